@@ -183,29 +183,43 @@ static enum status set_folder(struct veedor *v, const char *value)
 	return STATUS_CLEAN;
 }
 
+static enum status set_readings(struct veedor *v, const char *value)
+{
+	return settings_readings(&v->settings, value);
+}
+
+static enum status set_context(struct veedor *v, const char *value)
+{
+	return set_switch(v, "context", value, &v->settings.context);
+}
+
+static enum status set_ledger(struct veedor *v, const char *value)
+{
+	return set_switch(v, "ledger", value, &v->settings.ledger);
+}
+
+static enum status set_all(struct veedor *v, const char *value)
+{
+	return set_switch(v, "all", value, &v->settings.all);
+}
+
 static enum status set(struct veedor *v, const char *option, const char *value)
 {
-	static const char *const options[] = { "lang", "format", "ruleset", "reading", "readings", "rulesets", "context", "ledger", "all" };
+	static const struct {
+		const char *name;
+		enum status (*set)(struct veedor *v, const char *value);
+	} options[] = {
+		{ "lang", set_lang }, { "format", set_format }, { "ruleset", set_ruleset }, { "reading", set_reading }, { "readings", set_readings },
+		{ "rulesets", set_folder }, { "context", set_context }, { "ledger", set_ledger }, { "all", set_all },
+	};
 	enum { COUNT = sizeof options / sizeof options[0] };
 	struct str names[COUNT];
-	size_t which = 0;
 
-	while (which < COUNT && strcmp(option, options[which]) != 0)
-		which++;
-	switch (which) {
-	case 0: return set_lang(v, value);
-	case 1: return set_format(v, value);
-	case 2: return set_ruleset(v, value);
-	case 3: return set_reading(v, value);
-	case 4: return settings_readings(&v->settings, value);
-	case 5: return set_folder(v, value);
-	case 6: return set_switch(v, option, value, &v->settings.context);
-	case 7: return set_switch(v, option, value, &v->settings.ledger);
-	case 8: return set_switch(v, option, value, &v->settings.all);
-	default: break;
+	for (size_t i = 0; i < COUNT; i++) {
+		if (strcmp(option, options[i].name) == 0)
+			return options[i].set(v, value);
+		names[i] = str_of(options[i].name);
 	}
-	for (size_t i = 0; i < COUNT; i++)
-		names[i] = str_of(options[i]);
 	complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
 	return STATUS_USAGE;
 }

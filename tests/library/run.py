@@ -81,6 +81,11 @@ def try_names(prefix):
     hold("names of the shared library", found == public, found ^ public)
     found = names("nm", "-g", "--defined-only", static)
     hold("names of the static library", found == public, found ^ public)
+    if shutil.which("c++"):
+        done = run("c++", "-x", "c++", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", prefix / "include/veedor.h")
+        hold("the header is C++, too", done.returncode == 0, done.stderr)
+    else:
+        skip("there is no C++ compiler")
     about = run("readelf", "-d", shared).stdout.decode()
     hold("soname", "[libveedor.so.0]" in about, about)
     needed = set(re.findall(r"NEEDED.*\[(.*?)\]", about))
@@ -281,6 +286,71 @@ def try_one_table(library):
     inspector.close()
 
 
+def try_second_hand(library):
+    """The hands before the one in play make its score: 1 for the truco refused in the first one, and the second is dealt by A, so that B is mano."""
+    inspector = library.Inspector(lang="en", readings="no")
+    first = "[Reglamento \"universitario\"] [Asientos \"4\"]\nmano 1 reparte D marcador 0-0\nA \"truco\"\nB \"no quiero\"\ntantos 1-0\n"
+    table = Table(library, inspector, first + "mano 2 reparte A\nA: 1e 7o 4c  B: 3c 6o 5o  C: 4o 5c 6c  D: 7c 11c 12b\n")
+    now = table.table()
+    hold("the second hand", now["hand"] == "2" and now["mano"] == "B" and now["table"]["score"] == [1, 0] and now["table"]["due"] == "B", now)
+    table.back(5)
+    hold("no event of the first hand is taken back", table.table() == now, table.ask("log"))
+    table.close()
+    for log, words in (("", "no hand"), (first + "[Partido \"otro\"]\n", "something else"), ("mano 1 reparte D\nA \"envido\" B\n", "V01")):
+        table = Table(library, inspector, log)
+        hold(f"no table of {log!r}", not table.handle and words in inspector.error(), inspector.error())
+    inspector.close()
+
+
+# ---- questions ------------------------------------------------------------------------------------------------------------
+
+
+def try_questions(library, logs):
+    """Each question is answered as the subcommand answers it, whatever was asked of the same inspector before."""
+    inspector = library.Inspector(lang="en", readings="no")
+    for form in ("jsonl", "text"):
+        inspector.set("format", form)
+        for ruleset in ("", "universitario", "uruguayo", "venezolano"):
+            inspector.set("ruleset", ruleset)
+            named = ("-r", ruleset) if ruleset else ()
+            for phrase in ("quiero", "no quiero y paso", "con flor me achico", "truquito", "buenas tardes"):
+                said = program("canto", *named, "--format", form, phrase)
+                hold(f"canto {ruleset} {phrase}", inspector.ask("veedor_canto", phrase, None, None) == said.stdout.decode(), said.stderr)
+            for what in ("V0302", "envido"):
+                said = program("explain", *named, "--format", form, what)
+                hold(f"explain {ruleset} {what}", inspector.ask("veedor_explain", what) == said.stdout.decode(), said.stderr)
+        inspector.set("ruleset", "universitario")
+        said = program("canto", "-r", "universitario", "--situation", "A \"truco\"", "--by", "B", "--format", form, "quiero retruco")
+        hold("canto in a situation", inspector.ask("veedor_canto", "quiero retruco", "A \"truco\"", "B") == said.stdout.decode(), said.stderr)
+        inspector.set("ruleset", "")
+        hold(f"rules {form}", inspector.ask("veedor_rules", None, None) == program("rules", "--format", form).stdout.decode())
+        hold(f"rules truc {form}", inspector.ask("veedor_rules", "truc", None) == program("rules", "truc", "--format", form).stdout.decode())
+        said = program("rules", "--diff", "truc", "bonaerense", "--format", form).stdout.decode()
+        hold(f"diff {form}", inspector.ask("veedor_diff", "truc", "bonaerense") == said)
+        inspector.set("ledger", "yes")
+        for log in logs:
+            text = (ROOT / log).read_bytes()
+            said = inspector.ask("veedor_check", log, text, library.c_size_t(len(text)))
+            hold(f"{log}: score {form}", said == program("score", "--format", form, log).stdout.decode())
+        inspector.set("ledger", "no")
+    for view, option in (("sheet", "--sheet"), ("counts", "--counts"), ("dump", "--dump")):
+        hold(f"rules {view}", inspector.ask("veedor_rules", "uruguayo", view) == program("rules", "uruguayo", option).stdout.decode())
+    for log in logs:
+        text = (ROOT / log).read_bytes()
+        said = program("fmt", log)
+        if said.returncode < 2:
+            hold(f"{log}: fmt", inspector.ask("veedor_fmt", log, text, library.c_size_t(len(text))) == said.stdout.decode(), said.stderr)
+    inspector.set("readings", "all")
+    inspector.set("format", "jsonl")
+    disputed = "[Reglamento \"universitario\"] [Asientos \"4\"]\nmano 1 reparte D\nA \"truquito\"\nB \"quiero\"\ntantos 2-0\n"
+    said = inspector.ask("veedor_check", "-", disputed, library.c_size_t(len(disputed)))
+    there = subprocess.run([VEEDOR, "check", "--lang", "en", "--readings", "all", "--format", "jsonl"], input=disputed.encode(), stdout=subprocess.PIPE, check=False)
+    hold("the other readings", said == there.stdout.decode() and '"readings_tried":0' not in said, said)
+    records = {r["type"]: r for r in map(json.loads, inspector.ask("veedor_rules", "universitario", None).splitlines())}
+    hold("a regulation", records["ruleset"]["seats"] == [4] and records["ruleset"]["target"] == 30 and not records["ruleset"]["muestra"], records["ruleset"])
+    inspector.close()
+
+
 # ---- what goes wrong ----------------------------------------------------------------------------------------------------
 
 
@@ -370,6 +440,8 @@ def main():
         library.c_void_p, library.c_size_t = library.ctypes.c_void_p, library.ctypes.c_size_t
         try_tables(library, logs[::6], work)
         try_one_table(library)
+        try_second_hand(library)
+        try_questions(library, logs[::30])
         try_errors(library, work)
         try_quiz(library)
     print(f"{tally['passed']} passed, {tally['failed']} failed, {tally['skipped']} skipped")
