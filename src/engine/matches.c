@@ -53,6 +53,12 @@ static bool closed_on_paper(const struct match_play *match, const struct hand *h
 	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : begins_at_zero(hand));
 }
 
+/* What came before is lost, and the header's score has reached the target: the chico was won meanwhile, by whom nobody knows. */
+static bool won_unseen(const struct match_play *match, const struct hand *hand)
+{
+	return match->any_lost && !match->last_known && hand->score_known && !below(match, (int[]){ hand->score[0], hand->score[1] });
+}
+
 static void first_of_chico(struct match_play *match)
 {
 	match->form_known = true;
@@ -170,7 +176,7 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
 		next_chico(match, rules, match->chico_winner);
-	else if (more && closed_on_paper(match, hand))
+	else if (more && (closed_on_paper(match, hand) || won_unseen(match, hand)))
 		next_chico(match, rules, -1);
 	match->chico_winner = -1;
 	if (rules->games_by_header && hand->chico == match->chico)

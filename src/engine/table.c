@@ -6,6 +6,7 @@
 #include "engine/knowledge.h"
 #include "engine/proposals.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 #include <string.h>
 
@@ -177,6 +178,11 @@ static bool score_follows(const struct hand *hand, const struct match_play *matc
 		|| ((match->due_known || match->due_claimed) && is_score(hand, match->due));
 }
 
+static bool is_above(const struct hand *hand, int target)
+{
+	return hand->score[0] >= target || hand->score[1] >= target;
+}
+
 /* The first hand of a match says so by its number: nobody has points yet. */
 static bool begins_match(const struct hand *hand, const struct match_play *match)
 {
@@ -196,6 +202,10 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	if (match->chico > 1 && !before[0] && !before[1])
 		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
+	if (!match->any_lost || is_above(hand, match->target))
+		return;
+	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of the hand that is lost */
+	f->fix = unknown_fix(s);
 }
 
 /* What is due goes on by itself; from the paper only where it is not known, or the table begins again. */

@@ -173,14 +173,28 @@ void build_form(struct parse *parse, struct span span)
 	parse->draft = blank;
 }
 
+static bool is_ending(enum event_type type)
+{
+	return type == EVENT_POINTS || type == EVENT_SCORE || type == EVENT_END || type == EVENT_ANNUL;
+}
+
+/* Somebody spoke or played since the last ending. */
+static bool went_on(const struct parse *parse)
+{
+	for (uint32_t i = parse->hand->event_count; i > 0 && !is_ending(parse->events[i - 1].type); i--)
+		if (parse->events[i - 1].type == EVENT_VOICE || parse->events[i - 1].type == EVENT_PLAY)
+			return true;
+	return false;
+}
+
 /* A word that says more of how the hand ended prevails over written points. */
 static void close_hand(struct parse *parse, enum event_type type, const struct event *draft)
 {
 	struct hand *hand = parse->hand;
 
-	if (type == EVENT_POINTS || type == EVENT_END || type == EVENT_ANNUL) {
+	if (is_ending(type)) {
 		unsigned bit = 1u << (type - EVENT_POINTS);
-		parse->perhaps_two |= parse->endings & bit;
+		parse->perhaps_two |= (parse->endings & bit) || (parse->endings && went_on(parse));
 		parse->endings |= (uint8_t)bit;
 	}
 	parse->perhaps_two |= parse->endings && (type == EVENT_CUT || type == EVENT_TAP);
