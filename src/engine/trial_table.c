@@ -186,6 +186,31 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	return now;
 }
 
+static int within_target(const struct state *s, int points, int side)
+{
+	int lacks = s->target - s->score[side];
+	return lacks > 0 && points > lacks ? lacks : points;
+}
+
+void trial_lance_cut(const struct trial *trial, struct trial_lance *now)
+{
+	const struct state *s = &trial->state;
+
+	if (s->rules->surplus.value != SURPLUS_CUT || !s->score_known)
+		return;
+	if (now->caller >= 0)
+		now->refusal = within_target(s, now->refusal, side_of((unsigned)now->caller));
+	int of[2];
+	for (int side = 0; side < 2; side++)
+		of[side] = within_target(s, now->by_side ? now->stake_of[side] : now->stake, side);
+	bool known = now->stake_known || now->by_side;
+	now->stake_known = known && of[0] == of[1];
+	now->by_side = known && of[0] != of[1];
+	now->stake = now->stake_known ? of[0] : 0;
+	for (int side = 0; side < 2; side++)
+		now->stake_of[side] = now->by_side ? of[side] : 0;
+}
+
 bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b)
 {
 	return a->stake_known == b->stake_known && a->stake == b->stake && a->by_side == b->by_side
