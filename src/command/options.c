@@ -448,8 +448,8 @@ static enum status set_wish(struct settings *settings, const char *option, const
 	do {
 		word = wish_next_word(&list);
 		if (!wish_word_is_known(word)) {
-			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, OU-E)",
-				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, OU-E)"), option, (int)word.n, word.p ? word.p : "");
+			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, T-1)",
+				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, T-1)"), option, (int)word.n, word.p ? word.p : "");
 			return STATUS_USAGE;
 		}
 	} while (list.n);

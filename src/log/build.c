@@ -178,25 +178,39 @@ static bool is_ending(enum event_type type)
 	return type == EVENT_POINTS || type == EVENT_SCORE || type == EVENT_END || type == EVENT_ANNUL;
 }
 
-/* Somebody spoke or played since the last ending. */
-static bool went_on(const struct parse *parse)
+static bool has_empty_line(struct str text)
 {
-	for (uint32_t i = parse->hand->event_count; i > 0 && !is_ending(parse->events[i - 1].type); i--)
-		if (parse->events[i - 1].type == EVENT_VOICE || parse->events[i - 1].type == EVENT_PLAY)
+	bool empty = false;
+	for (size_t i = 0; i < text.n; i++) {
+		if (text.p[i] == '\n' && empty)
 			return true;
+		empty = text.p[i] == '\n' || (empty && (text.p[i] == ' ' || text.p[i] == '\t' || text.p[i] == '\r'));
+	}
 	return false;
 }
 
+/* An empty line stands behind the last ending, and somebody spoke or played since. */
+static bool went_on(const struct parse *parse, uint32_t at)
+{
+	const struct event *events = parse->events;
+	uint32_t i = parse->hand->event_count;
+	bool played = false;
+	for (; i > 0 && !is_ending(events[i - 1].type); i--)
+		played |= events[i - 1].type == EVENT_VOICE || events[i - 1].type == EVENT_PLAY;
+	return played && i > 0 && has_empty_line(str_slice(parse->hand->source.text, events[i - 1].span.end, at));
+}
+
 /* A word that says more of how the hand ended prevails over written points. */
-static void close_hand(struct parse *parse, enum event_type type, const struct event *draft)
+static void close_hand(struct parse *parse, enum event_type type, struct span span, const struct event *draft)
 {
 	struct hand *hand = parse->hand;
 
-	if (is_ending(type)) {
+	if (type == EVENT_POINTS || type == EVENT_END || type == EVENT_ANNUL) {
 		unsigned bit = 1u << (type - EVENT_POINTS);
-		parse->perhaps_two |= (parse->endings & bit) || (parse->endings && went_on(parse));
+		parse->perhaps_two |= parse->endings & bit;
 		parse->endings |= (uint8_t)bit;
 	}
+	parse->perhaps_two |= type == EVENT_SCORE && went_on(parse, span.begin);
 	parse->perhaps_two |= parse->endings && (type == EVENT_CUT || type == EVENT_TAP);
 	if (type == EVENT_END || type == EVENT_ANNUL)
 		hand->ending = draft->what;
@@ -206,7 +220,7 @@ static void close_hand(struct parse *parse, enum event_type type, const struct e
 
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
-	close_hand(parse, type, &parse->draft);
+	close_hand(parse, type, span, &parse->draft);
 	return commit(parse, type, seat, span);
 }
 

@@ -137,8 +137,8 @@ static struct seen see(struct str line)
 	}
 	if (seen.header)
 		seen.endings &= (uint8_t)~SCORE; /* it stands there before the hand */
-	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
-		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
+	seen.leads = is_seat_next(line, first) || (first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
+		&& (line.p[first] != '{' || after_closed(line, first) > first + 1));
 	return seen;
 }
 

@@ -34,6 +34,8 @@ def logs(seed):
 				sys.exit(f"cutter: gen failed: {made.stderr.decode()}")
 			yield f"{ruleset} {' '.join(faults)}", made.stdout
 	for path in sorted(glob.glob("corpus/partidos/*.truco")):
+		if "/mesas-" in path: # hands of a line or two, with accounts that are wrong on purpose
+			continue
 		with open(path, "rb") as file:
 			yield path, file.read()
 
@@ -98,11 +100,19 @@ def same(record):
 TOLD_ONCE = {"V0403", "V0505"}
 
 
-def check_after(before, now, lost):
+def differ(hands):
+	"""The table's account is not the one that is due, or it played on after the end: what the lost hand says of that is lost with it."""
+	return any(record["after_match"] or any(f["kind"] in ("score", "match", "deal") and f["severity"] != "remark" for f in findings)
+		for record, findings in hands)
+
+
+def check_after(before, now, lost, accounts_differ):
 	"""A hand of the match, after the one that was lost: less is known, nothing else is said but what the lost hand had told once."""
 	was, is_ = before[0], now[0]
 	for name in ("match", "hand", "players", "ruleset", "lost"):
 		assert was[name] == is_[name], f"{name}: {was[name]} became {is_[name]}"
+	if accounts_differ:
+		return
 	more = accuses(now[1]) - accuses(before[1]) - {told for told in accuses(lost[1]) if told[0] in TOLD_ONCE}
 	assert not more, f"accused where the lost hand leaves it open: {more}"
 	assert is_["undecided"] or is_["points"] == was["points"], f"points {was['points']} became {is_['points']}"
@@ -111,6 +121,7 @@ def check_after(before, now, lost):
 def check_log(was, log, place, target):
 	now = hands(log)
 	lost = was[target][0]
+	accounts_differ = differ([hand for hand in was if hand[0]["match"] == lost["match"]])
 	assert len(now) == len(was), f"{len(was)} hands became {len(now)}"
 	assert now[target][0]["lost"], "the hand whose header is spoilt is not lost"
 	assert sum(h["lost"] for h, _ in now) == 1 + sum(h["lost"] for i, (h, _) in enumerate(was) if i != target), "lost hands"
@@ -118,7 +129,7 @@ def check_log(was, log, place, target):
 		if i == target:
 			continue
 		if i > target and before[0]["match"] == lost["match"]:
-			check_after(before, after, was[target])
+			check_after(before, after, was[target], accounts_differ)
 			continue
 		assert same(before[0]) == same(after[0]), f"hand {i} of another match, or before, is judged otherwise:\n{before[0]}\n{after[0]}"
 		assert accuses(before[1]) == accuses(after[1]), f"hand {i}: other findings"

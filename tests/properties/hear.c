@@ -2,6 +2,7 @@
  *
  * A line is SITUATION, a tab, SEAT, a tab, PHRASE; "-" for a situation: the phrase on its own, "." a hand just dealt; "-" for a seat: who
  * would speak. "\n" in a phrase is a line break. For each line one of `veedor canto --format jsonl`, or {"error":...}. */
+#include "command/command.h"
 #include "library/point.h"
 
 #include <stdio.h>
