@@ -146,6 +146,15 @@ static struct maybe and_flores(const struct state *s, unsigned lance, struct may
 	return points;
 }
 
+/* exceso corta: no more than what the side lacks is booked. */
+static struct maybe within_target(const struct state *s, struct maybe points, int side)
+{
+	int lacks = s->target - s->score[side];
+	if (s->rules->surplus.value == SURPLUS_CUT && s->score_known && lacks > 0 && points.n > lacks)
+		points.n = lacks;
+	return points;
+}
+
 static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -158,7 +167,7 @@ static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 /* A falta may be worth one thing to the side ahead and another to the side behind, and so is a bet that pays the winner's flores. */
 static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
 {
-	struct maybe of[2] = { stake_now(s, lance, 0), stake_now(s, lance, 1) };
+	struct maybe of[2] = { within_target(s, stake_now(s, lance, 0), 0), within_target(s, stake_now(s, lance, 1), 1) };
 	bool known = of[0].known && of[1].known;
 
 	now->stake_known = known && of[0].n == of[1].n;
@@ -179,7 +188,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 		.last = last && last->canto != OFFERED ? last->canto : -1 };
 
 	if (waits)
-		refusal = and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat));
+		refusal = within_target(s, and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat)), side_of(last->seat));
 	now.refusal_known = refusal.known;
 	now.refusal = refusal.n;
 	stake_by_side(s, lance, &now);

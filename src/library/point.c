@@ -64,6 +64,7 @@ static enum status stand(struct point *point)
 		complain_of_version(point);
 		return STATUS_UNREADABLE;
 	}
+	point->hand.ending = ENDING_UNFINISHED; /* whatever the log says comes after: what was not shown yet may still be */
 	point->trial = trial_open(point->shelf->engine);
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */

@@ -88,7 +88,8 @@ class Situation:
         return len(self.opening) + len(self.events) + len(more)
 
     def options(self):
-        status, out = VEEDOR.run("options", "--format", "jsonl", "--lang", "es", text=self.log())
+        """Of a hand still being played, which nothing closes."""
+        status, out = VEEDOR.run("options", "--format", "jsonl", "--lang", "es", text=self.log().removesuffix("fin incompleta\n"))
         if status:
             raise RuntimeError(f"options: status {status}\n{self.log()}")
         point, *rows = map(json.loads, out.splitlines())
@@ -308,6 +309,21 @@ def accepted_pays(tally, ruleset, situation, row, word):
                f"{record.get('ledger')}\n{end.log()}")
 
 
+def by_arithmetic(tally):
+    """What calls pay, worked out from the regulations: ruleset, score, deal, events, seat, words, accepted (by A's side/by B's), refused."""
+    asked = {}
+    for line in (pathlib.Path(__file__).parent / "amounts.tsv").read_text(encoding="utf-8").splitlines()[1:]:
+        ruleset, opening, deal, events, seat, words, accepted, refused = line.split("\t")
+        key = ruleset, opening, deal, events
+        if key not in asked:
+            situation = Situation(f'[Reglamento "{ruleset}"]\n', [opening, deal], [e for e in re.split(r"  (?=[A-F] )", events) if e])
+            asked[key] = {(row["seat"], row["words"]): row for row in situation.options()[1]}
+        row = asked[key].get((seat, words), {"accepted": None, "accepted_by_side": None, "refused": None})
+        got = row["accepted"] if row["accepted"] is not None else "/".join(map(str, row["accepted_by_side"] or ()))
+        tally.hold("amounts are those of the regulation", (str(got), str(row["refused"])) == (accepted, refused),
+                   lambda: f"{ruleset}: {opening}: {events}: «{words}»: {got}, {row['refused']}; not {accepted}, {refused}")
+
+
 def amounts(tally, ruleset, asked, rng, most):
     bets = [(s, row) for s, point, rows in asked if not point["table"]["over"] for row in rows
             if row["legal"] and row["refused"] is not None and row["accepted"] != 0 and not row["same_as"]
@@ -328,6 +344,7 @@ def main():
     parser.add_argument("rulesets", nargs="*", default=RULESETS)
     args = parser.parse_args()
     tally, written = Tally(), list(by_hand())
+    by_arithmetic(tally)
     for ruleset in args.rulesets:
         rng = random.Random(f"{args.seed} {ruleset}")
         made = cut_anywhere(VEEDOR.gen(ruleset, "-n", args.hands, "--seed", args.seed), rng, POINTS)
