@@ -111,6 +111,9 @@ struct trial_lance {
 };
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
 
+/* Where the regulation books no more than what a side lacks: that. */
+void trial_lance_cut(const struct trial *trial, struct trial_lance *now);
+
 /* Two that are worth the same, accepted and refused. */
 bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b);
 

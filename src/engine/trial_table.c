@@ -146,15 +146,6 @@ static struct maybe and_flores(const struct state *s, unsigned lance, struct may
 	return points;
 }
 
-/* exceso corta: no more than what the side lacks is booked. */
-static struct maybe within_target(const struct state *s, struct maybe points, int side)
-{
-	int lacks = s->target - s->score[side];
-	if (s->rules->surplus.value == SURPLUS_CUT && s->score_known && lacks > 0 && points.n > lacks)
-		points.n = lacks;
-	return points;
-}
-
 static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -167,7 +158,7 @@ static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 /* A falta may be worth one thing to the side ahead and another to the side behind, and so is a bet that pays the winner's flores. */
 static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
 {
-	struct maybe of[2] = { within_target(s, stake_now(s, lance, 0), 0), within_target(s, stake_now(s, lance, 1), 1) };
+	struct maybe of[2] = { stake_now(s, lance, 0), stake_now(s, lance, 1) };
 	bool known = of[0].known && of[1].known;
 
 	now->stake_known = known && of[0].n == of[1].n;
@@ -188,11 +179,36 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 		.last = last && last->canto != OFFERED ? last->canto : -1 };
 
 	if (waits)
-		refusal = within_target(s, and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat)), side_of(last->seat));
+		refusal = and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat));
 	now.refusal_known = refusal.known;
 	now.refusal = refusal.n;
 	stake_by_side(s, lance, &now);
 	return now;
+}
+
+static int within_target(const struct state *s, int points, int side)
+{
+	int lacks = s->target - s->score[side];
+	return lacks > 0 && points > lacks ? lacks : points;
+}
+
+void trial_lance_cut(const struct trial *trial, struct trial_lance *now)
+{
+	const struct state *s = &trial->state;
+
+	if (s->rules->surplus.value != SURPLUS_CUT || !s->score_known)
+		return;
+	if (now->caller >= 0)
+		now->refusal = within_target(s, now->refusal, side_of((unsigned)now->caller));
+	int of[2];
+	for (int side = 0; side < 2; side++)
+		of[side] = within_target(s, now->by_side ? now->stake_of[side] : now->stake, side);
+	bool known = now->stake_known || now->by_side;
+	now->stake_known = known && of[0] == of[1];
+	now->by_side = known && of[0] != of[1];
+	now->stake = now->stake_known ? of[0] : 0;
+	for (int side = 0; side < 2; side++)
+		now->stake_of[side] = now->by_side ? of[side] : 0;
 }
 
 bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b)

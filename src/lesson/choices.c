@@ -117,6 +117,8 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 		price_refusal(ask, choice);
 	else if (canto_of_act(choice->act) >= 0 || choice->act == ACT_QUIERE)
 		price_call(ask, choice);
+	if (choice->priced)
+		trial_lance_cut(ask->trial, &choice->price);
 }
 
 /* ---- trying --------------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* What may be said now. */
 #include "lesson/exercises.h"
+#include "lesson/officials.h"
 
 static bool is_said(const struct lesson_choice *choice)
 {
@@ -64,7 +65,7 @@ static unsigned gcd(unsigned a, unsigned b)
 	return b ? gcd(b, a % b) : a;
 }
 
-/* Any of the choices of the seat with this act, allowed or barred. */
+/* Any of the choices of the seat with this act, allowed or barred; of words for the same the first: rarer ones would tell that they are right. */
 static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act,
 	bool allowed)
 {
@@ -73,7 +74,7 @@ static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struc
 
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
-		bool fits = allowed ? is_said(choice) && choice->ruling == RULED_STANDS : is_barred(choice);
+		bool fits = allowed ? is_said(choice) && choice->ruling == RULED_STANDS && choice->same_as == i : is_barred(choice);
 		if (choice->seat == seat && choice->act == act && fits && chance_below(&m->chance, ++seen) == 0)
 			found = choice;
 	}
@@ -156,6 +157,32 @@ static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct 
 		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));
 }
 
+/* «Quiero y retruco» for a raise that is wrong here with it too: else whatever begins with «quiero» would be right. */
+static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
+{
+	int row = canto_of_act(act);
+	const struct lance *lance = row >= 0 ? &m->rules->lances[m->rules->cantos[row].lance] : NULL;
+
+	if (!lance || lance->kind != LANCE_CARDS || lance->raise.value == RAISE_IN_PHRASE || m->rules->read_answers.value == READ_OPEN
+			|| !chance_percent(&m->chance, m->rules->cantos[row].over ? 45 : 20))
+		return false;
+	struct officials officials = officials_of(&m->scratch, m->trial);
+
+	for (unsigned i = 0; i < officials.count; i++) {
+		const struct official *official = &officials.list[i];
+		if (official->act != act || official->acts[0] != ACT_QUIERE || official->prefix != PREFIX_NONE)
+			continue;
+		struct str words = official_said(&m->arena, m->rules, official, -1);
+		struct canto_lesson said = lesson_said(&m->scratch, m->trial, seat, words);
+		if ((said.ruling != RULED_VOID && said.ruling != RULED_FAULT) || !said.worst || said.worst->seat != (int)seat || !is_found(m, x, words))
+			return false;
+		struct lesson_choice choice = { .words = words, .finding = said.worst };
+		answer_wrong(m, x, &choice);
+		return true;
+	}
+	return false;
+}
+
 /* An answer that nobody waits for: nothing is found against it, it is no answer. */
 static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
@@ -191,6 +218,8 @@ static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct o
 		unsigned act = asked.acts[(first + i * step) % count];
 		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
 		if (act == right || is_far(m->rules, act, right) != far || draw_choice(m, lesson, seat, act, true))
+			continue;
+		if (wrong && trial_asked(m->trial, seat) && answer_wrong_together(m, x, seat, act))
 			continue;
 		if (wrong && is_found(m, x, wrong->words))
 			answer_wrong(m, x, wrong);

@@ -211,7 +211,11 @@ class Table:
     def may_raise_with_quiero(self, seat, level):
         if self.envite == 'pending':
             return None
-        return bool(self.asked(seat) == 'truco' and self.pending[0] == level - 1)
+        return bool(self.asked(seat) == 'truco' and self.pending[0] == level - 1 and not self.has_laid(seat))
+
+    def has_laid(self, seat):
+        """Articles 50 and 67 of the uruguayo: who raises still holds his card of this rueda."""
+        return self.rules == 'uruguayo' and seat in [s for s, _ in self.on_table]
 
     def may_raise(self, seat, level):
         if self.pending:
@@ -226,9 +230,8 @@ class Table:
         if self.rules == 'truc' and self.turn != seat:
             # In one's turn, before or after the card.
             return None if self.on_table and self.on_table[-1][0] == seat else False
-        if level > 1:       # articles 50 and 67 of the uruguayo: who raises still holds his card of this rueda
-            laid = self.rules == 'uruguayo' and seat in [s for s, _ in self.on_table]
-            return self.owner == seat % 2 and not laid
+        if level > 1:
+            return self.owner == seat % 2 and not self.has_laid(seat)
         if self.envite == 'pending' or (self.rules in ('uruguayo', 'truc') and self.turn != seat):
             return None
         return None if self.rules == 'uruguayo' and self.envite == 'accepted' and self.bazas == 0 else True
