@@ -8,7 +8,6 @@
 #include "engine/moments.h"
 #include "engine/proposals.h"
 #include "engine/regimes.h"
-#include "engine/supposed.h"
 #include "engine/logged.h"
 #include "engine/unknown.h"
 
@@ -100,7 +99,7 @@ static void settle_lances(struct state *s)
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
 		if (s->lance_winner[lance] < 0 && is_played_for(s, lance))
-			supposed_beyond(s); /* its rules ask whose it is */
+			question_beyond(s); /* its rules ask whose it is */
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
 		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)

@@ -2,7 +2,6 @@
 #include "engine/bazas.h"
 #include "engine/effects.h"
 #include "engine/filter.h"
-#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -172,9 +171,9 @@ static struct ask ask_debtor(const struct ask *q, unsigned seat)
 static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	enum truth supposed = supposed_answer(s, q, (uint16_t)index, true);
+	enum truth supposed = question_answer(s, q, (uint16_t)index, true);
 	if (supposed == UNKNOWN) {
-		unknown_moot(s, q, duty->effects, duty->effect_count, supposed_question(s, q, (uint16_t)index, true));
+		unknown_moot(s, q, duty->effects, duty->effect_count, question_of(s, q, (uint16_t)index, true));
 		if (told)
 			unknown_remember(s, q, (uint16_t)index, true, q->debtor);
 	}

@@ -34,7 +34,7 @@ static int transfer(struct state *s, const struct ask *q, const struct effect *e
 {
 	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->doubtful |= s->transfer_count == MAX_TRANSFERS;
-	if (to < 0 || (s->oversight && s->oversight->transfers) || s->transfer_count == MAX_TRANSFERS)
+	if (to < 0 || keeps_stakes(s) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
 		.if_nothing = e->n, .no_collect = no_collect, .cite = origin->cite };
@@ -47,7 +47,7 @@ static int award(struct state *s, const struct ask *q, const struct effect *e, c
 {
 	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->doubtful |= s->extra_count == MAX_EXTRAS;
-	if (to < 0 || (s->oversight && s->oversight->transfers) || s->extra_count == MAX_EXTRAS)
+	if (to < 0 || keeps_stakes(s) || s->extra_count == MAX_EXTRAS)
 		return 0;
 	s->extras[s->extra_count++] = (struct extra){ .points = e->n, .to = (uint8_t)to, .cite = origin->cite, .span = origin->span,
 		.early = q->now && !s->decided, .event = q->now ? q->now->event : 0 };

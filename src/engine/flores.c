@@ -48,7 +48,7 @@ void flores_shrink(struct state *s, const struct act_event *act)
 seatset flores_standing(const struct state *s)
 {
 	seatset lost = 0;
-	if (s->oversight && s->oversight->transfers)
+	if (keeps_stakes(s))
 		return s->flores.sung;
 	for (uint64_t rest = s->rules->lost_faults; rest; rest &= rest - 1)
 		lost |= s->faults[__builtin_ctzll(rest)];

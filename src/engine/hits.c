@@ -4,7 +4,6 @@
 #include "engine/doubt.h"
 #include "engine/effects.h"
 #include "engine/knowledge.h"
-#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -123,8 +122,8 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 	}
 	if (value == YES && s->shaky)
 		value = strikes_surely(s, q, rule);
-	if (value == UNKNOWN && supposed_answer(s, q, index, false) != UNKNOWN)
-		return supposed_answer(s, q, index, false) == YES;
+	if (value == UNKNOWN && question_answer(s, q, index, false) != UNKNOWN)
+		return question_answer(s, q, index, false) == YES;
 	if (value == UNKNOWN)
 		leave_open(s, q, index);
 	if (value == NO && s->shaky && rule_asks_surely(s, q, rule) != NO)

@@ -107,7 +107,7 @@ static void tell_bazas_unknown(struct state *s)
 /* The winner's number may be false for all the log tells: the stake hangs on it, save where it is supposed what rules make of it. */
 static bool winner_unproved(struct state *s, unsigned lance)
 {
-	if (s->supposed)
+	if (s->world && s->world->count)
 		return false;
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		if (s->transfers[i].stakes >> lance & STAKE_LANCE_0)

@@ -6,7 +6,6 @@
 #include "engine/hits.h"
 #include "engine/knowledge.h"
 #include "engine/regimes.h"
-#include "engine/supposed.h"
 #include "engine/logged.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
@@ -236,7 +235,7 @@ RARE static void doubt_anew(struct state *s, const struct ask *q, const struct c
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance == lance && rule_asks(s, q, &s->rules->rules[i]) == UNKNOWN
-				&& supposed_answer(s, q, i, false) == UNKNOWN && !surely_paid(s, q, strikes, i))
+				&& question_answer(s, q, i, false) == UNKNOWN && !surely_paid(s, q, strikes, i))
 			unknown_doubt(s, q, i);
 	}
 }

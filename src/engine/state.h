@@ -216,23 +216,21 @@ struct open_question {
 };
 enum { MAX_QUESTIONS = 6 };
 
-/* What a second replay supposes: of each question whether it strikes (supposed.c). */
-struct supposition {
-	const struct open_question *questions;
-	unsigned count;
-	unsigned strikes;                    /* bit i: the i-th does */
-};
-
-/* What a second replay lets pass, to see the hand as the table may have seen it: events whose acts
- * were void, and stakes that should have changed sides. */
-enum { MAX_VOIDS = 5 };
-
 /* Events looked at once more, in all replays of a hand, for cards that the log leaves out: beyond that it is not judged. */
-enum { MOST_LOOKED = 32768 };
-struct oversight {
+enum { MAX_VOIDS = 5, MOST_LOOKED = 32768 };
+
+/* Events that held a void act. */
+struct voids {
 	uint32_t events[MAX_VOIDS];
 	unsigned count;
-	bool transfers;
+};
+
+/* How a second replay sees the hand (worlds.c). */
+struct world {
+	const struct open_question *questions; /* of each it supposes whether it strikes: */
+	unsigned count, strikes;             /* bit i: the i-th does */
+	struct voids passes;                 /* it lets these pass, as the table may have */
+	bool keeps_stakes;                   /* and stakes that should have changed sides */
 };
 
 /* A match in progress. */
@@ -335,9 +333,8 @@ struct state {
 	cardset named;                       /* by the events of the hand */
 	const struct match_play *match;      /* as it stood before the hand */
 	struct findings *findings;
-	const struct oversight *oversight;   /* NULL: the true replay */
-	const struct supposition *supposed;  /* NULL: nothing */
-	struct oversight voids;              /* events that held a void act */
+	const struct world *world;           /* NULL: the hand as the log has it */
+	struct voids voids;
 	struct finding *void_finding;        /* the last finding on one, NULL */
 
 	/* the table */
@@ -509,10 +506,16 @@ static inline unsigned seat_order(const struct state *s, unsigned seat)
 /* Does this replay let pass that the act of the event was void? */
 static inline bool overlooked(const struct state *s, uint32_t event)
 {
-	for (unsigned i = 0; s->oversight && i < s->oversight->count; i++)
-		if (s->oversight->events[i] == event)
+	for (unsigned i = 0; s->world && i < s->world->passes.count; i++)
+		if (s->world->passes.events[i] == event)
 			return true;
 	return false;
+}
+
+/* And that stakes change sides? */
+static inline bool keeps_stakes(const struct state *s)
+{
+	return s->world && s->world->keeps_stakes;
 }
 
 static inline void queue_act(struct state *s, struct queued act)

@@ -1,8 +1,58 @@
 #include "engine/unknown.h"
 #include "engine/knowledge.h"
-#include "engine/supposed.h"
 #include "engine/tell.h"
 #include "engine/undo.h"
+
+/* ---- questions ------------------------------------------------------------------------------------------------ */
+
+struct open_question question_of(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
+{
+	struct cite cite = of_duty ? s->rules->duties[index].cite : s->rules->rules[index].cite;
+	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? q->debtor : NO_SEAT, .side = q->side,
+		.act = q->now ? q->now->act : 0, .baza = s->baza, .layers = s->layers_on, .everybody = s->everybody,
+		.event = q->now ? q->now->event : NO_EVENT, .cite = cite };
+}
+
+static bool is_same(const struct open_question *a, const struct open_question *b)
+{
+	return a->index == b->index && a->of_duty == b->of_duty && a->seat == b->seat && a->side == b->side
+		&& a->act == b->act && a->baza == b->baza && a->layers == b->layers && a->everybody == b->everybody && a->event == b->event;
+}
+
+/* Its place in the list, `count` where it is not there. */
+static unsigned place_of(const struct open_question *list, unsigned count, const struct open_question *question)
+{
+	unsigned i = 0;
+	while (i < count && !is_same(&list[i], question))
+		i++;
+	return i;
+}
+
+void question_ask(struct state *s, struct open_question question)
+{
+	if (place_of(s->questions, s->question_count, &question) < s->question_count)
+		return;
+	if (s->question_count < MAX_QUESTIONS)
+		s->questions[s->question_count++] = question;
+	else
+		s->questions_open = true;
+}
+
+void question_beyond(struct state *s)
+{
+	s->questions_open = true;
+}
+
+enum truth question_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
+{
+	if (!s->world || !s->world->count)
+		return UNKNOWN;
+	struct open_question question = question_of(s, q, index, of_duty);
+	unsigned i = place_of(s->world->questions, s->world->count, &question);
+	return i == s->world->count ? UNKNOWN : truth_of(s->world->strikes >> i & 1);
+}
+
+/* ---- what is remembered for the close --------------------------------------------------------------------------- */
 
 /* What answers a call in doubt is void or good with it. */
 static bool answers_it(const struct state *s, const struct act_event *a, const struct unknown_rule *u)
@@ -118,20 +168,20 @@ bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsign
 	if (i == count)
 		return false;
 	s->moot = true;
-	supposed_ask(s, asked);
+	question_ask(s, asked);
 	return true;
 }
 
 void unknown_whom(struct state *s, const struct ask *q, unsigned effect, struct cite cite)
 {
 	if (unknown_moot(s, q, effect, 1, (struct open_question){ .index = NO_INDEX, .event = q->now ? q->now->event : NO_EVENT, .cite = cite }))
-		supposed_beyond(s);
+		question_beyond(s);
 }
 
 void unknown_doubt(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	unknown_moot(s, q, rule->effects, rule->effect_count, supposed_question(s, q, index, false));
+	unknown_moot(s, q, rule->effects, rule->effect_count, question_of(s, q, index, false));
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = &s->rules->effects[rule->effects + i];
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];

@@ -1,10 +1,21 @@
-/* Rules and duties whose guard came out unknown: kept during the hand, told once at its close, with
- * the observation that would settle them. */
+/* Rules and duties whose guard came out unknown: questions that nobody can answer, supposed in a second replay (worlds.h), and told once at
+ * the close with the observation that would settle them. */
 #ifndef VEEDOR_ENGINE_UNKNOWN_H
 #define VEEDOR_ENGINE_UNKNOWN_H
 
 #include "base/rare.h"
 #include "engine/effects_of.h"
+
+/* Whether the rule, or the duty for q->debtor, strikes here and now: the question, and what this replay supposes; UNKNOWN where it does
+ * not say. */
+struct open_question question_of(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
+RARE enum truth question_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
+
+/* Remembers what the hand hangs on, each question once. */
+RARE void question_ask(struct state *s, struct open_question question);
+
+/* The hand hangs on what has more answers than yes and no. */
+RARE void question_beyond(struct state *s);
 
 /* Remembers rule or duty `index`, once a player in each hand. `seat`: the debtor, NO_SEAT for the act's author or what
  * the guard rested on. */

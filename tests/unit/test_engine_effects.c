@@ -54,7 +54,7 @@ static void call(unsigned lance, unsigned canto, unsigned seat, bool accepted)
 
 static void test_award(void **state)
 {
-	struct oversight passed = { .transfers = true }, voids = { .transfers = false };
+	struct world passed = { .keeps_stakes = true }, voids = { .keeps_stakes = false };
 	struct effect five = effect_on(EFFECT_TANTOS, PIE);
 	struct state *s = begin();
 	int side = 7;
@@ -77,11 +77,11 @@ static void test_award(void **state)
 	assert_int_equal(s->extra_count, 2);
 	/* where the table let the transfers pass nothing moves; where it only let void acts pass it does */
 	five.role = MANO;
-	s->oversight = &passed;
+	s->world = &passed;
 	apply_quietly(&five);
-	s->oversight = &voids;
+	s->world = &voids;
 	assert_int_equal(effect_apply(s, &scene.q, &five, &origin, &side), 5);
-	s->oversight = NULL;
+	s->world = NULL;
 	for (s->extra_count = MAX_EXTRAS - 1; s->extra_count < MAX_EXTRAS;)
 		effect_apply(s, &scene.q, &five, &origin, &side);
 	assert_false(s->doubtful);
@@ -97,7 +97,7 @@ static void test_transfer(void **state)
 		{ STAKE_LANCE_0 << ENVITE, 2 }, { STAKE_LANCE_0 << TRUCO, 3 }, { STAKE_LANCE_0 << ENVITE | STAKE_LANCE_0 << TRUCO, 5 },
 		{ STAKE_FLORES_SUNG, 0 }, { STAKE_WON, 0 },
 	};
-	struct oversight passed = { .transfers = true }, voids = { .transfers = false };
+	struct world passed = { .keeps_stakes = true }, voids = { .keeps_stakes = false };
 	struct effect take = effect_on(EFFECT_TRASPASA, PIE);
 	struct state *s;
 	int side;
@@ -132,10 +132,10 @@ static void test_transfer(void **state)
 	take.role = ALL;
 	apply_quietly(&take);
 	take.role = MANO;
-	s->oversight = &passed;
+	s->world = &passed;
 	apply_quietly(&take);
 	assert_int_equal(s->transfer_count, 1);
-	s->oversight = &voids;
+	s->world = &voids;
 	assert_int_equal(effect_apply(s, &scene.q, &take, &origin, &side), 2);
 	assert_int_equal(side, 0);
 	s->transfer_count = MAX_TRANSFERS - 1;

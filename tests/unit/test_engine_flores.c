@@ -247,7 +247,7 @@ static void test_unseen(void **state)
 /* A fault of the group takes the flor away, whatever void acts the table overlooked; where it saw nothing of forfeits all stand. */
 static void test_lost(void **state)
 {
-	struct oversight seen = { .count = 0 };
+	struct world seen = { .count = 0 };
 
 	(void)state;
 	rules.fault_count = 2;
@@ -255,9 +255,9 @@ static void test_lost(void **state)
 	t.s.flores.sung = seat_bit(0) | seat_bit(1);
 	t.s.faults[1] = seat_bit(0);
 	assert_int_equal(flores_standing(&t.s), seat_bit(1));
-	t.s.oversight = &seen;
+	t.s.world = &seen;
 	assert_int_equal(flores_standing(&t.s), seat_bit(1));
-	seen.transfers = true;
+	seen.keeps_stakes = true;
 	assert_int_equal(flores_standing(&t.s), seat_bit(0) | seat_bit(1));
 }
 

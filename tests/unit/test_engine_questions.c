@@ -1,7 +1,7 @@
 /* What a hand hangs on that nobody saw: when two questions are one, how many of them are kept, and what a replay that supposes
  * their answers says of each. */
 #include "unknown_support.h"
-#include "engine/supposed.h"
+#include "engine/unknown.h"
 
 enum { FIELDS = 8 };
 
@@ -49,7 +49,7 @@ static void test_what_is_asked(void **state)
 	for (unsigned of_duty = 0; of_duty < 2; of_duty++)
 		for (unsigned at_act = 0; at_act < 2; at_act++) {
 			scene.q.now = at_act ? &now : NULL;
-			struct open_question q = supposed_question(&scene.s, &scene.q, 3, of_duty);
+			struct open_question q = question_of(&scene.s, &scene.q, 3, of_duty);
 			assert_int_equal(q.index, 3);
 			assert_int_equal(q.of_duty, of_duty);
 			assert_int_equal(q.seat, of_duty ? 2 : NO_SEAT);
@@ -69,15 +69,15 @@ static void test_once(void **state)
 	(void)state;
 	for (unsigned field = 0; field < FIELDS; field++) {
 		begin_asking();
-		supposed_ask(&scene.s, plain());
+		question_ask(&scene.s, plain());
 		struct open_question cites = plain();
 		cites.cite = (struct cite){ 3, 1, 0 };
-		supposed_ask(&scene.s, cites);
+		question_ask(&scene.s, cites);
 		assert_int_equal(scene.s.question_count, 1);
 		for (unsigned times = 0; times < 2; times++)
-			supposed_ask(&scene.s, another(field));
+			question_ask(&scene.s, another(field));
 		assert_int_equal(scene.s.question_count, 2);
-		supposed_ask(&scene.s, plain());
+		question_ask(&scene.s, plain());
 		assert_int_equal(scene.s.question_count, 2);
 		assert_false(scene.s.questions_open);
 	}
@@ -92,16 +92,16 @@ static void test_most(void **state)
 	begin_asking();
 	for (unsigned times = 0; times < 2; times++)
 		for (q.index = 0; q.index < MAX_QUESTIONS; q.index++)
-			supposed_ask(&scene.s, q);
+			question_ask(&scene.s, q);
 	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 	assert_int_equal(scene.s.questions[MAX_QUESTIONS - 1].index, MAX_QUESTIONS - 1);
 	assert_false(scene.s.questions_open);
-	supposed_ask(&scene.s, q);
+	question_ask(&scene.s, q);
 	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 	assert_int_equal(scene.s.questions[MAX_QUESTIONS - 1].index, MAX_QUESTIONS - 1);
 	assert_true(scene.s.questions_open);
 	begin_asking();
-	supposed_beyond(&scene.s);
+	question_beyond(&scene.s);
 	assert_int_equal(scene.s.question_count, 0);
 	assert_true(scene.s.questions_open);
 	scene.q.now = NULL;
@@ -111,28 +111,28 @@ static void test_most(void **state)
 static void test_answers(void **state)
 {
 	struct open_question list[3];
-	struct supposition supposed = { .questions = list, .count = 2 };
+	struct world supposed = { .questions = list, .count = 2 };
 	(void)state;
 	begin_asking();
-	list[0] = supposed_question(&scene.s, &scene.q, 1, false);
-	list[1] = supposed_question(&scene.s, &scene.q, 1, true);
-	list[2] = supposed_question(&scene.s, &scene.q, 2, false); /* one too many */
-	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
-	scene.s.supposed = &supposed;
+	list[0] = question_of(&scene.s, &scene.q, 1, false);
+	list[1] = question_of(&scene.s, &scene.q, 1, true);
+	list[2] = question_of(&scene.s, &scene.q, 2, false); /* one too many */
+	assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
+	scene.s.world = &supposed;
 	for (supposed.strikes = 0; supposed.strikes < 4; supposed.strikes++) {
-		assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), supposed.strikes & 1 ? YES : NO);
-		assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, true), supposed.strikes & 2 ? YES : NO);
-		assert_int_equal(supposed_answer(&scene.s, &scene.q, 2, false), UNKNOWN);
-		assert_int_equal(supposed_answer(&scene.s, &scene.q, 2, true), UNKNOWN);
+		assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), supposed.strikes & 1 ? YES : NO);
+		assert_int_equal(question_answer(&scene.s, &scene.q, 1, true), supposed.strikes & 2 ? YES : NO);
+		assert_int_equal(question_answer(&scene.s, &scene.q, 2, false), UNKNOWN);
+		assert_int_equal(question_answer(&scene.s, &scene.q, 2, true), UNKNOWN);
 	}
 	/* the same rule at another time, the same duty of another player */
 	scene.s.baza = 1;
-	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
+	assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
 	scene.s.baza = 2;
 	scene.q.debtor = 1;
-	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, false), NO);
-	assert_int_equal(supposed_answer(&scene.s, &scene.q, 1, true), UNKNOWN);
-	scene.s.supposed = NULL;
+	assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), NO);
+	assert_int_equal(question_answer(&scene.s, &scene.q, 1, true), UNKNOWN);
+	scene.s.world = NULL;
 	scene.q.now = NULL;
 }
 

@@ -33,8 +33,8 @@ static void test_awards(void **state)
 	assert_int_equal(b.t.s.transfer_count, 0);
 	assert_int_equal(b.play->chain_count, 0);
 	/* On the table's track nobody noticed. */
-	const struct oversight unseen = { .transfers = true };
-	b.t.s.oversight = &unseen;
+	const struct world unseen = { .keeps_stakes = true };
+	b.t.s.world = &unseen;
 	apply(&b, (struct effect){ .kind = EFFECT_TANTOS, .role = 0, .n = 3 }, &side);
 	apply(&b, (struct effect){ .kind = EFFECT_TRASPASA, .role = 0, .stakes = 255 }, &side);
 	assert_int_equal(b.t.s.extra_count, 1);

@@ -1,7 +1,6 @@
 /* Rules and duties of which it is not known whether they struck: what is remembered of them, what becomes doubtful, and
  * which findings they make at the close. */
 #include "unknown_support.h"
-#include "engine/supposed.h"
 
 /* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
 
@@ -406,13 +405,13 @@ static void test_back(void **state)
 	for (unsigned i = 0; i < 8; i++) {
 		begin();
 		remember_at(3, 1, 0, false, NO_SEAT);
-		supposed_ask(&scene.s, first);
+		question_ask(&scene.s, first);
 		scene.s.doubtful = i & 1;
 		scene.s.moot = i & 2;
 		scene.s.questions_open = i & 4;
 		struct doubts before = unknown_mark(&scene.s);
 		remember_at(3, 1, 1, false, NO_SEAT);
-		supposed_ask(&scene.s, second);
+		question_ask(&scene.s, second);
 		scene.s.doubtful = !(i & 1);
 		scene.s.moot = !(i & 2);
 		scene.s.questions_open = !(i & 4);

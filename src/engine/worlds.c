@@ -1,0 +1,176 @@
+#include "engine/worlds.h"
+#include "base/rare.h"
+#include "engine/close.h"
+#include "engine/disputes.h"
+#include "engine/events.h"
+#include "engine/flores.h"
+#include "engine/table.h"
+
+#include <string.h>
+
+enum {
+	MOST_CHOICES = 8,  /* yes or no, for each of which a hand is replayed once more: questions, and what may have been let pass */
+	MOST_EVENTS = 16384, /* judged in all replays of a hand: all choices for one of 64, fewer for a longer one */
+};
+
+/* ---- one replay ------------------------------------------------------------------------------------------ */
+
+bool world_replay(struct engine *engine, struct state *s, const struct hand *hand, const struct world *world, struct verdict *v)
+{
+	engine_stand(engine, s, hand, &v->findings);
+	s->world = world;
+	s->looked = world ? engine->looked : 0;
+	if (!table_set(s, &engine->match))
+		return false;
+	if (s->form == DISPUTE_FACING) {
+		disputes_replay(s, &engine->duel, v);
+	} else {
+		events_replay(s);
+		if (!s->crowded)
+			close_hand(s, v);
+	}
+	return !s->crowded;
+}
+
+static bool replay_again(struct engine *engine, const struct hand *hand, const struct world *world, struct verdict *v)
+{
+	*v = (struct verdict){ .hand = hand };
+	arena_reset(&engine->scratch);
+	findings_init(&v->findings, &engine->scratch);
+	bool whole = world_replay(engine, &engine->again, hand, world, v);
+	engine->looked = engine->again.looked;
+	return whole;
+}
+
+static bool can_replay(const struct hand *hand, unsigned times)
+{
+	return (uint64_t)times * hand->event_count <= MOST_EVENTS;
+}
+
+/* ---- what the table let pass ------------------------------------------------------------------------------- */
+
+/* The hand with some of its void acts taken for good, and transfers seen or not. */
+static bool replay_with(struct engine *engine, const struct hand *hand, unsigned which, struct table_view *view, const struct world *supposed)
+{
+	struct world world = *supposed;
+	const struct voids *all = &engine->state.voids;
+	struct verdict v;
+	world.keeps_stakes = which >> all->count;
+	for (unsigned i = 0; i < all->count; i++)
+		if (which >> i & 1)
+			world.passes.events[world.passes.count++] = all->events[i];
+	if (!replay_again(engine, hand, &world, &v))
+		return false;
+	memcpy(view->points, v.points, sizeof view->points);
+	memcpy(view->duels, engine->again.duels.points, sizeof view->duels);
+	return true;
+}
+
+/* What changes hands without a finding that says so, and nothing else that is forfeited, explains no other sum. */
+static bool forfeits_told(const struct state *s)
+{
+	bool told = !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		told |= s->transfers[i].fault != NULL;
+	return told;
+}
+
+/* In how many ways, the engine's own among them. */
+static unsigned table_ways(const struct state *s)
+{
+	return 1u << (s->voids.count + forfeits_told(s));
+}
+
+/* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may have gone unnoticed. */
+RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct world *supposed)
+{
+	unsigned count = 0, ways = table_ways(&engine->state);
+	for (unsigned which = 1; which < ways; which++)
+		count += replay_with(engine, hand, which, &engine->views[count], supposed);
+	return count;
+}
+
+/* May the table have let something pass, and come to what it wrote by that? */
+static bool explained_by_oversight(struct engine *engine, const struct hand *hand, const struct world *supposed)
+{
+	unsigned count = engine->verdict.findings.count ? replay_table(engine, hand, supposed) : 0;
+	for (unsigned i = 0; i < count; i++)
+		if (compare_gives(&engine->state, engine->views[i].points))
+			return true;
+	return false;
+}
+
+/* ---- the sum ------------------------------------------------------------------------------------------------- */
+
+/* What the hand comes to with one answer to each of its questions: its points, or that it is not settled by them. */
+static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed, int *points)
+{
+	struct verdict v;
+	bool settled = replay_again(engine, hand, supposed, &v) && !v.undecided && !v.annulled
+		&& !engine->again.question_count && !engine->again.questions_open;
+	memcpy(points, v.points, sizeof v.points);
+	return settled;
+}
+
+static enum moot_sum sum_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed)
+{
+	int points[2];
+	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
+		return SUM_OPEN;
+	return memcmp(points, engine->verdict.points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
+}
+
+/* The questions of which each moves something by itself: they are why nobody knows what is due. */
+static void find_moving(struct engine *engine, const struct hand *hand, struct world supposed)
+{
+	int points[2];
+	for (unsigned i = 0; i < supposed.count; i++) {
+		supposed.strikes = 1u << i;
+		bool settled = replay_supposed(engine, hand, &supposed, points);
+		bool moves = !settled || memcmp(points, engine->verdict.points, sizeof points);
+		engine->state.questions_moving |= (uint8_t)((unsigned)moves << i);
+	}
+}
+
+static unsigned choices(const struct state *s)
+{
+	return s->question_count + (s->voids.count ? s->voids.count + 1 : 0);
+}
+
+/* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
+RARE static enum moot_sum sum_in_all(struct engine *engine, const struct hand *hand)
+{
+	const struct state *s = &engine->state;
+	struct world supposed = { .questions = s->questions, .count = s->question_count };
+	enum moot_sum all = SUM_KNOWN;
+	bool explained = false, at_once = false;
+	if (s->questions_open || choices(s) > MOST_CHOICES)
+		return SUM_OPEN;
+	if (!can_replay(hand, 1u << choices(s)))
+		return SUM_BEYOND;
+	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
+		supposed.strikes = which;
+		enum moot_sum one = sum_supposed(engine, hand, &supposed);
+		all = one > all ? one : all;
+		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
+		at_once |= explained && !which;
+	}
+	if (all != SUM_KNOWN)
+		find_moving(engine, hand, supposed);
+	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
+	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
+}
+
+enum moot_sum worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count)
+{
+	static const struct world as_written = { .count = 0 };
+	struct state *s = &engine->state;
+	struct verdict *v = &engine->verdict;
+	bool cut_short = hand->ending == ENDING_UNFINISHED;
+	enum moot_sum sum = !cut_short && compare_is_moot(s, v) ? sum_in_all(engine, hand) : SUM_KNOWN;
+	sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
+	bool differs = v->findings.count && compare_differs(s, v);
+	sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
+	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &as_written) : 0;
+	return engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;
+}
