@@ -1,4 +1,3 @@
-#include "engine/cards_parts.h"
 #include "engine/logged.h"
 #include "engine/bazas.h"
 #include "engine/cards_laid.h"
@@ -6,8 +5,40 @@
 #include "engine/events.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
+#include "engine/roles.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
+
+/* ---- cards for a baza to come ------------------------------------------------------------------------------ */
+
+/* The place of the card among those of the seat that wait; -1 where it is none of them. */
+static int place_waiting(const struct state *s, unsigned seat, card c)
+{
+	for (unsigned i = 0; i < s->waiting_count[seat]; i++)
+		if (s->waiting[seat][i].card == c && c < CARD_COUNT)
+			return (int)i;
+	return -1;
+}
+
+static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned i)
+{
+	struct waiting_card taken = s->waiting[seat][i];
+	if (!--s->waiting_count[seat])
+		s->waiting_seats &= (seatset)~seat_bit(seat);
+	for (; i < s->waiting_count[seat]; i++)
+		s->waiting[seat][i] = s->waiting[seat][i + 1];
+	return taken;
+}
+
+/* The card lies there for the next baza that has room for it. */
+static void let_wait(struct state *s, uint32_t index, card c, unsigned form)
+{
+	unsigned seat = s->hand->events[index].seat;
+	if (s->waiting_count[seat] == MAX_WAITING)
+		return;
+	s->waiting[seat][s->waiting_count[seat]++] = (struct waiting_card){ c, (uint8_t)form, index };
+	s->waiting_seats |= seat_bit(seat);
+}
 
 /* ---- what the log says further on ------------------------------------------------------------------------ */
 
@@ -223,7 +254,7 @@ static bool lay_of(struct state *s, uint32_t index, card c, unsigned form, unsig
 	return judge_act(s, &act, NOTHING);
 }
 
-bool cards_lay(struct state *s, uint32_t index, card c, unsigned form)
+static bool lay(struct state *s, uint32_t index, card c, unsigned form)
 {
 	return lay_of(s, index, c, form, 1);
 }
@@ -234,11 +265,11 @@ static void keep_others(struct state *s, uint32_t index, const card *others, uns
 	unsigned seat = s->hand->events[index].seat;
 	for (unsigned i = 0; i < count; i++) {
 		if (form != FORM_BENEATH && s->rules->together.value == TOGETHER_ALL)
-			cards_let_wait(s, index, others[i], form);
+			let_wait(s, index, others[i], form);
 		if (form != FORM_BENEATH || s->rules->stacked.value != STACKED_BOTH)
 			continue;
 		show(s, seat, others[i]);
-		cards_let_wait(s, index, others[i], FORM_OPEN);
+		let_wait(s, index, others[i], FORM_OPEN);
 	}
 }
 
@@ -347,9 +378,9 @@ static void play_in_full(struct state *s, uint32_t index)
 	}
 	cards[0] = exchanged(s, e->seat, cards[0]);
 	pick_up(s, e->seat, cards[0]);
-	int waiting = cards_waits(s, e->seat, cards[0]);
+	int waiting = place_waiting(s, e->seat, cards[0]);
 	if (waiting >= 0) {
-		cards_lay(s, index, cards[0], cards_take_waiting(s, e->seat, (unsigned)waiting).form);
+		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form);
 		return;
 	}
 	unsigned count = leave_out_mistaken(s, index, cards, together);
@@ -396,7 +427,7 @@ void cards_lift(struct state *s, uint32_t index)
 	const struct event *e = &s->hand->events[index];
 	if (is_passed_over(s, index) || !e->card_count || pick_up(s, e->seat, e->cards[0]))
 		return;
-	bool waiting = cards_waits(s, e->seat, e->cards[0]) >= 0;
+	bool waiting = place_waiting(s, e->seat, e->cards[0]) >= 0;
 	unsigned owner = waiting ? e->seat : laid_by(s, e->seat, e->cards[0]);
 	bool own = owner == e->seat;
 	if (owner == NO_SEAT || (!own && s->decided))
@@ -415,16 +446,16 @@ void cards_lift(struct state *s, uint32_t index)
 static bool turns_up_own(struct state *s, uint32_t index, card c)
 {
 	const struct event *e = &s->hand->events[index];
-	int waiting = cards_waits(s, e->seat, c);
+	int waiting = place_waiting(s, e->seat, c);
 	unsigned form = FORM_OPEN;
 	if (waiting >= 0)
-		form = cards_take_waiting(s, e->seat, (unsigned)waiting).form;
+		form = take_waiting(s, e->seat, (unsigned)waiting).form;
 	else if (!pick_up(s, e->seat, c) && ((s->played[e->seat] & card_bit(c)) || !pick_up(s, e->seat, CARD_UNKNOWN)))
 		return false;
 	if (ends_idle(s, e->seat))
 		lay_idle(s, e);
 	else if (!is_withdrawn(s, index, c, form))
-		cards_lay(s, index, c, form);
+		lay(s, index, c, form);
 	return true;
 }
 
@@ -473,4 +504,50 @@ void cards_covered(struct state *s, const struct event *note)
 {
 	if (note->seat < s->seat_count && note->card_count && (s->played[note->seat] & card_bit(note->cards[0])))
 		note_beneath(s, note->seat, note->cards[0]);
+}
+
+/* ---- laid when their owner's turn comes ------------------------------------------------------------------------ */
+
+/* ---- their turn ------------------------------------------------------------------------------------------------- */
+
+/* The log lays or turns up the card by itself. */
+static bool comes_later(const struct state *s, uint32_t index, unsigned seat, card c)
+{
+	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
+			return true;
+	}
+	return false;
+}
+
+/* What lies beneath one laid beside it is shown when its owner has said what he has to say. */
+static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
+{
+	const struct event *events = s->hand->events;
+	return s->waiting[seat][0].form == FORM_TOGETHER && index + 1 < s->hand->event_count
+		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
+}
+
+/* One that may have been annulled holds nobody up. */
+static bool call_waits(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->priority_count; i++)
+		if (lance_pending(s, s->rules->priority[i], false) && !s->lances[s->rules->priority[i]].in_doubt)
+			return true;
+	return false;
+}
+
+/* While a call waits no card is due. */
+void cards_lay_waiting(struct state *s, uint32_t index)
+{
+	while (s->waiting_seats && !s->decided && !call_waits(s)) {
+		unsigned seat = bazas_due(s);
+		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
+				|| speaks_first(s, index, seat))
+			return;
+		struct waiting_card due = take_waiting(s, seat, 0);
+		s->act_notes = 0;
+		lay(s, due.event, due.card, due.form);
+	}
 }

@@ -2,7 +2,6 @@
 #include "engine/bazas.h"
 #include "engine/doubt.h"
 #include "engine/proposals.h"
-#include "engine/undo.h"
 #include "engine/unknown.h"
 
 static void bar(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)

@@ -9,7 +9,7 @@
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
-#include "engine/undo.h"
+#include "engine/proposals.h"
 #include "engine/unknown.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };

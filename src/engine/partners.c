@@ -1,6 +1,5 @@
 /* Voices at the same time: of two partners, of both sides. */
 #include "engine/proposals.h"
-#include "engine/undo.h"
 #include "engine/speech_parts.h"
 
 /* The voice of this seat is of the less mano of the two. */

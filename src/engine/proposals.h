@@ -53,10 +53,27 @@ static inline bool lance_is_staked(const struct lance_play *play)
 		|| (play->forced > 0 && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED));
 }
 
-/* Tantos that `side` needs to win the game. */
 /* Sets the score by which the hand, or the duel, is judged: the table's, unless that is at the target already. */
 void score_to_play_from(struct state *s);
 
+/* Tantos that `side` needs to win the game. */
 struct maybe side_lacks(const struct state *s, int side);
+
+/* ---- earlier acts undone: taken back, voided by a rule, overtaken by a partner ---- */
+
+/* nulo A de R: earlier acts that fit are no longer done, and what was proposed in their breath is wiped. Cards
+ * that lie stay. nulo último(L): the last call of the lance is not done, and what it raised is as it was. */
+void undo_acts(struct state *s, const struct ask *q, const struct effect *effect);
+
+/* Whether it does is not known: what it would undo is in doubt. */
+void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect);
+
+/* The act is no longer done, and done again. What it set besides the record is the caller's matter. */
+void undo_one(struct state *s, struct act_done *done);
+void undo_not(struct state *s, struct act_done *done);
+
+/* A raise that a partner less mano made in the event just before, over a call that still waited, is no longer there, and that call
+ * waits again. False, and nothing done, where there is none. */
+bool undo_raise(struct state *s, const struct act_event *act, unsigned lance);
 
 #endif

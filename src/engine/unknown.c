@@ -1,7 +1,7 @@
 #include "engine/unknown.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
-#include "engine/undo.h"
+#include "engine/proposals.h"
 
 /* ---- questions ------------------------------------------------------------------------------------------------ */
 

@@ -1,6 +1,6 @@
 /* The chain of calls at its ends: as many as are kept, begun again after a refusal, offered by the regulation. */
 #include "bank_support.h"
-#include "engine/undo.h"
+#include "engine/proposals.h"
 
 static struct bank b;
 
