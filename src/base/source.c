@@ -10,6 +10,24 @@ static uint32_t clip(const struct source *source, uint32_t offset)
 	return offset < source->text.n ? offset : (uint32_t)source->text.n;
 }
 
+uint32_t source_map_column(const struct source_map *map, uint32_t offset)
+{
+	uint32_t low = 0, high = map->count;
+
+	while (low < high) { /* the last mark that is not after it */
+		uint32_t middle = low + (high - low) / 2;
+		if (map->marks[middle].at <= offset)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low == 0)
+		return 1;
+	const struct source_mark *mark = &map->marks[low - 1];
+	uint32_t at = mark->span.begin + (offset - mark->at);
+	return (uint32_t)utf8_count(str_slice(map->line, 0, at < mark->span.end ? at : mark->span.end)) + 1;
+}
+
 struct place source_place(const struct source *source, uint32_t offset)
 {
 	struct place place = { .line = source->first_line ? source->first_line : 1 };
@@ -26,6 +44,10 @@ struct place source_place(const struct source *source, uint32_t offset)
 	place.line_begin = (uint32_t)begin;
 	place.line_text = str_slice(text, begin, newline ? (size_t)(newline - text.p) : text.n);
 	place.column = (uint32_t)utf8_count(str_slice(text, begin, offset)) + 1;
+	if (source->map) {
+		place.line = source->map->number;
+		place.column = source_map_column(source->map, offset);
+	}
 	return place;
 }
 

@@ -5,15 +5,28 @@
 
 #include "base/str.h"
 
+/* Bytes [begin, end) of a source. An empty span with end 0 means "no place". */
+struct span {
+	uint32_t begin, end;
+};
+
+/* A text that was made of one line of the file: where in the line its parts stand. */
+struct source_mark {
+	uint32_t at;          /* from this byte of the text on, up to the next mark */
+	struct span span;     /* these bytes of the line, one by one as far as they go */
+};
+struct source_map {
+	struct str line;
+	uint32_t number;      /* of the line, from 1 */
+	const struct source_mark *marks;
+	uint32_t count;
+};
+
 struct source {
 	struct str name;      /* file name as the user gave it, "-" for standard input */
 	struct str text;      /* the bytes */
 	uint32_t first_line;  /* line number, from 1, of text.p[0] in the file */
-};
-
-/* Bytes [begin, end) of a source. An empty span with end 0 means "no place". */
-struct span {
-	uint32_t begin, end;
+	const struct source_map *map; /* NULL: the text is the file's own */
 };
 
 struct place {
@@ -23,7 +36,10 @@ struct place {
 	uint32_t line_begin;  /* byte offset of the line in the source */
 };
 
-/* Where the byte `offset` of `source` stands. Offsets past the end are clipped. */
+/* The column, from 1, of the line in which the byte `offset` of the text stands. */
+uint32_t source_map_column(const struct source_map *map, uint32_t offset);
+
+/* Where the byte `offset` of `source` stands; line_text and line_begin are the text's own. Offsets past the end are clipped. */
 struct place source_place(const struct source *source, uint32_t offset);
 
 /* The bytes of a span. */

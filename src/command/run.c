@@ -24,7 +24,7 @@ const struct subcommand subcommands[] = {
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "cuenta un archivo: partidas, manos y hallazgos, por cláusula, jugador y mesa",
 			"counts an archive: matches, hands and findings, by clause, player and table" } },
-	{ "fmt", 0, 0, fmt_run, NULL, { "[ARCHIVO]", "[FILE]" },
+	{ "fmt", 0, AS(TEXT) | AS(JSON), fmt_run, NULL, { "[OPCIONES] [ARCHIVO]", "[OPTIONS] [FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
 	{ "rules", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE, AS(TEXT) | AS(JSONL) | AS(HTML),
 		NULL, rules_print, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },

@@ -2,17 +2,41 @@
 #include "library/fmt.h"
 
 #include "base/memory.h"
+#include "log/parse.h"
+#include "log/twin.h"
 #include "log/writer.h"
 
 /* Text that stands in no hand, torn tags and hands too long to be held have no place in the form. */
 static bool is_loss(const struct finding *finding)
 {
 	return finding->code == CODE_TEXT_OUTSIDE || finding->code == CODE_SKIPPED_BYTES || finding->code == CODE_HAND_TOO_LONG
-		|| finding->code == CODE_BAD_TAG;
+		|| finding->code == CODE_BAD_TAG || (finding->code >= CODE_TWIN_BROKEN && finding->code <= CODE_TWIN_ORDER);
+}
+
+/* JSON is UTF-8, which comments before a hand need not be; and of a hand that cannot be read it says nothing. */
+static void format_twin(struct formatter *f, const struct hand *hand)
+{
+	bool first = hand->match->ordinal != f->match;
+	struct str block = str_slice(hand->source.text, 0, hand->header.begin);
+	size_t bad = first ? text_check(block, 0) : block.n;
+	struct findings found;
+
+	f->match = hand->match->ordinal;
+	if (bad == block.n && twin_write(f->out, hand, first))
+		return;
+	f->loses = true;
+	findings_init(&found, &f->arena);
+	if (bad < block.n)
+		complain_finding(f->settings, finding_add(&found, block.p[bad] ? CODE_BAD_UTF8 : CODE_NUL_BYTE, (struct span){ (uint32_t)bad, (uint32_t)bad + 1 }),
+			&hand->source);
 }
 
 static void format_hand(struct formatter *f, const struct hand *hand)
 {
+	if (f->settings->form == AS_JSON) {
+		format_twin(f, hand);
+		return;
+	}
 	if (hand->match->ordinal != f->match) {
 		write_match(f->out, hand->match);
 		f->match = hand->match->ordinal;

@@ -1,6 +1,8 @@
 /* One event in canonical text. */
 #include "log/event_text.h"
 
+#include <string.h>
+
 static void put_cards(struct out *out, const struct event *event, unsigned from)
 {
 	for (unsigned i = from; i < event->card_count; i++)
@@ -13,10 +15,38 @@ static void put_target(struct out *out, const struct event *event, const char *w
 		out_format(out, " %s %c", word, 'A' + event->target);
 }
 
+void words_plain(struct out *out, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++) {
+		i += text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\');
+		out_bytes(out, str_slice(text, i, i + 1));
+	}
+}
+
+void words_quoted(struct out *out, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++) {
+		if (text.p[i] == '"' || text.p[i] == '\\')
+			out_string(out, "\\");
+		out_bytes(out, str_slice(text, i, i + 1));
+	}
+}
+
+/* A backslash that stands for itself is doubled. */
 static void put_quoted(struct out *out, struct str text)
 {
+	struct out plain;
+
 	out_string(out, "\"");
-	out_bytes(out, text);
+	if (text.n && memchr(text.p, '\\', text.n)) {
+		out_open(&plain, -1);
+		words_plain(&plain, text);
+		words_quoted(out, out_text(&plain));
+		out->error = out->error ? out->error : plain.error;
+		out_close(&plain);
+	} else {
+		out_bytes(out, text);
+	}
 	out_string(out, "\"");
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/rare.h"
 #include "base/memory.h"
+#include "base/out.h"
 #include "base/utf8.h"
 #include "log/hand.h"
 
@@ -162,6 +163,11 @@ bool follows_unknown_note(const struct parse *parse, uint32_t at);
 
 /* " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
 struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);
+
+/* The text between quotes without its escapes (a backslash before a quote or another one), and with them. (event_text.c) */
+
+void words_plain(struct out *out, struct str text);
+void words_quoted(struct out *out, struct str text);
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
 

@@ -5,45 +5,11 @@
 #include "base/rare.h"
 
 #include "base/file.h"
-#include "log/cut.h"
-#include "log/parse.h"
-#include "log/seen.h"
+#include "log/reader_inside.h"
 #include "log/stray.h"
 
 #include <errno.h>
 #include <string.h>
-
-enum {
-	FIRST_ROOM = 256 << 10,
-	SLACK = 2,               /* the scanner ends its text with two NULs */
-	PREFACE_LIMIT = HAND_LIMIT, /* bytes before a hand: tags, comments, junk */
-};
-
-struct reader {
-	struct str memory;       /* what is left of it; it comes before what the descriptor gives */
-	int fd;                  /* -1: memory alone */
-	int ending;              /* errno that stands for the end of memory */
-	bool fed, waiting;       /* the end of memory is not the end; it was reached */
-	struct str name;
-	struct arena window_arena, hand_arena, store_arena;
-	char *window;
-	size_t begin, end, room;
-	bool eof, done, started;
-	bool cutting;            /* the next chunk has been begun */
-	bool commented;          /* the last hand has comments, which the next one's would take the place of */
-	int error;
-	uint32_t line;           /* of window[begin] */
-	uint64_t hands;
-	struct cut cut, rest;    /* rest: the next chunk, where it has been cut already (resting) */
-	bool resting;
-	bool skipping;           /* a chunk too long is being dropped, of which `head` is shown */
-	struct source head;
-	char saved[SLACK];       /* the bytes under the scanner's NULs */
-	struct parse parse;
-	struct tag_reader tags;
-	struct seen seen;        /* ids of this match's hands */
-	uint64_t skipped;        /* bytes of this chunk that were dropped */
-};
 
 static struct reader *reader_new(int fd, struct str memory, struct str name)
 {
@@ -107,7 +73,7 @@ void reader_feed_end(struct reader *reader, int error)
 /* The file's block of tags as every part of the file inherits it. */
 RARE static void read_head(struct reader *reader, struct str head)
 {
-	struct source source = { reader->name, head, 1 };
+	struct source source = { .name = reader->name, .text = head, .first_line = 1 };
 	struct findings unheard;
 
 	findings_init(&unheard, &reader->hand_arena);
@@ -125,7 +91,7 @@ struct reader *reader_open_part(const struct reader_part *part, struct str name)
 	reader->ending = part->error;
 	if (part->first)
 		return reader;
-	reader->started = true;
+	reader->started = reader->known = true; /* a log in JSON is not cut into parts */
 	read_head(reader, part->head);
 	reader->line = part->line;
 	reader->tags.match.ordinal = part->matches;
@@ -216,7 +182,7 @@ RARE static bool make_room(struct reader *reader)
 	return true;
 }
 
-static bool fill(struct reader *reader)
+bool reader_fill(struct reader *reader)
 {
 	ssize_t got;
 
@@ -242,8 +208,7 @@ static bool advance(struct reader *reader)
 		&& cut_advance(&reader->cut, reader->window + reader->begin, reader->end - reader->begin, reader->eof);
 }
 
-/* The bytes up to cut.at are done with. */
-static void drop(struct reader *reader)
+void reader_drop(struct reader *reader)
 {
 	reader->begin += reader->cut.at;
 	reader->line += reader->cut.lines;
@@ -259,10 +224,10 @@ static bool skip_ahead(struct reader *reader)
 	for (;;) {
 		bool found = advance(reader);
 		reader->skipped += reader->cut.at;
-		drop(reader);
+		reader_drop(reader);
 		if (found)
 			return true;
-		if (!fill(reader))
+		if (!reader_fill(reader))
 			return false;
 	}
 }
@@ -270,7 +235,7 @@ static bool skip_ahead(struct reader *reader)
 /* A source over the chunk's first `n` bytes. */
 static struct source chunk_source(const struct reader *reader, size_t n)
 {
-	return (struct source){ reader->name, { reader->window + reader->begin, n }, reader->line };
+	return (struct source){ reader->name, { reader->window + reader->begin, n }, reader->line, NULL };
 }
 
 /* Goes back to where `n` bytes of the chunk have been looked at. */
@@ -283,8 +248,6 @@ static void cut_back(struct reader *reader, size_t n)
 		reader->cut.lines += text[i] == '\n';
 }
 
-enum { HEAD_KEPT = 200 };
-
 /* The chunk from its beginning to the end of the line at `at`, or so much of it as is worth showing. */
 static struct source kept_head(struct reader *reader, size_t at)
 {
@@ -296,7 +259,7 @@ static struct source kept_head(struct reader *reader, size_t at)
 		end = at + HEAD_KEPT;
 	while (end > at && end < text.n && ((unsigned char)text.p[end] & 0xc0) == 0x80)
 		end--;
-	return (struct source){ reader->name, arena_str(&reader->hand_arena, str_slice(text, 0, end)), reader->line };
+	return (struct source){ reader->name, arena_str(&reader->hand_arena, str_slice(text, 0, end)), reader->line, NULL };
 }
 
 /* Too many tags and comments before a hand: the tags in the first PREFACE_LIMIT bytes are read, the rest goes. How the
@@ -313,7 +276,7 @@ RARE static void skip_preface(struct reader *reader)
 	reader->head = kept_head(reader, 0);
 	cut_back(reader, source.text.n ? source.text.n : PREFACE_LIMIT);
 	reader->cut.body = CUT_TEXT;
-	drop(reader);
+	reader_drop(reader);
 }
 
 enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_NONE };
@@ -329,7 +292,7 @@ static enum chunk gather_chunk(struct reader *reader)
 			return CHUNK_LONG;
 		if (whole)
 			return CHUNK_WHOLE;
-		if (!fill(reader))
+		if (!reader_fill(reader))
 			return CHUNK_NONE;
 	}
 }
@@ -369,18 +332,18 @@ static void check_id(struct reader *reader, const struct hand *hand, struct find
 		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
 }
 
-static void lose(struct reader *reader, struct hand *hand)
+void reader_lose(struct reader *reader, struct hand *hand)
 {
 	*hand = (struct hand){ .source = hand->source, .match = &reader->tags.match, .dealer = NOBODY, .chico = -1, .target = -1,
 		.muestra = CARD_NONE, .lost = true };
 	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
 }
 
-RARE static void long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
+void reader_long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	struct finding *finding;
 
-	lose(reader, hand);
+	reader_lose(reader, hand);
 	header_read(hand, at);
 	finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
 	finding->args[0] = arg_text(hand->id);
@@ -402,7 +365,7 @@ RARE static enum reader_status text_read(struct reader *reader, struct hand *han
 	bool acts = reader->cut.acts;
 	struct finding *finding;
 
-	lose(reader, hand);
+	reader_lose(reader, hand);
 	hand->header = line;
 	hand->id = STR("");
 	if (acts) {
@@ -486,7 +449,7 @@ static void refuse_newer(const struct match_header *match, struct hand *hand)
 RARE static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	hand->source = chunk_source(reader, reader->cut.at);
-	lose(reader, hand);
+	reader_lose(reader, hand);
 	tags_read(&reader->tags, &hand->source, (uint32_t)reader->cut.at, FOLLOWS_NOTHING, findings);
 	advice_give(findings, hand);
 	reader->done = true;
@@ -496,15 +459,14 @@ RARE static enum reader_status finish(struct reader *reader, struct hand *hand, 
 static void begin_chunk(struct reader *reader)
 {
 	if (!reader->cutting) {
-		drop(reader);
+		reader_drop(reader);
 		reader->cut = reader->resting ? reader->rest : cut_begin();
 		reader->resting = false;
 	}
 	reader->cutting = false;
 }
 
-/* What is true of every hand, once its bytes are read. */
-static void complete(struct reader *reader, struct hand *hand, struct findings *findings)
+void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	hand->match = &reader->tags.match;
 	refuse_newer(hand->match, hand);
@@ -518,7 +480,7 @@ enum { ROOM_AHEAD = 128 };
 
 bool reader_more(struct reader *reader, struct hand *hand, struct findings *findings)
 {
-	if (reader->error || reader->done || reader->commented || !parse_keep(&reader->parse, ROOM_AHEAD))
+	if (reader->error || reader->done || reader->twin || reader->commented || !parse_keep(&reader->parse, ROOM_AHEAD))
 		return false;
 	begin_chunk(reader);
 	if (!advance(reader) || reader->cut.body != CUT_HAND || reader->cut.body_at || reader->cut.at > HAND_LIMIT) {
@@ -527,7 +489,7 @@ bool reader_more(struct reader *reader, struct hand *hand, struct findings *find
 	}
 	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at) };
 	parse_chunk(reader, hand, findings);
-	complete(reader, hand, findings);
+	reader_complete(reader, hand, findings);
 	if (findings->first)
 		advice_give(findings, hand);
 	return true;
@@ -553,7 +515,7 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	uint32_t at;
 	enum chunk chunk;
 
-	*hand = (struct hand){ .source = { reader->name, { "", 0 }, reader->line }, .lost = true };
+	*hand = (struct hand){ .source = { reader->name, { "", 0 }, reader->line, NULL }, .lost = true };
 	if (reader->error)
 		return READER_FAILED;
 	if (reader->done)
@@ -562,6 +524,12 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	parse_let_go(&reader->parse);
 	if (!reader->skipping)
 		arena_reset(&reader->hand_arena);
+	if (!twin_knows_form(reader)) {
+		reader->cutting = reader->waiting;
+		return reader->waiting ? READER_MORE : READER_FAILED;
+	}
+	if (reader->twin)
+		return twin_next(reader, hand, findings);
 	chunk = next_chunk(reader, &hand->source);
 	if (chunk == CHUNK_NONE) {
 		reader->cutting = reader->waiting;
@@ -576,8 +544,8 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	if (chunk == CHUNK_WHOLE)
 		parse_chunk(reader, hand, findings);
 	else
-		long_hand(reader, hand, findings, at);
-	complete(reader, hand, findings);
+		reader_long_hand(reader, hand, findings, at);
+	reader_complete(reader, hand, findings);
 	if (findings->first)
 		advice_give(findings, hand);
 	return READER_HAND;

@@ -206,11 +206,7 @@ static void write_tag(struct out *out, struct str name, struct str value)
 	out_string(out, "[");
 	out_bytes(out, name);
 	out_string(out, " \"");
-	for (size_t i = 0; i < value.n; i++) {
-		if (value.p[i] == '"' || value.p[i] == '\\')
-			out_string(out, "\\");
-		out_bytes(out, str_slice(value, i, i + 1));
-	}
+	words_quoted(out, value);
 	out_string(out, "\"]\n");
 }
 

@@ -147,7 +147,7 @@ static int together(const struct mark *marks, int count)
 {
 	int n = 1;
 
-	while (n < count && marks[n].line == marks[0].line && marks[n].end - marks[0].begin < WINDOW - LEAD_IN)
+	while (n < count && marks[n].line_begin == marks[0].line_begin && marks[n].end - marks[0].begin < WINDOW - LEAD_IN)
 		n++;
 	return n;
 }

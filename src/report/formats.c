@@ -11,6 +11,7 @@ static const struct {
 	[AS_CSV] = { "csv", &report_csv },
 	[AS_SARIF] = { "sarif", &report_sarif },
 	[AS_JUNIT] = { "junit", &report_junit },
+	[AS_JSON] = { "json", NULL },
 };
 
 const char *report_form_name(enum report_form form)

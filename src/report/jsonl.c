@@ -312,7 +312,8 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	number_or_null(out, v->ended ? (int)v->ended : -1);
 	json_bool(out, "after_match", v->after_match);
 	print_readings(out, options->readings);
-	print_text_digest(out, source_text(&hand->source, (struct span){ hand->header.begin, (uint32_t)hand->source.text.n }));
+	print_text_digest(out, hand->source.map ? hand->source.map->line
+		: source_text(&hand->source, (struct span){ hand->header.begin, (uint32_t)hand->source.text.n }));
 	out_string(out, "}\n");
 }
 

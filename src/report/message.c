@@ -273,4 +273,8 @@ void locator_move(struct locator *locator, uint32_t offset)
 		}
 	}
 	locator->offset = offset;
+	if (locator->source->map) {
+		locator->line = locator->source->map->number;
+		locator->column = source_map_column(locator->source->map, offset);
+	}
 }

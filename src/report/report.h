@@ -56,7 +56,7 @@ struct report_format {
 };
 
 /* What something can be printed as: each subcommand says which of these it takes (command/run.c). */
-enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_CSV, AS_SARIF, AS_JUNIT, AS_COUNT };
+enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_CSV, AS_SARIF, AS_JUNIT, AS_JSON, AS_COUNT };
 
 /* Its name on the command line, "jsonl". */
 const char *report_form_name(enum report_form form);

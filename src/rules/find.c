@@ -203,7 +203,7 @@ static bool find_given(struct str name, const struct ruleset_folders *folders, s
 {
 	for (size_t i = folders->text_count; i-- > 0;)
 		if (str_equal(folders->texts[i].name, name)) {
-			*source = (struct source){ folders->texts[i].name, folders->texts[i].text, 1 };
+			*source = (struct source){ folders->texts[i].name, folders->texts[i].text, 1, NULL };
 			return true;
 		}
 	return false;

@@ -240,7 +240,7 @@ static bool load_whole(struct compiler *c, struct source source)
 		return false;
 	}
 	struct str proven = proven_text(c, source.text);
-	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line };
+	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line, NULL };
 	c->rules->built_in = source.text.p && ruleset_built_in(source.text).p == source.text.p;
 	c->rules->fingerprint = fingerprint(c);
 	digest(c);

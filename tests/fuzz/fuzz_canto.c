@@ -40,7 +40,7 @@ static void open_books(void)
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name && book_count < BOOKS; row++) {
 		struct book *book = &books[book_count++];
 		struct load_request request = { .name = str_of(row->name) };
-		struct source source = { request.name, { row->bytes, row->size }, 1 };
+		struct source source = { request.name, { row->bytes, row->size }, 1, NULL };
 		findings_init(&findings, &arena);
 		book->rules = ruleset_load_text(source, &request, &findings);
 		held(book->rules != NULL, "an embedded ruleset does not load");

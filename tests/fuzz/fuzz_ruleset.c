@@ -155,7 +155,7 @@ static void use(struct ruleset *rules, struct source source, const struct load_r
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct load_request request = { .name = STR("fuzz") };
-	struct source source = { STR("fuzz.reglas"), { (const char *)data, size }, 1 };
+	struct source source = { STR("fuzz.reglas"), { (const char *)data, size }, 1, NULL };
 	struct arena arena;
 	struct findings findings;
 	struct out out;

@@ -58,7 +58,7 @@ static inline void load_from(struct loading *l, struct str name, struct str text
 {
 	static const struct load_request none = { 0 };
 	loading_open(l);
-	l->source = (struct source){ name, text, 1 };
+	l->source = (struct source){ name, text, 1, NULL };
 	l->rules = ruleset_load_text(l->source, request ? request : &none, &l->findings);
 }
 

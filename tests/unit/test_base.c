@@ -286,7 +286,7 @@ static void test_hidden_in_json(void **state)
 
 static void test_places(void **state)
 {
-	struct source source = { STR("a.truco"), STR("uno\nd\xc3\xb3s tres\n\nfin"), 10 };
+	struct source source = { STR("a.truco"), STR("uno\nd\xc3\xb3s tres\n\nfin"), 10, NULL };
 	struct place place = source_place(&source, 9);
 
 	(void)state;

@@ -7,7 +7,7 @@ static void begin(const char *text)
 {
 	scene_clear(&scene, 4);
 	findings_init(&scene.load.findings, &scene.load.arena);
-	scene.hand.source = (struct source){ STR("prueba.truco"), str_of(text), 1 };
+	scene.hand.source = (struct source){ STR("prueba.truco"), str_of(text), 1, NULL };
 }
 
 static struct act_event act_of(unsigned act, unsigned seat)

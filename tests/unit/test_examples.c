@@ -195,7 +195,7 @@ static struct ruleset *load_with(struct findings *findings, struct arena *arena,
 	struct str text = arena_format(arena, "%s%s", base, lines);
 
 	findings_init(findings, arena);
-	return ruleset_load_text((struct source){ STR("x.reglas"), text, 1 }, &request, findings);
+	return ruleset_load_text((struct source){ STR("x.reglas"), text, 1, NULL }, &request, findings);
 }
 
 static void a_house_rule_replaces_a_point(void **state)

@@ -14,7 +14,7 @@ static char page[1 << 18];
 /* Number of errors in the sample, each told with its line. */
 static unsigned sample_errors(struct str text)
 {
-	struct source source = { STR("docs/mechanisms.md"), text, 1 };
+	struct source source = { STR("docs/mechanisms.md"), text, 1, NULL };
 	struct arena arena;
 	struct findings findings;
 	unsigned errors;

@@ -363,7 +363,7 @@ static void test_found_before(void **state)
 	(void)state;
 	loading_open(&l);
 	finding_add(&l.findings, CODE_RULES_NOT_FOUND, (struct span){ 900, 901 });
-	l.rules = ruleset_load_text((struct source){ STR("x.reglas"), STR("reglamento x;"), 1 }, &none, &l.findings);
+	l.rules = ruleset_load_text((struct source){ STR("x.reglas"), STR("reglamento x;"), 1, NULL }, &none, &l.findings);
 	assert_null(l.rules);
 	assert_int_equal(l.findings.first->code, CODE_RULES_NOT_FOUND);
 	assert_int_equal(l.findings.first->next->code, CODE_RULES_MISSING);

@@ -106,12 +106,12 @@ static void test_house(void **state)
 	struct loading l;
 	(void)state;
 	loading_open(&l);
-	l.rules = ruleset_load_text((struct source){ STR("casa.reglas"), str_of(sound), 1 }, &request, &l.findings);
+	l.rules = ruleset_load_text((struct source){ STR("casa.reglas"), str_of(sound), 1, NULL }, &request, &l.findings);
 	assert_non_null(l.rules);
 	assert_null(l.rules->later);
 	assert_non_null(l.rules->variants);
 	ruleset_free(l.rules);
-	l.rules = ruleset_load_text((struct source){ STR("casa.reglas"), str_of(faulty), 1 }, &request, &l.findings);
+	l.rules = ruleset_load_text((struct source){ STR("casa.reglas"), str_of(faulty), 1, NULL }, &request, &l.findings);
 	assert_null(l.rules);
 	assert_true(l.findings.count > 0);
 	loading_close(&l);

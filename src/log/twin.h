@@ -1,0 +1,26 @@
+/* The JSON twin of the notation (docs/notation.md): one object a line, a hand each, the first of a match with its tags. */
+#ifndef VEEDOR_LOG_TWIN_H
+#define VEEDOR_LOG_TWIN_H
+
+#include "base/out.h"
+#include "log/hand.h"
+
+/* Writes the line of a hand, with the tags of its match where it is the first of it. False, writing nothing, where the hand is lost. */
+bool twin_write(struct out *out, const struct hand *hand, bool first);
+
+/* A line brought into the notation, so that one reader reads both. */
+struct twin {
+	struct source source;    /* tags and hand; what stands in it has its place in the line */
+	char *bytes;             /* the same, writable, with two bytes after it */
+	uint32_t body_at;        /* where the hand begins */
+	uint32_t events, before; /* that the hand has, and of them before the deal; what else the notation makes of it is refused */
+};
+
+/* True for the beginning of a log in JSON; *more: too little of it is here to tell. */
+bool twin_begins(struct str text, bool eof, bool *more);
+
+/* Reads a line, the `number`th of its file. False where it is no hand, or says what the notation cannot: a finding says why, with its place in `line`.
+ * What it gives lives in `arena` and in `line`. */
+bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t number, struct arena *arena, struct findings *findings);
+
+#endif
