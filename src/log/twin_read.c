@@ -2,182 +2,10 @@
  * would read it back as the same; everything else is refused. */
 #include "log/twin.h"
 
-#include "base/json_tree.h"
-#include "log/parse.h"
 #include "log/twin_acts.h"
+#include "log/twin_parts.h"
 
 #include <string.h>
-
-enum { VALUE_SHOWN = 60 };
-
-struct line_reading {
-	struct str line;
-	struct arena *arena;
-	struct findings *findings;
-	struct out text;
-	struct source_mark *marks;
-	uint32_t count, room;
-	uint32_t events;
-	int voice;                  /* the seat of the last act, where it is a voice; else -1 */
-	bool wrong;                 /* something was refused: that is said once a line */
-	bool open;                  /* the line that was begun may go on */
-	bool on_header;             /* acts stand on the header's line */
-};
-
-/* ---- what is refused ------------------------------------------------------------------------- */
-
-static struct finding *refuse(struct line_reading *r, enum finding_code code, struct span span)
-{
-	static struct finding nobody;
-	struct finding *finding = r->wrong ? NULL : finding_add(r->findings, code, span);
-
-	r->wrong = true;
-	return finding ? finding : &nobody;
-}
-
-static void refuse_value(struct line_reading *r, const struct json_node *value)
-{
-	struct str text = utf8_cut(str_slice(r->line, value->span.begin, value->span.end), VALUE_SHOWN);
-	struct finding *finding;
-
-	if (r->wrong)
-		return;
-	finding = refuse(r, CODE_TWIN_VALUE, value->span);
-	finding->args[0] = arg_text(value->key.n ? value->key : STR("[]"));
-	finding->args[1] = finding->found = arg_text(text);
-}
-
-static void refuse_lack(struct line_reading *r, const struct json_node *object, const char *key)
-{
-	if (!r->wrong)
-		refuse(r, CODE_TWIN_LACKS, object->span)->args[0] = arg_text(str_of(key));
-}
-
-/* No key but these. */
-static void check_keys(struct line_reading *r, const struct json_node *object, const char *const *names, size_t count)
-{
-	for (const struct json_node *value = object->first; value && !r->wrong; value = value->next) {
-		size_t i = 0;
-		while (i < count && !str_equal(value->key, str_of(names[i])))
-			i++;
-		if (i < count)
-			continue;
-		struct finding *finding = refuse(r, CODE_TWIN_KEY, value->key_span);
-		finding->args[0] = finding->found = arg_text(value->key);
-		finding->args[1] = suggestion(r->arena, utf8_folded(r->arena, value->key), names, count);
-	}
-}
-
-/* ---- text with places ------------------------------------------------------------------------ */
-
-/* What is put from here on stands at `span` of the line. */
-static void mark(struct line_reading *r, struct span span)
-{
-	if (r->count == r->room) {
-		uint32_t room = r->room ? r->room * 2 : 64;
-		struct source_mark *marks = arena_grow(r->arena, r->marks, r->room * sizeof *marks, room * sizeof *marks);
-		if (!marks)
-			return;
-		r->marks = marks;
-		r->room = room;
-	}
-	r->marks[r->count++] = (struct source_mark){ (uint32_t)r->text.used, span };
-}
-
-static void put(struct line_reading *r, const char *text)
-{
-	out_string(&r->text, text);
-}
-
-/* A text of one line, without a NUL. */
-static bool is_line(struct line_reading *r, const struct json_node *value)
-{
-	if (value->is == JSON_IS_TEXT && !memchr(value->text.p, '\n', value->text.n) && !memchr(value->text.p, '\0', value->text.n))
-		return true;
-	refuse_value(r, value);
-	return false;
-}
-
-static void put_quoted_text(struct line_reading *r, const struct json_node *value)
-{
-	if (!is_line(r, value))
-		return;
-	mark(r, value->span);
-	put(r, "\"");
-	words_quoted(&r->text, value->text);
-	put(r, "\"");
-}
-
-/* One of the words that are known, in a closed list, or that the notation's reader looks up. */
-static void put_name(struct line_reading *r, const struct json_node *value, const char *before)
-{
-	struct str name = value->text;
-	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48;
-
-	for (size_t i = 0; good && i < name.n; i++)
-		good = (unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z');
-	if (!good) {
-		refuse_value(r, value);
-		return;
-	}
-	put(r, before);
-	mark(r, value->span);
-	out_bytes(&r->text, name);
-}
-
-static bool put_seat(struct line_reading *r, const struct json_node *value, const char *before)
-{
-	if (value->is != JSON_IS_TEXT || value->text.n != 1 || value->text.p[0] < 'A' || value->text.p[0] > 'F') {
-		refuse_value(r, value);
-		return false;
-	}
-	put(r, before);
-	mark(r, value->span);
-	out_bytes(&r->text, value->text);
-	return true;
-}
-
-static void put_card(struct line_reading *r, const struct json_node *value, struct json_node *list)
-{
-	card found = CARD_UNKNOWN;
-
-	if (value->is != JSON_IS_TEXT || (!str_equal(value->text, STR("?")) && !card_parse(value->text, &found))) {
-		struct json_node named = *value;
-		named.key = list ? list->key : value->key;
-		refuse_value(r, &named);
-		return;
-	}
-	put(r, " ");
-	mark(r, value->span);
-	put(r, card_text(found));
-}
-
-static void put_number(struct line_reading *r, const struct json_node *value, const char *before)
-{
-	if (value->is != JSON_IS_NUMBER || value->number < 0 || value->number > 9999) {
-		refuse_value(r, value);
-		return;
-	}
-	put(r, before);
-	mark(r, value->span);
-	out_number(&r->text, value->number);
-}
-
-static void put_pair(struct line_reading *r, const struct json_node *value, const char *before)
-{
-	const struct json_node *a = value->is == JSON_IS_LIST ? value->first : NULL, *b = a ? a->next : NULL;
-
-	if (!b || b->next || a->is != JSON_IS_NUMBER || b->is != JSON_IS_NUMBER || a->number < 0 || a->number > 9999 || b->number < 0
-		|| b->number > 9999) {
-		refuse_value(r, value);
-		return;
-	}
-	put(r, before);
-	mark(r, value->span);
-	out_number(&r->text, a->number);
-	put(r, "-");
-	out_number(&r->text, b->number);
-}
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
@@ -192,7 +20,7 @@ static bool is_true(struct line_reading *r, const struct json_node *object, stru
 	const struct json_node *value = json_member(object, name);
 
 	if (value && value->is != JSON_IS_TRUE && value->is != JSON_IS_FALSE)
-		refuse_value(r, value);
+		twin_refuse_value(r, value);
 	return value && value->is == JSON_IS_TRUE;
 }
 
@@ -200,7 +28,7 @@ static void begin_line(struct line_reading *r, bool joins)
 {
 	bool goes_on = r->open && (joins || r->on_header);
 
-	put(r, !goes_on ? "\n" : joins ? " " : "  ");
+	twin_put(r, !goes_on ? "\n" : joins ? " " : "  ");
 	r->open = true;
 }
 
@@ -208,14 +36,14 @@ static void read_comment(struct line_reading *r, const struct json_node *object,
 {
 	bool own = is_true(r, object, STR("own_line"));
 
-	check_keys(r, object, COMMENT_KEYS, COUNT(COMMENT_KEYS));
-	if (!is_line(r, text))
+	twin_check_keys(r, object, COMMENT_KEYS, COUNT(COMMENT_KEYS));
+	if (!twin_is_line(r, text))
 		return;
 	if (is_true(r, object, STR("after_blank")))
-		put(r, own ? "\n" : "");
-	put(r, own ? "\n" : "  ");
-	mark(r, text->span);
-	put(r, ";");
+		twin_put(r, own ? "\n" : "");
+	twin_put(r, own ? "\n" : "  ");
+	twin_mark(r, text->span);
+	twin_put(r, ";");
 	out_bytes(&r->text, text->text);
 	r->open = false;
 }
@@ -227,13 +55,13 @@ static int find_act(struct line_reading *r, const struct json_node *object)
 	bool seat = KEY(object, "seat");
 
 	if (!name) {
-		refuse_lack(r, object, "act");
+		twin_refuse_lack(r, object, "act");
 		return -1;
 	}
 	for (unsigned type = 0; type < EVENT_TYPE_COUNT && name->is == JSON_IS_TEXT; type++)
 		if (str_equal(name->text, str_of(twin_act(type)->name)) && !(type == EVENT_SHOW && !seat) && !(type == EVENT_MUESTRA && seat))
 			return (int)type;
-	refuse_value(r, name);
+	twin_refuse_value(r, name);
 	return -1;
 }
 
@@ -247,9 +75,9 @@ static bool check_fields(struct line_reading *r, const struct json_node *object,
 	for (unsigned i = 0; i < COUNT(fields) && !r->wrong; i++) {
 		const struct json_node *value = json_member(object, str_of(fields[i]));
 		if (!value && (act->needs >> i & 1))
-			refuse_lack(r, object, fields[i]);
+			twin_refuse_lack(r, object, fields[i]);
 		if (value && !((act->needs | act->may) >> i & 1)) {
-			struct finding *finding = refuse(r, CODE_TWIN_KEY, value->key_span);
+			struct finding *finding = twin_refuse(r, CODE_TWIN_KEY, value->key_span);
 			finding->args[0] = finding->found = arg_text(value->key);
 			finding->args[1] = arg_words(WORDS("", ""));
 		}
@@ -257,7 +85,7 @@ static bool check_fields(struct line_reading *r, const struct json_node *object,
 	for (const struct json_node *one = cards ? cards->first : NULL; one; one = one->next)
 		count++;
 	if (cards && (cards->is != JSON_IS_LIST || count < act->least || count > act->most))
-		refuse_value(r, cards);
+		twin_refuse_value(r, cards);
 	return !r->wrong;
 }
 
@@ -267,7 +95,7 @@ static void put_cards(struct line_reading *r, struct json_node *cards, unsigned 
 
 	for (const struct json_node *one = cards ? cards->first : NULL; one; one = one->next)
 		if (i++ >= from)
-			put_card(r, one, cards);
+			twin_put_card(r, one, cards);
 }
 
 /* How a card is laid; with no form, or one that lays it alone, there is one card. */
@@ -281,12 +109,12 @@ static void put_play(struct line_reading *r, const struct json_node *object)
 	bool alone = form && form->is == JSON_IS_TEXT && (str_equal(form->text, STR("tapada")) || str_equal(form->text, STR("boca_abajo")));
 
 	if (form && !with && !beneath && !alone)
-		refuse_value(r, form);
+		twin_refuse_value(r, form);
 	else if (more != (with || beneath) || (beneath && cards->first->next->next))
-		refuse_value(r, cards);
-	put_card(r, cards->first, cards);
+		twin_refuse_value(r, cards);
+	twin_put_card(r, cards->first, cards);
 	if (form)
-		put_name(r, form, " ");
+		twin_put_name(r, form, " ");
 	put_cards(r, cards, 1);
 }
 
@@ -296,14 +124,14 @@ static void put_ending(struct line_reading *r, const struct json_node *object, u
 	const struct json_node *what = KEY(object, "what"), *points = KEY(object, "points");
 
 	if (points && what)
-		refuse_value(r, what);
+		twin_refuse_value(r, what);
 	if (what && (what->is != JSON_IS_TEXT || !(str_equal(what->text, STR("repite"))
 			|| (type == EVENT_END && (str_equal(what->text, STR("incompleta")) || str_equal(what->text, STR("partida")))))))
-		refuse_value(r, what);
+		twin_refuse_value(r, what);
 	if (points)
-		put_pair(r, points, " tantos ");
+		twin_put_pair(r, points, " tantos ");
 	if (what)
-		put_name(r, what, " ");
+		twin_put_name(r, what, " ");
 }
 
 /* What follows the actor and the act's own word. */
@@ -316,27 +144,27 @@ static void put_rest(struct line_reading *r, const struct json_node *object, uns
 	if (ends)
 		put_ending(r, object, type);
 	else if (what)
-		put_name(r, what, attached ? "" : " ");
+		twin_put_name(r, what, attached ? "" : " ");
 	if (seat && (type == EVENT_NOTE || type == EVENT_WINNER))
-		put_seat(r, seat, " ");
+		twin_put_seat(r, seat, " ");
 	if (to && type == EVENT_POINT_AT)
-		put_seat(r, to, " ");
+		twin_put_seat(r, to, " ");
 	if (type == EVENT_PLAY)
 		put_play(r, object);
 	else
 		put_cards(r, KEY(object, "cards"), 0);
 	if (to && type != EVENT_POINT_AT) {
-		put(r, " ");
-		put(r, twin_act(type)->to);
-		put_seat(r, to, " ");
+		twin_put(r, " ");
+		twin_put(r, twin_act(type)->to);
+		twin_put_seat(r, to, " ");
 	}
 	if (number)
-		put_number(r, number, " ");
+		twin_put_number(r, number, " ");
 	if (points && !ends)
-		put_pair(r, points, " ");
+		twin_put_pair(r, points, " ");
 	if (words) {
-		put(r, " ");
-		put_quoted_text(r, words);
+		twin_put(r, " ");
+		twin_put_quoted(r, words);
 	}
 }
 
@@ -345,28 +173,28 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 	const struct json_node *at = KEY(object, "at");
 	bool good = at && at->is == JSON_IS_TEXT && at->text.n;
 
-	put(r, together ? "+ " : "");
+	twin_put(r, together ? "+ " : "");
 	if (!at)
 		return;
 	for (size_t i = 0; good && i < at->text.n; i++)
 		good = strchr("0123456789:.", at->text.p[i]) && at->text.p[i];
 	if (!good) {
-		refuse_value(r, at);
+		twin_refuse_value(r, at);
 		return;
 	}
-	mark(r, at->span);
-	put(r, "@");
+	twin_mark(r, at->span);
+	twin_put(r, "@");
 	out_bytes(&r->text, at->text);
-	put(r, " ");
+	twin_put(r, " ");
 }
 
 /* A further string of the voice before it, by the same seat. */
 static void put_breath(struct line_reading *r, const struct json_node *object, int seat)
 {
 	if (seat != r->voice)
-		refuse_value(r, KEY(object, "same_breath"));
+		twin_refuse_value(r, KEY(object, "same_breath"));
 	else
-		put_quoted_text(r, KEY(object, "words"));
+		twin_put_quoted(r, KEY(object, "words"));
 }
 
 static void put_act(struct line_reading *r, const struct json_node *object, unsigned type)
@@ -375,11 +203,11 @@ static void put_act(struct line_reading *r, const struct json_node *object, unsi
 	bool actor = seat && type != EVENT_NOTE && type != EVENT_WINNER;
 
 	if (actor)
-		put_seat(r, seat, "");
+		twin_put_seat(r, seat, "");
 	if (type != EVENT_VOICE && type != EVENT_PLAY) {
-		put(r, actor ? " " : "");
-		mark(r, act->span);
-		put(r, twin_act(type)->name);
+		twin_put(r, actor ? " " : "");
+		twin_mark(r, act->span);
+		twin_put(r, twin_act(type)->name);
 	}
 	put_rest(r, object, type, false);
 }
@@ -391,14 +219,14 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 	int type;
 
 	if (object->is != JSON_IS_OBJECT) {
-		refuse_value(r, object);
+		twin_refuse_value(r, object);
 		return;
 	}
 	if (comment) {
 		read_comment(r, object, comment);
 		return;
 	}
-	check_keys(r, object, EVENT_KEYS, COUNT(EVENT_KEYS));
+	twin_check_keys(r, object, EVENT_KEYS, COUNT(EVENT_KEYS));
 	type = find_act(r, object);
 	together = is_true(r, object, STR("together"));
 	breath = is_true(r, object, STR("same_breath"));
@@ -406,18 +234,18 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 	if (type < 0 || !check_fields(r, object, twin_act((unsigned)type)))
 		return;
 	if ((breath && type != EVENT_VOICE) || (attached && type != EVENT_NOTE) || ((breath || attached) && (together || KEY(object, "at"))))
-		refuse_value(r, KEY(object, "act"));
+		twin_refuse_value(r, KEY(object, "act"));
 	begin_line(r, breath || attached);
-	mark(r, object->span);
+	twin_mark(r, object->span);
 	put_mark(r, object, together);
 	seat = KEY(object, "seat");
 	int who = type == EVENT_VOICE && seat->is == JSON_IS_TEXT && seat->text.n == 1 ? seat->text.p[0] : -1;
 	if (breath) {
 		put_breath(r, object, who);
 	} else if (attached) {
-		put(r, "{");
+		twin_put(r, "{");
 		put_rest(r, object, (unsigned)type, true);
-		put(r, "}");
+		twin_put(r, "}");
 	} else {
 		put_act(r, object, (unsigned)type);
 	}
@@ -430,7 +258,7 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 static void read_events(struct line_reading *r, const struct json_node *list)
 {
 	if (list && list->is != JSON_IS_LIST)
-		refuse_value(r, list);
+		twin_refuse_value(r, list);
 	for (const struct json_node *one = list ? list->first : NULL; one && !r->wrong; one = one->next)
 		read_event(r, one);
 }
@@ -440,14 +268,14 @@ static void read_events(struct line_reading *r, const struct json_node *list)
 static void put_comments(struct line_reading *r, const struct json_node *list)
 {
 	if (list && list->is != JSON_IS_LIST)
-		refuse_value(r, list);
+		twin_refuse_value(r, list);
 	for (const struct json_node *one = list ? list->first : NULL; one && !r->wrong; one = one->next) {
-		if (!is_line(r, one))
+		if (!twin_is_line(r, one))
 			return;
-		mark(r, one->span);
-		put(r, ";");
+		twin_mark(r, one->span);
+		twin_put(r, ";");
 		out_bytes(&r->text, one->text);
-		put(r, "\n");
+		twin_put(r, "\n");
 	}
 }
 
@@ -464,25 +292,25 @@ static bool is_tag_name(struct str name)
 
 static void put_tag(struct line_reading *r, struct str name, struct span place, const struct json_node *value)
 {
-	mark(r, place);
-	put(r, "[");
+	twin_mark(r, place);
+	twin_put(r, "[");
 	out_bytes(&r->text, name);
-	put(r, " ");
-	put_quoted_text(r, value);
-	put(r, "]\n");
+	twin_put(r, " ");
+	twin_put_quoted(r, value);
+	twin_put(r, "]\n");
 }
 
 static void put_tags(struct line_reading *r, const struct json_node *tags)
 {
 	if (tags->is != JSON_IS_OBJECT || !tags->first)
-		refuse_value(r, tags);
+		twin_refuse_value(r, tags);
 	for (const struct json_node *tag = tags->first; tag && !r->wrong; tag = tag->next) {
 		if (!is_tag_name(tag->key))
-			refuse_value(r, tag);
+			twin_refuse_value(r, tag);
 		if (tag->is != JSON_IS_LIST)
 			put_tag(r, tag->key, tag->key_span, tag);
 		else if (!tag->first)
-			refuse_value(r, tag);
+			twin_refuse_value(r, tag);
 		for (struct json_node *one = tag->is == JSON_IS_LIST ? tag->first : NULL; one && !r->wrong; one = one->next)
 			put_tag(r, tag->key, tag->key_span, one);
 	}
@@ -493,31 +321,31 @@ static void read_tags(struct line_reading *r, const struct json_node *object)
 	const struct json_node *tags = KEY(object, "tags"), *above = KEY(object, "comments_before"), *below = KEY(object, "comments");
 
 	if (!tags && (above || below))
-		refuse_value(r, above ? above : below);
+		twin_refuse_value(r, above ? above : below);
 	if (!tags || r->wrong)
 		return;
 	put_comments(r, above);
 	put_tags(r, tags);
 	put_comments(r, below);
-	put(r, "\n");
+	twin_put(r, "\n");
 }
 
 static void put_id(struct line_reading *r, const struct json_node *object)
 {
 	const struct json_node *id = KEY(object, "hand");
-	bool good = id && is_line(r, id) && id->text.n;
+	bool good = id && twin_is_line(r, id) && id->text.n;
 
 	if (!id)
-		refuse_lack(r, object, "hand");
+		twin_refuse_lack(r, object, "hand");
 	for (size_t i = 0; good && i < id->text.n; i++)
 		good = !strchr(" \t\r\n,;\"{", id->text.p[i]);
 	if (!id || !good) {
 		if (id)
-			refuse_value(r, id);
+			twin_refuse_value(r, id);
 		return;
 	}
-	mark(r, id->span);
-	put(r, "mano ");
+	twin_mark(r, id->span);
+	twin_put(r, "mano ");
 	out_bytes(&r->text, id->text);
 }
 
@@ -528,41 +356,41 @@ static void read_header(struct line_reading *r, const struct json_node *object)
 
 	put_id(r, object);
 	if (dealer)
-		put_seat(r, dealer, " reparte ");
+		twin_put_seat(r, dealer, " reparte ");
 	if (score)
-		put_pair(r, score, " marcador ");
+		twin_put_pair(r, score, " marcador ");
 	if (muestra) {
-		put(r, " muestra");
-		put_card(r, muestra, NULL);
+		twin_put(r, " muestra");
+		twin_put_card(r, muestra, NULL);
 	}
 	if (chico)
-		put_number(r, chico, " chico ");
+		twin_put_number(r, chico, " chico ");
 	if (target)
-		put_number(r, target, " meta ");
+		twin_put_number(r, target, " meta ");
 	if (dispute && !(dispute->is == JSON_IS_TEXT && (str_equal(dispute->text, STR("general")) || str_equal(dispute->text, STR("enfrentados")))))
-		refuse_value(r, dispute);
+		twin_refuse_value(r, dispute);
 	else if (dispute)
-		put_name(r, dispute, " disputa ");
+		twin_put_name(r, dispute, " disputa ");
 	r->open = true;
 }
 
 static void read_deal(struct line_reading *r, const struct json_node *deal)
 {
 	if (deal->is != JSON_IS_OBJECT || !deal->first)
-		refuse_value(r, deal);
-	put(r, "\n");
+		twin_refuse_value(r, deal);
+	twin_put(r, "\n");
 	for (struct json_node *seat = deal->first; seat && !r->wrong; seat = seat->next) {
 		unsigned count = 0;
 		for (const struct json_node *one = seat->first; one; one = one->next)
 			count++;
 		if (seat->is != JSON_IS_LIST || seat->key.n != 1 || seat->key.p[0] < 'A' || seat->key.p[0] > 'F' || count > DEAL_CARDS) {
-			refuse_value(r, seat);
+			twin_refuse_value(r, seat);
 			return;
 		}
-		put(r, seat == deal->first ? "" : "   ");
-		mark(r, seat->key_span);
+		twin_put(r, seat == deal->first ? "" : "   ");
+		twin_mark(r, seat->key_span);
 		out_bytes(&r->text, seat->key);
-		put(r, ":");
+		twin_put(r, ":");
 		put_cards(r, seat, 0);
 	}
 	r->open = true;
@@ -574,7 +402,7 @@ static void read_hand(struct line_reading *r, struct twin *twin, const struct js
 		"before", "deal", "events" };
 	const struct json_node *before = KEY(object, "before"), *deal = KEY(object, "deal"), *events = KEY(object, "events");
 
-	check_keys(r, object, keys, COUNT(keys));
+	twin_check_keys(r, object, keys, COUNT(keys));
 	read_tags(r, object);
 	twin->body_at = (uint32_t)r->text.used;
 	read_header(r, object);
@@ -614,7 +442,7 @@ bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t num
 	bool read = false;
 
 	if (!object || object->is != JSON_IS_OBJECT) {
-		refuse(&r, CODE_TWIN_BROKEN, object ? object->span : wrong);
+		twin_refuse(&r, CODE_TWIN_BROKEN, object ? object->span : wrong);
 		return false;
 	}
 	out_open(&r.text, -1);

@@ -1,0 +1,155 @@
+#include "log/twin_parts.h"
+
+#include <string.h>
+
+enum { VALUE_SHOWN = 60 };
+
+/* ---- what is refused ------------------------------------------------------------------------- */
+
+struct finding *twin_refuse(struct line_reading *r, enum finding_code code, struct span span)
+{
+	struct finding *finding = r->wrong ? NULL : finding_add(r->findings, code, span);
+
+	r->wrong = true;
+	return finding ? finding : &r->unheard;
+}
+
+void twin_refuse_value(struct line_reading *r, const struct json_node *value)
+{
+	struct str text = utf8_cut(str_slice(r->line, value->span.begin, value->span.end), VALUE_SHOWN);
+	struct finding *finding;
+
+	if (r->wrong)
+		return;
+	finding = twin_refuse(r, CODE_TWIN_VALUE, value->span);
+	finding->args[0] = arg_text(value->key.n ? value->key : STR("[]"));
+	finding->args[1] = finding->found = arg_text(text);
+}
+
+void twin_refuse_lack(struct line_reading *r, const struct json_node *object, const char *key)
+{
+	if (!r->wrong)
+		twin_refuse(r, CODE_TWIN_LACKS, object->span)->args[0] = arg_text(str_of(key));
+}
+
+void twin_check_keys(struct line_reading *r, const struct json_node *object, const char *const *names, size_t count)
+{
+	for (const struct json_node *value = object->first; value && !r->wrong; value = value->next) {
+		size_t i = 0;
+		while (i < count && !str_equal(value->key, str_of(names[i])))
+			i++;
+		if (i < count)
+			continue;
+		struct finding *finding = twin_refuse(r, CODE_TWIN_KEY, value->key_span);
+		finding->args[0] = finding->found = arg_text(value->key);
+		finding->args[1] = suggestion(r->arena, utf8_folded(r->arena, value->key), names, count);
+	}
+}
+
+/* ---- text with places ------------------------------------------------------------------------ */
+
+void twin_mark(struct line_reading *r, struct span span)
+{
+	if (r->count == r->room) {
+		uint32_t room = r->room ? r->room * 2 : 64;
+		struct source_mark *marks = arena_grow(r->arena, r->marks, r->room * sizeof *marks, room * sizeof *marks);
+		if (!marks)
+			return;
+		r->marks = marks;
+		r->room = room;
+	}
+	r->marks[r->count++] = (struct source_mark){ (uint32_t)r->text.used, span };
+}
+
+void twin_put(struct line_reading *r, const char *text)
+{
+	out_string(&r->text, text);
+}
+
+bool twin_is_line(struct line_reading *r, const struct json_node *value)
+{
+	if (value->is == JSON_IS_TEXT && !memchr(value->text.p, '\n', value->text.n) && !memchr(value->text.p, '\0', value->text.n))
+		return true;
+	twin_refuse_value(r, value);
+	return false;
+}
+
+void twin_put_quoted(struct line_reading *r, const struct json_node *value)
+{
+	if (!twin_is_line(r, value))
+		return;
+	twin_mark(r, value->span);
+	twin_put(r, "\"");
+	words_quoted(&r->text, value->text);
+	twin_put(r, "\"");
+}
+
+/* One of the words that are known, in a closed list, or that the notation's reader looks up. */
+void twin_put_name(struct line_reading *r, const struct json_node *value, const char *before)
+{
+	struct str name = value->text;
+	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48;
+
+	for (size_t i = 0; good && i < name.n; i++)
+		good = (unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z');
+	if (!good) {
+		twin_refuse_value(r, value);
+		return;
+	}
+	twin_put(r, before);
+	twin_mark(r, value->span);
+	out_bytes(&r->text, name);
+}
+
+void twin_put_seat(struct line_reading *r, const struct json_node *value, const char *before)
+{
+	if (value->is != JSON_IS_TEXT || value->text.n != 1 || value->text.p[0] < 'A' || value->text.p[0] > 'F') {
+		twin_refuse_value(r, value);
+		return;
+	}
+	twin_put(r, before);
+	twin_mark(r, value->span);
+	out_bytes(&r->text, value->text);
+}
+
+void twin_put_card(struct line_reading *r, const struct json_node *value, struct json_node *list)
+{
+	card found = CARD_UNKNOWN;
+
+	if (value->is != JSON_IS_TEXT || (!str_equal(value->text, STR("?")) && !card_parse(value->text, &found))) {
+		struct json_node named = *value;
+		named.key = list ? list->key : value->key;
+		twin_refuse_value(r, &named);
+		return;
+	}
+	twin_put(r, " ");
+	twin_mark(r, value->span);
+	twin_put(r, card_text(found));
+}
+
+void twin_put_number(struct line_reading *r, const struct json_node *value, const char *before)
+{
+	if (value->is != JSON_IS_NUMBER || value->number < 0 || value->number > 9999) {
+		twin_refuse_value(r, value);
+		return;
+	}
+	twin_put(r, before);
+	twin_mark(r, value->span);
+	out_number(&r->text, value->number);
+}
+
+void twin_put_pair(struct line_reading *r, const struct json_node *value, const char *before)
+{
+	const struct json_node *a = value->is == JSON_IS_LIST ? value->first : NULL, *b = a ? a->next : NULL;
+
+	if (!b || b->next || a->is != JSON_IS_NUMBER || b->is != JSON_IS_NUMBER || a->number < 0 || a->number > 9999 || b->number < 0
+		|| b->number > 9999) {
+		twin_refuse_value(r, value);
+		return;
+	}
+	twin_put(r, before);
+	twin_mark(r, value->span);
+	out_number(&r->text, a->number);
+	twin_put(r, "-");
+	out_number(&r->text, b->number);
+}
