@@ -62,6 +62,7 @@ PCRE2_LIBS := $(shell $(PKG_CONFIG) --libs libpcre2-8 2>/dev/null || echo -lpcre
 CMOCKA_LIBS := $(shell $(PKG_CONFIG) --libs cmocka 2>/dev/null || echo -lcmocka)
 LIBS := $(PCRE2_LIBS) -lpthread
 
+SYNTAX := $(addprefix $(B)/syntax/,truco.vim reglas.vim ftdetect.vim truco.tmLanguage.json reglas.tmLanguage.json)
 GRAMMARS := $(basename $(notdir $(wildcard grammar/*.y)))
 SCANNERS := $(basename $(notdir $(wildcard grammar/*.l)))
 SOURCES := $(sort $(filter-out src/command/main.c,$(wildcard src/*/*.c)))
@@ -89,12 +90,12 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install install-library uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-twin check-peers check-peers-full check-properties properties check-house check-install \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-twin check-syntax check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: $(B)/veedor $(LIBRARIES)
+all: $(B)/veedor $(LIBRARIES) $(SYNTAX)
 
 help:
 	@echo 'make                 build/veedor and libveedor, static and shared'
@@ -264,7 +265,7 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-SUITE := unit corpus cli live library wordings layers house docs rulings formats twin counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE := unit corpus cli live library wordings layers house docs rulings formats twin syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install threads lint-gcc lint-clang lint-both
 
@@ -479,6 +480,14 @@ MAN := $(DESTDIR)$(PREFIX)/share/man
 DOCS := $(sort $(wildcard docs/*.md))
 EXAMPLES := $(sort $(wildcard docs/library/*.c docs/library/*.py))
 PROGRAM_VERSION := $(shell sed -n 's/^\#define VEEDOR_VERSION "\(.*\)"/\1/p' src/report/report.h)
+# For editors, made from the lists of words in the sources.
+$(B)/syntax/%: src/log/syntax.sh src/log/words.c src/log/parse.h src/rules/vocabulary.c src/rules/compile.c src/rules/parse.c $(wildcard src/rules/*.def)
+	@mkdir -p $(@D)
+	sh src/log/syntax.sh $* >$@
+
+check-syntax: $(SYNTAX)
+	@$(LAYER) syntax python3 -B tests/syntax/run.py $(CURDIR)/$(B)/syntax
+
 SCHEMAS := $(sort $(wildcard docs/schema/*.json))
 
 $(B)/libveedor.3: src/library/man.awk src/library/veedor.h
@@ -494,10 +503,14 @@ install-library: $(LIBRARIES) $(B)/libveedor.3
 	$(INSTALL) -m 644 $(B)/libveedor.3 $(MAN)/man3
 
 # As they lie in the sources, since they link to each other.
-install: $(RELEASED) $(if $(LIBRARIES),install-library)
+install: $(RELEASED) $(SYNTAX) $(if $(LIBRARIES),install-library)
 	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
+	$(INSTALL) -d $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect
+	$(INSTALL) -m 644 $(filter %.json,$(SYNTAX)) $(SHARE)/syntax
+	$(INSTALL) -m 644 $(B)/syntax/truco.vim $(B)/syntax/reglas.vim $(SHARE)/vim/syntax
+	$(INSTALL) -m 644 $(B)/syntax/ftdetect.vim $(SHARE)/vim/ftdetect/veedor.vim
 	$(INSTALL) -m 644 README.md LICENSE $(DOC)
 	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
 	$(INSTALL) -m 644 $(SCHEMAS) $(DOC)/docs/schema
@@ -505,9 +518,9 @@ install: $(RELEASED) $(if $(LIBRARIES),install-library)
 
 # Only what install put there: a ruleset that somebody added stays, and so does its directory.
 uninstall:
-	rm -f $(BIN)/veedor $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES)) \
+	rm -f $(BIN)/veedor $(addprefix $(SHARE)/syntax/,truco.tmLanguage.json reglas.tmLanguage.json) $(addprefix $(SHARE)/vim/,syntax/truco.vim syntax/reglas.vim ftdetect/veedor.vim) $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES)) \
 		$(INCLUDE)/veedor.h $(LIB)/libveedor.a $(LIB)/$(SONAME) $(LIB)/libveedor.so $(LIB)/pkgconfig/veedor.pc $(MAN)/man3/libveedor.3
-	rmdir $(SHARE)/rulesets $(SHARE) $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
+	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
 
 dist:
 	@mkdir -p build
