@@ -46,7 +46,7 @@ static void tell_table(struct telling *t)
 	unsigned seats = (unsigned)t->hand->match->seats, dealer = t->hand->dealer;
 	struct str ours = quiz_side(m, seats, 0), theirs = quiz_side(m, seats, 1);
 
-	add(t, arena_format(&m->arena, say(m->lang, "Juegan %.*s contra %.*s.", "%.*s play against %.*s."),
+	add(t, arena_format(&m->arena, say(m->lang, "Juegan %.*s contra %.*s.", seats == 2 ? "%.*s plays against %.*s." : "%.*s play against %.*s."),
 		(int)ours.n, ours.p, (int)theirs.n, theirs.p));
 	add(t, arena_format(&m->arena, say(m->lang, "Reparte %c y es mano %c.", "%c deals and %c is mano."), 'A' + dealer,
 		'A' + (dealer + 1) % seats));
