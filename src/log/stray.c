@@ -137,8 +137,8 @@ static struct seen see(struct str line)
 	}
 	if (seen.header)
 		seen.endings &= (uint8_t)~SCORE; /* it stands there before the hand */
-	seen.leads = is_seat_next(line, first) || (first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
-		&& (line.p[first] != '{' || after_closed(line, first) > first + 1));
+	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
+		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
 	return seen;
 }
 
@@ -174,6 +174,7 @@ struct walk {
 	struct str text;
 	size_t fault;
 	uint8_t dealt, endings;
+	bool halved;               /* the last line ends with a seat, whose act stands on the next */
 	bool begun, apart;         /* anything was done; the last line was empty, or a comment */
 	bool gap;                  /* since the ending there has been an empty line */
 	size_t quiet;              /* since the ending, the first line of text that says nothing or cannot be read; 0: there was none */
@@ -253,7 +254,16 @@ static bool is_seam(struct walk *walk, const struct seen *seen, struct str line,
 	}
 	if (walk->endings && ((seen->deals & walk->dealt) || seen->cut))
 		return true;
-	return (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
+	return !walk->halved && (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
+}
+
+static bool ends_with_seat(struct str line)
+{
+	size_t end = line.n;
+
+	while (end > 0 && is_blank(line.p[end - 1]))
+		end--;
+	return end > 0 && line.p[end - 1] >= 'A' && line.p[end - 1] <= 'F' && (end == 1 || is_blank(line.p[end - 2]));
 }
 
 static void walk_on(struct walk *walk, const struct seen *seen, struct str line, size_t at)
@@ -264,6 +274,7 @@ static void walk_on(struct walk *walk, const struct seen *seen, struct str line,
 		walk->again = beginning(walk, at);
 		walk->apart_by_gap = walk->gap;
 	}
+	walk->halved = ends_with_seat(line);
 	walk->acted |= walk->again && (seen->card || seen->voice);
 	if (walk->apart)
 		walk->paragraph = walk->endings ? at : 0;
