@@ -117,6 +117,20 @@ static bool see_word(struct seen *seen, struct str line, size_t at, size_t end)
 	}
 }
 
+static bool ends_with_seat(struct str line)
+{
+	size_t end = line.n;
+
+	while (end > 0 && is_blank(line.p[end - 1]))
+		end--;
+	return end > 0 && line.p[end - 1] >= 'A' && line.p[end - 1] <= 'F' && (end == 1 || is_blank(line.p[end - 2]));
+}
+
+static bool is_lone_seat(struct str line, size_t first)
+{
+	return ends_with_seat(line) && after_blanks(line, first + 1) == line.n;
+}
+
 static struct seen see(struct str line)
 {
 	struct seen seen = { 0 };
@@ -137,8 +151,8 @@ static struct seen see(struct str line)
 	}
 	if (seen.header)
 		seen.endings &= (uint8_t)~SCORE; /* it stands there before the hand */
-	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
-		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
+	seen.leads = is_lone_seat(line, first) || (first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
+		&& (line.p[first] != '{' || after_closed(line, first) > first + 1));
 	return seen;
 }
 
@@ -255,15 +269,6 @@ static bool is_seam(struct walk *walk, const struct seen *seen, struct str line,
 	if (walk->endings && ((seen->deals & walk->dealt) || seen->cut))
 		return true;
 	return !walk->halved && (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
-}
-
-static bool ends_with_seat(struct str line)
-{
-	size_t end = line.n;
-
-	while (end > 0 && is_blank(line.p[end - 1]))
-		end--;
-	return end > 0 && line.p[end - 1] >= 'A' && line.p[end - 1] <= 'F' && (end == 1 || is_blank(line.p[end - 2]));
 }
 
 static void walk_on(struct walk *walk, const struct seen *seen, struct str line, size_t at)
