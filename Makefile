@@ -65,7 +65,7 @@ LIBS := $(PCRE2_LIBS) -lpthread
 SYNTAX := $(addprefix $(B)/syntax/,truco.vim reglas.vim ftdetect.vim truco.tmLanguage.json reglas.tmLanguage.json)
 GRAMMARS := $(basename $(notdir $(wildcard grammar/*.y)))
 SCANNERS := $(basename $(notdir $(wildcard grammar/*.l)))
-SOURCES := $(sort $(filter-out src/command/main.c,$(wildcard src/*/*.c)))
+SOURCES := $(sort $(filter-out src/command/main.c src/page/%,$(wildcard src/*/*.c)))
 RULESETS := $(sort $(wildcard rulesets/*.reglas))
 GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/gen/embedded.c $(B)/gen/examples.c
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
@@ -464,6 +464,8 @@ bench:
 	@sh .ci/deps build bench
 	@$(MAKE) --no-print-directory $(PARALLEL) $(RELEASED) $(BENCH_TOOLS)
 	@VEEDOR=$(RELEASED) sh tests/bench/run.sh $(B) $(BENCH_MB)
+
+include src/page/page.mk
 
 # ---- housekeeping ------------------------------------------------------------------------------
 

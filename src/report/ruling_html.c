@@ -126,6 +126,16 @@ static void labelled(const struct html_page *page, const char *label, struct str
 	paragraph(page, "<p>");
 }
 
+/* How the table stood. */
+static void html_then(const struct html_page *page, struct str text)
+{
+	if (!text.n)
+		return;
+	out_string(page->memory, say(page->lang, "La mesa en ese momento: ", "The table then: "));
+	out_escaped(page->memory, text);
+	paragraph(page, "<p class=\"then\">");
+}
+
 static void html_finding(const struct html_page *page, const struct finding *f)
 {
 	const struct hand *hand = page->v ? page->v->hand : NULL;
@@ -143,7 +153,7 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 		paragraph(page, "<p>");
 	}
 	labelled(page, say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
-	labelled(page, say(page->lang, "La mesa en ese momento: ", "The table then: "), words_in(&f->context, page->lang));
+	html_then(page, words_in(&f->context, page->lang));
 	html_clauses(page, f->clauses);
 	html_reading(page, f);
 	if (f->settled)
