@@ -1,5 +1,5 @@
 // Anotar: a hand is written down with the thumb. What may be said and laid comes from the engine.
-import { options, place, tidy } from './engine.js';
+import { options, table as told, tidy } from './engine.js';
 import { announce, choice, h, replace, select, stepper } from './dom.js';
 import { card, card_words, picker } from './cards.js';
 import * as drafts from './draft.js';
@@ -219,18 +219,12 @@ export default async function anotar(root, house) {
 			h('button', { type: 'button', class: 'tool', 'data-key': 'undo', disabled: !draft.events.length, onclick: undo }, icon('undo'), h('span', {}, t('undo'))));
 	}
 
-	async function state_of(text, point) {
-		const line = text.trimEnd().split('\n').length;
-		const told = draft.events.length ? await place(text, line, {}, language()) : {};
-		return { bazas: [], mano: null, dealer: draft.dealer, muestra: draft.muestra, ...told.after, table: point?.table };
-	}
-
 	async function play_form() {
 		const ended = draft.events.some(is_ending);
 		const text = drafts.log({ ...draft, events: draft.events.filter(other => !is_ending(other)) });
 		const { point, list, complaint } = await options(text, language());
 		if (!point) return [h('h1', { tabindex: -1 }, t('record')), h('p', { class: 'trouble', role: 'alert' }, complaint), record(false)];
-		const state = await state_of(text, point);
+		const state = { bazas: [], dealer: draft.dealer, muestra: draft.muestra, ...await told(text, language()), table: point.table };
 		const table = point.table;
 		const seats = drafts.letters(draft.seats);
 		const asked = state.asked?.[0];

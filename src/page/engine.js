@@ -43,14 +43,15 @@ function call(name, ...args) {
 
 const FILE = 'mano.truco';
 const lines = text => text.split('\n').filter(Boolean).map(line => JSON.parse(line));
-const choices = ({ ruleset, readings = {} }) => [
-	...(ruleset ? ['-r', ruleset] : []),
-	...Object.entries(readings).flatMap(([name, option]) => ['--reading', `${name}=${option}`]),
-];
 
-/** A command of the program: { status, out, err }. `text` is the log it reads as mano.truco. */
-export function command(words, text = '') {
-	return call('run', words, { [FILE]: text });
+/**
+ * Asks the library: { status, out, err }. `how` has the regulation and the readings that are taken in place of those of the log, `options` what else
+ * differs from a plain answer as JSON lines.
+ */
+export function ask(what, lang, how, options, text, one, two) {
+	const { ruleset = '', readings = {} } = how;
+	return call('ask', what, Object.entries({ lang, format: 'jsonl', readings: 'no', ruleset, reading: '', ...options })
+		.concat(Object.entries(readings).map(([name, option]) => ['reading', `${name}=${option}`])), text, one, two);
 }
 
 /** The regulations: name, title, seats, cards, muestra, deck, target, readings, clauses. */
@@ -61,54 +62,58 @@ export const drawings = lang => call('cards', lang === 'es' ? 0 : 1).then(JSON.p
 
 /** The rulings on a log as the page of HTML that `check` writes; `how` has ruleset and readings. */
 export async function rulings(text, how, lang) {
-	const { out, err } = await command(['check', '--format', 'html', '--readings', 'no', '--lang', lang, ...choices(how), FILE], text);
+	const { out, err } = await ask('check', lang, how, { format: 'html' }, text, FILE);
 	return { html: out, complaint: err };
 }
 
 /** The records of `check`: findings and hands, with the readings that would turn a hand where `all` of them are tried. */
 export async function records(text, how, lang, all) {
-	const { out } = await command(['check', '--format', 'jsonl', '--readings', all ? 'all' : 'no', '--lang', lang, ...choices(how), FILE], text);
-	return lines(out);
+	return lines((await ask('check', lang, how, { readings: all ? 'all' : 'no' }, text, FILE)).out);
 }
 
 /** What each seat may do at the end of a hand that is being played: the point, and a list of options. */
 export async function options(text, lang) {
-	const { out, err } = await command(['options', '--format', 'jsonl', '--lang', lang, FILE], text);
+	const { out, err } = await ask('options', lang, {}, {}, text);
 	const [point, ...list] = lines(out);
 	return { point, list, complaint: err };
 }
 
-/** The table before and after the events at a place of the log. */
-export async function place(text, where, how, lang) {
-	const { out, err } = await command(['explain', '--format', 'jsonl', '--lang', lang, ...choices(how), `${FILE}:${where}`], text);
-	return lines(out)[0] ?? { complaint: err };
+/** The table at the end of a hand that is being played. */
+export async function table(text, lang) {
+	return lines((await ask('table', lang, {}, {}, text)).out)[0];
+}
+
+/** The table before and after the event at a place of the log, [line, column]. */
+export async function place(text, [line, column], how, lang) {
+	return lines((await ask('place', lang, how, {}, text, line, column)).out)[0] ?? {};
 }
 
 /** The log in its canonical form, or as it was where it cannot be read. */
 export async function tidy(text) {
-	const { status, out } = await command(['fmt', FILE], text);
+	const { status, out } = await ask('fmt', 'es', {}, {}, text, FILE);
 	return status === 0 && out ? out : text;
 }
 
 /** What a phrase does under each regulation, or in a situation under one. */
 export async function canto(phrase, ruleset, situation, lang) {
-	const where = ruleset ? ['-r', ruleset] : ['--all'];
-	const when = situation ? ['--situation', situation] : [];
-	const { out, err } = await command(['canto', '--format', 'jsonl', '--lang', lang, ...where, ...when, '--', phrase]);
+	const { out, err } = await ask('canto', lang, { ruleset }, { all: ruleset ? 'no' : 'yes' }, phrase, situation || null);
 	return { list: lines(out), complaint: err };
 }
 
 /** A clause with its hands. */
 export async function clause(id, ruleset, lang) {
-	const { out } = await command(['explain', '--format', 'jsonl', '--lang', lang, '-r', ruleset, id]);
-	return lines(out)[0];
+	return lines((await ask('explain', lang, { ruleset }, {}, id)).out)[0];
 }
 
 /** Exercises; the same seed gives the same ones. */
 export async function quiz(ruleset, seed, count, lang) {
-	const { out } = await command(['quiz', '-r', ruleset, '--seed', String(seed), '-n', String(count), '--format', 'jsonl', '--lang', lang]);
-	return lines(out).filter(line => line.type === 'exercise');
+	return lines((await ask('quiz', lang, { ruleset }, {}, String(seed), String(count))).out).filter(line => line.type === 'exercise');
+}
+
+/** Whether an answer to an exercise is right, and why. */
+export async function answer(key, said, ruleset, lang) {
+	return lines((await ask('answer', lang, { ruleset }, {}, key, said)).out)[0];
 }
 
 /** The poster of a regulation, as the page of HTML that `rules` writes. */
-export const poster = (ruleset, lang) => command(['rules', ruleset, '--sheet', '--format', 'html', '--lang', lang]).then(({ out }) => out);
+export const poster = (ruleset, lang) => ask('sheet', lang, {}, { format: 'html' }, ruleset).then(({ out }) => out);

@@ -67,7 +67,7 @@ function places(text, from_line, acts) {
 		if (found < 0) return null;
 		at = found + act.code.length;
 		const line = starts.findLastIndex(start => start <= found);
-		return `${line + 1}:${[...text.slice(starts[line], found)].length + 1}`;
+		return [line + 1, [...text.slice(starts[line], found)].length + 1];
 	});
 }
 

@@ -1,39 +1,98 @@
-/* What the page asks the engine for: command lines, run again and again in one process on files in memory; the regulations as data; the
- * cards as drawn on posters. Texts stay until the next call of the same function. */
-#include "command/command.h"
+/* What the page asks the engine for: the library's answers by name, for one inspector; the regulations as data; the cards as drawn on
+ * posters. Texts stay until the next call of the same function. */
+#include "library/veedor.h"
 #include "report/drawings.h"
 #include "report/json.h"
-#include "rules/embedded.h"
+#include "rules/load.h"
 
-#include <fcntl.h>
-#include <unistd.h>
+#include <stdlib.h>
 
-/* Runs the words of argv, as the program does; "/out" holds what is printed, "/err" what is complained of. Returns the exit status. */
-int table_run(int argc, char **argv);
+/* An option of the inspector (veedor_set); its first one when it is set for the first time. Returns a status of veedor.h. */
+int page_set(const char *option, const char *value);
+
+/* Asks for what has that name: check fmt options place table (of the log `text`), canto explain sheet quiz answer. `one` and `two` are what else it
+ * takes, as below. page_answer has the answer then, page_error what there is to say beside it. Returns a status of veedor.h. */
+int page_ask(const char *what, const char *text, size_t length, const char *one, const char *two);
+const char *page_answer(void);
+const char *page_error(void);
 
 /* The regulations that are built in, a JSON array: name, title, seats, cards, muestra, deck, target, readings, clauses. NULL: no memory. */
-const char *table_rulesets(int lang);
+const char *page_rulesets(int lang);
 
 /* An object with the "symbols" that the drawings of the cards refer to, once a document, and a drawing of each card, "?" its back. */
-const char *table_cards(int lang);
+const char *page_cards(int lang);
 
-/* command_run closes its descriptors, which are opened anew for each run. */
-static void open_as(int fd, const char *path, int how)
+static struct veedor *inspector;
+static struct veedor_text answer;
+
+int page_set(const char *option, const char *value)
 {
-	int file = open(path, how, 0600);
-
-	if (file != fd) {
-		dup2(file, fd);
-		close(file);
-	}
+	if (!inspector)
+		inspector = veedor_open();
+	return inspector ? (int)veedor_set(inspector, option, value) : (int)VEEDOR_MEMORY;
 }
 
-int table_run(int argc, char **argv)
+static unsigned number(const char *text)
 {
-	open_as(STDIN_FILENO, "/in", O_RDONLY | O_CREAT);
-	open_as(STDOUT_FILENO, "/out", O_WRONLY | O_CREAT | O_TRUNC);
-	open_as(STDERR_FILENO, "/err", O_WRONLY | O_CREAT | O_TRUNC);
-	return (int)command_run(argc, argv);
+	return text ? (unsigned)strtoul(text, NULL, 10) : 0;
+}
+
+/* How the table of the log stands at its end. */
+static enum veedor_status ask_table(const char *log, size_t length)
+{
+	struct veedor_session *session = veedor_session_open(inspector, log, length);
+	enum veedor_status status = session ? veedor_session_table(session, &answer) : VEEDOR_UNREADABLE;
+
+	veedor_session_close(session);
+	return status;
+}
+
+static enum veedor_status ask_quiz(const char *seed, const char *count)
+{
+	struct veedor_wish wish = { .seed = strtoull(seed, NULL, 10), .count = number(count) };
+
+	return veedor_quiz(inspector, &wish, &answer);
+}
+
+static enum veedor_status ask(const char *what, const char *text, size_t length, const char *one, const char *two)
+{
+	if (strcmp(what, "check") == 0)
+		return veedor_check(inspector, one, text, length, &answer);
+	if (strcmp(what, "fmt") == 0)
+		return veedor_fmt(inspector, one, text, length, &answer);
+	if (strcmp(what, "options") == 0)
+		return veedor_options(inspector, text, length, number(one), number(two), NULL, &answer);
+	if (strcmp(what, "place") == 0)
+		return veedor_explain_log(inspector, text, length, number(one), number(two), &answer);
+	if (strcmp(what, "table") == 0)
+		return ask_table(text, length);
+	if (strcmp(what, "canto") == 0)
+		return veedor_canto(inspector, text, one, two, &answer);
+	if (strcmp(what, "explain") == 0)
+		return veedor_explain(inspector, text, &answer);
+	if (strcmp(what, "sheet") == 0)
+		return veedor_rules(inspector, text, "sheet", &answer);
+	if (strcmp(what, "quiz") == 0)
+		return ask_quiz(text, one);
+	if (strcmp(what, "answer") == 0)
+		return veedor_answer(inspector, text, one, &answer);
+	return VEEDOR_USAGE;
+}
+
+int page_ask(const char *what, const char *text, size_t length, const char *one, const char *two)
+{
+	answer = (struct veedor_text){ "", 0 };
+	return (int)ask(what, text, length, one, two);
+}
+
+const char *page_answer(void)
+{
+	return answer.bytes ? answer.bytes : "";
+}
+
+const char *page_error(void)
+{
+	return inspector ? veedor_error(inspector) : "";
 }
 
 /* Numbers whose bits are set, as an array. */
@@ -130,28 +189,40 @@ static const char *finish(struct out *out)
 	return out->error ? NULL : out->buffer;
 }
 
-const char *table_rulesets(int lang)
+/* A ruleset that cannot be loaded is left out. */
+static bool ruleset_json(struct out *out, struct str name, bool first, enum lang lang)
+{
+	struct arena arena;
+	struct findings findings;
+	struct load_request request = { .name = name, .by_log = true, .sets_later = true };
+
+	arena_init(&arena);
+	findings_init(&findings, &arena);
+	struct ruleset *rules = ruleset_load(&request, &findings, NULL);
+	if (rules) {
+		out_string(out, first ? "" : ",");
+		regulation(out, rules, lang);
+	}
+	ruleset_free(rules);
+	arena_free(&arena);
+	return rules != NULL;
+}
+
+const char *page_rulesets(int lang)
 {
 	static struct out out;
-	size_t count;
-	const struct str *names = ruleset_names((struct ruleset_folders){ 0 }, &count);
+	struct ruleset_names names;
+	struct arena arena;
+	bool first = true;
 
+	arena_init(&arena);
+	ruleset_names((struct ruleset_folders){ 0 }, &arena, &names);
 	begin(&out);
 	out_string(&out, "[");
-	for (size_t i = 0; i < count; i++) {
-		struct arena arena;
-		struct findings findings;
-		struct load_request request = { .name = names[i], .by_log = true, .sets_later = true };
-		arena_init(&arena);
-		findings_init(&findings, &arena);
-		struct ruleset *rules = ruleset_load(&request, &findings, NULL);
-		out_string(&out, i ? "," : "");
-		if (rules)
-			regulation(&out, rules, (enum lang)lang);
-		ruleset_free(rules);
-		arena_free(&arena);
-	}
+	for (size_t i = 0; i < names.count; i++)
+		first = !ruleset_json(&out, names.list[i], first, (enum lang)lang) && first;
 	out_string(&out, "]");
+	arena_free(&arena);
 	return finish(&out);
 }
 
@@ -166,7 +237,7 @@ static void drawing(struct out *out, const char *name, const struct tier_card *f
 	out_close(&svg);
 }
 
-const char *table_cards(int lang)
+const char *page_cards(int lang)
 {
 	static struct out out;
 	struct out symbols;

@@ -5,7 +5,7 @@ EMCC ?= emcc
 PCRE2_AT := $(W)/pcre2/src
 # The modules of emscripten's own scripts, which Debian keeps apart.
 EMMAKE = NODE_PATH=/usr/share/nodejs $(MAKE) --no-print-directory $(PARALLEL) B=$(W) CC=$(EMCC) OPTIMISE=-Oz LTO= HARDEN= HARDEN_LINK= EXTRA= \
-	SEEDED= PCRE2_CFLAGS=-I$(PCRE2_AT) PCRE2_LIBS=
+	SEEDED= SHARED= PCRE2_CFLAGS=-I$(PCRE2_AT) PCRE2_LIBS=
 
 .PHONY: page
 page: $(PCRE2_AT)/pcre2.h
@@ -24,10 +24,10 @@ $(PCRE2_OBJECTS): $(W)/obj/pcre2/%.o: $(PCRE2_AT)/pcre2.h
 	@mkdir -p $(@D)
 	$(CC) -Oz -w -DHAVE_CONFIG_H -DSUPPORT_UNICODE -DPCRE2_CODE_UNIT_WIDTH=8 -c -o $@ $(PCRE2_AT)/pcre2_$*.c
 
-$(W)/engine.js: $(W)/obj/page/page.o $(if $(filter $(W),$(B)),$(OBJECTS)) $(PCRE2_OBJECTS)
-	$(CC) -Oz -o $@ $^ -s MODULARIZE=1 -s EXPORT_ES6=1 -s USE_ES6_IMPORT_META=0 -s ENVIRONMENT=worker -s ALLOW_MEMORY_GROWTH=1 -s FORCE_FILESYSTEM=1 \
-		-s EXPORTED_FUNCTIONS=_table_run,_table_rulesets,_table_cards,_malloc,_free \
-		-s EXPORTED_RUNTIME_METHODS=FS,stringToUTF8,lengthBytesUTF8,UTF8ToString,setValue
+$(W)/engine.js: $(W)/obj/page/page.o $(if $(filter $(W),$(B)),$(LIBRARY_OBJECTS)) $(PCRE2_OBJECTS)
+	$(CC) -Oz -o $@ $^ -s MODULARIZE=1 -s EXPORT_ES6=1 -s USE_ES6_IMPORT_META=0 -s ENVIRONMENT=worker -s ALLOW_MEMORY_GROWTH=1 -s FILESYSTEM=0 \
+		-s EXPORTED_FUNCTIONS=_page_set,_page_ask,_page_answer,_page_error,_page_rulesets,_page_cards,_malloc,_free \
+		-s EXPORTED_RUNTIME_METHODS=stringToUTF8,lengthBytesUTF8,UTF8ToString,writeArrayToMemory
 
 # Bundled by esbuild: modules would not open from disk.
 ESBUILD ?= esbuild

@@ -3,27 +3,36 @@ import make from '../../build/wasm/engine.js';
 
 let engine;
 
-/* A text in the memory of the engine. */
+/* A text in the memory of the engine; 0 for none. Bytes go as they are. */
 function lend(text) {
-	const room = engine.lengthBytesUTF8(text) + 1;
-	const at = engine._malloc(room);
-	engine.stringToUTF8(text, at, room);
-	return at;
+	if (text === undefined || text === null) return 0;
+	const bytes = text instanceof Uint8Array ? text : new TextEncoder().encode(text);
+	const at = engine._malloc(bytes.length + 1);
+	engine.writeArrayToMemory(bytes, at);
+	engine.writeArrayToMemory([0], at + bytes.length);
+	return { at, length: bytes.length };
+}
+
+/* A call with texts, which are given back after it; each stands for its address. */
+function with_texts(texts, call) {
+	const lent = texts.map(text => lend(text) || { at: 0, length: 0 });
+	try {
+		return call(...lent);
+	} finally {
+		lent.forEach(({ at }) => at && engine._free(at));
+	}
 }
 
 const functions = {
-	run(words, files) {
-		for (const [name, text] of Object.entries(files)) engine.FS.writeFile(name, text);
-		const at = ['veedor', ...words].map(lend);
-		const list = engine._malloc(4 * (at.length + 1));
-		[...at, 0].forEach((pointer, i) => engine.setValue(list + 4 * i, pointer, 'i32'));
-		const status = engine._table_run(at.length, list);
-		[...at, list].forEach(pointer => engine._free(pointer));
-		const read = name => engine.FS.readFile(name, { encoding: 'utf8' });
-		return { status, out: read('/out'), err: read('/err') };
+	ask(what, options, text, one, two) {
+		for (const [option, value] of options) with_texts([option, String(value)], (name, set) => engine._page_set(name.at, set.at));
+		return with_texts([what, text, one, two], (name, body, first, second) => {
+			const status = engine._page_ask(name.at, body.at, body.length, first.at, second.at);
+			return { status, out: engine.UTF8ToString(engine._page_answer()), err: engine.UTF8ToString(engine._page_error()) };
+		});
 	},
-	rulesets: lang => engine.UTF8ToString(engine._table_rulesets(lang)),
-	cards: lang => engine.UTF8ToString(engine._table_cards(lang)),
+	rulesets: lang => engine.UTF8ToString(engine._page_rulesets(lang)),
+	cards: lang => engine.UTF8ToString(engine._page_cards(lang)),
 };
 
 let ready;
