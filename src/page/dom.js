@@ -17,6 +17,7 @@ export function h(tag, attributes = {}, ...children) {
 export function replace(element, ...children) {
 	const key = element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
 	element.replaceChildren(...children.flat(Infinity).filter(Boolean));
+	for (const input of element.querySelectorAll('[data-taken]')) input.checked = true; // a group is of one document, so only now
 	if (key) element.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }
 
@@ -25,7 +26,7 @@ export function choice(name, legend, choices, taken, change) {
 	return h('fieldset', { class: 'choice' }, h('legend', {}, legend),
 		h('div', { class: 'row' }, choices.map(([value, label]) =>
 			h('label', { class: 'pill' },
-				h('input', { type: 'radio', name, value, checked: value === taken, 'data-key': `${name}-${value}`, onchange: () => change(value) }),
+				h('input', { type: 'radio', name, value, checked: value === taken, 'data-taken': value === taken, 'data-key': `${name}-${value}`, onchange: () => change(value) }),
 				h('span', {}, label)))));
 }
 

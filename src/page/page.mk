@@ -7,7 +7,7 @@ PCRE2_AT := $(W)/pcre2/src
 EMMAKE = NODE_PATH=/usr/share/nodejs $(MAKE) --no-print-directory $(PARALLEL) B=$(W) CC=$(EMCC) OPTIMISE=-Oz LTO= HARDEN= HARDEN_LINK= EXTRA= \
 	SEEDED= SHARED= PCRE2_CFLAGS=-I$(PCRE2_AT) PCRE2_LIBS=
 
-.PHONY: page
+.PHONY: page check-page
 page: $(PCRE2_AT)/pcre2.h
 	@$(EMMAKE) build/page/veedor.html
 
@@ -42,3 +42,6 @@ build/page/veedor.html: $(W)/engine.js $(PAGE_SOURCES)
 	$(BUNDLE) --outfile=$(W)/page/served.js src/page/served.js
 	$(BUNDLE) --loader:.txt=text --loader:.gz=binary --outfile=$(W)/page/single.js src/page/single.js
 	node src/page/bundle.mjs build/page $@
+
+check-page: $(B)/veedor page
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) page sh tests/page/run.sh

@@ -1,0 +1,200 @@
+// What people do at the table, each from its beginning to its end. What is expected is worked out from the regulation.
+import { comes, event, ok, open, sound, tab_to, tap, text } from './browser.mjs';
+
+/* Two for the envido that C and A win with 33 against «son buenas»; «truquito» is no call, so the hand is worth 1, which B and D win. */
+export const disputed = `[Reglamento "universitario"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
+
+mano 1 reparte D marcador 12-9
+A: 1e 7c 6c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7o 3b
+A "envido"  B "quiero"  A "33"  B "son buenas"
+A 7c  B 12b  C 2o  D 7o
+D "truquito"  A "quiero"
+D 2c  A 1e  B 11b  C 1c
+A 6c  B 5o  C 4c  D 3b
+tantos 2-2
+`;
+const link = log => `#t=${encodeURIComponent(log)}`;
+
+/** From nothing to a ruling: nobody's cards are known, the envido is refused, «truquito» is said. The table writes 1-2; 1-0 is what is certain. */
+export async function record(browser, address, how) {
+	const name = `record ${how.lang} ${how.width}`;
+	const page = await open(browser, `${address}#anotar`, how);
+	await sound(page, `${name}, table`);
+	await tap(page, 'input[name=ruleset][value=universitario]');
+	await page.waitForSelector('input[name=ruleset][value=universitario]:checked');
+	await tap(page, '[data-key=to-cards]');
+	for (const card of ['1e', '7c', '6c', '12b', '11b', '5o', '4c', '2o', '1c', '2c', '7o', '3b']) {
+		await tap(page, `[data-card="${card}"]:not(.used)`);
+		await page.waitForSelector(`[data-card="${card}"].used`);
+	}
+	await sound(page, `${name}, cards`);
+	await tap(page, '[data-key=to-play]');
+	ok(await event(page, '[data-words=envido]', 'A "envido"'), `${name}: A opens the envido`);
+	ok((await text(page, '.middle')).includes('2'), `${name}: an envido is worth 2`);
+	ok(await event(page, '[data-words="no quiero"]', 'B "no quiero"'), `${name}: who is asked answers`);
+	await sound(page, `${name}, play`);
+	for (const [seat, card] of [['A', '7c'], ['B', '12b'], ['C', '2o'], ['D', '7o']])
+		ok(await event(page, `[data-card="${card}"]`, `${seat} ${card}`), `${name}: ${seat} lays the ${card}`);
+	await page.type('#said-words', 'truquito');
+	await page.keyboard.press('Enter');
+	ok(await comes(page, 'D "truquito"', '.events'), `${name}: what was really said is written down`);
+	await tap(page, '[data-key=undo]');
+	await page.waitForFunction(() => !document.querySelector('.events').textContent.includes('truquito'));
+	await page.type('#said-words', 'truquito');
+	await page.keyboard.press('Enter');
+	await comes(page, 'truquito', '.events');
+	await page.reload();
+	ok(await comes(page, 'D "truquito"', '.events'), `${name}: the hand survives closing the page`);
+	for (const [seat, card] of [['D', '2c'], ['A', '1e'], ['B', '11b'], ['C', '1c'], ['A', '6c'], ['B', '5o'], ['C', '4c'], ['D', '3b']])
+		ok(await event(page, `[data-card="${card}"]`, `${seat} ${card}`), `${name}: ${seat} lays the ${card}`);
+	await page.waitForSelector('.ending.over');
+	await tap(page, '[data-key="wrote-1+"]');
+	await tap(page, '[data-key=rule]');
+	// 1 for the envido refused; the 7o and then the 3b take two bazas: the hand, uncalled, 1 to B and D. The table wrote one more.
+	ok(await comes(page, '1-1', '.verdict .sum'), `${name}: 1-1 is due`);
+	ok((await text(page, '.verdict .sum')).includes('1-2'), `${name}: and not what the table wrote`);
+	ok(await comes(page, 'OU-L07d', '.finding'), `${name}: «truquito» goes with its clause`);
+	await page.waitForFunction(() => document.querySelector('#turning')?.textContent.length > 20);
+	await sound(page, `${name}, ruling`);
+	await page.browserContext().close();
+}
+
+/** A link is opened, walked through, judged under another reading and another regulation. */
+export async function opened(browser, address, how) {
+	const name = `link ${how.lang} ${how.width}`;
+	const page = await open(browser, address + link(disputed), how);
+	ok(await comes(page, '2-1', '.verdict .sum'), `${name}: 2-1 is due`);
+	await tap(page, '[data-key=step-on]');
+	ok(await comes(page, 'A "envido"', '.walk'), `${name}: the first step is the first act`);
+	ok(await comes(page, '2', '.felt'), `${name}: the table beside it`);
+	const other = '[data-key="turn-diminutivos=obligan"]';
+	await tap(page, other);
+	// With that reading «truquito», accepted, is a truco: 2 to the side that takes the hand.
+	ok(await comes(page, '2-2', '.verdict .sum'), `${name}: the other reading turns it`);
+	await tap(page, '[data-key=drop-diminutivos]');
+	ok(await comes(page, '2-1', '.verdict .sum'), `${name}: and back`);
+	await tap(page, 'input[name=under][value=bonaerense]');
+	ok(await comes(page, 'JB-', 'main'), `${name}: under another regulation other clauses speak`);
+	await sound(page, name);
+	await page.browserContext().close();
+}
+
+export async function canto(browser, address, how) {
+	const name = `canto ${how.lang} ${how.width}`;
+	const page = await open(browser, `${address}#canto`, how);
+	await page.type('#phrase', 'con flor me achico');
+	await page.keyboard.press('Enter');
+	ok(await comes(page, 'JB-6.16A', '.answers'), `${name}: the clause that prices it`);
+	ok((await page.$$('.heard')).length === 5, `${name}: five regulations answer`);
+	ok((await text(page, '.answers')).includes('«chica»'), `${name}: how the uruguayo says it`);
+	await sound(page, name);
+	await page.browserContext().close();
+}
+
+/** Five exercises: every choice is tried until the engine says that one is right, or twice. */
+export async function practise(browser, address, how) {
+	const name = `practise ${how.lang} ${how.width}`;
+	const page = await open(browser, `${address}#practicar`, how);
+	await tap(page, '[data-key=begin]');
+	for (let done = 0; done < 5; done++) {
+		await page.waitForSelector('.question');
+		await tap(page, '[data-key=hint]');
+		for (let attempt = 0; attempt < 2 && !(await page.$('[data-key=next]')); attempt++) {
+			if (await page.$('#typed')) {
+				await page.$eval('#typed', field => { field.value = 'zzz'; });
+				await page.$eval('.exercise form', form => form.requestSubmit());
+			} else await tap(page, '.choices button:not([disabled])');
+			await page.waitForSelector('.result');
+			await new Promise(done => setTimeout(done, 150));
+		}
+		await page.waitForSelector('[data-key=next]');
+		if (done === 0) await sound(page, name);
+		if (done < 4) await tap(page, '[data-key=next]');
+	}
+	const tally = await text(page, '.tally p');
+	ok(/\b5\b/.test(tally), `${name}: five are counted: ${tally}`);
+	await page.reload();
+	ok(await comes(page, tally.split('·')[0].trim(), '.tally'), `${name}: progress stays on the device`);
+	await page.browserContext().close();
+}
+
+export async function regulation(browser, address, how) {
+	const name = `rules ${how.lang} ${how.width}`;
+	const page = await open(browser, `${address}#reglamento/universitario`, how);
+	await page.type('#search', 'OU-T08b');
+	await page.waitForFunction(() => document.querySelectorAll('.clause').length === 1);
+	await tap(page, '.clause summary');
+	ok(await comes(page, 'retruco', '.clause'), `${name}: a clause has its hands`);
+	ok((await page.$$('.example')).length === 2, `${name}: one that keeps it, one that breaks it`);
+	await sound(page, name);
+	await tap(page, '.example:nth-of-type(2) button');
+	ok(await comes(page, 'OU-T08b', 'main .finding'), `${name}: the hand that breaks it is ruled on`);
+	await page.browserContext().close();
+}
+
+/** A hand from nothing to its ruling without a pointer. */
+export async function keyboard(browser, address) {
+	const page = await open(browser, `${address}#anotar`, { lang: 'en', width: 1280 });
+	await tab_to(page, 'input[name=ruleset]');
+	for (let i = 0; i < 5 && !(await page.$('input[name=ruleset][value=universitario]:checked')); i++) {
+		await page.keyboard.press('ArrowRight');
+		await new Promise(done => setTimeout(done, 200));
+	}
+	await tab_to(page, '[data-key=to-play]');
+	await page.keyboard.press('Enter');
+	await page.waitForSelector('[data-words=truco]');
+	await tab_to(page, '[data-words=truco]');
+	await page.keyboard.press('Enter');
+	ok(await comes(page, 'A "truco"', '.events'), 'keyboard: truco');
+	await page.waitForSelector('[data-words="no quiero"]');
+	await tab_to(page, '[data-words="no quiero"]');
+	await page.keyboard.press('Enter');
+	ok(await comes(page, 'B "no quiero"', '.events'), 'keyboard: refused');
+	await page.waitForSelector('.ending.over');
+	await tab_to(page, '[data-key=rule]');
+	await page.keyboard.press('Enter');
+	ok(await comes(page, '1-0', '.verdict .sum'), 'keyboard: 1-0 is due, a truco refused');
+	await page.browserContext().close();
+}
+
+/** A hostile log in a link is told and does nothing. */
+export async function hostile(browser, address) {
+	const evil = '</script><img src=x onerror=window.pwned=1><svg onload=window.pwned=1>';
+	const log = disputed.replace('Ana', evil).replace('truquito', `truquito ${evil}`) + `; ${evil}\n`;
+	for (const fragment of [link(log), '#z=AAAA', `#z=${'!'.repeat(50)}`, '#t=%E0%A4%A', link(`${evil}\n`.repeat(200)), link('mano '.repeat(5000))]) {
+		const page = await open(browser, address + fragment, { width: 1280 });
+		await new Promise(done => setTimeout(done, 300));
+		const state = await page.evaluate(() => ({ pwned: window.pwned, images: document.querySelectorAll('main img, main script, main svg:not(.card, .icon)').length }));
+		ok(state.pwned === undefined, `hostile ${fragment.slice(0, 12)}: nothing of it ran`);
+		ok(state.images === 0, `hostile ${fragment.slice(0, 12)}: nothing of it became markup`);
+		ok((await text(page)).length > 20, `hostile ${fragment.slice(0, 12)}: something is told`);
+		ok(page.troubles.length === 0, `hostile ${fragment.slice(0, 12)}: ${page.troubles.join('; ')}`);
+		await page.browserContext().close();
+	}
+}
+
+/** Loaded once from a server, it works when that is gone. */
+export async function offline(browser, server) {
+	const page = await open(browser, server.address);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length === 8);
+	server.close();
+	await page.goto(`${server.address}${link(disputed)}`);
+	await page.reload();
+	ok(await comes(page, '2-1', '.verdict .sum'), 'offline: the ruling comes without a server');
+	await page.browserContext().close();
+}
+
+/** How long from opening to the ruling; a bound that a busy machine keeps, too. */
+export async function swift(browser, address) {
+	const times = [];
+	for (let i = 0; i < 3; i++) {
+		const begin = performance.now();
+		const page = await open(browser, address + link(disputed));
+		await comes(page, '2-1', '.verdict .sum');
+		times.push(Math.round(performance.now() - begin));
+		await page.browserContext().close();
+	}
+	console.log(`from opening to the ruling: ${times.join(', ')} ms`);
+	ok(Math.min(...times) < 8000, `from opening to the ruling: ${times} ms`);
+}
