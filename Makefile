@@ -103,6 +103,8 @@ help:
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
 	@echo 'make check           the suite, sanitizers with it; some six minutes'
 	@echo 'make check-release   what takes longer: installing, and both compilers with every warning an error'
+	@echo 'make page            the page: build/page/ to be served, build/page/veedor.html to be opened (.ci/deps page)'
+	@echo 'make check-page      the page in a browser; some three minutes'
 	@echo 'make check-LAYER     one layer: $(SUITE) $(RELEASE)'
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
@@ -491,6 +493,7 @@ check-syntax: $(SYNTAX)
 	@$(LAYER) syntax python3 -B tests/syntax/run.py $(CURDIR)/$(B)/syntax
 
 SCHEMAS := $(sort $(wildcard docs/schema/*.json))
+PICTURES := $(sort $(wildcard docs/page/*.png))
 
 $(B)/libveedor.3: src/library/man.awk src/library/veedor.h
 	@mkdir -p $(@D)
@@ -506,7 +509,7 @@ install-library: $(LIBRARIES) $(B)/libveedor.3
 
 # As they lie in the sources, since they link to each other.
 install: $(RELEASED) $(SYNTAX) $(if $(LIBRARIES),install-library)
-	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library
+	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library $(DOC)/docs/page
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
 	$(INSTALL) -d $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect
@@ -517,12 +520,13 @@ install: $(RELEASED) $(SYNTAX) $(if $(LIBRARIES),install-library)
 	$(INSTALL) -m 644 $(DOCS) $(DOC)/docs
 	$(INSTALL) -m 644 $(SCHEMAS) $(DOC)/docs/schema
 	$(INSTALL) -m 644 $(EXAMPLES) $(DOC)/docs/library
+	$(INSTALL) -m 644 $(PICTURES) $(DOC)/docs/page
 
 # Only what install put there: a ruleset that somebody added stays, and so does its directory.
 uninstall:
-	rm -f $(BIN)/veedor $(addprefix $(SHARE)/syntax/,truco.tmLanguage.json reglas.tmLanguage.json) $(addprefix $(SHARE)/vim/,syntax/truco.vim syntax/reglas.vim ftdetect/veedor.vim) $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES)) \
+	rm -f $(BIN)/veedor $(addprefix $(SHARE)/syntax/,truco.tmLanguage.json reglas.tmLanguage.json) $(addprefix $(SHARE)/vim/,syntax/truco.vim syntax/reglas.vim ftdetect/veedor.vim) $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES) $(PICTURES)) \
 		$(INCLUDE)/veedor.h $(LIB)/libveedor.a $(LIB)/$(SONAME) $(LIB)/libveedor.so $(LIB)/pkgconfig/veedor.pc $(MAN)/man3/libveedor.3
-	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
+	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/page $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
 
 dist:
 	@mkdir -p build

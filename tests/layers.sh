@@ -4,7 +4,7 @@
 set -u
 LC_ALL=C
 export LC_ALL
-floors='base findings cards rules canto log engine generate report lesson library command'
+floors='base findings cards rules canto log engine generate report lesson library command page'
 passed=0 failed=0
 
 # verdict NAME TEXT: the check passes when TEXT is empty.

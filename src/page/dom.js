@@ -25,7 +25,7 @@ export function replace(element, ...children) {
 export function choice(name, legend, choices, taken, change) {
 	return h('fieldset', { class: 'choice' }, h('legend', {}, legend),
 		h('div', { class: 'row' }, choices.map(([value, label]) =>
-			h('label', { class: 'pill' },
+			h('label', { class: value === taken ? 'pill on' : 'pill' },
 				h('input', { type: 'radio', name, value, checked: value === taken, 'data-taken': value === taken, 'data-key': `${name}-${value}`, onchange: () => change(value) }),
 				h('span', {}, label)))));
 }

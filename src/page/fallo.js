@@ -1,5 +1,5 @@
 // Fallo: the ruling on each hand of a log, drawn. Its words are those of the engine's own page of rulings, read as data.
-import { place, records, rulings } from './engine.js';
+import { clause, place, records, rulings } from './engine.js';
 import { choice, h, replace, select } from './dom.js';
 import { draw, in_words } from './table.js';
 import { letters } from './draft.js';
@@ -83,7 +83,7 @@ export default async function fallo(root, house, trouble) {
 			h('div', { class: 'field' }, h('label', { for: 'file' }, t('open_file')), file),
 			h('div', { class: 'field' }, h('label', { for: 'pasted' }, t('paste')), area),
 			h('div', { class: 'go' }, h('button', { type: 'button', class: 'main', 'data-key': 'rule', onclick: () => house.rule(area.value) }, t('rule')),
-				open ? h('button', { type: 'button', 'data-key': 'example', onclick: () => house.rule(example) }, t('example')) : null));
+				open ? h('button', { type: 'button', 'data-key': 'example', onclick: () => example(house) }, t('example')) : null));
 	}
 
 	if (!text) {
@@ -244,16 +244,11 @@ export default async function fallo(root, house, trouble) {
 	try_readings(++asked);
 }
 
-const example = `[Veedor "1"]
-[Reglamento "universitario"] [Partido "sobremesa"]
-[A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
-
-mano 1 reparte D marcador 12-9
-A: 1e 7c 6c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7o 3b
-A "envido"  B "quiero"  A "33"  B "son buenas"
-A 7c  B 12b  C 2o  D 7o
-D "truquito"  A "quiero"
-A 1e  D 2c  B 11b  C 1c
-A 6c  B 5o  C 4c  D 3b
-tantos 2-2
-`;
+/* A hand of the engine's own that breaks something. */
+async function example(house) {
+	const rules = house.rules.find(each => each.seats.includes(4));
+	for (const each of rules.clauses.filter(clause => clause.checked)) {
+		const told = await clause(each.id, rules.name, language());
+		if (told?.broken) return house.rule(told.broken.log);
+	}
+}

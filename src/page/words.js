@@ -160,7 +160,7 @@ const words = {
 	ruled_out: ['Esa no es: {0}', 'Not that one: {0}'],
 
 	search: ['Buscar', 'Search'],
-	search_hint: ['parda, flor, retruco, OU-T03b…', 'parda, flor, retruco, OU-T03b…'],
+	search_hint: ['parda, flor, retruco…', 'parda, flor, retruco…'],
 	clauses_found: ['{0} cláusulas', '{0} clauses'],
 	poster: ['La lámina: todo en una página', 'The poster: all of it on one page'],
 	save_poster: ['Guardar la lámina', 'Save the poster'],
