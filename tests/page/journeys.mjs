@@ -43,6 +43,7 @@ export async function record(browser, address, how) {
 	await page.type('#said-words', 'truquito');
 	await page.keyboard.press('Enter');
 	await comes(page, 'truquito', '.events');
+	await new Promise(done => setTimeout(done, 500)); // a browser writes down what is to be kept a moment later
 	await page.reload();
 	ok(await comes(page, 'D "truquito"', '.events'), `${name}: the hand survives closing the page`);
 	for (const [seat, card] of [['D', '2c'], ['A', '1e'], ['B', '11b'], ['C', '1c'], ['A', '6c'], ['B', '5o'], ['C', '4c'], ['D', '3b']])
