@@ -89,7 +89,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install install-library uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-peers check-peers-full check-properties properties check-house check-install \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-standings check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -264,7 +264,7 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-SUITE := unit corpus cli live library wordings layers house docs rulings formats counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE := unit corpus cli live library wordings layers house docs rulings formats standings counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install threads lint-gcc lint-clang lint-both
 
@@ -328,6 +328,9 @@ check-docs: $(B)/veedor
 
 check-rulings: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) rulings python3 -B tests/rulings/run.py
+
+check-standings: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) standings python3 -B tests/standings/run.py $(B)
 
 check-formats: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) formats python3 -B tests/formats/run.py

@@ -2,6 +2,7 @@
 #include "command/command.h"
 
 #include "base/utf8.h"
+#include "report/summary.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -22,7 +23,7 @@ struct option_row {
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_FOLLOW, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
-	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
+	OPTION_MERGE, OPTION_REPORTS, OPTION_TABLE, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -68,6 +69,8 @@ static const struct option_row rows[] = {
 		{ "hilos de trabajo", "working threads" } },
 	{ "follow", OPTION_FOLLOW, TAKES_FOLLOW, { NULL, NULL },
 		{ "sigue el archivo mientras crece, hasta Ctrl-C", "follows the file as it grows, until Ctrl-C" } },
+	{ "table", OPTION_TABLE, TAKES_MERGE, { "matches|standings|warnings|counts", "matches|standings|warnings|counts" },
+		{ "qué tabla se escribe con --format csv; si no, las partidas", "the table that --format csv writes; else the matches" } },
 	{ "reports", OPTION_REPORTS, TAKES_MERGE, { NULL, NULL },
 		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" } },
 	{ "merge", OPTION_MERGE, TAKES_MERGE, { NULL, NULL },
@@ -331,6 +334,20 @@ static enum status set_exercises(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
+static enum status set_table(struct settings *settings, const char *value)
+{
+	struct str names[SUMMARY_TABLES];
+
+	settings->table_given = true;
+	for (settings->table = 0; settings->table < SUMMARY_TABLES; settings->table++) {
+		names[settings->table] = str_of(summary_table_names[settings->table]);
+		if (str_equal(names[settings->table], str_of(value)))
+			return STATUS_CLEAN;
+	}
+	complain_unknown(settings->lang, say(settings->lang, "tabla", "table"), str_of(value), names, SUMMARY_TABLES);
+	return STATUS_USAGE;
+}
+
 static enum status set_key(struct settings *settings, const char *value)
 {
 	settings->no_key = strcmp(value, "without") == 0;
@@ -438,6 +455,7 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case OPTION_BY: return set_text(settings, "by", optarg, "A..F", &settings->by);
 	case OPTION_LEVEL: return set_number(settings, "level", optarg, 5, &settings->level);
 	case OPTION_KEY: return set_key(settings, optarg);
+	case OPTION_TABLE: return set_table(settings, optarg);
 	case OPTION_CLAUSE: return set_text(settings, "clause", optarg, say(settings->lang, "CLÁUSULA", "CLAUSE"), &settings->clause);
 	case OPTION_PROGRESS: return set_text(settings, "progress", optarg, say(settings->lang, "ARCHIVO", "FILE"), &settings->progress);
 	case OPTION_TOPIC: settings->topic = str_of(optarg); return STATUS_CLEAN;

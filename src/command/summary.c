@@ -8,8 +8,18 @@
 #include <errno.h>
 #include <unistd.h>
 
+/* The rulesets by which what was counted is told, each loaded once for its name. */
+enum { TOLD_BY = 24 };
+struct told_by {
+	struct str name;
+	struct ruleset *rules;       /* NULL: it is not to be had, and tables do without */
+};
+
 struct count {
 	const struct settings *settings;
+	struct told_by told[TOLD_BY];
+	unsigned told_count;
+	struct arena arena;          /* of their findings, which nobody is told: what could be judged was */
 	struct summary *summary;
 	enum summary_fault fault;
 	uint64_t line;               /* at fault */
@@ -33,6 +43,8 @@ static const char *fault_text(enum summary_fault fault, enum lang lang)
 			"the checksum is missing or is not that of these lines: they were damaged, or an earlier veedor wrote them");
 	case SUMMARY_NEWER:
 		return say(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
+	case SUMMARY_OLDER:
+		return say(lang, "un resumen de un veedor anterior, que no lista las partidas", "a summary of an earlier veedor, which does not list the matches");
 	case SUMMARY_EMPTY:
 		return say(lang, "está vacío: nada que contar", "it is empty: there is nothing to count");
 	case SUMMARY_NO_MEMORY: return ""; /* main says it */
@@ -115,23 +127,60 @@ static enum status count_logs(struct count *count)
 	return status == STATUS_FINDINGS ? STATUS_CLEAN : status;
 }
 
+/* ---- rulesets ------------------------------------------------------------------------------- */
+
+/* The ruleset of that name; of an empty one what -r says. */
+static const struct ruleset *ruleset_of(void *from, struct str name)
+{
+	struct count *count = from;
+	const struct settings *settings = count->settings;
+	struct load_request request = { .name = name.n ? name : settings->ruleset, .by_log = name.n > 0, .folders = settings_folders(settings),
+		.choices = settings->readings, .choice_count = settings->reading_count };
+	struct source where = { 0 };
+	struct findings findings;
+
+	for (unsigned i = 0; i < count->told_count; i++)
+		if (str_equal(count->told[i].name, name))
+			return count->told[i].rules;
+	if (!request.name.n || count->told_count == TOLD_BY)
+		return NULL;
+	findings_init(&findings, &count->arena);
+	struct told_by *told = &count->told[count->told_count++];
+	*told = (struct told_by){ arena_str(&count->arena, name), ruleset_load(&request, &findings, &where) };
+	return told->rules;
+}
+
+static void rulesets_free(struct count *count)
+{
+	for (unsigned i = 0; i < count->told_count; i++)
+		if (count->told[i].rules)
+			ruleset_free(count->told[i].rules);
+	arena_free(&count->arena);
+}
+
 /* ---- the command ---------------------------------------------------------------------------- */
 
-static enum status print(const struct count *count)
+static enum status print(struct count *count)
 {
+	struct summary_options options = { count->settings->lang, count->settings->quiet, ruleset_of, count };
 	struct out out;
 
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
 	if (count->settings->form == AS_JSONL)
 		summary_print_jsonl(&out, count->summary);
+	else if (count->settings->form == AS_CSV)
+		summary_print_csv(&out, count->summary, &options, (enum summary_table)count->settings->table);
+	else if (count->settings->form == AS_HTML)
+		summary_print_html(&out, count->summary, &options);
 	else
-		summary_print_text(&out, count->summary, count->settings->lang, count->settings->quiet);
+		summary_print_text(&out, count->summary, &options);
+	rulesets_free(count);
 	return close_output(count->settings, &out, STATUS_CLEAN);
 }
 
 /* Counts of a part look like those of the whole, and would be merged as such. */
-static enum status print_whole(const struct count *count, enum status status)
+static enum status print_whole(struct count *count, enum status status)
 {
 	if (status == STATUS_CLEAN)
 		return print(count);
@@ -148,6 +197,11 @@ enum status summary_run(const struct settings *settings)
 		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
 		return STATUS_USAGE;
 	}
+	if (settings->table_given && settings->form != AS_CSV) {
+		complain(say(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
+		return STATUS_USAGE;
+	}
+	arena_init(&count.arena);
 	count.summary = summary_open();
 	if (!count.summary)
 		return STATUS_UNREADABLE; /* main says that memory is short */

@@ -44,6 +44,8 @@ struct settings {
 	bool follow;                        /* --follow */
 	bool ledger, quiet, dump, counts, merge, reports, help, sheet, diff;
 	int jobs;                           /* -j; 0 where it was not said */
+	unsigned table;                     /* enum summary_table: the one that is written as csv */
+	bool table_given;
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
 	bool all;                           /* canto: every reason and every clause; without -r, every ruleset side by side */

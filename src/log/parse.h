@@ -250,7 +250,7 @@ void parse_close(struct parse *parse);
 
 /* The known tags, in the order in which they are written. */
 #define LOG_TAGS                                                                       \
-	"Veedor", "Reglamento", "Lectura", "Torneo", "Sitio", "Fecha", "Zona", "Ronda",    \
+	"Veedor", "Reglamento", "Lectura", "Torneo", "Grupo", "Sitio", "Fecha", "Zona", "Ronda",    \
 	"Mesa", "Partido", "Meta", "Asientos", "Equipo", "A", "B", "C", "D", "E", "F",      \
 	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado"
 

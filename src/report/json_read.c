@@ -186,7 +186,7 @@ static bool read_value(struct json *json, struct json_value *value, int depth)
 static int find_name(struct str key, const char *const *names, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++)
-		if (str_equal(key, str_of(names[i])))
+		if (key.n && names[i][0] == key.p[0] && str_equal(key, str_of(names[i])))
 			return (int)i;
 	return -1;
 }

@@ -36,8 +36,10 @@ static void number_or_null(struct out *out, int number)
 static void print_table(struct out *out, const struct match_header *match)
 {
 	json_text(out, "tournament", match_tag(match, STR("Torneo")));
+	json_text(out, "group", match_tag(match, STR("Grupo")));
 	json_text(out, "round", match ? match->round : (struct str){ 0 });
 	json_text(out, "table", match_tag(match, STR("Mesa")));
+	json_text(out, "date", match ? match->date : (struct str){ 0 });
 }
 
 static void print_list(struct out *out, const struct str *names, int count)
@@ -59,7 +61,6 @@ static void print_match(struct out *out, const struct match_header *match)
 	int seats = 0;
 
 	print_table(out, match);
-	json_text(out, "date", match ? match->date : (struct str){ 0 });
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
 	json_pair(out, "result", match && match->result_known, match ? (int[]){ match->result[0], match->result[1] } : NULL);
 	json_key(out, "teams");
@@ -156,12 +157,23 @@ static void print_texts(struct out *out, const struct report_options *options,
 	out_close(&memory);
 }
 
-static void print_player(struct out *out, const struct finding *finding, const struct match_header *match)
+/* The clause by which it is a warning of a player, where the regulation counts these. */
+static struct str warning_of(const struct ruleset *rules, const struct finding *finding)
+{
+	for (unsigned i = 0; rules && i < rules->warnings.clauses.count; i++)
+		for (int k = 0; k < FINDING_CLAUSES; k++)
+			if (str_equal(finding->clauses[k], ruleset_cited(rules, rules->warnings.clauses, i)))
+				return finding->clauses[k];
+	return (struct str){ 0 };
+}
+
+static void print_player(struct out *out, const struct report_options *options, const struct finding *finding, const struct match_header *match)
 {
 	bool seated = match && finding->seat >= 0 && finding->seat < MAX_SEATS;
 
 	json_text(out, "player", seated ? match->player[finding->seat] : (struct str){ 0 });
 	print_table(out, match);
+	json_text(out, "warning", seated ? warning_of(options->rules, finding) : (struct str){ 0 });
 }
 
 static void print_finding(struct out *out, const struct report_options *options,
@@ -174,7 +186,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	print_values(out, finding);
 	json_key(out, "fingerprint");
 	out_format(out, "\"%016llx\"", (unsigned long long)report_fingerprint(finding, hand));
-	print_player(out, finding, hand ? hand->match : NULL);
+	print_player(out, options, finding, hand ? hand->match : NULL);
 	out_string(out, "}\n");
 }
 
@@ -311,6 +323,8 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_key(out, "ended");
 	number_or_null(out, v->ended ? (int)v->ended : -1);
 	json_bool(out, "after_match", v->after_match);
+	json_key(out, "target");
+	number_or_null(out, v->target > 0 ? v->target : -1);
 	print_readings(out, options->readings);
 	print_text_digest(out, source_text(&hand->source, (struct span){ hand->header.begin, (uint32_t)hand->source.text.n }));
 	out_string(out, "}\n");

@@ -1,18 +1,18 @@
-/* The counts: a tree of rows, a list of matches, and the sums. They grow with what is distinct in an archive (matches,
+/* The counts: a tree of rows, one of matches, and the sums. They grow with what is distinct in an archive (matches,
  * players, tables, clauses), not with its hands. */
 #include "report/summary_parts.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 1024, LINE_LIMIT = 64 << 20 };
+enum { LINE_LIMIT = 64 << 20 };
 
 const char *const summary_sum_names[SUM_COUNT] = {
 	"hands", "lost", "undecided", "annulled", "disputed_hands", "disputed_tantos",
 	"fault", "null", "remark", "undecided_findings",
 };
 
-const char *const summary_by_names[BY_COUNT] = { "kind", "code", "clause", "player", "table" };
+const char *const summary_by_names[BY_COUNT] = { "kind", "code", "clause", "player", "table", "warning" };
+const char *const row_part_names[ROW_PARTS] = { "key", "tournament", "date", "round", "table", "match" };
 
 struct summary *summary_open(void)
 {
@@ -26,6 +26,7 @@ struct summary *summary_open(void)
 	summary->arena = arena;
 	arena_init(&summary->line_arena);
 	out_open(&summary->carry, -1);
+	out_open(&summary->id, -1);
 	sha256_open(&summary->sum);
 	return summary;
 }
@@ -37,54 +38,8 @@ void summary_close(struct summary *summary)
 	struct arena arena = summary->arena;
 	arena_free(&summary->line_arena);
 	out_close(&summary->carry);
+	out_close(&summary->id);
 	arena_free(&arena);
-}
-
-/* ---- matches -------------------------------------------------------------------------------- */
-
-static int number_order(const void *a, const void *b)
-{
-	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-
-	return x < y ? -1 : x > y;
-}
-
-void summary_settle(struct summary *summary)
-{
-	size_t count = 0;
-
-	if (summary->match_count)
-		qsort(summary->matches, summary->match_count, sizeof *summary->matches, number_order);
-	for (size_t i = 0; i < summary->match_count; i++)
-		if (!count || summary->matches[i] != summary->matches[count - 1])
-			summary->matches[count++] = summary->matches[i];
-	summary->match_count = count;
-}
-
-/* After it at least half of the room is free, so that the next time is as far away as there are matches. */
-static bool make_room(struct summary *summary)
-{
-	size_t room = summary->match_room ? summary->match_room * 2 : FIRST_ROOM, size = sizeof *summary->matches;
-
-	summary_settle(summary);
-	if (summary->match_room && summary->match_count * 2 <= summary->match_room)
-		return true;
-	uint64_t *matches = arena_grow(&summary->arena, summary->matches, summary->match_room * size, room * size);
-	if (!matches)
-		return false;
-	summary->matches = matches;
-	summary->match_room = room;
-	return true;
-}
-
-bool summary_add_match(struct summary *summary, uint64_t match)
-{
-	if (summary->match_count && summary->matches[summary->match_count - 1] == match)
-		return true;
-	if (summary->match_count == summary->match_room && !make_room(summary))
-		return false;
-	summary->matches[summary->match_count++] = match;
-	return true;
 }
 
 /* ---- rows ----------------------------------------------------------------------------------- */
@@ -95,8 +50,10 @@ static int row_order(const struct tree_node *a, const struct tree_node *b)
 	const struct summary_row *x = (const struct summary_row *)a, *y = (const struct summary_row *)b;
 	int order = (int)x->by - (int)y->by;
 
-	order = order ? order : str_compare(x->tournament, y->tournament);
-	return order ? order : str_compare(x->key, y->key);
+	static const enum row_part parts[ROW_PARTS] = { ROW_TOURNAMENT, ROW_DATE, ROW_ROUND, ROW_KEY, ROW_TABLE, ROW_MATCH };
+	for (unsigned i = 0; !order && i < ROW_PARTS; i++)
+		order = str_compare(x->part[parts[i]], y->part[parts[i]]);
+	return order;
 }
 
 static struct summary_row *new_row(struct summary *summary, const struct summary_row *like)
@@ -105,8 +62,9 @@ static struct summary_row *new_row(struct summary *summary, const struct summary
 
 	if (!row)
 		return NULL;
-	*row = (struct summary_row){ .by = like->by, .key = arena_str(&summary->arena, like->key),
-		.tournament = arena_str(&summary->arena, like->tournament) };
+	row->by = like->by;
+	for (unsigned i = 0; i < ROW_PARTS; i++)
+		row->part[i] = arena_str(&summary->arena, like->part[i]);
 	if (summary->arena.failed)
 		return NULL;
 	tree_add(&summary->rows, &row->node, row_order);

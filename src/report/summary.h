@@ -24,6 +24,7 @@ enum summary_fault {
 	SUMMARY_TORN,         /* the input ends in the middle of a line or of a summary */
 	SUMMARY_CHANGED,      /* a summary whose checksum is not that of its lines, or that has none */
 	SUMMARY_NEWER,        /* a summary of a later version */
+	SUMMARY_OLDER,        /* a summary of an earlier one, which did not list the matches */
 	SUMMARY_EMPTY,        /* an input without a line, as a worker that failed leaves it */
 	SUMMARY_NO_MEMORY,
 };
@@ -37,6 +38,24 @@ enum summary_fault summary_end_input(struct summary *summary, uint64_t *line);
 
 /* In lines that --merge reads: equal counts are equal bytes. */
 void summary_print_jsonl(struct out *out, struct summary *summary);
-void summary_print_text(struct out *out, struct summary *summary, enum lang lang, bool quiet);
+
+/* What people are told besides the counts: tables of positions and the words of clauses need rulesets. */
+struct summary_options {
+	enum lang lang;
+	bool quiet;
+	/* The ruleset of this name, or where it is empty the one that the user named; NULL: it is not to be had. It has to live as long as the
+	 * summary. */
+	const struct ruleset *(*ruleset)(void *from, struct str name);
+	void *from;
+};
+void summary_print_text(struct out *out, struct summary *summary, const struct summary_options *options);
+
+/* The tables of a summary as comma-separated values: one of them. */
+enum summary_table { SUMMARY_MATCHES, SUMMARY_STANDINGS, SUMMARY_WARNINGS, SUMMARY_COUNTS, SUMMARY_TABLES };
+extern const char *const summary_table_names[SUMMARY_TABLES];
+void summary_print_csv(struct out *out, struct summary *summary, const struct summary_options *options, enum summary_table table);
+
+/* One page for the wall, which needs no script, no network and nothing beside it. */
+void summary_print_html(struct out *out, struct summary *summary, const struct summary_options *options);
 
 #endif

@@ -1,185 +1,24 @@
-/* From counts to lines, and to a page. */
-#include "report/print.h"
-#include "report/summary_parts.h"
+/* A summary as text. */
+#include "report/summary_view.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* ---- jsonl ---------------------------------------------------------------------------------- */
+enum { TOP = 10, TEAMS = 64, MATCHES = 200 };   /* lines of a list; html and csv have them all */
 
-static const char *const severity_keys[SEVERITY_COUNT] = { "fault", "null", "remark", "undecided" };
+/* ---- the sums ----------------------------------------------------------------------------------- */
 
-static void print_text_or_null(struct out *out, struct str text)
+static void print_head(struct out *out, const struct summary_view *view)
 {
-	if (text.n)
-		out_json(out, text);
-	else
-		out_string(out, "null");
-}
+	const uint64_t *s = view->summary->sums;
+	enum lang lang = view->lang;
 
-/* Lines on their way to the output, a piece at a time, and what they sum to. */
-struct printing {
-	struct out *out, piece;
-	struct sha256 sum;
-};
-
-static void pass_on(struct printing *p)
-{
-	sha256_add(&p->sum, out_text(&p->piece));
-	out_bytes(p->out, out_text(&p->piece));
-	p->piece.used = 0;
-}
-
-static void print_row(struct out *out, const struct summary_row *row)
-{
-	out_format(out, "{\"type\":\"count\",\"by\":\"%s\",\"key\":", summary_by_names[row->by]);
-	print_text_or_null(out, row->key);
-	out_string(out, ",\"tournament\":");
-	print_text_or_null(out, row->tournament);
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		out_format(out, ",\"%s\":%" PRIu64, severity_keys[i], row->counts[i]);
-	out_string(out, "}\n");
-}
-
-static void print_matches(struct out *out, const uint64_t *matches, size_t count)
-{
-	out_string(out, "{\"type\":\"matches\",\"keys\":[");
-	for (size_t i = 0; i < count; i++)
-		out_format(out, "%s\"%016" PRIx64 "\"", i ? "," : "", matches[i]);
-	out_string(out, "]}\n");
-}
-
-static void print_sums(struct out *out, const struct summary *summary)
-{
-	uint64_t lines = summary->row_count + (summary->match_count + SUMMARY_KEYS - 1) / SUMMARY_KEYS;
-
-	out_format(out, "{\"type\":\"summary\",\"version\":%d,\"lines\":%" PRIu64 ",\"matches\":%zu", SUMMARY_VERSION, lines,
-		summary->match_count);
-	for (int i = 0; i < SUM_COUNT; i++)
-		out_format(out, ",\"%s\":%" PRIu64, summary_sum_names[i], summary->sums[i]);
-}
-
-static void print_lines(struct printing *p, const struct summary *summary, const struct summary_row *const *rows)
-{
-	for (size_t i = 0; i < summary->row_count; i++) {
-		print_row(&p->piece, rows[i]);
-		pass_on(p);
-	}
-	for (size_t i = 0; i < summary->match_count; i += SUMMARY_KEYS) {
-		size_t left = summary->match_count - i;
-		print_matches(&p->piece, summary->matches + i, left < SUMMARY_KEYS ? left : SUMMARY_KEYS);
-		pass_on(p);
-	}
-	print_sums(&p->piece, summary);
-	pass_on(p);
-}
-
-void summary_print_jsonl(struct out *out, struct summary *summary)
-{
-	const struct summary_row **rows = summary_sorted_rows(summary);
-	struct printing p = { .out = out };
-	char sum[SHA256_DIGITS];
-
-	if (!rows) {
-		out->error = out->error ? out->error : ENOMEM;
-		return;
-	}
-	summary_settle(summary);
-	out_open(&p.piece, -1);
-	sha256_open(&p.sum);
-	print_lines(&p, summary, rows);
-	sha256_close(&p.sum, sum);
-	out_string(out, SUMMARY_SUM);
-	out_bytes(out, (struct str){ sum, sizeof sum });
-	out_string(out, "\"}\n");
-	int error = out_close(&p.piece);
-	out->error = out->error ? out->error : error;
-}
-
-/* ---- text ----------------------------------------------------------------------------------- */
-
-enum { TOP = 10 };
-
-static uint64_t row_total(const struct summary_row *row)
-{
-	uint64_t total = 0;
-
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		total += row->counts[i];
-	return total;
-}
-
-/* The most first; rows come in their own order, which decides between equals. */
-static int total_order(const void *a, const void *b)
-{
-	const struct summary_row *x = *(const struct summary_row *const *)a, *y = *(const struct summary_row *const *)b;
-	uint64_t left = row_total(x), right = row_total(y);
-	int order = str_compare(x->tournament, y->tournament);
-
-	if (left != right)
-		return left > right ? -1 : 1;
-	return order ? order : str_compare(x->key, y->key);
-}
-
-static void print_name(struct out *out, const struct summary_row *row, enum lang lang)
-{
-	if (row->by == BY_KIND) {
-		for (int kind = 0; kind < KIND_COUNT_; kind++)
-			if (str_equal(row->key, str_of(finding_kind_name((enum finding_kind)kind))))
-				out_string(out, finding_kind_word((enum finding_kind)kind, lang));
-		return;
-	}
-	out_escaped(out, row->tournament);
-	if (row->by == BY_TABLE && row->key.n)
-		out_string(out, row->tournament.n ? say(lang, ", mesa ", ", table ") : say(lang, "mesa ", "table "));
-	out_escaped(out, row->key);
-}
-
-static const char *heading(enum summary_by by, enum lang lang)
-{
-	switch (by) {
-	case BY_KIND: return say(lang, "Por clase", "By kind");
-	case BY_CODE: return say(lang, "Por código", "By code");
-	case BY_CLAUSE: return say(lang, "Por cláusula", "By clause");
-	case BY_PLAYER: return say(lang, "Por jugador", "By player");
-	default: return say(lang, "Por mesa", "By table");
-	}
-}
-
-static void print_line(struct out *out, const struct summary_row *row, enum lang lang)
-{
-	out_string(out, " ");
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		out_format(out, " %9" PRIu64, row->counts[i]);
-	out_string(out, "  ");
-	print_name(out, row, lang);
-	out_string(out, "\n");
-}
-
-/* The rows of one heading, the most first; all kinds, and of the others the first ten. */
-static void print_group(struct out *out, const struct summary_row **rows, size_t count, enum lang lang)
-{
-	size_t shown = rows[0]->by == BY_KIND || count < TOP ? count : TOP;
-
-	qsort(rows, count, sizeof *rows, total_order);
-	out_format(out, "\n%s", heading(rows[0]->by, lang));
-	if (shown < count)
-		out_format(out, say(lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
-	out_string(out, say(lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
-	for (size_t i = 0; i < shown; i++)
-		print_line(out, rows[i], lang);
-}
-
-static void print_head(struct out *out, const struct summary *summary, enum lang lang)
-{
-	const uint64_t *s = summary->sums;
-
-	print_count(out, summary->match_count, say(lang, "partida", "match"), say(lang, "partidas", "matches"));
+	print_count(out, view->match_count, say(lang, "partida", "match"), say(lang, "partidas", "matches"));
 	out_string(out, ", ");
 	print_count(out, s[SUM_HANDS], say(lang, "mano", "hand"), say(lang, "manos", "hands"));
 	out_string(out, ": ");
-	print_count(out, s[SUM_LOST], say(lang, "perdida", "lost"), say(lang, "perdidas", "lost"));
+	print_count(out, s[SUM_LOST], say(lang, "ilegible", "lost"), say(lang, "ilegibles", "lost"));
 	out_string(out, ", ");
 	print_count(out, s[SUM_UNDECIDED], say(lang, "sin decidir", "not decided"), say(lang, "sin decidir", "not decided"));
 	out_string(out, ", ");
@@ -201,19 +40,200 @@ static void print_head(struct out *out, const struct summary *summary, enum lang
 	out_string(out, "\n");
 }
 
-void summary_print_text(struct out *out, struct summary *summary, enum lang lang, bool quiet)
+static void print_left_out(struct out *out, size_t shown, size_t count, enum lang lang)
 {
-	const struct summary_row **rows = summary_sorted_rows(summary);
+	if (shown < count)
+		out_format(out, say(lang, "  … y %zu más: --format html o csv\n", "  … and %zu more: --format html or csv\n"), count - shown);
+}
 
-	if (!rows) {
+/* ---- positions ---------------------------------------------------------------------------------- */
+
+static void print_team(struct out *out, const struct group_view *group, uint32_t team, enum lang lang)
+{
+	const struct standing_team *t = &group->standings.teams[team];
+
+	out_format(out, "  %4" PRIu32 " %5" PRId64 " %4" PRIu32 " %4" PRIu32 " %4" PRIu32 " %5" PRId64 " %5" PRId64 " %+5" PRId64 "  ", t->place, t->points,
+		t->played, t->won, t->played - t->won, t->tantos[0], t->tantos[1], t->tantos[0] - t->tantos[1]);
+	summary_print_side(out, group->teams[team], 0, 0, lang);
+	if (t->by < CRITERIA || t->open) {
+		out_string(out, " — ");
+		summary_print_how(out, group, team, lang);
+	}
+	out_string(out, "\n");
+}
+
+static void print_group(struct out *out, const struct group_view *group, bool last, enum lang lang)
+{
+	uint32_t count = group->standings.count, shown = count < TEAMS ? count : TEAMS;
+
+	out_format(out, "\n%s", say(lang, "Posiciones", "Standings"));
+	if (group->tournament.n) {
+		out_string(out, ": ");
+		out_escaped(out, group->tournament);
+	}
+	if (group->group.n) {
+		out_string(out, say(lang, ", grupo ", ", group "));
+		out_escaped(out, group->group);
+	}
+	out_format(out, "\n  %s\n", say(lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
+	for (uint32_t i = 0; i < shown; i++)
+		print_team(out, group, group->standings.order[i], lang);
+	print_left_out(out, shown, count, lang);
+	if (group->open) {
+		out_string(out, "  ");
+		print_count(out, group->open, say(lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
+			say(lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
+		out_string(out, ".\n");
+	}
+	if (!last)
+		return;
+	out_string(out, "  ");
+	summary_print_basis(out, group, lang);
+	out_string(out, "\n");
+}
+
+/* ---- matches ------------------------------------------------------------------------------------ */
+
+static void print_result(struct out *out, bool known, const int64_t *result)
+{
+	if (known)
+		out_format(out, "%" PRId64 "-%" PRId64, result[0], result[1]);
+	else
+		out_string(out, "?");
+}
+
+static void print_winner(struct out *out, const struct match_view *match, int winner, enum lang lang)
+{
+	if (winner < 0)
+		out_string(out, say(lang, "nadie", "nobody"));
+	else
+		summary_print_side(out, match->side[winner], match->seats, winner, lang);
+}
+
+static void print_match(struct out *out, const struct match_view *match, enum lang lang)
+{
+	out_string(out, "  ");
+	summary_print_match_place(out, match, lang);
+	out_string(out, ": ");
+	summary_print_side(out, match->side[0], match->seats, 0, lang);
+	out_string(out, " ");
+	print_result(out, match->due_known, match->due);
+	out_string(out, " ");
+	summary_print_side(out, match->side[1], match->seats, 1, lang);
+	out_string(out, match->winner >= 0 ? say(lang, "; gana ", "; won by ") : say(lang, "; sin terminar", "; not finished"));
+	if (match->winner >= 0)
+		print_winner(out, match, match->winner, lang);
+	if (match->differs) {
+		out_string(out, say(lang, " (la mesa anotó ", " (the table wrote "));
+		print_result(out, true, match->paper);
+		if (match->paper_winner != match->winner) {
+			out_string(out, say(lang, ", que ganaba ", ", won by "));
+			print_winner(out, match, match->paper_winner, lang);
+		}
+		out_string(out, ")");
+	}
+	out_string(out, "\n");
+}
+
+static void print_matches(struct out *out, const struct summary_view *view)
+{
+	size_t shown = view->match_count < MATCHES ? view->match_count : MATCHES;
+
+	for (size_t i = 0; i < shown; i++) {
+		const struct match_view *match = &view->matches[i];
+		if (!i || !str_equal(match->part[MATCH_TOURNAMENT], match[-1].part[MATCH_TOURNAMENT])
+				|| !str_equal(match->part[MATCH_GROUP], match[-1].part[MATCH_GROUP])) {
+			out_format(out, "\n%s", say(view->lang, "Partidas", "Matches"));
+			out_string(out, match->part[MATCH_TOURNAMENT].n ? ": " : "");
+			out_escaped(out, match->part[MATCH_TOURNAMENT]);
+			out_string(out, match->part[MATCH_GROUP].n ? say(view->lang, ", grupo ", ", group ") : "");
+			out_escaped(out, match->part[MATCH_GROUP]);
+			out_string(out, "\n");
+		}
+		print_match(out, match, view->lang);
+	}
+	print_left_out(out, shown, view->match_count, view->lang);
+}
+
+/* ---- counts ------------------------------------------------------------------------------------- */
+
+static void print_line(struct out *out, const struct summary_view *view, const struct summary_row *row)
+{
+	size_t before;
+
+	out_string(out, " ");
+	for (int i = 0; i < SEVERITY_COUNT; i++)
+		out_format(out, " %9" PRIu64, row->counts[i]);
+	out_string(out, "  ");
+	summary_print_name(out, row, view->lang);
+	before = out->used;
+	out_string(out, "  ");
+	summary_print_row_text(out, view, row);
+	if (out->used == before + 2)
+		out->used = before;
+	out_string(out, "\n");
+}
+
+/* The rows of one heading, the most first; all kinds, and of the others the first ten. */
+static void print_rows(struct out *out, const struct summary_view *view, enum summary_by by)
+{
+	const struct summary_row **rows;
+	size_t count = summary_view_rows(view, by, &rows), shown = by == BY_KIND || count < TOP ? count : TOP;
+
+	if (!count)
+		return;
+	qsort(rows, count, sizeof *rows, summary_row_order);
+	out_format(out, "\n%s", summary_heading(by, view->lang));
+	if (shown < count)
+		out_format(out, say(view->lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
+	out_string(out, say(view->lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
+	for (size_t i = 0; i < shown; i++)
+		print_line(out, view, rows[i]);
+}
+
+static void print_warning(struct out *out, const struct summary_warned *warned, enum lang lang)
+{
+	out_format(out, "  %9" PRIu64 "  ", warned->count);
+	out_escaped(out, warned->player);
+	if (warned->tournament.n) {
+		out_string(out, ", ");
+		out_escaped(out, warned->tournament);
+	}
+	if (warned->beyond)
+		out_string(out, say(lang, " — pasó el límite", " — beyond the limit"));
+	out_string(out, "\n");
+}
+
+static void print_warnings(struct out *out, const struct summary_view *view)
+{
+	size_t shown = view->warned_count < TEAMS ? view->warned_count : TEAMS;
+
+	if (!view->warned_count)
+		return;
+	out_format(out, "\n%s\n", summary_heading(BY_WARNING, view->lang));
+	for (size_t i = 0; i < shown; i++)
+		print_warning(out, &view->warned[i], view->lang);
+	print_left_out(out, shown, view->warned_count, view->lang);
+	out_string(out, "  ");
+	summary_print_limit(out, view);
+	out_string(out, "\n");
+}
+
+void summary_print_text(struct out *out, struct summary *summary, const struct summary_options *options)
+{
+	struct summary_view view;
+
+	if (!summary_view_make(&view, summary, options)) {
 		out->error = out->error ? out->error : ENOMEM;
 		return;
 	}
-	summary_settle(summary);
-	print_head(out, summary, lang);
-	for (size_t i = 0, end; !quiet && i < summary->row_count; i = end) {
-		for (end = i; end < summary->row_count && rows[end]->by == rows[i]->by;)
-			end++;
-		print_group(out, rows + i, end - i, lang);
-	}
+	print_head(out, &view);
+	if (options->quiet)
+		return;
+	for (size_t i = 0; i < view.group_count; i++)
+		print_group(out, &view.groups[i], summary_is_last_of_basis(&view, i), options->lang);
+	print_matches(out, &view);
+	print_warnings(out, &view);
+	for (enum summary_by by = BY_KIND; by < BY_WARNING; by++)
+		print_rows(out, &view, by);
 }

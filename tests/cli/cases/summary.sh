@@ -38,28 +38,36 @@ said = [json.loads(line) for line in open("whole.jsonl", encoding="utf-8")]
 hands = [r for r in rows if r["type"] == "hand"]
 findings = [r for r in rows if r["type"] == "finding"]
 sums, due = said[-1], collections.Counter()
-matches = {(h["tournament"], h["date"], h["table"], h["ruleset"], h["match"], tuple(h["players"]),
+matches = {(h["tournament"], h["group"], h["date"], h["round"], h["table"], h["ruleset"], h["match"], tuple(h["players"]), tuple(h["teams"]),
 	None if h["match_named"] else h["file"]) for h in hands}
+listed = [r for r in said if r["type"] == "match"]
 off = [sum(abs(a - b) for a, b in zip(h["points"], h["claimed"])) for h in hands
 	if h["claimed"] and not h["lost"] and not h["undecided"]]
 assert sums["type"] == "summary" and sums["lines"] == len(said) - 1
-assert sums["matches"] == len(matches) == sum(len(r["keys"]) for r in said if r["type"] == "matches"), (sums, len(matches))
+assert sums["matches"] == len(matches) == len({json.dumps([r[k] for k in ("tournament", "group", "date", "round", "table", "ruleset", "match", "players",
+	"teams", "file")]) for r in listed}), (sums, len(matches))
+assert all(sum(r[key] for r in listed) == sums[key] for key in ("hands", "lost", "undecided", "annulled", "disputed_hands", "disputed_tantos"))
 assert sums["hands"] == len(hands) and sums["lost"] == sum(h["lost"] for h in hands)
 assert sums["undecided"] == sum(h["undecided"] and not h["lost"] for h in hands)
 assert sums["annulled"] == sum(h["annulled"] for h in hands)
 assert (sums["disputed_hands"], sums["disputed_tantos"]) == (sum(o > 0 for o in off), sum(off)), (sums, sum(off))
 for f in findings:
-	for by, key in [("kind", f["kind"]), ("code", f["code"]), ("player", f["player"])] + [("clause", c) for c in f["clauses"]]:
+	clause = f["clauses"][0] if f["clauses"] and f["kind"] != "score" else None
+	for by, key in ("kind", f["kind"]), ("code", f["code"]), ("clause", clause):
 		if key:
-			due[by, key, None, f["severity"]] += 1
-	if f["table"] or f["tournament"]:
-		due["table", f["table"], f["tournament"], f["severity"]] += 1
+			due[by, key, None, None, None, None, None, f["severity"]] += 1
+	if f["player"]:
+		due["player", f["player"], f["tournament"], None, None, None, None, f["severity"]] += 1
+	if f["table"] or f["tournament"] or f["date"] or f["round"]:
+		due["table", f["table"], f["tournament"], f["date"], f["round"], None, None, f["severity"]] += 1
+	if f["player"] and f["warning"]:
+		due["warning", f["player"], f["tournament"], f["date"], f["round"], f["table"], f["match"], f["severity"]] += 1
 for severity in "fault", "null", "remark", "undecided":
 	total = sums["undecided_findings" if severity == "undecided" else severity]
 	assert total == sum(f["severity"] == severity for f in findings), severity
 	for r in said:
 		if r["type"] == "count" and r[severity]:
-			assert due.pop((r["by"], r["key"], r["tournament"], severity), 0) == r[severity], r
+			assert due.pop((r["by"], r["key"], r["tournament"], r["date"], r["round"], r["table"], r["match"], severity), 0) == r[severity], r
 assert not due, due
 PY
 if python3 count.py 2>why; then ok 'the counts are right'; else not_ok 'the counts are right'; show why; fi
@@ -139,6 +147,13 @@ for line in '{' '{}' '[]' '{"type":"hand"}' '{"type":"hand","points":[1,0],"clai
 done
 printf '{"type":"later","a":[{"b":[1,2,{"c":null}]}],"d":"\\u00f1\\ud83c\\udca1"}\n' >later
 try 'lines of a later veedor are passed over' 0 "$VEEDOR" summary --reports later
+try 'a table without csv' 3 "$VEEDOR" summary --table counts archive.truco
+has 'says where it goes' err '--table va con --format csv'
+try 'a table that there is not' 3 "$VEEDOR" summary --format csv --table count archive.truco
+has 'and names the nearest' err 'counts'
+printf '{"type":"matches","keys":["0123456789abcdef"]}\n' >older
+try 'a summary of an earlier veedor' 2 "$VEEDOR" summary --merge older
+has 'is said to be one' err 'de un veedor anterior'
 try 'two kinds of input' 3 "$VEEDOR" summary --merge --reports whole.jsonl
 try 'no log' 2 "$VEEDOR" summary no-such.truco
 try 'an empty input' 2 "$VEEDOR" summary /dev/null

@@ -1,0 +1,447 @@
+/* The page for the wall: positions, results as they are due beside those written, warnings, what was broken most. Which player broke
+ * what is not on it: that is for the organiser (text, csv). */
+#include "report/html.h"
+#include "report/summary_view.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+
+enum { TOP = 12 };
+
+struct wall {
+	struct out *out, memory;      /* memory: empty between two uses */
+	const struct summary_view *view;
+	const struct match_view **matches;   /* by tournament, day, round and table */
+	enum lang lang;
+};
+
+/* ---- pieces --------------------------------------------------------------------------------------- */
+
+static void heading(const struct wall *wall, const char *level, const char *es, const char *en)
+{
+	out_format(wall->out, "<%s>%s</%s>\n", level, say(wall->lang, es, en), level);
+}
+
+/* A row of headings: a letter before each says its class, `n` of numbers, `w` of words, `s` of what a narrow page leaves out, `.` none. */
+static void head_row(const struct wall *wall, const char *const *cells)
+{
+	out_string(wall->out, "<table>\n<thead><tr>");
+	for (; *cells; cells++) {
+		const char *kind = **cells == 'n' ? " class=\"n\"" : **cells == 'w' ? " class=\"w\"" : **cells == 's' ? " class=\"n wide\"" : "";
+		out_format(wall->out, "<th scope=\"col\"%s>%s</th>", kind, *cells + 1);
+	}
+	out_string(wall->out, "</tr></thead>\n<tbody>\n");
+}
+
+static void end_table(const struct wall *wall)
+{
+	out_string(wall->out, "</tbody>\n</table>\n");
+}
+
+static void number_cell(const struct wall *wall, int64_t number, bool wide)
+{
+	out_format(wall->out, "<td class=\"n%s\">%" PRId64 "</td>", wide ? " wide" : "", number);
+}
+
+static void text_cell(const struct wall *wall, const char *kind, struct str text)
+{
+	out_format(wall->out, "<td class=\"%s\">", kind);
+	html_text(wall->out, text);
+	out_string(wall->out, "</td>");
+}
+
+static void side(struct wall *wall, const struct match_view *match, int which)
+{
+	summary_print_side(&wall->memory, match->side[which], match->seats, which, wall->lang);
+	html_gathered(wall->out, &wall->memory);
+}
+
+/* Two lengths side by side, the second hatched: told apart without colour. They are in the table as numbers, so no reader of screens
+ * hears them twice. */
+static void bar(const struct wall *wall, uint64_t full, uint64_t hatched, uint64_t most)
+{
+	double unit = most ? 100.0 / (double)most : 0;
+
+	out_format(wall->out, "<td class=\"chart\"><svg class=\"bar\" viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
+		"<rect width=\"%.1f\" height=\"10\" fill=\"currentColor\"/><rect x=\"%.1f\" width=\"%.1f\" height=\"10\" fill=\"url(#hatch)\" stroke=\"currentColor\" "
+		"stroke-width=\".5\"/></svg></td>", (double)full * unit, (double)full * unit, (double)hatched * unit);
+}
+
+/* ---- positions ------------------------------------------------------------------------------------ */
+
+static void team_row(struct wall *wall, const struct group_view *group, uint32_t team, int64_t most)
+{
+	const struct standing_team *t = &group->standings.teams[team];
+
+	out_format(wall->out, "<tr%s><td class=\"n\">%" PRIu32 "</td><th scope=\"row\" class=\"w\">", t->place == 1 ? " class=\"first\"" : "", t->place);
+	summary_print_side(&wall->memory, group->teams[team], 0, 0, wall->lang);
+	html_gathered(wall->out, &wall->memory);
+	if (t->by < CRITERIA || t->open) {
+		out_string(wall->out, " <span class=\"how\">");
+		summary_print_how(&wall->memory, group, team, wall->lang);
+		html_gathered(wall->out, &wall->memory);
+		out_string(wall->out, "</span>");
+	}
+	out_string(wall->out, "</th>");
+	number_cell(wall, t->played, false);
+	number_cell(wall, t->won, false);
+	number_cell(wall, (int64_t)t->played - t->won, false);
+	number_cell(wall, t->tantos[0], true);
+	number_cell(wall, t->tantos[1], true);
+	number_cell(wall, t->tantos[0] - t->tantos[1], false);
+	out_format(wall->out, "<td class=\"n\"><b>%" PRId64 "</b></td>", t->points);
+	bar(wall, t->points > 0 ? (uint64_t)t->points : 0, 0, most > 0 ? (uint64_t)most : 0);
+	out_string(wall->out, "</tr>\n");
+}
+
+static void group_section(struct wall *wall, const struct group_view *group)
+{
+	const char *const es[] = { "n<abbr title=\"posición\">#</abbr>", "wPareja o equipo", "n<abbr title=\"jugados\">J</abbr>", "n<abbr title=\"ganados\">G</abbr>",
+		"n<abbr title=\"perdidos\">P</abbr>", "s<abbr title=\"tantos a favor\">TF</abbr>", "s<abbr title=\"tantos en contra\">TC</abbr>",
+		"n<abbr title=\"diferencia de tantos\">Dif</abbr>", "n<abbr title=\"puntos\">Pts</abbr>", ".<span class=\"vh\">Barra</span>", NULL };
+	const char *const en[] = { "n<abbr title=\"place\">#</abbr>", "wPair or team", "n<abbr title=\"played\">P</abbr>", "n<abbr title=\"won\">W</abbr>",
+		"n<abbr title=\"lost\">L</abbr>", "s<abbr title=\"tantos scored\">TF</abbr>", "s<abbr title=\"tantos of the others\">TA</abbr>",
+		"n<abbr title=\"difference of tantos\">Diff</abbr>", "n<abbr title=\"points\">Pts</abbr>", ".<span class=\"vh\">Bar</span>", NULL };
+	const struct standings *s = &group->standings;
+
+	out_string(wall->out, "<section class=\"group\">\n<h3>");
+	out_string(wall->out, group->group.n ? say(wall->lang, "Grupo ", "Group ") : say(wall->lang, "Tabla", "Table"));
+	html_text(wall->out, group->group);
+	out_string(wall->out, "</h3>\n");
+	head_row(wall, wall->lang == LANG_EN ? en : es);
+	for (uint32_t i = 0; i < s->count; i++)
+		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
+	end_table(wall);
+	if (group->open) {
+		out_string(wall->out, "<p class=\"note\">");
+		print_count(wall->out, group->open, say(wall->lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
+			say(wall->lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
+		out_string(wall->out, ".</p>\n");
+	}
+	out_string(wall->out, "</section>\n");
+}
+
+static void positions(struct wall *wall, struct str tournament)
+{
+	const struct group_view *last = NULL;
+
+	for (size_t i = 0; i < wall->view->group_count; i++) {
+		const struct group_view *group = &wall->view->groups[i];
+		if (!str_equal(group->tournament, tournament))
+			continue;
+		if (!last) {
+			heading(wall, "h2", "Posiciones", "Standings");
+			out_string(wall->out, "<div class=\"groups\">\n");
+		}
+		last = group;
+		group_section(wall, group);
+	}
+	if (!last)
+		return;
+	out_string(wall->out, "</div>\n<p class=\"note\">");
+	summary_print_basis(&wall->memory, last, wall->lang);
+	html_gathered(wall->out, &wall->memory);
+	out_string(wall->out, "</p>\n");
+}
+
+/* ---- matches -------------------------------------------------------------------------------------- */
+
+static int wall_order(const void *a, const void *b)
+{
+	static const enum match_part parts[] = { MATCH_TOURNAMENT, MATCH_DATE, MATCH_ROUND, MATCH_TABLE, MATCH_GROUP };
+	const struct match_view *x = *(const struct match_view *const *)a, *y = *(const struct match_view *const *)b;
+	int order = 0;
+
+	for (size_t i = 0; !order && i < sizeof parts / sizeof *parts; i++)
+		order = summary_natural_order(x->part[parts[i]], y->part[parts[i]]);
+	return order ? order : (x > y) - (x < y);
+}
+
+static void result_cell(const struct wall *wall, bool known, const int64_t *result)
+{
+	if (known)
+		out_format(wall->out, "<td class=\"score\">%" PRId64 "-%" PRId64 "</td>", result[0], result[1]);
+	else
+		out_string(wall->out, "<td class=\"score\">?</td>");
+}
+
+static void written_note(struct wall *wall, const struct match_view *match)
+{
+	struct out *out = wall->out;
+
+	if (match->winner < 0)
+		out_format(out, "<span class=\"how\">%s</span>", say(wall->lang, "sin terminar", "not finished"));
+	if (!match->differs)
+		return;
+	out_format(out, say(wall->lang, "<span class=\"how\">la mesa anotó %" PRId64 "-%" PRId64, "<span class=\"how\">the table wrote %" PRId64 "-%" PRId64),
+		match->paper[0], match->paper[1]);
+	if (match->paper_winner >= 0 && match->paper_winner != match->winner) {
+		out_string(out, say(wall->lang, ": ganaba ", ": won by "));
+		side(wall, match, match->paper_winner);
+	}
+	out_string(out, "</span>");
+}
+
+static void side_cell(struct wall *wall, const struct match_view *match, int which)
+{
+	out_format(wall->out, "<td class=\"w\"><span%s>", match->winner == which ? " class=\"won\"" : "");
+	side(wall, match, which);
+	out_string(wall->out, "</span>");
+	out_string(wall->out, match->winner != which ? "" : say(wall->lang, "<span class=\"vh\"> (ganó)</span>", "<span class=\"vh\"> (won)</span>"));
+	if (which == 1)
+		written_note(wall, match);
+	out_string(wall->out, "</td>");
+}
+
+static void match_row(struct wall *wall, const struct match_view *match, bool grouped)
+{
+	out_format(wall->out, "<tr%s>", match->differs ? " class=\"fixed\"" : "");
+	text_cell(wall, "n", match->part[MATCH_ROUND]);
+	text_cell(wall, "n", match->part[MATCH_TABLE].n ? match->part[MATCH_TABLE] : match->part[MATCH_NAME]);
+	if (grouped)
+		text_cell(wall, "n wide", match->part[MATCH_GROUP]);
+	side_cell(wall, match, 0);
+	result_cell(wall, match->due_known, match->due);
+	side_cell(wall, match, 1);
+	out_string(wall->out, "</tr>\n");
+}
+
+static void day_table(struct wall *wall, size_t begin, size_t end, bool grouped)
+{
+	const char *cells[] = { say(wall->lang, "nRonda", "nRound"), say(wall->lang, "nMesa", "nTable"), say(wall->lang, "sGrupo", "sGroup"),
+		say(wall->lang, "wLado A", "wSide A"), say(wall->lang, ".Resultado", ".Result"), say(wall->lang, "wLado B", "wSide B"), NULL };
+
+	if (!grouped)
+		for (int i = 2; cells[i]; i++)
+			cells[i] = cells[i + 1];
+	if (wall->matches[begin]->part[MATCH_DATE].n) {
+		out_string(wall->out, "<h3>");
+		html_text(wall->out, wall->matches[begin]->part[MATCH_DATE]);
+		out_string(wall->out, "</h3>\n");
+	}
+	head_row(wall, cells);
+	for (size_t i = begin; i < end; i++)
+		match_row(wall, wall->matches[i], grouped);
+	end_table(wall);
+}
+
+static void results(struct wall *wall, size_t begin, size_t end)
+{
+	size_t differ = 0;
+	bool grouped = false;
+
+	for (size_t i = begin; i < end; i++) {
+		differ += wall->matches[i]->differs;
+		grouped |= wall->matches[i]->part[MATCH_GROUP].n > 0;
+	}
+	heading(wall, "h2", "Resultados", "Results");
+	out_string(wall->out, "<p class=\"note\">");
+	out_string(wall->out, say(wall->lang, "Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
+		"The result is the one that is due by the regulation; ✓ marks the winner. "));
+	if (differ) {
+		print_count(wall->out, differ, say(wall->lang, "resultado, en un recuadro, no es el que anotó la mesa", "result, in a frame, is not what the table wrote"),
+			say(wall->lang, "resultados, en un recuadro, no son los que anotó la mesa", "results, in a frame, are not what the table wrote"));
+		out_string(wall->out, ".");
+	}
+	out_string(wall->out, "</p>\n");
+	for (size_t i = begin, last; i < end; i = last) {
+		for (last = i + 1; last < end && str_equal(wall->matches[last]->part[MATCH_DATE], wall->matches[i]->part[MATCH_DATE]);)
+			last++;
+		day_table(wall, i, last, grouped);
+	}
+}
+
+/* ---- warnings ------------------------------------------------------------------------------------- */
+
+static void warnings(struct wall *wall, struct str tournament)
+{
+	const char *const es[] = { "wJugador", "nEn el torneo", "nEn una partida", "w", NULL }, *const en[] = { "wPlayer", "nIn the tournament", "nIn one match", "w", NULL };
+	bool any = false;
+
+	for (size_t i = 0; i < wall->view->warned_count; i++) {
+		const struct summary_warned *w = &wall->view->warned[i];
+		if (!str_equal(w->tournament, tournament))
+			continue;
+		if (!any) {
+			heading(wall, "h2", "Advertencias", "Warnings");
+			head_row(wall, wall->lang == LANG_EN ? en : es);
+		}
+		any = true;
+		out_string(wall->out, "<tr>");
+		text_cell(wall, "w", w->player);
+		number_cell(wall, (int64_t)w->count, false);
+		number_cell(wall, (int64_t)w->most, false);
+		out_format(wall->out, "<td class=\"w\">%s</td></tr>\n", w->beyond ? say(wall->lang, "<b>pasó el límite</b>", "<b>beyond the limit</b>") : "");
+	}
+	if (!any)
+		return;
+	end_table(wall);
+	out_string(wall->out, "<p class=\"note\">");
+	summary_print_limit(&wall->memory, wall->view);
+	html_gathered(wall->out, &wall->memory);
+	out_string(wall->out, "</p>\n");
+}
+
+/* ---- what was broken ------------------------------------------------------------------------------ */
+
+static void chart_row(struct wall *wall, const struct summary_row *row, uint64_t most)
+{
+	out_string(wall->out, "<tr><th scope=\"row\" class=\"w\">");
+	if (row->by == BY_CLAUSE)
+		out_string(wall->out, "<b>");
+	summary_print_name(&wall->memory, row, wall->lang);
+	html_gathered(wall->out, &wall->memory);
+	if (row->by == BY_CLAUSE)
+		out_string(wall->out, "</b> ");
+	summary_print_row_text(&wall->memory, wall->view, row);
+	html_gathered(wall->out, &wall->memory);
+	out_string(wall->out, "</th>");
+	number_cell(wall, (int64_t)row->counts[SEVERITY_FAULT], false);
+	number_cell(wall, (int64_t)row->counts[SEVERITY_NULL], false);
+	bar(wall, row->counts[SEVERITY_FAULT], row->counts[SEVERITY_NULL], most);
+	out_string(wall->out, "</tr>\n");
+}
+
+static void chart(struct wall *wall, enum summary_by by, const char *es, const char *en, const char *label)
+{
+	const struct summary_row **rows;
+	size_t count = summary_view_rows(wall->view, by, &rows);
+	const char *const cells[] = { label, say(wall->lang, "nFaltas", "nFaults"), say(wall->lang, "nNulos", "nNull"),
+		say(wall->lang, ".<span class=\"vh\">Barra</span>", ".<span class=\"vh\">Bar</span>"), NULL };
+
+	if (count)
+		qsort(rows, count, sizeof *rows, summary_row_order);
+	if (!count || !summary_row_broken(rows[0]))
+		return;
+	heading(wall, "h3", es, en);
+	head_row(wall, cells);
+	for (size_t i = 0; i < count && i < TOP && summary_row_broken(rows[i]); i++)
+		chart_row(wall, rows[i], summary_row_broken(rows[0]));
+	end_table(wall);
+}
+
+static void broken(struct wall *wall)
+{
+	if (!wall->view->summary->sums[SUM_FAULT] && !wall->view->summary->sums[SUM_NULL])
+		return;
+	heading(wall, "h2", "Lo que más se hizo mal", "What was broken most");
+	out_format(wall->out, "<p class=\"note\"><svg class=\"key\" viewBox=\"0 0 16 8\" aria-hidden=\"true\"><rect width=\"16\" height=\"8\" fill=\"currentColor\"/></svg> %s "
+		"<svg class=\"key\" viewBox=\"0 0 16 8\" aria-hidden=\"true\"><rect width=\"16\" height=\"8\" fill=\"url(#hatch)\" stroke=\"currentColor\"/></svg> %s</p>\n",
+		say(wall->lang, "faltas;", "faults;"), say(wall->lang, "actos que no valieron (nulos).", "acts that did not count (null)."));
+	chart(wall, BY_CLAUSE, "Por cláusula", "By clause", say(wall->lang, "wCláusula", "wClause"));
+	chart(wall, BY_TABLE, "Por mesa", "By table", say(wall->lang, "wMesa", "wTable"));
+}
+
+/* ---- the page ------------------------------------------------------------------------------------- */
+
+static bool is_one_tournament(const struct wall *wall)
+{
+	size_t count = wall->view->match_count;
+
+	return count && str_equal(wall->matches[0]->part[MATCH_TOURNAMENT], wall->matches[count - 1]->part[MATCH_TOURNAMENT]);
+}
+
+static void title(struct wall *wall)
+{
+	if (is_one_tournament(wall) && wall->matches[0]->part[MATCH_TOURNAMENT].n)
+		html_text(wall->out, wall->matches[0]->part[MATCH_TOURNAMENT]);
+	else
+		out_string(wall->out, say(wall->lang, "Resumen de partidas", "Summary of matches"));
+}
+
+static void begin(struct wall *wall)
+{
+	out_format(wall->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>", say(wall->lang, "es", "en"));
+	title(wall);
+	out_string(wall->out, "</title>\n<style>\n");
+	out_string(wall->out,
+#include "report/summary_style.def"
+		);
+	out_string(wall->out, "</style>\n</head>\n<body>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs><pattern id=\"hatch\" width=\"3\" height=\"3\" "
+		"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><rect width=\"1\" height=\"3\" fill=\"currentColor\"/></pattern></defs></svg>\n<main>\n<h1>");
+	title(wall);
+	out_string(wall->out, "</h1>\n");
+}
+
+static void lead(struct wall *wall)
+{
+	const uint64_t *s = wall->view->summary->sums;
+	enum lang lang = wall->lang;
+
+	out_string(wall->out, "<p class=\"lead\">");
+	print_count(wall->out, wall->view->match_count, say(lang, "partida", "match"), say(lang, "partidas", "matches"));
+	out_string(wall->out, ", ");
+	print_count(wall->out, s[SUM_HANDS], say(lang, "mano", "hand"), say(lang, "manos", "hands"));
+	out_string(wall->out, "; ");
+	print_count(wall->out, s[SUM_DISPUTED_HANDS], say(lang, "mano con la cuenta corregida", "hand whose sum was put right"),
+		say(lang, "manos con la cuenta corregida", "hands whose sums were put right"));
+	for (int i = 0; i < 2; i++) {
+		static const enum summary_sum open[] = { SUM_UNDECIDED, SUM_LOST };
+		const char *const one[] = { say(lang, "sin decidir", "not decided"), say(lang, "ilegible", "unreadable") };
+		const char *const many[] = { one[0], say(lang, "ilegibles", "unreadable") };
+		if (!s[open[i]])
+			continue;
+		out_string(wall->out, ", ");
+		print_count(wall->out, s[open[i]], one[i], many[i]);
+	}
+	out_string(wall->out, ".</p>\n");
+}
+
+static void about(struct wall *wall)
+{
+	out_format(wall->out, "<p class=\"about\">veedor %s", VEEDOR_VERSION);
+	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
+		const struct ruleset *rules = wall->view->rulesets[i];
+		out_string(wall->out, " · ");
+		html_text(wall->out, words_in(&rules->title, wall->lang));
+		out_string(wall->out, " (");
+		html_text(wall->out, rules->name);
+		out_string(wall->out, ") SHA-256 ");
+		html_text(wall->out, (struct str){ rules->sha256, SHA256_DIGITS });
+	}
+	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");
+}
+
+static void tournaments(struct wall *wall)
+{
+	size_t count = wall->view->match_count;
+	bool one = is_one_tournament(wall);
+
+	for (size_t i = 0, end; i < count; i = end) {
+		struct str name = wall->matches[i]->part[MATCH_TOURNAMENT];
+		for (end = i + 1; end < count && str_equal(wall->matches[end]->part[MATCH_TOURNAMENT], name);)
+			end++;
+		if (!one) {
+			out_string(wall->out, "<h1>");
+			html_text(wall->out, name.n ? name : str_of(say(wall->lang, "Sin torneo", "Without a tournament")));
+			out_string(wall->out, "</h1>\n");
+		}
+		positions(wall, name);
+		results(wall, i, end);
+		warnings(wall, name);
+	}
+}
+
+void summary_print_html(struct out *out, struct summary *summary, const struct summary_options *options)
+{
+	struct summary_view view;
+	struct wall wall = { .out = out, .view = &view, .lang = options->lang };
+
+	if (!summary_view_make(&view, summary, options)
+			|| !(wall.matches = ARENA_ARRAY(view.arena, const struct match_view *, view.match_count + 1))) {
+		out->error = out->error ? out->error : ENOMEM;
+		return;
+	}
+	for (size_t i = 0; i < view.match_count; i++)
+		wall.matches[i] = &view.matches[i];
+	qsort(wall.matches, view.match_count, sizeof *wall.matches, wall_order);
+	out_open(&wall.memory, -1);
+	begin(&wall);
+	lead(&wall);
+	tournaments(&wall);
+	broken(&wall);
+	about(&wall);
+	out_close(&wall.memory);
+}

@@ -1,0 +1,297 @@
+/* From records to matches: who played, who won as it is due, what the table wrote. */
+#include "report/summary_view.h"
+
+#include <stdlib.h>
+
+/* ---- sides ------------------------------------------------------------------------------------ */
+
+static int name_order(const void *a, const void *b)
+{
+	return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+/* Partners are the same pair whichever of them sits first. */
+static struct str side_of(struct arena *arena, const struct str *part, int side)
+{
+	struct str names[2 * MAX_SEATS], line = STR("\n");
+	unsigned count = 0;
+
+	if (part[MATCH_TEAM + side].n)
+		return part[MATCH_TEAM + side];
+	for (int seat = side; seat < MAX_SEATS; seat += 2)
+		if (part[MATCH_PLAYER + seat].n)
+			names[count++] = part[MATCH_PLAYER + seat];
+	qsort(names, count, sizeof *names, name_order);
+	for (unsigned i = count; i-- > 1;) {
+		names[2 * i] = names[i];
+		names[2 * i - 1] = line;
+	}
+	return count ? arena_join(arena, names, 2 * count - 1) : (struct str){ 0 };
+}
+
+static int seats_of(const struct str *part)
+{
+	int seats = 0;
+
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		seats = part[MATCH_PLAYER + seat].n ? seat + 1 : seats;
+	return seats;
+}
+
+/* ---- results ---------------------------------------------------------------------------------- */
+
+static int64_t up_to(int64_t score, int64_t target)
+{
+	return target && score > target ? target : score;
+}
+
+/* The side that has the points that win, and the other has not. */
+static int reached(const struct account *account, int64_t target)
+{
+	bool there[2] = { account->score[0] >= target, account->score[1] >= target };
+
+	return !account->known || !target || there[0] == there[1] ? -1 : there[1];
+}
+
+static void add_chico(struct match_view *view, const struct summary_match *chico)
+{
+	int paper = reached(&chico->paper, chico->target);
+
+	for (int i = 0; i < MATCH_SUMS; i++)
+		view->sums[i] += chico->sums[i];
+	for (int side = 0; side < 2; side++)
+		view->tantos[side] += chico->due.known ? up_to(chico->due.score[side], chico->target) : 0;
+	if (chico->due.winner >= 0)
+		view->chicos[chico->due.winner]++;
+	if (paper >= 0)
+		view->paper[paper]++;
+	if (chico->due.match_winner >= 0)
+		view->winner = chico->due.match_winner;
+	if (chico->result_known) {
+		view->paper_known = true;
+		view->paper[0] = chico->result[0];
+		view->paper[1] = chico->result[1];
+	}
+}
+
+/* One chico: its points are the result. */
+static void take_points(struct match_view *view, const struct summary_match *match)
+{
+	view->due_known = match->due.known;
+	view->paper_known = match->result_known || match->paper.known;
+	view->paper_winner = reached(&match->paper, match->target);
+	for (int side = 0; side < 2; side++) {
+		view->due[side] = view->tantos[side];
+		view->paper[side] = match->result_known ? match->result[side] : up_to(match->paper.score[side], match->target);
+	}
+}
+
+static void take_chicos(struct match_view *view, bool result_known)
+{
+	view->due_known = view->paper_known = true;
+	for (int side = 0; side < 2; side++)
+		view->due[side] = view->chicos[side];
+	if (!result_known && view->winner >= 0) /* the chico that won it did so on paper too, if as many are won */
+		view->paper_winner = view->paper[view->winner] >= view->chicos[view->winner] ? view->winner : -1;
+}
+
+static void make_match(struct summary_view *of, struct match_view *view, const struct summary_match *const *chicos, size_t count)
+{
+	bool result = false;
+
+	*view = (struct match_view){ .winner = -1, .paper_winner = -1 };
+	summary_match_parts(chicos[0], view->part);
+	view->seats = seats_of(view->part);
+	for (int side = 0; side < 2; side++)
+		view->side[side] = side_of(of->arena, view->part, side);
+	for (size_t i = 0; i < count; i++) {
+		add_chico(view, chicos[i]);
+		result |= chicos[i]->result_known;
+	}
+	if (count == 1 && !chicos[0]->chico)
+		take_points(view, chicos[0]);
+	else
+		take_chicos(view, result);
+	if (result && view->paper[0] != view->paper[1])
+		view->paper_winner = view->paper[1] > view->paper[0];
+	view->differs = view->paper_known && view->due_known && (view->winner != view->paper_winner
+		|| view->due[0] != view->paper[0] || view->due[1] != view->paper[1]);
+}
+
+/* ---- in their order ----------------------------------------------------------------------------- */
+
+static bool is_digit(struct str text, size_t at)
+{
+	return at < text.n && text.p[at] >= '0' && text.p[at] <= '9';
+}
+
+static size_t digits_at(struct str text, size_t *at)
+{
+	size_t end;
+
+	while (*at < text.n && text.p[*at] == '0' && is_digit(text, *at + 1))
+		++*at;
+	for (end = *at; is_digit(text, end);)
+		end++;
+	return end - *at;
+}
+
+int summary_natural_order(struct str a, struct str b)
+{
+	size_t i = 0, k = 0;
+
+	while (i < a.n && k < b.n) {
+		if (!is_digit(a, i) || !is_digit(b, k)) {
+			if (a.p[i] != b.p[k])
+				return (unsigned char)a.p[i] < (unsigned char)b.p[k] ? -1 : 1;
+			i++;
+			k++;
+			continue;
+		}
+		size_t left = digits_at(a, &i), right = digits_at(b, &k);
+		int order = left != right ? (left > right) - (left < right) : memcmp(a.p + i, b.p + k, left);
+		if (order)
+			return order;
+		i += left;
+		k += right;
+	}
+	if ((i < a.n) != (k < b.n))
+		return i < a.n ? 1 : -1;
+	return str_compare(a, b);
+}
+
+static int view_order(const void *a, const void *b)
+{
+	static const enum match_part parts[] = { MATCH_TOURNAMENT, MATCH_GROUP, MATCH_DATE, MATCH_ROUND, MATCH_TABLE, MATCH_FILE, MATCH_NAME, MATCH_RULESET };
+	const struct match_view *x = a, *y = b;
+	int order = 0;
+
+	for (size_t i = 0; !order && i < sizeof parts / sizeof *parts; i++)
+		order = summary_natural_order(x->part[parts[i]], y->part[parts[i]]);
+	for (unsigned i = MATCH_TEAM; !order && i < MATCH_PARTS; i++)
+		order = str_compare(x->part[i], y->part[i]);
+	return order;
+}
+
+static bool make_matches(struct summary_view *view, struct summary *summary)
+{
+	const struct summary_match **all = summary_sorted_matches(summary);
+	size_t count = all ? summary_count_matches(all, summary->match_count) : 0;
+
+	view->matches = ARENA_ARRAY(view->arena, struct match_view, count + 1);
+	if (!all || !view->matches)
+		return false;
+	for (size_t i = 0, end; i < summary->match_count; i = end) {
+		for (end = i + 1; end < summary->match_count && str_equal(all[end]->id, all[i]->id);)
+			end++;
+		make_match(view, &view->matches[view->match_count++], all + i, end - i);
+	}
+	qsort(view->matches, view->match_count, sizeof *view->matches, view_order);
+	return !view->arena->failed;
+}
+
+/* ---- rulesets ------------------------------------------------------------------------------------ */
+
+enum { RULESETS = 16 };
+
+static void add_ruleset(struct summary_view *view, const struct ruleset *rules)
+{
+	for (size_t i = 0; i < view->ruleset_count; i++)
+		if (view->rulesets[i] == rules)
+			return;
+	if (rules && view->ruleset_count < RULESETS)
+		view->rulesets[view->ruleset_count++] = rules;
+}
+
+/* Of matches one after the other the name is mostly the same. */
+static bool gather_rulesets(struct summary_view *view, const struct summary_options *options)
+{
+	view->rulesets = ARENA_ARRAY(view->arena, const struct ruleset *, RULESETS);
+	if (!view->rulesets)
+		return false;
+	add_ruleset(view, options->ruleset(options->from, (struct str){ 0 }));
+	for (size_t i = 0; i < view->match_count && view->ruleset_count < RULESETS; i++) {
+		struct str name = view->matches[i].part[MATCH_RULESET];
+		if (name.n && (!i || !str_equal(name, view->matches[i - 1].part[MATCH_RULESET])))
+			add_ruleset(view, options->ruleset(options->from, name));
+	}
+	return true;
+}
+
+/* ---- warnings ------------------------------------------------------------------------------------ */
+
+size_t summary_view_rows(const struct summary_view *view, enum summary_by by, const struct summary_row ***first)
+{
+	size_t begin = 0, end;
+
+	while (begin < view->summary->row_count && view->rows[begin]->by < by)
+		begin++;
+	for (end = begin; end < view->summary->row_count && view->rows[end]->by == by;)
+		end++;
+	*first = view->rows + begin;
+	return end - begin;
+}
+
+static int warned_row_order(const void *a, const void *b)
+{
+	const struct summary_row *x = *(const struct summary_row *const *)a, *y = *(const struct summary_row *const *)b;
+	int order = str_compare(x->part[ROW_TOURNAMENT], y->part[ROW_TOURNAMENT]);
+
+	return order ? order : str_compare(x->part[ROW_KEY], y->part[ROW_KEY]);
+}
+
+static int warned_order(const void *a, const void *b)
+{
+	const struct summary_warned *x = a, *y = b;
+	int order = str_compare(x->tournament, y->tournament);
+
+	if (x->count != y->count)
+		return x->count > y->count ? -1 : 1;
+	return order ? order : str_compare(x->player, y->player);
+}
+
+/* The limit of the regulation under which the tournament is played: of its first match. */
+static const struct warnings *limit_of(const struct summary_view *view, struct str tournament, const struct summary_options *options)
+{
+	const struct ruleset *rules = options->ruleset(options->from, (struct str){ 0 });
+
+	for (size_t i = 0; !rules && i < view->match_count; i++)
+		if (str_equal(view->matches[i].part[MATCH_TOURNAMENT], tournament))
+			rules = options->ruleset(options->from, view->matches[i].part[MATCH_RULESET]);
+	return rules && rules->warnings.clauses.count ? &rules->warnings : NULL;
+}
+
+/* Rows of a player of a tournament, one a match, come to one. */
+static bool make_warned(struct summary_view *view, const struct summary_options *options)
+{
+	const struct summary_row **rows;
+	size_t count = summary_view_rows(view, BY_WARNING, &rows);
+	const struct warnings *limit = NULL;
+
+	view->warned = ARENA_ARRAY(view->arena, struct summary_warned, count + 1);
+	if (!view->warned)
+		return false;
+	if (count)
+		qsort(rows, count, sizeof *rows, warned_row_order);
+	for (size_t i = 0; i < count; i++) {
+		struct summary_warned *w = &view->warned[view->warned_count];
+		uint64_t total = summary_row_total(rows[i]);
+		if (!i || !str_equal(rows[i]->part[ROW_TOURNAMENT], rows[i - 1]->part[ROW_TOURNAMENT]))
+			limit = limit_of(view, rows[i]->part[ROW_TOURNAMENT], options);
+		w->player = rows[i]->part[ROW_KEY];
+		w->tournament = rows[i]->part[ROW_TOURNAMENT];
+		w->count += total;
+		w->most = w->most > total ? w->most : total;
+		w->beyond = limit && (limit->whole ? w->count : w->most) > (uint64_t)limit->limit;
+		view->warned_count += i + 1 == count || warned_row_order(&rows[i], &rows[i + 1]) != 0;
+	}
+	qsort(view->warned, view->warned_count, sizeof *view->warned, warned_order);
+	return true;
+}
+
+bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options)
+{
+	*view = (struct summary_view){ .summary = summary, .arena = &summary->arena, .lang = options->lang, .rows = summary_sorted_rows(summary) };
+	return view->rows && make_matches(view, summary) && gather_rulesets(view, options)
+		&& summary_groups_make(view, options) && make_warned(view, options);
+}

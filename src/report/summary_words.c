@@ -1,0 +1,252 @@
+/* What a summary says of its rows, matches and groups, in words: the same in text, csv and html. */
+#include "report/summary_view.h"
+
+uint64_t summary_row_broken(const struct summary_row *row)
+{
+	return row->counts[SEVERITY_FAULT] + row->counts[SEVERITY_NULL];
+}
+
+uint64_t summary_row_total(const struct summary_row *row)
+{
+	return summary_row_broken(row) + row->counts[SEVERITY_REMARK] + row->counts[SEVERITY_UNDECIDED];
+}
+
+int summary_row_order(const void *a, const void *b)
+{
+	const struct summary_row *x = *(const struct summary_row *const *)a, *y = *(const struct summary_row *const *)b;
+	uint64_t left = summary_row_broken(x), right = summary_row_broken(y);
+	int order = 0;
+
+	if (left == right) {
+		left = summary_row_total(x);
+		right = summary_row_total(y);
+	}
+	if (left != right)
+		return left > right ? -1 : 1;
+	for (unsigned i = ROW_PARTS; !order && i-- > 0;)
+		order = summary_natural_order(x->part[(i + 1) % ROW_PARTS], y->part[(i + 1) % ROW_PARTS]);
+	return order;
+}
+
+void summary_print_side(struct out *out, struct str side, int seats, int which, enum lang lang)
+{
+	size_t begin = 0, last = side.n;
+
+	if (!side.n) {
+		print_side(out, which, seats, lang);
+		return;
+	}
+	while (last > 0 && side.p[last - 1] != '\n')
+		last--;
+	for (size_t at = 0; at <= side.n; at++) {
+		if (at < side.n && side.p[at] != '\n')
+			continue;
+		if (begin)
+			out_string(out, begin == last ? say(lang, " y ", " and ") : ", ");
+		out_escaped(out, str_slice(side, begin, at));
+		begin = at + 1;
+	}
+}
+
+void summary_print_place(struct out *out, const struct str *parts, enum lang lang)
+{
+	static const enum row_part shown[] = { ROW_DATE, ROW_ROUND, ROW_TABLE };
+	const char *const labels[] = { "", say(lang, "ronda ", "round "), say(lang, "mesa ", "table ") };
+	const char *link = "";
+
+	for (int i = 0; i < 3; i++)
+		if (parts[shown[i]].n) {
+			out_format(out, "%s%s", link, labels[i]);
+			out_escaped(out, parts[shown[i]]);
+			link = ", ";
+		}
+}
+
+void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang)
+{
+	struct str parts[ROW_PARTS] = { 0 };
+	const struct str *part = match->part;
+
+	parts[ROW_DATE] = part[MATCH_DATE];
+	parts[ROW_ROUND] = part[MATCH_ROUND];
+	parts[ROW_TABLE] = part[MATCH_TABLE];
+	if (part[MATCH_DATE].n || part[MATCH_ROUND].n || part[MATCH_TABLE].n) {
+		summary_print_place(out, parts, lang);
+		return;
+	}
+	out_escaped(out, part[MATCH_FILE]);
+	out_string(out, part[MATCH_FILE].n ? ", " : "");
+	out_string(out, say(lang, "partida ", "match "));
+	out_escaped(out, part[MATCH_NAME]);
+}
+
+static void print_kind(struct out *out, const struct summary_row *row, enum lang lang)
+{
+	for (int kind = 0; kind < KIND_COUNT_; kind++)
+		if (str_equal(row->part[ROW_KEY], str_of(finding_kind_name((enum finding_kind)kind))))
+			out_string(out, finding_kind_word((enum finding_kind)kind, lang));
+}
+
+void summary_print_name(struct out *out, const struct summary_row *row, enum lang lang)
+{
+	struct str parts[ROW_PARTS];
+
+	if (row->by == BY_KIND) {
+		print_kind(out, row, lang);
+		return;
+	}
+	memcpy(parts, row->part, sizeof parts);
+	if (row->by != BY_TABLE) {
+		out_escaped(out, parts[ROW_KEY]);
+		if (parts[ROW_TOURNAMENT].n) {
+			out_string(out, ", ");
+			out_escaped(out, parts[ROW_TOURNAMENT]);
+		}
+		return;
+	}
+	parts[ROW_TABLE] = parts[ROW_KEY];
+	out_escaped(out, parts[ROW_TOURNAMENT]);
+	if (parts[ROW_TOURNAMENT].n && (parts[ROW_DATE].n || parts[ROW_ROUND].n || parts[ROW_TABLE].n))
+		out_string(out, ", ");
+	summary_print_place(out, parts, lang);
+}
+
+/* "repartió … y le tocaba a …" */
+static void print_template(struct out *out, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] == '{') {
+			out_string(out, "…");
+			while (i < text.n && text.p[i] != '}')
+				i++;
+		} else {
+			out_bytes(out, str_slice(text, i, i + 1));
+		}
+}
+
+/* "art. 22: Entre dos equipos empatados decide el partido entre ellos." */
+static void print_clause(struct out *out, const struct summary_view *view, struct str id)
+{
+	for (size_t i = 0; i < view->ruleset_count; i++) {
+		const struct ruleset *rules = view->rulesets[i];
+		int clause = ruleset_clause(rules, id);
+		if (clause < 0)
+			continue;
+		if (print_place_of(out, rules, id, view->lang))
+			out_string(out, ": ");
+		out_escaped(out, words_in(&rules->clauses[clause].text, view->lang));
+		return;
+	}
+}
+
+void summary_print_row_text(struct out *out, const struct summary_view *view, const struct summary_row *row)
+{
+	int code = row->by == BY_CODE ? finding_code_find(row->part[ROW_KEY]) : -1;
+
+	if (code >= 0)
+		print_template(out, str_of(finding_info((enum finding_code)code)->text[view->lang]));
+	else if (row->by == BY_CLAUSE)
+		print_clause(out, view, row->part[ROW_KEY]);
+}
+
+const char *summary_heading(enum summary_by by, enum lang lang)
+{
+	switch (by) {
+	case BY_KIND: return say(lang, "Por clase", "By kind");
+	case BY_CODE: return say(lang, "Por código", "By code");
+	case BY_CLAUSE: return say(lang, "Por cláusula que decide", "By deciding clause");
+	case BY_PLAYER: return say(lang, "Por jugador", "By player");
+	case BY_TABLE: return say(lang, "Por mesa", "By table");
+	default: return say(lang, "Advertencias", "Warnings");
+	}
+}
+
+/* ---- positions ---------------------------------------------------------------------------------- */
+
+static void print_cite(struct out *out, const struct ruleset *rules, struct cite cite)
+{
+	for (unsigned i = 0; i < cite.count; i++) {
+		out_string(out, i ? ", " : " (");
+		out_escaped(out, ruleset_cited(rules, cite, i));
+	}
+	out_string(out, cite.count ? ")" : "");
+}
+
+void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang)
+{
+	const struct standing_team *t = &group->standings.teams[team];
+	const char *open = t->open == LEFT_LEVEL ? say(lang, "siguen empatados", "still level")
+		: t->open == LEFT_TO_LOTS ? say(lang, "por sorteo", "to be drawn by lot")
+		: t->open == LEFT_WAITING ? say(lang, "empatados: faltan partidos", "level: matches are still to be played") : "";
+
+	if (t->by < CRITERIA) {
+		struct words words = criterion_words((enum criterion)t->by);
+		out_bytes(out, words_in(&words, lang));
+		print_cite(out, group->rules, t->cite);
+		out_string(out, *open ? "; " : "");
+	}
+	out_string(out, open);
+}
+
+static void print_tie(struct out *out, const struct group_view *group, const char *label, const struct tie_break *tie, enum lang lang)
+{
+	out_string(out, tie->count ? label : "");
+	for (unsigned i = 0; i < tie->count; i++) {
+		struct words words = criterion_words((enum criterion)tie->step[i].by);
+		out_string(out, i ? ", " : "");
+		out_bytes(out, words_in(&words, lang));
+		print_cite(out, group->rules, tie->step[i].cite.count ? tie->step[i].cite : (struct cite){ 0 });
+	}
+	print_cite(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 });
+}
+
+void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang)
+{
+	const struct ruleset *rules = group->rules;
+
+	if (!rules || rules->match_won.n <= rules->match_lost.n) {
+		out_string(out, say(lang, "Ordenado por partidos ganados: el reglamento no dice otra cosa.",
+			"In the order of matches won: the regulation says nothing else."));
+	} else {
+		out_format(out, say(lang, "El partido ganado da %d y el perdido %d", "A match won gives %d and one lost %d"), rules->match_won.n, rules->match_lost.n);
+		print_cite(out, rules, rules->match_won.cite);
+		print_tie(out, group, rules->tie_of_two.count ? say(lang, "; empate de más de dos: ", "; more than two level: ") : say(lang, "; empate: ", "; level: "),
+			&rules->tie, lang);
+		print_tie(out, group, say(lang, "; empate de dos: ", "; two level: "), &rules->tie_of_two, lang);
+		out_string(out, ".");
+	}
+	if (rules && rules->tie_rest.cite.reading && rules->tie_rest.cite.reading <= rules->reading_count) {
+		const struct reading *reading = &rules->readings[rules->tie_rest.cite.reading - 1];
+		out_string(out, say(lang, " Lectura tomada: ", " Reading taken: "));
+		out_escaped(out, reading->name);
+		out_string(out, "=");
+		out_escaped(out, reading->option[reading->taken].name);
+		out_string(out, ".");
+	}
+}
+
+bool summary_is_last_of_basis(const struct summary_view *view, size_t group)
+{
+	const struct group_view *this = &view->groups[group];
+
+	return group + 1 == view->group_count || this[1].rules != this->rules || !str_equal(this[1].tournament, this->tournament);
+}
+
+/* ---- warnings ----------------------------------------------------------------------------------- */
+
+void summary_print_limit(struct out *out, const struct summary_view *view)
+{
+	const char *link = "";
+
+	for (size_t i = 0; i < view->ruleset_count; i++) {
+		const struct warnings *w = &view->rulesets[i]->warnings;
+		if (!w->clauses.count)
+			continue;
+		out_string(out, link);
+		out_format(out, w->whole ? say(view->lang, "Se admiten %d por torneo", "A player may have %d in a tournament")
+			: say(view->lang, "Se admiten %d por partido", "A player may have %d in a match"), w->limit);
+		print_cite(out, view->rulesets[i], w->cite);
+		out_string(out, ".");
+		link = " ";
+	}
+}
