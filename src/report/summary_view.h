@@ -74,7 +74,7 @@ void summary_print_place(struct out *out, const struct str *parts, enum lang lan
 void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang);
 void summary_print_name(struct out *out, const struct summary_row *row, enum lang lang);
 void summary_print_row_text(struct out *out, const struct summary_view *view, const struct summary_row *row);   /* what a code or a clause says */
-void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang);   /* "diferencia de tantos (JB-22.2-1)" */
+void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang);   /* "diferencia de tantos", with its clauses */
 void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang);   /* by what the table is ordered */
 bool summary_is_last_of_basis(const struct summary_view *view, size_t group);   /* the next group is ordered otherwise, or there is none */
 const char *summary_heading(enum summary_by by, enum lang lang);
