@@ -365,6 +365,12 @@ static void check_form(struct str text)
 
 /* ---- counts -------------------------------------------------------------------------------------------------- */
 
+static const struct ruleset *no_ruleset(void *from, struct str name)
+{
+	(void)from, (void)name;
+	return NULL;
+}
+
 static void count(struct str lines, enum summary_lines what, struct out *out)
 {
 	struct summary *summary = summary_open();
@@ -374,7 +380,11 @@ static void count(struct str lines, enum summary_lines what, struct out *out)
 	held(summary_feed(summary, what, lines, &line) == SUMMARY_FINE && summary_end_input(summary, &line) == SUMMARY_FINE,
 		"a report that is not counted");
 	out->used = 0;
-	summary_print_text(out, summary, LANG_EN, false);
+	struct summary_options options = { .lang = LANG_EN, .ruleset = no_ruleset };
+	summary_print_text(out, summary, &options);
+	summary_print_html(out, summary, &options);
+	for (enum summary_table table = SUMMARY_MATCHES; table < SUMMARY_TABLES; table++)
+		summary_print_csv(out, summary, &options, table);
 	held_terminal(out_text(out));
 	out->used = 0;
 	summary_print_jsonl(out, summary);
