@@ -296,17 +296,18 @@ static void test_jsonl(void **state)
 		"\"message\":\"bytes that are not UTF-8: hand «\\\"7\\\"» is lost\",\"effect\":\"void\","
 		"\"reading\":\"orden\",\"rule_text\":\"call envido in time\",\"expected\":null,\"found\":null,"
 		"\"fix\":null,\"settled\":false,\"args\":[{\"type\":\"text\",\"value\":\"\\\"7\\\"\"}],\"expected_value\":null,\"found_value\":null,"
-		"\"effect_team\":null,\"effect_points\":0,\"fingerprint\":\"a89fe0381b8f0c7b\",\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"round\":null,\"table\":null}\n"
+		"\"effect_team\":null,\"effect_points\":0,\"fingerprint\":\"a89fe0381b8f0c7b\",\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"group\":null,\"round\":null,\"table\":null,"
+		"\"date\":null,\"warning\":null}\n"
 		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
 		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"score_before\":null,\"paper_before\":null,\"paper\":null,\"differs\":false,"
 		"\"paper_winner\":null,\"ledger\":[{\"team\":0,\"points\":2,"
 		"\"reason\":\"envido, accepted\",\"reason_key\":\"accepted\",\"reading\":null,\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
 		"\"event\":null,\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
 		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null,"
-		"\"tournament\":\"Copa\",\"round\":null,\"table\":null,\"date\":null,\"ruleset\":null,\"result\":null,\"teams\":[],\"match_named\":false,"
+		"\"tournament\":\"Copa\",\"group\":null,\"round\":null,\"table\":null,\"date\":null,\"ruleset\":null,\"result\":null,\"teams\":[],\"match_named\":false,"
 		"\"players\":[\"Ana\",\"Be\\u001bto\"],\"ruleset_name\":\"casa\",\"ruleset_source\":\"casa/truco.reglas\","
 		"\"ruleset_sha256\":\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\","
-		"\"ended\":null,\"after_match\":false,\"readings\":null,\"readings_tried\":0,\"text_sha256\":\"8c3cbfb5b0b89c829a1d461ad5ec036e3f527446daea51db85f3e15575ba3db6\"}\n");
+		"\"ended\":null,\"after_match\":false,\"target\":null,\"readings\":null,\"readings_tried\":0,\"text_sha256\":\"8c3cbfb5b0b89c829a1d461ad5ec036e3f527446daea51db85f3e15575ba3db6\"}\n");
 }
 
 static void test_jsonl_loose(void **state)
