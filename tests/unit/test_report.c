@@ -306,7 +306,7 @@ static void test_jsonl(void **state)
 		"\"tournament\":\"Copa\",\"group\":null,\"round\":null,\"table\":null,\"date\":null,\"ruleset\":null,\"result\":null,\"teams\":[],\"match_named\":false,"
 		"\"players\":[\"Ana\",\"Be\\u001bto\"],\"ruleset_name\":\"casa\",\"ruleset_source\":\"casa/truco.reglas\","
 		"\"ruleset_sha256\":\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\","
-		"\"ended\":null,\"after_match\":false,\"readings\":null,\"readings_tried\":0,\"text_sha256\":\"8c3cbfb5b0b89c829a1d461ad5ec036e3f527446daea51db85f3e15575ba3db6\"}\n");
+		"\"ended\":null,\"after_match\":false,\"target\":null,\"readings\":null,\"readings_tried\":0,\"text_sha256\":\"8c3cbfb5b0b89c829a1d461ad5ec036e3f527446daea51db85f3e15575ba3db6\"}\n");
 }
 
 static void test_jsonl_loose(void **state)
