@@ -266,7 +266,7 @@ static bool is_seam(struct walk *walk, const struct seen *seen, struct str line,
 		*from = walk->again;
 		return true;
 	}
-	if (walk->endings && ((seen->deals & walk->dealt) || seen->cut))
+	if ((walk->endings && (seen->deals & walk->dealt)) || ((walk->endings & ~SCORE) && seen->cut))
 		return true;
 	return !walk->halved && (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
 }
