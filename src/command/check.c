@@ -20,8 +20,9 @@ static void audit_file(struct audit *audit, struct str name)
 	input_close(fd);
 }
 
-enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink)
+enum status audit_into(const struct settings *given, bool ledger, const struct sink *sink)
 {
+	struct settings own = *given, *settings = &own;
 	struct teller teller = { .next = 0 };
 	struct audit audit;
 	struct out out;
@@ -31,11 +32,15 @@ enum status audit_into(const struct settings *settings, bool ledger, const struc
 	audit.out = &out;
 	audit.sink = sink;
 	audit.teller = &teller;
+	audit.status = folders_open(settings);
 	audit.format->begin(&out, &audit.options);
-	if (settings->jobs > 1)
+	int logs = given->word_count && !settings->word_count ? 0 : input_count(settings);
+	if (!logs)
+		;
+	else if (settings->jobs > 1)
 		audit_by_crew(&audit);
 	else
-		for (int i = 0; i < input_count(settings) && !out.error && !memory_short(); i++)
+		for (int i = 0; i < logs && !out.error && !memory_short(); i++)
 			audit_file(&audit, input_name(settings, i));
 	out_hold(&out);
 	audit_close(&audit);

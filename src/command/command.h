@@ -9,7 +9,7 @@ enum {
 	TAKES_RULESET = 1, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
 	TAKES_JOBS = 32, TAKES_DUMP = 64, TAKES_COUNTS = 128,
 	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_QUIZ = 1024, TAKES_GEN = 2048,
-	TAKES_MERGE = 4096, TAKES_READINGS = 8192, TAKES_FOLLOW = 2,
+	TAKES_MERGE = 4096, TAKES_READINGS = 8192, TAKES_BULK = 16384, TAKES_FOLLOW = 2,
 };
 
 struct subcommand {
@@ -36,6 +36,10 @@ enum status fmt_run(const struct settings *settings);
 enum status quiz_run(const struct settings *settings);
 enum status gen_run(const struct settings *settings);
 enum status summary_run(const struct settings *settings);
+
+/* folders.c: puts the logs below a folder, in the order of their paths, in the place of the folder among settings->words. What of them
+ * cannot be read is said: STATUS_UNREADABLE. */
+enum status folders_open(struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);

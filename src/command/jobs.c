@@ -283,6 +283,7 @@ static void add_totals(struct report_totals *to, const struct report_totals *mor
 	to->hands += more->hands;
 	to->lost += more->lost;
 	to->undecided += more->undecided;
+	to->left_out += more->left_out;
 	for (int i = 0; i < SEVERITY_COUNT; i++)
 		to->findings[i] += more->findings[i];
 }

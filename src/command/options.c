@@ -2,6 +2,7 @@
 #include "command/command.h"
 
 #include "base/utf8.h"
+#include "library/wanted.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -22,7 +23,7 @@ struct option_row {
 enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_FOLLOW, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
-	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
+	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_SELECT, OPTION_IGNORE, OPTION_FAIL_ON, OPTION_BASELINE, OPTION_CONFIG, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -62,6 +63,16 @@ static const struct option_row rows[] = {
 	{ "color", OPTION_COLOR, TAKES_COLOR, { "auto|always|never", "auto|always|never" },
 		{ "colores: en terminal, siempre o nunca (NO_COLOR los quita)",
 			"colours: on a terminal, always or never (NO_COLOR takes them away)" } },
+	{ "select", OPTION_SELECT, TAKES_BULK, { "LISTA", "LIST" },
+		{ "sólo estos hallazgos: códigos, clases, gravedades, comienzos de cláusula, con comas", "these findings alone: codes, kinds, severities, beginnings of clauses, with commas" } },
+	{ "ignore", OPTION_IGNORE, TAKES_BULK, { "LISTA", "LIST" },
+		{ "sin estos hallazgos", "without these findings" } },
+	{ "fail-on", OPTION_FAIL_ON, TAKES_BULK, { "fault|null|remark|undecided|never", "fault|null|remark|undecided|never" },
+		{ "lo menos grave que hace terminar en 1; si no, null", "the least grave that makes the exit status 1; else null" } },
+	{ "baseline", OPTION_BASELINE, TAKES_BULK, { "INFORME", "REPORT" },
+		{ "sin los hallazgos de un informe anterior en jsonl", "without the findings of an earlier report in jsonl" } },
+	{ "config", OPTION_CONFIG, 0, { "ARCHIVO", "FILE" },
+		{ "opciones de un archivo, una por renglón: nombre = valor", "options of a file, one a line: name = value" } },
 	{ "quiet", 'q', TAKES_QUIET, { NULL, NULL },
 		{ "sin el resumen del final", "no summary at the end" } },
 	{ "jobs", 'j', TAKES_JOBS, { "N", "N" },
@@ -410,6 +421,53 @@ static enum status set_text(struct settings *settings, const char *option, const
 	return *value ? STATUS_CLEAN : complain_value(settings->lang, option, value, expected);
 }
 
+static enum status set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
+{
+	if (wish->count == WISH_LIMIT) {
+		complain(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
+		return STATUS_USAGE;
+	}
+	struct str list = str_of(value), word;
+	do {
+		word = wish_next_word(&list);
+		if (!wish_word_is_known(word)) {
+			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, OU-E)",
+				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, OU-E)"), option, (int)word.n, word.p ? word.p : "");
+			return STATUS_USAGE;
+		}
+	} while (list.n);
+	wish->lists[wish->count++] = str_of(value);
+	return STATUS_CLEAN;
+}
+
+static enum status set_fail_on(struct settings *settings, const char *value)
+{
+	static const char *const words[] = { [FAIL_ON_NULL] = "null", [FAIL_ON_FAULT] = "fault", [FAIL_ON_REMARK] = "remark",
+		[FAIL_ON_UNDECIDED] = "undecided", [FAIL_NEVER] = "never" };
+
+	for (unsigned i = 0; i <= FAIL_NEVER; i++)
+		if (strcmp(value, words[i]) == 0) {
+			settings->fail_on = i;
+			return STATUS_CLEAN;
+		}
+	return complain_value(settings->lang, "fail-on", value, "fault, null, remark, undecided, never");
+}
+
+static enum status set_baseline(struct settings *settings, const char *value)
+{
+	struct str text, name = str_of(value);
+	unsigned line;
+
+	if (!input_text(settings, name, settings->arena, &text))
+		return STATUS_UNREADABLE;
+	if (baseline_read(&settings->baseline, settings->arena, text, &line))
+		return STATUS_CLEAN;
+	complain(say(settings->lang, "%s:%u: no es un informe entero de check --format jsonl", "%s:%u: this is no whole report of check --format jsonl"), value, line);
+	return STATUS_UNREADABLE;
+}
+
+static enum status read_config(struct settings *settings, const struct subcommand *command, struct str name);
+
 static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
 {
 	bool *on = switch_of(settings, letter);
@@ -425,6 +483,11 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 		if (settings->ruleset_count < RULESET_LIMIT)
 			settings->rulesets[settings->ruleset_count++] = str_of(optarg);
 		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
+	case OPTION_SELECT: return set_wish(settings, "select", optarg, &settings->select);
+	case OPTION_IGNORE: return set_wish(settings, "ignore", optarg, &settings->ignore);
+	case OPTION_FAIL_ON: return set_fail_on(settings, optarg);
+	case OPTION_BASELINE: return set_baseline(settings, optarg);
+	case OPTION_CONFIG: return read_config(settings, command, str_of(optarg));
 	case OPTION_RULESETS: return settings_open_folder(settings, optarg);
 	case OPTION_CONTEXT: settings->context = true; return STATUS_CLEAN;
 	case OPTION_READINGS: return settings_readings(settings, optarg);
@@ -444,6 +507,63 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case OPTION_SITUATION: settings->situation = str_of(optarg); return STATUS_CLEAN;
 	default: return apply_gen(settings, letter);
 	}
+}
+
+/* ---- a file of options ---------------------------------------------------------------------- */
+
+static enum status bad_line(struct str file, unsigned line, const char *why)
+{
+	complain("%.*s:%u: %s", (int)file.n, file.p, line, why);
+	return STATUS_USAGE;
+}
+
+static const struct option_row *row_called(struct str name)
+{
+	for (int i = 0; i < ROWS; i++)
+		if (str_equal(name, str_of(rows[i].name)))
+			return &rows[i];
+	return NULL;
+}
+
+/* "name = value", or "name" of an option without one. What another subcommand takes is passed over, so that one file serves all. */
+static enum status read_line(struct settings *settings, const struct subcommand *command, struct str file, unsigned number, struct str line)
+{
+	const char *equal = memchr(line.p, '=', line.n);
+	struct str name = str_trim(equal ? str_slice(line, 0, (size_t)(equal - line.p)) : line);
+	struct str value = equal ? str_trim(str_slice(line, (size_t)(equal - line.p) + 1, line.n)) : STR("");
+	const struct option_row *row = row_called(name);
+
+	if (!row || row->letter == OPTION_CONFIG || row->letter == 'h')
+		return bad_line(file, number, say(settings->lang, "no es una opción de un archivo", "this is no option of a file"));
+	if ((row->argument[0] != NULL) != (value.n > 0))
+		return bad_line(file, number, value.n ? say(settings->lang, "esa opción no lleva valor", "that option takes no value")
+			: say(settings->lang, "a esa opción le falta su valor", "that option needs a value"));
+	if (!is_taken(row, command))
+		return STATUS_CLEAN;
+	optarg = (char *)arena_str(settings->arena, value).p;
+	enum status status = optarg ? apply(settings, command, row->letter) : STATUS_USAGE;
+	return status == STATUS_CLEAN ? status : bad_line(file, number, say(settings->lang, "de ahí viene", "that is where it stands"));
+}
+
+/* Blank lines and those that begin with # say nothing. */
+static enum status read_config(struct settings *settings, const struct subcommand *command, struct str name)
+{
+	enum status status = STATUS_CLEAN;
+	struct str text;
+	unsigned number = 0;
+
+	if (!input_text(settings, name, settings->arena, &text))
+		return STATUS_UNREADABLE;
+	while (text.n && status == STATUS_CLEAN) {
+		const char *end = memchr(text.p, '\n', text.n);
+		size_t n = end ? (size_t)(end - text.p) : text.n;
+		struct str line = str_trim(str_slice(text, 0, n));
+		text = str_slice(text, n + 1, text.n);
+		number++;
+		if (line.n && line.p[0] != '#')
+			status = read_line(settings, command, name, number, line);
+	}
+	return status;
 }
 
 static enum status take_option(struct settings *settings, const struct subcommand *command, int letter,

@@ -11,16 +11,16 @@
 #define AS(form) (1u << AS_##form)
 
 const struct subcommand subcommands[] = {
-	{ "check", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
+	{ "check", TAKES_BULK | TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
 		AS(TEXT) | AS(JSONL) | AS(HTML) | AS(CSV) | AS(SARIF) | AS(JUNIT), check_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },
-	{ "score", TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL) | AS(CSV), score_run, NULL,
+	{ "score", TAKES_BULK | TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL) | AS(CSV), score_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
-	{ "summary", TAKES_RULESET | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, AS(TEXT) | AS(JSONL), summary_run, NULL,
+	{ "summary", TAKES_BULK | TAKES_RULESET | TAKES_READING | TAKES_QUIET | TAKES_JOBS | TAKES_MERGE, AS(TEXT) | AS(JSONL), summary_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "cuenta un archivo: partidas, manos y hallazgos, por cláusula, jugador y mesa",
 			"counts an archive: matches, hands and findings, by clause, player and table" } },
@@ -192,10 +192,13 @@ enum status command_run(int argc, char **argv)
 {
 	struct stop stop = { .line = 0 };
 	struct shelves shelves = { .now = 0 };
-	struct settings settings = { .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves,
+	struct arena arena;
+	arena_init(&arena);
+	struct settings settings = { .arena = &arena, .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves,
 		.installed = STR(VEEDOR_RULESETS_DIR) };
 	enum status status = run(&settings, argc, argv);
 
 	shelves_clear(&shelves);
+	arena_free(&arena);
 	return memory_short() ? complain_memory(settings.lang, &stop) : status;
 }

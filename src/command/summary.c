@@ -1,5 +1,6 @@
 /* veedor summary: counts an archive, from its logs, from reports on them, or from summaries of its pieces. */
 #include "command/check.h"
+#include "library/wanted.h"
 
 #include "base/file.h"
 #include "base/memory.h"
@@ -144,6 +145,11 @@ enum status summary_run(const struct settings *settings)
 	struct count count = { .settings = settings };
 	enum status status;
 
+	if ((settings->merge || settings->reports) && !wanted_all(settings)) {
+		complain(say(settings->lang, "--select, --ignore y --baseline son para registros: esto ya está contado",
+			"--select, --ignore and --baseline are for logs: this was counted already"));
+		return STATUS_USAGE;
+	}
 	if (settings->merge && settings->reports) {
 		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
 		return STATUS_USAGE;

@@ -1,6 +1,7 @@
 /* The audit of check and score: read a hand, judge it, report it, forget it. */
 #include "library/audit.h"
 
+#include "library/wanted.h"
 #include "base/memory.h"
 #include "lesson/advice.h"
 #include "lesson/context.h"
@@ -86,7 +87,7 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 static void count_finding(struct audit *audit, const struct finding *finding)
 {
 	audit->totals.findings[finding->severity]++;
-	if (finding_fails(finding))
+	if (finding_fails(finding, audit->settings->fail_on))
 		audit->status = worst(audit->status, STATUS_FINDINGS);
 }
 
@@ -97,7 +98,7 @@ static void count_hand(struct audit *audit, const struct verdict *verdict)
 	audit->totals.hands++;
 	audit->totals.lost += verdict->lost;
 	audit->totals.undecided += verdict->undecided && !verdict->lost;
-	if (verdict->lost)
+	if (verdict->lost && audit->settings->fail_on != FAIL_NEVER)
 		audit->status = worst(audit->status, STATUS_FINDINGS);
 }
 
@@ -123,6 +124,10 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *f = notation->first; f; f = f->next) {
+		if (!wanted_all(audit->settings) && !finding_is_wanted(audit->settings, f, NULL)) {
+			audit->totals.left_out++;
+			continue;
+		}
 		audit->format->loose(audit->out, &audit->options, f, &hand->source);
 		count_finding(audit, f);
 	}
@@ -138,6 +143,17 @@ static const struct verdict *advised(const struct audit *audit, const struct ver
 	misheard_tell(&with->findings, verdict->hand, audit->shelf->rules, audit->shelf->canto);
 	if (audit->settings->context || audit->format->context)
 		context_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
+	return with;
+}
+
+/* With the findings that are told alone. */
+static const struct verdict *wanted(struct audit *audit, const struct verdict *verdict, struct verdict *with)
+{
+	if (!verdict->findings.first || wanted_all(audit->settings))
+		return verdict;
+	if (verdict != with)
+		*with = *verdict;
+	audit->totals.left_out += findings_want(audit->settings, &with->findings, verdict->hand);
 	return with;
 }
 
@@ -158,6 +174,7 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 		readings_judge(audit->shelf, hand, notation, verdict, &readings);
 		audit->options.readings = &readings;
 	}
+	verdict = wanted(audit, verdict, &with);
 	audit->format->hand(audit->out, &audit->options, verdict);
 	audit->options.readings = NULL;
 	count_hand(audit, verdict);
@@ -299,7 +316,7 @@ void audit_init(struct audit *audit, const struct settings *settings, bool ledge
 	*audit = (struct audit){
 		.settings = settings, .format = report_verdicts(settings->form), .cabinet = { settings, &audit->shelves, true },
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
-			.ledger = ledger },
+			.ledger = ledger, .fail_on = settings->fail_on },
 	};
 	audit->options.before = &audit->totals;
 	arena_init(&audit->arena);

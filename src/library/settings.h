@@ -2,6 +2,7 @@
 #ifndef VEEDOR_LIBRARY_SETTINGS_H
 #define VEEDOR_LIBRARY_SETTINGS_H
 
+#include "report/baseline.h"
 #include "report/report.h"
 #include "rules/load.h"
 
@@ -21,7 +22,19 @@ struct stop {
 
 enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, RULESET_LIMIT = 16, EXERCISES = 10, EXERCISE_LIMIT = 1000 };
 
+enum { WISH_LIMIT = 32 };
+
+/* --select, --ignore: lists with commas, each as it was given. */
+struct wish {
+	struct str lists[WISH_LIMIT];
+	unsigned count;
+};
+
 struct settings {
+	struct arena *arena;                /* lives as long as the run: what a file of options says, names below folders */
+	struct wish select, ignore;
+	struct baseline baseline;
+	enum fail_on fail_on;
 	struct stop *stop;
 	struct shelves *shelves;            /* the rulesets of the run (library/cabinet.h) */
 	enum lang lang;

@@ -47,9 +47,11 @@ struct str finding_rule(const struct report_options *options, const struct findi
 	return row >= 0 ? words_in(&options->rules->clauses[row].text, options->lang) : (struct str){ 0 };
 }
 
-bool finding_fails(const struct finding *finding)
+bool finding_fails(const struct finding *finding, enum fail_on fail_on)
 {
-	return !finding->settled && (finding->severity == SEVERITY_FAULT || finding->severity == SEVERITY_NULL);
+	static const unsigned severities[] = { [FAIL_ON_NULL] = 2, [FAIL_ON_FAULT] = 1, [FAIL_ON_REMARK] = 3, [FAIL_ON_UNDECIDED] = 4, [FAIL_NEVER] = 0 };
+
+	return !finding->settled && (unsigned)finding->severity < severities[fail_on];
 }
 
 void print_joined(struct out *out, const struct str *clauses)

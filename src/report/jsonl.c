@@ -360,6 +360,7 @@ static void jsonl_end(struct out *out, const struct report_options *options, con
 	json_number(out, "undecided", (int64_t)totals->undecided);
 	for (int i = 0; i < SEVERITY_COUNT; i++)
 		json_number(out, i == SEVERITY_UNDECIDED ? "undecided_findings" : severity_name((enum severity)i), (int64_t)totals->findings[i]);
+	json_number(out, "left_out", (int64_t)totals->left_out);
 	json_bool(out, "complete", !totals->partial);
 	out_string(out, "}\n");
 }

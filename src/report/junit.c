@@ -88,10 +88,10 @@ static void close_case(struct out *out)
 	out_string(out, "</testcase></testsuite>\n");
 }
 
-static bool has_failure(const struct verdict *v)
+static bool has_failure(const struct report_options *options, const struct verdict *v)
 {
 	for (const struct finding *f = v->findings.first; f; f = f->next)
-		if (finding_fails(f))
+		if (finding_fails(f, options->fail_on))
 			return true;
 	return false;
 }
@@ -104,7 +104,7 @@ static void print_case(struct out *out, const struct report_options *options, co
 	if (c->skipped)
 		out_format(out, "<skipped message=\"%s\"/>\n", say(options->lang, "el registro no decide la mano", "the log does not decide the hand"));
 	for (const struct finding *f = v->findings.first; f && c->fails; f = f->next)
-		if (finding_fails(f))
+		if (finding_fails(f, options->fail_on))
 			print_failure(out, options, f, &v->hand->source, v->hand);
 	print_system_out(out, options, v);
 	close_case(out);
@@ -120,7 +120,7 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 	out_string(&memory, hand->match ? "." : "");
 	out_bytes(&memory, hand->match ? hand->match->id : STR(""));
 	struct test_case c = { .of = out_text(&memory), .label = say(options->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
-	c.fails = !v->lost && has_failure(v);
+	c.fails = !v->lost && has_failure(options, v);
 	c.skipped = !v->lost && !c.fails && v->undecided;
 	print_case(out, options, v, &c);
 	out_close(&memory);
@@ -131,7 +131,7 @@ static void junit_loose(struct out *out, const struct report_options *options, c
 {
 	struct test_case c = { .of = source ? source->name : STR("veedor"), .label = finding_info(finding->code)->code, .fails = true };
 
-	if (!finding_fails(finding))
+	if (!finding_fails(finding, options->fail_on))
 		return;
 	open_case(out, &c);
 	print_failure(out, options, finding, source, NULL);

@@ -26,8 +26,12 @@ struct readings_report {
 	struct reading_outcome outcome[READING_OUTCOMES];
 };
 
+/* The least that makes the exit status 1. */
+enum fail_on { FAIL_ON_NULL, FAIL_ON_FAULT, FAIL_ON_REMARK, FAIL_ON_UNDECIDED, FAIL_NEVER };
+
 struct report_totals {
 	uint64_t hands, lost, undecided, findings[SEVERITY_COUNT];
+	uint64_t left_out;     /* findings that --select, --ignore or a baseline leaves out: they count nowhere else */
 	bool partial;          /* a log could not be read, or a match not be judged */
 };
 
@@ -39,6 +43,7 @@ struct report_options {
 	bool all;              /* every reason and clause, not only the deciding one (canto, text) */
 	const struct readings_report *readings;  /* of the hand that follows; NULL: none were tried */
 	const struct ruleset *rules;  /* in force for the verdicts that follow */
+	enum fail_on fail_on;
 	const struct report_totals *before;      /* what was told before; NULL: nothing */
 };
 
@@ -70,8 +75,8 @@ bool report_any(const struct report_totals *totals);
 /* The same finding of the same hand has the same one in every run, wherever the log lies and on whichever line it stands. */
 uint64_t report_fingerprint(const struct finding *finding, const struct hand *hand);
 
-/* It makes the exit status 1: a fault or a null act that the table has not settled. */
-bool finding_fails(const struct finding *finding);
+/* It makes the exit status 1: the table has not settled it, and it is as grave as the run asks. */
+bool finding_fails(const struct finding *finding, enum fail_on fail_on);
 
 /* The finished sentence of a finding in one language: the template with its arguments. Names of
  * players come from `match` (may be NULL). What comes from the log is escaped. */

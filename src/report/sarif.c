@@ -220,9 +220,9 @@ static void sarif_loose(struct out *out, const struct report_options *options, c
 static void sarif_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
 	(void)options;
-	out_format(out, "\n],\"invocations\":[{\"executionSuccessful\":%s}],\"properties\":{\"hands\":%llu,\"lost\":%llu,\"undecided\":%llu}}]}\n",
+	out_format(out, "\n],\"invocations\":[{\"executionSuccessful\":%s}],\"properties\":{\"hands\":%llu,\"lost\":%llu,\"undecided\":%llu,\"left_out\":%llu}}]}\n",
 		totals->partial ? "false" : "true", (unsigned long long)totals->hands, (unsigned long long)totals->lost,
-		(unsigned long long)totals->undecided);
+		(unsigned long long)totals->undecided, (unsigned long long)totals->left_out);
 }
 
 const struct report_format report_sarif = { sarif_begin, sarif_hand, sarif_loose, sarif_end, between, false, false };

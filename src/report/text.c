@@ -365,6 +365,8 @@ static void text_end(struct out *out, const struct report_options *options, cons
 		say(lang, "manos ilegibles", "hands lost"), &first);
 	print_total(out, totals->undecided, say(lang, "mano sin decidir", "hand not decided"),
 		say(lang, "manos sin decidir", "hands not decided"), &first);
+	print_total(out, totals->left_out, say(lang, "hallazgo aparte, no contado", "finding left out"),
+		say(lang, "hallazgos aparte, no contados", "findings left out"), &first);
 	if (first && totals->hands)
 		out_string(out, say(lang, ": nada que señalar", ": nothing to report"));
 	out_string(out, "\n");

@@ -269,12 +269,12 @@ static struct result run(const struct command_line *line, struct arena *arena)
 /* ---- what is held ------------------------------------------------------------------------------------------------ */
 
 /* What the words ask for; what is wrong with them is said, where nobody listens. */
-static enum status read_settings(const struct command_line *line, const struct subcommand **command, struct settings *settings)
+static enum status read_settings(const struct command_line *line, const struct subcommand **command, struct settings *settings, struct arena *arena)
 {
 	char *words[WORDS + 3];
 
 	memcpy(words, line->words, sizeof words);
-	*settings = (struct settings){ .lang = LANG_ES };
+	*settings = (struct settings){ .lang = LANG_ES, .arena = arena };
 	*command = subcommands;
 	while ((*command)->name && !(line->count > 1 && strcmp((*command)->name, line->words[1]) == 0))
 		++*command;
@@ -316,7 +316,7 @@ static void try_line(const struct command_line *line, struct arena *arena)
 {
 	const struct subcommand *command;
 	struct settings settings;
-	bool sound = read_settings(line, &command, &settings) == STATUS_CLEAN;
+	bool sound = read_settings(line, &command, &settings, arena) == STATUS_CLEAN;
 	struct result first = run(line, arena);
 
 	setenv("NO_COLOR", "1", 1);

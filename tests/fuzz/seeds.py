@@ -133,7 +133,7 @@ def canto_seeds():
 # ---- command lines ----------------------------------------------------------------------------------------
 
 # What a line reads: a log, a ruleset, reports or summaries (@1, @2 ...; tests/fuzz/fuzz_command.c).
-LOG_LINES = ("check @1", "check --format jsonl @1", "check --color always --lang es -q @1", "check -j 2 @1 @1 -", "score --lang es",
+LOG_LINES = ("check @1", "check --format jsonl @1", "check --color always --lang es -q @1", "check -j 2 @1 @1 -", "check --format sarif @1", "check --format csv --ignore null,OU- @1", "check --format junit --select count @1", "check --format jsonl @1 | check --baseline @4 --fail-on remark @1", "score --lang es",
     "score --format jsonl -j 2 @1", "score --color always @1", "summary @1", "summary -q -j 2 @1 -", "summary --format jsonl --lang es @1",
     "fmt @1", "fmt | check @4", "explain @1:7", "explain --lang es --color always @1:8:3", "explain --format jsonl @1:9", "options @1",
     "options --lang es @1:8:10", "options --format jsonl @1:7", "options --color always -", "canto --situation @1:8 quiero",

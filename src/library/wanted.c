@@ -1,0 +1,103 @@
+/* Which findings are told: those that --select names, without those that --ignore names and those of the baseline. Points and rulings
+ * are made before. */
+#include "library/wanted.h"
+
+
+/* "fault", "falta": whatever the language. -1: none. */
+static int severity_called(struct str word)
+{
+	for (int i = 0; i < SEVERITY_COUNT; i++)
+		if (str_equal(word, str_of(severity_name((enum severity)i))) || str_equal(word, str_of(severity_word((enum severity)i, LANG_ES))))
+			return i;
+	return -1;
+}
+
+static int kind_called(struct str word)
+{
+	for (int i = 0; i < KIND_COUNT_; i++)
+		if (str_equal(word, str_of(finding_kind_name((enum finding_kind)i))) || str_equal(word, str_of(finding_kind_word((enum finding_kind)i, LANG_ES))))
+			return i;
+	return -1;
+}
+
+/* A clause is named by its id or by what several ids begin with; every id has a dash. */
+static bool is_clause(struct str word)
+{
+	return word.n > 1 && memchr(word.p, '-', word.n);
+}
+
+bool wish_word_is_known(struct str word)
+{
+	return finding_code_find(word) >= 0 || severity_called(word) >= 0 || kind_called(word) >= 0 || is_clause(word);
+}
+
+static bool cites(const struct finding *finding, struct str prefix)
+{
+	for (int i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
+		if (str_starts(finding->clauses[i], prefix))
+			return true;
+	return false;
+}
+
+static bool is_meant(const struct finding *finding, struct str word)
+{
+	int code = finding_code_find(word);
+
+	if (code >= 0)
+		return (int)finding->code == code;
+	if (severity_called(word) >= 0)
+		return (int)finding->severity == severity_called(word);
+	return kind_called(word) >= 0 ? (int)finding->kind == kind_called(word) : cites(finding, word);
+}
+
+struct str wish_next_word(struct str *list)
+{
+	size_t n = 0;
+
+	while (n < list->n && list->p[n] != ',')
+		n++;
+	struct str word = str_trim(str_slice(*list, 0, n));
+	*list = str_slice(*list, n + 1, list->n);
+	return word;
+}
+
+static bool is_named(const struct finding *finding, const struct wish *wish)
+{
+	for (unsigned i = 0; i < wish->count; i++)
+		for (struct str list = wish->lists[i]; list.n;)
+			if (is_meant(finding, wish_next_word(&list)))
+				return true;
+	return false;
+}
+
+bool finding_is_wanted(const struct settings *settings, const struct finding *finding, const struct hand *hand)
+{
+	if (settings->select.count && !is_named(finding, &settings->select))
+		return false;
+	if (settings->ignore.count && is_named(finding, &settings->ignore))
+		return false;
+	return !baseline_has(&settings->baseline, report_fingerprint(finding, hand));
+}
+
+bool wanted_all(const struct settings *settings)
+{
+	return !settings->select.count && !settings->ignore.count && !settings->baseline.count;
+}
+
+unsigned findings_want(const struct settings *settings, struct findings *findings, const struct hand *hand)
+{
+	unsigned left_out = 0;
+
+	findings->last = NULL;
+	for (struct finding **at = &findings->first; *at;) {
+		if (finding_is_wanted(settings, *at, hand)) {
+			findings->last = *at;
+			at = &(*at)->next;
+			continue;
+		}
+		*at = (*at)->next;
+		left_out++;
+	}
+	findings->count -= left_out;
+	return left_out;
+}

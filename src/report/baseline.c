@@ -1,0 +1,78 @@
+/* From a report to the findings that it has. */
+#include "report/baseline.h"
+
+#include "report/json_read.h"
+
+#include <stdlib.h>
+
+static int order(const void *a, const void *b)
+{
+	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return (x > y) - (x < y);
+}
+
+static bool read_print(struct str text, uint64_t *print)
+{
+	*print = 0;
+	for (size_t i = 0; i < text.n; i++) {
+		const char *digits = "0123456789abcdef", *digit = memchr(digits, text.p[i], 16);
+		if (!digit)
+			return false;
+		*print = *print << 4 | (uint64_t)(digit - digits);
+	}
+	return text.n == 16;
+}
+
+static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, size_t *room)
+{
+	if (baseline->count == *room) {
+		size_t more = *room ? 2 * *room : 256;
+		baseline->prints = arena_grow(arena, baseline->prints, *room * sizeof print, more * sizeof print);
+		*room = more;
+	}
+	if (!baseline->prints)
+		return false;
+	baseline->prints[baseline->count++] = print;
+	return true;
+}
+
+/* The next line of the report, which is taken off it. */
+static struct str next_line(struct str *report)
+{
+	const char *end = memchr(report->p, '\n', report->n);
+	size_t n = end ? (size_t)(end - report->p) : report->n;
+	struct str line = str_slice(*report, 0, n);
+
+	*report = str_slice(*report, n + 1, report->n);
+	return line;
+}
+
+bool baseline_read(struct baseline *baseline, struct arena *arena, struct str report, unsigned *line)
+{
+	static const char *const names[] = { "type", "fingerprint" };
+	struct arena of_line;
+	struct json_value v[2];
+	bool good = true, ended = false;
+	size_t room = 0;
+	uint64_t print;
+
+	*baseline = (struct baseline){ 0 };
+	arena_init(&of_line);
+	for (*line = 0; good && report.n; arena_reset(&of_line)) {
+		++*line;
+		good = !ended && json_read(next_line(&report), &of_line, names, v, 2) && v[0].type == JSON_TEXT;
+		ended = good && str_equal(v[0].text, STR("end"));
+		if (good && str_equal(v[0].text, STR("finding")))
+			good = v[1].type == JSON_TEXT && read_print(v[1].text, &print) && add(baseline, arena, print, &room);
+	}
+	arena_free(&of_line);
+	if (baseline->count)
+		qsort(baseline->prints, baseline->count, sizeof print, order);
+	return good && ended;
+}
+
+bool baseline_has(const struct baseline *baseline, uint64_t fingerprint)
+{
+	return baseline->count && bsearch(&fingerprint, baseline->prints, baseline->count, sizeof fingerprint, order);
+}
