@@ -14,13 +14,13 @@
 
 struct option_row {
 	const char *name;
-	char letter;                        /* or a number below ' ' for those without */
+	int letter;                         /* or a number beyond a byte for those without */
 	unsigned takes;                     /* 0: every subcommand does */
 	const char *argument[LANG_COUNT];   /* NULL: none */
 	const char *about[LANG_COUNT];
 };
 
-enum { OPTION_FORMAT = 1, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_FOLLOW, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
+enum { OPTION_FORMAT = 256, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_FOLLOW, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
 	OPTION_MERGE, OPTION_REPORTS, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_SELECT, OPTION_IGNORE, OPTION_FAIL_ON, OPTION_BASELINE, OPTION_CONFIG, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
@@ -188,7 +188,7 @@ static bool is_taken(const struct option_row *row, const struct subcommand *comm
 
 static void help_row(struct out *out, enum lang lang, const struct option_row *row, const struct subcommand *command)
 {
-	char letter[] = { '-', row->letter, ',', 0 };
+	char letter[] = { '-', (char)row->letter, ',', 0 };
 	struct out argument;
 
 	out_open(&argument, -1);
@@ -198,7 +198,7 @@ static void help_row(struct out *out, enum lang lang, const struct option_row *r
 		out_string(&argument, row->argument[lang]);
 	out_bytes(&argument, (struct str){ "", 1 });
 	const char *text = argument.error ? "" : out_text(&argument).p;
-	out_format(out, "  %3s --%s %-*s %s\n", row->letter > ' ' ? letter : "", row->name, 26 - (int)strlen(row->name) + hidden(text), text,
+	out_format(out, "  %3s --%s %-*s %s\n", row->letter < OPTION_FORMAT ? letter : "", row->name, 26 - (int)strlen(row->name) + hidden(text), text,
 		about_of(row, lang, command->takes));
 	out_close(&argument);
 }
@@ -217,8 +217,8 @@ static void getopt_table(struct option *options, char *letters)
 	for (int i = 0; i < ROWS; i++) {
 		int argument = rows[i].argument[0] != NULL;
 		options[i] = (struct option){ rows[i].name, argument ? required_argument : no_argument, NULL, rows[i].letter };
-		if (rows[i].letter > ' ') {
-			*letters++ = rows[i].letter;
+		if (rows[i].letter < OPTION_FORMAT) {
+			*letters++ = (char)rows[i].letter;
 			if (argument)
 				*letters++ = ':';
 		}
