@@ -44,6 +44,12 @@ enum status folders_open(struct settings *settings);
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);
 
+/* options_bulk.c: values of --select and --ignore (`option` being which), of --fail-on and --baseline. STATUS_USAGE, or STATUS_UNREADABLE of a
+ * baseline, after having said why. */
+enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish);
+enum status options_set_fail_on(struct settings *settings, const char *value);
+enum status options_set_baseline(struct settings *settings, const char *value);
+
 /* The language of the command line or the locale, known before anything else is read. */
 enum lang options_language(int argc, char **argv);
 
