@@ -53,6 +53,21 @@ enum status options_set_baseline(struct settings *settings, const char *value);
 /* The language of the command line or the locale, known before anything else is read. */
 enum lang options_language(int argc, char **argv);
 
+/* An option as help and manual show it. The argument is empty where there is none, "a|b" where it is one of these; `argument` lives until the
+ * next call. */
+struct option_shown {
+	const char *name, *about, *argument;
+	char letter;                        /* 0: none */
+	char room[96];
+};
+
+/* The option number `i` of those that the subcommand takes; false: there are no more. */
+bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown);
+
+/* manual.c: the manual page (man), where `rulesets` is the folder of those installed; the completions of a shell, false where there are none for it. */
+void manual_page(struct out *out, enum lang lang, struct str rulesets);
+bool manual_completion(struct out *out, const char *shell);
+
 /* The options that the subcommand takes, for its help. */
 void options_help(struct out *out, enum lang lang, const struct subcommand *command);
 

@@ -185,28 +185,37 @@ static bool is_taken(const struct option_row *row, const struct subcommand *comm
 	return !row->takes || row->takes & command->takes;
 }
 
-static void help_row(struct out *out, enum lang lang, const struct option_row *row, const struct subcommand *command)
+bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown)
 {
-	char letter[] = { '-', (char)row->letter, ',', 0 };
-	struct out argument;
+	const struct option_row *row = rows;
+	struct out forms;
 
-	out_open(&argument, -1);
+	for (; row < rows + ROWS; row++)
+		if (is_taken(row, command) && i-- == 0)
+			break;
+	if (row == rows + ROWS)
+		return false;
+	out_open_lent(&forms, -1, shown->room, sizeof shown->room);
 	if (row->letter == OPTION_FORMAT)
-		name_forms(&argument, command->forms, "|");
-	else if (row->argument[lang])
-		out_string(&argument, row->argument[lang]);
-	out_bytes(&argument, (struct str){ "", 1 });
-	const char *text = argument.error ? "" : out_text(&argument).p;
-	out_format(out, "  %3s --%s %-*s %s\n", row->letter < OPTION_FORMAT ? letter : "", row->name, 26 - (int)strlen(row->name) + hidden(text), text,
-		about_of(row, lang, command->takes));
-	out_close(&argument);
+		name_forms(&forms, command->forms, "|");
+	out_bytes(&forms, (struct str){ "", 1 });
+	const char *argument = row->letter == OPTION_FORMAT ? shown->room : row->argument[lang];
+	shown->name = row->name;
+	shown->about = about_of(row, lang, command->takes);
+	shown->argument = argument ? argument : "";
+	shown->letter = row->letter < OPTION_FORMAT ? (char)row->letter : 0;
+	return true;
 }
 
 void options_help(struct out *out, enum lang lang, const struct subcommand *command)
 {
-	for (int i = 0; i < ROWS; i++)
-		if (is_taken(&rows[i], command))
-			help_row(out, lang, &rows[i], command);
+	struct option_shown shown;
+
+	for (unsigned i = 0; options_shown(command, lang, i, &shown); i++) {
+		char letter[] = { '-', shown.letter, ',', 0 };
+		out_format(out, "  %3s --%s %-*s %s\n", shown.letter ? letter : "", shown.name, 26 - (int)strlen(shown.name) + hidden(shown.argument),
+			shown.argument, shown.about);
+	}
 }
 
 /* The table in getopt's form. */
