@@ -89,8 +89,8 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install install-library uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-standings check-twin check-syntax check-peers check-peers-full check-properties properties check-house check-install \
+.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install install-library install-made uninstall dist clean FORCE \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-syntax check-peers check-peers-full check-properties properties check-house check-install \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -267,7 +267,8 @@ unit: $(UNIT_TESTS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-SUITE := unit corpus cli live library wordings layers house docs rulings formats standings twin syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
+SUITE := unit corpus cli live library wordings layers house docs rulings formats shells standings twin syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install threads lint-gcc lint-clang lint-both
 
@@ -340,6 +341,9 @@ check-standings: $(B)/veedor
 
 check-formats: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) formats python3 -B tests/formats/run.py
+
+check-shells: $(MADE)
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) shells sh tests/shells/run.sh $(B)/made
 
 check-install: all
 	@$(LAYER) install sh tests/install/run.sh $(B)
@@ -510,8 +514,28 @@ install-library: $(LIBRARIES) $(B)/libveedor.3
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
 	$(INSTALL) -m 644 $(B)/libveedor.3 $(MAN)/man3
 
+# The manual page in both languages and the completions, which the program makes from its own tables.
+$(MADE) &: $(B)/veedor
+	@mkdir -p $(@D)
+	$< help --lang en man >$(B)/made/veedor.1
+	$< help --lang es man >$(B)/made/veedor.es.1
+	$< help completion bash >$(B)/made/veedor.bash
+	$< help completion zsh >$(B)/made/_veedor
+	$< help completion fish >$(B)/made/veedor.fish
+
+BASH_FILE := $(DESTDIR)$(PREFIX)/share/bash-completion/completions/veedor
+ZSH_FILE := $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_veedor
+FISH_FILE := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/veedor.fish
+install-made: $(MADE)
+	$(INSTALL) -d $(MAN)/man1 $(MAN)/es/man1 $(dir $(BASH_FILE) $(ZSH_FILE) $(FISH_FILE))
+	$(INSTALL) -m 644 $(B)/made/veedor.1 $(MAN)/man1/veedor.1
+	$(INSTALL) -m 644 $(B)/made/veedor.es.1 $(MAN)/es/man1/veedor.1
+	$(INSTALL) -m 644 $(B)/made/veedor.bash $(BASH_FILE)
+	$(INSTALL) -m 644 $(B)/made/_veedor $(ZSH_FILE)
+	$(INSTALL) -m 644 $(B)/made/veedor.fish $(FISH_FILE)
+
 # As they lie in the sources, since they link to each other.
-install: $(RELEASED) $(SYNTAX) $(if $(LIBRARIES),install-library)
+install: $(RELEASED) install-made $(SYNTAX) $(if $(LIBRARIES),install-library)
 	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library $(DOC)/docs/page
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
 	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
@@ -529,6 +553,8 @@ install: $(RELEASED) $(SYNTAX) $(if $(LIBRARIES),install-library)
 uninstall:
 	rm -f $(BIN)/veedor $(addprefix $(SHARE)/syntax/,truco.tmLanguage.json reglas.tmLanguage.json) $(addprefix $(SHARE)/vim/,syntax/truco.vim syntax/reglas.vim ftdetect/veedor.vim) $(RULESETS:rulesets/%=$(SHARE)/rulesets/%) $(addprefix $(DOC)/,README.md LICENSE $(DOCS) $(SCHEMAS) $(EXAMPLES) $(PICTURES)) \
 		$(INCLUDE)/veedor.h $(LIB)/libveedor.a $(LIB)/$(SONAME) $(LIB)/libveedor.so $(LIB)/pkgconfig/veedor.pc $(MAN)/man3/libveedor.3
+	rm -f $(MAN)/man1/veedor.1 $(MAN)/es/man1/veedor.1 $(BASH_FILE) $(ZSH_FILE) $(FISH_FILE)
+	rmdir $(MAN)/man1 $(MAN)/es/man1 $(MAN)/es $(foreach f,$(BASH_FILE) $(ZSH_FILE) $(FISH_FILE),$(dir $(f)) $(abspath $(dir $(f))..)) 2>/dev/null || true
 	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/page $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 $(MAN) 2>/dev/null || true
 
 dist:

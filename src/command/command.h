@@ -44,8 +44,29 @@ enum status folders_open(struct settings *settings);
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);
 
+/* options_bulk.c: values of --select and --ignore (`option` being which), of --fail-on and --baseline. STATUS_USAGE, or STATUS_UNREADABLE of a
+ * baseline, after having said why. */
+enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish);
+enum status options_set_fail_on(struct settings *settings, const char *value);
+enum status options_set_baseline(struct settings *settings, const char *value);
+
 /* The language of the command line or the locale, known before anything else is read. */
 enum lang options_language(int argc, char **argv);
+
+/* An option as help and manual show it. The argument is empty where there is none, "a|b" where it is one of these; `argument` lives until the
+ * next call. */
+struct option_shown {
+	const char *name, *about, *argument;
+	char letter;                        /* 0: none */
+	char room[96];
+};
+
+/* The option number `i` of those that the subcommand takes; false: there are no more. */
+bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown);
+
+/* manual.c: the manual page (man), where `rulesets` is the folder of those installed; the completions of a shell, false where there are none for it. */
+void manual_page(struct out *out, enum lang lang, struct str rulesets);
+bool manual_completion(struct out *out, const char *shell);
 
 /* The options that the subcommand takes, for its help. */
 void options_help(struct out *out, enum lang lang, const struct subcommand *command);

@@ -189,28 +189,37 @@ static bool is_taken(const struct option_row *row, const struct subcommand *comm
 	return !row->takes || row->takes & command->takes;
 }
 
-static void help_row(struct out *out, enum lang lang, const struct option_row *row, const struct subcommand *command)
+bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown)
 {
-	char letter[] = { '-', (char)row->letter, ',', 0 };
-	struct out argument;
+	const struct option_row *row = rows;
+	struct out forms;
 
-	out_open(&argument, -1);
+	for (; row < rows + ROWS; row++)
+		if (is_taken(row, command) && i-- == 0)
+			break;
+	if (row == rows + ROWS)
+		return false;
+	out_open_lent(&forms, -1, shown->room, sizeof shown->room);
 	if (row->letter == OPTION_FORMAT)
-		name_forms(&argument, command->forms, "|");
-	else if (row->argument[lang])
-		out_string(&argument, row->argument[lang]);
-	out_bytes(&argument, (struct str){ "", 1 });
-	const char *text = argument.error ? "" : out_text(&argument).p;
-	out_format(out, "  %3s --%s %-*s %s\n", row->letter < OPTION_FORMAT ? letter : "", row->name, 26 - (int)strlen(row->name) + hidden(text), text,
-		about_of(row, lang, command->takes));
-	out_close(&argument);
+		name_forms(&forms, command->forms, "|");
+	out_bytes(&forms, (struct str){ "", 1 });
+	const char *argument = row->letter == OPTION_FORMAT ? shown->room : row->argument[lang];
+	shown->name = row->name;
+	shown->about = about_of(row, lang, command->takes);
+	shown->argument = argument ? argument : "";
+	shown->letter = row->letter < OPTION_FORMAT ? (char)row->letter : 0;
+	return true;
 }
 
 void options_help(struct out *out, enum lang lang, const struct subcommand *command)
 {
-	for (int i = 0; i < ROWS; i++)
-		if (is_taken(&rows[i], command))
-			help_row(out, lang, &rows[i], command);
+	struct option_shown shown;
+
+	for (unsigned i = 0; options_shown(command, lang, i, &shown); i++) {
+		char letter[] = { '-', shown.letter, ',', 0 };
+		out_format(out, "  %3s --%s %-*s %s\n", shown.letter ? letter : "", shown.name, 26 - (int)strlen(shown.name) + hidden(shown.argument),
+			shown.argument, shown.about);
+	}
 }
 
 /* The table in getopt's form. */
@@ -438,51 +447,6 @@ static enum status set_text(struct settings *settings, const char *option, const
 	return *value ? STATUS_CLEAN : complain_value(settings->lang, option, value, expected);
 }
 
-static enum status set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
-{
-	if (wish->count == WISH_LIMIT) {
-		complain(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
-		return STATUS_USAGE;
-	}
-	struct str list = str_of(value), word;
-	do {
-		word = wish_next_word(&list);
-		if (!wish_word_is_known(word)) {
-			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, T-1)",
-				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, T-1)"), option, (int)word.n, word.p ? word.p : "");
-			return STATUS_USAGE;
-		}
-	} while (list.n);
-	wish->lists[wish->count++] = str_of(value);
-	return STATUS_CLEAN;
-}
-
-static enum status set_fail_on(struct settings *settings, const char *value)
-{
-	static const char *const words[] = { [FAIL_ON_NULL] = "null", [FAIL_ON_FAULT] = "fault", [FAIL_ON_REMARK] = "remark",
-		[FAIL_ON_UNDECIDED] = "undecided", [FAIL_NEVER] = "never" };
-
-	for (unsigned i = 0; i <= FAIL_NEVER; i++)
-		if (strcmp(value, words[i]) == 0) {
-			settings->fail_on = i;
-			return STATUS_CLEAN;
-		}
-	return complain_value(settings->lang, "fail-on", value, "fault, null, remark, undecided, never");
-}
-
-static enum status set_baseline(struct settings *settings, const char *value)
-{
-	struct str text, name = str_of(value);
-	unsigned line;
-
-	if (!input_text(settings, name, settings->arena, &text))
-		return STATUS_UNREADABLE;
-	if (baseline_read(&settings->baseline, settings->arena, text, &line))
-		return STATUS_CLEAN;
-	complain(say(settings->lang, "%s:%u: no es un informe entero de check --format jsonl", "%s:%u: this is no whole report of check --format jsonl"), value, line);
-	return STATUS_UNREADABLE;
-}
-
 static enum status read_config(struct settings *settings, const struct subcommand *command, struct str name);
 
 static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
@@ -500,10 +464,10 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 		if (settings->ruleset_count < RULESET_LIMIT)
 			settings->rulesets[settings->ruleset_count++] = str_of(optarg);
 		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
-	case OPTION_SELECT: return set_wish(settings, "select", optarg, &settings->select);
-	case OPTION_IGNORE: return set_wish(settings, "ignore", optarg, &settings->ignore);
-	case OPTION_FAIL_ON: return set_fail_on(settings, optarg);
-	case OPTION_BASELINE: return set_baseline(settings, optarg);
+	case OPTION_SELECT: return options_set_wish(settings, "select", optarg, &settings->select);
+	case OPTION_IGNORE: return options_set_wish(settings, "ignore", optarg, &settings->ignore);
+	case OPTION_FAIL_ON: return options_set_fail_on(settings, optarg);
+	case OPTION_BASELINE: return options_set_baseline(settings, optarg);
 	case OPTION_CONFIG: return read_config(settings, command, str_of(optarg));
 	case OPTION_RULESETS: return settings_open_folder(settings, optarg);
 	case OPTION_CONTEXT: settings->context = true; return STATUS_CLEAN;

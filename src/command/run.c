@@ -108,8 +108,9 @@ static enum status unknown_command(enum lang lang, const char *name)
 }
 
 /* What is asked about the program itself takes no option of a subcommand. */
-static const struct subcommand about_help = { "help", 0, 0, NULL, NULL, { "[ORDEN]", "[COMMAND]" },
-	{ "esta ayuda, o la de una orden", "this help, or that of a command" } };
+static const struct subcommand about_help = { "help", 0, 0, NULL, NULL, { "[ORDEN | man | completion bash|zsh|fish]", "[COMMAND | man | completion bash|zsh|fish]" },
+	{ "esta ayuda, la de una orden, la página del manual, o lo que completa renglones en un shell",
+		"this help, that of a command, the manual page, or what completes lines in a shell" } };
 static const struct subcommand about_version = { "version", 0, 0, NULL, NULL, { "", "" }, { "la versión", "the version" } };
 
 static const struct subcommand *find_about(const char *name)
@@ -133,11 +134,27 @@ static enum status show_help(const struct settings *settings, const struct subco
 	return close_output(settings, &out, STATUS_CLEAN);
 }
 
+/* help man, help completion SHELL: what is installed beside the program. */
+static bool print_made(struct out *out, const struct settings *settings)
+{
+	if (settings->word_count == 1 && strcmp(settings->words[0], "man") == 0)
+		manual_page(out, settings->lang, settings->installed);
+	else if (settings->word_count != 2 || strcmp(settings->words[0], "completion") != 0 || !manual_completion(out, settings->words[1]))
+		return false;
+	return true;
+}
+
 static enum status help_run(const struct settings *settings)
 {
 	const char *name = settings->word_count ? settings->words[0] : NULL;
 	const struct subcommand *command = name ? find_command(name) : NULL;
 
+	struct out out;
+	out_open(&out, STDOUT_FILENO);
+	out_hold(&out);
+	if (print_made(&out, settings))
+		return close_output(settings, &out, STATUS_CLEAN);
+	out_close(&out);
 	if (settings->word_count > 1) {
 		complain(say(settings->lang, "help lleva una sola orden", "help takes one command"));
 		return STATUS_USAGE;

@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 
 #define VEEDOR_VERSION "0.1.0"
+#define VEEDOR_DATE "2026-11-28"
 
 /* One of two texts. A macro, so that the compiler still sees the literal where it is a format. */
 #define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))

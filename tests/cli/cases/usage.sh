@@ -65,6 +65,10 @@ try '-- ends the options' 2 "$VEEDOR" check -- --format
 try 'options may follow the files' 0 "$VEEDOR" check clean.truco --format jsonl
 has 'and count' out '"type":"hand"'
 
+for command in check score summary fmt rules explain canto options quiz gen; do
+	"$VEEDOR" help $command | sed 1,3d | grep -v '^  \(-[a-z], \|    \)--[a-z-]* ' >odd
+	same "options of $command have a letter or none" odd /dev/null
+done
 for command in rules quiz gen; do
 	try "where $command reads no log" 0 "$VEEDOR" help $command
 	has 'a ruleset is named all the same' out 'reglamento por nombre o archivo'

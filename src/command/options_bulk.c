@@ -1,0 +1,50 @@
+/* The options of work in bulk: which findings are told, and which of them fail. */
+#include "command/command.h"
+#include "library/wanted.h"
+
+#include <string.h>
+
+enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
+{
+	if (wish->count == WISH_LIMIT) {
+		complain(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
+		return STATUS_USAGE;
+	}
+	struct str list = str_of(value), word;
+	do {
+		word = wish_next_word(&list);
+		if (!wish_word_is_known(word)) {
+			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
+				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, XX-4)"), option, (int)word.n, word.p ? word.p : "");
+			return STATUS_USAGE;
+		}
+	} while (list.n);
+	wish->lists[wish->count++] = str_of(value);
+	return STATUS_CLEAN;
+}
+
+enum status options_set_fail_on(struct settings *settings, const char *value)
+{
+	static const char *const words[] = { [FAIL_ON_NULL] = "null", [FAIL_ON_FAULT] = "fault", [FAIL_ON_REMARK] = "remark",
+		[FAIL_ON_UNDECIDED] = "undecided", [FAIL_NEVER] = "never" };
+
+	for (unsigned i = 0; i <= FAIL_NEVER; i++)
+		if (strcmp(value, words[i]) == 0) {
+			settings->fail_on = i;
+			return STATUS_CLEAN;
+		}
+	return complain_value(settings->lang, "fail-on", value, "fault, null, remark, undecided, never");
+}
+
+enum status options_set_baseline(struct settings *settings, const char *value)
+{
+	struct str text, name = str_of(value);
+	unsigned line;
+
+	if (!input_text(settings, name, settings->arena, &text))
+		return STATUS_UNREADABLE;
+	if (baseline_read(&settings->baseline, settings->arena, text, &line))
+		return STATUS_CLEAN;
+	complain(say(settings->lang, "%s:%u: no es un informe entero de check --format jsonl", "%s:%u: this is no whole report of check --format jsonl"), value, line);
+	return STATUS_UNREADABLE;
+}
