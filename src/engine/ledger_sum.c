@@ -15,19 +15,29 @@ static int reaches_from(const struct state *s, const struct verdict *v, const in
 	return sum[0] >= s->target ? 0 : sum[1] >= s->target ? 1 : -1;
 }
 
-/* By the score from which the table plays. */
+/* The score from which what is booked reaches the target: the one that is due; that of the table where it stopped there. NULL: none. */
+static const int *reached_from(const struct state *s, const struct verdict *v, int *winner)
+{
+	const int *due = s->due_known ? s->due : s->score_known ? s->score : NULL;
+	const int *table = s->score_known && !s->decided ? s->score : NULL;
+	*winner = due ? reaches_from(s, v, due) : -1;
+	if (*winner >= 0)
+		return due;
+	*winner = table ? reaches_from(s, v, table) : -1;
+	return *winner >= 0 ? table : NULL;
+}
+
 static bool reaches_target(const struct state *s, const struct verdict *v, int *winner)
 {
-	*winner = s->score_known ? reaches_from(s, v, s->score) : -1;
-	return *winner >= 0;
+	return reached_from(s, v, winner);
 }
 
 /* exceso corta: the last that the winner booked is worth no more than what was lacking. */
-static void cut_surplus(const struct state *s, struct verdict *v, int winner)
+static void cut_surplus(const struct state *s, struct verdict *v, const int *score, int winner)
 {
 	if (s->rules->surplus.value != SURPLUS_CUT)
 		return;
-	int over = s->score[winner] - s->target;
+	int over = score[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
 	for (unsigned i = v->ledger_count; i-- > 0;) {
@@ -217,8 +227,9 @@ void ledger_fill(struct state *s, struct verdict *v)
 		v->match_over = !v->undecided;
 		v->match_winner = won;
 	}
-	if (reaches_target(s, v, &winner))
-		cut_surplus(s, v, winner);
+	const int *score = reached_from(s, v, &winner);
+	if (score)
+		cut_surplus(s, v, score, winner);
 	if (s->match_lost_by >= 0) {
 		v->match_over = true;
 		v->match_winner = !s->match_lost_by;

@@ -231,7 +231,8 @@ static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 static uint32_t won_at(const struct state *s, const struct verdict *v)
 {
 	uint32_t events = 0;
-	int score[2] = { s->score[0], s->score[1] };
+	const int *before = s->due_known ? s->due : s->score;
+	int score[2] = { before[0], before[1] };
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		uint32_t own = won_aloud(s, &v->ledger[i]);
 		int *sum = &score[v->ledger[i].side];
@@ -458,8 +459,10 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	match->paper_known = v->paper_known;
 	memcpy(match->paper, v->paper, sizeof match->paper);
 	match->assumed = s->score_assumed && !v->paper_known;
-	if (s->score_assumed && v->paper_known) /* the first that was written */
-		memcpy(match->due, v->paper, sizeof match->due);
+	/* The first that was written says where the match began: before the points that the table wrote for the hand. */
+	bool corrected = v->claimed_known && !v->undecided;
+	for (int side = 0; side < 2 && s->score_assumed && v->paper_known; side++)
+		match->due[side] = v->paper[side] + (corrected ? v->points[side] - v->claimed[side] : 0);
 }
 
 /* Who won the chico that this hand ended: what is due decides; where it is not known, what the table wrote. */
@@ -489,6 +492,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_known = true;
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
+	match->other_dealer = s->other_dealer;
 	match->last_number = number_of(s->hand);
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);

@@ -245,7 +245,7 @@ struct match_play {
 	bool assumed;                        /* `due` goes on from a beginning without a score */
 	int wrong_target;                    /* a target that was told as wrong, which is done once; -1 */
 	bool last_known;                     /* the hand before was read */
-	uint8_t last_dealer, last_mano;
+	uint8_t last_dealer, last_mano, other_dealer;
 	int last_number;                     /* of the hand before, where its name is one; 0 */
 	bool same_dealer;                    /* it was annulled and is dealt again */
 	bool last_annulled;
@@ -344,6 +344,7 @@ struct state {
 	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
 	struct duels duels;
 	uint8_t dealer, mano;
+	uint8_t other_dealer;                /* who may have dealt as well, where the log does not say which; NO_SEAT */
 	bool score_known, paper_known, due_known;
 	bool score_assumed;                  /* nobody wrote a score, and the match begins here or began without one: nobody had points then */
 	int score[2], target;                /* by which the hand is judged: the table's, or what is due where that is no score to play from */

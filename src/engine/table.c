@@ -113,11 +113,36 @@ static bool drawn(const struct hand *hand, unsigned dealer)
 	return false;
 }
 
+/* Who leads, by the first card, else by the first line of the deal; NO_SEAT: the log does not tell. */
+static unsigned leads(const struct hand *hand)
+{
+	for (uint32_t i = 0; i < hand->event_count; i++)
+		if (hand->events[i].type == EVENT_PLAY)
+			return hand->events[i].seat;
+	unsigned first = NO_SEAT;
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != NOT_DEALT && (first == NO_SEAT || hand->deal_span[seat].begin < hand->deal_span[first].begin))
+			first = seat;
+	return first;
+}
+
+/* After a hand that was annulled, and not said to be dealt again, either may deal: who leads tells which. */
+static unsigned dealer_by_play(struct state *s, const struct match_play *match, unsigned due)
+{
+	if (!match->either_dealer || due >= s->seat_count)
+		return due;
+	unsigned other = due == match->last_dealer ? match->last_mano : match->last_dealer, mano = leads(s->hand);
+	if (mano == seat_after(s, other))
+		return other;
+	s->other_dealer = (uint8_t)(mano == seat_after(s, due) ? NO_SEAT : other);
+	return due;
+}
+
 static bool dealer_fits(struct state *s, const struct match_play *match)
 {
 	unsigned due = due_dealer(match), dealer = s->hand->dealer;
 	if (dealer == NOBODY)
-		dealer = due;
+		dealer = dealer_by_play(s, match, due);
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
 		struct finding *f = tell(s, CODE_DEALER_UNKNOWN, s->hand->header, UINT32_MAX);
 		f->fix = WORDS("anotar en el encabezado quién repartió: reparte D", "write on the header who dealt: reparte D");
@@ -127,6 +152,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	s->dealer = (uint8_t)dealer;
 	s->mano = (uint8_t)seat_after(s, dealer);
 	bool dealt_on = (match->either_dealer && (dealer == match->last_mano || dealer == match->last_dealer))
+		|| (match->last_known && match->other_dealer < s->seat_count && dealer == seat_after(s, match->other_dealer))
 		|| dealt_again(s->hand, match, dealer) || drawn(s->hand, dealer);
 	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on || match->over)
 		return true;
@@ -342,6 +368,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
 	s->wrong_target = -1;
 	s->winner_by_leave = s->match_lost_by = s->last_card_seat = s->turn_seat = -1;
+	s->other_dealer = NO_SEAT;
 	s->void_breath = UINT16_MAX;
 	s->match = match;
 	s->flores.shrunk = -1;
