@@ -458,6 +458,8 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 		match->mended[side] = v->paper_before[side] + v->points[side];
 	match->paper_known = v->paper_known;
 	memcpy(match->paper, v->paper, sizeof match->paper);
+	for (int side = 0; side < 2; side++)
+		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
 	match->assumed = s->score_assumed && !v->paper_known;
 	/* The first that was written says where the match began: before the points that the table wrote for the hand. */
 	bool corrected = v->claimed_known && !v->undecided;

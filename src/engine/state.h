@@ -243,6 +243,7 @@ struct match_play {
 	bool mended_known;
 	int mended[2];                       /* the table's score before the last hand, and what that hand gives: its own sum put right */
 	bool assumed;                        /* `due` goes on from a beginning without a score */
+	int assumed_paper[2];                /* and what the table would have from there */
 	int wrong_target;                    /* a target that was told as wrong, which is done once; -1 */
 	bool last_known;                     /* the hand before was read */
 	uint8_t last_dealer, last_mano, other_dealer;

@@ -238,7 +238,9 @@ static void tell_jump(struct state *s, const struct match_play *match)
 static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
-	bool goes_on = match->due_known && !is_zero(hand) && !(match->assumed && hand->score_known);
+	bool begins = is_zero(hand) && match->over;
+	bool began = match->assumed && hand->score_known && !is_score(hand, match->assumed_paper); /* not at 0-0 */
+	bool goes_on = match->due_known && !begins && !began;
 	s->due_known = goes_on || s->paper_known || s->score_assumed;
 	memcpy(s->due, goes_on ? match->due : s->paper, sizeof s->due);
 }

@@ -220,7 +220,7 @@ static bool asks_score(const struct ruleset *r, uint16_t guard)
 		return false;
 	const struct guard *g = &r->guards[guard];
 	if (g->op == GUARD_FACT)
-		return g->fact >= FACT_PUNTOS && g->fact <= FACT_CIERRA;
+		return (g->fact >= FACT_PUNTOS && g->fact <= FACT_CIERRA) || g->fact == FACT_EXCEDE_TOPE;
 	return asks_score(r, g->left) || ((g->op == GUARD_AND || g->op == GUARD_OR) && asks_score(r, g->right));
 }
 
@@ -346,7 +346,7 @@ void unknown_tell(struct state *s)
 	bool calls_alone = no_card_logged(s) && (!s->doubtful || s->regime_in_doubt) && !s->to_judges;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		if (told_before(s, i) || (calls_alone && !hangs_on_score(u) && !about_number(s, u)))
+		if (told_before(s, i) || (s->score_assumed && !s->doubtful && hangs_on_score(u)) || (calls_alone && !hangs_on_score(u) && !about_number(s, u)))
 			continue;
 		struct finding *f = tell_one(s, u);
 		f->kind = (enum finding_kind)u->kind;

@@ -29,5 +29,6 @@ END
 "$VEEDOR" check --readings all --lang en open.truco >out
 has 'a hand that is not decided has its ruling too' out '  RULING not decided; the table wrote 1-0.'
 has 'whose the score is' out 'By what the table wrote the score is 1-0.'
+"$VEEDOR" check --lang en --readings all open.truco >out
 has 'nor does a reading decide it' out 'No reading of the regulation decides it.'
 finish
