@@ -60,6 +60,7 @@ struct regime_sets {
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
 	bool *carried;                  /* of the base: per clause */
+	struct load_request chosen;     /* after the load: the readings that were chosen, and nothing else of it */
 };
 
 /* ---- one set ---- */
@@ -154,12 +155,24 @@ static struct regime_sets *sets_open(struct compiler *base)
 	return sets;
 }
 
+/* A set is compiled under the readings of its base. Whoever chose them may be gone by then. */
+static bool keep_choices(struct regime_sets *sets, struct compiler *base)
+{
+	size_t count = base->request->choice_count;
+	struct ruleset_choice *table = count ? ARENA_ARRAY(base->arena, struct ruleset_choice, count) : NULL;
+	sets->chosen = (struct load_request){ .choices = table, .choice_count = count, .own_choices = base->request->own_choices };
+	for (size_t i = 0; table && i < count; i++)
+		table[i] = (struct ruleset_choice){ arena_str(base->arena, base->request->choices[i].reading),
+			arena_str(base->arena, base->request->choices[i].option) };
+	return table || !count;
+}
+
 /* What outlives the load, for the sets that are compiled after it. */
 static bool sets_keep(struct regime_sets *sets, struct compiler *base)
 {
 	size_t count = base->rules->clause_count;
 	sets->carried = ARENA_ARRAY(base->arena, bool, count ? count : 1);
-	if (!sets->carried)
+	if (!sets->carried || !keep_choices(sets, base))
 		return false;
 	memcpy(sets->carried, base->clause_carried, count * sizeof *sets->carried);
 	base->rules->later = sets;
@@ -209,12 +222,11 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 		return base;
 	if (!sets || base->variants[on])
 		return base->variants[on];
-	static const struct load_request none = { 0 };
 	struct arena arena;
 	struct findings faults; /* the tests have seen that there are none */
 	arena_init(&arena);
 	findings_init(&faults, &arena);
-	struct ruleset *variant = set_is_possible(base, on) ? variant_make(sets, on, &faults, &none) : NULL;
+	struct ruleset *variant = set_is_possible(base, on) ? variant_make(sets, on, &faults, &sets->chosen) : NULL;
 	if (variant)
 		variant_name(variant, base);
 	base->variants[on] = variant;

@@ -121,6 +121,40 @@ def readings(log):
             hold(f"{log}:{h['line']}: under {other['reading']}={other['option']}", got == other["points"], (got, other))
 
 
+def chosen(path):
+    """The hands of a log that choose a reading: the tags of their match without it, what they come to under it, and themselves unsettled."""
+    blocks = re.split(r"(?m)^(?=\[Partido)", re.sub(r"(?m)[ \t]*;(?!=).*$", "", path.read_text(encoding="utf-8")))
+    tags = re.findall(r'\[(?!Partido|Lectura)\w+ "[^"]*"\]', blocks[0] + blocks[1].split("\nmano", 1)[0])
+    for block in blocks[1:]:
+        head, _, hand = block.partition("\nmano ")
+        reading = re.findall(r'\[Lectura "([^"]+)"\]', head)
+        due = re.findall(r"(?m)^;= (\d+)-(\d+)[ \t]*$", hand)
+        if len(reading) != 1 or len(due) != 1 or "\nmano " in hand:
+            continue
+        own = re.findall(r'\[(?!Partido|Lectura)\w+ "[^"]*"\]', head)
+        kept = [t for t in tags if t.split()[0] not in {o.split()[0] for o in own}]
+        hand = re.sub(r"(?m)^(\[|tantos|marcador|fin|gana|;=).*$", "", hand)
+        points = [int(n) for n in due[0]]
+        yield reading[0], points, "\n".join(kept + own) + f"\n\nmano {hand.rstrip()}\ntantos {points[0] + 7}-{points[1] + 7}\n"
+
+
+def choices(regulation):
+    """Put in dispute and with the reading left to the regulation, a hand that a reading turns is told to turn under it."""
+    cases = [(path, *case) for path in sorted((ROOT / "corpus" / regulation).glob("*.truco")) for case in chosen(path)]
+    text = "\n".join(f'[Partido "{i}"]\n{case[3]}' for i, case in enumerate(cases))
+    log = f'[Reglamento "{regulation}"]\n[x-todas "1"]\n[Partido "antes"]\n\nmano 1 reparte B\nfin incompleta\n\n{text}'
+    hands = [json.loads(line) for line in check("--format", "jsonl", "--readings", "all", "-", text=log).splitlines() if '"type":"hand"' in line]
+    by_match = {h["match"]: h for h in hands}
+    turned = 0
+    for i, (path, reading, points, _) in enumerate(cases):
+        h = by_match.get(str(i))
+        named = {f"{r['reading']}={r['option']}": r["points"] for r in (h or {}).get("readings") or []}
+        same = h and h["points"] == points
+        turned += not same
+        hold(f"{path.name}: {reading}", same or named.get(reading) == points, (h and h["points"], points, named))
+    hold(f"{regulation}: hands turned by a reading", turned > 0, turned)
+
+
 def hostile():
     text = check("--format", "html", "-", text=HOSTILE)
     parsed = Page(text)
@@ -137,6 +171,8 @@ def main():
         page(log, hands)
     for log in sorted((ROOT / "corpus/partidos").glob("*.truco"))[:3]:
         readings(log.relative_to(ROOT))
+    for regulation in ("universitario", "bonaerense", "truc", "uruguayo", "venezolano"):
+        choices(regulation)
     hostile()
     print(f"{tally['passed']} passed, {tally['failed']} failed, 0 skipped")
     return 1 if tally["failed"] else 0
