@@ -346,7 +346,7 @@ static void about(const struct html_page *page)
 		(unsigned)source_place(&page->v->hand->source, page->v->hand->header.begin).line);
 	html_text(page->out, rules->name);
 	out_string(page->out, " (");
-	html_text(page->out, print_origin(rules));
+	html_text(page->out, rules->built_in ? str_of(say(page->lang, "incluido en veedor", "built in")) : print_origin(rules));
 	out_string(page->out, ") · SHA-256 ");
 	html_text(page->out, (struct str){ rules->sha256, SHA256_DIGITS });
 	out_string(page->out, "</p>\n");
