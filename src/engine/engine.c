@@ -189,6 +189,13 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	match_follow(&engine->match, v, s);
 }
 
+/* What the table has of the hand, or of the match, is not what is due. */
+static bool accounts_differ(const struct verdict *v)
+{
+	return (v->claimed_known && memcmp(v->claimed, v->points, sizeof v->points) != 0)
+		|| (v->paper_known && memcmp(v->paper, v->after, sizeof v->after) != 0);
+}
+
 const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
 	const struct findings *notation)
 {
@@ -205,7 +212,7 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 		match_lose_track(&engine->match);
 	else
 		judge(engine, hand, v);
-	if (!engine->brief || v->findings.count)
+	if (!engine->brief || v->findings.count || v->undecided || accounts_differ(v))
 		ledger_tell(&engine->state, v);
 	findings_sort(&v->findings);
 	return v;

@@ -92,7 +92,7 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
  * hand. */
 const struct verdict *engine_judge_again(struct engine *engine, const struct engine *as, const struct hand *hand, const struct findings *notation);
 
-/* From now on reasons and clauses of the ledger are given only for hands with findings: for whoever adds up millions of
+/* From now on reasons and clauses of the ledger are given only for hands in which something is wrong or open: for whoever adds up millions of
  * them. Points and findings are the same. */
 void engine_be_brief(struct engine *engine, bool brief);
 

@@ -64,11 +64,12 @@ static enum status stand(struct point *point)
 		complain_of_version(point);
 		return STATUS_UNREADABLE;
 	}
-	point->hand.ending = ENDING_UNFINISHED; /* whatever the log says comes after: what was not shown yet may still be */
+	struct hand open = point->hand;
+	open.ending = ENDING_UNFINISHED; /* whatever the log says comes after: what was not shown yet may still be */
 	point->trial = trial_open(point->shelf->engine);
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */
-	if (trial_begin(point->trial, &point->hand, before_voice(point))) {
+	if (trial_begin(point->trial, &open, before_voice(point))) {
 		trial_open_play(point->trial, &point->hand);
 		trial_go_on(point->trial); /* after a duel the next two are at the table */
 		return STATUS_CLEAN;

@@ -9,10 +9,10 @@ faulty_log | sed 's/\[A "Ana"\]/[Partido "la \\"final\\""] [A "Ana"]/' >faulty.t
 cat >check.py <<'END'
 import hashlib, json, sys
 FINDING = ("type file line column end_column match hand event seat kind severity code clauses message "
-	"effect reading rule_text expected found fix settled args expected_value found_value effect_team effect_points fingerprint player tournament round table").split()
+	"effect reading rule_text expected found fix settled args expected_value found_value effect_team effect_points fingerprint player tournament group round table date warning").split()
 HAND = ("type file line match hand points claimed score score_before paper_before paper differs paper_winner ledger undecided annulled lost match_over "
-	"winner chico chicos chico_winner tournament round table date ruleset result teams match_named players ruleset_name ruleset_source "
-	"ruleset_sha256 ended after_match readings readings_tried text_sha256").split()
+	"winner chico chicos chico_winner tournament group round table date ruleset result teams match_named players ruleset_name ruleset_source "
+	"ruleset_sha256 ended after_match target readings readings_tried text_sha256").split()
 ITEM = "team points reason reason_key reading lance clauses line event doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
 findings = [r for r in rows if r["type"] == "finding"]
@@ -74,6 +74,6 @@ if python3 lines.py 2>why; then ok 'every tanto stands on a line of its hand'; e
 # What organisers count by.
 sed 's/\[A "Ana"\]/[Ronda "2"] [Resultado "30-24"] [Equipo "B=La Barra"] [A "Ana"]/' faulty.truco >round.truco
 try 'tags of a tournament' 1 "$VEEDOR" check --format jsonl round.truco
-has 'the round, with every finding and hand' out '"tournament":null,"round":"2","table":null'
+has 'the round, with every finding and hand' out '"tournament":null,"group":null,"round":"2","table":null'
 has 'result and teams' out '"result":[30,24],"teams":[null,"La Barra"]'
 finish

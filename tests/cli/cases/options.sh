@@ -170,8 +170,8 @@ fin incompleta
 END
 printf '[Reglamento "bonaerense"]\n\nmano 1 reparte D marcador 25-33\nA: 7e 6e 3c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7c 4b\nfin incompleta\n' >buenas.truco
 place=buenas.truco
-try 'an amount that hangs on who collects' 0 options buenas.truco
-has 'is said for each side' out '«falta envido»  querido, 7 si ganan A y C, 15 si ganan B y D; no querido, 1'
+try 'an amount that goes beyond the target for one side' 0 options buenas.truco
+has 'is what is paid, cut at the target' out '«falta envido»  querido, 7; no querido, 1'
 place=contra.truco
 try 'a bet on the flores' 0 options contra.truco
 seat A
