@@ -10,7 +10,7 @@
 
 enum {
 	MAX_FILES = 8,          /* a file and those it inherits from */
-	MAX_READINGS = 32,
+	MAX_READINGS = 48,
 	LAYER_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
 	MAX_CITED = 32768,

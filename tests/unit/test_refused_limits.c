@@ -101,7 +101,7 @@ static void test_names(void **state)
 	many(4, "", "régimen r%u { entra al abrir si monto(truco) = %u; sale al cerrar mano; }\n", "", NULL);
 	many(5, "", "régimen r%u { entra al abrir si monto(truco) = %u; sale al cerrar mano; }\n", "", "regímenes");
 	many(31, "", "lectura l%u \"¿?\" { opción a \"a\" { } toma a; }\n", "", NULL);
-	many(32, "", "lectura l%u \"¿?\" { opción a \"a\" { } toma a; }\n", "", "lecturas");
+	many(48, "", "lectura l%u \"¿?\" { opción a \"a\" { } toma a; }\n", "", "lecturas");
 	many(6, "lectura l \"¿?\" { ", "opción o%u \"o\" { } ", "toma o1; }", NULL);
 	many(7, "lectura l \"¿?\" { ", "opción o%u \"o\" { } ", "toma o1; }", "opciones de una lectura");
 	many(64, "quita ", "CH-16 ", ";", NULL);
