@@ -555,7 +555,7 @@ uninstall:
 		$(INCLUDE)/veedor.h $(LIB)/libveedor.a $(LIB)/$(SONAME) $(LIB)/libveedor.so $(LIB)/pkgconfig/veedor.pc $(MAN)/man3/libveedor.3
 	rm -f $(MAN)/man1/veedor.1 $(MAN)/es/man1/veedor.1 $(BASH_FILE) $(ZSH_FILE) $(FISH_FILE)
 	rmdir $(MAN)/man1 $(MAN)/es/man1 $(MAN)/es $(foreach f,$(BASH_FILE) $(ZSH_FILE) $(FISH_FILE),$(dir $(f)) $(abspath $(dir $(f))..)) 2>/dev/null || true
-	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/page $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 $(MAN) 2>/dev/null || true
+	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/page $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
 
 dist:
 	@mkdir -p build

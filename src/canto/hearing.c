@@ -129,6 +129,8 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 		hearing_part(hearing, item); /* "no quiero truco": refuses that part; "acepto truco" accepts it */
 		return;
 	}
+	if (hearing->draft_count == DRAFTS)
+		return; /* more is said than any hand takes in */
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
 	if (answer->act.part != PART_UNNAMED || answer->unbinding)

@@ -45,7 +45,7 @@ static void test_header_left_out(void **state)
 {
 	struct arena arena;
 	struct findings findings;
-	struct hand hand = { .source = { STR("t"), STR("mano x-1\nA 1e\nfin"), 1 } };
+	struct hand hand = { .source = { STR("t"), STR("mano x-1\nA 1e\nfin"), 1, NULL } };
 
 	(void)state;
 	arena_init(&arena);
@@ -152,7 +152,7 @@ static int ending_of(const char *body)
 	char text[256];
 	struct arena arena;
 	struct findings findings;
-	struct hand hand = { .source = { STR("t"), { text, 0 }, 1 } };
+	struct hand hand = { .source = { STR("t"), { text, 0 }, 1, NULL } };
 
 	hand.source.text.n = (size_t)snprintf(text, sizeof text, "mano 1\nA 1e %s", body);
 	arena_init(&arena);
@@ -218,7 +218,7 @@ static void test_faults(void **state)
 static struct str argument(const char *text, enum finding_code code, int n, enum lang lang, struct arena *arena)
 {
 	struct findings findings;
-	struct hand hand = { .source = { STR("t"), str_of(text), 1 } };
+	struct hand hand = { .source = { STR("t"), str_of(text), 1, NULL } };
 
 	findings_init(&findings, arena);
 	hand_parse(&hand, arena, &findings);
@@ -254,7 +254,7 @@ static void test_comments(void **state)
 {
 	struct arena arena;
 	struct findings findings;
-	struct hand hand = { .source = { STR("t"), STR("mano 1 ; uno\n\n; dos\nA 1e ; tres \r\nB\t;cuatro\n \"x\"\n\n\t; cinco\nfin;seis"), 1 } };
+	struct hand hand = { .source = { STR("t"), STR("mano 1 ; uno\n\n; dos\nA 1e ; tres \r\nB\t;cuatro\n \"x\"\n\n\t; cinco\nfin;seis"), 1, NULL } };
 	static const struct { const char *text; uint32_t before; bool own, blank; } expected[] = {
 		{ "; uno", 0, false, false }, { "; dos", 0, true, true }, { "; tres", 1, false, false },
 		{ ";cuatro", 2, false, false }, { "; cinco", 2, true, true }, { ";seis", 3, false, false },
@@ -329,7 +329,7 @@ static void test_spans(void **state)
 {
 	struct arena arena;
 	struct findings findings;
-	struct hand hand = { .source = { STR("t"), STR("mano 1\nA  \"envido\" {voz_baja} \"y truco\"  B 12b tapada  @12:03 C 1e\nnota mal_dado \"x\"  ; c\nfin"), 1 } };
+	struct hand hand = { .source = { STR("t"), STR("mano 1\nA  \"envido\" {voz_baja} \"y truco\"  B 12b tapada  @12:03 C 1e\nnota mal_dado \"x\"  ; c\nfin"), 1, NULL } };
 	static const char *const expected[] = {
 		"A  \"envido\"", "{voz_baja}", "\"y truco\"", "B 12b tapada", "C 1e", "nota mal_dado \"x\"", "fin",
 	};
