@@ -418,14 +418,15 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 			continue;
 		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))
 			continue;
-		uint32_t begin = item->begin;
+		uint32_t begin = item->begin, end = item->end;
 		if (!idle && (idle = spoils_quiero(hearing, out, item))) {
-			begin = out->acts[0].begin;
+			begin = out->acts[0].begin < begin ? out->acts[0].begin : begin;
+			end = out->acts[0].end > end ? out->acts[0].end : end;
 			out->count = 0;
 		}
 		utterance_add(out, &(struct spoken_act){
 			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
-			.meant = item->acts[0], .entry = item->entry, .begin = begin, .end = item->end,
+			.meant = item->acts[0], .entry = item->entry, .begin = begin, .end = end,
 		});
 		if (!idle)
 			out->wording = WORDING_IRREGULAR; /* the quiero counts */
