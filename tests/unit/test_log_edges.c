@@ -166,7 +166,7 @@ static void test_blank_end(void **state)
 	findings_init(&findings, &arena);
 	assert_true(parse_open(&parse, &arena));
 	for (size_t n = 6; n < 12; n++) {
-		struct hand hand = { .source = { STR("-"), { bytes, n }, 1 } };
+		struct hand hand = { .source = { STR("-"), { bytes, n }, 1, NULL } };
 		char saved[2] = { bytes[n], bytes[n + 1] };
 		parse_hand(&parse, &hand, 0, bytes, &findings);
 		bytes[n] = saved[0];

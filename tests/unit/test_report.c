@@ -14,7 +14,7 @@ static struct clause clauses[] = {
 };
 static struct reading readings[1];
 static struct ruleset rules = { .name = { "casa", 4 }, .clauses = clauses, .clause_count = 2, .readings = readings, .reading_count = 1,
-	.source = { { "casa/truco.reglas", 17 }, { "", 0 }, 1 }, .sha256 = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef" };
+	.source = { { "casa/truco.reglas", 17 }, { "", 0 }, 1, NULL }, .sha256 = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef" };
 static struct tag tags[] = { { .name = { "Torneo", 6 }, .value = { "Copa", 4 } } };
 static struct match_header match = { .id = { "copa-3", 6 }, .seats = 4, .player = { { "Ana", 3 }, { "Be\x1bto", 5 } },
 	.tags = tags, .tag_count = 1 };
@@ -24,7 +24,7 @@ static struct verdict verdict;
 /* A hand over this text, whose header is the first line, with no findings yet. */
 static void lay(const char *text)
 {
-	hand = (struct hand){ .source = { STR("copa.truco"), str_of(text), 10 }, .match = &match,
+	hand = (struct hand){ .source = { STR("copa.truco"), str_of(text), 10, NULL }, .match = &match,
 		.header = { 0, 6 }, .id = STR("7") };
 	verdict = (struct verdict){ .hand = &hand, .match_winner = -1, .chico_winner = -1, .paper_winner = -1 };
 	findings_init(&verdict.findings, &arena);

@@ -152,7 +152,7 @@ static void test_inherited_within(void **state)
 		else
 			assert_int_equal(l.findings.first->code, CODE_RULES_UNREADABLE);
 		loading_close(&l);
-		load_asked(&l, (struct load_request){ .name = in_directory("dentro/hija.reglas"), .folders = { &open, 1 } });
+		load_asked(&l, (struct load_request){ .name = in_directory("dentro/hija.reglas"), .folders = { .list = &open, .count = 1 } });
 		must_load(&l);
 		loading_close(&l);
 	}
@@ -178,14 +178,14 @@ static void test_order_of_folders(void **state)
 	assert_int_equal(mkdir(second, 0700), 0);
 	put("dos/truc.reglas", "hereda \"universitario\";");
 	for (int i = 0; i < 2; i++) {
-		load_asked(&l, (struct load_request){ .name = str_of("truc"), .folders = { open, (size_t)i + 1 } });
+		load_asked(&l, (struct load_request){ .name = str_of("truc"), .folders = { .list = open, .count = (size_t)i + 1 } });
 		must_load(&l);
 		assert_true(l.rules->built_in == !i);
 		assert_int_equal(ruleset_clause(l.rules, STR("OU-E09")) >= 0, i);
 		loading_close(&l);
 	}
 	put("uno/truc.reglas", "nada");
-	asked_refused((struct load_request){ .name = STR("truc"), .folders = { open, 2 } }, CODE_RULES_SYNTAX);
+	asked_refused((struct load_request){ .name = STR("truc"), .folders = { .list = open, .count = 2 } }, CODE_RULES_SYNTAX);
 }
 
 /* The digest is that of the bytes of the files, the heir's first, whatever they are called. */
