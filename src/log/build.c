@@ -173,35 +173,8 @@ void build_form(struct parse *parse, struct span span)
 	parse->draft = blank;
 }
 
-static bool is_ending(enum event_type type)
-{
-	return type == EVENT_POINTS || type == EVENT_SCORE || type == EVENT_END || type == EVENT_ANNUL;
-}
-
-static bool has_empty_line(struct str text)
-{
-	bool empty = false;
-	for (size_t i = 0; i < text.n; i++) {
-		if (text.p[i] == '\n' && empty)
-			return true;
-		empty = text.p[i] == '\n' || (empty && (text.p[i] == ' ' || text.p[i] == '\t' || text.p[i] == '\r'));
-	}
-	return false;
-}
-
-/* An empty line stands behind the last ending, and somebody spoke or played since. */
-static bool went_on(const struct parse *parse, uint32_t at)
-{
-	const struct event *events = parse->events;
-	uint32_t i = parse->hand->event_count;
-	bool played = false;
-	for (; i > 0 && !is_ending(events[i - 1].type); i--)
-		played |= events[i - 1].type == EVENT_VOICE || events[i - 1].type == EVENT_PLAY;
-	return played && i > 0 && has_empty_line(str_slice(parse->hand->source.text, events[i - 1].span.end, at));
-}
-
 /* A word that says more of how the hand ended prevails over written points. */
-static void close_hand(struct parse *parse, enum event_type type, struct span span, const struct event *draft)
+static void close_hand(struct parse *parse, enum event_type type, const struct event *draft)
 {
 	struct hand *hand = parse->hand;
 
@@ -210,7 +183,6 @@ static void close_hand(struct parse *parse, enum event_type type, struct span sp
 		parse->perhaps_two |= parse->endings & bit;
 		parse->endings |= (uint8_t)bit;
 	}
-	parse->perhaps_two |= type == EVENT_SCORE && went_on(parse, span.begin);
 	parse->perhaps_two |= parse->endings && (type == EVENT_CUT || type == EVENT_TAP);
 	if (type == EVENT_END || type == EVENT_ANNUL)
 		hand->ending = draft->what;
@@ -220,7 +192,7 @@ static void close_hand(struct parse *parse, enum event_type type, struct span sp
 
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
-	close_hand(parse, type, span, &parse->draft);
+	close_hand(parse, type, &parse->draft);
 	return commit(parse, type, seat, span);
 }
 

@@ -62,7 +62,7 @@ struct parse {
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */
 	uint8_t endings;            /* a bit for each type of ending that has been met, from EVENT_POINTS on */
-	bool perhaps_two;           /* the same one again, one after more play, or a cut after it: perhaps the header of another hand is missing */
+	bool perhaps_two;           /* the same one again, or a cut after it: perhaps the header of another hand is missing */
 	uint32_t over;              /* where the hand's text ends, and other text begins; 0: with the chunk */
 	bool dealt_twice;           /* a seat has a second deal line */
 	bool spoken_deal;           /* words stood where the cards of a deal line stand */

@@ -16,7 +16,6 @@ struct seen {
 	bool card, voice, act; /* laid; said; anything else that a seat does */
 	bool cut;            /* the deck, which begins a hand */
 	bool note;           /* a note or a ruling, which take the rest of the line */
-	bool of_six;         /* a seat that only a table of six has */
 	bool leads;          /* the first word begins an event */
 };
 
@@ -87,7 +86,6 @@ static bool see_seat(struct seen *seen, struct str line, size_t at)
 		*(begins_cut(rest) ? &seen->cut : &seen->act) = true;
 	else
 		return false;
-	seen->of_six |= seat >= 4;
 	return true;
 }
 
@@ -117,20 +115,6 @@ static bool see_word(struct seen *seen, struct str line, size_t at, size_t end)
 	}
 }
 
-static bool ends_with_seat(struct str line)
-{
-	size_t end = line.n;
-
-	while (end > 0 && is_blank(line.p[end - 1]))
-		end--;
-	return end > 0 && line.p[end - 1] >= 'A' && line.p[end - 1] <= 'F' && (end == 1 || is_blank(line.p[end - 2]));
-}
-
-static bool is_lone_seat(struct str line, size_t first)
-{
-	return ends_with_seat(line) && after_blanks(line, first + 1) == line.n;
-}
-
 static struct seen see(struct str line)
 {
 	struct seen seen = { 0 };
@@ -151,8 +135,8 @@ static struct seen see(struct str line)
 	}
 	if (seen.header)
 		seen.endings &= (uint8_t)~SCORE; /* it stands there before the hand */
-	seen.leads = is_lone_seat(line, first) || (first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
-		&& (line.p[first] != '{' || after_closed(line, first) > first + 1));
+	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
+		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
 	return seen;
 }
 
@@ -188,35 +172,12 @@ struct walk {
 	struct str text;
 	size_t fault;
 	uint8_t dealt, endings;
-	bool halved;               /* the last line ends with a seat, whose act stands on the next */
 	bool begun, apart;         /* anything was done; the last line was empty, or a comment */
-	bool gap;                  /* since the ending there has been an empty line */
-	size_t quiet;              /* since the ending, the first line of text that says nothing or cannot be read; 0: there was none */
+	size_t quiet;              /* since the ending, the first line of text that says nothing; 0: there was none */
 	size_t paragraph;          /* since the ending, the first line after the last one that was empty or a comment; 0: there was none */
 	size_t again;              /* the first line apart since the ending on which somebody deals, plays or speaks; 0: none */
-	bool apart_by_gap;         /* an empty line stands before it */
-	bool acted;                /* somebody has spoken or laid a card since then */
 	bool judged, another;      /* what follows has been looked through, and is a hand */
 };
-
-static bool is_of_six(struct str text)
-{
-	for (size_t at = 0; at < text.n; at += line_at(text, at).n + 1)
-		if (see(line_at(text, at)).of_six)
-			return true;
-	return false;
-}
-
-/* What has been closed, and went on, is closed once more. A hand writes its points once; scores stand behind its duels, too, and where
- * somebody notes one in mid-hand: of these an empty line tells. */
-static bool closes_again(const struct walk *walk, const struct seen *seen)
-{
-	if (!walk->again || !seen->endings)
-		return false;
-	if (walk->endings & seen->endings & (POINTS | END | ANNULLED))
-		return true;
-	return walk->apart_by_gap && (walk->acted || seen->card || seen->voice) && !is_of_six(walk->text);
-}
 
 /* From the line at `at` on the cards are dealt once more, or laid and the points written once more. Asked once a chunk: of what comes
  * later less is true. */
@@ -262,36 +223,30 @@ static bool is_seam(struct walk *walk, const struct seen *seen, struct str line,
 	bool faulty = is_faulty(walk, line, at);
 
 	*from = beginning(walk, at);
-	if (closes_again(walk, seen)) {
+	if (walk->endings & seen->endings & (POINTS | END | ANNULLED) && walk->again) {
 		*from = walk->again;
 		return true;
 	}
-	if ((walk->endings && (seen->deals & walk->dealt)) || ((walk->endings & ~SCORE) && seen->cut))
+	if (walk->endings && ((seen->deals & walk->dealt) || seen->cut))
 		return true;
-	return !walk->halved && (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
+	return (is_text(line) || begins_bracket(line)) && (faulty || !seen->leads) && is_header(walk, seen, at);
 }
 
 static void walk_on(struct walk *walk, const struct seen *seen, struct str line, size_t at)
 {
 	bool plays = seen->deals || seen->card || seen->voice, says = plays || seen->act || seen->cut || seen->note || seen->endings;
 
-	if (walk->endings && walk->apart && !walk->again && plays) {
+	if (walk->endings && walk->apart && !walk->again && plays)
 		walk->again = beginning(walk, at);
-		walk->apart_by_gap = walk->gap;
-	}
-	walk->halved = ends_with_seat(line);
-	walk->acted |= walk->again && (seen->card || seen->voice);
 	if (walk->apart)
 		walk->paragraph = walk->endings ? at : 0;
-	bool faulty = is_faulty(walk, line, at);
-	if (walk->endings && !walk->quiet && (faulty || (!says && (is_text(line) || begins_bracket(line)))))
+	if (walk->endings && !says && !walk->quiet && (is_text(line) || begins_bracket(line) || is_faulty(walk, line, at)))
 		walk->quiet = at;
 	if (!walk->endings)
 		walk->dealt |= seen->deals;
 	walk->begun |= says;
 	walk->endings |= seen->endings;
 	walk->apart = !is_text(line) && !begins_bracket(line);
-	walk->gap |= walk->endings && after_blanks(line, 0) == line.n;
 }
 
 size_t seam_find(struct str chunk, size_t at, size_t fault)
