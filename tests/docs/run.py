@@ -4,7 +4,8 @@
 A fenced block whose info string ends in a file name (```truco mesa.truco) is written to that file in a
 temporary directory. In a ```console block each line `$ COMMAND` is run there and must print the
 lines that follow it, byte for byte, standard error included. `...` alone on a line stands for any
-lines, and a SHA-256 for any: a word changed in a ruleset changes it. The language is that of the page: Spanish for *.es.md, else English."""
+lines, and a SHA-256 for any: a word changed in a ruleset changes it. The language is that of the page: Spanish for *.es.md, else English.
+A ```reglas block without a name is an excerpt: its lines stand in a shipped ruleset, one after another."""
 import os
 import pathlib
 import re
@@ -48,6 +49,14 @@ def fits(expected, printed):
     return re.fullmatch(DIGEST.sub(DIGEST.pattern, pattern), printed) is not None
 
 
+def plain(lines):
+    return "".join(line.strip() + "\n" for line in lines)
+
+
+def is_excerpt(lines):
+    return any("\n" + plain(lines) in plain(file.read_text(encoding="utf-8").splitlines()) for file in ROOT.glob("rulesets/*.reglas"))
+
+
 def environment(page):
     env = {k: v for k, v in os.environ.items() if not k.startswith("LC_") and k not in ("LANGUAGE", "VEEDOR_READINGS")}
     program = pathlib.Path(os.environ.get("VEEDOR", ROOT / "build/veedor")).resolve()
@@ -63,6 +72,11 @@ def run_page(page):
         for language, name, number, lines in blocks(page.read_text(encoding="utf-8")):
             if name:
                 pathlib.Path(folder, name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+            elif language == "reglas":
+                good = is_excerpt(lines)
+                passed, failed = passed + good, failed + (not good)
+                if not good:
+                    print(f"{page.relative_to(ROOT)}:{number}: no ruleset has these lines")
             for command, expected in commands(lines) if language == "console" else ():
                 run = subprocess.run(["sh", "-c", command], cwd=folder, env=environment(page), check=False,
                                      stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

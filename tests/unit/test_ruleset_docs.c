@@ -60,9 +60,6 @@ static void test_words(void **state)
 #define ACT(name, keyword, spoken, es, en) documented("`", keyword, "`");
 #include "rules/acts.def"
 #undef ACT
-#define NOTE(name, keyword, es, en) documented("| `", keyword, "` | " en " |");
-#include "rules/notes.def"
-#undef NOTE
 #define WORD_CLASS(name, keyword) documented("`", keyword, "`");
 #include "rules/word_classes.def"
 #undef WORD_CLASS
