@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Properties that hold of every hand, tried on the hands of corpus/ (docs/generated.md).
+"""Properties that hold of every hand, tried on the hands of corpus/ (docs/evidence.md).
 
 corpus.py [--seeds FIRST-LAST] [FILE...]; each property is tried once a seed where chance has a part in it."""
 import argparse

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Properties that hold of every hand under every ruleset, tried on hands made by `veedor gen` (docs/generated.md).
+"""Properties that hold of every hand under every ruleset, tried on hands made by `veedor gen` (docs/evidence.md).
 
 run.py [--hands N] [--seed N] [--coverage] [RULESET...]; N hands of each ruleset. A hand that fails is shrunk and printed."""
 import argparse
