@@ -274,7 +274,7 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 
 /* ---- what is remembered ---------------------------------------------------------------------------------- */
 
-enum { REMEMBERED = 4096, MOST_CANDIDATES = 64 };
+enum { REMEMBERED = 256, MOST_CANDIDATES = 64 };
 
 /* What was found for one kind of act at one moment, with these signals. */
 struct found {
@@ -425,7 +425,7 @@ static unsigned row_of(const struct occasion *occasion, const struct signals *on
 	uint64_t hash = (uintptr_t)occasion;
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
 		hash = (hash ^ on->word[i]) * 0x9e3779b97f4a7c15u;
-	return (unsigned)(hash >> 52) % REMEMBERED;
+	return (unsigned)(hash >> 56) % REMEMBERED;
 }
 
 static bool is_same(const struct signals *a, const struct signals *b)

@@ -33,7 +33,8 @@ void variants_close(struct shelf *shelf)
 	shelf->variants_known = false;
 }
 
-static void variant_open(struct variant *variant, const struct load_request *base, struct str reading, struct str option)
+static void variant_open(struct variant *variant, const struct load_request *base, const struct ruleset *same_text, struct str reading,
+	struct str option)
 {
 	struct ruleset_choice choices[READING_LIMIT + 1];
 	struct load_request request = *base;
@@ -52,6 +53,7 @@ static void variant_open(struct variant *variant, const struct load_request *bas
 	request.choices = choices;
 	request.choice_count = count;
 	request.own_choices = true;
+	request.same_text = same_text;
 	variant->rules = ruleset_load(&request, &findings, &where);
 	variant->canto = variant->rules ? canto_open(variant->rules, &findings) : NULL;
 	variant->engine = variant->canto ? engine_open(variant->rules, variant->canto) : NULL;
@@ -69,15 +71,18 @@ static unsigned all_options(const struct ruleset *rules)
 /* Each option that is not taken, of each reading. */
 static void variants_open(struct shelf *shelf)
 {
-	const struct ruleset *rules = shelf->rules;
+	const struct ruleset *rules = shelf->rules, *last = rules;
 	struct variant *table = ARENA_ARRAY(&shelf->arena, struct variant, all_options(rules) + 1);
 
 	shelf->variants_known = true;
 	shelf->variants = table;
 	for (unsigned i = 0; table && i < rules->reading_count; i++)
 		for (unsigned k = 0; k < rules->readings[i].options; k++)
-			if (k != rules->readings[i].taken)
-				variant_open(&table[shelf->variant_count++], &shelf->request, rules->readings[i].name, rules->readings[i].option[k].name);
+			if (k != rules->readings[i].taken) {
+				struct variant *variant = &table[shelf->variant_count++];
+				variant_open(variant, &shelf->request, last, rules->readings[i].name, rules->readings[i].option[k].name);
+				last = variant->rules;
+			}
 }
 
 /* What was wrong, or did not count: the same acts in the same order. */

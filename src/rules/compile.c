@@ -273,6 +273,7 @@ bool compile_ruleset(struct compiler *c)
 {
 	unsigned faults = c->findings->count;
 
+	c->compilation = ++c->tree->compilations;
 	if (!room_make(c))
 		return false;
 	set_defaults(c->rules);

@@ -106,7 +106,8 @@ struct quotation {
 struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
-	struct arena *tree;             /* of the syntax, which every set of regimes is compiled from */
+	struct syntax *tree;
+	unsigned compilation;           /* which of those of the tree this is, from 1 */
 	struct arena *scratch;          /* gone after the load */
 	struct findings *findings;
 	unsigned before;                /* findings that were there already */
@@ -166,8 +167,10 @@ bool is_statement(struct compiler *c, const struct value *word);
 /* False when one of them is at fault, or memory is exhausted. `later`: each when ruleset_under asks for it. */
 bool variants_compile(struct compiler *base, bool later);
 void variants_name(struct compiler *base);
-/* Takes over the syntax, for the sets that are compiled after the load; false where there are none. */
-bool variants_take_tree(struct ruleset *rules, struct arena *tree);
+/* Takes over the syntax, for the sets that are compiled after the load; false where there are none, or it is another ruleset's. */
+bool variants_take_tree(struct ruleset *rules, struct syntax *tree);
+/* Compiles from the syntax of a ruleset that is loaded already; false, with nothing done, unless it keeps that of this text. */
+bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to);
 void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */

@@ -31,9 +31,8 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 
 struct value *list_marks(const struct compiler *c, struct value *ids)
 {
-	uint8_t mine = (uint8_t)(c->mask + 1);
-	if (ids->marked != mine) {
-		ids->marked = mine;
+	if (ids->marked != c->compilation) {
+		ids->marked = c->compilation;
 		ids->cited = ids->claims = false;
 		ids->claimed = 0;
 	}

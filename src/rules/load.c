@@ -58,9 +58,9 @@ static bool parent_parse(struct compiler *c, struct source source)
 		return false;
 	*told = file->source = source;
 	file->told = told;
-	file->statements = syntax_parse(source, told, (uint8_t)c->file_count, c->tree, c->findings);
+	file->statements = syntax_parse(source, told, (uint8_t)c->file_count, &c->tree->arena, c->findings);
 	c->file_count++;
-	return !c->tree->failed && c->findings->count == before;
+	return !c->tree->arena.failed && c->findings->count == before;
 }
 
 static bool parent_add(struct compiler *c, const struct value *name)
@@ -186,20 +186,21 @@ static struct str proven_text(const struct compiler *c, struct str text)
 	return c->request->sets_later && (!c->request->choice_count || c->request->own_choices) ? ruleset_built_in(text) : STR("");
 }
 
-static bool load_into(struct compiler *c, struct source source)
+static bool read_all(struct compiler *c, struct source source)
 {
 	unsigned before = c->findings->count;
 	struct str proven = proven_text(c, source.text);
+	if (proven.n && variants_lend_tree(c->request->same_text, proven, c))
+		return true;
 	c->files[0].source = source;
 	if (proven.n)
 		c->files[0].source.text = proven;
-	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, c->tree, c->findings);
+	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, &c->tree->arena, c->findings);
 	c->file_count = 1;
-	return !c->tree->failed && c->findings->count == before && chain_read(c) && c->findings->count == before
-		&& compile_ruleset(c);
+	return !c->tree->arena.failed && c->findings->count == before && chain_read(c) && c->findings->count == before;
 }
 
-static struct compiler *compiler_new(struct arena *scratch, struct arena *tree, struct ruleset *rules,
+static struct compiler *compiler_new(struct arena *scratch, struct syntax *tree, struct ruleset *rules,
 	struct findings *findings, const struct load_request *request)
 {
 	struct compiler *c = ARENA_NEW(scratch, struct compiler);
@@ -235,7 +236,7 @@ static void parents_tell(struct compiler *c)
 
 static bool load_whole(struct compiler *c, struct source source)
 {
-	if (!load_into(c, source) || !sets_compile(c)) {
+	if (!read_all(c, source) || !compile_ruleset(c) || !sets_compile(c)) {
 		parents_tell(c);
 		return false;
 	}
@@ -260,12 +261,13 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	struct findings *findings)
 {
 	struct ruleset *rules = ruleset_new();
-	struct arena scratch, tree;
+	struct arena scratch;
+	struct syntax tree = { .compilations = 0 };
 	struct compiler *c;
 	unsigned before = findings->count;
 	bool loaded;
 	arena_init(&scratch);
-	arena_init(&tree);
+	arena_init(&tree.arena);
 	c = rules ? compiler_new(&scratch, &tree, rules, findings, request) : NULL;
 	if (!c) {
 		no_memory(findings);
@@ -278,7 +280,7 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 		no_memory(findings);
 	arena_free(&scratch);
 	if (!loaded || !variants_take_tree(rules, &tree))
-		arena_free(&tree);
+		arena_free(&tree.arena);
 	if (loaded)
 		return rules;
 	if (!before)

@@ -30,6 +30,8 @@ struct load_request {
 	bool own_choices;                      /* the choices are options that the ruleset itself has, as a ruleset loaded before says */
 	bool sets_later;                       /* sets of regimes when they come into force, where that hides no fault: no
 	                                        * choices, and byte for byte a ruleset that is built in */
+	const struct ruleset *same_text;       /* that was loaded so, lives longer, and may be this text under other readings: its syntax is
+	                                        * not read again; NULL none */
 };
 
 /* Loads, checks and compiles. Returns a ruleset to be released with ruleset_free, or NULL;

@@ -20,7 +20,7 @@ struct value {
 	struct value *args;            /* commas kept as signs */
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
-	uint8_t marked;                /* CLAUSE, first of a list of ids: the compilation that the next are of (list_marks), */
+	unsigned marked;               /* CLAUSE, first of a list of ids: the compilation that the next are of (list_marks), */
 	struct cite cite;              /* the list compiled, */
 	bool cited;                    /* and whether what it stands before has been replaced */
 	bool claims;
@@ -163,6 +163,12 @@ struct parse {
 /* What has to be done about a statement without its sign, and about a text without its quotes. */
 #define END_STATEMENT WORDS("cerrar el enunciado con `;`", "end the statement with `;`")
 #define QUOTE_TEXT WORDS("va entre comillas: \"…\"", "put it in quotes: \"…\"")
+
+/* The syntax of the files of a ruleset. It is compiled once for each set of regimes, and again under other readings. */
+struct syntax {
+	struct arena arena;
+	unsigned compilations;           /* so many so far */
+};
 
 /* Parses the bytes of one file; errors become findings, which stand in `told` where that is given: it has to outlive them. NULL
  * for an empty file. */

@@ -55,8 +55,8 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 /* What the sets are compiled from, and what they share with the base. */
 struct regime_sets {
 	struct ruleset *base;
-	struct arena *tree;             /* of the statements of `files` */
-	struct arena own;               /* the same, after the load */
+	struct syntax *tree;            /* of the statements of `files` */
+	struct syntax own;              /* the same, after the load; empty where another ruleset keeps it */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
 	bool *carried;                  /* of the base: per clause */
@@ -195,13 +195,24 @@ bool variants_compile(struct compiler *base, bool later)
 	return variants_make(base, sets);
 }
 
-bool variants_take_tree(struct ruleset *rules, struct arena *tree)
+bool variants_take_tree(struct ruleset *rules, struct syntax *tree)
 {
 	struct regime_sets *sets = rules->later;
-	if (!sets)
+	if (!sets || sets->tree != tree)
 		return false;
 	sets->own = *tree;
 	sets->tree = &sets->own;
+	return true;
+}
+
+bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to)
+{
+	const struct regime_sets *sets = rules ? rules->later : NULL;
+	if (!sets || sets->files[0].source.text.p != text.p)
+		return false;
+	to->tree = sets->tree;
+	to->files[0] = sets->files[0];
+	to->file_count = 1;
 	return true;
 }
 
@@ -237,5 +248,5 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 void variants_free(struct ruleset *rules)
 {
 	if (rules->later)
-		arena_free(&rules->later->own);
+		arena_free(&rules->later->own.arena);
 }
