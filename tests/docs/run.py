@@ -5,7 +5,8 @@ A fenced block whose info string ends in a file name (```truco mesa.truco) is wr
 temporary directory. In a ```console block each line `$ COMMAND` is run there and must print the
 lines that follow it, byte for byte, standard error included. `...` alone on a line stands for any
 lines, and a SHA-256 for any: a word changed in a ruleset changes it. The language is that of the page: Spanish for *.es.md, else English.
-A ```reglas block without a name is an excerpt: its lines stand in a shipped ruleset, one after another."""
+A ```reglas block without a name is an excerpt: its lines stand in a shipped ruleset, one after another. Links lead to a page and a
+heading that are there, and a path in code (`src/log/reader.c`) to a file of the sources."""
 import os
 import pathlib
 import re
@@ -15,6 +16,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DIGEST = re.compile("[0-9a-f]{64}")
+LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)")
+PATH = re.compile(r"`((?:src|tests|grammar|rulesets|corpus|docs|\.ci)/[\w./-]+)`")
 FENCE = re.compile(r"^```(\w+)?(?: +(\S+))?\s*$")
 
 
@@ -66,8 +69,32 @@ def environment(page):
     return env
 
 
+def headings(page):
+    """The places that links may name, as the hosts of code make them of headings."""
+    code, found = False, set()
+    for line in page.read_text(encoding="utf-8").splitlines():
+        code ^= line.startswith("```")
+        if line.startswith("#") and not code:
+            found.add(re.sub(r"[^\w\- ]", "", line.lstrip("#").strip().lower()).replace(" ", "-"))
+    return found
+
+
+def dangling(page):
+    text = page.read_text(encoding="utf-8")
+    for target, place in LINK.findall(text):
+        file = page.parent / target if target else page
+        if ":" not in target and (not file.exists() or place and place not in headings(file)):
+            yield f"{target}#{place}"
+    for path in PATH.findall(text):
+        if not (ROOT / path).exists() and "NAME" not in path and "TARGET" not in path:
+            yield path
+
+
 def run_page(page):
-    passed = failed = 0
+    lost = list(dangling(page))
+    passed, failed = not lost, len(lost)
+    for target in lost:
+        print(f"{page.relative_to(ROOT)}: {target} is not there")
     with tempfile.TemporaryDirectory() as folder:
         for language, name, number, lines in blocks(page.read_text(encoding="utf-8")):
             if name:
