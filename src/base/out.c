@@ -168,8 +168,12 @@ void out_number(struct out *out, int64_t number)
 size_t out_escape(char *buffer, struct str text, size_t *at)
 {
 	size_t begin = *at;
-	uint32_t code = utf8_next(text, at);
 	unsigned char first = (unsigned char)text.p[begin];
+	if (first >= 0x20 && first < 0x7f) {
+		*buffer = text.p[(*at)++];
+		return 1;
+	}
+	uint32_t code = utf8_next(text, at);
 	bool broken = code == 0xfffd && *at - begin == 1;
 
 	if (broken || first < 0x20 || first == 0x7f)

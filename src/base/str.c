@@ -74,29 +74,31 @@ static unsigned least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-unsigned str_distance(struct str a, struct str b)
+unsigned str_distance(struct str a, struct str b, unsigned most)
 {
 	unsigned rows[3][NEAREST_LIMIT + 1];
-	unsigned *before = rows[0], *last = rows[1], *now = rows[2];
+	unsigned *before = rows[0], *last = rows[1], *now = rows[2], low = 0, last_low = 0;
 
-	if (a.n > NEAREST_LIMIT || b.n > NEAREST_LIMIT)
+	if (a.n > NEAREST_LIMIT || b.n > NEAREST_LIMIT || (a.n > b.n ? a.n - b.n : b.n - a.n) > most)
 		return UINT_MAX;
 	for (unsigned j = 0; j <= b.n; j++)
 		last[j] = j;
-	for (unsigned i = 1; i <= a.n; i++) {
-		now[0] = i;
+	for (unsigned i = 1; i <= a.n && (low <= most || last_low <= most); i++) {
+		last_low = low;
+		low = now[0] = i;
 		for (unsigned j = 1; j <= b.n; j++) {
 			bool same = a.p[i - 1] == b.p[j - 1];
 			now[j] = least(least(last[j] + 1, now[j - 1] + 1), last[j - 1] + !same);
 			if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1])
 				now[j] = least(now[j], before[j - 2] + 1);
+			low = least(low, now[j]);
 		}
 		unsigned *oldest = before;
 		before = last;
 		last = now;
 		now = oldest;
 	}
-	return last[b.n];
+	return low <= most && last[b.n] <= most ? last[b.n] : UINT_MAX;
 }
 
 int str_nearest(struct str word, const struct str *candidates, size_t count)
@@ -104,13 +106,10 @@ int str_nearest(struct str word, const struct str *candidates, size_t count)
 	int nearest = -1;
 	unsigned best = UINT_MAX;
 
-	for (size_t i = 0; i < count; i++) {
-		size_t longer = word.n > candidates[i].n ? word.n : candidates[i].n;
-		size_t shorter = word.n + candidates[i].n - longer;
-		if (longer - shorter > longer / 3) /* no need to look: it takes that many letters more */
-			continue;
-		unsigned far = str_distance(word, candidates[i]);
-		if (far <= longer / 3 && far < best) {
+	for (size_t i = 0; i < count && best; i++) {
+		unsigned most = (unsigned)(word.n > candidates[i].n ? word.n : candidates[i].n) / 3;
+		unsigned far = str_distance(word, candidates[i], least(most, best - 1));
+		if (far < best) {
 			best = far;
 			nearest = (int)i;
 		}

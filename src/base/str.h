@@ -54,8 +54,8 @@ uint64_t str_hash(struct str a);
 bool str_number(struct str a, int *value);
 
 /* Edit distance: insert, delete, change, swap of neighbours (optimal string alignment), in bytes; accents and case already
- * folded by the caller. UINT_MAX: one of them is longer than 48 bytes. */
-unsigned str_distance(struct str a, struct str b);
+ * folded by the caller. UINT_MAX: it is more than `most`, or one of them is longer than 48 bytes. */
+unsigned str_distance(struct str a, struct str b, unsigned most);
 
 /* The candidate nearest to `word` by that distance, or -1 when none is within
  * a third of its length. `count` candidates. Used for "did you mean". */

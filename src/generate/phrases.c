@@ -2,6 +2,8 @@
 
 #include "base/utf8.h"
 
+#include <limits.h>
+
 bool phrase_takes_number(struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)
@@ -76,10 +78,10 @@ static unsigned denials(struct str text)
 /* Another act is as near: which of them was meant nobody can tell. */
 static bool is_ambiguous(const struct ruleset *rules, struct str folded, const struct str *texts, const uint16_t *rows, size_t count, size_t near)
 {
-	unsigned far = str_distance(folded, texts[near]);
+	unsigned far = str_distance(folded, texts[near], UINT_MAX);
 
 	for (size_t i = 0; i < count; i++)
-		if (rules->lexicon[rows[i]].acts[0] != rules->lexicon[rows[near]].acts[0] && str_distance(folded, texts[i]) <= far)
+		if (rules->lexicon[rows[i]].acts[0] != rules->lexicon[rows[near]].acts[0] && str_distance(folded, texts[i], far) <= far)
 			return true;
 	return false;
 }

@@ -26,9 +26,9 @@ static bool is_question(struct str words)
 static bool is_slip(struct arena *arena, struct str words, struct str near)
 {
 	struct str meant = utf8_folded(arena, near);
-	size_t letters = meant.n > 6 ? meant.n : 6;
+	unsigned slips = meant.n > 6 ? (unsigned)meant.n / 6 : 1;
 
-	return str_distance(str_trim(utf8_folded(arena, words)), meant) <= letters / 6;
+	return str_distance(str_trim(utf8_folded(arena, words)), meant, slips) <= slips;
 }
 
 static void tell_near(struct findings *to, const struct hand *hand, uint32_t event, struct str near)

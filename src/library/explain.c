@@ -194,7 +194,7 @@ static size_t keep_near(struct arena *arena, struct str word, struct str *names,
 	for (size_t i = 0; i < count && !begun; i++)
 		begun = begins(names[i], word);
 	for (size_t i = 0; i < count; i++)
-		if (begun ? begins(names[i], word) : str_distance(utf8_folded(arena, names[i]), folded) <= 1)
+		if (begun ? begins(names[i], word) : str_distance(utf8_folded(arena, names[i]), folded, 1) <= 1)
 			names[kept++] = names[i];
 	return kept;
 }

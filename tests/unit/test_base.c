@@ -87,12 +87,15 @@ static void test_distance(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-		assert_int_equal(str_distance(str_of(pairs[i].a), str_of(pairs[i].b)), pairs[i].far);
-		assert_int_equal(str_distance(str_of(pairs[i].b), str_of(pairs[i].a)), pairs[i].far);
+		assert_int_equal(str_distance(str_of(pairs[i].a), str_of(pairs[i].b), UINT_MAX), pairs[i].far);
+		assert_int_equal(str_distance(str_of(pairs[i].b), str_of(pairs[i].a), UINT_MAX), pairs[i].far);
+		assert_int_equal(str_distance(str_of(pairs[i].a), str_of(pairs[i].b), pairs[i].far), pairs[i].far);
+		for (unsigned most = 0; most < pairs[i].far; most++)
+			assert_int_equal(str_distance(str_of(pairs[i].a), str_of(pairs[i].b), most), UINT_MAX);
 	}
-	assert_int_equal(str_distance(longest, shorter), 1);
-	assert_int_equal(str_distance(STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), longest), UINT_MAX);
-	assert_int_equal(str_distance(longest, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")), UINT_MAX);
+	assert_int_equal(str_distance(longest, shorter, UINT_MAX), 1);
+	assert_int_equal(str_distance(STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), longest, UINT_MAX), UINT_MAX);
+	assert_int_equal(str_distance(longest, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), UINT_MAX), UINT_MAX);
 }
 
 static void test_hash(void **state)
