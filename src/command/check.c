@@ -6,23 +6,23 @@
 
 #include <unistd.h>
 
-static void audit_file(struct audit *audit, struct str name)
+static void audit_file(struct audit *audit, struct str name, bool follow)
 {
 	struct audit_end end = { 0 };
 	int fd = input_open(name, &end.error);
 
 	audit->teller->untold = false;
 	if (fd >= 0)
-		end = live_is(fd) ? live_audit(audit, fd, name) : audit->settings->follow ? live_follow(audit, fd, name)
+		end = live_is(fd) ? live_audit(audit, fd, name) : follow ? live_follow(audit, fd, name)
 			: audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
 	if (end.error || !audit->out->error)
 		audit->status = worst(audit->status, audit_file_over(audit->settings, name, &end));
 	input_close(fd);
 }
 
-enum status audit_into(const struct settings *given, bool ledger, const struct sink *sink)
+enum status audit_into(const struct command_line *line, bool ledger, const struct sink *sink)
 {
-	struct settings own = *given, *settings = &own;
+	struct settings own = line->settings, *settings = &own;
 	struct teller teller = { .next = 0 };
 	struct audit audit;
 	struct out out;
@@ -34,14 +34,14 @@ enum status audit_into(const struct settings *given, bool ledger, const struct s
 	audit.teller = &teller;
 	audit.status = folders_open(settings);
 	audit.format->begin(&out, &audit.options);
-	int logs = given->word_count && !settings->word_count ? 0 : input_count(settings);
+	int logs = line->settings.word_count && !settings->word_count ? 0 : input_count(settings);
 	if (!logs)
 		;
-	else if (settings->jobs > 1)
-		audit_by_crew(&audit);
+	else if (line->jobs > 1)
+		audit_by_crew(&audit, (unsigned)line->jobs);
 	else
 		for (int i = 0; i < logs && !out.error && !memory_short(); i++)
-			audit_file(&audit, input_name(settings, i));
+			audit_file(&audit, input_name(settings, i), line->follow);
 	out_hold(&out);
 	audit_close(&audit);
 	if (!memory_short())
@@ -51,25 +51,26 @@ enum status audit_into(const struct settings *given, bool ledger, const struct s
 }
 
 /* One file is watched, by the thread that watches it. */
-static bool is_usage_right(const struct settings *settings)
+static bool is_usage_right(const struct command_line *line)
 {
+	const struct settings *settings = &line->settings;
 	bool file = settings->word_count == 1 && !str_equal(input_name(settings, 0), STR("-"));
 
-	if (settings->follow && !file)
+	if (line->follow && !file)
 		complain(say(settings->lang, "--follow lleva un archivo", "--follow takes one file"));
-	else if (settings->follow && settings->jobs)
+	else if (line->follow && line->jobs)
 		complain(say(settings->lang, "--follow no va con --jobs", "--follow does not go with --jobs"));
 	else
 		return true;
 	return false;
 }
 
-enum status check_run(const struct settings *settings)
+enum status check_run(const struct command_line *line)
 {
-	return is_usage_right(settings) ? audit_into(settings, false, NULL) : STATUS_USAGE;
+	return is_usage_right(line) ? audit_into(line, false, NULL) : STATUS_USAGE;
 }
 
-enum status score_run(const struct settings *settings)
+enum status score_run(const struct command_line *line)
 {
-	return is_usage_right(settings) ? audit_into(settings, true, NULL) : STATUS_USAGE;
+	return is_usage_right(line) ? audit_into(line, true, NULL) : STATUS_USAGE;
 }

@@ -5,10 +5,10 @@
 #include "command/command.h"
 #include "library/audit.h"
 
-/* jobs.c: all files with settings->jobs threads. What comes out is the same byte for byte. */
-void audit_by_crew(struct audit *audit);
+/* jobs.c: all files with so many threads. What comes out is the same byte for byte. */
+void audit_by_crew(struct audit *audit, unsigned jobs);
 
 /* Every log of the command line; `sink` NULL: to standard output. */
-enum status audit_into(const struct settings *settings, bool ledger, const struct sink *sink);
+enum status audit_into(const struct command_line *line, bool ledger, const struct sink *sink);
 
 #endif

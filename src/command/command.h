@@ -12,11 +12,25 @@ enum {
 	TAKES_MERGE = 4096, TAKES_READINGS = 8192, TAKES_BULK = 16384, TAKES_FOLLOW = 2,
 };
 
+/* A command line: what is asked of the inspector, and what belongs to the line alone. */
+struct command_line {
+	struct settings settings;
+	bool help, form_given, seed_given, table_given;
+	bool follow;                        /* check, score: --follow */
+	int jobs;                           /* -j; 0 where it was not said */
+	bool merge, reports;                /* summary */
+	unsigned table;                     /* enum summary_table: the one that is written as csv */
+	bool ask;                           /* quiz: answers come from standard input, whatever that is */
+	struct str progress;                /* the learner's file */
+	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
+	bool partial, matches, faults;
+};
+
 struct subcommand {
 	const char *name;
 	unsigned takes;
 	unsigned forms;                     /* bits of enum report_form: the formats it prints; 0: it has no choice */
-	enum status (*run)(const struct settings *settings);   /* NULL: `print` makes the one text that it prints */
+	enum status (*run)(const struct command_line *line);   /* NULL: `print` makes the one text that it prints */
 	enum status (*print)(const struct settings *settings, struct out *out);
 	const char *usage[LANG_COUNT];      /* what follows the name */
 	const char *about[LANG_COUNT];
@@ -29,20 +43,20 @@ extern const struct subcommand subcommands[];
  * is closed at the end, and 2. May be called again in one process, with another 1. */
 enum status command_run(int argc, char **argv);
 
-/* One a subcommand: reads settings->words as its usage says, prints on standard output, complains on standard error. */
-enum status check_run(const struct settings *settings);
-enum status score_run(const struct settings *settings);
-enum status fmt_run(const struct settings *settings);
-enum status quiz_run(const struct settings *settings);
-enum status gen_run(const struct settings *settings);
-enum status summary_run(const struct settings *settings);
+/* One a subcommand: reads line->settings.words as its usage says, prints on standard output, complains on standard error. */
+enum status check_run(const struct command_line *line);
+enum status score_run(const struct command_line *line);
+enum status fmt_run(const struct command_line *line);
+enum status quiz_run(const struct command_line *line);
+enum status gen_run(const struct command_line *line);
+enum status summary_run(const struct command_line *line);
 
 /* folders.c: puts the logs below a folder, in the order of their paths, in the place of the folder among settings->words. What of them
  * cannot be read is said: STATUS_UNREADABLE. */
 enum status folders_open(struct settings *settings);
 
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
-enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv);
+enum status options_read(struct command_line *line, const struct subcommand *command, int argc, char **argv);
 
 /* options_bulk.c: values of --select and --ignore (`option` being which), of --fail-on and --baseline. STATUS_USAGE, or STATUS_UNREADABLE of a
  * baseline, after having said why. */

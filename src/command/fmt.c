@@ -139,8 +139,9 @@ static FILE *draft_open(const struct settings *settings)
 	return draft;
 }
 
-enum status fmt_run(const struct settings *settings)
+enum status fmt_run(const struct command_line *line)
 {
+	const struct settings *settings = &line->settings;
 	struct formatter f = { .settings = settings };
 	struct out written;
 	FILE *draft;

@@ -16,28 +16,28 @@ static struct str seat_list(struct arena *arena, const struct ruleset *rules)
 	return list;
 }
 
-static void complain_players(const struct settings *settings, struct shelf *shelf)
+static void complain_players(const struct command_line *line, struct shelf *shelf)
 {
 	struct str list = seat_list(&shelf->arena, shelf->rules);
-	enum lang lang = settings->lang;
+	enum lang lang = line->settings.lang;
 
-	if (!settings->players)
+	if (!line->players)
 		complain(say(lang, "con ese reglamento no se hacen partidas; se juega entre: %.*s",
 			"no matches can be made under this ruleset; it is played by: %.*s"), (int)list.n, list.p);
 	else
-		complain(settings->matches
+		complain(line->matches
 			? say(lang, "con ese reglamento no se hacen partidas entre %d; se juega entre: %.*s",
 				"matches of %d cannot be made under this ruleset; it is played by: %.*s")
 			: say(lang, "con ese reglamento no se juega entre %d; se juega entre: %.*s",
-				"this ruleset is not played by %d; it is played by: %.*s"), settings->players, (int)list.n, list.p);
+				"this ruleset is not played by %d; it is played by: %.*s"), line->players, (int)list.n, list.p);
 }
 
-static void complain_gen(const struct settings *settings, struct shelf *shelf, enum gen_status status)
+static void complain_gen(const struct command_line *line, struct shelf *shelf, enum gen_status status)
 {
 	if (status == GEN_NO_PLAYERS)
-		complain_players(settings, shelf);
+		complain_players(line, shelf);
 	if (status == GEN_NO_HAND)
-		complain(say(settings->lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
+		complain(say(line->settings.lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }
 
 /* The readings as the tags of the log have them. */
@@ -50,24 +50,26 @@ static size_t write_readings(struct arena *arena, const struct settings *setting
 	return settings->reading_count;
 }
 
-static enum status generate(const struct settings *settings, struct shelf *shelf)
+static enum status generate(const struct command_line *line, struct shelf *shelf)
 {
+	const struct settings *settings = &line->settings;
 	struct str readings[READING_LIMIT];
-	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = settings->seed_given ? settings->seed : 1,
-		.count = (uint64_t)(settings->count ? settings->count : settings->matches ? 1 : 10),
-		.players = (unsigned)settings->players, .talks = (unsigned)settings->talks, .partial = settings->partial,
-		.matches = settings->matches, .faults = settings->faults, .readings = readings };
+	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = line->seed_given ? settings->seed : 1,
+		.count = (uint64_t)(line->count ? line->count : line->matches ? 1 : 10),
+		.players = (unsigned)line->players, .talks = (unsigned)line->talks, .partial = line->partial,
+		.matches = line->matches, .faults = line->faults, .readings = readings };
 	struct out out;
 
 	wish.reading_count = write_readings(&shelf->arena, settings, readings);
 	out_open(&out, STDOUT_FILENO);
 	enum gen_status status = gen_archive(&out, &wish);
-	complain_gen(settings, shelf, status);
+	complain_gen(line, shelf, status);
 	return close_output(settings, &out, status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE);
 }
 
-enum status gen_run(const struct settings *settings)
+enum status gen_run(const struct command_line *line)
 {
+	const struct settings *settings = &line->settings;
 	struct cabinet cabinet = { settings, settings->shelves, true };
 	struct match_header nothing = { 0 };
 	enum status status = STATUS_USAGE;
@@ -78,6 +80,6 @@ enum status gen_run(const struct settings *settings)
 	}
 	struct shelf *shelf = cabinet_take(&cabinet, &nothing, settings->ruleset);
 	if (shelf && shelf->engine)
-		status = generate(settings, shelf);
+		status = generate(line, shelf);
 	return status;
 }

@@ -40,7 +40,7 @@ struct crew {
 	struct piece *ring;
 	unsigned size, head, count;  /* pieces from `head` on are under way */
 	struct worker *workers;
-	unsigned worker_count, idle;
+	unsigned jobs, worker_count, idle;
 	bool stop, refused;          /* memory, to a worker */
 	/* The file that is being cut. */
 	int file, fd;
@@ -127,7 +127,7 @@ static void hire(struct crew *crew)
 {
 	struct worker *worker = &crew->workers[crew->worker_count];
 
-	if (crew->idle || crew->worker_count == (unsigned)crew->audit->settings->jobs)
+	if (crew->idle || crew->worker_count == crew->jobs)
 		return;
 	worker->crew = crew;
 	audit_init(&worker->audit, crew->audit->settings, crew->audit->options.ledger);
@@ -412,11 +412,9 @@ static void direct(struct crew *crew)
 	pthread_mutex_unlock(&crew->lock);
 }
 
-static bool gather(struct crew *crew, struct audit *audit)
+static bool gather(struct crew *crew, struct audit *audit, unsigned jobs)
 {
-	unsigned jobs = (unsigned)audit->settings->jobs;
-
-	*crew = (struct crew){ .audit = audit, .size = 2 * jobs + 2, .fd = -1, .printed = -1, .failed = -1 };
+	*crew = (struct crew){ .audit = audit, .jobs = jobs, .size = 2 * jobs + 2, .fd = -1, .printed = -1, .failed = -1 };
 	arena_init(&crew->arena);
 	crew->ring = ARENA_ARRAY(&crew->arena, struct piece, crew->size);
 	crew->workers = ARENA_ARRAY(&crew->arena, struct worker, jobs);
@@ -460,11 +458,11 @@ static void dismiss(struct crew *crew)
 	arena_free(&crew->arena);
 }
 
-void audit_by_crew(struct audit *audit)
+void audit_by_crew(struct audit *audit, unsigned jobs)
 {
 	struct crew crew;
 
-	if (!gather(&crew, audit)) {
+	if (!gather(&crew, audit, jobs)) {
 		arena_free(&crew.arena);
 		audit->out->error = ENOMEM;
 		return;

@@ -173,14 +173,6 @@ static const char *about_of(const struct option_row *row, enum lang lang, unsign
 	return row->about[lang];
 }
 
-/* The names of the formats that a subcommand takes, with `between` from one to the next. */
-static void name_forms(struct out *out, unsigned forms, const char *between)
-{
-	for (unsigned form = 0, any = 0; form < AS_COUNT; form++)
-		if (forms >> form & 1)
-			out_format(out, "%s%s", any++ ? between : "", report_form_name(form));
-}
-
 /* Of the format the table does not know who takes it. */
 static bool is_taken(const struct option_row *row, const struct subcommand *command)
 {
@@ -201,7 +193,7 @@ bool options_shown(const struct subcommand *command, enum lang lang, unsigned i,
 		return false;
 	out_open_lent(&forms, -1, shown->room, sizeof shown->room);
 	if (row->letter == OPTION_FORMAT)
-		name_forms(&forms, command->forms, "|");
+		settings_name_forms(&forms, command->forms, "|");
 	out_bytes(&forms, (struct str){ "", 1 });
 	const char *argument = row->letter == OPTION_FORMAT ? shown->room : row->argument[lang];
 	shown->name = row->name;
@@ -260,27 +252,15 @@ static enum status unknown_option(enum lang lang, const char *word)
 	return STATUS_USAGE;
 }
 
-static enum status bad_form(struct settings *settings, unsigned forms, const char *value)
+static enum status set_form(struct command_line *line, unsigned forms, const char *value)
 {
-	struct out names;
-
-	out_open(&names, -1);
-	name_forms(&names, forms, ", ");
-	out_bytes(&names, (struct str){ "", 1 });
-	complain_value(settings->lang, "format", value, out_text(&names).p);
-	out_close(&names);
-	return STATUS_USAGE;
-}
-
-static enum status set_form(struct settings *settings, unsigned forms, const char *value)
-{
-	settings->form_given = true;
+	line->form_given = true;
 	for (unsigned form = 0; form < AS_COUNT; form++)
 		if (forms >> form & 1 && strcmp(value, report_form_name(form)) == 0) {
-			settings->form = form;
+			line->settings.form = form;
 			return STATUS_CLEAN;
 		}
-	return bad_form(settings, forms, value);
+	return complain_form(line->settings.lang, value, forms);
 }
 
 /* NO_COLOR is stronger than --color: who sets it never wants any. */
@@ -310,15 +290,15 @@ static enum status set_color(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
-static enum status set_jobs(struct settings *settings, const char *value)
+static enum status set_jobs(struct command_line *line, const char *value)
 {
 	int jobs = 0;
 
 	if (str_number(str_of(value), &jobs) && jobs >= 1 && jobs <= 1024) {
-		settings->jobs = jobs;
+		line->jobs = jobs;
 		return STATUS_CLEAN;
 	}
-	return complain_value(settings->lang, "jobs", value, "1..1024");
+	return complain_value(line->settings.lang, "jobs", value, "1..1024");
 }
 
 static enum status set_language(struct settings *settings, const char *value)
@@ -330,7 +310,7 @@ static enum status set_language(struct settings *settings, const char *value)
 }
 
 /* Any number of 64 bits. */
-static enum status set_seed(struct settings *settings, const char *value)
+static enum status set_seed(struct command_line *line, const char *value)
 {
 	uint64_t seed = 0;
 	size_t i = 0;
@@ -338,9 +318,9 @@ static enum status set_seed(struct settings *settings, const char *value)
 	for (; value[i] >= '0' && value[i] <= '9' && i < 19; i++)
 		seed = seed * 10 + (uint64_t)(value[i] - '0');
 	if (!i || value[i])
-		return complain_value(settings->lang, "seed", value, "0..9999999999999999999");
-	settings->seed = seed;
-	settings->seed_given = true;
+		return complain_value(line->settings.lang, "seed", value, "0..9999999999999999999");
+	line->settings.seed = seed;
+	line->seed_given = true;
 	return STATUS_CLEAN;
 }
 
@@ -354,17 +334,18 @@ static enum status set_exercises(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
-static enum status set_table(struct settings *settings, const char *value)
+static enum status set_table(struct command_line *line, const char *value)
 {
+	enum lang lang = line->settings.lang;
 	struct str names[SUMMARY_TABLES];
 
-	settings->table_given = true;
-	for (settings->table = 0; settings->table < SUMMARY_TABLES; settings->table++) {
-		names[settings->table] = str_of(summary_table_names[settings->table]);
-		if (str_equal(names[settings->table], str_of(value)))
+	line->table_given = true;
+	for (line->table = 0; line->table < SUMMARY_TABLES; line->table++) {
+		names[line->table] = str_of(summary_table_names[line->table]);
+		if (str_equal(names[line->table], str_of(value)))
 			return STATUS_CLEAN;
 	}
-	complain_unknown(settings->lang, say(settings->lang, "tabla", "table"), str_of(value), names, SUMMARY_TABLES);
+	complain_unknown(lang, say(lang, "tabla", "table"), str_of(value), names, SUMMARY_TABLES);
 	return STATUS_USAGE;
 }
 
@@ -399,43 +380,46 @@ static enum status set_number(struct settings *settings, const char *option, con
 }
 
 /* The options of gen. */
-static enum status apply_gen(struct settings *settings, int letter)
+static enum status apply_gen(struct command_line *line, int letter)
 {
+	struct settings *settings = &line->settings;
 	static const char *const talk[] = { "terse", "talkative" }, *const know[] = { "full", "partial" };
 	enum status status = STATUS_CLEAN;
 	int which = 0;
 
 	switch (letter) {
-	case 'n': return set_number(settings, "number", optarg, 100000000, &settings->count);
-	case OPTION_PLAYERS: return set_number(settings, "players", optarg, 6, &settings->players);
+	case 'n': return set_number(settings, "number", optarg, 100000000, &line->count);
+	case OPTION_PLAYERS: return set_number(settings, "players", optarg, 6, &line->players);
 	case OPTION_TALK:
 		status = set_word(settings, "talk", optarg, talk, &which);
-		settings->talks = which ? 60 : 0;
+		line->talks = which ? 60 : 0;
 		return status;
 	default:
 		status = set_word(settings, "know", optarg, know, &which);
-		settings->partial = which == 1;
+		line->partial = which == 1;
 		return status;
 	}
 }
 
 /* What an option without a value turns on; NULL: it has one. */
-static bool *switch_of(struct settings *settings, int letter)
+static bool *switch_of(struct command_line *line, int letter)
 {
+	struct settings *settings = &line->settings;
+
 	switch (letter) {
 	case 'q': return &settings->quiet;
-	case 'h': return &settings->help;
+	case 'h': return &line->help;
 	case OPTION_ALL: return &settings->all;
 	case OPTION_DUMP: return &settings->dump;
 	case OPTION_COUNTS: return &settings->counts;
 	case OPTION_SHEET: return &settings->sheet;
 	case OPTION_DIFF: return &settings->diff;
-	case OPTION_MERGE: return &settings->merge;
-	case OPTION_FOLLOW: return &settings->follow;
-	case OPTION_REPORTS: return &settings->reports;
-	case OPTION_MATCH: return &settings->matches;
-	case OPTION_FAULTS: return &settings->faults;
-	case OPTION_ASK: return &settings->ask;
+	case OPTION_MERGE: return &line->merge;
+	case OPTION_FOLLOW: return &line->follow;
+	case OPTION_REPORTS: return &line->reports;
+	case OPTION_MATCH: return &line->matches;
+	case OPTION_FAULTS: return &line->faults;
+	case OPTION_ASK: return &line->ask;
 	default: return NULL;
 	}
 }
@@ -447,11 +431,12 @@ static enum status set_text(struct settings *settings, const char *option, const
 	return *value ? STATUS_CLEAN : complain_value(settings->lang, option, value, expected);
 }
 
-static enum status read_config(struct settings *settings, const struct subcommand *command, struct str name);
+static enum status read_config(struct command_line *line, const struct subcommand *command, struct str name);
 
-static enum status apply(struct settings *settings, const struct subcommand *command, int letter)
+static enum status apply(struct command_line *line, const struct subcommand *command, int letter)
 {
-	bool *on = switch_of(settings, letter);
+	struct settings *settings = &line->settings;
+	bool *on = switch_of(line, letter);
 
 	if (on) {
 		*on = true;
@@ -468,26 +453,26 @@ static enum status apply(struct settings *settings, const struct subcommand *com
 	case OPTION_IGNORE: return options_set_wish(settings, "ignore", optarg, &settings->ignore);
 	case OPTION_FAIL_ON: return options_set_fail_on(settings, optarg);
 	case OPTION_BASELINE: return options_set_baseline(settings, optarg);
-	case OPTION_CONFIG: return read_config(settings, command, str_of(optarg));
+	case OPTION_CONFIG: return read_config(line, command, str_of(optarg));
 	case OPTION_RULESETS: return settings_open_folder(settings, optarg);
 	case OPTION_CONTEXT: settings->context = true; return STATUS_CLEAN;
 	case OPTION_READINGS: return settings_readings(settings, optarg);
 	case OPTION_READING: return settings_choose(settings, optarg);
-	case OPTION_FORMAT: return set_form(settings, command->forms, optarg);
-	case OPTION_SEED: return set_seed(settings, optarg);
-	case 'n': return command->takes & TAKES_GEN ? apply_gen(settings, letter) : set_exercises(settings, optarg);
+	case OPTION_FORMAT: return set_form(line, command->forms, optarg);
+	case OPTION_SEED: return set_seed(line, optarg);
+	case 'n': return command->takes & TAKES_GEN ? apply_gen(line, letter) : set_exercises(settings, optarg);
 	case OPTION_LANG: return set_language(settings, optarg);
 	case OPTION_COLOR: return set_color(settings, optarg);
-	case 'j': return set_jobs(settings, optarg);
+	case 'j': return set_jobs(line, optarg);
 	case OPTION_BY: return set_text(settings, "by", optarg, "A..F", &settings->by);
 	case OPTION_LEVEL: return set_number(settings, "level", optarg, 5, &settings->level);
 	case OPTION_KEY: return set_key(settings, optarg);
-	case OPTION_TABLE: return set_table(settings, optarg);
+	case OPTION_TABLE: return set_table(line, optarg);
 	case OPTION_CLAUSE: return set_text(settings, "clause", optarg, say(settings->lang, "CLÁUSULA", "CLAUSE"), &settings->clause);
-	case OPTION_PROGRESS: return set_text(settings, "progress", optarg, say(settings->lang, "ARCHIVO", "FILE"), &settings->progress);
+	case OPTION_PROGRESS: return set_text(settings, "progress", optarg, say(settings->lang, "ARCHIVO", "FILE"), &line->progress);
 	case OPTION_TOPIC: settings->topic = str_of(optarg); return STATUS_CLEAN;
 	case OPTION_SITUATION: settings->situation = str_of(optarg); return STATUS_CLEAN;
-	default: return apply_gen(settings, letter);
+	default: return apply_gen(line, letter);
 	}
 }
 
@@ -508,11 +493,12 @@ static const struct option_row *row_called(struct str name)
 }
 
 /* "name = value", or "name" of an option without one. What another subcommand takes is passed over, so that one file serves all. */
-static enum status read_line(struct settings *settings, const struct subcommand *command, struct str file, unsigned number, struct str line)
+static enum status read_line(struct command_line *line, const struct subcommand *command, struct str file, unsigned number, struct str text)
 {
-	const char *equal = memchr(line.p, '=', line.n);
-	struct str name = str_trim(equal ? str_slice(line, 0, (size_t)(equal - line.p)) : line);
-	struct str value = equal ? str_trim(str_slice(line, (size_t)(equal - line.p) + 1, line.n)) : STR("");
+	const struct settings *settings = &line->settings;
+	const char *equal = memchr(text.p, '=', text.n);
+	struct str name = str_trim(equal ? str_slice(text, 0, (size_t)(equal - text.p)) : text);
+	struct str value = equal ? str_trim(str_slice(text, (size_t)(equal - text.p) + 1, text.n)) : STR("");
 	const struct option_row *row = row_called(name);
 
 	if (!row || row->letter == OPTION_CONFIG || row->letter == 'h')
@@ -523,13 +509,14 @@ static enum status read_line(struct settings *settings, const struct subcommand 
 	if (!is_taken(row, command))
 		return STATUS_CLEAN;
 	optarg = (char *)arena_str(settings->arena, value).p;
-	enum status status = optarg ? apply(settings, command, row->letter) : STATUS_USAGE;
+	enum status status = optarg ? apply(line, command, row->letter) : STATUS_USAGE;
 	return status == STATUS_CLEAN ? status : bad_line(file, number, say(settings->lang, "de ahí viene", "that is where it stands"));
 }
 
 /* Blank lines and those that begin with # say nothing. */
-static enum status read_config(struct settings *settings, const struct subcommand *command, struct str name)
+static enum status read_config(struct command_line *line, const struct subcommand *command, struct str name)
 {
+	const struct settings *settings = &line->settings;
 	enum status status = STATUS_CLEAN;
 	struct str text;
 	unsigned number = 0;
@@ -539,36 +526,38 @@ static enum status read_config(struct settings *settings, const struct subcomman
 	while (text.n && status == STATUS_CLEAN) {
 		const char *end = memchr(text.p, '\n', text.n);
 		size_t n = end ? (size_t)(end - text.p) : text.n;
-		struct str line = str_trim(str_slice(text, 0, n));
+		struct str row = str_trim(str_slice(text, 0, n));
 		text = str_slice(text, n + 1, text.n);
 		number++;
-		if (line.n && line.p[0] != '#')
-			status = read_line(settings, command, name, number, line);
+		if (row.n && row.p[0] != '#')
+			status = read_line(line, command, name, number, row);
 	}
 	return status;
 }
 
-static enum status take_option(struct settings *settings, const struct subcommand *command, int letter,
+static enum status take_option(struct command_line *line, const struct subcommand *command, int letter,
 	const char *word)
 {
+	enum lang lang = line->settings.lang;
 	const struct option_row *row = row_of(letter == ':' ? optopt : letter);
 
 	if (!row)
-		return unknown_option(settings->lang, word);
+		return unknown_option(lang, word);
 	if (letter == ':') {
-		complain(say(settings->lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
+		complain(say(lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
 		return STATUS_USAGE;
 	}
 	if (!is_taken(row, command)) {
-		complain(say(settings->lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
+		complain(say(lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
 			command->name, row->name);
 		return STATUS_USAGE;
 	}
-	return apply(settings, command, letter);
+	return apply(line, command, letter);
 }
 
-enum status options_read(struct settings *settings, const struct subcommand *command, int argc, char **argv)
+enum status options_read(struct command_line *line, const struct subcommand *command, int argc, char **argv)
 {
+	struct settings *settings = &line->settings;
 	struct option options[ROWS + 1];
 	char letters[2 * ROWS + 2];
 	enum status status = STATUS_CLEAN;
@@ -578,7 +567,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 	const char *readings = getenv("VEEDOR_READINGS");
 	settings->no_readings = readings && strcmp(readings, "no") == 0;
 	settings->exercises = EXERCISES;
-	settings->talks = 20;
+	line->talks = 20;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 0; /* from the beginning, whatever an earlier command line left half read */
@@ -586,7 +575,7 @@ enum status options_read(struct settings *settings, const struct subcommand *com
 		int letter = getopt_long(argc, argv, letters, options, NULL);
 		if (letter == -1)
 			break;
-		status = take_option(settings, command, letter, argv[optind - 1]);
+		status = take_option(line, command, letter, argv[optind - 1]);
 	}
 	settings->words = argv + optind;
 	settings->word_count = argc - optind;

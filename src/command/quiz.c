@@ -13,9 +13,10 @@
 
 struct session {
 	const struct settings *settings;
+	struct str file;                    /* the learner's; empty: none */
 	struct examiner examiner;
 	struct out out;
-	struct progress progress;           /* while settings->progress names a file */
+	struct progress progress;           /* while there is one */
 	unsigned first, asked;              /* answered at once; all that were answered */
 	int error;                          /* of standard input */
 };
@@ -170,7 +171,7 @@ static bool plan(struct session *session, struct course *course)
 		.missed = ARENA_ARRAY(&session->examiner.arena, struct exercise, room), .due = ARENA_ARRAY(&session->examiner.arena, unsigned, room) };
 	if (!course->list || !course->missed || !course->due)
 		return false;
-	if (session->settings->progress.n)
+	if (session->file.n)
 		add_due(session, course);
 	return true;
 }
@@ -202,13 +203,13 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 {
 	const struct settings *settings = session->settings;
 
-	if (!settings->progress.n || !x->wish) /* a hand of the corpus has no number to be made again by */
+	if (!session->file.n || !x->wish) /* a hand of the corpus has no number to be made again by */
 		return true;
 	progress_mark(&session->progress, session->examiner.shelf->rules->name, x, right);
-	if (progress_save(&session->progress, settings->progress))
+	if (progress_save(&session->progress, session->file))
 		return true;
-	complain(say(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)settings->progress.n,
-		settings->progress.p, strerror(errno));
+	complain(say(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)session->file.n,
+		session->file.p, strerror(errno));
 	return false;
 }
 
@@ -244,7 +245,7 @@ static enum status ask_all(struct session *session)
 static enum status open_progress(struct session *session)
 {
 	const struct settings *settings = session->settings;
-	struct str file = settings->progress;
+	struct str file = session->file;
 
 	switch (progress_open(&session->progress, file)) {
 	case PROGRESS_ERROR: complain_unread(settings->lang, file, errno); return STATUS_UNREADABLE;
@@ -261,31 +262,32 @@ static enum status open_progress(struct session *session)
 }
 
 /* Asking and printing do not go together. */
-static enum status check_usage(const struct settings *settings, bool asks)
+static enum status check_usage(const struct command_line *line, bool asks)
 {
-	const char *wrong = settings->ask && settings->form_given ? "--ask" : settings->progress.n && !asks ? "--progress" : NULL;
+	enum lang lang = line->settings.lang;
+	const char *wrong = line->ask && line->form_given ? "--ask" : line->progress.n && !asks ? "--progress" : NULL;
 
 	if (!wrong)
 		return STATUS_CLEAN;
-	complain(settings->form_given
-		? say(settings->lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
-		: say(settings->lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
+	complain(line->form_given
+		? say(lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
+		: say(lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
 	return STATUS_USAGE;
 }
 
-enum status quiz_run(const struct settings *given)
+enum status quiz_run(const struct command_line *line)
 {
-	struct settings settings = *given;
-	struct session session = { .settings = &settings };
+	struct settings settings = line->settings;
+	struct session session = { .settings = &settings, .file = line->progress };
 	bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-	bool asks = !settings.form_given && (settings.ask || terminal) && !settings.no_key && !settings.no_questions;
-	enum status status = check_usage(&settings, asks);
+	bool asks = !line->form_given && (line->ask || terminal) && !settings.no_key && !settings.no_questions;
+	enum status status = check_usage(line, asks);
 
 	if (status != STATUS_CLEAN)
 		return status;
-	settings.seed = settings.seed_given ? settings.seed : (uint64_t)time(NULL);
+	settings.seed = line->seed_given ? settings.seed : (uint64_t)time(NULL);
 	out_open(&session.out, STDOUT_FILENO);
-	if (settings.progress.n)
+	if (session.file.n)
 		status = open_progress(&session);
 	if (status == STATUS_CLEAN)
 		status = examiner_open(&session.examiner, &settings);
@@ -294,7 +296,7 @@ enum status quiz_run(const struct settings *given)
 	if (status == STATUS_CLEAN)
 		status = asks ? ask_all(&session) : examiner_print(&session.examiner, &session.out);
 	examiner_close(&session.examiner);
-	if (settings.progress.n)
+	if (session.file.n)
 		progress_close(&session.progress);
 	return close_output(&settings, &session.out, status);
 }

@@ -8,15 +8,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#define AS(form) (1u << AS_##form)
-
 const struct subcommand subcommands[] = {
 	{ "check", TAKES_BULK | TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_READINGS | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS,
-		AS(TEXT) | AS(JSONL) | AS(HTML) | AS(CSV) | AS(SARIF) | AS(JUNIT), check_run, NULL,
+		AS_CHECK, check_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "revisa cada mano y dice qué actos van contra el reglamento",
 			"inspects every hand and says which acts break the regulation" } },
-	{ "score", TAKES_BULK | TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS(TEXT) | AS(JSONL) | AS(CSV), score_run, NULL,
+	{ "score", TAKES_BULK | TAKES_FOLLOW | TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIET | TAKES_JOBS, AS_SCORE, score_run, NULL,
 		{ "[OPCIONES] [ARCHIVO...]", "[OPTIONS] [FILE...]" },
 		{ "la cuenta de cada mano y el marcador de la partida",
 			"the ledger of every hand and the running score" } },
@@ -26,23 +24,23 @@ const struct subcommand subcommands[] = {
 			"a tournament or an archive: winners, positions, warnings; findings by clause, player and table" } },
 	{ "fmt", 0, AS(TEXT) | AS(JSON), fmt_run, NULL, { "[OPCIONES] [ARCHIVO]", "[OPTIONS] [FILE]" },
 		{ "escribe el registro en su forma canónica", "writes the log in its canonical form" } },
-	{ "rules", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE, AS(TEXT) | AS(JSONL) | AS(HTML),
+	{ "rules", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE, AS_RULES,
 		NULL, rules_print, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },
 		{ "muestra un reglamento, los nombres de todos o en qué difieren dos",
 			"prints a regulation, the names of all or how two differ" } },
-	{ "explain", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS(TEXT) | AS(JSONL), NULL, explain_print,
+	{ "explain", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS_LESSON, NULL, explain_print,
 		{ "[OPCIONES] CÓDIGO|CLÁUSULA|FRASE|ARCHIVO:LÍNEA[:COLUMNA]", "[OPTIONS] CODE|CLAUSE|PHRASE|FILE:LINE[:COLUMN]" },
 		{ "explica un código de hallazgo, una cláusula, una frase o lo que pasó en una línea de un registro",
 			"explains a finding's code, a clause, a phrase or what happened at a line of a log" } },
-	{ "canto", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, AS(TEXT) | AS(JSONL), NULL, canto_print,
+	{ "canto", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_SITUATION, AS_LESSON, NULL, canto_print,
 		{ "[OPCIONES] FRASE", "[OPTIONS] PHRASE" },
 		{ "qué dice una frase, si obliga y cómo habría que decirla",
 			"what a phrase says, whether it binds and how to say it" } },
-	{ "options", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS(TEXT) | AS(JSONL), NULL, choices_print,
+	{ "options", TAKES_RULESET | TAKES_READING | TAKES_COLOR, AS_LESSON, NULL, choices_print,
 		{ "[OPCIONES] [ARCHIVO[:LÍNEA[:COLUMNA]] [ASIENTO]]", "[OPTIONS] [FILE[:LINE[:COLUMN]] [SEAT]]" },
 		{ "qué puede decir o jugar cada uno en ese punto, y por qué no lo demás",
 			"what each seat may say or lay at that point, and why the rest may not be" } },
-	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, AS(TEXT) | AS(JSONL) | AS(HTML), quiz_run, NULL, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
+	{ "quiz", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_QUIZ, AS_QUIZ, quiz_run, NULL, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
 		{ "ejercicios sobre un reglamento, con la explicación de cada respuesta",
 			"exercises on a regulation, every answer explained" } },
 	{ "gen", TAKES_RULESET | TAKES_READING | TAKES_GEN, 0, gen_run, NULL, { "-r REGLAMENTO [OPCIONES]", "-r RULESET [OPTIONS]" },
@@ -189,19 +187,20 @@ static enum status print(const struct settings *settings, const struct subcomman
 	return close_output(settings, &out, status);
 }
 
-static enum status run(struct settings *settings, int argc, char **argv)
+static enum status run(struct command_line *line, int argc, char **argv)
 {
+	const struct settings *settings = &line->settings;
 	const char *name = argc > 1 ? argv[1] : NULL;
 	const struct subcommand *about = name ? find_about(name) : NULL, *command = name ? find_command(name) : NULL;
 
 	if (!about && !command)
 		return !name || name[0] == '-' ? no_command(settings->lang) : unknown_command(settings->lang, name);
-	enum status status = options_read(settings, about ? about : command, argc - 1, argv + 1);
+	enum status status = options_read(line, about ? about : command, argc - 1, argv + 1);
 	if (status != STATUS_CLEAN)
 		return status;
-	if (settings->help)
+	if (line->help)
 		return show_help(settings, about ? about : command);
-	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->print ? print(settings, command) : command->run(settings);
+	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->print ? print(settings, command) : command->run(line);
 }
 
 /* Where memory ran out no other status means anything, whatever has been worked out. */
@@ -211,11 +210,11 @@ enum status command_run(int argc, char **argv)
 	struct shelves shelves = { .now = 0 };
 	struct arena arena;
 	arena_init(&arena);
-	struct settings settings = { .arena = &arena, .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves,
-		.installed = STR(VEEDOR_RULESETS_DIR) };
-	enum status status = run(&settings, argc, argv);
+	struct command_line line = { .settings = { .arena = &arena, .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves,
+		.installed = STR(VEEDOR_RULESETS_DIR) } };
+	enum status status = run(&line, argc, argv);
 
 	shelves_clear(&shelves);
 	arena_free(&arena);
-	return memory_short() ? complain_memory(settings.lang, &stop) : status;
+	return memory_short() ? complain_memory(line.settings.lang, &stop) : status;
 }

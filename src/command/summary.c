@@ -17,7 +17,8 @@ struct told_by {
 };
 
 struct count {
-	const struct settings *settings;
+	const struct command_line *asked;
+	const struct settings *settings;    /* its own */
 	struct told_by told[TOLD_BY];
 	unsigned told_count;
 	struct arena arena;          /* of their findings, which nobody is told: what could be judged was */
@@ -73,7 +74,7 @@ static enum status complain_fault(const struct count *count, struct str name)
 
 static enum status read_lines(struct count *count, struct str name)
 {
-	enum summary_lines what = count->settings->merge ? SUMMARY_MERGE : SUMMARY_REPORT;
+	enum summary_lines what = count->asked->merge ? SUMMARY_MERGE : SUMMARY_REPORT;
 	char buffer[64 << 10];
 	int error = 0, fd = input_open(name, &error);
 	ssize_t got = fd < 0 ? -1 : 1;
@@ -117,12 +118,12 @@ static void take_report(void *to, struct str text)
 /* The report of check, counted while it is made. Faults found are no fault of the counting. */
 static enum status count_logs(struct count *count)
 {
-	struct settings settings = *count->settings;
+	struct command_line line = *count->asked;
 	struct sink sink = { take_report, count };
 	enum status status;
 
-	settings.form = AS_JSONL;
-	status = audit_into(&settings, false, &sink);
+	line.settings.form = AS_JSONL;
+	status = audit_into(&line, false, &sink);
 	if (count->fault != SUMMARY_FINE && !memory_short())
 		return worst(status, complain_fault(count, STR("-")));
 	return status == STATUS_FINDINGS ? STATUS_CLEAN : status;
@@ -171,7 +172,7 @@ static enum status print(struct count *count)
 	if (count->settings->form == AS_JSONL)
 		summary_print_jsonl(&out, count->summary);
 	else if (count->settings->form == AS_CSV)
-		summary_print_csv(&out, count->summary, &options, (enum summary_table)count->settings->table);
+		summary_print_csv(&out, count->summary, &options, (enum summary_table)count->asked->table);
 	else if (count->settings->form == AS_HTML)
 		summary_print_html(&out, count->summary, &options);
 	else
@@ -189,21 +190,22 @@ static enum status print_whole(struct count *count, enum status status)
 	return status;
 }
 
-enum status summary_run(const struct settings *settings)
+enum status summary_run(const struct command_line *line)
 {
-	struct count count = { .settings = settings };
+	const struct settings *settings = &line->settings;
+	struct count count = { .asked = line, .settings = settings };
 	enum status status;
 
-	if ((settings->merge || settings->reports) && !wanted_all(settings)) {
+	if ((line->merge || line->reports) && !wanted_all(settings)) {
 		complain(say(settings->lang, "--select, --ignore y --baseline son para registros: esto ya está contado",
 			"--select, --ignore and --baseline are for logs: this was counted already"));
 		return STATUS_USAGE;
 	}
-	if (settings->merge && settings->reports) {
+	if (line->merge && line->reports) {
 		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
 		return STATUS_USAGE;
 	}
-	if (settings->table_given && settings->form != AS_CSV) {
+	if (line->table_given && settings->form != AS_CSV) {
 		complain(say(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
 		return STATUS_USAGE;
 	}
@@ -211,7 +213,7 @@ enum status summary_run(const struct settings *settings)
 	count.summary = summary_open();
 	if (!count.summary)
 		return STATUS_UNREADABLE; /* main says that memory is short */
-	status = settings->merge || settings->reports ? count_lines(&count) : count_logs(&count);
+	status = line->merge || line->reports ? count_lines(&count) : count_logs(&count);
 	if (!memory_short())
 		status = print_whole(&count, status);
 	summary_close(count.summary);

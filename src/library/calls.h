@@ -5,6 +5,13 @@
 
 #include "library/settings.h"
 
+/* What each is printed as, as bits; the first two are what logs are. */
+#define AS(form) (1u << AS_##form)
+enum {
+	AS_CHECK = AS(TEXT) | AS(JSONL) | AS(HTML) | AS(CSV) | AS(SARIF) | AS(JUNIT), AS_SCORE = AS(TEXT) | AS(JSONL) | AS(CSV),
+	AS_RULES = AS(TEXT) | AS(JSONL) | AS(HTML), AS_LESSON = AS(TEXT) | AS(JSONL), AS_QUIZ = AS(TEXT) | AS(JSONL) | AS(HTML),
+};
+
 enum status rules_print(const struct settings *settings, struct out *out);
 enum status explain_print(const struct settings *settings, struct out *out);
 enum status canto_print(const struct settings *settings, struct out *out);

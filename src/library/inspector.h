@@ -43,6 +43,7 @@ enum veedor_status inspector_end(struct veedor *v, enum status status, struct ve
 /* A call of library/calls.h with these words, about the log where there is one. */
 struct question {
 	enum status (*print)(const struct settings *settings, struct out *out);
+	unsigned forms;                     /* it may be printed as */
 	struct str log;                     /* p NULL: none */
 	const char *words[4];
 	int word_count;

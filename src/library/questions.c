@@ -9,14 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A page is drawn of logs, sheets and quizzes alone. */
-static bool is_drawn(const struct veedor *v)
-{
-	if (v->settings.form == AS_HTML)
-		complain(say(v->settings.lang, "de esto no hay html: text o jsonl", "there is no html of this: text or jsonl"));
-	return v->settings.form == AS_HTML;
-}
-
 enum veedor_status veedor_canto(struct veedor *v, const char *phrase, const char *situation, const char *by, struct veedor_text *answer)
 {
 	struct settings settings = v->settings;
@@ -25,17 +17,13 @@ enum veedor_status veedor_canto(struct veedor *v, const char *phrase, const char
 	settings.situation_given = situation != NULL;
 	settings.situation = str_of(situation);
 	settings.by = str_of(by);
-	if (is_drawn(v))
-		return inspector_end(v, STATUS_USAGE, answer);
-	return inspector_ask(v, &settings, &(struct question){ canto_print, { 0 }, { phrase }, 1 }, answer);
+	return inspector_ask(v, &settings, &(struct question){ canto_print, AS_LESSON, { 0 }, { phrase }, 1 }, answer);
 }
 
 enum veedor_status veedor_explain(struct veedor *v, const char *what, struct veedor_text *answer)
 {
 	inspector_begin(v);
-	if (is_drawn(v))
-		return inspector_end(v, STATUS_USAGE, answer);
-	return inspector_ask(v, &v->settings, &(struct question){ explain_print, { 0 }, { what }, 1 }, answer);
+	return inspector_ask(v, &v->settings, &(struct question){ explain_print, AS_LESSON, { 0 }, { what }, 1 }, answer);
 }
 
 /* The log as a word of the command line would call a line of it. */
@@ -54,9 +42,7 @@ enum veedor_status veedor_explain_log(struct veedor *v, const char *log, size_t 
 
 	inspector_begin(v);
 	name_place(word, sizeof word, line ? line : 1, column);
-	if (is_drawn(v))
-		return inspector_end(v, STATUS_USAGE, answer);
-	return inspector_ask(v, &v->settings, &(struct question){ explain_print, { log, length }, { word }, 1 }, answer);
+	return inspector_ask(v, &v->settings, &(struct question){ explain_print, AS_LESSON, { log, length }, { word }, 1 }, answer);
 }
 
 enum veedor_status veedor_options(struct veedor *v, const char *log, size_t length, unsigned line, unsigned column, const char *seat,
@@ -66,9 +52,7 @@ enum veedor_status veedor_options(struct veedor *v, const char *log, size_t leng
 
 	inspector_begin(v);
 	name_place(word, sizeof word, line, column);
-	if (is_drawn(v))
-		return inspector_end(v, STATUS_USAGE, answer);
-	return inspector_ask(v, &v->settings, &(struct question){ choices_print, { log, length }, { word, seat }, seat ? 2 : 1 }, answer);
+	return inspector_ask(v, &v->settings, &(struct question){ choices_print, AS_LESSON, { log, length }, { word, seat }, seat ? 2 : 1 }, answer);
 }
 
 enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *other, struct veedor_text *answer)
@@ -79,7 +63,7 @@ enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *ot
 	settings.ruleset = (struct str){ 0 };
 	settings.reading_count = 0;
 	settings.diff = true;
-	return inspector_ask(v, &settings, &(struct question){ rules_print, { 0 }, { one, other }, 2 }, answer);
+	return inspector_ask(v, &settings, &(struct question){ rules_print, AS_RULES, { 0 }, { one, other }, 2 }, answer);
 }
 
 /* Which part of a ruleset is shown. */
@@ -108,7 +92,7 @@ enum veedor_status veedor_rules(struct veedor *v, const char *name, const char *
 		settings.reading_count = 0;
 	if (!see(&settings, name && view ? view : "clauses"))
 		return inspector_end(v, STATUS_USAGE, answer);
-	return inspector_ask(v, &settings, &(struct question){ rules_print, { 0 }, { name }, name != NULL }, answer);
+	return inspector_ask(v, &settings, &(struct question){ rules_print, AS_RULES, { 0 }, { name }, name != NULL }, answer);
 }
 
 /* ---- the canonical form ------------------------------------------------------------------------------------ */
@@ -158,10 +142,10 @@ enum veedor_status veedor_quiz(struct veedor *v, const struct veedor_wish *wish,
 	struct examiner examiner;
 
 	inspector_begin(v);
-	if (settings.exercises > EXERCISE_LIMIT) {
-		complain_value(settings.lang, "count", "", "1..1000");
-		return inspector_end(v, STATUS_USAGE, sheet);
-	}
+	if (settings.exercises > EXERCISE_LIMIT)
+		return inspector_end(v, complain_value(settings.lang, "count", "", "1..1000"), sheet);
+	if (!(AS_QUIZ >> settings.form & 1))
+		return inspector_end(v, complain_form(settings.lang, report_form_name(settings.form), AS_QUIZ), sheet);
 	enum status status = examiner_open(&examiner, &settings);
 	if (status == STATUS_CLEAN)
 		status = examiner_print(&examiner, &v->answer);

@@ -220,12 +220,12 @@ static enum veedor_status ask(struct veedor_session *s, const struct settings *s
 
 enum veedor_status veedor_session_table(struct veedor_session *s, struct veedor_text *answer)
 {
-	return ask(s, &s->inspector->settings, (struct question){ .print = table_print, .words = { "log" }, .word_count = 1 }, answer);
+	return ask(s, &s->inspector->settings, (struct question){ .print = table_print, .forms = AS_CHECK, .words = { "log" }, .word_count = 1 }, answer);
 }
 
 enum veedor_status veedor_session_options(struct veedor_session *s, const char *seat, struct veedor_text *answer)
 {
-	return ask(s, &s->inspector->settings, (struct question){ .print = choices_print, .words = { "log", seat }, .word_count = seat ? 2 : 1 }, answer);
+	return ask(s, &s->inspector->settings, (struct question){ .print = choices_print, .forms = AS_LESSON, .words = { "log", seat }, .word_count = seat ? 2 : 1 }, answer);
 }
 
 enum veedor_status veedor_session_canto(struct veedor_session *s, const char *phrase, const char *by, struct veedor_text *answer)
@@ -235,7 +235,7 @@ enum veedor_status veedor_session_canto(struct veedor_session *s, const char *ph
 	settings.situation_given = true;
 	settings.situation = STR("log");
 	settings.by = str_of(by);
-	return ask(s, &settings, (struct question){ .print = canto_print, .words = { phrase }, .word_count = 1 }, answer);
+	return ask(s, &settings, (struct question){ .print = canto_print, .forms = AS_LESSON, .words = { phrase }, .word_count = 1 }, answer);
 }
 
 enum veedor_status veedor_session_ruling(struct veedor_session *s, struct veedor_text *report)

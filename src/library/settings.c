@@ -14,6 +14,27 @@ enum status complain_value(enum lang lang, const char *option, const char *value
 	return STATUS_USAGE;
 }
 
+void settings_name_forms(struct out *out, unsigned forms, const char *between)
+{
+	int any = 0;
+
+	for (unsigned form = 0; form < AS_COUNT; form++)
+		if (forms >> form & 1)
+			out_format(out, "%s%s", any++ ? between : "", report_form_name(form));
+}
+
+enum status complain_form(enum lang lang, const char *value, unsigned forms)
+{
+	struct out names;
+
+	out_open(&names, -1);
+	settings_name_forms(&names, forms, ", ");
+	out_bytes(&names, (struct str){ "", 1 });
+	complain_value(lang, "format", value, out_text(&names).p);
+	out_close(&names);
+	return STATUS_USAGE;
+}
+
 /* Where a choice of this reading goes: of two for one reading the last counts, as of two tags. */
 static size_t reading_place(const struct settings *settings, struct str name)
 {

@@ -42,7 +42,6 @@ struct settings {
 	struct str rulesets[RULESET_LIMIT]; /* each -r in turn */
 	size_t ruleset_count;
 	enum report_form form;              /* --format */
-	bool form_given;
 	struct ruleset_choice readings[READING_LIMIT];
 	size_t reading_count;
 	struct str folders[FOLDER_LIMIT];   /* --rulesets */
@@ -54,24 +53,17 @@ struct settings {
 	bool color, error_color;            /* on standard output, on standard error */
 	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
-	bool follow;                        /* --follow */
-	bool ledger, quiet, dump, counts, merge, reports, help, sheet, diff;
-	int jobs;                           /* -j; 0 where it was not said */
-	unsigned table;                     /* enum summary_table: the one that is written as csv */
-	bool table_given;
+	bool ledger, quiet, dump, counts, sheet, diff;
 	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
 	bool situation_given;
 	bool all;                           /* canto: every reason and every clause; without -r, every ruleset side by side */
 	struct str topic;                   /* of a quiz */
 	uint64_t seed;
 	unsigned exercises;
-	struct str clause, progress;        /* of a quiz: the clause that is practised; the learner's file */
+	struct str clause;                  /* that is practised */
 	int level;                          /* 0: rising */
-	bool ask;                           /* answers come from standard input, whatever that is */
 	bool no_questions, no_key;          /* of a sheet */
-	bool topic_given, seed_given;
-	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
-	bool partial, matches, faults;
+	bool topic_given;
 	bool in_memory;                     /* the one log is `log`, by whatever name; no file is opened */
 	struct str log;
 	char **words;                       /* what follows the options */
@@ -101,6 +93,8 @@ void complain_unread(enum lang lang, struct str name, int error);
 void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
 /* The option does not take the value; it takes `expected`. STATUS_USAGE. */
 enum status complain_value(enum lang lang, const char *option, const char *value, const char *expected);
+/* The format is none of these, bits of enum report_form. STATUS_USAGE. */
+enum status complain_form(enum lang lang, const char *value, unsigned forms);
 /* Readings were chosen, but no ruleset that has them: STATUS_USAGE, after having said so. */
 enum status complain_readings(enum lang lang);
 /* A finding outside any hand, drawn on standard error. */
@@ -113,7 +107,9 @@ struct out *complaints_to(struct out *out);
 /* Complaints that were put into words before. */
 void complain_text(struct str text);
 
-/* settings.c: what an option says, which has to live as long as the settings. STATUS_USAGE after having said why: READING=OPTION; a folder of
+/* settings.c: the names of these formats. */
+void settings_name_forms(struct out *out, unsigned forms, const char *between);
+/* What an option says, which has to live as long as the settings. STATUS_USAGE after having said why: READING=OPTION; a folder of
  * rulesets, which is looked at; all or no. */
 enum status settings_choose(struct settings *settings, const char *value);
 enum status settings_open_folder(struct settings *settings, const char *value);

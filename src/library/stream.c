@@ -25,6 +25,14 @@ static void keep_settings(struct stream *stream, const struct settings *settings
 		own->folders[i] = arena_str(arena, settings->folders[i]);
 }
 
+/* An account is drawn in fewer formats than a ruling. */
+static enum status check_form(const struct settings *settings)
+{
+	unsigned forms = settings->ledger ? AS_SCORE : AS_CHECK;
+
+	return forms >> settings->form & 1 ? STATUS_CLEAN : complain_form(settings->lang, report_form_name(settings->form), forms);
+}
+
 static bool stream_open(struct stream *stream, const struct settings *settings, const char *name, veedor_take *take, void *context)
 {
 	*stream = (struct stream){ .open = true, .take = take, .context = context };
@@ -101,6 +109,8 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 			: say(v->settings.lang, "nadie recibe el informe", "nobody takes the report"));
 		return stream_status(v, STATUS_USAGE);
 	}
+	if (check_form(&v->settings) != STATUS_CLEAN)
+		return stream_status(v, STATUS_USAGE);
 	if (stream_open(&v->stream, &v->settings, name, take, context))
 		audit_drain(&v->stream.audit);
 	return stream_status(v, STATUS_CLEAN);
@@ -138,6 +148,9 @@ static void take_answer(void *context, const char *bytes, size_t length)
 enum status inspector_check(struct veedor *v, const struct settings *settings, const char *name, struct str log)
 {
 	struct stream stream;
+
+	if (check_form(settings) != STATUS_CLEAN)
+		return STATUS_USAGE;
 	bool open = stream_open(&stream, settings, name, take_answer, &v->answer);
 
 	stream.audit.cabinet.shelves = &v->shelves;

@@ -1,6 +1,8 @@
 /* Inspectors: what they are told beforehand, how a call begins and ends. */
 #include "library/inspector.h"
 
+#include "library/wanted.h"
+
 #include "base/memory.h"
 #include "base/utf8.h"
 
@@ -107,6 +109,8 @@ enum veedor_status inspector_ask(struct veedor *v, const struct settings *settin
 {
 	struct settings own = *settings;
 
+	if (!(question->forms >> own.form & 1))
+		return inspector_end(v, complain_form(own.lang, report_form_name(own.form), question->forms), answer);
 	own.log = question->log;
 	own.words = (char **)question->words;
 	own.word_count = question->word_count;
@@ -147,20 +151,30 @@ static enum status set_lang(struct veedor *v, const char *value)
 
 static enum status set_format(struct veedor *v, const char *value)
 {
-	static const char *const words[] = { "text", "jsonl", "html", NULL };
-	int which = choose(v, "format", value, words, "text, jsonl, html");
-
-	if (which >= 0)
-		v->settings.form = (enum report_form[]){ AS_TEXT, AS_JSONL, AS_HTML }[which];
-	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
+	for (unsigned form = 0; form < AS_COUNT; form++)
+		if (AS_CHECK >> form & 1 && strcmp(report_form_name(form), value) == 0) {
+			v->settings.form = form;
+			return STATUS_CLEAN;
+		}
+	return complain_form(v->settings.lang, value, AS_CHECK);
 }
 
+/* "truc", "truc,uruguayo": each counts for phrases, the last one elsewhere. */
 static enum status set_ruleset(struct veedor *v, const char *value)
 {
+	struct settings *settings = &v->settings;
+	struct str left = str_of(value), name;
+	size_t count = 0;
+
+	while (left.n && count <= RULESET_LIMIT && (name = wish_next_word(&left)).n)
+		count++;
+	if (left.n || (*value && (!count || count > RULESET_LIMIT || value[strlen(value) - 1] == ',')))
+		return complain_value(settings->lang, "ruleset", value, say(settings->lang, "NOMBRE[,NOMBRE...]", "NAME[,NAME...]"));
 	arena_reset(&v->of_ruleset);
-	v->settings.ruleset = *value ? arena_str(&v->of_ruleset, str_of(value)) : (struct str){ 0 };
-	v->settings.rulesets[0] = v->settings.ruleset;
-	v->settings.ruleset_count = *value ? 1 : 0;
+	left = arena_str(&v->of_ruleset, str_of(value));
+	settings->ruleset = (struct str){ 0 };
+	for (settings->ruleset_count = 0; settings->ruleset_count < count; settings->ruleset_count++)
+		settings->ruleset = settings->rulesets[settings->ruleset_count] = wish_next_word(&left);
 	return STATUS_CLEAN;
 }
 

@@ -50,8 +50,10 @@ VEEDOR_API void veedor_close(struct veedor *v);
 /* The options, each with the value that it has at first:
  *
  *   lang      es | en                 [en]     of all sentences
- *   format    jsonl | text | html     [jsonl]  of all answers; html where the program has it
- *   ruleset   NAME                    []       of every log and answer; empty: the one that the log names
+ *   format    jsonl | text | html | csv | sarif | junit
+ *                                     [jsonl]  of all answers; what the program does not print in it is refused when it is asked
+ *   ruleset   NAME[,NAME...]          []       of every log and answer; empty: the one that the log names. Of several
+ *                                              veedor_canto answers under each in turn, the rest under the last
  *   reading   READING=OPTION          []       a reading that is chosen, one more each time; empty: none are
  *   readings  all | no                [all]    hands in dispute are judged under the other readings, too
  *   rulesets  FOLDER                  []       opens one more folder in which rulesets are looked for by name; empty: none is open
@@ -94,7 +96,8 @@ VEEDOR_API enum veedor_status veedor_fmt(struct veedor *v, const char *name, con
 
 /* ---- questions ------------------------------------------------------------------------------------------------- */
 
-/* What a phrase says and how to say it, as `veedor canto`; under the ruleset that is set, or each of them. `situation` is the table
+/* What a phrase says and how to say it, as `veedor canto`; under the ruleset that is set, each of several, or
+ * without one all of them. `situation` is the table
  * before it (docs/teaching.md), NULL none; `by` the seat that says it ("B"), NULL whoever would. */
 VEEDOR_API enum veedor_status veedor_canto(struct veedor *v, const char *phrase, const char *situation, const char *by, struct veedor_text *answer);
 

@@ -55,10 +55,10 @@ export default async function anotar(root, house) {
 					h('input', { id: `name-${seat}`, 'data-key': `name-${seat}`, maxlength: 40, autocomplete: 'off', value: draft.names[seat] ?? '',
 						onchange: event => change({ names: { ...draft.names, [seat]: event.target.value.trim() } }) })))),
 				rules().readings.map(reading => select(`reading-${reading.name}`, reading.question,
-					reading.options.map(option => [option.name, option.text ?? option.name]), draft.readings[reading.name] ?? reading.options[reading.taken].name,
+					reading.options.map(option => [option.name, option.text ?? option.name]), draft.readings[reading.name] ?? reading.taken,
 					option => {
 						const { [reading.name]: old, ...others } = draft.readings;
-						change({ readings: option === reading.options[reading.taken].name ? others : { ...others, [reading.name]: option } });
+						change({ readings: option === reading.taken ? others : { ...others, [reading.name]: option } });
 					}))),
 			h('div', { class: 'go' },
 				h('button', { type: 'button', class: 'main', 'data-key': 'to-play', onclick: () => to('play') }, t('to_play')),

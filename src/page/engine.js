@@ -54,8 +54,11 @@ export function ask(what, lang, how, options, text, one, two) {
 		.concat(Object.entries(readings).map(([name, option]) => ['reading', `${name}=${option}`])), text, one, two);
 }
 
-/** The regulations: name, title, seats, cards, muestra, deck, target, readings, clauses. */
-export const rulesets = lang => call('rulesets', lang === 'es' ? 0 : 1).then(JSON.parse);
+/** The regulations: name, title, seats, cards, muestra, deck, target, readings. */
+export const rulesets = async lang => lines((await ask('rules', lang, {}, {}, null)).out).map(({ ruleset, ...others }) => ({ name: ruleset, ...others }));
+
+/** The clauses of one: clause, text, use. */
+export const clauses = async (ruleset, lang) => lines((await ask('rules', lang, {}, {}, ruleset)).out).filter(line => line.type === 'clause');
 
 /** The symbols and a drawing of each card, as SVG. */
 export const drawings = lang => call('cards', lang === 'es' ? 0 : 1).then(JSON.parse);
@@ -116,4 +119,4 @@ export async function answer(key, said, ruleset, lang) {
 }
 
 /** The poster of a regulation, as the page of HTML that `rules` writes. */
-export const poster = (ruleset, lang) => ask('sheet', lang, {}, { format: 'html' }, ruleset).then(({ out }) => out);
+export const poster = (ruleset, lang) => ask('rules', lang, {}, { format: 'html' }, ruleset, 'sheet').then(({ out }) => out);

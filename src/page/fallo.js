@@ -1,5 +1,5 @@
 // Fallo: the ruling on each hand of a log, drawn. Its words are those of the engine's own page of rulings, read as data.
-import { clause, place, records, rulings } from './engine.js';
+import { clause, clauses, place, records, rulings } from './engine.js';
 import { choice, h, replace, select } from './dom.js';
 import { draw, in_words } from './table.js';
 import { letters } from './draft.js';
@@ -140,7 +140,7 @@ export default async function fallo(root, house, trouble) {
 				'aria-label': `${t('as_taken')}: ${reading}`, onclick: () => { const { [reading]: gone, ...others } = how.readings; again({ ...how, readings: others }); } }, `${reading} = ${option} ×`))) : null,
 			choice('under', t('regulation'), [['', t('own_ruleset')], ...house.rules.map(each => [each.name, each.name])], how.ruleset ?? '', name => again(name ? { ruleset: name } : {})),
 			rules ? h('details', {}, h('summary', {}, t('readings')), rules.readings.map(reading => select(`how-${reading.name}`, reading.question,
-				reading.options.map(option => [option.name, option.text ?? option.name]), how.readings?.[reading.name] ?? reading.options[reading.taken].name,
+				reading.options.map(option => [option.name, option.text ?? option.name]), how.readings?.[reading.name] ?? reading.taken,
 				option => again({ ...how, readings: { ...how.readings, [reading.name]: option } })))) : null);
 	}
 
@@ -247,8 +247,8 @@ export default async function fallo(root, house, trouble) {
 /* A hand of the engine's own that breaks something. */
 async function example(house) {
 	const rules = house.rules.find(each => each.seats.includes(4));
-	for (const each of rules.clauses.filter(clause => clause.checked)) {
-		const told = await clause(each.id, rules.name, language());
+	for (const each of await clauses(rules.name, language())) {
+		const told = await clause(each.clause, rules.name, language());
 		if (told?.broken) return house.rule(told.broken.log);
 	}
 }

@@ -1,25 +1,22 @@
-/* What the page asks the engine for: the library's answers by name, for one inspector; the regulations as data; the cards as drawn on
- * posters. Texts stay until the next call of the same function. */
+/* What the page asks the engine for: the library's answers by name, for one inspector; the cards as drawn on posters. Texts stay until the
+ * next call of the same function. */
 #include "library/veedor.h"
 #include "report/drawings.h"
 #include "report/json.h"
-#include "rules/load.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* An option of the inspector (veedor_set); its first one when it is set for the first time. Returns a status of veedor.h. */
 int page_set(const char *option, const char *value);
 
-/* Asks for what has that name: check fmt options place table (of the log `text`), canto explain sheet quiz answer. `one` and `two` are what else it
+/* Asks for what has that name: check fmt options place table (of the log `text`), canto explain rules quiz answer. `one` and `two` are what else it
  * takes, as below. page_answer has the answer then, page_error what there is to say beside it. Returns a status of veedor.h. */
 int page_ask(const char *what, const char *text, size_t length, const char *one, const char *two);
 const char *page_answer(void);
 const char *page_error(void);
 
-/* The regulations that are built in, a JSON array: name, title, seats, cards, muestra, deck, target, readings, clauses. NULL: no memory. */
-const char *page_rulesets(int lang);
-
-/* An object with the "symbols" that the drawings of the cards refer to, once a document, and a drawing of each card, "?" its back. */
+/* A JSON object with the "symbols" that the drawings of the cards refer to, once a document, and a drawing of each card, "?" its back. */
 const char *page_cards(int lang);
 
 static struct veedor *inspector;
@@ -70,8 +67,8 @@ static enum veedor_status ask(const char *what, const char *text, size_t length,
 		return veedor_canto(inspector, text, one, two, &answer);
 	if (strcmp(what, "explain") == 0)
 		return veedor_explain(inspector, text, &answer);
-	if (strcmp(what, "sheet") == 0)
-		return veedor_rules(inspector, text, "sheet", &answer);
+	if (strcmp(what, "rules") == 0)
+		return veedor_rules(inspector, text, one, &answer);
 	if (strcmp(what, "quiz") == 0)
 		return ask_quiz(text, one);
 	if (strcmp(what, "answer") == 0)
@@ -95,137 +92,6 @@ const char *page_error(void)
 	return inspector ? veedor_error(inspector) : "";
 }
 
-/* Numbers whose bits are set, as an array. */
-static void bits(struct out *out, const char *name, unsigned set)
-{
-	const char *comma = "";
-
-	json_key(out, name);
-	out_string(out, "[");
-	for (unsigned i = 0; set >> i; i++)
-		if (set >> i & 1) {
-			out_format(out, "%s%u", comma, i);
-			comma = ",";
-		}
-	out_string(out, "]");
-}
-
-static void deck(struct out *out, const struct ruleset *rules)
-{
-	const char *comma = "";
-
-	json_key(out, "deck");
-	out_string(out, "[");
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (rules->deck & card_bit(c)) {
-			out_format(out, "%s\"%s\"", comma, card_text(c));
-			comma = ",";
-		}
-	out_string(out, "]");
-}
-
-static void readings(struct out *out, const struct ruleset *rules, enum lang lang)
-{
-	json_key(out, "readings");
-	out_string(out, "[");
-	for (unsigned i = 0; i < rules->reading_count; i++) {
-		const struct reading *reading = &rules->readings[i];
-		out_format(out, "%s{\"taken\":%d", i ? "," : "", reading->taken);
-		json_text(out, "name", reading->name);
-		json_text(out, "question", words_in(&reading->question, lang));
-		json_key(out, "options");
-		out_string(out, "[");
-		for (unsigned k = 0; k < reading->options; k++) {
-			out_string(out, k ? ",{\"name\":" : "{\"name\":");
-			out_json(out, reading->option[k].name);
-			json_text(out, "text", words_in(&reading->option[k].words, lang));
-			out_string(out, "}");
-		}
-		out_string(out, "]}");
-	}
-	out_string(out, "]");
-}
-
-static void clauses(struct out *out, const struct ruleset *rules, enum lang lang)
-{
-	json_key(out, "clauses");
-	out_string(out, "[");
-	for (unsigned i = 0; i < rules->clause_count; i++) {
-		out_string(out, i ? ",{\"id\":" : "{\"id\":");
-		out_json(out, rules->clauses[i].id);
-		json_text(out, "text", words_in(&rules->clauses[i].text, lang));
-		json_bool(out, "checked", rules->clauses[i].use != CLAUSE_OUTSIDE);
-		out_string(out, "}");
-	}
-	out_string(out, "]");
-}
-
-static void regulation(struct out *out, const struct ruleset *rules, enum lang lang)
-{
-	out_string(out, "{\"name\":");
-	out_json(out, rules->name);
-	json_text(out, "title", words_in(&rules->title, lang));
-	json_number(out, "target", rules->target);
-	json_bool(out, "muestra", rules->has_muestra);
-	bits(out, "seats", rules->seats);
-	bits(out, "cards", rules->hand_cards);
-	deck(out, rules);
-	readings(out, rules, lang);
-	clauses(out, rules, lang);
-	out_string(out, "}");
-}
-
-/* The text of `out`, which is opened for the first time or anew. */
-static void begin(struct out *out)
-{
-	if (out->buffer)
-		out_close(out);
-	out_open(out, -1);
-}
-
-static const char *finish(struct out *out)
-{
-	out_bytes(out, (struct str){ "", 1 });
-	return out->error ? NULL : out->buffer;
-}
-
-/* A ruleset that cannot be loaded is left out. */
-static bool ruleset_json(struct out *out, struct str name, bool first, enum lang lang)
-{
-	struct arena arena;
-	struct findings findings;
-	struct load_request request = { .name = name, .by_log = true, .sets_later = true };
-
-	arena_init(&arena);
-	findings_init(&findings, &arena);
-	struct ruleset *rules = ruleset_load(&request, &findings, NULL);
-	if (rules) {
-		out_string(out, first ? "" : ",");
-		regulation(out, rules, lang);
-	}
-	ruleset_free(rules);
-	arena_free(&arena);
-	return rules != NULL;
-}
-
-const char *page_rulesets(int lang)
-{
-	static struct out out;
-	struct ruleset_names names;
-	struct arena arena;
-	bool first = true;
-
-	arena_init(&arena);
-	ruleset_names((struct ruleset_folders){ 0 }, &arena, &names);
-	begin(&out);
-	out_string(&out, "[");
-	for (size_t i = 0; i < names.count; i++)
-		first = !ruleset_json(&out, names.list[i], first, (enum lang)lang) && first;
-	out_string(&out, "]");
-	arena_free(&arena);
-	return finish(&out);
-}
-
 static void drawing(struct out *out, const char *name, const struct tier_card *face, enum lang lang)
 {
 	struct out svg;
@@ -242,7 +108,9 @@ const char *page_cards(int lang)
 	static struct out out;
 	struct out symbols;
 
-	begin(&out);
+	if (out.buffer)
+		out_close(&out);
+	out_open(&out, -1);
 	out_open(&symbols, -1);
 	draw_symbols(&symbols);
 	out_string(&out, "{\"symbols\":");
@@ -252,5 +120,6 @@ const char *page_cards(int lang)
 		drawing(&out, card_text(c), &(struct tier_card){ .number = (uint8_t)card_number(c), .suits = (uint8_t)(1u << card_suit(c)) }, (enum lang)lang);
 	drawing(&out, "?", &(struct tier_card){ .covered = true }, (enum lang)lang);
 	out_string(&out, "}");
-	return finish(&out);
+	out_bytes(&out, (struct str){ "", 1 });
+	return out.error ? NULL : out.buffer;
 }

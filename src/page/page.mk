@@ -4,7 +4,7 @@ W := build/wasm
 EMCC ?= emcc
 PCRE2_AT := $(W)/pcre2/src
 # The modules of emscripten's own scripts, which Debian keeps apart.
-EMMAKE = NODE_PATH=/usr/share/nodejs $(MAKE) --no-print-directory $(PARALLEL) B=$(W) CC=$(EMCC) OPTIMISE=-Oz LTO= HARDEN= HARDEN_LINK= EXTRA= \
+EMMAKE = NODE_PATH=/usr/share/nodejs $(MAKE) --no-print-directory $(PARALLEL) B=$(W) CC=$(EMCC) OPTIMISE='-Oz -flto' LTO= HARDEN= HARDEN_LINK= EXTRA= \
 	SEEDED= SHARED= PCRE2_CFLAGS=-I$(PCRE2_AT) PCRE2_LIBS=
 
 .PHONY: page check-page
@@ -22,11 +22,12 @@ PCRE2_PARTS := auto_possess chartables compile config context convert dfa_match 
 PCRE2_OBJECTS := $(PCRE2_PARTS:%=$(W)/obj/pcre2/%.o)
 $(PCRE2_OBJECTS): $(W)/obj/pcre2/%.o: $(PCRE2_AT)/pcre2.h
 	@mkdir -p $(@D)
-	$(CC) -Oz -w -DHAVE_CONFIG_H -DSUPPORT_UNICODE -DPCRE2_CODE_UNIT_WIDTH=8 -c -o $@ $(PCRE2_AT)/pcre2_$*.c
+	$(CC) -Oz -flto -w -DHAVE_CONFIG_H -DSUPPORT_UNICODE -DPCRE2_CODE_UNIT_WIDTH=8 -c -o $@ $(PCRE2_AT)/pcre2_$*.c
 
-$(W)/engine.js: $(W)/obj/page/page.o $(if $(filter $(W),$(B)),$(LIBRARY_OBJECTS)) $(PCRE2_OBJECTS)
-	$(CC) -Oz -o $@ $^ -s MODULARIZE=1 -s EXPORT_ES6=1 -s USE_ES6_IMPORT_META=0 -s ENVIRONMENT=worker -s ALLOW_MEMORY_GROWTH=1 -s FILESYSTEM=0 \
-		-s EXPORTED_FUNCTIONS=_page_set,_page_ask,_page_answer,_page_error,_page_rulesets,_page_cards,_malloc,_free \
+# Of what unprinted.c has an own version the linker takes that.
+$(W)/engine.js: $(W)/obj/page/page.o $(W)/obj/page/unprinted.o $(if $(filter $(W),$(B)),$(LIBRARY_OBJECTS)) $(PCRE2_OBJECTS)
+	$(CC) -Oz -flto -o $@ $^ $$(sed -nE 's/^INSTEAD_OF\((\w+),.*/-Wl,--wrap=\1/p; s/.*\*__wrap_(\w+)\(.*;/-Wl,--wrap=\1/p' src/page/unprinted.c) -s MODULARIZE=1 -s EXPORT_ES6=1 -s USE_ES6_IMPORT_META=0 -s ENVIRONMENT=worker -s ALLOW_MEMORY_GROWTH=1 -s FILESYSTEM=0 \
+		-s EXPORTED_FUNCTIONS=_page_set,_page_ask,_page_answer,_page_error,_page_cards,_malloc,_free \
 		-s EXPORTED_RUNTIME_METHODS=stringToUTF8,lengthBytesUTF8,UTF8ToString,writeArrayToMemory
 
 # Bundled by esbuild: modules would not open from disk.

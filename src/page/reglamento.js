@@ -1,5 +1,5 @@
 // Reglamento: the poster of a regulation and its clauses, each with its hands.
-import { clause as ask, poster } from './engine.js';
+import { clause as ask, clauses, poster } from './engine.js';
 import { announce, choice, h, replace } from './dom.js';
 import { save } from './share.js';
 import { language, t } from './words.js';
@@ -34,8 +34,8 @@ async function tell(box, id, house) {
 
 function card_of(clause, house, open) {
 	const box = h('div', { class: 'told-of' });
-	const details = h('details', { class: 'clause', id: `clause-${clause.id}`, ontoggle: () => { if (details.open && !box.children.length) tell(box, clause.id, house); } },
-		h('summary', {}, h('span', {}, h('b', {}, clause.id), ` ${clause.text}`, clause.checked ? null : h('small', {}, ` (${t('not_checked')})`))), box);
+	const details = h('details', { class: 'clause', id: `clause-${clause.clause}`, ontoggle: () => { if (details.open && !box.children.length) tell(box, clause.clause, house); } },
+		h('summary', {}, h('span', {}, h('b', {}, clause.clause), ` ${clause.text}`, clause.use !== 'outside' ? null : h('small', {}, ` (${t('not_checked')})`))), box);
 	details.open = open;
 	return details;
 }
@@ -61,17 +61,19 @@ export default async function reglamento(root, house) {
 	const list = h('div', { class: 'clauses' });
 	const count = h('p', { class: 'about', role: 'status' });
 
+	let all = [];
+
 	function find() {
-		const rules = house.rules.find(each => each.name === taken);
 		const words = fold(sought).split(/\s+/).filter(Boolean);
-		const found = rules.clauses.filter(clause => words.every(word => fold(`${clause.id} ${clause.text}`).includes(word)));
+		const found = all.filter(clause => words.every(word => fold(`${clause.clause} ${clause.article ?? ''} ${clause.text}`).includes(word)));
 		count.textContent = t('clauses_found', found.length);
-		list.replaceChildren(...found.map(clause => card_of(clause, house, clause.id === id)));
+		list.replaceChildren(...found.map(clause => card_of(clause, house, clause.clause === id)));
 	}
 
 	const field = h('input', { id: 'search', type: 'search', autocomplete: 'off', placeholder: t('search_hint'), value: sought, oninput: () => { sought = field.value; find(); } });
 
-	function render() {
+	async function render() {
+		all = await clauses(taken, language());
 		const rules = house.rules.find(each => each.name === taken);
 		replace(root, h('h1', { tabindex: -1 }, t('rules')),
 			choice('regulation', t('choose_regulation'), house.rules.map(each => [each.name, each.name]), taken, name => { taken = name; announce(name); render(); }),
@@ -80,6 +82,6 @@ export default async function reglamento(root, house) {
 		find();
 	}
 
-	render();
+	await render();
 	if (id) requestAnimationFrame(() => document.getElementById(`clause-${id}`)?.scrollIntoView({ block: 'start' }));
 }

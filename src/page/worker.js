@@ -31,7 +31,6 @@ const functions = {
 			return { status, out: engine.UTF8ToString(engine._page_answer()), err: engine.UTF8ToString(engine._page_error()) };
 		});
 	},
-	rulesets: lang => engine.UTF8ToString(engine._page_rulesets(lang)),
 	cards: lang => engine.UTF8ToString(engine._page_cards(lang)),
 };
 

@@ -9,15 +9,30 @@ const char *clause_use_name(enum clause_use use)
 	return names[use];
 }
 
-static void seats_json(struct out *out, const struct ruleset *rules)
+/* The numbers whose bits are set. */
+static void numbers_json(struct out *out, const char *name, unsigned set)
 {
 	const char *comma = "";
 
-	json_key(out, "seats");
+	json_key(out, name);
 	out_string(out, "[");
-	for (int n = 1; n <= MAX_SEATS; n++)
-		if (rules->seats >> n & 1) {
+	for (int n = 0; set >> n; n++)
+		if (set >> n & 1) {
 			out_format(out, "%s%d", comma, n);
+			comma = ",";
+		}
+	out_string(out, "]");
+}
+
+static void deck_json(struct out *out, const struct ruleset *rules)
+{
+	const char *comma = "";
+
+	json_key(out, "deck");
+	out_string(out, "[");
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (rules->deck & card_bit(c)) {
+			out_format(out, "%s\"%s\"", comma, card_text(c));
 			comma = ",";
 		}
 	out_string(out, "]");
@@ -52,7 +67,9 @@ void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 	json_text(out, "title", words_in(&rules->title, options->lang));
 	json_text(out, "source", print_origin(rules));
 	json_text(out, "sha256", (struct str){ rules->sha256, SHA256_DIGITS });
-	seats_json(out, rules);
+	numbers_json(out, "seats", rules->seats);
+	numbers_json(out, "cards", rules->hand_cards);
+	deck_json(out, rules);
 	json_number(out, "target", rules->target);
 	json_bool(out, "muestra", rules->has_muestra);
 	json_number(out, "clauses", rules->clause_count);

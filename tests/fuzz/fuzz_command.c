@@ -110,34 +110,34 @@ static void write_file(unsigned file, struct str text)
 
 /* ---- an input ----------------------------------------------------------------------------------------------- */
 
-struct command_line {
+struct typed_line {
 	char bytes[LINE_BYTES];      /* of the words */
 	size_t used;
 	char *words[WORDS + 3];      /* from 0; the last one NULL */
 	int count;
 };
 
-static void add_byte(struct command_line *line, char c)
+static void add_byte(struct typed_line *line, char c)
 {
 	if (line->used < LINE_BYTES - 1)
 		line->bytes[line->used++] = c;
 }
 
-static void add_text(struct command_line *line, const char *text)
+static void add_text(struct typed_line *line, const char *text)
 {
 	while (*text)
 		add_byte(line, *text++);
 }
 
 /* A word is over. */
-static void end_word(struct command_line *line, size_t begin)
+static void end_word(struct typed_line *line, size_t begin)
 {
 	line->bytes[line->used < LINE_BYTES ? line->used++ : LINE_BYTES - 1] = '\0';
 	line->words[line->count++] = line->bytes + begin;
 	line->words[line->count] = NULL;
 }
 
-static void add_word(struct command_line *line, const char *text)
+static void add_word(struct typed_line *line, const char *text)
 {
 	size_t begin = line->used;
 
@@ -146,7 +146,7 @@ static void add_word(struct command_line *line, const char *text)
 }
 
 /* gen and quiz make as many as they are asked for: of a number the first figure is enough. */
-static bool is_bounded(const struct command_line *line)
+static bool is_bounded(const struct typed_line *line)
 {
 	return line->count > 1 && (strcmp(line->words[1], "gen") == 0 || strcmp(line->words[1], "quiz") == 0);
 }
@@ -157,7 +157,7 @@ static bool is_figure(char c)
 }
 
 /* The byte at `at` of the line, in the word that began at `begin` of the words. How many of the line that took. */
-static size_t take_byte(struct command_line *line, struct str text, size_t at, size_t begin)
+static size_t take_byte(struct typed_line *line, struct str text, size_t at, size_t begin)
 {
 	char path[PATH_BYTES + 16], last = line->used > begin ? line->bytes[line->used - 1] : '=';
 	unsigned file = at + 1 < text.n ? (unsigned)(text.p[at + 1] - '1') : FILES;
@@ -173,7 +173,7 @@ static size_t take_byte(struct command_line *line, struct str text, size_t at, s
 }
 
 /* The next word from `at` on, where no blank stands; blanks between double quotes are part of it. */
-static size_t take_word(struct command_line *line, struct str text, size_t at)
+static size_t take_word(struct typed_line *line, struct str text, size_t at)
 {
 	size_t begin = line->used;
 	bool quoted = false;
@@ -190,9 +190,9 @@ static size_t take_word(struct command_line *line, struct str text, size_t at)
 	return at;
 }
 
-static void read_line(struct command_line *line, struct str text)
+static void read_line(struct typed_line *line, struct str text)
 {
-	*line = (struct command_line){ .used = 0 };
+	*line = (struct typed_line){ .used = 0 };
 	add_word(line, "veedor");
 	for (size_t at = 0; at < text.n && line->count < WORDS;) {
 		if (text.p[at] == ' ')
@@ -248,7 +248,7 @@ static struct str read_back(struct arena *arena, int fd)
 	return (struct str){ bytes, (size_t)size };
 }
 
-static struct result run(const struct command_line *line, struct arena *arena)
+static struct result run(const struct typed_line *line, struct arena *arena)
 {
 	char *words[WORDS + 3];
 	struct result result;
@@ -269,21 +269,21 @@ static struct result run(const struct command_line *line, struct arena *arena)
 /* ---- what is held ------------------------------------------------------------------------------------------------ */
 
 /* What the words ask for; what is wrong with them is said, where nobody listens. */
-static enum status read_settings(const struct command_line *line, const struct subcommand **command, struct settings *settings, struct arena *arena)
+static enum status read_settings(const struct typed_line *line, const struct subcommand **command, struct command_line *read, struct arena *arena)
 {
 	char *words[WORDS + 3];
 
 	memcpy(words, line->words, sizeof words);
-	*settings = (struct settings){ .lang = LANG_ES, .arena = arena };
+	*read = (struct command_line){ .settings = { .lang = LANG_ES, .arena = arena } };
 	*command = subcommands;
 	while ((*command)->name && !(line->count > 1 && strcmp((*command)->name, line->words[1]) == 0))
 		++*command;
 	if (!(*command)->name)
 		return STATUS_USAGE;
 	put_streams(streams);
-	enum status status = options_read(settings, *command, line->count - 1, words + 1);
+	enum status status = options_read(read, *command, line->count - 1, words + 1);
 	put_streams(own);
-	settings->words = NULL; /* which are of this function */
+	read->settings.words = NULL; /* which are of this function */
 	return status;
 }
 
@@ -292,13 +292,13 @@ static bool is_log(const struct subcommand *command)
 	return strcmp(command->name, "fmt") == 0;
 }
 
-static void held_output(const struct subcommand *command, const struct settings *settings, struct str out)
+static void held_output(const struct subcommand *command, const struct command_line *read, struct str out)
 {
-	if (settings->help)
+	if (read->help)
 		held_terminal(out);
-	else if (settings->form == AS_HTML)
+	else if (read->settings.form == AS_HTML)
 		held_html(out);
-	else if (settings->form == AS_JSONL)
+	else if (read->settings.form == AS_JSONL)
 		held_json(out);
 	else if (!is_log(command)) /* which gives back what it got */
 		held_terminal(out);
@@ -312,11 +312,11 @@ static void held_result(const struct result *result)
 }
 
 /* The second time without colours, whatever the words say. */
-static void try_line(const struct command_line *line, struct arena *arena)
+static void try_line(const struct typed_line *line, struct arena *arena)
 {
 	const struct subcommand *command;
-	struct settings settings;
-	bool sound = read_settings(line, &command, &settings, arena) == STATUS_CLEAN;
+	struct command_line read;
+	bool sound = read_settings(line, &command, &read, arena) == STATUS_CLEAN;
 	struct result first = run(line, arena);
 
 	setenv("NO_COLOR", "1", 1);
@@ -326,14 +326,14 @@ static void try_line(const struct command_line *line, struct arena *arena)
 	held(first.status == second.status, "another status the second time");
 	for (int i = 1; i < STREAMS; i++) {
 		bool log = i == 1 && sound && is_log(command);
-		if (sound && settings.color && !log)
+		if (sound && read.settings.color && !log)
 			held_colour(first.said[i], second.said[i]);
 		else
 			held_equal(first.said[i], second.said[i], "another output the second time");
 	}
 	held_terminal(second.said[2]);
 	if (sound)
-		held_output(command, &settings, second.said[1]);
+		held_output(command, &read, second.said[1]);
 	else
 		held_terminal(second.said[1]);
 	write_file(FILES - 1, first.said[1]);
@@ -356,7 +356,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const char *newline = size ? memchr(data, '\n', size) : NULL;
 	size_t end = newline ? (size_t)(newline - text.p) : size;
 	struct str words = str_slice(text, 0, end);
-	struct command_line line;
+	struct typed_line line;
 	struct arena arena;
 
 	if (!*directory)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """libveedor as its users have it: installed into a folder of its own, found by pkg-config, linked by a C program, loaded by Python. Its reports
-are held to those of the program, byte for byte, its tables in play to whole logs, its names to those of veedor.h."""
+are held to those of the program, byte for byte, its tables in play to whole logs, its names to those of veedor.h, its records to their
+schema (answers.py)."""
 import json
 import os
 import pathlib
@@ -9,6 +10,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+from answers import try_answers
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(sys.argv[1]).resolve()
@@ -319,6 +322,11 @@ def try_questions(library, logs):
             for what in ("V0302", "envido"):
                 said = program("explain", *named, "--format", form, what)
                 hold(f"explain {ruleset} {what}", inspector.ask("veedor_explain", what) == said.stdout.decode(), said.stderr)
+        inspector.set("ruleset", "truc,uruguayo")
+        said = program("canto", "-r", "truc", "-r", "uruguayo", "--format", form, "con flor me achico").stdout.decode()
+        hold(f"canto under two, {form}", inspector.ask("veedor_canto", "con flor me achico", None, None) == said and said.count("uruguayo") == 1, said)
+        said = program("canto", "-r", "truc", "-r", "uruguayo", "--situation", "A \"truc\"", "--format", form, "quiero").stdout.decode()
+        hold(f"canto under two in a situation, {form}", inspector.ask("veedor_canto", "quiero", "A \"truc\"", None) == said and said.count("uruguayo") == 1, said)
         inspector.set("ruleset", "universitario")
         said = program("canto", "-r", "universitario", "--situation", "A \"truco\"", "--by", "B", "--format", form, "quiero retruco")
         hold("canto in a situation", inspector.ask("veedor_canto", "quiero retruco", "A \"truco\"", "B") == said.stdout.decode(), said.stderr)
@@ -362,7 +370,10 @@ def try_errors(library, work):
         hold(what, status == expected and words in inspector.error(), f"{status} {inspector.error()}")
 
     refused("no such option", c.veedor_set(inspector.handle, b"langg", b"es"), 3, "did you mean «lang»?")
-    refused("no such value", c.veedor_set(inspector.handle, b"format", b"pdf"), 3, "pdf")
+    refused("no such value", c.veedor_set(inspector.handle, b"format", b"pdf"), 3, "csv, sarif, junit")
+    refused("json is for fmt alone", c.veedor_set(inspector.handle, b"format", b"json"), 3, "csv, sarif, junit")
+    for names in (b"truc,", b",truc", b"truc,,uruguayo", b",", b",".join([b"truc"] * 17)):
+        refused(f"{names} is no list of rulesets", c.veedor_set(inspector.handle, b"ruleset", names), 3, "NAME[,NAME...]")
     refused("no such folder", c.veedor_set(inspector.handle, b"rulesets", b"/nowhere"), 3, "/nowhere")
     refused("half a reading", c.veedor_set(inspector.handle, b"reading", b"x"), 3, "READING=OPTION")
     bad = b"reglamento casa;"
@@ -391,6 +402,22 @@ def try_errors(library, work):
     refused("no such seat", c.veedor_options(inspector.handle, log.encode(), library.c_size_t(len(log)), 0, 0, b"F", library.ctypes.byref(text)), 3, "«F»")
     refused("fed before it was begun", c.veedor_feed(inspector.handle, b"", library.c_size_t(0)), 3, "no log was begun")
     refused("ended before it was begun", c.veedor_end(inspector.handle), 3, "no log was begun")
+    text_of = library.ctypes.byref(text)
+    for form, asks in {
+            "csv": {"canto": (b"truco", None, None), "explain": (b"V0302",), "rules": (None, None), "diff": (b"truc", b"uruguayo"),
+                    "options": (log.encode(), library.c_size_t(len(log)), 0, 0, None), "quiz": (library.ctypes.byref(library.Wish()),)},
+            "sarif": {"canto": (b"truco", None, None), "quiz": (library.ctypes.byref(library.Wish()),)}, "junit": {"explain": (b"V0302",)},
+            "html": {"explain": (b"V0302",)}}.items():
+        inspector.set("format", form)
+        for what, arguments in asks.items():
+            refused(f"no {form} of {what}", getattr(c, f"veedor_{what}")(inspector.handle, *arguments, text_of), 3, f"«{form}»")
+    inspector.set("ledger", "yes")
+    for form in ("sarif", "junit", "html"):
+        inspector.set("format", form)
+        refused(f"no {form} of an account", c.veedor_check(inspector.handle, b"x", log.encode(), library.c_size_t(len(log)), text_of), 3, "text, jsonl, csv")
+        refused(f"no {form} of an account that is fed", c.veedor_begin(inspector.handle, b"x", library.TAKE(lambda *a: None), None), 3, "text, jsonl, csv")
+        refused("nothing was begun", c.veedor_end(inspector.handle), 3, "no log was begun")
+    inspector.set("ledger", "no")
     inspector.set("format", "html")
     refused("no page of a phrase", c.veedor_canto(inspector.handle, b"truco", None, None, library.ctypes.byref(text)), 3, "html")
     inspector.close()
@@ -398,12 +425,7 @@ def try_errors(library, work):
 
 def try_quiz(library):
     inspector = library.Inspector(lang="en", ruleset="universitario")
-
-    class Wish(library.ctypes.Structure):
-        _fields_ = [("seed", library.ctypes.c_ulonglong), ("count", library.ctypes.c_uint), ("level", library.ctypes.c_uint),
-                    ("topic", library.ctypes.c_char_p), ("clause", library.ctypes.c_char_p)]
-
-    wish = Wish(5, 12, 0, None, None)
+    wish = library.Wish(5, 12, 0, None, None)
     sheet = [json.loads(line) for line in inspector.ask("veedor_quiz", library.ctypes.byref(wish)).splitlines()]
     said = program("quiz", "-r", "universitario", "--seed", "5", "-n", "12", "--format", "jsonl").stdout.decode()
     hold("the sheet is the program's", sheet == [json.loads(line) for line in said.splitlines()])
@@ -435,15 +457,21 @@ def main():
         try_chunks(feed, "jsonl", logs + hostile(work), work)
         try_chunks(feed, "text", logs[::10], work)
         try_chunks(feed, "html", logs[::25], work)
+        for form in ("csv", "sarif", "junit"):
+            try_chunks(feed, form, logs[::25] + hostile(work)[:3], work)
         sys.path.insert(0, str(ROOT / "docs/library"))
         import veedor as library
         library.c_void_p, library.c_size_t = library.ctypes.c_void_p, library.ctypes.c_size_t
+        library.Wish = type("Wish", (library.ctypes.Structure,), {"_fields_": [
+            ("seed", library.ctypes.c_ulonglong), ("count", library.ctypes.c_uint), ("level", library.ctypes.c_uint),
+            ("topic", library.ctypes.c_char_p), ("clause", library.ctypes.c_char_p)]})
         try_tables(library, logs[::6], work)
         try_one_table(library)
         try_second_hand(library)
         try_questions(library, logs[::30])
         try_errors(library, work)
         try_quiz(library)
+        try_answers(library, Table, hold, ROOT, [(log, (ROOT / log).read_bytes()) for log in logs[::20]])
     print(f"{tally['passed']} passed, {tally['failed']} failed, {tally['skipped']} skipped")
     return tally["failed"] > 0
 

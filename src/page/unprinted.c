@@ -1,0 +1,38 @@
+/* The page asks for JSON lines and HTML alone: its engine leaves out what prints anything else. page.mk has the linker put each of these in the place
+ * of the function that it is named after (--wrap). */
+#include "report/explain.h"
+#include "report/lesson.h"
+#include "report/print.h"
+#include "report/quiz.h"
+#include "rules/load.h"
+
+/* The parameters have no names. */
+#pragma clang diagnostic ignored "-Wc2x-extensions"
+#define INSTEAD_OF(name, ...) \
+	void __wrap_##name(__VA_ARGS__); \
+	void __wrap_##name(__VA_ARGS__) \
+	{ \
+		__builtin_trap(); \
+	}
+
+INSTEAD_OF(report_canto, struct out *, const struct report_options *, const struct canto_lesson *)
+INSTEAD_OF(report_canto_table, struct out *, const struct report_options *, const struct canto_lesson *, unsigned)
+INSTEAD_OF(report_canto_all, struct out *, const struct report_options *, const struct canto_lesson *, unsigned)
+INSTEAD_OF(report_choices, struct out *, const struct report_options *, const struct options_lesson *)
+INSTEAD_OF(report_clause, struct out *, const struct report_options *, const struct clause_lesson *)
+INSTEAD_OF(report_code, struct out *, const struct report_options *, const struct code_lesson *)
+INSTEAD_OF(report_phrase, struct out *, const struct report_options *, const struct phrase_lesson *)
+INSTEAD_OF(report_place, struct out *, const struct report_options *, const struct place_lesson *)
+INSTEAD_OF(report_quiz_text, struct out *, const struct report_options *, const struct quiz *)
+INSTEAD_OF(report_quiz_html, struct out *, const struct report_options *, const struct quiz *)
+INSTEAD_OF(report_rules_sheet, struct out *, const struct report_options *)
+INSTEAD_OF(report_rules_counts, struct out *, const struct report_options *)
+INSTEAD_OF(report_rules_diff, struct out *, const struct report_options *, const struct rules_side *, const struct rules_side *, bool)
+INSTEAD_OF(ruleset_dump, const struct ruleset *, struct out *)
+
+/* Of the formats of a log, too. */
+const struct report_format *__wrap_report_verdicts(enum report_form form);
+const struct report_format *__wrap_report_verdicts(enum report_form form)
+{
+	return form == AS_HTML ? &report_html : &report_jsonl;
+}
