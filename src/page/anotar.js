@@ -10,7 +10,7 @@ import { language, t } from './words.js';
 
 export default async function anotar(root, house) {
 	const known = name => house.rules.find(rules => rules.name === name);
-	let draft = drafts.load();
+	let draft = await drafts.load();
 	if (!draft || !known(draft.ruleset)) draft = drafts.blank(house.rules.find(rules => rules.seats.includes(4)) ?? house.rules[0]);
 
 	const rules = () => known(draft.ruleset);

@@ -1,5 +1,5 @@
 // The hand that is being written down: what was tapped, kept on this device, and the log that comes of it. It knows the notation and no rule.
-const KEY = 'veedor.anotar';
+import * as store from './store.js';
 
 /** A table with nothing on it; `rules` is a regulation of the engine. */
 export function blank(rules, seats = rules.seats.includes(4) ? 4 : rules.seats[0]) {
@@ -9,19 +9,8 @@ export function blank(rules, seats = rules.seats.includes(4) ? 4 : rules.seats[0
 
 export const letters = seats => [...'ABCDEF'].slice(0, seats);
 
-export function load() {
-	try {
-		return JSON.parse(localStorage.getItem(KEY));
-	} catch {
-		return null;
-	}
-}
-
-export function save(draft) {
-	try {
-		localStorage.setItem(KEY, JSON.stringify(draft));
-	} catch { /* a browser that keeps nothing: the hand lives as long as the page */ }
-}
+export const load = () => store.load('anotar');
+export const save = draft => store.save('anotar', draft);
 
 const quoted = text => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(/[\r\n]+/g, ' ')}"`;
 

@@ -4,6 +4,7 @@ import * as cards from './cards.js';
 import { h, announce } from './dom.js';
 import { from_fragment } from './link.js';
 import { language, set_language, t } from './words.js';
+import * as store from './store.js';
 import { icon } from './icons.js';
 import anotar from './anotar.js';
 import fallo from './fallo.js';
@@ -31,8 +32,6 @@ const house = {
 	},
 };
 
-const stored = () => { try { return localStorage.getItem('veedor.lang'); } catch { return null; } };
-
 function frame(current) {
 	document.documentElement.lang = language();
 	document.title = `${t(views[current][0])} · ${t('title')}`;
@@ -54,7 +53,7 @@ function frame(current) {
 
 async function turn(lang) {
 	set_language(lang);
-	try { localStorage.setItem('veedor.lang', lang); } catch { /* it is asked again next time */ }
+	store.save('lang', lang);
 	await prepare();
 	await show();
 	document.getElementById('language').focus();
@@ -106,7 +105,7 @@ async function show() {
 
 /** Begins; `from` says where worker and engine are. */
 export async function start(from) {
-	set_language(stored() ?? (navigator.language?.startsWith('es') ? 'es' : 'en'));
+	set_language(await store.load('lang') ?? (navigator.language?.startsWith('es') ? 'es' : 'en'));
 	document.getElementById('main').textContent = t('loading');
 	try {
 		await engine.start(from);

@@ -2,25 +2,17 @@
 import { answer, quiz } from './engine.js';
 import { announce, choice, h, replace } from './dom.js';
 import { card } from './cards.js';
+import * as store from './store.js';
 import { language, t } from './words.js';
 
-const KEY = 'veedor.practicar';
 const AFTER = 3; // what was missed comes back after so many others
 
-function kept() {
-	const nothing = { ruleset: null, seed: 1 + Math.floor(Math.random() * 1e9), at: 0, right: 0, done: 0, streak: 0, again: [] };
-	try {
-		return { ...nothing, ...JSON.parse(localStorage.getItem(KEY)) };
-	} catch {
-		return nothing;
-	}
+async function kept() {
+	return { ruleset: null, seed: 1 + Math.floor(Math.random() * 1e9), at: 0, right: 0, done: 0, streak: 0, again: [],
+		...await store.load('practicar') };
 }
 
-function keep(progress) {
-	try {
-		localStorage.setItem(KEY, JSON.stringify(progress));
-	} catch { /* a browser that keeps nothing: it counts while the page is open */ }
-}
+const keep = progress => store.save('practicar', progress);
 
 /* Lines of a log, the cards in them drawn beside the words that stay. */
 function log_lines(text) {
@@ -33,7 +25,7 @@ function cards_in(text) {
 }
 
 export default async function practicar(root, house) {
-	const progress = kept();
+	const progress = await kept();
 	let exercise = null, misses = 0, over = null, out = new Set(), hinted = false, list = [], from = -1;
 
 	/* Exercises come by tens, whatever number one is at. */

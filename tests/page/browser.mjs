@@ -48,7 +48,7 @@ export async function open(browser, address, { lang = 'es', width = 360, dark = 
 	page.setDefaultTimeout(30000);
 	await page.setViewport({ width, height: width < 600 ? 780 : 900 });
 	await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
-	await page.evaluateOnNewDocument(lang => { try { if (!localStorage.getItem('veedor.lang')) localStorage.setItem('veedor.lang', lang); } catch { /* none */ } }, lang);
+	await page.evaluateOnNewDocument(lang => Object.defineProperty(navigator, 'language', { get: () => lang }), lang);
 	await page.goto(address);
 	await page.waitForSelector('.view h1');
 	return page;

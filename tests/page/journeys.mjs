@@ -43,7 +43,6 @@ export async function record(browser, address, how) {
 	await page.type('#said-words', 'truquito');
 	await page.keyboard.press('Enter');
 	await comes(page, 'truquito', '.events');
-	await new Promise(done => setTimeout(done, 500)); // a browser writes down what is to be kept a moment later
 	await page.reload();
 	ok(await comes(page, 'D "truquito"', '.events'), `${name}: the hand survives closing the page`);
 	for (const [seat, card] of [['D', '2c'], ['A', '1e'], ['B', '11b'], ['C', '1c'], ['A', '6c'], ['B', '5o'], ['C', '4c'], ['D', '3b']])
@@ -130,6 +129,32 @@ export async function regulation(browser, address, how) {
 	await sound(page, name);
 	await tap(page, '.example:nth-of-type(2) button');
 	ok(await comes(page, 'OU-T08b', 'main .finding'), `${name}: the hand that breaks it is ruled on`);
+	await page.browserContext().close();
+}
+
+/** A page from disk that is loaded anew as soon as something was written down has it, every time; so does another that is opened later, and one that
+ * has lost either of the two places where it is kept. */
+export async function kept(browser, address) {
+	let page = await open(browser, `${address}#anotar`);
+	await tap(page, '[data-key=to-play]');
+	for (let i = 1; i <= 12; i++) {
+		await page.waitForSelector('#said-words');
+		await page.type('#said-words', `dicho ${i}.`);
+		await page.keyboard.press('Enter');
+		await comes(page, `dicho ${i}.`, '.events');
+		if (i === 5) await page.evaluate(() => localStorage.clear());
+		if (i === 6) await page.evaluate(() => new Promise(done => {
+			indexedDB.open('veedor').onsuccess = ({ target }) => { target.result.transaction('kept', 'readwrite').objectStore('kept').clear().onsuccess = done; };
+		}));
+		if (i % 4) await page.reload();
+		else {
+			const next = await page.browserContext().newPage();
+			await page.close();
+			page = next;
+			await page.goto(`${address}#anotar`);
+		}
+		ok(await comes(page, `dicho ${i}.`, '.events'), `kept: what was written down is there after opening anew, the ${i}th time`);
+	}
 	await page.browserContext().close();
 }
 

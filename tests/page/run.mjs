@@ -37,10 +37,10 @@ await part('corpus', async () => {
 for (const lang of ['es', 'en'])
 	for (const width of [360, 1280]) {
 		const how = { lang, width, dark: (lang === 'en') === (width === 360) };
-		// What has to survive a reload is tried as served: chromium, when busy, forgets what a page from disk had kept when that is loaded anew.
-		for (const name of ['record', 'practise']) await part(name, () => journeys[name](browser, server.address, how));
-		for (const name of ['opened', 'canto', 'regulation']) await part(name, () => journeys[name](browser, single, how));
+		for (const name of ['record', 'practise', 'opened', 'canto', 'regulation'])
+			await part(name, () => journeys[name](browser, width === 360 ? single : server.address, how));
 	}
+await part('kept', () => journeys.kept(browser, single));
 await part('keyboard', () => journeys.keyboard(browser, single));
 await part('hostile', () => journeys.hostile(browser, single));
 await part('swift', () => journeys.swift(browser, single));
