@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
+static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena, bool readings, bool sets_later)
 {
 	struct load_request request = { .name = name, .by_log = settings->closed, .folders = settings_folders(settings), .choices = settings->readings,
-		.choice_count = readings ? settings->reading_count : 0 };
+		.choice_count = readings ? settings->reading_count : 0, .sets_later = sets_later };
 	struct source where = { 0 };
 	struct findings findings;
 
@@ -21,6 +21,11 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 		return rules;
 	ruleset_free(rules);     /* not before: what is said of it quotes it */
 	return NULL;
+}
+
+struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings)
+{
+	return load(settings, name, arena, readings, false);
 }
 
 enum status rules_names(const struct settings *settings, struct arena *arena, struct ruleset_names *names)
@@ -51,7 +56,7 @@ static enum status print_names(const struct settings *settings, struct out *out,
 	enum status status = rules_names(settings, arena, &names);
 
 	for (size_t i = 0; i < names.count; i++) {
-		struct ruleset *rules = rules_load(settings, names.list[i], arena, true);
+		struct ruleset *rules = load(settings, names.list[i], arena, true, true);
 		if (!rules) {
 			status = STATUS_USAGE;
 			continue;

@@ -159,7 +159,7 @@ static enum status set_format(struct veedor *v, const char *value)
 	return complain_form(v->settings.lang, value, AS_CHECK);
 }
 
-/* "truc", "truc,uruguayo": each counts for phrases, the last one elsewhere. */
+/* One name, or several with commas: each counts for phrases, the last one elsewhere. */
 static enum status set_ruleset(struct veedor *v, const char *value)
 {
 	struct settings *settings = &v->settings;
