@@ -184,9 +184,10 @@ static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 	if (sum == SUM_VARIES) {
 		f->args[0] = f->found = arg_score(e->number, e->second);
 		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");
-		tell_cite(s, f, s->rules->score.cite);
 	}
 	cite_moving(s, f);
+	if (sum == SUM_VARIES)
+		tell_cite(s, f, s->rules->score.cite);
 	v->undecided = true;
 	v->match_over = false;
 }

@@ -163,7 +163,6 @@ static void tell_end(const struct state *s, struct verdict *v)
 static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
 {
 	struct state *s = &engine->state;
-	match_begin_hand(&engine->match, engine->rules, hand);
 	engine->before = engine->match;
 	if (!world_replay(engine, s, hand, NULL, v)) {
 		unsettle(v);
@@ -196,8 +195,8 @@ static bool accounts_differ(const struct verdict *v)
 		|| (v->paper_known && memcmp(v->paper, v->after, sizeof v->after) != 0);
 }
 
-const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
-	const struct findings *notation)
+/* In the match as it stands once the hand has begun. */
+static const struct verdict *judge_begun(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	struct verdict *v = &engine->verdict;
 	memset(v, 0, offsetof(struct verdict, ledger));
@@ -218,8 +217,15 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 	return v;
 }
 
+const struct verdict *engine_judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
+{
+	if (!hand->lost)
+		match_begin_hand(&engine->match, engine->rules, hand);
+	return judge_begun(engine, hand, notation);
+}
+
 const struct verdict *engine_judge_again(struct engine *engine, const struct engine *as, const struct hand *hand, const struct findings *notation)
 {
 	engine->match = as->before;
-	return engine_judge(engine, hand, notation);
+	return judge_begun(engine, hand, notation);
 }

@@ -362,6 +362,8 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 			f->args[2] = arg_words(WORDS("lo que propone el reglamento", "what the regulation proposes"));
 		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
 			f->args[2] = arg_words(s->rules->lances[act->lance].words);
+		if (o->code == CODE_NOT_YOUR_ANSWER && act->lance < MAX_LANCES && responders(s, act->lance))
+			f->expected = arg_seat(__builtin_ctz(responders(s, act->lance)));
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")

@@ -176,7 +176,7 @@ static void price_faults(struct state *s, const struct verdict *v)
 			tell_kept_back(s, t);
 		if (t->no_collect)
 			continue;
-		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
+		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the points go to the other side");
 		t->fault->effect.side = t->to;
 		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
 	}

@@ -98,6 +98,15 @@ struct words ledger_calls(struct state *s, unsigned lance)
 	return w;
 }
 
+/* "falta envido querida": in Spanish what became of a call agrees with its name. */
+static struct str became(struct arena *arena, struct str name, enum ledger_reason why, enum lang lang)
+{
+	struct str word = REASONS[why].in[lang];
+	bool feminine = str_starts(name, STR("falta")) || str_starts(name, STR("flor")) || str_starts(name, STR("contra"));
+	bool agrees = lang == LANG_ES && (why == REASON_ACCEPTED || why == REASON_REFUSED);
+	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
+}
+
 /* What became of the calls of the lance. */
 static enum ledger_reason reason_of(const struct lance_play *play, unsigned count, bool refused)
 {
@@ -125,9 +134,10 @@ static void give_lance_reason(struct state *s, struct ledger_item *item, unsigne
 	ledger_give_reason(item, reason_of(play, count, refused));
 	if (item->why == REASON_SET)
 		ledger_give_set(s, item, lance);
+	struct str last = count && !offered ? call_name(s, &play->chain[count - 1], LANG_ES) : STR("");
 	for (int lang = 0; count && lang < LANG_COUNT; lang++)
 		item->reason.in[lang] = arena_join(arena, (struct str[]){ chain_names(s, lance, count, (enum lang)lang), offered ? STR(": ") : STR(" "),
-			REASONS[item->why].in[lang] }, 3);
+			became(arena, last, item->why, (enum lang)lang) }, 3);
 }
 
 /* A set phrase with a meaning of its own was the answer: the clause that gives it that. */
@@ -193,6 +203,8 @@ static void tell_item(struct state *s, struct ledger_item *item)
 		give_lance_reason(s, item, lance, refused);
 	cite_chain(s, item, lance, refused);
 	ledger_cite(s, item, item->at_last);
+	int winner = s->lance_winner[lance];
+	item->handed_over |= winner >= 0 && winner != item->side;
 	item->owed = LEDGER_TOLD;
 }
 

@@ -275,7 +275,7 @@ static void tell_after_end(struct state *s, const struct finding *first)
 	if (!doubt)
 		return;
 	f->severity = SEVERITY_UNDECIDED;
-	f->says = WORDS("acaso ya se había llegado al tope: no se sabe si lo que sigue cuenta",
+	f->says = WORDS("quizá ya se había llegado al tope: no se sabe si lo que sigue cuenta",
 		"the target may have been reached: whether what follows counts is not known");
 }
 

@@ -160,7 +160,7 @@ struct words tell_effect(const struct state *s, const struct ask *q, const struc
 	case EFFECT_TRASPASA:
 		return transfer_is_barred(s, q, effect)
 			? WORDS("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either")
-			: WORDS("los tantos pasan al otro bando", "the tantos go to the other side");
+			: WORDS("los tantos pasan al otro bando", "the points go to the other side");
 	case EFFECT_PIERDE: return WORDS("pierde la partida", "loses the match");
 	default: return (struct words){ { { 0, 0 }, { 0, 0 } } };
 	}

@@ -299,8 +299,8 @@ static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->span, u->event);
 	f->args[0] = arg_seat(u->seat);
 	f->args[1] = arg_number(s->said[u->seat].number);
-	f->fix = WORDS("anotar las cartas de ese jugador, o las que mostró",
-		"record that player's cards, or those shown");
+	f->fix.in[LANG_ES] = arena_format(s->findings->arena, "anotar las cartas de %c, o las que mostró", 'A' + (int)u->seat);
+	f->fix.in[LANG_EN] = arena_format(s->findings->arena, "record %c's cards, or those shown", 'A' + (int)u->seat);
 	return f;
 }
 

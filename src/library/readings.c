@@ -10,7 +10,8 @@ struct variant {
 	struct ruleset *rules;
 	struct canto *canto;
 	struct engine *engine;       /* NULL: it could not be had */
-	struct str reading, option;
+	const struct reading *reading; /* of the ruleset in force */
+	unsigned option;
 };
 
 static void variant_close(struct variant *variant)
@@ -33,8 +34,8 @@ void variants_close(struct shelf *shelf)
 	shelf->variants_known = false;
 }
 
-static void variant_open(struct variant *variant, const struct load_request *base, const struct ruleset *same_text, struct str reading,
-	struct str option)
+static void variant_open(struct variant *variant, const struct load_request *base, const struct ruleset *same_text,
+	const struct reading *reading, unsigned option)
 {
 	struct ruleset_choice choices[READING_LIMIT + 1];
 	struct load_request request = *base;
@@ -47,9 +48,9 @@ static void variant_open(struct variant *variant, const struct load_request *bas
 	variant->reading = reading;
 	variant->option = option;
 	for (size_t i = 0; i < base->choice_count; i++)
-		if (!str_equal(base->choices[i].reading, reading))
+		if (!str_equal(base->choices[i].reading, reading->name))
 			choices[count++] = base->choices[i];
-	choices[count++] = (struct ruleset_choice){ reading, option };
+	choices[count++] = (struct ruleset_choice){ reading->name, reading->option[option].name };
 	request.choices = choices;
 	request.choice_count = count;
 	request.own_choices = true;
@@ -80,7 +81,7 @@ static void variants_open(struct shelf *shelf)
 		for (unsigned k = 0; k < rules->readings[i].options; k++)
 			if (k != rules->readings[i].taken) {
 				struct variant *variant = &table[shelf->variant_count++];
-				variant_open(variant, &shelf->request, last, rules->readings[i].name, rules->readings[i].option[k].name);
+				variant_open(variant, &shelf->request, last, &rules->readings[i], k);
 				last = variant->rules;
 			}
 }

@@ -60,7 +60,7 @@ static void cells_of_words(struct csv *csv, const struct report_options *options
 
 	report_message(memory, finding, options->lang, match);
 	csv_gathered(csv, memory);
-	print_effect(memory, &finding->effect, hand ? hand_seats(hand) : 0, options->lang);
+	print_effect(memory, &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
 	csv_gathered(csv, memory);
 	csv_index(csv, paid ? finding->effect.side : -1);
 	csv_number(csv, paid ? finding->effect.tantos : 0);

@@ -144,7 +144,7 @@ static void print_texts(struct out *out, const struct report_options *options,
 	out_open(&memory, -1);
 	report_message(&memory, finding, options->lang, match);
 	json_gathered(out, "message", &memory);
-	print_effect(&memory, &finding->effect, hand ? hand_seats(hand) : 0, options->lang);
+	print_effect(&memory, &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
 	json_gathered(out, "effect", &memory);
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", finding_rule(options, finding));
@@ -264,8 +264,8 @@ static void print_readings(struct out *out, const struct readings_report *readin
 		const struct reading_outcome *o = &readings->outcome[i];
 		out_string(out, i ? ",{" : "{");
 		out_string(out, "\"reading\":");
-		out_json(out, o->reading);
-		json_text(out, "option", o->option);
+		out_json(out, o->reading->name);
+		json_text(out, "option", o->reading->option[o->option].name);
 		json_pair(out, "points", !o->undecided && !o->annulled, o->points);
 		json_bool(out, "undecided", o->undecided);
 		json_bool(out, "annulled", o->annulled);

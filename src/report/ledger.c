@@ -15,7 +15,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	enum lang lang = options->lang;
 
 	out_format(out, "  %+3d  ", item->points);
-	print_side(out, item->side, hand_seats(v->hand), lang);
+	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
 	out_string(out, "  ");
 	out_escaped(out, words_in(&item->reason, lang));
 	print_duel(out, item, lang);
@@ -81,7 +81,7 @@ static void print_chico(struct out *out, const struct report_options *options, c
 	if (!v->chico_over || v->games_to_win < 2)
 		return;
 	out_format(out, say(options->lang, "  gana el chico %d: ", "  chico %d goes to: "), v->chico);
-	print_side(out, v->chico_winner, hand_seats(v->hand), options->lang);
+	print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand), options->lang);
 	if (v->chicos_known)
 		out_format(out, say(options->lang, "; van %d-%d en chicos", "; %d-%d in chicos"), v->chicos[0], v->chicos[1]);
 	out_string(out, "\n");
@@ -102,7 +102,7 @@ static void print_score(struct out *out, const struct report_options *options, c
 			"  end of the match, winner not decided"));
 	} else {
 		out_string(out, say(lang, "  gana la partida: ", "  the match goes to: "));
-		print_side(out, v->match_winner, hand_seats(v->hand), lang);
+		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand), lang);
 	}
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");

@@ -206,7 +206,7 @@ void lesson_finding_json(struct out *out, const struct report_options *options, 
 	json_clauses(out, finding->clauses);
 	report_message(&memory, finding, options->lang, match);
 	json_gathered(out, "message", &memory);
-	print_effect(&memory, &finding->effect, seats, options->lang);
+	print_effect(&memory, &finding->effect, match, seats, options->lang);
 	json_gathered(out, "effect", &memory);
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", row >= 0 ? words_in(&rules->clauses[row].text, options->lang) : (struct str){ 0 });

@@ -214,7 +214,7 @@ static void print_findings(struct out *out, const struct report_options *options
 		if (words_in(&f->effect.text, options->lang).n || f->effect.tantos) {
 			label(out, options, "", "");
 			out_string(out, say(options->lang, "efecto: ", "effect: "));
-			print_effect(out, &f->effect, (int)lesson->before.seats, options->lang);
+			print_effect(out, &f->effect, lesson->match, (int)lesson->before.seats, options->lang);
 			out_string(out, "\n");
 		}
 	}

@@ -205,6 +205,22 @@ void print_side(struct out *out, int side, int seats, enum lang lang)
 	}
 }
 
+void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang)
+{
+	bool named = match && seats >= 2 && side >= 0;
+
+	for (int seat = side; named && seat < seats; seat += 2)
+		named = match->player[seat].n > 0;
+	if (!named) {
+		print_side(out, side, seats, lang);
+		return;
+	}
+	for (int seat = side; seat < seats; seat += 2) {
+		out_string(out, seat == side ? "" : seat + 2 < seats ? ", " : say(lang, " y ", " and "));
+		out_escaped(out, match->player[seat]);
+	}
+}
+
 void print_duel(struct out *out, const struct ledger_item *item, enum lang lang)
 {
 	const char *link = " (";
@@ -227,7 +243,7 @@ int hand_seats(const struct hand *hand)
 	return seats;
 }
 
-void print_effect(struct out *out, const struct finding_effect *effect, int seats, enum lang lang)
+void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats, enum lang lang)
 {
 	struct str text = words_in(&effect->text, lang);
 
@@ -238,7 +254,7 @@ void print_effect(struct out *out, const struct finding_effect *effect, int seat
 		out_string(out, "; ");
 	print_count(out, (uint64_t)effect->tantos, say(lang, "tanto para ", "point to "),
 		say(lang, "tantos para ", "points to "));
-	print_side(out, effect->side, seats, lang);
+	print_party(out, effect->side, match, seats, lang);
 }
 
 const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding)

@@ -34,8 +34,11 @@ void print_duel(struct out *out, const struct ledger_item *item, enum lang lang)
 /* Seats of the hand: what the match says, else those that were dealt cards. */
 int hand_seats(const struct hand *hand);
 
+/* The side's players, "Ana y Caro"; its seats where somebody has no name. `match` NULL: nobody has. */
+void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang);
+
 /* What the offence does to the hand in one sentence; nothing when it has no effect. */
-void print_effect(struct out *out, const struct finding_effect *effect, int seats, enum lang lang);
+void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats, enum lang lang);
 
 /* The reading a finding rests on, or NULL. */
 const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding);

@@ -13,7 +13,8 @@
 
 /* What the hand would come to under another reading of its regulation. */
 struct reading_outcome {
-	struct str reading, option;
+	const struct reading *reading;
+	unsigned option;
 	int points[2];
 	bool undecided, annulled, points_differ;
 };

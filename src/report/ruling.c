@@ -2,27 +2,6 @@
 #include "report/ruling.h"
 #include "report/print.h"
 
-/* ---- who ---------------------------------------------------------------------------------------- */
-
-/* "Ana y Caro"; the seats where somebody has no name. */
-static void print_party(struct out *out, int side, const struct hand *hand, enum lang lang)
-{
-	const struct match_header *match = hand->match;
-	int seats = hand_seats(hand);
-	bool named = match && seats >= 2 && side >= 0;
-
-	for (int seat = side; named && seat < seats; seat += 2)
-		named = match->player[seat].n > 0;
-	if (!named) {
-		print_side(out, side, seats, lang);
-		return;
-	}
-	for (int seat = side; seat < seats; seat += 2) {
-		out_string(out, seat == side ? "" : seat + 2 < seats ? ", " : say(lang, " y ", " and "));
-		out_escaped(out, match->player[seat]);
-	}
-}
-
 /* ---- what the table wrote ------------------------------------------------------------------------- */
 
 bool ruling_claim(const struct verdict *v, int *claim)
@@ -104,23 +83,49 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 	print_reason(out, words_in(&item->reason, lang), first);
 	print_duel(out, item, lang);
 	if (item->handed_over)
-		out_string(out, say(lang, " (lo pierde el que lo ganó)", " (lost by the side that won it)"));
+		out_string(out, say(lang, " (lo ganó el otro bando y lo pierde)", " (won by the other side, which loses it)"));
 	out_format(out, say(lang, ", %d para ", ", %d to "), item->points);
-	print_party(out, item->side, v->hand, lang);
+	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
 	if (item->doubtful)
 		out_string(out, say(lang, " (dudoso)", " (doubtful)"));
 }
 
 void ruling_account(struct out *out, const struct verdict *v, enum lang lang)
 {
+	if (v->undecided && v->ledger_count)
+		out_string(out, say(lang, " Sin contar lo que no se sabe:", " Leaving aside what is not known:"));
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "; " : " ");
-		print_item(out, v, &v->ledger[i], i == 0, lang);
+		print_item(out, v, &v->ledger[i], i == 0 && !v->undecided, lang);
 	}
 	if (v->ledger_count)
 		out_string(out, ".");
 	else if (!v->undecided && !v->annulled)
 		out_string(out, say(lang, " Nadie se anota nada.", " Nobody scores."));
+}
+
+/* Another finding before it asks for the same. */
+static bool is_asked(const struct verdict *v, const struct finding *of)
+{
+	const struct finding *f = v->findings.first;
+
+	while (f != of && (f->severity != SEVERITY_UNDECIDED || !str_equal(words_in(&f->fix, LANG_ES), words_in(&of->fix, LANG_ES))))
+		f = f->next;
+	return f != of;
+}
+
+void ruling_settles(struct out *out, const struct verdict *v, enum lang lang)
+{
+	bool any = false;
+
+	for (const struct finding *f = v->findings.first; v->undecided && f; f = f->next) {
+		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !words_in(&f->fix, lang).n || is_asked(v, f))
+			continue;
+		out_string(out, any ? "; " : say(lang, "Para resolverla: ", "To decide it: "));
+		out_escaped(out, words_in(&f->fix, lang));
+		any = true;
+	}
+	out_string(out, any ? "." : "");
 }
 
 /* A score may be written up to the target and no further. */
@@ -153,11 +158,11 @@ void ruling_end(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (v->match_over && v->match_winner >= 0) {
 		out_string(out, say(lang, "Gana la partida: ", "The match goes to "));
-		print_party(out, v->match_winner, v->hand, lang);
+		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand), lang);
 		out_string(out, v->match_forfeited ? say(lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".");
 	} else if (v->chico_over && v->games_to_win > 1) {
 		out_format(out, say(lang, "Gana el chico %d: ", "Chico %d goes to "), v->chico);
-		print_party(out, v->chico_winner, v->hand, lang);
+		print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand), lang);
 		if (v->chicos_known)
 			out_format(out, say(lang, "; van %d-%d en chicos", "; %d-%d in chicos"), v->chicos[0], v->chicos[1]);
 		out_string(out, ".");
@@ -165,7 +170,7 @@ void ruling_end(struct out *out, const struct verdict *v, enum lang lang)
 	if (v->paper_winner < 0)
 		return;
 	out_string(out, say(lang, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: "));
-	print_party(out, v->paper_winner, v->hand, lang);
+	print_party(out, v->paper_winner, v->hand->match, hand_seats(v->hand), lang);
 	out_format(out, say(lang, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on."),
 		v->after[0], v->after[1]);
 }
@@ -191,19 +196,59 @@ void ruling_over(struct out *out, const struct verdict *v, enum lang lang)
 
 /* ---- other readings ----------------------------------------------------------------------------------- */
 
-static void print_option(struct out *out, const struct reading_outcome *o, enum lang lang)
+static void print_name(struct out *out, const struct reading_outcome *o)
 {
-	out_escaped(out, o->reading);
+	out_escaped(out, o->reading->name);
 	out_string(out, "=");
-	out_escaped(out, o->option);
-	if (!o->points_differ)
-		out_string(out, say(lang, " los tantos son los mismos y las faltas, otras", " the points are the same and the faults others"));
-	else if (o->annulled)
-		out_string(out, say(lang, " la mano se anularía", " the hand would be annulled"));
+	out_escaped(out, o->reading->option[o->option].name);
+}
+
+/* "1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera" */
+static void print_turning(struct out *out, const struct reading_outcome *o, enum lang lang)
+{
+	if (o->annulled)
+		out_string(out, say(lang, "mano anulada", "hand annulled"));
 	else if (o->undecided)
-		out_string(out, say(lang, " quedaría sin resolver", " it would stay undecided"));
+		out_string(out, say(lang, "sin resolver", "not decided"));
 	else
-		out_format(out, say(lang, " sería %d-%d", " it would be %d-%d"), o->points[0], o->points[1]);
+		out_format(out, "%d-%d", o->points[0], o->points[1]);
+	out_string(out, say(lang, " con ", " under "));
+	print_name(out, o);
+	out_string(out, ": ");
+	out_escaped(out, words_in(&o->reading->question, lang));
+	out_string(out, " ");
+	out_escaped(out, words_in(&o->reading->option[o->option].words, lang));
+	out_string(out, ".\n");
+}
+
+static void print_turnings(struct out *out, const struct readings_report *readings, enum lang lang)
+{
+	bool any = false;
+
+	for (unsigned i = 0; i < readings->count; i++) {
+		if (!readings->outcome[i].points_differ)
+			continue;
+		if (!any)
+			out_string(out, say(lang, "Con otra lectura del reglamento cambia:\n", "Another reading of the regulation changes it:\n"));
+		print_turning(out, &readings->outcome[i], lang);
+		any = true;
+	}
+}
+
+/* "Cambia sólo qué es falta con diminutivos=obligan." */
+static bool print_faults_only(struct out *out, const struct readings_report *readings, enum lang lang)
+{
+	bool any = false;
+
+	for (unsigned i = 0; i < readings->count; i++) {
+		if (readings->outcome[i].points_differ)
+			continue;
+		out_string(out, any ? ", " : say(lang, "Cambia sólo qué es falta con ", "Only what is a fault changes under "));
+		print_name(out, &readings->outcome[i]);
+		any = true;
+	}
+	out_string(out, any ? "." : "");
+	return any;
 }
 
 void ruling_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang)
@@ -214,12 +259,8 @@ void ruling_readings(struct out *out, const struct verdict *v, const struct read
 		out_string(out, say(lang, "Con ninguna lectura del reglamento se resuelve.", "No reading of the regulation decides it."));
 	else if (!readings->count && !readings->short_of)
 		out_string(out, say(lang, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation."));
-	for (unsigned i = 0; i < readings->count; i++) {
-		out_string(out, i ? "; " : say(lang, "Con la lectura ", "Under the reading "));
-		print_option(out, &readings->outcome[i], lang);
-	}
-	if (readings->count && readings->short_of)
-		out_string(out, ".");
-	else if (readings->count)
-		out_string(out, say(lang, ". Con las demás, lo mismo.", ". Under all others, the same."));
+	print_turnings(out, readings, lang);
+	bool any = print_faults_only(out, readings, lang);
+	if (readings->count && !readings->short_of)
+		out_format(out, "%s%s", any ? " " : "", say(lang, "Con las demás, lo mismo.", "Under all others, the same."));
 }

@@ -19,8 +19,11 @@ bool ruling_papers_differ(const struct verdict *v);
 /* "3-1, y no 2-2 como anotó la mesa" */
 void ruling_points(struct out *out, const struct verdict *v, enum lang lang);
 
-/* " Envido querido, 2 para Ana y Caro; truco no querido, 1 para Ana y Caro." */
+/* " Envido querido, 2 para Ana y Caro; truco no querido, 1 para Ana y Caro." Of a hand not decided, what is known so far. */
 void ruling_account(struct out *out, const struct verdict *v, enum lang lang);
+
+/* "Para resolverla: anotar las cartas de B." Nothing of a hand that is decided. */
+void ruling_settles(struct out *out, const struct verdict *v, enum lang lang);
 
 /* "Quedan 15-10; en los papeles, 14-10." Nothing where no score is known. */
 void ruling_score(struct out *out, const struct verdict *v, enum lang lang);
@@ -32,7 +35,7 @@ void ruling_end(struct out *out, const struct verdict *v, enum lang lang);
 bool ruling_was_over(const struct verdict *v, struct span *where);
 void ruling_over(struct out *out, const struct verdict *v, enum lang lang);
 
-/* Which readings of the regulation would turn it. NULL, or none tried: nothing. */
+/* Which readings of the regulation would turn it, on lines of their own. NULL, or none tried: nothing. */
 void ruling_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang);
 
 #endif

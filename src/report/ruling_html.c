@@ -149,7 +149,7 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 	html_compared(page, f, match);
 	if (words_in(&f->effect.text, page->lang).n || f->effect.tantos) {
 		out_string(page->memory, say(page->lang, "Efecto: ", "Effect: "));
-		print_effect(page->memory, &f->effect, hand ? hand_seats(hand) : 0, page->lang);
+		print_effect(page->memory, &f->effect, match, hand ? hand_seats(hand) : 0, page->lang);
 		paragraph(page, "<p>");
 	}
 	labelled(page, say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
@@ -170,12 +170,14 @@ static void html_ruling(const struct html_page *page)
 	out_string(page->out, ".</p>\n");
 	ruling_account(page->memory, page->v, page->lang);
 	paragraph(page, "<p>");
+	ruling_settles(page->memory, page->v, page->lang);
+	paragraph(page, "<p>");
 	ruling_score(page->memory, page->v, page->lang);
 	paragraph(page, "<p>");
 	ruling_end(page->memory, page->v, page->lang);
 	paragraph(page, "<p>");
 	ruling_readings(page->memory, page->v, page->options->readings, page->lang);
-	paragraph(page, "<p>");
+	paragraph(page, "<p class=\"lines\">");
 	out_string(page->out, "</div>\n");
 }
 
@@ -215,18 +217,19 @@ static void html_account(const struct html_page *page)
 		say(page->lang, "Concepto", "Item"));
 	for (int side = 0; side < 2; side++) {
 		out_string(page->out, "<th scope=\"col\" class=\"n\">");
-		print_side(page->memory, side, hand_seats(v->hand), page->lang);
+		print_party(page->memory, side, v->hand->match, hand_seats(v->hand), page->lang);
 		html_gathered(page->out, page->memory);
 		out_string(page->out, "</th>");
 	}
 	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", say(page->lang, "Cláusulas", "Clauses"));
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		item_row(page, &v->ledger[i]);
-	account_row(page, say(page->lang, "Corresponde", "Due"), v->points);
+	account_row(page, v->undecided ? say(page->lang, "Sin contar lo que no se sabe", "Without what is not known") : say(page->lang, "Corresponde", "Due"), v->points);
 	if (ruling_claim(v, claim))
 		account_row(page, say(page->lang, "Anotó la mesa", "The table wrote"), claim);
 	if (v->after_known)
-		account_row(page, say(page->lang, "Marcador que corresponde", "Score due"), v->after);
+		account_row(page, v->undecided ? say(page->lang, "Marcador, con lo que anotó la mesa", "Score, by what the table wrote")
+			: say(page->lang, "Marcador que corresponde", "Score due"), v->after);
 	if (ruling_papers_differ(v))
 		account_row(page, say(page->lang, "Marcador en los papeles", "Score on paper"), v->paper);
 	out_string(page->out, "</tbody>\n</table>\n");

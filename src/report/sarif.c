@@ -158,7 +158,7 @@ static void print_properties(struct out *out, const struct report_options *optio
 	json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
 	json_text(out, "rule_text", finding_rule(options, finding));
 	out_open(&memory, -1);
-	print_effect(&memory, &finding->effect, hand ? hand_seats(hand) : 0, options->lang);
+	print_effect(&memory, &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
 	json_gathered(out, "effect", &memory);
 	out_close(&memory);
 	json_text(out, "fix", words_in(&finding->fix, options->lang));

@@ -160,7 +160,7 @@ static void print_notes(const struct page *page)
 	if (words_in(&finding->effect.text, lang).n || finding->effect.tantos) {
 		begin_note(page);
 		out_string(page->out, say(lang, "efecto: ", "effect: "));
-		print_effect(page->out, &finding->effect, page->hand ? hand_seats(page->hand) : 0, lang);
+		print_effect(page->out, &finding->effect, page->match, page->hand ? hand_seats(page->hand) : 0, lang);
 		out_string(page->out, "\n");
 	}
 	print_labelled(page, say(lang, "lo correcto: ", "right: "), words_in(&finding->fix, lang));
@@ -252,7 +252,7 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	out_string(out, "\n");
 }
 
-/* A line of the ruling behind its label, or behind as many blanks; nothing where `memory` is empty, and empties it. */
+/* Lines of the ruling, the first behind its label, the others behind as many blanks; nothing where `memory` is empty, and empties it. */
 static void print_ruling_line(struct out *out, const struct report_options *options, const char *label, struct out *memory)
 {
 	if (!memory->used)
@@ -260,8 +260,13 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 	print_ink(out, options, INK_BOLD);
 	out_format(out, "  %-7s", label);
 	print_ink(out, options, INK_PLAIN);
-	out_bytes(out, out_text(memory));
-	out_string(out, "\n");
+	struct str text = out_text(memory);
+	for (size_t at = 0; at < text.n; at++) {
+		out_bytes(out, str_slice(text, at, at + 1));
+		if (text.p[at] == '\n' && at + 1 < text.n)
+			out_string(out, "         ");
+	}
+	out_string(out, text.p[text.n - 1] == '\n' ? "" : "\n");
 	memory->used = 0;
 }
 
@@ -277,6 +282,8 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	out_string(&memory, ".");
 	ruling_account(&memory, v, lang);
 	print_ruling_line(out, options, say(lang, "FALLO", "RULING"), &memory);
+	ruling_settles(&memory, v, lang);
+	print_ruling_line(out, options, "", &memory);
 	ruling_score(&memory, v, lang);
 	print_ruling_line(out, options, "", &memory);
 	ruling_end(&memory, v, lang);

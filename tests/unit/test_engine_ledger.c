@@ -129,9 +129,9 @@ static void test_envite(void **state)
 				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "OU-T03a", "OU-T11b" } } },
 		/* Of the two clauses that price the falta the one that holds at this score; it completes the match, and the hand is not booked. */
 		{ "universitario", OU "mano 3 reparte D marcador 14-15\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
-			"tantos 16-0\n", { { 0, 16, "envite", "falta envido querido", "falta envido accepted", 6, "OU-E11a", "OU-E11b OU-E12 OU-E16" } } },
+			"tantos 16-0\n", { { 0, 16, "envite", "falta envido querida", "falta envido accepted", 6, "OU-E11a", "OU-E11b OU-E12 OU-E16" } } },
 		{ "universitario", OU "mano 3 reparte D marcador 14-16\n" DEAL "A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"  D \"29\"\n" CARDS
-			"tantos 15-0\n", { { 0, 14, "envite", "falta envido querido", "falta envido accepted", 6, "OU-E11b", "OU-E11a OU-E12 OU-E16" }, UNCALLED(4) } },
+			"tantos 15-0\n", { { 0, 14, "envite", "falta envido querida", "falta envido accepted", 6, "OU-E11b", "OU-E11a OU-E12 OU-E16" }, UNCALLED(4) } },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -220,7 +220,7 @@ static void test_sentence(void **state)
 		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 0-0 muestra 6c\n"
 			"A: 7e 5e 3e   B: 7b 4b 12o   C: 6o 2b 11e   D: 7o 1o 10e\nA \"flor\"\nA \"truco\"  B \"no quiero\"\ntantos 0-4\n",
 			{ { 1, 3, "flor", "flores cantadas", "flores sung", 6, "UY-46-3", "" },
-				{ 1, 1, "truco", "cantado y no querido: lo que vale la mano", "called and not accepted: what the hand is worth", 7,
+				{ 1, 1, "truco", "la mano, cantada y no querida", "the hand, called and not accepted", 7,
 					"UY-46-5", "" } } },
 	};
 	(void)state;

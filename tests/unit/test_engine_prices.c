@@ -225,10 +225,10 @@ static void test_other_lance(void **state)
 static void test_what_it_hangs_on(void **state)
 {
 	static const struct { const char *one, *two, *clauses; } cases[] = {
-		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "OU-P03a CA-2" },
-		{ SURE MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, "OU-P03a CA-2" },
-		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") COUNTED, "OU-P03a CA-2" },
-		{ SURE MAYBE("CA-1", "cerrar baza", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "OU-P03a CA-2" },
+		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "CA-2 OU-P03a" },
+		{ SURE MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, "CA-2 OU-P03a" },
+		{ SURE MAYBE("CA-1", "liquidar envite", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") COUNTED, "CA-2 OU-P03a" },
+		{ SURE MAYBE("CA-1", "cerrar baza", PAYS) COUNTED, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n", "CA-2 OU-P03a" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -254,7 +254,7 @@ static void test_surely_paid_asks_nothing(void **state)
 	snprintf(rules + n, sizeof rules - n, MAYBE("CA-2", "liquidar envite", "tantos 5 a pie") ";\n");
 	begin(rules, UNSEEN);
 	const struct finding *f = find(next(), "V0417", "tantos 9-9");
-	assert_clauses(f->clauses, "OU-P03a CA-2");
+	assert_clauses(f->clauses, "CA-2 OU-P03a");
 	finish();
 }
 

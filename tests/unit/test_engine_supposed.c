@@ -268,9 +268,9 @@ static void test_cited(void **state)
 		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "3-0", "CA-1" },
 		{ OWES("CA-1") CHARGES("CA-2", "dos"), "3-0", "CA-1" },
 		{ CHARGES("CA-1", "uno") OWES("CA-2"), "3-0", "CA-2" },
-		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "2-0", "OU-P03a CA-1" },
+		{ PAYS("CA-1") CHARGES("CA-2", "dos"), "2-0", "CA-1 OU-P03a" },
 		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "3-0", "CA-2" },
-		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "2-0", "OU-P03a CA-2" },
+		{ CHARGES("CA-1", "uno") PAYS("CA-2"), "2-0", "CA-2 OU-P03a" },
 		{ PAYS("CA-1") PAYS("CA-2"), "5-0", "CA-1 CA-2" },
 		{ CHARGES("CA-1", "uno") CHARGES("CA-2", "dos") PAYS("CA-3"), "3-0", "CA-3" },
 		{ PAYS("CA-1") CHARGES("CA-2", "dos") PAYS("CA-3"), "5-0", "CA-1 CA-3" },
@@ -314,7 +314,7 @@ static void test_told(void **state)
 	assert_int_equal(f->expected.type, ARG_NONE);
 	assert_str(f->fix.in[LANG_EN], "record everybody's cards");
 	assert_str(f->effect.text.in[LANG_EN], "how much is due hangs on what nobody saw");
-	assert_clauses(f->clauses, "OU-P03a CA-1");
+	assert_clauses(f->clauses, "CA-1 OU-P03a");
 	assert_false(v->match_over);
 	finish();
 }

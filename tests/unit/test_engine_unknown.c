@@ -149,8 +149,8 @@ static void test_number(void **state)
 	assert_int_equal(f->args[0].number, 1);
 	assert_int_equal(f->args[1].type, ARG_NUMBER);
 	assert_int_equal(f->args[1].number, 27);
-	assert_str(f->fix.in[LANG_ES], "anotar las cartas de ese jugador, o las que mostró");
-	assert_str(f->fix.in[LANG_EN], "record that player's cards, or those shown");
+	assert_str(f->fix.in[LANG_ES], "anotar las cartas de B, o las que mostró");
+	assert_str(f->fix.in[LANG_EN], "record B's cards, or those shown");
 	/* the cards that tell it are known: then the doubt is over something else */
 	begin();
 	scene.s.said[1] = (struct declaration){ .said = true, .number = 27, .event = 3 };

@@ -336,7 +336,7 @@ static void test_quotes(void **state)
 	f.args[1] = arg_text(STR("tru\tco"));
 	out_open(&out, -1);
 	report_message(&out, &f, LANG_ES, NULL);
-	assert_true(str_equal(out_text(&out), STR("«uno»: «tru\\x09co» no está bien dicho")));
+	assert_true(str_equal(out_text(&out), STR("«uno»: «tru\\x09co» no se dice así")));
 	out_close(&out);
 }
 

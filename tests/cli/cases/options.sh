@@ -34,7 +34,7 @@ has 'no' seat '«no quiero»  da 1 al otro bando'
 has 'a raise' seat '«real envido»  querido, 5; no querido, 2'
 has 'and paso is none' seat '«paso»'
 seat A
-has 'A may not raise his own call' seat 'Nadie se sube a sí mismo'
+has 'A may not raise his own call' seat 'Nadie sube un canto de su propio bando'
 # «Son buenas» yields to a rival's number: A has said 33, and nobody of the other side a number.
 place=mesa.truco:4:40
 try 'a number is said' 0 options mesa.truco:4:40

@@ -38,17 +38,31 @@ same 'is told of once, whatever readings' err once
 unset VEEDOR_READINGS
 cp letter.truco disputed.truco
 try 'a hand in dispute' 1 "$VEEDOR" check disputed.truco
-has 'another reading would turn it' out 'Con la lectura segunda_parda=letra sería 0-1'
+has 'another reading would turn it' out '0-1 con segunda_parda=letra: ganada la primera y parda la segunda'
 try 'under that one' 0 "$VEEDOR" check --reading segunda_parda=letra disputed.truco
 try 'not wanted' 1 "$VEEDOR" check --readings no disputed.truco
-hasnt 'is not said' out 'lectura segunda_parda=letra sería'
+hasnt 'is not said' out 'con segunda_parda=letra'
 VEEDOR_READINGS=no
 export VEEDOR_READINGS
 try 'nor by the environment' 1 "$VEEDOR" check disputed.truco
-hasnt 'is not said either' out 'lectura segunda_parda=letra sería'
+hasnt 'is not said either' out 'con segunda_parda=letra'
 try 'which the command line overrules' 1 "$VEEDOR" check --readings all disputed.truco
-has 'is said' out 'lectura segunda_parda=letra sería 0-1'
+has 'is said' out '0-1 con segunda_parda=letra'
 try 'a word that is neither' 3 "$VEEDOR" check --readings some disputed.truco
+
+# A slip in the header is one under every reading.
+{ printf '[Veedor "1"]\n[Reglamento "uruguayo"] [Asientos "2"] [Meta "4"]\n'
+printf 'mano 1 reparte B marcador 3-0 muestra 3e\nA "truco"  B "no quiero"\nmarcador 4-0\n\n'
+printf 'mano 2 reparte A chico 3 marcador 0-0 muestra 3e\nB "truco"  A "no quiero"\nmarcador 0-1\n'; } >slip.truco
+try 'a wrong number of chico' 1 "$VEEDOR" check --readings all slip.truco
+has 'is wrong under every reading' out 'Con cualquier lectura del reglamento es lo mismo.'
+
+# What is not decided: no sum is claimed, and what would decide it is said.
+{ tags; printf 'mano 1 reparte D marcador 0-0\nA: 7e ? 3c  B: 12b 11b 5o  C: 4c 2o 1c  D: 2c 7c 4b\n'
+printf 'A "falta envido"  B "quiero"  A "33"  B "son buenas"\nfin\n'; } >unseen.truco
+try 'a falta won by nobody knows whom' 0 "$VEEDOR" check unseen.truco
+has 'the account leaves it aside' out 'FALLO  sin resolver. Sin contar lo que no se sabe: falta envido querida, 30 para '
+has 'and what would decide it' out 'Para resolverla: anotar las cartas de A, o las que mostró'
 
 # How the table stood beside a finding.
 faulty_log | sed 's/^tantos.*/tantos 1-0/' >late.truco
