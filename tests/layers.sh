@@ -97,6 +97,23 @@ retired=$(sed -nE '/Retired/,/\*\//p' "$catalogue" | grep -oE 'V[0-9]{4}')
 verdict 'no code is given twice' "$(echo "$codes" | cut -d' ' -f1 | { cat; echo "$retired"; } | sort | uniq -d)"
 verdict 'the catalogue is found' "$([ "$(echo "$codes" | wc -l)" -gt 100 ] || echo '  no rows')"
 
+# What rulesets and logs may say from a closed list has its case in the engine, and its place in the docs. (An effect of two words
+# stands there as `nulo voz`, `nulo ACT de ROLE`.)
+rows() {
+	sed -nE "s/^$1\\(([A-Z_]+), ([a-z_]+, )?\"([^\"]*)\".*/\\1 \\3/p" "src/rules/$2"
+}
+missing() {
+	rows "$1" "$2" | while read -r name word; do
+		[ -z "$3" ] || grep -qw "$1_$name" $3 || echo "  $1_$name is in no case of $3"
+		grep -qE "\`$word([^[:alnum:]_]|$)" "docs/$4" || echo "  $word of $2 is not in docs/$4"
+	done
+}
+verdict 'facts, effects, settings and notes are asked, done and told' "$(
+	missing FACT facts.def src/engine/facts.c rulesets.md
+	missing EFFECT effects.def 'src/engine/*.c' rulesets.md | grep -v '^  [a-z]*_'
+	missing SETTING settings.def '' rulesets.md
+	missing NOTE notes.def '' notation.md)"
+
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	verdict 'no generated parser in git' \
 		"$(git ls-files | grep -E '(\.tab\.[ch]|\.lex\.[ch]|\.yy\.[ch]|(^|/)lex\.yy\.c|\.output|\.[oad])$')"

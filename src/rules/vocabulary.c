@@ -158,6 +158,11 @@ const char *fact_keyword(enum fact fact)
 	return (unsigned)fact < COUNT(fact_rows) ? fact_rows[fact].keyword : "?";
 }
 
+bool fact_of_seat(enum fact fact)
+{
+	return fact_rows[fact].of_seat;
+}
+
 int fact_find(struct str folded, bool of_seat)
 {
 	for (size_t i = 0; i < COUNT(fact_rows); i++)

@@ -101,6 +101,7 @@ const char *act_keyword(enum act act);           /* built-in acts only */
 struct words act_words(enum act act);            /* "quiero" / "accepts": for messages */
 int act_find(struct str folded);
 const char *fact_keyword(enum fact fact);
+bool fact_of_seat(enum fact fact);               /* else of the hand or of the act that is judged */
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(enum effect_kind effect);
 struct words effect_words(enum effect_kind effect); /* "no vale" / "void" */
