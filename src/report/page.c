@@ -54,6 +54,15 @@ void page_run(struct page *page, struct str label, bool small)
 	block->runs = runs;
 }
 
+void page_cite(struct page *page, struct str clause)
+{
+	if (page->html)
+		return;
+	out_string(&page->text, " [");
+	out_escaped(&page->text, clause);
+	out_string(&page->text, "]");
+}
+
 static void gather(struct page *page, unsigned variants, unsigned windows)
 {
 	arena_reset(&page->arena);

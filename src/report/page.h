@@ -50,6 +50,8 @@ void page_section(struct page *page, struct str title);
 struct block *page_row(struct page *page, struct str label);
 /* A row that goes on in the paragraph of the row before it, where that is as small as this one. */
 void page_run(struct page *page, struct str label, bool small);
+/* " [OU-T04b]" into page->text; not on a poster, where nobody could read it. */
+void page_cite(struct page *page, struct str clause);
 /* What was gathered so far, taken out of page->text. */
 struct str page_take(struct page *page);
 
@@ -71,6 +73,15 @@ void page_words(struct page *page);
 /* The other official phrases of the act, into page->text; how many. */
 unsigned page_other_words(struct page *page, unsigned act, const char *lead);
 enum { OTHERS_WITH_PRICE = 2 };   /* more of them stand among the words */
+
+/* page_phrases.c: phrases that are shown together, those that differ in a word as one. */
+struct said {
+	struct str *text;      /* of the page's arena */
+	unsigned count;
+};
+void said_add(struct page *page, struct said *said, struct str phrase);
+/* "«con/sin ella el resto», «es esa»", into page->text. */
+void said_print(struct page *page, const struct said *said);
 
 /* page_html.c: the poster. */
 void page_html(struct page *page);

@@ -53,9 +53,10 @@ static void winner_of(struct out *out, const char *signs, unsigned winner, enum 
 		out_string(out, others[lang][winner % 7]);
 		return;
 	}
-	out_string(out, say(lang, "gana quien hace ", "who takes "));
+	bool one = many(signs, sign) == 1;
+	out_string(out, !one ? say(lang, "gana quien hace ", "who takes ") : say(lang, "gana ", ""));
 	bazas_that(out, signs, sign, lang);
-	out_string(out, say(lang, "", " wins"));
+	out_string(out, one ? say(lang, "", " decides") : say(lang, "", " wins"));
 }
 
 /* "parda la segunda y una de cada bando: gana el que no dio" */

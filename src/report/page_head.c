@@ -47,9 +47,7 @@ static void notes_of(struct page *page, const struct sheet_note *note)
 	for (unsigned i = 0; i < note->cite.count; i++) {
 		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
 		out_escaped(&page->text, words_in(&clause->text, page->lang));
-		out_string(&page->text, " [");
-		out_escaped(&page->text, clause->id);
-		out_string(&page->text, "]");
+		page_cite(page, clause->id);
 		page_run(page, (struct str){ 0 }, false);
 	}
 }

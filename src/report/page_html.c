@@ -4,21 +4,6 @@
 #include "report/html.h"
 #include "report/page_layout.h"
 
-/* Clauses in brackets are small, and not broken at the end of a line. */
-static void html_cited(struct out *out, struct str text)
-{
-	bool inside = false;
-
-	for (size_t i = 0; i < text.n; i++) {
-		bool opens = text.p[i] == '[' && !inside, closes = text.p[i] == ']' && inside;
-		out_string(out, opens ? "<i>" : "");
-		html_own(out, str_slice(text, i, i + 1));
-		out_string(out, closes ? "</i>" : "");
-		inside = (inside || opens) && !closes;
-	}
-	out_string(out, inside ? "</i>" : "");
-}
-
 /* ---- head ------------------------------------------------------------------------------------------------------------ */
 
 static void begin(const struct page *page, const struct layout *layout, struct str title)
@@ -124,7 +109,7 @@ static unsigned rows(const struct page *page, unsigned first)
 			html_text(out, block->label);
 			out_string(out, ":</b> ");
 		}
-		html_cited(out, block->text);
+		html_text(out, block->text);
 	}
 	out_string(out, "</p>\n");
 	return i - 1;
@@ -234,7 +219,7 @@ void page_html(struct page *page)
 	column(page, &layout, layout.split, page->count);
 	out_string(page->out, "</main>\n<footer>");
 	html_text(page->out, page->rules->name);
-	out_format(page->out, say(page->lang, " · %u cláusulas · entre corchetes, la cláusula", " · %u clauses · in brackets, the clause"),
+	out_format(page->out, say(page->lang, " · %u cláusulas", " · %u clauses"),
 		page->rules->clause_count);
 	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");
 }

@@ -33,30 +33,19 @@ static unsigned letter_width(uint32_t letter)
 	return 1000;
 }
 
-/* Text in brackets is smaller: see the style of clauses. */
 static unsigned text_width(struct str text, unsigned percent)
 {
 	unsigned width = 0;
-	bool cited = false;
 
-	for (size_t at = 0; at < text.n;) {
-		uint32_t letter = utf8_next(text, &at);
-		cited |= letter == '[';
-		width += letter_width(letter) * (cited ? 64 : 100) / 100;
-		cited &= letter != ']';
-	}
+	for (size_t at = 0; at < text.n;)
+		width += letter_width(utf8_next(text, &at));
 	return width * percent / 100;
 }
 
-/* Where the word that begins there ends; what stands in brackets is one. */
 static size_t word_end(struct str text, size_t at)
 {
-	bool cited = false;
-
-	for (; at < text.n && (cited || text.p[at] != ' '); at++) {
-		cited |= text.p[at] == '[';
-		cited &= text.p[at] != ']';
-	}
+	while (at < text.n && text.p[at] != ' ')
+		at++;
 	return at;
 }
 

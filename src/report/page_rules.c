@@ -220,11 +220,8 @@ static bool said_before(const struct page *page, unsigned at, unsigned lance)
 static void window(struct page *page, const struct rule *rule)
 {
 	out_escaped(&page->text, words_in(&rule->fix, page->lang));
-	if (!rule->cite.count)
-		return;
-	out_string(&page->text, " [");
-	out_escaped(&page->text, ruleset_cited(page->rules, rule->cite, 0));
-	out_string(&page->text, "]");
+	if (rule->cite.count)
+		page_cite(page, ruleset_cited(page->rules, rule->cite, 0));
 }
 
 static void windows(struct page *page, unsigned lance)
@@ -260,10 +257,37 @@ static void raised_with(struct page *page, const struct lance *lance)
 	}
 }
 
+/* All lances say the same of it, so that it is told once, among the words. */
+static bool is_shared(const struct ruleset *rules, const struct setting_row *told)
+{
+	const struct setting *first = setting_in(&rules->lances[0], told);
+
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		const struct setting *other = setting_in(&rules->lances[i], told);
+		if (!setting_is_stated(other) || other->value != first->value || other->n != first->n)
+			return false;
+	}
+	return rules->lance_count > 1 && !(told == &settings[SETTING_raise] && first->value == RAISE_WITH_QUIERO);
+}
+
+/* How any call is answered. */
+static void answers(struct page *page)
+{
+	for (const struct setting_row *told = settings; told < settings + SETTINGS; told++) {
+		if (told->place != PLACE_ANSWER || !is_shared(page->rules, told))
+			continue;
+		link_to(page, "");
+		print_setting(&page->sheet, told, &page->rules->lances[0], false);
+	}
+	row(page, "a todo canto", "to any call");
+}
+
 void page_settings(struct page *page, const void *of, enum setting_place place)
 {
 	for (const struct setting_row *told = settings; told < settings + SETTINGS; told++) {
 		if (told->place != place || !setting_is_stated(setting_in(of, told)))
+			continue;
+		if (place == PLACE_ANSWER && is_shared(page->rules, told))
 			continue;
 		link_to(page, "");
 		print_setting(&page->sheet, told, of, false);
@@ -407,6 +431,7 @@ void page_fill(struct page *page)
 	page_words(page);
 	page_settings(page, page->rules, PLACE_DOUBLE);
 	page_run(page, str_of(say(page->lang, "a dos cantos", "to two calls")), true);
+	answers(page);
 	page_notes(page, SHEET_WORDS);
 	page_notes_apart(page);
 }

@@ -11,13 +11,6 @@ void sheet_phrase(struct out *out, struct str text)
 	}
 }
 
-static void quoted(struct page *page, struct str text)
-{
-	out_string(&page->text, "«");
-	sheet_phrase(&page->text, text);
-	out_string(&page->text, "»");
-}
-
 /* The words claim (or ask for) the same thing too. */
 static bool is_of(const struct lexicon_entry *entry, unsigned kind, unsigned act, unsigned what)
 {
@@ -28,18 +21,20 @@ static bool is_of(const struct lexicon_entry *entry, unsigned kind, unsigned act
 static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned what, const char *lead, unsigned most,
 	struct str but)
 {
+	struct said said = { .count = 0 };
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < page->rules->lexicon_count; i++) {
 		const struct lexicon_entry *entry = &page->rules->lexicon[i];
 		if (!is_of(entry, kind, act, what) || str_equal(entry->as_written, but))
 			continue;
-		if (count++ >= most)
-			continue;
-		if (count == 1 && out_text(&page->text).n)
-			out_string(&page->text, "; ");
-		out_string(&page->text, count > 1 ? ", " : lead);
-		quoted(page, entry->as_written);
+		if (count++ < most)
+			said_add(page, &said, entry->as_written);
+	}
+	if (said.count) {
+		out_string(&page->text, out_text(&page->text).n ? "; " : "");
+		out_string(&page->text, lead);
+		said_print(page, &said);
 	}
 	if (count > most && most)
 		out_format(&page->text, " +%u", count - most);
@@ -81,75 +76,6 @@ static void variants(struct page *page, unsigned act, unsigned what)
 	phrases(page, LEX_BARRED, act, what, say(page->lang, "NO vale ", "does NOT count: "), page->variants, none);
 }
 
-/* Of a call whose few official phrases stand with its price: the others only. */
-static void words_of_canto(struct page *page, unsigned act)
-{
-	struct str best = sheet_best_words(page->rules, act, page->lang);
-	unsigned others = page_other_words(page, act, say(page->lang, "o ", "or "));
-
-	if (others <= OTHERS_WITH_PRICE)
-		page->text.used = 0;
-	variants(page, act, ACT_NONE);
-	struct str text = page_take(page);
-	sheet_phrase(&page->text, best);
-	struct str label = page_take(page);
-	out_bytes(&page->text, text);
-	page_run(page, label, false);
-}
-
-/* A name of the ruleset as one says it: without its underscores. */
-static struct str with_blanks(struct page *page, struct str name)
-{
-	struct str text = page_take(page);
-
-	for (size_t k = 0; k < name.n; k++)
-		out_bytes(&page->text, name.p[k] == '_' ? STR(" ") : str_slice(name, k, k + 1));
-	struct str clean = page_take(page);
-	out_bytes(&page->text, text);
-	return clean;
-}
-
-/* "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
-static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
-{
-	struct words words = ruleset_act_words(page->rules, act);
-	struct str name = words_in(&words, page->lang);
-
-	if (!phrases(page, LEX_ACT, act, what, "", ALL, (struct str){ 0 })) {
-		page->text.used = 0;
-		return;
-	}
-	variants(page, act, what);
-	if (*of)
-		name = with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of));
-	page_run(page, name, *of);
-}
-
-static bool is_answer(unsigned act)
-{
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
-}
-
-static void answers(struct page *page)
-{
-	static const struct { uint8_t act; const char *label[LANG_COUNT]; } rows[] = {
-		{ ACT_QUIERE, { "querer", "accept" } }, { ACT_NO_QUIERE, { "no querer", "refuse" } }, { ACT_PASA, { "pasar", "pass" } } };
-
-	for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		if (phrases(page, LEX_ACT, rows[i].act, ACT_NONE, "", ALL, (struct str){ 0 }))
-			variants(page, rows[i].act, ACT_NONE);
-		page_run(page, str_of(rows[i].label[page->lang]), false);
-	}
-}
-
-static void asked(struct page *page)
-{
-	for (unsigned i = 0; i < DEMAND_COUNT; i++)
-		words_of_act(page, ACT_PIDE, i, demand_keyword((enum demand)i));
-	for (unsigned i = 0; i < CLAIM_COUNT; i++)
-		words_of_act(page, ACT_RECLAMA, i, claim_keyword((enum claim)i));
-}
-
 /* ---- whole phrases -------------------------------------------------------------------------------------------------- */
 
 static bool same_acts(const struct lexicon_entry *a, const struct lexicon_entry *b)
@@ -180,32 +106,163 @@ static bool grouped(const struct ruleset *rules, unsigned at, const struct rules
 	return false;
 }
 
-/* "«privo y truco»: truco y privar" */
-static void group(struct page *page, const struct ruleset *rules, unsigned at, const struct ruleset *base)
+static bool contains(struct str text, struct str part)
 {
-	const struct lexicon_entry *first = &rules->lexicon[at];
-	const char *link = out_text(&page->text).n ? "; " : "";
+	for (size_t i = 0; part.n && i + part.n <= text.n; i++)
+		if (memcmp(text.p + i, part.p, part.n) == 0)
+			return true;
+	return false;
+}
 
-	for (unsigned i = at; i < rules->lexicon_count; i++) {
-		if (!same_acts(first, &rules->lexicon[i]) || (base && known(base, &rules->lexicon[i])))
-			continue;
-		out_string(&page->text, link);
-		quoted(page, rules->lexicon[i].as_written);
-		link = ", ";
-	}
-	for (unsigned i = 0; i < 4 && first->acts[i] != ACT_NONE; i++) {
-		struct words words = ruleset_act_words(rules, first->acts[i]);
-		out_string(&page->text, i ? " + " : ": ");
+/* The act is heard in the phrase: by its name, or by its own words. */
+static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
+{
+	struct words words = ruleset_act_words(rules, act);
+	bool named = contains(phrase, words_in(&words, LANG_ES));
+
+	for (unsigned i = 0; i < rules->lexicon_count && !named; i++)
+		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && contains(phrase, rules->lexicon[i].text);
+	return named;
+}
+
+/* Nothing has to be said of what it does: its acts, from `first` on, are heard in it. */
+static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry *entry, unsigned first)
+{
+	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++)
+		if (!names_act(rules, entry->text, entry->acts[i]))
+			return false;
+	return true;
+}
+
+/* " = truco + privar", from the act `first` on. */
+static void does(struct page *page, const struct lexicon_entry *entry, unsigned first)
+{
+	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
+		struct words words = ruleset_act_words(page->rules, entry->acts[i]);
+		out_string(&page->text, i > first ? " + " : " = ");
 		out_escaped(&page->text, words_in(&words, page->lang));
 	}
 }
 
-/* What a ruleset has of that kind of entry beside another one. */
+/* What a ruleset has of that kind of entry, beside another one; those that do what the entry `at` does, and say so or do not. */
+static void group(struct page *page, const struct ruleset *rules, unsigned at, const struct ruleset *base, unsigned first, bool itself)
+{
+	struct said said = { .count = 0 };
+
+	for (unsigned i = at; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i];
+		if (same_acts(&rules->lexicon[at], entry) && !(base && known(base, entry)) && tells_itself(base ? base : rules, entry, first) == itself)
+			said_add(page, &said, entry->as_written);
+	}
+	if (!said.count)
+		return;
+	out_string(&page->text, out_text(&page->text).n ? "; " : "");
+	said_print(page, &said);
+	if (!itself)
+		does(page, &rules->lexicon[at], first);
+}
+
+/* «con ley»: what a regime's own words do. */
 static void groups(struct page *page, const struct ruleset *rules, unsigned kind, const struct ruleset *base)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == kind && !(base && known(base, &rules->lexicon[i])) && !grouped(rules, i, base))
-			group(page, rules, i, base);
+		if (rules->lexicon[i].kind == kind && !known(base, &rules->lexicon[i]) && !grouped(rules, i, base)) {
+			group(page, rules, i, base, 0, true);
+			group(page, rules, i, base, 0, false);
+		}
+}
+
+/* Phrases that do that and something else: those that tell it themselves, then the others with what they do. */
+static void whole_phrases(struct page *page, unsigned act)
+{
+	const struct ruleset *rules = page->rules;
+	struct said said = { .count = 0 };
+
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (is_of(&rules->lexicon[i], LEX_PHRASE, act, ACT_NONE) && tells_itself(rules, &rules->lexicon[i], 1))
+			said_add(page, &said, rules->lexicon[i].as_written);
+	if (said.count) {
+		out_string(&page->text, out_text(&page->text).n ? "; " : "");
+		said_print(page, &said);
+	}
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (is_of(&rules->lexicon[i], LEX_PHRASE, act, ACT_NONE) && !grouped(rules, i, NULL))
+			group(page, rules, i, NULL, 1, false);
+}
+
+/* ---- of one act ------------------------------------------------------------------------------------------------------- */
+
+/* Of a call whose few official phrases stand with its price: the others only. */
+static void words_of_canto(struct page *page, unsigned act)
+{
+	struct str best = sheet_best_words(page->rules, act, page->lang);
+	unsigned others = page_other_words(page, act, say(page->lang, "o ", "or "));
+
+	if (others <= OTHERS_WITH_PRICE)
+		page->text.used = 0;
+	whole_phrases(page, act);
+	variants(page, act, ACT_NONE);
+	struct str text = page_take(page);
+	sheet_phrase(&page->text, best);
+	struct str label = page_take(page);
+	out_bytes(&page->text, text);
+	page_run(page, label, false);
+}
+
+/* A name of the ruleset as one says it: without its underscores. */
+static struct str with_blanks(struct page *page, struct str name)
+{
+	struct str text = page_take(page);
+
+	for (size_t k = 0; k < name.n; k++)
+		out_bytes(&page->text, name.p[k] == '_' ? STR(" ") : str_slice(name, k, k + 1));
+	struct str clean = page_take(page);
+	out_bytes(&page->text, text);
+	return clean;
+}
+
+/* "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
+static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
+{
+	struct words words = ruleset_act_words(page->rules, act);
+	struct str name = words_in(&words, page->lang);
+
+	phrases(page, LEX_ACT, act, what, "", ALL, (struct str){ 0 });
+	if (what == ACT_NONE)
+		whole_phrases(page, act);
+	if (!out_text(&page->text).n)
+		return;
+	variants(page, act, what);
+	if (*of)
+		name = with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of));
+	page_run(page, name, *of);
+}
+
+static bool is_answer(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
+static void answers(struct page *page)
+{
+	static const struct { uint8_t act; const char *label[LANG_COUNT]; } rows[] = {
+		{ ACT_QUIERE, { "querer", "accept" } }, { ACT_NO_QUIERE, { "no querer", "refuse" } }, { ACT_PASA, { "pasar", "pass" } } };
+
+	for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		if (phrases(page, LEX_ACT, rows[i].act, ACT_NONE, "", ALL, (struct str){ 0 })) {
+			whole_phrases(page, rows[i].act);
+			variants(page, rows[i].act, ACT_NONE);
+		}
+		page_run(page, str_of(rows[i].label[page->lang]), false);
+	}
+}
+
+static void asked(struct page *page)
+{
+	for (unsigned i = 0; i < DEMAND_COUNT; i++)
+		words_of_act(page, ACT_PIDE, i, demand_keyword((enum demand)i));
+	for (unsigned i = 0; i < CLAIM_COUNT; i++)
+		words_of_act(page, ACT_RECLAMA, i, claim_keyword((enum claim)i));
 }
 
 /* The words that only a regime has, under its name. */
@@ -234,7 +291,5 @@ void page_words(struct page *page)
 		if (!is_answer(act) && act != ACT_PIDE && act != ACT_RECLAMA)
 			words_of_act(page, act, ACT_NONE, "");
 	asked(page);
-	groups(page, page->rules, LEX_PHRASE, NULL);
-	page_run(page, str_of(say(page->lang, "frases enteras", "whole phrases")), true);
 	regimes(page);
 }

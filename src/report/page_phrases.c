@@ -1,0 +1,156 @@
+/* Phrases that differ in a word are shown as one, so that all of them have room: «quiero con flor/ley», «a ley de juego (la) falta
+ * envido». A word in parentheses may be left out; of those between strokes one is said. */
+#include "report/page.h"
+
+enum {
+	MOST_WORDS = 40,
+	LEFT_OUT = 3,          /* bytes of the longest word that is put in parentheses: articles, pronouns */
+	ALTERNATIVES = 30,     /* bytes between two blanks: a line is not broken there */
+	SHARED_WORDS = 3, SHARED_BY = 4,
+};
+
+struct worded {
+	struct str word[MOST_WORDS];
+	unsigned count;
+};
+
+static struct worded words_in_order(struct str text)
+{
+	struct worded worded = { .count = 0 };
+
+	for (size_t at = 0, end; at < text.n && worded.count < MOST_WORDS; at = end + 1) {
+		for (end = at; end < text.n && text.p[end] != ' ';)
+			end++;
+		worded.word[worded.count++] = str_slice(text, at, end);
+	}
+	return worded;
+}
+
+static struct str joined(struct page *page, const struct worded *worded)
+{
+	struct str parts[2 * MOST_WORDS];
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < worded->count; i++) {
+		parts[count++] = i ? STR(" ") : STR("");
+		parts[count++] = worded->word[i];
+	}
+	return arena_join(&page->arena, parts, count);
+}
+
+static bool holds(struct str word, char letter)
+{
+	return word.n && memchr(word.p, letter, word.n);
+}
+
+static bool is_article(struct str word)
+{
+	return str_equal(word, STR("el")) || str_equal(word, STR("la")) || str_equal(word, STR("los")) || str_equal(word, STR("las"));
+}
+
+static bool may_be_left_out(struct str word)
+{
+	return word.n <= LEFT_OUT && !holds(word, '#') && !holds(word, '/') && !holds(word, '(');
+}
+
+/* The longer one with what the shorter one lacks in parentheses: one word, or articles. */
+static bool leave_out(struct page *page, struct worded *longer, const struct worded *shorter)
+{
+	unsigned at = 0, others = 0;
+
+	for (unsigned i = 0; i < longer->count; i++) {
+		struct str word = longer->word[i];
+		if (at < shorter->count && str_equal(word, shorter->word[at])) {
+			at++;
+			continue;
+		}
+		if (!may_be_left_out(word) || (!is_article(word) && others++))
+			return false;
+		longer->word[i] = arena_format(&page->arena, "(%.*s)", (int)word.n, word.p);
+	}
+	return at == shorter->count;
+}
+
+/* `a` with what `b` says in its only other word. */
+static bool choose(struct page *page, struct worded *a, const struct worded *b)
+{
+	unsigned other = a->count;
+
+	for (unsigned i = 0; i < a->count; i++) {
+		bool same = str_equal(a->word[i], b->word[i]);
+		if ((!same && other < a->count) || (same && holds(a->word[i], '/')))
+			return false;
+		other = same ? other : i;
+	}
+	if (other == a->count)
+		return true;
+	struct str x = a->word[other], y = b->word[other];
+	if (holds(x, '#') || holds(y, '#') || holds(x, '(') || holds(y, '(') || x.n + y.n > ALTERNATIVES)
+		return false;
+	a->word[other] = arena_format(&page->arena, "%.*s/%.*s", (int)x.n, x.p, (int)y.n, y.p);
+	return true;
+}
+
+/* Both in one; of no text where they are too different. */
+static struct str merged(struct page *page, struct str a, struct str b)
+{
+	const struct str none = { 0 };
+	struct worded x = words_in_order(a), y = words_in_order(b);
+	bool good = x.count == y.count ? choose(page, &x, &y) : x.count > y.count ? leave_out(page, &x, &y) : leave_out(page, &y, &x);
+
+	return !good ? none : joined(page, x.count >= y.count ? &x : &y);
+}
+
+void said_add(struct page *page, struct said *said, struct str phrase)
+{
+	if (!said->text)
+		said->text = ARENA_ARRAY(&page->arena, struct str, page->rules->lexicon_count);
+	if (!said->text)
+		return;
+	for (unsigned i = 0; i < said->count; i++) {
+		struct str both = merged(page, said->text[i], phrase);
+		if (!both.n)
+			continue;
+		for (said->count--; i < said->count; i++)
+			said->text[i] = said->text[i + 1];
+		said_add(page, said, both);
+		return;
+	}
+	said->text[said->count++] = phrase;
+}
+
+/* Bytes that all of them begin with, in whole words; 0: too little to be told apart. */
+static size_t shared(const struct said *said)
+{
+	struct worded first = words_in_order(said->text[0]);
+	unsigned words = first.count ? first.count - 1 : 0;
+
+	for (unsigned i = 1; i < said->count; i++) {
+		struct worded other = words_in_order(said->text[i]);
+		unsigned same = 0;
+		while (same < words && same + 1 < other.count && str_equal(first.word[same], other.word[same]))
+			same++;
+		words = same;
+	}
+	if (words < SHARED_WORDS || said->count < SHARED_BY)
+		return 0;
+	return (size_t)(first.word[words].p - said->text[0].p);
+}
+
+void said_print(struct page *page, const struct said *said)
+{
+	struct out *out = &page->text;
+	size_t lead = said->count ? shared(said) : 0;
+
+	if (lead) {
+		out_string(out, "«");
+		sheet_phrase(out, str_slice(said->text[0], 0, lead - 1));
+		out_string(out, "…» ");
+	}
+	for (unsigned i = 0; i < said->count; i++) {
+		out_string(out, i ? ", «" : "«");
+		out_string(out, lead ? "…" : "");
+		sheet_phrase(out, str_slice(said->text[i], lead, said->text[i].n));
+		out_string(out, "»");
+	}
+}
