@@ -63,14 +63,22 @@ void page_cite(struct page *page, struct str clause)
 	out_string(&page->text, "]");
 }
 
-static void gather(struct page *page, unsigned variants, unsigned windows)
+/* What is shown beside the rest: wordings of each call, windows of each lance (a poster has all of a lance or none); sections of
+ * their own for what the ruleset puts apart. */
+struct amount_shown {
+	unsigned variants, windows;
+	bool apart;
+};
+
+static void gather(struct page *page, const struct amount_shown *shown)
 {
 	arena_reset(&page->arena);
 	page->blocks = NULL;
 	page->count = page->room = 0;
 	page->text.used = 0;
-	page->variants = variants;
-	page->windows = windows;
+	page->variants = shown->variants;
+	page->windows = shown->windows;
+	page->apart = shown->apart;
 	page_fill(page);
 }
 
@@ -203,30 +211,24 @@ static bool text_fits(struct page *page)
 /* Letters that are read from a metre away. */
 static bool html_fits(struct page *page)
 {
-	enum { READABLE = 110 };
+	enum { READABLE = 120 };
 
 	return layout_best(page).tenths >= READABLE;
 }
 
-/* What is shown beside the rest: wordings of each call, windows of each lance. */
-struct amount_shown {
-	unsigned variants, windows;
-};
-
 /* As many wordings as the page holds, then as many windows. A poster would rather have large letters than wordings. */
 static void fit(struct page *page)
 {
-	static const struct amount_shown of_text[] = { { 40, 99 }, { 20, 99 }, { 12, 99 }, { 9, 99 }, { 7, 99 }, { 5, 99 }, { 4, 99 }, { 3, 99 },
-		{ 3, 6 }, { 2, 6 }, { 2, 5 }, { 1, 5 }, { 1, 4 }, { 1, 3 }, { 1, 2 }, { 0, 2 }, { 0, 1 }, { 0, 0 } };
-	static const struct amount_shown of_poster[] = { { 4, 99 }, { 3, 99 }, { 2, 9 }, { 1, 9 }, { 1, 6 }, { 1, 4 }, { 1, 3 }, { 0, 4 }, { 0, 3 },
-		{ 0, 2 }, { 0, 1 } };
-	const struct amount_shown *steps = page->html ? of_poster : of_text;
-	unsigned count = page->html ? sizeof of_poster / sizeof of_poster[0] : sizeof of_text / sizeof of_text[0], i = 0;
+	static const struct amount_shown of_text[] = { { 40, 99, true }, { 20, 99, true }, { 12, 99, true }, { 9, 99, true }, { 7, 99, true },
+		{ 5, 99, true }, { 4, 99, true }, { 3, 99, true }, { 3, 6, true }, { 2, 6, true }, { 2, 5, true }, { 1, 5, true }, { 1, 4, true },
+		{ 1, 3, true }, { 1, 2, true }, { 0, 2, true }, { 0, 1, true }, { 0, 0, true } };
+	static const struct amount_shown of_poster[] = { { 4, 99, true }, { 3, 99, true }, { 2, 99, true }, { 1, 99, true }, { 0, 99, true },
+		{ 0, 4, true }, { 0, 2, true }, { 0, 0, true }, { 0, 0, false } };
+	const struct amount_shown *step = page->html ? of_poster : of_text;
+	const struct amount_shown *last = step + (page->html ? sizeof of_poster / sizeof of_poster[0] : sizeof of_text / sizeof of_text[0]) - 1;
 
-	for (gather(page, steps[0].variants, steps[0].windows); i + 1 < count && !(page->html ? html_fits(page) : text_fits(page));) {
-		i++;
-		gather(page, steps[i].variants, steps[i].windows);
-	}
+	for (gather(page, step); step < last && !(page->html ? html_fits(page) : text_fits(page));)
+		gather(page, ++step);
 }
 
 void report_rules_page(struct out *out, const struct report_options *options, bool html)

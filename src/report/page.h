@@ -33,6 +33,7 @@ struct page {
 	bool html;
 	unsigned variants;         /* wordings beside the official ones that are shown of a call, at most */
 	unsigned windows;          /* rules of one lance about when to call */
+	bool apart;                /* what the ruleset puts apart has a section of its own, not a row */
 	struct block *blocks;
 	unsigned count, room;
 	unsigned lines;            /* of the text so far */
@@ -60,19 +61,17 @@ void page_fill(struct page *page);
 /* Adds to page->text what is said of the settings that have that place; `of`: the ruleset, or the lance that has them. */
 void page_settings(struct page *page, const void *of, enum setting_place place);
 
-/* page_head.c: the match and the cards; the clauses that the ruleset wants on the page at a place, and those of their own. */
+/* page_head.c: the match and the cards; the clauses that the ruleset wants on the page at a place. */
 void page_head(struct page *page);
 void page_notes(struct page *page, unsigned place);
-void page_notes_apart(struct page *page);
 
 /* page_bazas.c: how the bazas are won, in words. */
 void page_bazas(struct page *page);
 
 /* page_words.c: what is said. */
 void page_words(struct page *page);
-/* The other official phrases of the act, into page->text; how many. */
-unsigned page_other_words(struct page *page, unsigned act, const char *lead);
-enum { OTHERS_WITH_PRICE = 2 };   /* more of them stand among the words */
+/* The words that stand with the price of a call: its best ones, the other official ones into page->text where they are few. */
+struct str page_price_words(struct page *page, unsigned act);
 
 /* page_phrases.c: phrases that are shown together, those that differ in a word as one. */
 struct said {
@@ -80,8 +79,8 @@ struct said {
 	unsigned count;
 };
 void said_add(struct page *page, struct said *said, struct str phrase);
-/* "«con/sin ella el resto», «es esa»", into page->text. */
-void said_print(struct page *page, const struct said *said);
+/* "«con/sin ella el resto», «es esa»", into page->text; those from `from` on. */
+void said_print(struct page *page, const struct said *said, unsigned from);
 
 /* page_html.c: the poster. */
 void page_html(struct page *page);

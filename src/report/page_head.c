@@ -41,15 +41,26 @@ static void facts(struct page *page)
 	page_block(page, BLOCK_FACTS, str_of(say(lang, "se juega", "the match")));
 }
 
+static void clause_of(struct page *page, unsigned index)
+{
+	const struct clause *clause = &page->rules->clauses[page->rules->cited[index]];
+
+	out_string(&page->text, out_text(&page->text).n ? " " : "");
+	out_escaped(&page->text, words_in(&clause->text, page->lang));
+	page_cite(page, clause->id);
+}
+
 /* The clauses that the ruleset wants on its sheet at this place, in its own words. */
 static void notes_of(struct page *page, const struct sheet_note *note)
 {
-	for (unsigned i = 0; i < note->cite.count; i++) {
-		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
-		out_escaped(&page->text, words_in(&clause->text, page->lang));
-		page_cite(page, clause->id);
-		page_run(page, (struct str){ 0 }, false);
-	}
+	struct str title = words_in(&note->title, page->lang);
+	bool apart = page->apart && title.n;
+
+	if (apart)
+		page_section(page, title);
+	for (unsigned i = 0; i < note->cite.count; i++)
+		clause_of(page, note->cite.first + i);
+	page_row(page, apart ? (struct str){ 0 } : title);
 }
 
 void page_notes(struct page *page, unsigned place)
@@ -57,17 +68,6 @@ void page_notes(struct page *page, unsigned place)
 	for (unsigned i = 0; i < page->rules->sheet_note_count; i++)
 		if (page->rules->sheet_notes[i].place == place)
 			notes_of(page, &page->rules->sheet_notes[i]);
-}
-
-void page_notes_apart(struct page *page)
-{
-	for (unsigned i = 0; i < page->rules->sheet_note_count; i++) {
-		const struct sheet_note *note = &page->rules->sheet_notes[i];
-		if (note->place != SHEET_APART)
-			continue;
-		page_section(page, words_in(&note->title, page->lang));
-		notes_of(page, note);
-	}
 }
 
 struct equals {
@@ -121,6 +121,8 @@ static void cards(struct page *page)
 	sheet_order_line(&page->sheet);
 	page_block(page, BLOCK_ORDER, str_of(say(page->lang, "orden", "order")));
 	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
+	if (page->html)
+		page->text.used = 0;     /* drawn with them */
 	row(page, "valen igual", "equal");
 	if (page->rules->pair_best)
 		tanto(page);

@@ -16,9 +16,10 @@ static void begin(const struct page *page, const struct layout *layout, struct s
 	out_string(out, "</title>\n<style>\n"
 #include "report/page_style.def"
 		);
-	out_format(out, "body { font-size: %u.%upt; --card: %d.%dmm; --tier: %d.%dmm; }\nh1 { font-size: %d.%dpt; }\n.facts { font-size: %d.%dpt; }\n",
+	out_format(out, "body { font-size: %u.%upt; --card: %d.%dmm; --tier: %d.%dmm; }\nh1 { font-size: %d.%dpt; }\n"
+		".facts { font-size: %d.%dpt; height: %umm; }\n",
 		layout->tenths / 10, layout->tenths % 10, layout->card / 10, layout->card % 10,
-		layout_tier(layout) / 10, layout_tier(layout) % 10, layout->title / 10, layout->title % 10, layout->facts / 10, layout->facts % 10);
+		layout_tier(layout) / 10, layout_tier(layout) % 10, layout->title / 10, layout->title % 10, layout->facts / 10, layout->facts % 10, layout->facts_height / 10);
 	out_string(out, "</style>\n</head>\n<body>\n");
 	draw_symbols(out);
 }
@@ -115,10 +116,10 @@ static unsigned rows(const struct page *page, unsigned first)
 	return i - 1;
 }
 
-static void price_heads(const struct page *page, unsigned at)
+static void price_heads(const struct page *page)
 {
-	out_format(page->out, "<div class=\"price heads%s\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
-		layout_is_narrow(page, at) ? " narrow" : "", say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
+	out_format(page->out, "<div class=\"price heads\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
+		say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
 }
 
 static void words_of(struct out *out, const struct block *block)
@@ -133,15 +134,16 @@ static void words_of(struct out *out, const struct block *block)
 	out_string(out, "</small>");
 }
 
-static void price(const struct page *page, const struct block *block)
+/* What a price is goes on in the cell of its words, where it is a sentence. */
+static void price(const struct page *page, const struct block *block, bool sentence)
 {
 	struct out *out = page->out;
 
-	out_format(out, "<div class=\"price%s\"><span>", layout_is_narrow(page, (unsigned)(block - page->blocks)) ? " narrow" : "");
+	out_string(out, sentence ? "<div class=\"price long\"><span>" : "<div class=\"price\"><span>");
 	words_of(out, block);
-	out_string(out, "</span><b>");
+	out_string(out, sentence ? " <em>" : "</span><b>");
 	html_text(out, block->yes);
-	out_string(out, "</b><span>");
+	out_string(out, sentence ? "</em></span><span>" : "</b><span>");
 	html_text(out, block->no);
 	out_string(out, "</span></div>\n");
 }
@@ -197,8 +199,8 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 			i = stairs(page, layout, i);
 		} else if (block->kind == BLOCK_PRICE) {
 			if (layout_has_heads(page, i))
-				price_heads(page, i);
-			price(page, block);
+				price_heads(page);
+			price(page, block, layout_is_sentence(layout, block->yes));
 		} else {
 			i = rows(page, i);
 		}
@@ -219,7 +221,7 @@ void page_html(struct page *page)
 	column(page, &layout, layout.split, page->count);
 	out_string(page->out, "</main>\n<footer>");
 	html_text(page->out, page->rules->name);
-	out_format(page->out, say(page->lang, " · %u cláusulas", " · %u clauses"),
-		page->rules->clause_count);
+	out_format(page->out, say(page->lang, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
+		" · %u clauses · a/b: one word or the other · (a): said or not · N: a number"), page->rules->clause_count);
 	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");
 }

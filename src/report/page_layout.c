@@ -5,14 +5,15 @@
 #include "base/utf8.h"
 
 enum {
-	PAPER_WIDTH = 1920, PAPER_HEIGHT = 2800, COLUMN = 930,
-	HEADER = 150 + 80 + 26 + 50 + 40,     /* title, facts, frame and caption of the cards, foot */
+	PAPER_WIDTH = 2000, PAPER_HEIGHT = 2860, COLUMN = 980,
+	HEADER = 120 + 26 + 45 + 35,          /* title, frame and caption of the cards, foot */
+	FACTS_HEIGHT = 80, FACTS_TWICE = 90, FACTS_LEAST = 105,
 	CARD_GAP = 12, CARD_NUMBER = 40,
-	LINE = 1170, ROW_AFTER = 220, TITLE = 2592, PRICE_AROUND = 260, HEADS = 1100, AFTER_TABLE = 250, STAIRS_AROUND = 550,
+	LINE = 1110, ROW_AFTER = 150, TITLE = 2070, PRICE_AROUND = 210, HEADS = 1070, AFTER_TABLE = 200, TOP_ROW = 200, STAIRS_AROUND = 550,
 	STEP_AROUND = 600, STEP_PRICE = 1870, STEP_SMALL = 940,
-	WORTH_WHOLE = 3,    /* tenths of a point */
-	SMALLEST = 55, LARGEST = 150, ENOUGH = 118,
-	SMALL = 82,
+	WORTH_WHOLE = 3, LARGE = 120,    /* tenths of a point */
+	SMALLEST = 55, LARGEST = 150, ENOUGH = 120,
+	SMALL = 90,
 	BOLD = 108, PLAIN = 101, TITLE_SIZE = 260, FACTS_SIZE = 130,   /* percent; tenths of a point */
 };
 
@@ -124,7 +125,7 @@ static unsigned stairs_base(const struct page *page, unsigned first, unsigned co
 	unsigned steps = layout_steps(page, first), base = 0;
 
 	for (unsigned i = 0; i < steps; i++) {
-		unsigned height = step_height(&page->blocks[first + i], column / steps - 800);
+		unsigned height = step_height(&page->blocks[first + i], column / steps - 600);
 		if (height > base + LAYOUT_STEP * i)
 			base = height - LAYOUT_STEP * i;
 	}
@@ -139,16 +140,12 @@ bool layout_has_heads(const struct page *page, unsigned block)
 	return true;
 }
 
-enum { SHORT_PRICE = 3300 };   /* of a column of a narrow table */
+/* The columns of a table of prices, in percent. */
+enum { WORDS_COLUMN = 62, PRICE_COLUMN = 16, REFUSED_COLUMN = 22 };
 
-bool layout_is_narrow(const struct page *page, unsigned at)
+static bool is_sentence(struct str price, unsigned column)
 {
-	while (at && page->blocks[at - 1].kind == BLOCK_PRICE)
-		at--;
-	for (; at < page->count && page->blocks[at].kind == BLOCK_PRICE; at++)
-		if (text_width(page->blocks[at].yes, BOLD) > SHORT_PRICE || text_width(page->blocks[at].no, BOLD) > SHORT_PRICE)
-			return false;
-	return true;
+	return text_width(price, BOLD) > column * PRICE_COLUMN / 100 - 400;
 }
 
 bool layout_is_number(struct str text)
@@ -171,12 +168,17 @@ static unsigned price_height(const struct page *page, unsigned at, unsigned colu
 {
 	const struct block *block = &page->blocks[at];
 	const struct str none = { 0 };
-	unsigned of[3] = { layout_is_narrow(page, at) ? 66 : 45, layout_is_narrow(page, at) ? 17 : 32, layout_is_narrow(page, at) ? 17 : 23 };
-	unsigned lines[3] = { lines_in(block->label, block->text, 85, column * of[0] / 100 - 400),
-		lines_in(block->yes, none, PLAIN, column * of[1] / 100 - 400), lines_in(none, block->no, PLAIN, column * of[2] / 100 - 400) };
-	unsigned most = lines[0] > lines[1] ? lines[0] : lines[1];
+	bool sentence = is_sentence(block->yes, column);
+	struct flow words = { .width = column * (sentence ? WORDS_COLUMN + PRICE_COLUMN : WORDS_COLUMN) / 100u - 400, .lines = 1 };
+	unsigned refused = lines_in(none, block->no, PLAIN, column * REFUSED_COLUMN / 100 - 400);
 
-	return LINE * (most > lines[2] ? most : lines[2]) + PRICE_AROUND + (layout_has_heads(page, at) ? HEADS : 0);
+	flow_text(&words, block->label, BOLD);
+	flow_text(&words, block->text, 85);
+	if (sentence) {
+		flow_text(&words, STR("→"), PLAIN);
+		flow_text(&words, block->yes, PLAIN);
+	}
+	return LINE * (words.lines > refused ? words.lines : refused) + PRICE_AROUND + (layout_has_heads(page, at) ? HEADS : 0);
 }
 
 static unsigned row_height(const struct page *page, unsigned at, unsigned column)
@@ -223,7 +225,7 @@ static unsigned split_at(const struct page *page, unsigned column, unsigned room
 	for (unsigned i = 0; i < page->count; i++)
 		all += block_height(page, i, column);
 	for (unsigned i = 0; i < page->count; above += block_height(page, i++, column)) {
-		unsigned higher = above > all - above ? above : all - above;
+		unsigned below = all - above + (page->blocks[i].kind == BLOCK_SECTION ? 0 : TOP_ROW), higher = above > below ? above : below;
 		if (higher > room || higher >= least || !may_split(page, i) || (whole && page->blocks[i].kind != BLOCK_SECTION))
 			continue;
 		best = i;
@@ -253,7 +255,7 @@ static unsigned column_of(unsigned tenths)
 /* The largest letters with cards of that size. */
 static void fit_columns(const struct page *page, struct layout *layout, bool whole)
 {
-	int left = PAPER_HEIGHT - HEADER - (int)layout->rows * layout_tier(layout);
+	int left = PAPER_HEIGHT - HEADER - (int)layout->facts_height - (int)layout->rows * layout_tier(layout);
 
 	unsigned low = SMALLEST, high = LARGEST;
 
@@ -277,7 +279,7 @@ static void fit_letters(const struct page *page, struct layout *layout)
 
 	fit_columns(page, layout, false);
 	fit_columns(page, &whole, true);
-	if (whole.tenths + WORTH_WHOLE >= layout->tenths)
+	if (whole.tenths >= layout->tenths || (whole.tenths >= LARGE && whole.tenths + WORTH_WHOLE >= layout->tenths))
 		*layout = whole;
 }
 
@@ -303,9 +305,30 @@ static int size_for(struct str text, int width, int most)
 	return size;
 }
 
+bool layout_is_sentence(const struct layout *layout, struct str price)
+{
+	return is_sentence(price, column_of(layout->tenths));
+}
+
 unsigned layout_stairs(const struct page *page, const struct layout *layout, unsigned first)
 {
 	return stairs_base(page, first, column_of(layout->tenths));
+}
+
+/* The match in one line, or in two where its letters would be small. */
+static void fit_facts(const struct page *page, struct layout *layout)
+{
+	layout->facts = FACTS_SIZE;
+	layout->facts_height = FACTS_HEIGHT;
+	for (unsigned i = 0; i < page->count; i++)
+		if (page->blocks[i].kind == BLOCK_FACTS)
+			layout->facts = size_for(page->blocks[i].text, PAPER_WIDTH, FACTS_SIZE);
+	if (layout->facts >= FACTS_LEAST)
+		return;
+	layout->facts_height = FACTS_TWICE;
+	for (unsigned i = 0; i < page->count; i++)
+		if (page->blocks[i].kind == BLOCK_FACTS)
+			layout->facts = size_for(page->blocks[i].text, PAPER_WIDTH * 19 / 10, FACTS_LEAST);
 }
 
 struct layout layout_best(const struct page *page)
@@ -313,14 +336,16 @@ struct layout layout_best(const struct page *page)
 	static const struct { unsigned rows; int card, least; } tries[] = { { 1, 170, 140 }, { 2, 165, 0 }, { 2, 140, 0 }, { 2, 120, 0 }, { 1, 115, 0 },
 		{ 2, 105, 0 } };
 	struct counted counted = { 0 };
-	struct layout best = { 0 };
+	struct layout best = { 0 }, facts;
 
+	fit_facts(page, &facts);
 	sheet_each_tier(page->rules, count_tier, &counted);
 	counted.cards += !counted.cards;     /* of a deck without an order none is drawn */
 	for (unsigned i = 0; i < sizeof tries / sizeof tries[0]; i++) {
 		unsigned in_row = (counted.cards + tries[i].rows - 1) / tries[i].rows + (tries[i].rows > 1), tiers = counted.tiers / tries[i].rows + 1;
 		int widest = (PAPER_WIDTH - (int)tiers * CARD_GAP - 4 * (int)in_row) / (int)in_row;
-		struct layout layout = { .rows = tries[i].rows, .cards = counted.cards, .card = widest < tries[i].card ? widest : tries[i].card };
+		struct layout layout = { .rows = tries[i].rows, .cards = counted.cards, .card = widest < tries[i].card ? widest : tries[i].card,
+			.facts = facts.facts, .facts_height = facts.facts_height };
 		if (widest < tries[i].least)
 			continue;
 		fit_letters(page, &layout);
@@ -330,9 +355,5 @@ struct layout layout_best(const struct page *page)
 			break;
 	}
 	best.title = size_for(words_in(&page->rules->title, page->lang), PAPER_WIDTH - 560, TITLE_SIZE);
-	best.facts = FACTS_SIZE;
-	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_FACTS)
-			best.facts = size_for(page->blocks[i].text, PAPER_WIDTH, FACTS_SIZE);
 	return best;
 }

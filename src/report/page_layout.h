@@ -5,7 +5,7 @@
 
 #include "report/page.h"
 
-enum { LAYOUT_STEP = 900 };   /* thousandths of an em from one step of a ladder to the next */
+enum { LAYOUT_STEP = 600 };   /* thousandths of an em from one step of a ladder to the next */
 
 struct layout {
 	unsigned tenths;      /* of a point: the letters */
@@ -14,6 +14,7 @@ struct layout {
 	unsigned cards;       /* that are drawn */
 	int card;             /* width of one, in tenths of a millimetre */
 	int title, facts;     /* tenths of a point */
+	unsigned facts_height;   /* tenths of a millimetre */
 };
 
 /* The layout with the largest letters. */
@@ -26,8 +27,8 @@ unsigned layout_steps(const struct page *page, unsigned first);
 unsigned layout_stairs(const struct page *page, const struct layout *layout, unsigned first);
 /* Rows of its section that stand in the same column. */
 unsigned layout_rows(const struct page *page, unsigned first, unsigned end);
-/* Every price of the table that this block is of is a short one. */
-bool layout_is_narrow(const struct page *page, unsigned block);
+/* A price that is too long for its column. */
+bool layout_is_sentence(const struct layout *layout, struct str price);
 bool layout_is_number(struct str text);
 /* The first price of a table: a line of headings stands over it. */
 bool layout_has_heads(const struct page *page, unsigned block);

@@ -71,6 +71,20 @@ static bool leave_out(struct page *page, struct worded *longer, const struct wor
 	return at == shorter->count;
 }
 
+/* "(quiero y) retruco" */
+static bool leave_quiero(struct page *page, struct worded *longer, const struct worded *shorter)
+{
+	bool raises = longer->count == shorter->count + 2 && str_equal(longer->word[0], STR("quiero")) && str_equal(longer->word[1], STR("y"));
+
+	for (unsigned i = 0; raises && i < shorter->count; i++)
+		raises = str_equal(longer->word[i + 2], shorter->word[i]);
+	if (raises) {
+		longer->word[0] = arena_str(&page->arena, STR("(quiero"));
+		longer->word[1] = arena_str(&page->arena, STR("y)"));
+	}
+	return raises;
+}
+
 /* `a` with what `b` says in its only other word. */
 static bool choose(struct page *page, struct worded *a, const struct worded *b)
 {
@@ -96,9 +110,26 @@ static struct str merged(struct page *page, struct str a, struct str b)
 {
 	const struct str none = { 0 };
 	struct worded x = words_in_order(a), y = words_in_order(b);
-	bool good = x.count == y.count ? choose(page, &x, &y) : x.count > y.count ? leave_out(page, &x, &y) : leave_out(page, &y, &x);
+	struct worded *longer = x.count >= y.count ? &x : &y, *shorter = x.count >= y.count ? &y : &x;
+	bool good = x.count == y.count ? choose(page, &x, &y) : leave_quiero(page, longer, shorter) || leave_out(page, longer, shorter);
 
-	return !good ? none : joined(page, x.count >= y.count ? &x : &y);
+	return good ? joined(page, longer) : none;
+}
+
+/* Merges the phrase `at` with another one, in the place of the earlier of both; that place, or the count where there is none. */
+static unsigned merge_one(struct page *page, struct said *said, unsigned at)
+{
+	for (unsigned i = 0; i < said->count; i++) {
+		unsigned low = i < at ? i : at, high = i < at ? at : i;
+		struct str both = i == at ? (struct str){ 0 } : merged(page, said->text[low], said->text[high]);
+		if (!both.n)
+			continue;
+		said->text[low] = both;
+		for (said->count--; high < said->count; high++)
+			said->text[high] = said->text[high + 1];
+		return low;
+	}
+	return said->count;
 }
 
 void said_add(struct page *page, struct said *said, struct str phrase)
@@ -107,16 +138,9 @@ void said_add(struct page *page, struct said *said, struct str phrase)
 		said->text = ARENA_ARRAY(&page->arena, struct str, page->rules->lexicon_count);
 	if (!said->text)
 		return;
-	for (unsigned i = 0; i < said->count; i++) {
-		struct str both = merged(page, said->text[i], phrase);
-		if (!both.n)
-			continue;
-		for (said->count--; i < said->count; i++)
-			said->text[i] = said->text[i + 1];
-		said_add(page, said, both);
-		return;
-	}
 	said->text[said->count++] = phrase;
+	for (unsigned at = said->count - 1; at < said->count;)
+		at = merge_one(page, said, at);
 }
 
 /* Bytes that all of them begin with, in whole words; 0: too little to be told apart. */
@@ -137,18 +161,18 @@ static size_t shared(const struct said *said)
 	return (size_t)(first.word[words].p - said->text[0].p);
 }
 
-void said_print(struct page *page, const struct said *said)
+void said_print(struct page *page, const struct said *said, unsigned from)
 {
 	struct out *out = &page->text;
-	size_t lead = said->count ? shared(said) : 0;
+	size_t lead = said->count && !from ? shared(said) : 0;
 
 	if (lead) {
 		out_string(out, "«");
 		sheet_phrase(out, str_slice(said->text[0], 0, lead - 1));
 		out_string(out, "…» ");
 	}
-	for (unsigned i = 0; i < said->count; i++) {
-		out_string(out, i ? ", «" : "«");
+	for (unsigned i = from; i < said->count; i++) {
+		out_string(out, i > from ? ", «" : "«");
 		out_string(out, lead ? "…" : "");
 		sheet_phrase(out, str_slice(said->text[i], lead, said->text[i].n));
 		out_string(out, "»");

@@ -21,7 +21,7 @@ static void link_to(struct page *page, const char *text)
 static void refused(struct page *page, const struct canto_row *canto)
 {
 	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
-		out_string(&page->text, say(page->lang, "lo ya querido", "what is accepted"));
+		out_string(&page->text, say(page->lang, "lo anterior", "what stood"));
 	else
 		out_number(&page->text, canto->refused);
 }
@@ -51,10 +51,7 @@ static void price(struct page *page, unsigned index, bool step)
 	struct str yes = page_take(page);
 	refused(page, canto);
 	struct str no = page_take(page);
-	sheet_phrase(&page->text, sheet_best_words(page->rules, act, page->lang));
-	struct str label = page_take(page);
-	if (page_other_words(page, act, say(page->lang, "o ", "or ")) > OTHERS_WITH_PRICE)
-		page->text.used = 0;
+	struct str label = page_price_words(page, act);
 	struct block *block = page_block(page, step ? BLOCK_STEP : BLOCK_PRICE, label);
 	block->yes = yes;
 	block->no = no;
@@ -236,7 +233,9 @@ static void windows(struct page *page, unsigned lance)
 		out_string(&page->text, count > 1 ? "; " : "");
 		window(page, &page->rules->rules[i]);
 	}
-	if (page->windows && count > page->windows)
+	if (page->html && count > page->windows)
+		page->text.used = 0;
+	else if (page->windows && count > page->windows)
 		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
 	row(page, "cuándo", "when");
 }
@@ -361,11 +360,11 @@ static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned
 static void prefixes(struct page *page)
 {
 	static const char *const paid[LANG_COUNT][3] = {
-		{ "sólo lo apostado", "lo apostado y las flores de su bando", "lo apostado y todas las flores" },
-		{ "the bet alone", "the bet and the flores of one's side", "the bet and all flores" } };
+		{ "sólo lo apostado", "lo apostado y las flores propias", "lo apostado y todas las flores" },
+		{ "the bet alone", "the bet and one's own flores", "the bet and all flores" } };
 	static const char *const left[LANG_COUNT][3] = {
-		{ "lo que deja el canto", "lo que deja el canto y las flores de su bando", "lo que deja el canto y todas las flores" },
-		{ "what the call leaves", "what the call leaves and the flores of one's side", "what the call leaves and all flores" } };
+		{ "lo que deja el canto", "lo que deja el canto y las propias", "lo que deja el canto y todas" },
+		{ "what the call leaves", "what the call leaves and one's own", "what the call leaves and all of them" } };
 
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
 		const struct prefix_rule *rule = &page->rules->prefixes[i];
@@ -433,5 +432,5 @@ void page_fill(struct page *page)
 	page_run(page, str_of(say(page->lang, "a dos cantos", "to two calls")), true);
 	answers(page);
 	page_notes(page, SHEET_WORDS);
-	page_notes_apart(page);
+	page_notes(page, SHEET_APART);
 }

@@ -34,10 +34,10 @@ static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned
 	if (said.count) {
 		out_string(&page->text, out_text(&page->text).n ? "; " : "");
 		out_string(&page->text, lead);
-		said_print(page, &said);
+		said_print(page, &said, 0);
 	}
 	if (count > most && most)
-		out_format(&page->text, " +%u", count - most);
+		out_format(&page->text, page->html ? "…" : " +%u", count - most);
 	return count;
 }
 
@@ -61,9 +61,33 @@ bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phr
 
 enum { ALL = 10000 };
 
-unsigned page_other_words(struct page *page, unsigned act, const char *lead)
+enum { WITH_PRICE = 3 };   /* more official phrases of a call stand among the words */
+
+static unsigned official(const struct ruleset *rules, unsigned act)
 {
-	return phrases(page, LEX_ACT, act, ACT_NONE, lead, ALL, sheet_best_words(page->rules, act, page->lang));
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		count += is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE);
+	return count;
+}
+
+struct str page_price_words(struct page *page, unsigned act)
+{
+	const struct ruleset *rules = page->rules;
+	struct said said = { .count = 0 };
+
+	if (official(rules, act) <= WITH_PRICE)
+		for (unsigned i = 0; i < rules->lexicon_count; i++)
+			if (is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE))
+				said_add(page, &said, rules->lexicon[i].as_written);
+	sheet_phrase(&page->text, said.count ? said.text[0] : sheet_best_words(rules, act, page->lang));
+	struct str label = page_take(page);
+	if (said.count > 1) {
+		out_string(&page->text, say(page->lang, "o ", "or "));
+		said_print(page, &said, 1);
+	}
+	return label;
 }
 
 /* What is taken for the call too, and what is not. */
@@ -157,7 +181,7 @@ static void group(struct page *page, const struct ruleset *rules, unsigned at, c
 	if (!said.count)
 		return;
 	out_string(&page->text, out_text(&page->text).n ? "; " : "");
-	said_print(page, &said);
+	said_print(page, &said, 0);
 	if (!itself)
 		does(page, &rules->lexicon[at], first);
 }
@@ -183,7 +207,7 @@ static void whole_phrases(struct page *page, unsigned act)
 			said_add(page, &said, rules->lexicon[i].as_written);
 	if (said.count) {
 		out_string(&page->text, out_text(&page->text).n ? "; " : "");
-		said_print(page, &said);
+		said_print(page, &said, 0);
 	}
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (is_of(&rules->lexicon[i], LEX_PHRASE, act, ACT_NONE) && !grouped(rules, i, NULL))
@@ -196,10 +220,9 @@ static void whole_phrases(struct page *page, unsigned act)
 static void words_of_canto(struct page *page, unsigned act)
 {
 	struct str best = sheet_best_words(page->rules, act, page->lang);
-	unsigned others = page_other_words(page, act, say(page->lang, "o ", "or "));
 
-	if (others <= OTHERS_WITH_PRICE)
-		page->text.used = 0;
+	if (official(page->rules, act) > WITH_PRICE)
+		phrases(page, LEX_ACT, act, ACT_NONE, say(page->lang, "o ", "or "), ALL, best);
 	whole_phrases(page, act);
 	variants(page, act, ACT_NONE);
 	struct str text = page_take(page);

@@ -25,7 +25,7 @@ void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row,
 	else if (before >= 0)
 		out_number(sheet->out, before);
 	else
-		out_string(sheet->out, say(sheet->lang, "lo ya querido", "what is accepted"));
+		out_string(sheet->out, say(sheet->lang, "lo anterior", "what stood"));
 }
 
 /* "    envido / real envido: querido 5, no querido 2" */

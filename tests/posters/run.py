@@ -1,10 +1,13 @@
 """Holds the sheets of the regulations to what hangs on a wall: every official formula of a lexicon stands on its sheet, in text and
 in HTML, with its price where it has one; the HTML is well formed, whole in itself and told in words; and where there is a
-chromium, it prints on exactly one page of A4.
+chromium, it prints on exactly one page of A4. Its letters are read from a metre. Formulas that differ in a word are shown as one
+(«(quiero y) retruco», «con/sin ella el resto»): all that such a one stands for counts.
 
     python3 tests/posters/run.py          VEEDOR is the program (build/veedor)
 """
 import html.parser
+import itertools
+import json
 import os
 import re
 import shutil
@@ -35,6 +38,27 @@ def folded(text):
     text = text.replace("ñ", "\0").replace("Ñ", "\0").replace("#", "n")
     text = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
     return " ".join(text.replace("\0", "ñ").lower().split())
+
+
+LEAST, LEAST_SMALL = 11, 9.9        # points: letters of the body, of what one looks up
+
+
+def meant(shown):
+    """All that «con/sin (la) falta» stands for."""
+    parts = re.findall(r"\([^)]*\)|[^ ]+", shown)
+    options = [[part[1:-1], ""] if part.startswith("(") else part.split("/") for part in parts]
+    return {" ".join(" ".join(words).split()) for words in itertools.product(*options)}
+
+
+def quoted(text):
+    """Every formula between quotes; those that share their beginning, «a ley de juego…» «…el resto», whole."""
+    said, lead = [], ""
+    for words in re.findall("«([^»]*)»", text):
+        if words.endswith("…"):
+            lead = words[:-1] + " "
+        else:
+            said.append(lead + words[1:] if words.startswith("…") else words)
+    return [folded(words) for words in said]
 
 
 # ---- what the ruleset has -------------------------------------------------------------------------------------------
@@ -119,24 +143,25 @@ class Page(html.parser.HTMLParser):
 
     def said(self):
         """Every formula that is shown: in quotes, or as what has a price."""
-        return {folded(q) for q in re.findall("«([^»]*)»", self.text)} | {folded(row[0][1]) for row in self.rows if row}
+        shown = quoted(self.text) + [folded(row[0][1]) for row in self.rows if row]
+        return {formula for words in shown for formula in meant(words)}
 
     def price_of(self, formula):
         """What the row of that formula says beside it."""
         for row in self.rows:
-            words = {folded(row[0][1])} | {folded(q) for _, data in row for q in re.findall("«([^»]*)»", data)}
-            if formula in words:
+            shown = [folded(row[0][1])] + [words for _, data in row for words in quoted(data)] if row else []
+            if any(formula in meant(words) for words in shown):
                 return [data for tag, data in row[1:] if "«" not in data]
         return None
 
 
 def said_in_text(sheet):
     whole = " ".join(sheet.split())
-    said = {folded(q) for q in re.findall("«([^»]*)»", whole)}
+    said = set(quoted(whole))
     for row in re.findall(r"(?:sí / no|yes / no): (.*?)(?= [a-zé ]+: [^/;]*(?:;|$)| [A-Z]{4}|$)", whole):
         for price in row.split("; "):
             said.add(folded(re.split(r"(?: \(o | \(or |: )", price)[0]))
-    return said
+    return {formula for words in said for formula in meant(words)}
 
 
 # ---- the checks ----------------------------------------------------------------------------------------------------------
@@ -164,6 +189,23 @@ def formulas(name, ruleset, page, sheet, lang):
         check(f"{name} {lang}: the price of «{phrase}»", good, f"{price}, not {accepted} and {refused}")
 
 
+def heard(name, phrase):
+    """Whether a phrase counts."""
+    record = json.loads(run("canto", "-r", name, "--format", "jsonl", "--", phrase).splitlines()[0])
+    return record["standing"] in ("official", "accepted")
+
+
+def alike(name, ruleset, page, lang):
+    """All that one formula stands for counts, official or not."""
+    for shown in sorted(set(quoted(page.text))):
+        formulas = meant(shown)
+        if not formulas & ruleset.formulas:
+            continue
+        others = {re.sub(r"\bn\b", "3", formula) for formula in formulas - ruleset.formulas}
+        false = sorted(formula for formula in others if not heard(name, formula))
+        check(f"{name} {lang}: all of «{shown}» counts", not false, false)
+
+
 def shape(name, page, source, lang):
     check(f"{name} {lang}: well formed", not page.faults, page.faults[:5])
     check(f"{name} {lang}: ids are given once", len(set(page.ids)) == len(page.ids), page.ids)
@@ -172,7 +214,8 @@ def shape(name, page, source, lang):
           and "http" not in source and "url(" not in source and "@import" not in source)
     check(f"{name} {lang}: the four suits, and cards", {"oro", "copa", "espada", "basto"} <= set(page.ids) and page.pictures >= 10)
     size = float(re.search(r"^body \{ font-size: ([0-9.]+)pt", source, re.M).group(1))
-    check(f"{name} {lang}: letters that can be read", size >= 8, size)
+    small = size * float(re.search(r"^p\.small \{ font-size: ([0-9.]+)em", source, re.M).group(1))
+    check(f"{name} {lang}: letters that are read from a metre", size >= LEAST and small >= LEAST_SMALL, (size, small))
 
 
 def pages(browser, directory, source):
@@ -200,6 +243,8 @@ def main():
                 source = run("rules", name, "--sheet", "--format", "html", "--lang", lang)
                 page = Page(source)
                 shape(name, page, source, lang)
+                if lang == "es":
+                    alike(name, ruleset, page, lang)
                 formulas(name, ruleset, page, run("rules", name, "--sheet", "--lang", lang), lang)
                 if browser:
                     count = pages(browser, directory, source)

@@ -34,7 +34,7 @@ has 'the fourth step' out "cuatro (o «valecuatro»): 4 / 3"
 has 'when' out 'cantarlo en la primera baza, antes de jugar su carta [OU-E05a]'
 has 'when each value of the falta holds' out 'falta envido: Falta envido con los dos bandos en las malas: el que gana el'
 has 'the other half' out 'algún bando en las buenas: vale lo'
-has 'pardas in words' out 'parda la primera: gana quien hace la segunda'
+has 'pardas in words' out 'parda la primera: gana la segunda'
 has 'and three of them' out 'pardas las tres: gana el mano'
 hasnt 'not in signs' out '12='
 has 'worths in words' out 'cada carta: del 1 al 7, su número; del 10 al 12, nada'
@@ -52,8 +52,8 @@ has 'La Reservada' out 'LA RESERVADA'
 has 'cantando' out 'ESTAR CANTANDO'
 has 'privo' out '«privo y'
 tr -s ' \n' ' ' <out >flat
-has 'a refused bet pays the flor and what the call leaves' flat 'no querido, lo que deja el canto y las flores de su bando'
-has 'in the words of the clause' flat 'el que envidó cobra su flor y un punto. [VE-F06a]'
+has 'a refused bet pays the flor and what the call leaves' flat 'no querido, lo que deja el canto y las propias'
+has 'in the words of the clause' flat 'la mayor cobra tres y la menor nada. [VE-F05b]'
 "$VEEDOR" rules uruguayo --sheet --lang es >out
 has 'the piezas' out 'orden: 2 > 4 > 5 > 11 > 10 de la muestra > 1e > 1b > 7e > 7o'
 has 'their values' out 'del palo de la'
@@ -97,12 +97,12 @@ has 'flor in one of them' out 'bonaerense: se juega'
 has 'a phrase' out '«envido mi falta envido»'
 has 'that is two calls in one' out 'bonaerense: envido + falta envido'
 hasnt 'not what is the same in both' out '  «real envido»'
-try 'a rule that speaks of the calls of two lances' 0 "$VEEDOR" rules uruguayo --sheet --format html --lang es
-sed -n '/>ENVITE/,/>TRUCO/p' out >envite
-has 'stands where most of these are' envite 'UY-22a'
-sed -n '/>FLOR/,/>ENVITE/p' out >flor
-hasnt 'and nowhere else' flor 'UY-22a'
-has 'those about the flor stay with it' flor 'UY-18-1'
+try 'a rule that speaks of the calls of two lances' 0 "$VEEDOR" rules bonaerense --sheet --lang es
+sed -n '/^ENVITE/,/^FLOR/p' out >envite
+has 'stands where most of these are' envite 'JB-6.4-1'
+sed -n '/^FLOR/,/^TRUCO/p' out >flor
+hasnt 'and nowhere else' flor 'JB-6.4-1'
+has 'those about the flor stay with it' flor 'JB-6.14-1'
 try 'three ways of naming them' 0 "$VEEDOR" rules -r universitario --diff truc --lang en
 has 'three calls and two' out 'truc: 2'
 has 'a tied hand' out 'truc: the non-dealer wins  [TC-34]'
@@ -163,7 +163,8 @@ has 'under a title of their own' out 'AT HOME'
 has 'in its words' out 'Nobody shouts. [CASA-1]'
 try 'in HTML' 0 "$VEEDOR" rules reglas/cartel.reglas --sheet --lang es --format html
 has 'too' out '<h2>EN CASA</h2>'
-has 'with its clause' out 'Nadie grita. <i>[CASA-1]</i>'
+has 'in the same words' out 'Nadie grita.'
+hasnt 'without its clause, which nobody could read' out 'CASA-1'
 for wrong in 'cartel nada CASA-1' 'cartel aparte CASA-1' 'cartel truco "a" "b" CASA-1' 'cartel truco' 'cartel truco CASA-9' 'cartel'; do
 	sed "\$ d; s/^cartel.*/$wrong;/" reglas/cartel.reglas >reglas/mal.reglas
 	try "$wrong is refused" 3 "$VEEDOR" rules reglas/mal.reglas --sheet
