@@ -51,7 +51,7 @@ void page_section(struct page *page, struct str title);
 struct block *page_row(struct page *page, struct str label);
 /* A row that goes on in the paragraph of the row before it, where that is as small as this one. */
 void page_run(struct page *page, struct str label, bool small);
-/* " [OU-T04b]" into page->text; not on a poster, where nobody could read it. */
+/* The id in brackets, into page->text; not on a poster, where nobody could read it. */
 void page_cite(struct page *page, struct str clause);
 /* What was gathered so far, taken out of page->text. */
 struct str page_take(struct page *page);
