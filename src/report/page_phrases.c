@@ -161,6 +161,16 @@ static size_t shared(const struct said *said)
 	return (size_t)(first.word[words].p - said->text[0].p);
 }
 
+void sheet_phrase(struct out *out, struct str text)
+{
+	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
+		for (end = begin; end < text.n && text.p[end] != '#';)
+			end++;
+		out_escaped(out, str_slice(text, begin, end));
+		out_string(out, end < text.n ? "N" : "");
+	}
+}
+
 void said_print(struct page *page, const struct said *said, unsigned from)
 {
 	struct out *out = &page->text;

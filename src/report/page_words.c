@@ -1,16 +1,6 @@
 /* What is said, on the page of a regulation: the words of every call and answer, their variants, and what does not count. */
 #include "report/page.h"
 
-void sheet_phrase(struct out *out, struct str text)
-{
-	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
-		for (end = begin; end < text.n && text.p[end] != '#';)
-			end++;
-		out_escaped(out, str_slice(text, begin, end));
-		out_string(out, end < text.n ? "N" : "");
-	}
-}
-
 /* The words claim (or ask for) the same thing too. */
 static bool is_of(const struct lexicon_entry *entry, unsigned kind, unsigned act, unsigned what)
 {
