@@ -203,9 +203,10 @@ static void print_name(struct out *out, const struct reading_outcome *o)
 	out_escaped(out, o->reading->option[o->option].name);
 }
 
-/* "1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera" */
+/* "· 1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera" */
 static void print_turning(struct out *out, const struct reading_outcome *o, enum lang lang)
 {
+	out_string(out, "· ");
 	if (o->annulled)
 		out_string(out, say(lang, "mano anulada", "hand annulled"));
 	else if (o->undecided)
