@@ -1,5 +1,5 @@
 #include "engine/ask.h"
-#include "engine/doubt.h"
+#include "engine/roles.h"
 
 /* ---- facts ---------------------------------------------------------------------------------------- */
 

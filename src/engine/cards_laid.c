@@ -1,13 +1,10 @@
 #include "engine/logged.h"
 #include "engine/bazas.h"
-#include "engine/cards_laid.h"
+#include "engine/hand.h"
 #include "engine/duties.h"
-#include "engine/events.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
 #include "engine/roles.h"
-
-static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 /* ---- cards for a baza to come ------------------------------------------------------------------------------ */
 
@@ -210,7 +207,7 @@ static void show(struct state *s, unsigned seat, card c)
 static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 {
 	const struct event *e = &s->hand->events[index];
-	if (!may_have(s, EVENT_LIFT) || s->rules->early.value == EARLY_STANDS || s->decided)
+	if (s->rules->early.value == EARLY_STANDS || s->decided)
 		return false;
 	unsigned due = bazas_due(s);
 	if (due == NO_SEAT || due == e->seat)
@@ -244,19 +241,14 @@ static bool ends_idle(const struct state *s, unsigned seat)
 	return s->decided && s->played_count[seat] < MAX_BAZAS;
 }
 
-static bool lay_of(struct state *s, uint32_t index, card c, unsigned form, unsigned count)
+static bool lay(struct state *s, uint32_t index, card c, unsigned form, unsigned count)
 {
 	struct act_event act = event_act(s, index, ACT_JUEGA);
 	act.card = c;
 	act.form = (uint8_t)(form == FORM_OPEN && bazas_turn(s, act.seat) == NO ? FORM_OUT_OF_TURN : form);
 	act.arg = (int16_t)(s->played_count[act.seat] + 1);
 	act.number = (int16_t)count;
-	return judge_act(s, &act, NOTHING);
-}
-
-static bool lay(struct state *s, uint32_t index, card c, unsigned form)
-{
-	return lay_of(s, index, c, form, 1);
+	return judge_act(s, &act, NO_OBJECTION);
 }
 
 /* The cards beside the one laid: of no account, or for the bazas to come. */
@@ -283,7 +275,7 @@ static void note_beneath(struct state *s, unsigned seat, card c)
 static void lay_cards(struct state *s, uint32_t index, const card *cards, unsigned count, unsigned form)
 {
 	unsigned seat = s->hand->events[index].seat;
-	if (!lay_of(s, index, cards[0], form, count))
+	if (!lay(s, index, cards[0], form, count))
 		return;
 	if (form == FORM_FACE_DOWN)
 		s->thrown[seat] |= card_bit(cards[0]);
@@ -292,8 +284,7 @@ static void lay_cards(struct state *s, uint32_t index, const card *cards, unsign
 	keep_others(s, index, cards + 1, count - 1, form);
 }
 
-/* Several cards at once by mistake: those that their owner takes up before he lays another were not laid.
- * Leaves those that were in `cards`, one at least; returns how many. */
+/* Leaves out the cards laid by mistake that their owner takes up before he lays another; how many are left, one at least. */
 static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards, unsigned count)
 {
 	unsigned seat = s->hand->events[index].seat;
@@ -321,7 +312,6 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 }
 
 /* Another card that its owner lays together with that of event `index`: written `+`, or right after it where the regulation says so. */
-__attribute__((noinline))
 static uint32_t laid_beside(const struct state *s, uint32_t index)
 {
 	const struct event *first = &s->hand->events[index], *e = first + 1, *end = s->hand->events + s->hand->event_count;
@@ -334,8 +324,7 @@ static uint32_t laid_beside(const struct state *s, uint32_t index)
 	return fits && (in_a_row || (e->flags & EVENT_WITH_PREVIOUS)) ? (uint32_t)(e - s->hand->events) : NO_EVENT;
 }
 
-/* The cards of event `index` and those beside it, which are judged with it; how many. Of one that nobody saw, since it lay beneath or
- * covered, what it proves to be. */
+/* The cards of the event and those beside it; how many. One that lay covered is what it proves to be. */
 static unsigned gather(struct state *s, uint32_t index, card *cards)
 {
 	const struct event *e = &s->hand->events[index];
@@ -357,7 +346,6 @@ static card exchanged(const struct state *s, unsigned seat, card c)
 	return instead && (s->played[seat] & card_bit(c)) ? (card)__builtin_ctzll(instead) : c;
 }
 
-__attribute__((noinline))
 static void play_in_full(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -380,7 +368,7 @@ static void play_in_full(struct state *s, uint32_t index)
 	pick_up(s, e->seat, cards[0]);
 	int waiting = place_waiting(s, e->seat, cards[0]);
 	if (waiting >= 0) {
-		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form);
+		lay(s, index, cards[0], take_waiting(s, e->seat, (unsigned)waiting).form, 1);
 		return;
 	}
 	unsigned count = leave_out_mistaken(s, index, cards, together);
@@ -435,7 +423,7 @@ void cards_lift(struct state *s, uint32_t index)
 	struct act_event act = event_act(s, index, ACT_LEVANTA);
 	act.target = own ? NOBODY : (uint8_t)owner;
 	const struct finding *last = s->findings->last;
-	judge_act(s, &act, NOTHING);
+	judge_act(s, &act, NO_OBJECTION);
 	/* Where taking a card back breaks no rule another one in its place is one too many. */
 	bool forgiven = s->findings->last == last && !lays_again(s, index, e->cards[0]);
 	if (own && !waiting && !forgiven && !bazas_gathers(s, e->cards[0]))
@@ -455,7 +443,7 @@ static bool turns_up_own(struct state *s, uint32_t index, card c)
 	if (ends_idle(s, e->seat))
 		lay_idle(s, e);
 	else if (!is_withdrawn(s, index, c, form))
-		lay(s, index, c, form);
+		lay(s, index, c, form, 1);
 	return true;
 }
 
@@ -491,7 +479,7 @@ void cards_uncover(struct state *s, uint32_t index)
 		cards_seen(s, owner, e->cards[i]);
 	}
 	if (!thrown)
-		judge_act(s, &act, NOTHING);
+		judge_act(s, &act, NO_OBJECTION);
 }
 
 void cards_seen(struct state *s, unsigned seat, card c)
@@ -505,8 +493,6 @@ void cards_covered(struct state *s, const struct event *note)
 	if (note->seat < s->seat_count && note->card_count && (s->played[note->seat] & card_bit(note->cards[0])))
 		note_beneath(s, note->seat, note->cards[0]);
 }
-
-/* ---- laid when their owner's turn comes ------------------------------------------------------------------------ */
 
 /* ---- their turn ------------------------------------------------------------------------------------------------- */
 
@@ -548,6 +534,6 @@ void cards_lay_waiting(struct state *s, uint32_t index)
 			return;
 		struct waiting_card due = take_waiting(s, seat, 0);
 		s->act_notes = 0;
-		lay(s, due.event, due.card, due.form);
+		lay(s, due.event, due.card, due.form, 1);
 	}
 }

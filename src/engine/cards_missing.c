@@ -1,11 +1,9 @@
-/* Cards that the log leaves out. Whoever is due lays none, and the others go on as if he had: each of them would be told of a card
- * out of turn or too many. Where one card more, of his, puts everything in its order, that card was laid and not written down. Where it
- * takes several, or what is out of order may as well be the doing of those who laid, nobody knows which it was, and nobody is charged. */
+/* Cards that the log leaves out. Whoever is due lays none and the others go on: each of them would be out of turn. Where one card more puts
+ * all in order, it was laid and not written down. Where it takes several, or the others may be wrong, nobody is charged. */
 #include "engine/bazas.h"
 #include "engine/logged.h"
-#include "engine/cards_laid.h"
-#include "engine/deeds.h"
-#include "engine/events.h"
+#include "engine/hand.h"
+#include "engine/judge.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
 
@@ -24,22 +22,6 @@ struct walk {
 	card early[MAX_SEATS];   /* laid after another one of the same baza: for the next */
 	seatset waits;
 };
-
-/* Anything but a card laid open and alone may have a reason of its own. */
-static bool is_simple(const struct event *e)
-{
-	return e->form == FORM_OPEN && !(e->flags & EVENT_WITH_PREVIOUS);
-}
-
-static bool notes_card(const struct event *e)
-{
-	return (e->flags & EVENT_ATTACHED) && e[-1].type == EVENT_PLAY;
-}
-
-static bool is_other_deed(const struct event *e)
-{
-	return e->type == EVENT_LIFT || e->type == EVENT_UNCOVER || e->type == EVENT_LAY_DOWN;
-}
 
 /* ---- what he laid ------------------------------------------------------------------------------------------------- */
 
@@ -158,9 +140,10 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 	const struct state *then = &w->then;
 	for (uint32_t i = from; i < s->hand->event_count && w->cards < limit; i++) {
 		const struct event *e = &s->hand->events[i];
-		if (notes_card(e))
+		if ((e->flags & EVENT_ATTACHED) && e[-1].type == EVENT_PLAY) /* a note on a card */
 			return false;
-		if (is_other_deed(e) || (e->type == EVENT_LEAVE && e->seat == w->seat))
+		bool other = e->type == EVENT_LIFT || e->type == EVENT_UNCOVER || e->type == EVENT_LAY_DOWN;
+		if (other || (e->type == EVENT_LEAVE && e->seat == w->seat))
 			return then->decided;
 		if (e->type == EVENT_LEAVE)
 			leave(w, e->seat);
@@ -168,7 +151,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 			continue;
 		if (!(s->in_play & seat_bit(e->seat)) || (then->baza > s->baza + 1u && then->bazas[then->baza].count))
 			return true;
-		if (!is_simple(e))
+		if (e->form != FORM_OPEN || (e->flags & EVENT_WITH_PREVIOUS)) /* may have a reason of its own */
 			return then->decided;
 		step(w, e->seat, e->cards[0]);
 	}
@@ -214,8 +197,7 @@ static unsigned astray_without(const struct state *s, uint32_t index, const stru
 	return stay < back ? stay : back;
 }
 
-/* So many that it is not the doing of one who laid them: is the one card missing? With as many mistakes as cards it may be either. Where
- * the first of all would be missing it may be the dealer that is not who the log says: that takes one more. */
+/* Is the one card missing? With as many mistakes as cards it may be either; of the first card of all the dealer may be wrong instead. */
 static enum truth left_out(const struct state *s, uint32_t index, const struct walk *with)
 {
 	unsigned odd = astray_without(s, index, with);
@@ -224,8 +206,7 @@ static enum truth left_out(const struct state *s, uint32_t index, const struct w
 	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
 }
 
-/* He laid the last card of the baza before, won it and leads: had he laid the two the other way round, the log would read the same, and
- * the bazas might not go as `with`. */
+/* He laid last in the baza before and leads: the two cards the other way round read the same, and the bazas might go otherwise. */
 static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat, card c, const struct walk *with)
 {
 	struct walk turned;
@@ -297,8 +278,6 @@ static uint32_t next_card(const struct state *s, uint32_t index)
 	return index;
 }
 
-/* ---- */
-
 /* No rule is asked about it: nobody is charged with what is not on record. */
 static void lay_missing(struct state *s, uint32_t index, const struct gap *gap)
 {
@@ -324,8 +303,7 @@ static void hear(struct hearing *h, const struct state *s)
 	h->then.findings = &h->list;
 }
 
-/* Was what is said here said after the card? Where there is less to tell of it then: whoever said it is not charged with what the log
- * leaves out. Not where what is said up to the next card ends the hand, or puts him out of it whose card would be missing. */
+/* Was this said after the card? If less is told of it then, and it neither ends the hand nor changes whose card is due. */
 static bool said_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
 {
 	struct hearing before, after;
@@ -354,8 +332,7 @@ static struct finding *tell_missing(struct state *s, uint32_t next, const struct
 	return f;
 }
 
-/* All that is still to come is looked at for it, and what is said up to the next card heard twice. Where that was done too often, to go
- * on would be to charge somebody with what the log leaves out. */
+/* The rest of the hand is looked at for each card: too often, and the hand is not judged. */
 static bool may_look(struct state *s, uint32_t index)
 {
 	s->looked += s->hand->event_count - index;

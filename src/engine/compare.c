@@ -1,37 +1,18 @@
-#include "engine/compare.h"
+#include "engine/hand.h"
 #include "engine/ledger.h"
-#include "engine/proposals.h"
+#include "engine/logged.h"
+#include "engine/lances.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
 #include <string.h>
 
-static const struct event *last_event(const struct state *s, unsigned type, uint32_t *index)
-{
-	const struct hand *hand = s->hand;
-	for (uint32_t i = may_have(s, type) ? hand->event_count : 0; i-- > 0;)
-		if (hand->events[i].type == type) {
-			*index = i;
-			return &hand->events[i];
-		}
-	return NULL;
-}
-
-static const struct event *ruling(const struct state *s, unsigned what)
-{
-	const struct hand *hand = s->hand;
-	for (uint32_t i = may_have(s, EVENT_RULING) ? hand->event_count : 0; i-- > 0;)
-		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == what)
-			return &hand->events[i];
-	return NULL;
-}
-
 /* The score written after the hand; not one that stands between two duels. */
-static const struct event *final_score(const struct state *s, uint32_t *index)
+static const struct event *final_score(const struct state *s)
 {
-	const struct event *e = last_event(s, EVENT_SCORE, index);
+	const struct event *e = logged_last(s, EVENT_SCORE);
 	for (unsigned i = 0; e && i < s->duels.played; i++)
-		if (s->duels.score_event[i] == *index)
+		if (s->duels.score_event[i] == event_index(s, e))
 			return NULL;
 	return e;
 }
@@ -48,10 +29,10 @@ bool compare_differs(const struct state *s, const struct verdict *v)
 	return !compare_gives(s, v->points);
 }
 
-bool compare_table_score(const struct state *s, const struct verdict *v, int *score)
+/* The score after the hand: as the table wrote it, else what is due. False: not known. */
+static bool table_score(const struct state *s, const struct verdict *v, int *score)
 {
-	uint32_t at;
-	const struct event *e = final_score(s, &at);
+	const struct event *e = final_score(s);
 	for (int side = 0; side < 2; side++)
 		score[side] = e ? (side ? e->second : e->number)
 			: s->paper[side] + (v->claimed_known ? v->claimed[side] : v->points[side]);
@@ -63,7 +44,7 @@ bool compare_table_score(const struct state *s, const struct verdict *v, int *sc
 /* A ruling on the points settles the hand: the ledger is the judge's. */
 static void take_ruling(struct state *s, struct verdict *v)
 {
-	const struct event *e = ruling(s, RULING_POINTS);
+	const struct event *e = logged_ruling(s, RULING_POINTS);
 	if (!e)
 		return;
 	if (v->points[0] != e->number || v->points[1] != e->second)
@@ -83,8 +64,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 
 /* ---- points --------------------------------------------------------------------------------------------------- */
 
-/* One of the ways the table may have seen the hand gives what it wrote, and a finding tells why
- * that is wrong: no second finding for one misdeed. */
+/* The table let something pass that a finding tells of, and came to what it wrote: no second finding. */
 static bool explained(const struct table_view *views, unsigned count, const struct event *e)
 {
 	for (unsigned i = 0; i < count; i++)
@@ -125,8 +105,7 @@ static bool cut_at_target(const struct state *s, const int *points, const struct
 	return is_cut(s, s->score, points, e) || is_cut(s, s->due, points, e);
 }
 
-/* A score after the hand that follows from `points`; one written up to the target and no further
- * is right as well, unless the regulation counts what goes beyond it. */
+/* The score follows from `points`, in full or, unless the regulation counts what goes beyond, cut at the target. */
 static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
 {
 	int a = before[0] + points[0], b = before[1] + points[1];
@@ -142,16 +121,15 @@ static bool follows_either(const struct state *s, const struct event *e, const i
 }
 
 /* What the table wrote of the hand: its points, else the score after it. */
-static const struct event *written(const struct state *s, uint32_t *at)
+static const struct event *written(const struct state *s)
 {
-	const struct event *e = last_event(s, EVENT_POINTS, at);
-	return e || !s->paper_known ? e : final_score(s, at);
+	const struct event *e = logged_last(s, EVENT_POINTS);
+	return e || !s->paper_known ? e : final_score(s);
 }
 
 bool compare_gives(const struct state *s, const int *points)
 {
-	uint32_t at;
-	const struct event *e = written(s, &at);
+	const struct event *e = written(s);
 	if (e && e->type == EVENT_POINTS)
 		return (e->number == points[0] && e->second == points[1]) || cut_at_target(s, points, e);
 	return !e || follows_either(s, e, points);
@@ -159,7 +137,7 @@ bool compare_gives(const struct state *s, const int *points)
 
 bool compare_is_moot(const struct state *s, const struct verdict *v)
 {
-	return s->moot && !v->annulled && !ruling(s, RULING_POINTS)
+	return s->moot && !v->annulled && !logged_ruling(s, RULING_POINTS)
 		&& !compare_gives(s, v->points);
 }
 
@@ -176,9 +154,8 @@ static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
 {
 	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
 		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
-	uint32_t at = UINT32_MAX;
-	const struct event *e = written(s, &at); /* a score between duels may be all that there is */
-	struct finding *f = tell(s, CODES[sum], e ? e->span : s->hand->header, at);
+	const struct event *e = written(s); /* a score between duels may be all that there is */
+	struct finding *f = tell(s, CODES[sum], e ? e->span : s->hand->header, e ? event_index(s, e) : UINT32_MAX);
 	if (sum != SUM_BEYOND)
 		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
@@ -233,8 +210,7 @@ static void cite_at_last(struct state *s, struct finding *f, struct cite cite)
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
-	uint32_t at = 0;
-	const struct event *e = last_event(s, EVENT_POINTS, &at);
+	const struct event *e = logged_last(s, EVENT_POINTS);
 	if (!e)
 		return;
 	v->claimed_known = true;
@@ -247,8 +223,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));
 	if (same || v->undecided || told || explained(views, count, e))
 		return;
-	ledger_tell(s, v);
-	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, at);
+	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, event_index(s, e));
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
 	f->fix = sum_words(s, v);
@@ -274,7 +249,7 @@ static bool is_tied(const struct state *s, unsigned lance)
 static struct cite refusal_cite(const struct state *s, unsigned index)
 {
 	const struct lance_play *play = &s->lances[index];
-	const struct proposal *last = &play->chain[play->chain_count - 1];
+	const struct proposal *last = last_call(play);
 	struct cite lance = s->rules->lances[index].refused_cite;
 	struct cite row = last->canto == OFFERED ? (struct cite){ 0 } : s->rules->cantos[last->canto].refused_cite;
 	struct cite first = play->chain_count > 1 && lance.count ? lance : row.count ? row : lance;
@@ -362,8 +337,7 @@ static bool follows_duel(const struct state *s, const struct event *e)
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
 
-/* The score alone was written, and one of the ways the table may have seen the hand gives it: as with the points, no second
- * finding. What annuls a hand the table did see, and what goes with it. */
+/* The same where only the score was written. What annuls a hand the table did see. */
 static bool explained_score(const struct state *s, const struct verdict *v, const struct table_view *views, unsigned count)
 {
 	unsigned i = v->claimed_known || v->annulled ? count : 0;
@@ -372,12 +346,10 @@ static bool explained_score(const struct state *s, const struct verdict *v, cons
 	return i < count;
 }
 
-/* What the table wrote after the hand is what it wrote before plus what it wrote for it, or plus
- * what is due: a wrong sum put right is told once. Where the points are undecided so is which of the two is wrong. */
+/* The score after the hand is the one before plus the points, written or due: a wrong sum is told once. */
 static void compare_score(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
-	uint32_t at = 0;
-	const struct event *e = final_score(s, &at);
+	const struct event *e = final_score(s);
 	if (!e || !s->paper_known || (v->undecided && !v->claimed_known) || explained_score(s, v, views, count))
 		return;
 	bool due = v->undecided ? follows(s, e, s->paper, v->points) : follows_either(s, e, v->points);
@@ -385,20 +357,18 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 		return;
 	const int *before = s->due_known && !v->undecided ? s->due : s->paper;
 	const int *points = v->claimed_known ? v->claimed : v->points;
-	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, event_index(s, e));
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(before[0] + points[0], before[1] + points[1]);
-	if (!v->claimed_known) {
-		ledger_tell(s, v);
+	if (!v->claimed_known)
 		cite_items(f, v);
-	}
 	cite_at_last(s, f, s->rules->score.cite);
 }
 
 void compare_winners(struct state *s)
 {
-	for (uint32_t i = 0; may_have(s, EVENT_WINNER) && i < s->hand->event_count; i++) {
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
 		const struct event *e = &s->hand->events[i];
 		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
 			compare_winner(s, i);
@@ -419,7 +389,6 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	/* An annulled hand leaves the score as it was, but for tantos apart. */
 	if (!v->annulled || v->ledger_count)
 		compare_score(s, v, views, count);
-	v->paper_known = compare_table_score(s, v, v->paper);
-	uint32_t at;
-	v->score_written = final_score(s, &at);
+	v->paper_known = table_score(s, v, v->paper);
+	v->score_written = final_score(s);
 }

@@ -1,19 +1,12 @@
-#include "engine/deeds.h"
+#include "engine/judge.h"
 #include "engine/bazas.h"
 #include "engine/duties.h"
 #include "engine/effects.h"
-#include "engine/flores.h"
+#include "engine/tantos.h"
 #include "engine/knowledge.h"
-#include "engine/moments.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
 /* ---- words -------------------------------------------------------------------------------------------- */
-
-static void do_canto(struct state *s, const struct act_event *act)
-{
-	lance_propose(s, act);
-	duties_new_call(s);
-}
 
 static void do_answer(struct state *s, const struct act_event *act)
 {
@@ -26,9 +19,15 @@ static void do_answer(struct state *s, const struct act_event *act)
 		hand_decide(s, lance->refusal.cite, act->span);
 }
 
+/* A number said, or the points given up. */
 static void do_declare(struct state *s, const struct act_event *act)
 {
 	struct declaration *d = &s->said[act->seat];
+	if (act->act == ACT_CONCEDE) {
+		d->conceded = true;
+		d->yields = side_seats(s, side_of(act->seat)) & s->in_play;
+		return;
+	}
 	d->said = true;
 	d->lance = act->lance;
 	d->number = act->number;
@@ -61,17 +60,16 @@ static bool lies_open(unsigned form)
 }
 
 /* A table that plays on did not stop at the void call that was refused: what comes after the card rests on it no more. */
-RARE static void table_plays_on(struct state *s)
+static void table_plays_on(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].ghost_refused && s->rules->lances[i].refusal.value == REFUSAL_ENDS_HAND)
-			s->lances[i].ghost_seen = false;
+		if (s->lances[i].table.refused && s->rules->lances[i].refusal.value == REFUSAL_ENDS_HAND)
+			s->lances[i].table.seen = false;
 }
 
 static void do_play(struct state *s, const struct act_event *act)
 {
-	if (s->ghosts)
-		table_plays_on(s);
+	table_plays_on(s);
 	bool in_turn = bazas_due(s) == act->seat;
 	bazas_lay(s, act->seat, act->card);
 	if (cards_counts_passed(s, act))
@@ -89,17 +87,6 @@ static void do_play(struct state *s, const struct act_event *act)
 	s->last_card_fresh = true;
 }
 
-static void do_leave(struct state *s, const struct act_event *act)
-{
-	seats_leave(s, seat_bit(act->seat), act->span);
-}
-
-static void do_concede(struct state *s, const struct act_event *act)
-{
-	s->said[act->seat].conceded = true;
-	s->said[act->seat].yields = side_seats(s, side_of(act->seat)) & s->in_play;
-}
-
 /* repite: what its author has in suspense is judged once this act has been. */
 static void repeat(struct state *s, const struct act_event *act)
 {
@@ -109,33 +96,25 @@ static void repeat(struct state *s, const struct act_event *act)
 	queue_act(s, (struct queued){ .seat = act->seat, .again = true, .event = act->event, .breath = act->breath, .span = act->span });
 }
 
-/* The act was done: nothing of the kind waits any more. */
-static void settle_suspense(struct state *s, const struct act_event *act)
-{
-	if ((s->in_suspense & seat_bit(act->seat)) && s->suspended[act->seat].act == act->act)
-		s->in_suspense &= (seatset)~seat_bit(act->seat);
-}
-
 static void do_words(struct state *s, const struct act_event *act)
 {
-	if (canto_of_act(act->act) >= 0)
-		do_canto(s, act);
-	else if (act->binding == BIND_ANSWERS)
+	if (canto_of_act(act->act) >= 0) {
+		lance_propose(s, act);
+		duties_new_call(s);
+	} else if (act->binding == BIND_ANSWERS) {
 		do_answer(s, act);
-	else if (act->act == ACT_DICE && act->binding == BIND_DECLARES)
+	} else if ((act->act == ACT_DICE || act->act == ACT_CONCEDE) && act->binding == BIND_DECLARES) {
 		do_declare(s, act);
-	else if (act->act == ACT_CONCEDE && act->binding == BIND_DECLARES)
-		do_concede(s, act);
-	else if (act->act == ACT_CANTA_FLOR)
+	} else if (act->act == ACT_CANTA_FLOR) {
 		flores_sing(s, act);
-	else if (act->act == ACT_ACHICA)
-		flores_shrink(s, act);
-	else if (act->act == ACT_REPITE)
+	} else if (act->act == ACT_ACHICA) {
+		s->flores.shrunk = (int8_t)side_of(act->seat);
+	} else if (act->act == ACT_REPITE) {
 		repeat(s, act);
+	}
 }
 
-/* A turn lasts over the card, until whoever is next lays, calls, answers or leaves: not by talk, a note or a sign, and not by
- * what others do meanwhile. */
+/* A turn lasts over the card until whoever is next lays, calls, answers or leaves. */
 static void pass_turn(struct state *s, const struct act_event *act)
 {
 	bool goes_on = act->act == ACT_JUEGA || act->act == ACT_SE_VA || canto_of_act(act->act) >= 0
@@ -152,7 +131,8 @@ void deed_do(struct state *s, const struct act_event *act)
 	s->last_card_fresh = false;
 	if (s->index->asks_turn)
 		pass_turn(s, act);
-	settle_suspense(s, act);
+	if (s->suspended[act->seat].act == act->act) /* nothing of the kind waits any more */
+		s->in_suspense &= (seatset)~seat_bit(act->seat);
 	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
 		do_words(s, act);
 		return;
@@ -160,7 +140,7 @@ void deed_do(struct state *s, const struct act_event *act)
 	if (act->act == ACT_JUEGA)
 		do_play(s, act);
 	else
-		do_leave(s, act);
+		seats_leave(s, seat_bit(act->seat), act->span);
 	if (!s->decided)
 		deed_close_bazas(s);
 }

@@ -1,82 +1,14 @@
-#include "engine/disputes.h"
+#include "engine/hand.h"
 #include "engine/logged.h"
 #include "engine/bazas.h"
-#include "engine/bind.h"
-#include "engine/close.h"
-#include "engine/compare.h"
-#include "engine/events.h"
+#include "engine/lances.h"
 #include "engine/ask.h"
 #include "engine/judge.h"
+#include "engine/tantos.h"
 #include "engine/ledger.h"
 #include "engine/tell.h"
 
 #include <string.h>
-
-/* ---- the form of the hand --------------------------------------------------------------------------------- */
-
-/* Six sit so that rivals face each other, three duels of them; at other tables there is one way to play. */
-static bool has_duels(const struct state *s)
-{
-	return s->seat_count == 6;
-}
-
-/* The form that is due; DISPUTE_UNSAID where the log does not tell. */
-static unsigned due_form(const struct state *s)
-{
-	const struct match_play *match = s->match;
-	enum truth while_holds = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
-	if (while_holds == NO)
-		return DISPUTE_GENERAL;
-	if (while_holds == UNKNOWN || !match->form_known)
-		return DISPUTE_UNSAID;
-	return match->form_hands == 0 || match->form == DISPUTE_FACING ? DISPUTE_GENERAL : DISPUTE_FACING;
-}
-
-static struct finding_arg form_words(unsigned form)
-{
-	return arg_words(form == DISPUTE_FACING ? WORDS("en duelos de enfrentados", "duels of facing seats")
-		: WORDS("general", "a general hand"));
-}
-
-/* The first two that lay cards face each other in a duel, and sit side by side in a general hand. */
-static unsigned laid_form(const struct state *s)
-{
-	unsigned first = NO_SEAT;
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type != EVENT_PLAY || e->seat == first)
-			continue;
-		if (first != NO_SEAT)
-			return (e->seat + 3u) % 6 == first ? DISPUTE_FACING : DISPUTE_GENERAL;
-		first = e->seat;
-	}
-	return DISPUTE_UNSAID;
-}
-
-/* As the header says; else as the cards were laid; else as is due. */
-static unsigned played_form(const struct state *s, unsigned due)
-{
-	unsigned form = s->hand->dispute;
-	if (form == DISPUTE_UNSAID && has_duels(s))
-		form = laid_form(s);
-	if (form == DISPUTE_UNSAID && has_duels(s))
-		form = due;
-	return form == DISPUTE_FACING ? DISPUTE_FACING : DISPUTE_GENERAL;
-}
-
-void disputes_set_form(struct state *s)
-{
-	unsigned due = due_form(s), played = played_form(s, due);
-	s->form = (uint8_t)(has_duels(s) ? played : DISPUTE_GENERAL);
-	if (s->after_match || due == DISPUTE_UNSAID || due == played)
-		return;
-	struct finding *f = tell(s, CODE_WRONG_FORM, s->hand->header, UINT32_MAX);
-	f->args[0] = f->found = form_words(played);
-	f->args[1] = f->expected = form_words(due);
-	f->effect.text = s->form == played ? WORDS("la mano vale como se jugó", "the hand stands as it was played")
-		: WORDS("la mano se juzga como general", "it is judged as a general hand");
-	tell_cite(s, f, s->rules->disputes_cite);
-}
 
 /* ---- a hand in duels ------------------------------------------------------------------------------------------ */
 
@@ -100,26 +32,14 @@ static bool is_attached(const struct event *e)
 
 /* ---- who is a stranger ---------------------------------------------------------------------------------------- */
 
-static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
-
-/* Somebody waits for a number. */
-static bool declaring(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind != LANCE_CARDS && s->lances[i].state == LANCE_ACCEPTED)
-			return true;
-	return false;
-}
-
-/* Words of a stranger that would perform an act: talk of any kind is free, and so is an answer or a
- * number that nobody waits for. */
+/* The words of a stranger perform an act: talk does not, nor an answer or a number that nobody waits for. */
 static bool performs(const struct state *s, const struct spoken_act *said)
 {
 	if (said->act == ACT_HABLA || said->wording == WORDING_NO_CALL || said->loose)
 		return false;
 	if (said->act == ACT_QUIERE || said->act == ACT_NO_QUIERE)
 		return pending_lance(s, false) < MAX_LANCES;
-	return (said->act != ACT_DICE && said->act != ACT_CONCEDE) || declaring(s);
+	return (said->act != ACT_DICE && said->act != ACT_CONCEDE) || declaring_lance(s) < MAX_LANCES;
 }
 
 /* The first act of the breath is judged; the rest of it is one misdeed with it. */
@@ -138,7 +58,7 @@ static void strange_voice(struct state *s, uint32_t index)
 		act.arg = said->what;
 		if (canto_of_act(act.act) >= 0)
 			bind_canto(s, &act);
-		judge_act(s, &act, NOTHING);
+		judge_act(s, &act, NO_OBJECTION);
 		return;
 	}
 }
@@ -166,16 +86,16 @@ static void judge_stranger(struct state *s, uint32_t index)
 	case EVENT_PLAY:
 		act = event_act(s, index, ACT_JUEGA);
 		act.arg = 1;
-		judge_act(s, &act, NOTHING);
+		judge_act(s, &act, NO_OBJECTION);
 		break;
 	case EVENT_LIFT:
 		act = event_act(s, index, ACT_LEVANTA);
 		if (takes_from_baza(s, e))
-			judge_act(s, &act, NOTHING);
+			judge_act(s, &act, NO_OBJECTION);
 		break;
 	default:
 		act = event_act(s, index, ACT_SE_VA);
-		judge_act(s, &act, NOTHING);
+		judge_act(s, &act, NO_OBJECTION);
 	}
 }
 
@@ -239,19 +159,6 @@ static void take_score(struct duel_play *p)
 	memcpy(d->paper[i], s->paper, sizeof d->paper[i]);
 }
 
-/* A note of before the first duel speaks in one of them: that of its seat, or the first. */
-static void share_notes(struct state *s, bool first)
-{
-	for (unsigned i = 0; i < NOTE_COUNT; i++)
-		s->notes[i] &= (seatset)(s->everybody | (first ? 0x80 : 0));
-}
-
-/* What the rules of the deal moved is booked once. */
-static void leave_deal(struct state *s)
-{
-	s->extra_count = s->transfer_count = s->unknown_count = s->voids.count = 0;
-}
-
 static void begin(struct duel_play *p)
 {
 	struct state *s = p->now;
@@ -263,9 +170,10 @@ static void begin(struct duel_play *p)
 	s->in_play &= s->everybody;
 	s->mano = (uint8_t)mano;
 	s->dealer = (uint8_t)facing; /* the last to play */
-	share_notes(s, p->current == 0);
-	if (p->current)
-		leave_deal(s);
+	for (unsigned i = 0; i < NOTE_COUNT; i++) /* one of before the duels is of that of its seat, or of the first */
+		s->notes[i] &= (seatset)(s->everybody | (p->current ? 0 : 0x80));
+	if (p->current) /* what the rules of the deal moved is booked once */
+		s->extra_count = s->transfer_count = s->unknown_count = s->voids.count = 0;
 	take_score(p);
 	d->score_event[p->current] = p->score_event = NO_EVENT;
 	d->played = p->current + 1;
@@ -327,16 +235,16 @@ static void keep(struct duel_play *p)
 		table->notes[i] |= s->notes[i];
 	table->noted |= s->noted;
 	table->noted_upto = s->noted_upto;
-	for (unsigned i = 0; i < MAX_FAULTS; i++) {
-		table->faults[i] |= s->faults[i];
 	table->ever_at_fault |= s->ever_at_fault;
 	table->ever_noted |= s->ever_noted;
+	for (unsigned i = 0; i < MAX_FAULTS; i++) {
+		table->faults[i] |= s->faults[i];
 		table->perhaps[i] |= s->perhaps_now[i];
 	}
 	table->shaky |= s->shaky;
 	keep_questions(p);
 	for (unsigned i = 0; i < s->voids.count; i++)
-		note_void(table, s->voids.events[i]);
+		note_void(table, s->voids.events[i], NULL);
 	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */
 	table->match_lost_by = s->match_lost_by;
 }
@@ -354,7 +262,6 @@ static void end(struct duel_play *p, uint32_t next)
 	close_hand(p->now, &part);
 	if (!part.annulled && !p->now->after_match)
 		compare_winners(p->now);
-	ledger_tell(p->now, &part); /* its state makes room for the next duel */
 	book(p, &part);
 	keep(p);
 }
@@ -388,8 +295,7 @@ static seatset who_take_part(const struct duel_play *p, uint32_t from, uint32_t 
 	return seats;
 }
 
-/* Every duel before that of this act was begun, in its turn or not, nobody of them takes part any more, and both of this one do: whatever
- * the log left out, the table had gone on. */
+/* All earlier duels were begun and nobody plays them any more, while both of this one act: the table has gone on. */
 static bool has_gone_on(const struct duel_play *p, uint32_t index)
 {
 	const struct hand *hand = p->table->hand;
@@ -462,8 +368,7 @@ static void finish(struct duel_play *p)
 		p->v->match_over = false;
 }
 
-/* What is noted of a player once the cards are dealt and before anybody acts: the rules of the deal see the note, and those of the first
- * duel what he did. */
+/* Noted of a player after the deal and before any act: the rules of the deal and those of the first duel see it. */
 static bool waits_for_duel(const struct hand *hand, uint32_t index)
 {
 	const struct event *e = &hand->events[index];

@@ -1,7 +1,7 @@
 #include "engine/effects.h"
 #include "engine/bazas.h"
-#include "engine/doubt.h"
-#include "engine/proposals.h"
+#include "engine/roles.h"
+#include "engine/lances.h"
 #include "engine/unknown.h"
 
 static void bar(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
@@ -77,7 +77,7 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 		for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
 			struct lance_play *play = &s->lances[lance];
 			if (play->state == LANCE_PENDING && s->rules->lances[lance].kind != LANCE_CARDS
-					&& side_of(play->chain[play->chain_count - 1].seat) == side)
+					&& side_of(last_call(play)->seat) == side)
 				lapse(s, lance);
 		}
 		unsigned cards = 0;
@@ -246,16 +246,10 @@ static void undo(struct state *s, const struct ask *q, const struct effect *e)
 		queue_act(s, (struct queued){ .undoes = e, .settling = q->settling, .side = q->side });
 }
 
-/* Of some it is not known whether they are among those it is done to. */
-static bool may_mean_others(const struct state *s, const struct ask *q, const struct effect *e)
-{
-	return e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).doubtful;
-}
-
 int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
 	*side = -1;
-	if (may_mean_others(s, q, e))
+	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).doubtful) /* of some it is not known whether they are meant */
 		unknown_whom(s, q, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:

@@ -2,8 +2,7 @@
 #ifndef VEEDOR_ENGINE_EFFECTS_H
 #define VEEDOR_ENGINE_EFFECTS_H
 
-#include "base/rare.h"
-#include "engine/effects_of.h"
+#include "engine/tell.h"
 
 /* Where an effect comes from, for its citations. */
 struct origin {
@@ -21,7 +20,7 @@ int effect_apply(struct state *s, const struct ask *q, const struct effect *effe
 struct ground owed_for(const struct state *s, unsigned debtor);
 
 /* The faults charged and the stakes handed over from these on are told by this finding. */
-RARE void effects_told(struct state *s, unsigned charges, unsigned transfers, struct finding *told);
+void effects_told(struct state *s, unsigned charges, unsigned transfers, struct finding *told);
 
 /* The findings made so far are gone. */
 void effects_untold(struct state *s);

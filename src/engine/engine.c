@@ -2,10 +2,10 @@
 #include "engine/filter.h"
 #include "engine/logged.h"
 #include "engine/ledger.h"
-#include "engine/matches.h"
+#include "engine/hand.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
-#include "engine/worlds.h"
+#include "engine/inside.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -41,11 +41,6 @@ void engine_close(struct engine *engine)
 	arena_free(&own);
 }
 
-void engine_be_brief(struct engine *engine, bool brief)
-{
-	engine->brief = brief;
-}
-
 void engine_new_match(struct engine *engine, const struct match_header *match)
 {
 	match_open(&engine->match, engine->rules, match);
@@ -68,16 +63,6 @@ void engine_stand(struct engine *engine, struct state *s, const struct hand *han
 	s->findings = findings;
 }
 
-const struct match_play *engine_match(const struct engine *engine)
-{
-	return &engine->match;
-}
-
-const struct match_play *engine_match_before(const struct engine *engine)
-{
-	return &engine->before;
-}
-
 /* ---- findings ------------------------------------------------------------------------------------------------ */
 
 static void copy_notation(struct verdict *v, const struct findings *notation)
@@ -93,7 +78,7 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 /* The header of a hand that does not count is that of the first of another match. */
 static bool begins_another(const struct state *s)
 {
-	return s->match->chico_found || (s->hand->score_known && s->hand->score[0] == 0 && s->hand->score[1] == 0);
+	return s->match->chico_found || hand_at_zero(s->hand);
 }
 
 /* The table wrote points for the hand. */
@@ -188,13 +173,6 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	match_follow(&engine->match, v, s);
 }
 
-/* What the table has of the hand, or of the match, is not what is due. */
-static bool accounts_differ(const struct verdict *v)
-{
-	return (v->claimed_known && memcmp(v->claimed, v->points, sizeof v->points) != 0)
-		|| (v->paper_known && memcmp(v->paper, v->after, sizeof v->after) != 0);
-}
-
 /* In the match as it stands once the hand has begun. */
 static const struct verdict *judge_begun(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
@@ -211,8 +189,6 @@ static const struct verdict *judge_begun(struct engine *engine, const struct han
 		match_lose_track(&engine->match);
 	else
 		judge(engine, hand, v);
-	if (!engine->brief || v->findings.count || v->undecided || accounts_differ(v))
-		ledger_tell(&engine->state, v);
 	findings_sort(&v->findings);
 	return v;
 }

@@ -6,10 +6,6 @@
 #include "canto/canto.h"
 #include "log/hand.h"
 
-/* One line of a hand's ledger. */
-/* What an item's reason and clauses still have to be made of. */
-enum ledger_owed { LEDGER_TOLD, LEDGER_ACCEPTED, LEDGER_REFUSED };
-
 /* Why an item is paid (findings/reasons.def). */
 enum ledger_reason {
 #define REASON(name, key, es, en) REASON_##name,
@@ -21,6 +17,7 @@ enum ledger_reason {
 /* The key of a reason in records, which stays: "accepted". */
 const char *ledger_reason_key(unsigned reason);
 
+/* One line of a hand's ledger. */
 struct ledger_item {
 	int8_t side;             /* who gets it */
 	int16_t points;
@@ -31,11 +28,9 @@ struct ledger_item {
 	struct span span;        /* what gave it; for its line */
 	bool doubtful;           /* could change with what the log does not say */
 	bool handed_over;        /* won by the other side, which has to give up all it won */
-	uint8_t owed;            /* enum ledger_owed */
 	uint8_t why;             /* enum ledger_reason */
 	uint8_t duel;            /* of a hand in duels: the two seats that played for it, a bit each; else 0 */
 	uint8_t of_lance;        /* what the lance with this index less 1 came to; 0: what a rule gave, or the hand apart */
-	struct cite at_last;     /* clauses that come after those of the lance */
 	uint32_t by;             /* points apart, flores without a bet: the events up to the act that gave them in mid-hand; 0 else */
 };
 
@@ -91,10 +86,6 @@ const struct verdict *engine_judge(struct engine *engine, const struct hand *han
 /* Judges the hand that `as` judged last, another engine under another reading of its ruleset, in the match as that one had it before the
  * hand. */
 const struct verdict *engine_judge_again(struct engine *engine, const struct engine *as, const struct hand *hand, const struct findings *notation);
-
-/* From now on reasons and clauses of the ledger are given only for hands in which something is wrong or open: for whoever adds up millions of
- * them. Points and findings are the same. */
-void engine_be_brief(struct engine *engine, bool brief);
 
 /* NULL does nothing. The ruleset and the canto stay the caller's. */
 void engine_close(struct engine *engine);

@@ -1,19 +1,14 @@
-#include "engine/events.h"
-#include "base/rare.h"
+#include "engine/hand.h"
 #include "engine/logged.h"
 #include "engine/bazas.h"
-#include "engine/cards_laid.h"
-#include "engine/flores.h"
+#include "engine/tantos.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
-#include "engine/moments.h"
 #include "engine/regimes.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
 
 #include <string.h>
-
-static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind);
 
@@ -47,11 +42,17 @@ bool events_before_play(unsigned type)
 		|| type == EVENT_SETTLED || type == EVENT_RULING;
 }
 
+/* It is turned up later in the log, or may be. */
+static bool muestra_comes(const struct state *s)
+{
+	return s->muestra != CARD_NONE || s->being_written || logged_last(s, EVENT_MUESTRA);
+}
+
 void events_open_deal(struct state *s)
 {
 	s->judged_deal = true;
 	/* Where the log forgot it, it was turned up after the deal like any other. */
-	s->muestra_up |= s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA);
+	s->muestra_up |= !muestra_comes(s);
 	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
 	judge_queued(s);
@@ -85,8 +86,7 @@ static void turn_up(struct state *s, uint32_t index)
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
 
-/* The card that the act is about: one that lies on the table already is told of only where there is no other.
- * Whoever shows shows one at least. */
+/* The card that the act is about: one that is not on the table yet, where there is one. */
 static card first_unplayed(const struct state *s, const struct event *e)
 {
 	for (unsigned i = 0; i < e->card_count; i++)
@@ -136,7 +136,7 @@ static void judge_show(struct state *s, uint32_t index)
 		f->args[1] = arg_card(e->cards[i]);
 		tell_cite(s, f, s->rules->deck_cite);
 	}
-	judge_act(s, &act, NOTHING);
+	judge_act(s, &act, NO_OBJECTION);
 }
 
 /* ---- the rest ------------------------------------------------------------------------------------------------ */
@@ -160,7 +160,7 @@ static void judge_note(struct state *s, uint32_t index)
 	act.seat = (uint8_t)event_noted(e);
 	if (e->what == NOTE_MOSTRO_A_COMPANERO && e->card_count && act.seat < s->seat_count)
 		act.number = count_new_to_partner(s, e, act.seat);
-	judge_act(s, &act, NOTHING);
+	judge_act(s, &act, NO_OBJECTION);
 }
 
 static void judge_plain(struct state *s, uint32_t index, unsigned kind)
@@ -169,7 +169,7 @@ static void judge_plain(struct state *s, uint32_t index, unsigned kind)
 	struct act_event act = event_act(s, index, kind);
 	if (kind == ACT_PIDE || kind == ACT_RECLAMA)
 		act.arg = e->what;
-	judge_act(s, &act, NOTHING);
+	judge_act(s, &act, NO_OBJECTION);
 }
 
 static void judge_leave(struct state *s, uint32_t index)
@@ -189,86 +189,64 @@ static void judge_voice(struct state *s, uint32_t index)
 		speech_judge(s, index);
 }
 
-/* Apart from cards, which are most events and need little of it. */
-__attribute__((noinline))
-static void judge_other(struct state *s, uint32_t index)
+static const uint8_t ACTS[] = {
+	[EVENT_PLAY] = ACT_JUEGA, [EVENT_LIFT] = ACT_LEVANTA, [EVENT_UNCOVER] = ACT_DESCUBRE, [EVENT_SHOW] = ACT_MUESTRA,
+	[EVENT_LEAVE] = ACT_SE_VA, [EVENT_LAY_DOWN] = ACT_SE_VA, [EVENT_WAIT] = ACT_ESPERA, [EVENT_CUT] = ACT_CORTA, [EVENT_TAP] = ACT_GOLPEA,
+	[EVENT_DEMAND] = ACT_PIDE, [EVENT_CLAIM] = ACT_RECLAMA, [EVENT_OWN_UP] = ACT_RECONOCE, [EVENT_POINT_AT] = ACT_SENALA,
+};
+
+static void judge_event(struct state *s, uint32_t index)
 {
-	switch (s->hand->events[index].type) {
+	unsigned type = s->hand->events[index].type;
+	switch (type) {
+	case EVENT_PLAY: cards_play(s, index); break;
 	case EVENT_VOICE: judge_voice(s, index); break;
 	case EVENT_LIFT: cards_lift(s, index); break;
 	case EVENT_UNCOVER: cards_uncover(s, index); break;
 	case EVENT_SHOW: judge_show(s, index); break;
 	case EVENT_LEAVE: case EVENT_LAY_DOWN: judge_leave(s, index); break;
-	case EVENT_WAIT: judge_plain(s, index, ACT_ESPERA); break;
-	case EVENT_CUT: judge_plain(s, index, ACT_CORTA); break;
-	case EVENT_TAP: judge_plain(s, index, ACT_GOLPEA); break;
 	case EVENT_MUESTRA: turn_up(s, index); break;
-	case EVENT_DEMAND: judge_plain(s, index, ACT_PIDE); break;
-	case EVENT_CLAIM: judge_plain(s, index, ACT_RECLAMA); break;
-	case EVENT_OWN_UP: judge_plain(s, index, ACT_RECONOCE); break;
-	case EVENT_POINT_AT: judge_plain(s, index, ACT_SENALA); break;
 	case EVENT_NOTE: judge_note(s, index); break;
+	case EVENT_WAIT: case EVENT_CUT: case EVENT_TAP: case EVENT_DEMAND: case EVENT_CLAIM: case EVENT_OWN_UP: case EVENT_POINT_AT:
+		judge_plain(s, index, ACTS[type]);
+		break;
 	default: break;
 	}
 }
 
-static inline void judge_event(struct state *s, uint32_t index)
-{
-	if (s->hand->events[index].type == EVENT_PLAY)
-		cards_play(s, index);
-	else
-		judge_other(s, index);
-}
-
 /* What the rules of `entre manos` see: each act after the end of the hand, with its author. */
-static unsigned act_between(struct state *s, uint32_t index)
+static unsigned act_between(const struct state *s, const struct event *e)
 {
-	const struct event *e = &s->hand->events[index];
-	switch (e->type) {
-	case EVENT_VOICE: {
+	if (e->type == EVENT_VOICE) {
 		const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
 		return words->count ? words->acts[0].act : (unsigned)ACT_HABLA;
 	}
-	case EVENT_PLAY: return ACT_JUEGA;
-	case EVENT_LIFT: return ACT_LEVANTA;
-	case EVENT_UNCOVER: return ACT_DESCUBRE;
-	case EVENT_SHOW: return ACT_MUESTRA;
-	case EVENT_LEAVE: case EVENT_LAY_DOWN: return ACT_SE_VA;
-	case EVENT_WAIT: return ACT_ESPERA;
-	case EVENT_DEMAND: return ACT_PIDE;
-	case EVENT_CLAIM: return ACT_RECLAMA;
-	case EVENT_OWN_UP: return ACT_RECONOCE;
-	case EVENT_POINT_AT: return ACT_SENALA;
-	case EVENT_NOTE: return e->flags & EVENT_ATTACHED ? (unsigned)ACT_NONE : (unsigned)ACT_NOTA;
-	default: return ACT_NONE;
-	}
+	if (e->type == EVENT_NOTE)
+		return e->flags & EVENT_ATTACHED ? (unsigned)ACT_NONE : (unsigned)ACT_NOTA;
+	bool before_play = e->type == EVENT_CUT || e->type == EVENT_TAP;
+	return e->type < sizeof ACTS && ACTS[e->type] && !before_play ? ACTS[e->type] : (unsigned)ACT_NONE;
 }
 
 static void judge_between_hands(struct state *s, uint32_t index)
 {
-	unsigned kind = s->index->at[MOMENT_BETWEEN].count ? act_between(s, index) : (unsigned)ACT_NONE;
+	unsigned kind = s->index->at[MOMENT_BETWEEN].count ? act_between(s, &s->hand->events[index]) : (unsigned)ACT_NONE;
 	if (kind == ACT_NONE)
 		return;
 	struct act_event act = event_act(s, index, kind);
 	judge_between(s, &act);
 }
 
-static inline void judge_with(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index))
+void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index))
 {
 	bool over = s->decided;
 	s->act_notes = 0;
-	if (may_have(s, EVENT_NOTE) && is_act(&s->hand->events[index]))
+	if (is_act(&s->hand->events[index]))
 		take_attached_notes(s, index);
 	judge(s, index);
 	if (s->waiting_seats)
 		cards_lay_waiting(s, index);
 	if (over)
 		judge_between_hands(s, index);
-}
-
-RARE void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index))
-{
-	judge_with(s, index, judge);
 }
 
 /* The partner spoke as the card was laid: what he said is not late because of it. */
@@ -294,8 +272,7 @@ static bool is_ahead(const struct state *s, unsigned lance)
 	return false;
 }
 
-/* A flor, or the partner's call that opens a lance, comes in time where it came at the same time as the answer to what is behind it. A
- * call of the other side stays behind: the answer was not to it. */
+/* A flor, or the partner's opening call, that came with the answer to what is behind it comes in time. */
 static bool before_answer(const struct state *s, uint32_t voice)
 {
 	const struct event *e = &s->hand->events[voice];
@@ -323,31 +300,18 @@ uint32_t events_said_with(const struct state *s, uint32_t index)
 	return end;
 }
 
-/* A voice that came with a card is judged before it, when the card's turn comes. */
-RARE static void judge_together(struct state *s, uint32_t index)
+void events_judge(struct state *s, uint32_t index)
 {
 	if (index < s->ahead)
 		return;
+	/* A voice that came with a card is judged before it, when the card's turn comes. */
 	uint32_t end = events_said_with(s, index);
 	for (uint32_t voice = index + 1; voice < end; voice++)
-		judge_with(s, voice, judge_event);
+		events_judge_by(s, voice, judge_event);
 	s->ahead = end;
-	judge_with(s, index, judge_event);
-}
-
-static inline void judge_at(struct state *s, uint32_t index)
-{
-	if ((s->event_flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED)) || s->rules->flor_after.value == FLOR_WITH_CARD)
-		judge_together(s, index);
-	else
-		judge_with(s, index, judge_event);
+	events_judge_by(s, index, judge_event);
 	if (s->decided && !s->decided_upto)
 		s->decided_upto = index + 1;
-}
-
-void events_judge(struct state *s, uint32_t index)
-{
-	judge_at(s, index);
 }
 
 void events_begin(struct state *s)
@@ -364,9 +328,8 @@ static bool is_after_deal(const struct hand *hand, const struct event *e)
 	return false;
 }
 
-/* The deal is judged with all that is noted of it, but the regimes that it brings are on for what is written behind it: all
- * those notes are known when they are tried, as they are at the deal itself. */
-RARE static void enter_early(struct state *s, uint32_t index)
+/* What stands behind the deal is read under the regimes that it brings: all its notes are known when they are tried. */
+static void enter_early(struct state *s, uint32_t index)
 {
 	bool noted = s->noted;
 	uint32_t upto = s->noted_upto;
@@ -376,14 +339,14 @@ RARE static void enter_early(struct state *s, uint32_t index)
 		if (s->hand->events[index].type == EVENT_NOTE)
 			events_note(s, index);
 	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
-	if (s->muestra_up || (s->muestra == CARD_NONE && !may_have(s, EVENT_MUESTRA)))
+	if (s->muestra_up || !muestra_comes(s))
 		regimes_enter(s, &ASK_HAND, MOMENT_OPEN);
 	memcpy(s->notes, notes, sizeof notes);
 	s->noted = noted;
 	s->noted_upto = upto;
 }
 
-static inline void judge_next(struct state *s, uint32_t index)
+void events_next(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
 	if (!s->judged_deal && s->regimes->count > 1 && events_before_play(e->type) && is_after_deal(s->hand, e))
@@ -391,12 +354,7 @@ static inline void judge_next(struct state *s, uint32_t index)
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		events_open(s);
 	if (!s->hand_annulled && !s->crowded)
-		judge_at(s, index);
-}
-
-void events_next(struct state *s, uint32_t index)
-{
-	judge_next(s, index);
+		events_judge(s, index);
 }
 
 void events_end(struct state *s)
@@ -408,6 +366,6 @@ void events_replay(struct state *s)
 {
 	events_begin(s);
 	for (uint32_t i = 0; i < s->hand->event_count; i++)
-		judge_next(s, i);
+		events_next(s, i);
 	events_end(s);
 }

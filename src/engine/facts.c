@@ -1,13 +1,12 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
 #include "engine/cards_match.h"
-#include "engine/declaring.h"
-#include "engine/flores.h"
+#include "engine/tantos.h"
 #include "engine/ask.h"
 #include "base/utf8.h"
 #include "engine/knowledge.h"
 #include "engine/logged.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
 static enum truth number_known(int *number, int value)
 {
@@ -209,7 +208,7 @@ static enum truth proposed(const struct state *s, unsigned seat, int lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	return truth_of(play->chain_count
-		&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat));
+		&& side_of(last_call(play)->seat) == side_of(seat));
 }
 
 static enum truth false_number(const struct state *s, const struct ask *q, unsigned seat)
@@ -392,7 +391,7 @@ static enum truth names_call(const struct state *s, int pattern, const struct ac
 static enum truth proposed_with(const struct state *s, int lance, int pattern)
 {
 	const struct lance_play *play = &s->lances[lance];
-	return play->chain_count ? said_in_breath(s, pattern, play->chain[play->chain_count - 1].breath) : NO;
+	return play->chain_count ? said_in_breath(s, pattern, last_call(play)->breath) : NO;
 }
 
 /* A request to one who did not make the call is none. */
@@ -410,7 +409,7 @@ static enum truth left_unrepeated(const struct state *s, const struct ask *q, in
 	bool open = play->state == LANCE_PENDING || (play->state == LANCE_REFUSED && play->last_answer_seat == NO_SEAT);
 	if (!open || !play->chain_count)
 		return NO;
-	const struct proposal *call = &play->chain[play->chain_count - 1];
+	const struct proposal *call = last_call(play);
 	const struct act_event *asked = NULL;
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
@@ -432,7 +431,7 @@ static enum truth lance_fact(const struct state *s, const struct ask *q, const s
 	switch (g->fact) {
 	case FACT_ESTADO: return number_known(number, play->state);
 	case FACT_ULTIMO:
-		return number_known(number, play->chain_count ? play->chain[play->chain_count - 1].canto : -1);
+		return number_known(number, play->chain_count ? last_call(play)->canto : -1);
 	case FACT_MONTO:
 		return number_maybe(number, lance_stake(s, q, (unsigned)g->args[0], play->chain_count,
 			role_winner(s, q, (unsigned)g->args[0])));

@@ -4,7 +4,7 @@
 #ifndef VEEDOR_ENGINE_FILTER_H
 #define VEEDOR_ENGINE_FILTER_H
 
-#include "engine/effects_of.h"
+#include "engine/tell.h"
 
 /* A set of signals, by what they are about. */
 enum { SIGNALS_TABLE, SIGNALS_DONE, SIGNALS_FAULTS, SIGNALS_NOTES, SIGNALS_ACT_NOTES, SIGNAL_WORDS };

@@ -1,7 +1,7 @@
 #include "engine/hits.h"
 #include "base/rare.h"
 #include "engine/bazas.h"
-#include "engine/doubt.h"
+#include "engine/roles.h"
 #include "engine/effects.h"
 #include "engine/knowledge.h"
 #include "engine/tell.h"
@@ -42,11 +42,11 @@ static bool rests_on_settled(const struct state *s, const struct ask *q, const s
 {
 	struct ask settled = *q;
 	bool rests = false;
-	if (!s->ghosts || !q->now || q->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
+	if (!q->now || q->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
 		return false;
 	for (unsigned i = 0; i < s->rules->lance_count && !rests; i++) {
 		settled.accepted = (uint8_t)i;
-		rests = s->lances[i].state == LANCE_PENDING && s->lances[i].ghost_settled && rule_asks(s, &settled, rule) == NO;
+		rests = s->lances[i].state == LANCE_PENDING && s->lances[i].table.settled && rule_asks(s, &settled, rule) == NO;
 	}
 	return rests;
 }
@@ -387,12 +387,12 @@ static struct finding *join_lapse(struct state *s, const struct act_event *act, 
 }
 
 /* A raise of a void call of the other side, where nothing true is open: it rests on that call. */
-static bool rests_on_ghost(const struct state *s, const struct act_event *act)
+static bool rests_on_void(const struct state *s, const struct act_event *act)
 {
 	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
 		return false;
 	const struct lance_play *play = &s->lances[act->lance];
-	return play->state == LANCE_UNOPENED && play->ghost_pending && play->ghost_side != side_of(act->seat);
+	return play->state == LANCE_UNOPENED && play->table.pending && play->table.side != side_of(act->seat);
 }
 
 /* A rule voids the act, where none that does has a kind: it is told with the misdeed that it rests on, and so is what else bars it. */
@@ -445,7 +445,7 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 	bool kernel = hits->objection.code != CODE_COUNT || hits->barred;
 	if (lead == NO_INDEX && (!kernel || hits->objection.folded || is_hushed(s, hits)))
 		return NULL;
-	if (of == CLASS_VOID && rests_on_ghost(s, act))
+	if (of == CLASS_VOID && rests_on_void(s, act))
 		return NULL;
 	if (!kernel && is_of_no_deck(s, act, lead))
 		return NULL;

@@ -4,7 +4,7 @@
 #define VEEDOR_ENGINE_HITS_H
 
 #include "base/rare.h"
-#include "engine/bind.h"
+#include "engine/lances.h"
 #include "engine/filter.h"
 
 /* Nearly always a handful; the rest lies in the arena of the findings. */

@@ -1,10 +1,11 @@
-/* The engine, for the files that make it up. */
+/* The engine and its trials, for the files that make them up. */
 #ifndef VEEDOR_ENGINE_INSIDE_H
 #define VEEDOR_ENGINE_INSIDE_H
 
-#include "engine/compare.h"
+#include "engine/hand.h"
+#include "engine/trial.h"
 
-enum { TABLE_VIEWS = 2 << MAX_VOIDS };
+enum { TABLE_VIEWS = 2 << MAX_VOIDS, TRIAL_EVENTS = 1024, TRIAL_TEXT = 1 << 16 };
 
 struct engine {
 	const struct ruleset *rules;
@@ -20,14 +21,42 @@ struct engine {
 	struct reach reach[REACH_ROWS];
 	struct filter_memory *filter;
 	uint32_t looked;             /* events looked at once more in all replays of the hand so far (cards_missing.c) */
-	bool brief;
 };
 
 /* Points an empty state at the engine's rules and this hand; the table is not set yet. */
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings);
 
-/* The match as it stands after the hands judged so far, and as it stood before the last of them. */
-const struct match_play *engine_match(const struct engine *engine);
-const struct match_play *engine_match_before(const struct engine *engine);
+/* ---- worlds.c: a hand seen in several ways, each a replay of its own: with an answer supposed to each question that the log leaves open,
+ * and as the table may have seen it, who let void acts pass ---- */
+
+/* Replays the hand in `s`; `world` NULL: as the log has it. Its findings come into v->findings, which is open. False: it cannot be followed,
+ * and the findings say why. */
+bool world_replay(struct engine *engine, struct state *s, const struct hand *hand, const struct world *world, struct verdict *v);
+
+/* The sum that the table wrote, held against what the hand comes to in each world. In engine->views, *count of them, what it comes to by
+ * what the table may have let pass, where the sum differs. */
+enum moot_sum worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count);
+
+/* ---- what is done on a trial's table (trial.c), what is asked of it (trial_table.c) ---- */
+struct trial {
+	struct engine *engine;
+	struct arena own, scratch, closing_arena;
+	struct hand hand;
+	struct event events[TRIAL_EVENTS];
+	char text[TRIAL_TEXT];
+	size_t text_used, marked_text;
+	uint32_t marked_events;
+	bool strayed, marked_strayed; /* something was done that the log does not have */
+	bool with_card;              /* the last event was judged before, with the card that it came with */
+	unsigned acts_before;        /* acts done before the last trial_do */
+	struct state state, marked, closing;
+	struct duels_at {            /* of a hand in duels; `state` is then the one being played */
+		struct duel_play play;
+		struct state table;
+		struct verdict sum;
+	} duels, duels_marked, duels_closing;
+	struct findings findings;
+	struct verdict verdict;
+};
 
 #endif

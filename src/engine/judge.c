@@ -1,15 +1,14 @@
 #include "engine/judge.h"
 #include "base/rare.h"
 #include "engine/bazas.h"
-#include "engine/declaring.h"
-#include "engine/deeds.h"
-#include "engine/doubt.h"
+#include "engine/tantos.h"
+#include "engine/roles.h"
 #include "engine/duties.h"
 #include "engine/filter.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 #include "engine/unknown.h"
 
 static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
@@ -55,20 +54,6 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 			bind_again(s, act);
 		}
 	}
-}
-
-RARE static void raise_ghost(struct state *s, const struct act_event *act)
-{
-	if (canto_of_act(act->act) < 0)
-		return;
-	struct lance_play *play = &s->lances[act->lance];
-	ghost_begins(s, play);
-	play->ghost_pending = true;
-	play->ghost_side = (uint8_t)side_of(act->seat);
-	play->ghost_canto = (uint8_t)canto_of_act(act->act);
-	if (play->state == LANCE_PENDING
-			&& side_of(play->chain[play->chain_count - 1].seat) != side_of(act->seat))
-		play->ghost_settled = true;
 }
 
 /* Without what was done before, what follows would be judged wrongly. */
@@ -139,12 +124,6 @@ static void judge_after_as(struct state *s, const struct ask *q)
 		regimes_enter(s, q, MOMENT_AFTER);
 	}
 	judge_queued(s);
-}
-
-void judge_after(struct state *s, const struct act_event *act)
-{
-	struct ask q = ask_of_act(act);
-	judge_after_as(s, &q);
 }
 
 void judge_between(struct state *s, const struct act_event *act)
@@ -285,9 +264,9 @@ RARE static bool strike(struct state *s, const struct ask *q, struct act_event *
 	}
 	hits_apply(s, q, hits, f);
 	if (is_void) {
-		s->void_finding = f ? f : s->void_finding;
-		raise_ghost(s, act);
-		note_void(s, act->event);
+		if (canto_of_act(act->act) >= 0)
+			table_calls(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
+		note_void(s, act->event, f);
 	}
 	if (voids_breath(s, hits))
 		s->void_breath = act->breath;

@@ -1,10 +1,9 @@
 #include "engine/ledger.h"
-#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/logged.h"
-#include "engine/flores.h"
+#include "engine/tantos.h"
 #include "engine/knowledge.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 #include "engine/tell.h"
 
 /* ---- items ------------------------------------------------------------------------------------------------ */
@@ -26,24 +25,13 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	if (span_is_set(play->settled_span))
 		return play->settled_span;
-	return play->chain_count ? play->chain[play->chain_count - 1].span : s->hand->header;
-}
-
-/* That of the words: an answer is an event of its own, and so is the card that was one. UINT32_MAX where they are the
- * header. */
-static uint32_t lance_event(const struct state *s, unsigned lance)
-{
-	return logged_at(s, lance_span(s, lance).begin);
+	return play->chain_count ? last_call(play)->span : s->hand->header;
 }
 
 /* The judge's word on the points settles what the record leaves open. */
 static bool settled_by_judge(const struct state *s)
 {
-	const struct hand *hand = s->hand;
-	for (uint32_t i = 0; may_have(s, EVENT_RULING) && i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_POINTS)
-			return true;
-	return false;
+	return logged_ruling(s, RULING_POINTS);
 }
 
 /* What would settle the question, so that nobody has to ask for it. */
@@ -62,7 +50,7 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 {
 	if (settled_by_judge(s))
 		return;
-	struct finding *f = tell(s, code, lance_span(s, lance), lance_event(s, lance));
+	struct finding *f = tell(s, code, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
 	f->args[0] = arg_words(ledger_calls(s, lance));
 	if (code == CODE_AMOUNT_UNKNOWN)
 		f->args[1] = arg_words(s->score_known && !s->score_assumed ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
@@ -151,6 +139,17 @@ static const struct transfer *sentence(const struct state *s, unsigned stake)
 
 /* ---- lances ------------------------------------------------------------------------------------------------------ */
 
+/* An item of the lance; `why` it goes to this side comes first of its clauses. */
+static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lance, int side, struct maybe worth, struct span span, struct cite why)
+{
+	struct ledger_item *item = ledger_add(v, side, worth);
+	item->lance = s->rules->lances[lance].name;
+	item->span = span;
+	ledger_cite(s, item, why);
+	v->undecided |= item->doubtful;
+	return item;
+}
+
 /* The flores that the prefix of a bet pays to its winner. */
 static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
 {
@@ -158,11 +157,9 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 		? flores_beside(s, lance, side) : 0;
 	if (!worth)
 		return;
-	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, worth });
-	item->lance = s->rules->lances[lance].name;
+	struct ledger_item *item = book(s, v, lance, side, (struct maybe){ true, worth }, s->flores.span, (struct cite){ 0 });
 	ledger_give_reason(item, REASON_FLORES_BESIDE);
 	item->of_lance = (uint8_t)(lance + 1);
-	item->span = s->flores.span;
 	const struct lance_play *play = &s->lances[lance];
 	for (unsigned i = 0; i < play->chain_count; i++)
 		ledger_cite(s, item, s->rules->prefixes[play->chain[i].prefix].cite);
@@ -198,12 +195,9 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	if (side < 0)
 		return;
 	struct maybe worth = lance_accepted(s, &ASK_HAND, lance, side);
-	struct ledger_item *item = ledger_add(v, side, worth);
-	item->lance = s->rules->lances[lance].name;
-	item->span = lance_span(s, lance);
+	struct ledger_item *item = book(s, v, lance, side, worth, lance_span(s, lance), moved);
 	item->doubtful |= winner_unproved(s, lance);
-	ledger_cite(s, item, moved);
-	ledger_owe(item, lance, LEDGER_ACCEPTED);
+	ledger_give_lance(s, item, lance, false);
 	book_beside(s, v, lance, side);
 	if (!worth.known && s->lances[lance].chain[0].canto != OFFERED)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].stake_cite);
@@ -211,15 +205,13 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 }
 
 /* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
-RARE static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
+static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
 {
 	if (!s->rules->lances[lance].no_collect.n)
 		return;
-	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, s->rules->lances[lance].no_collect.n });
-	item->lance = s->rules->lances[lance].name;
+	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
+	struct ledger_item *item = book(s, v, lance, side, least, lance_span(s, lance), why);
 	ledger_give_reason(item, REASON_UNCOLLECTED);
-	item->span = lance_span(s, lance);
-	ledger_cite(s, item, why);
 	ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
 }
 
@@ -232,36 +224,21 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	}
 	struct maybe worth = lance_refused(s, &ASK_HAND, lance);
-	if (worth.known && !worth.n) {
-		book_beside(s, v, lance, side);
-		return;
-	}
-	struct ledger_item *item = ledger_add(v, side, worth);
-	item->lance = s->rules->lances[lance].name;
-	item->span = lance_span(s, lance);
-	ledger_cite(s, item, moved);
-	ledger_owe(item, lance, LEDGER_REFUSED);
+	if (!worth.known || worth.n)
+		ledger_give_lance(s, book(s, v, lance, side, worth, lance_span(s, lance), moved), lance, true);
 	book_beside(s, v, lance, side);
 	if (!worth.known)
 		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite.count
 			? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
-	v->undecided |= item->doubtful;
 }
 
-static bool ghost_in(const struct state *s)
+/* The hand stopped over a void call. */
+static bool table_stopped(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].ghost_refused)
+		if (s->lances[i].table.refused)
 			return true;
 	return false;
-}
-
-/* The hand stopped over a void call: its finding says what that leaves open. */
-static void tell_stopped(struct state *s)
-{
-	if (s->void_finding)
-		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
-			"void, and the hand was not played out: nobody knows whose it was");
 }
 
 bool lance_left_to_judges(const struct state *s, unsigned lance)
@@ -278,32 +255,30 @@ static bool left_to_judges(const struct state *s)
 	return left;
 }
 
-RARE static void cards_undecided(struct state *s, struct verdict *v)
+static void cards_undecided(struct state *s, struct verdict *v)
 {
 	if (s->match_lost_by >= 0)
 		return; /* the match is decided, and nobody has the hand */
 	v->undecided = true;
-	if (ghost_in(s))
-		tell_stopped(s);
-	if (!ghost_in(s) && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !settled_by_judge(s))
+	bool stopped = table_stopped(s);
+	if (stopped && s->void_finding) /* which says what that leaves open */
+		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
+			"void, and the hand was not played out: nobody knows whose it was");
+	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !settled_by_judge(s))
 		tell_bazas_unknown(s);
 }
 
 /* A sentence takes the cards at what was accepted, or at their base. */
-RARE static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
-	struct ledger_item *item = ledger_add(v, t->to, lance_accepted(s, &ASK_HAND, lance, t->to));
-	item->lance = s->rules->lances[lance].name;
+	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, lance), t->cite);
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		ledger_give_reason(item, REASON_NOT_ACCEPTED);
-	item->span = lance_span(s, lance);
-	ledger_cite(s, item, t->cite);
-	ledger_owe(item, lance, LEDGER_ACCEPTED);
-	v->undecided |= item->doubtful;
+	ledger_give_lance(s, item, lance, false);
 }
 
 /* Whoever may not collect does not collect by a sentence either. */
-RARE static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct cite moved = { 0, 0, 0 };
 	if (booked_by(s, lance, t->to, &moved) < 0)
@@ -327,7 +302,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	}
 	bool refused = play->state == LANCE_REFUSED || (s->winner_by_leave >= 0 && play->state == LANCE_PENDING
-		&& side_of(play->chain[play->chain_count - 1].seat) == winner);
+		&& side_of(last_call(play)->seat) == winner);
 	if (refused) {
 		book_refused(s, v, lance);
 		return;
@@ -338,17 +313,15 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		book_uncollected(s, v, lance, !winner, moved);
 		return;
 	}
-	struct ledger_item *item = ledger_add(v, side, lance_accepted(s, &ASK_HAND, lance, side));
-	item->lance = s->rules->lances[lance].name;
-	item->span = s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance);
-	ledger_cite(s, item, moved);
+	struct ledger_item *item = book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side),
+		s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance), moved);
 	if (s->winner_by_leave >= 0) {
 		ledger_cite(s, item, s->left_cite);
 		if (!play->chain_count && play->forced < 0)
 			ledger_give_reason(item, REASON_LEFT);
 	}
-	ledger_owe(item, lance, LEDGER_ACCEPTED);
-	item->at_last = s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite;
+	ledger_give_lance(s, item, lance, false);
+	ledger_cite(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
 	v->undecided |= item->doubtful;
 }
 
@@ -357,16 +330,14 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 {
 	if (!worth)
 		return;
-	struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, worth });
-	item->lance = s->rules->lances[lance].name;
+	struct ledger_item *item = book(s, v, lance, t->to, (struct maybe){ true, worth },
+		s->flores.sung ? s->flores.span : s->hand->header, t->cite);
 	ledger_give_reason(item, why);
-	item->span = s->flores.sung ? s->flores.span : s->hand->header;
-	ledger_cite(s, item, t->cite);
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
 /* The sentence hands over the flores: sung by anybody, denied by the side that loses them. */
-RARE static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
+static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct transfer *sung = sentence(s, STAKE_FLORES_SUNG), *denied = sentence(s, STAKE_FLORES_DENIED);
 	if (sung)
@@ -382,11 +353,7 @@ static void book_forced(struct state *s, struct verdict *v, unsigned lance, int 
 	const struct lance_play *play = &s->lances[lance];
 	if (play->forced <= 0)
 		return;
-	struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, play->forced });
-	item->lance = s->rules->lances[lance].name;
-	ledger_give_set(s, item, lance);
-	item->span = s->flores.span;
-	ledger_cite(s, item, play->forced_cite);
+	ledger_give_set(s, book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite), lance);
 }
 
 /* Somebody of the side said it; a flor that the rules count without a word has no voice. */
@@ -414,12 +381,9 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	}
 	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
 		return;
-	struct ledger_item *item = ledger_add(v, side, worth);
-	item->lance = s->rules->lances[lance].name;
+	struct ledger_item *item = book(s, v, lance, side, worth, s->flores.span, moved);
 	ledger_give_reason(item, s->flores.shrunk >= 0 ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT);
-	item->span = s->flores.span;
 	item->by = flores_unanswered(s, lance, side);
-	ledger_cite(s, item, moved);
 	ledger_cite(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
 	book_forced(s, v, lance, side);
@@ -431,7 +395,7 @@ static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided = true;
 	if (settled_by_judge(s))
 		return;
-	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), lance_event(s, lance));
+	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
 	tell_cite(s, f, s->lances[lance].annulled_cite);
 }

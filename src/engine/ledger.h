@@ -2,21 +2,9 @@
 #ifndef VEEDOR_ENGINE_LEDGER_H
 #define VEEDOR_ENGINE_LEDGER_H
 
-#include "base/rare.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
-/* ---- ledger_sum.c ---- */
-
-/* Books the lances in the order of `cobro`, with what effects moved, and sums the points. */
-void ledger_fill(struct state *s, struct verdict *v);
-
-/* An annulled hand: what a fault cost apart from every lance is still booked. */
-void ledger_apart(struct state *s, struct verdict *v);
-
-/* No stake is handed over after all, since the hand was annulled or the judge ruled otherwise: what tells of it says so. */
-void ledger_unpaid(const struct state *s, struct words says);
-
-/* ---- ledger.c, for ledger_sum.c ---- */
+/* ---- ledger.c ---- */
 
 /* One item more; where there is no room the points are left open. */
 struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points);
@@ -38,16 +26,10 @@ void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance);
 /* An item rests on these clauses; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 
-/* Its reason (unless it has one) and clauses are those of the lance as it stands. */
-void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed);
+/* It is what the lance came to, accepted or refused: its reason, unless it has one, and its clauses. */
+void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
 
 /* What was called of the lance, in the order in which it was; the name of a lance that nobody called. */
-RARE struct words ledger_calls(struct state *s, unsigned lance);
-
-/* Reasons and clauses of the items whose price hangs on a guard, which the end of the hand may change. */
-void ledger_tell_cases(struct state *s, struct verdict *v);
-
-/* Reasons and clauses of all items, from the state in which they were booked. */
-void ledger_tell(struct state *s, struct verdict *v);
+struct words ledger_calls(struct state *s, unsigned lance);
 
 #endif

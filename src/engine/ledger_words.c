@@ -1,8 +1,7 @@
-/* What the items of a ledger are for and the clauses they rest on. Most ledgers are summed and never read: how a lance came to
- * its worth is put into words when somebody will. */
+/* Reasons and clauses of the items of a ledger, put into words when somebody will read them. */
 #include "engine/ledger.h"
 #include "engine/logged.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
 static const struct words REASONS[] = {
 #define REASON(name, key, es, en) [REASON_##name] = { { STR(es), STR(en) } },
@@ -189,43 +188,10 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	ledger_cite(s, item, refused_by_cite(s, lance));
 }
 
-void ledger_owe(struct ledger_item *item, unsigned lance, enum ledger_owed owed)
+void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
-	item->owed = (uint8_t)owed;
 	item->of_lance = (uint8_t)(lance + 1);
-}
-
-static void tell_item(struct state *s, struct ledger_item *item)
-{
-	bool refused = item->owed == LEDGER_REFUSED;
-	unsigned lance = item->of_lance - 1u;
 	if (!item->reason.in[LANG_ES].n)
 		give_lance_reason(s, item, lance, refused);
 	cite_chain(s, item, lance, refused);
-	ledger_cite(s, item, item->at_last);
-	int winner = s->lance_winner[lance];
-	item->handed_over |= winner >= 0 && winner != item->side;
-	item->owed = LEDGER_TOLD;
-}
-
-static bool hangs_on_formula(const struct state *s, const struct lance_play *play)
-{
-	for (unsigned i = 0; i < play->chain_count; i++)
-		if (play->chain[i].canto != OFFERED && s->rules->cantos[play->chain[i].canto].stake.kind == AMOUNT_FORMULA)
-			return true;
-	return false;
-}
-
-void ledger_tell_cases(struct state *s, struct verdict *v)
-{
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		if (v->ledger[i].owed != LEDGER_TOLD && hangs_on_formula(s, &s->lances[v->ledger[i].of_lance - 1u]))
-			tell_item(s, &v->ledger[i]);
-}
-
-void ledger_tell(struct state *s, struct verdict *v)
-{
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		if (v->ledger[i].owed != LEDGER_TOLD)
-			tell_item(s, &v->ledger[i]);
 }

@@ -1,5 +1,4 @@
 #include "engine/logged.h"
-#include "base/rare.h"
 
 struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 {
@@ -33,17 +32,30 @@ unsigned logged_owner(const struct state *s, const struct event *e, card c)
 	return e->target == NOBODY || e->target >= s->seat_count || (s->knows[e->seat] & card_bit(c)) ? e->seat : e->target;
 }
 
+const struct event *logged_last(const struct state *s, unsigned type)
+{
+	for (uint32_t i = s->hand->event_count; i-- > 0;)
+		if (s->hand->events[i].type == type)
+			return &s->hand->events[i];
+	return NULL;
+}
+
+const struct event *logged_ruling(const struct state *s, unsigned what)
+{
+	for (uint32_t i = s->hand->event_count; i-- > 0;)
+		if (s->hand->events[i].type == EVENT_RULING && s->hand->events[i].what == what)
+			return &s->hand->events[i];
+	return NULL;
+}
+
+bool logged_redeal(const struct state *s)
+{
+	return s->hand->ending == ENDING_REDEAL || logged_ruling(s, RULING_REDEAL);
+}
+
 bool logged_annulled(const struct state *s)
 {
-	const struct hand *hand = s->hand;
-	if (hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
-		return true;
-	bool looks = may_have(s, EVENT_RULING) || may_have(s, EVENT_ANNUL);
-	for (uint32_t i = 0; looks && i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_ANNUL
-				|| (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL))
-			return true;
-	return false;
+	return s->hand->ending == ENDING_ANNULLED || logged_redeal(s) || logged_last(s, EVENT_ANNUL);
 }
 
 /* ---- what is said beside ---- */
@@ -81,7 +93,7 @@ static bool only_flor(const struct state *s, const struct event *e)
 }
 
 /* The regulation has it said with the first card of its author, which goes right before it and is yet to be judged. */
-RARE static bool follows_card(const struct state *s, uint32_t voice)
+static bool follows_card(const struct state *s, uint32_t voice)
 {
 	const struct event *e = s->hand->events;
 	if (s->played_count[e[voice].seat])

@@ -16,6 +16,13 @@ bool logged_card(const struct event *e, card c);
 /* Whose card an event of uncovering turns up. */
 unsigned logged_owner(const struct state *s, const struct event *e, card c);
 
+/* The event of this type that comes last; the judge's ruling of this kind that does. NULL: there is none. */
+const struct event *logged_last(const struct state *s, unsigned type);
+const struct event *logged_ruling(const struct state *s, unsigned what);
+
+/* Did the table, or its judge, have the hand dealt again? */
+bool logged_redeal(const struct state *s);
+
 /* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
 bool logged_annulled(const struct state *s);
 

@@ -1,8 +1,6 @@
-#include "engine/matches.h"
+#include "engine/hand.h"
 #include "engine/logged.h"
-#include "engine/close.h"
-#include "engine/compare.h"
-#include "engine/moments.h"
+#include "engine/judge.h"
 #include "engine/tell.h"
 
 #include <string.h>
@@ -24,22 +22,16 @@ static bool below(const struct match_play *match, const int *score)
 	return score[0] < match->target && score[1] < match->target;
 }
 
-static bool begins_at_zero(const struct hand *hand)
-{
-	return hand->score_known && !hand->score[0] && !hand->score[1];
-}
-
 static bool is_paper_or_due(const struct match_play *match, const struct hand *hand)
 {
 	int score[2] = { hand->score[0], hand->score[1] };
 	return memcmp(score, match->paper, sizeof score) == 0 || memcmp(score, match->due, sizeof score) == 0;
 }
 
-/* Somebody has reached the target, by the table or by what is due, and the hand's header says that the
- * table plays on in the same chico. A score of 0-0 says that it does not, whatever number stands beside it. */
+/* Somebody has reached the target, and by the header the table plays on in the same chico. */
 static bool goes_on(const struct match_play *match, const struct hand *hand)
 {
-	if (begins_at_zero(hand))
+	if (hand_at_zero(hand))
 		return false;
 	if (hand->chico > 0)
 		return hand->chico == match->chico;
@@ -50,7 +42,7 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 static bool closed_on_paper(const struct match_play *match, const struct hand *hand)
 {
 	bool reached = match->due_known && match->paper_known && !below(match, match->paper);
-	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : begins_at_zero(hand));
+	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand));
 }
 
 /* What came before is lost, and the header's score has reached the target: the chico was won meanwhile, by whom nobody knows. */
@@ -154,16 +146,10 @@ static void forget(struct match_play *match)
 	match->last_number = 0;
 }
 
-static int number_of(const struct hand *hand)
-{
-	int number = 0;
-	return str_number(hand->id, &number) ? number : 0;
-}
-
 /* Hands between the last one and this are not in the log, by their numbers. */
 static bool skips(const struct match_play *match, const struct hand *hand)
 {
-	return match->last_number > 0 && number_of(hand) > match->last_number + 1;
+	return match->last_number > 0 && hand_number(hand) > match->last_number + 1;
 }
 
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
@@ -172,7 +158,7 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 	match->chico_found = match->chico_due = 0;
 	if (skips(match, hand))
 		forget(match);
-	if (match->hands == 0 && hand->score_known && hand->score[0] == 0 && hand->score[1] == 0)
+	if (match->hands == 0 && hand_at_zero(hand))
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
 		next_chico(match, rules, match->chico_winner);
@@ -207,8 +193,7 @@ static void end_chico(const struct state *s, struct verdict *v)
 
 /* ---- what follows the end ------------------------------------------------------------------------------------- */
 
-/* The events up to that by which the lance was won for all to hear: the answer that refused it, or the last number or
- * concession; or that by which the item says it was given. 0: it was not by words. */
+/* The events up to the words that won the lance (a refusal, the last number) or gave the item; 0: no words did. */
 static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 {
 	if (!item->of_lance)
@@ -243,13 +228,6 @@ static uint32_t won_at(const struct state *s, const struct verdict *v)
 	return 0;
 }
 
-/* Cards that were laid when all was over are gathered as anybody likes. */
-static bool is_gathering(const struct state *s, const struct finding *f)
-{
-	const struct event *e = &s->hand->events[f->event - 1];
-	return f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
-}
-
 /* What somebody did: of what was shown, noted or written down the table may speak when all is over. */
 static bool is_of_play(const struct state *s, const struct finding *f)
 {
@@ -257,6 +235,13 @@ static bool is_of_play(const struct state *s, const struct finding *f)
 		|| s->hand->events[f->event - 1].type == EVENT_NOTE;
 	bool of_kind = f->kind <= KIND_AMOUNT || f->kind == KIND_CARD || f->kind == KIND_LEAVE;
 	return of_kind && !of_record && f->effect.tantos == 0;
+}
+
+/* Cards that were laid when all was over are gathered as anybody likes. */
+static bool is_gathering(const struct state *s, const struct finding *f)
+{
+	const struct event *e = &s->hand->events[f->event - 1];
+	return f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
 }
 
 static bool any_doubt(const struct findings *findings)
@@ -280,7 +265,7 @@ static void tell_after_end(struct state *s, const struct finding *first)
 }
 
 /* Whoever plays on when the match is won breaks nothing: it is told once that it does not count. */
-RARE static void fold_after_end(struct state *s, uint32_t events)
+static void fold_after_end(struct state *s, uint32_t events)
 {
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
 	while (*link) {
@@ -341,7 +326,7 @@ static uint32_t first_event(const struct hand *hand, unsigned type)
 static void tell_too_soon(struct state *s, const struct verdict *v)
 {
 	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
-			|| first_event(s->hand, EVENT_RULING) < s->hand->event_count)
+			|| logged_last(s, EVENT_RULING))
 		return;
 	uint32_t at = first_event(s->hand, EVENT_END); /* fin partida is one */
 	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
@@ -421,25 +406,13 @@ void match_end_hand(struct state *s, struct verdict *v)
 
 static bool redealt(const struct state *s)
 {
-	const struct hand *hand = s->hand;
-	if (hand->ending == ENDING_REDEAL)
-		return true;
-	for (uint32_t i = 0; may_have(s, EVENT_RULING) && i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_RULING && hand->events[i].what == RULING_REDEAL)
-			return true;
-	return s->redeal_same;
-}
-
-/* `anula`, and neither a rule nor the judge says for what. */
-static bool annulled_plainly(const struct state *s)
-{
-	return s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s);
+	return logged_redeal(s) || s->redeal_same;
 }
 
 static void count_notes(struct match_play *match, const struct state *s)
 {
 	const struct hand *hand = s->hand;
-	for (uint32_t i = 0; may_have(s, EVENT_NOTE) && i < hand->event_count; i++) {
+	for (uint32_t i = 0; i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
 		unsigned seat = e->type == EVENT_NOTE ? event_noted(e) : (unsigned)NOBODY;
 		if (seat < MAX_SEATS && match->note_count[e->what][seat] < 255)
@@ -495,12 +468,12 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
 	match->other_dealer = s->other_dealer;
-	match->last_number = number_of(s->hand);
+	match->last_number = hand_number(s->hand);
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
 	/* The table that did not notice deals on: one misdeed, told once. One that annulled the hand and said neither why nor who deals
 	 * again knows why. */
-	match->either_dealer = v->annulled && (!logged_annulled(s) || annulled_plainly(s));
+	match->either_dealer = v->annulled && (!logged_annulled(s) || (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->last_score_known = s->score_known && !s->score_assumed;
 	memcpy(match->last_score, s->score, sizeof match->last_score);

@@ -1,6 +1,5 @@
-#include "engine/moments.h"
-#include "base/rare.h"
-#include "engine/doubt.h"
+#include "engine/judge.h"
+#include "engine/roles.h"
 #include "engine/duties.h"
 #include "engine/filter.h"
 #include "engine/hits.h"
@@ -25,30 +24,13 @@ static void compare_number(const struct state *s, unsigned seat, struct finding 
 	f->expected = arg_number(value);
 }
 
-/* The one seat that won the lance being settled, -1 where a side did or none is being settled. */
-static int winner_alone(const struct state *s, const struct ask *q)
-{
-	seatset seats = s->lance_winner_seats[q->settling];
-	return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1;
-}
-
-/* The one seat that the rule charges with a fault, -1 where it charges several or none. */
-static int charged_alone(const struct state *s, const struct ask *q, const struct rule *rule)
-{
-	seatset seats = rule_charges(s, q, rule);
-	return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1;
-}
-
 /* Whose finding it is: he who is charged, else the winner of what is settled, else whom the guard rested on. */
 static void name_seat(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f)
 {
 	if (q->at.seat != NO_SEAT)
 		f->seat = q->at.seat;
-	int charged = charged_alone(s, q, rule);
-	if (winner_alone(s, q) >= 0)
-		f->seat = winner_alone(s, q);
-	if (charged >= 0)
-		f->seat = charged;
+	int charged = single_seat(rule_charges(s, q, rule)), winner = single_seat(s->lance_winner_seats[q->settling]);
+	f->seat = charged >= 0 ? charged : winner >= 0 ? winner : f->seat;
 }
 
 /* A guard that rested on nothing but charges: it held from the first of them with which it holds, and that is its place. */
@@ -60,7 +42,7 @@ static struct ground ground_of_charge(const struct state *s, const struct ask *q
 		upto.charges = (uint8_t)(i + 1);
 		if (rule_asks(s, &upto, rule) == YES)
 			return (struct ground){ charge->span, charge->event,
-				(uint8_t)(charge->whom & (charge->whom - 1) ? NO_SEAT : (unsigned)__builtin_ctz(charge->whom)) };
+				(uint8_t)(single_seat(charge->whom) < 0 ? NO_SEAT : single_seat(charge->whom)) };
 	}
 	return q->at;
 }
@@ -73,19 +55,11 @@ struct strike {
 	struct finding *told;
 };
 
-/* Of one moment: a hand has a handful at most, and the list is in `few` until it outgrows them. */
-enum { FEW_STRIKES = 16 };
+/* Of one moment. */
 struct strikes {
-	struct strike *list, few[FEW_STRIKES];
-	unsigned count, room;
+	struct strike *list;
+	unsigned count;
 };
-
-static inline void strikes_none(struct strikes *strikes)
-{
-	strikes->list = strikes->few;
-	strikes->room = FEW_STRIKES;
-	strikes->count = 0;
-}
 
 /* What told the fault for which a rule struck that says nothing of itself, NULL where nothing did. */
 static struct finding *fault_told(const struct state *s, const struct strike *strike)
@@ -127,7 +101,7 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 static bool same_price(const struct state *s, const struct ask *q, uint16_t a, uint16_t b)
 {
 	const struct rule *one = &s->rules->rules[a], *other = &s->rules->rules[b];
-	if (winner_alone(s, q) < 0 || one->kind == KIND_COUNT_ || other->kind == KIND_COUNT_ || one->effect_count != 1
+	if (single_seat(s->lance_winner_seats[q->settling]) < 0 || one->kind == KIND_COUNT_ || other->kind == KIND_COUNT_ || one->effect_count != 1
 			|| other->effect_count != 1)
 		return false;
 	const struct effect *e = rule_effect(s, one, 0), *o = rule_effect(s, other, 0);
@@ -149,7 +123,7 @@ static bool paid_already(const struct state *s, const struct ask *q, const struc
 }
 
 /* With the clauses of all. */
-RARE static void cite_with(const struct state *s, const struct ask *q, const struct strikes *strikes, unsigned k)
+static void cite_with(const struct state *s, const struct ask *q, const struct strikes *strikes, unsigned k)
 {
 	for (unsigned i = 0; i < strikes->count; i++)
 		if (strikes->list[i].told && same_price(s, q, strikes->list[i].rule, strikes->list[k].rule))
@@ -166,7 +140,7 @@ static bool surely_paid(const struct state *s, const struct ask *q, const struct
 }
 
 /* Nothing hangs on it. */
-RARE static void drop_doubts(struct state *s, const struct ask *q, const struct strikes *strikes, unsigned before)
+static void drop_doubts(struct state *s, const struct ask *q, const struct strikes *strikes, unsigned before)
 {
 	unsigned kept = before;
 	for (unsigned i = before; i < s->unknown_count; i++)
@@ -181,7 +155,7 @@ static bool puts_back(const struct state *s, const struct strike *strike)
 	return rule_has(s, &s->rules->rules[strike->rule], EFFECT_REPONE);
 }
 
-RARE static void apply_strikes(struct state *s, const struct ask *q, struct strikes *strikes)
+static void apply_strikes(struct state *s, const struct ask *q, struct strikes *strikes)
 {
 	for (unsigned later = 0; later < 2; later++)
 		for (unsigned k = 0; k < strikes->count; k++)
@@ -191,28 +165,18 @@ RARE static void apply_strikes(struct state *s, const struct ask *q, struct stri
 		cite_with(s, q, strikes, k);
 }
 
-/* Where memory is refused nothing is told of the hand. */
-RARE static bool more_room(struct state *s, struct strikes *strikes)
-{
-	size_t size = strikes->room * sizeof *strikes->list;
-	struct strike *more = arena_grow(s->findings->arena, strikes->list, size, 2 * size);
-	if (!more)
-		return false;
-	strikes->list = more;
-	strikes->room *= 2;
-	return true;
-}
-
-RARE static void note_strike(struct state *s, const struct ask *q, uint16_t index, struct strikes *strikes)
+/* There are twice as many at most as rules that may. Where memory is refused nothing is told of the hand. */
+static void note_strike(struct state *s, const struct ask *q, uint16_t index, const struct candidates *may, struct strikes *strikes)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask found = *q;
 	found.at = ask_ground(s, q, rule->guard, !rule->requires);
 	if (!span_is_set(found.at.span))
 		found.at = ground_of_charge(s, &found, rule);
-	if (strikes->count == strikes->room && !more_room(s, strikes))
-		return;
-	strikes->list[strikes->count++] = (struct strike){ index, q->side, found.at, NULL };
+	if (!strikes->list)
+		strikes->list = arena_alloc(s->findings->arena, 2u * may->count * sizeof *strikes->list);
+	if (strikes->list)
+		strikes->list[strikes->count++] = (struct strike){ index, q->side, found.at, NULL };
 }
 
 static struct ask ask_side(const struct ask *q, int side)
@@ -222,15 +186,15 @@ static struct ask ask_side(const struct ask *q, int side)
 	return of;
 }
 
-static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int side, struct strikes *strikes)
+static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int side, const struct candidates *may, struct strikes *strikes)
 {
 	struct ask of = ask_side(q, side);
 	if (rule_strikes(s, &of, index))
-		note_strike(s, &of, index, strikes);
+		note_strike(s, &of, index, may, strikes);
 }
 
 /* The points hang on what is left in doubt of the lance, told of or not, and on nothing that is surely paid: as if that had never been asked. */
-RARE static void doubt_anew(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes)
+static void doubt_anew(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes)
 {
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
@@ -241,7 +205,7 @@ RARE static void doubt_anew(struct state *s, const struct ask *q, const struct c
 }
 
 /* Only what is settled has a winner who could pay. */
-RARE static void settle_doubts(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes,
+static void settle_doubts(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes,
 	struct doubts before)
 {
 	if (lance == MAX_LANCES)
@@ -257,18 +221,17 @@ RARE static void settle_doubts(struct state *s, const struct ask *q, const struc
 static void judge_rules(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, int side)
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	struct strikes strikes;
+	struct strikes strikes = { NULL, 0 };
 	struct doubts before = unknown_mark(s);
-	strikes_none(&strikes);
 	if (s->shaky)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */
 			continue;
-		ask_rule(s, q, i, first, &strikes);
+		ask_rule(s, q, i, first, may, &strikes);
 		if (last != first && s->index->has_side[i])
-			ask_rule(s, q, i, last, &strikes);
+			ask_rule(s, q, i, last, may, &strikes);
 	}
 	if (strikes.count) {
 		struct ask of = ask_side(q, last);
@@ -308,8 +271,7 @@ static enum truth strikes_both(const struct state *s, const struct ask *q, uint1
 	return one == other ? one : UNKNOWN;
 }
 
-/* Does the rule do something to the side that won, or to the other? Then it does not do the same whoever won. What is done to
- * the winner by that name is done to nobody while there is none. */
+/* Does what the rule does hang on which side won? What is done to the winner is done to nobody while there is none. */
 static bool takes_sides(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	struct ask a = ask_side(q, 0), b = ask_side(q, 1);
@@ -323,11 +285,10 @@ static bool takes_sides(const struct state *s, const struct ask *q, const struct
 
 void judge_unwon(struct state *s, unsigned lance)
 {
-	struct strikes strikes;
+	struct strikes strikes = { NULL, 0 };
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
 	struct candidates may = filter_candidates(s, &q, MOMENT_SETTLE);
-	strikes_none(&strikes);
 	if (s->shaky)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {
@@ -339,7 +300,7 @@ void judge_unwon(struct state *s, unsigned lance)
 		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))
 			unknown_doubt(s, &q, i);
 		else if (value == YES)
-			note_strike(s, &q, i, &strikes);
+			note_strike(s, &q, i, &may, &strikes);
 	}
 	if (strikes.count)
 		apply_strikes(s, &q, &strikes);

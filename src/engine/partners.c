@@ -1,6 +1,6 @@
 /* Voices at the same time: of two partners, of both sides. */
-#include "engine/proposals.h"
-#include "engine/speech_parts.h"
+#include "engine/lances.h"
+#include "engine/speech.h"
 
 /* The voice of this seat is of the less mano of the two. */
 static bool gives_way(const struct state *s, const struct act_event *act, unsigned seat)
@@ -110,12 +110,6 @@ static bool yields(const struct state *s, const struct act_done *done, const str
 		&& at_once(s, a->event, act);
 }
 
-static void unopen(struct lance_play *play)
-{
-	play->chain_count = 0;
-	play->state = LANCE_UNOPENED;
-}
-
 struct act_done *partners_yield(struct state *s, const struct act_event *act)
 {
 	if (!is_together(s, act) || s->rules->lances[act->lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
@@ -125,10 +119,12 @@ struct act_done *partners_yield(struct state *s, const struct act_event *act)
 		if (!yields(s, done, act))
 			continue;
 		undo_one(s, done);
-		if (done->what.act == ACT_ACHICA)
+		if (done->what.act == ACT_ACHICA) {
 			s->flores.shrunk = -1;
-		else
-			unopen(&s->lances[act->lance]);
+		} else {
+			s->lances[act->lance].chain_count = 0;
+			s->lances[act->lance].state = LANCE_UNOPENED;
+		}
 		return done;
 	}
 	return NULL;
@@ -158,7 +154,7 @@ static uint32_t last_waiting_call(const struct state *s, const struct act_event 
 	uint32_t last = 0;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
-		uint32_t event = bind_waits(s, i, act->seat) ? play->chain[play->chain_count - 1].event : 0;
+		uint32_t event = bind_waits(s, i, act->seat) ? last_call(play)->event : 0;
 		last = event != UINT32_MAX && event > last ? event : last;
 	}
 	return last;
@@ -196,7 +192,7 @@ bool partners_raised(struct state *s, const struct act_event *act, unsigned lanc
 	const struct lance *rules = &s->rules->lances[lance];
 	if (play->chain_count < 2 || rules->first_voice.value != VOICE_TOGETHER_JUDGES || rules->raise.value != RAISE_ACCEPTS)
 		return false;
-	const struct proposal *last = &play->chain[play->chain_count - 1];
+	const struct proposal *last = last_call(play);
 	bool found = last->seat != act->seat && at_once(s, last->event, act);
 	s->lances[lance].left_to_judges |= found;
 	return found;
@@ -214,7 +210,7 @@ static unsigned crosser(const struct state *s, const struct proposal *call)
 	return NO_SEAT;
 }
 
-void speech_meet_crossing(struct state *s, unsigned seat)
+void partners_meet_crossing(struct state *s, unsigned seat)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		struct lance_play *play = &s->lances[i];

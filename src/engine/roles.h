@@ -63,4 +63,23 @@ static inline bool keeps_right(const struct state *s, const struct act_event *no
 	return now && now->seat == seat && act_fits(&s->keeps[seat], now->act, now->lance, now->binding, now->arg);
 }
 
+/* ---- acts and faults in doubt ----
+ * A rule of which it is not known whether it struck may have voided the one or charged the other. What strikes later has to strike
+ * either way; else it is in doubt too. */
+
+/* Does the fact of q->each, or of the hand, hang on an act or a fault in doubt? */
+bool doubt_hangs(const struct state *s, const struct ask *q, const struct guard *g);
+
+/* What was said of the lance may not count, or count for another act. */
+bool doubt_of_lance(const struct state *s, unsigned lance);
+
+/* The rules of a moment see the charges in doubt of those before it, not each other's. */
+void doubt_begin_moment(struct state *s);
+
+/* It is not known whether the author of the act was barred from it: it may be void. */
+void doubt_of_bars(struct state *s, const struct act_event *act);
+
+/* What was done by this act may be void. */
+bool doubt_of_done(const struct state *s, const struct act_event *act);
+
 #endif

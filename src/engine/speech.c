@@ -1,18 +1,13 @@
 #include "engine/speech.h"
 #include "engine/logged.h"
-#include "engine/bind.h"
-#include "engine/declaring.h"
+#include "engine/lances.h"
+#include "engine/tantos.h"
 #include "engine/duties.h"
-#include "engine/events.h"
-#include "engine/flores.h"
+#include "engine/hand.h"
 #include "engine/roles.h"
 #include "engine/judge.h"
-#include "engine/speech_parts.h"
 #include "engine/tell.h"
-#include "engine/doubt.h"
 
-static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
-static const struct cite NO_CLAUSES = { 0, 0, 0 };
 
 static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
@@ -23,189 +18,7 @@ static struct act_event make_act(const struct state *s, const struct breath *b, 
 		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
 }
 
-/* ---- what waits for an answer -------------------------------------------------------------------------------- */
-
-static bool still_waits(const struct state *s, unsigned lance)
-{
-	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
-}
-
-static bool waits_for(const struct state *s, unsigned seat)
-{
-	uint8_t targets[MAX_LANCES];
-	return bind_targets(s, seat, targets) > 0;
-}
-
 /* ---- answers ---------------------------------------------------------------------------------------------- */
-
-/* A void call that waits on the table's track: what meets it is folded. */
-static bool meets_ghost(struct state *s, unsigned seat, unsigned answer)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		struct lance_play *play = &s->lances[i];
-		if (!play->ghost_pending || play->ghost_side == side_of(seat))
-			continue;
-		play->ghost_pending = false;
-		if (answer != ACT_QUIERE)
-			play->ghost_refused = true;
-		else
-			play->ghost_accepter = (uint8_t)side_of(seat);
-		return true;
-	}
-	return false;
-}
-
-static bool answered_by(const struct state *s, unsigned lance, int side)
-{
-	const struct lance_play *play = &s->lances[lance];
-	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
-		&& side_of(play->last_answer_seat) == side;
-}
-
-/* The lances (bits) that the side answered last, by a word or for want of one: more where one event answered them. */
-static unsigned answered_last(const struct state *s, int side)
-{
-	unsigned lances = 0;
-	uint32_t last = 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		uint32_t at = answered_by(s, i, side) ? logged_at(s, s->lances[i].settled_span.begin) : 0;
-		if (at < last)
-			continue;
-		lances = at > last ? 1u << i : lances | 1u << i;
-		last = at;
-	}
-	return lances;
-}
-
-/* The lances (bits) in which the own side, this player or the partner, has answered otherwise: of those the one that is named. Whoever
- * names none says once more what was answered last, where all of that was answered so. */
-static unsigned side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
-{
-	unsigned otherwise = 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer)
-			otherwise |= 1u << i;
-	if (part < MAX_LANCES)
-		return otherwise & 1u << part;
-	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;
-}
-
-static unsigned own_pending(const struct state *s, unsigned seat)
-{
-	for (unsigned i = 0; i < s->rules->priority_count; i++) {
-		const struct lance_play *play = &s->lances[s->rules->priority[i]];
-		if (play->state == LANCE_PENDING
-				&& side_of(play->chain[play->chain_count - 1].seat) == side_of(seat))
-			return s->rules->priority[i];
-	}
-	return MAX_LANCES;
-}
-
-static bool overrules_partner(struct state *s, const struct act_event *act)
-{
-	struct taken_back was;
-	if (!partners_reopen(s, act, &was))
-		return false;
-	if (!speech_answer_one(s, *act, was.lance))
-		partners_close_again(s, &was);
-	return true;
-}
-
-/* What waited for an answer may have been annulled, and something else waits. */
-static bool lance_in_doubt(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].in_doubt)
-			return true;
-	return false;
-}
-
-_Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
-
-/* What was called or answered before in one of these lances may not count, or what annulled another: then this one does. */
-static bool hangs_on_doubt(struct state *s, unsigned lances)
-{
-	for (unsigned i = 0; s->shaky && i < s->rules->lance_count; i++)
-		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && doubt_of_lance(s, i)) {
-			s->doubtful = true;
-			return true;
-		}
-	return false;
-}
-
-/* The other side's void call came after the own one, and the partner has answered it: this answer is to it too. */
-static bool seconds_ghost_answer(const struct state *s, unsigned seat, unsigned own)
-{
-	const struct lance_play *waits = &s->lances[own];
-	uint32_t since = waits->chain[waits->chain_count - 1].event;
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		if (s->acts[i].valid || canto_of_act(a->act) < 0 || a->event <= since || side_of(a->seat) == side_of(seat))
-			continue;
-		const struct lance_play *play = &s->lances[a->lance];
-		if (play->ghost_seen && (play->ghost_refused || play->ghost_accepter == side_of(seat)))
-			return true;
-	}
-	return false;
-}
-
-/* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
-static void stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	if (overrules_partner(s, act))
-		return;
-	/* A paso that meets nothing is talk; at the same time as the partner's answer it is one too. */
-	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
-	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
-	if (meets_ghost(s, act->seat, act->act) || said->loose || idle || lance_in_doubt(s))
-		return;
-	/* Where speech is open a yes or no that nobody waits for is talk. */
-	if (s->rules->read_answers.value == READ_OPEN)
-		return;
-	duties_late_answer(s, *act);
-	unsigned answered = side_answered(s, act->seat, act->act, said->part);
-	unsigned own = own_pending(s, act->seat);
-	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].ghost_seen || seconds_ghost_answer(s, act->seat, own)))
-		return;
-	if (hangs_on_doubt(s, answered | 1u << own))
-		return;
-	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
-	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
-	struct objection o = bind_object(code, answered ? NO_CLAUSES
-		: together ? s->rules->lances[own].first_voice.cite : s->rules->lances[own].answers.cite);
-	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
-		if (answered >> i & 1) {
-			o.cites[n++] = s->lances[i].silence.count ? s->lances[i].silence : s->rules->lances[i].first_voice.cite;
-			o.silent |= s->lances[i].silence.count > 0;
-		}
-	judge_act(s, act, o);
-}
-
-bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
-{
-	act.lance = (uint8_t)lance;
-	act.binding = BIND_ANSWERS;
-	if (act.act == ACT_ACHICA)
-		s->shrunk_breath = act.breath;
-	if (act.act == ACT_PASA || act.act == ACT_ACHICA)
-		act.act = ACT_NO_QUIERE;
-	/* Anybody of the side, or the next one only: who has left may not, but that is the rules' say. */
-	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
-	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
-	return judge_act(s, &act, may ? NOTHING
-		: bind_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
-}
-
-static unsigned first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
-{
-	uint8_t targets[MAX_LANCES];
-	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
-	if (bind_waits(s, said->part, act->seat))
-		return said->part;
-	if (prefix->set && bind_waits(s, prefix->lance, act->seat))
-		return prefix->lance;
-	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
-}
 
 /* A call when the hand is over: told once, then folded. Named in passing it is talk of what might have been. */
 static void late_call(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -214,7 +27,7 @@ static void late_call(struct state *s, struct act_event *act, const struct spoke
 	o.cites[1] = s->decided_words;
 	o.folded = s->late_told || said->loose;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		o.folded |= s->lances[i].ghost_seen && s->lances[i].ghost_refused;
+		o.folded |= s->lances[i].table.seen && s->lances[i].table.refused;
 	/* "quiero y retruco", where the quiero was void already */
 	o.folded |= s->voids.count && s->voids.events[s->voids.count - 1] == act->event;
 	s->late_told |= !said->loose;
@@ -237,7 +50,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	const struct spoken_act *said)
 {
 	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
-		if (b->answers > 1 && meets_ghost(s, act->seat, act->act))
+		if (b->answers > 1 && speech_meets_void(s, act->seat, act->act))
 			return;
 		speech_paso_alone(s, b, act);
 		return;
@@ -255,10 +68,10 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	/* One that comes with a raise is for what it raises. */
 	bool alone = b->answers == 1 && b->at + 1 == b->words->count && said->part == PART_UNNAMED && !said->prefix;
 	bool beside = alone && partners_answered(s, act);
-	unsigned lance = beside ? MAX_LANCES : first_target(s, act, said);
+	unsigned lance = beside ? MAX_LANCES : speech_first_target(s, act, said);
 	if (lance == MAX_LANCES) {
 		if (!wiped)
-			stray_answer(s, act, said);
+			speech_stray_answer(s, act, said);
 		return;
 	}
 	if (s->lances[lance].in_doubt)
@@ -333,14 +146,13 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	if (judge_act(s, act, o)) {
 		speech_remark(s, act, said);
 		/* A raise of one part answers it: the other part waits. */
-		b->is_double = b->is_double && still_waits(s, b->targets[0]) && act->binding == BIND_OPENS;
+		b->is_double = b->is_double && s->lances[b->targets[0]].state == LANCE_PENDING && act->binding == BIND_OPENS;
 	} else {
 		partners_close_again(s, &was);
 		partners_stand(s, yielded);
 	}
 }
 
-/* Shrinking refuses a bet on the flor that waits; with none it yields to the flor sung. */
 /* Has the other side said flor, though it should not count? */
 static bool flor_said_by_rival(const struct state *s, unsigned seat)
 {
@@ -350,13 +162,7 @@ static bool flor_said_by_rival(const struct state *s, unsigned seat)
 	return false;
 }
 
-/* The bet was accepted by the own side: to shrink from it now is a second answer. */
-RARE static void stray_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	act->act = ACT_NO_QUIERE;
-	stray_answer(s, act, said);
-}
-
+/* Shrinking refuses a bet on the flor that waits; with none it yields to the flor sung. */
 static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = flores_lance(s->rules);
@@ -370,13 +176,15 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 	bool answers = lance < MAX_LANCES
 		&& ((s->flores.sung & side_seats(s, !side_of(act->seat))) || (refuses && flor_said_by_rival(s, act->seat)));
 	if (!answers) {
-		if (refuses && side_answered(s, act->seat, ACT_NO_QUIERE, lance))
-			stray_shrink(s, act, said);
+		if (refuses && speech_side_answered(s, act->seat, ACT_NO_QUIERE, lance)) {
+			act->act = ACT_NO_QUIERE; /* the own side accepted the bet: this is a second answer */
+			speech_stray_answer(s, act, said);
+		}
 		return;
 	}
 	act->lance = (uint8_t)lance;
 	struct act_done *yielded = partners_yield(s, act);
-	if (judge_act(s, act, NOTHING))
+	if (judge_act(s, act, NO_OBJECTION))
 		speech_remark(s, act, said);
 	else
 		partners_stand(s, yielded);
@@ -392,7 +200,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 		paso.act = ACT_PASA;
 		judge_counted(s, &paso);
 	}
-	if (judge_act(s, act, NOTHING))
+	if (judge_act(s, act, NO_OBJECTION))
 		speech_remark(s, act, said);
 }
 
@@ -401,10 +209,11 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* On the table's track a barred word counts as what was meant. */
 static void judge_as_meant(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
+	uint8_t targets[MAX_LANCES];
 	act->act = said->meant;
 	if (canto_of_act(act->act) >= 0)
 		judge_call(s, b, act, said);
-	else if (bind_is_answer(s, act->act) && waits_for(s, act->seat))
+	else if (bind_is_answer(s, act->act) && bind_targets(s, act->seat, targets))
 		judge_answer(s, b, act, said);
 }
 
@@ -414,7 +223,7 @@ static bool names_what_waits(const struct state *s, const struct act_event *act,
 	int canto = canto_of_act(said->meant);
 	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
 	const struct lance_play *play = &s->lances[lance < MAX_LANCES ? lance : 0];
-	return bind_waits(s, lance, act->seat) && play->chain[play->chain_count - 1].canto == canto && begins_with_quiero(s, said);
+	return bind_waits(s, lance, act->seat) && last_call(play)->canto == canto && begins_with_quiero(s, said);
 }
 
 static void accept_named(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
@@ -432,10 +241,8 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		accept_named(s, b, act, said);
 	else if (overlooked(s, act->event))
 		judge_as_meant(s, b, act, said);
-	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE)
-		speech_barred_call(s, act, said);
-	else if (said->meant == ACT_HABLA) /* of another game: nothing here is called otherwise */
-		speech_barred_call(s, act, said);
+	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE || said->meant == ACT_HABLA)
+		speech_barred_call(s, act, said); /* that of another game is meant for nothing here */
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		speech_barred_answer(s, act, said, speech_part_meant(s, b, said));
 }
@@ -450,13 +257,6 @@ static void refuse_rest(struct state *s, const struct breath *b)
 		if (bind_waits(s, b->targets[i], b->seat))
 			speech_answer_one(s, act, b->targets[i]);
 	}
-}
-
-/* The word that leaves the hand (paso sale); where paso is nothing, nothing happens. */
-static void judge_paso_out(struct state *s, struct act_event *act, const struct spoken_act *said)
-{
-	if (s->rules->paso.value == PASO_LEAVES && (s->in_play & seat_bit(act->seat)) && !s->decided)
-		judge_plain(s, act, said);
 }
 
 static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
@@ -478,9 +278,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		speech_concession(s, &act, said);
 	else if (act.act == ACT_ACHICA)
 		judge_shrink(s, &act, said);
-	else if (act.act == ACT_PASA)
-		judge_paso_out(s, &act, said);
-	else if (act.act != ACT_HABLA)
+	else if (act.act == ACT_PASA ? s->rules->paso.value == PASO_LEAVES && (s->in_play & seat_bit(act.seat)) && !s->decided
+			: act.act != ACT_HABLA) /* where paso is nothing, nothing happens */
 		judge_plain(s, &act, said);
 }
 
@@ -496,7 +295,7 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 }
 
 /* Without what was said in it, what follows would be judged wrongly. */
-RARE static void stop_hearing(struct state *s, uint32_t event)
+static void stop_hearing(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
 	tell(s, CODE_PHRASE_NOT_HEARD, e->span, event)->args[0] = arg_seat(e->seat);
@@ -523,8 +322,7 @@ static bool answers(const struct state *s, const struct event *e)
 	return false;
 }
 
-/* «Envido y quiero retruco» opens one lance and raises another: the table took its parts one by one where the side that answers
- * does so again before a card is laid. */
+/* «Envido y quiero retruco»: did the table answer its parts apart, so that the same side answers again before a card is laid? */
 static bool answers_apart(const struct state *s, uint32_t event)
 {
 	const struct event *e = s->hand->events;
@@ -553,7 +351,7 @@ void speech_judge(struct state *s, uint32_t event)
 	}
 	b.answers = count_answers(s, b.words);
 	if (b.answers)
-		speech_meet_crossing(s, e->seat);
+		partners_meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
 	if (b.target_count > 1)
 		speech_name_parts(s, &b, &ordered);

@@ -1,6 +1,5 @@
-/* What the calls of a lance are worth. Amounts stay formulas till they are asked for: they may hang on the
- * winner, on the chain before them or on a card still to be laid. */
-#include "engine/proposals.h"
+/* What the calls of a lance are worth: formulas, since they may hang on the winner, the chain before or a card still to come. */
+#include "engine/lances.h"
 #include "engine/logged.h"
 #include "engine/ask.h"
 
@@ -56,8 +55,7 @@ static const struct formula_case *formula_case(const struct state *s, const stru
 	return NULL;
 }
 
-/* The next of the cases that lead to what the amount comes to; NULL where it is no formula, or while that cannot be told. The loader
- * has seen that no formula leads back to itself. */
+/* The next case that leads to what the amount comes to; NULL: there is none, or it cannot be told. No formula leads back to itself. */
 static const struct formula_case *next_case(const struct state *s, const struct ask *q, const struct amount *amount)
 {
 	return amount->kind == AMOUNT_FORMULA ? formula_case(s, q, (unsigned)amount->n) : NULL;
@@ -270,8 +268,7 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act)
 		.prefix = (uint8_t)prefix, .reduced = act->reduced };
 }
 
-/* All that the cap leaves, asked for once more or when none is left. A canto that needs its prefix brings flores with it; an
- * opening asks for what nobody has. */
+/* Asks for all that the cap leaves once more, or when none is left. A canto that needs its prefix brings flores with it. */
 static enum truth asks_for_nothing(const struct state *s, const struct act_event *act, struct maybe worth)
 {
 	const struct lance_play *play = &s->lances[act->lance];
@@ -334,7 +331,7 @@ static void refusal_of(const struct state *s, unsigned lance, const struct propo
 struct cite refused_by_cite(const struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	unsigned last = play->chain[play->chain_count - 1].canto;
+	unsigned last = last_call(play)->canto;
 	if (last == OFFERED)
 		return play->declined.count ? play->declined : play->offered;
 	bool own = s->rules->cantos[last].lance == lance;
@@ -347,7 +344,7 @@ struct maybe lance_refused(const struct state *s, const struct ask *q, unsigned 
 	const struct lance_play *play = &s->lances[lance];
 	if (!play->chain_count)
 		return known(s->rules->lances[lance].base.n);
-	const struct proposal *last = &play->chain[play->chain_count - 1];
+	const struct proposal *last = last_call(play);
 	unsigned kind;
 	int price;
 	if (last->canto == OFFERED)

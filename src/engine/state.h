@@ -37,7 +37,18 @@ struct proposal {
 /* The canto of a proposal that the regulation makes by itself (ofrece). */
 enum { OFFERED = 255 };
 
-/* A lance of the hand: the true track, and what the table took for granted (`ghost`). */
+/* What the table took for granted of a lance: a void call counts here, and so does what was said to it. */
+struct table_track {
+	bool seen;                           /* there has been such a call: what rests on it is folded */
+	bool pending;                        /* it may be waiting */
+	uint8_t side;                        /* who made it */
+	uint8_t canto;                       /* its row */
+	uint8_t accepter;                    /* side that accepted it, NO_SEAT */
+	bool settled;                        /* what waits by the rules was answered or raised for the table */
+	bool refused;                        /* and the table stopped there */
+};
+
+/* A lance of the hand, by the rules and for the table. */
 struct lance_play {
 	uint8_t state;                       /* enum lance_state */
 	uint8_t chain_count;                 /* calls in `chain` */
@@ -54,15 +65,7 @@ struct lance_play {
 	struct cite annulled_cite;           /* of the rule that annulled it */
 	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
 	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* as it stood when it was annulled */
-	/* The table's track. */
-	bool ghost_seen;                     /* there has been one: what rests on it is folded */
-	bool ghost_pending;                  /* a void call that the table may take for a call */
-	uint8_t ghost_side;                  /* who made it */
-	uint8_t ghost_canto;                 /* its row */
-	uint8_t ghost_accepter;              /* side that accepted it, NO_SEAT */
-	bool ghost_settled;                  /* answered or raised on the table's track */
-	bool ghost_refused;                  /* and the table stopped there */
-
+	struct table_track table;
 	struct proposal chain[MAX_PROPOSALS]; /* the last one is the pending one while PENDING */
 };
 
@@ -328,8 +331,7 @@ struct state {
 	bool questions_open;                 /* and on more than these, or on what no supposition answers */
 	uint8_t questions_moving;            /* bit i: the points are others where the i-th strikes */
 	const struct hand *hand;
-	uint32_t event_types;                /* of the hand, by bit; all while it is being written (trial.c) */
-	uint8_t event_flags;                 /* of all of them together; likewise */
+	bool being_written;                  /* by a trial: more may come than its events say */
 	uint32_t ahead;                      /* events before this one have been judged already, with a card that they came with */
 	cardset named;                       /* by the events of the hand */
 	const struct match_play *match;      /* as it stood before the hand */
@@ -371,7 +373,6 @@ struct state {
 	bazas_set where;
 	bool decided;                        /* nothing more can be called or laid */
 	uint32_t decided_upto;               /* the events up to that which decided it; 0: none did */
-	bool ghosts;                         /* some lance has or had a track of the table's own */
 	enum truth bazas_decided;
 	struct cite left_cite;               /* of the rule that put the last of a side out of play */
 	struct cite decided_cite, decided_words;
@@ -459,20 +460,15 @@ struct state {
 	struct act_done acts[MAX_ACTS_DONE]; /* the last: state_copy copies no more of them than there are */
 };
 
-/* Where the table played on over the void call that it had refused, the next void call begins a track of its own. */
-static inline void ghost_begins(struct state *s, struct lance_play *play)
-{
-	play->ghost_refused = play->ghost_refused && play->ghost_seen;
-	play->ghost_seen = s->ghosts = true;
-}
-
-/* False: the hand has no event of this type, and nobody need look for one. */
-static inline bool may_have(const struct state *s, unsigned type) { return s->event_types >> type & 1; }
+/* The call that was made last; there is one. */
+static inline const struct proposal *last_call(const struct lance_play *play) { return &play->chain[play->chain_count - 1]; }
 
 static inline void state_copy(struct state *to, const struct state *from)
 {
 	memcpy(to, from, offsetof(struct state, acts) + from->act_count * sizeof *from->acts);
 }
+
+static inline uint32_t event_index(const struct state *s, const struct event *e) { return (uint32_t)(e - s->hand->events); }
 
 /* What the seat declared, NULL where it is none or has said no number. */
 static inline const struct declaration *declared_by(const struct state *s, unsigned seat)
@@ -487,6 +483,8 @@ static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
+/* The seat that is the only one of them, -1: there are more, or none. */
+static inline int single_seat(seatset seats) { return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1; }
 /* The first of the seats from `from` on, round the table (each of them stands a second time beyond the last); NO_SEAT of none. */
 static inline unsigned seat_from(seatset seats, unsigned from)
 {
@@ -527,8 +525,10 @@ static inline void queue_act(struct state *s, struct queued act)
 		s->queued[s->queued_count++] = act;
 }
 
-static inline void note_void(struct state *s, uint32_t event)
+/* The event held a void act, as `told` tells; NULL: nothing does. */
+static inline void note_void(struct state *s, uint32_t event, struct finding *told)
 {
+	s->void_finding = told ? told : s->void_finding;
 	if (s->voids.count < MAX_VOIDS && (!s->voids.count || s->voids.events[s->voids.count - 1] != event))
 		s->voids.events[s->voids.count++] = event;
 }

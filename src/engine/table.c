@@ -1,22 +1,13 @@
-#include "engine/table.h"
+#include "engine/hand.h"
 #include "engine/logged.h"
-#include "engine/close.h"
-#include "engine/cards_laid.h"
-#include "engine/disputes.h"
 #include "engine/knowledge.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
 #include <string.h>
 
 /* ---- seats -------------------------------------------------------------------------------------------------- */
-
-/* No ruleset is loaded that says of no number of seats that it is played with. */
-static unsigned lowest_seats(const struct ruleset *rules)
-{
-	return (unsigned)__builtin_ctz(rules->seats);
-}
 
 /* The cards that an event names; nearly all name one or none. */
 static inline cardset named_in(const struct event *e)
@@ -27,27 +18,20 @@ static inline cardset named_in(const struct event *e)
 	return named;
 }
 
-/* As many as the tags say, or more where the hand names more; without tags, at least what the
- * ruleset is played with. What kinds of events there are, and which cards they name, is noted on the way. */
+/* As many as the tags say, or as the hand names. On the way it notes which cards there are. */
 static unsigned count_seats(struct state *s)
 {
 	const struct hand *hand = s->hand;
-	unsigned last = hand->match->seats > 0 ? (unsigned)hand->match->seats : lowest_seats(s->rules);
+	unsigned last = hand->match->seats > 0 ? (unsigned)hand->match->seats : (unsigned)__builtin_ctz(s->rules->seats);
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	uint32_t types = 0;
-	uint8_t flags = 0;
 	cardset named = 0;
 	for (const struct event *e = hand->events, *end = e + hand->event_count; e < end; e++) {
-		types |= 1u << e->type;
-		flags |= e->flags;
 		named |= named_in(e);
 		if (e->seat != NOBODY && e->seat >= last)
 			last = e->seat + 1u;
 	}
-	s->event_types = types;
-	s->event_flags = flags;
 	s->named = named;
 	last = s->seats_to_come > last ? s->seats_to_come : last;
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
@@ -192,11 +176,6 @@ static bool is_score(const struct hand *hand, const int *score)
 	return hand->score[0] == score[0] && hand->score[1] == score[1];
 }
 
-static bool is_zero(const struct hand *hand)
-{
-	return hand->score_known && !hand->score[0] && !hand->score[1];
-}
-
 /* The header's score goes on from the one before, or puts it right. */
 static bool score_follows(const struct hand *hand, const struct match_play *match)
 {
@@ -204,16 +183,10 @@ static bool score_follows(const struct hand *hand, const struct match_play *matc
 		|| ((match->due_known || match->due_claimed) && is_score(hand, match->due));
 }
 
-static bool is_above(const struct hand *hand, int target)
-{
-	return hand->score[0] >= target || hand->score[1] >= target;
-}
-
 /* The first hand of a match says so by its number: nobody has points yet. */
 static bool begins_match(const struct hand *hand, const struct match_play *match)
 {
-	int number = 0;
-	return !match->hands && hand->chico <= 1 && str_number(hand->id, &number) && number == 1;
+	return !match->hands && hand->chico <= 1 && hand_number(hand) == 1;
 }
 
 static void tell_jump(struct state *s, const struct match_play *match)
@@ -228,7 +201,7 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	if (match->chico > 1 && !before[0] && !before[1])
 		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
-	if (!match->any_lost || is_above(hand, match->target))
+	if (!match->any_lost || hand->score[0] >= match->target || hand->score[1] >= match->target)
 		return;
 	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of the hand that is lost */
 	f->fix = unknown_fix(s);
@@ -238,7 +211,7 @@ static void tell_jump(struct state *s, const struct match_play *match)
 static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
-	bool begins = is_zero(hand) && match->over;
+	bool begins = hand_at_zero(hand) && match->over;
 	bool began = match->assumed && hand->score_known && !is_score(hand, match->assumed_paper); /* not at 0-0 */
 	bool goes_on = match->due_known && !begins && !began;
 	s->due_known = goes_on || s->paper_known || s->score_assumed;
@@ -296,7 +269,7 @@ static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
 	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
-	for (uint32_t i = 0; may_have(s, EVENT_MUESTRA) && s->muestra == CARD_NONE && i < s->hand->event_count; i++)
+	for (uint32_t i = 0; s->muestra == CARD_NONE && i < s->hand->event_count; i++)
 		if (s->hand->events[i].type == EVENT_MUESTRA && s->hand->events[i].card_count)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
@@ -308,24 +281,8 @@ static void set_muestra(struct state *s)
 	tell_cite(s, f, s->rules->muestra_cite);
 }
 
-/* Is every card dealt one of the deck, and none of them twice or the muestra? A hand with a card twice knows fewer than it was dealt,
- * as one does with a card that nobody saw. */
-static bool deal_is_plain(const struct state *s)
-{
-	cardset seen = card_bit(s->muestra) | ~s->rules->deck, twice = 0;
-	bool all = true;
-	for (unsigned seat = 0; seat < s->seat_count; seat++) {
-		twice |= seen & s->knows[seat];
-		seen |= s->knows[seat];
-		all &= s->hand->dealt[seat] == NOT_DEALT || s->known_count[seat] == s->hand->dealt[seat];
-	}
-	return all && !twice;
-}
-
 static void check_deal(struct state *s)
 {
-	if (deal_is_plain(s))
-		return;
 	cardset seen = card_bit(s->muestra);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		for (unsigned i = 0; s->hand->dealt[seat] != 255 && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++)
@@ -365,6 +322,72 @@ static void learn_ahead(struct state *s)
 	}
 }
 
+/* ---- general or in duels --------------------------------------------------------------------------------- */
+
+/* Six sit so that rivals face each other, three duels of them; at other tables there is one way to play. */
+static bool has_duels(const struct state *s)
+{
+	return s->seat_count == 6;
+}
+
+/* The form that is due; DISPUTE_UNSAID where the log does not tell. */
+static unsigned due_form(const struct state *s)
+{
+	const struct match_play *match = s->match;
+	enum truth while_holds = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
+	if (while_holds == NO)
+		return DISPUTE_GENERAL;
+	if (while_holds == UNKNOWN || !match->form_known)
+		return DISPUTE_UNSAID;
+	return match->form_hands == 0 || match->form == DISPUTE_FACING ? DISPUTE_GENERAL : DISPUTE_FACING;
+}
+
+static struct finding_arg form_words(unsigned form)
+{
+	return arg_words(form == DISPUTE_FACING ? WORDS("en duelos de enfrentados", "duels of facing seats")
+		: WORDS("general", "a general hand"));
+}
+
+/* The first two that lay cards face each other in a duel, and sit side by side in a general hand. */
+static unsigned laid_form(const struct state *s)
+{
+	unsigned first = NO_SEAT;
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type != EVENT_PLAY || e->seat == first)
+			continue;
+		if (first != NO_SEAT)
+			return (e->seat + 3u) % 6 == first ? DISPUTE_FACING : DISPUTE_GENERAL;
+		first = e->seat;
+	}
+	return DISPUTE_UNSAID;
+}
+
+/* As the header says; else as the cards were laid; else as is due. */
+static unsigned played_form(const struct state *s, unsigned due)
+{
+	unsigned form = s->hand->dispute;
+	if (form == DISPUTE_UNSAID && has_duels(s))
+		form = laid_form(s);
+	if (form == DISPUTE_UNSAID && has_duels(s))
+		form = due;
+	return form == DISPUTE_FACING ? DISPUTE_FACING : DISPUTE_GENERAL;
+}
+
+static void set_form(struct state *s)
+{
+	unsigned due = due_form(s), played = played_form(s, due);
+	s->form = (uint8_t)(has_duels(s) ? played : DISPUTE_GENERAL);
+	if (s->after_match || due == DISPUTE_UNSAID || due == played)
+		return;
+	struct finding *f = tell(s, CODE_WRONG_FORM, s->hand->header, UINT32_MAX);
+	f->args[0] = f->found = form_words(played);
+	f->args[1] = f->expected = form_words(due);
+	f->effect.text = s->form == played ? WORDS("la mano vale como se jugó", "the hand stands as it was played")
+		: WORDS("la mano se juzga como general", "it is judged as a general hand");
+	tell_cite(s, f, s->rules->disputes_cite);
+}
+
 bool table_set(struct state *s, const struct match_play *match)
 {
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
@@ -376,7 +399,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	s->flores.shrunk = -1;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		s->lances[i].forced = -1;
-		s->lances[i].last_answer_seat = s->lances[i].accepter_side = s->lances[i].ghost_accepter = NO_SEAT;
+		s->lances[i].last_answer_seat = s->lances[i].accepter_side = s->lances[i].table.accepter = NO_SEAT;
 	}
 	if (!seats_fit(s) || !dealer_fits(s, match))
 		return false;
@@ -390,6 +413,6 @@ bool table_set(struct state *s, const struct match_play *match)
 	check_deal(s);
 	check_played(s);
 	learn_ahead(s);
-	disputes_set_form(s);
+	set_form(s);
 	return true;
 }

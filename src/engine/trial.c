@@ -1,9 +1,6 @@
-#include "engine/trial_inside.h"
-#include "engine/close.h"
-#include "engine/effects.h"
-#include "engine/events.h"
 #include "engine/inside.h"
-#include "engine/table.h"
+#include "engine/hand.h"
+#include "engine/effects.h"
 
 #include <string.h>
 
@@ -123,8 +120,7 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 	trial->state.seats_to_come = seats_named(hand);
 	if (!table_set(&trial->state, match))
 		return false;
-	trial->state.event_types = ~0u;
-	trial->state.event_flags = UINT8_MAX;
+	trial->state.being_written = true;
 	if (trial_in_duels(trial))
 		begin_duels(trial);
 	events_begin(&trial->state);
@@ -137,12 +133,12 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 
 bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto)
 {
-	return begin(trial, engine_match(trial->engine), hand, upto);
+	return begin(trial, &trial->engine->match, hand, upto);
 }
 
 bool trial_begin_again(struct trial *trial, const struct hand *hand, uint32_t upto)
 {
-	return begin(trial, engine_match_before(trial->engine), hand, upto);
+	return begin(trial, &trial->engine->before, hand, upto);
 }
 
 static bool is_dealt(const struct hand *hand)
@@ -270,8 +266,7 @@ const struct finding *trial_findings(const struct trial *trial)
 	return trial->findings.first;
 }
 
-/* What was said with a card is judged with it, but is no act of its event. What the rules do before any event is of the one
- * with which play begins. */
+/* Words said with a card are no act of its event. What rules do before any event is of the first one. */
 static bool is_of_last(const struct trial *trial, const struct act_event *act)
 {
 	uint32_t last = trial->hand.event_count - 1;
@@ -295,7 +290,7 @@ unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned 
 bool trial_has_void(const struct trial *trial, unsigned lance)
 {
 	for (unsigned i = 0; i < trial->state.rules->lance_count; i++)
-		if ((lance == i || lance == MAX_LANCES) && trial->state.lances[i].ghost_seen)
+		if ((lance == i || lance == MAX_LANCES) && trial->state.lances[i].table.seen)
 			return true;
 	return false;
 }

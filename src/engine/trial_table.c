@@ -1,11 +1,10 @@
 /* What is asked of the table of a trial: whose turn it is, what is known, what waits and what it is worth. */
-#include "engine/trial_inside.h"
+#include "engine/inside.h"
 #include "engine/bazas.h"
-#include "engine/declaring.h"
-#include "engine/flores.h"
+#include "engine/tantos.h"
 #include "engine/roles.h"
 #include "engine/knowledge.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
 #include <string.h>
 
@@ -172,7 +171,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 {
 	struct state *s = &trial->state;
 	const struct lance_play *play = &s->lances[lance];
-	const struct proposal *last = play->chain_count ? &play->chain[play->chain_count - 1] : NULL;
+	const struct proposal *last = play->chain_count ? last_call(play) : NULL;
 	bool waits = play->state == LANCE_PENDING;
 	struct maybe refusal = waits ? lance_refused(s, &ASK_HAND, lance) : (struct maybe){ false, 0 };
 	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1,

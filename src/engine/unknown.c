@@ -1,7 +1,8 @@
 #include "engine/unknown.h"
 #include "engine/knowledge.h"
+#include "engine/logged.h"
 #include "engine/tell.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
 /* ---- questions ------------------------------------------------------------------------------------------------ */
 
@@ -60,7 +61,7 @@ static bool answers_it(const struct state *s, const struct act_event *a, const s
 	if (!a || a->binding != BIND_ANSWERS || a->lance >= MAX_LANCES)
 		return false;
 	const struct lance_play *play = &s->lances[a->lance];
-	return play->chain_count && play->chain[play->chain_count - 1].event == u->event;
+	return play->chain_count && last_call(play)->event == u->event;
 }
 
 /* The same of the same player, or of his side where one of it is enough. */
@@ -332,7 +333,7 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 /* The scribe wrote down the calls and no card at all: who held what is nobody's to ask. */
 static bool no_card_logged(const struct state *s)
 {
-	bool any = s->named || may_have(s, EVENT_PLAY) || may_have(s, EVENT_SHOW);
+	bool any = s->named || logged_last(s, EVENT_PLAY) || logged_last(s, EVENT_SHOW);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		any |= s->hand->dealt[seat] != NOT_DEALT;
 	return !any;

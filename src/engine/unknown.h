@@ -4,7 +4,7 @@
 #define VEEDOR_ENGINE_UNKNOWN_H
 
 #include "base/rare.h"
-#include "engine/effects_of.h"
+#include "engine/tell.h"
 
 /* Whether the rule, or the duty for q->debtor, strikes here and now: the question, and what this replay supposes; UNKNOWN where it does
  * not say. */

@@ -1,10 +1,6 @@
-#include "engine/worlds.h"
-#include "base/rare.h"
-#include "engine/close.h"
-#include "engine/disputes.h"
-#include "engine/events.h"
-#include "engine/flores.h"
-#include "engine/table.h"
+#include "engine/inside.h"
+#include "engine/hand.h"
+#include "engine/tantos.h"
 
 #include <string.h>
 
@@ -82,7 +78,7 @@ static unsigned table_ways(const struct state *s)
 }
 
 /* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may have gone unnoticed. */
-RARE static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct world *supposed)
+static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct world *supposed)
 {
 	unsigned count = 0, ways = table_ways(&engine->state);
 	for (unsigned which = 1; which < ways; which++)
@@ -138,7 +134,7 @@ static unsigned choices(const struct state *s)
 }
 
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
-RARE static enum moot_sum sum_in_all(struct engine *engine, const struct hand *hand)
+static enum moot_sum sum_in_all(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
 	struct world supposed = { .questions = s->questions, .count = s->question_count };

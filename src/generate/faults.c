@@ -1,5 +1,5 @@
 #include "generate/search.h"
-#include "engine/events.h"
+#include "engine/hand.h"
 
 #include <string.h>
 

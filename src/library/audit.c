@@ -116,7 +116,6 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 		audit->status = STATUS_USAGE;
 		return;
 	}
-	engine_be_brief(audit->shelf->engine, !audit->options.ledger && !audit->format->ledger);
 	engine_new_match(audit->shelf->engine, match);
 }
 

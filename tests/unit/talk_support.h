@@ -5,7 +5,7 @@
 
 #include "engine_support.h"
 #include "engine/bazas.h"
-#include "engine/declaring.h"
+#include "engine/tantos.h"
 
 struct talk {
 	struct scene t;

@@ -1,7 +1,7 @@
 /* What the ladder says against a call: which reason, how grave, over which clauses, and what is no finding of its own. Two at the
  * table, A mano; each field of the lances has a clause. */
 #include "finding_support.h"
-#include "engine/bind.h"
+#include "engine/lances.h"
 
 /* The last of the three cantos is the highest, the first goes over the second: none of the rows is where its step is. */
 #define RULES_OF(booked, priority, raise, after, fields) "reglamento canto \"Canto\" \"Calls\" cláusulas BI hereda \"tests/data/comun.reglas\";\n" \
@@ -269,12 +269,12 @@ static void test_rests_on_void(void **state)
 		struct act_event act = { .act = act_of_canto(canto_named(t.load.rules, "retruco")), .seat = 1, .number = -1 };
 		act.lance = (uint8_t)lance_named(t.load.rules, "truco");
 		struct lance_play *play = &t.s.lances[act.lance];
-		play->ghost_seen = cases[i].seen;
-		play->ghost_refused = cases[i].refused;
-		play->ghost_pending = cases[i].pending;
-		play->ghost_side = (uint8_t)cases[i].side;
-		play->ghost_accepter = (uint8_t)cases[i].accepter;
-		play->ghost_canto = (uint8_t)(cases[i].canto ? canto_named(t.load.rules, cases[i].canto) : OFFERED);
+		play->table.seen = cases[i].seen;
+		play->table.refused = cases[i].refused;
+		play->table.pending = cases[i].pending;
+		play->table.side = (uint8_t)cases[i].side;
+		play->table.accepter = (uint8_t)cases[i].accepter;
+		play->table.canto = (uint8_t)(cases[i].canto ? canto_named(t.load.rules, cases[i].canto) : OFFERED);
 		struct objection r = bind_check_canto(&t.s, &act);
 		assert_int_equal(r.code, CODE_NOTHING_TO_RAISE);
 		if (r.folded != cases[i].folded)

@@ -1,6 +1,6 @@
 /* Flores at a table made by hand: who sang and where, what is settled without a bet, what a bet brings beside it. */
 #include "engine_support.h"
-#include "engine/flores.h"
+#include "engine/tantos.h"
 
 static struct scene t;
 static struct ruleset rules;   /* of the scene, to be changed */
@@ -117,7 +117,7 @@ static void test_kind_settled(void **state)
 	assert_int_equal(of_envite->forced, -1);
 	assert_int_equal(of_envite->last_answer_seat, NO_SEAT);
 	assert_int_equal(of_envite->accepter_side, NO_SEAT);
-	assert_int_equal(of_envite->ghost_accepter, NO_SEAT);
+	assert_int_equal(of_envite->table.accepter, NO_SEAT);
 }
 
 /* What an earlier hand called is still written there: a lance in which nobody called anything moves nothing. */
@@ -184,8 +184,7 @@ static void test_shrunk(void **state)
 	hold(1, SUIT_COPA, 4, 3, 2);
 	t.s.flores.sung = seat_bit(0) | seat_bit(1);
 	for (unsigned seat = 0; seat < 2; seat++) {
-		const struct act_event act = { .act = ACT_ACHICA, .seat = (uint8_t)seat };
-		flores_shrink(&t.s, &act);
+		t.s.flores.shrunk = (int8_t)seat;
 		settled(!seat, 4);
 	}
 	lance->shrink.value = SHRINK_COMPARES;

@@ -176,7 +176,7 @@ static void test_hushed(void **state)
 
 /* Where nothing true is open what follows from a void call is told with it; a call of one's own that stands is told of, and so is what is
  * done over a call that truly waits. */
-static void test_on_a_ghost(void **state)
+static void test_on_a_void_call(void **state)
 {
 #define NOT_MANO "CA-2 antes de truco exige no autor es(mano) sino nulo [derecho];\n"
 	static const struct told cases[] = {
@@ -389,7 +389,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_card), cmocka_unit_test(test_call), cmocka_unit_test(test_idle_doubt), cmocka_unit_test(test_hushed), cmocka_unit_test(test_amount_at_the_close),
-		cmocka_unit_test(test_on_a_ghost), cmocka_unit_test(test_barred_of_no_deck), cmocka_unit_test(test_objection_effect),
+		cmocka_unit_test(test_on_a_void_call), cmocka_unit_test(test_barred_of_no_deck), cmocka_unit_test(test_objection_effect),
 		cmocka_unit_test(test_clause_of_the_deck), cmocka_unit_test(test_nothing_beside), cmocka_unit_test(test_first_charged),
 		cmocka_unit_test(test_place_of_doubt), cmocka_unit_test(test_shrinks_from_flor),
 		cmocka_unit_test(test_done_is_no_answer), cmocka_unit_test(test_owed_and_card), cmocka_unit_test(test_place_of_a_duty), cmocka_unit_test(test_no_room),

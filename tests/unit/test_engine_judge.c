@@ -128,7 +128,7 @@ static void test_counted(void **state)
 /* ---- what a void act leaves behind ---------------------------------------------------------------------------------------- */
 
 /* A void raise of the other side's call, and the table goes on: the card over it rests on it. Of its own, it does not. */
-static void test_ghost(void **state)
+static void test_table_track(void **state)
 {
 	(void)state;
 	findings(PLAIN, DEAL "A \"envido\"\nD \"real envido\"\nA \"envido\"\n" PLAYED "fin\n", "V0302", 0, 1);
@@ -157,7 +157,7 @@ static void test_no_call(void **state)
 		DEAL "A \"truco\"  B \"no quiero\"  A \"quiero\"\nfin incompleta\n", "V0325", 1, 2);
 }
 
-/* A call that stands though it is told of is no ghost: the next misdeed is told too. */
+/* A call that stands though it is told of begins no track: the next misdeed is told too. */
 static void test_stands(void **state)
 {
 	(void)state;
@@ -270,7 +270,7 @@ int main(void)
 		cmocka_unit_test(test_passed),
 		cmocka_unit_test(test_not_laid),
 		cmocka_unit_test(test_counted),
-		cmocka_unit_test(test_ghost),
+		cmocka_unit_test(test_table_track),
 		cmocka_unit_test(test_void_answer),
 		cmocka_unit_test(test_no_call),
 		cmocka_unit_test(test_stands),

@@ -1,7 +1,7 @@
 /* A hand that was judged is taken into its match: who deals next, the score to go on from, whose chico it was, the turns of
  * general hands and duels, the notes of each seat. */
 #include "chico_support.h"
-#include "engine/matches.h"
+#include "engine/hand.h"
 
 static struct ruleset rules;   /* of the scene, to be changed */
 static struct verdict v;
@@ -26,7 +26,6 @@ static int open_match(void **state)
 static void event(struct event e)
 {
 	events[scene.hand.event_count++] = e;
-	scene.s.event_types |= 1u << e.type;
 }
 
 static const struct match_play *follow(void)
@@ -95,7 +94,6 @@ static void test_dealer_by_ruling(void **state)
 	event((struct event){ .type = EVENT_RULING, .what = RULING_REDEAL });
 	dealer_is(true, false);
 	scene.hand.event_count = 0;
-	scene.s.event_types = 0;
 	event((struct event){ .type = EVENT_RULING, .what = RULING_TEXT });
 	events[1] = (struct event){ .type = EVENT_RULING, .what = RULING_REDEAL }; /* not of this hand */
 	scene.hand.ending = ENDING_ANNULLED; /* and nobody says for what: either may deal */

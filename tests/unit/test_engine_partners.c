@@ -1,6 +1,6 @@
 /* Two partners at once: when it is left to the judges, and what a void voice of the more mano puts back. */
 #include "house_support.h"
-#include "engine/speech_parts.h"
+#include "engine/speech.h"
 
 #define END "\nfin\n"
 #define HAND(words) DEAL words END

@@ -1,6 +1,6 @@
 /* The chain of calls at its ends: as many as are kept, begun again after a refusal, offered by the regulation. */
 #include "bank_support.h"
-#include "engine/proposals.h"
+#include "engine/lances.h"
 
 static struct bank b;
 
@@ -37,18 +37,18 @@ static void test_prefix(void **state)
 }
 
 /* A true call, or a true answer, ends what the table took for one. */
-static void test_no_ghost(void **state)
+static void test_no_track(void **state)
 {
 	struct act_event act = call_of(0);
 	(void)state;
 	for (unsigned answers = 0; answers < 2; answers++) {
-		b.play->ghost_pending = b.play->ghost_settled = true;
+		b.play->table.pending = b.play->table.settled = true;
 		if (answers)
 			lance_answer(&b.t.s, LANCE, true, B, (struct span){ 0, 0 });
 		else
 			lance_propose(&b.t.s, &act);
-		assert_false(b.play->ghost_pending);
-		assert_false(b.play->ghost_settled);
+		assert_false(b.play->table.pending);
+		assert_false(b.play->table.settled);
 	}
 }
 
@@ -57,9 +57,9 @@ static void test_nobody_accepted(void **state)
 {
 	struct act_event act = call_of(0);
 	(void)state;
-	b.play->ghost_accepter = B;
+	b.play->table.accepter = B;
 	lance_propose(&b.t.s, &act);
-	assert_int_equal(b.play->ghost_accepter, NO_SEAT);
+	assert_int_equal(b.play->table.accepter, NO_SEAT);
 }
 
 /* What silence was taken for goes with its clauses, when an answer is spoken and when the call that it met is gone. */
@@ -178,7 +178,7 @@ static void test_answer_to_nothing(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_ghost), BANK(test_nobody_accepted), BANK(test_no_silence),
+	const struct CMUnitTest tests[] = { BANK(test_prefix), BANK(test_no_track), BANK(test_nobody_accepted), BANK(test_no_silence),
 		BANK(test_full), BANK(test_offer), BANK(test_again),
 		BANK(test_lapsed), BANK(test_answer_to_nothing) };
 

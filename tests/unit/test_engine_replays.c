@@ -209,32 +209,6 @@ static void test_nothing_kept(void **state)
 	assert_true(in_use() < closed_once + 4096);
 }
 
-/* ---- brief ----------------------------------------------------------------------------------------------------------------------- */
-
-/* Reasons and clauses of the ledger are given for every hand; by a brief engine for those with findings. */
-static void test_brief(void **state)
-{
-	static const char *const rules = HOUSE "lance truco { CA-1 canto truco abre, fija 2, no_querido 1; }\n";
-	static const struct { const char *log; bool found; } cases[] = { { TWO "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", false },
-		{ TWO "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 7-7\n", true }, { TWO "A \"retruco\"  A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", true } };
-	(void)state;
-	for (unsigned brief = 0; brief < 2; brief++)
-		for (unsigned i = 0; i < 3; i++) {
-			begin(rules, cases[i].log);
-			engine_be_brief(court.engine, brief);
-			const struct verdict *v = next();
-			assert_int_equal(v->points[0], 2);
-			assert_int_equal(v->findings.count > 0, cases[i].found);
-			assert_int_equal(v->ledger_count, 1);
-			assert_int_equal(v->ledger[0].reason.in[LANG_ES].n > 0, !brief || cases[i].found);
-			assert_int_equal(v->ledger[0].clauses[0].n > 0, !brief || cases[i].found);
-			/* And told again as soon as it is not. */
-			engine_be_brief(court.engine, false);
-			assert_true(engine_judge(court.engine, &hand, &notation)->ledger[0].reason.in[LANG_ES].n > 0);
-			finish();
-		}
-}
-
 /* A call that nobody answered is told of as such, be it that the answer it got is undone. */
 static void test_unanswered(void **state)
 {
@@ -289,8 +263,7 @@ int main(void)
 		cmocka_unit_test(test_many_views),
 		cmocka_unit_test(test_notation),
 		cmocka_unit_test(test_behind),
-		cmocka_unit_test(test_nothing_kept),
-		cmocka_unit_test(test_brief),
+		cmocka_unit_test(test_nothing_kept), 
 		cmocka_unit_test(test_unanswered),
 		cmocka_unit_test(test_after),
 	};

@@ -1,7 +1,7 @@
 /* Which voices come with the card before them, by the events alone: what stands beside them, where the events end, what the regulation says of a
  * flor that follows its author's card. */
 #include "engine_support.h"
-#include "engine/events.h"
+#include "engine/hand.h"
 #include "engine/logged.h"
 
 #define WORDS_SAID "flor truco qué lindo día no quiero envido me achico paso"

@@ -1,6 +1,6 @@
 /* Where the seat that should not be there stands, the muestra that all see, and the hand that may have been dealt again. */
 #include "chico_support.h"
-#include "engine/table.h"
+#include "engine/hand.h"
 #include "finding_support.h"
 
 /* Two or four sit; who was mano deals. */

@@ -3,7 +3,7 @@
 #include "chico_support.h"
 #include "engine/filter.h"
 #include "engine/index.h"
-#include "engine/matches.h"
+#include "engine/hand.h"
 #include "engine/tell.h"
 
 enum { SPOKEN, TRUTHFUL, CARDS };   /* lances: won by what is said, by the cards behind it, by bazas */
@@ -65,12 +65,10 @@ static void answered(unsigned lance, unsigned act, unsigned event)
 	scene.s.lances[lance].settled_span = events[event].span;
 }
 
-/* What the lance came to, be it put into words or not; of no lance: what a rule gave. */
+/* What the lance came to; of no lance: what a rule gave. */
 static void paid(int side, int points, int lance)
 {
-	static unsigned owed;
-	v.ledger[v.ledger_count++] = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points, .of_lance = (uint8_t)(lance + 1),
-		.owed = (uint8_t)(lance < 0 ? LEDGER_TOLD : owed++ % 3) };
+	v.ledger[v.ledger_count++] = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points, .of_lance = (uint8_t)(lance + 1) };
 }
 
 /* So many events up to the words that won it; 0: it was not by words. */

@@ -1,6 +1,8 @@
-/* How a call or an answer was said: with other words than its own, or with words that are none. */
+/* How something was said: loosely, with words that are none; numbers declared. */
+#include "engine/tantos.h"
 #include "engine/hits.h"
-#include "engine/speech_parts.h"
+#include "engine/knowledge.h"
+#include "engine/speech.h"
 #include "engine/tell.h"
 
 /* ---- how it was said ------------------------------------------------------------------------------------ */
@@ -56,12 +58,11 @@ static void doubt_answer(const struct state *s, struct finding *f, struct cite c
 static void answers_nothing(struct state *s, struct finding *f, const struct act_event *act, struct lance_play *play)
 {
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
-	note_void(s, act->event);
-	s->void_finding = f;
-	ghost_begins(s, play);
-	play->ghost_canto = play->chain[play->chain_count - 1].canto;
-	play->ghost_accepter = (uint8_t)side_of(act->seat);
-	play->ghost_settled = true;
+	note_void(s, act->event, f);
+	table_begins(&play->table);
+	play->table.canto = last_call(play)->canto;
+	play->table.accepter = (uint8_t)side_of(act->seat);
+	play->table.settled = true;
 }
 
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance)
@@ -76,7 +77,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	answers_nothing(s, f, act, play);
 	if (play->in_doubt)
 		doubt_answer(s, f, speech_cite(s, said), targets, count);
-	play->ghost_refused |= said->meant == ACT_NO_QUIERE;
+	play->table.refused |= said->meant == ACT_NO_QUIERE;
 }
 
 /* The clauses of the words that answer, where the lance has none of its own for them. */
@@ -100,7 +101,7 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	answers_nothing(s, f, act, play);
 	if (is_double)
 		f->effect.text = WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer");
-	play->ghost_refused |= said->named == NAMED_NO;
+	play->table.refused |= said->named == NAMED_NO;
 }
 
 /* No call of this regulation («flor» where there is none): what waits for the speaker's answer the table may take for settled by it. */
@@ -109,8 +110,8 @@ static void lets_rest(struct state *s, unsigned seat)
 	uint8_t targets[MAX_LANCES];
 	if (!bind_targets(s, seat, targets))
 		return;
-	ghost_begins(s, &s->lances[targets[0]]);
-	s->lances[targets[0]].ghost_settled = true;
+	table_begins(&s->lances[targets[0]].table);
+	s->lances[targets[0]].table.settled = true;
 }
 
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -120,18 +121,79 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 	struct finding *f = speech_tell(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
-	s->void_finding = f;
-	note_void(s, act->event);
+	note_void(s, act->event, f);
 	if (canto_of_act(said->meant) < 0) {
 		lets_rest(s, act->seat);
 		return;
 	}
 	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
-	struct lance_play *play = &s->lances[lance];
-	ghost_begins(s, play);
-	play->ghost_pending = true;
-	play->ghost_side = (uint8_t)side_of(act->seat);
-	play->ghost_canto = (uint8_t)canto_of_act(said->meant);
-	if (bind_waits(s, lance, act->seat))
-		play->ghost_settled = true;
+	table_calls(s, lance, (unsigned)canto_of_act(said->meant), act->seat);
+}
+
+static bool in_range(const struct lance *lance, int number)
+{
+	for (unsigned i = 0; i < lance->range_count; i++)
+		if (number >= lance->range[i].low && number <= lance->range[i].high)
+			return true;
+	return lance->range_count == 0;
+}
+
+/* orden mano: the first to declare is the mano, or whoever of the round still plays. */
+static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
+{
+	if (lance->declare_order.value != DECLARE_MANO)
+		return;
+	unsigned first = s->mano;
+	for (unsigned i = 0; i < s->seat_count && !(s->in_play & seat_bit(first)); i++)
+		first = seat_after(s, first);
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said)
+			return;
+	if (act->seat == first)
+		return;
+	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
+	f->expected = arg_seat((int)first);
+	f->effect.text = WORDS("la cifra vale", "the number stands");
+	tell_cite(s, f, lance->declare_order.cite);
+}
+
+/* «Treinta y tres, siete y seis»: the numbers beside a right one tell how it was counted. Beside a wrong one they are told once. */
+static bool tells_how(const struct state *s, const struct act_event *act)
+{
+	const struct declaration *stands = &s->said[act->seat];
+	if (!stands->said || stands->event != act->event)
+		return false;
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].what.event == act->event && s->acts[i].what.act == ACT_DICE && !s->acts[i].valid)
+			return true;
+	return knowledge_tanto_false(s, act->seat, stands->number) == NO;
+}
+
+void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	unsigned lance = declaring_lance(s);
+	if (lance == MAX_LANCES || declaring_over(s) || !in_range(&s->rules->lances[lance], act->number))
+		return;
+	const struct declaration *before = &s->said[act->seat];
+	bool spoken = before->said || before->conceded;
+	if (spoken && (said->loose || (before->said && before->number == act->number)))
+		return;
+	if (spoken && tells_how(s, act))
+		return;
+	act->lance = (uint8_t)lance;
+	act->binding = BIND_DECLARES;
+	struct objection objection = NO_OBJECTION;
+	const struct lance *l = &s->rules->lances[lance];
+	if (spoken) /* which of two counts has clauses of its own, or those of the declaring */
+		objection = bind_object(CODE_SECOND_NUMBER, l->declare_first.cite.count ? l->declare_first.cite : l->declare_cite);
+	else
+		check_first_number(s, act, &s->rules->lances[lance]);
+	if (judge_act(s, act, objection))
+		speech_remark(s, act, said);
+}
+
+void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (declaring_bind(s, act) && judge_act(s, act, NO_OBJECTION))
+		speech_remark(s, act, said);
 }

@@ -1,0 +1,500 @@
+/* Lances: what an act meets, what the ladder says of it; the chain of calls as it grows, is answered and is cut back. */
+#include "engine/lances.h"
+#include "engine/ask.h"
+
+static const struct cite NO_CLAUSES = { 0, 0, 0 };
+const struct objection NO_OBJECTION = { .code = CODE_COUNT, .against = 255 };
+
+static struct objection refuse(enum finding_code code, unsigned severity, struct cite a, struct cite b)
+{
+	return (struct objection){ .code = code, .kind = (uint8_t)finding_info(code)->kind, .severity = (uint8_t)severity,
+		.cites = { a, b }, .against = 255 };
+}
+
+struct objection bind_object(enum finding_code code, struct cite cite)
+{
+	return refuse(code, (unsigned)finding_info(code)->severity, cite, NO_CLAUSES);
+}
+
+static struct objection shared(struct objection objection)
+{
+	objection.shared = true;
+	return objection;
+}
+
+/* «Con flor envido» is a call of the flor, whose lance takes the cantos of the envite. */
+static unsigned lance_meant(const struct state *s, const struct act_event *act, const struct canto_row *row)
+{
+	const struct prefix_rule *prefix = &s->rules->prefixes[act->prefix];
+	if (!prefix->set || prefix->lance >= s->rules->lance_count)
+		return row->lance;
+	return s->rules->lances[prefix->lance].takes == row->lance ? prefix->lance : row->lance;
+}
+
+void bind_canto(const struct state *s, struct act_event *act)
+{
+	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
+	act->lance = (uint8_t)lance_meant(s, act, row);
+	unsigned state = s->lances[act->lance].state;
+	bool runs = state == LANCE_PENDING || state == LANCE_ACCEPTED;
+	act->binding = row->opens && !runs ? BIND_OPENS : BIND_RAISES;
+}
+
+static unsigned severity_of(const struct lance *lance, unsigned punished)
+{
+	return lance->punish.value & punished ? SEVERITY_FAULT : SEVERITY_NULL;
+}
+
+/* Nothing may be called over this canto. */
+static bool is_top(const struct ruleset *rules, unsigned canto)
+{
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].over >> canto & 1)
+			return false;
+	return true;
+}
+
+static struct objection check_order(const struct ruleset *rules, const struct canto_row *row,
+	const struct lance *lance, const struct lance_play *play)
+{
+	unsigned last = last_call(play)->canto;
+	if (last != OFFERED && (row->over >> last & 1))
+		return NO_OBJECTION;
+	/* Nothing is skipped by one who calls over the highest bet. */
+	bool top = last != OFFERED && is_top(rules, last);
+	struct objection r = refuse(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
+		row->cite, NO_CLAUSES);
+	if (top) { /* what the highest is worth is as far as it goes */
+		r.cites[0] = rules->cantos[last].cite;
+		r.cites[1] = rules->cantos[last].stake_cite;
+	}
+	r.against = (uint8_t)last;
+	return r;
+}
+
+/* What waits or was accepted is proposed by the regulation: no side has called anything. */
+static bool is_offered(const struct lance_play *play)
+{
+	return last_call(play)->canto == OFFERED;
+}
+
+static struct objection check_pending(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
+	const struct lance *lance, const struct lance_play *play)
+{
+	if (is_offered(play))
+		return check_order(rules, row, lance, play);
+	if (side_of(last_call(play)->seat) == side_of(act->seat))
+		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
+			lance->answers.cite);
+	unsigned last = last_call(play)->canto;
+	if (lance->raise.value == RAISE_WITH_QUIERO && row == &rules->cantos[last]
+			&& !(row->over >> last & 1))
+		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
+			lance->raise.cite);
+	struct objection order = check_order(rules, row, lance, play);
+	bool needs_quiero = lance->raise.value == RAISE_WITH_QUIERO
+		|| (lance->raise.value == RAISE_IN_PHRASE && !act->with_quiero);
+	if (order.code == CODE_COUNT && needs_quiero)
+		return shared(refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
+			lance->raise.cite, row->cite));
+	return order;
+}
+
+/* A call that was accepted on the way, and may not be called twice: to say it again is no raise, whoever says it. */
+static bool said_before(const struct ruleset *rules, const struct canto_row *row, const struct lance_play *play)
+{
+	if (row->over >> last_call(play)->canto & 1)
+		return false;
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto])
+			return true;
+	return false;
+}
+
+static struct objection check_accepted(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
+	const struct lance *lance, const struct lance_play *play)
+{
+	if (lance->after_quiero.value == AFTER_CLOSES)
+		return refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
+	if (is_offered(play) || said_before(rules, row, play))
+		return check_order(rules, row, lance, play);
+	if (play->accepter_side != side_of(act->seat))
+		return shared(refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
+			lance->after_quiero.cite, row->cite));
+	return check_order(rules, row, lance, play);
+}
+
+/* Its author says a call again because the other side asked for it: nothing new is proposed. */
+static bool repeats_on_request(const struct state *s, const struct act_event *act, const struct lance_play *play)
+{
+	if (play->state != LANCE_PENDING)
+		return false;
+	const struct proposal *last = last_call(play);
+	if (last->canto != act->act - ACT_CANTO || side_of(last->seat) != side_of(act->seat))
+		return false;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *asked = &s->acts[i].what;
+		if (asked->act == ACT_PIDE && asked->arg == DEMAND_REPEAT && asked->event > last->event
+				&& side_of(asked->seat) != side_of(act->seat))
+			return true;
+	}
+	return false;
+}
+
+/* On the table's track, where a void call or a void answer counts, it would have been in its place. */
+static bool rests_on_void(const struct lance_play *play, const struct act_event *act, const struct canto_row *row)
+{
+	unsigned side = (unsigned)side_of(act->seat);
+	if (!play->table.seen || play->table.refused)
+		return play->table.seen;
+	bool over = play->table.canto != OFFERED && (row->over >> play->table.canto & 1);
+	return over && (play->table.pending ? play->table.side != side : play->table.accepter == side);
+}
+
+struct objection bind_check_canto(const struct state *s, const struct act_event *act)
+{
+	const struct canto_row *row = &s->rules->cantos[act->act - ACT_CANTO];
+	const struct lance *lance = &s->rules->lances[act->lance];
+	const struct lance_play *play = &s->lances[act->lance];
+	struct objection r = NO_OBJECTION;
+	switch (play->state) {
+	case LANCE_UNOPENED:
+		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
+			r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
+		else if (!row->opens || act->with_quiero)
+			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
+		break;
+	case LANCE_PENDING:
+		r = check_pending(s->rules, act, row, lance, play);
+		break;
+	case LANCE_ACCEPTED:
+		r = check_accepted(s->rules, act, row, lance, play);
+		break;
+	case LANCE_ANNULLED:
+		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, play->annulled_cite, NO_CLAUSES);
+		break;
+	default:
+		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
+		break;
+	}
+	/* Of one call made by both sides at the same time the second is void and no fault. */
+	if (bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act) && last_call(play)->event + 1 == act->event
+			&& event_at_once(&s->hand->events[act->event]))
+		r = refuse(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
+	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->in_doubt || repeats_on_request(s, act, play));
+	return r;
+}
+
+/* ---- answers -------------------------------------------------------------------------------------- */
+
+bool bind_is_answer(const struct state *s, unsigned act)
+{
+	if (act == ACT_PASA)
+		return s->rules->paso.value == PASO_REFUSES || s->rules->paso.value == PASO_IN_DOUBLE;
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE;
+}
+
+bool bind_waits(const struct state *s, unsigned lance, unsigned seat)
+{
+	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING
+		&& side_of(last_call(&s->lances[lance])->seat) != side_of(seat);
+}
+
+unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
+{
+	unsigned count = 0;
+	for (unsigned i = 0; i < s->rules->priority_count; i++) {
+		unsigned lance = s->rules->priority[i];
+		if (bind_waits(s, lance, seat))
+			lances[count++] = (uint8_t)lance;
+	}
+	return count;
+}
+
+/* A bundle is what was imposed and what was added to it: it is answered as one. */
+static bool in_bundle(const struct state *s, uint16_t breath)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *act = &s->acts[i].what;
+		if (s->acts[i].valid && act->breath == breath && (act->act == ACT_IMPONE || act->act == ACT_AGREGA))
+			return true;
+	}
+	return false;
+}
+
+/* Two openings: a raise beside an opening is answered apart. */
+bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count)
+{
+	return count > 1 && s->lances[lances[0]].chain_count == 1 && s->lances[lances[1]].chain_count == 1;
+}
+
+/* What waits of each was proposed in one breath, be it opened or raised («envido y quiero retruco»), or is of one bundle. */
+bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count)
+{
+	if (count < 2)
+		return false;
+	const struct lance_play *a = &s->lances[lances[0]], *b = &s->lances[lances[1]];
+	uint16_t first = last_call(a)->breath, second = last_call(b)->breath;
+	return first == second || (in_bundle(s, first) && in_bundle(s, second));
+}
+
+/* ---- for the table ---------------------------------------------------------------------------------- */
+
+void table_begins(struct table_track *table)
+{
+	table->refused &= table->seen; /* where the table played on over it, the next void call begins a track of its own */
+	table->seen = true;
+}
+
+void table_calls(struct state *s, unsigned lance, unsigned canto, unsigned seat)
+{
+	struct table_track *table = &s->lances[lance].table;
+	table_begins(table);
+	table->pending = true;
+	table->side = (uint8_t)side_of(seat);
+	table->canto = (uint8_t)canto;
+	table->settled |= bind_waits(s, lance, seat);
+}
+
+/* Only on the table's track: what was refused has been booked, and the lance begins again. */
+static void reopen(struct state *s, unsigned lance)
+{
+	struct lance_play *play = &s->lances[lance];
+	struct maybe price = lance_refused(s, &ASK_HAND, lance);
+	s->doubtful |= s->extra_count == MAX_EXTRAS;
+	if (s->extra_count < MAX_EXTRAS)
+		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
+			.to = (uint8_t)side_of(last_call(play)->seat) };
+	play->chain_count = 0;
+}
+
+/* ---- the chain ------------------------------------------------------------------------------------ */
+
+void lance_propose(struct state *s, const struct act_event *act)
+{
+	struct lance_play *play = &s->lances[act->lance];
+	if (play->state == LANCE_REFUSED)
+		reopen(s, act->lance);
+	if (play->state == LANCE_PENDING)
+		play->chain[play->chain_count - 1].accepted = true;
+	if (play->chain_count == MAX_PROPOSALS) {
+		s->doubtful = true; /* what it comes to is not known here */
+		return;
+	}
+	play->chain[play->chain_count++] = proposal_of(s, act);
+	play->state = LANCE_PENDING;
+	/* The table is on the true track again. */
+	play->table = (struct table_track){ .accepter = NO_SEAT };
+}
+
+void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span)
+{
+	struct lance_play *play = &s->lances[lance];
+	if (play->state != LANCE_PENDING)
+		return; /* a rule of the answer has done away with what it was for */
+	if (accept)
+		play->chain[play->chain_count - 1].accepted = true;
+	play->state = accept ? LANCE_ACCEPTED : LANCE_REFUSED;
+	play->last_answer_seat = (uint8_t)seat;
+	play->last_answer = accept ? ACT_QUIERE : ACT_NO_QUIERE;
+	play->silence = (struct cite){ 0 };
+	if (accept)
+		play->accepter_side = (uint8_t)side_of(seat);
+	play->settled_span = span;
+	play->table.settled = play->table.pending = false;
+}
+
+void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined)
+{
+	struct lance_play *play = &s->lances[lance];
+	s->doubtful |= play->chain_count == MAX_PROPOSALS;
+	if (play->chain_count == MAX_PROPOSALS)
+		return;
+	play->chain[play->chain_count++] = (struct proposal){ .canto = OFFERED, .seat = (uint8_t)seat,
+		.number = -1, .breath = s->breath, .event = UINT32_MAX, .span = s->hand->header,
+		.offered = (int16_t)offered, .declined = (int16_t)declined };
+	play->state = LANCE_PENDING;
+}
+
+/* ---- cut back --------------------------------------------------------------------------------------- */
+
+/* The «quiero» that the other side gave to the call and that still stands, NULL none. */
+static const struct act_event *quiero_to(const struct state *s, unsigned lance, const struct proposal *call)
+{
+	const struct act_event *found = NULL;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->act == ACT_QUIERE && a->lance == lance && a->breath > call->breath
+				&& side_of(a->seat) != side_of(call->seat))
+			found = a;
+	}
+	return found;
+}
+
+/* Takes the chain back to what it was before its call `from`: unopened, waiting, or accepted. */
+static void cut_chain(struct state *s, unsigned lance, unsigned from)
+{
+	struct lance_play *play = &s->lances[lance];
+	const struct act_event *quiero = from ? quiero_to(s, lance, &play->chain[from - 1]) : NULL;
+	play->chain_count = (uint8_t)from;
+	play->table = (struct table_track){ .accepter = NO_SEAT };
+	play->state = !from ? LANCE_UNOPENED : quiero ? LANCE_ACCEPTED : LANCE_PENDING;
+	if (from)
+		play->chain[from - 1].accepted = quiero != NULL;
+	play->last_answer_seat = quiero ? quiero->seat : NO_SEAT;
+	play->last_answer = ACT_QUIERE;
+	play->silence = (struct cite){ 0 };
+	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
+}
+
+bool undo_raise(struct state *s, const struct act_event *act, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *last = play->chain + play->chain_count - 1;
+	if (play->state != LANCE_PENDING || play->chain_count < 2 || play->last_answer_seat != NO_SEAT
+			|| side_of(last->seat) != side_of(act->seat) || seat_order(s, act->seat) >= seat_order(s, last->seat)
+			|| last->event + 1 != act->event)
+		return false;
+	cut_chain(s, lance, play->chain_count - 1);
+	return true;
+}
+
+static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
+{
+	for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
+		struct lance_play *play = &s->lances[lance];
+		for (unsigned i = 0; i < play->chain_count; i++)
+			if (play->chain[i].canto != OFFERED && play->chain[i].seat == seat && play->chain[i].breath == breath) {
+				cut_chain(s, lance, i);
+				break;
+			}
+	}
+}
+
+/* What it had set. */
+static void take_away(struct state *s, const struct act_event *act)
+{
+	if (act->act == ACT_CANTA_FLOR)
+		s->flores.sung &= (seatset)~seat_bit(act->seat);
+	else if (act->binding == BIND_DECLARES)
+		s->said[act->seat].said = s->said[act->seat].conceded = false;
+	else if (act->binding == BIND_ANSWERS && s->lances[act->lance].chain_count)
+		cut_chain(s, act->lance, s->lances[act->lance].chain_count);
+	wipe_proposals(s, act->seat, act->breath);
+}
+
+/* Was the act with this pattern done by the seat at all, what was undone left out? */
+static bool still_done(const struct state *s, unsigned seat, const struct act_pattern *p)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->seat == seat && act_fits(p, a->act, a->lance, a->binding, a->arg))
+			return true;
+	}
+	return false;
+}
+
+void undo_one(struct state *s, struct act_done *done)
+{
+	const struct act_event *a = &done->what;
+	done->valid = false;
+	for (unsigned p = 0; p < s->rules->pattern_count; p++) {
+		const struct act_pattern *pattern = &s->rules->patterns[p];
+		if (act_fits(pattern, a->act, a->lance, a->binding, a->arg) && !still_done(s, a->seat, pattern))
+			s->done[p] &= (seatset)~seat_bit(a->seat);
+	}
+}
+
+void undo_not(struct state *s, struct act_done *done)
+{
+	const struct act_event *a = &done->what;
+	done->valid = true;
+	for (unsigned p = 0; p < s->rules->pattern_count; p++)
+		if (act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
+			s->done[p] |= seat_bit(a->seat);
+}
+
+/* Calls of the same breath fall with the act that carried them. */
+static void forget_calls(struct state *s, unsigned seat, unsigned breath)
+{
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->seat == seat && a->breath == breath && canto_of_act(a->act) >= 0)
+			undo_one(s, &s->acts[i]);
+	}
+}
+
+/* The last call of the lance, NULL where it has none that a player made. */
+static const struct proposal *call_to_undo(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	const struct proposal *call = play->chain + play->chain_count - 1;
+	return play->chain_count && call->canto != OFFERED ? call : NULL;
+}
+
+static bool is_call(const struct proposal *call, const struct act_event *a)
+{
+	return call && a->seat == call->seat && a->breath == call->breath && canto_of_act(a->act) == call->canto;
+}
+
+/* The last call of the lance alone: what it raised waits again, and what was said with it stays. */
+static void undo_last(struct state *s, unsigned lance)
+{
+	const struct proposal *call = call_to_undo(s, lance);
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (s->acts[i].valid && is_call(call, &s->acts[i].what))
+			undo_one(s, &s->acts[i]);
+	if (call)
+		cut_chain(s, lance, s->lances[lance].chain_count - 1u);
+}
+
+/* A call over which another stands was answered by it: of `propuesta(L)` only the last call of the lance is undone. */
+static bool is_overtaken(const struct state *s, const struct act_pattern *p, const struct act_event *a)
+{
+	bool any_call = canto_of_act(a->act) >= 0 && (p->acts & (p->acts - 1)); /* `propuesta(L)`, not a call by its name */
+	if (!any_call)
+		return false;
+	const struct lance_play *play = &s->lances[a->lance];
+	return play->chain_count > 1 && last_call(play)->event > a->event;
+}
+
+/* Does the effect, which names what these seats did, undo it? Not what is said in one breath with the act being judged. */
+static bool undoes(const struct state *s, const struct ask *q, const struct effect *effect, seatset seats, const struct act_event *a)
+{
+	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
+	bool same = q->now && q->now->breath == a->breath;
+	return !same && (seats & seat_bit(a->seat)) && act_fits(p, a->act, a->lance, a->binding, a->arg) && !is_overtaken(s, p, a);
+}
+
+void undo_acts(struct state *s, const struct ask *q, const struct effect *effect)
+{
+	if (effect->pattern == NO_INDEX) {
+		undo_last(s, effect->lance);
+		return;
+	}
+	seatset seats = role_seats(s, q, effect->role);
+	for (unsigned i = 0; i < s->act_count; i++) {
+		struct act_event a = s->acts[i].what;
+		if (!s->acts[i].valid || !undoes(s, q, effect, seats, &a))
+			continue;
+		undo_one(s, &s->acts[i]);
+		take_away(s, &a);
+		forget_calls(s, a.seat, a.breath);
+	}
+}
+
+/* Nor need it be known whose acts it means. */
+static bool may_undo(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *a)
+{
+	if (effect->pattern == NO_INDEX)
+		return is_call(call_to_undo(s, effect->lance), a);
+	struct role_parts whom = role_among(s, q, effect->role, (seatset)~0u);
+	return undoes(s, q, effect, whom.sure | whom.doubtful, a);
+}
+
+void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect)
+{
+	for (unsigned i = 0; i < s->act_count; i++)
+		if (may_undo(s, q, effect, &s->acts[i].what))
+			s->acts[i].shaky = s->shaky = true;
+}

@@ -1,0 +1,427 @@
+/* What an answer is to: the call that waits, one of several, one that is named beside it, or none at all. */
+#include "engine/lances.h"
+#include "engine/tantos.h"
+#include "engine/roles.h"
+#include "engine/duties.h"
+#include "engine/logged.h"
+#include "engine/speech.h"
+#include "engine/tell.h"
+
+/* It is the last call of its lance. */
+static bool is_last(const struct state *s, unsigned lance, unsigned canto)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->chain_count && last_call(play)->canto == canto;
+}
+
+/* The call waits or was accepted, and to say it again behind a quiero is no raise: it cannot go over itself, or not over an accepted one. */
+static bool is_no_raise(const struct state *s, unsigned lance, unsigned canto)
+{
+	bool over_itself = (s->rules->cantos[canto].over >> canto & 1) && s->rules->lances[lance].after_quiero.value != AFTER_CLOSES;
+	return is_last(s, lance, canto) && !over_itself;
+}
+
+/* «Quiero truco» to a truco, «no quiero... el truco»: it names what is answered, where it could not be a raise. */
+bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said)
+{
+	const struct lance_play *play = &s->lances[act->lance];
+	unsigned canto = act->act - ACT_CANTO;
+	if (!b->at || !said->behind_answer || play->last_answer_seat != act->seat)
+		return false;
+	return play->state == LANCE_REFUSED ? is_last(s, act->lance, canto) : play->state == LANCE_ACCEPTED && is_no_raise(s, act->lance, canto);
+}
+
+/* «Envido quiero» to an envido: what is answered stands before it. */
+bool speech_names_before(const struct state *s, const struct breath *b, unsigned i, unsigned lance)
+{
+	const struct spoken_act *said = &b->words->acts[i];
+	return i + 1 < b->words->count && said->before_answer && bind_is_answer(s, said[1].act)
+		&& bind_waits(s, lance, b->seat) && is_last(s, lance, (unsigned)canto_of_act(said->act));
+}
+
+/* «El truco no», «dale el truco»: meant for an answer where that call waits. What goes over the one that waits raises it. */
+bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	if (!said->named || overlooked(s, act->event) || !bind_waits(s, act->lance, act->seat))
+		return false;
+	const struct lance_play *play = &s->lances[act->lance];
+	unsigned canto = act->act - ACT_CANTO;
+	bool raises = s->rules->cantos[canto].over >> last_call(play)->canto & 1;
+	return said->named != NAMED_AGREED || !raises || is_last(s, act->lance, canto);
+}
+
+/* The answer beside the name of the call that it is to, or NULL. */
+static const struct spoken_act *answer_beside(const struct state *s, const struct breath *b, unsigned i)
+{
+	const struct spoken_act *said = &b->words->acts[i];
+	int canto = canto_of_act(said->act);
+	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
+	if (!bind_waits(s, lance, b->seat))
+		return NULL;
+	if (speech_names_before(s, b, i, lance))
+		return said + 1;
+	bool behind = i > 0 && said->behind_answer && bind_is_answer(s, said[-1].act);
+	return behind && (said[-1].act == ACT_QUIERE ? is_no_raise(s, lance, (unsigned)canto) : is_last(s, lance, (unsigned)canto)) ? said - 1 : NULL;
+}
+
+/* «Quiero truco», «truco quiero» where a truco waits is to that part, whatever else does. */
+void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words)
+{
+	for (unsigned i = 0; i < b->words->count; i++) {
+		const struct spoken_act *answer = answer_beside(s, b, i);
+		if (!answer || answer->part != PART_UNNAMED)
+			continue;
+		unsigned at = (unsigned)(answer - b->words->acts);
+		if (b->words != words)
+			*words = *b->words;
+		b->words = words;
+		words->acts[at].part = s->rules->cantos[canto_of_act(words->acts[i].act)].lance;
+	}
+}
+
+static bool still_waits(const struct state *s, unsigned lance)
+{
+	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
+}
+
+/* The part that an answer names or raises («quiero retruco y paso»); MAX_LANCES none. */
+static unsigned part_said(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	const struct spoken_act *next = said + 1;
+	if (said->part < MAX_LANCES)
+		return said->part;
+	if (said->act != ACT_QUIERE || next == b->words->acts + b->words->count || canto_of_act(next->act) < 0)
+		return MAX_LANCES;
+	const struct canto_row *row = &s->rules->cantos[canto_of_act(next->act)];
+	return row->over ? row->lance : MAX_LANCES;
+}
+
+/* By the order of the ruleset; what it does not name comes after. */
+static bool comes_before(const struct ruleset *r, unsigned part, unsigned other)
+{
+	for (unsigned i = 0; i < r->lance_count; i++)
+		if (r->double_order[i] == part || r->double_order[i] == other)
+			return r->double_order[i] != other;
+	return false;
+}
+
+static bool calls_too(const struct utterance *words)
+{
+	for (unsigned i = 0; i < words->count; i++)
+		if (canto_of_act(words->acts[i].act) >= 0)
+			return true;
+	return false;
+}
+
+/* doble nombradas en_orden: answers that name their parts go in the order of the parts. A call among them keeps each in its place. */
+const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words)
+{
+	if (r->double_voice.value != VOICE_IN_ORDER || calls_too(said))
+		return said;
+	*words = *said;
+	for (unsigned i = 1; i < words->count; i++)
+		for (unsigned k = i; k-- > 0;) {
+			struct spoken_act first = words->acts[k];
+			if (first.part >= MAX_LANCES || !comes_before(r, words->acts[i].part, first.part))
+				continue;
+			words->acts[k] = words->acts[i];
+			words->acts[i] = first;
+		}
+	return words;
+}
+
+/* Of a breath with several answers, the lances (bits) to which one says that it is. */
+static unsigned parts_said(const struct state *s, const struct breath *b)
+{
+	unsigned lances = 0;
+	for (unsigned i = 0; b->answers > 1 && i < b->words->count; i++)
+		if (bind_is_answer(s, b->words->acts[i].act) || speech_means_answer(&b->words->acts[i]))
+			lances |= 1u << part_said(s, b, &b->words->acts[i]);
+	return lances;
+}
+
+/* The part that the n-th answer takes of those that name none, in the order of the ruleset; MAX_LANCES: there are not so many. */
+static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
+{
+	unsigned listed = 0, said = parts_said(s, b);
+	for (unsigned t = 0; t < b->target_count; t++)
+		listed |= said >> b->targets[t] & 1 ? 1u << t : 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		for (unsigned t = 0; t < b->target_count; t++) {
+			if (b->targets[t] != s->rules->double_order[i] || (listed >> t & 1))
+				continue;
+			if (nth-- == 0)
+				return b->targets[t];
+			listed |= 1u << t;
+		}
+	for (unsigned t = 0; t < b->target_count; t++)
+		if (!(listed >> t & 1) && nth-- == 0)
+			return b->targets[t];
+	return MAX_LANCES;
+}
+
+bool speech_means_answer(const struct spoken_act *said)
+{
+	return said->wording == WORDING_NO_CALL && (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE);
+}
+
+unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	if (bind_waits(s, said->part, b->seat))
+		return said->part;
+	if (b->is_double && b->answers > 1)
+		return double_part(s, b, b->answered++);
+	return bind_targets(s, b->seat, targets) ? targets[0] : MAX_LANCES;
+}
+
+/* One part named, both answered: the formula for a single part is another. */
+static void remark_part(struct state *s, const struct act_event *act)
+{
+	struct finding *f = speech_tell(s, CODE_PART_NAMED, act);
+	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
+	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
+}
+
+void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act,
+	const struct spoken_act *said)
+{
+	const struct ruleset *r = s->rules;
+	if (b->answers > 1) {
+		unsigned part = part_said(s, b, said);
+		if (part == MAX_LANCES)
+			part = double_part(s, b, b->answered++);
+		if (still_waits(s, part))
+			speech_answer_one(s, *act, part);
+		return;
+	}
+	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
+	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
+		remark_part(s, act);
+	if (rule != DOUBLE_BOTH && still_waits(s, said->part)) {
+		speech_answer_one(s, *act, said->part);
+		return;
+	}
+	for (unsigned i = 0; i < b->target_count; i++) {
+		unsigned part = double_part(s, b, i);
+		if (still_waits(s, part))
+			speech_answer_one(s, *act, part);
+		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
+			break;
+	}
+}
+
+bool speech_wiped(const struct state *s, const struct breath *b)
+{
+	for (unsigned i = 0; i < b->target_count; i++)
+		if (s->lances[b->targets[i]].state == LANCE_ANNULLED)
+			return true;
+	return false;
+}
+
+/* «Paso en el envido» passes on that part, and what becomes of the other is open; also where one partner called each. */
+static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	bool apart = bind_two_openings(s, b->targets, b->target_count);
+	return apart && s->rules->double_no.value != DOUBLE_BOTH && bind_waits(s, said->part, b->seat);
+}
+
+bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	bool parts = b->is_double || (b->began_double && !speech_wiped(s, b));
+	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(parts && b->answers > 1)
+		&& !passes_by_name(s, b, said);
+}
+
+/* «Paso y quiero»: what is said behind it in the breath is an answer. */
+static bool answers_behind(const struct state *s, const struct breath *b)
+{
+	for (unsigned i = b->at + 1; i < b->words->count; i++)
+		if (bind_is_answer(s, b->words->acts[i].act))
+			return true;
+	return false;
+}
+
+void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
+{
+	uint8_t targets[MAX_LANCES];
+	if (!bind_targets(s, act->seat, targets))
+		return;
+	struct finding *f = speech_tell(s, CODE_PASO_ALONE, act);
+	bool meant_part = b->is_double || b->answers > 1;
+	tell_cite_within(s, f, s->rules->paso.cite,
+		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
+	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
+		: b->is_double ? WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer")
+		: WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	note_void(s, act->event, f);
+	table_begins(&s->lances[targets[0]].table);
+	s->lances[targets[0]].table.refused = true;
+}
+
+/* A void call that waits on the table's track: what meets it is folded. */
+bool speech_meets_void(struct state *s, unsigned seat, unsigned answer)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		struct lance_play *play = &s->lances[i];
+		if (!play->table.pending || play->table.side == side_of(seat))
+			continue;
+		play->table.pending = false;
+		if (answer != ACT_QUIERE)
+			play->table.refused = true;
+		else
+			play->table.accepter = (uint8_t)side_of(seat);
+		return true;
+	}
+	return false;
+}
+
+static bool answered_by(const struct state *s, unsigned lance, int side)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
+		&& side_of(play->last_answer_seat) == side;
+}
+
+/* The lances (bits) that the side answered last, by a word or for want of one: more where one event answered them. */
+static unsigned answered_last(const struct state *s, int side)
+{
+	unsigned lances = 0;
+	uint32_t last = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		uint32_t at = answered_by(s, i, side) ? logged_at(s, s->lances[i].settled_span.begin) : 0;
+		if (at < last)
+			continue;
+		lances = at > last ? 1u << i : lances | 1u << i;
+		last = at;
+	}
+	return lances;
+}
+
+unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
+{
+	unsigned otherwise = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (answered_by(s, i, side_of(seat)) && s->lances[i].last_answer != answer)
+			otherwise |= 1u << i;
+	if (part < MAX_LANCES)
+		return otherwise & 1u << part;
+	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;
+}
+
+static unsigned own_pending(const struct state *s, unsigned seat)
+{
+	for (unsigned i = 0; i < s->rules->priority_count; i++) {
+		const struct lance_play *play = &s->lances[s->rules->priority[i]];
+		if (play->state == LANCE_PENDING
+				&& side_of(last_call(play)->seat) == side_of(seat))
+			return s->rules->priority[i];
+	}
+	return MAX_LANCES;
+}
+
+static bool overrules_partner(struct state *s, const struct act_event *act)
+{
+	struct taken_back was;
+	if (!partners_reopen(s, act, &was))
+		return false;
+	if (!speech_answer_one(s, *act, was.lance))
+		partners_close_again(s, &was);
+	return true;
+}
+
+/* What waited for an answer may have been annulled, and something else waits. */
+static bool lance_in_doubt(const struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].in_doubt)
+			return true;
+	return false;
+}
+
+_Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
+
+/* What was called or answered before in one of these lances may not count, or what annulled another: then this one does. */
+static bool hangs_on_doubt(struct state *s, unsigned lances)
+{
+	for (unsigned i = 0; s->shaky && i < s->rules->lance_count; i++)
+		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && doubt_of_lance(s, i)) {
+			s->doubtful = true;
+			return true;
+		}
+	return false;
+}
+
+/* The other side's void call came after the own one, and the partner has answered it: this answer is to it too. */
+static bool seconds_void_answer(const struct state *s, unsigned seat, unsigned own)
+{
+	const struct lance_play *waits = &s->lances[own];
+	uint32_t since = last_call(waits)->event;
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid || canto_of_act(a->act) < 0 || a->event <= since || side_of(a->seat) == side_of(seat))
+			continue;
+		const struct lance_play *play = &s->lances[a->lance];
+		if (play->table.seen && (play->table.refused || play->table.accepter == side_of(seat)))
+			return true;
+	}
+	return false;
+}
+
+/* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
+void speech_stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
+{
+	if (overrules_partner(s, act))
+		return;
+	/* A paso that meets nothing is talk; at the same time as the partner's answer it is one too. */
+	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
+	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
+	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle || lance_in_doubt(s))
+		return;
+	/* Where speech is open a yes or no that nobody waits for is talk. */
+	if (s->rules->read_answers.value == READ_OPEN)
+		return;
+	duties_late_answer(s, *act);
+	unsigned answered = speech_side_answered(s, act->seat, act->act, said->part);
+	unsigned own = own_pending(s, act->seat);
+	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].table.seen || seconds_void_answer(s, act->seat, own)))
+		return;
+	if (hangs_on_doubt(s, answered | 1u << own))
+		return;
+	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
+	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
+	struct objection o = bind_object(code, answered ? (struct cite){ 0 }
+		: together ? s->rules->lances[own].first_voice.cite : s->rules->lances[own].answers.cite);
+	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
+		if (answered >> i & 1) {
+			o.cites[n++] = s->lances[i].silence.count ? s->lances[i].silence : s->rules->lances[i].first_voice.cite;
+			o.silent |= s->lances[i].silence.count > 0;
+		}
+	judge_act(s, act, o);
+}
+
+bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
+{
+	act.lance = (uint8_t)lance;
+	act.binding = BIND_ANSWERS;
+	if (act.act == ACT_ACHICA)
+		s->shrunk_breath = act.breath;
+	if (act.act == ACT_PASA || act.act == ACT_ACHICA)
+		act.act = ACT_NO_QUIERE;
+	/* Anybody of the side, or the next one only: who has left may not, but that is the rules' say. */
+	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
+	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
+	return judge_act(s, &act, may ? NO_OBJECTION
+		: bind_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
+}
+
+unsigned speech_first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	uint8_t targets[MAX_LANCES];
+	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
+	if (bind_waits(s, said->part, act->seat))
+		return said->part;
+	if (prefix->set && bind_waits(s, prefix->lance, act->seat))
+		return prefix->lance;
+	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
+}
