@@ -122,12 +122,19 @@ export default async function anotar(root, house) {
 	/** Options with their other wordings folded beneath. */
 	function calls(list) {
 		const same = option => list.filter(other => other.same_as === option.words && option.words !== null && !other.sample);
-		return list.filter(option => option.same_as === null).map(option => {
+		const offer = option => {
 			const others = same(option);
 			return h('div', { class: 'offer' }, call(option), others.length ? h('details', { class: 'others' },
 				h('summary', { 'aria-label': t('other_words', option.words) }, `+${others.length}`), h('div', {}, others.map(call))) : null);
-		});
+		};
+		const all = list.filter(option => option.same_as === null);
+		const rare = all.filter(option => is_long(option) && all.length > 8);
+		return [all.filter(option => !rare.includes(option)).map(offer),
+			rare.length ? h('details', { class: 'more' }, h('summary', { 'data-key': 'more-calls' }, t('more_calls', rare.length)), h('div', { class: 'calls' }, rare.map(offer))) : null];
 	}
+
+	/** A formula of many words that has no price by itself: it stands behind the short ones where there are many. */
+	const is_long = option => (option.words ?? '').split(' ').length > 3 && !amounts(option) && !option.sample;
 
 	function lay_unknown(seat) {
 		let how = '';
@@ -156,14 +163,16 @@ export default async function anotar(root, house) {
 		} }, h('label', { for: 'said-words' }, t('really_said')), h('div', { class: 'row' }, field, h('button', { type: 'submit', 'data-key': 'said-go' }, t('note'))));
 	}
 
-	function actions(seat, list) {
+	/** Who is asked answers; who is not lays a card more often than he says something. */
+	function actions(seat, list, asked) {
 		const may = list.filter(option => option.seat === seat && option.legal);
 		const aside = option => option.act === 'reclama' || option.act === 'pide';
 		const spoken = may.filter(option => !option.card && !aside(option));
 		const asides = may.filter(option => !option.card && aside(option));
-		return h('div', { class: 'actions' },
-			spoken.length ? h('section', {}, h('h2', {}, t('may_say')), h('div', { class: 'calls' }, calls(spoken))) : null,
-			h('section', {}, h('h2', {}, t('may_lay')), cards_to_lay(seat, list.filter(option => option.seat === seat))),
+		const cards = list.filter(option => option.seat === seat && option.card && option.card !== '?');
+		const say = spoken.length ? h('section', {}, h('h2', {}, t('may_say')), h('div', { class: 'calls' }, calls(spoken))) : null;
+		const lay = h('section', {}, h('h2', {}, t('may_lay')), cards_to_lay(seat, list.filter(option => option.seat === seat)));
+		return h('div', { class: 'actions' }, cards.length && !asked ? [lay, say] : [say, lay],
 			really_said(seat),
 			asides.length ? h('details', {}, h('summary', {}, t('besides')), h('div', { class: 'calls' }, calls(asides))) : null);
 	}
@@ -171,13 +180,14 @@ export default async function anotar(root, house) {
 	function ending(table) {
 		const wrote = table.points ? [...table.points] : [0, 0];
 		const seats = drafts.letters(draft.seats);
-		return h('section', { class: `ending${table.over ? ' over' : ''}` }, h('h2', {}, t('wrote')),
-			table.points ? h('p', { class: 'about' }, t('due_now', ...table.points)) : null,
+		const parts = [table.points ? h('p', { class: 'about' }, t('due_now', ...table.points)) : null,
 			h('div', { class: 'row' }, [0, 1].map(side =>
 				stepper(`wrote-${side}`, t('side', name(seats[side])), wrote[side], value => { wrote[side] = value; }, t('less'), t('more')))),
 			h('div', { class: 'go' },
 				h('button', { type: 'button', class: 'main', 'data-key': 'rule', onclick: () => finish(`tantos ${wrote.join('-')}`) }, t('write_and_rule')),
-				h('button', { type: 'button', 'data-key': 'rule-fin', onclick: () => finish('fin') }, t('just_rule'))));
+				h('button', { type: 'button', 'data-key': 'rule-fin', onclick: () => finish('fin') }, t('just_rule')))];
+		return table.over ? h('section', { class: 'ending over' }, h('h2', {}, t('wrote')), parts)
+			: h('details', { class: 'ending' }, h('summary', { 'data-key': 'end' }, t('end_here')), h('h2', {}, t('wrote')), parts);
 	}
 
 	async function finish(text) {
@@ -230,7 +240,7 @@ export default async function anotar(root, house) {
 		const asked = state.asked?.[0];
 		const who = draft.who ?? asked ?? table.due ?? seats[0];
 		const closed = ended || table.over;
-		const acting = () => [choice('who', t('who'), seats.map(seat => [seat, draft.names[seat] || seat]), who, seat => change({ who: seat })), actions(who, list)];
+		const acting = () => [choice('who', t('who'), seats.map(seat => [seat, draft.names[seat] || seat]), who, seat => change({ who: seat })), actions(who, list, state.asked?.includes(who))];
 		return [
 			h('h1', { tabindex: -1 }, `${t('record')} · ${draft.ruleset}${draft.number > 1 ? ` · ${draft.number}` : ''}`),
 			h('div', { class: 'play-grid' },

@@ -214,6 +214,7 @@ export default async function fallo(root, house, trouble) {
 		return [
 			h('section', { class: `verdict${hand.disputed ? ' disputed' : ''}` }, h('p', { class: 'sum' }, hand.sum ?? `${hand.summary}: ${hand.mark}`),
 				first ? h('p', {}, first) : null, others.map(line => h('p', { class: 'about' }, line)), ending(hand)),
+			tools(() => text, 'mano.truco'),
 			reasons(hand, walk),
 			h('section', {}, h('h2', {}, t('step_through')), walk),
 			account(hand),
@@ -233,7 +234,7 @@ export default async function fallo(root, house, trouble) {
 			hands.outside.map(found => finding(found)),
 			complaint && !hand ? h('p', { class: 'trouble', role: 'alert' }, complaint) : null,
 			hand ? await show_hand(hand) : null,
-			h('section', { class: 'record' }, h('h2', {}, t('the_log')), h('pre', { class: 'log', tabindex: 0 }, text), tools(() => text, 'mano.truco'),
+			h('section', { class: 'record' }, h('h2', {}, t('the_log')), h('pre', { class: 'log', tabindex: 0 }, text), hand ? null : tools(() => text, 'mano.truco'),
 				h('button', { type: 'button', class: 'tool', onclick: () => save(page, 'fallo.html', 'text/html') }, t('page_of_ruling'))),
 			opener(false));
 	}

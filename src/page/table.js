@@ -15,7 +15,7 @@ export function amounts({ accepted, accepted_by_side, refused, ends }) {
 	const parts = [];
 	if (accepted_by_side) parts.push(t('accepted_by_side', ...accepted_by_side));
 	else if (accepted !== null && accepted !== undefined) parts.push(t('accepted', accepted));
-	if (refused !== null && refused !== undefined) parts.push(t('refused', refused));
+	if (refused !== null && refused !== undefined) parts.push(t(parts.length ? 'or_refused' : 'refused', refused));
 	if (ends) parts.push(t('ends', ...ends));
 	return parts.join(' · ');
 }
