@@ -171,7 +171,7 @@ export default async function anotar(root, house) {
 		const asides = may.filter(option => !option.card && aside(option));
 		const cards = list.filter(option => option.seat === seat && option.card && option.card !== '?');
 		const say = spoken.length ? h('section', {}, h('h2', {}, t('may_say')), h('div', { class: 'calls' }, calls(spoken))) : null;
-		const lay = h('section', {}, h('h2', {}, t('may_lay')), cards_to_lay(seat, list.filter(option => option.seat === seat)));
+		const lay = h('section', { class: 'lay' }, h('h2', {}, t('may_lay')), cards_to_lay(seat, list.filter(option => option.seat === seat)));
 		return h('div', { class: 'actions' }, cards.length && !asked ? [lay, say] : [say, lay],
 			really_said(seat),
 			asides.length ? h('details', {}, h('summary', {}, t('besides')), h('div', { class: 'calls' }, calls(asides))) : null);

@@ -117,7 +117,7 @@ export default async function fallo(root, house, trouble) {
 		how = change;
 		house.how = how;
 		await judge();
-		await render();
+		render();
 		try_readings(++asked);
 	};
 
@@ -168,7 +168,8 @@ export default async function fallo(root, house, trouble) {
 		return null;
 	}
 
-	async function steps(hand) {
+	/* The table comes after the ruling, which does not wait for it. */
+	function steps(hand) {
 		const box = h('div', { class: 'stepper-box' });
 		const names = Object.fromEntries(letters(6).map((seat, i) => [seat, hand.record?.players?.[i]]));
 		const acts = hand.acts;
@@ -190,7 +191,7 @@ export default async function fallo(root, house, trouble) {
 			act ? act.findings.map(found => finding(found)) : null);
 		}
 		box.move = move;
-		await fill();
+		fill().catch(error => replace(box, h('p', { class: 'trouble', role: 'alert' }, t('failed', error.message))));
 		return box;
 	}
 
@@ -208,8 +209,8 @@ export default async function fallo(root, house, trouble) {
 		return last ? h('p', { class: 'about' }, last.end) : null;
 	}
 
-	async function show_hand(hand) {
-		const walk = await steps(hand);
+	function show_hand(hand) {
+		const walk = steps(hand);
 		const [first, ...others] = hand.more;
 		return [
 			h('section', { class: `verdict${hand.disputed ? ' disputed' : ''}` }, h('p', { class: 'sum' }, hand.sum ?? `${hand.summary}: ${hand.mark}`),
@@ -223,7 +224,7 @@ export default async function fallo(root, house, trouble) {
 		];
 	}
 
-	async function render() {
+	function render() {
 		const hand = hands[shown];
 		replace(root, h('h1', { tabindex: -1 }, t('ruling')),
 			hands.length > 1 ? choice('hand', t('hands'), hands.map((each, i) => [i, [h('b', {}, each.summary), h('small', {}, each.disputed ? t('disputed') : t('clean'))]]), shown, i => {
@@ -233,7 +234,7 @@ export default async function fallo(root, house, trouble) {
 			}) : null,
 			hands.outside.map(found => finding(found)),
 			complaint && !hand ? h('p', { class: 'trouble', role: 'alert' }, complaint) : null,
-			hand ? await show_hand(hand) : null,
+			hand ? show_hand(hand) : null,
 			h('section', { class: 'record' }, h('h2', {}, t('the_log')), h('pre', { class: 'log', tabindex: 0 }, text), hand ? null : tools(() => text, 'mano.truco'),
 				h('button', { type: 'button', class: 'tool', onclick: () => save(page, 'fallo.html', 'text/html') }, t('page_of_ruling'))),
 			opener(false));
@@ -241,7 +242,7 @@ export default async function fallo(root, house, trouble) {
 
 	await judge();
 	shown = Math.max(0, hands.findIndex(hand => hand.disputed));
-	await render();
+	render();
 	try_readings(++asked);
 }
 

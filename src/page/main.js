@@ -105,10 +105,11 @@ async function show() {
 
 /** Begins; `from` says where worker and engine are. */
 export async function start(from) {
-	set_language(await store.load('lang') ?? (navigator.language?.startsWith('es') ? 'es' : 'en'));
+	set_language(navigator.language?.startsWith('es') ? 'es' : 'en');
 	document.getElementById('main').textContent = t('loading');
 	try {
-		await engine.start(from);
+		const [kept] = await Promise.all([store.load('lang'), engine.start(from)]);
+		set_language(kept ?? language());
 		await prepare();
 	} catch (error) {
 		document.getElementById('main').replaceChildren(h('p', { class: 'trouble', role: 'alert' }, t('broken', error.message)));

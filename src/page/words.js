@@ -68,7 +68,7 @@ const words = {
 	other_words: ['{0} · otras palabras', '{0} · other words'],
 	nothing_now: ['Ahora no hay nada que {0} pueda decir o jugar.', 'There is nothing that {0} may say or lay now.'],
 	really_said: ['Lo que de verdad dijo', 'What was really said'],
-	really_hint: ['tal como se oyó', 'as it was heard'],
+	really_hint: ['otra cosa, tal como se oyó', 'something else, as it was heard'],
 	leaves: ['se va al mazo', 'leaves the hand'],
 	note: ['Anotarlo', 'Write it down'],
 	say_number: ['Dijo tantos', 'Said points'],
@@ -164,7 +164,7 @@ const words = {
 
 	search: ['Buscar', 'Search'],
 	search_hint: ['parda, flor, retruco…', 'parda, flor, retruco…'],
-	clauses_found: ['{0} cláusulas', '{0} clauses'],
+	clauses_found: ['Cláusulas: {0}', 'Clauses: {0}'],
 	poster: ['La lámina: todo en una página', 'The poster: all of it on one page'],
 	save_poster: ['Guardar la lámina', 'Save the poster'],
 	keeps: ['Una mano que la cumple', 'A hand that keeps it'],

@@ -73,6 +73,17 @@ export async function event(page, selector, words) {
 	return comes(page, words, '.events');
 }
 
+/** It is on the screen without scrolling, above what is fixed to the foot. */
+export async function at_hand(page, selector, name) {
+	await page.waitForSelector(selector);
+	const over = await page.$eval(selector, element => {
+		window.scrollTo(0, 0);
+		const foot = document.getElementById('nav').getBoundingClientRect();
+		return element.getBoundingClientRect().bottom - (foot.top > innerHeight / 2 ? foot.top : innerHeight);
+	});
+	ok(over <= 0, `${name}: ${selector} is ${Math.round(over)} pixels below the screen`);
+}
+
 /** Presses Tab until the focus is on it. */
 export async function tab_to(page, selector) {
 	for (let i = 0; i < 300; i++) {
@@ -91,6 +102,11 @@ export async function sound(page, name) {
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	ok(wide <= 0, `${name}: ${wide} pixels wider than the screen`);
 	ok(page.troubles.length === 0, `${name}: ${page.troubles.join('; ')}`);
-	const small = await page.$$eval('button, summary, select, nav a', list => list.filter(each => each.offsetParent && each.getBoundingClientRect().height < 38 && !each.matches('.small')).length);
+	const alike = await page.$$eval('fieldset.choice', sets => sets.filter(set => {
+		const ground = which => { const face = set.querySelector(`${which} + span`); return face && getComputedStyle(face).backgroundColor; };
+		return ground('input:checked') && ground('input:checked') === ground('input:not(:checked)');
+	}).length);
+	ok(alike === 0, `${name}: ${alike} choices do not show what is chosen`);
+	const small = await page.$$eval('button, summary, select, nav a', list => list.filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 38 && !each.matches('.small')).length);
 	ok(small === 0, `${name}: ${small} things too low for a thumb`);
 }

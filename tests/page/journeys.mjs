@@ -1,5 +1,5 @@
 // What people do at the table, each from its beginning to its end. What is expected is worked out from the regulation.
-import { comes, event, ok, open, sound, tab_to, tap, text } from './browser.mjs';
+import { at_hand, comes, event, ok, open, sound, tab_to, tap, text } from './browser.mjs';
 
 /* Two for the envido that C and A win with 33 against «son buenas»; «truquito» is no call, so the hand is worth 1, which B and D win. */
 export const disputed = `[Reglamento "universitario"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]
@@ -29,12 +29,22 @@ export async function record(browser, address, how) {
 	}
 	await sound(page, `${name}, cards`);
 	await tap(page, '[data-key=to-play]');
-	ok(await event(page, '[data-words=envido]', 'A "envido"'), `${name}: A opens the envido`);
+	const calls = async (words, event_text, what) => {
+		await at_hand(page, `[data-words="${words}"]`, name);
+		ok(await event(page, `[data-words="${words}"]`, event_text), `${name}: ${what}`);
+	};
+	const lays = async list => {
+		for (const [seat, card] of list) {
+			await at_hand(page, `[data-card="${card}"]`, name);
+			ok(await event(page, `[data-card="${card}"]`, `${seat} ${card}`), `${name}: ${seat} lays the ${card}`);
+		}
+	};
+	await calls('envido', 'A "envido"', 'A opens the envido');
 	ok((await text(page, '.middle')).includes('2'), `${name}: an envido is worth 2`);
-	ok(await event(page, '[data-words="no quiero"]', 'B "no quiero"'), `${name}: who is asked answers`);
+	await calls('no quiero', 'B "no quiero"', 'who is asked answers');
 	await sound(page, `${name}, play`);
-	for (const [seat, card] of [['A', '7c'], ['B', '12b'], ['C', '2o'], ['D', '7o']])
-		ok(await event(page, `[data-card="${card}"]`, `${seat} ${card}`), `${name}: ${seat} lays the ${card}`);
+	await lays([['A', '7c'], ['B', '12b'], ['C', '2o'], ['D', '7o']]);
+	await at_hand(page, '#said-words', name);
 	await page.type('#said-words', 'truquito');
 	await page.keyboard.press('Enter');
 	ok(await comes(page, 'D "truquito"', '.events'), `${name}: what was really said is written down`);
@@ -45,9 +55,9 @@ export async function record(browser, address, how) {
 	await comes(page, 'truquito', '.events');
 	await page.reload();
 	ok(await comes(page, 'D "truquito"', '.events'), `${name}: the hand survives closing the page`);
-	for (const [seat, card] of [['D', '2c'], ['A', '1e'], ['B', '11b'], ['C', '1c'], ['A', '6c'], ['B', '5o'], ['C', '4c'], ['D', '3b']])
-		ok(await event(page, `[data-card="${card}"]`, `${seat} ${card}`), `${name}: ${seat} lays the ${card}`);
+	await lays([['D', '2c'], ['A', '1e'], ['B', '11b'], ['C', '1c'], ['A', '6c'], ['B', '5o'], ['C', '4c'], ['D', '3b']]);
 	await page.waitForSelector('.ending.over');
+	await at_hand(page, '[data-key=rule]', name);
 	await tap(page, '[data-key="wrote-1+"]');
 	await tap(page, '[data-key=rule]');
 	// 1 for the envido refused; the 7o and then the 3b take two bazas: the hand, uncalled, 1 to B and D. The table wrote one more.
@@ -56,7 +66,16 @@ export async function record(browser, address, how) {
 	ok(await comes(page, 'OU-L07d', '.finding'), `${name}: «truquito» goes with its clause`);
 	await page.waitForFunction(() => document.querySelector('#turning')?.textContent.length > 20);
 	await sound(page, `${name}, ruling`);
+	await tap(page, '[data-key=tool-share]');
+	await page.waitForSelector('.told[data-link]');
+	const link = await page.$eval('.told', told => told.dataset.link);
+	await page.emulateMediaType('print');
+	const printed = await page.evaluate(() => ['button', '#nav', '.opener', '.verdict', '.felt'].map(each => [...document.querySelectorAll(each)].some(node => node.getClientRects().length)));
+	ok(printed.join() === 'false,false,false,true,true', `${name}: printed are the ruling and the table, and nothing to tap: ${printed}`);
 	await page.browserContext().close();
+	const other = await open(browser, link, how);
+	ok(await comes(other, '1-2', '.verdict .sum') && (await text(other, 'main')).includes('truquito'), `${name}: who opens the link sees the same ruling`);
+	await other.browserContext().close();
 }
 
 /** A link is opened, walked through, judged under another reading and another regulation. */

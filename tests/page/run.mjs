@@ -1,6 +1,6 @@
 // The tests of the page: `run.mjs TOP`. Ends with the counts.
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { launch, ok, open, serve, tally } from './browser.mjs';
 import { corpus } from './corpus.mjs';
 import * as journeys from './journeys.mjs';
@@ -25,8 +25,8 @@ async function part(name, run) {
 
 await part('size', () => {
 	const wasm = readFileSync(`${top}/build/page/veedor.wasm`);
-	const size = brotliCompressSync(wasm, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 } }).length;
-	console.log(`veedor.wasm: ${wasm.length} bytes, ${size} compressed`);
+	const size = gzipSync(wasm, { level: 9 }).length; // what any server does; brotli does better
+	console.log(`veedor.wasm: ${wasm.length} bytes, ${size} with gzip, ${brotliCompressSync(wasm).length} with brotli`);
 	ok(size <= 600000, `veedor.wasm is ${size} bytes compressed`);
 });
 await part('corpus', async () => {
