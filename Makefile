@@ -1,5 +1,6 @@
 # veedor. `make help` lists the targets. Everything built goes to build/.
 PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
 comma := ,
 DESTDIR ?=
 CC ?= cc
@@ -89,8 +90,8 @@ LAYER = sh tests/layer.sh $(RESULTS)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deps install install-library install-made uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-syntax check-peers check-peers-full check-properties properties check-house check-install \
+.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deb deps install install-library install-made release uninstall dist clean FORCE \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-syntax check-peers check-peers-full check-properties properties check-house check-install check-deb \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -117,6 +118,8 @@ help:
 	@echo 'make bench           speed and memory on a log of 100 MB, ratios in turn (BENCH_MB=100 BENCH_ROUNDS=9)'
 	@echo 'make FAST=1          the same program built by profile: a sixth faster, three times as long to build (gcc)'
 	@echo 'make install         to $$(DESTDIR)$$(PREFIX); make uninstall takes it away'
+	@echo 'make release         all that make install takes, optimised as one'
+	@echo 'make deb             Debian packages, in build/deb'
 	@echo 'make dist            build/veedor-VERSION.tar.gz from git'
 	@echo 'make clean           remove build/'
 	@echo
@@ -270,7 +273,7 @@ unit: $(UNIT_TESTS)
 MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
 SUITE := unit corpus cli live library wordings layers house docs rulings formats shells standings twin syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
-RELEASE := install threads lint-gcc lint-clang lint-both
+RELEASE := install deb threads lint-gcc lint-clang lint-both
 
 # The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
 # tests/sum.sh then judges them together.
@@ -347,6 +350,11 @@ check-shells: $(MADE)
 
 check-install: all
 	@$(LAYER) install sh tests/install/run.sh $(B)
+
+# Elsewhere than on Debian there is nothing to install and the layer says so.
+check-deb: $(B)/veedor
+	@if command -v apt-get >/dev/null; then sh .ci/deps deb; fi
+	@$(LAYER) deb python3 -B tests/install/deb.py $(B)
 
 check-counts: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) counts python3 -B tests/counts/run.py
@@ -485,7 +493,7 @@ VERSION := $(shell git describe --tags --always 2>/dev/null || echo unversioned)
 BIN := $(DESTDIR)$(PREFIX)/bin
 SHARE := $(DESTDIR)$(PREFIX)/share/veedor
 DOC := $(DESTDIR)$(PREFIX)/share/doc/veedor
-LIB := $(DESTDIR)$(PREFIX)/lib
+LIB := $(DESTDIR)$(LIBDIR)
 INCLUDE := $(DESTDIR)$(PREFIX)/include
 MAN := $(DESTDIR)$(PREFIX)/share/man
 DOCS := $(sort $(wildcard docs/*.md))
@@ -511,7 +519,7 @@ install-library: $(LIBRARIES) $(B)/libveedor.3
 	$(INSTALL) -m 644 src/library/veedor.h $(INCLUDE)
 	$(INSTALL) -m 644 $(LIBRARIES) $(LIB)
 	ln -sf $(SONAME) $(LIB)/libveedor.so
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
+	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR:$(PREFIX)/%=$${prefix}/%)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
 	$(INSTALL) -m 644 $(B)/libveedor.3 $(MAN)/man3
 
 # The manual page in both languages and the completions, which the program makes from its own tables.
@@ -533,6 +541,9 @@ install-made: $(MADE)
 	$(INSTALL) -m 644 $(B)/made/veedor.bash $(BASH_FILE)
 	$(INSTALL) -m 644 $(B)/made/_veedor $(ZSH_FILE)
 	$(INSTALL) -m 644 $(B)/made/veedor.fish $(FISH_FILE)
+
+# All that install takes: after it, install compiles nothing.
+release: all $(RELEASED) $(MADE) $(if $(LIBRARIES),$(B)/libveedor.3)
 
 # As they lie in the sources, since they link to each other.
 install: $(RELEASED) install-made $(SYNTAX) $(if $(LIBRARIES),install-library)
@@ -556,6 +567,13 @@ uninstall:
 	rm -f $(MAN)/man1/veedor.1 $(MAN)/es/man1/veedor.1 $(BASH_FILE) $(ZSH_FILE) $(FISH_FILE)
 	rmdir $(MAN)/man1 $(MAN)/es/man1 $(MAN)/es $(foreach f,$(BASH_FILE) $(ZSH_FILE) $(FISH_FILE),$(dir $(f)) $(abspath $(dir $(f))..)) 2>/dev/null || true
 	rmdir $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect $(SHARE)/vim $(SHARE)/rulesets $(SHARE) $(DOC)/docs/page $(DOC)/docs/library $(DOC)/docs/schema $(DOC)/docs $(DOC) $(LIB)/pkgconfig $(MAN)/man3 2>/dev/null || true
+
+# Debian packages: the sources with debian/ beside them, since the packager's tools want it there.
+DEB := build/deb
+deb:
+	@sh .ci/deps build deb
+	@sh src/packaging/tree.sh $(DEB)/veedor-$(PROGRAM_VERSION)
+	cd $(DEB)/veedor-$(PROGRAM_VERSION) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage -us -uc
 
 dist:
 	@mkdir -p build

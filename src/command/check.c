@@ -3,15 +3,19 @@
 
 #include "base/memory.h"
 #include "command/live.h"
+#include "command/meter.h"
 
 #include <unistd.h>
 
-static void audit_file(struct audit *audit, struct str name, bool follow)
+static void audit_file(struct audit *audit, int log, bool follow)
 {
+	struct str name = input_name(audit->settings, log);
 	struct audit_end end = { 0 };
 	int fd = input_open(name, &end.error);
 
 	audit->teller->untold = false;
+	audit->log = log;
+	audit->fd = fd;
 	if (fd >= 0)
 		end = live_is(fd) ? live_audit(audit, fd, name) : follow ? live_follow(audit, fd, name)
 			: audit_part(audit, &(struct reader_part){ .first = true, .fd = fd }, name);
@@ -25,6 +29,7 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	struct settings own = line->settings, *settings = &own;
 	struct teller teller = { .next = 0 };
 	struct audit audit;
+	struct meter meter = { .on = false };
 	struct out out;
 
 	out_open(&out, sink ? -1 : STDOUT_FILENO);
@@ -33,6 +38,8 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	audit.sink = sink;
 	audit.teller = &teller;
 	audit.status = folders_open(settings);
+	if (!line->follow)
+		meter_open(&meter, &audit);
 	audit.format->begin(&out, &audit.options);
 	int logs = line->settings.word_count && !settings->word_count ? 0 : input_count(settings);
 	if (!logs)
@@ -41,7 +48,8 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 		audit_by_crew(&audit, (unsigned)line->jobs);
 	else
 		for (int i = 0; i < logs && !out.error && !memory_short(); i++)
-			audit_file(&audit, input_name(settings, i), line->follow);
+			audit_file(&audit, i, line->follow);
+	meter_close(&meter);
 	out_hold(&out);
 	audit_close(&audit);
 	if (!memory_short())

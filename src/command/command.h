@@ -58,7 +58,7 @@ enum status folders_open(struct settings *settings);
 /* options.c: reads argv (argv[0] being the subcommand). STATUS_USAGE after having said why. */
 enum status options_read(struct command_line *line, const struct subcommand *command, int argc, char **argv);
 
-/* options_bulk.c: values of --select and --ignore (`option` being which), of --fail-on and --baseline. STATUS_USAGE, or STATUS_UNREADABLE of a
+/* options_bulk.c: values of --select, --ignore and --severity (`option` being which), of --fail-on and --baseline. STATUS_USAGE, or STATUS_UNREADABLE of a
  * baseline, after having said why. */
 enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish);
 enum status options_set_fail_on(struct settings *settings, const char *value);

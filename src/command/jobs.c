@@ -159,7 +159,8 @@ static void close_file(struct crew *crew)
 	parts_close(crew->parts);
 	crew->parts = NULL;
 	input_close(crew->fd);
-	crew->file++;
+	crew->audit->fd = -1;
+	crew->audit->log = ++crew->file;
 }
 
 /* The piece says no more than why its file cannot be read. */
@@ -176,6 +177,7 @@ static void open_file(struct crew *crew, struct piece *piece)
 
 	piece->begins = true;
 	crew->fd = input_open(input_name(crew->audit->settings, crew->file), &error);
+	crew->audit->fd = crew->fd;
 	crew->parts = crew->fd < 0 ? NULL : parts_open(crew->fd);
 	if (!crew->parts) {
 		fail_piece(piece, crew->fd < 0 ? error : ENOMEM);
@@ -316,6 +318,7 @@ static bool print_piece(struct crew *crew, struct piece *piece)
 		return false;
 	}
 	print_report(crew, piece);
+	audit_look(crew->audit);
 	take_warned(crew, piece);
 	crew->hands += piece->end.hands;
 	if (piece->end.error || piece->ends)

@@ -24,7 +24,7 @@
  *               point.c where a lesson begins; calls.h the questions: rules.c, explain.c (explain_place.c a line of a log), canto.c,
  *               choices.c (veedor options), quiz.c, fmt.c
  *   command/    this floor: main.c, run.c the table of subcommands, options.c, output.c; check.c all logs of a command line, jobs.c
- *               the same with several threads, summary.c, fmt.c, quiz.c (progress.c the learner's file), gen.c
+ *               the same with several threads, meter.c how far they have come, summary.c, fmt.c, quiz.c (progress.c the learner's file), gen.c
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"

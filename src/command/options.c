@@ -24,7 +24,7 @@ struct option_row {
 enum { OPTION_FORMAT = 256, OPTION_LANG, OPTION_READING, OPTION_READINGS, OPTION_CONTEXT, OPTION_FOLLOW, OPTION_COLOR, OPTION_DUMP, OPTION_COUNTS,
 	OPTION_SITUATION, OPTION_BY, OPTION_ALL, OPTION_SHEET, OPTION_DIFF, OPTION_TOPIC, OPTION_SEED,
 	OPTION_PLAYERS, OPTION_TALK, OPTION_KNOW, OPTION_MATCH, OPTION_FAULTS,
-	OPTION_MERGE, OPTION_REPORTS, OPTION_TABLE, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_SELECT, OPTION_IGNORE, OPTION_FAIL_ON, OPTION_BASELINE, OPTION_CONFIG, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
+	OPTION_MERGE, OPTION_REPORTS, OPTION_TABLE, OPTION_RULESETS, OPTION_LEVEL, OPTION_CLAUSE, OPTION_SELECT, OPTION_IGNORE, OPTION_SEVERITY, OPTION_FAIL_ON, OPTION_BASELINE, OPTION_CONFIG, OPTION_ASK, OPTION_KEY, OPTION_PROGRESS };
 
 static const struct option_row rows[] = {
 	{ "ruleset", 'r', TAKES_RULESET, { "REGLAMENTO", "RULESET" },
@@ -68,6 +68,8 @@ static const struct option_row rows[] = {
 		{ "sólo estos hallazgos: códigos, clases, gravedades, comienzos de cláusula, con comas", "these findings alone: codes, kinds, severities, beginnings of clauses, with commas" } },
 	{ "ignore", OPTION_IGNORE, TAKES_BULK, { "LISTA", "LIST" },
 		{ "sin estos hallazgos", "without these findings" } },
+	{ "severity", OPTION_SEVERITY, TAKES_BULK, { "LISTA", "LIST" },
+		{ "otra gravedad para estos hallazgos: turn=remark, V0402=fault", "another severity for these findings: turn=remark, V0402=fault" } },
 	{ "fail-on", OPTION_FAIL_ON, TAKES_BULK, { "fault|null|remark|undecided|never", "fault|null|remark|undecided|never" },
 		{ "lo menos grave que hace terminar en 1; si no, null", "the least grave that makes the exit status 1; else null" } },
 	{ "baseline", OPTION_BASELINE, TAKES_BULK, { "INFORME", "REPORT" },
@@ -75,7 +77,7 @@ static const struct option_row rows[] = {
 	{ "config", OPTION_CONFIG, 0, { "ARCHIVO", "FILE" },
 		{ "opciones de un archivo, una por renglón: nombre = valor", "options of a file, one a line: name = value" } },
 	{ "quiet", 'q', TAKES_QUIET, { NULL, NULL },
-		{ "sin el resumen del final", "no summary at the end" } },
+		{ "sin el resumen del final ni el avance", "no summary at the end, and no progress" } },
 	{ "jobs", 'j', TAKES_JOBS, { "N", "N" },
 		{ "hilos de trabajo", "working threads" } },
 	{ "follow", OPTION_FOLLOW, TAKES_FOLLOW, { NULL, NULL },
@@ -451,6 +453,7 @@ static enum status apply(struct command_line *line, const struct subcommand *com
 		return set_text(settings, "ruleset", optarg, say(settings->lang, "REGLAMENTO", "RULESET"), &settings->ruleset);
 	case OPTION_SELECT: return options_set_wish(settings, "select", optarg, &settings->select);
 	case OPTION_IGNORE: return options_set_wish(settings, "ignore", optarg, &settings->ignore);
+	case OPTION_SEVERITY: return options_set_wish(settings, "severity", optarg, &settings->severity);
 	case OPTION_FAIL_ON: return options_set_fail_on(settings, optarg);
 	case OPTION_BASELINE: return options_set_baseline(settings, optarg);
 	case OPTION_CONFIG: return read_config(line, command, str_of(optarg));

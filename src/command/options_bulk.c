@@ -1,4 +1,4 @@
-/* The options of work in bulk: which findings are told, and which of them fail. */
+/* The options of work in bulk: which findings are told, how grave they are, and which of them fail. */
 #include "command/command.h"
 #include "library/wanted.h"
 
@@ -10,10 +10,13 @@ enum status options_set_wish(struct settings *settings, const char *option, cons
 		complain(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
 		return STATUS_USAGE;
 	}
+	bool rates = wish == &settings->severity;
 	struct str list = str_of(value), word;
 	do {
 		word = wish_next_word(&list);
-		if (!wish_word_is_known(word)) {
+		if (rates && !wish_rating_is_known(word))
+			return complain_value(settings->lang, option, value, "V0402=remark, turn=fault, XX-4=null");
+		if (!rates && !wish_word_is_known(word)) {
 			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
 				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, XX-4)"), option, (int)word.n, word.p ? word.p : "");
 			return STATUS_USAGE;

@@ -197,8 +197,8 @@ enum status summary_run(const struct command_line *line)
 	enum status status;
 
 	if ((line->merge || line->reports) && !wanted_all(settings)) {
-		complain(say(settings->lang, "--select, --ignore y --baseline son para registros: esto ya está contado",
-			"--select, --ignore and --baseline are for logs: this was counted already"));
+		complain(say(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
+			"--select, --ignore, --severity and --baseline are for logs: this was counted already"));
 		return STATUS_USAGE;
 	}
 	if (line->merge && line->reports) {

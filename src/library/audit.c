@@ -123,12 +123,14 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *f = notation->first; f; f = f->next) {
-		if (!wanted_all(audit->settings) && !finding_is_wanted(audit->settings, f, NULL)) {
+		struct finding rated = *f;
+		finding_rate(audit->settings, &rated);
+		if (!wanted_all(audit->settings) && !finding_is_wanted(audit->settings, &rated, NULL)) {
 			audit->totals.left_out++;
 			continue;
 		}
-		audit->format->loose(audit->out, &audit->options, f, &hand->source);
-		count_finding(audit, f);
+		audit->format->loose(audit->out, &audit->options, &rated, &hand->source);
+		count_finding(audit, &rated);
 	}
 }
 
@@ -177,6 +179,12 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 	audit->format->hand(audit->out, &audit->options, verdict);
 	audit->options.readings = NULL;
 	count_hand(audit, verdict);
+}
+
+void audit_look(struct audit *audit)
+{
+	if (audit->watch.look)
+		audit->watch.look(audit->watch.of);
 }
 
 void audit_drain(struct audit *audit)
@@ -275,6 +283,7 @@ bool audit_go_on(struct audit *audit)
 			return true;
 		if (!audit_batch(audit, &batch, &audit->end) || !audit_text(audit, &batch, &audit->end))
 			return false;
+		audit_look(audit);
 	}
 	audit->end.error = reader_errno(audit->reader);
 	return false;

@@ -36,11 +36,19 @@ struct sink {
 	void *to;
 };
 
+/* Looks at the audit every few hands. */
+struct watch {
+	void (*look)(void *of);      /* NULL: nobody does */
+	void *of;
+};
+
 struct audit {
 	const struct settings *settings;
 	const struct report_format *format;
 	struct out *out;
 	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nobody does */
+	struct watch watch;
+	int log, fd;                 /* that is read, among those of the command line; its descriptor, or -1: for the watch alone */
 	struct report_options options;
 	struct report_totals totals;
 	struct shelves shelves;
@@ -77,6 +85,9 @@ enum status audit_file_over(const struct settings *settings, struct str name, co
 
 /* What the report ends with, all logs being told. */
 void audit_close(struct audit *audit);
+
+/* Lets the watch look. */
+void audit_look(struct audit *audit);
 
 /* Gives what `out` holds to the sink. */
 void audit_drain(struct audit *audit);

@@ -24,7 +24,7 @@ enum { READING_LIMIT = 32, FOLDER_LIMIT = 16, RULESET_LIMIT = 16, EXERCISES = 10
 
 enum { WISH_LIMIT = 32 };
 
-/* --select, --ignore: lists with commas, each as it was given. */
+/* --select, --ignore, --severity: lists with commas, each as it was given. */
 struct wish {
 	struct str lists[WISH_LIMIT];
 	unsigned count;
@@ -32,7 +32,7 @@ struct wish {
 
 struct settings {
 	struct arena *arena;                /* lives as long as the run: what a file of options says, names below folders */
-	struct wish select, ignore;
+	struct wish select, ignore, severity;
 	struct baseline baseline;
 	enum fail_on fail_on;
 	struct stop *stop;

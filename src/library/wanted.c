@@ -1,5 +1,5 @@
-/* Which findings are told: those that --select names, without those that --ignore names and those of the baseline. Points and rulings
- * are made before. */
+/* Which findings are told: those that --select names, without those that --ignore names and those of the baseline; how grave they are, where
+ * --severity says so. Points and rulings are made before. */
 #include "library/wanted.h"
 
 
@@ -61,6 +61,36 @@ struct str wish_next_word(struct str *list)
 	return word;
 }
 
+/* Takes WORD off WORD=SEVERITY. -1: that is no severity that can be given. */
+static int rating_of(struct str *word)
+{
+	const char *equal = memchr(word->p, '=', word->n);
+	size_t at = equal ? (size_t)(equal - word->p) : word->n;
+	int severity = equal ? severity_called(str_trim(str_slice(*word, at + 1, word->n))) : -1;
+
+	*word = str_trim(str_slice(*word, 0, at));
+	return severity == SEVERITY_UNDECIDED ? -1 : severity;
+}
+
+bool wish_rating_is_known(struct str word)
+{
+	return word.n && rating_of(&word) >= 0 && wish_word_is_known(word);
+}
+
+void finding_rate(const struct settings *settings, struct finding *finding)
+{
+	int severity = -1;
+
+	for (unsigned i = 0; i < settings->severity.count; i++)
+		for (struct str list = settings->severity.lists[i]; list.n;) {
+			struct str word = wish_next_word(&list);
+			int rating = rating_of(&word);
+			severity = is_meant(finding, word) ? rating : severity;
+		}
+	if (severity >= 0 && finding->severity != SEVERITY_UNDECIDED)
+		finding->severity = (enum severity)severity;
+}
+
 static bool is_named(const struct finding *finding, const struct wish *wish)
 {
 	for (unsigned i = 0; i < wish->count; i++)
@@ -81,7 +111,7 @@ bool finding_is_wanted(const struct settings *settings, const struct finding *fi
 
 bool wanted_all(const struct settings *settings)
 {
-	return !settings->select.count && !settings->ignore.count && !settings->baseline.count;
+	return !settings->select.count && !settings->ignore.count && !settings->severity.count && !settings->baseline.count;
 }
 
 unsigned findings_want(const struct settings *settings, struct findings *findings, const struct hand *hand)
@@ -90,6 +120,7 @@ unsigned findings_want(const struct settings *settings, struct findings *finding
 
 	findings->last = NULL;
 	for (struct finding **at = &findings->first; *at;) {
+		finding_rate(settings, *at);
 		if (finding_is_wanted(settings, *at, hand)) {
 			findings->last = *at;
 			at = &(*at)->next;

@@ -25,8 +25,12 @@ before=$(snapshot "$work/root")
 # make_alone ARGUMENTS...: by a make of its own, with every core.
 make_alone() { env -u MAKEFLAGS -u MFLAGS make -j"$(nproc 2>/dev/null || echo 2)" "$@"; }
 
-make_alone -s install DESTDIR="$work/root" PREFIX=/usr/local B="$build"
-ok $? 'make install'
+make_alone -s release PREFIX=/usr/local B="$build"
+ok $? 'make release'
+make_alone install DESTDIR="$work/root" PREFIX=/usr/local B="$build" >"$work/install.log" 2>&1
+ok $? "make install ($work/install.log)"
+compiled=$(grep -c -- ' -o ' "$work/install.log")
+ok $([ "$compiled" -eq 0 ]; echo $?) "after make release it makes $compiled files ($work/install.log)"
 test -x "$prefix/bin/veedor"
 ok $? 'the program is there'
 program=$work/installed

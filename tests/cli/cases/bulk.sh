@@ -44,6 +44,39 @@ try 'summary counts what is told' 0 "$VEEDOR" summary --format jsonl --ignore nu
 has 'the fault' out '"fault":1,"null":0'
 try 'what was counted already cannot be chosen' 3 "$VEEDOR" summary --merge --ignore null both.truco
 
+# What a finding is worth to who asks: the sum is a fault and the words are null.
+try 'a fault may be a remark' 1 "$VEEDOR" check --lang en --severity V0401=remark both.truco
+has 'and is told as such' out '1 hand: 1 null act, 1 remark'
+try 'it fails no more' 0 "$VEEDOR" check --severity 'count=observación, wording=remark' both.truco
+try 'the last that fits counts' 1 "$VEEDOR" check --lang en --severity fault=remark --severity 'null=fault,OU-P=fault' both.truco
+has 'the sum by its clause, the words by theirs' out '1 hand: 2 faults'
+try 'what is chosen is chosen by what it is now' 0 "$VEEDOR" check --lang en --severity null=remark --ignore remark,count both.truco
+has 'both are left out' out '1 hand: 2 findings left out'
+for form in jsonl csv sarif junit html; do
+	"$VEEDOR" check --lang en --format $form both.truco >out
+	cp out before
+	try "$form, too" 0 "$VEEDOR" check --lang en --severity null=remark,fault=remark --format $form both.truco
+	cmp -s out before && not_ok "$form says another severity" || ok "$form says another severity"
+done
+"$VEEDOR" check --format jsonl both.truco | grep -o '"fingerprint":"[^"]*"' >before
+"$VEEDOR" check --format jsonl --severity fault=remark both.truco | grep -o '"fingerprint":"[^"]*"' >after
+same 'a finding stays the same finding' after before
+printf '[Reglamento "universitario"]\n\nmano 1 reparte D\nA "envido"  B "quiero"\nA "27"  B "son buenas"\nA "truco"  B "no quiero"\ntantos 3-0\n' >open.truco
+"$VEEDOR" check --format jsonl open.truco | grep -c '"severity":"undecided"' >before
+"$VEEDOR" check --format jsonl --severity undecided=remark,amount=fault,count=fault,show=fault,match=fault open.truco | grep -c '"severity":"undecided"' >after
+same 'what is not decided is not rated' after before
+try 'some is not' 0 grep -v '^0$' before
+try 'summary counts by it' 0 "$VEEDOR" summary --format jsonl --severity null=remark both.truco
+has 'the remark' out '"fault":1,"null":0,"remark":1'
+try 'so do threads' 0 "$VEEDOR" check -j 2 --severity null=remark,fault=remark both.truco both.truco
+same_points --severity null=fault,fault=remark >left
+same 'points do not change with --severity' left due
+for wish in V0401 V0401= =fault V0401=undecided V9999=fault ,turn=fault turn=grave; do
+	try "--severity '$wish' is 3" 3 "$VEEDOR" check --severity "$wish" both.truco
+	has 'what it may be' err 'V0402=remark'
+done
+try 'what was counted already cannot be rated' 3 "$VEEDOR" summary --merge --severity null=remark both.truco
+
 try '--fail-on fault' 1 "$VEEDOR" check --fail-on fault faulty.truco
 try 'a null act is less' 0 "$VEEDOR" check --ignore fault --fail-on fault both.truco
 try 'by default it fails' 1 "$VEEDOR" check --ignore fault both.truco
@@ -108,6 +141,9 @@ has 'a reading' out 'diminutivos=obligan'
 hasnt 'quiet' out '1 hand'
 try 'later ones count' 1 "$VEEDOR" check --config veedor.conf --reading diminutivos=nulos --lang es bare.truco
 has 'of the command line' out 'diminutivos=nulos'
+printf 'severity = V0401=remark, wording=remark\n' >grave.conf
+try 'severities of a file' 0 "$VEEDOR" check --lang en --config grave.conf both.truco
+has 'both are remarks' out '1 hand: 2 remarks'
 try 'another subcommand takes its own' 0 "$VEEDOR" rules --config veedor.conf
 has 'sheet' out 'ENVITE'
 for line in 'colour = always' 'quiet = yes' 'ruleset' 'config = veedor.conf' 'help' 'format = xml'; do
