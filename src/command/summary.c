@@ -123,6 +123,7 @@ static enum status count_logs(struct count *count)
 	enum status status;
 
 	line.settings.form = AS_JSONL;
+	line.settings.no_readings = true; /* whether another would turn a ruling is not counted */
 	status = audit_into(&line, false, &sink);
 	if (count->fault != SUMMARY_FINE && !memory_short())
 		return worst(status, complain_fault(count, STR("-")));

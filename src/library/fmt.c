@@ -50,6 +50,20 @@ static void format_hand(struct formatter *f, const struct hand *hand)
 	}
 }
 
+/* Tags behind the last hand open a match that has none. The notation says that, JSON, which says them with a hand, cannot. */
+static void format_last_tags(struct formatter *f, struct str name, const struct hand *last)
+{
+	if (last->match->ordinal == f->match)
+		return;
+	if (f->settings->form != AS_JSON) {
+		write_match(f->out, last->match);
+		return;
+	}
+	complain(say(f->settings->lang, "%.*s:%u: después de estas etiquetas no hay ninguna mano, y en JSON van con una",
+		"%.*s:%u: after these tags there is no hand, and JSON says them with one"), (int)name.n, name.p, last->source.first_line);
+	f->loses = true;
+}
+
 static void tell_notation(struct formatter *f, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *finding = notation->first; finding; finding = finding->next) {
@@ -61,11 +75,12 @@ static void tell_notation(struct formatter *f, const struct hand *hand, const st
 void format_log(struct formatter *f, struct str name, struct reader *reader)
 {
 	enum reader_status got = READER_HAND;
+	struct hand hand;
 
 	f->match = 0;
 	while ((got == READER_HAND || got == READER_TEXT) && !f->out->error && !memory_short()) {
 		struct findings notation;
-		struct hand hand = { 0 };
+		hand = (struct hand){ 0 };
 
 		arena_reset(&f->arena);
 		findings_init(&notation, &f->arena);
@@ -85,5 +100,7 @@ void format_log(struct formatter *f, struct str name, struct reader *reader)
 		complain(say(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
 			(int)name.n, name.p);
 		f->status = worst(f->status, STATUS_UNREADABLE);
+	} else if (!memory_short() && !f->out->error) {
+		format_last_tags(f, name, &hand);
 	}
 }

@@ -1,5 +1,5 @@
-/* Reading back the lines that veedor writes: one flat JSON object a line. Strict, and no more than that: integers,
- * texts, lists of these; what lies deeper is checked and passed over. Private to src/report. */
+/* Reading back the lines that veedor writes: one JSON object a line, of which whole numbers, texts and lists of these are taken; what lies
+ * deeper is passed over. Private to src/report. */
 #ifndef VEEDOR_REPORT_JSON_READ_H
 #define VEEDOR_REPORT_JSON_READ_H
 
@@ -10,7 +10,7 @@ enum json_type { JSON_ABSENT, JSON_NULL, JSON_BOOL, JSON_NUMBER, JSON_TEXT, JSON
 struct json_value {
 	enum json_type type;
 	int64_t number;              /* BOOL: 0 or 1 */
-	struct str text;             /* in the arena, or in the line */
+	struct str text;             /* in the arena */
 	struct json_value *items;    /* LIST */
 	unsigned count;
 };

@@ -37,6 +37,21 @@ cp out once.truco
 try 'again' 1 "$VEEDOR" fmt once.truco
 same 'changes nothing' out once.truco
 
+# Tags behind the last hand open a match that has none yet.
+{ tags; hand 1; printf '\n[Partido "sin jugar"] [Mesa "9"]\n; falta jugarla\n'; } >open.truco
+try 'tags without a hand' 0 "$VEEDOR" fmt open.truco
+has 'stay' out '[Partido "sin jugar"]'
+has 'with their comment' out '; falta jugarla'
+cp out once.truco
+try 'again' 0 "$VEEDOR" fmt once.truco
+same 'changes nothing' out once.truco
+try 'JSON cannot say them' 1 "$VEEDOR" fmt --lang en --format json open.truco
+[ ! -s out ] && ok 'and says nothing' || not_ok 'and says nothing'
+has 'but where they are' err 'open.truco:11: after these tags there is no hand'
+{ tags; hand 1; printf '; a last word\n'; } >word.truco
+try 'a comment is of the hand before' 0 "$VEEDOR" fmt --format json word.truco
+has 'and stays' out 'a last word'
+
 # To a terminal nothing goes that it would obey; to a file or a pipe nothing is changed.
 if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
 	{ tags | sed "s/Ana/$(printf '\033')[31mAna/"; hand 1; printf '; \303\261and\303\272\tdos \342\200\256 \033]0;x\007 \302\233\n'; } >odd.truco
