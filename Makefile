@@ -113,7 +113,7 @@ help:
 	@echo 'make unit            the unit tests alone, in the clear'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
 	@echo 'make faults          every call that may fail, in every subcommand; some ten minutes (FAULT_KINDS="memory open ...")'
-	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log ruleset canto command")'
+	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log twin ruleset canto command")'
 	@echo 'make lint            gcc and clang with every warning an error'
 	@echo 'make bench           speed and memory on a log of 100 MB, ratios in turn (BENCH_MB=100 BENCH_ROUNDS=9)'
 	@echo 'make FAST=1          the same program built by profile: a sixth faster, three times as long to build (gcc)'
@@ -402,7 +402,7 @@ check-peers: $(B)/veedor
 check-peers-full: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers-full python3 -B tests/peers/run.py
 
-check-fuzz: $(FUZZERS)
+check-fuzz: $(FUZZERS) $(B)/veedor
 	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh $(B)
 
 FUZZ_SECONDS ?= 60
@@ -410,7 +410,7 @@ fuzz:
 	@$(MAKE) -s --no-print-directory $(PARALLEL) SANITIZE=1 fuzz-targets
 	@sh tests/fuzz/long.sh build/sanitize $(FUZZ_SECONDS) $(FUZZ_ONLY)
 
-fuzz-targets: $(FUZZ_TARGETS)
+fuzz-targets: $(FUZZ_TARGETS) $(B)/veedor
 
 # Branches taken by the layers that say what should happen, in a build of its own. FILE=src/engine/ask.c lists what the last run left open.
 COVERED := unit corpus cli wordings quiz house properties

@@ -23,7 +23,7 @@ inputs() {
 }
 
 runs_by_libfuzzer() {
-	case $1 in log) echo 500 ;; ruleset) echo 700 ;; canto) echo 1500 ;; command) echo 300 ;; esac
+	case $1 in log) echo 500 ;; twin) echo 3000 ;; ruleset) echo 700 ;; canto) echo 1500 ;; command) echo 300 ;; esac
 }
 
 by_libfuzzer() {
@@ -47,12 +47,12 @@ by_mutate() {
 
 mkdir -p "$work"
 rm -rf "$work/seeds" "$work/run"
-python3 -B tests/fuzz/seeds.py "$work/seeds" 16 || exit 1
+python3 -B tests/fuzz/seeds.py "$work/seeds" "$build/veedor" 16 || exit 1
 for driver in damage phrase; do
 	"$build/tests/fuzz_$driver" 2 "$seed"
 	count "$driver" $?
 done
-for target in log ruleset canto command; do
+for target in log twin ruleset canto command; do
 	if is_libfuzzer "$build/tests/fuzz_$target"; then
 		by_libfuzzer $target
 		count $target $?

@@ -4,12 +4,12 @@
 set -u
 build=$1 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- log ruleset canto command
+[ $# -gt 0 ] || set -- log twin ruleset canto command
 work=build/fuzz
 status=0
 mkdir -p $work/found
 rm -rf $work/all
-python3 -B tests/fuzz/seeds.py $work/all || exit 1
+python3 -B tests/fuzz/seeds.py $work/all "$build/veedor" || exit 1
 . tests/fuzz/options.sh
 if ! is_libfuzzer "$build/tests/fuzz_log"; then
 	echo "fuzz: no compiler here has libFuzzer (FUZZ_CC=clang)" >&2

@@ -6,6 +6,7 @@ is_libfuzzer() {
 options() {
 	case $1 in
 	log) echo "-max_len=6000 -timeout=25" ;;
+	twin) echo "-max_len=6000 -timeout=10" ;;
 	ruleset) echo "-max_len=8000 -timeout=25" ;;
 	canto) echo "-max_len=600 -timeout=10" ;;
 	command) echo "-max_len=8000 -timeout=25" ;;

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Dictionaries and seeds for the fuzz targets: `seeds.py DIRECTORY [EVERY]`.
+"""Dictionaries and seeds for the fuzz targets: `seeds.py DIRECTORY PROGRAM [EVERY]`.
 
-Writes log.dict, ruleset.dict, canto.dict, command.dict and the directories log, ruleset, canto, command. Words come from the lexicons of
+Writes log.dict, twin.dict, ruleset.dict, canto.dict, command.dict and the directories log, twin, ruleset, canto, command. What is in twin is written
+by `PROGRAM fmt --format json`. Words come from the lexicons of
 rulesets/, from the grammars and from the tables of names in src/; seeds are the hands of the corpus under their tags, the
 small rulesets of the tests, the larger ones cut up (each piece on top of the smallest ruleset), the phrases that the lexicons
 hold and those of tests/wordings in their situations; lines of command words with logs, rulesets and reports as their files. With
@@ -10,6 +11,7 @@ import csv
 import itertools
 import pathlib
 import re
+import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -100,6 +102,14 @@ def log_seeds():
             part = "".join(line for line in part.splitlines(keepends=True) if not re.match(r";[^~]", line))
             if "[Lectura" not in part or path.parent.name == "truc":
                 yield f"{path.parent.name}-{path.stem}-{i}", head + "\n" + re.sub(r";~.*", "", part)
+
+
+def twin_seeds(program, every):
+    """The same logs in JSON, those that can be said in it."""
+    for name, text in itertools.islice(log_seeds(), 0, None, every):
+        done = subprocess.run([program, "fmt", "--format", "json"], input=text.encode(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        if done.returncode == 0:
+            yield name, done.stdout.decode()
 
 
 # ---- phrases ----------------------------------------------------------------------------------------------
@@ -237,6 +247,14 @@ def log_words():
         "\nfin\n", "\nfin incompleta\n", "{", "}", "+ ", "@12:03 ", "; ", "?", "\\\"", "“", "”", "\ufeff", "\r\n")
 
 
+def twin_words():
+    yield from (f'"{word}"' for word in re.findall(r'"([\wáéíóúñ]+)"', read(ROOT / "docs/schema/twin.json")))
+    yield from (f'"{name}":' for name in names("src/log/twin_*.c", "src/log/tags.c"))
+    yield from (f'"{card}"' for card in cards())
+    yield from ("{", "}", "[", "]", ",", ":", "null", "true", "[1,0]", '{"tags":{"Partido":"2"},"hand":"1"}\n', "\\u00f1", "\\ud83d\\ude00", "\\n", "1e3", "-1",
+        "999999999999999999999")
+
+
 def ruleset_words():
     text = "\n".join(map(read, RULESETS))
     yield from re.findall(r"[^\W\d]\w+", re.sub(r'#[^\n]*|"(?:[^"\\\n]|\\.)*"', " ", text))
@@ -284,12 +302,14 @@ def write_seeds(directory, seeds, every):
 
 def main():
     out = pathlib.Path(sys.argv[1])
-    every = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    program, every = sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 1
     write_seeds(out / "log", log_seeds(), every)
+    write_seeds(out / "twin", twin_seeds(program, every), 1)
     write_seeds(out / "ruleset", ruleset_seeds(), every)
     write_seeds(out / "canto", canto_seeds(), every)
     write_seeds(out / "command", command_seeds(), every)
     write_dictionary(out / "log.dict", log_words())
+    write_dictionary(out / "twin.dict", twin_words())
     write_dictionary(out / "ruleset.dict", ruleset_words())
     write_dictionary(out / "canto.dict", canto_words())
     write_dictionary(out / "command.dict", command_words())
