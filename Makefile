@@ -459,6 +459,7 @@ check-lint-gcc check-lint-clang: check-lint-%:
 	@$(LAYER) lint-$* sh tests/one.sh $(MAKE) $(PARALLEL) B=build/lint/$* CC=$* WERROR=1 everything
 
 check-lint-both:
+	@if command -v apt-get >/dev/null; then sh .ci/deps narrow; fi
 	@$(LAYER) lint-both sh tests/portable.sh build/lint/gcc build/lint/clang
 
 check-sanitize:

@@ -283,6 +283,13 @@ static void warnings(struct wall *wall, struct str tournament)
 	out_string(wall->out, "</p>\n");
 }
 
+static bool is_one_tournament(const struct wall *wall)
+{
+	size_t count = wall->view->match_count;
+
+	return count && str_equal(wall->matches[0]->part[MATCH_TOURNAMENT], wall->matches[count - 1]->part[MATCH_TOURNAMENT]);
+}
+
 /* ---- what was broken ------------------------------------------------------------------------------ */
 
 static void chart_row(struct wall *wall, const struct summary_row *row, uint64_t most)
@@ -290,7 +297,7 @@ static void chart_row(struct wall *wall, const struct summary_row *row, uint64_t
 	out_string(wall->out, "<tr><th scope=\"row\" class=\"w\">");
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "<b>");
-	summary_print_name(&wall->memory, row, wall->lang);
+	summary_print_name(&wall->memory, row, is_one_tournament(wall), wall->lang);
 	html_gathered(wall->out, &wall->memory);
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "</b> ");
@@ -334,13 +341,6 @@ static void broken(struct wall *wall)
 }
 
 /* ---- the page ------------------------------------------------------------------------------------- */
-
-static bool is_one_tournament(const struct wall *wall)
-{
-	size_t count = wall->view->match_count;
-
-	return count && str_equal(wall->matches[0]->part[MATCH_TOURNAMENT], wall->matches[count - 1]->part[MATCH_TOURNAMENT]);
-}
 
 static void title(struct wall *wall)
 {

@@ -165,7 +165,7 @@ static void print_line(struct out *out, const struct summary_view *view, const s
 	for (int i = 0; i < SEVERITY_COUNT; i++)
 		out_format(out, " %9" PRIu64, row->counts[i]);
 	out_string(out, "  ");
-	summary_print_name(out, row, view->lang);
+	summary_print_name(out, row, false, view->lang);
 	before = out->used;
 	out_string(out, "  ");
 	summary_print_row_text(out, view, row);

@@ -72,7 +72,7 @@ int summary_natural_order(struct str a, struct str b);
 void summary_print_side(struct out *out, struct str side, int seats, int which, enum lang lang);   /* "Ana y Caro" */
 void summary_print_place(struct out *out, const struct str *parts, enum lang lang);   /* "2026-05-02, ronda 1, mesa 3" of ROW_* */
 void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang);
-void summary_print_name(struct out *out, const struct summary_row *row, enum lang lang);
+void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang);   /* `one`: of one tournament, which goes without saying */
 void summary_print_row_text(struct out *out, const struct summary_view *view, const struct summary_row *row);   /* what a code or a clause says */
 void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang);   /* "diferencia de tantos", with its clauses */
 void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang);   /* by what the table is ordered */

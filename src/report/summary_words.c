@@ -87,7 +87,7 @@ static void print_kind(struct out *out, const struct summary_row *row, enum lang
 			out_string(out, finding_kind_word((enum finding_kind)kind, lang));
 }
 
-void summary_print_name(struct out *out, const struct summary_row *row, enum lang lang)
+void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang)
 {
 	struct str parts[ROW_PARTS];
 
@@ -96,6 +96,8 @@ void summary_print_name(struct out *out, const struct summary_row *row, enum lan
 		return;
 	}
 	memcpy(parts, row->part, sizeof parts);
+	if (one)
+		parts[ROW_TOURNAMENT].n = 0;
 	if (row->by != BY_TABLE) {
 		out_escaped(out, parts[ROW_KEY]);
 		if (parts[ROW_TOURNAMENT].n) {
