@@ -345,6 +345,8 @@ static bool may_look(struct state *s, uint32_t index)
 
 void cards_fill_gap(struct state *s, uint32_t index)
 {
+	if (s->world && s->world->as_laid)
+		return;
 	uint32_t next = next_card(s, index);
 	struct gap gap = { .seat = s->decided ? NO_SEAT : bazas_due(s) };
 	if (gap.seat == NO_SEAT || next == s->hand->event_count || gap.seat == s->hand->events[next].seat)
@@ -353,7 +355,9 @@ void cards_fill_gap(struct state *s, uint32_t index)
 		return;
 	struct finding *f = tell_missing(s, next, &gap);
 	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
-	s->doubtful |= gap.surely != YES;
+	bool several = (gap.more || s->gap_more) && s->bazas[1].count; /* else it may be the dealer, too */
+	s->doubtful |= gap.surely != YES && !several;
+	s->gap_open |= gap.surely != YES && several;
 	s->gap_more = (uint8_t)gap.more;
 	lay_missing(s, next, &gap);
 	cards_fill_gap(s, index); /* for what else is missing before that card */

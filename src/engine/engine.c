@@ -156,6 +156,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 		return;
 	}
 	engine->looked = s->looked;
+	v->undecided |= s->gap_open && !worlds_as_laid(engine, hand);
 	settle_misdeal(s);
 	tell_after_match(s);
 	v->after_match = s->after_match;

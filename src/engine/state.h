@@ -234,6 +234,7 @@ struct world {
 	unsigned count, strikes;             /* bit i: the i-th does */
 	struct voids passes;                 /* it lets these pass, as the table may have */
 	bool keeps_stakes;                   /* and stakes that should have changed sides */
+	bool as_laid;                        /* no card is missing: what is out of order was laid so */
 };
 
 /* A match in progress. */
@@ -393,6 +394,7 @@ struct state {
 	uint8_t left_out[MAX_SEATS];         /* cards that are not in the log, taken for laid */
 	uint32_t looked;                     /* events looked at once more for cards that are missing, in all replays so far */
 	uint8_t gap_more;                    /* and so many more are to follow (cards_missing.c) */
+	bool gap_open;                       /* or those that follow were laid out of order: the points may hang on it */
 	uint8_t unlaid_seat, unlaid_baza;    /* owed a card of this baza, and what was put there did not count; 0: nobody */
 	bool astray;                         /* and the table played on as if it had been laid */
 	int8_t turn_seat;                    /* laid in turn, and whoever is next has not acted yet; -1 */

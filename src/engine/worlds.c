@@ -170,3 +170,13 @@ enum moot_sum worlds_sum(struct engine *engine, const struct hand *hand, unsigne
 	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &as_written) : 0;
 	return engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;
 }
+
+/* ---- cards that the log leaves out --------------------------------------------------------------------------------- */
+
+bool worlds_as_laid(struct engine *engine, const struct hand *hand)
+{
+	static const struct world as_laid = { .as_laid = true };
+	const int *points = engine->verdict.points;
+	struct verdict v;
+	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || memcmp(v.points, points, sizeof v.points) == 0);
+}

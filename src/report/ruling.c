@@ -26,7 +26,7 @@ bool ruling_differs(const struct verdict *v)
 static bool is_disputed(const struct verdict *v)
 {
 	for (const struct finding *f = v->findings.first; f; f = f->next)
-		if (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION)
+		if (f->severity == SEVERITY_UNDECIDED || (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION))
 			return true;
 	return v->undecided || ruling_differs(v) || v->paper_winner >= 0;
 }
