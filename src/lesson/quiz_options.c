@@ -65,6 +65,29 @@ static unsigned gcd(unsigned a, unsigned b)
 	return b ? gcd(b, a % b) : a;
 }
 
+/* «Quiero y retruco» is offered as a wrong answer too. */
+static bool may_be_together(const struct ruleset *rules, unsigned act)
+{
+	int row = canto_of_act(act);
+	const struct lance *lance = row >= 0 ? &rules->lances[rules->cantos[row].lance] : NULL;
+
+	return lance && lance->kind == LANCE_CARDS && lance->raise.value != RAISE_IN_PHRASE && rules->read_answers.value != READ_OPEN;
+}
+
+/* The act by its plain words, as one says it whether it is right here or not: a prefix, a second answer, a number that need not be said
+ * would tell that they are right. */
+static bool is_plain_words(struct quiz_maker *m, const struct lesson_choice *choice)
+{
+	const struct utterance *heard = trial_read(m->trial, choice->words);
+	unsigned last = heard->count - 1;
+
+	if (!heard->count || heard->count > 2 || heard->acts[0].prefix != PREFIX_NONE || heard->acts[last].prefix != PREFIX_NONE)
+		return false;
+	if (heard->acts[last].number >= 0 && !phrase_takes_number(official_words(&m->scratch, m->rules, choice->act, -1, NULL)))
+		return false;
+	return heard->count == 1 || (heard->acts[0].act == ACT_QUIERE && may_be_together(m->rules, heard->acts[1].act));
+}
+
 /* Any of the choices of the seat with this act, allowed or barred; of words for the same the first: rarer ones would tell that they are right. */
 static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act,
 	bool allowed)
@@ -75,10 +98,19 @@ static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struc
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
 		bool fits = allowed ? is_said(choice) && choice->ruling == RULED_STANDS && choice->same_as == i : is_barred(choice);
-		if (choice->seat == seat && choice->act == act && fits && chance_below(&m->chance, ++seen) == 0)
+		if (choice->seat == seat && choice->act == act && fits && is_plain_words(m, choice) && chance_below(&m->chance, ++seen) == 0)
 			found = choice;
 	}
 	return found;
+}
+
+/* It may be said here, be it in words that are not plain: no wrong answer. */
+static bool is_allowed(const struct options_lesson *lesson, unsigned seat, unsigned act)
+{
+	for (unsigned i = 0; i < lesson->choice_count; i++)
+		if (lesson->choices[i].seat == seat && lesson->choices[i].act == act && is_said(&lesson->choices[i]) && lesson->choices[i].ruling == RULED_STANDS)
+			return true;
+	return false;
 }
 
 /* «Con flor truco» of one who has none is a lie that comes out at the end. */
@@ -161,10 +193,8 @@ static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct 
 static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
 	int row = canto_of_act(act);
-	const struct lance *lance = row >= 0 ? &m->rules->lances[m->rules->cantos[row].lance] : NULL;
 
-	if (!lance || lance->kind != LANCE_CARDS || lance->raise.value == RAISE_IN_PHRASE || m->rules->read_answers.value == READ_OPEN
-			|| !chance_percent(&m->chance, m->rules->cantos[row].over ? 45 : 20))
+	if (!may_be_together(m->rules, act) || !chance_percent(&m->chance, m->rules->cantos[row].over ? 45 : 20))
 		return false;
 	struct officials officials = officials_of(&m->scratch, m->trial);
 
@@ -217,7 +247,7 @@ static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct o
 	for (unsigned i = 0; i < count && x->count < most; i++) {
 		unsigned act = asked.acts[(first + i * step) % count];
 		const struct lesson_choice *wrong = draw_choice(m, lesson, seat, act, false);
-		if (act == right || is_far(m->rules, act, right) != far || draw_choice(m, lesson, seat, act, true))
+		if (act == right || is_far(m->rules, act, right) != far || is_allowed(lesson, seat, act))
 			continue;
 		if (wrong && trial_asked(m->trial, seat) && answer_wrong_together(m, x, seat, act))
 			continue;

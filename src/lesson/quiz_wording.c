@@ -178,18 +178,21 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 
 /* ---- what it does ---------------------------------------------------------------------------------------------------- */
 
-/* Acts with set words of their own. */
+/* An act with set words of its own, each as often as any other: those of few phrases would tell that they are right. */
 static unsigned draw_act(struct quiz_maker *m)
 {
-	const struct lexicon_entry *found = NULL;
-	unsigned seen = 0;
+	uint64_t acts[4] = { 0 };
+	unsigned seen = 0, found = ACT_NONE;
 
 	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
 		const struct lexicon_entry *e = &m->rules->lexicon[i];
-		if (e->kind == LEX_ACT && e->acts[1] == ACT_NONE && chance_below(&m->chance, ++seen) == 0)
-			found = e;
+		unsigned act = e->acts[0];
+		if (e->kind != LEX_ACT || e->acts[1] != ACT_NONE || (acts[act / 64] >> act % 64 & 1))
+			continue;
+		acts[act / 64] |= (uint64_t)1 << act % 64;
+		found = chance_below(&m->chance, ++seen) == 0 ? act : found;
 	}
-	return found ? found->acts[0] : (unsigned)ACT_NONE;
+	return found;
 }
 
 static struct cite cite_of_words(const struct ruleset *rules, unsigned act)
@@ -207,6 +210,12 @@ static struct str act_text(struct quiz_maker *m, unsigned act)
 	return words_in(&words, m->lang);
 }
 
+/* Whoever asks, claims or says a word again makes no call and no answer: how that stands is no question for here. */
+static bool is_bid_act(unsigned act)
+{
+	return canto_of_act(act) >= 0 || act <= ACT_IMPONE || act == ACT_SE_VA || act == ACT_HABLA;
+}
+
 static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto_lesson *lesson)
 {
 	unsigned act = lesson->heard.acts[0].act;
@@ -218,7 +227,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	for (unsigned i = 0; i < 12; i++) {
 		unsigned other = draw_act(m);
 		struct str words = official_words(&m->arena, m->rules, other, -1, NULL);
-		if (other == act || other == ACT_NONE)
+		if (other == act || other == ACT_NONE || !is_bid_act(other))
 			continue;
 		struct str name = act_text(m, other);
 		struct quiz_choice *choice = quiz_answer(x, name, arena_format(&m->arena,
@@ -229,13 +238,12 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	return x->count == QUIZ_CHOICES;
 }
 
-/* Whoever asks, claims or says a word again makes no call and no answer: how that stands is no question for here. */
 static bool is_bid(const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		const struct spoken_act *act = &lesson->heard.acts[i];
 		unsigned meant = act->wording == WORDING_NO_CALL ? act->meant : act->act;
-		if (canto_of_act(meant) < 0 && meant > ACT_IMPONE && meant != ACT_SE_VA && meant != ACT_HABLA)
+		if (!is_bid_act(meant))
 			return false;
 	}
 	return true;

@@ -92,10 +92,29 @@ static void print_clauses(struct out *out, const struct report_options *options,
 	}
 }
 
-const char *quiz_legend(enum lang lang)
+/* How many seats the notation speaks of. */
+static unsigned seats_in(struct str log)
 {
-	return say(lang, "(1e: as de espadas; b bastos, o oros, c copas. A, C y E juegan contra B, D y F; después del que reparte viene el mano.)",
-		"(1e: ace of espadas; b bastos, o oros, c copas. A, C and E play against B, D and F; the mano sits after the dealer.)");
+	unsigned most = 0;
+
+	for (size_t i = 0; i + 1 < log.n; i++)
+		if (log.p[i] >= 'A' && log.p[i] <= 'F' && (log.p[i + 1] == ' ' || log.p[i + 1] == ':') && (unsigned)(log.p[i] - 'A') >= most)
+			most = (unsigned)(log.p[i] - 'A') + 1;
+	return most;
+}
+
+void quiz_legend(struct out *out, struct str log, enum lang lang)
+{
+	unsigned seats = seats_in(log);
+
+	out_string(out, say(lang, "1e es el as de espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey",
+		"1e is the ace of espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey"));
+	if (seats > 4)
+		out_string(out, say(lang, ". A, C y E juegan contra B, D y F", ". A, C and E play against B, D and F"));
+	else if (seats > 2)
+		out_string(out, say(lang, ". A y C juegan contra B y D", ". A and C play against B and D"));
+	if (str_starts(log, STR("mano")))
+		out_string(out, say(lang, "; después del que reparte viene el mano", "; the mano sits after the dealer"));
 }
 
 void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *x, unsigned number)
@@ -106,8 +125,11 @@ void report_quiz_ask(struct out *out, const struct report_options *options, cons
 	print_ink(out, options, INK_PLAIN);
 	out_format(out, say(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topic_word(x->topic, options->lang), x->level);
 	print_log(out, x->told.n ? x->told : x->log);
-	if (!x->told.n && x->log.n)
-		print_log(out, str_of(quiz_legend(options->lang)));
+	if (!x->told.n && x->log.n) {
+		out_string(out, "      (");
+		quiz_legend(out, x->log, options->lang);
+		out_string(out, ")\n");
+	}
 	for (unsigned i = 0; i < x->count && !x->typed; i++) {
 		out_format(out, "   %c) ", 'a' + i);
 		out_escaped(out, x->choices[i].text);

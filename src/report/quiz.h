@@ -48,7 +48,7 @@ const char *quiz_topic_word(unsigned topic, enum lang lang);
 int quiz_topic_find(struct str folded);
 
 /* How the notation is read, in a line. */
-const char *quiz_legend(enum lang lang);
+void quiz_legend(struct out *out, struct str log, enum lang lang);
 
 /* The clauses that these answers cite (a set of indices), each once; into room for QUIZ_CHOICES * QUIZ_CLAUSES. */
 unsigned quiz_cited(const struct exercise *exercise, unsigned choices, struct str *clauses);

@@ -46,8 +46,11 @@ static void print_question(struct out *out, const struct exercise *x, unsigned n
 		element(out, "<p class=\"told\">", x->told, "</p>\n");
 	else if (x->log.n)
 		element(out, "<pre>", x->log, "</pre>\n");
-	if (!x->told.n && x->log.n)
-		element(out, "<p class=\"topic\">", str_of(quiz_legend(lang)), "</p>\n");
+	if (!x->told.n && x->log.n) {
+		out_string(out, "<p class=\"topic\">");
+		quiz_legend(out, x->log, lang);
+		out_string(out, "</p>\n");
+	}
 	if (x->typed) {
 		out_string(out, "<p class=\"line\"></p>\n</section>\n");
 		return;

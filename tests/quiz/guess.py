@@ -3,7 +3,7 @@ where it is offered, against what chance would give it."""
 import math
 import re
 
-ENOUGH = 40        # offered less often than that, it teaches nobody anything
+ENOUGH = 12        # offered less often than that, it teaches nobody anything
 SIGMAS = 4
 MOST = 1.4         # times as often as chance, at least, to be of any use to a guesser
 
