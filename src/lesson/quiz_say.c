@@ -100,6 +100,15 @@ static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *d
 	return text;
 }
 
+/* "2"; "la diferencia del marcador (4)" of a call that is said by that and not by a number. */
+static struct str worth(struct quiz_maker *m, const struct canto_row *row, int stake, bool raise)
+{
+	unsigned kind = raise ? (unsigned)AMOUNT_NUMBER : row->stake.kind;
+
+	return arena_format(&m->scratch, kind == AMOUNT_DIFFERENCE ? say(m->lang, "la diferencia del marcador (%d)", "the difference in score (%d)")
+		: kind == AMOUNT_CARD ? say(m->lang, "el número de la muestra (%d)", "the number of the muestra (%d)") : "%d", stake);
+}
+
 /* A call by what it is worth; by its name where the worth is another for each side. */
 static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
@@ -112,9 +121,10 @@ static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *ch
 	if (!plain)
 		return arena_format(&m->arena, raise ? say(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
 			: say(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
-	return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que valga %d si lo quieren", "you want to raise %.*s: it is to be worth %d if accepted")
-		: say(m->lang, "querés abrir %.*s: que valga %d si lo quieren", "you want to open %.*s: it is to be worth %d if accepted"),
-		(int)lance.n, lance.p, after->stake);
+	struct str stake = worth(m, row, after->stake, raise);
+	return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que valga %.*s si lo quieren", "you want to raise %.*s: it is to be worth %.*s if accepted")
+		: say(m->lang, "querés abrir %.*s: que valga %.*s si lo quieren", "you want to open %.*s: it is to be worth %.*s if accepted"),
+		(int)lance.n, lance.p, (int)stake.n, stake.p);
 }
 
 static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)

@@ -268,7 +268,7 @@ bool exercise_wording(struct quiz_maker *m, struct exercise *x)
 	if (!phrase.n)
 		return false;
 	struct canto_lesson lesson = lesson_heard(&m->arena, m->rules, m->canto, written);
-	if (standing_of(&lesson.heard) != standing || !is_bid(&lesson) || (standing == NOTHING && !lesson.advice.say.n))
+	if (standing_of(&lesson.heard) != standing || !is_bid(&lesson) || ((standing == NOTHING || standing == IRREGULAR) && !lesson.advice.say.n))
 		return false;
 	x->level = (uint8_t)level_of(phrase, str_equal(phrase, written));
 	return asks_act ? lesson.heard.count == 1 && ask_act(m, x, &lesson) : ask_standing(m, x, &lesson);
