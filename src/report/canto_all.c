@@ -141,7 +141,7 @@ static struct str advice(struct arena *arena, const struct canto_lesson *lesson,
 		return quoted(arena, lesson->advice.say, "«");
 	if (lesson->near.n)
 		return quoted(arena, lesson->near, say(lang, "¿será «", "perhaps «"));
-	return str_of(lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS ? say(lang, "así", "so") : "");
+	return str_of(lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS ? say(lang, "así", "as said") : "");
 }
 
 static void print_row(struct out *out, struct arena *arena, const struct canto_lesson *lesson, enum lang lang)
