@@ -72,7 +72,7 @@ GENERATED := $(GRAMMARS:%=$(B)/gen/%.tab.c) $(SCANNERS:%=$(B)/gen/%.lex.c) $(B)/
 OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen/%.o)
 SONAME := libveedor.so.0
 LIBRARIES := $(if $(PROFILE),,$(B)/libveedor.a $(B)/$(SONAME))
-LIBRARY_OBJECTS := $(filter-out $(B)/obj/command/%,$(OBJECTS))
+LIBRARY_OBJECTS := $(filter-out $(B)/obj/command/% $(B)/obj/import/%,$(OBJECTS))
 UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
 
 CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
@@ -91,7 +91,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deb deps install install-library install-made release uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-syntax check-peers check-peers-full check-properties properties check-house check-install check-deb \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-import check-syntax check-peers check-peers-full check-properties properties check-house check-install check-deb \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -271,7 +271,7 @@ unit: $(UNIT_TESTS)
 # ---- the suite ---------------------------------------------------------------------------------
 
 MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
-SUITE := unit corpus cli live library wordings layers house docs rulings formats shells standings twin syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
+SUITE := unit corpus cli live library wordings layers house docs rulings formats shells standings twin import syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
 RELEASE := install deb threads lint-gcc lint-clang lint-both
 
@@ -335,6 +335,9 @@ check-docs: $(B)/veedor
 
 check-twin: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) twin python3 -B tests/twin/run.py
+
+check-import: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) import python3 -B tests/import/run.py
 
 check-rulings: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) rulings python3 -B tests/rulings/run.py

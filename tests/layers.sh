@@ -4,7 +4,7 @@
 set -u
 LC_ALL=C
 export LC_ALL
-floors='base findings cards rules canto log engine generate report lesson library command page'
+floors='base findings cards rules canto log import engine generate report lesson library command page'
 passed=0 failed=0
 
 # verdict NAME TEXT: the check passes when TEXT is empty.
@@ -87,7 +87,7 @@ verdict 'no source names a regulation' \
 catalogue=src/findings/catalogue.def
 codes=$(sed -nE 's/^FINDING\("(V[0-9]+)", ([A-Z0-9_]+),.*/\1 \2/p' "$catalogue")
 emitted=$(grep -rhoE '\bCODE_[A-Z0-9_]+' src grammar --include='*.[chly]' | sort -u)
-named=$(grep -rhoE '\b(CODE_)?[A-Z][A-Z0-9_]+' tests/unit tests/cli tests/corpus tests/properties | sed 's/^CODE_//' | sort -u)
+named=$(grep -rhoE '\b(CODE_)?[A-Z][A-Z0-9_]+' tests/unit tests/cli tests/corpus tests/properties tests/import | sed 's/^CODE_//' | sort -u)
 unused=$(echo "$codes" | while read -r code slug; do
 	echo "$emitted" | grep -qx "CODE_$slug" || echo "  $code $slug is emitted nowhere in src"
 	echo "$named" | grep -qxE "$code|$slug" || echo "  $code $slug is provoked by no test"

@@ -47,6 +47,7 @@ enum status command_run(int argc, char **argv);
 enum status check_run(const struct command_line *line);
 enum status score_run(const struct command_line *line);
 enum status fmt_run(const struct command_line *line);
+enum status import_run(const struct command_line *line);
 enum status quiz_run(const struct command_line *line);
 enum status gen_run(const struct command_line *line);
 enum status summary_run(const struct command_line *line);

@@ -10,6 +10,7 @@
  *               load.h a .reglas file becomes ruleset.h, immutable tables
  *   canto/      canto.h spoken words become acts, by the ruleset's lexicon
  *   log/        reader.h a log becomes one hand.h at a time; writer.h and back; parts.h a log in parts
+ *   import/     import.h hands that platforms recorded, a file for each format (format.h)
  *   engine/     engine.h replays a hand under a ruleset: findings and a ledger
  *   report/     report.h verdicts in print: text.c (draw.c, ledger.c), jsonl.c; message.c their
  *               sentences; summary.h the counts of an archive; rules_sheet.c a regulation for a referee; lesson.h lessons in print;
@@ -24,7 +25,7 @@
  *               point.c where a lesson begins; calls.h the questions: rules.c, explain.c (explain_place.c a line of a log), canto.c,
  *               choices.c (veedor options), quiz.c, fmt.c
  *   command/    this floor: main.c, run.c the table of subcommands, options.c, output.c; check.c all logs of a command line, jobs.c
- *               the same with several threads, meter.c how far they have come, summary.c, fmt.c, quiz.c (progress.c the learner's file), gen.c
+ *               the same with several threads, meter.c how far they have come, summary.c, fmt.c, import.c, quiz.c (progress.c the learner's file), gen.c
  *
  * The grammars are in grammar/, the regulations in rulesets/. */
 #include "command/command.h"

@@ -53,7 +53,7 @@ static void format_hand(struct formatter *f, const struct hand *hand)
 /* Tags behind the last hand open a match that has none. The notation says that, JSON, which says them with a hand, cannot. */
 static void format_last_tags(struct formatter *f, struct str name, const struct hand *last)
 {
-	if (last->match->ordinal == f->match)
+	if (last->match->ordinal == f->match || f->imports)
 		return;
 	if (f->settings->form != AS_JSON) {
 		write_match(f->out, last->match);
@@ -62,6 +62,22 @@ static void format_last_tags(struct formatter *f, struct str name, const struct 
 	complain(say(f->settings->lang, "%.*s:%u: después de estas etiquetas no hay ninguna mano, y en JSON van con una",
 		"%.*s:%u: after these tags there is no hand, and JSON says them with one"), (int)name.n, name.p, last->source.first_line);
 	f->loses = true;
+}
+
+/* Each hand goes out by itself: whole, or nothing of it. */
+static void import_hand(struct formatter *f, const struct hand *hand)
+{
+	out_hold(f->out);
+	if (hand->lost)
+		f->status = worst(f->status, STATUS_FINDINGS);
+	else
+		format_hand(f, hand);
+	if (memory_short())
+		out_drop(f->out);
+	else
+		out_let_go(f->out);
+	if (f->live)
+		out_flush(f->out);
 }
 
 static void tell_notation(struct formatter *f, const struct hand *hand, const struct findings *notation)
@@ -85,7 +101,9 @@ void format_log(struct formatter *f, struct str name, struct reader *reader)
 		arena_reset(&f->arena);
 		findings_init(&notation, &f->arena);
 		got = reader_next(reader, &hand, &notation);
-		if (got == READER_HAND)
+		if (got == READER_HAND && f->imports)
+			import_hand(f, &hand);
+		else if (got == READER_HAND)
 			format_hand(f, &hand);
 		if (got == READER_HAND || got == READER_TEXT)
 			tell_notation(f, &hand, &notation);

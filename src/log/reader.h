@@ -22,6 +22,10 @@ struct reader *reader_open_fed(struct str name);
 void reader_feed(struct reader *reader, struct str bytes);
 void reader_feed_end(struct reader *reader, int error);
 
+/* Before anything is read: the log is in JSON, each line of it a hand in this form (log/twin.h), which outlives the reader. */
+struct twin_form;
+void reader_take_form(struct reader *reader, const struct twin_form *form);
+
 /* A part of a log that begins with a match of its own, and what one who had read all before it
  * would know. */
 enum { READER_WARNED = 16 };

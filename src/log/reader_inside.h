@@ -26,6 +26,7 @@ struct reader {
 	size_t begin, end, room;
 	bool eof, done, started;
 	bool known, twin;        /* it is known in which of its forms the log is written; in JSON */
+	const struct twin_form *form; /* whose JSON; NULL: the twin */
 	bool cutting;            /* the next chunk has been begun */
 	bool commented;          /* the last hand has comments, which the next one's would take the place of */
 	int error;

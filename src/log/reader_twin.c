@@ -5,6 +5,12 @@
 
 #include <string.h>
 
+void reader_take_form(struct reader *reader, const struct twin_form *form)
+{
+	reader->form = form;
+	reader->known = reader->twin = true;
+}
+
 bool twin_knows_form(struct reader *reader)
 {
 	bool more = true;
@@ -91,7 +97,7 @@ enum reader_status twin_next(struct reader *reader, struct hand *hand, struct fi
 	bool too_long = line.n > TWIN_LIMIT;
 	if (too_long)
 		line = utf8_cut(line, HEAD_KEPT);
-	if (too_long || !twin_read(&twin, reader->name, line, reader->line, &reader->hand_arena, findings)) {
+	if (too_long || !twin_read(&twin, reader->name, line, reader->line, reader->form, &reader->hand_arena, findings)) {
 		lose_line(reader, hand, line);
 		if (too_long)
 			finding_add(findings, CODE_HAND_TOO_LONG, hand->header)->args[1] = arg_number(TWIN_LIMIT);

@@ -19,8 +19,19 @@ struct twin {
 /* True for the beginning of a log in JSON; *more: too little of it is here to tell. */
 bool twin_begins(struct str text, bool eof, bool *more);
 
-/* Reads a line, the `number`th of its file. False where it is no hand, or says what the notation cannot: a finding says why, with its place in `line`.
- * What it gives lives in `arena` and in `line`. */
-bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t number, struct arena *arena, struct findings *findings);
+struct line_reading;
+struct json_node;
+
+/* What lines of JSON say when they are not the twin: `read` puts what the object says into the notation (twin_parts.h) and sets body_at, events and
+ * before of `twin`. `context` is its own. */
+struct twin_form {
+	void (*read)(struct line_reading *r, struct twin *twin, const struct json_node *object);
+	void *context;
+};
+
+/* Reads a line, the `number`th of its file, as a line of the twin, or of `form` where that is not NULL. False where it is no hand, or says what the
+ * notation cannot: a finding says why, with its place in `line`. What it gives lives in `arena` and in `line`. */
+bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t number, const struct twin_form *form, struct arena *arena,
+	struct findings *findings);
 
 #endif

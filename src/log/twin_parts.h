@@ -1,12 +1,14 @@
-/* The parts of a line of JSON as text of the notation. Private to twin_read.c and twin_parts.c. */
+/* The parts of a line of JSON as text of the notation: for twin_read.c, and for the formats of others (src/import). */
 #ifndef VEEDOR_LOG_TWIN_PARTS_H
 #define VEEDOR_LOG_TWIN_PARTS_H
 
 #include "base/json_tree.h"
 #include "log/parse.h"
+#include "log/twin.h"
 
 struct line_reading {
 	struct str line;
+	const struct twin_form *form;
 	struct arena *arena;
 	struct findings *findings;
 	struct finding unheard;     /* takes what is refused after the first */

@@ -434,9 +434,11 @@ static bool give(struct line_reading *r, struct twin *twin, struct str name, uin
 	return true;
 }
 
-bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t number, struct arena *arena, struct findings *findings)
+bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t number, const struct twin_form *form, struct arena *arena,
+	struct findings *findings)
 {
-	struct line_reading r = { .line = line, .arena = arena, .findings = findings, .voice = -1 };
+	static const struct twin_form own = { read_hand, NULL };
+	struct line_reading r = { .line = line, .arena = arena, .findings = findings, .voice = -1, .form = form ? form : &own };
 	struct span wrong;
 	const struct json_node *object = json_tree_read(line, arena, &wrong);
 	bool read = false;
@@ -446,7 +448,7 @@ bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t num
 		return false;
 	}
 	out_open(&r.text, -1);
-	read_hand(&r, twin, object);
+	r.form->read(&r, twin, object);
 	if (!r.wrong)
 		read = give(&r, twin, name, number);
 	out_close(&r.text);

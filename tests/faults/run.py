@@ -21,6 +21,8 @@ TOP = os.path.dirname(os.path.dirname(HERE))
 # ---- what is run ---------------------------------------------------------------------------------
 
 TAGS = '[Veedor "1"]\n[Reglamento "%s"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]\n\n'
+PLATFORM = ('{"eng": "emilrichardo", "rules": {"players": 2, "limit": 30}, "game": 1, "hand": %d, "score": [0, 0], "mano": 0, '
+            '"deal": [["1e", "7e", "3c"], ["12b", "11b", "10o"]], "acts": ["0 truco", "%s"], "pts": [1, 0]}\n')
 HAND = """mano %d reparte D marcador 0-0
 A: 4e 1b 7o  B: 3e 2c 12o  C: 5c 5o 4o  D: 6c 6o 4b
 A 4e  B 3e  C 5c  D 6c
@@ -58,6 +60,7 @@ def lay_out(program):
         f.write(TAGS % 'universitario' + ''.join(HAND % (i, '1-0') + padding for i in range(1, 80)))
         f.write((TAGS % 'universitario' + ''.join(HAND % (i, '2-0') + padding for i in range(1, 40))) * 4)
     write('torn.truco', TAGS % 'universitario' + HAND % (1, '2-0') + 'mano 2 reparte A\nA: 4e 1b 7o\nA vuela\ntantos 1-0\n')
+    write('platform.jsonl', (PLATFORM % (1, '1 no-quiero')) + (PLATFORM % (2, '1 no-quier')) + PLATFORM % (3, '1 mazo'))
     for name, args in (('report.jsonl', ['check', '--format', 'jsonl', 'bonaerense.truco', 'faulty.truco']),
                        ('summary.jsonl', ['summary', '--format', 'jsonl', 'bonaerense.truco'])):
         with open(name, 'wb') as f:
@@ -92,6 +95,8 @@ SCENARIOS = [
     Scenario('fmt', 'fmt universitario.truco'),
     Scenario('fmt (long)', 'fmt long.truco', weight=2),
     Scenario('fmt (damaged)', 'fmt torn.truco'),
+    Scenario('import', 'import emilrichardo platform.jsonl'),
+    Scenario('import (damaged)', 'import emilrichardo --format json', stdin='platform.jsonl'),
     Scenario('rules', 'rules', env={'VEEDOR_RULESETS': 'named'}, weight=5),
     Scenario('rules NAME', 'rules universitario'),
     Scenario('rules --counts', 'rules bonaerense --counts'),

@@ -12,6 +12,7 @@ RULES = "tests/peers/argentinos.reglas"
 BASE = "universitario"
 ENGINES = hands.ENGINES
 SUFFIX = ""
+FLOR = False
 Scribe, match_tags = log.Scribe, log.match_tags
 WRONG_POINTS = "OU-P03a"
 
@@ -35,10 +36,6 @@ CLAUSE = {
 
 # Engines that write no more than what was lacking to the limit.
 CAPPED = ("emilrichardo", "marianogappa")
-
-
-def read_hands(path):
-    return hands.read_hands(path, False)
 
 
 def readings(engine):

@@ -8,6 +8,7 @@ RULES = "tests/peers/argentinos-flor.reglas"
 BASE = "bonaerense"
 ENGINES = hands.ENGINES
 SUFFIX = "-flor"
+FLOR = True
 Scribe, match_tags = log.Scribe, log.match_tags
 WRONG_POINTS = "JB-4.2"
 
@@ -30,10 +31,6 @@ READINGS = {
     "marianogappa": ("exceso=corta", "falta=chico", "baraja=dos", "flor_obligada=manda"),
     "trucoshi": ("exceso=conserva", "falta=puntero", "baraja=uno", "flores_de_compañeros=mayor", "resto=atrás"),
 }
-
-
-def read_hands(path):
-    return hands.read_hands(path, True)
 
 
 def readings(engine):

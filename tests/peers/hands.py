@@ -1,61 +1,60 @@
-"""The hands that the Argentine engines played, brought to one vocabulary.
+"""The hands that other engines played, as `veedor import` brings them into the notation, and what their acts are to the oracles.
 
-Every engine has its own verbs; here each act becomes a tuple (seat, what, detail) with `what` one of
-card, call, accept, refuse, number, concede, show, leave. Nothing is judged: who may do what is for
-veedor to say. What an engine leaves out and a table would do is added by `complete`."""
+Each act is a tuple (seat, what, detail) with `what` one of card, call, accept, refuse, number, concede, show, leave and a few more. Nothing
+is judged: who may do what is for veedor to say. What a platform leaves out and a table would do is added by `complete`."""
 import gzip
 import json
+import os
+import pathlib
+import subprocess
+import sys
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+VEEDOR = os.environ.get("VEEDOR", "build/veedor")
 ENGINES = ("ar-emilrichardo", "ar-marianogappa", "ar-trucoshi")
 LADDER = ("truco", "retruco", "vale cuatro")
 
-# verb -> (what, detail); numbers and cards are read apart.
-VERBS = {
-    "envido": ("call", "envido"),
-    "real-envido": ("call", "real envido"),
-    "falta-envido": ("call", "falta envido"),
-    "truco": ("call", "truco"),
-    "retruco": ("call", "retruco"),
-    "re-truco": ("call", "retruco"),
-    "vale-cuatro": ("call", "vale cuatro"),
-    "quiero-retruco": ("raise", "retruco"),
-    "quiero-vale-cuatro": ("raise", "vale cuatro"),
-    "quiero": ("accept", None),
-    "quiero-envido": ("accept", None),
-    "quiero-truco": ("accept", None),
-    "no-quiero": ("refuse", None),
-    "no-quiero-envido": ("refuse", None),
-    "no-quiero-truco": ("refuse", None),
-    "son-buenas": ("concede", None),
-    "flor": ("flor", None),
-    "contraflor": ("call", "contra flor"),
-    "contraflor-al-resto": ("call", "contra flor al resto"),
-    "achico": ("shrink", None),
-    "con-flor-me-achico": ("shrink", None),
-    "flor-son-buenas": ("concede", None),
-    "mazo": ("leave", None),
+# The words that the importer writes -> the acts that they are.
+PHRASES = {
+    **{words: [("call", words)] for words in (
+        *LADDER, "envido", "real envido", "falta envido", "contra flor", "contra flor al resto", "contra flor envido", "contra flor el resto")},
+    "quiero retruco": [("accept", None), ("call", "retruco")],
+    "quiero vale cuatro": [("accept", None), ("call", "vale cuatro")],
+    "quiero": [("accept", None)],
+    "no quiero": [("refuse", None)],
+    "son buenas": [("concede", None)],
+    "flor": [("flor", None)],
+    "con flor me achico": [("shrink", None)],
+    "paso": [("pass", None)],
 }
 
 
-def read_hands(path, flor):
-    """The hands without flor of one file, or those with it, in its order."""
+def read_lines(path):
+    """The lines of a file with the hands that they hold."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
-            hand = json.loads(line)
-            if hand["rules"]["flor"] == flor:
-                yield face_to_face(hand)
+            yield line, json.loads(line)
 
 
-def face_to_face(hand):
-    """Of a table of six, the hands that two play alone (pica-pica) are hands of two."""
-    if len(hand.get("active", ())) in (0, hand["rules"]["players"]):
-        return hand
-    here = sorted(hand["active"], key=lambda seat: seat % 2)
-    hand["acts"] = [f"{here.index(int(seat))} {verb}" for seat, verb in (a.split(" ", 1) for a in hand["acts"])]
-    for field in ("deal", "tanto", "flor"):
-        hand[field] = [hand[field][seat] for seat in here]
-    hand["mano"] = next(here.index(s % 6) for s in range(hand["mano"], hand["mano"] + 6) if s % 6 in here)
+def bring_in(engine, chosen):
+    """The hands of these lines, each with its twin as `veedor import` writes it. Every line has to become a hand, without a word of complaint."""
+    run = subprocess.run([VEEDOR, "import", "--format", "json", engine.split("-", 1)[1]], cwd=ROOT, capture_output=True, check=False,
+                         input="".join(line for line, _ in chosen).encode())
+    twins = run.stdout.decode().splitlines()
+    if run.returncode or run.stderr or len(twins) != len(chosen):
+        sys.exit(f"veedor import {engine}: {len(twins)} of {len(chosen)} hands, status {run.returncode}\n{run.stderr.decode()[:2000]}")
+    return [seat(hand, json.loads(twin)) for (_, hand), twin in zip(chosen, twins)]
+
+
+def seat(hand, twin):
+    """The hand as the twin tells it: two who play alone at a table of six are two."""
+    here = sorted(hand["active"], key=lambda s: s % 2) if len(twin["deal"]) < hand["rules"]["players"] else range(len(twin["deal"]))
+    for field in ("tanto", "flor"):
+        hand[field] = [hand[field][s] for s in here]
+    hand["deal"] = list(twin["deal"].values())
     hand["rules"]["players"] = len(here)
+    hand["mano"] = ("ABCDEF".index(twin["dealer"]) + 1) % len(here)
+    hand["twin"] = twin
     return hand
 
 
@@ -66,28 +65,25 @@ def rank(card):
     return strongest.get(card) or by_number[int(card[:-1])]
 
 
-def read_acts(hand):
-    """The engine's acts in the common vocabulary. A partner's `paso` is silence."""
+def read_acts(hand, heard=None):
+    """The acts of the imported hand. `heard` gives those of a phrase, where it is not PHRASES."""
     acts = []
-    pending = False
-    for text in hand["acts"]:
-        seat, verb = text.split(" ", 1)
-        seat, words = int(seat), verb.split()
-        if verb[0].isdigit():
-            acts.append((seat, "card", verb))
-        elif words[0] in ("tengo", "son-mejores", "flor-tengo", "flor-son-mejores"):
-            acts.append((seat, "number", int(words[1])))
-        elif words[0] in ("muestra-tanto", "muestra-flor"):
-            acts.append((seat, "show", None))
-        elif verb == "con-flor-quiero":
-            challenged = any(a[1] == "call" and "flor" in a[2] for a in acts)
-            acts.append((seat, "accept" if challenged else "flor", None))
-        elif verb != "paso":
-            what, detail = VERBS[verb]
-            if what == "raise" and pending:
-                acts.append((seat, "accept", None))
-            acts.append((seat, "call" if what == "raise" else what, detail))
-        pending = is_truco_pending(acts)
+    for event in hand["twin"]["events"]:
+        seat, words, cards = event.get("seat"), event.get("words", ""), event.get("cards")
+        seat = "ABCDEF".index(seat) if seat else None
+        act = event.get("act", "comment")
+        if act == "dice":
+            spoken = [("number", int(words))] if words.isdigit() else heard(words) if heard else PHRASES[words]
+            acts += [(seat, what, detail) for what, detail in spoken]
+        elif act == "juega":
+            what = {None: "card", "tapada": "covered", "con": "pile"}[event.get("form")]
+            acts.append((seat, what, tuple(cards) if what == "pile" else cards[0]))
+        elif act == "muestra":
+            acts.append((seat, "show", cards))
+        elif act == "mazo":
+            acts.append((seat, "leave", None))
+        elif act == "comment":
+            acts.append((None, "announced", event["comment"]))
     return acts
 
 
@@ -218,18 +214,6 @@ def with_declarations(hand, acts):
     return out
 
 
-def with_partners_leaving(hand, acts):
-    """One engine ends the hand when one of a side goes to the deck: the whole side goes, and the one
-    whose turn it is goes last, so that nobody's leaving closes a baza."""
-    out = []
-    for seat, what, detail in acts:
-        if what == "leave":
-            out.extend((s, "leave", None) for s in range(hand["rules"]["players"])
-                       if s % 2 == seat % 2 and s != seat)
-        out.append((seat, what, detail))
-    return out
-
-
 def with_last_cards(hand, acts):
     """Engines stop when no card can change the hand; at a table the baza is played out."""
     table = Table(hand)
@@ -320,7 +304,7 @@ def complete(hand):
     """All that was said and done in a hand, as a table would have it."""
     acts = read_acts(hand)
     if hand["eng"].startswith("emilrichardo"):
-        acts = with_partners_leaving(hand, with_declarations(hand, acts))
+        acts = with_declarations(hand, acts)
     if hand["eng"].startswith("trucoshi") and hand["rules"]["flor"]:
         acts = with_flor_numbers(hand, acts)
     return with_show(hand, with_last_cards(hand, acts))

@@ -3,7 +3,8 @@
 
     run.py [--sample N]     N hands of every file instead of all
            [--write DIR]    where the logs go (build/peers)
-           [--survey]       count the classes of difference, without running veedor
+           [--survey]       count the classes of difference, without judging the hands
+           [--recorded]     count what is open in the hands as they were recorded, with nothing added: for docs/import.md
 
 The hands live in PEERS_DIR (../shared/peers); the layer skips where they do not. A hand on which engine and
 regulation agree must get exactly the engine's points and no fault or null finding. The others belong
@@ -19,10 +20,11 @@ import sys
 
 import classes
 import flor_classes
+import hands
 import uy_classes
 import ve_classes
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = hands.ROOT
 GAMES = (classes, flor_classes, uy_classes, ve_classes)
 
 
@@ -31,6 +33,7 @@ def arguments():
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--write", type=pathlib.Path, default=ROOT / "build/peers")
     parser.add_argument("--survey", action="store_true")
+    parser.add_argument("--recorded", action="store_true")
     return parser.parse_args()
 
 
@@ -77,11 +80,10 @@ def write_log(cases, path, game):
     return keyed
 
 
-def audit(path, engine, game):
-    """What veedor says: (match, hand) -> its hand object, and -> its findings."""
-    command = [os.environ.get("VEEDOR", "build/veedor"), "check", "--format", "jsonl", "--lang", "en",
-               "-r", game.RULES, *game.readings(engine), str(path)]
-    run = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+def audit(log, engine, game):
+    """What veedor says of a log in bytes: (match, hand) -> its hand object, and -> its findings."""
+    command = [hands.VEEDOR, "check", "--format", "jsonl", "--lang", "en", "-r", game.RULES, *game.readings(engine)]
+    run = subprocess.run(command, cwd=ROOT, input=log, capture_output=True, check=False)
     if run.returncode not in (0, 1):
         sys.exit(f"veedor ended with {run.returncode}: {run.stderr.decode()[:2000]}")
     closed, found = {}, collections.defaultdict(list)
@@ -121,6 +123,20 @@ def survey(keyed):
         print(f"{count:7} {same:14} {names}")
 
 
+def recorded(engine, game, chosen):
+    """How much is open in the hands as the platform recorded them, and what is missed because it was not recorded."""
+    twins = "".join(json.dumps(hand["twin"]) + "\n" for hand in chosen)
+    closed, found = audit(twins.encode(), engine, game)
+    counts = collections.Counter()
+    for key, row in closed.items():
+        codes = {f["code"] for f in found[key]}
+        if row["undecided"]:
+            counts["nobody declared" if "V0405" in codes else "cards not laid" if "V0408" in codes else "otherwise open"] += 1
+        counts["nothing shown"] += any(f["code"] == "V0309" and f["severity"] == "fault" for f in found[key])
+    print(f"{engine}{game.SUFFIX}: {len(chosen)} hands, {dict(counts)}")
+    return len(closed), len(chosen) - len(closed), 0
+
+
 def run_engine(engine, game, options):
     source = pathlib.Path(os.environ.get("PEERS_DIR", ROOT.parent / "shared/peers")) / f"{engine}.jsonl.gz"
     if not source.exists():
@@ -131,13 +147,16 @@ def run_engine(engine, game, options):
         return 0, 0, 1
     name = engine + game.SUFFIX
     path = options.write / f"{name}.truco"
-    chosen = sampled(game.read_hands(source), options.sample)
+    chosen = sampled(((line, hand) for line, hand in hands.read_lines(source) if hand["rules"]["flor"] == game.FLOR), options.sample)
+    chosen = hands.bring_in(engine, chosen)
+    if options.recorded:
+        return recorded(engine, game, chosen)
     keyed = write_log([Case(h, game) for h in chosen], path, game)
     if options.survey:
         print(f"== {name}: {len(keyed)} hands")
         survey(keyed)
         return 0, 0, 0
-    closed, found = audit(path, engine, game)
+    closed, found = audit(path.read_bytes(), engine, game)
     failed = 0
     for key, case in keyed.items():
         trouble = judge(case, closed.get(key), found[key], game)

@@ -8,6 +8,7 @@ RULES = "tests/peers/uruguayos.reglas"
 BASE = "uruguayo"
 ENGINES = ("uy-gotruco",)
 SUFFIX = ""
+FLOR = True
 Scribe, match_tags = uy_log.Scribe, log.match_tags
 WRONG_POINTS = "UY-4-4"
 
@@ -42,10 +43,6 @@ REASONS = {"second-envido": None, "raise-out-of-order": None}
 
 def readings(_engine):
     return []
-
-
-def read_hands(path):
-    return uy_hands.read_hands(path)
 
 
 def winner(hand, seats, values):

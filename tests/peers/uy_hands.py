@@ -1,14 +1,10 @@
-"""The hands of the Uruguayan engine, brought to the vocabulary of hands.py and to the words of the 104
-articles. Nothing is judged. What that engine does by itself a table says: it sings for a player,
-compares the numbers, and takes one player out of the hand where people say «paso»."""
+"""The hands of the Uruguayan engine, completed. Nothing is judged. What that engine does by itself a table says: it compares the numbers, as it
+counts them, and takes leaving for an answer to a bet on the flor."""
 import random
 
 import hands
 import uy_cards
 
-LADDER = {"truco": "truco", "re-truco": "retruco", "vale-4": "vale cuatro"}
-ENVITE = {"envido": "envido", "real-envido": "real envido", "falta-envido": "falta envido"}
-BETS = {"contra-flor": "contra flor envido", "contra-flor-al-resto": "contra flor el resto"}
 RAISES = ("retruco", "vale cuatro")
 
 
@@ -73,16 +69,16 @@ def declarations(hand, seats, flor, dice):
 
 
 class Reader:
-    """Reads the acts of one hand."""
+    """Goes through the acts of one hand."""
 
     def __init__(self, hand):
         self.hand = hand
         self.dice = random.Random(f"acts/{hand['eng']}/{hand['game']}/{hand['hand']}")
         self.out = []
         self.left, self.sung = set(), []
-        self.truco_by = None         # who said the truco call that waits
         self.bet = False             # somebody bet on the flor
         self.champion = None         # who has to show the envite he won
+        self.leavings = 0
 
     def put(self, seat, what, detail=None):
         self.out.append((seat, what, detail))
@@ -92,58 +88,27 @@ class Reader:
             self.sung.append(seat)
 
     def read(self):
-        events = {}
-        for event in self.hand["events"]:
-            events.setdefault(event[0], []).append(event[1:])
-        for i, text in enumerate(self.hand["acts"]):
-            seat, verb = text.split(" ", 1)
-            self.act(int(seat), verb, events.get(i, ()))
-            for event in events.get(i, ()):
-                if event[0] == "auto-flor":
-                    self.put(int(event[1]), "flor")
-                    self.sing(int(event[1]))
+        for act in hands.read_acts(self.hand):
+            self.act(*act)
         self.show()
         return self.out
 
-    def act(self, seat, verb, events):
-        if verb[0].isdigit():
-            self.put(seat, "card", verb)
-        elif verb in LADDER:
-            self.truco(seat, LADDER[verb])
-        elif verb in ENVITE:
-            self.put(seat, "call", ENVITE[verb])
-        elif verb == "flor":
-            self.put(seat, "flor")
+    def act(self, seat, what, detail):
+        if what == "announced":
+            if self.out[-1][1] == "accept":
+                self.declare()
+            return
+        if what == "pass":
+            self.leave(seat)
+            return
+        if what in ("flor", "shrink"):
             self.sing(seat)
-        elif verb in BETS:
-            self.put(seat, "call", BETS[verb])
+        elif what == "call" and "contra flor" in detail:
             self.sing(seat)
             self.bet = True
-        elif verb == "mazo":
-            self.leave(seat, events)
-        else:
-            self.answer(seat, verb == "quiero", events)
-
-    def truco(self, seat, call):
-        """A raise over a call that waits is said with its quiero or without (article 66)."""
-        waits = self.truco_by is not None and self.truco_by % 2 != seat % 2
-        if call in RAISES and waits and self.dice.random() < 0.5:
-            self.put(seat, "accept")
-        self.put(seat, "call", call)
-        self.truco_by = seat
-
-    def answer(self, seat, yes, events):
-        paid = [e[2] for e in events if e[0] == "pts"]
-        if not yes and "FlorAchicada" in paid and not self.bet:
-            self.put(seat, "flor")
-            self.put(seat, "shrink")
-            self.sing(seat)
-            return
-        self.put(seat, "accept" if yes else "refuse")
-        if yes and any(e[0] in ("tengo", "son-mejores") for e in events):
-            self.declare()
-        elif not any(e[0] == "pts" and e[2] in ("EnviteNoQuerido", "FlorAchicada") for e in events):
-            self.truco_by = None
+        elif what == "call" and detail in RAISES and hands.is_truco_pending(self.out) and self.dice.random() < 0.5:
+            self.put(seat, "accept")            # a raise over a call that waits is said with its quiero or without (article 66)
+        self.put(seat, what, detail)
 
     def declare(self):
         seats = [s for s in range(self.hand["rules"]["players"]) if s not in self.left]
@@ -158,11 +123,13 @@ class Reader:
         """What a seat still holds."""
         return [c for c in self.hand["deal"][seat] if (seat, "card", c) not in self.out]
 
-    def leave(self, seat, events):
+    def leave(self, seat):
         """«Paso», as the engine takes one player out. Who is the last of a side without flor may as well go
         to the deck: there is nobody left whom he could take along. Where the engine takes the leaving for an
         answer to a bet on the flor, the answer is said."""
-        if self.bet and any(e[0] == "pts" and "Flor" in e[2] for e in events):
+        at = [i for i, act in enumerate(self.hand["acts"]) if act.endswith(" mazo")][self.leavings]
+        self.leavings += 1
+        if self.bet and any(e[:2] == [at, "pts"] and "Flor" in e[3] for e in self.hand["events"]):
             self.put(seat, "refuse")
         side = range(seat % 2, self.hand["rules"]["players"], 2)
         self.left.add(seat)
@@ -183,10 +150,6 @@ class Reader:
         for seat in self.sung + ([self.champion] if self.champion is not None else []):
             if seat not in shown:
                 self.show_cards(seat)
-
-
-def read_hands(path):
-    return hands.read_hands(path, True)
 
 
 def complete(hand):

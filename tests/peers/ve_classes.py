@@ -8,6 +8,7 @@ RULES = "tests/peers/venezolanos.reglas"
 BASE = "venezolano"
 ENGINES = ("ve-giampiga",)
 SUFFIX = ""
+FLOR = True
 Scribe, match_tags = ve_log.Scribe, log.match_tags
 WRONG_POINTS = "VE-G07a"
 
@@ -44,10 +45,6 @@ REASONS = {
 
 def readings(_engine):
     return []
-
-
-def read_hands(path):
-    return ve_hands.read_hands(path)
 
 
 def classify(hand, judged):

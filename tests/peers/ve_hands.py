@@ -1,12 +1,12 @@
-"""The hands of the Venezuelan engine, brought to the vocabulary of hands.py and to the words of that
-game. Nothing is judged. Its house has the flor sung again before every card: only the first time is
-written, since a table sings it once."""
+"""The hands of the Venezuelan engine, completed. Nothing is judged. Its house has the flor sung again before every card: only the first time is
+kept, since a table sings it once."""
+import re
+
 import hands
 import ve_cards
 
 LADDER = ("truco", "retruco", "vale nueve", "vale el juego")
-TRUCO = {"truco": "truco", "retruco": "retruco", "vale-nueve": "vale nueve", "vale-juego": "vale el juego"}
-OVER = {"quiero-y-" + verb: call for verb, call in TRUCO.items()}
+AMOUNT = re.compile(r"(con flor )?(envido|quiero y) (\d+) (puntos|piedras? más)")
 
 
 class Table(hands.Table):
@@ -80,76 +80,58 @@ def worth(hand, seat, flor):
     return value(hand["deal"][seat], hand["muestra"])
 
 
+def heard(words):
+    """What a phrase of the importer is. A raise is told by its name; with the quiero or without it is the scribe's."""
+    plain = words.removeprefix("con flor ")
+    amount = AMOUNT.fullmatch(words)
+    if amount:
+        return [("call", ("con flor" if amount[2] == "envido" else "más", int(amount[3])))]
+    if words in ("con flor envido", "con flor envido la falta"):
+        return [("call", ("con flor", 2 if words == "con flor envido" else "falta"))]
+    if plain in ("envido", "envido la falta", "quiero y la falta") or plain.removeprefix("quiero y ") in LADDER:
+        return [("call", plain.removeprefix("quiero y ") if plain.removeprefix("quiero y ") in LADDER else plain)]
+    return [("accept", None) if plain == "quiero" else ("refuse", words) if plain == "no quiero" else ("flor", None)]
+
+
 class Reader:
-    """Reads the acts of one hand."""
+    """Goes through the acts of one hand."""
 
     def __init__(self, hand):
         self.hand = hand
         self.out = []
-        self.sung, self.laid, self.passing = [], set(), set()
+        self.sung, self.gone = [], set()
         self.envite = None           # "envido" or "flor": what waits for an answer
-        self.answered = False        # the flor has been answered
 
     def put(self, seat, what, detail=None):
         self.out.append((seat, what, detail))
 
     def read(self):
-        for i, text in enumerate(self.hand["acts"]):
-            seat, verb = text.split(" ", 1)
-            self.act(int(seat), verb)
+        for act in hands.read_acts(self.hand, heard):
+            self.act(*act)
         self.show(self.owed(range(self.hand["rules"]["players"])))
         self.prove()
         return self.out
 
-    def act(self, seat, verb):
-        if verb.endswith("(pasada)"):
-            self.cover(seat, verb.split()[0])
-        elif verb[0].isdigit():
-            self.put(seat, "card", verb)
-            self.laid.add(seat)
-        elif verb.startswith("pila") and seat in self.passing:
-            pass                                            # he has passed all three
-        elif verb.startswith("pila"):
-            self.put(seat, "pile", tuple(verb.split()[1:]))
-            self.laid.add(seat)
-        elif verb in TRUCO or verb in OVER:
-            self.put(seat, "call", TRUCO.get(verb) or OVER[verb])
-        elif verb == "mazo":
-            self.leave(seat)
-        elif verb != "pasa-cartas":
-            self.envite_act(seat, verb)
-
-    def envite_act(self, seat, verb):
-        rival = [s for s in self.sung if s % 2 != seat % 2]
-        opens = rival and not self.answered and holds_flor(self.hand, seat)
-        if verb == "flor":
+    def act(self, seat, what, detail):
+        if what == "refuse" and detail.startswith("con flor") and self.envite != "flor":
+            what = "flor"                                   # he declines to bet on the flor that he says he has
+        if what == "flor":
             if seat not in self.sung:
                 self.sing(seat)
-                self.answered = self.answered or bool(rival)
-        elif verb in ("envido", "falta-envido"):
-            self.put(seat, "call", "envido" if verb == "envido" else "envido la falta")
-            self.envite = "envido"
-        elif verb == "mi-flor-envida":
-            self.bet(seat, 2)
-        elif verb.endswith("-mas"):
-            n = int(verb.split("-")[2])
-            if opens and self.envite != "flor":
-                self.bet(seat, n)
-            else:
-                self.put(seat, "call", ("más", n))
-        elif verb == "quiero-y-la-falta":
-            if opens and self.envite != "flor":
-                self.bet(seat, "falta")
-            else:
-                self.put(seat, "call", "quiero y la falta")
-        elif opens and self.envite != "flor" and seat not in self.sung:
-            self.sing(seat)                                 # «quiero» to a rival's flor is one's own
-            self.answered = True
-        else:
-            self.put(seat, "accept" if verb == "quiero" else "refuse")
-            if verb == "quiero" and self.envite == "envido":
+        elif what == "call" and detail not in LADDER:
+            self.put(seat, what, detail)
+            self.envite = "flor" if detail[0] == "con flor" else self.envite or "envido"
+            if detail[0] == "con flor" and seat not in self.sung:
+                self.sung.append(seat)
+        elif what in ("accept", "refuse"):
+            self.put(seat, what)
+            if what == "accept" and self.envite == "envido":
                 self.declare()
             self.envite = None
+        elif what == "leave":
+            self.leave(seat)
+        else:
+            self.put(seat, what, detail)
 
     def declare(self):
         """The mano's side says its value first, then the other if it is better. Nobody counts a reservada."""
@@ -167,31 +149,12 @@ class Reader:
         self.sung.append(seat)
         self.envite = None
 
-    def bet(self, seat, n):
-        self.put(seat, "call", ("con flor", n))
-        if seat not in self.sung:
-            self.sung.append(seat)
-        self.envite, self.answered = "flor", True
-
-    def cover(self, seat, card):
-        """Who passes on his first turn passes the three at once."""
-        if seat in self.laid:
-            if (seat, "covered", card) not in self.out:
-                self.put(seat, "covered", card)
-            return
-        self.laid.add(seat)
-        self.passing.add(seat)
-        self.put(seat, "covered", card)
-        for other in self.hand["deal"][seat]:
-            if other != card:
-                self.put(seat, "covered", other)
-
     def leave(self, seat):
-        """Whoever goes to the barajo gives the hand up for his side: his partner goes first."""
-        side = [s for s in range(self.hand["rules"]["players"]) if s % 2 == seat % 2]
-        self.show(self.owed(side))
-        for other in [s for s in side if s != seat] + [seat]:
-            self.put(other, "leave")
+        """Whoever gives the hand up for his side shows what is owed first."""
+        if seat % 2 not in self.gone:
+            self.show(self.owed([s for s in range(self.hand["rules"]["players"]) if s % 2 == seat % 2]))
+        self.gone.add(seat % 2)
+        self.put(seat, "leave")
 
     def owed(self, seats):
         """Who has to show at the end: those who sang, and a reservada that was not sung."""
@@ -225,10 +188,6 @@ class Reader:
             best = max(seats, key=lambda s: (worth(self.hand, s, False), -distance(self.hand, s)))
             if best not in left:
                 self.show([best])
-
-
-def read_hands(path):
-    return hands.read_hands(path, True)
 
 
 def complete(hand):

@@ -28,7 +28,7 @@ for page in veedor.1 veedor.es.1; do
 		skip 'there is no mandoc'
 	fi
 done
-for command in check score summary fmt rules explain canto options quiz gen; do
+for command in check score summary fmt import rules explain canto options quiz gen; do
 	for lang in en es; do
 		page=$made/veedor.1
 		[ $lang = en ] || page=$made/veedor.es.1

@@ -1,0 +1,70 @@
+/* veedor import: hands that a platform recorded in a format of its own, in the notation or its twin, each as it comes. A line that is no hand is left
+ * out, and told with its place. */
+#include "command/command.h"
+#include "command/live.h"
+#include "import/import.h"
+#include "library/fmt.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+static void import_input(struct formatter *f, struct import *import, struct str name)
+{
+	int error;
+	int fd = input_open(name, &error);
+	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
+
+	if (reader) {
+		f->live = live_is(fd);
+		reader_take_form(reader, &import->form);
+		format_log(f, name, reader);
+		reader_close(reader);
+	} else {
+		complain_unread(f->settings->lang, name, fd < 0 ? error : ENOMEM);
+		f->status = STATUS_UNREADABLE;
+	}
+	input_close(fd);
+}
+
+static enum status no_format(enum lang lang, const char *name)
+{
+	struct str names[16];
+	struct out out;
+	size_t count = 0;
+
+	out_open(&out, -1);
+	for (; count < 16 && import_format_name((unsigned)count); count++) {
+		names[count] = str_of(import_format_name((unsigned)count));
+		out_format(&out, "%s%s", count ? ", " : "", import_format_name((unsigned)count));
+	}
+	if (name)
+		complain_unknown(lang, say(lang, "formato", "format"), str_of(name), names, count);
+	struct str known = out_text(&out);
+	complain(say(lang, "los formatos que se saben leer: %.*s", "the formats that can be read: %.*s"), (int)known.n, known.p);
+	out_close(&out);
+	return STATUS_USAGE;
+}
+
+enum status import_run(const struct settings *settings)
+{
+	const char *format = settings->word_count ? settings->words[0] : NULL;
+	struct formatter f = { .settings = settings, .imports = true };
+	struct settings files = *settings;
+	struct import import;
+	struct out out;
+
+	if (!format || !import_begin(&import, format))
+		return no_format(settings->lang, format);
+	files.words++;
+	files.word_count--;
+	arena_init(&f.arena);
+	out_open(&out, STDOUT_FILENO);
+	f.out = &out;
+	for (int i = 0; i < input_count(&files); i++) {
+		out_string(&out, i && settings->form == AS_TEXT ? "\n" : "");
+		import_begin(&import, format);
+		import_input(&f, &import, input_name(&files, i));
+	}
+	arena_free(&f.arena);
+	return close_output(settings, &out, f.status);
+}

@@ -1,0 +1,147 @@
+/* What the acts of a platform come to in the notation. */
+#include "import/format.h"
+
+static void begin(struct playing *p)
+{
+	twin_put(p->r, "\n");
+	twin_mark(p->r, p->act->span);
+	p->r->events++;
+}
+
+static void put_letter(struct playing *p, unsigned seat)
+{
+	char letter[] = { (char)('A' + seat), 0 };
+
+	twin_put(p->r, letter);
+}
+
+void import_act(struct playing *p, unsigned seat)
+{
+	begin(p);
+	put_letter(p, seat);
+}
+
+void import_say(struct playing *p, unsigned seat, const char *words)
+{
+	import_act(p, seat);
+	twin_put(p->r, " \"");
+	twin_put(p->r, words);
+	twin_put(p->r, "\"");
+}
+
+void import_says(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	if (rest.n)
+		import_refuse(p);
+	else
+		import_say(p, seat, verb->words);
+}
+
+void import_declares(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	char words[12];
+	int number;
+
+	(void)verb;
+	if (!str_number(rest, &number) || rest.n >= sizeof words) {
+		import_refuse(p);
+		return;
+	}
+	memcpy(words, rest.p, rest.n);
+	words[rest.n] = 0;
+	import_say(p, seat, words);
+}
+
+void import_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	(void)verb;
+	if (rest.n) {
+		import_refuse(p);
+		return;
+	}
+	import_act(p, seat);
+	twin_put(p->r, " mazo");
+}
+
+void import_side_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	for (unsigned other = import_side(seat); other < p->seats; other += 2)
+		if (other != seat)
+			import_leaves(p, other, verb, rest);
+	import_leaves(p, seat, verb, rest);
+}
+
+void import_shows(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	bool begun = false;
+
+	(void)verb, (void)rest;
+	for (const struct json_node *one = p->deal[seat]->first; one; one = one->next) {
+		card found;
+		if (!card_parse(one->text, &found) || (p->laid[seat] & card_bit(found)))
+			continue;
+		if (!begun) {
+			import_act(p, seat);
+			twin_put(p->r, " muestra");
+		}
+		begun = true;
+		twin_put(p->r, " ");
+		twin_put(p->r, card_text(found));
+	}
+}
+
+void import_nothing(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	(void)p, (void)seat, (void)verb, (void)rest;
+}
+
+bool import_lay(struct playing *p, unsigned seat, struct str text, const char *how)
+{
+	card found;
+
+	if (!card_parse(text, &found) || found == CARD_UNKNOWN) {
+		import_refuse(p);
+		return false;
+	}
+	import_act(p, seat);
+	twin_put(p->r, " ");
+	twin_put(p->r, card_text(found));
+	twin_put(p->r, how);
+	p->laid[seat] |= card_bit(found);
+	return true;
+}
+
+void import_comment(struct playing *p, struct str text)
+{
+	twin_put(p->r, "\n");
+	twin_mark(p->r, p->act->span);
+	twin_put(p->r, "; ");
+	out_bytes(&p->r->text, text);
+}
+
+void import_refuse(struct playing *p)
+{
+	struct json_node act = *p->act;
+
+	act.key = STR("acts");
+	twin_refuse_value(p->r, &act);
+}
+
+int import_seat(const struct playing *p, const struct json_node *value)
+{
+	int number = -1;
+
+	if (value && value->is == JSON_IS_NUMBER && value->number >= 0 && value->number < MAX_SEATS)
+		number = (int)value->number;
+	else if (value && value->is == JSON_IS_TEXT && (!str_number(value->text, &number) || number >= MAX_SEATS))
+		number = -1;
+	return number < 0 ? -1 : p->seat_of[number];
+}
+
+bool import_rival_sang(const struct playing *p, unsigned seat)
+{
+	for (unsigned other = 1 - import_side(seat); other < p->seats; other += 2)
+		if (p->sung >> other & 1)
+			return true;
+	return false;
+}
