@@ -45,8 +45,9 @@ static enum status no_format(enum lang lang, const char *name)
 	return STATUS_USAGE;
 }
 
-enum status import_run(const struct settings *settings)
+enum status import_run(const struct command_line *line)
 {
+	const struct settings *settings = &line->settings;
 	const char *format = settings->word_count ? settings->words[0] : NULL;
 	struct formatter f = { .settings = settings, .imports = true };
 	struct settings files = *settings;

@@ -187,6 +187,8 @@ static void put_header(struct playing *p, const struct json_node *hand, unsigned
 		twin_put(p->r, " muestra");
 		twin_put_card(p->r, muestra, NULL);
 	}
+	if (p->seats == MAX_SEATS)          /* at a table of six, where others play duels */
+		twin_put(p->r, " disputa general");
 	twin_put(p->r, "\n");
 }
 

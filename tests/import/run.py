@@ -87,6 +87,8 @@ CASES = [
      'A "flor" B "contra flor envido" A "contra flor el resto" B "no quiero"'),
     ("gotruco", "mazo takes one player out", ["0 mazo", "1 1o", "2 mazo"], {"players": 4, "deal": [["1e", "7e", "3c"], ["1o", "11b", "10o"], *DEAL[2:4]]},
      'A "paso" B 1o C "paso"'),
+    ("gotruco", "six play as one table", ["0 1e", "5 mazo"], {"players": 6, "deal": [["1e", "7e", "3c"], ["12b", "11b", "10o"], ["4c", "5o", "6b"], ["2c", "7c", "6e"],
+     ["1o", "2o", "3o"], ["4b", "5b", "6c"]]}, 'A 1e F "paso"'),
     ("giampiga", "an envite with its raises", ["0 envido", "1 quiero-y-2-mas", "0 quiero-y-1-mas", "1 quiero-y-la-falta", "0 quiero"],
      {"events": [[-1, "envido", 1, 20]]},
      'A "envido" B "quiero y 2 piedras más" A "quiero y 1 piedra más" B "quiero y la falta" A "quiero" gana envite B'),
@@ -125,6 +127,7 @@ def try_cases():
         line = json.dumps(hand(engine, acts, **more))
         text, status, said = run("import", engine, text=line + "\n")
         hold(f"{engine}: {what}", not status and not said and events_of(text) == expected, f"{said}\n{text}\nexpected {expected}")
+        hold(f"{engine}: {what}: disputa", ("disputa general" in text) == (more.get("players") == 6), text)
         again, _, said = run("fmt", text=text)
         hold(f"{engine}: {what}: is the canonical form", again == text and not said, said)
         twin, status, _ = run("import", engine, "--format", "json", text=line)

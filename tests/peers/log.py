@@ -109,6 +109,7 @@ class Scribe:
         dealer = letter((hand["mano"] - 1) % players)
         head = f"mano {hand['hand']} reparte {dealer} marcador {hand['score'][0]}-{hand['score'][1]}"
         head += f" muestra {hand['muestra']}" if "muestra" in hand else ""
+        head += " disputa general" if players == 6 else ""
         deal = "  ".join(f"{letter(s)}: {' '.join(cards)}" for s, cards in enumerate(hand["deal"]))
         points = f"tantos {hand['pts'][0]}-{hand['pts'][1]}"
         return "\n".join([head, deal, *self.body(), points]) + "\n"

@@ -149,6 +149,19 @@ class Oracle:
         else:
             self.call_envido(seat, call)
 
+    def wrong(self, reason):
+        """Of what is said once the flor has won the match nothing is wrong."""
+        if not self.won():
+            self.reasons.add(reason)
+
+    def won(self):
+        """The flor of one side alone wins, and the other side has none left to sing: of two that meet only the showing decides."""
+        if len({s % 2 for s in self.sung}) != 1:
+            return False
+        side, points = self.pay_flor()[0]
+        return (self.hand["score"][side] + points >= self.limit
+                and not any(self.owes_flor(s) for s in range(1 - side, self.table.seats, 2)))
+
     def lack(self):
         return self.limit - max(self.hand["score"])
 
@@ -200,14 +213,14 @@ class Oracle:
         waits = self.asked_by == 1 - side and step == self.asked + 1
         may = self.asked_by is None and step == self.accepted + 1 and self.owner in (None, side)
         if waits and self.open and self.kind == "envido":
-            self.reasons.add("truco-before-envite")
+            self.wrong("truco-before-envite")
             self.raised_over = True
             return
         if not waits and not may or waits and self.misheard:
             self.reasons.add("raise-out-of-order")
             return
         if self.after_perico():
-            self.reasons.add("call-after-the-perico")
+            self.wrong("call-after-the-perico")
             return
         if not waits and (self.table.turn() != seat or not waiting_hand(self.table, seat)):
             self.reasons.add("truco-out-of-turn")
@@ -246,7 +259,7 @@ class Oracle:
             if yes:
                 self.betting[self.kind].add(side)
         elif self.asked_by == 1 - side and self.open and self.kind == "envido":
-            self.reasons.add("truco-before-envite")     # VE-E14a
+            self.wrong("truco-before-envite")     # VE-E14a
             self.misheard = yes
         elif self.asked_by == 1 - side:
             if self.owes_flor(seat):
