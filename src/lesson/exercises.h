@@ -9,6 +9,8 @@
 /* A bit of an aim: the one that this exercise was dealt was tried in vain. */
 enum { AIM_AGAIN = 8 };
 
+enum { QUIZ_ASKED = 64 };
+
 struct quiz_maker {
 	struct arena own, kept;             /* kept: the exercises that were given out */
 	struct arena arena, scratch;        /* of the one being made: what it shows; all else */
@@ -21,6 +23,8 @@ struct quiz_maker {
 	struct chance chance;
 	unsigned level, aim;                /* that is looked for; which of the answers that there may be, so that all get their turn */
 	bool barren[QUIZ_TOPICS][QUIZ_LEVELS + 1]; /* nothing came of it however often it was tried: not tried again */
+	uint64_t asked[QUIZ_ASKED];   /* what was asked last, lest it be asked again; their count */
+	unsigned asked_count;
 };
 
 /* Each tries once; false: nothing came of it, try again. */
@@ -42,6 +46,8 @@ struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str 
 /* The same for a number. */
 struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int number, struct str why);
 
+/* The clauses of what was said: first those that speak of the lance by its name. */
+void quiz_clauses_of(struct quiz_maker *m, struct quiz_choice *answer, const struct canto_lesson *said, unsigned lance);
 void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct cite cite);
 void quiz_clause(struct quiz_choice *choice, struct str id);
 

@@ -55,17 +55,6 @@ void quiz_close(struct quiz_maker *m)
 
 /* ---- which kinds there are ----------------------------------------------------------------------------------- */
 
-bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
-{
-	if (amount->kind != AMOUNT_FORMULA)
-		return amount->kind == AMOUNT_FALTA;
-	const struct formula *f = &rules->formulas[amount->n];
-	for (unsigned i = 0; i < f->count; i++)
-		if (rules->formula_cases[f->first + i].amount.kind == AMOUNT_FALTA)
-			return true;
-	return false;
-}
-
 bool quiz_has(const struct quiz_maker *m, unsigned topic)
 {
 	const struct ruleset *rules = m->rules;
@@ -343,7 +332,7 @@ static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wi
 	return count;
 }
 
-enum { LEVEL_LENGTH = 4 };
+enum { LEVEL_LENGTH = 4, AGAIN_TRIES = 20 };
 
 /* A level at a time, round by round or a few exercises of one topic; past the last one any of them. */
 static unsigned level_in_turn(const struct quiz_wish *wish, unsigned index, unsigned length)
@@ -422,12 +411,25 @@ static uint64_t dealt_aim(uint64_t seed, unsigned index)
 	return order[index % AIM_ROUND];
 }
 
+/* Nobody learns from the same question twice in a row; where there are few it comes again all the same. */
+static bool is_new(struct quiz_maker *m, const struct exercise *x)
+{
+	uint64_t asked = str_hash(x->question) ^ str_hash(x->told) * 3 ^ str_hash(x->log) * 5;
+
+	for (unsigned i = 0; i < QUIZ_ASKED; i++)
+		if (m->asked[i] == asked)
+			return false;
+	m->asked[m->asked_count++ % QUIZ_ASKED] = asked;
+	return true;
+}
+
 /* Each aim gets so many tries before another takes its place: not every hand has every answer. */
 static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned topic, unsigned level, unsigned index, unsigned tries,
 	struct exercise *x)
 {
 	struct chance chance = { wish->seed ^ ((uint64_t)(index + 1) * 0x2545f4914f6cdd1du) };
 	uint64_t aim = 0;
+	unsigned again = 0;
 
 	if (m->barren[topic][level] && !wish->clause.n)
 		return false;
@@ -436,7 +438,7 @@ static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned 
 		if (i % (topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
 			aim = topic != QUIZ_FAULT ? id & AIM_MASK : i ? (id & AIM_MASK) | AIM_AGAIN
 				: (id & AIM_MASK & ~(uint64_t)(AIM_AGAIN | (AIM_ROUND - 1))) | dealt_aim(wish->seed, index);
-		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause))
+		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause) && (is_new(m, x) || again++ >= AGAIN_TRIES))
 			return keep(m, x);
 	}
 	m->barren[topic][level] |= !wish->clause.n;

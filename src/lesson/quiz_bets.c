@@ -3,6 +3,38 @@
 
 #include <string.h>
 
+bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
+{
+	if (amount->kind != AMOUNT_FORMULA)
+		return amount->kind == AMOUNT_FALTA;
+	const struct formula *f = &rules->formulas[amount->n];
+	for (unsigned i = 0; i < f->count; i++)
+		if (rules->formula_cases[f->first + i].amount.kind == AMOUNT_FALTA)
+			return true;
+	return false;
+}
+
+/* The clause speaks of the lance by its name. */
+static bool names_lance(const struct ruleset *rules, struct str id, unsigned lance)
+{
+	int at = ruleset_clause(rules, id);
+	struct str name = lance < rules->lance_count ? words_in(&rules->lances[lance].words, LANG_ES) : (struct str){ 0 };
+	struct str text = at >= 0 ? words_in(&rules->clauses[at].text, LANG_ES) : (struct str){ 0 };
+
+	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
+		if ((text.p[i] | 0x20) == name.p[0] && memcmp(text.p + i + 1, name.p + 1, name.n - 1) == 0)
+			return true;
+	return false;
+}
+
+void quiz_clauses_of(struct quiz_maker *m, struct quiz_choice *answer, const struct canto_lesson *said, unsigned lance)
+{
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned i = 0; i < LESSON_CLAUSES && said->clauses[i].n; i++)
+			if (names_lance(m->rules, said->clauses[i], lance) == (pass == 0))
+				quiz_clause(answer, said->clauses[i]);
+}
+
 /* ---- a hand, act by act ---------------------------------------------------------------------------------------------- */
 
 /* The bet that an exercise asks about, found by replaying a hand. */

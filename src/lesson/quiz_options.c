@@ -152,8 +152,7 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words),
 		str_of(say(m->lang, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words")));
 
-	for (unsigned i = 0; i < LESSON_CLAUSES && heard.clauses[i].n; i++)
-		quiz_clause(answer, heard.clauses[i]);
+	quiz_clauses_of(m, answer, &heard, choice->lance);
 }
 
 static int ends_with_end(const struct hand *hand)

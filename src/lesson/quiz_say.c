@@ -116,8 +116,12 @@ static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *ch
 	struct str lance = lance_words(m, choice->lance), name = words_in(&row->words, m->lang);
 	const struct trial_lance *before = &done->before.lances[choice->lance].now, *after = &done->after.lances[choice->lance].now;
 	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
-	bool plain = after->stake_known && !after->by_side && !stake_is_falta(m->rules, &row->stake);
+	bool plain = after->stake_known && !after->by_side;
 
+	if (stake_is_falta(m->rules, &row->stake))
+		return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que se juegue todo lo que falta", "you want to raise %.*s: all that is lacking is to be at stake")
+			: say(m->lang, "querés abrir %.*s: que se juegue todo lo que falta", "you want to open %.*s: all that is lacking is to be at stake"),
+			(int)lance.n, lance.p);
 	if (!plain)
 		return arena_format(&m->arena, raise ? say(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
 			: say(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
@@ -217,8 +221,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 		'A' + seat, (int)goal.n, goal.p);
 	struct quiz_choice *answer = quiz_answer(x, done.phrase, arena_format(&m->arena, say(m->lang, "se dice «%.*s»", "one says «%.*s»"),
 		(int)done.phrase.n, done.phrase.p));
-	for (unsigned i = 0; i < LESSON_CLAUSES && done.clauses[i].n; i++)
-		quiz_clause(answer, done.clauses[i]);
+	quiz_clauses_of(m, answer, &done, choice->lance);
 	return true;
 }
 
