@@ -70,7 +70,7 @@ const words = {
 	really_said: ['Lo que de verdad dijo', 'What was really said'],
 	really_hint: ['otra cosa, tal como se oyó', 'something else, as it was heard'],
 	leaves: ['se va al mazo', 'leaves the hand'],
-	note: ['Anotarlo', 'Write it down'],
+	note: ['Anotarlo', 'Note it'],
 	say_number: ['Dijo tantos', 'Said points'],
 	another_card: ['Otra carta', 'Another card'],
 	covered: ['tapada', 'covered'],

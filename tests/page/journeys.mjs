@@ -71,11 +71,32 @@ export async function record(browser, address, how) {
 	const link = await page.$eval('.told', told => told.dataset.link);
 	await page.emulateMediaType('print');
 	const printed = await page.evaluate(() => ['button', '#nav', '.opener', '.verdict', '.felt'].map(each => [...document.querySelectorAll(each)].some(node => node.getClientRects().length)));
+	ok(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()) === '#1e1a14', `${name}: printed in dark ink`);
 	ok(printed.join() === 'false,false,false,true,true', `${name}: printed are the ruling and the table, and nothing to tap: ${printed}`);
 	await page.browserContext().close();
 	const other = await open(browser, link, how);
 	ok(await comes(other, '1-2', '.verdict .sum') && (await text(other, 'main')).includes('truquito'), `${name}: who opens the link sees the same ruling`);
 	await other.browserContext().close();
+}
+
+/** Whatever the regulation and however many sit: what may be said and laid fits the screen. */
+export async function tables(browser, address, how) {
+	for (const [rules, seats] of [['uruguayo', 6], ['uruguayo', 2], ['venezolano', 4], ['bonaerense', 4], ['truc', 4]]) {
+		const name = `${rules} of ${seats}, ${how.lang} ${how.width}`;
+		const page = await open(browser, `${address}#anotar`, how);
+		await tap(page, `input[name=ruleset][value=${rules}]`);
+		await page.waitForSelector(`input[name=ruleset][value=${rules}]:checked`);
+		await tap(page, `input[name=seats][value="${seats}"]`);
+		await page.waitForSelector(`input[name=seats][value="${seats}"]:checked`);
+		await tap(page, '[data-key=to-play]');
+		await page.waitForSelector('.felt .seat');
+		ok((await page.$$('.felt .seat')).length === seats, `${name}: all have a seat`);
+		ok((await page.$$('.call')).length > 0 && (await page.$$('.deck .card-button')).length === 40, `${name}: words and cards are offered`);
+		await sound(page, name);
+		ok(await event(page, '.deck [data-card="4o"]', 'A 4o'), `${name}: a card is laid`);
+		await sound(page, `${name}, a card laid`);
+		await page.browserContext().close();
+	}
 }
 
 /** A link is opened, walked through, judged under another reading and another regulation. */
