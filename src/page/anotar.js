@@ -128,13 +128,14 @@ export default async function anotar(root, house) {
 				h('summary', { 'aria-label': t('other_words', option.words) }, `+${others.length}`), h('div', {}, others.map(call))) : null);
 		};
 		const all = list.filter(option => option.same_as === null);
-		const rare = all.filter(option => is_long(option) && all.length > 8);
+		const rare = all.filter(option => is_long(option) && all.length > (amounts(option) ? 14 : 8));
 		return [all.filter(option => !rare.includes(option)).map(offer),
 			rare.length ? h('details', { class: 'more' }, h('summary', { 'data-key': 'more-calls' }, t('more_calls', rare.length)), h('div', { class: 'calls' }, rare.map(offer))) : null];
 	}
 
-	/** A formula of many words that has no price by itself: it stands behind the short ones where there are many. */
-	const is_long = option => (option.words ?? '').split(' ').length > 3 && !amounts(option) && !option.sample;
+	/** A formula of many words, other than leaving: where there are many, those without a price of their own stand behind the rest, and where there are
+	 * very many all of them. */
+	const is_long = option => (option.words ?? '').split(' ').length > 3 && !option.ends;
 
 	function lay_unknown(seat) {
 		let how = '';
