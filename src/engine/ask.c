@@ -8,7 +8,7 @@ static enum truth state_is(const struct state *s, const struct ask *q, const str
 {
 	const struct lance_play *play = &s->lances[g->args[0]];
 	bool holds = guard_compares(g->compare, q->accepted == g->args[0] ? LANCE_ACCEPTED : play->state, g->literal);
-	if (play->in_doubt && guard_compares(g->compare, LANCE_ANNULLED, g->literal) != holds)
+	if (play->open && guard_compares(g->compare, LANCE_ANNULLED, g->literal) != holds)
 		return UNKNOWN;
 	return truth_of(holds);
 }
@@ -84,7 +84,7 @@ struct role_parts role_among(const struct state *s, const struct ask *q, uint16_
 		one.each = (uint8_t)__builtin_ctz(left);
 		enum truth value = ask(s, &one, ref->guard);
 		parts.sure &= value == YES ? parts.sure : (seatset)~seat_bit(one.each);
-		parts.doubtful |= value == UNKNOWN ? seat_bit(one.each) : 0;
+		parts.open |= value == UNKNOWN ? seat_bit(one.each) : 0;
 	}
 	return parts;
 }

@@ -44,23 +44,11 @@ static bool lifts_own(const struct event *e, unsigned seat)
 	return e->type == EVENT_LIFT && e->seat == seat && (e->target == NOBODY || e->target == seat);
 }
 
-static bool noted(const struct state *s, uint32_t index, unsigned note)
-{
-	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
-			return false;
-		if (e->what == note)
-			return true;
-	}
-	return false;
-}
-
 /* A card face down is not laid, unless it was thrown and that is enough. */
 static bool is_laid(const struct state *s, uint32_t index)
 {
 	return s->hand->events[index].form != FORM_FACE_DOWN
-		|| (s->rules->thrown.value == THROWN_COUNTS && noted(s, index, NOTE_TIRADA));
+		|| (s->rules->thrown.value == THROWN_COUNTS && logged_noted(s, index, NOTE_TIRADA));
 }
 
 static void pass_over(struct state *s, uint32_t index)
@@ -74,17 +62,6 @@ static bool is_passed_over(const struct state *s, uint32_t index)
 	for (unsigned i = 0; i < s->passed_over_count; i++)
 		if (s->passed_over[i] == index)
 			return true;
-	return false;
-}
-
-/* The log names the card as one that somebody lays. */
-static bool laid_by_name(const struct state *s, card c)
-{
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && logged_card(e, c))
-			return true;
-	}
 	return false;
 }
 
@@ -103,7 +80,7 @@ static unsigned hidden_by(const struct event *e, unsigned seat)
 static card turned_up(const struct state *s, const struct event *e, unsigned seat, cardset seen)
 {
 	for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
-		if (logged_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k])) && !laid_by_name(s, e->cards[k]))
+		if (logged_owner(s, e, e->cards[k]) == seat && !(seen & card_bit(e->cards[k])) && !logged_lays(s, e->cards[k]))
 			return e->cards[k];
 	return CARD_UNKNOWN;
 }
@@ -398,18 +375,6 @@ static unsigned laid_by(const struct state *s, unsigned seat, card c)
 	return NO_SEAT;
 }
 
-/* The next card that the seat lays is this one again. */
-static bool lays_again(const struct state *s, uint32_t index, card c)
-{
-	unsigned seat = s->hand->events[index].seat;
-	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && e->seat == seat)
-			return logged_card(e, c);
-	}
-	return true;
-}
-
 void cards_lift(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -425,7 +390,7 @@ void cards_lift(struct state *s, uint32_t index)
 	const struct finding *last = s->findings->last;
 	judge_act(s, &act, NO_OBJECTION);
 	/* Where taking a card back breaks no rule another one in its place is one too many. */
-	bool forgiven = s->findings->last == last && !lays_again(s, index, e->cards[0]);
+	bool forgiven = s->findings->last == last && !logged_again(s, index, e->cards[0]);
 	if (own && !waiting && !forgiven && !bazas_gathers(s, e->cards[0]))
 		s->lifted |= seat_bit(e->seat);
 }
@@ -496,17 +461,6 @@ void cards_covered(struct state *s, const struct event *note)
 
 /* ---- their turn ------------------------------------------------------------------------------------------------- */
 
-/* The log lays or turns up the card by itself. */
-static bool comes_later(const struct state *s, uint32_t index, unsigned seat, card c)
-{
-	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
-			return true;
-	}
-	return false;
-}
-
 /* What lies beneath one laid beside it is shown when its owner has said what he has to say. */
 static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 {
@@ -519,7 +473,7 @@ static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 static bool call_waits(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->priority_count; i++)
-		if (lance_pending(s, s->rules->priority[i], false) && !s->lances[s->rules->priority[i]].in_doubt)
+		if (lance_pending(s, s->rules->priority[i], false) && !s->lances[s->rules->priority[i]].open)
 			return true;
 	return false;
 }
@@ -529,7 +483,7 @@ void cards_lay_waiting(struct state *s, uint32_t index)
 {
 	while (s->waiting_seats && !s->decided && !call_waits(s)) {
 		unsigned seat = bazas_due(s);
-		if (!(s->waiting_seats & seat_bit(seat)) || comes_later(s, index, seat, s->waiting[seat][0].card)
+		if (!(s->waiting_seats & seat_bit(seat)) || logged_later(s, index, seat, s->waiting[seat][0].card)
 				|| speaks_first(s, index, seat))
 			return;
 		struct waiting_card due = take_waiting(s, seat, 0);

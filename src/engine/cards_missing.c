@@ -356,7 +356,7 @@ void cards_fill_gap(struct state *s, uint32_t index)
 	struct finding *f = tell_missing(s, next, &gap);
 	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
 	bool several = (gap.more || s->gap_more) && s->bazas[1].count; /* else it may be the dealer, too */
-	s->doubtful |= gap.surely != YES && !several;
+	s->points_open |= gap.surely != YES && !several;
 	s->gap_open |= gap.surely != YES && several;
 	s->gap_more = (uint8_t)gap.more;
 	lay_missing(s, next, &gap);

@@ -4,7 +4,6 @@
 #include "engine/duties.h"
 #include "engine/judge.h"
 #include "engine/knowledge.h"
-#include "engine/ledger.h"
 #include "engine/logged.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
@@ -223,7 +222,7 @@ static void ledger_fill(struct state *s, struct verdict *v)
 	if (s->after_match)
 		return;
 	bool over = book_all(s, v);
-	if ((s->to_judges || s->doubtful) && !over)
+	if ((s->to_judges || s->points_open) && !over)
 		v->undecided = true;
 	if (!over && s->transfer_count)
 		make_up(s, v);

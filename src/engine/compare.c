@@ -1,5 +1,4 @@
 #include "engine/hand.h"
-#include "engine/ledger.h"
 #include "engine/logged.h"
 #include "engine/lances.h"
 #include "engine/tell.h"
@@ -135,9 +134,9 @@ bool compare_gives(const struct state *s, const int *points)
 	return !e || follows_either(s, e, points);
 }
 
-bool compare_is_moot(const struct state *s, const struct verdict *v)
+bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 {
-	return s->moot && !v->annulled && !logged_ruling(s, RULING_POINTS)
+	return s->sum_open && !v->annulled && !logged_ruling(s, RULING_POINTS)
 		&& !compare_gives(s, v->points);
 }
 
@@ -150,7 +149,7 @@ static void cite_moving(const struct state *s, struct finding *f)
 }
 
 /* What the log does not tell may be why the table wrote that; where it is not, nobody knows all the same what is due. */
-static void leave_open(struct state *s, struct verdict *v, enum moot_sum sum)
+static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 {
 	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
 		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
@@ -320,7 +319,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	if (right)
 		return;
 	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
-	f->severity = d->moot[duel] ? SEVERITY_UNDECIDED : f->severity;
+	f->severity = d->sum_open[duel] ? SEVERITY_UNDECIDED : f->severity;
 	f->args[0] = f->found = arg_score(e->number, e->second);
 	f->args[1] = f->expected = arg_score(d->before[duel][0] + d->points[duel][0],
 		d->before[duel][1] + d->points[duel][1]);
@@ -375,7 +374,7 @@ void compare_winners(struct state *s)
 	}
 }
 
-void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum moot_sum sum)
+void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)
 {
 	take_ruling(s, v);
 	if (sum != SUM_KNOWN)

@@ -53,12 +53,6 @@ void deed_close_bazas(struct state *s)
 	}
 }
 
-/* Face up, for all to see. */
-static bool lies_open(unsigned form)
-{
-	return form == FORM_OPEN || form == FORM_TOGETHER || form == FORM_OUT_OF_TURN;
-}
-
 /* A table that plays on did not stop at the void call that was refused: what comes after the card rests on it no more. */
 static void table_plays_on(struct state *s)
 {
@@ -77,7 +71,7 @@ static void do_play(struct state *s, const struct act_event *act)
 	s->bazas[s->baza].out_of_turn |= !in_turn && bazas_due(s) != NO_SEAT;
 	s->played[act->seat] |= card_bit(act->card);
 	s->played_count[act->seat]++;
-	if (lies_open(act->form)) {
+	if (act->form == FORM_OPEN || act->form == FORM_TOGETHER || act->form == FORM_OUT_OF_TURN) {
 		s->visible[act->seat] |= card_bit(act->card);
 		s->open_unnamed |= act->card == CARD_UNKNOWN ? seat_bit(act->seat) : 0;
 	}

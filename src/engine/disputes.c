@@ -5,7 +5,6 @@
 #include "engine/ask.h"
 #include "engine/judge.h"
 #include "engine/tantos.h"
-#include "engine/ledger.h"
 #include "engine/tell.h"
 
 #include <string.h>
@@ -221,7 +220,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 static void keep_questions(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
-	table->moot = table->duels.moot[p->current] = s->moot;
+	table->sum_open = table->duels.sum_open[p->current] = s->sum_open;
 	table->questions_open = s->questions_open;
 	table->question_count = s->question_count;
 	memcpy(table->questions, s->questions, sizeof s->questions);
@@ -239,9 +238,9 @@ static void keep(struct duel_play *p)
 	table->ever_noted |= s->ever_noted;
 	for (unsigned i = 0; i < MAX_FAULTS; i++) {
 		table->faults[i] |= s->faults[i];
-		table->perhaps[i] |= s->perhaps_now[i];
+		table->faults_open[i] |= s->faults_open_now[i];
 	}
-	table->shaky |= s->shaky;
+	table->any_open |= s->any_open;
 	keep_questions(p);
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i], NULL);

@@ -126,7 +126,7 @@ static void lapse(struct state *s, const struct ask *q, unsigned index)
 	const struct duty *duty = &s->rules->duties[index];
 	s->lapsed[index] |= whole_side(s, duty, q->debtor);
 	struct finding *f = tell_lapse(s, q, duty);
-	struct origin origin = { (uint16_t)index, true, duty->cite, q->now ? q->now->span : s->hand->header };
+	struct origin origin = { duty->cite, q->now ? q->now->span : s->hand->header };
 	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < duty->effect_count; i++) {
 		int side;
@@ -289,7 +289,7 @@ static void due_at_act(struct state *s, const struct ask *q, enum moment moment,
 		if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
 			continue;
 		struct role_parts debtors = owing(s, &of, i, concerned(s, &of, d));
-		doubt_debtors(s, &of, i, d, debtors.doubtful, dues);
+		doubt_debtors(s, &of, i, d, debtors.open, dues);
 		come_due_all(s, &of, i, d, debtors.sure, dues);
 	}
 }
@@ -345,7 +345,7 @@ void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, 
 				continue;
 			struct role_parts debtors = owing(s, q, i, s->everybody);
 			come_due_all(s, q, i, d, debtors.sure, &dues);
-			doubt_debtors(s, q, i, d, debtors.doubtful, &dues);
+			doubt_debtors(s, q, i, d, debtors.open, &dues);
 		}
 	}
 	if (dues.count)

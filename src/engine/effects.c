@@ -6,13 +6,13 @@
 
 static void bar(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
 {
-	s->doubtful |= s->bar_count == MAX_BARS;
+	s->points_open |= s->bar_count == MAX_BARS;
 	s->barred |= s->rules->patterns[e->pattern].acts;
 	struct role_parts whom = role_among(s, q, e->role, (seatset)~0u);
-	s->shaky |= whom.doubtful != 0;
+	s->any_open |= whom.open != 0;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], whom.sure, origin->cite,
-			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT, whom.doubtful };
+			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT, whom.open };
 }
 
 /* What the stakes of a transfer amount to for the side that gets them. */
@@ -32,7 +32,7 @@ static int transfer(struct state *s, const struct ask *q, const struct effect *e
 	bool no_collect)
 {
 	int to = side_of_seats(s, role_seats(s, q, e->role));
-	s->doubtful |= s->transfer_count == MAX_TRANSFERS;
+	s->points_open |= s->transfer_count == MAX_TRANSFERS;
 	if (to < 0 || keeps_stakes(s) || s->transfer_count == MAX_TRANSFERS)
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
@@ -45,7 +45,7 @@ static int transfer(struct state *s, const struct ask *q, const struct effect *e
 static int award(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
 	int to = side_of_seats(s, role_seats(s, q, e->role));
-	s->doubtful |= s->extra_count == MAX_EXTRAS;
+	s->points_open |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || keeps_stakes(s) || s->extra_count == MAX_EXTRAS)
 		return 0;
 	s->extras[s->extra_count++] = (struct extra){ .points = e->n, .to = (uint8_t)to, .cite = origin->cite, .span = origin->span,
@@ -131,7 +131,7 @@ static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 		play->annulled.forced = play->forced;
 	}
 	play->state = LANCE_ANNULLED;
-	play->in_doubt = false;
+	play->open = false;
 	play->annulled_cite = cite;
 	play->chain_count = 0;
 	play->forced = -1;
@@ -234,7 +234,7 @@ static void count_done(struct state *s, const struct ask *q, const struct effect
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		if (seats & seat_bit(seat))
 			queue_act(s, (struct queued){ .act = e->as_act, .seat = (uint8_t)seat, .settling = q->settling,
-				.shaky = q->now && doubt_of_done(s, q->now), .event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
+				.open = q->now && doubt_of_done(s, q->now), .event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
 }
 
 /* At a moment without an act, what one rule has an act stand for another may undo, whichever is written first. */
@@ -249,13 +249,13 @@ static void undo(struct state *s, const struct ask *q, const struct effect *e)
 int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
 	*side = -1;
-	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).doubtful) /* of some it is not known whether they are meant */
+	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).open) /* of some it is not known whether they are meant */
 		unknown_whom(s, q, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)
 			count_done(s, q, e, origin);
-		else if (origin->of_duty)
+		else
 			count_as_answer(s, q, e, origin->cite);
 		return 0;
 	case EFFECT_NULO_DE: undo(s, q, e); return 0;

@@ -6,8 +6,6 @@
 
 /* Where an effect comes from, for its citations. */
 struct origin {
-	uint16_t index;      /* rule or duty */
-	bool of_duty;
 	struct cite cite;
 	struct span span;
 };

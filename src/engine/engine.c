@@ -1,7 +1,6 @@
 #include "engine/engine.h"
 #include "engine/filter.h"
 #include "engine/logged.h"
-#include "engine/ledger.h"
 #include "engine/hand.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
@@ -166,7 +165,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	v->match_over &= !cut_short || s->match_lost_by >= 0;
 	if (!s->after_match) {
 		unsigned count;
-		enum moot_sum sum = worlds_sum(engine, hand, &count);
+		enum sum_known sum = worlds_sum(engine, hand, &count);
 		compare_written(s, v, engine->views, count, sum);
 	}
 	match_end_hand(s, v);

@@ -52,7 +52,7 @@ void events_open_deal(struct state *s)
 {
 	s->judged_deal = true;
 	/* Where the log forgot it, it was turned up after the deal like any other. */
-	s->muestra_up |= !muestra_comes(s);
+	s->muestra_up = s->muestra_up || !muestra_comes(s);
 	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
 	judge_queued(s);
@@ -252,10 +252,8 @@ void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state
 /* The partner spoke as the card was laid: what he said is not late because of it. */
 static bool partner_with_card(const struct state *s, uint32_t voice)
 {
-	if (voice >= s->hand->event_count)
-		return false;
 	const struct event *e = &s->hand->events[voice], *laid = e - 1;
-	return e->type == EVENT_VOICE && laid->type == EVENT_PLAY && (e->flags & EVENT_WITH_PREVIOUS)
+	return laid->type == EVENT_PLAY && (e->flags & EVENT_WITH_PREVIOUS)
 		&& side_of(laid->seat) == side_of(e->seat);
 }
 
@@ -276,7 +274,7 @@ static bool is_ahead(const struct state *s, unsigned lance)
 static bool before_answer(const struct state *s, uint32_t voice)
 {
 	const struct event *e = &s->hand->events[voice];
-	if (voice >= s->hand->event_count || e->type != EVENT_VOICE || e[-1].type != EVENT_VOICE || !event_at_once(e))
+	if (e[-1].type != EVENT_VOICE || !event_at_once(e))
 		return false;
 	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
 	int canto = words->count ? canto_of_act(words->acts[0].act) : -1;
@@ -293,7 +291,8 @@ uint32_t events_said_with(const struct state *s, uint32_t index)
 {
 	const struct event *e = s->hand->events;
 	uint32_t end = index + 1;
-	if (!logged_with_card(s, end) && !partner_with_card(s, end) && !before_answer(s, end))
+	if (end >= s->hand->event_count || e[end].type != EVENT_VOICE
+			|| (!logged_with_card(s, end) && !partner_with_card(s, end) && !before_answer(s, end)))
 		return end;
 	while (++end < s->hand->event_count && e[end].type == EVENT_VOICE && (e[end].flags & EVENT_SAME_BREATH))
 		;
@@ -312,11 +311,6 @@ void events_judge(struct state *s, uint32_t index)
 	events_judge_by(s, index, judge_event);
 	if (s->decided && !s->decided_upto)
 		s->decided_upto = index + 1;
-}
-
-void events_begin(struct state *s)
-{
-	bazas_open(s);
 }
 
 /* Of what goes before play, that which stands behind the lines of the deal. */
@@ -357,15 +351,10 @@ void events_next(struct state *s, uint32_t index)
 		events_judge(s, index);
 }
 
-void events_end(struct state *s)
-{
-	events_open(s);
-}
-
 void events_replay(struct state *s)
 {
-	events_begin(s);
+	bazas_open(s);
 	for (uint32_t i = 0; i < s->hand->event_count; i++)
 		events_next(s, i);
-	events_end(s);
+	events_open(s);
 }

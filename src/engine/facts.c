@@ -1,6 +1,5 @@
 /* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
 #include "engine/bazas.h"
-#include "engine/cards_match.h"
 #include "engine/tantos.h"
 #include "engine/ask.h"
 #include "base/utf8.h"

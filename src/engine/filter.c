@@ -327,7 +327,7 @@ static uint64_t lance_signals(const struct state *s)
 {
 	uint64_t on = bits(NOT_STATE, MAX_LANCES * LANCE_STATES);
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (!s->lances[i].in_doubt)
+		if (!s->lances[i].open)
 			on &= ~bit(NOT_STATE + i * LANCE_STATES + s->lances[i].state);
 	return on;
 }
@@ -440,7 +440,7 @@ static bool is_same(const struct signals *a, const struct signals *b)
 struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];
-	if (s->shaky || !s->filter || (!occasion->all.count && !occasion->all.duties))
+	if (s->any_open || !s->filter || (!occasion->all.count && !occasion->all.duties))
 		return occasion->all;
 	struct signals on = signals_now(s, q, &occasion->asked);
 	struct found *found = &s->filter->found[row_of(occasion, &on)];

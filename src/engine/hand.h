@@ -2,19 +2,19 @@
 #ifndef VEEDOR_ENGINE_HAND_H
 #define VEEDOR_ENGINE_HAND_H
 
-#include "engine/state.h"
+#include "engine/lances.h"
 
 /* The header says that nobody has points. */
-static inline bool hand_at_zero(const struct hand *hand)
+static inline bool hand_at_zero(const struct hand *h)
 {
-	return hand->score_known && !hand->score[0] && !hand->score[1];
+	return h->score_known && !h->score[0] && !h->score[1];
 }
 
 /* The number that its name is, 0 where that is none. */
-static inline int hand_number(const struct hand *hand)
+static inline int hand_number(const struct hand *h)
 {
 	int number = 0;
-	return str_number(hand->id, &number) ? number : 0;
+	return str_number(h->id, &number) ? number : 0;
 }
 
 /* ---- table.c ---- */
@@ -25,13 +25,11 @@ bool table_set(struct state *s, const struct match_play *match);
 
 /* ---- events.c: the events in the order of the log, turned into acts and judged ---- */
 
-/* Replays every event of s->hand; the same in steps: before the first event, one after the other, after the last. */
+/* Replays every event of s->hand; the same in steps, after bazas_open and before events_open. */
 void events_replay(struct state *s);
-void events_begin(struct state *s);
 void events_next(struct state *s, uint32_t index);
-void events_end(struct state *s);
 
-/* Before the first word or card, once: the rules of the deal and, where the muestra lies or there is none, of the opening. */
+/* Before the first word or card, or at the end, once: the rules of the deal and, where the muestra lies or there is none, of the opening. */
 void events_open(struct state *s);
 
 /* The parts of a replay, for a hand played in duels: the rules of the deal, those of the opening, one event. */
@@ -77,6 +75,34 @@ void cards_covered(struct state *s, const struct event *note);
  * which such a card is the next: the one left out is told, and taken for laid. */
 void cards_fill_gap(struct state *s, uint32_t index);
 
+/* ---- ledger.c ---- */
+
+/* One item more; where there is no room the points are left open. */
+struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points);
+
+/* What the lance gives, to whom. */
+void ledger_book(struct state *s, struct verdict *v, unsigned lance);
+
+/* Which answer to it counts the judges say; where it was undone or annulled it does not matter any more. */
+bool lance_left_to_judges(const struct state *s, unsigned lance);
+
+/* ---- ledger_words.c ---- */
+
+/* Why the item is paid, with its words. */
+void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason);
+
+/* What a rule staked on the lance by itself: "envite, put up by the regulation". */
+void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance);
+
+/* An item rests on these clauses; each is named once. */
+void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
+
+/* It is what the lance came to, accepted or refused: its reason, unless it has one, and its clauses. */
+void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
+
+/* What was called of the lance, in the order in which it was; the name of a lance that nobody called. */
+struct words ledger_calls(struct state *s, unsigned lance);
+
 /* ---- close.c ---- */
 
 /* Settles the hand that s has replayed, who won each lance and what follows, and fills the ledger and the points of `v`. */
@@ -116,7 +142,7 @@ struct table_view {
 };
 
 /* What the hand comes to where it hangs on what nobody saw, against what the table wrote. */
-enum moot_sum {
+enum sum_known {
 	SUM_KNOWN,   /* to one sum, whatever that is */
 	SUM_VARIES,  /* to several, and not to the one that was written */
 	SUM_OPEN,    /* perhaps to that one */
@@ -125,13 +151,13 @@ enum moot_sum {
 
 /* Takes the points, the score and the rulings that the table wrote into `v`, and tells of every difference that no earlier finding
  * explains. */
-void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum moot_sum sum);
+void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum);
 
 /* Does the table say of the hand what these points give? Also where it says nothing. */
 bool compare_gives(const struct state *s, const int *points);
 
 /* The table says something else than the verdict, and what nobody saw may be the reason. */
-bool compare_is_moot(const struct state *s, const struct verdict *v);
+bool compare_sum_is_open(const struct state *s, const struct verdict *v);
 
 /* True when the table wrote points, a score after the hand without them, or scores between duels, that differ from the verdict's. */
 bool compare_differs(const struct state *s, const struct verdict *v);

@@ -1,5 +1,4 @@
 #include "engine/hits.h"
-#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/roles.h"
 #include "engine/effects.h"
@@ -19,15 +18,10 @@ static enum hit_class class_of(const struct state *s, const struct rule *rule)
 	return rule_has(s, rule, EFFECT_JUECES) ? CLASS_JUDGES : CLASS_STANDS;
 }
 
-/* What the rule says of what is asked, and what it says where nothing counts that is in doubt. */
-static enum truth strikes_by(const struct rule *rule, enum truth value)
-{
-	return rule->requires ? truth_not(value) : value;
-}
-
 enum truth rule_asks(const struct state *s, const struct ask *q, const struct rule *rule)
 {
-	return strikes_by(rule, ask(s, q, rule->guard));
+	enum truth value = ask(s, q, rule->guard);
+	return rule->requires ? truth_not(value) : value;
 }
 
 enum truth rule_asks_surely(const struct state *s, const struct ask *q, const struct rule *rule)
@@ -78,18 +72,18 @@ static bool points_hang_on(const struct act_event *a)
 
 /* Does it strike because of an act that may be void, the last that was done? Where the points hang on that act they are open already, and
  * what follows in silence goes with it. */
-static bool follows_shaky(const struct state *s, const struct act_event *now, const struct rule *rule)
+static bool follows_open(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].shaky && (rule->kind != KIND_COUNT_ || !points_hang_on(now));
+	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->kind != KIND_COUNT_ || !points_hang_on(now));
 }
 
 /* It cannot be known whether the rule strikes: that is remembered for the close. */
-RARE static void leave_open(struct state *s, const struct ask *q, uint16_t index)
+static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask placed = *q;
 	unknown_act(s, rule);
-	s->doubtful |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
+	s->points_open |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
 	if (rule->kind != KIND_COUNT_) {
 		if (!q->now)
 			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
@@ -99,11 +93,11 @@ RARE static void leave_open(struct state *s, const struct ask *q, uint16_t index
 }
 
 /* Whether it strikes once what is in doubt is taken into account; what hangs on that is in doubt too. */
-RARE static enum truth strikes_surely(struct state *s, const struct ask *q, const struct rule *rule)
+static enum truth strikes_surely(struct state *s, const struct ask *q, const struct rule *rule)
 {
-	if (!follows_shaky(s, q->now, rule) && rule_asks_surely(s, q, rule) == YES)
+	if (!follows_open(s, q->now, rule) && rule_asks_surely(s, q, rule) == YES)
 		return YES;
-	s->doubtful |= moves_stakes(s, rule);
+	s->points_open |= moves_stakes(s, rule);
 	return UNKNOWN;
 }
 
@@ -117,16 +111,16 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 			unknown_remember(s, q, index, false, NO_SEAT);
 			return true;
 		}
-		s->doubtful |= class_of(s, rule) == CLASS_JUDGES;
+		s->points_open |= class_of(s, rule) == CLASS_JUDGES;
 		value = UNKNOWN;
 	}
-	if (value == YES && s->shaky)
+	if (value == YES && s->any_open)
 		value = strikes_surely(s, q, rule);
 	if (value == UNKNOWN && question_answer(s, q, index, false) != UNKNOWN)
 		return question_answer(s, q, index, false) == YES;
 	if (value == UNKNOWN)
 		leave_open(s, q, index);
-	if (value == NO && s->shaky && rule_asks_surely(s, q, rule) != NO)
+	if (value == NO && s->any_open && rule_asks_surely(s, q, rule) != NO)
 		unknown_act(s, rule);
 	return value == YES && !rests_on_settled(s, q, rule);
 }
@@ -151,33 +145,18 @@ static bool about_author(const struct state *s, uint16_t guard)
 	}
 }
 
-/* Where memory is refused nothing is told of the hand. */
-RARE static void add_beyond(struct state *s, struct hits *hits, uint16_t rule)
+void hits_add(struct state *s, struct hits *hits, unsigned may, uint16_t rule)
 {
-	unsigned beyond = hits->count - FEW_HITS;
-	if (!(beyond & (beyond - 1))) {
-		size_t size = beyond * sizeof rule;
-		uint16_t *more = arena_grow(s->findings->arena, hits->more, size, size ? 2 * size : sizeof rule);
-		if (!more)
-			return;
-		hits->more = more;
-	}
-	hits->more[beyond] = rule;
-	hits->count++;
-}
-
-void hits_add(struct state *s, struct hits *hits, uint16_t rule)
-{
-	if (hits->count < FEW_HITS)
-		hits->few[hits->count++] = rule;
-	else
-		add_beyond(s, hits, rule);
+	if (!hits->rules)
+		hits->rules = arena_alloc(s->findings->arena, may * sizeof rule);
+	if (hits->rules)
+		hits->rules[hits->count++] = rule;
 }
 
 void hits_collect(struct state *s, const struct ask *q, struct candidates may, struct hits *hits)
 {
 	const struct act_event *act = q->now;
-	if (may.count && s->shaky)
+	if (may.count && s->any_open)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];
@@ -190,7 +169,7 @@ void hits_collect(struct state *s, const struct ask *q, struct candidates may, s
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
 		if (rule_strikes(s, q, i))
-			hits_add(s, hits, i);
+			hits_add(s, hits, may.count, i);
 	}
 }
 
@@ -229,7 +208,7 @@ static enum hit_class strongest(const struct state *s, const struct hits *hits)
 {
 	enum hit_class best = hits->objection.code != CODE_COUNT || hits->barred ? CLASS_VOID : CLASS_STANDS;
 	for (unsigned i = 0; i < hits->count; i++) {
-		enum hit_class c = class_of(s, &s->rules->rules[hit_at(hits, i)]);
+		enum hit_class c = class_of(s, &s->rules->rules[hits->rules[i]]);
 		best = c > best ? c : best;
 	}
 	return best;
@@ -242,10 +221,10 @@ bool hits_void(const struct state *s, const struct hits *hits)
 
 bool hits_surely_void(const struct state *s, const struct act_event *act, const struct hits *hits)
 {
-	if ((hits->objection.code != CODE_COUNT && !hits->objection.in_doubt) || hits->barred)
+	if ((hits->objection.code != CODE_COUNT && !hits->objection.open) || hits->barred)
 		return true;
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, act, rule))
 			return true;
 	}
@@ -264,11 +243,11 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 {
 	uint16_t best = NO_INDEX;
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		if (rule->kind == KIND_COUNT_ || class_of(s, rule) != of)
 			continue;
 		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
-			best = hit_at(hits, i);
+			best = hits->rules[i];
 	}
 	return best;
 }
@@ -287,7 +266,7 @@ static void cite_objection(const struct state *s, const struct objection *o, str
 static void cite_kind(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f, bool same)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		if (rule->kind != KIND_COUNT_ && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
@@ -399,7 +378,7 @@ static bool rests_on_void(const struct state *s, const struct act_event *act)
 static bool is_hushed(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (class_of(s, &s->rules->rules[hit_at(hits, i)]) == CLASS_VOID)
+		if (class_of(s, &s->rules->rules[hits->rules[i]]) == CLASS_VOID)
 			return true;
 	return false;
 }
@@ -429,9 +408,9 @@ static void name_charged(const struct state *s, const struct ask *q, struct find
 static uint16_t losing_rule(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		if (rule->kind != KIND_COUNT_ && rule_has(s, rule, EFFECT_PIERDE))
-			return hit_at(hits, i);
+			return hits->rules[i];
 	}
 	return NO_INDEX;
 }
@@ -481,7 +460,7 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	struct origin origin = { index, false, rule->cite, q->now ? q->now->span : q->at.span };
+	struct origin origin = { rule->cite, q->now ? q->now->span : q->at.span };
 	unsigned charges = s->charge_count, transfers = s->transfer_count;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		int side = -1;
@@ -500,8 +479,8 @@ void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, s
 {
 	bool is_void = strongest(s, hits) == CLASS_VOID;
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		if (!is_void || class_of(s, rule) == CLASS_VOID || rule_has(s, rule, EFFECT_PIERDE))
-			rule_apply(s, q, hit_at(hits, i), f);
+			rule_apply(s, q, hits->rules[i], f);
 	}
 }

@@ -3,26 +3,16 @@
 #ifndef VEEDOR_ENGINE_HITS_H
 #define VEEDOR_ENGINE_HITS_H
 
-#include "base/rare.h"
 #include "engine/lances.h"
 #include "engine/filter.h"
 
-/* Nearly always a handful; the rest lies in the arena of the findings. */
-enum { FEW_HITS = 12 };
-
 struct hits {
-	uint16_t few[FEW_HITS];
-	uint16_t *more;
+	uint16_t *rules;             /* that strike, in the arena of the findings */
 	unsigned count;
 	struct objection objection;  /* of the kernel; code CODE_COUNT none */
 	struct cite bar;             /* of what barred it */
 	bool barred;
 };
-
-static inline uint16_t hit_at(const struct hits *hits, unsigned i)
-{
-	return i < FEW_HITS ? hits->few[i] : hits->more[i - FEW_HITS];
-}
 
 /* ---- one rule ---- */
 
@@ -41,8 +31,8 @@ void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct fin
 
 /* ---- all that stands against an act ---- */
 
-/* Adds one rule, however many there are. */
-void hits_add(struct state *s, struct hits *hits, uint16_t rule);
+/* Adds one of so many that may strike. Where memory is refused nothing is told of the hand. */
+void hits_add(struct state *s, struct hits *hits, unsigned may, uint16_t rule);
 
 /* Adds those of these rules that strike the act q->now. */
 void hits_collect(struct state *s, const struct ask *q, struct candidates may, struct hits *hits);

@@ -2,7 +2,6 @@
 #ifndef VEEDOR_ENGINE_INSIDE_H
 #define VEEDOR_ENGINE_INSIDE_H
 
-#include "base/rare.h"
 #include "engine/hand.h"
 #include "engine/trial.h"
 
@@ -36,11 +35,11 @@ bool world_replay(struct engine *engine, struct state *s, const struct hand *han
 
 /* The sum that the table wrote, held against what the hand comes to in each world. In engine->views, *count of them, what it comes to by
  * what the table may have let pass, where the sum differs. */
-enum moot_sum worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count);
+enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count);
 
 /* Several cards are missing, or those that follow were laid out of order: does the hand, played as it was laid, come to nothing else? One
  * that has no end so comes to nothing. */
-RARE bool worlds_as_laid(struct engine *engine, const struct hand *hand);
+bool worlds_as_laid(struct engine *engine, const struct hand *hand);
 
 /* ---- what is done on a trial's table (trial.c), what is asked of it (trial_table.c) ---- */
 struct trial {

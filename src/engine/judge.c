@@ -1,5 +1,4 @@
 #include "engine/judge.h"
-#include "base/rare.h"
 #include "engine/bazas.h"
 #include "engine/tantos.h"
 #include "engine/roles.h"
@@ -10,8 +9,6 @@
 #include "engine/tell.h"
 #include "engine/lances.h"
 #include "engine/unknown.h"
-
-static const struct objection NOTHING = { .code = CODE_COUNT, .against = 255 };
 
 /* A call waits for an answer of its author. */
 static bool may_answer(const struct state *s, const struct act_event *act)
@@ -39,10 +36,10 @@ static void bind_again(struct state *s, struct act_event *act)
 }
 
 /* cuenta como A: the act becomes another one. */
-RARE static void convert(struct state *s, const struct hits *hits, struct act_event *act)
+static void convert(struct state *s, const struct hits *hits, struct act_event *act)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hit_at(hits, i)];
+		const struct rule *rule = &s->rules->rules[hits->rules[i]];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = rule_effect(s, rule, k);
 			if (e->kind == EFFECT_REDUCE)
@@ -57,7 +54,7 @@ RARE static void convert(struct state *s, const struct hits *hits, struct act_ev
 }
 
 /* Without what was done before, what follows would be judged wrongly. */
-RARE static void stop_judging(struct state *s, const struct act_event *act)
+static void stop_judging(struct state *s, const struct act_event *act)
 {
 	if (!s->crowded)
 		tell(s, CODE_TOO_MANY_ACTS, act->span, act->event)->args[0] = arg_number(MAX_ACTS_DONE);
@@ -87,9 +84,9 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 	struct act_done *done = &s->acts[s->act_count++];
 	done->what = *act;
 	done->valid = valid;
-	done->shaky = s->act_shaky;
-	s->shaky |= s->act_shaky;
-	s->act_shaky = false;
+	done->open = s->act_open;
+	s->any_open |= s->act_open;
+	s->act_open = false;
 	if (s->index->patterns[act->act])
 		note_patterns(s, act, valid);
 	if (valid && s->index->duty_record[act->act])
@@ -102,8 +99,8 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 static void apply_each(struct state *s, const struct ask *q, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
-		struct hits one = { .few = { hit_at(hits, i) }, .count = 1, .objection = NOTHING };
-		rule_apply(s, q, hit_at(hits, i), hits_tell(s, q, &one));
+		struct hits one = { .rules = hits->rules + i, .count = 1, .objection = NO_OBJECTION };
+		rule_apply(s, q, hits->rules[i], hits_tell(s, q, &one));
 	}
 }
 
@@ -114,7 +111,7 @@ static void judge_after_as(struct state *s, const struct ask *q)
 	struct candidates may = filter_candidates(s, q, MOMENT_AFTER);
 	hits_collect(s, q, may, &hits);
 	apply_each(s, q, &hits);
-	if (hits.count || s->shaky)
+	if (hits.count || s->any_open)
 		may = filter_candidates(s, q, MOMENT_AFTER);
 	duties_at_act(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
@@ -131,11 +128,11 @@ void judge_between(struct state *s, const struct act_event *act)
 	struct hits hits = { .count = 0 };
 	struct ask q = ask_of_act(act);
 	struct candidates may = filter_candidates(s, &q, MOMENT_BETWEEN);
-	if (s->shaky)
+	if (s->any_open)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++)
 		if (rule_strikes(s, &q, may.rules[k]))
-			hits_add(s, &hits, may.rules[k]);
+			hits_add(s, &hits, may.count, may.rules[k]);
 	apply_each(s, &q, &hits);
 	regimes_settle(s);
 	judge_queued(s);
@@ -143,19 +140,13 @@ void judge_between(struct state *s, const struct act_event *act)
 
 /* ---- what follows from an act ------------------------------------------------------------------------------ */
 
-/* A rule counts it as done: nothing is held against it. */
-static void do_counted(struct state *s, const struct act_event *act, unsigned settling)
+void judge_counted(struct state *s, const struct act_event *act, unsigned settling)
 {
 	struct ask q = ask_of_act(act);
 	q.settling = (uint8_t)settling;
 	record(s, act, true);
 	deed_do(s, act);
 	judge_after_as(s, &q);
-}
-
-void judge_counted(struct state *s, const struct act_event *act)
-{
-	do_counted(s, act, MAX_LANCES);
 }
 
 static void count_queued(struct state *s, const struct queued *queued)
@@ -173,14 +164,14 @@ static void count_queued(struct state *s, const struct queued *queued)
 		act.lance = (uint8_t)pending_lance(s, false);
 		act.binding = BIND_ANSWERS;
 	}
-	s->act_shaky = queued->shaky;
-	do_counted(s, &act, queued->settling);
+	s->act_open = queued->open;
+	judge_counted(s, &act, queued->settling);
 }
 
 static void repeat_queued(struct state *s, const struct queued *queued)
 {
 	struct act_event again = s->suspended[queued->seat];
-	struct objection objection = NOTHING;
+	struct objection objection = NO_OBJECTION;
 	again.event = queued->event;
 	again.breath = queued->breath;
 	again.span = queued->span;
@@ -228,7 +219,7 @@ void judge_queue(struct state *s)
 static bool to_be_redone(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hit_at(hits, i)], EFFECT_REHACE))
+		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_REHACE))
 			return true;
 	return false;
 }
@@ -236,14 +227,14 @@ static bool to_be_redone(const struct state *s, const struct hits *hits)
 static bool voids_breath(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hit_at(hits, i)], EFFECT_NULO_VOZ))
+		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_NULO_VOZ))
 			return true;
 	return false;
 }
 
 /* The cards that follow one that did not count rest on it, where the table took it for laid. Once one of them does not
  * count either nobody knows whose the hand was. */
-RARE static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool is_void)
+static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool is_void)
 {
 	if (act->act != ACT_JUEGA || (!s->astray && s->played_count[s->unlaid_seat] >= s->unlaid_baza))
 		return false;
@@ -253,7 +244,7 @@ RARE static bool rests_on_unlaid(struct state *s, const struct act_event *act, b
 }
 
 /* Tells and applies what struck; is the act void by it? */
-RARE static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct hits *hits)
+static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct hits *hits)
 {
 	bool is_void = hits_void(s, hits) || to_be_redone(s, hits), owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
 	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : hits_tell(s, q, hits);
@@ -279,8 +270,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct ask q = ask_of_act(act);
 	if (overlooked(s, act->event))
 		hits.objection.code = CODE_COUNT;
-	if (s->shaky && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && doubt_of_lance(s, act->lance))
-		hits.objection.folded = hits.objection.in_doubt = s->doubtful = true;
+	if (s->any_open && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && doubt_of_lance(s, act->lance))
+		hits.objection.folded = hits.objection.open = s->points_open = true;
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
@@ -293,18 +284,18 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		return false;
 	}
 	struct doubts doubts = unknown_mark(s);
-	if (lapsed || s->shaky)
+	if (lapsed || s->any_open)
 		may = filter_candidates(s, &q, MOMENT_BEFORE);
 	hits_collect(s, &q, may, &hits);
 	if (!overlooked(s, act->event))
 		hits_bar(s, act, &hits);
 	if (hits_surely_void(s, act, &hits))
 		unknown_back(s, doubts);
-	if (s->shaky)
+	if (s->any_open)
 		doubt_of_bars(s, act);
-	bool shaky = s->act_shaky;
+	bool open = s->act_open;
 	bool is_void = !hits_none(&hits) && strike(s, &q, act, &hits);
-	s->act_shaky = shaky;
+	s->act_open = open;
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);

@@ -12,8 +12,9 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 /* The rules of `entre manos` for an act after the hand was decided. */
 void judge_between(struct state *s, const struct act_event *act);
 
-/* Does an act that nobody performed but a rule counts as done; what follows from it follows. */
-void judge_counted(struct state *s, const struct act_event *act);
+/* Does an act that nobody performed but a rule counts as done, at the settlement of a lance or of none: nothing is held against it, and what
+ * follows from it follows. */
+void judge_counted(struct state *s, const struct act_event *act, unsigned settling);
 
 /* Judges the acts that follow from what came about, in the order in which they were put down, and what follows from those. */
 void judge_queue(struct state *s);

@@ -181,7 +181,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 	if (bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act) && last_call(play)->event + 1 == act->event
 			&& event_at_once(&s->hand->events[act->event]))
 		r = refuse(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
-	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->in_doubt || repeats_on_request(s, act, play));
+	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->open || repeats_on_request(s, act, play));
 	return r;
 }
 
@@ -261,7 +261,7 @@ static void reopen(struct state *s, unsigned lance)
 {
 	struct lance_play *play = &s->lances[lance];
 	struct maybe price = lance_refused(s, &ASK_HAND, lance);
-	s->doubtful |= s->extra_count == MAX_EXTRAS;
+	s->points_open |= s->extra_count == MAX_EXTRAS;
 	if (s->extra_count < MAX_EXTRAS)
 		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
 			.to = (uint8_t)side_of(last_call(play)->seat) };
@@ -278,7 +278,7 @@ void lance_propose(struct state *s, const struct act_event *act)
 	if (play->state == LANCE_PENDING)
 		play->chain[play->chain_count - 1].accepted = true;
 	if (play->chain_count == MAX_PROPOSALS) {
-		s->doubtful = true; /* what it comes to is not known here */
+		s->points_open = true; /* what it comes to is not known here */
 		return;
 	}
 	play->chain[play->chain_count++] = proposal_of(s, act);
@@ -307,7 +307,7 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined)
 {
 	struct lance_play *play = &s->lances[lance];
-	s->doubtful |= play->chain_count == MAX_PROPOSALS;
+	s->points_open |= play->chain_count == MAX_PROPOSALS;
 	if (play->chain_count == MAX_PROPOSALS)
 		return;
 	play->chain[play->chain_count++] = (struct proposal){ .canto = OFFERED, .seat = (uint8_t)seat,
@@ -489,12 +489,12 @@ static bool may_undo(const struct state *s, const struct ask *q, const struct ef
 	if (effect->pattern == NO_INDEX)
 		return is_call(call_to_undo(s, effect->lance), a);
 	struct role_parts whom = role_among(s, q, effect->role, (seatset)~0u);
-	return undoes(s, q, effect, whom.sure | whom.doubtful, a);
+	return undoes(s, q, effect, whom.sure | whom.open, a);
 }
 
 void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
 		if (may_undo(s, q, effect, &s->acts[i].what))
-			s->acts[i].shaky = s->shaky = true;
+			s->acts[i].open = s->any_open = true;
 }

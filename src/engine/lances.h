@@ -12,7 +12,7 @@ struct objection {
 	uint8_t kind, severity;
 	struct cite cites[3];
 	bool folded;         /* rests on an earlier void call: no finding of its own */
-	bool in_doubt;       /* what it rests on may be void: nobody knows whether it holds */
+	bool open;           /* what it rests on may be void: nobody knows whether it holds */
 	bool shared;         /* of cites[0], only what cites[1] holds too, where they share any */
 	bool silent;         /* the answer that stands was silence */
 	uint8_t against;     /* canto row it clashes with, 255 none */
@@ -37,6 +37,13 @@ bool bind_waits(const struct state *s, unsigned lance, unsigned seat);
 
 /* Lances whose pending proposal `seat` may answer, in the order in which answers meet them. Returns how many. */
 unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances);
+
+/* The first of them, MAX_LANCES: there is none. */
+static inline unsigned bind_first(const struct state *s, unsigned seat)
+{
+	uint8_t lances[MAX_LANCES];
+	return bind_targets(s, seat, lances) ? lances[0] : MAX_LANCES;
+}
 
 /* The first two targets were opened, and not raised; they were opened in one breath. */
 bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count);

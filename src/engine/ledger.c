@@ -1,4 +1,4 @@
-#include "engine/ledger.h"
+#include "engine/hand.h"
 #include "engine/bazas.h"
 #include "engine/logged.h"
 #include "engine/tantos.h"
@@ -28,12 +28,6 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	return play->chain_count ? last_call(play)->span : s->hand->header;
 }
 
-/* The judge's word on the points settles what the record leaves open. */
-static bool settled_by_judge(const struct state *s)
-{
-	return logged_ruling(s, RULING_POINTS);
-}
-
 /* What would settle the question, so that nobody has to ask for it. */
 static struct words what_settles(const struct state *s, enum finding_code code)
 {
@@ -48,7 +42,7 @@ static struct words what_settles(const struct state *s, enum finding_code code)
 
 static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
 {
-	if (settled_by_judge(s))
+	if (logged_ruling(s, RULING_POINTS))
 		return;
 	struct finding *f = tell(s, code, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
 	f->args[0] = arg_words(ledger_calls(s, lance));
@@ -264,7 +258,7 @@ static void cards_undecided(struct state *s, struct verdict *v)
 	if (stopped && s->void_finding) /* which says what that leaves open */
 		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
 			"void, and the hand was not played out: nobody knows whose it was");
-	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !settled_by_judge(s))
+	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !logged_ruling(s, RULING_POINTS))
 		tell_bazas_unknown(s);
 }
 
@@ -393,7 +387,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 {
 	v->undecided = true;
-	if (settled_by_judge(s))
+	if (logged_ruling(s, RULING_POINTS))
 		return;
 	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
 	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
@@ -404,7 +398,7 @@ void ledger_book(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
-	if (play->in_doubt)
+	if (play->open)
 		tell_doubt(s, v, lance);
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);

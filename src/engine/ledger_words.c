@@ -1,5 +1,5 @@
 /* Reasons and clauses of the items of a ledger, put into words when somebody will read them. */
-#include "engine/ledger.h"
+#include "engine/hand.h"
 #include "engine/logged.h"
 #include "engine/lances.h"
 

@@ -55,7 +55,55 @@ bool logged_redeal(const struct state *s)
 
 bool logged_annulled(const struct state *s)
 {
-	return s->hand->ending == ENDING_ANNULLED || logged_redeal(s) || logged_last(s, EVENT_ANNUL);
+	bool annulled = s->hand->ending == ENDING_ANNULLED || s->hand->ending == ENDING_REDEAL;
+	for (const struct event *e = s->hand->events, *end = e + s->hand->event_count; e < end && !annulled; e++)
+		annulled = e->type == EVENT_ANNUL || (e->type == EVENT_RULING && e->what == RULING_REDEAL);
+	return annulled;
+}
+
+/* ---- where the log has a card ---- */
+
+bool logged_noted(const struct state *s, uint32_t index, unsigned note)
+{
+	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
+			return false;
+		if (e->what == note)
+			return true;
+	}
+	return false;
+}
+
+bool logged_lays(const struct state *s, card c)
+{
+	for (uint32_t i = 0; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_PLAY && logged_card(e, c))
+			return true;
+	}
+	return false;
+}
+
+bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c)
+{
+	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
+			return true;
+	}
+	return false;
+}
+
+bool logged_again(const struct state *s, uint32_t index, card c)
+{
+	unsigned seat = s->hand->events[index].seat;
+	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
+		const struct event *e = &s->hand->events[i];
+		if (e->type == EVENT_PLAY && e->seat == seat)
+			return logged_card(e, c);
+	}
+	return true;
 }
 
 /* ---- what is said beside ---- */

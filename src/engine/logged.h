@@ -13,6 +13,14 @@ uint32_t logged_at(const struct state *s, uint32_t begin);
 /* Is the card among those of the event? */
 bool logged_card(const struct event *e, card c);
 
+/* Is this noted in braces on the event? */
+bool logged_noted(const struct state *s, uint32_t index, unsigned note);
+
+/* Does somebody lay the card by its name? Does the seat lay or turn it up after this event? Is it the next card that its author lays? */
+bool logged_lays(const struct state *s, card c);
+bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c);
+bool logged_again(const struct state *s, uint32_t index, card c);
+
 /* Whose card an event of uncovering turns up. */
 unsigned logged_owner(const struct state *s, const struct event *e, card c);
 

@@ -211,7 +211,7 @@ static void settle_doubts(struct state *s, const struct ask *q, const struct can
 	if (lance == MAX_LANCES)
 		return;
 	drop_doubts(s, q, strikes, before.count);
-	s->moot = before.moot;
+	s->sum_open = before.sum_open;
 	s->questions_open = before.open;
 	s->question_count = before.questions;
 	doubt_anew(s, q, may, lance, strikes);
@@ -223,7 +223,7 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes = { NULL, 0 };
 	struct doubts before = unknown_mark(s);
-	if (s->shaky)
+	if (s->any_open)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
@@ -261,7 +261,7 @@ static enum truth strikes_for(const struct state *s, const struct ask *q, uint16
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask of = ask_side(q, side);
 	enum truth value = rule_asks(s, &of, rule);
-	return value == YES && s->shaky && rule_asks_surely(s, &of, rule) != YES ? UNKNOWN : value;
+	return value == YES && s->any_open && rule_asks_surely(s, &of, rule) != YES ? UNKNOWN : value;
 }
 
 /* Whichever side won: UNKNOWN where that makes a difference. */
@@ -289,7 +289,7 @@ void judge_unwon(struct state *s, unsigned lance)
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
 	struct candidates may = filter_candidates(s, &q, MOMENT_SETTLE);
-	if (s->shaky)
+	if (s->any_open)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];

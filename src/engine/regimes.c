@@ -143,8 +143,8 @@ void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 	for (unsigned i = 1; i < base->layer_count; i++) {
 		enum truth on = enters(s, q, &base->layers[i], moment);
 		if (on == UNKNOWN) {
-			s->doubtful = true;
-			s->regime_in_doubt = (uint8_t)i;
+			s->points_open = true;
+			s->regime_open = (uint8_t)i;
 		}
 		if (on == YES) /* at once: `no rige` of a later one sees it */
 			s->layers_on |= (uint8_t)(1u << i >> 1); /* the base is no bit of it */
@@ -156,10 +156,10 @@ void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 
 void regimes_tell_doubt(struct state *s)
 {
-	if (!s->regime_in_doubt)
+	if (!s->regime_open)
 		return;
 	const struct ruleset *base = s->regimes->rules[0];
-	const struct layer *layer = &base->layers[s->regime_in_doubt];
+	const struct layer *layer = &base->layers[s->regime_open];
 	struct finding *f = tell(s, CODE_REGIME_UNKNOWN, s->hand->header, UINT32_MAX);
 	f->args[0] = arg_words((struct words){ { layer->name, layer->name } });
 	f->fix = s->score_known ? WORDS("anotar las cartas de cada uno", "record everybody's cards")

@@ -2,7 +2,6 @@
 #ifndef VEEDOR_ENGINE_REGIMES_H
 #define VEEDOR_ENGINE_REGIMES_H
 
-#include "base/rare.h"
 #include "engine/ask.h"
 
 /* Makes ready the ruleset and those of its variants that were compiled with it: indices in `arena`, which lives as long
@@ -18,7 +17,7 @@ void regimes_close(struct regime_set *set);
 void regimes_enter(struct state *s, const struct ask *q, enum moment moment);
 
 /* Puts in force what is on. */
-RARE void regimes_put_on(struct state *s);
+void regimes_put_on(struct state *s);
 
 /* Once the rules of a moment have done all they do: nothing mostly. */
 static inline void regimes_settle(struct state *s)
@@ -28,6 +27,6 @@ static inline void regimes_settle(struct state *s)
 }
 
 /* At the close, where the hand is left in doubt by it. */
-RARE void regimes_tell_doubt(struct state *s);
+void regimes_tell_doubt(struct state *s);
 
 #endif

@@ -139,34 +139,107 @@ seatset role_base(const struct state *s, const struct ask *q, unsigned role, uns
 	}
 }
 
+/* ---- cards ---------------------------------------------------------------------------------------------- */
+
+static cardset of_class(const struct card_table *table, unsigned cls)
+{
+	cardset cards = 0;
+	for (card c = 0; c < CARD_COUNT; c++)
+		cards |= cls < MAX_CLASSES && (table->classes[c] >> cls & 1) ? card_bit(c) : 0;
+	return cards;
+}
+
+/* The card that stands for the muestra: of its suit, and of a class only while that one lies. */
+static cardset substitute(const struct state *s, card muestra)
+{
+	for (card c = 0; c < CARD_COUNT; c++)
+		for (card other = 0; other < CARD_COUNT && card_suit(c) == card_suit(muestra); other++)
+			if (card_suit(other) == card_suit(muestra) && other != muestra && other != c
+					&& (s->rules->deck & card_bit(other))
+					&& (s->cards->classes[c] & ~s->rules->cards[other].classes[c]))
+				return card_bit(c);
+	return 0;
+}
+
+/* `N muestra`: that number of the suit of the muestra, or what stands for it when it lies there itself. */
+static cardset of_muestra(const struct state *s, int number)
+{
+	card muestra = (card)(s->cards - s->rules->cards), c = card_make(card_suit(muestra), number);
+	return c == muestra ? substitute(s, muestra) : card_bit(c);
+}
+
+static cardset of_number(int number)
+{
+	cardset cards = 0;
+	for (int suit = 0; suit < SUIT_COUNT; suit++)
+		cards |= card_bit(card_make((enum suit)suit, number));
+	return cards;
+}
+
+/* The cards that fit a selector. Of those by the muestra one is known. */
+static cardset selected(const struct state *s, int selector)
+{
+	cardset cards;
+	if (selector < CARD_COUNT)
+		cards = card_bit((card)selector);
+	else if (selector < SELECT_MUESTRA)
+		cards = of_number(selector - SELECT_NUMBER);
+	else if (selector < SELECT_CLASS)
+		cards = s->rules->has_muestra ? of_muestra(s, selector - SELECT_MUESTRA) : 0;
+	else
+		cards = of_class(s->cards, (unsigned)(selector - SELECT_CLASS));
+	return cards & s->rules->deck;
+}
+
+enum truth cards_match(const struct state *s, const struct act_event *now, int selector)
+{
+	if (!now || now->card == CARD_NONE)
+		return NO;
+	if (selector >= SELECT_MUESTRA && !s->cards)
+		return UNKNOWN;
+	bool by_suit = selector >= SELECT_MUESTRA && selector < SELECT_CLASS && s->rules->has_muestra;
+	if (by_suit && now->card < CARD_COUNT && card_suit(now->card) != card_suit((card)(s->cards - s->rules->cards)))
+		return NO;
+	cardset cards = selected(s, selector);
+	if (now->card < CARD_COUNT)
+		return truth_of(cards & card_bit(now->card));
+	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
+	unsigned seat = now->seat;
+	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
+	may |= s->knows[seat];
+	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
+}
+
+/* ---- what is in doubt ----------------------------------------------------------------------------------- */
+
 void doubt_begin_moment(struct state *s)
 {
 	for (unsigned i = 0; i < MAX_FAULTS; i++)
-		s->perhaps[i] |= s->perhaps_now[i];
+		s->faults_open[i] |= s->faults_open_now[i];
 }
 
 void doubt_of_bars(struct state *s, const struct act_event *a)
 {
 	for (unsigned i = 0; i < s->bar_count; i++)
-		if ((s->bars[i].perhaps & seat_bit(a->seat))
+		if ((s->bars[i].open & seat_bit(a->seat))
 				&& act_fits(&s->bars[i].pattern, a->act, a->lance, a->binding, a->arg))
-			s->act_shaky = true;
+			s->act_open = true;
 }
 
 bool doubt_of_done(const struct state *s, const struct act_event *act)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].shaky && s->acts[i].what.breath == act->breath && s->acts[i].what.act == act->act)
+		if (s->acts[i].open && s->acts[i].what.breath == act->breath && s->acts[i].what.act == act->act)
 			return true;
 	return false;
 }
 
 /* ---- what hangs on it --------------------------------------------------------------------------------------- */
 
-static bool any_shaky_number(const struct state *s)
+static bool any_open_number(const struct state *s)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].valid && s->acts[i].shaky && s->acts[i].what.act == ACT_DICE)
+		if (s->acts[i].valid && s->acts[i].open && s->acts[i].what.act == ACT_DICE)
 			return true;
 	return false;
 }
@@ -177,7 +250,7 @@ bool doubt_of_lance(const struct state *s, unsigned lance)
 	bool by_flor = s->rules->lances[lance].kind == LANCE_FLOR || s->lances[lance].state == LANCE_ANNULLED;
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_done *done = &s->acts[i];
-		if (!done->valid || !done->shaky || done->what.act == ACT_DICE)
+		if (!done->valid || !done->open || done->what.act == ACT_DICE)
 			continue;
 		if (done->what.lance == lance || (by_flor && done->what.act == ACT_CANTA_FLOR))
 			return true;
@@ -185,36 +258,36 @@ bool doubt_of_lance(const struct state *s, unsigned lance)
 	return false;
 }
 
-/* Did the seat do it in doubtful ways only? */
-static bool done_shakily(const struct state *s, unsigned pattern, unsigned seat)
+/* Did the seat do it only by acts that are open? */
+static bool only_open_done(const struct state *s, unsigned pattern, unsigned seat)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
-	bool shaky = false;
+	bool open = false;
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
 		if (!s->acts[i].valid || a->seat != seat || !act_fits(p, a->act, a->lance, a->binding, a->arg))
 			continue;
-		if (!s->acts[i].shaky)
+		if (!s->acts[i].open)
 			return false;
-		shaky = true;
+		open = true;
 	}
-	return shaky;
+	return open;
 }
 
 /* A graver fault of the winner's takes the place of what he is charged with at the settlement: he pays either way. */
 static bool perhaps_at_fault(const struct state *s, const struct ask *q, unsigned fault)
 {
 	seatset own = s->lance_winner_seats[q->settling];
-	return s->perhaps[fault] & (seatset)~(s->faults[fault] | own) & seat_bit(q->each);
+	return s->faults_open[fault] & (seatset)~(s->faults[fault] | own) & seat_bit(q->each);
 }
 
 bool doubt_hangs(const struct state *s, const struct ask *q, const struct guard *g)
 {
 	switch (g->fact) {
 	case FACT_COMETIO: return perhaps_at_fault(s, q, (unsigned)g->args[0]);
-	case FACT_DIJO: return done_shakily(s, (unsigned)g->args[0], q->each);
-	case FACT_SUPERA_LO_DICHO: case FACT_TOCA_DECIR: case FACT_TOCA_POR_CIFRA: return any_shaky_number(s);
-	case FACT_GANO: return g->args[0] < WON_BAZA && (doubt_of_lance(s, (unsigned)g->args[0]) || any_shaky_number(s));
+	case FACT_DIJO: return only_open_done(s, (unsigned)g->args[0], q->each);
+	case FACT_SUPERA_LO_DICHO: case FACT_TOCA_DECIR: case FACT_TOCA_POR_CIFRA: return any_open_number(s);
+	case FACT_GANO: return g->args[0] < WON_BAZA && (doubt_of_lance(s, (unsigned)g->args[0]) || any_open_number(s));
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_PROPUSO: case FACT_QUISO: case FACT_PROPUESTA_CON:
 		return doubt_of_lance(s, (unsigned)g->args[0]);
 	default: return false;

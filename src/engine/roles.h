@@ -1,4 +1,4 @@
-/* Roles: the seats that a rule means, and the calls that wait for them. */
+/* What a rule means: seats by their roles, the calls that wait for them, cards. */
 #ifndef VEEDOR_ENGINE_ROLES_H
 #define VEEDOR_ENGINE_ROLES_H
 
@@ -62,6 +62,9 @@ static inline bool keeps_right(const struct state *s, const struct act_event *no
 {
 	return now && now->seat == seat && act_fits(&s->keeps[seat], now->act, now->lance, now->binding, now->arg);
 }
+
+/* Does the card laid by `now` fit the selector of carta(...): a card, a number, a class, by the muestra? */
+enum truth cards_match(const struct state *s, const struct act_event *now, int selector);
 
 /* ---- acts and faults in doubt ----
  * A rule of which it is not known whether it struck may have voided the one or charged the other. What strikes later has to strike

@@ -40,8 +40,8 @@ static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 	uint8_t targets[MAX_LANCES];
 	unsigned count = bind_targets(s, seat, targets);
 	for (unsigned i = 0; i < count; i++)
-		if (!s->lances[targets[i]].in_doubt) {
-			s->lances[targets[i]].in_doubt = true;
+		if (!s->lances[targets[i]].open) {
+			s->lances[targets[i]].open = true;
 			s->lances[targets[i]].annulled_cite = s->lances[lance].annulled_cite;
 		}
 }
@@ -74,7 +74,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 			speech_stray_answer(s, act, said);
 		return;
 	}
-	if (s->lances[lance].in_doubt)
+	if (s->lances[lance].open)
 		doubt_targets(s, act->seat, lance);
 	if (s->decided && s->rules->lances[lance].kind == LANCE_CARDS) {
 		late_call(s, act, said);
@@ -198,7 +198,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 	if (act->act == ACT_SE_VA && s->passed_breath == s->voice) { /* a paso that refused: it says how one leaves as well */
 		struct act_event paso = *act;
 		paso.act = ACT_PASA;
-		judge_counted(s, &paso);
+		judge_counted(s, &paso, MAX_LANCES);
 	}
 	if (judge_act(s, act, NO_OBJECTION))
 		speech_remark(s, act, said);
@@ -209,11 +209,10 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 /* On the table's track a barred word counts as what was meant. */
 static void judge_as_meant(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
-	uint8_t targets[MAX_LANCES];
 	act->act = said->meant;
 	if (canto_of_act(act->act) >= 0)
 		judge_call(s, b, act, said);
-	else if (bind_is_answer(s, act->act) && bind_targets(s, act->seat, targets))
+	else if (bind_is_answer(s, act->act) && bind_first(s, act->seat) < MAX_LANCES)
 		judge_answer(s, b, act, said);
 }
 

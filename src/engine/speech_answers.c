@@ -167,12 +167,11 @@ bool speech_means_answer(const struct spoken_act *said)
 
 unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said)
 {
-	uint8_t targets[MAX_LANCES];
 	if (bind_waits(s, said->part, b->seat))
 		return said->part;
 	if (b->is_double && b->answers > 1)
 		return double_part(s, b, b->answered++);
-	return bind_targets(s, b->seat, targets) ? targets[0] : MAX_LANCES;
+	return bind_first(s, b->seat);
 }
 
 /* One part named, both answered: the formula for a single part is another. */
@@ -244,19 +243,19 @@ static bool answers_behind(const struct state *s, const struct breath *b)
 
 void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)
 {
-	uint8_t targets[MAX_LANCES];
-	if (!bind_targets(s, act->seat, targets))
+	unsigned lance = bind_first(s, act->seat);
+	if (lance == MAX_LANCES)
 		return;
 	struct finding *f = speech_tell(s, CODE_PASO_ALONE, act);
 	bool meant_part = b->is_double || b->answers > 1;
 	tell_cite_within(s, f, s->rules->paso.cite,
-		meant_part ? s->rules->double_cite : s->rules->lances[targets[0]].answer_words.cite);
+		meant_part ? s->rules->double_cite : s->rules->lances[lance].answer_words.cite);
 	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
 		: b->is_double ? WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer")
 		: WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
-	table_begins(&s->lances[targets[0]].table);
-	s->lances[targets[0]].table.refused = true;
+	table_begins(&s->lances[lance].table);
+	s->lances[lance].table.refused = true;
 }
 
 /* A void call that waits on the table's track: what meets it is folded. */
@@ -331,10 +330,10 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 }
 
 /* What waited for an answer may have been annulled, and something else waits. */
-static bool lance_in_doubt(const struct state *s)
+static bool any_lance_open(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].in_doubt)
+		if (s->lances[i].open)
 			return true;
 	return false;
 }
@@ -344,9 +343,9 @@ _Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0
 /* What was called or answered before in one of these lances may not count, or what annulled another: then this one does. */
 static bool hangs_on_doubt(struct state *s, unsigned lances)
 {
-	for (unsigned i = 0; s->shaky && i < s->rules->lance_count; i++)
+	for (unsigned i = 0; s->any_open && i < s->rules->lance_count; i++)
 		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && doubt_of_lance(s, i)) {
-			s->doubtful = true;
+			s->points_open = true;
 			return true;
 		}
 	return false;
@@ -376,7 +375,7 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 	/* A paso that meets nothing is talk; at the same time as the partner's answer it is one too. */
 	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
 	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
-	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle || lance_in_doubt(s))
+	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle || any_lance_open(s))
 		return;
 	/* Where speech is open a yes or no that nobody waits for is talk. */
 	if (s->rules->read_answers.value == READ_OPEN)
@@ -417,11 +416,10 @@ bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
 
 unsigned speech_first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
-	uint8_t targets[MAX_LANCES];
 	const struct prefix_rule *prefix = &s->rules->prefixes[said->prefix];
 	if (bind_waits(s, said->part, act->seat))
 		return said->part;
 	if (prefix->set && bind_waits(s, prefix->lance, act->seat))
 		return prefix->lance;
-	return bind_targets(s, act->seat, targets) ? targets[0] : MAX_LANCES;
+	return bind_first(s, act->seat);
 }

@@ -75,7 +75,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
 	answers_nothing(s, f, act, play);
-	if (play->in_doubt)
+	if (play->open)
 		doubt_answer(s, f, speech_cite(s, said), targets, count);
 	play->table.refused |= said->meant == ACT_NO_QUIERE;
 }
@@ -107,11 +107,11 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 /* No call of this regulation («flor» where there is none): what waits for the speaker's answer the table may take for settled by it. */
 static void lets_rest(struct state *s, unsigned seat)
 {
-	uint8_t targets[MAX_LANCES];
-	if (!bind_targets(s, seat, targets))
+	unsigned lance = bind_first(s, seat);
+	if (lance == MAX_LANCES)
 		return;
-	table_begins(&s->lances[targets[0]].table);
-	s->lances[targets[0]].table.settled = true;
+	table_begins(&s->lances[lance].table);
+	s->lances[lance].table.settled = true;
 }
 
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)

@@ -55,35 +55,26 @@ static const struct formula_case *formula_case(const struct state *s, const stru
 	return NULL;
 }
 
-/* The next case that leads to what the amount comes to; NULL: there is none, or it cannot be told. No formula leads back to itself. */
-static const struct formula_case *next_case(const struct state *s, const struct ask *q, const struct amount *amount)
+/* What the amount comes to, a formula still while that cannot be told: what remains, where any case on the way says so. `cite` NULL, or the
+ * clauses, which are those of the last case that has its own. */
+static struct amount plain_amount(const struct state *s, const struct ask *q, const struct amount *amount, struct cite *cite)
 {
-	return amount->kind == AMOUNT_FORMULA ? formula_case(s, q, (unsigned)amount->n) : NULL;
-}
-
-/* What the amount comes to, a formula still while that cannot be told. */
-static const struct amount *plain_amount(const struct state *s, const struct ask *q, const struct amount *amount)
-{
-	for (const struct formula_case *c; (c = next_case(s, q, amount));)
-		amount = &c->amount;
-	return amount;
-}
-
-/* restante, of the amount or of one that it comes to. */
-static bool is_remainder(const struct state *s, const struct ask *q, const struct amount *amount)
-{
-	bool remaining = amount->remaining;
-	for (const struct formula_case *c; (c = next_case(s, q, amount)); amount = &c->amount)
-		remaining |= c->amount.remaining;
-	return remaining;
+	struct amount plain = *amount;
+	const struct formula_case *c; /* no formula leads back to itself */
+	while (plain.kind == AMOUNT_FORMULA && (c = formula_case(s, q, (unsigned)plain.n))) {
+		bool remaining = plain.remaining || c->amount.remaining;
+		plain = c->amount;
+		plain.remaining = remaining;
+		if (cite && c->cite.count)
+			*cite = c->cite;
+	}
+	return plain;
 }
 
 struct cite stake_cite(const struct state *s, const struct ask *q, const struct canto_row *row)
 {
 	struct cite cite = row->stake_cite;
-	const struct amount *amount = &row->stake;
-	for (const struct formula_case *c; (c = next_case(s, q, amount)); amount = &c->amount)
-		cite = c->cite.count ? c->cite : cite;
+	(void)plain_amount(s, q, &row->stake, &cite);
 	return cite;
 }
 
@@ -122,11 +113,6 @@ struct before {
 	bool opening;
 };
 
-static bool is_computed(const struct amount *amount)
-{
-	return amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD;
-}
-
 /* The lance whose cantos it takes, or itself. */
 static const struct lance *taken_by(const struct state *s, const struct lance *lance)
 {
@@ -148,7 +134,8 @@ struct cite lance_cap_cite(const struct state *s, unsigned lance)
 static struct maybe cap_left(const struct state *s, const struct ask *q, const struct cap *cap, const struct proposal *call,
 	const struct before *before, int winner)
 {
-	struct maybe left = amount_value(s, plain_amount(s, q, &cap->amount), call, winner);
+	struct amount amount = plain_amount(s, q, &cap->amount, NULL);
+	struct maybe left = amount_value(s, &amount, call, winner);
 	if (!left.known || !before->total.known)
 		return UNKNOWN_AMOUNT;
 	if (cap->most && left.n > cap->most)
@@ -212,14 +199,13 @@ static struct maybe call_amount(const struct state *s, const struct ask *q, unsi
 {
 	const struct lance *lance = &s->rules->lances[index];
 	const struct canto_row *row = &s->rules->cantos[call->canto];
-	const struct amount *amount = plain_amount(s, q, &row->stake);
+	struct amount amount = plain_amount(s, q, &row->stake, NULL);
 	if (call->reduced)
 		return reduced(s, q, lance, call, before, winner);
-	struct maybe more = amount_value(s, amount, call, winner);
-	bool less = is_remainder(s, q, &row->stake);
-	if (less && more.known && before->total.known)
+	struct maybe more = amount_value(s, &amount, call, winner);
+	if (amount.remaining && more.known && before->total.known)
 		more.n = more.n > before->total.n ? more.n - before->total.n : 0;
-	if (lance->minimum.n && is_computed(amount) && more.known && more.n < lance->minimum.n)
+	if (lance->minimum.n && (amount.kind == AMOUNT_DIFFERENCE || amount.kind == AMOUNT_CARD) && more.known && more.n < lance->minimum.n)
 		more.n = lance->minimum.n;
 	if (has_floor(s, lance) && !before->opening && !row->fixed)
 		more = lifted(more, before->last);
@@ -291,7 +277,8 @@ enum truth call_exceeds(const struct state *s, const struct ask *q)
 	struct proposal call = proposal_of(s, act);
 	struct before before = chain_before(s, q, act->lance, play->chain_count, -1);
 	const struct canto_row *row = &s->rules->cantos[call.canto];
-	struct maybe asked = amount_value(s, plain_amount(s, q, &row->stake), &call, -1);
+	struct amount amount = plain_amount(s, q, &row->stake, NULL);
+	struct maybe asked = amount_value(s, &amount, &call, -1);
 	struct maybe worth = call_amount(s, q, act->lance, &call, &before, -1);
 	if (!cap->set)
 		return NO;

@@ -63,7 +63,7 @@ struct lance_play {
 	struct cite offered;                 /* what offered it, where the regulation did */
 	struct cite declined;                /* of what declining the offer costs, where that is another clause */
 	struct cite annulled_cite;           /* of the rule that annulled it */
-	bool in_doubt;                       /* a rule of which it is not known whether it struck would have annulled it */
+	bool open;                           /* a rule of which it is not known whether it struck would have annulled it */
 	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* as it stood when it was annulled */
 	struct table_track table;
 	struct proposal chain[MAX_PROPOSALS]; /* the last one is the pending one while PENDING */
@@ -127,7 +127,7 @@ struct act_event {
 struct act_done {
 	struct act_event what;
 	bool valid;
-	bool shaky;                          /* a rule in doubt may have voided it */
+	bool open;                           /* a rule in doubt may have voided it */
 };
 
 /* A card on the table for a baza to come. */
@@ -144,7 +144,7 @@ struct queued {
 	uint8_t settling, side;              /* of the moment at which it was put down: a lance, MAX_LANCES; a side, NO_SEAT */
 	const struct effect *undoes;         /* NULL: it is an act */
 	bool again;                          /* what the seat had in suspense */
-	bool shaky;                          /* what has it counted may be void */
+	bool open;                           /* what has it counted may be void */
 	uint16_t breath;                     /* of what is said again */
 	uint32_t event;
 	struct span span;
@@ -157,7 +157,7 @@ struct bar {
 	struct span span;                    /* the act that did, its event and whose it was */
 	uint32_t event;
 	uint8_t by;
-	seatset perhaps;                     /* of these it is not known whether they are among them */
+	seatset open;                        /* of these it is not known whether they are among them */
 };
 
 /* Where the bazas stand: bit s + BAZA_SIDE * side for "automaton in state s, `side` won first". Side 0
@@ -286,7 +286,7 @@ struct duels {
 	unsigned played;                     /* so many were begun */
 	int points[MAX_DISPUTES][2];
 	bool undecided[MAX_DISPUTES];
-	bool moot[MAX_DISPUTES];             /* what nobody saw may make its points others */
+	bool sum_open[MAX_DISPUTES];         /* what nobody saw may make its points others */
 	bool before_known[MAX_DISPUTES];
 	int before[MAX_DISPUTES][2];         /* the score that was due when it began */
 	int paper[MAX_DISPUTES][2];          /* and that which the table had then */
@@ -324,10 +324,10 @@ struct state {
 	struct filter_memory *filter;        /* likewise (filter.c); NULL: every rule is asked */
 	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
-	bool doubtful;                       /* a rule that could void something is in doubt */
-	uint8_t regime_in_doubt;             /* the layer whose entry nobody knows; 0 none */
+	bool points_open;                    /* a rule that could void something is in doubt */
+	uint8_t regime_open;                 /* the layer whose entry nobody knows; 0 none */
 	bool crowded;                        /* more acts than are kept, or words that were not heard: what follows is not judged */
-	bool moot;                           /* a silent duty in doubt could move stakes: no sum is called wrong */
+	bool sum_open;                       /* a silent duty in doubt could move stakes: no sum is called wrong */
 	uint8_t question_count;              /* what it hangs on */
 	bool questions_open;                 /* and on more than these, or on what no supposition answers */
 	uint8_t questions_moving;            /* bit i: the points are others where the i-th strikes */
@@ -419,10 +419,10 @@ struct state {
 	struct flores flores;
 	bool card_since_accept;
 	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
-	seatset perhaps[MAX_FAULTS];         /* who may be charged with it: what charges them is in doubt */
-	seatset perhaps_now[MAX_FAULTS];     /* the same, of the moment being judged: its rules do not see it yet */
-	bool shaky;                          /* some act is, or somebody may be at fault */
-	bool act_shaky;                      /* the act being judged is */
+	seatset faults_open[MAX_FAULTS];     /* who may be charged with it: what charges them is in doubt */
+	seatset faults_open_now[MAX_FAULTS]; /* the same, of the moment being judged: its rules do not see it yet */
+	bool any_open;                       /* some act is, or somebody may be at fault */
+	bool act_open;                       /* the act being judged is */
 	unsigned act_count;
 	unsigned bar_count, charge_count;
 	uint64_t barred;                     /* acts that some bar is about, for whomever */
@@ -522,7 +522,7 @@ static inline bool keeps_stakes(const struct state *s)
 
 static inline void queue_act(struct state *s, struct queued act)
 {
-	s->doubtful |= s->queued_count == MAX_QUEUED;
+	s->points_open |= s->queued_count == MAX_QUEUED;
 	if (s->queued_count < MAX_QUEUED)
 		s->queued[s->queued_count++] = act;
 }

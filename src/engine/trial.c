@@ -1,5 +1,6 @@
 #include "engine/inside.h"
 #include "engine/hand.h"
+#include "engine/bazas.h"
 #include "engine/effects.h"
 
 #include <string.h>
@@ -123,7 +124,7 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 	trial->state.being_written = true;
 	if (trial_in_duels(trial))
 		begin_duels(trial);
-	events_begin(&trial->state);
+	bazas_open(&trial->state);
 	for (uint32_t i = 0; i < count; i++)
 		next_event(trial, i);
 	trial->acts_before = trial->state.act_count;
@@ -341,7 +342,7 @@ const struct verdict *trial_verdict(struct trial *trial)
 		close_duels(trial, v);
 		return v;
 	}
-	events_end(&trial->closing);
+	events_open(&trial->closing);
 	close_hand(&trial->closing, v);
 	return v;
 }

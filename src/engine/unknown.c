@@ -116,7 +116,7 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 		s->unknown[s->unknown_count++] = u;
 }
 
-/* By itself, or by what asks for it later. That an act may be void is kept apart (`doubtful`). */
+/* By itself, or by what asks for it later. That an act may be void is kept apart (`points_open`). */
 static bool moves_points(const struct effect *e)
 {
 	switch (e->kind) {
@@ -135,8 +135,8 @@ static void perhaps_charges(struct state *s, const struct ask *q, unsigned effec
 		if (e->kind != EFFECT_CULPA)
 			continue;
 		struct role_parts whom = effect_charges(s, q, e);
-		s->perhaps_now[e->n] |= whom.sure | whom.doubtful;
-		s->shaky = true;
+		s->faults_open_now[e->n] |= whom.sure | whom.open;
+		s->any_open = true;
 	}
 }
 
@@ -154,7 +154,7 @@ void unknown_act(struct state *s, const struct rule *rule)
 		return;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
-		s->act_shaky |= e->kind == EFFECT_NULO || e->kind == EFFECT_NULO_VOZ || e->kind == EFFECT_SUSPENDE
+		s->act_open |= e->kind == EFFECT_NULO || e->kind == EFFECT_NULO_VOZ || e->kind == EFFECT_SUSPENDE
 			|| (e->kind == EFFECT_CUENTA_COMO && e->role == NO_INDEX);
 	}
 }
@@ -168,7 +168,7 @@ bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsign
 		i++;
 	if (i == count)
 		return false;
-	s->moot = true;
+	s->sum_open = true;
 	question_ask(s, asked);
 	return true;
 }
@@ -189,21 +189,21 @@ void unknown_doubt(struct state *s, const struct ask *q, uint16_t index)
 		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
 				|| (!play->chain_count && play->forced <= 0))
 			continue;
-		play->in_doubt = s->doubtful = true;
+		play->open = s->points_open = true;
 		play->annulled_cite = rule->cite;
 	}
 }
 
 struct doubts unknown_mark(const struct state *s)
 {
-	return (struct doubts){ s->unknown_count, s->doubtful, s->moot, s->questions_open, s->question_count };
+	return (struct doubts){ s->unknown_count, s->points_open, s->sum_open, s->questions_open, s->question_count };
 }
 
 void unknown_back(struct state *s, struct doubts to)
 {
 	s->unknown_count = to.count;
-	s->doubtful = to.doubtful;
-	s->moot = to.moot;
+	s->points_open = to.points_open;
+	s->sum_open = to.sum_open;
 	s->questions_open = to.open;
 	s->question_count = to.questions;
 }
@@ -344,10 +344,10 @@ void unknown_tell(struct state *s)
 	/* Without the muestra nothing about the cards is known: that has been told. */
 	if (!s->cards)
 		return;
-	bool calls_alone = no_card_logged(s) && (!s->doubtful || s->regime_in_doubt) && !s->to_judges;
+	bool calls_alone = no_card_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		if (told_before(s, i) || (s->score_assumed && !s->doubtful && hangs_on_score(u)) || (calls_alone && !hangs_on_score(u) && !about_number(s, u)))
+		if (told_before(s, i) || (s->score_assumed && !s->points_open && hangs_on_score(u)) || (calls_alone && !hangs_on_score(u) && !about_number(s, u)))
 			continue;
 		struct finding *f = tell_one(s, u);
 		f->kind = (enum finding_kind)u->kind;

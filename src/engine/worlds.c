@@ -108,7 +108,7 @@ static bool replay_supposed(struct engine *engine, const struct hand *hand, cons
 	return settled;
 }
 
-static enum moot_sum sum_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed)
+static enum sum_known sum_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed)
 {
 	int points[2];
 	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
@@ -134,11 +134,11 @@ static unsigned choices(const struct state *s)
 }
 
 /* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
-static enum moot_sum sum_in_all(struct engine *engine, const struct hand *hand)
+static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
 	struct world supposed = { .questions = s->questions, .count = s->question_count };
-	enum moot_sum all = SUM_KNOWN;
+	enum sum_known all = SUM_KNOWN;
 	bool explained = false, at_once = false;
 	if (s->questions_open || choices(s) > MOST_CHOICES)
 		return SUM_OPEN;
@@ -146,7 +146,7 @@ static enum moot_sum sum_in_all(struct engine *engine, const struct hand *hand)
 		return SUM_BEYOND;
 	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
 		supposed.strikes = which;
-		enum moot_sum one = sum_supposed(engine, hand, &supposed);
+		enum sum_known one = sum_supposed(engine, hand, &supposed);
 		all = one > all ? one : all;
 		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
 		at_once |= explained && !which;
@@ -157,13 +157,13 @@ static enum moot_sum sum_in_all(struct engine *engine, const struct hand *hand)
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
 }
 
-enum moot_sum worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count)
+enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count)
 {
 	static const struct world as_written = { .count = 0 };
 	struct state *s = &engine->state;
 	struct verdict *v = &engine->verdict;
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
-	enum moot_sum sum = !cut_short && compare_is_moot(s, v) ? sum_in_all(engine, hand) : SUM_KNOWN;
+	enum sum_known sum = !cut_short && compare_sum_is_open(s, v) ? sum_in_all(engine, hand) : SUM_KNOWN;
 	sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
 	bool differs = v->findings.count && compare_differs(s, v);
 	sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;

@@ -5,7 +5,6 @@
 #define VEEDOR_FINDINGS_FINDING_H
 
 #include "base/arena.h"
-#include "base/rare.h"
 #include "base/source.h"
 #include "cards/cards.h"
 
@@ -151,20 +150,20 @@ void findings_init(struct findings *list, struct arena *arena);
 
 /* A new finding with the catalogue's kind and severity, seat -1, appended to the list. Never
  * NULL: when memory is exhausted a static scratch row is returned and arena->failed is set. */
-RARE struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
+struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
 
 /* The same in a list of no more than `most`: the next one says that there are more (RULES_TOO_MANY, at its place), and those after
  * it are in no list. */
-RARE struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);
+struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);
 
 /* The last one was not made after all; nothing where there is none. */
-RARE void findings_take_back(struct findings *list);
+void findings_take_back(struct findings *list);
 
 /* Adds a clause id; ignored when already there or when the list is full. */
-RARE void finding_cite(struct finding *finding, struct str clause);
+void finding_cite(struct finding *finding, struct str clause);
 
 /* Adds a labelled place; ignored when the list is full. */
-RARE void finding_point(struct finding *finding, struct span span, struct words label);
+void finding_point(struct finding *finding, struct span span, struct words label);
 
 /* Puts the findings in the order of their places in the text (stable). */
 void findings_sort(struct findings *list);

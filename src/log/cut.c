@@ -35,7 +35,7 @@ static bool is_hand_line(const char *p, size_t n)
 		&& (n == 4 || is_end(p[4]));
 }
 
-RARE static enum line_kind tag_kind(const char *p, size_t n, bool eof)
+static enum line_kind tag_kind(const char *p, size_t n, bool eof)
 {
 	struct str line;
 

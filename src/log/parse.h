@@ -2,7 +2,6 @@
 #ifndef VEEDOR_LOG_PARSE_H
 #define VEEDOR_LOG_PARSE_H
 
-#include "base/rare.h"
 #include "base/memory.h"
 #include "base/out.h"
 #include "base/utf8.h"
@@ -152,7 +151,7 @@ enum table_word table_word(struct str word);
 bool ends_hand(struct parse *parse, struct str blanks);
 
 /* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
-RARE struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
+struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
 
 /* Fills in that what was written for a tag or the hand's id was cut. */
 void name_cut(struct finding *finding, struct str what);

@@ -2,7 +2,6 @@
  * the hand) and what was read beyond it. Memory does not grow with the file. */
 #include "log/reader.h"
 #include "log/advice.h"
-#include "base/rare.h"
 
 #include "base/file.h"
 #include "log/reader_inside.h"
@@ -71,7 +70,7 @@ void reader_feed_end(struct reader *reader, int error)
 }
 
 /* The file's block of tags as every part of the file inherits it. */
-RARE static void read_head(struct reader *reader, struct str head)
+static void read_head(struct reader *reader, struct str head)
 {
 	struct source source = { .name = reader->name, .text = head, .first_line = 1 };
 	struct findings unheard;
@@ -153,7 +152,7 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 }
 
 /* Room for more bytes after window[end]: what is used up goes, else the window grows. */
-RARE static bool make_room(struct reader *reader)
+static bool make_room(struct reader *reader)
 {
 	size_t used = reader->end - reader->begin, room = reader->room * 2;
 	struct arena wider;
@@ -264,7 +263,7 @@ static struct source kept_head(struct reader *reader, size_t at)
 
 /* Too many tags and comments before a hand: the tags in the first PREFACE_LIMIT bytes are read, the rest goes. How the
  * bytes came in must not show, so nothing beyond those counts as seen. */
-RARE static void skip_preface(struct reader *reader)
+static void skip_preface(struct reader *reader)
 {
 	struct source source = chunk_source(reader, PREFACE_LIMIT);
 	struct findings unheard;
@@ -298,7 +297,7 @@ static enum chunk gather_chunk(struct reader *reader)
 }
 
 /* Of a hand, or other text, beyond the limit the tags before it and its first line stay, the rest goes. */
-RARE static void begin_skipping(struct reader *reader)
+static void begin_skipping(struct reader *reader)
 {
 	reader->skipping = true;
 	if ((reader->cut.body ? reader->cut.body_at : reader->cut.at) > PREFACE_LIMIT)
@@ -359,7 +358,7 @@ static struct span first_line(const struct source *source, uint32_t at)
 }
 
 /* Text that no header begins. With acts in it, it is a hand whose header is spoilt. */
-RARE static enum reader_status text_read(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
+static enum reader_status text_read(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	struct span line = first_line(&hand->source, at);
 	bool acts = reader->cut.acts;
@@ -388,7 +387,7 @@ static void end_at(struct reader *reader, struct hand *hand, size_t seam)
 }
 
 /* The same of a text, of which it is known how far it goes: what is left is not cut again. */
-RARE static void end_text_at(struct reader *reader, struct hand *hand, size_t seam)
+static void end_text_at(struct reader *reader, struct hand *hand, size_t seam)
 {
 	struct cut whole = reader->cut;
 	struct str rest = str_slice(hand->source.text, seam, hand->source.text.n);
@@ -411,7 +410,7 @@ static void parse_bytes(struct reader *reader, struct hand *hand, struct finding
 }
 
 /* Where the header of a hand that follows is spoilt, its text came with this hand's: this one is read once more without it. */
-RARE static void read_again(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at, unsigned told)
+static void read_again(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at, unsigned told)
 {
 	const struct finding *fault = told ? findings->first : NULL;
 	size_t seam;
@@ -446,7 +445,7 @@ static void refuse_newer(const struct match_header *match, struct hand *hand)
 		hand->lost = true;
 }
 
-RARE static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
+static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	hand->source = chunk_source(reader, reader->cut.at);
 	reader_lose(reader, hand);
@@ -496,7 +495,7 @@ bool reader_more(struct reader *reader, struct hand *hand, struct findings *find
 }
 
 /* A chunk whose body is text. */
-RARE static enum reader_status next_text(struct reader *reader, struct hand *hand, struct findings *findings, enum chunk chunk)
+static enum reader_status next_text(struct reader *reader, struct hand *hand, struct findings *findings, enum chunk chunk)
 {
 	uint32_t at = (uint32_t)reader->cut.body_at;
 	size_t seam = chunk == CHUNK_WHOLE && reader->cut.acts ? seam_find(hand->source.text, at, hand->source.text.n) : 0;

@@ -53,7 +53,7 @@ void reader_drop(struct reader *reader);
 void reader_lose(struct reader *reader, struct hand *hand);
 
 /* The hand that begins at `at` is too long: it is lost, and that is told. */
-RARE void reader_long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at);
+void reader_long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at);
 
 /* What is true of every hand, once its bytes are read. */
 void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings);

@@ -49,7 +49,7 @@ static bool next_line(struct reader *reader, struct str *line)
 }
 
 /* A line that is no hand. Where it had tags of its own, those of the match before are not the next hand's. */
-RARE static void lose_line(struct reader *reader, struct hand *hand, struct str line)
+static void lose_line(struct reader *reader, struct hand *hand, struct str line)
 {
 	struct source torn = { .name = reader->name, .text = STR("[Partido \""), .first_line = 1 };
 	struct findings unheard;

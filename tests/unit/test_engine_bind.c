@@ -341,7 +341,7 @@ static void test_in_doubt(void **state)
 	act.lance = (uint8_t)lance;
 	t.s.lances[lance].state = LANCE_REFUSED;
 	assert_false(bind_check_canto(&t.s, &act).folded);
-	t.s.lances[lance].in_doubt = true;
+	t.s.lances[lance].open = true;
 	assert_true(bind_check_canto(&t.s, &act).folded);
 	scene_close(&t);
 }

@@ -84,10 +84,10 @@ static void test_award(void **state)
 	s->world = NULL;
 	for (s->extra_count = MAX_EXTRAS - 1; s->extra_count < MAX_EXTRAS;)
 		effect_apply(s, &scene.q, &five, &origin, &side);
-	assert_false(s->doubtful);
+	assert_false(s->points_open);
 	apply_quietly(&five);
 	assert_int_equal(s->extra_count, MAX_EXTRAS);
-	assert_true(s->doubtful);
+	assert_true(s->points_open);
 }
 
 /* What is transferred is worth what was accepted of it, as far as that is known. */
@@ -140,9 +140,9 @@ static void test_transfer(void **state)
 	assert_int_equal(side, 0);
 	s->transfer_count = MAX_TRANSFERS - 1;
 	effect_apply(s, &scene.q, &take, &origin, &side);
-	assert_false(s->doubtful);
+	assert_false(s->points_open);
 	apply_quietly(&take);
-	assert_true(s->doubtful);
+	assert_true(s->points_open);
 	assert_int_equal(s->transfer_count, MAX_TRANSFERS);
 }
 
@@ -184,13 +184,13 @@ static void test_bar(void **state)
 	assert_int_equal(s->bars[1].by, 2);
 	s->bar_count = MAX_BARS - 1;
 	apply_quietly(&bar);
-	assert_false(s->doubtful);
+	assert_false(s->points_open);
 	assert_int_equal(s->bar_count, MAX_BARS);
 	memset(s->transfers, 0xa5, sizeof s->transfers);
 	memset(s->extras, 0xa5, sizeof s->extras);
 	struct transfer behind = s->transfers[0];
 	apply_quietly(&bar); /* no room for it, nor behind the table */
-	assert_true(s->doubtful);
+	assert_true(s->points_open);
 	assert_int_equal(s->bar_count, MAX_BARS);
 	assert_memory_equal(&behind, &s->transfers[0], sizeof behind);
 }
@@ -288,16 +288,14 @@ static void test_keeps(void **state)
 
 /* ---- answers made by a rule ------------------------------------------------------------------------------------ */
 
-static void count_as(struct state *s, unsigned act, uint16_t role, bool of_duty)
+static void count_as(struct state *s, unsigned act, uint16_t role)
 {
-	struct origin from = origin;
 	struct effect effect = effect_on(EFFECT_CUENTA_COMO, role);
 	int side = 7;
 
 	(void)s;
-	from.of_duty = of_duty;
 	effect.as_act = (uint8_t)act;
-	assert_int_equal(effect_apply(&scene.s, &scene.q, &effect, &from, &side), 0);
+	assert_int_equal(effect_apply(&scene.s, &scene.q, &effect, &origin, &side), 0);
 	assert_int_equal(side, -1);
 }
 
@@ -311,27 +309,26 @@ static void test_counted(void **state)
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
 	scene.q.debtor = 1;
 	scene.q.now = &now;
-	count_as(s, ACT_SE_VA, NO_INDEX, true); /* no answer */
-	count_as(s, ACT_QUIERE, NO_INDEX, false); /* not a duty's */
+	count_as(s, ACT_SE_VA, NO_INDEX); /* no answer */
 	assert_int_equal(s->lances[TRUCO].state, LANCE_PENDING);
 	scene.q.debtor = NO_SEAT;
-	count_as(s, ACT_QUIERE, NO_INDEX, true); /* nobody owes it */
+	count_as(s, ACT_QUIERE, NO_INDEX); /* nobody owes it */
 	assert_int_equal(s->lances[TRUCO].state, LANCE_PENDING);
 	scene.q.debtor = 1;
-	count_as(s, ACT_QUIERE, NO_INDEX, true);
+	count_as(s, ACT_QUIERE, NO_INDEX);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
 	assert_int_equal(s->lances[TRUCO].last_answer_seat, 1);
 	assert_int_equal(s->lances[TRUCO].settled_span.begin, 20);
 	assert_false(s->decided);
 	/* nothing waits any more, and nothing behind the lances is touched */
 	s->known[0][0] = 0xa5;
-	count_as(s, ACT_NO_QUIERE, NO_INDEX, true);
+	count_as(s, ACT_NO_QUIERE, NO_INDEX);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
 	assert_int_equal(s->known[0][0], 0xa5);
 	s = begin();
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
 	scene.q.debtor = 3;
-	count_as(s, ACT_NO_QUIERE, NO_INDEX, true);
+	count_as(s, ACT_NO_QUIERE, NO_INDEX);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_REFUSED);
 	assert_int_equal(s->lances[TRUCO].settled_span.begin, 1);
 	assert_true(s->decided);
@@ -339,7 +336,7 @@ static void test_counted(void **state)
 	s = begin();
 	call(ENVITE, canto_named(&rules, "envido"), 0, false);
 	scene.q.debtor = 3;
-	count_as(s, ACT_NO_QUIERE, NO_INDEX, true);
+	count_as(s, ACT_NO_QUIERE, NO_INDEX);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_REFUSED);
 	assert_false(s->decided);
 }
@@ -355,7 +352,7 @@ static void test_annul(void **state)
 	annul.lance = TRUCO;
 	call(TRUCO, canto_named(&rules, "truco"), 0, true);
 	call(ENVITE, canto_named(&rules, "envido"), 0, true);
-	s->lances[TRUCO].in_doubt = true;
+	s->lances[TRUCO].open = true;
 	s->lances[TRUCO].forced = 3;
 	for (unsigned seat = 0; seat < 4; seat++) {
 		s->said[seat] = (struct declaration){ .said = true, .lance = TRUCO, .number = (int16_t)(20 + seat) };
@@ -368,7 +365,7 @@ static void test_annul(void **state)
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ANNULLED);
 	assert_int_equal(s->lances[TRUCO].chain_count, 0);
 	assert_int_equal(s->lances[TRUCO].forced, -1);
-	assert_false(s->lances[TRUCO].in_doubt);
+	assert_false(s->lances[TRUCO].open);
 	assert_int_equal(s->lances[TRUCO].annulled_cite.first, 5);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_ACCEPTED);
 	assert_false(s->said[0].said);

@@ -160,7 +160,6 @@ static void test_answer_to_nothing(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		struct effect effect = effect_on(EFFECT_CUENTA_COMO, NO_INDEX);
-		struct origin of_duty = origin;
 		struct state *s = begin();
 		int side;
 		call(ENVITE, "envido", 0, true);
@@ -170,9 +169,8 @@ static void test_answer_to_nothing(void **state)
 		memset(s->waiting, 0xa5, sizeof s->waiting);
 		scene.q.debtor = 1;
 		memcpy(&before, s, sizeof before);
-		of_duty.of_duty = true;
 		effect.as_act = (uint8_t)acts[i];
-		assert_int_equal(effect_apply(s, &scene.q, &effect, &of_duty, &side), 0);
+		assert_int_equal(effect_apply(s, &scene.q, &effect, &origin, &side), 0);
 		assert_memory_equal(&before, s, sizeof before);
 	}
 }

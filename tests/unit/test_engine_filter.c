@@ -202,9 +202,9 @@ static void test_everything(void **state)
 	uint16_t never = node(&b, atom(FACT_NUNCA, -1));
 	struct rule rule = { .moment = MOMENT_BEFORE, .guard = never };
 	assert_false(is_asked(&b, rule));
-	b.t.s.shaky = true;
+	b.t.s.any_open = true;
 	assert_true(is_asked(&b, rule));
-	b.t.s.shaky = false;
+	b.t.s.any_open = false;
 	b.t.s.filter = NULL;
 	assert_true(is_asked(&b, rule));
 	bench_close(&b);

@@ -185,9 +185,9 @@ static void test_any_node(void **state)
 		uint16_t flor = fact(&d, FACT_TIENE, 0);
 		uint16_t holders = role(&d, ROLE_SEAT, flor), all = role(&d, ROLE_SEAT, NO_INDEX);
 		assert_int_equal(role_seats(&d.t.s, &d.t.q, holders), 12);
-		assert_int_equal(role_among(&d.t.s, &d.t.q, holders, 15).doubtful, 2);
+		assert_int_equal(role_among(&d.t.s, &d.t.q, holders, 15).open, 2);
 		assert_int_equal(role_seats(&d.t.s, &d.t.q, all), 15);
-		assert_int_equal(role_among(&d.t.s, &d.t.q, all, 15).doubtful, 0);
+		assert_int_equal(role_among(&d.t.s, &d.t.q, all, 15).open, 0);
 		expect_quantified(&d, ROLE_SEAT, flor, 15, has);
 		expect_quantified(&d, ROLE_SEAT, yes, 15, always);
 		expect_quantified(&d, ROLE_MANO, flor, 1, has);

@@ -3,7 +3,7 @@
 #include <sys/mman.h>
 
 #include "house_support.h"
-#include "engine/ledger.h"
+#include "engine/hand.h"
 
 #define ONE(base) OF(base) "permite CA-2 \"x\" \"x\";\n"
 #define AT_CLOSE(effects) "CA-1 al cerrar mano si algún equipo nota(montó) entonces " effects " [carta];\n"

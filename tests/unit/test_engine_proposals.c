@@ -92,11 +92,11 @@ static void test_full(void **state)
 		call(&b, 0, i & 1, -1);
 	lance_offer(&b.t.s, LANCE, B, 3, 1);
 	assert_int_equal(b.play->chain_count, MAX_PROPOSALS);
-	assert_true(b.t.s.doubtful);
-	b.t.s.doubtful = false;
+	assert_true(b.t.s.points_open);
+	b.t.s.points_open = false;
 	lance_propose(&b.t.s, &act);
 	assert_int_equal(b.play->chain_count, MAX_PROPOSALS);
-	assert_true(b.t.s.doubtful);
+	assert_true(b.t.s.points_open);
 }
 
 /* Nobody said what the regulation offers, and no number with it. */
@@ -119,14 +119,14 @@ static void test_again(void **state)
 	struct act_event act = call_of(0);
 	(void)state;
 	for (unsigned full = 0; full < 2; full++) {
-		b.t.s.doubtful = false;
+		b.t.s.points_open = false;
 		b.t.s.extra_count = full ? MAX_EXTRAS : 0;
 		b.play->chain_count = 0;
 		call(&b, 0, B, -1);
 		b.play->state = LANCE_REFUSED;
 		lance_propose(&b.t.s, &act);
 		assert_int_equal(b.t.s.extra_count, full ? MAX_EXTRAS : 1);
-		assert_int_equal(b.t.s.doubtful, full);
+		assert_int_equal(b.t.s.points_open, full);
 		assert_int_equal(b.play->chain_count, 1);
 		assert_int_equal(b.play->chain[0].seat, A);
 		assert_int_equal(b.play->state, LANCE_PENDING);

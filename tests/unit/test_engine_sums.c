@@ -1,7 +1,7 @@
 /* The ledger where it is not plain: stakes that a rule sets, hands that nobody wins, amounts
  * that the log does not tell, and more than there is room for. What is right is worked out from the language's own words. */
 #include "sums_support.h"
-#include "engine/ledger.h"
+#include "engine/hand.h"
 #include "engine/trial.h"
 
 /* ---- room ------------------------------------------------------------------------------------------------------------ */

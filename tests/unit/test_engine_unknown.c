@@ -4,7 +4,7 @@
 
 /* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
 
-/* A sum is moot where any of the effects could change it, from the first on; each that does is asked once. */
+/* A sum is open where any of the effects could change it, from the first on; each that does is asked once. */
 static void test_moot(void **state)
 {
 	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_NULO };
@@ -18,25 +18,25 @@ static void test_moot(void **state)
 	effect_rows[3].kind = EFFECT_TANTOS; /* of another rule, and so is the next */
 	effect_rows[9].kind = EFFECT_TANTOS;
 	unknown_moot(&scene.s, &scene.q, 4, sizeof harmless, first);
-	assert_false(scene.s.moot);
+	assert_false(scene.s.sum_open);
 	unknown_moot(&scene.s, &scene.q, 4, 0, first);
-	assert_false(scene.s.moot);
+	assert_false(scene.s.sum_open);
 	unknown_moot(&scene.s, &scene.q, 8, 2, first); /* the last of two */
-	assert_true(scene.s.moot);
+	assert_true(scene.s.sum_open);
 	assert_int_equal(scene.s.question_count, 1);
 	unknown_moot(&scene.s, &scene.q, 3, 1, first); /* asked once */
 	assert_int_equal(scene.s.question_count, 1);
-	scene.s.moot = false;
+	scene.s.sum_open = false;
 	unknown_moot(&scene.s, &scene.q, 3, 2, second); /* the first of two */
-	assert_true(scene.s.moot);
+	assert_true(scene.s.sum_open);
 	assert_int_equal(scene.s.question_count, 2);
 	assert_int_equal(scene.s.questions[0].cite.first, 1);
 	assert_int_equal(scene.s.questions[1].cite.first, 2);
 	assert_false(scene.s.questions_open);
-	scene.s.moot = false;
+	scene.s.sum_open = false;
 	effect_rows[9].kind = EFFECT_JUECES; /* what the judges say is any sum */
 	unknown_moot(&scene.s, &scene.q, 9, 1, first);
-	assert_true(scene.s.moot);
+	assert_true(scene.s.sum_open);
 }
 
 /* Of whom it is not known whether an effect means them: no supposition answers that. */
@@ -51,10 +51,10 @@ static void test_whom(void **state)
 		effect_rows[2].kind = EFFECT_QUEDA;
 		effect_rows[3].kind = EFFECT_TANTOS; /* another effect */
 		unknown_whom(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
-		assert_false(scene.s.moot || scene.s.questions_open);
+		assert_false(scene.s.sum_open || scene.s.questions_open);
 		effect_rows[2].kind = EFFECT_TANTOS;
 		unknown_whom(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
-		assert_true(scene.s.moot && scene.s.questions_open);
+		assert_true(scene.s.sum_open && scene.s.questions_open);
 		assert_int_equal(scene.s.question_count, 1);
 		assert_int_equal(scene.s.questions[0].cite.first, 7);
 		assert_int_equal(scene.s.questions[0].index, NO_INDEX); /* of no rule */
@@ -87,10 +87,10 @@ static void test_annuls(void **state)
 			scene.s.lances[0].forced = scene.s.lances[1].forced = (int16_t)rows[i].forced;
 			rule_rows[0] = rule;
 			unknown_doubt(&scene.s, &scene.q, 0);
-			if (scene.s.lances[1].in_doubt != rows[i].doubt || scene.s.doubtful != rows[i].doubt || scene.s.lances[0].in_doubt)
+			if (scene.s.lances[1].open != rows[i].doubt || scene.s.points_open != rows[i].doubt || scene.s.lances[0].open)
 				fail_msg("row %zu", i);
 			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);
-			assert_true(scene.s.moot);
+			assert_true(scene.s.sum_open);
 			assert_int_equal(scene.s.questions[scene.s.question_count - 1].cite.first, 3);
 		}
 }
@@ -406,23 +406,23 @@ static void test_back(void **state)
 		begin();
 		remember_at(3, 1, 0, false, NO_SEAT);
 		question_ask(&scene.s, first);
-		scene.s.doubtful = i & 1;
-		scene.s.moot = i & 2;
+		scene.s.points_open = i & 1;
+		scene.s.sum_open = i & 2;
 		scene.s.questions_open = i & 4;
 		struct doubts before = unknown_mark(&scene.s);
 		remember_at(3, 1, 1, false, NO_SEAT);
 		question_ask(&scene.s, second);
-		scene.s.doubtful = !(i & 1);
-		scene.s.moot = !(i & 2);
+		scene.s.points_open = !(i & 1);
+		scene.s.sum_open = !(i & 2);
 		scene.s.questions_open = !(i & 4);
 		unknown_back(&scene.s, before);
 		assert_int_equal(scene.s.unknown_count, 1);
 		assert_int_equal(scene.s.question_count, 1);
-		assert_int_equal(scene.s.doubtful, i & 1);
-		assert_int_equal(scene.s.moot, (i & 2) != 0);
+		assert_int_equal(scene.s.points_open, i & 1);
+		assert_int_equal(scene.s.sum_open, (i & 2) != 0);
 		assert_int_equal(scene.s.questions_open, (i & 4) != 0);
 	}
-	scene.s.doubtful = scene.s.moot = scene.s.questions_open = false;
+	scene.s.points_open = scene.s.sum_open = scene.s.questions_open = false;
 }
 
 int main(void)
