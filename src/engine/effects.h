@@ -10,8 +10,7 @@ struct origin {
 	struct span span;
 };
 
-/* Applies an effect that is not about the fate of the act being judged (nulo, queda, cuenta como). Returns
- * the tantos that it moves and the side they go to in *side, for the finding; 0 and -1 where none. */
+/* Applies an effect that is not about the fate of the act itself. The tantos that it moves, to *side; 0 and -1 none. */
 int effect_apply(struct state *s, const struct ask *q, const struct effect *effect, const struct origin *origin, int *side);
 
 /* Where the debtor sang or declared, since that is what he owes for; the hand's header where he did neither. */

@@ -19,8 +19,7 @@ static inline int hand_number(const struct hand *h)
 
 /* ---- table.c ---- */
 
-/* Lays out `s` for the hand: seats, dealer, score and cards against deck and match. Returns false when it cannot be judged; the
- * findings say why. */
+/* Lays out `s`: seats, dealer, score and cards against deck and match. False: it cannot be judged, and the findings say why. */
 bool table_set(struct state *s, const struct match_play *match);
 
 /* ---- events.c: the events in the order of the log, turned into acts and judged ---- */
@@ -37,15 +36,13 @@ void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
-/* The same for whoever does not play the dispute: `judge` in place of what the event would do, with the notes on it and what
- * follows any event. */
+/* The same for whoever does not play the dispute: `judge` in place of what the event would do. */
 void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));
 
 /* A note is taken down, and what it tells of is not judged yet. */
 void events_note(struct state *s, uint32_t index);
 
-/* The end of the voices that are judged before this event: that came with its card, or the partner's at the same time as it; that sang or
- * opened what goes before at the same time as this answer. index + 1 where there are none. */
+/* The end of the voices judged before this event: those that came with its card or with this answer. index + 1: none. */
 uint32_t events_said_with(const struct state *s, uint32_t index);
 
 /* Does an event of this type belong to what comes before play? */
@@ -61,8 +58,7 @@ void cards_uncover(struct state *s, uint32_t index);
 /* Does the event show to all the one card of its author that lies face down before him? That turns it up. */
 bool cards_shows_face_down(const struct state *s, const struct event *e);
 
-/* Lays the cards that waited for the baza that runs, as their owners' turns come; `index` is the event that has just been judged. One
- * that the log names again later is laid there. */
+/* After event `index`, lays the cards that waited as their turns come; not one that the log names again later. */
 void cards_lay_waiting(struct state *s, uint32_t index);
 
 /* The seat is seen to hold the card: it is no longer hidden beneath another. */
@@ -71,8 +67,7 @@ void cards_seen(struct state *s, unsigned seat, card c);
 /* The note of a card laid on another one: that one is covered from then on. */
 void cards_covered(struct state *s, const struct event *note);
 
-/* Event `index` is a card that comes where another seat's was due that the log leaves out, as those that follow show, or a voice after
- * which such a card is the next: the one left out is told, and taken for laid. */
+/* Where the card of event `index`, or the next after this voice, shows that another is missing: tells that one and takes it for laid. */
 void cards_fill_gap(struct state *s, uint32_t index);
 
 /* ---- ledger.c ---- */
@@ -149,8 +144,7 @@ enum sum_known {
 	SUM_BEYOND,  /* nobody looked: it would take more replays than a hand gets */
 };
 
-/* Takes the points, the score and the rulings that the table wrote into `v`, and tells of every difference that no earlier finding
- * explains. */
+/* Takes what the table wrote into `v`, and tells of every difference that no earlier finding explains. */
 void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum);
 
 /* Does the table say of the hand what these points give? Also where it says nothing. */
@@ -173,8 +167,7 @@ void match_open(struct match_play *match, const struct ruleset *rules, const str
 /* A hand is about to be judged: whether it begins a chico, and which. */
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand);
 
-/* Whether the hand ended its chico or the match, once its points are known; tells of a match ended too soon and judges the rules of
- * the end. */
+/* With the points known: did the hand end its chico or the match? Tells of one ended too soon; judges the rules of the end. */
 void match_end_hand(struct state *s, struct verdict *v);
 
 /* Takes the judged hand into the match. */

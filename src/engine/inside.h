@@ -29,16 +29,13 @@ void engine_stand(struct engine *engine, struct state *s, const struct hand *han
 /* ---- worlds.c: a hand seen in several ways, each a replay of its own: with an answer supposed to each question that the log leaves open,
  * and as the table may have seen it, who let void acts pass ---- */
 
-/* Replays the hand in `s`; `world` NULL: as the log has it. Its findings come into v->findings, which is open. False: it cannot be followed,
- * and the findings say why. */
+/* Replays the hand in `s`, in this world or (NULL) as the log has it, findings into v->findings. False: they say why it cannot be. */
 bool world_replay(struct engine *engine, struct state *s, const struct hand *hand, const struct world *world, struct verdict *v);
 
-/* The sum that the table wrote, held against what the hand comes to in each world. In engine->views, *count of them, what it comes to by
- * what the table may have let pass, where the sum differs. */
+/* The sum that the table wrote, held against every world. Where it differs engine->views, *count, has what the table may have seen. */
 enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count);
 
-/* Several cards are missing, or those that follow were laid out of order: does the hand, played as it was laid, come to nothing else? One
- * that has no end so comes to nothing. */
+/* Several cards are missing, or were laid out of order: does the hand come to the same as it was laid, or to nothing? */
 bool worlds_as_laid(struct engine *engine, const struct hand *hand);
 
 /* ---- what is done on a trial's table (trial.c), what is asked of it (trial_table.c) ---- */

@@ -1,19 +1,16 @@
-/* Judging one act: duties that lapse, what kernel and rules say against it, what becomes of it,
- * what follows from it. */
+/* Judging one act: what lapses, what stands against it, what becomes of it, what follows. */
 #ifndef VEEDOR_ENGINE_JUDGE_H
 #define VEEDOR_ENGINE_JUDGE_H
 
 #include "engine/lances.h"
 
-/* Judges the act, with the kernel's own refusal of it, and does it unless it is void. Returns true when it
- * was done. `quiet`: an act folded under an earlier finding makes none. */
+/* Judges the act, with the kernel's own objection to it, and does it unless it is void. True: it was done. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
 /* The rules of `entre manos` for an act after the hand was decided. */
 void judge_between(struct state *s, const struct act_event *act);
 
-/* Does an act that nobody performed but a rule counts as done, at the settlement of a lance or of none: nothing is held against it, and what
- * follows from it follows. */
+/* Does an act that a rule counts as done, when this lance or none is settled: nothing is held against it; what follows follows. */
 void judge_counted(struct state *s, const struct act_event *act, unsigned settling);
 
 /* Judges the acts that follow from what came about, in the order in which they were put down, and what follows from those. */
@@ -37,8 +34,7 @@ void deed_close_bazas(struct state *s);
 /* The rules of a moment that has no author: once a side. `lance`: al liquidar L. */
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
 
-/* The silent rules of `al liquidar` for a lance that the cards decide, where it is not known who won it: those that strike
- * whoever did, and doubts over the others. */
+/* The silent rules of `al liquidar` for a lance that nobody is known to have won: those that strike whoever did; doubts. */
 void judge_unwon(struct state *s, unsigned lance);
 
 #endif

@@ -63,8 +63,7 @@ void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, in
 /* The pending call is accepted or refused by `seat`; nothing happens where none waits any more. */
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span);
 
-/* Somebody wins it, whether the log tells who or not: it was accepted, or a rule stakes it though nobody called, be it
- * after what was called had been annulled. */
+/* Somebody wins it: it was accepted, or a rule stakes it though nobody called, or though what was called is annulled. */
 static inline bool lance_is_staked(const struct lance_play *play)
 {
 	return play->state == LANCE_ACCEPTED
@@ -92,8 +91,7 @@ void undo_perhaps(struct state *s, const struct ask *q, const struct effect *eff
 void undo_one(struct state *s, struct act_done *done);
 void undo_not(struct state *s, struct act_done *done);
 
-/* Takes back a raise that a partner less mano made in the event just before, over a call that still waited: that call waits again.
- * False, and nothing done, where there is none. */
+/* Takes back a raise by a partner less mano in the event before: the call under it waits again. False: there is none. */
 bool undo_raise(struct state *s, const struct act_event *act, unsigned lance);
 
 /* ---- stakes.c: what it is worth ---- */
@@ -104,8 +102,7 @@ struct maybe {
 	int n;
 };
 
-/* What the first `upto` calls of the chain are worth together once accepted. `winner` is the side that wins the lance, -1 while
- * nobody has. */
+/* What the first `upto` calls are worth once accepted; `winner` is the side that wins the lance, -1 nobody yet. */
 struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner);
 
 /* The stake of the lance as it stands: accepted calls, else its base or forced stake. */

@@ -32,8 +32,7 @@ struct cite speech_cite(const struct state *s, const struct spoken_act *said);
 /* Tells that an act was said loosely or irregularly, though it counts; nothing where it was well said. */
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* "dale", "truquito": no answer, no call, though the table may take it for one. `lance`: that of the call which it was meant for,
- * MAX_LANCES where none waits. */
+/* "dale", "truquito": no answer, no call, though the table may take it for one; `lance` it was meant for, MAX_LANCES none. */
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance);
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said);
 
@@ -58,15 +57,13 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 /* A void call that waits on the table's track: what meets it is folded. False: there is none. */
 bool speech_meets_void(struct state *s, unsigned seat, unsigned answer);
 
-/* The lances (bits) in which the own side, this player or the partner, has answered otherwise: of those the one that is named. Whoever
- * names none says once more what was answered last, where all of that was answered so. */
+/* The lances (bits) in which the own side answered otherwise: the one named; with none named all, where that was its last answer. */
 unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part);
 
 /* The lance that an answer meets first, MAX_LANCES none. */
 unsigned speech_first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* Is the call named as what was answered just before it, or as what the act behind it answers (the nth of the breath), or
- * meant for an answer to what waits? */
+/* Does it name the call just answered; does the nth act name what the next one answers; does it answer what waits by its name? */
 bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said);
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned nth, unsigned lance);
 bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said);
@@ -74,13 +71,11 @@ bool speech_answers_by_name(const struct state *s, const struct act_event *act, 
 /* Answers that stand beside the name of a call that waits are to that part: the words, put into `words` where that makes a difference. */
 void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words);
 
-/* Are these words meant for an answer, and none? The lance of the call that they are meant for: the one they name, or the next part of a
- * double challenge, else what is answered first; MAX_LANCES: nothing waits. */
+/* Words meant for an answer that are none; the lance they are meant for: the one named, else the next in turn, MAX_LANCES none. */
 bool speech_means_answer(const struct spoken_act *said);
 unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said);
 
-/* The words with their answers in the order of the parts that they name: put into `words`, or as they were said where that makes no
- * difference. */
+/* The words, their answers in the order of the parts: in `words`, or as they were said where that is the same. */
 const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words);
 
 /* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
@@ -99,18 +94,16 @@ struct taken_back {
 	struct lance_play play;  /* and of the lance */
 };
 
-/* Where the ruleset says so the voice of the more mano is the one that counts: what the other answered, or raised, waits again; of a call
- * only in its own lance. False: nothing was taken back, and `was` says so. Where that voice is void the partner's stands after all. */
+/* The voice of the more mano counts, where the ruleset says so: what the partner answered or raised waits again, of a call in its own
+ * lance. False, and `was` says so: nothing was taken back. If that voice is void, the partner's stands again. */
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was);
 void partners_close_again(struct state *s, const struct taken_back *was);
 
-/* Likewise of what the partner opened in the lance of this act, or that he shrank from the flor there: it was not said. NULL: there is
- * nothing of the kind, and nothing is done about that. */
+/* The same of what the partner opened in the lance, or that he shrank there: it was not said. NULL: there is nothing of the kind. */
 struct act_done *partners_yield(struct state *s, const struct act_event *act);
 void partners_stand(struct state *s, struct act_done *yielded);
 
-/* The answer came at the same time as the partner's, who answered otherwise in these lances (bits), and the ruleset leaves it to the judges
- * which of the two counts. A bet that was answered goes on as accepted: what the table did next is not held against it. */
+/* The partner answered otherwise at the same time in these lances (bits), and the judges say which counts: the bet goes on as accepted. */
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances);
 
 /* The partner answered at the same time, where the ruleset tells such answers apart: this one was to what he answered, whatever else waits. */

@@ -12,23 +12,19 @@ unsigned flores_lance(const struct ruleset *rules);
 /* A valid singing. */
 void flores_sing(struct state *s, const struct act_event *act);
 
-/* The seats whose flor counts: they sang it and have not lost it by a fault of the group flores_perdidas. What was said of
- * one that is lost stays said; it is measured with no other and pays nothing. */
+/* The seats whose flor counts: sung, and not lost by a fault of the group flores_perdidas. One that is lost pays nothing. */
 seatset flores_standing(const struct state *s);
 
 /* Of the flores sung by the side, or by anybody where the side is -1, none counts any more. */
 bool flores_all_lost(const struct state *s, int side);
 
-/* What the flores sung pay where nobody bet on them: the side (-1 nobody, or a card that nobody saw decides) and the tantos.
- * Sets *judges when the regulation does not say. */
+/* What flores without a bet pay: the side, -1 nobody or unknown, and the tantos. Sets *judges when the regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);
 
-/* The events up to that after which nobody could answer the flores of this side, which nobody bet on: 0 where somebody still may,
- * or did otherwise than by shrinking. */
+/* The events after which nobody could answer the flores of this side: 0 where somebody may, or did otherwise than by shrinking. */
 uint32_t flores_unanswered(const struct state *s, unsigned lance, int side);
 
-/* Tantos of flores that the winner of a bet on the flores is paid beside the bet, by the prefixes it was made with: as it stands; if so
- * many of its calls are accepted (none: its first call was refused). */
+/* Flores paid to the winner beside a bet, by its prefixes: as it stands; with so many calls accepted (none: the first was refused). */
 int flores_beside(const struct state *s, unsigned lance, int side);
 int flores_staked(const struct state *s, unsigned lance, unsigned accepted, int side);
 
@@ -47,9 +43,8 @@ bool declaring_over(const struct state *s);
 /* The act yields in the lance that is being declared; false, and untouched, where there is nothing to yield. */
 bool declaring_bind(const struct state *s, struct act_event *act);
 
-/* Has the seat to declare now, by the lance's order (declara.orden superadores)? The mano begins, or the first after him in play; then
- * whoever of the rivals has better points than what stands, the more mano of the last to declare first. Unknown where it hangs on
- * cards nobody saw. `_with`: if its points were `number`, since a player may have claimed more than he has. */
+/* Has the seat to declare now, by the lance's order? The mano or the first after him begins; then whoever of the rivals has better points,
+ * the more mano first. Unknown where it hangs on cards unseen. `_with`: if its points were `number`, which may be more than he has. */
 enum truth declaring_due(const struct state *s, unsigned seat);
 enum truth declaring_due_with(const struct state *s, unsigned seat, int number);
 
@@ -59,8 +54,7 @@ tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat)
 /* Does a number said by the seat beat the one that stands? One that equals it does from nearer the mano. */
 bool declaring_beats(const struct state *s, unsigned seat, int number);
 
-/* The seat that wins an accepted lance of tantos or flor, by the numbers said or by the cards as the ruleset has it; NO_SEAT while
- * it cannot be told. */
+/* The seat that wins an accepted lance, by numbers or cards as the ruleset has it; NO_SEAT while it cannot be told. */
 unsigned declaring_winner(const struct state *s, unsigned lance);
 
 #endif

@@ -8,8 +8,7 @@
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);
 bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
 
-/* Whom the rule charges by role, with a fault or with an earlier act that it undoes: the seats of the first such effect that has any,
- * 0 none. */
+/* Whom the rule charges, with a fault or an act that it undoes: the seats of the first effect that has any; 0 none. */
 seatset rule_charges(const struct state *s, const struct ask *q, const struct rule *rule);
 
 /* Whom a `culpa` charges: its role; where it names none the debtor, else the author. */

@@ -66,8 +66,7 @@ struct trial_act {
 };
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room);
 
-/* A call or answer of this lance (MAX_LANCES: of any) was void, which has been told: what rests on it is void too, without a
- * finding of its own. */
+/* A call or answer of the lance (MAX_LANCES: of any) was void, and told: what rests on it is void without a finding. */
 bool trial_has_void(const struct trial *trial, unsigned lance);
 
 /* The i-th act since the hand began, and whose it was; false where there are no more. */
@@ -120,8 +119,7 @@ bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b);
 /* A call waits for this seat's answer (his or his partners', by the rules of its lance). */
 bool trial_asked(const struct trial *trial, unsigned seat);
 
-/* What the accepted calls of the lance are worth to this side if it wins, before anything is cut at the target. False:
- * not known. */
+/* What the accepted calls are worth to this side if it wins, before any cut at the target. False: not known. */
 bool trial_worth(struct trial *trial, unsigned lance, int side, int *points);
 
 /* Whose turn it is to declare points, by the order of the ruleset: 1 yes, 0 no, -1 not known. */
@@ -154,8 +152,7 @@ struct trial_baza trial_baza_now(const struct trial *trial, unsigned n);
 /* The number that the seat declared, -1 none; `conceded`: he gave the points up. */
 int trial_declared(const struct trial *trial, unsigned seat, bool *conceded);
 
-/* Closes the hand as it stands and gives the verdict; the trial and its findings stay as they are. Valid until it
- * is called again. */
+/* Closes the hand as it stands; the trial and its findings stay as they are. Valid until it is called again. */
 const struct verdict *trial_verdict(struct trial *trial);
 
 #endif
