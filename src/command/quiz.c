@@ -84,8 +84,11 @@ static enum said judge_chosen(struct session *session, const struct exercise *x,
 {
 	int answer = answer_of(line, x->count);
 
-	if (answer < 0)
+	if (answer < 0) {
+		out_format(&session->out, say(session->settings->lang, "   se contesta con una letra, de la a a la %c\n", "   the answer is a letter, a to %c\n"),
+			'a' + x->count - 1);
 		return SAID_NOTHING;
+	}
 	if ((unsigned)answer == x->right)
 		return SAID_RIGHT;
 	report_quiz_answer(&session->out, &session->examiner.options, x, (unsigned)answer);
