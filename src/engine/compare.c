@@ -159,7 +159,7 @@ static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
 		f->args[0] = f->found = arg_score(e->number, e->second);
-		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due hangs on what nobody saw");
+		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due depends on what nobody saw");
 	}
 	cite_moving(s, f);
 	if (sum == SUM_VARIES)

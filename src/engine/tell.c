@@ -181,12 +181,12 @@ static struct words void_words(const struct state *s, const struct act_event *ac
 static struct words stands_words(const struct act_event *act)
 {
 	if (!act)
-		return WORDS("queda registrado, sin pena en tantos", "it is on record, without a price in tantos");
+		return WORDS("queda registrado, sin costo en tantos", "recorded, at no cost in points");
 	if (act->act == ACT_JUEGA || act->act == ACT_LEVANTA)
 		return WORDS("la carta queda jugada", "the card stands as laid");
 	if (canto_of_act(act->act) >= 0)
 		return WORDS("el canto vale igual", "the call stands all the same");
-	return WORDS("queda hecho, sin pena en tantos", "it stands, without a price in tantos");
+	return WORDS("queda hecho, sin costo en tantos", "it stands, at no cost in points");
 }
 
 struct words tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act)

@@ -439,7 +439,7 @@ static void test_told(void **state)
 	finish();
 	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
 	f = find(next(), "V0315", "mano 3 reparte D");
-	assert_str(f->effect.text.in[LANG_EN], "it is on record, without a price in tantos");
+	assert_str(f->effect.text.in[LANG_EN], "recorded, at no cost in points");
 	assert_int_equal(f->effect.side, -1);
 	finish();
 }

@@ -192,7 +192,7 @@ static void test_stopped_by(void **state)
 	(void)state;
 	const struct verdict *v = judged(HOUSE "CA-1 CA-2 antes de reclama si siempre entonces queda [conducta];\n",
 		DEAL "A \"retruco\"\nB \"no quiero\"\nC reclama otra a A\nfin\n");
-	assert_str(find(v, "V0315", "C reclama otra a A")->effect.text.in[LANG_EN], "it stands, without a price in tantos");
+	assert_str(find(v, "V0315", "C reclama otra a A")->effect.text.in[LANG_EN], "it stands, at no cost in points");
 	assert_int_equal(v->findings.count, 2);
 	finish();
 }

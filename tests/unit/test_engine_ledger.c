@@ -267,7 +267,7 @@ static void test_uncollected(void **state)
 	for (unsigned i = 0; i < 2; i++) {
 		char log[400];
 		snprintf(log, sizeof log, "%s%s", head, ends[i]);
-		struct ledger_case c = { "venezolano", log, { { 1, 1, "truco", "el ganador no puede cobrar", "the winner may not collect", 8,
+		struct ledger_case c = { "venezolano", log, { { 1, 1, "truco", "la mano: el que la ganó no puede cobrar", "the hand: its winner may not collect", 8,
 			"VE-F08d VE-F08f VE-T08", "" } } };
 		assert_ledger(&c);
 	}

@@ -313,7 +313,7 @@ static void test_told(void **state)
 	assert_int_equal(f->found.second, 0);
 	assert_int_equal(f->expected.type, ARG_NONE);
 	assert_str(f->fix.in[LANG_EN], "record everybody's cards");
-	assert_str(f->effect.text.in[LANG_EN], "how much is due hangs on what nobody saw");
+	assert_str(f->effect.text.in[LANG_EN], "how much is due depends on what nobody saw");
 	assert_clauses(f->clauses, "CA-1 OU-P03a");
 	assert_false(v->match_over);
 	finish();

@@ -95,14 +95,14 @@ static void test_waits(void **state)
 static void test_stands(void **state)
 {
 	(void)state;
-	assert_words(said_of(EFFECT_QUEDA, -1), "queda registrado, sin pena en tantos",
-		"it is on record, without a price in tantos");
+	assert_words(said_of(EFFECT_QUEDA, -1), "queda registrado, sin costo en tantos",
+		"recorded, at no cost in points");
 	assert_words(said_of(EFFECT_QUEDA, ACT_JUEGA), "la carta queda jugada", "the card stands as laid");
 	assert_words(said_of(EFFECT_QUEDA, ACT_LEVANTA), "la carta queda jugada", "the card stands as laid");
-	assert_words(said_of(EFFECT_QUEDA, ACT_DESCUBRE), "queda hecho, sin pena en tantos",
-		"it stands, without a price in tantos");
-	assert_words(said_of(EFFECT_QUEDA, ACT_QUIERE), "queda hecho, sin pena en tantos",
-		"it stands, without a price in tantos");
+	assert_words(said_of(EFFECT_QUEDA, ACT_DESCUBRE), "queda hecho, sin costo en tantos",
+		"it stands, at no cost in points");
+	assert_words(said_of(EFFECT_QUEDA, ACT_QUIERE), "queda hecho, sin costo en tantos",
+		"it stands, at no cost in points");
 	for (unsigned canto = 0; canto < 2; canto++)
 		assert_words(said_of(EFFECT_QUEDA, act_of_canto(canto)), "el canto vale igual", "the call stands all the same");
 }

@@ -154,9 +154,9 @@ static void test_rule(void **state)
 		{ "tantos 2 a rival [carta]", 1, 2, "", SEVERITY_FAULT },
 		{ "tantos 2 a autor [carta]", 0, 2, "", SEVERITY_FAULT },
 		{ "tantos 2 a rival, veda truco a autor [carta]", 1, 2, "", SEVERITY_FAULT },
-		{ "tantos 2 a rival, queda [carta]", 1, 2, "queda hecho, sin pena en tantos", SEVERITY_FAULT },
-		{ "queda, veda truco a autor [carta aviso]", -1, 0, "queda hecho, sin pena en tantos", SEVERITY_REMARK },
-		{ "veda truco a autor, queda [carta]", -1, 0, "queda hecho, sin pena en tantos", SEVERITY_FAULT },
+		{ "tantos 2 a rival, queda [carta]", 1, 2, "queda hecho, sin costo en tantos", SEVERITY_FAULT },
+		{ "queda, veda truco a autor [carta aviso]", -1, 0, "queda hecho, sin costo en tantos", SEVERITY_REMARK },
+		{ "veda truco a autor, queda [carta]", -1, 0, "queda hecho, sin costo en tantos", SEVERITY_FAULT },
 		{ "jueces [carta]", -1, 0, "el reglamento no lo resuelve: lo deciden los jueces", SEVERITY_FAULT },
 	};
 	(void)state;
@@ -195,7 +195,7 @@ static void test_stands(void **state)
 			"el canto vale igual", "the call stands all the same" },
 		{ "antes de propuesta(envite) si autor en_juego entonces nulo [monto]", "envido", VOID_CALL },
 		{ "antes de quiere si autor en_juego entonces queda [monto aviso]", "quiero",
-			"queda hecho, sin pena en tantos", "it stands, without a price in tantos" },
+			"queda hecho, sin costo en tantos", "it stands, at no cost in points" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
