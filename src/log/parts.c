@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "log/parse.h"
+#include "log/twin.h"
 
 #include <errno.h>
 #include <string.h>
@@ -25,7 +26,8 @@ struct parts {
 	bool line_start, has_body, has_tags, ended, first; /* has_body: a hand, or other text that ends a block of tags */
 	int error;
 	struct str head;
-	bool has_head, head_wide;
+	bool has_head, whole;    /* whole: what is left is not cut */
+	bool known, twin;        /* it is known in which of its forms the log is written; in JSON */
 };
 
 struct parts *parts_open(int fd)
@@ -53,15 +55,14 @@ void parts_close(struct parts *parts)
 }
 
 /* The file's own tags end where its first hand begins. */
-static void keep_head(struct parts *parts, size_t end)
+static void keep_head(struct parts *parts, struct str head)
 {
-	struct str head = { parts->window, end };
 
 	if (parts->has_head)
 		return;
 	parts->has_head = true;
-	parts->head_wide = end > HEAD_ROOM;
-	if (!parts->head_wide)
+	parts->whole = head.n > HEAD_ROOM;
+	if (!parts->whole)
 		parts->head = arena_str(&parts->arena, head);
 }
 
@@ -102,7 +103,6 @@ static size_t torn_before(const struct parts *parts, size_t at)
 
 static void begin_match(struct parts *parts, size_t at)
 {
-	at = torn_before(parts, at);
 	parts->has_body = false;
 	parts->begun++;
 	parts->cut_line += newlines((struct str){ parts->window + parts->cut, at - parts->cut });
@@ -125,7 +125,7 @@ static bool look_at_line(struct parts *parts)
 		return false;
 	parts->has_tags |= kind == LINE_TAG;
 	if (kind == LINE_HAND || kind == LINE_ACTS || (kind == LINE_TEXT && parts->has_tags)) {
-		keep_head(parts, parts->at + mark);
+		keep_head(parts, (struct str){ parts->window, parts->at + mark });
 		parts->has_body = true;
 	}
 	parts->line_start = false;
@@ -167,12 +167,53 @@ static bool look_for_tag(struct parts *parts)
 	parts->at += bracket != NULL;
 	parts->line_start = false;
 	if (kind == LINE_TAG)
-		begin_match(parts, marked ? line - 3 : line);
+		begin_match(parts, torn_before(parts, marked ? line - 3 : line));
 	return true;
+}
+
+/* A line of JSON: the first one is the head. False: more has to be read. */
+static bool look_at_json(struct parts *parts)
+{
+	const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
+	size_t end = newline ? (size_t)(newline - parts->window) : parts->used;
+	struct str line = { parts->window + parts->at, end - parts->at };
+	bool marked = parts->at == 0 && str_starts(line, STR("\xEF\xBB\xBF")), hidden;
+
+	if (!newline && !is_last(parts))
+		return false;
+	line = str_slice(line, marked ? 3 : 0, line.n);
+	bool tags = twin_has_tags(line, &hidden);
+	parts->whole |= hidden;
+	if (!parts->has_head && str_trim(line).n)
+		keep_head(parts, line);
+	else if (tags)
+		begin_match(parts, parts->at);
+	parts->at = newline ? end + 1 : end;
+	return true;
+}
+
+static void know_form(struct parts *parts)
+{
+	struct str text = { parts->window, parts->used };
+	bool marked = str_starts(text, STR("\xEF\xBB\xBF")), more;
+
+	if (text.n < 3 && !parts->ended)
+		return;
+	parts->twin = twin_begins(str_slice(text, marked ? 3 : 0, text.n), parts->ended, &more);
+	parts->known = !more;
 }
 
 static void look(struct parts *parts)
 {
+	if (!parts->known)
+		know_form(parts);
+	if (!parts->known)
+		return;
+	while (parts->twin && !parts->whole && parts->at < parts->used)
+		if (!look_at_json(parts))
+			return;
+	if (parts->twin)
+		return;
 	while (parts->at < parts->used)
 		if (!(parts->has_body ? look_for_tag(parts) : look_for_hand(parts)))
 			return;
@@ -241,7 +282,7 @@ enum parts_status parts_next(struct parts *parts, struct reader_part *part, stru
 		look(parts);
 		if (parts->ended)
 			return give_last(parts, part, arena);
-		if (parts->head_wide || (parts->cut == 0 && parts->used == MATCH_ROOM))
+		if (parts->whole || (parts->cut == 0 && parts->used == MATCH_ROOM))
 			return give_rest(parts, part);
 		if (parts->used >= room && parts->cut)
 			return give(parts, part, arena, parts->cut);

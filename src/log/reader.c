@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "log/reader_inside.h"
 #include "log/stray.h"
+#include "log/twin.h"
 
 #include <errno.h>
 #include <string.h>
@@ -90,8 +91,13 @@ struct reader *reader_open_part(const struct reader_part *part, struct str name)
 	reader->ending = part->error;
 	if (part->first)
 		return reader;
-	reader->started = reader->known = true; /* a log in JSON is not cut into parts */
-	read_head(reader, part->head);
+	reader->started = reader->known = true;
+	bool more;
+	reader->twin = twin_begins(part->head, true, &more);
+	if (reader->twin)
+		twin_read_head(reader, part->head);
+	else
+		read_head(reader, part->head);
 	reader->line = part->line;
 	reader->tags.match.ordinal = part->matches;
 	reader->tags.warned_count = part->warned.count;

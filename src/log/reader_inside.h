@@ -58,6 +58,9 @@ void reader_long_hand(struct reader *reader, struct hand *hand, struct findings 
 /* What is true of every hand, once its bytes are read. */
 void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings);
 
+/* reader_twin.c: the first line of a log in JSON, whose tags every part of it inherits. */
+void twin_read_head(struct reader *reader, struct str line);
+
 /* reader_twin.c: whether the log is written in JSON comes to be known (reader->twin). False: too little of it could be read to tell. */
 bool twin_knows_form(struct reader *reader);
 

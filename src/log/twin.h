@@ -19,6 +19,9 @@ struct twin {
 /* True for the beginning of a log in JSON; *more: too little of it is here to tell. */
 bool twin_begins(struct str text, bool eof, bool *more);
 
+/* The line has a key "tags": it opens a match, whether it can be read or not. *hidden: it may have one that is written with escapes. */
+bool twin_has_tags(struct str line, bool *hidden);
+
 struct line_reading;
 struct json_node;
 

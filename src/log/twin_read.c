@@ -455,6 +455,22 @@ bool twin_read(struct twin *twin, struct str name, struct str line, uint32_t num
 	return read;
 }
 
+bool twin_has_tags(struct str line, bool *hidden)
+{
+	const struct str key = STR("\"tags\"");
+	const char *found;
+
+	/* Letters of ASCII, which nobody has to escape. */
+	*hidden = line.n && (memmem(line.p, line.n, "\\u006", 5) || memmem(line.p, line.n, "\\u007", 5));
+	while (line.n && (found = memmem(line.p, line.n, key.p, key.n))) {
+		line = str_slice(line, (size_t)(found - line.p) + key.n, line.n);
+		struct str rest = str_trim(line);
+		if (rest.n && rest.p[0] == ':')
+			return true;
+	}
+	return false;
+}
+
 bool twin_begins(struct str text, bool eof, bool *more)
 {
 	static const char blanks[] = " \t\r\n";

@@ -13,6 +13,7 @@
 #include "lesson/place.h"
 #include "log/parse.h"
 #include "log/reader.h"
+#include "log/twin.h"
 #include "log/writer.h"
 #include "report/explain.h"
 #include "report/summary.h"
@@ -191,12 +192,36 @@ static void check_colour(struct str text, const struct report_format *format, en
 
 /* ---- pieces ------------------------------------------------------------------------------------------- */
 
+/* The same of a log in JSON, of whose lines the first that is not empty is the head. */
+static unsigned find_json_cuts(struct str text, size_t *cuts, size_t *head)
+{
+	unsigned count = 0;
+	bool has_head = false, hidden = false;
+
+	for (size_t at = 0; at < text.n && count < PIECES && !hidden;) {
+		const char *newline = memchr(text.p + at, '\n', text.n - at);
+		size_t end = newline ? (size_t)(newline - text.p) : text.n;
+		bool tags = twin_has_tags(str_slice(text, at, end), &hidden);
+		if (!has_head && str_trim(str_slice(text, at, end)).n) {
+			has_head = true;
+			*head = end;
+		} else if (tags && !hidden) {
+			cuts[count++] = at;
+		}
+		at = newline ? end + 1 : end;
+	}
+	return count;
+}
+
 /* Where matches begin, as log/parts.c cuts files that are too small for it to cut. */
 static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 {
 	unsigned count = 0;
-	bool has_body = false, has_tags = false, has_head = false;
+	bool has_body = false, has_tags = false, has_head = false, more;
 
+	bool marked = str_starts(text, STR("\xEF\xBB\xBF"));
+	if (twin_begins(str_slice(text, marked ? 3 : 0, text.n), true, &more))
+		return marked ? 0 : find_json_cuts(text, cuts, head);
 	for (size_t at = 0; at < text.n && count < PIECES;) {
 		size_t mark = 0;
 		enum line_kind kind = line_look(text.p + at, text.n - at, true, &mark);

@@ -112,6 +112,28 @@ done
 for log in damaged-*; do
 	alike "$log" check $log
 done
+# In JSON, over a megabyte of it: as it is, and with lines that are no hands, whose tags may or may not be seen.
+cat >twin.py <<'PY'
+import random
+import sys
+
+chance = random.Random(4)
+lines = open("twin", "rb").read().splitlines(keepends=True)
+if len(lines) < 5000 or sum(map(len, lines)) < 1 << 20:
+	sys.exit("too little of it")
+wrong = (lambda l: l[:len(l) // 2] + b"\n", lambda l: b'[Partido "9"]\n', lambda l: b'{"words":"tags"}\n', lambda l: l.replace(b'"hand"', b'"hamd"'),
+	lambda l: l.replace(b'"tags":', b'"tags" : '), lambda l: b'{"tags":{}}\n', lambda l: b"\n \n" + l)
+for i in range(0, len(lines), 150):
+	lines[i] = chance.choice(wrong)(lines[i])
+open("twin-damaged", "wb").write(b"".join(lines))
+at = len(lines) // 2
+lines[at:] = [line.replace(b'"tags"', b'"t\\u0061gs"') for line in lines[at:]]
+open("twin-hidden", "wb").write(b"\xef\xbb\xbf" + b"".join(lines))
+PY
+"$VEEDOR" gen -r truc --match -n 500 --seed 3 >played && "$VEEDOR" fmt --format json played >twin && python3 twin.py || not_ok 'the logs in JSON are made'
+for log in twin twin-damaged twin-hidden; do
+	alike "$log" check --format jsonl $log
+done
 threads=2
 alike 'several files' check many strange none torn rulesets long many
 "$VEEDOR" check -j 4 many >out 2>err
