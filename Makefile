@@ -91,7 +91,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 .PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deb deps install install-library install-made release uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-import check-syntax check-peers check-peers-full check-properties properties check-house check-install check-deb \
+	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-import check-syntax check-peers check-peers-full check-properties properties check-house check-install check-deb check-sarif \
 	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -347,6 +347,10 @@ check-standings: $(B)/veedor
 
 check-formats: $(B)/veedor
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) formats python3 -B tests/formats/run.py
+
+# npm comes with .ci/deps page.
+check-sarif: $(B)/veedor
+	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) sarif python3 -B tests/formats/types.py $(B)
 
 check-shells: $(MADE)
 	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) shells sh tests/shells/run.sh $(B)/made

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""`check --format sarif` against the types of SARIF 2.1.0 as their users have them: DefinitelyTyped's, held by the compiler of TypeScript. A key
+that there is not, a number that is a text, a word out of its list is an error there. `types.py BUILD`; npm brings both."""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WORK = pathlib.Path(sys.argv[1]).resolve() / "sarif"
+VEEDOR = os.environ["VEEDOR"]
+LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco"))
+# Each spoils a report in a way that a reader trips over.
+SPOILT = (('"level":"error"', '"level":"grave"'), ('"startLine":', '"startLine":"1"+'), ('"artifactLocation"', '"artefactLocation"'),
+          ('"kind":"open"', '"kind":"opened"'), ('"executionSuccessful":true', '"executionSuccessful":"true"'))
+tally = {"passed": 0, "failed": 0, "skipped": 0}
+
+
+def hold(what, good, why=""):
+    tally["passed" if good else "failed"] += 1
+    if not good:
+        print(f"{what}: {str(why)[:600]}")
+
+
+def report(*arguments):
+    return subprocess.run([VEEDOR, "check", "--format", "sarif", *map(str, arguments)], check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+
+
+def refused(*texts):
+    """What the compiler says of these reports, each a program of its own."""
+    names = []
+    for i, text in enumerate(texts):
+        names.append(f"report-{i}.ts")
+        (WORK / names[-1]).write_text(f'import type {{ Log }} from "sarif";\nexport const log: Log = {text};\n', encoding="utf-8")
+    done = subprocess.run([WORK / "node_modules/.bin/tsc", "--strict", "--noEmit", *names], cwd=WORK, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return done.stdout.decode()
+
+
+def install():
+    WORK.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(ROOT / "tests/formats" / name, WORK)
+    done = subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=WORK, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    hold("npm ci", done.returncode == 0, done.stdout)
+    return done.returncode == 0
+
+
+def main():
+    if not shutil.which("npm"):
+        tally["skipped"] += 1
+        print("skipped: npm is not installed")
+    elif install():
+        whole = [report("--lang", lang, *LOGS) for lang in ("es", "en")]
+        quiet = report("--ignore", "fault,null,remark,undecided", LOGS[0])
+        unread = report(LOGS[0], ROOT / "none.truco")
+        said = refused(*whole, quiet, unread)
+        hold("reports have the types of SARIF", said == "", said)
+        for good, bad in SPOILT:
+            hold(f"{good} is there", good in whole[1])
+            hold(f"{bad} is refused", "error TS" in refused(whole[1].replace(good, bad, 1)))
+    print(f"{tally['passed']} passed, {tally['failed']} failed, {tally['skipped']} skipped")
+    sys.exit(tally["failed"] > 0)
+
+
+main()
