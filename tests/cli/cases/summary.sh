@@ -141,11 +141,11 @@ has 'says what to do' err '--reports'
 try 'a log for a report' 2 "$VEEDOR" summary --reports archive.truco
 has 'says where' err 'archive.truco:1:'
 for line in '{' '{}' '[]' '{"type":"hand"}' '{"type":"hand","points":[1,0],"claimed":null,"undecided":false,"annulled":false,"lost":false}' \
-	'{"type":"hand"} x' '{"type":"x","type":"hand"}' '{"type":"x","a":01}' '{"type":"x","a":"\ud800"}' '{"type":"x","a":[[[[[[[[[[1]]]]]]]]]]}'; do
+	'{"type":"hand"} x' '{"type":"x","type":"hand"}' '{"type":"x","a":01}' '{"type":"x","a":"\ud800"}' "{\"type\":\"x\",\"a\":$(printf '%400s' | tr ' ' '[')1$(printf '%400s' | tr ' ' ']')}"; do
 	printf '%s\n' "$line" >bad
 	try "no line: $line" 2 "$VEEDOR" summary --reports bad
 done
-printf '{"type":"later","a":[{"b":[1,2,{"c":null}]}],"d":"\\u00f1\\ud83c\\udca1"}\n' >later
+printf '{"type":"later","a":[{"b":[1,2.5,{"c":[[[[[[[[null]]]]]]]]}]}],"d":"\\u00f1\\ud83c\\udca1"}\n' >later
 try 'lines of a later veedor are passed over' 0 "$VEEDOR" summary --reports later
 try 'a table without csv' 3 "$VEEDOR" summary --table counts archive.truco
 has 'says where it goes' err '--table va con --format csv'
