@@ -1,9 +1,10 @@
-/* Any bytes as a log in JSON. What is refused is refused with a reason that lies in its line. What is read is the same hand in both forms:
+/* Any bytes as a log in JSON, in the twin and in every format that is imported. What is refused is refused with a reason that lies in its line. What is read is the same hand in both forms:
  * - its line of JSON reads back as itself;
  * - so does its notation, which makes the same line of JSON;
  * - no hand and no event is lost on the way. */
 #include "held.h"
 
+#include "import/import.h"
 #include "log/reader.h"
 #include "log/twin.h"
 #include "log/writer.h"
@@ -48,8 +49,8 @@ static void check_hand(const struct hand *hand, const struct findings *findings)
 	held(!hand->lost || findings->count || hand->match->version > LOG_VERSION, "a hand lost without a reason");
 }
 
-/* Reads all and writes what is read. False where something is not, or is cut short. */
-static bool rewrite(struct str text, struct forms *forms)
+/* Reads all, in the form of somebody else's where that is not NULL, and writes what is read. False where something is not, or is cut short. */
+static bool rewrite(struct str text, const struct twin_form *form, struct forms *forms)
 {
 	struct reader *reader = reader_open_text(text, STR("-"));
 	struct arena arena;
@@ -59,6 +60,8 @@ static bool rewrite(struct str text, struct forms *forms)
 	bool whole = true;
 
 	held(reader != NULL, "no reader");
+	if (form)
+		reader_take_form(reader, form);
 	arena_init(&arena);
 	enum reader_status status;
 	for (findings_init(&findings, &arena); (status = reader_next(reader, &hand, &findings)) == READER_HAND || status == READER_TEXT;) {
@@ -77,25 +80,37 @@ static bool rewrite(struct str text, struct forms *forms)
 	return whole;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void try_form(struct str text, const struct twin_form *form)
 {
 	struct forms given, from_json, from_notation;
 
 	forms_open(&given);
 	forms_open(&from_json);
 	forms_open(&from_notation);
-	bool whole = rewrite((struct str){ (const char *)data, size }, &given);
+	bool whole = rewrite(text, form, &given);
 	held_json(out_text(&given.json));
 	if (whole && given.hands) {
-		held(rewrite(out_text(&given.json), &from_json), "JSON that is written and not read");
+		held(rewrite(out_text(&given.json), NULL, &from_json), "JSON that is written and not read");
 		held_equal(out_text(&given.json), out_text(&from_json.json), "JSON is not stable");
-		held(rewrite(out_text(&given.notation), &from_notation), "the notation of a line is not read");
+		held(rewrite(out_text(&given.notation), NULL, &from_notation), "the notation of a line is not read");
 		held_equal(out_text(&given.json), out_text(&from_notation.json), "the notation says something else than JSON");
 		held(given.events == from_json.events && given.events == from_notation.events, "another count of events");
 	}
 	forms_close(&given);
 	forms_close(&from_json);
 	forms_close(&from_notation);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct str text = { (const char *)data, size };
+	struct import import;
+
+	try_form(text, NULL);
+	for (unsigned i = 0; import_format_name(i); i++) {
+		held(import_begin(&import, import_format_name(i)), "a format without its name");
+		try_form(text, &import.form);
+	}
 	held_memory(MEGABYTES);
 	return 0;
 }

@@ -8,7 +8,9 @@ small rulesets of the tests, the larger ones cut up (each piece on top of the sm
 hold and those of tests/wordings in their situations; lines of command words with logs, rulesets and reports as their files. With
 EVERY only each so-manieth hand, piece and phrase."""
 import csv
+import importlib.util
 import itertools
+import json
 import pathlib
 import re
 import subprocess
@@ -105,11 +107,16 @@ def log_seeds():
 
 
 def twin_seeds(program, every):
-    """The same logs in JSON, those that can be said in it."""
+    """The same logs in JSON, those that can be said in it; hands of every format that is imported."""
     for name, text in itertools.islice(log_seeds(), 0, None, every):
         done = subprocess.run([program, "fmt", "--format", "json"], input=text.encode(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
         if done.returncode == 0:
             yield name, done.stdout.decode()
+    place = importlib.util.spec_from_file_location("imports", ROOT / "tests/import/run.py")
+    imports = importlib.util.module_from_spec(place)
+    place.loader.exec_module(imports)
+    for i, (engine, _, acts, more, _) in enumerate(imports.CASES):
+        yield f"import-{i}", json.dumps(imports.hand(engine, acts, **more)) + "\n"
 
 
 # ---- phrases ----------------------------------------------------------------------------------------------

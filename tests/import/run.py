@@ -278,11 +278,12 @@ def try_live():
     hold("and nothing behind", engine.stdout.read() == b"" and engine.wait(PATIENCE) == 0)
 
 
-try_cases()
-try_verbs()
-try_matches()
-try_wrong()
-try_usage()
-try_live()
-print("{passed} passed, {failed} failed, 0 skipped".format(**tally))
-sys.exit(tally["failed"] > 0)
+if __name__ == "__main__":
+    try_cases()
+    try_verbs()
+    try_matches()
+    try_wrong()
+    try_usage()
+    try_live()
+    print("{passed} passed, {failed} failed, 0 skipped".format(**tally))
+    sys.exit(tally["failed"] > 0)
