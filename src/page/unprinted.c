@@ -6,8 +6,9 @@
 #include "report/quiz.h"
 #include "rules/load.h"
 
-/* The parameters have no names. */
+#ifdef __clang__ /* which warns of parameters without names */
 #pragma clang diagnostic ignored "-Wc2x-extensions"
+#endif
 #define INSTEAD_OF(name, ...) \
 	void __wrap_##name(__VA_ARGS__); \
 	void __wrap_##name(__VA_ARGS__) \
