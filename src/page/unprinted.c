@@ -6,6 +6,8 @@
 #include "report/quiz.h"
 #include "rules/load.h"
 
+#include <stdarg.h>
+
 #ifdef __clang__ /* which warns of parameters without names */
 #pragma clang diagnostic ignored "-Wc2x-extensions"
 #endif
@@ -36,4 +38,33 @@ const struct report_format *__wrap_report_verdicts(enum report_form form);
 const struct report_format *__wrap_report_verdicts(enum report_form form)
 {
 	return form == AS_HTML ? &report_html : &report_jsonl;
+}
+
+/* No number of the engine has a fraction: emscripten's printf without them does. */
+int vsniprintf(char *to, size_t room, const char *format, va_list values);
+int __wrap_vsnprintf(char *to, size_t room, const char *format, va_list values);
+int __wrap_vsnprintf(char *to, size_t room, const char *format, va_list values)
+{
+	return vsniprintf(to, room, format, values);
+}
+
+int __wrap_snprintf(char *to, size_t room, const char *format, ...);
+int __wrap_snprintf(char *to, size_t room, const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	int length = vsniprintf(to, room, format, values);
+	va_end(values);
+	return length;
+}
+
+/* Nor does sscanf read one. */
+long double __wrap___floatscan(void *file, int precision, int partly);
+long double __wrap___floatscan(void *file, int precision, int partly)
+{
+	(void)file;
+	(void)precision;
+	(void)partly;
+	return 0;
 }
