@@ -23,8 +23,7 @@ struct quiz_maker {
 	struct chance chance;
 	unsigned level, aim;                /* that is looked for; which of the answers that there may be, so that all get their turn */
 	bool barren[QUIZ_TOPICS][QUIZ_LEVELS + 1]; /* nothing came of it however often it was tried: not tried again */
-	uint64_t asked[QUIZ_ASKED];   /* what was asked last, lest it be asked again; their count */
-	unsigned asked_count;
+	struct { uint64_t question, seed; unsigned index; } asked[QUIZ_ASKED]; /* last, lest it be asked again: of exercise `index` */
 };
 
 /* Each tries once; false: nothing came of it, try again. */

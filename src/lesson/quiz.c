@@ -412,14 +412,16 @@ static uint64_t dealt_aim(uint64_t seed, unsigned index)
 }
 
 /* Nobody learns from the same question twice in a row; where there are few it comes again all the same. */
-static bool is_new(struct quiz_maker *m, const struct exercise *x)
+static bool is_new(struct quiz_maker *m, uint64_t seed, unsigned index, const struct exercise *x)
 {
-	uint64_t asked = str_hash(x->question) ^ str_hash(x->told) * 3 ^ str_hash(x->log) * 5;
+	uint64_t question = str_hash(x->question) ^ str_hash(x->told) * 3 ^ str_hash(x->log) * 5;
 
 	for (unsigned i = 0; i < QUIZ_ASKED; i++)
-		if (m->asked[i] == asked)
+		if (m->asked[i].question == question && m->asked[i].seed == seed && m->asked[i].index < index)
 			return false;
-	m->asked[m->asked_count++ % QUIZ_ASKED] = asked;
+	m->asked[index % QUIZ_ASKED].question = question;
+	m->asked[index % QUIZ_ASKED].seed = seed;
+	m->asked[index % QUIZ_ASKED].index = index;
 	return true;
 }
 
@@ -438,7 +440,7 @@ static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned 
 		if (i % (topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
 			aim = topic != QUIZ_FAULT ? id & AIM_MASK : i ? (id & AIM_MASK) | AIM_AGAIN
 				: (id & AIM_MASK & ~(uint64_t)(AIM_AGAIN | (AIM_ROUND - 1))) | dealt_aim(wish->seed, index);
-		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause) && (is_new(m, x) || again++ >= AGAIN_TRIES))
+		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause) && (is_new(m, wish->seed, index, x) || again++ >= AGAIN_TRIES))
 			return keep(m, x);
 	}
 	m->barren[topic][level] |= !wish->clause.n;

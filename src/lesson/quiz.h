@@ -25,8 +25,8 @@ struct quiz_wish {
 	struct str clause;         /* that one of its answers has to rest on; empty: any */
 };
 
-/* Exercise `index` (from 0) of the quiz that is wished for: the same for the same wish and index, whatever was made
- * before. False: none could be made; where no clause is wished for no other of that topic and level is tried then. Lives until quiz_close. */
+/* Exercise `index` (from 0) of the quiz that is wished for: the same for the same wish and index, once those before it were made: it
+ * asks none of their questions again. False: none could be made; where no clause is wished for no other of that topic and level is tried then. Lives until quiz_close. */
 bool quiz_make(struct quiz_maker *maker, const struct quiz_wish *wish, unsigned index, struct exercise *exercise);
 
 /* The exercise of this topic, wish and id once more. False: the ruleset does not give it any more. */

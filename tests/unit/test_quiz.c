@@ -61,7 +61,7 @@ static void assert_equal(const struct exercise *a, const struct exercise *b)
 		assert_true(str_equal(a->choices[i].text, b->choices[i].text) && str_equal(a->choices[i].why, b->choices[i].why));
 }
 
-/* Whatever was made before, and whichever language it is in: the right answer stays where it is. */
+/* Whatever else was made, and whichever language it is in: the right answer stays where it is. */
 static void same_seed(void **state)
 {
 	static const char *const names[] = { "universitario", "bonaerense", "uruguayo", "venezolano", "truc" };
