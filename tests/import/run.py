@@ -33,7 +33,7 @@ DEAL = [["1e", "7e", "3c"], ["12b", "11b", "10o"], ["4c", "5o", "6b"], ["2c", "7
 
 
 def hand(engine, acts, players=2, number=1, **more):
-    """A line of the platform, as ../shared describes the five of them: what all have, and what the case says otherwise."""
+    """A line of one of the five platforms: what all have, and what the case says otherwise."""
     line = {"eng": engine, "rules": {"players": players, "limit": 30, "flor": True}, "game": 1, "hand": number, "score": [0, 0], "mano": 0,
             "deal": DEAL[:players], "flor": [-1] * players, "acts": acts, "events": [], "pts": [1, 0]}
     if engine in ("gotruco", "giampiga"):
