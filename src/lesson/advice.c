@@ -3,7 +3,7 @@
 #include "base/utf8.h"
 #include "lesson/advice_parts.h"
 
-enum { TRIES = MOST_MET, PIECES = 4 };
+enum { TRIES = MOST_MET, PIECES = 4, ALIKE = 4 };
 
 /* ---- numbers as they were said ------------------------------------------------------------------------------- */
 
@@ -68,14 +68,18 @@ static struct str joined(struct search *search, const struct wish *wish, const s
 	return text;
 }
 
-/* Tries every row of formulas that performs the wish from its act `at` on, till one is taken. */
+/* Tries every row of formulas that performs the wish from its act `at` on, till one is taken; where it takes several formulas, the first
+ * few of those that do as much. */
 static bool try_from(struct search *search, const struct wish *wish, unsigned at, const struct canto_formula **pieces, unsigned count)
 {
 	if (at == wish->count)
 		return search->tried++ < TRIES && search->takes(search, wish, joined(search, wish, pieces, count));
+	unsigned alike = 0;
 	for (unsigned i = 0; count < PIECES && i < search->formulas.count && search->tried < TRIES; i++) {
 		const struct canto_formula *formula = &search->formulas.list[i];
 		if (!fits(search, formula, &wish->list[at], wish->count - at) || (count && repeats(pieces[count - 1], formula)))
+			continue;
+		if (formula->act_count < wish->count && alike++ >= ALIKE)
 			continue;
 		pieces[count] = formula;
 		if (try_from(search, wish, at + formula->act_count, pieces, count + 1))
