@@ -424,6 +424,7 @@ static void count_notes(struct match_play *match, const struct state *s)
 static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
 	match->due_known = v->after_known && !v->undecided;
+	match->any_open |= v->undecided;
 	match->due_claimed = v->after_known && v->undecided;
 	memcpy(match->due, v->after, sizeof match->due);
 	match->mended_known = v->paper_before_known && !v->undecided;

@@ -260,6 +260,7 @@ struct match_play {
 	int last_score[2];                   /* at its beginning */
 	uint32_t hands;
 	bool any_lost;                       /* a hand could not be read: nothing is counted over the match any more */
+	bool any_open;                       /* of a hand it is not known what it gives */
 	bool over;
 	int winner;
 	bool past_written;                   /* the table wrote points of hands after the end, which is told once */

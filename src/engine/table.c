@@ -201,9 +201,9 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	if (match->chico > 1 && !before[0] && !before[1])
 		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
-	if (!match->any_lost || hand->score[0] >= match->target || hand->score[1] >= match->target)
+	if (!(match->any_lost || match->any_open) || hand->score[0] >= match->target || hand->score[1] >= match->target)
 		return;
-	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of the hand that is lost */
+	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of a hand that is lost, or of which nobody knows what it gives */
 	f->fix = unknown_fix(s);
 }
 
