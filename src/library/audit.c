@@ -211,51 +211,15 @@ static bool has_memory(struct audit *audit, const struct hand *hand, struct audi
 	return has;
 }
 
-/* Hands that follow one another are read together and then judged together: what reads and what judges do not fit into
- * the first level of a cache at once (docs/performance.md). */
-enum { BATCH = 16 };
-struct batch {
-	struct hand hands[BATCH];
-	struct findings notation[BATCH];
-	unsigned count;                /* hands read; with none of them, the first place has what stands outside any */
-	enum reader_status last;
-};
-
-static void read_batch(struct audit *audit, struct reader *reader, struct batch *batch)
+/* The hand, or what stands outside any. False when memory did not suffice. */
+static bool audit_read(struct audit *audit, enum reader_status read, const struct hand *hand, const struct findings *notation)
 {
-	arena_reset(&audit->arena);
-	findings_init(&batch->notation[0], &audit->arena);
-	batch->hands[0] = (struct hand){ 0 };
-	batch->last = reader_next(reader, &batch->hands[0], &batch->notation[0]);
-	batch->count = batch->last == READER_HAND;
-	for (unsigned i = 1; batch->count == i && i < BATCH && !memory_short(); i++) {
-		findings_init(&batch->notation[i], &audit->arena);
-		batch->count += reader_more(reader, &batch->hands[i], &batch->notation[i]);
-	}
-}
-
-/* False when memory did not suffice. */
-static bool audit_batch(struct audit *audit, const struct batch *batch, struct audit_end *end)
-{
-	for (unsigned i = 0; i < batch->count && !audit->out->error; i++) {
-		out_hold(audit->out);
-		audit_hand(audit, &batch->hands[i], &batch->notation[i]);
-		if (!has_memory(audit, &batch->hands[i], end))
-			return false;
-		audit_drain(audit);
-	}
-	return true;
-}
-
-/* What stands outside any hand. False when memory did not suffice. */
-static bool audit_text(struct audit *audit, const struct batch *batch, struct audit_end *end)
-{
-	if (batch->last == READER_HAND)
-		return true;
 	out_hold(audit->out);
-	if (batch->last != READER_FAILED)
-		audit_loose(audit, &batch->hands[0], &batch->notation[0]);
-	if (!has_memory(audit, &batch->hands[0], end))
+	if (read == READER_HAND)
+		audit_hand(audit, hand, notation);
+	else if (read != READER_FAILED)
+		audit_loose(audit, hand, notation);
+	if (!has_memory(audit, hand, &audit->end))
 		return false;
 	audit_drain(audit);
 	return true;
@@ -275,13 +239,17 @@ bool audit_begin(struct audit *audit, struct reader *reader, struct str name)
 
 bool audit_go_on(struct audit *audit)
 {
-	struct batch batch = { .last = READER_HAND };
+	enum reader_status read = READER_HAND;
 
-	while (batch.last != READER_END && batch.last != READER_FAILED && !audit->out->error) {
-		read_batch(audit, audit->reader, &batch);
-		if (batch.last == READER_MORE)
+	while (read != READER_END && read != READER_FAILED && !audit->out->error) {
+		struct hand hand = { 0 };
+		struct findings notation;
+		arena_reset(&audit->arena);
+		findings_init(&notation, &audit->arena);
+		read = reader_next(audit->reader, &hand, &notation);
+		if (read == READER_MORE)
 			return true;
-		if (!audit_batch(audit, &batch, &audit->end) || !audit_text(audit, &batch, &audit->end))
+		if (!audit_read(audit, read, &hand, &notation))
 			return false;
 		audit_look(audit);
 	}

@@ -29,8 +29,8 @@ static bool more_events(struct parse *parse)
 	events = arena_grow(parse->store, parse->events, parse->event_room * sizeof *events, room * sizeof *events);
 	if (!events)
 		return false;
-	parse->events = parse->all_events = events;
-	parse->event_room = parse->all_room = room;
+	parse->events = events;
+	parse->event_room = room;
 	return true;
 }
 

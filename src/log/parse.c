@@ -210,22 +210,6 @@ static bool readable(struct parse *parse, uint32_t at)
 	return true;
 }
 
-bool parse_keep(struct parse *parse, uint32_t room)
-{
-	if (parse->filled) /* else there may be no array yet */
-		parse->events += parse->filled;
-	parse->event_room -= parse->filled;
-	parse->filled = 0;
-	return parse->event_room >= room;
-}
-
-void parse_let_go(struct parse *parse)
-{
-	parse->events = parse->all_events;
-	parse->event_room = parse->all_room;
-	parse->filled = 0;
-}
-
 /* The scanner and the grammar, over what is left from `p` on. */
 static void parse_rest(struct parse *parse, const char *p, const char *end)
 {
@@ -263,7 +247,6 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	bytes[n] = bytes[n + 1] = '\0';
 	parse_body(parse, bytes + body, bytes + n);
 	hand->events = parse->events;
-	parse->filled = hand->event_count;
 	hand->comments = parse->comments;
 	hand->header.end = parse->header_end;
 	mark_header(parse);

@@ -42,9 +42,6 @@ struct parse {
 	struct event *events;
 	struct comment *comments;
 	uint32_t event_room, comment_room;
-	struct event *all_events;   /* `events` with those of the hands before this one that are kept */
-	uint32_t all_room;
-	uint32_t filled;            /* events of the hand read last */
 	void *scanner;
 	const char *text;           /* first byte of the source: offsets count from here */
 	struct event draft;         /* what the parts of the event being read have said so far */
@@ -244,11 +241,6 @@ size_t text_check(struct str text, size_t at);
  * writable, with two bytes after it. */
 void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes,
 	struct findings *findings);
-
-/* The events of the hand read last are kept, and the next hand's come after them. False where there is no room for
- * `room` of these. parse_let_go gives up all that are kept. */
-bool parse_keep(struct parse *parse, uint32_t room);
-void parse_let_go(struct parse *parse);
 
 bool parse_open(struct parse *parse, struct arena *store);
 void parse_close(struct parse *parse);

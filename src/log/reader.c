@@ -476,28 +476,7 @@ void reader_complete(struct reader *reader, struct hand *hand, struct findings *
 	hand->match = &reader->tags.match;
 	refuse_newer(hand->match, hand);
 	check_id(reader, hand, findings);
-	reader->commented = hand->comment_count;
 	reader->hands++;
-}
-
-/* Events of a hand that most have not more than by far. */
-enum { ROOM_AHEAD = 128 };
-
-bool reader_more(struct reader *reader, struct hand *hand, struct findings *findings)
-{
-	if (reader->error || reader->done || reader->twin || reader->commented || !parse_keep(&reader->parse, ROOM_AHEAD))
-		return false;
-	begin_chunk(reader);
-	if (!advance(reader) || reader->cut.body != CUT_HAND || reader->cut.body_at || reader->cut.at > HAND_LIMIT) {
-		reader->cutting = true;
-		return false;
-	}
-	*hand = (struct hand){ .source = chunk_source(reader, reader->cut.at) };
-	parse_chunk(reader, hand, findings);
-	reader_complete(reader, hand, findings);
-	if (findings->first)
-		advice_give(findings, hand);
-	return true;
 }
 
 /* A chunk whose body is text. */
@@ -526,7 +505,6 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	if (reader->done)
 		return READER_END;
 	begin_chunk(reader);
-	parse_let_go(&reader->parse);
 	if (!reader->skipping)
 		arena_reset(&reader->hand_arena);
 	if (!twin_knows_form(reader)) {

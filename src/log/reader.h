@@ -61,11 +61,6 @@ enum reader_status {
  * next call. Of tags after the last hand they speak at READER_END, with *hand's source set. */
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings);
 
-/* The next hand where it follows at once on the last one, with nothing between them, and can be read without giving up
- * what is known of the last ones: they live on, all until the next reader_next, which goes on after this hand. False:
- * there is none such, and reader_next says what comes. */
-bool reader_more(struct reader *reader, struct hand *hand, struct findings *findings);
-
 /* errno of a failed read, 0 otherwise. */
 int reader_errno(const struct reader *reader);
 

@@ -28,7 +28,6 @@ struct reader {
 	bool known, twin;        /* it is known in which of its forms the log is written; in JSON */
 	const struct twin_form *form; /* whose JSON; NULL: the twin */
 	bool cutting;            /* the next chunk has been begun */
-	bool commented;          /* the last hand has comments, which the next one's would take the place of */
 	int error;
 	uint32_t line;           /* of window[begin] */
 	uint64_t hands;

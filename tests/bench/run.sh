@@ -120,7 +120,7 @@ if command -v valgrind >/dev/null 2>&1; then
 	one=$(counted one "$veedor" check "$work/one.truco")
 	echo "callgrind: $(ratio "$spent" "$tiny" '%.1f') instructions a byte on $tiny bytes, start-up and ruleset included"
 	echo "callgrind: $(ratio "$((spent - one))" "$tiny" '%.1f') without what one hand takes from start to exit: a large log"
-	for function in reader_next reader_more canto_read engine_judge; do
+	for function in reader_next canto_read engine_judge; do
 		echo "callgrind: $(ratio "$(part callgrind $function)" "$tiny" '%.1f') of them in $function and below"
 	done
 	echo "callgrind: $one instructions for one hand ($start without a hand, $(part one ruleset_load) for the ruleset)"

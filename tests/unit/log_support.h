@@ -96,39 +96,6 @@ static inline void each_hand(struct str text, struct out *out, visit *call)
 	arena_free(&arena);
 }
 
-/* The same with hands read ahead, told only when as many are there as come at once. Returns how many came so. */
-enum { AHEAD = 5 };
-static inline unsigned each_ahead(struct str text, struct out *out, visit *call)
-{
-	struct reader *reader = reader_open_text(text, STR("t.truco"));
-	struct arena arena;
-	struct findings findings[AHEAD];
-	struct hand hands[AHEAD];
-	enum reader_status status;
-	unsigned ahead = 0;
-
-	assert_non_null(reader);
-	arena_init(&arena);
-	do {
-		unsigned count = 1;
-		arena_reset(&arena);
-		findings_init(&findings[0], &arena);
-		status = reader_next(reader, &hands[0], &findings[0]);
-		for (; status == READER_HAND && count < AHEAD; count++) {
-			findings_init(&findings[count], &arena);
-			if (!reader_more(reader, &hands[count], &findings[count]))
-				break;
-		}
-		ahead += count - 1;
-		for (unsigned i = 0; i < count; i++)
-			if (status == READER_HAND || findings[i].count)
-				call(out, &hands[i], &findings[i]);
-	} while (status == READER_HAND || status == READER_TEXT);
-	reader_close(reader);
-	arena_free(&arena);
-	return ahead;
-}
-
 /* "7 | 8! SLUG@line:column | ..." : '!' a lost hand, "-" text that is none, '?' a finding that is no fault. */
 static inline void tell_hand(struct out *out, const struct hand *hand, const struct findings *findings)
 {
@@ -158,16 +125,12 @@ static inline void tell_events(struct out *out, const struct hand *hand, const s
 
 static inline void check_told(const char *text, size_t size, visit *tell, const char *expected, int line)
 {
-	struct out out, again;
+	struct out out;
 	struct str got;
 
 	out_open(&out, -1);
 	each_hand((struct str){ text, size }, &out, tell);
 	got = out_text(&out);
-	out_open(&again, -1);
-	each_ahead((struct str){ text, size }, &again, tell);
-	assert_true(str_equal(got, out_text(&again)));
-	out_close(&again);
 	if (!str_equal(got, str_of(expected)))
 		fail_msg("line %d\n--- text\n%.400s\n--- got\n%.*s\n--- expected\n%s", line, text,
 			(int)got.n, got.p ? got.p : "", expected);

@@ -63,54 +63,6 @@ static void test_pieces(void **state)
 	}
 }
 
-/* How many hands of the text come with those before them. */
-static unsigned ahead(const char *text)
-{
-	struct out one, other;
-	unsigned count;
-
-	out_open(&one, -1);
-	out_open(&other, -1);
-	each_hand(str_of(text), &one, tell_events);
-	count = each_ahead(str_of(text), &other, tell_events);
-	assert_true(str_equal(out_text(&one), out_text(&other)));
-	out_close(&one);
-	out_close(&other);
-	return count;
-}
-
-/* Hands that follow at once, up to one with tags before it or after one with comments. The last of the file comes by itself:
- * that it is whole is known when nothing more can be read. */
-static void test_ahead(void **state)
-{
-	(void)state;
-	assert_int_equal(ahead("mano 1\nA 1e fin\n\nmano 2\nB 2e \"x\" fin\nmano 3\nA 3e fin\n"), 1);
-	assert_int_equal(ahead("[A \"x\"]\nmano 1\nA 1e fin\n[Partido \"2\"]\nmano 1\nA 2e fin\nmano 2\nA 3e fin\n"), 0);
-	assert_int_equal(ahead("mano 1\nA 1e ; uno\nfin\nmano 2\nB 2e ; dos\nfin\nmano 3\nA 3e fin\n"), 0);
-	assert_int_equal(ahead("mano 1\nA 1e fin\nmano 2\nB 2e ; dos\nfin\nmano 3\nA 3e fin\nmano 4\nA 1b fin\n"), 1);
-	assert_int_equal(ahead("mano 1\nA 1e fin\nmano 1\nA zz fin\nmano 3\nA 3e\nmano 4\nA 1b fin\n"), 2);
-	assert_int_equal(ahead("mano 1\nA 1e fin\nmano 2\nA 1e fin\nmano 3\nA 1e fin\nmano 4\nA 1e fin\nmano 5\nA 1e fin\nmano 6\nA 1e fin\n"), 4);
-}
-
-/* Hands of so many events that the next one would have no room beside them, or has to have more. */
-static void test_ahead_room(void **state)
-{
-	static const unsigned sizes[] = { 100, 200, 300, 10, 600, 2, 4000, 3, 3, 90, 90, 200, 200, 500, 4096, 1 };
-	struct out text;
-
-	(void)state;
-	out_open(&text, -1);
-	for (unsigned i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-		out_format(&text, "mano %u\n", i + 1);
-		for (unsigned k = 1; k < sizes[i]; k++)
-			out_format(&text, "%c 1e ", 'A' + (int)(k % 4));
-		out_string(&text, "fin\n");
-	}
-	out_bytes(&text, (struct str){ "", 1 });
-	assert_in_range(ahead(out_text(&text).p), 3, 14);
-	out_close(&text);
-}
-
 static void test_unreadable(void **state)
 {
 	struct arena arena;
@@ -452,7 +404,7 @@ static void test_ids(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_bytes), cmocka_unit_test(test_pieces), cmocka_unit_test(test_ahead), cmocka_unit_test(test_ahead_room), cmocka_unit_test(test_unreadable),
+		cmocka_unit_test(test_bytes), cmocka_unit_test(test_pieces), cmocka_unit_test(test_unreadable),
 		cmocka_unit_test(test_long), cmocka_unit_test(test_long_preface), cmocka_unit_test(test_flat_memory), cmocka_unit_test(test_floods),
 		cmocka_unit_test(test_tags), cmocka_unit_test(test_inheritance), cmocka_unit_test(test_tag_faults),
 		cmocka_unit_test(test_blocks_apart), cmocka_unit_test(test_version), cmocka_unit_test(test_ids),
