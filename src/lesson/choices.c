@@ -145,16 +145,26 @@ static bool is_silently_void(const struct doing *doing, unsigned act)
 	return doing->count > 0 && !doing->acts[0].valid;
 }
 
-/* What is found in it: of who leaves also what comes out when the hand is closed, since he has nothing more to do in it. */
-static const struct finding *found_in(struct asking *ask, unsigned act)
+static bool claims_more(const struct doing *doing)
+{
+	for (unsigned i = 0; i < doing->count; i++)
+		if (doing->acts[i].act == ACT_SUPERA)
+			return true;
+	return false;
+}
+
+/* What is found in it: of who leaves also what comes out when the hand is closed, since he has nothing more to do in it; of who claims to
+ * have more than was said, what his cards are found to count then. */
+static const struct finding *found_in(struct asking *ask, unsigned act, const struct doing *doing)
 {
 	const struct finding *first = trial_findings(ask->trial);
+	bool leaves = act == ACT_SE_VA;
 
-	if (first || act != ACT_SE_VA)
+	if (first || (!leaves && !claims_more(doing)))
 		return first;
 	int event = (int)trial_hand(ask->trial)->event_count;
 	for (first = trial_verdict(ask->trial)->findings.first; first; first = first->next)
-		if (first->event == event && first->seat == (int)ask->seat)
+		if (first->event == event && first->seat == (int)ask->seat && (leaves || first->kind == KIND_COUNT))
 			return first;
 	return NULL;
 }
@@ -171,7 +181,7 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 		return false;
 	doing->count = trial_acts(ask->trial, doing->acts, LESSON_ACTS);
 	bool met = did(doing->acts, doing->count, choice->act, &choice->lance) || doing->count > 0;
-	first = findings_kept(ask->arena, found_in(ask, choice->act));
+	first = findings_kept(ask->arena, found_in(ask, choice->act, doing));
 	choice->ruling = ruling_of(first, met);
 	choice->finding = gravest(first);
 	if (choice->ruling == RULED_STANDS && is_silently_void(doing, choice->act))
