@@ -97,17 +97,13 @@ static bool drawn(const struct hand *hand, unsigned dealer)
 	return false;
 }
 
-/* Who leads, by the first card, else by the first line of the deal; NO_SEAT: the log does not tell. */
+/* Who laid the first card; NO_SEAT: nobody laid any. */
 static unsigned leads(const struct hand *hand)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++)
 		if (hand->events[i].type == EVENT_PLAY)
 			return hand->events[i].seat;
-	unsigned first = NO_SEAT;
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != NOT_DEALT && (first == NO_SEAT || hand->deal_span[seat].begin < hand->deal_span[first].begin))
-			first = seat;
-	return first;
+	return NO_SEAT;
 }
 
 /* After a hand that was annulled, and not said to be dealt again, either may deal: who leads tells which. */
