@@ -16,7 +16,7 @@ struct ground ask_ground(const struct state *s, const struct ask *q, uint16_t gu
 /* The seats a role means now, its seat guard applied: those for which it surely holds. */
 seatset role_seats(const struct state *s, const struct ask *q, uint16_t role);
 
-/* Those of `among` that a role means now: `sure` of whom its seat guard holds, `open` of whom it can be neither held nor denied. */
+/* Those of `among` that a role means now: `sure` those for which its seat guard holds, `open` those for which nobody knows. */
 struct role_parts {
 	seatset sure, open;
 };

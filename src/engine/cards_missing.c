@@ -1,5 +1,5 @@
-/* Cards that the log leaves out. Whoever is due lays none and the others go on: each of them would be out of turn. Where one card more puts
- * all in order, it was laid and not written down. Where it takes several, or the others may be wrong, nobody is charged. */
+/* Finds cards that the scribe forgot. The player in turn lays none and the others go on, so each of them would be out of turn. Where one
+ * card more puts all in order, it was laid and not written down. Where it takes several, or the others may be wrong, nobody is charged. */
 #include "engine/bazas.h"
 #include "engine/logged.h"
 #include "engine/hand.h"

@@ -196,7 +196,7 @@ void ledger_unpaid(const struct state *s, struct words says)
 	}
 }
 
-/* Whoever won it, the other side collects; what no act of the hand was about stands on the hand's own line. */
+/* A lance may go to one side and its points to the other; what no act of the hand was about stands on the hand's own line. */
 static void place_items(const struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {

@@ -108,7 +108,7 @@ static void do_words(struct state *s, const struct act_event *act)
 	}
 }
 
-/* A turn lasts over the card until whoever is next lays, calls, answers or leaves. */
+/* A turn outlasts its card: it ends when the next player lays, calls, answers or leaves. */
 static void pass_turn(struct state *s, const struct act_event *act)
 {
 	bool goes_on = act->act == ACT_JUEGA || act->act == ACT_SE_VA || canto_of_act(act->act) >= 0

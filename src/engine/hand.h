@@ -36,7 +36,7 @@ void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
-/* The same for whoever does not play the dispute: `judge` in place of what the event would do. */
+/* The same for players outside the dispute: `judge` takes the place of what the event would do. */
 void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));
 
 /* A note is taken down, and what it tells of is not judged yet. */
@@ -75,7 +75,7 @@ void cards_fill_gap(struct state *s, uint32_t index);
 /* One item more; where there is no room the points are left open. */
 struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points);
 
-/* What the lance gives, to whom. */
+/* Books what the lance gives, and to which side. */
 void ledger_book(struct state *s, struct verdict *v, unsigned lance);
 
 /* Which answer to it counts the judges say; where it was undone or annulled it does not matter any more. */

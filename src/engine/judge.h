@@ -34,7 +34,7 @@ void deed_close_bazas(struct state *s);
 /* The rules of a moment that has no author: once a side. `lance`: al liquidar L. */
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
 
-/* The silent rules of `al liquidar` for a lance that nobody is known to have won: those that strike whoever did; doubts. */
+/* The silent rules of `al liquidar` for a lance whose winner is not known: applies those that strike whichever side won, and notes what is open. */
 void judge_unwon(struct state *s, unsigned lance);
 
 #endif

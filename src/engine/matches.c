@@ -45,7 +45,7 @@ static bool closed_on_paper(const struct match_play *match, const struct hand *h
 	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand));
 }
 
-/* What came before is lost, and the header's score has reached the target: the chico was won meanwhile, by whom nobody knows. */
+/* What came before is lost, and the header's score has reached the target: a side that is not known has won the chico meanwhile. */
 static bool won_unseen(const struct match_play *match, const struct hand *hand)
 {
 	return match->any_lost && !match->last_known && hand->score_known && !below(match, (int[]){ hand->score[0], hand->score[1] });

@@ -138,7 +138,7 @@ static bool in_range(const struct lance *lance, int number)
 	return lance->range_count == 0;
 }
 
-/* orden mano: the first to declare is the mano, or whoever of the round still plays. */
+/* orden mano: the mano declares first, or the first player after the mano who is still in the hand. */
 static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
 {
 	if (lance->declare_order.value != DECLARE_MANO)

@@ -43,7 +43,7 @@ bool declaring_over(const struct state *s);
 /* The act yields in the lance that is being declared; false, and untouched, where there is nothing to yield. */
 bool declaring_bind(const struct state *s, struct act_event *act);
 
-/* Has the seat to declare now, by the lance's order? The mano or the first after him begins; then whoever of the rivals has better points,
+/* Has the seat to declare now, by the lance's order? The mano or the first after him begins; then the rivals who have better points,
  * the more mano first. Unknown where it hangs on cards unseen. `_with`: if its points were `number`, which may be more than he has. */
 enum truth declaring_due(const struct state *s, unsigned seat);
 enum truth declaring_due_with(const struct state *s, unsigned seat, int number);

@@ -23,7 +23,7 @@ struct quiz_maker {
 	struct chance chance;
 	unsigned level, aim;                /* that is looked for; which of the answers that there may be, so that all get their turn */
 	bool barren[QUIZ_TOPICS][QUIZ_LEVELS + 1]; /* nothing came of it however often it was tried: not tried again */
-	struct { uint64_t question, seed; unsigned index; } asked[QUIZ_ASKED]; /* last, lest it be asked again: of exercise `index` */
+	struct { uint64_t question, seed; unsigned index; } asked[QUIZ_ASKED]; /* last, as exercise `index`: it is not asked again */
 };
 
 /* Each tries once; false: nothing came of it, try again. */

@@ -210,7 +210,7 @@ static struct str act_text(struct quiz_maker *m, unsigned act)
 	return words_in(&words, m->lang);
 }
 
-/* Whoever asks, claims or says a word again makes no call and no answer: how that stands is no question for here. */
+/* To ask, to claim or to repeat a word is no call and no answer: no question here is about these. */
 static bool is_bid_act(unsigned act)
 {
 	return canto_of_act(act) >= 0 || act <= ACT_IMPONE || act == ACT_SE_VA || act == ACT_HABLA;

@@ -142,12 +142,22 @@ struct hand {
 	bool lost;                 /* could not be read; `findings` says why */
 };
 
-/* Whom a note is about, or NOBODY: braces that name nobody are about whoever did what they stand behind, and no hand begins with them. */
+/* Whom a note is about, or NOBODY: braces without a seat are about the author of the event before them, and no hand begins with them. */
 static inline unsigned event_noted(const struct event *note)
 {
 	while (note->seat == NOBODY && (note->flags & EVENT_ATTACHED))
 		note--;
 	return note->seat;
+}
+
+/* Where its first deal begins in the text; 0: it has none. */
+static inline uint32_t hand_first_deal(const struct hand *hand)
+{
+	uint32_t first = 0;
+	for (int seat = 0; seat < MAX_SEATS; seat++)
+		if (hand->dealt[seat] != NOT_DEALT && (first == 0 || hand->deal_span[seat].begin < first))
+			first = hand->deal_span[seat].begin;
+	return first;
 }
 
 /* At the same time as the event before, with "+" or by the note. */

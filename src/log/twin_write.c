@@ -275,16 +275,6 @@ static void put_header(struct writing *w)
 		put_word(w, "dispute", hand->dispute == DISPUTE_FACING ? "enfrentados" : "general");
 }
 
-static uint32_t first_deal(const struct hand *hand)
-{
-	uint32_t first = 0;
-
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != NOT_DEALT && (first == 0 || hand->deal_span[seat].begin < first))
-			first = hand->deal_span[seat].begin;
-	return first;
-}
-
 /* Events before the deal, and the comments before it. Returns the first event after it. */
 static uint32_t put_before(struct writing *w, uint32_t deal)
 {
@@ -326,7 +316,7 @@ bool twin_write(struct out *out, const struct hand *hand, bool first)
 
 	if (hand->lost)
 		return false;
-	deal = first_deal(hand);
+	deal = hand_first_deal(hand);
 	open(&w, "{");
 	if (first)
 		put_match(&w, hand->match);

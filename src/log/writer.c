@@ -144,22 +144,11 @@ static void write_deal(struct writer *writer, int seat)
 	put(writer, "   ", out_text(text));
 }
 
-/* Where the first deal line stood; 0 when there is none. */
-static uint32_t first_deal(const struct hand *hand)
-{
-	uint32_t first = 0;
-
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != NOT_DEALT && (first == 0 || hand->deal_span[seat].begin < first))
-			first = hand->deal_span[seat].begin;
-	return first;
-}
-
 /* Events of before the deal, and the deal on one line. Returns the first event after it. */
 static uint32_t write_opening(struct writer *writer)
 {
 	const struct hand *hand = writer->hand;
-	uint32_t deal = first_deal(hand), i;
+	uint32_t deal = hand_first_deal(hand), i;
 
 	for (i = 0; i < hand->event_count && hand->events[i].flags & EVENT_HEADER; i++) {
 		comments_before(writer, i, deal);

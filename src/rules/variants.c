@@ -155,7 +155,7 @@ static struct regime_sets *sets_open(struct compiler *base)
 	return sets;
 }
 
-/* A set is compiled under the readings of its base. Whoever chose them may be gone by then. */
+/* A set is compiled under the readings of its base. The list of choices may be gone by then, so it is copied. */
 static bool keep_choices(struct regime_sets *sets, struct compiler *base)
 {
 	size_t count = base->request->choice_count;
