@@ -3,7 +3,7 @@
 
 /* ---- facts ---------------------------------------------------------------------------------------- */
 
-/* The state of a lance against n: a lance in doubt stands as it does or is annulled. */
+/* Compares the state of a lance with the literal. A lance in doubt is either as it stands or annulled. */
 static enum truth state_is(const struct state *s, const struct ask *q, const struct guard *g)
 {
 	const struct lance_play *play = &s->lances[g->args[0]];
@@ -23,7 +23,7 @@ static enum truth fact_truth(const struct state *s, const struct ask *q, const s
 	enum truth value = fact_value(s, q, g, q->each, &number);
 	if (g->compare == CMP_TRUE)
 		return value;
-	/* A number that is not there compares with nothing. */
+	/* A number that does not exist compares with nothing. */
 	if (value != YES)
 		return value;
 	if (g->against_fact && fact_value(s, q, &s->rules->guards[g->other], q->each, &other) == UNKNOWN)
@@ -33,7 +33,7 @@ static enum truth fact_truth(const struct state *s, const struct ask *q, const s
 
 /* ---- guards --------------------------------------------------------------------------------------- */
 
-/* algún stops at the first yes, todo at the first no. */
+/* Asks the guard of each seat of the role: `algún` stops at the first yes, `todo` at the first no. */
 static enum truth of_seats(const struct state *s, const struct ask *q, const struct guard *g)
 {
 	const struct role_ref *ref = &s->rules->roles[g->role];
@@ -96,16 +96,16 @@ seatset role_seats(const struct state *s, const struct ask *q, uint16_t role)
 
 /* ---- where a guard rests ------------------------------------------------------------------------------ */
 
-/* Somewhere in the hand; before it where there is no place. */
+/* A place in the hand. A zero `order` without a span comes before every place. */
 struct somewhere {
 	struct span span;
-	uint32_t order; /* deals by seat, wherever they stand in the text, then events: without one of these there is no place */
-	uint8_t seat;   /* NO_SEAT where it was nobody's: a note on the hand */
+	uint32_t order; /* deals by seat, wherever the text has them, then events */
+	uint8_t seat;   /* NO_SEAT if nobody did it: a note on the hand */
 };
 
 struct rest {
-	struct somewhere at, own; /* the place; the last of it by the side spoken of */
-	uint32_t event;           /* of the place */
+	struct somewhere at, own; /* the place; the last place of the side of which the rule speaks */
+	uint32_t event;           /* event of `at` */
 };
 
 static const struct rest NOWHERE = { .event = UINT32_MAX, .at.seat = NO_SEAT, .own.seat = NO_SEAT };
@@ -115,7 +115,7 @@ static bool comes_before(const struct somewhere *a, const struct somewhere *b)
 	return a->order != b->order ? a->order < b->order : a->span.begin < b->span.begin;
 }
 
-/* Both are needed. */
+/* Adds a part that is needed: the later place counts. */
 static void add_needed(struct rest *to, const struct rest *more)
 {
 	if (comes_before(&to->at, &more->at)) {
@@ -126,7 +126,7 @@ static void add_needed(struct rest *to, const struct rest *more)
 		to->own = more->own;
 }
 
-/* One is enough. */
+/* Adds a part of which one is enough: the earlier place counts. */
 static void add_choice(struct rest *to, const struct rest *more)
 {
 	bool first = span_is_set(more->at.span) && comes_before(&more->at, &to->at);
@@ -134,14 +134,14 @@ static void add_choice(struct rest *to, const struct rest *more)
 		*to = *more;
 }
 
-/* A walk for the ground: whether the guard is to hold, and whether it speaks of the rival. */
+/* What the walk looks for: whether the guard is to hold, and whether it speaks of the rival. */
 struct walk {
 	bool holds, of_rival;
 };
 
 static enum truth rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to);
 
-/* A fact says itself where it rests: most when they hold, those about a number said either way. */
+/* Asks a fact and the place on which it rests. Most facts say a place if they hold; those about a number said, either way. */
 static enum truth rest_on_fact(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
 {
 	struct ask fact = *q;
@@ -154,7 +154,7 @@ static enum truth rest_on_fact(const struct state *s, const struct ask *q, const
 	return value;
 }
 
-/* A part that says the contrary is none of what the whole rests on. */
+/* Adds the place of one part, unless the part says the contrary of the whole. */
 static enum truth rest_on_part(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, bool needed, struct rest *to)
 {
 	struct rest part = NOWHERE;
@@ -186,7 +186,7 @@ static enum truth rest_on_seats(const struct state *s, const struct ask *q, cons
 	return none ? truth_not(total) : total;
 }
 
-/* The value of the guard, and on what it rests when it is to hold or fail. */
+/* The value of the guard; `to` receives the place on which it rests if it is to hold or fail as `w` says. */
 static enum truth rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to)
 {
 	const struct guard *g = &s->rules->guards[guard];
@@ -198,14 +198,14 @@ static enum truth rest(const struct state *s, const struct ask *q, uint16_t guar
 	}
 }
 
-/* Nothing is asked twice where nothing that is asked has a place. */
+/* True if some fact of the guard may have a place. Without one the walk is not worth asking every fact again. */
 static bool may_rest(const struct ruleset *rules, uint16_t guard)
 {
 	if (guard == NO_INDEX)
 		return false;
 	const struct guard *g = &rules->guards[guard];
 	switch (g->op) {
-	case GUARD_FACT: return fact_has_ground(g->fact); /* none that has is compared with another */
+	case GUARD_FACT: return fact_has_ground(g->fact); /* no fact with a place is compared with another fact */
 	case GUARD_AND: case GUARD_OR: return may_rest(rules, g->left) || may_rest(rules, g->right);
 	default: return may_rest(rules, g->left);
 	}

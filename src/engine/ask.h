@@ -1,38 +1,38 @@
-/* Asking: guards are three-valued expressions over roles and facts. To ask changes nothing. */
+/* Asking: guards are three-valued expressions over roles and facts. Asking changes nothing. */
 #ifndef VEEDOR_ENGINE_ASK_H
 #define VEEDOR_ENGINE_ASK_H
 
 #include "engine/roles.h"
 
-/* The value of a guard (node index, NO_INDEX is YES) of what `q` asks about. */
+/* The value of a guard (node index; NO_INDEX is YES) as `q` asks it. */
 enum truth ask(const struct state *s, const struct ask *q, uint16_t guard);
 
-/* Where the guard came to hold (`holds`) or to fail, by what has a place: a note, an act said or done, a number, a deal. Of `y` both
- * parts are needed, so the later one; of `o` and `algún` the first that holds will do; a `no` turns it round. The seat is that of
- * the last thing done by the side that the rule speaks of (nobody's: NO_SEAT); that of the place where that side did nothing. The
- * order in which a ruleset says things makes no difference. */
+/* The place at which the guard came to hold (`holds`) or to fail: a note, an act said or done, a number or a deal. `y` needs both
+ * parts, so the later place counts; for `o` and `algún` the first part that holds is enough; `no` reverses this. The seat is that of
+ * the last thing done by the side of which the rule speaks (NO_SEAT: nobody did it); if that side did nothing, the seat of the place.
+ * The order in which a ruleset says things makes no difference. */
 struct ground ask_ground(const struct state *s, const struct ask *q, uint16_t guard, bool holds);
 
-/* The seats a role means now, its seat guard applied: those for which it surely holds. */
+/* The seats that a role surely means now, its seat guard applied. */
 seatset role_seats(const struct state *s, const struct ask *q, uint16_t role);
 
-/* Those of `among` that a role means now: `sure` those for which its seat guard holds, `open` those for which nobody knows. */
+/* The seats of `among` that a role means now. `sure`: its seat guard holds; `open`: nobody knows whether it holds. */
 struct role_parts {
 	seatset sure, open;
 };
 struct role_parts role_among(const struct state *s, const struct ask *q, uint16_t role, seatset among);
 
-/* A fact of a seat, or of the hand (seat NO_SEAT): its value. Booleans are truths; numbers come in *number with the truth saying
- * whether they are known (YES) or not (UNKNOWN). Where it rests goes into q->ground, where that is wanted. */
+/* The value of a fact of a seat, or of the hand (seat NO_SEAT). A yes-or-no fact returns its truth. A number goes into *number, and the
+ * return says whether it is known (YES) or not (UNKNOWN). The place on which the fact rests goes into q->ground, if wanted. */
 enum truth fact_value(const struct state *s, const struct ask *q, const struct guard *g, unsigned seat, int *number);
 
-/* Whether the fact (enum fact) may say where it rests. */
+/* True if the fact (enum fact) may say on which place it rests. */
 bool fact_has_ground(unsigned fact);
 
-/* a against b, by enum compare; CMP_TRUE asks a alone. */
+/* Compares a with b by enum compare; CMP_TRUE asks whether a is not 0. */
 static inline bool guard_compares(unsigned how, int a, int b)
 {
-	/* Bit 0: holds where a is less; bit 1: where they are equal; bit 2: where a is more. */
+	/* Bit 0: holds if a is less; bit 1: if they are equal; bit 2: if a is more. */
 	static const uint8_t holds[] = { [CMP_EQ] = 2, [CMP_NE] = 5, [CMP_LT] = 1, [CMP_LE] = 3, [CMP_GT] = 4, [CMP_GE] = 6 };
 	return how == CMP_TRUE ? a != 0 : holds[how] >> ((a >= b) + (a > b)) & 1;
 }

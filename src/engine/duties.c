@@ -10,7 +10,7 @@ static bool about_answers(const struct state *s, const struct duty *duty)
 	return s->rules->roles[duty->who].role == ROLE_RESPONDER;
 }
 
-/* Those of `among` that owe the duty now, and those of whom it is not known whether they do. */
+/* The seats of `among` that owe the duty now (`sure`), and those of which it is unknown (`open`). */
 static struct role_parts owing(const struct state *s, const struct ask *q, unsigned index, seatset among)
 {
 	const struct duty *duty = &s->rules->duties[index];
@@ -46,7 +46,7 @@ void duties_new_call(struct state *s)
 
 /* ---- lapsing ------------------------------------------------------------------------------------------ */
 
-/* The charge by which the guard of a role reaches the debtor (that he was asked for a proof): his duty came of it. */
+/* The charge through which the guard of the role reaches the debtor (he was asked for a proof): his duty came of it. NULL none. */
 static const struct charge *charged_with(const struct state *s, unsigned debtor, uint16_t guard)
 {
 	if (guard == NO_INDEX)
@@ -62,7 +62,7 @@ static const struct charge *charged_with(const struct state *s, unsigned debtor,
 	return NULL;
 }
 
-/* Owed by an act of his own: what he did amiss is that act, whoever showed that it was not met. */
+/* True if an act of the debtor's own charged him: the finding is on that act, whoever showed that the duty was not met. */
 static bool is_his_own(const struct state *s, unsigned debtor, const struct charge *of)
 {
 	return of && s->hand->events[of->event].seat == debtor;
@@ -76,7 +76,7 @@ static bool is_met_by_number(const struct duty *duty)
 	return false;
 }
 
-/* A bet on points was accepted by this act, or a number was said that counts. */
+/* True if the act makes somebody owe a number: it accepts a bet on points, or says a number that counts. */
 static bool asks_for_number(const struct state *s, const struct act_event *act)
 {
 	if (act->act == ACT_DICE)
@@ -84,7 +84,7 @@ static bool asks_for_number(const struct state *s, const struct act_event *act)
 	return act->binding == BIND_ANSWERS && act->act == ACT_QUIERE && s->rules->lances[act->lance].kind != LANCE_CARDS;
 }
 
-/* A number is owed since the bet was accepted, or since the last one that somebody said. */
+/* The place since which the duty is owed: a number, since the bet was accepted or since the last number that somebody said. */
 static struct ground owed_since(const struct state *s, unsigned debtor, const struct duty *duty)
 {
 	for (unsigned k = is_met_by_number(duty) ? s->act_count : 0; k-- > 0;) {
@@ -110,7 +110,7 @@ static struct finding *tell_lapse(struct state *s, const struct ask *q, const st
 		f->args[0] = arg_seat(q->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, at.span));
 	}
-	/* Whoever lays a card over an unanswered call is named; any other duty is its debtor's. */
+	/* A finding on a card laid over an unanswered call names the author of the card; any other names the debtor. */
 	f->seat = q->now && about_answers(s, duty) ? q->now->seat : q->debtor;
 	f->kind = (enum finding_kind)duty->kind;
 	f->severity = (enum severity)duty->severity;
@@ -140,8 +140,7 @@ static void lapse(struct state *s, const struct ask *q, unsigned index)
 		effects_told(s, charges, transfers, f);
 }
 
-/* What lapses at one moment: all of it is asked before anything is done, so that the order of the duties in the file
- * decides nothing. */
+/* The duties that lapse at one moment. All guards are asked before any effect, so that the order of duties in the file decides nothing. */
 struct due {
 	uint8_t duty, seat;
 	bool true_track;
@@ -151,7 +150,7 @@ struct dues {
 	unsigned count;
 };
 
-/* Each seat owes a duty once, however many of its deadlines have come. */
+/* Notes that the seat's duty lapses; a duty is owed once, however many of its deadlines have come. */
 static void note_due(const struct ask *q, struct dues *dues, unsigned index, unsigned seat)
 {
 	for (unsigned i = 0; i < dues->count; i++)
@@ -167,7 +166,7 @@ static struct ask ask_debtor(const struct ask *q, unsigned seat)
 	return of;
 }
 
-/* It may have lapsed for this debtor, and what follows may have come about. `told`: with a finding. */
+/* Notes that the duty may have lapsed for this debtor, with what follows. `told`: with a finding. */
 static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
@@ -181,7 +180,7 @@ static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bo
 		note_due(q, dues, index, q->debtor);
 }
 
-/* Does the debtor let it lapse at this deadline: has it come, is it neither met nor excused? */
+/* Whether the debtor lets the duty lapse at this deadline: the deadline has come, and the duty is neither met nor excused. */
 static enum truth lets_lapse(const struct state *s, const struct ask *q, const struct duty *duty, const struct deadline *deadline)
 {
 	enum truth due = ask(s, q, deadline->guard);
@@ -192,12 +191,12 @@ static enum truth lets_lapse(const struct state *s, const struct ask *q, const s
 	return due == UNKNOWN || met == UNKNOWN || excused == UNKNOWN ? UNKNOWN : YES;
 }
 
-/* One debtor at one deadline that has come. */
+/* Asks whether one debtor lets the duty lapse at one deadline. */
 static void come_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	struct ask found = *q;
-	found.ground = &found.at; /* where it would be told, were it in doubt */
+	found.ground = &found.at; /* the place of the finding, if the lapse is in doubt */
 	enum truth lapses = lets_lapse(s, &found, duty, deadline);
 	if (lapses == NO)
 		return;
@@ -216,7 +215,7 @@ static void come_due_all(struct state *s, const struct ask *q, unsigned index, c
 	}
 }
 
-/* Where one of a side is enough, one of them is told of. */
+/* Lets the duties lapse. If one of a side is enough, one seat of the side is told of. */
 static void lapse_all(struct state *s, const struct ask *q, const struct dues *dues)
 {
 	for (unsigned i = 0; i < dues->count; i++) {
@@ -229,7 +228,7 @@ static void lapse_all(struct state *s, const struct ask *q, const struct dues *d
 	}
 }
 
-/* Of these it is not known whether they owed it at all (a flor nobody saw): told at the close. */
+/* Puts in doubt the duty of seats that may owe it (a flor that nobody saw): told at the close. */
 static void doubt_debtors(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
 	struct dues *dues)
 {
@@ -250,14 +249,14 @@ static bool any_pending(const struct state *s)
 	return false;
 }
 
-/* Nobody owes an answer while nothing waits for one. What the table took for settled by a void raise waits all the same:
+/* True if no call waits, so that nobody owes an answer. A call that a void raise settled for the table still waits on the true track:
  * nobody is told of it, but what counts as its answer does. */
 static bool nothing_waits(const struct state *s, const struct ask *q)
 {
 	return pending_lance(s, q->true_track) >= MAX_LANCES;
 }
 
-/* Side by side with the debtor goes both ways: the rivals of the author are those whose rival he is. */
+/* The debtors beside the author: his rivals are those whose rival he is. */
 static seatset debtors_beside(const struct state *s, const struct ask *q, const struct role_ref *ref)
 {
 	struct ask author = *q;
@@ -265,7 +264,7 @@ static seatset debtors_beside(const struct state *s, const struct ask *q, const 
 	return ask(s, &author, ref->guard) == YES ? role_base(s, q, ref->role, ref->lance) : 0;
 }
 
-/* The seats whose deadline an act of this author is. */
+/* The seats for which an act of this author is a deadline. */
 static seatset concerned(const struct state *s, const struct ask *q, const struct deadline *d)
 {
 	unsigned seat = q->now->seat;
@@ -307,7 +306,7 @@ bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uin
 	return dues.count;
 }
 
-/* Where a partner of the seat answered the call of the lance; 0: none did, or it is open again. */
+/* The place of the answer of a partner of the seat to the call of the lance; 0: no partner answered, or the call is open again. */
 static uint32_t answered_by_partner(const struct state *s, unsigned lance, unsigned seat)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -316,7 +315,7 @@ static uint32_t answered_by_partner(const struct state *s, unsigned lance, unsig
 		? play->settled_span.begin : 0;
 }
 
-/* To whatever the partner answered last: one word of his may have answered two calls. */
+/* Takes the late answer as one to every call that the partner's last words answered: one word may answer two calls. */
 void duties_late_answer(struct state *s, struct act_event act)
 {
 	uint32_t last = 0;
@@ -341,7 +340,7 @@ void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, 
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
-			if (d->moment != moment || d->lance != lance) /* a lance has the deadlines of its settlement alone */
+			if (d->moment != moment || d->lance != lance) /* the settlement of a lance has its own deadlines alone */
 				continue;
 			struct role_parts debtors = owing(s, q, i, s->everybody);
 			come_due_all(s, q, i, d, debtors.sure, &dues);
@@ -352,7 +351,7 @@ void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, 
 		lapse_all(s, q, &dues);
 }
 
-/* An answer that was due till the close decides who wins: it comes before the winners. */
+/* An answer due by the close decides who wins, so it comes before the winners. */
 void duties_answers_due(struct state *s)
 {
 	const struct ask *q = &ASK_HAND;

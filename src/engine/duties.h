@@ -4,21 +4,22 @@
 
 #include "engine/ask.h"
 
-/* Those of these duties (bits) that lapse before or after the act q->now. Did any? */
+/* Lets lapse those of these duties (bits) whose deadline is before or after the act q->now. True if any lapsed. */
 bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
 
-/* Duties that lapse at a moment without author (al cerrar mano, al liquidar L). */
+/* Lets lapse the duties whose deadline is a moment without author (al cerrar mano, al liquidar L); and, before the winners are known, the
+ * answers due at the close. */
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance);
 void duties_answers_due(struct state *s);
 
-/* An answer too late to count, for a partner's stands: it was said all the same, and what its author owed before answering
- * has lapsed. */
+/* Lets lapse what the author of a late answer owed before answering. The answer does not count, since a partner's stands, but it was said.
+ * */
 void duties_late_answer(struct state *s, struct act_event act);
 
-/* Takes note that the act was done: it may meet duties or give birth to them. */
+/* Records that the act was done: it may meet duties or begin them. */
 void duties_record(struct state *s, const struct act_event *act);
 
-/* A new call waits for an answer: whoever may answer owes it anew. */
+/* Begins anew the duties of those who may answer a new call. */
 void duties_new_call(struct state *s);
 
 #endif

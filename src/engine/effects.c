@@ -15,7 +15,7 @@ static void bar(struct state *s, const struct ask *q, const struct effect *e, co
 			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT, whom.open };
 }
 
-/* What the stakes of a transfer amount to for the side that gets them. */
+/* The worth of the stakes of a transfer for the side that gets them. */
 static int stakes_worth(const struct state *s, const struct ask *q, unsigned stakes, int to)
 {
 	int sum = 0;
@@ -37,7 +37,7 @@ static int transfer(struct state *s, const struct ask *q, const struct effect *e
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
 		.if_nothing = e->n, .no_collect = no_collect, .cite = origin->cite };
-	unsigned left = e->stakes & ~stakes_barred(s, to); /* none where this is what bars them */
+	unsigned left = e->stakes & ~stakes_barred(s, to); /* nothing is left if this transfer is what bars them */
 	*side = left || e->n ? to : -1;
 	return stakes_worth(s, q, left, to);
 }
@@ -54,7 +54,7 @@ static int award(struct state *s, const struct ask *q, const struct effect *e, c
 	return e->n;
 }
 
-/* The call that waits is gone with its side: what was accepted before it stands, or what a rule had staked before any call. */
+/* Drops the pending call of a side that left. The calls accepted before stand, or the stake that a rule set before any call. */
 static void lapse(struct state *s, unsigned lance)
 {
 	struct lance_play *play = &s->lances[lance];
@@ -65,7 +65,7 @@ static void lapse(struct state *s, unsigned lance)
 	}
 }
 
-/* A side emptied ends the hand; what it had pending lapses with it. */
+/* A side with nobody left ends the hand, and its pending calls lapse. */
 void seats_leave(struct state *s, seatset seats, struct span span)
 {
 	s->in_play &= (seatset)~seats;
@@ -87,7 +87,7 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 	}
 }
 
-/* Seats out of play may still do what fits the pattern. */
+/* Lets seats that are out of play still do what fits the pattern. */
 static void keep_right(struct state *s, seatset seats, uint16_t pattern)
 {
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
@@ -121,7 +121,7 @@ static void count_as_answer(struct state *s, const struct ask *q, const struct e
 	}
 }
 
-/* What was called and declared in it is as if it had not been. */
+/* Annuls the lance: its calls and declarations are as if never made. Keeps the chain for put_back. */
 static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 {
 	struct lance_play *play = &s->lances[lance];
@@ -140,7 +140,7 @@ static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 			s->said[seat] = (struct declaration){ 0 };
 }
 
-/* What annulled it was nothing: the calls are those that it had. Nobody may add to them meanwhile. */
+/* Takes back the annulment: the lance has its calls again. Nobody may add calls meanwhile. */
 static void put_back(struct lance_play *play)
 {
 	if (play->state != LANCE_ANNULLED)
@@ -157,7 +157,7 @@ static void annul_hand(struct state *s, const struct effect *e)
 	s->decided = true;
 }
 
-/* To the side of the role: the other side gets m when it declines. */
+/* Offers n to the side of the role; the other side gets m if that side declines. */
 static void offer(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)
 {
 	int side = side_of_seats(s, role_seats(s, q, e->role));
@@ -177,7 +177,7 @@ struct ground owed_for(const struct state *s, unsigned debtor)
 		: (struct ground){ s->hand->header, UINT32_MAX, (uint8_t)debtor };
 }
 
-/* Where a fault was found: the act, what a duty was owed for, or what the guard rested on. */
+/* The place of a fault: the act, the declaration for which a duty was owed, or what the guard rested on. */
 static struct charge place_charge(const struct state *s, const struct ask *q)
 {
 	if (q->now)
@@ -218,7 +218,7 @@ void effects_untold(struct state *s)
 		s->transfers[i].fault = NULL;
 }
 
-/* suspende: the act waits until its author repeats it. */
+/* suspende: keeps the act until its author repeats it. */
 static void suspend(struct state *s, const struct act_event *act)
 {
 	if (!act)
@@ -227,7 +227,7 @@ static void suspend(struct state *s, const struct act_event *act)
 	s->in_suspense |= seat_bit(act->seat);
 }
 
-/* cuenta como A de R: the seats of R do it, once the effects of the rule have come about. */
+/* cuenta como A de R: queues the act for the seats of R; they do it once the effects of the rule have come about. */
 static void count_done(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
 {
 	seatset seats = role_seats(s, q, e->role);
@@ -237,7 +237,8 @@ static void count_done(struct state *s, const struct ask *q, const struct effect
 				.open = q->now && doubt_of_done(s, q->now), .event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
 }
 
-/* At a moment without an act, what one rule has an act stand for another may undo, whichever is written first. */
+/* nulo A de R. At a moment without an act it waits in the queue: it may undo an act that another rule of the moment counts as done,
+ * whichever rule is written first. */
 static void undo(struct state *s, const struct ask *q, const struct effect *e)
 {
 	if (q->now || q->debtor != NO_SEAT)
@@ -249,7 +250,7 @@ static void undo(struct state *s, const struct ask *q, const struct effect *e)
 int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
 	*side = -1;
-	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).open) /* of some it is not known whether they are meant */
+	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).open) /* unknown whether some seats are meant */
 		unknown_whom(s, q, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:

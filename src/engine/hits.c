@@ -31,7 +31,7 @@ enum truth rule_asks_surely(const struct state *s, const struct ask *q, const st
 	return rule_asks(s, &sure, rule);
 }
 
-/* A card over a call that the table took for settled by a void raise rests on that raise. */
+/* True if the rule punishes a card laid over a call that a void raise settled for the table: the fault rests on that raise. */
 static bool rests_on_settled(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	struct ask settled = *q;
@@ -45,14 +45,14 @@ static bool rests_on_settled(const struct state *s, const struct ask *q, const s
 	return rests;
 }
 
-/* Does what the rule punishes stand on the hand's not being over, which nobody knows? */
+/* True if the rule punishes the act only as long as the hand is not over, which nobody knows. */
 static bool rests_on_unseen(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
 	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_COUNT_ && bazas_perhaps_over(s, now)
 		&& (now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
 }
 
-/* Does it do something to what the hand is worth, and not only charge somebody? */
+/* True if the rule changes what the hand is worth, and does not only charge somebody. */
 static bool moves_stakes(const struct state *s, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
@@ -64,20 +64,20 @@ static bool moves_stakes(const struct state *s, const struct rule *rule)
 	return false;
 }
 
-/* What the hand comes to hangs on it. */
+/* True if the points of the hand depend on the act. */
 static bool points_hang_on(const struct act_event *a)
 {
 	return canto_of_act(a->act) >= 0 || a->act == ACT_CANTA_FLOR || a->act == ACT_ACHICA || a->binding == BIND_ANSWERS;
 }
 
-/* Does it strike because of an act that may be void, the last that was done? Where the points hang on that act they are open already, and
- * what follows in silence goes with it. */
+/* True if the rule strikes because of the last act, which may be void. If the points depend on that act they are open already, and a
+ * silent rule changes nothing more. */
 static bool follows_open(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
 	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->kind != KIND_COUNT_ || !points_hang_on(now));
 }
 
-/* It cannot be known whether the rule strikes: that is remembered for the close. */
+/* Remembers for the close that nobody knows whether the rule strikes, and puts in doubt what depends on it. */
 static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -92,7 +92,7 @@ static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 	unknown_doubt(s, q, index);
 }
 
-/* Whether it strikes once what is in doubt is taken into account; what hangs on that is in doubt too. */
+/* Whether the rule strikes even if what is in doubt is left unknown. If not, the points that it moves are in doubt too. */
 static enum truth strikes_surely(struct state *s, const struct ask *q, const struct rule *rule)
 {
 	if (!follows_open(s, q->now, rule) && rule_asks_surely(s, q, rule) == YES)
@@ -106,7 +106,7 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	enum truth value = rule_asks(s, q, rule);
 	if (value == YES && rests_on_unseen(s, q->now, rule)) {
-		/* What the rule voids counts for nothing either way. */
+		/* An act that the rule voids counts for nothing, whether the hand was over or not. */
 		if (class_of(s, rule) == CLASS_VOID) {
 			unknown_remember(s, q, index, false, NO_SEAT);
 			return true;
@@ -133,7 +133,7 @@ static inline bool fits_author(const struct state *s, const struct ask *q, const
 	return rule->author == NO_INDEX || (role_seats(s, q, rule->author) & seat_bit(act->seat));
 }
 
-/* Does the guard ask something of whoever did the act? */
+/* True if the guard asks something of the author of the act. */
 static bool about_author(const struct state *s, uint16_t guard)
 {
 	const struct guard *g = &s->rules->guards[guard];
@@ -163,7 +163,7 @@ void hits_collect(struct state *s, const struct ask *q, struct candidates may, s
 		const struct rule *rule = &s->rules->rules[i];
 		if (!fits_author(s, q, rule))
 			continue;
-		/* What nobody did (a note on the hand) breaks no rule on its author. */
+		/* An act that nobody did (a note on the hand) breaks no rule on its author. */
 		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
@@ -193,7 +193,7 @@ bool hits_none(const struct hits *hits)
 
 /* ---- one finding for all that stands against an act -------------------------------------------------- */
 
-/* derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
+/* The order in which kinds lead: derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
 static int kind_order(unsigned kind)
 {
 	static const uint8_t order[] = { KIND_ENTITLEMENT, KIND_TIMING, KIND_TURN, KIND_LADDER, KIND_AMOUNT,
@@ -231,14 +231,14 @@ bool hits_surely_void(const struct state *s, const struct act_event *act, const 
 	return false;
 }
 
-/* Of two rules of one class: what undoes the whole breath before what undoes this act of it, then the order of kinds. */
+/* True if `rule` makes the finding rather than `other`: a rule that voids the whole breath goes first, then the order of kinds decides. */
 static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
 {
 	bool whole = rule_has(s, rule, EFFECT_NULO_VOZ), other_whole = rule_has(s, other, EFFECT_NULO_VOZ);
 	return whole == other_whole ? kind_order(rule->kind) < kind_order(other->kind) : whole;
 }
 
-/* The rule with a kind, of the class, that leads; NO_INDEX none. */
+/* The leading rule of the class that has a kind; NO_INDEX none. */
 static uint16_t leading_rule(const struct state *s, const struct hits *hits, enum hit_class of)
 {
 	uint16_t best = NO_INDEX;
@@ -262,7 +262,7 @@ static void cite_objection(const struct state *s, const struct objection *o, str
 		tell_cite(s, f, o->cites[i]);
 }
 
-/* What struck with this effect, for the reason that the finding names or for another. */
+/* Cites what struck with an effect of this class, for the reason that the finding names (`same`) or for another. */
 static void cite_kind(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f, bool same)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
@@ -276,15 +276,15 @@ static void cite_kind(const struct state *s, const struct hits *hits, enum hit_c
 		cite_objection(s, &hits->objection, f);
 }
 
-/* The clauses of the reason that leads, then those of the others: whoever mends the one has not mended them. */
+/* Cites the clauses of the leading reason, then those of the others: mending one reason does not mend the others. */
 static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
 {
 	cite_kind(s, hits, of, f, true);
-	tell_cite(s, f, hits->bar); /* nothing where nothing barred it */
+	tell_cite(s, f, hits->bar); /* empty if nothing barred the act */
 	cite_kind(s, hits, of, f, false);
 }
 
-/* The number said beside that of the cards, where they are all known. */
+/* Puts into the finding the number said and the number that the cards make, if all are known. */
 static void tell_number(const struct state *s, struct finding *f, const struct act_event *act)
 {
 	int value = knowledge_value(s, act->seat);
@@ -294,7 +294,8 @@ static void tell_number(const struct state *s, struct finding *f, const struct a
 	f->expected = arg_number(value);
 }
 
-/* A call whose amount is at fault does not stand all the same: the rule has just said what it stands for. */
+/* The words of the rule's i-th effect. A call with a wrong amount does not «stand all the same»: the rule has just said for how much it
+ * stands. */
 static struct words tell_consequence(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
 {
 	const struct effect *e = rule_effect(s, rule, i);
@@ -303,7 +304,8 @@ static struct words tell_consequence(const struct state *s, const struct ask *q,
 	return tell_effect(s, q, e, q->now);
 }
 
-/* Somebody else's card is due: it is not his turn, or he has laid in this baza, in which the other's may be missing from the record. */
+/* True if the card of another seat is due: the author plays out of turn, or has laid in this baza, from which the other's card may be
+ * missing in the log. */
 static bool is_for_another(const struct state *s, const struct rule *rule, const struct act_event *act)
 {
 	if (!act || act->act != ACT_JUEGA || rule->moment != MOMENT_BEFORE || bazas_due(s) == NO_SEAT || bazas_due(s) == act->seat)
@@ -318,7 +320,7 @@ void rule_fill(const struct state *s, const struct ask *q, const struct rule *ru
 	f->severity = (enum severity)rule->severity;
 	f->says = rule->says;
 	f->fix = rule->fix;
-	for (unsigned i = 0; i < rule->effect_count; i++) /* beside the match nothing else matters */
+	for (unsigned i = 0; i < rule->effect_count; i++) /* the loss of the match outweighs every other effect */
 		if (!f->effect.text.in[0].n || rule_effect(s, rule, i)->kind == EFFECT_PIERDE)
 			f->effect.text = tell_consequence(s, q, rule, i);
 	if (is_for_another(s, rule, act))
@@ -355,8 +357,7 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	return f;
 }
 
-/* A card out of turn that also lapses a duty about turns is one misdeed: the duty's finding takes the
- * rule's clauses too. */
+/* Joins a card out of turn to the finding of a duty about turns that the same card let lapse: one misdeed, with the clauses of both. */
 static struct finding *join_lapse(struct state *s, const struct act_event *act, unsigned kind)
 {
 	struct finding *last = s->findings->last;
@@ -365,7 +366,7 @@ static struct finding *join_lapse(struct state *s, const struct act_event *act, 
 	return same ? last : NULL;
 }
 
-/* A raise of a void call of the other side, where nothing true is open: it rests on that call. */
+/* True if the act raises a void call of the other side while the lance has no valid call: it rests on that void call. */
 static bool rests_on_void(const struct state *s, const struct act_event *act)
 {
 	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
@@ -374,7 +375,7 @@ static bool rests_on_void(const struct state *s, const struct act_event *act)
 	return play->state == LANCE_UNOPENED && play->table.pending && play->table.side != side_of(act->seat);
 }
 
-/* A rule voids the act, where none that does has a kind: it is told with the misdeed that it rests on, and so is what else bars it. */
+/* True if a silent rule voids the act: the misdeed on which the act rests tells of it, and of what else bars it. */
 static bool is_hushed(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++)
@@ -383,7 +384,7 @@ static bool is_hushed(const struct state *s, const struct hits *hits)
 	return false;
 }
 
-/* That the deck does not have this card has been told: that nobody was dealt it is the same misdeed. */
+/* True if a finding tells already that the deck does not have this card: that nobody was dealt it is the same misdeed. */
 static bool is_of_no_deck(const struct state *s, const struct act_event *act, uint16_t lead)
 {
 	if (act->act != ACT_JUEGA || s->rules->rules[lead].kind != KIND_CARD)
@@ -394,7 +395,7 @@ static bool is_of_no_deck(const struct state *s, const struct act_event *act, ui
 	return false;
 }
 
-/* A fault of others that this act brought out is theirs. */
+/* Names the seats that the rule charges, if the act of the author brought out a fault of others. */
 static void name_charged(const struct state *s, const struct ask *q, struct finding *f, const struct rule *rule)
 {
 	seatset seats = rule_charges(s, q, rule);
@@ -404,7 +405,7 @@ static void name_charged(const struct state *s, const struct ask *q, struct find
 	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
 }
 
-/* One that takes the match: beside that nothing else matters, neither what the tables forbid. */
+/* The rule that takes the match, NO_INDEX none. It outweighs everything else, what the ladder forbids included. */
 static uint16_t losing_rule(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
@@ -415,7 +416,6 @@ static uint16_t losing_rule(const struct state *s, const struct hits *hits)
 	return NO_INDEX;
 }
 
-/* Makes the finding; returns NULL where everything that struck is silent or folded. */
 struct finding *hits_tell(struct state *s, const struct ask *q, const struct hits *hits)
 {
 	const struct act_event *act = q->now;
@@ -428,7 +428,7 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 		return NULL;
 	if (!kernel && is_of_no_deck(s, act, lead))
 		return NULL;
-	/* Remembered, and told at the close. */
+	/* The rule is remembered, and told at the close. */
 	if (!kernel && rests_on_unseen(s, act, &s->rules->rules[lead]))
 		return NULL;
 	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
@@ -448,7 +448,7 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 	cite_hits(s, hits, of, f);
 	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act))
 		f->severity = SEVERITY_UNDECIDED;
-	/* A card that lies or was dealt elsewhere is a card that occurs twice. */
+	/* A card that is on the table or was dealt to another seat occurs twice. */
 	if (act->act == ACT_JUEGA && of == CLASS_JUDGES
 			&& (s->seen_all & ~s->played[act->seat] & ~s->knows[act->seat] & card_bit(act->card)))
 		tell_cite(s, f, s->rules->deck_cite);
@@ -474,7 +474,6 @@ void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct fin
 		effects_told(s, charges, transfers, f);
 }
 
-/* An act that is void has no consequences but those of the rules that void it, or that take the match for it. */
 void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, struct finding *f)
 {
 	bool is_void = strongest(s, hits) == CLASS_VOID;

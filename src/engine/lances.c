@@ -1,4 +1,4 @@
-/* Lances: what an act meets, what the ladder says of it; the chain of calls as it grows, is answered and is cut back. */
+/* Lances: what an act meets and what the ladder says against it; how the chain of calls grows, is answered and is cut back. */
 #include "engine/lances.h"
 #include "engine/ask.h"
 
@@ -22,7 +22,7 @@ static struct objection shared(struct objection objection)
 	return objection;
 }
 
-/* «Con flor envido» is a call of the flor, whose lance takes the cantos of the envite. */
+/* The lance of a canto. «Con flor envido» is a call of the flor, since the lance of the flor takes the cantos of the envite. */
 static unsigned lance_meant(const struct state *s, const struct act_event *act, const struct canto_row *row)
 {
 	const struct prefix_rule *prefix = &s->rules->prefixes[act->prefix];
@@ -45,7 +45,7 @@ static unsigned severity_of(const struct lance *lance, unsigned punished)
 	return lance->punish.value & punished ? SEVERITY_FAULT : SEVERITY_NULL;
 }
 
-/* Nothing may be called over this canto. */
+/* True if no canto may be called over this one. */
 static bool is_top(const struct ruleset *rules, unsigned canto)
 {
 	for (unsigned i = 0; i < rules->canto_count; i++)
@@ -60,11 +60,11 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	unsigned last = last_call(play)->canto;
 	if (last != OFFERED && (row->over >> last & 1))
 		return NO_OBJECTION;
-	/* Nothing is skipped by one who calls over the highest bet. */
+	/* A call over the highest bet skips no rung. */
 	bool top = last != OFFERED && is_top(rules, last);
 	struct objection r = refuse(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
 		row->cite, NO_CLAUSES);
-	if (top) { /* what the highest is worth is as far as it goes */
+	if (top) { /* no call goes beyond the worth of the highest */
 		r.cites[0] = rules->cantos[last].cite;
 		r.cites[1] = rules->cantos[last].stake_cite;
 	}
@@ -72,7 +72,7 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 	return r;
 }
 
-/* What waits or was accepted is proposed by the regulation: no side has called anything. */
+/* True if the last proposal is the regulation's: no side has called anything. */
 static bool is_offered(const struct lance_play *play)
 {
 	return last_call(play)->canto == OFFERED;
@@ -100,7 +100,7 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	return order;
 }
 
-/* A call that was accepted on the way, and may not be called twice: to say it again is no raise, whoever says it. */
+/* True if the chain has this call already and it may not be made twice. To say it again is no raise, whoever says it. */
 static bool said_before(const struct ruleset *rules, const struct canto_row *row, const struct lance_play *play)
 {
 	if (row->over >> last_call(play)->canto & 1)
@@ -124,7 +124,7 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	return check_order(rules, row, lance, play);
 }
 
-/* Its author says a call again because the other side asked for it: nothing new is proposed. */
+/* True if the author repeats his call because the other side asked for it: he proposes nothing new. */
 static bool repeats_on_request(const struct state *s, const struct act_event *act, const struct lance_play *play)
 {
 	if (play->state != LANCE_PENDING)
@@ -141,7 +141,8 @@ static bool repeats_on_request(const struct state *s, const struct act_event *ac
 	return false;
 }
 
-/* On the table's track, where a void call or a void answer counts, it would have been in its place. */
+/* True if the refused call rests on a void act: on the table's track, where void calls and answers count, the call would be in its place,
+ * or the lance was refused. */
 static bool rests_on_void(const struct lance_play *play, const struct act_event *act, const struct canto_row *row)
 {
 	unsigned side = (unsigned)side_of(act->seat);
@@ -177,7 +178,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
-	/* Of one call made by both sides at the same time the second is void and no fault. */
+	/* If both sides make one call at the same time, the second call is void and no fault. */
 	if (bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act) && last_call(play)->event + 1 == act->event
 			&& event_at_once(&s->hand->events[act->event]))
 		r = refuse(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
@@ -211,7 +212,7 @@ unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
 	return count;
 }
 
-/* A bundle is what was imposed and what was added to it: it is answered as one. */
+/* True if this breath imposed a bundle of calls or added to one. A bundle is answered as one. */
 static bool in_bundle(const struct state *s, uint16_t breath)
 {
 	for (unsigned i = 0; i < s->act_count; i++) {
@@ -222,13 +223,13 @@ static bool in_bundle(const struct state *s, uint16_t breath)
 	return false;
 }
 
-/* Two openings: a raise beside an opening is answered apart. */
+/* A raise beside an opening is answered apart. */
 bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count)
 {
 	return count > 1 && s->lances[lances[0]].chain_count == 1 && s->lances[lances[1]].chain_count == 1;
 }
 
-/* What waits of each was proposed in one breath, be it opened or raised («envido y quiero retruco»), or is of one bundle. */
+/* True if the pending calls of both lances were made in one breath, openings or raises («envido y quiero retruco»), or in one bundle. */
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count)
 {
 	if (count < 2)
@@ -238,11 +239,11 @@ bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count
 	return first == second || (in_bundle(s, first) && in_bundle(s, second));
 }
 
-/* ---- for the table ---------------------------------------------------------------------------------- */
+/* ---- the table's track -------------------------------------------------------------------------------- */
 
 void table_begins(struct table_track *table)
 {
-	table->refused &= table->seen; /* where the table played on over it, the next void call begins a track of its own */
+	table->refused &= table->seen; /* if the table played on over the last void call, the next one begins a new track */
 	table->seen = true;
 }
 
@@ -256,7 +257,7 @@ void table_calls(struct state *s, unsigned lance, unsigned canto, unsigned seat)
 	table->settled |= bind_waits(s, lance, seat);
 }
 
-/* Only on the table's track: what was refused has been booked, and the lance begins again. */
+/* Begins a refused lance again, on the table's track alone: books what the refusal gave and empties the chain. */
 static void reopen(struct state *s, unsigned lance)
 {
 	struct lance_play *play = &s->lances[lance];
@@ -278,7 +279,7 @@ void lance_propose(struct state *s, const struct act_event *act)
 	if (play->state == LANCE_PENDING)
 		play->chain[play->chain_count - 1].accepted = true;
 	if (play->chain_count == MAX_PROPOSALS) {
-		s->points_open = true; /* what it comes to is not known here */
+		s->points_open = true; /* the worth of a longer chain is not known here */
 		return;
 	}
 	play->chain[play->chain_count++] = proposal_of(s, act);
@@ -291,7 +292,7 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 {
 	struct lance_play *play = &s->lances[lance];
 	if (play->state != LANCE_PENDING)
-		return; /* a rule of the answer has done away with what it was for */
+		return; /* a rule about the answer has undone the call */
 	if (accept)
 		play->chain[play->chain_count - 1].accepted = true;
 	play->state = accept ? LANCE_ACCEPTED : LANCE_REFUSED;
@@ -371,8 +372,8 @@ static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
 	}
 }
 
-/* What it had set. */
-static void take_away(struct state *s, const struct act_event *act)
+/* Undoes what the act set besides the record. */
+static void undo_settings(struct state *s, const struct act_event *act)
 {
 	if (act->act == ACT_CANTA_FLOR)
 		s->flores.sung &= (seatset)~seat_bit(act->seat);
@@ -383,7 +384,7 @@ static void take_away(struct state *s, const struct act_event *act)
 	wipe_proposals(s, act->seat, act->breath);
 }
 
-/* Was the act with this pattern done by the seat at all, what was undone left out? */
+/* True if the seat still has a valid act that fits the pattern. */
 static bool still_done(const struct state *s, unsigned seat, const struct act_pattern *p)
 {
 	for (unsigned i = 0; i < s->act_count; i++) {
@@ -414,7 +415,7 @@ void undo_not(struct state *s, struct act_done *done)
 			s->done[p] |= seat_bit(a->seat);
 }
 
-/* Calls of the same breath fall with the act that carried them. */
+/* Undoes the calls of the breath: they fall with the act that carried them. */
 static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 {
 	for (unsigned i = 0; i < s->act_count; i++) {
@@ -424,7 +425,7 @@ static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 	}
 }
 
-/* The last call of the lance, NULL where it has none that a player made. */
+/* The last call of the lance; NULL if no player made it. */
 static const struct proposal *call_to_undo(const struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -437,7 +438,7 @@ static bool is_call(const struct proposal *call, const struct act_event *a)
 	return call && a->seat == call->seat && a->breath == call->breath && canto_of_act(a->act) == call->canto;
 }
 
-/* The last call of the lance alone: what it raised waits again, and what was said with it stays. */
+/* Undoes the last call of the lance alone: the call under it waits again, and what was said with the last call stays. */
 static void undo_last(struct state *s, unsigned lance)
 {
 	const struct proposal *call = call_to_undo(s, lance);
@@ -448,7 +449,7 @@ static void undo_last(struct state *s, unsigned lance)
 		cut_chain(s, lance, s->lances[lance].chain_count - 1u);
 }
 
-/* A call over which another stands was answered by it: of `propuesta(L)` only the last call of the lance is undone. */
+/* True if another call stands over this one and so has answered it: `propuesta(L)` undoes only the last call of the lance. */
 static bool is_overtaken(const struct state *s, const struct act_pattern *p, const struct act_event *a)
 {
 	bool any_call = canto_of_act(a->act) >= 0 && (p->acts & (p->acts - 1)); /* `propuesta(L)`, not a call by its name */
@@ -458,7 +459,7 @@ static bool is_overtaken(const struct state *s, const struct act_pattern *p, con
 	return play->chain_count > 1 && last_call(play)->event > a->event;
 }
 
-/* Does the effect, which names what these seats did, undo it? Not what is said in one breath with the act being judged. */
+/* True if the effect, which undoes acts of these seats, undoes the act. Words said in one breath with the act being judged stay. */
 static bool undoes(const struct state *s, const struct ask *q, const struct effect *effect, seatset seats, const struct act_event *a)
 {
 	const struct act_pattern *p = &s->rules->patterns[effect->pattern];
@@ -478,12 +479,12 @@ void undo_acts(struct state *s, const struct ask *q, const struct effect *effect
 		if (!s->acts[i].valid || !undoes(s, q, effect, seats, &a))
 			continue;
 		undo_one(s, &s->acts[i]);
-		take_away(s, &a);
+		undo_settings(s, &a);
 		forget_calls(s, a.seat, a.breath);
 	}
 }
 
-/* Nor need it be known whose acts it means. */
+/* True if the effect may undo the act. Whose acts the effect means may be unknown too. */
 static bool may_undo(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *a)
 {
 	if (effect->pattern == NO_INDEX)

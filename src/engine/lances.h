@@ -6,16 +6,16 @@
 
 /* ---- what an act meets ---- */
 
-/* Why the kernel refuses an act. `code` CODE_COUNT: it does not. */
+/* Why the ladder refuses an act. `code` CODE_COUNT: it does not. */
 struct objection {
 	enum finding_code code;
 	uint8_t kind, severity;
 	struct cite cites[3];
-	bool folded;         /* rests on an earlier void call: no finding of its own */
-	bool open;           /* what it rests on may be void: nobody knows whether it holds */
-	bool shared;         /* of cites[0], only what cites[1] holds too, where they share any */
-	bool silent;         /* the answer that stands was silence */
-	uint8_t against;     /* canto row it clashes with, 255 none */
+	bool folded;         /* the act rests on an earlier void call: no finding of its own */
+	bool open;           /* what it rests on may be void: unknown whether it holds */
+	bool shared;         /* cite only the clauses that cites[0] and cites[1] share, if they share any */
+	bool silent;         /* the standing answer was silence */
+	uint8_t against;     /* row of the canto that the act clashes with, 255 none */
 };
 
 extern const struct objection NO_OBJECTION;
@@ -23,110 +23,111 @@ extern const struct objection NO_OBJECTION;
 /* The objection of this code, with its own kind and severity, citing `cite`. */
 struct objection bind_object(enum finding_code code, struct cite cite);
 
-/* Binds a canto (act->act is ACT_CANTO + row): sets lance and binding. */
+/* Sets the lance and the binding of a canto (act->act is ACT_CANTO + row). */
 void bind_canto(const struct state *s, struct act_event *act);
 
 /* What the ladder says against a bound canto. */
 struct objection bind_check_canto(const struct state *s, const struct act_event *act);
 
-/* Paso is an answer, unless it is the word for leaving or for nothing. */
+/* True if the act is an answer. Paso is one if the regulation takes it for a refusal, alone or before two calls. */
 bool bind_is_answer(const struct state *s, unsigned act);
 
-/* Does a call of the other side wait in the lance for an answer of this seat's side? */
+/* True if a call of the other side waits in the lance for an answer of this seat's side. */
 bool bind_waits(const struct state *s, unsigned lance, unsigned seat);
 
-/* Lances whose pending proposal `seat` may answer, in the order in which answers meet them. Returns how many. */
+/* Lists the lances whose pending proposal `seat` may answer, by priority. Returns how many. */
 unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances);
 
-/* The first of them, MAX_LANCES: there is none. */
+/* The first of bind_targets; MAX_LANCES: there is none. */
 static inline unsigned bind_first(const struct state *s, unsigned seat)
 {
 	uint8_t lances[MAX_LANCES];
 	return bind_targets(s, seat, lances) ? lances[0] : MAX_LANCES;
 }
 
-/* The first two targets were opened, and not raised; they were opened in one breath. */
+/* Whether the first two targets were opened and not raised; whether both were proposed in one breath or in one bundle. */
 bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count);
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count);
 
 /* ---- the chain ---- */
 
-/* The proposal that a call makes, with the prefix that its row asks for where none was said. */
+/* The proposal that a call makes, with the prefix that its canto asks for if none was said. */
 struct proposal proposal_of(const struct state *s, const struct act_event *act);
 
-/* Adds the call to its chain; a raise over a pending call accepts it where the lance says so. */
+/* Adds the call to the chain of its lance. A raise accepts the pending call under it. */
 void lance_propose(struct state *s, const struct act_event *act);
 
-/* The regulation itself proposes: `seat` stands for the side that gets `declined` if the other one refuses. */
+/* Proposes in the name of the regulation. `seat` stands for the side that gets `declined` if the other side refuses. */
 void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined);
 
-/* The pending call is accepted or refused by `seat`; nothing happens where none waits any more. */
+/* Accepts or refuses the pending call in the name of `seat`. Does nothing if no call waits any more. */
 void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, struct span span);
 
-/* Somebody wins it: it was accepted, or a rule stakes it though nobody called, or though what was called is annulled. */
+/* True if the lance has a stake to win: a call was accepted, or a rule forces a stake on a lance unopened or annulled. */
 static inline bool lance_is_staked(const struct lance_play *play)
 {
 	return play->state == LANCE_ACCEPTED
 		|| (play->forced > 0 && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED));
 }
 
-/* ---- for the table ---- */
+/* ---- the table's track ---- */
 
-/* A void act that it may have taken for good: it goes its own way from here. */
+/* Begins the table's own track at a void act that the table may have taken for good. */
 void table_begins(struct table_track *table);
 
-/* The void act was a call of the lance. */
+/* Notes on the table's track a void call of the lance. */
 void table_calls(struct state *s, unsigned lance, unsigned canto, unsigned seat);
 
 /* ---- acts undone: taken back, voided by a rule, overtaken by a partner ---- */
 
-/* nulo A de R: earlier acts that fit are no longer done, and what was proposed in their breath is wiped. Cards that lie stay.
- * nulo último(L): the last call of the lance is not done, and what it raised is as it was. */
+/* nulo A de R: undoes the earlier acts that fit, and wipes the calls proposed in their breath. Cards on the table stay. nulo último(L):
+ * undoes the last call of the lance; the call under it is as it was. */
 void undo_acts(struct state *s, const struct ask *q, const struct effect *effect);
 
-/* Whether it does is not known: what it would undo is in doubt. */
+/* Puts in doubt the acts that the effect would undo, when it is unknown whether the effect comes about. */
 void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect);
 
-/* The act is no longer done, and done again. What it set besides the record is the caller's matter. */
+/* Takes the act from the record of what is done (undo_one) and puts it back (undo_not). The caller undoes what else the act set. */
 void undo_one(struct state *s, struct act_done *done);
 void undo_not(struct state *s, struct act_done *done);
 
-/* Takes back a raise by a partner less mano in the event before: the call under it waits again. False: there is none. */
+/* Takes back a raise made in the event before by a partner who plays after the author of `act`: the call under it waits again. False:
+ * there is none. */
 bool undo_raise(struct state *s, const struct act_event *act, unsigned lance);
 
-/* ---- stakes.c: what it is worth ---- */
+/* ---- stakes.c: what a lance is worth ---- */
 
-/* A number that may not be known (no score on record, a card nobody saw). */
+/* A number that may be unknown (no score on record, a card that nobody saw). */
 struct maybe {
 	bool known;
 	int n;
 };
 
-/* What the first `upto` calls are worth once accepted; `winner` is the side that wins the lance, -1 nobody yet. */
+/* The worth of the first `upto` calls if accepted. `winner` is the side that wins the lance, -1 nobody yet. */
 struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner);
 
-/* The stake of the lance as it stands: accepted calls, else its base or forced stake. */
+/* The stake of the lance now: that of its accepted calls, else its base or forced stake. */
 struct maybe lance_accepted(const struct state *s, const struct ask *q, unsigned lance, int winner);
 
-/* What the side whose last call was refused gets. */
+/* What a refusal of the last call gives its side. */
 struct maybe lance_refused(const struct state *s, const struct ask *q, unsigned lance);
 
-/* The clauses of what the canto is worth: of the case of its formula that holds, where that has its own. */
+/* The clauses of the canto's worth: those of the case of its formula that holds, if the case has its own. */
 struct cite stake_cite(const struct state *s, const struct ask *q, const struct canto_row *row);
 
-/* The clauses of what its refusal gives alone: of what had been accepted, or of the price where nothing had. */
+/* The clauses of what a refusal of the lance gives: those of the calls accepted before or, without any, those of the price. */
 struct cite refused_by_cite(const struct state *s, unsigned lance);
 
-/* The clauses of the cap of the lance, or of the one whose cantos it takes. */
+/* The clauses of the cap of the lance, or of the lance whose cantos it takes. */
 struct cite lance_cap_cite(const struct state *s, unsigned lance);
 
-/* Does the call q->now ask for more than the cap of its lance leaves, so that it is worth less? Before it is made. */
+/* Whether the call q->now asks for more than the cap of its lance leaves, and so is worth less. Asked before the call is made. */
 enum truth call_exceeds(const struct state *s, const struct ask *q);
 
-/* Sets the score by which the hand, or the duel, is judged: the table's, unless that is at the target already. */
+/* Sets the score by which the hand or the duel is judged: the table's, unless it is at the target already. */
 void score_to_play_from(struct state *s);
 
-/* Tantos that `side` needs to win the game. */
+/* The tantos that `side` needs to win the game. */
 struct maybe side_lacks(const struct state *s, int side);
 
 #endif

@@ -28,7 +28,7 @@ bool logged_card(const struct event *e, card c)
 
 unsigned logged_owner(const struct state *s, const struct event *e, card c)
 {
-	/* "A descubre 1e a B" may as well be A's own card, turned up for B. */
+	/* In "A descubre 1e a B" the card may be A's own, turned up for B. */
 	return e->target == NOBODY || e->target >= s->seat_count || (s->knows[e->seat] & card_bit(c)) ? e->seat : e->target;
 }
 
@@ -108,7 +108,7 @@ bool logged_again(const struct state *s, uint32_t index, card c)
 
 /* ---- what is said beside ---- */
 
-/* A voice has words that none of its acts takes. */
+/* True if the voice has words that none of its acts takes. */
 static bool says_more(const struct state *s, const struct event *e)
 {
 	struct str words = str_trim(event_words(s->hand, e));
@@ -130,7 +130,7 @@ bool logged_words_beside(const struct state *s, const struct act_event *act)
 
 /* ---- voices with a card ---- */
 
-/* Nothing is said in it but the flor, or the warning of one. */
+/* True if the voice sings flor or warns of one, and says nothing else. */
 static bool only_flor(const struct state *s, const struct event *e)
 {
 	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
@@ -140,7 +140,7 @@ static bool only_flor(const struct state *s, const struct event *e)
 	return words->count > 0;
 }
 
-/* The regulation has it said with the first card of its author, which goes right before it and is yet to be judged. */
+/* True if the voice belongs to the first card of its author, right before it and not judged yet, as the regulation has it. */
 static bool follows_card(const struct state *s, uint32_t voice)
 {
 	const struct event *e = s->hand->events;

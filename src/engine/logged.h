@@ -1,43 +1,45 @@
-/* What the log says by itself, of one event or of the hand, before anything is judged. */
+/* What the log says, of one event or of the hand, before anything is judged. */
 #ifndef VEEDOR_ENGINE_LOGGED_H
 #define VEEDOR_ENGINE_LOGGED_H
 
 #include "engine/state.h"
 
-/* The event as an act of its author, not bound to a call. It begins a breath of its own. */
+/* Makes the event an act of its author, not bound to a call, in a breath of its own. */
 struct act_event event_act(struct state *s, uint32_t index, unsigned act);
 
-/* The event in which this byte of the hand stands: the last that begins there or before it. UINT32_MAX: none, it is of the header. */
+/* The index of the event in which this byte of the hand stands: the last event that begins there or before. UINT32_MAX: none, the byte is
+ * in the header. */
 uint32_t logged_at(const struct state *s, uint32_t begin);
 
-/* Is the card among those of the event? */
+/* True if the card is among those of the event. */
 bool logged_card(const struct event *e, card c);
 
-/* Is this noted in braces on the event? */
+/* True if the note stands in braces on the event. */
 bool logged_noted(const struct state *s, uint32_t index, unsigned note);
 
-/* Does somebody lay the card by its name? Does the seat lay or turn it up after this event? Is it the next card that its author lays? */
+/* logged_lays: true if somebody lays the card by its name. logged_later: true if the seat lays or turns up the card after this event.
+ * logged_again: true if the card is the next that the author of the event lays, or if the author lays no more. */
 bool logged_lays(const struct state *s, card c);
 bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c);
 bool logged_again(const struct state *s, uint32_t index, card c);
 
-/* Whose card an event of uncovering turns up. */
+/* The owner of a card that an event turns up. */
 unsigned logged_owner(const struct state *s, const struct event *e, card c);
 
-/* The event of this type that comes last; the judge's ruling of this kind that does. NULL: there is none. */
+/* The last event of this type; the last ruling of this kind. NULL: there is none. */
 const struct event *logged_last(const struct state *s, unsigned type);
 const struct event *logged_ruling(const struct state *s, unsigned what);
 
-/* Did the table, or its judge, have the hand dealt again? */
+/* True if the table or its judge had the hand dealt again. */
 bool logged_redeal(const struct state *s);
 
-/* Did the table, or its judge, annul the hand? Then nothing of it is booked, owed or unknown. */
+/* True if the table or its judge annulled the hand: nothing of it is booked, owed or unknown. */
 bool logged_annulled(const struct state *s);
 
-/* Are there words of its author beside the act: the text of a demand, what else is said in the voice or in the same breath? */
+/* True if the author says more beside the act: the text of a demand, other words of the voice, or of the same breath. */
 bool logged_words_beside(const struct state *s, const struct act_event *act);
 
-/* Does the voice come with the card of its author that goes right before it, which is judged after it? */
+/* True if the voice comes with its author's card, which stands right before the voice and is judged after it. */
 bool logged_with_card(const struct state *s, uint32_t voice);
 
 #endif

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What was declared against what the cards make, where they are all known. */
+/* Puts into the finding the declared number and the number that the cards make, if all are known. */
 static void compare_number(const struct state *s, unsigned seat, struct finding *f)
 {
 	const struct declaration *said = declared_by(s, seat);
@@ -24,7 +24,7 @@ static void compare_number(const struct state *s, unsigned seat, struct finding 
 	f->expected = arg_number(value);
 }
 
-/* Whose finding it is: he who is charged, else the winner of what is settled, else whom the guard rested on. */
+/* Names the seat of the finding: the seat charged, else the winner of the lance settled, else the seat on which the guard rested. */
 static void name_seat(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f)
 {
 	if (q->at.seat != NO_SEAT)
@@ -33,7 +33,7 @@ static void name_seat(const struct state *s, const struct ask *q, const struct r
 	f->seat = charged >= 0 ? charged : winner >= 0 ? winner : f->seat;
 }
 
-/* A guard that rested on nothing but charges: it held from the first of them with which it holds, and that is its place. */
+/* The place of a guard that rests on charges alone: the first charge with which it holds. */
 static struct ground ground_of_charge(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	struct ask upto = *q;
@@ -47,7 +47,7 @@ static struct ground ground_of_charge(const struct state *s, const struct ask *q
 	return q->at;
 }
 
-/* A rule that strikes, the side it speaks of, and on what it rests. */
+/* A rule that strikes, the side for which it does, and on what it rests. */
 struct strike {
 	uint16_t rule;
 	uint8_t side;
@@ -55,13 +55,13 @@ struct strike {
 	struct finding *told;
 };
 
-/* Of one moment. */
+/* The rules that strike at one moment. */
 struct strikes {
 	struct strike *list;
 	unsigned count;
 };
 
-/* What told the fault for which a rule struck that says nothing of itself, NULL where nothing did. */
+/* The finding of the fault for which a silent rule struck; NULL none. */
 static struct finding *fault_told(const struct state *s, const struct strike *strike)
 {
 	for (unsigned i = 0; i < s->charge_count; i++)
@@ -97,7 +97,7 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 
 /* ---- one price, paid once --------------------------------------------------------------------------------------- */
 
-/* Do both rules hand the same stakes of the lance being settled to the same seats, and nothing more? */
+/* True if both rules hand the same stakes of the lance being settled to the same seats, and do nothing more. */
 static bool same_price(const struct state *s, const struct ask *q, uint16_t a, uint16_t b)
 {
 	const struct rule *one = &s->rules->rules[a], *other = &s->rules->rules[b];
@@ -109,7 +109,7 @@ static bool same_price(const struct state *s, const struct ask *q, uint16_t a, u
 		&& role_seats(s, q, e->role) == role_seats(s, q, o->role);
 }
 
-/* Of several rules that have the winner pay one price the one whose ground came first is told. */
+/* True if another strike makes the winner pay the same price and rests on an earlier place: only the first is told. */
 static bool paid_already(const struct state *s, const struct ask *q, const struct strikes *strikes, unsigned k)
 {
 	const struct strike *late = &strikes->list[k];
@@ -122,7 +122,7 @@ static bool paid_already(const struct state *s, const struct ask *q, const struc
 	return false;
 }
 
-/* With the clauses of all. */
+/* Cites the clauses of strike `k` in the findings of the strikes that have the same price. */
 static void cite_with(const struct state *s, const struct ask *q, const struct strikes *strikes, unsigned k)
 {
 	for (unsigned i = 0; i < strikes->count; i++)
@@ -130,7 +130,7 @@ static void cite_with(const struct state *s, const struct ask *q, const struct s
 			tell_cite(s, strikes->list[i].told, s->rules->rules[strikes->list[k].rule].cite);
 }
 
-/* What may have had the winner pay, where something surely does. */
+/* True if a rule that surely strikes has the winner pay the price of `rule`. */
 static bool surely_paid(const struct state *s, const struct ask *q, const struct strikes *strikes, uint16_t rule)
 {
 	for (unsigned k = 0; k < strikes->count; k++)
@@ -139,7 +139,7 @@ static bool surely_paid(const struct state *s, const struct ask *q, const struct
 	return false;
 }
 
-/* Nothing hangs on it. */
+/* Drops the doubts since `before` about a price that is surely paid: nothing depends on them. */
 static void drop_doubts(struct state *s, const struct ask *q, const struct strikes *strikes, unsigned before)
 {
 	unsigned kept = before;
@@ -149,7 +149,7 @@ static void drop_doubts(struct state *s, const struct ask *q, const struct strik
 	s->unknown_count = kept;
 }
 
-/* A lance that counts again does so for the rules that hand it over, whichever of them is written first. */
+/* True if the strike puts a lance back. It goes first, so that a rule handing the lance over finds it, whichever is written first. */
 static bool puts_back(const struct state *s, const struct strike *strike)
 {
 	return rule_has(s, &s->rules->rules[strike->rule], EFFECT_REPONE);
@@ -165,7 +165,7 @@ static void apply_strikes(struct state *s, const struct ask *q, struct strikes *
 		cite_with(s, q, strikes, k);
 }
 
-/* There are twice as many at most as rules that may. Where memory is refused nothing is told of the hand. */
+/* Adds a strike to the list, which holds at most two for each rule of `may`. If memory is refused nothing is told of the hand. */
 static void note_strike(struct state *s, const struct ask *q, uint16_t index, const struct candidates *may, struct strikes *strikes)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -193,7 +193,7 @@ static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int s
 		note_strike(s, &of, index, may, strikes);
 }
 
-/* The points hang on what is left in doubt of the lance, told of or not, and on nothing that is surely paid: as if that had never been asked. */
+/* Asks again which rules of the lance are in doubt, told or silent: the points depend on those, and on none that is surely paid. */
 static void doubt_anew(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes)
 {
 	for (unsigned k = 0; k < may->count; k++) {
@@ -204,7 +204,7 @@ static void doubt_anew(struct state *s, const struct ask *q, const struct candid
 	}
 }
 
-/* Only what is settled has a winner who could pay. */
+/* Keeps, after a settlement, only the doubts on which something depends. Only a lance being settled has a winner who could pay. */
 static void settle_doubts(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes,
 	struct doubts before)
 {
@@ -217,7 +217,7 @@ static void settle_doubts(struct state *s, const struct ask *q, const struct can
 	doubt_anew(s, q, may, lance, strikes);
 }
 
-/* All guards of the moment are asked before anything is done: what the ruleset says first makes no difference. */
+/* Judges the rules of a moment. All guards are asked before any effect, so that the order of the ruleset makes no difference. */
 static void judge_rules(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, int side)
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
@@ -227,7 +227,7 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
-		if (s->rules->rules[i].lance != lance) /* a lance has the rules of its settlement alone */
+		if (s->rules->rules[i].lance != lance) /* the settlement of a lance has its own rules alone */
 			continue;
 		ask_rule(s, q, i, first, may, &strikes);
 		if (last != first && s->index->has_side[i])
@@ -244,7 +244,7 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
-	/* The rules of the close see the faults of those who owed something till then. */
+	/* The rules of the close see faults of duties that lapse at the close. */
 	if (moment == MOMENT_CLOSE && (s->decided || !logged_annulled(s)))
 		duties_at_moment(s, &q, moment, lance);
 	struct candidates may = filter_candidates(s, &q, moment);
@@ -255,7 +255,8 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	regimes_settle(s);
 }
 
-/* Does the rule strike for this side? In doubt too where it would not strike but for an act, or for want of a fault, that is in doubt. */
+/* Whether the rule strikes for this side. UNKNOWN too if it strikes only because of an act in doubt, or because a doubtful fault is taken
+ * as absent. */
 static enum truth strikes_for(const struct state *s, const struct ask *q, uint16_t index, int side)
 {
 	const struct rule *rule = &s->rules->rules[index];
@@ -264,14 +265,14 @@ static enum truth strikes_for(const struct state *s, const struct ask *q, uint16
 	return value == YES && s->any_open && rule_asks_surely(s, &of, rule) != YES ? UNKNOWN : value;
 }
 
-/* Whichever side won: UNKNOWN where that makes a difference. */
+/* Whether the rule strikes, whichever side won; UNKNOWN if the winner makes a difference. */
 static enum truth strikes_both(const struct state *s, const struct ask *q, uint16_t index)
 {
 	enum truth one = strikes_for(s, q, index, 0), other = strikes_for(s, q, index, 1);
 	return one == other ? one : UNKNOWN;
 }
 
-/* Does what the rule does hang on which side won? What is done to the winner is done to nobody while there is none. */
+/* True if the rule's effects depend on which side won. An effect on the winner does nothing while there is none. */
 static bool takes_sides(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	struct ask a = ask_side(q, 0), b = ask_side(q, 1);

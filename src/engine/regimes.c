@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* All or nothing, so that a variant whose rules are there is ready. */
+/* Prepares all parts of a variant or none: a variant whose rules are set is ready. */
 static bool make_ready(struct regime_set *set, unsigned variant, const struct ruleset *rules)
 {
 	struct findings faults;
@@ -37,8 +37,8 @@ void regimes_close(struct regime_set *set)
 		canto_close(set->canto[i]);
 }
 
-/* What was said so far, by the patterns of the variant now in force. */
-static void retell(struct state *s)
+/* Records again the acts so far, by the patterns of the variant now in force. */
+static void fit_patterns_again(struct state *s)
 {
 	memset(s->done, 0, sizeof s->done);
 	memset(s->voiced, 0, sizeof s->voiced);
@@ -57,7 +57,7 @@ static void retell(struct state *s)
 	}
 }
 
-/* A duty has another number under each set of regimes: who met it or let it lapse goes with its name. */
+/* Carries met and lapsed duties over by name: a duty has another number under each set of regimes. */
 static void keep_duties(struct state *s, const struct ruleset *last, const struct ruleset *next)
 {
 	seatset met[MAX_DUTIES] = { 0 }, lapsed[MAX_DUTIES] = { 0 }, born[MAX_DUTIES] = { 0 };
@@ -73,8 +73,8 @@ static void keep_duties(struct state *s, const struct ruleset *last, const struc
 	memcpy(s->born, born, sizeof born);
 }
 
-/* False, which is said, when memory is exhausted: the hand is not told of then. Nothing else can be wrong with a set that was
- * left for later. */
+/* Prepares a variant left for later. False, which is noted, if memory is exhausted: then nothing is told of the hand. Nothing else can be
+ * wrong with such a variant. */
 static bool is_ready(struct regime_set *set, unsigned variant)
 {
 	if (set->rules[variant])
@@ -94,10 +94,10 @@ static void put_in_force(struct state *s, unsigned variant)
 	s->index = s->regimes->index[variant];
 	s->canto = s->regimes->canto[variant];
 	s->cards = ruleset_cards(s->rules, s->muestra);
-	retell(s);
+	fit_patterns_again(s);
 }
 
-/* With what is owed under them. */
+/* Puts a variant in force and carries over what is owed. */
 static void change_over(struct state *s, unsigned variant)
 {
 	const struct ruleset *last = s->rules;
@@ -110,7 +110,7 @@ void regimes_put_on(struct state *s)
 	change_over(s, s->layers_on);
 }
 
-/* Entry guards are those of the base. */
+/* Whether the regime enters. Entry guards are those of the base. */
 static enum truth enters(const struct state *s, const struct ask *q, const struct layer *layer, enum moment moment)
 {
 	const struct act_event *act = q->now;
@@ -121,7 +121,7 @@ static enum truth enters(const struct state *s, const struct ask *q, const struc
 	return ask(s, q, layer->enters_guard);
 }
 
-/* Is there a regime that begins at this moment, or with this act? */
+/* True if some regime enters at this moment, or with this act. */
 static bool any_enters(const struct ruleset *base, enum moment moment, const struct act_event *act)
 {
 	for (unsigned i = 1; i < base->layer_count; i++) {
@@ -146,8 +146,8 @@ void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 			s->points_open = true;
 			s->regime_open = (uint8_t)i;
 		}
-		if (on == YES) /* at once: `no rige` of a later one sees it */
-			s->layers_on |= (uint8_t)(1u << i >> 1); /* the base is no bit of it */
+		if (on == YES) /* at once: `no rige` of a later regime sees it */
+			s->layers_on |= (uint8_t)(1u << i >> 1); /* the base has no bit */
 	}
 	put_in_force(s, s->layers_on);
 	if (s->rules != last)

@@ -46,7 +46,7 @@ unsigned lance_accepted_count(const struct state *s, unsigned lance)
 
 /* ---- roles ------------------------------------------------------------------------------------------ */
 
-/* Of that lance; where none is named, of the one that the act is about, else of the one that waits. */
+/* The author of the last call of `lance`; if the role names none, of the lance of the act, else of the lance that waits. */
 static seatset proponents(const struct state *s, const struct ask *q, unsigned lance)
 {
 	if (lance >= MAX_LANCES)
@@ -100,7 +100,7 @@ static unsigned seat_before(const struct state *s, unsigned seat)
 	return seat;
 }
 
-/* Of the seat that is looked at, where one is; else of the author, or of the debtor. */
+/* The partners of the seat looked at; without one, of the author or the debtor. */
 static seatset partners(const struct state *s, const struct ask *q)
 {
 	if (q->each != NO_SEAT)
@@ -149,7 +149,7 @@ static cardset of_class(const struct card_table *table, unsigned cls)
 	return cards;
 }
 
-/* The card that stands for the muestra: of its suit, and of a class only while that one lies. */
+/* The card that takes the place of the muestra: a card of its suit that has a class only while this muestra lies. */
 static cardset substitute(const struct state *s, card muestra)
 {
 	for (card c = 0; c < CARD_COUNT; c++)
@@ -161,7 +161,7 @@ static cardset substitute(const struct state *s, card muestra)
 	return 0;
 }
 
-/* `N muestra`: that number of the suit of the muestra, or what stands for it when it lies there itself. */
+/* `N muestra`: card N of the suit of the muestra, or its substitute if that card is the muestra itself. */
 static cardset of_muestra(const struct state *s, int number)
 {
 	card muestra = (card)(s->cards - s->rules->cards), c = card_make(card_suit(muestra), number);
@@ -176,7 +176,7 @@ static cardset of_number(int number)
 	return cards;
 }
 
-/* The cards that fit a selector. Of those by the muestra one is known. */
+/* The cards that fit a selector. A selector by the muestra needs a known muestra. */
 static cardset selected(const struct state *s, int selector)
 {
 	cardset cards;
@@ -203,7 +203,7 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 	cardset cards = selected(s, selector);
 	if (now->card < CARD_COUNT)
 		return truth_of(cards & card_bit(now->card));
-	/* It may be one of his own that has not been laid or, where they are not all known, any that nobody saw. */
+	/* The unnamed card may be one that the seat holds and has not laid or, if not all of these are known, any card that nobody saw. */
 	unsigned seat = now->seat;
 	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
 	may |= s->knows[seat];
@@ -246,7 +246,7 @@ static bool any_open_number(const struct state *s)
 
 bool doubt_of_lance(const struct state *s, unsigned lance)
 {
-	/* A flor takes the place of what waits. */
+	/* A flor annuls what waits. */
 	bool by_flor = s->rules->lances[lance].kind == LANCE_FLOR || s->lances[lance].state == LANCE_ANNULLED;
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_done *done = &s->acts[i];
@@ -258,7 +258,7 @@ bool doubt_of_lance(const struct state *s, unsigned lance)
 	return false;
 }
 
-/* Did the seat do it only by acts that are open? */
+/* True if the seat did what the pattern says by acts in doubt alone. */
 static bool only_open_done(const struct state *s, unsigned pattern, unsigned seat)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
@@ -274,7 +274,8 @@ static bool only_open_done(const struct state *s, unsigned pattern, unsigned sea
 	return open;
 }
 
-/* A graver fault of the winner's takes the place of what he is charged with at the settlement: he pays either way. */
+/* True if the seat may be at fault and is not known to be. The winners of the lance that is settled are left out: a graver fault of theirs
+ * replaces the charge, and they pay either way. */
 static bool perhaps_at_fault(const struct state *s, const struct ask *q, unsigned fault)
 {
 	seatset own = s->lance_winner_seats[q->settling];

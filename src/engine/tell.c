@@ -129,7 +129,7 @@ static bool alike(const struct finding *a, const struct finding *b)
 struct finding *tell_once(struct state *s, struct finding *f)
 {
 	if (f != s->findings->last)
-		return f; /* memory is gone */
+		return f; /* out of memory */
 	for (struct finding *before = s->findings->first; before != f; before = before->next)
 		if (alike(before, f)) {
 			findings_take_back(s->findings);
@@ -167,7 +167,7 @@ static struct words void_words(const struct state *s, const struct act_event *ac
 		return WORDS("la carta no se cuenta como jugada", "the card does not count as laid");
 	if (act->act == ACT_LEVANTA)
 		return WORDS("la carta sigue jugada", "the card stays as laid");
-	if (is_answer(act->act) && (s->decided || pending_lance(s, true) == MAX_LANCES)) /* then nothing waits */
+	if (is_answer(act->act) && (s->decided || pending_lance(s, true) == MAX_LANCES)) /* nothing waits any more */
 		return WORDS("la respuesta no vale", "the answer is void");
 	if (is_answer(act->act))
 		return WORDS("la respuesta no vale; lo pendiente sigue pendiente",

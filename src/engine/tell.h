@@ -1,55 +1,56 @@
-/* What rules and effects say, before any comes about; the few shapes that the engine's findings have. */
+/* What rules and effects say before they come about, and the few shapes of the engine's findings. */
 #ifndef VEEDOR_ENGINE_TELL_H
 #define VEEDOR_ENGINE_TELL_H
 
 #include "engine/ask.h"
 
-/* The i-th effect of a rule, and whether it has one of the kind. */
+/* The i-th effect of a rule; true if the rule has an effect of the kind. */
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);
 bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
 
-/* Whom the rule charges, with a fault or an act that it undoes: the seats of the first effect that has any; 0 none. */
+/* The seats that the rule charges with a fault, or whose act it undoes: those of its first effect that names any; 0 none. */
 seatset rule_charges(const struct state *s, const struct ask *q, const struct rule *rule);
 
-/* Whom a `culpa` charges: its role; where it names none the debtor, else the author. */
+/* The seats that a `culpa` charges: those of its role; without a role the debtor, else the author. */
 struct role_parts effect_charges(const struct state *s, const struct ask *q, const struct effect *effect);
 
-/* anula mano: does the same player deal again? */
+/* anula mano: true if the same player deals again. */
 bool effect_redeals_same(const struct state *s, const struct effect *effect);
 
-/* The side of a set of seats, -1 for none or both. */
+/* The side of a set of seats; -1: none, or both. */
 int side_of_seats(const struct state *s, seatset seats);
 
 /* The stakes (bits) of which that side may book nothing. */
 unsigned stakes_barred(const struct state *s, int side);
 
-/* Does a transfer hand over nothing but what the side that would get it may not book? */
+/* True if the transfer hands over nothing but stakes that the receiving side may not book. */
 bool transfer_is_barred(const struct state *s, const struct ask *q, const struct effect *effect);
 
 /* ---- findings ---- */
 
-/* A finding on the event with this index (UINT32_MAX: on none). */
+/* Makes a finding on the event with this index (UINT32_MAX: on none). */
 struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event);
 
-/* The same about an act: its seat first, then its words as arguments. */
+/* Makes a finding about an act: its seat and its words are the first arguments. */
 struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
 
-/* What was told last, or, where the same was told of the same place already, that alone: two rules found one misdeed. */
+/* Returns `f`, the last finding; if a like finding stands at the same place, takes `f` back and returns that one: two rules found one
+ * misdeed. */
 struct finding *tell_once(struct state *s, struct finding *f);
 
-/* Cites the clauses. What is cited first leads: the finding rests on its lectura, if it has one. */
+/* Cites the clauses. The finding rests on the lectura of the first citation, if that has one. */
 void tell_cite(const struct state *s, struct finding *f, struct cite cite);
 
-/* Cites those clauses of `cite` that `within` holds too; all of it where they share none. */
+/* Cites the clauses of `cite` that `within` holds too; all of `cite` if they share none. */
 void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within);
 
-/* The generic code of a kind of rule. */
+/* The generic code of findings by rules of this kind. */
 enum finding_code tell_code(unsigned kind);
 
-/* What the effect does, in words, for the act it hits. */
+/* What the effect does to the act, in words. */
 struct words tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act);
 
-/* The words of an act as its author said them, or what it is called. */
+/* The words of an act as its author said them, else the name of the act. */
 struct finding_arg tell_what(const struct state *s, const struct act_event *act);
 
 #endif

@@ -20,7 +20,7 @@ static bool is_same(const struct open_question *a, const struct open_question *b
 		&& a->act == b->act && a->baza == b->baza && a->layers == b->layers && a->everybody == b->everybody && a->event == b->event;
 }
 
-/* Its place in the list, `count` where it is not there. */
+/* The place of the question in the list; `count`: it is not there. */
 static unsigned place_of(const struct open_question *list, unsigned count, const struct open_question *question)
 {
 	unsigned i = 0;
@@ -55,7 +55,7 @@ enum truth question_answer(const struct state *s, const struct ask *q, uint16_t 
 
 /* ---- what is remembered for the close --------------------------------------------------------------------------- */
 
-/* What answers a call in doubt is void or good with it. */
+/* True if the act answers the call in doubt: it is void or good with that call. */
 static bool answers_it(const struct state *s, const struct act_event *a, const struct unknown_rule *u)
 {
 	if (!a || a->binding != BIND_ANSWERS || a->lance >= MAX_LANCES)
@@ -64,7 +64,7 @@ static bool answers_it(const struct state *s, const struct act_event *a, const s
 	return play->chain_count && last_call(play)->event == u->event;
 }
 
-/* The same of the same player, or of his side where one of it is enough. */
+/* True if both doubts are about one player, or about one side if one of a side is enough for the duty. */
 static bool same_player(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
 {
 	bool one_is_enough = a->of_duty && s->rules->duties[a->rule].one_is_enough;
@@ -87,7 +87,7 @@ static uint8_t only_seat(seatset seats)
 	return seats && !(seats & (seats - 1)) ? (uint8_t)__builtin_ctz(seats) : NO_SEAT;
 }
 
-/* Where the question arose: at the act being judged, or at what the guard rested on. */
+/* Places the question at the act being judged, or at what the guard rested on. */
 static void place_unknown(const struct state *s, const struct ask *q, struct unknown_rule *u)
 {
 	u->span = s->hand->header;
@@ -116,7 +116,8 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 		s->unknown[s->unknown_count++] = u;
 }
 
-/* By itself, or by what asks for it later. That an act may be void is kept apart (`points_open`). */
+/* True if the effect can change the points, by itself or through a rule that asks for it later. An act that may be void is kept apart
+ * (`points_open`). */
 static bool moves_points(const struct effect *e)
 {
 	switch (e->kind) {
@@ -127,7 +128,7 @@ static bool moves_points(const struct effect *e)
 	}
 }
 
-/* Of these effects it is not known whether they came about: whoever they charge may be at fault. */
+/* Notes as perhaps at fault the seats that these effects charge: it is unknown whether the effects come about. */
 static void perhaps_charges(struct state *s, const struct ask *q, unsigned effects, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++) {
@@ -140,7 +141,7 @@ static void perhaps_charges(struct state *s, const struct ask *q, unsigned effec
 	}
 }
 
-/* And what they would undo of what was done may be void. */
+/* Puts in doubt the acts that these effects would undo. */
 static void perhaps_undone(struct state *s, const struct ask *q, unsigned effects, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++)
@@ -150,7 +151,7 @@ static void perhaps_undone(struct state *s, const struct ask *q, unsigned effect
 
 void unknown_act(struct state *s, const struct rule *rule)
 {
-	if (rule->moment != MOMENT_BEFORE) /* what follows an act voids none */
+	if (rule->moment != MOMENT_BEFORE) /* a rule after the act does not void it */
 		return;
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
@@ -208,7 +209,7 @@ void unknown_back(struct state *s, struct doubts to)
 	s->question_count = to.questions;
 }
 
-/* Does the question hang on the number this seat declared? */
+/* True if the question is about the number that its seat declared. */
 static bool about_number(const struct state *s, const struct unknown_rule *u)
 {
 	const struct declaration *said = declared_by(s, u->seat);
@@ -249,7 +250,7 @@ struct words unknown_fix(const struct state *s)
 	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
 }
 
-/* The observation that is missing, in words. */
+/* The missing observation, in words. */
 static struct words what_is_missing(struct state *s, const struct unknown_rule *u)
 {
 	struct arena *arena = s->findings->arena;
@@ -273,7 +274,7 @@ static struct words what_is_missing(struct state *s, const struct unknown_rule *
 	return unknown_fix(s);
 }
 
-/* The rule's own sentence as a question, up to what would follow from it; nothing where it has none. */
+/* The rule's own sentence as a question, up to its consequence; empty if the rule has none. */
 static struct words in_question(struct state *s, const struct unknown_rule *u)
 {
 	struct words says = u->of_duty ? u->rules->duties[u->rule].says : u->rules->rules[u->rule].says;
@@ -305,7 +306,7 @@ static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 	return f;
 }
 
-/* Doubts that one observation settles: over one act for one kind of reason, or over one number. */
+/* True if one observation settles both doubts: on one act for one kind of reason, on one number, or on duties of one seat and kind. */
 static bool together(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
 {
 	bool owed = a->of_duty && b->of_duty && a->seat == b->seat && a->kind == b->kind;
@@ -313,7 +314,7 @@ static bool together(const struct state *s, const struct unknown_rule *a, const 
 		&& (a->kind == b->kind || about_number(s, a)));
 }
 
-/* Several rules in doubt over one act for one kind of reason are one finding. */
+/* True if an earlier doubt is told in one finding with this one. */
 static bool told_before(const struct state *s, unsigned at)
 {
 	for (unsigned i = 0; i < at; i++)
@@ -330,7 +331,7 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 			tell_cite(s, f, s->unknown[i].cite);
 }
 
-/* The scribe wrote down the calls and no card at all: who held what is nobody's to ask. */
+/* True if the scribe wrote down the calls and no card at all: then who held what is not asked. */
 static bool no_card_logged(const struct state *s)
 {
 	bool any = s->named || logged_last(s, EVENT_PLAY) || logged_last(s, EVENT_SHOW);
@@ -341,7 +342,7 @@ static bool no_card_logged(const struct state *s)
 
 void unknown_tell(struct state *s)
 {
-	/* Without the muestra nothing about the cards is known: that has been told. */
+	/* Without the muestra nothing about the cards is known, which has been told. */
 	if (!s->cards)
 		return;
 	bool calls_alone = no_card_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;

@@ -1,47 +1,47 @@
-/* Rules and duties whose guard came out unknown: questions that nobody can answer, supposed in a second replay (worlds.h), and told once at
- * the close with the observation that would settle them. */
+/* Rules and duties whose guard is unknown: questions that nobody can answer. worlds.c supposes answers in second replays; the close tells
+ * each question once, with the observation that would settle it. */
 #ifndef VEEDOR_ENGINE_UNKNOWN_H
 #define VEEDOR_ENGINE_UNKNOWN_H
 
 #include "engine/tell.h"
 
-/* Whether the rule, or the duty for q->debtor, strikes here and now: the question, and what this replay supposes; UNKNOWN where it does
- * not say. */
+/* The question whether the rule, or the duty of q->debtor, strikes here and now; and the answer that this replay supposes, UNKNOWN if it
+ * supposes none. */
 struct open_question question_of(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
 enum truth question_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
 
-/* Remembers what the hand hangs on, each question once. */
+/* Remembers a question on which the points of the hand depend, once. */
 void question_ask(struct state *s, struct open_question question);
 
-/* The hand hangs on what has more answers than yes and no. */
+/* Notes that the points depend on something with more answers than yes and no. */
 void question_beyond(struct state *s);
 
-/* Remembers rule or duty `index`, once a player in each hand. `seat`: the debtor, NO_SEAT for the act's author or what
- * the guard rested on. */
+/* Remembers for the close that rule or duty `index` is in doubt, once a player in each hand. `seat`: the debtor; NO_SEAT: the author of
+ * the act, or the seat on which the guard rested. */
 void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat);
 
-/* The effects of a rule or duty in doubt: where they could change what the hand is worth, no sum that the table wrote is
- * called wrong but one that is wrong whatever the answer is. Returns whether they could. */
+/* Puts in doubt what these effects of a rule or duty may do. If they could change the points, the table's sum is called wrong only if it
+ * is wrong whatever the answer to `asked` is. Returns whether they could. */
 bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked);
 
-/* The same of one effect that comes about, but of some it is not known whether they are among those it is done to. */
+/* unknown_moot for one effect that comes about while it is unknown whether it means some seats. */
 void unknown_whom(struct state *s, const struct ask *q, unsigned effect, struct cite cite);
 
-/* The rule in doubt may be about the act being judged: it may be void, or another one. */
+/* Puts the act being judged in doubt if the rule in doubt could void it or make another act of it. */
 void unknown_act(struct state *s, const struct rule *rule);
 
-/* The rule may strike or not. What it would annul is then in doubt, and the hand with it. */
+/* Puts in doubt what the rule would do, with any lance that it would annul, and so the points. */
 void unknown_doubt(struct state *s, const struct ask *q, uint16_t index);
 
-/* What is in doubt so far, and back to it: of an act that is surely void nothing else needs to be known. */
+/* A mark of all that is in doubt, and the way back to it. An act that is surely void leaves nothing else to know. */
 struct doubts { unsigned count; bool points_open, sum_open, open; uint8_t questions; };
 struct doubts unknown_mark(const struct state *s);
 void unknown_back(struct state *s, struct doubts to);
 
-/* What would tell, where no single card would: the words of a finding's fix. */
+/* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct words unknown_fix(const struct state *s);
 
-/* Makes the undecided findings. */
+/* Makes the undecided findings of the hand. */
 void unknown_tell(struct state *s);
 
 #endif

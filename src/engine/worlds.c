@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-	MOST_CHOICES = 8,  /* yes or no, for each of which a hand is replayed once more: questions, and what may have been let pass */
-	MOST_EVENTS = 16384, /* judged in all replays of a hand: all choices for one of 64, fewer for a longer one */
+	MOST_CHOICES = 8,  /* yes-or-no choices (questions, acts perhaps let pass), each of which doubles the replays of a hand */
+	MOST_EVENTS = 16384, /* events judged in all replays of a hand: all choices for a hand of 64, fewer for a longer one */
 };
 
 /* ---- one replay ------------------------------------------------------------------------------------------ */
@@ -45,7 +45,8 @@ static bool can_replay(const struct hand *hand, unsigned times)
 
 /* ---- what the table let pass ------------------------------------------------------------------------------- */
 
-/* The hand with some of its void acts taken for good, and transfers seen or not. */
+/* Replays the hand with some of its void acts taken for good, and its transfers noticed or not. `which`: bit i for void act i, then the
+ * transfers. */
 static bool replay_with(struct engine *engine, const struct hand *hand, unsigned which, struct table_view *view, const struct world *supposed)
 {
 	struct world world = *supposed;
@@ -62,7 +63,8 @@ static bool replay_with(struct engine *engine, const struct hand *hand, unsigned
 	return true;
 }
 
-/* What changes hands without a finding that says so, and nothing else that is forfeited, explains no other sum. */
+/* True if the table may have missed the transfers. Transfers that no finding tells, in a hand with nothing else forfeited, explain no
+ * other sum. */
 static bool forfeits_told(const struct state *s)
 {
 	bool told = !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung;
@@ -71,13 +73,13 @@ static bool forfeits_told(const struct state *s)
 	return told;
 }
 
-/* In how many ways, the engine's own among them. */
+/* The number of ways in which the table may have seen the hand, the engine's own among them. */
 static unsigned table_ways(const struct state *s)
 {
 	return 1u << (s->voids.count + forfeits_told(s));
 }
 
-/* Every way in which the table may have seen the hand: any of its void acts, and the transfers, may have gone unnoticed. */
+/* Replays the hand in every way in which the table may have seen it: without notice of any of its void acts or of the transfers. */
 static unsigned replay_table(struct engine *engine, const struct hand *hand, const struct world *supposed)
 {
 	unsigned count = 0, ways = table_ways(&engine->state);
@@ -86,7 +88,7 @@ static unsigned replay_table(struct engine *engine, const struct hand *hand, con
 	return count;
 }
 
-/* May the table have let something pass, and come to what it wrote by that? */
+/* True if the table may have let something pass and so come to what it wrote. */
 static bool explained_by_oversight(struct engine *engine, const struct hand *hand, const struct world *supposed)
 {
 	unsigned count = engine->verdict.findings.count ? replay_table(engine, hand, supposed) : 0;
@@ -98,7 +100,7 @@ static bool explained_by_oversight(struct engine *engine, const struct hand *han
 
 /* ---- the sum ------------------------------------------------------------------------------------------------- */
 
-/* What the hand comes to with one answer to each of its questions: its points, or that it is not settled by them. */
+/* Replays the hand with one answer to each of its questions. False: these answers do not settle the points. */
 static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed, int *points)
 {
 	struct verdict v;
@@ -116,7 +118,7 @@ static enum sum_known sum_supposed(struct engine *engine, const struct hand *han
 	return memcmp(points, engine->verdict.points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
 }
 
-/* The questions of which each moves something by itself: they are why nobody knows what is due. */
+/* Marks the questions that move the points by themselves: they are why nobody knows what is due. */
 static void find_moving(struct engine *engine, const struct hand *hand, struct world supposed)
 {
 	int points[2];
@@ -133,7 +135,7 @@ static unsigned choices(const struct state *s)
 	return s->question_count + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
-/* The sum that the table wrote, held against what the hand comes to whatever the answers are. */
+/* Compares the table's sum with what the hand comes to under every set of answers. */
 static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
@@ -153,7 +155,7 @@ static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 	}
 	if (all != SUM_KNOWN)
 		find_moving(engine, hand, supposed);
-	/* Of an oversight that explains it with none of them striking, and of nothing else, the sum is not in doubt. */
+	/* If all answers give one sum, and an oversight explains the table's with no question striking, nothing is in doubt. */
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
 }
 
@@ -164,7 +166,7 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
 	struct verdict *v = &engine->verdict;
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	enum sum_known sum = !cut_short && compare_sum_is_open(s, v) ? sum_in_all(engine, hand) : SUM_KNOWN;
-	sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* why it is open has been told */
+	sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* the reason has been told */
 	bool differs = v->findings.count && compare_differs(s, v);
 	sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
 	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &as_written) : 0;
