@@ -8,7 +8,7 @@
 
 /* ---- cards for a baza to come ------------------------------------------------------------------------------ */
 
-/* The place of the card among those of the seat that wait; -1 where it is none of them. */
+/* Returns the place of the card among the seat's waiting cards, or -1. */
 static int place_waiting(const struct state *s, unsigned seat, card c)
 {
 	for (unsigned i = 0; i < s->waiting_count[seat]; i++)
@@ -27,7 +27,7 @@ static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned
 	return taken;
 }
 
-/* The card lies there for the next baza that has room for it. */
+/* Keeps the card for the next baza that has room for it. */
 static void let_wait(struct state *s, uint32_t index, card c, unsigned form)
 {
 	unsigned seat = s->hand->events[index].seat;
@@ -44,7 +44,7 @@ static bool lifts_own(const struct event *e, unsigned seat)
 	return e->type == EVENT_LIFT && e->seat == seat && (e->target == NOBODY || e->target == seat);
 }
 
-/* A card face down is not laid, unless it was thrown and that is enough. */
+/* True if the event lays its card. A card face down is not laid, unless it was thrown and the ruleset counts that. */
 static bool is_laid(const struct state *s, uint32_t index)
 {
 	return s->hand->events[index].form != FORM_FACE_DOWN
@@ -65,7 +65,8 @@ static bool is_passed_over(const struct state *s, uint32_t index)
 	return false;
 }
 
-/* How many cards of the seat come to lie covered there that nobody sees: beside the first of several, or beneath, passed, face down. */
+/* Counts the unseen cards of the seat that the event lays covered: those beside the first of several, or all that lie beneath, passed or face
+ * down. */
 static unsigned hidden_by(const struct event *e, unsigned seat)
 {
 	unsigned count = 0;
@@ -76,7 +77,8 @@ static unsigned hidden_by(const struct event *e, unsigned seat)
 	return count;
 }
 
-/* The first card of the seat that is turned up here, and that the log has not laid or turned up by name (as it has `?`); CARD_UNKNOWN none. */
+/* Returns the first card of the seat that the event turns up and the log has neither laid nor turned up by name (it has `?`), or
+ * CARD_UNKNOWN. */
 static card turned_up(const struct state *s, const struct event *e, unsigned seat, cardset seen)
 {
 	for (unsigned k = 0; e->type == EVENT_UNCOVER && k < e->card_count; k++)
@@ -85,7 +87,8 @@ static card turned_up(const struct state *s, const struct event *e, unsigned sea
 	return CARD_UNKNOWN;
 }
 
-/* A card that nobody saw while it lay covered, and that was uncovered later. Of several that lay there at one time it may be any. */
+/* Returns the unseen card of the event if it was uncovered later, else CARD_UNKNOWN. If several lay covered at one time it may be any of
+ * them, and stays unknown. */
 static card covered_card(const struct state *s, uint32_t index)
 {
 	unsigned seat = s->hand->events[index].seat, lying = 0;
@@ -95,7 +98,7 @@ static card covered_card(const struct state *s, uint32_t index)
 		const struct event *e = &s->hand->events[i];
 		unsigned hidden = is_passed_over(s, i) ? 0 : hidden_by(e, seat);
 		card up = lying ? turned_up(s, e, seat, seen) : CARD_UNKNOWN;
-		hidden += i == index && !hidden; /* one that is laid beside it */
+		hidden += i == index && !hidden; /* a card laid beside this one */
 		alone = lying ? alone && !hidden : hidden == 1;
 		lying += hidden;
 		if (up == CARD_UNKNOWN)
@@ -135,7 +138,7 @@ static void put_down(struct state *s, unsigned seat, card c)
 
 /* ---- out of turn, and taken back in time ------------------------------------------------------------------------ */
 
-/* Seats whose cards come before this seat's turn, from the one that is due on. */
+/* Returns the seats that owe a card before this seat's turn, from `due` on. */
 static seatset owing_before(const struct state *s, unsigned due, unsigned seat)
 {
 	seatset before = 0, owing = s->in_play & (seatset)~s->bazas[s->baza].laid;
@@ -144,7 +147,7 @@ static seatset owing_before(const struct state *s, unsigned due, unsigned seat)
 	return before;
 }
 
-/* The seat in play before this one. */
+/* Returns the seat in play before this one. */
 static unsigned previous(const struct state *s, unsigned seat)
 {
 	unsigned at = seat;
@@ -154,7 +157,7 @@ static unsigned previous(const struct state *s, unsigned seat)
 	return at;
 }
 
-/* The event with which the owner takes the card of event `index` back in time, NO_EVENT when he does not. */
+/* Returns the event in which the owner takes the card of event `index` back in time, or NO_EVENT. */
 static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, card c)
 {
 	unsigned seat = s->hand->events[index].seat;
@@ -165,7 +168,7 @@ static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, 
 		if (lifts_own(e, seat) && logged_card(e, c))
 			return i;
 		bool lays = e->type == EVENT_PLAY && is_laid(s, i);
-		/* Where the seat before decides, another card of his own in between does not. */
+		/* The next card of the seat itself ends the time; if the ruleset says so, the card of the seat before does instead. */
 		if (lays && e->seat == (by_previous ? previous(s, seat) : seat))
 			return NO_EVENT;
 		if (lays || e->type == EVENT_LEAVE || e->type == EVENT_LAY_DOWN)
@@ -174,7 +177,7 @@ static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, 
 	return NO_EVENT;
 }
 
-/* A card that was seen by all, and not laid. */
+/* Notes that all saw the card, which is not laid by that. */
 static void show(struct state *s, unsigned seat, card c)
 {
 	if (knowledge_see(s, seat, c))
@@ -189,7 +192,7 @@ static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 	unsigned due = bazas_due(s);
 	if (due == NO_SEAT || due == e->seat)
 		return false;
-	/* Where the round went on from a card out of turn: that one may be lifted yet, and then the seat before has not laid. */
+	/* If the round went on from a card out of turn, that card may still be lifted, and then the seat before has not laid. */
 	if (s->rules->early.value != EARLY_TILL_PREVIOUS && bazas_turn(s, e->seat) != NO)
 		return false;
 	uint32_t lift = taken_back(s, due, index, c);
@@ -228,7 +231,7 @@ static bool lay(struct state *s, uint32_t index, card c, unsigned form, unsigned
 	return judge_act(s, &act, NO_OBJECTION);
 }
 
-/* The cards beside the one laid: of no account, or for the bazas to come. */
+/* Keeps the cards beside the one laid for the bazas to come, if the ruleset says so. Otherwise they do not count. */
 static void keep_others(struct state *s, uint32_t index, const card *others, unsigned count, unsigned form)
 {
 	unsigned seat = s->hand->events[index].seat;
@@ -261,7 +264,7 @@ static void lay_cards(struct state *s, uint32_t index, const card *cards, unsign
 	keep_others(s, index, cards + 1, count - 1, form);
 }
 
-/* Leaves out the cards laid by mistake that their owner takes up before he lays another; how many are left, one at least. */
+/* Takes out of `cards` those laid by mistake that their owner takes up before the next card. Returns how many are left, one at least. */
 static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards, unsigned count)
 {
 	unsigned seat = s->hand->events[index].seat;
@@ -288,7 +291,8 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 	return count;
 }
 
-/* Another card that its owner lays together with that of event `index`: written `+`, or right after it where the regulation says so. */
+/* Returns the event of another card laid together with that of event `index`, or NO_EVENT. It is written `+`, or comes right after if the
+ * regulation says so. */
 static uint32_t laid_beside(const struct state *s, uint32_t index)
 {
 	const struct event *first = &s->hand->events[index], *e = first + 1, *end = s->hand->events + s->hand->event_count;
@@ -301,7 +305,8 @@ static uint32_t laid_beside(const struct state *s, uint32_t index)
 	return fits && (in_a_row || (e->flags & EVENT_WITH_PREVIOUS)) ? (uint32_t)(e - s->hand->events) : NO_EVENT;
 }
 
-/* The cards of the event and those beside it; how many. One that lay covered is what it proves to be. */
+/* Puts the cards of the event and those beside it into `cards`, and returns how many. A covered card gets the name that it proves to have
+ * later. */
 static unsigned gather(struct state *s, uint32_t index, card *cards)
 {
 	const struct event *e = &s->hand->events[index];
@@ -316,7 +321,8 @@ static unsigned gather(struct state *s, uint32_t index, card *cards)
 	return count;
 }
 
-/* The table let him have the card that stayed laid: what he lays with it is the one he had put in its place. */
+/* Returns the card that the seat really lays with `c`. If `c` stayed laid by the rules but the table let the seat take it back, that is the
+ * card put in its place. */
 static card exchanged(const struct state *s, unsigned seat, card c)
 {
 	cardset instead = s->put_instead[seat] & ~s->played[seat];
@@ -336,7 +342,7 @@ static void play_in_full(struct state *s, uint32_t index)
 		return;
 	}
 	unsigned together = gather(s, index, cards);
-	/* The card that comes instead of one taken back is part of the same misdeed. */
+	/* A card laid instead of one taken back is part of the same fault. */
 	if ((s->lifted & seat_bit(e->seat)) && s->played_count[e->seat] >= s->baza) {
 		s->put_instead[e->seat] |= card_bit(cards[0]);
 		return;
@@ -366,7 +372,7 @@ void cards_play(struct state *s, uint32_t index)
 
 /* ---- taking back, turning up ------------------------------------------------------------------------------------------ */
 
-/* Who laid the card, the seat itself where it did; NO_SEAT nobody. */
+/* Returns the seat that laid the card, `seat` first, or NO_SEAT. */
 static unsigned laid_by(const struct state *s, unsigned seat, card c)
 {
 	for (unsigned i = 0; i < s->seat_count; i++, seat = (seat + 1) % s->seat_count)
@@ -389,13 +395,13 @@ void cards_lift(struct state *s, uint32_t index)
 	act.target = own ? NOBODY : (uint8_t)owner;
 	const struct finding *last = s->findings->last;
 	judge_act(s, &act, NO_OBJECTION);
-	/* Where taking a card back breaks no rule another one in its place is one too many. */
+	/* If taking the card back breaks no rule, another card in its place is one too many. */
 	bool forgiven = s->findings->last == last && !logged_again(s, index, e->cards[0]);
 	if (own && !waiting && !forgiven && !bazas_gathers(s, e->cards[0]))
 		s->lifted |= seat_bit(e->seat);
 }
 
-/* The owner turns up what he had put face down, or what waited: he lays it. */
+/* Lays a card that its owner turns up, which lay face down or waited. Returns false if there is no such card. */
 static bool turns_up_own(struct state *s, uint32_t index, card c)
 {
 	const struct event *e = &s->hand->events[index];
@@ -417,7 +423,7 @@ bool cards_shows_face_down(const struct state *s, const struct event *e)
 	return e->card_count == 1 && e->target == NOBODY && !s->decided && place_of(s, e->seat, e->cards[0]) >= 0;
 }
 
-/* How the card of the seat that is turned up lay. */
+/* Returns the form in which the seat's card lay before it is turned up. */
 static unsigned form_lying(const struct state *s, unsigned seat, card c)
 {
 	if ((s->has_beneath & seat_bit(seat)) && (s->beneath[seat] == c || s->beneath[seat] == CARD_UNKNOWN))
@@ -437,7 +443,7 @@ void cards_uncover(struct state *s, uint32_t index)
 		return;
 	struct act_event act = event_act(s, index, ACT_DESCUBRE);
 	act.form = (uint8_t)form_lying(s, owner, c);
-	/* Anybody may turn up what was thrown. */
+	/* Anybody may turn up a thrown card. */
 	bool thrown = s->thrown[owner] & card_bit(c);
 	for (unsigned i = 0; i < e->card_count; i++) {
 		show(s, owner, e->cards[i]);
@@ -461,7 +467,7 @@ void cards_covered(struct state *s, const struct event *note)
 
 /* ---- their turn ------------------------------------------------------------------------------------------------- */
 
-/* What lies beneath one laid beside it is shown when its owner has said what he has to say. */
+/* True if the owner speaks before the waiting card is shown, which lies beneath one laid with it. */
 static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 {
 	const struct event *events = s->hand->events;
@@ -469,7 +475,7 @@ static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
 }
 
-/* One that may have been annulled holds nobody up. */
+/* True if a call waits. A call that may have been annulled holds nobody up. */
 static bool call_waits(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->priority_count; i++)
@@ -478,7 +484,7 @@ static bool call_waits(const struct state *s)
 	return false;
 }
 
-/* While a call waits no card is due. */
+/* While a call waits, no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
 	while (s->waiting_seats && !s->decided && !call_waits(s)) {

@@ -1,5 +1,5 @@
-/* Finds cards that the scribe forgot. The player in turn lays none and the others go on, so each of them would be out of turn. Where one
- * card more puts all in order, it was laid and not written down. Where it takes several, or the others may be wrong, nobody is charged. */
+/* Finds cards that the scribe forgot. The player in turn lays no card and the others go on, so each of them would be out of turn. If one more
+ * card puts all in order, it was laid and not written down. If that takes several cards, or the others may be wrong, nobody is charged. */
 #include "engine/bazas.h"
 #include "engine/logged.h"
 #include "engine/hand.h"
@@ -7,23 +7,24 @@
 #include "engine/speech.h"
 #include "engine/tell.h"
 
-/* Fewer cards out of order may as well be mistakes of whoever laid them; with more cards added anything would be in order. */
+/* Fewer cards out of order than ODD_ENOUGH may as well be mistakes of their owners. With more than MOST_MISSING cards added anything would be
+ * in order. */
 enum { ODD_ENOUGH = 2, MOST_MISSING = 3 };
 
-/* The cards of the log from one event on, and the bazas as they go on with them: this one, the next, and who leads after it. */
+/* A walk over the cards of the log from one event on, and the bazas that follow: the current one, the next, and who leads after it. */
 struct walk {
 	struct state then;
 	const struct state *from;
-	uint32_t index;          /* of the event from which it goes on */
+	uint32_t index;          /* of the event where the walk begins */
 	unsigned seat;           /* whose card may be missing */
 	unsigned missing;        /* cards added */
 	unsigned cards, odd;
-	bool taken_back;         /* a card out of order: else it stays */
-	card early[MAX_SEATS];   /* laid after another one of the same baza: for the next */
+	bool taken_back;         /* a card out of order is taken back; else it stays */
+	card early[MAX_SEATS];   /* laid after another card in the same baza, for the next one */
 	seatset waits;
 };
 
-/* ---- what he laid ------------------------------------------------------------------------------------------------- */
+/* ---- what the seat laid ------------------------------------------------------------------------------------------- */
 
 static cardset cards_of(const struct event *e)
 {
@@ -33,7 +34,7 @@ static cardset cards_of(const struct event *e)
 	return cards;
 }
 
-/* How many cards of the seat the log has on the table, and which, as far as it is known. */
+/* Counts the cards that the log has the seat lay. `named` gets those that are known. */
 static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named)
 {
 	unsigned count = 0;
@@ -48,7 +49,7 @@ static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named
 	return count;
 }
 
-/* He did put a card down that was none, held back, covered or void: that is what the others went on from. */
+/* True if the seat put down a card that did not count, held back, covered or void. The others went on from that card. */
 static bool put_another(const struct state *s, uint32_t index, unsigned seat)
 {
 	unsigned put = s->left_out[seat];
@@ -57,7 +58,7 @@ static bool put_another(const struct state *s, uint32_t index, unsigned seat)
 	return put != s->played_count[seat];
 }
 
-/* He held more cards than the log lays, and were taken for laid. */
+/* True if the seat held more cards than the log lays and were taken for laid. */
 static bool has_more(const struct state *s, unsigned seat)
 {
 	cardset named;
@@ -68,7 +69,7 @@ static bool has_more(const struct state *s, unsigned seat)
 
 static void lay(struct walk *w, unsigned seat, card c);
 
-/* A card that was laid early lies for the baza that begins. */
+/* Closes a baza that is complete. A card that was laid early lies in the baza that begins. */
 static void go_on(struct walk *w)
 {
 	struct state *then = &w->then;
@@ -96,7 +97,7 @@ static void leave(struct walk *w, unsigned seat)
 	go_on(w);
 }
 
-/* Whoever is due laid one that nobody saw. */
+/* Adds a card that nobody saw, of the seat that is due. Returns false if that cannot be. */
 static bool add_card(struct walk *w)
 {
 	struct state *then = &w->then;
@@ -109,7 +110,7 @@ static bool add_card(struct walk *w)
 	return true;
 }
 
-/* After the end nothing is out of order; a card that lies there already is. */
+/* True if the seat may lay a card now. After the end nothing is out of order but a card that lies there already (see `step`). */
 static bool is_in_order(const struct state *then, unsigned seat)
 {
 	return then->decided || bazas_turn(then, seat) != NO;
@@ -134,7 +135,8 @@ static void step(struct walk *w, unsigned seat, card c)
 	}
 }
 
-/* As many cards as `limit`; false where something else than cards laid in the open is done, or the seat that is asked about leaves. */
+/* Walks over `limit` cards at most. Returns false if anything but cards laid in the open happens before the hand is decided, or if the walk's
+ * seat leaves. */
 static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsigned limit)
 {
 	const struct state *then = &w->then;
@@ -151,14 +153,14 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 			continue;
 		if (!(s->in_play & seat_bit(e->seat)) || (then->baza > s->baza + 1u && then->bazas[then->baza].count))
 			return true;
-		if (e->form != FORM_OPEN || (e->flags & EVENT_WITH_PREVIOUS)) /* may have a reason of its own */
+		if (e->form != FORM_OPEN || (e->flags & EVENT_WITH_PREVIOUS)) /* such a card may have a reason of its own */
 			return then->decided;
 		step(w, e->seat, e->cards[0]);
 	}
 	return true;
 }
 
-/* Begins a walk at the event. `then` is the caller's to set. */
+/* Begins a walk at the event. The caller sets `then`. */
 static void set_out(struct walk *w, const struct state *s, uint32_t index, unsigned seat, unsigned missing)
 {
 	w->from = s;
@@ -169,7 +171,7 @@ static void set_out(struct walk *w, const struct state *s, uint32_t index, unsig
 	w->taken_back = false;
 }
 
-/* With this card more of the seat, and so many others as are missing after it, everything is in order. */
+/* True if everything is in order once the seat has laid `c`, and as many other cards as are missing after it. */
 static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with)
 {
 	set_out(with, s, index, seat, 1);
@@ -178,7 +180,8 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
 }
 
-/* How many of as many cards as these are out of order without it: nothing stops it that did not stop the walk with it. */
+/* Counts the cards out of order among the next `cards`, without the missing card. Nothing stops this walk that did not stop the walk with the
+ * card. */
 static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
 {
 	struct walk without;
@@ -189,7 +192,7 @@ static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat
 	return without.odd;
 }
 
-/* The fewest that are, whether what was laid stays or its owner takes it back. */
+/* Returns the fewest cards out of order, whether those cards stay or their owners take them back. */
 static unsigned astray_without(const struct state *s, uint32_t index, const struct walk *with)
 {
 	unsigned cards = with->cards - 1;
@@ -197,7 +200,8 @@ static unsigned astray_without(const struct state *s, uint32_t index, const stru
 	return stay < back ? stay : back;
 }
 
-/* Is the one card missing? With as many mistakes as cards it may be either; of the first card of all the dealer may be wrong instead. */
+/* Tells whether the one card is missing. UNKNOWN if several cards are missing, since those laid may be mistakes, and for the first card of
+ * all, since the dealer may be wrong instead. */
 static enum truth left_out(const struct state *s, uint32_t index, const struct walk *with)
 {
 	unsigned odd = astray_without(s, index, with);
@@ -206,7 +210,8 @@ static enum truth left_out(const struct state *s, uint32_t index, const struct w
 	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
 }
 
-/* He laid last in the baza before and leads: the two cards the other way round read the same, and the bazas might go otherwise. */
+/* True if the seat laid last in the baza before and leads this one: its two cards may be the other way round, and the bazas would go
+ * otherwise. */
 static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat, card c, const struct walk *with)
 {
 	struct walk turned;
@@ -221,7 +226,8 @@ static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat,
 		&& turned.then.where != with->then.where;
 }
 
-/* What he shows and lays nowhere is in his hand: of what he shows with one that he laid, any may have been laid. */
+/* Returns the cards that the seat shows and never lays: they stayed in its hand. If it shows a card with one that it laid, either may have
+ * been laid. */
 static cardset kept_back(const struct state *s, unsigned seat, cardset laid)
 {
 	cardset kept = 0;
@@ -233,7 +239,8 @@ static cardset kept_back(const struct state *s, unsigned seat, cardset laid)
 	return kept;
 }
 
-/* The one of his cards that is nowhere else; CARD_UNKNOWN where there are more. False: he lays them all, and none is missing. */
+/* Sets `c` to the only card of the seat that appears nowhere else, or to CARD_UNKNOWN if there are several. Returns false if the seat lays
+ * all its cards, so that none is missing. */
 static bool left_over(const struct state *s, unsigned seat, card *c)
 {
 	cardset named, left;
@@ -244,15 +251,15 @@ static bool left_over(const struct state *s, unsigned seat, card *c)
 	return has_more(s, seat);
 }
 
-/* What the log leaves out before an event: whose card, which it is, and how many more after it. */
+/* A gap in the log before an event: whose card is missing, which card it is, and how many more after it. */
 struct gap {
 	unsigned seat;
 	card card;
 	unsigned more;
-	enum truth surely;       /* else those who laid may have laid out of order */
+	enum truth surely;       /* UNKNOWN if the others may have laid out of order */
 };
 
-/* One that was found to take several goes on till they are all there. */
+/* True if the card of the gap's seat is missing; fills in the gap. A gap of several cards goes on till all of them are there. */
 static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 {
 	struct walk with;
@@ -278,7 +285,7 @@ static uint32_t next_card(const struct state *s, uint32_t index)
 	return index;
 }
 
-/* No rule is asked about it: nobody is charged with what is not on record. */
+/* Lays the missing card. No rule is asked about it: nobody is charged with a card that is not on record. */
 static void lay_missing(struct state *s, uint32_t index, const struct gap *gap)
 {
 	struct act_event act = event_act(s, index, ACT_JUEGA);
@@ -288,7 +295,7 @@ static void lay_missing(struct state *s, uint32_t index, const struct gap *gap)
 	deed_do(s, &act);
 }
 
-/* What becomes of the hand when a voice is judged, in a copy of its own. */
+/* A copy of the hand in which a voice is judged, to see what follows. */
 struct hearing {
 	struct state then;
 	struct arena arena;
@@ -303,7 +310,8 @@ static void hear(struct hearing *h, const struct state *s)
 	h->then.findings = &h->list;
 }
 
-/* Was this said after the card? If less is told of it then, and it neither ends the hand nor changes whose card is due. */
+/* True if the voice came after the missing card: it makes fewer findings there, and otherwise the voices before the card neither end the hand
+ * nor change whose card is due. */
 static bool said_after(const struct state *s, uint32_t voice, uint32_t next, const struct gap *gap)
 {
 	struct hearing before, after;
@@ -332,7 +340,7 @@ static struct finding *tell_missing(struct state *s, uint32_t next, const struct
 	return f;
 }
 
-/* The rest of the hand is looked at for each card: too often, and the hand is not judged. */
+/* Each missing card looks at the rest of the hand. False if that was done too often: then the hand is not judged. */
 static bool may_look(struct state *s, uint32_t index)
 {
 	s->looked += s->hand->event_count - index;
@@ -355,10 +363,10 @@ void cards_fill_gap(struct state *s, uint32_t index)
 		return;
 	struct finding *f = tell_missing(s, next, &gap);
 	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
-	bool several = (gap.more || s->gap_more) && s->bazas[1].count; /* else it may be the dealer, too */
+	bool several = (gap.more || s->gap_more) && s->bazas[1].count; /* with no card laid yet, the dealer may be wrong instead */
 	s->points_open |= gap.surely != YES && !several;
 	s->gap_open |= gap.surely != YES && several;
 	s->gap_more = (uint8_t)gap.more;
 	lay_missing(s, next, &gap);
-	cards_fill_gap(s, index); /* for what else is missing before that card */
+	cards_fill_gap(s, index); /* another card may be missing before the next one */
 }

@@ -1,8 +1,8 @@
-/* Voices at the same time: of two partners, of both sides. */
+/* Voices at the same time, of two partners or of both sides. */
 #include "engine/lances.h"
 #include "engine/speech.h"
 
-/* The voice of this seat is of the less mano of the two. */
+/* True if `seat` is a partner of the act's author and is the less mano of the two. */
 static bool gives_way(const struct state *s, const struct act_event *act, unsigned seat)
 {
 	return side_of(seat) == side_of(act->seat) && seat_order(s, act->seat) < seat_order(s, seat);
@@ -16,7 +16,7 @@ static bool at_once(const struct state *s, uint32_t first, const struct act_even
 	return joined;
 }
 
-/* The partner's answer in the lance and this one. */
+/* True if `done` is the partner's answer in the lance, given at the same time as `act`. */
 static bool is_partners(const struct state *s, const struct act_done *done, const struct act_event *act, unsigned lance)
 {
 	const struct act_event *a = &done->what;
@@ -24,7 +24,7 @@ static bool is_partners(const struct state *s, const struct act_done *done, cons
 		&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
 }
 
-/* Since that event. */
+/* True if the partner answered in the lance at the same time as `act`, in event `since` or later. */
 static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance, uint32_t since)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
@@ -33,7 +33,7 @@ static bool answered_at_once(const struct state *s, const struct act_event *act,
 	return false;
 }
 
-/* Otherwise, at the same time. */
+/* True if a partner less mano gave the other answer in the lance at the same time. */
 static bool has_answered(const struct state *s, const struct act_event *act, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -49,7 +49,7 @@ static void take_answer_back(struct state *s, unsigned lance)
 	play->state = LANCE_PENDING;
 }
 
-/* The voice of the more mano is the one that counts. */
+/* Takes back what the partner less mano answered or raised in the lance, if the voice of the more mano counts there. */
 static bool reopen(struct state *s, const struct act_event *act, unsigned lance, struct taken_back *was)
 {
 	if (s->rules->lances[lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
@@ -61,7 +61,7 @@ static bool reopen(struct state *s, const struct act_event *act, unsigned lance,
 	return true;
 }
 
-/* At the same time as what was said before. */
+/* True if the act came at the same time as the one before. */
 static bool is_together(const struct state *s, const struct act_event *act)
 {
 	return event_at_once(&s->hand->events[act->event]);
@@ -83,7 +83,7 @@ void partners_close_again(struct state *s, const struct taken_back *was)
 		return;
 	struct lance_play *play = &s->lances[was->lance];
 	if (play->state != LANCE_PENDING || play->last_answer_seat != was->play.last_answer_seat)
-		return; /* a rule of the void voice has done away with it */
+		return; /* a rule on the void voice has undone it */
 	unsigned last = was->play.chain_count - 1u;
 	for (unsigned i = play->chain_count - 1u; i <= last; i++)
 		play->chain[i].accepted = was->play.chain[i].accepted;
@@ -94,7 +94,7 @@ void partners_close_again(struct state *s, const struct taken_back *was)
 
 /* ---- opened, shrunk ------------------------------------------------------------------------------------------------ */
 
-/* Its call waits, and it is the only one. */
+/* True if the opening still waits and is the only call of its lance. */
 static bool waits_alone(const struct state *s, const struct act_event *opening)
 {
 	const struct lance_play *play = &s->lances[opening->lance];
@@ -141,14 +141,14 @@ void partners_stand(struct state *s, struct act_done *yielded)
 	}
 	struct lance_play *play = &s->lances[yielded->what.lance];
 	if (play->state != LANCE_UNOPENED)
-		return; /* a rule of the void voice has done away with it */
+		return; /* a rule on the void voice has undone it */
 	play->chain_count = 1;
 	play->state = LANCE_PENDING;
 }
 
 /* ---- left to the judges ---------------------------------------------------------------------------------------- */
 
-/* Of the other side's: what was answered before it was not an answer to what this one is. */
+/* Returns the event of the other side's last waiting call. An answer before that event was to another call than this one. */
 static uint32_t last_waiting_call(const struct state *s, const struct act_event *act)
 {
 	uint32_t last = 0;
@@ -198,7 +198,7 @@ bool partners_raised(struct state *s, const struct act_event *act, unsigned lanc
 	return found;
 }
 
-/* Who made the same call at the same time for the other side, NO_SEAT. */
+/* Returns the seat that made the same call at the same time for the other side, or NO_SEAT. */
 static unsigned crosser(const struct state *s, const struct proposal *call)
 {
 	for (unsigned i = 0; i < s->act_count; i++) {

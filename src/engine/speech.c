@@ -20,7 +20,7 @@ static struct act_event make_act(const struct state *s, const struct breath *b, 
 
 /* ---- answers ---------------------------------------------------------------------------------------------- */
 
-/* A call when the hand is over: told once, then folded. Named in passing it is talk of what might have been. */
+/* Judges a call made after the hand is over. Only the first makes a finding. A call named in passing is talk of what might have been. */
 static void late_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	struct objection o = bind_object(CODE_AFTER_HAND, s->decided_cite);
@@ -28,13 +28,13 @@ static void late_call(struct state *s, struct act_event *act, const struct spoke
 	o.folded = s->late_told || said->loose;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		o.folded |= s->lances[i].table.seen && s->lances[i].table.refused;
-	/* "quiero y retruco", where the quiero was void already */
+	/* «quiero y retruco», if the quiero was void already */
 	o.folded |= s->voids.count && s->voids.events[s->voids.count - 1] == act->event;
 	s->late_told |= !said->loose;
 	judge_act(s, act, o);
 }
 
-/* If what it answers was annulled, the answer is for another of those that wait. */
+/* Puts the other waiting calls in doubt. The answer is for one of them if the call in `lance` was annulled. */
 static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 {
 	uint8_t targets[MAX_LANCES];
@@ -65,7 +65,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 		speech_answer_double(s, b, act, said);
 		return;
 	}
-	/* One that comes with a raise is for what it raises. */
+	/* An answer that comes with a raise is for the call that is raised. */
 	bool alone = b->answers == 1 && b->at + 1 == b->words->count && said->part == PART_UNNAMED && !said->prefix;
 	bool beside = alone && partners_answered(s, act);
 	unsigned lance = beside ? MAX_LANCES : speech_first_target(s, act, said);
@@ -89,13 +89,13 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */
 
-/* The phrase of the lexicon that the act rests on begins with that of quiero: «quiero y la falta». */
+/* True if the act's phrase in the lexicon begins with the phrase of quiero («quiero y la falta»). */
 static bool begins_with_quiero(const struct state *s, const struct spoken_act *said)
 {
 	return said->entry < s->rules->lexicon_count && s->index->accepts[said->entry];
 }
 
-/* A quiero that is part of the raise it is said with stands or falls with it. */
+/* True if act `nth` is a quiero that is part of the raise behind it. Such a quiero stands or falls with the raise. */
 static bool belongs_to_raise(const struct state *s, const struct breath *b, unsigned nth)
 {
 	const struct spoken_act *said = &b->words->acts[nth], *next = said + 1;
@@ -105,7 +105,8 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 	return row->over && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
-/* «La falta no»: half a name says what is not accepted, and where that does not wait it calls nothing either. */
+/* True if the words are a barred half of a name («la falta no»). They say which call is not accepted; if that call does not wait, they call
+ * nothing. */
 static bool names_no_call(const struct state *s, const struct spoken_act *said)
 {
 	return said->named && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_BARRED;
@@ -145,7 +146,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		o = bind_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
 	if (judge_act(s, act, o)) {
 		speech_remark(s, act, said);
-		/* A raise of one part answers it: the other part waits. */
+		/* A raise of one part answers that part, and the other still waits. */
 		b->is_double = b->is_double && s->lances[b->targets[0]].state == LANCE_PENDING && act->binding == BIND_OPENS;
 	} else {
 		partners_close_again(s, &was);
@@ -153,7 +154,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	}
 }
 
-/* Has the other side said flor, though it should not count? */
+/* True if the other side has said flor, even a flor that does not count. */
 static bool flor_said_by_rival(const struct state *s, unsigned seat)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
@@ -162,11 +163,11 @@ static bool flor_said_by_rival(const struct state *s, unsigned seat)
 	return false;
 }
 
-/* Shrinking refuses a bet on the flor that waits; with none it yields to the flor sung. */
+/* Shrinking refuses a waiting bet on the flor. Without a bet it yields to the flor that was sung. */
 static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = flores_lance(s->rules);
-	/* Where the flores are compared all the same, shrinking is no answer to a bet. */
+	/* If the ruleset compares the flores all the same, shrinking answers no bet. */
 	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
 	if (refuses && bind_waits(s, lance, act->seat)) {
 		if (speech_answer_one(s, *act, lance))
@@ -195,7 +196,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 	act->arg = said->what;
 	if (act->act == ACT_SE_VA && (!(s->in_play & seat_bit(act->seat)) || s->decided))
 		return;
-	if (act->act == ACT_SE_VA && s->passed_breath == s->voice) { /* a paso that refused: it says how one leaves as well */
+	if (act->act == ACT_SE_VA && s->passed_breath == s->voice) { /* the paso of this breath refused a call; it also counts as the way of leaving */
 		struct act_event paso = *act;
 		paso.act = ACT_PASA;
 		judge_counted(s, &paso, MAX_LANCES);
@@ -206,7 +207,7 @@ static void judge_plain(struct state *s, struct act_event *act, const struct spo
 
 /* ---- the utterance --------------------------------------------------------------------------------------------- */
 
-/* On the table's track a barred word counts as what was meant. */
+/* Judges a barred word as the act that it means, as it counts on the table's track. */
 static void judge_as_meant(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
 	act->act = said->meant;
@@ -216,7 +217,7 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 		judge_answer(s, b, act, said);
 }
 
-/* «Quiero el retruco», where that is no raise, to the very retruco that waits: it names what it accepts. */
+/* True if the words are no raise and name the call that waits («quiero el retruco» to a retruco): they accept that call. */
 static bool names_what_waits(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	int canto = canto_of_act(said->meant);
@@ -241,12 +242,12 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 	else if (overlooked(s, act->event))
 		judge_as_meant(s, b, act, said);
 	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE || said->meant == ACT_HABLA)
-		speech_barred_call(s, act, said); /* that of another game is meant for nothing here */
+		speech_barred_call(s, act, said); /* a call of another game means nothing here */
 	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
 		speech_barred_answer(s, act, said, speech_part_meant(s, b, said));
 }
 
-/* doble resto no_quiere: what an answer to several calls leaves out is refused by it. */
+/* doble resto no_quiere: an answer to several calls refuses those that it leaves out. */
 static void refuse_rest(struct state *s, const struct breath *b)
 {
 	const struct spoken_act *last = &b->words->acts[b->words->count - 1];
@@ -278,11 +279,11 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 	else if (act.act == ACT_ACHICA)
 		judge_shrink(s, &act, said);
 	else if (act.act == ACT_PASA ? s->rules->paso.value == PASO_LEAVES && (s->in_play & seat_bit(act.seat)) && !s->decided
-			: act.act != ACT_HABLA) /* where paso is nothing, nothing happens */
+			: act.act != ACT_HABLA) /* a paso without a meaning does nothing */
 		judge_plain(s, &act, said);
 }
 
-/* «Paso y quiero» says that two parts are answered, also where one partner called each. */
+/* True if the breath answers two parts as «paso y quiero» does, even if each partner called one of them. */
 static bool passes_a_part(const struct state *s, const struct breath *b)
 {
 	if (s->rules->paso.value != PASO_IN_DOUBLE || b->answers < 2 || !bind_two_openings(s, b->targets, b->target_count))
@@ -293,7 +294,7 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 	return false;
 }
 
-/* Without what was said in it, what follows would be judged wrongly. */
+/* Reports a phrase that could not be read to its end, and stops judging the hand: without its acts the rest would be judged wrongly. */
 static void stop_hearing(struct state *s, uint32_t event)
 {
 	const struct event *e = &s->hand->events[event];
@@ -301,7 +302,7 @@ static void stop_hearing(struct state *s, uint32_t event)
 	s->crowded = true;
 }
 
-/* Beside an answer one that binds nobody has its part too: «quiero el envido y rechazo el truco». */
+/* Counts the answers. Beside an answer, words that are only meant as one take a part too («quiero el envido y rechazo el truco»). */
 static unsigned count_answers(const struct state *s, const struct utterance *words)
 {
 	unsigned answers = 0, meant = 0;
@@ -321,7 +322,8 @@ static bool answers(const struct state *s, const struct event *e)
 	return false;
 }
 
-/* «Envido y quiero retruco»: did the table answer its parts apart, so that the same side answers again before a card is laid? */
+/* True if the table answers the parts of a voice like «envido y quiero retruco» one by one, so that this side answers again before a card is
+ * laid. */
 static bool answers_apart(const struct state *s, uint32_t event)
 {
 	const struct event *e = s->hand->events;

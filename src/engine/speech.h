@@ -12,107 +12,120 @@ struct breath {
 	const struct utterance *words;
 	uint32_t event;
 	unsigned seat;
-	unsigned at;           /* the act of it that is being judged */
-	unsigned answers;      /* answers in it */
-	unsigned answered;     /* answers met so far that do not say to which part */
+	unsigned at;           /* index of the act being judged */
+	unsigned answers;      /* how many of its acts are answers */
+	unsigned answered;     /* answers judged so far that name no part */
 	uint8_t targets[MAX_LANCES];
-	unsigned target_count; /* lances that waited for this seat when it began to speak */
-	bool is_double;        /* what is answered has parts; a raise of one leaves the other */
-	bool began_double;     /* it had when the breath began */
+	unsigned target_count; /* lances in which a call waited for this seat when it began to speak */
+	bool is_double;        /* the waiting calls are answered as parts of a double; a raise of one part ends that */
+	bool began_double;     /* `is_double` when the breath began */
 };
 
 /* ---- speech_words.c: how it was said ---- */
 
-/* A finding at the act's words, of its speaker. */
+/* Makes a finding on the act's words. The arguments are the speaker and the words. */
 struct finding *speech_tell(struct state *s, enum finding_code code, const struct act_event *act);
 
-/* The clauses of the words that the lexicon has for it; none where it has them not. */
+/* Returns the clauses of the lexicon entry of `said`, or none if it has no entry. */
 struct cite speech_cite(const struct state *s, const struct spoken_act *said);
 
-/* Tells that an act was said loosely or irregularly, though it counts; nothing where it was well said. */
+/* Reports an act that counts though it was said loosely or irregularly. Does nothing if it was said properly. */
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* "dale", "truquito": no answer, no call, though the table may take it for one; `lance` it was meant for, MAX_LANCES none. */
+/* Report words that are no answer («dale») or no call («truquito»), though the table may take them for one. `lance` is the one that the
+ * answer was meant for, or MAX_LANCES. */
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance);
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said);
 
-/* «El truco no», said of the call that waits: it names it, and with words that answer nothing. */
+/* Reports words that name the waiting call and yet answer nothing («el truco no»). */
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double);
 
-/* A number said, «son buenas». Nothing where nobody is declaring. */
+/* Judge a number that is said, and «son buenas». Both do nothing if nobody is declaring. */
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said);
 void speech_concession(struct state *s, struct act_event *act, const struct spoken_act *said);
 
-/* ---- speech_answers.c: what an answer is to ---- */
+/* ---- speech_answers.c: which call an answer meets ---- */
 
-/* The answer meets the call that waits in the lance; false where it is void. */
+/* Judges the answer to the call that waits in the lance. Returns false if the answer is void. */
 bool speech_answer_one(struct state *s, struct act_event act, unsigned lance);
 
-/* One answer of a breath where several calls wait. */
+/* Judges one answer of a breath when several calls wait. */
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act, const struct spoken_act *said);
 
-/* An answer that meets no call: a void one, the own side's, one that the partner answered; or it is idle. */
+/* Judges an answer that meets no waiting call. It answers a void call, the own side's call or a call that the partner has answered, or it is
+ * idle. */
 void speech_stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said);
 
-/* A void call that waits on the table's track: what meets it is folded. False: there is none. */
+/* Lets the answer meet a void call of the other side that waits on the table's track; such an answer makes no finding. Returns false if no
+ * such call waits. */
 bool speech_meets_void(struct state *s, unsigned seat, unsigned answer);
 
-/* The lances (bits) in which the own side answered otherwise: the one named; with none named all, where that was its last answer. */
+/* Returns the lances (bits) in which the seat's side gave another answer than `answer`: only `part` if it names a lance; otherwise all of
+ * them, or none unless the side's last answer is among them. */
 unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part);
 
-/* The lance that an answer meets first, MAX_LANCES none. */
+/* Returns the lance that an answer meets first, or MAX_LANCES. */
 unsigned speech_first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* Does it name the call just answered; does the nth act name what the next one answers; does it answer what waits by its name? */
+/* True if the call names what the breath has just answered; if the nth act names what the next act answers; if the words name the waiting
+ * call as an answer to it. */
 bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said);
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned nth, unsigned lance);
 bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* Answers that stand beside the name of a call that waits are to that part: the words, put into `words` where that makes a difference. */
+/* Gives an answer beside the name of a waiting call («quiero truco») that call's part. If this changes the words, they are copied into
+ * `words` and the breath uses the copy. */
 void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words);
 
-/* Words meant for an answer that are none; the lance they are meant for: the one named, else the next in turn, MAX_LANCES none. */
+/* True if the words are meant as an answer and are none. The second returns the lance that they are meant for: the one named, else the next
+ * in turn, or MAX_LANCES. */
 bool speech_means_answer(const struct spoken_act *said);
 unsigned speech_part_meant(const struct state *s, struct breath *b, const struct spoken_act *said);
 
-/* The words, their answers in the order of the parts: in `words`, or as they were said where that is the same. */
+/* Puts the answers in the order of the parts, if the ruleset says so. Returns `words`, filled with the result, or `said` if nothing is to be
+ * done. */
 const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words);
 
-/* What waited when the breath began and its own flor annulled: the answer that comes with it is for the rest. */
+/* True if a call that waited when the breath began was annulled by the breath's own flor. An answer in the same breath is for the remaining
+ * calls. */
 bool speech_wiped(const struct state *s, const struct breath *b);
 
-/* Is «paso» no answer here, and what is said of that. */
+/* The first is true if «paso» is no answer here. The second reports that. */
 bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said);
 void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act);
 
 /* ---- partners.c: voices at the same time ---- */
 
-/* What is taken back of what a partner answered or raised. */
+/* A partner's answer or raise that was taken back, with what restores it. */
 struct taken_back {
-	unsigned lance;          /* waits again; MAX_LANCES: nothing was taken back */
-	bool decided;            /* of the hand, as it was */
-	struct lance_play play;  /* and of the lance */
+	unsigned lance;          /* in which a call waits again; MAX_LANCES if nothing was taken back */
+	bool decided;            /* s->decided before */
+	struct lance_play play;  /* the lance before */
 };
 
-/* The voice of the more mano counts, where the ruleset says so: what the partner answered or raised waits again, of a call in its own
- * lance. False, and `was` says so: nothing was taken back. If that voice is void, the partner's stands again. */
+/* Takes back what a partner less mano answered or raised at the same time, if the ruleset lets the voice of the more mano count. That call
+ * waits again; a call takes back only in its own lance. Returns false if nothing was taken back. `was` says what was; partners_close_again
+ * restores it when the act proves void. */
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was);
 void partners_close_again(struct state *s, const struct taken_back *was);
 
-/* The same of what the partner opened in the lance, or that he shrank there: it was not said. NULL: there is nothing of the kind. */
+/* Undoes the opening or the shrinking of a partner less mano in the act's lance, by the same rule. Returns the undone act, or NULL.
+ * partners_stand restores it. */
 struct act_done *partners_yield(struct state *s, const struct act_event *act);
 void partners_stand(struct state *s, struct act_done *yielded);
 
-/* The partner answered otherwise at the same time in these lances (bits), and the judges say which counts: the bet goes on as accepted. */
+/* Leaves to the judges those of `lances` (bits) that the partner answered at the same time, if the ruleset says so; the bet goes on as
+ * accepted. Returns true if there was any. */
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances);
 
-/* The partner answered at the same time, where the ruleset tells such answers apart: this one was to what he answered, whatever else waits. */
+/* True if the partner answered at the same time and the ruleset tells such answers apart. The act then answers the same call as the partner,
+ * whatever else waits. */
 bool partners_answered(const struct state *s, const struct act_event *act);
 
-/* Likewise the answer that came at the same time as the partner's raise. */
+/* Leaves the lance to the judges if this answer came at the same time as the partner's raise. Returns true if so. */
 bool partners_raised(struct state *s, const struct act_event *act, unsigned lance);
 
-/* Of a call that both sides made at the same time either may answer: that of the other stands then. */
+/* If both sides made a call at the same time, either may answer it. When `seat` answers, the call of the other side stands. */
 void partners_meet_crossing(struct state *s, unsigned seat);
 
 #endif

@@ -1,4 +1,4 @@
-/* What an answer is to: the call that waits, one of several, one that is named beside it, or none at all. */
+/* Finds which call an answer meets: the one that waits, one of several, one named beside the answer, or none at all. */
 #include "engine/lances.h"
 #include "engine/tantos.h"
 #include "engine/roles.h"
@@ -7,21 +7,21 @@
 #include "engine/speech.h"
 #include "engine/tell.h"
 
-/* It is the last call of its lance. */
+/* True if `canto` is the last call of the lance. */
 static bool is_last(const struct state *s, unsigned lance, unsigned canto)
 {
 	const struct lance_play *play = &s->lances[lance];
 	return play->chain_count && last_call(play)->canto == canto;
 }
 
-/* The call waits or was accepted, and to say it again behind a quiero is no raise: it cannot go over itself, or not over an accepted one. */
+/* True if saying the last call again behind a quiero is no raise: the call cannot go over itself, or the lance is closed by the quiero. */
 static bool is_no_raise(const struct state *s, unsigned lance, unsigned canto)
 {
 	bool over_itself = (s->rules->cantos[canto].over >> canto & 1) && s->rules->lances[lance].after_quiero.value != AFTER_CLOSES;
 	return is_last(s, lance, canto) && !over_itself;
 }
 
-/* «Quiero truco» to a truco, «no quiero... el truco»: it names what is answered, where it could not be a raise. */
+/* «Quiero truco» to a truco and «no quiero... el truco» name what is answered, if the name cannot be a raise. */
 bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said)
 {
 	const struct lance_play *play = &s->lances[act->lance];
@@ -31,7 +31,7 @@ bool speech_names_answered(const struct state *s, const struct breath *b, const 
 	return play->state == LANCE_REFUSED ? is_last(s, act->lance, canto) : play->state == LANCE_ACCEPTED && is_no_raise(s, act->lance, canto);
 }
 
-/* «Envido quiero» to an envido: what is answered stands before it. */
+/* «Envido quiero» to an envido: the name of the call stands before its answer. */
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned i, unsigned lance)
 {
 	const struct spoken_act *said = &b->words->acts[i];
@@ -39,7 +39,8 @@ bool speech_names_before(const struct state *s, const struct breath *b, unsigned
 		&& bind_waits(s, lance, b->seat) && is_last(s, lance, (unsigned)canto_of_act(said->act));
 }
 
-/* «El truco no», «dale el truco»: meant for an answer where that call waits. What goes over the one that waits raises it. */
+/* «El truco no» and «dale el truco» are meant as answers if that call waits. After «dale», a call that goes over the waiting one is a raise.
+ */
 bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	if (!said->named || overlooked(s, act->event) || !bind_waits(s, act->lance, act->seat))
@@ -50,7 +51,7 @@ bool speech_answers_by_name(const struct state *s, const struct act_event *act, 
 	return said->named != NAMED_AGREED || !raises || is_last(s, act->lance, canto);
 }
 
-/* The answer beside the name of the call that it is to, or NULL. */
+/* Returns the answer beside act `i`, if that act names the call that is answered, else NULL. */
 static const struct spoken_act *answer_beside(const struct state *s, const struct breath *b, unsigned i)
 {
 	const struct spoken_act *said = &b->words->acts[i];
@@ -64,7 +65,7 @@ static const struct spoken_act *answer_beside(const struct state *s, const struc
 	return behind && (said[-1].act == ACT_QUIERE ? is_no_raise(s, lance, (unsigned)canto) : is_last(s, lance, (unsigned)canto)) ? said - 1 : NULL;
 }
 
-/* «Quiero truco», «truco quiero» where a truco waits is to that part, whatever else does. */
+/* «Quiero truco» and «truco quiero» answer the truco that waits, whatever else waits. */
 void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words)
 {
 	for (unsigned i = 0; i < b->words->count; i++) {
@@ -84,7 +85,7 @@ static bool still_waits(const struct state *s, unsigned lance)
 	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
 }
 
-/* The part that an answer names or raises («quiero retruco y paso»); MAX_LANCES none. */
+/* Returns the part that an answer names or raises («quiero retruco y paso»), or MAX_LANCES. */
 static unsigned part_said(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
 	const struct spoken_act *next = said + 1;
@@ -96,7 +97,7 @@ static unsigned part_said(const struct state *s, const struct breath *b, const s
 	return row->over ? row->lance : MAX_LANCES;
 }
 
-/* By the order of the ruleset; what it does not name comes after. */
+/* True if `part` comes before `other` in the order of the ruleset. Parts that the order leaves out come last. */
 static bool comes_before(const struct ruleset *r, unsigned part, unsigned other)
 {
 	for (unsigned i = 0; i < r->lance_count; i++)
@@ -113,7 +114,7 @@ static bool calls_too(const struct utterance *words)
 	return false;
 }
 
-/* doble nombradas en_orden: answers that name their parts go in the order of the parts. A call among them keeps each in its place. */
+/* doble nombradas en_orden: answers that name their parts go in the order of the parts. A call among them keeps every answer in its place. */
 const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words)
 {
 	if (r->double_voice.value != VOICE_IN_ORDER || calls_too(said))
@@ -130,7 +131,7 @@ const struct utterance *speech_in_order(const struct ruleset *r, const struct ut
 	return words;
 }
 
-/* Of a breath with several answers, the lances (bits) to which one says that it is. */
+/* Returns the lances (bits) that the answers name or raise, in a breath with several answers. */
 static unsigned parts_said(const struct state *s, const struct breath *b)
 {
 	unsigned lances = 0;
@@ -140,7 +141,7 @@ static unsigned parts_said(const struct state *s, const struct breath *b)
 	return lances;
 }
 
-/* The part that the n-th answer takes of those that name none, in the order of the ruleset; MAX_LANCES: there are not so many. */
+/* Returns the part that the nth of the answers without a name takes, in the order of the ruleset, or MAX_LANCES if there are not so many. */
 static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
 {
 	unsigned listed = 0, said = parts_said(s, b);
@@ -174,7 +175,7 @@ unsigned speech_part_meant(const struct state *s, struct breath *b, const struct
 	return bind_first(s, b->seat);
 }
 
-/* One part named, both answered: the formula for a single part is another. */
+/* Reports an answer that names one part and counts for both. The formula for a single part is another. */
 static void remark_part(struct state *s, const struct act_event *act)
 {
 	struct finding *f = speech_tell(s, CODE_PART_NAMED, act);
@@ -218,7 +219,7 @@ bool speech_wiped(const struct state *s, const struct breath *b)
 	return false;
 }
 
-/* «Paso en el envido» passes on that part, and what becomes of the other is open; also where one partner called each. */
+/* True if «paso en el envido» passes on that part and leaves the other open, even if each partner called one of them. */
 static bool passes_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
 	bool apart = bind_two_openings(s, b->targets, b->target_count);
@@ -232,7 +233,7 @@ bool speech_paso_is_void(const struct state *s, const struct breath *b, const st
 		&& !passes_by_name(s, b, said);
 }
 
-/* «Paso y quiero»: what is said behind it in the breath is an answer. */
+/* True if an answer follows in the breath («paso y quiero»). */
 static bool answers_behind(const struct state *s, const struct breath *b)
 {
 	for (unsigned i = b->at + 1; i < b->words->count; i++)
@@ -258,7 +259,6 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	s->lances[lance].table.refused = true;
 }
 
-/* A void call that waits on the table's track: what meets it is folded. */
 bool speech_meets_void(struct state *s, unsigned seat, unsigned answer)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
@@ -282,7 +282,7 @@ static bool answered_by(const struct state *s, unsigned lance, int side)
 		&& side_of(play->last_answer_seat) == side;
 }
 
-/* The lances (bits) that the side answered last, by a word or for want of one: more where one event answered them. */
+/* Returns the lances (bits) that the side answered last, by a word or by silence: several if one event answered them. */
 static unsigned answered_last(const struct state *s, int side)
 {
 	unsigned lances = 0;
@@ -329,7 +329,7 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 	return true;
 }
 
-/* What waited for an answer may have been annulled, and something else waits. */
+/* True if a lance may have been annulled, so that another call may wait in its stead. */
 static bool any_lance_open(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -340,7 +340,8 @@ static bool any_lance_open(const struct state *s)
 
 _Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
 
-/* What was called or answered before in one of these lances may not count, or what annulled another: then this one does. */
+/* Opens the points and returns true if an earlier call or answer in one of `lances`, or the act that annulled another lance, may not count.
+ * Then this answer counts. */
 static bool hangs_on_doubt(struct state *s, unsigned lances)
 {
 	for (unsigned i = 0; s->any_open && i < s->rules->lance_count; i++)
@@ -351,7 +352,7 @@ static bool hangs_on_doubt(struct state *s, unsigned lances)
 	return false;
 }
 
-/* The other side's void call came after the own one, and the partner has answered it: this answer is to it too. */
+/* True if the other side made a void call after the own one and the partner has answered it. This answer is to that call too. */
 static bool seconds_void_answer(const struct state *s, unsigned seat, unsigned own)
 {
 	const struct lance_play *waits = &s->lances[own];
@@ -367,17 +368,16 @@ static bool seconds_void_answer(const struct state *s, unsigned seat, unsigned o
 	return false;
 }
 
-/* An answer that meets nothing: of the own side's call, against the partner's, or idle. */
 void speech_stray_answer(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	if (overrules_partner(s, act))
 		return;
-	/* A paso that meets nothing is talk; at the same time as the partner's answer it is one too. */
+	/* A paso that meets nothing is talk. At the same time as the partner's answer it is an answer too. */
 	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
 	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
 	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle || any_lance_open(s))
 		return;
-	/* Where speech is open a yes or no that nobody waits for is talk. */
+	/* If the ruleset lets anybody speak openly, a yes or no that nobody waits for is talk. */
 	if (s->rules->read_answers.value == READ_OPEN)
 		return;
 	duties_late_answer(s, *act);
@@ -407,7 +407,7 @@ bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
 		s->shrunk_breath = act.breath;
 	if (act.act == ACT_PASA || act.act == ACT_ACHICA)
 		act.act = ACT_NO_QUIERE;
-	/* Anybody of the side, or the next one only: who has left may not, but that is the rules' say. */
+	/* The whole side may answer, or the next player only. The rules say that a player who has left may not. */
 	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
 	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
 	return judge_act(s, &act, may ? NO_OBJECTION

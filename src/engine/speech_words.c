@@ -1,4 +1,4 @@
-/* How something was said: loosely, with words that are none; numbers declared. */
+/* Loose words, barred words, and numbers that are declared. */
 #include "engine/tantos.h"
 #include "engine/hits.h"
 #include "engine/knowledge.h"
@@ -32,7 +32,7 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 		return;
 	struct finding *f = speech_tell(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
 	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
-	/* The set word itself: what was said beside it ("quiero... no, no quiero") is what is odd. */
+	/* The word itself is regular and the words beside it are odd («quiero... no, no quiero»), so the finding shows the whole phrase. */
 	if (!said->loose && !is_irregular(s, said))
 		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
 	if (!said->loose)
@@ -45,7 +45,7 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 
 /* ---- barred words ------------------------------------------------------------------------------------------ */
 
-/* What waits first may have been annulled: then the word was no answer to what waits behind it. */
+/* Leaves the finding undecided: the first waiting call may have been annulled, and then the word fails to answer the one behind it. */
 static void doubt_answer(const struct state *s, struct finding *f, struct cite cite, const uint8_t *targets, unsigned count)
 {
 	for (unsigned i = 1; i < count; i++)
@@ -54,7 +54,7 @@ static void doubt_answer(const struct state *s, struct finding *f, struct cite c
 	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
 }
 
-/* The call waits; the table may take it for answered. */
+/* Tells that the call still waits, though the table may take it for answered. */
 static void answers_nothing(struct state *s, struct finding *f, const struct act_event *act, struct lance_play *play)
 {
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
@@ -80,7 +80,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	play->table.refused |= said->meant == ACT_NO_QUIERE;
 }
 
-/* The clauses of the words that answer, where the lance has none of its own for them. */
+/* Returns the lance's own clauses on the words of an answer, else those of the word in the lexicon. */
 static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsigned answer)
 {
 	if (rules->lances[lance].answer_words.cite.count)
@@ -96,7 +96,7 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	struct lance_play *play = &s->lances[act->lance];
 	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite(s, f, answer_cite(s->rules, act->lance, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE));
-	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* how a part is answered is said there */
+	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* these clauses say how a part is answered */
 		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
 	answers_nothing(s, f, act, play);
 	if (is_double)
@@ -104,7 +104,8 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	play->table.refused |= said->named == NAMED_NO;
 }
 
-/* No call of this regulation («flor» where there is none): what waits for the speaker's answer the table may take for settled by it. */
+/* Marks the first call that waits for the seat's answer as settled, perhaps, for the table. The word is no call of this regulation («flor»
+ * where there is none). */
 static void lets_rest(struct state *s, unsigned seat)
 {
 	unsigned lance = bind_first(s, seat);
@@ -157,7 +158,8 @@ static void check_first_number(struct state *s, const struct act_event *act, con
 	tell_cite(s, f, lance->declare_order.cite);
 }
 
-/* «Treinta y tres, siete y seis»: the numbers beside a right one tell how it was counted. Beside a wrong one they are told once. */
+/* True if the number only tells how a right one beside it was counted («treinta y tres, siete y seis»). Beside a wrong number such numbers
+ * are reported once. */
 static bool tells_how(const struct state *s, const struct act_event *act)
 {
 	const struct declaration *stands = &s->said[act->seat];
@@ -184,7 +186,7 @@ void speech_number(struct state *s, struct act_event *act, const struct spoken_a
 	act->binding = BIND_DECLARES;
 	struct objection objection = NO_OBJECTION;
 	const struct lance *l = &s->rules->lances[lance];
-	if (spoken) /* which of two counts has clauses of its own, or those of the declaring */
+	if (spoken) /* the clauses on which of two numbers counts, else those of the declaring */
 		objection = bind_object(CODE_SECOND_NUMBER, l->declare_first.cite.count ? l->declare_first.cite : l->declare_cite);
 	else
 		check_first_number(s, act, &s->rules->lances[lance]);
