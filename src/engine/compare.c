@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The score written after the hand; not one that stands between two duels. */
+/* The score written after the hand; NULL if none. A score between two duels does not count. */
 static const struct event *final_score(const struct state *s)
 {
 	const struct event *e = logged_last(s, EVENT_SCORE);
@@ -28,7 +28,7 @@ bool compare_differs(const struct state *s, const struct verdict *v)
 	return !compare_gives(s, v->points);
 }
 
-/* The score after the hand: as the table wrote it, else what is due. False: not known. */
+/* The score after the hand: the one that the table wrote, else the one due. False: unknown. */
 static bool table_score(const struct state *s, const struct verdict *v, int *score)
 {
 	const struct event *e = final_score(s);
@@ -38,9 +38,9 @@ static bool table_score(const struct state *s, const struct verdict *v, int *sco
 	return e || (s->paper_known && (v->claimed_known || !v->undecided));
 }
 
-/* ---- the judge's word -------------------------------------------------------------------------------------- */
+/* ---- the judge's ruling ------------------------------------------------------------------------------------ */
 
-/* A ruling on the points settles the hand: the ledger is the judge's. */
+/* Takes a ruling on the points, which settles the hand: the ledger is the judge's. */
 static void take_ruling(struct state *s, struct verdict *v)
 {
 	const struct event *e = logged_ruling(s, RULING_POINTS);
@@ -63,7 +63,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 
 /* ---- points --------------------------------------------------------------------------------------------------- */
 
-/* The table let something pass that a finding tells of, and came to what it wrote: no second finding. */
+/* True if the table let something pass that a finding tells of, and so came to what it wrote: no second finding. */
 static bool explained(const struct table_view *views, unsigned count, const struct event *e)
 {
 	for (unsigned i = 0; i < count; i++)
@@ -72,7 +72,7 @@ static bool explained(const struct table_view *views, unsigned count, const stru
 	return false;
 }
 
-/* "2-0 envido querido + 1-0 la mano": how the points come about. */
+/* The sum in words: "2-0 envido querido + 1-0 la mano". */
 static struct words sum_words(struct state *s, const struct verdict *v)
 {
 	struct words sum = WORDS("", "");
@@ -96,7 +96,7 @@ static bool is_cut(const struct state *s, const int *before, const int *points, 
 	return e->number == cut[0] && e->second == cut[1];
 }
 
-/* The points written go up to the target and no further, which the regulation leaves free. */
+/* True if the points written stop at the target, which the regulation leaves free. */
 static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
 	if (s->rules->surplus.value != SURPLUS_EITHER || !s->score_known)
@@ -104,7 +104,7 @@ static bool cut_at_target(const struct state *s, const int *points, const struct
 	return is_cut(s, s->score, points, e) || is_cut(s, s->due, points, e);
 }
 
-/* The score follows from `points`, in full or, unless the regulation counts what goes beyond, cut at the target. */
+/* True if the score follows from `points`: in full or, unless the regulation counts what goes beyond, cut at the target. */
 static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
 {
 	int a = before[0] + points[0], b = before[1] + points[1];
@@ -113,7 +113,7 @@ static bool follows(const struct state *s, const struct event *e, const int *bef
 		|| (s->rules->surplus.value != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
 }
 
-/* It follows from the score that the table had, or puts that right. */
+/* True if the score follows from the score that the table had before, or from the score due. */
 static bool follows_either(const struct state *s, const struct event *e, const int *points)
 {
 	return (s->paper_known && follows(s, e, s->paper, points)) || (s->due_known && follows(s, e, s->due, points));
@@ -140,7 +140,7 @@ bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 		&& !compare_gives(s, v->points);
 }
 
-/* The clauses of what the points hang on; of all that is asked where it is not known which of it moves them. */
+/* Cites the questions that move the points; all of them if it is unknown which do. */
 static void cite_moving(const struct state *s, struct finding *f)
 {
 	for (unsigned i = 0; i < s->question_count; i++)
@@ -148,12 +148,13 @@ static void cite_moving(const struct state *s, struct finding *f)
 			tell_cite(s, f, s->questions[i].cite);
 }
 
-/* What the log does not tell may be why the table wrote that; where it is not, nobody knows all the same what is due. */
+/* Tells that the points are not known, and why. What the log leaves out may explain what the table wrote; if not, nobody knows what is due
+ * all the same. */
 static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 {
 	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
 		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
-	const struct event *e = written(s); /* a score between duels may be all that there is */
+	const struct event *e = written(s); /* NULL if there is only a score between duels */
 	struct finding *f = tell(s, CODES[sum], e ? e->span : s->hand->header, e ? event_index(s, e) : UINT32_MAX);
 	if (sum != SUM_BEYOND)
 		f->fix = unknown_fix(s);
@@ -168,7 +169,7 @@ static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 	v->match_over = false;
 }
 
-/* Something is wrong with what was done, not only with how the hand or its tags are written. */
+/* True if a finding is about an act, not only about how the hand or its tags are written. */
 static bool any_misdeed(const struct verdict *v)
 {
 	const struct finding *f = v->findings.first;
@@ -177,7 +178,7 @@ static bool any_misdeed(const struct verdict *v)
 	return f;
 }
 
-/* Calls that a rule annulled are in no item. */
+/* Cites the rules that annulled calls: these are in no item. */
 static void cite_annulled(struct state *s, struct finding *f)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -185,7 +186,7 @@ static void cite_annulled(struct state *s, struct finding *f)
 			tell_cite(s, f, s->lances[i].annulled_cite);
 }
 
-/* What decides the points comes first, and the readings that it rests on. */
+/* Cites the clauses of the items, which decide the points, and takes the first lectura on which they rest. */
 static void cite_items(struct finding *f, const struct verdict *v)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
@@ -195,7 +196,7 @@ static void cite_items(struct finding *f, const struct verdict *v)
 	}
 }
 
-/* That points are written is always said, were it in the place of the last of many others. */
+/* Cites the clause about writing points in any case, even in place of the last of many others. */
 static void cite_at_last(struct state *s, struct finding *f, struct cite cite)
 {
 	for (unsigned i = 0; i < cite.count; i++) {
@@ -218,7 +219,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	bool same = e->number == v->points[0] && e->second == v->points[1];
 	v->claimed_cut = !same && !v->undecided && cut_at_target(s, v->points, e);
 	same |= v->claimed_cut;
-	/* Why a hand is annulled has been told as a rule; a demand that was lawful and not heeded leaves no other finding. */
+	/* A finding on the rule says already why a hand is annulled. A lawful demand that was not heeded leaves no other finding. */
 	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));
 	if (same || v->undecided || told || explained(views, count, e))
 		return;
@@ -230,11 +231,11 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	cite_annulled(s, f);
 	cite_items(f, v);
 	cite_at_last(s, f, s->rules->score.cite);
-	if (v->match_over) /* then nothing beyond it is written */
+	if (v->match_over) /* then nothing beyond the target is written */
 		tell_cite(s, f, s->rules->target_cite);
 }
 
-/* Did the other side say the winner's number too? */
+/* True if both sides' best numbers said are the same. */
 static bool is_tied(const struct state *s, unsigned lance)
 {
 	int best[2] = { -1, -1 };
@@ -244,7 +245,7 @@ static bool is_tied(const struct state *s, unsigned lance)
 	return best[0] == best[1];
 }
 
-/* Of a refused call: what its row says, of a raise what the lance does. */
+/* The clauses of a refused call: those of its canto or, for a raise, of the lance. */
 static struct cite refusal_cite(const struct state *s, unsigned index)
 {
 	const struct lance_play *play = &s->lances[index];
@@ -255,7 +256,7 @@ static struct cite refusal_cite(const struct state *s, unsigned index)
 	return first.count ? first : refused_by_cite(s, index);
 }
 
-/* The clauses by which it is the winner's. */
+/* The clauses by which the lance is its winner's. */
 static struct cite winner_cite(const struct state *s, unsigned index)
 {
 	const struct lance *lance = &s->rules->lances[index];
@@ -263,7 +264,7 @@ static struct cite winner_cite(const struct state *s, unsigned index)
 		return s->decided_cite;
 	if (s->lances[index].state == LANCE_REFUSED)
 		return refusal_cite(s, index);
-	if (!lance_is_staked(&s->lances[index])) /* flores that nobody bet on */
+	if (!lance_is_staked(&s->lances[index])) /* flores without a bet */
 		return lance->carries.cite;
 	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
 }
@@ -326,7 +327,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	tell_cite(s, f, s->rules->score.cite);
 }
 
-/* The score at the end may go on from one written between duels, right or not. */
+/* True if the score at the end follows from the score with which the last duel began, due or as the table had it, right or not. */
 static bool follows_duel(const struct state *s, const struct event *e)
 {
 	unsigned last = s->duels.played - 1;
@@ -336,7 +337,7 @@ static bool follows_duel(const struct state *s, const struct event *e)
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
 
-/* The same where only the score was written. What annuls a hand the table did see. */
+/* True if something that the table let pass explains the score, for a hand without points written. The table did see what annuls a hand. */
 static bool explained_score(const struct state *s, const struct verdict *v, const struct table_view *views, unsigned count)
 {
 	unsigned i = v->claimed_known || v->annulled ? count : 0;
@@ -345,7 +346,7 @@ static bool explained_score(const struct state *s, const struct verdict *v, cons
 	return i < count;
 }
 
-/* The score after the hand is the one before plus the points, written or due: a wrong sum is told once. */
+/* Compares the score after the hand with the score before plus the points, written or due: a wrong sum is told once. */
 static void compare_score(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	const struct event *e = final_score(s);
@@ -385,7 +386,7 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	for (unsigned i = 0; i < s->duels.played && !v->annulled && sum != SUM_BEYOND; i++)
 		compare_duel(s, i, views, count);
 	follow_score(s, v);
-	/* An annulled hand leaves the score as it was, but for tantos apart. */
+	/* An annulled hand leaves the score as it was, except for points apart. */
 	if (!v->annulled || v->ledger_count)
 		compare_score(s, v, views, count);
 	v->paper_known = table_score(s, v, v->paper);

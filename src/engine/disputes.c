@@ -11,13 +11,13 @@
 
 /* ---- a hand in duels ------------------------------------------------------------------------------------------ */
 
-/* The duel of a seat. */
+/* The index of the duel that the seat plays. */
 static unsigned duel_of(const struct duel_play *p, unsigned seat)
 {
 	return seat_order(p->table, seat) % p->count;
 }
 
-/* What concerns a duel after its end, and counts for it also while another is played. */
+/* True if the event may concern a duel after its end, even while another duel is played. */
 static bool is_afterthought(const struct event *e)
 {
 	return e->type == EVENT_SHOW || e->type == EVENT_CLAIM || e->type == EVENT_DEMAND || e->type == EVENT_OWN_UP
@@ -29,9 +29,9 @@ static bool is_attached(const struct event *e)
 	return e->flags & EVENT_ATTACHED;
 }
 
-/* ---- who is a stranger ---------------------------------------------------------------------------------------- */
+/* ---- strangers: seats that do not play the duel ------------------------------------------------------------------- */
 
-/* The words of a stranger perform an act: talk does not, nor an answer or a number that nobody waits for. */
+/* True if the words of a stranger perform an act. Talk performs none, nor does an answer or a number for which nobody waits. */
 static bool performs(const struct state *s, const struct spoken_act *said)
 {
 	if (said->act == ACT_HABLA || said->wording == WORDING_NO_CALL || said->loose)
@@ -41,7 +41,7 @@ static bool performs(const struct state *s, const struct spoken_act *said)
 	return (said->act != ACT_DICE && said->act != ACT_CONCEDE) || declaring_lance(s) < MAX_LANCES;
 }
 
-/* The first act of the breath is judged; the rest of it is one misdeed with it. */
+/* Judges the first act of the breath; the rest is one misdeed with it. */
 static void strange_voice(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -62,7 +62,7 @@ static void strange_voice(struct state *s, uint32_t index)
 	}
 }
 
-/* A card of the baza that is being played; those of the bazas before it anybody may gather. */
+/* True if the event takes up a card of the current baza. Anybody may gather those of earlier bazas. */
 static bool takes_from_baza(const struct state *s, const struct event *e)
 {
 	const struct baza *baza = &s->bazas[s->baza];
@@ -73,7 +73,7 @@ static bool takes_from_baza(const struct state *s, const struct event *e)
 	return false;
 }
 
-/* An act of somebody who does not play this duel: judged by the rules, and never done. */
+/* Judges an act of a seat outside this duel by the rules, without doing it. */
 static void judge_stranger(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -98,7 +98,7 @@ static void judge_stranger(struct state *s, uint32_t index)
 	}
 }
 
-/* Does it take part in the play? The rest (cards shown, claims, notes) is the same whoever does it. */
+/* True if events of this type take part in the play. Cards shown, claims and notes are the same, whoever does them. */
 static bool takes_part(unsigned type)
 {
 	return type == EVENT_VOICE || type == EVENT_PLAY || type == EVENT_LIFT || type == EVENT_LEAVE || type == EVENT_LAY_DOWN;
@@ -117,7 +117,7 @@ static void judge_in(struct state *s, uint32_t index)
 
 /* ---- a duel begins and ends ------------------------------------------------------------------------------------- */
 
-/* Both scores go on from those of the duel before. */
+/* Both scores go on from those with which the last duel began, plus its points. */
 static void add_last(struct state *s, const struct duels *d, unsigned last)
 {
 	s->due_known = d->before_known[last] && !d->undecided[last];
@@ -128,7 +128,7 @@ static void add_last(struct state *s, const struct duels *d, unsigned last)
 	}
 }
 
-/* A score that the table wrote between two duels; it is what is due where that is not known. */
+/* Takes a score that the table wrote between two duels. It is the score due if that is unknown. */
 static void take_paper(struct state *s, const struct event *e)
 {
 	if (e->number >= s->target || e->second >= s->target)
@@ -140,7 +140,7 @@ static void take_paper(struct state *s, const struct event *e)
 	s->due_known = s->paper_known = true;
 }
 
-/* The scores a duel begins with. */
+/* Sets the scores with which the duel begins. */
 static void take_score(struct duel_play *p)
 {
 	struct state *s = p->now;
@@ -148,7 +148,7 @@ static void take_score(struct duel_play *p)
 	unsigned i = p->current;
 	if (i)
 		add_last(s, d, i - 1);
-	if (i && p->score_event != NO_EVENT) /* else it stands before all of them */
+	if (i && p->score_event != NO_EVENT) /* before the first duel the score belongs to none */
 		d->score_event[i - 1] = p->score_event;
 	if (p->score_event != NO_EVENT)
 		take_paper(s, &s->hand->events[p->score_event]);
@@ -168,10 +168,10 @@ static void begin(struct duel_play *p)
 	s->everybody = seat_bit(mano) | seat_bit(facing);
 	s->in_play &= s->everybody;
 	s->mano = (uint8_t)mano;
-	s->dealer = (uint8_t)facing; /* the last to play */
-	for (unsigned i = 0; i < NOTE_COUNT; i++) /* one of before the duels is of that of its seat, or of the first */
+	s->dealer = (uint8_t)facing; /* the dealer plays last */
+	for (unsigned i = 0; i < NOTE_COUNT; i++) /* a note from before the duels belongs to the duel of its seat, or to the first */
 		s->notes[i] &= (seatset)(s->everybody | (p->current ? 0 : 0x80));
-	if (p->current) /* what the rules of the deal moved is booked once */
+	if (p->current) /* the points of the deal's rules are booked once */
 		s->extra_count = s->transfer_count = s->unknown_count = s->voids.count = 0;
 	take_score(p);
 	d->score_event[p->current] = p->score_event = NO_EVENT;
@@ -182,7 +182,7 @@ static void begin(struct duel_play *p)
 		events_open_dispute(s);
 }
 
-/* Shows and claims of the two seats that come while a later duel is played. */
+/* Judges shows and claims of the two seats that come while a later duel is played. */
 static void hear_afterthoughts(struct duel_play *p, uint32_t from)
 {
 	const struct hand *hand = p->now->hand;
@@ -211,12 +211,12 @@ static void book(struct duel_play *p, const struct verdict *part)
 	d->undecided[p->current] = part->undecided;
 	v->undecided |= part->undecided;
 	p->annulled += part->annulled;
-	v->match_over = p->over = part->match_over; /* it is the last then */
+	v->match_over = p->over = part->match_over; /* then the duel is the last */
 	v->match_winner = part->match_winner;
 	v->match_forfeited |= part->match_forfeited;
 }
 
-/* What the sum of the hand hangs on: those of the deal each duel has from the table. */
+/* Keeps the questions on which the sum of the hand depends. Each duel has those of the deal from the table. */
 static void keep_questions(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
@@ -226,7 +226,7 @@ static void keep_questions(struct duel_play *p)
 	memcpy(table->questions, s->questions, sizeof s->questions);
 }
 
-/* What the rest of the match asks of the hand: notes, faults and those in doubt, who lost it, acts that were void. */
+/* Keeps what the rest of the match asks of the hand: notes, faults known and in doubt, who lost the match, void acts. */
 static void keep(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
@@ -244,11 +244,11 @@ static void keep(struct duel_play *p)
 	keep_questions(p);
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i], NULL);
-	table->muestra_up |= s->muestra_up; /* one for all the duels of the deal */
+	table->muestra_up |= s->muestra_up; /* one muestra for all duels of the deal */
 	table->match_lost_by = s->match_lost_by;
 }
 
-/* Closes the duel being played before the event `next`. */
+/* Closes the current duel, before the event `next`. */
 static void end(struct duel_play *p, uint32_t next)
 {
 	struct verdict part = { .hand = p->now->hand, .match_winner = -1 };
@@ -276,13 +276,13 @@ static void tell_over(struct duel_play *p, uint32_t index)
 	tell_cite(p->table, f, p->table->rules->target_cite);
 }
 
-/* The duel is decided (with the last baza it always is, be the cards known or not), or the table wrote its score. */
+/* True if the current duel is decided (with its last baza it always is, cards known or not), or the table wrote its score. */
 static bool is_done(const struct duel_play *p)
 {
 	return p->now->decided || p->score_event != NO_EVENT;
 }
 
-/* The seats of the duels from `first` to `last` that take part between two events. */
+/* The seats of the duels `first` to `last` that take part between two events. */
 static seatset who_take_part(const struct duel_play *p, uint32_t from, uint32_t to, unsigned first, unsigned last)
 {
 	seatset seats = 0;
@@ -294,7 +294,8 @@ static seatset who_take_part(const struct duel_play *p, uint32_t from, uint32_t 
 	return seats;
 }
 
-/* All earlier duels were begun and nobody plays them any more, while both of this one act: the table has gone on. */
+/* True if the table has gone on to the duel of this event: both its seats take part from here, and nobody plays the earlier duels any
+ * more, all of which were begun. */
 static bool has_gone_on(const struct duel_play *p, uint32_t index)
 {
 	const struct hand *hand = p->table->hand;
@@ -306,7 +307,7 @@ static bool has_gone_on(const struct duel_play *p, uint32_t index)
 	return (next & (next - 1)) && !who_take_part(p, index, hand->event_count, p->current, of - 1);
 }
 
-/* An act of the next two begins their duel once the one before is done, or left undone. */
+/* True if the event begins the duel of its seat: the one before is done, or left undone. */
 static bool begins_duel(const struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
@@ -331,7 +332,7 @@ static void go_to_duel(struct duel_play *p, unsigned duel, uint32_t index)
 static void judge_event(struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
-	if (is_attached(e)) { /* goes with what it is about */
+	if (is_attached(e)) { /* goes with the event that it is about */
 		if (!p->over && !p->heard)
 			events_judge(p->now, index);
 		return;
@@ -350,7 +351,7 @@ static void judge_event(struct duel_play *p, uint32_t index)
 
 /* ---- the hand ---------------------------------------------------------------------------------------------------------- */
 
-/* The duel in which the hand stopped, and the first one that nobody played: it is not known who won. */
+/* Closes the duel in which the hand stopped, and the first that nobody played: it is unknown who won them. */
 static void finish(struct duel_play *p)
 {
 	uint32_t last = p->table->hand->event_count;
@@ -362,12 +363,12 @@ static void finish(struct duel_play *p)
 		end(p, last);
 	}
 	p->v->annulled = logged_annulled(p->table) || p->annulled == p->count;
-	/* Whoever gets there first wins at once, but only where what went before is known. */
+	/* The first side at the target wins at once, but only if the points before are known. */
 	if (p->v->undecided && p->table->match_lost_by < 0)
 		p->v->match_over = false;
 }
 
-/* Noted of a player after the deal and before any act: the rules of the deal and those of the first duel see it. */
+/* True if the event is a note on a player after the deal and before any act: the rules of the deal and those of the first duel see it. */
 static bool waits_for_duel(const struct hand *hand, uint32_t index)
 {
 	const struct event *e = &hand->events[index];
@@ -443,7 +444,7 @@ void disputes_replay(struct state *table, struct state *duel, struct verdict *v)
 	struct duel_play p = disputes_begin(table, duel, v);
 	for (uint32_t i = 0; i < table->hand->event_count && !(p.begun && duel->crowded); i++)
 		disputes_next(&p, i);
-	bool crowded = p.begun && duel->crowded; /* then nothing is booked at its end */
+	bool crowded = p.begun && duel->crowded; /* then nothing is booked at the end of the duel */
 	disputes_end(&p);
 	table->crowded |= crowded;
 }

@@ -74,13 +74,13 @@ static void copy_notation(struct verdict *v, const struct findings *notation)
 	}
 }
 
-/* The header of a hand that does not count is that of the first of another match. */
+/* True if the header of a hand that does not count looks like the first of another match. */
 static bool begins_another(const struct state *s)
 {
 	return s->match->chico_found || hand_at_zero(s->hand);
 }
 
-/* The table wrote points for the hand. */
+/* True if the table wrote points for the hand. */
 static bool writes_points(const struct hand *hand)
 {
 	bool any = false;
@@ -92,7 +92,7 @@ static bool writes_points(const struct hand *hand)
 	return any;
 }
 
-/* To play on breaks nothing; to write it down does, and that is told of the first hand. */
+/* Tells that the hand comes after the end. To play on breaks nothing; to write points does, which the first such hand tells. */
 static void tell_after_match(struct state *s)
 {
 	if (!s->after_match)
@@ -114,7 +114,7 @@ static void tell_after_match(struct state *s)
 
 /* ---- a hand ----------------------------------------------------------------------------------------------------- */
 
-/* What duels that were judged came to means nothing without the rest. */
+/* Clears what the duels already judged came to: it means nothing without the rest. */
 static void unsettle(struct verdict *v)
 {
 	v->undecided = true;
@@ -124,7 +124,7 @@ static void unsettle(struct verdict *v)
 	v->points[0] = v->points[1] = 0;
 }
 
-/* The table annulled the hand, as a rule orders for what was wrong with the deal. */
+/* Marks the faults of the deal as settled if the table annulled the hand as a rule orders. */
 static void settle_misdeal(const struct state *s)
 {
 	if (!s->hand_annulled || !logged_annulled(s))
@@ -133,7 +133,7 @@ static void settle_misdeal(const struct state *s)
 		f->settled |= f->kind == KIND_DEAL;
 }
 
-/* Where the hand was over, and whether anybody went on as if it were not. */
+/* Notes where the hand was over, and whether anybody laid a card after that. */
 static void tell_end(const struct state *s, struct verdict *v)
 {
 	const struct hand *hand = s->hand;
@@ -173,7 +173,7 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 	match_follow(&engine->match, v, s);
 }
 
-/* In the match as it stands once the hand has begun. */
+/* Judges a hand that the match has begun. */
 static const struct verdict *judge_begun(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	struct verdict *v = &engine->verdict;

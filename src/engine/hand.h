@@ -1,16 +1,16 @@
-/* A hand from the table to the score: what judges it whole. */
+/* Declares what judges a whole hand, from the table to the score. */
 #ifndef VEEDOR_ENGINE_HAND_H
 #define VEEDOR_ENGINE_HAND_H
 
 #include "engine/lances.h"
 
-/* The header says that nobody has points. */
+/* True if the header says that nobody has points. */
 static inline bool hand_at_zero(const struct hand *h)
 {
 	return h->score_known && !h->score[0] && !h->score[1];
 }
 
-/* The number that its name is, 0 where that is none. */
+/* The number that the hand has for a name; 0 if its name is no number. */
 static inline int hand_number(const struct hand *h)
 {
 	int number = 0;
@@ -19,161 +19,165 @@ static inline int hand_number(const struct hand *h)
 
 /* ---- table.c ---- */
 
-/* Lays out `s`: seats, dealer, score and cards against deck and match. False: it cannot be judged, and the findings say why. */
+/* Sets `s` up: seats, dealer, score and cards against deck and match. False: the hand cannot be judged, and the findings say why. */
 bool table_set(struct state *s, const struct match_play *match);
 
-/* ---- events.c: the events in the order of the log, turned into acts and judged ---- */
+/* ---- events.c: judges the events as acts, in the order of the log ---- */
 
-/* Replays every event of s->hand; the same in steps, after bazas_open and before events_open. */
+/* events_replay replays every event of s->hand. events_next replays one: bazas_open comes before the first, events_open after the last. */
 void events_replay(struct state *s);
 void events_next(struct state *s, uint32_t index);
 
-/* Before the first word or card, or at the end, once: the rules of the deal and, where the muestra lies or there is none, of the opening. */
+/* Judges, once, the rules of the deal and, if the muestra lies or there is none, those of the opening. Called before the first word or
+ * card, or at the end. */
 void events_open(struct state *s);
 
-/* The parts of a replay, for a hand played in duels: the rules of the deal, those of the opening, one event. */
+/* Parts of a replay for a hand played in duels: the rules of the deal, those of the opening, one event. */
 void events_open_deal(struct state *s);
 void events_open_dispute(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
-/* The same for players outside the dispute: `judge` takes the place of what the event would do. */
+/* Judges an event of a player outside the duel: `judge` replaces what the event would do. */
 void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state *s, uint32_t index));
 
-/* A note is taken down, and what it tells of is not judged yet. */
+/* Records a note, without judging what it tells. */
 void events_note(struct state *s, uint32_t index);
 
-/* The end of the voices judged before this event: those that came with its card or with this answer. index + 1: none. */
+/* The end of the voices judged before this event, since they came with its card or with this answer. index + 1: none. */
 uint32_t events_said_with(const struct state *s, uint32_t index);
 
-/* Does an event of this type belong to what comes before play? */
+/* True if events of this type come before play. */
 bool events_before_play(unsigned type);
 
 /* ---- cards_laid.c, cards_missing.c ---- */
 
-/* Judges a card put on the table, taken back, turned up. */
+/* Judge a card laid on the table, taken back, turned up. */
 void cards_play(struct state *s, uint32_t index);
 void cards_lift(struct state *s, uint32_t index);
 void cards_uncover(struct state *s, uint32_t index);
 
-/* Does the event show to all the one card of its author that lies face down before him? That turns it up. */
+/* True if the event shows to all the one card that lies face down before its author: that turns the card up. */
 bool cards_shows_face_down(const struct state *s, const struct event *e);
 
-/* After event `index`, lays the cards that waited as their turns come; not one that the log names again later. */
+/* Lays, after event `index`, the waiting cards whose turn comes, except cards that the log names again later. */
 void cards_lay_waiting(struct state *s, uint32_t index);
 
-/* The seat is seen to hold the card: it is no longer hidden beneath another. */
+/* Notes that the seat was seen to hold the card: it is no longer hidden beneath another. */
 void cards_seen(struct state *s, unsigned seat, card c);
 
-/* The note of a card laid on another one: that one is covered from then on. */
+/* Records that a card was laid on another one, which is covered from then on. */
 void cards_covered(struct state *s, const struct event *note);
 
-/* Where the card of event `index`, or the next after this voice, shows that another is missing: tells that one and takes it for laid. */
+/* If the card of event `index`, or the next card after this voice, shows that a card is missing, tells of the missing card and takes it
+ * for laid. */
 void cards_fill_gap(struct state *s, uint32_t index);
 
 /* ---- ledger.c ---- */
 
-/* One item more; where there is no room the points are left open. */
+/* Adds an item. Without room for it the points are left open. */
 struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points);
 
-/* Books what the lance gives, and to which side. */
+/* Books what the lance gives, for the side that gets it. */
 void ledger_book(struct state *s, struct verdict *v, unsigned lance);
 
-/* Which answer to it counts the judges say; where it was undone or annulled it does not matter any more. */
+/* True if the judges have to say which answer to the lance counts. Calls undone or annulled matter no more. */
 bool lance_left_to_judges(const struct state *s, unsigned lance);
 
 /* ---- ledger_words.c ---- */
 
-/* Why the item is paid, with its words. */
+/* Gives the item its reason and the words of it. */
 void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason);
 
-/* What a rule staked on the lance by itself: "envite, put up by the regulation". */
+/* Gives the item the words for a stake that a rule set: "envite, put up by the regulation". */
 void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance);
 
-/* An item rests on these clauses; each is named once. */
+/* Adds the clauses on which the item rests; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 
-/* It is what the lance came to, accepted or refused: its reason, unless it has one, and its clauses. */
+/* Gives the item the clauses of an accepted or refused lance, and its reason unless it has one. */
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
 
-/* What was called of the lance, in the order in which it was; the name of a lance that nobody called. */
+/* The calls of the lance in their order; the name of the lance if nobody called it. */
 struct words ledger_calls(struct state *s, unsigned lance);
 
 /* ---- close.c ---- */
 
-/* Settles the hand that s has replayed, who won each lance and what follows, and fills the ledger and the points of `v`. */
+/* Settles the hand replayed in `s`: who won each lance and what follows. Fills the ledger and the points of `v`. */
 void close_hand(struct state *s, struct verdict *v);
 
-/* No stake is handed over after all, since the hand was annulled or the judge ruled otherwise: what tells of it says so. */
+/* Puts `says` into the findings of stakes that are not handed over after all, since the hand was annulled or the judge ruled otherwise. */
 void ledger_unpaid(const struct state *s, struct words says);
 
-/* ---- disputes.c: six play one deal as three duels of two facing seats, one after the other ---- */
+/* ---- disputes.c: a deal of six players as three duels of facing seats, one after the other ---- */
 
-/* A hand in duels as it goes. */
+/* A hand in duels, as far as it has gone. */
 struct duel_play {
-	struct state *table, *now;   /* all six, with the deal; the two of the duel being played */
-	struct verdict *v;           /* sums the ledgers of the duels that are over */
+	struct state *table, *now;   /* the whole table with the deal; the two seats of the current duel */
+	struct verdict *v;           /* sum of the ledgers of finished duels */
 	unsigned count, current;
 	bool begun, over;            /* a duel was begun; a side has reached the target */
-	bool told_over, heard;       /* the last event was an afterthought, heard when its duel ended */
-	uint32_t score_event;        /* the last `marcador` since the duel began */
-	unsigned annulled;           /* duels that came to nothing */
+	bool told_over, heard;       /* told that play went on after the end; the last event was heard when its duel ended */
+	uint32_t score_event;        /* the last `marcador` since the current duel began */
+	unsigned annulled;           /* annulled duels */
 };
 
-/* Replays the hand of `table` in duels, each in `duel` (scratch), and sums their ledgers into `v`; the same in steps. */
+/* disputes_replay replays the hand of `table` in duels, each in `duel` (scratch), and sums their ledgers into `v`. The others do so in
+ * steps. */
 void disputes_replay(struct state *table, struct state *duel, struct verdict *v);
 struct duel_play disputes_begin(struct state *table, struct state *duel, struct verdict *v);
 void disputes_next(struct duel_play *p, uint32_t index);
 void disputes_end(struct duel_play *p);
 
-/* The duel is over and the next one begins, before anybody in it has acted. False: it is not over, or it was the last. */
+/* Ends the current duel, if it is over, and begins the next before anybody acts in it. False: the duel is not over, or it is the last. */
 bool disputes_go_on(struct duel_play *p);
 
-/* ---- compare.c: what the table wrote against what the hand gives ---- */
+/* ---- compare.c: compares what the table wrote with what the hand gives ---- */
 
-/* The points of a hand as the table may have seen it, and of each of its duels. */
+/* The points of a hand, and of each of its duels, as the table may have seen them. */
 struct table_view {
 	int points[2];
 	int duels[MAX_DISPUTES][2];
 };
 
-/* What the hand comes to where it hangs on what nobody saw, against what the table wrote. */
+/* How the table's sum stands if the points depend on what nobody saw. */
 enum sum_known {
-	SUM_KNOWN,   /* to one sum, whatever that is */
-	SUM_VARIES,  /* to several, and not to the one that was written */
-	SUM_OPEN,    /* perhaps to that one */
-	SUM_BEYOND,  /* nobody looked: it would take more replays than a hand gets */
+	SUM_KNOWN,   /* the hand gives one sum, whatever nobody saw */
+	SUM_VARIES,  /* it may give several sums, but not the one written */
+	SUM_OPEN,    /* it may give the one written */
+	SUM_BEYOND,  /* unknown: it would take more replays than a hand gets */
 };
 
-/* Takes what the table wrote into `v`, and tells of every difference that no earlier finding explains. */
+/* Copies what the table wrote into `v`, and tells of every difference that no earlier finding explains. */
 void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum);
 
-/* Does the table say of the hand what these points give? Also where it says nothing. */
+/* True if the table wrote these points for the hand, or wrote nothing. */
 bool compare_gives(const struct state *s, const int *points);
 
-/* The table says something else than the verdict, and what nobody saw may be the reason. */
+/* True if the table wrote other points than the verdict's, and what nobody saw may be the reason. */
 bool compare_sum_is_open(const struct state *s, const struct verdict *v);
 
-/* True when the table wrote points, a score after the hand without them, or scores between duels, that differ from the verdict's. */
+/* True if the table wrote points, a score after the hand without points, or scores between duels, that differ from the verdict's. */
 bool compare_differs(const struct state *s, const struct verdict *v);
 
-/* Tells of every lance of this dispute that the table gave to the wrong side. */
+/* Tells of every lance of this hand or duel that the table gave to the wrong side. */
 void compare_winners(struct state *s);
 
-/* ---- matches.c: from hand to hand the score, the dealer, the chicos won, the form of the hands ---- */
+/* ---- matches.c: carries the score, the dealer, the chicos won and the form of hands from hand to hand ---- */
 
-/* A new match: everything before it is forgotten. */
+/* Opens a new match; forgets everything before. */
 void match_open(struct match_play *match, const struct ruleset *rules, const struct match_header *header);
 
-/* A hand is about to be judged: whether it begins a chico, and which. */
+/* Begins a hand: finds whether it begins a chico, and which. */
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand);
 
-/* With the points known: did the hand end its chico or the match? Tells of one ended too soon; judges the rules of the end. */
+/* Ends a hand whose points are known: finds whether it ends its chico or the match, tells of a match ended too soon, judges the rules of
+ * the end. */
 void match_end_hand(struct state *s, struct verdict *v);
 
 /* Takes the judged hand into the match. */
 void match_follow(struct match_play *match, const struct verdict *v, const struct state *s);
 
-/* A hand that cannot be followed: the next one starts afresh. */
+/* Forgets what came before, since the hand cannot be followed: the next hand starts afresh. */
 void match_lose_track(struct match_play *match);
 
 #endif

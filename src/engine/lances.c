@@ -373,7 +373,7 @@ static void wipe_proposals(struct state *s, unsigned seat, unsigned breath)
 }
 
 /* Undoes what the act set besides the record. */
-static void undo_settings(struct state *s, const struct act_event *act)
+static void undo_traces(struct state *s, const struct act_event *act)
 {
 	if (act->act == ACT_CANTA_FLOR)
 		s->flores.sung &= (seatset)~seat_bit(act->seat);
@@ -479,7 +479,7 @@ void undo_acts(struct state *s, const struct ask *q, const struct effect *effect
 		if (!s->acts[i].valid || !undoes(s, q, effect, seats, &a))
 			continue;
 		undo_one(s, &s->acts[i]);
-		undo_settings(s, &a);
+		undo_traces(s, &a);
 		forget_calls(s, a.seat, a.breath);
 	}
 }

@@ -28,7 +28,7 @@ static bool is_paper_or_due(const struct match_play *match, const struct hand *h
 	return memcmp(score, match->paper, sizeof score) == 0 || memcmp(score, match->due, sizeof score) == 0;
 }
 
-/* Somebody has reached the target, and by the header the table plays on in the same chico. */
+/* True if somebody has reached the target and the table plays on in the same chico, by the header. */
 static bool goes_on(const struct match_play *match, const struct hand *hand)
 {
 	if (hand_at_zero(hand))
@@ -38,14 +38,14 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 	return hand->score_known && below(match, (int[]){ hand->score[0], hand->score[1] }) && is_paper_or_due(match, hand);
 }
 
-/* By what the table wrote somebody won the chico, by what is due nobody; and the table begins another. */
+/* True if somebody won the chico by the table's score and nobody by the score due, and the table begins another chico. */
 static bool closed_on_paper(const struct match_play *match, const struct hand *hand)
 {
 	bool reached = match->due_known && match->paper_known && !below(match, match->paper);
 	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand));
 }
 
-/* What came before is lost, and the header's score has reached the target: a side that is not known has won the chico meanwhile. */
+/* True if the hands before are lost and the header's score has reached the target: an unknown side has won a chico meanwhile. */
 static bool won_unseen(const struct match_play *match, const struct hand *hand)
 {
 	return match->any_lost && !match->last_known && hand->score_known && !below(match, (int[]){ hand->score[0], hand->score[1] });
@@ -58,7 +58,7 @@ static void first_of_chico(struct match_play *match)
 	match->wrong_chico = 0;
 }
 
-/* `winner` is -1 where nobody has won the chico that the table closed. */
+/* Begins the next chico. `winner` is -1 if nobody has won the one that the table closed. */
 static void next_chico(struct match_play *match, const struct ruleset *rules, int winner)
 {
 	match->chico++;
@@ -78,7 +78,7 @@ static void next_chico(struct match_play *match, const struct ruleset *rules, in
 	}
 }
 
-/* The log's number is taken: so many chicos are finished, whoever won those that were not seen. */
+/* Takes the log's number of the chico: so many chicos are finished, even if nobody saw who won them. */
 static void take_chico(struct match_play *match, const struct ruleset *rules, int number)
 {
 	bool begins = match->hands == 0, possible = rules->games_by_header || number < 2 * rules->games_to_win;
@@ -101,7 +101,7 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
 }
 
-/* The header's score is one of the chico that is being played, or there is none and the number goes back: a slip of the pen. */
+/* True if the header's number is a slip of the pen: its score belongs to the current chico or, without a score, the number goes back. */
 static bool is_slip(const struct match_play *match, const struct hand *hand)
 {
 	if (!match->last_known)
@@ -110,7 +110,7 @@ static bool is_slip(const struct match_play *match, const struct hand *hand)
 	return hand->score_known ? known && is_paper_or_due(match, hand) : hand->chico < match->chico;
 }
 
-/* The hand's number is another than that of the chico being played. */
+/* Takes a header's number that is not the current chico's. */
 static void number_chico(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
 {
 	if (!is_slip(match, hand)) {
@@ -123,7 +123,7 @@ static void number_chico(struct match_play *match, const struct ruleset *rules, 
 	match->chico_due = match->chico;
 }
 
-/* Nobody has won the match: that may tell who won the chicos that were not seen, where it is known how many it takes. */
+/* Works out who won unseen chicos: nobody has won the match, so no side can have won as many as it takes. */
 static void settle_unseen(struct match_play *match, const struct ruleset *rules)
 {
 	int most = rules->games_to_win - 1;
@@ -136,7 +136,7 @@ static void settle_unseen(struct match_play *match, const struct ruleset *rules)
 	}
 }
 
-/* Nothing follows from the hand before any more. */
+/* Forgets what follows from the hands before. */
 static void forget(struct match_play *match)
 {
 	match->any_lost = true;
@@ -146,7 +146,7 @@ static void forget(struct match_play *match)
 	match->last_number = 0;
 }
 
-/* Hands between the last one and this are not in the log, by their numbers. */
+/* True if hands before this one are not in the log, by their numbers. */
 static bool skips(const struct match_play *match, const struct hand *hand)
 {
 	return match->last_number > 0 && hand_number(hand) > match->last_number + 1;
@@ -177,7 +177,7 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 
 /* ---- the end ------------------------------------------------------------------------------------------------ */
 
-/* The chico is won; the match with it when it was the last one that its winner needed. */
+/* Ends the chico; the match ends with it if its winner needed no more chicos. */
 static void end_chico(const struct state *s, struct verdict *v)
 {
 	int side = v->match_winner, games = s->rules->games_to_win;
@@ -212,7 +212,7 @@ static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 	return events;
 }
 
-/* Where the match was won in mid-hand, 0 where it was with the cards, or the log does not tell. */
+/* The events up to the words that won the match in mid-hand; 0 if the cards won it, or the log does not tell. */
 static uint32_t won_at(const struct state *s, const struct verdict *v)
 {
 	uint32_t events = 0;
@@ -228,7 +228,7 @@ static uint32_t won_at(const struct state *s, const struct verdict *v)
 	return 0;
 }
 
-/* What somebody did: of what was shown, noted or written down the table may speak when all is over. */
+/* True if the finding is on an act of play. After the end the table may still talk of what was shown, noted or written. */
 static bool is_of_play(const struct state *s, const struct finding *f)
 {
 	bool of_record = f->code == CODE_CARD_NOT_IN_DECK || f->code == CODE_CARD_TWICE || f->code == CODE_SHOWN_NOT_HELD
@@ -237,7 +237,7 @@ static bool is_of_play(const struct state *s, const struct finding *f)
 	return of_kind && !of_record && f->effect.tantos == 0;
 }
 
-/* Cards that were laid when all was over are gathered as anybody likes. */
+/* True if the finding is on gathering cards. After the end anybody may gather them. */
 static bool is_gathering(const struct state *s, const struct finding *f)
 {
 	const struct event *e = &s->hand->events[f->event - 1];
@@ -254,7 +254,7 @@ static bool any_doubt(const struct findings *findings)
 
 static void tell_after_end(struct state *s, const struct finding *first)
 {
-	bool doubt = any_doubt(s->findings); /* what nobody saw, or did, may show that it was not won */
+	bool doubt = any_doubt(s->findings); /* what nobody saw or did may show that the match was not won */
 	struct finding *f = tell(s, CODE_AFTER_TARGET, first->span, (uint32_t)first->event - 1);
 	tell_cite(s, f, s->rules->target_cite);
 	if (!doubt)
@@ -264,7 +264,7 @@ static void tell_after_end(struct state *s, const struct finding *first)
 		"the target may have been reached: whether what follows counts is not known");
 }
 
-/* Whoever plays on when the match is won breaks nothing: it is told once that it does not count. */
+/* Takes back the findings on play after the match was won. To play on breaks nothing: one finding tells that it does not count. */
 static void fold_after_end(struct state *s, uint32_t events)
 {
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
@@ -276,7 +276,7 @@ static void fold_after_end(struct state *s, uint32_t events)
 			link = &f->next;
 			continue;
 		}
-		/* what is not known of an act that does not count is nothing, and there is nothing in cards gathered */
+		/* not told: doubts about acts that do not count, cards gathered */
 		if (of_play && f->severity != SEVERITY_UNDECIDED && (!told || f->span.begin < told->span.begin))
 			told = f;
 		*link = f->next;
@@ -287,7 +287,7 @@ static void fold_after_end(struct state *s, uint32_t events)
 		tell_after_end(s, told);
 }
 
-/* Of a hand that is not decided the tantos as they stand may have won it. */
+/* Folds what follows words that won the match. In an undecided hand the tantos so far may have won it. */
 static void end_by_words(struct state *s, struct verdict *v)
 {
 	if (!(v->match_over || (v->undecided && s->score_known)) || s->match_lost_by >= 0 || s->form == DISPUTE_FACING)
@@ -298,7 +298,7 @@ static void end_by_words(struct state *s, struct verdict *v)
 		fold_after_end(s, events);
 }
 
-/* By the score that the table wrote this side reaches the target with the hand, by what is due nobody; -1: not so. */
+/* The side that reaches the target with this hand by the table's score, while nobody does by the score due; -1: none. */
 static int winner_on_paper(const struct state *s, const struct verdict *v)
 {
 	bool there = v->paper_before_known && (v->paper_before[0] >= s->target || v->paper_before[1] >= s->target);
@@ -307,7 +307,7 @@ static int winner_on_paper(const struct state *s, const struct verdict *v)
 	return v->paper[0] >= s->target ? 0 : v->paper[1] >= s->target ? 1 : -1;
 }
 
-/* By the score that the table wrote the match is over. */
+/* True if the match is over by the table's score. */
 static bool over_for_table(const struct state *s, const struct verdict *v)
 {
 	int side = v->paper_winner;
@@ -322,13 +322,13 @@ static uint32_t first_event(const struct hand *hand, unsigned type)
 	return at;
 }
 
-/* fin partida, and nobody has won. */
+/* Tells of «fin partida» when nobody has won. */
 static void tell_too_soon(struct state *s, const struct verdict *v)
 {
 	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
 			|| logged_last(s, EVENT_RULING))
 		return;
-	uint32_t at = first_event(s->hand, EVENT_END); /* fin partida is one */
+	uint32_t at = first_event(s->hand, EVENT_END); /* «fin partida» is an event of this type */
 	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
@@ -336,7 +336,7 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
-/* The tag says so, up to the target and no further where the regulation leaves that free. */
+/* True if the tag has this score, or stops at the target if the regulation leaves that free. */
 static bool is_result(const struct state *s, const int16_t *result, const int *score)
 {
 	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
@@ -346,7 +346,7 @@ static bool is_result(const struct state *s, const int16_t *result, const int *s
 	return true;
 }
 
-/* The tag Resultado against what is due and what the table has, once the match is over by either. */
+/* Compares the tag Resultado with the score due and the table's, once the match is over by either. */
 static void compare_result(struct state *s, const struct verdict *v)
 {
 	const struct match_header *match = s->hand->match;
@@ -365,7 +365,7 @@ static void compare_result(struct state *s, const struct verdict *v)
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
-/* The rules of the end see the score as it ended, and nothing looks at it after them. */
+/* Judges the rules of the end with the score at the end. Nothing reads the score after them. */
 static void judge_end(struct state *s, const struct verdict *v)
 {
 	s->score_known = v->after_known;
@@ -373,7 +373,7 @@ static void judge_end(struct state *s, const struct verdict *v)
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 }
 
-/* A hand after the end of its chico: the side that won that has it already. */
+/* Counts the chico that a side had won before this hand, which came after its end. */
 static void count_won(const struct state *s, struct verdict *v)
 {
 	for (int side = 0; side < 2 && !s->match->over && s->rules->games_to_win > 1; side++)
@@ -420,7 +420,7 @@ static void count_notes(struct match_play *match, const struct state *s)
 	}
 }
 
-/* Both scores the next hand starts from. */
+/* Carries over both scores from which the next hand starts. */
 static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
 	match->due_known = v->after_known && !v->undecided;
@@ -435,13 +435,13 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	for (int side = 0; side < 2; side++)
 		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
 	match->assumed = s->score_assumed && !v->paper_known;
-	/* The first that was written says where the match began: before the points that the table wrote for the hand. */
+	/* The first score written says where the match began: the score before the points that the table wrote for the hand. */
 	bool corrected = v->claimed_known && !v->undecided;
 	for (int side = 0; side < 2 && s->score_assumed && v->paper_known; side++)
 		match->due[side] = v->paper[side] + (corrected ? v->points[side] - v->claimed[side] : 0);
 }
 
-/* Who won the chico that this hand ended: what is due decides; where it is not known, what the table wrote. */
+/* Finds who won the chico that this hand ended: by the score due; if that is unknown, by the table's. */
 static void carry_chico(struct match_play *match, const struct verdict *v)
 {
 	const int *score = match->due_known ? match->due : match->paper_known ? match->paper : NULL;
@@ -451,7 +451,7 @@ static void carry_chico(struct match_play *match, const struct verdict *v)
 			match->chico_winner = side;
 }
 
-/* A misdeal does not count for the turns of general hands and duels; an annulled hand does. */
+/* Counts the hand for the turns of general hands and duels. A misdeal does not count; an annulled hand does. */
 static void carry_form(struct match_play *match, const struct state *s)
 {
 	if (redealt(s))
@@ -472,14 +472,14 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_number = hand_number(s->hand);
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
-	/* The table that did not notice deals on: one misdeed, told once. One that annulled the hand and said neither why nor who deals
-	 * again knows why. */
+	/* A table that did not notice the annulment deals on: one misdeed, told once. A table that annulled the hand without saying why,
+	 * or who deals again, knows why. */
 	match->either_dealer = v->annulled && (!logged_annulled(s) || (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->last_score_known = s->score_known && !s->score_assumed;
 	memcpy(match->last_score, s->score, sizeof match->last_score);
 	match->target = s->target;
-	/* Where it takes several chicos the next hand may begin one. */
+	/* If the match takes several chicos the next hand may begin one. */
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;
 	carry_score(match, v, s);
 	match->past_written |= s->past_written;
