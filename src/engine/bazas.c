@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The first seat from `from` on that is still in play, NO_SEAT when none is. */
+/* Returns the first seat from `from` on that is still in play, or NO_SEAT. */
 static unsigned first_in_play(const struct state *s, unsigned from)
 {
 	return seat_from(s->in_play, from);
@@ -74,7 +74,7 @@ enum truth bazas_turn(const struct state *s, unsigned seat)
 		return UNKNOWN;
 	if (bazas_due(s) == seat)
 		return YES;
-	/* After a card out of turn the round may go on from it: that was the one misdeed. */
+	/* After a card out of turn the round may go on from that card, which was the only fault. */
 	return truth_of(b->out_of_turn && first_owing(s, seat_after(s, b->order[b->count - 1])) == seat);
 }
 
@@ -104,7 +104,7 @@ static bool is_passed(const struct baza *b, unsigned seat)
 	return b->passed >> seat & 1;
 }
 
-/* Nothing but passed cards: they are all equal. */
+/* True if all cards of the baza are passed. Then they are all equal. */
 static bool all_passed(const struct baza *b)
 {
 	for (unsigned i = 0; i < b->count; i++)
@@ -113,7 +113,7 @@ static bool all_passed(const struct baza *b)
 	return true;
 }
 
-/* What a card of the seat that was not seen may be, where its deal is known: one it has left. Empty: any that nobody saw. */
+/* Returns what an unseen card of the seat may be: the cards it has left, if its deal is known, else the empty set for any unseen card. */
 static cardset own_hidden(const struct state *s, unsigned seat)
 {
 	bool known = s->known_count[seat] >= s->holds[seat] && !s->dealt_oddly;
@@ -131,7 +131,7 @@ static bool may_reach(const struct state *s, unsigned seat, unsigned rank)
 	return false;
 }
 
-/* The seats with the best card that is known, and those whose card was not seen and may reach it. */
+/* Returns the seats with the best known card. `hidden` gets the seats whose unseen card may reach it. */
 static seatset best_seats(const struct state *s, const struct baza *b, seatset *hidden)
 {
 	unsigned best = 0;
@@ -153,7 +153,7 @@ static seatset best_seats(const struct state *s, const struct baza *b, seatset *
 	return all_passed(b) ? b->passed : seats;
 }
 
-/* Of the seats that hold the best card of one side, the one who leads next. */
+/* Returns which of the seats with the best card of one side leads next, or NO_SEAT. */
 static unsigned lead_of(const struct state *s, const struct baza *b, seatset best)
 {
 	if (s->rules->lead_partners.value == PARTNERS_MOST_MANO) {
@@ -170,7 +170,7 @@ static unsigned lead_of(const struct state *s, const struct baza *b, seatset bes
 
 enum { RANKS = 64 };
 
-/* How many cards nobody saw are of each rank. */
+/* Counts the unseen cards of each rank. */
 static void count_unseen(const struct state *s, unsigned *unseen)
 {
 	for (card c = 0; c < CARD_COUNT; c++)
@@ -180,10 +180,10 @@ static void count_unseen(const struct state *s, unsigned *unseen)
 
 /* The cards of one side in a baza. */
 struct side_cards {
-	unsigned known;          /* best rank of those seen */
-	unsigned hidden;         /* so many may be any that nobody saw */
-	unsigned least;          /* the others that were not seen are this at least, together */
-	uint64_t own;            /* and one of them may have one of these ranks */
+	unsigned known;          /* best rank of the cards seen */
+	unsigned hidden;         /* how many may be any unseen card */
+	unsigned least;          /* the best of the other unseen cards has this rank at least */
+	uint64_t own;            /* ranks (bits) that those other cards may have */
 };
 
 static void add_own(const struct state *s, struct side_cards *side, cardset own)
@@ -214,8 +214,7 @@ static struct side_cards cards_of_side(const struct state *s, const struct baza 
 	return cards;
 }
 
-/* Ranks that the best card of a side may have (bit r), those that only a card nobody saw would
- * give it in *lent. */
+/* Returns the ranks (bit r) that the best card of a side may have. *lent gets those that only a `hidden` card would give. */
 static uint64_t side_ranks(const struct state *s, const struct baza *b, int side, const unsigned *unseen,
 	uint64_t *lent)
 {
@@ -226,7 +225,7 @@ static uint64_t side_ranks(const struct state *s, const struct baza *b, int side
 	for (unsigned rank = 1; rank < RANKS; rank++) {
 		so_far += unseen[rank];
 		bool own = rank == cards.known || cards.own >> rank & 1, from_unseen = cards.hidden && unseen[rank];
-		/* Every hidden card of the side has to be this or less. */
+		/* Every hidden card of the side must have this rank or less. */
 		if (rank < cards.known || rank < cards.least || so_far < cards.hidden || (!own && !from_unseen))
 			continue;
 		ranks |= (uint64_t)1 << rank;
@@ -235,7 +234,7 @@ static uint64_t side_ranks(const struct state *s, const struct baza *b, int side
 	return ranks;
 }
 
-/* Both sides may have the same best card; two that nobody saw have to be two cards. */
+/* True if both sides may have the same best rank. Two unseen cards must be two different cards. */
 static bool may_tie(const unsigned *unseen, uint64_t both, uint64_t both_lent)
 {
 	for (unsigned rank = 1; rank < RANKS; rank++)
@@ -244,13 +243,13 @@ static bool may_tie(const unsigned *unseen, uint64_t both, uint64_t both_lent)
 	return false;
 }
 
-/* The highest of one side against the lowest of the other. */
+/* True if the highest rank of `one` beats the lowest of `other`. */
 static bool may_beat(uint64_t one, uint64_t other)
 {
 	return one && (!other || one >> __builtin_ctzll(other) > 1);
 }
 
-/* The one seat of the side whose card can have won, NO_SEAT where there are more. */
+/* Returns the only seat of the side whose card can have won, or NO_SEAT if there are several. */
 static unsigned only_seat(const struct state *s, const struct baza *b, int side)
 {
 	unsigned only = NO_SEAT;
@@ -264,7 +263,7 @@ static unsigned only_seat(const struct state *s, const struct baza *b, int side)
 	return only;
 }
 
-/* Who leads if the side won: the one whose card it can be, or the best of its cards where all were seen. */
+/* Returns who leads if the side won: the seat of its best card if all were seen, else the only seat whose card can have won, or NO_SEAT. */
 static unsigned side_lead(const struct state *s, const struct baza *b, int side)
 {
 	unsigned best = 0;
@@ -281,7 +280,7 @@ static unsigned side_lead(const struct state *s, const struct baza *b, int side)
 	return lead_of(s, b, seats);
 }
 
-/* A baza with cards nobody saw: what every card they may be would make of it. */
+/* Settles a baza with unseen cards by everything that they may be. */
 static void settle_hidden(const struct state *s, struct baza *b)
 {
 	unsigned unseen[RANKS] = { 0 };
@@ -350,7 +349,7 @@ static bazas_set where_bit(unsigned state, unsigned first_side)
 	return (bazas_set)1 << (state + BAZA_SIDE * first_side);
 }
 
-/* One possible outcome: `winner` is a side, or 2 for a tie. */
+/* Returns the state after one possible outcome. `winner` is a side, or 2 for a tie. */
 static bazas_set advance(const struct bazas *bazas, unsigned state, unsigned first_side, bool anybody_won,
 	unsigned winner)
 {
@@ -361,7 +360,7 @@ static bazas_set advance(const struct bazas *bazas, unsigned state, unsigned fir
 	return where_bit(bazas->next[state][winner == first_side ? BAZA_1 : BAZA_2], first_side);
 }
 
-/* Nobody has won a baza yet in a state that only ties lead to. */
+/* True if only ties lead to this state, so that nobody has won a baza yet. */
 static bool only_ties(const struct bazas *bazas, unsigned state)
 {
 	unsigned at = 0;
@@ -395,7 +394,7 @@ static bazas_set step_all(const struct state *s, const struct baza *b)
 	return next;
 }
 
-/* The side that wins in this state, 2 for nobody, -1 while the hand goes on. */
+/* Returns the side that wins in this state, 2 for nobody, -1 while the hand goes on. */
 static int winner_in(const struct state *s, unsigned bit)
 {
 	int first = (int)(bit / BAZA_SIDE);
@@ -411,7 +410,7 @@ static int winner_in(const struct state *s, unsigned bit)
 	}
 }
 
-/* The side that wins whatever the bazas to come bring, -1 when they still matter. */
+/* Returns who wins (2 for nobody) whatever the bazas to come bring, or -1 if they still matter. */
 static int winner_at_last(const struct state *s, unsigned bit)
 {
 	const struct bazas *bazas = &s->rules->bazas;
@@ -460,7 +459,7 @@ static enum truth all_over(const struct state *s, struct cite *cite)
 
 /* ---- closing a baza -------------------------------------------------------------------------------- */
 
-/* The same seat may lead whoever of those that can have won it did; for one who has left the next who plays. */
+/* Returns who leads next, or NO_SEAT if that depends on who won the baza. If that seat has left, the next one in play leads. */
 static unsigned next_leader(const struct state *s, const struct baza *b)
 {
 	unsigned lead = NO_SEAT;

@@ -4,7 +4,7 @@
 
 #include "engine/state.h"
 
-/* Opens the first baza: the mano leads, or whoever the ruleset says. */
+/* Opens the first baza. The mano leads. */
 void bazas_open(struct state *s);
 
 /* Lays a card of `seat` in the current baza. */
@@ -13,28 +13,28 @@ void bazas_lay(struct state *s, unsigned seat, card c);
 /* The card the seat has just laid counts as passed: lower than any that is not. */
 void bazas_pass(struct state *s, unsigned seat);
 
-/* Does the card, which somebody laid, lie in a baza that is over, while the next one has begun? Then whoever takes it up gathers it. */
+/* True if the card was laid in a baza that is over and the next one has begun. A player who takes it up then gathers it. */
 bool bazas_gathers(const struct state *s, card c);
 
-/* Has the card of the seat that lay beneath another been seen? YES where none does. */
+/* YES if the seat's card beneath another one has been seen, or if there is no such card. */
 static inline enum truth cards_uncovered(const struct state *s, unsigned seat)
 {
 	return truth_of(!(s->has_beneath & (seatset)~s->beneath_seen & seat_bit(seat)));
 }
 
-/* Does this act lay a card that is lower than all others? */
+/* True if the act lays a card that counts as passed, lower than all others. */
 static inline bool cards_counts_passed(const struct state *s, const struct act_event *act)
 {
 	return act->passed || (act->form == FORM_PASSED && s->rules->ranks_passed);
 }
 
-/* Seats that have still to lay a card in the current baza. */
+/* Returns the seats that have still to lay a card in the current baza. */
 static inline seatset bazas_owing(const struct state *s)
 {
 	return s->in_play & (seatset)~s->bazas[s->baza].laid;
 }
 
-/* True when everybody who still plays has laid in the current baza and it is not closed yet. */
+/* True if everybody in play has laid in the current baza and it is not closed yet. */
 static inline bool bazas_complete(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
@@ -45,26 +45,26 @@ static inline bool bazas_complete(const struct state *s)
  * s->bazas_decided, and s->decided when the hand is over. */
 void bazas_close(struct state *s);
 
-/* Cards nobody saw may have ended the hand before this act: a card, or a call on the cards, breaks a rule only where they
- * did not. */
+/* True if unseen cards may have ended the hand before this act, a card or a call on the cards. Such an act breaks a rule only if they did
+ * not. */
 bool bazas_perhaps_over(const struct state *s, const struct act_event *act);
 
-/* Does the seat owe the next card? */
+/* Tells whether the seat owes the next card. UNKNOWN while nobody knows who leads. */
 enum truth bazas_turn(const struct state *s, unsigned seat);
 
-/* The seat that owes the next card, NO_SEAT while unknown. */
+/* Returns the seat that owes the next card, or NO_SEAT while that is unknown. */
 unsigned bazas_due(const struct state *s);
 
-/* The hand is decided: nothing more can be called. `cite` what was done to end it, at `span`. */
+/* Marks the hand as decided: nothing more can be called. `cite` has the clauses of what ended it, at `span`. Only the first call counts. */
 void hand_decide(struct state *s, struct cite cite, struct span span);
 
-/* Did `side` win the hand by its bazas? UNKNOWN while it is open or a card is unknown. */
+/* Tells whether `side` won the hand by its bazas. UNKNOWN while the hand is open or a card is unknown. */
 enum truth bazas_winner(const struct state *s, int side);
 
-/* Is the seat's card the best, alone or tied, of baza n (1..) so far? */
+/* Tells whether the seat's card is the best of baza n (1..) so far, alone or tied. */
 enum truth bazas_best(const struct state *s, unsigned seat, int n);
 
-/* Bazas won by a side; -1 unknown. */
+/* Counts the bazas won by a side; -1 if unknown. */
 int bazas_won(const struct state *s, int side);
 
 #endif

@@ -11,7 +11,7 @@
 
 /* ---- the sum ------------------------------------------------------------------------------------------------ */
 
-/* The side that what is booked brings from `score` to the target; -1: neither. */
+/* Returns the side that the ledger brings from `score` to the target, or -1. */
 static int reaches_from(const struct state *s, const struct verdict *v, const int *score)
 {
 	int sum[2] = { score[0], score[1] };
@@ -20,7 +20,8 @@ static int reaches_from(const struct state *s, const struct verdict *v, const in
 	return sum[0] >= s->target ? 0 : sum[1] >= s->target ? 1 : -1;
 }
 
-/* The score from which what is booked reaches the target: the one that is due; that of the table where it stopped there. NULL: none. */
+/* Returns the score from which the ledger reaches the target, and the side in *winner: the score that is due, or the table's if it stopped
+ * there. NULL if neither does. */
 static const int *reached_from(const struct state *s, const struct verdict *v, int *winner)
 {
 	const int *due = s->due_known ? s->due : s->score_known ? s->score : NULL;
@@ -32,7 +33,7 @@ static const int *reached_from(const struct state *s, const struct verdict *v, i
 	return *winner >= 0 ? table : NULL;
 }
 
-/* exceso corta: the last that the winner booked is worth no more than what was lacking. */
+/* exceso corta: the winner's last items are worth no more than what was lacking. */
 static void cut_surplus(const struct state *s, struct verdict *v, const int *score, int winner)
 {
 	if (s->rules->surplus.value != SURPLUS_CUT)
@@ -48,7 +49,8 @@ static void cut_surplus(const struct state *s, struct verdict *v, const int *sco
 	}
 }
 
-/* traspasa ganado: whatever the offender's side wins is booked for the other, and so wins it no match. Both sides may have offended. */
+/* traspasa ganado: all that the offender's side wins is booked for the other side, and so cannot win the match. Both sides may have offended.
+ */
 static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 {
 	bool gives[2] = { false, false };
@@ -70,7 +72,7 @@ static bool any_handed_to(const struct verdict *v, int side)
 	return false;
 }
 
-/* traspasa ganado si_nada N: what is paid where nothing was won, once a side. */
+/* traspasa ganado si_nada N: books N if nothing was won, once for each side. */
 static void make_up(struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
@@ -84,7 +86,7 @@ static void make_up(struct state *s, struct verdict *v)
 	}
 }
 
-/* In the order in which they came; those after the target, which true says is reached, are not booked. */
+/* Books the extras in the order in which they came, up to the target. Returns true if the target is reached. */
 static bool book_extras(struct state *s, struct verdict *v, bool early)
 {
 	bool over = false;
@@ -104,7 +106,7 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 	return over;
 }
 
-/* True: the target is reached, and what comes after is not booked. */
+/* Books the next lance. Returns true if the target is reached, so that nothing more is booked. */
 static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 {
 	unsigned before = v->ledger_count;
@@ -116,7 +118,7 @@ static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 	return s->rules->booking_cut && reached_from(s, v, &winner);
 }
 
-/* The lances in order; what an act gave goes before the cards, unless they come first. True: the target is reached. */
+/* Books the lances in order. What an act gave goes before the cards, unless the cards come first. Returns true if the target is reached. */
 static bool book_all(struct state *s, struct verdict *v)
 {
 	bool left = s->extra_count > 0, over = false;
@@ -133,7 +135,7 @@ static bool book_all(struct state *s, struct verdict *v)
 	return over;
 }
 
-/* What a side got by the transfer: such an item cites it before all else. */
+/* Sums what a side got by the transfer. Such items cite its clause first. */
 static int got_by(const struct state *s, const struct verdict *v, const struct transfer *t)
 {
 	int sum = 0;
@@ -143,7 +145,7 @@ static int got_by(const struct state *s, const struct verdict *v, const struct t
 	return sum;
 }
 
-/* "su bando ganó y no cobra: envite, truco", for one fault. */
+/* Writes "su bando ganó y no cobra: envite, truco" on one fault. */
 static void tell_kept_back(const struct state *s, struct transfer *t)
 {
 	struct arena *arena = s->findings->arena;
@@ -164,7 +166,7 @@ static void tell_kept_back(const struct state *s, struct transfer *t)
 	t->kept_told = true;
 }
 
-/* What was handed over, or not collected, without a word is the price of the fault that brought it about. */
+/* Tells what was handed over, or not collected, as the price of the fault behind it, if nothing has told that yet. */
 static void price_faults(struct state *s, const struct verdict *v)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
@@ -185,7 +187,7 @@ void ledger_unpaid(const struct state *s, struct words says)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		struct finding *f = s->transfers[i].fault;
-		if (s->transfers[i].kept_told) /* there is a fault that says so */
+		if (s->transfers[i].kept_told) /* a fault says what was kept back */
 			f->effect.text = WORDS("", "");
 		if (!f || s->transfers[i].no_collect)
 			continue;
@@ -196,7 +198,8 @@ void ledger_unpaid(const struct state *s, struct words says)
 	}
 }
 
-/* A lance may go to one side and its points to the other; what no act of the hand was about stands on the hand's own line. */
+/* Marks the points of a lance that go to the side that did not win it. An item that comes from no act of the hand gets the line of the hand's
+ * header. */
 static void place_items(const struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
@@ -244,7 +247,7 @@ static void ledger_fill(struct state *s, struct verdict *v)
 	price_faults(s, v);
 }
 
-/* An annulled hand: what a fault cost apart from every lance is still booked. */
+/* Books what a fault cost apart from every lance. An annulled hand still books that. */
 static void ledger_apart(struct state *s, struct verdict *v)
 {
 	book_extras(s, v, true);
@@ -255,7 +258,7 @@ static void ledger_apart(struct state *s, struct verdict *v)
 
 /* ---- calls that nobody answered ------------------------------------------------------------------------ */
 
-/* At the close a pending tanto is refused; a pending raise of the cards is simply not there. */
+/* At the close a pending call of tantos counts as refused. A pending raise of the cards counts for nothing. */
 static void settle_pending(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
@@ -292,7 +295,7 @@ static void win_cards(struct state *s, unsigned lance)
 	s->lance_winner_seats[lance] = side_seats(s, winner); /* means nothing while nobody has won */
 }
 
-/* Flores that nobody bet on: what they pay is settled when they are booked. */
+/* Finds who wins flores that nobody bet on. What they pay is settled when they are booked. */
 static void win_unbet_flor(struct state *s, unsigned lance)
 {
 	struct maybe worth;
@@ -317,7 +320,7 @@ static void find_winner(struct state *s, unsigned lance)
 	}
 }
 
-/* Asked again after the rules of the close, which may undo a call, lose a flor or put a lance back. */
+/* Finds who won each lance. This runs again after the rules of the close, which may undo a call, lose a flor or put a lance back. */
 static void find_winners(struct state *s)
 {
 	settle_pending(s);
@@ -329,7 +332,7 @@ static void find_winners(struct state *s)
 
 /* ---- rules of the close --------------------------------------------------------------------------------------- */
 
-/* There is something to win in it. */
+/* True if there is something to win in the lance. */
 static bool is_played_for(const struct state *s, unsigned lance)
 {
 	return lance_is_staked(&s->lances[lance]) || (s->rules->lances[lance].kind == LANCE_FLOR && s->flores.sung);
@@ -340,7 +343,7 @@ static void settle_lances(struct state *s)
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
 		if (s->lance_winner[lance] < 0 && is_played_for(s, lance))
-			question_beyond(s); /* its rules ask whose it is */
+			question_beyond(s); /* the rules of the lance ask who won it */
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
 		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)
@@ -349,7 +352,7 @@ static void settle_lances(struct state *s)
 	}
 }
 
-/* Everything is asked and judged; a sentence of the close may annul the hand. */
+/* Settles every lance and judges the rules of the close. A sentence of the close may annul the hand. */
 static void settle(struct state *s)
 {
 	duties_answers_due(s);
@@ -376,7 +379,7 @@ void close_hand(struct state *s, struct verdict *v)
 	}
 	find_winners(s);
 	ledger_fill(s, v);
-	if (s->match_lost_by < 0 || v->undecided) /* with the match lost nothing hangs on what nobody saw */
+	if (s->match_lost_by < 0 || v->undecided) /* once the match is lost, no unseen card matters */
 		unknown_tell(s);
 	if (v->undecided)
 		regimes_tell_doubt(s);

@@ -12,7 +12,7 @@ static int best_single(const struct card_table *table, const card *cards, int co
 	return best;
 }
 
-/* The best `pair_best` values of one suit plus the base, or -1 where no two cards match. */
+/* Returns the best two values of one suit plus the base, or -1 if no two cards match. */
 static int linked_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count,
 	enum suit suit)
 {
@@ -36,7 +36,7 @@ static bool in_class(const struct card_table *table, card c, unsigned cls)
 	return cls < MAX_CLASSES && (table->classes[c] >> cls & 1);
 }
 
-/* A card of the class that goes with any other: the best two values, and no base; -1 without one. */
+/* A card of the class goes with any other. Returns the best such card plus the best other value, without the base, or -1 if there is none. */
 static int classed_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
 {
 	int first = -1, second = 0;
@@ -73,11 +73,11 @@ int engine_flor(const struct ruleset *rules, const struct card_table *table, con
 		members += in_class(table, cards[i], rules->flor_class);
 		sum += table->value[cards[i]];
 	}
-	/* One of the class counts whole and stands for the base; it does not matter which. */
+	/* One card of the class counts whole and stands for the base; it does not matter which. */
 	return members ? sum - (members - 1) * rules->flor_less : sum + rules->flor_base;
 }
 
-/* Most cards of one suit among them, leaving out `except` (a bit set of positions). */
+/* Counts the most cards of one suit, leaving out `except` (a bit set of positions). */
 static int of_one_suit(const card *cards, int count, unsigned except)
 {
 	int suits[SUIT_COUNT] = { 0 }, most = 0;
@@ -95,8 +95,8 @@ static unsigned of_class(const struct card_table *table, const card *cards, int 
 	return found;
 }
 
-/* One alternative: so many of a class, and so many of one suit among the rest; or another combination
- * without a card of the class. */
+/* True if the cards make one alternative: enough cards of a class and enough of one suit among the rest, or another combination without a
+ * card of the class. */
 static bool makes_part(const struct ruleset *rules, const struct card_table *table, const struct combination *combination,
 	unsigned part, const card *cards, int count)
 {

@@ -1,4 +1,4 @@
-/* The facts that guards ask for: one small function a group of facts, rows of rules/facts.def. */
+/* The facts that guards ask for, the rows of rules/facts.def: one small function for each group. */
 #include "engine/bazas.h"
 #include "engine/tantos.h"
 #include "engine/ask.h"
@@ -27,7 +27,7 @@ static void ground_at(const struct ask *q, struct span span, uint32_t event, uns
 		*q->ground = (struct ground){ span, event, (uint8_t)seat };
 }
 
-/* The facts below that have one. */
+/* True for the facts below that set a ground. */
 bool fact_has_ground(unsigned fact)
 {
 	return fact == FACT_DIJO || fact == FACT_NOTA || fact == FACT_NOTA_DE || fact == FACT_VEDADO || fact == FACT_CIFRA_FALSA
@@ -73,8 +73,8 @@ static enum truth cards_in_view(const struct state *s, const struct ask *q, unsi
 	return truth_of(knowledge_combination_in_view(s, seat, (unsigned)(what - VIEW_COMBINATION)));
 }
 
-/* Of a hand that was cut short nobody can say what would have been shown before the next; a card that lies open and that the log does
- * not name may be one that was to be shown. */
+/* Tells whether the seat has shown what is asked. A hand that was cut short leaves open what would have been shown before the next. A card
+ * that lies open without a name in the log may be one that was to be shown. */
 static enum truth shown(const struct state *s, const struct ask *q, unsigned seat, int what)
 {
 	enum truth value = cards_in_view(s, q, seat, what);
@@ -90,14 +90,14 @@ static bool last_of_side(const struct state *s, unsigned seat)
 	return true;
 }
 
-/* The bytes of an accented letter are part of the word. */
+/* True if no letter stands at `at`. The bytes of an accented letter are part of the word. */
 static bool ends_word(struct str text, size_t at)
 {
 	unsigned char c = at < text.n ? (unsigned char)(text.p[at] | 32) : ' ';
 	return c < 'a' || (c > 'z' && c < 128);
 }
 
-/* Does the name stand in the text as a word of its own? */
+/* True if the name stands in the text as a word of its own. */
 static bool has_word(struct str text, struct str name)
 {
 	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
@@ -107,7 +107,7 @@ static bool has_word(struct str text, struct str name)
 	return false;
 }
 
-/* [Apuntador "A B"] or by their names; where the log names none, nobody knows who they are. */
+/* [Apuntador "A B"] names the scorers by letter or by name. If the log names none, nobody knows who they are. */
 static enum truth keeps_score(const struct state *s, unsigned seat)
 {
 	struct str scorer = s->hand->match->scorer;
@@ -121,7 +121,7 @@ static enum truth holds_office(const struct state *s, unsigned seat, int office)
 {
 	switch (office) {
 	case OFFICE_MANO: return truth_of(seat == s->mano);
-	/* The last of each side in the round. */
+	/* The pie is the last of its side in the round. */
 	case OFFICE_PIE: return truth_of(last_of_side(s, seat));
 	case OFFICE_CUTTER: return truth_of(seat_after(s, seat) == s->dealer);
 	case OFFICE_SCORER: return keeps_score(s, seat);
@@ -188,7 +188,7 @@ static enum truth play_fact(const struct state *s, const struct ask *q, const st
 
 /* ---- seats: words ------------------------------------------------------------------------------------ */
 
-/* Whoever barred himself did it at a place that can be shown. */
+/* Tells whether the seat is barred from the pattern. If it barred itself, the act that did so is the ground. */
 static enum truth barred(const struct state *s, const struct ask *q, unsigned seat, int pattern)
 {
 	for (unsigned i = 0; i < s->bar_count; i++) {
@@ -218,7 +218,7 @@ static enum truth false_number(const struct state *s, const struct ask *q, unsig
 	return knowledge_tanto_false(s, seat, s->said[seat].number);
 }
 
-/* Those at fault by the charges that count. */
+/* Returns the seats at fault by the charges that `q` counts. */
 static seatset at_fault(const struct state *s, const struct ask *q, int fault)
 {
 	seatset seats = 0;
@@ -267,14 +267,14 @@ static enum truth would_close(const struct state *s, const struct ask *q, unsign
 	return lacks.known && stake.known ? truth_of(stake.n >= lacks.n) : UNKNOWN;
 }
 
-/* Best value of the seat in a lance of tantos against that of every seat of the role. */
+/* Tells whether the seat's value in a lance of tantos beats that of every other seat of the role. */
 static enum truth outdoes(const struct state *s, const struct ask *q, unsigned seat, const struct guard *g)
 {
 	seatset others = role_seats(s, q, (uint16_t)g->args[0]) & (seatset)~seat_bit(seat);
 	unsigned lance = (unsigned)g->args[1];
 	tanto_set mine = declaring_values(s, lance, seat);
 	enum truth all = YES;
-	if (!tantos_any(mine)) /* who sang none has no flor to beat another with */
+	if (!tantos_any(mine)) /* a seat that sang none has no flor to beat another with */
 		return NO;
 	for (unsigned i = 0; i < s->seat_count; i++) {
 		if (!(others & seat_bit(i)))
@@ -291,13 +291,13 @@ static enum truth outdoes(const struct state *s, const struct ask *q, unsigned s
 	return all;
 }
 
-/* Half of the target where the log may set the target. */
+/* Returns the most points in malas: half of the target if the log may set the target. */
 static int malas_limit(const struct state *s)
 {
 	return s->rules->malas_half ? s->target / 2 : s->rules->malas_limit;
 }
 
-/* How often this hand has noted it of the seat so far. */
+/* Counts how often this hand has noted this of the seat so far. */
 static int noted_here(const struct state *s, int note, unsigned seat)
 {
 	int count = 0;
@@ -346,7 +346,7 @@ static int chain_length(const struct state *s, int pattern)
 static enum truth said_in_breath(const struct state *s, int pattern, uint16_t breath)
 {
 	const struct act_pattern *p = &s->rules->patterns[pattern];
-	if (s->shrunk_breath == breath && (p->acts >> ACT_ACHICA & 1)) /* it is recorded as the refusal that it is */
+	if (s->shrunk_breath == breath && (p->acts >> ACT_ACHICA & 1)) /* shrinking is recorded as a refusal */
 		return YES;
 	for (unsigned i = s->act_count; i-- > 0 && s->acts[i].what.breath >= breath;) {
 		const struct act_event *a = &s->acts[i].what;
@@ -356,7 +356,7 @@ static enum truth said_in_breath(const struct state *s, int pattern, uint16_t br
 	return NO;
 }
 
-/* A byte of a letter, once folded: a to z, ñ. */
+/* True for a byte of a folded letter: a to z, ñ. */
 static bool is_of_word(char c)
 {
 	return (c >= 'a' && c <= 'z') || (unsigned char)c == 0xc3 || (unsigned char)c == 0xb1;
@@ -372,7 +372,7 @@ static bool holds_word(struct str text, struct str word)
 	return false;
 }
 
-/* The words of the act's breath hold the name of a call that the pattern fits. */
+/* Tells whether the words of the act's event hold the name of a call that fits the pattern. */
 static enum truth names_call(const struct state *s, int pattern, const struct act_event *now)
 {
 	enum { LONGEST = 512 }; /* no formula is as long */
@@ -386,14 +386,14 @@ static enum truth names_call(const struct state *s, int pattern, const struct ac
 	return truth_of(named);
 }
 
-/* What the last proposal of the lance was said with. */
+/* Tells whether the last proposal of the lance was said in one breath with an act of the pattern. */
 static enum truth proposed_with(const struct state *s, int lance, int pattern)
 {
 	const struct lance_play *play = &s->lances[lance];
 	return play->chain_count ? said_in_breath(s, pattern, last_call(play)->breath) : NO;
 }
 
-/* A request to one who did not make the call is none. */
+/* True if the act asks for the call again. A request to a player who did not make the call does not count. */
 static bool asks_again(const struct act_done *done, const struct proposal *call)
 {
 	const struct act_event *a = &done->what;
@@ -401,7 +401,7 @@ static bool asks_again(const struct act_done *done, const struct proposal *call)
 		&& (a->target == NO_SEAT || a->target == call->seat);
 }
 
-/* The last call of the lance waits to be said again. Its ground is the request, of whoever made the call. */
+/* Tells whether the last call of the lance waits to be said again. The ground is the request, with the caller's seat. */
 static enum truth left_unrepeated(const struct state *s, const struct ask *q, int lance)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -459,7 +459,7 @@ static enum truth act_fact(const struct state *s, const struct ask *q, const str
 	case FACT_NOTA:
 		return ground_note(s, q, truth_of((s->act_notes >> g->args[0] & 1) || (!now && s->notes[g->args[0]])
 			|| (now && g->args[0] == NOTE_MOTIVO && logged_words_beside(s, now))), g->args[0], NO_SEAT);
-	default: return UNKNOWN; /* of a seat, and there is none */
+	default: return UNKNOWN; /* a fact of a seat, and there is no seat */
 	}
 }
 
@@ -482,7 +482,7 @@ static enum truth hand_fact(const struct state *s, const struct ask *q, const st
 	switch (g->fact) {
 	case FACT_BAZA: return number_known(number, s->baza);
 	case FACT_PARDA:
-		/* 0 stands for the baza that is played: it is not closed. */
+		/* 0 stands for the baza that is being played, which is not closed. */
 		return s->bazas[g->args[0]].closed ? s->bazas[g->args[0]].tied : NO;
 	case FACT_ESTADO: case FACT_ULTIMO: case FACT_MONTO: case FACT_CADENA:
 		return lance_fact(s, q, g, number);

@@ -22,8 +22,8 @@ bool knowledge_complete(const struct state *s)
 	return true;
 }
 
-/* As many as those got whose deal is on record, where all of them got the same and that is a deal; else the most that
- * the deck gives. The loader sees to it that it gives some. */
+/* Returns how many cards a seat got whose deal is not on record: as many as the others, if they all got the same number and the deck gives
+ * that; else the most that the deck gives. The loader makes sure that it gives some. */
 static unsigned usual_cards(const struct state *s)
 {
 	unsigned most = 31u - (unsigned)__builtin_clz(s->rules->hand_cards), same = NOT_DEALT;
@@ -38,7 +38,7 @@ static unsigned usual_cards(const struct state *s)
 	return same == NOT_DEALT ? most : same;
 }
 
-/* All the cards of the seat's line, each of them once. */
+/* Learns all the cards of the seat's line, each once. */
 static void learn_deal(struct state *s, unsigned seat, const card *cards, unsigned count)
 {
 	cardset knows = 0;
@@ -92,9 +92,9 @@ enum truth knowledge_can_play(const struct state *s, unsigned seat, card c)
 
 /* ---- what was worked out before ----------------------------------------------------------------- */
 
-enum { REACH_TANTO = 255 }; /* else the row of a combination */
+enum { REACH_TANTO = 255 }; /* any other value is a combination */
 
-/* The row for this question; its answer is there when it holds (`known`). */
+/* Returns the row for this question. If `known` is set the row holds the answer; else the caller fills it in. */
 static struct reach *reach_row(const struct state *s, unsigned what, const card *cards, int count, int more, cardset unseen,
 	bool *known)
 {
@@ -112,13 +112,13 @@ static struct reach *reach_row(const struct state *s, unsigned what, const card 
 
 /* ---- possible values -------------------------------------------------------------------------- */
 
-/* All values that `cards` (count known) can reach with `more` cards out of `unseen`. */
+/* Returns all values that `cards` (`count` of them) can reach with `more` cards out of `unseen`. */
 static tanto_set possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
 		return tantos_one(engine_tanto(s->rules, s->cards, cards, count));
 	tanto_set found = { 0, 0 };
-	/* With those above it only, so that each set is met once. */
+	/* Only cards above this one follow it, so that each set is met once. */
 	for (cardset left = unseen; left; left &= left - 1) {
 		cards[count] = (card)__builtin_ctzll(left);
 		found = tantos_both(found, possible_values(s, cards, count + 1, more - 1, left & (left - 1)));
@@ -147,7 +147,7 @@ tanto_set knowledge_tanto(const struct state *s, unsigned seat)
 	return row->found;
 }
 
-/* Its number is that of a flor: it sang one, or declared in a bet on the flores. */
+/* True if the seat's number is that of a flor: it sang one, or declared in a bet on the flores. */
 static bool counts_flor(const struct state *s, unsigned seat)
 {
 	const struct declaration *said = &s->said[seat];
@@ -168,7 +168,7 @@ enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value
 
 /* ---- what is in view ---------------------------------------------------------------------------- */
 
-/* The cards of a set, from the lowest on; how many. */
+/* Lists the cards of a set from the lowest on. Returns how many. */
 static int list_cards(cardset set, card *cards)
 {
 	int count = 0;
@@ -199,7 +199,7 @@ enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 
 /* ---- what the partner alone was shown ------------------------------------------------------------- */
 
-/* Where the seat was last asked to show before that event; the event where nobody asked. */
+/* Returns the last event before `end` that asked the seat to show, or `end` if nobody asked. */
 static uint32_t last_asked(const struct state *s, unsigned seat, uint32_t end)
 {
 	uint32_t asked = end;
@@ -219,7 +219,7 @@ static bool shows_aside(const struct state *s, const struct event *e, unsigned s
 		: e->type == EVENT_NOTE && e->what == NOTE_MOSTRO_A_COMPANERO;
 }
 
-/* The cards that the event names. */
+/* Returns the cards that the event names. */
 static cardset named_cards(const struct event *e)
 {
 	cardset named = 0;
@@ -240,13 +240,13 @@ bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto
 		}
 	if ((unsigned)__builtin_popcountll(visible) >= s->holds[seat])
 		return true;
-	/* One that the event does not name is taken for one that lies there. */
+	/* A card that the event does not name is taken for one that lies there. */
 	return !any || (visible && !(aside & ~visible));
 }
 
 /* ---- combinations ---------------------------------------------------------------------------------- */
 
-/* Bit 0: some completion does not make it; bit 1: some does. */
+/* Returns bit 0 if some completion does not make the combination, bit 1 if some does. */
 static unsigned completions(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
@@ -274,7 +274,7 @@ enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned 
 {
 	card cards[DEAL_CARDS];
 	int count = s->known_count[seat];
-	/* Cards too many or too few make nothing. */
+	/* Too many or too few cards make no combination. */
 	if (!(s->rules->hand_cards >> s->holds[seat] & 1))
 		return NO;
 	if (!s->cards && s->rules->combinations[combination].parts)

@@ -1,55 +1,54 @@
-/* What the log tells of the cards: known, possible, in view. Cards nobody saw stay unknown;
- * nothing that was said fills a hole in what was dealt. */
+/* What the log tells of the cards: known, possible, in view. Unseen cards stay unknown, whatever is said about them. */
 #ifndef VEEDOR_ENGINE_KNOWLEDGE_H
 #define VEEDOR_ENGINE_KNOWLEDGE_H
 
 #include "engine/state.h"
 
-/* Takes the deal lines of the hand. */
+/* Takes in the deal lines of the hand. */
 void knowledge_deal(struct state *s);
 
-/* Every card dealt is known. */
+/* True if every card dealt is known. */
 bool knowledge_complete(const struct state *s);
 
-/* `seat` is seen to hold `c` (it laid or showed it): an unknown card of its deal becomes known.
- * Returns false when all its cards are known and this is none of them. */
+/* Notes that `seat` held `c` (it laid or showed it): one of its unknown cards becomes known. Returns false if the seat cannot have held it:
+ * all its cards are known and this is none of them, or the card was seen elsewhere. */
 bool knowledge_see(struct state *s, unsigned seat, card c);
 
-/* Could the seat, by all that is known, lay this card now? Not when it has laid it already. */
+/* YES if the seat, by all that is known, may lay this card now; NO if it has laid the card already or cannot hold it. */
 enum truth knowledge_can_play(const struct state *s, unsigned seat, card c);
 
-/* The values that the seat's tanto may have; all of them while the muestra is not known. Where more than three of its cards
- * were not seen, three are tried. */
+/* Returns the values that the seat's tanto may have, or all while the muestra is not known. If more than three of its cards are unseen, three
+ * are tried. */
 tanto_set knowledge_tanto(const struct state *s, unsigned seat);
 
-/* YES when `value` is not the seat's tanto, NO when it surely is. */
+/* YES if `value` is surely not the seat's tanto, NO if it surely is. */
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value);
 
-/* What lies open or was shown proves the seat's tanto (declared or true), or is all it has. Unknown where no number was
- * said and the cards that nobody saw decide whether it does. */
+/* YES if the cards that lie open or were shown prove the seat's tanto (declared or true), or are all its cards. UNKNOWN if no number was said
+ * and unseen cards decide, or if the muestra is not known. */
 enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat);
 
-/* Does the seat hold the combination? Where more than three of its cards were not seen, three are tried. */
+/* Tells whether the seat holds the combination. If more than three of its cards are unseen, three are tried. */
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination);
 
-/* Do the cards that lie open or were shown make the combination by themselves? */
+/* True if the cards that lie open or were shown make the combination by themselves. */
 bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination);
 
-/* Do the cards that lie open or were shown rule the combination out, whatever the others are? Not while it showed none, or
- * more than three are missing. */
+/* True if the cards that lie open or were shown rule the combination out, whatever the others are. False if the seat showed none, or if more
+ * than three are missing. */
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination);
 
-/* Does all lie open, or was shown to the others, that the seat let its partner alone see before it was last asked to show, in
- * the events before `upto`? A card that the log does not name is taken for one of those in view. */
+/* True if all that the seat let only its partner see lies open or was shown to everybody. This covers the events before `upto`, and before
+ * the seat was last asked to show. A card that the log does not name is taken for one in view. */
 bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto);
 
-/* What the seat has to declare, -1 when its cards leave that open. */
+/* Returns the number that the seat has to declare, or -1 if its cards leave that open. */
 int knowledge_value(const struct state *s, unsigned seat);
 
-/* The value of the seat's cards as a flor, -1 when they are not all known. */
+/* Returns the value of the seat's cards as a flor, or -1 if not all are known. */
 int knowledge_flor(const struct state *s, unsigned seat);
 
-/* Could a card nobody has seen beat `rank`? */
+/* True if an unseen card could reach or beat `rank`. */
 bool knowledge_beatable(const struct state *s, unsigned rank);
 
 #endif

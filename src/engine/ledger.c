@@ -28,7 +28,7 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	return play->chain_count ? last_call(play)->span : s->hand->header;
 }
 
-/* What would settle the question, so that nobody has to ask for it. */
+/* Returns what to record so that the question is settled. */
 static struct words what_settles(const struct state *s, enum finding_code code)
 {
 	if (code == CODE_AMOUNT_UNKNOWN)
@@ -52,7 +52,7 @@ static void tell_lance(struct state *s, enum finding_code code, unsigned lance, 
 	tell_cite(s, f, cite);
 }
 
-/* The first card laid that nobody wrote down; the hand's header where there is none. */
+/* Returns the event of the first unseen card that was laid, or UINT32_MAX. */
 static uint32_t unseen_card(const struct state *s)
 {
 	for (uint32_t i = 0; i < s->hand->event_count; i++)
@@ -62,7 +62,7 @@ static uint32_t unseen_card(const struct state *s)
 	return UINT32_MAX;
 }
 
-/* The clauses of the first way to win that the ruleset gives. */
+/* Returns the clauses of the first way to win that the ruleset gives. */
 static struct cite way_to_win(const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->bazas.states; i++)
@@ -86,7 +86,8 @@ static void tell_bazas_unknown(struct state *s)
 	tell_cite(s, f, way_to_win(s->rules));
 }
 
-/* The winner's number may be false for all the log tells: the stake hangs on it, save where it is supposed what rules make of it. */
+/* True if the winner's number may be false for all that the log tells, so that the stake depends on it. A replay that supposes answers, or a
+ * transfer of the stake, takes care of that. */
 static bool winner_unproved(struct state *s, unsigned lance)
 {
 	if (s->world && s->world->count)
@@ -102,7 +103,7 @@ static bool winner_unproved(struct state *s, unsigned lance)
 
 /* ---- transfers -------------------------------------------------------------------------------------------------- */
 
-/* The side that books the lance after what effects moved; -1 nobody. */
+/* Returns the side that books the lance after what effects moved, or -1. `cite` gets the clauses of the last effect that counted. */
 static int booked_by(struct state *s, unsigned lance, int winner, struct cite *cite)
 {
 	int side = winner;
@@ -112,7 +113,7 @@ static int booked_by(struct state *s, unsigned lance, int winner, struct cite *c
 		bool collecting = i >= s->transfer_count;
 		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
 			continue;
-		/* That the loser might not have collected explains nothing. */
+		/* A side that would get nothing anyway is not kept from collecting. */
 		if (collecting && side != t->to)
 			continue;
 		side = collecting ? -1 : t->to;
@@ -122,7 +123,7 @@ static int booked_by(struct state *s, unsigned lance, int winner, struct cite *c
 	return side;
 }
 
-/* A sentence that hands over what was staked, whoever won or whether anybody did. */
+/* Returns a sentence that hands over the stake, whoever won and even if nobody did, or NULL. */
 static const struct transfer *sentence(const struct state *s, unsigned stake)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++)
@@ -133,7 +134,7 @@ static const struct transfer *sentence(const struct state *s, unsigned stake)
 
 /* ---- lances ------------------------------------------------------------------------------------------------------ */
 
-/* An item of the lance; `why` it goes to this side comes first of its clauses. */
+/* Adds an item of the lance. `why`, the clauses by which it goes to this side, comes first. */
 static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lance, int side, struct maybe worth, struct span span, struct cite why)
 {
 	struct ledger_item *item = ledger_add(v, side, worth);
@@ -144,7 +145,7 @@ static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lan
 	return item;
 }
 
-/* The flores that the prefix of a bet pays to its winner. */
+/* Books the flores that the prefixes of a bet pay to its winner. */
 static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
 {
 	int worth = s->rules->lances[lance].kind == LANCE_FLOR && !sentence(s, STAKE_FLORES_SUNG)
@@ -160,13 +161,14 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
-/* The cards decide it, whatever was said: where nobody is known to win it, somebody does all the same. */
+/* True if the cards decide the lance, whatever was said. Somebody wins it then, even if nobody knows who. */
 static bool by_cards(const struct state *s, unsigned lance)
 {
 	return s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
 }
 
-/* A rule took the match from a side: what nobody has won by then is not played for any more. A card that nobody saw may have won it. */
+/* True if a rule took the match from a side, so that what nobody has won by then is not played for any more. If a card is unknown, that card
+ * may have won it. */
 static bool is_forfeited(const struct state *s)
 {
 	return s->match_lost_by >= 0 && knowledge_complete(s);
@@ -198,7 +200,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided |= item->doubtful;
 }
 
-/* sin_cobro N: where the winner may not collect, the other side is paid the least there is. */
+/* sin_cobro N: if the winner may not collect, `side` is paid N, the least there is. */
 static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
 {
 	if (!s->rules->lances[lance].no_collect.n)
@@ -226,7 +228,7 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 			? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
 }
 
-/* The hand stopped over a void call. */
+/* True if the table stopped the hand over a void call. */
 static bool table_stopped(const struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -240,7 +242,7 @@ bool lance_left_to_judges(const struct state *s, unsigned lance)
 	return s->lances[lance].left_to_judges && s->lances[lance].chain_count;
 }
 
-/* The cards are, or some lance is: no card that was not recorded would settle it. */
+/* True if the cards, or some lance, are left to the judges. No card that was not recorded would settle that. */
 static bool left_to_judges(const struct state *s)
 {
 	bool left = s->to_judges;
@@ -255,14 +257,14 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		return; /* the match is decided, and nobody has the hand */
 	v->undecided = true;
 	bool stopped = table_stopped(s);
-	if (stopped && s->void_finding) /* which says what that leaves open */
+	if (stopped && s->void_finding) /* this finding says what is left open */
 		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
 			"void, and the hand was not played out: nobody knows whose it was");
 	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !logged_ruling(s, RULING_POINTS))
 		tell_bazas_unknown(s);
 }
 
-/* A sentence takes the cards at what was accepted, or at their base. */
+/* Books the cards for a sentence, at what was accepted or at their base. */
 static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, lance), t->cite);
@@ -271,7 +273,7 @@ static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, con
 	ledger_give_lance(s, item, lance, false);
 }
 
-/* Whoever may not collect does not collect by a sentence either. */
+/* Books a sentence on the cards. A side that may not collect does not collect by a sentence either. */
 static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
 	struct cite moved = { 0, 0, 0 };
@@ -330,7 +332,7 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
-/* The sentence hands over the flores: sung by anybody, denied by the side that loses them. */
+/* Books the flores that sentences hand over: those sung by anybody, and those denied by the side that loses them. */
 static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct transfer *sung = sentence(s, STAKE_FLORES_SUNG), *denied = sentence(s, STAKE_FLORES_DENIED);
@@ -341,7 +343,7 @@ static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned l
 			REASON_FLORES_DENIED);
 }
 
-/* What a rule staked on the flores without a call goes with them. */
+/* Books what a rule staked on the flores without a call. It goes with the flores. */
 static void book_forced(struct state *s, struct verdict *v, unsigned lance, int side)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -350,7 +352,7 @@ static void book_forced(struct state *s, struct verdict *v, unsigned lance, int 
 	ledger_give_set(s, book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite), lance);
 }
 
-/* Somebody of the side said it; a flor that the rules count without a word has no voice. */
+/* True if somebody of the side said the flor. A flor that the rules count without a word has no voice. */
 static bool flor_was_said(const struct state *s, int side)
 {
 	bool said = false;
@@ -360,7 +362,7 @@ static bool flor_was_said(const struct state *s, int side)
 	return said;
 }
 
-/* Flores sung, with no bet on them. */
+/* Books flores that were sung with no bet on them. */
 static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct maybe worth;
@@ -383,7 +385,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	book_forced(s, v, lance, side);
 }
 
-/* Whether the lance was annulled hangs on cards that nobody saw. */
+/* Reports that unseen cards decide whether the lance was annulled. */
 static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
 {
 	v->undecided = true;

@@ -1,4 +1,4 @@
-/* Reasons and clauses of the items of a ledger, put into words when somebody will read them. */
+/* Gives the items of a ledger their reasons in words and their clauses. */
 #include "engine/hand.h"
 #include "engine/logged.h"
 #include "engine/lances.h"
@@ -32,7 +32,7 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 	for (unsigned i = 0; i < cite.count; i++) {
 		struct str id = ruleset_cited(s->rules, cite, i);
 		unsigned n = 0;
-		/* A clause has its name once in the ruleset. */
+		/* The ruleset keeps each name once, so equal pointers mean equal names. */
 		while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
 			n++;
 		if (n < FINDING_CLAUSES)
@@ -40,7 +40,7 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 	}
 }
 
-/* An «n» that begins the name of a call stands for the number said with it. */
+/* Returns the name of the call. An «n» at its beginning stands for the number said with the call. */
 static struct str call_name(struct state *s, const struct proposal *p, enum lang lang)
 {
 	struct str name = s->rules->cantos[p->canto].words.in[lang];
@@ -50,14 +50,14 @@ static struct str call_name(struct state *s, const struct proposal *p, enum lang
 	return arena_format(s->findings->arena, "%d%.*s", p->number, (int)rest.n, rest.p);
 }
 
-/* What the regulation proposed by itself. */
+/* Names what the regulation proposed by itself. */
 static struct str offer_name(struct arena *arena, const struct proposal *offer, enum lang lang)
 {
 	return lang == LANG_ES ? arena_format(arena, "jugar por %d, que propone el reglamento", offer->offered)
 		: arena_format(arena, "playing for %d, which the regulation proposes", offer->offered);
 }
 
-/* What the call adds where the number said with it goes beyond the cap of the lance; -1: it is worth what it says. */
+/* Returns what the call adds if its number goes beyond the cap of the lance, or -1 if the call is worth what it says. */
 static int capped_to(const struct state *s, unsigned lance, unsigned i)
 {
 	const struct proposal *call = &s->lances[lance].chain[i];
@@ -97,7 +97,7 @@ struct words ledger_calls(struct state *s, unsigned lance)
 	return w;
 }
 
-/* "falta envido querida": in Spanish what became of a call agrees with its name. */
+/* Returns what became of a call. In Spanish this agrees with the call's name: "falta envido querida". */
 static struct str became(struct arena *arena, struct str name, enum ledger_reason why, enum lang lang)
 {
 	struct str word = REASONS[why].in[lang];
@@ -106,7 +106,7 @@ static struct str became(struct arena *arena, struct str name, enum ledger_reaso
 	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
 }
 
-/* What became of the calls of the lance. */
+/* Returns what became of the calls of the lance. */
 static enum ledger_reason reason_of(const struct lance_play *play, unsigned count, bool refused)
 {
 	if (!count)
@@ -123,7 +123,7 @@ void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance)
 			(struct str[]){ s->rules->lances[lance].words.in[lang], STR(", "), REASONS[REASON_SET].in[lang] }, 3);
 }
 
-/* "envido, real envido" and what became of it; of a lance without calls only that. */
+/* Gives the reason: "envido, real envido" and what became of these calls, or what became of a lance without calls. */
 static void give_lance_reason(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
 	struct arena *arena = s->findings->arena;
@@ -139,7 +139,7 @@ static void give_lance_reason(struct state *s, struct ledger_item *item, unsigne
 			became(arena, last, item->why, (enum lang)lang) }, 3);
 }
 
-/* A set phrase with a meaning of its own was the answer: the clause that gives it that. */
+/* Cites what gives the answer its meaning: the rule that counted silence, or the clause of a set phrase that was the whole answer. */
 static void cite_answer(struct state *s, struct ledger_item *item, const struct lance_play *play)
 {
 	ledger_cite(s, item, play->silence);
@@ -154,7 +154,7 @@ static void cite_answer(struct state *s, struct ledger_item *item, const struct 
 	}
 }
 
-/* The call was accepted, by a word or by what went over it, or it was the one refused. */
+/* Cites the clauses of call `i`, which was accepted by a word or by a raise over it, or refused. */
 static void cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i, bool refused)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -183,7 +183,7 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 		cite_call(s, item, lance, i, refused && i + 1 == count);
 	if (!refused)
 		return;
-	if (count > 1 || !item->clauses[0].n) /* of the first call its own row has said it */
+	if (count > 1 || !item->clauses[0].n) /* the row of a first call has said it already */
 		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
 	ledger_cite(s, item, refused_by_cite(s, lance));
 }

@@ -1,4 +1,4 @@
-/* What the calls of a lance are worth: formulas, since they may hang on the winner, the chain before or a card still to come. */
+/* What the calls of a lance are worth. These are formulas, since they may depend on the winner, the chain before or a card still to come. */
 #include "engine/lances.h"
 #include "engine/logged.h"
 #include "engine/ask.h"
@@ -32,7 +32,7 @@ struct maybe side_lacks(const struct state *s, int side)
 static struct maybe falta(const struct state *s, const struct proposal *call, unsigned who, int winner)
 {
 	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
-	if (!a.known || s->score_assumed) /* a price is not laid on a score that nobody wrote */
+	if (!a.known || s->score_assumed) /* a score that nobody wrote gives no price */
 		return UNKNOWN_AMOUNT;
 	switch (who) {
 	case FALTA_WINNER: return winner < 0 ? UNKNOWN_AMOUNT : winner ? b : a;
@@ -42,7 +42,7 @@ static struct maybe falta(const struct state *s, const struct proposal *call, un
 	}
 }
 
-/* A formula's first case that holds; NULL while it cannot be told. */
+/* Returns the first case of the formula that holds, or NULL while that cannot be told. */
 static const struct formula_case *formula_case(const struct state *s, const struct ask *q, unsigned formula)
 {
 	const struct formula *f = &s->rules->formulas[formula];
@@ -55,8 +55,8 @@ static const struct formula_case *formula_case(const struct state *s, const stru
 	return NULL;
 }
 
-/* What the amount comes to, a formula still while that cannot be told: what remains, where any case on the way says so. `cite` NULL, or the
- * clauses, which are those of the last case that has its own. */
+/* Resolves the amount; it stays a formula while its case cannot be told. It is `remaining` if any case on the way says so. `cite`, unless
+ * NULL, gets the clauses of the last case that has its own. */
 static struct amount plain_amount(const struct state *s, const struct ask *q, const struct amount *amount, struct cite *cite)
 {
 	struct amount plain = *amount;
@@ -78,7 +78,7 @@ struct cite stake_cite(const struct state *s, const struct ask *q, const struct 
 	return cite;
 }
 
-/* The number of the card that the caller laid with the call (the first after it, or the one it came with). */
+/* Returns the number of the card that the caller laid with the call: the first after it, or the one it came with. */
 static struct maybe card_called(const struct state *s, const struct proposal *call)
 {
 	for (uint32_t i = call->event - logged_with_card(s, call->event); i < s->hand->event_count; i++) {
@@ -89,7 +89,7 @@ static struct maybe card_called(const struct state *s, const struct proposal *ca
 	return UNKNOWN_AMOUNT;
 }
 
-/* What the amount says, before anything is taken off. */
+/* Returns what the amount says, before anything is taken off. */
 static struct maybe amount_value(const struct state *s, const struct amount *amount, const struct proposal *call, int winner)
 {
 	struct maybe a = side_lacks(s, 0), b = side_lacks(s, 1);
@@ -107,19 +107,19 @@ static struct maybe amount_value(const struct state *s, const struct amount *amo
 
 /* ---- one call of the chain ------------------------------------------------------------------------ */
 
-/* The chain before a call: what it is worth together, and the call just before. */
+/* The chain before a call: what all of it is worth, what its last call is worth, and whether the call opens the lance. */
 struct before {
 	struct maybe total, last;
 	bool opening;
 };
 
-/* The lance whose cantos it takes, or itself. */
+/* Returns the lance whose cantos `lance` takes, or `lance` itself. */
 static const struct lance *taken_by(const struct state *s, const struct lance *lance)
 {
 	return lance->takes < MAX_LANCES ? &s->rules->lances[lance->takes] : lance;
 }
 
-/* The cap of the lance, or of the one whose cantos it takes. */
+/* Returns the cap of the lance, or of the one whose cantos it takes. */
 static const struct cap *cap_of(const struct state *s, const struct lance *lance)
 {
 	return lance->cap.set ? &lance->cap : &taken_by(s, lance)->cap;
@@ -130,7 +130,7 @@ struct cite lance_cap_cite(const struct state *s, unsigned lance)
 	return cap_of(s, &s->rules->lances[lance])->cite;
 }
 
-/* What the cap leaves for the next call. */
+/* Returns what the cap leaves for the next call. */
 static struct maybe cap_left(const struct state *s, const struct ask *q, const struct cap *cap, const struct proposal *call,
 	const struct before *before, int winner)
 {
@@ -148,7 +148,8 @@ static bool same_amount(const struct amount *a, const struct amount *b)
 	return a->kind == b->kind && a->n == b->n && a->who == b->who;
 }
 
-/* A call above the cap: an opening is worth what the cap says, a raise what the call before it was. */
+/* Returns what the call is worth under the cap. An opening above the cap is worth what the cap says, a raise what the call before it was, or
+ * what the cap leaves if that is less. */
 static struct maybe capped(const struct state *s, const struct ask *q, const struct lance *lance, const struct canto_row *row,
 	const struct proposal *call, const struct before *before, struct maybe more, int winner)
 {
@@ -193,7 +194,7 @@ static struct maybe lifted(struct maybe more, struct maybe last)
 	return more.n < last.n ? last : more;
 }
 
-/* What one call adds to the chain before it, or sets as the new total where its row is fixed. */
+/* Returns what one call adds to the chain before it, or the new total if its row is fixed. */
 static struct maybe call_amount(const struct state *s, const struct ask *q, unsigned index, const struct proposal *call,
 	const struct before *before, int winner)
 {
@@ -224,7 +225,8 @@ static void add_call(const struct state *s, const struct ask *q, unsigned lance,
 	before->opening = false;
 }
 
-/* The winner is who collects, whoever the lance was won by: the cases of a formula see him so. */
+/* Returns what the first `upto` calls are worth. `winner` is the side that collects, whoever won the lance; the cases of a formula take it
+ * for the winner. */
 static struct before chain_before(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner)
 {
 	struct before before = { known(0), known(0), true };
@@ -254,7 +256,8 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act)
 		.prefix = (uint8_t)prefix, .reduced = act->reduced };
 }
 
-/* Asks for all that the cap leaves once more, or when none is left. A canto that needs its prefix brings flores with it. */
+/* Tells whether the call asks for all that the cap leaves once more, or when nothing is left. A canto that needs its prefix brings flores
+ * with it. */
 static enum truth asks_for_nothing(const struct state *s, const struct act_event *act, struct maybe worth)
 {
 	const struct lance_play *play = &s->lances[act->lance];
@@ -306,7 +309,7 @@ struct maybe lance_accepted(const struct state *s, const struct ask *q, unsigned
 	return known(s->rules->lances[lance].base.n);
 }
 
-/* What refusing this call costs, by its row; a call taken from another lance costs what this one says. */
+/* Sets what refusing the call costs: by its row, or by `lance` if the call is taken from another lance. */
 static void refusal_of(const struct state *s, unsigned lance, const struct proposal *call, unsigned *kind, int *price)
 {
 	const struct canto_row *row = &s->rules->cantos[call->canto];

@@ -1,4 +1,4 @@
-/* Sets of what cards may count, 0 to TANTO_MOST: two words, since not every machine has one so wide. */
+/* Sets of values that cards may count, 0 to TANTO_MOST. They take two words, since not every machine has a word of 128 bits. */
 #ifndef VEEDOR_ENGINE_TANTO_SET_H
 #define VEEDOR_ENGINE_TANTO_SET_H
 
@@ -8,7 +8,7 @@ typedef struct tanto_set {
 	uint64_t low, high;          /* 0 to 63, 64 to 127 */
 } tanto_set;
 
-/* Of one value; empty where it is none that cards may count. */
+/* Returns the set of one value, or the empty set if cards cannot count it. */
 static inline tanto_set tantos_one(int value)
 {
 	uint64_t bit = (uint64_t)1 << (value & 63);
@@ -42,7 +42,7 @@ static inline bool tantos_has(tanto_set a, int value)
 	return ((a.low & one.low) | (a.high & one.high)) != 0;
 }
 
-/* Of a set that is not empty: the least, the most. */
+/* Return the least and the most value of a set that is not empty. */
 static inline int tantos_least(tanto_set a)
 {
 	return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
@@ -53,7 +53,7 @@ static inline int tantos_most(tanto_set a)
 	return a.high ? 127 - __builtin_clzll(a.high) : 63 - __builtin_clzll(a.low);
 }
 
-/* The one value, -1 where there are several or none. */
+/* Returns the only value, or -1 if there are several or none. */
 static inline int tantos_only(tanto_set a)
 {
 	return tantos_any(a) && tantos_least(a) == tantos_most(a) ? tantos_least(a) : -1;

@@ -10,14 +10,14 @@ unsigned flores_lance(const struct ruleset *rules)
 	return MAX_LANCES;
 }
 
-/* A bet that may be of either kind (prefijo ... en según_flor) is of the flor once both sides have sung one. */
+/* Moves a bet of either kind (prefijo ... en según_flor) to the lance of flor once both sides have sung one. */
 static void settle_kind(struct state *s)
 {
 	unsigned flor = flores_lance(s->rules);
 	bool both = (s->flores.sung & side_seats(s, 0)) && (s->flores.sung & side_seats(s, 1));
 	for (unsigned i = 0; both && i < s->rules->lance_count; i++) {
 		struct lance_play *play = &s->lances[i];
-		/* Where no lance is of flor no prefix is of either. */
+		/* If no lance is of flor, no prefix is of either kind. */
 		if (!play->chain_count || s->rules->prefixes[play->chain[0].prefix].lance != LANCE_BY_FLOR
 				|| s->lances[flor].chain_count)
 			continue;
@@ -40,7 +40,7 @@ void flores_sing(struct state *s, const struct act_event *act)
 	settle_kind(s);
 }
 
-/* A table that saw nothing of forfeits saw none of these. */
+/* In a replay where the table moved no stakes, no flor is lost. */
 seatset flores_standing(const struct state *s)
 {
 	seatset lost = 0;
@@ -57,7 +57,7 @@ bool flores_all_lost(const struct state *s, int side)
 	return (s->flores.sung & seats) && !(flores_standing(s) & seats);
 }
 
-/* The side with the best flor, ties to the more mano; -1 while a card is unknown. */
+/* Returns the side with the best flor, or -1 while a card is unknown. Ties go to the more mano. */
 static int best_flor(const struct state *s)
 {
 	int best = -1, side = -1;
@@ -76,14 +76,14 @@ static int best_flor(const struct state *s)
 	return side;
 }
 
-/* Which flores a bet of this prefix pays to the winner. */
+/* Returns which flores (FLORES_*) a bet with this prefix pays to the winner. */
 static unsigned paid_with(const struct state *s, const struct proposal *call, bool refused)
 {
 	const struct prefix_rule *prefix = &s->rules->prefixes[call->prefix];
 	return !prefix->set ? FLORES_NONE : refused ? prefix->paid_refused : prefix->paid_accepted;
 }
 
-/* The widest of what so many accepted calls pay; of a first call that was refused, what its refusal pays. */
+/* Returns the widest choice of flores that the first `accepted` calls pay. If none was accepted, the refusal of the first call decides. */
 static unsigned paid_by_chain(const struct state *s, unsigned index, unsigned accepted)
 {
 	const struct lance_play *play = &s->lances[index];
@@ -155,7 +155,7 @@ int flores_denied_worth(const struct state *s, unsigned index, int side)
 
 /* ---- when they are won ------------------------------------------------------------------------------------------ */
 
-/* The events up to the first valid act of the kind by the seat, 0 where there was none. */
+/* Counts the events up to the seat's first valid act of the kind; 0 if there was none. */
 static uint32_t events_to(const struct state *s, unsigned act, unsigned seat)
 {
 	for (unsigned i = 0; i < s->act_count; i++)
@@ -164,11 +164,12 @@ static uint32_t events_to(const struct state *s, unsigned act, unsigned seat)
 	return 0;
 }
 
-/* The events up to that after which the rival (who laid or left without one) answers no flor; UINT32_MAX: he still may, or did. */
+/* Counts the events up to the one after which the rival answers no flor, since he laid a card or left without one. UINT32_MAX if he still
+ * may, or did; 0 if he holds none. */
 static uint32_t events_to_end(const struct state *s, unsigned lance, unsigned rival)
 {
 	if (s->flores.shrunk == side_of(rival))
-		return events_to(s, ACT_ACHICA, rival); /* it binds the side */
+		return events_to(s, ACT_ACHICA, rival); /* shrinking binds the side */
 	if (s->flores.sung & seat_bit(rival))
 		return UINT32_MAX;
 	if (knowledge_combination(s, rival, s->rules->lances[lance].combination) == NO)
@@ -224,13 +225,13 @@ static bool is_of_flor(const struct state *s, unsigned lance)
 	return s->rules->lances[lance].kind == LANCE_FLOR;
 }
 
-/* Of a bet on the flores only those who sang one, and have not lost it, take part. */
+/* True if the seat takes part in the lance. In a bet on the flores only seats that sang one and have not lost it do. */
 static bool takes_part(const struct state *s, unsigned lance, unsigned seat)
 {
 	return (s->everybody & seat_bit(seat)) && (!is_of_flor(s, lance) || (flores_standing(s) & seat_bit(seat)));
 }
 
-/* He can say no number any more: an effect took it from him. */
+/* True if an effect bars the seat from saying a number. */
 static bool is_barred(const struct state *s, unsigned lance, unsigned seat)
 {
 	for (unsigned i = 0; i < s->bar_count; i++)
@@ -258,7 +259,7 @@ tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat)
 
 /* ---- the number that stands --------------------------------------------------------------------------- */
 
-/* The seat with the best number said for the lance, ties to the more mano; NO_SEAT where nobody declared. */
+/* Returns the seat with the best number said for the lance, or NO_SEAT if nobody declared. Ties go to the more mano. */
 static unsigned best_declared(const struct state *s, unsigned lance)
 {
 	unsigned best = NO_SEAT;
@@ -284,7 +285,7 @@ bool declaring_beats(const struct state *s, unsigned seat, int number)
 
 /* ---- whose turn it is ----------------------------------------------------------------------------------- */
 
-/* Are the points of the seat better than the best number said? */
+/* Tells whether the seat's points are better than the best number said. */
 static enum truth is_better(const struct state *s, unsigned lance, unsigned seat, unsigned best)
 {
 	tanto_set values = declaring_values(s, lance, seat);
@@ -294,14 +295,14 @@ static enum truth is_better(const struct state *s, unsigned lance, unsigned seat
 	return number_beats(s, seat, low, best) ? YES : number_beats(s, seat, high, best) ? UNKNOWN : NO;
 }
 
-/* A flor that was sung without holding one keeps nobody waiting. */
+/* True if the others wait for the seat's number. A flor that was sung without holding one keeps nobody waiting. */
 static bool is_waited_for(const struct state *s, unsigned lance, unsigned seat)
 {
 	return may_declare(s, lance, seat)
 		&& (!is_of_flor(s, lance) || knowledge_combination(s, seat, s->rules->lances[lance].combination) != NO);
 }
 
-/* Nobody has declared: the first from the mano on. */
+/* Tells whether the seat declares first, when nobody has declared yet. */
 static enum truth begins(const struct state *s, unsigned lance, unsigned seat)
 {
 	for (unsigned i = 0, first = s->mano; i < s->seat_count; i++, first = seat_after(s, first))
@@ -312,7 +313,8 @@ static enum truth begins(const struct state *s, unsigned lance, unsigned seat)
 	return NO;
 }
 
-/* The rivals of the best so far answer in the order of the round. */
+/* Tells whether the seat is the next to answer the best number so far. Rivals answer in the order of the round. `claimed` replaces the seat's
+ * points unless it is negative. */
 static enum truth answers(const struct state *s, unsigned lance, unsigned seat, unsigned best, int claimed)
 {
 	enum truth so_far = YES;
@@ -346,10 +348,10 @@ enum truth declaring_due(const struct state *s, unsigned seat)
 
 /* ---- who wins by the cards -------------------------------------------------------------------------------- */
 
-/* Hands that beat every number count above them, the best first; of two alike the cards decide by what they count as a flor. */
+/* The rank of a hand that beats every number. Better hands rank higher; between two alike, what the cards count as a flor decides. */
 enum { BEST_HAND = TANTO_MOST + 1 };
 
-/* The least and the most that a seat's hand may be worth, ties to the more mano settled in the last digit. */
+/* The least and the most that a seat's hand may be worth. The last octal digit gives ties to the more mano. */
 struct worth {
 	int low, high;
 };
@@ -359,7 +361,7 @@ static struct worth hand_worth(const struct state *s, unsigned lance, unsigned s
 	const struct best_hands *best = &s->rules->best_hands[lance];
 	tanto_set values = declaring_values(s, lance, seat);
 	if (!tantos_any(values))
-		values = tantos_one(0); /* what makes no number counts nothing */
+		values = tantos_one(0); /* cards that make no number count nothing */
 	struct worth w = { tantos_least(values), tantos_most(values) };
 	for (unsigned i = best->count; i-- > 0;) {
 		enum truth has = knowledge_combination(s, seat, best->combination[i]);
@@ -388,7 +390,7 @@ static unsigned winner_by_cards(const struct state *s, unsigned lance)
 	return side[0].low > side[1].high ? best[0] : side[1].low > side[0].high ? best[1] : NO_SEAT;
 }
 
-/* Somebody had left before his partner conceded, and for all that is known he holds better than the number said. */
+/* True if a player who had left before his partner conceded may, for all that is known, hold better than the number said. */
 static bool others_may_win(const struct state *s, unsigned lance, unsigned conceder, unsigned best)
 {
 	int standing = s->said[best].number * 8 + MAX_SEATS - (int)seat_order(s, best);
@@ -399,13 +401,13 @@ static bool others_may_win(const struct state *s, unsigned lance, unsigned conce
 	return false;
 }
 
-/* The cards of who said the number surely count less: what the other side yielded to is not what it loses to. */
+/* True if the seat's cards surely count less than the number it said. The other side yielded to that number, but does not lose to it. */
 static bool is_overstated(const struct state *s, unsigned lance, unsigned seat)
 {
 	return hand_worth(s, lance, seat).high < s->said[seat].number * 8;
 }
 
-/* One side said a number and the other yielded: that settles it where cards are missing. */
+/* Returns the winner if one side said a number and the other yielded, else NO_SEAT. This settles the lance if cards are missing. */
 static unsigned winner_by_concession(const struct state *s, unsigned lance)
 {
 	unsigned best = best_declared(s, lance);

@@ -6,55 +6,59 @@
 
 /* ---- flores ---- */
 
-/* The lance of kind flor, MAX_LANCES where the ruleset has none. */
+/* Returns the lance of kind flor, or MAX_LANCES if the ruleset has none. */
 unsigned flores_lance(const struct ruleset *rules);
 
-/* A valid singing. */
+/* Records a valid flor. */
 void flores_sing(struct state *s, const struct act_event *act);
 
-/* The seats whose flor counts: sung, and not lost by a fault of the group flores_perdidas. One that is lost pays nothing. */
+/* Returns the seats whose flor counts: sung, and not lost by a fault of the group flores_perdidas. A lost flor pays nothing. */
 seatset flores_standing(const struct state *s);
 
-/* Of the flores sung by the side, or by anybody where the side is -1, none counts any more. */
+/* True if the side sang flores (-1: if anybody did) and none of them counts any more. */
 bool flores_all_lost(const struct state *s, int side);
 
-/* What flores without a bet pay: the side, -1 nobody or unknown, and the tantos. Sets *judges when the regulation does not say. */
+/* Settles flores without a bet. Returns the side that is paid, -1 if nobody or unknown, and puts the tantos into *worth. Sets *judges if the
+ * regulation does not say. */
 int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *judges);
 
-/* The events after which nobody could answer the flores of this side: 0 where somebody may, or did otherwise than by shrinking. */
+/* Returns the number of events after which nobody could answer the flores of this side, or 0 if somebody still may, or did otherwise than by
+ * shrinking. */
 uint32_t flores_unanswered(const struct state *s, unsigned lance, int side);
 
-/* Flores paid to the winner beside a bet, by its prefixes: as it stands; with so many calls accepted (none: the first was refused). */
+/* Return the tantos of flores paid to the winner beside a bet, by its prefixes: for the bet as it stands; with `accepted` calls accepted (0:
+ * the first was refused). */
 int flores_beside(const struct state *s, unsigned lance, int side);
 int flores_staked(const struct state *s, unsigned lance, unsigned accepted, int side);
 
-/* For a forfeit: all flores sung; those that the side denied and did not sing. */
+/* Return the tantos of flores in a forfeit: of all that were sung; of those that the side denied and did not sing. */
 int flores_sung_worth(const struct state *s, unsigned lance);
 int flores_denied_worth(const struct state *s, unsigned lance, int side);
 
 /* ---- numbers ---- */
 
-/* The lance of tantos that was accepted and is being declared, MAX_LANCES none. */
+/* Returns the lance of tantos that was accepted and is being declared, or MAX_LANCES. */
 unsigned declaring_lance(const struct state *s);
 
-/* Both sides have spoken and a card was laid since: numbers are talk again. */
+/* True if both sides have spoken and a card was laid since the lance was accepted. Numbers are talk again then. */
 bool declaring_over(const struct state *s);
 
-/* The act yields in the lance that is being declared; false, and untouched, where there is nothing to yield. */
+/* Binds a concession to the lance that is being declared. Returns false, and leaves the act untouched, if there is nothing to yield. */
 bool declaring_bind(const struct state *s, struct act_event *act);
 
-/* Has the seat to declare now, by the lance's order? The mano or the first after him begins; then the rivals who have better points,
- * the more mano first. Unknown where it hangs on cards unseen. `_with`: if its points were `number`, which may be more than he has. */
+/* Tells whether the seat has to declare now. The mano or the first player after the mano begins; then the rivals with better points, the more
+ * mano first. UNKNOWN if unseen cards decide. `_with` takes `number` for the seat's points, even if that is more than it has; a negative
+ * number stands for its real points. */
 enum truth declaring_due(const struct state *s, unsigned seat);
 enum truth declaring_due_with(const struct state *s, unsigned seat, int number);
 
-/* Every value that the seat may have in the lance, none where it takes no part (no flor sung). */
+/* Returns every value that the seat may have in the lance, or none if it takes no part (no flor sung). */
 tanto_set declaring_values(const struct state *s, unsigned lance, unsigned seat);
 
-/* Does a number said by the seat beat the one that stands? One that equals it does from nearer the mano. */
+/* True if a number said by the seat beats the one that stands. An equal number does if the seat is more mano. */
 bool declaring_beats(const struct state *s, unsigned seat, int number);
 
-/* The seat that wins an accepted lance, by numbers or cards as the ruleset has it; NO_SEAT while it cannot be told. */
+/* Returns the seat that wins an accepted lance, by numbers or cards as the ruleset says, or NO_SEAT while that is unknown. */
 unsigned declaring_winner(const struct state *s, unsigned lance);
 
 #endif

@@ -55,7 +55,7 @@ static void begin_duels(struct trial *trial)
 	duels->play = disputes_begin(&duels->table, &trial->state, &duels->sum);
 }
 
-/* Until the first of them begins, the table is that of all six. */
+/* Judges an event in duels. Until the first duel begins, the table is that of all six. */
 static void next_in_duels(struct trial *trial, uint32_t index)
 {
 	struct duel_play *play = &trial->duels.play;
@@ -92,7 +92,7 @@ bool trial_go_on(struct trial *trial)
 
 /* ---- a hand --------------------------------------------------------------------------------------- */
 
-/* The table is that of the whole hand, however little of it is judged. */
+/* Counts the seats that the whole hand names, however little of it is judged. */
 static uint8_t seats_named(const struct hand *hand)
 {
 	unsigned seats = 0;
@@ -108,7 +108,7 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 	if (count > TRIAL_EVENTS / 2 || hand->source.text.n > TRIAL_TEXT / 2)
 		return false;
 	trial->hand = *hand;
-	if (count) /* else there may be no array */
+	if (count) /* without events there may be no array */
 		memcpy(trial->events, hand->events, count * sizeof *trial->events);
 	memcpy(trial->text, hand->source.text.p, hand->source.text.n);
 	trial->text_used = hand->source.text.n;
@@ -188,7 +188,7 @@ bool trial_do(struct trial *trial, const struct trial_event *event)
 	return !trial->state.crowded;
 }
 
-/* The rest of the log behind what has been done, as much of it as there is room for. */
+/* Adds the rest of the log behind what has been done, as far as there is room for it. */
 static void look_ahead(struct trial *trial, const struct hand *hand)
 {
 	uint32_t end = trial->hand.event_count;
@@ -197,7 +197,7 @@ static void look_ahead(struct trial *trial, const struct hand *hand)
 	trial->hand.event_count = end;
 }
 
-/* The end of what is known when the event is judged: what was said with it, and the notes in braces on it. */
+/* Returns the end of the events known when this one is judged: what was said with it, and the notes in braces on it. */
 static uint32_t known_with(const struct trial *trial, uint32_t index)
 {
 	uint32_t end = events_said_with(&trial->state, index);
@@ -211,7 +211,7 @@ bool trial_step(struct trial *trial, const struct hand *hand)
 	uint32_t next = trial->hand.event_count;
 	if (next >= hand->event_count || next == TRIAL_EVENTS || trial->strayed)
 		return false;
-	/* After that it is still to come. */
+	/* The events behind those known with this one are still to come. */
 	look_ahead(trial, hand);
 	trial->hand.event_count = known_with(trial, next);
 	forget_findings(trial);
@@ -267,7 +267,8 @@ const struct finding *trial_findings(const struct trial *trial)
 	return trial->findings.first;
 }
 
-/* Words said with a card are no act of its event. What rules do before any event is of the first one. */
+/* True if the act belongs to the last event. Words said with a card do not belong to the card's event. What rules do before any event belongs
+ * to the first one. */
 static bool is_of_last(const struct trial *trial, const struct act_event *act)
 {
 	uint32_t last = trial->hand.event_count - 1;
@@ -313,14 +314,14 @@ const struct utterance *trial_read(struct trial *trial, struct str phrase)
 
 /* ---- the verdict ------------------------------------------------------------------------------------- */
 
-/* Duels that nobody has played yet leave the hand undecided. */
+/* Closes a hand in duels. Duels that nobody has played yet leave the hand undecided. */
 static void close_duels(struct trial *trial, struct verdict *v)
 {
 	struct duels_at *duels = &trial->duels_closing;
 	struct findings found = v->findings;
 	*duels = trial->duels;
 	point_at(duels, &trial->closing);
-	effects_untold(&duels->table); /* a duel that begins at the close has nothing to say of what was found before */
+	effects_untold(&duels->table); /* a duel that begins at the close forgets the findings made before */
 	duels->table.findings = trial->closing.findings = &found;
 	disputes_end(&duels->play);
 	*v = duels->sum;

@@ -1,4 +1,4 @@
-/* What is asked of the table of a trial: whose turn it is, what is known, what waits and what it is worth. */
+/* Answers about the table of a trial: whose turn it is, what is known, what waits and what it is worth. */
 #include "engine/inside.h"
 #include "engine/bazas.h"
 #include "engine/tantos.h"
@@ -137,7 +137,7 @@ const struct hand *trial_hand(const struct trial *trial)
 	return &trial->hand;
 }
 
-/* With the flores that a bet on them pays beside. */
+/* Adds the flores that a bet on them pays beside. */
 static struct maybe and_flores(const struct state *s, unsigned lance, struct maybe points, unsigned accepted, int side)
 {
 	if (s->rules->lances[lance].kind == LANCE_FLOR)
@@ -154,7 +154,8 @@ static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 	return and_flores(s, lance, waits ? lance_stake(s, &ASK_HAND, lance, upto, winner) : lance_accepted(s, &ASK_HAND, lance, winner), upto, winner);
 }
 
-/* A falta may be worth one thing to the side ahead and another to the side behind, and so is a bet that pays the winner's flores. */
+/* Fills in the stake, for each side if they differ: a falta may be worth one thing to the side ahead and another to the side behind, and a
+ * bet may pay the winner's own flores. */
 static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
 {
 	struct maybe of[2] = { stake_now(s, lance, 0), stake_now(s, lance, 1) };
