@@ -1,7 +1,6 @@
-/* docs/rulesets.md names every word of the closed vocabulary, facts with their type and arguments. */
+/* docs/rulesets.md names every word of the closed vocabulary, facts with their arguments and type, settings with their options. */
 #include "../lib/loading.h"
 #include "base/out.h"
-#include "rules/limits.h"
 #include "rules/settings.h"
 
 static char *page;
@@ -35,7 +34,7 @@ static void fact_documented(const char *keyword, const char *type, const char *l
 	int n = snprintf(row, sizeof row, "| `%s`", keyword);
 	for (size_t i = 0; letters[i]; i++)
 		n += snprintf(row + n, sizeof row - (size_t)n, "%s%s", i ? ", " : "(", argument(letters[i]));
-	n += snprintf(row + n, sizeof row - (size_t)n, "%s | %s | ", letters[0] ? ")" : "", type);
+	n += snprintf(row + n, sizeof row - (size_t)n, "%s%s | ", letters[0] ? ")" : "", type);
 	snprintf(row + n, sizeof row - (size_t)n, "%.*s", (int)strcspn(meaning, "."), meaning);
 	documented("", row, "");
 }
@@ -43,9 +42,9 @@ static void fact_documented(const char *keyword, const char *type, const char *l
 static void test_facts(void **state)
 {
 	(void)state;
-#define B "yes or no"
-#define I "number"
-#define E "word"
+#define B ""
+#define I " N"
+#define E " WORD"
 #define FACT(name, keyword, scope, type, args, es, en) fact_documented(keyword, type, args, en);
 #include "rules/facts.def"
 #undef FACT
@@ -97,36 +96,31 @@ static int teardown(void **state)
 	return 0;
 }
 
-/* The table of limits has a row for each, with its number, and no other row. */
-static void test_limits(void **state)
+/* "`corta`: are not written; `conserva`: are written; ..." */
+static void options_text(struct out *out, const struct setting_row *row)
 {
-	const char *at = strstr(page, "### Limits");
-	unsigned rows = 0;
-	(void)state;
-	assert_non_null(at);
-	for (int i = 0; i < LIMIT_COUNT; i++) {
-		struct str what = limit_words((enum limit)i).in[LANG_EN];
-		char row[200];
-		snprintf(row, sizeof row, "\n| %.*s | %d |\n", (int)what.n, what.p, limit_most((enum limit)i));
-		if (!strstr(at, row))
-			fail_msg("docs/rulesets.md does not say %s", row);
-	}
-	for (; (at = strstr(at, "\n| ")); at++)
-		rows++;
-	assert_int_equal(rows, LIMIT_COUNT + 2);
-}
-
-/* "| `partida` | `exceso` | points beyond the target | `corta`: are not written; ... |" */
-static void setting_row_text(struct out *out, const struct setting_row *row)
-{
-	out_format(out, "\n| `%s` | `%s` | %s |", setting_table_word(row->table), row->keyword, row->label[LANG_EN]);
 	for (const struct setting_option *option = row->options; option->keyword; option++) {
 		struct str text = setting_text(row, option, LANG_EN, true);
-		out_format(out, "%s `%s`: ", option == row->options ? "" : ";", option->keyword);
+		out_format(out, "%s`%s`: ", option == row->options ? "" : "; ", option->keyword);
 		for (size_t i = 0; i < text.n; i++)
 			out_format(out, "%c", text.p[i] == '#' ? 'N' : text.p[i]);
 	}
-	out_string(out, " |\n");
+}
+
+/* "| `partida` `exceso` | points beyond the target | `corta`: are not written; ... |". Options that are those of the row before stand
+ * there as "as above". */
+static void setting_row_text(struct out *out, const struct setting_row *row)
+{
+	struct out options, before;
+	out_open(&options, -1);
+	out_open(&before, -1);
+	options_text(&options, row);
+	if (row > settings)
+		options_text(&before, row - 1);
+	struct str text = str_equal(out_text(&options), out_text(&before)) ? STR("as above") : out_text(&options);
+	out_format(out, "\n| `%s` `%s` | %s | %.*s |\n", setting_table_word(row->table), row->keyword, row->label[LANG_EN], (int)text.n, text.p);
+	out_close(&options);
+	out_close(&before);
 }
 
 /* The table of settings has a row for each, with all its options, and no other row. */
@@ -155,8 +149,7 @@ static void test_settings(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_facts), cmocka_unit_test(test_words), cmocka_unit_test(test_effects), cmocka_unit_test(test_limits),
-		cmocka_unit_test(test_settings),
+		cmocka_unit_test(test_facts), cmocka_unit_test(test_words), cmocka_unit_test(test_effects), cmocka_unit_test(test_settings),
 	};
 	return cmocka_run_group_tests(tests, setup, teardown);
 }
