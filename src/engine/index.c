@@ -118,7 +118,7 @@ static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
 	return has_side;
 }
 
-/* A set phrase with a call in it. */
+/* Is the entry a set phrase with a call in it? */
 static bool calls_something(const struct lexicon_entry *entry)
 {
 	bool calls = false;
@@ -127,17 +127,24 @@ static bool calls_something(const struct lexicon_entry *entry)
 	return calls;
 }
 
-/* «Quiero y retruco»: phrases that begin with one that accepts. */
+/* Does the text begin with words that accept? */
+static bool begins_with_quiero(const struct ruleset *r, struct str text)
+{
+	for (unsigned i = 0; i < r->lexicon_count; i++) {
+		const struct lexicon_entry *quiero = &r->lexicon[i];
+		bool accepts = (quiero->kind == LEX_ACT || quiero->kind == LEX_ADMITS) && quiero->acts[0] == ACT_QUIERE;
+		if (accepts && str_starts(text, quiero->text))
+			return true;
+	}
+	return false;
+}
+
+/* Marks phrases like «quiero y retruco»: they call something and begin with words that accept. */
 static const bool *accepting(struct arena *arena, const struct ruleset *r)
 {
 	bool *accepts = ARENA_ARRAY(arena, bool, r->lexicon_count + 1u);
-	for (unsigned i = 0; accepts && i < r->lexicon_count; i++) {
-		const struct lexicon_entry *quiero = &r->lexicon[i];
-		if ((quiero->kind != LEX_ACT && quiero->kind != LEX_ADMITS) || quiero->acts[0] != ACT_QUIERE)
-			continue;
-		for (unsigned k = 0; k < r->lexicon_count; k++)
-			accepts[k] |= calls_something(&r->lexicon[k]) && str_starts(r->lexicon[k].text, quiero->text);
-	}
+	for (unsigned i = 0; accepts && i < r->lexicon_count; i++)
+		accepts[i] = calls_something(&r->lexicon[i]) && begins_with_quiero(r, r->lexicon[i].text);
 	return accepts;
 }
 
