@@ -118,36 +118,6 @@ static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
 	return has_side;
 }
 
-/* Is the entry a set phrase with a call in it? */
-static bool calls_something(const struct lexicon_entry *entry)
-{
-	bool calls = false;
-	for (unsigned i = 0; i < PHRASE_ACTS && lexicon_is_phrase(entry->kind); i++)
-		calls |= entry->acts[i] != ACT_NONE && canto_of_act(entry->acts[i]) >= 0;
-	return calls;
-}
-
-/* Does the text begin with words that accept? */
-static bool begins_with_quiero(const struct ruleset *r, struct str text)
-{
-	for (unsigned i = 0; i < r->lexicon_count; i++) {
-		const struct lexicon_entry *quiero = &r->lexicon[i];
-		bool accepts = (quiero->kind == LEX_ACT || quiero->kind == LEX_ADMITS) && quiero->acts[0] == ACT_QUIERE;
-		if (accepts && str_starts(text, quiero->text))
-			return true;
-	}
-	return false;
-}
-
-/* Marks phrases like «quiero y retruco»: they call something and begin with words that accept. */
-static const bool *accepting(struct arena *arena, const struct ruleset *r)
-{
-	bool *accepts = ARENA_ARRAY(arena, bool, r->lexicon_count + 1u);
-	for (unsigned i = 0; accepts && i < r->lexicon_count; i++)
-		accepts[i] = calls_something(&r->lexicon[i]) && begins_with_quiero(r, r->lexicon[i].text);
-	return accepts;
-}
-
 static void index_moments(struct rule_index *index, const struct ruleset *rules, unsigned d)
 {
 	const struct duty *duty = &rules->duties[d];
@@ -169,7 +139,7 @@ static bool asks(const struct ruleset *rules, unsigned fact)
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index || !(index->accepts = accepting(arena, rules)) || !(index->has_side = sides_of(arena, rules))
+	if (!index || !(index->has_side = sides_of(arena, rules))
 			|| !list_rules(index, arena, rules))
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {

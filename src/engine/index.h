@@ -22,7 +22,6 @@ struct rule_index {
 	uint64_t patterns[INDEX_ACTS];                            /* bit p: pattern p may fit */
 	bool asks_turn;                                           /* some guard asks `en_turno` */
 	const struct preconditions *preconditions; /* what they cannot do without (filter.h) */
-	const bool *accepts;                                      /* by lexicon entry: its phrase begins with one that accepts */
 	const bool *has_side;                                     /* by rule: it speaks of one side (equipo, rival) */
 };
 

@@ -92,7 +92,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 /* True if the act's phrase in the lexicon begins with the phrase of quiero («quiero y la falta»). */
 static bool begins_with_quiero(const struct state *s, const struct spoken_act *said)
 {
-	return said->entry < s->rules->lexicon_count && s->index->accepts[said->entry];
+	return said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].accepts;
 }
 
 /* True if act `nth` is a quiero that is part of the raise behind it. Such a quiero stands or falls with the raise. */

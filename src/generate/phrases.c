@@ -86,6 +86,13 @@ static bool is_ambiguous(const struct ruleset *rules, struct str folded, const s
 	return false;
 }
 
+/* Phrases of lengths that differ by more than a third are not near. */
+static bool is_as_long(struct str a, struct str b)
+{
+	size_t more = a.n > b.n ? a.n : b.n, less = a.n > b.n ? b.n : a.n;
+	return more - less <= more / 3;
+}
+
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
 {
 	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
@@ -94,11 +101,13 @@ struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, stru
 	size_t count = 0;
 	unsigned denied = denials(folded);
 
-	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && !phrase_takes_number(rules->lexicon[i].text) && denials(rules->lexicon[i].text) == denied) {
-			rows[count] = (uint16_t)i;
-			texts[count++] = rules->lexicon[i].text;
-		}
+	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++) {
+		struct str text = rules->lexicon[i].text;
+		if (rules->lexicon[i].kind != LEX_ACT || !is_as_long(text, folded) || phrase_takes_number(text) || denials(text) != denied)
+			continue;
+		rows[count] = (uint16_t)i;
+		texts[count++] = text;
+	}
 	int near = folded.n > 3 ? str_nearest(folded, texts, count) : -1;
 	return near >= 0 && !is_ambiguous(rules, folded, texts, rows, count, (size_t)near) ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
 }

@@ -261,15 +261,6 @@ static bool does_all(const struct search *search, const struct phrase_effect *ef
 	return stays_within(search, effect) && !leaves_both(search, effect);
 }
 
-/* «Quiero y retruco», where «retruco» is another formula for the same: what it needs it says itself. */
-static bool accepts_itself(const struct ruleset *rules, const struct lexicon_entry *entry)
-{
-	for (unsigned i = 0; entry && entry->acts[0] != ACT_QUIERE && i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == ACT_QUIERE && str_starts(entry->text, rules->lexicon[i].text))
-			return true;
-	return false;
-}
-
 /* One number for all utterances that perform the same in the same way: of the many words for one act the table makes no difference. */
 static uint64_t number_of(const struct search *search, const struct utterance *heard, const struct wish *way)
 {
@@ -279,7 +270,7 @@ static uint64_t number_of(const struct search *search, const struct utterance *h
 		const struct spoken_act *act = &heard->acts[i];
 		const struct lexicon_entry *entry = act->entry < search->rules->lexicon_count ? &search->rules->lexicon[act->entry] : NULL;
 		const uint8_t fields[] = { act->act, act->wording, act->part, act->prefix, act->what, act->in_phrase, act->named, act->behind_answer,
-			act->before_answer, accepts_itself(search->rules, entry), act->loose, (uint8_t)act->number, (uint8_t)(act->number >> 8), act->meant, entry ? entry->kind : 255, entry ? entry->acts[0] : 255 };
+			act->before_answer, entry && entry->accepts, act->loose, (uint8_t)act->number, (uint8_t)(act->number >> 8), act->meant, entry ? entry->kind : 255, entry ? entry->acts[0] : 255 };
 		for (unsigned k = 0; k < sizeof fields; k++)
 			number = (number ^ fields[k]) * 0x100000001b3u;
 		number = (number ^ (i < way->count ? way->list[i].part : 0)) * 0x100000001b3u;

@@ -279,6 +279,7 @@ bool compile_ruleset(struct compiler *c)
 	set_defaults(c->rules);
 	if (!declare_layers(c) || c->findings->count > faults || !compile_entries(c))
 		return false;
+	lexicon_mark_accepting(c->rules);
 	clauses_carry(c);
 	if (c->findings->count == faults)
 		check_totality(c);

@@ -372,6 +372,9 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer);
 bool lexicon_has_entry(struct compiler *c, const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
+
+/* Sets `accepts` of every entry, once all entries are there. */
+void lexicon_mark_accepting(struct ruleset *rules);
 extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */

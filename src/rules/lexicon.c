@@ -255,3 +255,28 @@ void lexicon_compile(struct compiler *c, struct statement *s, struct value *oute
 			lexicon_item(c, child, statement_clauses(child, ids));
 	}
 }
+
+static bool calls_something(const struct lexicon_entry *entry)
+{
+	bool calls = false;
+	for (unsigned i = 0; i < PHRASE_ACTS && lexicon_is_phrase(entry->kind); i++)
+		calls |= entry->acts[i] != ACT_NONE && canto_of_act(entry->acts[i]) >= 0;
+	return calls;
+}
+
+static bool begins_with_quiero(const struct ruleset *rules, struct str text)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *quiero = &rules->lexicon[i];
+		bool accepts = (quiero->kind == LEX_ACT || quiero->kind == LEX_ADMITS) && quiero->acts[0] == ACT_QUIERE;
+		if (accepts && str_starts(text, quiero->text))
+			return true;
+	}
+	return false;
+}
+
+void lexicon_mark_accepting(struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		rules->lexicon[i].accepts = calls_something(&rules->lexicon[i]) && begins_with_quiero(rules, rules->lexicon[i].text);
+}

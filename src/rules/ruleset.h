@@ -78,6 +78,7 @@ struct lexicon_entry {
 	uint8_t word_class;      /* LEX_WORD: enum word_class; LEX_MEANING: enum sense_kind */
 	uint8_t acts[PHRASE_ACTS]; /* act ids; ACT_NONE ends */
 	uint8_t what;            /* pide / reclama: enum demand / claim */
+	bool accepts;            /* a call whose phrase begins with words that accept: «quiero y retruco» */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
 	struct cite cite;
