@@ -1,7 +1,7 @@
 #include "generate/candidates.h"
 #include "generate/phrases.h"
 
-/* Weights are chances among each other: a card is the usual thing, a call is rarer. */
+/* Weights are relative chances: a card is the usual thing, a call is rarer. */
 enum { W_CARD = 36, W_LEAVE = 1, W_QUIERO = 30, W_NO_QUIERO = 14, W_PASO = 1, W_CALL = 1, W_FLOR = 60, W_SAY = 60,
 	W_CONCEDE = 40, W_TALK = 8, W_RARE = 1 };
 
@@ -36,7 +36,7 @@ static bool is_plain(struct str text)
 	return true;
 }
 
-/* The official words, or another set phrase of the ruleset that does as well. */
+/* The official words, or another set phrase of the ruleset for the same act. */
 static struct str words_for(const struct thinking *t, unsigned act, int number)
 {
 	struct str words = official_words(t->arena, t->rules, act, number, NULL);
@@ -55,7 +55,7 @@ static struct str words_for(const struct thinking *t, unsigned act, int number)
 
 /* ---- calls ------------------------------------------------------------------------------------------------ */
 
-/* «Quiero y retruco»: a set phrase that accepts and raises, else the two joined. */
+/* «Quiero y retruco»: the set phrase that accepts and raises, else «quiero» and the call joined. */
 static struct str accepting(const struct thinking *t, unsigned act, struct str call)
 {
 	struct str quiero = official_words(t->arena, t->rules, ACT_QUIERE, -1, NULL);
@@ -66,12 +66,12 @@ static struct str accepting(const struct thinking *t, unsigned act, struct str c
 			return e->as_written;
 	}
 	if (!quiero.n || str_starts(call, quiero))
-		return call; /* the set words of the call accept already */
+		return call; /* the set words of the call accept too */
 	return arena_format(t->arena, chance_percent(t->chance, t->temperament->talks) ? "%.*s y %.*s" : "%.*s %.*s",
 		(int)quiero.n, quiero.p, (int)call.n, call.p);
 }
 
-/* Where the ruleset has no such prefix no call begins with it. */
+/* Adds the call with a prefix, if the ruleset has that prefix. */
 static void think_prefix(const struct thinking *t, unsigned canto, unsigned prefix, struct str call)
 {
 	if (t->rules->prefixes[prefix].set)
@@ -124,7 +124,7 @@ static void think_flor(const struct thinking *t)
 
 /* ---- points ------------------------------------------------------------------------------------------------ */
 
-/* The bare number is how everybody says it. */
+/* Mostly the bare number, as everybody says it. */
 static struct str number_words(const struct thinking *t, int number)
 {
 	return chance_percent(t->chance, t->temperament->talks / 2) ? words_for(t, ACT_DICE, number)
@@ -158,7 +158,7 @@ static bool somebody_declares(struct trial *trial)
 
 /* ---- cards ------------------------------------------------------------------------------------------------- */
 
-/* Where the regulation wants the last two laid together, the first named first. */
+/* Lays the last two cards together, in either order, as some regulations want after a tie. */
 static void think_together(const struct thinking *t, const card *cards)
 {
 	for (unsigned i = 0; i < 2; i++)
@@ -166,7 +166,7 @@ static void think_together(const struct thinking *t, const card *cards)
 			.form = FORM_TOGETHER, .cards = { cards[i], cards[!i] }, .card_count = 2 }, ACT_JUEGA, W_CARD / 2 });
 }
 
-/* Not face up, or with the next one under it. */
+/* Lays a card face down, as passed, or with the next one under it. */
 static void think_covered(const struct thinking *t, const card *cards, unsigned count)
 {
 	static const uint8_t forms[] = { FORM_FACE_DOWN, FORM_PASSED, FORM_BENEATH };
@@ -210,7 +210,7 @@ static bool has_act(const struct lexicon_entry *e, unsigned act)
 	return false;
 }
 
-/* Any set phrase of the ruleset: bundles and what is added to them, warnings, answers in parts. */
+/* Says any set phrase of the ruleset: bundles and additions to them, warnings, answers in parts. */
 static void think_phrase(const struct thinking *t, unsigned weight)
 {
 	const struct lexicon_entry *e = t->rules->lexicon_count
@@ -225,7 +225,7 @@ static void think_phrase(const struct thinking *t, unsigned weight)
 	add_voice(t, e->acts[0], e->as_written, weight);
 }
 
-/* Somebody asks for something of another, or claims it, seldom with reason. */
+/* Asks another seat for something, or claims it, seldom with reason. */
 static void think_asking(const struct thinking *t)
 {
 	unsigned seats = trial_seats(t->trial), other = (t->seat + 1 + chance_below(t->chance, seats - 1)) % seats;
@@ -237,7 +237,7 @@ static void think_asking(const struct thinking *t)
 	add(t, &candidate);
 }
 
-/* What one does with a card that lies there: takes it up, turns it up, points at it. */
+/* Takes up a card on the table, turns it up, or points at it. */
 static void think_laid(const struct thinking *t)
 {
 	static const uint8_t types[] = { EVENT_LIFT, EVENT_UNCOVER, EVENT_POINT_AT };
@@ -258,7 +258,7 @@ static void think_laid(const struct thinking *t)
 		.cards = { laid->cards[0] }, .card_count = 1 }, acts[what], W_RARE });
 }
 
-/* What is done without a word or a card laid: one's own cards shown, a fault owned up to, a wait. */
+/* Makes a gesture: shows one's own cards, owns up to a fault, waits. */
 static void think_gesture(const struct thinking *t)
 {
 	static const uint8_t types[] = { EVENT_SHOW, EVENT_OWN_UP, EVENT_WAIT };
@@ -274,7 +274,7 @@ static void think_gesture(const struct thinking *t)
 		add(t, &candidate);
 }
 
-/* Beside the game, and not too often. */
+/* Does things beside the game, not too often. */
 static void think_beside(const struct thinking *t)
 {
 	if (!t->temperament->talks || t->temperament->chatter >= 2)

@@ -1,4 +1,4 @@
-/* What somebody at the table might do next, good or bad: the player tries it. Private to src/generate. */
+/* What somebody at the table might do next, good or bad. The player tries it. Private to src/generate. */
 #ifndef VEEDOR_GENERATE_CANDIDATES_H
 #define VEEDOR_GENERATE_CANDIDATES_H
 
@@ -9,8 +9,8 @@ enum { IDEAS = 192 };
 
 struct candidate {
 	struct trial_event event;
-	uint8_t act;               /* what it is meant to do; ACT_HABLA: talk */
-	unsigned weight;           /* how likely among the others; 0 taken out */
+	uint8_t act;               /* act that the event is meant to do; ACT_HABLA: talk */
+	unsigned weight;           /* chance among the others; 0: drawn already */
 };
 
 struct candidates {
@@ -18,22 +18,22 @@ struct candidates {
 	unsigned count;
 };
 
-/* What the player remembers of the hand. */
+/* How the players of the hand behave, and what the player has to remember of it. */
 struct temperament {
 	unsigned talks, bold;
-	bool freely;               /* more than cards, calls and answers */
-	unsigned chatter;          /* pieces of talk since something was done */
+	bool freely;               /* does more than lay cards, call and answer */
+	unsigned chatter;          /* talk and gestures since the last card, call or answer */
 	uint8_t conceded;          /* lances in which somebody has conceded */
-	bool said;                 /* numbers have been declared: */
-	unsigned best_seat;        /* who said the best one, which was */
+	bool said;                 /* a number has been declared: */
+	unsigned best_seat;        /* who declared the best number, and the number */
 	int best;
 };
 
-/* The candidates at this point; their words live in `arena` or the ruleset. */
+/* Lists the candidates at this point. Their words live in `arena` or in the ruleset. */
 void candidates_gather(struct candidates *candidates, struct arena *arena, struct trial *trial, struct chance *chance,
 	const struct temperament *temperament);
 
-/* One of them by its weight, taken out of the list; NULL: none is left. */
+/* Draws a candidate by its weight and takes it out of the list; NULL: none is left. */
 struct candidate *candidates_draw(struct candidates *candidates, struct chance *chance);
 
 #endif

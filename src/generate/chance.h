@@ -1,4 +1,4 @@
-/* Chance that is the same in every run: splitmix64. */
+/* Random numbers, the same in every run: splitmix64. */
 #ifndef VEEDOR_GENERATE_CHANCE_H
 #define VEEDOR_GENERATE_CHANCE_H
 
@@ -18,7 +18,7 @@ static inline uint64_t chance_next(struct chance *chance)
 	return z ^ (z >> 31);
 }
 
-/* 0 .. below - 1; 0 where below is 0. */
+/* Draws 0 .. below - 1; 0 if below is 0. */
 static inline unsigned chance_below(struct chance *chance, unsigned below)
 {
 	return below ? (unsigned)(chance_next(chance) % below) : 0;

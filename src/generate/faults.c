@@ -3,12 +3,11 @@
 
 #include <string.h>
 
-/* Of the places of a hand some are tried, each time others. */
+/* Percentage of the places of a hand that are tried, other places each time. */
 enum { SOME_PLACES = 30 };
 
-/* Who sang a flor or bet on his points may have to say or show them before the hand closes, and so may anybody of whom
- * something was asked: such a hand is not broken off. Nor is one that would leave something open, as a stake that hangs on a card still to
- * be laid, or what is to be shown at the end. */
+/* True if the hand may be broken off here. A seat that sang a flor or bet on its points may still have to say or show them, and so may a
+ * seat asked for something. A broken-off hand must leave nothing open either, such as a stake that depends on a later card. */
 static bool may_break_off(const struct search *s)
 {
 	for (unsigned i = 0; i < s->oracle.count; i++)
@@ -81,7 +80,7 @@ unsigned search_pending(const struct search *s, unsigned side)
 
 /* ---- a place ------------------------------------------------------------------------------------------------------------ */
 
-/* Who has a flor that he has not sung may owe it at any moment. */
+/* True if a seat has a flor that it has not sung: it may owe the flor at any moment. */
 static bool flores_wait(const struct search *s)
 {
 	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
@@ -90,7 +89,7 @@ static bool flores_wait(const struct search *s)
 	return false;
 }
 
-/* What the regulation does as the hand opens has not been done before its first event, nor has a regime entered. */
+/* True if the regulation acts when the hand opens, or has regimes: neither comes about before the first event. */
 static bool opens_by_rule(const struct search *s)
 {
 	if (s->oracle.base->layer_count > 1)
@@ -101,7 +100,7 @@ static bool opens_by_rule(const struct search *s)
 	return false;
 }
 
-/* The first duel begins with its first event, and till then the table is that of all six. */
+/* True if the game has begun. The first duel begins with its first event; before that the table is that of all six. */
 static bool has_begun(const struct search *s)
 {
 	return !trial_in_duels(s->trial) || __builtin_popcount(s->oracle.table) == 2;
@@ -132,7 +131,7 @@ static bool do_event(struct search *s, const struct event *e)
 	return true;
 }
 
-/* ---- one of them ------------------------------------------------------------------------------------------ */
+/* ---- the draw -------------------------------------------------------------------------------------------- */
 
 static bool pick(struct search *s, struct breach *breach)
 {
@@ -144,7 +143,7 @@ static bool pick(struct search *s, struct breach *breach)
 	return sorts > 0;
 }
 
-/* Events up to the muestra, where it is turned up in the hand: the trial begins after them. */
+/* The events up to a muestra that is turned up in the hand: the trial begins after them. */
 static uint32_t opening(const struct hand *hand)
 {
 	uint32_t i = hand->event_count;
@@ -154,7 +153,7 @@ static uint32_t opening(const struct hand *hand)
 	return i;
 }
 
-/* Nothing but words stands before the muestra: a bundle, which the oracle can take in. */
+/* True if only words come before the muestra: a bundle, which the oracle can take in. */
 static bool only_words(const struct hand *hand, uint32_t upto)
 {
 	for (uint32_t i = 0; i < upto; i++)
@@ -163,13 +162,13 @@ static bool only_words(const struct hand *hand, uint32_t upto)
 	return true;
 }
 
-/* One game from its first event on, which the oracle has seen. */
+/* True if the hand is one game, and the oracle has seen it from the first event on. */
 static bool is_plain(const struct search *s)
 {
 	return !trial_in_duels(s->trial) && !s->unclear;
 }
 
-/* What lies on the table, and how, is no longer what the oracle keeps. */
+/* True if after this event the oracle no longer knows what lies on the table, and how. */
 static bool is_unclear(const struct event *e)
 {
 	return (e->type == EVENT_PLAY && e->form != FORM_OPEN && e->form != FORM_TOGETHER) || e->type == EVENT_LIFT
@@ -185,7 +184,7 @@ static void begin_oracle(struct search *s, const struct ruleset *rules)
 		search_deal(s);
 }
 
-/* Through the hand up to its points, with a try here and there; after the match is won by words (`won`) no more. */
+/* Goes through the hand up to its points and tries places on the way, but none after words have won the match (`won`). */
 static bool search_events(struct search *s, uint32_t won)
 {
 	bool opened = s->at > 0;
@@ -209,7 +208,7 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	struct chance *chance, struct arena *arena, bool scored, uint32_t won)
 {
 	struct search s = { .trial = trial, .hand = hand, .chance = chance, .arena = arena, .at = opening(hand) };
-	struct hand cut = *hand; /* as it is where it is broken off */
+	struct hand cut = *hand; /* as a hand that is broken off */
 
 	cut.ending = ENDING_UNFINISHED;
 	s.lost = s.unclear = !only_words(hand, s.at);
@@ -219,14 +218,14 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 	if (!search_events(&s, won))
 		return false;
 	if (!scored && is_plain(&s))
-		search_number(&s); /* who says it may lose what he bet, and a match would go on from another score */
+		search_number(&s); /* its speaker may lose what he bet, and a match would go on from another score */
 	if (is_plain(&s))
 		search_notes(&s, scored);
 	search_written(&s, scored);
 	return pick(&s, breach);
 }
 
-/* ---- doing it --------------------------------------------------------------------------------------------- */
+/* ---- making the change -------------------------------------------------------------------------------------- */
 
 static struct span append(struct hand *hand, struct arena *arena, struct str words)
 {
@@ -239,7 +238,7 @@ static struct span append(struct hand *hand, struct arena *arena, struct str wor
 	return (struct span){ begin, begin + (uint32_t)words.n };
 }
 
-/* The hand ends here, unfinished or without its points. */
+/* Ends the hand here, unfinished or without its points. */
 static void end_at(struct hand *hand, uint32_t at, unsigned ending)
 {
 	hand->events[at] = search_event(EVENT_END, NOBODY);

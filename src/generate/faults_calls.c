@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Of the words of a lexicon some are tried, each time others. */
+/* Words of the lexicon that are tried at each place, others each time. */
 enum { SOME_WORDS = 12 };
 
 static void keep_voice(struct search *s, unsigned sort, unsigned seat, struct str words, const struct outlook *outlook)
@@ -31,7 +31,7 @@ static unsigned sort_of_call(const struct search *s, unsigned kind, unsigned sea
 	}
 }
 
-/* The words do this act, plainly and alone. */
+/* True if the words do this act, plainly and alone. */
 static bool says_only(struct search *s, struct str words, unsigned act)
 {
 	const struct utterance *u = words.n ? trial_read(s->trial, words) : NULL;
@@ -54,14 +54,14 @@ static struct str call_words(struct search *s, unsigned act)
 	return words;
 }
 
-/* «Quiero y retruco»: the set words of the call accept what it is said over. */
+/* True if the set words of the call accept what is under it: «quiero y retruco». */
 static bool accepts_too(const struct search *s, struct str words)
 {
 	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
 	return quiero.n && str_starts(words, quiero);
 }
 
-/* Something earlier in the hand took this call from him. */
+/* The protest of a rule that barred the seat from this call earlier in the hand. */
 static struct protest barred(const struct search *s)
 {
 	const struct deed *now = &s->oracle.now;
@@ -72,7 +72,7 @@ static struct protest barred(const struct search *s)
 	return p;
 }
 
-/* The order of the calls is for those who play. */
+/* What stands against the call: the order of calls, for those who play this duel, or a bar. */
 static struct protest against_call(const struct search *s, unsigned canto, unsigned seat, struct str words)
 {
 	if (!trial_in_dispute(s->trial, seat))
@@ -81,7 +81,7 @@ static struct protest against_call(const struct search *s, unsigned canto, unsig
 	return protest.stands ? protest : barred(s);
 }
 
-/* Something was asked for since somebody spoke of the lance, and it may have been that he say it again: then saying it is no fault. */
+/* True if something was asked for since somebody spoke of the lance. The request may be to say the call again, which is no fault. */
 static bool asked_since(const struct search *s, unsigned lance)
 {
 	unsigned i = s->oracle.count;
@@ -124,7 +124,7 @@ static bool side_has_answered(const struct search *s, unsigned side)
 	return false;
 }
 
-/* «Quiero» to a call of the own side. */
+/* Tries «quiero» to a call of the own side. */
 static void try_own_answer(struct search *s, unsigned seat)
 {
 	struct str words = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
@@ -144,7 +144,7 @@ static void try_own_answer(struct search *s, unsigned seat)
 		keep_voice(s, FAULT_OWN_ANSWER, seat, words, &outlook);
 }
 
-/* The first clause of the entry that says which words answer in this lance, else its first. */
+/* The first clause of the entry that also says which words answer in this lance, else its first clause. */
 static struct str clause_of_words(const struct search *s, struct cite entry, struct cite words)
 {
 	for (unsigned i = 0; i < entry.count; i++)
@@ -154,7 +154,7 @@ static struct str clause_of_words(const struct search *s, struct cite entry, str
 	return leading_clause(rules_of(s), entry);
 }
 
-/* Words that the lexicon bars: read as such, and as nothing else. */
+/* True if the words are read as barred by this entry of the lexicon, and as nothing else. */
 static bool is_barred(struct search *s, unsigned index)
 {
 	const struct utterance *u = trial_read(s->trial, rules_of(s)->lexicon[index].as_written);

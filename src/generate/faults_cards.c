@@ -20,7 +20,7 @@ static void try_card(struct search *s, unsigned sort, unsigned seat, card c)
 	try_laid(s, sort, &event);
 }
 
-/* One card covered; or one under another, in the baza of the one above. */
+/* Tries a card laid as passed, or one under another, in the baza of the upper one. */
 static void try_covered(struct search *s, unsigned seat, const card *held, unsigned count)
 {
 	struct event event = search_event(EVENT_PLAY, seat);
@@ -33,7 +33,7 @@ static void try_covered(struct search *s, unsigned seat, const card *held, unsig
 	try_laid(s, FAULT_CARD_COVERED, &event);
 }
 
-/* The card that he laid last. */
+/* Tries to take back the card that the seat laid last. */
 static void try_lift(struct search *s, unsigned seat)
 {
 	struct event event = search_event(EVENT_LIFT, seat);
@@ -45,7 +45,7 @@ static void try_lift(struct search *s, unsigned seat)
 	search_deed(s, FAULT_LIFT, deed_of(ACT_LEVANTA, seat), &event);
 }
 
-/* Something is asked of another, or claimed. */
+/* Tries to ask something of another seat, or to claim it. */
 static void try_ask(struct search *s, unsigned seat)
 {
 	unsigned seats = trial_seats(s->trial), claims = chance_below(s->chance, 2);
@@ -58,7 +58,7 @@ static void try_ask(struct search *s, unsigned seat)
 	search_deed(s, FAULT_ASK, deed, &event);
 }
 
-/* A card that lies in the deck still. */
+/* A card that is still in the deck, CARD_UNKNOWN none. */
 static card undealt(const struct search *s)
 {
 	cardset deck = rules_of(s)->deck;

@@ -1,7 +1,7 @@
-/* A misdeed that only a note tells of (conduct, the deal): the rules that ask for it, held against one note more. */
+/* Misdeeds that only a note tells (conduct, the deal): which rules one more note would break. */
 #include "generate/faults.h"
 
-/* ---- does it ask for the note -------------------------------------------------------------------------------------- */
+/* ---- which rules ask for the note ----------------------------------------------------------------------------------- */
 
 static bool role_asks(const struct ruleset *r, uint16_t role, unsigned note);
 
@@ -53,9 +53,9 @@ static bool any_duty_asks(const struct ruleset *r, unsigned note)
 	return false;
 }
 
-/* ---- what it comes to ----------------------------------------------------------------------------------------------- */
+/* ---- what the note breaks ------------------------------------------------------------------------------------------- */
 
-/* Does the guard ask of one side and not of the other? */
+/* True if the guard asks something of one side and not of the other. */
 static bool asks_side(const struct ruleset *r, uint16_t guard)
 {
 	if (guard == NO_INDEX)
@@ -71,7 +71,7 @@ static bool asks_side(const struct ruleset *r, uint16_t guard)
 	}
 }
 
-/* Rules without an author that ask of a side are judged for both. */
+/* Whether the rule strikes for any side. A rule without an author that asks of a side is judged for both. */
 static enum answer strikes_for_any(struct oracle *oracle, const struct rule *rule)
 {
 	enum answer own = oracle_strikes(oracle, rule);
@@ -84,7 +84,7 @@ static enum answer strikes_for_any(struct oracle *oracle, const struct rule *rul
 	return other == UNSURE || (own == SURE_YES && other == SURE_YES) ? UNSURE : own > other ? own : other;
 }
 
-/* Does the rule see the note? SURE_NO: its moment is past, or it is about other acts. UNSURE: its moment is still to come. */
+/* Whether the rule sees the note. SURE_NO: its moment is past, or it is about other acts. UNSURE: its moment is still to come. */
 static enum answer sees(const struct oracle *oracle, const struct rule *rule, bool at_deal)
 {
 	bool fits = oracle_fits(oracle, rule);
@@ -99,7 +99,7 @@ static enum answer sees(const struct oracle *oracle, const struct rule *rule, bo
 	}
 }
 
-/* The one rule that the note breaks; NULL: none, several, or it cannot be told. */
+/* The one rule that the note breaks; NULL: none, several, or unknown. */
 static const struct rule *broken_by(struct oracle *oracle, unsigned note, bool at_deal)
 {
 	const struct ruleset *r = oracle->rules;
@@ -118,7 +118,7 @@ static const struct rule *broken_by(struct oracle *oracle, unsigned note, bool a
 	return broken;
 }
 
-/* It only stands there: the points of the hand are what they were. */
+/* True if the rule only records the note: the points stay as they were. */
 static bool only_told(const struct ruleset *r, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++)

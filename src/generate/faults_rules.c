@@ -1,4 +1,4 @@
-/* What a ruleset says of an act that nobody has done yet, from its tables alone. */
+/* What a ruleset says of an act before anybody does it, from its tables alone. */
 #include "generate/faults.h"
 
 struct str leading_clause(const struct ruleset *rules, struct cite cite)
@@ -8,7 +8,7 @@ struct str leading_clause(const struct ruleset *rules, struct cite cite)
 
 /* ---- rules --------------------------------------------------------------------------------------------------- */
 
-/* Effects, weakest first: the act stands; the judges have to say; it is void. */
+/* Effects, weakest first: the act stands, the judges have to say, the act is void. */
 enum weight { WEIGHT_STANDS, WEIGHT_JUDGES, WEIGHT_VOID };
 
 static bool does(const struct oracle *oracle, const struct rule *rule, unsigned kind)
@@ -26,7 +26,7 @@ static enum weight weight_of(const struct oracle *oracle, const struct rule *rul
 	return does(oracle, rule, EFFECT_JUECES) ? WEIGHT_JUDGES : WEIGHT_STANDS;
 }
 
-/* It has a price beyond the act itself. */
+/* True if the rule puts a price on the act beyond the act itself. */
 static bool is_dear(const struct oracle *oracle, const struct rule *rule)
 {
 	for (unsigned i = 0; i < rule->effect_count; i++) {
@@ -37,7 +37,7 @@ static bool is_dear(const struct oracle *oracle, const struct rule *rule)
 	return false;
 }
 
-/* derecho, tiempo, turno, escalera, monto, redacción, then the rest: which reason is given first. */
+/* The order in which reasons are given: derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
 static int precedence(unsigned kind)
 {
 	switch (kind) {
@@ -54,9 +54,9 @@ static int precedence(unsigned kind)
 struct verdicts {
 	const struct rule *lead;
 	enum weight weight;
-	unsigned doubts;            /* by weight: rules that cannot be told */
+	unsigned doubts;            /* by weight: rules of which it is unknown whether they strike */
 	bool dear[WEIGHT_VOID + 1];
-	bool silent;                /* void and nobody says so */
+	bool silent;                /* a silent rule voids the act */
 };
 
 static void weigh(const struct oracle *oracle, const struct rule *rule, struct verdicts *v)
@@ -90,7 +90,7 @@ static struct verdicts consult(const struct oracle *oracle, const struct protest
 	return v;
 }
 
-/* An act that stands calls up the rules of what has been done; their say would be a second finding. */
+/* True if a rule about acts done may strike the act if it stands: that would be a second finding. */
 static bool followed_by_rules(const struct oracle *oracle)
 {
 	for (unsigned i = 0; i < oracle->rules->rule_count; i++) {
@@ -123,7 +123,7 @@ static bool has_met(const struct oracle *oracle, const struct duty *duty, unsign
 	return false;
 }
 
-/* Seats (bits) that may still owe it. */
+/* The seats (bits) that may still owe the duty. */
 static unsigned debtors(const struct oracle *oracle, const struct duty *duty)
 {
 	unsigned seats = oracle_role(oracle, duty->who);
@@ -134,7 +134,7 @@ static unsigned debtors(const struct oracle *oracle, const struct duty *duty)
 	return has_begun(oracle, duty) ? seats : 0;
 }
 
-/* Without an author the debtor's own act counts. */
+/* True if the duty may lapse at the act. A deadline without an author is the debtor's own act. */
 static bool may_lapse(const struct oracle *oracle, const struct duty *duty)
 {
 	for (unsigned i = 0; i < duty->lapses_count; i++) {
@@ -148,7 +148,7 @@ static bool may_lapse(const struct oracle *oracle, const struct duty *duty)
 	return false;
 }
 
-/* The same act might be held against somebody's duty. */
+/* True if the act might let somebody's duty lapse. */
 static bool touches_duty(const struct oracle *oracle)
 {
 	for (unsigned i = 0; i < oracle->rules->duty_count; i++)
@@ -157,7 +157,7 @@ static bool touches_duty(const struct oracle *oracle)
 	return false;
 }
 
-/* ---- both --------------------------------------------------------------------------------------------------------- */
+/* ---- rules and duties --------------------------------------------------------------------------------------------- */
 
 bool fault_outlook(const struct oracle *oracle, const struct protest *protest, struct outlook *outlook)
 {
@@ -183,7 +183,7 @@ static struct protest protest(const struct oracle *oracle, bool punished, struct
 	return (struct protest){ true, KIND_LADDER, punished ? SEVERITY_FAULT : SEVERITY_NULL, leading_clause(oracle->rules, cite) };
 }
 
-/* The first clause of `a` that `b` holds too, else the first of `a`. */
+/* A protest that cites the first clause of `a` that `b` holds too, else the first of `a`. */
 static struct protest protest_shared(const struct oracle *oracle, bool punished, struct cite a, struct cite b)
 {
 	struct protest p = protest(oracle, punished, a);
@@ -203,7 +203,7 @@ static bool may_be_raised(const struct ruleset *rules, unsigned canto)
 	return false;
 }
 
-/* The step from the last call to this one. */
+/* What stands against the step from the last call to this one. */
 static struct protest step(const struct oracle *oracle, const struct canto_row *row, const struct lance *lance, int last)
 {
 	if (last >= 0 && (row->over >> last & 1))
@@ -240,7 +240,7 @@ static int last_accepter(const struct oracle *oracle, unsigned lance)
 	return seat;
 }
 
-/* It was called on the way, and goes over nothing that stands: no raise, whoever says it. */
+/* True if the call was made on the way and goes over nothing that stands: it is no raise, whoever says it. */
 static bool said_before(const struct oracle *oracle, const struct canto_row *row, int last)
 {
 	struct trial_call calls[16];

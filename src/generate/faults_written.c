@@ -1,6 +1,6 @@
 #include "generate/search.h"
 
-/* Where the points are written; the end, where they are not. */
+/* The event with the points; the end of the hand if none are written. */
 static uint32_t points_at(const struct search *s)
 {
 	uint32_t at = 0;
@@ -10,7 +10,7 @@ static uint32_t points_at(const struct search *s)
 	return at;
 }
 
-/* The number that these words declare, and nothing else; -1 none; -2: with other words, not to be touched. */
+/* The number that the words declare; -1: none; -2: one with other words, which is not to be touched. */
 static int declared(struct search *s, const struct event *e)
 {
 	if (e->type != EVENT_VOICE)
@@ -22,7 +22,7 @@ static int declared(struct search *s, const struct event *e)
 	return -1;
 }
 
-/* The event in which the best number was said; false where two said it. */
+/* Finds the best number declared and its event. False if two declared it. */
 static bool best_number(struct search *s, uint32_t *at, int *best)
 {
 	bool alone = false;
@@ -41,7 +41,7 @@ static bool best_number(struct search *s, uint32_t *at, int *best)
 	return alone;
 }
 
-/* The rules of the settlement, where whoever said the best number has said a false one. */
+/* The rule of the settlement that strikes if the best number declared is false. */
 static const struct rule *settling_rule(const struct search *s, unsigned lance)
 {
 	const struct rule *lead = NULL;
@@ -94,7 +94,7 @@ void search_number(struct search *s)
 	search_keep(s, &b);
 }
 
-/* So many cards lifted off the deck, or the deck tapped. */
+/* Tries a cut of so many cards, or a tap on the deck. */
 static void try_cut(struct search *s)
 {
 	unsigned seat = chance_below(s->chance, trial_seats(s->trial));
@@ -105,7 +105,7 @@ static void try_cut(struct search *s)
 	search_free(s, FAULT_CUT, event.type == EVENT_CUT ? ACT_CORTA : ACT_GOLPEA, &event, 0);
 }
 
-/* Cards left in the hand are shown when it is over. */
+/* Tries to show the cards left in a hand after the play. */
 static void try_show(struct search *s)
 {
 	struct event event = search_event(EVENT_SHOW, chance_below(s->chance, trial_seats(s->trial)));
@@ -115,7 +115,7 @@ static void try_show(struct search *s)
 		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, points_at(s));
 }
 
-/* Of the deal only what has no price, since another hand would follow. */
+/* Tries breaches of the deal that have no price: after one with a price another hand would follow. */
 void search_deal(struct search *s)
 {
 	struct breach b = { .sort = FAULT_DEAL_NOTE };
@@ -133,7 +133,7 @@ void search_deal(struct search *s)
 	}
 }
 
-/* The score goes on from one hand of a match to the next: there a note with a price is not planted. */
+/* Tries notes after the play. In a match a note with a price is not planted, since the score goes on from hand to hand. */
 void search_notes(struct search *s, bool scored)
 {
 	struct breach b = { .sort = FAULT_NOTE, .at = points_at(s) };

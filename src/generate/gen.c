@@ -11,23 +11,23 @@ enum { MATCH_HANDS = 400, MATCH_TRIES = 20 };
 struct gen {
 	const struct gen_wish *wish;
 	struct out *out;
-	struct engine *engine, *judge;   /* of the player; of the match as it goes */
+	struct engine *engine, *judge;   /* the player's; the judge of the match so far */
 	struct player *player;
-	struct trial *trial;             /* for faults */
-	struct arena arena;              /* of one hand */
+	struct trial *trial;             /* for the search for breaches */
+	struct arena arena;              /* memory of one hand */
 	struct chance chance;
-	uint64_t made;                   /* hands or matches, for their names */
+	uint64_t made;                   /* hands or matches made, for their names */
 	bool begun;                      /* the first block of tags is written */
 };
 
-/* A match as it goes. */
+/* A match, as far as it has gone. */
 struct match {
 	unsigned players;
 	int dealer, score[2], chico, chicos[2];
 	unsigned hand;                   /* 1.. */
 	bool over;
-	bool duels_next;                 /* where general hands and duels alternate */
-	uint32_t won_aloud;              /* of the last hand, as its verdict tells */
+	bool duels_next;                 /* the next hand is in duels, if general hands and duels alternate */
+	uint32_t won_aloud;              /* won_aloud of the last hand's verdict */
 	struct out text;
 };
 
@@ -45,7 +45,7 @@ static void write_first(struct gen *gen, struct out *out)
 	gen->begun = true;
 }
 
-/* Every match has its name and says how many play. */
+/* Writes the tags of a hand or a match: each has a name and says how many play. */
 static void write_block(struct gen *gen, struct out *out, unsigned players)
 {
 	if (gen->begun)
@@ -57,7 +57,7 @@ static void write_block(struct gen *gen, struct out *out, unsigned players)
 
 /* ---- a hand ------------------------------------------------------------------------------------------------------ */
 
-/* Half of the cards of the deal are not told. What was laid or shown is seen all the same. */
+/* Hides half of the cards of the deal. Cards laid or shown are seen all the same. */
 static void hide_cards(struct gen *gen, struct hand *hand)
 {
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
@@ -66,7 +66,7 @@ static void hide_cards(struct gen *gen, struct hand *hand)
 				hand->deal[seat][i] = CARD_UNKNOWN;
 }
 
-/* The line of the hand's own text (its header is line 1) on which the event stands. */
+/* The line of the event in the hand's own text, where the header is line 1. */
 static unsigned line_of(struct gen *gen, struct str text, uint32_t event)
 {
 	struct reader *reader = reader_open_text(text, STR(""));
@@ -100,7 +100,7 @@ static unsigned count_lines(struct str text)
 	return lines;
 }
 
-/* The score after the hand, one tanto off where that is the breach. */
+/* Writes the score after the hand, one tanto off if that is the breach. */
 static void write_score(struct out *out, const struct match *match, const int *points, const struct breach *breach)
 {
 	int after[2] = { match->score[0] + points[0], match->score[1] + points[1] };
@@ -110,7 +110,7 @@ static void write_score(struct out *out, const struct match *match, const int *p
 	out_format(out, "marcador %d-%d\n", after[0], after[1]);
 }
 
-/* The hand as it goes into the archive; `match` NULL: it stands alone. */
+/* Writes the hand as it goes into the archive. `match` NULL: it stands alone. */
 static bool write_one(struct gen *gen, struct out *out, const struct hand *hand, const struct match *match, const int *points,
 	const struct breach *breach)
 {
@@ -144,7 +144,7 @@ static const struct verdict *judge_clean(struct gen *gen, const struct hand *han
 	return engine_judge(gen->judge, hand, &none);
 }
 
-/* The breach of this hand, drawn among its own and, seldom, another dealer. False: it offers none. */
+/* Draws the breach of this hand. False: the hand offers none. */
 static bool find_breach(struct gen *gen, const struct hand *hand, struct breach *breach, bool scored, uint32_t won)
 {
 	engine_new_match(gen->engine, hand->match);
@@ -153,7 +153,7 @@ static bool find_breach(struct gen *gen, const struct hand *hand, struct breach 
 
 /* ---- hands that stand alone ----------------------------------------------------------------------------------------- */
 
-/* A hand that offers no breach is thrown away for the next. */
+/* Writes one hand. A hand that offers no breach is thrown away. */
 static enum gen_status write_alone(struct gen *gen)
 {
 	struct player_table table = player_table_by_chance(gen->wish->rules, chance_next(&gen->chance), gen->wish->players);
@@ -193,14 +193,14 @@ static enum gen_status write_hands(struct gen *gen)
 
 /* ---- matches ---------------------------------------------------------------------------------------------------------- */
 
-/* Another number of chicos than one is written on each hand. */
+/* The chico to write on each hand; 0 for a match of one chico. */
 static int chico_written(const struct gen *gen, const struct match *match)
 {
 	const struct ruleset *rules = gen->wish->rules;
 	return rules->games_to_win > 1 ? match->chico : 0;
 }
 
-/* The dealer of the next hand, the wrong one where that is to be its breach. */
+/* True if the next hand is to have a wrong dealer as its breach. */
 static bool deals_wrong(struct gen *gen, const struct match *match, struct breach *breach)
 {
 	const struct ruleset *rules = gen->wish->rules;
@@ -227,7 +227,7 @@ static struct player_table next_table(struct gen *gen, const struct match *match
 	return table;
 }
 
-/* Six play the form that is not due, as the hand's breach. `hand` is what they would have played. */
+/* Has six play the form that is not due, as the breach of the hand. `hand` is the one that they would have played. */
 static const struct hand *play_other_form(struct gen *gen, const struct match *match, struct player_table *table,
 	const struct hand *hand, struct breach *breach, bool *wrong)
 {
@@ -245,7 +245,7 @@ static const struct hand *play_other_form(struct gen *gen, const struct match *m
 	return hand;
 }
 
-/* What the match comes to with this hand. False: the hand is not clean as a part of it. */
+/* Takes the hand into the match. False: the hand is not clean as a part of the match. */
 static bool take_hand(struct gen *gen, struct match *match, const struct hand *hand, bool wrong)
 {
 	if (match->hand == 1 || wrong)
@@ -255,7 +255,7 @@ static bool take_hand(struct gen *gen, struct match *match, const struct hand *h
 	if (v->findings.first || v->undecided || !v->after_known)
 		return false;
 	match->over = v->match_over;
-	if (v->chico_over) { /* counted here, since a judge who begins anew at a wrong deal has not seen them all */
+	if (v->chico_over) { /* counted here: a judge that begins anew at a wrong deal has not seen them all */
 		match->chico++;
 		match->over |= ++match->chicos[v->chico_winner] >= gen->wish->rules->games_to_win;
 	}
@@ -281,7 +281,7 @@ static bool match_hand(struct gen *gen, struct match *match)
 	if (gen->wish->faults && !wrong)
 		planted = find_breach(gen, hand, &breach, true, match->won_aloud);
 	if (planted && breach.cut && match->chico != before.chico)
-		planted = false; /* broken off, nobody would know who won the chico */
+		planted = false; /* in a broken-off hand nobody would know who won the chico */
 	match->hand++;
 	return write_one(gen, &match->text, hand, &before, points, planted ? &breach : NULL);
 }

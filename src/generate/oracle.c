@@ -23,7 +23,7 @@ static uint8_t at_table(const struct trial *trial)
 	return (uint8_t)seats;
 }
 
-/* Another duel is another game. */
+/* Takes the seats of the table. Another duel is another game: its record begins empty. */
 static void take_table(struct oracle *oracle)
 {
 	uint8_t table = at_table(oracle->trial);
@@ -57,7 +57,7 @@ void oracle_catch_up(struct oracle *oracle)
 			oracle->deeds[oracle->count++] = (struct deed){ act.act, (uint8_t)seat, act.lance, act.binding, DEED_ABOUT_UNKNOWN };
 }
 
-/* What the i-th act of the event is about. What words ask for is not kept. */
+/* What the i-th act of the event is about. What spoken words ask for is not kept. */
 static int about(const struct oracle *oracle, const struct event *event, unsigned act, unsigned i)
 {
 	switch (act) {
@@ -67,7 +67,7 @@ static int about(const struct oracle *oracle, const struct event *event, unsigne
 	}
 }
 
-/* A turn goes on over the card, talk and signs, until whoever is next lays, calls, answers or leaves. */
+/* Follows the turn. It lasts beyond the card, through talk and signs, until the next seat lays, calls, answers or leaves. */
 static void follow_turn(struct oracle *oracle, unsigned seat, const struct trial_act *acts, unsigned count)
 {
 	for (unsigned i = 0; i < count && oracle->due == (int)seat; i++)
@@ -137,7 +137,7 @@ enum answer deed_fits(const struct act_pattern *pattern, const struct deed *deed
 	return unknown ? UNSURE : SURE_YES;
 }
 
-/* Times that the seat (SCENE_NOBODY: anybody) did what the pattern means, or may have done so. */
+/* Counts the deeds of the seat (SCENE_NOBODY: of anybody) that fit the pattern, surely or perhaps (`how`). */
 static unsigned times(const struct oracle *oracle, int pattern, unsigned seat, enum answer how)
 {
 	unsigned found = 0;
@@ -234,7 +234,7 @@ static enum answer of_seat(const struct oracle *oracle, const struct guard *g, u
 	}
 	case FACT_BAZAS_GANADAS: return number_is(number, bazas_of(oracle, seat % 2));
 	case FACT_PUNTOS: case FACT_LE_FALTA: case FACT_MALAS: case FACT_VA: return by_score(oracle, g, seat, number);
-	/* No hand that is made here has any note but the one in question. */
+	/* A hand made here has no note but the one in question. */
 	case FACT_NOTA_DE: return yes_if(oracle->note == g->args[0] && seat == oracle->noted);
 	case FACT_VECES: return number_is(number, oracle->note == g->args[0] && seat == oracle->noted);
 	default: return UNSURE;
@@ -254,7 +254,7 @@ static enum answer foreign_card(const struct oracle *oracle)
 	return SURE_YES;
 }
 
-/* What lies in an earlier baza is gathered once somebody has laid in this one. */
+/* Whether the act gathers a card of an earlier baza, as is allowed once somebody has laid in the current one. */
 static enum answer gathers(const struct oracle *oracle)
 {
 	bool begun = false;
@@ -324,7 +324,7 @@ static unsigned asked(const struct oracle *oracle)
 	return seats;
 }
 
-/* Who made the call that the act is about, else the one that waits. */
+/* The seat (a bit) that made the call of the act, else the call that waits. */
 static unsigned proponent(const struct oracle *oracle)
 {
 	int caller = oracle->now.lance < MAX_LANCES ? trial_lance_now(oracle->trial, oracle->now.lance).caller : -1;
@@ -334,7 +334,7 @@ static unsigned proponent(const struct oracle *oracle)
 	return caller < 0 ? 0 : 1u << caller;
 }
 
-/* The seats of a role, without its own guard. False: not known here. */
+/* The seats of a role, without its own guard. False: unknown here. */
 static bool seats_of(const struct oracle *oracle, const struct role_ref *ref, unsigned each, unsigned *seats)
 {
 	unsigned self = oracle->now.seat, count = trial_seats(oracle->trial), whose = each != SCENE_NOBODY ? each : self;
@@ -379,7 +379,7 @@ static enum answer fact(const struct oracle *oracle, const struct guard *g, unsi
 	return each == SCENE_NOBODY ? of_hand(oracle, g, number) : of_seat(oracle, g, each, number);
 }
 
-/* Facts of seats stand under a role, facts of the hand anywhere: which of them this is, its number tells. */
+/* True for a fact of seats, which stands under a role; facts of the hand stand anywhere. Facts of seats have the lower numbers. */
 static bool is_of_seat(unsigned which)
 {
 	return which <= FACT_VECES;
@@ -470,7 +470,7 @@ bool oracle_fits(const struct oracle *oracle, const struct rule *rule)
 	return deed_fits(&rule->acts, &oracle->now) != SURE_NO;
 }
 
-/* Whether the author is among the role that the rule names: "antes de A de ROL". */
+/* Whether the author has the role that the rule names: "antes de A de ROL". */
 static enum answer by_author(const struct oracle *oracle, const struct rule *rule)
 {
 	if (rule->author == NO_INDEX)

@@ -1,6 +1,6 @@
-/* A hand followed with pencil and paper: who laid what, who called what. It reads the guards of a ruleset for an act
- * that nobody has done yet, and says "unsure" of whatever it has not kept. It shares nothing with the engine's own
- * reading of guards; of the engine it asks only where a legal hand stands. Private to src/generate. */
+/* Follows a hand as with pencil and paper: who laid what, who called what. It reads the guards of a ruleset for an act that nobody has
+ * done yet, and answers UNSURE to what it has not kept. It shares no code with the engine's reading of guards, and asks the engine only
+ * where a legal hand stands. Private to src/generate. */
 #ifndef VEEDOR_GENERATE_ORACLE_H
 #define VEEDOR_GENERATE_ORACLE_H
 
@@ -10,7 +10,7 @@ enum answer { SURE_NO, UNSURE, SURE_YES };
 
 enum { SCENE_DEEDS = 256, SCENE_BAZAS = 3, SCENE_NOBODY = 255 };
 
-/* What an act is about beside its lance: which card of its author, what is asked for, what is noted. */
+/* What an act is about beside its lance: which card of its author, what is asked, what is noted. */
 enum { DEED_ABOUT_NOTHING = -1, DEED_ABOUT_UNKNOWN = -2 };
 
 struct deed {
@@ -18,60 +18,60 @@ struct deed {
 	int8_t about;
 };
 
-/* An act that is about no lance and nothing else. */
+/* An act about no lance and nothing else. */
 static inline struct deed deed_of(unsigned act, unsigned seat)
 {
 	return (struct deed){ (uint8_t)act, (uint8_t)seat, MAX_LANCES, BIND_NONE, DEED_ABOUT_NOTHING };
 }
 
-/* Is it what the pattern means? */
+/* Whether the deed fits the pattern. */
 enum answer deed_fits(const struct act_pattern *pattern, const struct deed *deed);
 
 struct oracle {
 	struct trial *trial;
-	const struct ruleset *base, *rules;      /* without regimes; in force */
-	struct deed deeds[SCENE_DEEDS];          /* done so far, all of them valid */
+	const struct ruleset *base, *rules;      /* the ruleset without regimes; the one in force */
+	struct deed deeds[SCENE_DEEDS];          /* acts done so far, all of them valid */
 	unsigned count;
 	card laid[MAX_SEATS][SCENE_BAZAS];
 	uint8_t laid_count[MAX_SEATS];
-	uint8_t table;                           /* seats (bits) of the dispute being played */
-	uint8_t last_card;                       /* seat that laid the last card and nobody has acted since */
-	uint8_t turn;                            /* seat that laid the last card in turn, till the next one does something */
-	int due;                                 /* whose turn it is, as trial_due */
+	uint8_t table;                           /* seats (bits) of the current duel or game */
+	uint8_t last_card;                       /* seat that laid the last card, if nobody has acted since */
+	uint8_t turn;                            /* seat that laid the last card in turn, till the next acts */
+	int due;                                 /* seat whose turn it is, as trial_due */
 
 	struct deed now;                         /* the act in question */
-	card card;                               /* of it, where it lays one */
-	uint8_t form;                            /* how, where it is on his turn */
-	uint8_t target;                          /* whom it is directed at; SCENE_NOBODY */
-	int number;                              /* of it; -1 none */
-	uint8_t winner, settling;                /* of a lance being settled: who declared best; SCENE_NOBODY */
-	int note;                                /* one more note, and on whom; -1 none */
+	card card;                               /* its card, if it lays one */
+	uint8_t form;                            /* how the card is laid, if in turn */
+	uint8_t target;                          /* seat at which it is directed; SCENE_NOBODY */
+	int number;                              /* its number; -1 none */
+	uint8_t winner, settling;                /* seat that declared best in the lance being settled, and the lance; SCENE_NOBODY */
+	int note;                                /* one more note, -1 none, and the seat that it is on */
 	uint8_t noted;
-	uint8_t liar;                            /* whose number is wrong */
+	uint8_t liar;                            /* seat whose number is wrong */
 };
 
-/* Before the first event of the hand that the trial has begun. */
+/* Begins before the first event of the hand that the trial has begun. */
 void oracle_begin(struct oracle *oracle, struct trial *trial, const struct ruleset *base);
 
-/* The trial has begun after words that were said before the muestra: they were done too. */
+/* Takes in words said before the muestra, after which the trial has begun. */
 void oracle_catch_up(struct oracle *oracle);
 
-/* The trial has just done this event. */
+/* Follows an event that the trial has just done. */
 void oracle_follow(struct oracle *oracle, const struct event *event);
 
-/* The guard, for the act in question. */
+/* The value of the guard for the act in question. */
 enum answer oracle_guard(const struct oracle *oracle, uint16_t guard);
 
-/* Does the rule speak of the act in question, or may it? */
+/* True if the rule is about the act in question, or may be. */
 bool oracle_fits(const struct oracle *oracle, const struct rule *rule);
 
-/* Does the rule strike at the act in question? Its pattern fits. */
+/* Whether the rule, whose pattern fits, strikes the act in question. */
 enum answer oracle_strikes(const struct oracle *oracle, const struct rule *rule);
 
-/* Seats (bits) that may have the role, its guard considered; all where that is not known. */
+/* The seats (bits) that may have the role, its guard considered; all seats if that is unknown. */
 unsigned oracle_role(const struct oracle *oracle, uint16_t role);
 
-/* The rank of what this seat laid in baza n (1..), 0 where nothing. */
+/* The rank of the card that this seat laid in baza n (1..); 0: none. */
 unsigned oracle_rank(const struct oracle *oracle, unsigned seat, unsigned baza);
 
 #endif

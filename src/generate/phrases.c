@@ -23,7 +23,7 @@ struct str phrase_with_number(struct arena *arena, struct str text, int number)
 	return arena_format(arena, "%.*s%d%.*s", (int)at, text.p, number, (int)(text.n - at - 1), text.p + at + 1);
 }
 
-/* The first set phrase of that kind that does this act and no other. */
+/* The first set phrase of this kind that does this act and no other. */
 static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigned kind, unsigned act)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++) {
@@ -60,7 +60,7 @@ struct str official_words(struct arena *arena, const struct ruleset *rules, unsi
 
 enum { NEAR_BYTES = 60 };
 
-/* How many words of a folded phrase deny. */
+/* Counts the words that deny in a folded phrase. */
 static unsigned denials(struct str text)
 {
 	static const char *const words[] = { "no", "ni", "sin", "nunca", "jamas", "tampoco", "nada", "not", "never", "non" };
@@ -75,7 +75,7 @@ static unsigned denials(struct str text)
 	return count;
 }
 
-/* Another act is as near: which of them was meant nobody can tell. */
+/* True if a phrase for another act is as near: nobody can tell which was meant. */
 static bool is_ambiguous(const struct ruleset *rules, struct str folded, const struct str *texts, const uint16_t *rows, size_t count, size_t near)
 {
 	unsigned far = str_distance(folded, texts[near], UINT_MAX);

@@ -8,7 +8,7 @@
 enum { THROWS = 100, LONGEST = 160, CARDS_EACH = 3, BUNDLES = 12 };
 
 struct player {
-	struct arena own, arena;     /* arena: of the hand being played */
+	struct arena own, arena;     /* `arena`: memory of the current hand */
 	const struct ruleset *rules;
 	struct engine *engine;
 	struct trial *trial;
@@ -93,7 +93,7 @@ static void draw_hand(struct player *player, struct out *out, const card *deal, 
 		out_format(out, " %s", card_text(deal[0] != CARD_UNKNOWN ? deal[i] : draw_card(player, deck)));
 }
 
-/* Nobody deals a card that the table names for somebody. */
+/* The deck without the cards that the table names for somebody. */
 static cardset deck_of(const struct player *player, const struct player_table *table)
 {
 	cardset deck = player->rules->deck & ~card_bit(table->muestra);
@@ -118,7 +118,7 @@ static void write_form(const struct player *player, struct out *out, const struc
 	out_string(out, "\n");
 }
 
-/* A phrase that imposes a bundle before the muestra is turned up; NULL where there is none. */
+/* Draws a phrase that imposes a bundle before the muestra is turned up; NULL: none. */
 static const struct lexicon_entry *draw_bundle(struct player *player, const struct player_table *table)
 {
 	const struct ruleset *rules = player->rules;
@@ -162,7 +162,7 @@ static void write_opening(struct player *player, struct out *out, const struct p
 			(int)bundle->as_written.n, bundle->as_written.p, card_text(muestra));
 }
 
-/* Reads what was written and keeps the reader, in which the hand lives. */
+/* Reads the log and keeps the reader, in which the hand lives. */
 static bool read_back(struct player *player, struct str log)
 {
 	if (player->reader)
@@ -189,7 +189,7 @@ static bool deal_as(struct player *player, const struct player_table *table, con
 	return trial_begin(player->trial, &player->hand, bundle ? 2 : 0) && !trial_findings(player->trial);
 }
 
-/* Where duels are not due the hand is general, and where nobody may impose a bundle nobody does. */
+/* Deals. If duels are not due the hand is general; if nobody may impose a bundle nobody does. */
 static bool deal(struct player *player, const struct player_table *table)
 {
 	struct player_table general = *table;
@@ -205,7 +205,7 @@ static bool deal(struct player *player, const struct player_table *table)
 
 /* ---- the play ---------------------------------------------------------------------------------------------- */
 
-/* «Con ley envido»: the one may be done and the other void without a word. */
+/* True if all acts are valid. One of two may be void without a word: «con ley envido». */
 static bool all_valid(const struct trial_act *acts, unsigned count)
 {
 	for (unsigned i = 0; i < count; i++)
@@ -214,7 +214,7 @@ static bool all_valid(const struct trial_act *acts, unsigned count)
 	return true;
 }
 
-/* It did what it was meant to do: a word that met nothing is no call, and a call is no talk. */
+/* True if the candidate did what it was meant to do: words that met nothing are no call, and a call is no talk. */
 static bool came_off(struct player *player, const struct candidate *candidate)
 {
 	struct trial_act acts[4];
@@ -270,7 +270,7 @@ static bool play_dispute(struct player *player)
 
 /* ---- the end ----------------------------------------------------------------------------------------------- */
 
-/* Cards are shown where the regulation wants them shown: where it helps. */
+/* Shows the cards of the seat if the regulation wants them shown, that is, if this takes away findings. */
 static void show_cards(struct player *player, unsigned seat)
 {
 	struct trial_event show = { .type = EVENT_SHOW, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
@@ -295,7 +295,7 @@ static void show_all(struct player *player)
 
 enum { SCORES_WRITTEN = 40 };
 
-/* The table writes the score of the duel that is over, or does not. */
+/* Writes the score of the finished duel, or does not. */
 static void write_between(struct player *player)
 {
 	struct trial_event score = { .type = EVENT_SCORE, .seat = NOBODY, .target = NOBODY };
@@ -310,7 +310,7 @@ static void write_between(struct player *player)
 	trial_go_on(player->trial);
 }
 
-/* False: there is no other, or the one that is over is not clean. */
+/* Goes on to the next duel. False: there is none, or the finished one is not clean. */
 static bool next_duel(struct player *player)
 {
 	trial_mark(player->trial);
@@ -339,7 +339,7 @@ static bool close_clean(struct player *player, int *points)
 	return !v->findings.first && !v->undecided && !v->annulled && !v->lost;
 }
 
-/* The hand in canonical text, read again as anybody would read it, and judged. */
+/* Writes the hand as canonical text, reads it back as anybody would, and judges it. */
 static bool write_down(struct player *player, const int *points, unsigned seats)
 {
 	const struct hand *hand = trial_hand(player->trial);

@@ -1,4 +1,4 @@
-/* The search for breaches in one legal hand: what its parts share. Private to src/generate (faults*.c). */
+/* What the parts of the search for breaches in one legal hand share. Private to src/generate (faults*.c). */
 #ifndef VEEDOR_GENERATE_SEARCH_H
 #define VEEDOR_GENERATE_SEARCH_H
 
@@ -10,11 +10,11 @@ struct search {
 	const struct hand *hand;
 	struct chance *chance;
 	struct arena *arena;
-	struct breach found[FAULT_SORTS];     /* one of each sort, each of those met with the same chance */
+	struct breach found[FAULT_SORTS];     /* one of each sort, drawn evenly among those met */
 	unsigned met[FAULT_SORTS];
-	uint32_t at;                          /* the event that the legal hand goes on with */
-	bool quiet;                           /* nothing is owed by anybody */
-	bool unclear;                         /* it has not seen all: a bundle before the muestra, a card not face up */
+	uint32_t at;                          /* the next event of the legal hand */
+	bool quiet;                           /* nobody owes anything */
+	bool unclear;                         /* the oracle has not seen all: a bundle before the muestra, a card not face up */
 	bool lost;                            /* the oracle has lost count: unclear, or two cards laid at once */
 };
 
@@ -23,19 +23,19 @@ static inline const struct ruleset *rules_of(const struct search *s)
 	return s->oracle.rules;
 }
 
-/* The first lance whose call waits for an answer of this side, by the order in which they are answered; MAX_LANCES none. */
+/* The first lance, in the order of answers, whose call waits for an answer of this side; MAX_LANCES none. */
 unsigned search_pending(const struct search *s, unsigned side);
 
-/* An event with nothing but its kind and author (NOBODY: none). */
+/* Makes an event with nothing but its kind and author (NOBODY: none). */
 struct event search_event(unsigned type, unsigned seat);
 
-/* One more breach of its sort, its words copied. One that cuts the hand off where something is still owed is none. */
+/* Offers one more breach of its sort and copies its words. A breach that would break the hand off while something is owed is refused. */
 void search_keep(struct search *s, const struct breach *breach);
 
-/* The breach that the deed, done with this event at this place of the hand, would be; none where the tables do not tell. */
+/* Offers the breach of doing the deed, with this event, at this place of the hand; nothing if the tables do not tell. */
 void search_deed(struct search *s, unsigned sort, struct deed deed, const struct event *event);
 
-/* The same for an act before or after the play, where it costs nothing: the hand stays as it was. */
+/* Offers the breach of an act before or after the play, if it costs nothing: the hand stays as it was. */
 void search_free(struct search *s, unsigned sort, unsigned act, const struct event *event, uint32_t at);
 
 /* ---- faults_cards.c: what is done with cards and gestures ---- */
