@@ -5,7 +5,7 @@
 
 INJECTED is how the program is run with inject.c inside: the program itself where it is linked in, or
 `PRELOAD.so PROGRAM`. What has to hold is in judge(); without --all the calls are a sample. --few takes
-memory alone and few of its calls, --figures prints the table of docs/evidence.md, --times what each scenario takes."""
+memory alone and few of its calls, --figures prints how many of each there are, --times what each scenario takes."""
 import argparse
 import os
 import resource

@@ -1,5 +1,5 @@
-"""The classes of difference between the engines and the regulation. docs/peers.md explains each, with
-the clause that decides it; here stands how a hand is known to belong to one.
+"""The classes of difference between the engines and the regulation (docs/evidence.md), with the clause that decides each; how a hand is
+known to belong to one. A comment says what the engine does; then what the regulation says. e, m, t: emilrichardo, marianogappa, trucoshi.
 
 A hand outside every class must be worth to veedor what it was worth to the engine, without a fault or
 a void act. A hand of a class must be worth to veedor what oracle.py works out, and where the act itself
@@ -19,18 +19,33 @@ WRONG_POINTS = "OU-P03a"
 # class -> a clause that the findings must cite; None where the acts are lawful and only the engine's
 # points are not.
 CLAUSE = {
+    # «retruco» over a truco that nobody accepted accepts and raises; void, the truco waits. Without a quiero the hand is worth 1;
+    # where the table stopped over it and the bazas had not decided: undecided
     "raise-without-quiero": "OU-T08b",
+    # opens the envido to a waiting truco by one who laid his card; void, and a «quiero» or «no quiero» meant for it answers the
+    # truco
     "envido-after-own-card": "OU-P02c",
+    # the same, after the quiero to the truco
     "envido-after-truco-accepted": "OU-E08d",
+    # the side that said truco opens the envido; it has lost the envido
     "envido-after-own-truco": "OU-L01d",
+    # pays what the leader lacks (e, t), or what winner or loser lacks to 15 (m); the match
     "falta-in-malas": None,
+    # the buenas begin at 15; at 16 (quince_buenas=buenas is the engines' reading)
     "fifteen-is-malas": None,
+    # the mano's side; the tied player nearest the mano
     "envido-tie": None,
+    # 2 before both have laid a card; 1, or what refusing the waiting call costs
     "leaving-pays-one": None,
+    # adds a point for an envido never called; none
     "leaving-pays-no-envido": None,
+    # 1 for an envido that waits; what had been accepted. His own call that he leaves pays nothing
     "leaving-refuses-the-chain": None,
+    # only where its winner shows; unless the other side claims, with a remark
     "envido-is-paid-unclaimed": None,
+    # one each, third tied: from an unordered map (m); the winner of the first. Two ties, third won: the mano (t); the third
     "third-baza": None,
+    # the truco first (m), booking on (t); the envido first, nothing once a side is there
     "booking-stops-at-the-target": None,
 }
 

@@ -12,17 +12,24 @@ FLOR = True
 Scribe, match_tags = log.Scribe, log.match_tags
 WRONG_POINTS = "JB-4.2"
 
+# What has no comment is as in classes.py.
 CLAUSE = {
     "envido-after-own-card": "JB-7.2",
     "envido-after-truco-accepted": "JB-7.2",
     "envido-after-flor": "JB-6.15-1",
+    # what winner or loser lacks to 15; what finishes the chico
     "falta-in-malas": None,
     "envido-tie": None,
+    # as in classes.py; where his own call was a raise, it had accepted what came before (JB-7.9-1) and nobody declared: undecided
     "leaving-refuses-the-chain": None,
+    # the truco counts as refused; there is nobody left to be answered, who leaves gives the hand away
     "leaving-ones-own-truco": None,
+    # pays only to one who shows all; a card played is shown
     "envido-played-and-not-shown": None,
     "third-baza": None,
     "booking-stops-at-the-target": None,
+    # each its 3 (e); the better flor alone. t books a point of truco after the match; m ends a match with the fourth point of the
+    # flor, booked here after the truco
     "flor-against-flor": None,
 }
 

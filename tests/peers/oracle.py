@@ -1,7 +1,7 @@
 """What the regulation gives for a hand, worked out here without veedor: a price list and a few rules.
 
 It knows only what these hands contain: calls, answers, numbers, cards, leaving. Where it departs from
-an engine, `reasons` says under which heading of docs/peers.md."""
+an engine, `reasons` says under which class."""
 import hands
 
 PRICE = {"envido": 2, "real envido": 3}

@@ -9,7 +9,7 @@
 The hands live in PEERS_DIR (../shared/peers); the layer skips where they do not. A hand on which engine and
 regulation agree must get exactly the engine's points and no fault or null finding. The others belong
 to a class of difference: classes.py tells them apart, oracle.py works out what the regulation gives,
-docs/peers.md says why."""
+docs/evidence.md says how."""
 import argparse
 import collections
 import json
@@ -114,7 +114,7 @@ def tell(key, case, trouble, path):
 
 
 def survey(keyed):
-    """How many hands of each class, and how many of them the engine pays otherwise: for docs/peers.md."""
+    """How many hands of each class, and how many of them the engine pays otherwise."""
     groups = collections.Counter()
     for case in keyed.values():
         same = "same points" if case.expected == case.hand["pts"] else "other points"

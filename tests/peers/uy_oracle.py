@@ -1,6 +1,6 @@
 """What the 104 articles give for a hand, as tests/peers/uruguayos.reglas amends them, worked out without
 veedor. It knows only what these hands contain; where it meets what the articles do not allow, or what
-the engine is known to pay otherwise, `reasons` says under which heading of docs/peers.md."""
+the engine is known to pay otherwise, `reasons` says under which class."""
 import uy_hands
 
 STEPS = ("truco", "retruco", "vale cuatro")

@@ -1,5 +1,5 @@
 """What the Venezuelan regulation gives for a hand, as tests/peers/venezolanos.reglas amends it, worked out
-without veedor. It knows only what these hands contain; `reasons` says under which heading of docs/peers.md
+without veedor. It knows only what these hands contain; `reasons` says under which class
 a hand falls."""
 import ve_cards
 import ve_hands
