@@ -63,8 +63,8 @@ static void notice_shelf(struct audit *audit, const struct shelf *shelf, const s
 
 	out_open(&out, -1);
 	if (shelf) {
-		/* One that could not be loaded this time is another shelf than that of the same name which could; for whatever
-		 * readings it was wanted, why it could not is said once. */
+		/* A shelf that could not be loaded is another than one of the same name that could. Why it could not is said once, for whatever
+		 * readings it was wanted. */
 		uint64_t which = ((shelf->engine ? str_hash(shelf->key) : 0) ^ str_hash(shelf->said)) | 1;
 		out_bytes(&out, shelf->said);
 		if (!shelf->engine && shelf->said.n && audit->settings->ruleset.n == 0)
@@ -102,7 +102,7 @@ static void count_hand(struct audit *audit, const struct verdict *verdict)
 		audit->status = worst(audit->status, STATUS_FINDINGS);
 }
 
-/* A new match: its ruleset is fetched and its engine forgets the match before. */
+/* Begins a match: fetches its ruleset, whose engine forgets the match before. */
 static void begin_match(struct audit *audit, const struct hand *hand)
 {
 	const struct match_header *match = hand->match;
@@ -111,7 +111,7 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 	audit->match = match->ordinal;
 	audit->shelf = shelf && shelf->engine ? shelf : NULL;
 	notice_shelf(audit, shelf, hand);
-	audit->options.rules = audit->shelf ? shelf->rules : NULL; /* those of an earlier match may have left their shelf */
+	audit->options.rules = audit->shelf ? shelf->rules : NULL; /* the rules of an earlier match may have left their shelf */
 	if (!audit->shelf) {
 		audit->status = STATUS_USAGE;
 		return;
@@ -119,7 +119,8 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 	engine_new_match(audit->shelf->engine, match);
 }
 
-/* What stands outside any hand, or in one that nobody judges: where the log names its regulation it may say why that is not known. */
+/* Reports what stands outside any hand, or in a hand that nobody judges. The place where the log names its regulation may say why that is not
+ * known. */
 static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	for (const struct finding *f = notation->first; f; f = f->next) {
@@ -134,7 +135,7 @@ static void audit_loose(struct audit *audit, const struct hand *hand, const stru
 	}
 }
 
-/* With the advice that goes beside the findings of a hand in which something is wrong. */
+/* Returns the verdict with advice beside its findings, if it has any. */
 static const struct verdict *advised(const struct audit *audit, const struct verdict *verdict, struct verdict *with)
 {
 	if (!verdict->findings.first || verdict->lost)
@@ -147,7 +148,7 @@ static const struct verdict *advised(const struct audit *audit, const struct ver
 	return with;
 }
 
-/* With the findings that are told alone. */
+/* Returns the verdict with only the findings that are told. */
 static const struct verdict *wanted(struct audit *audit, const struct verdict *verdict, struct verdict *with)
 {
 	if (!verdict->findings.first || wanted_all(audit->settings))
@@ -197,7 +198,7 @@ void audit_drain(struct audit *audit)
 
 /* ---- a file --------------------------------------------------------------------------------- */
 
-/* What was said of a hand for which memory did not suffice is dropped. */
+/* Returns false if memory did not suffice for the hand. What was said of it is dropped. */
 static bool has_memory(struct audit *audit, const struct hand *hand, struct audit_end *end)
 {
 	bool has = !memory_short();
@@ -211,7 +212,7 @@ static bool has_memory(struct audit *audit, const struct hand *hand, struct audi
 	return has;
 }
 
-/* The hand, or what stands outside any. False when memory did not suffice. */
+/* Audits the hand, or what stands outside any. Returns false if memory did not suffice. */
 static bool audit_read(struct audit *audit, enum reader_status read, const struct hand *hand, const struct findings *notation)
 {
 	out_hold(audit->out);

@@ -1,20 +1,18 @@
-/* The audit of one thread, and what it has in common with the audit of several. */
+/* The audit of one thread, and what it shares with the audit of several. */
 #ifndef VEEDOR_LIBRARY_AUDIT_H
 #define VEEDOR_LIBRARY_AUDIT_H
 
 #include "library/cabinet.h"
 #include "log/parts.h"
 
-/* What a match tells of the ruleset it is played under: the shelf's key, and what there is to say of
- * it on standard error. */
+/* What a match tells of its ruleset: the shelf's key, and what there is to say of it on standard error. */
 struct notice {
 	struct notice *next;
 	uint64_t shelf;              /* 0: the match names no ruleset */
 	struct str said;
 };
 
-/* Says each thing once, as one cabinet would on its way through all files: it keeps the shelves
- * that such a cabinet would have loaded. */
+/* Says each notice once, as one cabinet would on its way through all files. It keeps the shelves that such a cabinet would have loaded. */
 struct teller {
 	uint64_t shelves[SHELVES];
 	unsigned next;
@@ -36,9 +34,9 @@ struct sink {
 	void *to;
 };
 
-/* Looks at the audit every few hands. */
+/* Looks at the audit after each hand. */
 struct watch {
-	void (*look)(void *of);      /* NULL: nobody does */
+	void (*look)(void *of);      /* NULL: nothing does */
 	void *of;
 };
 
@@ -46,44 +44,44 @@ struct audit {
 	const struct settings *settings;
 	const struct report_format *format;
 	struct out *out;
-	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nobody does */
+	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nothing does */
 	struct watch watch;
-	int log, fd;                 /* that is read, among those of the command line; its descriptor, or -1: for the watch alone */
+	int log, fd;                 /* for the watch: which log of the command line is read; its descriptor, or -1 */
 	struct report_options options;
 	struct report_totals totals;
 	struct shelves shelves;
 	struct cabinet cabinet;
 	struct arena arena;          /* the reader's findings on one hand */
 	struct str file;
-	struct shelf *shelf;         /* of the match that runs; NULL: none could be had */
+	struct shelf *shelf;         /* of the match that runs; NULL: it could not be loaded */
 	uint32_t match;              /* its ordinal in the file; 0 before the first */
 	struct teller *teller;       /* NULL: notices are kept */
-	struct arena *kept;          /* where */
+	struct arena *kept;          /* where notices are kept */
 	struct notice *first, *last;
 	uint64_t noticed;            /* shelf of the last notice in this file */
 	bool any_noticed;
 	enum status status;
 	struct reader *reader;       /* of the log that is audited */
-	struct audit_end end;        /* of it, as far as it is known */
+	struct audit_end end;        /* how that log ended, as far as it is known */
 };
 
-/* With `ledger` the report is score's; audit_free lets go of the rulesets and of what was gathered. */
+/* Sets up an audit; with `ledger` the report is that of score. audit_free frees the rulesets and what was gathered. */
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger);
 void audit_free(struct audit *audit);
 
-/* A log: begun with its reader, which is the audit's from now on (NULL: no memory, false), judged as far as the reader gives it, ended. Of a
- * reader that is fed audit_go_on is true where more has to be fed. */
+/* Audit a log. audit_begin takes its reader, which the audit owns from then on; NULL, no memory, makes it return false. audit_go_on judges as
+ * far as the reader gives hands, and returns true if a reader that is fed needs more. audit_over ends the log. */
 bool audit_begin(struct audit *audit, struct reader *reader, struct str name);
 bool audit_go_on(struct audit *audit);
 struct audit_end audit_over(struct audit *audit);
 
-/* All three of what the reader of `part` gives. */
+/* Does all three with a reader of `part`. */
 struct audit_end audit_part(struct audit *audit, const struct reader_part *part, struct str name);
 
-/* Complains of a log that could not be read or holds no hand. */
+/* Complains of a log that could not be read or holds no hand. Returns STATUS_UNREADABLE then. */
 enum status audit_file_over(const struct settings *settings, struct str name, const struct audit_end *end);
 
-/* What the report ends with, all logs being told. */
+/* Writes the end of the report, after all logs. */
 void audit_close(struct audit *audit);
 
 /* Lets the watch look. */

@@ -4,7 +4,7 @@
 
 #include "engine/trial.h"
 
-/* The choices of a match: its Lectura tags, save those that the command line decides. */
+/* The choices of a match: those of the command line, and its Lectura tags on other readings. */
 struct choices {
 	struct ruleset_choice list[READING_LIMIT];
 	size_t count;
@@ -42,7 +42,7 @@ static void gather_choices(struct choices *choices, const struct settings *setti
 	}
 }
 
-/* A log and the user do not mean the same by one name. */
+/* Makes the key of a shelf. A log and the user may mean different rulesets by one name. */
 static struct str make_key(struct arena *arena, const struct load_request *request, const struct choices *choices)
 {
 	struct str key = arena_join(arena, (struct str[]){ request->by_log ? STR("log\n") : STR("user\n"),
@@ -69,7 +69,7 @@ static void shelf_clear(struct shelf *shelf)
 	*shelf = (struct shelf){ 0 };
 }
 
-/* What the loader found, as standard error will show it. */
+/* Keeps what the loader found, as standard error will show it. */
 static void shelf_complain(struct shelf *shelf, const struct settings *settings, const struct findings *findings,
 	const struct load_request *request, const struct source *where)
 {
@@ -102,7 +102,7 @@ static void shelf_load(struct shelf *shelf, const struct settings *settings, con
 	shelf_complain(shelf, settings, &findings, request, &where);
 }
 
-/* Copies of the choices: the tags live only as long as their match. */
+/* Copies the choices, since the tags live only as long as their match. */
 static void keep_choices(struct arena *arena, struct choices *choices)
 {
 	for (size_t i = 0; i < choices->count; i++) {
@@ -129,7 +129,7 @@ static struct shelf *least_used(struct shelves *shelves)
 	return least;
 }
 
-/* The ruleset is loaded onto the shelf that was taken longest ago. The arena, with the key in it, becomes the shelf's. */
+/* Loads the ruleset onto the shelf that was taken longest ago. The shelf owns the arena, with the key in it, from then on. */
 static struct shelf *fill_shelf(struct cabinet *cabinet, struct arena arena, struct str key, struct load_request request,
 	struct choices *choices)
 {

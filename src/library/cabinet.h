@@ -6,12 +6,13 @@
 #include "canto/canto.h"
 #include "engine/engine.h"
 
-/* rules.c: a ruleset outside any match, with the readings of the command line or without; NULL after having said why. */
+/* rules.c: loads a ruleset outside any match, with the readings of the command line or without. Returns NULL after saying why. The caller
+ * frees it. */
 struct ruleset *rules_load(const struct settings *settings, struct str name, struct arena *arena, bool readings);
-/* ruleset_names. STATUS_UNREADABLE, which is said, when a folder of rulesets could not be read. */
+/* Lists the rulesets (ruleset_names). Returns STATUS_UNREADABLE, after saying so, if a folder of rulesets could not be read. */
 enum status rules_names(const struct settings *settings, struct arena *arena, struct ruleset_names *names);
 
-/* cabinet.c: a ruleset with what is worked out by it. */
+/* cabinet.c: a ruleset with what is worked out from it. */
 struct shelf {
 	struct str key;
 	struct ruleset *rules;              /* NULL: it could not be loaded, which was said */
@@ -20,14 +21,14 @@ struct shelf {
 	struct trial *trial;                /* of the engine, for advice; NULL till some is wanted */
 	struct arena arena;
 	struct str said;                    /* what there is to complain of, for standard error; empty: nothing */
-	struct load_request request;        /* by which it was loaded; its choices are the shelf's */
-	struct variant *variants;           /* the same under each other option of its readings (readings.c) */
+	struct load_request request;        /* by which the ruleset was loaded; the shelf owns its choices */
+	struct variant *variants;           /* the ruleset under each other option of its readings (readings.c) */
 	unsigned variant_count;
 	bool variants_known;
-	uint64_t used;                      /* when it was taken last */
+	uint64_t used;                      /* when the shelf was taken last */
 };
 
-/* The rulesets that are loaded, each once for its name and readings. So many that were taken last are all kept. */
+/* The rulesets that are loaded, each once for its name and readings. The last SHELVES that were taken are kept. */
 enum { SHELVES = 8 };
 struct shelves {
 	struct shelf list[SHELVES];
@@ -35,17 +36,17 @@ struct shelves {
 };
 void shelves_clear(struct shelves *shelves);
 
-/* What a call takes them by. */
+/* What a call takes rulesets by. */
 struct cabinet {
 	const struct settings *settings;
 	struct shelves *shelves;
 	bool for_hands;                     /* the rulesets judge hands and are not shown: sets of regimes can wait */
 };
 
-/* The ruleset of the name that the user gave, or where he gave none that of the match, or a shelf without rules. NULL: neither
- * gives any. Says nothing: what there is to complain of stands in the shelf. */
+/* Returns the ruleset that the user named, else that of the match; a shelf without rules if it cannot be loaded. Returns NULL if neither
+ * names one. Says nothing: complaints stand in the shelf. */
 struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *match, struct str given);
-/* The same, and says it. */
+/* Does the same, and says the complaints. */
 struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given);
 
 /* readings.c: judges the hand that the shelf's engine judged last, with the verdict `v`, under every other option of the readings of its

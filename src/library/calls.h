@@ -1,11 +1,11 @@
-/* What is answered in one text. Each reads settings->words as the usage of its subcommand says, and prints to `out` with
- * nothing but what belongs to the answer; what there is to complain of goes where complaints go. */
+/* The calls that answer in one text. Each reads settings->words as the usage of its subcommand says, and prints only the answer to `out`.
+ * Complaints go where complaints go. */
 #ifndef VEEDOR_LIBRARY_CALLS_H
 #define VEEDOR_LIBRARY_CALLS_H
 
 #include "library/settings.h"
 
-/* What each is printed as, as bits; the first two are what logs are. */
+/* The formats that each is printed in, as bits. The first two are for logs. */
 #define AS(form) (1u << AS_##form)
 enum {
 	AS_CHECK = AS(TEXT) | AS(JSONL) | AS(HTML) | AS(CSV) | AS(SARIF) | AS(JUNIT), AS_SCORE = AS(TEXT) | AS(JSONL) | AS(CSV),
@@ -15,7 +15,7 @@ enum {
 enum status rules_print(const struct settings *settings, struct out *out);
 enum status explain_print(const struct settings *settings, struct out *out);
 enum status canto_print(const struct settings *settings, struct out *out);
-/* The state of the table at the end of a log, one object. */
+/* Prints the state of the table at the end of a log, one object. */
 enum status table_print(const struct settings *settings, struct out *out);
 enum status choices_print(const struct settings *settings, struct out *out);
 

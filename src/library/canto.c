@@ -8,7 +8,7 @@ enum { RULESETS = 32 };
 
 struct lecture {
 	const struct settings *settings;
-	struct settings own;            /* the same without -r where several rulesets are asked for: each is named in its turn */
+	struct settings own;            /* the settings without -r if several rulesets are asked for: each is named in turn */
 	struct cabinet cabinet;
 	struct arena arena;
 	struct str phrase;
@@ -35,7 +35,7 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	return STATUS_CLEAN;
 }
 
-/* The phrase said at the point, kept; the point itself is closed afterwards. */
+/* Adds the lesson of the phrase said at the point. The lesson is kept; the point is closed afterwards. */
 static enum status said_at(struct lecture *lecture, struct point *point)
 {
 	unsigned seat = 0;
@@ -72,14 +72,14 @@ static bool side_by_side(const struct settings *settings)
 	return settings->ruleset_count > 1 || (settings->all && settings->ruleset_count == 0);
 }
 
-/* The phrase is said in a log: at a line, or at the end of what there is of it. */
+/* True if the phrase is said in a log, at a line or at the end of what there is of it. */
 static bool in_a_log(const struct settings *settings, struct log_place *place)
 {
 	*place = log_place_of(settings->situation);
 	return settings->situation_given && (place->line || settings->log.p);
 }
 
-/* Under one ruleset, by its name; what -r says is left out of it. */
+/* Adds the lesson under one ruleset, by its name. -r does not count. */
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
 	struct match_header none = { 0 };
@@ -114,7 +114,7 @@ static enum status under_all(struct lecture *lecture)
 	return status;
 }
 
-/* Under each -r. */
+/* Adds the lesson under each -r. */
 static enum status under_each(struct lecture *lecture)
 {
 	const struct settings *settings = lecture->settings;
@@ -156,7 +156,7 @@ static void print(const struct lecture *lecture, struct out *out)
 	}
 }
 
-/* Words that were not quoted are one phrase all the same. */
+/* Returns the phrase. Words that were not quoted are one phrase all the same. */
 static struct str phrase_of(const struct settings *settings, struct arena *arena)
 {
 	struct str phrase = str_of(settings->words[0]);

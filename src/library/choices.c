@@ -16,7 +16,7 @@ static void print(const struct settings *settings, const struct options_lesson *
 		report_choices(out, &options, lesson);
 }
 
-/* A file whose very name ends in ":9" is still a file. */
+/* Returns the place that the word names. A file whose own name ends in ":9" is still a file. */
 static struct log_place place_of(const struct settings *settings, struct str word)
 {
 	struct log_place place = log_place_of(word);
@@ -26,7 +26,7 @@ static struct log_place place_of(const struct settings *settings, struct str wor
 	return place;
 }
 
-/* The letter of a seat at this table; without one all of them. */
+/* Reads the letter of a seat at this table. No word means all seats, -1. */
 static enum status read_seat(const struct settings *settings, struct str word, unsigned seats, int *seat)
 {
 	*seat = -1;
@@ -42,7 +42,8 @@ static enum status read_seat(const struct settings *settings, struct str word, u
 	return STATUS_CLEAN;
 }
 
-/* Only the verdict of the whole hand tells whether words won the match. It is asked for last: the engine's match goes on with it. */
+/* True if the match is over. Only the verdict of the whole hand tells whether words won it. Ask this last: the engine's match goes on with
+ * the hand. */
 static bool is_match_over(struct point *point, bool decided)
 {
 	uint32_t events = trial_hand(point->trial)->event_count;

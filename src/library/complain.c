@@ -1,4 +1,4 @@
-/* What is said of a call itself, beside its result: never a bare code. */
+/* What is said of a call beside its result: always words, never a bare code. */
 #include "library/cabinet.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Who takes the complaints of this thread; NULL: standard error, where a line says which program it is of. */
+/* Takes the complaints of this thread. NULL: they go to standard error, where each line names the program. */
 static _Thread_local struct out *taker;
 
 struct out *complaints_to(struct out *out)

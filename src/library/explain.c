@@ -15,7 +15,7 @@ static struct report_options options_of(const struct settings *settings, const s
 
 /* ---- the rulesets ------------------------------------------------------------------------------------------------- */
 
-/* Every ruleset that has a name, and the one of -r before them: without it there is nothing to look in. */
+/* Loads the ruleset of -r, if any, then every ruleset that has a name. If the first cannot be loaded there is nothing to look in. */
 static enum status load_all(struct explaining *e)
 {
 	struct ruleset_names names;
@@ -38,7 +38,7 @@ static enum status load_all(struct explaining *e)
 	return status;
 }
 
-/* The rulesets that are searched: with -r that one alone, for a house rule has the clauses of what it inherits. */
+/* Returns how many rulesets are searched: with -r only the first, which has the clauses of what it inherits too. */
 static unsigned searched(const struct explaining *e)
 {
 	return e->settings->ruleset.n && e->rules_count ? 1 : e->rules_count;
@@ -145,7 +145,7 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 		report_clause(e->out, &options, &lesson);
 }
 
-/* The clause of that id, in letters of any size; -1. */
+/* Returns the clause with that id, in letters of any size, or -1. */
 static int clause_named(const struct ruleset *rules, struct str word)
 {
 	for (unsigned i = 0; i < rules->clause_count; i++)
@@ -163,7 +163,7 @@ static bool search_ruleset(struct explaining *e, unsigned rules, struct str word
 	return row >= 0;
 }
 
-/* A clause that -r keeps from being found is said to be another ruleset's. */
+/* Says that the clause is another ruleset's than that of -r. Returns false if no other ruleset has it. */
 static bool complain_elsewhere(const struct explaining *e, struct str word)
 {
 	struct str here = e->settings->ruleset;
@@ -178,13 +178,14 @@ static bool complain_elsewhere(const struct explaining *e, struct str word)
 	return false;
 }
 
-/* The word is the beginning of the name, and no number is cut in two. */
+/* True if the name begins with the word and no number is cut in two. */
 static bool begins(struct str name, struct str word)
 {
 	return word.n < name.n && strncasecmp(name.p, word.p, word.n) == 0 && !isdigit((unsigned char)name.p[word.n]);
 }
 
-/* Clauses are all alike: two letters off is another clause, and no guess. Returns how many are left. */
+/* Keeps the names that the word may mean: those that begin with it, else those one letter off. Clauses are so alike that two letters off is
+ * another clause. Returns how many are left. */
 static size_t keep_near(struct arena *arena, struct str word, struct str *names, size_t count)
 {
 	struct str folded = utf8_folded(arena, word);
@@ -220,7 +221,7 @@ static enum status unknown(struct explaining *e, struct str word)
 
 /* ---- a phrase ---------------------------------------------------------------------------------------------------------- */
 
-/* Clauses and codes have figures and no blanks. */
+/* True if the word may be a phrase. Clauses and codes have figures and no blanks. */
 static bool may_be_phrase(struct str word)
 {
 	bool blank = false, figure = false;
@@ -232,7 +233,7 @@ static bool may_be_phrase(struct str word)
 	return blank || !figure;
 }
 
-/* The hand that keeps the clause, where the phrase is said in it. */
+/* Returns the hand that keeps the clause, if the phrase is said in it, or -1. */
 static int kept_with(struct explaining *e, struct str clause, struct str phrase)
 {
 	const struct example *example = example_of(clause);
@@ -243,7 +244,7 @@ static int kept_with(struct explaining *e, struct str clause, struct str phrase)
 	return strstr(example_hands[row], arena_format(&e->arena, "\"%.*s\"", (int)phrase.n, phrase.p).p) ? row : -1;
 }
 
-/* One in which the phrase itself is said goes before another. */
+/* Picks the example: a hand in which the phrase itself is said goes before another. */
 static void show_first(struct explaining *e, unsigned rules, struct phrase_lesson *lesson)
 {
 	for (unsigned pass = 0; pass < 2; pass++)
@@ -275,7 +276,7 @@ static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str p
 	return true;
 }
 
-/* From what is said to the clauses that it rests on. */
+/* Explains a phrase by the clauses that it rests on. Returns false if it rests on none. */
 static bool explain_phrase(struct explaining *e, struct str phrase)
 {
 	bool found = false;

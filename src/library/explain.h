@@ -16,13 +16,13 @@ struct explaining {
 	struct ruleset *rules[EXPLAIN_RULESETS];
 	struct str names[EXPLAIN_RULESETS]; /* by which each was loaded */
 	unsigned rules_count;
-	enum status judged;                 /* of the hands: STATUS_USAGE where a ruleset could not be had again */
+	enum status judged;                 /* of the hands: STATUS_USAGE if a ruleset could not be loaded again */
 };
 
-/* A hand of the corpus (row of example_hands; -1 none) judged under a ruleset. */
+/* Judges a hand of the corpus (row of example_hands; -1 none) under a ruleset. */
 struct judged_example explain_judge(struct explaining *e, unsigned rules, int row);
 
-/* explain_place.c: the events of a line of a log, between two states of the table. */
+/* explain_place.c: explains the events of a line of a log, between two states of the table. */
 enum status explain_place(struct explaining *e, struct log_place place);
 
 #endif

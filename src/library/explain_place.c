@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The line is the hand's header or stands in its deal: where its first act is. 0: it is another. */
+/* Returns the line of the hand's first act if the place is the hand's header or in its deal, else 0. */
 static unsigned first_act(const struct point *point)
 {
 	const struct hand *hand = &point->hand;
@@ -48,7 +48,8 @@ static void print(struct explaining *e, const struct place_lesson *lesson)
 		report_place(e->out, &options, lesson);
 }
 
-/* Only the verdict of the whole hand tells: whether words won the match depends on what is shown and claimed afterwards. */
+/* True if words had won the match by then. Only the verdict of the whole hand tells, since that depends on what is shown and claimed
+ * afterwards. */
 static bool is_won(const struct verdict *verdict, uint32_t events)
 {
 	return verdict->won_aloud > 0 && events >= verdict->won_aloud;
@@ -59,7 +60,7 @@ static enum status explain_events(struct explaining *e, struct point *point)
 {
 	struct place_lesson lesson = { .rules = point->shelf->rules, .file = point->place.file, .line = point->place.line,
 		.column = point->place.column, .hand = &point->hand };
-	uint32_t first = trial_hand(point->trial)->event_count; /* before the card, where `upto` is a voice that came with it */
+	uint32_t first = trial_hand(point->trial)->event_count; /* before the card, if `upto` is a voice that came with it */
 	uint32_t end = events_through(&point->hand, point->place.line, point->place.column, point->upto);
 
 	if (end == point->upto)

@@ -1,4 +1,4 @@
-/* The canonical form of a log. A hand that cannot be read is copied as it stands; what could not be copied either is told. */
+/* The canonical form of a log. A hand that cannot be read is copied as it stands; text that cannot be copied either is told. */
 #include "library/fmt.h"
 
 #include "base/memory.h"
@@ -6,14 +6,14 @@
 #include "log/twin.h"
 #include "log/writer.h"
 
-/* Text that stands in no hand, torn tags and hands too long to be held have no place in the form. */
+/* True if the canonical form has no place for this: text outside any hand, torn tags, hands too long to be held. */
 static bool is_loss(const struct finding *finding)
 {
 	return finding->code == CODE_TEXT_OUTSIDE || finding->code == CODE_SKIPPED_BYTES || finding->code == CODE_HAND_TOO_LONG
 		|| finding->code == CODE_BAD_TAG || (finding->code >= CODE_TWIN_BROKEN && finding->code <= CODE_TWIN_ORDER);
 }
 
-/* JSON is UTF-8, which comments before a hand need not be; and of a hand that cannot be read it says nothing. */
+/* Writes the hand as JSON. JSON is UTF-8, which comments before a hand need not be, and has no place for a hand that cannot be read. */
 static void format_twin(struct formatter *f, const struct hand *hand)
 {
 	bool first = hand->match->ordinal != f->match;
@@ -50,7 +50,7 @@ static void format_hand(struct formatter *f, const struct hand *hand)
 	}
 }
 
-/* Tags behind the last hand open a match that has none. The notation says that, JSON, which says them with a hand, cannot. */
+/* Writes the tags behind the last hand, which open a match without hands. JSON says tags with a hand, so it cannot say these. */
 static void format_last_tags(struct formatter *f, struct str name, const struct hand *last)
 {
 	if (last->match->ordinal == f->match || f->imports)
@@ -64,7 +64,7 @@ static void format_last_tags(struct formatter *f, struct str name, const struct 
 	f->loses = true;
 }
 
-/* Each hand goes out by itself: whole, or nothing of it. */
+/* Writes a hand by itself: the whole hand, or nothing of it. */
 static void import_hand(struct formatter *f, const struct hand *hand)
 {
 	out_hold(f->out);

@@ -11,8 +11,8 @@ struct formatter {
 	struct arena arena;
 	uint32_t match;
 	enum status status;
-	bool imports;        /* a line that is no hand is left out, which is told; hands are given as they come where more is waited for (`live`) */
-	bool live;
+	bool imports;        /* what is no hand is left out, which is told */
+	bool live;           /* hands are given as they come, since more is waited for */
 	bool loses;          /* the canonical form would leave something out */
 	bool unread;         /* the log could not be read to its end */
 };

@@ -41,7 +41,7 @@ void input_close(int fd)
 		close(fd);
 }
 
-/* The whole file: its last hand is known only at its end. */
+/* Reads the whole file, since its last hand is known only at its end. */
 static bool read_file(const struct settings *settings, struct str name, struct arena *arena, struct str *text)
 {
 	int error = 0, fd = input_open(name, &error);

@@ -1,4 +1,4 @@
-/* An inspector from inside. */
+/* The inside of an inspector. */
 #ifndef VEEDOR_LIBRARY_INSPECTOR_H
 #define VEEDOR_LIBRARY_INSPECTOR_H
 
@@ -8,10 +8,10 @@
 
 enum { TEXT_LIMIT = 16 };
 
-/* A log that is fed. Its rulesets are its own, so that other calls between its chunks do not get into its matches. */
+/* A log that is fed in chunks. It has rulesets of its own, so that other calls between the chunks do not get into its matches. */
 struct stream {
 	bool open;
-	struct settings settings;           /* as they were when it began */
+	struct settings settings;           /* as they were when the stream began */
 	struct arena arena;                 /* what they point to */
 	struct audit audit;
 	struct teller teller;
@@ -33,24 +33,26 @@ struct veedor {
 	struct stream stream;
 };
 
-/* Lets go of a stream, whatever became of it. */
+/* Frees a stream, whatever became of it. */
 void stream_close(struct stream *stream);
 
-/* What every call begins and ends with. Between them complaints go to v->said, the answer to v->answer. */
+/* Begin and end every call. Between them complaints go to v->said, and the answer to v->answer. inspector_end returns the status of the call;
+ * `answer` gets the answer, unless NULL. */
 void inspector_begin(struct veedor *v);
 enum veedor_status inspector_end(struct veedor *v, enum status status, struct veedor_text *answer);
 
-/* A call of library/calls.h with these words, about the log where there is one. */
+/* A call of library/calls.h, with its words and its log. */
 struct question {
 	enum status (*print)(const struct settings *settings, struct out *out);
-	unsigned forms;                     /* it may be printed as */
+	unsigned forms;                     /* the formats that it may be printed in (bits) */
 	struct str log;                     /* p NULL: none */
 	const char *words[4];
 	int word_count;
 };
-/* The report on a whole log, to v->answer. */
+/* Writes the report on a whole log to v->answer. */
 enum status inspector_check(struct veedor *v, const struct settings *settings, const char *name, struct str log);
 
+/* Asks the question, in the format that is set, and ends the call. `answer` gets the answer. */
 enum veedor_status inspector_ask(struct veedor *v, const struct settings *settings, const struct question *question, struct veedor_text *answer);
 
 #endif

@@ -16,7 +16,7 @@ void point_close(struct point *point)
 	arena_free(&point->arena);
 }
 
-/* Why the hand could not be set on the table, or what is wrong with its notation. */
+/* Says why the hand could not be set on the table, or what is wrong with its notation. */
 static void complain_of_hand(const struct point *point, const struct finding *first)
 {
 	for (; first; first = first->next)
@@ -24,7 +24,7 @@ static void complain_of_hand(const struct point *point, const struct finding *fi
 			complain_finding(point->settings, first, &point->hand.source);
 }
 
-/* A later version is told where its tag stands, which may be before another hand. */
+/* Says that the match is in a later version. The reader says so only where the tag stands, which may be before another hand. */
 static void complain_of_version(const struct point *point)
 {
 	const struct match_header *match = point->hand.match;
@@ -34,7 +34,7 @@ static void complain_of_version(const struct point *point)
 			"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
 }
 
-/* A hand that is torn off is a hand still being played: what was noted is enough. */
+/* True if the hand is only torn off. Such a hand is still being played, and what was noted is enough. */
 static bool is_only_torn(const struct point *point)
 {
 	bool torn = point->hand.lost && point->notation.first;
@@ -44,7 +44,8 @@ static bool is_only_torn(const struct point *point)
 	return torn;
 }
 
-/* Between a card and what is said with it there is no moment: before its voice the card is still to come, too. */
+/* Returns how many events come before the point. Between a card and what is said with it there is no moment: before the voice the card is still to
+ * come, too. */
 static uint32_t before_voice(struct point *point)
 {
 	uint32_t upto = point->upto;
@@ -65,7 +66,7 @@ static enum status stand(struct point *point)
 		return STATUS_UNREADABLE;
 	}
 	struct hand open = point->hand;
-	open.ending = ENDING_UNFINISHED; /* whatever the log says comes after: what was not shown yet may still be */
+	open.ending = ENDING_UNFINISHED; /* the ending in the log comes after the point: what was not shown yet may still be */
 	point->trial = trial_open(point->shelf->engine);
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */
@@ -81,7 +82,7 @@ static enum status stand(struct point *point)
 
 /* ---- a log ------------------------------------------------------------------------------------------------------- */
 
-/* The next hand: text between hands is passed over. */
+/* Reads the next hand. Text between hands is passed over. */
 static enum reader_status next_hand(struct point *point, struct reader *reader, struct hand *hand)
 {
 	enum reader_status status;
@@ -134,7 +135,7 @@ static enum status not_found(const struct point *point, uint64_t hands)
 	return STATUS_UNREADABLE;
 }
 
-/* The hands before the one that is meant are judged: they make the score and the dealer. */
+/* Finds the hand that is meant. The hands before it are judged, since they make the score and the dealer. */
 static enum status find_hand(struct point *point, uint64_t last)
 {
 	uint32_t match = 0;
@@ -172,7 +173,7 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 
 /* ---- a situation -------------------------------------------------------------------------------------------------- */
 
-/* A field that cannot be, before the first seat, is wrong as a hand is that cannot be read. */
+/* True if a field before the first seat is wrong. The hand then counts as one that cannot be read. */
 static bool has_wrong_field(const struct point *point)
 {
 	bool wrong = false;

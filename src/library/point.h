@@ -8,7 +8,7 @@
 struct point {
 	const struct settings *settings;
 	struct cabinet *cabinet;
-	struct log_place place;         /* of a log; its line 0: the end of the last hand */
+	struct log_place place;         /* in a log; line 0: the end of the last hand */
 	struct arena arena;             /* of the text */
 	struct arena reading;           /* of the reader's findings */
 	struct findings notation;
@@ -16,11 +16,11 @@ struct point {
 	struct shelf *shelf;            /* the ruleset in force */
 	struct hand hand;               /* lives until point_close */
 	bool over_before;               /* the match was over before this hand */
-	uint32_t upto;                  /* its events before the point */
+	uint32_t upto;                  /* how many of its events come before the point */
 	struct trial *trial;            /* as it stands there */
 };
 
-/* Each of them fills the point: STATUS_CLEAN, or another after having said why. point_close in any case. */
+/* Fill the point. Return STATUS_CLEAN, or another status after saying why. Call point_close in any case. */
 enum status point_in_log(struct point *point, struct cabinet *cabinet, struct log_place place);
 enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation);
 void point_close(struct point *point);

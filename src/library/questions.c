@@ -26,7 +26,7 @@ enum veedor_status veedor_explain(struct veedor *v, const char *what, struct vee
 	return inspector_ask(v, &v->settings, &(struct question){ explain_print, AS_LESSON, { 0 }, { what }, 1 }, answer);
 }
 
-/* The log as a word of the command line would call a line of it. */
+/* Names a line of the log as a word of the command line would. */
 static void name_place(char *word, size_t room, unsigned line, unsigned column)
 {
 	if (line && column)
@@ -66,7 +66,7 @@ enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *ot
 	return inspector_ask(v, &settings, &(struct question){ rules_print, AS_RULES, { 0 }, { one, other }, 2 }, answer);
 }
 
-/* Which part of a ruleset is shown. */
+/* Sets which part of a ruleset is shown. Returns false, after saying so, if there is no such view. */
 static bool see(struct settings *settings, const char *view)
 {
 	static const char *const views[] = { "clauses", "sheet", "counts", "dump" };

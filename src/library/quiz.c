@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* "redacción, opciones, ..." */
+/* Returns the topics as a list: "redacción, opciones, ..." */
 static struct str topic_list(struct arena *arena, enum lang lang)
 {
 	struct str list = STR("");
@@ -39,7 +39,7 @@ static enum status find_topic(struct examiner *examiner)
 	return STATUS_USAGE;
 }
 
-/* The exercises that are wished for are there to be had. */
+/* Takes the level that is wished for, if the topic has exercises of it. */
 static enum status find_level(struct examiner *examiner)
 {
 	const struct settings *settings = examiner->settings;
@@ -67,7 +67,7 @@ static enum status find_clause(struct examiner *examiner)
 	return STATUS_USAGE;
 }
 
-/* Which regulations there are, for one who named none. */
+/* Says which rulesets there are, if none was named. */
 static enum status complain_none(const struct settings *settings)
 {
 	struct ruleset_names names;
@@ -145,7 +145,7 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	return STATUS_CLEAN;
 }
 
-/* The choice of that letter; NULL: none has it. */
+/* Returns the choice with that letter, or NULL. */
 static const struct quiz_choice *chosen(const struct exercise *x, struct str said)
 {
 	unsigned i = said.n == 1 ? (unsigned)(said.p[0] | 0x20) - 'a' : x->count;

@@ -1,4 +1,4 @@
-/* Who makes exercises under a ruleset. */
+/* The examiner, who makes exercises under a ruleset. */
 #ifndef VEEDOR_LIBRARY_QUIZ_H
 #define VEEDOR_LIBRARY_QUIZ_H
 
@@ -15,18 +15,19 @@ struct examiner {
 	struct quiz_wish wish;
 };
 
-/* With what the settings wish for. STATUS_CLEAN, or another after having said why; examiner_close in any case. */
+/* Opens an examiner with what the settings wish for. Returns STATUS_CLEAN, or another status after saying why. Call examiner_close in any
+ * case. */
 enum status examiner_open(struct examiner *examiner, const struct settings *settings);
 void examiner_close(struct examiner *examiner);
 
-/* Exercise `index` of those that are wished for. False: there is none. */
+/* Makes exercise `index` of those that are wished for. Returns false if there is none. */
 bool examiner_make(struct examiner *examiner, unsigned index, struct exercise *exercise);
 
-/* What is to be said of an answer to the exercise of this key: typed words, or the letter of a choice. False, which is said: it is none of
- * these. */
+/* Judges an answer to the exercise with this key: typed words, or the letter of a choice. Returns false, after saying so, if the key is of no
+ * exercise or the answer is no choice. */
 bool examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply);
 
-/* So many as the settings say, with their key, in the form that they say. */
+/* Prints as many exercises as the settings say, with their key, in the form that the settings say. */
 enum status examiner_print(struct examiner *examiner, struct out *out);
 
 #endif

@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* One ruleset under one option that is not the one in force. */
+/* The ruleset under one option that is not in force. */
 struct variant {
 	struct arena arena;
 	struct ruleset *rules;
 	struct canto *canto;
-	struct engine *engine;       /* NULL: it could not be had */
+	struct engine *engine;       /* NULL: it could not be loaded */
 	const struct reading *reading; /* of the ruleset in force */
 	unsigned option;
 };
@@ -69,7 +69,7 @@ static unsigned all_options(const struct ruleset *rules)
 	return count;
 }
 
-/* Each option that is not taken, of each reading. */
+/* Opens a variant for each option that is not taken, of each reading. */
 static void variants_open(struct shelf *shelf)
 {
 	const struct ruleset *rules = shelf->rules, *last = rules;
@@ -86,7 +86,7 @@ static void variants_open(struct shelf *shelf)
 			}
 }
 
-/* What was wrong, or did not count: the same acts in the same order. */
+/* Returns the first finding from `f` on of an act that was wrong or did not count. */
 static const struct finding *next_wrong(const struct finding *f)
 {
 	while (f && f->severity != SEVERITY_FAULT && f->severity != SEVERITY_NULL)

@@ -19,7 +19,7 @@ static struct ruleset *load(const struct settings *settings, struct str name, st
 		complain_finding(settings, f, where.text.p ? &where : NULL);
 	if (read || !rules)
 		return rules;
-	ruleset_free(rules);     /* not before: what is said of it quotes it */
+	ruleset_free(rules);     /* not before: its findings quote it */
 	return NULL;
 }
 
@@ -110,7 +110,7 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 	return both ? STATUS_CLEAN : STATUS_USAGE;
 }
 
-/* The rulesets named: by -r, then by the words. */
+/* Lists the rulesets named by -r, then by the words. Returns how many, 3 at most. */
 static int names_of(const struct settings *settings, struct str *names)
 {
 	int count = 0;
@@ -122,7 +122,7 @@ static int names_of(const struct settings *settings, struct str *names)
 	return count;
 }
 
-/* STATUS_CLEAN, or why these options do not go together. */
+/* Returns STATUS_CLEAN, or STATUS_USAGE after saying why these options do not go together. */
 static enum status check_usage(const struct settings *settings, int count)
 {
 	enum lang lang = settings->lang;

@@ -1,4 +1,4 @@
-/* A hand that is being written down. It is its text: what there is to know of it is read from that. */
+/* A hand that is being written down. Only its text is kept; all else is read from the text. */
 #include "library/inspector.h"
 
 #include "base/memory.h"
@@ -20,10 +20,10 @@ struct look {
 	bool sound;              /* it can be read, whether or not it has ended */
 	bool ended;
 	bool last;               /* nothing stands behind it */
-	size_t left_end;         /* where what is left of it ends when so many events are taken back */
+	size_t left_end;         /* where the hand ends once the events to take back are gone */
 };
 
-/* It can be read: a hand that is torn off is one that is still being played. What is wrong with it is said. */
+/* True if the hand can be read. A hand that is torn off is still being played. Says what is wrong with it. */
 static bool is_sound(const struct settings *settings, const struct hand *hand, const struct findings *notation)
 {
 	bool sound = true;
@@ -53,7 +53,7 @@ static size_t opening_end(const struct hand *hand)
 	return end;
 }
 
-/* Spans of the hand become places of the text, at whose end it stands. */
+/* Looks at the hand at the end of the text. Its spans become places of the text. */
 static void look_at_hand(struct look *look, const struct settings *settings, struct str text, const struct hand *hand,
 	const struct findings *notation, uint32_t back)
 {
@@ -67,7 +67,7 @@ static void look_at_hand(struct look *look, const struct settings *settings, str
 	look->left_end = base + later(opening_end(hand), left ? hand->events[left - 1].span.end : 0);
 }
 
-/* NULL: no memory. */
+/* Reads as far as so many hands. `hand` is the last one read. Returns the reader, or NULL if there is no memory. */
 static struct reader *read_to(struct str text, uint64_t hands, struct arena *arena, struct hand *hand, struct findings *notation)
 {
 	struct reader *reader = reader_open_text(text, STR("log"));
@@ -92,7 +92,7 @@ static uint64_t count_hands(struct str text, struct arena *arena)
 	return count;
 }
 
-/* What is wrong with the hand is said. `back`: so many events are to be taken back. */
+/* Looks at the last hand of the text, and says what is wrong with it. `back` is how many events are to be taken back. */
 static struct look look_at(const struct settings *settings, struct str text, uint32_t back)
 {
 	struct look look = { 0 };

@@ -35,7 +35,7 @@ enum status complain_form(enum lang lang, const char *value, unsigned forms)
 	return STATUS_USAGE;
 }
 
-/* Where a choice of this reading goes: of two for one reading the last counts, as of two tags. */
+/* Returns where a choice of this reading goes. Of two choices for one reading the last counts, as of two tags. */
 static size_t reading_place(const struct settings *settings, struct str name)
 {
 	struct arena arena;
@@ -67,7 +67,7 @@ enum status settings_choose(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
-/* A folder that is not there would be searched in vain, and in silence. */
+/* The folder must exist: a missing one would be searched in vain, and in silence. */
 enum status settings_open_folder(struct settings *settings, const char *value)
 {
 	struct stat info;

@@ -1,4 +1,4 @@
-/* What is asked of the inspector, by whom ever: the command line, a program that uses the library. The ways to complain. */
+/* What the command line or a program asks of the inspector, and the ways to complain. */
 #ifndef VEEDOR_LIBRARY_SETTINGS_H
 #define VEEDOR_LIBRARY_SETTINGS_H
 
@@ -14,7 +14,7 @@ enum status {
 	STATUS_USAGE,      /* usage or ruleset error */
 };
 
-/* Where memory ran out, for main to say; empty: nowhere in particular. */
+/* Where memory ran out, for main to say. Empty: nowhere in particular. */
 struct stop {
 	struct str file;
 	uint32_t line;
@@ -31,7 +31,7 @@ struct wish {
 };
 
 struct settings {
-	struct arena *arena;                /* lives as long as the run: what a file of options says, names below folders */
+	struct arena *arena;                /* lives as long as the run: options from a file, names below folders */
 	struct wish select, ignore, severity;
 	struct baseline baseline;
 	enum fail_on fail_on;
@@ -46,10 +46,10 @@ struct settings {
 	size_t reading_count;
 	struct str folders[FOLDER_LIMIT];   /* --rulesets */
 	size_t folder_count;
-	const struct ruleset_text *texts;   /* rulesets handed over */
+	const struct ruleset_text *texts;   /* rulesets that a program handed over */
 	size_t text_count;
 	struct str installed;               /* the folder of installed rulesets */
-	bool closed;                        /* no ruleset by path, and none from a place that nobody opened */
+	bool closed;                        /* no ruleset is taken by path or from a folder that was not opened */
 	bool color, error_color;            /* on standard output, on standard error */
 	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
@@ -60,17 +60,17 @@ struct settings {
 	struct str topic;                   /* of a quiz */
 	uint64_t seed;
 	unsigned exercises;
-	struct str clause;                  /* that is practised */
+	struct str clause;                  /* the clause that is practised */
 	int level;                          /* 0: rising */
 	bool no_questions, no_key;          /* of a sheet */
 	bool topic_given;
-	bool in_memory;                     /* the one log is `log`, by whatever name; no file is opened */
+	bool in_memory;                     /* the one log is `log`, whatever its name; no file is opened */
 	struct str log;
 	char **words;                       /* what follows the options */
 	int word_count;
 };
 
-/* Where this call looks for rulesets. */
+/* Returns where this call looks for rulesets. */
 static inline struct ruleset_folders settings_folders(const struct settings *settings)
 {
 	return (struct ruleset_folders){ settings->folders, settings->folder_count, settings->texts, settings->text_count,
@@ -82,43 +82,43 @@ static inline enum status worst(enum status a, enum status b)
 	return a > b ? a : b;
 }
 
-/* complain.c: messages on standard error, "veedor: ..." each, or to whom complaints_to named; `format` is printf's. Once memory is short
- * (base/memory.h) nothing can be trusted and nothing is said, save by main, which says that. */
+/* complain.c: writes a message to standard error, after "veedor: ", or to the taker that complaints_to named. `format` is printf's. Once
+ * memory is short (base/memory.h) nothing can be trusted, and only main says anything: that memory is short. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same into `out`, to be said later. */
+/* Writes a message into `out`, to be said later. */
 void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "veedor: copa.truco: could not be read: No such file or directory" */
 void complain_unread(enum lang lang, struct str name, int error);
-/* Adds "did you mean «check»?" when one of the names is near. */
+/* Complains of an unknown word. Adds "did you mean «check»?" if one of the names is near. */
 void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
-/* The option does not take the value; it takes `expected`. STATUS_USAGE. */
+/* Complains that the option does not take the value but `expected`. Returns STATUS_USAGE. */
 enum status complain_value(enum lang lang, const char *option, const char *value, const char *expected);
-/* The format is none of these, bits of enum report_form. STATUS_USAGE. */
+/* Complains that the format is none of `forms` (bits of enum report_form). Returns STATUS_USAGE. */
 enum status complain_form(enum lang lang, const char *value, unsigned forms);
-/* Readings were chosen, but no ruleset that has them: STATUS_USAGE, after having said so. */
+/* Complains that readings were chosen without a ruleset. Returns STATUS_USAGE. */
 enum status complain_readings(enum lang lang);
-/* A finding outside any hand, drawn on standard error. */
+/* Draws a finding outside any hand on standard error, or into `out`. */
 void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source);
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
 	const struct source *source);
-/* The complaints of this thread go to `out` from now on, without the name of the program; NULL: to standard error. Returns who took them
- * before. */
+/* Sends the complaints of this thread to `out` from now on, without the name of the program, or to standard error if `out` is NULL. Returns
+ * who took them before. */
 struct out *complaints_to(struct out *out);
-/* Complaints that were put into words before. */
+/* Writes complaints that were put into words before. */
 void complain_text(struct str text);
 
-/* settings.c: the names of these formats. */
+/* settings.c: writes the names of these formats. */
 void settings_name_forms(struct out *out, unsigned forms, const char *between);
-/* What an option says, which has to live as long as the settings. STATUS_USAGE after having said why: READING=OPTION; a folder of
- * rulesets, which is looked at; all or no. */
+/* Take the value of an option, which must live as long as the settings: READING=OPTION; a folder of rulesets, which must exist; all or no.
+ * Return STATUS_USAGE after saying why. */
 enum status settings_choose(struct settings *settings, const char *value);
 enum status settings_open_folder(struct settings *settings, const char *value);
 enum status settings_readings(struct settings *settings, const char *value);
 
-/* input.c: opens a log; "-" is standard input. -1 with *error set. */
+/* input.c: opens a log; "-" is standard input. Returns -1 and sets *error if that fails. */
 int input_open(struct str name, int *error);
 void input_close(int fd);
-/* The whole log, in memory of the arena or the settings. False: it could not be read, which was said. */
+/* Reads the whole log, in memory of the arena or the settings. Returns false if it could not be read, after saying so. */
 bool input_text(const struct settings *settings, struct str name, struct arena *arena, struct str *text);
 /* The files named on the command line, or standard input. */
 int input_count(const struct settings *settings);

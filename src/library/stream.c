@@ -11,7 +11,7 @@ static void give(void *to, struct str text)
 		stream->take(stream->context, text.p, text.n);
 }
 
-/* The options as they are now: others may be set before the log ends. */
+/* Keeps the options as they are now, since others may be set before the log ends. */
 static void keep_settings(struct stream *stream, const struct settings *settings)
 {
 	struct settings *own = &stream->settings;
@@ -25,7 +25,7 @@ static void keep_settings(struct stream *stream, const struct settings *settings
 		own->folders[i] = arena_str(arena, settings->folders[i]);
 }
 
-/* An account is drawn in fewer formats than a ruling. */
+/* Checks the format. An account is drawn in fewer formats than a ruling. */
 static enum status check_form(const struct settings *settings)
 {
 	unsigned forms = settings->ledger ? AS_SCORE : AS_CHECK;
@@ -49,7 +49,7 @@ static bool stream_open(struct stream *stream, const struct settings *settings, 
 	return audit_begin(&stream->audit, reader_open_fed(file), file) && !memory_short();
 }
 
-/* Of nothing: the log is over. */
+/* Feeds bytes to the stream. NULL: the log is over. */
 static void stream_feed(struct stream *stream, const struct str *bytes)
 {
 	if (!stream->audit.reader || stream->out.error || memory_short())
@@ -91,7 +91,7 @@ static enum status stream_end(struct stream *stream)
 	return audit->status;
 }
 
-/* A stream without memory is over. */
+/* Ends a call on the stream. A stream without memory is closed. */
 static enum veedor_status stream_status(struct veedor *v, enum status status)
 {
 	enum veedor_status told = inspector_end(v, status, NULL);

@@ -1,4 +1,4 @@
-/* Inspectors: what they are told beforehand, how a call begins and ends. */
+/* Inspectors: their options, and how a call begins and ends. */
 #include "library/inspector.h"
 
 #include "library/wanted.h"
@@ -76,7 +76,7 @@ void inspector_begin(struct veedor *v)
 	(void)complaints_to(&v->said);
 }
 
-/* With the NUL that its length does not count. */
+/* Returns the text, with a NUL that its length does not count. */
 static struct str ended(struct out *out)
 {
 	size_t n = out->used;
@@ -85,7 +85,7 @@ static struct str ended(struct out *out)
 	return out->error ? (struct str){ "", 0 } : str_slice(out_text(out), 0, n);
 }
 
-/* Where memory ran out, what is loaded may lack something. */
+/* Ends a call for which memory ran out. Drops what is loaded, since it may lack something. */
 static enum veedor_status refused(struct veedor *v)
 {
 	shelves_clear(&v->shelves);
@@ -119,7 +119,7 @@ enum veedor_status inspector_ask(struct veedor *v, const struct settings *settin
 
 /* ---- options -------------------------------------------------------------------------------------------- */
 
-/* One of the words, the first is 0; else -1, which is said. */
+/* Returns which of the words the value is, the first being 0, or -1 after saying so. */
 static int choose(const struct veedor *v, const char *option, const char *value, const char *const *words, const char *all)
 {
 	for (int i = 0; words[i]; i++)
@@ -159,7 +159,7 @@ static enum status set_format(struct veedor *v, const char *value)
 	return complain_form(v->settings.lang, value, AS_CHECK);
 }
 
-/* One name, or several with commas: each counts for phrases, the last one elsewhere. */
+/* Takes one name, or several with commas. Each counts for phrases, the last one elsewhere. */
 static enum status set_ruleset(struct veedor *v, const char *value)
 {
 	struct settings *settings = &v->settings;
@@ -260,7 +260,7 @@ static bool is_sound(struct veedor *v, struct ruleset_text own)
 	return same && !memory_short();
 }
 
-/* The place of the name, or the next one; TEXT_LIMIT: there is none. */
+/* Returns the place of the name, or the next free one; TEXT_LIMIT if there is none. */
 static size_t place_of(const struct veedor *v, struct str name)
 {
 	size_t at = 0;
@@ -287,7 +287,7 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 	if (is_sound(v, v->texts[at])) {
 		arena_free(&v->of_text[at]);
 		v->of_text[at] = arena;
-		shelves_clear(&v->shelves); /* what inherits from it, too */
+		shelves_clear(&v->shelves); /* rulesets that inherit from it, too */
 		return STATUS_CLEAN;
 	}
 	v->texts[at] = before;

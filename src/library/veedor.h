@@ -1,13 +1,13 @@
 /* libveedor: the inspector at the Truco table, for programs.
  *
  * An inspector judges logs of hands under a regulation, as the program `veedor` does, and answers the same questions. It prints nothing,
- * ends no process, handles no signal and opens no file, save rulesets in a folder that its owner opened to it (veedor_set, "rulesets").
- * One inspector is used by one thread at a time; several work in several threads without sharing anything.
+ * ends no process and handles no signal. It opens no file except rulesets in a folder that the caller opens (veedor_set, "rulesets").
+ * One thread at a time uses an inspector. Several inspectors work in several threads and share nothing.
  *
- * Texts are UTF-8. A `const char *` ends in a NUL; bytes with a length may hold anything. What is handed over is copied. Texts that
- * come back live until the next call on the same inspector or on a session of it, and end in a NUL that their length does not count.
+ * Texts are UTF-8. A `const char *` ends in a NUL; bytes with a length may hold anything. The inspector copies what it is given. The texts
+ * it returns live until the next call on the same inspector or on one of its sessions. They end in a NUL that their length does not count.
  *
- * What goes wrong comes back as a status; veedor_error says it in words. docs/library.md begins with an example. */
+ * Calls return a status; veedor_error says in words what went wrong. docs/library.md begins with an example. */
 #ifndef VEEDOR_H
 #define VEEDOR_H
 
@@ -19,13 +19,13 @@ extern "C" {
 
 #define VEEDOR_API __attribute__((visibility("default")))
 
-/* From best to worst; the first four are the exit statuses of the program. */
+/* Statuses from best to worst. The first four are the exit statuses of the program. */
 enum veedor_status {
-	VEEDOR_CLEAN,       /* done; in a log: nothing is wrong */
-	VEEDOR_FINDINGS,    /* done; in the log are faults, null acts or lost hands */
-	VEEDOR_UNREADABLE,  /* there is no hand, or none at that place, or it cannot be set on the table */
-	VEEDOR_USAGE,       /* no such option, value, ruleset, seat; a ruleset with errors */
-	VEEDOR_MEMORY       /* memory was refused: nothing was done, or a stream ended before its log */
+	VEEDOR_CLEAN,       /* done; a log: nothing in it is wrong */
+	VEEDOR_FINDINGS,    /* done; the log holds faults, null acts or lost hands */
+	VEEDOR_UNREADABLE,  /* there is no hand, or none at that place, or the hand cannot be set on the table */
+	VEEDOR_USAGE,       /* no such option, value, ruleset or seat; or a ruleset with errors */
+	VEEDOR_MEMORY       /* memory ran out: nothing was done, or a stream ended before its log */
 };
 
 struct veedor;
@@ -36,133 +36,136 @@ struct veedor_text {
 	size_t length;
 };
 
-/* "0.1.0" */
+/* Returns the version: "0.1.0". */
 VEEDOR_API const char *veedor_version(void);
 
 /* ---- inspectors ------------------------------------------------------------------------------------------ */
 
-/* A new one, with the options as they are at first. NULL: no memory. */
+/* Opens an inspector whose options have their first values. Returns NULL if there is no memory. The caller closes it. */
 VEEDOR_API struct veedor *veedor_open(void);
 
-/* Its sessions are closed before. NULL does nothing. */
+/* Closes an inspector. Close its sessions first. NULL does nothing. */
 VEEDOR_API void veedor_close(struct veedor *v);
 
-/* The options, each with the value that it has at first:
+/* Sets an option. These are the options, each with its first value:
  *
  *   lang      es | en                 [en]     of all sentences
  *   format    jsonl | text | html | csv | sarif | junit
- *                                     [jsonl]  of all answers; what the program does not print in it is refused when it is asked
- *   ruleset   NAME[,NAME...]          []       of every log and answer; empty: the one that the log names. Of several
- *                                              veedor_canto answers under each in turn, the rest under the last
- *   reading   READING=OPTION          []       a reading that is chosen, one more each time; empty: none are
- *   readings  all | no                [all]    hands in dispute are judged under the other readings, too
- *   rulesets  FOLDER                  []       opens one more folder in which rulesets are looked for by name; empty: none is open
- *   context   yes | no                [no]     in text: how the table stood, beside each finding
- *   ledger    yes | no                [no]     of a log: the account of every hand, as `veedor score` gives it
- *   all       yes | no                [no]     of a phrase: every reason and clause; without a ruleset, all of them side by side (text)
+ *                                     [jsonl]  of all answers; a call refuses a format that the program does not print it in
+ *   ruleset   NAME[,NAME...]          []       of every log and answer; empty: the one that the log names. With several,
+ *                                              veedor_canto answers under each in turn, other calls under the last
+ *   reading   READING=OPTION          []       chooses a reading, one more each time; empty: chooses none
+ *   readings  all | no                [all]    hands in dispute are judged under the other readings too
+ *   rulesets  FOLDER                  []       opens one more folder to look for rulesets by name; empty: closes them all
+ *   context   yes | no                [no]     text: shows beside each finding how the table stood
+ *   ledger    yes | no                [no]     a log: gives the account of every hand, as `veedor score` does
+ *   all       yes | no                [no]     a phrase: gives every reason and clause; without a ruleset, all rulesets side by side (text)
  *
- * They count for what comes after. VEEDOR_USAGE: no such option or value; nothing is changed. */
+ * An option counts for the calls that follow. VEEDOR_USAGE: there is no such option or value, and nothing changes. */
 VEEDOR_API enum veedor_status veedor_set(struct veedor *v, const char *option, const char *value);
 
-/* A ruleset of one's own: from now on that name means this text (.reglas, docs/rulesets.md), to logs as well. It may inherit from
- * rulesets by name. VEEDOR_USAGE: it has errors, or the name is none; what was there before stays. */
+/* Adds a ruleset of the caller's: from now on `name` means this text (.reglas, docs/rulesets.md), in logs too. The text may inherit from
+ * rulesets by name. VEEDOR_USAGE: the text has errors, or the name cannot be one; then an older text of that name stays. */
 VEEDOR_API enum veedor_status veedor_add_ruleset(struct veedor *v, const char *name, const char *text, size_t length);
 
-/* What there is to say of the last call beside its answer, line by line; "": nothing. Not NULL. */
+/* Returns what the last call has to say beside its answer, line by line, or "". Never NULL. */
 VEEDOR_API const char *veedor_error(const struct veedor *v);
 
 /* ---- logs ---------------------------------------------------------------------------------------------------- */
 
-/* Takes a piece of the report: whole lines, those of a hand together. It does not call the inspector. */
+/* A callback that takes a piece of the report: whole lines, and those of a hand together. It must not call the inspector. */
 typedef void veedor_take(void *context, const char *bytes, size_t length);
 
-/* Begins a stream: a log that comes in chunks. `name` is how the report calls it. One stream at a time; other calls may come between
- * its chunks. Options count as they are now. */
+/* Begins a stream: a log that comes in chunks, which the report calls `name`. The options count as they are now. Other calls may come
+ * between the chunks. VEEDOR_USAGE: another stream is open, `take` is NULL, or logs are not printed in the format that is set. */
 VEEDOR_API enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take *take, void *context);
 
-/* The next bytes of the log, however many. Every hand that they end is judged and goes to the callback before this returns: a hand ends where the
- * next hand or a block of tags begins, or the log. VEEDOR_USAGE: no stream was begun. */
+/* Takes the next bytes of the log, however many. Judges every hand that they end, and gives it to the callback before returning. A hand
+ * ends when the next hand or a block of tags begins, or when the log ends. VEEDOR_USAGE: no stream was begun. */
 VEEDOR_API enum veedor_status veedor_feed(struct veedor *v, const char *bytes, size_t length);
 
-/* The log is over. The status of the whole of it. */
+/* Ends the log and its stream. Returns the status of the whole log. VEEDOR_USAGE: no stream was begun. */
 VEEDOR_API enum veedor_status veedor_end(struct veedor *v);
 
-/* A whole log at once: the same report in one text. */
+/* Judges a whole log at once, and gives the same report in one text. */
 VEEDOR_API enum veedor_status veedor_check(struct veedor *v, const char *name, const char *log, size_t length, struct veedor_text *report);
 
-/* The canonical form of a log. VEEDOR_FINDINGS: a hand that cannot be read is copied as it stands, or something would be lost and
- * there is no text. */
+/* Writes a log in its canonical form. VEEDOR_FINDINGS: a hand could not be read and is copied as it stands, or something would be lost
+ * and there is no text. */
 VEEDOR_API enum veedor_status veedor_fmt(struct veedor *v, const char *name, const char *log, size_t length, struct veedor_text *text);
 
 /* ---- questions ------------------------------------------------------------------------------------------------- */
 
-/* What a phrase says and how to say it, as `veedor canto`; under the ruleset that is set, each of several, or
- * without one all of them. `situation` is the table
- * before it (docs/teaching.md), NULL none; `by` the seat that says it ("B"), NULL whoever would. */
+/* Answers what a phrase says and how to say it, as `veedor canto` does: under the ruleset that is set, under each if there are several,
+ * or under all rulesets if none is set. `situation` is the table before the phrase (docs/teaching.md), or NULL. `by` is the seat that
+ * says it ("B"); NULL takes the seat that would. */
 VEEDOR_API enum veedor_status veedor_canto(struct veedor *v, const char *phrase, const char *situation, const char *by, struct veedor_text *answer);
 
-/* What a code ("V0302"), a clause or a phrase is, as `veedor explain`. */
+/* Explains a code ("V0302"), a clause or a phrase, as `veedor explain` does. */
 VEEDOR_API enum veedor_status veedor_explain(struct veedor *v, const char *what, struct veedor_text *answer);
 
-/* What happened at a line of a log; `column` 0: at any. */
+/* Explains what happened at a line of a log. `column` 0 means the whole line. */
 VEEDOR_API enum veedor_status veedor_explain_log(struct veedor *v, const char *log, size_t length, unsigned line, unsigned column,
 	struct veedor_text *answer);
 
-/* What each seat, or `seat` alone, might do before a line of a log, as `veedor options`; `line` 0: at the end of its last hand;
- * `seat` NULL: all. */
+/* Lists what `seat`, or each seat if that is NULL, might do before a line of a log, as `veedor options` does. `line` 0 means the end of
+ * the last hand. */
 VEEDOR_API enum veedor_status veedor_options(struct veedor *v, const char *log, size_t length, unsigned line, unsigned column, const char *seat,
 	struct veedor_text *answer);
 
-/* `name` NULL: which rulesets there are. `view` of one: "clauses" in their order; "sheet", a page for the table; "counts" of every
- * envite and flor; "dump", the tables. Formats as `veedor rules` has them, and jsonl of the list and of the clauses. */
+/* Shows the ruleset `name`, or lists all rulesets if that is NULL. `view` is "clauses" in their order, "sheet", a page for the table,
+ * "counts" of every envite and flor, or "dump", the tables; NULL is "clauses". The formats are those of `veedor rules`; the list and the
+ * clauses have jsonl too. */
 VEEDOR_API enum veedor_status veedor_rules(struct veedor *v, const char *name, const char *view, struct veedor_text *answer);
 
-/* How two regulations differ. */
+/* Shows how two regulations differ. */
 VEEDOR_API enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *other, struct veedor_text *answer);
 
-/* Which exercises: the same ones for the same wish. */
+/* The exercises that are wished for. The same wish gives the same exercises. */
 struct veedor_wish {
 	unsigned long long seed;
 	unsigned count;         /* 0: ten */
-	unsigned level;         /* 1..5; 0: rising */
-	const char *topic;      /* as `veedor quiz --topic`; NULL: all in turn */
-	const char *clause;     /* that an answer rests on; NULL: any */
+	unsigned level;         /* 1..5; 0: it rises */
+	const char *topic;      /* as in `veedor quiz --topic`; NULL: all in turn */
+	const char *clause;     /* the clause that an answer rests on; NULL: any */
 };
 
-/* A sheet of exercises with its key, as `veedor quiz`, under the ruleset that is set. */
+/* Makes a sheet of exercises with its key, as `veedor quiz` does, under the ruleset that is set. */
 VEEDOR_API enum veedor_status veedor_quiz(struct veedor *v, const struct veedor_wish *wish, struct veedor_text *sheet);
 
-/* An answer to an exercise, by the "key" of its record: the words typed, or the letter chosen ("b"). One record of JSON: whether it is
- * right, and why. An exercise whose key is null is judged by its own record. */
+/* Judges what was said to the exercise whose record has this "key": the words typed, or the letter chosen ("b"). Answers with one record
+ * of JSON: whether that is right, and why. The record of an exercise whose key is null is enough to judge its answer. */
 VEEDOR_API enum veedor_status veedor_answer(struct veedor *v, const char *key, const char *said, struct veedor_text *answer);
 
 /* ---- a table in play --------------------------------------------------------------------------------------------- */
 
-/* A hand that is being written down: the log up to and with the hand's header and its deal; more of it if there is more. Of several hands
- * the last is the one in play. It keeps the text alone: everything else is worked out anew at each question. NULL: veedor_error
- * says why. It is closed before its inspector; under another ruleset or reading judge its log by another inspector. */
+/* Opens a hand that is being written down. `log` holds at least the hand's header and its deal. If it holds several hands, the last one is
+ * in play. The session keeps the text alone, and works out everything else at each question. Returns NULL if the log will not do;
+ * veedor_error says why. Close the session before its inspector. To judge its log under another ruleset or reading, use another
+ * inspector. */
 VEEDOR_API struct veedor_session *veedor_session_open(struct veedor *v, const char *log, size_t length);
 VEEDOR_API void veedor_session_close(struct veedor_session *s);
 
-/* One more line of the notation: `A "envido"`, `B 12b`, `nota carta_vista A`. VEEDOR_USAGE: it cannot be read, or is no event; it is not taken. */
+/* Adds a line of the notation: `A "envido"`, `B 12b`, `nota carta_vista A`. VEEDOR_USAGE: the line cannot be read or is no event, and is
+ * not added. */
 VEEDOR_API enum veedor_status veedor_session_add(struct veedor_session *s, const char *line);
 
-/* Takes back the last `events` of the hand; all of them where there are fewer. */
+/* Takes back the last `events` events of the hand, or all if there are fewer. */
 VEEDOR_API enum veedor_status veedor_session_back(struct veedor_session *s, unsigned events);
 
-/* The log so far. */
+/* Gives the log so far. */
 VEEDOR_API enum veedor_status veedor_session_log(struct veedor_session *s, struct veedor_text *log);
 
-/* The table now, one record of JSON: seats and their cards, what lies, whose turn it is, what waits, the score, what is staked. */
+/* Shows the table now in one record of JSON: seats and their cards, what lies, whose turn it is, what waits, the score, what is staked. */
 VEEDOR_API enum veedor_status veedor_session_table(struct veedor_session *s, struct veedor_text *answer);
 
-/* What each seat, or `seat` alone, might do now. */
+/* Lists what `seat`, or each seat if that is NULL, might do now. */
 VEEDOR_API enum veedor_status veedor_session_options(struct veedor_session *s, const char *seat, struct veedor_text *answer);
 
-/* What a phrase would do now; nothing is done. */
+/* Answers what a phrase would do now, without doing it. */
 VEEDOR_API enum veedor_status veedor_session_canto(struct veedor_session *s, const char *phrase, const char *by, struct veedor_text *answer);
 
-/* The report on the log so far; a hand that has not ended is judged as one that was left unfinished. */
+/* Gives the report on the log so far. A hand that has not ended is judged as one that was left unfinished. */
 VEEDOR_API enum veedor_status veedor_session_ruling(struct veedor_session *s, struct veedor_text *report);
 
 #ifdef __cplusplus

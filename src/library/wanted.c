@@ -1,9 +1,9 @@
-/* Which findings are told: those that --select names, without those that --ignore names and those of the baseline; how grave they are, where
+/* Which findings are told: those that --select names, without those that --ignore names and those of the baseline. How grave they are, if
  * --severity says so. Points and rulings are made before. */
 #include "library/wanted.h"
 
 
-/* "fault", "falta": whatever the language. -1: none. */
+/* Returns the severity with that name in either language ("fault", "falta"), or -1. */
 static int severity_called(struct str word)
 {
 	for (int i = 0; i < SEVERITY_COUNT; i++)
@@ -20,7 +20,7 @@ static int kind_called(struct str word)
 	return -1;
 }
 
-/* A clause is named by its id or by what several ids begin with; every id has a dash. */
+/* True if the word may name a clause by its id, or several by the beginning of their ids. Every id has a dash. */
 static bool is_clause(struct str word)
 {
 	return word.n > 1 && memchr(word.p, '-', word.n);
@@ -61,7 +61,7 @@ struct str wish_next_word(struct str *list)
 	return word;
 }
 
-/* Takes WORD off WORD=SEVERITY. -1: that is no severity that can be given. */
+/* Cuts WORD=SEVERITY down to WORD. Returns the severity, or -1 if it is none that can be given. */
 static int rating_of(struct str *word)
 {
 	const char *equal = memchr(word->p, '=', word->n);

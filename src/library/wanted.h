@@ -4,25 +4,25 @@
 
 #include "library/settings.h"
 
-/* Takes the next word of a list with commas off it. */
+/* Takes the next word off a list with commas. */
 struct str wish_next_word(struct str *list);
 
-/* WORD=SEVERITY, such a word being one of select; a severity that is no `undecided`. */
+/* True for WORD=SEVERITY, if the word is one for --select and the severity is not `undecided`. */
 bool wish_rating_is_known(struct str word);
 
-/* Gives the finding the severity that --severity says, the last that fits it. What the log leaves undecided nobody can rate. */
+/* Gives the finding the severity of the last --severity that fits it. What the log leaves undecided cannot be rated. */
 void finding_rate(const struct settings *settings, struct finding *finding);
 
-/* A code or its name, a severity, a kind, or a clause or the beginning of several. */
+/* True for a code or its name, a severity, a kind, a clause or the beginning of several clauses. */
 bool wish_word_is_known(struct str word);
 
-/* Nothing is left out, and nothing rated. */
+/* True if nothing is left out and nothing rated. */
 bool wanted_all(const struct settings *settings);
 
-/* `hand` NULL: it stands outside any. */
+/* True if the finding is told. `hand` is NULL if the finding stands outside any hand. */
 bool finding_is_wanted(const struct settings *settings, const struct finding *finding, const struct hand *hand);
 
-/* Rates them, and takes those out of the list that are then not wanted; returns how many. */
+/* Rates the findings and takes out of the list those that are then not wanted. Returns how many. */
 unsigned findings_want(const struct settings *settings, struct findings *findings, const struct hand *hand);
 
 #endif
