@@ -229,11 +229,12 @@ static void json_code(struct out *out, struct str text, size_t *at)
 
 void out_json(struct out *out, struct str text)
 {
+	static const bool stays[256] = { [' ' ... '!'] = true, ['#' ... '['] = true, [']' ... '~'] = true };
+
 	out_string(out, "\"");
 	for (size_t at = 0; at < text.n;) {
 		size_t plain = at;
-		while (plain < text.n && text.p[plain] >= 0x20 && text.p[plain] < 0x7f && text.p[plain] != '"'
-			&& text.p[plain] != '\\')
+		while (plain < text.n && stays[(unsigned char)text.p[plain]])
 			plain++;
 		out_bytes(out, str_slice(text, at, plain));
 		at = plain;

@@ -39,31 +39,48 @@ static void schedule(const unsigned char *p, uint32_t w[BLOCK])
 	}
 }
 
+/* One round. It changes two of the eight words; the others move on by a place, which the caller does by naming them anew. */
+static inline void turn_words(uint32_t a, uint32_t b, uint32_t c, uint32_t *d, uint32_t e, uint32_t f, uint32_t g, uint32_t *h, uint32_t word)
+{
+	*h += (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (((f ^ g) & e) ^ g) + word;
+	*d += *h;
+	*h += (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) | ((a | b) & c));
+}
+
 static void take_block(struct sha256 *sum, const unsigned char *p)
 {
-	uint32_t w[BLOCK], s[8];
+	uint32_t w[BLOCK], *s = sum->state;
+	uint32_t a = s[0], b = s[1], c = s[2], d = s[3], e = s[4], f = s[5], g = s[6], h = s[7];
 
 	schedule(p, w);
-	memcpy(s, sum->state, sizeof s);
-	for (int i = 0; i < BLOCK; i++) {
-		uint32_t choice = (s[4] & s[5]) ^ (~s[4] & s[6]), majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]);
-		uint32_t a = s[7] + (turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25)) + choice + constants[i] + w[i];
-		uint32_t b = (turn(s[0], 2) ^ turn(s[0], 13) ^ turn(s[0], 22)) + majority;
-		memmove(s + 1, s, 7 * sizeof *s);
-		s[4] += a;
-		s[0] = a + b;
+	for (int i = 0; i < BLOCK; i += 8) {
+		turn_words(a, b, c, &d, e, f, g, &h, constants[i] + w[i]);
+		turn_words(h, a, b, &c, d, e, f, &g, constants[i + 1] + w[i + 1]);
+		turn_words(g, h, a, &b, c, d, e, &f, constants[i + 2] + w[i + 2]);
+		turn_words(f, g, h, &a, b, c, d, &e, constants[i + 3] + w[i + 3]);
+		turn_words(e, f, g, &h, a, b, c, &d, constants[i + 4] + w[i + 4]);
+		turn_words(d, e, f, &g, h, a, b, &c, constants[i + 5] + w[i + 5]);
+		turn_words(c, d, e, &f, g, h, a, &b, constants[i + 6] + w[i + 6]);
+		turn_words(b, c, d, &e, f, g, h, &a, constants[i + 7] + w[i + 7]);
 	}
+	const uint32_t turned[8] = { a, b, c, d, e, f, g, h };
 	for (int i = 0; i < 8; i++)
-		sum->state[i] += s[i];
+		s[i] += turned[i];
 }
 
 void sha256_add(struct sha256 *sum, struct str bytes)
 {
-	for (size_t at = 0; at < bytes.n;) {
-		size_t used = (size_t)(sum->length % BLOCK), n = bytes.n - at < BLOCK - used ? bytes.n - at : BLOCK - used;
-		memcpy(sum->block + used, bytes.p + at, n);
+	const unsigned char *p = (const unsigned char *)bytes.p;
+
+	for (size_t left = bytes.n, n; left; p += n, left -= n) {
+		size_t used = (size_t)(sum->length % BLOCK);
+		n = left < BLOCK - used ? left : BLOCK - used;
 		sum->length += n;
-		at += n;
+		if (n == BLOCK) {
+			take_block(sum, p);
+			continue;
+		}
+		memcpy(sum->block + used, p, n);
 		if (used + n == BLOCK)
 			take_block(sum, sum->block);
 	}
@@ -72,15 +89,14 @@ void sha256_add(struct sha256 *sum, struct str bytes)
 /* A bit, zeros, and the length in bits at the end of a block. */
 static void pad(struct sha256 *sum)
 {
-	static const char zeros[BLOCK] = { 0 };
 	uint64_t bits = sum->length * 8;
-	char length[8];
+	size_t used = (size_t)(sum->length % BLOCK);
+	unsigned char end[2 * BLOCK] = { 0x80 };
+	size_t n = (used < LENGTH_AT ? BLOCK : 2 * BLOCK) - used;
 
-	sha256_add(sum, STR("\x80"));
-	sha256_add(sum, (struct str){ zeros, (size_t)((BLOCK + LENGTH_AT - sum->length % BLOCK) % BLOCK) });
 	for (int i = 0; i < 8; i++)
-		length[i] = (char)(unsigned char)(bits >> (56 - 8 * i));
-	sha256_add(sum, (struct str){ length, 8 });
+		end[n - 1 - (size_t)i] = (unsigned char)(bits >> 8 * i);
+	sha256_add(sum, (struct str){ (const char *)end, n });
 }
 
 void sha256_close(struct sha256 *sum, char digits[SHA256_DIGITS])

@@ -1,25 +1,6 @@
 /* The pieces of a JSON object on one line. */
 #include "report/json.h"
 
-void json_key(struct out *out, const char *name)
-{
-	out_string(out, ",\"");
-	out_string(out, name);
-	out_string(out, "\":");
-}
-
-void json_number(struct out *out, const char *name, int64_t number)
-{
-	json_key(out, name);
-	out_number(out, number);
-}
-
-void json_bool(struct out *out, const char *name, bool value)
-{
-	json_key(out, name);
-	out_string(out, value ? "true" : "false");
-}
-
 void json_pair(struct out *out, const char *name, bool known, const int *pair)
 {
 	json_key(out, name);
@@ -32,15 +13,6 @@ void json_pair(struct out *out, const char *name, bool known, const int *pair)
 	out_string(out, ",");
 	out_number(out, pair[1]);
 	out_string(out, "]");
-}
-
-void json_text(struct out *out, const char *name, struct str text)
-{
-	json_key(out, name);
-	if (text.n)
-		out_json(out, text);
-	else
-		out_string(out, "null");
 }
 
 void json_gathered(struct out *out, const char *name, struct out *memory)

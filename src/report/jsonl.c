@@ -199,8 +199,9 @@ static int event_at(const struct hand *hand, struct span span)
 	return -1;
 }
 
+/* `place` is anywhere in the hand. */
 static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
-	const struct ledger_item *item)
+	const struct ledger_item *item, struct locator *place)
 {
 	out_string(out, "{\"team\":");
 	out_number(out, item->side);
@@ -211,10 +212,8 @@ static void print_item(struct out *out, const struct report_options *options, co
 	json_text(out, "lance", item->lance);
 	json_clauses(out, item->clauses);
 	if (span_is_set(item->span)) {
-		struct locator place;
-		locator_start(&place, &v->hand->source);
-		locator_move(&place, item->span.begin);
-		json_number(out, "line", place.line);
+		locator_move(place, item->span.begin);
+		json_number(out, "line", place->line);
 	} else {
 		json_text(out, "line", (struct str){ 0 });
 	}
@@ -308,7 +307,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	out_string(out, "[");
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "," : "");
-		print_item(out, options, v, &v->ledger[i]);
+		print_item(out, options, v, &v->ledger[i], &place);
 	}
 	out_string(out, "]");
 	json_bool(out, "undecided", v->undecided);
