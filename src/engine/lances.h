@@ -45,7 +45,8 @@ static inline unsigned bind_first(const struct state *s, unsigned seat)
 	return bind_targets(s, seat, lances) ? lances[0] : MAX_LANCES;
 }
 
-/* Whether the first two targets were opened and not raised; whether both were proposed in one breath or in one bundle. */
+/* bind_two_openings: true if the first two targets were opened and not raised. bind_is_double: true if their calls were made in one breath
+ * or in one bundle. */
 bool bind_two_openings(const struct state *s, const uint8_t *lances, unsigned count);
 bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count);
 
