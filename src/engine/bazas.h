@@ -10,7 +10,7 @@ void bazas_open(struct state *s);
 /* Lays a card of `seat` in the current baza. */
 void bazas_lay(struct state *s, unsigned seat, card c);
 
-/* The card the seat has just laid counts as passed: lower than any that is not. */
+/* Counts the card that the seat has just laid as passed: lower than any card that is not. */
 void bazas_pass(struct state *s, unsigned seat);
 
 /* True if the card was laid in a baza that is over and the next one has begun. A player who takes it up then gathers it. */

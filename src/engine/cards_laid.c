@@ -192,7 +192,8 @@ static bool is_withdrawn(struct state *s, uint32_t index, card c, unsigned form)
 	unsigned due = bazas_due(s);
 	if (due == NO_SEAT || due == e->seat)
 		return false;
-	/* If the round went on from a card out of turn, that card may still be lifted, and then the seat before has not laid. */
+	/* The round may have gone on from a card out of turn. Under EARLY_TILL_PREVIOUS that card may still be lifted, and then the seat before
+	 * has not laid. */
 	if (s->rules->early.value != EARLY_TILL_PREVIOUS && bazas_turn(s, e->seat) != NO)
 		return false;
 	uint32_t lift = taken_back(s, due, index, c);

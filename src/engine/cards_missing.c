@@ -200,8 +200,8 @@ static unsigned astray_without(const struct state *s, uint32_t index, const stru
 	return stay < back ? stay : back;
 }
 
-/* Tells whether the one card is missing. UNKNOWN if several cards are missing, since those laid may be mistakes, and for the first card of
- * all, since the dealer may be wrong instead. */
+/* Tells whether the one card is missing. NO if too few cards are out of order without it. UNKNOWN if several are missing, since those laid
+ * may be mistakes; also for the first card of all, since the dealer may be wrong instead, unless more than ODD_ENOUGH are out of order. */
 static enum truth left_out(const struct state *s, uint32_t index, const struct walk *with)
 {
 	unsigned odd = astray_without(s, index, with);

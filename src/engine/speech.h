@@ -60,8 +60,8 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
  * such call waits. */
 bool speech_meets_void(struct state *s, unsigned seat, unsigned answer);
 
-/* Returns the lances (bits) in which the seat's side gave another answer than `answer`: only `part` if it names a lance; otherwise all of
- * them, or none unless the side's last answer is among them. */
+/* Returns the lances (bits) in which the seat's side gave another answer than `answer`. If `part` names a lance, only that one; otherwise all
+ * of them, or none if the side's last answer is not among them. */
 unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part);
 
 /* Returns the lance that an answer meets first, or MAX_LANCES. */

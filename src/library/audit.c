@@ -119,7 +119,7 @@ static void begin_match(struct audit *audit, const struct hand *hand)
 	engine_new_match(audit->shelf->engine, match);
 }
 
-/* Reports what stands outside any hand, or in a hand that nobody judges. The place where the log names its regulation may say why that is not
+/* Reports what stands outside any hand, or in a hand that nobody judges. The notation's findings may say why the regulation of the log is not
  * known. */
 static void audit_loose(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {

@@ -55,7 +55,7 @@ static bool is_won(const struct verdict *verdict, uint32_t events)
 	return verdict->won_aloud > 0 && events >= verdict->won_aloud;
 }
 
-/* The verdict is asked for last: the engine's match goes on with it. */
+/* Explains the events. The verdict is asked for last, since the engine's match goes on with it. */
 static enum status explain_events(struct explaining *e, struct point *point)
 {
 	struct place_lesson lesson = { .rules = point->shelf->rules, .file = point->place.file, .line = point->place.line,
