@@ -147,7 +147,7 @@ HERE := $(if $(LTO),$(if $(PROFILE),,PWD=/proc/self/cwd))
 
 # What is installed shares its other objects with the ordinary program. -O3 takes 6 % of its instructions; it warns of flex's own code.
 HARDER = $(if $(filter %/gen,$(@D)),,-O3)
-HOT := $(filter $(patsubst %,$(B)/obj/%/%,base cards canto log engine rules) $(B)/obj/gen/log.%,$(OBJECTS))
+HOT := $(filter $(patsubst %,$(B)/obj/%/%,base cards canto log state engine rules) $(B)/obj/gen/log.%,$(OBJECTS))
 ifdef PROFILE
 RELEASED := $(B)/veedor
 $(HOT): private ALL_CFLAGS += $(HARDER) $(LTO) $(PROFILE)
@@ -419,7 +419,7 @@ fuzz:
 
 fuzz-targets: $(FUZZ_TARGETS) $(B)/veedor
 
-# Branches taken by the layers that say what should happen, in a build of its own. FILE=src/engine/ask.c lists what the last run left open.
+# Branches taken by the layers that say what should happen, in a build of its own. FILE=src/state/ask.c lists what the last run left open.
 COVERED := unit corpus cli wordings quiz house properties
 coverage:
 ifdef FILE

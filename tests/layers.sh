@@ -4,7 +4,7 @@
 set -u
 LC_ALL=C
 export LC_ALL
-floors='base findings cards rules canto log import engine generate report lesson library command page'
+floors='base findings cards rules canto log import state engine generate report lesson library command page'
 passed=0 failed=0
 
 # verdict NAME TEXT: the check passes when TEXT is empty.
@@ -74,8 +74,8 @@ verdict 'src/ holds floors and packaging only' "$strange"
 
 verdict 'PCRE2 stays in canto' \
 	"$(grep -rnE '#[[:space:]]*include.*pcre2' src grammar --include='*.[chly]' | grep -vE '^(src/canto/|grammar/canto\.)')"
-verdict 'the engine has no stdio, no regular expressions, no parser' \
-	"$(grep -rnE '#[[:space:]]*include.*(stdio\.h|regex\.h|pcre2|\.tab\.h|\.lex\.h)' src/engine 2>/dev/null)"
+verdict 'state and engine have no stdio, no regular expressions, no parser' \
+	"$(grep -rnE '#[[:space:]]*include.*(stdio\.h|regex\.h|pcre2|\.tab\.h|\.lex\.h)' src/state src/engine 2>/dev/null)"
 verdict 'memory comes from base/memory' \
 	"$(grep -rnE '\b(malloc|calloc|realloc|free|strdup|strndup|asprintf)[[:space:]]*\(' src --include='*.[ch]' 2>/dev/null |
 		grep -vE '^src/base/memory\.c:' | grep -vE ':[[:space:]]*(/?\*|//)')"
@@ -109,7 +109,7 @@ missing() {
 	done
 }
 verdict 'facts, effects, settings and notes are asked, done and told' "$(
-	missing FACT facts.def src/engine/facts.c rulesets.md
+	missing FACT facts.def src/state/facts.c rulesets.md
 	missing EFFECT effects.def 'src/engine/*.c' rulesets.md | grep -v '^  [a-z]*_'
 	missing SETTING settings.def '' rulesets.md
 	missing NOTE notes.def '' notation.md)"

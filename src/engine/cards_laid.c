@@ -1,10 +1,10 @@
-#include "engine/logged.h"
-#include "engine/bazas.h"
+#include "state/logged.h"
+#include "state/bazas.h"
 #include "engine/hand.h"
 #include "engine/duties.h"
 #include "engine/judge.h"
-#include "engine/knowledge.h"
-#include "engine/roles.h"
+#include "state/knowledge.h"
+#include "state/roles.h"
 
 /* ---- cards for a baza to come ------------------------------------------------------------------------------ */
 

@@ -1,7 +1,7 @@
 /* Finds cards that the scribe forgot. The player in turn lays no card and the others go on, so each of them would be out of turn. If one more
  * card puts all in order, it was laid and not written down. If that takes several cards, or the others may be wrong, nobody is charged. */
-#include "engine/bazas.h"
-#include "engine/logged.h"
+#include "state/bazas.h"
+#include "state/logged.h"
 #include "engine/hand.h"
 #include "engine/judge.h"
 #include "engine/speech.h"

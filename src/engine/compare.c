@@ -1,6 +1,6 @@
 #include "engine/hand.h"
-#include "engine/logged.h"
-#include "engine/lances.h"
+#include "state/logged.h"
+#include "state/lances.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 

@@ -1,10 +1,10 @@
 #include "engine/judge.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 #include "engine/duties.h"
 #include "engine/effects.h"
-#include "engine/tantos.h"
-#include "engine/knowledge.h"
-#include "engine/lances.h"
+#include "state/tantos.h"
+#include "state/knowledge.h"
+#include "state/lances.h"
 
 /* ---- words -------------------------------------------------------------------------------------------- */
 

@@ -1,10 +1,10 @@
 #include "engine/hand.h"
-#include "engine/logged.h"
-#include "engine/bazas.h"
-#include "engine/lances.h"
-#include "engine/ask.h"
+#include "state/logged.h"
+#include "state/bazas.h"
+#include "state/lances.h"
+#include "state/ask.h"
 #include "engine/judge.h"
-#include "engine/tantos.h"
+#include "state/tantos.h"
 #include "engine/tell.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "engine/duties.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 #include "engine/effects.h"
 #include "engine/filter.h"
 #include "engine/tell.h"

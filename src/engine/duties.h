@@ -2,7 +2,8 @@
 #ifndef VEEDOR_ENGINE_DUTIES_H
 #define VEEDOR_ENGINE_DUTIES_H
 
-#include "engine/ask.h"
+#include "engine/index.h"
+#include "state/ask.h"
 
 /* Lets lapse those of these duties (bits) whose deadline is before or after the act q->now. True if any lapsed. */
 bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);

@@ -1,7 +1,7 @@
 #include "engine/effects.h"
-#include "engine/bazas.h"
-#include "engine/roles.h"
-#include "engine/lances.h"
+#include "state/bazas.h"
+#include "state/roles.h"
+#include "state/lances.h"
 #include "engine/unknown.h"
 
 static void bar(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)

@@ -1,6 +1,6 @@
 #include "engine/engine.h"
 #include "engine/filter.h"
-#include "engine/logged.h"
+#include "state/logged.h"
 #include "engine/hand.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"

@@ -89,14 +89,4 @@ const struct verdict *engine_judge_again(struct engine *engine, const struct eng
 /* Closes the engine; NULL does nothing. The ruleset and the canto stay the caller's. */
 void engine_close(struct engine *engine);
 
-/* The envite value of three known cards under the ruleset, played cards included: the number with which a declaration is compared. */
-int engine_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count);
-
-/* The number that the cards of a flor make together. */
-int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count);
-
-/* True if the cards make the combination with this index. */
-bool engine_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
-	int count);
-
 #endif

@@ -1,7 +1,7 @@
 #include "engine/filter.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 #include "engine/index.h"
-#include "engine/knowledge.h"
+#include "state/knowledge.h"
 
 /* Signals about the table. NOT_: one bit for each value that something may have, on where it has another. */
 enum signal {

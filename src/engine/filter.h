@@ -4,6 +4,7 @@
 #ifndef VEEDOR_ENGINE_FILTER_H
 #define VEEDOR_ENGINE_FILTER_H
 
+#include "engine/index.h"
 #include "engine/tell.h"
 
 /* A set of signals, by what they are about. */
@@ -25,8 +26,6 @@ struct occasion {
 	struct candidates all;
 	struct signals asked;
 };
-
-struct rule_index;
 
 /* What a rule and each deadline of a duty cannot do without, of one ruleset. */
 struct preconditions {

@@ -2,7 +2,8 @@
 #ifndef VEEDOR_ENGINE_HAND_H
 #define VEEDOR_ENGINE_HAND_H
 
-#include "engine/lances.h"
+#include "engine/engine.h"
+#include "state/lances.h"
 
 /* True if the header says that nobody has points. */
 static inline bool hand_at_zero(const struct hand *h)

@@ -1,8 +1,8 @@
 #include "engine/hits.h"
-#include "engine/bazas.h"
-#include "engine/roles.h"
+#include "state/bazas.h"
+#include "state/roles.h"
 #include "engine/effects.h"
-#include "engine/knowledge.h"
+#include "state/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 

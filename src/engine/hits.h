@@ -3,7 +3,7 @@
 #ifndef VEEDOR_ENGINE_HITS_H
 #define VEEDOR_ENGINE_HITS_H
 
-#include "engine/lances.h"
+#include "state/lances.h"
 #include "engine/filter.h"
 
 struct hits {

@@ -2,6 +2,7 @@
 #ifndef VEEDOR_ENGINE_INSIDE_H
 #define VEEDOR_ENGINE_INSIDE_H
 
+#include "engine/regimes.h"
 #include "engine/hand.h"
 #include "engine/trial.h"
 

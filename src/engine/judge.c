@@ -1,13 +1,13 @@
 #include "engine/judge.h"
-#include "engine/bazas.h"
-#include "engine/tantos.h"
-#include "engine/roles.h"
+#include "state/bazas.h"
+#include "state/tantos.h"
+#include "state/roles.h"
 #include "engine/duties.h"
 #include "engine/filter.h"
 #include "engine/hits.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
-#include "engine/lances.h"
+#include "state/lances.h"
 #include "engine/unknown.h"
 
 /* A call waits for an answer of its author. */

@@ -2,7 +2,8 @@
 #ifndef VEEDOR_ENGINE_JUDGE_H
 #define VEEDOR_ENGINE_JUDGE_H
 
-#include "engine/lances.h"
+#include "engine/index.h"
+#include "state/lances.h"
 
 /* Judges the act, with the kernel's own objection to it, and does it unless it is void. True: it was done. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);

@@ -1,9 +1,9 @@
 #include "engine/hand.h"
-#include "engine/bazas.h"
-#include "engine/logged.h"
-#include "engine/tantos.h"
-#include "engine/knowledge.h"
-#include "engine/lances.h"
+#include "state/bazas.h"
+#include "state/logged.h"
+#include "state/tantos.h"
+#include "state/knowledge.h"
+#include "state/lances.h"
 #include "engine/tell.h"
 
 /* ---- items ------------------------------------------------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /* Gives the items of a ledger their reasons in words and their clauses. */
 #include "engine/hand.h"
-#include "engine/logged.h"
-#include "engine/lances.h"
+#include "state/logged.h"
+#include "state/lances.h"
 
 static const struct words REASONS[] = {
 #define REASON(name, key, es, en) [REASON_##name] = { { STR(es), STR(en) } },

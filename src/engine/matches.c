@@ -1,5 +1,5 @@
 #include "engine/hand.h"
-#include "engine/logged.h"
+#include "state/logged.h"
 #include "engine/judge.h"
 #include "engine/tell.h"
 

@@ -1,5 +1,5 @@
 /* Voices at the same time, of two partners or of both sides. */
-#include "engine/lances.h"
+#include "state/lances.h"
 #include "engine/speech.h"
 
 /* True if `seat` is a partner of the act's author and is the less mano of the two. */

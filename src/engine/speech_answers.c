@@ -1,9 +1,9 @@
 /* Finds which call an answer meets: the one that waits, one of several, one named beside the answer, or none at all. */
-#include "engine/lances.h"
-#include "engine/tantos.h"
-#include "engine/roles.h"
+#include "state/lances.h"
+#include "state/tantos.h"
+#include "state/roles.h"
 #include "engine/duties.h"
-#include "engine/logged.h"
+#include "state/logged.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
 

@@ -1,7 +1,7 @@
 /* Loose words, barred words, and numbers that are declared. */
-#include "engine/tantos.h"
+#include "state/tantos.h"
 #include "engine/hits.h"
-#include "engine/knowledge.h"
+#include "state/knowledge.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
 

@@ -1,7 +1,7 @@
 #include "engine/hand.h"
-#include "engine/logged.h"
-#include "engine/knowledge.h"
-#include "engine/lances.h"
+#include "state/logged.h"
+#include "state/knowledge.h"
+#include "state/lances.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 

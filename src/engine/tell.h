@@ -2,7 +2,7 @@
 #ifndef VEEDOR_ENGINE_TELL_H
 #define VEEDOR_ENGINE_TELL_H
 
-#include "engine/ask.h"
+#include "state/ask.h"
 
 /* The i-th effect of a rule; true if the rule has an effect of the kind. */
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i);

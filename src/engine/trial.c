@@ -1,6 +1,6 @@
 #include "engine/inside.h"
 #include "engine/hand.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 #include "engine/effects.h"
 
 #include <string.h>

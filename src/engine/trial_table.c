@@ -1,10 +1,10 @@
 /* Answers about the table of a trial: whose turn it is, what is known, what waits and what it is worth. */
 #include "engine/inside.h"
-#include "engine/bazas.h"
-#include "engine/tantos.h"
-#include "engine/roles.h"
-#include "engine/knowledge.h"
-#include "engine/lances.h"
+#include "state/bazas.h"
+#include "state/tantos.h"
+#include "state/roles.h"
+#include "state/knowledge.h"
+#include "state/lances.h"
 
 #include <string.h>
 

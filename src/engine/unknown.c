@@ -1,8 +1,8 @@
 #include "engine/unknown.h"
-#include "engine/knowledge.h"
-#include "engine/logged.h"
+#include "state/knowledge.h"
+#include "state/logged.h"
 #include "engine/tell.h"
-#include "engine/lances.h"
+#include "state/lances.h"
 
 /* ---- questions ------------------------------------------------------------------------------------------------ */
 

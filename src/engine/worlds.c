@@ -1,6 +1,6 @@
 #include "engine/inside.h"
 #include "engine/hand.h"
-#include "engine/tantos.h"
+#include "state/tantos.h"
 
 #include <string.h>
 

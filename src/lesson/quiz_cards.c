@@ -1,5 +1,6 @@
 /* Whose baza; count this envido or flor. */
 #include "lesson/exercises.h"
+#include "state/counts.h"
 
 #include <string.h>
 
@@ -186,7 +187,7 @@ static bool is_flor(const struct ruleset *rules, const struct one_count *c)
 	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
 
 	return flor && flor->combination < MAX_COMBINATIONS
-		&& engine_combination(rules, c->table, flor->combination, c->cards, 3);
+		&& counts_combination(rules, c->table, flor->combination, c->cards, 3);
 }
 
 /* Two cards of a suit are worth asking about, and three. */
@@ -205,7 +206,7 @@ static void draw_cards(struct quiz_maker *m, struct one_count *c, cardset *deck)
 static void measure(const struct ruleset *rules, struct one_count *c)
 {
 	c->flor = is_flor(rules, c);
-	c->value = c->flor ? engine_flor(rules, c->table, c->cards, 3) : engine_tanto(rules, c->table, c->cards, 3);
+	c->value = c->flor ? counts_flor(rules, c->table, c->cards, 3) : counts_tanto(rules, c->table, c->cards, 3);
 	c->base = c->flor ? rules->flor_base : rules->pair_base;
 	for (unsigned i = 0; i < 3; i++) {
 		int value = c->table->value[c->cards[i]];

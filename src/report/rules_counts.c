@@ -2,6 +2,7 @@
  * three cards (beside each muestra, where there is one) and the first of them as an example. */
 #include "engine/engine.h"
 #include "report/print.h"
+#include "state/counts.h"
 
 #include <string.h>
 
@@ -34,10 +35,10 @@ static void add(struct tally *tally, int value, const card *cards, card muestra)
 static void count_hand(struct counts *counts, const struct card_table *table, const card *cards, card muestra)
 {
 	const struct ruleset *rules = counts->rules;
-	if (counts->flor < MAX_COMBINATIONS && engine_combination(rules, table, counts->flor, cards, 3))
-		add(&counts->flores, engine_flor(rules, table, cards, 3), cards, muestra);
+	if (counts->flor < MAX_COMBINATIONS && counts_combination(rules, table, counts->flor, cards, 3))
+		add(&counts->flores, counts_flor(rules, table, cards, 3), cards, muestra);
 	else
-		add(&counts->envite, engine_tanto(rules, table, cards, 3), cards, muestra);
+		add(&counts->envite, counts_tanto(rules, table, cards, 3), cards, muestra);
 }
 
 static void count_deck(struct counts *counts, const struct card_table *table, card muestra)

@@ -4,7 +4,7 @@
 
 #include "engine_support.h"
 #include "engine/effects.h"
-#include "engine/lances.h"
+#include "state/lances.h"
 
 static const struct amount TWO = { .kind = AMOUNT_NUMBER, .n = 2 }, FIVE = { .kind = AMOUNT_NUMBER, .n = 5 };
 

@@ -3,7 +3,7 @@
 #define VEEDOR_TESTS_BAZA_SUPPORT_H
 
 #include "engine_support.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 
 static struct scene scene;
 

@@ -3,9 +3,9 @@
 #define VEEDOR_TESTS_ENGINE_SUPPORT_H
 
 #include "../lib/loading.h"
-#include "engine/ask.h"
+#include "state/ask.h"
 #include "engine/engine.h"
-#include "engine/knowledge.h"
+#include "state/knowledge.h"
 #include "log/reader.h"
 
 /* ---- a state without a log ------------------------------------------------------------------- */

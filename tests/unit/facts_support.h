@@ -3,8 +3,8 @@
 #define VEEDOR_TESTS_FACTS_SUPPORT_H
 
 #include "cards_support.h"
-#include "engine/bazas.h"
-#include "engine/ask.h"
+#include "state/bazas.h"
+#include "state/ask.h"
 
 struct question {
 	struct scene t;

@@ -3,7 +3,7 @@
 #define VEEDOR_TESTS_FILTER_SUPPORT_H
 
 #include "engine_support.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 #include "engine/filter.h"
 #include "engine/index.h"
 

@@ -4,8 +4,8 @@
 #define VEEDOR_TESTS_TALK_SUPPORT_H
 
 #include "engine_support.h"
-#include "engine/bazas.h"
-#include "engine/tantos.h"
+#include "state/bazas.h"
+#include "state/tantos.h"
 
 struct talk {
 	struct scene t;

@@ -1,7 +1,7 @@
 /* Every sequence of bazas, under every reading of the regulations, against a second judgement
  * written from their words; who leads; cards that nobody saw; seats that left. */
 #include "engine_support.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 
 /* A baza as its result: a side, or tied; `?` in a sequence stands for any of the three. */
 enum { TIED = 2, HIDDEN = 3 };

@@ -1,6 +1,6 @@
 /* Every word of `bazas`, each with its own winner and its own clause: what it takes to play them all to the end. */
 #include "engine_support.h"
-#include "engine/bazas.h"
+#include "state/bazas.h"
 
 static struct scene scene;
 

@@ -1,6 +1,7 @@
 /* What cards count where a class goes with any card: which of several leads, what is worth nothing, and combinations without it.
  * House rules over the universitario, and the flor blanca of the venezolano. */
 #include "judging_support.h"
+#include "state/counts.h"
 
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\n"
@@ -25,7 +26,7 @@ static int tanto(const struct ruleset *rules, const char *text)
 		assert_true(card_parse(str_of(one), &cards[count++]));
 		text += n + (text[n] == ' ');
 	}
-	return engine_tanto(rules, ruleset_cards(rules, CARD_NONE), cards, count);
+	return counts_tanto(rules, ruleset_cards(rules, CARD_NONE), cards, count);
 }
 
 /* A card of the class counts whole with the best of the others, and nothing is added; of two the better one, wherever it stands. */
@@ -112,12 +113,12 @@ static void test_no_cards(void **state)
 	rules.combination_count = 2;
 	rules.combinations[0] = (struct combination){ .same_suit = 1 };
 	rules.combinations[1] = (struct combination){ .part = { { .cls = 0, .count = 2, .same_suit = 1 } }, .parts = 1 };
-	assert_false(engine_combination(&rules, rules.cards, 0, three, 0));
-	assert_true(engine_combination(&rules, rules.cards, 0, three, 1));
+	assert_false(counts_combination(&rules, rules.cards, 0, three, 0));
+	assert_true(counts_combination(&rules, rules.cards, 0, three, 1));
 	/* Two of the class, and one of the others. */
-	assert_false(engine_combination(&rules, rules.cards, 1, three, 2));
+	assert_false(counts_combination(&rules, rules.cards, 1, three, 2));
 	three[2] = card_make(SUIT_BASTO, 7);
-	assert_true(engine_combination(&rules, rules.cards, 1, three, 3));
+	assert_true(counts_combination(&rules, rules.cards, 1, three, 3));
 	loading_close(&load);
 }
 
@@ -144,8 +145,8 @@ static void test_without_class(void **state)
 		for (unsigned k = 0; k < 3; k++)
 			assert_true(card_parse(str_of(hands[i][k]), &cards[k]));
 		const struct card_table *table = ruleset_cards(load.rules, muestra);
-		assert_int_equal(engine_combination(load.rules, table, flor, cards, 3), cases[i].flor);
-		assert_int_equal(engine_combination(load.rules, table, blanca, cards, 3), cases[i].blanca);
+		assert_int_equal(counts_combination(load.rules, table, flor, cards, 3), cases[i].flor);
+		assert_int_equal(counts_combination(load.rules, table, blanca, cards, 3), cases[i].blanca);
 	}
 	loading_close(&load);
 }

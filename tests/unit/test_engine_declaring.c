@@ -2,6 +2,7 @@
  * the table, A mano; the numbers are those of the Argentine count (two of a suit: 20 and both). */
 #include "talk_support.h"
 #include "engine/unknown.h"
+#include "state/counts.h"
 
 /* ---- whose turn ------------------------------------------------------------------------------------------------ */
 
@@ -362,10 +363,10 @@ static void test_combination_of_another(void **state)
 	k.rules.combinations[2] = (struct combination){ .part = { { .cls = 0, .count = 1, .same_suit = 2 } }, .parts = 1 };
 	for (unsigned i = 0; i < 3; i++) {
 		const card cards[3] = { named(hands[i][0]), named(hands[i][1]), named(hands[i][2]) };
-		assert_int_equal(engine_combination(&k.rules, &table, 0, cards, 3), i < 2);
-		assert_int_equal(engine_combination(&k.rules, &table, 1, cards, 3), i == 0);
-		assert_int_equal(engine_combination(&k.rules, &table, 2, cards, 3), i == 1);
-		assert_int_equal(engine_combination(&k.rules, NULL, 1, cards, 3), i < 2);
+		assert_int_equal(counts_combination(&k.rules, &table, 0, cards, 3), i < 2);
+		assert_int_equal(counts_combination(&k.rules, &table, 1, cards, 3), i == 0);
+		assert_int_equal(counts_combination(&k.rules, &table, 2, cards, 3), i == 1);
+		assert_int_equal(counts_combination(&k.rules, NULL, 1, cards, 3), i < 2);
 	}
 	scene_close(&k.t);
 }

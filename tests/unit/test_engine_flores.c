@@ -1,6 +1,6 @@
 /* Flores at a table made by hand: who sang and where, what is settled without a bet, what a bet brings beside it. */
 #include "engine_support.h"
-#include "engine/tantos.h"
+#include "state/tantos.h"
 
 static struct scene t;
 static struct ruleset rules;   /* of the scene, to be changed */

@@ -1,6 +1,6 @@
 /* Guards: Kleene's tables, quantifiers, roles, comparisons. The nodes are made by hand. */
 #include "engine_support.h"
-#include "engine/ask.h"
+#include "state/ask.h"
 
 /* ---- nodes ----------------------------------------------------------------------------------------- */
 

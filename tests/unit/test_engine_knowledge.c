@@ -2,6 +2,7 @@
  * words of the regulations: a card counts its number and a figure nothing; two of a suit count
  * together and 20 more, of three the two best; else the highest card alone. */
 #include "cards_support.h"
+#include "state/counts.h"
 
 static const int NUMBERS[10] = { 1, 2, 3, 4, 5, 6, 7, 10, 11, 12 };
 
@@ -66,7 +67,7 @@ static void check_tanto(struct scene *t, const card *three, counting worth)
 	for (int i = 0; i < 6; i++) {
 		const int *o = orders[i];
 		const card mixed[3] = { three[o[0]], three[o[1]], three[o[2]] };
-		assert_int_equal(engine_tanto(t->load.rules, t->load.rules->cards, mixed, 3), expected);
+		assert_int_equal(counts_tanto(t->load.rules, t->load.rules->cards, mixed, 3), expected);
 	}
 }
 
@@ -107,7 +108,7 @@ static void test_tanto_by_hand(void **state)
 		card c[3];
 		for (int k = 0; k < 3; k++)
 			assert_true(card_parse(str_of(cases[i].cards[k]), &c[k]));
-		assert_int_equal(engine_tanto(t.load.rules, t.load.rules->cards, c, 3), cases[i].tanto);
+		assert_int_equal(counts_tanto(t.load.rules, t.load.rules->cards, c, 3), cases[i].tanto);
 		assert_int_equal(naive_tanto(c, 3, figures_nothing), cases[i].tanto);
 	}
 	scene_close(&t);

@@ -1,6 +1,6 @@
 /* The chain of calls at its ends: as many as are kept, begun again after a refusal, offered by the regulation. */
 #include "bank_support.h"
-#include "engine/lances.h"
+#include "state/lances.h"
 
 static struct bank b;
 

@@ -1,7 +1,7 @@
 /* Acts that come to stand or cease to stand later, at their edges: what is repeated once more, what else was said in the breath, what
  * is still done though one such act is undone, who counts as answering. */
 #include "recall_support.h"
-#include "engine/lances.h"
+#include "state/lances.h"
 
 static struct table t;
 

@@ -2,7 +2,7 @@
  * flor that follows its author's card. */
 #include "engine_support.h"
 #include "engine/hand.h"
-#include "engine/logged.h"
+#include "state/logged.h"
 
 #define WORDS_SAID "flor truco qué lindo día no quiero envido me achico paso"
 

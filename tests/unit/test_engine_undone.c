@@ -1,7 +1,7 @@
 /* Acts undone and done again, on a table made by hand: the last call of a lance alone, calls over which another stands, what the
  * record then says was done. */
 #include "facts_support.h"
-#include "engine/lances.h"
+#include "state/lances.h"
 
 static struct question q;
 

@@ -2,7 +2,7 @@
  * The hand is made here: what was said, what the ledger pays for it, what was found. */
 #include "chico_support.h"
 #include "engine/filter.h"
-#include "engine/index.h"
+#include "engine/regimes.h"
 #include "engine/hand.h"
 #include "engine/tell.h"
 

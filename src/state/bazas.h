@@ -1,8 +1,8 @@
 /* Bazas: whose card wins, who leads, when the hand is decided. */
-#ifndef VEEDOR_ENGINE_BAZAS_H
-#define VEEDOR_ENGINE_BAZAS_H
+#ifndef VEEDOR_STATE_BAZAS_H
+#define VEEDOR_STATE_BAZAS_H
 
-#include "engine/state.h"
+#include "state/state.h"
 
 /* Opens the first baza. The mano leads. */
 void bazas_open(struct state *s);

@@ -1,5 +1,5 @@
-#include "engine/ask.h"
-#include "engine/roles.h"
+#include "state/ask.h"
+#include "state/roles.h"
 
 /* ---- facts ---------------------------------------------------------------------------------------- */
 

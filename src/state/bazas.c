@@ -1,5 +1,5 @@
-#include "engine/bazas.h"
-#include "engine/knowledge.h"
+#include "state/bazas.h"
+#include "state/knowledge.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "engine/logged.h"
+#include "state/logged.h"
 
 struct act_event event_act(struct state *s, uint32_t index, unsigned act)
 {

@@ -1,7 +1,7 @@
 /* What the calls of a lance are worth. These are formulas, since they may depend on the winner, the chain before or a card still to come. */
-#include "engine/lances.h"
-#include "engine/logged.h"
-#include "engine/ask.h"
+#include "state/lances.h"
+#include "state/logged.h"
+#include "state/ask.h"
 
 #include <string.h>
 

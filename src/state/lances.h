@@ -1,8 +1,8 @@
 /* Lances: what an act meets, the chain of calls, what it is worth. */
-#ifndef VEEDOR_ENGINE_LANCES_H
-#define VEEDOR_ENGINE_LANCES_H
+#ifndef VEEDOR_STATE_LANCES_H
+#define VEEDOR_STATE_LANCES_H
 
-#include "engine/roles.h"
+#include "state/roles.h"
 
 /* ---- what an act meets ---- */
 

@@ -1,8 +1,8 @@
 /* Asking: guards are three-valued expressions over roles and facts. Asking changes nothing. */
-#ifndef VEEDOR_ENGINE_ASK_H
-#define VEEDOR_ENGINE_ASK_H
+#ifndef VEEDOR_STATE_ASK_H
+#define VEEDOR_STATE_ASK_H
 
-#include "engine/roles.h"
+#include "state/roles.h"
 
 /* The value of a guard (node index; NO_INDEX is YES) as `q` asks it. */
 enum truth ask(const struct state *s, const struct ask *q, uint16_t guard);

@@ -1,6 +1,6 @@
 /* Sets of values that cards may count, 0 to TANTO_MOST. They take two words, since not every machine has a word of 128 bits. */
-#ifndef VEEDOR_ENGINE_TANTO_SET_H
-#define VEEDOR_ENGINE_TANTO_SET_H
+#ifndef VEEDOR_STATE_TANTO_SET_H
+#define VEEDOR_STATE_TANTO_SET_H
 
 #include "rules/tables.h"
 

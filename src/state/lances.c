@@ -1,6 +1,6 @@
 /* Lances: what an act meets and what the ladder says against it; how the chain of calls grows, is answered and is cut back. */
-#include "engine/lances.h"
-#include "engine/ask.h"
+#include "state/lances.h"
+#include "state/ask.h"
 
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
 const struct objection NO_OBJECTION = { .code = CODE_COUNT, .against = 255 };

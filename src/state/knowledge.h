@@ -1,8 +1,8 @@
 /* What the log tells of the cards: known, possible, in view. Unseen cards stay unknown, whatever is said about them. */
-#ifndef VEEDOR_ENGINE_KNOWLEDGE_H
-#define VEEDOR_ENGINE_KNOWLEDGE_H
+#ifndef VEEDOR_STATE_KNOWLEDGE_H
+#define VEEDOR_STATE_KNOWLEDGE_H
 
-#include "engine/state.h"
+#include "state/state.h"
 
 /* Takes in the deal lines of the hand. */
 void knowledge_deal(struct state *s);

@@ -1,8 +1,8 @@
 /* Tantos: flores that are sung and what they pay; numbers that are declared, whose turn it is, who wins by them. */
-#ifndef VEEDOR_ENGINE_TANTOS_H
-#define VEEDOR_ENGINE_TANTOS_H
+#ifndef VEEDOR_STATE_TANTOS_H
+#define VEEDOR_STATE_TANTOS_H
 
-#include "engine/lances.h"
+#include "state/lances.h"
 
 /* ---- flores ---- */
 

@@ -1,4 +1,5 @@
-#include "engine/knowledge.h"
+#include "state/knowledge.h"
+#include "state/counts.h"
 
 /* ---- what is known -------------------------------------------------------------------------- */
 
@@ -116,7 +117,7 @@ static struct reach *reach_row(const struct state *s, unsigned what, const card 
 static tanto_set possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return tantos_one(engine_tanto(s->rules, s->cards, cards, count));
+		return tantos_one(counts_tanto(s->rules, s->cards, cards, count));
 	tanto_set found = { 0, 0 };
 	/* Only cards above this one follow it, so that each set is met once. */
 	for (cardset left = unseen; left; left &= left - 1) {
@@ -148,7 +149,7 @@ tanto_set knowledge_tanto(const struct state *s, unsigned seat)
 }
 
 /* True if the seat's number is that of a flor: it sang one, or declared in a bet on the flores. */
-static bool counts_flor(const struct state *s, unsigned seat)
+static bool says_flor(const struct state *s, unsigned seat)
 {
 	const struct declaration *said = &s->said[seat];
 	return (s->flores.sung & seat_bit(seat)) || (said->said && s->rules->lances[said->lance].kind == LANCE_FLOR);
@@ -156,7 +157,7 @@ static bool counts_flor(const struct state *s, unsigned seat)
 
 enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value)
 {
-	if (counts_flor(s, seat)) {
+	if (says_flor(s, seat)) {
 		int flor = knowledge_flor(s, seat);
 		return flor < 0 ? UNKNOWN : truth_of(flor != value);
 	}
@@ -187,7 +188,7 @@ enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 		return YES;
 	if (!s->cards)
 		return UNKNOWN;
-	int seen = engine_tanto(s->rules, s->cards, cards, count);
+	int seen = counts_tanto(s->rules, s->cards, cards, count);
 	bool said = s->said[seat].said;
 	if (said && seen == s->said[seat].number)
 		return YES;
@@ -250,7 +251,7 @@ bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto
 static unsigned completions(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
 {
 	if (more <= 0)
-		return engine_combination(s->rules, s->cards, combination, cards, count) ? 2 : 1;
+		return counts_combination(s->rules, s->cards, combination, cards, count) ? 2 : 1;
 	unsigned found = 0;
 	for (cardset left = unseen; left && found != 3; left &= left - 1) {
 		cards[count] = (card)__builtin_ctzll(left);
@@ -290,7 +291,7 @@ bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigne
 {
 	card cards[CARD_COUNT];
 	int count = list_cards(s->visible[seat], cards);
-	return engine_combination(s->rules, s->cards, combination, cards, count);
+	return counts_combination(s->rules, s->cards, combination, cards, count);
 }
 
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination)
@@ -310,12 +311,12 @@ int knowledge_flor(const struct state *s, unsigned seat)
 {
 	if (s->known_count[seat] < s->holds[seat] || !s->cards)
 		return -1;
-	return engine_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
+	return counts_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
 }
 
 int knowledge_value(const struct state *s, unsigned seat)
 {
-	return counts_flor(s, seat) ? knowledge_flor(s, seat) : tantos_only(knowledge_tanto(s, seat));
+	return says_flor(s, seat) ? knowledge_flor(s, seat) : tantos_only(knowledge_tanto(s, seat));
 }
 
 bool knowledge_beatable(const struct state *s, unsigned rank)

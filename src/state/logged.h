@@ -1,8 +1,8 @@
 /* What the log says, of one event or of the hand, before anything is judged. */
-#ifndef VEEDOR_ENGINE_LOGGED_H
-#define VEEDOR_ENGINE_LOGGED_H
+#ifndef VEEDOR_STATE_LOGGED_H
+#define VEEDOR_STATE_LOGGED_H
 
-#include "engine/state.h"
+#include "state/state.h"
 
 /* Makes the event an act of its author, not bound to a call, in a breath of its own. */
 struct act_event event_act(struct state *s, uint32_t index, unsigned act);

@@ -1,6 +1,6 @@
-#include "engine/tantos.h"
-#include "engine/knowledge.h"
-#include "engine/lances.h"
+#include "state/tantos.h"
+#include "state/knowledge.h"
+#include "state/lances.h"
 
 unsigned flores_lance(const struct ruleset *rules)
 {

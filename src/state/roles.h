@@ -1,8 +1,8 @@
 /* What the words of a rule mean: seats by their roles, calls that wait for them, cards. */
-#ifndef VEEDOR_ENGINE_ROLES_H
-#define VEEDOR_ENGINE_ROLES_H
+#ifndef VEEDOR_STATE_ROLES_H
+#define VEEDOR_STATE_ROLES_H
 
-#include "engine/state.h"
+#include "state/state.h"
 
 /* A place in a hand. No place: no span, UINT32_MAX and NO_SEAT. */
 struct ground {

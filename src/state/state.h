@@ -1,12 +1,12 @@
 /* The state of a match and of a hand being replayed: plain data, copied by assignment. Private
  * to the engine. Seats are 0..5 in playing order, the side of a seat is seat & 1, a set of
  * seats is a byte. */
-#ifndef VEEDOR_ENGINE_STATE_H
-#define VEEDOR_ENGINE_STATE_H
+#ifndef VEEDOR_STATE_STATE_H
+#define VEEDOR_STATE_STATE_H
 
-#include "engine/engine.h"
-#include "engine/index.h"
-#include "engine/tanto_set.h"
+#include "canto/canto.h"
+#include "log/hand.h"
+#include "state/tanto_set.h"
 
 typedef uint8_t seatset;
 
@@ -292,16 +292,6 @@ struct duels {
 	int before[MAX_DISPUTES][2];         /* the score that was due when it began */
 	int paper[MAX_DISPUTES][2];          /* and that which the table had then */
 	uint32_t score_event[MAX_DISPUTES];  /* `marcador` after it and before the next; NO_EVENT */
-};
-
-/* A ruleset in all its regimes, with what the engine makes of each. */
-enum { MAX_VARIANTS = 1 << (MAX_LAYERS - 1) };
-struct regime_set {
-	const struct ruleset *rules[MAX_VARIANTS];   /* NULL: not asked for yet, or no such set */
-	const struct rule_index *index[MAX_VARIANTS];
-	struct canto *canto[MAX_VARIANTS];
-	struct arena *arena;
-	unsigned count;
 };
 
 /* What unseen cards could make of a hand, as it was worked out once: thousands of sets are tried for each answer, and the

@@ -1,11 +1,11 @@
 /* The facts that guards ask for, the rows of rules/facts.def: one small function for each group. */
-#include "engine/bazas.h"
-#include "engine/tantos.h"
-#include "engine/ask.h"
+#include "state/bazas.h"
+#include "state/tantos.h"
+#include "state/ask.h"
 #include "base/utf8.h"
-#include "engine/knowledge.h"
-#include "engine/logged.h"
-#include "engine/lances.h"
+#include "state/knowledge.h"
+#include "state/logged.h"
+#include "state/lances.h"
 
 static enum truth number_known(int *number, int value)
 {

@@ -1,5 +1,4 @@
-/* What cards count: pure arithmetic on the tables of a ruleset, with no hand behind it. */
-#include "engine/engine.h"
+#include "state/counts.h"
 
 /* ---- values ------------------------------------------------------------------------------ */
 
@@ -49,10 +48,10 @@ static int classed_value(const struct ruleset *rules, const struct card_table *t
 	return first < 0 ? -1 : table->value[cards[first]] + second;
 }
 
-int engine_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
+int counts_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
 {
-	if (rules->pair_all < MAX_COMBINATIONS && engine_combination(rules, table, rules->pair_all, cards, count))
-		return engine_flor(rules, table, cards, count);
+	if (rules->pair_all < MAX_COMBINATIONS && counts_combination(rules, table, rules->pair_all, cards, count))
+		return counts_flor(rules, table, cards, count);
 	int best = classed_value(rules, table, cards, count);
 	if (best >= 0)
 		return best;
@@ -66,7 +65,7 @@ int engine_tanto(const struct ruleset *rules, const struct card_table *table, co
 
 /* ---- flor, combinations ------------------------------------------------------------------ */
 
-int engine_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
+int counts_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
 {
 	int sum = 0, members = 0;
 	for (int i = 0; i < count; i++) {
@@ -102,12 +101,12 @@ static bool makes_part(const struct ruleset *rules, const struct card_table *tab
 {
 	unsigned members = table ? of_class(table, cards, count, combination->part[part].cls) : 0;
 	if (!combination->part[part].count)
-		return !members && engine_combination(rules, table, combination->part[part].of, cards, count);
+		return !members && counts_combination(rules, table, combination->part[part].of, cards, count);
 	return __builtin_popcount(members) >= combination->part[part].count
 		&& of_one_suit(cards, count, members) >= combination->part[part].same_suit;
 }
 
-bool engine_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
+bool counts_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
 	int count)
 {
 	const struct combination *combination = &rules->combinations[index];
