@@ -1,5 +1,5 @@
-/* From syntax to tables. One compiler lives for one load; each part of it reads the statements
- * of its own words. Internal to the rules floor. */
+/* From syntax to tables. One compiler lives for one load; each part reads the statements of its own words. Internal to the rules
+ * floor. */
 #ifndef VEEDOR_RULES_COMPILE_H
 #define VEEDOR_RULES_COMPILE_H
 
@@ -21,7 +21,7 @@ enum {
 	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
 	MAX_LEXICON = 8192,
 	MAX_FORMULAS = 16,
-	MAX_KEYS = 2 * MAX_CLAUSES, /* every clause is one, and what all tables together can state */
+	MAX_KEYS = 2 * MAX_CLAUSES, /* each clause is a key, and so is each thing that the tables can state */
 	KEY_ROWS = 512,
 	GUARD_ROWS = 1024,
 	MAX_OPTIONS = 6,
@@ -34,39 +34,39 @@ enum {
 	PATTERNS_MADE = 16,     /* patterns that one list of acts makes */
 };
 
-/* A place, kept for what is found wrong later. */
+/* A place, kept for a fault that is found later. */
 struct spot {
 	struct span span;
 	uint8_t file;
 };
 
-/* A file that takes part: the main one is number 0, its parent 1, and so on. */
+/* A file that takes part: 0 is the main file, 1 its parent, and so on. */
 struct loaded_file {
 	struct source source;
-	const struct source *told; /* the same, for findings: it outlives the load; NULL for the main file */
+	const struct source *told; /* the same source for findings, which outlives the load; NULL for the main file */
 	struct statement *statements;
-	struct span inherits;   /* its own hereda */
-	struct str parent;      /* text of that hereda; empty: none */
+	struct span inherits;   /* the file's own hereda */
+	struct str parent;      /* the text of that hereda; empty: none */
 };
 
 /* A top-level statement with the layer it stands in. */
 struct entry {
 	struct statement *statement;
-	struct value *clauses;  /* ids that cover it when it has none of its own */
+	struct value *clauses;  /* ids that cover the statement when it has none of its own */
 	uint8_t level;          /* a higher level replaces a lower one */
-	uint8_t reading;        /* lectura it was made under, from 1; 0 none */
+	uint8_t reading;        /* the lectura that holds it, from 1; 0 none */
 	uint8_t layer;          /* régimen, 0 base */
-	bool off;               /* its régimen is not on in this set: it only declares names */
+	bool off;               /* its régimen is not on in this set: the statement only declares names */
 };
 
-/* What has been stated so far, so that nothing is stated twice on one level. */
+/* A thing that a statement has stated, so that no level states it twice. */
 struct key {
 	struct str name;
 	uint64_t hash;
-	uint16_t next;          /* of its row, from 1; 0: the last */
+	uint16_t next;          /* next key of the same row, from 1; 0: the last */
 	uint8_t level, file, layer;
 	struct span span;
-	struct value *own;      /* ids that stand before it */
+	struct value *own;      /* ids that stand before the statement */
 };
 
 /* culpas GROUP { a; b; }: cometió(GROUP) means any of them. */
@@ -74,28 +74,28 @@ struct fault_group {
 	struct str folded;
 	uint64_t faults;
 	uint8_t level, file;
-	bool off;               /* of a régimen that is not on: it only holds the name */
+	bool off;               /* its régimen is not on: the group only holds the name */
 };
 
-/* Cards as a table names them: N, N PALO or N muestra; ranges of numbers too. */
+/* Cards as a table names them: N, N PALO, N muestra or a range of numbers. */
 struct selector {
 	cardset plain;
-	uint16_t of_muestra;            /* bit n: the card n of the suit of the muestra */
-	bool named;                     /* with its suit: one card, which must be free */
+	uint16_t of_muestra;            /* bit n: card n of the suit of the muestra */
+	bool named;                     /* written with its suit: one card, which must be free */
 };
 
-/* What jerarquía, valores and clase say, with the suit of the muestra where there is one (else 0). The
- * tables of the ruleset are made of it when all is read. */
+/* What jerarquía, valores and clase say, for each suit of the muestra (0 where there is no muestra). The tables of the ruleset are made
+ * from it when all statements are read. */
 struct card_words {
 	uint8_t rank[SUIT_COUNT][CARD_COUNT];
 	struct cite rank_cite[SUIT_COUNT][CARD_COUNT];
 	int16_t worth[13], worth_of_muestra[13]; /* by number; -1 unstated */
 	struct selector members[MAX_CLASSES], substitute[MAX_CLASSES];
-	uint8_t muestra_level;          /* where it is said whether there is one */
-	uint8_t deck_level;             /* where it is said which cards there are */
+	uint8_t muestra_level;          /* level of the statement that says whether there is a muestra */
+	uint8_t deck_level;             /* level of the statement that gives the cards of the deck */
 };
 
-/* permite, consta or fuera of a clause, as it was last said. */
+/* The last permite, consta or fuera of a clause. */
 struct quotation {
 	bool is_set;
 	uint8_t level, reading, file;
@@ -107,13 +107,13 @@ struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
 	struct syntax *tree;
-	unsigned compilation;           /* which of those of the tree this is, from 1 */
+	unsigned compilation;           /* number of this compilation of the tree, from 1 */
 	struct arena *scratch;          /* gone after the load */
 	struct findings *findings;
-	unsigned before;                /* findings that were there already */
+	unsigned before;                /* findings that were there before the load */
 	const struct load_request *request;
 	unsigned mask;                  /* régimen i is on when bit i - 1 is set */
-	unsigned entered, left;         /* régimen that say when they begin and end, by bit */
+	unsigned entered, left;         /* bits of the régimen that say when they begin and end */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
 	struct entry *entries;
@@ -123,7 +123,7 @@ struct compiler {
 	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
 	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
 	uint16_t *guard_next;            /* the next of its row, from 1 */
-	struct value *removed[MAX_REMOVED]; /* quita: ids, with the level it stands on */
+	struct value *removed[MAX_REMOVED]; /* ids of each quita, with the level that it stands on */
 	uint8_t removed_level[MAX_REMOVED], removed_layer[MAX_REMOVED];
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
@@ -131,32 +131,32 @@ struct compiler {
 	struct spot bazas_span;
 	unsigned deck_suits, deck_numbers; /* bits of suits and numbers seen so far */
 	struct card_words words;
-	const struct expression *guard; /* mientras, of the field being read, until something takes it */
+	const struct expression *guard; /* the mientras of the field being read, until the field takes it */
 	struct fault_group groups[MAX_GROUPS]; /* culpas GROUP { ... } */
 	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
 	uint32_t cantos_stated;         /* cantos that something in force states */
 	struct spot canto_span[MAX_CANTOS];
-	struct spot counted_span;       /* what makes the cards count so much: see counted.c */
+	struct spot counted_span;       /* where the value stands that lets cards count most: see counted.c */
 	int counted_most;
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal */
 	struct spot prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
-	bool *clause_carried;           /* per clause: by a statement or a quotation */
+	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
 	uint8_t *rule_level;
 	uint8_t *rule_layer;
-	struct spot *rule_spot, rule_at; /* per rule; of the one being compiled */
+	struct spot *rule_spot, rule_at; /* per rule; rule_at: of the rule being compiled */
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points, places, sheet_notes; } room;
 	/* Where the statement being compiled stands. */
-	struct value *lists;            /* every list of ids resolved, by next_list */
-	const struct value *citing;     /* its clauses: a fault in it names them */
+	struct value *lists;            /* every resolved list of ids, linked by next_list */
+	const struct value *citing;     /* clauses of the statement: a fault in it names them */
 	struct span here;               /* the statement being compiled */
-	struct finding dropped;         /* takes what is said past the limit */
+	struct finding dropped;         /* takes the findings past the limit */
 	uint8_t file, level, reading, layer;
 	bool stopped;
-	bool clashed;                   /* it was told that two regimes do not go together: what else they disagree in is not */
+	bool clashed;                   /* a fault has told that two regimes clash: their other differences are not told */
 };
 
 /* ---- compile.c: the order of the work ---- */
@@ -164,43 +164,47 @@ bool compile_ruleset(struct compiler *c);
 bool is_statement(struct compiler *c, const struct value *word);
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
-/* False when one of them is at fault, or memory is exhausted. `later`: each when ruleset_under asks for it. */
+/* Compiles a ruleset for each set of regimes. Returns false when a set is at fault or memory is exhausted. `later`: each set waits until
+ * ruleset_under asks for it. */
 bool variants_compile(struct compiler *base, bool later);
 void variants_name(struct compiler *base);
-/* Takes over the syntax, for the sets that are compiled after the load; false where there are none, or it is another ruleset's. */
+/* Keeps the syntax for the sets that are compiled after the load. Returns false if the ruleset has no such sets, or borrows another
+ * ruleset's syntax. */
 bool variants_take_tree(struct ruleset *rules, struct syntax *tree);
-/* Compiles from the syntax of a ruleset that is loaded already; false, with nothing done, unless it keeps that of this text. */
+/* Lends the syntax of a loaded ruleset to a new compilation. Returns false, and does nothing, unless that ruleset keeps the syntax of
+ * `text`. */
 bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to);
 void variants_free(struct ruleset *rules);
 
 /* ---- report.c: faults of a ruleset ---- */
-/* In the file that is being compiled, or at the place that was kept. */
+/* Report a fault: fault in the file that is being compiled, fault_at at a place kept earlier. The finding is never NULL. */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
 struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot);
-/* The first statement of that word, with that name where one is given, in the file nearest to the main one; no place where
- * there is none. Folded. */
+/* Finds the first statement that begins with `word` and has the name `name` (empty: any), in the file nearest to the main one. `word` and
+ * `name` are folded. Returns an empty place if there is none. */
 struct spot stated_at(const struct compiler *c, const char *word, struct str name);
 struct spot spot_of(const struct compiler *c, struct span span);
-/* A name at the beginning of a line, where the statement of the line before was to end: told at that end. False, and nothing
- * told, where it is none. */
+/* If `value` is a name at the beginning of a line, where the statement of the line before should have ended, reports the missing sign at
+ * that end and returns true. */
 bool fault_unended(struct compiler *c, const struct value *value);
-/* The same where the name is one that a statement or a field begins with; any other may be a value written wrong. */
+/* Like fault_unended, but only for a name with which a statement or a field begins; another name may be a value written wrong. */
 bool fault_next_statement(struct compiler *c, const struct value *value);
-/* A text was due: at what stands there without its quotes, else where the statement is. */
+/* Reports that a text is missing: at the word that stands there without quotes, else at the statement. */
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
-/* RULES_DEAR: what is refused for more than it is accepted for. */
+/* Tells RULES_DEAR: a refusal of `name` costs more than its acceptance. */
 void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted);
-/* Two regimes say different things: how they are kept apart. False where that was told already. */
+/* fault_clash: true if a clash of these two regimes is not told, because one was told already. clash_tell: adds to the finding how to
+ * keep the two regimes apart. */
 bool fault_clash(struct compiler *c, uint8_t one, uint8_t other);
 void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint8_t second);
-/* One more than the limit allows. */
+/* Reports one item more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
 void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
 	const char *const *names, size_t count);
 void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
 	const struct str *names, size_t count);
-/* The same, or all of them where none is near and they are few. */
+/* Like fault_suggest_strs; if no name is near and the names are few, offers them all. */
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
@@ -233,21 +237,21 @@ struct value *statement_clauses(const struct statement *s, struct value *outer);
 void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size);
 
 /* ---- keys.c: what is stated once ---- */
-/* The list, with what another compilation of the same syntax noted in it wiped off. */
+/* Returns the list after wiping off what another compilation of the same syntax noted in it. */
 struct value *list_marks(const struct compiler *c, struct value *ids);
-/* The statement of that name that is in force; NULL: none. */
+/* Returns the key of that name that is in force, or NULL. */
 const struct key *claimed(struct compiler *c, const char *name);
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);
-/* Remarks: clauses inherited from another file that the main one puts into its own words. */
+/* Remarks on clauses that the main file inherits and puts into its own words. */
 void clauses_reworded(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void point_compile(struct compiler *c, struct statement *s);
-/* lugar: where the printed regulation has its clauses. */
+/* lugar: the place of the clauses in the printed regulation. */
 void place_compile(struct compiler *c, struct statement *s);
 void sheet_note_compile(struct compiler *c, struct statement *s);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
@@ -272,7 +276,7 @@ int layer_find(const struct compiler *c, struct str folded);
 int class_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
-/* What of pide(qué), reclama(qué); -1 and a fault where it is none. */
+/* Returns the argument of pide(qué) or reclama(qué); -1 with a fault if it is not one. */
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word);
 void fault_unknown_act(struct compiler *c, const struct value *name);
 uint32_t lance_cantos(const struct compiler *c, unsigned lance);
@@ -285,9 +289,9 @@ int take_suit(struct compiler *c, struct value **at);
 
 /* ---- classes.c: clase, combinación, máxima ---- */
 bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out);
-/* The cards of these numbers, of every suit. */
+/* Returns the cards of these numbers in every suit. */
 cardset number_cards(int low, int high);
-/* Of a table over or beside the one that says which cards there are: false, with a fault, where none of these is among them. */
+/* Returns false, with a fault, if none of the cards is in the deck. Only a table on the level of the deck or above it is checked. */
 bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
 int take_class(struct compiler *c, struct value **at);
@@ -306,7 +310,7 @@ void cards_finish(struct compiler *c);
 void check_cards(struct compiler *c, bool counted);
 
 /* ---- counted.c: what a hand can count at most ---- */
-/* A value of a card or a base stands here: the highest of the file nearest to the main one is where too much is told. */
+/* Notes the place of a card's value or a base `n`. Too high a count is told at the highest value of the file nearest to the main one. */
 void counted_here(struct compiler *c, struct span span, int n);
 void check_counted(struct compiler *c);
 
@@ -319,15 +323,15 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 void check_prefixes(struct compiler *c);
 
 /* ---- settings.c: what is chosen from a closed list ---- */
-/* The row of that keyword in the table; NULL: none. */
+/* Returns the row of that keyword in the table, or NULL. */
 const struct setting_row *setting_find(struct compiler *c, enum setting_table table, const struct value *name);
-/* The keywords of the table, into `names`; how many. */
+/* Writes the keywords of the table into `names` and returns their number. */
 size_t setting_keywords(enum setting_table table, const char **names);
-/* Reads all that stands behind the keyword into the setting of `of`, the ruleset or a lance; with a fault it stays as it was. */
+/* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
 void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
-/* The table that has a field of that name, or NULL. */
+/* Returns the table that has a field of that name, or NULL. */
 const char *field_home(struct compiler *c, const struct value *name);
 bool lance_has_field(struct compiler *c, const struct value *name);
 bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
@@ -373,14 +377,14 @@ void lexicon_compile(struct compiler *c, struct statement *s, struct value *oute
 bool lexicon_has_entry(struct compiler *c, const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 
-/* Sets `accepts` of every entry, once all entries are there. */
+/* Sets `accepts` of every entry; called once all entries are there. */
 void lexicon_mark_accepting(struct ruleset *rules);
 extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
 void check_conflicts(struct compiler *c);
-/* Two effects that one rule cannot have both. */
+/* True if one rule cannot have both effects. */
 bool effects_exclude(const struct effect *a, const struct effect *b);
 
 #endif

@@ -5,19 +5,18 @@
 #include "findings/finding.h"
 #include "rules/load.h"
 
-/* Fills *source (memory of the arena) with the ruleset of that name (if there is none, of that name in small letters without
- * accents), or with the file of that path. `below` is the file that inherits from it: a relative path starts in its folder, and
- * no path leads out of that, save to a folder that is open; empty where the request itself is for it. What of the request says
- * which folders are open and who asks counts. False when there is none, or when what is there cannot be read: *error is its
- * errno then, or a number of findings/system.h, else 0, and source->name says what was looked for. */
+/* Fills *source (memory of the arena) with the file of that path or the ruleset of that name, or failing that of the name in small
+ * letters without accents. `below` is the file that inherits from it: a relative path starts in its folder and must stay in that folder
+ * or in an open one; `below` is empty for the request itself. The request also says which folders are open and who asks. Returns false if
+ * there is none or it cannot be read: *error is then its errno or a number of findings/system.h, else 0, and source->name says what was
+ * looked for. */
 bool ruleset_find(struct str name, struct str below, const struct load_request *request, struct arena *arena,
 	struct source *source, int *error);
 
-/* The built-in bytes, which outlive any ruleset, that are the same as `text`, wherever that was read. Without bytes
- * where none are. */
+/* Returns the built-in bytes equal to `text`, which outlive any ruleset; an empty str if there are none. */
 struct str ruleset_built_in(struct str text);
 
-/* Names the nearest ruleset, if any is near; else says where one is looked for. */
+/* Names the nearest ruleset if one is near, else the places where rulesets are looked for. */
 void ruleset_suggest(struct finding *finding, struct str name, const struct load_request *request, struct arena *arena);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a ruleset may have of each thing. Internal to the rules floor. */
+/* How many of each thing a ruleset may have. Internal to the rules floor. */
 #ifndef VEEDOR_RULES_LIMITS_H
 #define VEEDOR_RULES_LIMITS_H
 
@@ -11,10 +11,10 @@ enum limit {
 	LIMIT_COUNT
 };
 
-/* How many there may be. */
+/* Returns the number that is allowed. */
 int limit_most(enum limit limit);
 
-/* Of what: "cantos". */
+/* Returns the words for the things: "cantos". */
 struct words limit_words(enum limit limit);
 
 /* Gives a finding of RULES_LIMIT its arguments. */

@@ -1,5 +1,5 @@
-/* What a regulation forbids, permits and does about it, compiled: acts and roles, guards, effects, rules and duties. Part of
- * the tables of rules/ruleset.h; lances, cards and clauses are meant by their index there. */
+/* The compiled form of what a regulation forbids, permits and orders: acts and roles, guards, effects, rules and duties. Part of the
+ * tables of rules/ruleset.h, whose lances, cards and clauses it names by index. */
 #ifndef VEEDOR_RULES_RULE_H
 #define VEEDOR_RULES_RULE_H
 
@@ -14,12 +14,12 @@ enum {
 	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
 	MAX_LAYERS = 5,         /* the base and four regimes */
 	LEXICON_PATTERNS = 128, /* regular expressions of one ruleset */
-	RULESET_FAULTS = 20,    /* told of one ruleset; then that there are more */
+	RULESET_FAULTS = 20,    /* a load tells at most this many, then that there are more */
 	NO_INDEX = 0xffff,
 };
 
-/* A run of clause ids: ruleset->cited[first .. first+count). `reading`: the lectura in whose
- * option the statement stands, index + 1; 0 none. */
+/* A run of clause ids: ruleset->cited[first .. first+count). `reading` is the index + 1 of the lectura whose option holds the statement;
+ * 0 none. */
 struct cite {
 	uint16_t first;
 	uint8_t count, reading;
@@ -27,19 +27,18 @@ struct cite {
 
 /* ---- acts, roles, guards, effects ------------------------------------------------------- */
 
-/* How a bound act stands to its lance (bits of act_pattern.binding). */
+/* How a bound act relates to its lance (bits of act_pattern.binding). */
 enum binding {
 	BIND_NONE = 1,      /* no lance: a card, a note, talk */
 	BIND_OPENS = 2,
 	BIND_RAISES = 4,
-	BIND_ANSWERS = 8,   /* quiere, no_quiere, pasa, achica met with a proposal */
+	BIND_ANSWERS = 8,   /* quiere, no_quiere, pasa, achica after a proposal */
 	BIND_DECLARES = 16, /* dice, concede, supera */
 	BIND_ANY = 255,
 };
 
-/* Which acts a statement means: an act fits when its bit is in `acts`, its lance in `lances`
- * (bit MAX_LANCES: no lance), its binding in `binding` and `arg` is -1 or equal (n of juega(n),
- * what of pide/reclama). */
+/* The acts that a statement means. An act fits when its bit is in `acts`, its lance in `lances` (bit MAX_LANCES: no lance), its binding
+ * in `binding`, and `arg` is -1 or equal to its argument (n of juega(n), the demand of pide, the claim of reclama). */
 struct act_pattern {
 	uint64_t acts;
 	uint8_t lances;
@@ -65,25 +64,24 @@ struct guard {
 	bool against_fact;       /* compare with `other` instead of `literal` */
 	uint16_t left, right;    /* AND, OR; NOT uses left; SOME/ALL/NONE: left = seat guard */
 	uint16_t role;           /* SOME, ALL, NONE: index into roles */
-	int16_t args[3];         /* by the letters of the fact: pattern index, lance, number, note,
-	                          * combination, role index, fault, view, layer, form, selector,
-	                          * office, standing; -1 absent */
+	int16_t args[3];         /* one for each letter of the fact: pattern index, lance, number, note, combination, role index, fault,
+	                          * view, layer, form, selector, office, standing; -1 absent */
 	int32_t literal;         /* number or enum value compared with */
 	uint16_t other;          /* GUARD_FACT node compared with */
 };
 
-/* What a_la_vista(Q) asks (args[0]); combinations are VIEW_COMBINATION + index. */
+/* The argument of a_la_vista(Q) (args[0]); a combination is VIEW_COMBINATION + index. */
 enum view { VIEW_TANTO, VIEW_THREE, VIEW_COVERED, VIEW_ASIDE, VIEW_COMBINATION = 8, VIEW_NO_COMBINATION = 16 };
-/* ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the current one.
- * carta(...): a card, SELECT_NUMBER + number for that number of any suit, SELECT_MUESTRA + number for
- * that number of the suit of the muestra, SELECT_CLASS + index for any card of a class. */
+/* Arguments of facts. ganó(...): a lance index, or WON_BAZA + n. mejor(baza): n = 0, the baza in play. carta(...): a card; SELECT_NUMBER
+ * + number for a number of any suit; SELECT_MUESTRA + number for a number of the suit of the muestra; SELECT_CLASS + index for any card
+ * of a class. */
 enum { WON_BAZA = 8, SELECT_NUMBER = 64, SELECT_MUESTRA = 80, SELECT_CLASS = 96 };
 enum office { OFFICE_MANO, OFFICE_PIE, OFFICE_CUTTER, OFFICE_SCORER, OFFICE_JUDGE };
 enum standing { STANDING_BEHIND, STANDING_LEVEL, STANDING_AHEAD };
 enum prefix { PREFIX_NONE, PREFIX_CON_FLOR, PREFIX_CONTRA_FLOR, PREFIX_CON_LEY, PREFIX_SIN_LEY,
 	PREFIX_A_LEY, PREFIX_COUNT };
 
-/* Stakes that traspasa / no_cobra move: bits. Lances by index. */
+/* Bits of the stakes that traspasa and no_cobra move. A lance has the bit of its index. */
 enum { STAKE_LANCE_0 = 1, STAKE_FLORES_SUNG = 16, STAKE_FLORES_DENIED = 32, STAKE_WON = 64 };
 
 /* reduce a X */
@@ -96,9 +94,9 @@ struct effect {
 	uint8_t as_act;          /* cuenta como: the act */
 	int16_t n, m;            /* apuesta N, ofrece N rechazo M, tantos N, traspasa mínimo N,
 	                          * reduce a N, culpa: fault index, anula_mano: 0 setting 1 repite 2 corre */
-	uint16_t role;           /* whom it hits or profits (index into roles), or NO_INDEX */
+	uint16_t role;           /* role that it hits or profits (index into roles), or NO_INDEX */
 	uint16_t pattern;        /* veda, nulo A de R (nulo último(L): none), sale conserva: index into patterns */
-	struct cite refusal;     /* ofrece: clauses of what declining costs, none where the rule's are those of it too */
+	struct cite refusal;     /* ofrece: clauses of the price of declining; empty: those of the rule */
 };
 
 /* ---- rules and duties ------------------------------------------------------------------- */
@@ -106,7 +104,7 @@ struct effect {
 struct rule {
 	uint8_t moment;          /* enum moment */
 	uint8_t lance;           /* al liquidar L; MAX_LANCES otherwise */
-	uint8_t kind;            /* enum finding_kind; KIND_COUNT_: a silent consequence */
+	uint8_t kind;            /* enum finding_kind; KIND_COUNT_: a silent consequence, no finding */
 	uint8_t severity;        /* enum severity of the finding */
 	struct act_pattern acts; /* antes de / tras */
 	uint16_t author;         /* "antes de A de ROL": role index, or NO_INDEX for anybody */
@@ -121,7 +119,7 @@ struct rule {
 	struct span span;
 };
 
-/* A moment at which a duty lapses, or that gives birth to it. */
+/* A moment at which a duty lapses, or which starts it. */
 struct deadline {
 	uint8_t moment;
 	uint8_t lance;
@@ -134,7 +132,7 @@ enum { DUTY_DEADLINES = 4 };
 
 struct duty {
 	struct str name;
-	uint16_t who;                    /* role index (with its seat guard) */
+	uint16_t who;                    /* role index (the role has its seat guard) */
 	struct act_pattern since;        /* desde A; acts == 0: from the start of the hand */
 	bool one_is_enough;              /* basta uno */
 	struct act_pattern meets[4];     /* cumple A + B */

@@ -1,7 +1,6 @@
-/* A loaded regulation: immutable, checked tables. Made by rules/load.h, read by canto (the
- * lexicon), the engine (everything else) and the reports (clauses, prices). All memory belongs
- * to the ruleset's arena; indices are used instead of pointers so that the tables can be
- * printed and compared. */
+/* A loaded regulation: immutable, checked tables. rules/load.h makes it; canto reads the lexicon, the reports read clauses and prices,
+ * the engine reads the rest. All memory belongs to the ruleset's arena. Tables refer to each other by index, so that they can be printed
+ * and compared. */
 #ifndef VEEDOR_RULES_RULESET_H
 #define VEEDOR_RULES_RULESET_H
 
@@ -15,59 +14,59 @@ enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_I
 struct clause {
 	struct str id;          /* "XX-E05a" style; the prefix is the header's */
 	struct words text;      /* in the ruleset's own words */
-	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE) or what carries it */
+	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE), or what carries it */
 	struct span span;       /* its declaration, in the ruleset's source */
 	enum clause_use use;
 };
 
-/* lugar "es" "en" PREFIX {PREFIX}: where the printed regulation has the clauses whose ids begin so; the longest prefix counts. In the words
- * `#` stands for the number of the id and `&` for the letters behind it. */
+/* lugar "es" "en" PREFIX {PREFIX}: where the printed regulation has the clauses whose ids begin with the prefix; the longest prefix
+ * counts. In the words `#` stands for the number of the id and `&` for the letters after it. */
 struct clause_place {
 	struct str prefix;
 	struct words words;
 };
 
-/* punto NAME "es" "en" ID {ID}: a point that every regulation has to settle somehow, by the same name in all
- * of them, and the clauses that settle it in this one. It carries nothing. */
+/* punto NAME "es" "en" ID {ID}: a point that every regulation has to settle, under one name in all of them, and the clauses that settle
+ * it in this one. It carries no clause. */
 struct common_point {
 	struct str name;        /* "precio_no_querido" */
-	struct str folded;      /* what points of two regulations are matched by */
+	struct str folded;      /* key that matches points of two regulations */
 	struct words words;
 	struct cite cite;
-	struct span span;       /* in the ruleset's source; 0..0 where it is inherited */
+	struct span span;       /* in the ruleset's source; 0..0 if inherited */
 };
 
-/* cartel PLACE ["es" "en"] ID {ID}: clauses whose own text stands on the sheet of the regulation, where no table says it. A
- * place past SHEET_LANCE is that of a lance. It carries nothing. */
+/* cartel PLACE ["es" "en"] ID {ID}: clauses whose own text stands on the sheet of the regulation because no table says it. A place past
+ * SHEET_LANCE is the place of a lance. It carries no clause. */
 enum sheet_place { SHEET_MATCH, SHEET_CARDS, SHEET_BAZAS, SHEET_WORDS, SHEET_APART, SHEET_LANCE };
 struct sheet_note {
 	uint8_t place;          /* enum sheet_place, SHEET_LANCE + lance */
-	struct words title;     /* of its own section; SHEET_APART only */
+	struct words title;     /* title of its own section; SHEET_APART only */
 	struct cite cite;
 };
 
 /* ---- the lexicon --------------------------------------------------------------------------- */
 
-enum { PHRASE_ACTS = 4 }; /* acts that one phrase may be */
+enum { PHRASE_ACTS = 4 }; /* acts that one phrase may perform */
 
 enum lexicon_entry_kind {
-	LEX_WORD,      /* palabra CLASE "..." ...: the words of a class of the canto grammar */
+	LEX_WORD,      /* palabra CLASE "..." ...: the words of a word class of the canto grammar */
 	LEX_ACT,       /* acto ACT "..." ...: set phrases that perform an act (official) */
 	LEX_ADMITS,    /* admite ACT "..." ...: accepted variants */
-	LEX_IRREGULAR, /* irregular ACT "..." ...: understood, with a remark */
+	LEX_IRREGULAR, /* irregular ACT "..." ...: understood, with an aviso */
 	LEX_PHRASE,    /* frase "..." ... es ACT [+ ACT]: a whole phrase with a fixed meaning */
-	LEX_BARRED,    /* mal ACT "..." ...: no call; what was meant */
-	LEX_BARRED_PATTERN, /* mal ACT patrón "..." : PCRE2 look-alikes */
+	LEX_BARRED,    /* mal ACT "..." ...: no call, though ACT was meant */
+	LEX_BARRED_PATTERN, /* mal ACT patrón "..." : PCRE2 patterns that look like a call */
 	LEX_PATTERN,   /* lee ... patrón: open speech, PCRE2 */
-	LEX_TALK,      /* habla "..." ...: free speech though it holds a reserved word */
-	LEX_MEANING,   /* lee ACT verbo|palabra|relleno "..." ...: what words mean where any will do */
+	LEX_TALK,      /* habla "..." ...: free speech although it holds a reserved word */
+	LEX_MEANING,   /* lee ACT verbo|palabra|relleno "..." ...: meaning of a word where any wording will do */
 	LEX_KINDS,
 };
 
-/* How much a word of LEX_MEANING says: by itself, at either end of its clause, where nothing else does. */
+/* How much a LEX_MEANING word says: alone, at either end of its clause, or only when no other word decides. */
 enum sense_kind { SENSE_VERB, SENSE_WORD, SENSE_FILLER };
 
-/* Words that are looked for as a set phrase. */
+/* True if the entry's words are looked for as a set phrase. */
 static inline bool lexicon_is_phrase(unsigned kind)
 {
 	return kind != LEX_WORD && kind != LEX_PATTERN && kind != LEX_BARRED_PATTERN && kind != LEX_MEANING;
@@ -78,7 +77,7 @@ struct lexicon_entry {
 	uint8_t word_class;      /* LEX_WORD: enum word_class; LEX_MEANING: enum sense_kind */
 	uint8_t acts[PHRASE_ACTS]; /* act ids; ACT_NONE ends */
 	uint8_t what;            /* pide / reclama: enum demand / claim */
-	bool accepts;            /* a call whose phrase begins with words that accept: «quiero y retruco» */
+	bool accepts;            /* a call whose phrase begins with accepting words: «quiero y retruco» */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
 	struct cite cite;
@@ -95,12 +94,12 @@ struct reading {
 	struct words question;
 	struct { struct str name; struct words words; } option[6];
 	uint8_t options, taken;
-	bool chosen;             /* by --reading or the log's tag, not the ruleset's own choice */
+	bool chosen;             /* chosen by --reading or the log's tag, not by the ruleset itself */
 	struct cite cite;
 };
 
-/* A regime: statements that stand over the rest while it is on. Row 0 is the base. A ruleset with
- * regimes is compiled once for every set of them that can be on together. */
+/* A regime: statements that override the rest while it is on. Row 0 is the base. A ruleset with regimes is compiled once for every set of
+ * regimes that can be on together. */
 struct layer {
 	struct str name;
 	uint8_t enters, enters_lance; struct act_pattern enters_act; uint16_t enters_guard;
@@ -117,8 +116,8 @@ struct ruleset {
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */
 	uint64_t fingerprint;            /* hash of every byte loaded, readings included */
-	char sha256[SHA256_DIGITS];      /* of the file and those it inherits from, one after the other */
-	bool built_in;                   /* the file is the program's own; else source.name is its path */
+	char sha256[SHA256_DIGITS];      /* of the file and then each file it inherits from */
+	bool built_in;                   /* the file is one of the program's own; else source.name is its path */
 
 	struct clause *clauses;          /* in the order of the file */
 	uint16_t clause_count;
@@ -126,7 +125,7 @@ struct ruleset {
 	uint16_t cited_count;
 	struct clause_place *places; uint16_t place_count;
 	struct common_point *points; uint16_t point_count;   /* in the order of the file */
-	struct sheet_note *sheet_notes; uint16_t sheet_note_count;   /* likewise */
+	struct sheet_note *sheet_notes; uint16_t sheet_note_count;   /* in the order of the file */
 
 	/* mesa, partida, reparto */
 	uint8_t seats;                   /* bit n: n seats allowed */
@@ -134,14 +133,14 @@ struct ruleset {
 	struct setting teams;            /* equipos */
 	int16_t target; bool target_fixed; struct cite target_cite;
 	int16_t malas_limit;             /* malas up to this score; -1 no malas */
-	bool malas_half;                 /* up to half of the target in force; the limit is that of `target` */
+	bool malas_half;                 /* malas end at half of the target in force; malas_limit holds half of `target` */
 	struct cite malas_cite;
 	uint8_t booking[MAX_LANCES]; uint8_t booking_count; bool booking_cut; /* cobro; corta at the target */
 	struct cite booking_cite;
 	struct setting surplus;          /* exceso */
 	int16_t games_to_win; struct cite games_cite; /* chicos */
-	bool games_by_header;            /* chicos N cabecera: the log may say another number */
-	/* disputas general enfrentados mientras GUARD: while it holds general hands and facing duels alternate. */
+	bool games_by_header;            /* chicos N cabecera: the log may give another number */
+	/* disputas general enfrentados mientras GUARD: while the guard holds, general hands and facing duels alternate. */
 	bool facing; uint16_t facing_guard; struct cite disputes_cite;
 	struct setting redeal;           /* mal_dado: 0 repite, 1 corre */
 	struct setting annulled;         /* anulada: 0 repite, 1 corre */
@@ -153,18 +152,17 @@ struct ruleset {
 
 	/* mazo, jerarquía, valores, tanteo */
 	cardset deck; struct cite deck_cite;
-	/* One table, or where there is a muestra one for each card of the deck that may lie there:
-	 * see ruleset_cards(). */
+	/* One table; with a muestra, one for each card of the deck that may lie as the muestra: see ruleset_cards(). */
 	struct card_table *cards; uint8_t card_table_count;
 	struct card_class classes[MAX_CLASSES]; uint8_t class_count;
 	bool ranks_passed; struct cite passed_cite;      /* jerarquía ends in `pasada` */
 	struct cite value_cite;
 	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
-	uint8_t pair_class;              /* liga CLASE: a card of it goes with any other, without base; NO_CLASS */
-	uint8_t pair_all;                /* todas con COMBINATION: a hand that makes it counts as a flor does; MAX_COMBINATIONS */
+	uint8_t pair_class;              /* liga CLASE: a card of the class goes with any other card, without the base; NO_CLASS none */
+	uint8_t pair_all;                /* todas con COMBINATION: a hand that makes it counts like a flor; MAX_COMBINATIONS none */
 	int16_t flor_base; struct cite flor_cite;                    /* tanteo of a flor: base 20 and all its cards */
-	uint8_t flor_class; int16_t flor_less; /* CLASE entera, resta N: with one of that class no base, the best of
-	                                  * the class whole, each other of it less N; NO_CLASS */
+	uint8_t flor_class; int16_t flor_less; /* CLASE entera, resta N: a hand with cards of the class has no base; its best card of the
+	                                  * class counts whole, each other one N less; NO_CLASS none */
 	struct combination combinations[MAX_COMBINATIONS]; uint8_t combination_count;
 	struct best_hands best_hands[MAX_LANCES];        /* máxima, by lance */
 
@@ -179,7 +177,7 @@ struct ruleset {
 	uint8_t double_order[MAX_LANCES]; struct cite double_cite;
 
 	struct prefix_rule prefixes[PREFIX_COUNT];
-	/* jugada: how cards that are not simply laid open in turn count (enums below). */
+	/* jugada: how cards count that are not simply laid open in turn (enums in rules/tables.h). */
 	struct setting early;            /* adelantada */
 	struct setting mistaken;         /* por_error */
 	struct setting stacked;          /* encimada */
@@ -193,10 +191,11 @@ struct ruleset {
 	struct setting lead_first, lead_then, lead_after_tie, lead_partners;   /* saca */
 
 	/* torneo: the table of positions of a tournament. No hand is judged by it. */
-	struct setting match_won, match_lost;            /* gana, pierde: the points that they give */
+	struct setting match_won, match_lost;            /* gana, pierde: points for a match won or lost */
 	struct setting tie_unfinished;   /* sin_terminar: 0 vale, 1 espera */
 	struct setting tie_rest;         /* quedan: 0 sigue, 1 vuelve */
-	struct tie_break tie_of_two, tie;                /* desempate_de_dos, desempate; without the first the second is of two as well */
+	struct tie_break tie_of_two, tie;                /* desempate_de_dos, desempate; if the first is empty, `tie` also decides between
+	                                                  * two */
 	struct warnings warnings;        /* advierte */
 
 	/* rules and duties, in the order of the file */
@@ -207,35 +206,33 @@ struct ruleset {
 	struct role_ref *roles; uint16_t role_count;
 	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
 	struct str faults[MAX_FAULTS]; uint8_t fault_count;
-	uint64_t denied_faults;          /* culpas flores_negadas: the faults that the stake of that name counts */
-	uint64_t lost_faults;            /* culpas flores_perdidas: who has one has lost the flor that was sung */
+	uint64_t denied_faults;          /* culpas flores_negadas: faults that the stake of that name counts */
+	uint64_t lost_faults;            /* culpas flores_perdidas: a seat with one of them has lost the flor it sang */
 
 	/* lexicon */
 	struct lexicon_entry *lexicon; uint16_t lexicon_count;
 	struct setting read_calls, read_answers, read_flor, read_numbers;
 
 	struct reading *readings; uint8_t reading_count;
-	/* For each guard-free table, rule or lexicon row made inside an option of a lectura, the
-	 * clauses it carries belong to that reading: a finding that cites one names the reading. */
+	/* Tables, rules and lexicon rows made inside an option of a lectura, without a guard, give their clauses to that reading: a
+	 * finding that cites such a clause names the reading. */
 	uint8_t *clause_reading;         /* per clause: reading index + 1, 0 none */
 	struct layer *layers; uint8_t layer_count; /* layer 0 is the base */
-	/* 1 << (layer_count - 1) rulesets: bit i - 1 of the index says that layer i is on. [0] is the
-	 * base, which owns them all. NULL where there are no regimes; an entry is NULL where two of the
-	 * regimes exclude each other: `no rige(OTHER)` in the entry guard of one that is tried after the
-	 * other (earlier moment first, then the order of the layers; each sees those that have entered
-	 * before it). What an index is counted in (cites, guards, roles, rules) is this ruleset's own. In each, every rule, table and word of the layers that
-	 * are on is in force (rule.layer is 0): nothing else has to be looked at. Clauses, lances,
-	 * cantos, notes, combinations, faults and layers have the same indices in all of them. An entry is also
-	 * NULL while nothing has asked for it (ruleset_under), where the load left the sets for later. */
+	/* One ruleset for each set of regimes: bit i - 1 of the index says that layer i is on, of 1 << (layer_count - 1). [0] is the
+	 * base, which owns them all. NULL without regimes. An entry is NULL where two of its regimes exclude each other: one has `no
+	 * rige(OTHER)` in its entry guard and is tried after the other (earlier moment first, then the order of the layers; each sees
+	 * those that entered before it). In each set every rule, table and word of its layers is in force (rule.layer is 0). Cites,
+	 * guards, roles and rules have indices of their own in each set; clauses, lances, cantos, notes, combinations, faults and layers
+	 * have the same ones in all. An entry is also NULL until ruleset_under asks for it, if the load left the sets for later. */
 	const struct ruleset **variants;
-	struct regime_sets *later;       /* what they are compiled of then (rules/variants.c); NULL: all were compiled */
+	struct regime_sets *later;       /* what the sets are compiled from then (rules/variants.c); NULL: all are compiled */
 };
 
-/* The ruleset with these regimes on (bits as in `variants`), which is compiled now if it was left for later. NULL where two of
- * them exclude each other, or when memory is exhausted. Not for two threads at once. */
+/* Returns the ruleset with these regimes on (bits as in `variants`), compiling it first if the load left it for later. NULL if two of
+ * them exclude each other or memory is exhausted. Not safe for two threads at once. */
 const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on);
 
-/* The cards while that muestra lies; NULL where there is a muestra and it is not known. */
+/* Returns the cards under that muestra; NULL if the ruleset has a muestra and it is not known. */
 static inline const struct card_table *ruleset_cards(const struct ruleset *rules, card muestra)
 {
 	if (!rules->has_muestra)
@@ -243,23 +240,23 @@ static inline const struct card_table *ruleset_cards(const struct ruleset *rules
 	return muestra < CARD_COUNT && muestra < rules->card_table_count ? &rules->cards[muestra] : NULL;
 }
 
-/* «Contra flor» before a call; empty: none. */
+/* Returns the words of a prefix, as «Contra flor»; empty for none. */
 const char *prefix_words(unsigned prefix);
 
-/* The clause with this id (exact), or -1. */
+/* Returns the index of the clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);
 
-/* It says something of tournaments. */
+/* True if the ruleset states anything about tournaments. */
 bool ruleset_has_tournament(const struct ruleset *rules);
 
-/* The id of the i-th clause of a cite. */
+/* Returns the id of the i-th clause of a cite. */
 struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);
 
 /* Act id of a canto row and back. */
 static inline uint8_t act_of_canto(unsigned canto) { return (uint8_t)(ACT_CANTO + canto); }
 static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < ACT_NONE ? (int)act - ACT_CANTO : -1; }
 
-/* "envido", "quiero": how an act of this ruleset is named in messages. */
+/* Returns how messages name an act of this ruleset: "envido", "quiero". */
 struct words ruleset_act_words(const struct ruleset *rules, unsigned act);
 
 static inline bool act_pattern_equal(const struct act_pattern *a, const struct act_pattern *b)
@@ -267,7 +264,7 @@ static inline bool act_pattern_equal(const struct act_pattern *a, const struct a
 	return a->acts == b->acts && a->lances == b->lances && a->binding == b->binding && a->arg == b->arg;
 }
 
-/* True when the act with this lance index (MAX_LANCES none), binding bit and argument fits. */
+/* True if the pattern means an act with this lance index (MAX_LANCES none), binding bit and argument. */
 static inline bool act_fits(const struct act_pattern *p, unsigned act, unsigned lance,
 	unsigned binding, int arg)
 {

@@ -1,6 +1,6 @@
-/* The syntax of a ruleset file: what the grammar (grammar/ruleset.y) builds and the compiler
- * reads, once for every set of regimes: it leaves nothing behind that the next would read otherwise. Shapes only:
- * which words a table knows is the compiler's business. Internal to the rules floor. */
+/* The syntax of a ruleset file: the grammar (grammar/ruleset.y) builds it and the compiler reads it once for every set of regimes. No
+ * reading changes what the next one finds. It has shapes only: the compiler knows which words a table has. Internal to the rules
+ * floor. */
 #ifndef VEEDOR_RULES_SYNTAX_H
 #define VEEDOR_RULES_SYNTAX_H
 
@@ -9,20 +9,21 @@
 
 enum value_kind { VALUE_NAME, VALUE_NUMBER, VALUE_RANGE, VALUE_TEXT, VALUE_CLAUSE, VALUE_SIGN };
 
-/* One value of a list: a name (perhaps with arguments, "de NAME" or a seat guard after it), a
- * number, a range, a text, a clause id or a sign (+ , = :). */
+/* One value of a list: a name (it may have arguments, and "de NAME" or a seat guard after it), a number, a range, a text, a clause id or
+ * a sign (+ , = :). */
 struct value {
 	enum value_kind kind;
 	struct str text;               /* as written; TEXT: without quotes, escapes resolved */
-	struct str folded;             /* NAME: what keywords are compared with */
+	struct str folded;             /* NAME: the form compared with keywords */
 	int low, high;
 	bool called;                   /* NAME with round brackets */
 	struct value *args;            /* commas kept as signs */
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
-	unsigned marked;               /* CLAUSE, first of a list of ids: the compilation that the next are of (list_marks), */
-	struct cite cite;              /* the list compiled, */
-	bool cited;                    /* and whether what it stands before has been replaced */
+	unsigned marked;               /* CLAUSE, first of a list of ids: the compilation that wrote the fields below (list_marks) */
+	struct cite cite;              /* the compiled list */
+	bool cited;                    /* `cite` is made. `claims`: the statement has stated keys; `claimed`: how many of them are in
+	                                * force */
 	bool claims;
 	uint16_t claimed;
 	uint8_t reading;
@@ -53,8 +54,8 @@ struct expression {
 enum moment_word { WHEN_BEFORE, WHEN_AFTER, WHEN_AT, WHEN_BETWEEN, WHEN_SAME };
 
 struct moment_syntax {
-	enum moment_word word;           /* WHEN_SAME: a deadline that goes on with the last moment */
-	struct value *acts;              /* BEFORE, AFTER, SAME: without the plus signs */
+	enum moment_word word;           /* WHEN_SAME: a deadline that keeps the last moment */
+	struct value *acts;              /* BEFORE, AFTER, SAME: acts, without the plus signs */
 	struct value *author;            /* de ROL */
 	struct value *names;             /* AT, BETWEEN: one or two */
 	struct expression *guard;        /* deadlines, entra */
@@ -96,7 +97,7 @@ enum statement_kind {
 
 struct statement {
 	enum statement_kind kind;
-	struct value *clauses;           /* ids before it */
+	struct value *clauses;           /* ids before the statement */
 	struct value *values;            /* ITEM, CASE; WHO: the role; SINCE, MEETS: acts; DUTY: name */
 	struct expression *guard;        /* mientras, exige, si, salvo, cumple si, caso */
 	struct moment_syntax *moment;    /* GROUP, RULE; LAPSES: all; ENTERS, LEAVES */
@@ -106,7 +107,7 @@ struct statement {
 	bool has_block;
 	struct statement *children;
 	struct span span;
-	struct span head;                /* its first words, for messages */
+	struct span head;                /* first words, for messages */
 	uint8_t file;                    /* index of the loaded file */
 	struct statement *next;
 };
@@ -122,15 +123,15 @@ enum {
 };
 
 /* State of one parse. */
-/* A ruleset says few words many times: what a word was when it was last read. */
+/* A word that the parse has read: a ruleset repeats few words many times, so each is looked up once. */
 enum { WORD_ROWS = 256 };
 struct word_row {
 	struct str text, folded;
 	int token;
-	bool wide;                       /* not ASCII alone */
+	bool wide;                       /* holds other than ASCII */
 };
 
-/* A token as the grammar got it. */
+/* A token as the grammar received it. */
 struct seen {
 	struct span span;
 	int token;                       /* 0: none yet */
@@ -140,38 +141,38 @@ struct parse {
 	struct arena *arena;
 	struct findings *findings;
 	struct str text;
-	const struct source *told;       /* of an inherited file: where its findings stand; or NULL */
+	const struct source *told;       /* source of the findings of an inherited file; else NULL */
 	uint32_t at;                     /* offset of the next token */
 	unsigned depth;
-	struct span open[SYNTAX_DEPTH];  /* the brackets that are open */
-	bool open_text;                  /* a text had no closing quote */
-	unsigned before;                 /* findings that were there already */
-	bool stopped;                    /* too deep, too many errors or no memory: nothing more is read */
+	struct span open[SYNTAX_DEPTH];  /* brackets that are open */
+	bool open_text;                  /* a text lacks its closing quote */
+	unsigned before;                 /* findings that were there before the parse */
+	bool stopped;                    /* nesting too deep, too many errors or no memory: nothing more is read */
 	uint8_t file;
 	struct seen last, previous;      /* the last token and the one before it */
-	struct seen first;               /* the first of the statement, behind its ids */
+	struct seen first;               /* first token of the statement, after its ids */
 	struct statement *result;
-	struct finding dropped;          /* takes what is said past the limit */
-	struct pool pool;                /* of the scanner */
-	struct word_row words[WORD_ROWS]; /* each where its hash falls */
+	struct finding dropped;          /* takes the findings past the limit */
+	struct pool pool;                /* memory of the scanner */
+	struct word_row words[WORD_ROWS]; /* each in the row of its hash */
 };
 
-/* What an id of a clause looks like. */
+/* The form of a clause id, for messages. */
 #define CLAUSE_ID WORDS("el número de una cláusula: dos a cuatro mayúsculas, un guion y letras o cifras: TF-1", \
 	"the id of a clause: two to four capitals, a hyphen and letters or digits: TF-1")
 
-/* What has to be done about a statement without its sign, and about a text without its quotes. */
+/* The remedy for a statement without its sign, and for a text without its quotes. */
 #define END_STATEMENT WORDS("cerrar el enunciado con `;`", "end the statement with `;`")
 #define QUOTE_TEXT WORDS("va entre comillas: \"…\"", "put it in quotes: \"…\"")
 
-/* The syntax of the files of a ruleset. It is compiled once for each set of regimes, and again under other readings. */
+/* The syntax of a ruleset's files. It is compiled once for each set of regimes, and again under other readings. */
 struct syntax {
 	struct arena arena;
-	unsigned compilations;           /* so many so far */
+	unsigned compilations;           /* number of compilations so far */
 };
 
-/* Parses the bytes of one file; errors become findings, which stand in `told` where that is given: it has to outlive them. NULL
- * for an empty file. */
+/* Parses the bytes of one file. Errors become findings, which refer to `told` if it is given: it must outlive them. Returns NULL for an
+ * empty file. */
 struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
 	struct findings *findings);
 
@@ -199,15 +200,14 @@ struct statement_list statement_append(struct statement_list list, struct statem
 struct moment_list moment_append(struct moment_list list, struct moment_syntax *moment);
 struct effect_list effect_append(struct effect_list list, struct effect_syntax *effect);
 
-/* Reports a fault of the file's form; stops the parse at the limit. */
+/* Reports a fault of form; at the limit of faults the parse stops. */
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span);
 
-/* A token that does not fit, with the names of at most a handful that would; no room for deeper
- * nesting. */
+/* Reports a token that does not fit, with the names of a few that would; and nesting that is too deep. */
 void parse_syntax_error(struct parse *parse, struct span span, const char *const *names, int count);
 void parse_too_deep(struct parse *parse, struct span span);
 
-/* A closing brace where no block is open. */
+/* Reports a closing brace where no block is open. */
 void parse_brace(struct parse *parse, struct span span);
 
 #endif

@@ -1,30 +1,30 @@
-/* What the scanner of ruleset files (grammar/ruleset.l) calls: tokens with their values. */
+/* What the scanner of ruleset files (grammar/ruleset.l) calls to make tokens with their values. */
 #ifndef VEEDOR_RULES_SYNTAX_TOKENS_H
 #define VEEDOR_RULES_SYNTAX_TOKENS_H
 
 #include "rules/syntax.h"
 #include "ruleset.tab.h"
 
-/* The place of the next `length` bytes; the parse moves past them. */
+/* Returns the span of the next `length` bytes and moves the parse past them. */
 struct span parse_advance(struct parse *parse, uint32_t length);
 
-/* A token that the grammar gets. */
+/* Notes a token that the grammar gets. */
 void parse_seen(struct parse *parse, struct span span, int token);
 
-/* Brackets that open and close: past the limit of nesting the parse stops. */
+/* Count brackets that open and close. The parse stops past the limit of nesting. */
 void parse_deeper(struct parse *parse, struct span span);
 void parse_shallower(struct parse *parse);
 
-/* The token with its value made; memory exhausted ends the file. */
+/* Makes the value of the token in *out and returns the token; 0, the end of the file, if memory is exhausted. */
 int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token);
 
-/* A word: a keyword, a role, or a name. */
+/* Returns the token of a word: a keyword, a role or a name. */
 int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span);
 
 int token_sign(char sign);
 
-/* A text without its closing quote, a byte that no token begins with, what is nearly the id of a clause, and a text in
- * quotes that are none of the language. */
+/* Report a text without its closing quote, a byte with which no token begins, a text in quotes of another kind, and a misspelt clause
+ * id. */
 void parse_open_text(struct parse *parse, struct span span);
 void parse_character(struct parse *parse, struct span span);
 void parse_quotes(struct parse *parse, struct span span);
