@@ -27,7 +27,7 @@ static uint64_t answer_acts(void)
 	return act_bit(ACT_QUIERE) | act_bit(ACT_NO_QUIERE) | act_bit(ACT_PASA) | act_bit(ACT_ACHICA);
 }
 
-/* palabra: what binds. Talk, distorted calls, demands, claims and owning up do not. */
+/* palabra: the acts that bind. Talk, distorted calls, demands, claims and owning up do not. */
 static uint64_t binding_words(const struct compiler *c)
 {
 	uint64_t acts = all_cantos(c);
@@ -40,7 +40,7 @@ static uint64_t binding_words(const struct compiler *c)
 
 /* ---- one act ---- */
 
-/* apertura(L), alza(L), propuesta(L), respuesta(L); without (L) any lance. */
+/* apertura(L), alza(L), propuesta(L), respuesta(L); without (L), any lance. */
 static bool lance_pattern(struct compiler *c, const struct value *act, struct act_pattern *out)
 {
 	static const struct {
@@ -61,7 +61,7 @@ static bool lance_pattern(struct compiler *c, const struct value *act, struct ac
 	return true;
 }
 
-/* (L) after a pattern that takes a lance. */
+/* Reads the (L) of a pattern that takes a lance. */
 static void lance_argument(struct compiler *c, const struct value *act, struct act_pattern *out)
 {
 	struct value *at = act->args;
@@ -155,7 +155,7 @@ bool act_compile(struct compiler *c, const struct value *act, struct act_pattern
 
 /* ---- lists of acts ---- */
 
-/* Which bindings an act can have at all, and in which lances. */
+/* The bindings that an act can have, in any lance. */
 static unsigned possible_bindings(unsigned act)
 {
 	if (canto_of_act(act) >= 0)
@@ -179,8 +179,7 @@ static unsigned possible_lances(const struct compiler *c, unsigned act)
 	return lances;
 }
 
-/* The pairs (lance, binding) that the pattern means for one act, as bits. Nothing opens or raises
- * outside every lance. */
+/* Returns the pairs (lance, binding) that the pattern means for one act, as bits. Without a lance no act opens or raises. */
 static uint32_t meant(const struct compiler *c, const struct act_pattern *pattern, unsigned act)
 {
 	unsigned bindings = pattern->binding & possible_bindings(act);
@@ -195,7 +194,7 @@ static uint32_t meant(const struct compiler *c, const struct act_pattern *patter
 	return pairs;
 }
 
-/* Makes `into` mean both, when one pattern can mean exactly that. */
+/* Makes `into` mean both patterns, if one pattern can mean exactly that. */
 bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more)
 {
 	struct act_pattern both = { into->acts | more->acts, into->lances | more->lances,
@@ -209,7 +208,7 @@ bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const
 	return true;
 }
 
-/* The patterns of "A + B + ...", as few as mean exactly that. */
+/* Compiles "A + B + ..." to the fewest patterns that mean exactly that. */
 unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_pattern *out, unsigned limit)
 {
 	unsigned count = 0;

@@ -1,4 +1,4 @@
-/* Stakes: numbers, what is spoken, what is missing to win, and formulas that choose. */
+/* Stakes: numbers, the number spoken, the falta, and formulas that choose one. */
 #include "rules/compile.h"
 
 static int take_falta(struct compiler *c, struct value **at)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* No word begins another, so that there are no more of them than there are words of three signs. */
+/* No word begins another, so there are at most as many words as words of three signs. */
 enum { WORD_BAZAS = 3, TABLE_WORDS = 3 * 3 * 3 };
 
 struct baza_word {
@@ -26,7 +26,7 @@ static struct str word_text(struct compiler *c, const struct baza_word *word)
 	return arena_str(c->findings->arena, (struct str){ text, n });
 }
 
-/* The sides are named by who wins a baza first: 2 cannot come before 1. */
+/* True unless 2 comes before 1: side 1 is the side that wins a baza first. */
 static bool word_is_possible(const struct baza_word *word)
 {
 	for (unsigned i = 0; i < word->length; i++) {
@@ -98,7 +98,7 @@ static void fault_prefix(struct compiler *c, const struct baza_word *word, const
 		finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
 }
 
-/* A word of a higher level takes the place of lower ones that it extends or is a part of. */
+/* Adds a word. It replaces words of lower levels that it extends or that extend it. */
 static void word_add(struct compiler *c, const struct baza_word *word)
 {
 	struct baza_word *words = c->baza_words;
@@ -149,7 +149,7 @@ static bool cites_equal(const struct ruleset *rules, struct cite a, struct cite 
 	return true;
 }
 
-/* Ends with one winner and the same clauses share a state. */
+/* Returns the state for the end of a word. Ends with the same winner and the same clauses share a state. */
 static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
 {
 	struct bazas *bazas = &rules->bazas;
@@ -161,7 +161,7 @@ static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
 	return bazas->states++;
 }
 
-/* The word, if any, that is `path`; whether some word begins with it. */
+/* Returns the word equal to `path`, or NULL; *begins tells whether a word begins with `path`. */
 static const struct baza_word *word_at(const struct compiler *c, const uint8_t *path, unsigned length,
 	bool *begins)
 {
@@ -185,7 +185,7 @@ static void fault_incomplete(struct compiler *c, const uint8_t *path, unsigned l
 	fault_at(c, CODE_RULES_BAZAS_INCOMPLETE, c->bazas_span)->args[0] = arg_text(word_text(c, &word));
 }
 
-/* State after `path`; `owned` tells whether side 1 has won a baza by then. */
+/* Returns the state after `path`; `owned`: side 1 has won a baza by then. */
 static unsigned state_make(struct compiler *c, uint8_t *path, unsigned length, bool owned)
 {
 	struct bazas *bazas = &c->rules->bazas;

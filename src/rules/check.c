@@ -1,8 +1,8 @@
-/* What the loader proves about the tables, once they could be read: nothing is missing, every
- * card has one rank and one value, every ladder rises and is priced. */
+/* What the loader proves once the tables could be read: nothing is missing, every card has one rank and one value, every ladder rises and
+ * has prices. */
 #include "rules/compile.h"
 
-/* Told at the statement that should have it, where there is one. */
+/* Reports a missing statement at the statement that should have it, if there is one. */
 static void missing_in(struct compiler *c, const char *word, struct str name, const char *what)
 {
 	fault_at(c, CODE_RULES_MISSING, stated_at(c, word, name))->args[0] = fault_text(c, str_of(what));
@@ -21,7 +21,7 @@ static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
 	return false;
 }
 
-/* Malas that end beyond the target. Where a house or a regime lowers the target alone, all that it plays is in malas. */
+/* Reports malas that end beyond the target. If a house rule or a regime lowers only the target, the whole game is malas. */
 static void check_malas(struct compiler *c)
 {
 	const struct ruleset *rules = c->rules;
@@ -53,7 +53,7 @@ static void check_match(struct compiler *c)
 		rules->malas_limit = (int16_t)(rules->target / 2);
 }
 
-/* A match that is won gives more than one that is lost. */
+/* A won match must give more points than a lost one. */
 static void check_standings(struct compiler *c)
 {
 	const struct setting *won = &c->rules->match_won, *lost = &c->rules->match_lost;
@@ -72,7 +72,7 @@ static bool lists(const uint8_t *list, unsigned count, unsigned lance)
 	return false;
 }
 
-/* Every lance is booked. Without `prioridad` the order of booking serves for it too. */
+/* Every lance must be booked. Without `prioridad` the order of booking is the priority too. */
 static void check_orders(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
@@ -102,7 +102,7 @@ static void check_deck(struct compiler *c)
 		missing(c, "tanteo", "tanteo de la flor { base …; }");
 }
 
-/* What a flor is, what one is worth and how its number is counted. */
+/* Checks that a flor is defined, has a worth, and has a way of counting its number. */
 static void check_flor(struct compiler *c)
 {
 	const struct ruleset *rules = c->rules;
@@ -146,8 +146,8 @@ static void check_refusal(struct compiler *c, unsigned i)
 	canto->refused = lance->refused;
 }
 
-/* A refusal that costs more than the acceptance: of a call that stakes so many, refused where nothing was accepted. Where it is a
- * number whatever was accepted, a raise is meant too, and only a total can be held against it. */
+/* Reports a refusal that costs more than the acceptance. For an opening, the refusal is compared with its stake. A refusal that is a
+ * fixed number also applies to a raise; only a raise with a fixed total can be compared with it. */
 static void check_dear(struct compiler *c, unsigned i)
 {
 	const struct canto_row *canto = &c->rules->cantos[i];
@@ -159,7 +159,8 @@ static void check_dear(struct compiler *c, unsigned i)
 
 enum { CALLS_IN_A_ROW = 4 };
 
-/* The most that `last` can come to in so many calls, each once, save one that may be said over itself, twice. */
+/* Returns the most that `last` can stake after at most `calls` calls. Each call is said once; only a call that raises itself is said
+ * twice. -1: unknown. */
 static int most_staked(const struct ruleset *rules, unsigned last, uint32_t said, unsigned calls)
 {
 	const struct canto_row *row = &rules->cantos[last];
@@ -175,7 +176,7 @@ static int most_staked(const struct ruleset *rules, unsigned last, uint32_t said
 	return most < 0 ? -1 : most + row->stake.n;
 }
 
-/* A canto of fixed total must be worth more than what it is said over, and than what that may have come to. */
+/* A canto of fixed total must be worth more than the canto it raises, and more than that canto can have come to. */
 static void check_step(struct compiler *c, unsigned over, unsigned under)
 {
 	const struct canto_row *high = &c->rules->cantos[over], *low = &c->rules->cantos[under];
@@ -188,7 +189,7 @@ static void check_step(struct compiler *c, unsigned over, unsigned under)
 	finding->args[1] = fault_text(c, low->name);
 }
 
-/* Cantos that can be reached from `from` by raises with fixed totals only. */
+/* Returns the cantos that can be reached from `from` by raises with fixed totals only. */
 static uint32_t reached(const struct ruleset *rules, uint32_t from)
 {
 	uint32_t all = from, before;
@@ -201,7 +202,7 @@ static uint32_t reached(const struct ruleset *rules, uint32_t from)
 	return all;
 }
 
-/* Said over itself by way of fixed totals alone, a canto would never raise anything. */
+/* A canto must not raise itself by way of fixed totals alone: it would raise nothing. */
 static void check_cycle(struct compiler *c, unsigned i)
 {
 	struct ruleset *rules = c->rules;
@@ -234,7 +235,7 @@ static void check_ladders(struct compiler *c)
 	uint32_t fine = reachable(rules);
 	for (unsigned i = 0; i < rules->canto_count; i++) {
 		if (!(c->cantos_stated >> i & 1))
-			continue; /* only a regime that is not on here has it */
+			continue; /* only a regime that is off here states it */
 		check_refusal(c, i);
 		check_dear(c, i);
 		check_cycle(c, i);
@@ -253,7 +254,7 @@ static uint32_t amount_names(const struct amount *amount)
 	return amount->kind == AMOUNT_FORMULA ? (uint32_t)1 << amount->n : 0;
 }
 
-/* Those on which hangs what the calls of the lance are worth. */
+/* The formulas that decide what the calls of the lance are worth. */
 static uint32_t lance_names(const struct ruleset *rules, unsigned lance)
 {
 	unsigned takes = rules->lances[lance].takes;
@@ -266,7 +267,7 @@ static uint32_t lance_names(const struct ruleset *rules, unsigned lance)
 	return named;
 }
 
-/* Those on which hangs what the fact asks for. */
+/* The formulas that decide the value of the fact. */
 static uint32_t fact_names(const struct ruleset *rules, const struct guard *g)
 {
 	uint32_t named = 0;
@@ -286,7 +287,7 @@ static uint32_t guard_names(const struct ruleset *rules, uint16_t guard)
 	return named | guard_names(rules, g->left) | guard_names(rules, g->right) | guard_names(rules, g->other);
 }
 
-/* The formulas that its cases name, or that what they ask hangs on. */
+/* The formulas that its cases name or that its guards depend on. */
 static uint32_t formula_names(const struct ruleset *rules, const struct formula *formula)
 {
 	uint32_t named = 0;
@@ -297,7 +298,7 @@ static uint32_t formula_names(const struct ruleset *rules, const struct formula 
 	return named;
 }
 
-/* Those and all that they use in their turn. */
+/* The formulas it uses, directly or through others. */
 static uint32_t formula_uses(const struct ruleset *rules, unsigned formula)
 {
 	uint32_t all = formula_names(rules, &rules->formulas[formula]), before;
@@ -310,7 +311,7 @@ static uint32_t formula_uses(const struct ruleset *rules, unsigned formula)
 	return all;
 }
 
-/* A formula that only a regime states, used by a canto that is in force without it. */
+/* Reports a canto in force that uses a formula which only a regime states. */
 static void check_formula_stated(struct compiler *c, unsigned canto)
 {
 	const struct amount *stake = &c->rules->cantos[canto].stake;

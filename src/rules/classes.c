@@ -1,11 +1,10 @@
-/* Groups of cards: what a selector means, classes that depend on the muestra, combinations of cards
- * and the hands that beat any number. */
+/* Groups of cards: selectors, classes that depend on the muestra, combinations, and the hands that beat any number. */
 #include "rules/compile.h"
 
 /* ---- selectors ---- */
 
-/* Cards of the muestra in a file that has none. A file above may have said that it is not turned up:
- * then what those below say of it means no card. */
+/* Reports cards of the muestra in a file without one. If a file above says that no muestra is turned up, cards of the muestra in the
+ * files below mean no card. */
 void fault_no_muestra(struct compiler *c, struct span span)
 {
 	if (!c->rules->has_muestra && c->level >= c->words.muestra_level)
@@ -38,7 +37,7 @@ bool take_selector(struct compiler *c, struct value **at, const char *field, str
 	return true;
 }
 
-/* The cards meant while the muestra is of that suit, in the deck or not. */
+/* Returns the cards meant while the muestra is of that suit, whether in the deck or not. */
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit)
 {
 	cardset cards = selector->plain;
@@ -82,7 +81,7 @@ cardset number_cards(int low, int high)
 	return cards;
 }
 
-/* «8 oro»: the number with its suit, as it is written. */
+/* Reports the number with its suit, as written: «8 oro». */
 static void fault_card(struct compiler *c, const struct value *value)
 {
 	struct str text = c->files[c->file].source.text;
@@ -148,7 +147,7 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 	}
 }
 
-/* clase NAME ["es" "en"] { N muestra; N PALO; N; sustituto N muestra; }: stated again, it is made anew. */
+/* clase NAME ["es" "en"] { N muestra; N PALO; N; sustituto N muestra; }. A second statement replaces the first. */
 void class_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
@@ -180,7 +179,7 @@ static struct combination_part *part_new(struct compiler *c, struct combination 
 	return NULL;
 }
 
-/* CLASE N [y mismo_palo M]: of three cards. */
+/* CLASE N [y mismo_palo M], out of three cards. */
 static void class_part(struct compiler *c, struct value **at, struct combination *row)
 {
 	struct combination_part *part;
@@ -309,7 +308,7 @@ static bool best_take(struct compiler *c, struct value **at, struct best_hands *
 	return true;
 }
 
-/* máxima A + B en L {L}: the best first. */
+/* máxima A + B en L {L}: best first. */
 void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct best_hands best = { .count = 0, .cite = cite_make(c, statement_clauses(s, outer)) };
@@ -333,7 +332,7 @@ void best_hands_compile(struct compiler *c, struct statement *s, struct value *o
 	}
 }
 
-/* One that is used says what it is, whatever regimes are on. */
+/* Reports a combination that is used but stated in no set of regimes. */
 static void combination_is_stated(struct compiler *c, unsigned index)
 {
 	const struct combination *row = &c->rules->combinations[index];
@@ -353,7 +352,7 @@ static void check_parts(struct compiler *c, unsigned index)
 			combination_is_stated(c, row->part[i].of);
 }
 
-/* No combination is made of itself; each that is used is stated. */
+/* No combination may be made of itself; each one that is used must be stated. */
 void check_combinations(struct compiler *c)
 {
 	const struct ruleset *rules = c->rules;

@@ -1,5 +1,4 @@
-/* The clauses of the regulation: their list, who carries them, what is quoted as lawful, built
- * in or beyond any log. */
+/* The clauses of the regulation: their list, what carries each, and those quoted as lawful, built in or outside any log. */
 #include "rules/compile.h"
 
 #include "base/utf8.h"
@@ -14,7 +13,7 @@ static struct clause *clause_new(struct compiler *c)
 	return &table[rules->clause_count++];
 }
 
-/* The prefix that the header of the file gives its clauses; empty where it gives none. */
+/* Returns the prefix that the header of the file gives its clauses; empty if it gives none. */
 static struct str prefix_of(const struct compiler *c, unsigned file)
 {
 	for (const struct statement *s = c->files[file].statements; s; s = s->next)
@@ -24,7 +23,7 @@ static struct str prefix_of(const struct compiler *c, unsigned file)
 	return STR("");
 }
 
-/* A clause of another regulation among those that this file declares. */
+/* Reports a clause that this file declares with the prefix of another regulation. */
 static void check_prefix(struct compiler *c, const struct value *id)
 {
 	struct str prefix = prefix_of(c, c->file);
@@ -35,7 +34,7 @@ static void check_prefix(struct compiler *c, const struct value *id)
 	finding->args[1] = fault_text(c, prefix);
 }
 
-/* A house rule may put a clause of what it inherits into its own words. */
+/* Declares a clause. A house rule may put an inherited clause into its own words. */
 static void clause_declare(struct compiler *c, const struct statement *s)
 {
 	struct value *at = s->values->next;
@@ -150,7 +149,7 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 	return cited_add(c, cite, (uint16_t)clause);
 }
 
-/* The run of clauses that a list of ids means, before a statement or within one; each list is resolved once. */
+/* Returns the run of clauses of a list of ids, before a statement or within one. Each list is resolved once. */
 struct cite cite_make(struct compiler *c, struct value *ids)
 {
 	struct cite cite = { c->rules->cited_count, 0, c->reading };
@@ -169,7 +168,7 @@ struct cite cite_make(struct compiler *c, struct value *ids)
 	return ids->cite = cite;
 }
 
-/* The clauses of both, each once: a table cites what its fields cite. */
+/* Returns the clauses of both, each once: a table cites all that its fields cite. */
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b)
 {
 	struct cite both = { c->rules->cited_count, 0, a.reading ? a.reading : b.reading };
@@ -194,7 +193,7 @@ static struct words use_word(enum clause_use use)
 		: WORDS("fuera", "fuera");
 }
 
-/* In one file, or one option of a reading, a clause is quoted as one thing. */
+/* A file, or an option of a reading, must quote a clause in one way only. */
 static void check_quoted(struct compiler *c, unsigned clause, const struct value *id, enum clause_use use)
 {
 	struct quotation *before = &c->clause_quoted[clause];
@@ -226,7 +225,7 @@ static void quote(struct compiler *c, const struct value *ids, enum clause_use u
 	}
 }
 
-/* permite ID {ID} ["es" "en"]; the ids may stand before the word too. */
+/* permite ID {ID} ["es" "en"]; the ids may also stand before the word. */
 void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *at = s->values->next;
@@ -249,7 +248,7 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 
 /* ---- punto ---- */
 
-/* The row of a point: that of an inherited one of the same name, which it replaces, or a new one. */
+/* Returns the row of a point: the inherited point of the same name, which it replaces, or a new row. */
 static struct common_point *point_row(struct compiler *c, struct str folded)
 {
 	struct ruleset *rules = c->rules;
@@ -264,7 +263,7 @@ static struct common_point *point_row(struct compiler *c, struct str folded)
 	return &table[rules->point_count++];
 }
 
-/* A list that carries nothing: it is none of those that cite_make keeps. */
+/* Returns a cite that carries nothing: cite_make does not keep its list. */
 static struct cite point_cite(struct compiler *c, struct value **at)
 {
 	struct cite cite = { c->rules->cited_count, 0, 0 };
@@ -379,8 +378,8 @@ static bool is_removed(const struct compiler *c, struct str id)
 	return false;
 }
 
-/* True when a later layer takes away what carries any of these ids: a file what those below it
- * say, in a regime or not; a regime what the files say. */
+/* True if a later layer takes away what carries one of these ids. A file takes from the files below it, inside a regime or not; a regime
+ * takes from the files. */
 bool clauses_removed(struct compiler *c, const struct value *ids)
 {
 	for (const struct value *id = ids; id; id = id->next)
@@ -399,7 +398,7 @@ static void clause_carry(struct compiler *c, unsigned clause, uint8_t reading)
 		c->rules->clause_reading[clause] = reading;
 }
 
-/* Lists of ids count unless all that they stand before has been replaced from above. */
+/* Carries the clauses of every list of ids, unless everything stated after the list has been replaced. */
 void clauses_carry(struct compiler *c)
 {
 	for (const struct value *list = c->lists; list; list = list->next_list)
@@ -436,7 +435,7 @@ static void clause_check(struct compiler *c, unsigned i)
 	finding_cite(finding, arena_str(c->findings->arena, clause->id));
 }
 
-/* What a set of regimes carries is carried. */
+/* Marks the clauses that a set of regimes carries as carried in the base. */
 void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant)
 {
 	for (unsigned i = 0; i < base->clause_count; i++) {

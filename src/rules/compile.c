@@ -1,4 +1,4 @@
-/* The order of the work: clauses, layers, names, tables, then what refers to them. */
+/* The order of the work: clauses, layers, names, tables, then the statements that refer to them. */
 #include "rules/compile.h"
 
 typedef void entry_reader(struct compiler *c, struct statement *s, struct value *outer);
@@ -13,19 +13,19 @@ static void stand_at(struct compiler *c, const struct entry *entry)
 	c->citing = NULL;
 }
 
-/* When a régimen begins and ends is asked whether it is on or not. */
+/* True of a statement that counts in this set. The beginning and end of a régimen are read whether it is on or not. */
 static bool is_in_force(const struct entry *entry)
 {
 	return entry->statement && !entry->off;
 }
 
-/* Without it a table may lack what the next pass looks up in it. */
+/* Without memory a table may lack what the next pass looks up in it. */
 static bool has_memory(const struct compiler *c)
 {
 	return !c->arena->failed && !c->scratch->failed;
 }
 
-/* Levels ascend, so that a later statement replaces an earlier one. */
+/* Reads the entries level by level, so that a later statement replaces an earlier one. */
 static void for_entries(struct compiler *c, bool (*fits)(const struct statement *), entry_reader *read)
 {
 	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
@@ -44,7 +44,7 @@ static bool is_deck(const struct statement *s)
 	return s->kind == STATEMENT_ITEM && value_is(s->values, "mazo");
 }
 
-/* Tables that others are read by: the cards there are, and whether one lies as the muestra. */
+/* True of the tables that others need: the cards of the deck, and whether there is a muestra. */
 static bool is_first(const struct statement *s)
 {
 	return is_deck(s) || (s->kind == STATEMENT_ITEM && value_is(s->values, "reparto"));
@@ -84,7 +84,7 @@ static void fault_item(struct compiler *c, const struct statement *s)
 	fault_statement(c, s, WORDS("enunciado", "statement"), statements, STATEMENTS);
 }
 
-/* True of a word with which a statement begins. */
+/* True if a statement can begin with the word. */
 bool is_statement(struct compiler *c, const struct value *word)
 {
 	bool known = false;
@@ -93,7 +93,7 @@ bool is_statement(struct compiler *c, const struct value *word)
 	return known;
 }
 
-/* Where the header is not there the first word of the file says why: it is none of the language. */
+/* Reports a missing header. If the first word of the file is unknown, reports that word. */
 static void fault_header(struct compiler *c)
 {
 	const struct statement *s = c->files[0].statements;
@@ -103,7 +103,7 @@ static void fault_header(struct compiler *c)
 		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
 }
 
-/* In a régimen the parts of the lexicon and of the lances that are often changed may stand alone. */
+/* In a régimen, `paso`, `lee` and other often changed parts of the lexicon and the lances may stand alone. */
 static bool change_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);
@@ -171,7 +171,7 @@ static void rule_entry(struct compiler *c, struct statement *s, struct value *ou
 
 /* ---- header ---- */
 
-/* The text of what has to stand next; empty, with a fault, where it does not. */
+/* Returns the text of the value that must come next; empty, with a fault, if it does not. */
 static struct str take_due(struct compiler *c, const struct statement *s, struct value **at, enum value_kind kind,
 	const char *field)
 {
@@ -231,7 +231,7 @@ static bool room_make(struct compiler *c)
 	return has_memory(c);
 }
 
-/* What a ruleset says nothing of. */
+/* Sets what holds if a ruleset says nothing. */
 static void set_defaults(struct ruleset *rules)
 {
 	rules->pair_class = rules->flor_class = NO_CLASS;
@@ -241,7 +241,7 @@ static void set_defaults(struct ruleset *rules)
 	memset(rules->double_order, MAX_LANCES, sizeof rules->double_order);
 }
 
-/* The layers and the names, before anything is read that may use them. */
+/* Declares clauses, layers and names, before anything that uses them is read. */
 static bool declare_layers(struct compiler *c)
 {
 	headers_read(c);
@@ -253,7 +253,7 @@ static bool declare_layers(struct compiler *c)
 	return has_memory(c);
 }
 
-/* In this order: each kind may speak of those before it. */
+/* Reads the statements in this order: each kind may refer to those before it. */
 static bool compile_entries(struct compiler *c)
 {
 	for_entries(c, is_first, first_entry);
@@ -268,7 +268,7 @@ static bool compile_entries(struct compiler *c)
 	return has_memory(c);
 }
 
-/* True when the tables are whole and nothing is wrong with them. */
+/* Returns true if the tables are whole and without fault. */
 bool compile_ruleset(struct compiler *c)
 {
 	unsigned faults = c->findings->count;

@@ -1,6 +1,5 @@
-/* Rules of one moment that share act and guard and do not agree on what follows. What is proved:
- * no two rules of one level whose acts overlap have the same guard and fates that exclude each
- * other. Guards that differ are not compared further. */
+/* Rules of one moment that share act and guard and disagree on the effect. The check proves that no two rules of one level with
+ * overlapping acts and the same guard have effects that exclude each other. Different guards are not compared. */
 #include "rules/compile.h"
 
 #include <string.h>
@@ -16,7 +15,7 @@ static bool has_acts(const struct rule *rule)
 	return rule->moment == MOMENT_BEFORE || rule->moment == MOMENT_AFTER;
 }
 
-/* The node that must hold for the effects, and whether it is negated. */
+/* Returns the guard that must hold for the effects; *negated: it must fail. */
 static uint16_t condition(const struct ruleset *rules, const struct rule *rule, bool *negated)
 {
 	uint16_t guard = rule->guard;
@@ -39,7 +38,7 @@ static bool same_condition(const struct ruleset *rules, const struct rule *a, co
 	return condition(rules, a, &not_a) == condition(rules, b, &not_b) && not_a == not_b;
 }
 
-/* What becomes of the act: at most one of these can be. */
+/* True of an effect that decides the fate of the act. An act has at most one. */
 static bool is_fate(const struct effect *effect)
 {
 	switch (effect->kind) {
@@ -64,7 +63,7 @@ static bool fates_differ(const struct effect *a, const struct effect *b)
 	return a && b && (a->kind != b->kind || a->as_act != b->as_act || a->n != b->n || a->role != b->role);
 }
 
-/* Stakes handed to different roles, a hand annulled in two ways, a lance set at two values. */
+/* True if the effects hand a stake to different roles, annul a hand in two ways or set a lance to two values. */
 static bool effects_clash(const struct effect *a, const struct effect *b)
 {
 	if (a->kind != b->kind)
@@ -76,7 +75,7 @@ static bool effects_clash(const struct effect *a, const struct effect *b)
 	return a->kind == EFFECT_APUESTA && a->lance == b->lance && a->n != b->n;
 }
 
-/* Of this act: what the seats of a role do is an act of their own. */
+/* True if the effect decides the fate of this act: a `cuenta como` with a role concerns acts of those seats. */
 static bool is_own_fate(const struct effect *effect)
 {
 	return is_fate(effect) && (effect->kind != EFFECT_CUENTA_COMO || effect->role == NO_INDEX);
@@ -84,7 +83,7 @@ static bool is_own_fate(const struct effect *effect)
 
 bool effects_exclude(const struct effect *a, const struct effect *b)
 {
-	if (a->kind == EFFECT_TRASPASA) /* in one rule the order says who gets them */
+	if (a->kind == EFFECT_TRASPASA) /* in one rule the order decides who gets the stakes */
 		return false;
 	return (is_own_fate(a) && is_own_fate(b) && fates_differ(a, b)) || effects_clash(a, b);
 }
@@ -122,7 +121,7 @@ static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
 		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[first].cite, i)));
 }
 
-/* A rule of a higher level prevails: the lower one is taken out. */
+/* Removes a rule that a rule of a higher level overrides. */
 static void rule_remove(struct compiler *c, unsigned i)
 {
 	struct ruleset *rules = c->rules;
@@ -134,7 +133,8 @@ static void rule_remove(struct compiler *c, unsigned i)
 	rules->rule_count--;
 }
 
-/* True when the first of the two has to go: rules stand in the order of their levels. Of one level, a fault is told. */
+/* True if rule `i` must go because rule `k`, of a higher level, overrides it. Rules stand in the order of their levels. Reports a fault
+ * if the level is the same. */
 static bool first_goes(struct compiler *c, unsigned i, unsigned k)
 {
 	const struct rule *a = &c->rules->rules[i], *b = &c->rules->rules[k];

@@ -1,5 +1,5 @@
-/* What a hand can count at most. The engine keeps the numbers that unseen cards could make as a set of so many, and has no place
- * for more. */
+/* The most that a hand can count. The engine keeps the numbers that unseen cards could make in a set of fixed size, which has no room for
+ * more. */
 #include "rules/compile.h"
 
 void counted_here(struct compiler *c, struct span span, int n)
@@ -11,13 +11,13 @@ void counted_here(struct compiler *c, struct span span, int n)
 	c->counted_most = n;
 }
 
-/* As many as a seat may be dealt. */
+/* Returns the most cards that a seat may be dealt. */
 static unsigned cards_of(const struct ruleset *r)
 {
 	return r->hand_cards ? 31u - (unsigned)__builtin_clz(r->hand_cards) : 0;
 }
 
-/* The values of some cards, the best first. */
+/* The values of some cards, best first. */
 struct values {
 	int n[CARD_COUNT];
 	unsigned count;
@@ -31,7 +31,7 @@ static void values_add(struct values *v, int value)
 	v->n[at] = value;
 }
 
-/* Of those cards, one suit or all of them (SUIT_COUNT): in the class, or outside it. */
+/* Returns the values of those cards that are of the suit (SUIT_COUNT: any), and in the class or outside it. */
 static struct values values_of(const struct card_table *table, cardset cards, unsigned suit, unsigned cls, bool inside)
 {
 	struct values v = { .count = 0 };
@@ -43,7 +43,7 @@ static struct values values_of(const struct card_table *table, cardset cards, un
 	return v;
 }
 
-/* The best `count` of them; -1 where there are not so many. */
+/* Returns the sum of the best `count` values; -1 if there are fewer. */
 static int sum_of(const struct values *v, unsigned count)
 {
 	int sum = 0;
@@ -57,7 +57,8 @@ static int most(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Two of a suit and the base. A card alone, or two of which one is of the class, cannot count so much without it. */
+/* The most a tanto counts: two cards of a suit and the base. A single card, or a pair with a card of the class, has no base and cannot
+ * count so much. */
 static int most_tanto(const struct ruleset *r, const struct card_table *table, cardset cards)
 {
 	int best = 0;
@@ -68,7 +69,7 @@ static int most_tanto(const struct ruleset *r, const struct card_table *table, c
 	return best;
 }
 
-/* All the cards and the base: so many of one suit where the flor asks for no more than that. */
+/* The most a flor counts without cards of the class: all the cards and the base, of one suit if the flor asks for that. */
 static int most_plain_flor(const struct ruleset *r, const struct card_table *table, cardset cards, unsigned same_suit)
 {
 	struct values others = values_of(table, cards, SUIT_COUNT, r->flor_class, false);
@@ -81,7 +82,7 @@ static int most_plain_flor(const struct ruleset *r, const struct card_table *tab
 	return best < 0 ? -1 : best + r->flor_base;
 }
 
-/* Is it a flor without a card of the class only where all are of one suit, or so many of them? */
+/* True if a flor without a card of the class must be of one suit. */
 static bool asks_for_suit(const struct ruleset *r, const struct combination *flor)
 {
 	for (unsigned i = 0; i < flor->parts; i++)
@@ -90,7 +91,7 @@ static bool asks_for_suit(const struct ruleset *r, const struct combination *flo
 	return true;
 }
 
-/* With some of the class: the best counts whole, each other less, and there is no base. */
+/* The most any flor counts. With cards of the class, the best counts whole, each other less, and there is no base. */
 static int most_flor(const struct ruleset *r, const struct card_table *table, cardset cards, const struct combination *flor)
 {
 	struct values members = values_of(table, cards, SUIT_COUNT, r->flor_class, true);

@@ -109,7 +109,7 @@ static void link_read(struct compiler *c, struct value **at)
 		c->rules->pair_class = (uint8_t)found;
 }
 
-/* todas con COMBINATION: a hand that makes it counts all its cards, as a flor; todas no: none does. */
+/* todas con COMBINATION: a hand that makes it counts all its cards, as a flor; todas no: no hand does. */
 static void whole_read(struct compiler *c, struct value **at)
 {
 	static const char *const words[] = { "con", "no", NULL };
@@ -129,7 +129,7 @@ static void count_field(struct compiler *c, struct statement *s)
 	static const char *const alone[] = { "mayor", NULL };
 	struct value *at = s->values->next;
 	int n = 0;
-	/* What a tanto counts is two cards: no other number has an engine behind it. */
+	/* A tanto counts two cards: the engine knows no other number. */
 	if (value_is(s->values, "mejores"))
 		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 2, 2, &n) ? n : 0);
 	else if (value_is(s->values, "base"))
@@ -147,7 +147,7 @@ static void count_field(struct compiler *c, struct statement *s)
 	take_end(c, at, "tanteo");
 }
 
-/* CLASE entera, resta N: the best card of the class whole, each other of it less N. */
+/* CLASE entera, resta N: the best card of the class counts whole, each other N less. */
 static void flor_class_read(struct compiler *c, struct value **at)
 {
 	static const char *const less[] = { "resta", NULL };
@@ -161,7 +161,7 @@ static void flor_class_read(struct compiler *c, struct value **at)
 		number_read(c, at, "resta", 100, &c->rules->flor_less);
 }
 
-/* tanteo flor { base N; todas; } or suma todas: the cards of a flor count all together. */
+/* tanteo flor { base N; todas; } or suma todas: a flor counts all its cards. */
 static void flor_field(struct compiler *c, struct statement *s)
 {
 	static const char *const names[] = { "base", "todas" }, *const all[] = { "todas", NULL };
@@ -180,7 +180,7 @@ static void flor_field(struct compiler *c, struct statement *s)
 	take_end(c, at, "tanteo");
 }
 
-/* What a field of a count is called among what is stated once: a class is a field whatever its name. */
+/* Returns the key under which a field of a count is stated once: a class is the field "clase" whatever its name. */
 static struct str count_key(const struct statement *s, bool flor)
 {
 	const struct value *value = s->values->next;

@@ -1,4 +1,4 @@
-/* The compiled tables as text, equal for equal rulesets: names instead of indices, no places. */
+/* Writes the compiled tables as text that is equal for equal rulesets: names instead of indices, no places. */
 #include "rules/dump.h"
 
 #include "base/utf8.h"
@@ -53,7 +53,7 @@ static void order(struct out *out, const struct ruleset *rules, const char *labe
 	out_string(out, "\n");
 }
 
-/* The settings of these tables, which are fields of `of`, the ruleset or a lance. */
+/* Writes the settings of the tables from `first` to `last`, fields of `of` (the ruleset or a lance). */
 static void dump_settings(struct out *out, const struct ruleset *rules, const void *of, enum setting_table first, enum setting_table last)
 {
 	for (unsigned i = 0; i < SETTINGS; i++) {

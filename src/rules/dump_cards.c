@@ -1,4 +1,4 @@
-/* The dump of the cards: the deck, what each is under each muestra, classes, combinations, counts. */
+/* The dump of the cards: the deck, each card under each muestra, classes, combinations, counts. */
 #include "rules/dump.h"
 
 static void dump_card(struct out *out, const struct ruleset *rules, const struct card_table *table, card which)

@@ -123,7 +123,7 @@ static void dump_effects(struct out *out, const struct ruleset *rules, unsigned 
 	}
 }
 
-/* What the finding of a rule or a duty is, and its own words. */
+/* Writes the kind of finding that a rule or a duty makes, and its own words. */
 static void dump_told(struct out *out, unsigned kind, unsigned severity, struct words says, struct words fix)
 {
 	if (kind < KIND_COUNT_)

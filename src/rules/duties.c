@@ -1,4 +1,4 @@
-/* Duties: who owes which act before which moment, or else which effects. */
+/* Duties: who owes which act before which moment, and the effects of not doing it. */
 #include "rules/compile.h"
 
 struct duty_parts {
@@ -35,7 +35,7 @@ static void deadline_add(struct compiler *c, struct duty *duty, const struct mom
 		when->author, guard };
 }
 
-/* A deadline that gives acts only goes on with the moment of the one before. */
+/* Reads the deadlines. A deadline with acts alone keeps the moment of the one before. */
 static void duty_lapses(struct compiler *c, struct duty *duty, struct statement *s)
 {
 	enum moment_word last = WHEN_BEFORE;
@@ -125,7 +125,7 @@ static void duty_check(struct compiler *c, const struct statement *s, const stru
 		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, str_of(missing));
 }
 
-/* A duty of a higher level takes the place of one with its name. */
+/* Returns the row for a duty: a duty of a higher level replaces the one of the same name. */
 static struct duty *duty_place(struct compiler *c, struct str name)
 {
 	struct ruleset *rules = c->rules;

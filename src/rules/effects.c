@@ -1,4 +1,4 @@
-/* Effects: what happens to the act, to the ledger and to the play. */
+/* Effects: what a rule does to the act, the ledger and the play. */
 #include "rules/compile.h"
 
 static bool effect_put(struct compiler *c, struct effect effect, uint8_t *count)
@@ -28,7 +28,7 @@ static void fault_short(struct compiler *c, const char *field)
 	fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
 }
 
-/* ROL [de LANCE]; the word before it, if any, has been taken. */
+/* ROL [de LANCE]; a word before it is taken already. */
 static bool take_role(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {
 	struct value *value = *at;
@@ -60,7 +60,7 @@ static bool take_to(struct compiler *c, struct value **at, const char *word, con
 	return false;
 }
 
-/* One act as a pattern's index. */
+/* Takes one act and gives the index of its pattern. */
 static bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {
 	struct act_pattern pattern;
@@ -110,7 +110,7 @@ static bool read_plain(struct compiler *c, struct value **at, struct effect *e)
 	return true;
 }
 
-/* último(L): whoever made that call is whom it hits. */
+/* último(L): hits the author of the last call of the lance. */
 static bool read_last_call(struct compiler *c, struct value **at, struct effect *e)
 {
 	struct value *arg = (*at)->args;
@@ -216,7 +216,7 @@ static bool read_bet(struct compiler *c, struct value **at, struct effect *e)
 	return take_lance_stake(c, at, e, "apuesta");
 }
 
-/* ofrece L N a R rechazo M; the price of declining may have clauses of its own. */
+/* ofrece L N a R rechazo M; the price of declining may have its own clauses. */
 static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 {
 	int m;
@@ -374,7 +374,7 @@ static void fault_excluded(struct compiler *c, const struct effect *first, const
 	finding->args[1] = fault_text(c, str_of(effect_keyword((enum effect_kind)first->kind)));
 }
 
-/* None written means `nulo`. */
+/* Without effects, a rule has the effect `nulo`. */
 bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
 	uint16_t *first, uint8_t *count)
 {
@@ -416,7 +416,7 @@ static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t coun
 	return count > 0;
 }
 
-/* Without a kind a rule is a silent consequence. */
+/* A rule without a kind is a silent consequence. */
 void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
 	uint8_t *kind, uint8_t *severity)
 {

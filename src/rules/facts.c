@@ -100,7 +100,7 @@ static int arg_act(struct compiler *c, struct value **at)
 	return index == NO_INDEX ? -1 : index;
 }
 
-/* n, or "baza": the one being played (0). */
+/* n, or "baza" for the baza in play (0). */
 static int arg_baza(struct compiler *c, struct value **at)
 {
 	int n;
@@ -209,7 +209,7 @@ static void fault_args(struct compiler *c, const struct value *name, const char 
 	finding->args[0] = fault_text(c, name->text);
 }
 
-/* The arguments that the letters ask for; a capital letter may be left out. */
+/* Reads the arguments that the letters ask for; an argument with a capital letter may be missing. */
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out)
 {
 	const char *letters = fact_letters((enum fact)fact);

@@ -1,4 +1,4 @@
-/* Finding rulesets: by path, in the folders that the user opened, in the binary, where they were installed. */
+/* Finds rulesets: by path, in the folders that the user opened, in the binary, and where they are installed. */
 #include "rules/find.h"
 
 #include <dirent.h>
@@ -31,7 +31,8 @@ static bool is_path(struct str name)
 	return ends_with_suffix(name) || (name.n && memchr(name.p, '/', name.n));
 }
 
-/* A log may be anybody's: it says no path, nor what might be one elsewhere, nor a hidden file, nor what is not seen. */
+/* True if a log may use the name. Anybody may have written a log: its name must be no path on any system, no hidden file and have no
+ * invisible characters. */
 static bool is_plain(struct str name)
 {
 	if (utf8_valid(name) < name.n)
@@ -44,7 +45,7 @@ static bool is_plain(struct str name)
 	return name.n && name.p[0] != '.';
 }
 
-/* At most one byte over the limit is read, so that the parser can say it is too large. */
+/* Reads at most one byte more than the limit, so that the parser can report a file that is too large. */
 static bool read_all(int fd, struct arena *arena, struct str *text)
 {
 	char *bytes = arena_alloc(arena, FILE_LIMIT);
@@ -62,21 +63,21 @@ static bool read_all(int fd, struct arena *arena, struct str *text)
 	return true;
 }
 
-/* Nothing is there, as opposed to: it cannot be had. */
+/* True if the error says that nothing is there, not that it cannot be read. */
 static bool is_absence(int error)
 {
 	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG || error == ELOOP || error == EINVAL;
 }
 
-/* 0, or what is wrong with reading it. Pipes and devices would be waited for, and may stand in a folder that somebody else
- * filled; they could not be read a second time for other readings either. */
+/* Returns 0, or the error of a file that is not regular. A pipe or a device in somebody else's folder could block the program, and could
+ * not be read again for other readings. */
 static int kind_error(const struct stat *info)
 {
 	return S_ISREG(info->st_mode) ? 0 : S_ISDIR(info->st_mode) ? EISDIR : SYSTEM_NOT_REGULAR;
 }
 
-/* 0 or an error. To open a device may do something, so it is looked at first; what has come in its place since
- * is not waited for. `more` are further flags of open. */
+/* Opens a regular file; returns 0 or an error. Opening a device may have effects, so the file is looked at first; if a pipe has replaced
+ * it since, the open does not wait. `more` are further flags of open. */
 static int open_regular(const char *path, int more, int *fd)
 {
 	struct stat info;
@@ -88,7 +89,7 @@ static int open_regular(const char *path, int more, int *fd)
 	return *fd < 0 || fstat(*fd, &info) != 0 ? errno : kind_error(&info);
 }
 
-/* 0 or an error. */
+/* Reads the file into *text; returns 0 or an error. */
 static int read_path(const char *path, int more, struct arena *arena, struct str *text)
 {
 	int fd = -1, error = open_regular(path, more, &fd);
@@ -107,7 +108,7 @@ static struct str directory_given(void)
 	return str_of(given && given[0] ? given : NULL);
 }
 
-/* The i-th folder of those that the user opened: by the option, then by the environment. Without bytes: there are no more. */
+/* Returns the i-th folder that the user opened, by option or then by environment; empty: there are no more. */
 static struct str opened(const struct load_request *request, size_t i)
 {
 	if (i < request->folders.count)
@@ -115,7 +116,7 @@ static struct str opened(const struct load_request *request, size_t i)
 	return i == request->folders.count && !request->folders.closed ? directory_given() : STR("");
 }
 
-/* True when a path without links in it lies in the folder. */
+/* True if a path without links lies in the folder. */
 static bool lies_in(const char *path, struct str folder)
 {
 	char root[PATH_MAX];
@@ -139,13 +140,13 @@ static bool lies_in_any(const char *path, struct str folder, const struct load_r
 	return false;
 }
 
-/* What a file is held to. */
+/* Where a file may lie. */
 struct bounds {
-	const struct load_request *request; /* the folders of it will do as well; NULL: none will */
-	struct str folder;                  /* where it has to lie, links followed; "": in the current one */
+	const struct load_request *request; /* its open folders are allowed too; NULL: they are not */
+	struct str folder;                  /* folder that the file must lie in after links are followed; "": the current one */
 };
 
-/* 0 or an error. */
+/* Reads a file that must lie within the bounds; returns 0 or an error. */
 static int read_within(const char *path, const struct bounds *bounds, struct arena *arena, struct str *text)
 {
 	char resolved[PATH_MAX];
@@ -158,7 +159,7 @@ static int read_within(const char *path, const struct bounds *bounds, struct are
 	return read_path(resolved, O_NOFOLLOW, arena, text);
 }
 
-/* `bounds` NULL: it may lie anywhere. False: *error tells why, 0 that there is no such file. */
+/* Reads a file; `bounds` NULL: it may lie anywhere. If false, *error is the reason, or 0 if there is no such file. */
 static bool read_file(struct str path, const struct bounds *bounds, struct arena *arena, struct source *source, int *error)
 {
 	bool is_name = path.n && !memchr(path.p, 0, path.n);
@@ -173,7 +174,7 @@ static bool read_file(struct str path, const struct bounds *bounds, struct arena
 	return true;
 }
 
-/* The directory of a file. */
+/* Returns the folder of a file. */
 static struct str directory_of(struct str path, struct arena *arena)
 {
 	for (size_t i = path.n; i-- > 0;)
@@ -189,7 +190,8 @@ static struct str join(struct arena *arena, struct str directory, struct str nam
 	return arena_format(arena, "%.*s/%.*s%s", (int)directory.n, directory.p, (int)name.n, name.p, end);
 }
 
-/* What the user names may lie anywhere; what a file names, in its own folder or in one that is open. */
+/* Finds a file by path. A path from the user may lead anywhere; a path in a file must stay in the folder of that file or in an open
+ * folder. */
 static bool find_path(struct str name, struct str below, const struct load_request *request, struct arena *arena,
 	struct source *source, int *error)
 {
@@ -229,7 +231,7 @@ struct str ruleset_built_in(struct str text)
 	return (struct str){ 0 };
 }
 
-/* In a directory of rulesets a directory is none of them. */
+/* Finds a ruleset in a folder. A folder of that name is not a ruleset. */
 static bool find_in(struct str directory, struct str name, const struct bounds *bounds, struct arena *arena, struct source *source, int *error)
 {
 	bool found = read_file(join(arena, directory, name, suffix.p), bounds, arena, source, error);
@@ -240,8 +242,8 @@ static bool find_in(struct str directory, struct str name, const struct bounds *
 	return found;
 }
 
-/* A file that is there and cannot be read ends the search: another of its name would be other rules. What is installed only
- * adds to what is built in, so that nothing left over of another version decides. */
+/* Finds a ruleset by name. A file that exists but cannot be read ends the search: another ruleset of the same name would have other
+ * rules. Installed files come after the built-in ones, so that remains of another version decide nothing. */
 static bool find_name(struct str name, const struct load_request *request, struct arena *arena, struct source *source, int *error)
 {
 	struct str open;
@@ -267,7 +269,7 @@ bool ruleset_find(struct str name, struct str below, const struct load_request *
 		name.n -= ends_with_suffix(name) ? suffix.n : 0;
 	}
 	if (name.n && memchr(name.p, 0, name.n))
-		return false; /* the system would look for what stands before it */
+		return false; /* the system would stop at the NUL and find another file */
 	if (is_path(name))
 		return find_path(name, below, request, arena, source, error);
 	return find_name(name, request, arena, source, error)

@@ -1,4 +1,4 @@
-/* Guards: expressions over facts, compiled to nodes that are shared where they are equal. */
+/* Guards: expressions over facts, compiled to nodes; equal nodes are shared. */
 #include "rules/compile.h"
 
 #include <stdlib.h>
@@ -93,7 +93,7 @@ static int index_order(const void *a, const void *b)
 	return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
 }
 
-/* Terms in the order of their nodes, so that "a y b" and "b y a" are one guard. */
+/* Sorts the terms by node, so that "a y b" and "b y a" are one guard. */
 static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool of_seat)
 {
 	uint16_t terms[SYNTAX_TERMS + 1];
@@ -148,7 +148,7 @@ static void fault_fact(struct compiler *c, const struct value *name, bool of_sea
 	fault_unknown(c, name, WORDS("hecho", "fact"), names, count);
 }
 
-/* cometió(GROUP): any of its faults. */
+/* cometió(GROUP): true of any fault of the group. */
 static uint16_t guard_group(struct compiler *c, const struct fault_group *group, struct span span)
 {
 	uint16_t any = NO_INDEX;
@@ -165,7 +165,7 @@ static uint16_t guard_group(struct compiler *c, const struct fault_group *group,
 	return any;
 }
 
-/* A fact of the seat meant, or, among them too, one of the hand. */
+/* Compiles a fact: of the seat in a seat guard if there is one, else of the hand. */
 static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool of_seat)
 {
 	struct guard guard = node(GUARD_FACT);
@@ -213,7 +213,7 @@ static void fault_compare(struct compiler *c, const struct expression *e, struct
 	finding->args[1] = arg_words(why);
 }
 
-/* Numbers of which it is known what they can be. */
+/* True unless the fact has known limits and the number is outside them. */
 static bool number_can_be(struct compiler *c, enum fact fact, const struct value *number)
 {
 	static const struct { enum fact fact; int low, high; } known[] = {
@@ -228,7 +228,7 @@ static bool number_can_be(struct compiler *c, enum fact fact, const struct value
 	return true;
 }
 
-/* A number against a literal, or against another number of the hand or, if it is a seat's, of the same seat. */
+/* Compares a number with a literal or with another number: of the hand, or of the same seat for a fact of a seat. */
 static bool compare_number(struct compiler *c, const struct expression *e, struct guard *out)
 {
 	struct guard other = node(GUARD_FACT);

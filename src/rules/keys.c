@@ -1,5 +1,5 @@
-/* What a ruleset states once: a field, a canto, a duty. A higher level (a house rule, the
- * option of a reading) replaces what a lower one said; twice on one level is a fault. */
+/* What a ruleset states once: a field, a canto, a duty. A higher level (a house rule, the option of a reading) replaces a lower one; a
+ * second statement on one level is a fault. */
 #include "rules/compile.h"
 
 #include <stdarg.h>
@@ -39,7 +39,7 @@ struct value *list_marks(const struct compiler *c, struct value *ids)
 	return ids;
 }
 
-/* What stands before a statement is carried by it as long as something of it is in force. */
+/* Counts one more thing in force that the list of clauses covers: the statement carries its clauses while any is left. */
 static void own_hold(const struct compiler *c, struct value *own)
 {
 	if (!own)
@@ -80,7 +80,7 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 	return true;
 }
 
-/* A name that the few bytes of the usual one do not hold; all of it tells it from others. */
+/* Returns a name that is too long for the usual buffer; the whole name tells it from others. */
 __attribute__((format(printf, 3, 0)))
 static struct str name_long(struct compiler *c, size_t n, const char *format, va_list args)
 {
@@ -91,7 +91,7 @@ static struct str name_long(struct compiler *c, size_t n, const char *format, va
 	return (struct str){ text, n };
 }
 
-/* True when the statement counts. Statements come in the order of their levels. */
+/* Returns true if the statement counts. Statements come in the order of their levels. */
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 {
 	char text[160];

@@ -1,10 +1,10 @@
-/* Lances: their settings, their cantos and prices. */
+/* Lances: their settings, cantos and prices. */
 #include "rules/compile.h"
 
 /* ---- cantos ---- */
 
-/* sobre LIST: cantos of this lance, those it takes included, or its name for all of them. A canto with a fixed total
- * never stands over itself through the lance's name. */
+/* sobre LIST: cantos of this lance or taken by it, or the name of the lance for all of them. The name of the lance never puts a canto of
+ * fixed total over itself. */
 static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance, uint32_t *by_lance)
 {
 	uint32_t mask = 0;
@@ -26,7 +26,7 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 	return mask;
 }
 
-/* no_querido N | querido | querido o N; what is accepted and N may have clauses of their own. */
+/* no_querido N | querido | querido o N; both `querido` and N may have their own clauses. */
 static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused, struct cite *by)
 {
 	int n = 0;
@@ -53,7 +53,7 @@ static void fault_part(struct compiler *c, const struct value *value)
 	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), parts, 6);
 }
 
-/* Clauses that stand before a part of a row are of that part: of its price, of its refusal, else of the row. */
+/* Gives the clauses before a part of a row to that part: its price, its refusal, else the row. */
 static void cite_part(struct compiler *c, struct value **at, struct canto_row *row)
 {
 	struct cite cite = cite_make(c, *at);
@@ -68,7 +68,7 @@ static void cite_part(struct compiler *c, struct value **at, struct canto_row *r
 		row->raise_cite = cite_join(c, row->raise_cite, cite);
 }
 
-/* A price without clauses of its own rests on those of the row. */
+/* Gives a price without clauses those of the row. */
 static void cite_rest(struct compiler *c, struct canto_row *row)
 {
 	row->whole_cite = cite_join(c, cite_join(c, row->cite, row->stake_cite), row->refused_cite);
@@ -78,9 +78,9 @@ static void cite_rest(struct compiler *c, struct canto_row *row)
 		row->stake_cite = row->cite;
 }
 
-/* What the parts of a row leave to be settled when all are read. */
+/* Parts of a row that are settled when the whole row is read. */
 struct row_parts {
-	uint32_t by_lance;   /* cantos that it goes over by the name of their lance only */
+	uint32_t by_lance;   /* cantos it raises only through the name of their lance */
 	bool staked;
 };
 
@@ -94,7 +94,7 @@ static void take_stake(struct compiler *c, struct value **at, struct canto_row *
 static void take_refusal(struct compiler *c, struct value **at, struct canto_row *row)
 {
 	if (!*at || take_sign(at, ','))
-		return; /* there for its clauses: `rechazo` has the amount */
+		return; /* it only carries clauses: the amount is that of `rechazo` */
 	c->own_refusal |= take_refused(c, at, &row->refused_kind, &row->refused, row->refused_by)
 		? (uint32_t)1 << (row - c->rules->cantos) : 0;
 }
@@ -120,7 +120,7 @@ static void canto_part(struct compiler *c, struct value **at, struct canto_row *
 	}
 }
 
-/* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, commas between. */
+/* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, with commas. */
 static void canto_parts(struct compiler *c, struct value *at, const struct statement *s, struct canto_row *row)
 {
 	struct row_parts parts = { 0 };
@@ -243,7 +243,7 @@ static void declare_read(struct compiler *c, struct lance *lance, struct stateme
 	}
 }
 
-/* cambia declara { ... }: of every lance in which something is declared. */
+/* cambia declara { ... }: changes every lance with declarations. */
 void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 {
 	for (unsigned i = 0; i < c->rules->lance_count; i++)
@@ -286,7 +286,7 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 	else if (value_is(name, "prefijo") && s->has_block)
 		prefix_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
 	else if (value_is(name, "toma") && !s->has_block)
-		cite_make(c, ids); /* read with the names: takes_compile */
+		cite_make(c, ids); /* takes_compile has read it with the names */
 	else if (s->has_block || name->kind != VALUE_NAME || (of_flor && lance->kind != LANCE_FLOR))
 		fault_misplaced(c, s);
 	else if (!claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n, name->folded.p))

@@ -1,4 +1,4 @@
-/* The lexicon: which words perform which act, what is barred, how loosely speech is read. */
+/* The lexicon: which words perform which act, what is barred, and how loosely speech is read. */
 #include "rules/compile.h"
 
 #include "base/utf8.h"
@@ -10,7 +10,7 @@ const char *const word_class_keywords[] = {
 	NULL
 };
 
-/* The entry of a lower level that says something about the same phrase. */
+/* Returns the entry of a lower level for the same phrase. */
 static struct lexicon_entry *entry_below(struct compiler *c, const struct lexicon_entry *entry)
 {
 	for (unsigned i = 0; c->level && i < c->rules->lexicon_count; i++) {
@@ -53,7 +53,7 @@ static void fault_texts(struct compiler *c, const struct value *at)
 	fault_unquoted(c, at, at ? at->span : c->here, STR("léxico"));
 }
 
-/* Every text becomes one entry; phrases are stored folded. `at` ends behind the texts. */
+/* Makes one entry of each text; phrases are stored folded. Moves `at` past the texts. */
 static void put_texts(struct compiler *c, struct lexicon_entry entry, struct value **at)
 {
 	if (!*at || (*at)->kind != VALUE_TEXT) {
@@ -72,7 +72,7 @@ static void put_texts(struct compiler *c, struct lexicon_entry entry, struct val
 	}
 }
 
-/* The argument of pide(qué), reclama(qué): what these words ask for or claim. */
+/* Takes the argument of pide(qué) or reclama(qué). */
 static bool take_what(struct compiler *c, const struct value *act, int number, uint8_t *what)
 {
 	if (!act->called)
@@ -87,7 +87,7 @@ static bool take_what(struct compiler *c, const struct value *act, int number, u
 	return asked >= 0;
 }
 
-/* `what` is NULL where the act may carry no argument. */
+/* Takes an act. `what` is NULL if the act may have no argument. */
 static bool take_act(struct compiler *c, struct value **at, uint8_t *act, uint8_t *what)
 {
 	struct value *value = *at;
@@ -133,7 +133,7 @@ static void read_act(struct compiler *c, struct statement *s, struct value *ids)
 	take_end(c, at, "léxico");
 }
 
-/* frase "..." ... es ACT [+ ACT ...]: the acts are read first, the texts then. */
+/* frase "..." ... es ACT [+ ACT ...]: reads the acts first, then the texts. */
 static void read_phrase(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *texts = s->values->next, *at = texts;
@@ -164,7 +164,7 @@ static void read_talk(struct compiler *c, struct statement *s, struct value *ids
 	take_end(c, at, "habla");
 }
 
-/* verbo, palabra, relleno: of quiere, no_quiere, habla. */
+/* verbo, palabra, relleno, for quiere, no_quiere and habla. */
 static bool take_sense(struct compiler *c, struct statement *s, struct value **at, struct lexicon_entry *entry)
 {
 	static const char *const kinds[] = { [SENSE_VERB] = "verbo", [SENSE_WORD] = "palabra", [SENSE_FILLER] = "relleno" };

@@ -1,4 +1,4 @@
-/* Loading: a name becomes bytes, bytes become syntax, a chain of files becomes one ruleset. */
+/* Loads rulesets: from a name to bytes, from bytes to syntax, from a chain of files to one ruleset. */
 #include "rules/load.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* ---- hereda ---- */
 
-/* hereda "..." as a statement of its own or at the end of the header. */
+/* Returns the text of hereda "...", a statement of its own or the end of the header. */
 static const struct value *inherits_of(const struct statement *s)
 {
 	for (; s; s = s->next) {
@@ -40,7 +40,7 @@ static void second_inherits(struct compiler *c, const struct loaded_file *file)
 		}
 }
 
-/* A path may have been written in several ways, but the same bytes inherit the same. */
+/* True if the file is in the chain already. Paths can be written in several ways, so equal bytes count too. */
 static bool is_in_chain(const struct compiler *c, const struct source *source)
 {
 	for (unsigned i = 0; i < c->file_count; i++)
@@ -89,7 +89,7 @@ static bool parent_add(struct compiler *c, const struct value *name)
 	return parent_parse(c, source);
 }
 
-/* Adds the files inherited from, one after the other. */
+/* Adds the files of the chain of hereda, one after the other. */
 static bool chain_read(struct compiler *c)
 {
 	const struct value *name;
@@ -127,10 +127,10 @@ static uint64_t fingerprint(const struct compiler *c)
 	return hash;
 }
 
-/* As `cat` of the files, the one that was asked for first, would give it to a program that sums. */
+/* Computes the SHA-256 of the files, the requested one first, as of their bytes joined by `cat`. */
 static void digest(const struct compiler *c)
 {
-	if (c->request->own_choices) /* nobody asks it of what a hand would come to */
+	if (c->request->own_choices) /* a trial of other readings needs no digest */
 		return;
 	struct sha256 sum;
 	sha256_open(&sum);
@@ -139,7 +139,7 @@ static void digest(const struct compiler *c)
 	sha256_close(&sum, c->rules->sha256);
 }
 
-/* "chico" of ".../chico.reglas". */
+/* Returns "chico" for ".../chico.reglas". */
 static struct str base_name(struct str path)
 {
 	static const struct str suffix = { ".reglas", 7 };
@@ -167,7 +167,7 @@ static struct ruleset *ruleset_new(void)
 	return rules;
 }
 
-/* A file that only inherits is called by its own name. */
+/* A file without a header takes its own name. */
 static void name_give(struct compiler *c)
 {
 	bool own = false;
@@ -179,8 +179,8 @@ static void name_give(struct compiler *c)
 		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
 }
 
-/* What the tests of the build have compiled in all its sets has no fault in any. Its bytes outlive the load, and so does the
- * syntax that is read from them. Empty: none of these, or nothing is to be left for later. */
+/* Returns the built-in bytes equal to `text`, if the sets of regimes may wait. The tests of the build compile these files in all their
+ * sets, so no set has a fault. The bytes and their syntax outlive the load. Empty: not built in, or no set may wait. */
 static struct str proven_text(const struct compiler *c, struct str text)
 {
 	return c->request->sets_later && (!c->request->choice_count || c->request->own_choices) ? ruleset_built_in(text) : STR("");
@@ -216,12 +216,12 @@ static bool sets_compile(struct compiler *c)
 	bool later = c->file_count == 1 && proven_text(c, c->files[0].source.text).n; /* a file that inherits is not proven */
 	if (!variants_compile(c, later))
 		return false;
-	if (!later) /* a clause may be carried by a set alone */
+	if (!later) /* a clause may be carried in one set only */
 		clauses_check(c);
 	return c->findings->count == before;
 }
 
-/* Faults of inherited files stand in those; in the main one, that it inherits them. */
+/* Adds to the main file the fault that it inherits faulty files. The faults themselves stand in those files. */
 static void parents_tell(struct compiler *c)
 {
 	int count = 0;
@@ -248,7 +248,7 @@ static bool load_whole(struct compiler *c, struct source source)
 	name_give(c);
 	variants_name(c);
 	clauses_reworded(c);
-	/* A fault that there was no memory to tell is a fault. */
+	/* memory may have failed before a fault was told */
 	return !c->arena->failed && !c->findings->arena->failed;
 }
 

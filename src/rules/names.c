@@ -1,5 +1,5 @@
-/* Names that a file declares itself: lances, cantos, formulas, combinations, faults, layers.
- * They are gathered before anything refers to them. */
+/* Names that a file declares: lances, cantos, formulas, combinations, faults, layers. They are gathered before anything refers to
+ * them. */
 #include "rules/compile.h"
 
 #include "base/utf8.h"
@@ -73,7 +73,7 @@ int layer_find(const struct compiler *c, struct str folded)
 	return -1;
 }
 
-/* The lance that the next value names, or -1 with a fault. */
+/* Returns the lance that the next value names, or -1 with a fault. */
 int take_lance(struct compiler *c, struct value **at)
 {
 	struct value *value = *at;
@@ -101,7 +101,7 @@ int take_lance(struct compiler *c, struct value **at)
 	return -1;
 }
 
-/* The act of that name: built in, or a canto of this file; -1 without a fault. */
+/* Returns the act of that name, built in or a canto of this file; -1 without a fault. */
 int act_number(struct compiler *c, const struct value *name)
 {
 	int canto = canto_find(c, name->folded);
@@ -138,7 +138,7 @@ uint32_t lance_cantos(const struct compiler *c, unsigned lance)
 	return mask;
 }
 
-/* Its own and those it takes from another. */
+/* Returns the cantos of the lance and those it takes from another. */
 uint32_t lance_all_cantos(const struct compiler *c, unsigned lance)
 {
 	uint8_t takes = c->rules->lances[lance].takes;
@@ -209,8 +209,7 @@ static int lance_new(struct compiler *c, const struct value *name, int kind)
 	return c->rules->lance_count++;
 }
 
-/* lance NAME [de tanto|flor|cartas] ["es" "en"] { ... }: the kind may be left out where it is
- * known; the texts are what messages call it. */
+/* lance NAME [de tanto|flor|cartas] ["es" "en"] { ... }: the kind may be left out if it is known; messages use the texts. */
 static void lance_declare(struct compiler *c, const struct statement *s)
 {
 	struct value *name = s->values->next;
@@ -283,7 +282,7 @@ static void class_declare(struct compiler *c, const struct statement *s)
 	take_end(c, at, "clase");
 }
 
-/* Faults exist by being named in an effect. */
+/* Declares the faults that effects name: a fault needs no other declaration. */
 static void faults_of(struct compiler *c, const struct effect_syntax *effects)
 {
 	for (; effects; effects = effects->next) {
@@ -308,7 +307,7 @@ static void faults_declare(struct compiler *c, const struct statement *s)
 	}
 }
 
-/* The place of a group: that of the one of its name that a lower level states, or a new one. */
+/* Returns the row of a group: the one of its name on a lower level, or a new one. */
 static struct fault_group *group_place(struct compiler *c, const struct value *name, const struct entry *entry)
 {
 	struct fault_group *known = (struct fault_group *)group_find(c, name->folded);
@@ -355,7 +354,7 @@ static void group_declare(struct compiler *c, const struct entry *entry)
 			.level = entry->level, .file = c->file, .off = entry->off };
 }
 
-/* The faults of a group that the game itself asks for. */
+/* Returns the faults of a group that the engine itself uses. */
 static uint64_t faults_in(const struct compiler *c, struct str group)
 {
 	const struct fault_group *found = group_find(c, group);
@@ -395,7 +394,7 @@ static void names_of(struct compiler *c, const struct statement *s)
 		formula_declare(c, s);
 }
 
-/* A régimen may add cantos to a lance, not a lance. */
+/* Reports a lance that only a régimen has: a régimen may add cantos to a lance, but no lance. */
 static bool lance_is_new(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->kind == STATEMENT_ITEM && value_is(s->values, "lance") ? s->values->next : NULL;
@@ -405,8 +404,7 @@ static bool lance_is_new(struct compiler *c, const struct statement *s)
 	return true;
 }
 
-/* Those of a régimen are named whether it is on or not, and after all others, so that a name has
- * one number whichever regimes are on. */
+/* Declares all names. Names of a régimen come after all others, whether it is on or not, so that a name has one number in every set. */
 void names_declare(struct compiler *c)
 {
 	for (int in_layer = 0; in_layer <= 1; in_layer++)

@@ -1,4 +1,4 @@
-/* From bytes to syntax: the scanner's helpers, errors of form, and the call of the grammar. */
+/* From bytes to syntax: helpers of the scanner, errors of form, and the call of the grammar. */
 #include "rules/syntax_tokens.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static const struct keyword {
 #undef WORD
 };
 
-/* With which a statement, a rule or a field of a duty may begin, beside names. */
+/* Words, besides names, that may begin a statement, a rule or a field of a duty. */
 static const char *const opening[] = { "antes", "tras", "entre", "debe", "entra", "sale", "caso", "exige", "entonces",
 	"quién", "desde", "cumple", "vence", "salvo", "sino", "dice", "corrige" };
 
@@ -124,7 +124,7 @@ static bool is_odd_quote(uint32_t code)
 	return false;
 }
 
-/* Letters of whatever script may stand in a name; signs and blanks that are not ASCII may not. */
+/* True of a sign that no name may hold. Letters of any script may; signs and blanks outside ASCII may not. */
 static bool is_odd(uint32_t code)
 {
 	bool latin = code >= 0x80 && code < 0xc0 && code != 0xaa && code != 0xba;
@@ -140,7 +140,7 @@ static void odd_told(struct parse *parse, struct span span, uint32_t code)
 		finding->fix = WORDS("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
 }
 
-/* The first sign in a word that no word has. */
+/* Reports the first odd sign of a word; false if there is none. */
 static bool word_is_odd(struct parse *parse, struct span span)
 {
 	struct str text = str_slice(parse->text, span.begin, span.end);
@@ -163,7 +163,7 @@ static int word_token(struct str folded)
 	return role_find(folded) >= 0 ? ROLE : NAME;
 }
 
-/* NULL when memory is exhausted. */
+/* Returns the row of a word, filled in; NULL when memory is exhausted. */
 static const struct word_row *word_look_up(struct parse *parse, struct str text)
 {
 	struct word_row *row = &parse->words[str_hash(text) % WORD_ROWS];
@@ -189,7 +189,7 @@ int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *spa
 	return parse->stopped ? END : row->token;
 }
 
-/* "';'" is a sign, "exige" a word, "un nombre|a name" a kind of thing. */
+/* Kinds of name: "';'" is a sign, "exige" a word, "un nombre|a name" a kind of thing. */
 static bool is_sign(const char *name)
 {
 	return name[0] == '\'';
@@ -207,7 +207,7 @@ static struct str expected_word(struct arena *arena, const char *name, enum lang
 
 enum { MOST_EXPECTED = 6, YYWORDS = 64 };
 
-/* Signs come first: one of them is what is missing as a rule. Where nearly any word would do, words are left out. */
+/* Chooses the names to show. Signs come first: usually one of them is missing. Where nearly any word would fit, words are left out. */
 static int most_telling(const char *const *names, int count, const char **telling)
 {
 	int n = 0;
@@ -220,7 +220,7 @@ static int most_telling(const char *const *names, int count, const char **tellin
 	return n;
 }
 
-/* "`;`, un nombre o un número" */
+/* Returns the list in words: "`;`, un nombre o un número". */
 static struct words expected_words(struct parse *parse, const char *const *names, int count)
 {
 	static const char *const glue[LANG_COUNT] = { [LANG_ES] = " o ", [LANG_EN] = " or " };
@@ -258,7 +258,7 @@ static bool expects_text(const char *const *names, int count)
 
 /* ---- words that are nearly others ---- */
 
-/* What the token nearly is, among those words; empty where it is none of them, nearly or at all. */
+/* Returns the candidate that the word nearly is; empty if none is near, or if the word is one itself. */
 static struct str nearest(struct parse *parse, struct str word, const struct str *candidates, size_t count)
 {
 	struct str folded = utf8_folded(parse->findings->arena, word);
@@ -284,7 +284,7 @@ static bool is_word(const char *name)
 	return !is_sign(name) && !strchr(name, '|') && ((unsigned char)name[0] >= 0x80 || (name[0] >= 'a' && name[0] <= 'z'));
 }
 
-/* Keywords and roles that would have fitted where a name stands. */
+/* Returns the keyword or role that was meant where a name stands. */
 static struct str keyword_meant(struct parse *parse, struct str found, const char *const *names, int count)
 {
 	struct str fits[YYWORDS + ROLE_COUNT];
@@ -304,7 +304,7 @@ static bool is_vocabulary(struct parse *parse, struct span span)
 	return fact_find(folded, true) >= 0 || fact_find(folded, false) >= 0 || act_find(folded) >= 0;
 }
 
-/* The word before the round bracket that is open last. */
+/* Returns the word before the innermost open round bracket. */
 static struct span before_bracket(const struct parse *parse)
 {
 	uint32_t open = parse->depth && parse->depth <= SYNTAX_DEPTH ? parse->open[parse->depth - 1].begin : 0, begin;
@@ -317,7 +317,7 @@ static struct span before_bracket(const struct parse *parse)
 	return (struct span){ begin, open };
 }
 
-/* A name that is nearly a role, or a word that goes before one, with what goes behind such a word: it was read as something else. */
+/* Reports a name that is nearly a role, or nearly a word that comes before a role, where the parse took it for another thing. */
 static bool role_told(struct parse *parse)
 {
 	static const struct str before_roles[] = { { "algún", 6 }, { "todo", 4 }, { "ningún", 7 } };
@@ -340,7 +340,7 @@ static bool role_told(struct parse *parse)
 	return true;
 }
 
-/* A statement whose first word is nearly one that asks for the form that it has. */
+/* Reports a first word that is nearly a word for a statement of this form. */
 static bool first_word_told(struct parse *parse)
 {
 	struct str text = str_slice(parse->text, parse->first.span.begin, parse->first.span.end), meant;
@@ -359,7 +359,7 @@ static bool first_word_told(struct parse *parse)
 	return true;
 }
 
-/* The file ends within a block or brackets: where they begin. */
+/* The file ends within a block or brackets: points at their beginning. */
 static void point_at_open(struct parse *parse, struct finding *finding)
 {
 	if (parse->depth == 0)
@@ -370,13 +370,13 @@ static void point_at_open(struct parse *parse, struct finding *finding)
 		: WORDS("cerrar el paréntesis: `)`", "close the bracket: `)`");
 }
 
-/* Nothing but blanks and ends of lines between the two, one at least. */
+/* True if only blanks and at least one end of line separate the two. */
 static bool is_on_next_line(const struct parse *parse, struct span before, struct span after)
 {
 	return before.end && memchr(parse->text.p + before.end, '\n', after.begin - before.end);
 }
 
-/* The sign that ends the statement before is not there: told where it should be. */
+/* Reports the missing sign that ends the statement before, at the place where it should stand. */
 static bool unended_told(struct parse *parse, struct span span, struct str found)
 {
 	struct finding *finding;
@@ -401,7 +401,7 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 		finding->fix = END_STATEMENT;
 	else if (meant.n && !str_equal(utf8_folded(parse->findings->arena, meant), utf8_folded(parse->findings->arena, found)))
 		mean(parse, finding, meant);
-	else if (meant.n || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» is one before a text alone */
+	else if (meant.n || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» comes only before a text */
 		finding->fix = QUOTE_TEXT;
 }
 
@@ -409,7 +409,7 @@ void parse_syntax_error(struct parse *parse, struct span span, const char *const
 {
 	struct str found = str_slice(parse->text, span.begin, span.end);
 	if (parse->stopped || (parse->open_text && !found.n))
-		return; /* what an open text swallowed is not missing */
+		return; /* the open text swallowed the missing token */
 	if (found.n && expects(names, count, ';') && unended_told(parse, span, found))
 		return;
 	if (found.n && (role_told(parse) || first_word_told(parse)))
@@ -433,7 +433,7 @@ void parse_seen(struct parse *parse, struct span span, int token)
 	if (!last || last == ';' || last == '{' || last == '}')
 		parse->first = parse->last;
 	else if (parse->first.token == CLAUSE && last == CLAUSE)
-		parse->first = parse->last; /* ids stand before it */
+		parse->first = parse->last; /* ids stand before the token */
 }
 
 void parse_open_text(struct parse *parse, struct span span)
@@ -454,7 +454,7 @@ void parse_character(struct parse *parse, struct span span)
 	odd_told(parse, span, (unsigned char)parse->text.p[span.begin]);
 }
 
-/* "casa-1a", "T-1", "real-envido" */
+/* Reports a misspelt id: "casa-1a", "T-1", "real-envido". */
 void parse_clause_id(struct parse *parse, struct span span)
 {
 	struct str found = str_slice(parse->text, span.begin, span.end);
@@ -473,7 +473,7 @@ void parse_clause_id(struct parse *parse, struct span span)
 		(int)(found.n - letters), found.p + letters);
 }
 
-/* Bytes of the byte order mark that some editors put first. */
+/* Returns the length of the byte order mark that some editors write first. */
 static uint32_t mark_length(struct str text)
 {
 	return str_starts(text, STR("\xef\xbb\xbf")) ? 3 : 0;
@@ -488,7 +488,7 @@ static char *scan_copy(struct arena *arena, struct str text)
 	return copy;
 }
 
-/* A log begins with a tag, behind comments of its own kind. No ruleset does. */
+/* Returns where a log begins: a tag, after comments of a log. No ruleset begins so. */
 static const char *log_begins(struct str text)
 {
 	text = str_trim(str_slice(text, mark_length(text), text.n));

@@ -1,5 +1,4 @@
-/* What may surround a call: the words of a prefix, the cap of a lance, the cantos that one lance takes
- * from another. */
+/* What surrounds a call: the words of a prefix, the cap of a lance, the cantos that one lance takes from another. */
 #include "rules/compile.h"
 
 const char *const prefix_keywords[] = { "ninguno", "con_flor", "contra_flor", "con_ley", "sin_ley", "a_ley", NULL };
@@ -61,7 +60,7 @@ static void prefix_field(struct compiler *c, struct statement *s, struct prefix_
 	take_end(c, at, "prefijo");
 }
 
-/* A field stated again takes the place of the one below; the rest of the prefix stays. */
+/* Reads a prefix. A field stated again replaces the one of a lower level; the rest of the prefix stays. */
 void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)
 {
 	struct value *at = s->values->next;
@@ -153,7 +152,7 @@ static void takes_read(struct compiler *c, struct statement *s, struct lance *la
 	lance->takes_cite = cite_make(c, ids);
 }
 
-/* Read before all else of a lance: whose cantos are whose is asked by the rows and by the rules. */
+/* Reads `toma` before all else of a lance: rows and rules need to know which lance has which cantos. */
 void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
@@ -171,7 +170,7 @@ static void missing(struct compiler *c, struct spot spot, const char *before, co
 	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%s", before, name));
 }
 
-/* Every prefix that a canto asks for, or a regime leaves half said, is stated and says whose call it makes. */
+/* Checks that a prefix which a canto asks for or a regime completes is stated and has its lance. */
 static void prefix_check(struct compiler *c, unsigned prefix, bool asked)
 {
 	const struct prefix_rule *rule = &c->rules->prefixes[prefix];

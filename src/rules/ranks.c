@@ -1,5 +1,4 @@
-/* Which card beats which and what each counts: jerarquía, valores, and the table of the cards for each
- * muestra that may lie there. */
+/* Which card beats which and what each counts: jerarquía, valores, and the table of the cards under each muestra. */
 #include "rules/compile.h"
 
 #include <string.h>
@@ -11,7 +10,7 @@ static unsigned suits_of_muestra(const struct compiler *c)
 	return c->rules->has_muestra ? SUIT_COUNT : 1;
 }
 
-/* Of some cards. */
+/* Returns the first card of a set that is not empty. */
 static card first_card(cardset cards)
 {
 	card first = 0;
@@ -35,8 +34,8 @@ static unsigned tier_read(struct compiler *c, struct value *at, struct selector 
 	return count;
 }
 
-/* A bare number takes what no earlier tier named; a card named with its suit must be free. What is not
- * free is given in `twice`. */
+/* Returns the cards of a tier. A bare number takes the cards that no earlier tier named; a card named with its suit must be free. *twice
+ * is a card that is not free. */
 static cardset tier_cards(const struct compiler *c, const struct selector *selectors, unsigned count,
 	unsigned suit, cardset ranked, card *twice)
 {
@@ -51,7 +50,7 @@ static cardset tier_cards(const struct compiler *c, const struct selector *selec
 	return tier;
 }
 
-/* The cards of a tier while the muestra is of that suit get their rank. */
+/* Gives the cards of a tier their rank, while the muestra is of that suit. */
 static void tier_give(struct compiler *c, cardset tier, unsigned suit, unsigned rank, struct cite cite)
 {
 	for (card i = 0; i < CARD_COUNT; i++)
@@ -75,7 +74,7 @@ static void tier_compile(struct compiler *c, struct statement *s, unsigned rank,
 		fault(c, CODE_RULES_RANKED_TWICE, s->span)->args[0] = arg_card(twice);
 }
 
-/* pasada: what lies covered is lower than every tier, so that it ends the list. */
+/* pasada: a covered card is below every tier, so it ends the list. */
 static void passed_read(struct compiler *c, const struct statement *s, struct cite cite)
 {
 	take_end(c, s->values->next, "pasada");
@@ -100,7 +99,7 @@ static void ranks_forget(struct compiler *c)
 	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
 }
 
-/* Strongest first; the number of tiers gives the first its rank. */
+/* Reads the tiers, strongest first; the number of tiers is the rank of the first. */
 void ranks_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);
@@ -131,7 +130,7 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *outer)
 
 /* ---- valores ---- */
 
-/* The number itself (-1), or N; -2 for neither. */
+/* Returns -1 for the number itself, N, or -2 for neither. */
 static int take_worth(struct compiler *c, struct value **at)
 {
 	int n;
@@ -190,7 +189,7 @@ bool cards_begin(struct compiler *c)
 	return c->rules->cards != NULL;
 }
 
-/* The card as which `which` counts: that of the muestra where it stands in for it. */
+/* Returns the card as which `which` counts: the muestra, if `which` is its substitute. */
 static card counts_as(const struct compiler *c, card which, card muestra)
 {
 	unsigned suit = muestra < CARD_COUNT ? card_suit(muestra) : 0;
@@ -231,8 +230,7 @@ static void card_fill(const struct compiler *c, struct card_table *table, card w
 	table->classes[which] = (uint8_t)classes_of(c, as, suit);
 }
 
-/* The card that lies there is in nobody's hand, yet it keeps what it counts and its class: a log may
- * ask what it is. */
+/* Makes the card tables. The muestra is in nobody's hand, but keeps its value and its class: a log may ask for them. */
 void cards_finish(struct compiler *c)
 {
 	for (unsigned table = 0; table < c->rules->card_table_count; table++) {
@@ -244,9 +242,9 @@ void cards_finish(struct compiler *c)
 	}
 }
 
-enum { CARDS_TOLD = 4 }; /* a number that was left out is missing in four suits */
+enum { CARDS_TOLD = 4 }; /* a number left out is missing in four suits */
 
-/* One more card lacks something: the first are named, the rest counted with the last of these. */
+/* Reports one more card that lacks something: the first few are named, the rest are counted in the last finding. */
 static void fault_card(struct compiler *c, enum finding_code code, card which, unsigned *count, struct finding **last)
 {
 	struct arena *arena = c->findings->arena;
@@ -259,8 +257,7 @@ static void fault_card(struct compiler *c, enum finding_code code, card which, u
 	}
 }
 
-/* Every card of the deck has one rank and, where something is counted, one value, whatever the suit of
- * the muestra is. */
+/* Every card of the deck must have one rank and, if the game counts tantos or flores, one value, under every suit of the muestra. */
 void check_cards(struct compiler *c, bool counted)
 {
 	unsigned unranked = 0, unvalued = 0;

@@ -1,4 +1,4 @@
-/* Reading the values of a statement one by one. */
+/* Reads the values of a statement one by one. */
 #include "rules/compile.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
 		*at = (*at)->next;
 }
 
-/* A field that ends where a value was due. */
+/* Reports a field that ends where a value is missing. */
 static void fault_short(struct compiler *c, const char *field)
 {
 	struct finding *finding = fault(c, CODE_RULES_SHORT, c->here);
@@ -71,7 +71,7 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 	return false;
 }
 
-/* Index of the option, which are written as they should be spelt; -1 with a fault. */
+/* Returns the index of the option, or -1 with a fault. Options are spelt with their accents. */
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options)
 {
 	struct value *value = *at;
@@ -92,7 +92,7 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 	return -1;
 }
 
-/* Nothing may follow. */
+/* Reports any value that is left. */
 void take_end(struct compiler *c, const struct value *at, const char *field)
 {
 	struct finding *finding;
@@ -103,7 +103,7 @@ void take_end(struct compiler *c, const struct value *at, const char *field)
 	finding->args[1] = fault_text(c, str_of(field));
 }
 
-/* One or two texts: Spanish, English. With one, both languages say it. */
+/* Takes one or two texts: Spanish, English. One text serves for both. */
 struct words take_words(struct compiler *c, struct value **at)
 {
 	struct words words = { 0 };
@@ -134,7 +134,7 @@ struct words keep_words(struct compiler *c, const struct value *texts)
 	return take_words(c, &at);
 }
 
-/* "real_envido" as it is said: "real envido". */
+/* Returns "real envido" for "real_envido". */
 struct words spoken_words(struct compiler *c, struct str name)
 {
 	char *bytes = arena_alloc(c->arena, name.n + 1);
@@ -146,13 +146,13 @@ struct words spoken_words(struct compiler *c, struct str name)
 	return (struct words){ { spoken, spoken } };
 }
 
-/* The ids of a statement: its own, else those of what encloses it. */
+/* Returns the ids of a statement, or those of its enclosing block if it has none. */
 struct value *statement_clauses(const struct statement *s, struct value *outer)
 {
 	return s->clauses ? s->clauses : outer;
 }
 
-/* Room for one more row: the table, perhaps moved, or NULL with a fault. */
+/* Makes room for one more row. Returns the table, which may have moved, or NULL with a fault. */
 void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size)
 {
 	size_t wider = *room ? *room * 2 : 32;
@@ -169,7 +169,7 @@ void *room_for(struct compiler *c, const void *table, size_t *room, size_t count
 	return moved;
 }
 
-/* True when the value is the keyword, which is written with its accents. */
+/* True if the value is the keyword, which is written with its accents. */
 bool keyword_is(struct compiler *c, const struct value *value, const char *keyword)
 {
 	return value->kind == VALUE_NAME && !value->called

@@ -1,4 +1,4 @@
-/* Faults of a ruleset: where they stand, which clause they touch, what was perhaps meant. */
+/* Faults of a ruleset: their place, the clause they touch, and what was perhaps meant. */
 #include "rules/compile.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ struct spot stated_at(const struct compiler *c, const char *word, struct str nam
 	return (struct spot){ 0 };
 }
 
-/* What an inherited file says is told in that file. */
+/* Places a finding on an inherited file in that file. */
 static struct finding *place(struct compiler *c, struct finding *finding)
 {
 	finding->source = c->file ? c->files[c->file].told : NULL;
@@ -71,14 +71,14 @@ void fault_limit(struct compiler *c, struct span span, enum limit limit)
 	limit_tell(fault(c, CODE_RULES_LIMIT, span), limit);
 }
 
-/* The text is copied: findings outlive the syntax. */
+/* Copies the text: findings outlive the syntax. */
 struct finding_arg fault_text(struct compiler *c, struct str text)
 {
 	return arg_text(arena_str(c->findings->arena, text));
 }
 
-/* What stands before the byte on an earlier line, comments left out: its last run without blanks. Empty where something stands
- * before it on its own line. */
+/* Returns the last word on an earlier line before the byte, comments left out. Empty if something stands before the byte on its own
+ * line. */
 static struct span end_of_line_before(struct str text, uint32_t at)
 {
 	uint32_t line = at;
@@ -182,7 +182,7 @@ void fault_suggest(struct compiler *c, struct finding *finding, struct str folde
 	fault_suggest_strs(c, finding, folded, strs, count);
 }
 
-enum { FEW = 12 }; /* as many as may be told one by one */
+enum { FEW = 12 }; /* the most names that are listed one by one */
 
 static void offer(struct compiler *c, struct finding *finding, const struct str *options, size_t count)
 {
@@ -202,7 +202,7 @@ static void offer_names(struct compiler *c, struct finding *finding, const char 
 	offer(c, finding, strs, count);
 }
 
-/* A name that is none of `names`. */
+/* Reports a name that is not among `names`. */
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count)
 {
@@ -214,7 +214,7 @@ void fault_unknown(struct compiler *c, const struct value *value, struct words w
 		offer_names(c, finding, names, count);
 }
 
-/* The same of a field, which may be one of another table. */
+/* Like fault_unknown, for a field; says so if another table has the field. */
 void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count)
 {
 	struct arena *arena = c->findings->arena;
@@ -236,7 +236,7 @@ bool fault_next_statement(struct compiler *c, const struct value *value)
 	return value->kind == VALUE_NAME && (is_statement(c, value) || field_home(c, value)) && fault_unended(c, value);
 }
 
-/* A statement whose first word is none of `names`; with one of them it is right elsewhere, or in another form. */
+/* Reports a statement whose first word is not among `names`. If it is one of them, the statement is in the wrong place or form. */
 void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
 	size_t count)
 {
@@ -256,7 +256,7 @@ void fault_offer_strs(struct compiler *c, struct finding *finding, struct str fo
 		offer(c, finding, names, count);
 }
 
-/* A value that the field does not take; the options, or the nearest of them, are named. */
+/* Reports a value that the field does not take; names the options, or the nearest. */
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options)
 {
@@ -278,7 +278,7 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 		offer(c, finding, names, count);
 }
 
-/* A mechanism that the language has and this version does not build. */
+/* Reports a mechanism that the language has and this version does not build. */
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what)
 {
 	struct finding *finding = fault(c, CODE_RULES_PLANNED, span);
@@ -286,7 +286,7 @@ void fault_planned(struct compiler *c, const struct statement *s, struct span sp
 	fault_clauses(c, finding, s->clauses);
 }
 
-/* «mientras» where nothing asks for it. */
+/* Reports a «mientras» that the field does not take. */
 void fault_guard(struct compiler *c, const struct expression *guard, const char *field)
 {
 	struct finding *finding;

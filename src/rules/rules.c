@@ -1,4 +1,4 @@
-/* Rules and the moments at which they are judged. */
+/* Rules and the moments at which the engine judges them. */
 #include "rules/compile.h"
 
 static const struct {
@@ -41,7 +41,7 @@ static bool moment_at(struct compiler *c, const struct moment_syntax *m, struct 
 	return false;
 }
 
-/* A moment; one with acts gives the patterns that they make. */
+/* Compiles a moment; acts give one pattern or more. */
 bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct moments *out)
 {
 	*out = (struct moments){ .lance = MAX_LANCES, .author = NO_INDEX, .act_count = 1 };
@@ -75,7 +75,7 @@ static void rule_put(struct compiler *c, const struct rule *rule)
 	table[rules->rule_count++] = *rule;
 }
 
-/* A rule over acts that no single pattern can mean becomes several that share all the rest. */
+/* Emits the rule. If no single pattern can mean its acts, emits several rules that share all else. */
 static void rule_emit(struct compiler *c, struct rule *rule, const struct moments *when)
 {
 	rule->moment = when->moment;

@@ -1,4 +1,4 @@
-/* Look-ups in a loaded regulation. */
+/* Look-ups in a loaded ruleset. */
 #include "rules/ruleset.h"
 
 int ruleset_clause(const struct ruleset *rules, struct str id)
@@ -7,7 +7,7 @@ int ruleset_clause(const struct ruleset *rules, struct str id)
 		return -1;
 	for (unsigned i = 0; i < rules->clause_count; i++) {
 		struct str known = rules->clauses[i].id;
-		if (known.n == id.n && known.p[id.n - 1] == id.p[id.n - 1] /* where ids differ most */
+		if (known.n == id.n && known.p[id.n - 1] == id.p[id.n - 1] /* ids differ most at the end */
 				&& str_equal(known, id))
 			return (int)i;
 	}

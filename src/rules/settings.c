@@ -1,4 +1,4 @@
-/* The settings: the table of settings.def, and how one is read. */
+/* The table of settings.def, and the reading of a setting. */
 #include "rules/compile.h"
 
 #include <stdio.h>
@@ -60,7 +60,7 @@ size_t setting_keywords(enum setting_table table, const char **names)
 	return count;
 }
 
-/* One of the options from `first` to before `end`; NULL with a fault. */
+/* Takes one of the options from `first` to before `end`; NULL with a fault. */
 static const struct setting_option *take_option(struct compiler *c, struct value **at, const char *field,
 	const struct setting_row *row, unsigned first, unsigned end)
 {

@@ -1,10 +1,10 @@
-/* Which statements are in force: those of the file inherited from, then the options of its
- * readings, then those of the file that inherits, and so on. What stands higher replaces. */
+/* Which statements are in force: those of the inherited file, then the options of its readings, then those of the file that inherits it,
+ * and so on. A later one replaces an earlier one. */
 #include "rules/compile.h"
 
 #include "base/utf8.h"
 
-/* A régimen that is not on here still declares what it names, and says when it enters. */
+/* True if the régimen is off in this set. It still declares its names and says when it enters. */
 static bool layer_is_off(const struct compiler *c)
 {
 	return c->layer && !(c->mask >> (c->layer - 1) & 1);
@@ -55,7 +55,7 @@ static bool layer_form(struct compiler *c, const struct statement *s, const stru
 	return claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p);
 }
 
-/* What a régimen of a lower file said is forgotten when a higher one says it anew. */
+/* Drops what a lower file said in a régimen that a higher file states anew. */
 static void layer_forget(struct compiler *c, uint8_t layer)
 {
 	unsigned kept = 0;
@@ -85,7 +85,7 @@ static uint8_t layer_place(struct compiler *c, const struct value *name, const s
 	return 0;
 }
 
-/* «cambia» before a table says what standing in a régimen says already. */
+/* Drops «cambia» before a table in a régimen, where every table is a change. */
 static void change_strip(struct compiler *c, struct statement *s)
 {
 	if (!c->layer || s->kind != STATEMENT_ITEM || !value_is(s->values, "cambia"))
@@ -98,7 +98,7 @@ static void change_strip(struct compiler *c, struct statement *s)
 
 static void inner_enter(struct compiler *c, struct statement *s, struct value *outer);
 
-/* Its statements stand over all that the files say, those of a higher file over a lower one's. */
+/* Adds a régimen. Its statements override those of all files; those of a higher file override those of a lower one. */
 static void layer_add(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
@@ -119,7 +119,7 @@ static void layer_add(struct compiler *c, struct statement *s, struct value *out
 	c->layer = 0;
 }
 
-/* A statement of an option or of a régimen. */
+/* Enters a statement of an option or of a régimen. */
 static void inner_enter(struct compiler *c, struct statement *s, struct value *outer)
 {
 	static const char *const whole[] = { "lectura", "clausula", "reglamento", "hereda" };
@@ -188,7 +188,7 @@ static bool option_add(struct compiler *c, struct reading *reading, struct state
 	return true;
 }
 
-/* Choices made outside the file go before its own: by the reading's name or one of its ids. */
+/* Returns the choice from outside the file, by the reading's name or one of its ids; it comes before the file's own. */
 static const struct ruleset_choice *choice_for(struct compiler *c, const struct statement *s,
 	struct str folded)
 {
@@ -212,14 +212,14 @@ static void take_by_name(struct compiler *c, struct reading *reading, struct str
 		reading->taken = (uint8_t)option;
 }
 
-/* lectura NAME toma OPTION; */
+/* True of "lectura NAME toma OPTION;". */
 static bool is_choice(const struct statement *s)
 {
 	const struct value *name = s->values->next;
 	return !s->has_block && name && value_is(name->next, "toma");
 }
 
-/* "lectura NAME toma OPTION;" in a file above the one that has the reading. */
+/* Returns "lectura NAME toma OPTION;" from a file above the one that has the reading. */
 static const struct statement *choice_above(const struct compiler *c, unsigned file, struct str folded)
 {
 	for (unsigned i = 0; i < file; i++)
@@ -304,8 +304,7 @@ static bool reading_form(struct compiler *c, struct statement *s)
 	return false;
 }
 
-/* The place of a reading: that of the one it takes over from, whose option is forgotten, or a
- * new one. */
+/* Returns the row of a reading: a new one, or the one that it replaces, whose option is dropped. */
 static unsigned reading_place(struct compiler *c, struct str folded)
 {
 	unsigned index = 0;
@@ -379,7 +378,7 @@ static void file_enter(struct compiler *c, unsigned file)
 		}
 }
 
-/* Choices that name no reading of the ruleset. */
+/* True if the choice names a reading of the ruleset. */
 static bool choice_is_known(struct compiler *c, struct str name)
 {
 	struct str folded = utf8_folded(c->scratch, name);
@@ -405,7 +404,7 @@ static void choices_check(struct compiler *c)
 		struct finding *finding;
 		if (choice_is_known(c, name))
 			continue;
-		c->citing = NULL; /* nothing of the file is wrong */
+		c->citing = NULL; /* the fault is not in the file */
 		finding = fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 });
 		finding->args[0] = fault_text(c, name);
 		finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
@@ -424,7 +423,7 @@ static bool reading_is_in(const struct compiler *c, unsigned file, struct str fo
 	return false;
 }
 
-/* A choice is made above the file that has the reading; there its own «toma» says it. */
+/* True if a file below has the reading. In the file of the reading its own «toma» makes the choice. */
 static bool choice_has_reading(const struct compiler *c, unsigned file, struct str folded)
 {
 	for (unsigned below = file + 1; below < c->file_count; below++)
@@ -450,7 +449,7 @@ static void fault_choice(struct compiler *c, const struct statement *s)
 	fault_suggest_strs(c, finding, name->folded, names, c->rules->reading_count);
 }
 
-/* "lectura NAME toma OPTION;" has to name a reading that is there. */
+/* Checks that "lectura NAME toma OPTION;" names a reading that exists. */
 static void takes_check(struct compiler *c)
 {
 	for (unsigned file = 0; file < c->file_count; file++)

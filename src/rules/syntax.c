@@ -1,4 +1,4 @@
-/* Nodes of a ruleset's syntax, made for the grammar. */
+/* Makes the nodes of a ruleset's syntax for the grammar. */
 #include "rules/syntax.h"
 
 #include "rules/limits.h"
@@ -14,7 +14,7 @@ struct value *value_make(struct parse *parse, enum value_kind kind, struct span 
 	return value;
 }
 
-/* The bytes with \" and \\ resolved; other escapes stay as written. */
+/* Returns the bytes with \" and \\ resolved; other escapes stay as written. */
 static struct str unescaped(struct arena *arena, struct str text)
 {
 	char *bytes = arena_alloc(arena, text.n);
@@ -29,7 +29,7 @@ static struct str unescaped(struct arena *arena, struct str text)
 	return (struct str){ bytes, used };
 }
 
-/* What stands between the quotes; the second is missing where the line ended first. */
+/* Makes a value of the text between the quotes; the second quote is missing if the line ended first. */
 struct value *value_text(struct parse *parse, struct span span)
 {
 	struct value *value = value_make(parse, VALUE_TEXT, span);
@@ -95,7 +95,7 @@ static void expression_add(struct expression *list, struct expression *term)
 	list->span = span_join(list->span, term->span);
 }
 
-/* Terms joined by the same word make one list, so that long guards stay flat. */
+/* Joins terms. Terms with the same word make one list, so that long guards stay flat. */
 struct expression *expression_join(struct parse *parse, enum expression_kind kind,
 	struct expression *left, struct expression *right)
 {
@@ -113,7 +113,7 @@ struct expression *expression_join(struct parse *parse, enum expression_kind kin
 	return list;
 }
 
-/* Two negations cancel, so that no chain of them can grow. */
+/* Negates. Two negations cancel, so that no chain of them grows. */
 struct expression *expression_not(struct parse *parse, struct expression *inner, struct span span)
 {
 	struct expression *expression;
@@ -187,7 +187,7 @@ struct effect_syntax *effect_make(struct parse *parse, struct value *values, str
 	return effect;
 }
 
-/* Appending to a list that holds its last node. */
+/* Appends to a list that knows its last node. */
 #define APPEND(list, node)                  \
 	do {                                    \
 		if ((list).last)                    \

@@ -1,10 +1,9 @@
-/* The tables of the table, the match and the play: mesa, partida, reparto, saca, doble, jugada, torneo,
- * prioridad. What they choose from a closed list is in settings.def. */
+/* The tables mesa, partida, reparto, saca, doble, jugada, torneo and prioridad. Their choices from closed lists are in settings.def. */
 #include "rules/compile.h"
 
 #include <string.h>
 
-/* A field of a table that is no setting: its values after its name. */
+/* A field of a table that is not a setting: its reader takes the values after its name. */
 struct field {
 	enum setting_table table;
 	const char *name;             /* as written; compared folded */
@@ -150,7 +149,7 @@ static void read_double_order(struct compiler *c, struct value **at, struct cite
 
 /* ---- torneo ---- */
 
-/* desempate CRITERION {ID} {[,] CRITERION {ID}}: what comes after a draw of lots decides nothing. */
+/* desempate CRITERION {ID} {[,] CRITERION {ID}}: a criterion after the draw of lots decides nothing. */
 static void tie_break_read(struct compiler *c, struct value **at, struct cite cite, const char *field, struct tie_break *tie)
 {
 	const char *names[CRITERIA + 1] = { NULL };

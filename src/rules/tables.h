@@ -1,4 +1,4 @@
-/* What a regulation plays with, compiled: lances and the prices of their calls, bazas, combinations and what cards are worth.
+/* The compiled form of what a regulation plays with: lances and the prices of their calls, bazas, combinations and the values of cards.
  * Part of the tables of rules/ruleset.h. */
 #ifndef VEEDOR_RULES_TABLES_H
 #define VEEDOR_RULES_TABLES_H
@@ -26,7 +26,7 @@ enum falta_to { FALTA_LEADER, FALTA_WINNER, FALTA_LOSER, FALTA_PROPONENT };
 struct amount {
 	uint8_t kind;        /* enum amount_kind */
 	uint8_t who;         /* enum falta_to */
-	bool remaining;      /* restante: less what is accepted already */
+	bool remaining;      /* restante: minus what is accepted already */
 	int16_t n;
 };
 
@@ -34,7 +34,7 @@ struct amount {
 struct formula_case {
 	uint16_t guard;
 	struct amount amount;
-	struct cite cite;    /* its own; none: those of the price that the formula is */
+	struct cite cite;    /* clauses of the case; empty: those of the price that uses the formula */
 };
 struct formula {
 	struct str name;
@@ -43,7 +43,7 @@ struct formula {
 };
 
 enum refused_kind { REFUSED_NUMBER, REFUSED_ACCEPTED, REFUSED_ACCEPTED_OR };
-/* What a refusal rests on: where nothing had been accepted (o N), where something had (querido). */
+/* The two parts of the price of a refusal: when nothing had been accepted (o N), and when something had (querido). */
 enum refused_by { REFUSED_FIRST, REFUSED_RAISE, REFUSED_BY };
 
 struct canto_row {
@@ -57,17 +57,16 @@ struct canto_row {
 	uint8_t refused_kind;    /* enum refused_kind */
 	int16_t refused;
 	uint8_t prefixes;        /* con PREFIX: mask it needs; 0 any */
-	struct cite cite;        /* the right to say it; where their parts of the row have clauses of their own, */
-	struct cite stake_cite;  /* its price, else as `cite`, */
-	struct cite refused_cite;  /* and what a refusal gives, else as `cite`; none where its lance says that, with clauses */
-	struct cite refused_by[REFUSED_BY];  /* clauses within no_querido; its own or those of its lance */
-	struct cite raise_cite;  /* before `sobre`: of `cite`, and of the price where it goes over another call */
-	struct cite whole_cite;  /* all of them */
+	struct cite cite;        /* the right to say it */
+	struct cite stake_cite;  /* its price; empty: `cite` */
+	struct cite refused_cite;  /* what a refusal gives; empty: `cite`, unless the lance states it with clauses */
+	struct cite refused_by[REFUSED_BY];  /* clauses within no_querido, of the canto or of its lance */
+	struct cite raise_cite;  /* clauses before `sobre`: `cite` and those of the price, when it raises another call */
+	struct cite whole_cite;  /* all clauses of the row */
 };
 
-/* tope AMOUNT [N], abre M, alza anterior: no call may stake more than what the amount (N at most) leaves
- * once the accepted calls are taken off. An opening above it stakes M, a raise as much as the call
- * before it, or what is left where that is less. */
+/* tope AMOUNT [N], abre M, alza anterior: no call may stake more than the amount (N at most) leaves after the accepted calls. An opening
+ * above that stakes M; a raise above it stakes as much as the call before it, or what is left if that is less. */
 struct cap {
 	bool set;
 	struct amount amount;
@@ -76,25 +75,25 @@ struct cap {
 	struct cite cite;
 };
 
-/* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix before a call
- * does to it. Flores paid to the winner beside the bet: with an accepted call, or with a refused first one. */
+/* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix does to the call after it. `paid_`
+ * says which flores the winner collects beside the bet, after an accepted call or a refused first one. */
 enum flores_paid { FLORES_NONE, FLORES_OWN, FLORES_ALL };
 enum { LANCE_BY_FLOR = 254, BEST_HANDS = 4, COMBINATION_PARTS = 6, DECLARED_RANGES = 3 };
 struct prefix_rule {
 	bool set;
-	uint8_t lance;           /* whose call it makes; LANCE_BY_FLOR: of flor if both sides sing one */
+	uint8_t lance;           /* the lance of the call it makes; LANCE_BY_FLOR: flor if both sides sing one */
 	uint8_t paid_accepted, paid_refused;   /* enum flores_paid */
 	struct cite cite;
 };
 
-/* A choice from a closed vocabulary with the clauses that make it. */
+/* A choice from a closed vocabulary, with the clauses that state it. */
 struct setting {
 	uint8_t value;
 	int16_t n;
 	struct cite cite;
 };
 
-/* Values of the settings, in the order of the words that name them. */
+/* Values of the settings, in the order of their keywords. */
 enum who_answers { ANSWERS_RIVAL, ANSWERS_NEXT };                       /* contesta */
 enum first_voice { VOICE_TEAM, VOICE_TOGETHER_MOST_MANO, VOICE_TOGETHER_JUDGES }; /* primera_voz */
 enum raise_how { RAISE_ACCEPTS, RAISE_WITH_QUIERO, RAISE_IN_PHRASE };   /* alza */
@@ -128,9 +127,9 @@ struct lance {
 	struct setting base;             /* n: worth uncalled; 0 none */
 	struct setting minimum;          /* n: mínimo of computed amounts; 0 none */
 	struct cap cap;                  /* tope */
-	uint8_t takes;                   /* toma cantos de L: those of L are said here too, with a prefix; MAX_LANCES */
+	uint8_t takes;                   /* toma cantos de L: the cantos of L are said here too, with a prefix; MAX_LANCES none */
 	struct cite takes_cite;
-	uint8_t refused_kind; int16_t refused; /* no_querido of the lance: for cantos taken from another one */
+	uint8_t refused_kind; int16_t refused; /* no_querido of the lance, for cantos taken from another lance */
 	struct setting answers, first_voice, raise, after_quiero, punish, refusal, once, floor, handover, desertion;
 	struct setting answer_words;     /* palabras exactas: only the set words answer */
 	struct setting declare_order, declare_decides, declare_first, declare_silent, tie;
@@ -140,23 +139,22 @@ struct lance {
 	struct cite refused_by[REFUSED_BY];
 	struct cite declare_cite;
 	struct setting no_collect;       /* sin_cobro, n; 0 none */
-	/* kind flor: what one is worth unanswered (carries.n), and how several meet */
+	/* kind flor: what a flor is worth unanswered (carries.n), and how several flores meet */
 	struct setting carries, alone, meeting, shrink;
 	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
 };
 
 /* ---- bazas ------------------------------------------------------------------------------- */
 
-/* Outcome of one baza seen from the side that first won one. */
+/* Result of one baza, seen from the side that won a baza first. */
 enum baza_result { BAZA_1, BAZA_2, BAZA_TIED };
 enum bazas_winner { BAZAS_GO_ON, BAZAS_SIDE_1, BAZAS_SIDE_2, BAZAS_MANO, BAZAS_NOT_DEALER, BAZAS_NOBODY,
-	BAZAS_MOST_MANO /* of those who still play */ };
+	BAZAS_MOST_MANO /* most mano of the seats still in play */ };
 
-/* Eight beginnings that go on and fourteen ends, where each has clauses of its own. */
+/* At most eight beginnings that go on and fourteen ends, each with clauses of its own. */
 enum { BAZA_STATES = 8 + 14 };
 
-/* Automaton: state 0 is the start; next[state][result] is a state or, when winner[] of that
- * state is not BAZAS_GO_ON, the end of the hand. */
+/* Automaton: state 0 is the start; next[state][result] is the next state. A state whose winner[] is not BAZAS_GO_ON ends the hand. */
 struct bazas {
 	uint8_t next[BAZA_STATES][3];
 	uint8_t winner[BAZA_STATES];
@@ -164,20 +162,19 @@ struct bazas {
 	struct cite cite[BAZA_STATES];            /* the clauses of the word that ends in this state */
 };
 
-/* A card laid out of turn: lies for good; may be taken back until the seat before its owner (a rival)
- * lays; until its owner's turn comes. */
+/* A card laid out of turn lies for good, may be taken back until the rival before its owner lays, or until its owner's turn comes. */
 enum early_card { EARLY_STANDS, EARLY_TILL_PREVIOUS, EARLY_TILL_TURN }; /* adelantada firme|hasta_anterior|hasta_turno */
-/* Several cards at once with the note por_error: one may be taken back. */
+/* Several cards laid at once with the note por_error: all lie, or one may be taken back. */
 enum mistaken_card { MISTAKEN_STANDS, MISTAKEN_TAKEN_BACK };            /* por_error firme|se_retira */
-/* Two cards, one on the other: only the lower is laid; it is laid now and the upper one for the next baza. */
+/* Two cards, one on the other: only the lower is laid, or the lower now and the upper in the next baza. */
 enum stacked_cards { STACKED_LOWER_ONLY, STACKED_BOTH };                /* encimada la_de_abajo|las_dos */
-/* Of cards laid together only the first named is laid; the others are for the bazas to come, in their order. */
+/* Cards laid together: only the first named is laid, or the others are laid in the bazas to come, in their order. */
 enum together_cards { TOGETHER_FIRST_ONLY, TOGETHER_ALL };              /* juntas la_primera|todas */
-/* A card laid right after another of its owner's is one by itself; once the first baza was tied it lies together with that. */
+/* A card laid right after another by the same seat stands alone, or lies together with that card once the first baza was tied. */
 enum in_a_row { ROW_APART, ROW_AFTER_TIE };                             /* seguidas sueltas|tras_parda */
-/* A thrown card that falls face down is not laid until turned up; is laid all the same. */
+/* A thrown card that falls face down is laid when it is turned up, or at once. */
 enum thrown_card { THROWN_AS_IT_LIES, THROWN_COUNTS };                  /* tirada según_cae|vale */
-/* A flor sung, or warned of, right after its author's first card is said after it; is said with it. */
+/* A flor sung or announced right after its author's first card counts as said after that card, or with it. */
 enum flor_after { FLOR_AFTER_CARD, FLOR_WITH_CARD };                    /* flor_seguida después|con_ella */
 
 enum lead { LEAD_MANO, LEAD_WINNER, LEAD_WHO_LED };
@@ -187,7 +184,7 @@ enum lead_partners { PARTNERS_FIRST, PARTNERS_MOST_MANO };
 
 enum { MAX_CLASSES = 6, NO_CLASS = 255 };
 
-/* No hand counts more, be it a tanto or a flor: the loader sees to it. */
+/* No tanto and no flor counts more; the loader checks it. */
 enum { TANTO_MOST = 127 };
 
 /* clase NAME { N muestra; N PALO; N; sustituto N muestra; }. */
@@ -197,16 +194,16 @@ struct card_class {
 	struct cite cite;
 };
 
-/* What each card is while a given muestra lies. Where the muestra is a member of a class with a
- * sustituto, the substitute has the class, the rank and the value of the card that lies there. */
+/* What each card is under a given muestra. If the muestra belongs to a class with a sustituto, the substitute takes the class, the rank
+ * and the value of the muestra. */
 struct card_table {
-	uint8_t rank[CARD_COUNT];        /* higher beats; 0 not in the deck, or lying as the muestra */
-	uint8_t value[CARD_COUNT];       /* envite value */
-	uint8_t classes[CARD_COUNT];     /* bit k: it belongs to class k */
+	uint8_t rank[CARD_COUNT];        /* a higher rank beats; 0 not in the deck, or lying as the muestra */
+	uint8_t value[CARD_COUNT];       /* value in the envite */
+	uint8_t classes[CARD_COUNT];     /* bit k: the card belongs to class k */
 	struct cite rank_cite[CARD_COUNT];
 };
 
-/* máxima A + B en L: hands that beat every number in L, the best first. */
+/* máxima A + B en L: hands that beat every number in L, best first. */
 struct best_hands {
 	uint8_t combination[BEST_HANDS], count;
 	struct cite cite;
@@ -220,8 +217,8 @@ struct combination {
 	struct str name;                 /* "flor" */
 	struct words words;
 	uint8_t same_suit;               /* mismo_palo n; 0 not asked */
-	/* Alternatives with classes: `CLASE n`, `CLASE n y mismo_palo m` (m of the other cards are of one
-	 * suit), `OTHER sin CLASE` (that combination, and no card of the class: count 0, of = its index). */
+	/* Alternatives with classes: `CLASE n`; `CLASE n y mismo_palo m` (m of the other cards share a suit); `OTHER sin CLASE` (that
+	 * combination without a card of the class: count 0, of = its index). */
 	struct combination_part part[COMBINATION_PARTS];
 	uint8_t parts;
 	struct cite cite;
@@ -229,18 +226,18 @@ struct combination {
 
 /* ---- torneo ------------------------------------------------------------------------------ */
 
-/* In the regulation's order, each with the clauses that state it. */
+/* Criteria in the regulation's order, each with the clauses that state it. */
 struct tie_break {
 	struct { uint8_t by; struct cite cite; } step[CRITERIA];
 	uint8_t count;
 	struct cite cite;
 };
 
-/* advierte ID {ID} hasta N: what breaks one of these clauses is a warning to a player, who may have so many. */
+/* advierte ID {ID} hasta N: a breach of one of these clauses is a warning to the player, who may collect N. */
 struct warnings {
 	struct cite clauses;     /* none: nothing is a warning */
 	int16_t limit;
-	bool whole;              /* of the whole tournament; else of one match */
+	bool whole;              /* counted over the whole tournament; else over one match */
 	struct cite cite;
 };
 

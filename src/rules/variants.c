@@ -1,8 +1,6 @@
-/* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree, in which none of
- * them leaves anything that another would read (list_marks).
- *
- * Most hands see no regime, and a set costs as much as the base. So a load may leave the sets for when they come into
- * force; but a fault has to be told before any hand is judged, hence only of files that the build has compiled whole. */
+/* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree; no compilation reads what another
+ * left in it (list_marks). Most hands never enter a regime, and a set costs as much as the base, so a load may leave the sets until they
+ * come into force. But every fault must be told before a hand is judged, so only files that the build has compiled whole may wait. */
 #include "rules/compile.h"
 #include "rules/find.h"
 
@@ -22,8 +20,8 @@ static bool guard_denies(const struct ruleset *rules, uint16_t guard, unsigned l
 	return inner && inner->op == GUARD_FACT && inner->fact == FACT_RIGE && inner->args[0] == (int)layer;
 }
 
-/* `layer` does not enter while `other` is on, and `other` cannot enter after it: it is tried
- * before, at an earlier moment or at the same one but written before. */
+/* True if `layer` does not enter while `other` is on and `other` cannot enter after it, because `other` is tried before: at an earlier
+ * moment, or first in the file at the same moment. */
 static bool keeps_out(const struct ruleset *rules, unsigned layer, unsigned other)
 {
 	const struct layer *a = &rules->layers[layer], *b = &rules->layers[other];
@@ -55,12 +53,12 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 /* What the sets are compiled from, and what they share with the base. */
 struct regime_sets {
 	struct ruleset *base;
-	struct syntax *tree;            /* of the statements of `files` */
-	struct syntax own;              /* the same, after the load; empty where another ruleset keeps it */
+	struct syntax *tree;            /* syntax of `files` */
+	struct syntax own;              /* the tree after the load; empty if another ruleset keeps it */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
-	bool *carried;                  /* of the base: per clause */
-	struct load_request chosen;     /* after the load: the readings that were chosen, and nothing else of it */
+	bool *carried;                  /* per clause of the base */
+	struct load_request chosen;     /* after the load: only the chosen readings */
 };
 
 /* ---- one set ---- */
@@ -71,8 +69,7 @@ static bool variant_check(struct compiler *c)
 	return compile_ruleset(c) && c->findings->count == faults;
 }
 
-/* A list of clauses of the base is the same list in every variant: what cites it while one is in force is told while
- * another is. */
+/* Copies the lists of clauses of the base, so that a cite of one set has the same meaning in every other. */
 static bool cites_take(struct compiler *c, const struct ruleset *base)
 {
 	size_t count = base->cited_count;
@@ -87,7 +84,7 @@ static bool cites_take(struct compiler *c, const struct ruleset *base)
 	return true;
 }
 
-/* All of them go by the same name and share the clauses. */
+/* Gives a set the name of the base and its clauses. */
 static void variant_name(struct ruleset *variant, const struct ruleset *base)
 {
 	variant->name = base->name;
@@ -155,7 +152,7 @@ static struct regime_sets *sets_open(struct compiler *base)
 	return sets;
 }
 
-/* A set is compiled under the readings of its base. The list of choices may be gone by then, so it is copied. */
+/* Copies the choices, which may be gone later: a set is compiled under the readings of its base. */
 static bool keep_choices(struct regime_sets *sets, struct compiler *base)
 {
 	size_t count = base->request->choice_count;
@@ -167,7 +164,7 @@ static bool keep_choices(struct regime_sets *sets, struct compiler *base)
 	return table || !count;
 }
 
-/* What outlives the load, for the sets that are compiled after it. */
+/* Keeps what the sets need after the load. */
 static bool sets_keep(struct regime_sets *sets, struct compiler *base)
 {
 	size_t count = base->rules->clause_count;
@@ -234,7 +231,7 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 	if (!sets || base->variants[on])
 		return base->variants[on];
 	struct arena arena;
-	struct findings faults; /* the tests have seen that there are none */
+	struct findings faults; /* the tests prove that there are none */
 	arena_init(&arena);
 	findings_init(&faults, &arena);
 	struct ruleset *variant = set_is_possible(base, on) ? variant_make(sets, on, &faults, &sets->chosen) : NULL;

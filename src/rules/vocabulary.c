@@ -104,7 +104,7 @@ static bool is_folded(struct str folded, struct str keyword)
 		&& str_equal(folded, (struct str){ buffer, utf8_fold(keyword, buffer, NULL) });
 }
 
-/* True when the keyword, folded, is the word, which is folded already. Nearly always the first byte tells. */
+/* True if the folded keyword equals the word, which is folded already. The first byte nearly always decides. */
 static inline bool is_keyword(struct str folded, const char *keyword)
 {
 	return folded.n && (folded.p[0] == keyword[0] || (unsigned char)keyword[0] >= 0x80)
@@ -119,7 +119,7 @@ static int find(struct str folded, const char *const *keywords, size_t count)
 	return -1;
 }
 
-/* Keyword and find over one table, with "?" past its end. */
+/* Defines keyword and find for one table; keyword returns "?" past its end. */
 #define NAMED(noun, type, table)                                             \
 	const char *noun##_keyword(type value)                                   \
 	{                                                                        \

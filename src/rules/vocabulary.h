@@ -1,5 +1,5 @@
-/* The closed vocabulary of the ruleset language: acts, moments, roles, facts, effects, notes.
- * Each list is one table (a .def file), from which enums, names and documentation are made. */
+/* The closed vocabulary of the ruleset language: acts, moments, roles, facts, effects, notes. Each list is one table (a .def file), which
+ * gives the enums, the names and the documentation. */
 #ifndef VEEDOR_RULES_VOCABULARY_H
 #define VEEDOR_RULES_VOCABULARY_H
 
@@ -35,10 +35,9 @@ enum role {
 	ROLE_OTHERS, ROLE_DEBTOR, ROLE_COUNT
 };
 
-/* Facts. FACT(enum, keyword, scope, type, args, es, en): scope S of a seat, H of the hand or act;
- * type B bool, I int, E enum; args is a word of letters, one an argument, capital = optional:
- * p act pattern, l lance, n number, k note, c combination, r role, f fault, q what is in view,
- * y layer, m form of a card, d dispute form, s card selector, o office, w score standing. */
+/* Facts. FACT(enum, keyword, scope, type, args, es, en). Scope: S a seat, H the hand or the act. Type: B bool, I int, E enum. args has
+ * one letter for each argument, a capital if it is optional: p act pattern, l lance, n number, k note, c combination, r role, f fault, q
+ * view, y layer, m form of a card, d dispute form, s card selector, o office, w score standing. */
 enum fact {
 #define FACT(name, keyword, scope, type, args, es, en) FACT_##name,
 #include "rules/facts.def"
@@ -54,7 +53,7 @@ enum effect_kind {
 	EFFECT_COUNT
 };
 
-/* What teams that are level are told apart by (criteria.def). */
+/* Criteria that decide between teams that are level (criteria.def). */
 enum criterion {
 #define CRITERION(name, keyword, es, en) CRITERION_##name,
 #include "rules/criteria.def"
@@ -78,7 +77,7 @@ enum word_class {
 	WORD_CLASS_COUNT
 };
 
-/* What is asked for (pide), claimed (reclama). Keywords are those of the log. */
+/* What is demanded (pide) or claimed (reclama). The log uses the same keywords. */
 enum demand {
 	DEMAND_ANSWER, DEMAND_REPEAT, DEMAND_FLOR, DEMAND_SHOW, DEMAND_PROOF, DEMAND_THREE_CARDS,
 	DEMAND_UNCOVER, DEMAND_REDEAL, DEMAND_ALL, DEMAND_COUNT
@@ -88,20 +87,20 @@ enum claim { CLAIM_SHOW, CLAIM_FALSE_TANTO, CLAIM_EXTRA_CARDS, CLAIM_OTHER, CLAI
 /* State of a lance, in the order of the enum literals of `estado(L)`. */
 enum lance_state { LANCE_UNOPENED, LANCE_PENDING, LANCE_ACCEPTED, LANCE_REFUSED, LANCE_ANNULLED };
 
-/* How a card is laid, or shown. Enum literals of `forma`. */
+/* How a card is laid or shown. Enum literals of `forma`. */
 enum card_form {
 	FORM_OPEN, FORM_PASSED, FORM_BENEATH, FORM_TOGETHER, FORM_FACE_DOWN, FORM_OUT_OF_TURN,
 	FORM_TO_PARTNER,
 	FORM_COUNT
 };
 
-/* Name tables. `*_keyword` gives the Spanish keyword with its accents; `*_find` takes a folded
- * word (utf8_fold; underscores as written) and returns the enum value or -1. */
+/* Name tables. `*_keyword` returns the Spanish keyword with its accents; `*_find` takes a folded word (utf8_fold; underscores as written)
+ * and returns the enum value or -1. */
 const char *act_keyword(enum act act);           /* built-in acts only */
 struct words act_words(enum act act);            /* "quiero" / "accepts": for messages */
 int act_find(struct str folded);
 const char *fact_keyword(enum fact fact);
-bool fact_of_seat(enum fact fact);               /* else of the hand or of the act that is judged */
+bool fact_of_seat(enum fact fact);               /* false: a fact of the hand or of the act that is judged */
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(enum effect_kind effect);
 struct words effect_words(enum effect_kind effect); /* "no vale" / "void" */
@@ -118,7 +117,7 @@ int claim_find(struct str folded);
 const char *form_keyword(enum card_form form);
 int form_find(struct str folded);
 
-/* "diferencia"; "diferencia de tantos" */
+/* Return "diferencia" and "diferencia de tantos". */
 const char *criterion_keyword(enum criterion by);
 struct words criterion_words(enum criterion by);
 
