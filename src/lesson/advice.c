@@ -7,7 +7,7 @@ enum { TRIES = MOST_MET, PIECES = 4, ALIKE = 4 };
 
 /* ---- numbers as they were said ------------------------------------------------------------------------------- */
 
-/* The words of the phrase that are this number; else its figures. */
+/* Returns the words of the phrase that are this number, or else its figures. */
 static struct str number_words(struct arena *arena, struct str phrase, int number)
 {
 	struct str rest = str_slice(phrase, 0, LESSON_READ), text;
@@ -36,7 +36,7 @@ static struct str with_number(struct search *search, const struct canto_formula 
 
 /* ---- one formula, and several joined --------------------------------------------------------------------------- */
 
-/* The formula performs the next acts of the wish, and takes its number. Where it wants one that nobody said, that is remembered. */
+/* True if the formula performs the next acts of the wish and takes its number. Notes a formula that wants a number which nobody said. */
 static bool fits(struct search *search, const struct canto_formula *formula, const struct wished *wished, unsigned left)
 {
 	if (formula->act_count > left || formula->act_count == 0 || formula->prefix != wished->prefix || formula->what != wished->what)
@@ -49,7 +49,7 @@ static bool fits(struct search *search, const struct canto_formula *formula, con
 	return !wants;
 }
 
-/* «Quiero» and then «quiero y retruco». */
+/* True of «quiero» followed by «quiero y retruco». */
 static bool repeats(const struct canto_formula *before, const struct canto_formula *formula)
 {
 	return before->acts[0] == ACT_QUIERE && str_starts(formula->text, before->text);
@@ -68,8 +68,8 @@ static struct str joined(struct search *search, const struct wish *wish, const s
 	return text;
 }
 
-/* Tries every row of formulas that performs the wish from its act `at` on, till one is taken; where it takes several formulas, the first
- * few of those that do as much. */
+/* Tries the sequences of formulas that perform the wish from its act `at` on, until one is taken. If several formulas are needed, only
+ * the first few that do the same are tried. */
 static bool try_from(struct search *search, const struct wish *wish, unsigned at, const struct canto_formula **pieces, unsigned count)
 {
 	if (at == wish->count)
@@ -99,8 +99,8 @@ bool search_ways(struct search *search, const struct wish *wish)
 	return false;
 }
 
-/* Whole phrases come first, and of those that do as much the ones that stand in the phrase itself: of several words for one thing they are
- * the speaker's own. */
+/* Orders the formulas: whole phrases first; among those that do the same, first the ones that the phrase itself contains, which are the
+ * speaker's own words. */
 static void order_formulas(struct search *search)
 {
 	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
@@ -117,7 +117,7 @@ static void order_formulas(struct search *search)
 		search->formulas.list = list;
 }
 
-/* What any way of bringing the wish about is made of. */
+/* Returns the acts and prefixes that any way of bringing the wish about needs. */
 static struct formulas_wanted wanted_by(const struct ruleset *rules, const struct wish *wish)
 {
 	struct formulas_wanted wanted = { 0, 0 };
@@ -148,8 +148,8 @@ static bool reads_as(const struct wish *got, const struct wish *way)
 	return same;
 }
 
-/* A part that is named is named by the formula too, or it stands for both. Of words that bind nobody that part alone is taken to wait,
- * so that an answer that names none is for it. */
+/* True if the formula names every part that the wish names, or stands for both. For words that bind nobody, only the named part is taken
+ * to wait, so an answer that names no part is for it. */
 static bool keeps_parts(const struct wish *got, const struct wish *way, bool alone)
 {
 	bool keeps = true;
@@ -226,7 +226,7 @@ static unsigned named(const struct wish *wish)
 	return lances;
 }
 
-/* «Nada», «todo»: what is said of all is said so by the formula too. */
+/* True if the formula says of all what the wish says of all: «nada», «todo». */
 static bool keeps_all(const struct wish *got, const struct wish *way)
 {
 	for (unsigned i = 0; i < way->count && i < got->count; i++)
@@ -235,7 +235,7 @@ static bool keeps_all(const struct wish *got, const struct wish *way)
 	return true;
 }
 
-/* Of a single part that is named nothing else is answered. */
+/* True unless the wish names a single part and the effect answers another. */
 static bool stays_within(const struct search *search, const struct phrase_effect *effect)
 {
 	unsigned parts = named(search->wish), count = 0;
@@ -245,7 +245,7 @@ static bool stays_within(const struct search *search, const struct phrase_effect
 	return !parts || count > 1 || !(answered(effect) & ~parts);
 }
 
-/* «Paso» leaves a part; it is no word for leaving both. */
+/* True if «paso», which leaves one part, would leave both. */
 static bool leaves_both(const struct search *search, const struct phrase_effect *effect)
 {
 	unsigned lances = answered(effect);
@@ -261,7 +261,7 @@ static bool does_all(const struct search *search, const struct phrase_effect *ef
 	return stays_within(search, effect) && !leaves_both(search, effect);
 }
 
-/* One number for all utterances that perform the same in the same way: of the many words for one act the table makes no difference. */
+/* Returns one number for all utterances that perform the same in the same way: the table does not tell them apart. */
 static uint64_t number_of(const struct search *search, const struct utterance *heard, const struct wish *way)
 {
 	uint64_t number = heard->count;
@@ -278,7 +278,7 @@ static uint64_t number_of(const struct search *search, const struct utterance *h
 	return number;
 }
 
-/* What failed before under another name fails again. */
+/* True if an utterance that does the same was tried before. */
 static bool was_met(struct search *search, const struct utterance *heard, const struct wish *way)
 {
 	uint64_t number = number_of(search, heard, way);
@@ -291,7 +291,7 @@ static bool was_met(struct search *search, const struct utterance *heard, const 
 	return false;
 }
 
-/* In `arena` what it is for the search alone. */
+/* Tries a formula at the table. What it leaves in `arena` serves the search alone. */
 static bool takes_said(struct search *search, const struct wish *way, struct str text)
 {
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
@@ -312,7 +312,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	return true;
 }
 
-/* A correction of the regulation may name the formula: it is tried like any other, though it does more than was said. */
+/* Tries the formula that a correction of the regulation names; it may do more than was said. */
 static bool takes_named(struct search *search, struct str text)
 {
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
@@ -337,7 +337,7 @@ static bool try_named(struct search *search)
 	return false;
 }
 
-/* A number that does not count as it was said: a call of the same lance that stakes it. */
+/* Finds a call of the same lance that stakes the number, which does not count as it was said. */
 static bool finds_number(struct search *search)
 {
 	const struct wished *wished = search->wish->count == 1 ? &search->wish->list[0] : NULL;
@@ -359,7 +359,7 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* «El truco no» answers the truco: where another call waits, nobody knows what was meant. */
+/* «El truco no» answers the truco; false if another call waits, for then the meaning is unclear. */
 static bool names_what_waits(struct trial *trial, const struct wish *wish)
 {
 	for (unsigned i = 0; i < wish->count; i++) {
@@ -370,14 +370,14 @@ static bool names_what_waits(struct trial *trial, const struct wish *wish)
 	return true;
 }
 
-/* «Quiero» where nothing waits: right words that say nothing. */
+/* True of «quiero» where no call waits: right words that say nothing. */
 static bool says_nothing(const struct search *search)
 {
 	return search->wish->count && search->did->act_count == 0 && !search->did->findings && wish_is_answer(search->wish->list[0].act)
 		&& !trial_asked(search->trial, search->seat);
 }
 
-/* A fault of another kind stays, whatever the words. */
+/* True if the words are official and clean; other words would not mend another fault. */
 static bool is_well_said(const struct search *search)
 {
 	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && effect_is_clean(search->did);

@@ -1,4 +1,4 @@
-/* What the parts of finding advice share. */
+/* Shared by the parts that find advice. */
 #ifndef VEEDOR_LESSON_ADVICE_PARTS_H
 #define VEEDOR_LESSON_ADVICE_PARTS_H
 
@@ -8,50 +8,51 @@
 
 enum { MOST_MET = 96 };
 
-/* A search among the formulas. `takes` tries one that performs what the wish asks for, and puts what it takes into `found`. */
+/* A search among the formulas. `takes` tries a formula that performs the wish, and puts the one it takes into `found`. */
 struct search {
 	struct arena *arena;
 	const struct ruleset *rules;
 	struct canto_formulas formulas;
-	struct canto *canto;                   /* away from the table; else NULL, and: */
+	struct canto *canto;                   /* set away from the table; at the table NULL, with the fields below */
 	struct trial *trial;
 	unsigned seat;
-	const struct phrase_effect *did;       /* of the phrase itself */
+	const struct phrase_effect *did;       /* effect of the phrase itself */
 	const struct wish *wish;
 	struct str phrase;
 	const struct utterance *heard;
 	bool (*takes)(struct search *search, const struct wish *way, struct str text);
 	unsigned tried;
-	uint64_t met[MOST_MET];                /* what was tried at the table, one number for all formulas that say the same */
+	uint64_t met[MOST_MET];                /* what was tried at the table: one number for all formulas that say the same */
 	unsigned met_count;
-	bool wants_number;                     /* a formula would do, with a number that was not said */
-	bool unheard;                          /* a formula was tried, and meets nothing */
-	const struct finding *against;         /* what is said against the first formula that was tried */
+	bool wants_number;                     /* a formula would do if a number had been said */
+	bool unheard;                          /* a formula was tried, and meets no call */
+	const struct finding *against;         /* the finding against the first formula that was tried */
 	struct str found;
 };
 
-/* advice.c: tries all ways to bring the wish about. */
+/* advice.c: tries all ways to bring the wish about; true if one was found. */
 bool search_ways(struct search *search, const struct wish *wish);
 
-/* advice_why.c: no formula was found: why, where that has to be said. */
+/* advice_why.c: no formula was found; says why, if that needs saying. */
 struct advice advice_without(struct search *search, const struct wish *wish);
 
-/* Why as things stand. */
+/* advice_why.c: says why the state of the table does not allow it. */
 struct advice advice_at_table(struct search *search, const struct wish *wish);
 
-/* advice_why.c: the number said does not count, and what was found would stake it. */
+/* advice_why.c: the number said does not count, and the formula found would stake it. */
 struct advice advice_of_number(struct search *search);
 
-/* advice_tell.c: the finding is about words: what the speaker should have said. */
+/* advice_tell.c: true if the finding is about words: what the speaker should have said. */
 bool finding_of_words(const struct finding *f);
 
-/* advice_why.c: whole words in a folded text. */
+/* advice_why.c: true if the folded text holds these whole words. */
 bool holds_words(struct str text, struct str words);
 
-/* advice_why.c: the next text in «» from *at on, which is moved behind it. */
+/* advice_why.c: finds the next text in «» from *at on, and moves *at past it. */
 bool quoted_next(struct str text, size_t *at, struct str *quoted);
 
-/* advice_tell.c: the `fix` of one finding on what the seat has just said, by the advice for it; the trial's mark is before that. */
+/* advice_tell.c: writes the `fix` of a finding on what the seat has just said, from its advice. The trial's mark is before those
+ * words. */
 void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, const struct advice *advice, struct finding *f);
 
 #endif

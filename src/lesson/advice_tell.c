@@ -1,4 +1,4 @@
-/* The advice beside the findings of `check`: each phrase is tried again where it was said. */
+/* Advice beside the findings of `check`: each phrase is tried again where it was said. */
 #include "lesson/advice_parts.h"
 
 #include "lesson/advice.h"
@@ -13,7 +13,7 @@ bool finding_of_words(const struct finding *f)
 	}
 }
 
-/* «decir «X»», and nothing else. */
+/* True if the fix is «decir «X»» and no more. */
 static bool names_formula(const struct finding *f, struct str *formula)
 {
 	struct str text = f->fix.in[LANG_ES], say = STR("decir ");
@@ -44,7 +44,7 @@ void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, con
 		f->fix = (struct words){ { { NULL, 0 }, { NULL, 0 } } };
 }
 
-/* The table at the event, from where the trial stands or from the beginning. */
+/* Brings the trial to the table at the event, from where it stands or from the beginning. */
 static bool go_to(struct trial *trial, const struct hand *hand, uint32_t event, bool begun)
 {
 	if (!begun || trial_hand(trial)->event_count > event) {

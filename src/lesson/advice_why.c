@@ -1,4 +1,4 @@
-/* Why there is no formula for what somebody wants to say here: one sentence. */
+/* Why there is no formula for what a player wants to say here: one sentence. */
 #include "lesson/advice_parts.h"
 
 #include "base/utf8.h"
@@ -23,7 +23,7 @@ bool quoted_next(struct str text, size_t *at, struct str *quoted)
 
 /* ---- a call that the game has not ------------------------------------------------------------------------------- */
 
-/* The calls of the games of truco, the longer names first; what each is told as. */
+/* The calls of the games of truco, longer names first, with the name to tell. */
 static const struct { const char *said, *name; uint8_t lance; } calls[] = {
 	{ "contra flor", "contra flor", LANCE_FLOR }, { "contraflor", "contra flor", LANCE_FLOR }, { "flor", "flor", LANCE_FLOR },
 	{ "real envido", "real envido", LANCE_TANTO }, { "falta envido", "falta envido", LANCE_TANTO }, { "envido", "envido", LANCE_TANTO },
@@ -31,7 +31,7 @@ static const struct { const char *said, *name; uint8_t lance; } calls[] = {
 	{ "vale nueve", "vale nueve", LANCE_CARDS }, { "vale el juego", "vale el juego", LANCE_CARDS },
 };
 
-/* Of points and of flor it has a lance or none; of the cards there always is one, whose calls differ. */
+/* True if the game has the lance. Every game has the lance of the cards, though its calls differ. */
 static bool has_lance(const struct ruleset *rules, unsigned kind)
 {
 	for (unsigned i = 0; kind != LANCE_CARDS && i < rules->lance_count; i++)
@@ -59,7 +59,7 @@ static const struct utterance *reading(const struct search *search, struct str t
 	return search->trial ? trial_read(search->trial, text) : canto_read(search->canto, text, 0);
 }
 
-/* Nothing of this game is meant by the name. */
+/* True if the name means nothing in this game. */
 static bool is_foreign(const struct search *search, struct str name)
 {
 	const struct utterance *heard = reading(search, name);
@@ -87,7 +87,7 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 
 /* ---- not now ------------------------------------------------------------------------------------------------------ */
 
-/* What a finding of the engine's own comes to, said beforehand. */
+/* Returns in advance what one of the engine's own findings comes to. */
 static struct words in_advance(const struct finding *finding)
 {
 	static const struct { enum finding_code code; const char *es, *en; } told[] = {
@@ -122,7 +122,7 @@ static struct str message(struct arena *arena, const struct finding *finding, en
 	return text;
 }
 
-/* What should be done, where the rule says that; else what it holds against it. */
+/* Returns what the rule says to do, or else its objection. */
 static struct str objection(struct arena *arena, const struct finding *finding, enum lang lang)
 {
 	struct words short_words = in_advance(finding);
@@ -141,7 +141,7 @@ static struct advice not_now(struct search *search)
 	struct advice advice = { .reason = ADVICE_NOT_NOW, .clause = search->against->clauses[0] };
 	const struct finding *own = gravest(search->did->findings);
 
-	if (own && !finding_of_words(own)) /* which says it */
+	if (own && !finding_of_words(own)) /* it tells the reason */
 		return advice;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str why = objection(search->arena, search->against, (enum lang)lang);
@@ -205,7 +205,7 @@ struct advice advice_of_number(struct search *search)
 	return advice;
 }
 
-/* The words are right, and what is said against them is not about words. */
+/* True if the words are right and the finding against them is not about words. */
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;

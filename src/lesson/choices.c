@@ -1,15 +1,15 @@
 #include "lesson/lesson.h"
 #include "lesson/officials.h"
 
-/* What each seat might do is not reasoned out: it is done on the trial, looked at, and taken back. */
+/* Each choice of a seat is done on the trial, looked at and taken back, never reasoned out. */
 
-/* What a choice did when it was tried. */
+/* What a choice did on the trial. */
 struct doing {
 	struct trial_act acts[LESSON_ACTS];
 	unsigned count;
-	uint8_t what;                   /* of what it asks for */
-	uint8_t prefix;                 /* that led it */
-	int16_t number;                 /* that was said with it, -1 */
+	uint8_t what;                   /* of what it asks for or claims */
+	uint8_t prefix;                 /* prefix before it */
+	int16_t number;                 /* number said with it, -1 none */
 };
 
 struct asking {
@@ -17,8 +17,8 @@ struct asking {
 	struct trial *trial;
 	const struct ruleset *rules;
 	struct options_lesson *lesson;
-	struct doing *doings;           /* of each choice */
-	unsigned room, first;           /* for choices; the seat's own begin here */
+	struct doing *doings;           /* one for each choice */
+	unsigned room, first;           /* room for choices; the seat's own begin at `first` */
 	unsigned seat;
 };
 
@@ -33,7 +33,7 @@ static void keep_choice(struct asking *ask, const struct lesson_choice *choice, 
 
 /* ---- prices -------------------------------------------------------------------------------------------------------- */
 
-/* What the lance gives to the side in a hand that ends here; false: not known. */
+/* Counts what the lance gives to the side in a hand that ends here; false: not known. */
 static bool booked(struct asking *ask, unsigned lance, int side, int *points)
 {
 	const struct verdict *verdict = trial_verdict(ask->trial);
@@ -50,7 +50,7 @@ static bool booked(struct asking *ask, unsigned lance, int side, int *points)
 	return known;
 }
 
-/* The first of those who are asked who may refuse does; false: nobody may. */
+/* Makes the first seat that is asked and may refuse do so; false: none may. */
 static bool refuse_it(struct asking *ask, unsigned lance)
 {
 	struct str words = official_words(ask->arena, ask->rules, ACT_NO_QUIERE, -1, NULL);
@@ -66,8 +66,8 @@ static bool refuse_it(struct asking *ask, unsigned lance)
 	return false;
 }
 
-/* What a refusal pays is seen by refusing: rules of the close may take the bet away, or leave of it no more than the flores. A bet
- * that nothing would be left of does not count. */
+/* Finds the price of a refusal by refusing: rules of the close may take the bet away, or leave only the flores. A bet worth nothing does
+ * not count. */
 static void price_by_refusing(struct asking *ask, struct lesson_choice *choice)
 {
 	unsigned lance = choice->lance;
@@ -81,7 +81,7 @@ static void price_by_refusing(struct asking *ask, struct lesson_choice *choice)
 	choice->price.refusal = points;
 }
 
-/* A call offers its stake; an answer settles what waits, so that its refusal is known before it is given. */
+/* Prices a call or an answer. A call offers its stake; an answer settles what waits, so its price is known before it is given. */
 static void price_call(struct asking *ask, struct lesson_choice *choice)
 {
 	if (choice->lance >= MAX_LANCES)
@@ -99,7 +99,7 @@ static void price_refusal(const struct asking *ask, struct lesson_choice *choice
 	choice->priced = choice->price.state == LANCE_PENDING;
 }
 
-/* How the hand ends, where it does. */
+/* Notes how the hand ends, if it ends. */
 static void price_end(struct asking *ask, struct lesson_choice *choice)
 {
 	if (!trial_decided(ask->trial) || ask->lesson->table.decided)
@@ -123,7 +123,7 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 
 /* ---- trying --------------------------------------------------------------------------------------------------------- */
 
-/* The lance that it is about: of the act itself, or of what it counted as. */
+/* True if the act was done; *lance is the lance of that act or of what it counted as. */
 static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint8_t *lance)
 {
 	if (count)
@@ -136,7 +136,7 @@ static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint
 	return false;
 }
 
-/* It is void without a word, or rests on what was void already and is not told of again: it may not be done all the same. */
+/* True if the act is void without a finding, or rests on an earlier void act that no finding repeats: it may still not be done. */
 static bool is_silently_void(const struct doing *doing, unsigned act)
 {
 	for (unsigned i = 0; i < doing->count; i++)
@@ -153,8 +153,8 @@ static bool claims_more(const struct doing *doing)
 	return false;
 }
 
-/* What is found in it: of who leaves also what comes out when the hand is closed, since he has nothing more to do in it; of who claims to
- * have more than was said, what his cards are found to count then. */
+/* Returns the finding on the choice. For a seat that leaves, findings of the close count too, since that seat has no more to do. For a
+ * seat that claims more than was said, so does the count of its cards. */
 static const struct finding *found_in(struct asking *ask, unsigned act, const struct doing *doing)
 {
 	const struct finding *first = trial_findings(ask->trial);
@@ -169,7 +169,7 @@ static const struct finding *found_in(struct asking *ask, unsigned act, const st
 	return NULL;
 }
 
-/* Fills the rest of the choice, and what it did. False where the event means nothing here: it is no choice. */
+/* Tries the event and fills the rest of the choice and `doing`. False if the event means nothing here: it is no choice. */
 static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event, struct doing *doing)
 {
 	const struct finding *first;
@@ -194,7 +194,7 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 	return choice->ruling != RULED_TALK;
 }
 
-/* Whoever holds no flor has none to say in a bet on them. */
+/* Returns the number that the seat can declare. A seat without a flor has none in a bet on flores. */
 static int own_number(const struct asking *ask)
 {
 	const struct lance *lance = &ask->rules->lances[trial_declaring(ask->trial)];
@@ -210,7 +210,7 @@ static struct trial_event said(const struct asking *ask, struct str words)
 
 /* ---- what is no option though nobody objects --------------------------------------------------------------------------- */
 
-/* To sing a flor that one does not hold, or to deny the one that one holds, may go unseen; it is no option. */
+/* True of singing a flor that the seat does not hold, or denying the one it holds. It may go unseen, but it is no option. */
 static bool belied_by_cards(const struct asking *ask, unsigned act)
 {
 	int has = trial_has_flor(ask->trial, ask->seat);
@@ -218,8 +218,8 @@ static bool belied_by_cards(const struct asking *ask, unsigned act)
 	return (act == ACT_CANTA_FLOR && has == 0) || (act == ACT_NIEGA_FLOR && has == 1);
 }
 
-/* Who gave his points up has none left to give, and nobody yields to a rival who gave his up, or who has still to answer the number
- * of one's own side. */
+/* True if the seat has nobody to yield to: it has given its points up, or no rival has declared a number while its own side has, or a
+ * rival has given up. */
 static bool yields_to_nobody(const struct asking *ask)
 {
 	unsigned seats = ask->lesson->table.seats;
@@ -236,14 +236,14 @@ static bool yields_to_nobody(const struct asking *ask)
 	return spoken;
 }
 
-/* Whoever bets on his flor, or shrinks, has told of it. */
+/* True if the act tells of a flor: a bet on it, or achica. */
 static bool tells_flor(const struct asking *ask, const struct trial_act *act)
 {
 	return act->act == ACT_ACHICA || (canto_of_act(act->act) >= 0 && act->lance < MAX_LANCES
 		&& ask->rules->lances[act->lance].kind == LANCE_FLOR);
 }
 
-/* What one holds or gives up is told once: told again it does nothing. */
+/* True if the seat has told what it holds or gives up already; telling it again does nothing. */
 static bool told_before(const struct asking *ask, unsigned act)
 {
 	struct trial_act past;
@@ -261,7 +261,7 @@ static bool tells(unsigned act)
 		|| act == ACT_SUPERA;
 }
 
-/* Before it is done: the words say what is not so. */
+/* True if the words, before they are tried, say what is not so. */
 static bool is_untrue(const struct asking *ask, const struct utterance *heard)
 {
 	bool untrue = false;
@@ -282,7 +282,7 @@ static unsigned valid_acts(const struct doing *doing)
 	return done;
 }
 
-/* What it did, but for telling again what had been told. */
+/* True if the choice only repeats what was told before. */
 static bool says_nothing_new(const struct asking *ask, const struct doing *doing)
 {
 	for (unsigned i = 0; i < doing->count; i++)
@@ -291,7 +291,7 @@ static bool says_nothing_new(const struct asking *ask, const struct doing *doing
 	return true;
 }
 
-/* Two prefixes that make the same bet. */
+/* True if both prefixes make the same bet. */
 static bool same_prefix(const struct ruleset *rules, unsigned a, unsigned b)
 {
 	const struct prefix_rule *of_a = &rules->prefixes[a], *of_b = &rules->prefixes[b];
@@ -310,7 +310,7 @@ static bool same_doing(const struct doing *a, const struct doing *b)
 	return true;
 }
 
-/* The choice of the seat that other words are for already; else its own place. */
+/* Returns the earlier choice of the seat that does the same in other words, or the choice's own index. */
 static unsigned same_as(const struct asking *ask, const struct lesson_choice *choice, const struct doing *doing)
 {
 	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++) {
@@ -324,7 +324,7 @@ static unsigned same_as(const struct asking *ask, const struct lesson_choice *ch
 	return ask->lesson->choice_count;
 }
 
-/* Of words that may not be said only the first plain ones for the act are told of. */
+/* True if a barred choice is shown: only the first plain words for an act are. */
 static bool is_told_of(const struct asking *ask, const struct official *official)
 {
 	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
@@ -333,7 +333,7 @@ static bool is_told_of(const struct asking *ask, const struct official *official
 	return official_is_plain(official);
 }
 
-/* What it counted as, where the regulation makes one act of it and another one: a flor said again shrinks, a «paso» refuses. */
+/* Returns what the choice counted as, if the regulation turns one act into another: a repeated flor shrinks, a «paso» refuses. */
 static uint8_t act_done(const struct lesson_choice *choice, const struct doing *doing)
 {
 	for (unsigned i = 0; i < doing->count; i++)
@@ -342,7 +342,7 @@ static uint8_t act_done(const struct lesson_choice *choice, const struct doing *
 	return doing->count ? doing->acts[doing->count - 1].act : choice->act;
 }
 
-/* A bundle, or an answer to each of two challenges: no one price is theirs. */
+/* True of a bundle, or of answers to two challenges: they have no single price. */
 static bool has_no_price(const struct official *official)
 {
 	unsigned answers = 0;
@@ -364,7 +364,7 @@ static struct doing doing_of(const struct utterance *heard)
 	return doing;
 }
 
-/* Only a bet on the flores is made against a flor. */
+/* True if «contra flor» stands before anything but a bet on flores. */
 static bool is_misled(const struct asking *ask, const struct lesson_choice *choice, const struct doing *doing)
 {
 	return doing->prefix == PREFIX_CONTRA_FLOR && ask->rules->prefixes[PREFIX_CONTRA_FLOR].set
@@ -383,7 +383,7 @@ static void try_official(struct asking *ask, const struct official *official)
 	const struct utterance *heard = trial_read(ask->trial, choice.words);
 	struct trial_event event = said(ask, choice.words);
 	struct doing doing = doing_of(heard);
-	unsigned parts = heard->count; /* each of which has to do something */
+	unsigned parts = heard->count; /* each must do something */
 	if (is_untrue(ask, heard) || !attempt(ask, &choice, &event, &doing))
 		return;
 	if (!lesson_may(&choice)) {
@@ -432,7 +432,7 @@ static void try_cards(struct asking *ask)
 		try_card(ask, CARD_UNKNOWN);
 }
 
-/* Where the regulation has no words for it. */
+/* Tries leaving, if the regulation has no words for it. */
 static void try_leave(struct asking *ask)
 {
 	struct lesson_choice choice = { .act = ACT_SE_VA, .same_as = ask->lesson->choice_count, .card = CARD_NONE };

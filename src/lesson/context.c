@@ -2,7 +2,7 @@
 
 #include "log/hand.h"
 
-/* Text in one language, longer by what is said. */
+/* A text in one language that grows. */
 struct telling {
 	struct arena *arena;
 	enum lang lang;
@@ -42,7 +42,7 @@ static void tell_lance(struct telling *t, struct trial *trial, unsigned lance)
 		add(t, arena_format(t->arena, t->lang == LANG_ES ? "%.*s no querido" : "%.*s refused", (int)name.n, name.p));
 }
 
-/* The cards laid before the act, as the log has them: the last of them are what lies there. */
+/* Tells the cards laid before the act, as the log has them: the last ones of each seat lie there. */
 static void tell_cards(struct telling *t, const struct hand *hand, uint32_t upto, unsigned seats)
 {
 	struct str cards = STR("");
@@ -52,7 +52,7 @@ static void tell_cards(struct telling *t, const struct hand *hand, uint32_t upto
 		laid += hand->events[i].type == EVENT_PLAY;
 	if (!laid || !seats)
 		return;
-	first = laid - (laid - 1) % seats - 1; /* of the baza that was being played */
+	first = laid - (laid - 1) % seats - 1; /* first card of the baza in play */
 	for (uint32_t i = 0, n = 0; i < upto; i++) {
 		const struct event *e = &hand->events[i];
 		if (e->type != EVENT_PLAY || n++ < first)

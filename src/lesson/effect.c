@@ -63,7 +63,7 @@ static unsigned times(const struct phrase_effect *effect, const struct trial_act
 	return count;
 }
 
-/* The parts of an answer may be said in another order: what the order of calls makes is on the table. */
+/* True if both do the same acts. Parts of an answer may be in another order; the table shows what the order of calls makes. */
 static bool same_acts(const struct phrase_effect *a, const struct phrase_effect *b)
 {
 	bool same = a->act_count == b->act_count;

@@ -1,5 +1,5 @@
-/* Hands of the corpus that the build put into the program (src/lesson/examples.sh): for each clause one that keeps it
- * and one that breaks it. */
+/* Hands of the corpus that the build put into the program (src/lesson/examples.sh): for each clause a hand that keeps it and one that
+ * breaks it. */
 #ifndef VEEDOR_LESSON_EXAMPLES_H
 #define VEEDOR_LESSON_EXAMPLES_H
 
@@ -12,10 +12,10 @@ struct example {
 
 extern const struct example example_rows[];
 
-/* Each a log of one hand, its tags first where it needs any; it names no ruleset. */
+/* Logs of one hand each, with the tags it needs first; no log names a ruleset. */
 extern const char *const example_hands[];
 
-/* The row of a clause, any case; NULL: the corpus shows none. */
+/* Returns the row of a clause, in any case; NULL: the corpus has none. */
 const struct example *example_of(struct str clause);
 
 #endif

@@ -1,19 +1,19 @@
-/* What the kinds of exercises share. Private to src/lesson. The first answer that is added is the right one; they are
- * shuffled when the exercise is done. */
+/* Shared by the kinds of exercises. Private to src/lesson. The first answer added is the right one; the answers are shuffled when the
+ * exercise is done. */
 #ifndef VEEDOR_LESSON_EXERCISES_H
 #define VEEDOR_LESSON_EXERCISES_H
 
 #include "lesson/lesson.h"
 #include "lesson/quiz.h"
 
-/* A bit of an aim: the one that this exercise was dealt was tried in vain. */
+/* Bit of an aim: the aim dealt to this exercise was tried in vain. */
 enum { AIM_AGAIN = 8 };
 
 enum { QUIZ_ASKED = 64 };
 
 struct quiz_maker {
-	struct arena own, kept;             /* kept: the exercises that were given out */
-	struct arena arena, scratch;        /* of the one being made: what it shows; all else */
+	struct arena own, kept;             /* kept: the exercises given out */
+	struct arena arena, scratch;        /* of the exercise being made: what it shows, and all else */
 	const struct ruleset *rules;
 	struct canto *canto;
 	struct engine *engine;
@@ -21,12 +21,14 @@ struct quiz_maker {
 	struct player *player;
 	enum lang lang;
 	struct chance chance;
-	unsigned level, aim;                /* that is looked for; which of the answers that there may be, so that all get their turn */
-	bool barren[QUIZ_TOPICS][QUIZ_LEVELS + 1]; /* nothing came of it however often it was tried: not tried again */
-	struct { uint64_t question, seed; unsigned index; } asked[QUIZ_ASKED]; /* last, as exercise `index`: it is not asked again */
+	unsigned level, aim;                /* level wanted, and which of the possible answers should be right, so that all get their
+	                                     * turn */
+	bool barren[QUIZ_TOPICS][QUIZ_LEVELS + 1]; /* many tries gave no exercise: not tried again */
+	struct { uint64_t question, seed; unsigned index; } asked[QUIZ_ASKED]; /* questions asked before, in exercise `index`: not asked
+	                                                                        * again */
 };
 
-/* Each tries once; false: nothing came of it, try again. */
+/* Each function tries once; false: no exercise came of it, try again. */
 bool exercise_say(struct quiz_maker *m, struct exercise *x);
 bool exercise_wording(struct quiz_maker *m, struct exercise *x);
 bool exercise_options(struct quiz_maker *m, struct exercise *x);
@@ -36,45 +38,47 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x);
 bool exercise_refusal(struct quiz_maker *m, struct exercise *x);
 bool exercise_fault(struct quiz_maker *m, struct exercise *x);
 
-/* The fault of a hand of the corpus that breaks this clause. */
+/* Makes the exercise "find the fault" from the hand of the corpus that breaks this clause. */
 bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x);
 
-/* A new answer; NULL where the pool is full, or has one with this text. Of a full pool a few are drawn when the exercise is done. */
+/* Adds an answer. Returns NULL if the pool is full or has an answer with this text. When the exercise is done a few answers are drawn
+ * from the pool. */
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why);
 
-/* The same for a number. */
+/* Adds a number as an answer, like quiz_answer. */
 struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int number, struct str why);
 
-/* The clauses of what was said: first those that speak of the lance by its name. */
+/* Gives the answer the clauses of what was said, first those that name the lance. */
 void quiz_clauses_of(struct quiz_maker *m, struct quiz_choice *answer, const struct canto_lesson *said, unsigned lance);
 void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct cite cite);
 void quiz_clause(struct quiz_choice *choice, struct str id);
 
-/* How many sit, of the level: the fewest that the regulation has, at first. */
+/* Returns the number of seats for the level; low levels have the fewest that the regulation allows. */
 unsigned quiz_seats(struct quiz_maker *m);
 
-/* More than the fewest sit. */
+/* True if there are more seats than the regulation's fewest. */
 bool quiz_is_large(const struct quiz_maker *m, unsigned seats);
 
-/* A hand of the player with everything by chance, of the level. NULL: none. */
+/* Returns a hand of the player, drawn by chance for the level; NULL: none. */
 const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold);
 
-/* Words have won the match by then, and nothing that is said any more counts: that is no place for a question. */
+/* True if words have won the match by then: nothing said later counts, so there is nothing to ask. */
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
 
-/* The canonical text of its first `upto` events, without tags. */
+/* Returns the canonical text of the first `upto` events, without tags. */
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto);
 
-/* ---- told.c: the first `upto` events of a hand in words, a line each part of it; `seat` sees his own cards (NOBODY: none are told) ---- */
+/* ---- told.c: the first `upto` events of a hand in words, one line for each part; `seat` sees its own cards (NOBODY: no cards are told)
+ * ---- */
 struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upto, unsigned seat);
 
-/* "A y C", with "el bando de"; the names of its seats. */
+/* Returns the names of the seats of a side: "A y C", with "el bando de". */
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side);
 
-/* The finding in a sentence, and (`fix`) what should have been said or done. */
+/* Returns the finding in a sentence; `fix`: what should have been said or done. */
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fix);
 
-/* The hand of an exercise's log, set as the match of the engine. NULL: it cannot be read. The reader holds it. */
+/* Reads the hand of an exercise's log and sets it as the engine's match. The returned reader holds the hand. NULL: it cannot be read. */
 struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation);
 
 bool stake_is_falta(const struct ruleset *rules, const struct amount *amount);

@@ -54,7 +54,7 @@ static void add_entries(struct listing *listing, unsigned kind)
 			add_entry(listing, &listing->rules->lexicon[i]);
 }
 
-/* A call that the lexicon leaves to its own name. */
+/* Adds the calls for which the lexicon has only their name. */
 static void add_names(struct listing *listing)
 {
 	for (unsigned i = 0; i < listing->rules->canto_count; i++) {
@@ -80,7 +80,7 @@ static bool has_prefix(const struct ruleset *rules, unsigned prefix)
 	return has_class(rules, prefix == PREFIX_CON_FLOR || prefix == PREFIX_CONTRA_FLOR ? WORD_FLOR : WORD_LEY);
 }
 
-/* Calls and answers. */
+/* True of calls and answers. */
 static bool takes_prefix(const struct canto_formula *formula)
 {
 	unsigned act = formula->acts[0];

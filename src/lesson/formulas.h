@@ -1,4 +1,4 @@
-/* The official formulas of a regulation: what its lexicon lets a player say, and what each performs. The one list of them. */
+/* The official formulas of a regulation: what its lexicon lets a player say, and what each performs. This is the only list of them. */
 #ifndef VEEDOR_LESSON_FORMULAS_H
 #define VEEDOR_LESSON_FORMULAS_H
 
@@ -6,10 +6,10 @@
 
 struct canto_formula {
 	struct str text;         /* as the ruleset writes it; '#' where a number goes */
-	uint8_t acts[4];         /* what its own words perform, in their order; a prefix sings or warns besides */
+	uint8_t acts[4];         /* acts of its own words, in order; a prefix sings or warns besides */
 	uint8_t act_count;
-	uint8_t prefix;          /* enum prefix that it begins with */
-	uint8_t what;            /* of pide, reclama: enum demand, claim */
+	uint8_t prefix;          /* enum prefix with which it begins */
+	uint8_t what;            /* of pide or reclama: enum demand or claim */
 	bool numbered;           /* has a '#' */
 };
 
@@ -18,10 +18,10 @@ struct canto_formulas {
 	unsigned count;
 };
 
-/* Every one of `rules`: its set phrases, whole phrases and calls that are said by their name, then the prefixes of its own before each of them
- * that a prefix may come before, and alone. In the order of the lexicon, so that the first that does a thing is the usual one. Whether one
- * reads as official where it is said is for the lexicon in force to say (canto_read, trial_read). In `arena`; texts may be the
- * ruleset's. Empty: memory is short. Of `only` those alone that perform nothing but these acts (bits), with one of these prefixes (bits). */
+/* Returns the formulas of `rules`: set phrases, whole phrases and calls said by their name; then the ruleset's own prefixes, alone and
+ * before each formula that may have one. They are in the order of the lexicon, so the first one for an act is the usual one. The lexicon
+ * in force decides whether a formula is official where it is said (canto_read, trial_read). `only` keeps the formulas that perform no
+ * other acts (bits) and have one of these prefixes (bits). The list is in `arena`; texts may be the ruleset's. Empty: memory is short. */
 struct formulas_wanted {
 	uint64_t acts;
 	uint8_t prefixes;
@@ -29,7 +29,7 @@ struct formulas_wanted {
 extern const struct formulas_wanted ALL_FORMULAS;
 struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rules, struct formulas_wanted only);
 
-/* The act that a prefix performs by itself. */
+/* Returns the act that a prefix performs alone. */
 unsigned prefix_performs(unsigned prefix);
 
 #endif

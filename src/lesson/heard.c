@@ -26,7 +26,7 @@ static void add_cite(struct canto_lesson *lesson, struct cite cite)
 		lesson->reading = &lesson->rules->readings[cite.reading - 1];
 }
 
-/* Where the entry itself names no clause, the policy by which loose words are read. */
+/* Returns the clauses of the policy that reads loose words, for an entry without clauses. */
 static struct cite policy_cite(const struct ruleset *rules, const struct spoken_act *act)
 {
 	if (canto_of_act(act->act) >= 0)
@@ -36,7 +36,7 @@ static struct cite policy_cite(const struct ruleset *rules, const struct spoken_
 	return act->act == ACT_CANTA_FLOR || act->act == ACT_NIEGA_FLOR ? rules->read_flor.cite : rules->read_answers.cite;
 }
 
-/* Of the words of a class, which the grammar itself makes into acts: «a ley», «con flor», «privo». */
+/* Returns the clauses of a word class whose words the grammar turns into acts: «a ley», «con flor», «privo». */
 static struct cite class_cite(const struct ruleset *rules, unsigned act)
 {
 	static const struct { uint8_t act, word_class; } made[] = {
@@ -50,7 +50,7 @@ static struct cite class_cite(const struct ruleset *rules, unsigned act)
 	return (struct cite){ 0, 0, 0 };
 }
 
-/* The set phrase that performs the act, where the words themselves rest on no entry. */
+/* Returns the clauses of the set phrase for the act, if the words rest on no entry. */
 static struct cite words_cite(const struct ruleset *rules, unsigned act)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
@@ -87,7 +87,7 @@ static bool declares_points(const struct ruleset *rules)
 	return false;
 }
 
-/* A number is heard in any phrase; where no points are ever declared it says nothing. */
+/* Drops the number of an utterance in a game where no points are declared; it says nothing there. */
 struct utterance utterance_of_game(const struct ruleset *rules, const struct utterance *heard)
 {
 	bool numbers = declares_points(rules);
@@ -124,7 +124,7 @@ struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rule
 	return lesson;
 }
 
-/* Words that a finding of their own asks for lead over the lexicon's. */
+/* Puts the clauses of findings before those of the lexicon. */
 static void cite_findings(struct canto_lesson *lesson, const struct finding *first)
 {
 	for (const struct finding *f = first; f; f = f->next)
@@ -132,7 +132,7 @@ static void cite_findings(struct canto_lesson *lesson, const struct finding *fir
 			add_clause(lesson, f->clauses[i]);
 }
 
-/* An act that a rule made void without a word is talk. */
+/* True if an act was done. An act that a rule made void without a finding is talk. */
 static bool is_any_done(const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < lesson->act_count; i++)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Where the last thing at fault stands: what comes before it may be why. */
+/* Returns the place of the last fault: words before it may explain it. */
 static uint32_t last_fault(const struct findings *list)
 {
 	uint32_t last = 0;
@@ -16,13 +16,13 @@ static uint32_t last_fault(const struct findings *list)
 	return last;
 }
 
-/* Whoever asks calls nothing, however near it is. */
+/* True of a question, which calls nothing however near its words are. */
 static bool is_question(struct str words)
 {
 	return memchr(words.p, '?', words.n);
 }
 
-/* One letter in six is wrong at most, or one: what is farther is another word. */
+/* True if one letter in six is wrong at most, or one: words farther off are other words. */
 static bool is_slip(struct arena *arena, struct str words, struct str near)
 {
 	struct str meant = utf8_folded(arena, near);

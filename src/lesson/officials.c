@@ -30,7 +30,7 @@ static bool is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 
-/* Two calls at once are a bundle, which is said for what imposes it. */
+/* Returns the act a phrase is said for. Two calls at once are a bundle, said for the act that imposes it. */
 static uint8_t main_act(const uint8_t *acts)
 {
 	uint8_t call = ACT_NONE, answer = ACT_NONE;
@@ -81,7 +81,7 @@ static bool has_class(const struct ruleset *rules, unsigned word_class)
 	return false;
 }
 
-/* An example in place of its number. */
+/* Reads the words with an example in place of their number. */
 static const struct utterance *heard_as(const struct listing *l, struct str words)
 {
 	return trial_read(l->trial, phrase_with_number(l->arena, words, 2));
@@ -89,20 +89,20 @@ static const struct utterance *heard_as(const struct listing *l, struct str word
 
 /* ---- the formulas ---------------------------------------------------------------------------------------------------- */
 
-/* A phrase for an act that has words of its own is one more way of saying it, not the regulation's. */
+/* True if the formula is the regulation's own. A phrase for an act that has its own words is only another way of saying it. */
 static bool is_own(const struct listing *l, const struct canto_formula *formula, const struct utterance *heard)
 {
 	if (!heard->count || heard->wording > WORDING_ACCEPTED || formula->acts[0] == ACT_HABLA
-			|| formula->acts[0] == ACT_RETRACTA) /* what takes words back says nothing by itself */
+			|| formula->acts[0] == ACT_RETRACTA) /* taking words back says nothing by itself */
 		return false;
 	if (formula->prefix == PREFIX_A_LEY && formula->acts[0] != ACT_AVISA)
-		return false; /* its own forms are below */
+		return false; /* its own forms are added below */
 	if (formula->prefix != PREFIX_NONE)
 		return heard->wording == WORDING_OFFICIAL && l->rules->prefixes[formula->prefix].set;
 	return heard->wording == WORDING_OFFICIAL || formula->act_count > 1 || !has_words(l->rules, formula->acts[0]);
 }
 
-/* `whole`: the phrases of several acts, which come behind the rest. */
+/* Lists the formulas; `whole`: the phrases of several acts, which come after the rest. */
 static void list_formulas(struct listing *l, bool whole)
 {
 	struct canto_formulas formulas = formulas_of(l->arena, l->rules, ALL_FORMULAS);
@@ -121,7 +121,7 @@ static void list_formulas(struct listing *l, bool whole)
 
 /* ---- words put together --------------------------------------------------------------------------------------------- */
 
-/* Only as far as they are heard as the regulation's own, and where a prefix leads, only with it. */
+/* Adds words if they are heard as the regulation's own, and with the prefix if there is one. */
 static void put_heard(struct listing *l, struct str words, uint8_t prefix)
 {
 	uint8_t acts[OFFICIAL_ACTS] = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE };
@@ -148,7 +148,7 @@ static struct str said_for(const struct listing *l, unsigned act)
 	return has_words(l->rules, act) ? official_words(l->arena, l->rules, act, -1, NULL) : (struct str){ 0 };
 }
 
-/* «Quiero y retruco»: behind each call of the lexicon that does not say its «quiero» itself. */
+/* «Quiero y retruco»: puts «quiero y» before each call of the lexicon that does not say «quiero» itself. */
 static void list_accepting(struct listing *l, unsigned plain)
 {
 	struct str quiero = said_for(l, ACT_QUIERE);
@@ -160,8 +160,8 @@ static void list_accepting(struct listing *l, unsigned plain)
 	}
 }
 
-/* Each challenge of two has its answer, in their order. Where «ley» and «juego» are words of an answer and of no call, «sin ley de
- * juego» leads the two that take one part alone. */
+/* Lists pairs of answers to two challenges, in the order of the challenges. If «ley» and «juego» are words of an answer but of no call,
+ * «sin ley de juego» comes before the pairs that take one part only. */
 static void list_parts(struct listing *l)
 {
 	static const uint8_t pairs[][2] = { { ACT_QUIERE, ACT_PASA }, { ACT_PASA, ACT_QUIERE }, { ACT_QUIERE, ACT_NO_QUIERE },
@@ -178,13 +178,13 @@ static void list_parts(struct listing *l)
 		if (formal && i < 2)
 			put_heard(l, join(l, STR("sin ley de juego"), " ", words), PREFIX_SIN_LEY);
 	}
-	/* Where a lone refusal leaves the second challenge open, this refuses both. */
+	/* Where a single refusal leaves the second challenge open, this refuses both. */
 	if (rules->double_no.value == DOUBLE_FIRST && has_words(rules, ACT_NO_QUIERE))
 		put(l, join(l, said_for(l, ACT_NO_QUIERE), " ", STR("nada")),
 			(const uint8_t[OFFICIAL_ACTS]){ ACT_NO_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, PREFIX_NONE);
 }
 
-/* «A ley juego y envido», «con ley o sin ley quiero», and the warning alone. */
+/* Lists «a ley juego y envido», «con ley o sin ley quiero», and the warning alone. */
 static void list_warned(struct listing *l, unsigned bare)
 {
 	static const char *const alone[] = { "a ley juego", "con ley o sin ley juego" };

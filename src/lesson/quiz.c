@@ -84,7 +84,7 @@ unsigned quiz_lowest(const struct quiz_maker *m, unsigned topic)
 	return lowest[topic];
 }
 
-/* What a game lacks (tables of another size, flores, a second lance) makes some exercises no harder than that. */
+/* Returns the highest level. What a game lacks (tables of other sizes, flores, a second lance) would have made some exercises harder. */
 unsigned quiz_highest(const struct quiz_maker *m, unsigned topic)
 {
 	bool sizes = m->rules->seats & (m->rules->seats - 1), points = has_lance(m->rules, LANCE_TANTO);
@@ -253,7 +253,7 @@ static void keep_only(struct exercise *x, const bool *kept)
 	x->count = count;
 }
 
-/* So many of the wrong answers that are lower (or higher) than the right one, the nearest of them among the first added. */
+/* Keeps `wanted` wrong answers that are lower (or higher) than the right one: the nearest among the first added. */
 static unsigned keep_numbers(struct exercise *x, bool *kept, bool lower, unsigned wanted)
 {
 	int right = 0, number = 0;
@@ -276,13 +276,14 @@ static unsigned count_lower(const struct exercise *x)
 	return keep_numbers(&copy, none, true, QUIZ_POOL);
 }
 
-/* Whether the right number is the lowest of the four or the highest, or lies between, is left to chance. */
+/* Leaves to chance whether the right number is the lowest of the four, the highest or between. */
 static void draw_numbers(struct quiz_maker *m, struct exercise *x)
 {
 	bool kept[QUIZ_POOL] = { true };
 	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
 	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
-	unsigned more = most > 1 && most < others; /* of a small number few are lower: then it is the highest that it can be twice as often */
+	unsigned more = most > 1 && most < others; /* if few numbers are lower, the highest place that the right one can take is twice as
+	                                            * likely */
 	unsigned below = least + chance_below(&m->chance, most - least + 1 + more), count;
 
 	below = below > most ? most : below;
@@ -315,7 +316,7 @@ static void shuffle(struct quiz_maker *m, struct exercise *x)
 	}
 }
 
-/* The topics in turn: every round holds each once, in an order of its own. Returns how many there are. */
+/* Orders the topics of a round: each once, in an order of its own. Returns their number. */
 static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wish *wish, unsigned round, unsigned *order)
 {
 	struct chance chance = { wish->seed + round };
@@ -334,7 +335,7 @@ static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wi
 
 enum { LEVEL_LENGTH = 4, AGAIN_TRIES = 20 };
 
-/* A level at a time, round by round or a few exercises of one topic; past the last one any of them. */
+/* Returns the level for this exercise: levels rise by rounds, or by a few exercises of one topic; after the last level any. */
 static unsigned level_in_turn(const struct quiz_wish *wish, unsigned index, unsigned length)
 {
 	unsigned level = 1 + index / length;
@@ -350,7 +351,7 @@ static unsigned within(const struct quiz_maker *m, unsigned topic, unsigned leve
 	return level < lowest[topic] ? lowest[topic] : level > most ? most : level;
 }
 
-/* One try, in the arena of what is being made. */
+/* Tries once, in the arena of the exercise being made. */
 static bool try_once(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t id, struct exercise *x)
 {
 	*x = (struct exercise){ .topic = (uint8_t)topic, .wish = (uint8_t)level, .id = id };
@@ -368,7 +369,7 @@ static bool try_once(struct quiz_maker *m, unsigned topic, unsigned level, uint6
 	return !m->arena.failed;
 }
 
-/* It outlives the next try. */
+/* Copies the exercise so that it outlives the next try. */
 static bool keep(struct quiz_maker *m, struct exercise *x)
 {
 	x->log = arena_str(&m->kept, x->log);
@@ -397,7 +398,8 @@ static bool rests_on(const struct exercise *x, struct str clause)
 	return !clause.n;
 }
 
-/* Of every eight hands with a fault one has each of eight aims, in an order drawn anew: none is right more often than its turn. */
+/* Deals an aim. Each eight exercises use each of the eight aims once, in a new order, so that no answer is right more often than
+ * others. */
 static uint64_t dealt_aim(uint64_t seed, unsigned index)
 {
 	struct chance chance = { seed ^ (index / AIM_ROUND + 1) * 0x9e3779b97f4a7c15u };
@@ -411,7 +413,7 @@ static uint64_t dealt_aim(uint64_t seed, unsigned index)
 	return order[index % AIM_ROUND];
 }
 
-/* Nobody learns from the same question twice in a row; where there are few it comes again all the same. */
+/* True if the question was not asked lately; if there are few questions they come again all the same. */
 static bool is_new(struct quiz_maker *m, uint64_t seed, unsigned index, const struct exercise *x)
 {
 	uint64_t question = str_hash(x->question) ^ str_hash(x->told) * 3 ^ str_hash(x->log) * 5;
@@ -425,7 +427,7 @@ static bool is_new(struct quiz_maker *m, uint64_t seed, unsigned index, const st
 	return true;
 }
 
-/* Each aim gets so many tries before another takes its place: not every hand has every answer. */
+/* Searches for an exercise. Each aim gets some tries, then another takes its place: not every hand has every answer. */
 static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned topic, unsigned level, unsigned index, unsigned tries,
 	struct exercise *x)
 {
@@ -447,7 +449,7 @@ static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned 
 	return false;
 }
 
-/* A hand of the corpus, where the player's hands have none: there is one at most. */
+/* Takes the hand of the corpus if the player's hands give none; each clause has one at most. */
 static bool take_example(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
 {
 	bool meant = index == 0 && (wish->topic == QUIZ_TOPICS || wish->topic == QUIZ_FAULT);
@@ -462,7 +464,7 @@ static bool take_example(struct quiz_maker *m, const struct quiz_wish *wish, uns
 	return keep(m, x);
 }
 
-/* Where a clause is wished for, whichever topic and level has it. */
+/* Searches any topic and level for an exercise on the clause. */
 static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
 {
 	unsigned order[QUIZ_TOPICS], count = topics_of_round(m, wish, index, order);
@@ -494,6 +496,6 @@ bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned inde
 		if (search(m, wish, topic, at, index, TRIES, x))
 			return true;
 		else if (wish->level)
-			return false; /* that level and no other */
+			return false; /* that level only */
 	return false;
 }

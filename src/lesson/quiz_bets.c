@@ -14,7 +14,7 @@ bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
 	return false;
 }
 
-/* The clause speaks of the lance by its name. */
+/* True if the clause names the lance. */
 static bool names_lance(const struct ruleset *rules, struct str id, unsigned lance)
 {
 	int at = ruleset_clause(rules, id);
@@ -42,10 +42,10 @@ struct bet {
 	const struct hand *hand;
 	unsigned lance, row;         /* row of the last call */
 	struct trial_lance pending;  /* before the answer */
-	bool raised;                 /* it went over another */
-	uint32_t upto;               /* events shown: the answer is the last of them */
+	bool raised;                 /* raised another call */
+	uint32_t upto;               /* number of events shown; the answer is the last of them */
 	int side, points;            /* who books what, by the verdict */
-	unsigned calls;              /* made in this lance, the last one among them */
+	unsigned calls;              /* calls made in this lance, the last one included */
 };
 
 static struct trial_event as_done(const struct hand *hand, const struct event *event)
@@ -58,7 +58,7 @@ static struct trial_event as_done(const struct hand *hand, const struct event *e
 	return done;
 }
 
-/* The one entry of the ledger that this lance has. */
+/* Finds the only entry of the ledger for this lance; false unless there is exactly one. */
 static bool booked(const struct verdict *v, const struct ruleset *rules, struct bet *bet)
 {
 	unsigned found = 0;
@@ -72,7 +72,7 @@ static bool booked(const struct verdict *v, const struct ruleset *rules, struct 
 	return found == 1 && bet->side >= 0;
 }
 
-/* Does the call wait before this event, with a canto of a ruleset's row on top? */
+/* True if the call waits before this event, with a canto of the ruleset as the last call. */
 static bool waits(struct quiz_maker *m, struct bet *bet, unsigned lance)
 {
 	struct trial_call calls[MAX_CANTOS];
@@ -123,7 +123,7 @@ static bool find_bet(struct quiz_maker *m, struct bet *bet, unsigned state, bool
 	return trial_begin(m->trial, bet->hand, 0) && replay(m, bet, state, falta);
 }
 
-/* The verdict on the whole hand. */
+/* Judges the whole hand. */
 static bool judge(struct quiz_maker *m, struct bet *bet)
 {
 	struct findings none;
@@ -150,7 +150,7 @@ static void cite_bet(struct quiz_maker *m, struct quiz_choice *choice, const str
 		quiz_cite(m->rules, choice, row->raise_cite);
 }
 
-/* A wrong number, and why somebody might have said it. */
+/* Adds a wrong number, with the reason a learner might give it. */
 static void wrong(struct quiz_maker *m, struct exercise *x, const struct bet *bet, int number, struct str why, bool refused)
 {
 	if (number >= 0 && number != bet->points)
@@ -159,7 +159,7 @@ static void wrong(struct quiz_maker *m, struct exercise *x, const struct bet *be
 
 /* ---- the falta ----------------------------------------------------------------------------------------------------------- */
 
-/* The last event that has to do with the numbers: up to there the hand is shown. */
+/* Returns the last event that has to do with the numbers; the hand is shown up to there. */
 static uint32_t end_of_points(struct quiz_maker *m, const struct bet *bet)
 {
 	uint32_t end = bet->upto;
@@ -204,7 +204,7 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	}
 }
 
-/* Nothing was cut at the target: what is booked is what it is worth. */
+/* True if the target cut nothing: the entry is worth what is booked. */
 static bool is_whole(struct quiz_maker *m, const struct bet *bet)
 {
 	int worth;
@@ -264,7 +264,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 
 	if (!find_bet(m, &bet, LANCE_REFUSED, chance_percent(&m->chance, 15)) || !judge(m, &bet))
 		return false;
-	if (bet.raised != (m->aim % 5 > 0)) /* a first call is one price, and soon known by heart */
+	if (bet.raised != (m->aim % 5 > 0)) /* the price of a first call is soon known by heart */
 		return false;
 	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;

@@ -1,4 +1,4 @@
-/* Whose baza; count this envido or flor. */
+/* Whose baza is it; how much does this envido or flor count. */
 #include "lesson/exercises.h"
 #include "state/counts.h"
 
@@ -16,7 +16,7 @@ static card draw_from(struct quiz_maker *m, cardset *deck)
 	return c;
 }
 
-/* The cards of the ruleset while some muestra lies, which is named in the exercise. */
+/* Returns the cards under a drawn muestra, which the exercise names. */
 static const struct card_table *lay_muestra(struct quiz_maker *m, struct exercise *x, cardset *deck)
 {
 	if (!m->rules->has_muestra)
@@ -48,7 +48,7 @@ static uint8_t rank(const struct one_baza *b, unsigned seat)
 	return b->table->rank[b->laid[seat]];
 }
 
-/* Often the card is as good as one that lies there. */
+/* Lays a card, often one as good as a card that lies there. */
 static void lay_card(struct quiz_maker *m, struct one_baza *b, unsigned seat, cardset *deck, uint8_t like)
 {
 	cardset same = 0;
@@ -118,7 +118,7 @@ static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct o
 		quiz_cite(m->rules, answer, b->table->rank_cite[b->laid[b->best]]);
 }
 
-/* The losers with the best cards make the best wrong answers. */
+/* Offers the losers with the best cards as the wrong answers. */
 static void answer_losers(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned wanted)
 {
 	bool taken[MAX_SEATS] = { false };
@@ -190,7 +190,7 @@ static bool is_flor(const struct ruleset *rules, const struct one_count *c)
 		&& counts_combination(rules, c->table, flor->combination, c->cards, 3);
 }
 
-/* Two cards of a suit are worth asking about, and three. */
+/* Draws the cards: two or three of one suit make a good question. */
 static void draw_cards(struct quiz_maker *m, struct one_count *c, cardset *deck)
 {
 	for (unsigned i = 0; i < 3; i++) {
@@ -260,7 +260,7 @@ static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_
 	}
 }
 
-/* A card that counts more than its number. */
+/* True if a card counts more than its number. */
 static bool has_piece(const struct one_count *c)
 {
 	for (unsigned i = 0; i < 3; i++)

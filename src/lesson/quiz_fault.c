@@ -1,4 +1,4 @@
-/* Find the fault in this hand: a clean hand in which one fault is planted, kept when the engine finds just that. */
+/* Find the fault in this hand: a fault is planted in a clean hand, which is kept if the engine finds just that fault. */
 #include "lesson/examples.h"
 #include "lesson/exercises.h"
 #include "log/reader.h"
@@ -8,17 +8,17 @@
 
 enum { EVENTS = 200 };
 
-/* A hand that is being spoilt: the events may be changed, and words be added behind its text. */
+/* A hand that is being spoilt: its events may be changed, and words added after its text. */
 struct spoilt {
 	struct hand hand;
 	struct event events[EVENTS];
 	struct str text;
-	struct reader *reader;       /* of the hand as it is written down */
+	struct reader *reader;       /* reads the hand as it is written down */
 	struct hand read;
 	struct findings notation;
 	const struct verdict *verdict;
-	int first, last;             /* events that were touched */
-	int omitted;                 /* seat whose cards nobody saw any more, -1 */
+	int first, last;             /* events changed */
+	int omitted;                 /* seat whose cards are no longer shown, -1 none */
 };
 
 /* ---- what may be spoilt ------------------------------------------------------------------------------------------------ */
@@ -32,7 +32,7 @@ static void set_words(struct quiz_maker *m, struct spoilt *s, struct event *even
 	event->words = (struct span){ begin, (uint32_t)s->text.n };
 }
 
-/* Any event for which `fits` holds; -1. */
+/* Draws an event for which `fits` holds; -1: none. */
 static int draw_event(struct quiz_maker *m, const struct spoilt *s, bool (*fits)(struct quiz_maker *m, const struct spoilt *s, unsigned i))
 {
 	unsigned seen = 0;
@@ -52,7 +52,7 @@ static unsigned act_at(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return heard->count == 1 ? heard->acts[0].act : (unsigned)ACT_NONE;
 }
 
-/* The fault has to lie here. */
+/* Notes where the fault must lie. */
 static void touch(struct spoilt *s, int at, int more)
 {
 	s->first = at;
@@ -75,7 +75,7 @@ static void take_out(struct spoilt *s, unsigned at)
 	s->hand.event_count--;
 }
 
-/* Wrong points are written. */
+/* Writes wrong points. */
 static bool wrong_points(struct quiz_maker *m, struct spoilt *s)
 {
 	struct event *last = &s->events[s->hand.event_count - 1];
@@ -95,7 +95,7 @@ static bool before_a_card(struct quiz_maker *m, const struct spoilt *s, unsigned
 		&& s->events[i].seat != s->events[i + 1].seat;
 }
 
-/* A card before its turn. */
+/* Plays a card before its turn. */
 static bool out_of_turn(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, before_a_card);
@@ -114,7 +114,7 @@ static bool says_number(struct quiz_maker *m, const struct spoilt *s, unsigned i
 	return act_at(m, s, i) == ACT_DICE;
 }
 
-/* A number that his cards do not make. */
+/* Declares a number that the seat's cards do not make. */
 static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, says_number);
@@ -132,7 +132,7 @@ static bool answers(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || canto_of_act(act) >= 0;
 }
 
-/* Words that are no call and no answer, in the place of those that are. */
+/* Replaces a call or an answer by words that are neither. */
 static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, answers);
@@ -150,13 +150,13 @@ static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 	if (!found)
 		return false;
 	touch(s, at, 0);
-	/* It is said well at once: else the hand would go another way. */
+	/* The right words follow at once: else the hand would take another course. */
 	struct event again = s->events[at];
 	set_words(m, s, &s->events[at], found->as_written);
 	return insert(s, (unsigned)at + 1, again);
 }
 
-/* A call where there is none to make. */
+/* Inserts a call where none may be made. */
 static bool stray_call(struct quiz_maker *m, struct spoilt *s)
 {
 	unsigned row = chance_below(&m->chance, m->rules->canto_count), at = 1 + chance_below(&m->chance, s->hand.event_count - 1);
@@ -177,7 +177,7 @@ static bool is_card(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return s->events[i].type == EVENT_PLAY;
 }
 
-/* A card that he does not hold: another's. */
+/* Plays a card of another seat. */
 static bool strange_card(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, is_card), other = draw_event(m, s, is_card);
@@ -195,7 +195,7 @@ static bool is_shown(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 	return s->events[i].type == EVENT_SHOW;
 }
 
-/* Nobody shows. The fault is that nothing was done: no act of the hand is it. */
+/* Drops a showing. The fault is an omission: no act of the hand is at fault. */
 static bool not_shown(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, is_shown);
@@ -230,7 +230,7 @@ static bool judge(struct quiz_maker *m, struct spoilt *s)
 	return !s->verdict->lost;
 }
 
-/* The table wrote what the hand came to, so that the fault stands alone. */
+/* Writes the points that the hand comes to, so that the fault stands alone. */
 static void write_points(struct spoilt *s)
 {
 	struct event *last = &s->events[s->hand.event_count - 1];
@@ -241,8 +241,7 @@ static void write_points(struct spoilt *s)
 	last->second = (int16_t)s->verdict->points[1];
 }
 
-/* What the table wrote is what the hand comes to, or that itself is the fault: an exercise has one fault, and what it calls right is
- * right. */
+/* True if the written points are right, or are the fault themselves: an exercise has one fault, and what it calls right must be right. */
 static bool points_hold(const struct spoilt *s, const struct finding *f)
 {
 	const struct event *last = &s->read.events[s->read.event_count - 1];
@@ -251,7 +250,7 @@ static bool points_hold(const struct spoilt *s, const struct finding *f)
 		|| (last->number == s->verdict->points[0] && last->second == s->verdict->points[1]);
 }
 
-/* It lies in the act that was touched and with him who did it; an omission, with him who did not show. */
+/* True if the fault lies in the changed act and with its author; an omission, with the seat that did not show. */
 static bool is_planted(const struct spoilt *s, const struct finding *f)
 {
 	const struct event *event = &s->read.events[f->event - 1];
@@ -273,7 +272,7 @@ static const struct finding *only_finding(const struct spoilt *s)
 
 /* ---- the answers ----------------------------------------------------------------------------------------------------------- */
 
-/* "línea 3: B «truco»", as the hand is written. */
+/* Returns an event as the hand is written: "línea 3: B «truco»". */
 static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	const struct event *event = &s->read.events[i];
@@ -283,7 +282,7 @@ static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsig
 	return arena_format(&m->arena, say(m->lang, "renglón %u: %.*s", "line %u: %.*s"), line, (int)text.n, text.p);
 }
 
-/* "al final falta que B muestre sus cartas" */
+/* Returns the words of the omission: "no es un acto: B no mostró sus cartas". */
 static struct str omission_name(struct quiz_maker *m, unsigned seat)
 {
 	return arena_format(&m->arena, say(m->lang, "no es un acto: %c no mostró sus cartas", "no act: %c did not show his cards"), 'A' + seat);
@@ -298,7 +297,7 @@ static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct 
 		quiz_clause(answer, arena_str(&m->arena, f->clauses[i]));
 }
 
-/* Who showed nothing and owed nothing. */
+/* Adds the wrong answer that a seat omitted to show, for one that owed nothing. */
 static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const struct spoilt *s)
 {
 	unsigned seat = chance_below(&m->chance, (unsigned)s->hand.match->seats);
@@ -311,7 +310,7 @@ static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const s
 			"he won nothing that he had to prove, or his cards were seen already")));
 }
 
-/* What the act does, and by which clause it may. */
+/* Adds a wrong answer for an act: what the act does, and the clause that allows it. */
 static void answer_innocent(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, unsigned i)
 {
 	const struct event *event = &s->read.events[i];
@@ -332,7 +331,7 @@ static void answer_innocent(struct quiz_maker *m, struct exercise *x, const stru
 		quiz_clause(answer, heard.clauses[k]);
 }
 
-/* Nothing else on its line reads the same. */
+/* True if nothing else on the line of the event reads the same. */
 static bool is_named(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	struct str name = event_name(m, s, i);
@@ -350,7 +349,7 @@ static enum sort sort_of(const struct event *event)
 	return event->type == EVENT_PLAY ? SORT_CARD : event->type == EVENT_POINTS ? SORT_POINTS : SORT_VOICE;
 }
 
-/* An act of this sort that is no fault. */
+/* Adds an innocent act of this sort as a wrong answer. */
 static void answer_sort(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f, enum sort sort)
 {
 	for (unsigned i = 0; i < 24; i++) {
@@ -364,7 +363,7 @@ static void answer_sort(struct quiz_maker *m, struct exercise *x, const struct s
 	}
 }
 
-/* Where no points are declared nobody has any to prove. */
+/* True if the game declares points: only then must a seat prove any. */
 static bool may_be_omitted(const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->lance_count; i++)
@@ -373,7 +372,7 @@ static bool may_be_omitted(const struct ruleset *rules)
 	return false;
 }
 
-/* Each sort of fault is offered as often as any other, whichever is the right one. */
+/* Adds the wrong answers. Each sort of fault is offered equally often, whichever is the right one. */
 static void answer_others(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f, enum sort right)
 {
 	for (unsigned i = 0, first = chance_below(&m->chance, SORTS); i < SORTS; i++) {
@@ -388,7 +387,7 @@ static void answer_others(struct quiz_maker *m, struct exercise *x, const struct
 	x->count = x->count > QUIZ_CHOICES ? QUIZ_CHOICES : x->count;
 }
 
-/* 3: a short hand at a small table; one more for each that it is not. */
+/* 3 for a short hand at a small table; one more if the hand is long, one if the table is large. */
 static unsigned level_of(const struct quiz_maker *m, const struct spoilt *s)
 {
 	return 3u + quiz_is_large(m, (unsigned)s->hand.match->seats) + (s->read.event_count > 14);
@@ -413,11 +412,11 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 
 static bool spoil(struct quiz_maker *m, struct spoilt *s)
 {
-	/* Of four answers one tells of the points; where nothing can be omitted the other three are cards and words. */
+	/* One answer in four is about points; where nothing can be omitted the others are cards and words. */
 	static const uint8_t three[] = { SORT_POINTS, SORT_POINTS, SORT_CARD, SORT_CARD, SORT_CARD, SORT_VOICE, SORT_VOICE, SORT_VOICE };
 	enum sort sort = may_be_omitted(m->rules) ? (enum sort)(m->aim % SORTS) : (enum sort)three[m->aim % sizeof three];
 
-	if (m->aim & AIM_AGAIN) /* what was aimed at is rare: points, which any hand has, have had their turn */
+	if (m->aim & AIM_AGAIN) /* the aim was rare; points have had their turn, for any hand has them */
 		sort = m->aim & 1 ? SORT_CARD : SORT_VOICE;
 	if (sort == SORT_OMISSION)
 		return not_shown(m, s);
@@ -453,7 +452,7 @@ static bool finding_of(const struct finding *f, struct str clause)
 	return false;
 }
 
-/* The hand of the corpus that breaks the clause, where that is all that is found in it. */
+/* Makes the exercise from the hand of the corpus that breaks the clause, if that is its only finding. */
 bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x)
 {
 	const struct example *row = example_of(clause);

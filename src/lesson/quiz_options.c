@@ -7,23 +7,23 @@ static bool is_said(const struct lesson_choice *choice)
 	return choice->act != ACT_JUEGA && choice->act != ACT_SE_VA && choice->words.n;
 }
 
-/* What is found has to be about him who speaks, not about what another one left undone. */
+/* True if the choice is barred by a finding about its speaker, not about what another seat omitted. */
 static bool is_barred(const struct lesson_choice *choice)
 {
 	return is_said(choice) && (choice->ruling == RULED_VOID || choice->ruling == RULED_FAULT) && choice->finding
 		&& choice->finding->seat == (int)choice->seat;
 }
 
-/* What is asked about, and offered besides: the two answers, and the calls but those of the flor, which few may ever say; of calls
- * with the same words one. They go in three classes, answers, calls of the points, calls of the hand, each with its share of the
- * right answers: however many calls a class has, none of them becomes the better guess. */
+/* The acts asked about and offered: the two answers and the calls; of calls with the same words one, and none of the flor, which few may
+ * ever say. They form three classes: answers, calls of the points, calls of the hand. Each class has its share of the right answers, so
+ * that no class with many calls becomes the better guess. */
 enum { CLASSES = 3, SHARES = 20 };
 static const uint8_t share_of[SHARES] = { 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2 };
 
 struct asked {
 	uint8_t acts[MAX_CANTOS + 2];
 	unsigned count;
-	unsigned first[CLASSES + 1];        /* of each class */
+	unsigned first[CLASSES + 1];        /* first act of each class */
 };
 
 static bool is_first_of_words(const struct ruleset *rules, unsigned row)
@@ -65,7 +65,7 @@ static unsigned gcd(unsigned a, unsigned b)
 	return b ? gcd(b, a % b) : a;
 }
 
-/* «Quiero y retruco» is offered as a wrong answer too. */
+/* True if «quiero y retruco» may be offered as a wrong answer. */
 static bool may_be_together(const struct ruleset *rules, unsigned act)
 {
 	int row = canto_of_act(act);
@@ -74,8 +74,8 @@ static bool may_be_together(const struct ruleset *rules, unsigned act)
 	return lance && lance->kind == LANCE_CARDS && lance->raise.value != RAISE_IN_PHRASE && rules->read_answers.value != READ_OPEN;
 }
 
-/* The act by its plain words, as one says it whether it is right here or not: a prefix, a second answer, a number that need not be said
- * would tell that they are right. */
+/* True if the choice is in plain words, which a player would use whether they are right here or not. A prefix, a second answer or a
+ * needless number would give the right answer away. */
 static bool is_plain_words(struct quiz_maker *m, const struct lesson_choice *choice)
 {
 	const struct utterance *heard = trial_read(m->trial, choice->words);
@@ -88,7 +88,8 @@ static bool is_plain_words(struct quiz_maker *m, const struct lesson_choice *cho
 	return heard->count == 1 || (heard->acts[0].act == ACT_QUIERE && may_be_together(m->rules, heard->acts[1].act));
 }
 
-/* Any of the choices of the seat with this act, allowed or barred; of words for the same the first: rarer ones would tell that they are right. */
+/* Draws a choice of the seat with this act, allowed or barred; of several wordings the first: a rarer one would give the right answer
+ * away. */
 static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act,
 	bool allowed)
 {
@@ -104,7 +105,7 @@ static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struc
 	return found;
 }
 
-/* It may be said here, be it in words that are not plain: no wrong answer. */
+/* True if the act may be said here in any words: it is no wrong answer. */
 static bool is_allowed(const struct options_lesson *lesson, unsigned seat, unsigned act)
 {
 	for (unsigned i = 0; i < lesson->choice_count; i++)
@@ -113,7 +114,7 @@ static bool is_allowed(const struct options_lesson *lesson, unsigned seat, unsig
 	return false;
 }
 
-/* «Con flor truco» of one who has none is a lie that comes out at the end. */
+/* «Con flor truco» from a seat without a flor is a lie that comes out at the end. */
 static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 {
 	const struct utterance *heard = trial_read(m->trial, choice->words);
@@ -124,7 +125,7 @@ static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 	return false;
 }
 
-/* A call that comes too late may be void and nobody object to it. */
+/* True if the words do something. A call that comes too late may be void without a finding. */
 static bool is_done(struct quiz_maker *m, const struct lesson_choice *choice)
 {
 	struct trial_event event = { .type = EVENT_VOICE, .seat = choice->seat, .target = NOBODY, .number = -1, .words = choice->words };
@@ -160,8 +161,8 @@ static int ends_with_end(const struct hand *hand)
 	return hand->event_count > 0 && hand->events[hand->event_count - 1].type == EVENT_END;
 }
 
-/* What the verdict on the hand says of these words, written down as the next act of its log: found fault with or not. The trial may know
- * less: what was said last may have won the match. */
+/* True if the verdict finds fault with these words as the next act of the log. The trial may know less: the last words may have won the
+ * match. */
 static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str words)
 {
 	struct exercise more = *x;
@@ -188,7 +189,7 @@ static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct 
 		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));
 }
 
-/* «Quiero y retruco» for a raise that is wrong here with it too: else whatever begins with «quiero» would be right. */
+/* Adds «quiero y retruco» for a raise that is wrong with «quiero» too; otherwise every answer with «quiero» would be right. */
 static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
 	int row = canto_of_act(act);
@@ -212,7 +213,7 @@ static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsi
 	return false;
 }
 
-/* An answer that nobody waits for: nothing is found against it, it is no answer. */
+/* Adds an answer that no call waits for: it draws no finding, but is no answer. */
 static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned seat, unsigned act)
 {
 	struct str words = official_words(&m->scratch, m->rules, act, -1, NULL);
@@ -222,8 +223,8 @@ static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned se
 		quiz_answer(x, quoted(m, words), str_of(say(m->lang, "nadie espera que conteste nada", "nobody waits for an answer of his")));
 }
 
-/* A call of another lance than the right one's, or of the points where an answer is right: mostly it is right when that is wrong, so
- * that to have it among the wrong ones as often as may be keeps it from being the better guess. */
+/* True of a call of another lance than the right one, or of the points if an answer is right. Such a call is often right when the other
+ * is wrong; offering it as a wrong answer as often as possible keeps it from being the better guess. */
 static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
 {
 	int row = canto_of_act(act), of = canto_of_act(right);
@@ -234,7 +235,7 @@ static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
 	return of >= 0 ? lance != rules->cantos[of].lance : rules->lances[lance].kind != LANCE_CARDS;
 }
 
-/* The acts in an order of their own, until there are so many answers. */
+/* Offers the acts in an order of their own until there are `most` answers. */
 static void answer_pass(struct quiz_maker *m, struct exercise *x, const struct options_lesson *lesson, unsigned seat, unsigned right, bool far,
 	unsigned most)
 {
@@ -273,7 +274,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 	return x->count >= 3;
 }
 
-/* Two bets that wait at once are another lesson: which of them an answer meets is not for beginners. */
+/* True unless two bets wait at once: which one an answer meets is not for beginners. */
 static bool is_plain(struct quiz_maker *m)
 {
 	unsigned waiting = 0;
@@ -284,11 +285,11 @@ static bool is_plain(struct quiz_maker *m)
 		return false;
 	for (unsigned seat = 0; seat < trial_seats(m->trial) && trial_declaring(m->trial) >= 0; seat++)
 		if (trial_must_declare(m->trial, seat) != 0)
-			return false; /* first of all the points have to be declared */
+			return false; /* the points must be declared first */
 	return true;
 }
 
-/* 2: nothing waits and the table is small; 3: a call waits, or more sit; 4: both. */
+/* 2: nothing waits and the table is small; 3: a call waits, or the table is large; 4: both. */
 static unsigned level_of(struct quiz_maker *m)
 {
 	unsigned waits = 0;
@@ -298,7 +299,7 @@ static unsigned level_of(struct quiz_maker *m)
 	return 2 + waits + quiz_is_large(m, trial_seats(m->trial));
 }
 
-/* The quick look: an answer needs a question, and a lance that is settled has no call any more. */
+/* Quick look: an answer needs a call that waits, and a settled lance has no more calls. */
 static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
 	int row = canto_of_act(act);
@@ -315,7 +316,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 		return false;
 	unsigned seat = natural_speaker(m->trial);
 	if (!may_fit(m, seat, act_aimed_at(m)) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
-		return false; /* first of all he has a flor to sing */
+		return false; /* the seat must sing its flor first */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	x->question = arena_format(&m->arena, say(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
 		"The hand has come so far. What may %c say now?"), 'A' + seat);
@@ -327,7 +328,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 	return ask(m, x, &lesson, seat) && !quiz_is_won(m, hand, upto);
 }
 
-/* Any point of a hand at which the act that is asked for may be said. */
+/* Asks at a point of a hand where the aimed act may be said. */
 bool exercise_options(struct quiz_maker *m, struct exercise *x)
 {
 	const struct hand *hand = quiz_hand(m, 0, 100);

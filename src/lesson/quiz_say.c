@@ -1,11 +1,12 @@
-/* What do you say here? A hand as far as it has gone, and what one wants: the words are typed, and tried on it. */
+/* What do you say here? The exercise shows a hand up to a point and tells what to reach; the typed words are tried there. */
 #include "lesson/exercises.h"
 
 #include <string.h>
 
 /* ---- what one may want ------------------------------------------------------------------------------------------- */
 
-/* Can the call be asked for at this level? In the fifth two calls are answered. What stakes all that is lacking, and the bets on flores, wait for the fourth. */
+/* True if the level asks for the call. The fourth level has calls that stake the falta and bets on flores; the fifth has answers to two
+ * calls. */
 static bool call_fits(const struct quiz_maker *m, const struct canto_row *row)
 {
 	bool high = stake_is_falta(m->rules, &row->stake) || m->rules->lances[row->lance].kind == LANCE_FLOR;
@@ -21,7 +22,7 @@ static bool has_lance(const struct ruleset *rules, unsigned kind)
 	return false;
 }
 
-/* The acts that a level asks for; the exercises go through them evenly. */
+/* Returns the act that is aimed at; the exercises go evenly through the acts of the level. */
 static unsigned act_aimed_at(const struct quiz_maker *m)
 {
 	bool points = has_lance(m->rules, LANCE_TANTO), flor = has_lance(m->rules, LANCE_FLOR);
@@ -42,7 +43,7 @@ static unsigned act_aimed_at(const struct quiz_maker *m)
 	return acts[m->aim % count];
 }
 
-/* «Con flor» belongs before a bet on flores; «con ley», «sin ley» say more than what is asked for. */
+/* True without a prefix that says more than is asked. «Con flor» belongs before a bet on flores; «con ley» and «sin ley» say more. */
 static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
 {
 	const struct utterance *heard = trial_read(m->trial, choice->words);
@@ -54,7 +55,7 @@ static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
 	return true;
 }
 
-/* What the seat may do there in the words of the regulation; the act of the lesson with no finding against it. */
+/* Draws what the seat may do there in the words of the regulation: the aimed act, without a finding. */
 static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act)
 {
 	const struct lesson_choice *found = NULL;
@@ -63,7 +64,7 @@ static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct 
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
 		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n
-			&& choice->same_as == i /* the first words for it, not any others */
+			&& choice->same_as == i /* the first words for it */
 			&& is_plain(m, choice);
 		if (meant && chance_below(&m->chance, ++seen) == 0)
 			found = choice;
@@ -80,7 +81,7 @@ static struct str lance_words(struct quiz_maker *m, unsigned lance)
 	return arena_format(&m->arena, "%s %.*s", say(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
 }
 
-/* "aceptar el envido y no el truco": what becomes of each call that waits. */
+/* Returns what becomes of each call that waits: "aceptar el envido y no el truco". */
 static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *done)
 {
 	struct str text = { 0 };
@@ -100,7 +101,7 @@ static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *d
 	return text;
 }
 
-/* "2"; "la diferencia del marcador (4)" of a call that is said by that and not by a number. */
+/* Returns the worth of a call: "2"; or what it is counted from: "la diferencia del marcador (4)". */
 static struct str worth(struct quiz_maker *m, const struct canto_row *row, int stake, bool raise)
 {
 	unsigned kind = raise ? (unsigned)AMOUNT_NUMBER : row->stake.kind;
@@ -109,7 +110,7 @@ static struct str worth(struct quiz_maker *m, const struct canto_row *row, int s
 		: kind == AMOUNT_CARD ? say(m->lang, "el número de la muestra (%d)", "the number of the muestra (%d)") : "%d", stake);
 }
 
-/* A call by what it is worth; by its name where the worth is another for each side. */
+/* Tells a call by its worth, or by its name if it is worth different points to the two sides. */
 static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
 	const struct canto_row *row = &m->rules->cantos[canto_of_act(choice->act)];
@@ -155,7 +156,7 @@ static unsigned waiting(const struct lesson_table *table)
 	return count;
 }
 
-/* A call that waits went over another. */
+/* True if a call that waits raised another. */
 static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 {
 	struct trial_call calls[2];
@@ -185,7 +186,7 @@ static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choic
 
 /* ---- the exercise ------------------------------------------------------------------------------------------------- */
 
-/* Each answer of a phrase meets a call of its own: «quiero y paso» to one call is more than it takes. */
+/* True if each answer of a phrase meets its own call: «quiero y paso» to one call says too much. */
 static bool answers_fit(const struct canto_lesson *done)
 {
 	unsigned answers = 0, met = 0;
@@ -197,7 +198,7 @@ static bool answers_fit(const struct canto_lesson *done)
 	return answers <= 1 || answers == met;
 }
 
-/* To lie in a number is no answer, and neither is one that only the cards of another would settle. */
+/* True of a choice that is right without doubt: no false number, nothing that other cards would settle. */
 static bool is_sound(const struct canto_lesson *done)
 {
 	return done->ruling == RULED_STANDS && !done->findings && done->act_count && done->heard.wording <= WORDING_ACCEPTED && answers_fit(done);
@@ -225,7 +226,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 	return true;
 }
 
-/* A beginner's hand has few words, and nobody has left it. */
+/* True of a hand fit for a beginner: few words, and nobody has left. */
 static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 {
 	unsigned voices = 0, most = m->level == 1 ? 2 : m->level == 2 ? 5 : upto;
@@ -238,7 +239,7 @@ static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint3
 	return voices <= most;
 }
 
-/* Somebody of the other side has said his points. */
+/* True if a rival has declared points. */
 static bool rival_declared(struct quiz_maker *m, unsigned seat)
 {
 	bool conceded;
@@ -249,7 +250,7 @@ static bool rival_declared(struct quiz_maker *m, unsigned seat)
 	return false;
 }
 
-/* Nobody has points to declare any more. */
+/* True if nobody has points left to declare. */
 static bool points_are_said(struct quiz_maker *m)
 {
 	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
@@ -258,7 +259,7 @@ static bool points_are_said(struct quiz_maker *m)
 	return true;
 }
 
-/* The quick look: whether the act can have a place here at all. */
+/* Quick look: can the act have a place here at all? */
 static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
 	bool declaring = trial_declaring(m->trial) >= 0, answer = act == ACT_QUIERE || act == ACT_NO_QUIERE;
@@ -272,7 +273,7 @@ static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 		return false;
 	if (act == ACT_CONCEDE && !(declaring && rival_declared(m, seat)))
 		return false;
-	/* first of all he has a flor to sing */
+	/* the seat must sing its flor first */
 	return act == ACT_CANTA_FLOR || trial_flor(m->trial, seat) < 0 || trial_sang(m->trial, seat);
 }
 
@@ -289,7 +290,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 	return choice && ask(m, x, hand, upto, seat, choice) && !quiz_is_won(m, hand, upto);
 }
 
-/* Any point of a hand that has a place for the act. */
+/* Asks at a point of a hand that has a place for the act. */
 bool exercise_say(struct quiz_maker *m, struct exercise *x)
 {
 	const struct hand *hand = quiz_hand(m, 0, m->level > 2 ? 100 : 60);
@@ -308,7 +309,7 @@ bool exercise_say(struct quiz_maker *m, struct exercise *x)
 
 /* ---- the words that were typed --------------------------------------------------------------------------------------- */
 
-/* The same acts, in whatever order; courtesies and what is said twice do not matter. */
+/* True if the lesson has the act; order, courtesies and repetitions do not matter. */
 static bool has_act(const struct canto_lesson *lesson, const struct trial_act *act)
 {
 	for (unsigned i = 0; i < lesson->act_count; i++)
@@ -332,7 +333,7 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 		&& a->refusal_known == b->refusal_known && (!a->refusal_known || a->refusal == b->refusal);
 }
 
-/* What the words did is what the regulation's own words would have done. */
+/* True if the words did what the regulation's own words do. */
 static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
 {
 	bool same = number_said(a) == number_said(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked

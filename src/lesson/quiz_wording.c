@@ -1,9 +1,9 @@
-/* Does this wording count; what does it do. */
+/* Does this wording count, and what does it do? */
 #include "lesson/exercises.h"
 
 #include "base/utf8.h"
 
-/* Only plain letters: «ñ» is not made «Ñ» here. */
+/* Returns the words in capitals, or as they are unless all of them are ASCII. */
 static struct str capitals(struct quiz_maker *m, struct str words)
 {
 	char *p = arena_alloc(&m->arena, words.n + 1);
@@ -13,7 +13,7 @@ static struct str capitals(struct quiz_maker *m, struct str words)
 	return p && utf8_is_ascii(words) ? (struct str){ p, words.n } : words;
 }
 
-/* Words as people write them: in capitals, with signs. */
+/* Returns the words as people write them: in capitals, with signs. */
 static struct str dressed(struct quiz_maker *m, struct str words)
 {
 	switch (chance_below(&m->chance, 6)) {
@@ -29,8 +29,8 @@ static struct str numbered(struct quiz_maker *m, struct str text)
 	return phrase_takes_number(text) ? phrase_with_number(&m->arena, text, 2 + (int)chance_below(&m->chance, 6)) : text;
 }
 
-/* A phrase of the lexicon of one of these kinds: first an act, then one of its phrases, so that an act of many phrases is asked for no
- * more often than one of few. */
+/* Draws a phrase of the lexicon of these kinds: first an act, then one of its phrases, so that an act with many phrases comes no more
+ * often than one with few. */
 static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
 {
 	uint64_t acts[4] = { 0 };
@@ -73,7 +73,7 @@ static bool has_kind(const struct ruleset *rules, unsigned kind)
 	return false;
 }
 
-/* Where no words bind with a remark, or none are barred, it is no answer to choose from. */
+/* True if the answer can be offered: some words of the game bind with a remark, or some are barred. */
 static bool is_possible(const struct ruleset *rules, unsigned standing)
 {
 	return standing == IRREGULAR ? has_kind(rules, LEX_IRREGULAR) : standing == NOTHING ? has_kind(rules, LEX_BARRED) : true;
@@ -116,7 +116,7 @@ static struct str standing_text(struct quiz_maker *m, unsigned standing)
 	}
 }
 
-/* What it does under the ruleset; the same sentence tells why the other answers are wrong. */
+/* Tells what the wording does under the ruleset; the same sentence explains why the other answers are wrong. */
 static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *lesson, unsigned standing)
 {
 	const struct spoken_act *act = &lesson->heard.acts[0];
@@ -136,7 +136,7 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 	}
 }
 
-/* What is wrong with having said so. */
+/* Tells the harm of saying it as the wrong answer has it. */
 static const char *standing_error(enum lang lang, unsigned chosen, unsigned right)
 {
 	bool binds = right == WELL_SAID || right == IRREGULAR;
@@ -178,7 +178,7 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 
 /* ---- what it does ---------------------------------------------------------------------------------------------------- */
 
-/* An act with set words of its own, each as often as any other: those of few phrases would tell that they are right. */
+/* Draws an act that has set words of its own, each equally often; else acts with few phrases would give the right answer away. */
 static unsigned draw_act(struct quiz_maker *m)
 {
 	uint64_t acts[4] = { 0 };
@@ -210,7 +210,7 @@ static struct str act_text(struct quiz_maker *m, unsigned act)
 	return words_in(&words, m->lang);
 }
 
-/* To ask, to claim or to repeat a word is no call and no answer: no question here is about these. */
+/* True of calls and answers. Asking, claiming and repeating are neither, so no question is about them. */
 static bool is_bid_act(unsigned act)
 {
 	return canto_of_act(act) >= 0 || act <= ACT_IMPONE || act == ACT_SE_VA || act == ACT_HABLA;
@@ -249,7 +249,7 @@ static bool is_bid(const struct canto_lesson *lesson)
 	return true;
 }
 
-/* How it is written, and how long it is, make it hard; what it does has no part in that. */
+/* Returns the level: a wording is hard by its spelling and its length, not by what it does. */
 static unsigned level_of(struct str phrase, bool plain)
 {
 	unsigned words = 1;

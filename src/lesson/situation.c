@@ -6,11 +6,11 @@
 
 struct head {
 	int seats;
-	int dealer;                     /* -1 not said */
-	struct str wrong_seats, wrong_dealer; /* what cannot be: written down as it is, for the reader to refuse */
+	int dealer;                     /* -1 not given */
+	struct str wrong_seats, wrong_dealer; /* impossible values, written down as they are for the reader to refuse */
 	struct str score, muestra, rest[6];
 	unsigned rest_count;
-	size_t end;                     /* of the fields in the text */
+	size_t end;                     /* end of the fields in the text */
 };
 
 static bool is_blank(char c)
@@ -43,7 +43,7 @@ static void take_seats(struct head *head, struct str value)
 		head->wrong_seats = value;
 }
 
-/* Who is mano, or who dealt. A number after `mano` is a hand's, copied from a log, and says nothing here. */
+/* Takes who is mano or who dealt. A number after `mano` is that of a hand, copied from a log, and says nothing here. */
 static void take_seat(struct head *head, struct str value, bool id, int *seat)
 {
 	int number;
@@ -53,7 +53,7 @@ static void take_seat(struct head *head, struct str value, bool id, int *seat)
 		head->wrong_dealer = value;
 }
 
-/* The mano sits after the dealer, who is known once the seats are. */
+/* Takes a field. The mano sits after the dealer, who is known once the seats are. */
 static bool take_field(struct head *head, struct str field, struct str value, int *mano)
 {
 	if (str_equal(field, STR("asientos")))
@@ -97,7 +97,7 @@ static struct head read_head(struct arena *arena, const struct ruleset *rules, s
 	return head;
 }
 
-/* The muestra is turned up in the events themselves. */
+/* True if the events themselves turn the muestra up. */
 static bool turned_up_later(struct arena *arena, struct str body)
 {
 	struct str folded = utf8_folded(arena, body);
@@ -152,7 +152,7 @@ struct str situation_log(struct arena *arena, const struct ruleset *rules, struc
 
 /* ---- places in a log ------------------------------------------------------------------------------------------- */
 
-/* Takes ":N" off the end. */
+/* Takes ":N" off the end of the text. */
 static bool take_number(struct str *text, uint32_t *number)
 {
 	size_t at = text->n;
@@ -193,8 +193,8 @@ static bool is_ending(const struct event *event)
 	}
 }
 
-/* Between a card and what its author says with it there is no moment, nor between an event and a note in braces on it: both are still
- * to come. */
+/* Returns the event at which the moment begins: there is no moment between a card and the words said with it, or between an event and its
+ * notes in braces. */
 static uint32_t before_it_all(const struct hand *hand, uint32_t i)
 {
 	while (i > 0 && (hand->events[i].flags & EVENT_ATTACHED))
@@ -206,7 +206,8 @@ static uint32_t before_it_all(const struct hand *hand, uint32_t i)
 	return with_card ? i - 1 : i;
 }
 
-/* A column within an event is that of the event, as findings give it: theirs is that of the words, after the seat. */
+/* True if the event begins after the line; with a column, if it ends after that column. Findings give the column of the words, after the
+ * seat, which lies within the event. */
 static bool is_reached(const struct hand *hand, const struct event *event, uint32_t line, uint32_t column)
 {
 	struct place at = source_place(&hand->source, column ? event->span.end : event->span.begin);

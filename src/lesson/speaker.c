@@ -1,8 +1,8 @@
-/* Who would say a phrase: whoever it makes sense for. */
+/* Who would say a phrase: the seat for which it makes sense. */
 #include "lesson/advice.h"
 #include "lesson/effect.h"
 
-/* Of flor: it may be said by one who does not have to answer. */
+/* True of a phrase about flor, which a seat may say that does not have to answer. */
 static bool is_of_flor(struct trial *trial, struct str phrase)
 {
 	const struct ruleset *rules = trial_rules(trial);
@@ -17,7 +17,8 @@ static bool is_of_flor(struct trial *trial, struct str phrase)
 	return false;
 }
 
-/* How far it is from being well done by this seat: not at all, a remark, a fault, words that could be said better, nothing. */
+/* Returns how far the phrase is from being well done by this seat: 0 no finding, then a remark, a fault, words that could be better,
+ * nothing done. */
 static unsigned distance(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	struct phrase_effect effect = phrase_effect(arena, trial, seat, phrase);
@@ -47,7 +48,8 @@ unsigned speaker_of(struct trial *trial, struct str phrase)
 	arena_init(&arena);
 	trial_mark(trial);
 	unsigned least = distance(&arena, trial, natural, phrase);
-	for (unsigned i = 1; i < seats && least > (of_flor ? 1 : 2); i++) { /* a fault is a fault of his, but a flor may be another's */
+	for (unsigned i = 1; i < seats && least > (of_flor ? 1 : 2); i++) { /* a fault is the speaker's own, but another seat may hold the
+	                                                                     * flor */
 		unsigned seat = (natural + i) % seats;
 		unsigned other = trial_in_play(trial, seat) ? distance(&arena, trial, seat, phrase) : 4;
 		if (other < least) {

@@ -69,7 +69,7 @@ static enum lesson_ruling ruling_of_severity(enum severity severity)
 	return rulings[severity];
 }
 
-/* A fault counts more than a void act, and both more than a doubt or a remark. */
+/* Returns the weight of a finding: a fault above a void act, both above a doubt or a remark. */
 static unsigned weight(const struct finding *finding)
 {
 	static const unsigned weights[SEVERITY_COUNT] = {

@@ -1,4 +1,4 @@
-/* A hand in words, for those who do not read the notation. */
+/* A hand in words, for people who do not read the notation. */
 #include "lesson/exercises.h"
 
 #include "base/utf8.h"
@@ -75,7 +75,7 @@ static void tell_cards(struct telling *t, unsigned seat)
 
 /* ---- what was done ---------------------------------------------------------------------------------------------- */
 
-/* "B «quiero»": the seat is not named again where it goes on speaking. */
+/* Returns "B «quiero»"; without the seat if it goes on speaking. */
 static struct str words_said(struct telling *t, const struct event *event, bool again)
 {
 	struct str words = event_words(t->hand, event);

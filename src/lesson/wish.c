@@ -14,7 +14,7 @@ static bool is_word(char c)
 	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
 }
 
-/* The end of so many words from here. */
+/* Returns the end of the next `words` words. */
 static size_t words_end(struct str text, size_t at, unsigned words)
 {
 	while (words-- > 0) {
@@ -26,7 +26,7 @@ static size_t words_end(struct str text, size_t at, unsigned words)
 	return at;
 }
 
-/* «Treinta y tres» before «treinta». */
+/* Finds the longest number there: «treinta y tres» before «treinta». */
 static int number_at(struct str words, size_t at, struct str *text)
 {
 	int number = -1;
@@ -66,7 +66,7 @@ static bool is_prefix_of_next(const struct utterance *heard, unsigned i)
 	return of_flor && act->prefix != PREFIX_NONE && i + 1 < heard->count && act[1].prefix == act->prefix;
 }
 
-/* «El truco no» answers that call; the name of anything else that is denied calls nothing. */
+/* True if a denied name names a call: «el truco no» answers that call; any other name calls nothing. */
 static bool names_part(const struct ruleset *rules, const struct spoken_act *act, struct wished *wished)
 {
 	int canto = canto_of_act(act_meant(act));
@@ -88,7 +88,7 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 	return meant != ACT_DICE || heard->count == 1;
 }
 
-/* A call with a number; that of «vale cuatro» is part of its name. */
+/* True of a call with a number; the number of «vale cuatro» is part of its name. */
 static bool takes_number(const struct ruleset *rules, unsigned act)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++) {
@@ -99,7 +99,7 @@ static bool takes_number(const struct ruleset *rules, unsigned act)
 	return false;
 }
 
-/* «Sí, quiero, dale»: one answer. */
+/* True if the answer is in the wish already: «sí, quiero, dale» is one answer. */
 static bool says_again(const struct wish *wish, const struct wished *wished)
 {
 	for (unsigned i = 0; wish_is_answer(wished->act) && i < wish->count; i++)
@@ -144,7 +144,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 
 /* ---- ways ------------------------------------------------------------------------------------------------------- */
 
-/* Two answers in one breath, of which one leaves its part. */
+/* True of two answers in one breath of which one leaves its part. */
 static bool takes_parts(const struct wish *wish)
 {
 	unsigned accepted = 0, left = 0;
@@ -156,7 +156,7 @@ static bool takes_parts(const struct wish *wish)
 	return wish->count == 2 && accepted == 1 && left == 1;
 }
 
-/* The place of the part among those that the ruleset puts in order. */
+/* Returns the place of the part in the order of the ruleset. */
 static unsigned place_of(const struct ruleset *rules, unsigned part)
 {
 	unsigned place = 0;
@@ -166,7 +166,7 @@ static unsigned place_of(const struct ruleset *rules, unsigned part)
 	return place;
 }
 
-/* With their parts named, in an order that is not that of the formula, which names none. */
+/* True if the parts are named in another order than that of the formula, which names none. */
 static bool turned_round(const struct ruleset *rules, const struct wish *wish)
 {
 	unsigned first = wish->list[0].part, second = wish->list[1].part;
@@ -193,7 +193,7 @@ static bool in_order(const struct ruleset *rules, const struct wish *wish, struc
 	return true;
 }
 
-/* The first «quiero» that comes right before a call. */
+/* Returns the first «quiero» right before a call; -1: none. */
 static int quiero_before_call(const struct wish *wish)
 {
 	for (unsigned i = 0; i + 1 < wish->count; i++)
@@ -226,7 +226,7 @@ static bool with_quiero(const struct wish *wish, struct wish *out)
 	return true;
 }
 
-/* «Paso» alone, where one passes on a part only. */
+/* Makes «no quiero» of a single «paso», in a game where «paso» only leaves a part. */
 static bool without_paso(const struct ruleset *rules, const struct wish *wish, struct wish *out)
 {
 	if (wish->count != 1 || wish->list[0].act != ACT_PASA || rules->paso.value != PASO_IN_DOUBLE)

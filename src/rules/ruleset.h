@@ -53,7 +53,7 @@ enum lexicon_entry_kind {
 	LEX_WORD,      /* palabra CLASE "..." ...: the words of a word class of the canto grammar */
 	LEX_ACT,       /* acto ACT "..." ...: set phrases that perform an act (official) */
 	LEX_ADMITS,    /* admite ACT "..." ...: accepted variants */
-	LEX_IRREGULAR, /* irregular ACT "..." ...: understood, with an aviso */
+	LEX_IRREGULAR, /* irregular ACT "..." ...: understood, with a remark */
 	LEX_PHRASE,    /* frase "..." ... es ACT [+ ACT]: a whole phrase with a fixed meaning */
 	LEX_BARRED,    /* mal ACT "..." ...: no call, though ACT was meant */
 	LEX_BARRED_PATTERN, /* mal ACT patrón "..." : PCRE2 patterns that look like a call */
