@@ -355,7 +355,8 @@ static void settle_lances(struct state *s)
 /* Settles every lance and judges the rules of the close. A sentence of the close may annul the hand. */
 static void settle(struct state *s)
 {
-	duties_answers_due(s);
+	/* An answer due by the close decides who wins, so it comes before the winners. */
+	duties_at_moment(s, &ASK_HAND, MOMENT_CLOSE, MAX_LANCES, s->index->duty_answer);
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);

@@ -331,11 +331,11 @@ void duties_late_answer(struct state *s, struct act_event act)
 	}
 }
 
-void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance)
+void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance, uint64_t of)
 {
 	struct dues dues;
 	dues.count = 0;
-	for (uint64_t left = s->index->duty_at[moment] ? filter_candidates(s, q, moment).duties : 0; left; left &= left - 1) {
+	for (uint64_t left = s->index->duty_at[moment] & of ? filter_candidates(s, q, moment).duties & of : 0; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {
@@ -346,22 +346,6 @@ void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, 
 			come_due_all(s, q, i, d, debtors.sure, &dues);
 			doubt_debtors(s, q, i, d, debtors.open, &dues);
 		}
-	}
-	if (dues.count)
-		lapse_all(s, q, &dues);
-}
-
-/* An answer due by the close decides who wins, so it comes before the winners. */
-void duties_answers_due(struct state *s)
-{
-	const struct ask *q = &ASK_HAND;
-	struct dues dues;
-	dues.count = 0;
-	for (unsigned i = 0; i < s->rules->duty_count; i++) {
-		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count && about_answers(s, duty); k++)
-			if (duty->lapses[k].moment == MOMENT_CLOSE)
-				come_due_all(s, q, i, &duty->lapses[k], owing(s, q, i, s->everybody).sure, &dues);
 	}
 	if (dues.count)
 		lapse_all(s, q, &dues);

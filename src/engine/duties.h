@@ -8,10 +8,8 @@
 /* Lets lapse those of these duties (bits) whose deadline is before or after the act q->now. True if any lapsed. */
 bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
 
-/* Lets lapse the duties whose deadline is a moment without author (al cerrar mano, al liquidar L); and, before the winners are known, the
- * answers due at the close. */
-void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance);
-void duties_answers_due(struct state *s);
+/* Lets lapse those of the duties `of` (bits) whose deadline is a moment without author (al cerrar mano, al liquidar L). */
+void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance, uint64_t of);
 
 /* Lets lapse what the author of a late answer owed before answering. The answer does not count, since a partner's stands, but it was said.
  * */

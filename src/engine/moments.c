@@ -246,12 +246,12 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	q.settling = (uint8_t)lance;
 	/* The rules of the close see faults of duties that lapse at the close. */
 	if (moment == MOMENT_CLOSE && (s->decided || !logged_annulled(s)))
-		duties_at_moment(s, &q, moment, lance);
+		duties_at_moment(s, &q, moment, lance, UINT64_MAX);
 	struct candidates may = filter_candidates(s, &q, moment);
 	if (may.count)
 		judge_rules(s, &q, &may, lance, side);
 	if (moment != MOMENT_CLOSE)
-		duties_at_moment(s, &q, moment, lance);
+		duties_at_moment(s, &q, moment, lance, UINT64_MAX);
 	regimes_settle(s);
 }
 
