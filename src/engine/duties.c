@@ -191,27 +191,30 @@ static enum truth lets_lapse(const struct state *s, const struct ask *q, const s
 	return due == UNKNOWN || met == UNKNOWN || excused == UNKNOWN ? UNKNOWN : YES;
 }
 
-/* Asks whether one debtor lets the duty lapse at one deadline. */
-static void come_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, struct dues *dues)
+/* One debtor at a deadline that has come. `sure`: he owes the duty; else he may owe it (a flor that nobody saw), which is told at the close. */
+static void come_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, bool sure, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	struct ask found = *q;
 	found.ground = &found.at; /* the place of the finding, if the lapse is in doubt */
 	enum truth lapses = lets_lapse(s, &found, duty, deadline);
+	bool told = duty->kind != KIND_COUNT_ && (sure || (q->now && deadline->author == NO_INDEX));
 	if (lapses == NO)
 		return;
-	if (lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, q->now)))
-		perhaps_due(s, &found, index, duty->kind != KIND_COUNT_, dues);
+	if (!sure || lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, q->now)))
+		perhaps_due(s, &found, index, told, dues);
 	else
 		note_due(q, dues, index, q->debtor);
 }
 
+/* All of these seats that owe the duty, or may, at a deadline that has come. */
 static void come_due_all(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
 	struct dues *dues)
 {
-	for (unsigned left = seats; left; left &= left - 1) {
+	struct role_parts debtors = owing(s, q, index, seats);
+	for (unsigned left = debtors.sure | debtors.open; left; left &= left - 1) {
 		struct ask of = ask_debtor(q, (unsigned)__builtin_ctz(left));
-		come_due(s, &of, index, deadline, dues);
+		come_due(s, &of, index, deadline, debtors.sure & seat_bit(of.debtor), dues);
 	}
 }
 
@@ -225,19 +228,6 @@ static void lapse_all(struct state *s, const struct ask *q, const struct dues *d
 		struct ask of = ask_debtor(q, due->seat);
 		of.true_track = due->true_track;
 		lapse(s, &of, due->duty);
-	}
-}
-
-/* Puts in doubt the duty of seats that may owe it (a flor that nobody saw): told at the close. */
-static void doubt_debtors(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
-	struct dues *dues)
-{
-	const struct duty *duty = &s->rules->duties[index];
-	for (unsigned left = seats; left; left &= left - 1) {
-		struct ask of = ask_debtor(q, (unsigned)__builtin_ctz(left));
-		of.ground = &of.at;
-		if (lets_lapse(s, &of, duty, deadline) != NO)
-			perhaps_due(s, &of, index, duty->kind != KIND_COUNT_ && q->now && deadline->author == NO_INDEX, dues);
 	}
 }
 
@@ -285,11 +275,8 @@ static void due_at_act(struct state *s, const struct ask *q, enum moment moment,
 	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, &of);
 	for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
 		const struct deadline *d = &duty->lapses[k];
-		if (d->moment != moment || !act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
-			continue;
-		struct role_parts debtors = owing(s, &of, i, concerned(s, &of, d));
-		doubt_debtors(s, &of, i, d, debtors.open, dues);
-		come_due_all(s, &of, i, d, debtors.sure, dues);
+		if (d->moment == moment && act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
+			come_due_all(s, &of, i, d, concerned(s, &of, d), dues);
 	}
 }
 
@@ -340,11 +327,8 @@ void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, 
 		const struct duty *duty = &s->rules->duties[i];
 		for (unsigned k = 0; k < duty->lapses_count; k++) {
 			const struct deadline *d = &duty->lapses[k];
-			if (d->moment != moment || d->lance != lance) /* the settlement of a lance has its own deadlines alone */
-				continue;
-			struct role_parts debtors = owing(s, q, i, s->everybody);
-			come_due_all(s, q, i, d, debtors.sure, &dues);
-			doubt_debtors(s, q, i, d, debtors.open, &dues);
+			if (d->moment == moment && d->lance == lance) /* the settlement of a lance has its own deadlines alone */
+				come_due_all(s, q, i, d, s->everybody, &dues);
 		}
 	}
 	if (dues.count)
