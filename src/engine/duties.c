@@ -127,17 +127,7 @@ static void lapse(struct state *s, const struct ask *q, unsigned index)
 	s->lapsed[index] |= whole_side(s, duty, q->debtor);
 	struct finding *f = tell_lapse(s, q, duty);
 	struct origin origin = { duty->cite, q->now ? q->now->span : s->hand->header };
-	unsigned charges = s->charge_count, transfers = s->transfer_count;
-	for (unsigned i = 0; i < duty->effect_count; i++) {
-		int side;
-		int tantos = effect_apply(s, q, &s->rules->effects[duty->effects + i], &origin, &side);
-		if (f && side >= 0) {
-			f->effect.side = side;
-			f->effect.tantos = tantos;
-		}
-	}
-	if (f)
-		effects_told(s, charges, transfers, f);
+	effects_apply(s, q, duty->effects, duty->effect_count, &origin, f);
 }
 
 /* The duties that lapse at one moment. All guards are asked before any effect, so that the order of duties in the file decides nothing. */

@@ -281,3 +281,17 @@ int effect_apply(struct state *s, const struct ask *q, const struct effect *e, c
 	default: return 0;
 	}
 }
+
+void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsigned count, const struct origin *origin, struct finding *told)
+{
+	unsigned charges = s->charge_count, transfers = s->transfer_count;
+	for (unsigned i = 0; i < count; i++) {
+		int side, tantos = effect_apply(s, q, &s->rules->effects[effects + i], origin, &side);
+		if (told && side >= 0) {
+			told->effect.side = side;
+			told->effect.tantos = tantos;
+		}
+	}
+	if (told)
+		effects_told(s, charges, transfers, told);
+}

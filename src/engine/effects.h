@@ -14,6 +14,9 @@ struct origin {
  * *side; 0 and -1: none. */
 int effect_apply(struct state *s, const struct ask *q, const struct effect *effect, const struct origin *origin, int *side);
 
+/* Applies so many effects of a rule or duty. `told`, if there is one, tells what they pay, charge and hand over. */
+void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsigned count, const struct origin *origin, struct finding *told);
+
 /* The place where the debtor sang or declared, since the debt comes of that; the header of the hand if he did neither. */
 struct ground owed_for(const struct state *s, unsigned debtor);
 

@@ -461,17 +461,7 @@ void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct fin
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct origin origin = { rule->cite, q->now ? q->now->span : q->at.span };
-	unsigned charges = s->charge_count, transfers = s->transfer_count;
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		int side = -1;
-		int tantos = effect_apply(s, q, rule_effect(s, rule, i), &origin, &side);
-		if (f && side >= 0) {
-			f->effect.side = side;
-			f->effect.tantos = tantos;
-		}
-	}
-	if (f)
-		effects_told(s, charges, transfers, f);
+	effects_apply(s, q, rule->effects, rule->effect_count, &origin, f);
 }
 
 void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, struct finding *f)
