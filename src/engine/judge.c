@@ -215,19 +215,10 @@ void judge_queue(struct state *s)
 
 /* ---- an act, whole --------------------------------------------------------------------------------------------- */
 
-/* rehace: the act was done badly and does not count; it is done again. */
-static bool to_be_redone(const struct state *s, const struct hits *hits)
+static bool any_has(const struct state *s, const struct hits *hits, unsigned effect)
 {
 	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_REHACE))
-			return true;
-	return false;
-}
-
-static bool voids_breath(const struct state *s, const struct hits *hits)
-{
-	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], EFFECT_NULO_VOZ))
+		if (rule_has(s, &s->rules->rules[hits->rules[i]], effect))
 			return true;
 	return false;
 }
@@ -246,7 +237,8 @@ static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool i
 /* Tells and applies what struck; is the act void by it? */
 static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct hits *hits)
 {
-	bool is_void = hits_void(s, hits) || to_be_redone(s, hits), owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
+	bool is_void = hits_void(s, hits) || any_has(s, hits, EFFECT_REHACE); /* an act that is done again does not count now */
+	bool owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
 	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : hits_tell(s, q, hits);
 	convert(s, hits, act);
 	if (is_void && owed && f) {
@@ -259,7 +251,7 @@ static bool strike(struct state *s, const struct ask *q, struct act_event *act, 
 			table_calls(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
 		note_void(s, act->event, f);
 	}
-	if (voids_breath(s, hits))
+	if (any_has(s, hits, EFFECT_NULO_VOZ))
 		s->void_breath = act->breath;
 	return is_void;
 }
