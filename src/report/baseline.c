@@ -1,4 +1,4 @@
-/* From a report to the findings that it has. */
+/* Reads the findings of a report. */
 #include "report/baseline.h"
 
 #include "report/json_read.h"
@@ -37,7 +37,7 @@ static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, 
 	return true;
 }
 
-/* The next line of the report, which is taken off it. */
+/* Takes the next line off the report. */
 static struct str next_line(struct str *report)
 {
 	const char *end = memchr(report->p, '\n', report->n);

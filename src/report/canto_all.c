@@ -1,4 +1,4 @@
-/* `veedor canto` under several rulesets side by side: a row each, 80 columns wide, words wrapped within their column. */
+/* `veedor canto` under several rulesets: a row each, 80 columns wide, with words wrapped within their column. */
 #include "report/lesson.h"
 
 #include "base/utf8.h"
@@ -6,7 +6,7 @@
 
 enum { COLUMNS = 5, CELL_LINES = 12 };
 
-/* ruleset, standing or ruling, what it does, how it is said, clause: with a blank between them 80 */
+/* ruleset, standing or ruling, what it does, how it is said, clause; 80 with a blank between them */
 static const uint8_t widths[COLUMNS] = { 13, 13, 24, 16, 10 };
 
 struct cell {
@@ -14,7 +14,7 @@ struct cell {
 	unsigned count;
 };
 
-/* The first so many columns of a text. */
+/* Returns the length of a text cut to `width` columns. */
 static size_t cut(struct str text, size_t width)
 {
 	size_t at = 0;
@@ -24,7 +24,7 @@ static size_t cut(struct str text, size_t width)
 	return at;
 }
 
-/* In lines of the column's width, at blanks where there are any. */
+/* Breaks a text into lines of the column's width, at blanks if possible. */
 static struct cell wrap(struct str text, size_t width)
 {
 	struct cell cell = { .count = 0 };

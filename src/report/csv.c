@@ -1,4 +1,5 @@
-/* A table for a spreadsheet: of check a line a finding, of score a line a hand. The heads are documented in docs/output.md and stay. */
+/* A table for a spreadsheet: one line per finding for check, one per hand for score. The heads are documented in docs/output.md and do
+ * not change. */
 #include "report/csv.h"
 #include "report/print.h"
 #include "report/ruling.h"
@@ -135,7 +136,7 @@ static void csv_hand(struct out *out, const struct report_options *options, cons
 	}
 }
 
-/* In a table of hands there is no line for it. */
+/* Writes a line; a table of hands has none for it. */
 static void csv_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
 	struct locator place;

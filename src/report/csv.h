@@ -1,4 +1,4 @@
-/* A table of comma-separated values (RFC 4180, lines ended by LF), whose first line is its head. Private to src/report. */
+/* A table of comma-separated values (RFC 4180, lines ended by LF). The first line is its head. Private to src/report. */
 #ifndef VEEDOR_REPORT_CSV_H
 #define VEEDOR_REPORT_CSV_H
 
@@ -9,20 +9,20 @@ struct csv {
 	bool begun;          /* the line has a cell */
 };
 
-/* The head: names with a comma between two. */
+/* Writes the head: names with commas between them. */
 void csv_head(struct out *out, const char *names);
 
-/* A cell each. Text of unknown origin: control bytes are made visible as on a terminal, and what a spreadsheet would take for a formula
- * (= + - @ at its start) gets an apostrophe before it. */
+/* Writes a cell of text of unknown origin: control bytes are made visible as on a terminal, and a text that a spreadsheet would take for
+ * a formula (= + - @ at its start) gets an apostrophe before it. */
 void csv_text(struct csv *csv, struct str text);
-/* Words for a terminal, gathered in memory, which is emptied. */
+/* Writes a cell of words made for a terminal and gathered in memory; empties the memory. */
 void csv_gathered(struct csv *csv, struct out *memory);
 void csv_number(struct csv *csv, int64_t number);
-/* `number`, or nothing where it is negative. */
+/* Writes `number`, or an empty cell if it is negative. */
 void csv_index(struct csv *csv, int number);
-/* Two cells, empty where the pair is not known. */
+/* Writes two cells, empty if the pair is not known. */
 void csv_pair(struct csv *csv, bool known, const int *pair);
-/* true, false */
+/* Writes true or false. */
 void csv_bool(struct csv *csv, bool value);
 
 /* Ends the line. */

@@ -21,7 +21,7 @@ static bool is_quoted(struct str text)
 	return false;
 }
 
-/* A quote within is doubled. */
+/* Doubles the quotes within a text. */
 static void print_quoted(struct out *out, struct str text)
 {
 	for (size_t i = 0; i < text.n; i++) {

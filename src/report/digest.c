@@ -58,7 +58,7 @@ void digest_settings(struct digest *d, const void *of, enum setting_table first,
 	}
 }
 
-/* The label serves as the key too: the Spanish one. */
+/* Adds a line whose key is its Spanish label. */
 static void add(struct digest *d, enum digest_section section, const char *es, const char *en, struct cite cite)
 {
 	digest_add(d, section, str_of(es), str_of(say(d->lang, es, en)), cite);
@@ -192,7 +192,7 @@ static void values(struct digest *d)
 
 /* ---- bazas ---------------------------------------------------------------------------------------------------------- */
 
-/* In words, what "1=" and its like say; the side that wins one first is the first. */
+/* Returns a way like "1=" in words; side 1 is the side that first wins a baza. */
 static struct str way_label(struct digest *d, const char *signs)
 {
 	static const char *const results[LANG_COUNT][3] = {
@@ -207,7 +207,7 @@ static struct str way_label(struct digest *d, const char *signs)
 	return kept;
 }
 
-/* Of a hand that ends before its third baza every third that might have been is told: another regulation may play it. */
+/* Adds a way. If the hand ends before its third baza, every possible third baza gets a line: another regulation may play it. */
 static void way(void *context, const char *signs, unsigned winner, struct cite cite)
 {
 	struct digest *d = context;
@@ -246,7 +246,7 @@ static bool shares(const struct ruleset *rules, struct cite a, struct cite b)
 	return false;
 }
 
-/* What the rules and duties of a point do to those who break them: by severity, bits of the effects. */
+/* What the rules and duties of a point do to a breach: by severity, bits of the effects. */
 struct blames {
 	uint32_t effects[SEVERITY_COUNT];
 	bool known[SEVERITY_COUNT];
@@ -276,8 +276,8 @@ static struct blames gather(const struct ruleset *rules, struct cite cite)
 	return blames;
 }
 
-/* "falta (no vale, no cobra)": what follows, each thing once. That it is on record, or stands, goes without saying; so does that
- * what is void does not count. */
+/* Writes "falta (no vale, no cobra)": each effect once. It leaves out that the fault is on record or the act stands, and that a void act
+ * does not count. */
 static void blame_words(struct digest *d, const struct blames *blames, unsigned severity)
 {
 	uint32_t said = blames->effects[severity] & ~(UINT32_C(1) << EFFECT_CULPA | UINT32_C(1) << EFFECT_QUEDA);
@@ -297,7 +297,7 @@ static void blame_words(struct digest *d, const struct blames *blames, unsigned 
 	out_string(&d->text, said ? ")" : "");
 }
 
-/* What breaking the clauses of a point costs. */
+/* Adds what a breach of each point's clauses costs. */
 static void faults(struct digest *d)
 {
 	for (unsigned i = 0; i < d->rules->point_count; i++) {

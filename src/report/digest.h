@@ -1,20 +1,21 @@
-/* What a regulation says at its tables, line by line: each line has a key that is the same in all of them, so that two
- * regulations can be laid side by side (rules --diff) and one put on a page (rules --sheet). */
+/* What the tables of a regulation say, line by line. A line has the same key in every regulation, so that two regulations can be compared
+ * (rules --diff) and one printed on a page (rules --sheet). */
 #ifndef VEEDOR_REPORT_DIGEST_H
 #define VEEDOR_REPORT_DIGEST_H
 
 #include "report/print.h"
 
-/* In the order in which they matter at the table. */
+/* The sections, by their importance at the table. */
 enum digest_section { DIGEST_MATCH, DIGEST_CARDS, DIGEST_ENVITE, DIGEST_FLOR, DIGEST_TRUCO, DIGEST_BAZAS, DIGEST_WORDS,
 	DIGEST_FAULTS, DIGEST_SECTIONS };
 
 struct digest_line {
 	uint8_t section;
-	bool paired;               /* of interest only beside its like in the other regulation */
+	bool paired;               /* shown only beside the same line of the other regulation */
 	struct str key, label, text;
 	struct cite cite;
-	int canto;                 /* the call it tells of: met in the other regulation by what is said, not by its name; -1 */
+	int canto;                 /* call that the line tells: the other regulation's call is found by its words, not by its name; -1
+	                            * none */
 };
 
 struct digest {
@@ -23,21 +24,21 @@ struct digest {
 	enum lang lang;
 	struct digest_line *lines;
 	unsigned count, room;
-	struct out text;           /* of the line being made */
+	struct out text;           /* of the line in the making */
 	struct sheet sheet;        /* writes into it */
 };
 
 const char *digest_section_name(enum digest_section section);               /* "cards" */
 const char *digest_section_title(enum digest_section section, enum lang lang);
 
-/* Everything below but the phrases; in memory of the arena. */
+/* Makes the lines of everything but the phrases, in memory of the arena. */
 struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options);
 
-/* The line that was gathered in digest->text, which is emptied. An empty text makes no line. */
+/* Adds the line gathered in digest->text and empties that text. An empty text adds no line. */
 struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
 	struct cite cite);
 
-/* A line for each setting of these tables of which something is said; `of`: the ruleset, or the lance that has them. */
+/* Adds a line for each stated setting of these tables; `of`: the ruleset or the lance that has the settings. */
 void digest_settings(struct digest *digest, const void *of, enum setting_table first, enum setting_table last,
 	enum digest_section section);
 

@@ -1,4 +1,4 @@
-/* The lances in the digest of a regulation: calls and prices, how they are answered and raised, the flor. */
+/* The lances in the digest of a regulation: calls and prices, answers and raises, the flor. */
 #include "report/digest.h"
 
 #include "report/lesson.h"
@@ -32,7 +32,7 @@ static bool over_any(const struct ruleset *rules, const struct canto_row *row)
 	return true;
 }
 
-/* What it may be said over: "de entrada", "sobre «envido»". */
+/* Writes what a call may be said over: "de entrada", "sobre «envido»". */
 static void said_over(struct digest *d, const struct canto_row *row)
 {
 	const char *link = row->opens ? say(d->lang, "; se dice de entrada, o sobre ", "; opens, or is said over ") : say(d->lang, "; se dice sobre ", "; said over ");
@@ -50,7 +50,8 @@ static void said_over(struct digest *d, const struct canto_row *row)
 		}
 }
 
-/* The calls of truco by their place in the ladder, which any regulation has; the others are met by what is said. */
+/* Adds the calls. A call of truco has its place in the ladder as key, which any regulation has; other calls are matched by their
+ * words. */
 static void calls(struct digest *d, unsigned index)
 {
 	const struct ruleset *rules = d->rules;

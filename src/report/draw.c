@@ -1,5 +1,5 @@
-/* Excerpts of the log with the words underlined. A line is shown from a window round the words,
- * so that a line of megabytes costs and shows no more than any other. */
+/* Excerpts of the log with the words underlined. Only a window of the line around the words is shown, so that a line of megabytes costs
+ * and shows no more than another. */
 #include "report/print.h"
 
 #include "base/utf8.h"
@@ -26,7 +26,7 @@ static bool is_inside(struct str text, uint32_t at)
 	return at < text.n && ((unsigned char)text.p[at] & 0xc0) == 0x80;
 }
 
-/* The part of the line round [begin, end) that is shown. */
+/* Returns the part of the line around [begin, end) that is shown. */
 static struct window window_at(const struct source *source, uint32_t line_begin, uint32_t begin, uint32_t end)
 {
 	struct str text = source->text;
@@ -51,7 +51,7 @@ static struct window window_at(const struct source *source, uint32_t line_begin,
 	return window;
 }
 
-/* One code point as it is shown; returns its width in columns. */
+/* Writes one code point as it is shown; returns its width in columns. */
 static int show(char *piece, size_t *length, struct str text, size_t *at)
 {
 	size_t begin = *at, next = begin;
@@ -82,7 +82,7 @@ static void draw_text(struct out *out, const struct window *window)
 	out_string(out, window->cut_right ? "…\n" : "\n");
 }
 
-/* Columns of the window's text between two source offsets. */
+/* Returns the columns of the window's text between two source offsets. */
 static int columns(const struct window *window, uint32_t begin, uint32_t end)
 {
 	char piece[12];
@@ -119,7 +119,7 @@ static void draw_mark(struct out *out, const struct report_options *options, con
 	out_string(out, "\n");
 }
 
-/* Marks in the order of the text, the primary one among them. */
+/* Gathers the marks in the order of the text, the primary one included. */
 static int gather(struct mark *marks, const struct finding *finding, const struct locator *primary)
 {
 	struct locator locator = *primary;
@@ -142,7 +142,7 @@ static int gather(struct mark *marks, const struct finding *finding, const struc
 	return count;
 }
 
-/* How many marks from the first on stand on its line and fit into one window. */
+/* Returns how many marks, from the first on, share its line and fit into one window. */
 static int together(const struct mark *marks, int count)
 {
 	int n = 1;

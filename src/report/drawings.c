@@ -1,5 +1,5 @@
-/* Plain shapes that one knows from across the room and that print in black alone: each suit has an outline of its own, and the
- * frame of its cards the gaps by which players tell it (none for oros, one copas, two espadas, three bastos). */
+/* Plain shapes that can be told apart from across a room and print in black alone. Each suit has its own outline, and its cards the gaps
+ * in the frame that players know (oros none, copas one, espadas two, bastos three). */
 #include "report/drawings.h"
 
 /* Suits on 24 by 24, in the order of enum suit. */
@@ -74,7 +74,7 @@ void print_card_words(struct out *out, const struct tier_card *face, enum lang l
 		suit_list(out, face->suits, lang);
 }
 
-/* The frame, open above and below as often as the suit has it: gaps in 40 units of width. */
+/* Draws the frame with the gaps of the suit above and below, in 40 units of width. */
 static void frame(struct out *out, const struct tier_card *face)
 {
 	static const char *const dashes[SUIT_COUNT] = { "", "M4 4h17m6 0h17", "M4 4h11m5 0h8m5 0h11", "M4 4h7m5 0h6m4 0h6m5 0h7" };
@@ -95,7 +95,7 @@ static void number(struct out *out, unsigned n)
 	out_format(out, "<text x=\"24\" y=\"27\" text-anchor=\"middle\" font-size=\"26\" font-weight=\"bold\" fill=\"#111\">%u</text>", n);
 }
 
-/* The mark of a figure stands above its suit; a number leaves that room to the suit. */
+/* Draws the middle of a card. The mark of a figure stands above its suit; another number leaves that room to the suit. */
 static void middle(struct out *out, const struct tier_card *face)
 {
 	bool figure = face->number >= 10;

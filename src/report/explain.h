@@ -1,5 +1,5 @@
-/* `veedor explain` in print: a clause with its hands, a code of the catalogue, an event between two states of the table.
- * Filled by the command; what is pointed at lives there. */
+/* `veedor explain` in print: a clause with its hands, a code of the catalogue, an event between two states of the table. The command
+ * fills these structures and owns what they point to. */
 #ifndef VEEDOR_REPORT_EXPLAIN_H
 #define VEEDOR_REPORT_EXPLAIN_H
 
@@ -8,8 +8,8 @@
 /* A hand of the corpus and what the engine finds in it. */
 struct judged_example {
 	struct str text;                    /* the whole log; empty: the corpus has none */
-	struct source source;               /* what the spans of its findings point into */
-	const struct finding *findings;     /* the first one; NULL none */
+	struct source source;               /* source of the spans of its findings */
+	const struct finding *findings;     /* first finding; NULL none */
 	bool points_known; int points[2];
 };
 
@@ -17,10 +17,10 @@ struct clause_lesson {
 	const struct ruleset *rules;
 	unsigned clause;                    /* its row */
 	struct judged_example kept, broken;
-	const struct ruleset *const *others; unsigned other_count;  /* every ruleset, this one among them */
+	const struct ruleset *const *others; unsigned other_count;  /* every ruleset, this one included */
 };
 
-/* Clauses of one ruleset whose hands give a finding of the code, and the shortest such hand. */
+/* Clauses of one ruleset whose corpus hands give the code, and the shortest such hand. */
 enum { CODE_CLAUSES = 64 };
 struct code_use {
 	const struct ruleset *rules;
@@ -32,57 +32,56 @@ struct code_lesson {
 	const struct code_use *uses; unsigned use_count;
 };
 
-/* A phrase under one ruleset, and a hand of the corpus that keeps the first of its clauses that has one. */
+/* A phrase under one ruleset, with a corpus hand that keeps a clause of the phrase: the first clause that has a hand. */
 enum { PHRASE_CLAUSES = 2 };
 struct phrase_lesson {
 	struct canto_lesson heard;
-	struct str shown;                   /* that clause */
+	struct str shown;                   /* the clause of that hand */
 	struct judged_example example;
 };
 void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
 void report_phrase_jsonl(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
 
-/* A clause with its hands, or a code with its uses; as text, or as one JSON object on a line. */
+/* Print a clause with its hands, or a code with its uses, as text or as one JSON object on a line. */
 void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
 void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
 void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
 void report_code_jsonl(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
 
-/* A hand with its lines numbered and the findings that concern the clause (empty: all) under them. */
+/* Prints a hand with numbered lines and, under them, the findings that concern the clause (empty: all). */
 void example_print(struct out *out, const struct report_options *options, const struct judged_example *example,
 	struct str clause);
 void example_json(struct out *out, const struct report_options *options, const struct ruleset *rules, const char *name,
 	const struct judged_example *example, struct str clause);
 
-/* The point of this name, NULL none. */
+/* Returns the point of this name, or NULL. */
 const struct common_point *point_named(const struct ruleset *rules, struct str folded);
 
 /* ---- an event ------------------------------------------------------------------------------------------------ */
 
 enum { PLACE_CALLS = 12, PLACE_BAZAS = 3 };
 
-/* The table as it stands, as much as a person would want to know of it. */
+/* The state of the table, as much as a person would want to know. */
 struct place_state {
 	struct lesson_table table;
 	unsigned mano, dealer, bazas;
 	card muestra;
 	struct trial_call calls[MAX_LANCES][PLACE_CALLS]; unsigned call_count[MAX_LANCES];
 	struct trial_baza baza[PLACE_BAZAS];
-	int said[MAX_SEATS];            /* points declared, -1 */
+	int said[MAX_SEATS];            /* points declared, -1 none */
 	uint8_t conceded, sung, must_declare;
-	struct options_lesson choices;  /* what each may do now */
-	bool won;                       /* words have won the match: nothing counts any more */
+	struct options_lesson choices;  /* what each seat may do now */
+	bool won;                       /* words have won the match: later acts count nothing */
 };
 
 struct place_event {
 	struct str text;                /* as the log has it */
-	unsigned seat;                  /* NOBODY */
+	unsigned seat;                  /* NOBODY: no seat */
 	uint32_t index;                 /* in the hand */
 	struct trial_act acts[LESSON_ACTS]; unsigned act_count;
 };
 
-/* The events of a line, the state before the first and after the last one, and what the whole hand's verdict says of
- * them. */
+/* The events of a line, the state before the first and after the last, and the verdict on the whole hand. */
 struct place_lesson {
 	const struct ruleset *rules;
 	struct str file;
@@ -93,20 +92,20 @@ struct place_lesson {
 	const struct verdict *verdict;
 };
 
-/* What happened at a line, between the two states of the table; as text, or as one JSON object on a line. */
+/* Print what happened at a line, between the two states of the table, as text or as one JSON object on a line. */
 void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
 void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
 
-/* The table as it stands in a hand, one JSON object. */
+/* Prints the state of the table in a hand as one JSON object. */
 void report_state_jsonl(struct out *out, const struct report_options *options, const struct hand *hand, const struct place_state *state);
 
-/* Does the finding concern this event of the lesson? */
+/* True if the finding concerns this event of the lesson. */
 bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event);
 
-/* Does the item of the ledger come from the line? */
+/* True if the item of the ledger comes from the line. */
 bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item);
 
-/* Does the finding rest on the clause? */
+/* True if the finding cites the clause. */
 bool finding_cites(const struct finding *finding, struct str clause);
 
 #endif

@@ -1,5 +1,5 @@
-/* `veedor explain CLAUSE`: what it asks, what carries it, hands that keep and break it, its reading, and how the other
- * regulations settle the same point. */
+/* `veedor explain CLAUSE`: what the clause asks, what carries it, hands that keep and break it, its reading, and how other regulations
+ * settle the same point. */
 #include "report/explain.h"
 
 #include "report/json.h"
@@ -43,7 +43,7 @@ static bool is_id_byte(char c)
 	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '.';
 }
 
-/* Does the id stand in the line as a whole word, outside comments and texts? */
+/* True if the id stands in the line as a whole word, outside comments and texts. */
 static bool holds_id(struct str line, struct str id)
 {
 	bool quoted = false;
@@ -60,7 +60,7 @@ static bool holds_id(struct str line, struct str id)
 	return false;
 }
 
-/* The declaration of the clause and the points carry nothing. */
+/* True unless the line is the declaration of the clause or a point, which carry nothing. */
 static bool is_carrier(const struct ruleset *rules, const struct clause *clause, size_t begin, size_t end)
 {
 	if (clause->span.begin <= end && clause->span.end > begin && clause->span.end)
@@ -77,7 +77,7 @@ struct carrier {
 	size_t next;
 };
 
-/* The next line from `next` on that carries the clause. */
+/* Finds the next line, from `next` on, that carries the clause. */
 static bool carrier_next(const struct ruleset *rules, const struct clause *clause, struct carrier *carrier)
 {
 	struct str text = rules->source.text;
@@ -141,7 +141,7 @@ static void print_reading(struct out *out, const struct report_options *options,
 
 /* ---- hands -------------------------------------------------------------------------------------------------------- */
 
-/* The findings of an example that concern the clause; all of them where none cites it. */
+/* True if the finding of an example concerns the clause; if none cites it, all do. */
 static bool concerns(const struct judged_example *example, const struct finding *finding, struct str clause)
 {
 	if (!clause.n || finding_cites(finding, clause))
@@ -168,7 +168,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	out_string(out, "\n");
 }
 
-/* Under its line: the words a finding points at, then the finding. */
+/* Prints under its line the words that a finding points at, then the finding. */
 static void print_marks(struct out *out, const struct report_options *options, const struct judged_example *example,
 	struct str clause, size_t begin, size_t end)
 {
@@ -348,7 +348,7 @@ void example_json(struct out *out, const struct report_options *options, const s
 	out_string(out, "]}");
 }
 
-/* {"ruleset":...,"clauses":[{"id":...,"text":...}]} */
+/* Writes {"ruleset":...,"clauses":[{"id":...,"text":...}]}. */
 static void ruled_json(struct out *out, enum lang lang, const struct ruleset *rules, const struct common_point *point)
 {
 	out_string(out, "{\"ruleset\":");

@@ -24,7 +24,7 @@ static void print_use(struct out *out, const struct report_options *options, con
 
 enum { NOTE_WIDTH = 20 };
 
-/* Whoever looks for a note wants to see them all. */
+/* Lists all notes, for a reader who looks for one. */
 static void print_note_list(struct out *out, enum lang lang)
 {
 	out_string(out, say(lang, "\n  Las notas:\n", "\n  The notes:\n"));
@@ -36,7 +36,7 @@ static void print_note_list(struct out *out, enum lang lang)
 	}
 }
 
-/* The sentence of the catalogue, with a gap where each case says its own. */
+/* Prints the sentence of the catalogue, with "…" in place of its arguments. */
 static void print_sentence(struct out *out, const char *text)
 {
 	for (; *text; text++)

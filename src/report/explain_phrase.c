@@ -1,4 +1,4 @@
-/* `veedor explain "PHRASE"`: what it does, the clauses that say so, and a hand that shows the first of them. */
+/* `veedor explain "PHRASE"`: what the phrase does, the clauses that say so, and a hand that shows the first of them. */
 #include "report/explain.h"
 
 #include "report/print.h"

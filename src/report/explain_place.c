@@ -29,7 +29,7 @@ static void print_seat(struct out *out, const struct place_lesson *lesson, unsig
 	report_arg(out, &arg, LANG_ES, lesson->hand->match);
 }
 
-/* "A, C": the seats of the set. */
+/* Prints the seats of the set: "A, C". */
 static void print_seats(struct out *out, unsigned set)
 {
 	const char *link = "";
@@ -62,7 +62,7 @@ static void print_seating(struct out *out, const struct place_lesson *lesson, co
 {
 	out_string(out, say(lang, "    mano ", "    mano "));
 	print_seat(out, lesson, state->mano);
-	/* in a duel the last to play is not who dealt */
+	/* in a duel the last seat to play is not the dealer */
 	out_string(out, state->table.strangers ? ", pie " : say(lang, ", reparte ", ", dealer "));
 	print_seat(out, lesson, state->dealer);
 	if (state->table.score_known)
@@ -93,7 +93,7 @@ static void print_bazas(struct out *out, const struct place_state *state, enum l
 		out_format(out, say(lang, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n"), 'A' + state->table.due, state->bazas);
 }
 
-/* "envido (A), real envido (B)" */
+/* Prints "envido (A), real envido (B)". */
 static void print_calls(struct out *out, const struct place_lesson *lesson, const struct place_state *state, unsigned lance,
 	enum lang lang)
 {
@@ -180,7 +180,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 	}
 }
 
-/* The words that each may say; cards go without saying. */
+/* Prints the words that each seat may say; cards are left out. */
 static void print_choices(struct out *out, const struct place_state *state, enum lang lang)
 {
 	for (unsigned seat = 0; !state->table.decided && !state->won && seat < state->table.seats; seat++) {
@@ -235,7 +235,7 @@ static void print_state(struct out *out, const struct report_options *options, c
 
 /* ---- what the events did -------------------------------------------------------------------------------------------- */
 
-/* The clauses that give a call its right and its price. */
+/* Prints the clauses that allow a call and give its price. */
 static void print_cite(struct out *out, const struct place_lesson *lesson, struct cite cite, enum lang lang)
 {
 	for (unsigned i = 0; i < cite.count; i++) {

@@ -1,4 +1,4 @@
-/* `veedor explain FILE:LINE --format jsonl`: the table before and after and what the events did, one object. */
+/* `veedor explain FILE:LINE --format jsonl`: the table before and after and what the events did, as one object. */
 #include "report/explain.h"
 
 #include "report/json.h"
@@ -77,7 +77,7 @@ static void may_json(struct out *out, const struct place_state *state)
 	out_string(out, "]");
 }
 
-/* What is known of the cards that each still has. */
+/* Writes the cards that each seat is known to hold. */
 static void cards_json(struct out *out, const struct options_lesson *held, unsigned seats)
 {
 	json_key(out, "cards");

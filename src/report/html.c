@@ -1,4 +1,4 @@
-/* Text in a page of HTML: nothing that stands in a log can become markup. */
+/* Text in a page of HTML: nothing in a log can become markup. */
 #include "report/html.h"
 
 void html_own(struct out *out, struct str text)

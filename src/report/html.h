@@ -4,14 +4,14 @@
 
 #include "base/out.h"
 
-/* Our own text: what is markup in HTML is escaped. */
+/* Writes veedor's own text, with HTML markup escaped. */
 void html_own(struct out *out, struct str text);
 
-/* Text of unknown origin: control bytes and broken UTF-8 are made visible first, as on a terminal; with `lines` ends of lines stay. */
+/* Write text of unknown origin: control bytes and broken UTF-8 are made visible as on a terminal. html_lines keeps the ends of lines. */
 void html_text(struct out *out, struct str text);
 void html_lines(struct out *out, struct str text);
 
-/* Words that were made for a terminal and gathered in memory, which is emptied. */
+/* Writes words made for a terminal and gathered in memory; empties the memory. */
 void html_gathered(struct out *out, struct out *memory);
 
 #endif

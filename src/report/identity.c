@@ -1,4 +1,4 @@
-/* What tells a finding, and its match, from others; what the records of several formats say of it. */
+/* What identifies a finding and its match; several formats record it. */
 #include "report/print.h"
 
 struct str match_tag(const struct match_header *match, struct str name)
@@ -11,12 +11,12 @@ struct str match_tag(const struct match_header *match, struct str name)
 
 static uint64_t mix(uint64_t hash, struct str text)
 {
-	for (size_t i = 0; i <= text.n; i++) /* one more, so that texts side by side do not run together */
+	for (size_t i = 0; i <= text.n; i++) /* includes the ending NUL, so that texts side by side do not run together */
 		hash = (hash ^ (i < text.n ? (unsigned char)text.p[i] : 0x1ff)) * 0x100000001b3u;
 	return hash;
 }
 
-/* Matches without a name have their number in the file, so that more is needed to tell them apart. */
+/* Mixes in the match. Matches without a name have their number in the file as id, so tags are needed too. */
 static uint64_t mix_match(uint64_t hash, const struct match_header *match)
 {
 	hash = mix(hash, match->id);

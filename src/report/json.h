@@ -1,11 +1,11 @@
-/* The pieces of a JSON object on one line: each of these writes `,"name":` and the value. */
+/* Pieces of a JSON object on one line: each function writes `,"name":` and the value. */
 #ifndef VEEDOR_REPORT_JSON_H
 #define VEEDOR_REPORT_JSON_H
 
 #include "base/out.h"
 #include "findings/finding.h"
 
-/* json_key writes no value: what follows it is its caller's. Here, since most names are literals, whose length the compiler knows. */
+/* Writes no value: the caller does. Inline because most names are literals of known length. */
 static inline void json_key(struct out *out, const char *name)
 {
 	out_string(out, ",\"");
@@ -25,10 +25,10 @@ static inline void json_bool(struct out *out, const char *name, bool value)
 	out_string(out, value ? "true" : "false");
 }
 
-/* [a,b], or null where it is not known. */
+/* Writes [a,b], or null if it is not known. */
 void json_pair(struct out *out, const char *name, bool known, const int *pair);
 
-/* A text, or null when it is empty. */
+/* Writes a text, or null if it is empty. */
 static inline void json_text(struct out *out, const char *name, struct str text)
 {
 	json_key(out, name);
@@ -38,10 +38,10 @@ static inline void json_text(struct out *out, const char *name, struct str text)
 		out_string(out, "null");
 }
 
-/* A sentence that was gathered in memory, which is emptied. */
+/* Writes a sentence gathered in memory; empties the memory. */
 void json_gathered(struct out *out, const char *name, struct out *memory);
 
-/* "clauses": the ids of a finding. */
+/* Writes "clauses": the ids of a finding. */
 void json_clauses(struct out *out, const struct str *clauses);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the grammar of JSON gives, as flat values. */
+/* Turns the result of the JSON grammar into flat values. */
 #include "report/json_read.h"
 
 #include "base/json_tree.h"

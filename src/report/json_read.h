@@ -1,5 +1,5 @@
-/* Reading back the lines that veedor writes: one JSON object a line, of which whole numbers, texts and lists of these are taken; what lies
- * deeper is passed over. Private to src/report. */
+/* Reads back the lines that veedor writes, one JSON object a line: whole numbers, texts and lists of these. Deeper values are passed
+ * over. Private to src/report. */
 #ifndef VEEDOR_REPORT_JSON_READ_H
 #define VEEDOR_REPORT_JSON_READ_H
 
@@ -15,8 +15,7 @@ struct json_value {
 	unsigned count;
 };
 
-/* Fills values[i] with what the object has under names[i]. False when the line is no such object, or has
- * one of the names twice. */
+/* Fills values[i] with the value of names[i] in the object. False: the line is no such object, or has a name twice. */
 bool json_read(struct str line, struct arena *arena, const char *const *names, struct json_value *values, unsigned count);
 
 #endif

@@ -1,5 +1,5 @@
-/* One JSON object a line: findings as they stand in the text, then their hand. The keys are
- * documented in docs/output.md and stay. */
+/* One JSON object a line: findings in the order of the text, then their hand. The keys are documented in docs/output.md and do not
+ * change. */
 #include "report/json.h"
 #include "report/print.h"
 #include "report/ruling.h"
@@ -32,7 +32,7 @@ static void number_or_null(struct out *out, int number)
 		out_string(out, "null");
 }
 
-/* Where the match is played: what an archive is counted by. */
+/* Writes where the match is played, by which an archive is counted. */
 static void print_table(struct out *out, const struct match_header *match)
 {
 	json_text(out, "tournament", match_tag(match, STR("Torneo")));
@@ -55,7 +55,7 @@ static void print_list(struct out *out, const struct str *names, int count)
 	out_string(out, "]");
 }
 
-/* What tells a match from others, wherever its hands stand. */
+/* Writes what identifies a match, wherever its hands stand. */
 static void print_match(struct out *out, const struct match_header *match)
 {
 	int seats = 0;
@@ -91,7 +91,7 @@ static void print_names(struct out *out, const struct finding *finding, const st
 	json_clauses(out, finding->clauses);
 }
 
-/* One argument as it is, whatever the language: its type and its value. */
+/* Writes one argument without any language: its type and its value. */
 static void print_value(struct out *out, const struct finding_arg *arg)
 {
 	static const char *const types[] = { NULL, "text", "words", "number", "seat", "team", "card", "score" };
@@ -115,7 +115,7 @@ static void print_value(struct out *out, const struct finding_arg *arg)
 	out_string(out, "}");
 }
 
-/* What the sentences say, for machines. */
+/* Writes the arguments of the sentences, for machines. */
 static void print_values(struct out *out, const struct finding *finding)
 {
 	json_key(out, "args");
@@ -157,7 +157,7 @@ static void print_texts(struct out *out, const struct report_options *options,
 	out_close(&memory);
 }
 
-/* The clause by which it is a warning of a player, where the regulation counts these. */
+/* Returns the clause that makes the finding a warning to a player, in a regulation that counts warnings. */
 static struct str warning_of(const struct ruleset *rules, const struct finding *finding)
 {
 	for (unsigned i = 0; rules && i < rules->warnings.clauses.count; i++)
@@ -190,7 +190,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	out_string(out, "}\n");
 }
 
-/* The event in which these words stand, from 1; -1: none, as those of the header. */
+/* Returns the event of these words, from 1; -1: none, as for words of the header. */
 static int event_at(const struct hand *hand, struct span span)
 {
 	for (uint32_t i = 0; span_is_set(span) && i < hand->event_count; i++)
@@ -199,7 +199,7 @@ static int event_at(const struct hand *hand, struct span span)
 	return -1;
 }
 
-/* `place` is anywhere in the hand. */
+/* Writes an item of the ledger. `place` may be anywhere in the hand. */
 static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
 	const struct ledger_item *item, struct locator *place)
 {
@@ -223,7 +223,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	out_string(out, "}");
 }
 
-/* Which rules the verdict rests on; of a hand that nobody judges, none. */
+/* Writes the ruleset of the verdict; empty for a hand that is not judged. */
 static void print_rules(struct out *out, const struct ruleset *rules)
 {
 	json_text(out, "ruleset_name", rules ? rules->name : (struct str){ 0 });
@@ -231,7 +231,7 @@ static void print_rules(struct out *out, const struct ruleset *rules)
 	json_text(out, "ruleset_sha256", (struct str){ rules ? rules->sha256 : NULL, rules ? SHA256_DIGITS : 0 });
 }
 
-/* Where a match is one chico there is nothing to tell of them. */
+/* Writes the chicos; nothing to tell if the match is one chico. */
 static void print_chicos(struct out *out, const struct verdict *v)
 {
 	bool counted = v->games_to_win > 1 && !v->lost;
@@ -243,7 +243,7 @@ static void print_chicos(struct out *out, const struct verdict *v)
 	number_or_null(out, counted && v->chico_over ? v->chico_winner : -1);
 }
 
-/* The two accounts: the scores before and after as they are due and as the table has them. `score` is what is due after the hand. */
+/* Writes the two accounts: the scores before and after, as due and as the table has them. `score` is what is due after the hand. */
 static void print_accounts(struct out *out, const struct verdict *v)
 {
 	json_pair(out, "score_before", v->before_known, v->before);
@@ -254,7 +254,7 @@ static void print_accounts(struct out *out, const struct verdict *v)
 	number_or_null(out, v->paper_winner);
 }
 
-/* Readings that turn the ruling; null where none were tried. */
+/* Writes the readings that change the ruling; null if none were tried. */
 static void print_readings(struct out *out, const struct readings_report *readings)
 {
 	json_key(out, "readings");
@@ -275,7 +275,7 @@ static void print_readings(struct out *out, const struct readings_report *readin
 	out_number(out, readings ? readings->tried : 0);
 }
 
-/* Which bytes were judged. */
+/* Writes the digest of the bytes that were judged. */
 static void print_text_digest(struct out *out, struct str text)
 {
 	struct sha256 sum;
@@ -330,7 +330,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	out_string(out, "}\n");
 }
 
-/* docs/output.md says what changes with the number. */
+/* docs/output.md tells the changes of each number. */
 enum { JSONL_SCHEMA = 2 };
 
 static void jsonl_begin(struct out *out, const struct report_options *options)
@@ -363,7 +363,7 @@ static void jsonl_loose(struct out *out, const struct report_options *options,
 	print_finding(out, options, finding, source ? &place : NULL, NULL);
 }
 
-/* Where the stream was cut short this is not there. */
+/* Writes the last line, which a stream that was cut short lacks. */
 static void jsonl_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
 	(void)options;

@@ -1,5 +1,5 @@
-/* JUnit's XML, which continuous integration shows: a suite a hand with its one test case, a failure each fault and null act. The whole
- * ruling stands in its system-out, since some readers take the first failure alone. */
+/* JUnit's XML, which continuous integration shows: a suite with one test case for each hand, a failure for each fault and void act. The
+ * whole ruling is in system-out, because some readers show the first failure only. */
 #include "report/html.h"
 #include "report/print.h"
 
@@ -20,7 +20,7 @@ static void print_where(struct out *out, const struct source *source, struct spa
 	out_format(out, ":%u:%u", (unsigned)place.line, (unsigned)place.column);
 }
 
-/* <failure message="..." type="V0402">place, clauses, what would be right</failure> */
+/* Writes <failure message="..." type="V0402">place, clauses, what would be right</failure>. */
 static void print_failure(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
 	const struct hand *hand)
 {
@@ -45,7 +45,7 @@ static void print_failure(struct out *out, const struct report_options *options,
 	out_close(&memory);
 }
 
-/* The report in text, for whoever reads on. */
+/* Writes the report in text, for readers who want more. */
 static void print_system_out(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	struct report_options plain = *options;
@@ -64,7 +64,7 @@ static void print_system_out(struct out *out, const struct report_options *optio
 
 /* ---- a hand ------------------------------------------------------------------------------------- */
 
-/* A test case, alone in its suite: whoever reads the head of a suite needs its counts before its cases. */
+/* A test case alone in its suite: readers need the counts of a suite before its cases. */
 struct test_case {
 	struct str of;               /* the match with its file, or the file */
 	const char *label;           /* "hand ", a code */
@@ -126,7 +126,7 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 	out_close(&memory);
 }
 
-/* What stands outside any hand is a test case of its own; where it fails nothing there is nothing to say. */
+/* Writes a finding outside any hand as a test case of its own; nothing if it does not fail. */
 static void junit_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
 	struct test_case c = { .of = source ? source->name : STR("veedor"), .label = finding_info(finding->code)->code, .fails = true };

@@ -75,7 +75,7 @@ static void print_outcome(struct out *out, const struct report_options *options,
 	out_string(out, "\n");
 }
 
-/* The chico that the hand ended, and how they stand. */
+/* Prints the chico that the hand ended, and the chicos of each side. */
 static void print_chico(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	if (!v->chico_over || v->games_to_win < 2)

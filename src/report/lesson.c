@@ -1,4 +1,4 @@
-/* What the lessons in print share: names of standings and rulings, the table, a finding as data. */
+/* Shared by the lessons in print: names of standings and rulings, the table, a finding as data. */
 #include "report/lesson.h"
 
 #include "report/json.h"

@@ -1,4 +1,4 @@
-/* `veedor canto`: a phrase with the words that bind underlined, and what becomes of it. */
+/* `veedor canto`: a phrase with its binding words underlined, and what becomes of it. */
 #include "report/lesson.h"
 
 #include "base/utf8.h"
@@ -37,7 +37,7 @@ static struct excerpt excerpt_of(const struct canto_lesson *lesson)
 	return (struct excerpt){ str_slice(phrase, begin, end), begin, begin > 0, end < phrase.n };
 }
 
-/* What lies under this byte: '^' words that do something, '~' words that would like to, ' ' talk. */
+/* Returns the mark under this byte: '^' for words that do something, '~' for words that were meant to, ' ' for talk. */
 static char mark_at(const struct utterance *heard, size_t at)
 {
 	for (unsigned i = 0; i < heard->count; i++)
@@ -99,7 +99,7 @@ static void print_lesson_act_name(struct out *out, const struct ruleset *rules, 
 		out_string(out, "»");
 }
 
-/* «Con flor» before a call is told as the flor that it sings, where it sings one. */
+/* True unless «con flor» before a call is told as the flor that it sings. */
 static bool tells_prefix(const struct utterance *heard, const struct spoken_act *act)
 {
 	for (unsigned i = 0; i < heard->count; i++)
@@ -220,7 +220,7 @@ static void print_findings(struct out *out, const struct report_options *options
 	}
 }
 
-/* What was done in the place of the words: «flor» said again shrinks. A paso that refuses is none. ACT_NONE: nothing. */
+/* Returns the act that was done instead of the one said: a repeated «flor» shrinks. A «paso» that refuses is not one. ACT_NONE: none. */
 static unsigned counted_as(const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < lesson->act_count; i++) {
@@ -264,7 +264,7 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	}
 }
 
-/* Away from any hand: what the words alone are worth, whenever their moment comes. */
+/* Prints what the words alone are worth, outside any hand. */
 static void print_worth(struct out *out, const struct report_options *options, unsigned wording)
 {
 	if (wording == WORDING_TALK)
@@ -276,7 +276,7 @@ static void print_worth(struct out *out, const struct report_options *options, u
 	out_string(out, "\n");
 }
 
-/* The sentence that the first finding that has one asks for. */
+/* Returns the correction of the first finding that has one. */
 static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next)
@@ -293,7 +293,7 @@ static bool holds(struct str text, struct str words)
 	return false;
 }
 
-/* No formula does it: why. */
+/* Prints why no formula does it. */
 static void print_why_not(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	struct str why = words_in(&lesson->advice.why, options->lang);
@@ -351,7 +351,7 @@ static void print_clause(struct out *out, const struct report_options *options, 
 	out_string(out, "\n");
 }
 
-/* The clause that decides; all of them where they are asked for. */
+/* Prints the clause that decides, or all clauses if asked. */
 static void print_why(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	print_clause(out, options, lesson, lesson->deciding, true);
@@ -400,7 +400,7 @@ static void pad(struct out *out, struct out *cell, unsigned width)
 	cell->used = 0;
 }
 
-/* The clauses, as many as fit a line. */
+/* Prints as many clauses as fit a line. */
 static void print_ids(struct out *out, const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < 3 && lesson->clauses[i].n; i++) {
@@ -456,7 +456,7 @@ static void print_row(struct out *out, const struct report_options *options, con
 	out_close(&cell);
 }
 
-/* The words that bind may differ from one ruleset to the next: the phrase is drawn once for each way. */
+/* True if both rulesets bind the same words: the phrase is drawn once for each different marking. */
 static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *b)
 {
 	bool same = a->heard.count == b->heard.count;

@@ -1,4 +1,4 @@
-/* `veedor options`: what every seat might do at a point of a hand, and why the rest is barred. */
+/* `veedor options`: what every seat may do at a point of a hand, and why the rest is barred. */
 #include "report/lesson.h"
 
 #include "report/print.h"
@@ -134,7 +134,7 @@ bool lesson_shows(const struct options_lesson *lesson, unsigned seat)
 	return lesson->seat < 0 || (unsigned)lesson->seat == seat;
 }
 
-/* A line of its own; else it stands among others of its seats. */
+/* True if the choice has its own line; else it stands among others of its seats. */
 static bool has_line(const struct lesson_choice *choice)
 {
 	return choice->priced || choice->ends || choice->sample || choice->finding || choice->act == ACT_SE_VA;
@@ -153,14 +153,14 @@ static bool same_amounts(const struct lesson_choice *a, const struct lesson_choi
 	return a->priced == b->priced && (!a->priced || trial_lance_same(&a->price, &b->price));
 }
 
-/* What two seats may say alike, or the same seat. */
+/* True if two seats may say the same with the same outcome, or both are the same choice. */
 static bool same_line(const struct lesson_choice *a, const struct lesson_choice *b)
 {
 	return a == b || (a->seat != b->seat && a->act == b->act && str_equal(a->words, b->words) && same_amounts(a, b)
 		&& a->ruling == b->ruling && !a->finding && !b->finding);
 }
 
-/* The seats that may do it, as a set. */
+/* Returns the seats that may make the choice, as a set. */
 static unsigned who_may(const struct options_lesson *lesson, const struct lesson_choice *choice)
 {
 	unsigned seats = 0;
@@ -190,7 +190,7 @@ static void print_seats(struct out *out, const struct options_lesson *lesson, un
 
 enum { WAYS_A_LINE = 6 };
 
-/* The other words for it: all of them for one seat, else the first and how many more there are. */
+/* Prints other words for the choice: all of them for one seat, else the first and the number of the rest. */
 static void print_ways(struct out *out, const struct options_lesson *lesson, unsigned at, enum lang lang)
 {
 	bool all = lesson->seat >= 0 && lesson_group(&lesson->choices[at]) != CHOICE_BESIDE;
@@ -230,7 +230,7 @@ static void print_line(struct out *out, const struct report_options *options, co
 	print_finding(out, options, lesson, choice);
 }
 
-/* The group's choices that need no line of their own, for exactly these seats. */
+/* Prints the choices of the group without a line of their own that exactly these seats have. */
 static void print_together(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
 	enum choice_group group, unsigned seats)
 {
@@ -280,7 +280,7 @@ static void print_group(struct out *out, const struct report_options *options, c
 
 /* ---- what is barred ----------------------------------------------------------------------------------------------- */
 
-/* For one and the same reason: they are told in one line. */
+/* True if both have the same reason: one line tells them. */
 static bool same_reason(const struct finding *a, const struct finding *b)
 {
 	return a && b && a->code == b->code && str_equal(a->says.in[LANG_ES], b->says.in[LANG_ES]);

@@ -1,4 +1,4 @@
-/* Sentences: a catalogue template and its arguments become words. */
+/* Sentences: turns a catalogue template and its arguments into words. */
 #include "report/print.h"
 
 #include "base/utf8.h"
@@ -17,7 +17,7 @@ static void print_seat(struct out *out, int seat, const struct match_header *mat
 	}
 }
 
-/* Words of a log, which may be a whole line of rubbish: enough of them to know them by. */
+/* Prints words of a log, cut short: they may be a whole line of rubbish. */
 static void print_quoted(struct out *out, struct str text)
 {
 	enum { LONGEST = 160 };
@@ -58,7 +58,7 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	}
 }
 
-/* True when the template has its own quotes round the hole at `p`. */
+/* True if the template has its own quotes around the hole at `p`. */
 static bool is_quoted(const char *template, const char *p)
 {
 	struct str quote = STR("«");
@@ -66,7 +66,7 @@ static bool is_quoted(const char *template, const char *p)
 	return (size_t)(p - template) >= quote.n && str_equal((struct str){ p - quote.n, quote.n }, quote);
 }
 
-/* The ruleset's own sentence, after the name of whom it is about. */
+/* Prints the ruleset's own sentence, after the name of the player it is about. */
 static void print_says(struct out *out, const struct finding *finding, enum lang lang,
 	const struct match_header *match)
 {
@@ -127,7 +127,7 @@ void print_statement(struct out *out, const struct ruleset *rules, int row, enum
 	out_escaped(out, words_in(&rules->clauses[row].text, lang));
 }
 
-/* The place whose prefix is the longest with which the id begins; NULL: none. */
+/* Returns the place with the longest prefix of the id; NULL: none. */
 static const struct clause_place *place_for(const struct ruleset *rules, struct str id)
 {
 	const struct clause_place *best = NULL;
@@ -150,7 +150,7 @@ static bool is_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* "XX-E08a-1": where the number 8 begins, behind the regulation's prefix and zeros, and where it ends. */
+/* Finds the number in an id, the 8 of "XX-E08a-1": after the regulation's prefix and zeros. */
 static struct str number_in(struct str id)
 {
 	size_t at = 0, end;
@@ -164,7 +164,7 @@ static struct str number_in(struct str id)
 	return str_slice(id, at, end);
 }
 
-/* The letters right behind the number, each after a blank. */
+/* Prints the letters right after the number, each after a blank. */
 static void print_letters(struct out *out, struct str id, struct str number)
 {
 	for (size_t at = (size_t)(number.p + number.n - id.p); at < id.n && is_letter(id.p[at]); at++)

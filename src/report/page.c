@@ -1,5 +1,5 @@
-/* `veedor rules --sheet`: the blocks of the page, and the page as text. Where a regulation has more to say than a page holds,
- * fewer wordings of each call are shown, with how many are left; the official ones are always all there. */
+/* `veedor rules --sheet`: the blocks of the page, and the page as text. If a regulation says more than a page holds, fewer wordings of
+ * each call are shown, with the number of the rest; all official wordings are always shown. */
 #include "report/page_layout.h"
 
 #include "base/utf8.h"
@@ -63,8 +63,8 @@ void page_cite(struct page *page, struct str clause)
 	out_string(&page->text, "]");
 }
 
-/* What is shown beside the rest: wordings of each call, windows of each lance (a poster has all of a lance or none); sections of
- * their own for what the ruleset puts apart. */
+/* How much is shown beside the essentials: wordings of each call, windows of each lance (a poster has all of a lance or none), sections
+ * of their own for what the ruleset sets apart. */
 struct amount_shown {
 	unsigned variants, windows;
 	bool apart;
@@ -93,7 +93,7 @@ static int width(struct str text)
 	return columns;
 }
 
-/* The words of the text in lines of the page, a margin before all but the first. */
+/* Writes the words of the text in lines of the page, with a margin before all but the first. */
 static void wrap(struct page *page, struct str text, int column, int margin)
 {
 	size_t at = 0;
@@ -127,7 +127,7 @@ static void text_row(struct page *page, struct str label, struct str text)
 	out_escaped(page->out, label);
 	out_string(page->out, label.n ? ":" : "");
 	print_ink(page->out, page->options, INK_PLAIN);
-	out_open(&safe, -1); /* a ruleset's own words are no safer than a log's; what is shown is what has to fit */
+	out_open(&safe, -1); /* a ruleset's words are no safer than a log's; the escaped text is what must fit */
 	out_escaped(&safe, text);
 	wrap(page, out_text(&safe), label.n ? 3 + width(label) : 1, PAGE_MARGIN);
 	out_close(&safe);
@@ -142,7 +142,7 @@ static void text_title(struct page *page, struct str title)
 	page->lines++;
 }
 
-/* Prices that follow each other in one row: "truco: 2 / 1; retruco: 3 / 2". The last block of them. */
+/* Writes prices that follow each other in one row: "truco: 2 / 1; retruco: 3 / 2". Returns the last block. */
 static unsigned text_prices(struct page *page, unsigned first)
 {
 	struct str flow = page->blocks[first].flow;
@@ -162,7 +162,7 @@ static unsigned text_prices(struct page *page, unsigned first)
 	return i - 1;
 }
 
-/* A paragraph: a row, and those that run on from it. The last block of them. */
+/* Writes a paragraph: a row and the rows that run on from it. Returns the last block. */
 static unsigned text_rows(struct page *page, unsigned first)
 {
 	unsigned i = first;
@@ -208,7 +208,7 @@ static bool text_fits(struct page *page)
 	return page->lines <= PAGE_LINES;
 }
 
-/* Letters that are read from a metre away. */
+/* True if the letters can be read from a metre away. */
 static bool html_fits(struct page *page)
 {
 	enum { READABLE = 120 };
@@ -216,7 +216,7 @@ static bool html_fits(struct page *page)
 	return layout_best(page).tenths >= READABLE;
 }
 
-/* As many wordings as the page holds, then as many windows. A poster would rather have large letters than wordings. */
+/* Chooses as many wordings as the page holds, then as many windows. A poster prefers large letters to wordings. */
 static void fit(struct page *page)
 {
 	static const struct amount_shown of_text[] = { { 40, 99, true }, { 20, 99, true }, { 12, 99, true }, { 9, 99, true }, { 7, 99, true },
@@ -237,7 +237,7 @@ void report_rules_page(struct out *out, const struct report_options *options, bo
 	struct page page = { .out = out, .options = options, .rules = options->rules, .lang = options->lang, .html = html };
 
 	plain.color = false;
-	page.options = &plain; /* the trial of what fits has no colours to count */
+	page.options = &plain; /* the trial of what fits must not count colours */
 	out_open(&page.text, -1);
 	arena_init(&page.arena);
 	page.sheet = (struct sheet){ .out = &page.text, .options = &plain, .rules = page.rules, .lang = page.lang };

@@ -1,5 +1,5 @@
-/* A page for the table: blocks gathered from a regulation, then laid out as text of 80 columns or as one A4 poster of HTML.
- * Private to src/report. */
+/* A page for the table: blocks gathered from a regulation, laid out as text of 80 columns or as one A4 poster in HTML. Private to
+ * src/report. */
 #ifndef VEEDOR_REPORT_PAGE_H
 #define VEEDOR_REPORT_PAGE_H
 
@@ -9,20 +9,20 @@ enum { PAGE_WIDTH = 80, PAGE_LINES = 60, PAGE_MARGIN = 4 };
 
 enum block_kind {
 	BLOCK_FACTS,       /* the match in one line */
-	BLOCK_ORDER,       /* the cards from the strongest to the weakest: drawn, where it can be */
+	BLOCK_ORDER,       /* the cards from strongest to weakest, drawn where possible */
 	BLOCK_SECTION,     /* a title */
 	BLOCK_ROW,         /* a label and a text; either may be empty */
 	BLOCK_PRICE,       /* what is said, accepted, refused */
-	BLOCK_STEP,        /* likewise, one step above the block before it */
+	BLOCK_STEP,        /* like BLOCK_PRICE, one step above the block before */
 };
 
 struct block {
 	uint8_t kind;
-	bool small;                /* of those that one looks up, not of those that one reads from afar */
-	bool runs;                 /* on from the row before it, in one paragraph */
-	struct str label, text;    /* of a price: what else is said for it */
+	bool small;                /* to be looked up, not read from afar */
+	bool runs;                 /* goes on in the paragraph of the row before */
+	struct str label, text;    /* price: what else is said for it */
 	struct str yes, no;
-	struct str flow;           /* of prices: the label of the row that they share where they are written in a line */
+	struct str flow;           /* price: label of the row that prices share when they are written in a line */
 };
 
 struct page {
@@ -31,55 +31,55 @@ struct page {
 	const struct ruleset *rules;
 	enum lang lang;
 	bool html;
-	unsigned variants;         /* wordings beside the official ones that are shown of a call, at most */
-	unsigned windows;          /* rules of one lance about when to call */
-	bool apart;                /* what the ruleset puts apart has a section of its own, not a row */
+	unsigned variants;         /* the most wordings shown for a call beside the official ones */
+	unsigned windows;          /* the most rules shown on when a lance may be called */
+	bool apart;                /* clauses that the ruleset sets apart have their own section, not a row */
 	struct block *blocks;
 	unsigned count, room;
 	unsigned lines;            /* of the text so far */
-	struct str answer[MAX_LANCES];  /* what was said of how each is answered */
+	struct str answer[MAX_LANCES];  /* what was said of answering each lance */
 	struct arena arena;
-	struct out text;           /* of the block being made */
+	struct out text;           /* of the block in the making */
 	struct sheet sheet;        /* writes into it */
-	struct block none;                  /* a row that is left out */
+	struct block none;                  /* a block for a row that is left out */
 };
 
-/* Adds a block; the text gathered in page->text is its text, which is emptied. Never NULL. */
+/* Adds a block with the text gathered in page->text, which is emptied. Never NULL. */
 struct block *page_block(struct page *page, enum block_kind kind, struct str label);
 void page_section(struct page *page, struct str title);
-/* A row of no text is none; never NULL. */
+/* Adds a row; a row without text is left out. Never NULL. */
 struct block *page_row(struct page *page, struct str label);
-/* A row that goes on in the paragraph of the row before it, where that is as small as this one. */
+/* Adds a row that goes on in the paragraph of the row before, if both are small or both are large. */
 void page_run(struct page *page, struct str label, bool small);
-/* The id in brackets, into page->text; not on a poster, where nobody could read it. */
+/* Writes the id in brackets into page->text; not on a poster, where it would be too small to read. */
 void page_cite(struct page *page, struct str clause);
-/* What was gathered so far, taken out of page->text. */
+/* Takes the gathered text out of page->text. */
 struct str page_take(struct page *page);
 
-/* page_rules.c: the regulation itself, by its tables. */
+/* page_rules.c: adds the regulation, from its tables. */
 void page_fill(struct page *page);
-/* Adds to page->text what is said of the settings that have that place; `of`: the ruleset, or the lance that has them. */
+/* Adds to page->text what the settings of that place say; `of`: the ruleset or the lance that has them. */
 void page_settings(struct page *page, const void *of, enum setting_place place);
 
-/* page_head.c: the match and the cards; the clauses that the ruleset wants on the page at a place. */
+/* page_head.c: the match and the cards; the clauses that the ruleset puts at a place of the page. */
 void page_head(struct page *page);
 void page_notes(struct page *page, unsigned place);
 
 /* page_bazas.c: how the bazas are won, in words. */
 void page_bazas(struct page *page);
 
-/* page_words.c: what is said. */
+/* page_words.c: adds the words of calls and answers. */
 void page_words(struct page *page);
-/* The words that stand with the price of a call: its best ones, the other official ones into page->text where they are few. */
+/* Returns the best words of a call, to stand with its price; writes the other official ones into page->text if they are few. */
 struct str page_price_words(struct page *page, unsigned act);
 
-/* page_phrases.c: phrases that are shown together, those that differ in a word as one. */
+/* page_phrases.c: phrases shown together; phrases that differ in one word become one. */
 struct said {
 	struct str *text;      /* of the page's arena */
 	unsigned count;
 };
 void said_add(struct page *page, struct said *said, struct str phrase);
-/* "«con/sin ella el resto», «es esa»", into page->text; those from `from` on. */
+/* Writes "«con/sin ella el resto», «es esa»" into page->text, from phrase `from` on. */
 void said_print(struct page *page, const struct said *said, unsigned from);
 
 /* page_html.c: the poster. */

@@ -1,4 +1,4 @@
-/* How the bazas of a hand are won, in words: every way of the table with a parda in it, those that read alike once. */
+/* How the bazas of a hand are won, in words: every way of the table with a parda, alike ones once. */
 #include "report/page.h"
 
 #include <string.h>
@@ -8,14 +8,14 @@ enum { WAYS_TOLD = 24 };
 struct ways {
 	struct page *page;
 	struct str told[WAYS_TOLD];
-	unsigned place[WAYS_TOLD];   /* by how many pardas, and which is the first */
+	unsigned place[WAYS_TOLD];   /* by the number of pardas and the first of them */
 	unsigned count;
 };
 
 static const char *const ordinals[LANG_COUNT][3] = { { "la primera", "la segunda", "la tercera" },
 	{ "the first", "the second", "the third" } };
 
-/* "la primera y la segunda": the bazas that went so; how many. */
+/* Writes the bazas with this sign, "la primera y la segunda"; returns their number. */
 static unsigned bazas_that(struct out *out, const char *signs, char sign, enum lang lang)
 {
 	unsigned of = 0, told = 0;
@@ -41,7 +41,7 @@ static unsigned many(const char *signs, char sign)
 	return n;
 }
 
-/* Who wins it: of sides that took no baza, or one each, by name; else who made those that were made. */
+/* Writes the winner: by role, or as the side that took these bazas. */
 static void winner_of(struct out *out, const char *signs, unsigned winner, enum lang lang)
 {
 	static const char *const others[LANG_COUNT][7] = {
@@ -59,7 +59,7 @@ static void winner_of(struct out *out, const char *signs, unsigned winner, enum 
 	out_string(out, one ? say(lang, "", " decides") : say(lang, "", " wins"));
 }
 
-/* "parda la segunda y una de cada bando: gana el que no dio" */
+/* Writes "parda la segunda y una de cada bando: gana el que no dio". */
 static void way_told(struct out *out, const char *signs, unsigned winner, enum lang lang)
 {
 	unsigned tied = many(signs, '=');

@@ -1,4 +1,4 @@
-/* The head of the page of a regulation: the match, the cards; and the clauses that the ruleset wants on it. */
+/* The head of the page of a regulation: the match, the cards, and the clauses that the ruleset wants there. */
 #include "report/drawings.h"
 #include "report/page.h"
 
@@ -50,7 +50,7 @@ static void clause_of(struct page *page, unsigned index)
 	page_cite(page, clause->id);
 }
 
-/* The clauses that the ruleset wants on its sheet at this place, in its own words. */
+/* Writes the clauses that the ruleset wants on its sheet at this place, in its own words. */
 static void notes_of(struct page *page, const struct sheet_note *note)
 {
 	struct str title = words_in(&note->title, page->lang);
@@ -75,7 +75,7 @@ struct equals {
 	bool any;
 };
 
-/* Cards of different numbers or of some suits only that are as strong as each other. */
+/* Writes cards that are equally strong but of different numbers, or of some suits only. */
 static void equal(void *context, const struct tier *tier)
 {
 	struct equals *equals = context;

@@ -1,5 +1,5 @@
-/* The poster: how large its letters can be so that all of it stands on one page of A4, and its HTML. Nothing runs in the page, so
- * the lines are reckoned here, with the widths of the letters that its style asks for. */
+/* The poster as HTML, with letters as large as one page of A4 allows. No script runs in the page, so its lines are computed here, from
+ * the widths of the letters in its style. */
 #include "report/drawings.h"
 #include "report/html.h"
 #include "report/page_layout.h"
@@ -95,7 +95,7 @@ static void order(const struct page *page, const struct layout *layout)
 
 /* ---- blocks --------------------------------------------------------------------------------------------------------------- */
 
-/* A paragraph: a row, and those that run on from it. The last block of them. */
+/* Writes a paragraph: a row and the rows that run on from it. Returns the last block. */
 static unsigned rows(const struct page *page, unsigned first)
 {
 	struct out *out = page->out;
@@ -134,7 +134,7 @@ static void words_of(struct out *out, const struct block *block)
 	out_string(out, "</small>");
 }
 
-/* What a price is goes on in the cell of its words, where it is a sentence. */
+/* Writes a price. If it is a sentence it goes on in the cell of the words. */
 static void price(const struct page *page, const struct block *block, bool sentence)
 {
 	struct out *out = page->out;
@@ -148,7 +148,7 @@ static void price(const struct page *page, const struct block *block, bool sente
 	out_string(out, "</span></div>\n");
 }
 
-/* Steps go up: each begins higher than the one before it. */
+/* Writes the steps of a ladder: each begins higher than the one before. */
 static unsigned stairs(const struct page *page, const struct layout *layout, unsigned first)
 {
 	struct out *out = page->out;

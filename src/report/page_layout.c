@@ -1,5 +1,5 @@
-/* How large the letters of the poster can be: its lines are reckoned with the widths of Arial and of the fonts that were made to
- * its measure. Lengths of text are in thousandths of an em, those of the paper in tenths of a millimetre. */
+/* How large the letters of the poster can be. Its lines are computed with the widths of Arial and of the fonts made to its measure.
+ * Lengths of text are in thousandths of an em, those of the paper in tenths of a millimetre. */
 #include "report/page_layout.h"
 
 #include "base/utf8.h"
@@ -19,7 +19,7 @@ enum {
 
 /* ---- widths ---------------------------------------------------------------------------------------------------------- */
 
-/* Of ' ' to '~'. */
+/* Widths of ' ' to '~'. */
 static const uint16_t widths[] = { 278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556,
 	556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556,
 	833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556,
@@ -78,7 +78,7 @@ static unsigned lines_in(struct str bold, struct str text, unsigned small, unsig
 	return flow.lines;
 }
 
-/* Of a paragraph: a row, and those that run on from it. */
+/* Returns the lines of a paragraph: a row and the rows that run on from it. */
 static unsigned lines_of(const struct page *page, unsigned at, unsigned width)
 {
 	struct flow flow = { .width = width, .lines = 1 };
@@ -88,7 +88,7 @@ static unsigned lines_of(const struct page *page, unsigned at, unsigned width)
 		if (i > at && block->label.n)
 			flow_text(&flow, STR("·"), PLAIN);
 		flow_text(&flow, block->label, BOLD);
-		flow.column += block->label.n ? 278 : 0;     /* its colon */
+		flow.column += block->label.n ? 278 : 0;     /* the colon of the label */
 		flow_text(&flow, block->text, PLAIN);
 	}
 	return flow.lines;
@@ -105,7 +105,7 @@ unsigned layout_steps(const struct page *page, unsigned first)
 	return end - first;
 }
 
-/* What a step of that width takes by itself. */
+/* Returns the height of a step of that width. */
 static unsigned step_height(const struct block *block, unsigned width)
 {
 	const struct str none = { 0 };
@@ -190,7 +190,7 @@ static unsigned row_height(const struct page *page, unsigned at, unsigned column
 	return LINE * lines_of(page, at, column) + ROW_AFTER + (after_table ? AFTER_TABLE : 0);
 }
 
-/* What a block takes of its column; that of a ladder stands with its first step. */
+/* Returns the height of a block in its column; a ladder's height counts at its first step. */
 static unsigned block_height(const struct page *page, unsigned at, unsigned column)
 {
 	const struct block *block = &page->blocks[at];
@@ -207,7 +207,7 @@ static unsigned block_height(const struct page *page, unsigned at, unsigned colu
 
 /* ---- columns -------------------------------------------------------------------------------------------------------------- */
 
-/* A column may begin here: not between a title and what it is of, nor within a ladder. */
+/* True if a column may begin here: not right after a title, and not within a ladder. */
 static bool may_split(const struct page *page, unsigned at)
 {
 	const struct block *block = &page->blocks[at], *before = at ? block - 1 : NULL;
@@ -216,8 +216,8 @@ static bool may_split(const struct page *page, unsigned at)
 		&& !(block->kind == BLOCK_PRICE && before->kind == BLOCK_PRICE);
 }
 
-/* The first block of the second column, where both are no higher than `room`; 0 where there is none. `whole`: no section is
- * broken. */
+/* Returns the first block of the second column such that both columns are at most `room` high; 0: there is none. `whole`: no section is
+ * split. */
 static unsigned split_at(const struct page *page, unsigned column, unsigned room, bool whole)
 {
 	unsigned all = 0, above = 0, best = 0, least = UINT32_MAX;
@@ -241,7 +241,7 @@ int layout_tier(const struct layout *layout)
 	return layout->card * 3 / 2 + CARD_NUMBER;
 }
 
-/* Tenths of a millimetre in thousandths of an em of letters of that size: a point is 3.5278 of them. */
+/* Converts tenths of a millimetre to thousandths of an em of letters of that size: a point is 3.5278 tenths of a millimetre. */
 static unsigned in_em(int length, unsigned tenths)
 {
 	return length > 0 ? (unsigned)((uint64_t)(unsigned)length * 100000000 / (tenths * 35278)) : 0;
@@ -252,7 +252,7 @@ static unsigned column_of(unsigned tenths)
 	return in_em(COLUMN, tenths);
 }
 
-/* The largest letters with cards of that size. */
+/* Finds the largest letters for cards of that size. */
 static void fit_columns(const struct page *page, struct layout *layout, bool whole)
 {
 	int left = PAPER_HEIGHT - HEADER - (int)layout->facts_height - (int)layout->rows * layout_tier(layout);
@@ -272,7 +272,7 @@ static void fit_columns(const struct page *page, struct layout *layout, bool who
 		layout->split = page->count;
 }
 
-/* Sections are left whole where that costs little. */
+/* Finds the largest letters; sections stay whole if that costs little. */
 static void fit_letters(const struct page *page, struct layout *layout)
 {
 	struct layout whole = *layout;
@@ -295,7 +295,7 @@ static void count_tier(void *context, const struct tier *tier)
 	counted->tiers++;
 }
 
-/* Tenths of a point at which the text takes the width, at most `most`. */
+/* Returns the size, in tenths of a point, at which the text fills the width; at most `most`. */
 static int size_for(struct str text, int width, int most)
 {
 	int size = most;
@@ -315,7 +315,7 @@ unsigned layout_stairs(const struct page *page, const struct layout *layout, uns
 	return stairs_base(page, first, column_of(layout->tenths));
 }
 
-/* The match in one line, or in two where its letters would be small. */
+/* Sets the match in one line, or in two if its letters would be small. */
 static void fit_facts(const struct page *page, struct layout *layout)
 {
 	layout->facts = FACTS_SIZE;
@@ -340,7 +340,7 @@ struct layout layout_best(const struct page *page)
 
 	fit_facts(page, &facts);
 	sheet_each_tier(page->rules, count_tier, &counted);
-	counted.cards += !counted.cards;     /* of a deck without an order none is drawn */
+	counted.cards += !counted.cards;     /* a deck without an order draws no cards */
 	for (unsigned i = 0; i < sizeof tries / sizeof tries[0]; i++) {
 		unsigned in_row = (counted.cards + tries[i].rows - 1) / tries[i].rows + (tries[i].rows > 1), tiers = counted.tiers / tries[i].rows + 1;
 		int widest = (PAPER_WIDTH - (int)tiers * CARD_GAP - 4 * (int)in_row) / (int)in_row;

@@ -1,11 +1,11 @@
-/* Phrases that differ in a word are shown as one, so that all of them have room: «quiero con flor/ley», «a ley de juego (la) falta
- * envido». A word in parentheses may be left out; of those between strokes one is said. */
+/* Merges phrases that differ in a word, so that all of them have room: «quiero con flor/ley», «a ley de juego (la) falta envido». A word
+ * in parentheses may be left out; one of the words between strokes is said. */
 #include "report/page.h"
 
 enum {
 	MOST_WORDS = 40,
-	LEFT_OUT = 3,          /* bytes of the longest word that is put in parentheses: articles, pronouns */
-	ALTERNATIVES = 30,     /* bytes between two blanks: a line is not broken there */
+	LEFT_OUT = 3,          /* longest word, in bytes, that is put in parentheses: articles, pronouns */
+	ALTERNATIVES = 30,     /* bytes between two blanks, where a line cannot be broken */
 	SHARED_WORDS = 3, SHARED_BY = 4,
 };
 
@@ -53,7 +53,7 @@ static bool may_be_left_out(struct str word)
 	return word.n <= LEFT_OUT && !holds(word, '#') && !holds(word, '/') && !holds(word, '(');
 }
 
-/* The longer one with what the shorter one lacks in parentheses: one word, or articles. */
+/* Puts what the shorter one lacks in parentheses: one word, or articles. */
 static bool leave_out(struct page *page, struct worded *longer, const struct worded *shorter)
 {
 	unsigned at = 0, others = 0;
@@ -71,7 +71,7 @@ static bool leave_out(struct page *page, struct worded *longer, const struct wor
 	return at == shorter->count;
 }
 
-/* "(quiero y) retruco" */
+/* Merges "retruco" and "quiero y retruco" into "(quiero y) retruco". */
 static bool leave_quiero(struct page *page, struct worded *longer, const struct worded *shorter)
 {
 	bool raises = longer->count == shorter->count + 2 && str_equal(longer->word[0], STR("quiero")) && str_equal(longer->word[1], STR("y"));
@@ -85,7 +85,7 @@ static bool leave_quiero(struct page *page, struct worded *longer, const struct 
 	return raises;
 }
 
-/* `a` with what `b` says in its only other word. */
+/* Adds to `a` the alternative that `b` has in its only other word. */
 static bool choose(struct page *page, struct worded *a, const struct worded *b)
 {
 	unsigned other = a->count;
@@ -105,7 +105,7 @@ static bool choose(struct page *page, struct worded *a, const struct worded *b)
 	return true;
 }
 
-/* Both in one; of no text where they are too different. */
+/* Returns both phrases in one; empty if they differ too much. */
 static struct str merged(struct page *page, struct str a, struct str b)
 {
 	const struct str none = { 0 };
@@ -116,7 +116,7 @@ static struct str merged(struct page *page, struct str a, struct str b)
 	return good ? joined(page, longer) : none;
 }
 
-/* Merges the phrase `at` with another one, in the place of the earlier of both; that place, or the count where there is none. */
+/* Merges the phrase `at` with another one, in the earlier place of the two. Returns that place, or the count if none fits. */
 static unsigned merge_one(struct page *page, struct said *said, unsigned at)
 {
 	for (unsigned i = 0; i < said->count; i++) {
@@ -143,7 +143,7 @@ void said_add(struct page *page, struct said *said, struct str phrase)
 		at = merge_one(page, said, at);
 }
 
-/* Bytes that all of them begin with, in whole words; 0: too little to be told apart. */
+/* Returns the bytes, in whole words, with which all phrases begin; 0 if little would be left to tell them apart. */
 static size_t shared(const struct said *said)
 {
 	struct worded first = words_in_order(said->text[0]);

@@ -1,4 +1,4 @@
-/* What stands on the page of a regulation, all of it from its tables and its lexicon. */
+/* The page of a regulation, made from its tables and its lexicon. */
 #include "report/lesson.h"
 #include "report/page.h"
 
@@ -17,7 +17,7 @@ static void link_to(struct page *page, const char *text)
 
 /* ---- prices --------------------------------------------------------------------------------------------------------- */
 
-/* Of a call that opens; what a raise leaves is told apart. */
+/* Writes the price of a refused call that opens; what a refused raise leaves is told elsewhere. */
 static void refused(struct page *page, const struct canto_row *canto)
 {
 	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
@@ -26,7 +26,7 @@ static void refused(struct page *page, const struct canto_row *canto)
 		out_number(&page->text, canto->refused);
 }
 
-/* A price by cases, each with its clause, is told below the table in the words of these. */
+/* True if the price has cases with a clause each: those clauses are told below the table. */
 static bool told_below(const struct ruleset *rules, const struct canto_row *canto)
 {
 	return canto->stake.kind == AMOUNT_FORMULA && canto->stake.n >= 0 && canto->stake.n < rules->formula_count
@@ -41,7 +41,7 @@ static void accepted(struct page *page, const struct canto_row *canto)
 		sheet_amount(&page->sheet, &canto->stake);
 }
 
-/* Every phrase that is the call, with what it gives. */
+/* Adds a call with all its phrases and its price. */
 static void price(struct page *page, unsigned index, bool step)
 {
 	const struct canto_row *canto = &page->rules->cantos[index];
@@ -71,7 +71,7 @@ static void below(struct page *page, unsigned index)
 	page_row(page, sheet_best_words(rules, act_of_canto(index), page->lang));
 }
 
-enum { STEPS_DRAWN = 6 };   /* a longer ladder is a table */
+enum { STEPS_DRAWN = 6 };   /* a longer ladder becomes a table */
 
 static bool has_steps(const struct ruleset *rules, unsigned lance)
 {
@@ -127,7 +127,7 @@ static void chain(void *context, const struct chain *chain, int before)
 	block->flow = str_of(say(page->lang, "encadenados", "in a chain"));
 }
 
-/* The chains with a price of their own; where there are too many the single calls say enough. */
+/* Adds the chains with a price of their own; if there are too many, the single calls say enough. */
 static void chains(struct page *page, unsigned lance)
 {
 	struct chains found = { .page = page };
@@ -139,7 +139,7 @@ static void chains(struct page *page, unsigned lance)
 	}
 }
 
-/* A call that adds to what is accepted, and leaves that when it is refused. */
+/* Adds a call that adds to what is accepted and leaves that when refused. */
 static void adding(struct page *page, unsigned lance)
 {
 	const struct canto_row *canto = page->rules->cantos;
@@ -178,7 +178,7 @@ static bool has_acts_of(const struct ruleset *rules, const struct rule *rule, un
 	return (rule->acts.acts & acts_of(rules, lance)) && (rule->acts.lances >> lance & 1 || rule->acts.lances >> MAX_LANCES & 1);
 }
 
-/* Of the lances that a rule speaks of the one most of whose calls it names: there it is looked for. */
+/* Returns the lance under which readers look for a rule: the one with most calls in it. */
 static unsigned home_of(const struct ruleset *rules, const struct rule *rule)
 {
 	unsigned home = MAX_LANCES;
@@ -194,7 +194,7 @@ static unsigned home_of(const struct ruleset *rules, const struct rule *rule)
 	return home;
 }
 
-/* A rule that says when this lance may be called, in the words of what would have been right. */
+/* True of a rule that says when this lance may be called, in the words of what would have been right. */
 static bool is_window(const struct page *page, const struct rule *rule, unsigned lance)
 {
 	bool kind = rule->kind == KIND_TIMING || rule->kind == KIND_TURN || rule->kind == KIND_ENTITLEMENT
@@ -240,7 +240,7 @@ static void windows(struct page *page, unsigned lance)
 	row(page, "cuándo", "when");
 }
 
-/* "«quiero y retruco»": how the first raise is said where «quiero» comes before it. */
+/* Writes "«quiero y retruco»": the first raise, where «quiero» comes before it. */
 static void raised_with(struct page *page, const struct lance *lance)
 {
 	const struct ruleset *rules = page->rules;
@@ -256,7 +256,7 @@ static void raised_with(struct page *page, const struct lance *lance)
 	}
 }
 
-/* All lances say the same of it, so that it is told once, among the words. */
+/* True if all lances have the same value, which is then told once, among the words. */
 static bool is_shared(const struct ruleset *rules, const struct setting_row *told)
 {
 	const struct setting *first = setting_in(&rules->lances[0], told);
@@ -269,7 +269,7 @@ static bool is_shared(const struct ruleset *rules, const struct setting_row *tol
 	return rules->lance_count > 1 && !(told == &settings[SETTING_raise] && first->value == RAISE_WITH_QUIERO);
 }
 
-/* How any call is answered. */
+/* Writes how calls of all lances are answered. */
 static void answers(struct page *page)
 {
 	for (const struct setting_row *told = settings; told < settings + SETTINGS; told++) {
@@ -344,7 +344,7 @@ static bool pays(const struct prefix_rule *rule)
 	return rule->set && (rule->paid_accepted || rule->paid_refused);
 }
 
-/* The first prefix that pays as this one does, from `from` on where that is past it. */
+/* Returns the first prefix, at `from` or later, that pays as this one does. */
 static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned from)
 {
 	const struct prefix_rule *rule = &rules->prefixes[prefix];
@@ -356,7 +356,7 @@ static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned
 	return i;
 }
 
-/* What a bet with each prefix pays: what the call gives, and the flores beside it. */
+/* Adds what a bet with each prefix pays: the call's worth and the flores beside it. */
 static void prefixes(struct page *page)
 {
 	static const char *const paid[LANG_COUNT][3] = {
@@ -378,7 +378,7 @@ static void prefixes(struct page *page)
 	}
 }
 
-/* What was said of another lance in the same words is not said again. */
+/* Adds how a lance is answered, unless another lance has the same words already. */
 static void answer_row(struct page *page, unsigned index)
 {
 	struct str text = arena_str(&page->arena, out_text(&page->text));

@@ -1,13 +1,13 @@
-/* What is said, on the page of a regulation: the words of every call and answer, their variants, and what does not count. */
+/* The words on the page of a regulation: those of every call and answer, their variants, and words that do not count. */
 #include "report/page.h"
 
-/* The words claim (or ask for) the same thing too. */
+/* True if the entry is of this kind and act, and claims or asks for the same. */
 static bool is_of(const struct lexicon_entry *entry, unsigned kind, unsigned act, unsigned what)
 {
 	return entry->kind == kind && entry->acts[0] == act && (what == ACT_NONE || entry->what == what);
 }
 
-/* The set phrases of one kind for one act: the first ones, and how many more there are. */
+/* Adds the set phrases of one kind for one act: the first ones, and the number of the rest. */
 static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned what, const char *lead, unsigned most,
 	struct str but)
 {
@@ -51,7 +51,7 @@ bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phr
 
 enum { ALL = 10000 };
 
-enum { WITH_PRICE = 3 };   /* more official phrases of a call stand among the words */
+enum { WITH_PRICE = 3 };   /* a call with more official phrases has them among the words */
 
 static unsigned official(const struct ruleset *rules, unsigned act)
 {
@@ -80,7 +80,7 @@ struct str page_price_words(struct page *page, unsigned act)
 	return label;
 }
 
-/* What is taken for the call too, and what is not. */
+/* Adds the other words taken for the call, and those that are not. */
 static void variants(struct page *page, unsigned act, unsigned what)
 {
 	const struct str none = { 0 };
@@ -111,7 +111,7 @@ static bool known(const struct ruleset *rules, const struct lexicon_entry *entry
 	return false;
 }
 
-/* An earlier entry of the lexicon, not in `base`, does the same. */
+/* True if an earlier entry of the lexicon, not in `base`, does the same. */
 static bool grouped(const struct ruleset *rules, unsigned at, const struct ruleset *base)
 {
 	for (unsigned i = 0; i < at; i++)
@@ -128,7 +128,7 @@ static bool contains(struct str text, struct str part)
 	return false;
 }
 
-/* The act is heard in the phrase: by its name, or by its own words. */
+/* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
 	struct words words = ruleset_act_words(rules, act);
@@ -139,7 +139,7 @@ static bool names_act(const struct ruleset *rules, struct str phrase, unsigned a
 	return named;
 }
 
-/* Nothing has to be said of what it does: its acts, from `first` on, are heard in it. */
+/* True if the phrase contains all its acts from `first` on, and needs no explanation. */
 static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry *entry, unsigned first)
 {
 	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++)
@@ -148,7 +148,7 @@ static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry
 	return true;
 }
 
-/* " = truco + privar", from the act `first` on. */
+/* Writes what an entry does, " = truco + privar", from the act `first` on. */
 static void does(struct page *page, const struct lexicon_entry *entry, unsigned first)
 {
 	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
@@ -158,7 +158,7 @@ static void does(struct page *page, const struct lexicon_entry *entry, unsigned 
 	}
 }
 
-/* What a ruleset has of that kind of entry, beside another one; those that do what the entry `at` does, and say so or do not. */
+/* Adds the entries of a ruleset, beside another one, that do what the entry `at` does; `itself`: those that say so. */
 static void group(struct page *page, const struct ruleset *rules, unsigned at, const struct ruleset *base, unsigned first, bool itself)
 {
 	struct said said = { .count = 0 };
@@ -176,7 +176,7 @@ static void group(struct page *page, const struct ruleset *rules, unsigned at, c
 		does(page, &rules->lexicon[at], first);
 }
 
-/* «con ley»: what a regime's own words do. */
+/* Adds what a regime's own words do: «con ley». */
 static void groups(struct page *page, const struct ruleset *rules, unsigned kind, const struct ruleset *base)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
@@ -186,7 +186,7 @@ static void groups(struct page *page, const struct ruleset *rules, unsigned kind
 		}
 }
 
-/* Phrases that do that and something else: those that tell it themselves, then the others with what they do. */
+/* Adds the phrases that do the act and another one: first those that tell it, then the others with what they do. */
 static void whole_phrases(struct page *page, unsigned act)
 {
 	const struct ruleset *rules = page->rules;
@@ -206,7 +206,7 @@ static void whole_phrases(struct page *page, unsigned act)
 
 /* ---- of one act ------------------------------------------------------------------------------------------------------- */
 
-/* Of a call whose few official phrases stand with its price: the others only. */
+/* Adds the words of a call; if its few official phrases stand with its price, only the others. */
 static void words_of_canto(struct page *page, unsigned act)
 {
 	struct str best = sheet_best_words(page->rules, act, page->lang);
@@ -222,7 +222,7 @@ static void words_of_canto(struct page *page, unsigned act)
 	page_run(page, label, false);
 }
 
-/* A name of the ruleset as one says it: without its underscores. */
+/* Returns a name of the ruleset without its underscores. */
 static struct str with_blanks(struct page *page, struct str name)
 {
 	struct str text = page_take(page);
@@ -234,7 +234,7 @@ static struct str with_blanks(struct page *page, struct str name)
 	return clean;
 }
 
-/* "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
+/* Writes "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
 static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
 {
 	struct words words = ruleset_act_words(page->rules, act);
@@ -278,7 +278,7 @@ static void asked(struct page *page)
 		words_of_act(page, ACT_RECLAMA, i, claim_keyword((enum claim)i));
 }
 
-/* The words that only a regime has, under its name. */
+/* Adds the words of each regime, under its name. */
 static void regimes(struct page *page)
 {
 	const struct ruleset *base = page->rules;

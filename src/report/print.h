@@ -1,59 +1,58 @@
-/* What the formats share: words in two languages, colours, places found cheaply. Private to
- * src/report. */
+/* Shared by the formats: words in two languages, colours, places found cheaply. Private to src/report. */
 #ifndef VEEDOR_REPORT_PRINT_H
 #define VEEDOR_REPORT_PRINT_H
 
 #include "report/report.h"
 #include "rules/settings.h"
 
-/* Where the ruleset is from: its path, or `built-in`. */
+/* Returns the origin of the ruleset: its path, or `built-in`. */
 struct str print_origin(const struct ruleset *rules);
 
-/* "3 manos": the number and the noun in the right form. */
+/* Writes "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
 
-/* ": «Quiero» acepta la propuesta": what a clause orders, in the ruleset's words. Nothing where `row` is -1 (ruleset_clause: no such
+/* Writes ": «Quiero» acepta la propuesta": what a clause orders, in the ruleset's words. Nothing if `row` is -1 (ruleset_clause: no such
  * clause). */
 void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang);
 
-/* "art. 22 e": where the printed regulation has the clause of this id; nothing where the ruleset does not say. Returns whether it does. */
-/* A reading with its options as a JSON object; NULL: null. */
+/* Writes a reading with its options as a JSON object; NULL: null. */
 void print_reading_json(struct out *out, enum lang lang, const struct reading *reading);
 
-/* "stated": how a clause is used, for machines. */
+/* Returns "stated": how a clause is used, for machines. */
 const char *clause_use_name(enum clause_use use);
 
+/* Writes "art. 22 e", the place of the clause in the printed regulation. Returns false, and writes nothing, if the ruleset does not say. */
 bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang);
 
-/* The side's seats, "A y C"; `seats` 0 when nobody knows how many play. */
+/* Writes the seats of the side, "A y C"; `seats` 0: nobody knows how many play. */
 void print_side(struct out *out, int side, int seats, enum lang lang);
 
-/* " (B y E)": whose duel an item is of; nothing for one of the whole table. */
+/* Writes " (B y E)": the duel of an item; nothing for an item of the whole table. */
 void print_duel(struct out *out, const struct ledger_item *item, enum lang lang);
 
-/* Seats of the hand: what the match says, else those that were dealt cards. */
+/* Returns the number of seats: as the match says, else the seats that were dealt cards. */
 int hand_seats(const struct hand *hand);
 
-/* The side's players, "Ana y Caro"; its seats where somebody has no name. `match` NULL: nobody has. */
+/* Writes the players of the side, "Ana y Caro"; its seats if a player has no name. `match` NULL: no names. */
 void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang);
 
-/* What the offence does to the hand in one sentence; nothing when it has no effect. */
+/* Writes what the offence does to the hand in one sentence; nothing without an effect. */
 void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats, enum lang lang);
 
-/* The reading a finding rests on, or NULL. */
+/* Returns the reading on which a finding rests, or NULL. */
 const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding);
 
-/* The value of a tag of the match (NULL: of none), or nothing. */
+/* Returns the value of a tag of the match; empty if it has none or `match` is NULL. */
 struct str match_tag(const struct match_header *match, struct str name);
 
-/* The words of the finding's first clause: enough to show beside the message. */
+/* Returns the words of the finding's first clause, to show beside the message. */
 struct str finding_rule(const struct report_options *options, const struct finding *finding);
 
-/* The ids with a blank between two. */
+/* Writes the ids with blanks between them. */
 void print_joined(struct out *out, const struct str *clauses);
 
-/* Lines and columns of ascending offsets without starting over each time: a hand of a million
- * events on one line must not take a million squared. */
+/* Finds lines and columns of ascending offsets without starting over: a hand of a million events on one line must not take a million
+ * squared steps. */
 struct locator {
 	const struct source *source;
 	uint32_t offset, line, column, line_begin;
@@ -64,21 +63,21 @@ void locator_move(struct locator *locator, uint32_t offset);
 
 enum ink { INK_PLAIN, INK_BOLD, INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED, INK_DIM };
 
-/* Turns a colour on (INK_PLAIN: off), when colours are wanted. */
+/* Turns a colour on (INK_PLAIN: off) if colours are wanted. */
 void print_ink(struct out *out, const struct report_options *options, enum ink ink);
 enum ink severity_ink(enum severity severity);
 
-/* Columns before the bar of an excerpt at this place (NULL: of no excerpt). */
+/* Returns the columns before the bar of an excerpt at this place (NULL: no excerpt). */
 int gutter_width(const struct locator *place);
 
-/* Draws the lines a finding points at, its words underlined; `primary` stands at its span. */
+/* Draws the lines that a finding points at, its words underlined; `primary` stands at its span. */
 void draw_finding(struct out *out, const struct report_options *options,
 	const struct finding *finding, const struct locator *primary);
 
-/* "1 pieza y otras 2 del mismo palo": so many cards of a class (`part->count` is not 0). */
+/* Writes "1 pieza y otras 2 del mismo palo": a number of cards of a class (`part->count` is not 0). */
 void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang);
 
-/* The ledger of one hand (text). */
+/* Writes the ledger of one hand (text). */
 void print_ledger(struct out *out, const struct report_options *options, const struct verdict *v);
 
 /* The sheet of a regulation: its tables, then its clauses. */
@@ -91,27 +90,27 @@ struct sheet {
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
-/* What the clause says, without its full stop. */
+/* Returns what the clause says, without its full stop. */
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang);
-/* Each case of it has a clause of its own. */
+/* True if each case of the formula has its own clause. */
 bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula);
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row);       /* "1", "what is accepted" */
 void sheet_order_line(const struct sheet *sheet);                                 /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
-/* The best official words of an act: its first set phrase; of a call without one its name. `#` stands for a number. */
+/* Returns the best official words of an act: its first set phrase, or the name of a call without one. `#` stands for a number. */
 struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang);
-/* One of the official phrases of the act, as it is written. */
+/* True if `phrase` is an official phrase of the act, as written. */
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase);
-/* A phrase with N where a number is said. */
+/* Writes a phrase with N in place of a number. */
 void sheet_phrase(struct out *out, struct str text);
 
-/* Where the table gives no order of declaring: the clause of a rule that has one all the same; empty where there is none. */
+/* Returns the clause of a rule that says who declares first, where the table gives no order; empty: there is none. */
 struct str sheet_first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang);
 
-/* Cards that beat the same and are beaten by the same. */
+/* Cards of equal strength. */
 struct tier_card {
 	uint8_t number, suits;     /* bits of its suits */
-	bool whole;                /* of every suit that the deck has of it */
-	bool of_muestra;           /* of the suit of the muestra, whichever that is */
+	bool whole;                /* of every suit in which the deck has the number */
+	bool of_muestra;           /* of the suit of the muestra */
 	bool covered;              /* any card, laid face down */
 };
 struct tier {
@@ -128,25 +127,25 @@ struct chain {
 	uint8_t cantos[CHAIN_MAX];
 	unsigned count;
 	int total;      /* accepted so far; -1 when it is no plain number */
-	bool repeats;   /* some canto stands in it twice: one such pair is enough on a sheet */
+	bool repeats;   /* a canto stands in it twice: one such pair is enough on a sheet */
 };
-/* `before`: what was accepted before the last call, -1 no plain number. */
+/* `before`: what was accepted before the last call; -1: no plain number. */
 typedef void chain_visitor(void *context, const struct chain *chain, int before);
-/* Those of a lance that a sheet can hold; 0, or the length from which on the longer ones were left out. */
+/* Visits the chains of a lance that fit a sheet. Returns 0, or the length beyond which chains were left out. */
 unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context);
 void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before);
 
-/* Every way that the bazas of a hand can go, "1=", "121" (1: the side that wins one first), and who wins it. */
+/* Visits every way that the bazas of a hand can go, "1=", "121" (1: the side that first wins one), and its winner. */
 typedef void way_visitor(void *context, const char *signs, unsigned winner, struct cite cite);
 void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context);
 const char *sheet_winner(enum lang lang, unsigned winner);
 
-/* What the setting says, a whole sentence or what stands behind its label; nothing where it has no such option. `of`: the ruleset, or
+/* Writes what the setting says: a whole sentence, or what stands after its label; nothing if it has no such option. `of`: the ruleset or
  * the lance that has it. */
 void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled);
-/* A line for each setting of these tables of which something is said, of the ruleset or of a lance. */
+/* Writes a line for each stated setting of these tables; `of`: the ruleset or a lance. */
 void sheet_settings(const struct sheet *sheet, const void *of, enum setting_table first, enum setting_table last);
-void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, a line each */
+void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, one line each */
 void sheet_tables(const struct sheet *sheet);
 void sheet_cards(const struct sheet *sheet);
 void sheet_prices(const struct sheet *sheet);

@@ -1,4 +1,4 @@
-/* A quiz as text, and one question at a time; as JSON lines. */
+/* A quiz as text, one question at a time, or as JSON lines. */
 #include "report/quiz.h"
 #include "base/utf8.h"
 #include "report/json.h"
@@ -45,7 +45,7 @@ int quiz_topic_find(struct str folded)
 
 /* ---- text -------------------------------------------------------------------------------------------------- */
 
-/* Each line of a hand, escaped, behind a margin. */
+/* Prints each line of a hand, escaped, after a margin. */
 static void print_log(struct out *out, struct str log)
 {
 	for (size_t begin = 0, end; begin < log.n; begin = end + 1) {
@@ -72,7 +72,7 @@ unsigned quiz_cited(const struct exercise *x, unsigned choices, struct str *clau
 	return count;
 }
 
-/* The clauses of these answers (a set of indices) in the ruleset's own words, each once. */
+/* Prints the clauses of these answers (a set of indices) in the ruleset's words, each once. */
 static void print_clauses(struct out *out, const struct report_options *options, const struct exercise *x, unsigned choices)
 {
 	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
@@ -92,7 +92,7 @@ static void print_clauses(struct out *out, const struct report_options *options,
 	}
 }
 
-/* How many seats the notation speaks of. */
+/* Returns the number of seats in the notation. */
 static unsigned seats_in(struct str log)
 {
 	unsigned most = 0;
@@ -163,7 +163,7 @@ void report_quiz_answer(struct out *out, const struct report_options *options, c
 	print_answer(out, options, x, answer);
 }
 
-/* One clause is a lesson, four are a page. */
+/* Prints the first clause only: one clause is a lesson, four are a page. */
 static void print_first_clause(struct out *out, const struct report_options *options, const struct exercise *x)
 {
 	struct exercise first = *x;
@@ -188,7 +188,7 @@ void report_quiz_reply(struct out *out, const struct report_options *options, co
 	out_string(out, "\n");
 }
 
-/* «q… y r…», of the words that are looked for. */
+/* Prints «q… y r…» for the right words. */
 void report_quiz_hint(struct out *out, const struct report_options *options, const struct exercise *x)
 {
 	struct str words = x->choices[x->right].text;
@@ -278,7 +278,7 @@ static void json_cited(struct out *out, const struct report_options *options, co
 	out_string(out, "}");
 }
 
-/* By which it is made again; a hand of the corpus is not made. */
+/* Writes the key that makes the exercise again; empty for a hand of the corpus. */
 static void json_key_of(struct out *out, const struct exercise *x)
 {
 	if (x->wish)

@@ -1,4 +1,4 @@
-/* A quiz on paper: one file that needs nothing else, the key on a page of its own. */
+/* A quiz on paper: one file that needs no other, with the key on a page of its own. */
 #include "report/quiz.h"
 #include "report/html.h"
 

@@ -1,4 +1,4 @@
-/* Printing verdicts: one file per format behind one interface. */
+/* Prints verdicts: one file per format behind one interface. */
 #ifndef VEEDOR_REPORT_REPORT_H
 #define VEEDOR_REPORT_REPORT_H
 
@@ -8,10 +8,10 @@
 #define VEEDOR_VERSION "0.1.0"
 #define VEEDOR_DATE "2026-11-28"
 
-/* One of two texts. A macro, so that the compiler still sees the literal where it is a format. */
+/* Picks one of two texts. It is a macro so that the compiler sees the literal of a format. */
 #define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
 
-/* What the hand would come to under another reading of its regulation. */
+/* The outcome of the hand under another reading of its regulation. */
 struct reading_outcome {
 	const struct reading *reading;
 	unsigned option;
@@ -21,19 +21,19 @@ struct reading_outcome {
 
 enum { READING_OUTCOMES = 16 };
 
-/* Of all other readings, those that turn the ruling. */
+/* The other readings that change the ruling. */
 struct readings_report {
-	unsigned tried, count;                         /* options judged; those of `outcome` */
-	bool short_of;                                 /* some could not be loaded, or turn it beyond the room of `outcome` */
+	unsigned tried, count;                         /* options judged; number of `outcome` */
+	bool short_of;                                 /* some could not be loaded, or `outcome` has no room for all */
 	struct reading_outcome outcome[READING_OUTCOMES];
 };
 
-/* The least that makes the exit status 1. */
+/* The least grave finding that makes the exit status 1. */
 enum fail_on { FAIL_ON_NULL, FAIL_ON_FAULT, FAIL_ON_REMARK, FAIL_ON_UNDECIDED, FAIL_NEVER };
 
 struct report_totals {
 	uint64_t hands, lost, undecided, findings[SEVERITY_COUNT];
-	uint64_t left_out;     /* findings that --select, --ignore or a baseline leaves out: they count nowhere else */
+	uint64_t left_out;     /* findings that --select, --ignore or a baseline leaves out; no other count includes them */
 	bool partial;          /* a log could not be read, or a match not be judged */
 };
 
@@ -43,63 +43,63 @@ struct report_options {
 	bool quiet;            /* no summary at the end (text) */
 	bool ledger;           /* print every hand's ledger (score) */
 	bool all;              /* every reason and clause, not only the deciding one (canto, text) */
-	const struct readings_report *readings;  /* of the hand that follows; NULL: none were tried */
-	const struct ruleset *rules;  /* in force for the verdicts that follow */
+	const struct readings_report *readings;  /* of the next hand; NULL: none were tried */
+	const struct ruleset *rules;  /* in force for the next verdicts */
 	enum fail_on fail_on;
-	const struct report_totals *before;      /* what was told before; NULL: nothing */
+	const struct report_totals *before;      /* totals told before; NULL: none */
 };
 
 struct report_format {
 	void (*begin)(struct out *out, const struct report_options *options);
 	void (*hand)(struct out *out, const struct report_options *options, const struct verdict *v);
-	/* A finding outside any hand (ruleset, file). `source` may be NULL. */
+	/* Prints a finding outside any hand (ruleset, file). `source` may be NULL. */
 	void (*loose)(struct out *out, const struct report_options *options,
 		const struct finding *finding, const struct source *source);
 	void (*end)(struct out *out, const struct report_options *options,
 		const struct report_totals *totals);
-	const char *between;   /* what stands between two findings; NULL: nothing */
+	const char *between;   /* text between two findings; NULL: none */
 	bool ledger;           /* `hand` shows the ledger whether or not options->ledger asks for it */
-	bool context;          /* likewise of how the table stood beside each finding */
+	bool context;          /* `hand` shows how the table stood beside each finding */
 };
 
-/* What something can be printed as: each subcommand says which of these it takes (command/run.c). */
+/* The forms of output. Each subcommand says which it takes (command/run.c). */
 enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_CSV, AS_SARIF, AS_JUNIT, AS_JSON, AS_COUNT };
 
-/* Its name on the command line, "jsonl". */
+/* Returns its name on the command line, "jsonl". */
 const char *report_form_name(enum report_form form);
 
-/* How verdicts are printed in it. */
+/* Returns the format that prints verdicts. */
 const struct report_format *report_verdicts(enum report_form form);
 
-/* Whether some finding was told. */
+/* True if any finding was told. */
 bool report_any(const struct report_totals *totals);
 
-/* The same finding of the same hand has the same one in every run, wherever the log lies and on whichever line it stands. */
+/* Returns a number that is the same for the same finding of the same hand in every run, whatever the file and the line. */
 uint64_t report_fingerprint(const struct finding *finding, const struct hand *hand);
 
-/* It makes the exit status 1: the table has not settled it, and it is as grave as the run asks. */
+/* True if the finding makes the exit status 1: the table has not settled it, and it is as grave as `fail_on`. */
 bool finding_fails(const struct finding *finding, enum fail_on fail_on);
 
-/* The finished sentence of a finding in one language: the template with its arguments. Names of
- * players come from `match` (may be NULL). What comes from the log is escaped. */
+/* Writes the sentence of a finding in one language: the template with its arguments. Names of players come from `match` (may be NULL).
+ * Text from the log is escaped. */
 void report_message(struct out *out, const struct finding *finding, enum lang lang,
 	const struct match_header *match);
 
-/* One argument alone (expected, found). */
+/* Writes one argument (expected, found). */
 void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	const struct match_header *match);
 
-/* The text in this language, or in the other where it has none. */
+/* Returns the text in this language, or in the other if it is missing. */
 struct str words_in(const struct words *words, enum lang lang);
 
-/* The regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
+/* Prints the regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
 void report_rules_sheet(struct out *out, const struct report_options *options);
 
-/* What options->rules is, and the readings it leaves open: one JSON object; its clauses in order, an object each. */
+/* Print one JSON object for options->rules and the readings it leaves open; and its clauses in order, one object each. */
 void report_ruleset_jsonl(struct out *out, const struct report_options *options);
 void report_clauses_jsonl(struct out *out, const struct report_options *options);
 
-/* Every envite and flor that a deal can bring under options->rules, with how many hands have it. */
+/* Prints every envite and flor that a deal can give under options->rules, with the number of hands for each. */
 void report_rules_counts(struct out *out, const struct report_options *options);
 
 /* A regulation with its lexicon. */
@@ -108,11 +108,11 @@ struct rules_side {
 	struct canto *canto;
 };
 
-/* How two regulations differ: tables, settings, prices, words, what faults cost; JSON: a difference a line. */
+/* Prints how two regulations differ: tables, settings, prices, words, the cost of faults. JSON: a difference a line. */
 void report_rules_diff(struct out *out, const struct report_options *options, const struct rules_side *a,
 	const struct rules_side *b, bool jsonl);
 
-/* The regulation on one page for the table: text of 80 columns and 60 lines, or a page of HTML of its own. */
+/* Prints the regulation on one page for the table: text of 80 columns and 60 lines, or a whole page of HTML. */
 void report_rules_page(struct out *out, const struct report_options *options, bool html);
 
 #endif

@@ -1,6 +1,5 @@
-/* The cards of a regulation on its sheet: the deck, classes, the order, what each counts, combinations.
- * Where there is a muestra the tables are read back from those of its cards: what a card is while the
- * muestra is of another suit, and what the numbers of its own suit are. */
+/* The cards of a regulation on its sheet: the deck, classes, the order, values, combinations. With a muestra, the lines are read back
+ * from the table of each muestra: what a card is while the muestra is of another suit, and what the numbers of the muestra's suit are. */
 #include "report/print.h"
 
 static void print_deck(const struct sheet *sheet)
@@ -26,8 +25,8 @@ static void print_deck(const struct sheet *sheet)
 
 /* ---- what a card is beside the muestra ---- */
 
-/* A muestra that is a card of no class, so that nothing stands in for it, of that suit (or of any other
- * when `own` is false) and not that card. Without a muestra the one table serves. */
+/* Returns the table under a muestra that is of no class, so that no card stands in for it, and not `which`; of its suit if `own`, else of
+ * another suit. Without a muestra the only table serves. */
 static const struct card_table *table_beside(const struct ruleset *rules, card which, bool own)
 {
 	const struct card_table *found = NULL;
@@ -59,7 +58,7 @@ static bool has_class(const struct card_table *table, card which, unsigned cls)
 	return table && (table->classes[which] >> cls & 1);
 }
 
-/* Numbers that are of the class in the suit of the muestra only, then cards that always are. */
+/* Prints the numbers that belong to the class in the suit of the muestra only, then the cards that always do. */
 static void print_members(const struct sheet *sheet, unsigned cls)
 {
 	const struct ruleset *rules = sheet->rules;
@@ -85,7 +84,7 @@ static void print_members(const struct sheet *sheet, unsigned cls)
 	}
 }
 
-/* The number that is of the class only where one of it lies as the muestra. */
+/* Returns the number that belongs to the class only if a card of the class lies as the muestra. */
 static int substitute_of(const struct ruleset *rules, unsigned cls)
 {
 	for (card m = 0; rules->has_muestra && m < CARD_COUNT; m++)
@@ -124,7 +123,7 @@ static int rank_beside(const struct ruleset *rules, card which, bool own)
 	return table && (rules->deck & card_bit(which)) ? table->rank[which] : 0;
 }
 
-/* One tier: the numbers of the muestra's suit in it, and the cards that are in it otherwise. */
+/* Prints one tier: its numbers of the muestra's suit, then its other cards. */
 static void print_tier(const struct sheet *sheet, int rank)
 {
 	const struct ruleset *rules = sheet->rules;
@@ -150,7 +149,7 @@ static void print_tier(const struct sheet *sheet, int rank)
 		sheet_cite(sheet, cite);
 }
 
-/* What is of one rank: numbers of the muestra, numbers of every suit, single cards. False where nothing is. */
+/* Gathers the cards of one rank: numbers of the muestra, numbers of every suit, single cards. False: none. */
 static bool tier_at(const struct ruleset *rules, int rank, struct tier *tier)
 {
 	*tier = (struct tier){ 0 };
@@ -188,7 +187,7 @@ struct order_line {
 	bool any, of_muestra;
 };
 
-/* A tier on one line of them all: "1e", "7c 7b"; a number alone where it is that of every suit, or of the muestra's. */
+/* Writes a tier in the line of all tiers: "1e", "7c 7b"; only the number if it is of every suit or of the muestra's. */
 static void tier_line(void *context, const struct tier *tier)
 {
 	struct order_line *line = context;
@@ -231,7 +230,7 @@ static void print_order(const struct sheet *sheet)
 
 enum worth { WORTH_NONE = -1, WORTH_MIXED = -2 };
 
-/* What a number counts; WORTH_NONE where the deck has none of it, WORTH_MIXED where its suits differ. */
+/* Returns the value of a number; WORTH_NONE if the deck has no card of it, WORTH_MIXED if its suits differ. */
 static int number_worth(const struct ruleset *rules, int number)
 {
 	int worth = WORTH_NONE;
@@ -246,7 +245,7 @@ static int number_worth(const struct ruleset *rules, int number)
 	return worth;
 }
 
-/* Card by card, where the suits of a number differ. */
+/* Prints card by card a number whose suits differ. */
 static void print_mixed_worth(const struct sheet *sheet, int number, const char **link)
 {
 	for (int suit = 0; suit < SUIT_COUNT; suit++) {
@@ -259,7 +258,7 @@ static void print_mixed_worth(const struct sheet *sheet, int number, const char 
 	}
 }
 
-/* The last of the numbers from this one on that count alike: each its own number, or the same. */
+/* Returns the last number, from this one on, that counts alike: its own number, or the same value. */
 static int last_alike(const struct ruleset *rules, int first)
 {
 	int worth = number_worth(rules, first), last = first;
@@ -275,7 +274,7 @@ static int last_alike(const struct ruleset *rules, int first)
 	return last;
 }
 
-/* "del 1 al 7, su número; del 10 al 12, nada" */
+/* Prints "del 1 al 7, su número; del 10 al 12, nada". */
 static void print_worths(const struct sheet *sheet)
 {
 	const char *link = "";
@@ -373,7 +372,7 @@ static void print_values(const struct sheet *sheet)
 
 /* ---- combinations ---- */
 
-/* A class is named in the singular; two of it are «piezas», «matadores». */
+/* Prints a number of cards of a class, whose name is singular: two are «piezas», «matadores». */
 static void print_so_many(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
 {
 	struct str name = words_in(&rules->classes[part->cls].words, lang);
@@ -391,7 +390,7 @@ void print_part(struct out *out, const struct ruleset *rules, const struct combi
 		out_format(out, say(lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
 }
 
-/* A part of no count is another combination, without any card of a class. */
+/* Prints a part. A part with count 0 is another combination, without any card of a class. */
 static void print_any_part(const struct sheet *sheet, const struct combination_part *part)
 {
 	const struct ruleset *rules = sheet->rules;

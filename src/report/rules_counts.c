@@ -1,5 +1,5 @@
-/* Every envite and every flor that a deal can bring, counted by enumeration: for each value how many hands of
- * three cards (beside each muestra, where there is one) and the first of them as an example. */
+/* Every envite and every flor that a deal can give, counted by enumeration: for each value the number of hands of three cards (under each
+ * muestra, if there is one) and the first hand as an example. */
 #include "engine/engine.h"
 #include "report/print.h"
 #include "state/counts.h"
@@ -31,7 +31,7 @@ static void add(struct tally *tally, int value, const card *cards, card muestra)
 	tally->all++;
 }
 
-/* One hand counts as a flor where it is one, else as an envite. */
+/* Counts a hand as a flor if it is one, else as an envite. */
 static void count_hand(struct counts *counts, const struct card_table *table, const card *cards, card muestra)
 {
 	const struct ruleset *rules = counts->rules;
@@ -60,7 +60,7 @@ static unsigned flor_combination(const struct ruleset *rules)
 	return MAX_COMBINATIONS;
 }
 
-/* Parts of a thousand, rounded: the share of the hands. */
+/* Prints a line with the share of the hands, rounded to a thousandth. */
 static void print_line(const struct sheet *sheet, const struct tally *tally, unsigned value, unsigned long all)
 {
 	out_format(sheet->out, "  %5u %9lu  %2lu.%lu %%  ", value, tally->hands[value],

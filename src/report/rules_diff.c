@@ -1,4 +1,4 @@
-/* `veedor rules --diff A B`: how two regulations differ, the meaning side by side with the clauses. */
+/* `veedor rules --diff A B`: how two regulations differ, meanings side by side with their clauses. */
 #include "report/digest.h"
 
 #include "base/utf8.h"
@@ -21,7 +21,7 @@ struct diff {
 	struct arena arena;
 	struct side a, b;
 	bool jsonl;
-	int section;               /* whose heading was printed, -1 none */
+	int section;               /* section of the last heading, -1 none */
 	unsigned count;
 };
 
@@ -101,7 +101,7 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 
 /* ---- what is heard ----------------------------------------------------------------------------------------------------- */
 
-/* A call by what is said for it: what a ruleset calls it within is its own affair. */
+/* Writes the words of an act; the name of a call inside a ruleset does not matter. */
 static void act_words_of(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
 {
 	struct words words = ruleset_act_words(rules, act);
@@ -145,7 +145,7 @@ static const struct digest_line *like(const struct digest *digest, const struct 
 	return NULL;
 }
 
-/* How a call is said: with a number, where it takes one. */
+/* Returns how a call is said, with a number if it takes one. */
 static struct str spoken(struct diff *d, const struct side *side, const struct digest_line *line)
 {
 	struct str words = sheet_best_words(side->rules, act_of_canto((unsigned)line->canto), d->options->lang);
@@ -159,7 +159,7 @@ static struct str spoken(struct diff *d, const struct side *side, const struct d
 	return kept;
 }
 
-/* The call that the words are to the other side, of the same lance, whatever else they are; NULL where they are none. */
+/* Returns the call of the same lance that the words are in the other regulation; NULL: none. */
 static const struct digest_line *heard_line(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
 {
 	const struct utterance *heard = canto_read(other->canto, spoken(d, side, line), 0);
@@ -185,14 +185,14 @@ static bool is_played(const struct digest *digest, enum digest_section section)
 	return false;
 }
 
-/* What only one of them plays at all is told once, not line by line. */
+/* True unless only one of them plays the section: that is told once, not line by line. */
 static bool is_told(struct diff *d, const struct digest_line *line)
 {
 	return str_starts(line->key, STR("hay "))
 		|| (is_played(&d->a.digest, line->section) && is_played(&d->b.digest, line->section));
 }
 
-/* What the words of a call are to the other side: nothing of its own, another call, or the same one. */
+/* Returns what the words of a call are in the other regulation: no call, another call, or the same one. */
 static struct digest_line heard_text(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line,
 	const struct digest_line *met)
 {
@@ -207,7 +207,7 @@ static struct digest_line heard_text(struct diff *d, const struct side *side, co
 	return heard;
 }
 
-/* A call beside what its words are in the other regulation. */
+/* Compares a call with what its words are in the other regulation. */
 static void compare_call(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
 {
 	const struct digest_line *met = heard_line(d, side, other, line);
@@ -221,7 +221,7 @@ static void compare_call(struct diff *d, const struct side *side, const struct s
 	print_difference(d, first ? line : &heard, first ? &heard : line, line->label);
 }
 
-/* The calls of a ladder are met by their place: each tells its words, where these differ. */
+/* Labels a line of a ladder. Calls of a ladder are matched by their place, so each line tells its words if they differ. */
 static struct digest_line with_label(struct diff *d, const struct digest_line *line, const struct digest_line *other)
 {
 	struct digest_line told = *line;
@@ -274,7 +274,7 @@ static void compare_section(struct diff *d, enum digest_section section)
 
 /* ---- the words ------------------------------------------------------------------------------------------------------- */
 
-/* Phrases that are read in one way in A and in another in B. */
+/* Phrases with one meaning in A and another in B. */
 struct word_group {
 	struct str a, b;
 	struct str *phrases;
@@ -313,7 +313,7 @@ static void group_add(struct diff *d, struct word_groups *groups, struct str a, 
 	group->phrases[group->count++] = phrase;
 }
 
-/* Whole phrases that anybody may say: no patterns, no numbers to fill in. */
+/* True of a whole phrase that anybody may say: no pattern, no number to fill in. */
 static bool is_plain(const struct lexicon_entry *entry)
 {
 	if (!lexicon_is_phrase(entry->kind))

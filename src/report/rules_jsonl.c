@@ -1,4 +1,4 @@
-/* A regulation for machines: what it is and the readings that it leaves open, then its clauses, an object a line. */
+/* A regulation for machines: itself and the readings it leaves open, then its clauses, an object a line. */
 #include "report/json.h"
 #include "report/print.h"
 
@@ -9,7 +9,7 @@ const char *clause_use_name(enum clause_use use)
 	return names[use];
 }
 
-/* The numbers whose bits are set. */
+/* Writes the numbers whose bits are set. */
 static void numbers_json(struct out *out, const char *name, unsigned set)
 {
 	const char *comma = "";

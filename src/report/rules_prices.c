@@ -1,4 +1,4 @@
-/* What follows from the tables of a regulation, on its sheet: what each chain of calls pays, and each way of winning the bazas. */
+/* What follows from the tables of a regulation, on its sheet: the price of each chain of calls, and each way of winning the bazas. */
 #include "report/print.h"
 
 /* ---- what each chain of calls pays ---- */
@@ -28,7 +28,7 @@ void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row,
 		out_string(sheet->out, say(sheet->lang, "lo anterior", "what stood"));
 }
 
-/* "    envido / real envido: querido 5, no querido 2" */
+/* Prints " envido / real envido: querido 5, no querido 2". */
 static void print_chain(void *context, const struct chain *chain, int before)
 {
 	const struct sheet *sheet = context;
@@ -69,8 +69,7 @@ static struct chain chain_with(const struct sheet *sheet, const struct chain *ch
 	return next;
 }
 
-/* The chains of at most `longest` cantos; how many they are. Without `visit` they are only counted, up to
- * what a sheet can hold. */
+/* Visits the chains of at most `longest` cantos; returns their number. Without `visit` it only counts, up to what a sheet holds. */
 static unsigned visit_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain, unsigned longest,
 	chain_visitor *visit, void *context)
 {
@@ -88,7 +87,7 @@ static unsigned visit_chains(const struct sheet *sheet, unsigned lance, const st
 	return count;
 }
 
-/* Where anything may be said over anything, the long chains are left out. */
+/* Leaves out long chains if any call may be said over any other. */
 unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context)
 {
 	const struct chain none = { .count = 0 };
@@ -158,7 +157,7 @@ const char *sheet_winner(enum lang lang, unsigned winner)
 	return winner < 7 ? texts[lang][winner] : "?";
 }
 
-/* Every way through the automaton, `signs` being the way so far. */
+/* Visits every way through the automaton; `signs` is the way so far. */
 static void visit_ways(const struct ruleset *rules, unsigned state, char *signs, int depth, way_visitor *visit,
 	void *context)
 {
@@ -176,7 +175,7 @@ static void visit_ways(const struct ruleset *rules, unsigned state, char *signs,
 		begun |= signs[i] == '1';
 	for (int result = BAZA_1; result <= BAZA_TIED; result++) {
 		if (result == BAZA_2 && !begun)
-			continue; /* the side that first wins one is 1 */
+			continue; /* side 1 is the side that first wins one */
 		signs[depth] = "12="[result];
 		visit_ways(rules, bazas->next[state][result], signs, depth + 1, visit, context);
 	}

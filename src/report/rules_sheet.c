@@ -30,7 +30,7 @@ static bool carries(const struct sheet *sheet, struct cite cite, unsigned clause
 	return false;
 }
 
-/* What a rule or a duty finds when it is broken, and what follows. */
+/* What breaking a rule or a duty is found to be, and its effects. */
 struct consequence {
 	uint8_t kind, severity, effect_count;
 	uint16_t effects;

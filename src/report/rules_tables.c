@@ -3,7 +3,7 @@
 
 #include "report/lesson.h"
 
-/* Numbers whose bit is set: "2 4 6". */
+/* Prints the numbers whose bits are set: " 2 4 6". */
 static void print_bits(struct out *out, unsigned bits)
 {
 	for (int n = 0; n < 8; n++)
@@ -29,7 +29,7 @@ static void print_games(const struct sheet *sheet)
 	sheet_cite(sheet, rules->disputes_cite);
 }
 
-/* `#` stands for the number of the setting. */
+/* Prints the option with the number of the setting in place of `#`. */
 static void print_option(struct out *out, const struct setting *setting, struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)
@@ -51,7 +51,7 @@ static void print_set(struct out *out, const struct setting_row *row, const stru
 		}
 }
 
-/* Where the order is free and a rule says all the same who begins, its clause says it. */
+/* Returns the clause that says who declares first, if the order is free and a rule says it. */
 static struct str clause_instead(const struct sheet *sheet, const struct setting_row *row, const struct lance *lance)
 {
 	return row == &settings[SETTING_declare_order] && lance->declare_order.value == DECLARE_FREE
@@ -156,8 +156,8 @@ bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formul
 	return formula->count > 0;
 }
 
-/* The amounts a formula may come to, in the order of its cases; the loader has seen that none leads back to itself. Where each case
- * has its clause, that says when it holds. */
+/* Prints the amounts of a formula, in the order of its cases; the loader has checked that none leads back to the formula. A clause of its
+ * own says when a case holds. */
 static void print_formula(const struct sheet *sheet, int index)
 {
 	const struct ruleset *rules = sheet->rules;
@@ -215,7 +215,7 @@ void sheet_refused(const struct sheet *sheet, const struct canto_row *row)
 		out_format(sheet->out, say(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
 }
 
-/* " con flor" for each prefix of the mask. */
+/* Prints " con flor" for each prefix of the mask. */
 static void print_prefix_names(const struct sheet *sheet, unsigned prefixes)
 {
 	const char *link = " ";
@@ -227,7 +227,7 @@ static void print_prefix_names(const struct sheet *sheet, unsigned prefixes)
 		}
 }
 
-/* "  real envido: querido suma 3, no querido lo ya querido; sobre envido  [..]" */
+/* Prints " real envido: querido suma 3, no querido lo ya querido; sobre envido [..]". */
 static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 {
 	struct out *out = sheet->out;
@@ -256,7 +256,7 @@ static void print_canto(const struct sheet *sheet, const struct canto_row *row)
 	sheet_cite(sheet, row->whole_cite);
 }
 
-/* What surrounds the ladder of a lance: the cantos it takes, its cap. */
+/* Prints what surrounds the ladder of a lance: the cantos it takes, its cap. */
 static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 {
 	struct out *out = sheet->out;
@@ -279,7 +279,7 @@ static void print_bounds(const struct sheet *sheet, const struct lance *lance)
 	}
 }
 
-/* What each prefix makes of the call that follows it. */
+/* Prints what each prefix does to the call after it. */
 static void print_prefix(const struct sheet *sheet, unsigned prefix)
 {
 	static const char *const paid[LANG_COUNT][3] = {
@@ -318,7 +318,7 @@ static void print_prefixes(const struct sheet *sheet)
 	}
 }
 
-/* What a flor is worth that nobody bets on, and how it is counted. */
+/* Prints what a flor is worth without a bet, and how it is counted. */
 static void print_flor(const struct sheet *sheet, const struct lance *lance)
 {
 	enum lang lang = sheet->lang;

@@ -1,4 +1,4 @@
-/* The ruling on a hand in one sentence, and what it comes to: what is due, what the table wrote, how the score stands. */
+/* The ruling on a hand in one sentence, and its result: what is due, what the table wrote, the score. */
 #include "report/ruling.h"
 #include "report/print.h"
 
@@ -22,7 +22,7 @@ bool ruling_differs(const struct verdict *v)
 	return claim[0] != v->points[0] || claim[1] != v->points[1];
 }
 
-/* Something in the hand is wrong, or open. */
+/* True if something in the hand is wrong or open. */
 static bool is_disputed(const struct verdict *v)
 {
 	for (const struct finding *f = v->findings.first; f; f = f->next)
@@ -104,7 +104,7 @@ void ruling_account(struct out *out, const struct verdict *v, enum lang lang)
 		out_string(out, say(lang, " Nadie se anota nada.", " Nobody scores."));
 }
 
-/* Another finding before it asks for the same. */
+/* True if an earlier finding asks for the same. */
 static bool is_asked(const struct verdict *v, const struct finding *of)
 {
 	const struct finding *f = v->findings.first;
@@ -128,7 +128,7 @@ void ruling_settles(struct out *out, const struct verdict *v, enum lang lang)
 	out_string(out, any ? "." : "");
 }
 
-/* A score may be written up to the target and no further. */
+/* Returns the score up to the target: it may be written no higher. */
 static int up_to(int score, int target)
 {
 	return score < target ? score : target;
@@ -203,7 +203,7 @@ static void print_name(struct out *out, const struct reading_outcome *o)
 	out_escaped(out, o->reading->option[o->option].name);
 }
 
-/* "· 1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera" */
+/* Prints "· 1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera". */
 static void print_turning(struct out *out, const struct reading_outcome *o, enum lang lang)
 {
 	out_string(out, "· ");
@@ -236,7 +236,7 @@ static void print_turnings(struct out *out, const struct readings_report *readin
 	}
 }
 
-/* "Cambia sólo qué es falta con diminutivos=obligan." */
+/* Prints "Cambia sólo qué es falta con diminutivos=obligan." */
 static bool print_faults_only(struct out *out, const struct readings_report *readings, enum lang lang)
 {
 	bool any = false;

@@ -1,5 +1,5 @@
-/* The rulings as one page of HTML that needs nothing else: the account, the table, the hand from act to act with its findings where
- * they belong. Hands in dispute are open, the others folded. */
+/* The rulings as one page of HTML that needs nothing else: the account, the table, and the hand act by act with its findings. Hands in
+ * dispute are open, the others folded. */
 #include "report/drawings.h"
 #include "report/html.h"
 #include "report/ruling.h"
@@ -37,7 +37,7 @@ static void words_of(const struct html_page *page, verdict_words *words)
 	html_gathered(page->out, page->memory);
 }
 
-/* A paragraph of these words; nothing where there are none. */
+/* Prints a paragraph of the gathered words; nothing without words. */
 static void paragraph(const struct html_page *page, const char *open)
 {
 	if (!page->memory->used)
@@ -126,7 +126,7 @@ static void labelled(const struct html_page *page, const char *label, struct str
 	paragraph(page, "<p>");
 }
 
-/* How the table stood. */
+/* Prints how the table stood. */
 static void html_then(const struct html_page *page, struct str text)
 {
 	if (!text.n)

@@ -1,5 +1,5 @@
-/* SARIF 2.1.0: what code hosts and editors take. The codes of the catalogue are the rules, in the language of the run and,
- * as a translation, in the other. */
+/* SARIF 2.1.0, which code hosts and editors take. The codes of the catalogue are its rules, in the language of the run, with the other
+ * language as a translation. */
 #include "report/json.h"
 #include "report/print.h"
 
@@ -12,7 +12,7 @@ static const char *level_of(enum severity severity)
 	return levels[severity];
 }
 
-/* {"text":"..."}; a template without its numbers: "hand … is lost". */
+/* Writes {"text":"..."}: a template with "…" in place of its arguments: "hand … is lost". */
 static void print_template(struct out *out, const char *name, const char *template)
 {
 	struct out memory;
@@ -69,7 +69,7 @@ static void sarif_begin(struct out *out, const struct report_options *options)
 
 /* ---- a place ------------------------------------------------------------------------------------ */
 
-/* A path as a reference: what is not plain in one is written by its bytes. */
+/* Writes a path as a URI reference: bytes that are not plain are percent-encoded. */
 static void print_uri(struct out *out, struct str path)
 {
 	out_string(out, "\"");
@@ -82,7 +82,7 @@ static void print_uri(struct out *out, struct str path)
 	out_string(out, "\"");
 }
 
-/* "physicalLocation":{...} from the place on to the end of the span, which may be empty. */
+/* Writes "physicalLocation":{...} from the place to the end of the span, which may be empty. */
 static void print_physical(struct out *out, const struct locator *place, struct span span)
 {
 	struct locator end = *place;
@@ -97,7 +97,7 @@ static void print_physical(struct out *out, const struct locator *place, struct 
 	out_string(out, "}}");
 }
 
-/* "final/7" */
+/* Writes "final/7". */
 static void print_logical(struct out *out, const struct hand *hand)
 {
 	struct out memory;
@@ -166,7 +166,7 @@ static void print_properties(struct out *out, const struct report_options *optio
 	out_string(out, "}");
 }
 
-/* What nobody can decide from the log is open. */
+/* Writes a finding. A finding that the log cannot decide is open. */
 static void print_result(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
 	const struct hand *hand)
 {

@@ -1,18 +1,18 @@
-/* Teams are sorted by their points; those that are level are told apart criterion by criterion. A criterion of the matches between level
- * teams looks at no others, so that each match is looked at a few times and not once for every pair of teams. */
+/* Sorts teams by points; level teams are separated criterion by criterion. A criterion about matches between level teams looks at those
+ * matches only, so that each match is looked at a few times, not once for every pair of teams. */
 #include "report/standings.h"
 
 #include <stdlib.h>
 
-enum { DEEPEST = 64 };   /* level teams that begin again within level teams */
+enum { DEEPEST = 64 };   /* nesting of level teams that begin again */
 
 struct ordering {
 	struct standings *s;
 	const struct ruleset *rules;
 	const struct standing_match *matches;
-	uint32_t *first, *list;        /* the matches of each team: list[first[team]] up to list[first[team + 1]] */
-	uint32_t *stamp, stamps;       /* teams of the set that is looked at */
-	int64_t *value;                /* of each team, by the criterion that told it apart last */
+	uint32_t *first, *list;        /* matches of each team: list[first[team]] up to list[first[team + 1]] */
+	uint32_t *stamp, stamps;       /* stamp marks the teams of the current set */
+	int64_t *value;                /* of each team, by the last criterion that separated it */
 	struct keyed { int64_t key; uint32_t team; } *keys;
 	unsigned depth;
 };
@@ -52,7 +52,7 @@ static void stamp_set(struct ordering *o, const uint32_t *set, uint32_t n)
 		o->stamp[set[i]] = o->stamps;
 }
 
-/* Points, or the difference of tantos, in the matches against teams of the set. */
+/* Returns points, or the difference of tantos, in the matches against teams of the set. */
 static int64_t between(const struct ordering *o, uint32_t team, bool tantos)
 {
 	int64_t sum = 0;
@@ -81,7 +81,7 @@ static int64_t value_of(const struct ordering *o, uint32_t team, enum criterion 
 	}
 }
 
-/* Each of the set has played every other team. */
+/* True if each team of the set has played every other team. */
 static bool is_finished(struct ordering *o, const uint32_t *set, uint32_t n)
 {
 	for (uint32_t i = 0; i < n; i++) {
@@ -125,7 +125,7 @@ static void resolve(struct ordering *o, uint32_t *set, uint32_t n)
 		tell_apart(o, set, n, n == 2 && rules->tie_of_two.count ? &rules->tie_of_two : &rules->tie, 0);
 }
 
-/* Those that the criterion left level, beginning with the first of the set; all of them where it told none apart. */
+/* Goes on with the teams that the criterion left level, from the first of the set; with all of them if it separated none. */
 static void go_on(struct ordering *o, uint32_t *set, uint32_t n, uint32_t of, const struct tie_break *tie, unsigned step)
 {
 	o->depth++;

@@ -1,5 +1,5 @@
-/* The counts: a tree of rows, one of matches, and the sums. They grow with what is distinct in an archive (matches,
- * players, tables, clauses), not with its hands. */
+/* The counts: a tree of rows, a tree of matches, and the sums. They grow with the distinct matches, players, tables and clauses of an
+ * archive, not with its hands. */
 #include "report/summary_parts.h"
 
 #include <string.h>
@@ -134,7 +134,7 @@ enum summary_fault summary_end_input(struct summary *summary, uint64_t *line)
 		summary->fault = SUMMARY_TORN;
 	if (summary->fault == SUMMARY_FINE && !summary->line)
 		summary->fault = SUMMARY_EMPTY;
-	*line = summary->line + (summary->carry.used != 0); /* the line that breaks off has not been counted */
+	*line = summary->line + (summary->carry.used != 0); /* the line that breaks off is not counted yet */
 	summary->line = 0;
 	return summary->fault;
 }

@@ -7,7 +7,7 @@
 
 const char *const summary_table_names[SUMMARY_TABLES] = { "matches", "standings", "warnings", "counts" };
 
-/* What is being written, with room for words made for a terminal. */
+/* The table being written, with memory for words made for a terminal. */
 struct csv_page {
 	struct csv csv;
 	struct out memory;
@@ -105,7 +105,7 @@ static void print_warnings(struct csv_page *page)
 static void count_line(struct csv_page *page, const struct summary_row *row)
 {
 	csv_text(&page->csv, str_of(summary_by_names[row->by]));
-	for (int i = 0; i < ROW_PARTS - 2; i++) /* of warnings alone the rest is said, and they have a table of their own */
+	for (int i = 0; i < ROW_PARTS - 2; i++) /* only warnings have the other parts, and they have their own table */
 		csv_text(&page->csv, row->part[i]);
 	summary_print_row_text(&page->memory, page->view, row);
 	csv_gathered(&page->csv, &page->memory);

@@ -1,7 +1,7 @@
 /* The groups of a tournament, each with its table of positions. */
 #include "report/summary_view.h"
 
-enum { FEWEST_TEAMS = 3 };   /* two that play each other are no group */
+enum { FEWEST_TEAMS = 3 };   /* two teams that play each other are no group */
 
 struct team_node {
 	struct tree_node node;
@@ -64,7 +64,7 @@ static bool same_part(const struct match_view *a, const struct match_view *b, en
 	return str_equal(a->part[part], b->part[part]);
 }
 
-/* What the user named goes before what the matches name. */
+/* Returns the ruleset that the user named, or else the one that the match names. */
 static const struct ruleset *rules_of(const struct match_view *match, const struct summary_options *options)
 {
 	const struct ruleset *named = options->ruleset(options->from, (struct str){ 0 });
@@ -96,7 +96,7 @@ static bool make_group(struct summary_view *view, const struct summary_options *
 	return true;
 }
 
-/* Where a tournament has groups, what is played outside them has winners and no table. */
+/* True if the tournament has groups: matches outside them have winners, but no table. */
 static bool has_groups(const struct summary_view *view, size_t begin)
 {
 	for (size_t i = begin; i < view->match_count && same_part(&view->matches[i], &view->matches[begin], MATCH_TOURNAMENT); i++)

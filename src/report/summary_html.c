@@ -1,5 +1,5 @@
-/* The page for the wall: positions, results as they are due beside those written, warnings, what was broken most. Which player broke
- * what is not on it: that is for the organiser (text, csv). */
+/* The page for the wall: positions, results as due beside those written, warnings, the clauses broken most. Which player broke what is
+ * left to the organiser (text, csv). */
 #include "report/html.h"
 #include "report/summary_view.h"
 
@@ -23,7 +23,7 @@ static void heading(const struct wall *wall, const char *level, const char *es, 
 	out_format(wall->out, "<%s>%s</%s>\n", level, say(wall->lang, es, en), level);
 }
 
-/* A row of headings: a letter before each says its class, `n` of numbers, `w` of words, `s` of what a narrow page leaves out, `.` none. */
+/* Writes a row of headings. The letter before each gives its class: `n` numbers, `w` words, `s` left out on a narrow page, `.` none. */
 static void head_row(const struct wall *wall, const char *const *cells)
 {
 	out_string(wall->out, "<table>\n<thead><tr>");
@@ -57,8 +57,8 @@ static void side(struct wall *wall, const struct match_view *match, int which)
 	html_gathered(wall->out, &wall->memory);
 }
 
-/* Two lengths side by side, the second hatched: told apart without colour. They are in the table as numbers, so no reader of screens
- * hears them twice. */
+/* Draws two lengths side by side, the second hatched, so that no colour is needed. The table has them as numbers, so screen readers skip
+ * the bar. */
 static void bar(const struct wall *wall, uint64_t full, uint64_t hatched, uint64_t most)
 {
 	double unit = most ? 100.0 / (double)most : 0;

@@ -1,4 +1,4 @@
-/* A summary in lines that can be put together again. */
+/* A summary in lines that can be merged again. */
 #include "report/json.h"
 #include "report/summary_parts.h"
 
@@ -7,7 +7,7 @@
 
 static const char *const severity_keys[SEVERITY_COUNT] = { "fault", "null", "remark", "undecided" };
 
-/* Lines on their way to the output, a piece at a time, and what they sum to. */
+/* Lines on their way to the output, one piece at a time, and their checksum. */
 struct printing {
 	struct out *out, piece;
 	struct sha256 sum;

@@ -1,5 +1,5 @@
-/* The matches of a summary: which hands are of one, and how it stood after the last of them. Whatever the order in which hands and
- * summaries come, the same is left: sums are added, and of two accounts the later one stays. */
+/* The matches of a summary: which hands belong to each, and its state after the last hand. Hands and summaries may come in any order:
+ * sums are added, and the later of two accounts stays. */
 #include "report/summary_parts.h"
 
 const char *const match_part_names[MATCH_TEAM] = { "tournament", "group", "date", "round", "table", "ruleset", "match", "file" };
@@ -68,8 +68,8 @@ static int number_order(int64_t a, int64_t b)
 	return (a > b) - (a < b);
 }
 
-/* A hand that ends the chico is the last one; of two of these the first. Where nothing else tells them apart the greater score is the
- * later: scores grow. */
+/* Orders accounts in time. A hand that ends the chico is the last; of two such hands the first counts. If nothing else decides, the
+ * greater score is later: scores grow. */
 static int account_order(const struct account *a, const struct account *b)
 {
 	int order = number_order(a->winner >= 0, b->winner >= 0);

@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { TOP = 10, TEAMS = 64, MATCHES = 200 };   /* lines of a list; html and csv have them all */
+enum { TOP = 10, TEAMS = 64, MATCHES = 200 };   /* longest lists; html and csv have all lines */
 
 /* ---- the sums ----------------------------------------------------------------------------------- */
 
@@ -174,7 +174,7 @@ static void print_line(struct out *out, const struct summary_view *view, const s
 	out_string(out, "\n");
 }
 
-/* The rows of one heading, the most first; all kinds, and of the others the first ten. */
+/* Prints the rows of one heading, most findings first: all kinds; of the others the first ten. */
 static void print_rows(struct out *out, const struct summary_view *view, enum summary_by by)
 {
 	const struct summary_row **rows;

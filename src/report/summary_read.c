@@ -1,4 +1,4 @@
-/* From lines to counts. */
+/* Reads lines into counts. */
 #include "report/summary_parts.h"
 
 enum { SEVERITIES = SEVERITY_COUNT };
@@ -43,7 +43,7 @@ static int severity_of(struct str name)
 	return -1;
 }
 
-/* The place of a finding, as the rows tell places apart. */
+/* Returns a row with the place of a finding. */
 static struct summary_row row_at(enum summary_by by, struct str key, const struct json_value *v)
 {
 	struct summary_row row = { .by = by };
@@ -63,7 +63,7 @@ static struct summary_row row_at(enum summary_by by, struct str key, const struc
 	return row;
 }
 
-/* What is said of a finding counts under the clause that decides, which is its first. A sum that is wrong breaks none. */
+/* Counts a finding under the clause that decides, its first. A wrong sum breaks no clause. */
 static bool count_rows(struct summary *summary, const struct json_value *v, int severity)
 {
 	const struct json_value *clauses = &v[KEY_CLAUSES];
@@ -114,7 +114,7 @@ static uint64_t distance(const struct json_value *a, const struct json_value *b)
 	return (uint64_t)(a->number > b->number ? a->number - b->number : b->number - a->number);
 }
 
-/* What the table wrote against what is due, where both are known. */
+/* Counts the difference between what the table wrote and what is due, if both are known. */
 static void count_dispute(uint64_t *sums, const struct json_value *v)
 {
 	uint64_t tantos;
@@ -127,7 +127,7 @@ static void count_dispute(uint64_t *sums, const struct json_value *v)
 	sums[SUM_DISPUTED_TANTOS] = tantos;
 }
 
-/* The number with which the id of a hand begins: 0, there is none. */
+/* Returns the number with which the id of a hand begins; 0: none. */
 static int64_t hand_number(struct str id)
 {
 	int64_t number = 0;
@@ -142,7 +142,7 @@ static int8_t side_of(const struct json_value *value)
 	return value->type == JSON_NUMBER && (value->number == 0 || value->number == 1) ? (int8_t)value->number : -1;
 }
 
-/* A hand played after the match was won goes on on paper only. */
+/* Reads the accounts. A hand played after the match was won counts on paper only. */
 static void read_accounts(struct summary_match *match, const struct json_value *v)
 {
 	struct account none = { .winner = -1, .match_winner = -1 };
@@ -177,7 +177,7 @@ static enum summary_fault count_hand(struct summary *summary, const struct json_
 {
 	struct str parts[MATCH_PARTS] = { 0 };
 	struct summary_match match = { .chico = v[KEY_CHICO].number, .target = v[KEY_TARGET].number, .result_known = is_pair(&v[KEY_RESULT]) };
-	bool judged = v[KEY_POINTS].type != JSON_NULL; /* else it could not be read, or followed */
+	bool judged = v[KEY_POINTS].type != JSON_NULL; /* null: the hand could not be read or came after the match */
 
 	if ((judged && !is_pair(&v[KEY_POINTS])) || (v[KEY_CLAIMED].type != JSON_NULL && !is_pair(&v[KEY_CLAIMED]))
 		|| v[KEY_UNDECIDED].type != JSON_BOOL || v[KEY_ANNULLED].type != JSON_BOOL || v[KEY_LOST].type != JSON_BOOL)
@@ -213,7 +213,7 @@ enum summary_fault summary_read_report(struct summary *summary, struct str line)
 		return count_finding(summary, v);
 	if (str_equal(v[KEY_TYPE].text, STR("hand")))
 		return count_hand(summary, v);
-	/* A later veedor may write lines of other types. */
+	/* a later veedor may write lines of other types */
 	return is_one_of(v[KEY_TYPE].text, "summary", "count", "matches") || str_equal(v[KEY_TYPE].text, STR("match")) ? SUMMARY_IS_SUMMARY
 		: SUMMARY_FINE;
 }
@@ -311,7 +311,7 @@ static enum summary_fault merge_match(struct summary *summary, const struct json
 	return summary_add_match(summary, parts, &match) ? SUMMARY_FINE : SUMMARY_NO_MEMORY;
 }
 
-/* What comes before the checksum is as it was written, byte for byte. The next summary begins with a new one. */
+/* True if the text before the checksum is unchanged, byte for byte. The next summary begins a new sum. */
 static bool is_unchanged(struct summary *summary, struct str line)
 {
 	struct str close = STR("\"}");
@@ -326,7 +326,7 @@ static bool is_unchanged(struct summary *summary, struct str line)
 		&& str_equal(str_slice(tail, sizeof SUMMARY_SUM - 1, tail.n - close.n), (struct str){ sum, sizeof sum });
 }
 
-/* The last line of a summary: the others have to be there. */
+/* Merges the last line of a summary; all other lines must be there. */
 static enum summary_fault merge_sums(struct summary *summary, const struct json_value *v, struct str line)
 {
 	if (!is_count(&v[MERGE_VERSION]) || !is_count(&v[MERGE_LINES]))

@@ -1,4 +1,4 @@
-/* From records to matches: who played, who won as it is due, what the table wrote. */
+/* From records to matches: who played, who won by what is due, what the table wrote. */
 #include "report/summary_view.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@ static int name_order(const void *a, const void *b)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-/* Partners are the same pair whichever of them sits first. */
+/* Returns the players sorted: partners are the same pair whichever sits first. */
 static struct str side_of(struct arena *arena, const struct str *part, int side)
 {
 	struct str names[2 * MAX_SEATS], line = STR("\n");
@@ -45,7 +45,7 @@ static int64_t up_to(int64_t score, int64_t target)
 	return target && score > target ? target : score;
 }
 
-/* The side that has the points that win, and the other has not. */
+/* Returns the side that has the points to win, if the other has not. */
 static int reached(const struct account *account, int64_t target)
 {
 	bool there[2] = { account->score[0] >= target, account->score[1] >= target };
@@ -74,7 +74,7 @@ static void add_chico(struct match_view *view, const struct summary_match *chico
 	}
 }
 
-/* One chico: its points are the result. */
+/* Takes the points of one chico as the result. */
 static void take_points(struct match_view *view, const struct summary_match *match)
 {
 	view->due_known = match->due.known;
@@ -91,7 +91,7 @@ static void take_chicos(struct match_view *view, bool result_known)
 	view->due_known = view->paper_known = true;
 	for (int side = 0; side < 2; side++)
 		view->due[side] = view->chicos[side];
-	if (!result_known && view->winner >= 0) /* the chico that won it did so on paper too, if as many are won */
+	if (!result_known && view->winner >= 0) /* the winning chico was won on paper too if as many are won */
 		view->paper_winner = view->paper[view->winner] >= view->chicos[view->winner] ? view->winner : -1;
 }
 
@@ -203,7 +203,7 @@ static void add_ruleset(struct summary_view *view, const struct ruleset *rules)
 		view->rulesets[view->ruleset_count++] = rules;
 }
 
-/* Of matches one after the other the name is mostly the same. */
+/* Gathers the rulesets. Matches in a row mostly have the same one. */
 static bool gather_rulesets(struct summary_view *view, const struct summary_options *options)
 {
 	view->rulesets = ARENA_ARRAY(view->arena, const struct ruleset *, RULESETS);
@@ -250,7 +250,7 @@ static int warned_order(const void *a, const void *b)
 	return order ? order : str_compare(x->player, y->player);
 }
 
-/* The limit of the regulation under which the tournament is played: of its first match. */
+/* Returns the limit of the tournament's regulation, taken from its first match. */
 static const struct warnings *limit_of(const struct summary_view *view, struct str tournament, const struct summary_options *options)
 {
 	const struct ruleset *rules = options->ruleset(options->from, (struct str){ 0 });
@@ -261,7 +261,7 @@ static const struct warnings *limit_of(const struct summary_view *view, struct s
 	return rules && rules->warnings.clauses.count ? &rules->warnings : NULL;
 }
 
-/* Rows of a player of a tournament, one a match, come to one. */
+/* Joins the rows of a player in a tournament, one a match, into one. */
 static bool make_warned(struct summary_view *view, const struct summary_options *options)
 {
 	const struct summary_row **rows;

@@ -1,4 +1,4 @@
-/* What a summary says of its rows, matches and groups, in words: the same in text, csv and html. */
+/* The words of a summary for its rows, matches and groups, shared by text, csv and html. */
 #include "report/summary_view.h"
 
 uint64_t summary_row_broken(const struct summary_row *row)
@@ -113,7 +113,7 @@ void summary_print_name(struct out *out, const struct summary_row *row, bool one
 	summary_print_place(out, parts, lang);
 }
 
-/* "repartió … y le tocaba a …" */
+/* Prints a template with "…" in place of its arguments: "repartió … y le tocaba a …". */
 static void print_template(struct out *out, struct str text)
 {
 	for (size_t i = 0; i < text.n; i++)
@@ -126,7 +126,7 @@ static void print_template(struct out *out, struct str text)
 		}
 }
 
-/* "art. 22: Entre dos equipos empatados decide el partido entre ellos." */
+/* Prints "art. 22: Entre dos equipos empatados decide el partido entre ellos." */
 static void print_clause(struct out *out, const struct summary_view *view, struct str id)
 {
 	for (size_t i = 0; i < view->ruleset_count; i++) {

@@ -29,10 +29,10 @@ struct page {
 	const struct locator *place;       /* NULL: no text to show */
 	const struct hand *hand;           /* NULL: outside any hand */
 	const struct match_header *match;
-	int chico;                         /* of the hand, where a match takes several; else 0 */
+	int chico;                         /* chico of the hand, in a match of several; else 0 */
 };
 
-/* "      = " under the bar of the excerpt. */
+/* Prints " = " under the bar of the excerpt. */
 static void begin_note(const struct page *page)
 {
 	print_ink(page->out, page->options, INK_DIM);
@@ -40,10 +40,10 @@ static void begin_note(const struct page *page)
 	print_ink(page->out, page->options, INK_PLAIN);
 }
 
-/* Of many clauses the first are said in words, and the others named: whoever wants to know asks `explain`. */
+/* The first clauses are printed in words, the others named: `explain` has their words. */
 enum { CLAUSES_IN_WORDS = 3 };
 
-/* "art. 22 e (XX-22e)" */
+/* Prints "art. 22 e (XX-22e)". */
 static void print_clause(const struct page *page, struct str clause)
 {
 	const struct report_options *options = page->options;
@@ -82,7 +82,7 @@ static void print_clauses(const struct page *page)
 	out_string(page->out, "\n");
 }
 
-/* The sentence on a slip of the notation holds these words already. */
+/* True if the sentence of a notation finding holds these words already. */
 static bool is_said(const struct finding *finding, const struct finding_arg *arg)
 {
 	bool said = arg->type == ARG_NONE;
@@ -171,7 +171,7 @@ static void print_notes(const struct page *page)
 			"the table noticed it and settled it")));
 }
 
-/* The log gives the match a name of its own, not just its place in the file. */
+/* True if the log names the match, beyond its place in the file. */
 static bool match_has_name(const struct match_header *match)
 {
 	int number = 0;
@@ -252,7 +252,8 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	out_string(out, "\n");
 }
 
-/* Lines of the ruling, the first behind its label, the others behind as many blanks; nothing where `memory` is empty, and empties it. */
+/* Prints lines of the ruling, the first after its label, the others after as many blanks, and empties `memory`; nothing if it is
+ * empty. */
 static void print_ruling_line(struct out *out, const struct report_options *options, const char *label, struct out *memory)
 {
 	if (!memory->used)
@@ -270,7 +271,7 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 	memory->used = 0;
 }
 
-/* The bottom line, before the reasons. */
+/* Prints the ruling, before its reasons. */
 static void print_ruling(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	enum lang lang = options->lang;
@@ -293,7 +294,7 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	out_close(&memory);
 }
 
-/* Where the hand was over, behind the findings. */
+/* Prints where the hand was over, after the findings. */
 static void print_over(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	struct span where;
@@ -342,7 +343,7 @@ static void text_loose(struct out *out, const struct report_options *options,
 	print_finding(&(struct page){ out, options, finding, source ? &place : NULL, NULL, NULL, 0 });
 }
 
-/* ", 2 faltas", ": 2 faltas" for the first of the row; nothing for none. */
+/* Prints ", 2 faltas", or ": 2 faltas" for the first; nothing for none. */
 static void print_total(struct out *out, uint64_t count, const char *one, const char *many, bool *first)
 {
 	if (count == 0)
