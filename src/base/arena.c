@@ -17,7 +17,7 @@ struct arena_block {
 enum {
 	FIRST_BLOCK = 16 << 10,
 	LARGEST_STEP = 256 << 10,
-	KEPT_LIMIT = 4 << 20, /* a reset gives larger blocks back: one huge hand must not stay */
+	KEPT_LIMIT = 4 << 20, /* a reset frees larger blocks, so that one huge hand does not hold memory */
 	ALIGNMENT = alignof(max_align_t),
 };
 
@@ -140,7 +140,7 @@ struct str arena_join(struct arena *arena, const struct str *parts, size_t count
 	return (struct str){ text, n };
 }
 
-/* Most texts fit into what is left of the block: they are printed there at once. */
+/* Prints the text into the rest of the block, where most texts fit; else into room of its own. */
 struct str arena_format(struct arena *arena, const char *format, ...)
 {
 	struct arena_block *block = arena->head;
@@ -154,7 +154,7 @@ struct str arena_format(struct arena *arena, const char *format, ...)
 	if (length < 0)
 		return (struct str){ 0 };
 	if ((size_t)length < room) {
-		block->used += ((size_t)length + ALIGNMENT) & ~(size_t)(ALIGNMENT - 1); /* with its NUL */
+		block->used += ((size_t)length + ALIGNMENT) & ~(size_t)(ALIGNMENT - 1); /* includes its NUL */
 		return (struct str){ place, (size_t)length };
 	}
 	text = arena_alloc(arena, (size_t)length + 1);

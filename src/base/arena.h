@@ -1,6 +1,5 @@
-/* Region allocator: everything that lives as long as a ruleset, a hand or a run is taken from
- * one arena and released at once. Its blocks come from base/memory, as
- * the growing buffers of base/out do and what bison and PCRE2 ask for. */
+/* Region allocator: everything that lives as long as a ruleset, a hand or a run comes from one arena and is released at once. The blocks
+ * come from base/memory, like the buffers of base/out and the memory of bison and PCRE2. */
 #ifndef VEEDOR_BASE_ARENA_H
 #define VEEDOR_BASE_ARENA_H
 
@@ -14,30 +13,29 @@ struct arena {
 	bool failed;                /* an allocation failed; sticky until arena_free */
 };
 
-/* An empty arena; no memory is taken yet. */
+/* Makes an empty arena; takes no memory yet. */
 void arena_init(struct arena *arena);
 
-/* `size` zeroed bytes aligned for any object. Never returns NULL for size 0; returns NULL and
- * sets arena->failed when memory is exhausted. */
+/* Returns `size` zeroed bytes aligned for any object. Never NULL for size 0; NULL, with arena->failed set, when memory is exhausted. */
 void *arena_alloc(struct arena *arena, size_t size);
 
-/* The same, not zeroed: for bytes that are about to be written. */
+/* Like arena_alloc without zeroing, for bytes that are written at once. */
 void *arena_room(struct arena *arena, size_t size);
 
-/* Grows an array from `old_size` to `new_size` bytes, copying; the old bytes stay valid. */
+/* Grows an array from `old_size` to `new_size` bytes by copying; the old bytes stay valid. */
 void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t new_size);
 
-/* A copy of the bytes, NUL-terminated beyond its length. */
+/* Copies the bytes, with a NUL after them. */
 struct str arena_str(struct arena *arena, struct str text);
 
-/* The texts one after the other, NUL-terminated beyond their length. */
+/* Joins the texts, with a NUL after them. */
 struct str arena_join(struct arena *arena, const struct str *parts, size_t count);
 
-/* printf into the arena; NUL-terminated beyond its length. */
+/* Prints into the arena, with a NUL after the text. */
 struct str arena_format(struct arena *arena, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Forgets everything that was allocated, keeps the blocks for reuse. */
+/* Forgets all allocations; keeps the blocks for reuse. */
 void arena_reset(struct arena *arena);
 
 /* Gives all memory back. The arena may be used again. */

@@ -1,11 +1,11 @@
-/* Descriptors: calls that a signal may interrupt are made again. */
+/* Calls on descriptors that are repeated when a signal interrupts them. */
 #ifndef VEEDOR_BASE_FILE_H
 #define VEEDOR_BASE_FILE_H
 
 #include <stddef.h>
 #include <sys/types.h>
 
-/* open and read; -1 with errno set, which is never EINTR. */
+/* Like open and read; -1 with errno set, which is never EINTR. */
 int file_open(const char *name, int flags);
 ssize_t file_read(int fd, void *to, size_t room);
 

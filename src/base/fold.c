@@ -1,11 +1,11 @@
-/* Folding of spoken words and keywords, so that "¡Señá!" typed any way compares equal. */
+/* Folds spoken words and keywords, so that "¡Señá!" compares equal however it is typed. */
 #include "base/utf8.h"
 
 #include <string.h>
 
 enum { ACUTE = 0x301, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1 };
 
-/* The folded code point; 0 for one that folds away. */
+/* Returns the folded code point; 0 if folding removes it. */
 static uint32_t fold_code(uint32_t code)
 {
 	if ((code >= 'A' && code <= 'Z') || (code >= 0xc0 && code <= 0xde && code != 0xd7))
@@ -41,14 +41,14 @@ static void emit(struct folding *fold, const char *bytes, size_t count, size_t f
 	}
 }
 
-/* Folds the sequence at `at` that does not begin with ASCII. */
+/* Folds the sequence at `at`, which does not begin with ASCII. */
 static size_t fold_wide(struct folding *fold, struct str text, size_t at)
 {
 	size_t next = at;
 	char bytes[4];
 	uint32_t code = utf8_next(text, &next);
 
-	if (code == 0xfffd) { /* broken bytes, and a real U+FFFD, pass as they are */
+	if (code == 0xfffd) { /* broken bytes and a real U+FFFD stay as they are */
 		emit(fold, text.p + at, next - at, at);
 	} else if (code == TILDE && fold->length && fold->out[fold->length - 1] == 'n') {
 		size_t from = fold->map ? fold->map[fold->length - 1] : 0;
@@ -80,7 +80,7 @@ size_t utf8_fold(struct str text, char *out, uint32_t *map)
 	return fold.length;
 }
 
-/* Most words are ASCII to their end. */
+/* Folds into the arena; most words are ASCII throughout. */
 struct str utf8_folded(struct arena *arena, struct str text)
 {
 	char *copy = arena_alloc(arena, text.n + 1);

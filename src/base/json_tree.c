@@ -47,7 +47,7 @@ static uint32_t hex(const char *p)
 	return code;
 }
 
-/* The code point after "\u" at p; *p moves past it. False: half a pair. */
+/* Reads the code point after "\u" at p; *p moves past it. False: half a pair. */
 static bool code_point(const char **p, const char *end, uint32_t *code)
 {
 	*code = hex(*p);

@@ -1,4 +1,4 @@
-/* The one place where memory is asked for. */
+/* The only place that asks the system for memory. */
 #include "base/memory.h"
 
 #include <stdlib.h>

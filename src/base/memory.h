@@ -1,25 +1,24 @@
-/* Memory of the system. When it is refused once, whatever is worked out from then on may lack something:
- * nobody has to see it through to the end, but nothing of it may be told. */
+/* Memory of the system. After a refusal all later work may be incomplete: it need not be finished, but none of it may be told. */
 #ifndef VEEDOR_BASE_MEMORY_H
 #define VEEDOR_BASE_MEMORY_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* realloc and free. NULL leaves `old` as it was and makes memory_short true. */
+/* realloc and free. If NULL is returned, `old` is unchanged and memory_short is true from then on. */
 void *memory_take(void *old, size_t size);
 void memory_give(void *block);
 
-/* Memory was refused to this thread, to memory_take or to somebody who says so; what is forgotten was never refused. */
+/* memory_short: true if memory was refused to this thread, by memory_take or as memory_refused reports. memory_forget forgets the
+ * refusal. */
 bool memory_short(void);
 void memory_refused(void);
 void memory_forget(void);
 
-/* For tests: the n-th request of this thread from now on, and every later one, is refused; 0 ends it, and what was
- * refused is forgotten. */
+/* For tests: refuses the n-th request of this thread from now on and all later ones. 0 ends that, and forgets the refusals. */
 void memory_fail_after(unsigned long requests);
 
-/* A few small blocks for a scanner of flex, which ends the process where it is refused one. */
+/* A few small blocks for a scanner of flex, which ends the process if it is refused one. */
 struct pool {
 	size_t used;
 	_Alignas(16) unsigned char bytes[2048];

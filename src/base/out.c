@@ -42,7 +42,7 @@ void out_drop(struct out *out)
 	out->holds = false;
 }
 
-/* What can be taken back is the end of a file that is only ours. */
+/* Takes back the unfinished line, if the output is a file and nobody else has written after it. */
 static void take_back(struct out *out)
 {
 	struct stat info;
@@ -71,13 +71,13 @@ static void write_all(struct out *out, const char *bytes, size_t size)
 			count_written(out, bytes + done, (size_t)wrote);
 			done += (size_t)wrote;
 		} else if (wrote == 0 || errno != EINTR) {
-			out->error = wrote ? errno : EIO; /* a device that takes nothing would be asked for ever */
+			out->error = wrote ? errno : EIO; /* else a device that takes nothing would be asked for ever */
 			take_back(out);
 		}
 	}
 }
 
-/* Writes all but what is kept back. */
+/* Writes all bytes except those held back. */
 static void out_write(struct out *out)
 {
 	size_t ready = out->holds ? out->held : out->used;
@@ -91,7 +91,7 @@ static void out_write(struct out *out)
 		memmove(out->buffer, out->buffer + ready, out->used);
 }
 
-/* Makes room for `size` more bytes; false when that is not possible. */
+/* Makes room for `size` more bytes; false if that is not possible. */
 static bool out_reserve(struct out *out, size_t size)
 {
 	if (out->error)
@@ -113,7 +113,7 @@ static bool out_reserve(struct out *out, size_t size)
 	return !out->error;
 }
 
-/* Straight on, past a lent buffer that is too small for the text. */
+/* Writes straight on if the text is larger than a lent buffer. */
 static bool write_past(struct out *out, struct str text)
 {
 	if (!out->lent || text.n <= out->room)
@@ -199,7 +199,7 @@ void out_escaped(struct out *out, struct str text)
 	}
 }
 
-/* What lies above U+FFFF is two. */
+/* Writes \uNNNN; two of them above U+FFFF. */
 static void json_escape(struct out *out, uint32_t code)
 {
 	if (code < 0x10000)

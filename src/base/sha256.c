@@ -1,4 +1,4 @@
-/* SHA-256, as FIPS 180-4 has it. */
+/* SHA-256, by FIPS 180-4. */
 #include "base/sha256.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static uint32_t turn(uint32_t x, unsigned n)
 	return x >> n | x << (32 - n);
 }
 
-/* The block as sixteen words, and what follows from them. */
+/* Makes the sixty-four words of the schedule from the sixteen of the block. */
 static void schedule(const unsigned char *p, uint32_t w[BLOCK])
 {
 	for (int i = 0; i < 16; i++, p += 4)
@@ -39,7 +39,7 @@ static void schedule(const unsigned char *p, uint32_t w[BLOCK])
 	}
 }
 
-/* One round. It changes two of the eight words; the others move on by a place, which the caller does by naming them anew. */
+/* Does one round. It changes two of the eight words; the caller rotates the others by naming them anew. */
 static inline void turn_words(uint32_t a, uint32_t b, uint32_t c, uint32_t *d, uint32_t e, uint32_t f, uint32_t g, uint32_t *h, uint32_t word)
 {
 	*h += (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (((f ^ g) & e) ^ g) + word;
@@ -86,7 +86,7 @@ void sha256_add(struct sha256 *sum, struct str bytes)
 	}
 }
 
-/* A bit, zeros, and the length in bits at the end of a block. */
+/* Adds a 1 bit, zeros, and the length in bits at the end of a block. */
 static void pad(struct sha256 *sum)
 {
 	uint64_t bits = sum->length * 8;

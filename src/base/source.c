@@ -1,4 +1,4 @@
-/* Places in a text: computed only for what is printed. */
+/* Places in a text, computed only when printed. */
 #include "base/source.h"
 
 #include "base/utf8.h"
@@ -14,7 +14,7 @@ uint32_t source_map_column(const struct source_map *map, uint32_t offset)
 {
 	uint32_t low = 0, high = map->count;
 
-	while (low < high) { /* the last mark that is not after it */
+	while (low < high) { /* finds the last mark that is not after the offset */
 		uint32_t middle = low + (high - low) / 2;
 		if (map->marks[middle].at <= offset)
 			low = middle + 1;

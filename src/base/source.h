@@ -1,5 +1,5 @@
-/* A piece of text that findings point into: a ruleset file, or the bytes of one hand cut out
- * of a log. A location is a byte span; line and column are computed only when printed. */
+/* A text that findings point into: a ruleset file, or the bytes of one hand of a log. A location is a byte span; line and column are
+ * computed only when printed. */
 #ifndef VEEDOR_BASE_SOURCE_H
 #define VEEDOR_BASE_SOURCE_H
 
@@ -10,10 +10,10 @@ struct span {
 	uint32_t begin, end;
 };
 
-/* A text that was made of one line of the file: where in the line its parts stand. */
+/* Maps a text that was made from one line of the file to its places in that line. */
 struct source_mark {
-	uint32_t at;          /* from this byte of the text on, up to the next mark */
-	struct span span;     /* these bytes of the line, one by one as far as they go */
+	uint32_t at;          /* from this byte of the text up to the next mark */
+	struct span span;     /* these bytes of the line, one for one as far as they go */
 };
 struct source_map {
 	struct str line;
@@ -36,22 +36,22 @@ struct place {
 	uint32_t line_begin;  /* byte offset of the line in the source */
 };
 
-/* The column, from 1, of the line in which the byte `offset` of the text stands. */
+/* Returns the column, from 1, of the byte `offset` of the text in its line. */
 uint32_t source_map_column(const struct source_map *map, uint32_t offset);
 
-/* Where the byte `offset` of `source` stands; line_text and line_begin are the text's own. Offsets past the end are clipped. */
+/* Returns the place of the byte `offset` of `source`; line_text and line_begin are the text's own. Offsets past the end are clipped. */
 struct place source_place(const struct source *source, uint32_t offset);
 
-/* The bytes of a span. */
+/* Returns the bytes of a span. */
 static inline struct str source_text(const struct source *source, struct span span)
 {
 	return str_slice(source->text, span.begin, span.end);
 }
 
-/* The smallest span that holds both; an empty span is ignored. */
+/* Returns the smallest span that holds both; an empty span is ignored. */
 struct span span_join(struct span a, struct span b);
 
-/* True when the span marks a place. */
+/* True if the span marks a place. */
 static inline bool span_is_set(struct span span)
 {
 	return span.end != 0;

@@ -1,4 +1,4 @@
-/* AA tree: a left child is a level below its parent, a right child may be level with it, a right grandchild is not. */
+/* AA tree: a left child is one level below its parent; a right child may be level with it; a right grandchild may not. */
 #include "base/tree.h"
 
 struct tree_node *tree_find(struct tree_node *root, const struct tree_node *key, tree_order *order)
@@ -12,7 +12,7 @@ struct tree_node *tree_find(struct tree_node *root, const struct tree_node *key,
 	return root;
 }
 
-/* A left child that is level with its parent takes its place. */
+/* Rotates: a left child that is level with its parent takes its place. */
 static struct tree_node *skew(struct tree_node *node)
 {
 	struct tree_node *left = node->left;
@@ -24,7 +24,7 @@ static struct tree_node *skew(struct tree_node *node)
 	return left;
 }
 
-/* Of three on one level the middle one rises. */
+/* Raises the middle one of three nodes on one level. */
 static struct tree_node *split(struct tree_node *node)
 {
 	struct tree_node *right = node->right;
@@ -37,7 +37,7 @@ static struct tree_node *split(struct tree_node *node)
 	return right;
 }
 
-/* As deep as the tree: some sixty calls for a thousand million nodes. */
+/* Recurses as deep as the tree: some sixty calls for a thousand million nodes. */
 void tree_add(struct tree_node **root, struct tree_node *node, tree_order *order)
 {
 	if (!*root) {

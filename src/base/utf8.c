@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Length of the valid sequence at p, at most n bytes long; 0 when it is not valid. */
+/* Returns the length of the valid sequence at p, of at most n bytes; 0 if it is not valid. */
 static size_t sequence(const unsigned char *p, size_t n, uint32_t *code)
 {
 	static const uint32_t smallest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -136,8 +136,8 @@ int utf8_width(uint32_t code)
 	return in_ranges(code, wide, sizeof wide / sizeof wide[0]) ? 2 : 1;
 }
 
-/* Unicode 15: General_Category Cc, Cf, Zl and Zp, and Default_Ignorable_Code_Point, those kept for later ones included. None is
- * left out: a joiner or a variation selector within a picture, or a soft hyphen, is not worth an exception. */
+/* Unicode 15: General_Category Cc, Cf, Zl and Zp, and Default_Ignorable_Code_Point, reserved ones included. No exception is made: a
+ * joiner or a variation selector within a picture, or a soft hyphen, is not worth one. */
 bool utf8_is_hidden(uint32_t code)
 {
 	static const struct range hidden[] = {

@@ -58,7 +58,7 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	return close_output(settings, &out, audit.status);
 }
 
-/* One file is watched, by the thread that watches it. */
+/* True if the usage is right: --follow watches one file, without further threads. */
 static bool is_usage_right(const struct command_line *line)
 {
 	const struct settings *settings = &line->settings;

@@ -1,5 +1,5 @@
-/* veedor fmt: the canonical form of a log. A hand that cannot be read is copied as it stands; where
- * something could not be copied either, or not read, nothing is written: formatting never loses anything. */
+/* veedor fmt: the canonical form of a log. A hand that cannot be read is copied as it stands. If something can be neither copied nor
+ * read, nothing is written: formatting never loses anything. */
 #include "command/command.h"
 #include "library/fmt.h"
 
@@ -27,7 +27,7 @@ static void format_input(struct formatter *f, struct str name)
 	input_close(fd);
 }
 
-/* To a file or a pipe byte for byte; to a terminal with what is no letter of a line escaped. */
+/* Writes byte for byte to a file or a pipe; to a terminal with hidden characters escaped. */
 static void print_text(bool watched, struct out *out, struct str text)
 {
 	if (!watched) {
@@ -44,7 +44,7 @@ static void print_text(bool watched, struct out *out, struct str text)
 	}
 }
 
-/* The beginning of a line is kept back until its end has been read. */
+/* Writes whole lines; holds back the beginning of a line until its end is read. */
 static void print_lines(bool watched, struct out *out, struct str text)
 {
 	size_t whole = text.n;
@@ -59,7 +59,7 @@ static void print_lines(bool watched, struct out *out, struct str text)
 	print_text(watched, out, str_slice(text, whole, text.n));
 }
 
-/* Bytes of a character whose end has not been read are read once more. False: they cannot be. */
+/* Steps back over a character whose end is not read yet, to read it once more. False: it cannot. */
 static bool step_back(int draft, const char *buffer, ssize_t *got)
 {
 	ssize_t whole = *got;
@@ -78,10 +78,10 @@ static bool step_back(int draft, const char *buffer, ssize_t *got)
 	return true;
 }
 
-/* The whole draft to standard output. False, which is said, where it cannot be read again. */
+/* Writes the whole draft to standard output. False, after a complaint, if it cannot be read again. */
 static bool draft_print(struct formatter *f, int draft, struct out *out)
 {
-	bool watched = isatty(STDOUT_FILENO); /* by somebody from whom nothing may be hidden */
+	bool watched = isatty(STDOUT_FILENO); /* a terminal must not be misled by hidden characters */
 	static char buffer[65536];
 	ssize_t got = lseek(draft, 0, SEEK_SET) < 0 ? -1 : 1;
 
@@ -124,7 +124,7 @@ static enum status finish(struct formatter *f, int draft)
 	return close_output(f->settings, &out, f->status);
 }
 
-/* Without a name: it may have to be thrown away. NULL, which is said, where there is no room for one. */
+/* Opens a draft without a name, for it may have to be thrown away. NULL, after a complaint, if there is no room for it. */
 static FILE *draft_open(const struct settings *settings)
 {
 	FILE *draft;
@@ -146,7 +146,7 @@ enum status fmt_run(const struct command_line *line)
 	struct out written;
 	FILE *draft;
 
-	/* Two logs written one after the other would be one log with other tags. */
+	/* two logs written one after the other would be one log with other tags */
 	if (settings->word_count > 1) {
 		complain(say(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
 		return STATUS_USAGE;

@@ -49,7 +49,7 @@ static void unread(struct walk *walk, const char *path, int error)
 	walk->status = STATUS_UNREADABLE;
 }
 
-/* The paths in a folder, without what is hidden. */
+/* Lists the paths in a folder, without hidden files. */
 static void list(struct walk *walk, const char *path)
 {
 	DIR *folder = opendir(path);
@@ -68,7 +68,7 @@ static void list(struct walk *walk, const char *path)
 	closedir(folder);
 }
 
-/* Links to folders are not followed: they may lead in a circle. */
+/* Descends into a folder. Links to folders are not followed: they may lead in a circle. */
 static void descend(struct walk *walk, const char *path)
 {
 	struct walk inner = { .settings = walk->settings };

@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-/* "4", "2, 4, 6" */
+/* Returns the seats that the ruleset allows: "4", "2, 4, 6". */
 static struct str seat_list(struct arena *arena, const struct ruleset *rules)
 {
 	struct str list = STR("");
@@ -40,7 +40,7 @@ static void complain_gen(const struct command_line *line, struct shelf *shelf, e
 		complain(say(line->settings.lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }
 
-/* The readings as the tags of the log have them. */
+/* Writes the readings as tags of the log. */
 static size_t write_readings(struct arena *arena, const struct settings *settings, struct str *readings)
 {
 	for (size_t i = 0; i < settings->reading_count; i++) {

@@ -1,5 +1,5 @@
-/* veedor import: hands that a platform recorded in a format of its own, in the notation or its twin, each as it comes. A line that is no hand is left
- * out, and told with its place. */
+/* veedor import: writes hands that a platform recorded in its own format as notation or its twin, one by one. A line that is no hand is
+ * left out and told with its place. */
 #include "command/command.h"
 #include "command/live.h"
 #include "import/import.h"

@@ -1,6 +1,6 @@
-/* -j N: the main thread cuts the logs where matches begin, workers judge the parts into memory, and
- * the main thread prints them in order. What a part cannot know of those before it is put right
- * there: what has been said already, and the tags that were pointed out already. */
+/* -j N: the main thread cuts the logs where matches begin, workers judge the parts into memory, and the main thread prints them in order.
+ * A part does not know what earlier parts told: which hands were told, and which tags were pointed out. The main thread puts that
+ * right. */
 #include "command/check.h"
 
 #include "base/memory.h"
@@ -16,10 +16,10 @@ enum piece_state { PIECE_FREE, PIECE_WAITING, PIECE_RUNNING, PIECE_DONE };
 struct piece {
 	enum piece_state state;
 	struct reader_part part;
-	struct arena arena;          /* its text and its notices */
+	struct arena arena;          /* of its text and its notices */
 	int file;                    /* index on the command line */
-	bool begins, ends;           /* it is the first, the last of its file */
-	struct out out;              /* its report */
+	bool begins, ends;           /* it is the first or the last piece of its file */
+	struct out out;              /* report of the piece */
 	struct report_totals totals;
 	enum status status;
 	struct notice *notices;
@@ -33,24 +33,24 @@ struct worker {
 };
 
 struct crew {
-	struct audit *audit;         /* of the main thread, which prints */
+	struct audit *audit;         /* audit of the main thread, which prints */
 	struct arena arena;
 	pthread_mutex_t lock;
 	pthread_cond_t work, done;
 	struct piece *ring;
-	unsigned size, head, count;  /* pieces from `head` on are under way */
+	unsigned size, head, count;  /* pieces from `head` on are being worked on */
 	struct worker *workers;
 	unsigned jobs, worker_count, idle;
-	bool stop, refused;          /* memory, to a worker */
-	/* The file that is being cut. */
+	bool stop, refused;          /* refused: a worker was refused memory */
+	/* the file that is being cut */
 	int file, fd;
 	struct parts *parts;
 	struct reader_part rest;
 	bool has_rest;
-	/* The file that is being printed. */
+	/* the file that is being printed */
 	struct reader_warned warned;
 	uint64_t hands;
-	int printed, failed;         /* its index; the last one that could not be read to its end */
+	int printed, failed;         /* index of that file; index of the last file that could not be read to its end */
 };
 
 /* ---- workers -------------------------------------------------------------------------------- */
@@ -108,7 +108,7 @@ static void *work(void *data)
 	return NULL;
 }
 
-/* A thread whose stack does not hang on the system's habits: some give 128 KiB, which is the least that will do. False: there is none. */
+/* Begins a thread with a stack of its own size: some systems give 128 KiB, which barely suffices. False: there is no thread. */
 static bool begin_thread(struct worker *worker)
 {
 	enum { STACK = 1 << 20 };
@@ -122,7 +122,7 @@ static bool begin_thread(struct worker *worker)
 	return begun;
 }
 
-/* A worker more, as long as there is work for it. */
+/* Hires one more worker while there is work for it. */
 static void hire(struct crew *crew)
 {
 	struct worker *worker = &crew->workers[crew->worker_count];
@@ -137,7 +137,7 @@ static void hire(struct crew *crew)
 		audit_free(&worker->audit);
 }
 
-/* Hands a piece out. Where no thread can be had the main thread does the work. */
+/* Hands a piece out. If no thread can be had, the main thread does the work. */
 static void put_to_work(struct crew *crew, struct piece *piece)
 {
 	piece->state = PIECE_WAITING;
@@ -163,7 +163,7 @@ static void close_file(struct crew *crew)
 	crew->audit->log = ++crew->file;
 }
 
-/* The piece says no more than why its file cannot be read. */
+/* Makes the piece say only why its file cannot be read. */
 static void fail_piece(struct piece *piece, int error)
 {
 	piece->state = PIECE_DONE;
@@ -200,7 +200,7 @@ static void reuse(struct piece *piece)
 	*piece = (struct piece){ .arena = arena, .out = out };
 }
 
-/* Makes the next piece. False: there is none, or what comes next is a rest. */
+/* Makes the next piece. False: there is none, or a rest comes next. */
 static bool cut_piece(struct crew *crew, struct piece *piece)
 {
 	enum parts_status got;
@@ -237,8 +237,8 @@ static bool has_told(const struct reader_warned *warned, uint64_t name)
 	return false;
 }
 
-/* The piece was judged knowing less than has been told before it, and it shows: a tag is pointed out
- * a second time, or more tags than are ever pointed out. */
+/* True if the piece was judged without knowing what was told before it, and would tell a tag twice, or more tags than are ever pointed
+ * out. */
 static bool told_twice(const struct crew *crew, const struct piece *piece)
 {
 	const struct reader_warned *now = &crew->warned, *then = &piece->part.warned, *after = &piece->end.warned;
@@ -306,7 +306,7 @@ static void print_report(struct crew *crew, struct piece *piece)
 	audit->status = worst(audit->status, piece->status);
 }
 
-/* False: it has to be judged once more. */
+/* Prints a piece. False: it must be judged once more. */
 static bool print_piece(struct crew *crew, struct piece *piece)
 {
 	if (piece->begins)
@@ -326,7 +326,7 @@ static bool print_piece(struct crew *crew, struct piece *piece)
 	return true;
 }
 
-/* The rest of a file with a match too long to be held. */
+/* Prints the rest of a file that has a match too long to be held. */
 static void print_rest(struct crew *crew)
 {
 	struct audit_end end;
@@ -345,7 +345,7 @@ static void print_rest(struct crew *crew)
 
 /* ---- the crew ------------------------------------------------------------------------------- */
 
-/* Reports that wait to be printed. */
+/* Returns the bytes of the reports that wait to be printed. */
 static size_t bytes_held(const struct crew *crew)
 {
 	size_t held = 0;
@@ -362,7 +362,7 @@ static bool can_cut(const struct crew *crew)
 		&& (crew->count == 0 || bytes_held(crew) < HELD_LIMIT);
 }
 
-/* The oldest piece is ready: print it, with the lock let go. */
+/* Prints the oldest piece, which is ready, without holding the lock. */
 static void print_head(struct crew *crew)
 {
 	struct piece *piece = piece_at(crew, 0);
@@ -431,7 +431,7 @@ static bool gather(struct crew *crew, struct audit *audit, unsigned jobs)
 	return true;
 }
 
-/* The first piece, in the order of the logs, that found no memory. */
+/* Tells the first piece, in the order of the logs, that was refused memory. */
 static void tell_where(struct crew *crew)
 {
 	for (unsigned i = 0; i < crew->count; i++)

@@ -1,4 +1,4 @@
-/* Logs that are still being written: what there is of the report is written out before more of the log is waited for. */
+/* Logs that are still being written: the report so far is written out before the program waits for more of the log. */
 #include "command/live.h"
 
 #include "base/file.h"
@@ -18,7 +18,7 @@ bool live_is(int fd)
 	return fstat(fd, &about) == 0 && !S_ISREG(about.st_mode);
 }
 
-/* The next bytes are judged: `got` of them, 0 at the end, -1 where errno says why there are none. False: the audit is over. */
+/* Judges the next bytes: `got` of them, 0 at the end, -1 if errno says why there are none. False: the audit is over. */
 static bool take(struct audit *audit, const char *bytes, ssize_t got)
 {
 	if (got > 0)
@@ -40,7 +40,7 @@ struct audit_end live_audit(struct audit *audit, int fd, struct str name)
 
 /* ---- a file that grows --------------------------------------------------------------------------------- */
 
-/* Set by the signal that ends the watch: a handler can say it in no other way. */
+/* Set by the signal that ends the watch; a handler may do nothing else. */
 static volatile sig_atomic_t enough;
 
 static void end_watch(int signal)
@@ -57,7 +57,7 @@ static void watch_for(int signal, void (*handler)(int))
 	sigaction(signal, &action, NULL);
 }
 
-/* A signal that comes while nothing is waited for shortens no pause; the next look is not far. */
+/* Pauses. A signal just before the pause does not shorten it, but the next look comes soon. */
 static void pause_a_while(void)
 {
 	const struct timespec pause = { 0, PAUSE * 1000000L };
@@ -65,7 +65,7 @@ static void pause_a_while(void)
 	nanosleep(&pause, NULL);
 }
 
-/* What was read is no longer what stands there. NULL: it is. */
+/* Returns how the file has changed under the reader; NULL: it has only grown. */
 static const char *loss(enum lang lang, int fd, struct str name, off_t read)
 {
 	struct stat open, named;
@@ -77,7 +77,7 @@ static const char *loss(enum lang lang, int fd, struct str name, off_t read)
 	return open.st_size < read ? say(lang, "el archivo se acortó", "the file was cut short") : NULL;
 }
 
-/* Waits till there is more. False: there never will be. */
+/* Waits until there is more. False: there never will be. */
 static bool more_comes(struct audit *audit, int fd, struct str name, off_t read)
 {
 	struct stat about;

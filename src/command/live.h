@@ -4,14 +4,14 @@
 
 #include "library/audit.h"
 
-/* The descriptor is no file that stands there whole: a pipe, a terminal. */
+/* True if the descriptor is no regular file, but a pipe or a terminal. */
 bool live_is(int fd);
 
-/* audit_part of what comes through the descriptor: each hand is told when it ends. */
+/* Judges what comes through the descriptor, like audit_part; tells each hand when it ends. */
 struct audit_end live_audit(struct audit *audit, int fd, struct str name);
 
-/* The same of a file that grows, until SIGINT or SIGTERM, which end the log; where the file is cut short, is gone or is another, that is
- * told and ends it, too. */
+/* Like live_audit, for a file that grows. SIGINT and SIGTERM end the log. A file that is cut short, gone or replaced ends it too, and
+ * that is told. */
 struct audit_end live_follow(struct audit *audit, int fd, struct str name);
 
 #endif

@@ -35,8 +35,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* A log must never be opened as descriptor 0, 1 or 2: what is closed is taken by the null
- * device, opened the wrong way round so that its use still fails. */
+/* Fills closed descriptors 0, 1 and 2 with the null device, so that no log is ever opened as one of them. The device is opened the wrong
+ * way round, so that using it still fails. */
 static bool hold_standard_streams(void)
 {
 	for (int fd = 0; fd <= 2; fd++)
@@ -51,7 +51,7 @@ int main(int argc, char **argv)
 		complain_unread(options_language(argc, argv), STR("/dev/null"), errno);
 		return STATUS_UNREADABLE;
 	}
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other, and so is a file at its limit */
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other; so is a file at its limit */
 	signal(SIGXFSZ, SIG_IGN);
 	return (int)command_run(argc, argv);
 }

@@ -1,4 +1,4 @@
-/* The manual page and the completions of the shells, made from the tables of subcommands and options: `make` writes them once. */
+/* The manual page and the completions of the shells, made from the tables of subcommands and options; `make` writes them once. */
 #include "command/command.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 /* ---- the manual page ---------------------------------------------------------------------------- */
 
-/* Text in the language of man(7): a backslash, a dash, and a dot or an apostrophe at the start of a line mean something there. */
+/* Writes text in the language of man(7): it escapes backslashes, dashes, and a dot or an apostrophe at the start of a line. */
 static void man_text(struct out *out, const char *text)
 {
 	out_string(out, *text == '.' || *text == '\'' ? "\\&" : "");
@@ -26,7 +26,7 @@ static void man_line(struct out *out, const char *before, const char *text)
 	out_string(out, "\n");
 }
 
-/* Running text, in short lines; what is not ASCII is written longer by those who read it. */
+/* Writes running text in short lines; man pages spell characters outside ASCII longer. */
 static void man_prose(struct out *out, const char *before, const char *text)
 {
 	char word[128];
@@ -133,7 +133,7 @@ void manual_page(struct out *out, enum lang lang, struct str rulesets)
 
 /* ---- completions -------------------------------------------------------------------------------- */
 
-/* What may stand behind an option. */
+/* What may follow an option. */
 enum value { VALUE_NONE, VALUE_WORDS, VALUE_RULESET, VALUE_FILE, VALUE_ANY };
 
 static enum value value_of(const struct option_shown *option)
@@ -152,7 +152,7 @@ static enum value value_of(const struct option_shown *option)
 	return VALUE_ANY;
 }
 
-/* "text jsonl html" */
+/* Writes "text jsonl html" for "text|jsonl|html". */
 static void print_words(struct out *out, const char *argument)
 {
 	for (; *argument; argument++)
@@ -216,7 +216,7 @@ static void bash_completion(struct out *out)
 		"complete -F _veedor veedor\n");
 }
 
-/* A description within single quotes; zsh ends it at a bracket or colon. */
+/* Writes a description in single quotes; brackets and colons are escaped for zsh. */
 static void quoted(struct out *out, const char *text, const char *special)
 {
 	for (; *text; text++) {

@@ -1,4 +1,4 @@
-/* One line on standard error, written over and over; nothing of it is left. */
+/* One line on standard error, written over and over and removed at the end. */
 #include "command/meter.h"
 
 #include "command/command.h"
@@ -27,7 +27,7 @@ static bool is_time(const struct meter *meter)
 	return now.tv_sec != meter->next.tv_sec ? now.tv_sec > meter->next.tv_sec : now.tv_nsec >= meter->next.tv_nsec;
 }
 
-/* 0 of what is no file. */
+/* Returns the size of a log; 0 if it is not a file. */
 static off_t size_of(const struct settings *settings, int log)
 {
 	struct stat about;
@@ -45,14 +45,14 @@ static off_t bytes_read(struct meter *meter)
 	return meter->before + (here < 0 ? 0 : here);
 }
 
-/* It ends at the beginning of its line: a complaint that comes in between is longer and covers it. */
+/* Writes the line and returns to its beginning: a complaint that follows is longer and covers it. */
 static void write_line(const char *text)
 {
 	char line[4 * WIDTH];
 	int n = snprintf(line, sizeof line, "\r%-*s\r", WIDTH, text);
 
 	if (write(STDERR_FILENO, line, (size_t)n) < 0)
-		return; /* who took the terminal away sees nothing */
+		return; /* without a terminal nobody sees it */
 }
 
 static void look(void *of)

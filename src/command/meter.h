@@ -1,4 +1,4 @@
-/* How far a long run has come, on the terminal of who waits for it. */
+/* How far a long run has come, shown on the terminal. */
 #ifndef VEEDOR_COMMAND_METER_H
 #define VEEDOR_COMMAND_METER_H
 
@@ -10,13 +10,13 @@
 struct meter {
 	struct audit *audit;
 	bool on, shown;
-	off_t all, before;           /* bytes of all logs (0: not known), of those before the one that is read */
-	int log;                     /* that one, among those of the command line */
-	struct timespec next;        /* when there is something to say again */
+	off_t all, before;           /* bytes of all logs (0: not known), and of those before the current one */
+	int log;                     /* index of the current log on the command line */
+	struct timespec next;        /* time of the next line */
 };
 
-/* Standard error is a terminal, nobody asked for quiet, and the report, if it is printed as it is made, goes elsewhere. From now on the
- * audit looks at the meter; meter_close takes away what stands there. */
+/* Turns the meter on if standard error is a terminal, --quiet is not given, and a report that is printed as it is made goes elsewhere.
+ * From then on the audit looks at the meter. meter_close removes the line. */
 void meter_open(struct meter *meter, struct audit *audit);
 void meter_close(struct meter *meter);
 

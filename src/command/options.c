@@ -1,4 +1,4 @@
-/* The options of the command line. One table; each subcommand says which of them it takes. */
+/* The options of the command line, in one table; each subcommand names those it takes. */
 #include "command/command.h"
 
 #include "base/utf8.h"
@@ -15,8 +15,8 @@
 
 struct option_row {
 	const char *name;
-	int letter;                         /* or a number beyond a byte for those without */
-	unsigned takes;                     /* 0: every subcommand does */
+	int letter;                         /* or a number above a byte, for options without a letter */
+	unsigned takes;                     /* 0: every subcommand takes it */
 	const char *argument[LANG_COUNT];   /* NULL: none */
 	const char *about[LANG_COUNT];
 };
@@ -157,7 +157,7 @@ enum lang options_language(int argc, char **argv)
 	return LANG_EN;
 }
 
-/* Bytes of UTF-8 that take no column of their own, for the padding of printf. */
+/* Returns the bytes of UTF-8 that take no column, for the padding of printf. */
 static int hidden(const char *text)
 {
 	int count = 0;
@@ -167,7 +167,7 @@ static int hidden(const char *text)
 	return count;
 }
 
-/* Where no log is read there is none that names a ruleset. */
+/* Returns what an option does. Without a log, no log names the ruleset. */
 static const char *about_of(const struct option_row *row, enum lang lang, unsigned takes)
 {
 	if (row->letter == 'r' && (takes & (TAKES_QUIZ | TAKES_GEN | TAKES_DUMP)))
@@ -175,7 +175,7 @@ static const char *about_of(const struct option_row *row, enum lang lang, unsign
 	return row->about[lang];
 }
 
-/* Of the format the table does not know who takes it. */
+/* True if the subcommand takes the option; for --format its `forms` decide. */
 static bool is_taken(const struct option_row *row, const struct subcommand *command)
 {
 	if (row->letter == OPTION_FORMAT)
@@ -216,10 +216,10 @@ void options_help(struct out *out, enum lang lang, const struct subcommand *comm
 	}
 }
 
-/* The table in getopt's form. */
+/* Makes getopt's table from the options. */
 static void getopt_table(struct option *options, char *letters)
 {
-	*letters++ = ':'; /* missing arguments come back as ':' */
+	*letters++ = ':'; /* makes getopt return ':' for a missing argument */
 	for (int i = 0; i < ROWS; i++) {
 		int argument = rows[i].argument[0] != NULL;
 		options[i] = (struct option){ rows[i].name, argument ? required_argument : no_argument, NULL, rows[i].letter };
@@ -233,7 +233,7 @@ static void getopt_table(struct option *options, char *letters)
 	*letters = 0;
 }
 
-/* What getopt refused: an unknown option, or a known one with a value it does not take. */
+/* Complains of what getopt refused: an unknown option, or one with a value that it does not take. */
 static enum status unknown_option(enum lang lang, const char *word)
 {
 	const struct option_row *row = row_of(optopt);
@@ -265,7 +265,7 @@ static enum status set_form(struct command_line *line, unsigned forms, const cha
 	return complain_form(line->settings.lang, value, forms);
 }
 
-/* NO_COLOR is stronger than --color: who sets it never wants any. */
+/* NO_COLOR beats --color: its user never wants colours. */
 static bool no_color(void)
 {
 	const char *none = getenv("NO_COLOR");
@@ -311,7 +311,7 @@ static enum status set_language(struct settings *settings, const char *value)
 	return STATUS_CLEAN;
 }
 
-/* Any number of 64 bits. */
+/* Takes any number of 64 bits. */
 static enum status set_seed(struct command_line *line, const char *value)
 {
 	uint64_t seed = 0;
@@ -360,7 +360,7 @@ static enum status set_key(struct settings *settings, const char *value)
 	return complain_value(settings->lang, "key", value, "with, without, only");
 }
 
-/* One of two words: the first is 0. */
+/* Takes one of two words; *which is 0 for the first. */
 static enum status set_word(struct settings *settings, const char *option, const char *value, const char *const *words, int *which)
 {
 	for (*which = 0; *which < 2; ++*which)
@@ -381,7 +381,7 @@ static enum status set_number(struct settings *settings, const char *option, con
 	return complain_value(settings->lang, option, value, range);
 }
 
-/* The options of gen. */
+/* Applies the options of gen. */
 static enum status apply_gen(struct command_line *line, int letter)
 {
 	struct settings *settings = &line->settings;
@@ -403,7 +403,7 @@ static enum status apply_gen(struct command_line *line, int letter)
 	}
 }
 
-/* What an option without a value turns on; NULL: it has one. */
+/* Returns what an option without a value turns on; NULL: the option has a value. */
 static bool *switch_of(struct command_line *line, int letter)
 {
 	struct settings *settings = &line->settings;
@@ -426,7 +426,7 @@ static bool *switch_of(struct command_line *line, int letter)
 	}
 }
 
-/* A text that may not be empty: an empty one, as of a variable that nobody set, would pass for none given. */
+/* Takes a text that may not be empty: an empty one, as from an unset variable, would count as not given. */
 static enum status set_text(struct settings *settings, const char *option, const char *value, const char *expected, struct str *text)
 {
 	*text = str_of(value);
@@ -495,7 +495,8 @@ static const struct option_row *row_called(struct str name)
 	return NULL;
 }
 
-/* "name = value", or "name" of an option without one. What another subcommand takes is passed over, so that one file serves all. */
+/* Reads "name = value", or "name" for an option without a value. Options of other subcommands are passed over, so that one file serves
+ * all. */
 static enum status read_line(struct command_line *line, const struct subcommand *command, struct str file, unsigned number, struct str text)
 {
 	const struct settings *settings = &line->settings;
@@ -516,7 +517,7 @@ static enum status read_line(struct command_line *line, const struct subcommand 
 	return status == STATUS_CLEAN ? status : bad_line(file, number, say(settings->lang, "de ahí viene", "that is where it stands"));
 }
 
-/* Blank lines and those that begin with # say nothing. */
+/* Reads the lines of the file, except blank lines and lines that begin with #. */
 static enum status read_config(struct command_line *line, const struct subcommand *command, struct str name)
 {
 	const struct settings *settings = &line->settings;
@@ -573,7 +574,7 @@ enum status options_read(struct command_line *line, const struct subcommand *com
 	line->talks = 20;
 	getopt_table(options, letters);
 	opterr = 0;
-	optind = 0; /* from the beginning, whatever an earlier command line left half read */
+	optind = 0; /* starts anew, even if an earlier command line was half read */
 	while (status == STATUS_CLEAN) {
 		int letter = getopt_long(argc, argv, letters, options, NULL);
 		if (letter == -1)

@@ -1,4 +1,4 @@
-/* The ends of a run of the program: standard output, and memory that did not suffice. */
+/* The end of a run: standard output is closed, and a lack of memory is told. */
 #include "command/command.h"
 
 #include "base/memory.h"
@@ -31,7 +31,7 @@ enum status complain_memory(enum lang lang, const struct stop *stop)
 	return STATUS_UNREADABLE;
 }
 
-/* Some file systems tell only at the end that what they took is lost. */
+/* Closes standard output. Some file systems tell only then that bytes are lost. */
 static int close_standard(void)
 {
 	return close(STDOUT_FILENO) == 0 || errno == EINTR ? 0 : errno;

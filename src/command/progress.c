@@ -100,7 +100,7 @@ static bool take_text(struct progress *progress, struct str text)
 	return true;
 }
 
-/* All of it; -1 with errno. */
+/* Reads the whole file; -1 with errno. */
 static ssize_t read_all(int fd, char *buffer, size_t room)
 {
 	size_t used = 0;
@@ -190,7 +190,7 @@ static void write_items(const struct progress *progress, struct out *out)
 	}
 }
 
-/* The new file, whole and on the disk. */
+/* Writes the new file, whole and to the disk. */
 static bool write_file(const struct progress *progress, const char *name)
 {
 	int fd = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0666);

@@ -23,29 +23,29 @@ struct progress_item {
 
 struct progress {
 	struct arena arena;
-	struct progress_item *items;        /* room for PROGRESS_ITEMS */
+	struct progress_item *items;        /* with room for PROGRESS_ITEMS */
 	unsigned count;
-	unsigned session;                   /* this one, from 1 */
-	unsigned damaged;                   /* lines that could not be read, and are left out */
+	unsigned session;                   /* number of this session, from 1 */
+	unsigned damaged;                   /* unreadable lines, which are left out */
 };
 
 enum progress_status { PROGRESS_READ, PROGRESS_FOREIGN /* another kind of file */, PROGRESS_ERROR /* errno says it */ };
 
-/* Reads the file, if there is one, and begins a session. progress_close in any case. */
+/* Reads the file, if it exists, and begins a session. The caller calls progress_close in any case. */
 enum progress_status progress_open(struct progress *progress, struct str file);
 void progress_close(struct progress *progress);
 
-/* Is it time to ask this one again? */
+/* True if it is time to ask this item again. */
 bool progress_is_due(const struct progress *progress, const struct progress_item *item);
 
-/* The exercise was answered. */
+/* Notes the answer to an exercise. */
 void progress_mark(struct progress *progress, struct str ruleset, const struct exercise *exercise, bool right);
 
-/* The item is of no use any more. */
+/* Drops an item that is of no more use. */
 void progress_drop(struct progress *progress, unsigned item);
 
-/* Writes a new file beside the old one and puts it in its place: whatever happens, one of the two is there whole. A file that was
- * damaged is kept as FILE~ once. False: errno says why. */
+/* Writes a new file beside the old one and renames it, so that one of the two is always whole. A damaged file is kept once as FILE~.
+ * False: errno says why. */
 bool progress_save(struct progress *progress, struct str file);
 
 #endif

@@ -13,26 +13,26 @@
 
 struct session {
 	const struct settings *settings;
-	struct str file;                    /* the learner's; empty: none */
+	struct str file;                    /* the learner's file; empty: none */
 	struct examiner examiner;
 	struct out out;
-	struct progress progress;           /* while there is one */
-	unsigned first, asked;              /* answered at once; all that were answered */
+	struct progress progress;           /* used if there is a file */
+	unsigned first, asked;              /* answered right at once; all that were answered */
 	int error;                          /* of standard input */
 };
 
 /* ---- one question after another ----------------------------------------------------------------------------------- */
 
-enum { LINE = 8192, TRIES = 2, AFTER = 3 /* others, before one that was missed is asked again */ };
+enum { LINE = 8192, TRIES = 2, AFTER = 3 /* other exercises before a missed one comes again */ };
 
-/* The next line of standard input without blanks round it; false at the end of it, or with session->error when it could not be read. */
+/* Reads a line of standard input, without the blanks around it; false at its end, or with session->error if it could not be read. */
 static bool read_line(struct session *session, char *buffer, struct str *line)
 {
 	size_t used = 0;
 	ssize_t got;
 	char c = 0;
 
-	if (session->error) /* it was not read: nothing after it is an answer to what was asked */
+	if (session->error) /* an earlier line was lost: later lines answer other questions */
 		return false;
 	while ((got = file_read(STDIN_FILENO, &c, 1)) == 1 && c != '\n')
 		if (used < LINE)
@@ -40,13 +40,13 @@ static bool read_line(struct session *session, char *buffer, struct str *line)
 	session->error = got < 0 ? errno : 0;
 	if (session->error)
 		return false;
-	if (!isatty(STDIN_FILENO)) /* what is typed on a terminal ends its line there */
+	if (!isatty(STDIN_FILENO)) /* a terminal shows the end of the line itself */
 		out_string(&session->out, "\n");
 	*line = str_trim((struct str){ buffer, used });
 	return got == 1 || used > 0;
 }
 
-/* 'b', 'B' and '2' are the second answer; -1 for anything else. */
+/* Returns the answer: 'b', 'B' and '2' are the second; -1 for anything else. */
 static int answer_of(struct str line, unsigned count)
 {
 	char c = line.n ? line.p[0] : 0;
@@ -57,7 +57,7 @@ static int answer_of(struct str line, unsigned count)
 
 enum said { SAID_RIGHT, SAID_WRONG, SAID_HINT, SAID_NOTHING, SAID_ENOUGH };
 
-/* Takes a wrong answer away, which tells why it is wrong. */
+/* Removes a wrong answer and tells why it is wrong. */
 static void hint(struct session *session, const struct exercise *x, unsigned *gone)
 {
 	if (x->typed) {
@@ -115,7 +115,7 @@ static enum said take_answer(struct session *session, const struct exercise *x, 
 	return !line.n ? SAID_NOTHING : x->typed ? judge_typed(session, x, line) : judge_chosen(session, x, line, gone);
 }
 
-/* Asks until it is right, or was missed twice, or he has had enough. A first miss brings a hint. */
+/* Asks until the answer is right, was wrong twice, or the learner stops. A first miss brings a hint. */
 static enum said ask(struct session *session, const struct exercise *x, unsigned number, bool *at_once)
 {
 	unsigned tries = 0, gone = 0;
@@ -133,12 +133,12 @@ static enum said ask(struct session *session, const struct exercise *x, unsigned
 	return said;
 }
 
-/* The exercises of a session: those that are due, then new ones; what is missed comes back once after a few others. */
+/* The exercises of a session: those that are due, then new ones; a missed one comes back once, after a few others. */
 struct course {
 	struct exercise *list;
 	unsigned count, next;
 	struct exercise *missed;
-	unsigned *due;               /* of a missed one: after so many questions */
+	unsigned *due;               /* for each missed one: the number of questions after which it comes */
 	unsigned missed_count, missed_next;
 };
 
@@ -150,7 +150,7 @@ static bool is_wished(const struct session *session, const struct progress_item 
 		&& (!wish->level || wish->level == item->level) && !wish->clause.n && progress_is_due(&session->progress, item);
 }
 
-/* One that the ruleset does not give any more is dropped. */
+/* Adds the exercises that are due; drops those that the ruleset does not give any more. */
 static void add_due(struct session *session, struct course *course)
 {
 	struct progress *progress = &session->progress;
@@ -179,7 +179,7 @@ static bool plan(struct session *session, struct course *course)
 	return true;
 }
 
-/* The next exercise; new ones are made as they are needed, so that the first is there at once. */
+/* Gives the next exercise. New ones are made when they are needed, so that the first is there at once. */
 static bool next_exercise(struct session *session, struct course *course, struct exercise *x, bool *again)
 {
 	bool left = course->missed_next < course->missed_count;
@@ -206,7 +206,7 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 {
 	const struct settings *settings = session->settings;
 
-	if (!session->file.n || !x->wish) /* a hand of the corpus has no number to be made again by */
+	if (!session->file.n || !x->wish) /* a hand of the corpus has no id to make it again */
 		return true;
 	progress_mark(&session->progress, session->examiner.shelf->rules->name, x, right);
 	if (progress_save(&session->progress, session->file))
@@ -264,7 +264,7 @@ static enum status open_progress(struct session *session)
 	return STATUS_CLEAN;
 }
 
-/* Asking and printing do not go together. */
+/* Complains of options for asking and for printing together. */
 static enum status check_usage(const struct command_line *line, bool asks)
 {
 	enum lang lang = line->settings.lang;

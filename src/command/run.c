@@ -1,4 +1,4 @@
-/* The subcommands, what is asked about the program itself, and the choice between them. */
+/* The subcommands, the commands about the program itself, and the choice between them. */
 #include "command/command.h"
 #include "library/cabinet.h"
 #include "library/calls.h"
@@ -89,7 +89,7 @@ static const struct subcommand *find_command(const char *name)
 	return NULL;
 }
 
-/* Nothing, or an option, stands where the command should. */
+/* Complains that nothing, or an option, stands in place of the command. */
 static enum status no_command(enum lang lang)
 {
 	complain(say(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
@@ -108,7 +108,7 @@ static enum status unknown_command(enum lang lang, const char *name)
 	return STATUS_USAGE;
 }
 
-/* What is asked about the program itself takes no option of a subcommand. */
+/* Commands about the program itself take no option of a subcommand. */
 static const struct subcommand about_help = { "help", 0, 0, NULL, NULL, { "[ORDEN | man | completion bash|zsh|fish]", "[COMMAND | man | completion bash|zsh|fish]" },
 	{ "esta ayuda, la de una orden, la página del manual, o lo que completa renglones en un shell",
 		"this help, that of a command, the manual page, or what completes lines in a shell" } };
@@ -121,7 +121,7 @@ static const struct subcommand *find_about(const char *name)
 	return strcmp(name, "version") == 0 || strcmp(name, "--version") == 0 ? &about_version : NULL;
 }
 
-/* The help of a subcommand; NULL: of all. */
+/* Shows the help of a subcommand; NULL: of all. */
 static enum status show_help(const struct settings *settings, const struct subcommand *command)
 {
 	struct out out;
@@ -135,7 +135,7 @@ static enum status show_help(const struct settings *settings, const struct subco
 	return close_output(settings, &out, STATUS_CLEAN);
 }
 
-/* help man, help completion SHELL: what is installed beside the program. */
+/* Prints help man or help completion SHELL, which are installed beside the program. */
 static bool print_made(struct out *out, const struct settings *settings)
 {
 	if (settings->word_count == 1 && strcmp(settings->words[0], "man") == 0)
@@ -179,7 +179,7 @@ static enum status version_run(const struct settings *settings)
 	return close_output(settings, &out, STATUS_CLEAN);
 }
 
-/* A command that prints one text: whole, or nothing of it. */
+/* Prints the text of a command: the whole of it or nothing. */
 static enum status print(const struct settings *settings, const struct subcommand *command)
 {
 	struct out out;
@@ -206,7 +206,7 @@ static enum status run(struct command_line *line, int argc, char **argv)
 	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->print ? print(settings, command) : command->run(line);
 }
 
-/* Where memory ran out no other status means anything, whatever has been worked out. */
+/* Where memory ran out, every other status is void. */
 enum status command_run(int argc, char **argv)
 {
 	struct stop stop = { .line = 0 };

@@ -9,22 +9,22 @@
 #include <errno.h>
 #include <unistd.h>
 
-/* The rulesets by which what was counted is told, each loaded once for its name. */
+/* The rulesets that put the counts into words, each loaded once. */
 enum { TOLD_BY = 24 };
 struct told_by {
 	struct str name;
-	struct ruleset *rules;       /* NULL: it is not to be had, and tables do without */
+	struct ruleset *rules;       /* NULL: it cannot be had, and the tables do without it */
 };
 
 struct count {
 	const struct command_line *asked;
-	const struct settings *settings;    /* its own */
+	const struct settings *settings;    /* settings of this summary */
 	struct told_by told[TOLD_BY];
 	unsigned told_count;
-	struct arena arena;          /* of their findings, which nobody is told: what could be judged was */
+	struct arena arena;          /* of their findings, which are not told: what could be judged was judged */
 	struct summary *summary;
 	enum summary_fault fault;
-	uint64_t line;               /* at fault */
+	uint64_t line;               /* line at fault */
 };
 
 static const char *fault_text(enum summary_fault fault, enum lang lang)
@@ -49,7 +49,7 @@ static const char *fault_text(enum summary_fault fault, enum lang lang)
 		return say(lang, "un resumen de un veedor anterior, que no lista las partidas", "a summary of an earlier veedor, which does not list the matches");
 	case SUMMARY_EMPTY:
 		return say(lang, "está vacío: nada que contar", "it is empty: there is nothing to count");
-	case SUMMARY_NO_MEMORY: return ""; /* main says it */
+	case SUMMARY_NO_MEMORY: return ""; /* main tells it */
 	default:
 		return say(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
 	}
@@ -115,7 +115,7 @@ static void take_report(void *to, struct str text)
 		count->fault = summary_feed(count->summary, SUMMARY_REPORT, text, &count->line);
 }
 
-/* The report of check, counted while it is made. Faults found are no fault of the counting. */
+/* Counts the report of check while it is made. Faults in the logs are no fault of the counting. */
 static enum status count_logs(struct count *count)
 {
 	struct command_line line = *count->asked;
@@ -123,7 +123,7 @@ static enum status count_logs(struct count *count)
 	enum status status;
 
 	line.settings.form = AS_JSONL;
-	line.settings.no_readings = true; /* whether another would turn a ruling is not counted */
+	line.settings.no_readings = true; /* readings that would change a ruling are not counted */
 	status = audit_into(&line, false, &sink);
 	if (count->fault != SUMMARY_FINE && !memory_short())
 		return worst(status, complain_fault(count, STR("-")));
@@ -132,7 +132,7 @@ static enum status count_logs(struct count *count)
 
 /* ---- rulesets ------------------------------------------------------------------------------- */
 
-/* The ruleset of that name; of an empty one what -r says. */
+/* Returns the ruleset of that name; for an empty name, that of -r. */
 static const struct ruleset *ruleset_of(void *from, struct str name)
 {
 	struct count *count = from;
@@ -182,7 +182,7 @@ static enum status print(struct count *count)
 	return close_output(count->settings, &out, STATUS_CLEAN);
 }
 
-/* Counts of a part look like those of the whole, and would be merged as such. */
+/* Prints only a whole count: the counts of a part look like those of the whole, and would be merged as such. */
 static enum status print_whole(struct count *count, enum status status)
 {
 	if (status == STATUS_CLEAN)
@@ -213,7 +213,7 @@ enum status summary_run(const struct command_line *line)
 	arena_init(&count.arena);
 	count.summary = summary_open();
 	if (!count.summary)
-		return STATUS_UNREADABLE; /* main says that memory is short */
+		return STATUS_UNREADABLE; /* main tells that memory is short */
 	status = line->merge || line->reports ? count_lines(&count) : count_logs(&count);
 	if (!memory_short())
 		status = print_whole(&count, status);

@@ -121,7 +121,7 @@ static void fill(struct finding *finding, enum finding_code code, struct span sp
 	};
 }
 
-/* In no list. */
+/* Returns a finding that is in no list. */
 static struct finding *untold(enum finding_code code, struct span span)
 {
 	static _Thread_local struct finding scratch;
@@ -186,7 +186,8 @@ void finding_point(struct finding *finding, struct span span, struct words label
 		}
 }
 
-/* Those without a place come after all others: they are about the whole. Those of another file come behind. */
+/* True if `a` stands after `b`. Findings without a place come last: they are about the whole. Those of another file come after those of
+ * this one. */
 static bool stands_after(const struct finding *a, const struct finding *b)
 {
 	if (span_is_set(a->span) != span_is_set(b->span))

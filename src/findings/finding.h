@@ -1,6 +1,5 @@
-/* What veedor has to say: errors are data. A finding is made where the fault is seen (reader,
- * loader, engine) and printed once, by the report. It holds no finished sentence, only the
- * catalogue code and typed arguments, so that one finding speaks every language. */
+/* What veedor has to say: errors are data. The reader, the loader or the engine makes a finding where it sees the fault; the report
+ * prints it once. A finding has no finished sentence, only the catalogue code and typed arguments, so that it speaks every language. */
 #ifndef VEEDOR_FINDINGS_FINDING_H
 #define VEEDOR_FINDINGS_FINDING_H
 
@@ -15,7 +14,7 @@ struct words {
 	struct str in[LANG_COUNT];
 };
 
-/* Kinds and severities, in the order of the design. KIND(enum, jsonl name, ruleset keyword). */
+/* Kinds, in the order of the catalogue. KIND(enum, jsonl name, ruleset keyword). */
 #define FINDING_KINDS(KIND)                     \
 	KIND(WORDING, "wording", "redacción")        \
 	KIND(TURN, "turn", "turno")                  \
@@ -44,7 +43,7 @@ enum finding_kind {
 
 enum severity { SEVERITY_FAULT, SEVERITY_NULL, SEVERITY_REMARK, SEVERITY_UNDECIDED, SEVERITY_COUNT };
 
-/* The catalogue: one row a code. See catalogue.def; make takes the names from there. */
+/* The catalogue: one row for each code. See catalogue.def, from which make takes the names. */
 enum finding_code {
 #include "codes.h"
 	CODE_COUNT
@@ -56,13 +55,13 @@ struct finding_info {
 	enum finding_kind kind;       /* default; a rule may set another */
 	enum severity severity;       /* default */
 	const char *text[LANG_COUNT]; /* template: {0}..{5} stand for the arguments */
-	const char *why[LANG_COUNT];  /* what `veedor explain` says of it */
+	const char *why[LANG_COUNT];  /* text of `veedor explain` */
 };
 
-/* The row of a code. */
+/* Returns the row of a code. */
 const struct finding_info *finding_info(enum finding_code code);
 
-/* The code written as "V0301" or by its slug, any case; -1 if there is none. */
+/* Finds the code by "V0301" or by its slug, in any case; -1 if there is none. */
 int finding_code_find(struct str name);
 
 const char *finding_kind_name(enum finding_kind kind);      /* "wording" */
@@ -76,7 +75,7 @@ enum arg_type {
 	ARG_TEXT,    /* bytes from the input: escaped when printed, put in «» */
 	ARG_WORDS,   /* veedor's or the ruleset's own words, in both languages */
 	ARG_NUMBER,
-	ARG_SEAT,    /* seat 0..5: printed with the player's name where the log gives it */
+	ARG_SEAT,    /* seat 0..5: printed with the player's name if the log gives it */
 	ARG_SIDE,    /* side 0/1: printed as its seats */
 	ARG_CARD,
 	ARG_SCORE,   /* two numbers, "14-9" */
@@ -88,7 +87,7 @@ struct finding_arg {
 	struct words words;   /* TEXT uses in[LANG_ES] */
 };
 
-/* What a template names: text of the log or the ruleset, which is not copied; words of the program's own; a seat or a side from 0. */
+/* Make an argument: text of the log or the ruleset, which is not copied; words of the program; a seat or a side from 0. */
 struct finding_arg arg_text(struct str text);
 struct finding_arg arg_words(struct words words);
 struct finding_arg arg_number(int number);
@@ -99,7 +98,7 @@ struct finding_arg arg_score(int a, int b);
 
 enum { FINDING_ARGS = 6, FINDING_SPANS = 4, FINDING_CLAUSES = 10 };
 
-/* A further place, with what it has to do with the fault ("el canto pendiente"). */
+/* A further place, labelled with its part in the fault ("el canto pendiente"). */
 struct finding_span {
 	struct span span;
 	struct words label;
@@ -117,46 +116,45 @@ struct finding {
 	enum finding_kind kind;
 	enum severity severity;
 	struct finding_arg args[FINDING_ARGS];
-	struct span span;                        /* primary: the exact words or the card */
-	const struct source *source;             /* whose bytes the spans are, where it is another file than the one at hand; or NULL */
+	struct span span;                        /* primary place: the exact words or the card */
+	const struct source *source;             /* the file of the spans, if it is not the one at hand; else NULL */
 	struct finding_span more[FINDING_SPANS]; /* span 0..0 ends the list */
 	struct str clauses[FINDING_CLAUSES];     /* ids as in the ruleset; n == 0 ends the list */
-	struct finding_arg expected, found;      /* ARG_NONE where there is nothing to compare */
+	struct finding_arg expected, found;      /* ARG_NONE: nothing to compare */
 	struct words says;                       /* the ruleset's own sentence; replaces the template */
 	struct words fix;                        /* what should have been said or done; may be empty */
 	struct finding_effect effect;
-	struct str reading;                      /* name of the lectura it rests on; empty: none */
+	struct str reading;                      /* name of the lectura on which it rests; empty: none */
 	int event;                               /* from 1; 0: not about one event */
 	int seat;                                /* -1: nobody in particular */
-	struct words context;                    /* how the table stood before the act; empty: nobody asked */
-	bool settled;                            /* the table noticed it and settled it (arreglo) */
+	struct words context;                    /* how the table stood before the act; empty: not asked for */
+	bool settled;                            /* the table noticed the fault and settled it (arreglo) */
 	struct finding *next;
 };
 
-/* A list in the order the findings were made. Findings live in the arena given at the start.
+/* A list in the order in which the findings were made. Findings live in the arena given at the start.
  *
- * What a finding names (texts, words, clauses) is never part of something that goes before the finding is told. Of a
- * ruleset everything is in the arena of the list too, or the program's own: a ruleset that is refused goes at once, and so may
- * one that is not. Of a hand it may be the text of the hand or words of the ruleset: these findings are for as long as both
- * stay; findings_kept (lesson/lesson.h) copies them. */
+ * Texts, words and clauses of a finding must live until it is told. Those of a ruleset are in the arena of the list too, or the program's
+ * own: a ruleset that is refused goes at once, and others may go too. Those of a hand may be the text of the hand or words of the
+ * ruleset: such findings last as long as both stay; findings_kept (lesson/lesson.h) copies them. */
 struct findings {
 	struct arena *arena;
 	struct finding *first, *last;
 	unsigned count;
 };
 
-/* An empty list; nothing of it has to be freed but the arena. */
+/* Makes an empty list; only the arena has to be freed. */
 void findings_init(struct findings *list, struct arena *arena);
 
-/* A new finding with the catalogue's kind and severity, seat -1, appended to the list. Never
- * NULL: when memory is exhausted a static scratch row is returned and arena->failed is set. */
+/* Appends a new finding with the catalogue's kind and severity and seat -1. Never NULL: when memory is exhausted a static scratch row is
+ * returned and arena->failed is set. */
 struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
 
-/* The same in a list of no more than `most`: the next one says that there are more (RULES_TOO_MANY, at its place), and those after
- * it are in no list. */
+/* Like finding_add for a list of at most `most`: the next finding says that there are more (RULES_TOO_MANY, at its place), and later ones
+ * are in no list. */
 struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);
 
-/* The last one was not made after all; nothing where there is none. */
+/* Removes the last finding; does nothing if there is none. */
 void findings_take_back(struct findings *list);
 
 /* Adds a clause id; ignored when already there or when the list is full. */
@@ -165,7 +163,7 @@ void finding_cite(struct finding *finding, struct str clause);
 /* Adds a labelled place; ignored when the list is full. */
 void finding_point(struct finding *finding, struct span span, struct words label);
 
-/* Puts the findings in the order of their places in the text (stable). */
+/* Sorts the findings by their places in the text (stable). */
 void findings_sort(struct findings *list);
 
 #define WORDS(es_text, en_text) ((struct words){ { STR(es_text), STR(en_text) } })

@@ -1,4 +1,4 @@
-/* What the acts of a platform come to in the notation. */
+/* Writes the acts of a platform in the notation. */
 #include "import/format.h"
 
 static void begin(struct playing *p)

@@ -1,7 +1,8 @@
-/* emilrichardo/truco: an engine without declarations and without shown cards.
+/* emilrichardo/truco: an engine that records no declarations and no shown cards.
  *
- * Traps: `mazo` by one of two partners ends the hand for both. `retruco` over a truco that waits is one act, without a quiero: the engine takes it as
- * accepting. The envido is compared by the engine, which says who won it only at the end, by side. Every flor scores for its own side. */
+ * Traps: `mazo` by one of two partners ends the hand for both. `retruco` over a truco that waits is one act without a quiero: the engine
+ * takes it as accepting. The engine compares the envido itself and says only at the end, by side, who won it. Every flor scores for its
+ * own side. */
 #include "import/format.h"
 
 static const struct verb verbs[] = {

@@ -1,5 +1,5 @@
-/* What a format is made of: a table of the platform's verbs, each with the function that writes the act, and one of its announcements. Private to
- * this floor. */
+/* What a format consists of: a table of the platform's verbs, each with the function that writes the act, and a table of its
+ * announcements. Private to this floor. */
 #ifndef VEEDOR_IMPORT_FORMAT_H
 #define VEEDOR_IMPORT_FORMAT_H
 
@@ -11,16 +11,16 @@ struct playing {
 	struct line_reading *r;
 	const struct import_format *format;
 	const struct json_node *object;      /* the line */
-	const struct json_node *act;         /* the one that is being written, and its number in the line */
+	const struct json_node *act;         /* act in hand; its number in the line */
 	int64_t number;
 	unsigned seats;
-	int8_t seat_of[MAX_SEATS];           /* of a seat of the platform; -1: it does not play this hand */
+	int8_t seat_of[MAX_SEATS];           /* seat of the notation for each seat of the platform; -1: not in this hand */
 	const struct json_node *deal[MAX_SEATS], *flor[MAX_SEATS];
-	cardset laid[MAX_SEATS];             /* so far */
+	cardset laid[MAX_SEATS];             /* cards laid so far */
 	unsigned sung;                       /* seats that sang flor */
-	bool truco_waits;                    /* for its answer */
-	bool bet;                            /* somebody bet on the flor */
-	enum { WAITS_NONE, WAITS_ENVIDO, WAITS_FLOR } waits; /* what waits besides */
+	bool truco_waits;                    /* truco waits for its answer */
+	bool bet;                            /* a bet on the flor was made */
+	enum { WAITS_NONE, WAITS_ENVIDO, WAITS_FLOR } waits; /* what else waits */
 	bool flor_met;                       /* a rival answered the flor */
 	unsigned passing;                    /* seats that passed all their cards */
 };
@@ -31,51 +31,51 @@ struct verb {
 	const char *words;                   /* as people say it, where `write` needs that */
 };
 
-/* An announcement that names the side to which a lance went: it begins so. */
+/* An announcement that names the side that won a lance, by its first words. */
 struct announced {
 	const char *begins, *lance;          /* NULL ends the table */
 };
 
 struct import_format {
-	const char *name;                    /* `eng` of its lines begins so */
+	const char *name;                    /* beginning of `eng` in its lines */
 	const struct verb *verbs;
 	const struct announced *announced;
 	void (*lay)(struct playing *p, unsigned seat, struct str card, struct str rest); /* NULL: a card lies open */
-	void (*after)(struct playing *p, const struct json_node *event);                 /* what the platform announced at this act, each in turn; may be NULL */
+	void (*after)(struct playing *p, const struct json_node *event);                 /* writes one announcement of this act; may be NULL */
 };
 
 extern const struct import_format format_emilrichardo, format_giampiga, format_gotruco, format_marianogappa, format_trucoshi;
 
-/* ---- acts.c: what verbs write; each fits `write` ---------------------------------------------- */
+/* ---- acts.c: functions for `write` of a verb ---------------------------------------------------- */
 
 void import_says(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
-/* The number that follows. */
+/* Writes the number that follows. */
 void import_declares(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
 void import_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
-/* The act is the side's: the others of it go first, so that nobody's leaving closes a baza. */
+/* The whole side leaves: the others of the side go first, so that no leaving closes a baza. */
 void import_side_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
-/* All cards that the seat has not laid. */
+/* Shows all cards that the seat has not laid. */
 void import_shows(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
-/* No act at a table. */
+/* Writes nothing: it is no act at a table. */
 void import_nothing(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
 
-/* An act by `seat` begins: what is put next is the rest of it. */
+/* Begins an act by `seat`; what is put next belongs to it. */
 void import_act(struct playing *p, unsigned seat);
 void import_say(struct playing *p, unsigned seat, const char *words);
-/* A card laid; `how` follows it: "", " tapada". False, which is told: there is no such card. */
+/* Lays a card; `how` follows it: "", " tapada". False, after a complaint: there is no such card. */
 bool import_lay(struct playing *p, unsigned seat, struct str card, const char *how);
-/* What the platform said and nobody at the table did: a comment. */
+/* Writes a comment: the platform said it, and nobody at the table did. */
 void import_comment(struct playing *p, struct str text);
 
-/* The act in hand will not do: told with its place. */
+/* Refuses the act in hand, with its place. */
 void import_refuse(struct playing *p);
 
-/* A seat of the platform, as a number or a digit; -1: none of this hand. */
+/* Returns the seat of the notation for a seat of the platform, given as a number or a digit; -1: not in this hand. */
 int import_seat(const struct playing *p, const struct json_node *value);
 
 static inline unsigned import_side(unsigned seat) { return seat % 2; }
 
-/* Somebody of the other side has sung flor. */
+/* True if a rival has sung flor. */
 bool import_rival_sang(const struct playing *p, unsigned seat);
 
 #endif

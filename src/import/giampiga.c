@@ -1,9 +1,10 @@
 /* The engine of Giampiga: with vira, Perico, Perica and the reservada, at a declared house table.
  *
- * Traps: what a verb means hangs on what waits. `quiero` to a rival's flor by one who holds a flor is his own flor, `no-quiero` declines to bet on it,
- * and `quiero-y-N-mas` bets. An answer to a bet on the flor is given «con flor». `mazo` by one of two partners ends the hand for both. Who passes a
- * card on his first turn has passed all three, though the engine lays one to a baza; `pila A B` lays the last two together. The flor is said again
- * before every card there, and stays so. The envite is compared by the engine, which says who won it only at the end, by side. */
+ * Traps: the meaning of a verb depends on what waits. To a rival's flor, `quiero` by a seat with a flor is its own flor, `no-quiero`
+ * declines to bet on it, and `quiero-y-N-mas` bets. A bet on the flor is answered with «con flor». `mazo` by one of two partners ends the
+ * hand for both. A seat that passes a card on its first turn has passed all three, though the engine lays one for each baza; `pila A B`
+ * lays the last two together. The flor is said again before every card there, and stays so. The engine compares the envite itself and
+ * says only at the end, by side, who won it. */
 #include "import/format.h"
 
 #include <stdio.h>
@@ -18,7 +19,7 @@ static void sing(struct playing *p, unsigned seat, const struct verb *verb, stru
 	p->waits = WAITS_NONE;
 }
 
-/* The rival's flor waits for what this seat says, who holds one and has not lost it by a card laid before. */
+/* True if the rival's flor waits for this seat, which holds a flor and has not lost it by laying a card. */
 static bool meets_flor(const struct playing *p, unsigned seat)
 {
 	return import_rival_sang(p, seat) && !p->flor_met && p->waits != WAITS_FLOR && !p->laid[seat] && p->flor[seat]
@@ -39,13 +40,13 @@ static void bet_on_flor(struct playing *p, unsigned seat, const struct verb *ver
 	p->flor_met = true;
 }
 
-/* `words` begins with "con flor ", which is said where a bet on the flor is answered. */
+/* Returns `words` with their first words "con flor " only if they answer a bet on the flor. */
 static const char *in_lance(const struct playing *p, const char *words)
 {
 	return words + (p->waits == WAITS_FLOR ? 0 : strlen("con flor "));
 }
 
-/* `quiero-y-N-mas`: N is part of the verb. */
+/* Writes `quiero-y-N-mas`: N is part of the verb. */
 static void raise_by(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
 {
 	char words[64];
@@ -102,7 +103,7 @@ static bool is_card(const struct json_node *node, struct str text)
 	return node->is == JSON_IS_TEXT && str_equal(node->text, text);
 }
 
-/* `7o (pasada)` */
+/* Lays a card, perhaps passed: `7o (pasada)`. */
 static void lay(struct playing *p, unsigned seat, struct str text, struct str rest)
 {
 	bool first = !p->laid[seat];
@@ -117,7 +118,7 @@ static void lay(struct playing *p, unsigned seat, struct str text, struct str re
 		return;
 	}
 	if (card_parse(text, &found) && (p->laid[seat] & card_bit(found)))
-		return;             /* passed with the first one */
+		return;             /* passed with the first card */
 	if (!import_lay(p, seat, text, " tapada") || !first)
 		return;
 	p->passing |= 1u << seat;

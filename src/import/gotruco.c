@@ -1,8 +1,9 @@
 /* truquito/gotruco: with muestra and flor.
  *
- * Traps: `mazo` takes one player out, which people call «paso»; at a table who goes to the deck takes his partners along. `no-quiero` is also how a
- * flor is shrunk from: the award of that act tells. The engine sings a flor for who has not when somebody calls envido: his flor is said
- * then. It compares the points itself and announces them, counted its own way: they are no words of a player's, and stay comments. */
+ * Traps: `mazo` takes one player out, which people call «paso»; at a table, a player who goes to the deck takes the partners along.
+ * `no-quiero` also shrinks from a flor: the award of that act tells which. When somebody calls envido, the engine sings the flor of a
+ * player who has not sung it: the flor is then said there. The engine compares the points itself, counts them its own way and announces
+ * them: no player said them, so they stay comments. */
 #include "import/format.h"
 
 static bool awarded(const struct playing *p, struct str reason)

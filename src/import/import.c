@@ -1,4 +1,4 @@
-/* What the formats have in common: a line of JSON with the deal, the acts in order ("seat verb"), what was announced, the points. */
+/* What the formats share: a line of JSON with the deal, the acts in order ("seat verb"), the announcements and the points. */
 #include "import/format.h"
 
 #include <inttypes.h>
@@ -25,7 +25,7 @@ static const struct json_node *need(struct playing *p, const struct json_node *o
 	return value && value->is == is ? value : NULL;
 }
 
-/* A number from `least` to `most`; 0, which is told, where there is none. */
+/* Returns a number from `least` to `most`; 0, after a complaint, if there is none. */
 static unsigned need_number(struct playing *p, const struct json_node *object, const char *key, unsigned least, unsigned most)
 {
 	const struct json_node *value = need(p, object, key, JSON_IS_NUMBER);
@@ -37,7 +37,7 @@ static unsigned need_number(struct playing *p, const struct json_node *object, c
 	return value ? (unsigned)value->number : 0;
 }
 
-/* The seats of the platform that play this hand, a bit each: `active`, or all. */
+/* Returns the seats of the platform that play this hand, as bits: `active`, or all. */
 static unsigned read_seated(struct playing *p, unsigned players)
 {
 	const struct json_node *active = KEY(p->object, "active");
@@ -53,7 +53,8 @@ static unsigned read_seated(struct playing *p, unsigned players)
 	return seated;
 }
 
-/* Two of six who play alone are a table of two: who is of the side of A sits at A. False, which is told: there is no table. */
+/* Seats the players. Two of six who play alone are a table of two: the one of A's side sits at A. False, after a complaint: there is no
+ * table. */
 static bool seat_players(struct playing *p, unsigned seated, unsigned players)
 {
 	unsigned all = (1u << players) - 1;
@@ -70,7 +71,7 @@ static bool seat_players(struct playing *p, unsigned seated, unsigned players)
 	return !p->r->wrong;
 }
 
-/* A list with a value for each seat of the platform: those of the seats that play. */
+/* Gives the values of a list for each seat of the platform to the seats that play. */
 static void seat_values(struct playing *p, const struct json_node *list, const struct json_node **values, unsigned players)
 {
 	unsigned seat = 0;
@@ -102,7 +103,7 @@ static void put_number_tag(struct playing *p, const char *name, int64_t number)
 	put_tag(p, name, text);
 }
 
-/* Whose seat of the platform each of a table of two has. */
+/* Writes the platform's seat of each player at a table of two. */
 static void put_seats(struct playing *p, unsigned players)
 {
 	for (unsigned seat = 0; seat < players; seat++)
@@ -113,7 +114,7 @@ static void put_seats(struct playing *p, unsigned players)
 		}
 }
 
-/* What the platform chose to play by, beside what has tags of its own. */
+/* Writes the platform's choices of rules that have no tag of their own. */
 static void put_choices(struct playing *p, const struct json_node *rules)
 {
 	char name[32], value[32];
@@ -138,7 +139,7 @@ static void put_choices(struct playing *p, const struct json_node *rules)
 	}
 }
 
-/* A game of the platform is a match; so is a hand that two of a larger table play alone. */
+/* Writes the match. A game of the platform is a match; so is a hand that two of a larger table play alone. */
 static void put_match(struct playing *p, const struct import *import, const struct json_node *rules, unsigned players)
 {
 	const struct json_node *game = need(p, p->object, "game", JSON_IS_NUMBER), *hand = KEY(p->object, "hand");
@@ -162,7 +163,7 @@ static void put_match(struct playing *p, const struct import *import, const stru
 
 /* ---- the hand -------------------------------------------------------------------------------- */
 
-/* The mano of the platform, or the first seat after it that plays. */
+/* Returns the mano of the platform, or the first seat after it that plays. */
 static unsigned find_mano(struct playing *p, unsigned players)
 {
 	unsigned seat = need_number(p, p->object, "mano", 0, players - 1);
@@ -187,7 +188,7 @@ static void put_header(struct playing *p, const struct json_node *hand, unsigned
 		twin_put(p->r, " muestra");
 		twin_put_card(p->r, muestra, NULL);
 	}
-	if (p->seats == MAX_SEATS)          /* at a table of six, where others play duels */
+	if (p->seats == MAX_SEATS)          /* at a table of six other hands are duels */
 		twin_put(p->r, " disputa general");
 	twin_put(p->r, "\n");
 }
@@ -225,7 +226,7 @@ static void refuse_verb(struct playing *p, struct str word)
 	finding->args[2] = suggestion(p->r->arena, utf8_folded(p->r->arena, word), names, count);
 }
 
-/* A name that ends in '-' is the beginning of verbs that say more: *rest is what. */
+/* Finds the verb. A name that ends in '-' begins verbs that say more, which is *rest. */
 static const struct verb *find_verb(const struct playing *p, struct str word, struct str *rest)
 {
 	for (const struct verb *verb = p->format->verbs; verb->name; verb++) {
@@ -275,7 +276,7 @@ static void read_act(struct playing *p)
 	}
 }
 
-/* What the platform announced with this act. */
+/* Reads what the platform announced with this act. */
 static void read_announced(struct playing *p, const struct json_node *events)
 {
 	for (const struct json_node *event = events->first; event && !p->r->wrong; event = event->next)
@@ -297,7 +298,7 @@ static void read_acts(struct playing *p)
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
-/* The lance that an announcement is about: `[when, reason, who, ...]` or `[when, "pts", who, reason, ...]`. NULL: none. */
+/* Returns the lance of an announcement: `[when, reason, who, ...]` or `[when, "pts", who, reason, ...]`. NULL: none. */
 static const char *lance_of(const struct playing *p, const struct json_node *reason, const struct json_node *who)
 {
 	if (str_equal(reason->text, STR("pts")) && who->next && who->next->is == JSON_IS_TEXT)
@@ -308,7 +309,7 @@ static const char *lance_of(const struct playing *p, const struct json_node *rea
 	return NULL;
 }
 
-/* Which side the platform gave each lance to. */
+/* Writes which side the platform gave each lance to. */
 static void put_winners(struct playing *p)
 {
 	const struct json_node *events = KEY(p->object, "events");
@@ -343,7 +344,7 @@ static void put_points(struct playing *p)
 
 /* ---- a line ---------------------------------------------------------------------------------- */
 
-/* The next hand of the same game: its match goes on. */
+/* True if the hand is the next one of the same game: its match goes on. */
 static bool goes_on(const struct import *before, const struct import *now)
 {
 	return before->game >= 0 && now->game == before->game && now->hand == before->hand + 1 && now->rules == before->rules

@@ -1,7 +1,7 @@
-/* marianogappa/truco: two players; the declarations are on record, and so is the showing of cards.
+/* marianogappa/truco: two players; declarations and shown cards are on record.
  *
- * Traps: `quiero-retruco` is said when the truco was accepted long ago, too: only where it still waits does the quiero answer anything.
- * `con-flor-quiero` to a plain flor is the rival's own flor. `muestra-tanto N` shows the cards that are left, after the hand. */
+ * Traps: `quiero-retruco` is also said long after the truco was accepted: its quiero answers only a truco that still waits.
+ * `con-flor-quiero` to a plain flor is the answering player's own flor. `muestra-tanto N` shows the cards that are left, after the hand. */
 #include "import/format.h"
 
 static void call_truco(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)

@@ -1,7 +1,8 @@
 /* jfrader/trucoshi: declarations are on record, flores and shown cards are not.
  *
- * Traps: `paso` is the silence of a partner who leaves the number to the other, and no act at a table. Of six, two play a hand of pica-pica alone
- * (`active`): the four others hold cards that take no part. A retruco over a truco that waits is one act, without a quiero. */
+ * Traps: `paso` is the silence of a partner who leaves the number to the other, and no act at a table. Two of six play a hand of
+ * pica-pica alone (`active`): the other four hold cards that take no part. A retruco over a truco that waits is one act without a
+ * quiero. */
 #include "import/format.h"
 
 static const struct verb verbs[] = {
