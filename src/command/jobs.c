@@ -1,6 +1,5 @@
 /* -j N: the main thread cuts the logs where matches begin, workers judge the parts into memory, and the main thread prints them in order.
- * A part does not know what earlier parts told: which hands were told, and which tags were pointed out. The main thread puts that
- * right. */
+ * A part does not know what earlier parts told, and which tags they pointed out: the main thread puts that right. */
 #include "command/check.h"
 
 #include "base/memory.h"

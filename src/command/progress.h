@@ -1,12 +1,12 @@
-/* What a learner missed, in a file of his own: a small Leitner box. Only there when asked for.
+/* What a learner missed: a small Leitner box in the learner's own file, kept only if asked for.
  *
  *     veedor progress 1
  *     session 4
  *     item RULESET say 2 9f3a0c5512ab77e0 1 3
  *
- * An item: ruleset, topic, level, the exercise's id (16 hexadecimal digits), its box and the session it was last asked in. In box n it
- * waits 2^(n-1) sessions; right moves it one box on, past the last one it is learned and leaves; a miss puts it back into
- * the first. What was never missed is not kept. */
+ * An item has the ruleset, the topic, the level, the exercise's id (16 hexadecimal digits), its box and the session in which it was last
+ * asked. In box n it waits 2^(n-1) sessions. A right answer moves it one box on; after the last box it is learned and leaves. A miss puts
+ * it back into the first. An exercise that was never missed is not kept. */
 #ifndef VEEDOR_COMMAND_PROGRESS_H
 #define VEEDOR_COMMAND_PROGRESS_H
 

@@ -103,7 +103,7 @@ static void fault_header(struct compiler *c)
 		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
 }
 
-/* In a régimen, `paso`, `lee` and other often changed parts of the lexicon and the lances may stand alone. */
+/* Reads a part of the lexicon or of a lance that stands alone, as those that are often changed may in a régimen. */
 static bool change_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);

@@ -82,7 +82,7 @@ static int most_plain_flor(const struct ruleset *r, const struct card_table *tab
 	return best < 0 ? -1 : best + r->flor_base;
 }
 
-/* True if a flor without a card of the class must be of one suit. */
+/* True if a flor without a card of the class must have `same_suit` cards of one suit. */
 static bool asks_for_suit(const struct ruleset *r, const struct combination *flor)
 {
 	for (unsigned i = 0; i < flor->parts; i++)
