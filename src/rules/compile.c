@@ -103,7 +103,7 @@ static void fault_header(struct compiler *c)
 		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
 }
 
-/* Reads a part of the lexicon or of a lance that stands alone, as those that are often changed may in a régimen. */
+/* Reads `paso`, `lee` or `declara`, which may stand alone in a régimen. Returns false if the statement is none of these. */
 static bool change_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer);
