@@ -243,7 +243,7 @@ static bool tells_flor(const struct asking *ask, const struct trial_act *act)
 		&& ask->rules->lances[act->lance].kind == LANCE_FLOR);
 }
 
-/* True if the seat has told what it holds or gives up already; telling it again does nothing. */
+/* True if the seat has already told what it holds or gives up; telling it again does nothing. */
 static bool told_before(const struct asking *ask, unsigned act)
 {
 	struct trial_act past;

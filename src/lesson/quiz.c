@@ -253,7 +253,7 @@ static void keep_only(struct exercise *x, const bool *kept)
 	x->count = count;
 }
 
-/* Keeps `wanted` wrong answers that are lower (or higher) than the right one: the nearest among the first added. */
+/* Keeps the first `wanted` wrong answers that are lower (or higher) than the right one; returns how many there were. */
 static unsigned keep_numbers(struct exercise *x, bool *kept, bool lower, unsigned wanted)
 {
 	int right = 0, number = 0;

@@ -125,7 +125,7 @@ static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 	return false;
 }
 
-/* True if the words do something. A call that comes too late may be void without a finding. */
+/* True if all acts of the words are valid and draw no finding. A call that comes too late may be void without a finding. */
 static bool is_done(struct quiz_maker *m, const struct lesson_choice *choice)
 {
 	struct trial_event event = { .type = EVENT_VOICE, .seat = choice->seat, .target = NOBODY, .number = -1, .words = choice->words };
@@ -223,8 +223,9 @@ static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned se
 		quiz_answer(x, quoted(m, words), str_of(say(m->lang, "nadie espera que conteste nada", "nobody waits for an answer of his")));
 }
 
-/* True of a call of another lance than the right one, or of the points if an answer is right. Such a call is often right when the other
- * is wrong; offering it as a wrong answer as often as possible keeps it from being the better guess. */
+/* True of an act unlike the right one: a call of another lance, a call of the points if an answer is right, an answer if a call is right.
+ * Such an act is mostly right when the other is wrong; offering it as a wrong answer as often as possible keeps it from being the better
+ * guess. */
 static bool is_far(const struct ruleset *rules, unsigned act, unsigned right)
 {
 	int row = canto_of_act(act), of = canto_of_act(right);

@@ -136,7 +136,7 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 	}
 }
 
-/* Tells the harm of saying it as the wrong answer has it. */
+/* Returns why the chosen answer is wrong. */
 static const char *standing_error(enum lang lang, unsigned chosen, unsigned right)
 {
 	bool binds = right == WELL_SAID || right == IRREGULAR;

@@ -136,7 +136,7 @@ static void csv_hand(struct out *out, const struct report_options *options, cons
 	}
 }
 
-/* Writes a line; a table of hands has none for it. */
+/* Writes the line of a finding outside any hand; a table of hands has no line for it. */
 static void csv_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
 	struct locator place;

@@ -11,7 +11,7 @@ struct str match_tag(const struct match_header *match, struct str name)
 
 static uint64_t mix(uint64_t hash, struct str text)
 {
-	for (size_t i = 0; i <= text.n; i++) /* includes the ending NUL, so that texts side by side do not run together */
+	for (size_t i = 0; i <= text.n; i++) /* marks the end, so that texts side by side do not run together */
 		hash = (hash ^ (i < text.n ? (unsigned char)text.p[i] : 0x1ff)) * 0x100000001b3u;
 	return hash;
 }

@@ -17,7 +17,7 @@ static void link_to(struct page *page, const char *text)
 
 /* ---- prices --------------------------------------------------------------------------------------------------------- */
 
-/* Writes the price of a refused call that opens; what a refused raise leaves is told elsewhere. */
+/* Writes the price of a refusal, that of the opening if the call opens; what a refused raise leaves is told elsewhere. */
 static void refused(struct page *page, const struct canto_row *canto)
 {
 	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
@@ -139,7 +139,7 @@ static void chains(struct page *page, unsigned lance)
 	}
 }
 
-/* Adds a call that adds to what is accepted and leaves that when refused. */
+/* Says once, if the lance has such calls, that calls add to what is accepted and leave that when refused. */
 static void adding(struct page *page, unsigned lance)
 {
 	const struct canto_row *canto = page->rules->cantos;
@@ -344,7 +344,7 @@ static bool pays(const struct prefix_rule *rule)
 	return rule->set && (rule->paid_accepted || rule->paid_refused);
 }
 
-/* Returns the first prefix, at `from` or later, that pays as this one does. */
+/* Returns the first prefix that pays as this one does, from `from` on if that is after this one; PREFIX_COUNT: none. */
 static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned from)
 {
 	const struct prefix_rule *rule = &rules->prefixes[prefix];

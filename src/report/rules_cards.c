@@ -25,8 +25,8 @@ static void print_deck(const struct sheet *sheet)
 
 /* ---- what a card is beside the muestra ---- */
 
-/* Returns the table under a muestra that is of no class, so that no card stands in for it, and not `which`; of its suit if `own`, else of
- * another suit. Without a muestra the only table serves. */
+/* Returns the table under a muestra other than `which`: of its suit if `own`, else of another; of no class if possible, so that no card
+ * stands in for it. A game without a muestra has its only table, and none if `own`. */
 static const struct card_table *table_beside(const struct ruleset *rules, card which, bool own)
 {
 	const struct card_table *found = NULL;

@@ -191,7 +191,7 @@ bool fault_unended(struct compiler *c, const struct value *value);
 bool fault_next_statement(struct compiler *c, const struct value *value);
 /* Reports that a text is missing: at the word that stands there without quotes, else at the statement. */
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
-/* Tells RULES_DEAR: a refusal of `name` costs more than its acceptance. */
+/* Gives RULES_DEAR its arguments: a refusal of `name` costs more than its acceptance. */
 void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted);
 /* fault_clash: true if a clash of these two regimes is not told, because one was told already. clash_tell: adds to the finding how to
  * keep the two regimes apart. */

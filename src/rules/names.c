@@ -307,7 +307,7 @@ static void faults_declare(struct compiler *c, const struct statement *s)
 	}
 }
 
-/* Returns the row of a group: the one of its name on a lower level, or a new one. */
+/* Returns the row of a group: the one of its name on a lower level, or a new one; NULL: the name is not free, or there are too many. */
 static struct fault_group *group_place(struct compiler *c, const struct value *name, const struct entry *entry)
 {
 	struct fault_group *known = (struct fault_group *)group_find(c, name->folded);

@@ -258,7 +258,7 @@ static bool expects_text(const char *const *names, int count)
 
 /* ---- words that are nearly others ---- */
 
-/* Returns the candidate that the word nearly is; empty if none is near, or if the word is one itself. */
+/* Returns the candidate that the word is, or nearly is; empty: none. */
 static struct str nearest(struct parse *parse, struct str word, const struct str *candidates, size_t count)
 {
 	struct str folded = utf8_folded(parse->findings->arena, word);

@@ -35,7 +35,7 @@ static unsigned tier_read(struct compiler *c, struct value *at, struct selector 
 }
 
 /* Returns the cards of a tier. A bare number takes the cards that no earlier tier named; a card named with its suit must be free. *twice
- * is a card that is not free. */
+ * is a card that has a rank already, if it is named with its suit or its number has no free card left. */
 static cardset tier_cards(const struct compiler *c, const struct selector *selectors, unsigned count,
 	unsigned suit, cardset ranked, card *twice)
 {

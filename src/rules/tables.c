@@ -149,7 +149,7 @@ static void read_double_order(struct compiler *c, struct value **at, struct cite
 
 /* ---- torneo ---- */
 
-/* desempate CRITERION {ID} {[,] CRITERION {ID}}: a criterion after the draw of lots decides nothing. */
+/* desempate CRITERION {ID} {[,] CRITERION {ID}}: the list ends at a draw of lots, which decides everything. */
 static void tie_break_read(struct compiler *c, struct value **at, struct cite cite, const char *field, struct tie_break *tie)
 {
 	const char *names[CRITERIA + 1] = { NULL };
