@@ -218,7 +218,7 @@ struct ruleset {
 	 * finding that cites such a clause names the reading. */
 	uint8_t *clause_reading;         /* per clause: reading index + 1, 0 none */
 	struct layer *layers; uint8_t layer_count; /* layer 0 is the base */
-	/* One ruleset for each set of regimes: bit i - 1 of the index says that layer i is on, of 1 << (layer_count - 1). [0] is the
+	/* One ruleset for each set of regimes, 1 << (layer_count - 1) in all: bit i - 1 of the index says that layer i is on. [0] is the
 	 * base, which owns them all. NULL without regimes. An entry is NULL where two of its regimes exclude each other: one has `no
 	 * rige(OTHER)` in its entry guard and is tried after the other (earlier moment first, then the order of the layers; each sees
 	 * those that entered before it). In each set every rule, table and word of its layers is in force (rule.layer is 0). Cites,

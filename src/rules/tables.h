@@ -61,7 +61,7 @@ struct canto_row {
 	struct cite stake_cite;  /* its price; empty: `cite` */
 	struct cite refused_cite;  /* what a refusal gives; empty: `cite`, unless the lance states it with clauses */
 	struct cite refused_by[REFUSED_BY];  /* clauses within no_querido, of the canto or of its lance */
-	struct cite raise_cite;  /* clauses before `sobre`: `cite` and those of the price, when it raises another call */
+	struct cite raise_cite;  /* clauses before `sobre`: part of `cite`, and of the price when the canto raises another */
 	struct cite whole_cite;  /* all clauses of the row */
 };
 
