@@ -19,7 +19,7 @@ static void do_answer(struct state *s, const struct act_event *act)
 		hand_decide(s, lance->refusal.cite, act->span);
 }
 
-/* A number said, or the points given up. */
+/* Records a number said, or the points given up. */
 static void do_declare(struct state *s, const struct act_event *act)
 {
 	struct declaration *d = &s->said[act->seat];
@@ -53,7 +53,8 @@ void deed_close_bazas(struct state *s)
 	}
 }
 
-/* A table that plays on did not stop at the void call that was refused: what comes after the card rests on it no more. */
+/* Forgets the table's track of lances whose refusal ends the hand: a table that lays a card did not stop at the refused void call, and what
+ * follows rests on that call no more. */
 static void table_plays_on(struct state *s)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -81,7 +82,7 @@ static void do_play(struct state *s, const struct act_event *act)
 	s->last_card_fresh = true;
 }
 
-/* repite: what its author has in suspense is judged once this act has been. */
+/* repite: queues the act that its author has in suspense. It is judged once this act has been. */
 static void repeat(struct state *s, const struct act_event *act)
 {
 	if (!(s->in_suspense & seat_bit(act->seat)) || s->decided)
@@ -119,13 +120,13 @@ static void pass_turn(struct state *s, const struct act_event *act)
 
 void deed_do(struct state *s, const struct act_event *act)
 {
-	/* Who does not play this dispute does nothing in it, whatever the rules say of it; nor does what nobody did. */
+	/* A seat outside this hand or duel does nothing in it, whatever the rules say; an act without a seat does nothing either. */
 	if (!(s->everybody & seat_bit(act->seat)))
 		return;
 	s->last_card_fresh = false;
 	if (s->index->asks_turn)
 		pass_turn(s, act);
-	if (s->suspended[act->seat].act == act->act) /* nothing of the kind waits any more */
+	if (s->suspended[act->seat].act == act->act) /* the act in suspense is done now */
 		s->in_suspense &= (seatset)~seat_bit(act->seat);
 	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
 		do_words(s, act);

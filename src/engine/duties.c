@@ -162,7 +162,7 @@ static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bo
 	const struct duty *duty = &s->rules->duties[index];
 	enum truth supposed = question_answer(s, q, (uint16_t)index, true);
 	if (supposed == UNKNOWN) {
-		unknown_moot(s, q, duty->effects, duty->effect_count, question_of(s, q, (uint16_t)index, true));
+		unknown_effects(s, q, duty->effects, duty->effect_count, question_of(s, q, (uint16_t)index, true));
 		if (told)
 			unknown_remember(s, q, (uint16_t)index, true, q->debtor);
 	}

@@ -251,7 +251,7 @@ int effect_apply(struct state *s, const struct ask *q, const struct effect *e, c
 {
 	*side = -1;
 	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).open) /* unknown whether some seats are meant */
-		unknown_whom(s, q, (unsigned)(e - s->rules->effects), origin->cite);
+		unknown_seats(s, q, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)

@@ -22,7 +22,7 @@ void events_note(struct state *s, uint32_t index)
 	s->notes[e->what] |= seat == NOBODY ? (seatset)0x80 : seat_bit(seat);
 }
 
-/* Notes in braces stand after the event they are about, and count before it is judged. */
+/* Takes in the notes in braces on the event. They stand after it, and count before it is judged. */
 static void take_attached_notes(struct state *s, uint32_t index)
 {
 	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
@@ -42,7 +42,7 @@ bool events_before_play(unsigned type)
 		|| type == EVENT_SETTLED || type == EVENT_RULING;
 }
 
-/* It is turned up later in the log, or may be. */
+/* True if the muestra is known, or is or may be turned up later in the log. */
 static bool muestra_comes(const struct state *s)
 {
 	return s->muestra != CARD_NONE || s->being_written || logged_last(s, EVENT_MUESTRA);
@@ -51,7 +51,7 @@ static bool muestra_comes(const struct state *s)
 void events_open_deal(struct state *s)
 {
 	s->judged_deal = true;
-	/* Where the log forgot it, it was turned up after the deal like any other. */
+	/* A muestra that the log forgot was turned up after the deal like any other. */
 	s->muestra_up = s->muestra_up || !muestra_comes(s);
 	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
@@ -74,7 +74,7 @@ void events_open(struct state *s)
 		events_open_dispute(s);
 }
 
-/* The muestra is turned up after something was said. */
+/* Judges the turning up of the muestra after something was said. */
 static void turn_up(struct state *s, uint32_t index)
 {
 	judge_plain(s, index, ACT_PONE_MUESTRA);
@@ -86,7 +86,7 @@ static void turn_up(struct state *s, uint32_t index)
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */
 
-/* The card that the act is about: one that is not on the table yet, where there is one. */
+/* Returns the card that the show is about: the first that is not on the table yet, else the first. */
 static card first_unplayed(const struct state *s, const struct event *e)
 {
 	for (unsigned i = 0; i < e->card_count; i++)
@@ -95,7 +95,7 @@ static card first_unplayed(const struct state *s, const struct event *e)
 	return e->cards[0];
 }
 
-/* How many of the cards of a show, or of a note of one, lie neither on the table yet nor were seen by a partner before. */
+/* Counts the cards of a show, or of a note of one, that are not on the table yet and that no partner has seen before. */
 static int16_t count_new_to_partner(struct state *s, const struct event *e, unsigned seat)
 {
 	int16_t count = 0;
@@ -103,7 +103,7 @@ static int16_t count_new_to_partner(struct state *s, const struct event *e, unsi
 		card c = e->cards[i];
 		if (knowledge_can_play(s, seat, c) == NO || (s->partner_saw[seat] & card_bit(c)))
 			continue;
-		s->partner_saw[seat] |= card_bit(c); /* one that nobody saw has none: each is another */
+		s->partner_saw[seat] |= card_bit(c); /* an unnamed card has no bit: each counts as another card */
 		count++;
 	}
 	return count;
@@ -116,7 +116,7 @@ static void judge_show(struct state *s, uint32_t index)
 		cards_uncover(s, index);
 		return;
 	}
-	/* What the partner alone was shown proves nothing to the others. */
+	/* A card shown to the partner alone proves nothing to the others. */
 	bool aside = e->target < s->seat_count && side_of(e->target) == side_of(e->seat);
 	struct act_event act = event_act(s, index, ACT_MUESTRA);
 	act.card = first_unplayed(s, e);
@@ -141,7 +141,8 @@ static void judge_show(struct state *s, uint32_t index)
 
 /* ---- the rest ------------------------------------------------------------------------------------------------ */
 
-/* Braces are no act, save where they tell of another, whatever becomes of the one before them: cards shown to the partner, cards gathered. */
+/* True if the event is an act of its own. A note in braces is one only if it tells of another act than the one before it: cards shown to
+ * the partner, cards gathered. */
 static bool is_act(const struct event *e)
 {
 	return !(e->flags & EVENT_ATTACHED) || e->what == NOTE_MOSTRO_A_COMPANERO || e->what == NOTE_RECOGIDAS;
@@ -214,7 +215,7 @@ static void judge_event(struct state *s, uint32_t index)
 	}
 }
 
-/* What the rules of `entre manos` see: each act after the end of the hand, with its author. */
+/* Returns the act that the rules `entre manos` see in an event after the end of the hand; ACT_NONE: they see none. */
 static unsigned act_between(const struct state *s, const struct event *e)
 {
 	if (e->type == EVENT_VOICE) {
@@ -249,7 +250,7 @@ void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state
 		judge_between_hands(s, index);
 }
 
-/* The partner spoke as the card was laid: what he said is not late because of it. */
+/* True if the partner spoke as the card right before the voice was laid: the card does not make the voice late. */
 static bool partner_with_card(const struct state *s, uint32_t voice)
 {
 	const struct event *e = &s->hand->events[voice], *laid = e - 1;
@@ -257,7 +258,7 @@ static bool partner_with_card(const struct state *s, uint32_t voice)
 		&& side_of(laid->seat) == side_of(e->seat);
 }
 
-/* Something that is behind the lance waits for an answer, and the lance was not opened yet. */
+/* True if the lance is unopened and a call waits in a lance of lower priority. */
 static bool is_ahead(const struct state *s, unsigned lance)
 {
 	bool behind = false;
@@ -270,7 +271,8 @@ static bool is_ahead(const struct state *s, unsigned lance)
 	return false;
 }
 
-/* A flor, or the partner's opening call, that came with the answer to what is behind it comes in time. */
+/* True if the voice comes in time though it follows an answer: it was said together with that answer, to a call in a lance of lower
+ * priority, and sings a flor or is the partner's opening call. */
 static bool before_answer(const struct state *s, uint32_t voice)
 {
 	const struct event *e = &s->hand->events[voice];
@@ -313,7 +315,7 @@ void events_judge(struct state *s, uint32_t index)
 		s->decided_upto = index + 1;
 }
 
-/* Of what goes before play, that which stands behind the lines of the deal. */
+/* True if the event stands after some line of the deal. */
 static bool is_after_deal(const struct hand *hand, const struct event *e)
 {
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
@@ -322,7 +324,8 @@ static bool is_after_deal(const struct hand *hand, const struct event *e)
 	return false;
 }
 
-/* What stands behind the deal is read under the regimes that it brings: all its notes are known when they are tried. */
+/* Enters the regimes before the events between deal and play are read, as if their notes had been made already: those events are read
+ * under the regimes that the notes bring. Then takes the notes back. */
 static void enter_early(struct state *s, uint32_t index)
 {
 	bool noted = s->noted;

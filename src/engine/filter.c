@@ -3,15 +3,15 @@
 #include "engine/index.h"
 #include "state/knowledge.h"
 
-/* Signals about the table. NOT_: one bit for each value that something may have, on where it has another. */
+/* Signals about the table. After NOT_ stands one bit for each value that something may have; the bit is on while it has another value. */
 enum signal {
 	AUTHOR_OUT,      /* the author has left */
 	SOMEBODY_OUT,
 	ODD_DEAL,        /* somebody was dealt another number of cards than the deck gives */
-	STRANGE,         /* the card is not surely one of the author's own, or there is none */
+	STRANGE,         /* the act lays no card, or one that may not be the author's */
 	OFF_TURN,        /* it is not surely the author's turn */
-	SECOND,          /* the author has laid his card of this baza */
-	FRESH,           /* the last card is the last thing done */
+	SECOND,          /* the author has laid his card of this baza: this would be a second one */
+	FRESH,           /* nothing was done since the last card */
 	BARRED,          /* somebody is barred from something */
 	NUMBERED,        /* the act says a number */
 	OVER,            /* the hand may be over */
@@ -22,11 +22,11 @@ enum signal {
 	NOT_STATE = NOT_PREFIX + PREFIX_COUNT,
 	LANCE_STATES = LANCE_ANNULLED + 1,
 	NOT_SEATS = NOT_STATE + MAX_LANCES * LANCE_STATES, /* two, four, six */
-	PARDA = NOT_SEATS + 3,                             /* baza n was tied, or may have been */
-	MAY_HOLD = PARDA + MAX_BAZAS + 1,                  /* somebody has the combination, or may have it */
+	PARDA = NOT_SEATS + 3,                             /* baza n was or may have been tied */
+	MAY_HOLD = PARDA + MAX_BAZAS + 1,                  /* somebody has or may have the combination */
 	ANY_FAULT = MAY_HOLD + MAX_COMBINATIONS,
 	ANY_NOTE,        /* of the hand */
-	ANY_ACT_NOTE,
+	ANY_ACT_NOTE,    /* in braces on the event */
 	NEVER,
 };
 _Static_assert((int)NEVER < 64, "more signals than bits");
@@ -41,7 +41,7 @@ static uint64_t bits(unsigned first, unsigned count)
 	return (bit(count) - 1) << first;
 }
 
-/* ---- what a guard cannot do without ------------------------------------------------------------------- */
+/* ---- what a guard needs ------------------------------------------------------------------------------- */
 
 static const struct signals NOTHING_NEEDED = { { 0 } };
 static const struct signals IMPOSSIBLE = { { UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX } };
@@ -51,7 +51,7 @@ static struct signals needs_signal(unsigned signal)
 	return (struct signals){ .word[SIGNALS_TABLE] = bit(signal) };
 }
 
-/* One of a list, and so any of it: one of several asks for no other. */
+/* Needs entry n of a list, and the signal that the list has any entry. A guard that asks for one of several entries needs that signal alone. */
 static struct signals needs_listed(unsigned word, unsigned n, unsigned any)
 {
 	struct signals needs = needs_signal(any);
@@ -73,7 +73,7 @@ static struct signals joined(struct signals a, struct signals b, bool both)
 	return a;
 }
 
-/* A comparison of something with so many values comes out so: with which it does not, it must have another. */
+/* What a comparison of something that has `count` values needs to come out `so`: it must have none of the values with which it does not. */
 static struct signals needs_value(const struct guard *g, unsigned first, unsigned count, bool so)
 {
 	struct signals needs = NOTHING_NEEDED;
@@ -92,26 +92,26 @@ static struct signals needs_seats(const struct guard *g, bool so)
 	return needs;
 }
 
-/* What a breath was said with is kept elsewhere for shrinking. */
+/* What `misma_voz` needs. Shrinking is recorded elsewhere (state.shrunk_breath), so that the pattern's bit does not tell. */
 static struct signals needs_done(const struct ruleset *rules, unsigned pattern)
 {
 	bool shrinks = rules->patterns[pattern].acts >> ACT_ACHICA & 1;
 	return shrinks ? NOTHING_NEEDED : needs_bit(SIGNALS_DONE, pattern);
 }
 
-/* Jugadas against the baza that is played. */
+/* True if the guard asks whether the seat has laid as many cards as bazas have begun. */
 static bool is_second(const struct ruleset *rules, const struct guard *g)
 {
 	return g->against_fact && (g->compare == CMP_GE || g->compare == CMP_GT) && rules->guards[g->other].op == GUARD_FACT
 		&& rules->guards[g->other].fact == FACT_BAZA;
 }
 
-/* Where in a guard: is it asked of the author, and is there an act? */
+/* Where a fact stands: in a guard over the author; in a guard of a moment that has an act. */
 struct within {
 	bool author, act;
 };
 
-/* Facts that are no but for these. */
+/* The signals without which the fact is no. */
 static struct signals fact_holds(const struct ruleset *rules, const struct guard *g, struct within w)
 {
 	unsigned n = (unsigned)g->args[0];
@@ -134,6 +134,7 @@ static struct signals fact_holds(const struct ruleset *rules, const struct guard
 	}
 }
 
+/* The signals without which the fact is yes. */
 static struct signals fact_fails(const struct guard *g, struct within w)
 {
 	switch (g->fact) {
@@ -145,7 +146,7 @@ static struct signals fact_fails(const struct guard *g, struct within w)
 	}
 }
 
-/* Without which the fact cannot be other than no (`so`), or other than yes. */
+/* The signals without which the fact, compared as the guard says, is no (`so`) or yes (not `so`). */
 static struct signals fact_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
 {
 	switch (g->fact) {
@@ -158,7 +159,8 @@ static struct signals fact_needs(const struct ruleset *rules, const struct guard
 	}
 }
 
-/* Seats are dealt so many cards, and that is so, or is not so, of any number that the deck gives? */
+/* True if the guard is about how many cards seats were dealt, and can come out `so` only if some seat was dealt a number that the deck does
+ * not give. */
 static bool needs_odd_deal(const struct ruleset *rules, const struct guard *g, bool so)
 {
 	const struct guard *of = &rules->guards[g->left];
@@ -170,7 +172,7 @@ static bool needs_odd_deal(const struct ruleset *rules, const struct guard *g, b
 	return g->op == GUARD_SOME ? so && no : !so && (g->op == GUARD_ALL ? yes : no);
 }
 
-/* The seats of a guard are never none. */
+/* True if the role always means some seat. */
 static bool is_somebody(unsigned role, bool act)
 {
 	return (act && role == ROLE_AUTHOR) || role == ROLE_SEAT || role == ROLE_MANO || role == ROLE_PIE;
@@ -187,7 +189,7 @@ static struct signals quantified_needs(const struct ruleset *rules, const struct
 	return vacuous && !is_somebody(role, w.act) ? NOTHING_NEEDED : guard_needs(rules, g->left, inner, (struct within){ w.act && role == ROLE_AUTHOR, w.act });
 }
 
-/* Without which the guard cannot be other than no (`so`), or other than yes. */
+/* The signals without which the guard is no (`so`) or yes (not `so`). */
 static struct signals guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w)
 {
 	if (node == NO_INDEX)
@@ -207,7 +209,8 @@ static bool has_act(unsigned moment)
 	return moment == MOMENT_BEFORE || moment == MOMENT_AFTER || moment == MOMENT_BETWEEN;
 }
 
-/* Somebody has to owe the duty, its deadline has to come, and nothing may meet or excuse it. */
+/* The signals without which the duty does not lapse at the deadline: for somebody owes it, the deadline comes, and nothing meets or excuses
+ * it. */
 static struct signals deadline_needs(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
 {
 	struct within w = { false, has_act(deadline->moment) };
@@ -220,9 +223,9 @@ static struct signals deadline_needs(const struct ruleset *rules, const struct d
 	return needs;
 }
 
-/* ---- what is to be asked ---- */
+/* ---- which rules and duties there are at an occasion ---- */
 
-/* The kinds of act, at each of their moments, and the moments without one, in one row. */
+/* Occasions in one row: before each kind of act, after each, and each moment without one. */
 enum { AFTER_ACTS = INDEX_ACTS, MOMENTS = 2 * INDEX_ACTS, OCCASIONS = MOMENTS + MOMENT_COUNT };
 
 static unsigned occasion_of(const struct ask *q, enum moment moment)
@@ -231,7 +234,7 @@ static unsigned occasion_of(const struct ask *q, enum moment moment)
 		: (unsigned)MOMENTS + (unsigned)moment;
 }
 
-/* All of it, before anything is left out. */
+/* Returns all rules and duties of the occasion. */
 static struct candidates all_at(const struct rule_index *index, unsigned occasion)
 {
 	bool before = occasion < AFTER_ACTS, after = !before && occasion < MOMENTS;
@@ -241,6 +244,7 @@ static struct candidates all_at(const struct rule_index *index, unsigned occasio
 		before ? index->duty_before[act] : after ? index->duty_after[act] : index->duty_at[moment] };
 }
 
+/* Returns the signals that any of these rules and duties needs. */
 static struct signals asked_by(const struct preconditions *made, const struct ruleset *rules, struct candidates all)
 {
 	struct signals asked = NOTHING_NEEDED;
@@ -276,15 +280,15 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 
 enum { REMEMBERED = 256, MOST_CANDIDATES = 64 };
 
-/* What was found for one kind of act at one moment, with these signals. */
+/* The candidates found at an occasion while these signals were on. */
 struct found {
 	const struct occasion *at;
 	struct signals on;
 	uint64_t duties;
-	uint16_t count, rules[MOST_CANDIDATES];
+	uint16_t count, rules[MOST_CANDIDATES]; /* count > MOST_CANDIDATES: too many to list, all are asked */
 };
 
-/* Which combinations somebody may hold, and of which table that is so. */
+/* What it depends on which combinations somebody may hold. */
 struct held_when {
 	const struct ruleset *rules;
 	const struct card_table *cards;
@@ -294,7 +298,7 @@ struct held_when {
 
 struct held {
 	struct held_when when;
-	uint64_t may;
+	uint64_t may;                /* the bits MAY_HOLD that were on then */
 };
 
 struct filter_memory {
@@ -307,7 +311,7 @@ struct filter_memory {
 static const uint64_t NO_ACT = ((uint64_t)1 << AUTHOR_OUT) | ((uint64_t)1 << SECOND) | ((uint64_t)1 << STRANGE)
 	| ((uint64_t)1 << OFF_TURN);
 
-/* Those of the act and its author. What takes long to see is looked at where it is asked for. */
+/* The signals of the act and its author. Those that take long to work out are worked out only if they are in `asked`. */
 static uint64_t act_signals(const struct state *s, const struct act_event *now, uint64_t asked)
 {
 	uint64_t on = (bits(NOT_FORM, FORM_COUNT) & ~bit(NOT_FORM + now->form)) | (bits(NOT_PREFIX, PREFIX_COUNT) & ~bit(NOT_PREFIX + now->prefix))
@@ -340,7 +344,7 @@ static uint64_t baza_signals(const struct state *s)
 	return on;
 }
 
-/* The combinations that somebody has or may have: looked at again when more cards are known. */
+/* The bits MAY_HOLD. They are worked out again when more cards are known. */
 static uint64_t held_signals(const struct state *s)
 {
 	struct held *held = &s->filter->held;
@@ -383,7 +387,7 @@ struct signals signals_now(const struct state *s, const struct ask *q, const str
 	} };
 }
 
-/* ---- what is left ------------------------------------------------------------------------------------------ */
+/* ---- which of them may come to something ------------------------------------------------------------------- */
 
 struct filter_memory *filter_memory_make(struct arena *arena)
 {
@@ -436,7 +440,7 @@ static bool is_same(const struct signals *a, const struct signals *b)
 	return !other;
 }
 
-/* What is in doubt counts for no signal: then all of it is asked. */
+/* Signals leave out what is in doubt: while anything is, all rules are asked. */
 struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];

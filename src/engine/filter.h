@@ -1,13 +1,13 @@
-/* Which rules and duties may come to something now. Most ask for what is not so: a note, a call that waits, a card out of turn. What
- * a guard cannot do without is found once a ruleset; how things stand is a set of bits, and which rules are left with these bits is
- * remembered, since hands are much alike. Where a rule is left out, its guard says no. */
+/* Finds which rules and duties may come to something now: most need something that is not there, such as a note, a call that waits, a card
+ * out of turn. What a guard needs is worked out once for a ruleset, as bits called signals. How things stand is a set of the same bits, and
+ * the rules found for a set are remembered, since hands are much alike. A rule is left out only if its guard says no. */
 #ifndef VEEDOR_ENGINE_FILTER_H
 #define VEEDOR_ENGINE_FILTER_H
 
 #include "engine/index.h"
 #include "engine/tell.h"
 
-/* A set of signals, by what they are about. */
+/* A set of signals: about the table; and one bit for each pattern done, fault charged, note of the hand, note in braces on the event. */
 enum { SIGNALS_TABLE, SIGNALS_DONE, SIGNALS_FAULTS, SIGNALS_NOTES, SIGNALS_ACT_NOTES, SIGNAL_WORDS };
 struct signals {
 	uint64_t word[SIGNAL_WORDS];
@@ -20,30 +20,30 @@ struct candidates {
 	uint64_t duties;
 };
 
-/* All that is to be asked of one kind of act, before or after it, or at a moment without one, and the signals that make a difference
- * to any of it. */
+/* All rules and duties before one kind of act, after it, or at a moment without an act; and the signals that any of them needs. */
 struct occasion {
 	struct candidates all;
 	struct signals asked;
 };
 
-/* What a rule and each deadline of a duty cannot do without, of one ruleset. */
+/* What the rules of a ruleset need to strike, and its duties to lapse. */
 struct preconditions {
 	struct signals *rules;                      /* by rule */
-	struct signals (*deadlines)[DUTY_DEADLINES]; /* by duty */
+	struct signals (*deadlines)[DUTY_DEADLINES]; /* by duty and deadline */
 	struct occasion *occasions;                 /* by occasion_of (filter.c) */
 };
 
-/* NULL when memory is exhausted. `index`: of the same ruleset, with its lists. */
+/* Works out the preconditions of a ruleset, in `arena`. `index` is that of the same ruleset, with its lists made. Returns NULL if memory is
+ * exhausted. */
 const struct preconditions *preconditions_make(struct arena *arena, const struct ruleset *rules, const struct rule_index *index);
 
-/* How things stand, of the signals `asked`. */
+/* Returns those of the signals `asked` that are on now. */
 struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked);
 
-/* Those of the moment, and of the act q->now where it has one. */
+/* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. */
 struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment);
 
-/* Where the engine keeps what was found, for all its hands. NULL when memory is exhausted. */
+/* Makes the memory in which an engine keeps what was found, for all its hands. Returns NULL if memory is exhausted. */
 struct filter_memory *filter_memory_make(struct arena *arena);
 
 #endif

@@ -82,14 +82,14 @@ static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask placed = *q;
-	unknown_act(s, rule);
+	unknown_validity(s, rule);
 	s->points_open |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
 	if (rule->kind != KIND_COUNT_) {
 		if (!q->now)
 			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
 		unknown_remember(s, &placed, index, false, NO_SEAT);
 	}
-	unknown_doubt(s, q, index);
+	unknown_strike(s, q, index);
 }
 
 /* Whether the rule strikes even if what is in doubt is left unknown. If not, the points that it moves are in doubt too. */
@@ -121,7 +121,7 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 	if (value == UNKNOWN)
 		leave_open(s, q, index);
 	if (value == NO && s->any_open && rule_asks_surely(s, q, rule) != NO)
-		unknown_act(s, rule);
+		unknown_validity(s, rule);
 	return value == YES && !rests_on_settled(s, q, rule);
 }
 
@@ -421,19 +421,19 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 	const struct act_event *act = q->now;
 	enum hit_class of = strongest(s, hits);
 	uint16_t loses = losing_rule(s, hits), lead = loses != NO_INDEX ? loses : leading_rule(s, hits, of);
-	bool kernel = hits->objection.code != CODE_COUNT || hits->barred;
-	if (lead == NO_INDEX && (!kernel || hits->objection.folded || is_hushed(s, hits)))
+	bool objected = hits->objection.code != CODE_COUNT || hits->barred;
+	if (lead == NO_INDEX && (!objected || hits->objection.folded || is_hushed(s, hits)))
 		return NULL;
 	if (of == CLASS_VOID && rests_on_void(s, act))
 		return NULL;
-	if (!kernel && is_of_no_deck(s, act, lead))
+	if (!objected && is_of_no_deck(s, act, lead))
 		return NULL;
 	/* The rule is remembered, and told at the close. */
-	if (!kernel && rests_on_unseen(s, act, &s->rules->rules[lead]))
+	if (!objected && rests_on_unseen(s, act, &s->rules->rules[lead]))
 		return NULL;
-	unsigned kernel_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
+	unsigned objection_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
-		&& (!kernel || loses != NO_INDEX || kind_order(s->rules->rules[lead].kind) <= kind_order(kernel_kind));
+		&& (!objected || loses != NO_INDEX || kind_order(s->rules->rules[lead].kind) <= kind_order(objection_kind));
 	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
 	if (f) {
 		cite_hits(s, hits, of, f);

@@ -29,7 +29,7 @@ static void list_rule(struct lister *l, struct rule_run *run, uint16_t rule)
 	run->count++;
 }
 
-/* The rules of a moment that name the act (act INDEX_ACTS: any), in the order of the file. */
+/* Lists the rules of a moment that name the act (INDEX_ACTS: all of them), in the order of the file. */
 static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
 {
 	struct rule_run run = { l->count, 0 };
@@ -79,7 +79,8 @@ static void index_duty(struct rule_index *index, const struct duty *duty, unsign
 
 static bool role_has_side(const struct ruleset *r, uint16_t role, bool of_seat);
 
-/* Does the guard speak of one side (equipo, rival, compañero)? Of a seat: the partner is that seat's. */
+/* True if the guard speaks of one side (equipo, rival, compañero). `of_seat`: it is asked of a seat, and `compañero` means that seat's
+ * partner. */
 static bool guard_has_side(const struct ruleset *r, uint16_t guard, bool of_seat)
 {
 	if (guard == NO_INDEX)

@@ -1,4 +1,4 @@
-/* Which rules and duties an act can touch: made once a ruleset, so that most acts look at none. */
+/* Which rules and duties an act can touch. It is made once for a ruleset, so that most acts look at no rule. */
 #ifndef VEEDOR_ENGINE_INDEX_H
 #define VEEDOR_ENGINE_INDEX_H
 
@@ -12,20 +12,20 @@ struct rule_run {
 };
 
 struct rule_index {
-	const uint16_t *list;
-	struct rule_run before[INDEX_ACTS], after[INDEX_ACTS];
-	struct rule_run at[MOMENT_COUNT];
+	const uint16_t *list;                                     /* the rules of all runs, one run after another */
+	struct rule_run before[INDEX_ACTS], after[INDEX_ACTS];    /* rules `antes de` and `tras` that name the act */
+	struct rule_run at[MOMENT_COUNT];                         /* rules of the moment */
 	uint64_t duty_before[INDEX_ACTS], duty_after[INDEX_ACTS]; /* bit d: duty d may lapse then */
 	uint64_t duty_at[MOMENT_COUNT];                           /* bit d: duty d may lapse at that moment */
-	uint64_t duty_answer;                                     /* bit d: it is owed by who has to answer a call */
-	uint64_t duty_record[INDEX_ACTS];                         /* bit d: the act may meet it or give birth to it */
+	uint64_t duty_answer;                                     /* bit d: the seats that may answer a call owe the duty */
+	uint64_t duty_record[INDEX_ACTS];                         /* bit d: the act may meet the duty or make it owed */
 	uint64_t patterns[INDEX_ACTS];                            /* bit p: pattern p may fit */
-	bool asks_turn;                                           /* some guard asks `en_turno` */
-	const struct preconditions *preconditions; /* what they cannot do without (filter.h) */
+	bool asks_turn;                                           /* some guard asks for `en_turno` */
+	const struct preconditions *preconditions;                /* what rules and duties need (filter.h) */
 	const bool *has_side;                                     /* by rule: it speaks of one side (equipo, rival) */
 };
 
-/* Makes the index in `arena`; NULL when memory is exhausted. Layer 0 only. */
+/* Makes the index of the rules and duties of layer 0, in `arena`. Returns NULL if memory is exhausted. */
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules);
 
 #endif

@@ -11,35 +11,35 @@ enum { TABLE_VIEWS = 2 << MAX_VOIDS, TRIAL_EVENTS = 1024, TRIAL_TEXT = 1 << 16 }
 struct engine {
 	const struct ruleset *rules;
 	struct regime_set regimes;
-	struct table_view views[TABLE_VIEWS]; /* the points in every way in which the table may have seen the hand */
-	struct match_play match, before; /* `before`: as it stood before the last hand */
+	struct table_view views[TABLE_VIEWS]; /* what the hand gives in each way in which the table may have seen it */
+	struct match_play match, before; /* `before`: the match as it stood before the last hand */
 	struct arena arena;          /* findings of the hand being judged */
 	struct arena scratch;        /* findings of its second replays */
 	struct arena own;            /* memory of the engine itself */
 	struct verdict verdict;
-	struct state state, again;
-	struct state duel;           /* the current duel of either, in a hand played in duels */
+	struct state state, again;   /* the hand being judged; its second replays */
+	struct state duel;           /* in a hand played in duels, the current duel of `state` or `again` */
 	struct reach reach[REACH_ROWS];
 	struct filter_memory *filter;
 	uint32_t looked;             /* events read again in all replays of the hand so far (cards_missing.c) */
 };
 
-/* Points an empty state at the engine's rules and the hand; the table is not set yet. */
+/* Points an empty state at the engine's rules and the hand. The caller then sets the table. */
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings);
 
-/* ---- worlds.c: replays of a hand in several worlds: with supposed answers to the questions that the log leaves open, and as the table may
- * have seen the hand, with void acts let pass ---- */
+/* ---- worlds.c: replays the hand in several worlds: with answers supposed to the questions that the log leaves open, and with void acts
+ * taken for good, as the table may have ---- */
 
-/* Replays the hand in `s`, in this world or (NULL) as the log has it, with findings in v->findings. False: the hand cannot be judged, and
- * the findings say why. */
+/* Replays the hand in `s`, in this world or (NULL) as the log has it, with findings in v->findings. Returns false if the hand cannot be
+ * judged; the findings say why. */
 bool world_replay(struct engine *engine, struct state *s, const struct hand *hand, const struct world *world, struct verdict *v);
 
-/* Compares the table's sum with every world. If it differs, engine->views holds the *count ways in which the table may have seen the hand.
- * */
+/* Compares the table's sum with every world. If it differs from the verdict's, puts into engine->views the *count ways in which the table
+ * may have seen the hand; else *count is 0. */
 enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count);
 
-/* True if the hand, replayed with its cards as laid, gives the same points or is undecided. Asked when several cards are missing or were
- * laid out of order. */
+/* True if the hand gives the same points, or is undecided, when no card is taken for missing. For a hand of which several cards are missing
+ * or were laid out of order. */
 bool worlds_as_laid(struct engine *engine, const struct hand *hand);
 
 /* ---- trials: trial.c acts on a trial's table, trial_table.c answers questions about it ---- */
@@ -52,10 +52,10 @@ struct trial {
 	size_t text_used, marked_text;
 	uint32_t marked_events;
 	bool strayed, marked_strayed; /* an act was done that the log does not have */
-	bool with_card;              /* the last event was judged before, with the card that it came with */
+	bool with_card;              /* the last event is a voice judged before, with the card that it came with */
 	unsigned acts_before;        /* acts done before the last trial_do */
 	struct state state, marked, closing;
-	struct duels_at {            /* a hand in duels; `state` is then the duel being played */
+	struct duels_at {            /* the whole hand, if it is played in duels; `state` is then the current duel */
 		struct duel_play play;
 		struct state table;
 		struct verdict sum;

@@ -10,14 +10,15 @@
 #include "state/lances.h"
 #include "engine/unknown.h"
 
-/* A call waits for an answer of its author. */
+/* True if a call waits for an answer, and the act's author may give it. */
 static bool may_answer(const struct state *s, const struct act_event *act)
 {
 	unsigned lance = pending_lance(s, false);
 	return lance < MAX_LANCES && (responders(s, lance) & seat_bit(act->seat));
 }
 
-/* What it is now finds its own target: the other answer answers the same call, and what is none answers nothing. */
+/* Binds an act that has become another one. An answer that became the other answer still answers its call; an answer that became something
+ * else answers nothing. */
 static void bind_again(struct state *s, struct act_event *act)
 {
 	bool answer = act->act == ACT_QUIERE || act->act == ACT_NO_QUIERE;
@@ -53,7 +54,7 @@ static void convert(struct state *s, const struct hits *hits, struct act_event *
 	}
 }
 
-/* Without what was done before, what follows would be judged wrongly. */
+/* Judges no more of the hand: without a record of all acts, later ones would be judged wrongly. */
 static void stop_judging(struct state *s, const struct act_event *act)
 {
 	if (!s->crowded)
@@ -95,7 +96,7 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 
 /* ---- an act ---------------------------------------------------------------------------------------------- */
 
-/* Each with a finding of its own: they are not of one act. */
+/* Applies each rule with a finding of its own. */
 static void apply_each(struct state *s, const struct ask *q, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
@@ -115,7 +116,7 @@ static void judge_after_as(struct state *s, const struct ask *q)
 		may = filter_candidates(s, q, MOMENT_AFTER);
 	duties_at_act(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
-		deed_close_bazas(s); /* whoever went owed the last card of it */
+		deed_close_bazas(s); /* the seat that left may have owed the last card */
 	if (s->regimes->count > 1) {
 		regimes_settle(s);
 		regimes_enter(s, q, MOMENT_AFTER);
@@ -178,7 +179,7 @@ static void repeat_queued(struct state *s, const struct queued *queued)
 	if (canto_of_act(again.act) >= 0) {
 		bind_canto(s, &again);
 		objection = bind_check_canto(s, &again);
-		objection.folded = true; /* it came in time when it was said first, and unclearly, which has been told */
+		objection.folded = true; /* it was in time when first said; that it was said unclearly has been told */
 	} else if (again.binding == BIND_ANSWERS && s->lances[again.lance].state != LANCE_PENDING) {
 		return;
 	}
@@ -193,7 +194,7 @@ static void undo_queued(struct state *s, const struct queued *queued)
 	undo_acts(s, &q, queued->undoes);
 }
 
-/* Acts before what undoes them. */
+/* Takes the first act out of the queue or, if no act is left, the first undoing. */
 static struct queued take_queued(struct state *s)
 {
 	unsigned i = 0;
@@ -223,8 +224,8 @@ static bool any_has(const struct state *s, const struct hits *hits, unsigned eff
 	return false;
 }
 
-/* The cards that follow one that did not count rest on it, where the table took it for laid. Once one of them does not
- * count either nobody knows whose the hand was. */
+/* True if the card rests on an earlier one that did not count and that the table took for laid: it makes no finding. If it does not count
+ * either, nobody knows who won the hand. */
 static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool is_void)
 {
 	if (act->act != ACT_JUEGA || (!s->astray && s->played_count[s->unlaid_seat] >= s->unlaid_baza))
@@ -234,7 +235,7 @@ static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool i
 	return true;
 }
 
-/* Tells and applies what struck; is the act void by it? */
+/* Tells and applies what struck. Returns whether that voids the act. */
 static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct hits *hits)
 {
 	bool is_void = hits_void(s, hits) || any_has(s, hits, EFFECT_REHACE); /* an act that is done again does not count now */
@@ -271,7 +272,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	bool lapsed = duties_at_act(s, &q, MOMENT_BEFORE, may.duties);
 	judge_queued(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
-		/* Its card refused what waited, and that ended the hand: it is not laid. */
+		/* The card refused the waiting call, which ended the hand: it is not laid. */
 		record(s, act, false);
 		return false;
 	}

@@ -5,16 +5,17 @@
 #include "engine/index.h"
 #include "state/lances.h"
 
-/* Judges the act, with the kernel's own objection to it, and does it unless it is void. True: it was done. */
+/* Judges the act, with the objection of the ladder to it, and does it unless it is void. Returns whether it was done. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
-/* The rules of `entre manos` for an act after the hand was decided. */
+/* Judges an act after the hand was decided by the rules `entre manos`. */
 void judge_between(struct state *s, const struct act_event *act);
 
-/* Does an act that a rule counts as done, when this lance or none is settled: nothing is held against it; what follows follows. */
+/* Does an act that a rule counts as done, and judges what follows from it. Nothing is held against it. `settling`: the lance being
+ * settled, MAX_LANCES none. */
 void judge_counted(struct state *s, const struct act_event *act, unsigned settling);
 
-/* Judges the acts that follow from what came about, in the order in which they were put down, and what follows from those. */
+/* Empties the queue: judges the acts in it in order, with the acts that these queue, then undoes what is to be undone. */
 void judge_queue(struct state *s);
 static inline void judge_queued(struct state *s)
 {
@@ -27,15 +28,17 @@ static inline void judge_queued(struct state *s)
 /* Does a valid act: a call, an answer, a declaration, a card, a leave. */
 void deed_do(struct state *s, const struct act_event *act);
 
-/* Closes the baza, and those after it, once nobody owes a card to it: also when the one who owed it leaves. */
+/* Closes the current baza if nobody owes it a card any more, as when the seat that owed one leaves; then the next ones likewise. */
 void deed_close_bazas(struct state *s);
 
 /* ---- moments.c: the deal, the end of a baza, of a lance, of the hand ---- */
 
-/* The rules of a moment that has no author: once a side. `lance`: al liquidar L. */
+/* Judges the rules of a moment, which has no author. A rule that speaks of one side is asked for each; unless `side` is -1, for that side
+ * alone. `lance`: the lance being settled (al liquidar), MAX_LANCES none. */
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
 
-/* The silent rules of `al liquidar` for a lance whose winner is not known: applies those that strike whichever side won, and notes what is open. */
+/* Judges the silent rules `al liquidar` of a lance whose winner is not known: applies those that strike whichever side won, and notes
+ * what is open. */
 void judge_unwon(struct state *s, unsigned lance);
 
 #endif

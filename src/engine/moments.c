@@ -200,7 +200,7 @@ static void doubt_anew(struct state *s, const struct ask *q, const struct candid
 		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance == lance && rule_asks(s, q, &s->rules->rules[i]) == UNKNOWN
 				&& question_answer(s, q, i, false) == UNKNOWN && !surely_paid(s, q, strikes, i))
-			unknown_doubt(s, q, i);
+			unknown_strike(s, q, i);
 	}
 }
 
@@ -299,7 +299,7 @@ void judge_unwon(struct state *s, unsigned lance)
 			continue;
 		enum truth value = strikes_both(s, &q, i);
 		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))
-			unknown_doubt(s, &q, i);
+			unknown_strike(s, &q, i);
 		else if (value == YES)
 			note_strike(s, &q, i, &may, &strikes);
 	}

@@ -9,7 +9,7 @@
 
 /* ---- seats -------------------------------------------------------------------------------------------------- */
 
-/* The cards that an event names; nearly all name one or none. */
+/* Returns the cards that an event names. Nearly all name one or none. */
 static inline cardset named_in(const struct event *e)
 {
 	cardset named = card_bit(e->cards[0]) & (cardset)-(int64_t)(e->card_count > 0);
@@ -18,7 +18,7 @@ static inline cardset named_in(const struct event *e)
 	return named;
 }
 
-/* As many as the tags say, or as the hand names. On the way it notes which cards there are. */
+/* Returns the number of seats: as many as the tags say, or more if the hand names more. Notes on the way which cards the events name. */
 static unsigned count_seats(struct state *s)
 {
 	const struct hand *hand = s->hand;
@@ -37,7 +37,7 @@ static unsigned count_seats(struct state *s)
 	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
 }
 
-/* Where the hand names the last seat, one of six, for the first time: a slip of the pen stands there. */
+/* Points the finding at the place where the hand first names the last seat: there stands the slip of the pen. */
 static void point_at_last(const struct state *s, struct finding *f, unsigned seats)
 {
 	const struct hand *hand = s->hand;
@@ -78,7 +78,7 @@ static unsigned due_dealer(const struct match_play *match)
 	return match->same_dealer ? match->last_dealer : match->last_mano;
 }
 
-/* A hand that was cut short may have been dealt again, unless the score has moved since. */
+/* True if the hand before was cut short and this one may be the same deal again: the score has not moved since. */
 static bool dealt_again(const struct hand *hand, const struct match_play *match, unsigned dealer)
 {
 	bool counted = hand->score_known && match->last_score_known
@@ -86,7 +86,7 @@ static bool dealt_again(const struct hand *hand, const struct match_play *match,
 	return match->unfinished && dealer == match->last_dealer && !counted;
 }
 
-/* The table noted that it drew for the deal, as it may for a new chico. */
+/* True if the table noted that it drew for the deal, as it may for a new chico. */
 static bool drawn(const struct hand *hand, unsigned dealer)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++) {
@@ -97,7 +97,7 @@ static bool drawn(const struct hand *hand, unsigned dealer)
 	return false;
 }
 
-/* Who laid the first card; NO_SEAT: nobody laid any. */
+/* Returns the seat that laid the first card, or NO_SEAT. */
 static unsigned leads(const struct hand *hand)
 {
 	for (uint32_t i = 0; i < hand->event_count; i++)
@@ -106,7 +106,8 @@ static unsigned leads(const struct hand *hand)
 	return NO_SEAT;
 }
 
-/* After a hand that was annulled, and not said to be dealt again, either may deal: who leads tells which. */
+/* Returns the dealer of a hand whose header names none. If either of two may deal, since the hand before was annulled and nobody said who
+ * deals, the seat that leads tells which; if it does not, the other one is kept in other_dealer. */
 static unsigned dealer_by_play(struct state *s, const struct match_play *match, unsigned due)
 {
 	if (!match->either_dealer || due >= s->seat_count)
@@ -172,14 +173,14 @@ static bool is_score(const struct hand *hand, const int *score)
 	return hand->score[0] == score[0] && hand->score[1] == score[1];
 }
 
-/* The header's score goes on from the one before, or puts it right. */
+/* True if the header's score goes on from the one before, or puts it right. */
 static bool score_follows(const struct hand *hand, const struct match_play *match)
 {
 	return (match->paper_known && is_score(hand, match->paper)) || (match->mended_known && is_score(hand, match->mended))
 		|| ((match->due_known || match->due_claimed) && is_score(hand, match->due));
 }
 
-/* The first hand of a match says so by its number: nobody has points yet. */
+/* True if the number of the hand says that it is the first of the match: nobody has points yet. */
 static bool begins_match(const struct hand *hand, const struct match_play *match)
 {
 	return !match->hands && hand->chico <= 1 && hand_number(hand) == 1;
@@ -199,11 +200,11 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	tell_cite(s, f, s->rules->score.cite);
 	if (!(match->any_lost || match->any_open) || hand->score[0] >= match->target || hand->score[1] >= match->target)
 		return;
-	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of a hand that is lost, or of which nobody knows what it gives */
+	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of a hand that is lost or undecided */
 	f->fix = unknown_fix(s);
 }
 
-/* What is due goes on by itself; from the paper only where it is not known, or the table begins again. */
+/* Sets the score due: that of the hands before or, if it is not known or the table begins again, the one that the table wrote. */
 static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
@@ -237,7 +238,7 @@ static void check_chico(struct state *s, const struct match_play *match)
 	f->args[1] = f->expected = arg_number(match->chico_due);
 	f->effect.text = match->chico == match->chico_found ? WORDS("se sigue el número del registro", "the record's number is followed")
 		: WORDS("la mano se cuenta en el chico que sigue", "the hand counts in the chico that is being played");
-	if (match->chico_found > match->chico_due) /* the one before was not won */
+	if (match->chico_found > match->chico_due) /* the chico being played was not won */
 		tell_cite(s, f, s->rules->target_cite);
 	tell_cite(s, f, s->rules->games_cite);
 }
@@ -260,7 +261,7 @@ static bool card_fits(struct state *s, cardset *seen, card c, struct span span, 
 	return false;
 }
 
-/* The muestra of the header, or the one turned up later in the hand. It lies in nobody's hand. */
+/* Takes the muestra of the header, or the one turned up later. No seat can hold that card. */
 static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
@@ -270,7 +271,7 @@ static void set_muestra(struct state *s)
 			s->muestra = s->hand->events[i].cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
 	s->seen_all |= card_bit(s->muestra);
-	if (s->cards || logged_annulled(s)) /* thrown up in the deal, no muestra was turned */
+	if (s->cards || logged_annulled(s)) /* a hand annulled in the deal has no muestra */
 		return;
 	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
 	f->fix = WORDS("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
@@ -286,7 +287,7 @@ static void check_deal(struct state *s)
 				return;
 }
 
-/* Cards played or shown that the deck does not have. */
+/* Tells of the first card played or shown that the deck does not have, or that is the muestra. */
 static void check_played(struct state *s)
 {
 	cardset out_of_place = card_bit(s->muestra) | ~s->rules->deck;
@@ -305,7 +306,7 @@ static void check_played(struct state *s)
 	}
 }
 
-/* Cards seen later in the hand decide what was in doubt earlier: each was dealt to its seat. */
+/* Learns the cards seen later in the hand: each was dealt to its seat, which decides what would be in doubt earlier. */
 static void learn_ahead(struct state *s)
 {
 	for (uint32_t i = 0; i < s->hand->event_count && !knowledge_complete(s); i++) {
@@ -320,13 +321,13 @@ static void learn_ahead(struct state *s)
 
 /* ---- general or in duels --------------------------------------------------------------------------------- */
 
-/* Six sit so that rivals face each other, three duels of them; at other tables there is one way to play. */
+/* True if the seats can play in duels: six sit so that rivals face each other, three pairs of them. Other tables play one way only. */
 static bool has_duels(const struct state *s)
 {
 	return s->seat_count == 6;
 }
 
-/* The form that is due; DISPUTE_UNSAID where the log does not tell. */
+/* Returns the form that is due; DISPUTE_UNSAID if the log does not tell. */
 static unsigned due_form(const struct state *s)
 {
 	const struct match_play *match = s->match;
@@ -344,7 +345,7 @@ static struct finding_arg form_words(unsigned form)
 		: WORDS("general", "a general hand"));
 }
 
-/* The first two that lay cards face each other in a duel, and sit side by side in a general hand. */
+/* Returns the form that the cards laid show: the first two seats to lay face each other in a duel, and sit side by side in a general hand. */
 static unsigned laid_form(const struct state *s)
 {
 	unsigned first = NO_SEAT;
@@ -359,7 +360,7 @@ static unsigned laid_form(const struct state *s)
 	return DISPUTE_UNSAID;
 }
 
-/* As the header says; else as the cards were laid; else as is due. */
+/* Returns the form of the hand: as the header says, else as the cards were laid, else as is due. */
 static unsigned played_form(const struct state *s, unsigned due)
 {
 	unsigned form = s->hand->dispute;

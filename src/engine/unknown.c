@@ -39,7 +39,7 @@ void question_ask(struct state *s, struct open_question question)
 		s->questions_open = true;
 }
 
-void question_beyond(struct state *s)
+void question_open_ended(struct state *s)
 {
 	s->questions_open = true;
 }
@@ -149,7 +149,7 @@ static void perhaps_undone(struct state *s, const struct ask *q, unsigned effect
 			undo_perhaps(s, q, &s->rules->effects[effects + i]);
 }
 
-void unknown_act(struct state *s, const struct rule *rule)
+void unknown_validity(struct state *s, const struct rule *rule)
 {
 	if (rule->moment != MOMENT_BEFORE) /* a rule after the act does not void it */
 		return;
@@ -160,7 +160,7 @@ void unknown_act(struct state *s, const struct rule *rule)
 	}
 }
 
-bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked)
+bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked)
 {
 	unsigned i = 0;
 	perhaps_charges(s, q, effects, count);
@@ -174,16 +174,16 @@ bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsign
 	return true;
 }
 
-void unknown_whom(struct state *s, const struct ask *q, unsigned effect, struct cite cite)
+void unknown_seats(struct state *s, const struct ask *q, unsigned effect, struct cite cite)
 {
-	if (unknown_moot(s, q, effect, 1, (struct open_question){ .index = NO_INDEX, .event = q->now ? q->now->event : NO_EVENT, .cite = cite }))
-		question_beyond(s);
+	if (unknown_effects(s, q, effect, 1, (struct open_question){ .index = NO_INDEX, .event = q->now ? q->now->event : NO_EVENT, .cite = cite }))
+		question_open_ended(s);
 }
 
-void unknown_doubt(struct state *s, const struct ask *q, uint16_t index)
+void unknown_strike(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	unknown_moot(s, q, rule->effects, rule->effect_count, question_of(s, q, index, false));
+	unknown_effects(s, q, rule->effects, rule->effect_count, question_of(s, q, index, false));
 	for (unsigned i = 0; i < rule->effect_count; i++) {
 		const struct effect *e = &s->rules->effects[rule->effects + i];
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];

@@ -14,7 +14,7 @@ enum truth question_answer(const struct state *s, const struct ask *q, uint16_t 
 void question_ask(struct state *s, struct open_question question);
 
 /* Notes that the points depend on something with more answers than yes and no. */
-void question_beyond(struct state *s);
+void question_open_ended(struct state *s);
 
 /* Remembers for the close that rule or duty `index` is in doubt, once a player in each hand. `seat`: the debtor; NO_SEAT: the author of
  * the act, or the seat on which the guard rested. */
@@ -22,16 +22,16 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 
 /* Puts in doubt what these effects of a rule or duty may do. If they could change the points, the table's sum is called wrong only if it
  * is wrong whatever the answer to `asked` is. Returns whether they could. */
-bool unknown_moot(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked);
+bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked);
 
-/* unknown_moot for one effect that comes about while it is unknown whether it means some seats. */
-void unknown_whom(struct state *s, const struct ask *q, unsigned effect, struct cite cite);
+/* unknown_effects for one effect that comes about while it is unknown whether it means some seats. */
+void unknown_seats(struct state *s, const struct ask *q, unsigned effect, struct cite cite);
 
 /* Puts the act being judged in doubt if the rule in doubt could void it or make another act of it. */
-void unknown_act(struct state *s, const struct rule *rule);
+void unknown_validity(struct state *s, const struct rule *rule);
 
 /* Puts in doubt what the rule would do, with any lance that it would annul, and so the points. */
-void unknown_doubt(struct state *s, const struct ask *q, uint16_t index);
+void unknown_strike(struct state *s, const struct ask *q, uint16_t index);
 
 /* A mark of all that is in doubt, and the way back to it. An act that is surely void leaves nothing else to know. */
 struct doubts { unsigned count; bool points_open, sum_open, open; uint8_t questions; };

@@ -1,6 +1,13 @@
-/* The state of a match and of a hand being replayed: plain data, copied by assignment. Private
- * to the engine. Seats are 0..5 in playing order, the side of a seat is seat & 1, a set of
- * seats is a byte. */
+/* The state of a match and of a hand being replayed: plain data, which state_copy copies. Seats are 0..5 in playing order, the side of a
+ * seat is seat & 1, a set of seats is a byte. The lance, its chain of calls, the baza: docs/development.md explains the words of the game.
+ *
+ * Two tracks run through it. The true track follows the regulation: a void act changes nothing there. The table's track follows what the
+ * players take for granted, void calls and answers included.
+ *
+ * "In doubt" and "open" mean one thing: a guard came out unknown, so nobody knows whether its rule struck.
+ *
+ * Unless a comment says otherwise: an `event` is an index into hand->events; a `cite` has the clauses to be cited; a `span` is a place in
+ * the log; a side is 0 or 1, -1 for nobody or not known; a seat is NO_SEAT for none. */
 #ifndef VEEDOR_STATE_STATE_H
 #define VEEDOR_STATE_STATE_H
 
@@ -22,207 +29,211 @@ enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_DUTIES = 64, 
 
 /* One call in the chain of a lance. */
 struct proposal {
-	uint8_t canto;         /* row */
-	uint8_t seat;
-	int16_t number;        /* spoken with it, -1 */
-	uint16_t breath;
-	uint32_t event;        /* index */
+	uint8_t canto;                       /* row of rules->cantos, or OFFERED */
+	uint8_t seat;                        /* its author; of an offer, a seat of the side that gets `declined` */
+	int16_t number;                      /* the number said with the call, -1 none */
+	uint16_t breath;                     /* the breath in which it was said (see state.breath) */
+	uint32_t event;
 	struct span span;
-	bool accepted;
+	bool accepted;                       /* the other side accepted it, or raised over it */
 	uint8_t prefix;                      /* enum prefix */
-	int16_t reduced;                     /* a rule set what it is worth: N, REDUCE_PREVIOUS, REDUCE_CAP; 0 no */
-	int16_t offered, declined;           /* canto OFFERED: what the regulation proposes, and what a refusal pays */
+	int16_t reduced;                     /* a rule set what the call is worth: N tantos, REDUCE_PREVIOUS or REDUCE_CAP; 0: no rule did */
+	int16_t offered, declined;           /* canto OFFERED: the tantos that the regulation proposes, and those that a refusal pays */
 };
 
-/* The canto of a proposal that the regulation makes by itself (ofrece). */
+/* The canto of a proposal that the regulation makes, not a player (effect `ofrece`). */
 enum { OFFERED = 255 };
 
-/* What the table took for granted of a lance: a void call counts here, and so does what was said to it. */
+/* A lance as the table took it: a void call or answer, to which the table may have played on, counts here. */
 struct table_track {
-	bool seen;                           /* there has been such a call: what rests on it is folded */
-	bool pending;                        /* it may be waiting */
-	uint8_t side;                        /* who made it */
-	uint8_t canto;                       /* its row */
-	uint8_t accepter;                    /* side that accepted it, NO_SEAT */
-	bool settled;                        /* what waits by the rules was answered or raised for the table */
-	bool refused;                        /* and the table stopped there */
+	bool seen;                           /* a void act began the track: a fault that rests on that act makes no finding of its own */
+	bool pending;                        /* the void call may be waiting for an answer */
+	uint8_t side;                        /* the side that made the void call */
+	uint8_t canto;                       /* its row of rules->cantos */
+	uint8_t accepter;                    /* the side that accepted it, NO_SEAT none */
+	bool settled;                        /* the call that waits on the true track was answered or raised for the table, by a void act */
+	bool refused;                        /* that answer was a refusal: the table may have stopped there */
 };
 
-/* A lance of the hand, by the rules and for the table. */
+/* A lance of the hand on the true track, with the table's track in `table`. */
 struct lance_play {
 	uint8_t state;                       /* enum lance_state */
 	uint8_t chain_count;                 /* calls in `chain` */
-	uint8_t last_answer_seat;            /* who gave the last valid answer, NO_SEAT */
+	uint8_t last_answer_seat;            /* the seat that gave the last valid answer, NO_SEAT none */
 	uint8_t last_answer;                 /* ACT_QUIERE / ACT_NO_QUIERE */
-	uint8_t accepter_side;               /* side that accepted last, NO_SEAT */
-	bool left_to_judges;                 /* which answer to it counts */
-	struct cite silence;                 /* what counted silence as that answer, where nobody gave it */
-	struct span settled_span;            /* the answer that accepted or refused it */
-	int16_t forced;                      /* apuesta N: stake without any call, -1 none */
-	struct cite forced_cite;             /* of the rule that set it */
-	struct cite offered;                 /* what offered it, where the regulation did */
-	struct cite declined;                /* of what declining the offer costs, where that is another clause */
-	struct cite annulled_cite;           /* of the rule that annulled it */
-	bool open;                           /* a rule of which it is not known whether it struck would have annulled it */
-	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* as it stood when it was annulled */
+	uint8_t accepter_side;               /* the side that accepted last, NO_SEAT none */
+	bool left_to_judges;                 /* partners gave two answers at once, and the judges say which counts */
+	struct cite silence;                 /* clauses that count silence as the last answer; empty: somebody gave it */
+	struct span settled_span;            /* the answer that accepted or refused the last call */
+	int16_t forced;                      /* effect `apuesta N`: the stake without any call, -1 none */
+	struct cite forced_cite;             /* clauses of the rule that set `forced` */
+	struct cite offered;                 /* clauses of the rule that made the offer; empty: no offer */
+	struct cite declined;                /* clauses of what declining the offer costs; empty: those of `offered` */
+	struct cite annulled_cite;           /* clauses of the rule that annulled the lance, or that may have (`open`) */
+	bool open;                           /* a rule in doubt would have annulled the lance */
+	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* the lance as it stood when it was annulled */
 	struct table_track table;
-	struct proposal chain[MAX_PROPOSALS]; /* the last one is the pending one while PENDING */
+	struct proposal chain[MAX_PROPOSALS]; /* the calls; in LANCE_PENDING the last one waits */
 };
 
-/* What a seat declared. */
+/* What a seat declared in a lance of points. */
 struct declaration {
-	bool said, conceded;
-	seatset yields;                      /* who gave up with the seat that conceded: of its side, those still in the hand */
-	uint8_t lance;                       /* what the number was said for */
+	bool said, conceded;                 /* it said a number; it gave the points up */
+	seatset yields;                      /* the seats that gave up with it: those of its side in play when it conceded */
+	uint8_t lance;                       /* the lance for which it said the number */
 	int16_t number;
 	uint32_t event;
 	struct span span;
 };
 
-/* Flores of a hand. */
+/* The flores sung in a hand. */
 struct flores {
-	seatset sung;
-	uint8_t last;                        /* seat that was the last to sing its own, where one did */
-	int8_t shrunk;                       /* side that shrank from the other's, -1 */
-	struct span span;                    /* the first voice of any; a flor may be sung again with a bet */
-	struct span at[MAX_SEATS];           /* where each was sung: what says it again with a bet claims nothing new */
-	uint32_t at_event[MAX_SEATS];
+	seatset sung;                        /* the seats that sang one */
+	uint8_t last;                        /* the last seat to sing one for the first time; 0 while nobody has */
+	int8_t shrunk;                       /* the side that shrank from the other's flor, -1 none */
+	struct span span;                    /* where the first flor of the hand was sung */
+	struct span at[MAX_SEATS];           /* where each seat first sang: to sing again with a bet claims nothing new */
+	uint32_t at_event[MAX_SEATS];        /* the event of `at` */
 };
 
-/* A baza: whose card lies where. */
+/* A baza: the cards laid in it, and what came of them. */
 struct baza {
-	uint8_t leader;                      /* NO_SEAT while unknown */
-	card cards[MAX_SEATS];               /* CARD_NONE where nothing lies */
-	uint8_t order[MAX_SEATS], count;     /* seats in the order they laid */
-	seatset laid;                        /* seats with a card in it */
-	seatset passed;                      /* cards laid as passed: lower than any other */
-	bool closed;
-	bool out_of_turn;                    /* somebody laid out of turn in it */
-	seatset best;                        /* seats that hold the best card, when known */
-	uint8_t winner;                      /* seat that leads next; NO_SEAT: parda or unknown */
-	enum truth tied;
-	enum truth won_by[2];                /* side */
+	uint8_t leader;                      /* the seat that leads; NO_SEAT while unknown */
+	card cards[MAX_SEATS];               /* by seat; CARD_NONE: it has not laid */
+	uint8_t order[MAX_SEATS], count;     /* the seats in the order in which they laid, and how many */
+	seatset laid;                        /* the seats that have laid */
+	seatset passed;                      /* the seats whose card counts as passed: lower than any other */
+	bool closed;                         /* everybody in play has laid, and what follows is settled */
+	bool out_of_turn;                    /* somebody laid out of turn */
+	seatset best;                        /* the seats with the best card; empty while unknown */
+	uint8_t winner;                      /* the seat that leads next; NO_SEAT: parda or unknown */
+	enum truth tied;                     /* parda */
+	enum truth won_by[2];                /* by side */
 };
 
-/* An act as it is judged: bound to its target. */
+/* An act as it is judged: bound to the call or lance that it meets. */
 struct act_event {
-	uint8_t act;                         /* enum act or ACT_CANTO + row */
-	uint8_t seat, target;
+	uint8_t act;                         /* enum act, or ACT_CANTO + row of rules->cantos */
+	uint8_t seat, target;                /* its author; the seat addressed, NOBODY none */
 	uint8_t lance;                       /* MAX_LANCES: none */
-	uint8_t binding;                     /* one enum binding bit */
-	int16_t arg;                         /* n of juega, what of pide / reclama */
-	int16_t number;
-	int16_t reduced;                     /* what a rule made of its stake, as in struct proposal */
-	uint8_t prefix;
+	uint8_t binding;                     /* one bit of enum binding */
+	int16_t arg;                         /* juega: the ordinal of the card; pide, reclama, nota: what is asked, claimed or noted; else -1 */
+	int16_t number;                      /* the number said, or how many cards are laid or shown; -1 none */
+	int16_t reduced;                     /* what a rule made of the call's stake, as in struct proposal */
+	uint8_t prefix;                      /* enum prefix */
 	bool with_quiero;                    /* a raise said in one phrase with its quiero: «quiero y retruco» */
-	uint8_t form;                        /* cards */
-	bool passed;                         /* a card that counts as passed whatever its form */
-	card card;
+	uint8_t form;                        /* how a card is laid or shown: FORM_OPEN ... */
+	bool passed;                         /* the card counts as passed whatever its form */
+	card card;                           /* CARD_NONE: the act is about no card */
 	uint16_t breath;
-	uint32_t event;                      /* index into hand->events */
+	uint32_t event;
 	struct span span;
 };
 
-/* What was done (or said in vain) so far. */
+/* An act that was done, or in vain. */
 struct act_done {
 	struct act_event what;
-	bool valid;
+	bool valid;                          /* false: it was void or did not come about */
 	bool open;                           /* a rule in doubt may have voided it */
 };
 
 /* A card on the table for a baza to come. */
 struct waiting_card {
 	card card;
-	uint8_t form;                        /* how it is laid then */
-	uint32_t event;                      /* that put it there */
+	uint8_t form;                        /* the form in which it will be laid */
+	uint32_t event;                      /* the event that put it there */
 };
 
-/* What follows from what came about, and is done once all of that has: an act that a rule counts as done, what a seat had in suspense
- * and says again, and, after those, earlier acts that the rules of a moment undo. */
+/* What the effects of an act or moment leave to be done once all of them have come about: acts that a rule counts as done and words in
+ * suspense that a seat says again; after those, earlier acts to undo. */
 struct queued {
-	uint8_t act, seat;
-	uint8_t settling, side;              /* of the moment at which it was put down: a lance, MAX_LANCES; a side, NO_SEAT */
-	const struct effect *undoes;         /* NULL: it is an act */
-	bool again;                          /* what the seat had in suspense */
-	bool open;                           /* what has it counted may be void */
-	uint16_t breath;                     /* of what is said again */
+	uint8_t act, seat;                   /* the act to count as done, and its author */
+	uint8_t settling, side;              /* of the moment that queued it: the lance settled, MAX_LANCES; the side, NO_SEAT */
+	const struct effect *undoes;         /* the effect that says which acts to undo; NULL: this is an act */
+	bool again;                          /* the act is what `seat` has in suspense */
+	bool open;                           /* the act that caused it may be void */
+	uint16_t breath;                     /* again: the breath in which it is said again */
 	uint32_t event;
 	struct span span;
 };
 
+/* Seats barred from an act. */
 struct bar {
-	struct act_pattern pattern;          /* itself: its index is another in each set of regimes */
-	seatset seats;
-	struct cite cite;                    /* of what barred them */
-	struct span span;                    /* the act that did, its event and whose it was */
+	struct act_pattern pattern;          /* the acts; not their index, which is another in each set of regimes */
+	seatset seats;                       /* the seats barred */
+	struct cite cite;                    /* clauses of the rule that barred them */
+	struct span span;                    /* the act that barred them, its event, its author */
 	uint32_t event;
 	uint8_t by;
-	seatset open;                        /* of these it is not known whether they are among them */
+	seatset open;                        /* seats that may be barred too: it is not known */
 };
 
-/* Where the bazas stand: bit s + BAZA_SIDE * side for "automaton in state s, `side` won first". Side 0
- * also stands for "nobody has won yet" in state 0. */
+/* What is possible of the bazas, one bit for each: bit s + BAZA_SIDE * side means that the automaton is in state s and `side` won first.
+ * In state 0 nobody has won yet, and the side is 0. */
 typedef uint64_t bazas_set;
 enum { BAZA_SIDE = 32 };
 _Static_assert((int)BAZA_STATES <= (int)BAZA_SIDE, "a state that is another of the other side");
 
-/* Stakes moved by an effect at the close: applied to the ledger. */
+/* Stakes that an effect moves from one side to the other. The ledger carries the transfer out at the close. */
 struct transfer {
-	uint8_t stakes;
-	uint8_t to;                          /* side */
-	int16_t if_nothing;
-	bool no_collect;                     /* no_cobra: `to` is the side that books nothing */
-	bool kept_told;                      /* its fault says which of them that side won all the same */
-	uint8_t kept_back;                   /* lances: those */
-	struct cite cite;
-	struct finding *fault;               /* what tells it: the rule's own finding, else that of the fault it rests on; NULL nothing */
+	uint8_t stakes;                      /* which stakes: bits STAKE_... */
+	uint8_t to;                          /* the side that gets them */
+	int16_t if_nothing;                  /* tantos for `to` if the transfer hands over nothing */
+	bool no_collect;                     /* effect `no_cobra`: `to` is the side that does not collect */
+	bool kept_told;                      /* the finding `fault` says what is in `kept_back` */
+	uint8_t kept_back;                   /* bit per lance that side `to` won and does not collect */
+	struct cite cite;                    /* clauses of the rule */
+	struct finding *fault;               /* the rule's own finding, or that of the fault behind the rule; NULL neither */
 };
-/* culpa F: who was charged with it, and where. */
+
+/* Effect `culpa F`: the seats charged with a fault. */
 struct charge {
-	struct span span;
+	struct span span;                    /* the act that brought the charge, and its event */
 	uint32_t event;
 	uint8_t fault;
 	seatset whom;
-	struct finding *told;                /* what told it, NULL where nothing did */
+	struct finding *told;                /* the finding that tells of the charge; NULL none */
 };
 
+/* Tantos that a rule gives apart from the lances. */
 struct extra {
 	int16_t points;
-	uint8_t to;
-	bool early;          /* an act gave them while the hand was still being played */
-	uint32_t event;      /* of that act */
+	uint8_t to;          /* the side that gets them */
+	bool early;          /* an act gave them while the hand was being played: they are booked before the cards */
+	uint32_t event;      /* the event of that act */
 	struct cite cite;
 	struct span span;
 };
 
 /* A rule or duty whose guard came out unknown: one undecided finding at the close. */
 struct unknown_rule {
-	const struct ruleset *rules;         /* then in force */
-	uint16_t rule;                       /* or duty, of these */
+	const struct ruleset *rules;         /* the variant in force then */
+	uint16_t rule;                       /* the rule of that variant, or its duty */
 	bool of_duty;
-	uint8_t kind;
+	uint8_t kind;                        /* enum finding_kind of the rule or duty */
 	struct cite cite;
-	uint8_t seat;
+	uint8_t seat;                        /* the player in question */
 	struct span span;
 	uint32_t event;
 };
 
-/* Where a guard left it open whether something strikes that could change what the hand is worth. */
+/* A question on which the points of the hand depend: does this rule or duty strike? Its guard came out unknown. The fields down to `event`
+ * tell one question from another. */
 struct open_question {
-	uint16_t index;                      /* of the rule, or duty, of the rules then in force */
+	uint16_t index;                      /* the rule, or duty, of the variant in force then */
 	bool of_duty;
-	uint8_t seat, side;                  /* of whom, or for which side, it was asked */
-	uint8_t act, baza, layers;           /* when */
-	seatset everybody;                   /* of the dispute in which it was */
-	uint32_t event;
+	uint8_t seat, side;                  /* the debtor of the duty; the side for which it was asked; NO_SEAT */
+	uint8_t act, baza, layers;           /* the act judged (0 none), the current baza, the layers that were on */
+	seatset everybody;                   /* the seats of the dispute */
+	uint32_t event;                      /* NO_EVENT: at a moment without an act */
 	struct cite cite;
 };
 enum { MAX_QUESTIONS = 6 };
 
-/* Events looked at once more, in all replays of a hand, for cards that the log leaves out: beyond that it is not judged. */
+/* MOST_LOOKED: how many events all replays of a hand may read again for missing cards. A hand that takes more is not judged. */
 enum { MAX_VOIDS = 5, MOST_LOOKED = 32768 };
 
-/* Events that held a void act. */
+/* The events that held a void act: the first MAX_VOIDS of the hand. */
 struct voids {
 	uint32_t events[MAX_VOIDS];
 	unsigned count;
@@ -230,230 +241,237 @@ struct voids {
 
 /* How a second replay sees the hand (worlds.c). */
 struct world {
-	const struct open_question *questions; /* of each it supposes whether it strikes: */
-	unsigned count, strikes;             /* bit i: the i-th does */
-	struct voids passes;                 /* it lets these pass, as the table may have */
-	bool keeps_stakes;                   /* and stakes that should have changed sides */
-	bool as_laid;                        /* no card is missing: what is out of order was laid so */
+	const struct open_question *questions; /* `count` questions that it answers */
+	unsigned count, strikes;             /* strikes, bit i: the rule of questions[i] strikes */
+	struct voids passes;                 /* void acts that it takes for good, as the table may have */
+	bool keeps_stakes;                   /* no stake changes sides, as if the table had seen no reason */
+	bool as_laid;                        /* no card is missing from the log: the cards were laid in the order of the log */
 };
 
-/* A match in progress. */
+/* A match in progress, as the last hand left it. */
 struct match_play {
 	bool paper_known;
-	int paper[2];                        /* the score as the table has it */
-	bool due_known, due_claimed;         /* `due` by veedor; by the tantos that the table wrote, the points being undecided */
-	int due[2];                          /* as veedor has it: a table may put its score right */
-	int target;
+	int paper[2];                        /* the score that the table has */
+	bool due_known;                      /* `due` is what veedor reckons */
+	bool due_claimed;                    /* `due` holds the points that the table wrote: those due are undecided */
+	int due[2];                          /* the score that should stand; the table may correct its own to it */
+	int target;                          /* tantos that win the game */
 	bool mended_known;
-	int mended[2];                       /* the table's score before the last hand, and what that hand gives: its own sum put right */
-	bool assumed;                        /* `due` goes on from a beginning without a score */
-	int assumed_paper[2];                /* and what the table would have from there */
-	int wrong_target;                    /* a target that was told as wrong, which is done once; -1 */
-	bool last_known;                     /* the hand before was read */
-	uint8_t last_dealer, last_mano, other_dealer;
-	int last_number;                     /* of the hand before, where its name is one; 0 */
-	bool same_dealer;                    /* it was annulled and is dealt again */
+	int mended[2];                       /* the table's score before the last hand, plus what that hand gives */
+	bool assumed;                        /* no score was written yet: `due` counts from a beginning taken for 0-0 */
+	int assumed_paper[2];                /* the score that the table would have from that beginning */
+	int wrong_target;                    /* a wrong target that was told already, -1 none */
+	bool last_known;                     /* the hand before could be read */
+	uint8_t last_dealer, last_mano;      /* of the hand before */
+	uint8_t other_dealer;                /* the other seat that may have dealt it (see state.other_dealer) */
+	int last_number;                     /* the number of the hand before, if its name is a number; else 0 */
+	bool same_dealer;                    /* the hand before was annulled, and its dealer deals again */
 	bool last_annulled;
-	bool either_dealer;                  /* and nobody at the table noticed: they deal on */
-	bool unfinished;                     /* the hand before was cut short: whether it was dealt again the next score may tell */
+	bool either_dealer;                  /* the hand before was annulled, and nobody said who deals: its dealer or the next one may */
+	bool unfinished;                     /* the hand before was cut short: the next score may tell whether it was dealt again */
 	bool last_score_known;
-	int last_score[2];                   /* at its beginning */
-	uint32_t hands;
-	bool any_lost;                       /* a hand could not be read: nothing is counted over the match any more */
-	bool any_open;                       /* of a hand it is not known what it gives */
+	int last_score[2];                   /* the score at the beginning of the hand before */
+	uint32_t hands;                      /* hands so far */
+	bool any_lost;                       /* a hand could not be read: nothing is counted over the whole match any more */
+	bool any_open;                       /* the points of some hand are undecided */
 	bool over;
-	int winner;
-	bool past_written;                   /* the table wrote points of hands after the end, which is told once */
-	bool past;                           /* the last hand was played after the end: so is the next one, unless a score says otherwise */
-	uint8_t note_count[NOTE_COUNT][MAX_SEATS];
+	int winner;                          /* -1 while not over */
+	bool past_written;                   /* the table wrote points of a hand after the end, which is told once */
+	bool past;                           /* the last hand came after the end: so does the next, unless a score says otherwise */
+	uint8_t note_count[NOTE_COUNT][MAX_SEATS]; /* notes of each kind about each seat, at most 255 */
 
 	/* chicos */
-	int chico;                           /* of the hand being played, 1.. */
-	int chicos[2];                       /* won, by side */
-	int chicos_unseen;                   /* finished before, and the log does not say who won them */
-	int chico_winner;                    /* the last hand ended its chico for this side; -1 */
-	int chico_found, chico_due;          /* the header says one and it is the other; 0 */
-	int wrong_chico;                     /* a number that was told as wrong in this chico; 0 */
+	int chico;                           /* the number of the one being played, 1.. */
+	int chicos[2];                       /* chicos won, by side */
+	int chicos_unseen;                   /* finished chicos whose winner the log does not tell */
+	int chico_winner;                    /* the side that won its chico with the last hand, -1 none */
+	int chico_found, chico_due;          /* the number in the header and the right one, if they differ; else 0 */
+	int wrong_chico;                     /* a wrong number that was told already in this chico, 0 none */
 
 	/* general hands and facing duels */
 	bool form_known;
 	uint8_t form;                        /* enum dispute of the last hand that counts */
-	uint32_t form_hands;                 /* so many of them in this chico */
+	uint32_t form_hands;                 /* how many hands of this chico count */
 };
 
-/* The duels of a hand of facing seats, as they went. */
+/* The duels of a hand played by facing seats, each at its index. */
 enum { MAX_DISPUTES = MAX_SEATS / 2, NO_EVENT = 0xffffffff };
 struct duels {
-	unsigned played;                     /* so many were begun */
+	unsigned played;                     /* how many have begun */
 	int points[MAX_DISPUTES][2];
 	bool undecided[MAX_DISPUTES];
-	bool sum_open[MAX_DISPUTES];         /* what nobody saw may make its points others */
+	bool sum_open[MAX_DISPUTES];         /* its points may change with the answer to an open question */
 	bool before_known[MAX_DISPUTES];
-	int before[MAX_DISPUTES][2];         /* the score that was due when it began */
-	int paper[MAX_DISPUTES][2];          /* and that which the table had then */
-	uint32_t score_event[MAX_DISPUTES];  /* `marcador` after it and before the next; NO_EVENT */
+	int before[MAX_DISPUTES][2];         /* the score due when it began */
+	int paper[MAX_DISPUTES][2];          /* the table's score when it began */
+	uint32_t score_event[MAX_DISPUTES];  /* the event `marcador` between it and the next, NO_EVENT none */
 };
 
-/* What unseen cards could make of a hand, as it was worked out once: thousands of sets are tried for each answer, and the
- * same is asked act after act, replay after replay (knowledge.c). */
+/* An answer already worked out (knowledge.c): what a hand may come to with unseen cards. To find one takes thousands of sets of cards, and
+ * act after act, replay after replay ask the same. */
 enum { REACH_ROWS = 64 };
 struct reach {
 	const struct ruleset *rules;         /* NULL: an empty row */
 	const struct card_table *cards;
-	cardset held, unseen;
-	tanto_set found;                     /* of the tanto */
-	unsigned ways;                       /* of a combination */
-	uint8_t more, what;
+	cardset held, unseen;                /* the known cards; those that may complete them */
+	tanto_set found;                     /* the answer if `what` is the tanto */
+	unsigned ways;                       /* the answer if `what` is a combination */
+	uint8_t more, what;                  /* how many cards are missing; a combination, or REACH_TANTO */
 };
 
 struct state {
-	const struct ruleset *rules;         /* in force: the variant of the regimes that are on */
-	const struct rule_index *index;
-	struct canto *canto;
-	const struct card_table *cards;      /* while this muestra lies; NULL where it is not known */
+	const struct ruleset *rules;         /* the rules in force: the variant for the regimes that are on */
+	const struct rule_index *index;      /* of `rules` */
+	struct canto *canto;                 /* reads phrases by the lexicon of `rules` */
+	const struct card_table *cards;      /* ranks and values under the muestra of this hand; NULL while it is not known */
 	struct regime_set *regimes;          /* every variant; regimes->rules[0] is the base */
-	struct filter_memory *filter;        /* likewise (filter.c); NULL: every rule is asked */
-	struct reach *reach;                 /* REACH_ROWS of them, the engine's; NULL: nothing is kept */
+	struct filter_memory *filter;        /* the engine's memory of which rules to ask (filter.c); NULL: all are asked */
+	struct reach *reach;                 /* the engine's REACH_ROWS rows; NULL: no answer is kept */
 	uint8_t layers_on;                   /* bit i - 1: layer i is on */
-	bool points_open;                    /* a rule that could void something is in doubt */
-	uint8_t regime_open;                 /* the layer whose entry nobody knows; 0 none */
-	bool crowded;                        /* more acts than are kept, or words that were not heard: what follows is not judged */
-	bool sum_open;                       /* a silent duty in doubt could move stakes: no sum is called wrong */
-	uint8_t question_count;              /* what it hangs on */
-	bool questions_open;                 /* and on more than these, or on what no supposition answers */
-	uint8_t questions_moving;            /* bit i: the points are others where the i-th strikes */
+	bool points_open;                    /* a rule in doubt could void something: the points of the hand are undecided */
+	uint8_t regime_open;                 /* the layer of which nobody knows whether it is on; 0 none */
+	bool crowded;                        /* more acts than are kept, words not heard, or too much to read again: nothing more is judged */
+	bool sum_open;                       /* a rule in doubt could change the points: the table's sum is compared in every world */
+	uint8_t question_count;              /* of `questions`, on which the points depend */
+	bool questions_open;                 /* the points depend on more than `questions`, or on something with more answers than yes and no */
+	uint8_t questions_moving;            /* bit i: the points change if the i-th question strikes */
 	const struct hand *hand;
-	bool being_written;                  /* by a trial: more may come than its events say */
-	uint32_t ahead;                      /* events before this one have been judged already, with a card that they came with */
-	cardset named;                       /* by the events of the hand */
-	const struct match_play *match;      /* as it stood before the hand */
+	bool being_written;                  /* the hand of a trial: more may come than its events say */
+	uint32_t ahead;                      /* the events before this one are judged: a voice that came with a card goes before the card */
+	cardset named;                       /* the cards that the events of the hand name */
+	const struct match_play *match;      /* the match as it stood before the hand */
 	struct findings *findings;
 	const struct world *world;           /* NULL: the hand as the log has it */
 	struct voids voids;
-	struct finding *void_finding;        /* the last finding on one, NULL */
+	struct finding *void_finding;        /* the last finding on a void act, NULL none */
 
 	/* the table */
 	uint8_t seat_count;
-	uint8_t seats_to_come;               /* of a trial: as many as the events after those that are judged need; 0: none do */
-	seatset everybody, in_play;          /* of this dispute */
+	uint8_t seats_to_come;               /* in a trial: the seats that events not judged yet need; 0: none */
+	seatset everybody, in_play;          /* the seats of the hand, or of the duel being played; those that have not left */
 	uint8_t form;                        /* enum dispute: DISPUTE_FACING while the hand is played in duels */
 	struct duels duels;
 	uint8_t dealer, mano;
-	uint8_t other_dealer;                /* who may have dealt as well, where the log does not say which; NO_SEAT */
+	uint8_t other_dealer;                /* the other seat that may have dealt, if the log does not tell which of two did; NO_SEAT */
 	bool score_known, paper_known, due_known;
-	bool score_assumed;                  /* nobody wrote a score, and the match begins here or began without one: nobody had points then */
-	int score[2], target;                /* by which the hand is judged: the table's, or what is due where that is no score to play from */
-	int paper[2], due[2];                /* what the table wrote; what is due */
-	card muestra;                        /* in the header or turned up later; CARD_NONE, CARD_UNKNOWN */
-	bool muestra_up;                     /* it lies there already */
-	bool after_match;                    /* somebody had won before the hand began */
-	int wrong_target;                    /* told of this hand; -1 */
-	bool past_written;                   /* likewise: the table wrote points after the end */
+	bool score_assumed;                  /* no score was written since the match began: it is taken to have begun at 0-0 */
+	int score[2], target;                /* the score by which the hand is judged (score_to_play_from), and the tantos that win */
+	int paper[2], due[2];                /* the score that the table wrote; the score that is due */
+	card muestra;                        /* of the header, or turned up later; CARD_NONE, CARD_UNKNOWN */
+	bool muestra_up;                     /* the muestra has been turned up */
+	bool after_match;                    /* the match was won before the hand began */
+	int wrong_target;                    /* the wrong target that a finding of this hand tells, -1 none */
+	bool past_written;                   /* a finding of this hand tells that the table wrote points after the end */
 
 	/* cards */
-	uint8_t known_count[MAX_SEATS];      /* of `known` */
-	cardset knows[MAX_SEATS];            /* the cards of `known` */
-	uint8_t holds[MAX_SEATS];            /* cards dealt */
-	bool dealt_oddly;                    /* somebody not as many as the deck gives */
-	cardset played[MAX_SEATS], visible[MAX_SEATS], seen_all;
-	cardset partner_saw[MAX_SEATS];      /* of the seat's, before they were laid */
-	uint8_t played_count[MAX_SEATS];
+	uint8_t known_count[MAX_SEATS];      /* cards in `known` */
+	cardset knows[MAX_SEATS];            /* the cards of `known` as a set */
+	uint8_t holds[MAX_SEATS];            /* how many cards it was dealt */
+	bool dealt_oddly;                    /* some seat was dealt another number of cards than the deck gives */
+	cardset played[MAX_SEATS];           /* cards that it laid */
+	cardset visible[MAX_SEATS];          /* its cards that everybody has seen */
+	cardset seen_all;                    /* cards that are known of any seat, and the muestra */
+	cardset partner_saw[MAX_SEATS];      /* its cards that a partner saw before they were laid */
+	uint8_t played_count[MAX_SEATS];     /* how many cards it laid, unnamed ones included */
 
 	/* play */
-	struct baza bazas[MAX_BAZAS + 1];
-	uint8_t baza;                        /* 1.. current */
-	bazas_set where;
-	bool decided;                        /* nothing more can be called or laid */
-	uint32_t decided_upto;               /* the events up to that which decided it; 0: none did */
-	enum truth bazas_decided;
-	struct cite left_cite;               /* of the rule that put the last of a side out of play */
-	struct cite decided_cite, decided_words;
-	struct span decided_span;
-	bool late_told;                      /* a call after the end was reported: once is enough */
-	seatset lifted;                      /* took a played card back in this baza */
-	cardset put_instead[MAX_SEATS];      /* of one taken back, which stayed laid all the same */
-	uint16_t void_breath;                /* nulo voz: the rest of this breath is void */
-	uint16_t passed_breath;              /* the last in which a paso refused */
-	uint16_t shrunk_breath;              /* the last in which a bet was answered by shrinking, which refuses it */
-	int8_t winner_by_leave;              /* side left in play alone, -1 */
-	bool hand_annulled;                  /* anula mano; it is decided then */
-	bool redeal_same;                    /* the next deal is the same dealer's */
+	struct baza bazas[MAX_BAZAS + 1];    /* from 1 on */
+	uint8_t baza;                        /* the current one */
+	bazas_set where;                     /* the states in which the automaton of the bazas may be */
+	bool decided;                        /* the hand is decided: nothing more can be called or laid */
+	uint32_t decided_upto;               /* how many events were judged when it was decided; 0: it is not, or no event did it */
+	enum truth bazas_decided;            /* the bazas decide the hand; UNKNOWN: that depends on unseen cards */
+	struct cite left_cite;               /* clauses of the rule that put the last player of a side out of play */
+	struct cite decided_cite, decided_words; /* clauses of what decided the hand; of the words that did */
+	struct span decided_span;            /* the act that decided it */
+	bool late_told;                      /* a finding tells of a call after the end, which is told once */
+	seatset lifted;                      /* seats that took a played card back in this baza */
+	cardset put_instead[MAX_SEATS];      /* cards that it put in place of one taken back: by the rules that one stays laid */
+	uint16_t void_breath;                /* effect `nulo voz`: the rest of this breath is void */
+	uint16_t passed_breath;              /* the last breath in which a paso refused a call */
+	uint16_t shrunk_breath;              /* the last breath in which shrinking refused a bet */
+	int8_t winner_by_leave;              /* the side that alone is left in play, -1 none */
+	bool hand_annulled;                  /* effect `anula mano`; the hand is then decided */
+	bool redeal_same;                    /* the same dealer deals again */
 	bool to_judges;                      /* some stake is left to the judges */
-	bool judged_deal;
-	int8_t match_lost_by;                /* pierde: side, -1 */
-	int8_t last_card_seat; bool last_card_fresh;
-	uint8_t left_out[MAX_SEATS];         /* cards that are not in the log, taken for laid */
-	uint32_t looked;                     /* events looked at once more for cards that are missing, in all replays so far */
-	uint8_t gap_more;                    /* and so many more are to follow (cards_missing.c) */
-	bool gap_open;                       /* or those that follow were laid out of order: the points may hang on it */
-	uint8_t unlaid_seat, unlaid_baza;    /* owed a card of this baza, and what was put there did not count; 0: nobody */
-	bool astray;                         /* and the table played on as if it had been laid */
-	int8_t turn_seat;                    /* laid in turn, and whoever is next has not acted yet; -1 */
+	bool judged_deal;                    /* the rules `al repartir` have been judged */
+	int8_t match_lost_by;                /* effect `pierde`: the side that lost the match, -1 none */
+	int8_t last_card_seat;               /* the seat that laid the last card, -1 none */
+	bool last_card_fresh;                /* nothing was done since */
+	uint8_t left_out[MAX_SEATS];         /* how many of its cards are taken for laid though the log does not have them */
+	uint32_t looked;                     /* events read again for missing cards, in all replays so far (MOST_LOOKED) */
+	uint8_t gap_more;                    /* how many more cards are missing after the last missing one (cards_missing.c) */
+	bool gap_open;                       /* several cards are missing, or were laid out of order: the points may depend on which it was */
+	uint8_t unlaid_seat, unlaid_baza;    /* the seat whose card of this baza did not count though it was due; baza 0: none */
+	bool astray;                         /* the table took that card for laid, and a later card did not count either */
+	int8_t turn_seat;                    /* the seat that laid in turn, as long as the next one has not acted; -1 none */
 
-	/* on the table, and not or not yet laid (cards_laid.c) */
-	uint8_t put_count[MAX_SEATS];
-	uint8_t waiting_count[MAX_SEATS];
-	seatset waiting_seats;               /* those of whom any waits */
-	cardset thrown[MAX_SEATS];           /* laid by throwing them, face down */
-	card beneath[MAX_SEATS];             /* lies under another of its owner's */
-	seatset has_beneath, beneath_seen;
-	seatset open_unnamed;                /* laid a card in the open that the log does not name */
-	unsigned passed_over_count;
+	/* cards on the table that are not laid, or not yet (cards_laid.c) */
+	uint8_t put_count[MAX_SEATS];        /* cards in `put` */
+	uint8_t waiting_count[MAX_SEATS];    /* cards in `waiting` */
+	seatset waiting_seats;               /* seats with a card in `waiting` */
+	cardset thrown[MAX_SEATS];           /* cards that it laid by throwing them, face down */
+	card beneath[MAX_SEATS];             /* the card that it laid under another of its own */
+	seatset has_beneath, beneath_seen;   /* seats with such a card; those whose card has been seen since */
+	seatset open_unnamed;                /* seats that laid a card face up that the log does not name */
+	unsigned passed_over_count;          /* events in `passed_over` */
 
-	/* voices in suspense, what seats out of play may still do, acts that follow from others */
-	seatset in_suspense;
+	/* words in suspense, what seats out of play may still do, acts that follow from others */
+	seatset in_suspense;                 /* seats with an act in `suspended` */
 	uint8_t queued_count;
-	struct act_pattern keeps[MAX_SEATS]; /* itself, as in struct bar; one of no acts where nothing is kept */
+	struct act_pattern keeps[MAX_SEATS]; /* acts that it may still do out of play; not their index, as in struct bar */
 
 	/* calls */
 	struct declaration said[MAX_SEATS];
 	struct flores flores;
-	bool card_since_accept;
-	seatset done[MAX_PATTERNS], voiced[MAX_PATTERNS], faults[MAX_FAULTS];
-	seatset faults_open[MAX_FAULTS];     /* who may be charged with it: what charges them is in doubt */
-	seatset faults_open_now[MAX_FAULTS]; /* the same, of the moment being judged: its rules do not see it yet */
-	bool any_open;                       /* some act is, or somebody may be at fault */
-	bool act_open;                       /* the act being judged is */
+	bool card_since_accept;              /* a card was laid since a lance of points was last answered */
+	seatset done[MAX_PATTERNS];          /* seats that did an act of the pattern */
+	seatset voiced[MAX_PATTERNS];        /* seats that did one or tried to: void acts count too */
+	seatset faults[MAX_FAULTS];          /* seats charged with the fault */
+	seatset faults_open[MAX_FAULTS];     /* seats that a rule in doubt may charge with it */
+	seatset faults_open_now[MAX_FAULTS]; /* the like of the moment being judged, which its own rules do not see yet */
+	bool any_open;                       /* an act, a fault or a bar is in doubt */
+	bool act_open;                       /* the act being judged is in doubt */
 	unsigned act_count;
 	unsigned bar_count, charge_count;
-	uint64_t barred;                     /* acts that some bar is about, for whomever */
-	seatset notes[NOTE_COUNT];           /* bit seat; bit 7: about the hand */
-	uint64_t ever_done, ever_at_fault, ever_noted; /* bits: patterns, faults and notes of which there has been any */
-	bool noted;                          /* there has been one */
-	uint32_t noted_upto;                 /* the event of the last */
-	uint64_t act_notes;                  /* notes attached to the event being judged */
-	uint16_t breath;                     /* numbers breaths and what is no voice */
-	uint16_t voice;                      /* the breath of the last voice: what a rule counts as done meanwhile has one of its own */
+	uint64_t barred;                     /* bit per act from which any seat is barred */
+	seatset notes[NOTE_COUNT];           /* seats that the note is about; bit 7: it is about the hand */
+	uint64_t ever_done, ever_at_fault, ever_noted; /* bits: the patterns done, the faults charged and the notes made so far */
+	bool noted;                          /* there has been a note */
+	uint32_t noted_upto;                 /* the event of the last note */
+	uint64_t act_notes;                  /* bits: notes in braces on the event being judged */
+	uint16_t breath;                     /* the last number given to a breath, or to an act that is no voice */
+	uint16_t voice;                      /* the breath of the last voice; acts that a rule counts as done get other numbers */
 
-	/* duties */
+	/* duties: the seats that met it, that let it lapse, that owe it since some act */
 	seatset met[MAX_DUTIES], lapsed[MAX_DUTIES], born[MAX_DUTIES];
 
 	/* the close */
-	int8_t lance_winner[MAX_LANCES];     /* side, -1 nobody / unknown */
-	seatset lance_winner_seats[MAX_LANCES + 1]; /* the last: of no lance, always none */
+	int8_t lance_winner[MAX_LANCES];     /* side, -1 nobody or unknown */
+	seatset lance_winner_seats[MAX_LANCES + 1]; /* the last one, for MAX_LANCES, is always empty */
 	unsigned transfer_count;
 	unsigned extra_count;
 	unsigned unknown_count;
 
-	/* From here on nothing is cleared for a new hand: of each list only as many mean anything as its count
-	 * or its set of seats says, and a lance is cleared without its chain. */
+	/* A new hand clears nothing from here on: the counts and sets above say which entries of a list mean anything. Of a lance
+	 * all but the chain is cleared. */
 	struct lance_play lances[MAX_LANCES];
-	card known[MAX_SEATS][DEAL_CARDS];   /* dealt cards known by deal, play or show */
-	card put[MAX_SEATS][DEAL_CARDS];     /* face down, till their owner turns them up */
+	card known[MAX_SEATS][DEAL_CARDS];   /* cards that it is known to have been dealt: by the deal, or laid or shown */
+	card put[MAX_SEATS][DEAL_CARDS];     /* cards face down that are not laid until their owner turns them up */
 	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
-	struct act_event suspended[MAX_SEATS];
+	struct act_event suspended[MAX_SEATS]; /* the act in suspense, till its author says it again (`repite`) */
 	struct queued queued[MAX_QUEUED];
-	uint32_t passed_over[MAX_PASSED_OVER]; /* events that undo an earlier one which was passed over too */
+	uint32_t passed_over[MAX_PASSED_OVER]; /* events judged with an earlier one: a card laid beside its card, or the taking back of it */
 	struct bar bars[MAX_BARS];
 	struct charge charges[MAX_CHARGES];
 	struct transfer transfers[MAX_TRANSFERS];
 	struct extra extras[MAX_EXTRAS];
 	struct unknown_rule unknown[MAX_UNKNOWN];
 	struct open_question questions[MAX_QUESTIONS];
-	struct act_done acts[MAX_ACTS_DONE]; /* the last: state_copy copies no more of them than there are */
+	struct act_done acts[MAX_ACTS_DONE]; /* stands last, so that state_copy copies only those there are */
 };
 
-/* The call that was made last; there is one. */
+/* The last call of a lance that has one. */
 static inline const struct proposal *last_call(const struct lance_play *play) { return &play->chain[play->chain_count - 1]; }
 
 static inline void state_copy(struct state *to, const struct state *from)
@@ -463,40 +481,40 @@ static inline void state_copy(struct state *to, const struct state *from)
 
 static inline uint32_t event_index(const struct state *s, const struct event *e) { return (uint32_t)(e - s->hand->events); }
 
-/* What the seat declared, NULL where it is none or has said no number. */
+/* Returns the number that the seat declared; NULL if it has said none, or is no seat. */
 static inline const struct declaration *declared_by(const struct state *s, unsigned seat)
 {
 	return seat < MAX_SEATS && s->said[seat].said ? &s->said[seat] : NULL;
 }
 
 static inline int side_of(unsigned seat) { return (int)(seat & 1); }
-/* NO_SEAT, and any other that is none, is no bit of it: what is shifted that far is cut off. */
+/* Returns the set of this one seat; of NO_SEAT, the empty set, since the byte cuts off a bit shifted that far. */
 static inline seatset seat_bit(unsigned seat) { return (seatset)(1u << (seat & 31)); }
 static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
-/* The seat that is the only one of them, -1: there are more, or none. */
+/* Returns the one seat of the set; -1 if it has more, or none. */
 static inline int single_seat(seatset seats) { return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1; }
-/* The first of the seats from `from` on, round the table (each of them stands a second time beyond the last); NO_SEAT of none. */
+/* Returns the first seat of the set from `from` on, round the table; NO_SEAT if the set is empty. */
 static inline unsigned seat_from(seatset seats, unsigned from)
 {
-	unsigned twice = seats | (unsigned)seats << 8;
+	unsigned twice = seats | (unsigned)seats << 8; /* beyond the last seat all stand once more */
 	return seats ? (from + (unsigned)__builtin_ctz(twice >> from)) & 7 : NO_SEAT;
 }
-/* The next seat of the dispute. */
+/* Returns the next seat of the hand or duel. */
 static inline unsigned seat_after(const struct state *s, unsigned seat)
 {
 	unsigned next = seat_from(s->everybody, seat + 1);
 	return next == NO_SEAT ? seat : next;
 }
-/* 0 for the mano, 1 for the next... */
+/* Returns 0 for the mano, 1 for the next seat, and so on. */
 static inline unsigned seat_order(const struct state *s, unsigned seat)
 {
 	return (seat + s->seat_count - s->mano) % s->seat_count;
 }
 
-/* Does this replay let pass that the act of the event was void? */
+/* True if this replay takes the void act of the event for good. */
 static inline bool overlooked(const struct state *s, uint32_t event)
 {
 	for (unsigned i = 0; s->world && i < s->world->passes.count; i++)
@@ -505,7 +523,7 @@ static inline bool overlooked(const struct state *s, uint32_t event)
 	return false;
 }
 
-/* And that stakes change sides? */
+/* True if no stake changes sides in this replay. */
 static inline bool keeps_stakes(const struct state *s)
 {
 	return s->world && s->world->keeps_stakes;
@@ -518,7 +536,7 @@ static inline void queue_act(struct state *s, struct queued act)
 		s->queued[s->queued_count++] = act;
 }
 
-/* The event held a void act, as `told` tells; NULL: nothing does. */
+/* Notes that the event held a void act. `told` is the finding on it, NULL none. */
 static inline void note_void(struct state *s, uint32_t event, struct finding *told)
 {
 	s->void_finding = told ? told : s->void_finding;

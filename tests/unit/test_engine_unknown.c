@@ -17,17 +17,17 @@ static void test_moot(void **state)
 		effect_rows[4 + i].kind = harmless[i];
 	effect_rows[3].kind = EFFECT_TANTOS; /* of another rule, and so is the next */
 	effect_rows[9].kind = EFFECT_TANTOS;
-	unknown_moot(&scene.s, &scene.q, 4, sizeof harmless, first);
+	unknown_effects(&scene.s, &scene.q, 4, sizeof harmless, first);
 	assert_false(scene.s.sum_open);
-	unknown_moot(&scene.s, &scene.q, 4, 0, first);
+	unknown_effects(&scene.s, &scene.q, 4, 0, first);
 	assert_false(scene.s.sum_open);
-	unknown_moot(&scene.s, &scene.q, 8, 2, first); /* the last of two */
+	unknown_effects(&scene.s, &scene.q, 8, 2, first); /* the last of two */
 	assert_true(scene.s.sum_open);
 	assert_int_equal(scene.s.question_count, 1);
-	unknown_moot(&scene.s, &scene.q, 3, 1, first); /* asked once */
+	unknown_effects(&scene.s, &scene.q, 3, 1, first); /* asked once */
 	assert_int_equal(scene.s.question_count, 1);
 	scene.s.sum_open = false;
-	unknown_moot(&scene.s, &scene.q, 3, 2, second); /* the first of two */
+	unknown_effects(&scene.s, &scene.q, 3, 2, second); /* the first of two */
 	assert_true(scene.s.sum_open);
 	assert_int_equal(scene.s.question_count, 2);
 	assert_int_equal(scene.s.questions[0].cite.first, 1);
@@ -35,7 +35,7 @@ static void test_moot(void **state)
 	assert_false(scene.s.questions_open);
 	scene.s.sum_open = false;
 	effect_rows[9].kind = EFFECT_JUECES; /* what the judges say is any sum */
-	unknown_moot(&scene.s, &scene.q, 9, 1, first);
+	unknown_effects(&scene.s, &scene.q, 9, 1, first);
 	assert_true(scene.s.sum_open);
 }
 
@@ -50,10 +50,10 @@ static void test_whom(void **state)
 		memset(effect_rows, 0, sizeof effect_rows);
 		effect_rows[2].kind = EFFECT_QUEDA;
 		effect_rows[3].kind = EFFECT_TANTOS; /* another effect */
-		unknown_whom(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
+		unknown_seats(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
 		assert_false(scene.s.sum_open || scene.s.questions_open);
 		effect_rows[2].kind = EFFECT_TANTOS;
-		unknown_whom(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
+		unknown_seats(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
 		assert_true(scene.s.sum_open && scene.s.questions_open);
 		assert_int_equal(scene.s.question_count, 1);
 		assert_int_equal(scene.s.questions[0].cite.first, 7);
@@ -86,7 +86,7 @@ static void test_annuls(void **state)
 			scene.s.lances[0].chain_count = scene.s.lances[1].chain_count = (uint8_t)rows[i].calls;
 			scene.s.lances[0].forced = scene.s.lances[1].forced = (int16_t)rows[i].forced;
 			rule_rows[0] = rule;
-			unknown_doubt(&scene.s, &scene.q, 0);
+			unknown_strike(&scene.s, &scene.q, 0);
 			if (scene.s.lances[1].open != rows[i].doubt || scene.s.points_open != rows[i].doubt || scene.s.lances[0].open)
 				fail_msg("row %zu", i);
 			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);
