@@ -114,6 +114,14 @@ verdict 'facts, effects, settings and notes are asked, done and told' "$(
 	missing SETTING settings.def '' rulesets.md
 	missing NOTE notes.def '' notation.md)"
 
+# `FILE`: `FUNCTION`, `FUNCTION`; ...: each stands in that file.
+verdict 'functions that docs/architecture.md names are there' "$(
+	grep -oE '`[a-z]+/[a-z_]+\.c`: `[a-z_]+`(, `[a-z_]+`)*' docs/architecture.md | tr -d '`:,' | while read -r file functions; do
+		for function in $functions; do
+			grep -qE "\b$function\(" "src/$file" || echo "  $file has no $function"
+		done
+	done)"
+
 if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 	verdict 'no generated parser in git' \
 		"$(git ls-files | grep -E '(\.tab\.[ch]|\.lex\.[ch]|\.yy\.[ch]|(^|/)lex\.yy\.c|\.output|\.[oad])$')"
