@@ -134,12 +134,10 @@ fields: %empty
 	}
 	;
 
-/* A voice, a card and a deal line are tokens, and only the first of several that follow one another
- * comes here: the scanner builds the others (grammar/log.l). It is right to, as long as nothing
- * needs to be known of what follows them before they are reduced. So a form comes as an item of its
- * own, and the scanner puts LAID between it and the card. BUILT comes first where items were built
- * before the scanner began. A further string is the same breath, after
- * a voice only (build_breath). */
+/* A voice, a card and a deal line are tokens; those that follow one another in the usual form do not come here (usual.c). That is
+ * right as long as nothing needs to be known of what follows them before they are reduced. So a form comes as an item of its
+ * own, and the scanner puts LAID between it and the card. BUILT comes first where items were built before the scanner began. A
+ * further string is the same breath, after a voice only (build_breath). */
 items: %empty
 	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }

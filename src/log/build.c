@@ -56,20 +56,15 @@ static struct event *next_event(struct parse *parse, struct span span)
 	return &parse->events[hand->event_count++];
 }
 
-static inline void place_event(struct event *event, enum event_type type, unsigned seat, struct span span)
-{
-	event->type = (uint8_t)type;
-	event->seat = (uint8_t)seat;
-	event->span = span;
-}
-
 /* The draft becomes an event. */
 static struct event *commit(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
 	struct event *event = next_event(parse, span);
 
 	*event = parse->draft;
-	place_event(event, type, seat, span);
+	event->type = (uint8_t)type;
+	event->seat = (uint8_t)seat;
+	event->span = span;
 	parse->draft = blank;
 	return event;
 }
@@ -114,31 +109,6 @@ void build_breath(struct parse *parse, struct span string)
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 {
 	lay(commit(parse, EVENT_PLAY, seat, span), laid);
-}
-
-/* These two run for nearly every event of an archive: short, and with nothing to do after a call. */
-void build_whole_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
-{
-	if (parse->hand->event_count == parse->event_room) {
-		build_voice(parse, seat, span, gap);
-		return;
-	}
-	struct event *event = &parse->events[parse->hand->event_count++];
-	*event = blank;
-	place_event(event, EVENT_VOICE, seat, span);
-	event->words = (struct span){ span.begin + gap + 1, span.end - 1 };
-}
-
-void build_whole_play(struct parse *parse, unsigned seat, struct span span, card laid)
-{
-	if (parse->hand->event_count == parse->event_room) {
-		build_play(parse, seat, span, laid);
-		return;
-	}
-	struct event *event = &parse->events[parse->hand->event_count++];
-	*event = blank;
-	place_event(event, EVENT_PLAY, seat, span);
-	lay(event, laid);
 }
 
 /* A card laid with others: those follow it. */

@@ -169,7 +169,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->header_end = hand->header.end;
 	parse->vocabulary = VOCABULARY_LOG;
 	parse->plain = PLAIN_NO;
-	parse->whole = WHOLE_FIELD;
+	parse->whole = WHOLE_NOT;
 	parse->head = true;
 	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = false;
 	parse->perhaps_two = false;
@@ -221,13 +221,13 @@ static void parse_rest(struct parse *parse, const char *p, const char *end)
 /* The hand's text, from after its id. Neither is needed where all of it is written the usual way. */
 static void parse_body(struct parse *parse, const char *p, const char *end)
 {
-	enum whole whole = WHOLE_FIELD;
+	enum whole whole = WHOLE_NOT;
 
 	p = usual_header(parse, p, end);
 	if (!parse->head || (unsigned char)(*p - 'A') < MAX_SEATS)
 		p = usual_items(parse, p, &whole);
 	parse->whole = (uint8_t)whole;
-	parse->built = whole > WHOLE_FIELD;
+	parse->built = whole;
 	parse->head &= !parse->built;
 	if (after_spacing(p) < end)
 		parse_rest(parse, p, end);

@@ -30,9 +30,8 @@ enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY
 /* Whether a seat and what follows it may be taken as one event. */
 enum plain { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 
-/* What the scanner met last: a part of something, a whole field of the header (or its begin), a whole
- * event, or one that laid a card, after which may be said how. */
-enum whole { WHOLE_NOT, WHOLE_FIELD, WHOLE_EVENT, WHOLE_CARD };
+/* What was read last: a part of something, a whole event, or one that laid a card, after which may be said how. */
+enum whole { WHOLE_NOT, WHOLE_EVENT, WHOLE_CARD };
 
 struct parse {
 	struct hand *hand;
@@ -126,8 +125,6 @@ static inline const char *short_number(const char *p, int16_t *number)
 	return p;
 }
 
-/* Two numbers after a gap, none of more than four digits. */
-bool short_pair(const char *text, struct log_value *value);
 void check_time(struct parse *parse, struct str text, struct span span);
 
 /* True when `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
@@ -174,9 +171,6 @@ void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 void build_formed(struct parse *parse, unsigned seat, struct span span, card laid);
 /* How the last card was laid: what the draft says, in words that stand at `span`. */
 void build_form(struct parse *parse, struct span span);
-/* The same as build_voice and build_play where nothing has been said before them: no draft. */
-void build_whole_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);
-void build_whole_play(struct parse *parse, unsigned seat, struct span span, card laid);
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
 void build_numbers(struct event *event, struct log_value value);
 void build_attached(struct parse *parse, unsigned note, struct span span);

@@ -120,13 +120,13 @@ static inline const char *usual_act(struct parse *parse, const char *p, enum who
 
 	if ((length = short_card(p + 2, &laid))) {
 		end = p + 2 + length;
-		build_whole_play(parse, seat, span_of(parse, p, end), laid);
+		build_play(parse, seat, span_of(parse, p, end), laid);
 		*whole = WHOLE_CARD;
 		return end;
 	}
 	if (p[2] == '"') {
 		if ((end = usual_voice(p)))
-			build_whole_voice(parse, seat, span_of(parse, p, end), 2);
+			build_voice(parse, seat, span_of(parse, p, end), 2);
 	} else {
 		end = usual_word(parse, p);
 	}

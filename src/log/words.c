@@ -405,14 +405,6 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 	value->a = value->b = 0;
 }
 
-bool short_pair(const char *text, struct log_value *value)
-{
-	while (*text == ' ' || *text == '\t')
-		text++;
-	text = short_number(text, &value->a);
-	return *text == '-' && !*short_number(text + 1, &value->b);
-}
-
 /* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */
 static bool right_time(struct str text)
 {
