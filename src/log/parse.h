@@ -239,12 +239,6 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 bool parse_open(struct parse *parse, struct arena *store);
 void parse_close(struct parse *parse);
 
-/* The known tags, in the order in which they are written. */
-#define LOG_TAGS                                                                       \
-	"Veedor", "Reglamento", "Lectura", "Torneo", "Grupo", "Sitio", "Fecha", "Zona", "Ronda",    \
-	"Mesa", "Partido", "Meta", "Asientos", "Equipo", "A", "B", "C", "D", "E", "F",      \
-	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado"
-
 /* ---- tag_values.c ---------------------------------------------------------------------------- */
 
 /* AAAA-MM-DD, a day that there is. */
@@ -257,6 +251,21 @@ bool tag_is_zone(struct str text);
 bool tag_result(struct str text, int16_t *result);
 
 /* ---- tags.c ---------------------------------------------------------------------------------- */
+
+/* The known tags, in the order in which they are written. */
+enum tag_name {
+	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_GROUP, TAG_SITE, TAG_DATE, TAG_ZONE, TAG_ROUND,
+	TAG_TABLE, TAG_MATCH, TAG_TARGET, TAG_SEATS, TAG_TEAM, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F,
+	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
+	TAG_COUNT
+};
+extern const char *const tag_names[TAG_COUNT];
+
+/* It may stand several times. */
+static inline bool tag_is_listed(unsigned known)
+{
+	return known == TAG_READING || known == TAG_TEAM;
+}
 
 /* True for a line in which a bracket opens a tag: one that is well written, or one whose name is known. Only such a line ends a
  * hand and opens a match: any other bracket may be the damage of a header. */

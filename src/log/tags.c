@@ -4,14 +4,11 @@
 
 #include <string.h>
 
-enum tag_name {
-	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_GROUP, TAG_SITE, TAG_DATE, TAG_ZONE, TAG_ROUND,
-	TAG_TABLE, TAG_MATCH, TAG_TARGET, TAG_SEATS, TAG_TEAM, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F,
-	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
-	TAG_COUNT
+const char *const tag_names[TAG_COUNT] = {
+	"Veedor", "Reglamento", "Lectura", "Torneo", "Grupo", "Sitio", "Fecha", "Zona", "Ronda",
+	"Mesa", "Partido", "Meta", "Asientos", "Equipo", "A", "B", "C", "D", "E", "F",
+	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado",
 };
-
-static const char *const names[TAG_COUNT] = { LOG_TAGS };
 
 /* One block being read. */
 struct block {
@@ -68,11 +65,11 @@ static int known_name(struct str name)
 {
 	for (int i = 0; i < TAG_COUNT; i++) {
 		size_t n = 0;
-		if (name.n && lower(name.p[0]) != (names[i][0] | 0x20))
+		if (name.n && lower(name.p[0]) != (tag_names[i][0] | 0x20))
 			continue;
-		while (n < name.n && names[i][n] && lower(name.p[n]) == lower(names[i][n]))
+		while (n < name.n && tag_names[i][n] && lower(name.p[n]) == lower(tag_names[i][n]))
 			n++;
-		if (n == name.n && !names[i][n])
+		if (n == name.n && !tag_names[i][n])
 			return i;
 	}
 	return -1;
@@ -243,7 +240,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	tags->warned[tags->warned_count++] = str_hash(name);
 	finding = complain(block, CODE_UNKNOWN_TAG, tag->span);
 	finding->args[0] = arg_text(name);
-	finding->args[1] = suggestion(block->findings->arena, folded, names, TAG_COUNT);
+	finding->args[1] = suggestion(block->findings->arena, folded, tag_names, TAG_COUNT);
 }
 
 static void keep_tag(struct block *block, struct tag tag)
@@ -252,14 +249,14 @@ static void keep_tag(struct block *block, struct tag tag)
 	struct tag *kept;
 
 	tag.known = (uint8_t)(known >= 0 ? known : NOBODY);
-	tag.name = known >= 0 ? str_of(names[known]) : arena_str(block->arena, tag.name);
+	tag.name = known >= 0 ? str_of(tag_names[known]) : arena_str(block->arena, tag.name);
 	tag.whole = tag.value;
 	tag.value = known >= 0 ? utf8_cut(tag.whole, NAME_LIMIT) : tag.whole;
 	if (tag.value.n < tag.whole.n)
 		name_cut(complain(block, CODE_NAME_CUT, tag.span), tag.name);
 	if (known < 0)
 		warn_unknown(block, &tag);
-	for (uint32_t i = 0; known != TAG_READING && known != TAG_TEAM && i < block->list.count; i++)
+	for (uint32_t i = 0; !tag_is_listed((unsigned)known) && i < block->list.count; i++)
 		if (same_tag(&block->list.tags[i], &tag)) {
 			complain(block, CODE_REPEATED_TAG, tag.span)->args[0] = arg_text(tag.name);
 			block->list.tags[i] = tag;

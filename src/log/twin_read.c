@@ -2,7 +2,7 @@
  * would read it back as the same; everything else is refused. */
 #include "log/twin.h"
 
-#include "log/twin_acts.h"
+#include "log/acts.h"
 #include "log/twin_parts.h"
 
 #include <string.h>
@@ -59,14 +59,14 @@ static int find_act(struct line_reading *r, const struct json_node *object)
 		return -1;
 	}
 	for (unsigned type = 0; type < EVENT_TYPE_COUNT && name->is == JSON_IS_TEXT; type++)
-		if (str_equal(name->text, str_of(twin_act(type)->name)) && !(type == EVENT_SHOW && !seat) && !(type == EVENT_MUESTRA && seat))
+		if (str_equal(name->text, str_of(act_shape(type)->name)) && !(type == EVENT_SHOW && !seat) && !(type == EVENT_MUESTRA && seat))
 			return (int)type;
 	twin_refuse_value(r, name);
 	return -1;
 }
 
 /* What the act needs is there, and nothing that it may not have. */
-static bool check_fields(struct line_reading *r, const struct json_node *object, const struct twin_act *act)
+static bool check_fields(struct line_reading *r, const struct json_node *object, const struct act_shape *act)
 {
 	static const char *const fields[] = { "seat", "cards", "form", "what", "to", "number", "points", "words" };
 	const struct json_node *cards = KEY(object, "cards");
@@ -145,7 +145,7 @@ static void put_rest(struct line_reading *r, const struct json_node *object, uns
 		put_ending(r, object, type);
 	else if (what)
 		twin_put_name(r, what, attached ? "" : " ");
-	if (seat && (type == EVENT_NOTE || type == EVENT_WINNER))
+	if (seat && !act_has_actor(type))
 		twin_put_seat(r, seat, " ");
 	if (to && type == EVENT_POINT_AT)
 		twin_put_seat(r, to, " ");
@@ -155,7 +155,7 @@ static void put_rest(struct line_reading *r, const struct json_node *object, uns
 		put_cards(r, KEY(object, "cards"), 0);
 	if (to && type != EVENT_POINT_AT) {
 		twin_put(r, " ");
-		twin_put(r, twin_act(type)->to);
+		twin_put(r, act_shape(type)->to);
 		twin_put_seat(r, to, " ");
 	}
 	if (number)
@@ -200,14 +200,14 @@ static void put_breath(struct line_reading *r, const struct json_node *object, i
 static void put_act(struct line_reading *r, const struct json_node *object, unsigned type)
 {
 	const struct json_node *seat = KEY(object, "seat"), *act = KEY(object, "act");
-	bool actor = seat && type != EVENT_NOTE && type != EVENT_WINNER;
+	bool actor = seat && act_has_actor(type);
 
 	if (actor)
 		twin_put_seat(r, seat, "");
-	if (type != EVENT_VOICE && type != EVENT_PLAY) {
+	if (!act_is_bare(type)) {
 		twin_put(r, actor ? " " : "");
 		twin_mark(r, act->span);
-		twin_put(r, twin_act(type)->name);
+		twin_put(r, act_shape(type)->name);
 	}
 	put_rest(r, object, type, false);
 }
@@ -231,7 +231,7 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 	together = is_true(r, object, STR("together"));
 	breath = is_true(r, object, STR("same_breath"));
 	attached = is_true(r, object, STR("attached"));
-	if (type < 0 || !check_fields(r, object, twin_act((unsigned)type)))
+	if (type < 0 || !check_fields(r, object, act_shape((unsigned)type)))
 		return;
 	if ((breath && type != EVENT_VOICE) || (attached && type != EVENT_NOTE) || ((breath || attached) && (together || KEY(object, "at"))))
 		twin_refuse_value(r, KEY(object, "act"));

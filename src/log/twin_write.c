@@ -1,8 +1,8 @@
 /* A hand as a line of JSON. Its keys stand in the order of the strict form, and only those that say something. */
 #include "log/twin.h"
 
+#include "log/acts.h"
 #include "log/parse.h"
-#include "log/twin_acts.h"
 
 #include <string.h>
 
@@ -104,7 +104,7 @@ static void put_comments(struct writing *w, const char *name, const struct match
 	close(w, "]");
 }
 
-/* The match's own tags of one name; NULL: of those that are not known. */
+/* The match's own tags of one name; NOBODY: of those that are not known. */
 static void put_own(struct writing *w, const struct match_header *match, unsigned known, bool listed)
 {
 	bool any = false;
@@ -128,16 +128,13 @@ static void put_own(struct writing *w, const struct match_header *match, unsigne
 
 static void put_match(struct writing *w, const struct match_header *match)
 {
-	static const char *const names[] = { LOG_TAGS };
-	enum { KNOWN = sizeof names / sizeof *names };
-
 	put_comments(w, "comments_before", match, 0, match->comments_before);
 	key(w, "tags");
 	open(w, "{");
 	if (match->ordinal == 1)
-		put_word(w, names[0], LOG_VERSION_TEXT);
-	for (unsigned i = match->ordinal == 1; i < KNOWN; i++)
-		put_own(w, match, i, twin_is_listed(str_of(names[i])));
+		put_word(w, tag_names[TAG_VERSION], LOG_VERSION_TEXT);
+	for (unsigned i = match->ordinal == 1; i < TAG_COUNT; i++)
+		put_own(w, match, i, tag_is_listed(i));
 	put_own(w, match, NOBODY, false);
 	if (!w->any)
 		put_text(w, "Partido", match->id);
@@ -147,41 +144,9 @@ static void put_match(struct writing *w, const struct match_header *match)
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-/* The word of a closed list that the act needs beside its own. */
-static void put_what(struct writing *w, const struct event *event)
-{
-	static const char *const endings[] = { [ENDING_UNFINISHED] = "incompleta", [ENDING_MATCH] = "partida", [ENDING_REDEAL] = "repite" };
-
-	switch (event->type) {
-	case EVENT_NOTE: put_word(w, "what", note_keyword((enum note)event->what)); break;
-	case EVENT_DEMAND: put_word(w, "what", demand_keyword((enum demand)event->what)); break;
-	case EVENT_CLAIM: put_word(w, "what", claim_keyword((enum claim)event->what)); break;
-	case EVENT_RULING:
-		if (event->what == RULING_REDEAL)
-			put_word(w, "what", "repite");
-		break;
-	case EVENT_ANNUL: case EVENT_END:
-		if (event->what < sizeof endings / sizeof *endings && endings[event->what])
-			put_word(w, "what", endings[event->what]);
-		break;
-	default: break;
-	}
-}
-
-static void put_winner(struct writing *w, const struct event *event)
-{
-	struct str name = source_text(&w->hand->source, event->name);
-	char folded[64];
-
-	if (event->type == EVENT_WINNER)
-		put_text(w, "what", (struct str){ folded, utf8_fold(str_slice(name, 0, sizeof folded), folded, NULL) });
-}
-
 static void put_numbers(struct writing *w, const struct event *event)
 {
-	bool pair = event->type == EVENT_POINTS || event->type == EVENT_SCORE || (event->type == EVENT_RULING && event->what == RULING_POINTS);
-
-	if (pair)
+	if (act_has_points(event))
 		put_pair(w, "points", event->number, event->second);
 	else if (event->number >= 0)
 		put_number(w, "number", event->number);
@@ -201,36 +166,26 @@ static void put_words(struct writing *w, const struct event *event)
 	out_close(&plain);
 }
 
-static void put_time(struct writing *w, const struct event *event)
-{
-	struct str time = source_text(&w->hand->source, event->time);
-	char whole[32] = "0";
-	size_t lead = time.n > 1 && time.p[1] == ':';
-
-	if (!span_is_set(event->time) || time.n + lead > sizeof whole)
-		return;
-	memcpy(whole + lead, time.p, time.n);
-	put_text(w, "at", (struct str){ whole, time.n + lead });
-}
-
 static void put_event(struct writing *w, const struct event *event)
 {
-	static const char *const forms[] = { [FORM_PASSED] = "tapada", [FORM_FACE_DOWN] = "boca_abajo", [FORM_TOGETHER] = "con", [FORM_BENEATH] = "bajo" };
+	char at[ACT_TEXT], word[ACT_TEXT];
+	struct str time = act_time(w->hand, event, at), what = act_what(w->hand, event, word);
 
 	comma(w);
 	open(w, "{");
-	put_time(w, event);
+	if (time.n)
+		put_text(w, "at", time);
 	put_true(w, "together", event->flags & EVENT_WITH_PREVIOUS);
 	put_seat(w, "seat", event->seat);
-	put_word(w, "act", twin_act(event->type)->name);
+	put_word(w, "act", act_shape(event->type)->name);
 	put_true(w, "same_breath", event->flags & EVENT_SAME_BREATH);
 	put_true(w, "attached", event->flags & EVENT_ATTACHED);
-	put_what(w, event);
-	put_winner(w, event);
+	if (what.n)
+		put_text(w, "what", what);
 	if (event->card_count)
 		put_cards(w, "cards", event->cards, event->card_count);
-	if (event->type == EVENT_PLAY && event->form < sizeof forms / sizeof *forms && forms[event->form])
-		put_word(w, "form", forms[event->form]);
+	if (act_form(event))
+		put_word(w, "form", act_form(event));
 	put_seat(w, "to", event->target);
 	put_numbers(w, event);
 	put_words(w, event);

@@ -2,6 +2,7 @@
 #include "log/writer.h"
 
 #include "log/event_text.h"
+#include "log/parse.h"
 
 enum { LINE_WIDTH = 80 };
 
@@ -186,10 +187,6 @@ bool write_hand(struct out *out, const struct hand *hand)
 
 /* ---- tags ------------------------------------------------------------------------------------ */
 
-static const char *const tag_order[] = { LOG_TAGS };
-
-enum { KNOWN_TAGS = sizeof tag_order / sizeof *tag_order };
-
 static void write_tag(struct out *out, struct str name, struct str value)
 {
 	out_string(out, "[");
@@ -199,21 +196,14 @@ static void write_tag(struct out *out, struct str name, struct str value)
 	out_string(out, "\"]\n");
 }
 
-static bool is_known(struct str name)
-{
-	for (size_t i = 0; i < KNOWN_TAGS; i++)
-		if (str_equal(name, str_of(tag_order[i])))
-			return true;
-	return false;
-}
-
-static unsigned write_own(struct out *out, const struct match_header *match, const char *name)
+/* The match's own tags of one name; NOBODY: of those that are not known. */
+static unsigned write_own(struct out *out, const struct match_header *match, unsigned known)
 {
 	unsigned written = 0;
 
 	for (uint32_t i = 0; i < match->tag_count; i++) {
 		const struct tag *tag = &match->tags[i];
-		if (tag->inherited || (name ? !str_equal(tag->name, str_of(name)) : is_known(tag->name)))
+		if (tag->inherited || tag->known != known)
 			continue;
 		write_tag(out, tag->name, tag->whole);
 		written++;
@@ -238,10 +228,10 @@ void write_match(struct out *out, const struct match_header *match)
 	for (; i < match->comments_before; i++)
 		put_line(out, match->comments[i]);
 	if (match->ordinal == 1)
-		write_tag(out, str_of(tag_order[0]), STR(LOG_VERSION_TEXT));
-	for (size_t known = match->ordinal == 1; known < KNOWN_TAGS; known++)
-		written += write_own(out, match, tag_order[known]);
-	written += write_own(out, match, NULL);
+		write_tag(out, str_of(tag_names[TAG_VERSION]), STR(LOG_VERSION_TEXT));
+	for (unsigned known = match->ordinal == 1; known < TAG_COUNT; known++)
+		written += write_own(out, match, known);
+	written += write_own(out, match, NOBODY);
 	if (written == 0 && match->ordinal > 1)
 		write_tag(out, STR("Partido"), match->id);
 	for (; i < match->comment_count; i++)

@@ -1,0 +1,46 @@
+/* What each type of event says beside its place in time: in the notation, and in its twin. Private to the log floor. */
+#ifndef VEEDOR_LOG_ACTS_H
+#define VEEDOR_LOG_ACTS_H
+
+#include "log/hand.h"
+
+/* What an act may have, a bit each. */
+enum { HAS_SEAT = 1, HAS_CARDS = 2, HAS_FORM = 4, HAS_WHAT = 8, HAS_TO = 16, HAS_NUMBER = 32, HAS_POINTS = 64, HAS_WORDS = 128 };
+
+struct act_shape {
+	const char *name;        /* the keyword of the notation, with its accents; dice and juega, which it writes without one */
+	const char *to;          /* the word before the other seat */
+	uint8_t needs, may;
+	uint8_t least, most;     /* cards */
+};
+
+const struct act_shape *act_shape(unsigned type);
+
+/* The notation writes no keyword for it: a voice is its string, a card laid the card. */
+static inline bool act_is_bare(unsigned type)
+{
+	return type == EVENT_VOICE || type == EVENT_PLAY;
+}
+
+/* The seat is who acts, not whom it speaks of. */
+static inline bool act_has_actor(unsigned type)
+{
+	return type != EVENT_NOTE && type != EVENT_WINNER;
+}
+
+enum { ACT_TEXT = 64 };
+
+/* The word of a closed list that the event needs beside its own, or the name of the lance that was won, which is folded into `buffer`.
+ * Empty: none. */
+struct str act_what(const struct hand *hand, const struct event *event, char buffer[ACT_TEXT]);
+
+/* How the card is laid; NULL: simply. */
+const char *act_form(const struct event *event);
+
+/* True when `number` and `second` are the points of both sides. */
+bool act_has_points(const struct event *event);
+
+/* The time with two digits of hours, in `buffer`; empty: none was written. */
+struct str act_time(const struct hand *hand, const struct event *event, char buffer[ACT_TEXT]);
+
+#endif
