@@ -40,9 +40,9 @@ struct str act_what(const struct hand *hand, const struct event *event, char buf
 	static const char *const endings[] = { [ENDING_UNFINISHED] = "incompleta", [ENDING_MATCH] = "partida", [ENDING_REDEAL] = "repite" };
 
 	switch (event->type) {
-	case EVENT_NOTE: return str_of(note_keyword((enum note)event->what));
-	case EVENT_DEMAND: return str_of(demand_keyword((enum demand)event->what));
-	case EVENT_CLAIM: return str_of(claim_keyword((enum claim)event->what));
+	case EVENT_NOTE: return str_of(note_keyword(event->what));
+	case EVENT_DEMAND: return str_of(demand_keyword(event->what));
+	case EVENT_CLAIM: return str_of(claim_keyword(event->what));
 	case EVENT_RULING: return str_of(event->what == RULING_REDEAL ? "repite" : NULL);
 	case EVENT_ANNUL: case EVENT_END: return str_of(event->what < sizeof endings / sizeof *endings ? endings[event->what] : NULL);
 	case EVENT_WINNER:

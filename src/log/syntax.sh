@@ -29,7 +29,7 @@ tags=$(sed -n '/tag_names\[TAG_COUNT\] = /,/Resultado/p' src/log/tags.c | quoted
 statements=$({ list $rules/compile.c 'statements\[\] ='; sed -n '/keywords\[\] = {/,/#undef WORD/p' $rules/parse.c | grep -ao 'WORD("[^"]*"' | quoted
 	list $rules/parse.c 'opening\[\] ='; } | choice)
 known=$({ rows $rules/acts.def $rules/facts.def $rules/effects.def $rules/settings.def $rules/limits.def $rules/notes.def
-	list $rules/vocabulary.c 'role_keywords\[\] ='; list $rules/vocabulary.c 'form_keywords\[\] ='; } | choice)
+	list $rules/vocabulary.c 'role_keywords\[\] ='; list $rules/vocabulary.c 'form_keywords\[FORM_COUNT'; } | choice)
 suit='o(ros?)?|c(opas?)?|e(spadas?)?|b(astos?)?'
 clause='[A-Z]{2,4}-[0-9A-Za-z.-]*[0-9A-Za-z]'
 

@@ -115,46 +115,37 @@ static int sign_token(struct parse *parse, struct str text, size_t *used)
 	return -1;
 }
 
-static int unknown_name(struct parse *parse, struct str text, struct str folded,
-	enum finding_code code, const char *const *names, size_t count)
-{
-	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
-
-	finding->args[1] = finding->found = arg_text(text);
-	if (finding != &parse->scratch)
-		finding->args[2] = suggestion(parse->findings->arena, folded, names, count);
-	return NAME;
-}
-
 /* A word of one of the closed lists. An unknown one loses the hand, but reading goes on. */
 static int name_token(struct parse *parse, struct str text, struct str folded,
 	enum vocabulary vocabulary, struct log_value *value)
 {
+	static const struct {
+		int (*find)(struct str);
+		const char *(*keyword)(unsigned);
+		unsigned count;
+		enum finding_code unknown;
+	} lists[] = {
+		[VOCABULARY_NOTE] = { note_find, note_keyword, NOTE_COUNT, CODE_UNKNOWN_NOTE },
+		[VOCABULARY_DEMAND] = { demand_find, demand_keyword, DEMAND_COUNT, CODE_UNKNOWN_DEMAND },
+		[VOCABULARY_CLAIM] = { claim_find, claim_keyword, CLAIM_COUNT, CODE_UNKNOWN_CLAIM },
+	};
 	const char *names[NOTE_COUNT + DEMAND_COUNT + CLAIM_COUNT];
-	int count = 0, found;
 
 	if (vocabulary == VOCABULARY_LANCE) {
 		parse->plain = PLAIN_ONCE;
 		return NAME;
 	}
-	found = vocabulary == VOCABULARY_NOTE ? note_find(folded)
-		: vocabulary == VOCABULARY_DEMAND ? demand_find(folded) : claim_find(folded);
+	int found = lists[vocabulary].find(folded);
 	value->a = (int16_t)(found < 0 ? 0 : found);
 	if (found >= 0)
 		return NAME;
-	if (vocabulary == VOCABULARY_NOTE) {
-		for (; count < NOTE_COUNT; count++)
-			names[count] = note_keyword((enum note)count);
-		return unknown_name(parse, text, folded, CODE_UNKNOWN_NOTE, names, (size_t)count);
-	}
-	if (vocabulary == VOCABULARY_DEMAND) {
-		for (; count < DEMAND_COUNT; count++)
-			names[count] = demand_keyword((enum demand)count);
-		return unknown_name(parse, text, folded, CODE_UNKNOWN_DEMAND, names, (size_t)count);
-	}
-	for (; count < CLAIM_COUNT; count++)
-		names[count] = claim_keyword((enum claim)count);
-	return unknown_name(parse, text, folded, CODE_UNKNOWN_CLAIM, names, (size_t)count);
+	struct finding *finding = parse_fault(parse, lists[vocabulary].unknown, word_span(parse, text));
+	for (unsigned i = 0; i < lists[vocabulary].count; i++)
+		names[i] = lists[vocabulary].keyword(i);
+	finding->args[1] = finding->found = arg_text(text);
+	if (finding != &parse->scratch)
+		finding->args[2] = suggestion(parse->findings->arena, folded, names, lists[vocabulary].count);
+	return NAME;
 }
 
 static int unknown_word(struct parse *parse, struct str text, struct str folded)

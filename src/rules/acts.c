@@ -76,16 +76,12 @@ static void lance_argument(struct compiler *c, const struct value *act, struct a
 
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word)
 {
-	const char *names[(int)DEMAND_COUNT > (int)CLAIM_COUNT ? (int)DEMAND_COUNT : (int)CLAIM_COUNT];
-	int count = claim_word ? (int)CLAIM_COUNT : (int)DEMAND_COUNT;
-	int found = claim_word ? claim_find(arg->folded) : demand_find(arg->folded);
-	if (arg->kind == VALUE_NAME && found >= 0)
-		return found;
-	for (int i = 0; i < count; i++)
-		names[i] = claim_word ? claim_keyword((enum claim)i) : demand_keyword((enum demand)i);
-	fault_unknown(c, arg, claim_word ? WORDS("reclamo", "claim") : WORDS("pedido", "demand"), names,
-		(size_t)count);
-	return -1;
+	int found = arg->kind != VALUE_NAME ? -1 : claim_word ? claim_find(arg->folded) : demand_find(arg->folded);
+	if (found < 0 && claim_word)
+		fault_unknown_keyword(c, arg, WORDS("reclamo", "claim"), claim_keyword, CLAIM_COUNT);
+	else if (found < 0)
+		fault_unknown_keyword(c, arg, WORDS("pedido", "demand"), demand_keyword, DEMAND_COUNT);
+	return found;
 }
 
 static void fault_no_argument(struct compiler *c, const struct value *act)
@@ -108,7 +104,7 @@ static bool act_argument(struct compiler *c, const struct value *act, int number
 	case ACT_PIDE:
 	case ACT_RECLAMA:
 		out->arg = (int16_t)act_asked(c, at, number == ACT_RECLAMA);
-		take_end(c, at->next, act_keyword((enum act)number));
+		take_end(c, at->next, act_keyword((unsigned)number));
 		return out->arg >= 0;
 	case ACT_NOTA:
 		out->arg = (int16_t)take_note(c, &at);

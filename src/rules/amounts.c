@@ -12,7 +12,7 @@ static bool take_formula(struct compiler *c, struct value **at, struct amount *a
 	static const char *const words[] = { "cifra", "falta_a", "diferencia", "carta", "partida" };
 	const char *names[5 + MAX_FORMULAS];
 	const struct value *value = *at;
-	int formula = value->kind == VALUE_NAME ? formula_find(c, value->folded) : -1;
+	int formula = value->kind == VALUE_NAME ? declared_find(c, DECLARED_FORMULA, value->folded) : -1;
 	*at = value->next;
 	if (formula >= 0) {
 		*amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = (int16_t)formula };
@@ -119,7 +119,7 @@ static bool case_read(struct compiler *c, struct statement *s, struct formula *f
 void formula_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
-	int found = formula_find(c, name->folded);
+	int found = declared_find(c, DECLARED_FORMULA, name->folded);
 	struct formula *formula;
 	bool closed = false;
 	if (!claim(c, s->clauses, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))

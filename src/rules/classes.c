@@ -51,25 +51,7 @@ cardset selector_cards(const struct compiler *c, const struct selector *selector
 
 int take_class(struct compiler *c, struct value **at)
 {
-	struct value *value = *at;
-	struct str names[MAX_CLASSES];
-	struct finding *finding;
-	int found;
-	if (!value) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("clase"));
-		return -1;
-	}
-	*at = value->next;
-	found = value->kind == VALUE_NAME && !value->called ? class_find(c, value->folded) : -1;
-	if (found >= 0)
-		return found;
-	for (unsigned i = 0; i < c->rules->class_count; i++)
-		names[i] = c->rules->classes[i].name;
-	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(WORDS("clase de cartas", "class of cards"));
-	fault_suggest_strs(c, finding, value->folded, names, c->rules->class_count);
-	return -1;
+	return take_declared(c, at, DECLARED_CLASS, "clase");
 }
 
 cardset number_cards(int low, int high)
@@ -151,7 +133,7 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 void class_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
-	int found = class_find(c, name->folded);
+	int found = declared_find(c, DECLARED_CLASS, name->folded);
 	struct card_class *row;
 	if (!claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
 		return;
@@ -204,7 +186,7 @@ static void class_part(struct compiler *c, struct value **at, struct combination
 static void without_part(struct compiler *c, struct value **at, struct combination *row)
 {
 	struct combination_part *part;
-	int of = combination_find(c, (*at)->folded), found;
+	int of = declared_find(c, DECLARED_COMBINATION, (*at)->folded), found;
 	*at = (*at)->next->next;
 	found = take_class(c, at);
 	if (found < 0)
@@ -220,7 +202,7 @@ static void part_read(struct compiler *c, struct value **at, struct combination 
 	if (take_word(at, "mismo_palo")) {
 		if (take_number(c, at, "mismo_palo", 2, 3, &n))
 			row->same_suit = (uint8_t)n;
-	} else if (value_is((*at)->next, "sin") && (*at)->kind == VALUE_NAME && combination_find(c, (*at)->folded) >= 0) {
+	} else if (value_is((*at)->next, "sin") && (*at)->kind == VALUE_NAME && declared_find(c, DECLARED_COMBINATION, (*at)->folded) >= 0) {
 		without_part(c, at, row);
 	} else {
 		class_part(c, at, row);
@@ -231,7 +213,7 @@ static void part_read(struct compiler *c, struct value **at, struct combination 
 void combination_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
-	int found = combination_find(c, name->folded);
+	int found = declared_find(c, DECLARED_COMBINATION, name->folded);
 	struct combination *row;
 	if (!claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
 		return;
@@ -262,37 +244,12 @@ static bool uses(const struct ruleset *rules, unsigned combination, unsigned use
 	return false;
 }
 
-static void fault_combination(struct compiler *c, const struct value *value)
-{
-	struct str names[MAX_COMBINATIONS];
-	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	for (unsigned i = 0; i < c->rules->combination_count; i++)
-		names[i] = c->rules->combinations[i].name;
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(WORDS("combinación", "combination"));
-	fault_suggest_strs(c, finding, value->folded, names, c->rules->combination_count);
-}
-
-int take_combination(struct compiler *c, struct value **at, const char *after)
-{
-	const struct value *value = *at;
-	int found = value && value->kind == VALUE_NAME ? combination_find(c, value->folded) : -1;
-	if (!value) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(after));
-		return -1;
-	}
-	*at = value->next;
-	if (found < 0)
-		fault_combination(c, value);
-	return found;
-}
-
 /* ---- máxima ---- */
 
 static bool best_take(struct compiler *c, struct value **at, struct best_hands *best)
 {
 	const struct value *value = *at;
-	int found = take_combination(c, at, "máxima");
+	int found = take_declared(c, at, DECLARED_COMBINATION, "máxima");
 	if (found < 0)
 		return false;
 	for (unsigned i = 0; i < best->count; i++)

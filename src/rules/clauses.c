@@ -332,7 +332,7 @@ void place_compile(struct compiler *c, struct statement *s)
 static int take_place(struct compiler *c, struct value **at)
 {
 	static const char *const places[] = { "partida", "cartas", "bazas", "palabras", "aparte", NULL };
-	int lance = *at && (*at)->kind == VALUE_NAME && !(*at)->called ? lance_find(c, (*at)->folded) : -1;
+	int lance = *at && (*at)->kind == VALUE_NAME && !(*at)->called ? declared_find(c, DECLARED_LANCE, (*at)->folded) : -1;
 
 	if (lance < 0)
 		return take_choice(c, at, "cartel", places);

@@ -200,14 +200,15 @@ void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint
 /* Reports one item more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
-void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
-	const char *const *names, size_t count);
 void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
 	const struct str *names, size_t count);
 /* Like fault_suggest_strs; if no name is near and the names are few, offers them all. */
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
+/* The same of a closed list of words, and of names that the file declares, which are not all told. */
+void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count);
+void fault_unknown_strs(struct compiler *c, const struct value *value, struct words what, const struct str *names, size_t count);
 void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count);
 void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
 	size_t count);
@@ -266,14 +267,12 @@ bool stack_build(struct compiler *c);
 
 /* ---- names.c: what the file itself names ---- */
 void names_declare(struct compiler *c);
-int lance_find(const struct compiler *c, struct str folded);
-int canto_find(const struct compiler *c, struct str folded);
-int combination_find(const struct compiler *c, struct str folded);
-int formula_find(const struct compiler *c, struct str folded);
-int fault_find(const struct compiler *c, struct str folded);
+enum declared { DECLARED_LANCE, DECLARED_CANTO, DECLARED_COMBINATION, DECLARED_CLASS, DECLARED_FORMULA, DECLARED_FAULT, DECLARED_LAYER };
+/* The row of that name, which is folded; -1: there is none. */
+int declared_find(const struct compiler *c, enum declared kind, struct str folded);
+/* The one that the next value names, or -1 with a fault; `field` is what wants it. */
+int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field);
 const struct fault_group *group_find(const struct compiler *c, struct str folded);
-int layer_find(const struct compiler *c, struct str folded);
-int class_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
 /* Returns the argument of pide(qué) or reclama(qué); -1 with a fault if it is not one. */
@@ -297,7 +296,6 @@ cardset selector_cards(const struct compiler *c, const struct selector *selector
 int take_class(struct compiler *c, struct value **at);
 void fault_no_muestra(struct compiler *c, struct span span);
 void class_compile(struct compiler *c, struct statement *s, struct value *outer);
-int take_combination(struct compiler *c, struct value **at, const char *after);
 void combination_compile(struct compiler *c, struct statement *s, struct value *outer);
 void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer);
 void check_combinations(struct compiler *c);
@@ -348,6 +346,7 @@ bool act_compile(struct compiler *c, const struct value *act, struct act_pattern
 bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more);
 uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span);
 uint16_t guard_compile(struct compiler *c, const struct expression *expression);
+bool role_is_known(struct compiler *c, const struct value *value); /* else with a fault */
 uint16_t role_compile(struct compiler *c, const struct value *role);
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span);
 int take_note(struct compiler *c, struct value **at);

@@ -118,7 +118,7 @@ static void whole_read(struct compiler *c, struct value **at)
 		c->rules->pair_all = MAX_COMBINATIONS;
 	if (choice)
 		return;
-	found = take_combination(c, at, "todas con");
+	found = take_declared(c, at, DECLARED_COMBINATION, "todas con");
 	if (found >= 0)
 		c->rules->pair_all = (uint8_t)found;
 }

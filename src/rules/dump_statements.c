@@ -11,7 +11,7 @@ static void dump_act(struct out *out, const struct ruleset *rules, unsigned act)
 	if (canto >= 0)
 		dump_str(out, rules->cantos[canto].name);
 	else
-		dump_str(out, str_of(act_keyword((enum act)act)));
+		dump_str(out, str_of(act_keyword(act)));
 }
 
 void dump_pattern(struct out *out, const struct ruleset *rules, const struct act_pattern *pattern)
@@ -37,7 +37,7 @@ void dump_role(struct out *out, const struct ruleset *rules, uint16_t role)
 {
 	if (role >= rules->role_count)
 		return;
-	dump_str(out, str_of(role_keyword((enum role)rules->roles[role].role)));
+	dump_str(out, str_of(role_keyword(rules->roles[role].role)));
 	dump_lance_name(out, rules, rules->roles[role].lance);
 	if (rules->roles[role].guard != NO_INDEX) {
 		out_string(out, " (");
@@ -50,7 +50,7 @@ static void dump_fact(struct out *out, const struct ruleset *rules, const struct
 {
 	static const char *const signs[] = { "", "=", "!=", "<", "<=", ">", ">=" };
 	const char *letters = fact_letters((enum fact)guard->fact);
-	dump_str(out, str_of(fact_keyword((enum fact)guard->fact)));
+	dump_str(out, str_of(fact_keyword(guard->fact)));
 	for (unsigned i = 0; letters[i]; i++) {
 		out_string(out, i ? ", " : "(");
 		if (letters[i] == 'p')
@@ -105,7 +105,7 @@ static void dump_effects(struct out *out, const struct ruleset *rules, unsigned 
 	for (unsigned i = 0; i < count; i++) {
 		const struct effect *effect = &rules->effects[first + i];
 		out_format(out, "%s", i ? ", " : " => ");
-		dump_str(out, str_of(effect_keyword((enum effect_kind)effect->kind)));
+		dump_str(out, str_of(effect_keyword(effect->kind)));
 		dump_lance_name(out, rules, effect->lance);
 		out_format(out, " stakes %d n %d m %d", effect->stakes, effect->n, effect->m);
 		if (effect->as_act != ACT_NONE) {
@@ -210,8 +210,8 @@ static void dump_entry(struct out *out, const struct ruleset *rules, const struc
 		dump_act(out, rules, entry->acts[i]);
 	}
 	if (entry->acts[0] == ACT_PIDE || entry->acts[0] == ACT_RECLAMA)
-		out_format(out, "(%s)", entry->acts[0] == ACT_PIDE ? demand_keyword((enum demand)entry->what)
-			: claim_keyword((enum claim)entry->what));
+		out_format(out, "(%s)", entry->acts[0] == ACT_PIDE ? demand_keyword(entry->what)
+			: claim_keyword(entry->what));
 	out_string(out, " ");
 	out_json(out, entry->text);
 	dump_cite(out, rules, entry->cite);

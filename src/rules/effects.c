@@ -32,18 +32,13 @@ static void fault_short(struct compiler *c, const char *field)
 static bool take_role(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {
 	struct value *value = *at;
-	const char *names[ROLE_COUNT];
 	if (!value) {
 		fault_short(c, field);
 		return false;
 	}
 	*at = value->next;
-	if (value->kind != VALUE_NAME || role_find(value->folded) < 0) {
-		for (int i = 0; i < ROLE_COUNT; i++)
-			names[i] = role_keyword((enum role)i);
-		fault_unknown(c, value, WORDS("rol", "role"), names, ROLE_COUNT);
+	if (!role_is_known(c, value))
 		return false;
-	}
 	if (value_is(*at, "de") && (*at)->next) {
 		value->of = (*at)->next;
 		*at = value->of->next;
@@ -245,7 +240,7 @@ static bool read_leaves(struct compiler *c, struct value **at, struct effect *e)
 /* culpa C [de R] */
 static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
 {
-	int found = *at && (*at)->kind == VALUE_NAME ? fault_find(c, (*at)->folded) : -1;
+	int found = *at && (*at)->kind == VALUE_NAME ? declared_find(c, DECLARED_FAULT, (*at)->folded) : -1;
 	if (found < 0) {
 		fault_short(c, "culpa");
 		return false;
@@ -344,7 +339,7 @@ static void fault_effect(struct compiler *c, const struct value *name)
 	size_t count = 0;
 	for (int i = 0; i < EFFECT_COUNT; i++)
 		if (readers[i] || i == EFFECT_VEDA)
-			names[count++] = effect_keyword((enum effect_kind)i);
+			names[count++] = effect_keyword((unsigned)i);
 	fault_unknown(c, name, WORDS("efecto", "effect"), names, count);
 }
 
@@ -363,7 +358,7 @@ static bool effect_compile(struct compiler *c, const struct effect_syntax *synta
 	effect = blank((enum effect_kind)kind);
 	if (!readers[kind](c, &at, &effect))
 		return false;
-	take_end(c, at, effect_keyword((enum effect_kind)kind));
+	take_end(c, at, effect_keyword((unsigned)kind));
 	return effect_put(c, effect, count);
 }
 
@@ -371,7 +366,7 @@ static void fault_excluded(struct compiler *c, const struct effect *first, const
 {
 	struct finding *finding = fault(c, CODE_RULES_EXCLUDED, second->span);
 	finding->args[0] = fault_text(c, second->values->text);
-	finding->args[1] = fault_text(c, str_of(effect_keyword((enum effect_kind)first->kind)));
+	finding->args[1] = fault_text(c, str_of(effect_keyword(first->kind)));
 }
 
 /* Without effects, a rule has the effect `nulo`. */

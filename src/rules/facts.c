@@ -35,57 +35,12 @@ static int choose(struct compiler *c, struct value **at, const char *field, cons
 
 int take_note(struct compiler *c, struct value **at)
 {
-	const char *names[NOTE_COUNT];
 	const struct value *value = *at;
 	int found = value->kind == VALUE_NAME ? note_find(value->folded) : -1;
 	*at = value->next;
-	if (found >= 0)
-		return found;
-	for (int i = 0; i < NOTE_COUNT; i++)
-		names[i] = note_keyword((enum note)i);
-	fault_unknown(c, value, WORDS("nota", "note"), names, NOTE_COUNT);
-	return -1;
-}
-
-/* A name that the file declares: combination, fault or layer. */
-static int arg_declared(struct compiler *c, struct value **at, int (*find)(const struct compiler *, struct str),
-	struct words what, struct str (*name)(const struct ruleset *, unsigned), unsigned count)
-{
-	const struct value *value = *at;
-	struct str names[MAX_FAULTS + MAX_COMBINATIONS + MAX_LAYERS];
-	struct finding *finding;
-	int found = value->kind == VALUE_NAME ? find(c, value->folded) : -1;
-	*at = value->next;
-	if (found >= 0)
-		return found;
-	for (unsigned i = 0; i < count; i++)
-		names[i] = name(c->rules, i);
-	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(what);
-	fault_suggest_strs(c, finding, value->folded, names, count);
-	return -1;
-}
-
-static struct str combination_name(const struct ruleset *rules, unsigned i)
-{
-	return rules->combinations[i].name;
-}
-
-static struct str fault_name(const struct ruleset *rules, unsigned i)
-{
-	return rules->faults[i];
-}
-
-static struct str layer_name(const struct ruleset *rules, unsigned i)
-{
-	return rules->layers[i].name;
-}
-
-static int arg_combination(struct compiler *c, struct value **at)
-{
-	return arg_declared(c, at, combination_find, WORDS("combinación", "combination"), combination_name,
-		c->rules->combination_count);
+	if (found < 0)
+		fault_unknown_keyword(c, value, WORDS("nota", "note"), note_keyword, NOTE_COUNT);
+	return found;
 }
 
 static int arg_act(struct compiler *c, struct value **at)
@@ -120,15 +75,9 @@ static int arg_won(struct compiler *c, struct value **at)
 
 static int arg_role(struct compiler *c, struct value **at)
 {
-	const char *names[ROLE_COUNT];
 	const struct value *value = *at;
 	*at = value->next;
-	if (value->kind == VALUE_NAME && role_find(value->folded) >= 0)
-		return role_compile(c, value);
-	for (int i = 0; i < ROLE_COUNT; i++)
-		names[i] = role_keyword((enum role)i);
-	fault_unknown(c, value, WORDS("rol", "role"), names, ROLE_COUNT);
-	return -1;
+	return role_is_known(c, value) ? role_compile(c, value) : -1;
 }
 
 /* tanto, tres, tapada, aparte, COMB, sin COMB */
@@ -145,10 +94,10 @@ static int arg_view(struct compiler *c, struct value **at)
 		return VIEW_ASIDE;
 	if (value_is(*at, "sin") && (*at)->next) {
 		*at = (*at)->next;
-		found = arg_combination(c, at);
+		found = take_declared(c, at, DECLARED_COMBINATION, "combinación");
 		return found < 0 ? -1 : VIEW_NO_COMBINATION + found;
 	}
-	found = arg_combination(c, at);
+	found = take_declared(c, at, DECLARED_COMBINATION, "combinación");
 	return found < 0 ? -1 : VIEW_COMBINATION + found;
 }
 
@@ -190,12 +139,12 @@ static int arg_of(struct compiler *c, struct value **at, char letter)
 	case 'n': return arg_baza(c, at);
 	case 'g': return arg_won(c, at);
 	case 'k': return take_note(c, at);
-	case 'c': return arg_combination(c, at);
+	case 'c': return take_declared(c, at, DECLARED_COMBINATION, "combinación");
 	case 'r': return arg_role(c, at);
 	case 'q': return arg_view(c, at);
 	case 's': return arg_card_selector(c, at);
-	case 'f': return arg_declared(c, at, fault_find, WORDS("culpa", "fault"), fault_name, c->rules->fault_count);
-	case 'y': return arg_declared(c, at, layer_find, WORDS("régimen", "layer"), layer_name, c->rules->layer_count);
+	case 'f': return take_declared(c, at, DECLARED_FAULT, "culpa");
+	case 'y': return take_declared(c, at, DECLARED_LAYER, "régimen");
 	case 'd': return choose(c, at, "disputa", disputes);
 	case 'o': return choose(c, at, "es", offices);
 	case 'w': return choose(c, at, "va", standings);
@@ -234,15 +183,12 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 /* ---- values of enum facts ---- */
 
 static const char *const states[] = { "sin_abrir", "pendiente", "querido", "no_querido", "anulado", NULL };
-static const char *const forms[] = { "abierta", "pasada", "debajo", "juntas", "boca_abajo",
-	"fuera_de_turno", "al_compañero", NULL };
-
 static int last_canto(struct compiler *c, int lance, struct value *operand)
 {
 	int canto;
 	if (value_is(operand, "ninguno"))
 		return -1;
-	canto = operand->kind == VALUE_NAME ? canto_find(c, operand->folded) : -1;
+	canto = operand->kind == VALUE_NAME ? declared_find(c, DECLARED_CANTO, operand->folded) : -1;
 	if (canto >= 0 && lance_all_cantos(c, (unsigned)lance) >> canto & 1)
 		return canto;
 	fault_unknown_act(c, operand);
@@ -257,8 +203,8 @@ bool fact_literal(struct compiler *c, const struct guard *fact, struct value *op
 	if (fact->fact == FACT_ULTIMO)
 		value = last_canto(c, fact->args[0], operand);
 	else
-		value = choose(c, &at, fact_keyword((enum fact)fact->fact), fact->fact == FACT_ESTADO ? states
-			: fact->fact == FACT_PREFIJO ? prefix_keywords : forms);
+		value = choose(c, &at, fact_keyword(fact->fact), fact->fact == FACT_ESTADO ? states
+			: fact->fact == FACT_PREFIJO ? prefix_keywords : form_keywords);
 	operand->next = rest;
 	*out = value;
 	return value >= (fact->fact == FACT_ULTIMO ? -1 : 0);

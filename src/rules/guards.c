@@ -66,6 +66,14 @@ uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 
 static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat);
 
+bool role_is_known(struct compiler *c, const struct value *value)
+{
+	bool known = value->kind == VALUE_NAME && role_find(value->folded) >= 0;
+	if (!known)
+		fault_unknown_keyword(c, value, WORDS("rol", "role"), role_keyword, ROLE_COUNT);
+	return known;
+}
+
 /* ROL [de LANCE] [(seat guard)] */
 uint16_t role_compile(struct compiler *c, const struct value *role)
 {
@@ -136,16 +144,12 @@ static uint16_t guard_subject(struct compiler *c, const struct expression *e)
 
 static void fault_fact(struct compiler *c, const struct value *name, bool of_seat)
 {
-	const char *names[FACT_COUNT];
-	size_t count = 0;
 	int other = fact_find(name->folded, !of_seat);
 	if (other >= 0) {
 		fault(c, CODE_RULES_NO_SUBJECT, name->span)->args[0] = fault_text(c, name->text);
 		return;
 	}
-	for (int i = 0; i < FACT_COUNT; i++)
-		names[count++] = fact_keyword((enum fact)i);
-	fault_unknown(c, name, WORDS("hecho", "fact"), names, count);
+	fault_unknown_keyword(c, name, WORDS("hecho", "fact"), fact_keyword, FACT_COUNT);
 }
 
 /* cometió(GROUP): true of any fault of the group. */

@@ -10,7 +10,7 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 	uint32_t mask = 0;
 	do {
 		const struct value *name = *at;
-		int canto = name && name->kind == VALUE_NAME ? canto_find(c, name->folded) : -1;
+		int canto = name && name->kind == VALUE_NAME ? declared_find(c, DECLARED_CANTO, name->folded) : -1;
 		if (!name) {
 			fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("sobre"));
 			return mask;
@@ -18,7 +18,7 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 		*at = name->next;
 		if (canto >= 0 && lance_all_cantos(c, lance) >> canto & 1)
 			mask |= (uint32_t)1 << canto;
-		else if (canto < 0 && name->kind == VALUE_NAME && lance_find(c, name->folded) == (int)lance)
+		else if (canto < 0 && name->kind == VALUE_NAME && declared_find(c, DECLARED_LANCE, name->folded) == (int)lance)
 			*by_lance |= lance_all_cantos(c, lance);
 		else
 			fault_unknown_act(c, name);
@@ -138,7 +138,7 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 static void canto_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)
 {
 	const struct value *name = s->values->next;
-	int found = canto_find(c, name->folded);
+	int found = declared_find(c, DECLARED_CANTO, name->folded);
 	struct canto_row *row;
 	if (!claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
 		return;
@@ -300,7 +300,7 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
-	int found = lance_find(c, name->folded);
+	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	struct value *ids = statement_clauses(s, outer);
 	cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {

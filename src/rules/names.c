@@ -4,57 +4,71 @@
 
 #include "base/utf8.h"
 
-static bool names_equal(const struct compiler *c, struct str name, struct str folded)
+/* Rows of one kind, each of which begins with its name. */
+struct named {
+	const void *rows;
+	size_t size;
+	unsigned from, count;
+	struct words what;
+};
+
+static struct named named(const struct ruleset *rules, enum declared kind)
 {
-	return str_equal(utf8_folded(c->scratch, name), folded);
+	switch (kind) {
+	case DECLARED_LANCE: return (struct named){ rules->lances, sizeof *rules->lances, 0, rules->lance_count, WORDS("lance", "lance") };
+	case DECLARED_CANTO: return (struct named){ rules->cantos, sizeof *rules->cantos, 0, rules->canto_count, WORDS("canto", "canto") };
+	case DECLARED_COMBINATION:
+		return (struct named){ rules->combinations, sizeof *rules->combinations, 0, rules->combination_count, WORDS("combinación", "combination") };
+	case DECLARED_CLASS: return (struct named){ rules->classes, sizeof *rules->classes, 0, rules->class_count, WORDS("clase de cartas", "class of cards") };
+	case DECLARED_FORMULA: return (struct named){ rules->formulas, sizeof *rules->formulas, 0, rules->formula_count, WORDS("fórmula", "formula") };
+	case DECLARED_FAULT: return (struct named){ rules->faults, sizeof *rules->faults, 0, rules->fault_count, WORDS("culpa", "fault") };
+	default: return (struct named){ rules->layers, sizeof *rules->layers, 1, rules->layer_count, WORDS("régimen", "layer") };
+	}
 }
 
-int lance_find(const struct compiler *c, struct str folded)
+static struct str name_at(const struct named *table, unsigned i)
 {
-	for (unsigned i = 0; i < c->rules->lance_count; i++)
-		if (names_equal(c, c->rules->lances[i].name, folded))
+	return *(const struct str *)((const char *)table->rows + i * table->size);
+}
+
+int declared_find(const struct compiler *c, enum declared kind, struct str folded)
+{
+	const struct named table = named(c->rules, kind);
+	for (unsigned i = table.from; i < table.count; i++)
+		if (str_equal(utf8_folded(c->scratch, name_at(&table, i)), folded))
 			return (int)i;
 	return -1;
 }
 
-int canto_find(const struct compiler *c, struct str folded)
+static void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value)
 {
-	for (unsigned i = 0; i < c->rules->canto_count; i++)
-		if (names_equal(c, c->rules->cantos[i].name, folded))
-			return (int)i;
-	return -1;
+	const struct named table = named(c->rules, kind);
+	struct str *names = ARENA_ARRAY(c->scratch, struct str, table.count + 1);
+	for (unsigned i = table.from; names && i < table.count; i++)
+		names[i - table.from] = name_at(&table, i);
+	if (names)
+		fault_unknown_strs(c, value, table.what, names, table.count - table.from);
 }
 
-int combination_find(const struct compiler *c, struct str folded)
+int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field)
 {
-	for (unsigned i = 0; i < c->rules->combination_count; i++)
-		if (names_equal(c, c->rules->combinations[i].name, folded))
-			return (int)i;
-	return -1;
+	const struct value *value = *at;
+	if (!value) {
+		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
+		return -1;
+	}
+	*at = value->next;
+	int found = value->kind == VALUE_NAME && !value->called ? declared_find(c, kind, value->folded) : -1;
+	if (found < 0 && fault_next_statement(c, value))
+		*at = NULL;
+	else if (found < 0)
+		fault_undeclared(c, kind, value);
+	return found;
 }
 
-int class_find(const struct compiler *c, struct str folded)
+int take_lance(struct compiler *c, struct value **at)
 {
-	for (unsigned i = 0; i < c->rules->class_count; i++)
-		if (names_equal(c, c->rules->classes[i].name, folded))
-			return (int)i;
-	return -1;
-}
-
-int formula_find(const struct compiler *c, struct str folded)
-{
-	for (unsigned i = 0; i < c->rules->formula_count; i++)
-		if (names_equal(c, c->rules->formulas[i].name, folded))
-			return (int)i;
-	return -1;
-}
-
-int fault_find(const struct compiler *c, struct str folded)
-{
-	for (unsigned i = 0; i < c->rules->fault_count; i++)
-		if (names_equal(c, c->rules->faults[i], folded))
-			return (int)i;
-	return -1;
+	return take_declared(c, at, DECLARED_LANCE, "lance");
 }
 
 const struct fault_group *group_find(const struct compiler *c, struct str folded)
@@ -65,46 +79,10 @@ const struct fault_group *group_find(const struct compiler *c, struct str folded
 	return NULL;
 }
 
-int layer_find(const struct compiler *c, struct str folded)
-{
-	for (unsigned i = 1; i < c->rules->layer_count; i++)
-		if (names_equal(c, c->rules->layers[i].name, folded))
-			return (int)i;
-	return -1;
-}
-
-/* Returns the lance that the next value names, or -1 with a fault. */
-int take_lance(struct compiler *c, struct value **at)
-{
-	struct value *value = *at;
-	struct str names[MAX_LANCES];
-	struct finding *finding;
-	int lance;
-	if (!value) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("lance"));
-		return -1;
-	}
-	*at = value->next;
-	lance = value->kind == VALUE_NAME && !value->called ? lance_find(c, value->folded) : -1;
-	if (lance >= 0)
-		return lance;
-	if (fault_next_statement(c, value)) {
-		*at = NULL;
-		return -1;
-	}
-	for (unsigned i = 0; i < c->rules->lance_count; i++)
-		names[i] = c->rules->lances[i].name;
-	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(WORDS("lance", "lance"));
-	fault_suggest_strs(c, finding, value->folded, names, c->rules->lance_count);
-	return -1;
-}
-
 /* Returns the act of that name, built in or a canto of this file; -1 without a fault. */
 int act_number(struct compiler *c, const struct value *name)
 {
-	int canto = canto_find(c, name->folded);
+	int canto = declared_find(c, DECLARED_CANTO, name->folded);
 	if (name->kind != VALUE_NAME)
 		return -1;
 	return canto >= 0 ? (int)act_of_canto((unsigned)canto) : act_find(name->folded);
@@ -116,17 +94,14 @@ static const char *const act_patterns[] = { "apertura", "alza", "propuesta", "re
 void fault_unknown_act(struct compiler *c, const struct value *name)
 {
 	struct str names[ACT_BUILTIN_COUNT + MAX_CANTOS + 6];
-	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, name->span);
 	size_t count = 0;
 	for (unsigned i = 0; i < ACT_BUILTIN_COUNT; i++)
-		names[count++] = str_of(act_keyword((enum act)i));
+		names[count++] = str_of(act_keyword(i));
 	for (unsigned i = 0; i < c->rules->canto_count; i++)
 		names[count++] = c->rules->cantos[i].name;
 	for (unsigned i = 0; i < 6; i++)
 		names[count++] = str_of(act_patterns[i]);
-	finding->args[0] = fault_text(c, name->text);
-	finding->args[1] = arg_words(WORDS("acto", "act"));
-	fault_suggest_strs(c, finding, name->folded, names, count);
+	fault_unknown_strs(c, name, WORDS("acto", "act"), names, count);
 }
 
 uint32_t lance_cantos(const struct compiler *c, unsigned lance)
@@ -165,7 +140,7 @@ static void canto_declare(struct compiler *c, const struct statement *s, unsigne
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("canto"));
 		return;
 	}
-	if (canto_find(c, name->folded) >= 0 || !name_is_free(c, name))
+	if (declared_find(c, DECLARED_CANTO, name->folded) >= 0 || !name_is_free(c, name))
 		return;
 	if (c->rules->canto_count == MAX_CANTOS) {
 		fault_limit(c, name->span, LIMIT_CANTOS);
@@ -184,7 +159,7 @@ static void formula_declare(struct compiler *c, const struct statement *s)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("fórmula"));
 		return;
 	}
-	if (formula_find(c, name->folded) >= 0)
+	if (declared_find(c, DECLARED_FORMULA, name->folded) >= 0)
 		return;
 	if (c->rules->formula_count == MAX_FORMULAS) {
 		fault_limit(c, name->span, LIMIT_FORMULAS);
@@ -219,7 +194,7 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 		fault_misplaced(c, s);
 		return;
 	}
-	known = lance_find(c, name->folded);
+	known = declared_find(c, DECLARED_LANCE, name->folded);
 	if (take_word(&at, "de"))
 		kind = take_choice(c, &at, "lance", lance_kinds);
 	else if (known < 0)
@@ -247,7 +222,7 @@ static void combination_declare(struct compiler *c, const struct statement *s)
 		fault_misplaced(c, s);
 		return;
 	}
-	if (combination_find(c, name->folded) >= 0)
+	if (declared_find(c, DECLARED_COMBINATION, name->folded) >= 0)
 		return;
 	if (c->rules->combination_count == MAX_COMBINATIONS) {
 		fault_limit(c, name->span, LIMIT_COMBINATIONS);
@@ -267,7 +242,7 @@ static void class_declare(struct compiler *c, const struct statement *s)
 		fault_misplaced(c, s);
 		return;
 	}
-	found = class_find(c, name->folded);
+	found = declared_find(c, DECLARED_CLASS, name->folded);
 	if (found < 0 && c->rules->class_count == MAX_CLASSES) {
 		fault_limit(c, name->span, LIMIT_CLASSES);
 		return;
@@ -288,7 +263,7 @@ static void faults_of(struct compiler *c, const struct effect_syntax *effects)
 	for (; effects; effects = effects->next) {
 		const struct value *name = effects->values->next;
 		if (!value_is(effects->values, "culpa") || !name || name->kind != VALUE_NAME
-				|| fault_find(c, name->folded) >= 0)
+				|| declared_find(c, DECLARED_FAULT, name->folded) >= 0)
 			continue;
 		if (c->rules->fault_count == MAX_FAULTS) {
 			fault_limit(c, name->span, LIMIT_FAULTS);
@@ -317,7 +292,7 @@ static struct fault_group *group_place(struct compiler *c, const struct value *n
 		fault_limit(c, name->span, LIMIT_GROUPS);
 		return NULL;
 	}
-	if (known || fault_find(c, name->folded) >= 0) {
+	if (known || declared_find(c, DECLARED_FAULT, name->folded) >= 0) {
 		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
 		return NULL;
 	}
@@ -329,7 +304,7 @@ static uint64_t group_faults(struct compiler *c, const struct statement *s)
 	uint64_t faults = 0;
 	for (const struct statement *child = s->children; child; child = child->next) {
 		const struct value *member = child->kind == STATEMENT_ITEM ? child->values : NULL;
-		int found = member && member->kind == VALUE_NAME ? fault_find(c, member->folded) : -1;
+		int found = member && member->kind == VALUE_NAME ? declared_find(c, DECLARED_FAULT, member->folded) : -1;
 		if (found >= 0)
 			faults |= UINT64_C(1) << found;
 		else
@@ -398,7 +373,7 @@ static void names_of(struct compiler *c, const struct statement *s)
 static bool lance_is_new(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->kind == STATEMENT_ITEM && value_is(s->values, "lance") ? s->values->next : NULL;
-	if (!name || name->kind != VALUE_NAME || lance_find(c, name->folded) >= 0)
+	if (!name || name->kind != VALUE_NAME || declared_find(c, DECLARED_LANCE, name->folded) >= 0)
 		return false;
 	fault_planned(c, s, s->head, WORDS("un lance que existe sólo en un régimen", "a lance that exists only in a layer"));
 	return true;
@@ -419,7 +394,7 @@ void names_declare(struct compiler *c)
 	c->citing = NULL;
 	groups_declare(c);
 	for (unsigned i = 0; i < c->rules->lance_count; i++) {
-		int found = combination_find(c, utf8_folded(c->scratch, c->rules->lances[i].name));
+		int found = declared_find(c, DECLARED_COMBINATION, utf8_folded(c->scratch, c->rules->lances[i].name));
 		if (found >= 0)
 			c->rules->lances[i].combination = (uint8_t)found;
 	}

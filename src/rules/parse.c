@@ -293,7 +293,7 @@ static struct str keyword_meant(struct parse *parse, struct str found, const cha
 		if (is_word(names[i]) && used < YYWORDS)
 			fits[used++] = str_of(names[i]);
 		for (int role = 0; strstr(names[i], "|a role") && role < ROLE_COUNT && used < YYWORDS + ROLE_COUNT; role++)
-			fits[used++] = str_of(role_keyword((enum role)role));
+			fits[used++] = str_of(role_keyword((unsigned)role));
 	}
 	return nearest(parse, found, fits, used);
 }
@@ -329,7 +329,7 @@ static bool role_told(struct parse *parse)
 	if (!text.n || at.begin < parse->first.span.end || is_vocabulary(parse, at))
 		return false;
 	for (int i = 0; i < ROLE_COUNT; i++)
-		words[i] = str_of(role_keyword((enum role)i));
+		words[i] = str_of(role_keyword((unsigned)i));
 	meant = role_next ? nearest(parse, text, before_roles, 3) : nearest(parse, text, words, ROLE_COUNT);
 	if (!meant.n)
 		return false;

@@ -156,7 +156,7 @@ static void takes_read(struct compiler *c, struct statement *s, struct lance *la
 void takes_compile(struct compiler *c, struct statement *s, struct value *outer)
 {
 	const struct value *name = s->values->next;
-	int found = lance_find(c, name->folded);
+	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	for (struct statement *child = s->children; child; child = child->next)
 		if (child->kind == STATEMENT_ITEM && !child->has_block && value_is(child->values, "toma")
 				&& claim(c, child->clauses, child->span, "%.*s.toma", (int)name->folded.n, name->folded.p))

@@ -171,15 +171,13 @@ void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str 
 		suggest(c, finding, names[nearest]);
 }
 
-void fault_suggest(struct compiler *c, struct finding *finding, struct str folded,
-	const char *const *names, size_t count)
+/* The same names as slices; NULL: no memory. */
+static struct str *as_strs(struct compiler *c, const char *const *names, size_t count)
 {
 	struct str *strs = ARENA_ARRAY(c->scratch, struct str, count + 1);
-	if (!strs)
-		return;
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; strs && i < count; i++)
 		strs[i] = str_of(names[i]);
-	fault_suggest_strs(c, finding, folded, strs, count);
+	return strs;
 }
 
 enum { FEW = 12 }; /* the most names that are listed one by one */
@@ -194,24 +192,42 @@ static void offer(struct compiler *c, struct finding *finding, const struct str 
 	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
 }
 
-static void offer_names(struct compiler *c, struct finding *finding, const char *const *names, size_t count)
+void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count)
 {
-	struct str strs[FEW];
-	for (size_t i = 0; i < count; i++)
-		strs[i] = str_of(names[i]);
-	offer(c, finding, strs, count);
+	fault_suggest_strs(c, finding, folded, names, count);
+	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
+		offer(c, finding, names, count);
+}
+
+static struct finding *unknown(struct compiler *c, const struct value *value, struct words what)
+{
+	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
+	finding->args[0] = fault_text(c, value->text);
+	finding->args[1] = arg_words(what);
+	return finding;
+}
+
+void fault_unknown_strs(struct compiler *c, const struct value *value, struct words what, const struct str *names, size_t count)
+{
+	fault_suggest_strs(c, unknown(c, value, what), value->folded, names, count);
 }
 
 /* Reports a name that is not among `names`. */
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count)
 {
-	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(what);
-	fault_suggest(c, finding, value->folded, names, count);
-	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
-		offer_names(c, finding, names, count);
+	struct finding *finding = unknown(c, value, what);
+	const struct str *strs = as_strs(c, names, count);
+	if (strs)
+		fault_offer_strs(c, finding, value->folded, strs, count);
+}
+
+void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count)
+{
+	const char *names[FACT_COUNT + NOTE_COUNT]; /* more than any list has */
+	for (unsigned i = 0; i < count; i++)
+		names[i] = keyword(i);
+	fault_unknown(c, value, what, names, count);
 }
 
 /* Like fault_unknown, for a field; says so if another table has the field. */
@@ -224,9 +240,7 @@ void fault_unknown_field(struct compiler *c, const struct value *value, struct w
 		fault_unknown(c, value, what, names, count);
 		return;
 	}
-	finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(what);
+	finding = unknown(c, value, what);
 	finding->fix.in[LANG_ES] = arena_format(arena, "es un campo de «%s»", home);
 	finding->fix.in[LANG_EN] = arena_format(arena, "it is a field of «%s»", home);
 }
@@ -249,13 +263,6 @@ void fault_statement(struct compiler *c, const struct statement *s, struct words
 		fault_unknown_field(c, s->values, what, names, count);
 }
 
-void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count)
-{
-	fault_suggest_strs(c, finding, folded, names, count);
-	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
-		offer(c, finding, names, count);
-}
-
 /* Reports a value that the field does not take; names the options, or the nearest. */
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options)
@@ -269,9 +276,7 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 	finding->args[1] = fault_text(c, str_of(field));
 	while (options && options[count])
 		count++;
-	struct str *names = ARENA_ARRAY(c->scratch, struct str, count + 1);
-	for (size_t i = 0; names && i < count; i++)
-		names[i] = str_of(options[i]);
+	const struct str *names = as_strs(c, options, count);
 	if (names && value->folded.n)
 		fault_suggest_strs(c, finding, value->folded, names, count);
 	if (names && count && !finding->fix.in[LANG_ES].n)

@@ -34,7 +34,7 @@ struct words ruleset_act_words(const struct ruleset *rules, unsigned act)
 
 	if (canto >= 0 && canto < rules->canto_count)
 		return rules->cantos[canto].words;
-	return act_words((enum act)act);
+	return act_words(act);
 }
 
 const char *prefix_words(unsigned prefix)

@@ -74,7 +74,7 @@ static void layer_forget(struct compiler *c, uint8_t layer)
 
 static uint8_t layer_place(struct compiler *c, const struct value *name, const struct statement *s)
 {
-	int known = layer_find(c, name->folded);
+	int known = declared_find(c, DECLARED_LAYER, name->folded);
 	if (known > 0) {
 		layer_forget(c, (uint8_t)known);
 		return (uint8_t)known;
@@ -436,17 +436,13 @@ static void fault_choice(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
 	struct str names[MAX_READINGS];
-	struct finding *finding;
 	if (name->kind == VALUE_NAME && choice_is_known(c, name->text)) {
 		fault_misplaced(c, s);
 		return;
 	}
 	for (unsigned i = 0; i < c->rules->reading_count; i++)
 		names[i] = c->rules->readings[i].name;
-	finding = fault(c, CODE_RULES_UNKNOWN, name->span);
-	finding->args[0] = fault_text(c, name->text);
-	finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
-	fault_suggest_strs(c, finding, name->folded, names, c->rules->reading_count);
+	fault_unknown_strs(c, name, WORDS("lectura del reglamento", "reading of the regulation"), names, c->rules->reading_count);
 }
 
 /* Checks that "lectura NAME toma OPTION;" names a reading that exists. */

@@ -156,7 +156,7 @@ static void tie_break_read(struct compiler *c, struct value **at, struct cite ci
 	unsigned seen = 0;
 	int by = 0;
 	for (unsigned i = 0; i < CRITERIA; i++)
-		names[i] = criterion_keyword((enum criterion)i);
+		names[i] = criterion_keyword(i);
 	*tie = (struct tie_break){ .cite = cite };
 	do {
 		const struct value *value = *at;

@@ -5,14 +5,15 @@
 
 #define COUNT(table) (sizeof (table) / sizeof (table)[0])
 
-static const char *const act_keywords[] = {
-#define ACT(name, keyword, spoken, es, en) keyword,
-#include "rules/acts.def"
-#undef ACT
+/* A word of the language, and what messages call it. */
+struct row {
+	const char *keyword;
+	struct words words;
 };
+#define ROW(keyword, es, en) { keyword, { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } } },
 
-static const struct words act_texts[] = {
-#define ACT(name, keyword, spoken, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+static const struct row acts[] = {
+#define ACT(name, keyword, spoken, es, en) ROW(keyword, es, en)
 #include "rules/acts.def"
 #undef ACT
 };
@@ -20,7 +21,7 @@ static const struct words act_texts[] = {
 static const struct {
 	const char *keyword;
 	bool of_seat;
-} fact_rows[] = {
+} facts[] = {
 #define S true
 #define H false
 #define FACT(name, keyword, scope, type, args, es, en) { keyword, scope },
@@ -30,38 +31,20 @@ static const struct {
 #undef H
 };
 
-static const char *const effect_keywords[] = {
-#define EFFECT(name, keyword, es, en) keyword,
+static const struct row effects[] = {
+#define EFFECT(name, keyword, es, en) ROW(keyword, es, en)
 #include "rules/effects.def"
 #undef EFFECT
 };
 
-static const struct words effect_texts[] = {
-#define EFFECT(name, keyword, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
-#include "rules/effects.def"
-#undef EFFECT
-};
-
-static const char *const criterion_keywords[] = {
-#define CRITERION(name, keyword, es, en) keyword,
+static const struct row criteria[] = {
+#define CRITERION(name, keyword, es, en) ROW(keyword, es, en)
 #include "rules/criteria.def"
 #undef CRITERION
 };
 
-static const struct words criterion_texts[] = {
-#define CRITERION(name, keyword, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
-#include "rules/criteria.def"
-#undef CRITERION
-};
-
-static const char *const note_keywords[] = {
-#define NOTE(name, keyword, es, en) keyword,
-#include "rules/notes.def"
-#undef NOTE
-};
-
-static const struct words note_texts[] = {
-#define NOTE(name, keyword, es, en) { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } },
+static const struct row notes[] = {
+#define NOTE(name, keyword, es, en) ROW(keyword, es, en)
 #include "rules/notes.def"
 #undef NOTE
 };
@@ -85,7 +68,7 @@ static const char *const claim_keywords[] = {
 	[CLAIM_EXTRA_CARDS] = "cartas_de_más", [CLAIM_OTHER] = "otra",
 };
 
-static const char *const form_keywords[] = {
+const char *const form_keywords[FORM_COUNT + 1] = {
 	[FORM_OPEN] = "abierta", [FORM_PASSED] = "pasada", [FORM_BENEATH] = "debajo",
 	[FORM_TOGETHER] = "juntas", [FORM_FACE_DOWN] = "boca_abajo",
 	[FORM_OUT_OF_TURN] = "fuera_de_turno", [FORM_TO_PARTNER] = "al_compañero",
@@ -94,7 +77,6 @@ static const char *const form_keywords[] = {
 _Static_assert(COUNT(role_keywords) == ROLE_COUNT, "every role has a keyword");
 _Static_assert(COUNT(demand_keywords) == DEMAND_COUNT, "every demand has a keyword");
 _Static_assert(COUNT(claim_keywords) == CLAIM_COUNT, "every claim has a keyword");
-_Static_assert(COUNT(form_keywords) == FORM_COUNT, "every form has a keyword");
 
 static bool is_folded(struct str folded, struct str keyword)
 {
@@ -111,72 +93,61 @@ static inline bool is_keyword(struct str folded, const char *keyword)
 		&& is_folded(folded, str_of(keyword));
 }
 
-static int find(struct str folded, const char *const *keywords, size_t count)
+/* In a table each row of which begins with its keyword. */
+static int find(struct str folded, const void *table, size_t row, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		if (is_keyword(folded, keywords[i]))
+		if (is_keyword(folded, *(const char *const *)((const char *)table + i * row)))
 			return (int)i;
 	return -1;
 }
 
 /* Defines keyword and find for one table; keyword returns "?" past its end. */
-#define NAMED(noun, type, table)                                             \
-	const char *noun##_keyword(type value)                                   \
+#define NAMED(noun, table, keyword)                                          \
+	const char *noun##_keyword(unsigned value)                               \
 	{                                                                        \
-		return (unsigned)value < COUNT(table) ? (table)[value] : "?";        \
+		return value < COUNT(table) ? (table)[value]keyword : "?";           \
 	}                                                                        \
 	int noun##_find(struct str folded)                                       \
 	{                                                                        \
-		return find(folded, table, COUNT(table));                            \
+		return find(folded, table, sizeof *(table), COUNT(table));           \
+	}
+#define WORDED(noun, table)                                                  \
+	struct words noun##_words(unsigned value)                                \
+	{                                                                        \
+		return value < COUNT(table) ? (table)[value].words : WORDS("?", "?"); \
 	}
 
-NAMED(act, enum act, act_keywords)
-NAMED(effect, enum effect_kind, effect_keywords)
-NAMED(note, enum note, note_keywords)
-NAMED(role, enum role, role_keywords)
-NAMED(demand, enum demand, demand_keywords)
-NAMED(claim, enum claim, claim_keywords)
-NAMED(form, enum card_form, form_keywords)
+NAMED(act, acts, .keyword)
+NAMED(effect, effects, .keyword)
+NAMED(note, notes, .keyword)
+NAMED(role, role_keywords, )
+NAMED(demand, demand_keywords, )
+NAMED(claim, claim_keywords, )
+WORDED(act, acts)
+WORDED(effect, effects)
+WORDED(note, notes)
+WORDED(criterion, criteria)
 
-struct words act_words(enum act act)
+const char *criterion_keyword(unsigned by)
 {
-	return (unsigned)act < COUNT(act_texts) ? act_texts[act] : WORDS("?", "?");
+	return criteria[by].keyword;
 }
 
-struct words effect_words(enum effect_kind effect)
+const char *fact_keyword(unsigned fact)
 {
-	return (unsigned)effect < COUNT(effect_texts) ? effect_texts[effect] : WORDS("?", "?");
-}
-
-struct words note_words(enum note note)
-{
-	return (unsigned)note < COUNT(note_texts) ? note_texts[note] : WORDS("?", "?");
-}
-
-const char *fact_keyword(enum fact fact)
-{
-	return (unsigned)fact < COUNT(fact_rows) ? fact_rows[fact].keyword : "?";
+	return fact < COUNT(facts) ? facts[fact].keyword : "?";
 }
 
 bool fact_of_seat(enum fact fact)
 {
-	return fact_rows[fact].of_seat;
+	return facts[fact].of_seat;
 }
 
 int fact_find(struct str folded, bool of_seat)
 {
-	for (size_t i = 0; i < COUNT(fact_rows); i++)
-		if (fact_rows[i].of_seat == of_seat && is_keyword(folded, fact_rows[i].keyword))
+	for (size_t i = 0; i < COUNT(facts); i++)
+		if (facts[i].of_seat == of_seat && is_keyword(folded, facts[i].keyword))
 			return (int)i;
 	return -1;
-}
-
-const char *criterion_keyword(enum criterion by)
-{
-	return criterion_keywords[by];
-}
-
-struct words criterion_words(enum criterion by)
-{
-	return criterion_texts[by];
 }

@@ -96,29 +96,28 @@ enum card_form {
 
 /* Name tables. `*_keyword` returns the Spanish keyword with its accents; `*_find` takes a folded word (utf8_fold; underscores as written)
  * and returns the enum value or -1. */
-const char *act_keyword(enum act act);           /* built-in acts only */
-struct words act_words(enum act act);            /* "quiero" / "accepts": for messages */
+const char *act_keyword(unsigned act);           /* built-in acts only */
+struct words act_words(unsigned act);            /* "quiero" / "accepts": for messages */
 int act_find(struct str folded);
-const char *fact_keyword(enum fact fact);
+const char *fact_keyword(unsigned fact);
 bool fact_of_seat(enum fact fact);               /* false: a fact of the hand or of the act that is judged */
 int fact_find(struct str folded, bool of_seat);
-const char *effect_keyword(enum effect_kind effect);
-struct words effect_words(enum effect_kind effect); /* "no vale" / "void" */
+const char *effect_keyword(unsigned effect);
+struct words effect_words(unsigned effect); /* "no vale" / "void" */
 int effect_find(struct str folded);
-const char *note_keyword(enum note note);
-struct words note_words(enum note note);
+const char *note_keyword(unsigned note);
+struct words note_words(unsigned note);
 int note_find(struct str folded);
-const char *role_keyword(enum role role);
+const char *role_keyword(unsigned role);
 int role_find(struct str folded);
-const char *demand_keyword(enum demand demand);
+const char *demand_keyword(unsigned demand);
 int demand_find(struct str folded);
-const char *claim_keyword(enum claim claim);
+const char *claim_keyword(unsigned claim);
 int claim_find(struct str folded);
-const char *form_keyword(enum card_form form);
-int form_find(struct str folded);
+extern const char *const form_keywords[FORM_COUNT + 1]; /* NULL ends them */
 
 /* Return "diferencia" and "diferencia de tantos". */
-const char *criterion_keyword(enum criterion by);
-struct words criterion_words(enum criterion by);
+const char *criterion_keyword(unsigned by);
+struct words criterion_words(unsigned by);
 
 #endif

@@ -167,7 +167,8 @@ static void test_vocabulary(void **state)
 	assert_int_equal(found(role_find, "demas"), ROLE_OTHERS);
 	assert_int_equal(found(demand_find, "repeticion"), DEMAND_REPEAT);
 	assert_int_equal(found(claim_find, "cartas_de_más"), CLAIM_EXTRA_CARDS);
-	assert_int_equal(found(form_find, "boca_abajo"), FORM_FACE_DOWN);
+	assert_string_equal(form_keywords[FORM_FACE_DOWN], "boca_abajo");
+	assert_null(form_keywords[FORM_COUNT]);
 	assert_int_equal(found(effect_find, "traspasa"), EFFECT_TRASPASA);
 	assert_int_equal(fact_find(STR("nota"), true), FACT_NOTA_DE);
 	assert_int_equal(fact_find(STR("nota"), false), FACT_NOTA);

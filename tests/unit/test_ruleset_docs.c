@@ -65,7 +65,7 @@ static void test_words(void **state)
 	for (int i = 0; i < ROLE_COUNT; i++)
 		documented("`", role_keyword((enum role)i), "`");
 	for (int i = 0; i < FORM_COUNT; i++)
-		documented("`", form_keyword((enum card_form)i), "`");
+		documented("`", form_keywords[i], "`");
 	for (int i = 0; i < DEMAND_COUNT; i++)
 		documented("`", demand_keyword((enum demand)i), "`");
 	for (int i = 0; i < CLAIM_COUNT; i++)
