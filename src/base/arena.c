@@ -4,7 +4,6 @@
 #include "base/memory.h"
 
 #include <stdalign.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -141,29 +140,34 @@ struct str arena_join(struct arena *arena, const struct str *parts, size_t count
 }
 
 /* Prints the text into the rest of the block, where most texts fit; else into room of its own. */
-struct str arena_format(struct arena *arena, const char *format, ...)
+struct str arena_vformat(struct arena *arena, const char *format, va_list args)
 {
 	struct arena_block *block = arena->head;
 	size_t room = block ? block->size - block->used : 0;
-	char *place = room ? (char *)block->bytes + block->used : NULL, *text;
-	va_list first, again;
+	char *place = room ? (char *)block->bytes + block->used : NULL;
+	va_list again;
 
-	va_start(first, format);
-	int length = vsnprintf(place, room, format, first);
-	va_end(first);
-	if (length < 0)
-		return (struct str){ 0 };
-	if ((size_t)length < room) {
+	va_copy(again, args);
+	int length = vsnprintf(place, room, format, args);
+	if (length >= 0 && (size_t)length < room) {
 		block->used += ((size_t)length + ALIGNMENT) & ~(size_t)(ALIGNMENT - 1); /* includes its NUL */
-		return (struct str){ place, (size_t)length };
+	} else {
+		place = length < 0 ? NULL : arena_room(arena, (size_t)length + 1);
+		if (place)
+			vsnprintf(place, (size_t)length + 1, format, again);
 	}
-	text = arena_alloc(arena, (size_t)length + 1);
-	if (!text)
-		return (struct str){ 0 };
-	va_start(again, format);
-	vsnprintf(text, (size_t)length + 1, format, again);
 	va_end(again);
-	return (struct str){ text, (size_t)length };
+	return place ? (struct str){ place, (size_t)length } : (struct str){ 0 };
+}
+
+struct str arena_format(struct arena *arena, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	struct str text = arena_vformat(arena, format, args);
+	va_end(args);
+	return text;
 }
 
 void arena_reset(struct arena *arena)

@@ -20,29 +20,9 @@ void cache_free(struct cache *cache)
 	arena_free(&cache->old.arena);
 }
 
-/* Most phrases are short, and this is asked for every word said in an archive: up to sixteen
- * bytes are taken as two overlapping words. */
 static inline uint64_t key_hash(struct str phrase, unsigned layer)
 {
-	uint64_t first = 0, last = 0;
-
-	if (phrase.n > 16)
-		return str_hash(phrase) ^ layer;
-	if (phrase.n >= 8) {
-		memcpy(&first, phrase.p, 8);
-		memcpy(&last, phrase.p + phrase.n - 8, 8);
-	} else if (phrase.n >= 4) {
-		memcpy(&first, phrase.p, 4);
-		memcpy(&last, phrase.p + phrase.n - 4, 4);
-	} else if (phrase.n) {
-		first = (unsigned char)phrase.p[0] | (uint64_t)(unsigned char)phrase.p[phrase.n / 2] << 8;
-		last = (unsigned char)phrase.p[phrase.n - 1];
-	}
-	uint64_t hash = (first ^ (uint64_t)phrase.n << 56 ^ layer) * UINT64_C(0x9e3779b97f4a7c15);
-	hash ^= hash >> 29;
-	hash = (hash ^ last) * UINT64_C(0xbf58476d1ce4e5b9);
-	hash = (hash ^ hash >> 32) * UINT64_C(0x9e3779b97f4a7c15); /* the last byte is in the upper bits alone till here */
-	return hash ^ hash >> 32;
+	return str_hash(phrase) ^ layer;
 }
 
 static inline bool slot_holds(const struct cache_slot *slot, uint64_t hash, struct str phrase, unsigned layer)

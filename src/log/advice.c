@@ -2,6 +2,7 @@
 
 #include "base/utf8.h"
 #include "cards/cards.h"
+#include "log/stray.h"
 
 #include <string.h>
 
@@ -72,11 +73,6 @@ static struct str line_of(struct str text, uint32_t at)
 	return str_slice(text, begin, end);
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == ',';
-}
-
 static bool all_utf8(struct str text)
 {
 	return utf8_valid(text) == text.n;
@@ -116,18 +112,15 @@ static bool is_glued(struct str word)
 /* The words «A envido» were meant for «A "envido"». */
 static bool follows_seat(struct str text, uint32_t at)
 {
-	size_t i = at;
+	size_t i = before_blanks(text, at);
 
-	while (i > 0 && is_blank(text.p[i - 1]))
-		i--;
 	return i < at && i > 0 && is_seat(text.p[i - 1]) && (i == 1 || is_blank(text.p[i - 2]) || text.p[i - 2] == '\n');
 }
 
 /* The word that ends before the blanks before `at`, or nothing. */
 static struct str word_before(struct str text, size_t at)
 {
-	while (at > 0 && is_blank(text.p[at - 1]))
-		at--;
+	at = before_blanks(text, at);
 	size_t end = at;
 	while (at > 0 && !is_blank(text.p[at - 1]) && !strchr("\n\"{}:;", text.p[at - 1]))
 		at--;
@@ -150,8 +143,7 @@ static bool precedes_card(struct str text, size_t at)
 	size_t end;
 	card found;
 
-	while (at < text.n && is_blank(text.p[at]))
-		at++;
+	at = after_blanks(text, at);
 	for (end = at; end < text.n && !is_blank(text.p[end]) && text.p[end] != '\n';)
 		end++;
 	return end > at && card_parse(str_slice(text, at, end), &found);
@@ -227,8 +219,7 @@ static struct words for_loose_words(struct arena *arena, struct str text, size_t
 
 	if (holds_word(words, "mazo"))
 		return leaving;
-	while (end < text.n && is_blank(text.p[end]))
-		end++;
+	end = after_blanks(text, end);
 	return end < text.n && text.p[end] == '"' ? said_at_once : for_sentence(arena, words);
 }
 
@@ -310,10 +301,8 @@ static bool is_letter(char c)
 /* «4 espadas», «4 de espadas»; not «4 B 12b», where a seat comes next. */
 static bool is_split_card(struct str text, struct span span)
 {
-	size_t i = span.end;
+	size_t i = after_blanks(text, span.end);
 
-	while (i < text.n && is_blank(text.p[i]))
-		i++;
 	if (i + 3 < text.n && memcmp(text.p + i, "de ", 3) == 0)
 		i += 3;
 	if (i == span.end || i >= text.n || !strchr("oceb", text.p[i] | 32))
@@ -338,10 +327,7 @@ static bool begins_hand(struct str line)
 /* `mano` or a tag, and blanks before it. */
 static bool begins_late(struct str run)
 {
-	size_t i = 0;
-
-	while (i < run.n && is_blank(run.p[i]))
-		i++;
+	size_t i = after_blanks(run, 0);
 	bool tag = i < run.n && run.p[i] == '[';
 	return i && (tag || begins_hand(str_slice(run, i, run.n)));
 }
@@ -438,8 +424,7 @@ static struct words for_unexpected(struct arena *arena, struct str text, struct 
 /* «A: "envido"» */
 static bool follows_colon(struct str text, size_t at)
 {
-	while (at > 0 && is_blank(text.p[at - 1]))
-		at--;
+	at = before_blanks(text, at);
 	return at > 0 && text.p[at - 1] == ':';
 }
 

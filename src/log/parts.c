@@ -57,7 +57,6 @@ void parts_close(struct parts *parts)
 /* The file's own tags end where its first hand begins. */
 static void keep_head(struct parts *parts, struct str head)
 {
-
 	if (parts->has_head)
 		return;
 	parts->has_head = true;
@@ -68,17 +67,10 @@ static void keep_head(struct parts *parts, struct str head)
 
 static uint32_t newlines(struct str text)
 {
-	enum { BLOCK = 240 }; /* what a byte can count, in steps of sixteen, for the compiler's vectors */
 	uint32_t count = 0;
 
-	while (text.n) {
-		size_t n = text.n < BLOCK ? text.n : BLOCK;
-		uint8_t found = 0;
-		for (size_t i = 0; i < n; i++)
-			found = (uint8_t)(found + (text.p[i] == '\n'));
-		count += found;
-		text = (struct str){ text.p + n, text.n - n };
-	}
+	for (size_t i = 0; i < text.n; i++)
+		count += text.p[i] == '\n';
 	return count;
 }
 

@@ -19,18 +19,6 @@ struct seen {
 	bool leads;          /* the first word begins an event */
 };
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == ',';
-}
-
-static size_t after_blanks(struct str line, size_t at)
-{
-	while (at < line.n && is_blank(line.p[at]))
-		at++;
-	return at;
-}
-
 static size_t after_word(struct str line, size_t at)
 {
 	while (at < line.n && !is_blank(line.p[at]) && !memchr("\"{};:", line.p[at], 5))

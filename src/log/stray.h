@@ -5,7 +5,25 @@
 
 #include "base/str.h"
 
-#include <stdbool.h>
+/* Between the words of a line. */
+static inline bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == ',';
+}
+
+static inline size_t after_blanks(struct str line, size_t at)
+{
+	while (at < line.n && is_blank(line.p[at]))
+		at++;
+	return at;
+}
+
+static inline size_t before_blanks(struct str line, size_t at)
+{
+	while (at > 0 && is_blank(line.p[at - 1]))
+		at--;
+	return at;
+}
 
 /* True for a line that is neither empty, nor a comment, nor begins with a bracket as tags do. */
 bool is_text(struct str line);

@@ -61,7 +61,7 @@ static bool take_amount(struct compiler *c, struct value **at, struct amount *am
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount)
 {
 	if (!*at) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("monto"));
+		fault_short(c, "monto");
 		return false;
 	}
 	if (!take_amount(c, at, amount))

@@ -49,11 +49,6 @@ cardset selector_cards(const struct compiler *c, const struct selector *selector
 
 /* ---- clase ---- */
 
-int take_class(struct compiler *c, struct value **at)
-{
-	return take_declared(c, at, DECLARED_CLASS, "clase");
-}
-
 cardset number_cards(int low, int high)
 {
 	cardset cards = 0;
@@ -165,7 +160,7 @@ static struct combination_part *part_new(struct compiler *c, struct combination 
 static void class_part(struct compiler *c, struct value **at, struct combination *row)
 {
 	struct combination_part *part;
-	int found = take_class(c, at), n, suited = 0;
+	int found = take_declared(c, at, DECLARED_CLASS, "clase"), n, suited = 0;
 	if (found < 0 || !take_number(c, at, "combinación", 1, 3, &n))
 		return;
 	if (take_word(at, "y")) {
@@ -188,7 +183,7 @@ static void without_part(struct compiler *c, struct value **at, struct combinati
 	struct combination_part *part;
 	int of = declared_find(c, DECLARED_COMBINATION, (*at)->folded), found;
 	*at = (*at)->next->next;
-	found = take_class(c, at);
+	found = take_declared(c, at, DECLARED_CLASS, "clase");
 	if (found < 0)
 		return;
 	part = part_new(c, row);

@@ -189,6 +189,8 @@ struct spot spot_of(const struct compiler *c, struct span span);
 bool fault_unended(struct compiler *c, const struct value *value);
 /* Like fault_unended, but only for a name with which a statement or a field begins; another name may be a value written wrong. */
 bool fault_next_statement(struct compiler *c, const struct value *value);
+/* Reports a statement or a field that ends where something was due. */
+void fault_short(struct compiler *c, const char *field);
 /* Reports that a text is missing: at the word that stands there without quotes, else at the statement. */
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
 /* Gives RULES_DEAR its arguments: a refusal of `name` costs more than its acceptance. */
@@ -293,7 +295,6 @@ cardset number_cards(int low, int high);
 /* Returns false, with a fault, if none of the cards is in the deck. Only a table on the level of the deck or above it is checked. */
 bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
-int take_class(struct compiler *c, struct value **at);
 void fault_no_muestra(struct compiler *c, struct span span);
 void class_compile(struct compiler *c, struct statement *s, struct value *outer);
 void combination_compile(struct compiler *c, struct statement *s, struct value *outer);

@@ -104,7 +104,7 @@ static void link_read(struct compiler *c, struct value **at)
 	int found;
 	if (take_word(at, "mismo_palo"))
 		return;
-	found = take_class(c, at);
+	found = take_declared(c, at, DECLARED_CLASS, "clase");
 	if (found >= 0)
 		c->rules->pair_class = (uint8_t)found;
 }
@@ -151,7 +151,7 @@ static void count_field(struct compiler *c, struct statement *s)
 static void flor_class_read(struct compiler *c, struct value **at)
 {
 	static const char *const less[] = { "resta", NULL };
-	int found = take_class(c, at);
+	int found = take_declared(c, at, DECLARED_CLASS, "clase");
 	take_word(at, "entera");
 	if (found < 0)
 		return;

@@ -23,11 +23,6 @@ static struct effect blank(enum effect_kind kind)
 		.role = NO_INDEX, .pattern = NO_INDEX };
 }
 
-static void fault_short(struct compiler *c, const char *field)
-{
-	fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
-}
-
 /* ROL [de LANCE]; a word before it is taken already. */
 static bool take_role(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {

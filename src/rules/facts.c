@@ -28,11 +28,6 @@ const char *fact_letters(enum fact fact)
 	return rows[fact].letters;
 }
 
-static int choose(struct compiler *c, struct value **at, const char *field, const char *const *options)
-{
-	return take_choice(c, at, field, options);
-}
-
 int take_note(struct compiler *c, struct value **at)
 {
 	const struct value *value = *at;
@@ -107,7 +102,7 @@ static int arg_card_selector(struct compiler *c, struct value **at)
 	static const char *const suits[] = { "oro", "copa", "espada", "basto", NULL };
 	int n, suit;
 	if ((*at)->kind == VALUE_NAME) {
-		int found = take_class(c, at);
+		int found = take_declared(c, at, DECLARED_CLASS, "clase");
 		return found < 0 ? -1 : SELECT_CLASS + found;
 	}
 	const struct value *number = *at;
@@ -145,10 +140,10 @@ static int arg_of(struct compiler *c, struct value **at, char letter)
 	case 's': return arg_card_selector(c, at);
 	case 'f': return take_declared(c, at, DECLARED_FAULT, "culpa");
 	case 'y': return take_declared(c, at, DECLARED_LAYER, "régimen");
-	case 'd': return choose(c, at, "disputa", disputes);
-	case 'o': return choose(c, at, "es", offices);
-	case 'w': return choose(c, at, "va", standings);
-	default: return choose(c, at, "aventaja", net) < 0 ? -1 : 1; /* N */
+	case 'd': return take_choice(c, at, "disputa", disputes);
+	case 'o': return take_choice(c, at, "es", offices);
+	case 'w': return take_choice(c, at, "va", standings);
+	default: return take_choice(c, at, "aventaja", net) < 0 ? -1 : 1; /* N */
 	}
 }
 
@@ -203,7 +198,7 @@ bool fact_literal(struct compiler *c, const struct guard *fact, struct value *op
 	if (fact->fact == FACT_ULTIMO)
 		value = last_canto(c, fact->args[0], operand);
 	else
-		value = choose(c, &at, fact_keyword(fact->fact), fact->fact == FACT_ESTADO ? states
+		value = take_choice(c, &at, fact_keyword(fact->fact), fact->fact == FACT_ESTADO ? states
 			: fact->fact == FACT_PREFIJO ? prefix_keywords : form_keywords);
 	operand->next = rest;
 	*out = value;

@@ -2,9 +2,6 @@
  * second statement on one level is a fault. */
 #include "rules/compile.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 static struct key *key_find(struct compiler *c, struct str name, uint64_t hash)
 {
 	for (size_t i = c->key_rows[hash % KEY_ROWS]; i; i = c->keys[i - 1].next)
@@ -80,36 +77,13 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 	return true;
 }
 
-/* Returns a name that is too long for the usual buffer; the whole name tells it from others. */
-__attribute__((format(printf, 3, 0)))
-static struct str name_long(struct compiler *c, size_t n, const char *format, va_list args)
-{
-	char *text = arena_alloc(c->scratch, n + 1);
-	if (!text)
-		return STR("");
-	vsnprintf(text, n + 1, format, args);
-	return (struct str){ text, n };
-}
-
 /* Returns true if the statement counts. Statements come in the order of their levels. */
 bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
 {
-	char text[160];
-	struct str name;
-	struct key *key;
 	va_list args;
-	size_t n;
 	va_start(args, format);
-	n = (size_t)vsnprintf(text, sizeof text, format, args);
+	struct str name = arena_vformat(c->scratch, format, args);
 	va_end(args);
-	name = (struct str){ text, n };
-	if (n >= sizeof text) {
-		va_start(args, format);
-		name = name_long(c, n, format, args);
-		va_end(args);
-	}
-	key = key_find(c, name, str_hash(name));
-	if (key)
-		return key_again(c, key, own, span);
-	return key_new(c, arena_str(c->scratch, name), own, span);
+	struct key *key = key_find(c, name, str_hash(name));
+	return key ? key_again(c, key, own, span) : key_new(c, name, own, span);
 }

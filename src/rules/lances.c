@@ -12,7 +12,7 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 		const struct value *name = *at;
 		int canto = name && name->kind == VALUE_NAME ? declared_find(c, DECLARED_CANTO, name->folded) : -1;
 		if (!name) {
-			fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("sobre"));
+			fault_short(c, "sobre");
 			return mask;
 		}
 		*at = name->next;

@@ -54,7 +54,7 @@ int take_declared(struct compiler *c, struct value **at, enum declared kind, con
 {
 	const struct value *value = *at;
 	if (!value) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
+		fault_short(c, field);
 		return -1;
 	}
 	*at = value->next;

@@ -107,7 +107,7 @@ static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
 			take_choice(c, at, "tope … alza", raise);
 	}
 	if (!opening && !*at)
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("tope … abre"));
+		fault_short(c, "tope … abre");
 }
 
 void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)

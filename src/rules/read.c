@@ -39,13 +39,6 @@ void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
 		*at = (*at)->next;
 }
 
-/* Reports a field that ends where a value is missing. */
-static void fault_short(struct compiler *c, const char *field)
-{
-	struct finding *finding = fault(c, CODE_RULES_SHORT, c->here);
-	finding->args[0] = fault_text(c, str_of(field));
-}
-
 bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int *out)
 {
 	struct value *value = *at;

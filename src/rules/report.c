@@ -140,6 +140,11 @@ void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint
 		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
 }
 
+void fault_short(struct compiler *c, const char *field)
+{
+	fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
+}
+
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field)
 {
 	bool bare = value && value->kind == VALUE_NAME;

@@ -77,7 +77,7 @@ static unsigned read_lances(struct compiler *c, struct value **at, const char *f
 		out[count++] = (uint8_t)lance;
 	}
 	if (!count)
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
+		fault_short(c, field);
 	return count;
 }
 
@@ -108,7 +108,7 @@ static void read_disputes(struct compiler *c, struct value **at, struct cite cit
 	if (!*at || take_choice(c, at, "disputas", facing) < 0)
 		return;
 	if (!c->guard) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("enfrentados mientras"));
+		fault_short(c, "enfrentados mientras");
 		return;
 	}
 	c->rules->facing_guard = guard_compile(c, c->guard);
@@ -189,7 +189,7 @@ static void read_warnings(struct compiler *c, struct value **at, struct cite cit
 	struct warnings warnings = { .cite = cite };
 	int limit, whole;
 	if (!*at || (*at)->kind != VALUE_CLAUSE) {
-		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, STR("advierte"));
+		fault_short(c, "advierte");
 		*at = NULL;
 		return;
 	}
