@@ -16,13 +16,13 @@ struct act_shape {
 
 const struct act_shape *act_shape(unsigned type);
 
-/* The notation writes no keyword for it: a voice is its string, a card laid the card. */
+/* Returns true if the notation writes no keyword for it: a voice is its string, a card laid the card. */
 static inline bool act_is_bare(unsigned type)
 {
 	return type == EVENT_VOICE || type == EVENT_PLAY;
 }
 
-/* The seat is who acts, not whom it speaks of. */
+/* Returns true if the seat is who acts, not whom the event speaks of. */
 static inline bool act_has_actor(unsigned type)
 {
 	return type != EVENT_NOTE && type != EVENT_WINNER;
@@ -30,17 +30,17 @@ static inline bool act_has_actor(unsigned type)
 
 enum { ACT_TEXT = 64 };
 
-/* The word of a closed list that the event needs beside its own, or the name of the lance that was won, which is folded into `buffer`.
- * Empty: none. */
+/* Returns the word of a closed list that the event needs beside its own, or the name of the lance that was won, which it folds into
+ * `buffer`. Returns the empty text if there is none. */
 struct str act_what(const struct hand *hand, const struct event *event, char buffer[ACT_TEXT]);
 
-/* How the card is laid; NULL: simply. */
+/* Returns how the card is laid; NULL if simply. */
 const char *act_form(const struct event *event);
 
-/* True when `number` and `second` are the points of both sides. */
+/* Returns true if `number` and `second` are the points of both sides. */
 bool act_has_points(const struct event *event);
 
-/* The time with two digits of hours, in `buffer`; empty: none was written. */
+/* Returns the time with two digits of hours, in `buffer`; empty if none was written. */
 struct str act_time(const struct hand *hand, const struct event *event, char buffer[ACT_TEXT]);
 
 #endif

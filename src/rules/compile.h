@@ -208,7 +208,7 @@ void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str 
 void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
 void fault_unknown(struct compiler *c, const struct value *value, struct words what,
 	const char *const *names, size_t count);
-/* The same of a closed list of words, and of names that the file declares, which are not all told. */
+/* Like fault_unknown, for the words of a closed list, and for names that the file declares, which are never all listed. */
 void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count);
 void fault_unknown_strs(struct compiler *c, const struct value *value, struct words what, const struct str *names, size_t count);
 void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count);
@@ -270,9 +270,9 @@ bool stack_build(struct compiler *c);
 /* ---- names.c: what the file itself names ---- */
 void names_declare(struct compiler *c);
 enum declared { DECLARED_LANCE, DECLARED_CANTO, DECLARED_COMBINATION, DECLARED_CLASS, DECLARED_FORMULA, DECLARED_FAULT, DECLARED_LAYER };
-/* The row of that name, which is folded; -1: there is none. */
+/* Returns the row of that folded name; -1 if there is none. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded);
-/* The one that the next value names, or -1 with a fault; `field` is what wants it. */
+/* Returns the row that the next value names, or -1 with a fault. `field` is what asks for it. */
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field);
 const struct fault_group *group_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
@@ -347,7 +347,7 @@ bool act_compile(struct compiler *c, const struct value *act, struct act_pattern
 bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more);
 uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span);
 uint16_t guard_compile(struct compiler *c, const struct expression *expression);
-bool role_is_known(struct compiler *c, const struct value *value); /* else with a fault */
+bool role_is_known(struct compiler *c, const struct value *value); /* reports a fault if it is not */
 uint16_t role_compile(struct compiler *c, const struct value *role);
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span);
 int take_note(struct compiler *c, struct value **at);

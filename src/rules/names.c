@@ -4,7 +4,7 @@
 
 #include "base/utf8.h"
 
-/* Rows of one kind, each of which begins with its name. */
+/* The rows of one kind. Each begins with its name. */
 struct named {
 	const void *rows;
 	size_t size;

@@ -176,7 +176,7 @@ void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str 
 		suggest(c, finding, names[nearest]);
 }
 
-/* The same names as slices; NULL: no memory. */
+/* Returns the names as slices; NULL if there is no memory. */
 static struct str *as_strs(struct compiler *c, const char *const *names, size_t count)
 {
 	struct str *strs = ARENA_ARRAY(c->scratch, struct str, count + 1);

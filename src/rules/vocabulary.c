@@ -93,7 +93,7 @@ static inline bool is_keyword(struct str folded, const char *keyword)
 		&& is_folded(folded, str_of(keyword));
 }
 
-/* In a table each row of which begins with its keyword. */
+/* Finds a word in a table. Each row begins with its keyword. */
 static int find(struct str folded, const void *table, size_t row, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
