@@ -160,8 +160,8 @@ mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
 act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
 	| SEAT CARD form        { build_formed(parse, $SEAT.seat, @$, $CARD.card); }
 	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin - @SEAT.begin); }
-	| SEAT LEVANTA cards of  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
-	| SEAT DESCUBRE cards of { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
+	| SEAT LEVANTA cards to  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
+	| SEAT DESCUBRE cards to { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
 	| SEAT MUESTRA cards to  { build_event(parse, EVENT_SHOW, $SEAT.seat, @$); }
 	| SEAT MAZO              { build_event(parse, EVENT_LEAVE, $SEAT.seat, @$); }
 	| SEAT TIENDE any_cards  { build_event(parse, EVENT_LAY_DOWN, $SEAT.seat, @$); }
@@ -248,9 +248,6 @@ any_cards: %empty
 
 to: %empty
 	| TO SEAT { parse->draft.target = $SEAT.seat; }
-	;
-
-of: to
 	;
 
 text: %empty %prec NO_TEXT

@@ -370,9 +370,9 @@ void sheet_note_compile(struct compiler *c, struct statement *s)
 static bool is_removed(const struct compiler *c, struct str id)
 {
 	for (unsigned i = 0; i < c->removed_count; i++) {
-		bool by_regime = c->removed_level[i] >= LAYER_LEVEL;
+		bool by_regime = c->removed[i].level >= LAYER_LEVEL;
 		unsigned level = by_regime ? c->level : c->level % LAYER_LEVEL;
-		if (c->removed_level[i] > level && str_equal(c->removed[i]->text, id))
+		if (c->removed[i].level > level && str_equal(c->removed[i].id->text, id))
 			return true;
 	}
 	return false;
@@ -415,7 +415,7 @@ static void clause_drop(struct clause *clause)
 static bool is_dropped(const struct compiler *c, const struct clause *clause)
 {
 	for (unsigned i = 0; i < c->removed_count; i++)
-		if (str_equal(c->removed[i]->text, clause->id))
+		if (str_equal(c->removed[i].id->text, clause->id))
 			return true;
 	return false;
 }

@@ -123,8 +123,7 @@ struct compiler {
 	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
 	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
 	uint16_t *guard_next;            /* the next of its row, from 1 */
-	struct value *removed[MAX_REMOVED]; /* ids of each quita, with the level that it stands on */
-	uint8_t removed_level[MAX_REMOVED], removed_layer[MAX_REMOVED];
+	struct { struct value *id; uint8_t level, layer; } removed[MAX_REMOVED]; /* quita: ids, where it stands */
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
@@ -354,8 +353,6 @@ int take_note(struct compiler *c, struct value **at);
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
 bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);
-char fact_type(enum fact fact);
-const char *fact_letters(enum fact fact);
 uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span);
 bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
 	uint16_t *first, uint8_t *count);

@@ -3,31 +3,6 @@
 
 #include <ctype.h>
 
-static const struct {
-	char type;
-	const char *letters;
-} rows[] = {
-#define B 'B'
-#define I 'I'
-#define E 'E'
-#define FACT(name, keyword, scope, type, args, es, en) { type, args },
-#include "rules/facts.def"
-#undef FACT
-#undef B
-#undef I
-#undef E
-};
-
-char fact_type(enum fact fact)
-{
-	return rows[fact].type;
-}
-
-const char *fact_letters(enum fact fact)
-{
-	return rows[fact].letters;
-}
-
 int take_note(struct compiler *c, struct value **at)
 {
 	const struct value *value = *at;

@@ -359,8 +359,6 @@ void ruleset_suggest(struct finding *finding, struct str name, const struct load
 	finding->fix = request->by_log ? WORDS("elegir uno de los que dice «veedor rules», o decir dónde está el archivo: -r ARCHIVO o --rulesets CARPETA",
 		"choose one of those that `veedor rules` lists, or say where the file is: -r FILE or --rulesets FOLDER")
 		: WORDS("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
-	if (nearest < 0)
-		return;
-	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)names.list[nearest].n, names.list[nearest].p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)names.list[nearest].n, names.list[nearest].p);
+	if (nearest >= 0)
+		finding->fix = meant_words(arena, names.list[nearest]);
 }

@@ -165,28 +165,6 @@ static void read_refused(struct compiler *c, struct lance *lance, struct value *
 	c->lance_refuses[index] = take_refused(c, at, &lance->refused_kind, &lance->refused, lance->refused_by);
 }
 
-static const struct own_form {
-	const char *name;
-	void (*read)(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
-} own_forms[] = {
-	{ "no_querido", read_refused }, { "tope", cap_compile },
-};
-
-enum { OWN_FORMS = sizeof own_forms / sizeof *own_forms };
-
-static bool own_form_read(struct compiler *c, struct lance *lance, struct statement *s, struct cite cite)
-{
-	for (unsigned i = 0; i < OWN_FORMS; i++) {
-		struct value *at = s->values->next;
-		if (!keyword_is(c, s->values, own_forms[i].name))
-			continue;
-		own_forms[i].read(c, lance, &at, cite);
-		take_end(c, at, own_forms[i].name);
-		return true;
-	}
-	return false;
-}
-
 /* ---- declara { ... } ---- */
 
 /* rango 0..7 20..37 */
@@ -255,21 +233,30 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 bool lance_has_field(struct compiler *c, const struct value *name)
 {
-	bool has = value_is(name, "canto") || value_is(name, "declara") || setting_find(c, TABLE_LANCE, name) || setting_find(c, TABLE_FLOR, name);
-	for (unsigned i = 0; i < OWN_FORMS && !has; i++)
-		has = keyword_is(c, name, own_forms[i].name);
-	return has;
+	return value_is(name, "canto") || value_is(name, "declara") || value_is(name, "no_querido") || value_is(name, "tope")
+		|| setting_find(c, TABLE_LANCE, name) || setting_find(c, TABLE_FLOR, name);
 }
 
 static void fault_lance_field(struct compiler *c, const struct statement *s)
 {
-	const char *names[SETTINGS + OWN_FORMS + 5] = { "canto", "fórmula", "declara", "prefijo", "toma" };
-	size_t count = 5;
+	const char *names[SETTINGS + 7] = { "canto", "fórmula", "declara", "prefijo", "toma", "no_querido", "tope" };
+	size_t count = 7;
 	count += setting_keywords(TABLE_LANCE, names + count);
 	count += setting_keywords(TABLE_FLOR, names + count);
-	for (unsigned i = 0; i < OWN_FORMS; i++)
-		names[count++] = own_forms[i].name;
 	fault_statement(c, s, WORDS("campo de un lance", "field of a lance"), names, count);
+}
+
+/* no_querido and tope, which are no settings. */
+static void form_read(struct compiler *c, struct lance *lance, struct statement *s, struct cite cite)
+{
+	struct value *at = s->values->next;
+	bool refused = value_is(s->values, "no_querido");
+	if (!refused && !value_is(s->values, "tope")) {
+		fault_lance_field(c, s);
+		return;
+	}
+	(refused ? read_refused : cap_compile)(c, lance, &at, cite);
+	take_end(c, at, refused ? "no_querido" : "tope");
 }
 
 static void lance_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
@@ -293,8 +280,8 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		return;
 	else if (row)
 		setting_take(c, row, name->next, lance, cite_make(c, ids));
-	else if (!own_form_read(c, lance, s, cite_make(c, ids)))
-		fault_lance_field(c, s);
+	else
+		form_read(c, lance, s, cite_make(c, ids));
 }
 
 void lance_compile(struct compiler *c, struct statement *s, struct value *outer)

@@ -258,27 +258,6 @@ static bool expects_text(const char *const *names, int count)
 
 /* ---- words that are nearly others ---- */
 
-/* Returns the candidate that the word is, or nearly is; empty: none. */
-static struct str nearest(struct parse *parse, struct str word, const struct str *candidates, size_t count)
-{
-	struct str folded = utf8_folded(parse->findings->arena, word);
-	struct str *other = ARENA_ARRAY(parse->findings->arena, struct str, count + 1);
-	int found;
-	if (!other)
-		return STR("");
-	for (size_t i = 0; i < count; i++)
-		other[i] = utf8_folded(parse->findings->arena, candidates[i]);
-	found = str_nearest(folded, other, count);
-	return found >= 0 ? candidates[found] : STR("");
-}
-
-static void mean(struct parse *parse, struct finding *finding, struct str word)
-{
-	struct arena *arena = parse->findings->arena;
-	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)word.n, word.p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)word.n, word.p);
-}
-
 static bool is_word(const char *name)
 {
 	return !is_sign(name) && !strchr(name, '|') && ((unsigned char)name[0] >= 0x80 || (name[0] >= 'a' && name[0] <= 'z'));
@@ -295,7 +274,7 @@ static struct str keyword_meant(struct parse *parse, struct str found, const cha
 		for (int role = 0; strstr(names[i], "|a role") && role < ROLE_COUNT && used < YYWORDS + ROLE_COUNT; role++)
 			fits[used++] = str_of(role_keyword((unsigned)role));
 	}
-	return nearest(parse, found, fits, used);
+	return nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, found), fits, used);
 }
 
 static bool is_vocabulary(struct parse *parse, struct span span)
@@ -330,13 +309,13 @@ static bool role_told(struct parse *parse)
 		return false;
 	for (int i = 0; i < ROLE_COUNT; i++)
 		words[i] = str_of(role_keyword((unsigned)i));
-	meant = role_next ? nearest(parse, text, before_roles, 3) : nearest(parse, text, words, ROLE_COUNT);
+	meant = role_next ? nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, text), before_roles, 3) : nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, text), words, ROLE_COUNT);
 	if (!meant.n)
 		return false;
 	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, at);
 	finding->args[0] = arg_text(text);
 	finding->args[1] = arg_words(role_next ? WORDS("palabra del lenguaje", "word of the language") : WORDS("rol", "role"));
-	mean(parse, finding, meant);
+	finding->fix = meant_words(parse->findings->arena, meant);
 	return true;
 }
 
@@ -349,13 +328,13 @@ static bool first_word_told(struct parse *parse)
 		return false;
 	for (size_t i = 0; i < sizeof opening / sizeof *opening; i++)
 		words[i] = str_of(opening[i]);
-	meant = nearest(parse, text, words, sizeof opening / sizeof *opening);
+	meant = nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, text), words, sizeof opening / sizeof *opening);
 	if (!meant.n || is_vocabulary(parse, parse->first.span))
 		return false;
 	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, parse->first.span);
 	finding->args[0] = arg_text(text);
 	finding->args[1] = arg_words(WORDS("enunciado", "statement"));
-	mean(parse, finding, meant);
+	finding->fix = meant_words(parse->findings->arena, meant);
 	return true;
 }
 
@@ -400,7 +379,7 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 	else if (found.p[0] == '}' && expects(names, count, ';'))
 		finding->fix = END_STATEMENT;
 	else if (meant.n && !str_equal(utf8_folded(parse->findings->arena, meant), utf8_folded(parse->findings->arena, found)))
-		mean(parse, finding, meant);
+		finding->fix = meant_words(parse->findings->arena, meant);
 	else if (meant.n || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» comes only before a text */
 		finding->fix = QUOTE_TEXT;
 }

@@ -155,25 +155,12 @@ void fault_unquoted(struct compiler *c, const struct value *value, struct span s
 			arena_format(c->findings->arena, "put it in quotes: \"%.*s\"", (int)value->text.n, value->text.p) } };
 }
 
-static void suggest(struct compiler *c, struct finding *finding, struct str name)
-{
-	struct arena *arena = c->findings->arena;
-	finding->fix.in[LANG_ES] = arena_format(arena, "¿quisiste decir «%.*s»?", (int)name.n, name.p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "did you mean «%.*s»?", (int)name.n, name.p);
-}
-
 void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
 	const struct str *names, size_t count)
 {
-	struct str *candidates = ARENA_ARRAY(c->scratch, struct str, count + 1);
-	int nearest;
-	if (!candidates)
-		return;
-	for (size_t i = 0; i < count; i++)
-		candidates[i] = utf8_folded(c->scratch, names[i]);
-	nearest = str_nearest(folded, candidates, count);
-	if (nearest >= 0)
-		suggest(c, finding, names[nearest]);
+	struct str meant = nearest_name(c->scratch, folded, names, count);
+	if (meant.n)
+		finding->fix = meant_words(c->findings->arena, meant);
 }
 
 /* Returns the names as slices; NULL if there is no memory. */

@@ -37,9 +37,9 @@ static void remove_add(struct compiler *c, const struct statement *s)
 			fault_limit(c, id->span, LIMIT_REMOVED);
 			return;
 		} else {
-			c->removed[c->removed_count] = id;
-			c->removed_layer[c->removed_count] = c->layer;
-			c->removed_level[c->removed_count++] = c->level;
+			c->removed[c->removed_count].id = id;
+			c->removed[c->removed_count].layer = c->layer;
+			c->removed[c->removed_count++].level = c->level;
 		}
 	}
 }
@@ -62,13 +62,9 @@ static void layer_forget(struct compiler *c, uint8_t layer)
 	for (size_t i = 0; i < c->entry_count; i++)
 		if (c->entries[i].layer == layer)
 			c->entries[i].statement = NULL;
-	for (unsigned i = 0; i < c->removed_count; i++) {
-		if (c->removed_layer[i] == layer)
-			continue;
-		c->removed[kept] = c->removed[i];
-		c->removed_layer[kept] = c->removed_layer[i];
-		c->removed_level[kept++] = c->removed_level[i];
-	}
+	for (unsigned i = 0; i < c->removed_count; i++)
+		if (c->removed[i].layer != layer)
+			c->removed[kept++] = c->removed[i];
 	c->removed_count = kept;
 }
 

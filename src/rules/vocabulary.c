@@ -21,14 +21,22 @@ static const struct row acts[] = {
 static const struct {
 	const char *keyword;
 	bool of_seat;
+	char type;
+	const char *letters;
 } facts[] = {
 #define S true
 #define H false
-#define FACT(name, keyword, scope, type, args, es, en) { keyword, scope },
+#define B 'B'
+#define I 'I'
+#define E 'E'
+#define FACT(name, keyword, scope, type, args, es, en) { keyword, scope, type, args },
 #include "rules/facts.def"
 #undef FACT
 #undef S
 #undef H
+#undef B
+#undef I
+#undef E
 };
 
 static const struct row effects[] = {
@@ -139,6 +147,16 @@ const char *fact_keyword(unsigned fact)
 	return fact < COUNT(facts) ? facts[fact].keyword : "?";
 }
 
+char fact_type(enum fact fact)
+{
+	return facts[fact].type;
+}
+
+const char *fact_letters(enum fact fact)
+{
+	return facts[fact].letters;
+}
+
 bool fact_of_seat(enum fact fact)
 {
 	return facts[fact].of_seat;
@@ -150,4 +168,19 @@ int fact_find(struct str folded, bool of_seat)
 		if (facts[i].of_seat == of_seat && is_keyword(folded, facts[i].keyword))
 			return (int)i;
 	return -1;
+}
+
+struct str nearest_name(struct arena *arena, struct str folded, const struct str *names, size_t count)
+{
+	struct str *candidates = ARENA_ARRAY(arena, struct str, count + 1);
+	for (size_t i = 0; candidates && i < count; i++)
+		candidates[i] = utf8_folded(arena, names[i]);
+	int nearest = candidates ? str_nearest(folded, candidates, count) : -1;
+	return nearest >= 0 ? names[nearest] : STR("");
+}
+
+struct words meant_words(struct arena *arena, struct str name)
+{
+	return (struct words){ { arena_format(arena, "¿quisiste decir «%.*s»?", (int)name.n, name.p),
+		arena_format(arena, "did you mean «%.*s»?", (int)name.n, name.p) } };
 }

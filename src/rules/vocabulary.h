@@ -100,6 +100,8 @@ const char *act_keyword(unsigned act);           /* built-in acts only */
 struct words act_words(unsigned act);            /* "quiero" / "accepts": for messages */
 int act_find(struct str folded);
 const char *fact_keyword(unsigned fact);
+char fact_type(enum fact fact);
+const char *fact_letters(enum fact fact);        /* one an argument */
 bool fact_of_seat(enum fact fact);               /* false: a fact of the hand or of the act that is judged */
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(unsigned effect);
@@ -119,5 +121,11 @@ extern const char *const form_keywords[FORM_COUNT + 1]; /* NULL ends them */
 /* Return "diferencia" and "diferencia de tantos". */
 const char *criterion_keyword(unsigned by);
 struct words criterion_words(unsigned by);
+
+/* Returns the one of `names` that is nearest to a folded word, "" if none is near. `arena` holds what is folded on the way. */
+struct str nearest_name(struct arena *arena, struct str folded, const struct str *names, size_t count);
+
+/* Returns "did you mean «name»?". */
+struct words meant_words(struct arena *arena, struct str name);
 
 #endif
