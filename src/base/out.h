@@ -15,6 +15,7 @@ struct out {
 	size_t held;      /* with `holds`: bytes before those held back */
 	bool holds;
 	bool lent;        /* the buffer belongs to the caller and does not grow */
+	bool more;        /* in JSON: a value stands before the next one (report/json.h) */
 };
 
 /* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */

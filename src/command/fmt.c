@@ -147,10 +147,8 @@ enum status fmt_run(const struct command_line *line)
 	FILE *draft;
 
 	/* two logs written one after the other would be one log with other tags */
-	if (settings->word_count > 1) {
-		complain(say(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
-		return STATUS_USAGE;
-	}
+	if (settings->word_count > 1)
+		return refuse(say(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
 	draft = draft_open(settings);
 	if (!draft)
 		return STATUS_UNREADABLE;

@@ -74,10 +74,8 @@ enum status gen_run(const struct command_line *line)
 	struct match_header nothing = { 0 };
 	enum status status = STATUS_USAGE;
 
-	if (settings->ruleset.n == 0 || settings->word_count) {
-		complain(say(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
-		return STATUS_USAGE;
-	}
+	if (settings->ruleset.n == 0 || settings->word_count)
+		return refuse(say(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
 	struct shelf *shelf = cabinet_take(&cabinet, &nothing, settings->ruleset);
 	if (shelf && shelf->engine)
 		status = generate(line, shelf);

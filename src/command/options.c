@@ -347,8 +347,7 @@ static enum status set_table(struct command_line *line, const char *value)
 		if (str_equal(names[line->table], str_of(value)))
 			return STATUS_CLEAN;
 	}
-	complain_unknown(lang, say(lang, "tabla", "table"), str_of(value), names, SUMMARY_TABLES);
-	return STATUS_USAGE;
+	return complain_unknown(lang, say(lang, "tabla", "table"), str_of(value), names, SUMMARY_TABLES);
 }
 
 static enum status set_key(struct settings *settings, const char *value)
@@ -483,8 +482,7 @@ static enum status apply(struct command_line *line, const struct subcommand *com
 
 static enum status bad_line(struct str file, unsigned line, const char *why)
 {
-	complain("%.*s:%u: %s", (int)file.n, file.p, line, why);
-	return STATUS_USAGE;
+	return refuse("%.*s:%u: %s", (int)file.n, file.p, line, why);
 }
 
 static const struct option_row *row_called(struct str name)
@@ -547,15 +545,11 @@ static enum status take_option(struct command_line *line, const struct subcomman
 
 	if (!row)
 		return unknown_option(lang, word);
-	if (letter == ':') {
-		complain(say(lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
-		return STATUS_USAGE;
-	}
-	if (!is_taken(row, command)) {
-		complain(say(lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
+	if (letter == ':')
+		return refuse(say(lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
+	if (!is_taken(row, command))
+		return refuse(say(lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
 			command->name, row->name);
-		return STATUS_USAGE;
-	}
 	return apply(line, command, letter);
 }
 

@@ -6,21 +6,17 @@
 
 enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
 {
-	if (wish->count == WISH_LIMIT) {
-		complain(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
-		return STATUS_USAGE;
-	}
+	if (wish->count == WISH_LIMIT)
+		return refuse(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
 	bool rates = wish == &settings->severity;
 	struct str list = str_of(value), word;
 	do {
 		word = wish_next_word(&list);
 		if (rates && !wish_rating_is_known(word))
 			return complain_value(settings->lang, option, value, "V0402=remark, turn=fault, XX-4=null");
-		if (!rates && !wish_word_is_known(word)) {
-			complain(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
+		if (!rates && !wish_word_is_known(word))
+			return refuse(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
 				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, XX-4)"), option, (int)word.n, word.p ? word.p : "");
-			return STATUS_USAGE;
-		}
 	} while (list.n);
 	wish->lists[wish->count++] = str_of(value);
 	return STATUS_CLEAN;

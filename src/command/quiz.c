@@ -253,8 +253,7 @@ static enum status open_progress(struct session *session)
 	switch (progress_open(&session->progress, file)) {
 	case PROGRESS_ERROR: complain_unread(settings->lang, file, errno); return STATUS_UNREADABLE;
 	case PROGRESS_FOREIGN:
-		complain(say(settings->lang, "%.*s no es un archivo de progreso; no se lo toca", "%.*s is no progress file; it is left alone"), (int)file.n, file.p);
-		return STATUS_USAGE;
+		return refuse(say(settings->lang, "%.*s no es un archivo de progreso; no se lo toca", "%.*s is no progress file; it is left alone"), (int)file.n, file.p);
 	case PROGRESS_READ: break;
 	}
 	if (session->progress.damaged)
@@ -272,10 +271,9 @@ static enum status check_usage(const struct command_line *line, bool asks)
 
 	if (!wrong)
 		return STATUS_CLEAN;
-	complain(line->form_given
+	return refuse(line->form_given
 		? say(lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
 		: say(lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
-	return STATUS_USAGE;
 }
 
 enum status quiz_run(const struct command_line *line)

@@ -92,9 +92,8 @@ static const struct subcommand *find_command(const char *name)
 /* Complains that nothing, or an option, stands in place of the command. */
 static enum status no_command(enum lang lang)
 {
-	complain(say(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
+	return refuse(say(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
 		"no command, which goes before the options; «veedor help» lists them"));
-	return STATUS_USAGE;
 }
 
 static enum status unknown_command(enum lang lang, const char *name)
@@ -104,8 +103,7 @@ static enum status unknown_command(enum lang lang, const char *name)
 
 	for (const struct subcommand *c = subcommands; c->name && count < 16; c++)
 		names[count++] = str_of(c->name);
-	complain_unknown(lang, say(lang, "orden", "command"), str_of(name), names, count);
-	return STATUS_USAGE;
+	return complain_unknown(lang, say(lang, "orden", "command"), str_of(name), names, count);
 }
 
 /* Commands about the program itself take no option of a subcommand. */
@@ -156,10 +154,8 @@ static enum status help_run(const struct settings *settings)
 	if (print_made(&out, settings))
 		return close_output(settings, &out, STATUS_CLEAN);
 	out_close(&out);
-	if (settings->word_count > 1) {
-		complain(say(settings->lang, "help lleva una sola orden", "help takes one command"));
-		return STATUS_USAGE;
-	}
+	if (settings->word_count > 1)
+		return refuse(say(settings->lang, "help lleva una sola orden", "help takes one command"));
 	if (name && !command && !(command = find_about(name)))
 		return unknown_command(settings->lang, name);
 	return show_help(settings, command);
@@ -169,10 +165,8 @@ static enum status version_run(const struct settings *settings)
 {
 	struct out out;
 
-	if (settings->word_count) {
-		complain(say(settings->lang, "version no lleva nada más", "version takes nothing else"));
-		return STATUS_USAGE;
-	}
+	if (settings->word_count)
+		return refuse(say(settings->lang, "version no lleva nada más", "version takes nothing else"));
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
 	out_string(&out, "veedor " VEEDOR_VERSION "\n");

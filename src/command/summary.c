@@ -87,10 +87,8 @@ static enum status read_lines(struct count *count, struct str name)
 		count->fault = summary_feed(count->summary, what, (struct str){ buffer, (size_t)got }, &count->line);
 	}
 	input_close(fd);
-	if (error) {
-		complain_unread(count->settings->lang, name, error);
-		return STATUS_UNREADABLE;
-	}
+	if (error)
+		return complain_unread(count->settings->lang, name, error);
 	if (count->fault == SUMMARY_FINE)
 		count->fault = summary_end_input(count->summary, &count->line);
 	return complain_fault(count, name);
@@ -197,19 +195,13 @@ enum status summary_run(const struct command_line *line)
 	struct count count = { .asked = line, .settings = settings };
 	enum status status;
 
-	if ((line->merge || line->reports) && !wanted_all(settings)) {
-		complain(say(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
+	if ((line->merge || line->reports) && !wanted_all(settings))
+		return refuse(say(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
 			"--select, --ignore, --severity and --baseline are for logs: this was counted already"));
-		return STATUS_USAGE;
-	}
-	if (line->merge && line->reports) {
-		complain(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
-		return STATUS_USAGE;
-	}
-	if (line->table_given && settings->form != AS_CSV) {
-		complain(say(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
-		return STATUS_USAGE;
-	}
+	if (line->merge && line->reports)
+		return refuse(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
+	if (line->table_given && settings->form != AS_CSV)
+		return refuse(say(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
 	arena_init(&count.arena);
 	count.summary = summary_open();
 	if (!count.summary)

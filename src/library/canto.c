@@ -25,12 +25,10 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	if (settings->by.n == 0)
 		return STATUS_CLEAN;
 	char letter = settings->by.p[0] & ~0x20;
-	if (settings->by.n != 1 || letter < 'A' || letter >= (char)('A' + seats)) {
-		complain(say(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
+	if (settings->by.n != 1 || letter < 'A' || letter >= (char)('A' + seats))
+		return refuse(say(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
 			"option --by does not take «%.*s»; at this table sit A to %c"), (int)settings->by.n, settings->by.p,
 			(int)('A' + seats - 1));
-		return STATUS_USAGE;
-	}
 	*seat = (unsigned)(letter - 'A');
 	return STATUS_CLEAN;
 }
@@ -144,16 +142,14 @@ static void print(const struct lecture *lecture, struct out *out)
 	const struct settings *settings = lecture->settings;
 	struct report_options options = { .lang = settings->lang, .color = settings->color, .all = settings->all };
 
-	if (settings->form == AS_JSONL) {
-		for (unsigned i = 0; i < lecture->count; i++)
-			report_canto_jsonl(out, &options, &lecture->lessons[i]);
-	} else if (side_by_side(settings)) {
-		report_canto_all(out, &options, lecture->lessons, lecture->count);
-	} else if (lecture->count == 1) {
+	for (unsigned i = 0; settings->form == AS_JSONL && i < lecture->count; i++)
+		report_canto_jsonl(out, &options, &lecture->lessons[i]);
+	if (settings->form == AS_JSONL)
+		return;
+	if (lecture->count == 1 && !side_by_side(settings))
 		report_canto(out, &options, &lecture->lessons[0]);
-	} else {
-		report_canto_table(out, &options, lecture->lessons, lecture->count);
-	}
+	else
+		report_canto_all(out, &options, lecture->lessons, lecture->count);
 }
 
 /* Returns the phrase. Words that were not quoted are one phrase all the same. */
@@ -176,16 +172,12 @@ enum status canto_print(const struct settings *settings, struct out *out)
 	if (side_by_side(settings) && settings->reading_count)
 		return complain_readings(settings->lang);
 
-	if (settings->word_count == 0) {
-		complain(say(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
+	if (settings->word_count == 0)
+		return refuse(say(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
 			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\""));
-		return STATUS_USAGE;
-	}
-	if (settings->by.n && !settings->situation_given) {
-		complain(say(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
+	if (settings->by.n && !settings->situation_given)
+		return refuse(say(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
 			"--by goes with --situation: without the hand there is nobody to say it"));
-		return STATUS_USAGE;
-	}
 	arena_init(&lecture.arena);
 	lecture.phrase = phrase_of(settings, &lecture.arena);
 	enum status status = gather(&lecture);

@@ -33,11 +33,9 @@ static enum status read_seat(const struct settings *settings, struct str word, u
 	if (!word.n)
 		return STATUS_CLEAN;
 	char letter = word.p[0] & ~0x20;
-	if (word.n != 1 || letter < 'A' || letter >= (char)('A' + seats)) {
-		complain(say(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
+	if (word.n != 1 || letter < 'A' || letter >= (char)('A' + seats))
+		return refuse(say(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
 			"«%.*s» is no seat; at this table sit A to %c"), (int)word.n, word.p, (int)('A' + seats - 1));
-		return STATUS_USAGE;
-	}
 	*seat = letter - 'A';
 	return STATUS_CLEAN;
 }
@@ -76,11 +74,9 @@ enum status choices_print(const struct settings *settings, struct out *out)
 	struct cabinet cabinet = { settings, settings->shelves, true };
 	struct point point;
 
-	if (settings->word_count > 2) {
-		complain(say(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
+	if (settings->word_count > 2)
+		return refuse(say(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
 			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
-		return STATUS_USAGE;
-	}
 	enum status status = point_in_log(&point, &cabinet, place_of(settings, input_name(settings, 0)));
 	if (status == STATUS_CLEAN)
 		status = choose(settings, &point, out);

@@ -49,23 +49,40 @@ static void complain_list(struct out *out, const char *format, va_list values)
 
 enum { COMPLAINT = 4096 };
 
-void complain(const char *format, ...)
+__attribute__((format(printf, 1, 0)))
+static void complain_now(const char *format, va_list values)
 {
 	char room[COMPLAINT];
 	struct out out;
-	va_list values;
 
 	if (memory_short())
 		return;
-	va_start(values, format);
 	if (taker) {
 		complain_list(taker, format, values);
-	} else {
-		out_open_lent(&out, STDERR_FILENO, room, sizeof room);
-		complain_list(&out, format, values);
-		out_close(&out);
+		return;
 	}
+	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
+	complain_list(&out, format, values);
+	out_close(&out);
+}
+
+void complain(const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	complain_now(format, values);
 	va_end(values);
+}
+
+enum status refuse(const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	complain_now(format, values);
+	va_end(values);
+	return STATUS_USAGE;
 }
 
 void complain_into(struct out *out, const char *format, ...)
@@ -79,15 +96,16 @@ void complain_into(struct out *out, const char *format, ...)
 	va_end(values);
 }
 
-void complain_unread(enum lang lang, struct str name, int error)
+enum status complain_unread(enum lang lang, struct str name, int error)
 {
 	struct words words = system_words(error);
 
 	complain(say(lang, "%.*s: no se pudo leer: %.*s", "%.*s: could not be read: %.*s"), (int)name.n, name.p,
 		(int)words.in[lang].n, words.in[lang].p);
+	return STATUS_UNREADABLE;
 }
 
-void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count)
+enum status complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count)
 {
 	struct arena arena;
 
@@ -102,12 +120,12 @@ void complain_unknown(enum lang lang, const char *what, struct str word, const s
 	else
 		complain(say(lang, "%s «%.*s»: no existe", "%s «%.*s»: unknown"), what, (int)word.n, word.p);
 	arena_free(&arena);
+	return STATUS_USAGE;
 }
 
 enum status complain_readings(enum lang lang)
 {
-	complain(say(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own"));
-	return STATUS_USAGE;
+	return refuse(say(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own"));
 }
 
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,

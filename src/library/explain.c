@@ -214,9 +214,8 @@ static enum status unknown(struct explaining *e, struct str word)
 		names[count++] = str_of(finding_info((enum finding_code)i)->code);
 	count = keep_near(&e->arena, word, names, count);
 	complain_unknown(e->settings->lang, say(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
-	complain(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
+	return refuse(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
 		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them), a phrase that says something or FILE:LINE"));
-	return STATUS_USAGE;
 }
 
 /* ---- a phrase ---------------------------------------------------------------------------------------------------------- */
@@ -319,11 +318,9 @@ enum status explain_print(const struct settings *settings, struct out *out)
 {
 	struct explaining e = { .settings = settings, .cabinet = { settings, settings->shelves, false }, .out = out };
 
-	if (settings->word_count != 1) {
-		complain(say(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
+	if (settings->word_count != 1)
+		return refuse(say(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
 			"explain takes one code, one clause, one phrase in quotes or FILE:LINE"));
-		return STATUS_USAGE;
-	}
 	arena_init(&e.arena);
 	enum status status = explain_word(&e, str_of(settings->words[0]));
 	for (unsigned i = 0; i < e.rules_count; i++)

@@ -27,16 +27,14 @@ static enum status find_topic(struct examiner *examiner)
 	int topic = quiz_topic_find(utf8_folded(&examiner->arena, settings->topic));
 	if (topic < 0) {
 		struct str topics = topic_list(&examiner->arena, settings->lang);
-		complain(say(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
+		return refuse(say(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
 			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
-		return STATUS_USAGE;
 	}
 	examiner->wish.topic = (unsigned)topic;
 	if (quiz_has(examiner->maker, examiner->wish.topic))
 		return STATUS_CLEAN;
-	complain(say(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
+	return refuse(say(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
 		(int)settings->ruleset.n, settings->ruleset.p, (int)settings->topic.n, settings->topic.p);
-	return STATUS_USAGE;
 }
 
 /* Takes the level that is wished for, if the topic has exercises of it. */
@@ -48,9 +46,8 @@ static enum status find_level(struct examiner *examiner)
 	examiner->wish.level = level;
 	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(examiner->maker, topic) && level <= quiz_highest(examiner->maker, topic)))
 		return STATUS_CLEAN;
-	complain(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
+	return refuse(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
 		quiz_lowest(examiner->maker, topic), quiz_highest(examiner->maker, topic));
-	return STATUS_USAGE;
 }
 
 static enum status find_clause(struct examiner *examiner)
@@ -63,8 +60,7 @@ static enum status find_clause(struct examiner *examiner)
 			examiner->wish.clause = rules->clauses[i].id;
 	if (!clause.n || examiner->wish.clause.n)
 		return STATUS_CLEAN;
-	complain(say(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
-	return STATUS_USAGE;
+	return refuse(say(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
 }
 
 /* Says which rulesets there are, if none was named. */
@@ -91,10 +87,8 @@ static enum status load(struct examiner *examiner)
 	const struct settings *settings = examiner->settings;
 	struct match_header none = { 0 };
 
-	if (settings->word_count) {
-		complain(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
-		return STATUS_USAGE;
-	}
+	if (settings->word_count)
+		return refuse(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
 	if (!settings->ruleset.n)
 		return complain_none(settings);
 	examiner->shelf = cabinet_take(&examiner->cabinet, &none, settings->ruleset);
@@ -116,8 +110,7 @@ bool examiner_make(struct examiner *examiner, unsigned index, struct exercise *e
 
 static enum status complain_no_exercise(const struct examiner *examiner)
 {
-	complain(say(examiner->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
-	return STATUS_USAGE;
+	return refuse(say(examiner->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
 }
 
 enum status examiner_print(struct examiner *examiner, struct out *out)

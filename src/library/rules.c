@@ -33,8 +33,7 @@ enum status rules_names(const struct settings *settings, struct arena *arena, st
 	ruleset_names(settings_folders(settings), arena, names);
 	if (!names->error)
 		return STATUS_CLEAN;
-	complain_unread(settings->lang, names->unread, names->error);
-	return STATUS_UNREADABLE;
+	return complain_unread(settings->lang, names->unread, names->error);
 }
 
 static void print_name(const struct settings *settings, struct str name, const struct ruleset *rules, struct out *out)
@@ -129,25 +128,23 @@ static enum status check_usage(const struct settings *settings, int count)
 	bool one = settings->sheet || settings->form == AS_HTML || settings->dump || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
-		complain(say(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
-	else if (!settings->diff && count > 1)
-		complain(say(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
-	else if (one && !settings->diff && count == 0)
-		complain(say(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
-	else if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
-		complain(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
-	else if (settings->form == AS_JSONL && (settings->sheet || settings->dump || settings->counts))
-		complain(say(lang, "--format jsonl no va con --sheet, --dump ni --counts", "--format jsonl does not go with --sheet, --dump or --counts"));
-	else if (settings->diff && (settings->sheet || settings->dump || settings->counts))
-		complain(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
-	else if (settings->sheet + settings->dump + settings->counts > 1)
-		complain(say(lang, "--sheet, --dump y --counts no van juntas", "--sheet, --dump and --counts do not go together"));
-	else if (settings->diff && settings->reading_count)
-		complain(say(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
+		return refuse(say(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
+	if (!settings->diff && count > 1)
+		return refuse(say(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
+	if (one && !settings->diff && count == 0)
+		return refuse(say(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
+	if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
+		return refuse(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
+	if (settings->form == AS_JSONL && (settings->sheet || settings->dump || settings->counts))
+		return refuse(say(lang, "--format jsonl no va con --sheet, --dump ni --counts", "--format jsonl does not go with --sheet, --dump or --counts"));
+	if (settings->diff && (settings->sheet || settings->dump || settings->counts))
+		return refuse(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
+	if (settings->sheet + settings->dump + settings->counts > 1)
+		return refuse(say(lang, "--sheet, --dump y --counts no van juntas", "--sheet, --dump and --counts do not go together"));
+	if (settings->diff && settings->reading_count)
+		return refuse(say(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
 			"--reading does not go with --diff: each regulation has the readings it takes"));
-	else
-		return STATUS_CLEAN;
-	return STATUS_USAGE;
+	return STATUS_CLEAN;
 }
 
 enum status rules_print(const struct settings *settings, struct out *out)

@@ -9,9 +9,8 @@
 
 enum status complain_value(enum lang lang, const char *option, const char *value, const char *expected)
 {
-	complain(say(lang, "la opción --%s no admite «%s»; puede ser %s", "option --%s does not take «%s»; it may be %s"),
+	return refuse(say(lang, "la opción --%s no admite «%s»; puede ser %s", "option --%s does not take «%s»; it may be %s"),
 		option, value, expected);
-	return STATUS_USAGE;
 }
 
 void settings_name_forms(struct out *out, unsigned forms, const char *between)
@@ -57,11 +56,9 @@ enum status settings_choose(struct settings *settings, const char *value)
 		return complain_value(settings->lang, "reading", value, say(settings->lang, "LECTURA=OPCIÓN", "READING=OPTION"));
 	struct str name = { value, (size_t)(equal - value) };
 	size_t at = reading_place(settings, name);
-	if (at == READING_LIMIT) {
-		complain(say(settings->lang, "demasiadas opciones --reading: a lo sumo %d", "too many --reading: %d at most"),
+	if (at == READING_LIMIT)
+		return refuse(say(settings->lang, "demasiadas opciones --reading: a lo sumo %d", "too many --reading: %d at most"),
 			READING_LIMIT);
-		return STATUS_USAGE;
-	}
 	settings->reading_count += at == settings->reading_count;
 	settings->readings[at] = (struct ruleset_choice){ name, str_of(equal + 1) };
 	return STATUS_CLEAN;
@@ -73,10 +70,8 @@ enum status settings_open_folder(struct settings *settings, const char *value)
 	struct stat info;
 	int error = stat(value, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? 0 : ENOTDIR;
 
-	if (!error && settings->folder_count == FOLDER_LIMIT) {
-		complain(say(settings->lang, "demasiadas opciones --rulesets: a lo sumo %d", "too many --rulesets: %d at most"), FOLDER_LIMIT);
-		return STATUS_USAGE;
-	}
+	if (!error && settings->folder_count == FOLDER_LIMIT)
+		return refuse(say(settings->lang, "demasiadas opciones --rulesets: a lo sumo %d", "too many --rulesets: %d at most"), FOLDER_LIMIT);
 	if (error) {
 		complain_unread(settings->lang, str_of(value), error);
 		return STATUS_USAGE;

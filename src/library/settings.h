@@ -85,12 +85,14 @@ static inline enum status worst(enum status a, enum status b)
 /* complain.c: writes a message to standard error, after "veedor: ", or to the taker that complaints_to named. `format` is printf's. Once
  * memory is short (base/memory.h) nothing can be trusted, and only main says anything: that memory is short. */
 void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Complains of what cannot be done as it was asked. Returns STATUS_USAGE. */
+enum status refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Writes a message into `out`, to be said later. */
 void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* "veedor: copa.truco: could not be read: No such file or directory" */
-void complain_unread(enum lang lang, struct str name, int error);
-/* Complains of an unknown word. Adds "did you mean «check»?" if one of the names is near. */
-void complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
+/* "veedor: copa.truco: could not be read: No such file or directory". Returns STATUS_UNREADABLE. */
+enum status complain_unread(enum lang lang, struct str name, int error);
+/* Complains of an unknown word. Adds "did you mean «check»?" if one of the names is near. Returns STATUS_USAGE. */
+enum status complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
 /* Complains that the option does not take the value but `expected`. Returns STATUS_USAGE. */
 enum status complain_value(enum lang lang, const char *option, const char *value, const char *expected);
 /* Complains that the format is none of `forms` (bits of enum report_form). Returns STATUS_USAGE. */

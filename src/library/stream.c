@@ -118,8 +118,7 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 
 static enum status none_begun(const struct veedor *v)
 {
-	complain(say(v->settings.lang, "no hay ningún registro empezado", "no log was begun"));
-	return STATUS_USAGE;
+	return refuse(say(v->settings.lang, "no hay ningún registro empezado", "no log was begun"));
 }
 
 enum veedor_status veedor_feed(struct veedor *v, const char *bytes, size_t length)

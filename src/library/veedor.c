@@ -234,8 +234,7 @@ static enum status set(struct veedor *v, const char *option, const char *value)
 			return options[i].set(v, value);
 		names[i] = str_of(options[i].name);
 	}
-	complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
-	return STATUS_USAGE;
+	return complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
 }
 
 enum veedor_status veedor_set(struct veedor *v, const char *option, const char *value)
@@ -276,10 +275,8 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 	struct ruleset_text before;
 	struct arena arena;
 
-	if (at == TEXT_LIMIT) {
-		complain(say(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
-		return STATUS_USAGE;
-	}
+	if (at == TEXT_LIMIT)
+		return refuse(say(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
 	arena_init(&arena);
 	before = v->texts[at];
 	v->texts[at] = (struct ruleset_text){ arena_str(&arena, name), arena_str(&arena, text) };

@@ -98,8 +98,7 @@ static void drawing(struct out *out, const char *name, const struct tier_card *f
 
 	out_open(&svg, -1);
 	draw_card(&svg, face, lang);
-	json_key(out, name);
-	out_json(out, out_text(&svg));
+	json_string(out, name, out_text(&svg));
 	out_close(&svg);
 }
 
@@ -113,13 +112,13 @@ const char *page_cards(int lang)
 	out_open(&out, -1);
 	out_open(&symbols, -1);
 	draw_symbols(&symbols);
-	out_string(&out, "{\"symbols\":");
-	out_json(&out, out_text(&symbols));
+	json_open(&out, NULL, '{');
+	json_string(&out, "symbols", out_text(&symbols));
 	out_close(&symbols);
 	for (card c = 0; c < CARD_COUNT; c++)
 		drawing(&out, card_text(c), &(struct tier_card){ .number = (uint8_t)card_number(c), .suits = (uint8_t)(1u << card_suit(c)) }, (enum lang)lang);
 	drawing(&out, "?", &(struct tier_card){ .covered = true }, (enum lang)lang);
-	out_string(&out, "}");
+	json_close(&out, '}');
 	out_bytes(&out, (struct str){ "", 1 });
 	return out.error ? NULL : out.buffer;
 }

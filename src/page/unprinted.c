@@ -19,7 +19,6 @@
 	}
 
 INSTEAD_OF(report_canto, struct out *, const struct report_options *, const struct canto_lesson *)
-INSTEAD_OF(report_canto_table, struct out *, const struct report_options *, const struct canto_lesson *, unsigned)
 INSTEAD_OF(report_canto_all, struct out *, const struct report_options *, const struct canto_lesson *, unsigned)
 INSTEAD_OF(report_choices, struct out *, const struct report_options *, const struct options_lesson *)
 INSTEAD_OF(report_clause, struct out *, const struct report_options *, const struct clause_lesson *)

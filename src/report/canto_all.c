@@ -92,10 +92,8 @@ static void tell_act(struct out *out, const struct ruleset *rules, const struct 
 	out_string(out, call ? "»" : "");
 	if (act->number >= 0)
 		out_format(out, " %d", act->number);
-	if (act->part < rules->lance_count) {
-		out_string(out, say(lang, " para ", " for "));
-		out_escaped(out, words_in(&rules->lances[act->part].words, lang));
-	}
+	if (act->part < rules->lance_count)
+		print_filled(out, say(lang, " para {}", " for {}"), words_in(&rules->lances[act->part].words, lang));
 }
 
 struct str canto_acts(struct arena *arena, const struct canto_lesson *lesson, enum lang lang)
@@ -128,8 +126,7 @@ static struct str quoted(struct arena *arena, struct str words, const char *befo
 
 	out_open(&out, -1);
 	out_string(&out, before);
-	out_escaped(&out, words);
-	out_string(&out, "»");
+	print_filled(&out, "{}»", words);
 	struct str text = arena_str(arena, out_text(&out));
 	out_close(&out);
 	return text;
@@ -162,9 +159,7 @@ void report_canto_all(struct out *out, const struct report_options *options, con
 		str_of(say(lang, "qué hace", "what it does")), str_of(say(lang, "se dice", "say")), str_of(say(lang, "cláusula", "clause")) };
 
 	arena_init(&arena);
-	out_string(out, "«");
-	out_escaped(out, count ? str_slice(lessons[0].phrase, 0, cut(lessons[0].phrase, 78)) : STR(""));
-	out_string(out, "»\n");
+	print_filled(out, "«{}»\n", count ? str_slice(lessons[0].phrase, 0, cut(lessons[0].phrase, 78)) : STR(""));
 	print_ink(out, options, INK_DIM);
 	print_cells(out, head);
 	print_ink(out, options, INK_PLAIN);

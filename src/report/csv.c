@@ -18,19 +18,10 @@ static void csv_begin(struct out *out, const struct report_options *options)
 
 static void cells_of_place(struct csv *csv, const struct finding *finding, const struct locator *place)
 {
-	struct locator end;
-
 	csv_text(csv, place ? place->source->name : STR(""));
 	csv_index(csv, place ? (int)place->line : -1);
 	csv_index(csv, place ? (int)place->column : -1);
-	if (!place) {
-		csv_index(csv, -1);
-		return;
-	}
-	end = *place;
-	if (span_is_set(finding->span) && finding->span.end > finding->span.begin)
-		locator_move(&end, finding->span.end);
-	csv_number(csv, end.line == place->line ? end.column : place->column + 1);
+	csv_index(csv, place ? (int)locator_end_column(place, finding->span) : -1);
 }
 
 static void cells_of_names(struct csv *csv, const struct finding *finding, const struct hand *hand, struct out *memory)
@@ -78,8 +69,9 @@ static void cells_of_words(struct csv *csv, const struct report_options *options
 }
 
 static void finding_line(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct hand *hand)
+	const struct verdict *v)
 {
+	const struct hand *hand = v ? v->hand : NULL;
 	struct csv csv = { .out = out };
 	struct out memory;
 
@@ -123,31 +115,17 @@ static void hand_line(struct out *out, const struct report_options *options, con
 
 static void csv_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	struct locator place;
-
-	if (options->ledger) {
+	if (options->ledger)
 		hand_line(out, options, v);
-		return;
-	}
-	locator_start(&place, &v->hand->source);
-	for (const struct finding *f = v->findings.first; f; f = f->next) {
-		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
-		finding_line(out, options, f, &place, v->hand);
-	}
+	else
+		print_findings(out, options, v, finding_line);
 }
 
 /* Writes the line of a finding outside any hand; a table of hands has no line for it. */
 static void csv_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
-	struct locator place;
-
-	if (options->ledger)
-		return;
-	if (source) {
-		locator_start(&place, source);
-		locator_move(&place, finding->span.begin);
-	}
-	finding_line(out, options, finding, source ? &place : NULL, NULL);
+	if (!options->ledger)
+		print_loose(out, options, finding, source, finding_line);
 }
 
 static void csv_over(struct out *out, const struct report_options *options, const struct report_totals *totals)

@@ -66,18 +66,6 @@ static void add(struct digest *d, enum digest_section section, const char *es, c
 
 /* ---- the match ------------------------------------------------------------------------------------------------- */
 
-static void bits(struct digest *d, unsigned set, const char *noun)
-{
-	const char *link = "";
-
-	for (int n = 0; n < 8; n++)
-		if (set >> n & 1) {
-			out_format(&d->text, "%s%d", link, n);
-			link = say(d->lang, " o ", " or ");
-		}
-	out_string(&d->text, noun);
-}
-
 static void target(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
@@ -90,20 +78,23 @@ static void target(struct digest *d)
 		out_format(&d->text, say(d->lang, "hasta %d", "up to %d"), rules->malas_limit);
 		add(d, DIGEST_MATCH, "malas", "malas", rules->malas_cite);
 	}
-	if (rules->games_to_win > 1) {
+	if (rules->games_to_win > 1 || rules->games_by_header) {
 		out_format(&d->text, say(d->lang, "gana el que gana %d", "who wins %d of them wins"), rules->games_to_win);
+		if (rules->games_by_header)
+			out_string(&d->text, say(d->lang, " (o los que se convengan)", " (or as agreed)"));
 		add(d, DIGEST_MATCH, "chicos", "chicos", rules->games_cite);
 	}
 }
 
+/* Step by step, in their order. */
 static void tie_break(struct digest *d, const char *es, const char *en, const struct tie_break *tie)
 {
 	for (unsigned i = 0; i < tie->count; i++) {
 		struct words words = criterion_words(tie->step[i].by);
-		out_string(&d->text, i ? ", " : "");
 		out_bytes(&d->text, words_in(&words, d->lang));
+		digest_add(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", say(d->lang, es, en), i + 1),
+			tie->step[i].cite.count ? tie->step[i].cite : tie->cite);
 	}
-	add(d, DIGEST_MATCH, es, en, tie->cite);
 }
 
 static void tournament(struct digest *d)
@@ -117,6 +108,9 @@ static void tournament(struct digest *d)
 		out_format(&d->text, warnings->whole ? say(d->lang, "hasta %d por torneo", "up to %d a tournament")
 			: say(d->lang, "hasta %d por partido", "up to %d a match"), warnings->limit);
 	add(d, DIGEST_MATCH, "advertencias", "warnings", warnings->cite);
+	if (warnings->clauses.count)
+		out_format(&d->text, say(d->lang, "%u cláusulas", "%u clauses"), (unsigned)warnings->clauses.count);
+	add(d, DIGEST_MATCH, "se advierte por", "a warning is given for", warnings->clauses);
 }
 
 static void booking(struct digest *d)
@@ -136,9 +130,9 @@ static void match(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
 
-	bits(d, rules->seats, "");
+	print_numbers(&d->text, rules->seats, d->lang);
 	add(d, DIGEST_MATCH, "jugadores", "players", rules->seats_cite);
-	bits(d, rules->hand_cards, "");
+	print_numbers(&d->text, rules->hand_cards, d->lang);
 	add(d, DIGEST_MATCH, "cartas por jugador", "cards a player", rules->hand_cards_cite);
 	target(d);
 	booking(d);
@@ -152,11 +146,7 @@ static void match(struct digest *d)
 
 static void deck(struct digest *d)
 {
-	int count = 0;
-
-	for (card c = 0; c < CARD_COUNT; c++)
-		count += (d->rules->deck & card_bit(c)) != 0;
-	out_format(&d->text, say(d->lang, "%d cartas", "%d cards"), count);
+	sheet_deck(&d->sheet);
 	add(d, DIGEST_CARDS, "mazo", "deck", d->rules->deck_cite);
 	out_string(&d->text, d->rules->has_muestra ? say(d->lang, "se da vuelta una", "one is turned up") : say(d->lang, "no hay", "none"));
 	add(d, DIGEST_CARDS, "muestra", "muestra", d->rules->muestra_cite);
@@ -176,17 +166,7 @@ static void values(struct digest *d)
 		return;
 	sheet_values_line(&d->sheet);
 	add(d, DIGEST_CARDS, "valen para el envite", "they count for the envite", rules->value_cite);
-	out_format(&d->text, say(d->lang, "%d y las %u mejores", "%d and the best %u"), rules->pair_base, rules->pair_best);
-	if (rules->pair_class < rules->class_count) {
-		out_string(&d->text, say(d->lang, "; con ", "; with "));
-		out_escaped(&d->text, words_in(&rules->classes[rules->pair_class].words, d->lang));
-		out_string(&d->text, say(d->lang, ", su valor y la mejor de las otras", ", its value and the best of the others"));
-	}
-	if (rules->pair_all < rules->combination_count) {
-		out_string(&d->text, say(d->lang, "; con ", "; with "));
-		out_escaped(&d->text, words_in(&rules->combinations[rules->pair_all].words, d->lang));
-		out_string(&d->text, say(d->lang, ", todas sus cartas", ", all its cards"));
-	}
+	sheet_pairs(&d->sheet);
 	add(d, DIGEST_CARDS, "del mismo palo", "of one suit", rules->pair_cite);
 }
 

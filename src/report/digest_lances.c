@@ -112,37 +112,47 @@ static void chain(void *context, const struct chain *chain, int before)
 
 static void flor(struct digest *d, const struct lance *lance)
 {
-	out_format(&d->text, lance->alone.value == ALONE_EACH ? say(d->lang, "%d cada una", "%d each")
-		: say(d->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
+	sheet_flor_sung(&d->sheet, lance);
 	add(d, lance, "cantada vale", "sung it is worth", lance->carries.cite);
-	out_format(&d->text, say(d->lang, "%d y sus cartas", "%d and its cards"), d->rules->flor_base);
-	if (d->rules->flor_class < d->rules->class_count) {
-		out_string(&d->text, say(d->lang, "; con ", "; with "));
-		out_escaped(&d->text, words_in(&d->rules->classes[d->rules->flor_class].words, d->lang));
-		if (d->rules->flor_less)
-			out_format(&d->text, say(d->lang, ", la mejor entera y de las otras lo que pasa de %d",
-				", the best whole and of the others what exceeds %d"), d->rules->flor_less);
-		else
-			out_string(&d->text, say(d->lang, ", sin base", ", no base"));
-	}
+	sheet_flor_counted(&d->sheet);
 	add(d, lance, "se cuenta", "it counts", d->rules->flor_cite);
 }
 
 static void prefixes(struct digest *d)
 {
-	static const char *const paid[LANG_COUNT][3] = {
-		{ "ninguna flor", "las flores propias", "todas las flores" },
-		{ "no flor", "the flores of one's own side", "all flores" } };
+	const struct ruleset *rules = d->rules;
 
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
-		const struct prefix_rule *rule = &d->rules->prefixes[i];
-		if (!rule->set || (!rule->paid_accepted && !rule->paid_refused))
+		const struct prefix_rule *rule = &rules->prefixes[i];
+		if (!rule->set)
 			continue;
-		out_format(&d->text, say(d->lang, "además de lo apostado, %s; no querido, %s", "beside the bet, %s; refused, %s"),
-			paid[d->lang][rule->paid_accepted % 3], paid[d->lang][rule->paid_refused % 3]);
+		if (rule->lance < rules->lance_count)
+			print_filled(&d->text, say(d->lang, "canto de {}", "a call of {}"), words_in(&rules->lances[rule->lance].words, d->lang));
+		else
+			out_string(&d->text, say(d->lang, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto"));
+		if (rule->paid_accepted || rule->paid_refused) {
+			out_string(&d->text, "; ");
+			sheet_prefix_pays(&d->sheet, rule);
+		}
 		digest_add(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
 			arena_format(d->arena, say(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
 	}
+}
+
+/* What surrounds a ladder: the calls that it takes from another, its cap. */
+static void bounds(struct digest *d, const struct lance *lance)
+{
+	if (lance->takes < d->rules->lance_count)
+		out_escaped(&d->text, words_in(&d->rules->lances[lance->takes].words, d->lang));
+	add(d, lance, "con su prefijo, también los cantos de", "with its prefix, also the calls of", lance->takes_cite);
+	if (!lance->cap.set)
+		return;
+	sheet_amount(&d->sheet, &lance->cap.amount);
+	if (lance->cap.most)
+		out_format(&d->text, say(d->lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
+	out_format(&d->text, say(d->lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
+		"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
+	add(d, lance, "tope", "cap", lance->cap.cite);
 }
 
 void digest_lances(struct digest *d)
@@ -160,6 +170,7 @@ void digest_lances(struct digest *d)
 			flor(d, lance);
 		calls(d, i);
 		sheet_each_chain(&d->sheet, i, chain, d);
+		bounds(d, lance);
 		digest_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));
 	}
 	prefixes(d);

@@ -111,10 +111,8 @@ static void draw_mark(struct out *out, const struct report_options *options, con
 	repeat(out, ' ', columns(window, window->begin, mark->begin) + window->cut_left);
 	print_ink(out, options, mark->primary ? severity_ink(finding->severity) : INK_DIM);
 	repeat(out, mark->primary ? '^' : '~', width ? width : 1);
-	if (label.n) {
-		out_string(out, " ");
-		out_escaped(out, label);
-	}
+	if (label.n)
+		print_filled(out, " {}", label);
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }

@@ -29,11 +29,7 @@ static const char *use_text(enum clause_use use, enum lang lang)
 
 static void heading(struct out *out, const struct report_options *options, const char *es, const char *en)
 {
-	out_string(out, "\n  ");
-	print_ink(out, options, INK_BOLD);
-	out_string(out, say(options->lang, es, en));
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, "\n");
+	print_heading(out, options, "  ", say(options->lang, es, en));
 }
 
 /* ---- the lines of the ruleset that carry it ----------------------------------------------------------------- */
@@ -100,11 +96,9 @@ static void print_carriers(struct out *out, const struct report_options *options
 	struct carrier carrier = { 0 };
 
 	while (carrier_next(rules, &rules->clauses[row], &carrier)) {
-		out_string(out, "    ");
-		out_escaped(out, rules->source.name);
+		print_filled(out, "    {}", rules->source.name);
 		out_format(out, ":%u: ", carrier.number);
-		out_escaped(out, carrier.line);
-		out_string(out, "\n");
+		print_filled(out, "{}\n", carrier.line);
 	}
 	struct sheet sheet = { .out = out, .options = options, .rules = rules, .lang = options->lang };
 	sheet_consequences(&sheet, row);
@@ -125,17 +119,10 @@ static void print_reading(struct out *out, const struct report_options *options,
 
 	if (!reading)
 		return;
-	out_string(out, say(lang, "  lectura «", "  reading «"));
-	out_escaped(out, reading->name);
-	out_string(out, "»: ");
-	out_escaped(out, words_in(&reading->question, lang));
-	out_string(out, "\n");
+	print_filled(out, say(lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, words_in(&reading->question, lang));
 	for (unsigned i = 0; i < reading->options; i++) {
 		out_string(out, i == reading->taken ? "    * " : "      ");
-		out_escaped(out, reading->option[i].name);
-		out_string(out, ": ");
-		out_escaped(out, words_in(&reading->option[i].words, lang));
-		out_string(out, "\n");
+		print_filled(out, "{}: {}\n", reading->option[i].name, words_in(&reading->option[i].words, lang));
 	}
 }
 
@@ -156,15 +143,11 @@ static void print_finding(struct out *out, const struct report_options *options,
 {
 	struct str fix = words_in(&finding->fix, options->lang);
 
-	print_ink(out, options, severity_ink(finding->severity));
-	out_string(out, severity_word(finding->severity, options->lang));
-	print_ink(out, options, INK_PLAIN);
+	print_severity(out, options, finding->severity);
 	out_string(out, ": ");
 	report_message(out, finding, options->lang, NULL);
-	if (fix.n) {
-		out_string(out, say(options->lang, "; lo correcto: ", "; right: "));
-		out_escaped(out, fix);
-	}
+	if (fix.n)
+		print_filled(out, say(options->lang, "; lo correcto: {}", "; right: {}"), fix);
 	out_string(out, "\n");
 }
 
@@ -197,8 +180,7 @@ void example_print(struct out *out, const struct report_options *options, const 
 		for (end = begin; end < text.n && text.p[end] != '\n';)
 			end++;
 		out_format(out, end > begin ? "    %2u | " : "    %2u |", number);
-		out_escaped(out, str_slice(text, begin, end));
-		out_string(out, "\n");
+		print_filled(out, "{}\n", str_slice(text, begin, end));
 		if (number == example->source.first_line)
 			shift = begin;
 		if (number >= example->source.first_line)
@@ -241,8 +223,7 @@ const struct common_point *point_named(const struct ruleset *rules, struct str f
 static void print_ruled(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct common_point *point)
 {
-	out_string(out, "    ");
-	out_escaped(out, rules->name);
+	print_filled(out, "    {}", rules->name);
 	if (!point) {
 		out_string(out, say(options->lang, ": no lo trata\n", ": does not treat it\n"));
 		return;
@@ -250,11 +231,7 @@ static void print_ruled(struct out *out, const struct report_options *options, c
 	out_string(out, "\n");
 	for (unsigned i = 0; i < point->cite.count; i++) {
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
-		out_string(out, "      ");
-		out_escaped(out, clause->id);
-		out_string(out, "  ");
-		out_escaped(out, words_in(&clause->text, options->lang));
-		out_string(out, "\n");
+		print_filled(out, "      {}  {}\n", clause->id, words_in(&clause->text, options->lang));
 	}
 }
 
@@ -267,9 +244,7 @@ static void print_points(struct out *out, const struct report_options *options, 
 		if (!point_holds(rules, point, lesson->clause))
 			continue;
 		heading(out, options, "el mismo punto en otros reglamentos", "the same point in other regulations");
-		out_string(out, "    «");
-		out_escaped(out, words_in(&point->words, options->lang));
-		out_string(out, "»\n");
+		print_filled(out, "    «{}»\n", words_in(&point->words, options->lang));
 		for (unsigned k = 0; k < lesson->other_count; k++)
 			if (!str_equal(lesson->others[k]->name, rules->name))
 				print_ruled(out, options, lesson->others[k], point_named(lesson->others[k], point->folded));
@@ -282,21 +257,12 @@ void report_clause(struct out *out, const struct report_options *options, const 
 	const struct clause *clause = &rules->clauses[lesson->clause];
 	struct str reason = words_in(&clause->reason, options->lang);
 
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, clause->id);
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, "  (");
-	out_escaped(out, rules->name);
-	out_string(out, ")  ");
+	print_inked(out, options, INK_BOLD, clause->id);
+	print_filled(out, "  ({})  ", rules->name);
 	out_string(out, use_text(clause->use, options->lang));
-	out_string(out, "\n  ");
-	out_escaped(out, words_in(&clause->text, options->lang));
-	out_string(out, "\n");
-	if (reason.n) {
-		out_string(out, "  ");
-		out_escaped(out, reason);
-		out_string(out, "\n");
-	}
+	print_filled(out, "\n  {}\n", words_in(&clause->text, options->lang));
+	if (reason.n)
+		print_filled(out, "  {}\n", reason);
 	print_reading(out, options, reading_of(rules, lesson->clause));
 	print_hands(out, options, lesson);
 	print_points(out, options, lesson);
@@ -309,85 +275,74 @@ void report_clause(struct out *out, const struct report_options *options, const 
 static void carriers_json(struct out *out, const struct ruleset *rules, unsigned row)
 {
 	struct carrier carrier = { 0 };
-	const char *comma = "";
 
-	json_key(out, "carried_by");
-	out_string(out, "[");
+	json_open(out, "carried_by", '[');
 	while (carrier_next(rules, &rules->clauses[row], &carrier)) {
-		out_format(out, "%s{\"line\":%u", comma, carrier.number);
+		json_open(out, NULL, '{');
+		json_number(out, "line", carrier.number);
 		json_text(out, "text", carrier.line);
-		out_string(out, "}");
-		comma = ",";
+		json_close(out, '}');
 	}
-	out_string(out, "]");
+	json_close(out, ']');
 }
 
 void example_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const char *name, const struct judged_example *example, struct str clause)
 {
-	const char *comma = "";
-
-	json_key(out, name);
 	if (!example->text.n) {
-		out_string(out, "null");
+		json_null(out, name);
 		return;
 	}
-	out_string(out, "{\"log\":");
-	out_json(out, example->text);
+	json_open(out, name, '{');
+	json_text(out, "log", example->text);
 	json_pair(out, "points", example->points_known, example->points);
-	json_key(out, "findings");
-	out_string(out, "[");
+	json_open(out, "findings", '[');
 	for (const struct finding *f = example->findings; f; f = f->next) {
 		if (!concerns(example, f, clause))
 			continue;
-		out_format(out, "%s{\"line\":%u,\"finding\":", comma, source_place(&example->source, f->span.begin).line);
-		lesson_finding_json(out, options, rules, f, NULL, 0);
-		out_string(out, "}");
-		comma = ",";
+		json_open(out, NULL, '{');
+		json_number(out, "line", source_place(&example->source, f->span.begin).line);
+		lesson_finding_json(out, "finding", options, rules, f, NULL, 0);
+		json_close(out, '}');
 	}
-	out_string(out, "]}");
+	json_close(out, ']');
+	json_close(out, '}');
 }
 
 /* Writes {"ruleset":...,"clauses":[{"id":...,"text":...}]}. */
 static void ruled_json(struct out *out, enum lang lang, const struct ruleset *rules, const struct common_point *point)
 {
-	out_string(out, "{\"ruleset\":");
-	out_json(out, rules->name);
-	json_key(out, "clauses");
-	out_string(out, "[");
+	json_open(out, NULL, '{');
+	json_text(out, "ruleset", rules->name);
+	json_open(out, "clauses", '[');
 	for (unsigned i = 0; point && i < point->cite.count; i++) {
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
-		out_string(out, i ? ",{\"id\":" : "{\"id\":");
-		out_json(out, clause->id);
+		json_open(out, NULL, '{');
+		json_text(out, "id", clause->id);
 		json_text(out, "text", words_in(&clause->text, lang));
-		out_string(out, "}");
+		json_close(out, '}');
 	}
-	out_string(out, "]}");
+	json_close(out, ']');
+	json_close(out, '}');
 }
 
 static void points_json(struct out *out, enum lang lang, const struct clause_lesson *lesson)
 {
-	const char *comma = "";
-
-	json_key(out, "points");
-	out_string(out, "[");
+	json_open(out, "points", '[');
 	for (unsigned i = 0; i < lesson->rules->point_count; i++) {
 		const struct common_point *point = &lesson->rules->points[i];
 		if (!point_holds(lesson->rules, point, lesson->clause))
 			continue;
-		out_format(out, "%s{\"name\":", comma);
-		out_json(out, point->name);
+		json_open(out, NULL, '{');
+		json_text(out, "name", point->name);
 		json_text(out, "text", words_in(&point->words, lang));
-		json_key(out, "rulings");
-		out_string(out, "[");
-		for (unsigned k = 0; k < lesson->other_count; k++) {
-			out_string(out, k ? "," : "");
+		json_open(out, "rulings", '[');
+		for (unsigned k = 0; k < lesson->other_count; k++)
 			ruled_json(out, lang, lesson->others[k], point_named(lesson->others[k], point->folded));
-		}
-		out_string(out, "]}");
-		comma = ",";
+		json_close(out, ']');
+		json_close(out, '}');
 	}
-	out_string(out, "]");
+	json_close(out, ']');
 }
 
 void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
@@ -395,17 +350,16 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 	const struct ruleset *rules = lesson->rules;
 	const struct clause *clause = &rules->clauses[lesson->clause];
 
-	out_string(out, "{\"type\":\"clause\"");
+	json_record(out, "clause");
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "clause", clause->id);
 	json_text(out, "use", str_of(clause_use_name(clause->use)));
 	json_text(out, "text", words_in(&clause->text, options->lang));
 	json_text(out, "reason", words_in(&clause->reason, options->lang));
 	carriers_json(out, rules, lesson->clause);
-	json_key(out, "reading");
-	print_reading_json(out, options->lang, reading_of(rules, lesson->clause));
+	print_reading_json(out, "reading", options->lang, reading_of(rules, lesson->clause));
 	example_json(out, options, rules, "kept", &lesson->kept, clause->id);
 	example_json(out, options, rules, "broken", &lesson->broken, clause->id);
 	points_json(out, options->lang, lesson);
-	out_string(out, "}\n");
+	json_end(out);
 }

@@ -8,14 +8,10 @@
 static void print_use(struct out *out, const struct report_options *options, const struct code_use *use)
 {
 	out_string(out, "\n  ");
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, use->rules->name);
-	print_ink(out, options, INK_PLAIN);
+	print_inked(out, options, INK_BOLD, use->rules->name);
 	out_string(out, ":");
-	for (unsigned i = 0; i < use->clause_count; i++) {
-		out_string(out, " ");
-		out_escaped(out, use->clauses[i]);
-	}
+	for (unsigned i = 0; i < use->clause_count; i++)
+		print_filled(out, " {}", use->clauses[i]);
 	if (use->more)
 		out_format(out, say(options->lang, " y %u más", " and %u more"), use->more);
 	out_string(out, "\n");
@@ -36,18 +32,6 @@ static void print_note_list(struct out *out, enum lang lang)
 	}
 }
 
-/* Prints the sentence of the catalogue, with "…" in place of its arguments. */
-static void print_sentence(struct out *out, const char *text)
-{
-	for (; *text; text++)
-		if (text[0] == '{' && text[1] >= '0' && text[1] <= '9' && text[2] == '}') {
-			out_string(out, "…");
-			text += 2;
-		} else {
-			out_bytes(out, (struct str){ text, 1 });
-		}
-}
-
 void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
 {
 	const struct finding_info *info = finding_info(lesson->code);
@@ -56,7 +40,7 @@ void report_code(struct out *out, const struct report_options *options, const st
 	out_format(out, "%s  %s  %s  %s\n", info->code, info->slug, finding_kind_name(info->kind),
 		severity_word(info->severity, lang));
 	out_string(out, "  ");
-	print_sentence(out, info->text[lang]);
+	print_template(out, info->text[lang]);
 	out_format(out, "\n  %s\n", info->why[lang]);
 	if (lesson->code == CODE_UNKNOWN_NOTE)
 		print_note_list(out, lang);
@@ -71,27 +55,22 @@ void report_code_jsonl(struct out *out, const struct report_options *options, co
 {
 	const struct finding_info *info = finding_info(lesson->code);
 
-	out_string(out, "{\"type\":\"code\"");
+	json_record(out, "code");
 	json_text(out, "code", str_of(info->code));
 	json_text(out, "slug", str_of(info->slug));
 	json_text(out, "kind", str_of(finding_kind_name(info->kind)));
 	json_text(out, "severity", str_of(severity_name(info->severity)));
 	json_text(out, "message", str_of(info->text[options->lang]));
 	json_text(out, "why", str_of(info->why[options->lang]));
-	json_key(out, "uses");
-	out_string(out, "[");
+	json_open(out, "uses", '[');
 	for (unsigned i = 0; i < lesson->use_count; i++) {
 		const struct code_use *use = &lesson->uses[i];
-		out_string(out, i ? ",{\"ruleset\":" : "{\"ruleset\":");
-		out_json(out, use->rules->name);
-		json_key(out, "clauses");
-		for (unsigned k = 0; k < use->clause_count; k++) {
-			out_string(out, k ? "," : "[");
-			out_json(out, use->clauses[k]);
-		}
-		out_string(out, "]");
+		json_open(out, NULL, '{');
+		json_text(out, "ruleset", use->rules->name);
+		json_texts(out, "clauses", use->clauses, use->clause_count);
 		example_json(out, options, use->rules, "broken", &use->broken, (struct str){ 0 });
-		out_string(out, "}");
+		json_close(out, '}');
 	}
-	out_string(out, "]}\n");
+	json_close(out, ']');
+	json_end(out);
 }

@@ -6,9 +6,7 @@
 static void print_clause(struct out *out, const struct report_options *options, const struct ruleset *rules, struct str id)
 {
 	out_string(out, "  ");
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, id);
-	print_ink(out, options, INK_PLAIN);
+	print_inked(out, options, INK_BOLD, id);
 	print_statement(out, rules, ruleset_clause(rules, id), options->lang);
 	out_string(out, "\n");
 }
@@ -20,21 +18,16 @@ void report_phrase(struct out *out, const struct report_options *options, const 
 
 	arena_init(&arena);
 	print_ink(out, options, INK_BOLD);
-	out_string(out, "«");
-	out_escaped(out, heard->phrase);
-	out_string(out, "»");
+	print_filled(out, "«{}»", heard->phrase);
 	print_ink(out, options, INK_PLAIN);
-	out_string(out, "  (");
-	out_escaped(out, heard->rules->name);
+	print_filled(out, "  ({}", heard->rules->name);
 	out_format(out, ")  %s\n  ", wording_word(heard->heard.wording, options->lang));
 	out_bytes(out, canto_acts(&arena, heard, options->lang));
 	out_string(out, "\n");
 	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++)
 		print_clause(out, options, heard->rules, heard->clauses[i]);
 	if (lesson->example.text.n) {
-		out_string(out, say(options->lang, "\n  una mano que cumple ", "\n  a hand that keeps "));
-		out_escaped(out, lesson->shown);
-		out_string(out, "\n");
+		print_filled(out, say(options->lang, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n"), lesson->shown);
 		example_print(out, options, &lesson->example, lesson->shown);
 	}
 	arena_free(&arena);

@@ -22,13 +22,6 @@ bool place_gives(const struct place_lesson *lesson, const struct ledger_item *it
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-static void print_seat(struct out *out, const struct place_lesson *lesson, unsigned seat)
-{
-	struct finding_arg arg = arg_seat((int)seat);
-
-	report_arg(out, &arg, LANG_ES, lesson->hand->match);
-}
-
 /* Prints the seats of the set: "A, C". */
 static void print_seats(struct out *out, unsigned set)
 {
@@ -39,14 +32,6 @@ static void print_seats(struct out *out, unsigned set)
 			out_format(out, "%s%c", link, 'A' + (int)seat);
 			link = ", ";
 		}
-}
-
-static void print_maybe(struct out *out, bool known, int number)
-{
-	if (known)
-		out_number(out, number);
-	else
-		out_string(out, "?");
 }
 
 static struct str act_text(const struct ruleset *rules, unsigned act, enum lang lang)
@@ -61,10 +46,10 @@ static struct str act_text(const struct ruleset *rules, unsigned act, enum lang 
 static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
 {
 	out_string(out, say(lang, "    mano ", "    mano "));
-	print_seat(out, lesson, state->mano);
+	print_seat(out, (int)state->mano, lesson->hand->match);
 	/* in a duel the last seat to play is not the dealer */
 	out_string(out, state->table.strangers ? ", pie " : say(lang, ", reparte ", ", dealer "));
-	print_seat(out, lesson, state->dealer);
+	print_seat(out, (int)state->dealer, lesson->hand->match);
 	if (state->table.score_known)
 		out_format(out, say(lang, "; marcador %d-%d", "; score %d-%d"), state->table.score[0], state->table.score[1]);
 	if (state->muestra != CARD_NONE && lesson->rules->has_muestra)
@@ -119,13 +104,13 @@ static void print_standing(struct out *out, const struct place_state *state, con
 		out_string(out, say(lang, "; contesta ", "; to be answered by "));
 		print_seats(out, state->table.asked);
 		out_string(out, say(lang, "; querido vale ", "; accepted it is worth "));
-		print_maybe(out, now->stake_known, now->stake);
+		lesson_number(out, now->stake_known, now->stake);
 		out_string(out, say(lang, ", no querido ", ", refused "));
-		print_maybe(out, now->refusal_known, now->refusal);
+		lesson_number(out, now->refusal_known, now->refusal);
 		break;
 	case LANCE_ACCEPTED:
 		out_string(out, say(lang, "; querido: vale ", "; accepted: worth "));
-		print_maybe(out, now->stake_known, now->stake);
+		lesson_number(out, now->stake_known, now->stake);
 		break;
 	case LANCE_REFUSED: out_string(out, say(lang, "; no querido", "; refused")); break;
 	case LANCE_ANNULLED: out_string(out, say(lang, "; anulado", "; annulled")); break;
@@ -138,9 +123,7 @@ static void print_lances(struct out *out, const struct place_lesson *lesson, con
 {
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
 		const struct trial_lance *now = &state->table.lances[i].now;
-		out_string(out, "    ");
-		out_escaped(out, words_in(&lesson->rules->lances[i].words, lang));
-		out_string(out, ": ");
+		print_filled(out, "    {}: ", words_in(&lesson->rules->lances[i].words, lang));
 		if (!state->call_count[i])
 			out_string(out, say(lang, "sin cantar", "not called"));
 		print_calls(out, lesson, state, i, lang);
@@ -213,11 +196,7 @@ static void print_state(struct out *out, const struct report_options *options, c
 {
 	enum lang lang = options->lang;
 
-	out_string(out, "\n  ");
-	print_ink(out, options, INK_BOLD);
-	out_string(out, title);
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, "\n");
+	print_heading(out, options, "  ", title);
 	print_seating(out, lesson, state, lang);
 	print_lances(out, lesson, state, lang);
 	print_points(out, state, lang);
@@ -240,8 +219,7 @@ static void print_cite(struct out *out, const struct place_lesson *lesson, struc
 {
 	for (unsigned i = 0; i < cite.count; i++) {
 		const struct clause *clause = &lesson->rules->clauses[lesson->rules->cited[cite.first + i]];
-		out_string(out, "        ");
-		out_escaped(out, clause->id);
+		print_filled(out, "        {}", clause->id);
 		print_statement(out, lesson->rules, (int)lesson->rules->cited[cite.first + i], lang);
 		out_string(out, "\n");
 	}
@@ -264,8 +242,7 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, lang) : NULL;
 	int canto = canto_of_act(act->act);
 
-	out_string(out, "      ");
-	out_escaped(out, act_text(rules, act->act, lang));
+	print_filled(out, "      {}", act_text(rules, act->act, lang));
 	if (binding) {
 		out_string(out, ": ");
 		out_string(out, binding);
@@ -283,32 +260,22 @@ static void print_finding(struct out *out, const struct report_options *options,
 	struct str fix = words_in(&finding->fix, lang);
 
 	out_string(out, "      ");
-	print_ink(out, options, severity_ink(finding->severity));
-	out_string(out, severity_word(finding->severity, lang));
-	print_ink(out, options, INK_PLAIN);
+	print_severity(out, options, finding->severity);
 	out_format(out, " [%s] ", finding_info(finding->code)->code);
 	report_message(out, finding, lang, lesson->hand->match);
 	out_string(out, "\n");
 	lesson_clause_lines(out, options, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (!fix.n)
 		return;
-	out_string(out, say(lang, "        lo correcto: ", "        right: "));
-	out_escaped(out, fix);
-	out_string(out, "\n");
+	print_filled(out, say(lang, "        lo correcto: {}\n", "        right: {}\n"), fix);
 }
 
 static void print_events(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
 {
-	out_string(out, "\n  ");
-	print_ink(out, options, INK_BOLD);
-	out_string(out, say(options->lang, "qué pasó", "what happened"));
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, "\n");
+	print_heading(out, options, "  ", say(options->lang, "qué pasó", "what happened"));
 	for (unsigned i = 0; i < lesson->event_count; i++) {
 		const struct place_event *event = &lesson->events[i];
-		out_string(out, "    ");
-		out_escaped(out, event->text);
-		out_string(out, "\n");
+		print_filled(out, "    {}\n", event->text);
 		for (unsigned k = 0; k < event->act_count; k++)
 			print_act(out, lesson, &event->acts[k], options->lang);
 		for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
@@ -330,8 +297,7 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 		any = true;
 		out_format(out, "    +%d ", item->points);
 		print_side(out, item->side, (int)lesson->before.table.seats, options->lang);
-		out_string(out, ", ");
-		out_escaped(out, words_in(&item->reason, options->lang));
+		print_filled(out, ", {}", words_in(&item->reason, options->lang));
 		for (unsigned k = 0; k < FINDING_CLAUSES && item->clauses[k].n; k++) {
 			out_string(out, k ? " " : "  [");
 			out_escaped(out, item->clauses[k]);

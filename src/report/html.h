@@ -2,7 +2,7 @@
 #ifndef VEEDOR_REPORT_HTML_H
 #define VEEDOR_REPORT_HTML_H
 
-#include "base/out.h"
+#include "report/print.h"
 
 /* Writes veedor's own text, with HTML markup escaped. */
 void html_own(struct out *out, struct str text);
@@ -10,6 +10,9 @@ void html_own(struct out *out, struct str text);
 /* Write text of unknown origin: control bytes and broken UTF-8 are made visible as on a terminal. html_lines keeps the ends of lines. */
 void html_text(struct out *out, struct str text);
 void html_lines(struct out *out, struct str text);
+
+/* Writes markup with such a text in the place of each `{}`. */
+#define html_filled(out, markup, ...) print_holes(out, markup, (const struct str[]){ __VA_ARGS__ }, html_text)
 
 /* Writes words made for a terminal and gathered in memory; empties the memory. */
 void html_gathered(struct out *out, struct out *memory);

@@ -8,28 +8,10 @@
 
 static void print_place(struct out *out, const struct finding *finding, const struct locator *place)
 {
-	struct locator end;
-
-	json_key(out, "file");
-	if (!place) {
-		out_string(out, "null,\"line\":null,\"column\":null,\"end_column\":null");
-		return;
-	}
-	out_json(out, place->source->name);
-	json_number(out, "line", place->line);
-	json_number(out, "column", place->column);
-	end = *place;
-	if (span_is_set(finding->span) && finding->span.end > finding->span.begin)
-		locator_move(&end, finding->span.end);
-	json_number(out, "end_column", end.line == place->line ? end.column : place->column + 1);
-}
-
-static void number_or_null(struct out *out, int number)
-{
-	if (number >= 0)
-		out_number(out, number);
-	else
-		out_string(out, "null");
+	json_text(out, "file", place ? place->source->name : (struct str){ 0 });
+	json_number_if(out, "line", place, place ? place->line : 0);
+	json_number_if(out, "column", place, place ? place->column : 0);
+	json_number_if(out, "end_column", place, place ? locator_end_column(place, finding->span) : 0);
 }
 
 /* Writes where the match is played, by which an archive is counted. */
@@ -42,96 +24,68 @@ static void print_table(struct out *out, const struct match_header *match)
 	json_text(out, "date", match ? match->date : (struct str){ 0 });
 }
 
-static void print_list(struct out *out, const struct str *names, int count)
-{
-	out_string(out, "[");
-	for (int i = 0; i < count; i++) {
-		out_string(out, i ? "," : "");
-		if (names[i].n)
-			out_json(out, names[i]);
-		else
-			out_string(out, "null");
-	}
-	out_string(out, "]");
-}
-
 /* Writes what identifies a match, wherever its hands stand. */
 static void print_match(struct out *out, const struct match_header *match)
 {
-	int seats = 0;
+	unsigned seats = 0;
 
 	print_table(out, match);
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
 	json_pair(out, "result", match && match->result_known, match ? (int[]){ match->result[0], match->result[1] } : NULL);
-	json_key(out, "teams");
-	print_list(out, match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
+	json_texts(out, "teams", match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
 	json_bool(out, "match_named", match_tag(match, STR("Partido")).n > 0);
-	for (int seat = 0; match && seat < MAX_SEATS; seat++)
+	for (unsigned seat = 0; match && seat < MAX_SEATS; seat++)
 		seats = match->player[seat].n ? seat + 1 : seats;
-	json_key(out, "players");
-	print_list(out, match ? match->player : NULL, seats);
+	json_texts(out, "players", match ? match->player : NULL, seats);
 }
 
 static void print_names(struct out *out, const struct finding *finding, const struct hand *hand)
 {
-	char seat = (char)('A' + finding->seat);
-	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
-
 	json_text(out, "match", hand && hand->match ? hand->match->id : (struct str){ 0 });
 	json_text(out, "hand", hand ? hand->id : (struct str){ 0 });
-	json_key(out, "event");
-	if (finding->event > 0)
-		out_number(out, finding->event);
-	else
-		out_string(out, "null");
-	json_text(out, "seat", (struct str){ &seat, seated });
+	json_number_if(out, "event", finding->event > 0, finding->event);
+	json_seat(out, "seat", finding->seat);
 	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "code", str_of(finding_info(finding->code)->code));
-	json_clauses(out, finding->clauses);
+	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
 }
 
 /* Writes one argument without any language: its type and its value. */
-static void print_value(struct out *out, const struct finding_arg *arg)
+static void print_value(struct out *out, const char *name, const struct finding_arg *arg)
 {
 	static const char *const types[] = { NULL, "text", "words", "number", "seat", "team", "card", "score" };
-	char seat = (char)('A' + arg->number);
 
 	if (arg->type == ARG_NONE) {
-		out_string(out, "null");
+		json_null(out, name);
 		return;
 	}
-	out_format(out, "{\"type\":\"%s\"", types[arg->type]);
+	json_open(out, name, '{');
+	json_text(out, "type", str_of(types[arg->type]));
 	if (arg->type == ARG_TEXT || arg->type == ARG_WORDS)
 		json_text(out, "value", arg->words.in[LANG_ES]);
 	else if (arg->type == ARG_SEAT)
-		json_text(out, "value", (struct str){ &seat, arg->number >= 0 && arg->number < MAX_SEATS });
+		json_seat(out, "value", arg->number);
 	else if (arg->type == ARG_CARD)
 		json_text(out, "value", str_of(card_name((card)arg->number, false)));
 	else if (arg->type == ARG_SCORE)
 		json_pair(out, "value", true, (const int[]){ arg->number, arg->second });
 	else
 		json_number(out, "value", arg->number);
-	out_string(out, "}");
+	json_close(out, '}');
 }
 
 /* Writes the arguments of the sentences, for machines. */
 static void print_values(struct out *out, const struct finding *finding)
 {
-	json_key(out, "args");
-	out_string(out, "[");
-	for (int i = 0, any = 0; i < FINDING_ARGS; i++)
-		if (finding->args[i].type != ARG_NONE) {
-			out_string(out, any++ ? "," : "");
-			print_value(out, &finding->args[i]);
-		}
-	out_string(out, "]");
-	json_key(out, "expected_value");
-	print_value(out, &finding->expected);
-	json_key(out, "found_value");
-	print_value(out, &finding->found);
-	json_key(out, "effect_team");
-	number_or_null(out, finding->effect.tantos ? finding->effect.side : -1);
+	json_open(out, "args", '[');
+	for (int i = 0; i < FINDING_ARGS; i++)
+		if (finding->args[i].type != ARG_NONE)
+			print_value(out, NULL, &finding->args[i]);
+	json_close(out, ']');
+	print_value(out, "expected_value", &finding->expected);
+	print_value(out, "found_value", &finding->found);
+	json_index(out, "effect_team", finding->effect.tantos ? finding->effect.side : -1);
 	json_number(out, "effect_points", finding->effect.side >= 0 ? finding->effect.tantos : 0);
 }
 
@@ -176,18 +130,23 @@ static void print_player(struct out *out, const struct report_options *options, 
 	json_text(out, "warning", seated ? warning_of(options->rules, finding) : (struct str){ 0 });
 }
 
-static void print_finding(struct out *out, const struct report_options *options,
-	const struct finding *finding, const struct locator *place, const struct hand *hand)
+static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
 {
-	out_string(out, "{\"type\":\"finding\"");
+	const struct hand *hand = v ? v->hand : NULL;
+	struct out memory;
+
+	json_record(out, "finding");
 	print_place(out, finding, place);
 	print_names(out, finding, hand);
 	print_texts(out, options, finding, hand);
 	print_values(out, finding);
-	json_key(out, "fingerprint");
-	out_format(out, "\"%016llx\"", (unsigned long long)report_fingerprint(finding, hand));
+	out_open(&memory, -1);
+	out_format(&memory, "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+	json_gathered(out, "fingerprint", &memory);
+	out_close(&memory);
 	print_player(out, options, finding, hand ? hand->match : NULL);
-	out_string(out, "}\n");
+	json_end(out);
 }
 
 /* Returns the event of these words, from 1; -1: none, as for words of the header. */
@@ -203,24 +162,20 @@ static int event_at(const struct hand *hand, struct span span)
 static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
 	const struct ledger_item *item, struct locator *place)
 {
-	out_string(out, "{\"team\":");
-	out_number(out, item->side);
+	if (span_is_set(item->span))
+		locator_move(place, item->span.begin);
+	json_open(out, NULL, '{');
+	json_number(out, "team", item->side);
 	json_number(out, "points", item->points);
 	json_text(out, "reason", words_in(&item->reason, options->lang));
 	json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
 	json_text(out, "reading", item->reading);
 	json_text(out, "lance", item->lance);
-	json_clauses(out, item->clauses);
-	if (span_is_set(item->span)) {
-		locator_move(place, item->span.begin);
-		json_number(out, "line", place->line);
-	} else {
-		json_text(out, "line", (struct str){ 0 });
-	}
-	json_key(out, "event");
-	number_or_null(out, event_at(v->hand, item->span));
+	json_ids(out, "clauses", item->clauses, FINDING_CLAUSES);
+	json_number_if(out, "line", span_is_set(item->span), place->line);
+	json_index(out, "event", event_at(v->hand, item->span));
 	json_bool(out, "doubtful", item->doubtful);
-	out_string(out, "}");
+	json_close(out, '}');
 }
 
 /* Writes the ruleset of the verdict; empty for a hand that is not judged. */
@@ -236,11 +191,9 @@ static void print_chicos(struct out *out, const struct verdict *v)
 {
 	bool counted = v->games_to_win > 1 && !v->lost;
 
-	json_key(out, "chico");
-	number_or_null(out, counted ? v->chico : -1);
+	json_index(out, "chico", counted ? v->chico : -1);
 	json_pair(out, "chicos", counted && v->chicos_known, v->chicos);
-	json_key(out, "chico_winner");
-	number_or_null(out, counted && v->chico_over ? v->chico_winner : -1);
+	json_index(out, "chico_winner", counted && v->chico_over ? v->chico_winner : -1);
 }
 
 /* Writes the two accounts: the scores before and after, as due and as the table has them. `score` is what is due after the hand. */
@@ -250,29 +203,29 @@ static void print_accounts(struct out *out, const struct verdict *v)
 	json_pair(out, "paper_before", v->paper_before_known, v->paper_before);
 	json_pair(out, "paper", v->paper_known && !v->lost, v->paper);
 	json_bool(out, "differs", !v->lost && !v->unjudged && ruling_differs(v));
-	json_key(out, "paper_winner");
-	number_or_null(out, v->paper_winner);
+	json_index(out, "paper_winner", v->paper_winner);
 }
 
 /* Writes the readings that change the ruling; null if none were tried. */
 static void print_readings(struct out *out, const struct readings_report *readings)
 {
-	json_key(out, "readings");
-	out_string(out, readings ? "[" : "null");
+	if (readings)
+		json_open(out, "readings", '[');
+	else
+		json_null(out, "readings");
 	for (unsigned i = 0; readings && i < readings->count; i++) {
 		const struct reading_outcome *o = &readings->outcome[i];
-		out_string(out, i ? ",{" : "{");
-		out_string(out, "\"reading\":");
-		out_json(out, o->reading->name);
+		json_open(out, NULL, '{');
+		json_text(out, "reading", o->reading->name);
 		json_text(out, "option", o->reading->option[o->option].name);
 		json_pair(out, "points", !o->undecided && !o->annulled, o->points);
 		json_bool(out, "undecided", o->undecided);
 		json_bool(out, "annulled", o->annulled);
-		out_string(out, "}");
+		json_close(out, '}');
 	}
-	out_string(out, readings ? "]" : "");
-	json_key(out, "readings_tried");
-	out_number(out, readings ? readings->tried : 0);
+	if (readings)
+		json_close(out, ']');
+	json_number(out, "readings_tried", readings ? readings->tried : 0);
 }
 
 /* Writes the digest of the bytes that were judged. */
@@ -294,8 +247,8 @@ static void print_hand(struct out *out, const struct report_options *options, co
 
 	locator_start(&place, &hand->source);
 	locator_move(&place, hand->header.begin);
-	out_string(out, "{\"type\":\"hand\",\"file\":");
-	out_json(out, hand->source.name);
+	json_record(out, "hand");
+	json_text(out, "file", hand->source.name);
 	json_number(out, "line", place.line);
 	json_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
 	json_text(out, "hand", hand->id);
@@ -303,31 +256,25 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_pair(out, "claimed", v->claimed_known, v->claimed);
 	json_pair(out, "score", v->after_known, v->after);
 	print_accounts(out, v);
-	json_key(out, "ledger");
-	out_string(out, "[");
-	for (unsigned i = 0; i < v->ledger_count; i++) {
-		out_string(out, i ? "," : "");
+	json_open(out, "ledger", '[');
+	for (unsigned i = 0; i < v->ledger_count; i++)
 		print_item(out, options, v, &v->ledger[i], &place);
-	}
-	out_string(out, "]");
+	json_close(out, ']');
 	json_bool(out, "undecided", v->undecided);
 	json_bool(out, "annulled", v->annulled);
 	json_bool(out, "lost", v->lost);
 	json_bool(out, "match_over", v->match_over);
-	json_key(out, "winner");
-	number_or_null(out, v->match_over ? v->match_winner : -1);
+	json_index(out, "winner", v->match_over ? v->match_winner : -1);
 	print_chicos(out, v);
 	print_match(out, hand->match);
 	print_rules(out, options->rules);
-	json_key(out, "ended");
-	number_or_null(out, v->ended ? (int)v->ended : -1);
+	json_number_if(out, "ended", v->ended, v->ended);
 	json_bool(out, "after_match", v->after_match);
-	json_key(out, "target");
-	number_or_null(out, v->target > 0 ? v->target : -1);
+	json_number_if(out, "target", v->target > 0, v->target);
 	print_readings(out, options->readings);
 	print_text_digest(out, hand->source.map ? hand->source.map->line
 		: source_text(&hand->source, (struct span){ hand->header.begin, (uint32_t)hand->source.text.n }));
-	out_string(out, "}\n");
+	json_end(out);
 }
 
 /* docs/output.md tells the changes of each number. */
@@ -335,39 +282,29 @@ enum { JSONL_SCHEMA = 2 };
 
 static void jsonl_begin(struct out *out, const struct report_options *options)
 {
-	out_format(out, "{\"type\":\"run\",\"veedor\":\"%s\",\"schema\":%d,\"language\":\"%s\"}\n", VEEDOR_VERSION, JSONL_SCHEMA,
-		say(options->lang, "es", "en"));
+	json_record(out, "run");
+	json_text(out, "veedor", STR(VEEDOR_VERSION));
+	json_number(out, "schema", JSONL_SCHEMA);
+	json_text(out, "language", str_of(say(options->lang, "es", "en")));
+	json_end(out);
 }
 
 static void jsonl_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	struct locator place;
-
-	locator_start(&place, &v->hand->source);
-	for (const struct finding *f = v->findings.first; f; f = f->next) {
-		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
-		print_finding(out, options, f, &place, v->hand);
-	}
+	print_findings(out, options, v, print_finding);
 	print_hand(out, options, v);
 }
 
-static void jsonl_loose(struct out *out, const struct report_options *options,
-	const struct finding *finding, const struct source *source)
+static void jsonl_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
-	struct locator place;
-
-	if (source) {
-		locator_start(&place, source);
-		locator_move(&place, finding->span.begin);
-	}
-	print_finding(out, options, finding, source ? &place : NULL, NULL);
+	print_loose(out, options, finding, source, print_finding);
 }
 
 /* Writes the last line, which a stream that was cut short lacks. */
 static void jsonl_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
 	(void)options;
-	out_string(out, "{\"type\":\"end\"");
+	json_record(out, "end");
 	json_number(out, "hands", (int64_t)totals->hands);
 	json_number(out, "lost", (int64_t)totals->lost);
 	json_number(out, "undecided", (int64_t)totals->undecided);
@@ -375,7 +312,7 @@ static void jsonl_end(struct out *out, const struct report_options *options, con
 		json_number(out, i == SEVERITY_UNDECIDED ? "undecided_findings" : severity_name((enum severity)i), (int64_t)totals->findings[i]);
 	json_number(out, "left_out", (int64_t)totals->left_out);
 	json_bool(out, "complete", !totals->partial);
-	out_string(out, "}\n");
+	json_end(out);
 }
 
 const struct report_format report_jsonl = { jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, NULL, true, false };

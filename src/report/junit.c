@@ -37,10 +37,8 @@ static void print_failure(struct out *out, const struct report_options *options,
 	out_string(out, finding->clauses[0].n ? ", " : "");
 	print_joined(&memory, finding->clauses);
 	html_gathered(out, &memory);
-	if (words_in(&finding->fix, options->lang).n) {
-		out_string(out, say(options->lang, "\nlo correcto: ", "\nright: "));
-		html_text(out, words_in(&finding->fix, options->lang));
-	}
+	if (words_in(&finding->fix, options->lang).n)
+		html_filled(out, say(options->lang, "\nlo correcto: {}", "\nright: {}"), words_in(&finding->fix, options->lang));
 	out_string(out, "</failure>\n");
 	out_close(&memory);
 }
@@ -74,13 +72,11 @@ struct test_case {
 
 static void open_case(struct out *out, const struct test_case *c)
 {
-	out_string(out, "<testsuite name=\"");
-	html_text(out, c->of);
+	html_filled(out, "<testsuite name=\"{}", c->of);
 	out_format(out, "\" tests=\"1\" failures=\"%d\" errors=\"%d\" skipped=\"%d\"><testcase classname=\"", c->fails, c->lost, c->skipped);
 	html_text(out, c->of);
 	out_format(out, "\" name=\"%s", c->label);
-	html_text(out, c->id);
-	out_string(out, "\">\n");
+	html_filled(out, "{}\">\n", c->id);
 }
 
 static void close_case(struct out *out)

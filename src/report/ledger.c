@@ -16,8 +16,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 
 	out_format(out, "  %+3d  ", item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
-	out_string(out, "  ");
-	out_escaped(out, words_in(&item->reason, lang));
+	print_filled(out, "  {}", words_in(&item->reason, lang));
 	print_duel(out, item, lang);
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
@@ -39,15 +38,11 @@ static void print_title(struct out *out, const struct report_options *options, c
 	print_ink(out, options, INK_BOLD);
 	out_escaped(out, hand->source.name);
 	out_format(out, ":%u: ", (unsigned)place.line);
-	if (hand->match && hand->match->id.n) {
-		out_string(out, say(options->lang, "partida ", "match "));
-		out_escaped(out, hand->match->id);
-		out_string(out, ", ");
-	}
+	if (hand->match && hand->match->id.n)
+		print_filled(out, say(options->lang, "partida {}, ", "match {}, "), hand->match->id);
 	if (v->games_to_win > 1 && !v->lost)
 		out_format(out, "chico %d, ", v->chico);
-	out_string(out, say(options->lang, "mano ", "hand "));
-	out_escaped(out, hand->id);
+	print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }

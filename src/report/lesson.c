@@ -113,97 +113,73 @@ void lesson_table_lances(struct out *out, const struct report_options *options, 
 		if (!table->lances[i].shown)
 			continue;
 		out_string(out, indent);
-		out_escaped(out, words_in(&rules->lances[i].words, options->lang));
-		out_string(out, ": ");
-		if (now->last >= 0 && now->last < rules->canto_count) {
-			out_escaped(out, words_in(&rules->cantos[now->last].words, options->lang));
-			out_string(out, " ");
-		}
+		print_filled(out, "{}: ", words_in(&rules->lances[i].words, options->lang));
+		if (now->last >= 0 && now->last < rules->canto_count)
+			print_filled(out, "{} ", words_in(&rules->cantos[now->last].words, options->lang));
 		out_string(out, state_word(now->state, options->lang));
 		print_worth(out, options, now, table->seats);
 		out_string(out, "\n");
 	}
 }
 
-void lesson_number_json(struct out *out, const char *name, bool known, int number)
-{
-	json_key(out, name);
-	if (known)
-		out_number(out, number);
-	else
-		out_string(out, "null");
-}
-
 static void lance_json(struct out *out, const struct ruleset *rules, unsigned lance, const struct trial_lance *now)
 {
-	char caller = (char)('A' + now->caller);
-
-	out_string(out, "{\"lance\":");
-	out_json(out, rules->lances[lance].name);
+	json_open(out, NULL, '{');
+	json_text(out, "lance", rules->lances[lance].name);
 	json_text(out, "state", str_of(state_name(now->state)));
 	json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
 		: (struct str){ 0 });
-	json_text(out, "caller", (struct str){ &caller, now->caller >= 0 });
-	lesson_number_json(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
+	json_seat(out, "caller", now->caller);
+	json_number_if(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
 	json_pair(out, "accepted_by_side", now->by_side, now->stake_of);
-	lesson_number_json(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
-	out_string(out, "}");
+	json_number_if(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
+	json_close(out, '}');
 }
 
 void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
 	unsigned count)
 {
-	json_key(out, name);
-	out_string(out, "[");
+	json_open(out, name, '[');
 	for (unsigned i = 0; i < count; i++) {
-		out_string(out, i ? ",{\"act\":" : "{\"act\":");
-		out_json(out, lesson_act_name(rules, acts[i].act));
+		json_open(out, NULL, '{');
+		json_text(out, "act", lesson_act_name(rules, acts[i].act));
 		json_text(out, "lance", acts[i].lance < rules->lance_count ? rules->lances[acts[i].lance].name : (struct str){ 0 });
 		json_bool(out, "valid", acts[i].valid);
-		out_string(out, "}");
+		json_close(out, '}');
 	}
-	out_string(out, "]");
+	json_close(out, ']');
 }
 
 void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table)
 {
-	char due = (char)('A' + table->due);
-	const char *comma = "";
-
-	json_key(out, name);
-	out_string(out, "{\"baza\":");
-	out_number(out, table->baza);
-	json_text(out, "due", (struct str){ &due, table->due >= 0 });
+	json_open(out, name, '{');
+	json_number(out, "baza", table->baza);
+	json_seat(out, "due", table->due);
 	json_pair(out, "score", table->score_known, table->score);
 	json_bool(out, "over", table->decided);
 	json_pair(out, "points", table->decided && table->points_known, table->points);
-	json_key(out, "lances");
-	out_string(out, "[");
-	for (unsigned i = 0; i < rules->lance_count; i++) {
-		if (!table->lances[i].shown)
-			continue;
-		out_string(out, comma);
-		lance_json(out, rules, i, &table->lances[i].now);
-		comma = ",";
-	}
-	out_string(out, "]}");
+	json_open(out, "lances", '[');
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (table->lances[i].shown)
+			lance_json(out, rules, i, &table->lances[i].now);
+	json_close(out, ']');
+	json_close(out, '}');
 }
 
 /* ---- a finding ------------------------------------------------------------------------------------------------- */
 
-void lesson_finding_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
+void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
 	struct out memory;
 	int row = finding->clauses[0].n ? ruleset_clause(rules, finding->clauses[0]) : -1;
 
 	out_open(&memory, -1);
-	out_string(out, "{\"severity\":\"");
-	out_string(out, severity_name(finding->severity));
-	out_string(out, "\"");
+	json_open(out, name, '{');
+	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
 	json_text(out, "code", str_of(finding_info(finding->code)->code));
-	json_clauses(out, finding->clauses);
+	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
 	report_message(&memory, finding, options->lang, match);
 	json_gathered(out, "message", &memory);
 	print_effect(&memory, &finding->effect, match, seats, options->lang);
@@ -211,7 +187,7 @@ void lesson_finding_json(struct out *out, const struct report_options *options, 
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", row >= 0 ? words_in(&rules->clauses[row].text, options->lang) : (struct str){ 0 });
 	json_text(out, "fix", words_in(&finding->fix, options->lang));
-	out_string(out, "}");
+	json_close(out, '}');
 	out_close(&memory);
 }
 
@@ -222,12 +198,9 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 	out_escaped(out, file);
 	if (line)
 		out_format(out, ":%u", line);
-	out_string(out, say(options->lang, ": mano ", ": hand "));
-	out_escaped(out, hand->id);
+	print_filled(out, say(options->lang, ": mano {}", ": hand {}"), hand->id);
 	print_ink(out, options, INK_PLAIN);
-	out_string(out, " (");
-	out_escaped(out, rules->name);
-	out_string(out, ")\n");
+	print_filled(out, " ({})\n", rules->name);
 }
 
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
@@ -235,8 +208,7 @@ void lesson_clause_lines(struct out *out, const struct report_options *options, 
 {
 	for (unsigned i = 0; i < most && clauses[i].n; i++) {
 		int row = ruleset_clause(rules, clauses[i]);
-		out_string(out, "        ");
-		out_escaped(out, clauses[i]);
+		print_filled(out, "        {}", clauses[i]);
 		print_statement(out, rules, row, options->lang);
 		out_string(out, "\n");
 	}

@@ -127,11 +127,9 @@ bool lesson_refuses(unsigned act);
 /* True if the seat is shown. */
 bool lesson_shows(const struct options_lesson *lesson, unsigned seat);
 
-/* Print one phrase under one ruleset, or several phrases in one text. JSON: one object each. */
+/* One phrase under one ruleset; JSON: one object. */
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
-void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
-	unsigned count);
-/* Prints several rulesets in one table of 80 columns, a row each. */
+/* Under several rulesets, in one table, a row each, 80 columns wide. */
 void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count);
 /* Returns "sing flor + «quiero»", in the arena. */
 struct str canto_acts(struct arena *arena, const struct canto_lesson *lesson, enum lang lang);
@@ -160,7 +158,6 @@ const char *ruling_word(enum lesson_ruling ruling, enum lang lang);
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
 void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats);
 void lesson_number(struct out *out, bool known, int number);   /* or "?" */
-void lesson_number_json(struct out *out, const char *name, bool known, int number);
 struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
 void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct lesson_table *table, const char *indent);
@@ -168,7 +165,8 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 /* Writes the acts of a phrase or an event, done or void, as an array of this name. */
 void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
 	unsigned count);
-void lesson_finding_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
+/* A finding as an object; `name` as in report/json.h. */
+void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats);
 
 #endif

@@ -146,8 +146,7 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 	if (act->number >= 0 && call_worth(rules, act) >= 0)
 		out_format(out, say(lang, " (vale %d)", " (worth %d)"), call_worth(rules, act));
 	if (act->part < rules->lance_count) {
-		out_string(out, say(lang, " para ", " for "));
-		out_escaped(out, words_in(&rules->lances[act->part].words, lang));
+		print_filled(out, say(lang, " para {}", " for {}"), words_in(&rules->lances[act->part].words, lang));
 	} else if (act->part == PART_ALL) {
 		out_string(out, say(lang, " para todo", " for all"));
 	}
@@ -193,21 +192,13 @@ static void print_standing(struct out *out, const struct report_options *options
 	out_string(out, "\n");
 }
 
-static void print_seat_name(struct out *out, unsigned seat, const struct match_header *match)
-{
-	struct finding_arg arg = arg_seat((int)seat);
-	report_arg(out, &arg, LANG_ES, match);
-}
-
-static void print_findings(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_told(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next) {
 		if (f != lesson->worst && !options->all)
 			continue;
 		label(out, options, "", "");
-		print_ink(out, options, severity_ink(f->severity));
-		out_string(out, severity_word(f->severity, options->lang));
-		print_ink(out, options, INK_PLAIN);
+		print_severity(out, options, f->severity);
 		out_format(out, " [%s] ", finding_info(f->code)->code);
 		report_message(out, f, options->lang, lesson->match);
 		out_string(out, "\n");
@@ -239,7 +230,7 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	enum lang lang = options->lang;
 
 	label(out, options, "lo dice", "said by");
-	print_seat_name(out, lesson->seat, lesson->match);
+	print_seat(out, (int)lesson->seat, lesson->match);
 	out_string(out, lesson->seat_asked ? say(lang, ", que tiene que contestar", ", who has to answer")
 		: lesson->before.due == (int)lesson->seat ? say(lang, ", al que le toca", ", whose turn it is") : "");
 	out_string(out, "\n");
@@ -253,11 +244,10 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
 		out_string(out, say(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
 	out_string(out, "\n");
-	print_findings(out, options, lesson);
+	print_told(out, options, lesson);
 	lesson_table_lances(out, options, lesson->rules, &lesson->after, "             ");
 	if (lesson->after.decided) {
-		out_string(out, "             ");
-		out_string(out, say(lang, "la mano está terminada", "the hand is over"));
+		out_string(out, say(lang, "             la mano está terminada", "             the hand is over"));
 		if (lesson->after.points_known)
 			out_format(out, ": %d-%d", lesson->after.points[0], lesson->after.points[1]);
 		out_string(out, "\n");
@@ -301,8 +291,7 @@ static void print_why_not(struct out *out, const struct report_options *options,
 	if (!why.n)
 		return;
 	label(out, options, "sin frase", "no words");
-	out_escaped(out, why);
-	out_string(out, "\n");
+	print_filled(out, "{}\n", why);
 }
 
 static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
@@ -311,9 +300,7 @@ static void print_advice(struct out *out, const struct report_options *options, 
 
 	if (lesson->near.n) {
 		label(out, options, "¿será?", "perhaps");
-		out_string(out, "«");
-		out_escaped(out, lesson->near);
-		out_string(out, "»\n");
+		print_filled(out, "«{}»\n", lesson->near);
 	}
 	if (words_in(&lesson->advice.why, options->lang).n) {
 		print_why_not(out, options, lesson);
@@ -325,11 +312,8 @@ static void print_advice(struct out *out, const struct report_options *options, 
 		label(out, options, "se dice", "say");
 	else
 		label(out, options, "correcto", "right");
-	if (lesson->advice.say.n) {
-		out_string(out, "«");
-		out_escaped(out, lesson->advice.say);
-		out_string(out, "»");
-	}
+	if (lesson->advice.say.n)
+		print_filled(out, "«{}»", lesson->advice.say);
 	bool told = lesson->advice.say.n && holds(fix, lesson->advice.say);
 	if (fix.n && !told) {
 		out_string(out, lesson->advice.say.n ? "; " : "");
@@ -344,9 +328,7 @@ static void print_clause(struct out *out, const struct report_options *options, 
 	if (!clause.n)
 		return;
 	label(out, options, first ? "porque" : "", first ? "why" : "");
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, clause);
-	print_ink(out, options, INK_PLAIN);
+	print_inked(out, options, INK_BOLD, clause);
 	print_statement(out, lesson->rules, ruleset_clause(lesson->rules, clause), options->lang);
 	out_string(out, "\n");
 }
@@ -361,20 +343,15 @@ static void print_why(struct out *out, const struct report_options *options, con
 	if (!lesson->reading)
 		return;
 	label(out, options, "lectura", "reading");
-	out_escaped(out, lesson->reading->name);
-	out_string(out, "=");
-	out_escaped(out, lesson->reading->option[lesson->reading->taken].name);
-	out_string(out, ": ");
-	out_escaped(out, words_in(&lesson->reading->question, options->lang));
-	out_string(out, "\n");
+	print_filled(out, "{}={}: {}\n", lesson->reading->name, lesson->reading->option[lesson->reading->taken].name,
+		words_in(&lesson->reading->question, options->lang));
 }
 
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	print_phrase(out, options, lesson);
 	label(out, options, "reglamento", "ruleset");
-	out_escaped(out, lesson->rules->name);
-	out_string(out, "\n");
+	print_filled(out, "{}\n", lesson->rules->name);
 	label(out, options, "actos", "acts");
 	print_acts(out, lesson, options->lang);
 	out_string(out, "\n");
@@ -385,101 +362,4 @@ void report_canto(struct out *out, const struct report_options *options, const s
 		print_worth(out, options, lesson->heard.wording);
 	print_advice(out, options, lesson);
 	print_why(out, options, lesson);
-}
-
-/* ---- side by side ---------------------------------------------------------------------------------------------------- */
-
-static void pad(struct out *out, struct out *cell, unsigned width)
-{
-	struct str text = out_text(cell);
-
-	out_bytes(out, text);
-	for (size_t n = utf8_count(text); n < width; n++)
-		out_string(out, " ");
-	out_string(out, "  ");
-	cell->used = 0;
-}
-
-/* Prints as many clauses as fit a line. */
-static void print_ids(struct out *out, const struct canto_lesson *lesson)
-{
-	for (unsigned i = 0; i < 3 && lesson->clauses[i].n; i++) {
-		out_string(out, i ? " " : "");
-		out_escaped(out, lesson->clauses[i]);
-	}
-}
-
-/* "no call" of "no call: it counts for nothing". */
-static struct str in_short(const char *words)
-{
-	size_t n = 0;
-
-	while (words[n] && words[n] != ':' && words[n] != ',')
-		n++;
-	return (struct str){ words, n };
-}
-
-static void print_row(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
-{
-	struct out cell;
-
-	out_open(&cell, -1);
-	out_escaped(&cell, lesson->rules->name);
-	pad(out, &cell, 14);
-	out_bytes(&cell, lesson->placed ? str_of(ruling_word(lesson->ruling, options->lang))
-		: in_short(wording_word(lesson->heard.wording, options->lang)));
-	pad(out, &cell, lesson->placed ? 24 : 12);
-	print_acts(&cell, lesson, options->lang);
-	pad(out, &cell, 34);
-	print_ids(out, lesson);
-	out_string(out, "\n");
-	if (lesson->advice.say.n && lesson->heard.wording > WORDING_ACCEPTED) {
-		out_string(out, say(options->lang, "                se dice: «", "                say: «"));
-		out_escaped(out, lesson->advice.say);
-		out_string(out, "»\n");
-	}
-	if (words_in(&lesson->advice.why, options->lang).n) {
-		out_string(out, say(options->lang, "                sin frase: ", "                no words: "));
-		out_escaped(out, words_in(&lesson->advice.why, options->lang));
-		out_string(out, "\n");
-	}
-	if (lesson->near.n) {
-		out_string(out, say(options->lang, "                ¿será «", "                perhaps «"));
-		out_escaped(out, lesson->near);
-		out_string(out, "»?\n");
-	}
-	for (const struct finding *f = lesson->findings; f; f = f->next) {
-		out_string(out, "                ");
-		report_message(out, f, options->lang, lesson->match);
-		out_string(out, "\n");
-	}
-	out_close(&cell);
-}
-
-/* True if both rulesets bind the same words: the phrase is drawn once for each different marking. */
-static bool same_marks(const struct canto_lesson *a, const struct canto_lesson *b)
-{
-	bool same = a->heard.count == b->heard.count;
-
-	for (unsigned i = 0; same && i < a->heard.count; i++)
-		same = a->heard.acts[i].begin == b->heard.acts[i].begin && a->heard.acts[i].end == b->heard.acts[i].end
-			&& (a->heard.acts[i].wording == WORDING_NO_CALL) == (b->heard.acts[i].wording == WORDING_NO_CALL);
-	return same;
-}
-
-void report_canto_table(struct out *out, const struct report_options *options, const struct canto_lesson *lessons,
-	unsigned count)
-{
-	uint64_t told = 0;
-
-	for (unsigned i = 0; i < count; i++) {
-		if (told >> i & 1)
-			continue;
-		print_phrase(out, options, &lessons[i]);
-		for (unsigned k = i; k < count; k++)
-			if (!(told >> k & 1) && same_marks(&lessons[i], &lessons[k])) {
-				print_row(out, options, &lessons[k]);
-				told |= (uint64_t)1 << k;
-			}
-	}
 }

@@ -22,11 +22,8 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	const struct ruleset *rules = lesson->rules;
 	bool no_call = act->wording == WORDING_NO_CALL;
 
-	out_string(out, "{\"act\":");
-	if (no_call)
-		out_string(out, "null");
-	else
-		out_json(out, lesson_act_name(rules, act->act));
+	json_open(out, NULL, '{');
+	json_text(out, "act", no_call ? (struct str){ 0 } : lesson_act_name(rules, act->act));
 	json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
 	json_text(out, "standing", str_of(wording_name(act->wording)));
 	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
@@ -35,84 +32,64 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	json_text(out, "prefix", str_of(prefix_words(act->prefix)));
 	json_text(out, "part", act->part < rules->lance_count ? rules->lances[act->part].name
 		: act->part == PART_ALL ? STR("*") : (struct str){ 0 });
-	json_key(out, "number");
-	if (act->number >= 0)
-		out_number(out, act->number);
-	else
-		out_string(out, "null");
-	json_key(out, "worth");
-	if (call_worth(rules, act) >= 0)
-		out_number(out, call_worth(rules, act));
-	else
-		out_string(out, "null");
+	json_index(out, "number", act->number);
+	json_index(out, "worth", call_worth(rules, act));
 	json_bool(out, "loose", act->loose);
 	json_text(out, "answered", act->named == NAMED_NO ? STR("no") : act->named == NAMED_YES ? STR("yes") : (struct str){ 0 });
-	out_string(out, "}");
+	json_close(out, '}');
 }
 
 static void ruling_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	char seat = (char)('A' + lesson->seat);
-
-	json_key(out, "ruling");
 	if (!lesson->placed) {
-		out_string(out, "null");
+		json_null(out, "ruling");
 		return;
 	}
-	out_string(out, "{\"ruling\":\"");
-	out_string(out, ruling_name(lesson->ruling));
-	out_string(out, "\"");
-	json_text(out, "seat", (struct str){ &seat, 1 });
+	json_open(out, "ruling", '{');
+	json_text(out, "ruling", str_of(ruling_name(lesson->ruling)));
+	json_seat(out, "seat", (int)lesson->seat);
 	json_bool(out, "asked", lesson->seat_asked);
 	lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
-	json_key(out, "findings");
-	out_string(out, "[");
-	for (const struct finding *f = lesson->findings; f; f = f->next) {
-		out_string(out, f == lesson->findings ? "" : ",");
-		lesson_finding_json(out, options, lesson->rules, f, lesson->match, (int)lesson->before.seats);
-	}
-	out_string(out, "]");
+	json_open(out, "findings", '[');
+	for (const struct finding *f = lesson->findings; f; f = f->next)
+		lesson_finding_json(out, NULL, options, lesson->rules, f, lesson->match, (int)lesson->before.seats);
+	json_close(out, ']');
 	lesson_table_json(out, "before", lesson->rules, &lesson->before);
 	lesson_table_json(out, "after", lesson->rules, &lesson->after);
-	out_string(out, "}");
+	json_close(out, '}');
 }
 
 static void why_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	json_key(out, "why");
-	out_string(out, "[");
+	json_open(out, "why", '[');
 	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
 		int row = ruleset_clause(lesson->rules, lesson->clauses[i]);
-		out_string(out, i ? ",{\"clause\":" : "{\"clause\":");
-		out_json(out, lesson->clauses[i]);
+		json_open(out, NULL, '{');
+		json_text(out, "clause", lesson->clauses[i]);
 		json_text(out, "text", row >= 0 ? words_in(&lesson->rules->clauses[row].text, options->lang) : (struct str){ 0 });
-		out_string(out, "}");
+		json_close(out, '}');
 	}
-	out_string(out, "]");
+	json_close(out, ']');
 	json_text(out, "deciding", lesson->deciding);
 	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
 }
 
 void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	out_string(out, "{\"type\":\"canto\",\"ruleset\":");
-	out_json(out, lesson->rules->name);
-	json_key(out, "phrase");
-	out_json(out, lesson->phrase);
+	json_record(out, "canto");
+	json_text(out, "ruleset", lesson->rules->name);
+	json_string(out, "phrase", lesson->phrase);
 	json_text(out, "standing", str_of(wording_name(lesson->heard.wording)));
 	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= LESSON_READ);
-	json_key(out, "acts");
-	out_string(out, "[");
-	for (unsigned i = 0; i < lesson->heard.count; i++) {
-		out_string(out, i ? "," : "");
+	json_open(out, "acts", '[');
+	for (unsigned i = 0; i < lesson->heard.count; i++)
 		act_json(out, lesson, &lesson->heard.acts[i]);
-	}
-	out_string(out, "]");
+	json_close(out, ']');
 	json_text(out, "say", lesson->advice.say);
 	json_text(out, "advice", str_of(advice_reason_name(lesson->advice.reason)));
 	json_text(out, "no_words", words_in(&lesson->advice.why, options->lang));
 	json_text(out, "perhaps", lesson->near);
 	why_json(out, options, lesson);
 	ruling_json(out, options, lesson);
-	out_string(out, "}\n");
+	json_end(out);
 }

@@ -3,12 +3,6 @@
 
 #include "report/print.h"
 
-static void print_seat(struct out *out, unsigned seat, const struct match_header *match)
-{
-	struct finding_arg arg = arg_seat((int)seat);
-	report_arg(out, &arg, LANG_ES, match);
-}
-
 /* ---- the point ------------------------------------------------------------------------------------------------ */
 
 static void print_point(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
@@ -30,7 +24,7 @@ static void print_point(struct out *out, const struct report_options *options, c
 	out_format(out, say(lang, "  baza %u", "  baza %u"), table->baza);
 	if (table->due >= 0) {
 		out_string(out, say(lang, ", le toca a ", ", turn of "));
-		print_seat(out, (unsigned)table->due, lesson->hand->match);
+		print_seat(out, table->due, lesson->hand->match);
 	}
 	if (table->score_known)
 		out_format(out, say(lang, "; marcador %d-%d", "; score %d-%d"), table->score[0], table->score[1]);
@@ -44,7 +38,7 @@ static void print_head(struct out *out, const struct report_options *options, co
 	enum lang lang = options->lang;
 
 	print_ink(out, options, INK_BOLD);
-	print_seat(out, seat, lesson->hand->match);
+	print_seat(out, (int)seat, lesson->hand->match);
 	print_ink(out, options, INK_PLAIN);
 	if (!(lesson->table.in_play >> seat & 1)) {
 		out_string(out, lesson->table.strangers >> seat & 1 ? say(lang, ": no compite en esta disputa\n", ": not playing this duel\n")
@@ -70,9 +64,7 @@ static void print_what(struct out *out, const struct lesson_choice *choice, enum
 	} else if (choice->card != CARD_NONE) {
 		out_string(out, card_text(choice->card));
 	} else if (choice->words.n) {
-		out_string(out, "«");
-		out_escaped(out, choice->words);
-		out_string(out, "»");
+		print_filled(out, "«{}»", choice->words);
 	} else {
 		struct words words = act_words((enum act)choice->act);
 		out_escaped(out, words_in(&words, lang));

@@ -7,13 +7,11 @@
 static void choice_json(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
 	const struct lesson_choice *choice)
 {
-	char seat = (char)('A' + choice->seat);
 	const struct lesson_choice *first = &lesson->choices[choice->same_as];
 	bool calls = choice->priced && !lesson_refuses(choice->act);
 
-	out_string(out, "{\"type\":\"option\",\"seat\":\"");
-	out_bytes(out, (struct str){ &seat, 1 });
-	out_string(out, "\"");
+	json_record(out, "option");
+	json_seat(out, "seat", choice->seat);
 	json_text(out, "act", lesson_act_name(lesson->rules, choice->act));
 	json_text(out, "words", choice->card == CARD_NONE ? choice->words : (struct str){ 0 });
 	json_text(out, "card", choice->card == CARD_NONE ? (struct str){ 0 } : str_of(card_text(choice->card)));
@@ -21,31 +19,30 @@ static void choice_json(struct out *out, const struct report_options *options, c
 		: (struct str){ 0 });
 	json_bool(out, "legal", lesson_may(choice));
 	json_text(out, "ruling", str_of(ruling_name(choice->ruling)));
-	lesson_number_json(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
+	json_number_if(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
 	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of);
-	lesson_number_json(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);
+	json_number_if(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);
 	json_pair(out, "ends", choice->ends, choice->points);
 	json_bool(out, "sample", choice->sample);
 	json_text(out, "same_as", first == choice ? (struct str){ 0 } : first->words);
-	json_key(out, "finding");
 	if (choice->finding)
-		lesson_finding_json(out, options, lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
+		lesson_finding_json(out, "finding", options, lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
 	else
-		out_string(out, "null");
-	out_string(out, "}\n");
+		json_null(out, "finding");
+	json_end(out);
 }
 
 void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
 {
-	out_string(out, "{\"type\":\"point\",\"file\":");
-	out_json(out, lesson->file);
-	lesson_number_json(out, "line", lesson->line > 0, (int)lesson->line);
+	json_record(out, "point");
+	json_text(out, "file", lesson->file);
+	json_number_if(out, "line", lesson->line > 0, (int)lesson->line);
 	json_text(out, "ruleset", lesson->rules->name);
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);
 	json_bool(out, "match_over", lesson->match_over);
 	lesson_table_json(out, "table", lesson->rules, &lesson->table);
-	out_string(out, "}\n");
+	json_end(out);
 	for (unsigned i = 0; i < lesson->choice_count; i++)
 		if (lesson_shows(lesson, lesson->choices[i].seat))
 			choice_json(out, options, lesson, &lesson->choices[i]);

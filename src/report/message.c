@@ -3,18 +3,24 @@
 
 #include "base/utf8.h"
 
-static void print_seat(struct out *out, int seat, const struct match_header *match)
+void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text))
+{
+	for (const char *hole; (hole = strstr(text, "{}")); text = hole + 2) {
+		out_bytes(out, (struct str){ text, (size_t)(hole - text) });
+		print(out, *with++);
+	}
+	out_string(out, text);
+}
+
+void print_seat(struct out *out, int seat, const struct match_header *match)
 {
 	if (seat < 0 || seat >= MAX_SEATS) {
 		out_string(out, "?");
 		return;
 	}
 	out_format(out, "%c", 'A' + seat);
-	if (match && match->player[seat].n) {
-		out_string(out, " (");
-		out_escaped(out, match->player[seat]);
-		out_string(out, ")");
-	}
+	if (match && match->player[seat].n)
+		print_filled(out, " ({})", match->player[seat]);
 }
 
 /* Prints words of a log, cut short: they may be a whole line of rubbish. */
@@ -23,8 +29,7 @@ static void print_quoted(struct out *out, struct str text)
 	enum { LONGEST = 160 };
 	struct str shown = utf8_cut(text, LONGEST);
 
-	out_string(out, "«");
-	out_escaped(out, shown);
+	print_filled(out, "«{}", shown);
 	out_string(out, shown.n < text.n ? "…»" : "»");
 }
 
@@ -77,6 +82,15 @@ static void print_says(struct out *out, const struct finding *finding, enum lang
 	out_escaped(out, words_in(&finding->says, lang));
 }
 
+void print_template(struct out *out, const char *template)
+{
+	for (; *template; template++) {
+		bool hole = template[0] == '{' && template[1] >= '0' && template[1] < '0' + FINDING_ARGS && template[2] == '}';
+		out_bytes(out, hole ? STR("…") : (struct str){ template, 1 });
+		template += hole ? 2 : 0;
+	}
+}
+
 void report_message(struct out *out, const struct finding *finding, enum lang lang,
 	const struct match_header *match)
 {
@@ -119,12 +133,20 @@ void print_count(struct out *out, uint64_t count, const char *one, const char *m
 	out_string(out, count == 1 ? one : many);
 }
 
+void print_numbers(struct out *out, unsigned set, enum lang lang)
+{
+	for (int n = 0; n < 8; n++)
+		if (set >> n & 1) {
+			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
+			out_format(out, "%s%d", first ? "" : last ? say(lang, " o ", " or ") : ", ", n);
+		}
+}
+
 void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang)
 {
 	if (row < 0)
 		return;
-	out_string(out, ": ");
-	out_escaped(out, words_in(&rules->clauses[row].text, lang));
+	print_filled(out, ": {}", words_in(&rules->clauses[row].text, lang));
 }
 
 /* Returns the place with the longest prefix of the id; NULL: none. */
@@ -293,4 +315,36 @@ void locator_move(struct locator *locator, uint32_t offset)
 		locator->line = locator->source->map->number;
 		locator->column = source_map_column(locator->source->map, offset);
 	}
+}
+
+uint32_t locator_end_column(const struct locator *place, struct span span)
+{
+	struct locator end = *place;
+
+	if (span_is_set(span) && span.end > span.begin)
+		locator_move(&end, span.end);
+	return end.line == place->line ? end.column : place->column + 1;
+}
+
+void print_findings(struct out *out, const struct report_options *options, const struct verdict *v, finding_printer *print)
+{
+	struct locator place;
+
+	locator_start(&place, &v->hand->source);
+	for (const struct finding *f = v->findings.first; f; f = f->next) {
+		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
+		print(out, options, f, &place, v);
+	}
+}
+
+void print_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
+	finding_printer *print)
+{
+	struct locator place;
+
+	if (source) {
+		locator_start(&place, source);
+		locator_move(&place, finding->span.begin);
+	}
+	print(out, options, finding, source ? &place : NULL, NULL);
 }

@@ -58,9 +58,7 @@ void page_cite(struct page *page, struct str clause)
 {
 	if (page->html)
 		return;
-	out_string(&page->text, " [");
-	out_escaped(&page->text, clause);
-	out_string(&page->text, "]");
+	print_filled(&page->text, " [{}]", clause);
 }
 
 /* How much is shown beside the essentials: wordings of each call, windows of each lance (a poster has all of a lance or none), sections
@@ -135,9 +133,7 @@ static void text_row(struct page *page, struct str label, struct str text)
 
 static void text_title(struct page *page, struct str title)
 {
-	print_ink(page->out, page->options, INK_BOLD);
-	out_escaped(page->out, title);
-	print_ink(page->out, page->options, INK_PLAIN);
+	print_inked(page->out, page->options, INK_BOLD, title);
 	out_string(page->out, "\n");
 	page->lines++;
 }

@@ -7,25 +7,15 @@ static void row(struct page *page, const char *es, const char *en)
 	page_row(page, str_of(say(page->lang, es, en)));
 }
 
-/* "2, 4 o 6" */
-static void bits(struct out *out, unsigned set, enum lang lang)
-{
-	for (int n = 0; n < 8; n++)
-		if (set >> n & 1) {
-			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
-			out_format(out, "%s%d", first ? "" : last ? say(lang, " o ", " or ") : ", ", n);
-		}
-}
-
 static void facts(struct page *page)
 {
 	const struct ruleset *rules = page->rules;
 	struct out *out = &page->text;
 	enum lang lang = page->lang;
 
-	bits(out, rules->seats, lang);
+	print_numbers(out, rules->seats, lang);
 	out_string(out, say(lang, " jugadores; ", " players; "));
-	bits(out, rules->hand_cards, lang);
+	print_numbers(out, rules->hand_cards, lang);
 	out_format(out, say(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
 	if (!rules->target_fixed)
 		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
@@ -91,30 +81,6 @@ static void equal(void *context, const struct tier *tier)
 	}
 }
 
-static void tanto(struct page *page)
-{
-	const struct ruleset *rules = page->rules;
-	struct out *out = &page->text;
-
-	out_format(out, say(page->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
-		rules->pair_base);
-	if (rules->pair_best != 2)
-		out_format(out, say(page->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
-	if (rules->pair_class < rules->class_count) {
-		out_string(out, say(page->lang, "; una ", "; a "));
-		out_escaped(out, words_in(&rules->classes[rules->pair_class].words, page->lang));
-		out_string(out, say(page->lang, ", lo suyo más la mejor de las otras", ", its own worth plus the best other card"));
-	}
-	if (rules->pair_all < rules->combination_count) {
-		out_string(out, say(page->lang, "; con ", "; with "));
-		out_escaped(out, words_in(&rules->combinations[rules->pair_all].words, page->lang));
-		out_string(out, say(page->lang, ", las tres", ", all three"));
-	}
-	row(page, "tanto", "tanto");
-	sheet_values_line(&page->sheet);
-	row(page, "cada carta", "each card");
-}
-
 static void cards(struct page *page)
 {
 	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
@@ -124,8 +90,12 @@ static void cards(struct page *page)
 	if (page->html)
 		page->text.used = 0;     /* drawn with them */
 	row(page, "valen igual", "equal");
-	if (page->rules->pair_best)
-		tanto(page);
+	if (page->rules->pair_best) {
+		sheet_pairs(&page->sheet);
+		row(page, "tanto", "tanto");
+		sheet_values_line(&page->sheet);
+		row(page, "cada carta", "each card");
+	}
 	page_notes(page, SHEET_CARDS);
 }
 

@@ -31,18 +31,13 @@ static void head(const struct page *page, struct str title)
 	out_string(out, "<div class=\"sheet\">\n<header>");
 	draw_suit(out, SUIT_ORO);
 	draw_suit(out, SUIT_COPA);
-	out_string(out, "<div><h1>");
-	html_text(out, title);
-	out_string(out, "</h1></div>");
+	html_filled(out, "<div><h1>{}</h1></div>", title);
 	draw_suit(out, SUIT_ESPADA);
 	draw_suit(out, SUIT_BASTO);
 	out_string(out, "</header>\n");
 	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_FACTS) {
-			out_string(out, "<p class=\"facts\">");
-			html_text(out, page->blocks[i].text);
-			out_string(out, "</p>\n");
-		}
+		if (page->blocks[i].kind == BLOCK_FACTS)
+			html_filled(out, "<p class=\"facts\">{}</p>\n", page->blocks[i].text);
 }
 
 /* ---- the order of the cards ----------------------------------------------------------------------------------------------- */
@@ -78,13 +73,9 @@ static void order(const struct page *page, const struct layout *layout)
 	struct drawn drawn = { .page = page, .all = layout->cards, .rows = layout->rows };
 
 	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_ORDER) {
-			out_string(out, "<figure class=\"order\" role=\"group\" aria-label=\"");
-			html_text(out, page->blocks[i].label);
-			out_string(out, ": ");
-			html_text(out, page->blocks[i].text);
-			out_string(out, "\">\n");
-		}
+		if (page->blocks[i].kind == BLOCK_ORDER)
+			html_filled(out, "<figure class=\"order\" role=\"group\" aria-label=\"{}: {}\">\n", page->blocks[i].label,
+				page->blocks[i].text);
 	out_format(out, "<figcaption><span>%s</span>%s<span>%s</span></figcaption>\n<div class=\"row\">\n",
 		say(page->lang, "LA MÁS FUERTE →", "THE STRONGEST →"),
 		!page->rules->has_muestra ? "" : say(page->lang, "<span>★ del palo de la muestra</span>", "<span>★ of the suit of the muestra</span>"),
@@ -105,11 +96,8 @@ static unsigned rows(const struct page *page, unsigned first)
 	for (; i == first || (i < page->count && page->blocks[i].runs); i++) {
 		const struct block *block = &page->blocks[i];
 		out_string(out, i == first ? "" : block->label.n ? " · " : " ");
-		if (block->label.n) {
-			out_string(out, "<b>");
-			html_text(out, block->label);
-			out_string(out, ":</b> ");
-		}
+		if (block->label.n)
+			html_filled(out, "<b>{}:</b> ", block->label);
 		html_text(out, block->text);
 	}
 	out_string(out, "</p>\n");
@@ -124,14 +112,10 @@ static void price_heads(const struct page *page)
 
 static void words_of(struct out *out, const struct block *block)
 {
-	out_string(out, "<b>");
-	html_text(out, block->label);
-	out_string(out, "</b>");
+	html_filled(out, "<b>{}</b>", block->label);
 	if (!block->text.n)
 		return;
-	out_string(out, " <small>");
-	html_text(out, block->text);
-	out_string(out, "</small>");
+	html_filled(out, " <small>{}</small>", block->text);
 }
 
 /* Writes a price. If it is a sentence it goes on in the cell of the words. */
@@ -144,8 +128,7 @@ static void price(const struct page *page, const struct block *block, bool sente
 	out_string(out, sentence ? " <em>" : "</span><b>");
 	html_text(out, block->yes);
 	out_string(out, sentence ? "</em></span><span>" : "</b><span>");
-	html_text(out, block->no);
-	out_string(out, "</span></div>\n");
+	html_filled(out, "{}</span></div>\n", block->no);
 }
 
 /* Writes the steps of a ladder: each begins higher than the one before. */
@@ -161,13 +144,9 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 		out_format(out, "<li style=\"min-height: %u.%02uem\">", high / 100, high % 100);
 		words_of(out, block);
 		out_string(out, layout_is_number(block->yes) ? "<strong>" : "<strong class=\"words\">");
-		html_text(out, block->yes);
-		out_string(out, "</strong>");
-		if (block->no.n) {
-			out_string(out, say(page->lang, "<small>no querido: ", "<small>refused: "));
-			html_text(out, block->no);
-			out_string(out, "</small>");
-		}
+		html_filled(out, "{}</strong>", block->yes);
+		if (block->no.n)
+			html_filled(out, say(page->lang, "<small>no querido: {}</small>", "<small>refused: {}</small>"), block->no);
 		out_string(out, "</li>\n");
 	}
 	out_string(out, "</ol>\n");
@@ -176,9 +155,7 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 
 static void heading(const struct page *page, const struct block *block)
 {
-	out_string(page->out, "<h2>");
-	html_text(page->out, block->label);
-	out_string(page->out, "</h2>\n");
+	html_filled(page->out, "<h2>{}</h2>\n", block->label);
 }
 
 static void column(const struct page *page, const struct layout *layout, unsigned first, unsigned end)
@@ -219,8 +196,7 @@ void page_html(struct page *page)
 	out_string(page->out, "<main>\n");
 	column(page, &layout, 0, layout.split);
 	column(page, &layout, layout.split, page->count);
-	out_string(page->out, "</main>\n<footer>");
-	html_text(page->out, page->rules->name);
+	html_filled(page->out, "</main>\n<footer>{}", page->rules->name);
 	out_format(page->out, say(page->lang, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
 		" · %u clauses · a/b: one word or the other · (a): said or not · N: a number"), page->rules->clause_count);
 	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");

@@ -299,23 +299,11 @@ void page_settings(struct page *page, const void *of, enum setting_place place)
 
 static void flor_sung(struct page *page, const struct lance *lance)
 {
-	const struct ruleset *rules = page->rules;
-	struct out *out = &page->text;
-
-	out_format(out, lance->alone.value == ALONE_EACH ? say(page->lang, "%d cada una", "%d each")
-		: say(page->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
-	out_format(out, say(page->lang, "; se cuenta %d más las cartas", "; it counts %d plus the cards"), rules->flor_base);
-	if (rules->flor_class < rules->class_count) {
-		out_string(out, say(page->lang, ", con ", ", with "));
-		out_escaped(out, words_in(&rules->classes[rules->flor_class].words, page->lang));
-		if (rules->flor_less)
-			out_format(out, say(page->lang, " la mejor entera y de las otras lo que pasa de %d",
-				" the best whole and of the others what exceeds %d"), rules->flor_less);
-		else
-			out_string(out, say(page->lang, " sin base", " no base"));
-	}
+	sheet_flor_sung(&page->sheet, lance);
+	out_string(&page->text, say(page->lang, "; se cuenta ", "; it counts "));
+	sheet_flor_counted(&page->sheet);
 	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
-		out_format(out, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
+		out_format(&page->text, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
 	row(page, "cantada", "sung");
 }
 
@@ -359,21 +347,14 @@ static unsigned told_with(const struct ruleset *rules, unsigned prefix, unsigned
 /* Adds what a bet with each prefix pays: the call's worth and the flores beside it. */
 static void prefixes(struct page *page)
 {
-	static const char *const paid[LANG_COUNT][3] = {
-		{ "sólo lo apostado", "lo apostado y las flores propias", "lo apostado y todas las flores" },
-		{ "the bet alone", "the bet and one's own flores", "the bet and all flores" } };
-	static const char *const left[LANG_COUNT][3] = {
-		{ "lo que deja el canto", "lo que deja el canto y las propias", "lo que deja el canto y todas" },
-		{ "what the call leaves", "what the call leaves and one's own", "what the call leaves and all of them" } };
-
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
 		const struct prefix_rule *rule = &page->rules->prefixes[i];
 		if (!pays(rule) || told_with(page->rules, i, i) < i)
 			continue;
 		for (unsigned k = i; k < PREFIX_COUNT; k = told_with(page->rules, i, k + 1))
 			out_format(&page->text, k > i ? ", «%s»" : "«%s»", prefix_words(k));
-		out_format(&page->text, say(page->lang, ": querido, %s; no querido, %s", ": accepted, %s; refused, %s"),
-			paid[page->lang][rule->paid_accepted % 3], left[page->lang][rule->paid_refused % 3]);
+		out_string(&page->text, ": ");
+		sheet_prefix_pays(&page->sheet, rule);
 		row(page, "apostando", "betting");
 	}
 }

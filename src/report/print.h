@@ -5,18 +5,31 @@
 #include "report/report.h"
 #include "rules/settings.h"
 
+/* Writes the text with a slice in the place of each `{}`, escaped: print_filled(out, say(lang, "mano {}", "hand {}"), hand->id). */
+#define print_filled(out, text, ...) print_holes(out, text, (const struct str[]){ __VA_ARGS__ }, out_escaped)
+void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text));
+
 /* Returns the origin of the ruleset: its path, or `built-in`. */
 struct str print_origin(const struct ruleset *rules);
 
+/* Writes "A (Ana)": the seat and who sits there; `match` NULL: nobody has a name. */
+void print_seat(struct out *out, int seat, const struct match_header *match);
+
+/* Writes a sentence of the catalogue, with a gap where each case says its own: "repartió … y le tocaba a …". */
+void print_template(struct out *out, const char *template);
+
 /* Writes "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
+
+/* Writes "2, 4 o 6": the numbers up to 7 whose bits are set. */
+void print_numbers(struct out *out, unsigned set, enum lang lang);
 
 /* Writes ": «Quiero» acepta la propuesta": what a clause orders, in the ruleset's words. Nothing if `row` is -1 (ruleset_clause: no such
  * clause). */
 void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang);
 
-/* Writes a reading with its options as a JSON object; NULL: null. */
-void print_reading_json(struct out *out, enum lang lang, const struct reading *reading);
+/* Writes a reading with its options as a JSON object; NULL: null. `name` as in report/json.h. */
+void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading);
 
 /* Returns "stated": how a clause is used, for machines. */
 const char *clause_use_name(enum clause_use use);
@@ -60,12 +73,27 @@ struct locator {
 
 void locator_start(struct locator *locator, const struct source *source);
 void locator_move(struct locator *locator, uint32_t offset);
+/* Returns the column behind the span that begins at the place, or behind its first letter where it is empty or ends on another line. */
+uint32_t locator_end_column(const struct locator *place, struct span span);
+
+/* Prints a finding; `place` NULL: it has no text to show; `v` NULL: it stands outside any hand. */
+typedef void finding_printer(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v);
+/* Print all findings of a hand; one outside any hand, in `source` or, if NULL, in no text. */
+void print_findings(struct out *out, const struct report_options *options, const struct verdict *v, finding_printer *print);
+void print_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
+	finding_printer *print);
 
 enum ink { INK_PLAIN, INK_BOLD, INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED, INK_DIM };
 
 /* Turns a colour on (INK_PLAIN: off) if colours are wanted. */
 void print_ink(struct out *out, const struct report_options *options, enum ink ink);
 enum ink severity_ink(enum severity severity);
+/* Write a text in that ink, escaped; the word for a severity in its own ink. */
+void print_inked(struct out *out, const struct report_options *options, enum ink ink, struct str text);
+void print_severity(struct out *out, const struct report_options *options, enum severity severity);
+/* Writes a title on a line of its own, a blank line before it; `indent` stands before the title. */
+void print_heading(struct out *out, const struct report_options *options, const char *indent, const char *title);
 
 /* Returns the columns before the bar of an excerpt at this place (NULL: no excerpt). */
 int gutter_width(const struct locator *place);
@@ -89,6 +117,11 @@ struct sheet {
 };
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en);
 void sheet_cite(const struct sheet *sheet, struct cite cite);   /* "  [A-1 A-2]" and a newline */
+void sheet_deck(const struct sheet *sheet);                                       /* "40 cards: 1 2 3 ..." */
+void sheet_pairs(const struct sheet *sheet);                                      /* what two cards of one suit make */
+void sheet_flor_sung(const struct sheet *sheet, const struct lance *lance);       /* "3 each" */
+void sheet_flor_counted(const struct sheet *sheet);                               /* "20 plus the cards, with piece no base" */
+void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule); /* "accepted, the bet and all flores; ..." */
 void sheet_amount(const struct sheet *sheet, const struct amount *amount);        /* "2", "what the leader lacks" */
 /* Returns what the clause says, without its full stop. */
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang);
@@ -131,8 +164,8 @@ struct chain {
 };
 /* `before`: what was accepted before the last call; -1: no plain number. */
 typedef void chain_visitor(void *context, const struct chain *chain, int before);
-/* Visits the chains of a lance that fit a sheet. Returns 0, or the length beyond which chains were left out. */
-unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context);
+/* Those of a lance that a sheet can hold: where they are too many the longer ones are left out. */
+void sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context);
 void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before);
 
 /* Visits every way that the bazas of a hand can go, "1=", "121" (1: the side that first wins one), and its winner. */
@@ -143,13 +176,8 @@ const char *sheet_winner(enum lang lang, unsigned winner);
 /* Writes what the setting says: a whole sentence, or what stands after its label; nothing if it has no such option. `of`: the ruleset or
  * the lance that has it. */
 void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled);
-/* Writes a line for each stated setting of these tables; `of`: the ruleset or a lance. */
-void sheet_settings(const struct sheet *sheet, const void *of, enum setting_table first, enum setting_table last);
 void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, one line each */
-void sheet_tables(const struct sheet *sheet);
 void sheet_cards(const struct sheet *sheet);
-void sheet_prices(const struct sheet *sheet);
-void sheet_bazas(const struct sheet *sheet);
 
 extern const struct report_format report_text, report_jsonl, report_html, report_csv, report_sarif, report_junit;
 

@@ -51,9 +51,7 @@ static void print_log(struct out *out, struct str log)
 	for (size_t begin = 0, end; begin < log.n; begin = end + 1) {
 		for (end = begin; end < log.n && log.p[end] != '\n';)
 			end++;
-		out_string(out, "      ");
-		out_escaped(out, str_slice(log, begin, end));
-		out_string(out, "\n");
+		print_filled(out, "      {}\n", str_slice(log, begin, end));
 	}
 }
 
@@ -83,12 +81,9 @@ static void print_clauses(struct out *out, const struct report_options *options,
 		if (at < 0)
 			continue;
 		print_ink(out, options, INK_DIM);
-		out_string(out, "      ");
-		out_escaped(out, clauses[i]);
+		print_filled(out, "      {}", clauses[i]);
 		print_ink(out, options, INK_PLAIN);
-		out_string(out, "  ");
-		out_escaped(out, words_in(&options->rules->clauses[at].text, options->lang));
-		out_string(out, "\n");
+		print_filled(out, "  {}\n", words_in(&options->rules->clauses[at].text, options->lang));
 	}
 }
 
@@ -132,8 +127,7 @@ void report_quiz_ask(struct out *out, const struct report_options *options, cons
 	}
 	for (unsigned i = 0; i < x->count && !x->typed; i++) {
 		out_format(out, "   %c) ", 'a' + i);
-		out_escaped(out, x->choices[i].text);
-		out_string(out, "\n");
+		print_filled(out, "{}\n", x->choices[i].text);
 	}
 }
 
@@ -247,44 +241,40 @@ void report_quiz_text(struct out *out, const struct report_options *options, con
 
 static void json_choice(struct out *out, const struct quiz_choice *choice, bool right)
 {
-	out_string(out, "{\"text\":");
-	out_json(out, choice->text);
+	json_open(out, NULL, '{');
+	json_string(out, "text", choice->text);
 	json_bool(out, "right", right);
 	json_text(out, "why", choice->why);
-	out_string(out, ",\"clauses\":[");
-	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++) {
-		out_string(out, i ? "," : "");
-		out_json(out, choice->clauses[i]);
-	}
-	out_string(out, "]}");
+	json_ids(out, "clauses", choice->clauses, QUIZ_CLAUSES);
+	json_close(out, '}');
 }
 
 /* The text of every clause that an answer cites. */
 static void json_cited(struct out *out, const struct report_options *options, const struct exercise *x)
 {
 	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
-	unsigned count = quiz_cited(x, ~0u, clauses), said = 0;
+	unsigned count = quiz_cited(x, ~0u, clauses);
+	char id[64];
 
-	out_string(out, ",\"cited\":{");
+	json_open(out, "cited", '{');
 	for (unsigned i = 0; i < count; i++) {
 		int at = ruleset_clause(options->rules, clauses[i]);
 		if (at < 0)
 			continue;
-		out_string(out, said++ ? "," : "");
-		out_json(out, clauses[i]);
-		out_string(out, ":");
-		out_json(out, words_in(&options->rules->clauses[at].text, options->lang));
+		snprintf(id, sizeof id, "%.*s", (int)clauses[i].n, clauses[i].p);
+		json_string(out, id, words_in(&options->rules->clauses[at].text, options->lang));
 	}
-	out_string(out, "}");
+	json_close(out, '}');
 }
 
 /* Writes the key that makes the exercise again; empty for a hand of the corpus. */
 static void json_key_of(struct out *out, const struct exercise *x)
 {
+	char key[64] = "";
+
 	if (x->wish)
-		out_format(out, ",\"key\":\"%s.%u.%016llx\"", quiz_topic_name(x->topic), x->wish, (unsigned long long)x->id);
-	else
-		json_text(out, "key", STR(""));
+		snprintf(key, sizeof key, "%s.%u.%016llx", quiz_topic_name(x->topic), x->wish, (unsigned long long)x->id);
+	json_text(out, "key", str_of(key));
 }
 
 bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id)
@@ -304,22 +294,25 @@ bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id
 
 void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply)
 {
-	out_string(out, "{\"type\":\"reply\"");
+	json_record(out, "reply");
 	json_bool(out, "right", reply->right);
 	json_text(out, "why", reply->why);
-	out_string(out, "}\n");
+	json_end(out);
 }
 
 void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz)
 {
-	out_string(out, "{\"type\":\"quiz\"");
+	char seed[24];
+
+	snprintf(seed, sizeof seed, "%llu", (unsigned long long)quiz->seed);
+	json_record(out, "quiz");
 	json_text(out, "ruleset", quiz->rules->name);
-	out_format(out, ",\"seed\":\"%llu\"", (unsigned long long)quiz->seed);
+	json_text(out, "seed", str_of(seed));
 	json_number(out, "count", quiz->count);
-	out_string(out, "}\n");
+	json_end(out);
 	for (unsigned i = 0; i < quiz->count; i++) {
 		const struct exercise *x = &quiz->exercises[i];
-		out_string(out, "{\"type\":\"exercise\"");
+		json_record(out, "exercise");
 		json_number(out, "number", i + 1);
 		json_text(out, "topic", str_of(quiz_topic_name(x->topic)));
 		json_number(out, "level", x->level);
@@ -328,19 +321,13 @@ void report_quiz_jsonl(struct out *out, const struct report_options *options, co
 		json_text(out, "log", x->log);
 		json_key_of(out, x);
 		json_bool(out, "typed", x->typed);
-		out_format(out, ",\"seat\":");
-		if (x->seats)
-			out_format(out, "\"%c\"", 'A' + x->seat);
-		else
-			out_string(out, "null");
-		out_string(out, ",\"choices\":[");
-		for (unsigned k = 0; k < x->count; k++) {
-			out_string(out, k ? "," : "");
+		json_seat(out, "seat", x->seats ? x->seat : -1);
+		json_open(out, "choices", '[');
+		for (unsigned k = 0; k < x->count; k++)
 			json_choice(out, &x->choices[k], k == x->right);
-		}
-		out_string(out, "]");
+		json_close(out, ']');
 		json_number(out, "answer", x->right + 1);
 		json_cited(out, options, x);
-		out_string(out, "}\n");
+		json_end(out);
 	}
 }

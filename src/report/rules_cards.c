@@ -2,15 +2,14 @@
  * from the table of each muestra: what a card is while the muestra is of another suit, and what the numbers of the muestra's suit are. */
 #include "report/print.h"
 
-static void print_deck(const struct sheet *sheet)
+void sheet_deck(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
 	int count = 0;
 
-	sheet_heading(sheet, "Mazo", "Deck");
 	for (card c = 0; c < CARD_COUNT; c++)
 		count += (rules->deck & card_bit(c)) != 0;
-	out_format(sheet->out, "  %d %s:", count, say(sheet->lang, "cartas", "cards"));
+	out_format(sheet->out, say(sheet->lang, "%d cartas:", "%d cards:"), count);
 	for (int number = 1; number <= 12; number++) {
 		char suits[SUIT_COUNT + 1] = "";
 		int n = 0;
@@ -20,7 +19,6 @@ static void print_deck(const struct sheet *sheet)
 		if (n)
 			out_format(sheet->out, n == SUIT_COUNT ? " %d" : " %d%s", number, suits);
 	}
-	sheet_cite(sheet, rules->deck_cite);
 }
 
 /* ---- what a card is beside the muestra ---- */
@@ -103,9 +101,7 @@ static void print_classes(const struct sheet *sheet)
 		sheet_heading(sheet, "Clases de cartas", "Classes of cards");
 	for (unsigned i = 0; i < rules->class_count; i++) {
 		int substitute = substitute_of(rules, i);
-		out_string(sheet->out, "  ");
-		out_escaped(sheet->out, words_in(&rules->classes[i].words, sheet->lang));
-		out_string(sheet->out, ": ");
+		print_filled(sheet->out, "  {}: ", words_in(&rules->classes[i].words, sheet->lang));
 		print_members(sheet, i);
 		if (substitute)
 			out_format(sheet->out, say(sheet->lang, "; si una es la muestra, el %d toma su lugar",
@@ -324,50 +320,21 @@ void sheet_values_line(const struct sheet *sheet)
 	print_muestra_values(sheet);
 }
 
-static void print_pair_class(const struct sheet *sheet)
+void sheet_pairs(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
+	struct out *out = sheet->out;
 
-	if (rules->pair_class >= rules->class_count)
-		return;
-	out_string(sheet->out, say(sheet->lang, "  con ", "  with "));
-	out_escaped(sheet->out, words_in(&rules->classes[rules->pair_class].words, sheet->lang));
-	out_string(sheet->out, say(sheet->lang, ": su valor y la mejor de las otras, sin base",
-		": its value and the best other one, no base"));
-	sheet_cite(sheet, rules->pair_cite);
-}
-
-static void print_pairs(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-
-	out_format(sheet->out, say(sheet->lang, "  del mismo palo: las %u mejores más %d",
-		"  of one suit: the best %u plus %d"), rules->pair_best, rules->pair_base);
-	sheet_cite(sheet, rules->pair_cite);
-	print_pair_class(sheet);
-	if (rules->pair_all >= rules->combination_count)
-		return;
-	out_string(sheet->out, say(sheet->lang, "  con ", "  with "));
-	out_escaped(sheet->out, words_in(&rules->combinations[rules->pair_all].words, sheet->lang));
-	out_string(sheet->out, say(sheet->lang, ": todas sus cartas", ": all its cards"));
-	sheet_cite(sheet, rules->pair_cite);
-}
-
-static void print_values(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-	bool counted = false;
-
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		counted |= rules->lances[i].kind != LANCE_CARDS;
-	if (!counted)
-		return;
-	sheet_heading(sheet, "Valor para el tanto", "Worth for the tanto");
-	out_string(sheet->out, "  ");
-	sheet_values_line(sheet);
-	sheet_cite(sheet, rules->value_cite);
-	if (rules->pair_best)
-		print_pairs(sheet);
+	out_format(out, say(sheet->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
+		rules->pair_base);
+	if (rules->pair_best != 2)
+		out_format(out, say(sheet->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
+	if (rules->pair_class < rules->class_count)
+		print_filled(out, say(sheet->lang, "; una {}, lo suyo más la mejor de las otras",
+			"; a {}, its own worth plus the best other card"), words_in(&rules->classes[rules->pair_class].words, sheet->lang));
+	if (rules->pair_all < rules->combination_count)
+		print_filled(out, say(sheet->lang, "; con {}, las tres", "; with {}, all three"),
+			words_in(&rules->combinations[rules->pair_all].words, sheet->lang));
 }
 
 /* ---- combinations ---- */
@@ -400,17 +367,15 @@ static void print_any_part(const struct sheet *sheet, const struct combination_p
 		print_part(out, rules, part, sheet->lang);
 		return;
 	}
-	out_escaped(out, words_in(&rules->combinations[part->of].words, sheet->lang));
-	out_string(out, say(sheet->lang, " sin ", " without "));
-	out_escaped(out, words_in(&rules->classes[part->cls].words, sheet->lang));
+	print_filled(out, say(sheet->lang, "{} sin {}", "{} without {}"), words_in(&rules->combinations[part->of].words, sheet->lang),
+		words_in(&rules->classes[part->cls].words, sheet->lang));
 }
 
 static void print_combination(const struct sheet *sheet, const struct combination *row)
 {
 	const char *link = ": ";
 
-	out_string(sheet->out, "  ");
-	out_escaped(sheet->out, words_in(&row->words, sheet->lang));
+	print_filled(sheet->out, "  {}", words_in(&row->words, sheet->lang));
 	if (row->same_suit) {
 		out_format(sheet->out, say(sheet->lang, "%s%d del mismo palo", "%s%d of one suit"), link, row->same_suit);
 		link = say(sheet->lang, "; o ", "; or ");
@@ -452,10 +417,7 @@ static void print_combinations(const struct sheet *sheet)
 
 void sheet_cards(const struct sheet *sheet)
 {
-	print_deck(sheet);
 	print_classes(sheet);
 	print_order(sheet);
-	if (sheet->rules->pair_best)
-		print_values(sheet);
 	print_combinations(sheet);
 }

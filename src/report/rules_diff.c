@@ -32,11 +32,7 @@ static void heading(struct diff *d, enum digest_section section)
 	if (d->section == (int)section)
 		return;
 	d->section = (int)section;
-	out_string(d->out, "\n");
-	print_ink(d->out, d->options, INK_BOLD);
-	out_string(d->out, digest_section_title(section, d->options->lang));
-	print_ink(d->out, d->options, INK_PLAIN);
-	out_string(d->out, "\n");
+	print_heading(d->out, d->options, "", digest_section_title(section, d->options->lang));
 }
 
 /* "      NAME: 3 cada una  [IDS]" */
@@ -44,9 +40,7 @@ static void print_side_text(struct diff *d, const struct side *side, struct str 
 {
 	struct sheet sheet = { .out = d->out, .options = d->options, .rules = side->rules, .lang = d->options->lang };
 
-	out_string(d->out, "      ");
-	out_escaped(d->out, side->rules->name);
-	out_string(d->out, ": ");
+	print_filled(d->out, "      {}: ", side->rules->name);
 	if (text.n)
 		out_escaped(d->out, text);
 	else
@@ -56,22 +50,19 @@ static void print_side_text(struct diff *d, const struct side *side, struct str 
 
 static void side_json(struct diff *d, const char *name, const struct side *side, struct str text, struct cite cite)
 {
-	json_key(d->out, name);
-	out_string(d->out, "{\"ruleset\":");
-	out_json(d->out, side->rules->name);
+	json_open(d->out, name, '{');
+	json_text(d->out, "ruleset", side->rules->name);
 	json_text(d->out, "text", text);
-	json_key(d->out, "clauses");
-	out_string(d->out, "[");
-	for (unsigned i = 0; i < cite.count; i++) {
-		out_string(d->out, i ? "," : "");
-		out_json(d->out, ruleset_cited(side->rules, cite, i));
-	}
-	out_string(d->out, "]}");
+	json_open(d->out, "clauses", '[');
+	for (unsigned i = 0; i < cite.count; i++)
+		json_text(d->out, NULL, ruleset_cited(side->rules, cite, i));
+	json_close(d->out, ']');
+	json_close(d->out, '}');
 }
 
 static void begin_json(struct diff *d, enum digest_section section, struct str what)
 {
-	out_string(d->out, "{\"type\":\"difference\"");
+	json_record(d->out, "difference");
 	json_text(d->out, "section", str_of(digest_section_name(section)));
 	json_text(d->out, "what", what);
 }
@@ -88,13 +79,11 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 		begin_json(d, known->section, label);
 		side_json(d, "a", &d->a, a->text, a->cite);
 		side_json(d, "b", &d->b, b->text, b->cite);
-		out_string(d->out, "}\n");
+		json_end(d->out);
 		return;
 	}
 	heading(d, known->section);
-	out_string(d->out, "  ");
-	out_escaped(d->out, label);
-	out_string(d->out, "\n");
+	print_filled(d->out, "  {}\n", label);
 	print_side_text(d, &d->a, a->text, a->cite);
 	print_side_text(d, &d->b, b->text, b->cite);
 }
@@ -338,8 +327,7 @@ static void print_phrases(struct diff *d, const struct word_group *group)
 	out_string(d->out, "  ");
 	for (unsigned i = 0; i < group->count && i < WORDS_SHOWN; i++) {
 		out_string(d->out, i ? ", «" : "«");
-		out_escaped(d->out, group->phrases[i]);
-		out_string(d->out, "»");
+		print_filled(d->out, "{}»", group->phrases[i]);
 	}
 	if (group->count > WORDS_SHOWN)
 		out_format(d->out, say(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
@@ -359,15 +347,10 @@ static void print_group(struct diff *d, const struct word_group *group)
 		return;
 	}
 	begin_json(d, DIGEST_WORDS, group->phrases[0]);
-	json_key(d->out, "phrases");
-	for (unsigned i = 0; i < group->count; i++) {
-		out_string(d->out, i ? "," : "[");
-		out_json(d->out, group->phrases[i]);
-	}
-	out_string(d->out, "]");
+	json_texts(d->out, "phrases", group->phrases, group->count);
 	side_json(d, "a", &d->a, group->a, none);
 	side_json(d, "b", &d->b, group->b, none);
-	out_string(d->out, "}\n");
+	json_end(d->out);
 }
 
 static void compare_words(struct diff *d)
@@ -389,12 +372,8 @@ static void print_title(struct diff *d)
 	const struct side *sides[] = { &d->a, &d->b };
 
 	for (int i = 0; i < 2; i++) {
-		print_ink(d->out, d->options, INK_BOLD);
-		out_escaped(d->out, sides[i]->rules->name);
-		print_ink(d->out, d->options, INK_PLAIN);
-		out_string(d->out, ": ");
-		out_escaped(d->out, words_in(&sides[i]->rules->title, d->options->lang));
-		out_string(d->out, "\n");
+		print_inked(d->out, d->options, INK_BOLD, sides[i]->rules->name);
+		print_filled(d->out, ": {}\n", words_in(&sides[i]->rules->title, d->options->lang));
 	}
 }
 

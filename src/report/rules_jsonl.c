@@ -12,57 +12,48 @@ const char *clause_use_name(enum clause_use use)
 /* Writes the numbers whose bits are set. */
 static void numbers_json(struct out *out, const char *name, unsigned set)
 {
-	const char *comma = "";
-
-	json_key(out, name);
-	out_string(out, "[");
+	json_open(out, name, '[');
 	for (int n = 0; set >> n; n++)
-		if (set >> n & 1) {
-			out_format(out, "%s%d", comma, n);
-			comma = ",";
-		}
-	out_string(out, "]");
+		if (set >> n & 1)
+			json_number(out, NULL, n);
+	json_close(out, ']');
 }
 
 static void deck_json(struct out *out, const struct ruleset *rules)
 {
-	const char *comma = "";
-
-	json_key(out, "deck");
-	out_string(out, "[");
+	json_open(out, "deck", '[');
 	for (card c = 0; c < CARD_COUNT; c++)
-		if (rules->deck & card_bit(c)) {
-			out_format(out, "%s\"%s\"", comma, card_text(c));
-			comma = ",";
-		}
-	out_string(out, "]");
+		if (rules->deck & card_bit(c))
+			json_text(out, NULL, str_of(card_text(c)));
+	json_close(out, ']');
 }
 
-void print_reading_json(struct out *out, enum lang lang, const struct reading *reading)
+void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading)
 {
 	if (!reading) {
-		out_string(out, "null");
+		json_null(out, name);
 		return;
 	}
-	out_string(out, "{\"name\":");
-	out_json(out, reading->name);
+	json_open(out, name, '{');
+	json_text(out, "name", reading->name);
 	json_text(out, "question", words_in(&reading->question, lang));
 	json_text(out, "taken", reading->option[reading->taken].name);
-	json_key(out, "options");
+	json_open(out, "options", '[');
 	for (unsigned i = 0; i < reading->options; i++) {
-		out_string(out, i ? ",{\"name\":" : "[{\"name\":");
-		out_json(out, reading->option[i].name);
+		json_open(out, NULL, '{');
+		json_text(out, "name", reading->option[i].name);
 		json_text(out, "text", words_in(&reading->option[i].words, lang));
-		out_string(out, "}");
+		json_close(out, '}');
 	}
-	out_string(out, "]}");
+	json_close(out, ']');
+	json_close(out, '}');
 }
 
 void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 {
 	const struct ruleset *rules = options->rules;
 
-	out_string(out, "{\"type\":\"ruleset\"");
+	json_record(out, "ruleset");
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "title", words_in(&rules->title, options->lang));
 	json_text(out, "source", print_origin(rules));
@@ -73,13 +64,11 @@ void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 	json_number(out, "target", rules->target);
 	json_bool(out, "muestra", rules->has_muestra);
 	json_number(out, "clauses", rules->clause_count);
-	json_key(out, "readings");
-	out_string(out, "[");
-	for (unsigned i = 0; i < rules->reading_count; i++) {
-		out_string(out, i ? "," : "");
-		print_reading_json(out, options->lang, &rules->readings[i]);
-	}
-	out_string(out, "]}\n");
+	json_open(out, "readings", '[');
+	for (unsigned i = 0; i < rules->reading_count; i++)
+		print_reading_json(out, NULL, options->lang, &rules->readings[i]);
+	json_close(out, ']');
+	json_end(out);
 }
 
 void report_clauses_jsonl(struct out *out, const struct report_options *options)
@@ -90,7 +79,7 @@ void report_clauses_jsonl(struct out *out, const struct report_options *options)
 	out_open(&article, -1);
 	for (unsigned i = 0; i < rules->clause_count; i++) {
 		const struct clause *clause = &rules->clauses[i];
-		out_string(out, "{\"type\":\"clause\"");
+		json_record(out, "clause");
 		json_text(out, "ruleset", rules->name);
 		json_text(out, "clause", clause->id);
 		(void)print_place_of(&article, rules, clause->id, options->lang);
@@ -98,7 +87,7 @@ void report_clauses_jsonl(struct out *out, const struct report_options *options)
 		json_text(out, "use", str_of(clause_use_name(clause->use)));
 		json_text(out, "text", words_in(&clause->text, options->lang));
 		json_text(out, "reason", words_in(&clause->reason, options->lang));
-		out_string(out, "}\n");
+		json_end(out);
 	}
 	out_close(&article);
 }

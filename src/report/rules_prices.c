@@ -1,4 +1,4 @@
-/* What follows from the tables of a regulation, on its sheet: the price of each chain of calls, and each way of winning the bazas. */
+/* What follows from the tables of a regulation: what each chain of calls pays, who declares first, each way of winning the bazas. */
 #include "report/print.h"
 
 /* ---- what each chain of calls pays ---- */
@@ -26,30 +26,6 @@ void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row,
 		out_number(sheet->out, before);
 	else
 		out_string(sheet->out, say(sheet->lang, "lo anterior", "what stood"));
-}
-
-/* Prints " envido / real envido: querido 5, no querido 2". */
-static void print_chain(void *context, const struct chain *chain, int before)
-{
-	const struct sheet *sheet = context;
-	const struct canto_row *row = &sheet->rules->cantos[chain->cantos[chain->count - 1]];
-
-	for (unsigned i = 0; i < chain->count; i++) {
-		out_string(sheet->out, i ? " / " : "    ");
-		out_escaped(sheet->out, words_in(&sheet->rules->cantos[chain->cantos[i]].words, sheet->lang));
-	}
-	out_string(sheet->out, say(sheet->lang, ": querido ", ": accepted "));
-	if (chain->total < 0 && !row->fixed && chain->count > 1)
-		out_string(sheet->out, say(sheet->lang, "lo anterior más ", "what is before and "));
-	if (chain->total >= 0)
-		out_number(sheet->out, chain->total);
-	else if (row->stake.kind == AMOUNT_FORMULA)
-		out_string(sheet->out, say(sheet->lang, "su precio, como arriba", "its own price, as above"));
-	else
-		sheet_amount(sheet, &row->stake);
-	out_string(sheet->out, say(sheet->lang, "; no querido ", "; refused "));
-	sheet_chain_refused(sheet, row, before);
-	out_string(sheet->out, "\n");
 }
 
 static struct chain chain_with(const struct sheet *sheet, const struct chain *chain, unsigned canto)
@@ -88,7 +64,7 @@ static unsigned visit_chains(const struct sheet *sheet, unsigned lance, const st
 }
 
 /* Leaves out long chains if any call may be said over any other. */
-unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context)
+void sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context)
 {
 	const struct chain none = { .count = 0 };
 	unsigned longest = CHAIN_MAX;
@@ -96,28 +72,6 @@ unsigned sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visit
 	while (longest > 1 && visit_chains(sheet, lance, &none, longest, NULL, NULL) > CHAINS_SHOWN)
 		longest--;
 	visit_chains(sheet, lance, &none, longest, visit, context);
-	return longest < CHAIN_MAX && visit_chains(sheet, lance, &none, longest + 1, NULL, NULL) > CHAINS_SHOWN ? longest : 0;
-}
-
-static void print_lance_chains(const struct sheet *sheet, unsigned lance)
-{
-	unsigned longest = sheet_each_chain(sheet, lance, print_chain, (void *)sheet);
-
-	if (longest)
-		out_format(sheet->out, say(sheet->lang, "    y así las de más de %u\n", "    and so those of more than %u\n"), longest);
-}
-
-void sheet_prices(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-
-	sheet_heading(sheet, "Cuánto vale cada cadena de cantos", "What each chain of calls is worth");
-	for (unsigned i = 0; i < rules->lance_count; i++) {
-		out_string(sheet->out, "  ");
-		out_escaped(sheet->out, words_in(&rules->lances[i].words, sheet->lang));
-		out_string(sheet->out, "\n");
-		print_lance_chains(sheet, i);
-	}
 }
 
 /* ---- who declares ---- */
@@ -186,20 +140,4 @@ void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context)
 	char signs[8];
 
 	visit_ways(rules, 0, signs, 0, visit, context);
-}
-
-static void print_way(void *context, const char *signs, unsigned winner, struct cite cite)
-{
-	const struct sheet *sheet = context;
-
-	out_format(sheet->out, "  %-5s %s", signs, sheet_winner(sheet->lang, winner));
-	sheet_cite(sheet, cite);
-}
-
-void sheet_bazas(const struct sheet *sheet)
-{
-	sheet_heading(sheet, "Bazas (1: el bando que gana primero una; 2: el otro; =: parda)",
-		"Bazas (1: the side that wins one first; 2: the other; =: tied)");
-	sheet_ways(sheet->rules, print_way, (void *)sheet);
-	sheet_settings(sheet, sheet->rules, TABLE_SACA, TABLE_SACA);
 }

@@ -1,26 +1,5 @@
 /* `veedor rules NAME`: a regulation as a sheet that a referee can hold beside the printed one. */
-#include "report/print.h"
-
-void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
-{
-	out_string(sheet->out, "\n");
-	print_ink(sheet->out, sheet->options, INK_BOLD);
-	out_string(sheet->out, say(sheet->lang, es, en));
-	print_ink(sheet->out, sheet->options, INK_PLAIN);
-	out_string(sheet->out, "\n");
-}
-
-void sheet_cite(const struct sheet *sheet, struct cite cite)
-{
-	print_ink(sheet->out, sheet->options, INK_DIM);
-	for (unsigned i = 0; i < cite.count; i++) {
-		out_string(sheet->out, i ? " " : "  [");
-		out_escaped(sheet->out, ruleset_cited(sheet->rules, cite, i));
-	}
-	out_string(sheet->out, cite.count ? "]" : "");
-	print_ink(sheet->out, sheet->options, INK_PLAIN);
-	out_string(sheet->out, "\n");
-}
+#include "report/digest.h"
 
 static bool carries(const struct sheet *sheet, struct cite cite, unsigned clause)
 {
@@ -55,14 +34,10 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 		out_string(out, link);
 		out_bytes(out, words_in(&words, sheet->lang));
 	}
-	if (says.n) {
-		out_string(out, ": ");
-		out_escaped(out, says);
-	}
+	if (says.n)
+		print_filled(out, ": {}", says);
 	if (fix.n) {
-		out_string(out, say(sheet->lang, " (lo correcto: ", " (right: "));
-		out_escaped(out, fix);
-		out_string(out, ")");
+		print_filled(out, say(sheet->lang, " (lo correcto: {})", " (right: {})"), fix);
 	}
 	out_string(out, "\n");
 }
@@ -98,11 +73,9 @@ static const char *mark_of(enum clause_use use, enum lang lang)
 static void print_clause(const struct sheet *sheet, const struct clause *clause)
 {
 	print_ink(sheet->out, sheet->options, INK_BOLD);
-	out_string(sheet->out, "  ");
-	out_escaped(sheet->out, clause->id);
+	print_filled(sheet->out, "  {}", clause->id);
 	print_ink(sheet->out, sheet->options, INK_PLAIN);
-	out_string(sheet->out, "  ");
-	out_escaped(sheet->out, words_in(&clause->text, sheet->lang));
+	print_filled(sheet->out, "  {}", words_in(&clause->text, sheet->lang));
 	out_string(sheet->out, mark_of(clause->use, sheet->lang));
 	out_string(sheet->out, "\n");
 }
@@ -116,67 +89,47 @@ static void print_clauses(const struct sheet *sheet)
 	}
 }
 
-static void print_tie(const struct sheet *sheet, const char *label, const struct tie_break *tie)
+/* What the tables say, line by line, as where two regulations are compared. */
+static void print_section(const struct sheet *sheet, const struct digest *digest, enum digest_section section)
 {
-	if (!tie->count)
-		return;
-	out_format(sheet->out, "  %s: ", label);
-	for (unsigned i = 0; i < tie->count; i++) {
-		struct words words = criterion_words(tie->step[i].by);
-		out_string(sheet->out, i ? ", " : "");
-		out_bytes(sheet->out, words_in(&words, sheet->lang));
-		for (unsigned k = 0; k < tie->step[i].cite.count; k++) {
-			out_string(sheet->out, " ");
-			out_escaped(sheet->out, ruleset_cited(sheet->rules, tie->step[i].cite, k));
-		}
+	bool any = false;
+
+	for (unsigned i = 0; i < digest->count; i++) {
+		const struct digest_line *line = &digest->lines[i];
+		if (line->section != section)
+			continue;
+		if (!any)
+			print_heading(sheet->out, sheet->options, "", digest_section_title(section, sheet->lang));
+		any = true;
+		print_filled(sheet->out, "  {}: {}", line->label, line->text);
+		sheet_cite(sheet, line->cite);
 	}
-	sheet_cite(sheet, tie->cite);
 }
 
-static void print_warnings(const struct sheet *sheet)
+/* What a fault costs stands with its clause. */
+static void print_tables(const struct sheet *sheet)
 {
-	const struct warnings *warnings = &sheet->rules->warnings;
+	struct arena arena;
 
-	if (!warnings->clauses.count)
-		return;
-	out_format(sheet->out, warnings->whole ? say(sheet->lang, "  advertencias, hasta %d por torneo:", "  warnings, up to %d a tournament:")
-		: say(sheet->lang, "  advertencias, hasta %d por partido:", "  warnings, up to %d a match:"), warnings->limit);
-	for (unsigned i = 0; i < warnings->clauses.count; i++) {
-		out_string(sheet->out, " ");
-		out_escaped(sheet->out, ruleset_cited(sheet->rules, warnings->clauses, i));
+	arena_init(&arena);
+	struct digest digest = digest_make(&arena, sheet->rules, sheet->options);
+	for (enum digest_section section = 0; section < DIGEST_FAULTS; section++) {
+		print_section(sheet, &digest, section);
+		if (section == DIGEST_CARDS)
+			sheet_cards(sheet);
 	}
-	sheet_cite(sheet, warnings->cite);
-}
-
-static void print_tournament(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-
-	if (!ruleset_has_tournament(rules))
-		return;
-	sheet_heading(sheet, "Torneo", "Tournament");
-	sheet_settings(sheet, rules, TABLE_TORNEO, TABLE_TORNEO);
-	print_tie(sheet, say(sheet->lang, "empate de dos", "a tie of two"), &rules->tie_of_two);
-	print_tie(sheet, rules->tie_of_two.count ? say(sheet->lang, "empate de más de dos", "a tie of more than two")
-		: say(sheet->lang, "empate", "a tie"), &rules->tie);
-	print_warnings(sheet);
+	arena_free(&arena);
 }
 
 static void print_reading(const struct sheet *sheet, const struct reading *reading)
 {
 	struct out *out = sheet->out;
 
-	out_string(out, "  ");
-	out_escaped(out, reading->name);
-	out_string(out, ": ");
-	out_escaped(out, words_in(&reading->question, sheet->lang));
+	print_filled(out, "  {}: {}", reading->name, words_in(&reading->question, sheet->lang));
 	sheet_cite(sheet, reading->cite);
 	for (unsigned i = 0; i < reading->options; i++) {
 		out_string(out, i == reading->taken ? "    * " : "      ");
-		out_escaped(out, reading->option[i].name);
-		out_string(out, ": ");
-		out_escaped(out, words_in(&reading->option[i].words, sheet->lang));
-		out_string(out, "\n");
+		print_filled(out, "{}: {}\n", reading->option[i].name, words_in(&reading->option[i].words, sheet->lang));
 	}
 }
 
@@ -201,11 +154,7 @@ static void print_outside(const struct sheet *sheet)
 		if (!any)
 			sheet_heading(sheet, "Lo que ningún registro puede decidir", "What no log can decide");
 		any = true;
-		out_string(sheet->out, "  ");
-		out_escaped(sheet->out, clause->id);
-		out_string(sheet->out, "  ");
-		out_escaped(sheet->out, words_in(&clause->reason, sheet->lang));
-		out_string(sheet->out, "\n");
+		print_filled(sheet->out, "  {}  {}\n", clause->id, words_in(&clause->reason, sheet->lang));
 	}
 }
 
@@ -214,18 +163,13 @@ void report_rules_sheet(struct out *out, const struct report_options *options)
 	struct sheet sheet = { out, options, options->rules, options->lang };
 	const struct ruleset *rules = options->rules;
 
-	print_ink(out, options, INK_BOLD);
-	out_escaped(out, words_in(&rules->title, options->lang));
-	print_ink(out, options, INK_PLAIN);
-	out_string(out, "\n");
-	out_escaped(out, rules->name);
+	print_inked(out, options, INK_BOLD, words_in(&rules->title, options->lang));
+	print_filled(out, "\n{}", rules->name);
 	out_format(out, say(options->lang, ": %u cláusulas, ", ": %u clauses, "), rules->clause_count);
-	out_escaped(out, print_origin(rules));
-	out_string(out, "\nSHA-256 ");
+	print_filled(out, "{}\nSHA-256 ", print_origin(rules));
 	out_bytes(out, (struct str){ rules->sha256, SHA256_DIGITS });
 	out_string(out, "\n");
-	sheet_tables(&sheet);
-	print_tournament(&sheet);
+	print_tables(&sheet);
 	print_readings(&sheet);
 	print_clauses(&sheet);
 	print_outside(&sheet);

@@ -1,32 +1,22 @@
-/* The tables of a regulation on its sheet: match and ladders. The cards are in rules_cards.c, chains and bazas in rules_prices.c. */
+/* What a regulation chooses and what its calls are worth, in the words that sheet, poster and comparison share. */
 #include "report/print.h"
 
-#include "report/lesson.h"
 
-/* Prints the numbers whose bits are set: " 2 4 6". */
-static void print_bits(struct out *out, unsigned bits)
+void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
 {
-	for (int n = 0; n < 8; n++)
-		if (bits >> n & 1)
-			out_format(out, " %d", n);
+	print_heading(sheet->out, sheet->options, "", say(sheet->lang, es, en));
 }
 
-static void print_games(const struct sheet *sheet)
+void sheet_cite(const struct sheet *sheet, struct cite cite)
 {
-	const struct ruleset *rules = sheet->rules;
-
-	if (rules->games_to_win > 1 || rules->games_by_header) {
-		out_format(sheet->out, say(sheet->lang, "  chicos para ganar el partido: %d", "  chicos that win the match: %d"),
-			rules->games_to_win);
-		if (rules->games_by_header)
-			out_string(sheet->out, say(sheet->lang, " (o los que diga la mesa)", " (or as the table says)"));
-		sheet_cite(sheet, rules->games_cite);
+	print_ink(sheet->out, sheet->options, INK_DIM);
+	for (unsigned i = 0; i < cite.count; i++) {
+		out_string(sheet->out, i ? " " : "  [");
+		out_escaped(sheet->out, ruleset_cited(sheet->rules, cite, i));
 	}
-	if (!rules->facing)
-		return;
-	out_string(sheet->out, say(sheet->lang, "  se alternan manos generales y disputas entre enfrentados, según el marcador",
-		"  general hands and facing duels alternate, depending on the score"));
-	sheet_cite(sheet, rules->disputes_cite);
+	out_string(sheet->out, cite.count ? "]" : "");
+	print_ink(sheet->out, sheet->options, INK_PLAIN);
+	out_string(sheet->out, "\n");
 }
 
 /* Prints the option with the number of the setting in place of `#`. */
@@ -74,73 +64,6 @@ void print_setting(const struct sheet *sheet, const struct setting_row *row, con
 			print_option(sheet->out, setting, setting_text(row, option, sheet->lang, labelled));
 }
 
-void sheet_settings(const struct sheet *sheet, const void *of, enum setting_table first, enum setting_table last)
-{
-	for (const struct setting_row *row = settings; row < settings + SETTINGS; row++) {
-		const struct setting *setting = setting_in(of, row);
-		if (row->table < first || row->table > last || row->place == PLACE_APART || !setting_is_stated(setting))
-			continue;
-		out_string(sheet->out, first >= TABLE_LANCE ? "    " : "  ");
-		print_setting(sheet, row, of, false);
-		sheet_cite(sheet, setting->cite);
-	}
-}
-
-static void print_players(const struct sheet *sheet)
-{
-	out_string(sheet->out, say(sheet->lang, "  jugadores:", "  players:"));
-	print_bits(sheet->out, sheet->rules->seats);
-	sheet_cite(sheet, sheet->rules->seats_cite);
-	out_string(sheet->out, say(sheet->lang, "  cartas por jugador:", "  cards a player:"));
-	print_bits(sheet->out, sheet->rules->hand_cards);
-	sheet_cite(sheet, sheet->rules->hand_cards_cite);
-}
-
-static void print_target(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-	struct out *out = sheet->out;
-
-	out_format(out, say(sheet->lang, "  se gana con %d tantos", "  won with %d points"), rules->target);
-	if (!rules->target_fixed)
-		out_string(out, say(sheet->lang, " (o los que diga la mesa)", " (or as the table says)"));
-	sheet_cite(sheet, rules->target_cite);
-	if (rules->malas_limit < 0)
-		return;
-	out_format(out, say(sheet->lang, "  malas: hasta %d tantos", "  malas: up to %d points"), rules->malas_limit);
-	if (rules->malas_half && !rules->target_fixed)
-		out_string(out, say(sheet->lang, " (la mitad de la meta)", " (half of the target)"));
-	sheet_cite(sheet, rules->malas_cite);
-}
-
-static void print_booking(const struct sheet *sheet)
-{
-	const struct ruleset *rules = sheet->rules;
-	struct out *out = sheet->out;
-
-	if (!rules->booking_count)
-		return;
-	out_string(out, say(sheet->lang, "  orden de cobro:", "  booked in this order:"));
-	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++) {
-		out_string(out, " ");
-		out_escaped(out, rules->lances[rules->booking[i]].name);
-	}
-	if (rules->booking_cut)
-		out_string(out, say(sheet->lang, "; quien completa, gana", "; who completes wins"));
-	sheet_cite(sheet, rules->booking_cite);
-}
-
-static void print_match(const struct sheet *sheet)
-{
-	sheet_heading(sheet, "Partida", "Match");
-	print_players(sheet);
-	print_target(sheet);
-	print_games(sheet);
-	print_booking(sheet);
-	sheet_settings(sheet, sheet->rules, TABLE_MESA, TABLE_PARTIDA);
-	sheet_settings(sheet, sheet->rules, TABLE_JUGADA, TABLE_JUGADA);
-}
-
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
 {
 	struct str text = words_in(&rules->clauses[clause].text, lang);
@@ -170,9 +93,7 @@ static void print_formula(const struct sheet *sheet, int index)
 		sheet_amount(sheet, &one->amount);
 		if (!cited)
 			continue;
-		out_string(sheet->out, " («");
-		out_escaped(sheet->out, sheet_clause(rules, rules->cited[one->cite.first], sheet->lang));
-		out_string(sheet->out, "»)");
+		print_filled(sheet->out, " («{}»)", sheet_clause(rules, rules->cited[one->cite.first], sheet->lang));
 	}
 }
 
@@ -215,160 +136,38 @@ void sheet_refused(const struct sheet *sheet, const struct canto_row *row)
 		out_format(sheet->out, say(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
 }
 
-/* Prints " con flor" for each prefix of the mask. */
-static void print_prefix_names(const struct sheet *sheet, unsigned prefixes)
-{
-	const char *link = " ";
+/* ---- the flor -------------------------------------------------------------------------------------------------------- */
 
-	for (unsigned i = 1; i < PREFIX_COUNT; i++)
-		if (prefixes >> i & 1) {
-			out_format(sheet->out, "%s«%s»", link, prefix_words(i));
-			link = ", ";
-		}
+void sheet_flor_sung(const struct sheet *sheet, const struct lance *lance)
+{
+	out_format(sheet->out, lance->alone.value == ALONE_EACH ? say(sheet->lang, "%d cada una", "%d each")
+		: say(sheet->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
 }
 
-/* Prints " real envido: querido suma 3, no querido lo ya querido; sobre envido [..]". */
-static void print_canto(const struct sheet *sheet, const struct canto_row *row)
-{
-	struct out *out = sheet->out;
-	const char *link = row->opens ? say(sheet->lang, "; abre, o sobre ", "; opens, or over ")
-		: say(sheet->lang, "; sobre ", "; over ");
-
-	out_string(out, "    ");
-	out_escaped(out, words_in(&row->words, sheet->lang));
-	out_string(out, row->fixed ? say(sheet->lang, ": querido vale ", ": accepted is worth ")
-		: say(sheet->lang, ": querido suma ", ": accepted adds "));
-	sheet_amount(sheet, &row->stake);
-	out_string(out, say(sheet->lang, "; no querido, ", "; refused, "));
-	sheet_refused(sheet, row);
-	if (row->opens && !row->over)
-		out_string(out, say(sheet->lang, "; abre", "; opens"));
-	for (unsigned i = 0; i < sheet->rules->canto_count; i++) {
-		if (!(row->over >> i & 1))
-			continue;
-		out_string(out, link);
-		out_escaped(out, words_in(&sheet->rules->cantos[i].words, sheet->lang));
-		link = ", ";
-	}
-	if (row->prefixes)
-		out_string(out, say(sheet->lang, "; se canta con", "; said with"));
-	print_prefix_names(sheet, row->prefixes);
-	sheet_cite(sheet, row->whole_cite);
-}
-
-/* Prints what surrounds the ladder of a lance: the cantos it takes, its cap. */
-static void print_bounds(const struct sheet *sheet, const struct lance *lance)
-{
-	struct out *out = sheet->out;
-	enum lang lang = sheet->lang;
-
-	if (lance->takes < sheet->rules->lance_count) {
-		out_string(out, say(lang, "    con su prefijo, también los cantos de ", "    with its prefix, the calls of "));
-		out_escaped(out, words_in(&sheet->rules->lances[lance->takes].words, lang));
-		out_string(out, say(lang, "", " too"));
-		sheet_cite(sheet, lance->takes_cite);
-	}
-	if (lance->cap.set) {
-		out_string(out, say(lang, "    tope: ", "    cap: "));
-		sheet_amount(sheet, &lance->cap.amount);
-		if (lance->cap.most)
-			out_format(out, say(lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
-		out_format(out, say(lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
-			"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
-		sheet_cite(sheet, lance->cap.cite);
-	}
-}
-
-/* Prints what each prefix does to the call after it. */
-static void print_prefix(const struct sheet *sheet, unsigned prefix)
-{
-	static const char *const paid[LANG_COUNT][3] = {
-		{ "ninguna flor", "las flores propias", "todas las flores" },
-		{ "no flor", "the flores of one's own side", "all flores" },
-	};
-	const struct prefix_rule *rule = &sheet->rules->prefixes[prefix];
-	enum lang lang = sheet->lang;
-
-	out_string(sheet->out, " ");
-	print_prefix_names(sheet, 1u << prefix);
-	if (rule->lance < sheet->rules->lance_count) {
-		out_string(sheet->out, say(lang, ": canto de ", ": a call of "));
-		out_escaped(sheet->out, words_in(&sheet->rules->lances[rule->lance].words, lang));
-	} else {
-		out_string(sheet->out, say(lang, ": de flor si los dos bandos la cantaron, si no de tanto",
-			": of flor if both sides sang one, else of tanto"));
-	}
-	if (rule->paid_accepted || rule->paid_refused)
-		out_format(sheet->out, say(lang, "; querido se cobran %s, no querido %s",
-			"; accepted %s are paid, refused %s"), paid[lang][rule->paid_accepted], paid[lang][rule->paid_refused]);
-	sheet_cite(sheet, rule->cite);
-}
-
-static void print_prefixes(const struct sheet *sheet)
-{
-	bool any = false;
-
-	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
-		if (!sheet->rules->prefixes[i].set)
-			continue;
-		if (!any)
-			sheet_heading(sheet, "Prefijos de los cantos", "Prefixes of the calls");
-		any = true;
-		print_prefix(sheet, i);
-	}
-}
-
-/* Prints what a flor is worth without a bet, and how it is counted. */
-static void print_flor(const struct sheet *sheet, const struct lance *lance)
-{
-	enum lang lang = sheet->lang;
-
-	out_format(sheet->out, lance->alone.value == ALONE_EACH
-		? say(lang, "    cantada: %d cada una", "    sung: %d each")
-		: say(lang, "    cantada: %d, la mayor sola", "    sung: %d, the best one alone"), lance->carries.n);
-	sheet_cite(sheet, lance->carries.cite);
-	out_format(sheet->out, say(lang, "    se cuenta: %d más las cartas", "    counted: %d plus all the cards"),
-		sheet->rules->flor_base);
-	if (sheet->rules->flor_class < sheet->rules->class_count) {
-		out_string(sheet->out, say(lang, "; con ", "; with "));
-		out_escaped(sheet->out, words_in(&sheet->rules->classes[sheet->rules->flor_class].words, lang));
-		out_format(sheet->out, say(lang, " sin base: la mejor entera, las otras menos %d",
-			" no base: the best whole, the others less %d"), sheet->rules->flor_less);
-	}
-	sheet_cite(sheet, sheet->rules->flor_cite);
-}
-
-static void print_ladders(const struct sheet *sheet)
+void sheet_flor_counted(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
 
-	sheet_heading(sheet, "Cantos y precios", "Calls and prices");
-	for (unsigned i = 0; i < rules->lance_count; i++) {
-		const struct lance *lance = &rules->lances[i];
-		out_string(sheet->out, "  ");
-		out_escaped(sheet->out, words_in(&lance->words, sheet->lang));
-		out_string(sheet->out, lance->base.n ? ": " : "");
-		if (lance->base.n)
-			print_setting(sheet, &settings[SETTING_base], lance, false);
-		sheet_cite(sheet, lance->base.n ? lance->base.cite : (struct cite){ 0 });
-		if (lance->kind == LANCE_FLOR)
-			print_flor(sheet, lance);
-		for (unsigned c = 0; c < rules->canto_count; c++)
-			if (rules->cantos[c].lance == i)
-				print_canto(sheet, &rules->cantos[c]);
-		print_bounds(sheet, lance);
-		sheet_settings(sheet, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA);
-	}
-	sheet_settings(sheet, rules, TABLE_DOBLE, TABLE_DOBLE);
-	sheet_settings(sheet, rules, TABLE_LEXICO, TABLE_LEE);
+	out_format(sheet->out, say(sheet->lang, "%d más las cartas", "%d plus the cards"), rules->flor_base);
+	if (rules->flor_class >= rules->class_count)
+		return;
+	print_filled(sheet->out, say(sheet->lang, ", con {}", ", with {}"), words_in(&rules->classes[rules->flor_class].words, sheet->lang));
+	if (rules->flor_less)
+		out_format(sheet->out, say(sheet->lang, " la mejor entera y de las otras lo que pasa de %d",
+			" the best whole and of the others what exceeds %d"), rules->flor_less);
+	else
+		out_string(sheet->out, say(sheet->lang, " sin base", " no base"));
 }
 
-void sheet_tables(const struct sheet *sheet)
+void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule)
 {
-	print_match(sheet);
-	sheet_cards(sheet);
-	print_ladders(sheet);
-	print_prefixes(sheet);
-	sheet_prices(sheet);
-	sheet_bazas(sheet);
+	static const char *const paid[LANG_COUNT][3] = {
+		{ "sólo lo apostado", "lo apostado y las flores propias", "lo apostado y todas las flores" },
+		{ "the bet alone", "the bet and one's own flores", "the bet and all flores" } };
+	static const char *const left[LANG_COUNT][3] = {
+		{ "lo que deja el canto", "lo que deja el canto y las propias", "lo que deja el canto y todas" },
+		{ "what the call leaves", "what the call leaves and one's own", "what the call leaves and all of them" } };
+
+	out_format(sheet->out, say(sheet->lang, "querido, %s; no querido, %s", "accepted, %s; refused, %s"),
+		paid[sheet->lang][rule->paid_accepted % 3], left[sheet->lang][rule->paid_refused % 3]);
 }

@@ -189,18 +189,15 @@ void ruling_over(struct out *out, const struct verdict *v, enum lang lang)
 {
 	const struct event *e = &v->hand->events[v->ended - 1];
 
-	out_string(out, say(lang, "ahí terminó la mano (", "the hand ended there ("));
-	out_escaped(out, source_text(&v->hand->source, e->span));
-	out_string(out, say(lang, "); lo jugado después no cuenta.", "); what was played after it does not count."));
+	print_filled(out, say(lang, "ahí terminó la mano ({}); lo jugado después no cuenta.",
+		"the hand ended there ({}); what was played after it does not count."), source_text(&v->hand->source, e->span));
 }
 
 /* ---- other readings ----------------------------------------------------------------------------------- */
 
 static void print_name(struct out *out, const struct reading_outcome *o)
 {
-	out_escaped(out, o->reading->name);
-	out_string(out, "=");
-	out_escaped(out, o->reading->option[o->option].name);
+	print_filled(out, "{}={}", o->reading->name, o->reading->option[o->option].name);
 }
 
 /* Prints "· 1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera". */
@@ -215,11 +212,7 @@ static void print_turning(struct out *out, const struct reading_outcome *o, enum
 		out_format(out, "%d-%d", o->points[0], o->points[1]);
 	out_string(out, say(lang, " con ", " under "));
 	print_name(out, o);
-	out_string(out, ": ");
-	out_escaped(out, words_in(&o->reading->question, lang));
-	out_string(out, " ");
-	out_escaped(out, words_in(&o->reading->option[o->option].words, lang));
-	out_string(out, ".\n");
+	print_filled(out, ": {} {}.\n", words_in(&o->reading->question, lang), words_in(&o->reading->option[o->option].words, lang));
 }
 
 static void print_turnings(struct out *out, const struct readings_report *readings, enum lang lang)

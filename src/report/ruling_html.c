@@ -63,10 +63,8 @@ static void seat_name(const struct html_page *page, unsigned seat)
 	const struct match_header *match = page->v->hand->match;
 
 	out_format(page->out, "%c", 'A' + (int)seat);
-	if (match && match->player[seat].n) {
-		out_string(page->out, " · ");
-		html_text(page->out, match->player[seat]);
-	}
+	if (match && match->player[seat].n)
+		html_filled(page->out, " · {}", match->player[seat]);
 }
 
 /* ---- a finding ------------------------------------------------------------------------------------------ */
@@ -106,14 +104,9 @@ static void html_reading(const struct html_page *page, const struct finding *f)
 
 	if (!reading || reading->taken >= reading->options)
 		return;
-	out_string(page->memory, say(page->lang, "Según la lectura ", "Under the reading "));
-	out_escaped(page->memory, f->reading);
-	out_string(page->memory, "=");
-	out_escaped(page->memory, reading->option[reading->taken].name);
-	out_string(page->memory, ": ");
-	out_escaped(page->memory, words_in(&reading->question, page->lang));
-	out_string(page->memory, " ");
-	out_escaped(page->memory, words_in(&reading->option[reading->taken].words, page->lang));
+	print_filled(page->memory, say(page->lang, "Según la lectura {}={}: {} {}", "Under the reading {}={}: {} {}"), f->reading,
+		reading->option[reading->taken].name, words_in(&reading->question, page->lang),
+		words_in(&reading->option[reading->taken].words, page->lang));
 	paragraph(page, "<p>");
 }
 
@@ -131,8 +124,7 @@ static void html_then(const struct html_page *page, struct str text)
 {
 	if (!text.n)
 		return;
-	out_string(page->memory, say(page->lang, "La mesa en ese momento: ", "The table then: "));
-	out_escaped(page->memory, text);
+	print_filled(page->memory, say(page->lang, "La mesa en ese momento: {}", "The table then: {}"), text);
 	paragraph(page, "<p class=\"then\">");
 }
 
@@ -191,8 +183,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 {
 	struct out *out = page->out;
 
-	out_string(out, "<tr><th scope=\"row\">");
-	html_text(out, words_in(&item->reason, page->lang));
+	html_filled(out, "<tr><th scope=\"row\">{}", words_in(&item->reason, page->lang));
 	print_duel(out, item, page->lang);
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
@@ -269,14 +260,9 @@ static void html_event(const struct html_page *page, uint32_t index)
 	bool after = page->v->ended && index >= page->v->ended && e->type == EVENT_PLAY;
 
 	out_format(page->out, "<li%s>", after ? " class=\"after\"" : "");
-	if (e->seat < MAX_SEATS && hand->match && hand->match->player[e->seat].n) {
-		out_string(page->out, "<b>");
-		html_text(page->out, hand->match->player[e->seat]);
-		out_string(page->out, "</b> ");
-	}
-	out_string(page->out, "<code>");
-	html_text(page->out, source_text(&hand->source, e->span));
-	out_string(page->out, "</code>");
+	if (e->seat < MAX_SEATS && hand->match && hand->match->player[e->seat].n)
+		html_filled(page->out, "<b>{}</b> ", hand->match->player[e->seat]);
+	html_filled(page->out, "<code>{}</code>", source_text(&hand->source, e->span));
 	for (unsigned i = 0; e->type == EVENT_PLAY && i < e->card_count; i++)
 		html_card(page, e->cards[i]);
 	out_string(page->out, "\n");
@@ -314,18 +300,14 @@ static void match_line(const struct html_page *page)
 	const struct hand *hand = page->v->hand;
 	const struct match_header *match = hand->match;
 
-	out_string(page->out, "<h2>");
-	html_text(page->out, hand->source.name);
+	html_filled(page->out, "<h2>{}", hand->source.name);
 	for (uint32_t i = 0; match && i < match->tag_count; i++)
 		if (str_equal(match->tags[i].name, STR("Torneo")) || str_equal(match->tags[i].name, STR("Mesa")) || str_equal(match->tags[i].name, STR("Partido"))
 				|| str_equal(match->tags[i].name, STR("Fecha"))) {
-			out_string(page->out, " · ");
-			html_text(page->out, match->tags[i].value);
+			html_filled(page->out, " · {}", match->tags[i].value);
 		}
-	if (page->options->rules) {
-		out_string(page->out, " · ");
-		html_text(page->out, words_in(&page->options->rules->title, page->lang));
-	}
+	if (page->options->rules)
+		html_filled(page->out, " · {}", words_in(&page->options->rules->title, page->lang));
 	out_string(page->out, "</h2>\n");
 }
 
@@ -334,8 +316,7 @@ static void summary_line(const struct html_page *page, bool wanted)
 	const struct verdict *v = page->v;
 
 	out_format(page->out, "<summary>%s ", say(page->lang, "Mano", "Hand"));
-	html_text(page->out, v->hand->id);
-	out_string(page->out, "<span class=\"mark\"> — ");
+	html_filled(page->out, "{}<span class=\"mark\"> — ", v->hand->id);
 	if (v->lost)
 		out_string(page->out, say(page->lang, "ilegible", "unreadable"));
 	else
@@ -353,16 +334,12 @@ static void about(const struct html_page *page)
 
 	if (!rules)
 		return;
-	out_string(page->out, "<p class=\"about\">");
-	html_text(page->out, page->v->hand->source.name);
+	html_filled(page->out, "<p class=\"about\">{}", page->v->hand->source.name);
 	out_format(page->out, say(page->lang, ", renglón %u · reglamento ", ", line %u · ruleset "),
 		(unsigned)source_place(&page->v->hand->source, page->v->hand->header.begin).line);
-	html_text(page->out, rules->name);
-	out_string(page->out, " (");
-	html_text(page->out, rules->built_in ? str_of(say(page->lang, "incluido en veedor", "built in")) : print_origin(rules));
-	out_string(page->out, ") · SHA-256 ");
-	html_text(page->out, (struct str){ rules->sha256, SHA256_DIGITS });
-	out_string(page->out, "</p>\n");
+	html_filled(page->out, "{} ({}) · SHA-256 {}</p>\n", rules->name,
+		rules->built_in ? str_of(say(page->lang, "incluido en veedor", "built in")) : print_origin(rules),
+		(struct str){ rules->sha256, SHA256_DIGITS });
 }
 
 static void html_hand(struct out *out, const struct report_options *options, const struct verdict *v)
@@ -395,8 +372,7 @@ static void html_loose(struct out *out, const struct report_options *options, co
 
 	out_open(&memory, -1);
 	if (source) {
-		out_string(out, "<p class=\"about\">");
-		html_text(out, source->name);
+		html_filled(out, "<p class=\"about\">{}", source->name);
 		out_format(out, ":%u</p>\n", (unsigned)source_place(source, finding->span.begin).line);
 	}
 	html_finding(&page, finding);

@@ -47,8 +47,7 @@ static void number_cell(const struct wall *wall, int64_t number, bool wide)
 static void text_cell(const struct wall *wall, const char *kind, struct str text)
 {
 	out_format(wall->out, "<td class=\"%s\">", kind);
-	html_text(wall->out, text);
-	out_string(wall->out, "</td>");
+	html_filled(wall->out, "{}</td>", text);
 }
 
 static void side(struct wall *wall, const struct match_view *match, int which)
@@ -107,8 +106,7 @@ static void group_section(struct wall *wall, const struct group_view *group)
 
 	out_string(wall->out, "<section class=\"group\">\n<h3>");
 	out_string(wall->out, group->group.n ? say(wall->lang, "Grupo ", "Group ") : say(wall->lang, "Tabla", "Table"));
-	html_text(wall->out, group->group);
-	out_string(wall->out, "</h3>\n");
+	html_filled(wall->out, "{}</h3>\n", group->group);
 	head_row(wall, wall->lang == LANG_EN ? en : es);
 	for (uint32_t i = 0; i < s->count; i++)
 		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
@@ -215,11 +213,8 @@ static void day_table(struct wall *wall, size_t begin, size_t end, bool grouped)
 	if (!grouped)
 		for (int i = 2; cells[i]; i++)
 			cells[i] = cells[i + 1];
-	if (wall->matches[begin]->part[MATCH_DATE].n) {
-		out_string(wall->out, "<h3>");
-		html_text(wall->out, wall->matches[begin]->part[MATCH_DATE]);
-		out_string(wall->out, "</h3>\n");
-	}
+	if (wall->matches[begin]->part[MATCH_DATE].n)
+		html_filled(wall->out, "<h3>{}</h3>\n", wall->matches[begin]->part[MATCH_DATE]);
 	head_row(wall, cells);
 	for (size_t i = begin; i < end; i++)
 		match_row(wall, wall->matches[i], grouped);
@@ -236,9 +231,8 @@ static void results(struct wall *wall, size_t begin, size_t end)
 		grouped |= wall->matches[i]->part[MATCH_GROUP].n > 0;
 	}
 	heading(wall, "h2", "Resultados", "Results");
-	out_string(wall->out, "<p class=\"note\">");
-	out_string(wall->out, say(wall->lang, "Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
-		"The result is the one that is due by the regulation; ✓ marks the winner. "));
+	out_string(wall->out, say(wall->lang, "<p class=\"note\">Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
+		"<p class=\"note\">The result is the one that is due by the regulation; ✓ marks the winner. "));
 	if (differ) {
 		print_count(wall->out, differ, say(wall->lang, "resultado, en un recuadro, no es el que anotó la mesa", "result, in a frame, is not what the table wrote"),
 			say(wall->lang, "resultados, en un recuadro, no son los que anotó la mesa", "results, in a frame, are not what the table wrote"));
@@ -394,12 +388,8 @@ static void about(struct wall *wall)
 	out_format(wall->out, "<p class=\"about\">veedor %s", VEEDOR_VERSION);
 	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
 		const struct ruleset *rules = wall->view->rulesets[i];
-		out_string(wall->out, " · ");
-		html_text(wall->out, words_in(&rules->title, wall->lang));
-		out_string(wall->out, " (");
-		html_text(wall->out, rules->name);
-		out_string(wall->out, ") SHA-256 ");
-		html_text(wall->out, (struct str){ rules->sha256, SHA256_DIGITS });
+		html_filled(wall->out, " · {} ({}) SHA-256 {}", words_in(&rules->title, wall->lang), rules->name,
+			(struct str){ rules->sha256, SHA256_DIGITS });
 	}
 	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");
 }
@@ -413,11 +403,8 @@ static void tournaments(struct wall *wall)
 		struct str name = wall->matches[i]->part[MATCH_TOURNAMENT];
 		for (end = i + 1; end < count && str_equal(wall->matches[end]->part[MATCH_TOURNAMENT], name);)
 			end++;
-		if (!one) {
-			out_string(wall->out, "<h1>");
-			html_text(wall->out, name.n ? name : str_of(say(wall->lang, "Sin torneo", "Without a tournament")));
-			out_string(wall->out, "</h1>\n");
-		}
+		if (!one)
+			html_filled(wall->out, "<h1>{}</h1>\n", name.n ? name : str_of(say(wall->lang, "Sin torneo", "Without a tournament")));
 		positions(wall, name);
 		results(wall, i, end);
 		warnings(wall, name);

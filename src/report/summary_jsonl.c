@@ -3,7 +3,6 @@
 #include "report/summary_parts.h"
 
 #include <errno.h>
-#include <inttypes.h>
 
 static const char *const severity_keys[SEVERITY_COUNT] = { "fault", "null", "remark", "undecided" };
 
@@ -20,45 +19,40 @@ static void pass_on(struct printing *p)
 	p->piece.used = 0;
 }
 
-static void print_row(struct out *out, const struct summary_row *row)
+static void print_counts(struct out *out, const char *const *names, const uint64_t *counts, int count)
 {
-	out_format(out, "{\"type\":\"count\",\"by\":\"%s\"", summary_by_names[row->by]);
-	for (int i = 0; i < ROW_PARTS; i++)
-		json_text(out, row_part_names[i], row->part[i]);
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		out_format(out, ",\"%s\":%" PRIu64, severity_keys[i], row->counts[i]);
-	out_string(out, "}\n");
+	for (int i = 0; i < count; i++)
+		json_number(out, names[i], (int64_t)counts[i]);
 }
 
+static void print_row(struct out *out, const struct summary_row *row)
+{
+	json_record(out, "count");
+	json_text(out, "by", str_of(summary_by_names[row->by]));
+	for (int i = 0; i < ROW_PARTS; i++)
+		json_text(out, row_part_names[i], row->part[i]);
+	print_counts(out, severity_keys, row->counts, SEVERITY_COUNT);
+	json_end(out);
+}
+
+/* Without those at the end that nobody has named. */
 static void print_texts(struct out *out, const char *name, const struct str *texts, unsigned count)
 {
 	while (count && !texts[count - 1].n)
 		count--;
-	json_key(out, name);
-	out_string(out, "[");
-	for (unsigned i = 0; i < count; i++) {
-		out_string(out, i ? "," : "");
-		if (texts[i].n)
-			out_json(out, texts[i]);
-		else
-			out_string(out, "null");
-	}
-	out_string(out, "]");
+	json_texts(out, name, texts, count);
 }
 
 static void print_pair(struct out *out, const char *name, bool known, const int64_t *pair)
 {
-	json_key(out, name);
-	if (known)
-		out_format(out, "[%" PRId64 ",%" PRId64 "]", pair[0], pair[1]);
-	else
-		out_string(out, "null");
-}
-
-static void print_side(struct out *out, const char *name, int side)
-{
-	json_key(out, name);
-	out_string(out, side < 0 ? "null" : side ? "1" : "0");
+	if (!known) {
+		json_null(out, name);
+		return;
+	}
+	json_open(out, name, '[');
+	json_number(out, NULL, pair[0]);
+	json_number(out, NULL, pair[1]);
+	json_close(out, ']');
 }
 
 static void print_match(struct out *out, const struct summary_match *match)
@@ -66,7 +60,7 @@ static void print_match(struct out *out, const struct summary_match *match)
 	struct str parts[MATCH_PARTS];
 
 	summary_match_parts(match, parts);
-	out_string(out, "{\"type\":\"match\"");
+	json_record(out, "match");
 	for (int i = 0; i < MATCH_TEAM; i++)
 		json_text(out, match_part_names[i], parts[i]);
 	print_texts(out, "teams", parts + MATCH_TEAM, 2);
@@ -75,22 +69,22 @@ static void print_match(struct out *out, const struct summary_match *match)
 	json_number(out, "target", match->target);
 	json_number(out, "due_hand", match->due.hand);
 	print_pair(out, "score", match->due.known, match->due.score);
-	print_side(out, "winner", match->due.winner);
-	print_side(out, "match_winner", match->due.match_winner);
+	json_index(out, "winner", match->due.winner);
+	json_index(out, "match_winner", match->due.match_winner);
 	json_number(out, "paper_hand", match->paper.hand);
 	print_pair(out, "paper", match->paper.known, match->paper.score);
 	print_pair(out, "result", match->result_known, match->result);
-	for (int i = 0; i < MATCH_SUMS; i++)
-		out_format(out, ",\"%s\":%" PRIu64, summary_sum_names[i], match->sums[i]);
-	out_string(out, "}\n");
+	print_counts(out, summary_sum_names, match->sums, MATCH_SUMS);
+	json_end(out);
 }
 
 static void print_sums(struct out *out, const struct summary *summary, size_t matches)
 {
-	out_format(out, "{\"type\":\"summary\",\"version\":%d,\"lines\":%zu,\"matches\":%zu", SUMMARY_VERSION,
-		summary->row_count + summary->match_count, matches);
-	for (int i = 0; i < SUM_COUNT; i++)
-		out_format(out, ",\"%s\":%" PRIu64, summary_sum_names[i], summary->sums[i]);
+	json_record(out, "summary");
+	json_number(out, "version", SUMMARY_VERSION);
+	json_number(out, "lines", (int64_t)(summary->row_count + summary->match_count));
+	json_number(out, "matches", (int64_t)matches);
+	print_counts(out, summary_sum_names, summary->sums, SUM_COUNT);
 }
 
 static void print_lines(struct printing *p, const struct summary *summary, const struct summary_row *const *rows,

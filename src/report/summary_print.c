@@ -67,13 +67,10 @@ static void print_group(struct out *out, const struct group_view *group, bool la
 	uint32_t count = group->standings.count, shown = count < TEAMS ? count : TEAMS;
 
 	out_format(out, "\n%s", say(lang, "Posiciones", "Standings"));
-	if (group->tournament.n) {
-		out_string(out, ": ");
-		out_escaped(out, group->tournament);
-	}
+	if (group->tournament.n)
+		print_filled(out, ": {}", group->tournament);
 	if (group->group.n) {
-		out_string(out, say(lang, ", grupo ", ", group "));
-		out_escaped(out, group->group);
+		print_filled(out, say(lang, ", grupo {}", ", group {}"), group->group);
 	}
 	out_format(out, "\n  %s\n", say(lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
 	for (uint32_t i = 0; i < shown; i++)
@@ -147,8 +144,7 @@ static void print_matches(struct out *out, const struct summary_view *view)
 			out_string(out, match->part[MATCH_TOURNAMENT].n ? ": " : "");
 			out_escaped(out, match->part[MATCH_TOURNAMENT]);
 			out_string(out, match->part[MATCH_GROUP].n ? say(view->lang, ", grupo ", ", group ") : "");
-			out_escaped(out, match->part[MATCH_GROUP]);
-			out_string(out, "\n");
+			print_filled(out, "{}\n", match->part[MATCH_GROUP]);
 		}
 		print_match(out, match, view->lang);
 	}
@@ -195,10 +191,8 @@ static void print_warning(struct out *out, const struct summary_warned *warned, 
 {
 	out_format(out, "  %9" PRIu64 "  ", warned->count);
 	out_escaped(out, warned->player);
-	if (warned->tournament.n) {
-		out_string(out, ", ");
-		out_escaped(out, warned->tournament);
-	}
+	if (warned->tournament.n)
+		print_filled(out, ", {}", warned->tournament);
 	if (warned->beyond)
 		out_string(out, say(lang, " — pasó el límite", " — beyond the limit"));
 	out_string(out, "\n");

@@ -76,8 +76,7 @@ void summary_print_match_place(struct out *out, const struct match_view *match, 
 	}
 	out_escaped(out, part[MATCH_FILE]);
 	out_string(out, part[MATCH_FILE].n ? ", " : "");
-	out_string(out, say(lang, "partida ", "match "));
-	out_escaped(out, part[MATCH_NAME]);
+	print_filled(out, say(lang, "partida {}", "match {}"), part[MATCH_NAME]);
 }
 
 static void print_kind(struct out *out, const struct summary_row *row, enum lang lang)
@@ -100,10 +99,8 @@ void summary_print_name(struct out *out, const struct summary_row *row, bool one
 		parts[ROW_TOURNAMENT].n = 0;
 	if (row->by != BY_TABLE) {
 		out_escaped(out, parts[ROW_KEY]);
-		if (parts[ROW_TOURNAMENT].n) {
-			out_string(out, ", ");
-			out_escaped(out, parts[ROW_TOURNAMENT]);
-		}
+		if (parts[ROW_TOURNAMENT].n)
+			print_filled(out, ", {}", parts[ROW_TOURNAMENT]);
 		return;
 	}
 	parts[ROW_TABLE] = parts[ROW_KEY];
@@ -111,19 +108,6 @@ void summary_print_name(struct out *out, const struct summary_row *row, bool one
 	if (parts[ROW_TOURNAMENT].n && (parts[ROW_DATE].n || parts[ROW_ROUND].n || parts[ROW_TABLE].n))
 		out_string(out, ", ");
 	summary_print_place(out, parts, lang);
-}
-
-/* Prints a template with "…" in place of its arguments: "repartió … y le tocaba a …". */
-static void print_template(struct out *out, struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		if (text.p[i] == '{') {
-			out_string(out, "…");
-			while (i < text.n && text.p[i] != '}')
-				i++;
-		} else {
-			out_bytes(out, str_slice(text, i, i + 1));
-		}
 }
 
 /* Prints "art. 22: Entre dos equipos empatados decide el partido entre ellos." */
@@ -146,7 +130,7 @@ void summary_print_row_text(struct out *out, const struct summary_view *view, co
 	int code = row->by == BY_CODE ? finding_code_find(row->part[ROW_KEY]) : -1;
 
 	if (code >= 0)
-		print_template(out, str_of(finding_info((enum finding_code)code)->text[view->lang]));
+		print_template(out, finding_info((enum finding_code)code)->text[view->lang]);
 	else if (row->by == BY_CLAUSE)
 		print_clause(out, view, row->part[ROW_KEY]);
 }
@@ -219,11 +203,8 @@ void summary_print_basis(struct out *out, const struct group_view *group, enum l
 	}
 	if (rules && rules->tie_rest.cite.reading && rules->tie_rest.cite.reading <= rules->reading_count) {
 		const struct reading *reading = &rules->readings[rules->tie_rest.cite.reading - 1];
-		out_string(out, say(lang, " Lectura tomada: ", " Reading taken: "));
-		out_escaped(out, reading->name);
-		out_string(out, "=");
-		out_escaped(out, reading->option[reading->taken].name);
-		out_string(out, ".");
+		print_filled(out, say(lang, " Lectura tomada: {}={}.", " Reading taken: {}={}."), reading->name,
+			reading->option[reading->taken].name);
 	}
 }
 

@@ -21,15 +21,34 @@ enum ink severity_ink(enum severity severity)
 	return (unsigned)severity < SEVERITY_COUNT ? inks[severity] : INK_PLAIN;
 }
 
+void print_inked(struct out *out, const struct report_options *options, enum ink ink, struct str text)
+{
+	print_ink(out, options, ink);
+	out_escaped(out, text);
+	print_ink(out, options, INK_PLAIN);
+}
+
+void print_severity(struct out *out, const struct report_options *options, enum severity severity)
+{
+	print_inked(out, options, severity_ink(severity), str_of(severity_word(severity, options->lang)));
+}
+
+void print_heading(struct out *out, const struct report_options *options, const char *indent, const char *title)
+{
+	out_format(out, "\n%s", indent);
+	print_inked(out, options, INK_BOLD, str_of(title));
+	out_string(out, "\n");
+}
+
 /* One finding being printed. */
 struct page {
 	struct out *out;
 	const struct report_options *options;
 	const struct finding *finding;
 	const struct locator *place;       /* NULL: no text to show */
-	const struct hand *hand;           /* NULL: outside any hand */
+	const struct verdict *v;           /* NULL: outside any hand */
+	const struct hand *hand;           /* likewise */
 	const struct match_header *match;
-	int chico;                         /* chico of the hand, in a match of several; else 0 */
 };
 
 /* Prints " = " under the bar of the excerpt. */
@@ -122,22 +141,16 @@ static void print_reading(const struct page *page)
 	if (page->finding->reading.n == 0)
 		return;
 	begin_note(page);
-	out_string(page->out, say(lang, "según la lectura «", "under the reading «"));
-	out_escaped(page->out, page->finding->reading);
+	print_filled(page->out, say(lang, "según la lectura «{}", "under the reading «{}"), page->finding->reading);
 	if (reading && reading->taken < reading->options) {
-		out_string(page->out, "=");
-		out_escaped(page->out, reading->option[reading->taken].name);
+		print_filled(page->out, "={}", reading->option[reading->taken].name);
 		taken = reading->option[reading->taken].words;
 	}
 	out_string(page->out, "»");
-	if (reading && words_in(&reading->question, lang).n) {
-		out_string(page->out, " (");
-		out_escaped(page->out, words_in(&reading->question, lang));
-		out_string(page->out, ")");
-	}
+	if (reading && words_in(&reading->question, lang).n)
+		print_filled(page->out, " ({})", words_in(&reading->question, lang));
 	out_string(page->out, words_in(&taken, lang).n ? ": " : "");
-	out_escaped(page->out, words_in(&taken, lang));
-	out_string(page->out, "\n");
+	print_filled(page->out, "{}\n", words_in(&taken, lang));
 }
 
 static void print_labelled(const struct page *page, const char *label, struct str text)
@@ -146,8 +159,7 @@ static void print_labelled(const struct page *page, const char *label, struct st
 		return;
 	begin_note(page);
 	out_string(page->out, label);
-	out_escaped(page->out, text);
-	out_string(page->out, "\n");
+	print_filled(page->out, "{}\n", text);
 }
 
 static void print_notes(const struct page *page)
@@ -187,39 +199,34 @@ static void print_headline(const struct page *page)
 
 	print_ink(out, options, INK_BOLD);
 	if (page->place) {
-		out_escaped(out, page->place->source->name);
-		out_string(out, ":");
+		print_filled(out, "{}:", page->place->source->name);
 		if (page->hand || span_is_set(page->finding->span))
 			out_format(out, "%u:", (unsigned)page->place->line);
 		if (span_is_set(page->finding->span))
 			out_format(out, "%u:", (unsigned)page->place->column);
 		out_string(out, " ");
 	}
-	print_ink(out, options, severity_ink(page->finding->severity));
-	out_string(out, severity_word(page->finding->severity, options->lang));
-	print_ink(out, options, INK_PLAIN);
+	print_severity(out, options, page->finding->severity);
 	out_format(out, " [%s] ", finding_info(page->finding->code)->code);
-	if (page->match && page->match->id.n && page->hand && match_has_name(page->match)) {
-		out_escaped(out, page->match->id);
-		out_string(out, ", ");
-	}
-	if (page->chico)
-		out_format(out, "chico %d, ", page->chico);
-	if (page->hand && page->hand->id.n) {
-		out_string(out, say(options->lang, "mano ", "hand "));
-		out_escaped(out, page->hand->id);
-		out_string(out, ": ");
-	}
+	if (page->match && page->match->id.n && page->hand && match_has_name(page->match))
+		print_filled(out, "{}, ", page->match->id);
+	if (page->v && page->v->games_to_win > 1)
+		out_format(out, "chico %d, ", page->v->chico);
+	if (page->hand && page->hand->id.n)
+		print_filled(out, say(options->lang, "mano {}: ", "hand {}: "), page->hand->id);
 	report_message(out, page->finding, options->lang, page->match);
 	out_string(out, "\n");
 }
 
-static void print_finding(const struct page *page)
+static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
 {
-	print_headline(page);
-	if (page->place && span_is_set(page->finding->span))
-		draw_finding(page->out, page->options, page->finding, page->place);
-	print_notes(page);
+	struct page page = { out, options, finding, place, v, v ? v->hand : NULL, v ? v->hand->match : NULL };
+
+	print_headline(&page);
+	if (place && span_is_set(finding->span))
+		draw_finding(out, options, finding, place);
+	print_notes(&page);
 }
 
 static void text_begin(struct out *out, const struct report_options *options)
@@ -236,18 +243,13 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	print_ink(out, options, INK_BOLD);
 	out_escaped(out, hand->source.name);
 	out_format(out, ":%u: ", (unsigned)source_place(&hand->source, hand->header.begin).line);
-	if (hand->match && hand->match->id.n && match_has_name(hand->match)) {
-		out_escaped(out, hand->match->id);
-		out_string(out, ", ");
-	}
+	if (hand->match && hand->match->id.n && match_has_name(hand->match))
+		print_filled(out, "{}, ", hand->match->id);
 	if (v->games_to_win > 1)
 		out_format(out, "chico %d, ", v->chico);
-	out_string(out, say(options->lang, "mano ", "hand "));
-	out_escaped(out, hand->id);
-	if (options->rules) {
-		out_string(out, " · ");
-		out_escaped(out, options->rules->name);
-	}
+	print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
+	if (options->rules)
+		print_filled(out, " · {}", options->rules->name);
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }
@@ -302,9 +304,7 @@ static void print_over(struct out *out, const struct report_options *options, co
 	if (!ruling_was_over(v, &where))
 		return;
 	struct place place = source_place(&v->hand->source, where.begin);
-	print_ink(out, options, INK_BOLD);
-	out_string(out, say(options->lang, "  FIN    ", "  END    "));
-	print_ink(out, options, INK_PLAIN);
+	print_inked(out, options, INK_BOLD, str_of(say(options->lang, "  FIN    ", "  END    ")));
 	out_format(out, "%u:%u ", (unsigned)place.line, (unsigned)place.column);
 	ruling_over(out, v, options->lang);
 	out_string(out, "\n");
@@ -312,35 +312,22 @@ static void print_over(struct out *out, const struct report_options *options, co
 
 static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	struct locator place;
+	bool wanted = ruling_wanted(v);
 
 	if (options->ledger) {
 		print_ledger(out, options, v);
 		return;
 	}
-	bool wanted = ruling_wanted(v);
 	if (wanted)
 		print_ruling(out, options, v);
-	locator_start(&place, &v->hand->source);
-	for (const struct finding *f = v->findings.first; f; f = f->next) {
-		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
-		print_finding(&(struct page){ out, options, f, &place, v->hand, v->hand->match,
-			v->games_to_win > 1 ? v->chico : 0 });
-	}
+	print_findings(out, options, v, print_finding);
 	if (wanted)
 		print_over(out, options, v);
 }
 
-static void text_loose(struct out *out, const struct report_options *options,
-	const struct finding *finding, const struct source *source)
+static void text_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
-	struct locator place;
-
-	if (source) {
-		locator_start(&place, source);
-		locator_move(&place, finding->span.begin);
-	}
-	print_finding(&(struct page){ out, options, finding, source ? &place : NULL, NULL, NULL, 0 });
+	print_loose(out, options, finding, source, print_finding);
 }
 
 /* Prints ", 2 faltas", or ": 2 faltas" for the first; nothing for none. */

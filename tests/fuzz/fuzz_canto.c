@@ -178,7 +178,7 @@ static void say_anywhere(struct str phrase)
 		print(&lessons[i], &out);
 	}
 	out.used = 0;
-	report_canto_table(&out, &options, lessons, book_count);
+	report_canto_all(&out, &options, lessons, book_count);
 	held_terminal(out_text(&out));
 	out_close(&out);
 }

@@ -117,7 +117,7 @@ static void reported(const struct report_options *options, const struct setting_
 	char *whole = words_of(row, option, options->lang, false), *behind = words_of(row, option, options->lang, true), line[400];
 	struct out out;
 	if (row->place != PLACE_APART) {
-		snprintf(line, sizeof line, "  %s  [SE-1]\n", whole);
+		snprintf(line, sizeof line, "  %s: %s  [SE-1]\n", row->label[options->lang], behind);
 		out_open(&out, -1);
 		report_rules_sheet(&out, options);
 		said_in(&out, "the sheet", row, line);
@@ -177,7 +177,7 @@ static void test_sets(void **state)
 	out_open(&out, -1);
 	report_rules_sheet(&out, &(struct report_options){ .lang = LANG_EN, .rules = l.rules });
 	said_in(&out, "the sheet", &settings[SETTING_punish],
-		"    a fault, not only void: a call out of order, to call one's own call again  [SE-1]\n");
+		"  a fault, not only void: a call out of order, to call one's own call again  [SE-1]\n");
 	loading_close(&l);
 	snprintf(text, sizeof text, "%slance truco { SE-1 sola mayor; }\n", house);
 	load_text(&l, text);
