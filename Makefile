@@ -73,26 +73,34 @@ OBJECTS := $(SOURCES:src/%.c=$(B)/obj/%.o) $(GENERATED:$(B)/gen/%.c=$(B)/obj/gen
 SONAME := libveedor.so.0
 LIBRARIES := $(if $(PROFILE),,$(B)/libveedor.a $(B)/$(SONAME))
 LIBRARY_OBJECTS := $(filter-out $(B)/obj/command/% $(B)/obj/import/%,$(OBJECTS))
-UNIT_TESTS := $(patsubst tests/unit/%.c,$(B)/tests/%,$(wildcard tests/unit/test_*.c))
-
+UNIT_TESTS := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/test_*.c))
+UNIT_OBJECTS := $(UNIT_TESTS:%=$(B)/tests/%.o)
 CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
 CORPUS := $(sort $(wildcard corpus/*/*.truco))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
 # Targets with the entry point of libFuzzer get their inputs from there or from mutate.c; the others make their own.
 FUZZ_TARGETS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(shell grep -l LLVMFuzzerTestOneInput tests/fuzz/fuzz_*.c))
-TEST_PROGRAMS := $(UNIT_TESTS) $(CORPUS_RUNNER) $(FUZZERS)
+TEST_PROGRAMS := $(B)/tests/unit $(CORPUS_RUNNER) $(B)/tests/hear $(FUZZERS)
 BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
 
 # Counts of every layer of the suite, `passed failed skipped`, whichever build made them.
 RESULTS := build/results
-LAYER = sh tests/layer.sh $(RESULTS)
+TOOLS = VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
+LAYER = $(TOOLS) sh tests/layer.sh $(RESULTS)
 # A make that has no job server of its own uses every core.
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all help demo unit check check-release coverage suite bench fuzz lint everything deb deps install install-library install-made release uninstall dist clean FORCE \
-	check-unit check-corpus check-cli check-live check-library check-threads check-wordings check-layers check-counts check-scale check-legal check-quiz check-posters check-docs check-formats check-shells check-standings check-twin check-import check-syntax check-peers check-peers-full check-properties properties check-house check-install check-deb check-sarif \
-	fuzz-targets check-fuzz check-lint-gcc check-lint-clang check-lint-both check-sanitize check-faults faults check-mutants check-order
+PROPERTIES := hands options corpus phrases advice cutter
+# The longest come first, so that none is left for the end.
+SUITE := sanitize cli unit library twin mutants faults quiz peers $(PROPERTIES:%=properties-%) fuzz \
+	order rulings standings formats counts scale legal posters shells live corpus wordings layers circles house docs import syntax
+SANITIZED := unit corpus fuzz faults
+SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) $(SANITIZED:%=sanitize-%)
+RELEASE := unit-full install deb threads lint-gcc lint-clang lint-both
+
+.PHONY: all help demo check check-release check-sanitize coverage bench fuzz fuzz-targets lint everything deb deps install install-library install-made release \
+	uninstall dist clean check-properties properties mutation-rules faults check-peers-full check-sarif FORCE $(SUITE:%=check-%) $(RELEASE:%=check-%)
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -110,7 +118,6 @@ help:
 	@echo 'make properties      100,000 hands of every ruleset (PROPERTY_HANDS=100000); some ten minutes a ruleset'
 	@echo 'make mutation-rules  every mutant of every ruleset against the corpus; an hour'
 	@echo 'make check-peers-full  every hand of the peers, not a sample'
-	@echo 'make unit            the unit tests alone, in the clear'
 	@echo 'make coverage        the branches that the tests take, floor by floor; some minutes'
 	@echo 'make faults          every call that may fail, in every subcommand; some ten minutes (FAULT_KINDS="memory open ...")'
 	@echo 'make fuzz            libFuzzer, a minute a target (FUZZ_SECONDS=60 FUZZ_ONLY="log twin ruleset canto command")'
@@ -131,7 +138,8 @@ help:
 FLAGS := $(B)/flags$(TRAIN)
 $(FLAGS): private TEXT := $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(SHARED) $(ALL_LDFLAGS) $(LTO) $(PROFILE)
 $(B)/prefix: private TEXT := $(PREFIX)
-$(FLAGS) $(B)/prefix: FORCE
+$(B)/gen/tests.def: private TEXT := $(patsubst %,TEST(%),$(UNIT_TESTS))
+$(FLAGS) $(B)/prefix $(B)/gen/tests.def: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(TEXT))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(TEXT))' > $@
 
@@ -238,16 +246,21 @@ $(B)/gen/examples.c: src/lesson/examples.sh $(RULESETS) $(filter-out corpus/part
 
 # ---- test programs -----------------------------------------------------------------------------
 
-# Linked from the objects as they are: optimising each program as one would take minutes.
-TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/inside.a
+# What drives a test is not optimised, which takes most of its building. WERROR=1 optimises it: without that gcc guesses at lengths of text.
+QUICK := $(if $(filter 1,$(WERROR)),,-O0 -Wno-format-truncation -Wno-unknown-warning-option)
+TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(QUICK) -fno-lto -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/inside.a
 
-$(B)/tests/%: tests/unit/%.c $(B)/inside.a
-	@mkdir -p $(@D)
-	$(TEST_BUILD) $(CMOCKA_LIBS) $(LIBS)
+# One program of all unit tests: the main of each file goes by the file's name.
+$(UNIT_OBJECTS): private ALL_CFLAGS += -Dmain=$(*F)_main -Wno-missing-prototypes $(QUICK)
+$(UNIT_OBJECTS): $(B)/tests/%.o: tests/unit/%.c $(FLAGS) | $(HEADERS)
+	$(COMPILE)
+
+$(B)/tests/unit: tests/unit/run.c $(B)/gen/tests.def $(UNIT_OBJECTS) $(B)/inside.a
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $< $(UNIT_OBJECTS) $(B)/inside.a $(CMOCKA_LIBS) $(LIBS)
 
 $(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/inside.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/inside.a $(LIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(QUICK) -fno-lto $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/inside.a $(LIBS)
 
 FUZZ_MAIN := $(if $(filter 1,$(LIBFUZZER)),-fsanitize=fuzzer tests/fuzz/splice.c,tests/fuzz/mutate.c)
 $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c tests/fuzz/splice.c) $(B)/inside.a
@@ -265,27 +278,16 @@ $(B)/tests/bench_%: tests/bench/%.c $(FLAGS)
 
 everything: $(B)/veedor $(TEST_PROGRAMS) $(BENCH_TOOLS)
 
-unit: $(UNIT_TESTS)
-	@for t in $^; do $$t || exit 1; done
-
 # ---- the suite ---------------------------------------------------------------------------------
 
 MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
-SUITE := unit corpus cli live library wordings layers house docs rulings formats shells standings twin import syntax counts scale legal properties quiz posters fuzz faults mutants order peers sanitize
-SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) circles properties-corpus properties-cutter properties-options properties-phrases properties-advice sanitize-unit sanitize-corpus sanitize-fuzz sanitize-faults
-RELEASE := install deb threads lint-gcc lint-clang lint-both
-
-# The packages come first and the rest in a new make, which then finds them. Every layer runs even when an earlier one failed;
-# tests/sum.sh then judges them together.
+# The packages come first and the rest in a new make, which then finds them. As many layers run at a time as there are processors, each even
+# when another failed; tests/sum.sh then judges them together.
 check:
 	@sh .ci/deps build test
 	@rm -rf $(RESULTS)
-	@$(MAKE) --no-print-directory suite
+	@$(MAKE) -s --no-print-directory $(PARALLEL) -k $(SUITE:%=check-%) || true
 	@sh tests/sum.sh $(RESULTS) check $(SUITE_RESULTS)
-
-suite:
-	@$(MAKE) -s --no-print-directory $(PARALLEL) -k everything || true
-	@for layer in $(SUITE); do $(MAKE) --no-print-directory check-$$layer || true; done
 
 # What takes long, and what an edit seldom breaks: before a release, and in .ci/run.
 check-release:
@@ -296,17 +298,33 @@ check-release:
 
 NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
 
-check-unit: $(UNIT_TESTS)
-	@$(LAYER) $(NAME)unit sh tests/unit.sh $^
+check-unit: $(B)/tests/unit
+	@$(LAYER) $(NAME)unit sh tests/unit.sh $<
+
+check-unit-full: $(B)/tests/unit
+	@FULL=1 $(LAYER) unit-full sh tests/unit.sh $<
 
 check-corpus: $(CORPUS_RUNNER)
 	@$(LAYER) $(NAME)corpus $(or $<,false) --wrong tests/corpus/false.truco $(CORPUS)
 
-check-cli: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) $(NAME)cli sh tests/cli/run.sh
+# Most layers are a script over the program.
+SHELL_LAYERS := cli house
+$(SHELL_LAYERS:%=check-%): check-%: $(B)/veedor
+	@$(LAYER) $* sh tests/$*/run.sh
+
+PYTHON_LAYERS := wordings docs twin import rulings standings formats counts quiz posters
+$(PYTHON_LAYERS:%=check-%): check-%: $(B)/veedor
+	@$(LAYER) $* python3 -B tests/$*/run.py
+
+check-wordings check-properties-phrases check-properties-advice check-mutants: $(B)/tests/hear
+check-scale check-legal: $(B)/tests/bench_generate
+
+check-properties: $(PROPERTIES:%=check-properties-%)
+$(PROPERTIES:%=check-properties-%): check-properties-%: $(B)/veedor
+	@$(LAYER) properties-$* python3 -B tests/properties/$*.py
 
 check-live: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) live python3 -B tests/library/live.py
+	@$(LAYER) live python3 -B tests/library/live.py
 
 check-library: all
 	@$(LAYER) library python3 -B tests/library/run.py $(B)
@@ -320,40 +338,18 @@ $(B)/tests/threads: tests/library/threads.c $(B)/inside.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(LIBS)
 
-check-wordings: $(B)/tests/hear
-	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) wordings python3 -B tests/wordings/run.py
-
 check-layers: $(B)/veedor
 	@$(LAYER) layers sh tests/layers.sh
+
+check-circles: $(B)/veedor
 	@$(LAYER) circles python3 -B tests/circles.py $(B)/obj
-
-check-house: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) house sh tests/house/run.sh
-
-check-docs: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) docs python3 -B tests/docs/run.py
-
-check-twin: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) twin python3 -B tests/twin/run.py
-
-check-import: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) import python3 -B tests/import/run.py
-
-check-rulings: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) rulings python3 -B tests/rulings/run.py
-
-check-standings: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) standings python3 -B tests/standings/run.py $(B)
-
-check-formats: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) formats python3 -B tests/formats/run.py
 
 # npm comes with .ci/deps page.
 check-sarif: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) sarif python3 -B tests/formats/types.py $(B)
+	@$(LAYER) sarif python3 -B tests/formats/types.py $(B)
 
 check-shells: $(MADE)
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) shells sh tests/shells/run.sh $(B)/made
+	@$(LAYER) shells sh tests/shells/run.sh $(B)/made
 
 check-install: all
 	@$(LAYER) install sh tests/install/run.sh $(B)
@@ -363,51 +359,33 @@ check-deb: $(B)/veedor
 	@if command -v apt-get >/dev/null; then sh .ci/deps deb; fi
 	@$(LAYER) deb python3 -B tests/install/deb.py $(B)
 
-check-counts: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) counts python3 -B tests/counts/run.py
-
-check-scale: $(B)/veedor $(B)/tests/bench_generate
+check-scale: $(B)/veedor
 	@$(LAYER) scale sh tests/scale/run.sh $(B)
 
-check-legal: $(B)/veedor $(B)/tests/bench_generate
+check-legal: $(B)/veedor
 	@$(LAYER) legal sh tests/legal.sh $(B)
-
-check-properties: $(B)/veedor $(B)/tests/hear
-	@VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-phrases python3 -B tests/properties/phrases.py
-	@HEAR=$(CURDIR)/$(B)/tests/hear $(LAYER) properties-advice python3 -B tests/properties/advice.py
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties python3 -B tests/properties/run.py --hands $(or $(HANDS),1500)
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-corpus python3 -B tests/properties/corpus.py
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-cutter python3 -B tests/properties/cutter.py
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) properties-options python3 -B tests/properties/options.py --hands $(or $(OPTION_HANDS),8)
 
 PROPERTY_HANDS ?= 100000
 properties: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor python3 -B tests/properties/run.py --hands $(PROPERTY_HANDS)
-
-check-quiz: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) quiz python3 -B tests/quiz/run.py
-
-check-posters: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) posters python3 -B tests/posters/run.py
+	@$(TOOLS) python3 -B tests/properties/hands.py --hands $(PROPERTY_HANDS)
 
 # A sample of the mutants of the rulesets, the same in every run: the corpus has to notice each.
-RULES_MUTANTS = VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
-check-mutants: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
-	@$(RULES_MUTANTS) $(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
+check-mutants: $(B)/veedor $(CORPUS_RUNNER)
+	@$(LAYER) mutants python3 -B tests/mutation/rules.py --plain --sample 6
 
 # The rules of every ruleset in another order.
 check-order: $(CORPUS_RUNNER)
-	@CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus $(LAYER) order python3 -B tests/mutation/order.py
+	@$(LAYER) order python3 -B tests/mutation/order.py
 
 MUTATION_FLAGS ?= --plain
 mutation-rules: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
-	@$(RULES_MUTANTS) python3 -B tests/mutation/rules.py $(MUTATION_FLAGS)
+	@$(TOOLS) python3 -B tests/mutation/rules.py $(MUTATION_FLAGS)
 
 check-peers: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers python3 -B tests/peers/run.py --sample 300
+	@$(LAYER) peers python3 -B tests/peers/run.py --sample 300
 
 check-peers-full: $(B)/veedor
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) peers-full python3 -B tests/peers/run.py
+	@$(LAYER) peers-full python3 -B tests/peers/run.py
 
 check-fuzz: $(FUZZERS) $(B)/veedor
 	@$(LAYER) $(NAME)fuzz sh tests/fuzz.sh $(B)
@@ -470,8 +448,7 @@ check-lint-both:
 	@$(LAYER) lint-both sh tests/portable.sh build/lint/gcc build/lint/clang
 
 check-sanitize:
-	@$(MAKE) -s --no-print-directory $(PARALLEL) -k SANITIZE=1 everything || true
-	@for layer in unit corpus fuzz faults; do $(MAKE) --no-print-directory SANITIZE=1 check-$$layer || true; done
+	@$(MAKE) -s --no-print-directory $(PARALLEL) -k SANITIZE=1 $(SANITIZED:%=check-%)
 
 # ---- demo, measurements ------------------------------------------------------------------------
 
@@ -590,4 +567,4 @@ dist:
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(HOT_LTO:.o=.d) $(B)/obj/command/main.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)
+-include $(OBJECTS:.o=.d) $(HOT_LTO:.o=.d) $(B)/obj/command/main.d $(UNIT_OBJECTS:.o=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)

@@ -27,7 +27,8 @@ static unsigned count_seats(struct state *s)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
 	cardset named = 0;
-	for (const struct event *e = hand->events, *end = e + hand->event_count; e < end; e++) {
+	for (uint32_t i = 0; i < hand->event_count; i++) { /* of a hand without events there is no first one to count from */
+		const struct event *e = &hand->events[i];
 		named |= named_in(e);
 		if (e->seat != NOBODY && e->seat >= last)
 			last = e->seat + 1u;

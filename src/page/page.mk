@@ -45,4 +45,4 @@ build/page/veedor.html: $(W)/engine.js $(PAGE_SOURCES)
 	node src/page/bundle.mjs build/page $@
 
 check-page: $(B)/veedor page
-	@VEEDOR=$(CURDIR)/$(B)/veedor $(LAYER) page sh tests/page/run.sh
+	@$(LAYER) page sh tests/page/run.sh

@@ -56,8 +56,9 @@ bool logged_redeal(const struct state *s)
 bool logged_annulled(const struct state *s)
 {
 	bool annulled = s->hand->ending == ENDING_ANNULLED || s->hand->ending == ENDING_REDEAL;
-	for (const struct event *e = s->hand->events, *end = e + s->hand->event_count; e < end && !annulled; e++)
-		annulled = e->type == EVENT_ANNUL || (e->type == EVENT_RULING && e->what == RULING_REDEAL);
+	for (uint32_t i = 0; i < s->hand->event_count && !annulled; i++)
+		annulled = s->hand->events[i].type == EVENT_ANNUL
+			|| (s->hand->events[i].type == EVENT_RULING && s->hand->events[i].what == RULING_REDEAL);
 	return annulled;
 }
 

@@ -33,7 +33,6 @@ class Schema:
         schema = json.loads(path.read_text(encoding="utf-8"))
         jsonschema.Draft202012Validator.check_schema(schema)
         self.open = jsonschema.Draft202012Validator(schema)
-        self.closed = jsonschema.Draft202012Validator(closed(schema))
         self.kinds = [each["description"] for each in schema["oneOf"]]
         self.each = [jsonschema.Draft202012Validator(closed({**each, "$defs": schema["$defs"]})) for each in schema["oneOf"]]
         self.seen = {}
@@ -41,7 +40,7 @@ class Schema:
     def faults(self, record):
         """What is wrong with it; of a good one it is remembered which kind it is."""
         fits = [kind for kind, each in zip(self.kinds, self.each) if each.is_valid(record)]
-        if self.closed.is_valid(record) and self.open.is_valid(record) and len(fits) == 1:
+        if len(fits) == 1 and self.open.is_valid(record):
             self.seen.setdefault(fits[0], record)
             return ""
         best = [next(each.iter_errors(record), None) for each in self.each]

@@ -13,7 +13,7 @@ import tempfile
 
 import archive
 import bazas
-from run import held, told
+from hands import held, told
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = archive.Veedor(os.environ.get("VEEDOR", str(ROOT / "build/veedor")))

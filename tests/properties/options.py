@@ -2,7 +2,7 @@
 """`veedor options` against `veedor check`: what it offers draws no finding, what draws none it offers, its amounts are those that the
 ledger pays, and every formula of every lexicon is offered somewhere.
 
-run.py [--hands N] [--seed N] [RULESET...]; N hands of each ruleset made by `veedor gen`, beside the situations of options.truco."""
+options.py [--hands N] [--seed N] [RULESET...]; N hands of each ruleset made by `veedor gen`, beside the situations of options.truco."""
 import argparse
 import collections
 import json
@@ -339,7 +339,7 @@ def amounts(tally, ruleset, asked, rng, most):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--hands", type=int, default=60)
+    parser.add_argument("--hands", type=int, default=8)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("rulesets", nargs="*", default=RULESETS)
     args = parser.parse_args()

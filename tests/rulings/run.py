@@ -13,6 +13,8 @@ import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+SCHEMAS = {each["properties"]["type"]["const"]: jsonschema.Draft202012Validator(each)
+           for each in json.loads((ROOT / "docs/schema/check.json").read_text(encoding="utf-8"))["oneOf"]}
 LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco"))
 HOSTILE = """[Reglamento "universitario"]
 [A "<script>alert(1)</script>"] [B "B\\"&quot;onmouseover=x"] [Mesa "</h2><img src=x>"]
@@ -75,9 +77,7 @@ class Page(html.parser.HTMLParser):
 def records(log):
     """Each line fits the schema; the last counts what came before it."""
     lines = [json.loads(line) for line in check("--format", "jsonl", log).splitlines()]
-    schema = jsonschema.Draft202012Validator(json.loads((ROOT / "docs/schema/check.json").read_text(encoding="utf-8")))
-    wrong = [(line, e.message) for line in lines for e in jsonschema.Draft202012Validator(
-        {**schema.schema["oneOf"][["run", "finding", "hand", "end"].index(line["type"])]}).iter_errors(line)]
+    wrong = [(line, e.message) for line in lines for e in SCHEMAS[line["type"]].iter_errors(line)]
     hold(f"{log}: schema", not wrong, wrong[:1])
     hold(f"{log}: opens and closes", [lines[0]["type"], lines[-1]["type"]] == ["run", "end"], lines[0])
     hands = [line for line in lines if line["type"] == "hand"]

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""The organiser's tables: two zones worked out by hand (expected.tsv), a tournament of two days at 40 tables in every format and in pieces.
-`run.py BUILD`."""
+"""The organiser's tables: two zones worked out by hand (expected.tsv), a tournament of two days at 40 tables in every format and in pieces."""
 import csv
 import html.parser
 import io
@@ -14,7 +13,7 @@ import tempfile
 import tournament
 
 HERE = pathlib.Path(__file__).resolve().parent
-VEEDOR = os.environ.get("VEEDOR", str(pathlib.Path(sys.argv[1]).resolve() / "veedor"))
+VEEDOR = os.environ.get("VEEDOR", str(HERE.parents[1] / "build/veedor"))
 ENV = {**os.environ, "LC_ALL": "es_AR.UTF-8"}
 passed = failed = 0
 

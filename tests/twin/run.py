@@ -39,6 +39,17 @@ def judged(text):
     return [without_places(json.loads(line)) for line in records.splitlines()], status
 
 
+tried = set()
+
+
+def untried(line):
+    """The line with those of its events that stood in none before: the schema holds each event by itself."""
+    def first(event):
+        key = json.dumps(event)
+        return key not in tried and (tried.add(key) or True)
+    return {key: [e for e in value if first(e)] if key in ("before", "events") else value for key, value in line.items()}
+
+
 def both_ways(name, text):
     """What fmt makes of a log is the same by either road; a log of which it writes nothing, or copies a hand, has no twin."""
     plain, status, _ = run("fmt", text=text)
@@ -52,7 +63,7 @@ def both_ways(name, text):
     again, _, _ = run("fmt", "--format", "json", text=twin)
     hold(f"{name}: its form is one", again == twin)
     lines = [json.loads(line) for line in twin.splitlines()]
-    wrong = [(line, e.message) for line in lines for e in SCHEMA.iter_errors(line)]
+    wrong = [(line, e.message) for line in map(untried, lines) for e in SCHEMA.iter_errors(line)]
     hold(f"{name}: fits the schema", not wrong, wrong[:1])
     one, other = judged(plain), judged(twin)
     hold(f"{name}: is judged alike", one == other, [pair for pair in zip(one[0], other[0]) if pair[0] != pair[1]][:1])

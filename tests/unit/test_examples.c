@@ -18,6 +18,8 @@ enum { RULESETS = 32 };
 struct shelf {
 	struct arena arena;
 	struct ruleset *rules[RULESETS];
+	struct canto *cantos[RULESETS];
+	struct engine *engines[RULESETS];
 	unsigned count;
 };
 
@@ -34,6 +36,8 @@ static int load_all(void **state)
 		struct load_request request = { .name = names[i] };
 		shelf.rules[shelf.count] = ruleset_load(&request, &findings, NULL);
 		assert_non_null(shelf.rules[shelf.count]);
+		shelf.cantos[shelf.count] = canto_open(shelf.rules[shelf.count], &findings);
+		shelf.engines[shelf.count] = engine_open(shelf.rules[shelf.count], shelf.cantos[shelf.count]);
 		shelf.count++;
 	}
 	*state = &shelf;
@@ -44,17 +48,21 @@ static int free_all(void **state)
 {
 	struct shelf *shelf = *state;
 
-	for (unsigned i = 0; i < shelf->count; i++)
+	for (unsigned i = 0; i < shelf->count; i++) {
+		engine_close(shelf->engines[i]);
+		canto_close(shelf->cantos[i]);
 		ruleset_free(shelf->rules[i]);
+	}
 	arena_free(&shelf->arena);
 	return 0;
 }
 
-static const struct ruleset *ruleset_of(const struct shelf *shelf, struct str clause)
+/* The engine of the ruleset that has the clause, or NULL. */
+static struct engine *engine_of(const struct shelf *shelf, struct str clause)
 {
 	for (unsigned i = 0; i < shelf->count; i++)
 		if (ruleset_clause(shelf->rules[i], clause) >= 0)
-			return shelf->rules[i];
+			return shelf->engines[i];
 	return NULL;
 }
 
@@ -67,14 +75,14 @@ static void rows_ascend_and_are_found(void **state)
 			assert_true(strcmp(row->clause, row[1].clause) < 0);
 		assert_true(row->kept >= 0 || row->broken >= 0);
 		assert_ptr_equal(example_of(str_of(row->clause)), row);
-		assert_non_null(ruleset_of(*state, str_of(row->clause)));
+		assert_non_null(engine_of(*state, str_of(row->clause)));
 	}
 	assert_true(row - example_rows > 100);
 	assert_null(example_of(STR("XX-1")));
 }
 
 /* Does the hand give a finding that cites the clause? Hands with a reading of their own are left to the corpus. */
-static bool cites(const struct ruleset *rules, const char *text, struct str clause)
+static bool cites(struct engine *engine, const char *text, struct str clause)
 {
 	struct arena arena;
 	struct findings findings;
@@ -83,8 +91,6 @@ static bool cites(const struct ruleset *rules, const char *text, struct str clau
 
 	arena_init(&arena);
 	findings_init(&findings, &arena);
-	struct canto *canto = canto_open(rules, &findings);
-	struct engine *engine = engine_open(rules, canto);
 	struct reader *reader = reader_open_text(str_of(text), STR("example"));
 	assert_int_equal(reader_next(reader, &hand, &findings), READER_HAND);
 	assert_false(hand.lost);
@@ -94,8 +100,6 @@ static bool cites(const struct ruleset *rules, const char *text, struct str clau
 		for (int i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
 			found |= str_equal(f->clauses[i], clause);
 	reader_close(reader);
-	engine_close(engine);
-	canto_close(canto);
 	arena_free(&arena);
 	return found;
 }
@@ -113,15 +117,15 @@ static void hands_do_what_they_are_shown_for(void **state)
 
 	for (const struct example *row = example_rows; row->clause; row++) {
 		struct str clause = str_of(row->clause);
-		const struct ruleset *rules = ruleset_of(*state, clause);
+		struct engine *engine = engine_of(*state, clause);
 		if (row->kept >= 0 && !has_reading(example_hands[row->kept])) {
 			kept++;
-			cited += cites(rules, example_hands[row->kept], clause);
+			cited += cites(engine, example_hands[row->kept], clause);
 		}
 		if (row->broken < 0 || has_reading(example_hands[row->broken]))
 			continue;
 		broken++;
-		found += cites(rules, example_hands[row->broken], clause);
+		found += cites(engine, example_hands[row->broken], clause);
 	}
 	assert_true(kept > 100);
 	assert_true(cited * 20 <= kept);

@@ -1,4 +1,5 @@
 /* Inspectors where memory is short: what is refused is said, nothing of it is told, and the next call is as good as ever. */
+#include "../lib/full.h"
 #include "base/memory.h"
 #include "library/veedor.h"
 
@@ -91,7 +92,7 @@ static void refuse(call *ask)
 	assert_true(text.length < sizeof right);
 	memcpy(right, text.bytes, text.length + 1);
 	veedor_close(v);
-	for (unsigned long n = 1; ; n += 1 + n / 8) {
+	for (unsigned long n = 1; ; n += 1 + n / few_or_all(5, 8)) {
 		v = veedor_open();
 		assert_non_null(v);
 		memory_fail_after(n);

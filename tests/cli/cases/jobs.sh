@@ -8,7 +8,7 @@ fi
 corpus=$CLI/../../corpus
 
 # alike NAME ARGUMENT...: one thread against $threads. Standard input is the file `stdin`, if there is one.
-threads='2 8'
+threads=8
 alike() {
 	name=$1
 	shift
@@ -38,7 +38,7 @@ alike 'standard input' check
 cp corpus.truco stdin
 alike 'standard input among files' check corpus.truco - no-such.truco . /dev/null corpus.truco
 
-# A large log of small matches, and what can be wrong with one: see each line.
+# Logs of several parts (of 256 KB) and small matches, and what can be wrong with one: see each line.
 cat >make.py <<'PY'
 import random
 HEAD = '[Veedor "1"]\n[Reglamento "universitario"] [A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]\n\n'
@@ -52,29 +52,29 @@ def write(name, *parts):
 	with open(name, "wb") as f:
 		f.write(b"".join(p if isinstance(p, bytes) else p.encode() for p in parts))
 
-many = [match(i) for i in range(3000)]
+many = [match(i) for i in range(1500)]
 whole = HEAD + "".join(many)
 write("many", whole)
-write("unnamed", HEAD, *(HAND % (1, "1-0") + f'[Mesa "{i}"]\n' for i in range(3000)))
+write("unnamed", HEAD, *(HAND % (1, "1-0") + f'[Mesa "{i}"]\n' for i in range(1500)))
 write("bom", b"\xef\xbb\xbf", whole, b"\xef\xbb\xbf", whole)
 # Brackets that begin no match: in a comment, after blanks, after half a byte order mark, and tags before a hand has come.
 write("brackets", HEAD, *(match(i, " {[no]} [Serie \"1\"]\n[Lugar \"x\"]") .replace("\nB 2c", ["\n {[} B 2c", "\n\xbf[\nB 2c", " [\nB 2c"][i % 3])
-	.encode("latin-1") for i in range(3000)))
+	.encode("latin-1") for i in range(1500)))
 # Unknown tags are pointed out once a file, and sixteen of them at most.
-write("strange", HEAD, *(match(i, f' [Rareza{i * 7 % 23} "x"]') for i in range(3000)))
-write("strange-late", HEAD, *(match(i, ' [Rareza "x"]' if i % 900 == 899 else "") for i in range(3000)))
+write("strange", HEAD, *(match(i, f' [Rareza{i * 7 % 23} "x"]') for i in range(1500)))
+write("strange-late", HEAD, *(match(i, ' [Rareza "x"]' if i % 400 == 399 else "") for i in range(1500)))
 # Rulesets: one that is not there, none, one in a file with faults; and more than are kept.
 write("bad.reglas", 'reglamento "x" {')
 names = ["universitario", "no-such", "./bad.reglas", "bonaerense", "nor-this"]
-write("rulesets", '[Veedor "1"]\n', *(f'[Reglamento "{names[i // 500 % 5]}"]\n' + match(i) for i in range(5000)))
-write("shelves", '[Veedor "1"]\n', *(f'[Reglamento "none-{i // 100 % 11}"]\n' + match(i) for i in range(4000)))
-write("none", '[Veedor "1"]\n', *(match(i) for i in range(3000)))
+write("rulesets", '[Veedor "1"]\n', *(f'[Reglamento "{names[i // 250 % 5]}"]\n' + match(i) for i in range(2500)))
+write("shelves", '[Veedor "1"]\n', *(f'[Reglamento "none-{i // 50 % 11}"]\n' + match(i) for i in range(2000)))
+write("none", '[Veedor "1"]\n', *(match(i) for i in range(1500)))
 write("readings", HEAD, *(match(i, f' [Lectura "no-such={i % 2}"]') for i in range(1200)))
 # A match beyond what is held, a hand beyond its limit, much text before a hand, tags beyond all measure.
 long = '[Partido "long"]\n' + "".join(HAND % (i, "1-0") for i in range(8000))
-write("long", HEAD, *many[:1500], long, *many[1500:])
-write("long-hand", HEAD, *many[:1500], match(1) + "A \"truco\"\n" * 200000, *many[1500:])
-write("preface", HEAD, *many[:1500], "; much\n" * 200000 + '[Partido "after"]\n', HAND % (1, "1-0"), *many[1500:])
+write("long", HEAD, *many[:750], long, *many[750:])
+write("long-hand", HEAD, *many[:750], match(1) + "A \"truco\"\n" * 200000, *many[750:])
+write("preface", HEAD, *many[:750], "; much\n" * 200000 + '[Partido "after"]\n', HAND % (1, "1-0"), *many[750:])
 write("preface-first", '[Reglamento "universitario"]\n', "junk\n" * 400000 + '[Partido "after"]\n', *many)
 write("wide-head", HEAD, "; wide\n" * 20000, *many)
 write("no-newline", b"x" * 3000000)
@@ -83,7 +83,7 @@ write("text-at-end", whole, '[Partido "no hand"]\nand some text\n')
 write("torn", whole[:-40])
 write("torn-tag", whole, "[Par")
 write("torn-word", whole, "man")
-write("newer", HEAD, *(match(i, ' [Veedor "2"]' if i % 50 == 0 else "") for i in range(3000)))
+write("newer", HEAD, *(match(i, ' [Veedor "2"]' if i % 50 == 0 else "") for i in range(1500)))
 chance = random.Random(7)
 for k in range(6):
 	bytes_ = bytearray(whole.encode() if k % 2 else open("corpus.truco", "rb").read())
@@ -134,7 +134,6 @@ PY
 for log in twin twin-damaged twin-hidden; do
 	alike "$log" check --format jsonl $log
 done
-threads=2
 alike 'several files' check many strange none torn rulesets long many
 "$VEEDOR" check -j 4 many >out 2>err
 if [ -s out ]; then ok 'and something is printed'; else not_ok 'nothing is printed'; fi

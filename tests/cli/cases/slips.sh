@@ -3,7 +3,9 @@
 
 # slip NAME STATUS OLD NEW: the legal hand with one text put for another.
 slip() {
-	clean_log | python3 -c 'import sys; t = sys.stdin.read(); assert sys.argv[1] in t; sys.stdout.write(t.replace(sys.argv[1], sys.argv[2], 1))' "$3" "$4" >slip.truco
+	log=$(clean_log)
+	case $log in *"$3"*) ;; *) not_ok "$1" "no «$3» to change" ;; esac
+	printf '%s%s%s\n' "${log%%"$3"*}" "$4" "${log#*"$3"}" >slip.truco
 	try "$1" "$2" "$VEEDOR" check slip.truco
 }
 if ! command -v python3 >/dev/null; then

@@ -78,10 +78,10 @@ try 'with three threads' 0 "$VEEDOR" summary --format jsonl -j 3 "$corpus"/*/*.t
 same 'is the same' out whole.jsonl
 try 'of one' 0 "$VEEDOR" summary --merge --format jsonl whole.jsonl
 same 'is itself' out whole.jsonl
-for log in "$corpus"/*/*.truco; do
-	"$VEEDOR" summary --format jsonl "$log" >>pieces.jsonl
+for folder in "$corpus"/*/; do
+	"$VEEDOR" summary --format jsonl "$folder"*.truco >>pieces.jsonl
 done
-try 'file by file' 0 "$VEEDOR" summary --merge --format jsonl pieces.jsonl
+try 'folder by folder' 0 "$VEEDOR" summary --merge --format jsonl pieces.jsonl
 same 'is the same' out whole.jsonl
 try 'merged, as text' 0 "$VEEDOR" summary --merge pieces.jsonl
 mv out text

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Properties that hold of every hand under every ruleset, tried on hands made by `veedor gen` (docs/evidence.md).
 
-run.py [--hands N] [--seed N] [--coverage] [RULESET...]; N hands of each ruleset. A hand that fails is shrunk and printed."""
+hands.py [--hands N] [--seed N] [--coverage] [RULESET...]; N hands of each ruleset. A hand that fails is shrunk and printed."""
 import argparse
 import collections
 import os
@@ -347,7 +347,7 @@ def try_ruleset(ruleset, count, seed, coverage):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--hands", type=int, default=100000)
+    parser.add_argument("--hands", type=int, default=int(os.environ.get("HANDS", "1500")))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--coverage", action="store_true", help="which clauses were broken, how often")
     parser.add_argument("rulesets", nargs="*")
