@@ -1,4 +1,4 @@
-/* Open addressing over the phrase as written and its layer. */
+/* Open addressing over the phrase as written. */
 #include "canto/cache.h"
 
 #include <string.h>
@@ -20,27 +20,21 @@ void cache_free(struct cache *cache)
 	arena_free(&cache->old.arena);
 }
 
-static inline uint64_t key_hash(struct str phrase, unsigned layer)
+static inline bool slot_holds(const struct cache_slot *slot, uint64_t hash, struct str phrase)
 {
-	return str_hash(phrase) ^ layer;
-}
-
-static inline bool slot_holds(const struct cache_slot *slot, uint64_t hash, struct str phrase, unsigned layer)
-{
-	return slot->hash == hash && slot->layer == layer && slot->phrase.n == phrase.n
+	return slot->hash == hash && slot->phrase.n == phrase.n
 		&& (phrase.n == 0 || memcmp(slot->phrase.p, phrase.p, phrase.n) == 0);
 }
 
 /* The slot of the phrase, or the free one where it would go; NULL for a generation of none, and where too many others that
  * fall there stand before it: phrases that were chosen for that are read anew each time. */
-static inline struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase,
-	unsigned layer)
+static inline struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase)
 {
 	if (!generation->slots)
 		return NULL;
 	for (uint32_t step = 0; step < CACHE_STEPS; step++) {
 		struct cache_slot *slot = &generation->slots[((uint32_t)hash + step) & generation->mask];
-		if (!slot->utterance || slot_holds(slot, hash, phrase, layer))
+		if (!slot->utterance || slot_holds(slot, hash, phrase))
 			return slot;
 	}
 	return NULL;
@@ -59,7 +53,7 @@ static bool generation_grow(struct generation *generation)
 	grown.bytes += room * sizeof *grown.slots;
 	for (uint32_t i = 0; generation->slots && i <= generation->mask; i++) {
 		const struct cache_slot *slot = &generation->slots[i];
-		struct cache_slot *place = slot->utterance ? slot_find(&grown, slot->hash, slot->phrase, slot->layer) : NULL;
+		struct cache_slot *place = slot->utterance ? slot_find(&grown, slot->hash, slot->phrase) : NULL;
 		if (place)
 			*place = *slot;
 	}
@@ -88,11 +82,11 @@ static const struct utterance *generation_copy(struct generation *generation, co
 	return copy;
 }
 
-const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsigned layer,
+const struct utterance *cache_keep(struct cache *cache, struct str phrase,
 	const struct utterance *utterance)
 {
 	struct generation *young = &cache->young;
-	uint64_t hash = key_hash(phrase, layer);
+	uint64_t hash = str_hash(phrase);
 
 	if (young->count >= CACHE_PHRASES || young->bytes >= CACHE_BYTES)
 		cache_turn(cache);
@@ -101,33 +95,33 @@ const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsig
 		return copy;
 	if (2 * young->count >= young->mask && !generation_grow(young))
 		return copy;
-	struct cache_slot *slot = slot_find(young, hash, phrase, layer);
+	struct cache_slot *slot = slot_find(young, hash, phrase);
 	struct str key = slot ? arena_str(&young->arena, phrase) : (struct str){ 0 };
 	if (!key.p)
 		return copy;
-	*slot = (struct cache_slot){ hash, key, copy, layer };
+	*slot = (struct cache_slot){ hash, key, copy };
 	young->count++;
 	young->bytes += phrase.n;
 	return copy;
 }
 
 /* Found among the old ones: it is said again, so it is young again. */
-static const struct utterance *cache_revive(struct cache *cache, uint64_t hash, struct str phrase, unsigned layer)
+static const struct utterance *cache_revive(struct cache *cache, uint64_t hash, struct str phrase)
 {
-	const struct cache_slot *slot = slot_find(&cache->old, hash, phrase, layer);
+	const struct cache_slot *slot = slot_find(&cache->old, hash, phrase);
 
 	if (!slot || !slot->utterance)
 		return NULL;
 	const struct utterance copy = *slot->utterance; /* its place may be taken for the new one */
-	return cache_keep(cache, phrase, layer, &copy);
+	return cache_keep(cache, phrase, &copy);
 }
 
-const struct utterance *cache_find(struct cache *cache, struct str phrase, unsigned layer)
+const struct utterance *cache_find(struct cache *cache, struct str phrase)
 {
-	uint64_t hash = key_hash(phrase, layer);
-	const struct cache_slot *slot = slot_find(&cache->young, hash, phrase, layer);
+	uint64_t hash = str_hash(phrase);
+	const struct cache_slot *slot = slot_find(&cache->young, hash, phrase);
 
 	if (slot && slot->utterance)
 		return slot->utterance;
-	return cache_revive(cache, hash, phrase, layer);
+	return cache_revive(cache, hash, phrase);
 }

@@ -17,7 +17,6 @@ struct cache_slot {
 	uint64_t hash;
 	struct str phrase;
 	const struct utterance *utterance;   /* NULL: free */
-	uint32_t layer;
 };
 
 struct generation {
@@ -34,10 +33,10 @@ struct cache {
 void cache_init(struct cache *cache);
 
 /* What was read of this phrase, or NULL. */
-const struct utterance *cache_find(struct cache *cache, struct str phrase, unsigned layer);
+const struct utterance *cache_find(struct cache *cache, struct str phrase);
 
 /* Keeps a copy and returns it; NULL when memory is exhausted. */
-const struct utterance *cache_keep(struct cache *cache, struct str phrase, unsigned layer,
+const struct utterance *cache_keep(struct cache *cache, struct str phrase,
 	const struct utterance *utterance);
 
 void cache_free(struct cache *cache);

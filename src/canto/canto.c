@@ -93,12 +93,12 @@ bool utterance_performs(const struct utterance *utterance)
 	return false;
 }
 
-static void read_words(struct canto *canto, struct tokens *tokens, unsigned layer, struct utterance *out)
+static void read_words(struct canto *canto, struct tokens *tokens, struct utterance *out)
 {
 	struct hearing hearing = { .lexicon = &canto->lexicon, .items = canto->items };
 
 	lexicon_know(&canto->lexicon, tokens);
-	hearing.item_count = items_find(&canto->lexicon, tokens, layer, canto->items);
+	hearing.item_count = items_find(&canto->lexicon, tokens, canto->items);
 	hearing_parse(&hearing);
 	if (hearing.failed)
 		return;
@@ -131,7 +131,7 @@ static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
 }
 
 /* A pattern speaks when no word did: barred look-alikes first, then open speech. */
-static void read_patterns(struct canto *canto, struct str plain, unsigned layer, struct utterance *out)
+static void read_patterns(struct canto *canto, struct str plain, struct utterance *out)
 {
 	static const uint8_t kinds[] = { LEX_BARRED_PATTERN, LEX_PATTERN };
 
@@ -139,7 +139,7 @@ static void read_patterns(struct canto *canto, struct str plain, unsigned layer,
 
 	for (unsigned k = 0; k < 2 && (verbs || !utterance_performs(out)) && !out->limit_hit; k++) {
 		struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE };
-		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], layer, plain,
+		enum pattern_result result = patterns_find(&canto->patterns, kinds[k], plain,
 			&act.entry, &act.begin, &act.end);
 		out->limit_hit = result == PATTERN_LIMIT;
 		if (result != PATTERN_FOUND)
@@ -174,19 +174,19 @@ static bool is_one_of_many(const struct utterance *out)
 }
 
 /* The lexicon has these very words for talk. */
-static bool is_known_talk(const struct canto *canto, const struct tokens *tokens, unsigned layer)
+static bool is_known_talk(const struct canto *canto, const struct tokens *tokens)
 {
-	struct match whole = lexicon_match(&canto->lexicon, tokens, 0, layer);
+	struct match whole = lexicon_match(&canto->lexicon, tokens, 0);
 
 	return whole.end == tokens->count && whole.entry != NO_INDEX && canto->lexicon.entries[whole.entry].kind == LEX_TALK;
 }
 
 /* Words that bind nobody, where nothing else was heard: what was meant. */
-static void read_unbinding(struct canto *canto, struct str plain, unsigned layer, struct utterance *out)
+static void read_unbinding(struct canto *canto, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .act = ACT_DEFORMA, .part = PART_UNNAMED, .number = -1, .wording = WORDING_NO_CALL };
 
-	if (utterance_performs(out) || out->limit_hit || !meaning_find(canto->meaning, plain, layer, &act))
+	if (utterance_performs(out) || out->limit_hit || !meaning_find(canto->meaning, plain, &act))
 		return;
 	*out = cache_talk; /* «de diez» is no number */
 	act.meant = act.act;
@@ -198,14 +198,14 @@ static void read_unbinding(struct canto *canto, struct str plain, unsigned layer
 }
 
 /* Where any words may answer, what all of them mean, if nothing else has heard it or what was heard is one of them. */
-static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, unsigned layer, struct utterance *out)
+static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
 	bool many = is_one_of_many(out), anew = many || is_of_verbs(canto, out);
 
-	if (out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens, layer))
+	if (out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens))
 		return;
-	bool means = meaning_find(canto->meaning, plain, layer, &act);
+	bool means = meaning_find(canto->meaning, plain, &act);
 	if (means && out->count && out->acts[0].act == act.act)
 		return;
 	if (many || (means && anew))
@@ -217,14 +217,14 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 }
 
 /* "Nunca dije con flor envido": where flor is open speech the patterns say whether one that leads a call in passing was sung. */
-static bool sings_in_passing(struct canto *canto, struct str plain, unsigned layer, const struct utterance *said)
+static bool sings_in_passing(struct canto *canto, struct str plain, const struct utterance *said)
 {
 	struct spoken_act heard;
 
 	if (!said->count || said->acts[0].act != ACT_CANTA_FLOR || !said->acts[0].loose
 			|| canto->lexicon.rules->read_flor.value != READ_OPEN)
 		return true;
-	return patterns_find(&canto->patterns, LEX_PATTERN, layer, plain, &heard.entry, &heard.begin, &heard.end) == PATTERN_FOUND
+	return patterns_find(&canto->patterns, LEX_PATTERN, plain, &heard.entry, &heard.begin, &heard.end) == PATTERN_FOUND
 		&& canto->lexicon.entries[heard.entry].acts[0] == ACT_CANTA_FLOR;
 }
 
@@ -239,7 +239,7 @@ static void place_acts(const struct canto *canto, struct utterance *out)
 	}
 }
 
-static const struct utterance *read_anew(struct canto *canto, struct str phrase, unsigned layer)
+static const struct utterance *read_anew(struct canto *canto, struct str phrase)
 {
 	struct tokens tokens = { .at = canto->tokens, .room = ITEMS };
 	struct utterance out = cache_talk;
@@ -249,22 +249,22 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase,
 	tokens_scan(&tokens, canto->folded, size);
 	struct str plain = { canto->plain, tokens_plain(&tokens, canto->plain, canto->plain_map) };
 	patterns_begin(&canto->patterns, plain.n);
-	read_words(canto, &tokens, layer, &out);
-	if (!sings_in_passing(canto, plain, layer, &out))
+	read_words(canto, &tokens, &out);
+	if (!sings_in_passing(canto, plain, &out))
 		out = cache_talk;
-	read_patterns(canto, plain, layer, &out);
+	read_patterns(canto, plain, &out);
 	if (canto->lexicon.rules->read_answers.value == READ_OPEN)
-		read_meaning(canto, &tokens, plain, layer, &out);
-	else if (!is_known_talk(canto, &tokens, layer))
-		read_unbinding(canto, plain, layer, &out);
+		read_meaning(canto, &tokens, plain, &out);
+	else if (!is_known_talk(canto, &tokens))
+		read_unbinding(canto, plain, &out);
 	place_acts(canto, &out);
-	const struct utterance *kept = cache_keep(&canto->cache, phrase, layer, &out);
+	const struct utterance *kept = cache_keep(&canto->cache, phrase, &out);
 	return kept ? kept : &cache_talk;
 }
 
-const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer)
+const struct utterance *canto_read(struct canto *canto, struct str phrase)
 {
-	const struct utterance *known = cache_find(&canto->cache, phrase, layer);
+	const struct utterance *known = cache_find(&canto->cache, phrase);
 
-	return known ? known : read_anew(canto, phrase, layer);
+	return known ? known : read_anew(canto, phrase);
 }

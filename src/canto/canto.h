@@ -1,5 +1,5 @@
 /* From words to acts: an utterance under a ruleset's lexicon. The only user of PCRE2. Every
- * distinct phrase is parsed once per ruleset and layer, then answered from a cache. */
+ * distinct phrase is parsed once per ruleset, then answered from a cache. */
 #ifndef VEEDOR_CANTO_CANTO_H
 #define VEEDOR_CANTO_CANTO_H
 
@@ -59,9 +59,8 @@ struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
 bool canto_check(const struct ruleset *rules, struct findings *findings);
 
 /* The acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until a
- * thousand other phrases have been read, or canto_close. `layer` is the lexicon layer in force
- * (0 base). Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
-const struct utterance *canto_read(struct canto *canto, struct str phrase, unsigned layer);
+ * thousand other phrases have been read, or canto_close. Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
+const struct utterance *canto_read(struct canto *canto, struct str phrase);
 
 /* A number in figures or Spanish words, 0 to 99 ("veintisiete", "treinta y tres", "un"), or
  * -1. Accents and case do not matter. */

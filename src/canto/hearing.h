@@ -69,7 +69,7 @@ struct hearing {
 };
 
 /* items.c: cuts tokens into items; returns their number. */
-unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens, unsigned layer,
+unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens,
 	struct item items[ITEMS]);
 
 /* canto.y: drafts the acts of the items. */

@@ -329,7 +329,7 @@ static void deny_barred(struct finder *finder, unsigned at)
 
 static unsigned add_words(struct finder *finder, unsigned at)
 {
-	struct match match = lexicon_match(finder->lexicon, finder->tokens, at, finder->layer);
+	struct match match = lexicon_match(finder->lexicon, finder->tokens, at);
 	enum prefix prefix = PREFIX_NONE;
 	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix);
 	int number = tokens_number(finder->tokens, at, &number_end, false);
@@ -385,10 +385,10 @@ static void add_pause(struct finder *finder, unsigned at)
 		item_add(finder, HEAR_PAUSE, ITEM_NEUTRAL, at, at + 1);
 }
 
-unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens, unsigned layer,
+unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens,
 	struct item items[ITEMS])
 {
-	struct finder finder = { .lexicon = lexicon, .tokens = tokens, .items = items, .layer = layer };
+	struct finder finder = { .lexicon = lexicon, .tokens = tokens, .items = items };
 
 	for (unsigned at = 0; at < tokens->count;) { /* no token makes two items */
 		if (tokens->at[at].kind <= TOKEN_FIGURES)

@@ -9,7 +9,6 @@ struct finder {
 	const struct tokens *tokens;
 	struct item *items;
 	unsigned count;
-	unsigned layer;
 	uint16_t clause;
 	unsigned asks_from;    /* the item behind an open "¿", counted from 1; 0: none is open */
 };

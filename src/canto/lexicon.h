@@ -22,7 +22,7 @@ struct word {
 
 struct lexicon_node {
 	symbol step;
-	uint16_t entry;        /* first entry whose phrase ends here, NO_INDEX none */
+	uint16_t entry;        /* the entry whose phrase ends here, NO_INDEX none */
 	bool courtesy;         /* a courtesy ends here */
 	bool announces;        /* one that announces a canto */
 	uint32_t child, sibling;
@@ -32,7 +32,6 @@ struct lexicon {
 	const struct ruleset *rules;
 	const struct lexicon_entry *entries;   /* the ruleset's, then rows named by themselves */
 	uint16_t entry_count;
-	uint16_t *next_entry;                  /* same phrase, another layer */
 	struct word *words;                    /* from 1 */
 	uint32_t word_count, word_room;
 	uint32_t *slots;                       /* hash of words */
@@ -73,9 +72,8 @@ static inline uint32_t lexicon_first(const struct lexicon *lexicon, symbol step)
 	return step < SYMBOL_NUMBER ? step : lexicon->word_room + (step == SYMBOL_ANY_NUMBER ? 0u : 1u + step - SYMBOL_NUMBER);
 }
 
-/* The longest set phrase that begins at token `at` under `layer`. */
-struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
-	unsigned layer);
+/* The longest set phrase that begins at token `at`. */
+struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at);
 
 /* The set phrase that performs this act officially, the first of the ruleset; NO_INDEX: there is none. */
 uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act);

@@ -16,7 +16,6 @@ enum sense {
 struct listed {
 	struct str text;
 	enum sense sense;
-	uint8_t layer;
 	uint16_t entry;        /* of the lexicon; NO_INDEX: a word that any table has */
 };
 
@@ -28,7 +27,7 @@ struct meaning {
 
 /* The words of any table, where those of the regulation alone bind. */
 static const struct listed common[] = {
-#define ANSWER(sense, text) { { text, sizeof text - 1 }, sense, 0, NO_INDEX },
+#define ANSWER(sense, text) { { text, sizeof text - 1 }, sense, NO_INDEX },
 #include "canto/answers.def"
 #undef ANSWER
 };
@@ -56,7 +55,7 @@ bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon,
 	for (uint16_t i = 0; binds && i < lexicon->entry_count; i++) {
 		const struct lexicon_entry *entry = &lexicon->entries[i];
 		if (entry->kind == LEX_MEANING)
-			list[made->count++] = (struct listed){ entry->text, sense_of(entry), (uint8_t)entry->layer, i };
+			list[made->count++] = (struct listed){ entry->text, sense_of(entry), i };
 	}
 	return true;
 }
@@ -93,13 +92,13 @@ struct sensed {
 	uint32_t begin, end;
 };
 
-static struct sensed sense_at(const struct meaning *meaning, struct str plain, unsigned layer, size_t at)
+static struct sensed sense_at(const struct meaning *meaning, struct str plain, size_t at)
 {
 	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at };
 
 	for (unsigned i = 0; i < meaning->count; i++) {
 		const struct listed *listed = &meaning->list[i];
-		size_t size = listed->layer && listed->layer != layer ? 0 : match_at(plain, at, listed->text);
+		size_t size = match_at(plain, at, listed->text);
 		if (at + size <= found.end)
 			continue;
 		found = (struct sensed){ listed->sense, listed->entry, (uint32_t)at, (uint32_t)(at + size) };
@@ -167,14 +166,14 @@ static struct sensed decide(const struct clause_said *c)
 	return c->strange ? none : c->no.sense ? c->no : c->yes.sense ? c->yes : c->assent;
 }
 
-static size_t clause_read(const struct meaning *meaning, struct str plain, unsigned layer, size_t at, struct clause_said *clause)
+static size_t clause_read(const struct meaning *meaning, struct str plain, size_t at, struct clause_said *clause)
 {
 	while (!ends_clause(plain, at)) {
 		if (!is_letter(plain.p[at])) {
 			at++;
 			continue;
 		}
-		struct sensed word = sense_at(meaning, plain, layer, at);
+		struct sensed word = sense_at(meaning, plain, at);
 		count_word(clause, word);
 		at = word.end;
 	}
@@ -190,14 +189,14 @@ static bool is_asked(struct str plain, size_t begin, size_t end)
 }
 
 /* The first clear word counts; mere assent only where no clause says more: «vale, no». */
-bool meaning_find(const struct meaning *meaning, struct str plain, unsigned layer, struct spoken_act *answer)
+bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0 };
 	bool strange = false;
 
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
-		size_t end = clause_read(meaning, plain, layer, at, &clause);
+		size_t end = clause_read(meaning, plain, at, &clause);
 		bool asked = is_asked(plain, at, end), unclear = !meaning->binds && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
 		strange |= unclear;

@@ -12,8 +12,8 @@ struct meaning;
 /* What words mean: by the entries of the lexicon where any may answer, else by those of any table. False when memory is exhausted. */
 bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon, struct arena *arena);
 
-/* The answer that the words give (tokens_plain) under `layer`: its act, the entry of the word that decides (NO_INDEX: none), and its bytes. False
+/* The answer that the words give (tokens_plain): its act, the entry of the word that decides (NO_INDEX: none), and its bytes. False
  * where they give none: they are talk, ask something or do not say yes or no. */
-bool meaning_find(const struct meaning *meaning, struct str plain, unsigned layer, struct spoken_act *answer);
+bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer);
 
 #endif

@@ -20,7 +20,7 @@ enum {
 struct pattern {
 	pcre2_code *code;
 	uint16_t entry;
-	uint8_t kind, layer;
+	uint8_t kind;
 };
 
 static bool is_pattern(const struct lexicon_entry *entry)
@@ -70,7 +70,7 @@ static bool compile(struct patterns *patterns, const struct ruleset *rules, uint
 			refuse(rules, entry, error, offset, findings);
 		return false;
 	}
-	patterns->at[patterns->count++] = (struct pattern){ code, index, entry->kind, entry->layer };
+	patterns->at[patterns->count++] = (struct pattern){ code, index, entry->kind };
 	return true;
 }
 
@@ -190,11 +190,11 @@ static enum pattern_result pattern_run(const struct patterns *patterns, const st
 }
 
 enum pattern_result patterns_find(const struct patterns *patterns, enum lexicon_entry_kind kind,
-	unsigned layer, struct str folded, uint16_t *entry, uint32_t *begin, uint32_t *end)
+	struct str folded, uint16_t *entry, uint32_t *begin, uint32_t *end)
 {
 	for (unsigned i = 0; i < patterns->count; i++) {
 		const struct pattern *pattern = &patterns->at[i];
-		if (pattern->kind != kind || (pattern->layer && pattern->layer != layer))
+		if (pattern->kind != kind)
 			continue;
 		enum pattern_result result = pattern_run(patterns, pattern, folded, begin, end);
 		*entry = pattern->entry;

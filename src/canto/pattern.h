@@ -26,10 +26,10 @@ enum pattern_result { PATTERN_NONE, PATTERN_FOUND, PATTERN_LIMIT };
 /* A phrase of so many bytes comes: what the patterns may do for it, which is nothing where it is too long for them. */
 void patterns_begin(struct patterns *patterns, size_t bytes);
 
-/* The first pattern of `kind` in force under `layer` that matches somewhere in `folded`; that there was one, and that the
+/* The first pattern of `kind` that matches somewhere in `folded`; that there was one, and that the
  * steps of the phrase did not suffice to tell whether it does. */
 enum pattern_result patterns_find(const struct patterns *patterns, enum lexicon_entry_kind kind,
-	unsigned layer, struct str folded, uint16_t *entry, uint32_t *begin, uint32_t *end);
+	struct str folded, uint16_t *entry, uint32_t *begin, uint32_t *end);
 
 void patterns_close(struct patterns *patterns);
 

@@ -70,7 +70,7 @@ static struct finding *refuse(struct builder *builder, enum finding_code code,
 	return lexicon_refuse(builder->lexicon->rules, entry, code, builder->findings);
 }
 
-/* Two entries may share a phrase when they stand in different layers or say the same. */
+/* Two entries may share a phrase when they say the same. */
 static bool reads_alike(const struct lexicon_entry *a, const struct lexicon_entry *b)
 {
 	return a->kind == b->kind && memcmp(a->acts, b->acts, sizeof a->acts) == 0;
@@ -135,17 +135,13 @@ static void entry_hang(struct builder *builder, uint32_t node, uint16_t index)
 	struct lexicon *lexicon = builder->lexicon;
 	const struct lexicon_entry *entry = &lexicon->entries[index];
 
-	for (uint16_t i = lexicon->nodes[node].entry; i != NO_INDEX; i = lexicon->next_entry[i]) {
-		const struct lexicon_entry *other = &lexicon->entries[i];
-		if (other->layer != entry->layer)
-			continue;
-		if (!reads_alike(entry, other))
-			finding_point(refuse(builder, CODE_LEXICON_TWICE, entry), other->span,
-				WORDS("la otra lectura", "the other reading"));
+	if (lexicon->nodes[node].entry == NO_INDEX) {
+		lexicon->nodes[node].entry = index;
 		return;
 	}
-	lexicon->next_entry[index] = lexicon->nodes[node].entry;
-	lexicon->nodes[node].entry = index;
+	const struct lexicon_entry *other = &lexicon->entries[lexicon->nodes[node].entry];
+	if (!reads_alike(entry, other))
+		finding_point(refuse(builder, CODE_LEXICON_TWICE, entry), other->span, WORDS("la otra lectura", "the other reading"));
 }
 
 static void entry_insert(struct builder *builder, uint16_t index)
@@ -281,7 +277,6 @@ static bool lexicon_reserve(struct builder *builder)
 	lexicon->slots = ARENA_ARRAY(builder->arena, uint32_t, slots);
 	lexicon->nodes = ARENA_ARRAY(builder->arena, struct lexicon_node, lexicon->node_room);
 	lexicon->first = ARENA_ARRAY(builder->arena, uint32_t, lexicon->word_room + 101u);
-	lexicon->next_entry = ARENA_ARRAY(builder->arena, uint16_t, lexicon->entry_count);
 	return !builder->arena->failed;
 }
 

@@ -123,7 +123,7 @@ unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token)
 struct walk {
 	const struct lexicon *lexicon;
 	const struct tokens *tokens;
-	unsigned layer, from;
+	unsigned from;
 	struct match best;
 };
 
@@ -144,21 +144,6 @@ static bool is_written_apart(const struct lexicon_entry *entry)
 	return false;
 }
 
-/* The entry of this layer that ends at the node; the base's where the layer has none. */
-static uint16_t entry_in_force(const struct walk *walk, uint32_t node)
-{
-	const struct lexicon *lexicon = walk->lexicon;
-	uint16_t base = NO_INDEX;
-
-	for (uint16_t i = lexicon->nodes[node].entry; i != NO_INDEX; i = lexicon->next_entry[i]) {
-		if (lexicon->entries[i].layer == walk->layer)
-			return i;
-		if (lexicon->entries[i].layer == 0)
-			base = i;
-	}
-	return base;
-}
-
 /* "Quiero pero no el truco", "mejor no quiero": a "no" at the end of a phrase belongs to what comes behind it in its clause. */
 static bool denies_more(const struct walk *walk, const struct path *path)
 {
@@ -171,7 +156,7 @@ static bool denies_more(const struct walk *walk, const struct path *path)
 static void path_end(struct walk *walk, const struct path *path)
 {
 	const struct lexicon *lexicon = walk->lexicon;
-	uint16_t entry = entry_in_force(walk, path->node);
+	uint16_t entry = lexicon->nodes[path->node].entry;
 	bool courtesy = lexicon->nodes[path->node].courtesy && !path->after_no;
 
 	if (entry != NO_INDEX && denies_more(walk, path))
@@ -269,10 +254,9 @@ static void path_step(struct walk *walk, struct path path)
 		path_try(walk, &path, i, at, number, after_number);
 }
 
-struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at,
-	unsigned layer)
+struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at)
 {
-	struct walk walk = { lexicon, tokens, layer, at, { .entry = NO_INDEX } };
+	struct walk walk = { lexicon, tokens, at, { .entry = NO_INDEX } };
 
 	path_step(&walk, (struct path){ .end = at, .number = -1 });
 	return walk.best;

@@ -35,8 +35,7 @@ static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
 	struct rule_run run = { l->count, 0 };
 	for (uint16_t i = 0; i < l->rules->rule_count; i++) {
 		const struct rule *rule = &l->rules->rules[i];
-		if (rule->moment == moment && rule->layer == 0
-				&& (act == INDEX_ACTS || touches(&rule->acts, act)))
+		if (rule->moment == moment && (act == INDEX_ACTS || touches(&rule->acts, act)))
 			list_rule(l, &run, i);
 	}
 	return run;
@@ -123,7 +122,7 @@ static void index_moments(struct rule_index *index, const struct ruleset *rules,
 {
 	const struct duty *duty = &rules->duties[d];
 	uint64_t bit = (uint64_t)1 << d;
-	for (unsigned k = 0; k < duty->lapses_count && duty->layer == 0; k++)
+	for (unsigned k = 0; k < duty->lapses_count; k++)
 		index->duty_at[duty->lapses[k].moment] |= bit;
 	if (rules->roles[duty->who].role == ROLE_RESPONDER)
 		index->duty_answer |= bit;
@@ -145,8 +144,7 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 		return NULL;
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
 		for (unsigned d = 0; d < rules->duty_count; d++)
-			if (rules->duties[d].layer == 0)
-				index_duty(index, &rules->duties[d], d, act);
+			index_duty(index, &rules->duties[d], d, act);
 		for (unsigned p = 0; p < rules->pattern_count; p++)
 			if (touches(&rules->patterns[p], act))
 				index->patterns[act] |= (uint64_t)1 << p;

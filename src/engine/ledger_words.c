@@ -146,7 +146,7 @@ static void cite_answer(struct state *s, struct ledger_item *item, const struct 
 	uint32_t at = span_is_set(play->settled_span) ? logged_at(s, play->settled_span.begin) : NO_EVENT;
 	if (play->silence.count || at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
 		return;
-	const struct utterance *said = canto_read(s->canto, event_words(s->hand, &s->hand->events[at]), 0);
+	const struct utterance *said = canto_read(s->canto, event_words(s->hand, &s->hand->events[at]));
 	for (unsigned i = 0; i < said->count; i++) {
 		const struct lexicon_entry *entry = said->acts[i].entry < s->rules->lexicon_count ? &s->rules->lexicon[said->acts[i].entry] : NULL;
 		if (entry && entry->kind == LEX_PHRASE && said->count == 1 && said->acts[i].act == play->last_answer)

@@ -315,7 +315,7 @@ static unsigned count_answers(const struct state *s, const struct utterance *wor
 
 static bool answers(const struct state *s, const struct event *e)
 {
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
 	for (unsigned i = 0; i < words->count; i++)
 		if (words->acts[i].act == ACT_QUIERE || words->acts[i].act == ACT_NO_QUIERE)
 			return true;
@@ -345,7 +345,7 @@ void speech_judge(struct state *s, uint32_t event)
 	struct breath b = { .event = event, .seat = e->seat };
 	bool apart = answers_apart(s, event);
 	struct utterance ordered;
-	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e), 0), &ordered);
+	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e)), &ordered);
 	if (b.words->limit_hit) {
 		stop_hearing(s, event);
 		return;

@@ -309,7 +309,7 @@ bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, un
 
 const struct utterance *trial_read(struct trial *trial, struct str phrase)
 {
-	return canto_read(trial->state.canto, phrase, 0);
+	return canto_read(trial->state.canto, phrase);
 }
 
 /* ---- the verdict ------------------------------------------------------------------------------------- */

@@ -162,7 +162,7 @@ static bool keeps_parts(const struct wish *got, const struct wish *way, bool alo
 
 static bool takes_heard(struct search *search, const struct wish *way, struct str text)
 {
-	const struct utterance *heard = canto_read(search->canto, text, 0);
+	const struct utterance *heard = canto_read(search->canto, text);
 	struct wish got = wish_of(search->rules, heard, text);
 
 	if (heard->wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_parts(&got, way, search->heard->wording == WORDING_NO_CALL)
@@ -174,7 +174,7 @@ static bool takes_heard(struct search *search, const struct wish *way, struct st
 
 struct advice advice_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)
 {
-	struct utterance heard = utterance_of_game(rules, canto_read(canto, phrase, 0));
+	struct utterance heard = utterance_of_game(rules, canto_read(canto, phrase));
 	struct search search = { .arena = arena, .rules = rules, .canto = canto, .phrase = phrase, .heard = &heard, .takes = takes_heard };
 	struct wish wish = wish_of(rules, &heard, phrase);
 

@@ -56,7 +56,7 @@ bool holds_words(struct str text, struct str words)
 
 static const struct utterance *reading(const struct search *search, struct str text)
 {
-	return search->trial ? trial_read(search->trial, text) : canto_read(search->canto, text, 0);
+	return search->trial ? trial_read(search->trial, text) : canto_read(search->canto, text);
 }
 
 /* True if the name means nothing in this game. */

@@ -115,7 +115,7 @@ struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rule
 {
 	struct canto_lesson lesson = { .rules = rules, .phrase = phrase };
 
-	lesson.heard = utterance_of_game(rules, canto_read(canto, phrase, 0));
+	lesson.heard = utterance_of_game(rules, canto_read(canto, phrase));
 	cite_words(&lesson);
 	lesson.advice = advice_heard(arena, rules, canto, phrase);
 	lesson.deciding = lesson.clauses[0];

@@ -54,7 +54,7 @@ void misheard_tell(struct findings *to, const struct hand *hand, const struct ru
 		if (e->type != EVENT_VOICE)
 			continue;
 		struct str words = source_text(&hand->source, e->words);
-		if (is_question(words) || canto_read(canto, words, 0)->wording != WORDING_TALK)
+		if (is_question(words) || canto_read(canto, words)->wording != WORDING_TALK)
 			continue;
 		struct str near = phrase_nearest(to->arena, rules, words);
 		if (near.n && is_slip(to->arena, words, near))

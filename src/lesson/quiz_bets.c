@@ -168,7 +168,7 @@ static uint32_t end_of_points(struct quiz_maker *m, const struct bet *bet)
 		const struct event *event = &bet->hand->events[i];
 		if (event->type != EVENT_VOICE)
 			continue;
-		const struct utterance *heard = canto_read(m->canto, event_words(bet->hand, event), 0);
+		const struct utterance *heard = canto_read(m->canto, event_words(bet->hand, event));
 		if (heard->count && (heard->acts[0].act == ACT_DICE || heard->acts[0].act == ACT_CONCEDE))
 			end = i + 1;
 	}

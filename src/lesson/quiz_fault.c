@@ -48,7 +48,7 @@ static unsigned act_at(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	if (s->events[i].type != EVENT_VOICE)
 		return ACT_NONE;
-	const struct utterance *heard = canto_read(m->canto, event_words(&s->hand, &s->events[i]), 0);
+	const struct utterance *heard = canto_read(m->canto, event_words(&s->hand, &s->events[i]));
 	return heard->count == 1 ? heard->acts[0].act : (unsigned)ACT_NONE;
 }
 

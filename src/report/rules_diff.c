@@ -104,7 +104,7 @@ static void act_words_of(struct out *out, const struct ruleset *rules, unsigned 
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
 static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
 {
-	const struct utterance *heard = canto_read(side->canto, phrase, 0);
+	const struct utterance *heard = canto_read(side->canto, phrase);
 	enum lang lang = d->options->lang;
 	struct out text;
 
@@ -151,7 +151,7 @@ static struct str spoken(struct diff *d, const struct side *side, const struct d
 /* Returns the call of the same lance that the words are in the other regulation; NULL: none. */
 static const struct digest_line *heard_line(struct diff *d, const struct side *side, const struct side *other, const struct digest_line *line)
 {
-	const struct utterance *heard = canto_read(other->canto, spoken(d, side, line), 0);
+	const struct utterance *heard = canto_read(other->canto, spoken(d, side, line));
 
 	for (unsigned k = 0; k < heard->count; k++) {
 		int canto = heard->acts[k].wording != WORDING_NO_CALL ? canto_of_act(heard->acts[k].act) : -1;

@@ -112,7 +112,6 @@ struct rule {
 	uint16_t guard;          /* NO_INDEX: always */
 	uint16_t effects;        /* first of ruleset->effects */
 	uint8_t effect_count;
-	uint8_t layer;           /* 0 base, else index of the layer it belongs to */
 	struct cite cite;
 	struct words fix;        /* corrige "..." "...": what should have been done; may be empty */
 	struct words says;       /* dice "..." "...": the finding's own sentence; may be empty */
@@ -144,7 +143,6 @@ struct duty {
 	uint16_t effects;
 	uint8_t effect_count;
 	uint8_t kind, severity;          /* as in struct rule */
-	uint8_t layer;
 	struct cite cite;
 	struct words fix, says;
 	struct span span;

@@ -82,7 +82,6 @@ struct lexicon_entry {
 	struct str as_written;
 	struct cite cite;
 	struct span span;
-	uint8_t layer;
 };
 
 enum reading_policy { READ_LOOSE, READ_PHRASE, READ_OPEN, READ_WHEN_DUE };
@@ -221,7 +220,7 @@ struct ruleset {
 	/* One ruleset for each set of regimes, 1 << (layer_count - 1) in all: bit i - 1 of the index says that layer i is on. [0] is the
 	 * base, which owns them all. NULL without regimes. An entry is NULL where two of its regimes exclude each other: one has `no
 	 * rige(OTHER)` in its entry guard and is tried after the other (earlier moment first, then the order of the layers; each sees
-	 * those that entered before it). In each set every rule, table and word of its layers is in force (rule.layer is 0). Cites,
+	 * those that entered before it). In each set every rule, table and word of its layers is in force. Cites,
 	 * guards, roles and rules have indices of their own in each set; clauses, lances, cantos, notes, combinations, faults and layers
 	 * have the same ones in all. An entry is also NULL until ruleset_under asks for it, if the load left the sets for later. */
 	const struct ruleset **variants;

@@ -113,7 +113,7 @@ bool logged_again(const struct state *s, uint32_t index, card c)
 static bool says_more(const struct state *s, const struct event *e)
 {
 	struct str words = str_trim(event_words(s->hand, e));
-	const struct utterance *said = canto_read(s->canto, words, 0);
+	const struct utterance *said = canto_read(s->canto, words);
 	size_t heard = 0;
 	for (unsigned i = 0; i < said->count; i++)
 		heard += said->acts[i].end - said->acts[i].begin;
@@ -134,7 +134,7 @@ bool logged_words_beside(const struct state *s, const struct act_event *act)
 /* True if the voice sings flor or warns of one, and says nothing else. */
 static bool only_flor(const struct state *s, const struct event *e)
 {
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e), 0);
+	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
 	for (unsigned i = 0; i < words->count; i++)
 		if (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA)
 			return false;

@@ -94,23 +94,22 @@ static struct str in_capitals(struct str phrase)
 
 static void check_heard(const struct book *book, struct str phrase, struct str capitals)
 {
-	for (unsigned layer = 0; layer < book->rules->layer_count; layer++) {
-		struct utterance first = *canto_read(book->canto, phrase, layer);
-		held(first.count <= UTTERANCE_ACTS, "too many acts");
-		held((first.count == 0) == (first.wording == WORDING_TALK), "free speech that acts");
-		for (unsigned i = 0; i < first.count; i++)
-			check_act(book->rules, phrase, &first.acts[i]);
-		held_alike(&first, canto_read(book->canto, phrase, layer), "another answer the second time");
-		held_alike(&first, canto_read(book->canto, capitals, layer), "capitals matter");
-	}
+	struct utterance first = *canto_read(book->canto, phrase);
+
+	held(first.count <= UTTERANCE_ACTS, "too many acts");
+	held((first.count == 0) == (first.wording == WORDING_TALK), "free speech that acts");
+	for (unsigned i = 0; i < first.count; i++)
+		check_act(book->rules, phrase, &first.acts[i]);
+	held_alike(&first, canto_read(book->canto, phrase), "another answer the second time");
+	held_alike(&first, canto_read(book->canto, capitals), "capitals matter");
 }
 
 static void check_anew(const struct book *book, struct str phrase)
 {
-	struct utterance first = *canto_read(book->canto, phrase, 0);
+	struct utterance first = *canto_read(book->canto, phrase);
 	struct canto *canto = open_lexicon(book->rules);
 
-	held_alike(&first, canto_read(canto, phrase, 0), "another answer from a lexicon opened anew");
+	held_alike(&first, canto_read(canto, phrase), "another answer from a lexicon opened anew");
 	canto_close(canto);
 }
 

@@ -21,7 +21,6 @@ struct lexicon_text {
 	struct lexicon_entry entries[LEXICON_MOST];
 	const char *at;
 	struct arena arena;
-	unsigned layer;
 };
 
 static inline void lexicon_stop(const struct lexicon_text *text, const char *what)
@@ -93,7 +92,6 @@ static inline void lexicon_add(struct lexicon_text *text, struct lexicon_entry e
 	entry.as_written = phrase;
 	entry.text = entry.kind == LEX_BARRED_PATTERN || entry.kind == LEX_PATTERN
 		? phrase : utf8_folded(&text->arena, phrase);
-	entry.layer = (uint8_t)text->layer;
 	entry.span = (struct span){ (uint32_t)(phrase.p - text->rules.source.text.p),
 		(uint32_t)(phrase.p - text->rules.source.text.p + (ptrdiff_t)phrase.n) };
 	text->entries[text->rules.lexicon_count++] = entry;

@@ -1,5 +1,5 @@
 /* Reading utterances: the forms of speech over other lexicons than the argentine one, policies,
- * layers, patterns, what a bad lexicon is told, and promises that hold for any bytes. */
+ * patterns, what a bad lexicon is told, and promises that hold for any bytes. */
 #include "../lib/speaking.h"
 
 /* ---- numbers ----------------------------------------------------------------------------------- */
@@ -51,7 +51,7 @@ static void test_spans(void **state)
 	open_canto(&fixture);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct str phrase = str_of(rows[i].phrase);
-		const struct utterance *said = canto_read(fixture.canto, phrase, 0);
+		const struct utterance *said = canto_read(fixture.canto, phrase);
 		assert_true(rows[i].act < said->count);
 		const struct spoken_act *act = &said->acts[rows[i].act];
 		struct str words = str_slice(phrase, act->begin, act->end);
@@ -69,14 +69,14 @@ static void test_entries(void **state)
 	begin_argentine(&fixture);
 	fixture.text.entries[0].what = 2; /* what the words ask for goes with them */
 	open_canto(&fixture);
-	const struct spoken_act *act = &canto_read(fixture.canto, STR("che, truco"), 0)->acts[0];
+	const struct spoken_act *act = &canto_read(fixture.canto, STR("che, truco"))->acts[0];
 	assert_int_equal(act->entry, 0);
 	assert_int_equal(act->what, 2);
-	act = &canto_read(fixture.canto, STR("dale"), 0)->acts[0];
+	act = &canto_read(fixture.canto, STR("dale"))->acts[0];
 	assert_int_equal(act->act, ACT_DEFORMA);
 	assert_int_equal(act->meant, ACT_QUIERE);
 	assert_int_equal(act->entry, fixture.text.rules.lexicon_count - 1);
-	act = &canto_read(fixture.canto, STR("27"), 0)->acts[0];
+	act = &canto_read(fixture.canto, STR("27"))->acts[0];
 	assert_int_equal(act->entry, NO_INDEX);
 	assert_int_equal(act->what, 0);
 	end(&fixture);
@@ -133,7 +133,7 @@ static void test_flor_forms(void **state)
 		"acto impone \"a ley de juego\";");
 	open_canto(&fixture);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		check(&fixture, 0, rows[i].phrase, rows[i].means);
+		check(&fixture, rows[i].phrase, rows[i].means);
 	end(&fixture);
 }
 
@@ -145,9 +145,9 @@ static void test_phrase_of_several_acts(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "frase \"todo o nada\" es quiere + retruco; habla \"quiero mucho a mi abuela\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "todo o nada", "quiere+:a retruco+:a");
-	check(&fixture, 0, "quiero mucho a mi abuela", "");
-	check(&fixture, 0, "quiero mucho a mi tía", "quiere:i~");
+	check(&fixture, "todo o nada", "quiere+:a retruco+:a");
+	check(&fixture, "quiero mucho a mi abuela", "");
+	check(&fixture, "quiero mucho a mi tía", "quiere:i~");
 	end(&fixture);
 }
 
@@ -161,14 +161,14 @@ static void test_named_by_row(void **state)
 	lexicon_argentine_cantos(&fixture.text);
 	lexicon_read(&fixture.text, "acto quiere \"quiero\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "quiero y vale 4", "quiere+ vale_cuatro+");
-	assert_int_equal(canto_read(fixture.canto, STR("truco"), 0)->acts[0].entry, NO_INDEX);
-	assert_int_equal(canto_read(fixture.canto, STR("envido"), 0)->acts[0].entry, NO_INDEX); /* the first row, the last */
-	assert_int_equal(canto_read(fixture.canto, STR("vale cuatro"), 0)->acts[0].entry, NO_INDEX);
+	check(&fixture, "quiero y vale 4", "quiere+ vale_cuatro+");
+	assert_int_equal(canto_read(fixture.canto, STR("truco"))->acts[0].entry, NO_INDEX);
+	assert_int_equal(canto_read(fixture.canto, STR("envido"))->acts[0].entry, NO_INDEX); /* the first row, the last */
+	assert_int_equal(canto_read(fixture.canto, STR("vale cuatro"))->acts[0].entry, NO_INDEX);
 	end(&fixture);
 }
 
-/* ---- policies and layers ---------------------------------------------------------------------------- */
+/* ---- policies ---------------------------------------------------------------------------- */
 
 static void test_whole_phrases_only(void **state)
 {
@@ -178,30 +178,13 @@ static void test_whole_phrases_only(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "lee cantos frase; lee respuestas frase; lee cifras al_deber;");
 	open_canto(&fixture);
-	check(&fixture, 0, "truco", "truco");
-	check(&fixture, 0, "te canto truco", "truco:a");
-	check(&fixture, 0, "dale, quiero", "quiere:a");
-	check(&fixture, 0, "me gusta el truco", "");
-	check(&fixture, 0, "quiero un café", "");
-	check(&fixture, 0, "no lo quiero", "no_quiere:i");
-	check(&fixture, 0, "a los veinte minutos", "dice=20:i~");
-	end(&fixture);
-}
-
-static void test_layers(void **state)
-{
-	struct fixture fixture;
-
-	(void)state;
-	begin_argentine(&fixture);
-	fixture.text.layer = 1;
-	lexicon_read(&fixture.text, "acto no_quiere \"paso\"; mal truco patrón \"^tr[aeiou]+co$\";");
-	open_canto(&fixture);
-	check(&fixture, 0, "paso", "pasa");
-	check(&fixture, 1, "paso", "no_quiere");
-	check(&fixture, 1, "quiero", "quiere");
-	check(&fixture, 0, "treco", "");
-	check(&fixture, 1, "treco", "!truco");
+	check(&fixture, "truco", "truco");
+	check(&fixture, "te canto truco", "truco:a");
+	check(&fixture, "dale, quiero", "quiere:a");
+	check(&fixture, "me gusta el truco", "");
+	check(&fixture, "quiero un café", "");
+	check(&fixture, "no lo quiero", "no_quiere:i");
+	check(&fixture, "a los veinte minutos", "dice=20:i~");
 	end(&fixture);
 }
 
@@ -215,15 +198,15 @@ static void test_patterns(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal truco patrón \"^\\W*truqu[a-z]+\\W*$\"; mal envido patrón \"\\benvid[ií]t?[oa]s\\b\"; abierta no_quiere \"\\bni ahi\\b\"; abierta quiere \"\\bmeta\\b\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "esos ENVIDITOS", "!envido");
-	check(&fixture, 0, "¡Truquete!", "!truco");
-	check(&fixture, 0, "Truquete", "!truco");
-	check(&fixture, 0, "meta pata", "quiere:a~");
-	check(&fixture, 0, "ni ahí meto", "no_quiere:a~");
-	check(&fixture, 0, "ni ahí, meta", "no_quiere:a~");
-	check(&fixture, 0, "meta truco", "truco:i~");
-	check(&fixture, 0, "meta \xff pata", "quiere:a~"); /* what is no letter is a blank */
-	const struct utterance *said = canto_read(fixture.canto, STR("¡Bah! ¡Meta!"), 0);
+	check(&fixture, "esos ENVIDITOS", "!envido");
+	check(&fixture, "¡Truquete!", "!truco");
+	check(&fixture, "Truquete", "!truco");
+	check(&fixture, "meta pata", "quiere:a~");
+	check(&fixture, "ni ahí meto", "no_quiere:a~");
+	check(&fixture, "ni ahí, meta", "no_quiere:a~");
+	check(&fixture, "meta truco", "truco:i~");
+	check(&fixture, "meta \xff pata", "quiere:a~"); /* what is no letter is a blank */
+	const struct utterance *said = canto_read(fixture.canto, STR("¡Bah! ¡Meta!"));
 	assert_int_equal(said->acts[0].begin, 9);
 	assert_int_equal(said->acts[0].end, 13);
 	end(&fixture);
@@ -245,11 +228,11 @@ static void test_open_answers(void **state)
 		" abierta no_quiere \"\\b(no|pass)\\b\";");
 	open_canto(&fixture);
 	for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
-		check(&fixture, 0, yes[i], "quiere:a~");
+		check(&fixture, yes[i], "quiere:a~");
 	for (size_t i = 0; i < sizeof no / sizeof *no; i++)
-		check(&fixture, 0, no[i], "no_quiere:a~");
+		check(&fixture, no[i], "no_quiere:a~");
 	for (size_t i = 0; i < sizeof talk / sizeof *talk; i++)
-		check(&fixture, 0, talk[i], "");
+		check(&fixture, talk[i], "");
 	end(&fixture);
 }
 
@@ -264,19 +247,19 @@ static void test_open_beside_words(void **state)
 		" acto no_quiere \"no\" \"no vull\" \"no play\"; abierta quiere \"\\b(accept|ok|yes|vull|play|vinga)\\b\";"
 		" abierta no_quiere \"\\b(no|pass)\\b\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "accept", "quiere");
-	check(&fixture, 0, "vull", "quiere");
-	check(&fixture, 0, "vinga", "quiere");
-	check(&fixture, 0, "no", "no_quiere");
-	check(&fixture, 0, "no vull", "no_quiere");
-	check(&fixture, 0, "no play", "no_quiere");
-	check(&fixture, 0, "pass", "no_quiere:a~");
-	check(&fixture, 0, "quiero", "quiere");
-	check(&fixture, 0, "no quiero", "no_quiere");
-	check(&fixture, 0, "ok, retruco", "quiere+ retruco+");
-	check(&fixture, 0, "I would play that", "quiere:a~");
-	check(&fixture, 0, "I would not play, no", "no_quiere:a~");
-	check(&fixture, 0, "no way I play that", "no_quiere:a~");
+	check(&fixture, "accept", "quiere");
+	check(&fixture, "vull", "quiere");
+	check(&fixture, "vinga", "quiere");
+	check(&fixture, "no", "no_quiere");
+	check(&fixture, "no vull", "no_quiere");
+	check(&fixture, "no play", "no_quiere");
+	check(&fixture, "pass", "no_quiere:a~");
+	check(&fixture, "quiero", "quiere");
+	check(&fixture, "no quiero", "no_quiere");
+	check(&fixture, "ok, retruco", "quiere+ retruco+");
+	check(&fixture, "I would play that", "quiere:a~");
+	check(&fixture, "I would not play, no", "no_quiere:a~");
+	check(&fixture, "no way I play that", "no_quiere:a~");
 	end(&fixture);
 }
 
@@ -300,7 +283,7 @@ static void test_asked(void **state)
 		lexicon_read(&fixture.text, open ? "lee respuestas abierta;" : "lee respuestas suelta;");
 		open_canto(&fixture);
 		for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-			check(&fixture, 0, rows[i].phrase, open ? rows[i].open : rows[i].loose);
+			check(&fixture, rows[i].phrase, open ? rows[i].open : rows[i].loose);
 		end(&fixture);
 	}
 }
@@ -313,11 +296,11 @@ static void test_pattern_limit(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal truco patrón \"^(([a-z])+.)+[A-Z]([a-z])+$\";");
 	open_canto(&fixture);
-	const struct utterance *said = canto_read(fixture.canto, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), 0);
+	const struct utterance *said = canto_read(fixture.canto, STR("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"));
 	assert_true(said->limit_hit);
 	assert_int_equal(said->count, 0);
 	assert_int_equal(said->wording, WORDING_TALK);
-	assert_false(canto_read(fixture.canto, STR("truco"), 0)->limit_hit);
+	assert_false(canto_read(fixture.canto, STR("truco"))->limit_hit);
 	end(&fixture);
 }
 
@@ -377,8 +360,8 @@ static void test_case_does_not_matter(void **state)
 		}
 		for (size_t i = 0; i <= strlen(low); i++)
 			high[i] = (char)(low[i] >= 'a' && low[i] <= 'z' ? low[i] - 32 : low[i]);
-		spoken_text(&fixture.text.rules, canto_read(fixture.canto, str_of(low), 0), first, sizeof first);
-		spoken_text(&fixture.text.rules, canto_read(fixture.canto, str_of(high), 0), second, sizeof second);
+		spoken_text(&fixture.text.rules, canto_read(fixture.canto, str_of(low)), first, sizeof first);
+		spoken_text(&fixture.text.rules, canto_read(fixture.canto, str_of(high)), second, sizeof second);
 		assert_string_equal(first, second);
 	}
 	end(&fixture);
@@ -394,17 +377,17 @@ static void test_long_phrases(void **state)
 	open_canto(&fixture);
 	memset(phrase, 'a', sizeof phrase);
 	memcpy(phrase, "truco, ", 7);
-	const struct utterance *said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0);
+	const struct utterance *said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase });
 	assert_int_equal(said->count, 1);
 	assert_int_equal(said->acts[0].end, 5);
 	for (size_t i = 0; i + 7 <= sizeof phrase; i += 7)
 		memcpy(phrase + i, "truco 1", 7);
-	said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0);
+	said = canto_read(fixture.canto, (struct str){ phrase, sizeof phrase });
 	assert_in_range(said->count, 1, UTTERANCE_ACTS);
 	for (size_t i = 0; i + 2 <= sizeof phrase; i += 2)
 		memcpy(phrase + i, "\xc3\xb1", 2); /* cut between characters */
 	memcpy(phrase + 8190, "\xe2\x82\xac", 3);
-	assert_int_equal(canto_read(fixture.canto, (struct str){ phrase, 9000 }, 0)->count, 0);
+	assert_int_equal(canto_read(fixture.canto, (struct str){ phrase, 9000 })->count, 0);
 	end(&fixture);
 }
 
@@ -414,7 +397,7 @@ int main(void)
 		cmocka_unit_test(test_numbers), cmocka_unit_test(test_spans), cmocka_unit_test(test_entries),
 		cmocka_unit_test(test_flor_forms), cmocka_unit_test(test_phrase_of_several_acts),
 		cmocka_unit_test(test_named_by_row), cmocka_unit_test(test_whole_phrases_only),
-		cmocka_unit_test(test_layers), cmocka_unit_test(test_patterns), cmocka_unit_test(test_open_answers), cmocka_unit_test(test_open_beside_words),
+		cmocka_unit_test(test_patterns), cmocka_unit_test(test_open_answers), cmocka_unit_test(test_open_beside_words),
 		cmocka_unit_test(test_asked),
 		cmocka_unit_test(test_pattern_limit),
 		cmocka_unit_test(test_faults), cmocka_unit_test(test_case_does_not_matter),

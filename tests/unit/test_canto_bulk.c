@@ -38,14 +38,14 @@ static void test_cache_turns(void **state)
 	(void)state;
 	begin_argentine(&fixture);
 	open_canto(&fixture);
-	const struct utterance *early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
-	assert_ptr_equal(early, canto_read(fixture.canto, STR("quiero y retruco"), 0));
+	const struct utterance *early = canto_read(fixture.canto, STR("quiero y retruco"));
+	assert_ptr_equal(early, canto_read(fixture.canto, STR("quiero y retruco")));
 	for (int i = 0; i < 40000; i++) {
 		snprintf(phrase, sizeof phrase, "truco número %d", i);
-		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+		const struct utterance *said = canto_read(fixture.canto, str_of(phrase));
 		assert_int_equal(said->acts[0].act, act_of_canto(3));
 		if (i % 1000 == 0) {
-			early = canto_read(fixture.canto, STR("quiero y retruco"), 0);
+			early = canto_read(fixture.canto, STR("quiero y retruco"));
 		}
 		assert_int_equal(early->count, 2);
 		assert_int_equal(early->acts[1].act, act_of_canto(4));
@@ -65,7 +65,7 @@ static void test_long_cache(void **state)
 		const struct utterance *said;
 		size_t n = (size_t)snprintf(phrase, sizeof phrase, "truco. %d ", i);
 		memset(phrase + n, 'x', 900);
-		said = canto_read(fixture.canto, (struct str){ phrase, n + 900 }, 0);
+		said = canto_read(fixture.canto, (struct str){ phrase, n + 900 });
 		assert_in_range(said->count, 1, 2);
 		assert_int_equal(said->acts[0].act, act_of_canto(3));
 	}
@@ -135,7 +135,7 @@ static void test_items_end(void **state)
 	assert_true(lexicon_build(&lexicon, &fixture.text.rules, &fixture.arena, &fixture.findings));
 	tokens_scan(&tokens, text, strlen(text));
 	lexicon_know(&lexicon, &tokens);
-	assert_int_equal(items_find(&lexicon, &tokens, 0, items), 2);
+	assert_int_equal(items_find(&lexicon, &tokens, items), 2);
 	assert_true(!items[1].barred && items[1].token); /* a part */
 	fixture.canto = NULL;
 	end(&fixture);

@@ -24,16 +24,16 @@ static struct str phrase_of(int number, char room[32])
 	return (struct str){ room, (size_t)snprintf(room, 32, "phrase %d", number) };
 }
 
-static const struct utterance *keep(struct cache *cache, struct str phrase, unsigned layer, int number)
+static const struct utterance *keep(struct cache *cache, struct str phrase, int number)
 {
 	const struct utterance said = said_as(number);
 
-	return cache_keep(cache, phrase, layer, &said);
+	return cache_keep(cache, phrase, &said);
 }
 
 static const struct utterance *keep_talk(struct cache *cache, struct str phrase)
 {
-	return cache_keep(cache, phrase, 0, &cache_talk);
+	return cache_keep(cache, phrase, &cache_talk);
 }
 
 /* The memory of a cache may hold anything before. */
@@ -41,7 +41,7 @@ static void begin(struct cache *cache)
 {
 	memset(cache, 0xa5, sizeof *cache);
 	cache_init(cache);
-	assert_null(cache_find(cache, STR("anything"), 0));
+	assert_null(cache_find(cache, STR("anything")));
 }
 
 /* Fills the young generation by what its phrases hold; they are others for another `first`. */
@@ -77,42 +77,19 @@ static void test_found(void **state)
 
 	(void)state;
 	begin(&cache);
-	const struct utterance *nothing = keep(&cache, STR(""), 0, 77);
+	const struct utterance *nothing = keep(&cache, STR(""), 77);
 	for (int i = 0; i < PHRASES; i++) {
-		kept[i] = keep(&cache, phrase_of(i, room), 0, i);
+		kept[i] = keep(&cache, phrase_of(i, room), i);
 		assert_int_equal(kept[i]->acts[0].number, i);
-		assert_ptr_equal(cache_find(&cache, phrase_of(i, room), 0), kept[i]);
+		assert_ptr_equal(cache_find(&cache, phrase_of(i, room)), kept[i]);
 		assert_int_equal(cache.young.count, i + 2);
 		assert_true(2 * cache.young.count <= cache.young.mask + 1); /* every search ends */
-		assert_null(cache_find(&cache, phrase_of(i + 1, room), 0));
+		assert_null(cache_find(&cache, phrase_of(i + 1, room)));
 	}
 	for (int i = 0; i < PHRASES; i++)
-		assert_ptr_equal(cache_find(&cache, phrase_of(i, room), 0), kept[i]);
-	assert_ptr_equal(cache_find(&cache, STR(""), 0), nothing);
-	assert_ptr_equal(cache_find(&cache, (struct str){ NULL, 0 }, 0), nothing);
-	cache_free(&cache);
-}
-
-/* One phrase under two layers is two. */
-static void test_layers(void **state)
-{
-	static const char *const phrases[] = { "", "y", "paso", "no quiero", "me voy al mazo, que es tarde" };
-	struct cache cache;
-
-	(void)state;
-	begin(&cache);
-	for (int i = 0; i < 5; i++)
-		for (unsigned layer = 0; layer < 3; layer++) {
-			assert_null(cache_find(&cache, str_of(phrases[i]), layer));
-			keep(&cache, str_of(phrases[i]), layer, 3 * i + (int)layer);
-		}
-	for (int i = 0; i < 5; i++)
-		for (unsigned layer = 0; layer < 3; layer++)
-			assert_int_equal(cache_find(&cache, str_of(phrases[i]), layer)->acts[0].number, 3 * i + (int)layer);
-	for (unsigned layer = 3; layer < 100; layer++)
-		keep(&cache, STR("paso"), layer, 1000 + (int)layer);
-	for (unsigned layer = 3; layer < 100; layer++)
-		assert_int_equal(cache_find(&cache, STR("paso"), layer)->acts[0].number, 1000 + (int)layer);
+		assert_ptr_equal(cache_find(&cache, phrase_of(i, room)), kept[i]);
+	assert_ptr_equal(cache_find(&cache, STR("")), nothing);
+	assert_ptr_equal(cache_find(&cache, (struct str){ NULL, 0 }), nothing);
 	cache_free(&cache);
 }
 
@@ -129,38 +106,46 @@ static void test_surroundings(void **state)
 		memset(there, '~', sizeof there);
 		memset(here + 24, 'a' + (int)n, n);
 		memset(there + 24, 'a' + (int)n, n);
-		const struct utterance *kept = keep(&cache, (struct str){ here + 24, n }, 0, (int)n);
-		assert_ptr_equal(cache_find(&cache, (struct str){ there + 24, n }, 0), kept);
+		const struct utterance *kept = keep(&cache, (struct str){ here + 24, n }, (int)n);
+		assert_ptr_equal(cache_find(&cache, (struct str){ there + 24, n }), kept);
 	}
 	cache_free(&cache);
 }
 
-/* Phrases that fall together: of any two that differ in one byte, or of which one begins the other, each is itself. */
+/* What str_hash makes of its first eight bytes. */
+static uint64_t after_first(uint64_t word)
+{
+	uint64_t hash = (UINT64_C(0xcbf29ce484222325) ^ word) * UINT64_C(0x9fb21c651e98df25);
+
+	return hash ^ hash >> 32;
+}
+
+/* Phrases that fall together: of any two that are as long, or of which one begins the other, each is itself. */
 static void test_alike(void **state)
 {
-	/* the same place in every table: all of the first in the second, and two as long as each other */
-	static const char begins[] = "aaaaaaaa", goes_on[] = "aaaaaaaaaaa!baa\t";
-	static const char sixteen[] = "aaaaaaaaaaaaaaaa", others[] = "aaaaaaad" "aaaicaa ";
-	char text[] = "`bcdefghijklmnop", other[] = "abcdefghijklmnop";
+	uint64_t one[2], other[2], longer[2];
+	struct str first = { (char *)one, sizeof one }, second = { (char *)other, sizeof other }, goes_on = { (char *)longer, sizeof longer };
+	struct str begins = str_slice(goes_on, 0, 8);
 	struct cache cache;
 
 	(void)state;
+	memcpy(one, "`bcdefghijklmnop", sizeof one);
+	memcpy(other, "abcdefgh", 8);
+	other[1] = one[1] ^ after_first(one[0]) ^ after_first(other[0]);
+	memcpy(longer, "aaaaaaaa", 8);
+	longer[1] = after_first(longer[0]) ^ UINT64_C(0xcbf29ce484222325) ^ longer[0];
+	assert_true(str_hash(first) == str_hash(second) && str_hash(begins) == str_hash(goes_on));
 	begin(&cache);
-	keep(&cache, str_of(text), 0, 1); /* its first byte and the layer together are those of the other */
-	assert_null(cache_find(&cache, str_of(other), 1));
-	keep(&cache, str_of(other), 1, 2);
-	assert_int_equal(cache_find(&cache, str_of(text), 0)->acts[0].number, 1);
-	assert_int_equal(cache_find(&cache, str_of(other), 1)->acts[0].number, 2);
-	keep(&cache, STR(goes_on), 0, 3);
-	assert_null(cache_find(&cache, STR(begins), 0));
-	keep(&cache, STR(begins), 0, 4);
-	assert_int_equal(cache_find(&cache, STR(goes_on), 0)->acts[0].number, 3);
-	assert_int_equal(cache_find(&cache, STR(begins), 0)->acts[0].number, 4);
-	keep(&cache, STR(sixteen), 0, 5);
-	assert_null(cache_find(&cache, STR(others), 0));
-	keep(&cache, STR(others), 0, 6);
-	assert_int_equal(cache_find(&cache, STR(sixteen), 0)->acts[0].number, 5);
-	assert_int_equal(cache_find(&cache, STR(others), 0)->acts[0].number, 6);
+	keep(&cache, first, 1);
+	assert_null(cache_find(&cache, second));
+	keep(&cache, second, 2);
+	assert_int_equal(cache_find(&cache, first)->acts[0].number, 1);
+	assert_int_equal(cache_find(&cache, second)->acts[0].number, 2);
+	keep(&cache, goes_on, 3);
+	assert_null(cache_find(&cache, begins));
+	keep(&cache, begins, 4);
+	assert_int_equal(cache_find(&cache, goes_on)->acts[0].number, 3);
+	assert_int_equal(cache_find(&cache, begins)->acts[0].number, 4);
 	cache_free(&cache);
 }
 
@@ -172,10 +157,10 @@ static void test_talk(void **state)
 
 	(void)state;
 	begin(&cache);
-	assert_ptr_equal(cache_keep(&cache, STR("qué calor"), 0, &talk), &cache_talk);
-	assert_ptr_equal(cache_find(&cache, STR("qué calor"), 0), &cache_talk);
-	assert_true(cache_keep(&cache, STR("aaaa"), 0, &limit)->limit_hit);
-	assert_true(cache_find(&cache, STR("aaaa"), 0)->limit_hit);
+	assert_ptr_equal(cache_keep(&cache, STR("qué calor"), &talk), &cache_talk);
+	assert_ptr_equal(cache_find(&cache, STR("qué calor")), &cache_talk);
+	assert_true(cache_keep(&cache, STR("aaaa"), &limit)->limit_hit);
+	assert_true(cache_find(&cache, STR("aaaa"))->limit_hit);
 	cache_free(&cache);
 }
 
@@ -187,10 +172,10 @@ static void test_longest(void **state)
 	(void)state;
 	begin(&cache);
 	memset(text, 'x', sizeof text);
-	assert_int_equal(keep(&cache, (struct str){ text, CACHE_KEY_BYTES + 1 }, 0, 5)->acts[0].number, 5);
-	assert_null(cache_find(&cache, (struct str){ text, CACHE_KEY_BYTES + 1 }, 0));
-	const struct utterance *kept = keep(&cache, (struct str){ text, CACHE_KEY_BYTES }, 0, 6);
-	assert_ptr_equal(cache_find(&cache, (struct str){ text, CACHE_KEY_BYTES }, 0), kept);
+	assert_int_equal(keep(&cache, (struct str){ text, CACHE_KEY_BYTES + 1 }, 5)->acts[0].number, 5);
+	assert_null(cache_find(&cache, (struct str){ text, CACHE_KEY_BYTES + 1 }));
+	const struct utterance *kept = keep(&cache, (struct str){ text, CACHE_KEY_BYTES }, 6);
+	assert_ptr_equal(cache_find(&cache, (struct str){ text, CACHE_KEY_BYTES }), kept);
 	cache_free(&cache);
 }
 
@@ -208,12 +193,12 @@ static void test_many(void **state)
 		keep_talk(&cache, phrase_of(i, room));
 	assert_int_equal(cache.old.count, 0);
 	assert_true(cache.young.bytes < CACHE_BYTES);
-	keep(&cache, STR("one more"), 0, 1);
+	keep(&cache, STR("one more"), 1);
 	assert_int_equal(cache.young.count, 1);
 	assert_int_equal(cache.old.count, CACHE_PHRASES);
-	assert_ptr_equal(cache_find(&cache, STR("phrase 17"), 0), &cache_talk); /* said again, it is young again */
+	assert_ptr_equal(cache_find(&cache, STR("phrase 17")), &cache_talk); /* said again, it is young again */
 	assert_int_equal(cache.young.count, 2);
-	assert_ptr_equal(cache_find(&cache, STR("phrase 17"), 0), &cache_talk);
+	assert_ptr_equal(cache_find(&cache, STR("phrase 17")), &cache_talk);
 	assert_int_equal(cache.young.count, 2);
 	cache_free(&cache);
 }
@@ -233,7 +218,7 @@ static void test_bytes(void **state)
 		n = room < n ? room : n;
 		memcpy(text, &i, sizeof i);
 		if (room > (1 << 20))
-			keep(&cache, (struct str){ text, n }, 0, i);
+			keep(&cache, (struct str){ text, n }, i);
 		else
 			keep_talk(&cache, (struct str){ text, n });
 		texts += n;
@@ -243,7 +228,7 @@ static void test_bytes(void **state)
 		room = CACHE_BYTES - cache.young.bytes;
 	}
 	assert_int_equal(cache.old.count, 0);
-	keep(&cache, STR("one more"), 0, 1);
+	keep(&cache, STR("one more"), 1);
 	assert_int_equal(cache.young.count, 1);
 	assert_true(cache.old.count > 1000);
 	cache_free(&cache);
@@ -259,7 +244,7 @@ static void test_bytes_of_acts(void **state)
 	(void)state;
 	begin(&cache);
 	for (; cache.old.count == 0; i++) {
-		keep(&cache, phrase_of(i, room), 0, i);
+		keep(&cache, phrase_of(i, room), i);
 		assert_true(cache.young.bytes >= cache.young.count * sizeof(struct utterance));
 	}
 	assert_in_range(i, CACHE_BYTES / 1000, CACHE_BYTES / sizeof(struct utterance) + 1);
@@ -273,20 +258,20 @@ static void test_turns(void **state)
 
 	(void)state;
 	begin(&cache);
-	keep(&cache, STR("quiero"), 0, 21);
-	keep(&cache, STR("nunca más"), 0, 22);
+	keep(&cache, STR("quiero"), 21);
+	keep(&cache, STR("nunca más"), 22);
 	for (int turn = 0; turn < 8; turn++) {
 		fill(&cache, turn * CACHE_PHRASES);
 		assert_true(cache.young.bytes >= CACHE_BYTES);
 		if (turn == 5)
 			arena_fail_after(1);
 		/* the young one is full: what is copied out of the old one takes the place of another */
-		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->acts[0].number, 21);
-		assert_int_equal(cache_find(&cache, STR("quiero"), 0)->wording, WORDING_OFFICIAL);
+		assert_int_equal(cache_find(&cache, STR("quiero"))->acts[0].number, 21);
+		assert_int_equal(cache_find(&cache, STR("quiero"))->wording, WORDING_OFFICIAL);
 		keep_talk(&cache, STR("another"));
 	}
 	arena_fail_after(0);
-	assert_null(cache_find(&cache, STR("nunca más"), 0));
+	assert_null(cache_find(&cache, STR("nunca más")));
 	cache_free(&cache);
 }
 
@@ -303,12 +288,12 @@ static bool kept_refused(unsigned long n)
 	begin(&cache);
 	arena_fail_after(n);
 	for (int i = 0; i < 600; i++) {
-		const struct utterance *kept = keep(&cache, phrase_of(i, room), 0, i);
+		const struct utterance *kept = keep(&cache, phrase_of(i, room), i);
 		refused |= !kept;
 		assert_true(!kept || kept->acts[0].number == i);
 	}
 	for (int i = 0; i < 600; i++) {
-		const struct utterance *kept = cache_find(&cache, phrase_of(i, room), 0);
+		const struct utterance *kept = cache_find(&cache, phrase_of(i, room));
 		found += kept != NULL;
 		assert_true(!kept || kept->acts[0].number == i);
 	}
@@ -316,7 +301,7 @@ static bool kept_refused(unsigned long n)
 	assert_true(2 * cache.young.count <= cache.young.mask + 1);
 	arena_fail_after(0);
 	for (int i = 0; i < 600; i++)
-		assert_int_equal(keep(&cache, phrase_of(i + 600, room), 0, i)->acts[0].number, i);
+		assert_int_equal(keep(&cache, phrase_of(i + 600, room), i)->acts[0].number, i);
 	cache_free(&cache);
 	return refused;
 }
@@ -355,19 +340,19 @@ static void test_chosen(void **state)
 	(void)state;
 	begin(&cache);
 	for (int i = 0; i < CHOSEN; i++)
-		assert_int_equal(keep(&cache, falling(&seed, text), 0, i)->acts[0].number, i);
+		assert_int_equal(keep(&cache, falling(&seed, text), i)->acts[0].number, i);
 	assert_true(cache.young.mask < 4096);
 	for (int i = seed = 0; i < CHOSEN; i++) {
-		const struct utterance *said = cache_find(&cache, falling(&seed, text), 0);
+		const struct utterance *said = cache_find(&cache, falling(&seed, text));
 		found += said != NULL;
 		assert_true(!said || said->acts[0].number == i);
 	}
 	assert_in_range(found, CACHE_STEPS / 2, CACHE_STEPS);
 	for (int i = 0; i < PHRASES; i++)
-		keep(&cache, phrase_of(i, text), 0, i);
+		keep(&cache, phrase_of(i, text), i);
 	found = 0;
 	for (int i = 0; i < PHRASES; i++)
-		found += cache_find(&cache, phrase_of(i, text), 0) != NULL;
+		found += cache_find(&cache, phrase_of(i, text)) != NULL;
 	assert_in_range(found, PHRASES - PHRASES / 20, PHRASES); /* but those that fell beside them while the table was small */
 	cache_free(&cache);
 }
@@ -399,8 +384,8 @@ static void test_half_refused(void **state)
 			struct str phrase = { text, i % 2 ? 4 : sizeof text };
 			uint32_t before = cache.young.count;
 			bool full = 2 * before >= cache.young.mask;
-			const struct utterance *kept = keep(&cache, phrase, 0, i);
-			bool found = cache_find(&cache, phrase, 0) != NULL;
+			const struct utterance *kept = keep(&cache, phrase, i);
+			bool found = cache_find(&cache, phrase) != NULL;
 			assert_true(!kept || kept->acts[0].number == i);
 			assert_int_equal(cache.young.count, before + found);
 			no_table |= kept && !found && full;
@@ -419,7 +404,7 @@ static void fill_and_free(void)
 
 	begin(&cache);
 	fill(&cache, 0);
-	keep(&cache, STR("one more"), 0, 1);
+	keep(&cache, STR("one more"), 1);
 	fill(&cache, 0);
 	cache_free(&cache);
 }
@@ -433,7 +418,7 @@ static void test_given_back(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_found), cmocka_unit_test(test_layers), cmocka_unit_test(test_surroundings), cmocka_unit_test(test_alike),
+		cmocka_unit_test(test_found), cmocka_unit_test(test_surroundings), cmocka_unit_test(test_alike),
 		cmocka_unit_test(test_talk), cmocka_unit_test(test_longest), cmocka_unit_test(test_many), cmocka_unit_test(test_bytes),
 		cmocka_unit_test(test_bytes_of_acts), cmocka_unit_test(test_turns), cmocka_unit_test(test_refused), cmocka_unit_test(test_half_refused),
 		cmocka_unit_test(test_given_back), cmocka_unit_test(test_chosen), cmocka_unit_test(test_spread),

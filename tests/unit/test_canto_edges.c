@@ -5,7 +5,7 @@
 static void check_all(struct fixture *fixture, const struct heard *rows, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		check(fixture, 0, rows[i].phrase, rows[i].means);
+		check(fixture, rows[i].phrase, rows[i].means);
 }
 
 #define CHECK_ALL(fixture, rows) check_all(fixture, rows, sizeof (rows) / sizeof *(rows))
@@ -80,7 +80,7 @@ static void test_two_dozen(void **state)
 		many[0] = 0;
 		for (unsigned k = 0; k < rows[i].times; k++)
 			strcat(many, "truco, ");
-		check(&fixture, 0, strcat(many, rows[i].then), rows[i].means);
+		check(&fixture, strcat(many, rows[i].then), rows[i].means);
 	}
 	end(&fixture);
 }
@@ -173,7 +173,7 @@ static void test_hesitation(void **state)
 	strcat(phrase, " siete");
 	begin_argentine(&fixture);
 	open_canto(&fixture);
-	check(&fixture, 0, phrase, "dice=27");
+	check(&fixture, phrase, "dice=27");
 	end(&fixture);
 }
 
@@ -188,10 +188,10 @@ static void test_bytes(void **state)
 	begin_argentine(&fixture);
 	open_canto(&fixture);
 	memset(phrase, 0x80, sizeof phrase); /* nowhere is there a place to cut */
-	assert_int_equal(canto_read(fixture.canto, (struct str){ phrase, sizeof phrase }, 0)->count, 0);
-	said = canto_read(fixture.canto, STR(""), 0);
+	assert_int_equal(canto_read(fixture.canto, (struct str){ phrase, sizeof phrase })->count, 0);
+	said = canto_read(fixture.canto, STR(""));
 	assert_int_equal(said->count, 0);
-	assert_ptr_equal(said, canto_read(fixture.canto, STR(""), 0));
+	assert_ptr_equal(said, canto_read(fixture.canto, STR("")));
 	end(&fixture);
 }
 
@@ -216,7 +216,7 @@ static void test_cut(void **state)
 		memset(phrase, ' ', sizeof phrase);
 		memcpy(phrase, "tengo sed", 9);
 		memcpy(phrase + rows[i].at, rows[i].text, strlen(rows[i].text));
-		spoken_text(&fixture.text.rules, canto_read(fixture.canto, (struct str){ phrase, rows[i].n }, 0), got, sizeof got);
+		spoken_text(&fixture.text.rules, canto_read(fixture.canto, (struct str){ phrase, rows[i].n }), got, sizeof got);
 		if (strcmp(got, rows[i].means) != 0)
 			fail_msg("row %zu: [%s], not [%s]", i, got, rows[i].means);
 	}
@@ -234,11 +234,11 @@ static void test_number_in_passing(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal envido patrón \"zz+\"; abierta quiere \"hecho\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "a los veinte minutos. turco", "dice=20:i~ !truco");
-	check(&fixture, 0, "a los veinte minutos, zzz", "dice=20:i~ !envido");
-	check(&fixture, 0, "a los veinte minutos, hecho", "dice=20:i~ quiere:a~");
-	check(&fixture, 0, "27, turco", "dice=27:a");
-	check(&fixture, 0, "son buenas, zzz", "concede:a");
+	check(&fixture, "a los veinte minutos. turco", "dice=20:i~ !truco");
+	check(&fixture, "a los veinte minutos, zzz", "dice=20:i~ !envido");
+	check(&fixture, "a los veinte minutos, hecho", "dice=20:i~ quiere:a~");
+	check(&fixture, "27, turco", "dice=27:a");
+	check(&fixture, "son buenas, zzz", "concede:a");
 	end(&fixture);
 }
 
@@ -252,9 +252,9 @@ static void test_empty_match(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal truco patrón \"x*\"; abierta quiere \"z*$\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "hola", "");
-	check(&fixture, 0, "xx", "!truco");
-	check(&fixture, 0, "lazz", "quiere:a~");
+	check(&fixture, "hola", "");
+	check(&fixture, "xx", "!truco");
+	check(&fixture, "lazz", "quiere:a~");
 	end(&fixture);
 }
 
@@ -266,13 +266,13 @@ static void test_no_words(void **state)
 	(void)state;
 	begin(&fixture);
 	open_canto(&fixture);
-	check(&fixture, 0, "truco y quiero", "");
-	check(&fixture, 0, "27", "dice=27");
+	check(&fixture, "truco y quiero", "");
+	check(&fixture, "27", "dice=27");
 	end(&fixture);
 	begin(&fixture);
 	lexicon_canto(&fixture.text, "mudo", 0, ""); /* a canto without words cannot be said */
 	open_canto(&fixture);
-	check(&fixture, 0, "mudo", "");
+	check(&fixture, "mudo", "");
 	end(&fixture);
 }
 

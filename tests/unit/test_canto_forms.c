@@ -9,7 +9,7 @@ static void check_all(struct fixture *fixture, const char *lexicon, const struct
 	lexicon_read(&fixture->text, lexicon);
 	open_canto(fixture);
 	for (size_t i = 0; i < count; i++)
-		check(fixture, 0, rows[i].phrase, rows[i].means);
+		check(fixture, rows[i].phrase, rows[i].means);
 	end(fixture);
 }
 
@@ -166,7 +166,7 @@ static void test_warnings(void **state)
 
 static void check_place(struct fixture *fixture, const char *phrase, unsigned entry)
 {
-	const struct utterance *said = canto_read(fixture->canto, str_of(phrase), 0);
+	const struct utterance *said = canto_read(fixture->canto, str_of(phrase));
 
 	assert_int_equal(said->count, 1);
 	assert_int_equal(said->acts[0].entry, entry);
@@ -186,7 +186,7 @@ static void test_prefix_or_phrase(void **state)
 		lexicon_read(&fixture.text, "acto retruco \"contraflor\"; acto canta_flor \"con flor\"; acto niega_flor \"sin flor\";"
 			"acto avisa \"a ley\";");
 		open_canto(&fixture);
-		check(&fixture, 0, "contraflor", "retruco");
+		check(&fixture, "contraflor", "retruco");
 		check_place(&fixture, "contraflor", 2 + before);
 		check_place(&fixture, "con flor", NO_INDEX);
 		check_place(&fixture, "sin flor", NO_INDEX);
@@ -209,7 +209,7 @@ static void test_declaring_phrase(void **state)
 
 static void check_act(struct fixture *fixture, const char *phrase, unsigned act, const char *words, unsigned entry)
 {
-	const struct utterance *said = canto_read(fixture->canto, str_of(phrase), 0);
+	const struct utterance *said = canto_read(fixture->canto, str_of(phrase));
 
 	assert_true(act < said->count);
 	struct str at = str_slice(str_of(phrase), said->acts[act].begin, said->acts[act].end);

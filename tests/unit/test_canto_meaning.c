@@ -27,7 +27,7 @@ static int close_words(void **state)
 /* ACT_NONE: no answer. */
 static unsigned answer(const char *phrase)
 {
-	const struct utterance *heard = canto_read(canto, str_of(phrase), 0);
+	const struct utterance *heard = canto_read(canto, str_of(phrase));
 
 	return heard->count ? heard->acts[0].act : (unsigned)ACT_NONE;
 }
@@ -94,7 +94,7 @@ static void test_talk(void **state)
 static void test_place(void **state)
 {
 	static const char phrase[] = "hombre, por Dios, acepto tu reto";
-	const struct utterance *heard = canto_read(canto, str_of(phrase), 0);
+	const struct utterance *heard = canto_read(canto, str_of(phrase));
 	(void)state;
 	assert_int_equal(heard->count, 1);
 	assert_int_equal(heard->acts[0].begin, strstr(phrase, "acepto") - phrase);

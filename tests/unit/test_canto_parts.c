@@ -90,7 +90,7 @@ static void test_ninth(void **state)
 	lexicon_read(&fixture.text, "mal envido \"el toque\";");
 	open_canto(&fixture);
 	const struct utterance *said = canto_read(fixture.canto,
-		STR("quiero el truco, envido, retruco, envido, retruco, envido, retruco, envido y el toque"), 0);
+		STR("quiero el truco, envido, retruco, envido, retruco, envido, retruco, envido y el toque"));
 	assert_int_equal(said->count, UTTERANCE_ACTS);
 	assert_int_equal(said->wording, WORDING_ACCEPTED);
 	end(&fixture);
@@ -109,7 +109,7 @@ static void test_told(void **state)
 	begin_argentine(&fixture);
 	open_canto(&fixture);
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct utterance *said = canto_read(fixture.canto, str_of(rows[i].phrase), 0);
+		const struct utterance *said = canto_read(fixture.canto, str_of(rows[i].phrase));
 		assert_true(said->count > rows[i].act);
 		if (said->acts[rows[i].act].named != rows[i].named)
 			fail_msg("«%s»: %u", rows[i].phrase, said->acts[rows[i].act].named);
@@ -136,7 +136,7 @@ static void test_words_of(void **state)
 		for (unsigned k = 0; k < rows[i].trucos; k++)
 			strcat(phrase, "truco, ");
 		strcat(phrase, rows[i].then);
-		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+		const struct utterance *said = canto_read(fixture.canto, str_of(phrase));
 		assert_true(said->count > rows[i].act);
 		const struct spoken_act *act = &said->acts[rows[i].act];
 		struct str words = { phrase + act->begin, act->end - act->begin };

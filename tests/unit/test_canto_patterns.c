@@ -91,7 +91,7 @@ static void check_pattern(const char *pattern, unsigned letters, const char *hea
 	lexicon_argentine_cantos(&fixture.text);
 	lexicon_read(&fixture.text, lexicon);
 	open_canto(&fixture);
-	const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+	const struct utterance *said = canto_read(fixture.canto, str_of(phrase));
 	const char *got = said->limit_hit ? "?" : said->count ? "truco" : "";
 	if (strcmp(got, heard) != 0)
 		fail_msg("%u letters, %s: [%s], not [%s]", letters, pattern, got, heard);
@@ -138,7 +138,7 @@ static uint32_t steps_left(const char *lexicon, const char *phrase, enum pattern
 	lexicon_read(&fixture.text, lexicon);
 	assert_true(patterns_open(&patterns, &fixture.text.rules, &fixture.arena, &fixture.findings));
 	patterns_begin(&patterns, strlen(phrase));
-	*result = patterns_find(&patterns, LEX_BARRED_PATTERN, 0, str_of(phrase), &entry, &first, &last);
+	*result = patterns_find(&patterns, LEX_BARRED_PATTERN, str_of(phrase), &entry, &first, &last);
 	uint32_t left = patterns.left;
 	patterns_close(&patterns);
 	end(&fixture);
@@ -221,7 +221,7 @@ static void test_pattern_count(void **state)
 	lexicon_read(&fixture.text, many("n ?", "", 128));
 	lexicon_read(&fixture.text, "acto truco \"vale\";"); /* none of them */
 	open_canto(&fixture);
-	check(&fixture, 0, "n127", "!truco");
+	check(&fixture, "n127", "!truco");
 	end(&fixture);
 	begin(&fixture);
 	lexicon_argentine_cantos(&fixture.text);
@@ -232,7 +232,7 @@ static void test_pattern_count(void **state)
 	end(&fixture);
 }
 
-/* Patterns see characters, refusals come first whatever their place, a layer's pattern is heard while it is on. */
+/* Patterns see characters, refusals come first whatever their place. */
 static void test_pattern_order(void **state)
 {
 	struct fixture fixture;
@@ -243,32 +243,14 @@ static void test_pattern_order(void **state)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal no_quiere patrón \"zz\"; mal truco patrón \"z\"; mal no_quiere patrón \"zzz\";");
 	open_canto(&fixture);
-	check(&fixture, 0, "zz", "!no_quiere");
-	check(&fixture, 0, "z", "!truco");
+	check(&fixture, "zz", "!no_quiere");
+	check(&fixture, "z", "!truco");
 	end(&fixture);
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, "mal truco patrón \"zz\"; mal no_quiere patrón \"z\";"); /* barred ones in the order of the file */
 	open_canto(&fixture);
-	check(&fixture, 0, "zz", "!truco");
-	check(&fixture, 0, "z", "!no_quiere");
-	end(&fixture);
-}
-
-/* The base's patterns are heard under every layer, a layer's under it alone. */
-static void test_pattern_layers(void **state)
-{
-	struct fixture fixture;
-
-	(void)state;
-	begin_argentine(&fixture);
-	lexicon_read(&fixture.text, "mal truco patrón \"zz\";");
-	fixture.text.layer = 2;
-	lexicon_read(&fixture.text, "mal envido patrón \"xx\";");
-	open_canto(&fixture);
-	for (unsigned layer = 0; layer < 4; layer++) {
-		check(&fixture, layer, "zz", "!truco");
-		check(&fixture, layer, "xx", layer == 2 ? "!envido" : "");
-	}
+	check(&fixture, "zz", "!truco");
+	check(&fixture, "z", "!no_quiere");
 	end(&fixture);
 }
 
@@ -287,7 +269,7 @@ static void test_no_patterns(void **state)
 	findings_init(&findings, &arena);
 	memset(&patterns, 0x5a, sizeof patterns);
 	assert_true(patterns_open(&patterns, &rules, &arena, &findings));
-	assert_int_equal(patterns_find(&patterns, LEX_PATTERN, 0, STR("truco"), &entry, &begin, &end), PATTERN_NONE);
+	assert_int_equal(patterns_find(&patterns, LEX_PATTERN, STR("truco"), &entry, &begin, &end), PATTERN_NONE);
 	patterns_close(&patterns);
 	arena_free(&arena);
 }
@@ -312,7 +294,7 @@ static bool open_refused(unsigned long n, bool *whole)
 	assert_true(*whole || lacking); /* what is compiled to run faster can be done without */
 	assert_int_equal(fixture.findings.count, 0);
 	if (*whole)
-		check(&fixture, 0, "treca", "!truco");
+		check(&fixture, "treca", "!truco");
 	end(&fixture);
 	return lacking;
 }
@@ -343,14 +325,14 @@ static void test_read_refused(void **state)
 		begin_argentine(&fixture);
 		lexicon_read(&fixture.text, with_patterns);
 		open_canto(&fixture);
-		check(&fixture, 0, "treca", "!truco");
+		check(&fixture, "treca", "!truco");
 		arena_fail_after(n);
-		const struct utterance *said = canto_read(fixture.canto, str_of(phrase), 0);
+		const struct utterance *said = canto_read(fixture.canto, str_of(phrase));
 		assert_non_null(said);
 		assert_true(memory_short() || (said->count == 1 && said->acts[0].act == ACT_NO_QUIERE));
 		given_up |= said->limit_hit;
 		for (int i = 0; i < 400; i++) {
-			said = canto_read(fixture.canto, (struct str){ phrase, (size_t)i % 380 }, 0);
+			said = canto_read(fixture.canto, (struct str){ phrase, (size_t)i % 380 });
 			assert_non_null(said);
 		}
 		arena_fail_after(0);
@@ -367,8 +349,8 @@ static void open_and_close(void)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, with_patterns);
 	open_canto(&fixture);
-	check(&fixture, 0, "treca", "!truco");
-	check(&fixture, 0, "quiero y retruco", "quiere+ retruco+");
+	check(&fixture, "treca", "!truco");
+	check(&fixture, "quiero y retruco", "quiere+ retruco+");
 	end(&fixture);
 	begin(&fixture);
 	lexicon_argentine_cantos(&fixture.text);
@@ -392,7 +374,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_pattern_told), cmocka_unit_test(test_pattern_sizes), cmocka_unit_test(test_pattern_limits),
 		cmocka_unit_test(test_steps_shared), cmocka_unit_test(test_steps_ahead), cmocka_unit_test(test_steps_over), cmocka_unit_test(test_pattern_count),
-		cmocka_unit_test(test_pattern_order), cmocka_unit_test(test_pattern_layers), cmocka_unit_test(test_no_patterns),
+		cmocka_unit_test(test_pattern_order), cmocka_unit_test(test_no_patterns),
 		cmocka_unit_test(test_open_refused),
 		cmocka_unit_test(test_read_refused), cmocka_unit_test(test_given_back),
 	};

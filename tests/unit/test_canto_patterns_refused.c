@@ -30,7 +30,7 @@ static bool hears(struct patterns *patterns, const char *phrase, enum pattern_re
 	uint32_t begin, end;
 
 	patterns_begin(patterns, strlen(phrase));
-	return patterns_find(patterns, LEX_BARRED_PATTERN, 0, str_of(phrase), &entry, &begin, &end) == result
+	return patterns_find(patterns, LEX_BARRED_PATTERN, str_of(phrase), &entry, &begin, &end) == result
 		&& (result == PATTERN_NONE || entry == expected);
 }
 

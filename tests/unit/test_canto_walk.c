@@ -1,4 +1,4 @@
-/* Which set phrase stands at a place of an utterance: numbers in it, stretched words, pauses, layers (docs/cantos.md). */
+/* Which set phrase stands at a place of an utterance: numbers in it, stretched words, pauses (docs/cantos.md). */
 #include "../lib/speaking.h"
 
 static void cantos(struct fixture *fixture)
@@ -73,35 +73,11 @@ static void test_pauses(void **state)
 		{ "vale * cuatro", "vale_cuatro" }, { "no 100 quiero", "quiere:i~" });
 }
 
-/* ---- layers ------------------------------------------------------------------------------------------------------- */
-
-/* The words of a layer say nothing where another is in force. */
-static void test_layers(void **state)
-{
-	static const char *const means[] = { "quiere", "no_quiere", "pasa" };
-	struct fixture fixture;
-
-	(void)state;
-	begin_argentine(&fixture);
-	lexicon_read(&fixture.text, "acto quiere \"listo ya\";");
-	fixture.text.layer = 1;
-	lexicon_read(&fixture.text, "acto no_quiere \"listo ya\"; acto no_quiere \"cachirulo\";");
-	fixture.text.layer = 2;
-	lexicon_read(&fixture.text, "acto pasa \"listo ya\"; acto pasa \"pues sea\";");
-	open_canto(&fixture);
-	for (unsigned layer = 0; layer < 3; layer++) {
-		check(&fixture, layer, "listo ya", means[layer]);
-		check(&fixture, layer, "cachirulo", layer == 1 ? "no_quiere" : "");
-		check(&fixture, layer, "pues sea", layer == 2 ? "pasa" : "");
-	}
-	end(&fixture);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_numbers), cmocka_unit_test(test_exact_number), cmocka_unit_test(test_stretched),
-		cmocka_unit_test(test_pauses), cmocka_unit_test(test_layers),
+		cmocka_unit_test(test_pauses),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

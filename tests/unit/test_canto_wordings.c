@@ -173,7 +173,7 @@ static void check_rows(const struct row *rows, size_t count)
 	unsigned wrong = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		spoken_text(rules, canto_read(canto, str_of(rows[i].phrase), 0), got, sizeof got);
+		spoken_text(rules, canto_read(canto, str_of(rows[i].phrase)), got, sizeof got);
 		if (strcmp(got, rows[i].means) != 0) {
 			print_error("«%s»: read as [%s], should be [%s]\n", rows[i].phrase, got, rows[i].means);
 			wrong++;

@@ -163,7 +163,7 @@ static void test_before_answer(void **state)
 	struct event events[] = { speak("quiero", 0), speak("flor", 0), { .type = EVENT_END } };
 
 	(void)state;
-	assert_int_equal(canto_of_act(canto_read(t.s.canto, STR("envido"), 0)->acts[0].act), 0); /* the first of the cantos is one */
+	assert_int_equal(canto_of_act(canto_read(t.s.canto, STR("envido"))->acts[0].act), 0); /* the first of the cantos is one */
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		for (unsigned lance = 0; lance < rules.lance_count; lance++)
 			t.s.lances[lance].state = LANCE_UNOPENED;

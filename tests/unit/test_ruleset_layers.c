@@ -383,7 +383,6 @@ static void test_layer_prevails(void **state)
 	assert_int_equal(l.rules->effects[l.rules->rules[0].effects].kind, EFFECT_NULO);
 	assert_int_equal(on->rule_count, l.rules->rule_count + 1);
 	assert_int_equal(on->effects[rule_last(on)->effects].kind, EFFECT_QUEDA);
-	assert_int_equal(rule_last(on)->layer, 0);
 	loading_close(&l);
 }
 

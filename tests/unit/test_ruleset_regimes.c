@@ -23,10 +23,8 @@ static const struct ruleset *variant(const struct loading *l, unsigned on)
 static unsigned rules_with(const struct ruleset *r, enum moment moment, enum effect_kind effect)
 {
 	unsigned count = 0;
-	for (unsigned i = 0; i < r->rule_count; i++) {
-		assert_int_equal(r->rules[i].layer, 0);
+	for (unsigned i = 0; i < r->rule_count; i++)
 		count += r->rules[i].moment == moment && r->effects[r->rules[i].effects].kind == effect;
-	}
 	return count;
 }
 
@@ -92,10 +90,8 @@ static void test_added(void **state)
 	assert_cite(on, on->rules[on->rule_count - 1].cite, "CH-16");
 	assert_int_equal(off->duty_count, 2);
 	assert_int_equal(on->duty_count, 3);
-	assert_int_equal(on->duties[2].layer, 0);
 	assert_null(phrase(off, "con ley"));
 	assert_int_equal(phrase(on, "con ley")->acts[0], ACT_CANTA_FLOR);
-	assert_int_equal(phrase(on, "con ley")->layer, 0);
 	loading_close(&l);
 }
 
