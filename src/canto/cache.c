@@ -26,8 +26,8 @@ static inline bool slot_holds(const struct cache_slot *slot, uint64_t hash, stru
 		&& (phrase.n == 0 || memcmp(slot->phrase.p, phrase.p, phrase.n) == 0);
 }
 
-/* The slot of the phrase, or the free one where it would go; NULL for a generation of none, and where too many others that
- * fall there stand before it: phrases that were chosen for that are read anew each time. */
+/* Returns the slot of the phrase, or the free one where it would go. NULL if the generation has no slots, or if CACHE_STEPS other phrases
+ * stand before it: phrases chosen to collide are read anew each time. */
 static inline struct cache_slot *slot_find(const struct generation *generation, uint64_t hash, struct str phrase)
 {
 	if (!generation->slots)
@@ -40,7 +40,7 @@ static inline struct cache_slot *slot_find(const struct generation *generation, 
 	return NULL;
 }
 
-/* Twice the room. Half of it stays free. */
+/* Doubles the room, of which half stays free. */
 static bool generation_grow(struct generation *generation)
 {
 	uint32_t room = generation->slots ? 2 * (generation->mask + 1) : FIRST_SLOTS;
@@ -105,14 +105,14 @@ const struct utterance *cache_keep(struct cache *cache, struct str phrase,
 	return copy;
 }
 
-/* Found among the old ones: it is said again, so it is young again. */
+/* Looks among the old phrases. One that is said again moves to the young ones. */
 static const struct utterance *cache_revive(struct cache *cache, uint64_t hash, struct str phrase)
 {
 	const struct cache_slot *slot = slot_find(&cache->old, hash, phrase);
 
 	if (!slot || !slot->utterance)
 		return NULL;
-	const struct utterance copy = *slot->utterance; /* its place may be taken for the new one */
+	const struct utterance copy = *slot->utterance; /* cache_keep may free the old generation */
 	return cache_keep(cache, phrase, &copy);
 }
 

@@ -1,6 +1,5 @@
-/* Phrases already read. Two generations: when the younger is full the older is forgotten, so
- * that no log can make memory grow, and an utterance handed out outlives the reading of many
- * more phrases. */
+/* Phrases already read, in two generations. When the younger is full the older is forgotten: no log can make memory grow, and an utterance
+ * handed out lives until many more phrases have been read. */
 #ifndef VEEDOR_CANTO_CACHE_H
 #define VEEDOR_CANTO_CACHE_H
 
@@ -8,9 +7,9 @@
 
 enum {
 	CACHE_KEY_BYTES = 1000,              /* longer phrases are read anew each time */
-	CACHE_PHRASES = 8192,                /* of one generation */
-	CACHE_BYTES = 2 << 20,               /* the same, in memory */
-	CACHE_STEPS = 64,                    /* of one search */
+	CACHE_PHRASES = 8192,                /* phrases of one generation */
+	CACHE_BYTES = 2 << 20,               /* memory of one generation */
+	CACHE_STEPS = 64,                    /* slots that one search looks at */
 };
 
 struct cache_slot {
@@ -32,16 +31,16 @@ struct cache {
 
 void cache_init(struct cache *cache);
 
-/* What was read of this phrase, or NULL. */
+/* Returns what was read of this phrase, NULL if it is not kept. */
 const struct utterance *cache_find(struct cache *cache, struct str phrase);
 
-/* Keeps a copy and returns it; NULL when memory is exhausted. */
+/* Keeps a copy of what was read and returns it; NULL if memory is exhausted. */
 const struct utterance *cache_keep(struct cache *cache, struct str phrase,
 	const struct utterance *utterance);
 
 void cache_free(struct cache *cache);
 
-/* Free speech: one for all. */
+/* The utterance of all free speech. */
 extern const struct utterance cache_talk;
 
 #endif

@@ -2,7 +2,7 @@
  *
  *   grammar/canto.l  words, figures, separators      walk.c      the longest set phrase
  *   tokens.c         the words, number.c in numbers    items.c, neighbours.c  what the grammar sees
- *   lexicon.c        the ruleset's phrases as a tree hearing.c   what its rules do
+ *   phrases.c        the ruleset's phrases as a tree hearing.c   what its rules do
  *   grammar/canto.y  the forms of speech             standing.c  clean, loose, barred
  *   pattern.c        PCRE2                           cache.c     phrases already read
  *   meaning.c        answers in free words */
@@ -14,7 +14,7 @@
 #include "canto/hearing.h"
 #include "canto/meaning.h"
 
-enum { CANTO_BYTES = 8192 };       /* what is read of one utterance */
+enum { CANTO_BYTES = 8192 };       /* an utterance is read up to here */
 
 struct canto {
 	struct arena arena;
@@ -73,7 +73,7 @@ bool canto_check(const struct ruleset *rules, struct findings *findings)
 	return good;
 }
 
-/* The part of the phrase that is read, ending between characters: one has three bytes behind its first at most. */
+/* Returns the part of the phrase that is read. It ends between two characters, each of which has at most four bytes. */
 static struct str phrase_cut(struct str phrase)
 {
 	if (phrase.n <= CANTO_BYTES)
@@ -106,7 +106,7 @@ static void read_words(struct canto *canto, struct tokens *tokens, struct uttera
 	hearing_barred(&hearing, out);
 }
 
-/* Do the words that end here stand in a question: between the signs, or with the second of them behind their clause? */
+/* True if the words that end here stand in a question: between «¿» and «?», or with «?» at the end of their clause. */
 static bool asks_at(struct str plain, uint32_t end)
 {
 	uint32_t next = end, before = end;
@@ -120,7 +120,7 @@ static bool asks_at(struct str plain, uint32_t end)
 	return before && plain.p[before - 1] == '\xbf';
 }
 
-/* Nothing but verbs of answering that the lexicon does not know: what it says of them in a pattern goes before. */
+/* True if all that was heard are verbs of answering that only a pattern of the lexicon may know: then the pattern decides. */
 static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
 {
 	for (unsigned i = 0; i < out->count; i++)
@@ -130,7 +130,7 @@ static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
 	return out->count > 0;
 }
 
-/* A pattern speaks when no word did: barred look-alikes first, then open speech. */
+/* Tries the patterns if no word performed anything: barred look-alikes first, then open speech. */
 static void read_patterns(struct canto *canto, struct str plain, struct utterance *out)
 {
 	static const uint8_t kinds[] = { LEX_BARRED_PATTERN, LEX_PATTERN };
@@ -155,7 +155,7 @@ static void read_patterns(struct canto *canto, struct str plain, struct utteranc
 		} else if (!standing_hears_patterns(canto->lexicon.rules, acts[0])
 				|| (asks && standing_asks(canto->lexicon.rules, acts[0]))) {
 			continue;
-		} else { /* open speech binds whom it answers for; from anybody else it is talk */
+		} else { /* open speech binds a player who has to answer; of anybody else it is talk */
 			act.wording = WORDING_ACCEPTED;
 			act.loose = true;
 			act.act = acts[0];
@@ -167,13 +167,13 @@ static void read_patterns(struct canto *canto, struct str plain, struct utteranc
 	}
 }
 
-/* One answer among words that say something besides: «vale, me rindo». */
+/* True if one answer was heard in words that are not as they should be, which may say more: «vale, me rindo». */
 static bool is_one_of_many(const struct utterance *out)
 {
 	return out->count == 1 && out->wording == WORDING_IRREGULAR && (out->acts[0].act == ACT_QUIERE || out->acts[0].act == ACT_NO_QUIERE);
 }
 
-/* The lexicon has these very words for talk. */
+/* True if the lexicon lists the whole phrase as talk. */
 static bool is_known_talk(const struct canto *canto, const struct tokens *tokens)
 {
 	struct match whole = lexicon_match(&canto->lexicon, tokens, 0);
@@ -181,14 +181,14 @@ static bool is_known_talk(const struct canto *canto, const struct tokens *tokens
 	return whole.end == tokens->count && whole.entry != NO_INDEX && canto->lexicon.entries[whole.entry].kind == LEX_TALK;
 }
 
-/* Words that bind nobody, where nothing else was heard: what was meant. */
+/* If nothing else was heard, tells what words of answering that bind nobody were meant for. */
 static void read_unbinding(struct canto *canto, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .act = ACT_DEFORMA, .part = PART_UNNAMED, .number = -1, .wording = WORDING_NO_CALL };
 
 	if (utterance_performs(out) || out->limit_hit || !meaning_find(canto->meaning, plain, &act))
 		return;
-	*out = cache_talk; /* «de diez» is no number */
+	*out = cache_talk; /* drops the number of «de diez» */
 	act.meant = act.act;
 	act.act = ACT_DEFORMA;
 	act.entry = lexicon_official(&canto->lexicon, act.meant);
@@ -197,7 +197,8 @@ static void read_unbinding(struct canto *canto, struct str plain, struct utteran
 	utterance_add(out, &act);
 }
 
-/* Where any words may answer, what all of them mean, if nothing else has heard it or what was heard is one of them. */
+/* Where any words may answer, adds the answer that all of them mean together. It replaces a single answer heard among them, or verbs that
+ * only a pattern may know; if anything else was heard it adds nothing. */
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
@@ -216,7 +217,7 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 		utterance_add(out, &act);
 }
 
-/* "Nunca dije con flor envido": where flor is open speech the patterns say whether one that leads a call in passing was sung. */
+/* True if a flor said in passing before a call was sung. Where flor is open speech the patterns tell: "nunca dije con flor envido". */
 static bool sings_in_passing(struct canto *canto, struct str plain, const struct utterance *said)
 {
 	struct spoken_act heard;
@@ -228,7 +229,7 @@ static bool sings_in_passing(struct canto *canto, struct str plain, const struct
 		&& canto->lexicon.entries[heard.entry].acts[0] == ACT_CANTA_FLOR;
 }
 
-/* Where each act stands in the utterance as written, and what its words ask for or claim. */
+/* Puts each act at its place in the utterance as written, and sets what its words ask for or claim. */
 static void place_acts(const struct canto *canto, struct utterance *out)
 {
 	for (unsigned i = 0; i < out->count; i++) {

@@ -1,5 +1,5 @@
-/* From words to acts: an utterance under a ruleset's lexicon. The only user of PCRE2. Every
- * distinct phrase is parsed once per ruleset, then answered from a cache. */
+/* From words to acts: reads an utterance under a ruleset's lexicon. The only user of PCRE2. A phrase is parsed once for each ruleset; after
+ * that a cache answers. */
 #ifndef VEEDOR_CANTO_CANTO_H
 #define VEEDOR_CANTO_CANTO_H
 
@@ -10,14 +10,14 @@ enum wording {
 	WORDING_OFFICIAL,   /* the regulation's own words */
 	WORDING_ACCEPTED,   /* admitted variant */
 	WORDING_IRREGULAR,  /* understood and binding, but not as it should be said */
-	WORDING_NO_CALL,    /* barred: nothing happens; `meant` says what it stood for */
+	WORDING_NO_CALL,    /* barred: nothing happens; `meant` says which act it stood for */
 	WORDING_TALK,       /* free speech: no act at all */
 };
 
-/* What stands beside a canto: «el truco no», «el truco sí», «dale el truco». */
+/* What is said beside a canto: «el truco no», «el truco sí», «dale el truco». */
 enum named { NAMED_ALONE, NAMED_NO, NAMED_YES, NAMED_AGREED };
 
-/* Which part of a double challenge an answer names. */
+/* The part of a double challenge that an answer names, if it is no lance. */
 enum { PART_UNNAMED = 255, PART_ALL = 254 };
 
 struct spoken_act {
@@ -28,12 +28,12 @@ struct spoken_act {
 	uint8_t what;          /* pide / reclama: enum demand / claim; impone: unused */
 	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
 	uint8_t named;         /* cantos: enum named */
-	bool behind_answer;    /* cantos: right behind one, no «y» between: what is answered, or the raise */
-	bool before_answer;    /* cantos: right before one: what is answered where that very call waits, «envido quiero» */
+	bool behind_answer;    /* cantos: stands right behind an answer without «y»: it is the call answered, or a raise */
+	bool before_answer;    /* cantos: stands right before an answer: it is the call answered if that call waits, «envido quiero» */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */
-	uint8_t meant;         /* WORDING_NO_CALL: the act it stood for */
-	uint16_t entry;        /* lexicon entry it rests on, or NO_INDEX */
+	uint8_t meant;         /* WORDING_NO_CALL: the act that the words stood for */
+	uint16_t entry;        /* the lexicon entry of the words, or NO_INDEX */
 	uint32_t begin, end;   /* bytes of the utterance as written */
 };
 
@@ -42,28 +42,27 @@ enum { UTTERANCE_ACTS = 8 };
 struct utterance {
 	struct spoken_act acts[UTTERANCE_ACTS]; /* in the order said */
 	uint8_t count;         /* 0: free speech */
-	uint8_t wording;       /* the worst standing of its acts; TALK when there is none */
-	bool limit_hit;        /* the steps of its patterns ran out: read as talk */
+	uint8_t wording;       /* the worst wording of its acts; TALK if it has none */
+	bool limit_hit;        /* its patterns took too many steps: it is read as talk */
 };
 
 struct canto;              /* compiled lexicon and phrase cache */
 
-/* Compiles the lexicon of `rules` (which must outlive the result). Returns NULL and adds a
- * RULESET finding for a pattern that does not compile or a phrase that two entries read
- * differently, RULESET_FAULTS of them at the most; NULL without a finding when memory is exhausted. The findings hold copies: `rules`
- * may go before they are told. */
+/* Compiles the lexicon of `rules`, which must outlive the result. Returns NULL, with at most RULESET_FAULTS findings, if a pattern does not
+ * compile or two entries read one phrase differently; NULL without a finding if memory is exhausted. The findings hold copies and may
+ * outlive `rules`. */
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings);
 
-/* Compiles the lexicon of `rules` and of each of its sets of regimes that is compiled already (ruleset_under makes the others), and
- * lets them go. True when every one can be read; else what canto_open says of the first that cannot is in `findings`. */
+/* Checks the lexicon of `rules` and of each of its sets of regimes that is compiled already (ruleset_under makes the others). Returns true
+ * if all compile; else `findings` gets what canto_open says of the first that does not. */
 bool canto_check(const struct ruleset *rules, struct findings *findings);
 
-/* The acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until a
- * thousand other phrases have been read, or canto_close. Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
+/* Returns the acts of a phrase as it stands in the log, without its quotes. Never NULL; valid until a thousand other phrases have been read,
+ * or canto_close. Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
 const struct utterance *canto_read(struct canto *canto, struct str phrase);
 
-/* A number in figures or Spanish words, 0 to 99 ("veintisiete", "treinta y tres", "un"), or
- * -1. Accents and case do not matter. */
+/* Returns the number that the text says in figures or Spanish words, 0 to 99 ("veintisiete", "treinta y tres", "un"), or -1. Accents and
+ * case do not matter. */
 int canto_number(struct str text);
 
 /* NULL does nothing. */

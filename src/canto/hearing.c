@@ -1,4 +1,4 @@
-/* What the rules of grammar/canto.y do: drafts of acts, in the order they were said. */
+/* What the rules of grammar/canto.y do: they draft acts, in the order in which they were said. */
 #include "canto/hearing.h"
 
 #include "canto.tab.h"
@@ -19,13 +19,13 @@ static void worsen(struct draft *draft, enum wording wording)
 		draft->act.wording = (uint8_t)wording;
 }
 
-/* NULL before the first. Every state of the grammar in which something was called or answered has one. */
+/* Returns the last draft, NULL if there is none. In a state of the grammar after a call or an answer there is one. */
 static struct draft *last_draft(struct hearing *hearing)
 {
 	return hearing->draft_count ? &hearing->drafts[hearing->draft_count - 1] : NULL;
 }
 
-/* "con flor" before a canto, an answer or both goes with all of it. */
+/* Returns the prefix of the draft before, which goes with the acts behind it: "con flor" before a canto, an answer or both. */
 static uint8_t prefix_before(struct hearing *hearing, enum link link)
 {
 	const struct draft *last = last_draft(hearing);
@@ -35,8 +35,7 @@ static uint8_t prefix_before(struct hearing *hearing, enum link link)
 	return last->act.prefix;
 }
 
-/* One more draft. When the table is full the last one is written over: a breath of two dozen
- * acts is noise, and the first ones count. */
+/* Adds a draft. If the table is full it overwrites the last one: a breath of two dozen acts is noise, and the first ones count. */
 static struct draft *draft_add(struct hearing *hearing, const struct item *item, uint8_t act, enum link link)
 {
 	uint8_t prefix = prefix_before(hearing, link);
@@ -60,7 +59,7 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 	return draft;
 }
 
-/* All acts of an item; a set phrase of several stands as one. Returns the last. */
+/* Drafts all acts of an item; those of a set phrase belong together. Returns the last draft. */
 static struct draft *draft_item(struct hearing *hearing, const struct item *item, enum link link)
 {
 	struct draft *draft = draft_add(hearing, item, item->acts[0], link);
@@ -76,7 +75,7 @@ static struct draft *draft_item(struct hearing *hearing, const struct item *item
 
 /* ---- cantos ---------------------------------------------------------------------------------- */
 
-/* "¡truco, truco!" is one call said twice. */
+/* True if the item says the call of the last draft again: "¡truco, truco!". */
 static bool repeats(const struct draft *last, const struct item *item, enum link link)
 {
 	return last && link != LINK_AND && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
@@ -94,12 +93,12 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	}
 	struct draft *draft = draft_item(hearing, item, link);
 	draft->the = item->token == HEAR_THE_CALL;
-	draft->again = again; /* which of the two counts is seen when both are judged */
+	draft->again = again; /* standing.c says which of the two counts */
 	if (item->agreed && hearing->lexicon->rules->read_calls.value != READ_OPEN)
 		draft->act.named = NAMED_AGREED;
 	if (!item->denied)
 		return;
-	/* "No tengo envido", "no el truco": a denial calls nothing, save where words bind however they are said */
+	/* "No tengo envido", "no el truco": a denial calls nothing, unless the ruleset reads calls out of any words. */
 	draft->denied = true;
 	draft->named_by = item->denied;
 	draft->act.named = NAMED_NO;
@@ -112,7 +111,7 @@ static uint8_t part_of(const struct hearing *hearing, uint8_t act)
 	return canto >= 0 ? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
 }
 
-/* "No quiero envido, quiero truco": behind an answer to another part a quiero names its own. */
+/* True if the quiero names its part, since it comes behind an answer to another part: "no quiero envido, quiero truco". */
 static bool names_other_part(const struct hearing *hearing, const struct draft *answer, const struct item *item)
 {
 	return answer > hearing->drafts && is_answer(answer - 1) && answer[-1].act.part < MAX_LANCES
@@ -130,7 +129,7 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 		return;
 	}
 	if (hearing->draft_count == DRAFTS)
-		return; /* more is said than any hand takes in */
+		return; /* draft_item would overwrite the answer */
 	unsigned first = hearing->draft_count;
 	draft_item(hearing, item, link);
 	if (answer->act.part != PART_UNNAMED || answer->unbinding)
@@ -145,7 +144,7 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 
 /* ---- answers ----------------------------------------------------------------------------------- */
 
-/* Never a dropped one: only what asks is, or follows an answer. What binds nobody is none. */
+/* Returns the first binding answer before the draft, NULL if there is none. It is never a dropped one: those ask, or follow an answer. */
 static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
 {
 	for (struct draft *other = hearing->drafts; other < before; other++)
@@ -154,15 +153,15 @@ static struct draft *first_answer(struct hearing *hearing, const struct draft *b
 	return NULL;
 }
 
-/* True for a phrase whose meaning the ruleset fixes, whatever follows it. */
+/* True if the ruleset fixes the meaning of the phrase, whatever follows it. */
 static bool is_fixed(const struct hearing *hearing, const struct draft *draft)
 {
 	return draft->act.entry != NO_INDEX
 		&& hearing->lexicon->entries[draft->act.entry].kind == LEX_PHRASE;
 }
 
-/* The first complete answer counts; one more must be joined to it ("quiero y no quiero"), name
- * another part or be "paso", which is never a whole answer beside another. */
+/* Drafts an answer. It is dropped if a complete answer came before, unless it is joined to that one ("quiero y no quiero"), names another
+ * part, or is "paso", which beside another answer is never a whole one. */
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
 {
 	struct draft *draft = draft_item(hearing, item, link);
@@ -194,7 +193,7 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 	draft->act.begin = no->begin;
 	if (draft->unbinding)
 		draft->act.entry = lexicon_official(hearing->lexicon, ACT_NO_QUIERE);
-	if (hearing->lexicon->rules->read_answers.value == READ_OPEN) { /* one of many ways to say it */
+	if (hearing->lexicon->rules->read_answers.value == READ_OPEN) { /* one of many ways to refuse */
 		worsen(draft, WORDING_ACCEPTED);
 		return;
 	}
@@ -224,7 +223,7 @@ static void name_part(struct draft *answer, uint8_t part, const struct item *ite
 	worsen(answer, WORDING_ACCEPTED);
 }
 
-/* The canto just heard turns out to be the object of an answer. */
+/* Makes the canto just drafted the object of an answer. */
 static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act, const struct item *item)
 {
 	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
@@ -243,7 +242,7 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 	name_part(last, part, item);
 }
 
-/* "el envido no, el truco quiero": the other part was answered too. */
+/* Makes an answer of a name with its "no" or "sí" right before the answer: "el envido no, el truco quiero". */
 static void answer_before(struct hearing *hearing, struct draft *answer)
 {
 	struct item *by = answer == hearing->drafts ? NULL : answer[-1].named_by;
@@ -254,7 +253,7 @@ static void answer_before(struct hearing *hearing, struct draft *answer)
 	part_answer(hearing, answer - 1, answer[-1].act.named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE, by);
 }
 
-/* "Quiero el retruco": what only raises is no part of what was asked; where it waits itself it is named. */
+/* True if the call can only be a raise, and so is no part of what was asked: "quiero el retruco". */
 static bool raises_by_name(const struct hearing *hearing, const struct draft *answer, const struct item *item)
 {
 	int canto = canto_of_act(item->acts[0]);
@@ -281,7 +280,7 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 
 	if (answer->named_by) {
 		struct draft *part = draft_add(hearing, item, item->acts[0], LINK_PAUSE);
-		part->dropped = true; /* unless an answer comes */
+		part->dropped = true; /* an answer behind it brings it back */
 		part->denied = item->denied;
 	}
 	if (!is_answer(answer))
@@ -294,7 +293,7 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
-/* "Quiero el truco y no el envido". "Quiero y no retruco" raises nothing, and that is all. */
+/* Refuses the other part: "quiero el truco y no el envido". A raise behind the "no" is no part: "quiero y no retruco" only accepts. */
 void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item)
 {
 	int canto = canto_of_act(item->acts[0]);
@@ -311,7 +310,7 @@ void hearing_part_not(struct hearing *hearing, struct item *no, struct item *ite
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
-/* "El envido y el truco quiero": each behind its article. */
+/* True if the last two drafts are cantos with their articles, joined: "el envido y el truco quiero". */
 static bool names_both(const struct hearing *hearing, const struct draft *last)
 {
 	const struct draft *before = last - 1;
@@ -345,7 +344,7 @@ static void name_canto(struct draft *draft, enum named how, struct item *item)
 	draft->named_by = item;
 }
 
-/* "truco no": no part of an answer, for no article stands before it. */
+/* "truco no": without an article the call is no part of an answer. */
 void hearing_named_no(struct hearing *hearing, struct item *item)
 {
 	name_canto(last_draft(hearing), NAMED_NO, item);

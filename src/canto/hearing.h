@@ -8,35 +8,35 @@
 
 /* What an item is to those beside it. */
 enum item_role {
-	ITEM_RESERVED,   /* performs an act, or joins such */
+	ITEM_RESERVED,   /* performs an act, or joins two that do */
 	ITEM_NEUTRAL,    /* courtesy, pause: changes nothing */
-	ITEM_FREE,       /* free speech: what is said beside it is said loosely */
+	ITEM_FREE,       /* free speech: an act beside it is said loosely */
 };
 
 struct item {
-	int token;             /* of the grammar; 0: passed over */
+	int token;             /* token of the grammar; 0: the grammar does not see it */
 	uint8_t role;          /* enum item_role */
 	uint8_t wording;       /* enum wording of its entry */
 	uint8_t prefix;        /* enum prefix */
-	uint8_t words;         /* how many it takes */
-	uint8_t acts[4];
-	uint16_t entry;        /* NO_INDEX: none */
-	uint16_t clause;       /* of speech, counted from 0 */
+	uint8_t words;         /* how many words it has */
+	uint8_t acts[4];       /* the acts that it performs; ACT_NONE fills the rest */
+	uint16_t entry;        /* its entry of the lexicon; NO_INDEX: none */
+	uint16_t clause;       /* its clause of speech, counted from 0 */
 	int16_t number;
-	bool barred;           /* a `mal` entry */
-	bool named;            /* barred, behind its article: "quiero el truquito" */
-	bool article;          /* barred, its article with it: "la falta" */
-	bool weak;             /* barred, though mere courtesy beside anything else */
+	bool barred;           /* a `mal` entry: words that are no call */
+	bool named;            /* barred, and an article stands before it: "quiero el truquito" */
+	bool article;          /* barred, and its phrase begins with an article: "la falta" */
+	bool weak;             /* barred if it stands alone; beside other words a mere courtesy */
 	bool preposition;      /* "en el envido", "con el truco" */
-	bool bent;             /* stretched or written by ear: not the bare words */
-	bool asked;            /* in a question */
-	struct item *denied;   /* a call: the "no" that stands before it in its clause, or NULL */
-	bool agreed;           /* a call: a word stands before it that would accept it, were it one that binds */
-	uint8_t word_class;    /* of its first word */
-	bool whole;            /* "los quiero": all that was asked */
-	bool verb;             /* of acceptance or refusal, other than the word for it: a call beside it is its object */
-	bool unbinding;        /* a verb that answers nothing here: told as what was meant */
-	bool loose;            /* "al truco", "del envido": inside another sentence by its form */
+	bool bent;             /* a word of it was drawn out or written by ear: "trucooo", "kiero" */
+	bool asked;            /* it stands in a question */
+	struct item *denied;   /* of a call: the "no" before it in its clause, or NULL */
+	bool agreed;           /* of a call: a word before it accepts, but binds nobody: "dale el truco" */
+	uint8_t word_class;    /* class of its first word */
+	bool whole;            /* of an answer: it is to all that was asked, "los quiero" */
+	bool verb;             /* a verb of acceptance or refusal ("acepto"): a call beside it is its object */
+	bool unbinding;        /* such a verb, where the regulation has other words: it binds nobody and is told as what was meant */
+	bool loose;            /* its form puts it inside another sentence: "al truco", "del envido" */
 	uint32_t begin, end;   /* bytes of the folded text */
 };
 
@@ -44,17 +44,17 @@ struct item {
 enum link { LINK_NONE, LINK_ADJACENT, LINK_AND, LINK_PAUSE };
 
 struct draft {
-	struct spoken_act act;   /* begin and end in the folded text until it is finished */
-	uint16_t clause;
-	bool joined;             /* to the draft before it, nothing free between them */
-	bool again;              /* the canto of the draft before it, in another clause of speech */
-	bool dropped;            /* a contrary answer after a complete one; no longer said */
-	bool certain;            /* so long a formula that chance cannot have made it */
-	bool the;                /* a canto behind its article */
-	bool denied;             /* stands behind a "no" that is not its own */
-	struct item *named_by;   /* the "no" of "el envido no", a "sí": answers that part, if what follows answers another; or NULL */
-	bool asked;              /* an answer put as a question, where that answers nothing */
-	bool verb, unbinding;    /* of its item */
+	struct spoken_act act;   /* its begin and end are places of the folded text until hearing_finish */
+	uint16_t clause;         /* its clause of speech */
+	bool joined;             /* nothing free stands between it and the draft before it */
+	bool again;              /* the canto of the draft before it, said again in another clause */
+	bool dropped;            /* it does not count, such as a contrary answer after a complete one */
+	bool certain;            /* a formula of three words or more, which nobody says by chance */
+	bool the;                /* a canto with its article: "el truco" */
+	bool denied;             /* a "no" stands before it that is not part of its phrase */
+	struct item *named_by;   /* the "no" of "el envido no", or a "sí": answers that part if what follows answers another; or NULL */
+	bool asked;              /* an answer put as a question, where a question answers nothing */
+	bool verb, unbinding;    /* as its item has them */
 };
 
 enum { DRAFTS = 24, ITEMS = 1024 };
@@ -68,7 +68,7 @@ struct hearing {
 	bool failed;
 };
 
-/* items.c: cuts tokens into items; returns their number. */
+/* items.c: cuts the tokens into items. Returns how many. */
 unsigned items_find(const struct lexicon *lexicon, const struct tokens *tokens,
 	struct item items[ITEMS]);
 
@@ -95,23 +95,23 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied);
 void hearing_prefix(struct hearing *hearing, struct item *item);
 void hearing_take_back(struct hearing *hearing, struct item *no, struct item *item);
 
-/* standing.c: the standing of every draft by what surrounds it; fills the utterance. Spans are
- * still those of the folded text. */
+/* standing.c: finds the wording of every draft by what was said around it, and fills the utterance. Places are still those of the folded
+ * text. */
 void hearing_finish(struct hearing *hearing, struct utterance *out);
 
-/* standing.c: barred words, when nothing else was performed, or nothing but the quiero that they come behind. */
+/* standing.c: adds barred words if nothing else was performed, or nothing but the quiero before them. */
 void hearing_barred(const struct hearing *hearing, struct utterance *out);
 
-/* standing.c: whether what a pattern of `lee` hears counts as this act; false where whole formulas alone do. */
+/* standing.c: true if what a pattern of `lee` hears counts as this act; false if only whole formulas do. */
 bool standing_hears_patterns(const struct ruleset *rules, uint8_t act);
 
-/* standing.c: whether this act, put as a question ("¿aceptamos, Dani?"), only asks what it would answer. */
+/* standing.c: true if this act, put as a question ("¿aceptamos, Dani?"), answers nothing. */
 bool standing_asks(const struct ruleset *rules, uint8_t act);
 
-/* standing.c: one more act. */
+/* standing.c: adds an act to the utterance. */
 void utterance_add(struct utterance *out, const struct spoken_act *act);
 
-/* True when something was performed; a number in passing is nothing yet. */
+/* True if the utterance performs something. A number said in passing does not count. */
 bool utterance_performs(const struct utterance *utterance);
 
 #endif

@@ -25,7 +25,7 @@ static unsigned class_at(const struct finder *finder, unsigned at)
 
 /* ---- prefixes: con flor, contra flor, con ley, sin ley, a ley juego ---------------------------- */
 
-/* «Contraflor»: speech has no blanks. */
+/* True if «contra» and its noun are written as one word: «contraflor». */
 static bool is_joined(const struct finder *finder, unsigned at)
 {
 	static const struct str contra = { "contra", 6 };
@@ -36,13 +36,13 @@ static bool is_joined(const struct finder *finder, unsigned at)
 	return word != NO_WORD && finder->lexicon->words[word].word_class == WORD_FLOR;
 }
 
-/* The word behind the one at `at`: no formula ends at a separator. */
+/* Returns the next word after the one at `at`. Separators are skipped: a formula does not end at them. */
 static unsigned word_after(const struct finder *finder, unsigned at)
 {
 	return tokens_skip(finder->tokens, at + 1);
 }
 
-/* The preposition at `at` and its noun; *end is the token after the noun. */
+/* Finds the preposition at `at` and its noun; *end is the token after the noun. Returns false if they are no prefix. */
 static bool find_noun(const struct finder *finder, unsigned at, unsigned *preposition, unsigned *noun,
 	unsigned *end)
 {
@@ -73,7 +73,7 @@ static unsigned skip_juego(const struct finder *finder, unsigned end)
 	return class_at(finder, at) == WORD_JUEGO ? at + 1 : end;
 }
 
-/* The end of the prefix that begins at `at`, 0 for none. */
+/* Returns the end of the prefix that begins at `at`; 0 if none does. */
 static unsigned find_prefix(const struct finder *finder, unsigned at, enum prefix *prefix)
 {
 	unsigned preposition, noun, end, other, other_noun, other_end;
@@ -126,7 +126,7 @@ static int act_token(uint8_t act)
 	}
 }
 
-/* A word of a class that performs an act by itself where the lexicon gives the class words. */
+/* Returns the act that a word of the class performs by itself, ACT_NONE for none. The ruleset fills these classes. */
 static uint8_t class_act(unsigned word_class)
 {
 	switch (word_class) {
@@ -161,7 +161,7 @@ void items_make_verb(const struct finder *finder, struct item *item, uint8_t act
 	item->entry = lexicon_official(finder->lexicon, act);
 }
 
-/* The token of a function word; 0 for none. */
+/* Returns the token of a function word; 0 if it has none. */
 static int word_token(unsigned word_class)
 {
 	switch (word_class) {
@@ -179,7 +179,7 @@ static bool follows_no(const struct finder *finder, unsigned at)
 	return at > 0 && class_at(finder, at - 1) == WORD_NO;
 }
 
-/* «no paso» passes on nothing. */
+/* True if the word passes but a "no" stands before it: «no paso» is no paso. */
 static bool passes_on_nothing(const struct finder *finder, unsigned at, uint8_t act)
 {
 	return act == ACT_PASA && follows_no(finder, at);
@@ -210,7 +210,8 @@ static struct item *add_word(struct finder *finder, unsigned at)
 
 /* ---- entries ------------------------------------------------------------------------------------ */
 
-/* The last of its acts says what may follow an entry; a warning of a possible flor is said before a call like «a ley». */
+/* Returns the token of an entry: that of its last act, which decides what may follow. A warning of a possible flor is a prefix, like
+ * «a ley». */
 static int entry_token(const struct lexicon_entry *entry)
 {
 	int token = HEAR_ACT;
@@ -229,7 +230,7 @@ static enum wording entry_wording(const struct lexicon_entry *entry)
 		: entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
 }
 
-/* «Acepto», «no acepto», whether they bind or not: what they name is their object. */
+/* True if the entry is an answer by a verb, binding or not: «acepto», «no acepto». A call that it names is its object. */
 static bool is_verb(const struct finder *finder, unsigned at, unsigned end, const struct lexicon_entry *entry)
 {
 	while (class_at(finder, at) == WORD_NO || class_at(finder, at) == CLASS_PRONOUN || class_at(finder, at) == WORD_ARTICULO)
@@ -249,7 +250,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 		return;
 	}
 	if (barred && match->end == at + 1 && word_token(class_at(finder, at)))
-		item = add_word(finder, at); /* "no", "sí": still joins and denies */
+		item = add_word(finder, at); /* a barred "no" or "sí" still joins and denies */
 	else
 		item = item_add(finder, talk ? HEAR_FREE : barred ? 0 : entry_token(entry),
 			talk ? ITEM_FREE : barred ? ITEM_NEUTRAL : ITEM_RESERVED, at, match->end);
@@ -284,9 +285,8 @@ static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int
 	return end;
 }
 
-/* True when the lexicon's phrase, not the prefix, says what was meant: it is longer, or as long
- * and no act of the flor ("a ley de juego" that opens a bundle) or not how the flor is said ("contra flor" where no
- * call goes with it). */
+/* True if the lexicon's phrase, not the prefix, says what was meant: it is longer; or as long and no act of the flor ("a ley de juego" that
+ * opens a bundle), or an irregular way to sing it ("contra flor" without a call). */
 static bool names_more(const struct finder *finder, const struct match *match, unsigned prefix_end)
 {
 	if (match->end != prefix_end || match->entry == NO_INDEX)
@@ -301,13 +301,13 @@ static bool is_word(const struct finder *finder, unsigned at, struct str word)
 	return at < finder->tokens->count && str_equal(token_text(finder->tokens, at), word);
 }
 
-/* "Quiero el truco nada más": that and no more. */
+/* True if the words are «nada más», which only limits what was said: "quiero el truco nada más". */
 static bool says_no_more(const struct finder *finder, unsigned at)
 {
 	return at > 0 && class_at(finder, at) == WORD_NADA && is_word(finder, at + 1, STR("mas"));
 }
 
-/* "No quiero nada más" is of all that was asked. */
+/* True if a no quiero stands right before in this clause: "no quiero nada más" refuses all that was asked. */
 static bool refuses_here(const struct finder *finder)
 {
 	const struct item *last = finder->count ? &finder->items[finder->count - 1] : NULL;
@@ -315,7 +315,7 @@ static bool refuses_here(const struct finder *finder)
 	return last && last->token == HEAR_REPLY && last->acts[0] == ACT_NO_QUIERE && last->clause == finder->clause;
 }
 
-/* «No hay envite», «no flor»: words that are no call, denied, were meant for none. */
+/* Makes free speech of barred words behind a "no": «no hay envite», «no flor» were meant for no call. */
 static void deny_barred(struct finder *finder, unsigned at)
 {
 	struct item *item = &finder->items[finder->count - 1];
@@ -359,7 +359,7 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	return at + 1;
 }
 
-/* What stands between the two signs is asked; where the first is missing, the clause before the second. */
+/* Marks as asked the items between «¿» and «?»; if «¿» is missing, those of the clause before «?». */
 static void mark_question(struct finder *finder, enum token_kind kind)
 {
 	if (kind == TOKEN_ASKS)

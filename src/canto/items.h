@@ -1,4 +1,4 @@
-/* What the two halves of finding items share: items.c finds them one after the other, neighbours.c settles what they are to each other. */
+/* What items.c, which finds items one after another, and neighbours.c, which settles what each is beside the others, share. */
 #ifndef VEEDOR_CANTO_ITEMS_H
 #define VEEDOR_CANTO_ITEMS_H
 
@@ -13,13 +13,13 @@ struct finder {
 	unsigned asks_from;    /* the item behind an open "¿", counted from 1; 0: none is open */
 };
 
-/* What a verb of acceptance or refusal means, by the class of its word; ACT_NONE: it is none. */
+/* Returns the answer that a verb gives, by the class of its word; ACT_NONE if it is no verb of answering. */
 uint8_t items_verb_act(unsigned word_class);
 
-/* Makes the item a verb of answering that the lexicon does not know: it binds where any words do. */
+/* Makes the item a verb of answering that the lexicon does not have. It binds if the ruleset lets any words answer. */
 void items_make_verb(const struct finder *finder, struct item *item, uint8_t act);
 
-/* What the words without an act of their own are, by their neighbours; what is object of an answer, and what is denied. */
+/* Settles by their neighbours what items without an act are, which calls are objects of an answer, and which are denied. */
 void items_settle(struct finder *finder);
 
 #endif

@@ -1,12 +1,11 @@
-/* The lexicon compiled for reading: the words it knows, and its set phrases as a tree of
- * words, in which the longest match is found in one walk. */
+/* The lexicon compiled for reading: its words, and its set phrases as a tree of words, in which one walk finds the longest match. */
 #ifndef VEEDOR_CANTO_LEXICON_H
 #define VEEDOR_CANTO_LEXICON_H
 
 #include "canto/tokens.h"
 #include "rules/ruleset.h"
 
-/* Classes of Spanish function words that no ruleset fills, after those of the ruleset. */
+/* Classes of Spanish function words that no ruleset fills. They come after the classes of rulesets. */
 enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES,
 	CLASS_ACCEPTS, CLASS_REFUSES, CLASS_TAKES, CLASS_LEAVES, CLASS_ONLY, CLASS_EXCEPT, CLASS_HESITATION, CLASS_NONE = 255 };
 
@@ -16,7 +15,7 @@ enum { SYMBOL_NUMBER = 0xff00, SYMBOL_ANY_NUMBER = 0xffff, MAX_WORDS_KNOWN = 0xf
 
 struct word {
 	struct str text;
-	symbol means;          /* itself, or the first word of its class where the ruleset made one */
+	symbol means;          /* the first word of its class if the ruleset has given the class words, else itself */
 	uint8_t word_class;    /* enum word_class, CLASS_* */
 };
 
@@ -24,61 +23,60 @@ struct lexicon_node {
 	symbol step;
 	uint16_t entry;        /* the entry whose phrase ends here, NO_INDEX none */
 	bool courtesy;         /* a courtesy ends here */
-	bool announces;        /* one that announces a canto */
+	bool announces;        /* the courtesy announces a canto */
 	uint32_t child, sibling;
 };
 
 struct lexicon {
 	const struct ruleset *rules;
-	const struct lexicon_entry *entries;   /* the ruleset's, then rows named by themselves */
+	const struct lexicon_entry *entries;   /* those of the ruleset, then one for each canto that only its name calls */
 	uint16_t entry_count;
-	struct word *words;                    /* from 1 */
+	struct word *words;                    /* from 1 on */
 	uint32_t word_count, word_room;
 	uint32_t *slots;                       /* hash of words */
 	uint32_t slot_mask;
 	struct lexicon_node *nodes;
 	uint32_t node_count, node_room;
-	uint32_t *first;                       /* child of the root by lexicon_first() */
+	uint32_t *first;                       /* children of the root, at lexicon_first() */
 };
 
-/* What a walk found. */
+/* The longest set phrase at a place. */
 struct match {
-	unsigned end;          /* token after it; 0: nothing */
-	uint16_t entry;        /* NO_INDEX: a courtesy */
-	int16_t number;        /* what stood for '#', -1 */
-	bool courtesy;         /* a courtesy too */
-	bool announces;        /* which announces a canto */
+	unsigned end;          /* the token after it; 0: there is none */
+	uint16_t entry;        /* NO_INDEX: it is a courtesy */
+	int16_t number;        /* the number said in place of '#', -1 none */
+	bool courtesy;         /* it is a courtesy, perhaps beside an entry */
+	bool announces;        /* the courtesy announces a canto */
 };
 
-/* Compiles the phrases of `rules` into memory of `arena`; faults go to `findings`. False when
- * there was one, or memory is exhausted. */
+/* Compiles the phrases of `rules` into memory of `arena`; faults go to `findings`. Returns false if there was one, or memory is exhausted. */
 bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct arena *arena,
 	struct findings *findings);
 
-/* What is wrong with an entry of the ruleset, at its place, with its clauses: one of the few faults that are told of a ruleset. It names
- * copies, so that the ruleset may go before it is told. */
+/* Adds a finding on an entry of the ruleset, at its place, with its clauses: one of the RULESET_FAULTS told of a ruleset. It holds copies and
+ * may outlive the ruleset. */
 struct finding *lexicon_refuse(const struct ruleset *rules, const struct lexicon_entry *entry, enum finding_code code,
 	struct findings *findings);
 
-/* Where a word stands in the table, or would: *slot is its index, 0 for an unknown one. */
+/* Returns the slot of a word in the table: the index of the word, 0 if it is unknown. */
 uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text);
 
-/* Finds every token's word and numeral. */
+/* Sets the word and the numeral of every token. */
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens);
 
-/* Where `first` holds the phrases that begin with a step. */
+/* Returns the place in `first` of the phrases that begin with a step. */
 static inline uint32_t lexicon_first(const struct lexicon *lexicon, symbol step)
 {
 	return step < SYMBOL_NUMBER ? step : lexicon->word_room + (step == SYMBOL_ANY_NUMBER ? 0u : 1u + step - SYMBOL_NUMBER);
 }
 
-/* The longest set phrase that begins at token `at`. */
+/* Returns the longest set phrase that begins at token `at`. */
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at);
 
-/* The set phrase that performs this act officially, the first of the ruleset; NO_INDEX: there is none. */
+/* Returns the first phrase of the ruleset that performs this act officially; NO_INDEX if there is none. */
 uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act);
 
-/* The class of a token's word, CLASS_NONE for an unknown one. */
+/* Returns the class of a token's word; CLASS_NONE if it has none. */
 unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token);
 
 #endif

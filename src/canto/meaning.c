@@ -5,11 +5,11 @@ enum sense {
 	STRANGE,      /* nothing is known of it */
 	PADDING,      /* says neither: «pues», «yo», «hombre» */
 	ASSENT,       /* accepts, unless something else is said: «vale», «bueno» */
-	YES,          /* accepts at the end of its clause, or where nothing strange stands in it: «por mí sí», «sí que sí» */
+	YES,          /* accepts at the end of its clause, or if its clause has no strange word: «por mí sí», «sí que sí» */
 	ACCEPTS,      /* accepts whatever is said besides: «acepto tu desafío» */
 	DENIES,       /* turns an acceptance round, and refuses nothing by itself: «je veux pas», «ne triche pas» */
-	NO,           /* refuses what is said behind it or right before it, or all where it ends: «no voy», «je veux pas jouer», «con esto no» */
-	REFUSES,      /* refuses whatever is said besides: «paso de ti»; denied it is no answer: «no me rajo» */
+	NO,           /* refuses what is said after it or right before it; at the end of a clause, all of it: «no voy», «con esto no» */
+	REFUSES,      /* refuses whatever is said besides: «paso de ti». Denied, it is no answer: «no me rajo» */
 	TALK,         /* nothing in its clause is an answer: «no sé» */
 };
 
@@ -22,10 +22,10 @@ struct listed {
 struct meaning {
 	const struct listed *list;
 	unsigned count;
-	bool binds;            /* what the words mean answers; else all of a clause has to be known */
+	bool binds;            /* any words may answer; else they are only told as meant, and every word of a clause has to be known */
 };
 
-/* The words of any table, where those of the regulation alone bind. */
+/* Words of answering that any table has, for a regulation whose own words alone bind. */
 static const struct listed common[] = {
 #define ANSWER(sense, text) { { text, sizeof text - 1 }, sense, NO_INDEX },
 #include "canto/answers.def"
@@ -72,7 +72,7 @@ static bool ends_clause(struct str plain, size_t at)
 	return at >= plain.n || plain.p[at] == ',' || plain.p[at] == '?' || (unsigned char)plain.p[at] == 0xc2;
 }
 
-/* How many bytes of the words at `at` the text takes, a `*` at its end any letters; 0 where it is not these words. */
+/* Returns how many bytes at `at` the text matches, as whole words; 0 if it does not. A `*` at its end stands for any letters. */
 static size_t match_at(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
@@ -85,7 +85,7 @@ static size_t match_at(struct str plain, size_t at, struct str text)
 	return end < plain.n && is_letter(plain.p[end]) ? 0 : end - at;
 }
 
-/* A word, or the longest listed phrase that begins with it. */
+/* A word, or a listed phrase, with what it does. */
 struct sensed {
 	enum sense sense;
 	uint16_t entry;
@@ -110,7 +110,7 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 
 /* ---- clauses ------------------------------------------------------------------------------------ */
 
-/* What the words of a clause come to. */
+/* The words of a clause by what they do; `..._at` counts words from 1. */
 struct clause_said {
 	bool talk, strange;
 	unsigned words, no_at, denies_at, accepts_at, yes_at;
@@ -142,13 +142,13 @@ static void count_word(struct clause_said *clause, struct sensed word)
 	}
 }
 
-/* What denies stands before the word, or right behind it. */
+/* True if a word that denies stands before this one or right behind it. */
 static bool is_denied(const struct clause_said *c, const struct sensed *word, unsigned at)
 {
 	return word->sense && ((c->no.sense && c->no_at <= at + 1) || (c->denies.sense && c->denies_at <= at + 1));
 }
 
-/* The word that decides; STRANGE where the clause is no answer. */
+/* Returns the word that decides; one of sense STRANGE if the clause is no answer. */
 static struct sensed decide(const struct clause_said *c)
 {
 	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0 };
@@ -180,7 +180,7 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 	return at;
 }
 
-/* What is asked is no answer: what ends in «?», or stands behind «¿». */
+/* True if the clause ends in «?» or stands behind «¿»: a question is no answer. */
 static bool is_asked(struct str plain, size_t begin, size_t end)
 {
 	bool opened = begin && (unsigned char)plain.p[begin - 1] == 0xbf;
@@ -188,7 +188,7 @@ static bool is_asked(struct str plain, size_t begin, size_t end)
 	return opened || (end < plain.n && plain.p[end] == '?');
 }
 
-/* The first clear word counts; mere assent only where no clause says more: «vale, no». */
+/* The first clear word counts; mere assent counts only if no clause says more: «vale, no». */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0 };

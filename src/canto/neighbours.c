@@ -1,4 +1,4 @@
-/* Items among each other: articles, the parts that answers name, verbs of answering, denials, what was left out. */
+/* What each item is beside the others: articles, the parts that answers name, verbs of answering, denials, verbs left out. */
 #include "canto/items.h"
 
 #include "canto.tab.h"
@@ -24,7 +24,7 @@ static void pass_over(struct item *item, enum item_role role)
 	item->role = (uint8_t)role;
 }
 
-/* A verb of acceptance or refusal stands there, after pronouns. */
+/* True if a verb of acceptance or refusal stands at i, or after pronouns there. */
 static bool answers_by_verb(const struct finder *finder, unsigned i)
 {
 	while (token_at(finder, i) == HEAR_ARTICLE)
@@ -32,7 +32,7 @@ static bool answers_by_verb(const struct finder *finder, unsigned i)
 	return i < finder->count && finder->items[i].verb;
 }
 
-/* "Lo quiero", "te lo quiero", and "te quiero el truco": pronouns before a quiero that say what is accepted. */
+/* True if pronouns stand at i before a quiero and say with it what is accepted: "lo quiero", "te lo quiero", "te quiero el truco". */
 static bool is_object(const struct finder *finder, unsigned i)
 {
 	bool names = false;
@@ -54,15 +54,15 @@ static bool is_said(const struct finder *finder, unsigned i, struct str one, str
 	return str_equal(said, one) || str_equal(said, other);
 }
 
-/* "Los quiero", "no las quiero": one pronoun for all that was asked. */
+/* Makes an answer to all that was asked of a quiero behind "los" or "las": "los quiero", "no las quiero". */
 static void settle_whole(struct finder *finder, unsigned i)
 {
 	if (token_at(finder, i + 1) == HEAR_ACCEPT && is_said(finder, i, STR("los"), STR("las")))
 		finder->items[i + 1].whole = true;
 }
 
-/* "el envido", "no lo quiero", "el envido lo quiero", "un turco": an article belongs to what stands after it, a pronoun
- * to the "no" or the canto before it; any other is a word of free speech. */
+/* Settles an article or pronoun. An article belongs to the call or barred words after it ("el envido", "un turco"), a pronoun to the "no"
+ * or the canto before it ("no lo quiero", "el envido lo quiero"); any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
 {
 	struct item *item = &finder->items[i];
@@ -88,14 +88,14 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	}
 }
 
-/* "los quiero a los dos", "ninguno de los dos" */
+/* True if words for both stand at i: "los quiero a los dos", "ninguno de los dos". */
 static bool of_both(const struct finder *finder, unsigned i)
 {
 	return finder->items[i].preposition && token_at(finder, i + 1) == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_NUMBER
 		&& finder->items[i + 2].number == 2;
 }
 
-/* "quiero los dos", "no quiero las dos": all that was asked, and no number. */
+/* True if "los dos" stands at i behind an answer: it names all that was asked, and is no number ("quiero los dos"). */
 static bool names_both(struct finder *finder, unsigned i)
 {
 	struct item *number = &finder->items[i + 1];
@@ -107,7 +107,7 @@ static bool names_both(struct finder *finder, unsigned i)
 	return true;
 }
 
-/* "el truco no lo quiero": as "el truco no quiero". */
+/* Makes one refusal of a "no" and the verb behind it: "el truco no lo quiero" is "el truco no quiero". */
 static void join_denial(const struct finder *finder, struct item *no, struct item *accept)
 {
 	pass_over(no, ITEM_RESERVED);
@@ -116,7 +116,7 @@ static void join_denial(const struct finder *finder, struct item *no, struct ite
 		accept->entry = lexicon_official(finder->lexicon, ACT_NO_QUIERE);
 }
 
-/* "... lo quiero": the token behind, and behind the pronouns there. */
+/* Returns the next token after i that is no pronoun. */
 static unsigned after_pronouns(const struct finder *finder, unsigned i)
 {
 	do
@@ -125,7 +125,7 @@ static unsigned after_pronouns(const struct finder *finder, unsigned i)
 	return i;
 }
 
-/* "... y el truco", "... pero no el truco", "... y no el truco" */
+/* True if another call with its article comes next: "... y el truco", "... pero no el truco", "... y no el truco". */
 static bool another_part_follows(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -137,7 +137,7 @@ static bool another_part_follows(const struct finder *finder, unsigned i)
 	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && token_at(finder, at + 1) == HEAR_CALL);
 }
 
-/* "..., la falta no", "quiero el truco la falta no" */
+/* True if an answer comes right behind item i: "..., la falta no". */
 static bool is_answered(const struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, after_pronouns(finder, i));
@@ -145,7 +145,7 @@ static bool is_answered(const struct finder *finder, unsigned i)
 	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
 
-/* Of the call behind this "y" or separator. */
+/* True if an answer comes right behind the call that follows the "y" or separator at i. */
 static bool is_part_answered(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -157,7 +157,7 @@ static bool is_part_answered(const struct finder *finder, unsigned i)
 	return is_answered(finder, at);
 }
 
-/* "la falta no", "la falta no, el truco sí": a no or a yes right behind it, and nothing behind that but another part. */
+/* True if a no or a yes comes right behind item i, and behind that nothing or another part: "la falta no", "la falta no, el truco sí". */
 static bool stands_with_no(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -166,8 +166,8 @@ static bool stands_with_no(const struct finder *finder, unsigned i)
 	return (token == HEAR_NOT || token == HEAR_YES) && (next_token(finder, at) >= finder->count || another_part_follows(finder, at));
 }
 
-/* "quiero la falta y el truco", "no quiero la falta", "quiero el truco y no la falta": what is no call names one among the parts
- * answered. */
+/* True if barred words name the call that is answered, or one of several parts: "no quiero la falta", "quiero la falta y el truco",
+ * "quiero el truco y no la falta". */
 static bool names_part(const struct finder *finder, unsigned i, int before, bool parted)
 {
 	const struct item *item = &finder->items[i];
@@ -182,7 +182,7 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 		|| ((before == HEAR_PAUSE || before == HEAR_THE_CALL) && is_answered(finder, i)));
 }
 
-/* "en el envido"; "en la falta", where what is no call stands for one: another answer comes behind it. */
+/* True if a call is named at i, "en el envido"; barred words name one if another answer comes behind them, "en la falta". */
 static bool is_named(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -210,7 +210,7 @@ static const struct canto_row *opening(const struct finder *finder, unsigned i)
 	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
 }
 
-/* "Tomo el envido", "dejo el truco": a verb of answering because a call is named behind it. */
+/* Makes a verb of answering of a word that is one only because a call is named behind it: "tomo el envido", "dejo el truco". */
 static void settle_verb(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
@@ -224,7 +224,7 @@ static void settle_verb(struct finder *finder, unsigned i)
 		items_make_verb(finder, item, items_verb_act(item->word_class));
 }
 
-/* A "no" that is an answer by itself. */
+/* True if the item is a "no" that answers by itself. */
 static bool is_bare_no(const struct finder *finder, unsigned i)
 {
 	const struct item *item = &finder->items[i];
@@ -232,15 +232,15 @@ static bool is_bare_no(const struct finder *finder, unsigned i)
 	return item->token == HEAR_REPLY && item->words == 1 && item->word_class == WORD_NO;
 }
 
-/* "Truco acepto": names what it accepts. */
+/* A call right before a verb of answering names what is answered: "truco acepto". */
 static void settle_named_verb(struct finder *finder, unsigned i)
 {
 	if (token_at(finder, i) == HEAR_CALL && i + 1 < finder->count && answers_by_verb(finder, i + 1))
 		finder->items[i].token = HEAR_THE_CALL;
 }
 
-/* "El envido, sí; el truco, no": what parts the name of a call from its answer is the verb left out. After "el truco... no," another
- * name may follow, which corrects it. */
+/* True if the separator at i parts the name of a call from its answer, in place of a verb: "el envido, sí; el truco, no". Not in
+ * "el truco... no, el envido", where another name corrects the first. */
 static bool is_elided(const struct finder *finder, unsigned i, int before)
 {
 	unsigned at = next_token(finder, i), behind = next_token(finder, at);
@@ -262,7 +262,7 @@ static bool is_elided(const struct finder *finder, unsigned i, int before)
 	return !apart || !another_part_follows(finder, at) || is_part_answered(finder, behind);
 }
 
-/* "envido quiero, truco no": each of two challenges has its answer right behind it, so that neither calls. */
+/* Makes parts of two challenges that each have an answer right behind them: neither calls, "envido quiero, truco no". */
 static void settle_pair(struct finder *finder, unsigned i)
 {
 	unsigned answer = next_token(finder, i), other = next_token(finder, answer);
@@ -284,7 +284,7 @@ static bool says_only(const struct finder *finder, unsigned i)
 	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
 }
 
-/* "Dale el envido", "va el truco", "solo el envido": where that call waits it is meant for its yes. */
+/* True if the call is meant to be accepted, should it wait: "dale el envido", "va el truco", "solo el envido". */
 static bool is_agreed(const struct finder *finder, unsigned i)
 {
 	unsigned at = i;
@@ -302,7 +302,7 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE;
 }
 
-/* Between a "no" and the call that it denies stand free words alone. */
+/* Returns the "no" that still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
 static struct item *denies(struct item *no, struct item *item)
 {
 	if (item->token == HEAR_NOT)
@@ -310,7 +310,7 @@ static struct item *denies(struct item *no, struct item *item)
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
 }
 
-/* "... ni tampoco el truco": denied once. */
+/* True if the item is "tampoco", which behind a "no" denies nothing more: "ni tampoco el truco". */
 static bool says_too(const struct finder *finder, const struct item *item)
 {
 	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
@@ -318,7 +318,7 @@ static bool says_too(const struct finder *finder, const struct item *item)
 	return item->token == HEAR_NOT && str_equal(said, STR("tampoco"));
 }
 
-/* "Ninguno de los dos quiero". */
+/* True if a quiero follows a "ninguno", so that it refuses: "ninguno de los dos quiero". */
 static bool refuses_all(const struct finder *finder, unsigned i)
 {
 	unsigned at = i + 1;

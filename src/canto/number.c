@@ -28,7 +28,7 @@ static const struct numeral_word tens[] = {
 	{ "sesenta", NUMERAL_TENS, 60 }, { "setenta", NUMERAL_TENS, 70 },
 	{ "ochenta", NUMERAL_TENS, 80 }, { "noventa", NUMERAL_TENS, 90 },
 };
-/* Joined to a unit in one word; "ventisiete" and "treintaitrés" are written as they are said, or nearly. */
+/* Written in one word with a unit; "ventisiete" and "treintaitrés" as they sound. */
 static const struct numeral_word prefixes[] = {
 	{ "dieci", NUMERAL_PREFIX, 10 }, { "veinti", NUMERAL_PREFIX, 20 }, { "venti", NUMERAL_PREFIX, 20 },
 	{ "treintai", NUMERAL_NONE, 30 }, { "treintay", NUMERAL_NONE, 30 },
@@ -47,7 +47,7 @@ static const struct numeral_word *find(const struct numeral_word *list, size_t c
 	return NULL;
 }
 
-/* "veintisiete": a prefix and a unit written together. */
+/* Counts a prefix and a unit written in one word: "veintisiete". */
 static void count_compound(struct token *token, struct str word)
 {
 	for (size_t i = 0; i < LENGTH(prefixes); i++) {
@@ -84,7 +84,7 @@ void token_count(struct token *token, struct str word)
 	}
 }
 
-/* One or two figures; a longer number is nothing that is said at this game. */
+/* Counts one or two figures. Nobody says a longer number at this game. */
 static void count_figures(struct token *token, struct str figures)
 {
 	int value = 0;
@@ -113,7 +113,7 @@ static bool is_unit(const struct tokens *tokens, unsigned i)
 		|| tokens->at[i].numeral == NUMERAL_ARTICLE);
 }
 
-/* The unit that completes tens or a prefix at `i`, or count for none. */
+/* Returns the token of the unit that completes the tens or the prefix at `i`; the count if there is none. */
 static unsigned find_unit(const struct tokens *tokens, unsigned i)
 {
 	bool tens_word = tokens->at[i].numeral == NUMERAL_TENS;

@@ -11,10 +11,10 @@ enum {
 	PATTERN_BYTES = 1000,          /* longest pattern */
 	GROUP_LIMIT = 40,              /* nested parentheses */
 	PHRASE_BYTES = 1000,           /* longest phrase */
-	STEPS = 5000,                  /* of one phrase, over all patterns ... */
-	STEPS_A_BYTE = 100,            /* ... and for each of its bytes */
-	BYTES_A_STEP = 16,             /* gone over at once */
-	DEPTH_LIMIT = 1000,            /* nested backtracking: 8 MiB for as many groups as a pattern has room for */
+	STEPS = 5000,                  /* steps for one phrase, over all patterns ... */
+	STEPS_A_BYTE = 100,            /* ... and more for each of its bytes */
+	BYTES_A_STEP = 16,             /* bytes that one item of a pattern may go over in a step */
+	DEPTH_LIMIT = 1000,            /* nested backtracking: at most 8 MiB, with as many groups as a pattern has room for */
 };
 
 struct pattern {
@@ -28,7 +28,7 @@ static bool is_pattern(const struct lexicon_entry *entry)
 	return entry->kind == LEX_BARRED_PATTERN || entry->kind == LEX_PATTERN;
 }
 
-/* Refusals are asked first: they often hold the word that accepts, as "no vull" does. */
+/* True if the pattern refuses. Refusals are tried first: they often hold the word that accepts, as "no vull" does. */
 static bool refuses(const struct lexicon_entry *entry)
 {
 	return entry->kind == LEX_PATTERN && entry->acts[0] == ACT_NO_QUIERE;
@@ -86,9 +86,9 @@ static void block_give(void *block, void *data)
 	memory_give(block);
 }
 
-/* PCRE2 asks before each item of a pattern that it tries: that is a step, and what the item before went over is more of them. It
- * counts by itself those of one start of one pattern, this all of a phrase. The interpreter alone runs, so that a phrase is read alike
- * wherever it is read. */
+/* Counts the steps of a phrase. PCRE2 calls it before each item of a pattern that it tries: that is one step, and more for the bytes that
+ * the item before went over. PCRE2's own limit counts one start of one pattern only. Patterns run in the interpreter, never as machine code,
+ * so that a phrase is read alike on every machine. */
 static int step(pcre2_callout_block *item, void *data)
 {
 	struct patterns *patterns = data;
@@ -117,7 +117,7 @@ static bool limits_set(struct patterns *patterns, pcre2_general_context *memory)
 	return true;
 }
 
-/* How many there are; the first for which there is no room is refused. */
+/* Counts the patterns of the ruleset, and refuses the first beyond LEXICON_PATTERNS. */
 static unsigned patterns_wanted(const struct ruleset *rules, struct findings *findings)
 {
 	unsigned wanted = 0;

@@ -1,4 +1,4 @@
-/* Building the lexicon: words, classes, the tree of phrases. Walking it is in match.c. */
+/* Builds the lexicon: words, classes, the tree of phrases. walk.c reads it. */
 #include "canto/lexicon.h"
 
 #include "base/utf8.h"
@@ -70,7 +70,7 @@ static struct finding *refuse(struct builder *builder, enum finding_code code,
 	return lexicon_refuse(builder->lexicon->rules, entry, code, builder->findings);
 }
 
-/* Two entries may share a phrase when they say the same. */
+/* True if both entries say the same. Only then may they share a phrase. */
 static bool reads_alike(const struct lexicon_entry *a, const struct lexicon_entry *b)
 {
 	return a->kind == b->kind && memcmp(a->acts, b->acts, sizeof a->acts) == 0;
@@ -87,7 +87,7 @@ static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step
 			return i;
 	if (lexicon->node_count == lexicon->node_room)
 		return parent;
-	/* What takes any number comes last: a phrase that has this very one is meant before it. */
+	/* The child for any number stands last: a phrase with this very number goes before it. */
 	uint32_t made = lexicon->node_count++, *link = &lexicon->nodes[parent].child;
 	while (step == SYMBOL_ANY_NUMBER && *link)
 		link = &lexicon->nodes[*link].sibling;
@@ -96,7 +96,7 @@ static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step
 	return made;
 }
 
-/* The step made by token i of a phrase; a number moves *next, the token after it. */
+/* Returns the step of token i of a phrase. If it is a number, *next becomes the token after the number. */
 static symbol phrase_step(struct builder *builder, const struct tokens *tokens, unsigned i, unsigned *next)
 {
 	if (tokens->at[i].kind == TOKEN_PLACE)
@@ -107,7 +107,7 @@ static symbol phrase_step(struct builder *builder, const struct tokens *tokens, 
 	return builder->lexicon->words[word_intern(builder, token_text(tokens, i))].means;
 }
 
-/* The node at which the phrase ends; 0 when it holds no word. */
+/* Adds the phrase to the tree. Returns the node at which it ends; 0 if it has no word. */
 static uint32_t phrase_insert(struct builder *builder, const struct tokens *tokens)
 {
 	uint32_t node = 0;
@@ -162,7 +162,7 @@ static void entry_insert(struct builder *builder, uint16_t index)
 		entry_hang(builder, node, index);
 }
 
-/* palabra CLASE: a word of the class; all words of a class stand for one another in phrases. */
+/* palabra CLASE: gives the class a word. All words of a class stand for one another in phrases. */
 static void entry_classify(struct builder *builder, uint16_t index)
 {
 	struct lexicon *lexicon = builder->lexicon;
@@ -231,7 +231,7 @@ static bool has_phrase(const struct ruleset *rules, uint8_t act)
 	return false;
 }
 
-/* A canto that no phrase names is called by its own name. */
+/* Collects the entries of the ruleset. A canto that no phrase names gets one with its own name. */
 static bool entries_collect(struct builder *builder)
 {
 	struct lexicon *lexicon = builder->lexicon;

@@ -1,6 +1,5 @@
-/* The standing of each draft by what was said around it. A reserved formula that fills its
- * clause of speech, alone or among courtesies, is a clean call; with free words beside it in
- * the same clause it was read out of free speech, and counts only where the ruleset reads so. */
+/* Finds the wording of each draft by what was said around it. A reserved formula that fills its clause of speech, alone or among
+ * courtesies, is a clean call. With free words in its clause it is loose: read out of free speech, it counts only if the ruleset reads so. */
 #include "canto/hearing.h"
 
 #include <string.h>
@@ -31,7 +30,7 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	}
 }
 
-/* Partners who may talk of anything ask each other in the words of the answer. */
+/* Where partners may talk of anything, they ask each other in the words of the answer. */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
 {
 	return (subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA) && rules->read_answers.value == READ_OPEN;
@@ -39,7 +38,7 @@ bool standing_asks(const struct ruleset *rules, uint8_t act)
 
 struct surroundings {
 	bool free_here;     /* free words in the same clause */
-	bool company;       /* any words at all that perform nothing */
+	bool company;       /* words anywhere that perform nothing */
 };
 
 static struct surroundings look_round(const struct hearing *hearing, const struct draft *draft)
@@ -61,7 +60,7 @@ static void worsen(struct draft *draft, enum wording wording)
 		draft->act.wording = (uint8_t)wording;
 }
 
-/* "con flor envido": the flor says whose call it is, and is read as the call is. */
+/* True if the flor leads a call ("con flor envido"): then it is read out of free speech if calls are. */
 static bool leads_call(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i], *next = draft + 1;
@@ -86,7 +85,7 @@ static bool read_loosely(const struct hearing *hearing, unsigned i)
 	}
 }
 
-/* In free speech the first reserved formula of a clause counts, with what is joined to it. */
+/* True if another formula counts before this one in its clause. In free speech only the first counts, with what is joined to it. */
 static bool comes_second(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i];
@@ -101,7 +100,7 @@ static bool comes_second(const struct hearing *hearing, unsigned i)
 	return false;
 }
 
-/* «Contra flor truco»: it bets on the flor, and this call is of another lance. */
+/* True if the prefix bets on the flor but the call is of another lance: «contra flor truco». */
 static bool bets_elsewhere(const struct ruleset *rules, const struct draft *draft)
 {
 	const struct prefix_rule *prefix = &rules->prefixes[PREFIX_CONTRA_FLOR];
@@ -123,7 +122,7 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 	if (bets_elsewhere(hearing->lexicon->rules, draft))
 		worsen(draft, WORDING_IRREGULAR);
 	if (seen.free_here || draft->denied) {
-		worsen(draft, leads_call(hearing, i) ? WORDING_ACCEPTED : WORDING_IRREGULAR); /* its call is told of */
+		worsen(draft, leads_call(hearing, i) ? WORDING_ACCEPTED : WORDING_IRREGULAR); /* the finding is on the call that it leads */
 		draft->act.loose = true;
 	}
 	if (draft->unbinding && seen.free_here)
@@ -132,14 +131,15 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 		draft->dropped = true;
 }
 
-/* "Te quiero y retruco" where calls are read out of other words, and answers are not: the call stays. */
+/* True if the call stays though the answer before it is dropped, since calls are read out of free speech and answers are not: "te quiero y
+ * retruco". */
 static bool counts_alone(const struct hearing *hearing, unsigned i)
 {
 	return subject_of(hearing->drafts[i].act.act) == SUBJECT_CALL && subject_of(hearing->drafts[i - 1].act.act) == SUBJECT_ANSWER
 		&& read_loosely(hearing, i) && !read_loosely(hearing, i - 1);
 }
 
-/* What joined a draft that is dropped goes with it. */
+/* Drops the loose drafts that are joined to a dropped one. */
 static void drop_joined(struct hearing *hearing)
 {
 	for (unsigned i = 1; i < hearing->draft_count; i++) {
@@ -150,7 +150,7 @@ static void drop_joined(struct hearing *hearing)
 	}
 }
 
-/* A canto said twice is one: the one that fills its clause; where both do, or neither, the first. */
+/* Drops one of two drafts of a canto said twice: the loose one or, if both or neither is loose, the second. */
 static void drop_repeated(struct hearing *hearing)
 {
 	struct draft *kept = hearing->drafts;
@@ -172,14 +172,14 @@ static void drop_repeated(struct hearing *hearing)
 	}
 }
 
-/* Who has just said his number asks "¿son buenas?", he does not concede. */
+/* Drops a concession behind a number: a player who has just said his number asks "¿son buenas?". */
 static void drop_questions(struct hearing *hearing)
 {
 	bool declared = false;
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
-		if (draft->act.act == ACT_DICE && !draft->act.loose) /* only a loose one is dropped */
+		if (draft->act.act == ACT_DICE && !draft->act.loose) /* a loose number may be dropped */
 			declared = true;
 		else if (draft->act.act == ACT_CONCEDE && declared)
 			draft->dropped = true;
@@ -193,7 +193,7 @@ static bool is_answer(uint8_t act)
 	return subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA;
 }
 
-/* «Acepto», «rechazo el truco» where the regulation has other words: told as what was meant, unless that was said as well. */
+/* Drops an answer in words that bind nobody («acepto», «rechazo el truco») if something that counts was said as well. */
 static void judge_unbinding(struct hearing *hearing, struct draft *draft)
 {
 	bool named = draft->act.part < MAX_LANCES;
@@ -221,7 +221,7 @@ static void tell_meant(struct draft *draft, uint8_t meant)
 	draft->act.loose = false;
 }
 
-/* «El truco no», «no al truco»: nothing between them but the article. */
+/* True if nothing but the article stands between the "no" and the call: «el truco no», «no al truco». */
 static bool stands_beside(const struct hearing *hearing, const struct item *no, const struct draft *draft)
 {
 	bool behind = no->begin > draft->act.begin;
@@ -234,7 +234,7 @@ static bool stands_beside(const struct hearing *hearing, const struct item *no, 
 	return true;
 }
 
-/* «El truco no»: where no call is read out of other words the name of one with a yes or a no is an answer to it. */
+/* Makes an answer of the name of a call with a yes or a no («el truco no»), unless the ruleset reads calls out of free speech. */
 static void judge_named(struct hearing *hearing, struct draft *draft)
 {
 	const struct ruleset *rules = hearing->lexicon->rules;
@@ -259,7 +259,7 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 	draft->act.named = NAMED_ALONE;
 }
 
-/* What was performed counts, whatever was only meant beside it. */
+/* If something was performed, the utterance counts, though irregularly, with words beside it that were only meant for an act. */
 static void weigh(struct utterance *out)
 {
 	bool meant = false;
@@ -312,8 +312,7 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 
 /* ---- barred words ------------------------------------------------------------------------------ */
 
-/* A barred word counts when it fills its clause; one that is a mere filler beside others
- * ("bueno", "sí") only when nothing else is said at all. */
+/* True if the barred words fill their clause. A mere filler ("bueno", "sí") counts only if nothing else is said at all. */
 static bool stands_alone(const struct hearing *hearing, const struct item *barred)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
@@ -343,7 +342,7 @@ static bool has_word(struct str text, struct str word)
 	return false;
 }
 
-/* "La falta" for the falta envido: a part of the name that names the call where it is accepted, and raises nothing. */
+/* True if the barred words name the waiting call, as "la falta" does the falta envido: behind a quiero they raise nothing. */
 static bool names_its_call(const struct lexicon *lexicon, const struct item *barred)
 {
 	const struct ruleset *rules = lexicon->rules;
@@ -359,7 +358,7 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	return barred->named;
 }
 
-/* Of what was performed: a quiero, alone or with the raise that came behind it. */
+/* True if a clean quiero was performed, alone or with calls behind it. */
 static bool accepts(const struct utterance *out)
 {
 	for (unsigned i = 0; i < out->count; i++)
@@ -368,13 +367,13 @@ static bool accepts(const struct utterance *out)
 	return true;
 }
 
-/* It stands for a call, or for one of another game. */
+/* True if the words stand for a call of this game or of another. */
 static bool is_for_call(const struct item *barred)
 {
 	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA;
 }
 
-/* Where something was performed: a raise in words that are none, behind its quiero («quiero, truquito»). */
+/* True if the barred words were meant for a raise behind a quiero: «quiero, truquito». */
 static bool raises_behind_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
 	if (!is_for_call(barred) || !accepts(out) || barred->begin < out->acts[out->count - 1].end)
@@ -382,7 +381,7 @@ static bool raises_behind_quiero(const struct hearing *hearing, const struct utt
 	return !names_its_call(hearing->lexicon, barred);
 }
 
-/* «Envidito y truco»: beside calls alone, one at least, none of which it stands for, what is no call was meant as one more. */
+/* True if the barred words were meant for one more call beside clean calls of other lances: «envidito y truco». */
 static bool joins_calls(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
 	const struct canto_row *cantos = hearing->lexicon->rules->cantos;
@@ -396,7 +395,7 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 	return is_for_call(barred);
 }
 
-/* «Quiero y retruquito» where one raises with the quiero in one phrase: with the raise it is no quiero either. */
+/* True if the quiero before the barred raise does not count either, since the ruleset has both said in one phrase: «quiero y retruquito». */
 static bool spoils_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
 	const struct ruleset *rules = hearing->lexicon->rules;

@@ -1,4 +1,4 @@
-/* Words as the ear separates them: what grammar/canto.l cuts a folded phrase into. */
+/* The words of an utterance, into which grammar/canto.l cuts a folded phrase. */
 #ifndef VEEDOR_CANTO_TOKENS_H
 #define VEEDOR_CANTO_TOKENS_H
 
@@ -8,9 +8,9 @@ enum token_kind {
 	TOKEN_WORD,
 	TOKEN_FIGURES,
 	TOKEN_PLACE,   /* '#': where a lexicon phrase takes a number */
-	TOKEN_BREAK,   /* whatever separates: another clause of speech begins */
-	TOKEN_ASKS,    /* ¿: the same, and a question begins */
-	TOKEN_ASKED,   /* ?: the same, and what came before was a question */
+	TOKEN_BREAK,   /* a separator: another clause of speech begins */
+	TOKEN_ASKS,    /* ¿: a separator, and a question begins */
+	TOKEN_ASKED,   /* ?: a separator, and the clause before was a question */
 };
 
 /* What a word is worth as part of a number. */
@@ -27,7 +27,7 @@ enum { NO_WORD = 0 };
 
 struct token {
 	uint32_t begin, end;   /* bytes of the folded text */
-	uint16_t word;         /* the lexicon's word, NO_WORD where it knows none */
+	uint16_t word;         /* the word of the lexicon, NO_WORD if it has none */
 	uint8_t kind;          /* enum token_kind */
 	uint8_t numeral;       /* enum numeral */
 	int8_t value;
@@ -37,18 +37,19 @@ struct token {
 struct tokens {
 	const char *text;      /* folded */
 	struct token *at;
-	unsigned count, room;  /* what does not fit is not read */
+	unsigned count, room;  /* how many fit; the rest is not read */
 };
 
-/* Cuts `size` bytes of folded text. The two bytes after them must be writable: the scanner
- * works in place. However many separators stand together, they are one; at either end there is none. */
+/* Cuts `size` bytes of folded text. The two bytes after them must be writable: the scanner works in place. Separators that stand together
+ * make one; none is left at either end. */
 void tokens_scan(struct tokens *tokens, char *text, size_t size);
 
-/* The words again, one blank between two of them (an apostrophe where one stood), "," for a separator, "¿" and "?". `map` (may be
- * NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of it. Returns the length. */
+/* Writes the words out again, with one blank between two of them (an apostrophe if one stood there), "," for a separator, "¿" and "?".
+ * `map` (may be NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of it. Returns the
+ * length. */
 size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map);
 
-/* The first word or number from `at` on; the count where there is none. */
+/* Returns the first word or number from `at` on; the count if there is none. */
 unsigned tokens_skip(const struct tokens *tokens, unsigned at);
 
 /* The bytes of a token. */
@@ -57,11 +58,10 @@ struct str token_text(const struct tokens *tokens, unsigned i);
 /* Sets numeral and value of every token. */
 void tokens_count(struct tokens *tokens);
 
-/* Sets numeral and value of a word that was written otherwise: as `word`. */
+/* Sets numeral and value of a token as if it were written `word`. */
 void token_count(struct token *token, struct str word);
 
-/* The number that begins at token i, or -1; *end is the token after it. `article`: "un" and
- * "una" count as one. */
+/* Returns the number that begins at token i, or -1; *end is the token after it. `article`: "un" and "una" count as 1. */
 int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article);
 
 #endif

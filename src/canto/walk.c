@@ -14,13 +14,13 @@ uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
 	return &lexicon->slots[i];
 }
 
-/* Letters that are drawn out: vowels, and whatever ends the word. */
+/* True if the run of one letter may be drawn out: it is of a vowel, ends the word, or has STRETCH letters. */
 static bool is_drawn_out(struct str text, size_t from, size_t end)
 {
 	return end == text.n || end - from >= STRETCH || (text.p[from] && strchr("aeiou", text.p[from]));
 }
 
-/* "trucooo", "quieroo" as "truco", "quiero": a run of one letter is squeezed to `kept`. False when there is none. */
+/* Squeezes each run of one letter to `kept`, as "trucooo" to "truco". Returns false if there is none to squeeze. */
 static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -41,7 +41,7 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 	return squeezed;
 }
 
-/* What sounds the same, as those write who write by ear: "kiero", "embido", "bale", "i retruco". False where there is nothing of the kind. */
+/* Respells a word written by ear: "kiero", "embido", "bale", "i retruco". Returns false if nothing in it is respelt. */
 static bool respell(struct str text, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -73,7 +73,7 @@ static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 	return (uint16_t)*lexicon_slot(lexicon, text);
 }
 
-/* The word written so, or by its sound; a number is known to the count. */
+/* Knows the token as this text, or as what it sounds like. Returns false if the text is neither a known word nor a number. */
 static bool know_as(const struct lexicon *lexicon, struct token *token, struct str text)
 {
 	char by_ear[WORD_BYTES];
@@ -132,10 +132,11 @@ struct path {
 	uint32_t node;
 	unsigned end;
 	int16_t number;
-	bool after_no;         /* separators part it behind a bare «no» */
+	bool after_no;         /* separators stand behind a «no» in it */
 };
 
-/* A bare «no» stands for itself: "no, quiero" is not "no quiero". Only what is written so goes on behind it ("si no, no"). */
+/* True if the phrase is written with a separator ("si no, no"). Only such a phrase may have one behind a «no»: "no, quiero" is not
+ * "no quiero". */
 static bool is_written_apart(const struct lexicon_entry *entry)
 {
 	for (size_t i = 0; i < entry->text.n; i++)
@@ -144,7 +145,7 @@ static bool is_written_apart(const struct lexicon_entry *entry)
 	return false;
 }
 
-/* "Quiero pero no el truco", "mejor no quiero": a "no" at the end of a phrase belongs to what comes behind it in its clause. */
+/* True if the phrase ends with a "no" that belongs to the words behind it: "quiero pero no el truco", "mejor no quiero". */
 static bool denies_more(const struct walk *walk, const struct path *path)
 {
 	const struct tokens *tokens = walk->tokens;
@@ -168,7 +169,7 @@ static void path_end(struct walk *walk, const struct path *path)
 	walk->best = (struct match){ path->end, entry, path->number, courtesy, courtesy && lexicon->nodes[path->node].announces };
 }
 
-/* "con flor... eh... me achico": whoever hesitates between separators has not ended. */
+/* True if the word at `at` is a hesitation between separators, behind which the phrase goes on: "con flor... eh... me achico". */
 static bool hesitates(const struct walk *walk, unsigned at)
 {
 	const struct tokens *tokens = walk->tokens;
@@ -177,7 +178,7 @@ static bool hesitates(const struct walk *walk, unsigned at)
 		&& lexicon_class(walk->lexicon, &tokens->at[at]) == CLASS_HESITATION;
 }
 
-/* Passes over what separates words: no formula ends there. */
+/* Skips separators and hesitations: a formula does not end at them. Returns the next token. */
 static unsigned path_skip(const struct walk *walk, struct path *path)
 {
 	unsigned at = tokens_skip(walk->tokens, path->end);
@@ -189,7 +190,7 @@ static unsigned path_skip(const struct walk *walk, struct path *path)
 	return at;
 }
 
-/* "un" is a number only before a word for points: "un tanto envido". */
+/* True if "un" is a number here: only before a word for points, "un tanto envido". */
 static bool counts_as_one(const struct walk *walk, unsigned at)
 {
 	return at + 1 < walk->tokens->count
@@ -218,7 +219,7 @@ static void path_try(struct walk *walk, const struct path *path, uint32_t i, uns
 	}
 }
 
-/* The root has hundreds of children: they are found by what was said. */
+/* Goes on from the root. It has hundreds of children, which `first` finds by what was said. */
 static void path_begin(struct walk *walk, const struct path *path, int number, unsigned after_number)
 {
 	const struct lexicon *lexicon = walk->lexicon;
