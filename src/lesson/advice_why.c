@@ -31,15 +31,6 @@ static const struct { const char *said, *name; uint8_t lance; } calls[] = {
 	{ "vale nueve", "vale nueve", LANCE_CARDS }, { "vale el juego", "vale el juego", LANCE_CARDS },
 };
 
-/* True if the game has the lance. Every game has the lance of the cards, though its calls differ. */
-static bool has_lance(const struct ruleset *rules, unsigned kind)
-{
-	for (unsigned i = 0; kind != LANCE_CARDS && i < rules->lance_count; i++)
-		if (rules->lances[i].kind == kind)
-			return true;
-	return false;
-}
-
 static bool is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (unsigned char)c >= 0x80;
@@ -75,7 +66,7 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 
 	for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
-		if (has_lance(search->rules, calls[i].lance) || !holds_words(folded, str_of(calls[i].said)) || !is_foreign(search, str_of(calls[i].said)))
+		if ((calls[i].lance != LANCE_CARDS && lance_of_kind(search->rules, calls[i].lance)) || !holds_words(folded, str_of(calls[i].said)) || !is_foreign(search, str_of(calls[i].said)))
 			continue;
 		advice->reason = ADVICE_NO_SUCH_CALL;
 		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", calls[i].name);
@@ -117,9 +108,7 @@ static struct str message(struct arena *arena, const struct finding *finding, en
 
 	out_open(&out, -1);
 	report_message(&out, finding, lang, NULL);
-	struct str text = arena_str(arena, out_text(&out));
-	out_close(&out);
-	return text;
+	return print_kept(arena, &out);
 }
 
 /* Returns what the rule says to do, or else its objection. */

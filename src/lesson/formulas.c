@@ -67,7 +67,7 @@ static void add_names(struct listing *listing)
 	}
 }
 
-static bool has_class(const struct ruleset *rules, unsigned word_class)
+bool lexicon_has_class(const struct ruleset *rules, unsigned word_class)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class)
@@ -77,7 +77,7 @@ static bool has_class(const struct ruleset *rules, unsigned word_class)
 
 static bool has_prefix(const struct ruleset *rules, unsigned prefix)
 {
-	return has_class(rules, prefix == PREFIX_CON_FLOR || prefix == PREFIX_CONTRA_FLOR ? WORD_FLOR : WORD_LEY);
+	return lexicon_has_class(rules, prefix == PREFIX_CON_FLOR || prefix == PREFIX_CONTRA_FLOR ? WORD_FLOR : WORD_LEY);
 }
 
 /* True of calls and answers. */

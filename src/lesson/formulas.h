@@ -29,6 +29,9 @@ struct formulas_wanted {
 extern const struct formulas_wanted ALL_FORMULAS;
 struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rules, struct formulas_wanted only);
 
+/* Returns true if the ruleset has words of the class (enum word_class). */
+bool lexicon_has_class(const struct ruleset *rules, unsigned word_class);
+
 /* Returns the act that a prefix performs alone. */
 unsigned prefix_performs(unsigned prefix);
 

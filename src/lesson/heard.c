@@ -79,14 +79,6 @@ static void cite_words(struct canto_lesson *lesson)
 
 /* ---- what was heard -------------------------------------------------------------------------------------------- */
 
-static bool declares_points(const struct ruleset *rules)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind != LANCE_CARDS)
-			return true;
-	return false;
-}
-
 /* Drops the number of an utterance in a game where no points are declared; it says nothing there. */
 struct utterance utterance_of_game(const struct ruleset *rules, const struct utterance *heard)
 {

@@ -73,14 +73,6 @@ static bool has_words(const struct ruleset *rules, unsigned act)
 	return false;
 }
 
-static bool has_class(const struct ruleset *rules, unsigned word_class)
-{
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class)
-			return true;
-	return false;
-}
-
 /* Reads the words with an example in place of their number. */
 static const struct utterance *heard_as(const struct listing *l, struct str words)
 {
@@ -167,7 +159,7 @@ static void list_parts(struct listing *l)
 	static const uint8_t pairs[][2] = { { ACT_QUIERE, ACT_PASA }, { ACT_PASA, ACT_QUIERE }, { ACT_QUIERE, ACT_NO_QUIERE },
 		{ ACT_NO_QUIERE, ACT_QUIERE }, { ACT_QUIERE, ACT_QUIERE } };
 	const struct ruleset *rules = l->rules;
-	bool formal = has_class(rules, WORD_LEY) && has_class(rules, WORD_JUEGO) && !rules->prefixes[PREFIX_SIN_LEY].set;
+	bool formal = lexicon_has_class(rules, WORD_LEY) && lexicon_has_class(rules, WORD_JUEGO) && !rules->prefixes[PREFIX_SIN_LEY].set;
 
 	for (unsigned i = 0; i < sizeof pairs / sizeof *pairs; i++) {
 		struct str a = said_for(l, pairs[i][0]), b = said_for(l, pairs[i][1]);

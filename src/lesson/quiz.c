@@ -70,29 +70,20 @@ bool quiz_has(const struct quiz_maker *m, unsigned topic)
 
 /* ---- levels -------------------------------------------------------------------------------------------------------- */
 
-static bool has_lance(const struct ruleset *rules, unsigned kind)
+unsigned quiz_lowest(unsigned topic)
 {
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == kind)
-			return true;
-	return false;
-}
-
-unsigned quiz_lowest(const struct quiz_maker *m, unsigned topic)
-{
-	(void)m;
 	return lowest[topic];
 }
 
 /* Returns the highest level. What a game lacks (tables of other sizes, flores, a second lance) would have made some exercises harder. */
 unsigned quiz_highest(const struct quiz_maker *m, unsigned topic)
 {
-	bool sizes = m->rules->seats & (m->rules->seats - 1), points = has_lance(m->rules, LANCE_TANTO);
+	bool sizes = m->rules->seats & (m->rules->seats - 1), points = lance_of_kind(m->rules, LANCE_TANTO) != NULL;
 
 	switch (topic) {
 	case QUIZ_SAY: return points ? 5 : 3;
 	case QUIZ_BAZA: return sizes ? m->rules->seats >> MAX_SEATS & 1 ? 3 : 2 : 1;
-	case QUIZ_COUNT: return has_lance(m->rules, LANCE_FLOR) ? 3 : m->rules->has_muestra ? 2 : 1;
+	case QUIZ_COUNT: return lance_of_kind(m->rules, LANCE_FLOR) ? 3 : m->rules->has_muestra ? 2 : 1;
 	case QUIZ_REFUSAL: return points ? highest[topic] : 2;
 	case QUIZ_OPTIONS: case QUIZ_FAULT: return highest[topic] - !sizes;
 	default: return highest[topic];
@@ -211,9 +202,7 @@ struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, boo
 		out_string(&out, "; ");
 		out_escaped(&out, fix);
 	}
-	struct str text = arena_str(&m->arena, out_text(&out));
-	out_close(&out);
-	return text;
+	return print_kept(&m->arena, &out);
 }
 
 struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation)

@@ -15,7 +15,7 @@ void quiz_close(struct quiz_maker *maker);
 bool quiz_has(const struct quiz_maker *maker, unsigned topic);
 
 /* Return the lowest and the highest level of a topic under the ruleset. */
-unsigned quiz_lowest(const struct quiz_maker *maker, unsigned topic);
+unsigned quiz_lowest(unsigned topic);
 unsigned quiz_highest(const struct quiz_maker *maker, unsigned topic);
 
 struct quiz_wish {

@@ -174,14 +174,6 @@ struct one_count {
 	int value, base, sum, best, numbers;
 };
 
-static const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == kind)
-			return &rules->lances[i];
-	return NULL;
-}
-
 static bool is_flor(const struct ruleset *rules, const struct one_count *c)
 {
 	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);

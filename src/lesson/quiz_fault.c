@@ -3,6 +3,7 @@
 #include "lesson/exercises.h"
 #include "log/reader.h"
 #include "log/writer.h"
+#include "report/explain.h"
 
 #include <string.h>
 
@@ -216,8 +217,7 @@ static bool judge(struct quiz_maker *m, struct spoilt *s)
 	out_open(&out, -1);
 	out_format(&out, "[Veedor \"1\"]\n[Asientos \"%d\"]\n", s->hand.match->seats);
 	write_hand(&out, &s->hand);
-	struct str text = arena_str(&m->scratch, out_text(&out));
-	out_close(&out);
+	struct str text = print_kept(&m->scratch, &out);
 	if (s->reader)
 		reader_close(s->reader);
 	s->reader = reader_open_text(text, m->rules->name);
@@ -363,21 +363,12 @@ static void answer_sort(struct quiz_maker *m, struct exercise *x, const struct s
 	}
 }
 
-/* True if the game declares points: only then must a seat prove any. */
-static bool may_be_omitted(const struct ruleset *rules)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind != LANCE_CARDS)
-			return true;
-	return false;
-}
-
 /* Adds the wrong answers. Each sort of fault is offered equally often, whichever is the right one. */
 static void answer_others(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f, enum sort right)
 {
 	for (unsigned i = 0, first = chance_below(&m->chance, SORTS); i < SORTS; i++) {
 		enum sort sort = (enum sort)((first + i) % SORTS);
-		if (sort == SORT_OMISSION && right != SORT_OMISSION && may_be_omitted(m->rules))
+		if (sort == SORT_OMISSION && right != SORT_OMISSION && declares_points(m->rules))
 			answer_no_omission(m, x, s);
 		else if (sort != right && sort != SORT_OMISSION)
 			answer_sort(m, x, s, f, sort);
@@ -414,7 +405,7 @@ static bool spoil(struct quiz_maker *m, struct spoilt *s)
 {
 	/* One answer in four is about points; where nothing can be omitted the others are cards and words. */
 	static const uint8_t three[] = { SORT_POINTS, SORT_POINTS, SORT_CARD, SORT_CARD, SORT_CARD, SORT_VOICE, SORT_VOICE, SORT_VOICE };
-	enum sort sort = may_be_omitted(m->rules) ? (enum sort)(m->aim % SORTS) : (enum sort)three[m->aim % sizeof three];
+	enum sort sort = declares_points(m->rules) ? (enum sort)(m->aim % SORTS) : (enum sort)three[m->aim % sizeof three];
 
 	if (m->aim & AIM_AGAIN) /* the aim was rare; points have had their turn, for any hand has them */
 		sort = m->aim & 1 ? SORT_CARD : SORT_VOICE;
@@ -444,14 +435,6 @@ static bool find_fault(struct quiz_maker *m, struct exercise *x, struct spoilt *
 	return f && ask(m, x, s, f);
 }
 
-static bool finding_of(const struct finding *f, struct str clause)
-{
-	for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
-		if (str_equal(f->clauses[i], clause))
-			return true;
-	return false;
-}
-
 /* Makes the exercise from the hand of the corpus that breaks the clause, if that is its only finding. */
 bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x)
 {
@@ -472,7 +455,7 @@ bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *
 		s->verdict = engine_judge(m->engine, &s->read, &s->notation);
 	}
 	const struct finding *f = read && !s->verdict->lost ? only_finding(s) : NULL;
-	bool made = f && finding_of(f, clause) && ask(m, x, s, f);
+	bool made = f && finding_cites(f, clause) && ask(m, x, s, f);
 	if (s->reader)
 		reader_close(s->reader);
 	return made;

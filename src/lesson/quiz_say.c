@@ -14,18 +14,10 @@ static bool call_fits(const struct quiz_maker *m, const struct canto_row *row)
 	return m->level < 5 && high == (m->level == 4);
 }
 
-static bool has_lance(const struct ruleset *rules, unsigned kind)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == kind)
-			return true;
-	return false;
-}
-
 /* Returns the act that is aimed at; the exercises go evenly through the acts of the level. */
 static unsigned act_aimed_at(const struct quiz_maker *m)
 {
-	bool points = has_lance(m->rules, LANCE_TANTO), flor = has_lance(m->rules, LANCE_FLOR);
+	bool points = lance_of_kind(m->rules, LANCE_TANTO), flor = lance_of_kind(m->rules, LANCE_FLOR);
 	uint8_t acts[MAX_CANTOS + 8] = { ACT_QUIERE, ACT_NO_QUIERE };
 	unsigned count = 2;
 

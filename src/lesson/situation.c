@@ -145,9 +145,7 @@ struct str situation_log(struct arena *arena, const struct ruleset *rules, struc
 	out_string(&log, "\n");
 	out_bytes(&log, str_trim(body));
 	out_string(&log, "\nfin incompleta\n");
-	struct str text = arena_str(arena, out_text(&log));
-	out_close(&log);
-	return text;
+	return print_kept(arena, &log);
 }
 
 /* ---- places in a log ------------------------------------------------------------------------------------------- */

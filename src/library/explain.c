@@ -269,7 +269,7 @@ static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str p
 	if (after_another && e->settings->form != AS_JSONL)
 		out_string(e->out, "\n");
 	if (e->settings->form == AS_JSONL)
-		report_phrase_jsonl(e->out, &options, &lesson);
+		report_canto_jsonl(e->out, &options, &lesson.heard);
 	else
 		report_phrase(e->out, &options, &lesson);
 	return true;

@@ -58,8 +58,7 @@ static bool read_file(const struct settings *settings, struct str name, struct a
 		out_bytes(&memory, (struct str){ buffer, (size_t)got });
 	if (got < 0)
 		complain_unread(settings->lang, name, errno);
-	*text = arena_str(arena, out_text(&memory));
-	out_close(&memory);
+	*text = print_kept(arena, &memory);
 	input_close(fd);
 	return got == 0;
 }

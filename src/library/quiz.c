@@ -44,10 +44,10 @@ static enum status find_level(struct examiner *examiner)
 	unsigned topic = examiner->wish.topic, level = (unsigned)settings->level;
 
 	examiner->wish.level = level;
-	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(examiner->maker, topic) && level <= quiz_highest(examiner->maker, topic)))
+	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(topic) && level <= quiz_highest(examiner->maker, topic)))
 		return STATUS_CLEAN;
 	return refuse(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
-		quiz_lowest(examiner->maker, topic), quiz_highest(examiner->maker, topic));
+		quiz_lowest(topic), quiz_highest(examiner->maker, topic));
 }
 
 static enum status find_clause(struct examiner *examiner)

@@ -202,21 +202,6 @@ static enum status set_readings(struct veedor *v, const char *value)
 	return settings_readings(&v->settings, value);
 }
 
-static enum status set_context(struct veedor *v, const char *value)
-{
-	return set_switch(v, "context", value, &v->settings.context);
-}
-
-static enum status set_ledger(struct veedor *v, const char *value)
-{
-	return set_switch(v, "ledger", value, &v->settings.ledger);
-}
-
-static enum status set_all(struct veedor *v, const char *value)
-{
-	return set_switch(v, "all", value, &v->settings.all);
-}
-
 static enum status set(struct veedor *v, const char *option, const char *value)
 {
 	static const struct {
@@ -224,17 +209,24 @@ static enum status set(struct veedor *v, const char *option, const char *value)
 		enum status (*set)(struct veedor *v, const char *value);
 	} options[] = {
 		{ "lang", set_lang }, { "format", set_format }, { "ruleset", set_ruleset }, { "reading", set_reading }, { "readings", set_readings },
-		{ "rulesets", set_folder }, { "context", set_context }, { "ledger", set_ledger }, { "all", set_all },
+		{ "rulesets", set_folder },
 	};
-	enum { COUNT = sizeof options / sizeof options[0] };
-	struct str names[COUNT];
+	const struct { const char *name; bool *on; } switches[] = {
+		{ "context", &v->settings.context }, { "ledger", &v->settings.ledger }, { "all", &v->settings.all } };
+	enum { COUNT = sizeof options / sizeof options[0], SWITCHES = sizeof switches / sizeof switches[0] };
+	struct str names[COUNT + SWITCHES];
 
 	for (size_t i = 0; i < COUNT; i++) {
 		if (strcmp(option, options[i].name) == 0)
 			return options[i].set(v, value);
 		names[i] = str_of(options[i].name);
 	}
-	return complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
+	for (size_t i = 0; i < SWITCHES; i++) {
+		if (strcmp(option, switches[i].name) == 0)
+			return set_switch(v, option, value, switches[i].on);
+		names[COUNT + i] = str_of(switches[i].name);
+	}
+	return complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT + SWITCHES);
 }
 
 enum veedor_status veedor_set(struct veedor *v, const char *option, const char *value)

@@ -77,37 +77,13 @@ static void print_cells(struct out *out, const struct str *texts)
 
 /* ---- what stands in them ------------------------------------------------------------------------------------------ */
 
-static void tell_act(struct out *out, const struct ruleset *rules, const struct spoken_act *act, enum lang lang)
-{
-	struct words words = ruleset_act_words(rules, act->wording == WORDING_NO_CALL ? act->meant : act->act);
-	bool call = canto_of_act(act->wording == WORDING_NO_CALL ? act->meant : act->act) >= 0;
-
-	if (act->wording == WORDING_NO_CALL) {
-		out_string(out, act->meant == ACT_HABLA ? say(lang, "nada", "nothing") : say(lang, "nada; suena a ", "nothing; sounds like "));
-		if (act->meant == ACT_HABLA)
-			return;
-	}
-	out_string(out, call ? "«" : "");
-	out_escaped(out, words_in(&words, lang));
-	out_string(out, call ? "»" : "");
-	if (act->number >= 0)
-		out_format(out, " %d", act->number);
-	if (act->part < rules->lance_count)
-		print_filled(out, say(lang, " para {}", " for {}"), words_in(&rules->lances[act->part].words, lang));
-}
-
 struct str canto_acts(struct arena *arena, const struct canto_lesson *lesson, enum lang lang)
 {
 	struct out out;
 
 	out_open(&out, -1);
-	for (unsigned i = 0; i < lesson->heard.count; i++) {
-		out_string(&out, i ? " + " : "");
-		tell_act(&out, lesson->rules, &lesson->heard.acts[i], lang);
-	}
-	struct str text = lesson->heard.count ? arena_str(arena, out_text(&out)) : str_of(say(lang, "nada", "nothing"));
-	out_close(&out);
-	return text;
+	lesson_acts(&out, lesson, lang);
+	return print_kept(arena, &out);
 }
 
 /* "no call" of "no call: it counts for nothing". */
@@ -127,9 +103,7 @@ static struct str quoted(struct arena *arena, struct str words, const char *befo
 	out_open(&out, -1);
 	out_string(&out, before);
 	print_filled(&out, "{}»", words);
-	struct str text = arena_str(arena, out_text(&out));
-	out_close(&out);
-	return text;
+	return print_kept(arena, &out);
 }
 
 static struct str advice(struct arena *arena, const struct canto_lesson *lesson, enum lang lang)

@@ -117,10 +117,8 @@ static void booking(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
 
-	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++) {
-		out_string(&d->text, i ? ", " : "");
-		out_escaped(&d->text, words_in(&rules->lances[rules->booking[i]].words, d->lang));
-	}
+	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++)
+		print_filled(&d->text, i ? ", {}" : "{}", words_in(&rules->lances[rules->booking[i]].words, d->lang));
 	if (rules->booking_count && rules->booking_cut)
 		out_string(&d->text, say(d->lang, "; quien completa, gana", "; who completes wins"));
 	add(d, DIGEST_MATCH, "se anota en este orden", "written in this order", rules->booking_cite);
@@ -182,9 +180,7 @@ static struct str way_label(struct digest *d, const char *signs)
 	out_open(&label, -1);
 	for (unsigned i = 0; signs[i]; i++)
 		out_format(&label, say(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
-	struct str kept = arena_str(d->arena, out_text(&label));
-	out_close(&label);
-	return kept;
+	return print_kept(d->arena, &label);
 }
 
 /* Adds a way. If the hand ends before its third baza, every possible third baza gets a line: another regulation may play it. */

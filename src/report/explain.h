@@ -40,7 +40,6 @@ struct phrase_lesson {
 	struct judged_example example;
 };
 void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
-void report_phrase_jsonl(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
 
 /* Print a clause with its hands, or a code with its uses, as text or as one JSON object on a line. */
 void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);

@@ -204,14 +204,6 @@ static void print_hands(struct out *out, const struct report_options *options, c
 
 /* ---- the same point elsewhere ------------------------------------------------------------------------------------- */
 
-static bool point_holds(const struct ruleset *rules, const struct common_point *point, unsigned clause)
-{
-	for (unsigned i = 0; i < point->cite.count; i++)
-		if (rules->cited[point->cite.first + i] == clause)
-			return true;
-	return false;
-}
-
 const struct common_point *point_named(const struct ruleset *rules, struct str folded)
 {
 	for (unsigned i = 0; i < rules->point_count; i++)
@@ -241,7 +233,7 @@ static void print_points(struct out *out, const struct report_options *options, 
 
 	for (unsigned i = 0; i < rules->point_count; i++) {
 		const struct common_point *point = &rules->points[i];
-		if (!point_holds(rules, point, lesson->clause))
+		if (!cite_holds(rules, point->cite, lesson->clause))
 			continue;
 		heading(out, options, "el mismo punto en otros reglamentos", "the same point in other regulations");
 		print_filled(out, "    «{}»\n", words_in(&point->words, options->lang));
@@ -331,7 +323,7 @@ static void points_json(struct out *out, enum lang lang, const struct clause_les
 	json_open(out, "points", '[');
 	for (unsigned i = 0; i < lesson->rules->point_count; i++) {
 		const struct common_point *point = &lesson->rules->points[i];
-		if (!point_holds(lesson->rules, point, lesson->clause))
+		if (!cite_holds(lesson->rules, point->cite, lesson->clause))
 			continue;
 		json_open(out, NULL, '{');
 		json_text(out, "name", point->name);

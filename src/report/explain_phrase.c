@@ -32,8 +32,3 @@ void report_phrase(struct out *out, const struct report_options *options, const 
 	}
 	arena_free(&arena);
 }
-
-void report_phrase_jsonl(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson)
-{
-	report_canto_jsonl(out, options, &lesson->heard);
-}

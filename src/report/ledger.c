@@ -3,10 +3,8 @@
 
 static void print_clause_ids(struct out *out, const struct ledger_item *item)
 {
-	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++) {
-		out_string(out, i ? " " : "  ");
-		out_escaped(out, item->clauses[i]);
-	}
+	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++)
+		print_filled(out, i ? " {}" : "  {}", item->clauses[i]);
 }
 
 static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,

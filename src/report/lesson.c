@@ -60,6 +60,19 @@ static const char *state_name(unsigned state)
 	return names[state <= LANCE_ANNULLED ? state : LANCE_UNOPENED];
 }
 
+const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return &rules->lances[i];
+	return NULL;
+}
+
+bool declares_points(const struct ruleset *rules)
+{
+	return lance_of_kind(rules, LANCE_TANTO) || lance_of_kind(rules, LANCE_FLOR);
+}
+
 struct str lesson_act_name(const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);

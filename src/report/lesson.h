@@ -131,7 +131,8 @@ bool lesson_shows(const struct options_lesson *lesson, unsigned seat);
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 /* Under several rulesets, in one table, a row each, 80 columns wide. */
 void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count);
-/* Returns "sing flor + «quiero»", in the arena. */
+/* Write what the phrase does, "sing flor + «quiero»"; canto_acts returns it as a text in the arena. */
+void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang);
 struct str canto_acts(struct arena *arena, const struct canto_lesson *lesson, enum lang lang);
 void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 
@@ -146,6 +147,12 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 /* Prints the first `most` clauses of a finding with their texts, a line each. */
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);
+
+/* Returns the first lance of the kind; NULL: the game has none. */
+const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind);
+
+/* Returns true if points are declared in the game: it has another lance than that of the cards. */
+bool declares_points(const struct ruleset *rules);
 
 /* Returns what a call stakes or adds with the number said; -1: the words alone do not tell. */
 int call_worth(const struct ruleset *rules, const struct spoken_act *act);

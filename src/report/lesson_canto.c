@@ -128,14 +128,10 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 {
 	const struct ruleset *rules = lesson->rules;
 
-	if (act->wording == WORDING_NO_CALL && act->meant == ACT_HABLA) {
-		out_string(out, say(lang, "nada", "nothing"));
-		return;
-	}
 	if (act->wording == WORDING_NO_CALL) {
-		out_string(out, say(lang, "nada (suena a ", "nothing (it sounds like "));
-		print_lesson_act_name(out, rules, act->meant, lang);
-		out_string(out, ")");
+		out_string(out, act->meant == ACT_HABLA ? say(lang, "nada", "nothing") : say(lang, "nada; suena a ", "nothing; sounds like "));
+		if (act->meant != ACT_HABLA)
+			print_lesson_act_name(out, rules, act->meant, lang);
 		return;
 	}
 	if (tells_prefix(&lesson->heard, act))
@@ -152,10 +148,10 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 	}
 }
 
-static void print_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang)
+void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang)
 {
 	if (lesson->heard.count == 0)
-		out_string(out, say(lang, "ninguno", "none"));
+		out_string(out, say(lang, "nada", "nothing"));
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		out_string(out, i ? " + " : "");
 		print_act(out, lesson, &lesson->heard.acts[i], lang);
@@ -315,10 +311,8 @@ static void print_advice(struct out *out, const struct report_options *options, 
 	if (lesson->advice.say.n)
 		print_filled(out, "«{}»", lesson->advice.say);
 	bool told = lesson->advice.say.n && holds(fix, lesson->advice.say);
-	if (fix.n && !told) {
-		out_string(out, lesson->advice.say.n ? "; " : "");
-		out_escaped(out, fix);
-	}
+	if (fix.n && !told)
+		print_filled(out, lesson->advice.say.n ? "; {}" : "{}", fix);
 	out_string(out, "\n");
 }
 
@@ -353,7 +347,7 @@ void report_canto(struct out *out, const struct report_options *options, const s
 	label(out, options, "reglamento", "ruleset");
 	print_filled(out, "{}\n", lesson->rules->name);
 	label(out, options, "actos", "acts");
-	print_acts(out, lesson, options->lang);
+	lesson_acts(out, lesson, options->lang);
 	out_string(out, "\n");
 	print_standing(out, options, lesson);
 	if (lesson->placed)

@@ -12,6 +12,14 @@ void print_holes(struct out *out, const char *text, const struct str *with, void
 	out_string(out, text);
 }
 
+struct str print_kept(struct arena *arena, struct out *out)
+{
+	struct str text = arena_str(arena, out_text(out));
+
+	out_close(out);
+	return text;
+}
+
 void print_seat(struct out *out, int seat, const struct match_header *match)
 {
 	if (seat < 0 || seat >= MAX_SEATS) {

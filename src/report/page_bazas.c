@@ -44,13 +44,10 @@ static unsigned many(const char *signs, char sign)
 /* Writes the winner: by role, or as the side that took these bazas. */
 static void winner_of(struct out *out, const char *signs, unsigned winner, enum lang lang)
 {
-	static const char *const others[LANG_COUNT][7] = {
-		{ "", "", "", "gana el mano", "gana el que no dio", "no gana nadie", "gana el más mano" },
-		{ "", "", "", "the mano wins", "the non-dealer wins", "nobody wins", "the more mano wins" } };
 	char sign = winner == BAZAS_SIDE_1 ? '1' : '2';
 
 	if (winner > BAZAS_SIDE_2) {
-		out_string(out, others[lang][winner % 7]);
+		out_string(out, sheet_winner(lang, winner));
 		return;
 	}
 	bool one = many(signs, sign) == 1;

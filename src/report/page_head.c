@@ -35,8 +35,7 @@ static void clause_of(struct page *page, unsigned index)
 {
 	const struct clause *clause = &page->rules->clauses[page->rules->cited[index]];
 
-	out_string(&page->text, out_text(&page->text).n ? " " : "");
-	out_escaped(&page->text, words_in(&clause->text, page->lang));
+	print_filled(&page->text, out_text(&page->text).n ? " {}" : "{}", words_in(&clause->text, page->lang));
 	page_cite(page, clause->id);
 }
 

@@ -125,8 +125,7 @@ static void price(const struct page *page, const struct block *block, bool sente
 
 	out_string(out, sentence ? "<div class=\"price long\"><span>" : "<div class=\"price\"><span>");
 	words_of(out, block);
-	out_string(out, sentence ? " <em>" : "</span><b>");
-	html_text(out, block->yes);
+	html_filled(out, sentence ? " <em>{}" : "</span><b>{}", block->yes);
 	out_string(out, sentence ? "</em></span><span>" : "</b><span>");
 	html_filled(out, "{}</span></div>\n", block->no);
 }

@@ -153,8 +153,7 @@ static void does(struct page *page, const struct lexicon_entry *entry, unsigned 
 {
 	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
 		struct words words = ruleset_act_words(page->rules, entry->acts[i]);
-		out_string(&page->text, i > first ? " + " : " = ");
-		out_escaped(&page->text, words_in(&words, page->lang));
+		print_filled(&page->text, i > first ? " + {}" : " = {}", words_in(&words, page->lang));
 	}
 }
 

@@ -21,6 +21,9 @@ void print_template(struct out *out, const char *template);
 /* Writes "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
 
+/* Returns true if the clause of that row is one of the cite. */
+bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
+
 /* Writes "2, 4 o 6": the numbers up to 7 whose bits are set. */
 void print_numbers(struct out *out, unsigned set, enum lang lang);
 

@@ -131,7 +131,7 @@ void report_quiz_ask(struct out *out, const struct report_options *options, cons
 	}
 }
 
-static void print_answer(struct out *out, const struct report_options *options, const struct exercise *x, unsigned i)
+void report_quiz_answer(struct out *out, const struct report_options *options, const struct exercise *x, unsigned i)
 {
 	bool right = i == x->right;
 
@@ -143,33 +143,21 @@ static void print_answer(struct out *out, const struct report_options *options, 
 	out_escaped(out, x->choices[i].why);
 	print_ink(out, options, INK_PLAIN);
 	print_ink(out, options, INK_DIM);
-	for (unsigned k = 0; k < QUIZ_CLAUSES && x->choices[i].clauses[k].n; k++) {
-		out_string(out, k ? " " : "  [");
-		out_escaped(out, x->choices[i].clauses[k]);
-	}
+	for (unsigned k = 0; k < QUIZ_CLAUSES && x->choices[i].clauses[k].n; k++)
+		print_filled(out, k ? " {}" : "  [{}", x->choices[i].clauses[k]);
 	out_string(out, x->choices[i].clauses[0].n ? "]" : "");
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }
 
-void report_quiz_answer(struct out *out, const struct report_options *options, const struct exercise *x, unsigned answer)
-{
-	print_answer(out, options, x, answer);
-}
-
 /* Prints the first clause only: one clause is a lesson, four are a page. */
-static void print_first_clause(struct out *out, const struct report_options *options, const struct exercise *x)
+void report_quiz_solution(struct out *out, const struct report_options *options, const struct exercise *x)
 {
 	struct exercise first = *x;
 
 	memset(&first.choices[x->right].clauses[1], 0, sizeof first.choices[0].clauses - sizeof first.choices[0].clauses[0]);
-	print_answer(out, options, &first, x->right);
+	report_quiz_answer(out, options, &first, x->right);
 	print_clauses(out, options, &first, 1u << x->right);
-}
-
-void report_quiz_solution(struct out *out, const struct report_options *options, const struct exercise *x)
-{
-	print_first_clause(out, options, x);
 }
 
 void report_quiz_reply(struct out *out, const struct report_options *options, const struct quiz_reply *reply)
@@ -194,8 +182,7 @@ void report_quiz_hint(struct out *out, const struct report_options *options, con
 		size_t end = begin;
 		if (begin < i)
 			utf8_next(words, &end);
-		out_string(out, begin ? " " : "");
-		out_escaped(out, str_slice(words, begin, i - begin > 1 ? end : i));
+		print_filled(out, begin ? " {}" : "{}", str_slice(words, begin, i - begin > 1 ? end : i));
 		out_string(out, i - begin > 1 ? "…" : "");
 		begin = i + 1;
 	}
@@ -217,12 +204,12 @@ static void print_key(struct out *out, const struct report_options *options, con
 		const struct exercise *x = &quiz->exercises[i];
 		if (x->typed) {
 			out_format(out, "\n%u.\n", i + 1);
-			print_first_clause(out, options, x);
+			report_quiz_solution(out, options, x);
 			continue;
 		}
 		out_format(out, "\n%u. %c\n", i + 1, 'a' + x->right);
 		for (unsigned k = 0; k < x->count; k++)
-			print_answer(out, options, x, k);
+			report_quiz_answer(out, options, x, k);
 		print_clauses(out, options, x, ~0u);
 	}
 }

@@ -11,6 +11,9 @@
 /* Picks one of two texts. It is a macro so that the compiler sees the literal of a format. */
 #define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
 
+/* Returns the text gathered in `out` as a text in the arena; closes `out`. */
+struct str print_kept(struct arena *arena, struct out *out);
+
 /* The outcome of the hand under another reading of its regulation. */
 struct reading_outcome {
 	const struct reading *reading;

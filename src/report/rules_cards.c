@@ -397,10 +397,8 @@ static void print_best(const struct sheet *sheet, unsigned lance)
 		return;
 	out_string(sheet->out, say(sheet->lang, "  mejor que cualquier número en ", "  better than any number in "));
 	out_escaped(sheet->out, words_in(&rules->lances[lance].words, sheet->lang));
-	for (unsigned i = 0; i < best->count; i++) {
-		out_string(sheet->out, i ? ", " : ": ");
-		out_escaped(sheet->out, words_in(&rules->combinations[best->combination[i]].words, sheet->lang));
-	}
+	for (unsigned i = 0; i < best->count; i++)
+		print_filled(sheet->out, i ? ", {}" : ": {}", words_in(&rules->combinations[best->combination[i]].words, sheet->lang));
 	sheet_cite(sheet, best->cite);
 }
 

@@ -1,6 +1,7 @@
 /* Every envite and every flor that a deal can give, counted by enumeration: for each value the number of hands of three cards (under each
  * muestra, if there is one) and the first hand as an example. */
 #include "engine/engine.h"
+#include "report/lesson.h"
 #include "report/print.h"
 #include "state/counts.h"
 
@@ -52,14 +53,6 @@ static void count_deck(struct counts *counts, const struct card_table *table, ca
 					count_hand(counts, table, hand, muestra);
 }
 
-static unsigned flor_combination(const struct ruleset *rules)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == LANCE_FLOR)
-			return rules->lances[i].combination;
-	return MAX_COMBINATIONS;
-}
-
 /* Prints a line with the share of the hands, rounded to a thousandth. */
 static void print_line(const struct sheet *sheet, const struct tally *tally, unsigned value, unsigned long all)
 {
@@ -81,18 +74,10 @@ static void print_tally(const struct sheet *sheet, const struct tally *tally, un
 	out_format(sheet->out, "        %9lu\n", tally->all);
 }
 
-static bool has_tantos(const struct ruleset *rules)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == LANCE_TANTO)
-			return true;
-	return false;
-}
-
 static void print_counts(const struct sheet *sheet, const struct counts *counts)
 {
 	unsigned long all = counts->envite.all + counts->flores.all;
-	bool tantos = has_tantos(counts->rules);
+	bool tantos = lance_of_kind(counts->rules, LANCE_TANTO);
 	if (!tantos && !counts->flores.all)
 		out_string(sheet->out, say(sheet->lang, "Aquí no hay envite ni flor.\n", "There is no envite here, nor flor.\n"));
 	if (tantos) {
@@ -109,7 +94,8 @@ void report_rules_counts(struct out *out, const struct report_options *options)
 {
 	const struct ruleset *rules = options->rules;
 	struct sheet sheet = { .out = out, .rules = rules, .lang = options->lang, .options = options };
-	struct counts counts = { .rules = rules, .flor = flor_combination(rules) };
+	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
+	struct counts counts = { .rules = rules, .flor = flor ? flor->combination : MAX_COMBINATIONS };
 	for (card m = 0; rules->has_muestra && m < CARD_COUNT; m++)
 		if (rules->deck & card_bit(m))
 			count_deck(&counts, &rules->cards[m], m);

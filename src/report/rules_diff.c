@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "canto/canto.h"
 #include "report/json.h"
+#include "report/lesson.h"
 
 #include <string.h>
 
@@ -119,9 +120,7 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 	}
 	if (!heard->count)
 		out_string(&text, say(lang, "charla", "free speech"));
-	struct str kept = arena_str(&d->arena, out_text(&text));
-	out_close(&text);
-	return kept;
+	return print_kept(&d->arena, &text);
 }
 
 /* ---- the tables ---------------------------------------------------------------------------------------------------- */
@@ -143,9 +142,7 @@ static struct str spoken(struct diff *d, const struct side *side, const struct d
 	out_open(&text, -1);
 	for (size_t i = 0; i < words.n; i++)
 		out_bytes(&text, words.p[i] == '#' ? STR("5") : str_slice(words, i, i + 1));
-	struct str kept = arena_str(&d->arena, out_text(&text));
-	out_close(&text);
-	return kept;
+	return print_kept(&d->arena, &text);
 }
 
 /* Returns the call of the same lance that the words are in the other regulation; NULL: none. */
@@ -164,14 +161,7 @@ static const struct digest_line *heard_line(struct diff *d, const struct side *s
 
 static bool is_played(const struct digest *digest, enum digest_section section)
 {
-	static const uint8_t kinds[DIGEST_SECTIONS] = { [DIGEST_ENVITE] = LANCE_TANTO, [DIGEST_FLOR] = LANCE_FLOR };
-
-	if (section != DIGEST_ENVITE && section != DIGEST_FLOR)
-		return true;
-	for (unsigned i = 0; i < digest->rules->lance_count; i++)
-		if (digest->rules->lances[i].kind == kinds[section])
-			return true;
-	return false;
+	return (section != DIGEST_ENVITE || lance_of_kind(digest->rules, LANCE_TANTO)) && (section != DIGEST_FLOR || lance_of_kind(digest->rules, LANCE_FLOR));
 }
 
 /* True unless only one of them plays the section: that is told once, not line by line. */

@@ -76,7 +76,7 @@ void sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *
 
 /* ---- who declares ---- */
 
-static bool in_cite(const struct ruleset *rules, struct cite cite, unsigned clause)
+bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
 {
 	for (unsigned i = 0; i < cite.count; i++)
 		if (rules->cited[cite.first + i] == clause)
@@ -92,7 +92,7 @@ struct str sheet_first_to_declare(const struct ruleset *rules, const struct lanc
 			continue;
 		for (unsigned k = 0; k < rule->cite.count; k++) {
 			unsigned clause = rules->cited[rule->cite.first + k];
-			if (in_cite(rules, lance->declare_order.cite, clause))
+			if (cite_holds(rules, lance->declare_order.cite, clause))
 				return sheet_clause(rules, clause, lang);
 		}
 	}

@@ -1,14 +1,6 @@
 /* `veedor rules NAME`: a regulation as a sheet that a referee can hold beside the printed one. */
 #include "report/digest.h"
 
-static bool carries(const struct sheet *sheet, struct cite cite, unsigned clause)
-{
-	for (unsigned i = 0; i < cite.count; i++)
-		if (sheet->rules->cited[cite.first + i] == clause)
-			return true;
-	return false;
-}
-
 /* What breaking a rule or a duty is found to be, and its effects. */
 struct consequence {
 	uint8_t kind, severity, effect_count;
@@ -36,9 +28,8 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 	}
 	if (says.n)
 		print_filled(out, ": {}", says);
-	if (fix.n) {
+	if (fix.n)
 		print_filled(out, say(sheet->lang, " (lo correcto: {})", " (right: {})"), fix);
-	}
 	out_string(out, "\n");
 }
 
@@ -48,13 +39,13 @@ void sheet_consequences(const struct sheet *sheet, unsigned clause)
 
 	for (unsigned i = 0; i < rules->rule_count; i++) {
 		const struct rule *r = &rules->rules[i];
-		if (carries(sheet, r->cite, clause))
+		if (cite_holds(rules, r->cite, clause))
 			print_consequence(sheet, &(struct consequence){ r->kind, r->severity, r->effect_count, r->effects,
 				&r->says, &r->fix });
 	}
 	for (unsigned i = 0; i < rules->duty_count; i++) {
 		const struct duty *d = &rules->duties[i];
-		if (carries(sheet, d->cite, clause))
+		if (cite_holds(rules, d->cite, clause))
 			print_consequence(sheet, &(struct consequence){ d->kind, d->severity, d->effect_count, d->effects,
 				&d->says, &d->fix });
 	}

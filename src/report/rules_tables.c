@@ -10,10 +10,8 @@ void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
 void sheet_cite(const struct sheet *sheet, struct cite cite)
 {
 	print_ink(sheet->out, sheet->options, INK_DIM);
-	for (unsigned i = 0; i < cite.count; i++) {
-		out_string(sheet->out, i ? " " : "  [");
-		out_escaped(sheet->out, ruleset_cited(sheet->rules, cite, i));
-	}
+	for (unsigned i = 0; i < cite.count; i++)
+		print_filled(sheet->out, i ? " {}" : "  [{}", ruleset_cited(sheet->rules, cite, i));
 	out_string(sheet->out, cite.count ? "]" : "");
 	print_ink(sheet->out, sheet->options, INK_PLAIN);
 	out_string(sheet->out, "\n");

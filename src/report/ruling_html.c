@@ -75,8 +75,7 @@ static void html_clauses(const struct html_page *page, const struct str *clauses
 
 	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
 		bool placed = print_place_of(page->memory, rules, clauses[i], page->lang);
-		out_string(page->memory, placed ? " (" : "");
-		out_escaped(page->memory, clauses[i]);
+		print_filled(page->memory, placed ? " ({}" : "{}", clauses[i]);
 		out_string(page->memory, placed ? ")" : "");
 		print_statement(page->memory, rules, rules ? ruleset_clause(rules, clauses[i]) : -1, page->lang);
 		paragraph(page, "<p class=\"law\">");
@@ -110,22 +109,13 @@ static void html_reading(const struct html_page *page, const struct finding *f)
 	paragraph(page, "<p>");
 }
 
-static void labelled(const struct html_page *page, const char *label, struct str text)
+static void labelled(const struct html_page *page, const char *open, const char *label, struct str text)
 {
 	if (!text.n)
 		return;
 	out_string(page->memory, label);
 	out_escaped(page->memory, text);
-	paragraph(page, "<p>");
-}
-
-/* Prints how the table stood. */
-static void html_then(const struct html_page *page, struct str text)
-{
-	if (!text.n)
-		return;
-	print_filled(page->memory, say(page->lang, "La mesa en ese momento: {}", "The table then: {}"), text);
-	paragraph(page, "<p class=\"then\">");
+	paragraph(page, open);
 }
 
 static void html_finding(const struct html_page *page, const struct finding *f)
@@ -144,12 +134,12 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 		print_effect(page->memory, &f->effect, match, hand ? hand_seats(hand) : 0, page->lang);
 		paragraph(page, "<p>");
 	}
-	labelled(page, say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
-	html_then(page, words_in(&f->context, page->lang));
+	labelled(page, "<p>", say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
+	labelled(page, "<p class=\"then\">", say(page->lang, "La mesa en ese momento: ", "The table then: "), words_in(&f->context, page->lang));
 	html_clauses(page, f->clauses);
 	html_reading(page, f);
 	if (f->settled)
-		labelled(page, "", str_of(say(page->lang, "La mesa lo advirtió y lo arregló.", "The table noticed it and settled it.")));
+		labelled(page, "<p>", "", str_of(say(page->lang, "La mesa lo advirtió y lo arregló.", "The table noticed it and settled it.")));
 	out_string(page->out, "</div>\n");
 }
 
@@ -192,10 +182,8 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 		else
 			out_string(out, "<td class=\"n\">–</td>");
 	out_string(out, "<td class=\"law\">");
-	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++) {
-		out_string(out, i ? ", " : "");
-		html_text(out, item->clauses[i]);
-	}
+	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++)
+		html_filled(out, i ? ", {}" : "{}", item->clauses[i]);
 	out_string(out, "</td></tr>\n");
 }
 

@@ -71,10 +71,8 @@ static void team_line(struct csv_page *page, const struct group_view *group, uin
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
 		csv_number(&page->csv, numbers[i]);
 	csv_text(&page->csv, str_of(t->by < CRITERIA ? criterion_keyword((enum criterion)t->by) : ""));
-	for (unsigned i = 0; i < t->cite.count; i++) {
-		out_string(&page->memory, i ? " " : "");
-		out_escaped(&page->memory, ruleset_cited(group->rules, t->cite, i));
-	}
+	for (unsigned i = 0; i < t->cite.count; i++)
+		print_filled(&page->memory, i ? " {}" : "{}", ruleset_cited(group->rules, t->cite, i));
 	csv_gathered(&page->csv, &page->memory);
 	csv_text(&page->csv, str_of(open[t->open]));
 	csv_end_line(&page->csv);

@@ -62,16 +62,21 @@ static void print_team(struct out *out, const struct group_view *group, uint32_t
 	out_string(out, "\n");
 }
 
+/* "Posiciones: Copa, grupo 2" */
+static void print_title(struct out *out, const char *title, struct str tournament, struct str group, enum lang lang)
+{
+	out_format(out, "\n%s", title);
+	if (tournament.n)
+		print_filled(out, ": {}", tournament);
+	if (group.n)
+		print_filled(out, say(lang, ", grupo {}", ", group {}"), group);
+}
+
 static void print_group(struct out *out, const struct group_view *group, bool last, enum lang lang)
 {
 	uint32_t count = group->standings.count, shown = count < TEAMS ? count : TEAMS;
 
-	out_format(out, "\n%s", say(lang, "Posiciones", "Standings"));
-	if (group->tournament.n)
-		print_filled(out, ": {}", group->tournament);
-	if (group->group.n) {
-		print_filled(out, say(lang, ", grupo {}", ", group {}"), group->group);
-	}
+	print_title(out, say(lang, "Posiciones", "Standings"), group->tournament, group->group, lang);
 	out_format(out, "\n  %s\n", say(lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
 	for (uint32_t i = 0; i < shown; i++)
 		print_team(out, group, group->standings.order[i], lang);
@@ -140,11 +145,8 @@ static void print_matches(struct out *out, const struct summary_view *view)
 		const struct match_view *match = &view->matches[i];
 		if (!i || !str_equal(match->part[MATCH_TOURNAMENT], match[-1].part[MATCH_TOURNAMENT])
 				|| !str_equal(match->part[MATCH_GROUP], match[-1].part[MATCH_GROUP])) {
-			out_format(out, "\n%s", say(view->lang, "Partidas", "Matches"));
-			out_string(out, match->part[MATCH_TOURNAMENT].n ? ": " : "");
-			out_escaped(out, match->part[MATCH_TOURNAMENT]);
-			out_string(out, match->part[MATCH_GROUP].n ? say(view->lang, ", grupo ", ", group ") : "");
-			print_filled(out, "{}\n", match->part[MATCH_GROUP]);
+			print_title(out, say(view->lang, "Partidas", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP], view->lang);
+			out_string(out, "\n");
 		}
 		print_match(out, match, view->lang);
 	}

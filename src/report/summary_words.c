@@ -151,10 +151,8 @@ const char *summary_heading(enum summary_by by, enum lang lang)
 
 static void print_cite(struct out *out, const struct ruleset *rules, struct cite cite)
 {
-	for (unsigned i = 0; i < cite.count; i++) {
-		out_string(out, i ? ", " : " (");
-		out_escaped(out, ruleset_cited(rules, cite, i));
-	}
+	for (unsigned i = 0; i < cite.count; i++)
+		print_filled(out, i ? ", {}" : " ({}", ruleset_cited(rules, cite, i));
 	out_string(out, cite.count ? ")" : "");
 }
 

@@ -69,8 +69,7 @@ static void print_clause(const struct page *page, struct str clause)
 
 	print_ink(page->out, options, INK_BOLD);
 	bool placed = print_place_of(page->out, options->rules, clause, options->lang);
-	out_string(page->out, placed ? " (" : "");
-	out_escaped(page->out, clause);
+	print_filled(page->out, placed ? " ({}" : "{}", clause);
 	out_string(page->out, placed ? ")" : "");
 	print_ink(page->out, options, INK_PLAIN);
 }
@@ -94,10 +93,8 @@ static void print_clauses(const struct page *page)
 		return;
 	begin_note(page);
 	out_string(page->out, say(options->lang, "y además", "and also"));
-	for (int i = said; i < count; i++) {
-		out_string(page->out, i > said ? ", " : " ");
-		out_escaped(page->out, clauses[i]);
-	}
+	for (int i = said; i < count; i++)
+		print_filled(page->out, i > said ? ", {}" : " {}", clauses[i]);
 	out_string(page->out, "\n");
 }
 

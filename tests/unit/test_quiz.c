@@ -231,7 +231,7 @@ static void given_up(void **state)
 
 	(void)state;
 	school_open(&s, "tests/data/chico.reglas", LANG_EN);
-	refusals.level = quiz_lowest(s.maker, QUIZ_REFUSAL);
+	refusals.level = quiz_lowest(QUIZ_REFUSAL);
 	assert_false(quiz_make(s.maker, &refusals, 0, &x));
 	uint64_t tried = s.maker->chance.state;
 	assert_false(quiz_make(s.maker, &refusals, 1, &x));

@@ -136,8 +136,8 @@ has 'differs in nothing either' out 'No difieren en nada.'
 # TC-60: what a side has beyond twelve is written too. VE-E14a: each part of an answer is to the call of its place. UY-34: only
 # «quiero» and «no quiero» answer.
 try 'the sheet says what is beyond the target' 0 "$VEEDOR" rules truc --lang es
-has 'with its clause' out '  lo que pasa de la meta se anota  [TC-60]'
-has 'and whose voice counts' out '    vale la primera voz  [TC-40 TC-44]'
+has 'with its clause' out '  lo que pasa de la meta: se anota  [TC-60]'
+has 'and whose voice counts' out '  la voz del bando: vale la primera voz  [TC-40 TC-44]'
 try 'so does the poster' 0 "$VEEDOR" rules truc --sheet --format html --lang es
 has 'beyond the target' out 'lo que pasa de la meta se anota'
 has 'the first voice' out 'vale la primera voz'
@@ -147,9 +147,9 @@ has 'and in the other' out 'universitario: puede anotarse o no  [OU-G04a]'
 has 'the judges' out 'universitario: vale la primera voz, de dos juntas la que digan los jueces  [OU-T04d]'
 has 'the words' out 'universitario: sólo contestan las palabras fijadas  [OU-T04e'
 try 'two calls answered at once' 0 "$VEEDOR" rules venezolano --lang en
-has 'the one that is not named' out '  the call that the answer does not name goes on waiting  [VE-E14a]'
-has 'two that name theirs' out '  two answers that name their calls are heard in the order of the calls  [VE-E14a]'
-has 'only the set words' out '    only the set words answer  [VE-T19a VE-T19b]'
+has 'the one that is not named' out '  the call that the answer does not name: goes on waiting  [VE-E14a]'
+has 'two that name theirs' out '  two answers that name their calls: are heard in the order of the calls  [VE-E14a]'
+has 'only the set words' out '  the words of the answer: only the set words answer  [VE-T19a VE-T19b]'
 try 'on the poster' 0 "$VEEDOR" rules venezolano --sheet --format html --lang en
 has 'both' out 'the call that the answer does not name goes on waiting; two answers that name their calls are heard in the order of the calls'
 has 'and the set words' out 'only the set words answer'
