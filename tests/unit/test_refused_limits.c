@@ -1,8 +1,7 @@
 /* What the tables of a ruleset hold at most: one more is refused, and told; what lies just within loads and is kept. */
 #include "../lib/refusing.h"
+#include "../lib/plain.h"
 #include "rules/limits.h"
-
-static char *plain;
 
 /* chico with the text that `write` puts behind it. */
 struct longer {
@@ -159,24 +158,10 @@ static void test_lists(void **state)
 	longer_check(&conditions, "condiciones");
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_names), cmocka_unit_test(test_parts), cmocka_unit_test(test_rows), cmocka_unit_test(test_lists),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }

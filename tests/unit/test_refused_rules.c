@@ -1,7 +1,6 @@
 /* What the loader refuses in rules, duties, effects and guards: each with its code, its words and what it names. */
 #include "../lib/refusing.h"
-
-static char *plain;
+#include "../lib/plain.h"
 
 #define CHECK(rows) CHECK_ADDED(plain, rows)
 
@@ -229,20 +228,6 @@ static void test_conflicts(void **state)
 	}
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -250,5 +235,5 @@ int main(void)
 		cmocka_unit_test(test_effects), cmocka_unit_test(test_duties), cmocka_unit_test(test_duty_sentences),
 		cmocka_unit_test(test_conflicts),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }

@@ -1,7 +1,6 @@
 /* What the loader refuses of readings, regimes and house rules, and what it proves of circles and of long names. */
 #include "../lib/refusing.h"
-
-static char *plain;
+#include "../lib/plain.h"
 
 static void test_readings(void **state)
 {
@@ -479,20 +478,6 @@ static void test_patterns(void **state)
 	}
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -503,5 +488,5 @@ int main(void)
 		cmocka_unit_test(test_found_before), cmocka_unit_test(test_empty), cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_every_end), cmocka_unit_test(test_patterns),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }

@@ -1,7 +1,6 @@
 /* What the loader refuses in the tables: the table itself, the match, the cards, the lances, the bazas, the lexicon. */
 #include "../lib/refusing.h"
-
-static char *plain;
+#include "../lib/plain.h"
 
 #define CHECK(rows) CHECK_REFUSED(plain, rows)
 
@@ -516,20 +515,6 @@ static void test_untitled(void **state)
 	free(text);
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -538,5 +523,5 @@ int main(void)
 		cmocka_unit_test(test_bazas), cmocka_unit_test(test_lexicon), cmocka_unit_test(test_two_uses), cmocka_unit_test(test_house_uses), cmocka_unit_test(test_fine),
 		cmocka_unit_test(test_untitled),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }

@@ -1,7 +1,6 @@
 /* Faults of a ruleset: each points at its words, names its clause and suggests what was meant. */
 #include "../lib/refusing.h"
-
-static char *plain;
+#include "../lib/plain.h"
 
 #define CHECK(rows) CHECK_REFUSED(plain, rows)
 
@@ -243,20 +242,6 @@ static void test_limit(void **state)
 	loading_close(&l);
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
-
 /* What was meant is said: the quotes, the capitals, the word, the sign, the table. */
 static void test_meant(void **state)
 {
@@ -369,5 +354,5 @@ int main(void)
 		cmocka_unit_test(test_second_place), cmocka_unit_test(test_clause_named),
 		cmocka_unit_test(test_recovery), cmocka_unit_test(test_limit),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }

@@ -1,23 +1,11 @@
 /* Where rulesets are found and how they are listed; the names of the closed vocabulary; what the dump shows. */
+#include "../lib/folder.h"
 #include "../lib/names.h"
 #include "../lib/refusing.h"
 
 #include <sys/stat.h>
 
 #include "rules/find.h"
-
-static char directory[] = "/tmp/veedor-files-XXXXXX";
-
-static void put(const char *name, const char *text)
-{
-	char path[512];
-	FILE *file;
-	snprintf(path, sizeof path, "%s/%s", directory, name);
-	file = fopen(path, "w");
-	assert_non_null(file);
-	fputs(text, file);
-	fclose(file);
-}
 
 static struct str path_of(char *room, const char *name)
 {
@@ -479,20 +467,9 @@ static void test_escapes(void **state)
 
 static int setup(void **state)
 {
-	char *comun = file_text("tests/data/comun.reglas");
 	(void)state;
-	assert_non_null(mkdtemp(directory));
-	put("comun.reglas", comun);
-	free(comun);
+	folder_make("comun.reglas");
 	return 0;
-}
-
-static int teardown(void **state)
-{
-	char command[128];
-	(void)state;
-	snprintf(command, sizeof command, "rm -rf %s", directory);
-	return system(command);
 }
 
 int main(void)
@@ -505,5 +482,5 @@ int main(void)
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_lookups), cmocka_unit_test(test_dump),
 		cmocka_unit_test(test_escapes),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, setup, folder_remove);
 }

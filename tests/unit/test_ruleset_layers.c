@@ -1,20 +1,8 @@
 /* House rules over a regulation, readings, regimes, and the files they come from. */
+#include "../lib/folder.h"
 #include "../lib/loading.h"
 
 #include <sys/stat.h>
-
-static char directory[] = "/tmp/veedor-rules-XXXXXX";
-
-static void put(const char *name, const char *text)
-{
-	char path[256];
-	FILE *file;
-	snprintf(path, sizeof path, "%s/%s", directory, name);
-	file = fopen(path, "w");
-	assert_non_null(file);
-	fputs(text, file);
-	fclose(file);
-}
 
 static void load_file(struct loading *l, const char *name)
 {
@@ -22,24 +10,6 @@ static void load_file(struct loading *l, const char *name)
 	snprintf(path, sizeof path, "%s/%s", directory, name);
 	load_named(l, path, NULL, NULL);
 	l->source.name = STR("");
-}
-
-static int setup(void **state)
-{
-	char *chico = file_text("tests/data/chico.reglas");
-	(void)state;
-	assert_non_null(mkdtemp(directory));
-	put("chico.reglas", chico);
-	free(chico);
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	char command[128];
-	(void)state;
-	snprintf(command, sizeof command, "rm -rf %s", directory);
-	return system(command);
 }
 
 /* ---- hereda ---------------------------------------------------------------------------------------- */
@@ -477,6 +447,13 @@ static void test_layer_carries(void **state)
 	free(plain);
 }
 
+static int setup(void **state)
+{
+	(void)state;
+	folder_make("chico.reglas");
+	return 0;
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -487,5 +464,5 @@ int main(void)
 		cmocka_unit_test(test_two_layers), cmocka_unit_test(test_bad_layers), cmocka_unit_test(test_layer_carries),
 		cmocka_unit_test(test_flor_and_regimes),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, setup, folder_remove);
 }

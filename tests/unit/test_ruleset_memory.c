@@ -1,9 +1,8 @@
 /* No memory while a ruleset is loaded, or what is said is read: at whichever block, nothing half made is given back. */
 #include "../lib/refusing.h"
+#include "../lib/plain.h"
 
 #include "canto/canto.h"
-
-static char *plain;
 
 /* Short texts with a statement of every kind, so that the end of a block falls on each of them sooner or later. */
 static const char more[] = "punto uno CH-1; clase p { 1 oro; } combinación c { mismo_palo 3; p 1; d sin p; } combinación d { mismo_palo 2; }\n"
@@ -158,25 +157,11 @@ static void test_phrases(void **state)
 	loading_close(&l);
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_blocks), cmocka_unit_test(test_faults), cmocka_unit_test(test_canto),
 		cmocka_unit_test(test_phrases),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }

@@ -1,22 +1,7 @@
 /* The clauses of a canto's row, of its price and of its refusal: where each stands, and what it is cited for. */
 #include "../lib/refusing.h"
+#include "../lib/plain.h"
 #include "engine_support.h"
-
-static char *plain;
-
-static int read_plain(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	return 0;
-}
-
-static int free_plain(void **state)
-{
-	(void)state;
-	free(plain);
-	return 0;
-}
 
 /* The fixture with another row for the retruco, and that row. */
 static const struct canto_row *load_retruco(struct loading *load, const char *row)
@@ -178,5 +163,5 @@ int main(void)
 		cmocka_unit_test(test_cites), cmocka_unit_test(test_cases_of_a_refusal), cmocka_unit_test(test_refusal_of_the_lance), cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_cited),
 	};
-	return cmocka_run_group_tests(tests, read_plain, free_plain);
+	return cmocka_run_group_tests(tests, plain_read, plain_free);
 }
