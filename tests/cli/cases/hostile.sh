@@ -195,7 +195,7 @@ done
 "$VEEDOR" check --lang en names.truco >out 2>err
 has 'that they are cut is told' out '[V0140]'
 "$VEEDOR" fmt names.truco >once.truco 2>err
-if [ "$(grep -c "$long" once.truco)" = 9 ]; then ok 'fmt keeps them whole'; else not_ok 'fmt keeps them whole'; fi
+if [ "$(grep -c "$(printf '\001')" once.truco) $(tr -cd '\001' <once.truco | wc -c)" = '9 900000' ]; then ok 'fmt keeps them whole'; else not_ok 'fmt keeps them whole'; fi
 printf '[Reglamento "universitario"]\nmano %s\nA: 4e 1b 7o\nfin\n' "$(head -c 100000 /dev/zero | tr '\0' 'x')" >names.truco
 i=0
 while [ $i -lt 500 ]; do printf 'B "truco" '; i=$((i + 1)); done >acts
