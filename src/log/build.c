@@ -1,5 +1,4 @@
-/* From the grammar's actions to events. The parts of an event (its cards, whom it is meant for,
- * its text) gather in parse->draft until the event is complete. */
+/* Builds events for the actions of the grammar. The parts of an event (cards, target, text) gather in parse->draft until it is complete. */
 #include "log/parse.h"
 
 #include <string.h>
@@ -16,8 +15,7 @@ struct span unquoted(const struct parse *parse, struct span quoted)
 	return (struct span){ quoted.begin + width, quoted.end - width };
 }
 
-/* Doubles the room for events; those of earlier hands stay where they are. False when the hand has too many, or there
- * is no memory. */
+/* Doubles the room for events; those of earlier hands stay where they are. Returns false if the hand has too many, or memory is exhausted. */
 static bool more_events(struct parse *parse)
 {
 	uint32_t room = parse->event_room * 2;
@@ -34,7 +32,7 @@ static bool more_events(struct parse *parse)
 	return true;
 }
 
-/* Said once: what is full stays full. */
+/* Tells once that the hand has too many. */
 static void too_many(struct parse *parse, bool *full, enum finding_code code, int most, struct span span)
 {
 	if (!*full)
@@ -42,7 +40,7 @@ static void too_many(struct parse *parse, bool *full, enum finding_code code, in
 	*full = true;
 }
 
-/* A place for one more event. Beyond the limit the last one is written over: the hand is lost. */
+/* Returns the place for one more event. Beyond the limit it overwrites the last one: the hand is lost. */
 static struct event *next_event(struct parse *parse, struct span span)
 {
 	struct hand *hand = parse->hand;
@@ -56,7 +54,7 @@ static struct event *next_event(struct parse *parse, struct span span)
 	return &parse->events[hand->event_count++];
 }
 
-/* The draft becomes an event. */
+/* Makes an event of the draft. */
 static struct event *commit(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
 	struct event *event = next_event(parse, span);
@@ -80,7 +78,7 @@ static inline void lay(struct event *event, card laid)
 	event->card_count = 1;
 }
 
-/* A string that goes on with no voice. «A: "envido"», which a whole table may be written in, is told once. */
+/* Tells of a string that no voice goes before. «A: "envido"» is told once: a whole hand may be written so. */
 static void no_actor(struct parse *parse, struct span string, bool dealt)
 {
 	if (!dealt || !parse->spoken_deal)
@@ -88,7 +86,7 @@ static void no_actor(struct parse *parse, struct span string, bool dealt)
 	parse->spoken_deal |= dealt;
 }
 
-/* A further string of the last voice, notes on it in between or not, but no deal line. */
+/* Builds a further string of the last voice. Notes on that voice may stand between them, but no deal line. */
 void build_breath(struct parse *parse, struct span string)
 {
 	uint32_t i = parse->hand->event_count;
@@ -111,7 +109,7 @@ void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 	lay(commit(parse, EVENT_PLAY, seat, span), laid);
 }
 
-/* A card laid with others: those follow it. */
+/* Adds the cards laid with the first one. */
 static void add_cards(struct parse *parse, struct event *event, const card *others, unsigned count)
 {
 	if (count == EVENT_CARDS) {
@@ -143,7 +141,7 @@ void build_form(struct parse *parse, struct span span)
 	parse->draft = blank;
 }
 
-/* A word that says more of how the hand ended prevails over written points. */
+/* Sets how the hand ends. A word that says more of the end prevails over written points. */
 static void close_hand(struct parse *parse, enum event_type type, const struct event *draft)
 {
 	struct hand *hand = parse->hand;
@@ -172,7 +170,7 @@ void build_numbers(struct event *event, struct log_value value)
 	event->second = value.b;
 }
 
-/* The event before this one that is no note in braces; NULL: there is none. */
+/* Returns the last event before this one that is no note in braces; NULL if there is none. */
 static struct event *event_before(struct parse *parse, struct event *event)
 {
 	while (event > parse->events && (event[-1].flags & EVENT_ATTACHED))
@@ -180,7 +178,7 @@ static struct event *event_before(struct parse *parse, struct event *event)
 	return event > parse->events ? event - 1 : NULL;
 }
 
-/* The voice that the last note is about came with the one before, unless the note names somebody else. */
+/* Joins the voice that the last note is about to the voice before it, unless the note names somebody else. */
 static void join_voices(struct parse *parse)
 {
 	struct event *note = &parse->events[parse->hand->event_count - 1], *voice = event_before(parse, note);
@@ -221,13 +219,13 @@ void build_card(struct parse *parse, card c, struct span span)
 		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 }
 
-/* A blank, or the NUL with which the scanner ends its token. */
+/* True for a blank, or the NUL with which the scanner ends its token. */
 static inline bool is_gap(char c)
 {
 	return (unsigned char)c <= ',';
 }
 
-/* A card that is not written the short way; *p comes to stand after it. */
+/* Reads a card that is not written the short way. *p then stands after it. */
 static card long_card(struct parse *parse, const char **p)
 {
 	uint32_t begin = (uint32_t)(*p - parse->text);
@@ -239,7 +237,7 @@ static card long_card(struct parse *parse, const char **p)
 	return read_card(parse, (struct span){ begin, (uint32_t)(end - parse->text) });
 }
 
-/* The cards of a deal line, from after its colon up to `end`, which is a blank or a NUL. */
+/* Reads the cards of a deal line, from after its colon up to `end`, which is a blank or a NUL. */
 static void deal_cards(struct parse *parse, unsigned seat, const char *p, const char *end)
 {
 	struct hand *hand = parse->hand;
@@ -265,7 +263,7 @@ static void deal_cards(struct parse *parse, unsigned seat, const char *p, const 
 	hand->dealt[seat] = (uint8_t)count;
 }
 
-/* «A: "envido"»: no cards, and a quote next, with which build_breath will find fault. */
+/* True if a quote stands where the cards should: «A: "envido"». build_breath tells of it. */
 static bool is_spoken(const struct parse *parse, struct span span)
 {
 	return parse->text[span.end - 1] == ':' && (parse->ahead == '"' || parse->ahead == '\xE2');
@@ -282,7 +280,7 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	if (parse->first_deal == 0)
 		parse->first_deal = span.begin;
 	if (hand->dealt[seat] != NOT_DEALT) {
-		if (!parse->dealt_twice) /* two hands in one have a line twice of every seat */
+		if (!parse->dealt_twice) /* two hands in one have two lines for every seat, which is told once */
 			parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
 		parse->dealt_twice = true;
 		return;
@@ -362,7 +360,7 @@ static bool more_comments(struct parse *parse)
 	return true;
 }
 
-/* The event it stands before is found when all events are known (parse.c). */
+/* Builds a comment. parse.c finds the event that it stands before, once all are known. */
 void build_comment(struct parse *parse, struct span span)
 {
 	struct hand *hand = parse->hand;

@@ -1,11 +1,11 @@
-/* The cutter: one look at each line's beginning, and memchr to the next. Only of text that no header begins it looks at whole lines. */
+/* The cutter. It looks at the beginning of each line and goes to the next with memchr; in text that no header begins it looks at whole lines. */
 #include "log/cut.h"
 #include "log/parse.h"
 #include "log/stray.h"
 
 #include <string.h>
 
-/* How much of a line decides what it is: how the bytes came in must not show, nor may a line without end be waited for. */
+/* How many bytes of a line decide what it is. The limit is fixed: it must not matter how the bytes came in, and a line may have no end. */
 enum { LINE_SEEN = 4096 };
 
 static bool is_end(char c)
@@ -13,13 +13,13 @@ static bool is_end(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Whether a line of at least one byte is worth a closer look: "marcador" is not. */
+/* True if a line of at least one byte is worth a closer look: "marcador" is not. */
 static inline bool may_begin(const char *p, size_t n)
 {
 	return p[0] == '[' || p[0] == '\xEF' || ((p[0] | 0x20) == 'm' && (n < 4 || (p[3] | 0x20) == 'o'));
 }
 
-/* The line at p as far as it is looked at. False: more of it has to be read. */
+/* Takes the line at p, as far as it is looked at. Returns false if more of it has to be read. */
 static bool see_line(const char *p, size_t n, bool eof, struct str *line)
 {
 	size_t most = n < LINE_SEEN ? n : LINE_SEEN;
@@ -53,7 +53,7 @@ enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 	if (n < 8 && !eof && !memchr(p, '\n', n))
 		return LINE_MORE;
 	if (n >= 3 && memcmp(p, "\xEF\xBB\xBF", 3) == 0)
-		skip = 3; /* a byte order mark in the middle: files put one after the other */
+		skip = 3; /* a byte order mark in the middle: several files were put into one */
 	*mark = skip;
 	if (skip < n && p[skip] == '[')
 		return tag_kind(p + skip, n - skip, eof);

@@ -1,4 +1,4 @@
-/* What is wrong with a hand's notation: every fault names the hand and makes it lost. */
+/* Faults of a hand's notation. Each names the hand and makes it lost. */
 #include "log/parse.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ bool follows_unknown_note(const struct parse *parse, uint32_t at)
 		&& !memchr(parse->text + last->span.end, '\n', at - last->span.end);
 }
 
-/* Empty lines after the ending, and then what is no event: the hand is over. `blanks` is the run of blanks just read. */
+/* The hand is over if, after its ending, empty lines come and then something that is no event. `blanks` is the run of blanks just read. */
 bool ends_hand(struct parse *parse, struct str blanks)
 {
 	const char *first = memchr(blanks.p, '\n', blanks.n);

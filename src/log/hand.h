@@ -59,13 +59,13 @@ enum {
 	EVENT_SAME_BREATH = 2,     /* a second string of the same seat without a new actor */
 	EVENT_ATTACHED = 4,        /* a note in braces: about the event before it */
 	EVENT_HEADER = 8,          /* stood on the hand's header line (before the deal) */
-	EVENT_JOINED = 16,         /* `{voces_juntas}` is said of it: a voice at the same time as the voice before */
+	EVENT_JOINED = 16,         /* a voice at the same time as the voice before, by a note `{voces_juntas}` */
 };
 
 struct event {
 	uint8_t type;              /* enum event_type */
 	uint8_t seat;              /* actor; note: whom it is about; NOBODY */
-	uint8_t target;            /* shown to, asked, pointed at; NOBODY */
+	uint8_t target;            /* the seat shown to, asked, pointed at; NOBODY */
 	uint8_t form;              /* EVENT_PLAY: enum card_form as written */
 	uint8_t what;              /* enum demand / claim / note / ruling / ending / lance name id */
 	uint8_t flags;
@@ -78,7 +78,7 @@ struct event {
 	struct span time;          /* @12:03:05 before the event; 0..0 none */
 };
 
-/* A report repeats names at every hand and finding: they are no longer than so many bytes, cut where a character ends. */
+/* Names are cut to so many bytes, where a character ends: a report repeats them at every hand and finding. */
 enum { NAME_LIMIT = 128 };
 
 struct tag {
@@ -86,7 +86,7 @@ struct tag {
 	struct str whole;          /* the value as it is written */
 	struct span span;          /* in the source of the match's first hand only */
 	uint8_t known;             /* index among the known tags, NOBODY for another */
-	bool inherited;            /* of the file's block, not named again by the match's own */
+	bool inherited;            /* it stands in the file's block, and the match's own block does not replace it */
 };
 
 /* Tags of the file and of a match. Owned by the reader; live until its next match. */
@@ -100,15 +100,15 @@ struct match_header {
 	int target;                /* Meta, else -1 */
 	int version;               /* Veedor, else 1 */
 	struct str judge, scorer;  /* Juez, Apuntador */
-	struct str date;           /* Fecha where it is one, or empty */
+	struct str date;           /* Fecha if it is a date, or empty */
 	struct str round;          /* Ronda, or empty */
 	struct str team[2];        /* Equipo, by side, or empty */
 	bool result_known;
 	int16_t result[2];         /* Resultado, by side */
 	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
-	struct str *comments;      /* of its tag block, from ';' on */
+	struct str *comments;      /* those of its tag block, from ';' on */
 	uint32_t comment_count;
-	uint32_t comments_before;  /* so many of them stand before the first tag */
+	uint32_t comments_before;  /* how many of them stand before the first tag */
 };
 
 struct comment {
@@ -124,14 +124,14 @@ struct hand {
 	struct span header;        /* "mano 7 reparte D ..." */
 	struct str id;             /* "7", cut (NAME_LIMIT) */
 	struct str whole_id;       /* as it is written */
-	uint8_t dealer;            /* seat, or NOBODY where not written */
+	uint8_t dealer;            /* seat, or NOBODY if not written */
 	bool score_known;
 	int16_t score[2];          /* before the hand */
 	int16_t chico;             /* -1 not written */
 	int16_t target;            /* meta on the header, else -1 */
 	uint8_t dispute;           /* enum dispute, as the header says */
-	card muestra;              /* CARD_NONE where the header has none */
-	uint8_t dealt[MAX_SEATS];  /* cards on the deal line; NOT_DEALT: none */
+	card muestra;              /* CARD_NONE if the header has none */
+	uint8_t dealt[MAX_SEATS];  /* how many cards its deal line has; NOT_DEALT: it has no line */
 	card deal[MAX_SEATS][DEAL_CARDS];
 	struct span deal_span[MAX_SEATS];
 	struct event *events;
@@ -142,7 +142,8 @@ struct hand {
 	bool lost;                 /* could not be read; `findings` says why */
 };
 
-/* Whom a note is about, or NOBODY: braces without a seat are about the author of the event before them, and no hand begins with them. */
+/* Returns the seat that a note is about, or NOBODY. Braces without a seat are about the author of the event before them; no hand begins with
+ * braces. */
 static inline unsigned event_noted(const struct event *note)
 {
 	while (note->seat == NOBODY && (note->flags & EVENT_ATTACHED))
@@ -150,7 +151,7 @@ static inline unsigned event_noted(const struct event *note)
 	return note->seat;
 }
 
-/* Where its first deal begins in the text; 0: it has none. */
+/* Returns where the first deal line begins in the text; 0 if there is none. */
 static inline uint32_t hand_first_deal(const struct hand *hand)
 {
 	uint32_t first = 0;
@@ -160,10 +161,10 @@ static inline uint32_t hand_first_deal(const struct hand *hand)
 	return first;
 }
 
-/* At the same time as the event before, with "+" or by the note. */
+/* True if the event comes at the same time as the one before, by "+" or by the note. */
 static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }
 
-/* The text of an event's utterance or free text. */
+/* Returns the utterance or free text of an event. */
 struct str event_words(const struct hand *hand, const struct event *event);
 
 #endif

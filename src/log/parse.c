@@ -1,5 +1,5 @@
-/* One hand: its header, its bytes checked, the grammar run over it, and what the grammar cannot
- * see: how it ends, what stood before the deal, where the comments belong. */
+/* Reads one hand: takes its header, checks its bytes, runs the grammar, and finds what the grammar cannot see: how the hand ends, what stood
+ * before the deal, where the comments belong. */
 #include "log/parse.h"
 #include "log/reader.h"
 
@@ -102,7 +102,7 @@ static struct span last_written(const struct hand *hand)
 	return last;
 }
 
-/* A log that breaks off is not a short hand: without an ending nothing is judged. */
+/* Tells of a hand without an ending. It is not judged: a log that breaks off is not a short hand. */
 static void check_whole(struct parse *parse)
 {
 	struct hand *hand = parse->hand;
@@ -124,8 +124,8 @@ static bool is_game(const struct event *event)
 	return event->type == EVENT_VOICE || event->type == EVENT_PLAY;
 }
 
-/* Events before the first deal line are before the deal, unless a card was laid by then: cards
- * may be told late. Without deal lines, those on the header line up to the first voice or card. */
+/* Marks the events before the deal: those before the first deal line, unless a card was laid by then, since the deal may be written late;
+ * without deal lines, those on the header line up to the first voice or card. */
 static void mark_header(struct parse *parse)
 {
 	struct hand *hand = parse->hand;
@@ -190,7 +190,7 @@ static void empty_hand(struct hand *hand)
 	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
 }
 
-/* What makes the hand unreadable before the grammar sees it. */
+/* Finds what makes the hand unreadable before the grammar sees it. */
 static bool readable(struct parse *parse, uint32_t at)
 {
 	struct str text = parse->hand->source.text;
@@ -210,7 +210,7 @@ static bool readable(struct parse *parse, uint32_t at)
 	return true;
 }
 
-/* The scanner and the grammar, over what is left from `p` on. */
+/* Runs the scanner and the grammar over the rest, from `p` on. */
 static void parse_rest(struct parse *parse, const char *p, const char *end)
 {
 	if (!log_scan_begin(parse->scanner, (char *)p, (size_t)(end - p)) || log_parse(parse, parse->scanner))
@@ -218,7 +218,7 @@ static void parse_rest(struct parse *parse, const char *p, const char *end)
 	log_scan_end(parse->scanner);
 }
 
-/* The hand's text, from after its id. Neither is needed where all of it is written the usual way. */
+/* Reads the text of the hand, from after its id. Text written the usual way needs neither scanner nor grammar. */
 static void parse_body(struct parse *parse, const char *p, const char *end)
 {
 	enum whole whole = WHOLE_NOT;

@@ -1,4 +1,4 @@
-/* Between reader, scanner, grammar and builder: how one hand is read. Private to the log floor. */
+/* How one hand is read: what reader, scanner, grammar and builder share. Private to the log floor. */
 #ifndef VEEDOR_LOG_PARSE_H
 #define VEEDOR_LOG_PARSE_H
 
@@ -9,7 +9,7 @@
 
 enum {
 	MOST_EVENTS = 4096,     /* of one hand */
-	FIRST_EVENTS = 512,     /* room for those of the hands that are kept together */
+	FIRST_EVENTS = 512,     /* the first room, which several hands share */
 	MOST_COMMENTS = 16384,
 	MOST_FAULTS = 16,
 	HAND_LIMIT = 1 << 20,   /* bytes of one hand */
@@ -24,10 +24,10 @@ struct log_value {
 	card card;
 };
 
-/* Which list the next word belongs to. */
+/* The list in which the next word is looked up. */
 enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY_CLAIM, VOCABULARY_LANCE };
 
-/* Whether a seat and what follows it may be taken as one event. */
+/* Whether the scanner may take a seat and what follows it as one event. */
 enum plain { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 
 /* What was read last: a part of something, a whole event, or one that laid a card, after which may be said how. */
@@ -36,34 +36,34 @@ enum whole { WHOLE_NOT, WHOLE_EVENT, WHOLE_CARD };
 struct parse {
 	struct hand *hand;
 	struct findings *findings;
-	struct arena *arena;        /* as long as the hand */
-	struct arena *store;        /* of the arrays below, which outlive hands */
+	struct arena *arena;        /* lives as long as the hand */
+	struct arena *store;        /* holds the arrays below, which outlive hands */
 	struct event *events;
 	struct comment *comments;
 	uint32_t event_room, comment_room;
 	void *scanner;
 	const char *text;           /* first byte of the source: offsets count from here */
-	struct event draft;         /* what the parts of the event being read have said so far */
-	struct span brace;          /* an open brace; 0..0 none */
+	struct event draft;         /* the event being read, as far as its parts are known */
+	struct span brace;          /* the open brace; 0..0 none */
 	uint32_t header_end;        /* end of the header's last word */
 	uint8_t vocabulary;         /* enum vocabulary, for one word */
 	uint8_t plain;              /* enum plain */
 	uint8_t whole;              /* enum whole */
 	bool built;                 /* items were built before the scanner began */
-	bool head;                  /* on the header line, and nothing but fields so far */
+	bool head;                  /* the scanner is on the header line, which has had nothing but fields so far */
 	bool line;                  /* a note is open that ends with its line */
-	bool full, comments_full;   /* more events, comments than a hand may have */
+	bool full, comments_full;   /* the hand has more events, more comments than it may */
 	unsigned faults;            /* reported on this hand */
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */
 	uint8_t endings;            /* a bit for each type of ending that has been met, from EVENT_POINTS on */
-	bool perhaps_two;           /* the same one again, or a cut after it: perhaps the header of another hand is missing */
-	uint32_t over;              /* where the hand's text ends, and other text begins; 0: with the chunk */
+	bool perhaps_two;           /* an ending came again, or a cut after one: the header of another hand may be missing */
+	uint32_t over;              /* where other text begins after the hand; 0: the hand ends with the chunk */
 	bool dealt_twice;           /* a seat has a second deal line */
-	bool spoken_deal;           /* words stood where the cards of a deal line stand */
-	char ahead;                 /* what follows the deal line in hand, blanks apart */
+	bool spoken_deal;           /* a deal line had words in place of cards, which has been told */
+	char ahead;                 /* the first byte after the deal line being built and its blanks */
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
-	uint32_t last_deal;         /* of the last one that build_deal took; 0 none */
+	uint32_t last_deal;         /* place of the last deal line that build_deal took; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
 	struct pool pool;           /* of the scanner */
 };
@@ -71,28 +71,28 @@ struct parse {
 /* The parser made from grammar/log.y; 0 when the whole hand was read. */
 int log_parse(struct parse *parse, void *scanner);
 
-/* The scanner made from grammar/log.l: opened once, set on bytes in place for every hand. The
- * two bytes after `n` must be writable; all bytes are as they were after log_scan_end. */
+/* The scanner made from grammar/log.l: opened once, then set on the bytes of each hand, in place. The two bytes after `n` must be writable;
+ * log_scan_end leaves all bytes as they were. */
 void *log_scan_open(struct parse *parse);
 bool log_scan_begin(void *scanner, char *bytes, size_t n);
 void log_scan_end(void *scanner);
 void log_scan_close(void *scanner);
 
-/* A word, at `text`: its token with *value filled, 0 for a blank, -1 when it stops the hand.
- * *used becomes the bytes that belong to it. (words.c) */
+/* words.c: returns the token of the word at `text`, and fills *value; 0 for a blank, -1 if the word stops the hand. *used gets the bytes that
+ * belong to it. */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
 
 /* True for the token of a word that says how a card is laid. */
 bool is_form(int token);
 
-/* "1e" to "12b" in capitals or not, with a blank or a NUL after it, which is how nearly every card is
- * written. Returns its length; 0 for anything else. */
+/* Reads "1e" to "12b", in capitals or not, with a blank or a NUL after it: nearly every card is written so. Returns its length; 0 for
+ * anything else. */
 static inline uint32_t short_card(const char *p, card *out)
 {
 	static const uint8_t suits[32] = { ['o' & 31] = 1 + SUIT_ORO, ['c' & 31] = 1 + SUIT_COPA,
 		['e' & 31] = 1 + SUIT_ESPADA, ['b' & 31] = 1 + SUIT_BASTO };
 	unsigned first = (unsigned)p[0] - '0', second = (unsigned)p[1] - '0', suit;
-	unsigned two = (unsigned)(first == 1) & (unsigned)(second <= 2); /* figures; no branch: nobody could foretell it */
+	unsigned two = (unsigned)(first == 1) & (unsigned)(second <= 2); /* figures; without a branch, which the processor could not predict */
 	uint32_t length = 1 + two;
 
 	if (first - 1 > 8 || !(p[length] & 0x40) || (unsigned char)p[length + 1] > ',')
@@ -104,16 +104,16 @@ static inline uint32_t short_card(const char *p, card *out)
 	return length + 1;
 }
 
-/* The bytes at the head of `text` that may be a card, a number and letters: a blank that is not ASCII is none. */
+/* Counts the bytes at the head of `text` that may be a card: figures and letters, but no blank, ASCII or not. */
 size_t card_word(struct str text);
 
-/* The length of such a blank at p, which ends with a NUL at the latest; 0: there is none. */
+/* Returns the length of a blank at p that is not ASCII; 0 if there is none. A NUL ends the text. */
 uint32_t wide_blank(const char *p);
 
-/* Cards, numbers and times of the scanner; a finding and a stand-in when they are wrong. */
+/* Read cards, numbers and times for the scanner. A wrong one makes a finding, and a stand-in is returned. */
 card read_card(struct parse *parse, struct span span);
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value);
-/* The number at `p`, of at most MOST_DIGITS digits, or none; returns where it ends. */
+/* Reads the number at `p`, of at most MOST_DIGITS digits. Returns where it ends; `p` if there is no digit. */
 static inline const char *short_number(const char *p, int16_t *number)
 {
 	const char *last = p + MOST_DIGITS;
@@ -127,49 +127,49 @@ static inline const char *short_number(const char *p, int16_t *number)
 
 void check_time(struct parse *parse, struct str text, struct span span);
 
-/* True when `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
+/* True if `text` begins as a line of a hand may: with a seat and its act, a keyword, a note. */
 bool starts_event(struct str text);
 
-/* True when `text` begins with a keyword that says what a seat does: mazo, muestra, levanta... */
+/* True if `text` begins with a keyword that says what a seat does: mazo, muestra, levanta... */
 bool begins_seat_act(struct str text);
 
-bool begins_cut(struct str text); /* corta, golpea */
+bool begins_cut(struct str text); /* True if `text` begins with corta or golpea. */
 
-/* The keywords by which a hand is told from other text. */
+/* The keywords that tell a hand from other text. */
 enum table_word { WORD_OTHER, WORD_POINTS, WORD_SCORE, WORD_END, WORD_ANNULLED, WORD_DEALT_BY, WORD_NOTE };
 enum table_word table_word(struct str word);
 
 /* ---- faults.c ------------------------------------------------------------------------------- */
 
-/* True when what follows these blanks is text after the end of the hand: parse->over. */
+/* True if what follows these blanks is text after the end of the hand. Then sets parse->over. */
 bool ends_hand(struct parse *parse, struct str blanks);
 
-/* A finding that names the hand and makes it lost. Whether reading goes on is the caller's. */
+/* Makes a finding that names the hand, and marks the hand as lost. The caller decides whether reading goes on. */
 struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span);
 
-/* Fills in that what was written for a tag or the hand's id was cut. */
+/* Says in the finding that the value of a tag, or the id of the hand, was cut. */
 void name_cut(struct finding *finding, struct str what);
 
-/* «nota se cayó el mazo»: that there is no such note has been said, and `at` is on the same line. What else is wrong with
- * it up to there is no news. */
+/* True if a finding tells already that there is no such note on the line of `at` («nota se cayó el mazo»): nothing more on that line is
+ * told. */
 bool follows_unknown_note(const struct parse *parse, uint32_t at);
 
-/* " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
+/* Returns " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
 struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);
 
-/* The text between quotes without its escapes (a backslash before a quote or another one), and with them. (event_text.c) */
+/* event_text.c: writes the text between quotes without its escapes (a backslash before a quote or a backslash); with them. */
 
 void words_plain(struct out *out, struct str text);
 void words_quoted(struct out *out, struct str text);
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
 
-/* `gap`: from the begin of `span` to the opening quote; the closing one ends `span`. */
+/* Builds a voice. `gap`: bytes from the begin of `span` to the opening quote; the closing quote ends `span`. */
 void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);
 void build_breath(struct parse *parse, struct span string);
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid);
 void build_formed(struct parse *parse, unsigned seat, struct span span, card laid);
-/* How the last card was laid: what the draft says, in words that stand at `span`. */
+/* Adds to the last card the words at `span` on how it was laid; the draft has what they say. */
 void build_form(struct parse *parse, struct span span);
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
 void build_numbers(struct event *event, struct log_value value);
@@ -181,24 +181,24 @@ void build_comment(struct parse *parse, struct span span);
 /* ---- usual.c: what needs no scanner --------------------------------------------------------- */
 
 /* Builds the fields of the header at `p` as far as they are written the usual way. `end`: where the hand ends, with a NUL. Returns where the
- * scanner has to go on: after the header's line, if that is all there was in it (`head` is false then). */
+ * scanner has to go on: after the line of the header if all of it was built (`head` is false then). */
 const char *usual_header(struct parse *parse, const char *p, const char *end);
 
-/* The same of deal lines, acts and the result, from `p` on, blanks after them included unless the hand is closed. *whole says what was built last, and is left
- * as it is where nothing was. */
+/* Builds deal lines, acts and the result from `p` on, as far as they are written the usual way, with the blanks after them unless the hand is
+ * closed. Returns where the scanner has to go on. *whole gets what was built last; it does not change if nothing was. */
 const char *usual_items(struct parse *parse, const char *p, enum whole *whole);
 
-/* The words of a quoted string: its place without the quotes. */
+/* Returns the place of a quoted string without its quotes. */
 struct span unquoted(const struct parse *parse, struct span quoted);
 
-/* `span` holds the seat and its cards. */
+/* Builds a deal line. `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
-/* The same of a line at `text` that is written the usual way and after which an act or another seat's line follows; returns its
- * bytes, blanks after them included. 0: it is another, and nothing was built. */
+/* Builds the deal line at `text` if it is written the usual way and an act or another deal line follows. Returns its bytes with the blanks
+ * after them; 0 if it is not such a line, and nothing was built. */
 uint32_t build_short_deal(struct parse *parse, const char *text);
 
-/* A blank between events; a comma is one. */
+/* True for a blank between events, a comma included. */
 static inline bool is_spacing(char c)
 {
 	return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == ',';
@@ -214,21 +214,21 @@ static inline const char *after_spacing(const char *p)
 void build_dealer(struct parse *parse, struct span span, unsigned seat);
 void build_score(struct parse *parse, struct span span, struct log_value value);
 
-/* A header field, once: false and a finding when it is there already. */
+/* Notes a field of the header. Returns false, with a finding, if the header has it already. */
 bool field_once(struct parse *parse, unsigned field, struct span span);
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 
-/* What stands at the start of a line. LINE_MORE: the bytes end before it can be told. Where no hand is open line_look
- * tells text, and text with acts in it, from what is empty or a comment. */
+/* What stands at the start of a line. LINE_MORE: too few bytes to tell. line_look, for lines outside a hand, also tells text (LINE_TEXT), and
+ * text with acts (LINE_ACTS), from empty lines and comments (LINE_OTHER). */
 enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE, LINE_TEXT, LINE_ACTS };
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
 enum line_kind line_look(const char *p, size_t n, bool eof, size_t *mark);
 
-/* Fills header and id from the `mano` at `at`; returns the offset after the id. */
+/* Fills header and id from the `mano` at `at`. Returns the offset after the id. */
 uint32_t header_read(struct hand *hand, uint32_t at);
 
-/* Offset of the first NUL or byte that is not UTF-8 from `at`, or the length. */
+/* Returns the offset, from `at` on, of the first NUL or byte that is not UTF-8; the length if there is none. */
 size_t text_check(struct str text, size_t at);
 
 /* Reads the hand whose header begins at hand->source.text.p[at]; the source stands in `bytes`,
@@ -241,13 +241,13 @@ void parse_close(struct parse *parse);
 
 /* ---- tag_values.c ---------------------------------------------------------------------------- */
 
-/* AAAA-MM-DD, a day that there is. */
+/* True for AAAA-MM-DD if the calendar has that day. */
 bool tag_is_date(struct str text);
 
-/* Z, -03:00, or a name as the tz database forms them: America/Montevideo. */
+/* True for Z, -03:00, or a name in the form of the tz database: America/Montevideo. */
 bool tag_is_zone(struct str text);
 
-/* «30-24», the side of A first. False: it is none. */
+/* Reads «30-24», the side of A first. Returns false if it is no result. */
 bool tag_result(struct str text, int16_t *result);
 
 /* ---- tags.c ---------------------------------------------------------------------------------- */
@@ -261,14 +261,14 @@ enum tag_name {
 };
 extern const char *const tag_names[TAG_COUNT];
 
-/* It may stand several times. */
+/* True if the tag may stand several times. */
 static inline bool tag_is_listed(unsigned known)
 {
 	return known == TAG_READING || known == TAG_TEAM;
 }
 
-/* True for a line in which a bracket opens a tag: one that is well written, or one whose name is known. Only such a line ends a
- * hand and opens a match: any other bracket may be the damage of a header. */
+/* True if a bracket of the line opens a tag that is well written or has a known name. Only such a line ends a hand and opens a match: any other
+ * bracket may be damage of a header. */
 bool has_tag(struct str line);
 
 struct tag_list {
@@ -276,7 +276,7 @@ struct tag_list {
 	uint32_t count, room;
 };
 
-/* What is kept over matches. */
+/* What lasts from match to match. */
 struct tag_reader {
 	struct arena file_arena, match_arena;
 	struct tag_list file;         /* the file's block */
@@ -289,7 +289,7 @@ struct tag_reader {
 void tags_open(struct tag_reader *tags);
 void tags_close(struct tag_reader *tags);
 
-/* What comes after tags and comments. A hand ends the file's block of tags; so does text, where there are any. */
+/* What comes after tags and comments. A hand ends the file's block of tags; so does text, if the block has tags. */
 enum follows { FOLLOWS_NOTHING, FOLLOWS_TEXT, FOLLOWS_HAND };
 
 /* Reads the tags and comments before a hand or other text, source[0, end). */

@@ -1,4 +1,4 @@
-/* The cutter of parts: a window that is read full and given out up to its last beginning of a match. */
+/* The cutter of parts: it fills a window and gives it out up to the last beginning of a match in it. */
 #include "log/parts.h"
 
 #include "base/file.h"
@@ -54,7 +54,7 @@ void parts_close(struct parts *parts)
 	}
 }
 
-/* The file's own tags end where its first hand begins. */
+/* Keeps the file's own tags: they end where its first hand begins. */
 static void keep_head(struct parts *parts, struct str head)
 {
 	if (parts->has_head)
@@ -74,8 +74,8 @@ static uint32_t newlines(struct str text)
 	return count;
 }
 
-/* A bracket that closes no tag goes with the tags behind it: the reader tells of it with their match. Where the lines before `at` are such
- * ones, or empty, the match begins with the first of them. */
+/* Returns where the match of the tags at `at` begins. Lines before them that are empty, or have a bracket that closes no tag, belong to it: the
+ * reader tells of the bracket with that match. */
 static size_t torn_before(const struct parts *parts, size_t at)
 {
 	size_t begin = at;
@@ -107,7 +107,7 @@ static bool is_last(const struct parts *parts)
 	return parts->ended && !parts->error;
 }
 
-/* The line at `at`, while no hand has come yet: false when its kind cannot be told yet. */
+/* Looks at the line at `at` while no hand has come yet. Returns false if too little of it is here to tell its kind. */
 static bool look_at_line(struct parts *parts)
 {
 	size_t mark = 0;
@@ -124,7 +124,7 @@ static bool look_at_line(struct parts *parts)
 	return true;
 }
 
-/* Before the first hand of a match: its lines one by one. False: more has to be read. */
+/* Looks at the lines before the first hand of a match, one by one. Returns false if more has to be read. */
 static bool look_for_hand(struct parts *parts)
 {
 	if (parts->line_start && !look_at_line(parts))
@@ -135,7 +135,7 @@ static bool look_for_hand(struct parts *parts)
 	return true;
 }
 
-/* The line begins with tags, or with a bracket at `at` behind a byte order mark. */
+/* Returns the kind of a line that begins with a bracket, or has one at `at` behind a byte order mark. */
 static enum line_kind bracket_kind(const struct parts *parts, size_t line)
 {
 	size_t mark = 0;
@@ -145,7 +145,7 @@ static enum line_kind bracket_kind(const struct parts *parts, size_t line)
 	return line_kind(parts->window + line, parts->used - line, is_last(parts), &mark);
 }
 
-/* After it: the next tag, by its bracket, which is rare elsewhere. False: more has to be read. */
+/* Looks, after the first hand of a match, for the next tag by its bracket, which is rare elsewhere. Returns false if more has to be read. */
 static bool look_for_tag(struct parts *parts)
 {
 	const char *bracket = memchr(parts->window + parts->at, '[', parts->used - parts->at);
@@ -163,7 +163,7 @@ static bool look_for_tag(struct parts *parts)
 	return true;
 }
 
-/* A line of JSON: the first one is the head. False: more has to be read. */
+/* Looks at a line of JSON. The first one is the head. Returns false if more has to be read. */
 static bool look_at_json(struct parts *parts)
 {
 	const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
@@ -221,7 +221,7 @@ static void fill(struct parts *parts, size_t room)
 	parts->used += got > 0 ? (size_t)got : 0;
 }
 
-/* What the part has in common with the rest. */
+/* Fills in what the part has in common with the rest of the log. */
 static void describe(struct parts *parts, struct reader_part *part)
 {
 	*part = (struct reader_part){ .head = parts->head, .first = parts->first, .fd = -1,

@@ -1,5 +1,5 @@
-/* The stream of hands: a window over the file that holds one chunk (the tags before a hand and
- * the hand) and what was read beyond it. Memory does not grow with the file. */
+/* The stream of hands. A window over the file holds one chunk (a hand with the tags before it) and what was read beyond it. Memory does not
+ * grow with the file. */
 #include "log/reader.h"
 #include "log/advice.h"
 
@@ -70,7 +70,7 @@ void reader_feed_end(struct reader *reader, int error)
 	reader->ending = error;
 }
 
-/* The file's block of tags as every part of the file inherits it. */
+/* Reads the file's block of tags, which every part of the file inherits. */
 static void read_head(struct reader *reader, struct str head)
 {
 	struct source source = { .name = reader->name, .text = head, .first_line = 1 };
@@ -135,7 +135,7 @@ uint64_t reader_hands(const struct reader *reader)
 	return reader->hands;
 }
 
-/* read(2), or its like from memory. Bytes, 0 at the end, -1 with reader->error or reader->waiting set. */
+/* Reads from memory, then with read(2). Returns how many bytes it got; 0 at the end; -1 with reader->error or reader->waiting set. */
 static ssize_t read_some(struct reader *reader, char *to, size_t room)
 {
 	size_t n = reader->memory.n < room ? reader->memory.n : room;
@@ -157,7 +157,7 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 	return got;
 }
 
-/* Room for more bytes after window[end]: what is used up goes, else the window grows. */
+/* Makes room for more bytes after window[end]: drops bytes that are used up, else grows the window. */
 static bool make_room(struct reader *reader)
 {
 	size_t used = reader->end - reader->begin, room = reader->room * 2;
@@ -221,7 +221,7 @@ void reader_drop(struct reader *reader)
 	reader->cut.lines = 0;
 }
 
-/* Drops bytes up to the next header or tag, holding no more than a line's beginning. */
+/* Drops bytes up to the next header or tag. It holds no more than the beginning of a line. */
 static bool skip_ahead(struct reader *reader)
 {
 	if (reader->cut.body == CUT_NONE)
@@ -237,13 +237,13 @@ static bool skip_ahead(struct reader *reader)
 	}
 }
 
-/* A source over the chunk's first `n` bytes. */
+/* Returns a source of the first `n` bytes of the chunk. */
 static struct source chunk_source(const struct reader *reader, size_t n)
 {
 	return (struct source){ reader->name, { reader->window + reader->begin, n }, reader->line, NULL };
 }
 
-/* Goes back to where `n` bytes of the chunk have been looked at. */
+/* Takes the cut back to where it had looked at `n` bytes of the chunk. */
 static void cut_back(struct reader *reader, size_t n)
 {
 	const char *text = reader->window + reader->begin;
@@ -253,7 +253,7 @@ static void cut_back(struct reader *reader, size_t n)
 		reader->cut.lines += text[i] == '\n';
 }
 
-/* The chunk from its beginning to the end of the line at `at`, or so much of it as is worth showing. */
+/* Returns the chunk from its beginning to the end of the line at `at`, or as much of it as is worth showing. */
 static struct source kept_head(struct reader *reader, size_t at)
 {
 	struct str text = chunk_source(reader, reader->cut.at).text;
@@ -267,8 +267,8 @@ static struct source kept_head(struct reader *reader, size_t at)
 	return (struct source){ reader->name, arena_str(&reader->hand_arena, str_slice(text, 0, end)), reader->line, NULL };
 }
 
-/* Too many tags and comments before a hand: the tags in the first PREFACE_LIMIT bytes are read, the rest goes. How the
- * bytes came in must not show, so nothing beyond those counts as seen. */
+/* Reads the tags in the first PREFACE_LIMIT bytes before a hand, and drops the rest. Nothing beyond those bytes counts as seen: it must not
+ * matter how the bytes came in. */
 static void skip_preface(struct reader *reader)
 {
 	struct source source = chunk_source(reader, PREFACE_LIMIT);
@@ -286,8 +286,8 @@ static void skip_preface(struct reader *reader)
 
 enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_NONE };
 
-/* Reads until a whole chunk, or too much of one, stands in the window. The limits hold for what is whole too: it must not
- * matter how much came with one read. CHUNK_NONE: it could not be read, or more has to be fed. */
+/* Reads until a whole chunk, or too much of one, stands in the window. The limits hold for whole chunks too: it must not matter how much came
+ * with one read. CHUNK_NONE: reading failed, or more has to be fed. */
 static enum chunk gather_chunk(struct reader *reader)
 {
 	for (;;) {
@@ -302,7 +302,7 @@ static enum chunk gather_chunk(struct reader *reader)
 	}
 }
 
-/* Of a hand, or other text, beyond the limit the tags before it and its first line stay, the rest goes. */
+/* Begins to drop a hand, or other text, beyond the limit. The tags before it and its first line stay. */
 static void begin_skipping(struct reader *reader)
 {
 	reader->skipping = true;
@@ -312,7 +312,7 @@ static void begin_skipping(struct reader *reader)
 		reader->head = kept_head(reader, reader->cut.body_at);
 }
 
-/* Of one too long, which is dropped, what is left of it is the source. */
+/* Gets the next chunk. If it is too long and dropped, `source` is what is kept of it. */
 static enum chunk next_chunk(struct reader *reader, struct source *source)
 {
 	enum chunk chunk = reader->skipping ? CHUNK_LONG : gather_chunk(reader);
@@ -328,7 +328,7 @@ static enum chunk next_chunk(struct reader *reader, struct source *source)
 	return chunk;
 }
 
-/* An annulled hand may come again under its number. */
+/* Tells of an id that the match has had already. An annulled hand may come again under its number. */
 static void check_id(struct reader *reader, const struct hand *hand, struct findings *findings)
 {
 	if (hand->lost || hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
@@ -363,7 +363,7 @@ static struct span first_line(const struct source *source, uint32_t at)
 	return (struct span){ at, (uint32_t)end };
 }
 
-/* Text that no header begins. With acts in it, it is a hand whose header is spoilt. */
+/* Tells of text that no header begins. If it has acts it is a hand whose header is spoilt. */
 static enum reader_status text_read(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	struct span line = first_line(&hand->source, at);
@@ -385,14 +385,14 @@ static enum reader_status text_read(struct reader *reader, struct hand *hand, st
 	return acts ? READER_HAND : READER_TEXT;
 }
 
-/* The hand, or text, ends at `seam`: what follows there is another chunk. */
+/* Ends the hand, or text, at `seam`: another chunk begins there. */
 static void end_at(struct reader *reader, struct hand *hand, size_t seam)
 {
 	cut_back(reader, seam);
 	hand->source.text.n = seam;
 }
 
-/* The same of a text, of which it is known how far it goes: what is left is not cut again. */
+/* Ends a text at `seam`, and keeps how far the rest goes, so that it is not cut again. */
 static void end_text_at(struct reader *reader, struct hand *hand, size_t seam)
 {
 	struct cut whole = reader->cut;
@@ -404,7 +404,7 @@ static void end_text_at(struct reader *reader, struct hand *hand, size_t seam)
 	reader->resting = true;
 }
 
-/* The scanner's two NULs take the place of bytes of the next hand for the time being. */
+/* Parses the hand. The scanner's two NULs replace bytes of the next hand meanwhile. */
 static void parse_bytes(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
 	char *bytes = reader->window + reader->begin;
@@ -415,7 +415,7 @@ static void parse_bytes(struct reader *reader, struct hand *hand, struct finding
 	memcpy(after, reader->saved, SLACK);
 }
 
-/* Where the header of a hand that follows is spoilt, its text came with this hand's: this one is read once more without it. */
+/* Reads the hand once more without the text behind it, which belongs to another hand whose header is spoilt. */
 static void read_again(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at, unsigned told)
 {
 	const struct finding *fault = told ? findings->first : NULL;
@@ -479,7 +479,7 @@ void reader_complete(struct reader *reader, struct hand *hand, struct findings *
 	reader->hands++;
 }
 
-/* A chunk whose body is text. */
+/* Reads a chunk whose body is text. */
 static enum reader_status next_text(struct reader *reader, struct hand *hand, struct findings *findings, enum chunk chunk)
 {
 	uint32_t at = (uint32_t)reader->cut.body_at;

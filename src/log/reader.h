@@ -7,58 +7,56 @@
 
 struct reader;
 
-/* Reads `fd` (not closed by the reader); `name` is how findings call the file. NULL when memory
- * is exhausted. */
+/* Reads `fd`, which the caller closes; findings call the file `name`. Returns NULL if memory is exhausted. */
 struct reader *reader_open(int fd, struct str name);
 
-/* The same over bytes in memory (tests, fuzzing); they must outlive the reader. */
+/* Reads bytes in memory, which must outlive the reader. */
 struct reader *reader_open_text(struct str text, struct str name);
 
-/* The same over bytes that are fed to it. */
+/* Reads bytes that reader_feed gives it. */
 struct reader *reader_open_fed(struct str name);
 
-/* More of them; nothing that was fed before may be left, so this comes first or after READER_MORE. They must outlive the next READER_MORE.
- * At last nothing more: `error` is the errno of what cut the log short, 0 where it is whole. */
+/* Feeds more bytes, before the first reader_next or after READER_MORE; they must outlive the next READER_MORE. reader_feed_end says that no
+ * more come: `error` is the errno of what cut the log short, 0 if it is whole. */
 void reader_feed(struct reader *reader, struct str bytes);
 void reader_feed_end(struct reader *reader, int error);
 
-/* Before anything is read: the log is in JSON, each line of it a hand in this form (log/twin.h), which outlives the reader. */
+/* Says, before anything is read, that the log is in JSON, each line a hand in this form (log/twin.h). The form must outlive the reader. */
 struct twin_form;
 void reader_take_form(struct reader *reader, const struct twin_form *form);
 
-/* A part of a log that begins with a match of its own, and what one who had read all before it
- * would know. */
+/* A part of a log that begins with a match, and what a reader of all before it would know. */
 enum { READER_WARNED = 16 };
 struct reader_warned {
-	uint64_t names[READER_WARNED];   /* unknown tags that were told: each is told once a file */
+	uint64_t names[READER_WARNED];   /* hashes of the unknown tags that were told: each is told once in a file */
 	unsigned count;
 };
 struct reader_part {
 	struct str head;                 /* the text before the file's first hand; not read when `first` */
 	bool first;                      /* the part is the file's beginning */
 	struct str text;                 /* its bytes; they must outlive the reader */
-	int fd;                          /* where more of it comes from; -1: nowhere */
+	int fd;                          /* the descriptor that has more of it; -1 none */
 	int error;                       /* errno of the failed read that ends it; 0: the end of the file */
-	uint32_t line;                   /* of the text's first byte */
-	uint32_t matches;                /* begun before it */
+	uint32_t line;                   /* the line of the first byte of `text` */
+	uint32_t matches;                /* how many matches begin before it */
 	struct reader_warned warned;
 };
 struct reader *reader_open_part(const struct reader_part *part, struct str name);
 
-/* What has been told by now, for the part that follows. */
+/* Gives the unknown tags that have been told so far, for the next part. */
 void reader_told(const struct reader *reader, struct reader_warned *warned);
 
 enum reader_status {
 	READER_HAND,      /* *hand is filled (perhaps lost) */
-	READER_TEXT,      /* text that is no hand: *hand has no more than its source, and `findings` speak of it */
-	READER_MORE,      /* what was fed is used up: no hand ends in it any more, or not for certain */
+	READER_TEXT,      /* text that is no hand: *hand has no more than its source, and `findings` are on that text */
+	READER_MORE,      /* more must be fed: what is left holds no hand that surely ends */
 	READER_END,       /* no more hands */
 	READER_FAILED,    /* the file could not be read: see reader_errno; nothing more comes */
 };
 
-/* The next hand. `findings` (kind NOTATION, spans into hand->source) says what is wrong with
- * its notation, or why it is lost. The hand, its source and its findings' spans live until the
- * next call. Of tags after the last hand they speak at READER_END, with *hand's source set. */
+/* Reads the next hand. `findings` (kind NOTATION, spans into hand->source) gets what is wrong with its notation, or why it is lost. The hand,
+ * its source and the spans of its findings live until the next call. Findings on tags after the last hand come with READER_END, with
+ * hand->source set. */
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings);
 
 /* errno of a failed read, 0 otherwise. */
@@ -67,7 +65,7 @@ int reader_errno(const struct reader *reader);
 /* Hands seen so far, lost ones included. */
 uint64_t reader_hands(const struct reader *reader);
 
-/* NULL does nothing. The hands and tags it gave go with it. */
+/* Frees the reader with the hands and tags that it gave. NULL does nothing. */
 void reader_close(struct reader *reader);
 
 /* Parses one hand whose bytes (header included) stand in hand->source; used by reader_next. */

@@ -16,24 +16,24 @@ enum {
 };
 
 struct reader {
-	struct str memory;       /* what is left of it; it comes before what the descriptor gives */
-	int fd;                  /* -1: memory alone */
-	int ending;              /* errno that stands for the end of memory */
-	bool fed, waiting;       /* the end of memory is not the end; it was reached */
+	struct str memory;       /* bytes in memory still to be read; they come before those of the descriptor */
+	int fd;                  /* -1: there are only bytes in memory */
+	int ending;              /* errno to report at the end of memory, 0 none */
+	bool fed, waiting;       /* more bytes may be fed; the reader has come to the end of those fed so far */
 	struct str name;
 	struct arena window_arena, hand_arena, store_arena;
 	char *window;
 	size_t begin, end, room;
 	bool eof, done, started;
-	bool known, twin;        /* it is known in which of its forms the log is written; in JSON */
-	const struct twin_form *form; /* whose JSON; NULL: the twin */
+	bool known, twin;        /* it is known whether the log is in JSON; it is */
+	const struct twin_form *form; /* the form of its lines of JSON; NULL: the twin */
 	bool cutting;            /* the next chunk has been begun */
 	int error;
 	uint32_t line;           /* of window[begin] */
 	uint64_t hands;
-	struct cut cut, rest;    /* rest: the next chunk, where it has been cut already (resting) */
+	struct cut cut, rest;    /* rest: the next chunk, if it has been cut already (resting) */
 	bool resting;
-	bool skipping;           /* a chunk too long is being dropped, of which `head` is shown */
+	bool skipping;           /* the reader drops a chunk that is too long, and shows `head` of it */
 	struct source head;
 	char saved[SLACK];       /* the bytes under the scanner's NULs */
 	struct parse parse;
@@ -42,28 +42,28 @@ struct reader {
 	uint64_t skipped;        /* bytes of this chunk that were dropped */
 };
 
-/* Reads more into the window. False: reader->error or reader->waiting is set. */
+/* Reads more into the window. Returns false if reader->error or reader->waiting is set. */
 bool reader_fill(struct reader *reader);
 
-/* The bytes up to cut.at are done with. */
+/* Drops the bytes up to cut.at. */
 void reader_drop(struct reader *reader);
 
-/* Nothing is known of the hand but its source and its match. */
+/* Clears the hand, all but its source and its match, and marks it as lost. */
 void reader_lose(struct reader *reader, struct hand *hand);
 
-/* The hand that begins at `at` is too long: it is lost, and that is told. */
+/* Tells that the hand that begins at `at` is too long, and marks it as lost. */
 void reader_long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at);
 
-/* What is true of every hand, once its bytes are read. */
+/* Does what every hand needs once its bytes are read: gives it its match, refuses a newer version, checks its id, counts it. */
 void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings);
 
-/* reader_twin.c: the first line of a log in JSON, whose tags every part of it inherits. */
+/* reader_twin.c: reads the first line of a log in JSON, whose tags every part of the log inherits. */
 void twin_read_head(struct reader *reader, struct str line);
 
-/* reader_twin.c: whether the log is written in JSON comes to be known (reader->twin). False: too little of it could be read to tell. */
+/* reader_twin.c: finds whether the log is in JSON (reader->twin). Returns false if too little of it could be read to tell. */
 bool twin_knows_form(struct reader *reader);
 
-/* reader_next of a log in JSON. */
+/* reader_twin.c: reader_next for a log in JSON. */
 enum reader_status twin_next(struct reader *reader, struct hand *hand, struct findings *findings);
 
 #endif

@@ -1,4 +1,4 @@
-/* Hands out of a log in JSON: a line, brought into the notation, is read as any hand. */
+/* Reads hands from a log in JSON: each line is put into the notation and read as any hand. */
 #include "log/advice.h"
 #include "log/reader_inside.h"
 #include "log/twin.h"
@@ -26,7 +26,8 @@ bool twin_knows_form(struct reader *reader)
 	return true;
 }
 
-/* The next line that is not empty, or as much of it as a line may have; at the end of the log an empty one. False: more of it has to be read. */
+/* Takes the next line that is not empty, or as much of it as a line may have; at the end of the log an empty line. Returns false if more of it
+ * has to be read. */
 static bool next_line(struct reader *reader, struct str *line)
 {
 	for (;;) {
@@ -48,7 +49,7 @@ static bool next_line(struct reader *reader, struct str *line)
 	}
 }
 
-/* A line that is no hand. Where it had tags of its own, those of the match before are not the next hand's. */
+/* Gives a line that is no hand. If it has tags of its own, the next hand does not take those of the match before. */
 static void lose_line(struct reader *reader, struct hand *hand, struct str line)
 {
 	struct source torn = { .name = reader->name, .text = STR("[Partido \""), .first_line = 1 };
@@ -80,7 +81,7 @@ void twin_read_head(struct reader *reader, struct str line)
 	arena_reset(&reader->hand_arena);
 }
 
-/* What the notation makes of the line is what the line says. */
+/* True if the notation reads from the line what the line says. */
 static void compare_twin(struct hand *hand, const struct twin *twin, struct findings *findings)
 {
 	uint32_t before = 0;

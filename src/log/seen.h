@@ -1,4 +1,4 @@
-/* The ids of a match's hands, as far as they are remembered. */
+/* The ids of the last hands of a match. */
 #ifndef VEEDOR_LOG_SEEN_H
 #define VEEDOR_LOG_SEEN_H
 
@@ -11,7 +11,7 @@ struct seen {
 	uint32_t match;
 };
 
-/* Whether this match (its ordinal) had a hand of this id among the last SEEN_IDS / 2; now it had. */
+/* True if this match (its ordinal) has had a hand of this id among the last SEEN_IDS / 2. Remembers the id. */
 bool seen_before(struct seen *seen, uint32_t match, struct str id);
 
 #endif

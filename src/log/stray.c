@@ -1,5 +1,5 @@
-/* Where a hand's header is spoilt, its text runs on behind the hand before. That one stands whole when it is closed; what
- * follows it is another hand when it deals or plays again. */
+/* If the header of a hand is spoilt, its text runs on behind the hand before. That hand is whole if it is closed; what follows is another hand
+ * if it deals or plays again. */
 #include "log/stray.h"
 
 #include "log/parse.h"
@@ -8,14 +8,14 @@
 
 enum { POINTS = 1, SCORE = 2, END = 4, ANNULLED = 8 };
 
-/* What the words of a line say, strings, braces and comments apart. */
+/* What the words of a line say, without strings, braces and comments. */
 struct seen {
 	uint8_t deals;       /* a bit for each seat that has a deal line */
 	uint8_t endings;
 	bool header;         /* `reparte A`, which only a header holds */
-	bool card, voice, act; /* laid; said; anything else that a seat does */
-	bool cut;            /* the deck, which begins a hand */
-	bool note;           /* a note or a ruling, which take the rest of the line */
+	bool card, voice, act; /* a card is laid; something is said; a seat does anything else */
+	bool cut;            /* the deck is cut, which begins a hand */
+	bool note;           /* the line has a note or a ruling, which takes the rest of it */
 	bool leads;          /* the first word begins an event */
 };
 
@@ -26,7 +26,7 @@ static size_t after_word(struct str line, size_t at)
 	return at;
 }
 
-/* The offset after the string at `at`, or the line's end; after the note in braces, or the brace where it is open. */
+/* Returns the offset after the string at `at`, or the end of the line; after the note in braces, or only its brace if it is not closed. */
 static size_t after_closed(struct str line, size_t at)
 {
 	bool brace = line.p[at] == '{';
@@ -54,7 +54,7 @@ static bool begins_bracket(struct str line)
 	return at < line.n && line.p[at] == '[';
 }
 
-/* A seat and what follows it. Returns whether that makes an event. */
+/* Notes a seat and what follows it. Returns whether that makes an event. */
 static bool see_seat(struct seen *seen, struct str line, size_t at)
 {
 	unsigned seat = (unsigned)(line.p[at] - 'A');
@@ -89,7 +89,7 @@ static bool is_seat_next(struct str line, size_t at)
 	return at < line.n && line.p[at] >= 'A' && line.p[at] <= 'F' && after_word(line, at) == at + 1;
 }
 
-/* A word that ends at `end`. Returns whether the rest of the line is free text. */
+/* Notes a word that ends at `end`. Returns whether the rest of the line is free text. */
 static bool see_word(struct seen *seen, struct str line, size_t at, size_t end)
 {
 	switch (table_word(str_slice(line, at, end))) {
@@ -122,7 +122,7 @@ static struct seen see(struct str line)
 		at = end > at ? end : at + 1;
 	}
 	if (seen.header)
-		seen.endings &= (uint8_t)~SCORE; /* it stands there before the hand */
+		seen.endings &= (uint8_t)~SCORE; /* the score of a header is that before the hand */
 	seen.leads = first < line.n && starts_event(str_slice(line, first, line.n)) && line.p[first] != '['
 		&& (line.p[first] != '{' || after_closed(line, first) > first + 1);
 	return seen;
@@ -133,7 +133,7 @@ bool holds_acts(struct str line)
 	struct seen seen = see(line);
 	bool over = (seen.endings & (END | ANNULLED)) && seen.leads;
 
-	if (line.n && memchr(line.p, '\r', line.n - 1)) /* the ends of lines are those of another system: these are many in one */
+	if (line.n && memchr(line.p, '\r', line.n - 1)) /* carriage returns alone end the lines: this is many lines */
 		return false;
 	return seen.deals || seen.card || seen.voice || seen.act || seen.cut || (seen.endings & (POINTS | SCORE)) || over;
 }
@@ -155,20 +155,20 @@ bool holds_acts_anywhere(struct str text)
 
 /* ---- the seam --------------------------------------------------------------------------------------------------------- */
 
-/* The hand up to a line, and what came since it was closed. */
+/* A walk through the hand, line by line, and what came since the hand was closed. */
 struct walk {
 	struct str text;
 	size_t fault;
 	uint8_t dealt, endings;
-	bool begun, apart;         /* anything was done; the last line was empty, or a comment */
-	size_t quiet;              /* since the ending, the first line of text that says nothing; 0: there was none */
-	size_t paragraph;          /* since the ending, the first line after the last one that was empty or a comment; 0: there was none */
-	size_t again;              /* the first line apart since the ending on which somebody deals, plays or speaks; 0: none */
-	bool judged, another;      /* what follows has been looked through, and is a hand */
+	bool begun, apart;         /* something was done; the last line was empty, or a comment */
+	size_t quiet;              /* since the ending: the first line of text that says nothing; 0 none */
+	size_t paragraph;          /* since the ending: the line after the last one that was empty or a comment; 0 none */
+	size_t again;              /* since the ending: where a paragraph begins in which somebody deals, plays or speaks; 0 none */
+	bool judged, another;      /* is_another has looked through what follows; that is another hand */
 };
 
-/* From the line at `at` on the cards are dealt once more, or laid and the points written once more. Asked once a chunk: of what comes
- * later less is true. */
+/* True if from the line at `at` on cards are dealt once more, or are laid and points written once more. Looks once in each chunk: a later
+ * line cannot show more. */
 static bool is_another(struct walk *walk, size_t at)
 {
 	bool laid = false, said = false;
@@ -184,7 +184,7 @@ static bool is_another(struct walk *walk, size_t at)
 	return walk->another;
 }
 
-/* Of a line that cannot be read, or begins like no event: whether it is the spoilt header of another hand. */
+/* True if a line that cannot be read, or begins like no event, is the spoilt header of another hand. */
 static bool is_header(struct walk *walk, const struct seen *seen, size_t at)
 {
 	if (seen->header && !seen->leads)
@@ -197,7 +197,7 @@ static bool is_faulty(const struct walk *walk, struct str line, size_t at)
 	return walk->fault >= at && walk->fault <= at + line.n;
 }
 
-/* Where the hand begins that is met at `at`: with what stands before it without a gap, or says nothing. */
+/* Returns where the hand met at `at` begins: with the lines right before it, and those since the ending that say nothing. */
 static size_t beginning(const struct walk *walk, size_t at)
 {
 	if (walk->paragraph)
@@ -205,7 +205,7 @@ static size_t beginning(const struct walk *walk, size_t at)
 	return walk->quiet && walk->quiet < at ? walk->quiet : at;
 }
 
-/* Whether another hand begins on the line at `at`, or began before (*from). */
+/* True if another hand begins on the line at `at`, or began before. *from gets where. */
 static bool is_seam(struct walk *walk, const struct seen *seen, struct str line, size_t at, size_t *from)
 {
 	bool faulty = is_faulty(walk, line, at);
@@ -246,7 +246,7 @@ size_t seam_find(struct str chunk, size_t at, size_t fault)
 		struct str line = line_at(chunk, at);
 		struct seen seen = see(line);
 		if (at == first)
-			seen.endings &= (uint8_t)~SCORE; /* `marcador` of the header */
+			seen.endings &= (uint8_t)~SCORE; /* a `marcador` here belongs to the header */
 		else if (is_seam(&walk, &seen, line, at, &from))
 			return from;
 		walk_on(&walk, &seen, line, at);

@@ -1,11 +1,11 @@
-/* Hands whose header is spoilt: what tells their text from the text of the hand before, and from text that is no hand. Looks at words
- * alone, so that any bytes will do. Private to the log floor. */
+/* Tells the text of a hand whose header is spoilt from the text of the hand before, and from text that is no hand. Looks at words alone, and
+ * takes any bytes. Private to the log floor. */
 #ifndef VEEDOR_LOG_STRAY_H
 #define VEEDOR_LOG_STRAY_H
 
 #include "base/str.h"
 
-/* Between the words of a line. */
+/* True for a blank between the words of a line. */
 static inline bool is_blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == ',';
@@ -31,11 +31,11 @@ bool is_text(struct str line);
 /* True for a line that holds what only a hand holds: a deal line, an act of a seat, points or the end. */
 bool holds_acts(struct str line);
 
-/* The same of any line of a text. */
+/* True if any line of the text holds acts. */
 bool holds_acts_anywhere(struct str text);
 
-/* Where the text of another hand begins within a chunk that begins with a hand, or with a text that holds acts, at `at`: the
- * start of a line. `fault`: the first place that cannot be read, or the chunk's length. 0: it is all one hand. */
+/* Returns where the text of another hand begins (the start of a line) within a chunk that begins with a hand, or a text that holds acts, at
+ * `at`; 0 if it is all one hand. `fault`: the first place that cannot be read, or the length of the chunk. */
 size_t seam_find(struct str chunk, size_t at, size_t fault);
 
 #endif

@@ -1,5 +1,5 @@
-/* The lines before a hand: tags of the file or of a match, comments, and text that is neither.
- * A tag ends with its line, so that a torn one costs nothing but itself. */
+/* The lines before a hand: tags of the file or of a match, comments, and text that is neither. A tag ends with its line: a torn one spoils
+ * nothing else. */
 #include "log/parse.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ static char lower(char c)
 	return (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
 }
 
-/* The known names are plain ASCII, so no more than their case is folded. */
+/* Returns the index of a known name, or -1. Known names are plain ASCII, so only their case is folded. */
 static int known_name(struct str name)
 {
 	for (int i = 0; i < TAG_COUNT; i++) {
@@ -95,8 +95,8 @@ static bool is_name(char c)
 		|| c == '-' || c == '.' || (unsigned char)c >= 0x80;
 }
 
-/* A value in quotes, plain or curly, with its escapes resolved; without an arena it is only passed over. Returns the offset
- * after it, 0 when it is not closed. */
+/* Reads a value in quotes, plain or curly, and resolves its escapes; without an arena it only skips the value. Returns the offset after it, 0 if
+ * the quotes are not closed. */
 static size_t quoted_value(struct arena *arena, struct str text, size_t at, struct str *value)
 {
 	bool curly = text.p[at] != '"';
@@ -120,7 +120,7 @@ static size_t quoted_value(struct arena *arena, struct str text, size_t at, stru
 	return 0;
 }
 
-/* A value without quotes, up to the bracket. */
+/* Reads a value without quotes, up to the bracket. */
 static size_t bare_value(struct arena *arena, struct str text, size_t at, struct str *value)
 {
 	size_t end = at;
@@ -133,7 +133,7 @@ static size_t bare_value(struct arena *arena, struct str text, size_t at, struct
 	return value->n ? end : 0;
 }
 
-/* The name after the bracket at `at`; it may be empty. */
+/* Returns the name after the bracket at `at`, which may be empty. */
 static struct str tag_name(struct str line, size_t at)
 {
 	size_t begin = skip_blanks(line, at + 1), end = begin;
@@ -143,7 +143,7 @@ static struct str tag_name(struct str line, size_t at)
 	return str_slice(line, begin, end);
 }
 
-/* Reads "[Name "value"]" at `at` of a line. Returns the offset after it, 0 when it is wrong. */
+/* Reads "[Name "value"]" at `at` of a line. Returns the offset after it, 0 if it is not well written. */
 static size_t read_tag(struct arena *arena, struct str line, size_t at, struct tag *tag)
 {
 	tag->name = tag_name(line, at);
@@ -161,7 +161,7 @@ static size_t read_tag(struct arena *arena, struct str line, size_t at, struct t
 	return at < line.n && line.p[at] == ']' ? at + 1 : 0;
 }
 
-/* The same, without NUL bytes and in UTF-8. */
+/* Reads a tag as read_tag does; one with a NUL or bytes that are not UTF-8 is wrong. */
 static size_t read_whole_tag(struct arena *arena, struct str line, size_t at, struct tag *tag)
 {
 	size_t end = read_tag(arena, line, at, tag);
@@ -170,7 +170,7 @@ static size_t read_whole_tag(struct arena *arena, struct str line, size_t at, st
 	return text ? end : 0;
 }
 
-/* «[Mesa "4»: a name that is known, and a quote. */
+/* True if the bracket opens a known name and a quote: «[Mesa "4». */
 static bool opens_known(struct str line, size_t at)
 {
 	struct str name = tag_name(line, at), rest = str_slice(line, skip_blanks(line, (size_t)(name.p + name.n - line.p)), line.n);
@@ -178,7 +178,7 @@ static bool opens_known(struct str line, size_t at)
 	return rest.n && (rest.p[0] == '"' || str_starts(rest, STR("\xE2\x80\x9C"))) && known_name(name) >= 0;
 }
 
-/* «[Name "…"]» from end to end, as most lines of tags are, whatever the value. */
+/* True if the line is «[Name "…"]» from end to end, as most lines of tags are, whatever the value. */
 static bool is_plain_tag(struct str line)
 {
 	size_t at = 1;
@@ -223,7 +223,7 @@ static bool same_tag(const struct tag *a, const struct tag *b)
 	return a->known == b->known && (a->known != NOBODY || str_equal(a->name, b->name));
 }
 
-/* A later version, or a machine, may add tags: they are kept, and said once a file. */
+/* Tells of an unknown tag, once in a file. A later version, or a program, may add tags: they are kept. */
 static void warn_unknown(struct block *block, const struct tag *tag)
 {
 	struct tag_reader *tags = block->tags;
@@ -317,7 +317,7 @@ static void tag_line(struct block *block, struct str line, size_t begin, size_t 
 		bad_tag(block, line, begin, at);
 }
 
-/* One line: tags, a comment, or nothing but blanks. */
+/* Reads one line: tags, a comment, or nothing but blanks. */
 static void block_line(struct block *block, struct str line, size_t begin)
 {
 	size_t at = 0;
@@ -350,7 +350,7 @@ static bool is_table(int name)
 	return name == TAG_SEATS || (name >= TAG_A && name <= TAG_F);
 }
 
-/* What a block names replaces the file's: players are one whole, and a match has its own name and result. */
+/* True if the match's own block replaces this tag of the file. It replaces players all together; the name and the result are the match's own. */
 static bool replaced(const struct tag_list *own, const struct tag *tag)
 {
 	int name = tag->known;
@@ -405,7 +405,7 @@ static void take_number(struct block *block, const struct tag *tag, int low, int
 		bad_value(block, tag);
 }
 
-/* "1", "1.4": only a later major version is another language. */
+/* Takes the version, "1" or "1.4". Only a later major version is another language. */
 static void take_version(struct block *block, const struct tag *tag, struct match_header *match)
 {
 	const char *dot = tag->value.n ? memchr(tag->value.p, '.', tag->value.n) : NULL;
@@ -425,7 +425,7 @@ static void take_version(struct block *block, const struct tag *tag, struct matc
 	finding->args[1] = arg_number(LOG_VERSION);
 }
 
-/* «A=Los Pibes»: the team of the side of seat A. */
+/* Takes a team: «A=Los Pibes» is the team of the side of seat A. */
 static void take_team(struct block *block, const struct tag *tag, struct match_header *match)
 {
 	struct str value = tag->value;
@@ -477,7 +477,7 @@ static void take_tag(struct block *block, const struct tag *tag, struct match_he
 		take_version(block, tag, match);
 }
 
-/* A tag that is torn may have named somebody: no name of another match stands in for him. */
+/* Forgets inherited names if a tag of the block is torn: it may have named somebody else. */
 static void forget_names(const struct block *block, struct match_header *match)
 {
 	for (uint32_t i = 0; block->torn && i < match->tag_count; i++) {
@@ -487,7 +487,7 @@ static void forget_names(const struct block *block, struct match_header *match)
 	}
 }
 
-/* The match that this block opens. */
+/* Opens the match of this block. */
 static void open_match(struct block *block)
 {
 	struct tag_reader *tags = block->tags;
@@ -518,7 +518,8 @@ static const struct tag *find_tag(const struct tag_list *list, int name)
 	return NULL;
 }
 
-/* A version stands at the head of a file: here another file was put behind the first one, and its matches take their ruleset from there. */
+/* Warns of a version inside the file. It stands at the head of a file, so another file was put behind the first, and its matches would take
+ * their ruleset from the first. */
 static void warn_other_file(struct block *block, const struct tag_list *file)
 {
 	const struct tag *version = find_tag(&block->list, TAG_VERSION), *ruleset = find_tag(&block->list, TAG_RULESET);
@@ -532,8 +533,8 @@ static void warn_other_file(struct block *block, const struct tag_list *file)
 	finding->args[1] = arg_text(first->value);
 }
 
-/* A block before the file's first hand is the file's; a later one opens a match. Comments alone
- * between hands cannot come here: they belong to the hand before. */
+/* Reads a block. Before the file's first hand it is the file's; a later one opens a match. Comments alone between hands belong to the hand
+ * before, and do not come here. */
 static void read_block(struct tag_reader *tags, const struct source *source, uint32_t end, enum follows follows,
 	struct findings *findings)
 {

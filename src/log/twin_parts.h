@@ -1,4 +1,4 @@
-/* The parts of a line of JSON as text of the notation: for twin_read.c, and for the formats of others (src/import). */
+/* Writes the parts of a line of JSON as text of the notation, for twin_read.c and for the formats of platforms (src/import). */
 #ifndef VEEDOR_LOG_TWIN_PARTS_H
 #define VEEDOR_LOG_TWIN_PARTS_H
 
@@ -11,40 +11,40 @@ struct line_reading {
 	const struct twin_form *form;
 	struct arena *arena;
 	struct findings *findings;
-	struct finding unheard;     /* takes what is refused after the first */
+	struct finding unheard;     /* takes the findings after the first, which nobody reads */
 	struct out text;
 	struct source_mark *marks;
 	uint32_t count, room;
 	uint32_t events;
-	int voice;                  /* the seat of the last act, where it is a voice; else -1 */
-	bool wrong;                 /* something was refused: that is said once a line */
-	bool open;                  /* the line that was begun may go on */
-	bool on_header;             /* acts stand on the header's line */
+	int voice;                  /* the seat of the last act if that is a voice; else -1 */
+	bool wrong;                 /* something was refused, which is told once in a line */
+	bool open;                  /* the current line of the notation may go on */
+	bool on_header;             /* the acts stand on the header's line */
 };
 
-/* A finding about `span` of the line, the first of it; of further ones something to write into that nobody reads. */
+/* Returns a new finding about `span` of the line, which is then refused; if the line has one already, a finding that nobody reads. */
 struct finding *twin_refuse(struct line_reading *r, enum finding_code code, struct span span);
 void twin_refuse_value(struct line_reading *r, const struct json_node *value);
 void twin_refuse_lack(struct line_reading *r, const struct json_node *object, const char *key);
 
-/* No key but these. */
+/* Refuses any key but these. */
 void twin_check_keys(struct line_reading *r, const struct json_node *object, const char *const *names, size_t count);
 
-/* What is put from here on stands at `span` of the line. */
+/* Notes that what is put from here on stands at `span` of the line. */
 void twin_mark(struct line_reading *r, struct span span);
 void twin_put(struct line_reading *r, const char *text);
 
-/* A text of one line, without a NUL; anything else is refused. */
+/* True if the value is a text of one line without a NUL. Anything else is refused. */
 bool twin_is_line(struct line_reading *r, const struct json_node *value);
 
-/* Each puts the value, `before` in front of it, or refuses it. */
+/* Each puts the value, with `before` in front of it, or refuses it. */
 void twin_put_quoted(struct line_reading *r, const struct json_node *value);
 void twin_put_name(struct line_reading *r, const struct json_node *value, const char *before);
 void twin_put_seat(struct line_reading *r, const struct json_node *value, const char *before);
 void twin_put_number(struct line_reading *r, const struct json_node *value, const char *before);
 void twin_put_pair(struct line_reading *r, const struct json_node *value, const char *before);
 
-/* A card, of `list` where it is not NULL. */
+/* Puts a card, which stands in `list` unless that is NULL. */
 void twin_put_card(struct line_reading *r, const struct json_node *value, struct json_node *list);
 
 #endif

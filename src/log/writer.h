@@ -5,12 +5,11 @@
 #include "base/out.h"
 #include "log/hand.h"
 
-/* Writes the tags of a match (version line first): its own, the file's stand in the first block.
- * To be called before the first hand of every match, lost or not; a lost hand is then copied as
- * it stands, since a block left without hands would run into the next one. */
+/* Writes the tags of a match, the version first: its own tags only, as the file's stand in the first block. The caller calls it before the
+ * first hand of every match, lost or not, and copies a lost hand as it stands: a block without hands would run into the next one. */
 void write_match(struct out *out, const struct match_header *match);
 
-/* Writes one hand. Returns false, writing nothing, when the hand is lost. */
+/* Writes one hand. Returns false, and writes nothing, if the hand is lost. */
 bool write_hand(struct out *out, const struct hand *hand);
 
 #endif
