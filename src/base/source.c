@@ -40,9 +40,6 @@ struct place source_place(const struct source *source, uint32_t offset)
 		begin = (size_t)(newline - text.p) + 1;
 		place.line++;
 	}
-	newline = begin < text.n ? memchr(text.p + begin, '\n', text.n - begin) : NULL;
-	place.line_begin = (uint32_t)begin;
-	place.line_text = str_slice(text, begin, newline ? (size_t)(newline - text.p) : text.n);
 	place.column = (uint32_t)utf8_count(str_slice(text, begin, offset)) + 1;
 	if (source->map) {
 		place.line = source->map->number;

@@ -32,14 +32,12 @@ struct source {
 struct place {
 	uint32_t line;        /* from 1, in the file */
 	uint32_t column;      /* from 1, in characters (code points), tabs count one */
-	struct str line_text; /* the whole line, without its newline */
-	uint32_t line_begin;  /* byte offset of the line in the source */
 };
 
 /* Returns the column, from 1, of the byte `offset` of the text in its line. */
 uint32_t source_map_column(const struct source_map *map, uint32_t offset);
 
-/* Returns the place of the byte `offset` of `source`; line_text and line_begin are the text's own. Offsets past the end are clipped. */
+/* Returns the place of the byte `offset` of `source`. Offsets past the end are clipped. */
 struct place source_place(const struct source *source, uint32_t offset);
 
 /* Returns the bytes of a span. */

@@ -181,7 +181,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->first_deal = parse->last_deal = 0;
 }
 
-static void empty_hand(struct hand *hand)
+void empty_hand(struct hand *hand)
 {
 	*hand = (struct hand){
 		.source = hand->source, .match = hand->match, .dealer = NOBODY, .chico = -1, .target = -1,

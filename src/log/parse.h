@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/out.h"
 #include "base/utf8.h"
-#include "log/hand.h"
+#include "log/reader.h"
 
 enum {
 	MOST_EVENTS = 4096,     /* of one hand */
@@ -225,6 +225,9 @@ enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE, LINE_TEXT, LINE_ACT
 enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
 enum line_kind line_look(const char *p, size_t n, bool eof, size_t *mark);
 
+/* Forgets all of a hand but its source and its match. */
+void empty_hand(struct hand *hand);
+
 /* Fills header and id from the `mano` at `at`. Returns the offset after the id. */
 uint32_t header_read(struct hand *hand, uint32_t at);
 
@@ -281,8 +284,7 @@ struct tag_reader {
 	struct arena file_arena, match_arena;
 	struct tag_list file;         /* the file's block */
 	struct match_header match;    /* the match in force */
-	uint64_t warned[16];          /* hashes of unknown tag names already reported */
-	unsigned warned_count;
+	struct reader_warned warned;
 	bool first_done;              /* the first hand has been met */
 };
 

@@ -85,7 +85,6 @@ struct reader *reader_open_part(const struct reader_part *part, struct str name)
 {
 	struct reader *reader = reader_new(part->fd, part->text, name);
 
-	_Static_assert(sizeof reader->tags.warned == sizeof part->warned.names, "one size for both");
 	if (!reader)
 		return NULL;
 	reader->ending = part->error;
@@ -100,15 +99,13 @@ struct reader *reader_open_part(const struct reader_part *part, struct str name)
 		read_head(reader, part->head);
 	reader->line = part->line;
 	reader->tags.match.ordinal = part->matches;
-	reader->tags.warned_count = part->warned.count;
-	memcpy(reader->tags.warned, part->warned.names, sizeof reader->tags.warned);
+	reader->tags.warned = part->warned;
 	return reader;
 }
 
 void reader_told(const struct reader *reader, struct reader_warned *warned)
 {
-	warned->count = reader->tags.warned_count;
-	memcpy(warned->names, reader->tags.warned, sizeof warned->names);
+	*warned = reader->tags.warned;
 }
 
 void reader_close(struct reader *reader)
@@ -339,9 +336,9 @@ static void check_id(struct reader *reader, const struct hand *hand, struct find
 
 void reader_lose(struct reader *reader, struct hand *hand)
 {
-	*hand = (struct hand){ .source = hand->source, .match = &reader->tags.match, .dealer = NOBODY, .chico = -1, .target = -1,
-		.muestra = CARD_NONE, .lost = true };
-	memset(hand->dealt, NOT_DEALT, sizeof hand->dealt);
+	hand->match = &reader->tags.match;
+	empty_hand(hand);
+	hand->lost = true;
 }
 
 void reader_long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)

@@ -232,12 +232,12 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 
 	if (str_starts(folded, STR("x-")) || str_starts(folded, STR("_")))
 		return;
-	for (unsigned i = 0; i < tags->warned_count; i++)
-		if (tags->warned[i] == str_hash(name))
+	for (unsigned i = 0; i < tags->warned.count; i++)
+		if (tags->warned.names[i] == str_hash(name))
 			return;
-	if (tags->warned_count == sizeof tags->warned / sizeof *tags->warned)
+	if (tags->warned.count == READER_WARNED)
 		return;
-	tags->warned[tags->warned_count++] = str_hash(name);
+	tags->warned.names[tags->warned.count++] = str_hash(name);
 	finding = complain(block, CODE_UNKNOWN_TAG, tag->span);
 	finding->args[0] = arg_text(name);
 	finding->args[1] = suggestion(block->findings->arena, folded, tag_names, TAG_COUNT);

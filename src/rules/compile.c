@@ -223,9 +223,7 @@ static void headers_read(struct compiler *c)
 static bool room_make(struct compiler *c)
 {
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
-	c->rule_layer = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
-	c->rule_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_RULES);
-	c->rule_spot = ARENA_ARRAY(c->scratch, struct spot, MAX_RULES);
+	c->rule_origin = arena_alloc(c->scratch, MAX_RULES * sizeof *c->rule_origin);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
 	return has_memory(c);

@@ -143,9 +143,8 @@ struct compiler {
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
-	uint8_t *rule_level;
-	uint8_t *rule_layer;
-	struct spot *rule_spot, rule_at; /* per rule; rule_at: of the rule being compiled */
+	struct { struct spot spot; uint8_t level, layer; } *rule_origin; /* per rule */
+	struct spot rule_at;            /* of the rule being compiled */
 	uint8_t *lexicon_level;
 	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points, places, sheet_notes; } room;
 	/* Where the statement being compiled stands. */

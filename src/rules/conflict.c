@@ -109,12 +109,12 @@ static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
 {
 	struct ruleset *rules = c->rules;
 	struct finding *finding;
-	if (fault_clash(c, c->rule_layer[first], c->rule_layer[second]))
+	if (fault_clash(c, c->rule_origin[first].layer, c->rule_origin[second].layer))
 		return;
-	finding = fault_at(c, CODE_RULES_CONFLICT, c->rule_spot[second]);
-	clash_tell(c, finding, c->rule_layer[first], c->rule_layer[second]);
-	if (c->rule_spot[first].file == c->rule_spot[second].file)
-		finding_point(finding, c->rule_spot[first].span, WORDS("la otra regla", "the other rule"));
+	finding = fault_at(c, CODE_RULES_CONFLICT, c->rule_origin[second].spot);
+	clash_tell(c, finding, c->rule_origin[first].layer, c->rule_origin[second].layer);
+	if (c->rule_origin[first].spot.file == c->rule_origin[second].spot.file)
+		finding_point(finding, c->rule_origin[first].spot.span, WORDS("la otra regla", "the other rule"));
 	for (unsigned i = 0; i < rules->rules[second].cite.count; i++)
 		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[second].cite, i)));
 	for (unsigned i = 0; i < rules->rules[first].cite.count; i++)
@@ -127,9 +127,7 @@ static void rule_remove(struct compiler *c, unsigned i)
 	struct ruleset *rules = c->rules;
 	size_t after = rules->rule_count - i - 1u;
 	memmove(&rules->rules[i], &rules->rules[i + 1], after * sizeof *rules->rules);
-	memmove(&c->rule_layer[i], &c->rule_layer[i + 1], after);
-	memmove(&c->rule_level[i], &c->rule_level[i + 1], after);
-	memmove(&c->rule_spot[i], &c->rule_spot[i + 1], after * sizeof *c->rule_spot);
+	memmove(&c->rule_origin[i], &c->rule_origin[i + 1], after * sizeof *c->rule_origin);
 	rules->rule_count--;
 }
 
@@ -140,7 +138,7 @@ static bool first_goes(struct compiler *c, unsigned i, unsigned k)
 	const struct rule *a = &c->rules->rules[i], *b = &c->rules->rules[k];
 	if (!rules_meet(a, b) || !same_condition(c->rules, a, b) || !rules_disagree(c->rules, a, b))
 		return false;
-	if (c->rule_level[i] != c->rule_level[k])
+	if (c->rule_origin[i].level != c->rule_origin[k].level)
 		return true;
 	fault_conflict(c, i, k);
 	return false;

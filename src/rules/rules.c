@@ -69,9 +69,9 @@ static void rule_put(struct compiler *c, const struct rule *rule)
 	if (!table)
 		return;
 	rules->rules = table;
-	c->rule_level[rules->rule_count] = c->level;
-	c->rule_layer[rules->rule_count] = c->layer;
-	c->rule_spot[rules->rule_count] = c->rule_at;
+	c->rule_origin[rules->rule_count].spot = c->rule_at;
+	c->rule_origin[rules->rule_count].level = c->level;
+	c->rule_origin[rules->rule_count].layer = c->layer;
 	table[rules->rule_count++] = *rule;
 }
 
@@ -140,7 +140,6 @@ static void layer_enters(struct compiler *c, struct statement *s, struct layer *
 		fault_planned(c, s, s->span, WORDS("un régimen que entra con varios actos",
 			"a layer entered by several acts"));
 	layer->enters = when.moment;
-	layer->enters_lance = when.lance;
 	layer->enters_act = when.acts[0];
 	layer->enters_guard = guard_compile(c, s->moment->guard);
 }

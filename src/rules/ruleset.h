@@ -101,7 +101,7 @@ struct reading {
  * regimes that can be on together. */
 struct layer {
 	struct str name;
-	uint8_t enters, enters_lance; struct act_pattern enters_act; uint16_t enters_guard;
+	uint8_t enters; struct act_pattern enters_act; uint16_t enters_guard;
 	uint8_t leaves;
 	struct cite cite;
 };
