@@ -109,24 +109,6 @@ static bool chain_read(struct compiler *c)
 
 /* ---- the ruleset ---- */
 
-static uint64_t mix(uint64_t hash, struct str bytes)
-{
-	return (hash ^ str_hash(bytes)) * UINT64_C(0x100000001b3);
-}
-
-static uint64_t fingerprint(const struct compiler *c)
-{
-	uint64_t hash = UINT64_C(0xcbf29ce484222325);
-	for (unsigned i = 0; i < c->file_count; i++)
-		hash = mix(hash, c->files[i].source.text);
-	for (unsigned i = 0; i < c->rules->reading_count; i++) {
-		const struct reading *reading = &c->rules->readings[i];
-		hash = mix(hash, reading->name);
-		hash = mix(hash, reading->option[reading->taken].name);
-	}
-	return hash;
-}
-
 /* Computes the SHA-256 of the files, the requested one first, as of their bytes joined by `cat`. */
 static void digest(const struct compiler *c)
 {
@@ -243,7 +225,6 @@ static bool load_whole(struct compiler *c, struct source source)
 	struct str proven = proven_text(c, source.text);
 	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line, NULL };
 	c->rules->built_in = source.text.p && ruleset_built_in(source.text).p == source.text.p;
-	c->rules->fingerprint = fingerprint(c);
 	digest(c);
 	name_give(c);
 	variants_name(c);

@@ -114,7 +114,6 @@ struct ruleset {
 	struct words title;
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */
-	uint64_t fingerprint;            /* hash of every byte loaded, readings included */
 	char sha256[SHA256_DIGITS];      /* of the file and then each file it inherits from */
 	bool built_in;                   /* the file is one of the program's own; else source.name is its path */
 

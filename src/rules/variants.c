@@ -90,7 +90,6 @@ static void variant_name(struct ruleset *variant, const struct ruleset *base)
 	variant->name = base->name;
 	variant->title = base->title;
 	variant->source = base->source;
-	variant->fingerprint = base->fingerprint;
 	variant->clauses = base->clauses;
 	variant->clause_reading = base->clause_reading;
 	variant->variants = base->variants;
