@@ -1,6 +1,5 @@
-/* From items to acts. The symbols are states of a listener: what was heard last, and whether
- * what comes next joins it. Every sequence of items is a sentence of this grammar, so that
- * free speech costs nothing; the forms are those of docs/cantos.md. */
+/* From items to acts. The symbols are states of a listener: what he heard last, and whether the next item joins it. Every sequence of items is a
+ * sentence of this grammar, so that free speech is no error. F1, F2... are the forms of docs/cantos.md. */
 %code requires {
 #include "canto/hearing.h"
 
@@ -41,7 +40,7 @@ struct heard_span {
 %nterm <item> answer answered_not negated negated_pause parted_not stopped correcting
 
 %code {
-/* Bison's list of expected tokens is not asked for: no utterance is a syntax error. */
+/* Nobody asks for bison's list of expected tokens: no utterance is a syntax error. */
 #pragma GCC diagnostic ignored "-Wunused-function"
 
 #define YYLLOC_DEFAULT(current, rhs, n)                                    \
@@ -78,7 +77,7 @@ static void canto_hear_error(const CANTO_HEAR_LTYPE *place, struct hearing *hear
 
 speech: any;
 
-/* Every state may end, or go on with something that no state takes in a way of its own. */
+/* Speech may end in every state, or go on with an item that no state treats in its own way. */
 any: idle | called | called_and | called_pause | the_called | answered | answered_and | answered_pause
 	| answered_not | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
 	| negated | negated_pause | stopped | correcting;
@@ -207,7 +206,7 @@ any_but_correcting: idle | called | called_and | called_pause | the_called | ans
 	| answered_pause | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed
 	| prefixed_and | negated | answered_not | negated_pause | stopped;
 
-/* "veintinueve... no, treinta": what was said first stands. */
+/* "veintinueve... no, treinta": the first number stands. */
 taken_back: correcting NUMBER         { hearing_take_back(hearing, $1, $2); } /* F20 */
 	| correcting CALL             { hearing_take_back(hearing, $1, $2); }
 	| correcting THE_CALL         { hearing_take_back(hearing, $1, $2); };

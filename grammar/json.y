@@ -1,4 +1,4 @@
-/* One JSON text (RFC 8259): a tree of its values, each with its place. A key that an object has twice is an error. */
+/* Reads one JSON text (RFC 8259) into a tree of values, each with its place. An object with one key twice is an error. */
 %code top {
 /* Generated code is held to the house's warnings as far as the generator lets it. */
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -18,7 +18,7 @@
 %lex-param {void *scanner}
 
 %code {
-/* What is nested deeper than the first stack is refused; the parser takes no memory of its own. */
+/* Refuses what is nested deeper than the first stack: the parser takes no memory of its own. */
 #define YYMAXDEPTH 200
 
 #define YYLLOC_DEFAULT(place, parts, n)                                            \

@@ -1,9 +1,8 @@
-/* One hand of a log, from after its id to its end. docs/notation.md is the standard; this is
- * its liberal reader. The cutter (src/log/cut.c) has already found where the hand begins and
- * ends, so nothing here can run into the next one, and the first error ends the hand.
+/* Reads one hand of a log, from after its id to its end. docs/notation.md is the standard, of which this is the liberal reader. The cutter
+ * (src/log/cut.c) has found where the hand begins and ends, so that nothing here can run into the next one. The first error ends the hand.
  *
- * The two commonest events, a voice and a card laid, are one token each: VOICE is a seat and
- * its string on one line, PLAY a seat and a card. Where they are not, the parts come alone. */
+ * The two commonest events are one token each: VOICE, a seat and its string on one line, and PLAY, a seat and a card. Written otherwise, their
+ * parts come alone. */
 %code top {
 /* Generated code is held to the house's warnings as far as the generator lets it. */
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -19,7 +18,7 @@
 %define api.value.type {struct log_value}
 %define api.location.type {struct span}
 %define parse.error custom
-/* Exact sets of what was expected, without the cost of exploring at every token. */
+/* Gives exact sets of expected tokens, without the cost of exploring at every token. */
 %define lr.type canonical-lr
 %define lr.default-reduction consistent
 %locations
@@ -44,7 +43,7 @@ int log_lex(LOG_STYPE *value, LOG_LTYPE *place, void *scanner);
 static void yyerror(const struct span *place, struct parse *parse, void *scanner, const char *text);
 }
 
-/* In the order of usefulness to somebody who is told what was expected; "Spanish|English". */
+/* The tokens that are most useful in a list of what was expected come first. "Spanish|English". */
 %token END 0        "el final de la mano|the end of the hand"
 %token VOICE        "una voz (A \"envido\")|a voice (A \"envido\")"
 %token PLAY         "una carta jugada (A 1e)|a card laid (A 1e)"
@@ -100,7 +99,7 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 %token LAID         "una carta jugada|a card laid"
 %token BUILT        "una jugada|an act"
 
-/* A text belongs to the event before it where that event takes one. */
+/* A text belongs to the event before it if that event takes one. */
 %precedence NO_TEXT
 %precedence STRING
 
@@ -134,10 +133,9 @@ fields: %empty
 	}
 	;
 
-/* A voice, a card and a deal line are tokens; those that follow one another in the usual form do not come here (usual.c). That is
- * right as long as nothing needs to be known of what follows them before they are reduced. So a form comes as an item of its
- * own, and the scanner puts LAID between it and the card. BUILT comes first where items were built before the scanner began. A
- * further string is the same breath, after a voice only (build_breath). */
+/* A voice, a card and a deal line are tokens. A run of them in the usual form does not come here: usual.c builds it. That works as long as an item
+ * can be reduced without a look at what follows it. So the form of a card comes as an item of its own, with LAID before it. BUILT comes first if
+ * items were built before the scanner began. A further string after a voice is said in the same breath (build_breath). */
 items: %empty
 	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
 	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
@@ -200,7 +198,7 @@ act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
 	}
 	;
 
-/* Ends with its line, or a bare `fallo` would take the `tantos` of the next one. */
+/* A ruling ends with its line; else a bare `fallo` would take the `tantos` of the next line. */
 ruled: FALLO text { build_event(parse, EVENT_RULING, NOBODY, @$); }
 	| FALLO TANTOS PAIR text {
 		parse->draft.what = RULING_POINTS;
@@ -227,7 +225,7 @@ form: TAPADA     { parse->draft.form = FORM_PASSED; }
 attached: OPEN what about CLOSE { build_attached(parse, $about.seat, @$); }
 	;
 
-/* Whom and what a note speaks of. */
+/* The seat that a note is about, and what else it says. */
 about: any_cards to text           { $$.seat = NOBODY; }
 	| SEAT any_cards to text    { $$.seat = $SEAT.seat; }
 	;
@@ -259,11 +257,11 @@ text: %empty %prec NO_TEXT
 static void yyerror(const struct span *place, struct parse *parse, void *scanner, const char *text)
 {
 	(void)scanner;
-	if (text && text[0] == 'm') /* memory exhausted: the only one that bison itself reports */
+	if (text && text[0] == 'm') /* "memory exhausted", the only error that bison reports by itself */
 		parse_fault(parse, CODE_TOO_MANY_EVENTS, *place);
 }
 
-/* The alias of a token in one language. */
+/* Returns the alias of a token in one language. */
 static struct str alias(yysymbol_kind_t symbol, enum lang lang)
 {
 	struct str name = str_of(yysymbol_name(symbol));
@@ -276,7 +274,7 @@ static struct str alias(yysymbol_kind_t symbol, enum lang lang)
 
 enum { MOST_EXPECTED = 4 };
 
-/* "a, b o c" of the most useful tokens that could have come. */
+/* Returns "a, b o c" of the most useful tokens among those expected. */
 static struct str expected_list(struct arena *arena, const yysymbol_kind_t *symbols, int count,
 	enum lang lang)
 {
@@ -300,7 +298,7 @@ static struct finding_arg expected_arg(struct arena *arena, const yysymbol_kind_
 	return arg_words(words);
 }
 
-/* What was found: its text, or what kind of thing it was. */
+/* Returns what was found: its text, else the alias of its token. */
 static struct finding_arg found_arg(const struct parse *parse, const yypcontext_t *context)
 {
 	yysymbol_kind_t token = yypcontext_token(context);
@@ -333,7 +331,7 @@ static enum finding_code error_code(const yypcontext_t *context, const yysymbol_
 	return CODE_UNEXPECTED;
 }
 
-/* The end of the hand, the first symbol of all, is the least useful thing to expect. */
+/* Moves the end of the hand to the end of the list: it is the first symbol of all, but the least useful to expect. */
 static int end_last(yysymbol_kind_t *symbols, int count)
 {
 	if (count > 1 && symbols[0] == YYSYMBOL_YYEOF) {
@@ -343,7 +341,7 @@ static int end_last(yysymbol_kind_t *symbols, int count)
 	return count;
 }
 
-/* «4 de espadas», «A: 4 7e 3c»: that the number is no card has been said, and where it stands the cards end. */
+/* True if a finding tells already that a number right here is no card: «4 de espadas», «A: 4 7e 3c». */
 static bool is_told(const struct parse *parse, const yypcontext_t *context)
 {
 	const struct finding *last = parse->faults ? parse->findings->last : NULL;
@@ -369,7 +367,7 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 	finding = parse_fault(parse, code, *yypcontext_location(context));
 	finding->args[1] = finding->found = found_arg(parse, context);
 	finding->args[2] = expected_arg(parse->findings->arena, expected, count);
-	if (code != CODE_LOWER_SEAT) /* it says itself what is due */
+	if (code != CODE_LOWER_SEAT) /* the message of that one says what is due */
 		finding->expected = finding->args[2];
 	if (code == CODE_UNCLOSED_BRACE)
 		finding_point(finding, parse->brace, WORDS("la llave abierta", "the open brace"));

@@ -1,5 +1,5 @@
-/* The ruleset language: shapes of statements, guards and effects. Tables are lists of values,
- * read by the compiler; only what has a guard, a moment or effects has a form of its own. */
+/* The ruleset language: the forms of statements, guards and effects. Tables are lists of values, which the compiler reads; only statements with a
+ * guard, a moment or effects have forms of their own. */
 %define api.pure full
 %define api.prefix {ruleset_yy}
 %define api.location.type {struct span}
@@ -43,7 +43,7 @@ int ruleset_yylex(RULESET_YYSTYPE *value, struct span *span, void *scanner);
 static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
 	const char *text);
 
-/* Every constructor returns NULL when memory is exhausted. */
+/* Every constructor returns NULL if memory is exhausted. */
 #define MADE(target, node) do { (target) = (node); if (!(target)) YYNOMEM; } while (0)
 
 static struct statement *with(struct statement *statement, struct value *values,
@@ -92,7 +92,7 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 }
 }
 
-/* What a token is called in both languages; what has no bar is a word or a sign of the language. */
+/* The names of tokens, "Spanish|English". A name without a bar is a word or a sign of the language itself. */
 %token END 0 "el final del archivo|the end of the file"
 %token <value> NAME "un nombre|a name" ROLE "un rol|a role" NUMBER "un número|a number"
 %token <value> TEXT "un texto entre comillas|a text in quotes" CLAUSE "una cláusula|a clause"
@@ -406,7 +406,7 @@ operand
 
 %%
 
-/* The words at which the parse stumbled, and what would have fitted. */
+/* Tells of the words that do not fit, and which would have fitted. */
 static int yyreport_syntax_error(const yypcontext_t *context, void *scanner,
 	struct parse *parse)
 {
@@ -420,7 +420,7 @@ static int yyreport_syntax_error(const yypcontext_t *context, void *scanner,
 	return parse->stopped ? YYENOMEM : 0;
 }
 
-/* A closing brace too many, or bison's stack exhausted: not a syntax error of the above. */
+/* Tells of errors that are no syntax errors of yyreport_syntax_error: one closing brace too many, or an exhausted stack. */
 static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
 	const char *text)
 {

@@ -61,7 +61,7 @@ static const struct words
 
 static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
 
-/* The line on which the span begins. */
+/* Returns the line on which the span begins. */
 static struct str line_of(struct str text, uint32_t at)
 {
 	size_t begin = at, end = at;
@@ -78,7 +78,7 @@ static bool all_utf8(struct str text)
 	return utf8_valid(text) == text.n;
 }
 
-/* The last one may belong to the line's end. */
+/* The last byte may belong to the end of the line. */
 static bool has_bare_cr(struct str line)
 {
 	return line.n > 1 && memchr(line.p, '\r', line.n - 1);
@@ -101,7 +101,7 @@ static bool has_odd_quotes(struct str line)
 	return count & 1;
 }
 
-/* «A4e» */
+/* True if a seat and a card are written as one word: «A4e». */
 static bool is_glued(struct str word)
 {
 	card found;
@@ -109,7 +109,7 @@ static bool is_glued(struct str word)
 	return word.n > 2 && is_seat(word.p[0]) && card_parse(str_slice(word, 1, word.n), &found);
 }
 
-/* The words «A envido» were meant for «A "envido"». */
+/* True if a seat and blanks stand before `at`: the words of «A envido» were meant for «A "envido"». */
 static bool follows_seat(struct str text, uint32_t at)
 {
 	size_t i = before_blanks(text, at);
@@ -117,7 +117,7 @@ static bool follows_seat(struct str text, uint32_t at)
 	return i < at && i > 0 && is_seat(text.p[i - 1]) && (i == 1 || is_blank(text.p[i - 2]) || text.p[i - 2] == '\n');
 }
 
-/* The word that ends before the blanks before `at`, or nothing. */
+/* Returns the word before `at` and the blanks there, or nothing. */
 static struct str word_before(struct str text, size_t at)
 {
 	at = before_blanks(text, at);
@@ -127,7 +127,7 @@ static struct str word_before(struct str text, size_t at)
 	return str_slice(text, at, end);
 }
 
-/* Words of the notation are small or not. */
+/* True if the words are equal, capitals or not. */
 static bool is_word(struct str word, const char *small)
 {
 	size_t i = 0;
@@ -137,7 +137,7 @@ static bool is_word(struct str word, const char *small)
 	return i == word.n && !small[i];
 }
 
-/* «A juega 4e» */
+/* True if a card follows: «A juega 4e». */
 static bool precedes_card(struct str text, size_t at)
 {
 	size_t end;
@@ -160,7 +160,7 @@ static struct words quoted(struct arena *arena, struct str word)
 	return w;
 }
 
-/* What was written after a seat instead of a voice: all words up to the next act. */
+/* Returns the words after a seat that stand in place of a voice: all up to the next act. */
 static struct str loose_words(struct str text, size_t begin)
 {
 	size_t end = begin;
@@ -194,7 +194,8 @@ static bool is_one_of(struct str word, const char *const *list)
 	return *list;
 }
 
-/* Of a line told as a sentence the first word tells what was meant: «A juega el 1 de espadas», «A canta envido», «A se va». */
+/* Returns the advice for an act told as a sentence. Its first word says what was meant: «A juega el 1 de espadas», «A canta envido»,
+ * «A se va». */
 static struct words for_sentence(struct arena *arena, struct str words)
 {
 	static const char *const lays[] = { "juega", "tira", "pone", "echa", "mata", "plays", "lays", NULL },
@@ -223,13 +224,13 @@ static struct words for_loose_words(struct arena *arena, struct str text, size_t
 	return end < text.n && text.p[end] == '"' ? said_at_once : for_sentence(arena, words);
 }
 
-/* «e4» */
+/* True for a card written with its suit first: «e4». */
 static bool is_reversed_card(struct str word)
 {
 	return word.n > 1 && word.n < 4 && strchr("oceb", word.p[0] | 0x20) && word.p[1] >= '0' && word.p[1] <= '9';
 }
 
-/* «as de espada», «siete de oros» */
+/* True if a card is named in full: «as de espada», «siete de oros». */
 static bool names_card(struct str text, struct span span)
 {
 	static const char *const numbers[] = { "as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey" };
@@ -258,7 +259,7 @@ static struct words for_word(struct arena *arena, struct str text, struct span s
 	return follows_seat(text, span.begin) ? for_loose_words(arena, text, span.begin) : spoken;
 }
 
-/* «Ana: 1e 7e 3c»: the seat of the player who is called so, or of whose name it is the first word; NOBODY. */
+/* Returns the seat of the player who has this name, or whose name begins with this word («Ana: 1e 7e 3c»); NOBODY if there is none. */
 static int seat_of_player(struct arena *arena, const struct match_header *match, struct str word)
 {
 	struct str folded = utf8_folded(arena, word);
@@ -271,7 +272,7 @@ static int seat_of_player(struct arena *arena, const struct match_header *match,
 	return NOBODY;
 }
 
-/* That a name is nearly a word of the notation says nothing. */
+/* Returns the advice for the name of a player. Drops the suggestion of the finding: that the name is nearly a word of the notation says nothing. */
 static struct words for_player(struct arena *arena, struct finding *f, struct str name, int seat)
 {
 	struct words w;
@@ -298,7 +299,7 @@ static bool is_letter(char c)
 	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
 }
 
-/* «4 espadas», «4 de espadas»; not «4 B 12b», where a seat comes next. */
+/* True if a suit follows the number: «4 espadas», «4 de espadas»; not in «4 B 12b», where a seat comes next. */
 static bool is_split_card(struct str text, struct span span)
 {
 	size_t i = after_blanks(text, span.end);
@@ -310,7 +311,7 @@ static bool is_split_card(struct str text, struct span span)
 	return is_number(str_slice(text, span.begin, span.end)) && !(is_seat(text.p[i]) && !(i + 1 < text.n && is_letter(text.p[i + 1])));
 }
 
-/* «A 33», «A 4» */
+/* Returns the advice for a number after a seat: «A 33», «A 4». */
 static struct words for_number(struct arena *arena, struct str number)
 {
 	bool of_card = number.n == 1 || (number.n == 2 && number.p[0] == '1' && number.p[1] <= '2');
@@ -318,13 +319,13 @@ static struct words for_number(struct arena *arena, struct str number)
 	return of_card ? no_suit : quoted(arena, number);
 }
 
-/* `mano` in any case, and a blank. */
+/* True if the text begins with `mano`, capitals or not, and a blank. */
 static bool begins_hand(struct str line)
 {
 	return line.n > 4 && is_word(str_slice(line, 0, 4), "mano") && is_blank(line.p[4]);
 }
 
-/* `mano` or a tag, and blanks before it. */
+/* True if blanks stand before `mano` or a tag. */
 static bool begins_late(struct str run)
 {
 	size_t i = after_blanks(run, 0);
@@ -348,13 +349,13 @@ static struct words for_tag(struct str tag)
 	return !all_utf8(tag) ? as_utf8 : has_bare_cr(tag) ? line_ends : nothing;
 }
 
-/* «A-4e», «A) "envido"» */
+/* True if the sign at `at` stands right after a seat: «A-4e», «A) "envido"». */
 static bool is_after_seat(struct str text, uint32_t at)
 {
 	return at > 0 && is_seat(text.p[at - 1]) && (at == 1 || is_blank(text.p[at - 2]) || text.p[at - 2] == '\n');
 }
 
-/* A sign that stands outside quotes. */
+/* Returns the advice for a sign outside quotes. */
 static struct words for_sign(struct str text, struct span span)
 {
 	static const char *const marks[] = { "'", "`", "«", "»", "“", "”", "‘", "’", "´", "„" };
@@ -370,7 +371,7 @@ static struct words for_sign(struct str text, struct span span)
 	return sign.n && sign.p[0] == ':' ? colon : comment;
 }
 
-/* «2–0»: one of the dashes that editors put for a hyphen. */
+/* True for one of the dashes that editors put for a hyphen: «2–0». */
 static bool precedes_dash(struct str text, uint32_t at)
 {
 	struct str rest = str_slice(text, at, text.n);
@@ -379,7 +380,7 @@ static bool precedes_dash(struct str text, uint32_t at)
 		|| str_starts(rest, STR("\xE2\x88\x92"));
 }
 
-/* After one of the words that want something of their own. */
+/* Returns the advice for what stands after a word that needs something of its own. */
 static const struct words *for_keyword(struct str text, struct span span)
 {
 	struct str before = word_before(text, span.begin);
@@ -393,7 +394,7 @@ static const struct words *for_keyword(struct str text, struct span span)
 	return is_word(before, "pide") ? &demands : is_word(before, "reclama") ? &claims : NULL;
 }
 
-/* Among the cards of a deal line: «A: 1e rey 3c». */
+/* True if the place is among the cards of a deal line: «A: 1e rey 3c». */
 static bool is_dealt(struct str text, uint32_t at)
 {
 	size_t i = at;
@@ -403,7 +404,7 @@ static bool is_dealt(struct str text, uint32_t at)
 	return i > 1 && text.p[i - 1] == ':' && is_seat(text.p[i - 2]);
 }
 
-/* Something that is known, where it does not belong. */
+/* Returns the advice for something known in a place where it does not belong. */
 static struct words for_unexpected(struct arena *arena, struct str text, struct span span)
 {
 	struct str word = str_slice(text, span.begin, span.end), line = line_of(text, span.begin);
@@ -421,7 +422,7 @@ static struct words for_unexpected(struct arena *arena, struct str text, struct 
 	return card_parse(word, &found) && !begins_hand(line) && !is_dealt(text, span.begin) ? whose_card : nothing;
 }
 
-/* «A: "envido"» */
+/* True if a colon stands between a seat and its voice: «A: "envido"». */
 static bool follows_colon(struct str text, size_t at)
 {
 	at = before_blanks(text, at);

@@ -1,4 +1,4 @@
-/* One event in canonical text. */
+/* Writes one event in canonical text. */
 #include "log/event_text.h"
 
 #include "log/acts.h"
@@ -22,7 +22,7 @@ void words_quoted(struct out *out, struct str text)
 	}
 }
 
-/* A backslash that stands for itself is doubled. */
+/* Writes a text in quotes. A backslash that stands for itself is doubled. */
 static void put_quoted(struct out *out, struct str text)
 {
 	struct out plain;
@@ -82,7 +82,7 @@ static void put_numbers(struct out *out, const struct event *event)
 		out_format(out, " %d", event->number);
 }
 
-/* What follows the actor and the act's own word. */
+/* Writes what follows the actor and the act's own word. */
 static void put_rest(struct out *out, const struct hand *hand, const struct event *event)
 {
 	bool points_at = event->type == EVENT_POINT_AT;
@@ -107,7 +107,7 @@ static void put_rest(struct out *out, const struct hand *hand, const struct even
 	}
 }
 
-/* "+", the time with two digits of hours. */
+/* Writes "+" and the time, with two digits of hours. */
 static void put_mark(struct out *out, const struct hand *hand, const struct event *event)
 {
 	char buffer[ACT_TEXT];

@@ -1,4 +1,4 @@
-/* One event in canonical text. Private to the writer. */
+/* Writes one event in canonical text. Private to the writer. */
 #ifndef VEEDOR_LOG_EVENT_TEXT_H
 #define VEEDOR_LOG_EVENT_TEXT_H
 
@@ -7,7 +7,7 @@
 
 void event_text(struct out *out, const struct hand *hand, const struct event *event);
 
-/* True for the events that take the rest of their line: nota, fallo. */
+/* True if the event takes the rest of its line: nota, fallo. */
 bool event_ends_line(const struct event *event);
 
 #endif

@@ -1,4 +1,4 @@
-/* The values of tags that have a form of their own. */
+/* Reads the values of tags that have a form of their own. */
 #include "log/parse.h"
 
 #include <string.h>

@@ -20,7 +20,7 @@ struct block {
 	struct str *comments;
 	uint32_t comment_count, comment_room, before_tags;
 	bool any;                   /* a line of tags */
-	bool torn;                  /* a tag was not well written: what it said is not known */
+	bool torn;                  /* some tag is not well written: nobody knows what it said */
 	unsigned faults;            /* reported on this block */
 	bool full;                  /* more tags or comments than a block may have */
 	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */

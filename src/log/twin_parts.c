@@ -84,7 +84,7 @@ void twin_put_quoted(struct line_reading *r, const struct json_node *value)
 	twin_put(r, "\"");
 }
 
-/* One of the words that are known, in a closed list, or that the notation's reader looks up. */
+/* Puts a word that the reader of the notation looks up in a closed list. */
 void twin_put_name(struct line_reading *r, const struct json_node *value, const char *before)
 {
 	struct str name = value->text;

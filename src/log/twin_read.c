@@ -1,5 +1,5 @@
-/* A line of JSON brought into the notation: an act a line, each byte with its place in the JSON. What it says is written only where the notation
- * would read it back as the same; everything else is refused. */
+/* Puts a line of JSON into the notation: one act on a line, each byte with its place in the JSON. It writes only what the notation would read
+ * back as the same, and refuses everything else. */
 #include "log/twin.h"
 
 #include "log/acts.h"
@@ -48,7 +48,7 @@ static void read_comment(struct line_reading *r, const struct json_node *object,
 	r->open = false;
 }
 
-/* The act of that name which has a seat, or has none, where there are two. */
+/* Returns the act of that name. If two acts have the name, the seat decides: one has a seat, the other none. */
 static int find_act(struct line_reading *r, const struct json_node *object)
 {
 	const struct json_node *name = KEY(object, "act");
@@ -65,7 +65,7 @@ static int find_act(struct line_reading *r, const struct json_node *object)
 	return -1;
 }
 
-/* What the act needs is there, and nothing that it may not have. */
+/* Refuses an act that lacks something it needs, or has something it may not have. */
 static bool check_fields(struct line_reading *r, const struct json_node *object, const struct act_shape *act)
 {
 	static const char *const fields[] = { "seat", "cards", "form", "what", "to", "number", "points", "words" };
@@ -98,7 +98,7 @@ static void put_cards(struct line_reading *r, struct json_node *cards, unsigned 
 			twin_put_card(r, one, cards);
 }
 
-/* How a card is laid; with no form, or one that lays it alone, there is one card. */
+/* Puts the cards and how they are laid. Without a form, or with one that lays a card alone, there is one card. */
 static void put_play(struct line_reading *r, const struct json_node *object)
 {
 	struct json_node *cards = KEY(object, "cards");
@@ -118,7 +118,7 @@ static void put_play(struct line_reading *r, const struct json_node *object)
 	put_cards(r, cards, 1);
 }
 
-/* `fallo`, `anula`, `fin`: a word of their own, and of no other. */
+/* Puts the word that `fallo`, `anula` or `fin` may have; each has words of its own. */
 static void put_ending(struct line_reading *r, const struct json_node *object, unsigned type)
 {
 	const struct json_node *what = KEY(object, "what"), *points = KEY(object, "points");
@@ -134,7 +134,7 @@ static void put_ending(struct line_reading *r, const struct json_node *object, u
 		twin_put_name(r, what, " ");
 }
 
-/* What follows the actor and the act's own word. */
+/* Puts what follows the actor and the act's own word. */
 static void put_rest(struct line_reading *r, const struct json_node *object, unsigned type, bool attached)
 {
 	const struct json_node *what = KEY(object, "what"), *seat = KEY(object, "seat"), *to = KEY(object, "to");
@@ -188,7 +188,7 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 	twin_put(r, " ");
 }
 
-/* A further string of the voice before it, by the same seat. */
+/* Puts a further string of the voice before, by the same seat. */
 static void put_breath(struct line_reading *r, const struct json_node *object, int seat)
 {
 	if (seat != r->voice)
@@ -418,7 +418,7 @@ static void read_hand(struct line_reading *r, struct twin *twin, const struct js
 	twin->events = r->events;
 }
 
-/* The text, and where each byte of it stands. */
+/* Gives the text, with the place of each byte in the line. */
 static bool give(struct line_reading *r, struct twin *twin, struct str name, uint32_t number)
 {
 	struct str text = out_text(&r->text);
@@ -460,7 +460,7 @@ bool twin_has_tags(struct str line, bool *hidden)
 	const struct str key = STR("\"tags\"");
 	const char *found;
 
-	/* Letters of ASCII, which nobody has to escape. */
+	/* Escapes of ASCII letters, which nobody needs, may hide the key. */
 	*hidden = line.n && (memmem(line.p, line.n, "\\u006", 5) || memmem(line.p, line.n, "\\u007", 5));
 	while (line.n && (found = memmem(line.p, line.n, key.p, key.n))) {
 		line = str_slice(line, (size_t)(found - line.p) + key.n, line.n);

@@ -1,4 +1,4 @@
-/* A hand as a line of JSON. Its keys stand in the order of the strict form, and only those that say something. */
+/* Writes a hand as a line of JSON: only the keys that say something, in the order of the strict form. */
 #include "log/twin.h"
 
 #include "log/acts.h"
@@ -104,7 +104,7 @@ static void put_comments(struct writing *w, const char *name, const struct match
 	close(w, "]");
 }
 
-/* The match's own tags of one name; NOBODY: of those that are not known. */
+/* Writes the match's own tags of one name; NOBODY: those with unknown names. */
 static void put_own(struct writing *w, const struct match_header *match, unsigned known, bool listed)
 {
 	bool any = false;
@@ -192,7 +192,7 @@ static void put_event(struct writing *w, const struct event *event)
 	close(w, "}");
 }
 
-/* The comments before event `event` and, unless it is 0, before the byte `end`. */
+/* Writes the comments before event `event` and, unless it is 0, before the byte `end`. */
 static void comments_before(struct writing *w, uint32_t event, uint32_t end)
 {
 	const struct hand *hand = w->hand;
@@ -230,7 +230,7 @@ static void put_header(struct writing *w)
 		put_word(w, "dispute", hand->dispute == DISPUTE_FACING ? "enfrentados" : "general");
 }
 
-/* Events before the deal, and the comments before it. Returns the first event after it. */
+/* Writes the events before the deal, and the comments there. Returns the first event after the deal. */
 static uint32_t put_before(struct writing *w, uint32_t deal)
 {
 	const struct hand *hand = w->hand;

@@ -1,7 +1,7 @@
-/* What is written the usual way, read by pointer: the fields of the header, deal lines, cards and voices, `mazo`, `muestra`, and the result,
- * each a seat or a keyword in small letters, one blank and what follows it. Nothing is built here that the patterns of grammar/log.l would
- * not match to the same length and the grammar build alike; at anything else it stops, and the scanner goes on from there. It needs no
- * bounds: a NUL ends the hand. */
+/* Reads by pointer what is written the usual way: the fields of the header, deal lines, cards and voices, `mazo`, `muestra`, and the result.
+ * Each is a seat or a keyword in small letters, one blank and what follows it. It builds only what the patterns of grammar/log.l would match to
+ * the same length, and the grammar would build alike. At anything else it stops, and the scanner goes on from there. It needs no bounds: a NUL
+ * ends the hand. */
 #include "log/parse.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static inline const char *usual_number(const char *p, int16_t *number)
 	return (unsigned)(*p - '0') < 10 ? short_number(p, number) : NULL;
 }
 
-/* "14-9", and a blank or the end after it: its end, or NULL. */
+/* Reads "14-9" with a blank or the end after it. Returns where it ends, or NULL. */
 static const char *usual_pair(const char *p, struct log_value *value)
 {
 	p = usual_number(p, &value->a);
@@ -36,7 +36,7 @@ static const char *usual_pair(const char *p, struct log_value *value)
 	return p && is_word_end(*p) ? p : NULL;
 }
 
-/* The field of the header at `p`: its end, or NULL. */
+/* Builds the field of the header at `p`. Returns where it ends, or NULL. */
 static const char *usual_field(struct parse *parse, const char *p)
 {
 	struct log_value value;
@@ -67,7 +67,7 @@ const char *usual_header(struct parse *parse, const char *p, const char *end)
 	return after;
 }
 
-/* A voice with one blank before its words and no backslash in them: its end, with the closing quote. NULL for another. */
+/* Returns the end, behind the closing quote, of a voice with one blank before its words and no backslash in them; NULL for any other. */
 static const char *usual_voice(const char *seat)
 {
 	const char *end = seat + 3;
@@ -81,7 +81,7 @@ static bool is_result(const char *p)
 	return !strncmp(p, "tantos ", 7) || !strncmp(p, "marcador ", 9);
 }
 
-/* The cards that are shown from `p` on, of an act whose seat stands at `begin`; NULL where what follows them may belong to it too. */
+/* Builds the show of the cards from `p` on, by the seat at `begin`. Returns where it ends; NULL if what follows may belong to it too. */
 static const char *usual_shown(struct parse *parse, const char *begin, const char *p)
 {
 	card cards[EVENT_CARDS];
@@ -99,7 +99,7 @@ static const char *usual_shown(struct parse *parse, const char *begin, const cha
 	return p;
 }
 
-/* What the seat at `p` does, in a word: its end, or NULL. */
+/* Builds what the seat at `p` does if a keyword says it. Returns where it ends, or NULL. */
 static const char *usual_word(struct parse *parse, const char *p)
 {
 	if (!strncmp(p + 2, "muestra", 7))
@@ -110,7 +110,7 @@ static const char *usual_word(struct parse *parse, const char *p)
 	return p + 6;
 }
 
-/* What the seat at `p` does: its end, or NULL. */
+/* Builds what the seat at `p` does. Returns where it ends, or NULL. */
 static inline const char *usual_act(struct parse *parse, const char *p, enum whole *whole)
 {
 	unsigned seat = (unsigned)(*p - 'A');
@@ -135,7 +135,7 @@ static inline const char *usual_act(struct parse *parse, const char *p, enum who
 	return end;
 }
 
-/* The points or the score at `p`: its end, or NULL. */
+/* Builds the points or the score at `p`. Returns where it ends, or NULL. */
 static const char *usual_result(struct parse *parse, const char *p)
 {
 	bool score = *p == 'm';
@@ -149,7 +149,7 @@ static const char *usual_result(struct parse *parse, const char *p)
 	return end;
 }
 
-/* Results, one a line, up to the blanks after the last: these may mean that the hand is over. */
+/* Builds results, one on each line. Stops before the blanks after the last: they may mean that the hand is over. */
 static const char *usual_results(struct parse *parse, const char *p, enum whole *whole)
 {
 	for (const char *next = p, *end; (end = usual_result(parse, next)); next = end + 1) {

@@ -39,7 +39,7 @@ static int keyword_token(struct str folded)
 	return 0;
 }
 
-/* Folds a word; the ASCII case, nearly every word, by hand. */
+/* Folds a word. It does ASCII, which nearly every word is, by itself. */
 static struct str fold_word(struct str text, char *buffer)
 {
 	for (size_t i = 0; i < text.n; i++) {
@@ -62,7 +62,7 @@ static bool is_blank(uint32_t code)
 	return code == 0xa0 || code == 0x202f || code == 0xfeff || code == 0x200b;
 }
 
-/* The bytes at the head of `text` that are letters; 0 when it begins with another sign. */
+/* Counts the bytes at the head of `text` that are letters. */
 static size_t letters(struct str text)
 {
 	size_t at = 0;
@@ -101,7 +101,7 @@ static struct span word_span(const struct parse *parse, struct str text)
 	return (struct span){ begin, begin + (uint32_t)text.n };
 }
 
-/* A sign that is no letter: a blank that is not ASCII, or nothing that may stand here. */
+/* Takes a sign that is no letter: a blank that is not ASCII, or a sign that may not stand here. */
 static int sign_token(struct parse *parse, struct str text, size_t *used)
 {
 	size_t next = 0;
@@ -115,7 +115,7 @@ static int sign_token(struct parse *parse, struct str text, size_t *used)
 	return -1;
 }
 
-/* A word of one of the closed lists. An unknown one loses the hand, but reading goes on. */
+/* Takes a word of a closed list. An unknown one loses the hand, but reading goes on. */
 static int name_token(struct parse *parse, struct str text, struct str folded,
 	enum vocabulary vocabulary, struct log_value *value)
 {
@@ -168,7 +168,7 @@ static int unknown_word(struct parse *parse, struct str text, struct str folded)
 	return -1;
 }
 
-/* What a keyword changes in how the words after it are taken. */
+/* Sets how the words after a keyword are taken. */
 static void expect_after(struct parse *parse, int token)
 {
 	switch (token) {
@@ -201,7 +201,7 @@ static void expect_after(struct parse *parse, int token)
 	}
 }
 
-/* On the header line, before any event, these words are fields of the header. */
+/* Returns the token of a word that on the header line, before any event, is a field of the header. */
 static int header_token(struct parse *parse, int token)
 {
 	if (!parse->head)
@@ -219,7 +219,7 @@ static int header_token(struct parse *parse, int token)
 	return token;
 }
 
-/* A seat with a blank that is not ASCII after it, which the scanner takes for part of a word. */
+/* Takes a seat with a blank after it that is not ASCII: the scanner takes such a blank for part of a word. */
 static int seat_token(struct parse *parse, struct str text, struct log_value *value)
 {
 	value->seat = (uint8_t)(text.p[0] - 'A');
@@ -236,7 +236,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 	struct str folded;
 	int token = vocabulary == VOCABULARY_LOG ? keyword_token(text) : 0;
 
-	if (token) { /* nearly always: in small letters */
+	if (token) { /* in small letters, as nearly always */
 		token = header_token(parse, token);
 		expect_after(parse, token);
 		return token;
@@ -261,7 +261,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 	return token;
 }
 
-/* What a seat may do, by keyword; and what the table may. */
+/* is_act: true if the keyword says what a seat does. is_table_act: true if it says what the table does. */
 static bool is_act(int token)
 {
 	switch (token) {
@@ -284,7 +284,7 @@ static bool is_table_act(int token)
 	}
 }
 
-/* The keyword at the head of `text`, which may be any bytes; 0 none. */
+/* Returns the keyword at the head of `text`, which may be any bytes; 0 if there is none. */
 static int leading_keyword(struct str text)
 {
 	char buffer[LONGEST_WORD];
@@ -299,7 +299,7 @@ static int leading_keyword(struct str text)
 	return keyword_token(fold_word(str_slice(text, 0, n), buffer));
 }
 
-/* A card whose number is a letter: Ae, Koro. */
+/* True if the text begins with a card whose number is a letter: Ae, Koro. */
 static bool leads_with_card(struct str text)
 {
 	size_t n = 0;
@@ -370,7 +370,7 @@ card read_card(struct parse *parse, struct span span)
 	return found;
 }
 
-/* The digits at p, at most MOST_DIGITS; NULL when there are more, or none. */
+/* Reads the digits at p, at most MOST_DIGITS. Returns where they end; NULL if there are more, or none. */
 static const char *digits(const char *p, const char *end, int16_t *number)
 {
 	const char *begin = p;
@@ -396,7 +396,7 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 	value->a = value->b = 0;
 }
 
-/* "12:03", "12:03:05", "12:03:05.25", one digit of hours allowed. */
+/* True for "12:03", "12:03:05", "12:03:05.25"; one digit of hours is allowed. */
 static bool right_time(struct str text)
 {
 	size_t at = 0;

@@ -6,16 +6,16 @@
 
 enum { LINE_WIDTH = 80 };
 
-/* What shares a line: talk, or the cards of one baza. Everything else stands alone. */
+/* Events that share a line: talk, or the cards of one baza. Every other event stands alone. */
 enum group { GROUP_ALONE, GROUP_TALK, GROUP_CARDS };
 
 struct writer {
 	struct out *out;
-	struct out scratch;         /* the event being written, to be measured first */
+	struct out scratch;         /* the event being written, which is measured first */
 	const struct hand *hand;
 	uint32_t comment;           /* the next one */
 	size_t width;               /* columns of the open line; 0 none */
-	unsigned seats;             /* who has laid a card on this line */
+	unsigned seats;             /* the seats that have laid a card on this line */
 	enum group group;
 	bool full;                  /* only a comment may follow on this line */
 };
@@ -49,7 +49,7 @@ static void write_comment(struct writer *writer, const struct comment *comment)
 	end_line(writer);
 }
 
-/* The comments that stand before event `event` and, unless it is 0, before the byte `end`. */
+/* Writes the comments that stand before event `event` and, unless it is 0, before the byte `end`. */
 static void comments_before(struct writer *writer, uint32_t event, uint32_t end)
 {
 	const struct hand *hand = writer->hand;
@@ -71,7 +71,7 @@ static enum group group_of(const struct event *event)
 	return GROUP_ALONE;
 }
 
-/* Whether the event in writer->scratch begins a line. */
+/* True if the event in writer->scratch begins a line. */
 static bool breaks(const struct writer *writer, const struct event *event)
 {
 	enum group group = group_of(event);
@@ -93,7 +93,7 @@ static void render(struct writer *writer, const struct event *event)
 	event_text(&writer->scratch, writer->hand, event);
 }
 
-/* An event in its place. `on_header` keeps it on the header's line. */
+/* Writes an event in its place. `on_header` keeps it on the line of the header. */
 static void write_event(struct writer *writer, const struct event *event, bool on_header)
 {
 	bool close = (event->flags & (EVENT_SAME_BREATH | EVENT_ATTACHED)) != 0;
@@ -145,7 +145,7 @@ static void write_deal(struct writer *writer, int seat)
 	put(writer, "   ", out_text(text));
 }
 
-/* Events of before the deal, and the deal on one line. Returns the first event after it. */
+/* Writes the events before the deal, and the deal on one line. Returns the first event after the deal. */
 static uint32_t write_opening(struct writer *writer)
 {
 	const struct hand *hand = writer->hand;
@@ -196,7 +196,7 @@ static void write_tag(struct out *out, struct str name, struct str value)
 	out_string(out, "\"]\n");
 }
 
-/* The match's own tags of one name; NOBODY: of those that are not known. */
+/* Writes the match's own tags of one name; NOBODY: those with unknown names. Returns how many. */
 static unsigned write_own(struct out *out, const struct match_header *match, unsigned known)
 {
 	unsigned written = 0;
@@ -211,7 +211,7 @@ static unsigned write_own(struct out *out, const struct match_header *match, uns
 	return written;
 }
 
-/* Bytes as they are: a comment may hold any, NUL too. */
+/* Writes the bytes as they are: a comment may hold any, NUL too. */
 static void put_line(struct out *out, struct str text)
 {
 	out_bytes(out, text);
