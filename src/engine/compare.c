@@ -327,7 +327,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	tell_cite(s, f, s->rules->score.cite);
 }
 
-/* True if the score at the end follows from the score with which the last duel began, due or as the table had it, right or not. */
+/* True if the score at the end follows from the score due, or from the table's, with which the last duel began. */
 static bool follows_duel(const struct state *s, const struct event *e)
 {
 	unsigned last = s->duels.played - 1;

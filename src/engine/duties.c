@@ -181,7 +181,7 @@ static enum truth lets_lapse(const struct state *s, const struct ask *q, const s
 	return due == UNKNOWN || met == UNKNOWN || excused == UNKNOWN ? UNKNOWN : YES;
 }
 
-/* One debtor at a deadline that has come. `sure`: he owes the duty; else he may owe it (a flor that nobody saw), which is told at the close. */
+/* Takes a debtor at a deadline that has come. `sure`: he owes the duty; else he may owe it (a flor that nobody saw), which the close tells. */
 static void come_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, bool sure, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
@@ -197,7 +197,7 @@ static void come_due(struct state *s, const struct ask *q, unsigned index, const
 		note_due(q, dues, index, q->debtor);
 }
 
-/* All of these seats that owe the duty, or may, at a deadline that has come. */
+/* Takes those of these seats that owe the duty, or may owe it, at a deadline that has come. */
 static void come_due_all(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
 	struct dues *dues)
 {
@@ -208,7 +208,7 @@ static void come_due_all(struct state *s, const struct ask *q, unsigned index, c
 	}
 }
 
-/* Lets the duties lapse. If one of a side is enough, one seat of the side is told of. */
+/* Lets the duties lapse. If one of a side is enough, the finding is on one seat of the side. */
 static void lapse_all(struct state *s, const struct ask *q, const struct dues *dues)
 {
 	for (unsigned i = 0; i < dues->count; i++) {
@@ -236,7 +236,7 @@ static bool nothing_waits(const struct state *s, const struct ask *q)
 	return pending_lance(s, q->true_track) >= MAX_LANCES;
 }
 
-/* The debtors beside the author: his rivals are those whose rival he is. */
+/* Returns the debtors whom the role means beside the author, if it takes him: the rivals of whom he is a rival. */
 static seatset debtors_beside(const struct state *s, const struct ask *q, const struct role_ref *ref)
 {
 	struct ask author = *q;

@@ -209,8 +209,8 @@ static bool has_act(unsigned moment)
 	return moment == MOMENT_BEFORE || moment == MOMENT_AFTER || moment == MOMENT_BETWEEN;
 }
 
-/* The signals without which the duty does not lapse at the deadline: for somebody owes it, the deadline comes, and nothing meets or excuses
- * it. */
+/* The signals without which the duty does not lapse at the deadline. It lapses if somebody owes it, the deadline comes, and nothing meets or
+ * excuses it. */
 static struct signals deadline_needs(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
 {
 	struct within w = { false, has_act(deadline->moment) };
@@ -288,7 +288,7 @@ struct found {
 	uint16_t count, rules[MOST_CANDIDATES]; /* count > MOST_CANDIDATES: too many to list, all are asked */
 };
 
-/* What it depends on which combinations somebody may hold. */
+/* All that decides which combinations somebody may hold. */
 struct held_when {
 	const struct ruleset *rules;
 	const struct card_table *cards;
