@@ -75,7 +75,7 @@ LIBRARIES := $(if $(PROFILE),,$(B)/libveedor.a $(B)/$(SONAME))
 LIBRARY_OBJECTS := $(filter-out $(B)/obj/command/% $(B)/obj/import/%,$(OBJECTS))
 UNIT_TESTS := $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/test_*.c))
 UNIT_OBJECTS := $(UNIT_TESTS:%=$(B)/tests/%.o)
-CORPUS_RUNNER := $(if $(wildcard tests/corpus/runner.c),$(B)/tests/corpus)
+CORPUS_RUNNER := $(B)/tests/corpus
 CORPUS := $(sort $(wildcard corpus/*/*.truco))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
 # Targets with the entry point of libFuzzer get their inputs from there or from mutate.c; the others make their own.
@@ -85,7 +85,7 @@ BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
 
 # Counts of every layer of the suite, `passed failed skipped`, whichever build made them.
 RESULTS := build/results
-TOOLS = VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
+TOOLS = BUILD=$(B) VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
 LAYER = $(TOOLS) sh tests/layer.sh $(RESULTS)
 # A make that has no job server of its own uses every core.
 JOBS := $(shell nproc 2>/dev/null || echo 2)
@@ -258,7 +258,7 @@ $(UNIT_OBJECTS): $(B)/tests/%.o: tests/unit/%.c $(FLAGS) | $(HEADERS)
 $(B)/tests/unit: tests/unit/run.c $(B)/gen/tests.def $(UNIT_OBJECTS) $(B)/inside.a
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $< $(UNIT_OBJECTS) $(B)/inside.a $(CMOCKA_LIBS) $(LIBS)
 
-$(B)/tests/corpus: $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/inside.a
+$(CORPUS_RUNNER): $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/inside.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(QUICK) -fno-lto $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/inside.a $(LIBS)
 
@@ -281,6 +281,7 @@ everything: $(B)/veedor $(TEST_PROGRAMS) $(BENCH_TOOLS)
 # ---- the suite ---------------------------------------------------------------------------------
 
 MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
+
 # The packages come first and the rest in a new make, which then finds them. As many layers run at a time as there are processors, each even
 # when another failed; tests/sum.sh then judges them together.
 check:
@@ -305,10 +306,10 @@ check-unit-full: $(B)/tests/unit
 	@FULL=1 $(LAYER) unit-full sh tests/unit.sh $<
 
 check-corpus: $(CORPUS_RUNNER)
-	@$(LAYER) $(NAME)corpus $(or $<,false) --wrong tests/corpus/false.truco $(CORPUS)
+	@$(LAYER) $(NAME)corpus $< --wrong tests/corpus/false.truco $(CORPUS)
 
 # Most layers are a script over the program.
-SHELL_LAYERS := cli house
+SHELL_LAYERS := cli house scale
 $(SHELL_LAYERS:%=check-%): check-%: $(B)/veedor
 	@$(LAYER) $* sh tests/$*/run.sh
 
@@ -358,9 +359,6 @@ check-install: all
 check-deb: $(B)/veedor
 	@if command -v apt-get >/dev/null; then sh .ci/deps deb; fi
 	@$(LAYER) deb python3 -B tests/install/deb.py $(B)
-
-check-scale: $(B)/veedor
-	@$(LAYER) scale sh tests/scale/run.sh $(B)
 
 check-legal: $(B)/veedor
 	@$(LAYER) legal sh tests/legal.sh $(B)
@@ -534,7 +532,7 @@ release: all $(RELEASED) $(MADE) $(if $(LIBRARIES),$(B)/libveedor.3)
 install: $(RELEASED) install-made $(SYNTAX) $(if $(LIBRARIES),install-library)
 	$(INSTALL) -d $(BIN) $(SHARE)/rulesets $(DOC)/docs/schema $(DOC)/docs/library $(DOC)/docs/page
 	$(INSTALL) -m 755 $(RELEASED) $(BIN)/veedor
-	$(if $(RULESETS),$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets)
+	$(INSTALL) -m 644 $(RULESETS) $(SHARE)/rulesets
 	$(INSTALL) -d $(SHARE)/syntax $(SHARE)/vim/syntax $(SHARE)/vim/ftdetect
 	$(INSTALL) -m 644 $(filter %.json,$(SYNTAX)) $(SHARE)/syntax
 	$(INSTALL) -m 644 $(B)/syntax/truco.vim $(B)/syntax/reglas.vim $(SHARE)/vim/syntax

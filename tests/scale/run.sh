@@ -1,12 +1,12 @@
 #!/bin/sh
 # The audit of an archive spread over several workers, one of which is killed in the middle of its piece: the
-# summaries of the pieces, put together, are that of one run over the whole. `run.sh BUILD`. An engine that is
+# summaries of the pieces, put together, are that of one run over the whole. BUILD is where it was built. An engine that is
 # not installed is skipped.
 set -u
 LC_ALL=C.UTF-8
 export LC_ALL
 here=$(cd "$(dirname "$0")" && pwd)
-build=$(cd "$1" && pwd)
+build=$(cd "$BUILD" && pwd)
 VEEDOR=${VEEDOR:-$build/veedor}
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
