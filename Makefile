@@ -282,11 +282,12 @@ everything: $(B)/veedor $(TEST_PROGRAMS) $(BENCH_TOOLS)
 
 MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
 
-# The packages come first and the rest in a new make, which then finds them. As many layers run at a time as there are processors, each even
-# when another failed; tests/sum.sh then judges them together.
+# The packages come first and the rest in a new make, which then finds them. What is built comes before the layers, so that they begin in their
+# order: as many at a time as there are processors, each even when another failed. tests/sum.sh then judges them together.
 check:
 	@sh .ci/deps build test
 	@rm -rf $(RESULTS)
+	@$(MAKE) -s --no-print-directory $(PARALLEL) -k all everything || true
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k $(SUITE:%=check-%) || true
 	@sh tests/sum.sh $(RESULTS) check $(SUITE_RESULTS)
 
