@@ -9,16 +9,15 @@ MOST = {'rules': 26, 'lesson': 8}      # the compiler of rulesets and the quiz h
 FEW = 5
 
 
-def symbols(path):
-    """What it defines, and what it wants."""
-    defined, wanted = set(), set()
-    for line in subprocess.run(['nm', path], capture_output=True, text=True, check=True).stdout.splitlines():
-        fields = line.split()
-        if fields[-2] in 'TDBRV':
-            defined.add(fields[-1])
-        elif fields[-2] == 'U':
-            wanted.add(fields[-1])
-    return defined, wanted
+def symbols(objects):
+    """Of each file what it defines, and what it wants."""
+    files = {p.stem: (set(), set()) for p in objects}
+    for line in subprocess.run(['nm', '-A', *objects], capture_output=True, text=True, check=True).stdout.splitlines():
+        path, symbol = line.split(':', 1)
+        kind, name = symbol.split()[-2:]
+        if kind in 'TDBRVU':
+            files[pathlib.Path(path).stem][kind == 'U'].add(name)
+    return files
 
 
 def circles(graph):
@@ -47,7 +46,8 @@ def circles(graph):
 def main():
     passed = failed = 0
     for floor in sorted(p for p in pathlib.Path(sys.argv[1]).iterdir() if p.is_dir()):
-        files = {p.stem: symbols(p) for p in floor.glob('*.o') if pathlib.Path('src', floor.name, p.stem + '.c').exists()}
+        objects = [p for p in floor.glob('*.o') if pathlib.Path('src', floor.name, p.stem + '.c').exists()]
+        files = symbols(objects) if objects else {}
         owner = {s: f for f, (defined, _) in files.items() for s in defined}
         graph = {f: {owner[s] for s in wanted if owner.get(s, f) != f} for f, (_, wanted) in files.items()}
         knots = [c for c in circles(graph) if len(c) > MOST.get(floor.name, FEW)]
