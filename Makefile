@@ -110,7 +110,7 @@ help:
 	@echo 'make                 build/veedor and libveedor, static and shared'
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
-	@echo 'make check           the suite, sanitizers with it; some six minutes'
+	@echo 'make check           the suite, sanitizers with it; some five minutes on two cores'
 	@echo 'make check-release   what takes longer: installing, and both compilers with every warning an error'
 	@echo 'make page            the page: build/page/ to be served, build/page/veedor.html to be opened (.ci/deps page)'
 	@echo 'make check-page      the page in a browser; some three minutes'
