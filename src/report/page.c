@@ -44,6 +44,11 @@ struct block *page_row(struct page *page, struct str label)
 	return &page->none;
 }
 
+void page_row_said(struct page *page, const char *es, const char *en)
+{
+	page_row(page, str_of(say(page->lang, es, en)));
+}
+
 void page_run(struct page *page, struct str label, bool small)
 {
 	const struct block *before = page->count ? &page->blocks[page->count - 1] : NULL;

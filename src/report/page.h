@@ -49,6 +49,7 @@ struct block *page_block(struct page *page, enum block_kind kind, struct str lab
 void page_section(struct page *page, struct str title);
 /* Adds a row; a row without text is left out. Never NULL. */
 struct block *page_row(struct page *page, struct str label);
+void page_row_said(struct page *page, const char *es, const char *en);
 /* Adds a row that goes on in the paragraph of the row before, if both are small or both are large. */
 void page_run(struct page *page, struct str label, bool small);
 /* Writes the id in brackets into page->text; not on a poster, where it would be too small to read. */

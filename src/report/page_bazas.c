@@ -108,9 +108,9 @@ void page_bazas(struct page *page)
 			out_string(&page->text, out_text(&page->text).n ? "; " : "");
 			out_bytes(&page->text, ways.told[i]);
 		}
-	page_row(page, str_of(say(page->lang, "la mano", "the hand")));
+	page_row_said(page, "la mano", "the hand");
 	print_setting(&page->sheet, &settings[SETTING_lead_then], page->rules, true);
 	out_string(&page->text, say(page->lang, "; después de una parda, ", "; after a tie, "));
 	print_setting(&page->sheet, &settings[SETTING_lead_after_tie], page->rules, true);
-	page_row(page, str_of(say(page->lang, "sale", "led by")));
+	page_row_said(page, "sale", "led by");
 }

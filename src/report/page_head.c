@@ -2,11 +2,6 @@
 #include "report/drawings.h"
 #include "report/page.h"
 
-static void row(struct page *page, const char *es, const char *en)
-{
-	page_row(page, str_of(say(page->lang, es, en)));
-}
-
 static void facts(struct page *page)
 {
 	const struct ruleset *rules = page->rules;
@@ -88,12 +83,12 @@ static void cards(struct page *page)
 	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
 	if (page->html)
 		page->text.used = 0;     /* drawn with them */
-	row(page, "valen igual", "equal");
+	page_row_said(page, "valen igual", "equal");
 	if (page->rules->pair_best) {
 		sheet_pairs(&page->sheet);
-		row(page, "tanto", "tanto");
+		page_row_said(page, "tanto", "tanto");
 		sheet_values_line(&page->sheet);
-		row(page, "cada carta", "each card");
+		page_row_said(page, "cada carta", "each card");
 	}
 	page_notes(page, SHEET_CARDS);
 }

@@ -4,11 +4,6 @@
 
 #include <string.h>
 
-static void row(struct page *page, const char *es, const char *en)
-{
-	page_row(page, str_of(say(page->lang, es, en)));
-}
-
 static void link_to(struct page *page, const char *text)
 {
 	out_string(&page->text, out_text(&page->text).n ? "; " : "");
@@ -237,7 +232,7 @@ static void windows(struct page *page, unsigned lance)
 		page->text.used = 0;
 	else if (page->windows && count > page->windows)
 		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
-	row(page, "cuándo", "when");
+	page_row_said(page, "cuándo", "when");
 }
 
 /* Writes "«quiero y retruco»": the first raise, where «quiero» comes before it. */
@@ -278,7 +273,7 @@ static void answers(struct page *page)
 		link_to(page, "");
 		print_setting(&page->sheet, told, &page->rules->lances[0], false);
 	}
-	row(page, "a todo canto", "to any call");
+	page_row_said(page, "a todo canto", "to any call");
 }
 
 void page_settings(struct page *page, const void *of, enum setting_place place)
@@ -304,7 +299,7 @@ static void flor_sung(struct page *page, const struct lance *lance)
 	sheet_flor_counted(&page->sheet);
 	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
 		out_format(&page->text, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
-	row(page, "cantada", "sung");
+	page_row_said(page, "cantada", "sung");
 }
 
 static void flor_made_of(struct page *page, const struct combination *combination)
@@ -317,7 +312,7 @@ static void flor_made_of(struct page *page, const struct combination *combinatio
 		out_string(&page->text, say(page->lang, "; o ", "; or "));
 		print_part(&page->text, page->rules, &combination->part[i], page->lang);
 	}
-	row(page, "es flor", "what is one");
+	page_row_said(page, "es flor", "what is one");
 }
 
 static void flor(struct page *page, const struct lance *lance)
@@ -355,7 +350,7 @@ static void prefixes(struct page *page)
 			out_format(&page->text, k > i ? ", «%s»" : "«%s»", prefix_words(k));
 		out_string(&page->text, ": ");
 		sheet_prefix_pays(&page->sheet, rule);
-		row(page, "apostando", "betting");
+		page_row_said(page, "apostando", "betting");
 	}
 }
 
@@ -371,7 +366,7 @@ static void answer_row(struct page *page, unsigned index)
 			out_string(&page->text, say(page->lang, "como en ", "as for "));
 			out_escaped(&page->text, words_in(&page->rules->lances[i].words, page->lang));
 		}
-	row(page, "respuesta", "answer");
+	page_row_said(page, "respuesta", "answer");
 }
 
 static void lance(struct page *page, unsigned index)
@@ -396,7 +391,7 @@ static void lance(struct page *page, unsigned index)
 	answer_row(page, index);
 	if (l->kind == LANCE_TANTO)
 		page_settings(page, l, PLACE_POINTS);
-	row(page, "los tantos", "the points");
+	page_row_said(page, "los tantos", "the points");
 	page_notes(page, SHEET_LANCE + index);
 	windows(page, index);
 }

@@ -2,7 +2,6 @@
 #include "report/csv.h"
 #include "report/summary_view.h"
 
-#include <errno.h>
 #include <stdlib.h>
 
 const char *const summary_table_names[SUMMARY_TABLES] = { "matches", "standings", "warnings", "counts" };
@@ -131,10 +130,8 @@ void summary_print_csv(struct out *out, struct summary *summary, const struct su
 	struct summary_view view;
 	struct csv_page page = { .csv = { .out = out }, .view = &view };
 
-	if (!summary_view_make(&view, summary, options)) {
-		out->error = out->error ? out->error : ENOMEM;
+	if (!summary_view_make(&view, summary, options, out))
 		return;
-	}
 	out_open(&page.memory, -1);
 	printers[table](&page);
 	out_close(&page.memory);

@@ -416,7 +416,7 @@ void summary_print_html(struct out *out, struct summary *summary, const struct s
 	struct summary_view view;
 	struct wall wall = { .out = out, .view = &view, .lang = options->lang };
 
-	if (!summary_view_make(&view, summary, options)
+	if (!summary_view_make(&view, summary, options, out)
 			|| !(wall.matches = ARENA_ARRAY(view.arena, const struct match_view *, view.match_count + 1))) {
 		out->error = out->error ? out->error : ENOMEM;
 		return;

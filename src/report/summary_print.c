@@ -1,7 +1,6 @@
 /* A summary as text. */
 #include "report/summary_view.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -219,10 +218,8 @@ void summary_print_text(struct out *out, struct summary *summary, const struct s
 {
 	struct summary_view view;
 
-	if (!summary_view_make(&view, summary, options)) {
-		out->error = out->error ? out->error : ENOMEM;
+	if (!summary_view_make(&view, summary, options, out))
 		return;
-	}
 	print_head(out, &view);
 	if (options->quiet)
 		return;

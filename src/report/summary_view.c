@@ -1,6 +1,7 @@
 /* From records to matches: who played, who won by what is due, what the table wrote. */
 #include "report/summary_view.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 /* ---- sides ------------------------------------------------------------------------------------ */
@@ -289,9 +290,13 @@ static bool make_warned(struct summary_view *view, const struct summary_options 
 	return true;
 }
 
-bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options)
+bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options,
+	struct out *out)
 {
 	*view = (struct summary_view){ .summary = summary, .arena = &summary->arena, .lang = options->lang, .rows = summary_sorted_rows(summary) };
-	return view->rows && make_matches(view, summary) && gather_rulesets(view, options)
-		&& summary_groups_make(view, options) && make_warned(view, options);
+	if (view->rows && make_matches(view, summary) && gather_rulesets(view, options)
+			&& summary_groups_make(view, options) && make_warned(view, options))
+		return true;
+	out->error = out->error ? out->error : ENOMEM;
+	return false;
 }

@@ -51,8 +51,9 @@ struct summary_view {
 	size_t ruleset_count;
 };
 
-/* Makes the whole view, in the summary's arena. False: no memory. */
-bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options);
+/* Makes the whole view, in the summary's arena. False: no memory, which out keeps as its error. */
+bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options,
+	struct out *out);
 
 /* Makes the groups; summary_view_make calls it. */
 bool summary_groups_make(struct summary_view *view, const struct summary_options *options);
