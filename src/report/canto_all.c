@@ -112,6 +112,8 @@ static struct str advice(struct arena *arena, const struct canto_lesson *lesson,
 		return quoted(arena, lesson->advice.say, "«");
 	if (lesson->near.n)
 		return quoted(arena, lesson->near, say(lang, "¿será «", "perhaps «"));
+	if (words_in(&lesson->advice.why, lang).n)
+		return words_in(&lesson->advice.why, lang);
 	return str_of(lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS ? say(lang, "así", "as said") : "");
 }
 

@@ -80,17 +80,41 @@ static void print_clauses(const struct sheet *sheet)
 	}
 }
 
-/* What the tables say, line by line, as where two regulations are compared. */
-static void print_section(const struct sheet *sheet, const struct digest *digest, enum digest_section section)
+static void print_way(void *context, const char *signs, unsigned winner, struct cite cite)
+{
+	const struct sheet *sheet = context;
+
+	out_format(sheet->out, "  %-5s %s", signs, sheet_winner(sheet->lang, winner));
+	sheet_cite(sheet, cite);
+}
+
+/* The ways to win the bazas as a table of signs. */
+static void print_ways(struct sheet *sheet)
+{
+	out_string(sheet->out, say(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
+		"  1: the side that wins one first; 2: the other; =: tied\n"));
+	sheet_ways(sheet->rules, print_way, sheet);
+}
+
+/* True if the sheet tells the line: it rests on a clause, and is no way to win the bazas, since those stand in a table. */
+static bool is_on_sheet(const struct digest_line *line)
+{
+	return line->cite.count && !str_starts(line->key, STR("baza "));
+}
+
+/* Prints what the tables say, line by line, in the words of a comparison of two regulations. */
+static void print_section(struct sheet *sheet, const struct digest *digest, enum digest_section section)
 {
 	bool any = false;
 
 	for (unsigned i = 0; i < digest->count; i++) {
 		const struct digest_line *line = &digest->lines[i];
-		if (line->section != section)
+		if (line->section != section || !is_on_sheet(line))
 			continue;
 		if (!any)
 			print_heading(sheet->out, sheet->options, "", digest_section_title(section, sheet->lang));
+		if (!any && section == DIGEST_BAZAS)
+			print_ways(sheet);
 		any = true;
 		print_filled(sheet->out, "  {}: {}", line->label, line->text);
 		sheet_cite(sheet, line->cite);
@@ -98,7 +122,7 @@ static void print_section(const struct sheet *sheet, const struct digest *digest
 }
 
 /* What a fault costs stands with its clause. */
-static void print_tables(const struct sheet *sheet)
+static void print_tables(struct sheet *sheet)
 {
 	struct arena arena;
 
