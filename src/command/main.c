@@ -47,7 +47,7 @@ static bool hold_standard_streams(void)
 int main(int argc, char **argv)
 {
 	if (!hold_standard_streams())
-		return complain_unread(options_language(argc, argv), STR("/dev/null"), errno);
+		return (int)complain_unread(options_language(argc, argv), STR("/dev/null"), errno);
 	signal(SIGPIPE, SIG_IGN); /* a closed pipe is a write error like any other; so is a file at its limit */
 	signal(SIGXFSZ, SIG_IGN);
 	return (int)command_run(argc, argv);
