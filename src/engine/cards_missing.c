@@ -7,6 +7,9 @@
 #include "engine/speech.h"
 #include "engine/tell.h"
 
+#include <stddef.h>
+#include <string.h>
+
 /* Fewer cards out of order than ODD_ENOUGH may as well be mistakes of their owners. With more than MOST_MISSING cards added anything would be
  * in order. */
 enum { ODD_ENOUGH = 2, MOST_MISSING = 3 };
@@ -160,6 +163,12 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 	return true;
 }
 
+/* Copies what a walk needs: cards, bazas and turns, not the lances and lists that stand behind them in a state. */
+static void copy_play(struct state *then, const struct state *s)
+{
+	memcpy(then, s, offsetof(struct state, lances));
+}
+
 /* Begins a walk at the event. The caller sets `then`. */
 static void set_out(struct walk *w, const struct state *s, uint32_t index, unsigned seat, unsigned missing)
 {
@@ -185,7 +194,7 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
 {
 	struct walk without;
-	state_copy(&without.then, s);
+	copy_play(&without.then, s);
 	set_out(&without, s, index, seat, MOST_MISSING);
 	without.taken_back = taken_back;
 	(void)walk_on(s, index, &without, cards);
@@ -219,7 +228,7 @@ static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat,
 	const struct baza *b = &s->bazas[before];
 	if (s->bazas[s->baza].count || !b->count || b->order[b->count - 1] != seat)
 		return false;
-	state_copy(&turned.then, s);
+	copy_play(&turned.then, s);
 	turned.then.bazas[before].cards[seat] = c;
 	turned.then.played[seat] ^= card_bit(b->cards[seat]);
 	return bazas_best(&turned.then, seat, (int)before) != NO && in_order_with(s, index, seat, b->cards[seat], &turned)
@@ -266,7 +275,7 @@ static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 	unsigned seat = gap->seat;
 	if (put_another(s, index, seat) || !left_over(s, seat, &gap->card))
 		return false;
-	state_copy(&with.then, s);
+	copy_play(&with.then, s);
 	if (!in_order_with(s, index, seat, gap->card, &with))
 		return false;
 	gap->surely = s->gap_more ? UNKNOWN : left_out(s, index, &with);

@@ -47,6 +47,12 @@ struct digest_line *digest_add(struct digest *digest, enum digest_section sectio
 	return line;
 }
 
+void digest_compared(struct digest *digest)
+{
+	if (digest->count)
+		digest->lines[digest->count - 1].compared = true;
+}
+
 void digest_settings(struct digest *d, const void *of, enum setting_table first, enum setting_table last, enum digest_section section)
 {
 	for (const struct setting_row *row = settings; row < settings + SETTINGS; row++) {
@@ -154,6 +160,7 @@ static void order(struct digest *d)
 {
 	sheet_order_line(&d->sheet);
 	add(d, DIGEST_CARDS, "de mayor a menor", "highest first", (struct cite){ 0 });
+	digest_compared(d);
 }
 
 static void values(struct digest *d)
@@ -200,6 +207,7 @@ static void way(void *context, const char *signs, unsigned winner, struct cite c
 		if (all[n])
 			out_string(&d->text, say(d->lang, ", sin jugar la tercera", ", the third is not played"));
 		digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", all), way_label(d, all), cite);
+		digest_compared(d);
 		if (!all[n])
 			return;
 	}

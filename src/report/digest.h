@@ -12,6 +12,7 @@ enum digest_section { DIGEST_MATCH, DIGEST_CARDS, DIGEST_ENVITE, DIGEST_FLOR, DI
 struct digest_line {
 	uint8_t section;
 	bool paired;               /* shown only beside the same line of the other regulation */
+	bool compared;             /* told by a comparison alone: a sheet has it in another form, or has no need of it */
 	struct str key, label, text;
 	struct cite cite;
 	int canto;                 /* call that the line tells: the other regulation's call is found by its words, not by its name; -1
@@ -37,6 +38,9 @@ struct digest digest_make(struct arena *arena, const struct ruleset *rules, cons
 /* Adds the line gathered in digest->text and empties that text. An empty text adds no line. */
 struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
 	struct cite cite);
+
+/* Marks the last line as one that only a comparison tells. */
+void digest_compared(struct digest *digest);
 
 /* Adds a line for each stated setting of these tables; `of`: the ruleset or the lance that has the settings. */
 void digest_settings(struct digest *digest, const void *of, enum setting_table first, enum setting_table last,

@@ -83,6 +83,7 @@ static void calls(struct digest *d, unsigned index)
 		return;
 	out_number(&d->text, place);
 	add(d, lance, "cuántos cantos hay", "how many calls there are", (struct cite){ 0 });
+	digest_compared(d);
 }
 
 static void chain(void *context, const struct chain *chain, int before)
@@ -155,6 +156,15 @@ static void bounds(struct digest *d, const struct lance *lance)
 	add(d, lance, "tope", "cap", lance->cap.cite);
 }
 
+/* A sheet says of a lance only that it is not played: else it tells how. */
+static void tell_played(struct digest *d, enum digest_section section, const char *key, const char *label, bool played)
+{
+	out_string(&d->text, played ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));
+	digest_add(d, section, str_of(key), str_of(label), (struct cite){ 0 });
+	if (played)
+		digest_compared(d);
+}
+
 void digest_lances(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
@@ -174,8 +184,6 @@ void digest_lances(struct digest *d)
 		digest_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));
 	}
 	prefixes(d);
-	out_string(&d->text, has[LANCE_TANTO] ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));
-	digest_add(d, DIGEST_ENVITE, STR("hay envite"), str_of(say(d->lang, "envite", "envite")), (struct cite){ 0 });
-	out_string(&d->text, has[LANCE_FLOR] ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));
-	digest_add(d, DIGEST_FLOR, STR("hay flor"), str_of(say(d->lang, "flor", "flor")), (struct cite){ 0 });
+	tell_played(d, DIGEST_ENVITE, "hay envite", "envite", has[LANCE_TANTO]);
+	tell_played(d, DIGEST_FLOR, "hay flor", "flor", has[LANCE_FLOR]);
 }

@@ -96,10 +96,11 @@ static void print_ways(struct sheet *sheet)
 	sheet_ways(sheet->rules, print_way, sheet);
 }
 
-/* True if the sheet tells the line: it rests on a clause, and is no way to win the bazas, since those stand in a table. */
-static bool is_on_sheet(const struct digest_line *line)
+static void begin_section(struct sheet *sheet, enum digest_section section)
 {
-	return line->cite.count && !str_starts(line->key, STR("baza "));
+	print_heading(sheet->out, sheet->options, "", digest_section_title(section, sheet->lang));
+	if (section == DIGEST_BAZAS)
+		print_ways(sheet);
 }
 
 /* Prints what the tables say, line by line, in the words of a comparison of two regulations. */
@@ -109,12 +110,10 @@ static void print_section(struct sheet *sheet, const struct digest *digest, enum
 
 	for (unsigned i = 0; i < digest->count; i++) {
 		const struct digest_line *line = &digest->lines[i];
-		if (line->section != section || !is_on_sheet(line))
+		if (line->section != section || line->compared)
 			continue;
 		if (!any)
-			print_heading(sheet->out, sheet->options, "", digest_section_title(section, sheet->lang));
-		if (!any && section == DIGEST_BAZAS)
-			print_ways(sheet);
+			begin_section(sheet, section);
 		any = true;
 		print_filled(sheet->out, "  {}: {}", line->label, line->text);
 		sheet_cite(sheet, line->cite);
