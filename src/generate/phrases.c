@@ -95,8 +95,10 @@ static bool is_as_long(struct str a, struct str b)
 
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
 {
-	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
 	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
+	if (folded.n <= 3)
+		return (struct str){ 0 };
+	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
 	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
 	size_t count = 0;
 	unsigned denied = denials(folded);
@@ -108,6 +110,6 @@ struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, stru
 		rows[count] = (uint16_t)i;
 		texts[count++] = text;
 	}
-	int near = folded.n > 3 ? str_nearest(folded, texts, count) : -1;
+	int near = str_nearest(folded, texts, count);
 	return near >= 0 && !is_ambiguous(rules, folded, texts, rows, count, (size_t)near) ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
 }
