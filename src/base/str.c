@@ -74,12 +74,30 @@ static unsigned least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
+/* Returns a set of the bytes of the text, a bit for each byte modulo 64. */
+static uint64_t bytes_of(struct str a)
+{
+	uint64_t set = 0;
+
+	for (size_t i = 0; i < a.n; i++)
+		set |= (uint64_t)1 << (a.p[i] & 63);
+	return set;
+}
+
+/* True if so many bytes of one text are not in the other that the distance is surely greater: a slip takes away one of them and brings one. */
+static bool is_farther(struct str a, struct str b, unsigned most)
+{
+	uint64_t of_a = bytes_of(a), of_b = bytes_of(b);
+
+	return (unsigned)__builtin_popcountll(of_a & ~of_b) > most || (unsigned)__builtin_popcountll(of_b & ~of_a) > most;
+}
+
 unsigned str_distance(struct str a, struct str b, unsigned most)
 {
 	unsigned rows[3][NEAREST_LIMIT + 1];
 	unsigned *before = rows[0], *last = rows[1], *now = rows[2], low = 0, last_low = 0;
 
-	if (a.n > NEAREST_LIMIT || b.n > NEAREST_LIMIT || (a.n > b.n ? a.n - b.n : b.n - a.n) > most)
+	if (a.n > NEAREST_LIMIT || b.n > NEAREST_LIMIT || (a.n > b.n ? a.n - b.n : b.n - a.n) > most || is_farther(a, b, most))
 		return UINT_MAX;
 	for (unsigned j = 0; j <= b.n; j++)
 		last[j] = j;

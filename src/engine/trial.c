@@ -249,7 +249,9 @@ void trial_mark(struct trial *trial)
 
 void trial_back(struct trial *trial)
 {
-	state_copy(&trial->state, &trial->marked);
+	/* Without an event done since the mark the state stands there still, but for a duel that may have begun. */
+	if (trial->hand.event_count != trial->marked_events || trial_in_duels(trial))
+		state_copy(&trial->state, &trial->marked);
 	if (trial_in_duels(trial)) {
 		trial->duels = trial->duels_marked;
 		point_at(&trial->duels, &trial->state);

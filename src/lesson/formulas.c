@@ -107,7 +107,7 @@ static void add_prefixed(struct listing *listing, unsigned prefix)
 
 struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rules, struct formulas_wanted only)
 {
-	struct listing listing = { arena, rules, only, ARENA_ARRAY(arena, struct canto_formula, FORMULAS), 0 };
+	struct listing listing = { arena, rules, only, arena_room(arena, FORMULAS * sizeof(struct canto_formula)), 0 };
 
 	if (!listing.list)
 		return (struct canto_formulas){ NULL, 0 };

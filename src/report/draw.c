@@ -55,8 +55,14 @@ static struct window window_at(const struct source *source, uint32_t line_begin,
 static int show(char *piece, size_t *length, struct str text, size_t *at)
 {
 	size_t begin = *at, next = begin;
-	uint32_t code = utf8_next(text, &next);
+	unsigned char first = (unsigned char)text.p[begin];
 
+	if (first >= ' ' && first < 0x7f) {
+		*piece = text.p[(*at)++];
+		*length = 1;
+		return 1;
+	}
+	uint32_t code = utf8_next(text, &next);
 	if (code == '\t') {
 		*at = next;
 		*length = 1;

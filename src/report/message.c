@@ -157,6 +157,12 @@ void print_statement(struct out *out, const struct ruleset *rules, int row, enum
 	print_filled(out, ": {}", words_in(&rules->clauses[row].text, lang));
 }
 
+/* True if the id begins with the prefix. All ids begin alike, so the last byte of the prefix tells most of them apart. */
+static bool has_prefix(struct str id, struct str prefix)
+{
+	return !prefix.n || (prefix.n <= id.n && id.p[prefix.n - 1] == prefix.p[prefix.n - 1] && str_starts(id, prefix));
+}
+
 /* Returns the place with the longest prefix of the id; NULL: none. */
 static const struct clause_place *place_for(const struct ruleset *rules, struct str id)
 {
@@ -164,7 +170,7 @@ static const struct clause_place *place_for(const struct ruleset *rules, struct 
 
 	for (unsigned i = 0; i < rules->place_count; i++) {
 		const struct clause_place *place = &rules->places[i];
-		if (str_starts(id, place->prefix) && (!best || place->prefix.n > best->prefix.n))
+		if (has_prefix(id, place->prefix) && (!best || place->prefix.n > best->prefix.n))
 			best = place;
 	}
 	return best;
@@ -308,16 +314,14 @@ void locator_move(struct locator *locator, uint32_t offset)
 		offset = (uint32_t)text.n;
 	if (offset < locator->offset)
 		locator_start(locator, locator->source);
-	for (uint32_t at = locator->offset; at < offset; at++) {
-		unsigned char c = (unsigned char)text.p[at];
-		if (c == '\n') {
-			locator->line++;
-			locator->column = 1;
-			locator->line_begin = at + 1;
-		} else if ((c & 0xc0) != 0x80) {
-			locator->column++;
-		}
+	uint32_t at = locator->offset;
+	for (const char *newline; at < offset && (newline = memchr(text.p + at, '\n', offset - at)); locator->line_begin = at) {
+		at = (uint32_t)(newline - text.p) + 1;
+		locator->line++;
+		locator->column = 1;
 	}
+	for (; at < offset; at++)
+		locator->column += ((unsigned char)text.p[at] & 0xc0) != 0x80;
 	locator->offset = offset;
 	if (locator->source->map) {
 		locator->line = locator->source->map->number;

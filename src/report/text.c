@@ -2,6 +2,8 @@
 #include "report/print.h"
 #include "report/ruling.h"
 
+#include <string.h>
+
 void print_ink(struct out *out, const struct report_options *options, enum ink ink)
 {
 	static const char *const codes[] = {
@@ -261,12 +263,13 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 	out_format(out, "  %-7s", label);
 	print_ink(out, options, INK_PLAIN);
 	struct str text = out_text(memory);
-	for (size_t at = 0; at < text.n; at++) {
-		out_bytes(out, str_slice(text, at, at + 1));
-		if (text.p[at] == '\n' && at + 1 < text.n)
-			out_string(out, "         ");
+	for (size_t at = 0, end; at < text.n; at = end + 1) {
+		const char *newline = memchr(text.p + at, '\n', text.n - at);
+		end = newline ? (size_t)(newline - text.p) : text.n;
+		out_string(out, at ? "         " : "");
+		out_bytes(out, str_slice(text, at, end));
+		out_string(out, "\n");
 	}
-	out_string(out, text.p[text.n - 1] == '\n' ? "" : "\n");
 	memory->used = 0;
 }
 
