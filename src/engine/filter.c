@@ -2,6 +2,7 @@
 #include "state/bazas.h"
 #include "engine/index.h"
 #include "state/knowledge.h"
+#include "state/roles.h"
 
 /* Signals about the table. After NOT_ stands one bit for each value that something may have; the bit is on while it has another value. */
 enum signal {
@@ -27,9 +28,10 @@ enum signal {
 	ANY_FAULT = MAY_HOLD + MAX_COMBINATIONS,
 	ANY_NOTE,        /* of the hand */
 	ANY_ACT_NOTE,    /* in braces on the event */
-	NEVER,
+	CHOSEN_CARD,     /* the act's card is or may be one that some guard asks for */
+	SIGNAL_COUNT,
 };
-_Static_assert((int)NEVER < 64, "more signals than bits");
+_Static_assert((int)SIGNAL_COUNT <= 64, "more signals than bits");
 
 static uint64_t bit(unsigned signal)
 {
@@ -43,57 +45,97 @@ static uint64_t bits(unsigned first, unsigned count)
 
 /* ---- what a guard needs ------------------------------------------------------------------------------- */
 
-static const struct signals NOTHING_NEEDED = { { 0 } };
-static const struct signals IMPOSSIBLE = { { UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX } };
+/* A guard cannot hold unless all signals of one of the ways are on. A guard with no way never holds. */
+static const struct needs NOTHING_NEEDED = { .count = 1 }, IMPOSSIBLE = { .count = 0 };
 
-static struct signals needs_signal(unsigned signal)
+static bool is_part(const struct signals *part, const struct signals *whole)
 {
-	return (struct signals){ .word[SIGNALS_TABLE] = bit(signal) };
+	uint64_t missing = 0;
+	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
+		missing |= part->word[i] & ~whole->word[i];
+	return !missing;
 }
 
-/* Needs entry n of a list, and the signal that the list has any entry. A guard that asks for one of several entries needs that signal alone. */
-static struct signals needs_listed(unsigned word, unsigned n, unsigned any)
-{
-	struct signals needs = needs_signal(any);
-	needs.word[word] = bit(n);
-	return needs;
-}
-
-static struct signals needs_bit(unsigned word, unsigned n)
-{
-	struct signals needs = NOTHING_NEEDED;
-	needs.word[word] = bit(n);
-	return needs;
-}
-
-static struct signals joined(struct signals a, struct signals b, bool both)
+static struct signals combined(struct signals a, struct signals b, bool both)
 {
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
 		a.word[i] = both ? a.word[i] | b.word[i] : a.word[i] & b.word[i];
 	return a;
 }
 
-/* What a comparison of something that has `count` values needs to come out `so`: it must have none of the values with which it does not. */
-static struct signals needs_value(const struct guard *g, unsigned first, unsigned count, bool so)
+/* Adds a way, unless another one asks for no more. Where there are too many, the last one asks for what both ask for. */
+static void add_way(struct needs *needs, struct signals way)
 {
-	struct signals needs = NOTHING_NEEDED;
-	for (unsigned n = 0; n < count && g->compare != CMP_TRUE && !g->against_fact; n++)
-		if (guard_compares(g->compare, (int)n, g->literal) != so)
-			needs.word[SIGNALS_TABLE] |= bit(first + n);
+	unsigned kept = 0;
+	if (needs->count == MOST_WAYS)
+		way = combined(way, needs->ways[--needs->count], false);
+	for (unsigned i = 0; i < needs->count; i++)
+		if (is_part(&needs->ways[i], &way))
+			return;
+	for (unsigned i = 0; i < needs->count; i++)
+		if (!is_part(&way, &needs->ways[i]))
+			needs->ways[kept++] = needs->ways[i];
+	needs->ways[kept++] = way;
+	needs->count = (uint8_t)kept;
+}
+
+static struct needs either(struct needs a, const struct needs *b)
+{
+	for (unsigned i = 0; i < b->count; i++)
+		add_way(&a, b->ways[i]);
+	return a;
+}
+
+static struct needs both(const struct needs *a, const struct needs *b)
+{
+	struct needs all = IMPOSSIBLE;
+	for (unsigned i = 0; i < a->count; i++)
+		for (unsigned k = 0; k < b->count; k++)
+			add_way(&all, combined(a->ways[i], b->ways[k], true));
+	return all;
+}
+
+static struct needs needs_bit(unsigned word, unsigned n)
+{
+	struct needs needs = NOTHING_NEEDED;
+	needs.ways[0].word[word] = bit(n);
 	return needs;
 }
 
-static struct signals needs_seats(const struct guard *g, bool so)
+static struct needs needs_signal(unsigned signal)
 {
-	struct signals needs = NOTHING_NEEDED;
+	return needs_bit(SIGNALS_TABLE, signal);
+}
+
+/* Needs entry n of a list, and the signal that the list has any entry: a guard that asks for one of many entries needs that signal at least. */
+static struct needs needs_listed(unsigned word, unsigned n, unsigned any)
+{
+	struct needs needs = needs_signal(any);
+	needs.ways[0].word[word] = bit(n);
+	return needs;
+}
+
+/* What a comparison of something that has `count` values needs to come out `so`: it must have none of the values with which it does not. */
+static struct needs needs_value(const struct guard *g, unsigned first, unsigned count, bool so)
+{
+	struct needs needs = NOTHING_NEEDED;
+	for (unsigned n = 0; n < count && g->compare != CMP_TRUE && !g->against_fact; n++)
+		if (guard_compares(g->compare, (int)n, g->literal) != so)
+			needs.ways[0].word[SIGNALS_TABLE] |= bit(first + n);
+	return needs;
+}
+
+static struct needs needs_seats(const struct guard *g, bool so)
+{
+	struct needs needs = NOTHING_NEEDED;
 	for (unsigned i = 0; i < 3 && g->compare != CMP_TRUE && !g->against_fact; i++)
 		if (guard_compares(g->compare, 2 * (int)i + 2, g->literal) != so)
-			needs.word[SIGNALS_TABLE] |= bit(NOT_SEATS + i);
+			needs.ways[0].word[SIGNALS_TABLE] |= bit(NOT_SEATS + i);
 	return needs;
 }
 
 /* What `misma_voz` needs. Shrinking is recorded elsewhere (state.shrunk_breath), so that the pattern's bit does not tell. */
-static struct signals needs_done(const struct ruleset *rules, unsigned pattern)
+static struct needs needs_done(const struct ruleset *rules, unsigned pattern)
 {
 	bool shrinks = rules->patterns[pattern].acts >> ACT_ACHICA & 1;
 	return shrinks ? NOTHING_NEEDED : needs_bit(SIGNALS_DONE, pattern);
@@ -112,7 +154,7 @@ struct within {
 };
 
 /* The signals without which the fact is no. */
-static struct signals fact_holds(const struct ruleset *rules, const struct guard *g, struct within w)
+static struct needs fact_holds(const struct ruleset *rules, const struct guard *g, struct within w)
 {
 	unsigned n = (unsigned)g->args[0];
 	switch (g->fact) {
@@ -126,6 +168,7 @@ static struct signals fact_holds(const struct ruleset *rules, const struct guard
 	case FACT_RECIEN_JUGO: return needs_signal(FRESH);
 	case FACT_CIFRA: return needs_signal(NUMBERED);
 	case FACT_AJENA: return needs_signal(STRANGE);
+	case FACT_CARTA: return needs_signal(CHOSEN_CARD);
 	case FACT_TERMINADA: return needs_signal(OVER);
 	case FACT_PARDA: return needs_signal(PARDA + n);
 	case FACT_NUNCA: return IMPOSSIBLE;
@@ -135,7 +178,7 @@ static struct signals fact_holds(const struct ruleset *rules, const struct guard
 }
 
 /* The signals without which the fact is yes. */
-static struct signals fact_fails(const struct guard *g, struct within w)
+static struct needs fact_fails(const struct guard *g, struct within w)
 {
 	switch (g->fact) {
 	case FACT_EN_JUEGO: return needs_signal(w.author ? AUTHOR_OUT : SOMEBODY_OUT);
@@ -147,7 +190,7 @@ static struct signals fact_fails(const struct guard *g, struct within w)
 }
 
 /* The signals without which the fact, compared as the guard says, is no (`so`) or yes (not `so`). */
-static struct signals fact_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
+static struct needs fact_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
 {
 	switch (g->fact) {
 	case FACT_ESTADO: return needs_value(g, NOT_STATE + (unsigned)g->args[0] * LANCE_STATES, LANCE_STATES, so);
@@ -178,9 +221,9 @@ static bool is_somebody(unsigned role, bool act)
 	return (act && role == ROLE_AUTHOR) || role == ROLE_SEAT || role == ROLE_MANO || role == ROLE_PIE;
 }
 
-static struct signals guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w);
+static struct needs guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w);
 
-static struct signals quantified_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
+static struct needs quantified_needs(const struct ruleset *rules, const struct guard *g, bool so, struct within w)
 {
 	unsigned role = rules->roles[g->role].role;
 	bool inner = g->op == GUARD_NONE ? !so : so, vacuous = g->op == GUARD_SOME ? !so : so;
@@ -190,15 +233,18 @@ static struct signals quantified_needs(const struct ruleset *rules, const struct
 }
 
 /* The signals without which the guard is no (`so`) or yes (not `so`). */
-static struct signals guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w)
+static struct needs guard_needs(const struct ruleset *rules, uint16_t node, bool so, struct within w)
 {
 	if (node == NO_INDEX)
 		return so ? NOTHING_NEEDED : IMPOSSIBLE;
 	const struct guard *g = &rules->guards[node];
+	struct needs left, right;
 	switch (g->op) {
 	case GUARD_NOT: return guard_needs(rules, g->left, !so, w);
 	case GUARD_AND: case GUARD_OR:
-		return joined(guard_needs(rules, g->left, so, w), guard_needs(rules, g->right, so, w), (g->op == GUARD_AND) == so);
+		left = guard_needs(rules, g->left, so, w);
+		right = guard_needs(rules, g->right, so, w);
+		return (g->op == GUARD_AND) == so ? both(&left, &right) : either(left, &right);
 	case GUARD_FACT: return fact_needs(rules, g, so, w);
 	default: return quantified_needs(rules, g, so, w);
 	}
@@ -211,16 +257,15 @@ static bool has_act(unsigned moment)
 
 /* The signals without which the duty does not lapse at the deadline. It lapses if somebody owes it, the deadline comes, and nothing meets or
  * excuses it. */
-static struct signals deadline_needs(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
+static struct needs deadline_needs(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
 {
 	struct within w = { false, has_act(deadline->moment) };
-	struct signals needs = guard_needs(rules, deadline->guard, true, w);
-	needs = joined(needs, guard_needs(rules, rules->roles[duty->who].guard, true, w), true);
-	if (duty->meets_guard != NO_INDEX)
-		needs = joined(needs, guard_needs(rules, duty->meets_guard, false, w), true);
-	if (duty->unless != NO_INDEX)
-		needs = joined(needs, guard_needs(rules, duty->unless, false, w), true);
-	return needs;
+	struct needs comes = guard_needs(rules, deadline->guard, true, w), owed = guard_needs(rules, rules->roles[duty->who].guard, true, w),
+		unmet = duty->meets_guard == NO_INDEX ? NOTHING_NEEDED : guard_needs(rules, duty->meets_guard, false, w),
+		unexcused = duty->unless == NO_INDEX ? NOTHING_NEEDED : guard_needs(rules, duty->unless, false, w);
+	comes = both(&comes, &owed);
+	unmet = both(&unmet, &unexcused);
+	return both(&comes, &unmet);
 }
 
 /* ---- which rules and duties there are at an occasion ---- */
@@ -244,25 +289,49 @@ static struct candidates all_at(const struct rule_index *index, unsigned occasio
 		before ? index->duty_before[act] : after ? index->duty_after[act] : index->duty_at[moment] };
 }
 
+static void add_asked(struct signals *asked, const struct needs *needs)
+{
+	for (unsigned i = 0; i < needs->count; i++)
+		*asked = combined(*asked, needs->ways[i], true);
+}
+
 /* Returns the signals that any of these rules and duties needs. */
 static struct signals asked_by(const struct preconditions *made, const struct ruleset *rules, struct candidates all)
 {
-	struct signals asked = NOTHING_NEEDED;
+	struct signals asked = { { 0 } };
 	for (unsigned k = 0; k < all.count; k++)
-		asked = joined(asked, made->rules[all.rules[k]], true);
+		add_asked(&asked, &made->rules[all.rules[k]]);
 	for (uint64_t left = all.duties; left; left &= left - 1)
 		for (unsigned k = 0; k < rules->duties[__builtin_ctzll(left)].lapses_count; k++)
-			asked = joined(asked, made->deadlines[__builtin_ctzll(left)][k], true);
+			add_asked(&asked, &made->deadlines[__builtin_ctzll(left)][k]);
 	return asked;
+}
+
+/* Lists the selectors of all guards `carta`, each once. */
+static void list_selectors(struct preconditions *made, struct arena *arena, const struct ruleset *rules)
+{
+	int16_t *list = ARENA_ARRAY(arena, int16_t, rules->guard_count + 1u);
+	unsigned count = 0;
+	for (unsigned i = 0; list && i < rules->guard_count; i++) {
+		const struct guard *g = &rules->guards[i];
+		unsigned k = 0;
+		while (k < count && list[k] != g->args[0])
+			k++;
+		if (g->op == GUARD_FACT && g->fact == FACT_CARTA && k == count)
+			list[count++] = g->args[0];
+	}
+	made->selectors = list;
+	made->selector_count = count;
 }
 
 const struct preconditions *preconditions_make(struct arena *arena, const struct ruleset *rules, const struct rule_index *index)
 {
 	struct preconditions *made = ARENA_NEW(arena, struct preconditions);
-	if (!made || !(made->rules = ARENA_ARRAY(arena, struct signals, rules->rule_count + 1u))
+	if (!made || !(made->rules = ARENA_ARRAY(arena, struct needs, rules->rule_count + 1u))
 			|| !(made->occasions = ARENA_ARRAY(arena, struct occasion, OCCASIONS))
 			|| !(made->deadlines = arena_alloc(arena, (rules->duty_count + 1u) * sizeof *made->deadlines)))
 		return NULL;
+	list_selectors(made, arena, rules);
 	for (unsigned i = 0; i < rules->rule_count; i++)
 		made->rules[i] = guard_needs(rules, rules->rules[i].guard, !rules->rules[i].requires,
 			(struct within){ false, has_act(rules->rules[i].moment) });
@@ -278,7 +347,7 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 
 /* ---- what is remembered ---------------------------------------------------------------------------------- */
 
-enum { REMEMBERED = 256, MOST_CANDIDATES = 64 };
+enum { REMEMBERED = 1024, MOST_CANDIDATES = 28 };
 
 /* The candidates found at an occasion while these signals were on. */
 struct found {
@@ -309,7 +378,17 @@ struct filter_memory {
 /* ---- how things stand ----------------------------------------------------------------------------------- */
 
 static const uint64_t NO_ACT = ((uint64_t)1 << AUTHOR_OUT) | ((uint64_t)1 << SECOND) | ((uint64_t)1 << STRANGE)
-	| ((uint64_t)1 << OFF_TURN);
+	| ((uint64_t)1 << OFF_TURN) | ((uint64_t)1 << CHOSEN_CARD);
+
+/* True if the card is or may be one that some guard asks for. */
+static bool is_chosen(const struct state *s, const struct act_event *now)
+{
+	const struct preconditions *made = s->index->preconditions;
+	for (unsigned i = 0; i < made->selector_count; i++)
+		if (cards_match(s, now, made->selectors[i]) != NO)
+			return true;
+	return false;
+}
 
 /* The signals of the act and its author. Those that take long to work out are worked out only if they are in `asked`. */
 static uint64_t act_signals(const struct state *s, const struct act_event *now, uint64_t asked)
@@ -322,6 +401,8 @@ static uint64_t act_signals(const struct state *s, const struct act_event *now, 
 	on |= s->played_count[now->seat] >= s->baza ? bit(SECOND) : 0;
 	if (asked & bit(STRANGE))
 		on |= now->act == ACT_JUEGA && knowledge_can_play(s, now->seat, now->card) == YES ? 0 : bit(STRANGE);
+	if (asked & bit(CHOSEN_CARD))
+		on |= is_chosen(s, now) ? bit(CHOSEN_CARD) : 0;
 	if (asked & bit(OFF_TURN))
 		on |= bazas_turn(s, now->seat) == YES ? 0 : bit(OFF_TURN);
 	return on;
@@ -394,12 +475,12 @@ struct filter_memory *filter_memory_make(struct arena *arena)
 	return ARENA_NEW(arena, struct filter_memory);
 }
 
-static bool is_met(const struct signals *needs, const struct signals *on)
+static bool is_met(const struct needs *needs, const struct signals *on)
 {
-	uint64_t missing = 0;
-	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
-		missing |= needs->word[i] & ~on->word[i];
-	return !missing;
+	for (unsigned i = 0; i < needs->count; i++)
+		if (is_part(&needs->ways[i], on))
+			return true;
+	return false;
 }
 
 static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, const struct signals *on)
@@ -413,7 +494,7 @@ static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, 
 static void find(const struct state *s, const struct occasion *occasion, enum moment moment, struct found *found)
 {
 	const struct candidates *all = &occasion->all;
-	const struct signals *needs = s->index->preconditions->rules;
+	const struct needs *needs = s->index->preconditions->rules;
 	found->count = 0;
 	found->duties = 0;
 	for (unsigned k = 0; k < all->count; k++)
@@ -429,7 +510,7 @@ static unsigned row_of(const struct occasion *occasion, const struct signals *on
 	uint64_t hash = (uintptr_t)occasion;
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
 		hash = (hash ^ on->word[i]) * 0x9e3779b97f4a7c15u;
-	return (unsigned)(hash >> 56) % REMEMBERED;
+	return (unsigned)(hash >> 32) % REMEMBERED;
 }
 
 static bool is_same(const struct signals *a, const struct signals *b)

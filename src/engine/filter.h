@@ -13,6 +13,13 @@ struct signals {
 	uint64_t word[SIGNAL_WORDS];
 };
 
+/* What a guard needs to hold: all signals of one of the ways. */
+enum { MOST_WAYS = 4 };
+struct needs {
+	uint8_t count;                       /* 0: it never holds */
+	struct signals ways[MOST_WAYS];
+};
+
 /* The rules that may strike, in the order of the file, and the duties (bits) that may lapse. */
 struct candidates {
 	const uint16_t *rules;
@@ -28,9 +35,10 @@ struct occasion {
 
 /* What the rules of a ruleset need to strike, and its duties to lapse. */
 struct preconditions {
-	struct signals *rules;                      /* by rule */
-	struct signals (*deadlines)[DUTY_DEADLINES]; /* by duty and deadline */
+	struct needs *rules;                        /* by rule */
+	struct needs (*deadlines)[DUTY_DEADLINES];  /* by duty and deadline */
 	struct occasion *occasions;                 /* by occasion_of (filter.c) */
+	const int16_t *selectors; unsigned selector_count; /* the cards that guards ask for (`carta`), each selector once */
 };
 
 /* Works out the preconditions of a ruleset, in `arena`. `index` is that of the same ruleset, with its lists made. Returns NULL if memory is

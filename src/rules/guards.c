@@ -101,7 +101,7 @@ static int index_order(const void *a, const void *b)
 	return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
 }
 
-/* Sorts the terms by node, so that "a y b" and "b y a" are one guard. */
+/* Sorts the terms by node, so that "a y b" and "b y a" are one guard. The first term stands highest: what it settles is settled at once. */
 static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool of_seat)
 {
 	uint16_t terms[SYNTAX_TERMS + 1];
@@ -113,13 +113,13 @@ static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool
 		if (terms[i] == NO_INDEX)
 			return NO_INDEX;
 	qsort(terms, count, sizeof *terms, index_order);
-	whole = terms[0];
-	for (unsigned i = 1; i < count; i++) {
+	whole = terms[count - 1];
+	for (unsigned i = count - 1; i-- > 0;) {
 		struct guard guard = node(e->kind == EXPR_AND ? GUARD_AND : GUARD_OR);
-		if (terms[i] == whole || terms[i] == terms[i - 1])
+		if (terms[i] == terms[i + 1])
 			continue;
-		guard.left = whole;
-		guard.right = terms[i];
+		guard.left = terms[i];
+		guard.right = whole;
 		whole = guard_add(c, &guard, e->span);
 	}
 	return whole;

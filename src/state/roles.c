@@ -152,10 +152,10 @@ static cardset of_class(const struct card_table *table, unsigned cls)
 /* The card that takes the place of the muestra: a card of its suit that has a class only while this muestra lies. */
 static cardset substitute(const struct state *s, card muestra)
 {
-	for (card c = 0; c < CARD_COUNT; c++)
-		for (card other = 0; other < CARD_COUNT && card_suit(c) == card_suit(muestra); other++)
-			if (card_suit(other) == card_suit(muestra) && other != muestra && other != c
-					&& (s->rules->deck & card_bit(other))
+	card first = card_make(card_suit(muestra), 1), after = (card)(first + 12);
+	for (card c = first; c < after; c++)
+		for (card other = first; other < after; other++)
+			if (other != muestra && other != c && (s->rules->deck & card_bit(other))
 					&& (s->cards->classes[c] & ~s->rules->cards[other].classes[c]))
 				return card_bit(c);
 	return 0;
