@@ -50,10 +50,10 @@ static const struct needs NOTHING_NEEDED = { .count = 1 }, IMPOSSIBLE = { .count
 
 static bool is_part(const struct signals *part, const struct signals *whole)
 {
-	uint64_t missing = 0;
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
-		missing |= part->word[i] & ~whole->word[i];
-	return !missing;
+		if (part->word[i] & ~whole->word[i])
+			return false;
+	return true;
 }
 
 static struct signals combined(struct signals a, struct signals b, bool both)
@@ -357,17 +357,13 @@ struct found {
 	uint16_t count, rules[MOST_CANDIDATES]; /* count > MOST_CANDIDATES: too many to list, all are asked */
 };
 
-/* All that decides which combinations somebody may hold. */
-struct held_when {
+/* Which combinations somebody may hold (bits MAY_HOLD), and all that decides it. */
+struct held {
 	const struct ruleset *rules;
 	const struct card_table *cards;
 	cardset seen, knows[MAX_SEATS];
-	uint8_t holds[8];
-};
-
-struct held {
-	struct held_when when;
-	uint64_t may;                /* the bits MAY_HOLD that were on then */
+	uint8_t holds[MAX_SEATS];
+	uint64_t may;
 };
 
 struct filter_memory {
@@ -425,19 +421,31 @@ static uint64_t baza_signals(const struct state *s)
 	return on;
 }
 
+static bool is_held_as(const struct held *held, const struct state *s)
+{
+	cardset other = held->seen ^ s->seen_all;
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		other |= (held->knows[seat] ^ s->knows[seat]) | (cardset)(held->holds[seat] ^ s->holds[seat]);
+	return !other && held->rules == s->rules && held->cards == s->cards;
+}
+
+static uint64_t may_hold(const struct state *s)
+{
+	uint64_t may = 0;
+	for (unsigned c = 0; c < s->rules->combination_count; c++)
+		for (unsigned seat = 0; seat < s->seat_count && !(may & bit(MAY_HOLD + c)); seat++)
+			may |= knowledge_combination(s, seat, c) == NO ? 0 : bit(MAY_HOLD + c);
+	return may;
+}
+
 /* The bits MAY_HOLD. They are worked out again when more cards are known. */
 static uint64_t held_signals(const struct state *s)
 {
 	struct held *held = &s->filter->held;
-	struct held_when when = { s->rules, s->cards, s->seen_all, { 0 }, { 0 } };
-	memcpy(when.knows, s->knows, sizeof when.knows);
-	memcpy(when.holds, s->holds, sizeof s->holds);
-	if (memcmp(&held->when, &when, sizeof when)) {
-		held->when = when;
-		held->may = 0;
-		for (unsigned c = 0; c < s->rules->combination_count; c++)
-			for (unsigned seat = 0; seat < s->seat_count && !(held->may & bit(MAY_HOLD + c)); seat++)
-				held->may |= knowledge_combination(s, seat, c) == NO ? 0 : bit(MAY_HOLD + c);
+	if (!is_held_as(held, s)) {
+		*held = (struct held){ .rules = s->rules, .cards = s->cards, .seen = s->seen_all, .may = may_hold(s) };
+		memcpy(held->knows, s->knows, sizeof held->knows);
+		memcpy(held->holds, s->holds, sizeof held->holds);
 	}
 	return held->may;
 }

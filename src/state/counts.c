@@ -86,24 +86,21 @@ static int of_one_suit(const card *cards, int count, unsigned except)
 	return most;
 }
 
-static unsigned of_class(const struct card_table *table, const card *cards, int count, unsigned cls)
-{
-	unsigned found = 0;
-	for (int i = 0; i < count; i++)
-		found |= in_class(table, cards[i], cls) ? 1u << i : 0;
-	return found;
-}
-
 /* True if the cards make one alternative: enough cards of a class and enough of one suit among the rest, or another combination without a
  * card of the class. */
 static bool makes_part(const struct ruleset *rules, const struct card_table *table, const struct combination *combination,
 	unsigned part, const card *cards, int count)
 {
-	unsigned members = table ? of_class(table, cards, count, combination->part[part].cls) : 0;
+	unsigned members = 0;
+	int number = 0;
+	for (int i = 0; table && i < count; i++)
+		if (in_class(table, cards[i], combination->part[part].cls)) {
+			members |= 1u << i;
+			number++;
+		}
 	if (!combination->part[part].count)
 		return !members && counts_combination(rules, table, combination->part[part].of, cards, count);
-	return __builtin_popcount(members) >= combination->part[part].count
-		&& of_one_suit(cards, count, members) >= combination->part[part].same_suit;
+	return number >= combination->part[part].count && of_one_suit(cards, count, members) >= combination->part[part].same_suit;
 }
 
 bool counts_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
