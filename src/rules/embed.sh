@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes C with the bytes of the rulesets given, so that the binary needs no files beside it.
+# Writes C with the bytes of the rulesets given and their SHA-256, so that the binary needs no files beside it.
 set -eu
 LC_ALL=C
 echo '/* Made by src/rules/embed.sh from rulesets/. */'
@@ -15,7 +15,8 @@ echo 'const struct embedded_ruleset embedded_rulesets[] = {'
 i=0
 for f in "$@"; do
 	name=$(basename "$f" .reglas)
-	echo "{ \"$name\", (const char *)bytes_$i, sizeof bytes_$i - 1 },"
+	digest=$(sha256sum <"$f")
+	echo "{ \"$name\", (const char *)bytes_$i, sizeof bytes_$i - 1, \"${digest%% *}\" },"
 	i=$((i + 1))
 done
-echo '{ 0, 0, 0 } };'
+echo '{ 0, 0, 0, 0 } };'

@@ -14,7 +14,6 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "findings/system.h"
-#include "rules/embedded.h"
 #include "rules/load.h"
 
 enum { FILE_LIMIT = (1 << 20) + 1 };
@@ -223,12 +222,12 @@ static bool find_embedded(struct str name, struct source *source)
 	return false;
 }
 
-struct str ruleset_built_in(struct str text)
+const struct embedded_ruleset *ruleset_built_in(struct str text)
 {
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
 		if (str_equal((struct str){ row->bytes, row->size }, text))
-			return (struct str){ row->bytes, row->size };
-	return (struct str){ 0 };
+			return row;
+	return NULL;
 }
 
 /* Finds a ruleset in a folder. A folder of that name is not a ruleset. */

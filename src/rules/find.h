@@ -3,6 +3,7 @@
 #define VEEDOR_RULES_FIND_H
 
 #include "findings/finding.h"
+#include "rules/embedded.h"
 #include "rules/load.h"
 
 /* Fills *source (memory of the arena) with the file of that path or the ruleset of that name, or failing that of the name in small
@@ -13,8 +14,8 @@
 bool ruleset_find(struct str name, struct str below, const struct load_request *request, struct arena *arena,
 	struct source *source, int *error);
 
-/* Returns the built-in bytes equal to `text`, which outlive any ruleset; an empty str if there are none. */
-struct str ruleset_built_in(struct str text);
+/* Returns the built-in ruleset with these bytes; NULL if there is none. */
+const struct embedded_ruleset *ruleset_built_in(struct str text);
 
 /* Names the nearest ruleset if one is near, else the places where rulesets are looked for. */
 void ruleset_suggest(struct finding *finding, struct str name, const struct load_request *request, struct arena *arena);

@@ -112,9 +112,14 @@ static bool chain_read(struct compiler *c)
 /* Computes the SHA-256 of the files, the requested one first, as of their bytes joined by `cat`. */
 static void digest(const struct compiler *c)
 {
+	const struct embedded_ruleset *built_in = c->file_count == 1 ? ruleset_built_in(c->files[0].source.text) : NULL;
+	struct sha256 sum;
+	if (built_in) {
+		memcpy(c->rules->sha256, built_in->sha256, SHA256_DIGITS);
+		return;
+	}
 	if (c->request->own_choices) /* a trial of other readings needs no digest */
 		return;
-	struct sha256 sum;
 	sha256_open(&sum);
 	for (unsigned i = 0; i < c->file_count; i++)
 		sha256_add(&sum, c->files[i].source.text);
@@ -165,7 +170,9 @@ static void name_give(struct compiler *c)
  * sets, so no set has a fault. The bytes and their syntax outlive the load. Empty: not built in, or no set may wait. */
 static struct str proven_text(const struct compiler *c, struct str text)
 {
-	return c->request->sets_later && (!c->request->choice_count || c->request->own_choices) ? ruleset_built_in(text) : STR("");
+	bool may_wait = c->request->sets_later && (!c->request->choice_count || c->request->own_choices);
+	const struct embedded_ruleset *built_in = may_wait ? ruleset_built_in(text) : NULL;
+	return built_in ? (struct str){ built_in->bytes, built_in->size } : STR("");
 }
 
 static bool read_all(struct compiler *c, struct source source)
@@ -224,7 +231,8 @@ static bool load_whole(struct compiler *c, struct source source)
 	}
 	struct str proven = proven_text(c, source.text);
 	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line, NULL };
-	c->rules->built_in = source.text.p && ruleset_built_in(source.text).p == source.text.p;
+	const struct embedded_ruleset *built_in = ruleset_built_in(source.text);
+	c->rules->built_in = built_in && built_in->bytes == source.text.p;
 	digest(c);
 	name_give(c);
 	variants_name(c);

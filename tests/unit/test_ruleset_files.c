@@ -200,6 +200,20 @@ static void test_digest(void **state)
 	free(comun);
 }
 
+/* The digests of the built-in files are made with the program. */
+static void test_built_in_digests(void **state)
+{
+	(void)state;
+	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++) {
+		struct sha256 sum;
+		char digits[SHA256_DIGITS];
+		sha256_open(&sum);
+		sha256_add(&sum, (struct str){ row->bytes, row->size });
+		sha256_close(&sum, digits);
+		assert_memory_equal(row->sha256, digits, SHA256_DIGITS);
+	}
+}
+
 /* As one writes it in a log; a name that is there as written goes before. */
 static void test_by_name_in_capitals(void **state)
 {
@@ -476,7 +490,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_paths), cmocka_unit_test(test_by_log), cmocka_unit_test(test_inherited_within),
-		cmocka_unit_test(test_order_of_folders), cmocka_unit_test(test_digest), cmocka_unit_test(test_by_name), cmocka_unit_test(test_by_name_in_capitals),
+		cmocka_unit_test(test_order_of_folders), cmocka_unit_test(test_digest), cmocka_unit_test(test_built_in_digests), cmocka_unit_test(test_by_name), cmocka_unit_test(test_by_name_in_capitals),
 		cmocka_unit_test(test_size), cmocka_unit_test(test_not_regular),
 		cmocka_unit_test(test_base_name), cmocka_unit_test(test_list), cmocka_unit_test(test_long_list),
 		cmocka_unit_test(test_vocabulary), cmocka_unit_test(test_lookups), cmocka_unit_test(test_dump),
