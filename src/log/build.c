@@ -146,7 +146,7 @@ static void close_hand(struct parse *parse, enum event_type type, const struct e
 {
 	struct hand *hand = parse->hand;
 
-	if (type == EVENT_POINTS || type == EVENT_END || type == EVENT_ANNUL) {
+	if (type == EVENT_POINTS || type == EVENT_SCORE || type == EVENT_END || type == EVENT_ANNUL) {
 		unsigned bit = 1u << (type - EVENT_POINTS);
 		parse->perhaps_two |= parse->endings & bit;
 		parse->endings |= (uint8_t)bit;

@@ -17,6 +17,7 @@ struct seen {
 	bool cut;            /* the deck is cut, which begins a hand */
 	bool note;           /* the line has a note or a ruling, which takes the rest of it */
 	bool leads;          /* the first word begins an event */
+	bool six;            /* a seat that only a table of six has does anything, or is dealt to */
 };
 
 static size_t after_word(struct str line, size_t at)
@@ -74,6 +75,7 @@ static bool see_seat(struct seen *seen, struct str line, size_t at)
 		*(begins_cut(rest) ? &seen->cut : &seen->act) = true;
 	else
 		return false;
+	seen->six |= seat >= 4;
 	return true;
 }
 
@@ -161,6 +163,7 @@ struct walk {
 	size_t fault;
 	uint8_t dealt, endings;
 	bool begun, apart;         /* something was done; the last line was empty, or a comment */
+	bool six;                  /* six sit at the table */
 	size_t quiet;              /* since the ending: the first line of text that says nothing; 0 none */
 	size_t paragraph;          /* since the ending: the line after the last one that was empty or a comment; 0 none */
 	size_t again;              /* since the ending: where a paragraph begins in which somebody deals, plays or speaks; 0 none */
@@ -205,13 +208,22 @@ static size_t beginning(const struct walk *walk, size_t at)
 	return walk->quiet && walk->quiet < at ? walk->quiet : at;
 }
 
+/* True if the line closes once more a hand that was closed, and somebody dealt, played or spoke in between. Six who play in duels write the
+ * score after each. */
+static bool closes_again(const struct walk *walk, const struct seen *seen)
+{
+	unsigned score = walk->six ? 0 : SCORE;
+
+	return walk->again && (walk->endings & seen->endings & (POINTS | END | ANNULLED | score));
+}
+
 /* True if another hand begins on the line at `at`, or began before. *from gets where. */
 static bool is_seam(struct walk *walk, const struct seen *seen, struct str line, size_t at, size_t *from)
 {
 	bool faulty = is_faulty(walk, line, at);
 
 	*from = beginning(walk, at);
-	if (walk->endings & seen->endings & (POINTS | END | ANNULLED) && walk->again) {
+	if (closes_again(walk, seen)) {
 		*from = walk->again;
 		return true;
 	}
@@ -233,6 +245,7 @@ static void walk_on(struct walk *walk, const struct seen *seen, struct str line,
 	if (!walk->endings)
 		walk->dealt |= seen->deals;
 	walk->begun |= says;
+	walk->six |= seen->six;
 	walk->endings |= seen->endings;
 	walk->apart = !is_text(line) && !begins_bracket(line);
 }
