@@ -380,6 +380,15 @@ static void count_won(const struct state *s, struct verdict *v)
 		v->chicos[side] += s->due_known && s->due[side] >= s->target;
 }
 
+/* Takes the header's score for the table's if nobody saw how the match was won: the log shows the winner nowhere else. */
+static void take_won_unseen(const struct state *s, struct verdict *v)
+{
+	if (s->match->over || s->match->last_known || !s->score_known)
+		return;
+	v->paper_known = true;
+	memcpy(v->paper, s->score, sizeof v->paper);
+}
+
 void match_end_hand(struct state *s, struct verdict *v)
 {
 	bool ended = s->hand->ending == ENDING_MATCH;
@@ -389,6 +398,7 @@ void match_end_hand(struct state *s, struct verdict *v)
 	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
 	if (s->after_match) {
 		count_won(s, v);
+		take_won_unseen(s, v);
 		return;
 	}
 	end_by_words(s, v);

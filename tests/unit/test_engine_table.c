@@ -231,18 +231,22 @@ static void test_nothing_accepted(void **state)
 	one(rules, "mano 3 reparte B\nB \"truco\"  A \"quiero\"\n" PLAYED, (struct expected){ .points = { 7, 0 } });
 }
 
-/* Somebody had won before the hand began: it does not count. */
+/* Somebody had won before the hand began: it does not count. The header's score is all that the log has of the end. */
 static void test_after_match(void **state)
 {
-	static const struct { const char *score; bool over; } cases[] = { { "19-19", false }, { "20-5", true }, { "5-20", true }, { "21-3", true },
-		{ "3-21", true } };
+	static const struct { const char *score; bool over; int a, b; } cases[] = { { "19-19", false, 0, 0 }, { "20-5", true, 20, 5 },
+		{ "5-20", true, 5, 20 }, { "21-3", true, 21, 3 }, { "3-21", true, 3, 21 } };
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[200], line[100];
 		snprintf(log, sizeof log, "mano 3 reparte B marcador %s\n" PLAYED, cases[i].score);
 		snprintf(line, sizeof line, "V0503 remark -@0 «mano 3 reparte B marcador %s» TA-4", cases[i].score);
 		begin(RULES(""), log);
-		assert_findings(next(), (const char *const[]){ cases[i].over ? line : NULL, NULL });
+		const struct verdict *v = next();
+		assert_findings(v, (const char *const[]){ cases[i].over ? line : NULL, NULL });
+		assert_int_equal(v->after_match, cases[i].over);
+		if (cases[i].over && (!v->paper_known || v->paper[0] != cases[i].a || v->paper[1] != cases[i].b))
+			fail_msg("%s: %d-%d on paper", cases[i].score, v->paper[0], v->paper[1]);
 		finish();
 	}
 }

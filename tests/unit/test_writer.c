@@ -201,13 +201,12 @@ static void random_act(struct out *out)
 
 static void random_table(struct out *out)
 {
-	switch (below(7)) {
+	switch (below(6)) {
 	case 0: out_string(out, "muestra "); random_card(out); break;
 	case 1: case 2: out_string(out, "nota "); random_note(out); out_string(out, "\n"); break;
 	case 3: out_string(out, "arreglo"); random_optional_words(out); break;
 	case 4: out_format(out, "fallo%s", ONE_OF("", " tantos 2-1", " repite")); random_optional_words(out); out_string(out, "\n"); break;
-	case 5: out_format(out, "gana %s %c", ONE_OF("envite", "Flor"), 'A' + below(6)); break;
-	default: out_format(out, "marcador %u-%u", below(30), below(30)); break;
+	default: out_format(out, "gana %s %c", ONE_OF("envite", "Flor"), 'A' + below(6)); break;
 	}
 }
 
@@ -281,11 +280,13 @@ static void random_hand(struct out *out, unsigned id)
 	random_deals(out);
 	out_string(out, "\n");
 	/* Of each ending one: the same again, behind cards, would be that of another hand. */
-	unsigned events = below(12), points = below(24), end = below(24);
+	unsigned events = below(12), points = below(24), score = below(12), end = below(24);
 	for (unsigned n = 0; n < events; n++, alone = false) {
-		ended |= n == points || n == end;
+		ended |= n == points || n == score || n == end;
 		if (n == points)
 			out_format(out, "tantos %u-%u", below(9), below(9));
+		else if (n == score)
+			out_format(out, "marcador %u-%u", below(30), below(30));
 		else if (n == end)
 			out_string(out, ONE_OF("anula", "anula repite", "anula \"x\""));
 		else
