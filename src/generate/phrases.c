@@ -75,41 +75,31 @@ static unsigned denials(struct str text)
 	return count;
 }
 
-/* True if a phrase for another act is as near: nobody can tell which was meant. */
-static bool is_ambiguous(const struct ruleset *rules, struct str folded, const struct str *texts, const uint16_t *rows, size_t count, size_t near)
+/* Returns how far the phrase of the entry is, UINT_MAX if it is no near one: longer or shorter by a third, or with other denials. */
+static unsigned far_off(const struct lexicon_entry *entry, struct str folded, unsigned most)
 {
-	unsigned far = str_distance(folded, texts[near], UINT_MAX);
+	size_t more = entry->text.n > folded.n ? entry->text.n : folded.n;
+	unsigned far = entry->kind == LEX_ACT ? str_distance(folded, entry->text, most < more / 3 ? most : (unsigned)more / 3) : UINT_MAX;
 
-	for (size_t i = 0; i < count; i++)
-		if (rules->lexicon[rows[i]].acts[0] != rules->lexicon[rows[near]].acts[0] && str_distance(folded, texts[i], far) <= far)
-			return true;
-	return false;
-}
-
-/* Phrases of lengths that differ by more than a third are not near. */
-static bool is_as_long(struct str a, struct str b)
-{
-	size_t more = a.n > b.n ? a.n : b.n, less = a.n > b.n ? b.n : a.n;
-	return more - less <= more / 3;
+	return far == UINT_MAX || phrase_takes_number(entry->text) || denials(entry->text) != denials(folded) ? UINT_MAX : far;
 }
 
 struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
 {
 	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
-	if (folded.n <= 3)
-		return (struct str){ 0 };
-	struct str *texts = ARENA_ARRAY(arena, struct str, rules->lexicon_count + 1u);
-	uint16_t *rows = ARENA_ARRAY(arena, uint16_t, rules->lexicon_count + 1u);
-	size_t count = 0;
-	unsigned denied = denials(folded);
+	const struct lexicon_entry *near = NULL;
+	bool ambiguous = false;
+	unsigned best = UINT_MAX - 1;
 
-	for (unsigned i = 0; texts && rows && i < rules->lexicon_count; i++) {
-		struct str text = rules->lexicon[i].text;
-		if (rules->lexicon[i].kind != LEX_ACT || !is_as_long(text, folded) || phrase_takes_number(text) || denials(text) != denied)
+	for (unsigned i = 0; folded.n > 3 && i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i];
+		unsigned far = far_off(entry, folded, best);
+		if (far > best)
 			continue;
-		rows[count] = (uint16_t)i;
-		texts[count++] = text;
+		/* If phrases for two acts are as near, nobody can tell which was meant. */
+		ambiguous = near && far == best && (ambiguous || entry->acts[0] != near->acts[0]);
+		near = far < best || !near ? entry : near;
+		best = far;
 	}
-	int near = str_nearest(folded, texts, count);
-	return near >= 0 && !is_ambiguous(rules, folded, texts, rows, count, (size_t)near) ? rules->lexicon[rows[near]].as_written : (struct str){ 0 };
+	return near && !ambiguous ? near->as_written : (struct str){ 0 };
 }

@@ -100,7 +100,7 @@ static int columns(const struct window *window, uint32_t begin, uint32_t end)
 	return width;
 }
 
-static void repeat(struct out *out, char c, int count)
+void print_repeated(struct out *out, char c, int count)
 {
 	for (int i = 0; i < count; i++)
 		out_bytes(out, (struct str){ &c, 1 });
@@ -112,11 +112,11 @@ static void draw_mark(struct out *out, const struct report_options *options, con
 	int width = columns(window, mark->begin, mark->end);
 	struct str label = words_in(&mark->label, options->lang);
 
-	repeat(out, ' ', gutter);
+	print_repeated(out, ' ', gutter);
 	out_string(out, " | ");
-	repeat(out, ' ', columns(window, window->begin, mark->begin) + window->cut_left);
+	print_repeated(out, ' ', columns(window, window->begin, mark->begin) + window->cut_left);
 	print_ink(out, options, mark->primary ? severity_ink(finding->severity) : INK_DIM);
-	repeat(out, mark->primary ? '^' : '~', width ? width : 1);
+	print_repeated(out, mark->primary ? '^' : '~', width ? width : 1);
 	if (label.n)
 		print_filled(out, " {}", label);
 	print_ink(out, options, INK_PLAIN);
@@ -156,13 +156,20 @@ static int together(const struct mark *marks, int count)
 	return n;
 }
 
+static int digits(uint32_t number)
+{
+	int count = 1;
+
+	for (; number >= 10; number /= 10)
+		count++;
+	return count;
+}
+
 int gutter_width(const struct locator *place)
 {
-	int digits = 1;
+	int count = digits(place ? place->line : 0);
 
-	for (uint32_t line = place ? place->line : 0; line >= 10; line /= 10)
-		digits++;
-	return digits < 5 ? 5 : digits;
+	return count < 5 ? 5 : count;
 }
 
 void draw_finding(struct out *out, const struct report_options *options,
@@ -178,7 +185,8 @@ void draw_finding(struct out *out, const struct report_options *options,
 		for (int i = first; i < first + n; i++)
 			end = marks[i].end > end ? marks[i].end : end;
 		struct window window = window_at(primary->source, marks[first].line_begin, marks[first].begin, end);
-		out_format(out, "%*u | ", gutter, (unsigned)marks[first].line);
+		print_repeated(out, ' ', gutter - digits(marks[first].line));
+		out_format(out, "%u | ", (unsigned)marks[first].line);
 		draw_text(out, &window);
 		for (int pass = 0; pass < 2; pass++)
 			for (int i = first; i < first + n; i++)

@@ -98,6 +98,9 @@ void print_severity(struct out *out, const struct report_options *options, enum 
 /* Writes a title on a line of its own, a blank line before it; `indent` stands before the title. */
 void print_heading(struct out *out, const struct report_options *options, const char *indent, const char *title);
 
+/* Writes the character `count` times; nothing if it is below 1. */
+void print_repeated(struct out *out, char c, int count);
+
 /* Returns the columns before the bar of an excerpt at this place (NULL: no excerpt). */
 int gutter_width(const struct locator *place);
 

@@ -57,7 +57,8 @@ struct page {
 static void begin_note(const struct page *page)
 {
 	print_ink(page->out, page->options, INK_DIM);
-	out_format(page->out, "%*s = ", gutter_width(page->place), "");
+	print_repeated(page->out, ' ', gutter_width(page->place));
+	out_string(page->out, " = ");
 	print_ink(page->out, page->options, INK_PLAIN);
 }
 
@@ -260,7 +261,9 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 	if (!memory->used)
 		return;
 	print_ink(out, options, INK_BOLD);
-	out_format(out, "  %-7s", label);
+	out_string(out, "  ");
+	out_string(out, label);
+	print_repeated(out, ' ', 7 - (int)strlen(label));
 	print_ink(out, options, INK_PLAIN);
 	struct str text = out_text(memory);
 	for (size_t at = 0, end; at < text.n; at = end + 1) {
