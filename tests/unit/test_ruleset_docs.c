@@ -31,10 +31,10 @@ static const char *argument(char letter)
 static void fact_documented(const char *keyword, const char *type, const char *letters, const char *meaning)
 {
 	char row[512];
-	int n = snprintf(row, sizeof row, "| `%s`", keyword);
+	int n = snprintf(row, sizeof row, "- `%s`", keyword);
 	for (size_t i = 0; letters[i]; i++)
 		n += snprintf(row + n, sizeof row - (size_t)n, "%s%s", i ? ", " : "(", argument(letters[i]));
-	n += snprintf(row + n, sizeof row - (size_t)n, "%s%s | ", letters[0] ? ")" : "", type);
+	n += snprintf(row + n, sizeof row - (size_t)n, "%s%s: ", letters[0] ? ")" : "", type);
 	snprintf(row + n, sizeof row - (size_t)n, "%.*s", (int)strcspn(meaning, "."), meaning);
 	documented("", row, "");
 }
@@ -78,7 +78,7 @@ static void test_effects(void **state)
 	for (int i = 0; i < EFFECT_COUNT; i++) {
 		const char *word = i == EFFECT_NULO_VOZ ? "nulo voz" : i == EFFECT_NULO_DE ? "nulo ACT de"
 			: i == EFFECT_ANULA_MANO ? "anula mano" : effect_keyword((enum effect_kind)i);
-		documented("| `", word, "");
+		documented("- `", word, "");
 	}
 }
 
@@ -96,18 +96,18 @@ static int teardown(void **state)
 	return 0;
 }
 
-/* "`corta`: are not written; `conserva`: are written; ..." */
+/* "`corta` are not written; `conserva` are written; ..." */
 static void options_text(struct out *out, const struct setting_row *row)
 {
 	for (const struct setting_option *option = row->options; option->keyword; option++) {
 		struct str text = setting_text(row, option, LANG_EN, true);
-		out_format(out, "%s`%s`: ", option == row->options ? "" : "; ", option->keyword);
+		out_format(out, "%s`%s` ", option == row->options ? "" : "; ", option->keyword);
 		for (size_t i = 0; i < text.n; i++)
 			out_format(out, "%c", text.p[i] == '#' ? 'N' : text.p[i]);
 	}
 }
 
-/* "| `partida` `exceso` | points beyond the target | `corta`: are not written; ... |". Options that are those of the row before stand
+/* "- `partida` `exceso`, points beyond the target: `corta` are not written; ...". Options that are those of the row before stand
  * there as "as above". */
 static void setting_row_text(struct out *out, const struct setting_row *row)
 {
@@ -118,12 +118,12 @@ static void setting_row_text(struct out *out, const struct setting_row *row)
 	if (row > settings)
 		options_text(&before, row - 1);
 	struct str text = str_equal(out_text(&options), out_text(&before)) ? STR("as above") : out_text(&options);
-	out_format(out, "\n| `%s` `%s` | %s | %.*s |\n", setting_table_word(row->table), row->keyword, row->label[LANG_EN], (int)text.n, text.p);
+	out_format(out, "\n- `%s` `%s`, %s: %.*s\n", setting_table_word(row->table), row->keyword, row->label[LANG_EN], (int)text.n, text.p);
 	out_close(&options);
 	out_close(&before);
 }
 
-/* The table of settings has a row for each, with all its options, and no other row. */
+/* The list of settings has a row for each, with all its options, and no other row. */
 static void test_settings(void **state)
 {
 	const char *at = strstr(page, "### Settings"), *end = at ? strstr(at + 1, "\n#") : NULL;
@@ -141,9 +141,9 @@ static void test_settings(void **state)
 		rows += found != NULL;
 	}
 	assert_int_equal(rows, SETTINGS);
-	for (; (at = strstr(at, "\n| ")) && at < end; at++)
+	for (; (at = strstr(at, "\n- ")) && at < end; at++)
 		rows--;
-	assert_int_equal(rows + 2, 0);
+	assert_int_equal(rows, 0);
 }
 
 int main(void)
