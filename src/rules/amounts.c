@@ -75,12 +75,10 @@ bool amount_compile(struct compiler *c, struct value **at, struct amount *amount
 static void case_add(struct compiler *c, struct formula *formula, uint16_t guard, struct amount amount, struct cite cite)
 {
 	struct ruleset *rules = c->rules;
-	struct formula_case *table = room_for(c, rules->formula_cases, &c->room.cases,
-		rules->formula_case_count, LIMIT_CASES, sizeof *table);
-	if (!table)
+	struct formula_case *row = NEW_ROW(c, rules->formula_cases, rules->formula_case_count, LIMIT_CASES);
+	if (!row)
 		return;
-	rules->formula_cases = table;
-	table[rules->formula_case_count++] = (struct formula_case){ guard, amount, cite };
+	*row = (struct formula_case){ guard, amount, cite };
 	formula->count++;
 }
 

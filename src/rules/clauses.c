@@ -3,16 +3,6 @@
 
 #include "base/utf8.h"
 
-static struct clause *clause_new(struct compiler *c)
-{
-	struct ruleset *rules = c->rules;
-	struct clause *table = room_for(c, rules->clauses, &c->room.clauses, rules->clause_count, LIMIT_CLAUSES, sizeof *table);
-	if (!table)
-		return NULL;
-	rules->clauses = table;
-	return &table[rules->clause_count++];
-}
-
 /* Returns the prefix that the header of the file gives its clauses; empty if it gives none. */
 static struct str prefix_of(const struct compiler *c, unsigned file)
 {
@@ -54,7 +44,7 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 	known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
 	if (known < 0)
 		check_prefix(c, id);
-	clause = known >= 0 ? &c->rules->clauses[known] : clause_new(c);
+	clause = known >= 0 ? &c->rules->clauses[known] : NEW_ROW(c, c->rules->clauses, c->rules->clause_count, LIMIT_CLAUSES);
 	if (!clause)
 		return;
 	at = id->next;
@@ -125,15 +115,14 @@ static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t c
 
 static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
 {
-	uint16_t *table = room_for(c, c->rules->cited, &c->room.cited, c->rules->cited_count, LIMIT_CITED, sizeof *table);
-	if (!table)
-		return false;
 	if (cite->count == UINT8_MAX) {
 		fault_limit(c, c->here, LIMIT_STATEMENT_CLAUSES);
 		return false;
 	}
-	c->rules->cited = table;
-	table[c->rules->cited_count++] = clause;
+	uint16_t *row = NEW_ROW(c, c->rules->cited, c->rules->cited_count, LIMIT_CITED);
+	if (!row)
+		return false;
+	*row = clause;
 	cite->count++;
 	return true;
 }
@@ -252,15 +241,10 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 static struct common_point *point_row(struct compiler *c, struct str folded)
 {
 	struct ruleset *rules = c->rules;
-	struct common_point *table;
 	for (unsigned i = 0; i < rules->point_count; i++)
 		if (str_equal(rules->points[i].folded, folded))
 			return &rules->points[i];
-	table = room_for(c, rules->points, &c->room.points, rules->point_count, LIMIT_POINTS, sizeof *table);
-	if (!table)
-		return NULL;
-	rules->points = table;
-	return &table[rules->point_count++];
+	return NEW_ROW(c, rules->points, rules->point_count, LIMIT_POINTS);
 }
 
 /* Returns a cite that carries nothing: cite_make does not keep its list. */
@@ -303,15 +287,6 @@ void point_compile(struct compiler *c, struct statement *s)
 
 /* ---- lugar ---- */
 
-static void place_add(struct compiler *c, const struct value *prefix, struct words words)
-{
-	struct clause_place *table = room_for(c, c->rules->places, &c->room.places, c->rules->place_count, LIMIT_PLACES, sizeof *table);
-	if (!table)
-		return;
-	c->rules->places = table;
-	table[c->rules->place_count++] = (struct clause_place){ keep(c, prefix->text), words };
-}
-
 /* lugar "es" "en" PREFIX {PREFIX} */
 void place_compile(struct compiler *c, struct statement *s)
 {
@@ -321,9 +296,12 @@ void place_compile(struct compiler *c, struct statement *s)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
 		return;
 	}
-	for (; at && at->kind == VALUE_CLAUSE; at = at->next)
-		if (claim(c, NULL, at->span, "lugar %.*s", (int)at->text.n, at->text.p))
-			place_add(c, at, words);
+	for (; at && at->kind == VALUE_CLAUSE; at = at->next) {
+		bool stated = claim(c, NULL, at->span, "lugar %.*s", (int)at->text.n, at->text.p);
+		struct clause_place *row = stated ? NEW_ROW(c, c->rules->places, c->rules->place_count, LIMIT_PLACES) : NULL;
+		if (row)
+			*row = (struct clause_place){ keep(c, at->text), words };
+	}
 	take_end(c, at, "lugar");
 }
 
@@ -344,7 +322,7 @@ static int take_place(struct compiler *c, struct value **at)
 void sheet_note_compile(struct compiler *c, struct statement *s)
 {
 	struct value *at = s->values->next;
-	struct sheet_note note = { 0 }, *table;
+	struct sheet_note note = { 0 }, *row;
 	int place = take_place(c, &at);
 
 	if (place < 0)
@@ -358,11 +336,9 @@ void sheet_note_compile(struct compiler *c, struct statement *s)
 	}
 	note.cite = point_cite(c, &at);
 	take_end(c, at, "cartel");
-	table = room_for(c, c->rules->sheet_notes, &c->room.sheet_notes, c->rules->sheet_note_count, LIMIT_SHEET_NOTES, sizeof *table);
-	if (!table)
-		return;
-	c->rules->sheet_notes = table;
-	table[c->rules->sheet_note_count++] = note;
+	row = NEW_ROW(c, c->rules->sheet_notes, c->rules->sheet_note_count, LIMIT_SHEET_NOTES);
+	if (row)
+		*row = note;
 }
 
 /* ---- quita ---- */

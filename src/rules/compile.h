@@ -13,24 +13,15 @@ enum {
 	MAX_READINGS = 48,
 	LAYER_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
-	MAX_CITED = 32768,
 	MAX_GUARDS = 8192,
-	MAX_ROLES = 512,
-	MAX_EFFECTS = 4096,
 	MAX_RULES = 2048,
-	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
 	MAX_LEXICON = 8192,
 	MAX_FORMULAS = 16,
-	MAX_KEYS = 2 * MAX_CLAUSES, /* each clause is a key, and so is each thing that the tables can state */
 	KEY_ROWS = 512,
 	GUARD_ROWS = 1024,
 	MAX_OPTIONS = 6,
-	MAX_POINTS = 256, MAX_PLACES = 512,
-	MAX_SHEET_NOTES = 64,
 	MAX_GROUPS = 8,
-	MAX_CASES = 512,        /* of all formulas */
 	MAX_REMOVED = 64,
-	MAX_STATEMENTS = 1 << 17,
 	PATTERNS_MADE = 16,     /* patterns that one list of acts makes */
 };
 
@@ -143,10 +134,9 @@ struct compiler {
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
-	struct { struct spot spot; uint8_t level, layer; } *rule_origin; /* per rule */
+	struct rule_origin { struct spot spot; uint8_t level, layer; } *rule_origin; /* per rule */
 	struct spot rule_at;            /* of the rule being compiled */
 	uint8_t *lexicon_level;
-	struct { size_t clauses, cited, guards, roles, effects, rules, duties, lexicon, cases, entries, keys, points, places, sheet_notes; } room;
 	/* Where the statement being compiled stands. */
 	struct value *lists;            /* every resolved list of ids, linked by next_list */
 	const struct value *citing;     /* clauses of the statement: a fault in it names them */
@@ -235,7 +225,12 @@ struct str keep_folded(struct compiler *c, struct str text);
 struct words keep_words(struct compiler *c, const struct value *texts);
 struct words spoken_words(struct compiler *c, struct str name);
 struct value *statement_clauses(const struct statement *s, struct value *outer);
-void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size);
+/* Returns a new row of the table, which may move, and counts it; NULL, with a fault, if there are as many as the limit allows. */
+#define NEW_ROW(c, table, count, limit) (room_for(c, &(table), count, limit, sizeof *(table)) ? &(table)[(count)++] : NULL)
+/* Makes room for one row more in the table to which the pointer at `table` points. Returns false with a fault. */
+bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, size_t size);
+/* Returns for how many rows a table of `count` has room. */
+size_t rows_room(size_t count);
 
 /* ---- keys.c: what is stated once ---- */
 /* Returns the list after wiping off what another compilation of the same syntax noted in it. */

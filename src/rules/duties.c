@@ -129,15 +129,10 @@ static void duty_check(struct compiler *c, const struct statement *s, const stru
 static struct duty *duty_place(struct compiler *c, struct str name)
 {
 	struct ruleset *rules = c->rules;
-	struct duty *table;
 	for (unsigned i = 0; i < rules->duty_count; i++)
 		if (str_equal(rules->duties[i].name, name))
 			return &rules->duties[i];
-	table = room_for(c, rules->duties, &c->room.duties, rules->duty_count, LIMIT_DUTIES, sizeof *table);
-	if (!table)
-		return NULL;
-	rules->duties = table;
-	return &table[rules->duty_count++];
+	return NEW_ROW(c, rules->duties, rules->duty_count, LIMIT_DUTIES);
 }
 
 void duty_compile(struct compiler *c, struct statement *s, struct value *outer)

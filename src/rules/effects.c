@@ -3,16 +3,14 @@
 
 static bool effect_put(struct compiler *c, struct effect effect, uint8_t *count)
 {
-	struct ruleset *rules = c->rules;
-	struct effect *table = room_for(c, rules->effects, &c->room.effects, rules->effect_count, LIMIT_EFFECTS, sizeof *table);
-	if (!table)
-		return false;
 	if (*count == UINT8_MAX) {
 		fault_limit(c, c->here, LIMIT_RULE_EFFECTS);
 		return false;
 	}
-	rules->effects = table;
-	table[rules->effect_count++] = effect;
+	struct effect *row = NEW_ROW(c, c->rules->effects, c->rules->effect_count, LIMIT_EFFECTS);
+	if (!row)
+		return false;
+	*row = effect;
 	++*count;
 	return true;
 }

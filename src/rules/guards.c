@@ -24,19 +24,18 @@ uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span sp
 {
 	struct ruleset *rules = c->rules;
 	uint16_t *row = &c->guard_rows[guard_row(guard)];
-	struct guard *table;
+	struct guard *new;
 	for (unsigned i = *row; i; i = c->guard_next[i - 1])
 		if (guards_equal(&rules->guards[i - 1], guard))
 			return (uint16_t)(i - 1);
 	c->here = span;
-	table = room_for(c, rules->guards, &c->room.guards, rules->guard_count, LIMIT_GUARDS, sizeof *table);
-	if (!table)
+	new = NEW_ROW(c, rules->guards, rules->guard_count, LIMIT_GUARDS);
+	if (!new)
 		return NO_INDEX;
-	rules->guards = table;
-	table[rules->guard_count] = *guard;
-	c->guard_next[rules->guard_count] = *row;
-	*row = (uint16_t)(rules->guard_count + 1);
-	return rules->guard_count++;
+	*new = *guard;
+	c->guard_next[rules->guard_count - 1] = *row;
+	*row = rules->guard_count;
+	return (uint16_t)(rules->guard_count - 1);
 }
 
 static struct guard node(enum guard_op op)
@@ -50,18 +49,17 @@ static struct guard node(enum guard_op op)
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 {
 	struct ruleset *rules = c->rules;
-	struct role_ref *table;
+	struct role_ref *new;
 	for (unsigned i = 0; i < rules->role_count; i++)
 		if (rules->roles[i].role == ref.role && rules->roles[i].lance == ref.lance
 				&& rules->roles[i].guard == ref.guard)
 			return (uint16_t)i;
 	c->here = span;
-	table = room_for(c, rules->roles, &c->room.roles, rules->role_count, LIMIT_ROLES, sizeof *table);
-	if (!table)
+	new = NEW_ROW(c, rules->roles, rules->role_count, LIMIT_ROLES);
+	if (!new)
 		return NO_INDEX;
-	rules->roles = table;
-	table[rules->role_count] = ref;
-	return rules->role_count++;
+	*new = ref;
+	return (uint16_t)(rules->role_count - 1);
 }
 
 static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat);

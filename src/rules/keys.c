@@ -67,12 +67,11 @@ static bool key_new(struct compiler *c, struct str name, struct value *own, stru
 {
 	uint64_t hash = str_hash(name);
 	uint16_t *row = &c->key_rows[hash % KEY_ROWS];
-	struct key *keys = room_for(c, c->keys, &c->room.keys, c->key_count, LIMIT_KEYS, sizeof *keys);
-	if (!keys)
+	struct key *key = NEW_ROW(c, c->keys, c->key_count, LIMIT_KEYS);
+	if (!key)
 		return false;
-	c->keys = keys;
 	own_hold(c, own);
-	keys[c->key_count++] = (struct key){ name, hash, *row, c->level, c->file, c->layer, span, own };
+	*key = (struct key){ name, hash, *row, c->level, c->file, c->layer, span, own };
 	*row = (uint16_t)c->key_count;
 	return true;
 }

@@ -26,18 +26,11 @@ static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
 {
 	struct ruleset *rules = c->rules;
 	struct lexicon_entry *below = entry_below(c, entry);
-	struct lexicon_entry *table;
-	if (below) {
-		*below = *entry;
-		c->lexicon_level[below - rules->lexicon] = c->level;
+	struct lexicon_entry *row = below ? below : NEW_ROW(c, rules->lexicon, rules->lexicon_count, LIMIT_LEXICON);
+	if (!row)
 		return;
-	}
-	table = room_for(c, rules->lexicon, &c->room.lexicon, rules->lexicon_count, LIMIT_LEXICON, sizeof *table);
-	if (!table)
-		return;
-	rules->lexicon = table;
-	c->lexicon_level[rules->lexicon_count] = c->level;
-	table[rules->lexicon_count++] = *entry;
+	*row = *entry;
+	c->lexicon_level[row - rules->lexicon] = c->level;
 }
 
 static struct lexicon_entry entry_make(struct compiler *c, enum lexicon_entry_kind kind,

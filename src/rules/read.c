@@ -145,21 +145,29 @@ struct value *statement_clauses(const struct statement *s, struct value *outer)
 	return s->clauses ? s->clauses : outer;
 }
 
-/* Makes room for one more row. Returns the table, which may have moved, or NULL with a fault. */
-void *room_for(struct compiler *c, const void *table, size_t *room, size_t count, enum limit limit, size_t size)
+size_t rows_room(size_t count)
 {
-	size_t wider = *room ? *room * 2 : 32;
-	void *moved;
-	if (count < *room)
-		return (void *)table;
+	size_t room = 32;
+	while (room < count)
+		room *= 2;
+	return count ? room : 0;
+}
+
+bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, size_t size)
+{
+	size_t room = rows_room(count);
+	void *rows;
+	if (count < room)
+		return true;
 	if (count >= (size_t)limit_most(limit)) {
 		fault_limit(c, c->here, limit);
-		return NULL;
+		return false;
 	}
-	moved = arena_grow(c->arena, table, *room * size, wider * size);
-	if (moved)
-		*room = wider;
-	return moved;
+	memcpy(&rows, table, sizeof rows);
+	rows = arena_grow(c->arena, rows, room * size, rows_room(count + 1) * size);
+	if (rows)
+		memcpy(table, &rows, sizeof rows);
+	return rows;
 }
 
 /* True if the value is the keyword, which is written with its accents. */

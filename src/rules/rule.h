@@ -13,6 +13,7 @@ enum {
 	MAX_FAULTS = 64,
 	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
 	MAX_LAYERS = 5,         /* the base and four regimes */
+	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
 	LEXICON_PATTERNS = 128, /* regular expressions of one ruleset */
 	RULESET_FAULTS = 20,    /* a load tells at most this many, then that there are more */
 	NO_INDEX = 0xffff,

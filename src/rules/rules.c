@@ -64,15 +64,11 @@ bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct mo
 
 static void rule_put(struct compiler *c, const struct rule *rule)
 {
-	struct ruleset *rules = c->rules;
-	struct rule *table = room_for(c, rules->rules, &c->room.rules, rules->rule_count, LIMIT_RULES, sizeof *table);
-	if (!table)
+	struct rule *row = NEW_ROW(c, c->rules->rules, c->rules->rule_count, LIMIT_RULES);
+	if (!row)
 		return;
-	rules->rules = table;
-	c->rule_origin[rules->rule_count].spot = c->rule_at;
-	c->rule_origin[rules->rule_count].level = c->level;
-	c->rule_origin[rules->rule_count].layer = c->layer;
-	table[rules->rule_count++] = *rule;
+	*row = *rule;
+	c->rule_origin[row - c->rules->rules] = (struct rule_origin){ c->rule_at, c->level, c->layer };
 }
 
 /* Emits the rule. If no single pattern can mean its acts, emits several rules that share all else. */

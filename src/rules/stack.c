@@ -13,11 +13,9 @@ static bool layer_is_off(const struct compiler *c)
 static void entry_add(struct compiler *c, struct statement *s, struct value *outer)
 {
 	bool off = layer_is_off(c) && s->kind != STATEMENT_ENTERS && s->kind != STATEMENT_LEAVES;
-	struct entry *entries = room_for(c, c->entries, &c->room.entries, c->entry_count, LIMIT_STATEMENTS, sizeof *entries);
-	if (!entries)
-		return;
-	c->entries = entries;
-	entries[c->entry_count++] = (struct entry){ s, outer, c->level, c->reading, c->layer, off };
+	struct entry *entry = NEW_ROW(c, c->entries, c->entry_count, LIMIT_STATEMENTS);
+	if (entry)
+		*entry = (struct entry){ s, outer, c->level, c->reading, c->layer, off };
 }
 
 /* ---- quita ---- */

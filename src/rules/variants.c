@@ -73,15 +73,9 @@ static bool variant_check(struct compiler *c)
 static bool cites_take(struct compiler *c, const struct ruleset *base)
 {
 	size_t count = base->cited_count;
-	uint16_t *table = ARENA_ARRAY(c->arena, uint16_t, count ? count : 1);
-	if (!table)
-		return false;
-	if (count)
-		memcpy(table, base->cited, count * sizeof *table);
-	c->rules->cited = table;
+	c->rules->cited = arena_grow(c->arena, base->cited, count * sizeof *base->cited, rows_room(count) * sizeof *base->cited);
 	c->rules->cited_count = (uint16_t)count;
-	c->room.cited = count;
-	return true;
+	return c->rules->cited;
 }
 
 /* Gives a set the name of the base and its clauses. */

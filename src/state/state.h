@@ -23,7 +23,7 @@ enum truth { NO, UNKNOWN, YES };
 static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t); }
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
-enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_DUTIES = 64, MAX_BAZAS = 3,
+enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_BAZAS = 3,
 	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 64, MAX_CHARGES = 32,
 	MAX_PASSED_OVER = 16, MAX_QUEUED = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
