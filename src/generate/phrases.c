@@ -75,16 +75,17 @@ static unsigned denials(struct str text)
 	return count;
 }
 
-/* Returns how far the phrase of the entry is, UINT_MAX if it is no near one: longer or shorter by a third, or with other denials. */
-static unsigned far_off(const struct lexicon_entry *entry, struct str folded, unsigned most)
+/* Returns how far the phrase of the entry is, UINT_MAX if it is farther than `most`, or farther than one letter in `part`, or denies with
+ * more or fewer words. */
+static unsigned far_off(const struct lexicon_entry *entry, struct str folded, unsigned part, unsigned most)
 {
-	size_t more = entry->text.n > folded.n ? entry->text.n : folded.n;
-	unsigned far = entry->kind == LEX_ACT ? str_distance(folded, entry->text, most < more / 3 ? most : (unsigned)more / 3) : UINT_MAX;
+	unsigned wrong = (unsigned)(entry->text.n > folded.n ? entry->text.n : folded.n) / part, limit = wrong ? wrong : 1;
+	unsigned far = entry->kind == LEX_ACT ? str_distance(folded, entry->text, most < limit ? most : limit) : UINT_MAX;
 
 	return far == UINT_MAX || phrase_takes_number(entry->text) || denials(entry->text) != denials(folded) ? UINT_MAX : far;
 }
 
-struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase)
+struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, struct str phrase, unsigned part)
 {
 	struct str folded = phrase.n < NEAR_BYTES ? str_trim(utf8_folded(arena, phrase)) : STR("");
 	const struct lexicon_entry *near = NULL;
@@ -93,7 +94,7 @@ struct str phrase_nearest(struct arena *arena, const struct ruleset *rules, stru
 
 	for (unsigned i = 0; folded.n > 3 && i < rules->lexicon_count; i++) {
 		const struct lexicon_entry *entry = &rules->lexicon[i];
-		unsigned far = far_off(entry, folded, best);
+		unsigned far = far_off(entry, folded, part, best);
 		if (far > best)
 			continue;
 		/* If phrases for two acts are as near, nobody can tell which was meant. */

@@ -112,7 +112,7 @@ struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rule
 	lesson.advice = advice_heard(arena, rules, canto, phrase);
 	lesson.deciding = lesson.clauses[0];
 	if (lesson.heard.count == 0)
-		lesson.near = phrase_nearest(arena, rules, phrase);
+		lesson.near = phrase_nearest(arena, rules, phrase, 3);
 	return lesson;
 }
 
@@ -161,6 +161,6 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	for (struct finding *f = found; f; f = f->next)
 		advice_correct(arena, trial, seat, &lesson.advice, f);
 	if (lesson.heard.count == 0)
-		lesson.near = phrase_nearest(arena, lesson.rules, phrase);
+		lesson.near = phrase_nearest(arena, lesson.rules, phrase, 3);
 	return lesson;
 }

@@ -22,11 +22,13 @@ static bool is_question(struct str words)
 	return memchr(words.p, '?', words.n);
 }
 
-/* True if one letter in six is wrong at most, or one: words farther off are other words. */
+/* One letter in six is wrong at most, or one: words farther off are other words. */
+enum { SLIP = 6 };
+
 static bool is_slip(struct arena *arena, struct str words, struct str near)
 {
 	struct str meant = utf8_folded(arena, near);
-	unsigned slips = meant.n > 6 ? (unsigned)meant.n / 6 : 1;
+	unsigned slips = meant.n > SLIP ? (unsigned)meant.n / SLIP : 1;
 
 	return str_distance(str_trim(utf8_folded(arena, words)), meant, slips) <= slips;
 }
@@ -56,7 +58,7 @@ void misheard_tell(struct findings *to, const struct hand *hand, const struct ru
 		struct str words = source_text(&hand->source, e->words);
 		if (is_question(words) || canto_read(canto, words)->wording != WORDING_TALK)
 			continue;
-		struct str near = phrase_nearest(to->arena, rules, words);
+		struct str near = phrase_nearest(to->arena, rules, words, SLIP);
 		if (near.n && is_slip(to->arena, words, near))
 			tell_near(to, hand, i, near);
 	}

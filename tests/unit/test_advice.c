@@ -180,7 +180,7 @@ static void test_near(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct table table;
 		table_open(&table, rows[i].ruleset);
-		struct str near = phrase_nearest(&table.arena, table.load.rules, str_of(rows[i].phrase));
+		struct str near = phrase_nearest(&table.arena, table.load.rules, str_of(rows[i].phrase), 3);
 		if (!str_equal(near, str_of(rows[i].near)))
 			fail_msg("%s: «%s»: «%.*s», not «%s»", rows[i].ruleset, rows[i].phrase, (int)near.n, near.p, rows[i].near);
 		table_close(&table);
