@@ -328,11 +328,24 @@ static bool has_duels(const struct state *s)
 	return s->seat_count == 6;
 }
 
-/* Returns the form that is due; DISPUTE_UNSAID if the log does not tell. */
-static unsigned due_form(const struct state *s)
+/* Returns whether general hands and duels take turns at this score. */
+static enum truth takes_turns(struct state *s, const int *score)
+{
+	int own[2] = { s->score[0], s->score[1] };
+	memcpy(s->score, score, sizeof s->score);
+	enum truth holds = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
+	memcpy(s->score, own, sizeof s->score);
+	return holds;
+}
+
+/* Returns the form that is due; DISPUTE_UNSAID if the log does not tell. Where the table's score and the score due ask for different forms,
+ * neither form is held against the table: the wrong sum has been told. */
+static unsigned due_form(struct state *s)
 {
 	const struct match_play *match = s->match;
-	enum truth while_holds = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
+	enum truth while_holds = takes_turns(s, s->score);
+	if (s->due_known && takes_turns(s, s->due) != while_holds)
+		return DISPUTE_UNSAID;
 	if (while_holds == NO)
 		return DISPUTE_GENERAL;
 	if (while_holds == UNKNOWN || !match->form_known)
