@@ -24,10 +24,6 @@
 	struct expression *expression;
 	struct statement *statement;
 	struct statement_list statements;
-	struct moment_syntax *moment;
-	struct moment_list moments;
-	struct effect_syntax *effect;
-	struct effect_list effects;
 	struct tail tail;
 	enum compare compare;
 	enum guard_op quantifier;
@@ -43,42 +39,25 @@ int ruleset_yylex(RULESET_YYSTYPE *value, struct span *span, void *scanner);
 static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
 	const char *text);
 
-/* Every constructor returns NULL if memory is exhausted. */
-#define MADE(target, node) do { (target) = (node); if (!(target)) YYNOMEM; } while (0)
-
-static struct statement *with(struct statement *statement, struct value *values,
-	struct expression *guard)
+/* Gives a statement its block; what stands before the block is its head. */
+static struct statement *with_block(struct statement *statement, struct statement_list block, struct span head)
 {
-	if (statement) {
-		statement->values = values;
-		statement->guard = guard;
-	}
+	statement->has_block = true;
+	statement->children = block.first;
+	statement->head = head;
 	return statement;
 }
 
-static struct statement *with_block(struct statement *statement, struct statement_list block)
+static struct statement *with_effects(struct statement *statement, struct statement_list effects, struct tail tail)
 {
-	if (statement) {
-		statement->has_block = true;
-		statement->children = block.first;
-	}
+	statement->effects = effects.first;
+	statement->tail = tail;
 	return statement;
 }
 
-static struct statement *with_effects(struct statement *statement, struct effect_list effects,
-	struct tail tail)
+static struct statement *with_moment(struct statement *statement, struct statement *moment)
 {
-	if (statement) {
-		statement->effects = effects.first;
-		statement->tail = tail;
-	}
-	return statement;
-}
-
-static struct statement *with_moment(struct statement *statement, struct moment_syntax *moment)
-{
-	if (statement)
-		statement->moment = moment;
+	statement->moment = moment;
 	return statement;
 }
 
@@ -105,15 +84,11 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 %token <value> PLUS "+" COMMA "," EQUAL "=" COLON ":"
 %token DOTS ".." NOT_EQUAL "!=" LESS "<" AT_MOST "<=" MORE ">" AT_LEAST ">="
 
-%type <statements> statements rules
+%type <statements> statements rules block rules_block deadlines effects otherwise
 %type <values> clauses item values args acts effect_values texts
 %type <value> value head soft name argument act role author of operand
 %type <expression> while guard both single atom fact subject when seat
-%type <statement> statement rule rule_body duty_field
-%type <moment> moment deadline
-%type <moments> deadlines
-%type <effect> effect
-%type <effects> effects otherwise
+%type <statement> statement rule rule_body duty_field moment deadline effect
 %type <tail> tail mark
 %type <value> effect_head effect_value pair
 %type <compare> compares
@@ -139,28 +114,26 @@ clauses
 	;
 
 statement
-	: item while ';'                { MADE($$, with(statement_make(parse, STATEMENT_ITEM, @$), $1.first, $2)); }
-	| item while '{' statements '}' { MADE($$, with_block(with(statement_make(parse, STATEMENT_ITEM, @$), $1.first, $2), $4));
-	                                  $$->head = @1; }
-	| item while '{' statements clauses error '}'
-	                                { MADE($$, with_block(with(statement_make(parse, STATEMENT_ITEM, @$), $1.first, $2), $4));
-	                                  $$->head = @1; }
+	: item while ';'                { $$ = statement_make(parse, STATEMENT_ITEM, $1.first, $2, @$); }
+	| item while block              { $$ = with_block(statement_make(parse, STATEMENT_ITEM, $1.first, $2, @$), $3, @1); }
 	| moment rule                   { $$ = with_moment($2, $1); $$->span = @$; $$->head = @1; }
-	| moment '{' rules '}'          { MADE($$, with_moment(with_block(statement_make(parse, STATEMENT_GROUP, @$), $3), $1));
-	                                  $$->head = @1; }
-	| moment '{' rules clauses error '}'
-	                                { MADE($$, with_moment(with_block(statement_make(parse, STATEMENT_GROUP, @$), $3), $1));
-	                                  $$->head = @1; }
-	| DUTY name '{' statements '}'  { MADE($$, with_block(with(statement_make(parse, STATEMENT_DUTY, @$), $2, NULL), $4));
-	                                  $$->head = span_join(@1, @2); }
-	| DUTY name '{' statements clauses error '}'
-	                                { MADE($$, with_block(with(statement_make(parse, STATEMENT_DUTY, @$), $2, NULL), $4));
-	                                  $$->head = span_join(@1, @2); }
+	| moment rules_block            { $$ = with_moment(with_block(statement_make(parse, STATEMENT_GROUP, NULL, NULL, @$), $2, @1), $1); }
+	| DUTY name block               { $$ = with_block(statement_make(parse, STATEMENT_DUTY, $2, NULL, @$), $3, span_join(@1, @2)); }
 	| duty_field
-	| CASE guard COLON values ';'   { MADE($$, with(statement_make(parse, STATEMENT_CASE, @$), $4.first, $2)); }
-	| ENTERS moment when ';'        { MADE($$, with_moment(statement_make(parse, STATEMENT_ENTERS, @$), $2));
-	                                  $$->moment->guard = $3; }
-	| LEAVES moment ';'             { MADE($$, with_moment(statement_make(parse, STATEMENT_LEAVES, @$), $2)); }
+	| CASE guard COLON values ';'   { $$ = statement_make(parse, STATEMENT_CASE, $4.first, $2, @$); }
+	| ENTERS moment when ';'        { $$ = with_moment(statement_make(parse, STATEMENT_ENTERS, NULL, NULL, @$), $2); $2->guard = $3; }
+	| LEAVES moment ';'             { $$ = with_moment(statement_make(parse, STATEMENT_LEAVES, NULL, NULL, @$), $2); }
+	;
+
+block
+	: '{' statements '}'            { $$ = $2; }
+	| '{' statements clauses error '}'
+	                                { $$ = $2; }
+	;
+
+rules_block
+	: '{' rules '}'                 { $$ = $2; }
+	| '{' rules clauses error '}'   { $$ = $2; }
 	;
 
 while
@@ -215,12 +188,11 @@ argument
 	;
 
 moment
-	: BEFORE OF acts author         { MADE($$, moment_make(parse, WHEN_BEFORE, $3.first, $4, @$)); }
-	| AFTER acts author             { MADE($$, moment_make(parse, WHEN_AFTER, $2.first, $3, @$)); }
-	| AT name                       { MADE($$, moment_make(parse, WHEN_AT, $2, NULL, @$)); }
-	| AT name name                  { $2->next = $3;
-	                                  MADE($$, moment_make(parse, WHEN_AT, $2, NULL, @$)); }
-	| BETWEEN name                  { MADE($$, moment_make(parse, WHEN_BETWEEN, $2, NULL, @$)); }
+	: BEFORE OF acts author         { $$ = moment_make(parse, STATEMENT_BEFORE, $3.first, $4, @$); }
+	| AFTER acts author             { $$ = moment_make(parse, STATEMENT_AFTER, $2.first, $3, @$); }
+	| AT name                       { $$ = moment_make(parse, STATEMENT_AT, $2, NULL, @$); }
+	| AT name name                  { $2->next = $3; $$ = moment_make(parse, STATEMENT_AT, $2, NULL, @$); }
+	| BETWEEN name                  { $$ = moment_make(parse, STATEMENT_BETWEEN, $2, NULL, @$); }
 	;
 
 author
@@ -259,14 +231,14 @@ rules
 rule: rule_body tail ';'            { $$ = $1; $$->tail = $2; $$->span = @$; };
 
 rule_body
-	: REQUIRES guard otherwise      { MADE($$, with_effects(with(statement_make(parse, STATEMENT_RULE, @$), NULL, $2), $3, (struct tail){ 0 }));
+	: REQUIRES guard otherwise      { $$ = with_effects(statement_make(parse, STATEMENT_RULE, NULL, $2, @$), $3, (struct tail){ 0 });
 	                                  $$->requires = true; }
-	| IF guard THEN effects         { MADE($$, with_effects(with(statement_make(parse, STATEMENT_RULE, @$), NULL, $2), $4, (struct tail){ 0 })); }
-	| THEN effects                  { MADE($$, with_effects(statement_make(parse, STATEMENT_RULE, @$), $2, (struct tail){ 0 })); }
+	| IF guard THEN effects         { $$ = with_effects(statement_make(parse, STATEMENT_RULE, NULL, $2, @$), $4, (struct tail){ 0 }); }
+	| THEN effects                  { $$ = with_effects(statement_make(parse, STATEMENT_RULE, NULL, NULL, @$), $2, (struct tail){ 0 }); }
 	;
 
 otherwise
-	: %empty                        { $$ = (struct effect_list){ 0 }; }
+	: %empty                        { $$ = (struct statement_list){ 0 }; }
 	| ELSE effects                  { $$ = $2; }
 	;
 
@@ -290,13 +262,13 @@ texts
 	;
 
 effects
-	: effect                        { $$ = effect_append((struct effect_list){ 0 }, $1); }
-	| effects COMMA effect          { $$ = effect_append($1, $3); }
+	: effect                        { $$ = statement_append((struct statement_list){ 0 }, $1); }
+	| effects COMMA effect          { $$ = statement_append($1, $3); }
 	;
 
 effect
-	: effect_head                   { MADE($$, effect_make(parse, $1, @$)); }
-	| effect_head effect_values     { $1->next = $2.first; MADE($$, effect_make(parse, $1, @$)); }
+	: effect_head                   { $$ = statement_make(parse, STATEMENT_EFFECT, $1, NULL, @$); }
+	| effect_head effect_values     { $1->next = $2.first; $$ = statement_make(parse, STATEMENT_EFFECT, $1, NULL, @$); }
 	;
 
 effect_head: NAME | LEAVES;
@@ -318,25 +290,25 @@ effect_value
 	;
 
 duty_field
-	: WHO role ';'                  { MADE($$, with(statement_make(parse, STATEMENT_WHO, @$), $2, NULL)); }
-	| SINCE acts ';'                { MADE($$, with(statement_make(parse, STATEMENT_SINCE, @$), $2.first, NULL)); }
-	| MEETS acts ';'                { MADE($$, with(statement_make(parse, STATEMENT_MEETS, @$), $2.first, NULL)); }
-	| MEETS IF guard ';'            { MADE($$, with(statement_make(parse, STATEMENT_MEETS, @$), NULL, $3)); }
-	| LAPSES deadlines ';'          { MADE($$, with_moment(statement_make(parse, STATEMENT_LAPSES, @$), $2.first)); }
-	| UNLESS guard ';'              { MADE($$, with(statement_make(parse, STATEMENT_UNLESS, @$), NULL, $2)); }
-	| ELSE effects tail ';'         { MADE($$, with_effects(statement_make(parse, STATEMENT_ELSE, @$), $2, $3)); }
-	| SAYS pair ';'                 { MADE($$, statement_make(parse, STATEMENT_SAYS, @$)); $$->tail.says = $2; }
-	| FIX pair ';'                  { MADE($$, statement_make(parse, STATEMENT_FIX, @$)); $$->tail.fix = $2; }
+	: WHO role ';'                  { $$ = statement_make(parse, STATEMENT_WHO, $2, NULL, @$); }
+	| SINCE acts ';'                { $$ = statement_make(parse, STATEMENT_SINCE, $2.first, NULL, @$); }
+	| MEETS acts ';'                { $$ = statement_make(parse, STATEMENT_MEETS, $2.first, NULL, @$); }
+	| MEETS IF guard ';'            { $$ = statement_make(parse, STATEMENT_MEETS, NULL, $3, @$); }
+	| LAPSES deadlines ';'          { $$ = with_moment(statement_make(parse, STATEMENT_LAPSES, NULL, NULL, @$), $2.first); }
+	| UNLESS guard ';'              { $$ = statement_make(parse, STATEMENT_UNLESS, NULL, $2, @$); }
+	| ELSE effects tail ';'         { $$ = with_effects(statement_make(parse, STATEMENT_ELSE, NULL, NULL, @$), $2, $3); }
+	| SAYS pair ';'                 { $$ = statement_make(parse, STATEMENT_SAYS, NULL, NULL, @$); $$->tail.says = $2; }
+	| FIX pair ';'                  { $$ = statement_make(parse, STATEMENT_FIX, NULL, NULL, @$); $$->tail.fix = $2; }
 	;
 
 deadlines
-	: deadline                      { $$ = moment_append((struct moment_list){ 0 }, $1); }
-	| deadlines COMMA deadline      { $$ = moment_append($1, $3); }
+	: deadline                      { $$ = statement_append((struct statement_list){ 0 }, $1); }
+	| deadlines COMMA deadline      { $$ = statement_append($1, $3); }
 	;
 
 deadline
 	: moment when                   { $$ = $1; $$->guard = $2; $$->span = @$; }
-	| acts author when              { MADE($$, moment_make(parse, WHEN_SAME, $1.first, $2, @$)); $$->guard = $3; }
+	| acts author when              { $$ = moment_make(parse, STATEMENT_SAME, $1.first, $2, @$); $$->guard = $3; }
 	;
 
 when
@@ -346,26 +318,26 @@ when
 
 guard
 	: both
-	| guard OR both                 { MADE($$, expression_join(parse, EXPR_OR, $1, $3)); }
+	| guard OR both                 { $$ = expression_join(parse, EXPR_OR, $1, $3); }
 	;
 
 both
 	: single
-	| both AND single               { MADE($$, expression_join(parse, EXPR_AND, $1, $3)); }
+	| both AND single               { $$ = expression_join(parse, EXPR_AND, $1, $3); }
 	;
 
 single
 	: atom
-	| NOT single                    { MADE($$, expression_not(parse, $2, @$)); }
+	| NOT single                    { $$ = expression_not(parse, $2, @$); }
 	| '(' guard ')'                 { $$ = $2; }
 	;
 
 atom
 	: fact
 	| quantifier ROLE of subject    { $2->of = $3; $2->span = span_join(@2, @3);
-	                                  MADE($$, expression_subject(parse, $1, $2, $4, @$)); }
+	                                  $$ = expression_subject(parse, $1, $2, $4, @$); }
 	| ROLE of subject               { $1->of = $2; $1->span = span_join(@1, @2);
-	                                  MADE($$, expression_subject(parse, GUARD_SOME, $1, $3, @$)); }
+	                                  $$ = expression_subject(parse, GUARD_SOME, $1, $3, @$); }
 	;
 
 quantifier
@@ -376,17 +348,17 @@ quantifier
 
 subject
 	: fact
-	| NOT fact                      { MADE($$, expression_not(parse, $2, @$)); }
+	| NOT fact                      { $$ = expression_not(parse, $2, @$); }
 	| '(' guard ')'                 { $$ = $2; }
-	| NOT '(' guard ')'             { MADE($$, expression_not(parse, $3, @$)); }
+	| NOT '(' guard ')'             { $$ = expression_not(parse, $3, @$); }
 	;
 
 fact
-	: NAME                          { MADE($$, expression_fact(parse, $1, CMP_TRUE, NULL, @$)); }
-	| NAME '(' args ')'             { MADE($$, expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), CMP_TRUE, NULL, @$)); }
-	| NAME compares operand         { MADE($$, expression_fact(parse, $1, $2, $3, @$)); }
+	: NAME                          { $$ = expression_fact(parse, $1, CMP_TRUE, NULL, @$); }
+	| NAME '(' args ')'             { $$ = expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), CMP_TRUE, NULL, @$); }
+	| NAME compares operand         { $$ = expression_fact(parse, $1, $2, $3, @$); }
 	| NAME '(' args ')' compares operand
-	                                { MADE($$, expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), $5, $6, @$)); }
+	                                { $$ = expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), $5, $6, @$); }
 	;
 
 compares

@@ -348,7 +348,7 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
 bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);
 uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span);
-bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
+bool effects_compile(struct compiler *c, const struct statement *effects, struct span span,
 	uint16_t *first, uint8_t *count);
 void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
 	uint8_t *kind, uint8_t *severity);
@@ -358,7 +358,7 @@ struct moments {
 	unsigned act_count;      /* 1 for moments without acts */
 	uint16_t author;
 };
-bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct moments *out);
+bool moment_compile(struct compiler *c, const struct statement *m, struct moments *out);
 void rules_compile(struct compiler *c, struct statement *s, struct value *outer);
 void duty_compile(struct compiler *c, struct statement *s, struct value *outer);
 void layer_compile(struct compiler *c, struct statement *s, struct value *outer);

@@ -38,14 +38,14 @@ static void deadline_add(struct compiler *c, struct duty *duty, const struct mom
 /* Reads the deadlines. A deadline with acts alone keeps the moment of the one before. */
 static void duty_lapses(struct compiler *c, struct duty *duty, struct statement *s)
 {
-	enum moment_word last = WHEN_BEFORE;
-	for (struct moment_syntax *m = s->moment; m; m = m->next) {
+	enum statement_kind last = STATEMENT_BEFORE;
+	for (struct statement *m = s->moment; m; m = m->next) {
 		struct moments when;
 		uint16_t guard;
-		if (m->word == WHEN_SAME)
-			m->word = last;
-		else if (m->word == WHEN_BEFORE || m->word == WHEN_AFTER)
-			last = m->word;
+		if (m->kind == STATEMENT_SAME)
+			m->kind = last;
+		else if (m->kind == STATEMENT_BEFORE || m->kind == STATEMENT_AFTER)
+			last = m->kind;
 		if (!moment_compile(c, m, &when))
 			continue;
 		guard = guard_compile(c, m->guard);

@@ -336,7 +336,7 @@ static void fault_effect(struct compiler *c, const struct value *name)
 	fault_unknown(c, name, WORDS("efecto", "effect"), names, count);
 }
 
-static bool effect_compile(struct compiler *c, const struct effect_syntax *syntax, uint8_t *count)
+static bool effect_compile(struct compiler *c, const struct statement *syntax, uint8_t *count)
 {
 	struct value *at = syntax->values->next;
 	int kind = effect_find(syntax->values->folded);
@@ -355,7 +355,7 @@ static bool effect_compile(struct compiler *c, const struct effect_syntax *synta
 	return effect_put(c, effect, count);
 }
 
-static void fault_excluded(struct compiler *c, const struct effect *first, const struct effect_syntax *second)
+static void fault_excluded(struct compiler *c, const struct effect *first, const struct statement *second)
 {
 	struct finding *finding = fault(c, CODE_RULES_EXCLUDED, second->span);
 	finding->args[0] = fault_text(c, second->values->text);
@@ -363,7 +363,7 @@ static void fault_excluded(struct compiler *c, const struct effect *first, const
 }
 
 /* Without effects, a rule has the effect `nulo`. */
-bool effects_compile(struct compiler *c, const struct effect_syntax *effects, struct span span,
+bool effects_compile(struct compiler *c, const struct statement *effects, struct span span,
 	uint16_t *first, uint8_t *count)
 {
 	bool all = true;

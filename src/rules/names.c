@@ -258,7 +258,7 @@ static void class_declare(struct compiler *c, const struct statement *s)
 }
 
 /* Declares the faults that effects name: a fault needs no other declaration. */
-static void faults_of(struct compiler *c, const struct effect_syntax *effects)
+static void faults_of(struct compiler *c, const struct statement *effects)
 {
 	for (; effects; effects = effects->next) {
 		const struct value *name = effects->values->next;

@@ -106,11 +106,10 @@ int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *sp
 		value = value_text(parse, *span);
 	else
 		value = value_make(parse, kind, *span);
-	if (value && kind == VALUE_NAME)
+	if (kind == VALUE_NAME)
 		value->folded = utf8_folded(parse->arena, value->text);
 	out->value = value;
-	if (!value || parse->arena->failed)
-		parse->stopped = true;
+	parse->stopped = parse->stopped || parse->arena->failed;
 	return parse->stopped ? END : token;
 }
 
@@ -163,7 +162,7 @@ static int word_token(struct str folded)
 	return role_find(folded) >= 0 ? ROLE : NAME;
 }
 
-/* Returns the row of a word, filled in; NULL when memory is exhausted. */
+/* Returns the row of a word, filled in. */
 static const struct word_row *word_look_up(struct parse *parse, struct str text)
 {
 	struct word_row *row = &parse->words[str_hash(text) % WORD_ROWS];
@@ -171,19 +170,15 @@ static const struct word_row *word_look_up(struct parse *parse, struct str text)
 		return row;
 	struct str folded = utf8_folded(parse->arena, text);
 	*row = (struct word_row){ text, folded, word_token(folded), !utf8_is_ascii(text) };
-	return parse->arena->failed ? NULL : row;
+	return row;
 }
 
 int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span)
 {
-	const struct word_row *row;
 	out->value = value_make(parse, VALUE_NAME, *span);
-	row = out->value ? word_look_up(parse, out->value->text) : NULL;
-	if (!row) {
-		parse->stopped = true;
-		return END;
-	}
+	const struct word_row *row = word_look_up(parse, out->value->text);
 	out->value->folded = row->folded;
+	parse->stopped = parse->stopped || parse->arena->failed;
 	if (row->wide && word_is_odd(parse, *span))
 		return parse->stopped ? END : NAME;
 	return parse->stopped ? END : row->token;

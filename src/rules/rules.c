@@ -10,20 +10,20 @@ static const struct {
 	{ "cerrar", "partida", MOMENT_MATCH_END }, { "liquidar", NULL, MOMENT_SETTLE },
 };
 
-static void fault_moment(struct compiler *c, const struct moment_syntax *m)
+static void fault_moment(struct compiler *c, const struct statement *m)
 {
 	static const char *const names[] = { "repartir", "abrir", "cerrar", "liquidar" };
 	struct words what = WORDS("momento (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)",
 		"moment (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)");
-	fault_unknown(c, m->names, what, names, 4);
+	fault_unknown(c, m->values, what, names, 4);
 }
 
 /* al NAME [NAME] */
-static bool moment_at(struct compiler *c, const struct moment_syntax *m, struct moments *out)
+static bool moment_at(struct compiler *c, const struct statement *m, struct moments *out)
 {
-	struct value *at = m->names->next;
+	struct value *at = m->values->next;
 	for (unsigned i = 0; i < sizeof fixed / sizeof *fixed; i++) {
-		if (!value_is(m->names, fixed[i].name))
+		if (!value_is(m->values, fixed[i].name))
 			continue;
 		if (fixed[i].second && !value_is(at, fixed[i].second))
 			continue;
@@ -42,23 +42,23 @@ static bool moment_at(struct compiler *c, const struct moment_syntax *m, struct 
 }
 
 /* Compiles a moment; acts give one pattern or more. */
-bool moment_compile(struct compiler *c, const struct moment_syntax *m, struct moments *out)
+bool moment_compile(struct compiler *c, const struct statement *m, struct moments *out)
 {
 	*out = (struct moments){ .lance = MAX_LANCES, .author = NO_INDEX, .act_count = 1 };
 	c->here = m->span;
 	if (m->author)
 		out->author = role_compile(c, m->author);
-	if (m->word == WHEN_AT)
+	if (m->kind == STATEMENT_AT)
 		return moment_at(c, m, out);
-	if (m->word == WHEN_BETWEEN) {
+	if (m->kind == STATEMENT_BETWEEN) {
 		out->moment = MOMENT_BETWEEN;
-		if (value_is(m->names, "manos"))
+		if (value_is(m->values, "manos"))
 			return true;
 		fault_moment(c, m);
 		return false;
 	}
-	out->moment = m->word == WHEN_BEFORE ? MOMENT_BEFORE : MOMENT_AFTER;
-	out->act_count = acts_compile(c, m->acts, out->acts, PATTERNS_MADE);
+	out->moment = m->kind == STATEMENT_BEFORE ? MOMENT_BEFORE : MOMENT_AFTER;
+	out->act_count = acts_compile(c, m->values, out->acts, PATTERNS_MADE);
 	return out->act_count > 0;
 }
 

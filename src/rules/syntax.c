@@ -3,11 +3,17 @@
 
 #include "rules/limits.h"
 
+/* Returns a new node, or the one that stands for all without memory. */
+static void *node_make(struct parse *parse, size_t size, void *spare)
+{
+	void *node = arena_alloc(parse->arena, size);
+	parse->stopped = parse->stopped || !node;
+	return node ? node : memset(spare, 0, size);
+}
+
 struct value *value_make(struct parse *parse, enum value_kind kind, struct span span)
 {
-	struct value *value = ARENA_NEW(parse->arena, struct value);
-	if (!value)
-		return NULL;
+	struct value *value = node_make(parse, sizeof *value, &parse->no_value);
 	value->kind = kind;
 	value->span = span;
 	value->text = str_slice(parse->text, span.begin, span.end);
@@ -33,8 +39,6 @@ static struct str unescaped(struct arena *arena, struct str text)
 struct value *value_text(struct parse *parse, struct span span)
 {
 	struct value *value = value_make(parse, VALUE_TEXT, span);
-	if (!value)
-		return NULL;
 	bool curly = value->text.p[0] != '"';
 	struct str closing = curly ? STR("\xe2\x80\x9d") : STR("\"");
 	size_t end = value->text.n;
@@ -49,12 +53,11 @@ struct value *value_text(struct parse *parse, struct span span)
 struct value *value_number(struct parse *parse, struct span span)
 {
 	struct value *value = value_make(parse, VALUE_NUMBER, span);
-	if (value && (!str_number(value->text, &value->low) || value->low > INT16_MAX)) {
+	if (!str_number(value->text, &value->low) || value->low > INT16_MAX) {
 		parse_report(parse, CODE_RULES_NUMBER, span)->args[0] = arg_text(value->text);
 		value->low = INT16_MAX;
 	}
-	if (value)
-		value->high = value->low;
+	value->high = value->low;
 	return value;
 }
 
@@ -76,9 +79,7 @@ struct value *value_call(struct value *name, struct value *args, struct span spa
 
 struct expression *expression_make(struct parse *parse, enum expression_kind kind, struct span span)
 {
-	struct expression *expression = ARENA_NEW(parse->arena, struct expression);
-	if (!expression)
-		return NULL;
+	struct expression *expression = node_make(parse, sizeof *expression, &parse->no_expression);
 	expression->kind = kind;
 	expression->span = span;
 	return expression;
@@ -102,8 +103,6 @@ struct expression *expression_join(struct parse *parse, enum expression_kind kin
 	struct expression *list = left;
 	if (left->kind != kind || left->next) {
 		list = expression_make(parse, kind, left->span);
-		if (!list)
-			return NULL;
 		expression_add(list, left);
 	}
 	if (list->terms == SYNTAX_TERMS)
@@ -120,8 +119,7 @@ struct expression *expression_not(struct parse *parse, struct expression *inner,
 	if (inner->kind == EXPR_NOT)
 		return inner->first;
 	expression = expression_make(parse, EXPR_NOT, span);
-	if (expression)
-		expression_add(expression, inner);
+	expression_add(expression, inner);
 	return expression;
 }
 
@@ -129,8 +127,6 @@ struct expression *expression_fact(struct parse *parse, struct value *fact, enum
 	struct value *operand, struct span span)
 {
 	struct expression *expression = expression_make(parse, EXPR_FACT, span);
-	if (!expression)
-		return NULL;
 	expression->fact = fact;
 	expression->compare = compare;
 	expression->operand = operand;
@@ -141,8 +137,6 @@ struct expression *expression_subject(struct parse *parse, enum guard_op quantif
 	struct value *role, struct expression *inner, struct span span)
 {
 	struct expression *expression = expression_make(parse, EXPR_SUBJECT, span);
-	if (!expression)
-		return NULL;
 	expression->quantifier = quantifier;
 	expression->role = role;
 	expression_add(expression, inner);
@@ -150,41 +144,23 @@ struct expression *expression_subject(struct parse *parse, enum guard_op quantif
 	return expression;
 }
 
-struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct span span)
+struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct value *values, struct expression *guard,
+	struct span span)
 {
-	struct statement *statement = ARENA_NEW(parse->arena, struct statement);
-	if (!statement)
-		return NULL;
+	struct statement *statement = node_make(parse, sizeof *statement, &parse->no_statement);
 	statement->kind = kind;
+	statement->values = values;
+	statement->guard = guard;
 	statement->span = statement->head = span;
 	statement->file = parse->file;
 	return statement;
 }
 
-struct moment_syntax *moment_make(struct parse *parse, enum moment_word word, struct value *values,
-	struct value *author, struct span span)
+struct statement *moment_make(struct parse *parse, enum statement_kind kind, struct value *values, struct value *author, struct span span)
 {
-	struct moment_syntax *moment = ARENA_NEW(parse->arena, struct moment_syntax);
-	if (!moment)
-		return NULL;
-	moment->word = word;
-	moment->span = span;
+	struct statement *moment = statement_make(parse, kind, values, NULL, span);
 	moment->author = author;
-	if (word == WHEN_AT || word == WHEN_BETWEEN)
-		moment->names = values;
-	else
-		moment->acts = values;
 	return moment;
-}
-
-struct effect_syntax *effect_make(struct parse *parse, struct value *values, struct span span)
-{
-	struct effect_syntax *effect = ARENA_NEW(parse->arena, struct effect_syntax);
-	if (!effect)
-		return NULL;
-	effect->values = values;
-	effect->span = span;
-	return effect;
 }
 
 /* Appends to a list that knows its last node. */
@@ -206,17 +182,5 @@ struct value_list value_append(struct value_list list, struct value *value)
 struct statement_list statement_append(struct statement_list list, struct statement *statement)
 {
 	APPEND(list, statement);
-	return list;
-}
-
-struct moment_list moment_append(struct moment_list list, struct moment_syntax *moment)
-{
-	APPEND(list, moment);
-	return list;
-}
-
-struct effect_list effect_append(struct effect_list list, struct effect_syntax *effect)
-{
-	APPEND(list, effect);
 	return list;
 }

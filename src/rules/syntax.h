@@ -51,32 +51,6 @@ struct expression {
 	struct value *operand;           /* number, enum literal or fact compared with */
 };
 
-enum moment_word { WHEN_BEFORE, WHEN_AFTER, WHEN_AT, WHEN_BETWEEN, WHEN_SAME };
-
-struct moment_syntax {
-	enum moment_word word;           /* WHEN_SAME: a deadline that keeps the last moment */
-	struct value *acts;              /* BEFORE, AFTER, SAME: acts, without the plus signs */
-	struct value *author;            /* de ROL */
-	struct value *names;             /* AT, BETWEEN: one or two */
-	struct expression *guard;        /* deadlines, entra */
-	struct span span;
-	struct moment_syntax *next;
-};
-
-struct moment_list {
-	struct moment_syntax *first, *last;
-};
-
-struct effect_syntax {
-	struct value *values;            /* the effect's name first */
-	struct span span;
-	struct effect_syntax *next;
-};
-
-struct effect_list {
-	struct effect_syntax *first, *last;
-};
-
 /* What follows the effects of a rule: its kind and its own sentences. */
 struct tail {
 	struct value *kind;              /* one or two names */
@@ -93,16 +67,22 @@ enum statement_kind {
 	STATEMENT_SAYS, STATEMENT_FIX,
 	STATEMENT_CASE,       /* caso GUARD : values */
 	STATEMENT_ENTERS, STATEMENT_LEAVES,
+	/* Parts of others: */
+	STATEMENT_BEFORE, STATEMENT_AFTER, STATEMENT_AT, STATEMENT_BETWEEN, /* moments */
+	STATEMENT_SAME,       /* a deadline that keeps the last moment */
+	STATEMENT_EFFECT,
 };
 
 struct statement {
 	enum statement_kind kind;
 	struct value *clauses;           /* ids before the statement */
-	struct value *values;            /* ITEM, CASE; WHO: the role; SINCE, MEETS: acts; DUTY: name */
-	struct expression *guard;        /* mientras, exige, si, salvo, cumple si, caso */
-	struct moment_syntax *moment;    /* GROUP, RULE; LAPSES: all; ENTERS, LEAVES */
+	struct value *values;            /* ITEM, CASE; WHO: the role; SINCE, MEETS, BEFORE, AFTER, SAME: acts, without the plus signs; DUTY: name;
+	                                  * AT, BETWEEN: one name or two; EFFECT: its name first */
+	struct expression *guard;        /* mientras, exige, si, salvo, cumple si, caso; of a deadline or entra: in its moment */
+	struct statement *moment;        /* GROUP, RULE; LAPSES: all; ENTERS, LEAVES */
+	struct value *author;            /* BEFORE, AFTER, SAME: de ROL */
 	bool requires;                   /* RULE: exige */
-	struct effect_syntax *effects;   /* RULE, ELSE */
+	struct statement *effects;       /* RULE, ELSE */
 	struct tail tail;                /* RULE, ELSE; SAYS, FIX */
 	bool has_block;
 	struct statement *children;
@@ -153,6 +133,9 @@ struct parse {
 	struct seen first;               /* first token of the statement, after its ids */
 	struct statement *result;
 	struct finding dropped;          /* takes the findings past the limit */
+	struct value no_value;           /* these stand for the nodes that are still asked for without memory */
+	struct expression no_expression;
+	struct statement no_statement;
 	struct pool pool;                /* memory of the scanner */
 	struct word_row words[WORD_ROWS]; /* each in the row of its hash */
 };
@@ -176,7 +159,7 @@ struct syntax {
 struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
 	struct findings *findings);
 
-/* Constructors for the grammar. Each returns NULL when memory is exhausted. */
+/* Constructors for the grammar. None returns NULL: when memory is exhausted the parse stops, and its nodes are of no use. */
 struct value *value_make(struct parse *parse, enum value_kind kind, struct span span);
 struct value *value_text(struct parse *parse, struct span span);
 struct value *value_number(struct parse *parse, struct span span);
@@ -190,15 +173,12 @@ struct expression *expression_fact(struct parse *parse, struct value *fact, enum
 	struct value *operand, struct span span);
 struct expression *expression_subject(struct parse *parse, enum guard_op quantifier,
 	struct value *role, struct expression *inner, struct span span);
-struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct span span);
-struct moment_syntax *moment_make(struct parse *parse, enum moment_word word, struct value *values,
-	struct value *author, struct span span);
-struct effect_syntax *effect_make(struct parse *parse, struct value *values, struct span span);
+struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct value *values, struct expression *guard,
+	struct span span);
+struct statement *moment_make(struct parse *parse, enum statement_kind kind, struct value *values, struct value *author, struct span span);
 
 struct value_list value_append(struct value_list list, struct value *value);
 struct statement_list statement_append(struct statement_list list, struct statement *statement);
-struct moment_list moment_append(struct moment_list list, struct moment_syntax *moment);
-struct effect_list effect_append(struct effect_list list, struct effect_syntax *effect);
 
 /* Reports a fault of form; at the limit of faults the parse stops. */
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span);
