@@ -62,20 +62,6 @@ static void stop_judging(struct state *s, const struct act_event *act)
 	s->crowded = true;
 }
 
-static void note_patterns(struct state *s, const struct act_event *act, bool valid)
-{
-	for (uint64_t left = s->index->patterns[act->act]; left; left &= left - 1) {
-		unsigned p = (unsigned)__builtin_ctzll(left);
-		if (!act_fits(&s->rules->patterns[p], act->act, act->lance, act->binding, act->arg))
-			continue;
-		s->voiced[p] |= seat_bit(act->seat);
-		if (valid) {
-			s->done[p] |= seat_bit(act->seat);
-			s->ever_done |= (uint64_t)1 << p;
-		}
-	}
-}
-
 static inline void record(struct state *s, const struct act_event *act, bool valid)
 {
 	if (s->act_count == MAX_ACTS_DONE) {
@@ -88,8 +74,7 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 	done->open = s->act_open;
 	s->any_open |= s->act_open;
 	s->act_open = false;
-	if (s->index->patterns[act->act])
-		note_patterns(s, act, valid);
+	acts_mark(s, done, s->index->patterns[act->act]);
 	if (valid && s->index->duty_record[act->act])
 		duties_record(s, act);
 }

@@ -118,7 +118,8 @@ struct act_done *partners_yield(struct state *s, const struct act_event *act)
 		struct act_done *done = &s->acts[i];
 		if (!yields(s, done, act))
 			continue;
-		undo_one(s, done);
+		done->valid = false;
+		acts_mark_again(s);
 		if (done->what.act == ACT_ACHICA) {
 			s->flores.shrunk = -1;
 		} else {
@@ -134,7 +135,8 @@ void partners_stand(struct state *s, struct act_done *yielded)
 {
 	if (!yielded)
 		return;
-	undo_not(s, yielded);
+	yielded->valid = true;
+	acts_mark_again(s);
 	if (yielded->what.act == ACT_ACHICA) {
 		s->flores.shrunk = (int8_t)side_of(yielded->what.seat);
 		return;

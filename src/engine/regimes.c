@@ -1,6 +1,7 @@
 #include "engine/regimes.h"
 #include "base/memory.h"
 #include "engine/tell.h"
+#include "state/lances.h"
 
 #include <string.h>
 
@@ -35,26 +36,6 @@ void regimes_close(struct regime_set *set)
 {
 	for (unsigned i = 1; i < set->count; i++)
 		canto_close(set->canto[i]);
-}
-
-/* Records again the acts so far, by the patterns of the variant now in force. */
-static void fit_patterns_again(struct state *s)
-{
-	memset(s->done, 0, sizeof s->done);
-	memset(s->voiced, 0, sizeof s->voiced);
-	s->ever_done = 0;
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		for (unsigned p = 0; p < s->rules->pattern_count; p++) {
-			if (!act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
-				continue;
-			s->voiced[p] |= seat_bit(a->seat);
-			if (s->acts[i].valid) {
-				s->done[p] |= seat_bit(a->seat);
-				s->ever_done |= (uint64_t)1 << p;
-			}
-		}
-	}
 }
 
 /* Carries met and lapsed duties over by name: a duty has another number under each set of regimes. */
@@ -94,7 +75,7 @@ static void put_in_force(struct state *s, unsigned variant)
 	s->index = s->regimes->index[variant];
 	s->canto = s->regimes->canto[variant];
 	s->cards = ruleset_cards(s->rules, s->muestra);
-	fit_patterns_again(s);
+	acts_mark_again(s);
 }
 
 /* Puts a variant in force and carries over what is owed. */

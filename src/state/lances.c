@@ -317,6 +317,31 @@ void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, in
 	play->state = LANCE_PENDING;
 }
 
+/* ---- what was done, by pattern -------------------------------------------------------------------------- */
+
+void acts_mark(struct state *s, const struct act_done *done, uint64_t patterns)
+{
+	const struct act_event *a = &done->what;
+	for (uint64_t left = patterns; left; left &= left - 1) {
+		unsigned p = (unsigned)__builtin_ctzll(left);
+		if (!act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
+			continue;
+		s->voiced[p] |= seat_bit(a->seat);
+		s->done[p] |= done->valid ? seat_bit(a->seat) : 0;
+		s->ever_done |= done->valid ? (uint64_t)1 << p : 0;
+	}
+}
+
+void acts_mark_again(struct state *s)
+{
+	uint64_t all = s->rules->pattern_count ? UINT64_MAX >> (64 - s->rules->pattern_count) : 0;
+	memset(s->done, 0, sizeof s->done);
+	memset(s->voiced, 0, sizeof s->voiced);
+	s->ever_done = 0;
+	for (unsigned i = 0; i < s->act_count; i++)
+		acts_mark(s, &s->acts[i], all);
+}
+
 /* ---- cut back --------------------------------------------------------------------------------------- */
 
 /* The «quiero» that the other side gave to the call and that still stands, NULL none. */
@@ -384,44 +409,13 @@ static void undo_traces(struct state *s, const struct act_event *act)
 	wipe_proposals(s, act->seat, act->breath);
 }
 
-/* True if the seat still has a valid act that fits the pattern. */
-static bool still_done(const struct state *s, unsigned seat, const struct act_pattern *p)
-{
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		if (s->acts[i].valid && a->seat == seat && act_fits(p, a->act, a->lance, a->binding, a->arg))
-			return true;
-	}
-	return false;
-}
-
-void undo_one(struct state *s, struct act_done *done)
-{
-	const struct act_event *a = &done->what;
-	done->valid = false;
-	for (unsigned p = 0; p < s->rules->pattern_count; p++) {
-		const struct act_pattern *pattern = &s->rules->patterns[p];
-		if (act_fits(pattern, a->act, a->lance, a->binding, a->arg) && !still_done(s, a->seat, pattern))
-			s->done[p] &= (seatset)~seat_bit(a->seat);
-	}
-}
-
-void undo_not(struct state *s, struct act_done *done)
-{
-	const struct act_event *a = &done->what;
-	done->valid = true;
-	for (unsigned p = 0; p < s->rules->pattern_count; p++)
-		if (act_fits(&s->rules->patterns[p], a->act, a->lance, a->binding, a->arg))
-			s->done[p] |= seat_bit(a->seat);
-}
-
 /* Undoes the calls of the breath: they fall with the act that carried them. */
 static void forget_calls(struct state *s, unsigned seat, unsigned breath)
 {
 	for (unsigned i = 0; i < s->act_count; i++) {
 		const struct act_event *a = &s->acts[i].what;
-		if (s->acts[i].valid && a->seat == seat && a->breath == breath && canto_of_act(a->act) >= 0)
-			undo_one(s, &s->acts[i]);
+		if (a->seat == seat && a->breath == breath && canto_of_act(a->act) >= 0)
+			s->acts[i].valid = false;
 	}
 }
 
@@ -443,8 +437,8 @@ static void undo_last(struct state *s, unsigned lance)
 {
 	const struct proposal *call = call_to_undo(s, lance);
 	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].valid && is_call(call, &s->acts[i].what))
-			undo_one(s, &s->acts[i]);
+		if (is_call(call, &s->acts[i].what))
+			s->acts[i].valid = false;
 	if (call)
 		cut_chain(s, lance, s->lances[lance].chain_count - 1u);
 }
@@ -469,19 +463,18 @@ static bool undoes(const struct state *s, const struct ask *q, const struct effe
 
 void undo_acts(struct state *s, const struct ask *q, const struct effect *effect)
 {
-	if (effect->pattern == NO_INDEX) {
-		undo_last(s, effect->lance);
-		return;
-	}
 	seatset seats = role_seats(s, q, effect->role);
-	for (unsigned i = 0; i < s->act_count; i++) {
+	if (effect->pattern == NO_INDEX)
+		undo_last(s, effect->lance);
+	for (unsigned i = 0; effect->pattern != NO_INDEX && i < s->act_count; i++) {
 		struct act_event a = s->acts[i].what;
 		if (!s->acts[i].valid || !undoes(s, q, effect, seats, &a))
 			continue;
-		undo_one(s, &s->acts[i]);
+		s->acts[i].valid = false;
 		undo_traces(s, &a);
 		forget_calls(s, a.seat, a.breath);
 	}
+	acts_mark_again(s);
 }
 
 /* True if the effect may undo the act. Whose acts the effect means may be unknown too. */

@@ -79,6 +79,14 @@ void table_begins(struct table_track *table);
 /* Notes on the table's track a void call of the lance. */
 void table_calls(struct state *s, unsigned lance, unsigned canto, unsigned seat);
 
+/* ---- what was done (dijo, voceó) ---- */
+
+/* Marks the act in `done`, `voiced` and `ever_done`, by those of these patterns (bits) that it fits. */
+void acts_mark(struct state *s, const struct act_done *done, uint64_t patterns);
+
+/* Marks all acts anew, once other patterns are in force or an act has become valid or void. */
+void acts_mark_again(struct state *s);
+
 /* ---- acts undone: taken back, voided by a rule, overtaken by a partner ---- */
 
 /* nulo A de R: undoes the earlier acts that fit, and wipes the calls proposed in their breath. Cards on the table stay. nulo último(L):
@@ -87,10 +95,6 @@ void undo_acts(struct state *s, const struct ask *q, const struct effect *effect
 
 /* Puts in doubt the acts that the effect would undo, when it is unknown whether the effect comes about. */
 void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect);
-
-/* Takes the act from the record of what is done (undo_one) and puts it back (undo_not). The caller undoes what else the act set. */
-void undo_one(struct state *s, struct act_done *done);
-void undo_not(struct state *s, struct act_done *done);
 
 /* Takes back a raise made in the event before by a partner who plays after the author of `act`: the call under it waits again. False:
  * there is none. */

@@ -86,15 +86,16 @@ static void test_last_call(void **state)
 	stand("111110");
 }
 
-/* What was called in vain was not done, and is not undone. */
+/* A call said in vain was not done: undoing it leaves what its author did at another time. */
 static void test_last_in_vain(void **state)
 {
 	(void)state;
 	raised();
 	q.rules.patterns[0] = any_of((uint64_t)1 << (ACT_CANTO + 1));
+	did(ACT_CANTO + 1, 1, 1, 2, true);
 	did(ACT_CANTO + 1, 1, 2, 3, false);
-	q.t.s.done[0] = seat_bit(1);
 	undo(NO_INDEX);
+	stand("10");
 	assert_int_equal(q.t.s.done[0], seat_bit(1));
 	raised();
 	did(ACT_CANTO + 1, 1, 2, 3, true);
@@ -127,21 +128,27 @@ static void test_overtaken(void **state)
 
 /* ---- done again --------------------------------------------------------------------------------------------------------- */
 
-/* Every statement that the act fits holds of its author again, and no other does. */
-static void test_restored(void **state)
+/* A statement holds of the authors of the valid acts that it fits; that it was said at all, of the authors of the void ones too. */
+static void test_marked_again(void **state)
 {
 	(void)state;
 	for (unsigned p = 0; p < 4; p++)
 		q.rules.patterns[p] = any_of((uint64_t)1 << (p == 1 ? ACT_AVISA : ACT_QUIERE));
 	q.rules.pattern_count = 3; /* and the last is none of the rules' */
 	did(ACT_QUIERE, 2, 4, 5, false);
-	q.t.s.done[1] = seat_bit(0);
-	undo_not(&q.t.s, &q.t.s.acts[0]);
-	stand("1");
+	did(ACT_AVISA, 0, 5, 6, true);
+	acts_mark_again(&q.t.s);
+	assert_int_equal(q.t.s.done[0], 0);
+	assert_int_equal(q.t.s.voiced[0], seat_bit(2));
+	assert_int_equal(q.t.s.ever_done, 2);
+	q.t.s.acts[0].valid = true;
+	acts_mark_again(&q.t.s);
+	stand("11");
 	assert_int_equal(q.t.s.done[0], seat_bit(2));
 	assert_int_equal(q.t.s.done[1], seat_bit(0));
 	assert_int_equal(q.t.s.done[2], seat_bit(2));
 	assert_int_equal(q.t.s.done[3], 0);
+	assert_int_equal(q.t.s.ever_done, 7);
 }
 
 #define AT_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
@@ -149,7 +156,7 @@ static void test_restored(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		AT_TABLE(test_last_call), AT_TABLE(test_last_in_vain), AT_TABLE(test_overtaken), AT_TABLE(test_restored),
+		AT_TABLE(test_last_call), AT_TABLE(test_last_in_vain), AT_TABLE(test_overtaken), AT_TABLE(test_marked_again),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
