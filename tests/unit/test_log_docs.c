@@ -1,5 +1,5 @@
 /* docs/notation.md is the standard, so it is tried: every log that a page shows is read without a
- * fault, every fragment of the table of observations within a hand, and every word of the closed
+ * fault, every fragment of the lists of observations within a hand, and every word of the closed
  * lists stands in it. Run from the project's root. */
 #include "log_support.h"
 
@@ -102,22 +102,20 @@ static void check_fragment(struct str fragment)
 	out_close(&log);
 }
 
-/* The code of the second cell of a row. */
+/* The code of a line of the list. */
 static unsigned check_row(struct str line)
 {
-	unsigned bars = 0, fragments = 0;
+	unsigned fragments = 0;
 	size_t open = 0;
 
 	for (size_t i = 0; i < line.n; i++) {
-		if (line.p[i] == '|' && !open) {
-			bars++;
-		} else if (line.p[i] == '`' && bars == 2) {
-			if (open) {
-				check_fragment(str_slice(line, open, i));
-				fragments++;
-			}
-			open = open ? 0 : i + 1;
+		if (line.p[i] != '`')
+			continue;
+		if (open) {
+			check_fragment(str_slice(line, open, i));
+			fragments++;
 		}
+		open = open ? 0 : i + 1;
 	}
 	return fragments;
 }
@@ -135,7 +133,7 @@ static void test_fragments(void **state)
 			inside = true;
 		else if (str_starts(line, STR("<!-- end")))
 			inside = false;
-		else if (inside && str_starts(line, STR("|")))
+		else if (inside && str_starts(line, STR("- ")))
 			fragments += check_row(line);
 	}
 	assert_true(fragments > 100);
@@ -161,7 +159,7 @@ static void test_words(void **state)
 	struct str text = read_page("docs/notation.md");
 
 	(void)state;
-#define NOTE(name, keyword, es, en) check_note(text, "\n| `" keyword "` | " en);
+#define NOTE(name, keyword, es, en) check_note(text, "\n- `" keyword "`: " en);
 #include "rules/notes.def"
 #undef NOTE
 	for (int i = 0; i < DEMAND_COUNT; i++)
@@ -170,7 +168,7 @@ static void test_words(void **state)
 		check_word(text, claim_keyword((enum claim)i));
 }
 
-/* The table of costs names every code of the notation, and no other. */
+/* What a mistake costs is said of every code of the notation. */
 static void test_codes(void **state)
 {
 	struct str text = read_page("docs/notation.md");
