@@ -94,11 +94,9 @@ static void fault_no_argument(struct compiler *c, const struct value *act)
 static bool act_argument(struct compiler *c, const struct value *act, int number, struct act_pattern *out)
 {
 	struct value *at = act->args;
-	int n;
 	switch (number) {
 	case ACT_JUEGA:
-		if (take_number(c, &at, "juega", 1, 3, &n))
-			out->arg = (int16_t)n;
+		take_number(c, &at, "juega", 1, 3, &out->arg);
 		take_end(c, at, "juega");
 		return true;
 	case ACT_PIDE:

@@ -1,16 +1,9 @@
 /* Stakes: numbers, the number spoken, the falta, and formulas that choose one. */
 #include "rules/compile.h"
 
-static int take_falta(struct compiler *c, struct value **at)
-{
-	static const char *const options[] = { "puntero", "ganador", "perdedor", "proponente", NULL };
-	return take_choice(c, at, "falta_a", options);
-}
-
 static bool take_formula(struct compiler *c, struct value **at, struct amount *amount)
 {
-	static const char *const words[] = { "cifra", "falta_a", "diferencia", "carta", "partida" };
-	const char *names[5 + MAX_FORMULAS];
+	const char *names[5 + MAX_FORMULAS + 1] = { "cifra", "falta_a", "diferencia", "carta", "partida" };
 	const struct value *value = *at;
 	int formula = value->kind == VALUE_NAME ? declared_find(c, DECLARED_FORMULA, value->folded) : -1;
 	*at = value->next;
@@ -18,22 +11,19 @@ static bool take_formula(struct compiler *c, struct value **at, struct amount *a
 		*amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = (int16_t)formula };
 		return true;
 	}
-	for (unsigned i = 0; i < 5; i++)
-		names[i] = words[i];
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		names[5 + i] = c->rules->formulas[i].name.p;
-	fault_unknown(c, value, WORDS("monto", "amount"), names, 5u + c->rules->formula_count);
+	fault_unknown(c, value, WORDS("monto", "amount"), names);
 	return false;
 }
 
 static bool take_amount(struct compiler *c, struct value **at, struct amount *amount)
 {
-	int n;
+	int who;
 	*amount = (struct amount){ .kind = AMOUNT_NUMBER };
 	if ((*at)->kind == VALUE_NUMBER) {
-		if (!take_number(c, at, "monto", 0, 1000, &n))
+		if (!take_number(c, at, "monto", 0, 1000, &amount->n))
 			return false;
-		amount->n = (int16_t)n;
 		if (value_is(*at, "por") && value_is((*at)->next, "cifra")) {
 			amount->kind = AMOUNT_PER_SPOKEN;
 			*at = (*at)->next->next;
@@ -48,9 +38,9 @@ static bool take_amount(struct compiler *c, struct value **at, struct amount *am
 		amount->kind = AMOUNT_MATCH;
 	} else if (take_word(at, "falta_a")) {
 		amount->kind = AMOUNT_FALTA;
-		if ((n = take_falta(c, at)) < 0)
+		if ((who = take_choice(c, at, "falta_a", NAMES("puntero", "ganador", "perdedor", "proponente"))) < 0)
 			return false;
-		amount->who = (uint8_t)n;
+		amount->who = (uint8_t)who;
 	} else {
 		return take_formula(c, at, amount);
 	}

@@ -53,17 +53,15 @@ static bool take_baza_sign(struct value **at, uint8_t *sign)
 
 static bool take_winner(struct compiler *c, struct value **at, uint8_t *winner)
 {
-	static const char *const options[] = { "mano", "no_reparte", "nadie", "más_mano", NULL };
-	int n;
 	if (*at && (*at)->kind == VALUE_NUMBER) {
-		if (!take_number(c, at, "bazas", 1, 2, &n))
-			return false;
-		*winner = n == 1 ? BAZAS_SIDE_1 : BAZAS_SIDE_2;
-		return true;
+		int16_t side = 0;
+		bool taken = take_number(c, at, "bazas", 1, 2, &side);
+		*winner = side == 1 ? BAZAS_SIDE_1 : BAZAS_SIDE_2;
+		return taken;
 	}
-	n = take_choice(c, at, "bazas", options);
-	*winner = (uint8_t)(BAZAS_MANO + n);
-	return n >= 0;
+	int choice = take_choice(c, at, "bazas", NAMES("mano", "no_reparte", "nadie", "más_mano"));
+	*winner = (uint8_t)(BAZAS_MANO + choice);
+	return choice >= 0;
 }
 
 static bool word_read(struct compiler *c, struct statement *s, struct baza_word *word)

@@ -160,14 +160,13 @@ static struct combination_part *part_new(struct compiler *c, struct combination 
 static void class_part(struct compiler *c, struct value **at, struct combination *row)
 {
 	struct combination_part *part;
-	int found = take_declared(c, at, DECLARED_CLASS, "clase"), n, suited = 0;
+	int found = take_declared(c, at, DECLARED_CLASS, "clase");
+	int16_t n, suited = 0;
 	if (found < 0 || !take_number(c, at, "combinación", 1, 3, &n))
 		return;
-	if (take_word(at, "y")) {
-		static const char *const words[] = { "mismo_palo", NULL };
-		if (take_choice(c, at, "combinación", words) < 0 || !take_number(c, at, "mismo_palo", 2, 3, &suited))
-			return;
-	}
+	if (take_word(at, "y") && (take_choice(c, at, "combinación", NAMES("mismo_palo")) < 0
+			|| !take_number(c, at, "mismo_palo", 2, 3, &suited)))
+		return;
 	if (n + suited > 3) {
 		fault(c, CODE_RULES_EXTRA, c->here)->args[0] = fault_text(c, STR("mismo_palo"));
 		return;
@@ -193,7 +192,7 @@ static void without_part(struct compiler *c, struct value **at, struct combinati
 
 static void part_read(struct compiler *c, struct value **at, struct combination *row)
 {
-	int n;
+	int16_t n;
 	if (take_word(at, "mismo_palo")) {
 		if (take_number(c, at, "mismo_palo", 2, 3, &n))
 			row->same_suit = (uint8_t)n;

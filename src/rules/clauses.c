@@ -97,12 +97,12 @@ void fault_clause(struct compiler *c, const struct value *id)
 {
 	struct ruleset *rules = c->rules;
 	struct finding *finding = fault(c, CODE_RULES_UNKNOWN_CLAUSE, id->span);
-	struct str *names = ARENA_ARRAY(c->scratch, struct str, (size_t)rules->clause_count + 1);
+	const char **names = ARENA_ARRAY(c->scratch, const char *, rules->clause_count + 1u);
 	finding->args[0] = fault_text(c, id->text);
 	for (unsigned i = 0; names && i < rules->clause_count; i++)
-		names[i] = rules->clauses[i].id;
+		names[i] = rules->clauses[i].id.p;
 	if (names)
-		fault_suggest_strs(c, finding, utf8_folded(c->scratch, id->text), names, rules->clause_count);
+		fault_suggest(c, finding, utf8_folded(c->scratch, id->text), names);
 }
 
 static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t clause)
@@ -309,11 +309,10 @@ void place_compile(struct compiler *c, struct statement *s)
 
 static int take_place(struct compiler *c, struct value **at)
 {
-	static const char *const places[] = { "partida", "cartas", "bazas", "palabras", "aparte", NULL };
 	int lance = *at && (*at)->kind == VALUE_NAME && !(*at)->called ? declared_find(c, DECLARED_LANCE, (*at)->folded) : -1;
 
 	if (lance < 0)
-		return take_choice(c, at, "cartel", places);
+		return take_choice(c, at, "cartel", NAMES("partida", "cartas", "bazas", "palabras", "aparte"));
 	*at = (*at)->next;
 	return SHEET_LANCE + lance;
 }

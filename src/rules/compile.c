@@ -75,20 +75,18 @@ static bool is_rule(const struct statement *s)
 static const char *const statements[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
 		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "torneo", "léxico",
 		"permite", "consta", "fuera", "lugar", "punto", "cartel", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
-		"antes", "debe", "cambia" };
-
-enum { STATEMENTS = sizeof statements / sizeof *statements };
+		"antes", "debe", "cambia", NULL };
 
 static void fault_item(struct compiler *c, const struct statement *s)
 {
-	fault_statement(c, s, WORDS("enunciado", "statement"), statements, STATEMENTS);
+	fault_statement(c, s, WORDS("enunciado", "statement"), statements);
 }
 
 /* True if a statement can begin with the word. */
 bool is_statement(struct compiler *c, const struct value *word)
 {
 	bool known = false;
-	for (size_t i = 0; i < STATEMENTS && !known; i++)
+	for (size_t i = 0; statements[i] && !known; i++)
 		known = keyword_is(c, word, statements[i]);
 	return known;
 }

@@ -190,18 +190,19 @@ void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint
 /* Reports one item more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
-void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
-	const struct str *names, size_t count);
-/* Like fault_suggest_strs; if no name is near and the names are few, offers them all. */
-void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count);
-void fault_unknown(struct compiler *c, const struct value *value, struct words what,
-	const char *const *names, size_t count);
-/* Like fault_unknown, for the words of a closed list, and for names that the file declares, which are never all listed. */
+/* A list of names, which ends with NULL as all lists of names do. */
+#define NAMES(...) ((const char *const[]){ __VA_ARGS__, NULL })
+/* Names in the finding what was perhaps meant. */
+void fault_suggest(struct compiler *c, struct finding *finding, struct str folded, const char *const *names);
+/* Like fault_suggest; if no name is near and there are at most `most`, offers them all. */
+void fault_offer(struct compiler *c, struct finding *finding, struct str folded, const char *const *names, size_t most);
+enum { FEW_NAMES = 12 };
+/* Report a name that nothing has: fault_unlisted without an offer, fault_unknown_keyword from the words of a closed list. */
+struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct words what);
+void fault_unknown(struct compiler *c, const struct value *value, struct words what, const char *const *names);
 void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count);
-void fault_unknown_strs(struct compiler *c, const struct value *value, struct words what, const struct str *names, size_t count);
-void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count);
-void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
-	size_t count);
+void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names);
+void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names);
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options);
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what);
@@ -216,7 +217,7 @@ bool sign_is(const struct value *value, char sign);
 bool take_word(struct value **at, const char *folded);
 bool take_sign(struct value **at, char sign);
 void take_clauses(struct compiler *c, struct value **at, struct cite *cite); /* none is an empty cite */
-bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int *out);
+bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out);
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options);
 void take_end(struct compiler *c, const struct value *at, const char *field);
 struct words take_words(struct compiler *c, struct value **at);
@@ -317,7 +318,8 @@ void check_prefixes(struct compiler *c);
 /* ---- settings.c: what is chosen from a closed list ---- */
 /* Returns the row of that keyword in the table, or NULL. */
 const struct setting_row *setting_find(struct compiler *c, enum setting_table table, const struct value *name);
-/* Writes the keywords of the table into `names` and returns their number. */
+/* Writes the keywords of the table into `names` and returns their number. No list of fields is longer than FIELD_NAMES. */
+enum { FIELD_NAMES = SETTINGS + 16 };
 size_t setting_keywords(enum setting_table table, const char **names);
 /* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
 void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);

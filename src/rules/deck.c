@@ -5,8 +5,7 @@
 
 int take_suit(struct compiler *c, struct value **at)
 {
-	static const char *const suits[] = { "oro", "copa", "espada", "basto", NULL };
-	return take_choice(c, at, "palo", suits);
+	return take_choice(c, at, "palo", NAMES("oro", "copa", "espada", "basto"));
 }
 
 /* palos oro copa ...; numbers 1..7 10..12: the deck is their product. */
@@ -47,14 +46,13 @@ static void read_numbers(struct compiler *c, struct value *at)
 
 static void deck_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "palos", "números" };
 	c->here = s->span;
 	if (value_is(s->values, "palos") && claim(c, s->clauses, s->span, "mazo.palos"))
 		read_suits(c, s->values->next);
 	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, "mazo.números"))
 		read_numbers(c, s->values->next);
 	else if (!value_is(s->values, "palos") && !value_is(s->values, "numeros"))
-		fault_unknown_field(c, s->values, WORDS("campo del mazo", "field of the deck"), names, 2);
+		fault_unknown_field(c, s->values, WORDS("campo del mazo", "field of the deck"), NAMES("palos", "números"));
 }
 
 static void deck_make(struct compiler *c)
@@ -83,18 +81,9 @@ static void read_deck(struct compiler *c, struct statement *s, struct value *out
 
 /* ---- tanteo ---- */
 
-static bool number_read(struct compiler *c, struct value **at, const char *field, int high, int16_t *out)
-{
-	int n;
-	if (!take_number(c, at, field, 0, high, &n))
-		return false;
-	*out = (int16_t)n;
-	return true;
-}
-
 static void base_read(struct compiler *c, struct value **at, struct span span, int16_t *out)
 {
-	if (number_read(c, at, "base", 100, out))
+	if (take_number(c, at, "base", 0, 100, out))
 		counted_here(c, span, *out);
 }
 
@@ -112,8 +101,7 @@ static void link_read(struct compiler *c, struct value **at)
 /* todas con COMBINATION: a hand that makes it counts all its cards, as a flor; todas no: no hand does. */
 static void whole_read(struct compiler *c, struct value **at)
 {
-	static const char *const words[] = { "con", "no", NULL };
-	int choice = take_choice(c, at, "todas", words), found;
+	int choice = take_choice(c, at, "todas", NAMES("con", "no")), found;
 	if (choice == 1)
 		c->rules->pair_all = MAX_COMBINATIONS;
 	if (choice)
@@ -125,23 +113,22 @@ static void whole_read(struct compiler *c, struct value **at)
 
 static void count_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "mejores", "base", "liga", "suelta", "todas" };
-	static const char *const alone[] = { "mayor", NULL };
 	struct value *at = s->values->next;
-	int n = 0;
+	int16_t best = 0;
 	/* A tanto counts two cards: the engine knows no other number. */
 	if (value_is(s->values, "mejores"))
-		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 2, 2, &n) ? n : 0);
+		c->rules->pair_best = (uint8_t)(take_number(c, &at, "mejores", 2, 2, &best) ? best : 0);
 	else if (value_is(s->values, "base"))
 		base_read(c, &at, s->span, &c->rules->pair_base);
 	else if (value_is(s->values, "liga"))
 		link_read(c, &at);
 	else if (value_is(s->values, "suelta"))
-		take_choice(c, &at, "suelta", alone);
+		take_choice(c, &at, "suelta", NAMES("mayor"));
 	else if (value_is(s->values, "todas"))
 		whole_read(c, &at);
 	else {
-		fault_unknown_field(c, s->values, WORDS("campo del tanteo", "field of the count"), names, 5);
+		fault_unknown_field(c, s->values, WORDS("campo del tanteo", "field of the count"),
+			NAMES("mejores", "base", "liga", "suelta", "todas"));
 		return;
 	}
 	take_end(c, at, "tanteo");
@@ -150,31 +137,29 @@ static void count_field(struct compiler *c, struct statement *s)
 /* CLASE entera, resta N: the best card of the class counts whole, each other N less. */
 static void flor_class_read(struct compiler *c, struct value **at)
 {
-	static const char *const less[] = { "resta", NULL };
 	int found = take_declared(c, at, DECLARED_CLASS, "clase");
 	take_word(at, "entera");
 	if (found < 0)
 		return;
 	c->rules->flor_class = (uint8_t)found;
 	c->rules->flor_less = 0;
-	if (take_sign(at, ',') && take_choice(c, at, "tanteo de la flor", less) == 0)
-		number_read(c, at, "resta", 100, &c->rules->flor_less);
+	if (take_sign(at, ',') && take_choice(c, at, "tanteo de la flor", NAMES("resta")) == 0)
+		take_number(c, at, "resta", 0, 100, &c->rules->flor_less);
 }
 
 /* tanteo flor { base N; todas; } or suma todas: a flor counts all its cards. */
 static void flor_field(struct compiler *c, struct statement *s)
 {
-	static const char *const names[] = { "base", "todas" }, *const all[] = { "todas", NULL };
 	struct value *at = s->values->next;
 	if (value_is(s->values, "base")) {
 		base_read(c, &at, s->span, &c->rules->flor_base);
 	} else if (value_is(s->values, "suma")) {
-		take_choice(c, &at, "suma", all);
+		take_choice(c, &at, "suma", NAMES("todas"));
 	} else if (value_is(at, "entera")) {
 		at = s->values;
 		flor_class_read(c, &at);
 	} else if (!value_is(s->values, "todas")) {
-		fault_unknown_field(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), names, 2);
+		fault_unknown_field(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), NAMES("base", "todas"));
 		return;
 	}
 	take_end(c, at, "tanteo");

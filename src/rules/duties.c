@@ -66,15 +66,14 @@ static void duty_else(struct compiler *c, struct duty *duty, struct statement *s
 
 static void duty_item(struct compiler *c, struct duty *duty, struct statement *s)
 {
-	static const char *const names[] = { "quién", "desde", "basta", "cumple", "vence", "salvo", "sino" };
-	static const char *const enough[] = { "uno", NULL };
 	struct value *at = s->values->next;
 	if (!s->has_block && value_is(s->values, "basta")) {
-		duty->one_is_enough = take_choice(c, &at, "basta", enough) == 0;
+		duty->one_is_enough = take_choice(c, &at, "basta", NAMES("uno")) == 0;
 		take_end(c, at, "basta");
 		return;
 	}
-	fault_statement(c, s, WORDS("campo de un deber", "field of a duty"), names, 7);
+	fault_statement(c, s, WORDS("campo de un deber", "field of a duty"),
+		NAMES("quién", "desde", "basta", "cumple", "vence", "salvo", "sino"));
 }
 
 static void duty_field(struct compiler *c, struct duty *duty, struct statement *s, struct duty_parts *has)

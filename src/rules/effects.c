@@ -154,15 +154,13 @@ static bool read_counts_as(struct compiler *c, struct value **at, struct effect 
 /* reduce a N | anterior | tope */
 static bool read_reduce(struct compiler *c, struct value **at, struct effect *e)
 {
-	int n = 0;
 	take_word(at, "a");
 	if (take_word(at, "anterior"))
-		n = REDUCE_PREVIOUS;
+		e->n = REDUCE_PREVIOUS;
 	else if (take_word(at, "tope"))
-		n = REDUCE_CAP;
-	else if (!take_number(c, at, "reduce a", 0, 1000, &n))
-		return false;
-	e->n = (int16_t)n;
+		e->n = REDUCE_CAP;
+	else
+		return take_number(c, at, "reduce a", 0, 1000, &e->n);
 	return true;
 }
 
@@ -191,12 +189,7 @@ static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 
 static bool take_lance_stake(struct compiler *c, struct value **at, struct effect *e, const char *field)
 {
-	int lance = take_lance(c, at), n;
-	if (lance < 0 || !take_number(c, at, field, 0, 1000, &n))
-		return false;
-	e->lance = (uint8_t)lance;
-	e->n = (int16_t)n;
-	return true;
+	return read_put_back(c, at, e) && take_number(c, at, field, 0, 1000, &e->n);
 }
 
 static bool read_bet(struct compiler *c, struct value **at, struct effect *e)
@@ -207,7 +200,6 @@ static bool read_bet(struct compiler *c, struct value **at, struct effect *e)
 /* ofrece L N a R rechazo M; the price of declining may have its own clauses. */
 static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 {
-	int m;
 	if (!take_lance_stake(c, at, e, "ofrece") || !take_to(c, at, "a", "ofrece … a", &e->role))
 		return false;
 	take_clauses(c, at, &e->refusal);
@@ -215,12 +207,11 @@ static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 		fault_short(c, "rechazo");
 		return false;
 	}
-	if (!take_number(c, at, "rechazo", 0, 1000, &m))
+	if (!take_number(c, at, "rechazo", 0, 1000, &e->m))
 		return false;
-	e->m = (int16_t)m;
-	if (m > e->n)
-		fault_dear(c, fault(c, CODE_RULES_DEAR, c->here), STR("ofrece"), m, e->n);
-	return m <= e->n;
+	if (e->m > e->n)
+		fault_dear(c, fault(c, CODE_RULES_DEAR, c->here), STR("ofrece"), e->m, e->n);
+	return e->m <= e->n;
 }
 
 /* sale R [conserva A] */
@@ -246,15 +237,8 @@ static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
 /* traspasa Q + Q a R [si_nada N] */
 static bool read_transfer(struct compiler *c, struct value **at, struct effect *e)
 {
-	int n;
-	if (!take_stakes(c, at, &e->stakes) || !take_to(c, at, "a", "traspasa … a", &e->role))
-		return false;
-	if (!take_word(at, "si_nada"))
-		return true;
-	if (!take_number(c, at, "si_nada", 0, 1000, &n))
-		return false;
-	e->n = (int16_t)n;
-	return true;
+	return take_stakes(c, at, &e->stakes) && take_to(c, at, "a", "traspasa … a", &e->role)
+		&& (!take_word(at, "si_nada") || take_number(c, at, "si_nada", 0, 1000, &e->n));
 }
 
 /* no_cobra L + L R */
@@ -266,11 +250,7 @@ static bool read_forfeit(struct compiler *c, struct value **at, struct effect *e
 /* tantos N a R */
 static bool read_points(struct compiler *c, struct value **at, struct effect *e)
 {
-	int n;
-	if (!take_number(c, at, "tantos", 0, 1000, &n))
-		return false;
-	e->n = (int16_t)n;
-	return take_to(c, at, "a", "tantos … a", &e->role);
+	return take_number(c, at, "tantos", 0, 1000, &e->n) && take_to(c, at, "a", "tantos … a", &e->role);
 }
 
 static bool read_end(struct compiler *c, struct value **at, struct effect *e)
@@ -328,12 +308,12 @@ static bool bar(struct compiler *c, struct value *at, uint8_t *count)
 
 static void fault_effect(struct compiler *c, const struct value *name)
 {
-	const char *names[EFFECT_COUNT];
+	const char *names[EFFECT_COUNT + 1] = { NULL };
 	size_t count = 0;
 	for (int i = 0; i < EFFECT_COUNT; i++)
 		if (readers[i] || i == EFFECT_VEDA)
 			names[count++] = effect_keyword((unsigned)i);
-	fault_unknown(c, name, WORDS("efecto", "effect"), names, count);
+	fault_unknown(c, name, WORDS("efecto", "effect"), names);
 }
 
 static bool effect_compile(struct compiler *c, const struct statement *syntax, uint8_t *count)
@@ -408,7 +388,6 @@ static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t coun
 void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
 	uint8_t *kind, uint8_t *severity)
 {
-	static const char *const words[] = { "aviso", "punible", "duda", NULL };
 	struct value *at = tail->kind;
 	int found, word = -1;
 	*kind = KIND_COUNT_;
@@ -417,7 +396,7 @@ void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, u
 		return;
 	found = take_choice(c, &at, "tipo", kinds);
 	if (at)
-		word = take_choice(c, &at, "tipo", words);
+		word = take_choice(c, &at, "tipo", NAMES("aviso", "punible", "duda"));
 	if (found >= 0)
 		*kind = (uint8_t)found;
 	if (word == 0)

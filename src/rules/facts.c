@@ -28,7 +28,7 @@ static int arg_act(struct compiler *c, struct value **at)
 /* n, or "baza" for the baza in play (0). */
 static int arg_baza(struct compiler *c, struct value **at)
 {
-	int n;
+	int16_t n;
 	if (take_word(at, "baza"))
 		return 0;
 	return take_number(c, at, "baza", 1, 3, &n) ? n : -1;
@@ -37,7 +37,7 @@ static int arg_baza(struct compiler *c, struct value **at)
 /* g: a lance, or a baza as WON_BAZA + n. */
 static int arg_won(struct compiler *c, struct value **at)
 {
-	int n;
+	int16_t n;
 	if ((*at)->kind == VALUE_NAME)
 		return take_lance(c, at);
 	return take_number(c, at, "ganó", 1, 3, &n) ? WON_BAZA + n : -1;
@@ -74,8 +74,8 @@ static int arg_view(struct compiler *c, struct value **at)
 /* s: a card (N PALO), any card of a number (N), N muestra, or any card of a class. */
 static int arg_card_selector(struct compiler *c, struct value **at)
 {
-	static const char *const suits[] = { "oro", "copa", "espada", "basto", NULL };
-	int n, suit;
+	int16_t n;
+	int suit;
 	if ((*at)->kind == VALUE_NAME) {
 		int found = take_declared(c, at, DECLARED_CLASS, "clase");
 		return found < 0 ? -1 : SELECT_CLASS + found;
@@ -92,14 +92,9 @@ static int arg_card_selector(struct compiler *c, struct value **at)
 		*at = (*at)->next;
 		return SELECT_MUESTRA + n;
 	}
-	suit = take_choice(c, at, "palo", suits);
+	suit = take_suit(c, at);
 	return suit < 0 ? -1 : card_make((enum suit)suit, n);
 }
-
-static const char *const offices[] = { "mano", "pie", "cortador", "apuntador", "juez", NULL };
-static const char *const standings[] = { "atrás", "parejo", "adelante", NULL };
-static const char *const disputes[] = { "general", "enfrentados", NULL };
-static const char *const net[] = { "neto", NULL };
 
 static int arg_of(struct compiler *c, struct value **at, char letter)
 {
@@ -115,10 +110,10 @@ static int arg_of(struct compiler *c, struct value **at, char letter)
 	case 's': return arg_card_selector(c, at);
 	case 'f': return take_declared(c, at, DECLARED_FAULT, "culpa");
 	case 'y': return take_declared(c, at, DECLARED_LAYER, "régimen");
-	case 'd': return take_choice(c, at, "disputa", disputes);
-	case 'o': return take_choice(c, at, "es", offices);
-	case 'w': return take_choice(c, at, "va", standings);
-	default: return take_choice(c, at, "aventaja", net) < 0 ? -1 : 1; /* N */
+	case 'd': return take_choice(c, at, "disputa", NAMES("general", "enfrentados"));
+	case 'o': return take_choice(c, at, "es", NAMES("mano", "pie", "cortador", "apuntador", "juez"));
+	case 'w': return take_choice(c, at, "va", NAMES("atrás", "parejo", "adelante"));
+	default: return take_choice(c, at, "aventaja", NAMES("neto")) < 0 ? -1 : 1; /* N */
 	}
 }
 
@@ -152,7 +147,6 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 
 /* ---- values of enum facts ---- */
 
-static const char *const states[] = { "sin_abrir", "pendiente", "querido", "no_querido", "anulado", NULL };
 static int last_canto(struct compiler *c, int lance, struct value *operand)
 {
 	int canto;
@@ -173,8 +167,8 @@ bool fact_literal(struct compiler *c, const struct guard *fact, struct value *op
 	if (fact->fact == FACT_ULTIMO)
 		value = last_canto(c, fact->args[0], operand);
 	else
-		value = take_choice(c, &at, fact_keyword(fact->fact), fact->fact == FACT_ESTADO ? states
-			: fact->fact == FACT_PREFIJO ? prefix_keywords : form_keywords);
+		value = take_choice(c, &at, fact_keyword(fact->fact), fact->fact == FACT_ESTADO
+			? NAMES("sin_abrir", "pendiente", "querido", "no_querido", "anulado") : fact->fact == FACT_PREFIJO ? prefix_keywords : form_keywords);
 	operand->next = rest;
 	*out = value;
 	return value >= (fact->fact == FACT_ULTIMO ? -1 : 0);

@@ -223,7 +223,7 @@ static bool number_can_be(struct compiler *c, enum fact fact, const struct value
 	};
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		struct value *at = (struct value *)number;
-		int n;
+		int16_t n;
 		if (known[i].fact == fact)
 			return take_number(c, &at, fact_keyword(fact), known[i].low, known[i].high, &n);
 	}

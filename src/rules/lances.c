@@ -29,7 +29,6 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 /* no_querido N | querido | querido o N; both `querido` and N may have their own clauses. */
 static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused, struct cite *by)
 {
-	int n = 0;
 	take_clauses(c, at, &by[REFUSED_RAISE]);
 	if (take_word(at, "querido")) {
 		*kind = REFUSED_ACCEPTED;
@@ -41,16 +40,12 @@ static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, i
 		*kind = REFUSED_NUMBER;
 		by[REFUSED_FIRST] = by[REFUSED_RAISE];
 	}
-	if (!take_number(c, at, "no_querido", 0, 1000, &n))
-		return false;
-	*refused = (int16_t)n;
-	return true;
+	return take_number(c, at, "no_querido", 0, 1000, refused);
 }
 
 static void fault_part(struct compiler *c, const struct value *value)
 {
-	static const char *const parts[] = { "abre", "sobre", "fija", "suma", "no_querido", "con" };
-	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), parts, 6);
+	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), NAMES("abre", "sobre", "fija", "suma", "no_querido", "con"));
 }
 
 /* Gives the clauses before a part of a row to that part: its price, its refusal, else the row. */
@@ -187,9 +182,8 @@ static void read_range(struct compiler *c, struct lance *lance, const struct val
 
 static void declare_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
-	const char *names[SETTINGS + 2] = { "rango", "espera" };
+	const char *names[FIELD_NAMES] = { "rango", "espera" };
 	const struct setting_row *row = setting_find(c, TABLE_DECLARA, s->values);
-	static const char *const waits[] = { "nada", NULL };
 	struct value *at = s->values->next;
 	c->here = s->span;
 	if (row) {
@@ -200,10 +194,10 @@ static void declare_field(struct compiler *c, struct lance *lance, struct statem
 		if (value_is(at, "truco"))
 			fault_planned(c, s, s->span, WORDS("declarar después del truco", "declaring after the truco"));
 		else
-			take_choice(c, &at, "espera", waits);
+			take_choice(c, &at, "espera", NAMES("nada"));
 	} else {
-		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names,
-			2 + setting_keywords(TABLE_DECLARA, names + 2));
+		setting_keywords(TABLE_DECLARA, names + 2);
+		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names);
 	}
 }
 
@@ -239,11 +233,11 @@ bool lance_has_field(struct compiler *c, const struct value *name)
 
 static void fault_lance_field(struct compiler *c, const struct statement *s)
 {
-	const char *names[SETTINGS + 7] = { "canto", "fórmula", "declara", "prefijo", "toma", "no_querido", "tope" };
+	const char *names[FIELD_NAMES] = { "canto", "fórmula", "declara", "prefijo", "toma", "no_querido", "tope" };
 	size_t count = 7;
 	count += setting_keywords(TABLE_LANCE, names + count);
-	count += setting_keywords(TABLE_FLOR, names + count);
-	fault_statement(c, s, WORDS("campo de un lance", "field of a lance"), names, count);
+	setting_keywords(TABLE_FLOR, names + count);
+	fault_statement(c, s, WORDS("campo de un lance", "field of a lance"), names);
 }
 
 /* no_querido and tope, which are no settings. */

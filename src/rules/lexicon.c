@@ -221,7 +221,7 @@ bool lexicon_has_entry(struct compiler *c, const struct value *name)
 
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 {
-	const char *names[READERS];
+	const char *names[READERS + 1] = { NULL };
 	c->here = s->span;
 	if (clauses_removed(c, ids))
 		return;
@@ -232,7 +232,7 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 		readers[i].read(c, s, ids);
 		return;
 	}
-	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names, READERS);
+	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names);
 }
 
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer)

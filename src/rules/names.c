@@ -43,11 +43,11 @@ int declared_find(const struct compiler *c, enum declared kind, struct str folde
 static void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value)
 {
 	const struct named table = named(c->rules, kind);
-	struct str *names = ARENA_ARRAY(c->scratch, struct str, table.count + 1);
+	const char **names = ARENA_ARRAY(c->scratch, const char *, table.count + 1);
 	for (unsigned i = table.from; names && i < table.count; i++)
-		names[i - table.from] = name_at(&table, i);
+		names[i - table.from] = name_at(&table, i).p;
 	if (names)
-		fault_unknown_strs(c, value, table.what, names, table.count - table.from);
+		fault_suggest(c, fault_unlisted(c, value, table.what), value->folded, names);
 }
 
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field)
@@ -88,20 +88,17 @@ int act_number(struct compiler *c, const struct value *name)
 	return canto >= 0 ? (int)act_of_canto((unsigned)canto) : act_find(name->folded);
 }
 
-static const char *const act_patterns[] = { "apertura", "alza", "propuesta", "respuesta", "palabra",
-	"acto" };
-
 void fault_unknown_act(struct compiler *c, const struct value *name)
 {
-	struct str names[ACT_BUILTIN_COUNT + MAX_CANTOS + 6];
+	static const char *const patterns[] = { "apertura", "alza", "propuesta", "respuesta", "palabra", "acto" };
+	const char *names[ACT_BUILTIN_COUNT + MAX_CANTOS + 6 + 1] = { NULL };
 	size_t count = 0;
 	for (unsigned i = 0; i < ACT_BUILTIN_COUNT; i++)
-		names[count++] = str_of(act_keyword(i));
+		names[count++] = act_keyword(i);
 	for (unsigned i = 0; i < c->rules->canto_count; i++)
-		names[count++] = c->rules->cantos[i].name;
-	for (unsigned i = 0; i < 6; i++)
-		names[count++] = str_of(act_patterns[i]);
-	fault_unknown_strs(c, name, WORDS("acto", "act"), names, count);
+		names[count++] = c->rules->cantos[i].name.p;
+	memcpy(names + count, patterns, sizeof patterns);
+	fault_suggest(c, fault_unlisted(c, name, WORDS("acto", "act")), name->folded, names);
 }
 
 uint32_t lance_cantos(const struct compiler *c, unsigned lance)
@@ -121,8 +118,6 @@ uint32_t lance_all_cantos(const struct compiler *c, unsigned lance)
 }
 
 /* ---- declarations ---- */
-
-static const char *const lance_kinds[] = { "tanto", "flor", "cartas", NULL };
 
 static bool name_is_free(struct compiler *c, const struct value *name)
 {
@@ -196,7 +191,7 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 	}
 	known = declared_find(c, DECLARED_LANCE, name->folded);
 	if (take_word(&at, "de"))
-		kind = take_choice(c, &at, "lance", lance_kinds);
+		kind = take_choice(c, &at, "lance", NAMES("tanto", "flor", "cartas"));
 	else if (known < 0)
 		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, STR("lance … de"));
 	if (known < 0 && kind >= 0)
@@ -308,7 +303,7 @@ static uint64_t group_faults(struct compiler *c, const struct statement *s)
 		if (found >= 0)
 			faults |= UINT64_C(1) << found;
 		else
-			fault_unknown(c, member ? member : s->values->next, WORDS("culpa", "fault"), NULL, 0);
+			fault_unlisted(c, member ? member : s->values->next, WORDS("culpa", "fault"));
 	}
 	return faults;
 }

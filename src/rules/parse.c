@@ -28,7 +28,7 @@ static const struct keyword {
 
 /* Words, besides names, that may begin a statement, a rule or a field of a duty. */
 static const char *const opening[] = { "antes", "tras", "entre", "debe", "entra", "sale", "caso", "exige", "entonces",
-	"quién", "desde", "cumple", "vence", "salvo", "sino", "dice", "corrige" };
+	"quién", "desde", "cumple", "vence", "salvo", "sino", "dice", "corrige", NULL };
 
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
 {
@@ -258,24 +258,41 @@ static bool is_word(const char *name)
 	return !is_sign(name) && !strchr(name, '|') && ((unsigned char)name[0] >= 0x80 || (name[0] >= 'a' && name[0] <= 'z'));
 }
 
-/* Returns the keyword or role that was meant where a name stands. */
-static struct str keyword_meant(struct parse *parse, struct str found, const char *const *names, int count)
+static struct str folded(struct parse *parse, struct str text)
 {
-	struct str fits[YYWORDS + ROLE_COUNT];
+	return utf8_folded(parse->findings->arena, text);
+}
+
+static const char *word_meant(struct parse *parse, struct str found, const char *const *names)
+{
+	return nearest_name(parse->findings->arena, folded(parse, found), names);
+}
+
+static size_t roles_list(const char **names)
+{
+	for (unsigned role = 0; role < ROLE_COUNT; role++)
+		names[role] = role_keyword(role);
+	return ROLE_COUNT;
+}
+
+/* Returns the keyword or role that was meant where a name stands. */
+static const char *keyword_meant(struct parse *parse, struct str found, const char *const *names, int count)
+{
+	const char *fits[YYWORDS + ROLE_COUNT + 1] = { NULL };
 	size_t used = 0;
 	for (int i = 0; i < count; i++) {
 		if (is_word(names[i]) && used < YYWORDS)
-			fits[used++] = str_of(names[i]);
-		for (int role = 0; strstr(names[i], "|a role") && role < ROLE_COUNT && used < YYWORDS + ROLE_COUNT; role++)
-			fits[used++] = str_of(role_keyword((unsigned)role));
+			fits[used++] = names[i];
+		if (strstr(names[i], "|a role") && used <= YYWORDS)
+			used += roles_list(fits + used);
 	}
-	return nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, found), fits, used);
+	return word_meant(parse, found, fits);
 }
 
 static bool is_vocabulary(struct parse *parse, struct span span)
 {
-	struct str folded = utf8_folded(parse->findings->arena, str_slice(parse->text, span.begin, span.end));
-	return fact_find(folded, true) >= 0 || fact_find(folded, false) >= 0 || act_find(folded) >= 0;
+	struct str word = folded(parse, str_slice(parse->text, span.begin, span.end));
+	return fact_find(word, true) >= 0 || fact_find(word, false) >= 0 || act_find(word) >= 0;
 }
 
 /* Returns the word before the innermost open round bracket. */
@@ -294,42 +311,36 @@ static struct span before_bracket(const struct parse *parse)
 /* Reports a name that is nearly a role, or nearly a word that comes before a role, where the parse took it for another thing. */
 static bool role_told(struct parse *parse)
 {
-	static const struct str before_roles[] = { { "algún", 6 }, { "todo", 4 }, { "ningún", 7 } };
+	static const char *const before_roles[] = { "algún", "todo", "ningún", NULL };
+	const char *roles[ROLE_COUNT + 1] = { NULL };
 	struct span at = parse->previous.token == NAME && !is_vocabulary(parse, parse->previous.span) ? parse->previous.span
 		: before_bracket(parse);
-	struct str text = str_slice(parse->text, at.begin, at.end), meant;
-	struct str words[ROLE_COUNT];
+	struct str text = str_slice(parse->text, at.begin, at.end);
 	bool role_next = parse->last.token == ROLE;
 	if (!text.n || at.begin < parse->first.span.end || is_vocabulary(parse, at))
 		return false;
-	for (int i = 0; i < ROLE_COUNT; i++)
-		words[i] = str_of(role_keyword((unsigned)i));
-	meant = role_next ? nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, text), before_roles, 3) : nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, text), words, ROLE_COUNT);
-	if (!meant.n)
+	roles_list(roles);
+	const char *meant = word_meant(parse, text, role_next ? before_roles : roles);
+	if (!meant)
 		return false;
 	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, at);
 	finding->args[0] = arg_text(text);
 	finding->args[1] = arg_words(role_next ? WORDS("palabra del lenguaje", "word of the language") : WORDS("rol", "role"));
-	finding->fix = meant_words(parse->findings->arena, meant);
+	finding->fix = meant_words(parse->findings->arena, str_of(meant));
 	return true;
 }
 
 /* Reports a first word that is nearly a word for a statement of this form. */
 static bool first_word_told(struct parse *parse)
 {
-	struct str text = str_slice(parse->text, parse->first.span.begin, parse->first.span.end), meant;
-	struct str words[sizeof opening / sizeof *opening];
-	if (parse->first.token != NAME)
-		return false;
-	for (size_t i = 0; i < sizeof opening / sizeof *opening; i++)
-		words[i] = str_of(opening[i]);
-	meant = nearest_name(parse->findings->arena, utf8_folded(parse->findings->arena, text), words, sizeof opening / sizeof *opening);
-	if (!meant.n || is_vocabulary(parse, parse->first.span))
+	struct str text = str_slice(parse->text, parse->first.span.begin, parse->first.span.end);
+	const char *meant = parse->first.token == NAME ? word_meant(parse, text, opening) : NULL;
+	if (!meant || is_vocabulary(parse, parse->first.span))
 		return false;
 	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, parse->first.span);
 	finding->args[0] = arg_text(text);
 	finding->args[1] = arg_words(WORDS("enunciado", "statement"));
-	finding->fix = meant_words(parse->findings->arena, meant);
+	finding->fix = meant_words(parse->findings->arena, str_of(meant));
 	return true;
 }
 
@@ -366,16 +377,16 @@ static bool unended_told(struct parse *parse, struct span span, struct str found
 static void syntax_told(struct parse *parse, struct span span, struct str found, const char *const *names, int count)
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
-	struct str meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : STR("");
+	const char *meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : NULL;
 	finding->args[0] = found.n ? arg_text(found) : arg_words(WORDS("el final del archivo", "the end of the file"));
 	finding->args[1] = arg_words(expected_words(parse, names, count));
 	if (!found.n)
 		point_at_open(parse, finding);
 	else if (found.p[0] == '}' && expects(names, count, ';'))
 		finding->fix = END_STATEMENT;
-	else if (meant.n && !str_equal(utf8_folded(parse->findings->arena, meant), utf8_folded(parse->findings->arena, found)))
-		finding->fix = meant_words(parse->findings->arena, meant);
-	else if (meant.n || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» comes only before a text */
+	else if (meant && !str_equal(folded(parse, str_of(meant)), folded(parse, found)))
+		finding->fix = meant_words(parse->findings->arena, str_of(meant));
+	else if (meant || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» comes only before a text */
 		finding->fix = QUOTE_TEXT;
 }
 

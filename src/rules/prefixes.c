@@ -36,15 +36,13 @@ static void read_of(struct compiler *c, struct value **at, struct prefix_rule *r
 
 static void read_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid)
 {
-	static const char *const options[] = { "nada", "propias", "todas", NULL };
-	int choice = take_choice(c, at, field, options);
+	int choice = take_choice(c, at, field, NAMES("nada", "propias", "todas"));
 	if (choice >= 0)
 		*paid = (uint8_t)choice;
 }
 
 static void prefix_field(struct compiler *c, struct statement *s, struct prefix_rule *rule)
 {
-	static const char *const names[] = { "en", "querido", "no_querido" };
 	struct value *at = s->values->next;
 	c->here = s->span;
 	if (value_is(s->values, "en"))
@@ -54,7 +52,7 @@ static void prefix_field(struct compiler *c, struct statement *s, struct prefix_
 	else if (value_is(s->values, "no_querido"))
 		read_paid(c, &at, "no_querido", &rule->paid_refused);
 	else {
-		fault_unknown(c, s->values, WORDS("campo de un prefijo", "field of a prefix"), names, 3);
+		fault_unknown(c, s->values, WORDS("campo de un prefijo", "field of a prefix"), NAMES("en", "querido", "no_querido"));
 		return;
 	}
 	take_end(c, at, "prefijo");
@@ -96,15 +94,14 @@ static bool cap_is_fit(struct compiler *c, const struct value *value, const stru
 
 static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
 {
-	static const char *const parts[] = { "abre", "alza", NULL }, *const raise[] = { "anterior", NULL };
 	bool opening = false;
 	while (take_sign(at, ',')) {
-		int part = take_choice(c, at, "tope", parts), n;
+		int part = take_choice(c, at, "tope", NAMES("abre", "alza"));
 		opening = opening || part == 0;
-		if (part == 0 && take_number(c, at, "tope … abre", 0, 1000, &n))
-			cap->opening = (int16_t)n;
+		if (part == 0)
+			take_number(c, at, "tope … abre", 0, 1000, &cap->opening);
 		else if (part == 1)
-			take_choice(c, at, "tope … alza", raise);
+			take_choice(c, at, "tope … alza", NAMES("anterior"));
 	}
 	if (!opening && !*at)
 		fault_short(c, "tope … abre");
@@ -114,7 +111,6 @@ void cap_compile(struct compiler *c, struct lance *lance, struct value **at, str
 {
 	const struct value *first = *at;
 	struct cap cap = { .set = true, .cite = cite };
-	int most = 0;
 	c->cap_span[lance - c->rules->lances] = spot_of(c, c->here);
 	if (take_word(at, "no")) {
 		lance->cap = (struct cap){ .cite = cite };
@@ -122,8 +118,8 @@ void cap_compile(struct compiler *c, struct lance *lance, struct value **at, str
 	}
 	if (!amount_compile(c, at, &cap.amount) || !cap_is_fit(c, first, &cap.amount))
 		return;
-	if (*at && (*at)->kind == VALUE_NUMBER && take_number(c, at, "tope", 1, 1000, &most))
-		cap.most = (int16_t)most;
+	if (*at && (*at)->kind == VALUE_NUMBER)
+		take_number(c, at, "tope", 1, 1000, &cap.most);
 	cap_parts(c, &cap, at);
 	lance->cap = cap;
 }
@@ -132,12 +128,11 @@ void cap_compile(struct compiler *c, struct lance *lance, struct value **at, str
 
 static void takes_read(struct compiler *c, struct statement *s, struct lance *lance, struct value *ids)
 {
-	static const char *const what[] = { "cantos", NULL }, *const of[] = { "de", NULL };
 	struct value *at = s->values->next;
 	const struct value *name;
 	int from;
 	c->here = s->span;
-	if (take_choice(c, &at, "toma", what) < 0 || take_choice(c, &at, "toma cantos", of) < 0)
+	if (take_choice(c, &at, "toma", NAMES("cantos")) < 0 || take_choice(c, &at, "toma cantos", NAMES("de")) < 0)
 		return;
 	name = at;
 	from = take_lance(c, &at);

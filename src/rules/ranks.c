@@ -133,7 +133,7 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *outer)
 /* Returns -1 for the number itself, N, or -2 for neither. */
 static int take_worth(struct compiler *c, struct value **at)
 {
-	int n;
+	int16_t n;
 	if (take_word(at, "numero"))
 		return -1;
 	return take_number(c, at, "valores", 0, 60, &n) ? n : -2;

@@ -39,7 +39,7 @@ void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
 		*at = (*at)->next;
 }
 
-bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int *out)
+bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out)
 {
 	struct value *value = *at;
 	struct finding *finding;
@@ -49,7 +49,7 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 	}
 	*at = value->next;
 	if (value->kind == VALUE_NUMBER && value->low >= low && value->low <= high) {
-		*out = value->low;
+		*out = (int16_t)value->low;
 		return true;
 	}
 	if (fault_next_statement(c, value)) {

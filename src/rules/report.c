@@ -155,43 +155,30 @@ void fault_unquoted(struct compiler *c, const struct value *value, struct span s
 			arena_format(c->findings->arena, "put it in quotes: \"%.*s\"", (int)value->text.n, value->text.p) } };
 }
 
-void fault_suggest_strs(struct compiler *c, struct finding *finding, struct str folded,
-	const struct str *names, size_t count)
+void fault_suggest(struct compiler *c, struct finding *finding, struct str folded, const char *const *names)
 {
-	struct str meant = nearest_name(c->scratch, folded, names, count);
-	if (meant.n)
-		finding->fix = meant_words(c->findings->arena, meant);
+	const char *meant = nearest_name(c->scratch, folded, names);
+	if (meant)
+		finding->fix = meant_words(c->findings->arena, str_of(meant));
 }
 
-/* Returns the names as slices; NULL if there is no memory. */
-static struct str *as_strs(struct compiler *c, const char *const *names, size_t count)
-{
-	struct str *strs = ARENA_ARRAY(c->scratch, struct str, count + 1);
-	for (size_t i = 0; strs && i < count; i++)
-		strs[i] = str_of(names[i]);
-	return strs;
-}
-
-enum { FEW = 12 }; /* the most names that are listed one by one */
-
-static void offer(struct compiler *c, struct finding *finding, const struct str *options, size_t count)
+void fault_offer(struct compiler *c, struct finding *finding, struct str folded, const char *const *names, size_t most)
 {
 	struct arena *arena = c->findings->arena;
 	struct str list = STR("");
+	size_t count = 0;
+	fault_suggest(c, finding, folded, names);
+	while (names[count])
+		count++;
+	if (!count || count > most || finding->fix.in[LANG_ES].n)
+		return;
 	for (size_t i = 0; i < count; i++)
-		list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, i ? ", " : "", (int)options[i].n, options[i].p);
+		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
 	finding->fix.in[LANG_ES] = arena_format(arena, "puede ser: %.*s", (int)list.n, list.p);
 	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
 }
 
-void fault_offer_strs(struct compiler *c, struct finding *finding, struct str folded, const struct str *names, size_t count)
-{
-	fault_suggest_strs(c, finding, folded, names, count);
-	if (count && count <= FEW && !finding->fix.in[LANG_ES].n)
-		offer(c, finding, names, count);
-}
-
-static struct finding *unknown(struct compiler *c, const struct value *value, struct words what)
+struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct words what)
 {
 	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
 	finding->args[0] = fault_text(c, value->text);
@@ -199,40 +186,31 @@ static struct finding *unknown(struct compiler *c, const struct value *value, st
 	return finding;
 }
 
-void fault_unknown_strs(struct compiler *c, const struct value *value, struct words what, const struct str *names, size_t count)
-{
-	fault_suggest_strs(c, unknown(c, value, what), value->folded, names, count);
-}
-
 /* Reports a name that is not among `names`. */
-void fault_unknown(struct compiler *c, const struct value *value, struct words what,
-	const char *const *names, size_t count)
+void fault_unknown(struct compiler *c, const struct value *value, struct words what, const char *const *names)
 {
-	struct finding *finding = unknown(c, value, what);
-	const struct str *strs = as_strs(c, names, count);
-	if (strs)
-		fault_offer_strs(c, finding, value->folded, strs, count);
+	fault_offer(c, fault_unlisted(c, value, what), value->folded, names, FEW_NAMES);
 }
 
 void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count)
 {
-	const char *names[FACT_COUNT + NOTE_COUNT]; /* more than any list has */
+	const char *names[FACT_COUNT + NOTE_COUNT] = { NULL }; /* more than any list has */
 	for (unsigned i = 0; i < count; i++)
 		names[i] = keyword(i);
-	fault_unknown(c, value, what, names, count);
+	fault_unknown(c, value, what, names);
 }
 
 /* Like fault_unknown, for a field; says so if another table has the field. */
-void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names, size_t count)
+void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names)
 {
 	struct arena *arena = c->findings->arena;
 	const char *home = value->kind == VALUE_NAME ? field_home(c, value) : NULL;
 	struct finding *finding;
 	if (!home) {
-		fault_unknown(c, value, what, names, count);
+		fault_unknown(c, value, what, names);
 		return;
 	}
-	finding = unknown(c, value, what);
+	finding = fault_unlisted(c, value, what);
 	finding->fix.in[LANG_ES] = arena_format(arena, "es un campo de «%s»", home);
 	finding->fix.in[LANG_EN] = arena_format(arena, "it is a field of «%s»", home);
 }
@@ -243,16 +221,15 @@ bool fault_next_statement(struct compiler *c, const struct value *value)
 }
 
 /* Reports a statement whose first word is not among `names`. If it is one of them, the statement is in the wrong place or form. */
-void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names,
-	size_t count)
+void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names)
 {
 	bool known = s->values->kind != VALUE_NAME;
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; names[i]; i++)
 		known = known || keyword_is(c, s->values, names[i]);
 	if (known)
 		fault_misplaced(c, s);
 	else
-		fault_unknown_field(c, s->values, what, names, count);
+		fault_unknown_field(c, s->values, what, names);
 }
 
 /* Reports a value that the field does not take; names the options, or the nearest. */
@@ -260,19 +237,13 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 	const char *const *options)
 {
 	struct finding *finding;
-	size_t count = 0;
 	if (fault_next_statement(c, value))
 		return;
 	finding = fault(c, CODE_RULES_VALUE, value->span);
 	finding->args[0] = fault_text(c, value->text);
 	finding->args[1] = fault_text(c, str_of(field));
-	while (options && options[count])
-		count++;
-	const struct str *names = as_strs(c, options, count);
-	if (names && value->folded.n)
-		fault_suggest_strs(c, finding, value->folded, names, count);
-	if (names && count && !finding->fix.in[LANG_ES].n)
-		offer(c, finding, names, count);
+	if (options)
+		fault_offer(c, finding, value->folded, options, SIZE_MAX);
 }
 
 /* Reports a mechanism that the language has and this version does not build. */

@@ -12,10 +12,9 @@ static const struct {
 
 static void fault_moment(struct compiler *c, const struct statement *m)
 {
-	static const char *const names[] = { "repartir", "abrir", "cerrar", "liquidar" };
 	struct words what = WORDS("momento (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)",
 		"moment (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)");
-	fault_unknown(c, m->values, what, names, 4);
+	fault_unknown(c, m->values, what, NAMES("repartir", "abrir", "cerrar", "liquidar"));
 }
 
 /* al NAME [NAME] */

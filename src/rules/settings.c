@@ -71,15 +71,6 @@ static const struct setting_option *take_option(struct compiler *c, struct value
 	return option < 0 ? NULL : &row->options[first + (unsigned)option];
 }
 
-static bool take_setting_number(struct compiler *c, struct value **at, const char *field, struct setting *setting)
-{
-	int n;
-	if (!take_number(c, at, field, 0, 100, &n))
-		return false;
-	setting->n = (int16_t)n;
-	return true;
-}
-
 static bool choice_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
 {
 	const struct setting_option *option = take_option(c, at, row->keyword, row, 0, SETTING_OPTIONS);
@@ -90,7 +81,7 @@ static bool choice_take(struct compiler *c, struct value **at, const struct sett
 	if (!strchr(option->text[LANG_ES], '#'))
 		return true;
 	snprintf(field, sizeof field, "%s %s", row->keyword, option->keyword);
-	return take_setting_number(c, at, field, setting);
+	return take_number(c, at, field, 0, 100, &setting->n);
 }
 
 /* primera_voz equipo [juntas más_mano|jueces] */
@@ -124,7 +115,7 @@ static bool number_take(struct compiler *c, struct value **at, const struct sett
 			return true;
 		setting->value = row->options[1].value;
 	}
-	return take_setting_number(c, at, row->keyword, setting);
+	return take_number(c, at, row->keyword, 0, 100, &setting->n);
 }
 
 void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite)

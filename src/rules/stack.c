@@ -146,17 +146,17 @@ static void fault_option(struct compiler *c, const struct reading *reading, stru
 	struct span span)
 {
 	struct arena *arena = c->findings->arena;
-	struct str names[MAX_OPTIONS];
+	const char *names[MAX_OPTIONS + 1] = { NULL };
 	struct words what;
 	for (unsigned i = 0; i < reading->options; i++)
-		names[i] = reading->option[i].name;
+		names[i] = reading->option[i].name.p;
 	what.in[LANG_ES] = arena_format(arena, "opción de la lectura «%.*s»", (int)reading->name.n, reading->name.p);
 	what.in[LANG_EN] = arena_format(arena, "option of the reading «%.*s»", (int)reading->name.n, reading->name.p);
 	c->citing = NULL;
 	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
 	finding->args[0] = fault_text(c, name);
 	finding->args[1] = arg_words(what);
-	fault_offer_strs(c, finding, utf8_folded(c->scratch, name), names, reading->options);
+	fault_offer(c, finding, utf8_folded(c->scratch, name), names, FEW_NAMES);
 }
 
 static bool option_add(struct compiler *c, struct reading *reading, struct statement *s)
@@ -389,10 +389,10 @@ static bool choice_is_known(struct compiler *c, struct str name)
 
 static void choices_check(struct compiler *c)
 {
-	struct str names[MAX_READINGS];
+	const char *names[MAX_READINGS + 1] = { NULL };
 	c->file = 0;
 	for (unsigned i = 0; i < c->rules->reading_count; i++)
-		names[i] = c->rules->readings[i].name;
+		names[i] = c->rules->readings[i].name.p;
 	for (size_t i = 0; i < c->request->choice_count; i++) {
 		struct str name = c->request->choices[i].reading;
 		struct finding *finding;
@@ -402,7 +402,7 @@ static void choices_check(struct compiler *c)
 		finding = fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 });
 		finding->args[0] = fault_text(c, name);
 		finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
-		fault_offer_strs(c, finding, utf8_folded(c->scratch, name), names, c->rules->reading_count);
+		fault_offer(c, finding, utf8_folded(c->scratch, name), names, FEW_NAMES);
 		if (!finding->fix.in[LANG_ES].n)
 			finding->fix = WORDS("las lecturas las nombra `veedor rules REGLAMENTO`", "`veedor rules RULESET` names the readings");
 	}
@@ -429,14 +429,14 @@ static bool choice_has_reading(const struct compiler *c, unsigned file, struct s
 static void fault_choice(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
-	struct str names[MAX_READINGS];
+	const char *names[MAX_READINGS + 1] = { NULL };
 	if (name->kind == VALUE_NAME && choice_is_known(c, name->text)) {
 		fault_misplaced(c, s);
 		return;
 	}
 	for (unsigned i = 0; i < c->rules->reading_count; i++)
-		names[i] = c->rules->readings[i].name;
-	fault_unknown_strs(c, name, WORDS("lectura del reglamento", "reading of the regulation"), names, c->rules->reading_count);
+		names[i] = c->rules->readings[i].name.p;
+	fault_suggest(c, fault_unlisted(c, name, WORDS("lectura del reglamento", "reading of the regulation")), name->folded, names);
 }
 
 /* Checks that "lectura NAME toma OPTION;" names a reading that exists. */

@@ -14,7 +14,7 @@ struct field {
 
 static void read_seats(struct compiler *c, struct value **at, struct cite cite)
 {
-	int n;
+	int16_t n;
 	c->rules->seats = 0;
 	c->rules->seats_cite = cite;
 	do {
@@ -29,9 +29,8 @@ static void read_seats(struct compiler *c, struct value **at, struct cite cite)
 
 static void read_mano(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const after[] = { "tras", NULL }, *const dealer[] = { "pie", NULL };
-	if (take_choice(c, at, "mano", after) == 0)
-		take_choice(c, at, "mano tras", dealer);
+	if (take_choice(c, at, "mano", NAMES("tras")) == 0)
+		take_choice(c, at, "mano tras", NAMES("pie"));
 	c->rules->mano_cite = cite;
 }
 
@@ -39,24 +38,19 @@ static void read_mano(struct compiler *c, struct value **at, struct cite cite)
 
 static void read_target(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const options[] = { "fija", "cabecera", NULL };
-	int n, fixed;
-	if (!take_number(c, at, "meta", 1, 1000, &n))
+	if (!take_number(c, at, "meta", 1, 1000, &c->rules->target))
 		return;
-	fixed = take_choice(c, at, "meta", options);
-	c->rules->target = (int16_t)n;
-	c->rules->target_fixed = fixed == 0;
+	c->rules->target_fixed = take_choice(c, at, "meta", NAMES("fija", "cabecera")) == 0;
 	c->rules->target_cite = cite;
 }
 
 static void read_malas(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const options[] = { "hasta", "mitad", "no", NULL };
-	int limit = -1;
-	int choice = take_choice(c, at, "malas", options);
+	int16_t limit = -1;
+	int choice = take_choice(c, at, "malas", NAMES("hasta", "mitad", "no"));
 	if (choice == 0 && !take_number(c, at, "malas hasta", 0, 1000, &limit))
 		return;
-	c->rules->malas_limit = (int16_t)limit;
+	c->rules->malas_limit = limit;
 	c->rules->malas_half = choice == 1;
 	c->rules->malas_cite = cite;
 }
@@ -90,9 +84,7 @@ static void read_booking(struct compiler *c, struct value **at, struct cite cite
 
 static void read_games(struct compiler *c, struct value **at, struct cite cite)
 {
-	int n;
-	if (take_number(c, at, "chicos", 1, 9, &n))
-		c->rules->games_to_win = (int16_t)n;
+	take_number(c, at, "chicos", 1, 9, &c->rules->games_to_win);
 	c->rules->games_cite = cite;
 	c->rules->games_by_header = take_word(at, "cabecera");
 }
@@ -100,12 +92,11 @@ static void read_games(struct compiler *c, struct value **at, struct cite cite)
 /* disputas general [enfrentados mientras GUARD] */
 static void read_disputes(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const options[] = { "general", NULL }, *const facing[] = { "enfrentados", NULL };
-	take_choice(c, at, "disputas", options);
+	take_choice(c, at, "disputas", NAMES("general"));
 	c->rules->disputes_cite = cite;
 	c->rules->facing = false;
 	c->rules->facing_guard = NO_INDEX;
-	if (!*at || take_choice(c, at, "disputas", facing) < 0)
+	if (!*at || take_choice(c, at, "disputas", NAMES("enfrentados")) < 0)
 		return;
 	if (!c->guard) {
 		fault_short(c, "enfrentados mientras");
@@ -120,7 +111,7 @@ static void read_disputes(struct compiler *c, struct value **at, struct cite cit
 
 static void read_hand_cards(struct compiler *c, struct value **at, struct cite cite)
 {
-	int n;
+	int16_t n;
 	c->rules->hand_cards = 0;
 	c->rules->hand_cards_cite = cite;
 	do {
@@ -132,8 +123,7 @@ static void read_hand_cards(struct compiler *c, struct value **at, struct cite c
 
 static void read_muestra(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const options[] = { "no", "descubierta", NULL };
-	c->rules->has_muestra = take_choice(c, at, "muestra", options) == 1;
+	c->rules->has_muestra = take_choice(c, at, "muestra", NAMES("no", "descubierta")) == 1;
 	c->rules->muestra_cite = cite;
 	c->words.muestra_level = c->level;
 }
@@ -185,19 +175,18 @@ static void read_tie(struct compiler *c, struct value **at, struct cite cite)
 /* advierte ID {ID} hasta N por partida|torneo */
 static void read_warnings(struct compiler *c, struct value **at, struct cite cite)
 {
-	static const char *const until[] = { "hasta", NULL }, *const each[] = { "por", NULL }, *const options[] = { "partida", "torneo", NULL };
 	struct warnings warnings = { .cite = cite };
-	int limit, whole;
+	int whole;
 	if (!*at || (*at)->kind != VALUE_CLAUSE) {
 		fault_short(c, "advierte");
 		*at = NULL;
 		return;
 	}
 	take_clauses(c, at, &warnings.clauses);
-	if (take_choice(c, at, "advierte", until) < 0 || !take_number(c, at, "advierte hasta", 0, 100, &limit)
-			|| take_choice(c, at, "advierte", each) < 0 || (whole = take_choice(c, at, "advierte por", options)) < 0)
+	if (take_choice(c, at, "advierte", NAMES("hasta")) < 0 || !take_number(c, at, "advierte hasta", 0, 100, &warnings.limit)
+			|| take_choice(c, at, "advierte", NAMES("por")) < 0
+			|| (whole = take_choice(c, at, "advierte por", NAMES("partida", "torneo"))) < 0)
 		return;
-	warnings.limit = (int16_t)limit;
 	warnings.whole = whole == 1;
 	c->rules->warnings = warnings;
 }
@@ -231,12 +220,12 @@ const char *field_home(struct compiler *c, const struct value *name)
 
 static void fault_field(struct compiler *c, enum setting_table table, const struct value *name)
 {
-	const char *names[FIELDS + SETTINGS];
+	const char *names[FIELD_NAMES] = { NULL };
 	size_t count = setting_keywords(table, names);
 	for (unsigned i = 0; i < FIELDS; i++)
 		if (fields[i].table == table)
 			names[count++] = fields[i].name;
-	fault_unknown_field(c, name, WORDS("campo de esta tabla", "field of this table"), names, count);
+	fault_unknown_field(c, name, WORDS("campo de esta tabla", "field of this table"), names);
 }
 
 static void form_read(struct compiler *c, const struct field *field, struct statement *s, struct cite cite)

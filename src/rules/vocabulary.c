@@ -170,13 +170,16 @@ int fact_find(struct str folded, bool of_seat)
 	return -1;
 }
 
-struct str nearest_name(struct arena *arena, struct str folded, const struct str *names, size_t count)
+const char *nearest_name(struct arena *arena, struct str folded, const char *const *names)
 {
+	size_t count = 0;
+	while (names[count])
+		count++;
 	struct str *candidates = ARENA_ARRAY(arena, struct str, count + 1);
 	for (size_t i = 0; candidates && i < count; i++)
-		candidates[i] = utf8_folded(arena, names[i]);
+		candidates[i] = utf8_folded(arena, str_of(names[i]));
 	int nearest = candidates ? str_nearest(folded, candidates, count) : -1;
-	return nearest >= 0 ? names[nearest] : STR("");
+	return nearest >= 0 ? names[nearest] : NULL;
 }
 
 struct words meant_words(struct arena *arena, struct str name)

@@ -122,8 +122,9 @@ extern const char *const form_keywords[FORM_COUNT + 1]; /* NULL ends them */
 const char *criterion_keyword(unsigned by);
 struct words criterion_words(unsigned by);
 
-/* Returns the one of `names` that is nearest to a folded word, "" if none is near. `arena` holds what is folded on the way. */
-struct str nearest_name(struct arena *arena, struct str folded, const struct str *names, size_t count);
+/* Returns the one of `names`, which end with NULL, that is nearest to a folded word; NULL if none is near. `arena` holds what is folded on
+ * the way. */
+const char *nearest_name(struct arena *arena, struct str folded, const char *const *names);
 
 /* Returns "did you mean «name»?". */
 struct words meant_words(struct arena *arena, struct str name);
