@@ -116,8 +116,20 @@ def run_page(page):
     return passed, failed
 
 
+def untold():
+    """Subcommands that a list of the first page lacks."""
+    listed = subprocess.run(["veedor", "help"], env=environment(ROOT), check=True, capture_output=True, text=True).stdout
+    for page in ("README.md", "docs/README.es.md"):
+        text = (ROOT / page).read_text(encoding="utf-8")
+        for name in re.findall(r"^  ([a-z]+) ", listed, re.M):
+            if f"`veedor {name} " not in text and name not in ("help", "version"):
+                yield f"{page}: {name} is not told"
+
+
 def main():
-    passed = failed = 0
+    lost = list(untold())
+    print("".join(line + "\n" for line in lost), end="")
+    passed, failed = not lost, len(lost)
     for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
         p, f = run_page(page)
         passed, failed = passed + p, failed + f

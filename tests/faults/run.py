@@ -118,6 +118,7 @@ SCENARIOS = [
     Scenario('gen --match', 'gen -r bonaerense --match --seed 5'),
     Scenario('gen --faults', 'gen -r universitario --faults -n 3 --seed 5'),
     Scenario('help', 'help check'),
+    Scenario('version', 'version'),
     Scenario('usage', 'chek'),
 ]
 
@@ -352,6 +353,12 @@ def figures(counts, kinds):
         print('| %s | ' % name + ' | '.join('{:,}'.format(row.get(kind, 0)) for kind in kinds) + ' |')
 
 
+def commands(program):
+    """The subcommands, as the program lists them."""
+    text = subprocess.run([program, 'help', '--lang', 'en'], capture_output=True, text=True, check=True).stdout
+    return [line.split()[0] for line in text.splitlines() if line.startswith('  ')]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--all', action='store_true')
@@ -375,6 +382,9 @@ def main():
         lay_out(command[-1])
         write('answers', 'x\na\nb\nc\n')
         options.tree = tree()
+        for name in set(commands(command[-1])) - {scenario.args[0] for scenario in SCENARIOS}:
+            print('FAIL %s: no scenario runs it' % name)
+            counts[name, ''] = counts['failed'] = shown = 1
         for scenario in SCENARIOS:
             if options.only not in scenario.name or (options.few and scenario.weight > 1):
                 continue

@@ -226,6 +226,14 @@ def hold_order(folder):
     hold("sarif: the path is a reference", re.fullmatch(r"file:///[A-Za-z0-9._~/%-]+", uri) and urllib.parse.unquote(uri) == f"file://{odd}", uri)
 
 
+def hold_all():
+    """Every form of a report is read back, here or where rulings are (jsonl, html; text is what the corpus is told in)."""
+    forms = set(re.search(r"--format (\S+)", run("help", "check", status=(0,)).decode())[1].split("|"))
+    hold("every form is read back", forms == {"text", "jsonl", "html", "csv", "sarif", "junit"}, forms)
+    told = (ROOT / "docs/output.md").read_text(encoding="utf-8")
+    hold("docs/output.md names every form", all(re.search(f"`(--format )?{form}`", told) for form in forms), forms)
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         hostile = pathlib.Path(name) / "hostile.truco"
@@ -233,6 +241,7 @@ def main():
         for log in [hostile] + LOGS:
             for hold_form in (hold_csv, hold_sarif, hold_junit, hold_scores):
                 hold_form(["--lang", "en", log])
+        hold_all()
         hold_rules()
         hold_order(pathlib.Path(name))
     print(f"{tally['passed']} passed, {tally['failed']} failed")

@@ -12,7 +12,6 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
-FORMATS = ("emilrichardo", "giampiga", "gotruco", "marianogappa", "trucoshi")
 PATIENCE = 60
 tally = {"passed": 0, "failed": 0}
 
@@ -29,6 +28,7 @@ def run(*arguments, text=b"", lang="en"):
     return done.stdout.decode(), done.returncode, done.stderr.decode("utf-8", "replace")
 
 
+FORMATS = run("import")[2].strip().split(": ")[-1].split(", ")
 DEAL = [["1e", "7e", "3c"], ["12b", "11b", "10o"], ["4c", "5o", "6b"], ["2c", "7c", "6e"], ["1o", "2o", "3o"], ["4b", "5b", "6c"]]
 
 
@@ -244,7 +244,12 @@ def try_wrong():
 def try_usage():
     sound = json.dumps(hand("gotruco", ["0 mazo"])) + "\n"
     text, status, said = run("import")
-    hold("no format", status == 3 and not text and all(name in said for name in FORMATS), said)
+    hold("no format", status == 3 and not text and len(FORMATS) > 4 and said.endswith("trucoshi\n"), said)
+    for lang in ("en", "es"):
+        told = run("help", "import", lang=lang)[0]
+        hold(f"the help in {lang} names every format", all(name in told for name in FORMATS), told)
+    told = (ROOT / "docs/import.md").read_text(encoding="utf-8")
+    hold("docs/import.md names every format", all(name in told for name in FORMATS), FORMATS)
     text, status, said = run("import", "gotruko", text=sound)
     hold("an unknown format", status == 3 and not text and all(name in said for name in FORMATS) and "did you mean «gotruco»" in said, said)
     hold("in Spanish", "¿será «gotruco»?" in run("import", "gotruko", lang="es")[2])

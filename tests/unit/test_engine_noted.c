@@ -106,11 +106,29 @@ static void test_owed_for_note(void **state)
 	}
 }
 
+/* A rule may ask for a note of any kind, and no other answers for it. */
+static void test_every_kind(void **state)
+{
+	(void)state;
+	for (unsigned kind = 0; kind < NOTE_COUNT; kind++) {
+		char rule[100], events[100];
+		if (kind)
+			table_close(&t);
+		snprintf(rule, sizeof rule, "JU-4 al cerrar mano si nota(%s) entonces queda [conducta];\n", note_keyword(kind));
+		opened(rule);
+		snprintf(events, sizeof events, "nota %s A\n" GONE, note_keyword(kind));
+		struck(events);
+		snprintf(events, sizeof events, "nota %s A\n" GONE, note_keyword((kind + 1) % NOTE_COUNT));
+		spared(events);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TABLE(test_about_nobody), TABLE(test_nobody_showed), TABLE(test_another_note), TABLE(test_shown_to_no_seat),
 		TABLE(test_breath), TABLE(test_gathered_beside), TABLE(test_times), TABLE(test_owed_for_note),
+		TABLE(test_every_kind),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

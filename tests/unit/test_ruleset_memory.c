@@ -67,6 +67,23 @@ static void test_blocks(void **state)
 	free(text);
 }
 
+/* Where the list of findings has room the want of memory is said. */
+static void test_said(void **state)
+{
+	static const struct load_request none = { 0 };
+	struct loading l;
+	(void)state;
+	loading_open(&l);
+	assert_non_null(ARENA_NEW(&l.arena, int));
+	arena_fail_after(1);
+	assert_null(ruleset_load_text((struct source){ STR("prueba.reglas"), str_of(plain), 1, NULL }, &none, &l.findings));
+	arena_fail_after(0);
+	assert_int_equal(l.findings.count, 1);
+	assert_int_equal(l.findings.first->code, CODE_RULES_NO_MEMORY);
+	l.rules = NULL;
+	loading_close(&l);
+}
+
 /* A ruleset with faults, refused for want of memory or for them. */
 static void test_faults(void **state)
 {
@@ -160,7 +177,7 @@ static void test_phrases(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_blocks), cmocka_unit_test(test_faults), cmocka_unit_test(test_canto),
+		cmocka_unit_test(test_blocks), cmocka_unit_test(test_said), cmocka_unit_test(test_faults), cmocka_unit_test(test_canto),
 		cmocka_unit_test(test_phrases),
 	};
 	return cmocka_run_group_tests(tests, plain_read, plain_free);
