@@ -144,12 +144,13 @@ static void forget(struct match_play *match)
 	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
 	match->chico_winner = -1;
 	match->last_number = 0;
+	match->number_twice = false;
 }
 
-/* True if hands before this one are not in the log, by their numbers. */
+/* True if hands before this one are not in the log, by their numbers. After a number that was written twice one is left over. */
 static bool skips(const struct match_play *match, const struct hand *hand)
 {
-	return match->last_number > 0 && hand_number(hand) > match->last_number + 1;
+	return match->last_number > 0 && hand_number(hand) > match->last_number + 1 + match->number_twice;
 }
 
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
@@ -346,15 +347,17 @@ static bool is_result(const struct state *s, const int16_t *result, const int *s
 	return true;
 }
 
-/* Compares the tag Resultado with the score due and the table's, once the match is over by either. */
+/* Compares the tag Resultado with the score due and the table's, once the match is over by either. Where the table does not see that it is
+ * over, it plays on, and the tag is of a later end. */
 static void compare_result(struct state *s, const struct verdict *v)
 {
 	const struct match_header *match = s->hand->match;
 	bool chicos = s->rules->games_to_win > 1;
 	bool due = v->match_over && (chicos ? v->chicos_known : v->after_known);
+	bool plays_on = !chicos && v->paper_known && v->paper[0] < s->target && v->paper[1] < s->target && s->hand->ending != ENDING_MATCH;
 	bool paper = !chicos && v->paper_known && (v->match_over || over_for_table(s, v));
 	const int *score = !due ? v->paper : chicos ? v->chicos : v->after;
-	if (!match || !match->result_known || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
+	if (!match || !match->result_known || plays_on || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
 		return;
 	if ((due && is_result(s, match->result, score)) || (paper && is_result(s, match->result, v->paper)))
 		return;
@@ -430,6 +433,22 @@ static void count_notes(struct match_play *match, const struct state *s)
 	}
 }
 
+/* Takes the first score written of a match whose first hand has none before it: it says where the match began, the score before the points
+ * that the table wrote for the hand. A score that follows from 0-0, or that would have begun below, does not say that it began elsewhere. */
+static void carry_first_score(struct match_play *match, const struct verdict *v)
+{
+	bool corrected = v->claimed_known && !v->undecided;
+	int due[2];
+	if (!v->undecided && memcmp(v->paper, v->after, sizeof v->paper) == 0)
+		return;
+	for (int side = 0; side < 2; side++) {
+		if (v->claimed_known && v->paper[side] < v->claimed[side])
+			return;
+		due[side] = v->paper[side] + (corrected ? v->points[side] - v->claimed[side] : 0);
+	}
+	memcpy(match->due, due, sizeof match->due);
+}
+
 /* Carries over both scores from which the next hand starts. */
 static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
@@ -445,10 +464,8 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	for (int side = 0; side < 2; side++)
 		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
 	match->assumed = s->score_assumed && !v->paper_known;
-	/* The first score written says where the match began: the score before the points that the table wrote for the hand. */
-	bool corrected = v->claimed_known && !v->undecided;
-	for (int side = 0; side < 2 && s->score_assumed && v->paper_known; side++)
-		match->due[side] = v->paper[side] + (corrected ? v->points[side] - v->claimed[side] : 0);
+	if (s->score_assumed && v->paper_known)
+		carry_first_score(match, v);
 }
 
 /* Finds who won the chico that this hand ended: by the score due; if that is unknown, by the table's. */
@@ -479,6 +496,7 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_dealer = s->dealer;
 	match->last_mano = s->mano;
 	match->other_dealer = s->other_dealer;
+	match->number_twice = match->last_number == hand_number(s->hand) && !match->last_annulled;
 	match->last_number = hand_number(s->hand);
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);

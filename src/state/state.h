@@ -265,6 +265,7 @@ struct match_play {
 	uint8_t last_dealer, last_mano;      /* of the hand before */
 	uint8_t other_dealer;                /* the other seat that may have dealt it (see state.other_dealer) */
 	int last_number;                     /* the number of the hand before, if its name is a number; else 0 */
+	bool number_twice;                   /* it is that of the hand before it too, which was not annulled */
 	bool same_dealer;                    /* the hand before was annulled, and its dealer deals again */
 	bool last_annulled;
 	bool either_dealer;                  /* the hand before was annulled, and nobody said who deals: its dealer or the next one may */
