@@ -101,13 +101,17 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
 }
 
-/* True if the header's number is a slip of the pen: its score belongs to the current chico or, without a score, the number goes back. */
+/* True if the header's number is a slip of the pen: its score belongs to the current chico or, without a score, the number goes back, or
+ * forward where by both accounts nobody has won the current one. */
 static bool is_slip(const struct match_play *match, const struct hand *hand)
 {
 	if (!match->last_known)
 		return false;
 	bool known = match->paper_known || match->due_known;
-	return hand->score_known ? known && is_paper_or_due(match, hand) : hand->chico < match->chico;
+	if (hand->score_known)
+		return known && is_paper_or_due(match, hand);
+	bool open = match->paper_known && match->due_known && below(match, match->paper) && below(match, match->due);
+	return open || hand->chico < match->chico;
 }
 
 /* Takes a header's number that is not the current chico's. */

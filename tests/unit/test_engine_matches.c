@@ -256,6 +256,17 @@ static void test_slip(void **state)
 	header(2);
 	stands(4, 1, 2, 0);
 	told(2, 4);
+	/* Without a score a number that goes forward is a slip too, unless an account has somebody win the current chico, or is open. */
+	for (unsigned i = 0; i < 4; i++) {
+		won(4, false, 1, 2);
+		match.chico_winner = -1;
+		match.paper[1] = i == 1 ? 30 : 29;
+		match.due[1] = i == 2 ? 30 : match.due[1];
+		match.due_known = i < 3;
+		header(6);
+		told(6, 4);
+		assert_int_equal(match.chico, i ? 6 : 4);
+	}
 }
 
 /* ---- after the match ------------------------------------------------------------------------------------------------- */
@@ -336,7 +347,7 @@ static void test_unseen(void **state)
 		match.chicos_unseen = rows[i].unseen;
 		match.chico = rows[i].a + rows[i].b + rows[i].unseen + 1;
 		match.last_known = rows[i].chico >= match.chico; /* else a lower number is a slip */
-		match.paper_known = match.due_known = match.due_claimed = true;
+		match.paper_known = match.due_claimed = true; /* the score due is open: somebody may have won the chico */
 		header(rows[i].chico);
 		stands(rows[i].chico, rows[i].then_a, rows[i].then_b, rows[i].then_unseen);
 		assert_false(match.paper_known || match.due_known || match.due_claimed);

@@ -298,7 +298,7 @@ static void test_long_after_match(void **state)
 	}
 }
 
-/* A chico begins when the one before is won. */
+/* A chico begins when the one before is won: while nobody has won it, a later number is a slip, as an earlier one is. */
 static void test_chico(void **state)
 {
 	static const char *const rules = RULES("partida { TA-9 chicos 2; }\n");
@@ -306,7 +306,7 @@ static void test_chico(void **state)
 	begin(rules, "mano 3 reparte B marcador 0-0 chico 1\n" PLAYED "\nmano 2 reparte A chico 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
 	assert_findings(next(), (const char *const[]){
-		"V0507 fault -@0 «mano 2 reparte A chico 2»: 2, 1; is 2, not 1; se sigue el número del registro TA-4 TA-9", NULL });
+		"V0507 fault -@0 «mano 2 reparte A chico 2»: 2, 1; is 2, not 1; la mano se cuenta en el chico que sigue TA-4 TA-9", NULL });
 	finish();
 	begin(rules, "mano 3 reparte B marcador 0-0 chico 2\n" PLAYED "\nmano 2 reparte A chico 1\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
