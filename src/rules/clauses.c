@@ -49,6 +49,8 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 		return;
 	at = id->next;
 	clause->id = keep(c, id->text);
+	if (known < 0)
+		ruleset_index_clause(c->rules, c->rules->clause_count - 1u);
 	clause->text = take_words(c, &at);
 	clause->span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	c->clause_file[clause - c->rules->clauses] = c->file;

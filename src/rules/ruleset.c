@@ -1,16 +1,19 @@
 /* Look-ups in a loaded ruleset. */
 #include "rules/ruleset.h"
 
+void ruleset_index_clause(struct ruleset *rules, unsigned clause)
+{
+	uint16_t *row = &rules->clause_rows[str_hash(rules->clauses[clause].id) % CLAUSE_ROWS];
+
+	rules->clauses[clause].next = *row;
+	*row = (uint16_t)(clause + 1);
+}
+
 int ruleset_clause(const struct ruleset *rules, struct str id)
 {
-	if (id.n == 0)
-		return -1;
-	for (unsigned i = 0; i < rules->clause_count; i++) {
-		struct str known = rules->clauses[i].id;
-		if (known.n == id.n && known.p[id.n - 1] == id.p[id.n - 1] /* ids differ most at the end */
-				&& str_equal(known, id))
-			return (int)i;
-	}
+	for (unsigned i = rules->clause_rows[str_hash(id) % CLAUSE_ROWS]; i; i = rules->clauses[i - 1].next)
+		if (str_equal(rules->clauses[i - 1].id, id))
+			return (int)i - 1;
 	return -1;
 }
 

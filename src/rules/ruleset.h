@@ -17,7 +17,10 @@ struct clause {
 	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE), or what carries it */
 	struct span span;       /* its declaration, in the ruleset's source */
 	enum clause_use use;
+	uint16_t next;          /* in the row of clause_rows: index + 1, 0 none */
 };
+
+enum { CLAUSE_ROWS = 256 };
 
 /* lugar "es" "en" PREFIX {PREFIX}: where the printed regulation has the clauses whose ids begin with the prefix; the longest prefix
  * counts. In the words `#` stands for the number of the id and `&` for the letters after it. */
@@ -119,6 +122,7 @@ struct ruleset {
 
 	struct clause *clauses;          /* in the order of the file */
 	uint16_t clause_count;
+	uint16_t clause_rows[CLAUSE_ROWS]; /* the first clause of each row, by the hash of its id: index + 1, 0 none */
 	uint16_t *cited;                 /* clause indices, see struct cite */
 	uint16_t cited_count;
 	struct clause_place *places; uint16_t place_count;
@@ -240,6 +244,9 @@ static inline const struct card_table *ruleset_cards(const struct ruleset *rules
 
 /* Returns the words of a prefix, as «Contra flor»; empty for none. */
 const char *prefix_words(unsigned prefix);
+
+/* Makes ruleset_clause find the clause, once its id is set. */
+void ruleset_index_clause(struct ruleset *rules, unsigned clause);
 
 /* Returns the index of the clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);

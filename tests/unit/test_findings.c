@@ -202,6 +202,8 @@ static void test_ruleset_names(void **state)
 
 	(void)state;
 	rules.cantos[0].words = WORDS("falta envido", "falta envido");
+	for (unsigned i = 0; i < rules.clause_count; i++)
+		ruleset_index_clause(&rules, i);
 	assert_int_equal(ruleset_clause(&rules, STR("A-2")), 1);
 	assert_int_equal(ruleset_clause(&rules, STR("A-3")), -1);
 	assert_true(str_equal(ruleset_cited(&rules, (struct cite){ .first = 0, .count = 2 }, 0), STR("A-2")));

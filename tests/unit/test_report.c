@@ -57,6 +57,9 @@ static void expect(enum report_form form, const char *expected, int line)
 static int setup(void **state)
 {
 	(void)state;
+	memset(rules.clause_rows, 0, sizeof rules.clause_rows);
+	for (unsigned i = 0; i < rules.clause_count; i++)
+		ruleset_index_clause(&rules, i);
 	options = (struct report_options){ .lang = LANG_ES, .rules = &rules };
 	arena_init(&arena);
 	return 0;
