@@ -104,7 +104,7 @@ static bool case_read(struct compiler *c, struct statement *s, struct formula *f
 	return false;
 }
 
-void formula_compile(struct compiler *c, struct statement *s, struct value *outer)
+void formula_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_FORMULA, name->folded);
@@ -115,7 +115,7 @@ void formula_compile(struct compiler *c, struct statement *s, struct value *oute
 	formula = &c->rules->formulas[found];
 	formula->first = c->rules->formula_case_count;
 	formula->count = 0;
-	formula->cite = cite_make(c, statement_clauses(s, outer));
+	formula->cite = cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
 		if (closed)
 			fault_misplaced(c, child);

@@ -114,9 +114,8 @@ static void word_add(struct compiler *c, const struct baza_word *word)
 	c->baza_word_count = kept;
 }
 
-void bazas_compile(struct compiler *c, struct statement *s, struct value *outer)
+void bazas_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	if (!c->baza_words)
 		c->baza_words = ARENA_ARRAY(c->scratch, struct baza_word, TABLE_WORDS);
 	if (!c->baza_words)

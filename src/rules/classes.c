@@ -125,9 +125,9 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 }
 
 /* clase NAME ["es" "en"] { N muestra; N PALO; N; sustituto N muestra; }. A second statement replaces the first. */
-void class_compile(struct compiler *c, struct statement *s, struct value *outer)
+void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
+	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CLASS, name->folded);
 	struct card_class *row;
 	if (!claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
@@ -204,9 +204,9 @@ static void part_read(struct compiler *c, struct value **at, struct combination 
 }
 
 /* combinación NAME { mismo_palo 3; CLASE 2; CLASE 1 y mismo_palo 2; OTHER sin CLASE; } */
-void combination_compile(struct compiler *c, struct statement *s, struct value *outer)
+void combination_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
+	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_COMBINATION, name->folded);
 	struct combination *row;
 	if (!claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
@@ -260,9 +260,9 @@ static bool best_take(struct compiler *c, struct value **at, struct best_hands *
 }
 
 /* máxima A + B en L {L}: best first. */
-void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer)
+void best_hands_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct best_hands best = { .count = 0, .cite = cite_make(c, statement_clauses(s, outer)) };
+	struct best_hands best = { .count = 0, .cite = cite_make(c, ids) };
 	struct value *at = s->values->next;
 	c->here = s->span;
 	do {

@@ -6,8 +6,8 @@
 /* Returns the prefix that the header of the file gives its clauses; empty if it gives none. */
 static struct str prefix_of(const struct compiler *c, unsigned file)
 {
-	for (const struct statement *s = c->files[file].statements; s; s = s->next)
-		for (const struct value *at = s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento") ? s->values : NULL; at; at = at->next)
+	for (const struct statement *s = c->files[file].statements; (s = next_item(s, "reglamento")); s = s->next)
+		for (const struct value *at = s->values; at; at = at->next)
 			if (value_is(at, "clausulas") && at->next)
 				return at->next->text;
 	return STR("");
@@ -60,8 +60,8 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 static bool is_declared_below(const struct compiler *c, struct str id)
 {
 	for (unsigned file = 1; file < c->file_count; file++)
-		for (const struct statement *s = c->files[file].statements; s; s = s->next)
-			if (s->kind == STATEMENT_ITEM && value_is(s->values, "clausula") && str_equal(s->values->next->text, id))
+		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "clausula")); s = s->next)
+			if (str_equal(s->values->next->text, id))
 				return true;
 	return false;
 }
@@ -70,11 +70,9 @@ void clauses_reworded(struct compiler *c)
 {
 	c->file = 0;
 	c->citing = NULL;
-	for (const struct statement *s = c->files[0].statements; s; s = s->next) {
-		if (s->kind != STATEMENT_ITEM || !value_is(s->values, "clausula") || !is_declared_below(c, s->values->next->text))
-			continue;
-		fault(c, CODE_RULES_REWORDED, s->head)->args[0] = fault_text(c, s->values->next->text);
-	}
+	for (const struct statement *s = c->files[0].statements; (s = next_item(s, "clausula")); s = s->next)
+		if (is_declared_below(c, s->values->next->text))
+			fault(c, CODE_RULES_REWORDED, s->head)->args[0] = fault_text(c, s->values->next->text);
 }
 
 void clauses_declare(struct compiler *c)
@@ -86,13 +84,12 @@ void clauses_declare(struct compiler *c)
 	if (c->scratch->failed || c->arena->failed)
 		return;
 	for (unsigned file = c->file_count; file-- > 0;)
-		for (const struct statement *s = c->files[file].statements; s; s = s->next)
-			if (s->kind == STATEMENT_ITEM && value_is(s->values, "clausula")) {
-				c->file = (uint8_t)file;
-				c->level = (uint8_t)(2 * (c->file_count - 1 - file));
-				c->here = s->span;
-				clause_declare(c, s);
-			}
+		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "clausula")); s = s->next) {
+			c->file = (uint8_t)file;
+			c->level = (uint8_t)(2 * (c->file_count - 1 - file));
+			c->here = s->span;
+			clause_declare(c, s);
+		}
 }
 
 void fault_clause(struct compiler *c, const struct value *id)
@@ -217,11 +214,11 @@ static void quote(struct compiler *c, const struct value *ids, enum clause_use u
 }
 
 /* permite ID {ID} ["es" "en"]; the ids may also stand before the word. */
-void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
+void clauses_quote(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
-	struct value *ids = at && at->kind == VALUE_CLAUSE ? at : NULL;
-	struct value *before = ids ? s->clauses : statement_clauses(s, outer);
+	struct value *within = at && at->kind == VALUE_CLAUSE ? at : NULL;
+	struct value *before = within ? s->clauses : ids;
 	enum clause_use use = value_is(s->values, "permite") ? CLAUSE_PERMITTED
 		: value_is(s->values, "consta") ? CLAUSE_BUILT_IN : CLAUSE_OUTSIDE;
 	struct words reason;
@@ -229,11 +226,11 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *outer)
 		at = at->next;
 	reason = take_words(c, &at);
 	take_end(c, at, "permite, consta, fuera");
-	if (!ids && !before)
+	if (!within && !before)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
 	if (use == CLAUSE_OUTSIDE && !reason.in[LANG_ES].n)
 		fault(c, CODE_RULES_NO_REASON, s->span);
-	quote(c, ids, use, reason);
+	quote(c, within, use, reason);
 	quote(c, before, use, reason);
 }
 
@@ -260,12 +257,13 @@ static struct cite point_cite(struct compiler *c, struct value **at)
 }
 
 /* punto NAME ["es" "en"] ID {ID} */
-void point_compile(struct compiler *c, struct statement *s)
+void point_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
 	struct value *name = at;
 	struct common_point point = { .span = c->file == 0 ? s->span : (struct span){ 0, 0 } };
 	struct common_point *row;
+	(void)ids; /* nor do lugar and cartel carry any */
 	if (!name || name->kind != VALUE_NAME || name->called || s->has_block) {
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
 		return;
@@ -290,10 +288,11 @@ void point_compile(struct compiler *c, struct statement *s)
 /* ---- lugar ---- */
 
 /* lugar "es" "en" PREFIX {PREFIX} */
-void place_compile(struct compiler *c, struct statement *s)
+void place_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
 	struct words words = take_words(c, &at);
+	(void)ids;
 	if (s->has_block || !words.in[LANG_ES].n || !at || at->kind != VALUE_CLAUSE) {
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
 		return;
@@ -320,12 +319,13 @@ static int take_place(struct compiler *c, struct value **at)
 }
 
 /* cartel PLACE ["es" "en"] ID {ID}; a title stands with `aparte`, and only there */
-void sheet_note_compile(struct compiler *c, struct statement *s)
+void sheet_note_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
 	struct sheet_note note = { 0 }, *row;
 	int place = take_place(c, &at);
 
+	(void)ids;
 	if (place < 0)
 		return;
 	note.place = (uint8_t)place;

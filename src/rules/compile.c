@@ -1,8 +1,6 @@
 /* The order of the work: clauses, layers, names, tables, then the statements that refer to them. */
 #include "rules/compile.h"
 
-typedef void entry_reader(struct compiler *c, struct statement *s, struct value *outer);
-
 static void stand_at(struct compiler *c, const struct entry *entry)
 {
 	c->file = entry->statement->file;
@@ -25,86 +23,79 @@ static bool has_memory(const struct compiler *c)
 	return !c->arena->failed && !c->scratch->failed;
 }
 
-/* Reads the entries level by level, so that a later statement replaces an earlier one. */
-static void for_entries(struct compiler *c, bool (*fits)(const struct statement *), entry_reader *read)
-{
-	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
-		for (size_t i = 0; i < c->entry_count; i++)
-			if (c->entries[i].level == level && has_memory(c) && is_in_force(&c->entries[i])
-					&& fits(c->entries[i].statement)) {
-				stand_at(c, &c->entries[i]);
-				read(c, c->entries[i].statement, c->entries[i].clauses);
-			}
-}
-
-/* ---- which statement belongs to which pass ---- */
-
-static bool is_deck(const struct statement *s)
-{
-	return s->kind == STATEMENT_ITEM && value_is(s->values, "mazo");
-}
-
-/* True of the tables that others need: the cards of the deck, and whether there is a muestra. */
-static bool is_first(const struct statement *s)
-{
-	return is_deck(s) || (s->kind == STATEMENT_ITEM && value_is(s->values, "reparto"));
-}
-
-static bool is_class(const struct statement *s)
-{
-	return s->kind == STATEMENT_ITEM && s->has_block && value_is(s->values, "clase");
-}
-
-static bool is_lance(const struct statement *s)
-{
-	return s->kind == STATEMENT_ITEM && s->has_block && value_is(s->values, "lance");
-}
-
-static bool is_table(const struct statement *s)
-{
-	return s->kind == STATEMENT_ITEM && !is_first(s) && !is_class(s);
-}
-
-static bool is_rule(const struct statement *s)
-{
-	return s->kind != STATEMENT_ITEM;
-}
-
 /* ---- top-level items ---- */
 
-static const char *const statements[] = { "mesa", "partida", "reparto", "mazo", "jerarquía", "valores",
-		"clase", "tanteo", "combinación", "máxima", "prefijo", "jugada", "culpas", "lance", "fórmula", "bazas", "saca", "doble", "prioridad", "torneo", "léxico",
-		"permite", "consta", "fuera", "lugar", "punto", "cartel", "quita", "hereda", "lectura", "régimen", "cláusula", "reglamento",
-		"antes", "debe", "cambia", NULL };
+/* Statements are read in this order: each may refer to what those before it state. */
+enum pass {
+	PASS_FIRST,   /* what others need: the cards of the deck, and whether there is a muestra */
+	PASS_CLASSES, PASS_TAKES, PASS_TABLES, PASS_RULES,
+	PASS_NONE,    /* read apart from the others, or not as an item */
+};
+
+static void groups_compile(struct compiler *c, struct statement *s, struct value *ids)
+{
+	(void)s; /* names_declare has read it */
+	cite_make(c, ids);
+}
+
+static void prefixes_compile(struct compiler *c, struct statement *s, struct value *ids)
+{
+	prefix_compile(c, s, ids, MAX_LANCES);
+}
+
+/* Every word with which a statement can begin. */
+static const struct item {
+	const char *word;
+	enum pass pass;
+	void (*read)(struct compiler *c, struct statement *s, struct value *ids);
+	bool with_block;
+} items[] = {
+	{ "mesa", PASS_TABLES, table_compile, false }, { "partida", PASS_TABLES, table_compile, false },
+	{ "reparto", PASS_FIRST, table_compile, false }, { "mazo", PASS_FIRST, deck_compile, false },
+	{ "jerarquía", PASS_TABLES, ranks_compile, false }, { "valores", PASS_TABLES, values_compile, false },
+	{ "clase", PASS_CLASSES, class_compile, false }, { "tanteo", PASS_TABLES, count_compile, false },
+	{ "combinación", PASS_TABLES, combination_compile, false }, { "máxima", PASS_TABLES, best_hands_compile, false },
+	{ "prefijo", PASS_TABLES, prefixes_compile, true }, { "jugada", PASS_TABLES, table_compile, false },
+	{ "culpas", PASS_TABLES, groups_compile, false }, { "lance", PASS_TABLES, lance_compile, false },
+	{ "fórmula", PASS_TABLES, formula_compile, false }, { "bazas", PASS_TABLES, bazas_compile, true },
+	{ "saca", PASS_TABLES, table_compile, false }, { "doble", PASS_TABLES, table_compile, false },
+	{ "prioridad", PASS_TABLES, priority_compile, false }, { "torneo", PASS_TABLES, table_compile, false },
+	{ "léxico", PASS_TABLES, lexicon_compile, true }, { "permite", PASS_TABLES, clauses_quote, false },
+	{ "consta", PASS_TABLES, clauses_quote, false }, { "fuera", PASS_TABLES, clauses_quote, false },
+	{ "lugar", PASS_TABLES, place_compile, false }, { "punto", PASS_TABLES, point_compile, false },
+	{ "cartel", PASS_TABLES, sheet_note_compile, false },
+	{ "quita", PASS_NONE, NULL, false }, { "hereda", PASS_NONE, NULL, false }, { "lectura", PASS_NONE, NULL, false },
+	{ "régimen", PASS_NONE, NULL, false }, { "cláusula", PASS_NONE, NULL, false }, { "reglamento", PASS_NONE, NULL, false },
+	{ "antes", PASS_NONE, NULL, false }, { "debe", PASS_NONE, NULL, false }, { "cambia", PASS_NONE, NULL, false },
+};
+
+enum { ITEMS = sizeof items / sizeof *items };
 
 static void fault_item(struct compiler *c, const struct statement *s)
 {
-	fault_statement(c, s, WORDS("enunciado", "statement"), statements);
+	const char *names[ITEMS + 1] = { NULL };
+	for (size_t i = 0; i < ITEMS; i++)
+		names[i] = items[i].word;
+	fault_statement(c, s, WORDS("enunciado", "statement"), names);
 }
 
-/* True if a statement can begin with the word. */
-bool is_statement(struct compiler *c, const struct value *word)
+/* Returns the row of the word; NULL if no statement can begin with it. */
+static const struct item *item_of(const struct value *word)
 {
-	bool known = false;
-	for (size_t i = 0; statements[i] && !known; i++)
-		known = keyword_is(c, word, statements[i]);
-	return known;
+	for (size_t i = 0; i < ITEMS; i++)
+		if (value_is(word, items[i].word))
+			return &items[i];
+	return NULL;
 }
 
-/* Reports a missing header. If the first word of the file is unknown, reports that word. */
-static void fault_header(struct compiler *c)
+bool is_statement(const struct value *word)
 {
-	const struct statement *s = c->files[0].statements;
-	if (s && s->kind == STATEMENT_ITEM && !is_statement(c, s->values))
-		fault_item(c, s);
-	else
-		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
+	return item_of(word);
 }
 
 /* Reads `paso`, `lee` or `declara`, which may stand alone in a régimen. Returns false if the statement is none of these. */
-static bool change_compile(struct compiler *c, struct statement *s, struct value *outer)
+static bool change_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	if (!c->layer)
 		return false;
 	if (!s->has_block && (value_is(s->values, "paso") || value_is(s->values, "lee")))
@@ -116,58 +107,67 @@ static bool change_compile(struct compiler *c, struct statement *s, struct value
 	return true;
 }
 
-static void item_compile(struct compiler *c, struct statement *s, struct value *outer)
+static void item_read(struct compiler *c, struct statement *s, struct value *ids, enum pass pass)
 {
-	if (value_is(s->values, "lexico") && s->has_block)
-		lexicon_compile(c, s, outer);
-	else if (value_is(s->values, "permite") || value_is(s->values, "consta") || value_is(s->values, "fuera"))
-		clauses_quote(c, s, outer);
-	else if (value_is(s->values, "punto"))
-		point_compile(c, s);
-	else if (value_is(s->values, "lugar"))
-		place_compile(c, s);
-	else if (value_is(s->values, "cartel"))
-		sheet_note_compile(c, s);
-	else if (value_is(s->values, "culpas") && s->has_block)
-		cite_make(c, statement_clauses(s, outer));
-	else if (value_is(s->values, "prefijo") && s->has_block)
-		prefix_compile(c, s, statement_clauses(s, outer), MAX_LANCES);
-	else if (value_is(s->values, "lance"))
-		lance_compile(c, s, outer);
-	else if (value_is(s->values, "bazas") && s->has_block)
-		bazas_compile(c, s, outer);
-	else if (value_is(s->values, "formula") && s->has_block)
-		formula_compile(c, s, outer);
-	else if (!change_compile(c, s, outer) && !deck_compile(c, s, outer) && !table_compile(c, s, outer))
+	const struct item *item = item_of(s->values);
+	if (pass == PASS_TAKES && value_is(s->values, "lance"))
+		takes_compile(c, s, ids);
+	else if (item && item->pass == pass && (s->has_block || !item->with_block))
+		item->read(c, s, ids);
+	else if (pass == PASS_TABLES && (!item || item->pass >= pass) && !change_compile(c, s, ids))
 		fault_item(c, s);
 }
 
-static void first_entry(struct compiler *c, struct statement *s, struct value *outer)
-{
-	if (!deck_compile(c, s, outer))
-		table_compile(c, s, outer);
-}
-
-static void rule_entry(struct compiler *c, struct statement *s, struct value *outer)
+static void rule_read(struct compiler *c, struct statement *s, struct value *ids)
 {
 	switch (s->kind) {
 	case STATEMENT_GROUP:
 	case STATEMENT_RULE:
-		rules_compile(c, s, outer);
+		rules_compile(c, s, ids);
 		break;
 	case STATEMENT_DUTY:
-		duty_compile(c, s, outer);
+		duty_compile(c, s, ids);
 		break;
 	case STATEMENT_ENTERS:
 	case STATEMENT_LEAVES:
-		layer_compile(c, s, outer);
+		layer_compile(c, s, ids);
 		break;
 	default:
 		fault_misplaced(c, s);
 	}
 }
 
+static void entry_read(struct compiler *c, const struct entry *entry, enum pass pass)
+{
+	struct statement *s = entry->statement;
+	struct value *ids = statement_clauses(s, entry->clauses);
+	stand_at(c, entry);
+	if (s->kind == STATEMENT_ITEM && pass != PASS_RULES)
+		item_read(c, s, ids, pass);
+	else if (s->kind != STATEMENT_ITEM && pass == PASS_RULES)
+		rule_read(c, s, ids);
+}
+
+/* Reads the entries level by level, so that a later statement replaces an earlier one. */
+static void entries_read(struct compiler *c, enum pass pass)
+{
+	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
+		for (size_t i = 0; i < c->entry_count; i++)
+			if (c->entries[i].level == level && has_memory(c) && is_in_force(&c->entries[i]))
+				entry_read(c, &c->entries[i], pass);
+}
+
 /* ---- header ---- */
+
+/* Reports a missing header. If the first word of the file is unknown, reports that word. */
+static void fault_header(struct compiler *c)
+{
+	const struct statement *s = c->files[0].statements;
+	if (s && s->kind == STATEMENT_ITEM && !is_statement(s->values))
+		fault_item(c, s);
+	else
+		fault(c, CODE_RULES_MISSING, (struct span){ 0, 0 })->args[0] = fault_text(c, STR("reglamento"));
+}
 
 /* Returns the text of the value that must come next; empty, with a fault, if it does not. */
 static struct str take_due(struct compiler *c, const struct statement *s, struct value **at, enum value_kind kind,
@@ -183,7 +183,7 @@ static struct str take_due(struct compiler *c, const struct statement *s, struct
 }
 
 /* reglamento NAME "es" ["en"] [cláusulas PREFIX] [hereda "..."] */
-static void header_read(struct compiler *c, struct statement *s)
+static void header_read(struct compiler *c, const struct statement *s)
 {
 	struct value *at = s->values->next;
 	struct ruleset *rules = c->rules;
@@ -206,9 +206,8 @@ static void headers_read(struct compiler *c)
 	for (unsigned file = c->file_count; file-- > 0;) {
 		c->file = (uint8_t)file;
 		c->level = (uint8_t)(2 * (c->file_count - 1 - file));
-		for (struct statement *s = c->files[file].statements; s; s = s->next)
-			if (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento")
-					&& claim(c, s->clauses, s->span, "reglamento"))
+		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "reglamento")); s = s->next)
+			if (claim(c, s->clauses, s->span, "reglamento"))
 				header_read(c, s);
 	}
 	c->file = 0;
@@ -249,16 +248,13 @@ static bool declare_layers(struct compiler *c)
 	return has_memory(c);
 }
 
-/* Reads the statements in this order: each kind may refer to those before it. */
 static bool compile_entries(struct compiler *c)
 {
-	for_entries(c, is_first, first_entry);
+	entries_read(c, PASS_FIRST);
 	if (!has_memory(c) || !cards_begin(c))
 		return false;
-	for_entries(c, is_class, class_compile);
-	for_entries(c, is_lance, takes_compile);
-	for_entries(c, is_table, item_compile);
-	for_entries(c, is_rule, rule_entry);
+	for (enum pass pass = PASS_CLASSES; pass <= PASS_RULES; pass++)
+		entries_read(c, pass);
 	c->reading = c->layer = 0;
 	c->citing = NULL;
 	return has_memory(c);

@@ -148,8 +148,10 @@ struct compiler {
 };
 
 /* ---- compile.c: the order of the work ---- */
+/* The readers of statements get the ids before the statement or, if it has none, those of the block around it. */
 bool compile_ruleset(struct compiler *c);
-bool is_statement(struct compiler *c, const struct value *word);
+/* True if a statement can begin with the word. */
+bool is_statement(const struct value *word);
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
 /* Compiles a ruleset for each set of regimes. Returns false when a set is at fault or memory is exhausted. `later`: each set waits until
@@ -211,10 +213,12 @@ void fault_clauses(struct compiler *c, struct finding *finding, const struct val
 void fault_misplaced(struct compiler *c, const struct statement *s);
 
 /* ---- read.c: values of a statement ---- */
-bool value_is(const struct value *value, const char *folded);
-bool keyword_is(struct compiler *c, const struct value *value, const char *keyword);
+/* True of a plain name that is the word, with or without its accents. */
+bool value_is(const struct value *value, const char *word);
+/* Returns the first statement from `s` on that begins with the word and has no other form; NULL if there is none. */
+const struct statement *next_item(const struct statement *s, const char *word);
 bool sign_is(const struct value *value, char sign);
-bool take_word(struct value **at, const char *folded);
+bool take_word(struct value **at, const char *word);
 bool take_sign(struct value **at, char sign);
 void take_clauses(struct compiler *c, struct value **at, struct cite *cite); /* none is an empty cite */
 bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out);
@@ -247,11 +251,11 @@ void clauses_declare(struct compiler *c);
 void clauses_reworded(struct compiler *c);
 struct cite cite_make(struct compiler *c, struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
-void point_compile(struct compiler *c, struct statement *s);
+void point_compile(struct compiler *c, struct statement *s, struct value *ids);
 /* lugar: the place of the clauses in the printed regulation. */
-void place_compile(struct compiler *c, struct statement *s);
-void sheet_note_compile(struct compiler *c, struct statement *s);
-void clauses_quote(struct compiler *c, struct statement *s, struct value *outer);
+void place_compile(struct compiler *c, struct statement *s, struct value *ids);
+void sheet_note_compile(struct compiler *c, struct statement *s, struct value *ids);
+void clauses_quote(struct compiler *c, struct statement *s, struct value *ids);
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void fault_clause(struct compiler *c, const struct value *id);
 void clauses_carry(struct compiler *c);
@@ -278,7 +282,8 @@ uint32_t lance_cantos(const struct compiler *c, unsigned lance);
 uint32_t lance_all_cantos(const struct compiler *c, unsigned lance);
 
 /* ---- deck.c: mazo, tanteo ---- */
-bool deck_compile(struct compiler *c, struct statement *s, struct value *outer);
+void deck_compile(struct compiler *c, struct statement *s, struct value *ids);
+void count_compile(struct compiler *c, struct statement *s, struct value *ids);
 bool range_is_fit(struct compiler *c, const struct value *value, const char *field);
 int take_suit(struct compiler *c, struct value **at);
 
@@ -290,15 +295,15 @@ cardset number_cards(int low, int high);
 bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
 void fault_no_muestra(struct compiler *c, struct span span);
-void class_compile(struct compiler *c, struct statement *s, struct value *outer);
-void combination_compile(struct compiler *c, struct statement *s, struct value *outer);
-void best_hands_compile(struct compiler *c, struct statement *s, struct value *outer);
+void class_compile(struct compiler *c, struct statement *s, struct value *ids);
+void combination_compile(struct compiler *c, struct statement *s, struct value *ids);
+void best_hands_compile(struct compiler *c, struct statement *s, struct value *ids);
 void check_combinations(struct compiler *c);
 
 /* ---- ranks.c: jerarquía, valores, the table of each muestra ---- */
 bool cards_begin(struct compiler *c);
-void ranks_compile(struct compiler *c, struct statement *s, struct value *outer);
-void values_compile(struct compiler *c, struct statement *s, struct value *outer);
+void ranks_compile(struct compiler *c, struct statement *s, struct value *ids);
+void values_compile(struct compiler *c, struct statement *s, struct value *ids);
 void cards_finish(struct compiler *c);
 void check_cards(struct compiler *c, bool counted);
 
@@ -312,7 +317,7 @@ extern const char *const prefix_keywords[];
 void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance);
 uint8_t take_prefixes(struct compiler *c, struct value **at);
 void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
-void takes_compile(struct compiler *c, struct statement *s, struct value *outer);
+void takes_compile(struct compiler *c, struct statement *s, struct value *ids);
 void check_prefixes(struct compiler *c);
 
 /* ---- settings.c: what is chosen from a closed list ---- */
@@ -328,12 +333,13 @@ void setting_take(struct compiler *c, const struct setting_row *row, struct valu
 /* Returns the table that has a field of that name, or NULL. */
 const char *field_home(struct compiler *c, const struct value *name);
 bool lance_has_field(struct compiler *c, const struct value *name);
-bool table_compile(struct compiler *c, struct statement *s, struct value *outer);
-void lance_compile(struct compiler *c, struct statement *s, struct value *outer);
+void table_compile(struct compiler *c, struct statement *s, struct value *ids);
+void priority_compile(struct compiler *c, struct statement *s, struct value *ids);
+void lance_compile(struct compiler *c, struct statement *s, struct value *ids);
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
 void declare_all(struct compiler *c, struct statement *s, struct value *ids);
-void formula_compile(struct compiler *c, struct statement *s, struct value *outer);
-void bazas_compile(struct compiler *c, struct statement *s, struct value *outer);
+void formula_compile(struct compiler *c, struct statement *s, struct value *ids);
+void bazas_compile(struct compiler *c, struct statement *s, struct value *ids);
 void bazas_finish(struct compiler *c);
 
 /* ---- acts.c, guards.c, effects.c, rules.c, duties.c ---- */
@@ -361,12 +367,12 @@ struct moments {
 	uint16_t author;
 };
 bool moment_compile(struct compiler *c, const struct statement *m, struct moments *out);
-void rules_compile(struct compiler *c, struct statement *s, struct value *outer);
-void duty_compile(struct compiler *c, struct statement *s, struct value *outer);
-void layer_compile(struct compiler *c, struct statement *s, struct value *outer);
+void rules_compile(struct compiler *c, struct statement *s, struct value *ids);
+void duty_compile(struct compiler *c, struct statement *s, struct value *ids);
+void layer_compile(struct compiler *c, struct statement *s, struct value *ids);
 
 /* ---- lexicon.c ---- */
-void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer);
+void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids);
 bool lexicon_has_entry(struct compiler *c, const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 

@@ -64,9 +64,9 @@ static void deck_make(struct compiler *c)
 				c->rules->deck |= card_bit(card_make((enum suit)suit, n));
 }
 
-static void read_deck(struct compiler *c, struct statement *s, struct value *outer)
+void deck_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	c->rules->deck_cite = cite_make(c, statement_clauses(s, outer));
+	c->rules->deck_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "mazo");
 	for (struct statement *child = s->children; child; child = child->next) {
 		c->rules->deck_cite = cite_join(c, c->rules->deck_cite, cite_make(c, child->clauses));
@@ -194,9 +194,9 @@ static void read_fields(struct compiler *c, struct statement *s, bool flor, stru
 	}
 }
 
-static void read_count(struct compiler *c, struct statement *s, struct value *outer)
+void count_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *at = s->values->next, *ids = statement_clauses(s, outer);
+	struct value *at = s->values->next;
 	int lance = take_lance(c, &at);
 	bool flor;
 	struct cite *cite;
@@ -209,22 +209,4 @@ static void read_count(struct compiler *c, struct statement *s, struct value *ou
 	if (c->rules->lances[lance].kind == LANCE_CARDS)
 		fault_misplaced(c, s);
 	read_fields(c, s, flor, cite);
-}
-
-bool deck_compile(struct compiler *c, struct statement *s, struct value *outer)
-{
-	static const struct {
-		const char *word;
-		void (*read)(struct compiler *c, struct statement *s, struct value *outer);
-	} tables[] = {
-		{ "mazo", read_deck }, { "jerarquia", ranks_compile },
-		{ "valores", values_compile }, { "tanteo", read_count }, { "combinacion", combination_compile },
-		{ "maxima", best_hands_compile },
-	};
-	for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++)
-		if (value_is(s->values, tables[i].word)) {
-			tables[i].read(c, s, outer);
-			return true;
-		}
-	return false;
 }

@@ -134,9 +134,8 @@ static struct duty *duty_place(struct compiler *c, struct str name)
 	return NEW_ROW(c, rules->duties, rules->duty_count, LIMIT_DUTIES);
 }
 
-void duty_compile(struct compiler *c, struct statement *s, struct value *outer)
+void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	struct str name = keep_folded(c, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
 		.kind = KIND_COUNT_ };

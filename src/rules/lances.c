@@ -278,11 +278,10 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		form_read(c, lance, s, cite_make(c, ids));
 }
 
-void lance_compile(struct compiler *c, struct statement *s, struct value *outer)
+void lance_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
-	struct value *ids = statement_clauses(s, outer);
 	cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
 		if (child->kind != STATEMENT_ITEM) {

@@ -215,7 +215,7 @@ bool lexicon_has_entry(struct compiler *c, const struct value *name)
 {
 	bool has = false;
 	for (unsigned i = 0; i < READERS && !has; i++)
-		has = keyword_is(c, name, readers[i].word);
+		has = value_is(name, readers[i].word);
 	return has;
 }
 
@@ -235,9 +235,8 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names);
 }
 
-void lexicon_compile(struct compiler *c, struct statement *s, struct value *outer)
+void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	take_end(c, s->values->next, "léxico");
 	if (!clauses_removed(c, ids))
 		cite_make(c, ids);

@@ -28,16 +28,15 @@ static const struct value *inherits_of(const struct statement *s)
 static void second_inherits(struct compiler *c, const struct loaded_file *file)
 {
 	unsigned seen = 0;
-	for (const struct statement *s = file->statements; s; s = s->next)
-		if (s->kind == STATEMENT_ITEM && value_is(s->values, "hereda")) {
-			const struct value *name = s->values->next;
-			if (name && name->kind == VALUE_TEXT && name->next)
-				take_end(c, name->next, "hereda");
-			else if (!name || name->kind != VALUE_TEXT)
-				fault_unquoted(c, name, s->span, STR("hereda"));
-			else if (seen++)
-				fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, STR("hereda"));
-		}
+	for (const struct statement *s = file->statements; (s = next_item(s, "hereda")); s = s->next) {
+		const struct value *name = s->values->next;
+		if (name && name->kind == VALUE_TEXT && name->next)
+			take_end(c, name->next, "hereda");
+		else if (!name || name->kind != VALUE_TEXT)
+			fault_unquoted(c, name, s->span, STR("hereda"));
+		else if (seen++)
+			fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, STR("hereda"));
+	}
 }
 
 /* True if the file is in the chain already. Paths can be written in several ways, so equal bytes count too. */
@@ -157,10 +156,7 @@ static struct ruleset *ruleset_new(void)
 /* A file without a header takes its own name. */
 static void name_give(struct compiler *c)
 {
-	bool own = false;
-	for (const struct statement *s = c->files[0].statements; s; s = s->next)
-		own = own || (s->kind == STATEMENT_ITEM && value_is(s->values, "reglamento"));
-	if (!own)
+	if (!next_item(c->files[0].statements, "reglamento"))
 		c->rules->name = keep(c, base_name(c->files[0].source.name));
 	if (!c->rules->title.in[LANG_ES].n)
 		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;

@@ -100,9 +100,8 @@ static void ranks_forget(struct compiler *c)
 }
 
 /* Reads the tiers, strongest first; the number of tiers is the rank of the first. */
-void ranks_compile(struct compiler *c, struct statement *s, struct value *outer)
+void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	cardset ranked[SUIT_COUNT] = { 0 };
 	unsigned rank = tier_count(s) + 1;
 	take_end(c, s->values->next, "jerarquía");
@@ -163,9 +162,8 @@ static void value_read(struct compiler *c, struct statement *s)
 		counted_here(c, s->span, worth < 0 ? high : worth);
 }
 
-void values_compile(struct compiler *c, struct statement *s, struct value *outer)
+void values_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	c->rules->value_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "valores");
 	for (struct statement *child = s->children; child; child = child->next) {

@@ -5,10 +5,16 @@
 
 #include "base/utf8.h"
 
-bool value_is(const struct value *value, const char *folded)
+bool value_is(const struct value *value, const char *word)
 {
-	return value && value->kind == VALUE_NAME && !value->called
-		&& str_equal(value->folded, str_of(folded));
+	return value && value->kind == VALUE_NAME && !value->called && word_is(value->folded, word);
+}
+
+const struct statement *next_item(const struct statement *s, const char *word)
+{
+	while (s && (s->kind != STATEMENT_ITEM || !value_is(s->values, word)))
+		s = s->next;
+	return s;
 }
 
 bool sign_is(const struct value *value, char sign)
@@ -16,9 +22,9 @@ bool sign_is(const struct value *value, char sign)
 	return value && value->kind == VALUE_SIGN && value->text.p[0] == sign;
 }
 
-bool take_word(struct value **at, const char *folded)
+bool take_word(struct value **at, const char *word)
 {
-	if (!value_is(*at, folded))
+	if (!value_is(*at, word))
 		return false;
 	*at = (*at)->next;
 	return true;
@@ -64,7 +70,7 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 	return false;
 }
 
-/* Returns the index of the option, or -1 with a fault. Options are spelt with their accents. */
+/* Returns the index of the option, or -1 with a fault. */
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options)
 {
 	struct value *value = *at;
@@ -73,11 +79,9 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 		return -1;
 	}
 	*at = value->next;
-	for (int i = 0; options[i]; i++) {
-		struct str option = utf8_folded(c->scratch, str_of(options[i]));
-		if (value->kind == VALUE_NAME && !value->called && str_equal(value->folded, option))
+	for (int i = 0; options[i]; i++)
+		if (value_is(value, options[i]))
 			return i;
-	}
 	if (fault_next_statement(c, value))
 		*at = NULL;
 	else
@@ -168,11 +172,4 @@ bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, s
 	if (rows)
 		memcpy(table, &rows, sizeof rows);
 	return rows;
-}
-
-/* True if the value is the keyword, which is written with its accents. */
-bool keyword_is(struct compiler *c, const struct value *value, const char *keyword)
-{
-	return value->kind == VALUE_NAME && !value->called
-		&& str_equal(value->folded, utf8_folded(c->scratch, str_of(keyword)));
 }

@@ -217,7 +217,7 @@ void fault_unknown_field(struct compiler *c, const struct value *value, struct w
 
 bool fault_next_statement(struct compiler *c, const struct value *value)
 {
-	return value->kind == VALUE_NAME && (is_statement(c, value) || field_home(c, value)) && fault_unended(c, value);
+	return value->kind == VALUE_NAME && (is_statement(value) || field_home(c, value)) && fault_unended(c, value);
 }
 
 /* Reports a statement whose first word is not among `names`. If it is one of them, the statement is in the wrong place or form. */
@@ -225,7 +225,7 @@ void fault_statement(struct compiler *c, const struct statement *s, struct words
 {
 	bool known = s->values->kind != VALUE_NAME;
 	for (size_t i = 0; names[i]; i++)
-		known = known || keyword_is(c, s->values, names[i]);
+		known = known || value_is(s->values, names[i]);
 	if (known)
 		fault_misplaced(c, s);
 	else

@@ -102,9 +102,8 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 		rule_emit(c, &rule, when);
 }
 
-void rules_compile(struct compiler *c, struct statement *s, struct value *outer)
+void rules_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	struct moments when;
 	bool fit = moment_compile(c, s->moment, &when);
 	if (!fit)
@@ -150,10 +149,10 @@ static void layer_leaves(struct compiler *c, struct statement *s, struct layer *
 		fault_planned(c, s, s->span, WORDS("un régimen que sale en este momento", "a layer left at this moment"));
 }
 
-void layer_compile(struct compiler *c, struct statement *s, struct value *outer)
+void layer_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	bool enters = s->kind == STATEMENT_ENTERS;
-	cite_make(c, statement_clauses(s, outer));
+	cite_make(c, ids);
 	if (!c->layer)
 		fault_misplaced(c, s);
 	else if (!claim(c, s->clauses, s->span, "régimen %u: %s", c->layer, enters ? "entra" : "sale"))

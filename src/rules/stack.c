@@ -213,14 +213,15 @@ static bool is_choice(const struct statement *s)
 	return !s->has_block && name && value_is(name->next, "toma");
 }
 
-/* Returns "lectura NAME toma OPTION;" from a file above the one that has the reading. */
-static const struct statement *choice_above(const struct compiler *c, unsigned file, struct str folded)
+/* Returns the statement on the reading in the files from `first` to before `end`: one that makes a choice, or one that has its options. */
+static const struct statement *reading_in(const struct compiler *c, unsigned first, unsigned end, struct str folded, bool choice)
 {
-	for (unsigned i = 0; i < file; i++)
-		for (const struct statement *s = c->files[i].statements; s; s = s->next)
-			if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && is_choice(s)
-					&& str_equal(s->values->next->folded, folded) && s->values->next->next->next)
+	for (unsigned file = first; file < end; file++)
+		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "lectura")); s = s->next) {
+			const struct value *name = s->values->next;
+			if (name && str_equal(name->folded, folded) && (choice ? is_choice(s) && name->next->next : s->has_block))
 				return s;
+		}
 	return NULL;
 }
 
@@ -236,7 +237,7 @@ static void take_above(struct compiler *c, struct reading *reading, const struct
 static void reading_take(struct compiler *c, struct statement *s, struct reading *reading)
 {
 	const struct ruleset_choice *choice = choice_for(c, s, s->values->next->folded);
-	const struct statement *above = choice_above(c, c->file, s->values->next->folded);
+	const struct statement *above = reading_in(c, 0, c->file, s->values->next->folded, true);
 	bool taken = false;
 	for (struct statement *child = s->children; child; child = child->next)
 		if (child->kind == STATEMENT_ITEM && value_is(child->values, "toma") && child->values->next) {
@@ -408,24 +409,6 @@ static void choices_check(struct compiler *c)
 	}
 }
 
-static bool reading_is_in(const struct compiler *c, unsigned file, struct str folded)
-{
-	for (const struct statement *s = c->files[file].statements; s; s = s->next)
-		if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura") && s->has_block
-				&& s->values->next && str_equal(s->values->next->folded, folded))
-			return true;
-	return false;
-}
-
-/* True if a file below has the reading. In the file of the reading its own «toma» makes the choice. */
-static bool choice_has_reading(const struct compiler *c, unsigned file, struct str folded)
-{
-	for (unsigned below = file + 1; below < c->file_count; below++)
-		if (reading_is_in(c, below, folded))
-			return true;
-	return false;
-}
-
 static void fault_choice(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
@@ -439,13 +422,12 @@ static void fault_choice(struct compiler *c, const struct statement *s)
 	fault_suggest(c, fault_unlisted(c, name, WORDS("lectura del reglamento", "reading of the regulation")), name->folded, names);
 }
 
-/* Checks that "lectura NAME toma OPTION;" names a reading that exists. */
+/* Checks that "lectura NAME toma OPTION;" names a reading of a file below. In the file of the reading its own «toma» makes the choice. */
 static void takes_check(struct compiler *c)
 {
 	for (unsigned file = 0; file < c->file_count; file++)
-		for (const struct statement *s = c->files[file].statements; s; s = s->next) {
-			if (s->kind != STATEMENT_ITEM || !value_is(s->values, "lectura") || !is_choice(s)
-					|| choice_has_reading(c, file, s->values->next->folded))
+		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "lectura")); s = s->next) {
+			if (!is_choice(s) || reading_in(c, file + 1, c->file_count, s->values->next->folded, false))
 				continue;
 			c->file = (uint8_t)file;
 			c->citing = NULL;

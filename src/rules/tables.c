@@ -207,13 +207,13 @@ const char *field_home(struct compiler *c, const struct value *name)
 	static const char *const elsewhere[][2] = { { "mazo", "palos" }, { "mazo", "números" }, { "tanteo", "mejores" },
 		{ "tanteo", "liga" }, { "tanteo", "suelta" }, { "lance … { declara", "rango" }, { "lance … { declara", "espera" } };
 	for (unsigned i = 0; i < FIELDS; i++)
-		if (keyword_is(c, name, fields[i].name))
+		if (value_is(name, fields[i].name))
 			return setting_table_word(fields[i].table);
 	for (unsigned i = 0; i < SETTINGS; i++)
-		if (settings[i].table != TABLE_LEE && keyword_is(c, name, settings[i].keyword))
+		if (settings[i].table != TABLE_LEE && value_is(name, settings[i].keyword))
 			return setting_table_word(settings[i].table);
 	for (unsigned i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
-		if (keyword_is(c, name, elsewhere[i][1]))
+		if (value_is(name, elsewhere[i][1]))
 			return elsewhere[i][0];
 	return lance_has_field(c, name) ? "lance" : lexicon_has_entry(c, name) ? "léxico" : NULL;
 }
@@ -237,29 +237,31 @@ static void form_read(struct compiler *c, const struct field *field, struct stat
 	fault_guard(c, c->guard, field->name);
 }
 
-static void field_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *outer)
+static void field_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *ids)
 {
 	const struct setting_row *row = setting_find(c, table, s->values);
 	const struct field *field = NULL;
 	c->here = s->span;
 	for (unsigned i = 0; i < FIELDS && !row && !field; i++)
-		if (fields[i].table == table && keyword_is(c, s->values, fields[i].name))
+		if (fields[i].table == table && value_is(s->values, fields[i].name))
 			field = &fields[i];
 	if (!row && !field) {
 		fault_field(c, table, s->values);
 	} else if (!claim(c, s->clauses, s->span, "%s.%s", setting_table_word(table), row ? row->keyword : field->name)) {
 		return;
 	} else if (field) {
-		form_read(c, field, s, cite_make(c, statement_clauses(s, outer)));
+		form_read(c, field, s, cite_make(c, ids));
 	} else {
-		setting_take(c, row, s->values->next, c->rules, cite_make(c, statement_clauses(s, outer)));
+		setting_take(c, row, s->values->next, c->rules, cite_make(c, ids));
 		fault_guard(c, s->guard, row->keyword);
 	}
 }
 
-static void fields_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *outer)
+void table_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
+	enum setting_table table = TABLE_MESA;
+	while (!value_is(s->values, setting_table_word(table)))
+		table++;
 	take_end(c, s->values->next, setting_table_word(table));
 	cite_make(c, ids);
 	if (s->guard)
@@ -268,14 +270,13 @@ static void fields_read(struct compiler *c, enum setting_table table, struct sta
 		if (child->kind != STATEMENT_ITEM || child->has_block)
 			fault_misplaced(c, child);
 		else
-			field_read(c, table, child, ids);
+			field_read(c, table, child, statement_clauses(child, ids));
 	}
 }
 
 /* prioridad { envite; truco; } */
-static void priority_read(struct compiler *c, struct statement *s, struct value *outer)
+void priority_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct value *ids = statement_clauses(s, outer);
 	if (!claim(c, s->clauses, s->head, "prioridad"))
 		return;
 	c->rules->priority_count = 0;
@@ -289,17 +290,4 @@ static void priority_read(struct compiler *c, struct statement *s, struct value 
 		c->rules->priority[c->rules->priority_count++] = (uint8_t)lance;
 		take_end(c, at, "prioridad");
 	}
-}
-
-bool table_compile(struct compiler *c, struct statement *s, struct value *outer)
-{
-	for (enum setting_table table = TABLE_MESA; table <= TABLE_TORNEO; table++)
-		if (value_is(s->values, setting_table_word(table))) {
-			fields_read(c, table, s, outer);
-			return true;
-		}
-	if (!value_is(s->values, "prioridad"))
-		return false;
-	priority_read(c, s, outer);
-	return true;
 }

@@ -94,8 +94,8 @@ static bool is_folded(struct str folded, struct str keyword)
 		&& str_equal(folded, (struct str){ buffer, utf8_fold(keyword, buffer, NULL) });
 }
 
-/* True if the folded keyword equals the word, which is folded already. The first byte nearly always decides. */
-static inline bool is_keyword(struct str folded, const char *keyword)
+/* The first byte nearly always decides. */
+bool word_is(struct str folded, const char *keyword)
 {
 	return folded.n && (folded.p[0] == keyword[0] || (unsigned char)keyword[0] >= 0x80)
 		&& is_folded(folded, str_of(keyword));
@@ -105,7 +105,7 @@ static inline bool is_keyword(struct str folded, const char *keyword)
 static int find(struct str folded, const void *table, size_t row, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		if (is_keyword(folded, *(const char *const *)((const char *)table + i * row)))
+		if (word_is(folded, *(const char *const *)((const char *)table + i * row)))
 			return (int)i;
 	return -1;
 }
@@ -165,7 +165,7 @@ bool fact_of_seat(enum fact fact)
 int fact_find(struct str folded, bool of_seat)
 {
 	for (size_t i = 0; i < COUNT(facts); i++)
-		if (facts[i].of_seat == of_seat && is_keyword(folded, facts[i].keyword))
+		if (facts[i].of_seat == of_seat && word_is(folded, facts[i].keyword))
 			return (int)i;
 	return -1;
 }
