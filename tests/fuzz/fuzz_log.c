@@ -7,7 +7,7 @@
  * - at any line `explain` and `options` have something to say that can be printed. */
 #include "held.h"
 
-#include "../lib/names.h"
+#include "../lib/loading.h"
 #include "library/audit.h"
 #include "lesson/lesson.h"
 #include "lesson/place.h"

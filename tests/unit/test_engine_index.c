@@ -1,6 +1,6 @@
 /* What is made once of a ruleset: which rules and duties an act or a moment touches, held against the ruleset itself for every
  * regulation that comes with the program, and which rules speak of one side. */
-#include "../lib/names.h"
+#include "../lib/loading.h"
 #include "finding_support.h"
 
 #include "engine/index.h"

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "../lib/names.h"
+#include "../lib/loading.h"
 #include "canto/canto.h"
 #include "engine/engine.h"
 #include "lesson/examples.h"

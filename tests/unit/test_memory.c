@@ -1,6 +1,6 @@
 /* Memory refused at every request: rulesets, lexicons and engines that cannot be had whole are not had at all, and a
  * hand that was judged in want of memory can be told by memory_short. */
-#include "../lib/names.h"
+#include "../lib/loading.h"
 #include "base/memory.h"
 #include "engine/engine.h"
 #include "lesson/examples.h"

@@ -1,6 +1,5 @@
 /* What the tables of a ruleset hold at most: one more is refused, and told; what lies just within loads and is kept. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 #include "rules/limits.h"
 
 /* chico with the text that `write` puts behind it. */
@@ -14,7 +13,7 @@ static void longer_open(struct longer *l)
 	l->room = 1 << 20;
 	l->text = malloc(l->room);
 	assert_non_null(l->text);
-	l->used = (size_t)sprintf(l->text, "%s\n", plain);
+	l->used = (size_t)sprintf(l->text, "%s\n", chico_text);
 }
 
 __attribute__((format(printf, 2, 3)))
@@ -163,5 +162,5 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_names), cmocka_unit_test(test_parts), cmocka_unit_test(test_rows), cmocka_unit_test(test_lists),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

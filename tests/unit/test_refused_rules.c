@@ -1,8 +1,7 @@
 /* What the loader refuses in rules, duties, effects and guards: each with its code, its words and what it names. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 
-#define CHECK(rows) CHECK_ADDED(plain, rows)
+#define CHECK(rows) CHECK_ADDED(chico_text, rows)
 
 static void test_acts(void **state)
 {
@@ -175,12 +174,12 @@ static void test_duties(void **state)
 /* A duty may say its sentences behind its effects: as if they stood on their own. */
 static void test_duty_sentences(void **state)
 {
-	char *text = malloc(strlen(plain) + 256);
+	char *text = malloc(strlen(chico_text) + 256);
 	struct loading l;
 	const struct duty *duty;
 	(void)state;
 	sprintf(text, "%s\ndebe d { quién mano; cumple quiere; vence al cerrar mano; sino queda [turno] dice \"calló\" \"kept silent\""
-		" corrige \"querer\" \"to accept\"; }", plain);
+		" corrige \"querer\" \"to accept\"; }", chico_text);
 	load_text(&l, text);
 	must_load(&l);
 	duty = &l.rules->duties[l.rules->duty_count - 1];
@@ -218,9 +217,9 @@ static void test_conflicts(void **state)
 	(void)state;
 	CHECK(rows);
 	for (size_t i = 0; i < sizeof fine / sizeof *fine; i++) {
-		char *text = malloc(strlen(plain) + strlen(fine[i]) + 2);
+		char *text = malloc(strlen(chico_text) + strlen(fine[i]) + 2);
 		struct loading l;
-		sprintf(text, "%s\n%s", plain, fine[i]);
+		sprintf(text, "%s\n%s", chico_text, fine[i]);
 		load_text(&l, text);
 		must_load(&l);
 		loading_close(&l);
@@ -235,5 +234,5 @@ int main(void)
 		cmocka_unit_test(test_effects), cmocka_unit_test(test_duties), cmocka_unit_test(test_duty_sentences),
 		cmocka_unit_test(test_conflicts),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

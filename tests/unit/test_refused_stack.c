@@ -1,6 +1,5 @@
 /* What the loader refuses of readings, regimes and house rules, and what it proves of circles and of long names. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 
 static void test_readings(void **state)
 {
@@ -29,7 +28,7 @@ static void test_readings(void **state)
 		{ "lectura CH-17 toma tercera;", CODE_RULES_UNKNOWN, "CH-17", "CH-17" },
 	};
 	(void)state;
-	CHECK_ADDED(plain, rows);
+	CHECK_ADDED(chico_text, rows);
 }
 
 static void test_regimes(void **state)
@@ -60,7 +59,7 @@ static void test_regimes(void **state)
 		{ "prefijo a_ley { en según_flor; }", CODE_RULES_MISSING, "prefijo a_ley", "lance … de flor" },
 	};
 	(void)state;
-	CHECK_ADDED(plain, rows);
+	CHECK_ADDED(chico_text, rows);
 }
 
 /* Faults of a house rule, and those of what it inherits: these are shown where they stand. */
@@ -81,14 +80,14 @@ static void test_house(void **state)
 	struct loading l;
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		load_house(&l, plain, rows[i].says);
+		load_house(&l, chico_text, rows[i].says);
 		assert_null(l.rules);
 		if (l.findings.first->code != rows[i].code)
 			fail_msg("«%s»: %s", rows[i].says, finding_info(l.findings.first->code)->slug);
 		loading_close(&l);
 	}
 	for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
-		char *text = changed(plain, "consta CH-16;", below[i].inherited);
+		char *text = changed(chico_text, "consta CH-16;", below[i].inherited);
 		load_house(&l, text, "");
 		assert_null(l.rules);
 		assert_int_equal(l.findings.first->code, CODE_RULES_PARENT);
@@ -106,7 +105,7 @@ static void test_house(void **state)
 /* A clause that the file itself declares and then takes away is set aside; so is one of a group of rules. */
 static void test_set_aside(void **state)
 {
-	char *text = changed(plain, "consta CH-16;", "lectura l \"¿?\" { opción a \"a\" { quita CH-10 CH-16; consta CH-11; } toma a; }"
+	char *text = changed(chico_text, "consta CH-16;", "lectura l \"¿?\" { opción a \"a\" { quita CH-10 CH-16; consta CH-11; } toma a; }"
 		" CH-16 antes de levanta { exige nunca; }");
 	struct loading l;
 	(void)state;
@@ -126,10 +125,10 @@ static void test_own_words(void **state)
 	struct loading l;
 	unsigned clauses;
 	(void)state;
-	load_text(&l, plain);
+	load_text(&l, chico_text);
 	clauses = l.rules->clause_count;
 	loading_close(&l);
-	load_house(&l, plain, "cláusula CH-14 \"Nadie tiene que hablar.\";");
+	load_house(&l, chico_text, "cláusula CH-14 \"Nadie tiene que hablar.\";");
 	assert_non_null(l.rules);
 	assert_int_equal(l.findings.count, 1); /* it is remarked */
 	assert_int_equal(l.findings.first->code, CODE_RULES_REWORDED);
@@ -142,7 +141,7 @@ static void test_own_words(void **state)
 /* An option may carry clauses of its own. */
 static void test_option_clauses(void **state)
 {
-	char *text = changed(plain, "consta CH-16;", "lectura l \"¿?\" { CH-16 opción a \"a\" { chicos { } } toma a; }");
+	char *text = changed(chico_text, "consta CH-16;", "lectura l \"¿?\" { CH-16 opción a \"a\" { chicos { } } toma a; }");
 	char *right = changed(text, "chicos { }", "antes de levanta entonces queda;");
 	struct loading l;
 	const struct rule *rule;
@@ -160,7 +159,7 @@ static void test_option_clauses(void **state)
 /* A régimen that a house rule states anew forgets what the inherited one took away, and nothing of the others. */
 static void test_regime_anew(void **state)
 {
-	char *text = changed(plain, "consta CH-16;", "consta CH-16; régimen x { entra al abrir si baza = 1; sale al cerrar mano; quita CH-12; }"
+	char *text = changed(chico_text, "consta CH-16;", "consta CH-16; régimen x { entra al abrir si baza = 1; sale al cerrar mano; quita CH-12; }"
 		" régimen z { entra al abrir si baza = 2; sale al cerrar mano; quita CH-18; }");
 	struct loading l;
 	(void)state;
@@ -192,9 +191,9 @@ static void test_groups(void **state)
 	};
 	(void)state;
 	for (int i = 0; i < 2; i++) {
-		char *text = malloc(strlen(plain) + strlen(texts[i]) + 2);
+		char *text = malloc(strlen(chico_text) + strlen(texts[i]) + 2);
 		struct loading l;
-		sprintf(text, "%s\n%s", plain, texts[i]);
+		sprintf(text, "%s\n%s", chico_text, texts[i]);
 		load_text(&l, text);
 		must_load(&l);
 		assert_str(l.rules->faults[0], "apurado");
@@ -208,11 +207,11 @@ static void test_groups(void **state)
 /* Without the régimen there is no such group, so that nothing can be counted by it. */
 static void test_group_of_regime(void **state)
 {
-	char *text = malloc(strlen(plain) + 256);
+	char *text = malloc(strlen(chico_text) + 256);
 	struct loading l;
 	(void)state;
 	sprintf(text, "%s\nrégimen x { entra al abrir; sale al cerrar mano; culpas flores_negadas { apurado; }"
-		" culpas flores_perdidas { apurado; } }", plain);
+		" culpas flores_perdidas { apurado; } }", chico_text);
 	load_text(&l, text);
 	must_load(&l);
 	assert_int_equal(l.rules->denied_faults, 0);
@@ -243,9 +242,9 @@ static void test_exclusion(void **state)
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		char *text = malloc(strlen(plain) + 512);
+		char *text = malloc(strlen(chico_text) + 512);
 		struct loading l;
-		sprintf(text, "%s\nrégimen a { %s; sale al cerrar mano; } régimen b { %s; sale al cerrar mano; }", plain, rows[i].a, rows[i].b);
+		sprintf(text, "%s\nrégimen a { %s; sale al cerrar mano; } régimen b { %s; sale al cerrar mano; }", chico_text, rows[i].a, rows[i].b);
 		load_text(&l, text);
 		must_load(&l);
 		if ((l.rules->variants[3] != NULL) != rows[i].together)
@@ -260,7 +259,7 @@ static void test_exclusion(void **state)
 /* f0 uses f1, f1 uses f2 ... and the last one `end`. */
 static void ring(unsigned count, const char *end, enum finding_code code)
 {
-	char *text = malloc(strlen(plain) + 2048), *at = text + sprintf(text, "%s\n", plain);
+	char *text = malloc(strlen(chico_text) + 2048), *at = text + sprintf(text, "%s\n", chico_text);
 	struct loading l;
 	for (unsigned i = 0; i + 1 < count; i++)
 		at += sprintf(at, "fórmula f%u { caso baza = 1: f%u; otro: 1; }\n", i, i + 1);
@@ -303,8 +302,8 @@ static void test_asked_of_itself(void **state)
 	};
 	struct loading l;
 	(void)state;
-	CHECK_ADDED(plain, rows);
-	load_house(&l, plain, PRICED "fórmula f { caso monto(truco) > 2: 5; otro: 1; }");
+	CHECK_ADDED(chico_text, rows);
+	load_house(&l, chico_text, PRICED "fórmula f { caso monto(truco) > 2: 5; otro: 1; }");
 	must_load(&l);
 	loading_close(&l);
 	/* With the calls of another lance come what they are worth and its cap. */
@@ -315,7 +314,7 @@ static void test_asked_of_itself(void **state)
 	for (unsigned i = 0; i < 3; i++) {
 		char text[800];
 		snprintf(text, sizeof text, "%s%s", taken, priced[i]);
-		load_house(&l, plain, text);
+		load_house(&l, chico_text, text);
 		if ((l.findings.count == 1 && l.findings.first->code == CODE_RULES_CYCLE) != (i < 2))
 			fail_msg("%s", text);
 		if (i == 2)
@@ -335,14 +334,14 @@ static void test_combinations(void **state)
 		{ "combinación a { mismo_palo 3; } tanteo envite { todas con a; }", CODE_RULES_MISSING, "tanteo envite", "tanteo de la flor { base …; }" },
 	};
 	(void)state;
-	CHECK_ADDED(plain, rows);
+	CHECK_ADDED(chico_text, rows);
 }
 
 /* ---- more faults than are told ------------------------------------------------------------------------- */
 
 static void test_many_conflicts(void **state)
 {
-	char *text = malloc(strlen(plain) + 4096), *at = text + sprintf(text, "%s\n", plain);
+	char *text = malloc(strlen(chico_text) + 4096), *at = text + sprintf(text, "%s\n", chico_text);
 	struct loading l;
 	(void)state;
 	for (int i = 0; i < 30; i++)
@@ -388,13 +387,13 @@ static void test_empty(void **state)
 /* Two names that differ behind their first three hundred bytes are two. */
 static void test_long_names(void **state)
 {
-	char name[301], *text = malloc(strlen(plain) + 4096);
+	char name[301], *text = malloc(strlen(chico_text) + 4096);
 	struct loading l;
 	struct out out;
 	(void)state;
 	memset(name, 'a', 300);
 	name[300] = 0;
-	sprintf(text, "%s\nlance envite { canto %sb sobre envido, suma 2; canto %sc sobre envido, suma 3; }\n", plain, name, name);
+	sprintf(text, "%s\nlance envite { canto %sb sobre envido, suma 2; canto %sc sobre envido, suma 3; }\n", chico_text, name, name);
 	load_text(&l, text);
 	must_load(&l);
 	assert_int_equal(l.rules->canto_count, 6);
@@ -402,7 +401,7 @@ static void test_long_names(void **state)
 	assert_non_null(strstr(dump_of(&out, l.rules).p, name));
 	out_close(&out);
 	loading_close(&l);
-	sprintf(text, "%s\nlance envite { canto %sb sobre envido, suma 2; canto %sb sobre envido, suma 3; }\n", plain, name, name);
+	sprintf(text, "%s\nlance envite { canto %sb sobre envido, suma 2; canto %sb sobre envido, suma 3; }\n", chico_text, name, name);
 	load_text(&l, text);
 	assert_null(l.rules);
 	assert_int_equal(l.findings.first->code, CODE_RULES_REPEATED);
@@ -462,7 +461,7 @@ static void test_patterns(void **state)
 	(void)state;
 	assert_int_equal(ALL, 64 + 1);
 	for (unsigned count = ALL - 1; count <= ALL; count++) {
-		char *text = malloc(strlen(plain) + 8192), *at = text + sprintf(text, "%s\n", plain);
+		char *text = malloc(strlen(chico_text) + 8192), *at = text + sprintf(text, "%s\n", chico_text);
 		struct loading l;
 		for (unsigned i = 0; i < count; i++)
 			at += sprintf(at, "al abrir si asiento dijo(%s) entonces tantos 1 a mano;\n", acts[i]);
@@ -488,5 +487,5 @@ int main(void)
 		cmocka_unit_test(test_found_before), cmocka_unit_test(test_empty), cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_every_end), cmocka_unit_test(test_patterns),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

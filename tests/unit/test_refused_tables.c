@@ -1,8 +1,7 @@
 /* What the loader refuses in the tables: the table itself, the match, the cards, the lances, the bazas, the lexicon. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 
-#define CHECK(rows) CHECK_REFUSED(plain, rows)
+#define CHECK(rows) CHECK_REFUSED(chico_text, rows)
 
 static void test_missing(void **state)
 {
@@ -16,7 +15,7 @@ static void test_missing(void **state)
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		char *text = changed(plain, rows[i].from, rows[i].to);
+		char *text = changed(chico_text, rows[i].from, rows[i].to);
 		struct loading l;
 		load_text(&l, text);
 		assert_null(l.rules);
@@ -159,7 +158,7 @@ static void test_forms(void **state)
 		{ "quita mesa;", CODE_RULES_VALUE, "mesa", "mesa" },
 	};
 	(void)state;
-	CHECK_ADDED(plain, rows);
+	CHECK_ADDED(chico_text, rows);
 }
 
 static void test_match(void **state)
@@ -238,7 +237,7 @@ static void test_tournament(void **state)
 /* Every part of it, as it is stated, and what a house rule states anew. */
 static void test_tournament_read(void **state)
 {
-	char *text = changed(plain, "consta CH-16;", "CH-16 torneo { gana 3; pierde 1; desempate_de_dos entre_ellos, sorteo; desempate diferencia CH-1, tantos CH-2 CH-3, chicos;"
+	char *text = changed(chico_text, "consta CH-16;", "CH-16 torneo { gana 3; pierde 1; desempate_de_dos entre_ellos, sorteo; desempate diferencia CH-1, tantos CH-2 CH-3, chicos;"
 		" sin_terminar espera; quedan vuelve; advierte CH-2 CH-3 hasta 2 por torneo; }");
 	struct loading l;
 
@@ -266,7 +265,7 @@ static void test_tournament_read(void **state)
 	assert_true(l.rules->warnings.whole);
 	loading_close(&l);
 	free(text);
-	load_text(&l, plain);
+	load_text(&l, chico_text);
 	assert_non_null(l.rules);
 	assert_false(ruleset_has_tournament(l.rules));
 	loading_close(&l);
@@ -449,11 +448,11 @@ static void test_two_uses(void **state)
 		"lectura l \"x\" { opción a \"a\" { fuera CH-14 \"x\"; } opción b \"b\" { } toma a; }",
 	};
 	(void)state;
-	CHECK_ADDED(plain, rows);
+	CHECK_ADDED(chico_text, rows);
 	for (size_t i = 0; i < sizeof fine / sizeof *fine; i++) {
 		char text[8192];
 		struct loading l;
-		assert_true((size_t)snprintf(text, sizeof text, "%s\n%s", plain, fine[i]) < sizeof text);
+		assert_true((size_t)snprintf(text, sizeof text, "%s\n%s", chico_text, fine[i]) < sizeof text);
 		load_text(&l, text);
 		must_load(&l);
 		loading_close(&l);
@@ -492,7 +491,7 @@ static void test_fine(void **state)
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		char *text = changed(plain, rows[i].from, rows[i].to);
+		char *text = changed(chico_text, rows[i].from, rows[i].to);
 		struct loading l;
 		load_text(&l, text);
 		must_load(&l);
@@ -504,7 +503,7 @@ static void test_fine(void **state)
 /* Without a title the name is one. */
 static void test_untitled(void **state)
 {
-	char *text = changed(plain, " \"Truco chico\" \"Small truco\"", "");
+	char *text = changed(chico_text, " \"Truco chico\" \"Small truco\"", "");
 	struct loading l;
 	(void)state;
 	load_text(&l, text);
@@ -523,5 +522,5 @@ int main(void)
 		cmocka_unit_test(test_bazas), cmocka_unit_test(test_lexicon), cmocka_unit_test(test_two_uses), cmocka_unit_test(test_house_uses), cmocka_unit_test(test_fine),
 		cmocka_unit_test(test_untitled),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

@@ -1,6 +1,5 @@
 /* Rulesets: the tables that the file of tests/data says, and that how it is written does not
  * matter. Expected values are worked out from the text of the fixture. */
-#include "../lib/names.h"
 #include "../lib/loading.h"
 
 static struct loading chico;

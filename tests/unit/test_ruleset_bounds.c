@@ -1,6 +1,6 @@
 /* What surrounds a ladder and the match: prefixes, cantos of another lance, caps, chicos, disputes, cards
  * out of the ordinary, the faults that a stake counts. */
-#include "../lib/refusing.h"
+#include "../lib/loading.h"
 
 static const char plain[] = "reglamento b \"b\" cláusulas BO;\n"
 	"cláusula BO-1 \"El tope.\"; cláusula BO-2 \"El mínimo.\"; cláusula BO-3 \"Con flor.\"; cláusula BO-4 \"Los cantos.\";\n"

@@ -1,5 +1,5 @@
 /* What a hand can count at most: the last number that the engine tells from others, and the one behind it, which is refused. */
-#include "../lib/refusing.h"
+#include "../lib/loading.h"
 
 #define VALUES "CH-6 valores { 1..3 número; 10 0; }"
 #define COUNT "CH-6 tanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }"

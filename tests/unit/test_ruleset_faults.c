@@ -1,8 +1,7 @@
 /* Faults of a ruleset: each points at its words, names its clause and suggests what was meant. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 
-#define CHECK(rows) CHECK_REFUSED(plain, rows)
+#define CHECK(rows) CHECK_REFUSED(chico_text, rows)
 
 static void test_form(void **state)
 {
@@ -158,7 +157,7 @@ static void test_conflicts(void **state)
 		char *to = calloc(1, strlen(fine[i]) + 32), *text;
 		struct loading l;
 		sprintf(to, "consta CH-16; %s", fine[i]);
-		text = changed(plain, "consta CH-16;", to);
+		text = changed(chico_text, "consta CH-16;", to);
 		load_text(&l, text);
 		must_load(&l);
 		loading_close(&l);
@@ -170,7 +169,7 @@ static void test_conflicts(void **state)
 /* Both places of a conflict and of a repetition are shown, and the clauses of the rules. */
 static void test_second_place(void **state)
 {
-	char *text = changed(plain, "consta CH-16;",
+	char *text = changed(chico_text, "consta CH-16;",
 		"consta CH-16; CH-10 antes de levanta entonces nulo; CH-11 antes de levanta entonces queda;");
 	struct loading l;
 	const struct finding *f;
@@ -187,7 +186,7 @@ static void test_second_place(void **state)
 
 static void test_clause_named(void **state)
 {
-	char *text = changed(plain, "CH-10 exige autor jugadas", "CH-10 exige autor jugads");
+	char *text = changed(chico_text, "CH-10 exige autor jugadas", "CH-10 exige autor jugads");
 	struct loading l;
 	(void)state;
 	load_text(&l, text);
@@ -319,7 +318,7 @@ static void test_nul(void **state)
 /* Quotes as an editor curls them are quotes; what is in them is the same text. */
 static void test_curly(void **state)
 {
-	char *text = changed(plain, "\"Truco chico\" \"Small truco\"", "“Truco chico” “Small «truco»”");
+	char *text = changed(chico_text, "\"Truco chico\" \"Small truco\"", "“Truco chico” “Small «truco»”");
 	struct loading l;
 	(void)state;
 	load_text(&l, text);
@@ -333,7 +332,7 @@ static void test_curly(void **state)
 /* A reading that takes nothing is told with its own clauses, not with those of what was read before it. */
 static void test_own_clauses(void **state)
 {
-	char *text = changed(plain, "toma primera;", "");
+	char *text = changed(chico_text, "toma primera;", "");
 	struct loading l;
 	(void)state;
 	load_text(&l, text);
@@ -354,5 +353,5 @@ int main(void)
 		cmocka_unit_test(test_second_place), cmocka_unit_test(test_clause_named),
 		cmocka_unit_test(test_recovery), cmocka_unit_test(test_limit),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

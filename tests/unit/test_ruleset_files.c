@@ -1,7 +1,5 @@
 /* Where rulesets are found and how they are listed; the names of the closed vocabulary; what the dump shows. */
-#include "../lib/folder.h"
-#include "../lib/names.h"
-#include "../lib/refusing.h"
+#include "../lib/loading.h"
 
 #include <sys/stat.h>
 
@@ -126,14 +124,14 @@ static void test_inherited_within(void **state)
 	(void)state;
 	assert_int_equal(mkdir(path_of(room, "dentro").p, 0700), 0);
 	char *comun = file_text("tests/data/comun.reglas");
-	put("dentro/comun.reglas", comun);
+	folder_put("dentro/comun.reglas", comun);
 	free(comun);
 	assert_int_equal(symlink("../comun.reglas", path_of(room, "dentro/ajeno.reglas").p), 0);
 	assert_int_equal(symlink("comun.reglas", path_of(room, "dentro/propio.reglas").p), 0);
 	const struct str open = str_of(directory);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		snprintf(text, sizeof text, "hereda \"%s\";", rows[i].says);
-		put("dentro/hija.reglas", text);
+		folder_put("dentro/hija.reglas", text);
 		load_by_user(&l, in_directory("dentro/hija.reglas"));
 		if (rows[i].within)
 			must_load(&l);
@@ -145,7 +143,7 @@ static void test_inherited_within(void **state)
 		loading_close(&l);
 	}
 	snprintf(text, sizeof text, "hereda \"%s/comun.reglas\";", directory);
-	put("dentro/hija.reglas", text);
+	folder_put("dentro/hija.reglas", text);
 	must_refuse(in_directory("dentro/hija.reglas"), CODE_RULES_UNREADABLE);
 	setenv("VEEDOR_RULESETS", directory, 1);
 	must_find(in_directory("dentro/hija.reglas"));
@@ -164,7 +162,7 @@ static void test_order_of_folders(void **state)
 	(void)state;
 	assert_int_equal(mkdir(first, 0700), 0);
 	assert_int_equal(mkdir(second, 0700), 0);
-	put("dos/truc.reglas", "hereda \"universitario\";");
+	folder_put("dos/truc.reglas", "hereda \"universitario\";");
 	for (int i = 0; i < 2; i++) {
 		load_asked(&l, (struct load_request){ .name = str_of("truc"), .folders = { .list = open, .count = (size_t)i + 1 } });
 		must_load(&l);
@@ -172,7 +170,7 @@ static void test_order_of_folders(void **state)
 		assert_int_equal(ruleset_clause(l.rules, STR("OU-E09")) >= 0, i);
 		loading_close(&l);
 	}
-	put("uno/truc.reglas", "nada");
+	folder_put("uno/truc.reglas", "nada");
 	asked_refused((struct load_request){ .name = STR("truc"), .folders = { .list = open, .count = 2 } }, CODE_RULES_SYNTAX);
 }
 
@@ -184,7 +182,7 @@ static void test_digest(void **state)
 	char digits[SHA256_DIGITS], *comun = file_text("tests/data/comun.reglas");
 	static const char heir[] = "hereda \"comun.reglas\";\n# suya\n";
 	(void)state;
-	put("hijo.reglas", heir);
+	folder_put("hijo.reglas", heir);
 	load_by_user(&l, in_directory("hijo.reglas"));
 	must_load(&l);
 	assert_false(l.rules->built_in);
@@ -223,7 +221,7 @@ static void test_by_name_in_capitals(void **state)
 	must_find(STR("TR\303\232C"));
 	must_miss(STR("trucs"));
 	must_miss(STR("./Truc"));
-	put("Truc.reglas", "nada");
+	folder_put("Truc.reglas", "nada");
 	setenv("VEEDOR_RULESETS", directory, 1);
 	must_refuse(STR("Truc"), CODE_RULES_SYNTAX);
 	must_find(STR("TRUC"));
@@ -247,7 +245,7 @@ static void test_size(void **state)
 		memset(text, '\n', rows[i].bytes);
 		memcpy(text, base, strlen(base));
 		text[rows[i].bytes] = 0;
-		put("grande.reglas", text);
+		folder_put("grande.reglas", text);
 		load_by_user(&l, in_directory("grande.reglas"));
 		if (rows[i].code == CODE_COUNT)
 			must_load(&l);
@@ -285,7 +283,7 @@ static void test_base_name(void **state)
 	(void)state;
 	for (int i = 0; i < 4; i++) {
 		struct loading l;
-		put(names[i], "hereda \"comun.reglas\";");
+		folder_put(names[i], "hereda \"comun.reglas\";");
 		load_by_user(&l, i == 2 ? str_of(names[i]) : in_directory(names[i]));
 		if (i == 2) { /* no name before the ending: it is no path, and no ruleset has that name */
 			assert_null(l.rules);
@@ -314,8 +312,8 @@ static void test_list(void **state)
 {
 	size_t count;
 	(void)state;
-	put("truc.reglas", "");
-	put("nota.txt", "");
+	folder_put("truc.reglas", "");
+	folder_put("nota.txt", "");
 	setenv("VEEDOR_RULESETS", directory, 1);
 	assert_true(is_listed("comun"));
 	assert_true(is_listed("truc")); /* once, though it is built in as well */
@@ -326,7 +324,7 @@ static void test_list(void **state)
 	for (int i = 0; i < 70; i++) {
 		char name[32];
 		snprintf(name, sizeof name, "n%02d.reglas", i);
-		put(name, "");
+		folder_put(name, "");
 	}
 	names_listed(&count);
 	assert_int_equal(count, 64);
@@ -346,7 +344,7 @@ static void test_long_list(void **state)
 		memset(name, 'a' + i % 26, 240);
 		strcpy(name + 238, i < 26 ? "b.reglas" : "c.reglas");
 		snprintf(path, sizeof path, "largos/%s", name);
-		put(path, "");
+		folder_put(path, "");
 	}
 	snprintf(path, sizeof path, "%s/largos", directory);
 	setenv("VEEDOR_RULESETS", path, 1);

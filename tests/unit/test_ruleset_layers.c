@@ -1,5 +1,4 @@
 /* House rules over a regulation, readings, regimes, and the files they come from. */
-#include "../lib/folder.h"
 #include "../lib/loading.h"
 
 #include <sys/stat.h>
@@ -19,7 +18,7 @@ static void test_house_rule(void **state)
 	struct loading l;
 	const struct ruleset *r;
 	(void)state;
-	put("casa.reglas", "reglamento casa \"La casa\" \"The house\" cláusulas CA hereda \"chico.reglas\";\n"
+	folder_put("casa.reglas", "reglamento casa \"La casa\" \"The house\" cláusulas CA hereda \"chico.reglas\";\n"
 		"cláusula CA-1 \"A veinte.\" \"To twenty.\";\npartida { CA-1 meta 20 fija; }\n"
 		"CA-1 lance envite { canto envido abre, sobre envido, suma 4; contesta rival; }\n"
 		"bazas { = = =: nadie; }\nvalores { 3 1; }\n"
@@ -57,7 +56,7 @@ static void test_remove(void **state)
 {
 	struct loading before, after;
 	(void)state;
-	put("quita.reglas", "hereda \"chico.reglas\";\nquita CH-12 CH-13;\n");
+	folder_put("quita.reglas", "hereda \"chico.reglas\";\nquita CH-12 CH-13;\n");
 	load_file(&before, "chico.reglas");
 	load_file(&after, "quita.reglas");
 	must_load(&before);
@@ -77,7 +76,7 @@ static void test_house_prevails(void **state)
 	struct loading l;
 	unsigned found = 0;
 	(void)state;
-	put("prevalece.reglas", "hereda \"chico.reglas\";\nantes de apertura(envite) exige autor jugadas = 0 sino queda [turno];\n");
+	folder_put("prevalece.reglas", "hereda \"chico.reglas\";\nantes de apertura(envite) exige autor jugadas = 0 sino queda [turno];\n");
 	load_file(&l, "prevalece.reglas");
 	must_load(&l);
 	for (unsigned i = 0; i < l.rules->rule_count; i++) {
@@ -98,7 +97,7 @@ static void test_house_lexicon(void **state)
 	struct loading l;
 	unsigned found = 0;
 	(void)state;
-	put("palabras.reglas", "hereda \"chico.reglas\";\nléxico { admite truco \"Truquito\"; }\n");
+	folder_put("palabras.reglas", "hereda \"chico.reglas\";\nléxico { admite truco \"Truquito\"; }\n");
 	load_file(&l, "palabras.reglas");
 	must_load(&l);
 	for (unsigned i = 0; i < l.rules->lexicon_count; i++)
@@ -114,9 +113,9 @@ static void test_chain(void **state)
 {
 	struct loading l;
 	(void)state;
-	put("uno.reglas", "hereda \"chico.reglas\"; partida { meta 13 fija; }");
-	put("dos.reglas", "hereda \"uno.reglas\"; partida { malas hasta 5; }");
-	put("tres.reglas", "hereda \"dos.reglas\"; partida { meta 14 fija; } lectura segunda toma tercera;");
+	folder_put("uno.reglas", "hereda \"chico.reglas\"; partida { meta 13 fija; }");
+	folder_put("dos.reglas", "hereda \"uno.reglas\"; partida { malas hasta 5; }");
+	folder_put("tres.reglas", "hereda \"dos.reglas\"; partida { meta 14 fija; } lectura segunda toma tercera;");
 	load_file(&l, "tres.reglas");
 	must_load(&l);
 	assert_int_equal(l.rules->target, 14);
@@ -131,7 +130,7 @@ static void test_reading_replaced(void **state)
 {
 	struct loading l;
 	(void)state;
-	put("otra.reglas", "hereda \"chico.reglas\";\nCH-17 lectura segunda \"¿?\" \"?\" {\n"
+	folder_put("otra.reglas", "hereda \"chico.reglas\";\nCH-17 lectura segunda \"¿?\" \"?\" {\n"
 		"opción sola \"una\" \"one\" { bazas { 1 =: 2; } }\ntoma sola; }\n");
 	load_file(&l, "otra.reglas");
 	must_load(&l);
@@ -144,7 +143,7 @@ static void test_reading_replaced(void **state)
 static void refused(const char *text, enum finding_code code, const char *at)
 {
 	struct loading l;
-	put("mala.reglas", text);
+	folder_put("mala.reglas", text);
 	load_file(&l, "mala.reglas");
 	assert_null(l.rules);
 	assert_int_equal(l.findings.first->code, code);
@@ -157,7 +156,7 @@ static void refused_below(const char *text, enum finding_code code, const char *
 {
 	const struct finding *f;
 	struct loading l;
-	put("mala.reglas", text);
+	folder_put("mala.reglas", text);
 	load_file(&l, "mala.reglas");
 	assert_null(l.rules);
 	f = l.findings.first;
@@ -176,9 +175,9 @@ static void refused_below(const char *text, enum finding_code code, const char *
 static void test_bad_chains(void **state)
 {
 	(void)state;
-	put("a.reglas", "hereda \"b.reglas\";");
-	put("b.reglas", "hereda \"a.reglas\";");
-	put("rota.reglas", "mesa { asientos ) ; }");
+	folder_put("a.reglas", "hereda \"b.reglas\";");
+	folder_put("b.reglas", "hereda \"a.reglas\";");
+	folder_put("rota.reglas", "mesa { asientos ) ; }");
 	refused("hereda \"mala.reglas\";", CODE_RULES_INHERITS_ITSELF, "\"mala.reglas\"");
 	/* The bytes of b are its own. */
 	refused_below("hereda \"a.reglas\";", CODE_RULES_INHERITS_ITSELF, "a.reglas", "\"b.reglas\"");
@@ -206,7 +205,7 @@ static void test_inherited_place(void **state)
 	for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
 		snprintf(text, sizeof text, "hereda \"chico.reglas\";\nlectura nueva \"¿?\" \"?\" {\n\topción una \"a\" \"a\" { consta CH-1; }\n"
 			"\topción otra \"b\" \"b\" { %s }\n\ttoma una;\n}\n", options[i]);
-		put("nueva.reglas", text);
+		folder_put("nueva.reglas", text);
 		refused_below("hereda \"nueva.reglas\";\nlectura nueva toma otra;\n", codes[i], "nueva.reglas", places[i]);
 	}
 }
@@ -216,11 +215,11 @@ static void test_deep_chain(void **state)
 	char name[32], text[64];
 	struct loading l;
 	(void)state;
-	put("h0.reglas", "hereda \"chico.reglas\";");
+	folder_put("h0.reglas", "hereda \"chico.reglas\";");
 	for (int i = 1; i < 9; i++) {
 		snprintf(name, sizeof name, "h%d.reglas", i);
 		snprintf(text, sizeof text, "hereda \"h%d.reglas\";", i - 1);
-		put(name, text);
+		folder_put(name, text);
 	}
 	load_file(&l, "h6.reglas");
 	must_load(&l);
@@ -238,7 +237,7 @@ static void test_finding(void **state)
 {
 	struct loading l;
 	(void)state;
-	put("propio.reglas", "hereda \"chico.reglas\";");
+	folder_put("propio.reglas", "hereda \"chico.reglas\";");
 	setenv("VEEDOR_RULESETS", directory, 1);
 	load_named(&l, "propio", NULL, NULL);
 	must_load(&l);

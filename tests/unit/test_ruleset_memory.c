@@ -1,6 +1,5 @@
 /* No memory while a ruleset is loaded, or what is said is read: at whichever block, nothing half made is given back. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 
 #include "canto/canto.h"
 
@@ -48,17 +47,17 @@ static bool load_short(const char *text, unsigned long blocks, struct str dump)
 /* Every block of a load; a comment in front moves what the blocks end with. */
 static void test_blocks(void **state)
 {
-	char *text = malloc(strlen(plain) + sizeof more + 8192);
+	char *text = malloc(strlen(chico_text) + sizeof more + 8192);
 	struct out out;
 	struct str dump;
 	(void)state;
-	sprintf(text, "%s%s", plain, more);
+	sprintf(text, "%s%s", chico_text, more);
 	dump = whole(&out, text);
 	for (unsigned pad = 0; pad < 4096; pad += 208) {
 		unsigned long blocks = 1;
 		text[0] = '#';
 		memset(text + 1, 'x', pad);
-		sprintf(text + 1 + pad, "\n%s%s", plain, more);
+		sprintf(text + 1 + pad, "\n%s%s", chico_text, more);
 		while (!load_short(text, blocks, dump))
 			blocks++;
 		assert_in_range(blocks, 8, 200);
@@ -76,7 +75,7 @@ static void test_said(void **state)
 	loading_open(&l);
 	assert_non_null(ARENA_NEW(&l.arena, int));
 	arena_fail_after(1);
-	assert_null(ruleset_load_text((struct source){ STR("prueba.reglas"), str_of(plain), 1, NULL }, &none, &l.findings));
+	assert_null(ruleset_load_text((struct source){ STR("prueba.reglas"), str_of(chico_text), 1, NULL }, &none, &l.findings));
 	arena_fail_after(0);
 	assert_int_equal(l.findings.count, 1);
 	assert_int_equal(l.findings.first->code, CODE_RULES_NO_MEMORY);
@@ -94,9 +93,9 @@ static void test_faults(void **state)
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
-		char *text = malloc(strlen(plain) + 256);
+		char *text = malloc(strlen(chico_text) + 256);
 		struct loading l;
-		sprintf(text, "%s\n%s", plain, faults[i]);
+		sprintf(text, "%s\n%s", chico_text, faults[i]);
 		for (unsigned long blocks = 1; blocks < 80; blocks++) {
 			arena_fail_after(blocks);
 			load_text(&l, text);
@@ -114,7 +113,7 @@ static void test_canto(void **state)
 {
 	struct loading l;
 	(void)state;
-	load_text(&l, plain);
+	load_text(&l, chico_text);
 	must_load(&l);
 	for (unsigned long blocks = 1;; blocks++) {
 		struct canto *canto;
@@ -153,7 +152,7 @@ static void test_phrases(void **state)
 	struct loading l;
 	struct canto *canto;
 	(void)state;
-	load_text(&l, plain);
+	load_text(&l, chico_text);
 	must_load(&l);
 	canto = canto_open(l.rules, &l.findings);
 	for (unsigned i = 0; i < PHRASES; i++)
@@ -180,5 +179,5 @@ int main(void)
 		cmocka_unit_test(test_blocks), cmocka_unit_test(test_said), cmocka_unit_test(test_faults), cmocka_unit_test(test_canto),
 		cmocka_unit_test(test_phrases),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

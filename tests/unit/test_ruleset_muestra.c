@@ -1,5 +1,5 @@
 /* Cards that depend on the muestra: classes, ranks, values, counts, combinations. */
-#include "../lib/refusing.h"
+#include "../lib/loading.h"
 
 #include "report/report.h"
 

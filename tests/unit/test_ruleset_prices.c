@@ -1,12 +1,11 @@
 /* The clauses of a canto's row, of its price and of its refusal: where each stands, and what it is cited for. */
-#include "../lib/refusing.h"
-#include "../lib/plain.h"
+#include "../lib/loading.h"
 #include "engine_support.h"
 
 /* The fixture with another row for the retruco, and that row. */
 static const struct canto_row *load_retruco(struct loading *load, const char *row)
 {
-	char *text = changed(plain, "CH-8b canto retruco sobre truco, fija 3, no_querido 2;", row);
+	char *text = changed(chico_text, "CH-8b canto retruco sobre truco, fija 3, no_querido 2;", row);
 	load_text(load, text);
 	free(text);
 	must_load(load);
@@ -77,7 +76,7 @@ static void test_refusal_of_the_lance(void **state)
 		char row[200];
 		struct loading load;
 		snprintf(row, sizeof row, "CH-7b canto todo_lo_mío abre, sobre envite, %s%s", i ? "" : "fija lo_que_falta, ", ends[i]);
-		char *text = changed(plain, "CH-7b canto todo_lo_mío abre, sobre envite, fija lo_que_falta, no_querido 3;", row);
+		char *text = changed(chico_text, "CH-7b canto todo_lo_mío abre, sobre envite, fija lo_que_falta, no_querido 3;", row);
 		load_text(&load, text);
 		free(text);
 		must_load(&load);
@@ -97,7 +96,7 @@ static void test_refused(void **state)
 		{ "fija 3, no_querido 2;", "fija 3, no_querido 2, CH-1;", CODE_RULES_SHORT, "CH-8b canto retruco sobre truco, fija 3, no_querido 2, CH-1;", NULL },
 	};
 	(void)state;
-	CHECK_REFUSED(plain, rows);
+	CHECK_REFUSED(chico_text, rows);
 }
 
 /* ---- what they are cited for ------------------------------------------------------------------------------------- */
@@ -163,5 +162,5 @@ int main(void)
 		cmocka_unit_test(test_cites), cmocka_unit_test(test_cases_of_a_refusal), cmocka_unit_test(test_refusal_of_the_lance), cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_cited),
 	};
-	return cmocka_run_group_tests(tests, plain_read, plain_free);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

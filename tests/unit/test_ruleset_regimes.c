@@ -1,12 +1,11 @@
 /* Regimes: one ruleset for every set of them that can be on, made of what stands over what. */
 #include "../lib/loading.h"
 
-static char *plain;
 
 /* chico with these statements in place of its last one. */
 static void load_with(struct loading *l, const char *statements)
 {
-	char *text = changed(plain, "consta CH-16;", statements);
+	char *text = changed(chico_text, "consta CH-16;", statements);
 	load_text(l, text);
 	l->source.text = STR("");
 	free(text);
@@ -64,7 +63,7 @@ static void test_no_regime(void **state)
 {
 	struct loading l;
 	(void)state;
-	load_text(&l, plain);
+	load_text(&l, chico_text);
 	must_load(&l);
 	assert_int_equal(l.rules->layer_count, 1);
 	assert_null(l.rules->variants);
@@ -277,7 +276,7 @@ static void test_refused(void **state)
 		struct loading l;
 		char *to = calloc(1, strlen(rows[i].statements) + 32), *text;
 		sprintf(to, "consta CH-16; %s", rows[i].statements);
-		text = changed(plain, "consta CH-16;", to);
+		text = changed(chico_text, "consta CH-16;", to);
 		load_text(&l, text);
 		if (l.rules || !l.findings.first)
 			fail_msg("«%s» loads", rows[i].statements);
@@ -324,47 +323,24 @@ static void test_too_many(void **state)
 	loading_close(&l);
 }
 
-/* ---- files and readings ------------------------------------------------------------------------------ */
-
-static char directory[] = "/tmp/veedor-regimes-XXXXXX";
-
-static void put(const char *name, const char *text)
-{
-	char path[256];
-	FILE *file;
-	snprintf(path, sizeof path, "%s/%s", directory, name);
-	file = fopen(path, "w");
-	assert_non_null(file);
-	fputs(text, file);
-	fclose(file);
-}
-
-static void load_house(struct loading *l, const char *text)
-{
-	char path[256];
-	put("casa.reglas", text);
-	snprintf(path, sizeof path, "%s/casa.reglas", directory);
-	load_named(l, path, NULL, NULL);
-	l->source.text = STR("");
-}
+/* ---- houses and readings ------------------------------------------------------------------------------ */
 
 /* A régimen stands over a house rule; the house may say the régimen anew, or take its clauses away. */
 static void test_house(void **state)
 {
 	struct loading l;
-	char *text = changed(plain, "consta CH-16;", "régimen x { entra al abrir; sale al cerrar mano;"
+	char *text = changed(chico_text, "consta CH-16;", "régimen x { entra al abrir; sale al cerrar mano;"
 		" partida { meta 20 fija; } CH-16 antes de levanta exige nunca; }");
 	(void)state;
-	put("chico.reglas", text);
-	free(text);
-	load_house(&l, "hereda \"chico.reglas\"; partida { meta 30 fija; malas hasta 15; } quita CH-16;");
+	load_house(&l, text, "partida { meta 30 fija; malas hasta 15; } quita CH-16;");
 	must_load(&l);
 	assert_int_equal(variant(&l, 0)->target, 30);
 	assert_int_equal(variant(&l, 1)->target, 20);
 	assert_int_equal(variant(&l, 1)->malas_limit, 15);
 	assert_int_equal(variant(&l, 1)->rule_count, variant(&l, 0)->rule_count);
 	loading_close(&l);
-	load_house(&l, "hereda \"chico.reglas\"; régimen x { entra al repartir; sale al cerrar mano; partida { chicos 1; } }");
+	load_house(&l, text, "régimen x { entra al repartir; sale al cerrar mano; partida { chicos 1; } }");
+	free(text);
 	must_load(&l);
 	assert_int_equal(l.rules->layer_count, 2);
 	assert_int_equal(l.rules->layers[1].enters, MOMENT_DEAL);
@@ -377,17 +353,16 @@ static void test_house(void **state)
 static void test_option(void **state)
 {
 	struct loading l;
-	char *text = changed(plain, "consta CH-16;", "CH-16 lectura dura \"¿?\" \"?\" {"
+	char *text = changed(chico_text, "consta CH-16;", "CH-16 lectura dura \"¿?\" \"?\" {"
 		" opción no \"no\" \"no\" { consta CH-15; }"
 		" opción es \"sí\" \"yes\" { quita CH-12; régimen x { entra al abrir; sale al cerrar mano; partida { chicos 1; } } }"
 		" toma no; }");
 	(void)state;
-	put("opciones.reglas", text);
 	load_text(&l, text);
 	must_load(&l);
 	assert_int_equal(l.rules->layer_count, 1);
 	loading_close(&l);
-	load_house(&l, "hereda \"opciones.reglas\"; lectura dura toma es;");
+	load_house(&l, text, "lectura dura toma es;");
 	must_load(&l);
 	assert_int_equal(l.rules->layer_count, 2);
 	assert_cite(l.rules, l.rules->layers[1].cite, "CH-16");
@@ -418,23 +393,6 @@ static void test_dump(void **state)
 	loading_close(&l);
 }
 
-static int setup(void **state)
-{
-	(void)state;
-	plain = file_text("tests/data/chico.reglas");
-	assert_non_null(mkdtemp(directory));
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	char command[128];
-	(void)state;
-	free(plain);
-	snprintf(command, sizeof command, "rm -rf %s", directory);
-	return system(command);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -444,5 +402,5 @@ int main(void)
 		cmocka_unit_test(test_refused), cmocka_unit_test(test_excluded), cmocka_unit_test(test_too_many),
 		cmocka_unit_test(test_house), cmocka_unit_test(test_option), cmocka_unit_test(test_dump),
 	};
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, chico_read, chico_free);
 }

@@ -1,6 +1,5 @@
 /* Sets of regimes compiled when they are asked for are those that are compiled at the load. */
-#include "../lib/names.h"
-#include "../lib/refusing.h"
+#include "../lib/loading.h"
 
 #include "base/out.h"
 
