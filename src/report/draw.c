@@ -75,16 +75,18 @@ static int show(char *piece, size_t *length, struct str text, size_t *at)
 	return (int)*length;
 }
 
+/* Writes the text as `show` shows it: a tab as a blank. */
 static void draw_text(struct out *out, const struct window *window)
 {
-	char piece[12];
-	size_t length;
+	struct str text = window->text;
 
 	out_string(out, window->cut_left ? "…" : "");
-	for (size_t at = 0; at < window->text.n;) {
-		show(piece, &length, window->text, &at);
-		out_bytes(out, (struct str){ piece, length });
+	for (const char *tab; text.n && (tab = memchr(text.p, '\t', text.n)); out_string(out, " ")) {
+		size_t before = (size_t)(tab - text.p);
+		out_escaped(out, str_slice(text, 0, before));
+		text = str_slice(text, before + 1, text.n);
 	}
+	out_escaped(out, text);
 	out_string(out, window->cut_right ? "…\n" : "\n");
 }
 
