@@ -1,4 +1,4 @@
-/* One JSON object a line: findings in the order of the text, then their hand. The keys are documented in docs/output.md and do not
+/* One JSON object a line: findings in the order of the text, then their hand. The keys are documented in docs/schema/check.json and do not
  * change. */
 #include "report/json.h"
 #include "report/print.h"

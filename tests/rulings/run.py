@@ -164,6 +164,9 @@ def hostile():
 
 
 def main():
+    for kind in ("finding", "hand"):
+        untold = [key for key, value in SCHEMAS[kind].schema["properties"].items() if key != "type" and "description" not in value]
+        hold(f"{kind}: the schema says what every key means", not untold, untold)
     for log in LOGS:
         log = log.relative_to(ROOT)
         hands = records(log)

@@ -1,4 +1,4 @@
-# jsonl: every line is an object with the keys that docs/output.md promises.
+# jsonl: every line is an object with the keys that docs/schema/check.json promises.
 . "$CLI/lib.sh"
 if ! command -v python3 >/dev/null; then
 	echo 'skip jsonl: no python3'
