@@ -1,50 +1,54 @@
 /* Stakes: numbers, the number spoken, the falta, and formulas that choose one. */
 #include "rules/compile.h"
 
+static const struct { const char *word; enum amount_kind kind; } words[] = {
+	{ "cifra", AMOUNT_SPOKEN }, { "falta_a", AMOUNT_FALTA }, { "diferencia", AMOUNT_DIFFERENCE },
+	{ "carta", AMOUNT_CARD }, { "partida", AMOUNT_MATCH },
+};
+
+enum { AMOUNT_WORDS = sizeof words / sizeof *words };
+
 static bool take_formula(struct compiler *c, struct value **at, struct amount *amount)
 {
-	const char *names[5 + MAX_FORMULAS + 1] = { "cifra", "falta_a", "diferencia", "carta", "partida" };
+	const char *names[AMOUNT_WORDS + MAX_FORMULAS + 1] = { NULL };
 	const struct value *value = *at;
 	int formula = value->kind == VALUE_NAME ? declared_find(c, DECLARED_FORMULA, value->folded) : -1;
 	*at = value->next;
-	if (formula >= 0) {
-		*amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = (int16_t)formula };
+	*amount = (struct amount){ .kind = AMOUNT_FORMULA, .n = (int16_t)formula };
+	if (formula >= 0)
 		return true;
-	}
+	for (unsigned i = 0; i < AMOUNT_WORDS; i++)
+		names[i] = words[i].word;
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
-		names[5 + i] = c->rules->formulas[i].name.p;
+		names[AMOUNT_WORDS + i] = c->rules->formulas[i].name.p;
 	fault_unknown(c, value, WORDS("monto", "amount"), names);
 	return false;
 }
 
-static bool take_amount(struct compiler *c, struct value **at, struct amount *amount)
+static bool take_amount_number(struct compiler *c, struct value **at, struct amount *amount)
 {
-	int who;
-	*amount = (struct amount){ .kind = AMOUNT_NUMBER };
-	if ((*at)->kind == VALUE_NUMBER) {
-		if (!take_number(c, at, "monto", 0, 1000, &amount->n))
-			return false;
-		if (value_is(*at, "por") && value_is((*at)->next, "cifra")) {
-			amount->kind = AMOUNT_PER_SPOKEN;
-			*at = (*at)->next->next;
-		}
-	} else if (take_word(at, "cifra")) {
-		amount->kind = AMOUNT_SPOKEN;
-	} else if (take_word(at, "diferencia")) {
-		amount->kind = AMOUNT_DIFFERENCE;
-	} else if (take_word(at, "carta")) {
-		amount->kind = AMOUNT_CARD;
-	} else if (take_word(at, "partida")) {
-		amount->kind = AMOUNT_MATCH;
-	} else if (take_word(at, "falta_a")) {
-		amount->kind = AMOUNT_FALTA;
-		if ((who = take_choice(c, at, "falta_a", NAMES("puntero", "ganador", "perdedor", "proponente"))) < 0)
-			return false;
-		amount->who = (uint8_t)who;
-	} else {
-		return take_formula(c, at, amount);
+	if (!take_number(c, at, "monto", 0, 1000, &amount->n))
+		return false;
+	if (value_is(*at, "por") && value_is((*at)->next, "cifra")) {
+		amount->kind = AMOUNT_PER_SPOKEN;
+		*at = (*at)->next->next;
 	}
 	return true;
+}
+
+static bool take_amount(struct compiler *c, struct value **at, struct amount *amount)
+{
+	*amount = (struct amount){ .kind = AMOUNT_NUMBER };
+	if ((*at)->kind == VALUE_NUMBER)
+		return take_amount_number(c, at, amount);
+	unsigned i = 0;
+	while (i < AMOUNT_WORDS && !take_word(at, words[i].word))
+		i++;
+	if (i == AMOUNT_WORDS)
+		return take_formula(c, at, amount);
+	int who = words[i].kind == AMOUNT_FALTA ? take_choice(c, at, "falta_a", NAMES("puntero", "ganador", "perdedor", "proponente")) : 0;
+	*amount = (struct amount){ .kind = (uint8_t)words[i].kind, .who = (uint8_t)who };
+	return who >= 0;
 }
 
 /* N | cifra | N por cifra | falta_a R | diferencia | carta | partida | FÓRMULA, [restante] */
@@ -72,36 +76,22 @@ static void case_add(struct compiler *c, struct formula *formula, uint16_t guard
 	formula->count++;
 }
 
-static bool otherwise_read(struct compiler *c, struct statement *s, struct formula *formula, struct cite cite)
-{
-	struct value *at = s->values;
-	struct amount amount;
-	if (!take_word(&at, "otro") || !take_sign(&at, ':')) {
-		fault_misplaced(c, s);
-		return false;
-	}
-	if (amount_compile(c, &at, &amount))
-		case_add(c, formula, NO_INDEX, amount, cite);
-	take_end(c, at, "otro");
-	return true;
-}
-
+/* Returns true for the last case, otro. */
 static bool case_read(struct compiler *c, struct statement *s, struct formula *formula)
 {
 	struct value *at = s->values;
 	struct amount amount;
 	c->here = s->span;
 	struct cite cite = cite_make(c, s->clauses);
-	if (s->kind == STATEMENT_ITEM)
-		return otherwise_read(c, s, formula, cite);
-	if (s->kind != STATEMENT_CASE) {
+	bool last = s->kind == STATEMENT_ITEM && take_word(&at, "otro") && take_sign(&at, ':');
+	if (!last && s->kind != STATEMENT_CASE) {
 		fault_misplaced(c, s);
 		return false;
 	}
 	if (amount_compile(c, &at, &amount))
-		case_add(c, formula, guard_compile(c, s->guard), amount, cite);
-	take_end(c, at, "caso");
-	return false;
+		case_add(c, formula, last ? NO_INDEX : guard_compile(c, s->guard), amount, cite);
+	take_end(c, at, last ? "otro" : "caso");
+	return last;
 }
 
 void formula_compile(struct compiler *c, struct statement *s, struct value *ids)

@@ -2,10 +2,15 @@
  * has prices. */
 #include "rules/compile.h"
 
+void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name)
+{
+	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%.*s", what, (int)name.n, name.p));
+}
+
 /* Reports a missing statement at the statement that should have it, if there is one. */
 static void missing_in(struct compiler *c, const char *word, struct str name, const char *what)
 {
-	fault_at(c, CODE_RULES_MISSING, stated_at(c, word, name))->args[0] = fault_text(c, str_of(what));
+	fault_missing(c, stated_at(c, word, name), what, STR(""));
 }
 
 static void missing(struct compiler *c, const char *word, const char *what)
@@ -13,7 +18,7 @@ static void missing(struct compiler *c, const char *word, const char *what)
 	missing_in(c, word, STR(""), what);
 }
 
-static bool has_lance(const struct ruleset *rules, enum lance_kind kind)
+bool has_lance(const struct ruleset *rules, enum lance_kind kind)
 {
 	for (unsigned i = 0; i < rules->lance_count; i++)
 		if (rules->lances[i].kind == kind)
@@ -111,8 +116,7 @@ static void check_flor(struct compiler *c)
 		if (lance->kind != LANCE_FLOR)
 			continue;
 		if (lance->combination == MAX_COMBINATIONS)
-			fault_at(c, CODE_RULES_MISSING, stated_at(c, "lance", lance->name))->args[0] = arg_text(arena_format(c->findings->arena,
-				"combinación %.*s", (int)lance->name.n, lance->name.p));
+			fault_missing(c, stated_at(c, "lance", lance->name), "combinación ", lance->name);
 		if (!lance->carries.n)
 			missing_in(c, "lance", lance->name, "lance … de flor { porta …; }");
 		if (!rules->flor_base && rules->pair_all == MAX_COMBINATIONS)
@@ -189,56 +193,42 @@ static void check_step(struct compiler *c, unsigned over, unsigned under)
 	finding->args[1] = fault_text(c, low->name);
 }
 
-/* Returns the cantos that can be reached from `from` by raises with fixed totals only. */
-static uint32_t reached(const struct ruleset *rules, uint32_t from)
+/* Returns the set with every one that leans on one of it, directly or through others. leans[i]: those on which i leans. */
+static uint32_t closed(uint32_t set, const uint32_t *leans, unsigned count)
 {
-	uint32_t all = from, before;
-	do {
-		before = all;
-		for (unsigned i = 0; i < rules->canto_count; i++)
-			if (rules->cantos[i].fixed && rules->cantos[i].over & all)
-				all |= (uint32_t)1 << i;
-	} while (all != before);
-	return all;
+	for (uint32_t before = ~set; before != set;) {
+		before = set;
+		for (unsigned i = 0; i < count; i++)
+			set |= leans[i] & set ? (uint32_t)1 << i : 0;
+	}
+	return set;
 }
 
-/* A canto must not raise itself by way of fixed totals alone: it would raise nothing. */
-static void check_cycle(struct compiler *c, unsigned i)
+bool leans_on_itself(unsigned i, const uint32_t *leans, unsigned count)
 {
-	struct ruleset *rules = c->rules;
-	uint32_t next = 0;
-	for (unsigned k = 0; k < rules->canto_count; k++)
-		if (rules->cantos[k].fixed && rules->cantos[k].over >> i & 1)
-			next |= (uint32_t)1 << k;
-	if (rules->cantos[i].fixed && reached(rules, next) >> i & 1)
-		fault_at(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
-}
-
-static uint32_t reachable(const struct ruleset *rules)
-{
-	uint32_t all = 0, before;
-	for (unsigned i = 0; i < rules->canto_count; i++)
-		if (rules->cantos[i].opens)
-			all |= (uint32_t)1 << i;
-	do {
-		before = all;
-		for (unsigned i = 0; i < rules->canto_count; i++)
-			if (rules->cantos[i].over & all)
-				all |= (uint32_t)1 << i;
-	} while (all != before);
-	return all;
+	uint32_t on_it = 0;
+	for (unsigned k = 0; k < count; k++)
+		on_it |= (leans[k] >> i & 1) << k;
+	return closed(on_it, leans, count) >> i & 1;
 }
 
 static void check_ladders(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
-	uint32_t fine = reachable(rules);
+	uint32_t fine = 0, over[MAX_CANTOS], fixed[MAX_CANTOS];
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		over[i] = rules->cantos[i].over;
+		fixed[i] = rules->cantos[i].fixed ? over[i] : 0;
+		fine |= (uint32_t)rules->cantos[i].opens << i;
+	}
+	fine = closed(fine, over, rules->canto_count);
 	for (unsigned i = 0; i < rules->canto_count; i++) {
 		if (!(c->cantos_stated >> i & 1))
 			continue; /* only a regime that is off here states it */
 		check_refusal(c, i);
 		check_dear(c, i);
-		check_cycle(c, i);
+		if (leans_on_itself(i, fixed, rules->canto_count)) /* by fixed totals alone: it would raise nothing */
+			fault_at(c, CODE_RULES_CYCLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
 		if (!(fine >> i & 1))
 			fault_at(c, CODE_RULES_UNREACHABLE, c->canto_span[i])->args[0] = fault_text(c, rules->cantos[i].name);
 		for (unsigned under = 0; under < rules->canto_count; under++)
@@ -298,34 +288,23 @@ static uint32_t formula_names(const struct ruleset *rules, const struct formula 
 	return named;
 }
 
-/* The formulas it uses, directly or through others. */
-static uint32_t formula_uses(const struct ruleset *rules, unsigned formula)
-{
-	uint32_t all = formula_names(rules, &rules->formulas[formula]), before;
-	do {
-		before = all;
-		for (unsigned i = 0; i < rules->formula_count; i++)
-			if (all >> i & 1)
-				all |= formula_names(rules, &rules->formulas[i]);
-	} while (all != before);
-	return all;
-}
-
 /* Reports a canto in force that uses a formula which only a regime states. */
 static void check_formula_stated(struct compiler *c, unsigned canto)
 {
 	const struct amount *stake = &c->rules->cantos[canto].stake;
 	if (c->cantos_stated >> canto & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
-		fault_at(c, CODE_RULES_MISSING, c->canto_span[canto])->args[0] =
-			fault_text(c, c->rules->formulas[stake->n].name);
+		fault_missing(c, c->canto_span[canto], "", c->rules->formulas[stake->n].name);
 }
 
 static void check_formulas(struct compiler *c)
 {
+	uint32_t names[MAX_FORMULAS];
 	for (unsigned i = 0; i < c->rules->canto_count; i++)
 		check_formula_stated(c, i);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
-		if (formula_uses(c->rules, i) >> i & 1)
+		names[i] = formula_names(c->rules, &c->rules->formulas[i]);
+	for (unsigned i = 0; i < c->rules->formula_count; i++)
+		if (leans_on_itself(i, names, c->rules->formula_count))
 			fault_at(c, CODE_RULES_CYCLE, stated_at(c, "formula", c->rules->formulas[i].name))->args[0] =
 				fault_text(c, c->rules->formulas[i].name);
 }

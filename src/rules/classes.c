@@ -15,7 +15,7 @@ void fault_no_muestra(struct compiler *c, struct span span)
 bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out)
 {
 	const struct value *number = *at;
-	int suit = -1;
+	int suit;
 	*out = (struct selector){ 0 };
 	*at = number->next;
 	if (!range_is_fit(c, number, field))
@@ -28,13 +28,12 @@ bool take_selector(struct compiler *c, struct value **at, const char *field, str
 			out->of_muestra |= (uint16_t)(1u << n);
 		return true;
 	}
-	if (out->named && (suit = take_suit(c, at)) < 0)
-		return false;
-	for (unsigned i = 0; i < SUIT_COUNT; i++)
-		for (int n = number->low; n <= number->high; n++)
-			if (suit < 0 || suit == (int)i)
-				out->plain |= card_bit(card_make((enum suit)i, n));
-	return true;
+	out->plain = number_cards(number->low, number->high);
+	if (!out->named)
+		return true;
+	suit = take_suit(c, at);
+	out->plain &= suit < 0 ? 0 : suit_cards((enum suit)suit);
+	return suit >= 0;
 }
 
 /* Returns the cards meant while the muestra is of that suit, whether in the deck or not. */
@@ -55,6 +54,14 @@ cardset number_cards(int low, int high)
 	for (int n = low; n <= high; n++)
 		for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
 			cards |= card_bit(card_make((enum suit)suit, n));
+	return cards;
+}
+
+cardset suit_cards(enum suit suit)
+{
+	cardset cards = 0;
+	for (int n = 1; n <= 12; n++)
+		cards |= card_bit(card_make(suit, n));
 	return cards;
 }
 
@@ -228,14 +235,13 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 	}
 }
 
-static bool uses(const struct ruleset *rules, unsigned combination, unsigned used, unsigned depth)
+/* Returns the combinations of which it is made. */
+static uint32_t made_of(const struct combination *row)
 {
-	const struct combination *row = &rules->combinations[combination];
+	uint32_t of = 0;
 	for (unsigned i = 0; i < row->parts; i++)
-		if (!row->part[i].count && (row->part[i].of == used
-				|| (depth && uses(rules, row->part[i].of, used, depth - 1))))
-			return true;
-	return false;
+		of |= row->part[i].count ? 0 : (uint32_t)1 << row->part[i].of;
+	return of;
 }
 
 /* ---- máxima ---- */
@@ -288,15 +294,13 @@ static void combination_is_stated(struct compiler *c, unsigned index)
 {
 	const struct combination *row = &c->rules->combinations[index];
 	if (!row->same_suit && !row->parts)
-		fault_at(c, CODE_RULES_MISSING, stated_at(c, "combinacion", row->name))->args[0] = arg_text(arena_format(c->findings->arena,
-			"combinación %.*s", (int)row->name.n, row->name.p));
+		fault_missing(c, stated_at(c, "combinacion", row->name), "combinación ", row->name);
 }
 
-static void check_parts(struct compiler *c, unsigned index)
+static void check_parts(struct compiler *c, unsigned index, const uint32_t *parts)
 {
-	struct ruleset *rules = c->rules;
-	const struct combination *row = &rules->combinations[index];
-	if (uses(rules, index, index, rules->combination_count))
+	const struct combination *row = &c->rules->combinations[index];
+	if (leans_on_itself(index, parts, c->rules->combination_count))
 		fault_at(c, CODE_RULES_CYCLE, stated_at(c, "combinacion", row->name))->args[0] = fault_text(c, row->name);
 	for (unsigned i = 0; i < row->parts; i++)
 		if (!row->part[i].count)
@@ -307,8 +311,11 @@ static void check_parts(struct compiler *c, unsigned index)
 void check_combinations(struct compiler *c)
 {
 	const struct ruleset *rules = c->rules;
+	uint32_t parts[MAX_COMBINATIONS];
 	for (unsigned i = 0; i < rules->combination_count; i++)
-		check_parts(c, i);
+		parts[i] = made_of(&rules->combinations[i]);
+	for (unsigned i = 0; i < rules->combination_count; i++)
+		check_parts(c, i, parts);
 	if (rules->pair_all < MAX_COMBINATIONS)
 		combination_is_stated(c, rules->pair_all);
 	for (unsigned i = 0; i < rules->lance_count; i++) {

@@ -138,22 +138,22 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 }
 
 /* Returns the run of clauses of a list of ids, before a statement or within one. Each list is resolved once. */
-struct cite cite_make(struct compiler *c, struct value *ids)
+struct cite cite_make(struct compiler *c, const struct value *ids)
 {
 	struct cite cite = { c->rules->cited_count, 0, c->reading };
 	c->citing = ids;
 	if (!ids)
 		return (struct cite){ 0, 0, 0 };
-	if (list_marks(c, ids)->cited)
-		return ids->cite;
-	ids->cited = true;
-	ids->reading = c->reading;
-	ids->next_list = c->lists;
-	c->lists = ids;
+	struct id_list *list = &c->lists[ids->number];
+	if (list->cited)
+		return list->cite;
+	list->cited = true;
+	list->next = c->resolved;
+	c->resolved = list;
 	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next)
 		if (!cite_append(c, &cite, id))
 			break;
-	return ids->cite = cite;
+	return list->cite = cite;
 }
 
 /* Returns the clauses of both, each once: a table cites all that its fields cite. */
@@ -378,9 +378,9 @@ static void clause_carry(struct compiler *c, unsigned clause, uint8_t reading)
 /* Carries the clauses of every list of ids, unless everything stated after the list has been replaced. */
 void clauses_carry(struct compiler *c)
 {
-	for (const struct value *list = c->lists; list; list = list->next_list)
+	for (const struct id_list *list = c->resolved; list; list = list->next)
 		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++)
-			clause_carry(c, c->rules->cited[list->cite.first + i], list->reading);
+			clause_carry(c, c->rules->cited[list->cite.first + i], list->cite.reading);
 }
 
 static void clause_drop(struct clause *clause)

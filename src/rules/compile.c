@@ -222,6 +222,7 @@ static bool room_make(struct compiler *c)
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
 	c->rule_origin = arena_alloc(c->scratch, MAX_RULES * sizeof *c->rule_origin);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
+	c->lists = ARENA_ARRAY(c->scratch, struct id_list, c->tree->ids + 1u);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
 	return has_memory(c);
 }
@@ -265,7 +266,6 @@ bool compile_ruleset(struct compiler *c)
 {
 	unsigned faults = c->findings->count;
 
-	c->compilation = ++c->tree->compilations;
 	if (!room_make(c))
 		return false;
 	set_defaults(c->rules);

@@ -50,6 +50,15 @@ struct entry {
 	bool off;               /* its régimen is not on in this set: the statement only declares names */
 };
 
+/* What is known of a list of ids of clauses. The statement after it carries them, unless all that it stated has been replaced. */
+struct id_list {
+	struct cite cite;
+	bool cited;             /* `cite` is made */
+	bool claims;            /* the statement has stated keys */
+	uint16_t claimed;       /* how many of them are in force */
+	struct id_list *next;
+};
+
 /* A thing that a statement has stated, so that no level states it twice. */
 struct key {
 	struct str name;
@@ -57,7 +66,7 @@ struct key {
 	uint16_t next;          /* next key of the same row, from 1; 0: the last */
 	uint8_t level, file, layer;
 	struct span span;
-	struct value *own;      /* ids that stand before the statement */
+	struct id_list *own;    /* ids that stand before the statement; NULL none */
 };
 
 /* culpas GROUP { a; b; }: cometió(GROUP) means any of them. */
@@ -98,7 +107,6 @@ struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
 	struct syntax *tree;
-	unsigned compilation;           /* number of this compilation of the tree, from 1 */
 	struct arena *scratch;          /* gone after the load */
 	struct findings *findings;
 	unsigned before;                /* findings that were there before the load */
@@ -119,7 +127,7 @@ struct compiler {
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
 	struct spot bazas_span;
-	unsigned deck_suits, deck_numbers; /* bits of suits and numbers seen so far */
+	cardset deck_suits, deck_numbers; /* cards of the suits and of the numbers seen so far */
 	struct card_words words;
 	const struct expression *guard; /* the mientras of the field being read, until the field takes it */
 	struct fault_group groups[MAX_GROUPS]; /* culpas GROUP { ... } */
@@ -138,7 +146,8 @@ struct compiler {
 	struct spot rule_at;            /* of the rule being compiled */
 	uint8_t *lexicon_level;
 	/* Where the statement being compiled stands. */
-	struct value *lists;            /* every resolved list of ids, linked by next_list */
+	struct id_list *lists;          /* each by the number of its first id */
+	struct id_list *resolved;       /* those that have their cite, the last one first */
 	const struct value *citing;     /* clauses of the statement: a fault in it names them */
 	struct span here;               /* the statement being compiled */
 	struct finding dropped;         /* takes the findings past the limit */
@@ -238,18 +247,16 @@ bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, s
 size_t rows_room(size_t count);
 
 /* ---- keys.c: what is stated once ---- */
-/* Returns the list after wiping off what another compilation of the same syntax noted in it. */
-struct value *list_marks(const struct compiler *c, struct value *ids);
 /* Returns the key of that name that is in force, or NULL. */
 const struct key *claimed(struct compiler *c, const char *name);
-bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
+bool claim(struct compiler *c, const struct value *own, struct span span, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);
 /* Remarks on clauses that the main file inherits and puts into its own words. */
 void clauses_reworded(struct compiler *c);
-struct cite cite_make(struct compiler *c, struct value *ids);
+struct cite cite_make(struct compiler *c, const struct value *ids);
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void point_compile(struct compiler *c, struct statement *s, struct value *ids);
 /* lugar: the place of the clauses in the printed regulation. */
@@ -267,11 +274,15 @@ bool stack_build(struct compiler *c);
 
 /* ---- names.c: what the file itself names ---- */
 void names_declare(struct compiler *c);
-enum declared { DECLARED_LANCE, DECLARED_CANTO, DECLARED_COMBINATION, DECLARED_CLASS, DECLARED_FORMULA, DECLARED_FAULT, DECLARED_LAYER };
+enum declared { DECLARED_LANCE, DECLARED_CANTO, DECLARED_COMBINATION, DECLARED_CLASS, DECLARED_FORMULA, DECLARED_FAULT, DECLARED_READING,
+	DECLARED_LAYER };
 /* Returns the row of that folded name; -1 if there is none. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded);
 /* Returns the row that the next value names, or -1 with a fault. `field` is what asks for it. */
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field);
+/* Returns the names of that kind. */
+const char *const *declared_names(struct compiler *c, enum declared kind);
+void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value);
 const struct fault_group *group_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
@@ -289,8 +300,9 @@ int take_suit(struct compiler *c, struct value **at);
 
 /* ---- classes.c: clase, combinación, máxima ---- */
 bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out);
-/* Returns the cards of these numbers in every suit. */
+/* Return the cards of these numbers in every suit, and those of a suit. */
 cardset number_cards(int low, int high);
+cardset suit_cards(enum suit suit);
 /* Returns false, with a fault, if none of the cards is in the deck. Only a table on the level of the deck or above it is checked. */
 bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
@@ -322,7 +334,7 @@ void check_prefixes(struct compiler *c);
 
 /* ---- settings.c: what is chosen from a closed list ---- */
 /* Returns the row of that keyword in the table, or NULL. */
-const struct setting_row *setting_find(struct compiler *c, enum setting_table table, const struct value *name);
+const struct setting_row *setting_find(enum setting_table table, const struct value *name);
 /* Writes the keywords of the table into `names` and returns their number. No list of fields is longer than FIELD_NAMES. */
 enum { FIELD_NAMES = SETTINGS + 16 };
 size_t setting_keywords(enum setting_table table, const char **names);
@@ -331,8 +343,8 @@ void setting_take(struct compiler *c, const struct setting_row *row, struct valu
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
 /* Returns the table that has a field of that name, or NULL. */
-const char *field_home(struct compiler *c, const struct value *name);
-bool lance_has_field(struct compiler *c, const struct value *name);
+const char *field_home(const struct value *name);
+bool lance_has_field(const struct value *name);
 void table_compile(struct compiler *c, struct statement *s, struct value *ids);
 void priority_compile(struct compiler *c, struct statement *s, struct value *ids);
 void lance_compile(struct compiler *c, struct statement *s, struct value *ids);
@@ -373,7 +385,7 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *ids);
 
 /* ---- lexicon.c ---- */
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids);
-bool lexicon_has_entry(struct compiler *c, const struct value *name);
+bool lexicon_has_entry(const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 
 /* Sets `accepts` of every entry; called once all entries are there. */
@@ -382,6 +394,11 @@ extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
+bool has_lance(const struct ruleset *rules, enum lance_kind kind);
+/* True if `i` leans on itself, directly or through others. leans[i]: those on which i leans. */
+bool leans_on_itself(unsigned i, const uint32_t *leans, unsigned count);
+/* Reports that what the text and the name say is missing. */
+void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name);
 void check_conflicts(struct compiler *c);
 /* True if one rule cannot have both effects. */
 bool effects_exclude(const struct effect *a, const struct effect *b);

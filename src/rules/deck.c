@@ -15,7 +15,7 @@ static void read_suits(struct compiler *c, struct value *at)
 	while (at) {
 		int suit = take_suit(c, &at);
 		if (suit >= 0)
-			c->deck_suits |= 1u << suit;
+			c->deck_suits |= suit_cards((enum suit)suit);
 	}
 }
 
@@ -36,12 +36,9 @@ bool range_is_fit(struct compiler *c, const struct value *value, const char *fie
 static void read_numbers(struct compiler *c, struct value *at)
 {
 	c->deck_numbers = 0;
-	for (; at; at = at->next) {
-		if (!range_is_fit(c, at, "números"))
-			continue;
-		for (int n = at->low; n <= at->high; n++)
-			c->deck_numbers |= 1u << n;
-	}
+	for (; at; at = at->next)
+		if (range_is_fit(c, at, "números"))
+			c->deck_numbers |= number_cards(at->low, at->high);
 }
 
 static void deck_field(struct compiler *c, struct statement *s)
@@ -55,15 +52,6 @@ static void deck_field(struct compiler *c, struct statement *s)
 		fault_unknown_field(c, s->values, WORDS("campo del mazo", "field of the deck"), NAMES("palos", "números"));
 }
 
-static void deck_make(struct compiler *c)
-{
-	c->rules->deck = 0;
-	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-		for (int n = 1; n <= 12; n++)
-			if (c->deck_suits >> suit & 1 && c->deck_numbers >> n & 1)
-				c->rules->deck |= card_bit(card_make((enum suit)suit, n));
-}
-
 void deck_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	c->rules->deck_cite = cite_make(c, ids);
@@ -75,7 +63,7 @@ void deck_compile(struct compiler *c, struct statement *s, struct value *ids)
 		else
 			deck_field(c, child);
 	}
-	deck_make(c);
+	c->rules->deck = c->deck_suits & c->deck_numbers;
 	c->words.deck_level = c->level;
 }
 

@@ -388,6 +388,7 @@ static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t coun
 void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
 	uint8_t *kind, uint8_t *severity)
 {
+	static const uint8_t severities[] = { SEVERITY_REMARK, SEVERITY_FAULT, SEVERITY_UNDECIDED };
 	struct value *at = tail->kind;
 	int found, word = -1;
 	*kind = KIND_COUNT_;
@@ -399,10 +400,6 @@ void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, u
 		word = take_choice(c, &at, "tipo", NAMES("aviso", "punible", "duda"));
 	if (found >= 0)
 		*kind = (uint8_t)found;
-	if (word == 0)
-		*severity = SEVERITY_REMARK;
-	else if (word == 1)
-		*severity = SEVERITY_FAULT;
-	else if (word == 2)
-		*severity = SEVERITY_UNDECIDED;
+	if (word >= 0)
+		*severity = severities[word];
 }

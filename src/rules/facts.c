@@ -53,22 +53,15 @@ static int arg_role(struct compiler *c, struct value **at)
 /* tanto, tres, tapada, aparte, COMB, sin COMB */
 static int arg_view(struct compiler *c, struct value **at)
 {
-	int found;
-	if (take_word(at, "tanto"))
-		return VIEW_TANTO;
-	if (take_word(at, "tres"))
-		return VIEW_THREE;
-	if (take_word(at, "tapada"))
-		return VIEW_COVERED;
-	if (take_word(at, "aparte"))
-		return VIEW_ASIDE;
-	if (value_is(*at, "sin") && (*at)->next) {
+	static const char *const views[] = { [VIEW_TANTO] = "tanto", [VIEW_THREE] = "tres", [VIEW_COVERED] = "tapada", [VIEW_ASIDE] = "aparte" };
+	for (int view = VIEW_TANTO; view <= VIEW_ASIDE; view++)
+		if (take_word(at, views[view]))
+			return view;
+	bool without = value_is(*at, "sin") && (*at)->next;
+	if (without)
 		*at = (*at)->next;
-		found = take_declared(c, at, DECLARED_COMBINATION, "combinación");
-		return found < 0 ? -1 : VIEW_NO_COMBINATION + found;
-	}
-	found = take_declared(c, at, DECLARED_COMBINATION, "combinación");
-	return found < 0 ? -1 : VIEW_COMBINATION + found;
+	int found = take_declared(c, at, DECLARED_COMBINATION, "combinación");
+	return found < 0 ? -1 : (without ? VIEW_NO_COMBINATION : VIEW_COMBINATION) + found;
 }
 
 /* s: a card (N PALO), any card of a number (N), N muestra, or any card of a class. */

@@ -26,63 +26,54 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
 }
 
-struct value *list_marks(const struct compiler *c, struct value *ids)
-{
-	if (ids->marked != c->compilation) {
-		ids->marked = c->compilation;
-		ids->cited = ids->claims = false;
-		ids->claimed = 0;
-	}
-	return ids;
-}
-
 /* Counts one more thing in force that the list of clauses covers: the statement carries its clauses while any is left. */
-static void own_hold(const struct compiler *c, struct value *own)
+static void own_hold(struct id_list *own)
 {
 	if (!own)
 		return;
-	list_marks(c, own)->claims = true;
+	own->claims = true;
 	own->claimed++;
 }
 
-static void own_release(struct value *own)
+static void own_release(struct id_list *own)
 {
 	if (own && own->claimed)
 		own->claimed--;
 }
 
-static bool key_again(struct compiler *c, struct key *key, struct value *own, struct span span)
+static bool key_again(struct compiler *c, struct key *key, struct id_list *own, struct span span)
 {
 	if (key->level == c->level) { /* no two files have one level */
 		fault_repeated(c, key, span);
 		return false;
 	}
 	own_release(key->own);
-	own_hold(c, own);
+	own_hold(own);
 	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, c->layer, span, own };
 	return true;
 }
 
-static bool key_new(struct compiler *c, struct str name, struct value *own, struct span span)
+static bool key_new(struct compiler *c, struct str name, struct id_list *own, struct span span)
 {
 	uint64_t hash = str_hash(name);
 	uint16_t *row = &c->key_rows[hash % KEY_ROWS];
 	struct key *key = NEW_ROW(c, c->keys, c->key_count, LIMIT_KEYS);
 	if (!key)
 		return false;
-	own_hold(c, own);
+	own_hold(own);
 	*key = (struct key){ name, hash, *row, c->level, c->file, c->layer, span, own };
 	*row = (uint16_t)c->key_count;
 	return true;
 }
 
 /* Returns true if the statement counts. Statements come in the order of their levels. */
-bool claim(struct compiler *c, struct value *own, struct span span, const char *format, ...)
+bool claim(struct compiler *c, const struct value *own, struct span span, const char *format, ...)
 {
 	va_list args;
 	va_start(args, format);
 	struct str name = arena_vformat(c->scratch, format, args);
 	va_end(args);
 	struct key *key = key_find(c, name, str_hash(name));
-	return key ? key_again(c, key, own, span) : key_new(c, name, own, span);
+	struct id_list *list = own ? &c->lists[own->number] : NULL;
+	return key ? key_again(c, key, list, span) : key_new(c, name, list, span);
 }

@@ -183,7 +183,7 @@ static void read_range(struct compiler *c, struct lance *lance, const struct val
 static void declare_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
 	const char *names[FIELD_NAMES] = { "rango", "espera" };
-	const struct setting_row *row = setting_find(c, TABLE_DECLARA, s->values);
+	const struct setting_row *row = setting_find(TABLE_DECLARA, s->values);
 	struct value *at = s->values->next;
 	c->here = s->span;
 	if (row) {
@@ -225,10 +225,10 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- a lance ---- */
 
-bool lance_has_field(struct compiler *c, const struct value *name)
+bool lance_has_field(const struct value *name)
 {
 	return value_is(name, "canto") || value_is(name, "declara") || value_is(name, "no_querido") || value_is(name, "tope")
-		|| setting_find(c, TABLE_LANCE, name) || setting_find(c, TABLE_FLOR, name);
+		|| setting_find(TABLE_LANCE, name) || setting_find(TABLE_FLOR, name);
 }
 
 static void fault_lance_field(struct compiler *c, const struct statement *s)
@@ -256,7 +256,7 @@ static void form_read(struct compiler *c, struct lance *lance, struct statement 
 static void lance_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values;
-	const struct setting_row *of_flor = setting_find(c, TABLE_FLOR, name), *row = of_flor ? of_flor : setting_find(c, TABLE_LANCE, name);
+	const struct setting_row *of_flor = setting_find(TABLE_FLOR, name), *row = of_flor ? of_flor : setting_find(TABLE_LANCE, name);
 	c->here = s->span;
 	if (value_is(name, "canto"))
 		canto_compile(c, s, ids, (unsigned)(lance - c->rules->lances));

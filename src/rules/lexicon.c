@@ -177,7 +177,7 @@ static bool take_sense(struct compiler *c, struct statement *s, struct value **a
 static void read_policy(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
-	const struct setting_row *row = setting_find(c, TABLE_LEE, at);
+	const struct setting_row *row = setting_find(TABLE_LEE, at);
 	struct lexicon_entry entry;
 	if (row) {
 		if (claim(c, s->clauses, s->span, "lee %s", row->keyword))
@@ -211,7 +211,7 @@ static const struct {
 
 enum { READERS = sizeof readers / sizeof *readers };
 
-bool lexicon_has_entry(struct compiler *c, const struct value *name)
+bool lexicon_has_entry(const struct value *name)
 {
 	bool has = false;
 	for (unsigned i = 0; i < READERS && !has; i++)

@@ -57,7 +57,7 @@ static bool parent_parse(struct compiler *c, struct source source)
 		return false;
 	*told = file->source = source;
 	file->told = told;
-	file->statements = syntax_parse(source, told, (uint8_t)c->file_count, &c->tree->arena, c->findings);
+	file->statements = syntax_parse(source, told, (uint8_t)c->file_count, c->tree, c->findings);
 	c->file_count++;
 	return !c->tree->arena.failed && c->findings->count == before;
 }
@@ -180,7 +180,7 @@ static bool read_all(struct compiler *c, struct source source)
 	c->files[0].source = source;
 	if (proven.n)
 		c->files[0].source.text = proven;
-	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, &c->tree->arena, c->findings);
+	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, c->tree, c->findings);
 	c->file_count = 1;
 	return !c->tree->arena.failed && c->findings->count == before && chain_read(c) && c->findings->count == before;
 }
@@ -247,7 +247,7 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 {
 	struct ruleset *rules = ruleset_new();
 	struct arena scratch;
-	struct syntax tree = { .compilations = 0 };
+	struct syntax tree = { .ids = 0 };
 	struct compiler *c;
 	unsigned before = findings->count;
 	bool loaded;

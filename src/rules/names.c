@@ -4,50 +4,86 @@
 
 #include "base/utf8.h"
 
-/* The rows of one kind. Each begins with its name. */
+/* The rows of one kind. Each begins with its name; `words` is where its words stand, 0 if it has none. */
 struct named {
-	const void *rows;
-	size_t size;
-	unsigned from, count;
+	void *rows;
+	size_t size, words;
+	uint8_t *count;
+	unsigned from;
+	enum limit limit;
 	struct words what;
 };
 
-static struct named named(const struct ruleset *rules, enum declared kind)
+static struct named named(struct ruleset *r, enum declared kind)
 {
 	switch (kind) {
-	case DECLARED_LANCE: return (struct named){ rules->lances, sizeof *rules->lances, 0, rules->lance_count, WORDS("lance", "lance") };
-	case DECLARED_CANTO: return (struct named){ rules->cantos, sizeof *rules->cantos, 0, rules->canto_count, WORDS("canto", "canto") };
+	case DECLARED_LANCE:
+		return (struct named){ r->lances, sizeof *r->lances, offsetof(struct lance, words), &r->lance_count, 0, LIMIT_LANCES, WORDS("lance", "lance") };
+	case DECLARED_CANTO:
+		return (struct named){ r->cantos, sizeof *r->cantos, offsetof(struct canto_row, words), &r->canto_count, 0, LIMIT_CANTOS, WORDS("canto", "canto") };
 	case DECLARED_COMBINATION:
-		return (struct named){ rules->combinations, sizeof *rules->combinations, 0, rules->combination_count, WORDS("combinación", "combination") };
-	case DECLARED_CLASS: return (struct named){ rules->classes, sizeof *rules->classes, 0, rules->class_count, WORDS("clase de cartas", "class of cards") };
-	case DECLARED_FORMULA: return (struct named){ rules->formulas, sizeof *rules->formulas, 0, rules->formula_count, WORDS("fórmula", "formula") };
-	case DECLARED_FAULT: return (struct named){ rules->faults, sizeof *rules->faults, 0, rules->fault_count, WORDS("culpa", "fault") };
-	default: return (struct named){ rules->layers, sizeof *rules->layers, 1, rules->layer_count, WORDS("régimen", "layer") };
+		return (struct named){ r->combinations, sizeof *r->combinations, offsetof(struct combination, words), &r->combination_count, 0,
+			LIMIT_COMBINATIONS, WORDS("combinación", "combination") };
+	case DECLARED_CLASS:
+		return (struct named){ r->classes, sizeof *r->classes, offsetof(struct card_class, words), &r->class_count, 0, LIMIT_CLASSES,
+			WORDS("clase de cartas", "class of cards") };
+	case DECLARED_FORMULA:
+		return (struct named){ r->formulas, sizeof *r->formulas, 0, &r->formula_count, 0, LIMIT_FORMULAS, WORDS("fórmula", "formula") };
+	case DECLARED_FAULT:
+		return (struct named){ r->faults, sizeof *r->faults, 0, &r->fault_count, 0, LIMIT_FAULTS, WORDS("culpa", "fault") };
+	case DECLARED_READING:
+		return (struct named){ r->readings, sizeof *r->readings, 0, &r->reading_count, 0, LIMIT_READINGS,
+			WORDS("lectura del reglamento", "reading of the regulation") };
+	default:
+		return (struct named){ r->layers, sizeof *r->layers, 0, &r->layer_count, 1, LIMIT_LAYERS, WORDS("régimen", "layer") };
 	}
 }
 
-static struct str name_at(const struct named *table, unsigned i)
+static struct str *name_at(const struct named *table, unsigned i)
 {
-	return *(const struct str *)((const char *)table->rows + i * table->size);
+	return (struct str *)(void *)((char *)table->rows + i * table->size);
 }
 
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
 	const struct named table = named(c->rules, kind);
-	for (unsigned i = table.from; i < table.count; i++)
-		if (str_equal(utf8_folded(c->scratch, name_at(&table, i)), folded))
+	for (unsigned i = table.from; i < *table.count; i++)
+		if (str_equal(utf8_folded(c->scratch, *name_at(&table, i)), folded))
 			return (int)i;
 	return -1;
 }
 
-static void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value)
+/* Returns the row of that name, a new one if there is none; -1, with a fault, if there are as many as the limit allows. */
+static int declare(struct compiler *c, enum declared kind, const struct value *name)
 {
 	const struct named table = named(c->rules, kind);
-	const char **names = ARENA_ARRAY(c->scratch, const char *, table.count + 1);
-	for (unsigned i = table.from; names && i < table.count; i++)
-		names[i - table.from] = name_at(&table, i).p;
-	if (names)
-		fault_suggest(c, fault_unlisted(c, value, table.what), value->folded, names);
+	unsigned row = *table.count;
+	int known = declared_find(c, kind, name->folded);
+	if (known >= 0)
+		return known;
+	if (row - table.from == (unsigned)limit_most(table.limit)) {
+		fault_limit(c, name->span, table.limit);
+		return -1;
+	}
+	*name_at(&table, row) = keep(c, name->text);
+	if (table.words)
+		*(struct words *)(void *)((char *)name_at(&table, row) + table.words) = spoken_words(c, name->text);
+	return (*table.count)++;
+}
+
+const char *const *declared_names(struct compiler *c, enum declared kind)
+{
+	static const char *const none[] = { NULL };
+	const struct named table = named(c->rules, kind);
+	const char **names = ARENA_ARRAY(c->scratch, const char *, *table.count + 1u);
+	for (unsigned i = table.from; names && i < *table.count; i++)
+		names[i - table.from] = name_at(&table, i)->p;
+	return names ? names : none;
+}
+
+void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value)
+{
+	fault_suggest(c, fault_unlisted(c, value, named(c->rules, kind).what), value->folded, declared_names(c, kind));
 }
 
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field)
@@ -130,21 +166,16 @@ static bool name_is_free(struct compiler *c, const struct value *name)
 static void canto_declare(struct compiler *c, const struct statement *s, unsigned lance)
 {
 	const struct value *name = s->values->next;
-	struct canto_row *canto;
+	int found;
 	if (!name || name->kind != VALUE_NAME || name->called) {
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("canto"));
 		return;
 	}
 	if (declared_find(c, DECLARED_CANTO, name->folded) >= 0 || !name_is_free(c, name))
 		return;
-	if (c->rules->canto_count == MAX_CANTOS) {
-		fault_limit(c, name->span, LIMIT_CANTOS);
-		return;
-	}
-	canto = &c->rules->cantos[c->rules->canto_count++];
-	canto->name = keep(c, name->text);
-	canto->words = spoken_words(c, name->text);
-	canto->lance = (uint8_t)lance;
+	found = declare(c, DECLARED_CANTO, name);
+	if (found >= 0)
+		c->rules->cantos[found].lance = (uint8_t)lance;
 }
 
 static void formula_declare(struct compiler *c, const struct statement *s)
@@ -154,29 +185,18 @@ static void formula_declare(struct compiler *c, const struct statement *s)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("fórmula"));
 		return;
 	}
-	if (declared_find(c, DECLARED_FORMULA, name->folded) >= 0)
-		return;
-	if (c->rules->formula_count == MAX_FORMULAS) {
-		fault_limit(c, name->span, LIMIT_FORMULAS);
-		return;
-	}
-	c->rules->formulas[c->rules->formula_count++].name = keep(c, name->text);
+	declare(c, DECLARED_FORMULA, name);
 }
 
 static int lance_new(struct compiler *c, const struct value *name, int kind)
 {
-	struct lance *lance;
-	if (c->rules->lance_count == MAX_LANCES) {
-		fault_limit(c, name->span, LIMIT_LANCES);
+	int found = declare(c, DECLARED_LANCE, name);
+	if (found < 0)
 		return -1;
-	}
-	lance = &c->rules->lances[c->rules->lance_count];
-	lance->name = keep(c, name->text);
-	lance->words = spoken_words(c, name->text);
-	lance->kind = (enum lance_kind)kind;
-	lance->combination = MAX_COMBINATIONS;
-	lance->takes = MAX_LANCES;
-	return c->rules->lance_count++;
+	c->rules->lances[found].kind = (enum lance_kind)kind;
+	c->rules->lances[found].combination = MAX_COMBINATIONS;
+	c->rules->lances[found].takes = MAX_LANCES;
+	return found;
 }
 
 /* lance NAME [de tanto|flor|cartas] ["es" "en"] { ... }: the kind may be left out if it is known; messages use the texts. */
@@ -212,20 +232,10 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 static void combination_declare(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
-	struct combination *row;
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
+	if (!name || name->kind != VALUE_NAME || !s->has_block)
 		fault_misplaced(c, s);
-		return;
-	}
-	if (declared_find(c, DECLARED_COMBINATION, name->folded) >= 0)
-		return;
-	if (c->rules->combination_count == MAX_COMBINATIONS) {
-		fault_limit(c, name->span, LIMIT_COMBINATIONS);
-		return;
-	}
-	row = &c->rules->combinations[c->rules->combination_count++];
-	row->name = keep(c, name->text);
-	row->words = spoken_words(c, name->text);
+	else
+		declare(c, DECLARED_COMBINATION, name);
 }
 
 /* clase NAME ["es" "en"] { ... } */
@@ -237,16 +247,9 @@ static void class_declare(struct compiler *c, const struct statement *s)
 		fault_misplaced(c, s);
 		return;
 	}
-	found = declared_find(c, DECLARED_CLASS, name->folded);
-	if (found < 0 && c->rules->class_count == MAX_CLASSES) {
-		fault_limit(c, name->span, LIMIT_CLASSES);
+	found = declare(c, DECLARED_CLASS, name);
+	if (found < 0)
 		return;
-	}
-	if (found < 0) {
-		found = c->rules->class_count++;
-		c->rules->classes[found].name = keep(c, name->text);
-		c->rules->classes[found].words = spoken_words(c, name->text);
-	}
 	if (at && at->kind == VALUE_TEXT)
 		c->rules->classes[found].words = take_words(c, &at);
 	take_end(c, at, "clase");
@@ -257,14 +260,8 @@ static void faults_of(struct compiler *c, const struct statement *effects)
 {
 	for (; effects; effects = effects->next) {
 		const struct value *name = effects->values->next;
-		if (!value_is(effects->values, "culpa") || !name || name->kind != VALUE_NAME
-				|| declared_find(c, DECLARED_FAULT, name->folded) >= 0)
-			continue;
-		if (c->rules->fault_count == MAX_FAULTS) {
-			fault_limit(c, name->span, LIMIT_FAULTS);
+		if (value_is(effects->values, "culpa") && name && name->kind == VALUE_NAME && declare(c, DECLARED_FAULT, name) < 0)
 			return;
-		}
-		c->rules->faults[c->rules->fault_count++] = keep(c, name->text);
 	}
 }
 

@@ -106,7 +106,9 @@ int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *sp
 		value = value_text(parse, *span);
 	else
 		value = value_make(parse, kind, *span);
-	if (kind == VALUE_NAME)
+	if (kind == VALUE_CLAUSE)
+		value->number = parse->tree->ids++;
+	else if (kind == VALUE_NAME)
 		value->folded = utf8_folded(parse->arena, value->text);
 	out->value = value;
 	parse->stopped = parse->stopped || parse->arena->failed;
@@ -511,20 +513,20 @@ static bool text_is_fit(struct parse *parse)
 	return true;
 }
 
-struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
+struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct syntax *tree,
 	struct findings *findings)
 {
-	struct parse parse = { .arena = arena, .findings = findings, .text = source.text, .told = told, .file = file,
+	struct parse parse = { .tree = tree, .arena = &tree->arena, .findings = findings, .text = source.text, .told = told, .file = file,
 		.before = findings->count };
 	yyscan_t scanner;
 	char *copy;
 	if (!text_is_fit(&parse))
 		return NULL;
 	parse.at = mark_length(source.text);
-	copy = scan_copy(arena, str_slice(source.text, parse.at, source.text.n));
+	copy = scan_copy(parse.arena, str_slice(source.text, parse.at, source.text.n));
 	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
 		memory_refused();
-		arena->failed = true;
+		parse.arena->failed = true;
 		return NULL;
 	}
 	if (ruleset_yy_scan_buffer(copy, source.text.n - parse.at + 2, scanner))

@@ -160,27 +160,14 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- what is proved of them ---- */
 
-static void missing(struct compiler *c, struct spot spot, const char *before, const char *name)
-{
-	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%s", before, name));
-}
-
 /* Checks that a prefix which a canto asks for or a regime completes is stated and has its lance. */
 static void prefix_check(struct compiler *c, unsigned prefix, bool asked)
 {
 	const struct prefix_rule *rule = &c->rules->prefixes[prefix];
 	if (asked && !rule->set)
-		missing(c, c->prefix_span[prefix], "prefijo ", prefix_keywords[prefix]);
+		fault_missing(c, c->prefix_span[prefix], "prefijo ", str_of(prefix_keywords[prefix]));
 	if (rule->set && rule->lance == MAX_LANCES)
-		missing(c, c->prefix_span[prefix], "en, de prefijo ", prefix_keywords[prefix]);
-}
-
-static bool has_flor(const struct ruleset *rules)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == LANCE_FLOR)
-			return true;
-	return false;
+		fault_missing(c, c->prefix_span[prefix], "en, de prefijo ", str_of(prefix_keywords[prefix]));
 }
 
 void check_prefixes(struct compiler *c)
@@ -192,12 +179,12 @@ void check_prefixes(struct compiler *c)
 			asked |= rules->cantos[i].prefixes;
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
 		prefix_check(c, i, asked >> i & 1);
-		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !has_flor(rules))
-			missing(c, c->prefix_span[i], "lance … de flor", "");
+		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !has_lance(rules, LANCE_FLOR))
+			fault_missing(c, c->prefix_span[i], "lance … de flor", STR(""));
 	}
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct amount *cap = &rules->lances[i].cap.amount;
 		if (rules->lances[i].cap.set && cap->kind == AMOUNT_FORMULA && !rules->formulas[cap->n].count)
-			fault_at(c, CODE_RULES_MISSING, c->cap_span[i])->args[0] = fault_text(c, rules->formulas[cap->n].name);
+			fault_missing(c, c->cap_span[i], "", rules->formulas[cap->n].name);
 	}
 }

@@ -204,7 +204,7 @@ void fault_unknown_keyword(struct compiler *c, const struct value *value, struct
 void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names)
 {
 	struct arena *arena = c->findings->arena;
-	const char *home = value->kind == VALUE_NAME ? field_home(c, value) : NULL;
+	const char *home = value->kind == VALUE_NAME ? field_home(value) : NULL;
 	struct finding *finding;
 	if (!home) {
 		fault_unknown(c, value, what, names);
@@ -217,7 +217,7 @@ void fault_unknown_field(struct compiler *c, const struct value *value, struct w
 
 bool fault_next_statement(struct compiler *c, const struct value *value)
 {
-	return value->kind == VALUE_NAME && (is_statement(value) || field_home(c, value)) && fault_unended(c, value);
+	return value->kind == VALUE_NAME && (is_statement(value) || field_home(value)) && fault_unended(c, value);
 }
 
 /* Reports a statement whose first word is not among `names`. If it is one of them, the statement is in the wrong place or form. */

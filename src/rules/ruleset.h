@@ -171,7 +171,7 @@ struct ruleset {
 	/* lances, cantos */
 	struct lance lances[MAX_LANCES]; uint8_t lance_count;
 	struct canto_row cantos[MAX_CANTOS]; uint8_t canto_count;
-	struct formula *formulas; uint16_t formula_count;
+	struct formula *formulas; uint8_t formula_count;
 	struct formula_case *formula_cases; uint16_t formula_case_count;
 	uint8_t priority[MAX_LANCES]; uint8_t priority_count; struct cite priority_cite;
 	struct setting paso;

@@ -43,7 +43,7 @@ struct str setting_text(const struct setting_row *row, const struct setting_opti
 	return text;
 }
 
-const struct setting_row *setting_find(struct compiler *c, enum setting_table table, const struct value *name)
+const struct setting_row *setting_find(enum setting_table table, const struct value *name)
 {
 	for (unsigned i = 0; name && i < SETTINGS; i++)
 		if (settings[i].table == table && value_is(name, settings[i].keyword))

@@ -90,7 +90,7 @@ static void change_strip(struct compiler *c, struct statement *s)
 		fault_misplaced(c, s);
 }
 
-static void inner_enter(struct compiler *c, struct statement *s, struct value *outer);
+static void statement_enter(struct compiler *c, struct statement *s, struct value *outer, bool within);
 
 /* Adds a régimen. Its statements override those of all files; those of a higher file override those of a lower one. */
 static void layer_add(struct compiler *c, struct statement *s, struct value *outer)
@@ -107,26 +107,28 @@ static void layer_add(struct compiler *c, struct statement *s, struct value *out
 	c->level = (uint8_t)(c->level + LAYER_LEVEL);
 	for (struct statement *child = s->children; child; child = child->next) {
 		change_strip(c, child);
-		inner_enter(c, child, ids);
+		statement_enter(c, child, ids, true);
 	}
 	c->level = (uint8_t)(c->level - LAYER_LEVEL);
 	c->layer = 0;
 }
 
-/* Enters a statement of an option or of a régimen. */
-static void inner_enter(struct compiler *c, struct statement *s, struct value *outer)
+/* Enters a statement of a file, or one within an option or a régimen. */
+static void statement_enter(struct compiler *c, struct statement *s, struct value *outer, bool within)
 {
 	static const char *const whole[] = { "lectura", "clausula", "reglamento", "hereda" };
+	bool item = s->kind == STATEMENT_ITEM;
 	c->here = s->span;
 	c->citing = s->clauses;
 	for (unsigned i = 0; i < sizeof whole / sizeof *whole; i++)
-		if (s->kind == STATEMENT_ITEM && value_is(s->values, whole[i])) {
-			fault_misplaced(c, s);
-			return;
+		if (item && value_is(s->values, whole[i])) {
+			if (within)
+				fault_misplaced(c, s);
+			return; /* of the file as a whole: read apart */
 		}
-	if (s->kind == STATEMENT_ITEM && value_is(s->values, "quita"))
+	if (item && value_is(s->values, "quita"))
 		remove_add(c, s);
-	else if (s->kind == STATEMENT_ITEM && value_is(s->values, "regimen"))
+	else if (item && value_is(s->values, "regimen"))
 		layer_add(c, s, outer);
 	else
 		entry_add(c, s, outer);
@@ -234,7 +236,7 @@ static void take_above(struct compiler *c, struct reading *reading, const struct
 	c->file = file;
 }
 
-static void reading_take(struct compiler *c, struct statement *s, struct reading *reading)
+static void reading_take(struct compiler *c, const struct statement *s, struct reading *reading)
 {
 	const struct ruleset_choice *choice = choice_for(c, s, s->values->next->folded);
 	const struct statement *above = reading_in(c, 0, c->file, s->values->next->folded, true);
@@ -254,7 +256,7 @@ static void reading_take(struct compiler *c, struct statement *s, struct reading
 	}
 }
 
-static struct statement *option_statement(struct statement *s, unsigned taken)
+static struct statement *option_statement(const struct statement *s, unsigned taken)
 {
 	for (struct statement *child = s->children; child; child = child->next)
 		if (child->kind == STATEMENT_ITEM && value_is(child->values, "opcion") && taken-- == 0)
@@ -262,13 +264,13 @@ static struct statement *option_statement(struct statement *s, unsigned taken)
 	return NULL;
 }
 
-static void reading_enter(struct compiler *c, struct statement *s, unsigned index)
+static void reading_enter(struct compiler *c, const struct statement *s, unsigned index)
 {
 	struct statement *option = option_statement(s, c->rules->readings[index].taken);
 	c->reading = (uint8_t)(index + 1);
 	c->level++;
 	for (struct statement *child = option ? option->children : NULL; child; child = child->next)
-		inner_enter(c, child, option->clauses ? option->clauses : s->clauses);
+		statement_enter(c, child, statement_clauses(option, s->clauses), true);
 	c->level--;
 	c->reading = 0;
 }
@@ -282,7 +284,7 @@ static void choice_form(struct compiler *c, const struct statement *s)
 		take_end(c, option->next, "lectura");
 }
 
-static bool reading_form(struct compiler *c, struct statement *s)
+static bool reading_form(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
 	if (is_choice(s)) {
@@ -302,20 +304,16 @@ static bool reading_form(struct compiler *c, struct statement *s)
 /* Returns the row of a reading: a new one, or the one that it replaces, whose option is dropped. */
 static unsigned reading_place(struct compiler *c, struct str folded)
 {
-	unsigned index = 0;
-	while (index < c->rules->reading_count
-			&& !str_equal(utf8_folded(c->scratch, c->rules->readings[index].name), folded))
-		index++;
+	int known = declared_find(c, DECLARED_READING, folded);
+	unsigned index = known < 0 ? c->rules->reading_count++ : (unsigned)known;
 	for (size_t i = 0; i < c->entry_count; i++)
 		if (c->entries[i].reading == index + 1)
 			c->entries[i].statement = NULL;
-	if (index == c->rules->reading_count)
-		c->rules->reading_count++;
 	c->rules->readings[index] = (struct reading){ 0 };
 	return index;
 }
 
-static void reading_add(struct compiler *c, struct statement *s)
+static void reading_add(struct compiler *c, const struct statement *s)
 {
 	struct value *at = s->values->next;
 	struct reading *reading;
@@ -344,56 +342,34 @@ static void reading_add(struct compiler *c, struct statement *s)
 
 /* ---- one file ---- */
 
-static void statement_enter(struct compiler *c, struct statement *s)
-{
-	c->here = s->span;
-	c->citing = s->clauses;
-	if (s->kind != STATEMENT_ITEM)
-		entry_add(c, s, NULL);
-	else if (value_is(s->values, "quita"))
-		remove_add(c, s);
-	else if (value_is(s->values, "regimen"))
-		layer_add(c, s, NULL);
-	else if (!value_is(s->values, "lectura") && !value_is(s->values, "clausula")
-			&& !value_is(s->values, "reglamento") && !value_is(s->values, "hereda"))
-		entry_add(c, s, NULL);
-}
-
 static void file_enter(struct compiler *c, unsigned file)
 {
 	c->file = (uint8_t)file;
 	c->level = (uint8_t)(2 * (c->file_count - 1 - file));
 	for (struct statement *s = c->files[file].statements; s; s = s->next)
-		statement_enter(c, s);
-	for (struct statement *s = c->files[file].statements; s; s = s->next)
-		if (s->kind == STATEMENT_ITEM && value_is(s->values, "lectura")) {
-			c->here = s->span;
-			c->citing = s->clauses;
-			reading_add(c, s);
-		}
+		statement_enter(c, s, NULL, false);
+	for (const struct statement *s = c->files[file].statements; (s = next_item(s, "lectura")); s = s->next) {
+		c->here = s->span;
+		c->citing = s->clauses;
+		reading_add(c, s);
+	}
 }
 
 /* True if the choice names a reading of the ruleset. */
 static bool choice_is_known(struct compiler *c, struct str name)
 {
-	struct str folded = utf8_folded(c->scratch, name);
 	for (unsigned i = 0; i < c->rules->reading_count; i++) {
 		struct cite cite = c->rules->readings[i].cite;
-		if (str_equal(utf8_folded(c->scratch, c->rules->readings[i].name), folded))
-			return true;
 		for (unsigned k = 0; k < cite.count; k++)
 			if (str_equal(ruleset_cited(c->rules, cite, k), name))
 				return true;
 	}
-	return false;
+	return declared_find(c, DECLARED_READING, utf8_folded(c->scratch, name)) >= 0;
 }
 
 static void choices_check(struct compiler *c)
 {
-	const char *names[MAX_READINGS + 1] = { NULL };
 	c->file = 0;
-	for (unsigned i = 0; i < c->rules->reading_count; i++)
-		names[i] = c->rules->readings[i].name.p;
 	for (size_t i = 0; i < c->request->choice_count; i++) {
 		struct str name = c->request->choices[i].reading;
 		struct finding *finding;
@@ -403,7 +379,7 @@ static void choices_check(struct compiler *c)
 		finding = fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 });
 		finding->args[0] = fault_text(c, name);
 		finding->args[1] = arg_words(WORDS("lectura del reglamento", "reading of the regulation"));
-		fault_offer(c, finding, utf8_folded(c->scratch, name), names, FEW_NAMES);
+		fault_offer(c, finding, utf8_folded(c->scratch, name), declared_names(c, DECLARED_READING), FEW_NAMES);
 		if (!finding->fix.in[LANG_ES].n)
 			finding->fix = WORDS("las lecturas las nombra `veedor rules REGLAMENTO`", "`veedor rules RULESET` names the readings");
 	}
@@ -412,14 +388,10 @@ static void choices_check(struct compiler *c)
 static void fault_choice(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
-	const char *names[MAX_READINGS + 1] = { NULL };
-	if (name->kind == VALUE_NAME && choice_is_known(c, name->text)) {
+	if (name->kind == VALUE_NAME && choice_is_known(c, name->text))
 		fault_misplaced(c, s);
-		return;
-	}
-	for (unsigned i = 0; i < c->rules->reading_count; i++)
-		names[i] = c->rules->readings[i].name.p;
-	fault_suggest(c, fault_unlisted(c, name, WORDS("lectura del reglamento", "reading of the regulation")), name->folded, names);
+	else
+		fault_undeclared(c, DECLARED_READING, name);
 }
 
 /* Checks that "lectura NAME toma OPTION;" names a reading of a file below. In the file of the reading its own «toma» makes the choice. */

@@ -20,14 +20,7 @@ struct value {
 	struct value *args;            /* commas kept as signs */
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
-	unsigned marked;               /* CLAUSE, first of a list of ids: the compilation that wrote the fields below (list_marks) */
-	struct cite cite;              /* the compiled list */
-	bool cited;                    /* `cite` is made. `claims`: the statement has stated keys; `claimed`: how many of them are in
-	                                * force */
-	bool claims;
-	uint16_t claimed;
-	uint8_t reading;
-	struct value *next_list;
+	unsigned number;               /* CLAUSE: how many ids stand before it, in all files */
 	struct span span;
 	struct value *next;
 };
@@ -102,7 +95,12 @@ enum {
 	SYNTAX_BYTES = 1 << 20,
 };
 
-/* State of one parse. */
+/* The syntax of a ruleset's files. It is compiled once for each set of regimes, and again under other readings. */
+struct syntax {
+	struct arena arena;
+	unsigned ids;                    /* number of ids of clauses in it */
+};
+
 /* A word that the parse has read: a ruleset repeats few words many times, so each is looked up once. */
 enum { WORD_ROWS = 256 };
 struct word_row {
@@ -117,8 +115,10 @@ struct seen {
 	int token;                       /* 0: none yet */
 };
 
+/* State of one parse. */
 struct parse {
-	struct arena *arena;
+	struct syntax *tree;
+	struct arena *arena;             /* of the tree */
 	struct findings *findings;
 	struct str text;
 	const struct source *told;       /* source of the findings of an inherited file; else NULL */
@@ -148,15 +148,9 @@ struct parse {
 #define END_STATEMENT WORDS("cerrar el enunciado con `;`", "end the statement with `;`")
 #define QUOTE_TEXT WORDS("va entre comillas: \"…\"", "put it in quotes: \"…\"")
 
-/* The syntax of a ruleset's files. It is compiled once for each set of regimes, and again under other readings. */
-struct syntax {
-	struct arena arena;
-	unsigned compilations;           /* number of compilations so far */
-};
-
 /* Parses the bytes of one file. Errors become findings, which refer to `told` if it is given: it must outlive them. Returns NULL for an
  * empty file. */
-struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct arena *arena,
+struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct syntax *tree,
 	struct findings *findings);
 
 /* Constructors for the grammar. None returns NULL: when memory is exhausted the parse stops, and its nodes are of no use. */

@@ -202,7 +202,7 @@ static const struct field fields[] = {
 
 enum { FIELDS = sizeof fields / sizeof *fields };
 
-const char *field_home(struct compiler *c, const struct value *name)
+const char *field_home(const struct value *name)
 {
 	static const char *const elsewhere[][2] = { { "mazo", "palos" }, { "mazo", "números" }, { "tanteo", "mejores" },
 		{ "tanteo", "liga" }, { "tanteo", "suelta" }, { "lance … { declara", "rango" }, { "lance … { declara", "espera" } };
@@ -215,7 +215,7 @@ const char *field_home(struct compiler *c, const struct value *name)
 	for (unsigned i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
 		if (value_is(name, elsewhere[i][1]))
 			return elsewhere[i][0];
-	return lance_has_field(c, name) ? "lance" : lexicon_has_entry(c, name) ? "léxico" : NULL;
+	return lance_has_field(name) ? "lance" : lexicon_has_entry(name) ? "léxico" : NULL;
 }
 
 static void fault_field(struct compiler *c, enum setting_table table, const struct value *name)
@@ -239,7 +239,7 @@ static void form_read(struct compiler *c, const struct field *field, struct stat
 
 static void field_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *ids)
 {
-	const struct setting_row *row = setting_find(c, table, s->values);
+	const struct setting_row *row = setting_find(table, s->values);
 	const struct field *field = NULL;
 	c->here = s->span;
 	for (unsigned i = 0; i < FIELDS && !row && !field; i++)

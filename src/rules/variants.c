@@ -1,5 +1,5 @@
 /* One ruleset for every set of regimes that can be on together. All are compiled from one syntax tree; no compilation reads what another
- * left in it (list_marks). Most hands never enter a regime, and a set costs as much as the base, so a load may leave the sets until they
+ * left in it. Most hands never enter a regime, and a set costs as much as the base, so a load may leave the sets until they
  * come into force. But every fault must be told before a hand is judged, so only files that the build has compiled whole may wait. */
 #include "rules/compile.h"
 #include "rules/find.h"
@@ -63,12 +63,6 @@ struct regime_sets {
 
 /* ---- one set ---- */
 
-static bool variant_check(struct compiler *c)
-{
-	unsigned faults = c->findings->count;
-	return compile_ruleset(c) && c->findings->count == faults;
-}
-
 /* Copies the lists of clauses of the base, so that a cite of one set has the same meaning in every other. */
 static bool cites_take(struct compiler *c, const struct ruleset *base)
 {
@@ -93,7 +87,7 @@ static bool variant_compile(struct regime_sets *sets, struct compiler *c)
 {
 	memcpy(c->files, sets->files, sizeof c->files);
 	c->file_count = sets->file_count;
-	if (!cites_take(c, sets->base) || !variant_check(c))
+	if (!cites_take(c, sets->base) || !compile_ruleset(c))
 		return false;
 	clauses_merge(sets->base, sets->carried, c);
 	return true;
