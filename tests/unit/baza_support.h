@@ -2,7 +2,7 @@
 #ifndef VEEDOR_TESTS_BAZA_SUPPORT_H
 #define VEEDOR_TESTS_BAZA_SUPPORT_H
 
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "state/bazas.h"
 
 static struct scene scene;

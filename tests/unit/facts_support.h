@@ -2,7 +2,7 @@
 #ifndef VEEDOR_TESTS_FACTS_SUPPORT_H
 #define VEEDOR_TESTS_FACTS_SUPPORT_H
 
-#include "cards_support.h"
+#include "../lib/scene.h"
 #include "state/bazas.h"
 #include "state/ask.h"
 
@@ -36,8 +36,7 @@ static inline enum truth fact_of(struct question *q, enum fact fact, unsigned se
 
 static inline void deal(struct question *q, unsigned seat, const char *a, const char *b, const char *c)
 {
-	const card three[3] = { named(a), named(b), named(c) };
-	scene_deal(&q->t, seat, three, 3);
+	scene_deal_three(&q->t, seat, a, b, c);
 }
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef VEEDOR_TESTS_LAID_SUPPORT_H
 #define VEEDOR_TESTS_LAID_SUPPORT_H
 
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 static const char RULES[] = "reglamento j \"j\" cláusulas JU;\n"
 	"cláusula JU-1 \"En turno.\"; cláusula JU-2 \"No se levanta.\"; cláusula JU-3 \"Una por baza.\"; cláusula JU-4 \"Lo demás.\";\n"

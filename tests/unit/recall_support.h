@@ -2,7 +2,7 @@
 #ifndef VEEDOR_TESTS_RECALL_SUPPORT_H
 #define VEEDOR_TESTS_RECALL_SUPPORT_H
 
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 static const char RULES[] = "reglamento r \"r\" cláusulas RE;\n"
 	"cláusula RE-1 \"Uno.\"; cláusula RE-2 \"Dos.\"; cláusula RE-3 \"Tres.\"; consta RE-1 RE-2 RE-3 \"x\" \"x\";\n"

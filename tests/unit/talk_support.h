@@ -3,7 +3,7 @@
 #ifndef VEEDOR_TESTS_TALK_SUPPORT_H
 #define VEEDOR_TESTS_TALK_SUPPORT_H
 
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "state/bazas.h"
 #include "state/tantos.h"
 
@@ -13,17 +13,9 @@ struct talk {
 	unsigned lance;
 };
 
-static inline card named(const char *text)
-{
-	card c = CARD_NONE;
-	assert_true(card_parse(str_of(text), &c));
-	return c;
-}
-
 static inline void deal(struct talk *k, unsigned seat, const char *a, const char *b, const char *c)
 {
-	const card three[3] = { named(a), named(b), named(c) };
-	scene_deal(&k->t, seat, three, 3);
+	scene_deal_three(&k->t, seat, a, b, c);
 }
 
 static inline void talk_open(struct talk *k, const char *rules, enum lance_kind kind)

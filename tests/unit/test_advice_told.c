@@ -1,13 +1,12 @@
 /* Who says a word that is no call is told what to say for it, unless something would be said against that as well. */
-#include "house_support.h"
-#include "advised_support.h"
+#include "../lib/table.h"
 
 /* Whether the first of what was said so is told what to say. */
 static void told(const char *rules, const char *said, bool truco)
 {
 	char text[900], log[400];
 	snprintf(text, sizeof text, HOUSE "%s", rules);
-	snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", said);
+	snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", said);
 	const struct finding *f = find(advised(judged(text, log)), "V0320", "truquito");
 	if (str_equal(f->fix.in[LANG_ES], STR("decir «truco»")) != truco)
 		fail_msg("%sadvised: %s%s", truco ? "not " : "", rules, said);

@@ -1,5 +1,5 @@
 /* Answers in free words: what a clause means by the words of accepting, refusing and talk in it, and what of several clauses counts. */
-#include "finding_support.h"
+#include "../lib/table.h"
 
 #include "canto/canto.h"
 

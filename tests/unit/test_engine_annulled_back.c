@@ -1,13 +1,13 @@
 /* A lance that was annulled and counts again: what had been accepted, refused or was waiting, whose it is, and what a rule that
  * hands it over at the same moment is told to have moved. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 /* The note «marcó» annuls the envite, «montó» has it count again at the close. */
-#define ANNULLED OF("universitario") "CA-1 tras nota si autor nota(marcó) entonces anula envite;\n"
+#define ANNULLED HOUSE_OF("universitario") "CA-1 tras nota si autor nota(marcó) entonces anula envite;\n"
 #define BACK ANNULLED "CA-2 al cerrar mano si algún asiento nota(montó) entonces repone envite;\n"
 /* The cards decide who won it: A, with 28. */
 #define TRUTH BACK "lance envite { declara { CA-1 decide verdad; } }\n"
-#define HAND(calls, notes) DEAL calls notes PLAYED "fin\n"
+#define HAND(calls, notes) FOUR calls notes PLAYED "fin\n"
 #define TRUCO "A \"truco\"  D \"quiero\"\n"
 #define BOTH "nota marcó B\nnota montó B\n"
 
@@ -59,13 +59,13 @@ static void test_numbers_are_gone(void **state)
 /* The truco: a refusal put back is won by its caller, whoever wins the bazas. */
 static void test_cards(void **state)
 {
-	static const char rules[] = OF("universitario") "CA-1 tras nota si autor nota(marcó) entonces anula truco;\n"
+	static const char rules[] = HOUSE_OF("universitario") "CA-1 tras nota si autor nota(marcó) entonces anula truco;\n"
 		"CA-2 al cerrar mano si algún asiento nota(montó) entonces repone truco;\n";
 	static const struct points_row rows[] = {
 		{ rules, HAND(TRUCO, ""), 2, 0 },
 		{ rules, HAND(TRUCO, "nota marcó B\n"), 1, 0 },
 		{ rules, HAND(TRUCO, BOTH), 2, 0 },
-		{ rules, DEAL "A 1e  B \"truco\"  A \"no quiero\"\n" BOTH "fin\n", 0, 1 },
+		{ rules, FOUR "A 1e  B \"truco\"  A \"no quiero\"\n" BOTH "fin\n", 0, 1 },
 	};
 	(void)state;
 	all_points(rows, sizeof rows / sizeof *rows);

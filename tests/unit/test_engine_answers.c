@@ -1,9 +1,9 @@
 /* Answers: which of two partners' counts, what one meets that nobody waits for, how one to two calls is shared out; shrinking
  * from a flor; a raise that its quiero belongs to. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define END "\nfin\n"
-#define HAND(words) DEAL words END
+#define HAND(words) FOUR words END
 #define STRIKE " entonces queda [conducta];\n"
 
 /* ---- partners at the same time --------------------------------------------------------------------------------------- */
@@ -89,7 +89,7 @@ static void test_unrepeated(void **state)
 static void test_strays(void **state)
 {
 #define VIRA "mano 3 reparte D muestra 4o\nA: 1e 7e 4b  B: 4c 1c 5b  C: 2c 12b 6b  D: 1b 6c 11c\n"
-	static const char later[] = OF("venezolano") "permite CA-1 CA-2;\n";
+	static const char later[] = HOUSE_OF("venezolano") "permite CA-1 CA-2;\n";
 	static const char paso[] = HOUSE "léxico { CA-1 CA-2 paso no_quiere; }\n";
 	static const char plain[] = HOUSE "permite CA-1 CA-2;\n";
 
@@ -319,7 +319,7 @@ static void test_set_phrase(void **state)
 
 /* A and C, and B, have flor. */
 #define FLORES "mano 3 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define SHRINKS OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1;\n"
+#define SHRINKS HOUSE_OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1;\n"
 #define FLOR_HAND(words) FLORES words END
 
 /* It refuses a bet that waits; with none it yields to the other side's flor; with neither it is nothing. */
@@ -403,7 +403,7 @@ static void test_second_answer(void **state)
 		snprintf(log, sizeof log, HAND("%s"), rows[i].words);
 		const struct verdict *v = judged(rows[i].rules, log);
 		if (count_of(v, "V0325") != rows[i].count) {
-			say(v);
+			say_findings(v);
 			fail_msg("%u of V0325, not %u: %s", count_of(v, "V0325"), rows[i].count, log);
 		}
 		finish();

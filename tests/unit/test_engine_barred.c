@@ -1,7 +1,6 @@
 /* Words that are no call and no answer, and what the table may take them for: who meets such a call, what is settled by it,
  * what the hand comes to when it stops there. */
-#include "house_support.h"
-#include "advised_support.h"
+#include "../lib/table.h"
 
 /* A word barred for each act. */
 #define BARS "léxico { CA-1 CA-2 mal truco \"truquito\"; CA-1 mal retruco \"retruquito\"; CA-1 mal vale_cuatro \"vale cuatrito\";" \
@@ -17,7 +16,7 @@ static void effect_is(const char *log, const char *code, const char *words, cons
 {
 	char text[500];
 
-	snprintf(text, sizeof text, DEAL "%s\nfin\n", log);
+	snprintf(text, sizeof text, FOUR "%s\nfin\n", log);
 	const struct verdict *v = judged(HOUSE BARS, text);
 	const struct finding *f = find(v, code, words);
 	if (!str_equal(f->effect.text.in[LANG_ES], str_of(effect)))
@@ -55,52 +54,52 @@ static void test_settles(void **state)
 	static const char rules[] = HOUSE BARS "CA-2 antes de juega si estado(truco) = pendiente entonces queda [conducta];\n";
 
 	(void)state;
-	tells(rules, DEAL "A \"truco\"  A 1e" END, "V0315", 1);
-	tells(rules, DEAL "A \"truco\"  D \"retruquito\"  A 1e" END, "V0315", 0);
-	tells(rules, DEAL "A \"truco\"  C \"retruquito\"  A 1e" END, "V0315", 1);
-	tells(rules, DEAL "A \"truco\"  D \"envidito\"  A 1e" END, "V0315", 1);
+	tells(rules, FOUR "A \"truco\"  A 1e" END, "V0315", 1);
+	tells(rules, FOUR "A \"truco\"  D \"retruquito\"  A 1e" END, "V0315", 0);
+	tells(rules, FOUR "A \"truco\"  C \"retruquito\"  A 1e" END, "V0315", 1);
+	tells(rules, FOUR "A \"truco\"  D \"envidito\"  A 1e" END, "V0315", 1);
 	/* the last call is whose it has to be answered */
-	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatrito\"  A 1e" END, "V0315", 0);
-	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  B \"vale cuatrito\"  A 1e" END, "V0315", 1);
+	tells(rules, FOUR "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatrito\"  A 1e" END, "V0315", 0);
+	tells(rules, FOUR "A \"truco\"  D \"quiero\"  D \"retruco\"  B \"vale cuatrito\"  A 1e" END, "V0315", 1);
 	/* an answer that came before settles nothing that is called after it */
-	tells(rules, DEAL "A \"retruquito\"  D \"truco\"  A 1e" END, "V0315", 1);
+	tells(rules, FOUR "A \"retruquito\"  D \"truco\"  A 1e" END, "V0315", 1);
 }
 
 /* What the table took for a refusal and wrote down is explained by that, and not told twice. */
 static void test_explained(void **state)
 {
 	(void)state;
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 0);
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 3-0" END, "V0401", 1);
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 0);
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"vale vale\"  D \"no quiero\"\ntantos 2-0" END, "V0401", 1);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 0);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"paso\"  D \"quiero\"\n" PLAYED "tantos 3-0" END, "V0401", 1);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 0);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"vale vale\"  D \"no quiero\"\ntantos 2-0" END, "V0401", 1);
 }
 
 /* Of a word that would be neither call nor answer nothing is told. */
 static void test_no_matter(void **state)
 {
 	(void)state;
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED END, "V0321", 0);
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED END, "V0320", 0);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED END, "V0321", 0);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"pasito\"  D \"quiero\"\n" PLAYED END, "V0320", 0);
 }
 
 /* «paso y quiero» to a call and to one that was void: each meets its own. A paso alone is about the one that waits. */
 static void test_paso_meets(void **state)
 {
 	(void)state;
-	tells(HOUSE BARS, DEAL "A \"truquito\"  A \"envido\"  D \"paso y quiero\"\nA \"28\"  D \"27\"\n" PLAYED END, "V0324", 0);
-	tells(HOUSE BARS, DEAL "A \"truquito\"  A \"envido\"  D \"paso\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED END, "V0324", 1);
+	tells(HOUSE BARS, FOUR "A \"truquito\"  A \"envido\"  D \"paso y quiero\"\nA \"28\"  D \"27\"\n" PLAYED END, "V0324", 0);
+	tells(HOUSE BARS, FOUR "A \"truquito\"  A \"envido\"  D \"paso\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED END, "V0324", 1);
 }
 
 /* Late calls are told of once; none where the table had taken the hand for refused. */
 static void test_late(void **state)
 {
 	(void)state;
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"no quiero\"  B \"truco\"" END, "V0333", 1);
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"no quiero\"  B \"truco\"  B \"truco\"" END, "V0333", 1);
-	tells(HOUSE BARS, DEAL "A \"envido\"  D \"ni loco\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
-	tells(HOUSE BARS, DEAL "A \"envido\"  D \"vale vale\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"" END, "V0333", 0);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"no quiero\"  B \"truco\"" END, "V0333", 1);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"no quiero\"  B \"truco\"  B \"truco\"" END, "V0333", 1);
+	tells(HOUSE BARS, FOUR "A \"envido\"  D \"ni loco\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
+	tells(HOUSE BARS, FOUR "A \"envido\"  D \"vale vale\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"" END, "V0333", 0);
 }
 
 /* A late call rests on the clauses of the end, and on those of the word that ended it: not on those of another refusal. */
@@ -118,7 +117,7 @@ static void test_late_cites(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		bool found = false;
-		snprintf(text, sizeof text, DEAL "%s\nfin\n", rows[i].log);
+		snprintf(text, sizeof text, FOUR "%s\nfin\n", rows[i].log);
 		const struct finding *f = find(judged(rules, text), "V0333", "truco");
 		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
 			found |= str_equal(f->clauses[k], STR("CA-2"));
@@ -126,7 +125,7 @@ static void test_late_cites(void **state)
 		finish();
 	}
 	/* the envido is taken up when the hand is over: that did not end it */
-	const struct finding *f = find(judged(named, DEAL "A \"envido y truco\"  D \"no quiero el truco\"  D \"listo el pollo\"  B \"truco\"" END),
+	const struct finding *f = find(judged(named, FOUR "A \"envido y truco\"  D \"no quiero el truco\"  D \"listo el pollo\"  B \"truco\"" END),
 		"V0333", "truco");
 	for (unsigned k = 0; k < FINDING_CLAUSES; k++)
 		assert_false(str_equal(f->clauses[k], STR("CA-2")));
@@ -140,14 +139,14 @@ static void test_raises_void_answer(void **state)
 	static const char rules[] = HOUSE BARS "lance truco { CA-1 alza con_quiero; }\n";
 
 	(void)state;
-	tells(rules, DEAL "A \"truco\"  D \"retruco\"  A \"no quiero\"" END, "V0329", 1);
-	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  D \"retruco\"  A \"no quiero\"" END, "V0329", 0);
-	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  B \"retruco\"  A \"no quiero\"" END, "V0329", 0);
-	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  A \"retruco\"  D \"no quiero\"" END, "V0330", 1);
-	tells(rules, DEAL "A \"truco\"  D \"vale vale\"  D \"vale cuatro\"  D \"no quiero\"" END, "V0328", 1);
+	tells(rules, FOUR "A \"truco\"  D \"retruco\"  A \"no quiero\"" END, "V0329", 1);
+	tells(rules, FOUR "A \"truco\"  D \"vale vale\"  D \"retruco\"  A \"no quiero\"" END, "V0329", 0);
+	tells(rules, FOUR "A \"truco\"  D \"vale vale\"  B \"retruco\"  A \"no quiero\"" END, "V0329", 0);
+	tells(rules, FOUR "A \"truco\"  D \"vale vale\"  A \"retruco\"  D \"no quiero\"" END, "V0330", 1);
+	tells(rules, FOUR "A \"truco\"  D \"vale vale\"  D \"vale cuatro\"  D \"no quiero\"" END, "V0328", 1);
 	/* of the last that was called */
-	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale vale\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 0);
-	tells(rules, DEAL "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 1);
+	tells(rules, FOUR "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale vale\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 0);
+	tells(rules, FOUR "A \"truco\"  D \"quiero\"  D \"retruco\"  A \"vale cuatro\"  D \"no quiero\"" END, "V0329", 1);
 }
 
 /* What it should have said is told, where that would have stood: a second envido raises the first, and none goes over a real envido. */
@@ -165,7 +164,7 @@ static void test_says_how(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(text, sizeof text, DEAL "%s\nfin incompleta\n", rows[i].log);
+		snprintf(text, sizeof text, FOUR "%s\nfin incompleta\n", rows[i].log);
 		const struct finding *f = find(advised(judged(HOUSE BARS, text)), "V0320", rows[i].words);
 		if (rows[i].told != str_starts(f->fix.in[LANG_ES], STR("decir «")))
 			fail_msg("%s: «%.*s»", rows[i].log, (int)f->fix.in[LANG_ES].n, f->fix.in[LANG_ES].p);
@@ -189,7 +188,7 @@ static void test_instead(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, DEAL "%s" END, rows[i].said);
+		snprintf(log, sizeof log, FOUR "%s" END, rows[i].said);
 		const struct verdict *v = advised(judged(HOUSE BARS "léxico { CA-2 mal habla \"vale nueve\"; }\n", log));
 		const struct finding *f = find(v, "V0320", rows[i].words);
 		assert_str(f->fix.in[LANG_ES], rows[i].fix);
@@ -202,7 +201,7 @@ static void test_whole_name(void **state)
 {
 	(void)state;
 	tells(HOUSE "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-2 canto nada abre, fija 4, no_querido 3; }\n"
-		"partida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n", DEAL "A \"truco\"  D \"el nada no\"  A \"no quiero\"\nD \"no quiero\"" END,
+		"partida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n", FOUR "A \"truco\"  D \"el nada no\"  A \"no quiero\"\nD \"no quiero\"" END,
 		"V0320", 0);
 }
 

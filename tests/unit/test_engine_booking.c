@@ -1,17 +1,9 @@
 /* What is booked where effects move stakes, where somebody may not collect, and where the log leaves it open: each item with
  * its side, its points, its reason, its place and its clauses. House rules over the universitario, or a regulation as it is. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define FOUR(fields) "mano 3 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
-#define ENVIDO "A \"envido\"  D \"quiero\"\n"
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
 /* Whoever stacked the cards: a rule of the close. */
 #define STACKED(effects) HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
 
 /* ---- stakes that change hands -------------------------------------------------------------------------------------- */
 
@@ -19,16 +11,16 @@ static const char PLAIN[] = "hereda \"universitario\";\n";
 static void test_sentenced(void **state)
 {
 	(void)state;
-	begin(STACKED("traspasa envite a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa envite a pie"), FOUR_WITH("") ENVIDO PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 1, 2, "envite", "envido querido", "envido accepted", "quiero", NULL, false });
 	assert_int_equal(v->ledger_count, 2);
 	assert_false(v->undecided);
 	assert_int_equal(count_of(v, "V0405"), 0);
 	finish();
-	points_of(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 1, 0, true);
-	points_of(STACKED("traspasa truco a pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n", 0, 1, true);
-	begin(STACKED("no_cobra envite pie"), FOUR("") ENVIDO PLAYED "nota montó A\nfin\n");
+	points_of(STACKED("no_cobra envite pie"), FOUR_WITH("") ENVIDO PLAYED "nota montó A\nfin\n", 1, 0, true);
+	points_of(STACKED("traspasa truco a pie"), FOUR_WITH("") ENVIDO PLAYED "nota montó A\nfin\n", 0, 1, true);
+	begin(STACKED("no_cobra envite pie"), FOUR_WITH("") ENVIDO PLAYED "nota montó A\nfin\n");
 	v = next();
 	/* The finding speaks of the lance, at its last answer, which is the event that it names, and of nobody's side. */
 	const struct finding *f = find(v, "V0405", "quiero");
@@ -39,7 +31,7 @@ static void test_sentenced(void **state)
 	assert_int_equal(f->seat, 3);
 	finish();
 	/* Of several calls the answer to the last is the one. */
-	begin(PLAIN, FOUR("") "A \"envido\"  D \"real envido\"  A \"quiero\"\n" PLAYED "fin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A \"envido\"  D \"real envido\"  A \"quiero\"\n" PLAYED "fin\n");
 	f = find(next(), "V0405", "quiero");
 	assert_str(f->args[0].words.in[LANG_ES], "envido, real envido");
 	assert_int_equal(f->event, 3);
@@ -54,7 +46,7 @@ static void test_event_of_words(void **state)
 	static const char answers[] = HOUSE "CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino cuenta como quiere; }\n";
 	static const struct { const char *rules, *log, *code, *words; uint32_t event; } rows[] = {
 		{ HOUSE "CA-1 CA-2 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", "mano 3 reparte D\nD \"quiero\"\n" PLAYED "fin\n", "V0405", "quiero", 1 },
-		{ answers, FOUR("") "A \"envido\"\n" PLAYED "fin\n", "V0405", "B 4c", 3 },
+		{ answers, FOUR_WITH("") "A \"envido\"\n" PLAYED "fin\n", "V0405", "B 4c", 3 },
 		{ HOUSE "combinación terna { mismo_palo 3; }\nCA-1 al abrir entonces apuesta envite 4;\n"
 			"CA-2 tras juega(1) de mano si pie tiene(terna) entonces anula envite;\n",
 			"mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n",
@@ -72,28 +64,28 @@ static void test_event_of_words(void **state)
 static void test_moved(void **state)
 {
 	(void)state;
-	begin(STACKED("traspasa truco a pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa truco a pie"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
 		"CA-1 CA-2 OU-T01a OU-T03a OU-T01c OU-T03e", false });
 	finish();
-	begin(PLAIN, FOUR("") PLAYED "fin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") PLAYED "fin\n");
 	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
 		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
 	finish();
 	/* Who lost may as well be barred from collecting. */
-	begin(STACKED("no_cobra truco pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("no_cobra truco pie"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
 		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
 	finish();
 	/* A refused envido moves too. */
-	begin(STACKED("traspasa envite a pie"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa envite a pie"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 1, 1, "envite", "envido no querido", "envido refused", "no quiero", NULL, false });
 	assert_str(v->ledger[0].clauses[0], "CA-1");
 	assert_str(v->ledger[0].clauses[1], "CA-2");
 	finish();
 	/* The leaver's own call waits: it was refused by nobody, but it was made. */
-	begin(PLAIN, FOUR("") "A \"truco\"\nA mazo  C mazo\nfin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A \"truco\"\nA mazo  C mazo\nfin\n");
 	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, con el canto sin contestar", "the hand, its call unanswered", "C mazo", NULL,
 		false });
 	finish();
@@ -111,7 +103,7 @@ static void test_unproved(void **state)
 {
 	(void)state;
 	const char *a_wins = HAND_A ENVIDO "A \"28\"  D \"son buenas\"\n" PLAYED "nota montó B\nfin\n";
-	begin(PLAIN, a_wins);
+	begin(UNIVERSITARIO, a_wins);
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 0, 2, "envite", "envido querido", "envido accepted", "quiero", NULL, true });
 	assert_item(v, 1, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
@@ -123,10 +115,10 @@ static void test_unproved(void **state)
 	assert_item(next(), 0, (struct item){ 0, 2, "envite", NULL, NULL, NULL, NULL, false });
 	finish();
 	/* The loser's number does not count, the winner's does, be he the last to sit. */
-	begin(PLAIN, HAND_D ENVIDO "A \"28\"  D \"33\"\n" PLAYED_D "fin\n");
+	begin(UNIVERSITARIO, HAND_D ENVIDO "A \"28\"  D \"33\"\n" PLAYED_D "fin\n");
 	assert_item(next(), 0, (struct item){ 1, 2, "envite", NULL, NULL, NULL, NULL, true });
 	finish();
-	begin(PLAIN, HAND_D ENVIDO "A \"28\"  D \"27\"\n" PLAYED_D "fin\n");
+	begin(UNIVERSITARIO, HAND_D ENVIDO "A \"28\"  D \"27\"\n" PLAYED_D "fin\n");
 	assert_item(next(), 0, (struct item){ 0, 2, "envite", NULL, NULL, NULL, NULL, false });
 	finish();
 }
@@ -137,18 +129,18 @@ static void test_unproved(void **state)
 static void test_bazas_unknown(void **state)
 {
 	static const struct { const char *log, *words, *what, *fix; } cases[] = {
-		{ FOUR("") "fin\n", "mano 3 reparte D", "no hay bazas", "anotar las cartas que se jugaron" },
+		{ FOUR_WITH("") "fin\n", "mano 3 reparte D", "no hay bazas", "anotar las cartas que se jugaron" },
 		{ CARDS("? 7e 4b", "4c 1c 5o", "2o 12o 6b", "1o 6o 11c") "A ?  B 4c  C 2o  D 1o\nfin\n", "A ?",
 			"las bazas no alcanzan", "anotar esa carta" },
 		{ CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "? 6o ?") "A 1e  B 4c  C 2o  D ?\nD muestra ?\nfin\n", "D ?",
 			"las bazas no alcanzan", "anotar esa carta" },
-		{ FOUR("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 3 reparte D", "las bazas no alcanzan", "anotar las cartas que se jugaron" },
-		{ FOUR("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 3 reparte D",
+		{ FOUR_WITH("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 3 reparte D", "las bazas no alcanzan", "anotar las cartas que se jugaron" },
+		{ FOUR_WITH("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 3 reparte D",
 			"las bazas no alcanzan", "anotar las cartas que se jugaron" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		begin(PLAIN, cases[i].log);
+		begin(UNIVERSITARIO, cases[i].log);
 		const struct verdict *v = next();
 		const struct finding *f = v->findings.first;
 		while (f && f->code != CODE_BAZAS_UNKNOWN)
@@ -163,9 +155,9 @@ static void test_bazas_unknown(void **state)
 		finish();
 	}
 	/* The judge gave points: nothing is missing. */
-	static const char *const ruled[] = { FOUR("") "fallo tantos 2-1\nfin\n", FOUR("") "fin\nfallo tantos 2-1\n" };
+	static const char *const ruled[] = { FOUR_WITH("") "fallo tantos 2-1\nfin\n", FOUR_WITH("") "fin\nfallo tantos 2-1\n" };
 	for (unsigned i = 0; i < 2; i++) {
-		begin(PLAIN, ruled[i]);
+		begin(UNIVERSITARIO, ruled[i]);
 		const struct verdict *v = next();
 		assert_int_equal(v->findings.count, 0);
 		assert_false(v->undecided);
@@ -178,7 +170,7 @@ static void test_bazas_unknown(void **state)
 static void test_stopped(void **state)
 {
 	(void)state;
-	begin(PLAIN, FOUR("") "A \"retruco\"  B \"no quiero\"\nfin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A \"retruco\"  B \"no quiero\"\nfin\n");
 	const struct verdict *v = next();
 	const struct finding *f = find(v, finding_info(v->findings.first->code)->code, "retruco");
 	assert_str(f->effect.text.in[LANG_ES], "no vale, y la mano no se jugó hasta el final: no se sabe de quién era");
@@ -186,7 +178,7 @@ static void test_stopped(void **state)
 	assert_true(v->undecided);
 	assert_int_equal(v->findings.count, 1);
 	finish();
-	begin(PLAIN, FOUR("") "A \"retruco\"\nA 1e  B 4c\nfin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A \"retruco\"\nA 1e  B 4c\nfin\n");
 	v = next();
 	for (f = v->findings.first; f; f = f->next)
 		assert_false(str_equal(f->effect.text.in[LANG_EN],
@@ -203,36 +195,36 @@ static void test_stopped(void **state)
 static void test_at_the_target(void **state)
 {
 	(void)state;
-	begin(APART, FOUR(" marcador 28-9") PLAYED "fin\n");
+	begin(APART, FOUR_WITH(" marcador 28-9") PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
 	assert_item(v, 1, (struct item){ 1, 2, "", "pena", "penalty", "mano 3 reparte D marcador 28-9", "CA-1 CA-2", false });
 	finish();
-	points_of(APART, FOUR(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
-	points_of(STACKED("jueces"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
-	points_of(STACKED("jueces"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
-	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 28-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points_of(APART, FOUR_WITH(" marcador 29-9") PLAYED "fin\n", 1, 0, false);
+	points_of(STACKED("jueces"), FOUR_WITH(" marcador 28-9") PLAYED "nota montó B\nfin\n", 1, 0, true);
+	points_of(STACKED("jueces"), FOUR_WITH(" marcador 29-9") PLAYED "nota montó B\nfin\n", 1, 0, false);
+	points_of(STACKED("traspasa ganado a pie"), FOUR_WITH(" marcador 28-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
 	/* what has to be given up wins no match for the side that won it, but may for the other */
-	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
-	points_of(STACKED("traspasa ganado a pie"), FOUR(" marcador 29-29") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points_of(STACKED("traspasa ganado a pie"), FOUR_WITH(" marcador 29-9") PLAYED "nota montó B\nfin\n", 0, 1, false);
+	points_of(STACKED("traspasa ganado a pie"), FOUR_WITH(" marcador 29-29") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó B\nfin\n", 0, 1, false);
 }
 
 /* All that was won goes over; where that is nothing, what the rule says. */
 static void test_won(void **state)
 {
 	(void)state;
-	begin(STACKED("traspasa ganado a mano si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa ganado a mano si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
 	assert_item(v, 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
 	assert_item(v, 1, (struct item){ 0, 3, "", "pena: no había ganado nada", "penalty: nothing had been won", "mano 3 reparte D", "CA-1 CA-2", false });
 	finish();
-	begin(STACKED("traspasa ganado a pie si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("traspasa ganado a pie si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	assert_int_equal(next()->ledger_count, 1);
 	finish();
 	/* Ordered twice, it is paid once. */
-	points_of(STACKED("traspasa ganado a mano si_nada 3, traspasa ganado a mano si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n", 4, 0, false);
-	points_of(STACKED("traspasa ganado a pie si_nada 2, traspasa ganado a mano si_nada 3"), FOUR("") PLAYED "nota montó A\nfin\n", 3, 1, false);
+	points_of(STACKED("traspasa ganado a mano si_nada 3, traspasa ganado a mano si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n", 4, 0, false);
+	points_of(STACKED("traspasa ganado a pie si_nada 2, traspasa ganado a mano si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n", 3, 1, false);
 }
 
 /* ---- the close ------------------------------------------------------------------------------------------------------- */
@@ -274,9 +266,9 @@ static void test_named(void **state)
 /* Annulled by the table or by its judge: no points, and the rules of the close see it all the same, of either side. */
 static void test_annulled(void **state)
 {
-	static const char *const logs[] = { FOUR("") "nota montó A\nanula\n", FOUR("") "nota montó A\nA 1e\nanula repite\n",
-		FOUR("") "nota montó A\nfallo repite\nfin\n", FOUR("") "fallo repite\nnota montó A\nfin\n",
-		FOUR("") "nota montó B\nA 1e\nfin\nfallo repite\n", FOUR("") "nota montó B\nanula\n" };
+	static const char *const logs[] = { FOUR_WITH("") "nota montó A\nanula\n", FOUR_WITH("") "nota montó A\nA 1e\nanula repite\n",
+		FOUR_WITH("") "nota montó A\nfallo repite\nfin\n", FOUR_WITH("") "fallo repite\nnota montó A\nfin\n",
+		FOUR_WITH("") "nota montó B\nA 1e\nfin\nfallo repite\n", FOUR_WITH("") "nota montó B\nanula\n" };
 	static const char side[] = HOUSE "CA-1 CA-2 al cerrar mano si algún equipo nota(montó) entonces queda [conducta];\n";
 	(void)state;
 	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
@@ -288,11 +280,11 @@ static void test_annulled(void **state)
 		assert_int_equal(count_of(v, "V0315"), 1);
 		finish();
 	}
-	begin(side, FOUR("") PLAYED "nota montó B\nfin\n");
+	begin(side, FOUR_WITH("") PLAYED "nota montó B\nfin\n");
 	assert_int_equal(count_of(next(), "V0315"), 1);
 	finish();
 	/* A sentence of the close: nothing of the hand counts but what it says itself. */
-	begin(STACKED("anula mano, tantos 5 a pie"), FOUR("") PLAYED "nota montó A\nfin\n");
+	begin(STACKED("anula mano, tantos 5 a pie"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	const struct verdict *v = next();
 	assert_true(v->annulled);
 	assert_int_equal(v->points[0], 0);
@@ -301,7 +293,7 @@ static void test_annulled(void **state)
 	assert_item(v, 0, (struct item){ 1, 5, "", "pena", "penalty", "nota montó A", "CA-1 CA-2", false });
 	finish();
 	begin(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces tantos 5 a rival, anula mano [carta];\n",
-		FOUR("") "nota montó A\n" PLAYED "fin\n");
+		FOUR_WITH("") "nota montó A\n" PLAYED "fin\n");
 	v = next();
 	assert_true(v->annulled);
 	assert_int_equal(v->points[1], 5);
@@ -333,7 +325,7 @@ static void price(const char *rules, const char *log, const char *effect, int si
 static void test_price(void **state)
 {
 	static const char moved[] = "los tantos pasan al otro bando";
-	const char *log = FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
+	const char *log = FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
 	(void)state;
 	price(PRICED("traspasa envite + truco a rival"), log, moved, 1, 2);
 	price(PRICED("traspasa envite a rival"), log, moved, 1, 1); /* the truco that A's side won is none of it */
@@ -345,22 +337,22 @@ static void test_price(void **state)
 		-1, 0);
 	/* Of two things that it hands over the first is told; nor is what a fault says of itself. */
 	price(PRICED("traspasa envite a rival, traspasa truco a equipo"), log, moved, 1, 1);
-	price(PRICED("traspasa envite a rival, traspasa envite a equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n",
+	price(PRICED("traspasa envite a rival, traspasa envite a equipo"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n",
 		moved, 1, 0);
 	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada, tantos 3 a rival [carta];\n"
-		"CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival;\n", FOUR("") PLAYED "nota montó A\nfin\n",
+		"CA-2 al cerrar mano si algún equipo cometió(montada) entonces traspasa truco a rival;\n", FOUR_WITH("") PLAYED "nota montó A\nfin\n",
 		"", 1, 3);
 	/* A charge that nothing told has nothing to say. */
-	begin(PRICED("traspasa truco a rival"), FOUR("") PLAYED "nota seña A a C\nfin\n");
+	begin(PRICED("traspasa truco a rival"), FOUR_WITH("") PLAYED "nota seña A a C\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->points[1], 1);
 	finish();
 	/* Of two charges at one place, one of which nothing told, it is the price of the other. */
-	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n" CHARGES_TOLD, FOUR("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
-	price(HOUSE CHARGES_TOLD "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n", FOUR("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
+	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n" CHARGES_TOLD, FOUR_WITH("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
+	price(HOUSE CHARGES_TOLD "CA-1 tras nota si autor nota(montó) entonces culpa alzada;\n", FOUR_WITH("") PLAYED "nota montó A\nfin\n", moved, 1, 1);
 	/* Whose the truco was is not known: neither is what it cost. */
-	price(PRICED("traspasa envite a rival"), FOUR("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
+	price(PRICED("traspasa envite a rival"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
 }
 
 /* What its side won and does not collect, lance by lance in the order of booking; nothing where it won none of it or another word was the last. */
@@ -368,8 +360,8 @@ static void test_kept_back(void **state)
 {
 	static const char apart[] = CHARGED "CA-2 al cerrar mano si algún equipo cometió(montada) entonces no_cobra truco equipo;\n"
 		"CA-2 al cerrar mano si algún equipo cometió(montada) entonces no_cobra envite equipo;\n";
-	const char *log = FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
-	const char *lost = FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
+	const char *log = FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
+	const char *lost = FOUR_WITH("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
 	(void)state;
 	price(PRICED("no_cobra envite equipo"), log, "su bando ganó y no cobra: envido", -1, 0);
 	price(PRICED("no_cobra truco equipo"), log, "su bando ganó y no cobra: truco", -1, 0);
@@ -377,9 +369,9 @@ static void test_kept_back(void **state)
 	price(apart, log, "su bando ganó y no cobra: envido, truco", -1, 0);
 	price(PRICED("no_cobra envite rival"), log, "", -1, 0);
 	price(PRICED("no_cobra envite equipo"), lost, "", -1, 0);
-	price(PRICED("no_cobra envite equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 0-1\nfin\n", "",
+	price(PRICED("no_cobra envite equipo"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 0-1\nfin\n", "",
 		-1, 0);
-	price(PRICED("no_cobra envite equipo"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 1-0\nfin\n",
+	price(PRICED("no_cobra envite equipo"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 1-0\nfin\n",
 		"su bando ganó y no cobra: envido", -1, 0);
 }
 
@@ -397,12 +389,12 @@ static void asks(const char *rules, const char *log, const char *code, const cha
 static void test_settled_how(void **state)
 {
 	(void)state;
-	asks(PLAIN, FOUR("") "A \"falta envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "V0407", "quiero",
+	asks(UNIVERSITARIO, FOUR_WITH("") "A \"falta envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "V0407", "quiero",
 		"falta envido", "record the score before the hand");
 	/* The score is on record, and no card was laid with the words. */
-	asks(HOUSE "permite CA-2 \"nada\" \"nothing\";\nlance envite { CA-1 canto envido abre, fija carta; }\n", FOUR(" marcador 3-3") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nfin incompleta\n",
+	asks(HOUSE "permite CA-2 \"nada\" \"nothing\";\nlance envite { CA-1 canto envido abre, fija carta; }\n", FOUR_WITH(" marcador 3-3") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nfin incompleta\n",
 		"V0407", "quiero", "envido", "record the number that was said, or the card laid with the words");
-	asks(PLAIN, FOUR("") ENVIDO PLAYED "fin\n", "V0405", "quiero", "envido", "record the numbers that were declared");
+	asks(UNIVERSITARIO, FOUR_WITH("") ENVIDO PLAYED "fin\n", "V0405", "quiero", "envido", "record the numbers that were declared");
 	/* The cards decide, and a rule staked it before any call: it goes by the name of the lance. */
 	asks(HOUSE "lance envite { CA-1 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
 		"CA-2 al abrir entonces apuesta envite 2;\n", HAND_D PLAYED_D "fin\n", "V0412", "mano 3 reparte D", "envido",
@@ -419,7 +411,7 @@ static void test_many_clauses(void **state)
 		"CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9 al cerrar mano si algún asiento nota(montó) "
 		"entonces traspasa truco a pie [carta];\n";
 	(void)state;
-	begin(rules, FOUR("") "A \"truco\"  D \"quiero\"\n" PLAYED "nota montó A\nfin\n");
+	begin(rules, FOUR_WITH("") "A \"truco\"  D \"quiero\"\n" PLAYED "nota montó A\nfin\n");
 	assert_item(next(), 0, (struct item){ 1, 2, "truco", "truco querido", "truco accepted", "quiero",
 		"CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9", false });
 	finish();
@@ -429,7 +421,7 @@ static void test_many_clauses(void **state)
 static void test_refused_alone(void **state)
 {
 	(void)state;
-	begin(PLAIN, FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "fin\n");
 	const struct verdict *v = next();
 	for (unsigned k = 0; k < FINDING_CLAUSES; k++)
 		assert_false(str_equal(v->ledger[0].clauses[k], court.load.rules->clauses[court.load.rules->cited[0]].id));
@@ -446,7 +438,7 @@ static void test_room(void **state)
 	(void)state;
 	for (unsigned i = 0; i < TRANSFERS; i++)
 		at += sprintf(at, "CA-2 al cerrar mano si algún asiento nota(montó) y cadena(truco) != %u entonces traspasa envite a pie;\n", i + 10);
-	points_of(rules, FOUR("") PLAYED "nota montó A\nfin\n", 1, 5, false);
+	points_of(rules, FOUR_WITH("") PLAYED "nota montó A\nfin\n", 1, 5, false);
 }
 
 #define FAULTS HOUSE "CA-1 tras nota si autor nota(montó) entonces culpa montada [carta];\n" \
@@ -465,7 +457,7 @@ static void test_prices_apart(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 4; i++) {
 		snprintf(rules, sizeof rules, FAULTS "%s", envite);
-		snprintf(log, sizeof log, FOUR("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e\n%sfin\n", notes[i & 1]);
+		snprintf(log, sizeof log, FOUR_WITH("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e\n%sfin\n", notes[i & 1]);
 		begin(rules, log);
 		const struct finding *f = find(next(), "V0310", i & 2 ? "nota montó A" : "nota marcó C");
 		if (f->effect.side != 1 || f->effect.tantos != (i & 2 ? 1 : 2))
@@ -475,7 +467,7 @@ static void test_prices_apart(void **state)
 	/* a fault that costs nothing says nothing of the duty's price, and one that does says its own */
 	for (unsigned i = 0; i < 2; i++) {
 		snprintf(rules, sizeof rules, "%s%s", owed, i ? envite : "");
-		begin(rules, FOUR("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nnota marcó C\n" PLAYED "A muestra 1e 7e\nfin\n");
+		begin(rules, FOUR_WITH("") "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nnota marcó C\n" PLAYED "A muestra 1e 7e\nfin\n");
 		const struct verdict *v = next();
 		const struct finding *f = find(v, "V0315", "A 7e"), *marked = find(v, "V0310", "nota marcó C");
 		assert_int_equal(f->effect.side, 1);

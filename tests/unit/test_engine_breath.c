@@ -1,5 +1,5 @@
 /* What is said in one breath stays of one breath, whatever a rule counts as done between two of its words. */
-#include "moment_support.h"
+#include "../lib/table.h"
 
 #define BONAERENSE HOUSE_OF("bonaerense")
 #define COUNTED "CA-1 tras propuesta(envite) entonces cuenta como avisa de autor;\n"

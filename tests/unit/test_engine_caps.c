@@ -1,6 +1,6 @@
 /* What excede_tope says of the call that asks for all that the cap leaves: it is told where another call has taken that already, and
  * nowhere else. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define DEALT "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define CAPPED(amount) HOUSE "lance envite { CA-1 tope " amount ", abre 2, alza anterior;" \

@@ -1,13 +1,37 @@
 /* What is said and done round a card that the log leaves out, and hands that break off right there: four players, A mano but for one. */
-#include "house_support.h"
-#include "fence_support.h"
+#include "../lib/table.h"
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* The events of a hand where nothing that stands behind the last of them can be read. */
+struct fence {
+	char *room;
+	size_t size;
+};
+
+/* Moves them to right before a page that stops whoever looks at it. */
+static struct fence fence_hand(struct hand *h)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE), need = h->event_count * sizeof *h->events;
+	struct fence f = { .size = (need + page - 1) / page * page + page };
+	f.room = mmap(NULL, f.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	assert_true(f.room != MAP_FAILED);
+	assert_int_equal(mprotect(f.room + f.size - page, page, PROT_NONE), 0);
+	char *at = f.room + f.size - page - need;
+	memcpy(at, h->events, need);
+	h->events = (struct event *)(void *)at;
+	return f;
+}
+
+static void fence_down(struct fence f)
+{
+	munmap(f.room, f.size);
+}
 
 #define FIRST "A 1e  B 4c  C 2o  D 1o\n"                /* the 7e of A is missing */
 #define REST "B 1c  C 12o  D 11c\nB 5o  C 6b  D 6o  A 4b\nfin\n"
 #define LAST_MISSING "A 1e  B 4c  C 2o\n"              /* the 1o of D */
 #define THEN "A 7e  B 1c  C 12o  D 11c\nfin\n"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
 
 /* How many cards are missing, and what else there is to tell. */
 struct gap {
@@ -52,22 +76,22 @@ static void assert_gaps(const struct gap_row *rows, unsigned count)
 static void test_said(void **state)
 {
 	static const struct gap_row rows[] = {
-		{ TOO_SOON, DEAL FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
-		{ TOO_SOON, DEAL FIRST "B \"truco\"  C \"quiero\"\nA 7e  " REST, { 0, 1 } },
+		{ TOO_SOON, FOUR FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ TOO_SOON, FOUR FIRST "B \"truco\"  C \"quiero\"\nA 7e  " REST, { 0, 1 } },
 		/* what was said before it, to nothing, answers nothing that comes after */
-		{ TOO_SOON, DEAL FIRST "C \"no quiero\"  B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ TOO_SOON, FOUR FIRST "C \"no quiero\"  B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
 		/* what calls nothing stays before the card */
-		{ TOO_LATE, DEAL FIRST "B \"fui yo\"\n" REST, { 1, 0 } },
-		{ TOO_LATE, DEAL FIRST "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
+		{ TOO_LATE, FOUR FIRST "B \"fui yo\"\n" REST, { 1, 0 } },
+		{ TOO_LATE, FOUR FIRST "A 7e  B \"fui yo\"  " REST, { 0, 1 } },
 		/* C of his own side may have called after it, and is not charged with what is wrong before it alone */
-		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 0 } },
-		{ WORSE_AFTER, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		{ TOO_SOON, FOUR FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 0 } },
+		{ WORSE_AFTER, FOUR FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
 		/* too soon, and refused: the hand is over before the cards that follow */
-		{ TOO_SOON, DEAL FIRST "C \"truco\"  B \"no quiero\"\n" REST, { 0, 1 } },
-		{ TOO_SOON_ALL, DEAL FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
+		{ TOO_SOON, FOUR FIRST "C \"truco\"  B \"no quiero\"\n" REST, { 0, 1 } },
+		{ TOO_SOON_ALL, FOUR FIRST "C \"truco\"  B \"quiero\"\n" REST, { 1, 1 } },
 		/* a raise is the answer to what D, whose card is missing, called before he laid it */
-		{ RAISED, DEAL LAST_MISSING "D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 1, 0 } },
-		{ RAISED, DEAL LAST_MISSING "D 1o  D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 0, 1 } },
+		{ RAISED, FOUR LAST_MISSING "D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 1, 0 } },
+		{ RAISED, FOUR LAST_MISSING "D 1o  D \"truco\"  A \"quiero retruco\"  B \"quiero\"\n" THEN, { 0, 1 } },
 	};
 	(void)state;
 	assert_gaps(rows, sizeof rows / sizeof *rows);
@@ -77,9 +101,9 @@ static void test_said(void **state)
 static void test_passed(void **state)
 {
 	static const struct gap_row rows[] = {
-		{ PASO, DEAL FIRST "B \"truco\"  C \"paso\"\n" REST, { 0, 0 } },
-		{ PASO, DEAL FIRST "B \"truco\"  C \"no quiero\"\n" REST, { 0, 0 } },
-		{ PASO, DEAL FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
+		{ PASO, FOUR FIRST "B \"truco\"  C \"paso\"\n" REST, { 0, 0 } },
+		{ PASO, FOUR FIRST "B \"truco\"  C \"no quiero\"\n" REST, { 0, 0 } },
+		{ PASO, FOUR FIRST "B \"truco\"  C \"quiero\"\n" REST, { 1, 0 } },
 	};
 	(void)state;
 	assert_gaps(rows, sizeof rows / sizeof *rows);
@@ -92,7 +116,7 @@ static void test_passed(void **state)
 static void test_early_lies(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 3 reparte B\nA: 3e 1e 4b  B: 6o 7o 5o  C: ? 2c 6b  D: 4c 7c 11c\n"
+	const struct verdict *v = judged(UNIVERSITARIO, "mano 3 reparte B\nA: 3e 1e 4b  B: 6o 7o 5o  C: ? 2c 6b  D: 4c 7c 11c\n"
 		"C ?  D 4c  A 3e\nA 1e  B 7o  C 2c  D 7c\nB 5o  C 6b\nfin\n");
 	assert_int_equal(find(v, "V0416", "A 1e")->seat, 1);
 	assert_int_equal(v->points[0], 1);
@@ -105,7 +129,7 @@ static void test_early_lies(void **state)
 static void test_odd_either_way(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 3o 2c 1e  B: 4c 6c 5o  C: 5c 11o 6b  D: 3e 2o 4o\n"
+	const struct verdict *v = judged(UNIVERSITARIO, "mano 3 reparte D\nA: 3o 2c 1e  B: 4c 6c 5o  C: 5c 11o 6b  D: 3e 2o 4o\n"
 		"B 4c  C 5c  D 3e\nA 2c  B 6c  C 11o  D 2o\nA 1e  D 4o  B 5o  C 6b\nfin\n");
 	assert_int_equal(count_of(v, "V0416"), 0);
 	finish();
@@ -115,7 +139,7 @@ static void test_odd_either_way(void **state)
 static void test_left_before(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, DEAL "D mazo\nA 1e  C 2o\nA 7e  B 1c  D 6o  C 12o\nfin\n");
+	const struct verdict *v = judged(UNIVERSITARIO, FOUR "D mazo\nA 1e  C 2o\nA 7e  B 1c  D 6o  C 12o\nfin\n");
 	assert_int_equal(find(v, "V0416", "C 2o")->seat, 1);
 	finish();
 }
@@ -151,21 +175,21 @@ static void test_several(void **state)
 	/* The bazas are of the 1e and the 7e, whatever else was laid; not where A's own card is missing in the first, which may be the dealer's. */
 	static const struct { const char *log, *where; } cases[] = {
 		/* two running: in one baza, over its end, with those of the first player of all */
-		{ DEAL "A 1e  D 1o\n" ALL_2 ALL_3, "B1C1" },
-		{ DEAL "A 1e  B 4c\n" ALL_2 ALL_3, "C1D1" },
-		{ DEAL "A 1e  B 4c  C 2o\nB 1c  C 12o  D 11c\n" ALL_3, "D1A2" },
-		{ DEAL "C 2o  D 1o\n" ALL_2 ALL_3, "A1B1" },
-		{ DEAL ALL_1 "A 7e  B 1c\n" ALL_3, "C2D2" },
+		{ FOUR "A 1e  D 1o\n" ALL_2 ALL_3, "B1C1" },
+		{ FOUR "A 1e  B 4c\n" ALL_2 ALL_3, "C1D1" },
+		{ FOUR "A 1e  B 4c  C 2o\nB 1c  C 12o  D 11c\n" ALL_3, "D1A2" },
+		{ FOUR "C 2o  D 1o\n" ALL_2 ALL_3, "A1B1" },
+		{ FOUR ALL_1 "A 7e  B 1c\n" ALL_3, "C2D2" },
 		/* of two bazas, of one player and of two */
-		{ DEAL "A 1e  C 2o  D 1o\nA 7e  C 12o  D 11c\n" ALL_3, "B1B2" },
-		{ DEAL "A 1e  B 4c  D 1o\nA 7e  B 1c  C 12o\n" ALL_3, "C1D2" },
-		{ DEAL "A 1e  C 2o\n" ALL_2 ALL_3, "B1D1" },
+		{ FOUR "A 1e  C 2o  D 1o\nA 7e  C 12o  D 11c\n" ALL_3, "B1B2" },
+		{ FOUR "A 1e  B 4c  D 1o\nA 7e  B 1c  C 12o\n" ALL_3, "C1D2" },
+		{ FOUR "A 1e  C 2o\n" ALL_2 ALL_3, "B1D1" },
 		/* three */
-		{ DEAL "B 4c  D 1o\nA 7e  B 1c  D 11c\n" ALL_3, "A1C1C2" },
+		{ FOUR "B 4c  D 1o\nA 7e  B 1c  D 11c\n" ALL_3, "A1C1C2" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_open(PLAIN, cases[i].log, cases[i].where, (unsigned)strlen(cases[i].where) / 2,
+		assert_open(UNIVERSITARIO, cases[i].log, cases[i].where, (unsigned)strlen(cases[i].where) / 2,
 			strncmp(cases[i].where, "A1", 2) != 0);
 }
 
@@ -173,7 +197,7 @@ static void test_several(void **state)
 static void test_several_matter(void **state)
 {
 	(void)state;
-	assert_open(PLAIN, "mano 3 reparte D\nA: 3c 6o 4b  B: 1e 4c 5o  C: 5c 6b 2o  D: 12o 11c 7c\n"
+	assert_open(UNIVERSITARIO, "mano 3 reparte D\nA: 3c 6o 4b  B: 1e 4c 5o  C: 5c 6b 2o  D: 12o 11c 7c\n"
 		"A 3c  D 12o\nA 6o  B 4c  C 2o  D 11c\nC 5c  D 7c  A 4b\nfin\n", "B1C1", 2, false);
 }
 
@@ -181,9 +205,9 @@ static void test_several_matter(void **state)
 static void test_first_of_all(void **state)
 {
 	(void)state;
-	assert_open(PLAIN, DEAL "B 4c  C 2o  D 1o\n" ALL_2 ALL_3, "A1", 1, false);
+	assert_open(UNIVERSITARIO, FOUR "B 4c  C 2o  D 1o\n" ALL_2 ALL_3, "A1", 1, false);
 	/* both bazas parda: A leads each */
-	assert_open(PLAIN, "mano 3 reparte D\nA: 3e 2c 4b  B: 4c 6c 5o  C: 5c 11o 6b  D: 3o 2o 4o\n"
+	assert_open(UNIVERSITARIO, "mano 3 reparte D\nA: 3e 2c 4b  B: 4c 6c 5o  C: 5c 11o 6b  D: 3o 2o 4o\n"
 		"B 4c  C 5c  D 3o\nA 2c  B 6c  C 11o  D 2o\nA 4b  B 5o  C 6b  D 4o\nfin\n", "A1", 1, false);
 }
 
@@ -201,14 +225,14 @@ static void test_nothing_rests(void **state)
 {
 	(void)state;
 	assert_open(HOUSE "CA-1 CA-2 antes de truco si algún mano mejor(1) entonces queda [conducta];\n",
-		DEAL "B 4c  C 2o  D 1o\nA \"truco\"  D \"quiero\"\n" ALL_2 ALL_3, "A1", 1, false);
+		FOUR "B 4c  C 2o  D 1o\nA \"truco\"  D \"quiero\"\n" ALL_2 ALL_3, "A1", 1, false);
 }
 
 /* What is wrong once the holes are filled is told: of two that were, both are there, and C lays when it is A's turn. */
 static void test_after_holes(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 1e 4b 5c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 7e\n"
+	const struct verdict *v = judged(UNIVERSITARIO, "mano 3 reparte D\nA: 1e 4b 5c  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 7e\n"
 		"A 1e  D 1o\nA 4b  B 1c  C 12o  D 7e\nD 6o  C 6b\nfin incompleta\n");
 	assert_int_equal(count_of(v, "V0418"), 2);
 	assert_int_equal(find(v, "V0302", "C 6b")->severity, SEVERITY_FAULT);
@@ -219,21 +243,21 @@ static void test_after_holes(void **state)
 static void test_not_several(void **state)
 {
 	static const char *const logs[] = {
-		DEAL ALL_1 "C 12o  D 11c\nA 7e  B 1c\nfin\n",
-		DEAL "A 1e  C 2o  B 4c  D 1o\n" ALL_2 "fin\n",
+		FOUR ALL_1 "C 12o  D 11c\nA 7e  B 1c\nfin\n",
+		FOUR "A 1e  C 2o  B 4c  D 1o\n" ALL_2 "fin\n",
 		/* two of B, who lays two after all */
-		DEAL "A 1e  C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
-		DEAL "C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
+		FOUR "C 2o  D 1o\nA 7e  C 12o  D 11c\n" "A 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
 		/* of B and of C, who has put one down, face down */
-		DEAL "A 1e  C 2o boca_abajo  D 1o\n" ALL_2 ALL_3,
+		FOUR "A 1e  C 2o boca_abajo  D 1o\n" ALL_2 ALL_3,
 		/* of B and of D, who had */
-		DEAL "A 1e  D 1o boca_abajo  C 2o\n" ALL_2 "A 4b  B 5o  C 6b\nfin\n",
+		FOUR "A 1e  D 1o boca_abajo  C 2o\n" ALL_2 "A 4b  B 5o  C 6b\nfin\n",
 		/* four: of B and D, then of A and C */
-		DEAL "A 1e  C 2o\nB 1c  D 11c\n" ALL_3,
+		FOUR "A 1e  C 2o\nB 1c  D 11c\n" ALL_3,
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
-		const struct verdict *v = judged(PLAIN, logs[i]);
+		const struct verdict *v = judged(UNIVERSITARIO, logs[i]);
 		bool charged = false;
 		for (const struct finding *f = v->findings.first; f; f = f->next)
 			charged |= f->kind == KIND_TURN && f->severity == SEVERITY_FAULT;
@@ -249,7 +273,7 @@ static void test_not_several(void **state)
 static void test_first_card(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: 1o 4e 11c\n"
+	const struct verdict *v = judged(UNIVERSITARIO, "mano 3 reparte D\nA: 3e 7c 4b  B: 2c 1c 5o  C: 6o 12o 6b  D: 1o 4e 11c\n"
 		"A 3e  B 2c  C 6o\nA 7c  B 1c  C 12o  D 11c\nB 5o  C 6b  D 4e  A 4b\nfin\n");
 	assert_int_equal(find(v, "V0416", "A 7c")->seat, 3);
 	assert_int_equal(v->points[0], 1);
@@ -262,7 +286,7 @@ static void test_first_card(void **state)
 static void test_not_leading(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(PLAIN, "mano 3 reparte D\nA: 3e 7e 4b  B: 4c 12o 5o  C: 5c 11o 6b  D: 3o 1b 7b\n"
+	const struct verdict *v = judged(UNIVERSITARIO, "mano 3 reparte D\nA: 3e 7e 4b  B: 4c 12o 5o  C: 5c 11o 6b  D: 3o 1b 7b\n"
 		"A 3e  B 4c  C 5c  D 3o\nA 7e  B 12o  C 11o\nA 4b  B 5o  C 6b  D 7b\nfin\n");
 	assert_int_equal(find(v, "V0416", "A 4b")->seat, 3);
 	assert_int_equal(v->points[1], 1);
@@ -290,10 +314,10 @@ static unsigned of_the_house(const struct verdict *v)
 static void test_nothing_behind(void **state)
 {
 	static const struct { const char *log; unsigned told; } cases[] = {
-		{ DEAL "A 1e\nC \"vamos\"\nfin incompleta\n", 0 },
-		{ DEAL "A 1e con 7e  B 4c  C 2o  D 1o\nfin incompleta\n", 1 },
+		{ FOUR "A 1e\nC \"vamos\"\nfin incompleta\n", 0 },
+		{ FOUR "A 1e con 7e  B 4c  C 2o  D 1o\nfin incompleta\n", 1 },
 		/* the 7e waits for his truco, and that for its answer */
-		{ DEAL "A 1e con 7e  B 4c  C 2o  D 1o\nA \"truco\"\nfin incompleta\n", 0 },
+		{ FOUR "A 1e con 7e  B 4c  C 2o  D 1o\nA \"truco\"\nfin incompleta\n", 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -1,11 +1,8 @@
 /* A card that the log leaves out: which hands show by what follows that it was laid, what becomes of it, and which cards out of order
  * are still what they look like. Under the universitario; four players, A mano. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
-#define DEAL "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define NO_DEAL "mano 3 reparte D\n"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
 
 struct seen {
 	unsigned missing, others;   /* findings: V0416, and the rest */
@@ -15,7 +12,7 @@ struct seen {
 	char where[8];
 };
 
-static struct seen judged_by(const char *rules, const char *log)
+static struct seen seen_under(const char *rules, const char *log)
 {
 	struct seen seen = { .seat = -1 };
 	begin(rules, log);
@@ -41,9 +38,9 @@ static struct seen judged_by(const char *rules, const char *log)
 	return seen;
 }
 
-static struct seen judged(const char *log)
+static struct seen seen_in(const char *log)
 {
-	return judged_by(PLAIN, log);
+	return seen_under(UNIVERSITARIO, log);
 }
 
 struct told {
@@ -59,7 +56,7 @@ static void assert_told(const char *deal, const struct told *cases, unsigned cou
 	for (unsigned i = 0; i < count; i++) {
 		char log[400];
 		snprintf(log, sizeof log, "%s%s", deal, cases[i].log);
-		struct seen seen = judged(log);
+		struct seen seen = seen_in(log);
 		if (seen.missing != 1 || seen.others || seen.undecided || memcmp(seen.points, cases[i].points, sizeof seen.points))
 			fail_msg("%u and %u, %d-%d%s of %s", seen.missing, seen.others, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", log);
 		assert_int_equal(seen.seat, cases[i].seat);
@@ -87,7 +84,7 @@ static void test_known(void **state)
 		{ "A 1e\nB \"envido\"  C \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 1, 1 } },
 	};
 	(void)state;
-	assert_told(DEAL, cases, sizeof cases / sizeof *cases);
+	assert_told(FOUR, cases, sizeof cases / sizeof *cases);
 }
 
 /* What is done when the hand is over does not matter: cards are gathered, one is laid covered, he leaves. */
@@ -99,8 +96,8 @@ static void test_after_end(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\n%sfin\n", ends[i]);
-		struct seen seen = judged(log);
+		snprintf(log, sizeof log, FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\n%sfin\n", ends[i]);
+		struct seen seen = seen_in(log);
 		if (seen.missing != 1 || seen.seat != 1 || seen.points[0] != 1 || seen.undecided)
 			fail_msg("%u of %d of %s", seen.missing, seen.seat, log);
 	}
@@ -114,14 +111,14 @@ static void test_first(void **state)
 		{ "B 4c  C 2o  D 1o\nC 12o  D 6o  A 7e  B 1c\nA 1e  B 5o  C 6b  D 11c\nfin\n", 0, 1, "B 4c", { 1, 0 } },
 	};
 	(void)state;
-	assert_told(DEAL, cases, 1);
+	assert_told(FOUR, cases, 1);
 	/* three of them, and two */
-	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nC 12o  D 6o\nfin incompleta\n").missing, 1);
-	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nC 12o\nfin incompleta\n").missing, 0);
+	assert_int_equal(seen_in(FOUR "B 4c  C 2o  D 1o\nC 12o  D 6o\nfin incompleta\n").missing, 1);
+	assert_int_equal(seen_in(FOUR "B 4c  C 2o  D 1o\nC 12o\nfin incompleta\n").missing, 0);
 	/* where A laid the first, two are enough */
-	assert_int_equal(judged(DEAL "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n").missing, 1);
-	assert_int_equal(judged(DEAL "A 1e  C 2o  D 1o\nfin incompleta\n").missing, 0);
-	assert_int_equal(judged(DEAL "B 4c  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n").missing, 0);
+	assert_int_equal(seen_in(FOUR "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n").missing, 1);
+	assert_int_equal(seen_in(FOUR "A 1e  C 2o  D 1o\nfin incompleta\n").missing, 0);
+	assert_int_equal(seen_in(FOUR "B 4c  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n").missing, 0);
 }
 
 /* Whoever calls as his side's turn has come calls after the card: he is not charged with a call out of turn. */
@@ -141,9 +138,9 @@ static void test_call_after(void **state)
 		{ "A 1e\nD \"truco\"  C \"quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n", 1, 1, "C 2o", { 2, 0 } },
 	};
 	(void)state;
-	assert_told(DEAL, cases, sizeof cases / sizeof *cases);
+	assert_told(FOUR, cases, sizeof cases / sizeof *cases);
 	/* What C called out of turn ended the hand, and the cards after it are nothing. */
-	assert_int_equal(judged(DEAL "A 1e\nC \"truco\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n").missing, 0);
+	assert_int_equal(seen_in(FOUR "A 1e\nC \"truco\"  D \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n").missing, 0);
 }
 
 /* The one of the cards of D that is missing from the first baza is the 1b, which wins it, or the 4o, which does not: A wins that baza or
@@ -171,7 +168,7 @@ static void test_which(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		struct seen seen = judged(cases[i].log);
+		struct seen seen = seen_in(cases[i].log);
 		if (seen.missing != 1 || seen.seat != 3 || seen.undecided != cases[i].undecided || (!seen.undecided && seen.points[0] != 1))
 			fail_msg("%u of %d, %d-%d%s of %s", seen.missing, seen.seat, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", cases[i].log);
 	}
@@ -202,7 +199,7 @@ static void test_either_way(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
 		snprintf(log, sizeof log, "mano 3 reparte D\n%s", cases[i].log);
-		struct seen seen = judged(log);
+		struct seen seen = seen_in(log);
 		if (seen.missing != 1 || seen.seat != 3 || seen.baza != 2 || seen.undecided != cases[i].undecided
 				|| (!seen.undecided && memcmp(seen.points, cases[i].points, sizeof seen.points)))
 			fail_msg("%u of %d, %d-%d%s of %s", seen.missing, seen.seat, seen.points[0], seen.points[1], seen.undecided ? " ?" : "", log);
@@ -214,7 +211,7 @@ static void test_either_way(void **state)
 static void test_led_before(void **state)
 {
 	(void)state;
-	struct seen seen = judged("mano 3 reparte D\nA: 7e 3e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 7o 11c\n"
+	struct seen seen = seen_in("mano 3 reparte D\nA: 7e 3e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 7o 11c\n"
 		"A 7e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 7o\nD 11c  A 4b  B 5o  C 6b\nfin\n");
 	assert_int_equal(seen.missing, 1);
 	assert_int_equal(seen.seat, 0);
@@ -226,7 +223,7 @@ static void test_led_before(void **state)
 static void test_side_left(void **state)
 {
 	(void)state;
-	struct seen seen = judged(DEAL "A 1e  C 2o  D 1o\nA 7e  A mazo  C mazo\nD 6o  B 1c\nfin\n");
+	struct seen seen = seen_in(FOUR "A 1e  C 2o  D 1o\nA 7e  A mazo  C mazo\nD 6o  B 1c\nfin\n");
 	assert_int_equal(seen.missing, 1);
 	assert_int_equal(seen.seat, 1);
 }
@@ -235,7 +232,7 @@ static void test_side_left(void **state)
 static void test_left_by_word(void **state)
 {
 	(void)state;
-	struct seen seen = judged_by("hereda \"uruguayo\";\n", "[Asientos \"4\"]\nmano 3 reparte D muestra 3o\n"
+	struct seen seen = seen_under("hereda \"uruguayo\";\n", "[Asientos \"4\"]\nmano 3 reparte D muestra 3o\n"
 		"A: 7e 6e 12c  B: 7b 3b 10e  C: 1c 2c 10b  D: 5b 6b 7c\n"
 		"A 6e\nC \"truco\"  B \"paso\"  D \"quiero\"\nC 1c  D 5b\nC 2c  D 6b  A 7e\nfin\n");
 	assert_int_equal(seen.missing, 0);
@@ -245,14 +242,14 @@ static void test_left_by_word(void **state)
 static void test_unknown(void **state)
 {
 	(void)state;
-	struct seen left_out = judged(DEAL "A 4b  C 2o  D 1o\nC 12o  D 6o  A 7e  B 5o\nfin incompleta\n");
-	struct seen unseen = judged(DEAL "A 4b  B ?  C 2o  D 1o\nC 12o  D 6o  A 7e  B 5o\nfin incompleta\n");
+	struct seen left_out = seen_in(FOUR "A 4b  C 2o  D 1o\nC 12o  D 6o  A 7e  B 5o\nfin incompleta\n");
+	struct seen unseen = seen_in(FOUR "A 4b  B ?  C 2o  D 1o\nC 12o  D 6o  A 7e  B 5o\nfin incompleta\n");
 	assert_int_equal(left_out.missing, 1);
 	assert_int_equal(unseen.missing, 0);
 	assert_int_equal(left_out.undecided, unseen.undecided);
 	assert_int_equal(left_out.others, unseen.others);
 	/* Nobody's cards are known. */
-	assert_int_equal(judged(NO_DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n").missing, 1);
+	assert_int_equal(seen_in(NO_DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n").missing, 1);
 }
 
 /* What a single player does out of order is his own doing; so is what no one card would put right. */
@@ -260,39 +257,39 @@ static void test_out_of_order(void **state)
 {
 	static const char *const logs[] = {
 		/* out of turn, and the one before him lays after him */
-		DEAL "A 1e  C 2o  B 4c  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n",
+		FOUR "A 1e  C 2o  B 4c  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n",
 		/* the last of the hand comes before his turn, and nothing follows */
-		DEAL "A 1e  B 4c  C 2o  D 1o\nA 7e  C 12o  D 11c\nfin\n",
+		FOUR "A 1e  B 4c  C 2o  D 1o\nA 7e  C 12o  D 11c\nfin\n",
 		/* leads instead of the winner */
-		DEAL "A 1e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 11c  A 7e\nfin\n",
+		FOUR "A 1e  B 4c  C 2o  D 1o\nB 1c  C 12o  D 11c  A 7e\nfin\n",
 		/* lays twice */
-		DEAL "A 1e  A 7e  B 4c  C 2o  D 1o\nfin incompleta\n",
+		FOUR "A 1e  A 7e  B 4c  C 2o  D 1o\nfin incompleta\n",
 		/* A lays the 1e again, C the 2o, which comes after the gap as well: no card more makes that right */
-		DEAL "A 1e  C 2o  D 1o\nA 1e  B 1c  C 12o  D 11c\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 2o  D 11c\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 1e  B 1c  C 12o  D 11c\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 2o  D 11c\nfin\n",
 		/* B lays all three cards he has: none of his is missing */
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\nB 4c\nfin\n",
 		/* other deeds among the cards */
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC levanta 12o\nD 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC descubre 12o\nD 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o tapada  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o {tirada}  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c {tirada}\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  + D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nB mazo\nA 7e  C 12o  D 11c\nfin\n",
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B mazo  C 12o  D 11c\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC levanta 12o\nD 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC descubre 12o\nD 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o\nC tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C tiende\nD 11c\nA 4b  B 5o  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o tapada  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o {tirada}  D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c {tirada}\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  + D 11c\nA 4b  B 5o  C 6b  D 6o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nB mazo\nA 7e  C 12o  D 11c\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B mazo  C 12o  D 11c\nfin\n",
 		/* B leads the third, and C laid: there is a mistake yet */
-		DEAL "A 1e  C 2o  D 1o\nA 4b  B 1c  C 12o  D 11c\nC 6b  D 6o  A 7e  B 5o\nfin\n",
+		FOUR "A 1e  C 2o  D 1o\nA 4b  B 1c  C 12o  D 11c\nC 6b  D 6o  A 7e  B 5o\nfin\n",
 		/* B lays all three, the last of them after the hand was written down */
-		DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\ntantos 1-0\nB 4c\n",
+		FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  B 5o  C 6b  D 6o\ntantos 1-0\nB 4c\n",
 		/* he put one down, and it lies face down */
-		DEAL "A 1e  B 4c boca_abajo  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  C 6b  D 6o\nfin\n",
+		FOUR "A 1e  B 4c boca_abajo  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nA 4b  C 6b  D 6o\nfin\n",
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++)
-		if (judged(logs[i]).missing)
+		if (seen_in(logs[i]).missing)
 			fail_msg("%s", logs[i]);
 }
 
@@ -308,7 +305,7 @@ static void test_two(void **state)
 	for (unsigned i = 0; i < sizeof logs / sizeof *logs; i++) {
 		char log[200];
 		snprintf(log, sizeof log, "[Asientos \"2\"]\nmano 3 reparte A muestra 4e\n%s", logs[i]);
-		assert_int_equal(judged_by("hereda \"uruguayo\";\n", log).missing, 0);
+		assert_int_equal(seen_under("hereda \"uruguayo\";\n", log).missing, 0);
 	}
 }
 
@@ -316,13 +313,13 @@ static void test_two(void **state)
 static void test_who_left(void **state)
 {
 	(void)state;
-	assert_int_equal(judged(DEAL "A 1e  B mazo  C 2o  D 1o\nA 7e  C 12o  D 11c\nfin\n").missing, 0);
+	assert_int_equal(seen_in(FOUR "A 1e  B mazo  C 2o  D 1o\nA 7e  C 12o  D 11c\nfin\n").missing, 0);
 }
 
 /* The missing cards of a hand of which the log has so many events and no more. */
 static unsigned missing_of(const char *log, unsigned events)
 {
-	begin(PLAIN, log);
+	begin(UNIVERSITARIO, log);
 	findings_init(&notation, &arena);
 	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
 	assert_true(events < hand.event_count);
@@ -336,10 +333,10 @@ static unsigned missing_of(const char *log, unsigned events)
 /* The last event of the log counts: the second card out of order, or the third card of B, who then has laid all of his. */
 static void test_last_event(void **state)
 {
-	static const char all[] = DEAL "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nD 6o tapada  B 5o  B 4c\nfin\n";
+	static const char all[] = FOUR "A 1e  C 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nD 6o tapada  B 5o  B 4c\nfin\n";
 	(void)state;
-	assert_int_equal(missing_of(DEAL "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n", 4), 1);
-	assert_int_equal(missing_of(DEAL "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n", 3), 0);
+	assert_int_equal(missing_of(FOUR "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n", 4), 1);
+	assert_int_equal(missing_of(FOUR "A 1e  C 2o  D 1o\nA 7e\nfin incompleta\n", 3), 0);
 	assert_int_equal(missing_of(all, 10), 0);
 	assert_int_equal(missing_of(all, 9), 1);
 }
@@ -348,7 +345,7 @@ static void test_last_event(void **state)
 static void test_three_enough(void **state)
 {
 	(void)state;
-	struct seen seen = judged(DEAL "B 4c  C 2o  D 1o\nC 12o  D 6o\nfin incompleta\n");
+	struct seen seen = seen_in(FOUR "B 4c  C 2o  D 1o\nC 12o  D 6o\nfin incompleta\n");
 	assert_int_equal(seen.missing, 1);
 	assert_string_equal(seen.where, "B 4c");
 }
@@ -357,7 +354,7 @@ static void test_three_enough(void **state)
 static void test_speaks_himself(void **state)
 {
 	(void)state;
-	struct seen seen = judged(DEAL "A 1e\nC \"real envido\"  B \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n");
+	struct seen seen = seen_in(FOUR "A 1e\nC \"real envido\"  B \"no quiero\"\nC 2o  D 1o\nA 7e  B 1c  C 12o  D 11c\nfin\n");
 	assert_int_equal(seen.missing, 1);
 	assert_int_equal(seen.others, 0);
 }
@@ -366,7 +363,7 @@ static void test_speaks_himself(void **state)
 static void test_due_lays(void **state)
 {
 	(void)state;
-	struct seen seen = judged("mano 3 reparte D\nA: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\nA \"vamos\" {voz_baja}\n"
+	struct seen seen = seen_in("mano 3 reparte D\nA: 4e 3e 5c  B: 4c 6c 5o  C: 4o 12o 7b  D: 1e 2e 6b\nA \"vamos\" {voz_baja}\n"
 		"A 4e  B 4c  C 4o  D 2e\nA 3e  B 6c  C 12o\nA 5c  B 5o  C 7b  D 6b\nfin\n");
 	assert_int_equal(seen.missing, 1);
 	assert_int_equal(seen.seat, 3);

@@ -1,6 +1,6 @@
 /* Chicos: matches of several games, the end of a match, and the rules of `entre manos` and `al cerrar
  * partida`. The rulesets are house rules over the universitario. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 /* To twelve, two chicos win. */
 #define HEAD "reglamento chicos \"Chicos\" \"Chicos\" cláusulas CH hereda \"universitario\";\n" \

@@ -1,32 +1,13 @@
 /* The close of a hand: who won what, which rules of a lance and of the close are asked, and of which hands. House rules tell
  * by five penalty. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define DEAL "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 /* D's third card is not known: 27 or up to 33 against A's 28. */
 #define HIDDEN "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
 #define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
-#define OF(base) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"" base "\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
-#define HOUSE OF("universitario")
 /* The cards decide the envido, whatever is said. */
 #define TRUTH HOUSE "lance envite { CA-1 CA-2 declara { orden libre; decide verdad; primera cualquiera; callado concede; } }\n"
-#define FLORES(meeting) OF("bonaerense") "lance flor { CA-1 CA-2 encuentro " meeting "; }\n"
-
-static void points(const char *rules, const char *log, int a, int b, bool undecided)
-{
-	begin(rules, log);
-	const struct verdict *v = next();
-	if (v->points[0] != a || v->points[1] != b || v->undecided != undecided) {
-		for (const struct finding *f = v->findings.first; f; f = f->next)
-			print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
-				source_text(&hand.source, f->span).p);
-		fail_msg("%d-%d%s of %s%s", v->points[0], v->points[1], v->undecided ? " ?" : "", rules, log);
-	}
-	finish();
-}
+#define FLORES(meeting) HOUSE_OF("bonaerense") "lance flor { CA-1 CA-2 encuentro " meeting "; }\n"
 
 /* ---- hands that come to nothing ------------------------------------------------------------------------------------------- */
 
@@ -38,13 +19,13 @@ static void test_annulled(void **state)
 	for (unsigned i = 0; i < 2; i++) {
 		char rules[900];
 		snprintf(rules, sizeof rules, "%sCA-1 CA-2 tras nota si autor nota(montó) entonces anula mano;\n%s", HOUSE, closings[i]);
-		begin(rules, "mano 3 reparte D\n" DEAL "A 1e  B 4c\nnota montó B\n" "C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
+		begin(rules, "mano 3 reparte D\n" FOUR_CARDS "A 1e  B 4c\nnota montó B\n" "C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
 		const struct verdict *v = next();
 		assert_true(v->annulled);
 		assert_int_equal(count_of(v, "V0315"), 0);
 		assert_int_equal(v->points[0] + v->points[1], 0);
 		finish();
-		begin(rules, "mano 3 reparte D\n" DEAL PLAYED "anula\n");
+		begin(rules, "mano 3 reparte D\n" FOUR_CARDS PLAYED "anula\n");
 		v = next();
 		assert_true(v->annulled);
 		assert_int_equal(count_of(v, "V0315"), !i);
@@ -52,19 +33,19 @@ static void test_annulled(void **state)
 		finish();
 	}
 	/* By a sentence of the close: nothing but what is apart from every lance. */
-	points(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano, tantos 5 a pie;\n",
-		"mano 3 reparte D\n" DEAL PLAYED "nota montó B\nfin\n", 0, 5, false);
+	points_of(HOUSE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano, tantos 5 a pie;\n",
+		"mano 3 reparte D\n" FOUR_CARDS PLAYED "nota montó B\nfin\n", 0, 5, false);
 }
 
 /* A ruling annuls when it says so, first thing of the hand or last; in words or points it does not, whatever else is noted. */
 static void test_rulings(void **state)
 {
 	static const struct { const char *log; bool annulled; } cases[] = {
-		{ "mano 3 reparte D\n" DEAL "fallo repite\nfin\n", true }, { "mano 3 reparte D\n" DEAL PLAYED "fallo repite\nfin\n", true },
-		{ "mano 3 reparte D\n" DEAL "fallo repite\n" PLAYED "fin\n", true },
-		{ "mano 3 reparte D\n" DEAL PLAYED "fallo \"sigue\"\nfin\n", false },
-		{ "mano 3 reparte D\n" DEAL "fallo \"sigue\"\nA reclama otra a D\nB reclama cartas_de_más a A\nA pide repetición a D\n" PLAYED "fin\n", false },
-		{ "mano 3 reparte D\n" DEAL PLAYED "fallo tantos 1-0\nfin\n", false }, { "mano 3 reparte D\n" DEAL PLAYED "fin\n", false },
+		{ "mano 3 reparte D\n" FOUR_CARDS "fallo repite\nfin\n", true }, { "mano 3 reparte D\n" FOUR_CARDS PLAYED "fallo repite\nfin\n", true },
+		{ "mano 3 reparte D\n" FOUR_CARDS "fallo repite\n" PLAYED "fin\n", true },
+		{ "mano 3 reparte D\n" FOUR_CARDS PLAYED "fallo \"sigue\"\nfin\n", false },
+		{ "mano 3 reparte D\n" FOUR_CARDS "fallo \"sigue\"\nA reclama otra a D\nB reclama cartas_de_más a A\nA pide repetición a D\n" PLAYED "fin\n", false },
+		{ "mano 3 reparte D\n" FOUR_CARDS PLAYED "fallo tantos 1-0\nfin\n", false }, { "mano 3 reparte D\n" FOUR_CARDS PLAYED "fin\n", false },
 	};
 	static const char *const notes[] = { "montó", "marcó", "miró_mazo", "alteró_mazo", "cartas_de_más", "escondió" };
 	(void)state;
@@ -76,7 +57,7 @@ static void test_rulings(void **state)
 	}
 	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "fallo \"sigue\"\nnota %s B\n" PLAYED "fin\n", notes[i]);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FOUR_CARDS "fallo \"sigue\"\nnota %s B\n" PLAYED "fin\n", notes[i]);
 		begin(HOUSE "permite CA-1 CA-2 \"nada\" \"nothing\";\n", log);
 		if (next()->annulled)
 			fail_msg("%s", notes[i]);
@@ -92,7 +73,7 @@ static void test_both_sides(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 3; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "A 1e  B 4c\n%sanula\n", shows[i]);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FOUR_CARDS "A 1e  B 4c\n%sanula\n", shows[i]);
 		begin(rule, log);
 		const struct verdict *v = next();
 		assert_true(v->annulled);
@@ -123,7 +104,7 @@ static void test_unpaid(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900], log[400];
 		snprintf(rules, sizeof rules, "%s%s", HOUSE, cases[i].rules);
-		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%s\n", cases[i].end);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FOUR_CARDS "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%s\n", cases[i].end);
 		begin(rules, log);
 		const struct verdict *v = next();
 		const struct finding *f = of_house(v);
@@ -146,7 +127,7 @@ static void test_overruled(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%sfin\n", cases[i].ruling);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FOUR_CARDS "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\n%sfin\n", cases[i].ruling);
 		begin(HOUSE CHARGED, log);
 		const struct finding *f = of_house(next());
 		assert_str(f->effect.text.in[LANG_ES], cases[i].says);
@@ -167,7 +148,7 @@ static void test_owed_till_the_end(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "%s", cases[i].log);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FOUR_CARDS "%s", cases[i].log);
 		begin(rule, log);
 		if (count_of(next(), "V0309") != cases[i].count)
 			fail_msg("%s", cases[i].log);
@@ -182,7 +163,7 @@ static void test_whose(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		char rules[900], log[400];
-		snprintf(rules, sizeof rules, OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
+		snprintf(rules, sizeof rules, HOUSE_OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 			"CA-1 CA-2 al cerrar mano si %s dijo(muestra) entonces queda [conducta];\n", seats[i]);
 		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\nA 1e  B 4c\nA 7e  B 1c\n%s\nfin\n",
 			i ? "B muestra 5o" : "A muestra 4b");
@@ -197,7 +178,7 @@ static void test_whose(void **state)
 
 #define TO_WINNER "CA-2 al liquidar envite entonces tantos 5 a ganador;\n"
 #define TO_PIE "CA-2 al liquidar envite si algún asiento nota(montó) entonces tantos 5 a pie;\n"
-#define KNOWN(calls) "mano 3 reparte D\n" DEAL calls PLAYED "nota montó B\nfin\n"
+#define KNOWN(calls) "mano 3 reparte D\n" FOUR_CARDS calls PLAYED "nota montó B\nfin\n"
 #define UNKNOWN_D(calls) "mano 3 reparte D\n" HIDDEN calls PLAYED_D "nota montó B\nfin\n"
 #define STAKES(n) "CA-1 CA-2 al abrir entonces apuesta envite " n ";\n"
 #define ANEW(n) "CA-1 CA-2 tras nota si autor nota(marcó) entonces anula envite, apuesta envite " n ";\n"
@@ -206,36 +187,36 @@ static void test_whose(void **state)
 static void test_winner(void **state)
 {
 	(void)state;
-	points(TRUTH TO_WINNER, KNOWN("A \"envido\"  D \"quiero\"\n"), 1 + 2 + 5, 0, false);
-	points(TRUTH TO_WINNER, KNOWN(""), 1, 0, false);
-	points(TRUTH TO_WINNER STAKES("1"), KNOWN(""), 1 + 1 + 5, 0, false);
-	points(TRUTH TO_WINNER STAKES("0"), KNOWN(""), 1, 0, false);
+	points_of(TRUTH TO_WINNER, KNOWN("A \"envido\"  D \"quiero\"\n"), 1 + 2 + 5, 0, false);
+	points_of(TRUTH TO_WINNER, KNOWN(""), 1, 0, false);
+	points_of(TRUTH TO_WINNER STAKES("1"), KNOWN(""), 1 + 1 + 5, 0, false);
+	points_of(TRUTH TO_WINNER STAKES("0"), KNOWN(""), 1, 0, false);
 	/* Staked anew after what was called had been annulled. */
-	points(TRUTH TO_WINNER ANEW("3"), KNOWN("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1 + 3 + 5, 0, false);
-	points(TRUTH TO_WINNER ANEW("0"), KNOWN("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 0, false);
+	points_of(TRUTH TO_WINNER ANEW("3"), KNOWN("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1 + 3 + 5, 0, false);
+	points_of(TRUTH TO_WINNER ANEW("0"), KNOWN("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 0, false);
 	/* Refused, it goes to whoever called. */
-	points(TRUTH TO_WINNER STAKES("1"), KNOWN("D \"envido\"  A \"no quiero\"\n"), 1, 1 + 5, false);
+	points_of(TRUTH TO_WINNER STAKES("1"), KNOWN("D \"envido\"  A \"no quiero\"\n"), 1, 1 + 5, false);
 }
 
 /* Nobody knows who: what strikes whoever won is done where there is something to win. */
 static void test_unwon(void **state)
 {
 	(void)state;
-	points(TRUTH TO_PIE, UNKNOWN_D("A \"envido\"  D \"quiero\"\n"), 1, 5, true);
-	points(TRUTH TO_PIE, UNKNOWN_D(""), 1, 0, false);
-	points(TRUTH TO_PIE STAKES("1"), UNKNOWN_D(""), 1, 5, true);
-	points(TRUTH TO_PIE STAKES("0"), UNKNOWN_D(""), 1, 0, false);
-	points(TRUTH TO_PIE ANEW("3"), UNKNOWN_D("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 5, true);
-	points(TRUTH TO_PIE ANEW("0"), UNKNOWN_D("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 0, false);
+	points_of(TRUTH TO_PIE, UNKNOWN_D("A \"envido\"  D \"quiero\"\n"), 1, 5, true);
+	points_of(TRUTH TO_PIE, UNKNOWN_D(""), 1, 0, false);
+	points_of(TRUTH TO_PIE STAKES("1"), UNKNOWN_D(""), 1, 5, true);
+	points_of(TRUTH TO_PIE STAKES("0"), UNKNOWN_D(""), 1, 0, false);
+	points_of(TRUTH TO_PIE ANEW("3"), UNKNOWN_D("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 5, true);
+	points_of(TRUTH TO_PIE ANEW("0"), UNKNOWN_D("A \"envido\"  D \"quiero\"\nnota marcó B\n"), 1, 0, false);
 	/* Where words decide, nobody has won what nobody declared for. */
-	points(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" TO_PIE, KNOWN("A \"envido\"  D \"quiero\"\n"), 1, 0, true);
+	points_of(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" TO_PIE, KNOWN("A \"envido\"  D \"quiero\"\n"), 1, 0, true);
 	/* And it is not known whether a side won: what hangs on it is undecided, staked by a rule or called. */
 	const char *won = TRUTH "CA-2 al cerrar mano si mano ganó(envite) entonces tantos 5 a mano;\n";
-	points(won, KNOWN("A \"envido\"  D \"quiero\"\n"), 1 + 2 + 5, 0, false);
-	points(won, UNKNOWN_D(""), 1, 0, false);
+	points_of(won, KNOWN("A \"envido\"  D \"quiero\"\n"), 1 + 2 + 5, 0, false);
+	points_of(won, UNKNOWN_D(""), 1, 0, false);
 	const char *lost = TRUTH STAKES("1") "CA-2 al cerrar mano si no mano ganó(envite) entonces tantos 5 a mano;\n";
-	points(lost, KNOWN(""), 1 + 1, 0, false);
-	points(lost, UNKNOWN_D(""), 1, 0, true);
+	points_of(lost, KNOWN(""), 1 + 1, 0, false);
+	points_of(lost, UNKNOWN_D(""), 1, 0, true);
 }
 
 /* Of the cards nobody is the winner while they do not tell. */
@@ -248,8 +229,8 @@ static void test_cards(void **state)
 	};
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 3 reparte D\n" DEAL "%snota montó %c\nfin\n", cases[i].cards, cases[i].noted);
-		points(HOUSE "CA-1 CA-2 al cerrar mano si algún ganador de truco nota(montó) entonces tantos 5 a pie;\n", log,
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FOUR_CARDS "%snota montó %c\nfin\n", cases[i].cards, cases[i].noted);
+		points_of(HOUSE "CA-1 CA-2 al cerrar mano si algún ganador de truco nota(montó) entonces tantos 5 a pie;\n", log,
 			cases[i].a, cases[i].b, cases[i].undecided);
 	}
 }
@@ -257,7 +238,6 @@ static void test_cards(void **state)
 /* ---- flores ---------------------------------------------------------------------------------------------------------------- */
 
 #define FLOR "A: 1e 7e 4e  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define FLOR_PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 #define TWO "A: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
 /* 32 against 29 to 36. */
 #define TWO_HIDDEN "A: 1e 7e 4e  B: 4c 5c ?  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -270,9 +250,9 @@ static void test_flores(void **state)
 {
 	(void)state;
 	const char *mayor = FLORES("mayor_propias") TO_FLOR;
-	points(mayor, "mano 3 reparte D\n" FLOR FLOR_PLAYED "fin\n", 1, 0, false);
-	points(mayor, "mano 3 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
-	points(mayor, "mano 3 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\nA muestra 4e\nB muestra 1c\nfin\n",
+	points_of(mayor, "mano 3 reparte D\n" FLOR PLAYED "fin\n", 1, 0, false);
+	points_of(mayor, "mano 3 reparte D\n" FLOR "A \"flor\"\n" PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
+	points_of(mayor, "mano 3 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\nA muestra 4e\nB muestra 1c\nfin\n",
 		1 + 3 + 5, 0, false);
 	begin(mayor, "mano 3 reparte D\n" TWO_HIDDEN "A \"flor\"  B \"flor\"\n" TWO_PLAYED "A muestra 4e\nfin\n");
 	const struct verdict *v = next();
@@ -280,14 +260,14 @@ static void test_flores(void **state)
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		assert_int_not_equal(v->ledger[i].points, 5);
 	finish();
-	points(FLORES("jueces") TO_FLOR, "mano 3 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
+	points_of(FLORES("jueces") TO_FLOR, "mano 3 reparte D\n" TWO "A \"flor\"  B \"flor\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5c  C 6b  D 11c\n"
 		"A muestra 4e\nB muestra 1c\nfin\n", 1, 0, true);
-	points(FLORES("mayor_propias") TO_FLOR "CA-1 tras nota si autor nota(marcó) entonces anula flor;\n",
-		"mano 3 reparte D\n" FLOR "A \"flor\"\nnota marcó D\n" FLOR_PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
+	points_of(FLORES("mayor_propias") TO_FLOR "CA-1 tras nota si autor nota(marcó) entonces anula flor;\n",
+		"mano 3 reparte D\n" FLOR "A \"flor\"\nnota marcó D\n" PLAYED "A muestra 4e\nfin\n", 1 + 3 + 5, 0, false);
 	for (unsigned i = 0; i < 4; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 3 reparte D\n" FLOR "A \"flor\"\n" FLOR_PLAYED "nota montó %c\nA muestra 4e\nfin\n", "ABCD"[i]);
-		points(FLORES("mayor_propias") "CA-2 al liquidar flor si algún ganador nota(montó) entonces tantos 5 a rival;\n", log, 4, i ? 0 : 5, false);
+		snprintf(log, sizeof log, "mano 3 reparte D\n" FLOR "A \"flor\"\n" PLAYED "nota montó %c\nA muestra 4e\nfin\n", "ABCD"[i]);
+		points_of(FLORES("mayor_propias") "CA-2 al liquidar flor si algún ganador nota(montó) entonces tantos 5 a rival;\n", log, 4, i ? 0 : 5, false);
 	}
 }
 
@@ -301,8 +281,8 @@ static void test_undone(void **state)
 	"CA-1 prioridad { flor; envite; truco; }\nléxico { CA-1 acto contra_flor \"contraflor\"; CA-1 acto al_resto \"al resto\"; }\n"
 	static const char log[] = "mano 3 reparte D\n" TWO "A \"contraflor\"  B \"al resto\"  A \"no quiero\"\n" TWO_PLAYED "fin\n";
 	(void)state;
-	points(BETS "consta CA-2;\n", log, 1, 6, false);
-	points(BETS "CA-2 al cerrar mano si siempre entonces nulo último(flor);\n", log, 5 + 1, 0, false);
+	points_of(BETS "consta CA-2;\n", log, 1, 6, false);
+	points_of(BETS "CA-2 al cerrar mano si siempre entonces nulo último(flor);\n", log, 5 + 1, 0, false);
 }
 
 /* Where the cards decide, those of who may say no number any more are not measured, unless he had said it. */
@@ -310,21 +290,21 @@ static void test_left_out(void **state)
 {
 	static const char *const barred = TRUTH "CA-1 CA-2 tras nota si autor nota(montó) entonces veda dice a autor;\n";
 	(void)state;
-	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\n" PLAYED "fin\n", 3, 0, false);
-	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\n" PLAYED "fin\n", 1, 2, false);
-	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó D\n" PLAYED "fin\n", 3, 0, false);
-	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\n" PLAYED "fin\n", 1, 2, false);
-	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\nnota montó B\n" PLAYED "fin\n", 3, 0, false);
-	points(barred, "mano 3 reparte D\n" DEAL "A \"envido\"  B \"quiero\"\nA \"28\"\nnota montó A\n" PLAYED "fin\n", 3, 0, false);
+	points_of(barred, "mano 3 reparte D\n" FOUR_CARDS "A \"envido\"  B \"quiero\"\n" PLAYED "fin\n", 3, 0, false);
+	points_of(barred, "mano 3 reparte D\n" FOUR_CARDS "A \"envido\"  B \"quiero\"\nnota montó A\n" PLAYED "fin\n", 1, 2, false);
+	points_of(barred, "mano 3 reparte D\n" FOUR_CARDS "A \"envido\"  B \"quiero\"\nnota montó D\n" PLAYED "fin\n", 3, 0, false);
+	points_of(barred, "mano 3 reparte D\n" FOUR_CARDS "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\n" PLAYED "fin\n", 1, 2, false);
+	points_of(barred, "mano 3 reparte D\n" FOUR_CARDS "A \"envido\"  B \"quiero\"\nnota montó A\nnota montó D\nnota montó B\n" PLAYED "fin\n", 3, 0, false);
+	points_of(barred, "mano 3 reparte D\n" FOUR_CARDS "A \"envido\"  B \"quiero\"\nA \"28\"\nnota montó A\n" PLAYED "fin\n", 3, 0, false);
 }
 
 /* Before the close nobody has won a lance that nobody played for. */
 static void test_not_won_yet(void **state)
 {
 	(void)state;
-	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 3 reparte D\n" DEAL "A \"truco\"  B \"no quiero\"\nfin\n",
+	points_of(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 3 reparte D\n" FOUR_CARDS "A \"truco\"  B \"no quiero\"\nfin\n",
 		1, 0, false);
-	points(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 3 reparte D\n" DEAL
+	points_of(HOUSE "CA-1 CA-2 tras truco si autor ganó(envite) entonces tantos 5 a mano;\n", "mano 3 reparte D\n" FOUR_CARDS
 		"A 1e  B \"truco\"  A \"no quiero\"\nfin\n", 0, 1, false);
 }
 

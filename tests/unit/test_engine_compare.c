@@ -1,13 +1,9 @@
 /* What the table wrote against what is due: who won a lance, by either name of it, scores between duels where one of the ways in
  * which the table may have seen the hand explains them, clauses of the sum. House rules over the universitario. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
 #define CLAUSES(ids) "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" ids
 #define ONE "cláusula CA-1 \"Una.\" \"One.\";\n"
-/* A 28, D 27; A and C win. */
-#define FOUR(fields) "mano 3 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
-#define ENVIDO "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n"
 
 static unsigned found(const char *rules, const char *log, const char *code)
 {
@@ -22,18 +18,18 @@ static void test_winner(void **state)
 {
 	static const char rules[] = CLAUSES(ONE) "lance envite de tanto \"apuesta\" \"bid\" { CA-1 una_vez mano; }\n";
 	(void)state;
-	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana envite D\nfin\n", "V0404"), 1);
-	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana apuesta D\nfin\n", "V0404"), 1);
-	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana bid D\nfin\n", "V0404"), 0);
-	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana apuesta A\nfin\n", "V0404"), 0);
-	assert_int_equal(found(rules, FOUR("") ENVIDO PLAYED "gana envite C\ngana truco B\nfin\n", "V0404"), 1);
+	assert_int_equal(found(rules, FOUR_WITH("") ENVIDO SAID PLAYED "gana envite D\nfin\n", "V0404"), 1);
+	assert_int_equal(found(rules, FOUR_WITH("") ENVIDO SAID PLAYED "gana apuesta D\nfin\n", "V0404"), 1);
+	assert_int_equal(found(rules, FOUR_WITH("") ENVIDO SAID PLAYED "gana bid D\nfin\n", "V0404"), 0);
+	assert_int_equal(found(rules, FOUR_WITH("") ENVIDO SAID PLAYED "gana apuesta A\nfin\n", "V0404"), 0);
+	assert_int_equal(found(rules, FOUR_WITH("") ENVIDO SAID PLAYED "gana envite C\ngana truco B\nfin\n", "V0404"), 1);
 }
 
 /* What stands behind the last event of the hand says nothing of it. */
 static void test_winner_past_the_last(void **state)
 {
 	(void)state;
-	begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", FOUR("") ENVIDO PLAYED "gana envite A\ngana envite D\nfin\n");
+	begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", FOUR_WITH("") ENVIDO SAID PLAYED "gana envite A\ngana envite D\nfin\n");
 	assert_int_equal(count_of(next(), "V0404"), 1);
 	while (hand.events[hand.event_count - 1].type != EVENT_WINNER)
 		hand.event_count--;
@@ -50,7 +46,7 @@ static void test_score_forgotten(void **state)
 	(void)state;
 	for (unsigned torn = 0; torn < 2; torn++) {
 		char log[700];
-		snprintf(log, sizeof log, "%s%s%s", FOUR(" marcador 28-12") PLAYED "marcador 30-12\n",
+		snprintf(log, sizeof log, "%s%s%s", FOUR_WITH(" marcador 28-12") PLAYED "marcador 30-12\n",
 			torn ? "\nmano 2 reparte A\nB 1e  C 4c\n" : "", next_hand);
 		begin(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", log);
 		assert_int_equal(count_of(next(), "V0402"), 1);
@@ -70,7 +66,7 @@ static void test_clauses(void **state)
 		"partida { CA-0 marcador suma; }\n"
 		"CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9 al abrir entonces apuesta envite 1;\n";
 	(void)state;
-	begin(rules, FOUR("") "A \"28\"  D \"son buenas\"\n" PLAYED "tantos 0-3\n");
+	begin(rules, FOUR_WITH("") "A \"28\"  D \"son buenas\"\n" PLAYED "tantos 0-3\n");
 	const struct verdict *v = next();
 	assert_clauses(find(v, "V0401", "tantos 0-3")->clauses, "CA-0 CA-1 CA-2 CA-3 CA-4 CA-5 CA-6 CA-7 CA-8 CA-9");
 	finish();
@@ -85,7 +81,6 @@ static void test_clauses(void **state)
 	"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 /* A calls more than he has, and a truco with a word that is none; D takes both for good. Due is 2 for D and 1 for A. */
 #define CALLS "A \"envido\"  D \"quiero\"\nA \"30\"  D \"son buenas\"\nA \"truquito\"  D \"quiero\"\n"
-#define FIRST "A 1e  D 4c  A 7e  D 5c\n"
 #define REST "B 1b  E 5e  B 7o  E 6e\nC 5o  F 3e  F 3b  C 6o\nfin\n"
 
 /* The score between duels is right where one way of having seen the first explains it: the word passed for the call, the number
@@ -99,7 +94,7 @@ static void test_views_of_duel(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[700];
-		snprintf(log, sizeof log, "[Asientos 6]\n\n%s%s%s%s%s", FACING, CALLS, FIRST, cases[i].score, REST);
+		snprintf(log, sizeof log, "[Asientos 6]\n\n%s%s%s%s%s", FACING, CALLS, DUEL_1, cases[i].score, REST);
 		unsigned wrong = found(SIX, log, "V0402");
 		if (wrong != cases[i].wrong)
 			fail_msg("%u wrong: %s", wrong, cases[i].score);
@@ -112,7 +107,7 @@ static void test_after_unknown_duel(void **state)
 {
 	(void)state;
 	begin(SIX, "[Asientos 6]\n\nmano 3 reparte F marcador 0-0 disputa enfrentados\n"
-		"A: 1e 7e 4b  B: ? ? ?  C: 5o 6o 6b  D: 4c 5c 6c  E: ? ? ?  F: 3e 3b 2e\n" FIRST "marcador 2-0\n"
+		"A: 1e 7e 4b  B: ? ? ?  C: 5o 6o 6b  D: 4c 5c 6c  E: ? ? ?  F: 3e 3b 2e\n" DUEL_1 "marcador 2-0\n"
 		"B ?  E ?  B ?  E ?  B ?  E ?\nC 5o  F 3e  F 3b  C 6o\ntantos 1-1\nmarcador 2-1\n");
 	const struct verdict *v = next();
 	assert_true(v->undecided);
@@ -153,8 +148,8 @@ static void test_annulled_for_no_fault(void **state)
 {
 	static const char quiet[] = CLAUSES(ONE) "CA-1 tras nota si autor nota(montó) entonces anula mano;\n";
 	static const char told[] = CLAUSES(ONE) "CA-1 tras nota si autor nota(montó) entonces anula mano [carta];\n";
-	static const char log[] = FOUR("") "nota montó B\n" PLAYED "tantos 1-0\n";
-	static const char torn[] = "[Reglamento \"casa\"]D\n\n" FOUR("") "nota montó B\n" PLAYED "tantos 1-0\n";
+	static const char log[] = FOUR_WITH("") "nota montó B\n" PLAYED "tantos 1-0\n";
+	static const char torn[] = "[Reglamento \"casa\"]D\n\n" FOUR_WITH("") "nota montó B\n" PLAYED "tantos 1-0\n";
 
 	(void)state;
 	assert_int_equal(found(quiet, log, "V0401"), 1);
@@ -172,14 +167,14 @@ static void test_cut(void **state)
 	static const char plain[] = CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n";
 #define THREE "A \"real envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED
 	static const struct { const char *rules, *log; bool cut; unsigned wrong; } rows[] = {
-		{ plain, FOUR(" marcador 28-9") THREE "tantos 2-0\nfin\n", true, 0 },
-		{ plain, FOUR(" marcador 28-9") THREE "tantos 3-0\nfin\n", false, 0 },
-		{ plain, FOUR(" marcador 28-9") THREE "tantos 1-0\nfin\n", false, 1 },
-		{ plain, FOUR(" marcador 20-9") THREE "tantos 4-0\nfin\n", false, 0 },
-		{ plain, FOUR(" marcador 28-9") THREE "tantos 2-0\nfin incompleta\n", false, 0 },
-		{ apart, FOUR(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-2\n", true, 0 },
-		{ apart, FOUR(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-3\n", false, 0 },
-		{ apart, FOUR(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-1\n", false, 1 },
+		{ plain, FOUR_WITH(" marcador 28-9") THREE "tantos 2-0\nfin\n", true, 0 },
+		{ plain, FOUR_WITH(" marcador 28-9") THREE "tantos 3-0\nfin\n", false, 0 },
+		{ plain, FOUR_WITH(" marcador 28-9") THREE "tantos 1-0\nfin\n", false, 1 },
+		{ plain, FOUR_WITH(" marcador 20-9") THREE "tantos 4-0\nfin\n", false, 0 },
+		{ plain, FOUR_WITH(" marcador 28-9") THREE "tantos 2-0\nfin incompleta\n", false, 0 },
+		{ apart, FOUR_WITH(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-2\n", true, 0 },
+		{ apart, FOUR_WITH(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-3\n", false, 0 },
+		{ apart, FOUR_WITH(" marcador 9-28") "nota montó B\n" PLAYED "tantos 0-1\n", false, 1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -211,9 +206,9 @@ static void test_winner_clauses(void **state)
 		{ TWO("10e 11b 12c", "1o 6o 11c") "A \"0\"  D \"son buenas\"\n", "gana envite D", DECLARED },
 		{ SAME "A \"28\"  B \"28\"  D \"20\"\n", "gana envite D", TIED },
 		/* Nobody declares: by the refusal, of the first call or of one over another. */
-		{ FOUR("") "A \"envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17b" },
-		{ FOUR("") "A \"real envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17d" },
-		{ FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n", "gana envite A", "OU-E17c" },
+		{ FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17b" },
+		{ FOUR_WITH("") "A \"real envido\"  D \"no quiero\"\n", "gana envite D", "OU-E17d" },
+		{ FOUR_WITH("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n", "gana envite A", "OU-E17c" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -260,7 +255,7 @@ static void test_winner_of_what_was_undone(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
 		char log[500];
-		snprintf(log, sizeof log, FOUR("") "%s" PLAYED "gana envite A\ngana envite D\nfin\n", calls[i]);
+		snprintf(log, sizeof log, FOUR_WITH("") "%s" PLAYED "gana envite A\ngana envite D\nfin\n", calls[i]);
 		assert_int_equal(found(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", log, "V0404"), 1);
 		assert_int_equal(found(CLAUSES(ONE) "CA-1 al cerrar mano entonces anula envite;\n", log, "V0404"), 0);
 		assert_int_equal(found(CLAUSES(ONE) "CA-1 al cerrar mano entonces nulo último(envite);\n", log, "V0404"), 0);
@@ -270,7 +265,7 @@ static void test_winner_of_what_was_undone(void **state)
 /* What was called before it is won as if it had not been said: the envido that D had accepted by his raise, and now nobody answers. */
 static void test_winner_of_what_is_left(void **state)
 {
-	static const char log[] = FOUR("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "gana envite A\ngana envite D\nfin\n";
+	static const char log[] = FOUR_WITH("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "gana envite A\ngana envite D\nfin\n";
 	(void)state;
 	begin(CLAUSES(ONE) "CA-1 al cerrar mano entonces nulo último(envite);\n", log);
 	find(next(), "V0404", "gana envite D");
@@ -285,9 +280,9 @@ static void test_hand_of_what_was_undone(void **state)
 {
 	static const char undone[] = CLAUSES(ONE) "CA-1 al cerrar mano entonces nulo último(truco);\n";
 	(void)state;
-	points_of(undone, FOUR("") "A \"truco\"  D \"no quiero\"\nfin\n", 0, 0, true);
-	points_of(undone, FOUR("") "A 1e  B \"truco\"  A \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0, false);
-	points_of(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", FOUR("") "A \"truco\"  D \"no quiero\"\nfin\n", 1, 0, false);
+	points_of(undone, FOUR_WITH("") "A \"truco\"  D \"no quiero\"\nfin\n", 0, 0, true);
+	points_of(undone, FOUR_WITH("") "A 1e  B \"truco\"  A \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0, false);
+	points_of(CLAUSES(ONE) "permite CA-1 \"a\" \"a\";\n", FOUR_WITH("") "A \"truco\"  D \"no quiero\"\nfin\n", 1, 0, false);
 }
 
 /* A flor that was bet on goes by its number, and not as one that was merely sung. */

@@ -1,5 +1,5 @@
 /* An act that a rule counts as another: which call it answers then, and what it answers no longer. */
-#include "house_support.h"
+#include "../lib/table.h"
 #include "trial_support.h"
 
 #define TURNS(act, into) HOUSE "CA-1 CA-2 antes de " act " si siempre entonces cuenta como " into ";\n"
@@ -8,13 +8,13 @@ static void test_turned(void **state)
 {
 	static const struct { const char *rules, *log; int a, b; } rows[] = {
 		/* a «quiero» that counts as passing, or as shrinking, refuses what it answered, also while points are being declared */
-		{ TURNS("quiere(truco)", "pasa"), DEAL "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0 },
-		{ TURNS("quiere(truco)", "achica"), DEAL "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0 },
-		{ TURNS("quiere(truco)", "pasa"), DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\"\nfin\n", 3, 0 },
+		{ TURNS("quiere(truco)", "pasa"), FOUR "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0 },
+		{ TURNS("quiere(truco)", "achica"), FOUR "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0 },
+		{ TURNS("quiere(truco)", "pasa"), FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\nA \"truco\"  D \"quiero\"\nfin\n", 3, 0 },
 		/* of two that wait it is still the one that was named */
-		{ TURNS("quiere(truco)", "no_quiere"), DEAL "A \"envido y truco\"\nD \"quiero el truco y no quiero el envido\"\nfin\n", 2, 0 },
+		{ TURNS("quiere(truco)", "no_quiere"), FOUR "A \"envido y truco\"\nD \"quiero el truco y no quiero el envido\"\nfin\n", 2, 0 },
 		/* a number that counts as a number is one */
-		{ TURNS("dice", "dice"), DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 3, 0 },
+		{ TURNS("dice", "dice"), FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 3, 0 },
 	};
 
 	(void)state;
@@ -29,7 +29,7 @@ static void test_no_answer(void **state)
 	struct trial_act act;
 
 	(void)state;
-	walk_open_text(&w, TURNS("no_quiere(truco)", "avisa"), DEAL "A \"truco\"\nfin\n");
+	walk_open_text(&w, TURNS("no_quiere(truco)", "avisa"), FOUR "A \"truco\"\nfin\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
 	assert_true(speaks(&w, 1, "no quiero"));
 	assert_int_equal(trial_acts(w.trial, &act, 1), 1);

@@ -1,9 +1,8 @@
 /* Words of several at once: a call that both sides make, «paso y quiero» to a call of each partner, calls with what is void already. */
-#include "house_support.h"
-#include "advised_support.h"
+#include "../lib/table.h"
 
 #define END "\nfin\n"
-#define HAND(words) DEAL words END
+#define HAND(words) FOUR words END
 
 /* ---- the same call of both sides --------------------------------------------------------------------------------------- */
 
@@ -43,7 +42,6 @@ static void test_same_side(void **state)
 
 #define ORDER HOUSE "consta CA-2;\nCA-1 doble { orden truco envite; solo_quiero ambas; solo_no_quiero ambas; resto queda; }\n"
 #define TWO "A \"envido\"  C \"truco\"\n"
-#define SAID "A \"28\"  D \"son buenas\"\n"
 
 /* To a call of each partner it is one answer to each, in the order of the ruleset; without paso they go by what is due first. */
 static void test_paso(void **state)

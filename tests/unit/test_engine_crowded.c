@@ -1,16 +1,14 @@
 /* A hand of more acts than are judged: it is told once, at the act for which there is no room, and nothing of what follows is. So it is
  * with words that could not be heard. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 enum { KEPT_ACTS = 512 };
-static const char PLAIN[] = "hereda \"universitario\";\n";
-
 /* So many notes, and then what comes. */
 static const char *after(unsigned notes, const char *rest)
 {
 	static char log[KEPT_ACTS * 24 + 1000];
 
-	strcpy(log, DEAL);
+	strcpy(log, FOUR);
 	char *at = log + strlen(log);
 	for (unsigned i = 0; i < notes; i++)
 		at += sprintf(at, "nota sin_mirar A\n");
@@ -25,7 +23,7 @@ static void only_crowded(const char *rules, const char *log, const char *code, c
 
 	find(v, code, what);
 	if (v->findings.count != 1) {
-		say(v);
+		say_findings(v);
 		fail_msg("%u findings", v->findings.count);
 	}
 	assert_true(v->undecided);
@@ -36,9 +34,9 @@ static void only_crowded(const char *rules, const char *log, const char *code, c
 static void test_told(void **state)
 {
 	(void)state;
-	tells(PLAIN, after(KEPT_ACTS, ""), "V0413", 0);
-	only_crowded(PLAIN, after(KEPT_ACTS + 1, ""), "V0413", "nota sin_mirar A");
-	only_crowded(PLAIN, after(KEPT_ACTS, "A \"envido\"\n"), "V0413", "envido");
+	tells(UNIVERSITARIO, after(KEPT_ACTS, ""), "V0413", 0);
+	only_crowded(UNIVERSITARIO, after(KEPT_ACTS + 1, ""), "V0413", "nota sin_mirar A");
+	only_crowded(UNIVERSITARIO, after(KEPT_ACTS, "A \"envido\"\n"), "V0413", "envido");
 }
 
 /* The rest of the breath is not judged, nor its words. */
@@ -47,10 +45,10 @@ static void test_breath(void **state)
 	(void)state;
 	const char *rules = HOUSE "CA-1 CA-2 antes de truco si siempre entonces queda [conducta];\n";
 	only_crowded(rules, after(KEPT_ACTS, "A \"envido y truco\"\n"), "V0413", "envido");
-	only_crowded(PLAIN, after(KEPT_ACTS, "A \"envido, me gusta el truco\"\n"), "V0413", "envido");
+	only_crowded(UNIVERSITARIO, after(KEPT_ACTS, "A \"envido, me gusta el truco\"\n"), "V0413", "envido");
 	/* With room for both it is told. */
 	tells(rules, after(KEPT_ACTS - 2, "A \"envido y truco\"\n"), "V0315", 1);
-	assert_int_equal(judged(PLAIN, after(KEPT_ACTS - 2, "A \"envido, me gusta el truco\"\n"))->findings.count, 1);
+	assert_int_equal(judged(UNIVERSITARIO, after(KEPT_ACTS - 2, "A \"envido, me gusta el truco\"\n"))->findings.count, 1);
 	finish();
 }
 
@@ -58,8 +56,8 @@ static void test_breath(void **state)
 static void test_after(void **state)
 {
 	(void)state;
-	only_crowded(PLAIN, after(KEPT_ACTS + 1, "A muestra 12c\nA \"quiero\"\nA \"te canto un truquito\"\n"), "V0413", "nota sin_mirar A");
-	tells(PLAIN, after(KEPT_ACTS - 1, "A muestra 12c\n"), "V0342", 1);
+	only_crowded(UNIVERSITARIO, after(KEPT_ACTS + 1, "A muestra 12c\nA \"quiero\"\nA \"te canto un truquito\"\n"), "V0413", "nota sin_mirar A");
+	tells(UNIVERSITARIO, after(KEPT_ACTS - 1, "A muestra 12c\n"), "V0342", 1);
 }
 
 /* Told once though a rule counts several acts as done by one that had room. */
@@ -103,7 +101,7 @@ static void test_not_heard(void **state)
 	for (unsigned words = 0; words < 3; words++) {
 		memset(phrase, words == 2 ? 's' : 'm', sizeof phrase);
 		phrase[words == 2 ? 30 : words ? 1000 : 1001] = '\0';
-		snprintf(log, sizeof log, DEAL "A \"%s\"\nA \"truquillo\"\nA muestra 12c\nfin incompleta\n", phrase);
+		snprintf(log, sizeof log, FOUR "A \"%s\"\nA \"truquillo\"\nA muestra 12c\nfin incompleta\n", phrase);
 		const struct verdict *v = judged(rules, log);
 		assert_int_equal(count_of(v, "V0421"), words != 1);
 		assert_int_equal(count_of(v, "V0342"), words == 1);
@@ -116,7 +114,7 @@ static void test_not_heard(void **state)
 	}
 	memset(phrase, 'm', sizeof phrase);
 	phrase[1050] = '\0';
-	snprintf(log, sizeof log, DEAL "A \"envido, %s\"\nA muestra 12c\nfin incompleta\n", phrase);
+	snprintf(log, sizeof log, FOUR "A \"envido, %s\"\nA muestra 12c\nfin incompleta\n", phrase);
 	const struct verdict *v = judged(rules, log);
 	assert_int_equal(count_of(v, "V0421"), 0);
 	assert_int_equal(count_of(v, "V0342"), 1);
@@ -133,12 +131,12 @@ static void test_many_ways(void **state)
 	(void)state;
 	for (unsigned more = 0; more < 2; more++)
 		for (unsigned right = 0; right < 2; right++) {
-			strcpy(log, DEAL "A 1e  B 4c  C 2o  D 1o\n"
+			strcpy(log, FOUR "A 1e  B 4c  C 2o  D 1o\n"
 				"A \"envido\"\nB \"envido\"\nC \"real envido\"\nD \"falta envido\"\nA \"falta envido\"\n");
 			for (unsigned i = 0; i < EVENTS / WAYS - OTHERS + more; i++)
 				strcat(log, "B \"mm\"\n");
 			strcat(log, right ? "A 7e  B 5o  C 6b  D 11c\ntantos 1-0\nfin\n" : "A 7e  B 5o  C 6b  D 11c\ntantos 9-9\nfin\n");
-			const struct verdict *v = judged(PLAIN, log);
+			const struct verdict *v = judged(UNIVERSITARIO, log);
 			assert_int_equal(hand.event_count, EVENTS / WAYS + more);
 			assert_int_equal(count_of(v, "V0401"), !right && !more);
 			assert_int_equal(count_of(v, "V0422"), !right && more);
@@ -156,15 +154,15 @@ static void test_many_looks(void **state)
 
 	(void)state;
 	for (unsigned count = FEW; count <= MANY; count += MANY - FEW) {
-		strcpy(log, DEAL "A 1e\n");
+		strcpy(log, FOUR "A 1e\n");
 		for (unsigned i = 0; i < count; i++)
 			strcat(log, "B \"mm\"\n");
 		strcat(log, "C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
 		if (count == MANY) {
-			only_crowded(PLAIN, log, "V0422", "B \"mm\"");
+			only_crowded(UNIVERSITARIO, log, "V0422", "B \"mm\"");
 			continue;
 		}
-		const struct verdict *v = judged(PLAIN, log);
+		const struct verdict *v = judged(UNIVERSITARIO, log);
 		assert_int_equal(count_of(v, "V0422"), 0);
 		assert_int_equal(count_of(v, "V0416") + count_of(v, "V0418"), 1);
 		finish();

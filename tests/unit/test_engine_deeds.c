@@ -1,21 +1,11 @@
 /* What an act does to the table: the end it brings, cards in view, what is fresh, what goes with a baza. */
-#include "house_support.h"
+#include "../lib/table.h"
 
-#define TWO_SEATS OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
+#define TWO_SEATS HOUSE_OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 #define PLAIN "permite CA-1 CA-2 \"nada\" \"nothing\";\n"
 #define TWO "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 
-static void told(const char *rules, const char *log, const char *code, unsigned count)
-{
-	const struct verdict *v = judged(rules, log);
-	if (count_of(v, code) != count) {
-		say(v);
-		fail_msg("%u of %s in %s%s", count_of(v, code), code, rules, log);
-	}
-	finish();
-}
-
-static bool cites(const struct str *clauses, const char *id)
+static bool is_cited(const struct str *clauses, const char *id)
 {
 	for (unsigned i = 0; i < FINDING_CLAUSES && clauses[i].n; i++)
 		if (str_equal(clauses[i], str_of(id)))
@@ -44,10 +34,10 @@ static void test_ends_once(void **state)
 			if (!strcmp(finding_info(at->code)->code, "V0333"))
 				f = at;
 		if (!f)
-			say(v);
+			say_findings(v);
 		assert_non_null(f);
-		assert_int_equal(cites(f->clauses, "JB-11.4-2"), i != 2);
-		assert_int_equal(cites(f->clauses, "JB-6.4-2"), i == 2);
+		assert_int_equal(is_cited(f->clauses, "JB-11.4-2"), i != 2);
+		assert_int_equal(is_cited(f->clauses, "JB-6.4-2"), i == 2);
 		finish();
 	}
 }
@@ -73,8 +63,8 @@ static void test_left_open(void **state)
 {
 	static const char rule[] = HOUSE "CA-1 CA-2 al cerrar baza si baza = 1 entonces tantos 5 a pie;\n";
 	(void)state;
-	points(rule, DEAL "A 1e\nB mazo\nC 2o\nD mazo\nfin\n", 1, 0);
-	points(rule, DEAL "A 1e\nB mazo\nC 2o  D 1o\nA 7e  C 6b  D 11c\nfin\n", 1, 5);
+	points(rule, FOUR "A 1e\nB mazo\nC 2o\nD mazo\nfin\n", 1, 0);
+	points(rule, FOUR "A 1e\nB mazo\nC 2o  D 1o\nA 7e  C 6b  D 11c\nfin\n", 1, 5);
 }
 
 /* A quiero undone answers nothing: at the close the envido was left without an answer. */
@@ -83,7 +73,7 @@ static void test_left_unanswered(void **state)
 	(void)state;
 	for (unsigned undone = 0; undone < 2; undone++) {
 		const struct verdict *v = judged(HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\nCA-2 tras avisa entonces nulo quiere(envite) de rival;\n",
-			undone ? DEAL "A \"envido\"  D \"quiero\"\nA \"aviso\"\n" PLAYED "fin\n" : DEAL "A \"envido\"\n" PLAYED "fin\n");
+			undone ? FOUR "A \"envido\"  D \"quiero\"\nA \"aviso\"\n" PLAYED "fin\n" : FOUR "A \"envido\"\n" PLAYED "fin\n");
 		unsigned i = 0;
 		while (i < v->ledger_count && !str_equal(v->ledger[i].lance, STR("envite")))
 			i++;
@@ -110,15 +100,15 @@ static void test_in_view(void **state)
 static void test_lifted(void **state)
 {
 	(void)state;
-	const char *logs[] = { DEAL "A 1e  B 4c\nC 2o  D 1o\nA 7e  B 5o\nB 1c\nC 6b  D 11c\nfin\n",
-		DEAL "A 1e  B 4c\nB levanta 4c\nB 5o\nC 2o  D 1o\nA 7e  B 5o\nB 1c\nC 6b  D 11c\nfin\n" };
+	const char *logs[] = { FOUR "A 1e  B 4c\nC 2o  D 1o\nA 7e  B 5o\nB 1c\nC 6b  D 11c\nfin\n",
+		FOUR "A 1e  B 4c\nB levanta 4c\nB 5o\nC 2o  D 1o\nA 7e  B 5o\nB 1c\nC 6b  D 11c\nfin\n" };
 	for (unsigned i = 0; i < 2; i++) {
 		const struct verdict *v = judged("hereda \"universitario\";\n", logs[i]);
 		unsigned accused = 0;
 		for (const struct finding *f = v->findings.first; f; f = f->next)
 			accused += str_equal(source_text(&hand.source, f->span), STR("B 1c"));
 		if (accused != 1) {
-			say(v);
+			say_findings(v);
 			fail_msg("case %u", i);
 		}
 		finish();
@@ -130,11 +120,11 @@ static void test_just_laid(void **state)
 {
 	static const char rule[] = HOUSE "CA-1 CA-2 antes de reclama si autor recién_jugó entonces queda [conducta];\n";
 	(void)state;
-	told(rule, DEAL "A reclama otra a D\nfin incompleta\n", "V0315", 0);
-	told(rule, DEAL "A 1e\nA reclama otra a D\nfin incompleta\n", "V0315", 1);
-	told(rule, DEAL "A 1e\nB reclama otra a A\nA reclama otra a D\nfin incompleta\n", "V0315", 0);
-	told(rule, DEAL "A 1e\nB \"truco\"\nA reclama otra a D\nfin incompleta\n", "V0315", 0);
-	told(rule, DEAL "A 1e\nB reclama otra a A\nB 4c\nB reclama otra a A\nfin incompleta\n", "V0315", 1);
+	tells(rule, FOUR "A reclama otra a D\nfin incompleta\n", "V0315", 0);
+	tells(rule, FOUR "A 1e\nA reclama otra a D\nfin incompleta\n", "V0315", 1);
+	tells(rule, FOUR "A 1e\nB reclama otra a A\nA reclama otra a D\nfin incompleta\n", "V0315", 0);
+	tells(rule, FOUR "A 1e\nB \"truco\"\nA reclama otra a D\nfin incompleta\n", "V0315", 0);
+	tells(rule, FOUR "A 1e\nB reclama otra a A\nB 4c\nB reclama otra a A\nfin incompleta\n", "V0315", 1);
 }
 
 /* A turn lasts from the card that is owed until whoever is next lays, calls, answers or leaves. */
@@ -150,13 +140,13 @@ static void test_turn(void **state)
 	char log[400];
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, DEAL "%sA reclama otra a D\nfin incompleta\n", rows[i].before);
-		told(rule, log, "V0315", rows[i].count);
+		snprintf(log, sizeof log, FOUR "%sA reclama otra a D\nfin incompleta\n", rows[i].before);
+		tells(rule, log, "V0315", rows[i].count);
 	}
 	/* A card out of turn brings no turn; whoever laid the last card of a baza has it until the next one leads. */
-	told(rule, DEAL "A 1e\nC 2o\nC reclama otra a D\nfin incompleta\n", "V0315", 0);
-	told(rule, DEAL "A 1e\nB 4c\nC 2o\nD 1o\nD reclama otra a A\nfin incompleta\n", "V0315", 1);
-	told(rule, DEAL "A 1e\nB 4c\nC 2o\nD 1o\nA 7e\nD reclama otra a A\nfin incompleta\n", "V0315", 0);
+	tells(rule, FOUR "A 1e\nC 2o\nC reclama otra a D\nfin incompleta\n", "V0315", 0);
+	tells(rule, FOUR "A 1e\nB 4c\nC 2o\nD 1o\nD reclama otra a A\nfin incompleta\n", "V0315", 1);
+	tells(rule, FOUR "A 1e\nB 4c\nC 2o\nD 1o\nA 7e\nD reclama otra a A\nfin incompleta\n", "V0315", 0);
 }
 
 /* The rules after the last card of a baza see who laid it. */
@@ -164,7 +154,7 @@ static void test_author_of_last(void **state)
 {
 	static const char rule[] = HOUSE "CA-1 CA-2 tras juega si autor nota(montó) entonces tantos 5 a autor;\n";
 	(void)state;
-	points(rule, DEAL "nota montó D\n" PLAYED "fin\n", 1, 10);
+	points(rule, FOUR "nota montó D\n" PLAYED "fin\n", 1, 10);
 }
 
 /* ---- words --------------------------------------------------------------------------------------------------------------- */
@@ -174,7 +164,7 @@ static void test_number_told(void **state)
 {
 	(void)state;
 	const struct verdict *v = judged(HOUSE "CA-1 CA-2 al cerrar mano si pie cifra_falsa entonces queda [conducta];\n",
-		DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"33\"\n" PLAYED "fin\n");
+		FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"33\"\n" PLAYED "fin\n");
 	const struct finding *f = find(v, "V0315", "33");
 	const struct event *said = &hand.events[f->event - 1]; /* counted from 1 */
 	assert_int_equal(said->type, EVENT_VOICE);
@@ -189,9 +179,9 @@ static void test_numbers_over(void **state)
 {
 	static const char rule[] = HOUSE "CA-1 CA-2 al cerrar mano si algún asiento cifra_falsa entonces queda [conducta];\n";
 	(void)state;
-	told(rule, DEAL "A 1e\nB \"envido\"  A \"quiero\"\nA \"28\"  B \"25\"  C \"33\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 1);
-	told(rule, DEAL "A \"envido\"  B \"quiero\"\nA \"28\"  B \"25\"\nA 1e\nC \"33\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 0);
-	told(rule, DEAL "A \"envido\"  B \"quiero\"\nA \"28\"  B \"25\"\nA 1e\nB \"truco\"  A \"quiero\"\nC \"33\"\nB 4c  C 2o  D 1o\n"
+	tells(rule, FOUR "A 1e\nB \"envido\"  A \"quiero\"\nA \"28\"  B \"25\"  C \"33\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 1);
+	tells(rule, FOUR "A \"envido\"  B \"quiero\"\nA \"28\"  B \"25\"\nA 1e\nC \"33\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 0);
+	tells(rule, FOUR "A \"envido\"  B \"quiero\"\nA \"28\"  B \"25\"\nA 1e\nB \"truco\"  A \"quiero\"\nC \"33\"\nB 4c  C 2o  D 1o\n"
 		"A 7e  B 5o  C 6b  D 11c\nfin\n", "V0315", 0);
 }
 
@@ -199,8 +189,8 @@ static void test_numbers_over(void **state)
 static void test_counted_number(void **state)
 {
 	(void)state;
-	told(HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\nCA-1 antes de avisa entonces cuenta como dice;\n"
-		"CA-2 al cerrar mano si algún asiento cifra_falsa entonces queda [conducta];\n", DEAL "A \"aviso\"\n" PLAYED "fin\n", "V0315", 0);
+	tells(HOUSE "léxico { CA-1 acto avisa \"aviso\"; }\nCA-1 antes de avisa entonces cuenta como dice;\n"
+		"CA-2 al cerrar mano si algún asiento cifra_falsa entonces queda [conducta];\n", FOUR "A \"aviso\"\n" PLAYED "fin\n", "V0315", 0);
 }
 
 /* The cards decide, and D's are not all known: 27 at least, 33 at most, against A's 28. Only who yields leaves the points to him, and
@@ -226,7 +216,7 @@ static void test_counted_yielding(void **state)
 			"A \"envido\"  D \"quiero\"\nD \"27\"  %s\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n", cases[i].before, cases[i].said);
 		const struct verdict *v = judged(rules, log);
 		if (v->points[1] != cases[i].gets) {
-			say(v);
+			say_findings(v);
 			fail_msg("case %u: %d-%d", i, v->points[0], v->points[1]);
 		}
 		finish();

@@ -1,6 +1,6 @@
 /* Facing duels: one deal of six judged as three disputes. The rulesets are house rules over the
  * universitario, with so many clauses as the test needs. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 #define TABLE "reglamento duelos \"Duelos\" \"Duels\" cláusulas DU hereda \"universitario\";\n" \
 	"cláusula DU-1 \"Se juega de a seis, por turnos todos o de a dos.\" \"Six play, by turns all or two by two.\";\n" \

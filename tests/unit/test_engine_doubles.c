@@ -1,7 +1,7 @@
 /* Two calls in one breath, and what one answer does to them: `doble` in each of its settings, `paso` in each of its, words
  * that the table takes for what they are not. A wins the envido (28 to 25) and every baza; envido 2, truco 2, each 1 when
  * refused. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 #define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Juegan dos.\" \"Two play.\";\nmesa { CA-1 asientos 2 4; }\n"

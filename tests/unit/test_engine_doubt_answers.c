@@ -1,6 +1,6 @@
 /* A call that a rule may have annulled, for cards that nobody saw: what an answer then meets is not known, and nobody is told
  * that he answered amiss. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 /* A's cards are not known; of three of one suit, had he them, the sign that he makes would annul what was called. */
 #define UNSEEN "mano 3 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -41,10 +41,10 @@ static void test_barred(void **state)
 /* The clauses are those of the word that any of those that wait has too; all of them where none has any. */
 static void test_barred_cites(void **state)
 {
-	static const char rules[] = OF("universitario") "cláusula CA-3 \"Tres.\" \"Three.\";\n" ANNULS("envite")
+	static const char rules[] = HOUSE_OF("universitario") "cláusula CA-3 \"Tres.\" \"Three.\";\n" ANNULS("envite")
 		"léxico { CA-1 CA-3 mal quiere \"vale vale\"; }\nlance envite { CA-1 palabras exactas; }\nlance truco { CA-3 palabras exactas; }\n";
 
-	static const char apart[] = OF("universitario") "cláusula CA-3 \"Tres.\" \"Three.\";\n" ANNULS("envite")
+	static const char apart[] = HOUSE_OF("universitario") "cláusula CA-3 \"Tres.\" \"Three.\";\n" ANNULS("envite")
 		"léxico { CA-1 mal quiere \"vale vale\"; }\nlance envite { CA-1 palabras exactas; }\nlance truco { CA-3 palabras exactas; }\n";
 
 	(void)state;
@@ -77,7 +77,7 @@ static void test_both_doubted(void **state)
 		for (const struct finding *f = v->findings.first; f; f = f->next)
 			doubts += f->code == CODE_RULE_UNKNOWN && str_equal(f->clauses[0], STR("CA-2"));
 		if (doubts != rows[i].doubts) {
-			say(v);
+			say_findings(v);
 			fail_msg("%u: row %zu", doubts, i);
 		}
 		finish();

@@ -1,6 +1,6 @@
 /* What a rule does that strikes where nobody is at fault, and somebody may be: the points hang on it where it changes what the hand is
  * worth, and on nothing else that it does. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 /* A's third card is not known: with the 3e there are three of one suit, and the sign would charge him. */
 #define SIGNED(rule) HOUSE "combinación terna { mismo_palo 3; }\nCA-1 tras señala si autor tiene(terna) entonces culpa mala;\n" \
@@ -19,7 +19,7 @@ static void expect(const struct worth *w, const char *third, bool undecided)
 	snprintf(log, sizeof log, DEALT "A señala C\nnota montó A\n%s" PLAYED "fin\n", third, w->log);
 	const struct verdict *v = judged(w->rules, log);
 	if (v->undecided != undecided || (!undecided && (v->points[0] != (*w->log ? 2 : 1) || v->points[1]))) {
-		say(v);
+		say_findings(v);
 		fail_msg("%d-%d%s: %s%s", v->points[0], v->points[1], v->undecided ? " undecided" : "", w->rules, log);
 	}
 	finish();

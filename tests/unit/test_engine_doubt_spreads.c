@@ -1,6 +1,6 @@
 /* What strikes because an act counted, or because nobody was at fault, where neither is known: it is in doubt as well. A's cards are
  * not known; with three of one suit a rule would void what he said, or charge him. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define HAS "mano 3 reparte D\nA: 7e 6e 3e  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define HAS_NOT "mano 3 reparte D\nA: 7e 6b 3c  B: 4c 5c 5o  C: 2o 12o 4b  D: 1o 6o 11c\n"
@@ -17,7 +17,7 @@ static void assert_cited(const struct verdict *v, const char *clause, unsigned s
 			found[f->severity == SEVERITY_UNDECIDED]++;
 	if (found[0] == sure && found[1] == doubtful)
 		return;
-	say(v);
+	say_findings(v);
 	fail_msg("%u and %u of %s, not %u and %u", found[0], found[1], clause, sure, doubtful);
 }
 
@@ -464,7 +464,7 @@ static void test_flor(void **state)
 	};
 
 	(void)state;
-	cited_all(OF("bonaerense") "combinación terna { mismo_palo 3; }\n", rows, sizeof rows / sizeof *rows);
+	cited_all(HOUSE_OF("bonaerense") "combinación terna { mismo_palo 3; }\n", rows, sizeof rows / sizeof *rows);
 }
 
 /* Whoever did it for certain as well did it; what others did, what he did beside it and what was void all the same is none of it. */

@@ -1,14 +1,13 @@
 /* A sum that the table wrote, where it hangs on what nobody saw: it is called wrong where the hand comes to something else
  * whatever that was, and left open where it may be right. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
 /* Four, A mano: A and C win with the 1e and the 7e, one tanto. Of C nobody saw the second card: C may have more than the 28 of A. */
 #define HIDDEN(fields) "mano 2 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o ? 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 /* The same with an envido after the first baza: void, and the table may not have noticed. */
 #define LATE "A 1e  B 4c  C 2o  D 1o\nA \"envido\"  D \"quiero\"  A \"28\"  D \"son buenas\"\nA 7e  B 5o  C 6b  D 11c\n"
 
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
+#define HOUSE_OF_SUMS "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Una.\" \"One.\";\nquita OU-T10;\n"
 #define PERHAPS "al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)) entonces "
 #define TWO "CA-1 " PERHAPS "tantos 2 a mano;\n"
@@ -37,7 +36,7 @@ static void ends(const char *rules, const char *log, enum outcome ending, bool u
 	finish();
 }
 
-#define SUM(rules, end, ending, undecided) ends(HOUSE rules, HIDDEN("") PLAYED end "\n", ending, undecided)
+#define SUM(rules, end, ending, undecided) ends(HOUSE_OF_SUMS rules, HIDDEN("") PLAYED end "\n", ending, undecided)
 
 /* 1-0, or 3-0 where C had more. */
 static void test_one_question(void **state)
@@ -66,7 +65,7 @@ static void test_number_unproved(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-		begin(HOUSE "permite CA-1;\nquita OU-E19a OU-E19c;\n", rows[i].log);
+		begin(HOUSE_OF_SUMS "permite CA-1;\nquita OU-E19a OU-E19c;\n", rows[i].log);
 		const struct verdict *v = next();
 		const struct finding *f = last_of(v);
 		if (!f || strcmp(finding_info(f->code)->code, rows[i].last) || !v->undecided)
@@ -105,7 +104,7 @@ static void test_two_questions(void **state)
 /* A question may come up in the hand as some answer makes it: then it has none. */
 static void test_question_of_an_answer(void **state)
 {
-	static const char later[] = HOUSE "CA-1 al liquidar truco si algún asiento (no es(mano) y aventaja(mano, envite))"
+	static const char later[] = HOUSE_OF_SUMS "CA-1 al liquidar truco si algún asiento (no es(mano) y aventaja(mano, envite))"
 		" entonces culpa mirón de mano;\n"
 		"CA-1 al cerrar mano si mano cometió(mirón) y algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n";
 	(void)state;
@@ -118,7 +117,7 @@ static void test_question_of_an_answer(void **state)
  * the other two tantos more. */
 static void test_one_answer_of_four(void **state)
 {
-	static const char rules[] = HOUSE EARLY_PERHAPS "culpa uno de mano;\n" EARLY_PERHAPS "culpa dos de mano;\n"
+	static const char rules[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa uno de mano;\n" EARLY_PERHAPS "culpa dos de mano;\n"
 		"CA-1 al cerrar mano si mano cometió(uno) y no mano cometió(dos) entonces tantos 2 a mano;\n";
 	(void)state;
 	ends(rules, HIDDEN("") PLAYED "tantos 1-0\n", NOTHING, false);
@@ -129,7 +128,7 @@ static void test_one_answer_of_four(void **state)
 /* With one answer an envido is staked that nobody declared, and who won it says what is paid besides: 1-2, or 5-2. */
 static void test_answer_without_winner(void **state)
 {
-	static const char rules[] = HOUSE "CA-1 al cerrar baza si baza = 2 y algún asiento (no es(mano) y aventaja(mano, envite))"
+	static const char rules[] = HOUSE_OF_SUMS "CA-1 al cerrar baza si baza = 2 y algún asiento (no es(mano) y aventaja(mano, envite))"
 		" entonces apuesta envite 2;\n"
 		"CA-1 al liquidar envite si ganador es(mano) entonces tantos 4 a mano;\nCA-1 al cerrar mano entonces traspasa envite a pie;\n";
 	(void)state;
@@ -141,7 +140,7 @@ static void test_answer_without_winner(void **state)
  * one side alone sang it is known: 4-0 or 6-0. */
 static void test_flores(void **state)
 {
-#define FLORES HOUSE "combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\npartida { CA-1 cobro flor envite truco; }\n" \
+#define FLORES HOUSE_OF_SUMS "combinación flor { mismo_palo 3; }\ntanteo flor { base 20; todas; }\npartida { CA-1 cobro flor envite truco; }\n" \
 	"lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; sola cada_una; encuentro mayor_propias; }\n" \
 	"quita OU-E02;\nléxico { CA-1 palabra flor \"flor\"; }\n" TWO
 #define SUNG(flores) "mano 2 reparte D\nA: 1e 7e 4e  B: 4c 5c ?  C: 2o 12o 6b  D: 1o 6o 11c\n" flores \
@@ -161,7 +160,7 @@ static void test_flores(void **state)
  * it is 8-0 or 13-0: that nobody played the envido leaves nothing open. */
 static void test_flor_without_winner(void **state)
 {
-	static const char rules[] = HOUSE "lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; CA-1 sola mayor; CA-1 encuentro mayor_propias; }\n"
+	static const char rules[] = HOUSE_OF_SUMS "lance flor de flor \"flor\" \"flor\" { CA-1 porta 3; CA-1 sola mayor; CA-1 encuentro mayor_propias; }\n"
 		"combinación flor { CA-1 mismo_palo 3; }\ntanteo flor { CA-1 base 20; CA-1 todas; }\npartida { CA-1 cobro flor envite truco corta; }\n"
 		"prioridad { CA-1 flor; envite; truco; }\nculpas flores_perdidas { perdió; }\n"
 		"léxico { CA-1 acto canta_flor \"flor\"; CA-1 lee flor frase; CA-1 palabra flor \"flor\"; }\n"
@@ -184,8 +183,8 @@ static void test_flor_without_winner(void **state)
 static void test_too_many_of_one_answer(void **state)
 {
 #define LAST "CA-1 al cerrar mano si no mano cometió(mirón) entonces culpa otra de mano;\n"
-	static const char six[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO LAST;
-	static const char seven[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO LAST;
+	static const char six[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO LAST;
+	static const char seven[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO LAST;
 	(void)state;
 	ends(six, HIDDEN("") PLAYED "tantos 2-0\n", NEVER, true);
 	ends(seven, HIDDEN("") PLAYED "tantos 2-0\n", OPEN, true);
@@ -194,7 +193,7 @@ static void test_too_many_of_one_answer(void **state)
 /* Where an answer makes known what another question asks, that one has no other answer: 1-0, 3-0, or 7-0 with the fault. */
 static void test_known_by_an_answer(void **state)
 {
-	static const char rules[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n"
+	static const char rules[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n"
 		"CA-1 al cerrar mano si mano cometió(mirón) entonces tantos 4 a mano;\n"
 		"CA-1 al cerrar mano si mano cometió(mirón) o algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n";
 	(void)state;
@@ -206,18 +205,18 @@ static void test_known_by_an_answer(void **state)
 /* An act that may be void leaves the points open where they hang on it: a call does so, a wait does not. */
 static void test_void_in_doubt(void **state)
 {
-#define PERHAPS_VOID(act) HOUSE "CA-1 antes de " act " si algún asiento (no es(mano) y aventaja(mano, envite)) entonces nulo [tiempo];\n"
+#define PERHAPS_VOID(act) HOUSE_OF_SUMS "CA-1 antes de " act " si algún asiento (no es(mano) y aventaja(mano, envite)) entonces nulo [tiempo];\n"
 	(void)state;
 	ends(PERHAPS_VOID("envido"), HIDDEN("") "A \"envido\"  B \"no quiero\"\n" PLAYED "tantos 2-0\n", OPEN, true);
 	ends(PERHAPS_VOID("espera"), HIDDEN("") "B espera 5\n" PLAYED "tantos 1-0\n", OPEN, false);
 }
 
 /* So many are asked, and no more. */
-#define BOTH_HOUSE HOUSE BOTH
+#define BOTH_HOUSE HOUSE_OF_SUMS BOTH
 #define MORE_VOID "A 1e  B 4c  C 2o  D 1o\nA \"envido\"\nC \"real envido\"\nB \"falta envido\"\nA 7e  B 5o  C 6b  D 11c\n"
 static void test_many_questions(void **state)
 {
-	char rules[2000] = HOUSE, most[2000];
+	char rules[2000] = HOUSE_OF_SUMS, most[2000];
 	(void)state;
 	for (unsigned i = 0; i < 6; i++)
 		strcat(rules, TWO);
@@ -235,7 +234,7 @@ static void test_many_questions(void **state)
 /* At the bound: four of them with three void calls, which the table may have let pass each or all, are few enough; five are not. */
 static void test_bound(void **state)
 {
-	char rules[2000] = HOUSE;
+	char rules[2000] = HOUSE_OF_SUMS;
 	(void)state;
 	for (unsigned i = 0; i < 4; i++)
 		strcat(rules, TWO);
@@ -285,14 +284,14 @@ static void test_cited(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char rules[2000], log[400];
-		snprintf(rules, sizeof rules, HOUSE CLAUSES "%s%s", rows[i].rules, strstr(rows[i].rules, "CA-3") ? "" : "permite CA-3;\n");
+		snprintf(rules, sizeof rules, HOUSE_OF_SUMS CLAUSES "%s%s", rows[i].rules, strstr(rows[i].rules, "CA-3") ? "" : "permite CA-3;\n");
 		snprintf(log, sizeof log, HIDDEN("") PLAYED "tantos %s\n", rows[i].sum);
 		begin(rules, log);
 		assert_clauses(last_of(next())->clauses, rows[i].clauses);
 		finish();
 	}
 	/* five, with three void calls that may have been let pass */
-	begin(HOUSE CLAUSES "permite CA-3;\n" CHARGES("CA-1", "uno") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2"),
+	begin(HOUSE_OF_SUMS CLAUSES "permite CA-3;\n" CHARGES("CA-1", "uno") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2"),
 		HIDDEN("") MORE_VOID "tantos 3-0\n");
 	assert_clauses(last_of(next())->clauses, "CA-1 CA-2");
 	finish();
@@ -302,7 +301,7 @@ static void test_cited(void **state)
 static void test_told(void **state)
 {
 	(void)state;
-	begin(HOUSE TWO, HIDDEN(" marcador 28-9") PLAYED "tantos 5-0\n");
+	begin(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 28-9") PLAYED "tantos 5-0\n");
 	const struct verdict *v = next();
 	const struct finding *f = v->findings.first;
 	assert_int_equal(v->findings.count, 1);
@@ -323,14 +322,14 @@ static void test_told(void **state)
 static void test_score(void **state)
 {
 	(void)state;
-	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 6-9\n", NOTHING, false);
-	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 8-9\n", OPEN, true);
-	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 7-9\n", NEVER, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 6-9\n", NOTHING, false);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 8-9\n", OPEN, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 5-9") PLAYED "marcador 7-9\n", NEVER, true);
 	/* The tantos come first; the score follows from them. */
-	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "tantos 3-0\nmarcador 8-9\n", OPEN, true);
-	ends(HOUSE TWO, HIDDEN(" marcador 5-9") PLAYED "tantos 1-0\nmarcador 6-9\n", NOTHING, false);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 5-9") PLAYED "tantos 3-0\nmarcador 8-9\n", OPEN, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 5-9") PLAYED "tantos 1-0\nmarcador 6-9\n", NOTHING, false);
 	/* Nothing goes before it. */
-	ends(HOUSE TWO, HIDDEN("") PLAYED "marcador 8-9\n", NOTHING, false);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN("") PLAYED "marcador 8-9\n", NOTHING, false);
 }
 
 /* The hand of four once more, a seat on: B and D win, 0-1, or 0-3 where D had more than the 28 of B. */
@@ -353,7 +352,7 @@ static void test_score_put_right(void **state)
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[800];
 		snprintf(log, sizeof log, "%s%s", rows[i].before, rows[i].last);
-		begin(HOUSE TWO, log);
+		begin(HOUSE_OF_SUMS TWO, log);
 		const struct verdict *v = next();
 		for (unsigned k = 1; k < rows[i].hands; k++)
 			v = next();
@@ -368,15 +367,15 @@ static void test_score_put_right(void **state)
 static void test_cut(void **state)
 {
 	(void)state;
-	ends(HOUSE TWO, HIDDEN(" marcador 28-9") PLAYED "tantos 2-0\n", OPEN, true);
-	ends(HOUSE TWO, HIDDEN(" marcador 27-9") PLAYED "tantos 2-0\n", NEVER, true);
-	ends(HOUSE TWO, HIDDEN(" marcador 28-9") PLAYED "marcador 30-9\n", OPEN, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 28-9") PLAYED "tantos 2-0\n", OPEN, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 27-9") PLAYED "tantos 2-0\n", NEVER, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 28-9") PLAYED "marcador 30-9\n", OPEN, true);
 }
 
 /* Who won the match may hang on it too: two tantos in mid-hand would have been booked first. */
 static void test_match(void **state)
 {
-	static const char early[] = HOUSE "CA-1 tras juega(2) de mano si algún asiento (no es(mano) y aventaja(mano, envite))"
+	static const char early[] = HOUSE_OF_SUMS "CA-1 tras juega(2) de mano si algún asiento (no es(mano) y aventaja(mano, envite))"
 		" entonces tantos 2 a pie;\n";
 	static const struct { const char *end; bool undecided, over; } cases[] = {
 		{ "tantos 1-0\n", false, true }, { "tantos 0-2\n", true, false }, { "tantos 0-1\n", true, false },
@@ -392,7 +391,7 @@ static void test_match(void **state)
 		finish();
 	}
 	/* Beyond the target nothing is booked: the 1-0 that ended the match is all there is, either way. */
-	ends(HOUSE TWO, HIDDEN(" marcador 29-9") PLAYED "tantos 3-0\n", WRONG, false);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN(" marcador 29-9") PLAYED "tantos 3-0\n", WRONG, false);
 }
 
 /* The judge's word leaves nothing open. */
@@ -410,12 +409,12 @@ static void test_ruling(void **state)
 static void test_oversight(void **state)
 {
 	(void)state;
-	ends(HOUSE TWO, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
-	ends(HOUSE TWO, HIDDEN("") LATE "tantos 5-0\n", OPEN, true);
-	ends(HOUSE TWO, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN("") LATE "tantos 5-0\n", OPEN, true);
+	ends(HOUSE_OF_SUMS TWO, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
 	/* What gives nothing whatever it is does not come into it. */
-	ends(HOUSE "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 3-0\n", VOID_ONLY, false);
-	ends(HOUSE "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 4-0\n", WRONG, false);
+	ends(HOUSE_OF_SUMS "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 3-0\n", VOID_ONLY, false);
+	ends(HOUSE_OF_SUMS "CA-1 " PERHAPS "culpa mirón de mano;\n", HIDDEN("") LATE "tantos 4-0\n", WRONG, false);
 }
 
 #define FIVE "CA-1 " PERHAPS "tantos 5 a mano;\n"
@@ -425,15 +424,15 @@ static void test_oversight(void **state)
 static void test_oversight_of_one_answer(void **state)
 {
 	(void)state;
-	ends(HOUSE FIVE, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
-	ends(HOUSE FIVE, HIDDEN("") LATE "tantos 8-0\n", OPEN, true);
-	ends(HOUSE FIVE, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
+	ends(HOUSE_OF_SUMS FIVE, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
+	ends(HOUSE_OF_SUMS FIVE, HIDDEN("") LATE "tantos 8-0\n", OPEN, true);
+	ends(HOUSE_OF_SUMS FIVE, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
 }
 
 /* 1-0 whatever it is; with the envido let pass 3-0, or 5-0 where C had more. */
 static void test_oversight_and_answer(void **state)
 {
-	static const char rules[] = HOUSE EARLY_PERHAPS "culpa mirón de mano;\n"
+	static const char rules[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n"
 		"CA-1 al cerrar mano si mano cometió(mirón) y estado(envite) = querido entonces tantos 2 a mano;\n";
 	(void)state;
 	ends(rules, HIDDEN("") LATE "tantos 1-0\n", VOID_ONLY, false);
@@ -445,7 +444,7 @@ static void test_oversight_and_answer(void **state)
 /* The table let all pass: the envido, and that the hand goes to the other side. */
 static void test_oversight_of_all(void **state)
 {
-	static const char told[] = HOUSE TWO "CA-1 al cerrar mano entonces traspasa truco a pie [carta];\n";
+	static const char told[] = HOUSE_OF_SUMS TWO "CA-1 al cerrar mano entonces traspasa truco a pie [carta];\n";
 	(void)state;
 	ends(told, HIDDEN("") LATE "tantos 3-0\n", OPEN, true);
 	ends(told, HIDDEN("") LATE "tantos 4-0\n", NEVER, true);
@@ -454,7 +453,7 @@ static void test_oversight_of_all(void **state)
 /* What no finding tells of was not let pass. */
 static void test_nothing_overlooked(void **state)
 {
-	static const char silent[] = HOUSE FIVE "CA-1 al cerrar mano entonces traspasa truco a pie;\n";
+	static const char silent[] = HOUSE_OF_SUMS FIVE "CA-1 al cerrar mano entonces traspasa truco a pie;\n";
 	(void)state;
 	ends(silent, HIDDEN("") PLAYED "tantos 0-1\n", NOTHING, false);
 	ends(silent, HIDDEN("") PLAYED "tantos 5-1\n", OPEN, true);

@@ -1,9 +1,9 @@
 /* Duels: what a stranger takes up or lays, acts that the log left out, what comes before the play, a hand too long to be judged. */
-#include "duel_support.h"
+#include "../lib/table.h"
 
 #define FACE "partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
-#define SIX TABLE FACE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
-#define BARS(acts) TABLE FACE "CA-2 antes de " acts " exige autor en_disputa sino nulo [derecho];\n"
+#define SIX HOUSE_OF_SIX FACE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
+#define BARS(acts) HOUSE_OF_SIX FACE "CA-2 antes de " acts " exige autor en_disputa sino nulo [derecho];\n"
 #define PRICE(guard) SIX "CA-1 CA-2 al cerrar mano si " guard " entonces tantos 5 a mano;\n"
 #define TOLD(moment) SIX "CA-1 CA-2 " moment " entonces queda [conducta];\n"
 /* C, F; then D, A; then E, B. */
@@ -24,11 +24,11 @@ static void count(const char *rules, const char *log, const char *code, unsigned
 static void test_lifted(void **state)
 {
 	static const struct { const char *log; unsigned told; } cases[] = {
-		{ FACING("") DEAL "A 1e\nF levanta 1e de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 1 },
-		{ FACING("") DEAL "A 1e\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
-		{ FACING("") "A: 1o 7e 4b  D: 4c 5c 6c\nA 1o\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
-		{ FACING("") DEAL "A 1e  D 4c\nF levanta 4c de D\nA 7e  D 5c\n" SECOND THIRD "fin\n", 0 },
-		{ FACING("") DEAL FIRST SECOND "C 5o  F 3e  F 3b\nA levanta 3b de F\nC 6o\nfin\n", 1 },
+		{ DUELS("") SIX_CARDS "A 1e\nF levanta 1e de A\nD 4c  A 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", 1 },
+		{ DUELS("") SIX_CARDS "A 1e\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", 0 },
+		{ DUELS("") "A: 1o 7e 4b  D: 4c 5c 6c\nA 1o\nF levanta 4b de A\nD 4c  A 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", 0 },
+		{ DUELS("") SIX_CARDS "A 1e  D 4c\nF levanta 4c de D\nA 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", 0 },
+		{ DUELS("") SIX_CARDS DUEL_1 DUEL_2 "C 5o  F 3e  F 3b\nA levanta 3b de F\nC 6o\nfin\n", 1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -38,20 +38,20 @@ static void test_lifted(void **state)
 /* What he says answers to the call that waits, of whatever lance: its author is the one who proposed. */
 static void test_answered(void **state)
 {
-	static const char rules[] = TABLE FACE "CA-2 antes de quiere + no_quiere + canta_flor si no autor en_disputa y algún proponente en_juego\n"
+	static const char rules[] = HOUSE_OF_SIX FACE "CA-2 antes de quiere + no_quiere + canta_flor si no autor en_disputa y algún proponente en_juego\n"
 		"\tentonces nulo [derecho];\n";
 	(void)state;
-	count(rules, FACING("") DEAL "A \"truco\"\nF \"quiero\"\nD \"no quiero\"\n" SECOND THIRD "fin\n", "V0304", 1);
-	count(rules, FACING("") DEAL "A \"truco\"\nF \"no quiero\"\nD \"no quiero\"\n" SECOND THIRD "fin\n", "V0304", 1);
-	count(rules, FACING("") DEAL "A \"truco\"\nD \"no quiero\"\nF \"quiero\"\n" SECOND THIRD "fin\n", "V0304", 0);
+	count(rules, DUELS("") SIX_CARDS "A \"truco\"\nF \"quiero\"\nD \"no quiero\"\n" DUEL_2 DUEL_3 "fin\n", "V0304", 1);
+	count(rules, DUELS("") SIX_CARDS "A \"truco\"\nF \"no quiero\"\nD \"no quiero\"\n" DUEL_2 DUEL_3 "fin\n", "V0304", 1);
+	count(rules, DUELS("") SIX_CARDS "A \"truco\"\nD \"no quiero\"\nF \"quiero\"\n" DUEL_2 DUEL_3 "fin\n", "V0304", 0);
 }
 
 /* What he lays he does not take up, be it like a card that lies there. */
 static void test_laid(void **state)
 {
 	(void)state;
-	count(BARS("levanta"), FACING("") DEAL "A ?\nF ?\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", "V0304", 0);
-	count(BARS("juega"), FACING("") DEAL "A ?\nF ?\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", "V0304", 1);
+	count(BARS("levanta"), DUELS("") SIX_CARDS "A ?\nF ?\nD 4c  A 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", "V0304", 0);
+	count(BARS("juega"), DUELS("") SIX_CARDS "A ?\nF ?\nD 4c  A 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", "V0304", 1);
 }
 
 /* ---- notes in braces --------------------------------------------------------------------------------------------------------- */
@@ -60,9 +60,9 @@ static void test_laid(void **state)
 static void test_braces(void **state)
 {
 	(void)state;
-	points(PRICE("algún asiento nota(montó)"), FACING("") DEAL FIRST "B 1b\nE muestra 4o {montó A}\nE 5e  B 7o  E 6e\n" THIRD "fin\n",
+	points_of(PRICE("algún asiento nota(montó)"), DUELS("") SIX_CARDS DUEL_1 "B 1b\nE muestra 4o {montó A}\nE 5e  B 7o  E 6e\n" DUEL_3 "fin\n",
 		1, 2, false);
-	points(PRICE("algún asiento nota(montó)"), FACING("") DEAL FIRST "B 1b\nE muestra 4o {montó E}\nE 5e  B 7o  E 6e\n" THIRD "fin\n",
+	points_of(PRICE("algún asiento nota(montó)"), DUELS("") SIX_CARDS DUEL_1 "B 1b\nE muestra 4o {montó E}\nE 5e  B 7o  E 6e\n" DUEL_3 "fin\n",
 		1, 7, false);
 }
 
@@ -74,20 +74,20 @@ static void test_noted_early(void **state)
 {
 	static const char rules[] = SIX "régimen duelo { entra al repartir si disputa(enfrentados); sale al cerrar mano;\n"
 		"CA-1 tras nota(miró) si no autor en_disputa entonces queda [conducta]; }\n";
-	static const char deals[] = TABLE FACE "CA-1 CA-2 al repartir si algún asiento nota(miró) entonces queda [conducta];\n";
+	static const char deals[] = HOUSE_OF_SIX FACE "CA-1 CA-2 al repartir si algún asiento nota(miró) entonces queda [conducta];\n";
 	static const struct { const char *log; unsigned told, dealt; } cases[] = {
-		{ FACING("") DEAL "nota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
-		{ FACING("") DEAL "nota miró A\n" FIRST SECOND THIRD "fin\n", 0, 1 },
-		{ FACING("") "nota miró B\n" DEAL FIRST SECOND THIRD "fin\n", 0, 1 },
-		{ FACING("") DEAL "nota miró\n" FIRST SECOND THIRD "fin\n", 0, 0 },
-		{ FACING("") DEAL "nota miró B\nnota miró C\n" FIRST SECOND THIRD "fin\n", 2, 1 },
-		{ FACING("") DEAL "nota miró B\nfin incompleta\n", 1, 1 },
-		{ FACING("") "nota miró B\n" FIRST SECOND THIRD "fin\n", 0, 1 },
+		{ DUELS("") SIX_CARDS "nota miró B\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 1, 1 },
+		{ DUELS("") SIX_CARDS "nota miró A\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 0, 1 },
+		{ DUELS("") "nota miró B\n" SIX_CARDS DUEL_1 DUEL_2 DUEL_3 "fin\n", 0, 1 },
+		{ DUELS("") SIX_CARDS "nota miró\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 0, 0 },
+		{ DUELS("") SIX_CARDS "nota miró B\nnota miró C\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 2, 1 },
+		{ DUELS("") SIX_CARDS "nota miró B\nfin incompleta\n", 1, 1 },
+		{ DUELS("") "nota miró B\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 0, 1 },
 		/* one of them is enough to know that they were dealt */
-		{ FACING("") "A: 1e 7e 4b\nnota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
-		{ FACING("") "F: 3e 3b 2e\nnota miró B\n" FIRST SECOND THIRD "fin\n", 1, 1 },
+		{ DUELS("") "A: 1e 7e 4b\nnota miró B\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 1, 1 },
+		{ DUELS("") "F: 3e 3b 2e\nnota miró B\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 1, 1 },
 		/* and where one comes after it the deal is not over */
-		{ FACING("") "A: 1e 7e 4b\nnota miró B\nF: 3e 3b 2e\n" FIRST SECOND THIRD "fin\n", 0, 1 },
+		{ DUELS("") "A: 1e 7e 4b\nnota miró B\nF: 3e 3b 2e\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 0, 1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -100,10 +100,10 @@ static void test_noted_early(void **state)
 static void test_at_the_table(void **state)
 {
 	(void)state;
-	count(BARS("espera"), FACING("") DEAL "C espera 5\n" FIRST SECOND THIRD "fin\n", "V0304", 0);
-	count(BARS("nota(mostró_a_compañero)"), FACING("") DEAL "C espera 5 {mostró_a_compañero C 5o}\n" FIRST SECOND THIRD "fin\n", "V0304", 0);
-	count(BARS("nota(mostró_a_compañero)"), FACING("") DEAL "nota mostró_a_compañero C 5o\n" FIRST SECOND THIRD "fin\n", "V0304", 1);
-	points(SIX "CA-1 CA-2 tras nota(miró) entonces tantos 5 a mano;\n", FACING("") DEAL "nota miró A\n" FIRST SECOND THIRD "fin\n", 6, 2, false);
+	count(BARS("espera"), DUELS("") SIX_CARDS "C espera 5\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", "V0304", 0);
+	count(BARS("nota(mostró_a_compañero)"), DUELS("") SIX_CARDS "C espera 5 {mostró_a_compañero C 5o}\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", "V0304", 0);
+	count(BARS("nota(mostró_a_compañero)"), DUELS("") SIX_CARDS "nota mostró_a_compañero C 5o\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", "V0304", 1);
+	points_of(SIX "CA-1 CA-2 tras nota(miró) entonces tantos 5 a mano;\n", DUELS("") SIX_CARDS "nota miró A\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", 6, 2, false);
 }
 
 /* ---- acts left out ----------------------------------------------------------------------------------------------------------- */
@@ -112,31 +112,31 @@ static void test_at_the_table(void **state)
 static void test_left_out(void **state)
 {
 	(void)state;
-	points(SIX, FACING("") DEAL "A 1e\n" SECOND THIRD "fin\n", 0, 2, true);
-	count(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b  E 5e\nfin\n", "V0304", 0);
-	count(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b\nfin\n", "V0304", 1);
-	count(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b  D 5c\nfin\n", "V0304", 1);
+	points_of(SIX, DUELS("") SIX_CARDS "A 1e\n" DUEL_2 DUEL_3 "fin\n", 0, 2, true);
+	count(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e  B 1b  E 5e\nfin\n", "V0304", 0);
+	count(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e  B 1b\nfin\n", "V0304", 1);
+	count(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e  B 1b  D 5c\nfin\n", "V0304", 1);
 	/* One of the two alone does not begin it, the first at the table as little as another. */
-	count(SIX, FROM_C DEAL "C 5o  F 3e  F 3b  A 1e  A 7e\nfin\n", "V0304", 2);
-	count(SIX, FROM_C DEAL "C 5o  F 3e  F 3b  D 4c  D 5c\nfin\n", "V0304", 2);
+	count(SIX, FROM_C SIX_CARDS "C 5o  F 3e  F 3b  A 1e  A 7e\nfin\n", "V0304", 2);
+	count(SIX, FROM_C SIX_CARDS "C 5o  F 3e  F 3b  D 4c  D 5c\nfin\n", "V0304", 2);
 }
 
 /* What is shown is no act of the play: with it no duel was begun, and none goes on. */
 static void test_shown(void **state)
 {
 	(void)state;
-	points(SIX, FACING("") DEAL "A muestra 4b\n" SECOND THIRD "fin\n", 0, 0, true);
-	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND "A muestra 4b\n" THIRD "fin\n", 0, 2, true);
+	points_of(SIX, DUELS("") SIX_CARDS "A muestra 4b\n" DUEL_2 DUEL_3 "fin\n", 0, 0, true);
+	points_of(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e\n" DUEL_2 "A muestra 4b\n" DUEL_3 "fin\n", 0, 2, true);
 	/* Nor does what is noted begin one that is not due. */
-	points(SIX "CA-1 CA-2 tras nota si siempre entonces tantos 5 a mano;\n",
-		FACING("") DEAL "A 1e  D 4c  A 7e\nnota montó B\n" SECOND THIRD "fin\n", 5, 2, true);
+	points_of(SIX "CA-1 CA-2 tras nota si siempre entonces tantos 5 a mano;\n",
+		DUELS("") SIX_CARDS "A 1e  D 4c  A 7e\nnota montó B\n" DUEL_2 DUEL_3 "fin\n", 5, 2, true);
 }
 
 /* The duel that the table closed by writing the score is not asked after again. */
 static void test_closed_before(void **state)
 {
 	(void)state;
-	points(SIX, FACING(" marcador 5-5") DEAL "marcador 5-5\nB 1b  E 5e  B 7o\n" THIRD "fin\n", 0, 1, true);
+	points_of(SIX, DUELS(" marcador 5-5") SIX_CARDS "marcador 5-5\nB 1b  E 5e  B 7o\n" DUEL_3 "fin\n", 0, 1, true);
 }
 
 /* ---- before the play ---------------------------------------------------------------------------------------------------------- */
@@ -146,10 +146,10 @@ static void test_before_play(void **state)
 {
 	(void)state;
 	const char *rules = TOLD("al repartir si nota(mal_dado)");
-	count(rules, FACING("") DEAL "nota mal_dado\n" FIRST SECOND THIRD "fin\n", "V0315", 1);
-	count(rules, FACING("") "A muestra 4b\nnota mal_dado\n" ALL "fin\n", "V0315", 1);
-	count(rules, FACING("") DEAL "A 1e\nnota mal_dado\nD 4c  A 7e  D 5c\n" SECOND THIRD "fin\n", "V0315", 0);
-	count(rules, FACING("") DEAL "A muestra 4b\nnota mal_dado\n" FIRST SECOND THIRD "fin\n", "V0315", 0);
+	count(rules, DUELS("") SIX_CARDS "nota mal_dado\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", "V0315", 1);
+	count(rules, DUELS("") "A muestra 4b\nnota mal_dado\n" SIX_PLAYED "fin\n", "V0315", 1);
+	count(rules, DUELS("") SIX_CARDS "A 1e\nnota mal_dado\nD 4c  A 7e  D 5c\n" DUEL_2 DUEL_3 "fin\n", "V0315", 0);
+	count(rules, DUELS("") SIX_CARDS "A muestra 4b\nnota mal_dado\n" DUEL_1 DUEL_2 DUEL_3 "fin\n", "V0315", 0);
 }
 
 /* A deal that came to nothing is not played: nothing that was done after it is judged, nor would it be between two hands. */
@@ -157,8 +157,8 @@ static void test_annulled_deal(void **state)
 {
 	(void)state;
 	const char *rules = TOLD("entre manos si autor en_disputa") "CA-1 CA-2 al repartir si nota(mal_dado) entonces anula mano repite [reparto];\n";
-	count(rules, FACING("") "nota mal_dado\n" DEAL FIRST "A muestra 4b\nanula repite\n", "V0315", 0);
-	count(rules, FACING("") ALL "F muestra 2e\nfin\n", "V0315", 1);
+	count(rules, DUELS("") "nota mal_dado\n" SIX_CARDS DUEL_1 "A muestra 4b\nanula repite\n", "V0315", 0);
+	count(rules, DUELS("") SIX_PLAYED "F muestra 2e\nfin\n", "V0315", 1);
 }
 
 /* The hand that the table annulled after a duel opens no further one. */
@@ -166,8 +166,8 @@ static void test_annulled_hand(void **state)
 {
 	(void)state;
 	const char *rules = TOLD("al abrir si siempre");
-	count(rules, FACING("") DEAL FIRST "anula\n", "V0315", 1);
-	count(rules, FACING("") DEAL FIRST "fin incompleta\n", "V0315", 2);
+	count(rules, DUELS("") SIX_CARDS DUEL_1 "anula\n", "V0315", 1);
+	count(rules, DUELS("") SIX_CARDS DUEL_1 "fin incompleta\n", "V0315", 2);
 }
 
 /* ---- the ledger ---------------------------------------------------------------------------------------------------------------- */
@@ -177,7 +177,7 @@ static void test_reasons(void **state)
 {
 	static const char *const reasons[] = { "truco querido", "la mano, sin canto", "truco no querido" };
 	(void)state;
-	const struct verdict *v = judged(SIX, FACING("") DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "C 5o  F \"truco\"  C \"no quiero\"\nfin\n");
+	const struct verdict *v = judged(SIX, DUELS("") SIX_CARDS "A \"truco\"  D \"quiero\"\n" DUEL_1 DUEL_2 "C 5o  F \"truco\"  C \"no quiero\"\nfin\n");
 	assert_int_equal(v->ledger_count, 3);
 	for (unsigned i = 0; i < 3; i++)
 		assert_str(v->ledger[i].reason.in[LANG_ES], reasons[i]);
@@ -189,10 +189,10 @@ static void test_forfeited(void **state)
 {
 	(void)state;
 	const char *rules = SIX "CA-1 CA-2 tras nota si autor nota(montó) entonces pierde autor [carta];\n";
-	const struct verdict *v = judged(rules, FACING(" marcador 5-9") DEAL "A 1e\nnota montó A\nD 4c\nfin\n");
+	const struct verdict *v = judged(rules, DUELS(" marcador 5-9") SIX_CARDS "A 1e\nnota montó A\nD 4c\nfin\n");
 	assert_true(v->match_forfeited);
 	finish();
-	v = judged(rules, FACING(" marcador 29-9") DEAL FIRST "fin partida\n");
+	v = judged(rules, DUELS(" marcador 29-9") SIX_CARDS DUEL_1 "fin partida\n");
 	assert_true(v->match_over);
 	assert_false(v->match_forfeited);
 	finish();
@@ -210,7 +210,7 @@ static void test_first_fault(void **state)
 	snprintf(rules, sizeof rules, SIX "CA-1 CA-2 tras nota si autor nota(montó) entonces culpa %.*s de autor;\n"
 		"CA-2 al cerrar partida si algún asiento cometió(%.*s) entonces queda [conducta];\n", (int)first.n, first.p, (int)first.n, first.p);
 	loading_close(&base);
-	count(rules, FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", "V0315", 1);
+	count(rules, DUELS(" marcador 5-28") SIX_CARDS DUEL_1 "B 1b\nnota montó E\nE 5e  B 7o  E 6e\n" DUEL_3 "fin partida\n", "V0315", 1);
 }
 
 /* E's third card is not known: with a third of one suit his sign would charge him, and the end of the match sees that as well. */
@@ -221,7 +221,7 @@ static void test_fault_in_doubt(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		snprintf(log, sizeof log, "%sA: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e %s  F: 3e 3b 2e\n"
-			FIRST "B 1b\nE señala B\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", FACING(" marcador 5-28"), rows[i].third);
+			DUEL_1 "B 1b\nE señala B\nE 5e  B 7o  E 6e\n" DUEL_3 "fin partida\n", DUELS(" marcador 5-28"), rows[i].third);
 		count(SIX "combinación terna { mismo_palo 3; }\nCA-1 tras señala si autor tiene(terna) entonces culpa mala de autor;\n"
 			"CA-2 al cerrar partida si ningún asiento cometió(mala) entonces queda [conducta];\n", log, "V0315", rows[i].found);
 	}
@@ -233,7 +233,7 @@ static void test_fault_in_doubt(void **state)
 static char *crowded(const char *rest)
 {
 	static char log[20000];
-	char *at = log + sprintf(log, "%s", FACING("") DEAL "A 1e\n");
+	char *at = log + sprintf(log, "%s", DUELS("") SIX_CARDS "A 1e\n");
 	for (unsigned i = 0; i < 513; i++)
 		at += sprintf(at, "nota sin_mirar A\n");
 	sprintf(at, "%s", rest);
@@ -245,14 +245,14 @@ static void test_crowded(void **state)
 {
 	(void)state;
 	findings(SIX, crowded("A muestra 12c\nfin incompleta\n"), "V0413", 1, 1);
-	count(SIX, FACING("") DEAL "A 1e\nA muestra 12c\nfin incompleta\n", "V0342", 1);
+	count(SIX, DUELS("") SIX_CARDS "A 1e\nA muestra 12c\nfin incompleta\n", "V0342", 1);
 }
 
 /* The hand after it is judged as if it had not been. */
 static void test_after_crowded(void **state)
 {
 	(void)state;
-	begin(SIX, crowded("fin incompleta\n\nmano 2 reparte A disputa enfrentados\n" DEAL SECOND "C 5o  F 3e  F 3b  C 6o\nD 4c  A 1e  A 7e  D 5c\nfin\n"));
+	begin(SIX, crowded("fin incompleta\n\nmano 2 reparte A disputa enfrentados\n" SIX_CARDS DUEL_2 "C 5o  F 3e  F 3b  C 6o\nD 4c  A 1e  A 7e  D 5c\nfin\n"));
 	assert_true(next()->undecided);
 	const struct verdict *v = next();
 	assert_false(v->undecided);
@@ -261,7 +261,7 @@ static void test_after_crowded(void **state)
 	finish();
 	/* Nobody played it: the deal came to nothing. */
 	begin(SIX "CA-1 CA-2 al repartir si nota(mal_dado) entonces anula mano repite [reparto];\n",
-		crowded("fin incompleta\n\nmano 2 reparte A disputa enfrentados\nnota mal_dado\n" DEAL "fin\n"));
+		crowded("fin incompleta\n\nmano 2 reparte A disputa enfrentados\nnota mal_dado\n" SIX_CARDS "fin\n"));
 	assert_false(next()->annulled);
 	assert_true(next()->annulled);
 	finish();

@@ -1,16 +1,16 @@
 /* Duels whose points hang on what nobody saw: the sum of the hand hangs on the questions of them all, and of the deal. */
-#include "duel_support.h"
+#include "../lib/table.h"
 
 /* Of A and B the third card is hidden or not: A may have three espadas, B three bastos. A's side has the first duel, B's the others. */
 #define CARDS(a, b) "A: 1e 7e " a "  B: 1b 2b " b "  C: 5o 6o 6b  D: 4c 5c 3o  E: 5e 6e 4o  F: 3e 3b 2e\n"
-#define PLAYED FIRST "B 1b  E 5e  B 2b  E 6e\n" THIRD
-#define ONE FACING("") CARDS("?", "4e") PLAYED
-#define TWO FACING("") CARDS("?", "?") PLAYED
+#define DUELS_PLAYED DUEL_1 "B 1b  E 5e  B 2b  E 6e\n" DUEL_3
+#define ONE DUELS("") CARDS("?", "4e") DUELS_PLAYED
+#define TWO DUELS("") CARDS("?", "?") DUELS_PLAYED
 
 /* A's and C's of one side: C may have three oros. */
-#define SAME_SIDE FACING("") "A: 1e 7e ?  B: 1b 2b 4e  C: 5o 6o ?  D: 4c 5c 3o  E: 5e 6e 4o  F: 3e 3b 2e\n" PLAYED
+#define SAME_SIDE DUELS("") "A: 1e 7e ?  B: 1b 2b 4e  C: 5o 6o ?  D: 4c 5c 3o  E: 5e 6e 4o  F: 3e 3b 2e\n" DUELS_PLAYED
 
-#define TERNA TABLE "consta CA-2;\ncombinación terna { mismo_palo 3; }\n"
+#define TERNA HOUSE_OF_SIX "consta CA-2;\ncombinación terna { mismo_palo 3; }\n"
 #define PAYS(when, tantos) "CA-1 " when " si algún asiento tiene(terna) entonces tantos " tantos " a mano;\n"
 
 /* What is told of the sum: CODE_COUNT nothing. */
@@ -86,7 +86,7 @@ static void test_between(void **state)
 	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		char log[400];
-		snprintf(log, sizeof log, FACING(" marcador 0-0") CARDS("%s", "4e") FIRST "marcador 3-0\nB 1b  E 5e  B 2b  E 6e\n" THIRD "fin\n", rows[i].third);
+		snprintf(log, sizeof log, DUELS(" marcador 0-0") CARDS("%s", "4e") DUEL_1 "marcador 3-0\nB 1b  E 5e  B 2b  E 6e\n" DUEL_3 "fin\n", rows[i].third);
 		assert_int_equal(find(judged(rules, log), "V0402", "marcador 3-0")->severity, rows[i].severity);
 		finish();
 	}

@@ -1,8 +1,8 @@
 /* What belongs to each duel of a hand of facing seats and what to the whole table: scores, notes, offices, the ledger, faults,
  * the end of the match. House rules over the universitario tell by tantos in which duel something was seen. */
-#include "duel_support.h"
+#include "../lib/table.h"
 
-#define ALONE TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
+#define ALONE HOUSE_OF_SIX "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
 #define SIX ALONE "partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 
 /* ---- the ledger ------------------------------------------------------------------------------------------------------ */
@@ -10,7 +10,7 @@
 static void test_ledger(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(SIX, FACING("") ALL "tantos 1-2\n");
+	const struct verdict *v = judged(SIX, DUELS("") SIX_PLAYED "tantos 1-2\n");
 	static const int sides[] = { 0, 1, 1 };
 	assert_int_equal(v->ledger_count, 3);
 	for (unsigned i = 0; i < 3; i++) {
@@ -25,7 +25,7 @@ static void test_ledger(void **state)
 static void test_told(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(SIX, FACING("") DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND THIRD "fin\n");
+	const struct verdict *v = judged(SIX, DUELS("") SIX_CARDS "A \"truco\"  D \"quiero\"\n" DUEL_1 DUEL_2 DUEL_3 "fin\n");
 	assert_item(v, 0, (struct item){ 0, 2, "truco", "truco querido", "truco accepted", NULL, "OU-T04b OU-T01c OU-T03e", false });
 	assert_item(v, 1, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, "OU-T01a OU-T03a OU-T01c OU-T03e", false });
 	finish();
@@ -51,7 +51,7 @@ static void test_form(void **state)
 {
 	(void)state;
 	const char *twenty = ALONE "partida { CA-1 disputas general enfrentados mientras todo asiento puntos < 20; }\n";
-	assert_form(twenty, FACING(" marcador 20-9") ALL "tantos 1-2\n", "en duelos de enfrentados", "general",
+	assert_form(twenty, DUELS(" marcador 20-9") SIX_PLAYED "tantos 1-2\n", "en duelos de enfrentados", "general",
 		"la mano vale como se jugó", "the hand stands as it was played");
 	static const char four[] = "[Asientos 4]\n\nmano 3 reparte D disputa enfrentados\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 		"A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\ntantos 1-0\n";
@@ -64,7 +64,7 @@ static void test_form(void **state)
 	assert_int_equal(v->points[1], 0);
 	finish();
 	/* After the match no form is due. */
-	begin(twenty, FACING(" marcador 29-9") DEAL FIRST "fin partida\n\nmano 2 reparte A disputa enfrentados\nfin\n");
+	begin(twenty, DUELS(" marcador 29-9") SIX_CARDS DUEL_1 "fin partida\n\nmano 2 reparte A disputa enfrentados\nfin\n");
 	next();
 	assert_int_equal(count_of(next(), "V0506"), 0);
 	finish();
@@ -78,26 +78,26 @@ static void test_form(void **state)
 static void test_score(void **state)
 {
 	(void)state;
-	points(PRICE("mano puntos = 9"), FACING(" marcador 5-9") ALL "fin\n", 1, 7, false);  /* the second: B's side */
-	points(PRICE("mano puntos = 6"), FACING(" marcador 5-9") ALL "fin\n", 6, 2, false);  /* the third: A's side */
-	points(PRICE("pie puntos = 10"), FACING(" marcador 5-9") ALL "fin\n", 6, 2, false);
-	points(PRICE("pie puntos = 12"), FACING(" marcador 5-9") DEAL FIRST SECOND "marcador 6-12\n" THIRD "fin\n", 6, 2, false);
+	points_of(PRICE("mano puntos = 9"), DUELS(" marcador 5-9") SIX_PLAYED "fin\n", 1, 7, false);  /* the second: B's side */
+	points_of(PRICE("mano puntos = 6"), DUELS(" marcador 5-9") SIX_PLAYED "fin\n", 6, 2, false);  /* the third: A's side */
+	points_of(PRICE("pie puntos = 10"), DUELS(" marcador 5-9") SIX_PLAYED "fin\n", 6, 2, false);
+	points_of(PRICE("pie puntos = 12"), DUELS(" marcador 5-9") SIX_CARDS DUEL_1 DUEL_2 "marcador 6-12\n" DUEL_3 "fin\n", 6, 2, false);
 	/* One that has a side at the target cannot be right, nor can one beyond it. */
-	points(PRICE("pie puntos = 10"), FACING(" marcador 5-9") DEAL FIRST SECOND "marcador 6-30\n" THIRD "fin\n", 6, 2, false);
-	points(PRICE("pie puntos = 10"), FACING(" marcador 5-9") DEAL FIRST SECOND "marcador 30-10\n" THIRD "fin\n", 6, 2, false);
+	points_of(PRICE("pie puntos = 10"), DUELS(" marcador 5-9") SIX_CARDS DUEL_1 DUEL_2 "marcador 6-30\n" DUEL_3 "fin\n", 6, 2, false);
+	points_of(PRICE("pie puntos = 10"), DUELS(" marcador 5-9") SIX_CARDS DUEL_1 DUEL_2 "marcador 30-10\n" DUEL_3 "fin\n", 6, 2, false);
 	/* Written between two duels it is known from then on, and not before. */
-	points(PRICE("mano puntos = 6"), FACING("") DEAL FIRST SECOND "marcador 6-10\n" THIRD "fin\n", 6, 2, false);
-	points(PRICE("mano puntos = 0"), FACING("") ALL "fin\n", 1, 2, false);
+	points_of(PRICE("mano puntos = 6"), DUELS("") SIX_CARDS DUEL_1 DUEL_2 "marcador 6-10\n" DUEL_3 "fin\n", 6, 2, false);
+	points_of(PRICE("mano puntos = 0"), DUELS("") SIX_PLAYED "fin\n", 1, 2, false);
 	/* After a duel that nobody knows the winner of it is not known either. */
-	points(PRICE("mano puntos = 9"), FACING(" marcador 5-9") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\n" SECOND THIRD "fin\n", 0, 2, true);
+	points_of(PRICE("mano puntos = 9"), DUELS(" marcador 5-9") SIX_CARDS "A ?  D ?  A ?  D ?  A ?  D ?\n" DUEL_2 DUEL_3 "fin\n", 0, 2, true);
 }
 
 /* Of the two who play it the first is mano and the other pie. */
 static void test_offices(void **state)
 {
 	(void)state;
-	points(SIX "CA-1 CA-2 al cerrar mano si siempre entonces tantos 5 a pie;\n", FACING("") ALL "fin\n", 6, 12, false);
-	points(SIX "CA-1 CA-2 al cerrar mano si siempre entonces tantos 5 a mano;\n", FACING("") ALL "fin\n", 11, 7, false);
+	points_of(SIX "CA-1 CA-2 al cerrar mano si siempre entonces tantos 5 a pie;\n", DUELS("") SIX_PLAYED "fin\n", 6, 12, false);
+	points_of(SIX "CA-1 CA-2 al cerrar mano si siempre entonces tantos 5 a mano;\n", DUELS("") SIX_PLAYED "fin\n", 11, 7, false);
 }
 
 /* A note from before the first duel belongs to the duel of its seat; one of no seat to the first. */
@@ -108,12 +108,12 @@ static void test_notes_before(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
 		snprintf(rules, sizeof rules, PRICE("algún asiento nota(%s)"), notes[i]);
-		snprintf(log, sizeof log, FACING("") "nota %s B\n" ALL "fin\n", notes[i]);
-		points(rules, log, 1, 7, false);
-		snprintf(log, sizeof log, FACING("") "nota %s D\n" ALL "fin\n", notes[i]);
-		points(rules, log, 6, 2, false);
+		snprintf(log, sizeof log, DUELS("") "nota %s B\n" SIX_PLAYED "fin\n", notes[i]);
+		points_of(rules, log, 1, 7, false);
+		snprintf(log, sizeof log, DUELS("") "nota %s D\n" SIX_PLAYED "fin\n", notes[i]);
+		points_of(rules, log, 6, 2, false);
 	}
-	points(PRICE("nota(mal_dado)"), FACING("") "nota mal_dado\n" ALL "fin\n", 6, 2, false);
+	points_of(PRICE("nota(mal_dado)"), DUELS("") "nota mal_dado\n" SIX_PLAYED "fin\n", 6, 2, false);
 }
 
 /* A note in braces goes with its act: it belongs to the duel of the act, also where the act comes late. */
@@ -121,24 +121,24 @@ static void test_attached(void **state)
 {
 	const char *rules = PRICE("algún asiento nota(montó)");
 	(void)state;
-	points(rules, FACING("") DEAL FIRST "B 1b {montó B}  E 5e  B 7o  E 6e\n" THIRD "fin\n", 1, 7, false);
-	points(rules, FACING("") DEAL FIRST "B 1b  E 5e {montó E}  B 7o  E 6e\n" THIRD "fin\n", 1, 7, false);
-	points(rules, FACING("") DEAL FIRST SECOND "C 5o {montó C}  F 3e  F 3b  C 6o\nfin\n", 6, 2, false);
-	points(rules, FACING("") DEAL FIRST "B 1b\nA muestra 4b {montó A}\nE 5e  B 7o  E 6e\n" THIRD "fin\n", 6, 2, false);
-	points(rules, FACING(" marcador 29-9") DEAL FIRST "B 1b {montó B}  E 5e\nfin\n", 1, 0, false);
+	points_of(rules, DUELS("") SIX_CARDS DUEL_1 "B 1b {montó B}  E 5e  B 7o  E 6e\n" DUEL_3 "fin\n", 1, 7, false);
+	points_of(rules, DUELS("") SIX_CARDS DUEL_1 "B 1b  E 5e {montó E}  B 7o  E 6e\n" DUEL_3 "fin\n", 1, 7, false);
+	points_of(rules, DUELS("") SIX_CARDS DUEL_1 DUEL_2 "C 5o {montó C}  F 3e  F 3b  C 6o\nfin\n", 6, 2, false);
+	points_of(rules, DUELS("") SIX_CARDS DUEL_1 "B 1b\nA muestra 4b {montó A}\nE 5e  B 7o  E 6e\n" DUEL_3 "fin\n", 6, 2, false);
+	points_of(rules, DUELS(" marcador 29-9") SIX_CARDS DUEL_1 "B 1b {montó B}  E 5e\nfin\n", 1, 0, false);
 }
 
 /* A duel is over when there is no card left in it, be they known or not: then the next two play. */
 static void test_all_laid(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(SIX, FACING("") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\n" SECOND THIRD "fin\n");
+	const struct verdict *v = judged(SIX, DUELS("") SIX_CARDS "A ?  D ?  A ?  D ?  A ?  D ?\n" DUEL_2 DUEL_3 "fin\n");
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		assert_int_equal(f->severity, SEVERITY_UNDECIDED);
 	assert_int_equal(v->points[1], 2);
 	finish();
 	/* The two of the last cannot begin theirs before those of the second. */
-	v = judged(SIX, FACING("") DEAL FIRST "C 5o  F 3e\nfin incompleta\n");
+	v = judged(SIX, DUELS("") SIX_CARDS DUEL_1 "C 5o  F 3e\nfin incompleta\n");
 	assert_true(v->findings.count > 0);
 	finish();
 }
@@ -148,14 +148,14 @@ static void test_all_laid(void **state)
 static void test_left_undone(void **state)
 {
 	(void)state;
-	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND THIRD "fin\n", 0, 2, true);
-	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND "C 5o  F 3e  F 3b\nfin\n", 0, 1, true);
-	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND "D 5c\n" THIRD "fin\n", 1, 1, true);
-	points(SIX, FACING("") DEAL "A 1e  D 4c  A 7e  B 1b  B 7o\nfin\n", 0, 0, true);
-	points(SIX, FACING("") DEAL SECOND THIRD "fin\n", 0, 0, true);
+	points_of(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e\n" DUEL_2 DUEL_3 "fin\n", 0, 2, true);
+	points_of(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e\n" DUEL_2 "C 5o  F 3e  F 3b\nfin\n", 0, 1, true);
+	points_of(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e\n" DUEL_2 "D 5c\n" DUEL_3 "fin\n", 1, 1, true);
+	points_of(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e  B 1b  B 7o\nfin\n", 0, 0, true);
+	points_of(SIX, DUELS("") SIX_CARDS DUEL_2 DUEL_3 "fin\n", 0, 0, true);
 	/* Played too early and not again: it is not waited for. */
-	points(SIX, FACING("") DEAL SECOND FIRST THIRD "fin\n", 1, 1, true);
-	const struct verdict *v = judged(SIX, FACING("") DEAL "A 1e  D 4c  A 7e\n" SECOND THIRD "fin\n");
+	points_of(SIX, DUELS("") SIX_CARDS DUEL_2 DUEL_1 DUEL_3 "fin\n", 1, 1, true);
+	const struct verdict *v = judged(SIX, DUELS("") SIX_CARDS "A 1e  D 4c  A 7e\n" DUEL_2 DUEL_3 "fin\n");
 	assert_int_equal(count_of(v, "V0304"), 0);
 	finish();
 }
@@ -166,16 +166,16 @@ static void test_left_undone(void **state)
 static void test_kept_times(void **state)
 {
 	static const struct { const char *log; unsigned times; } rows[] = {
-		{ FIRST "B 1b\nnota montó E\nnota montó E\nE 5e  B 7o  E 6e\n" THIRD, 2 },
-		{ FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\nnota montó E\n" THIRD, 2 },
-		{ FIRST "B 1b\nnota montó E\nE 5e  B 7o  E 6e\nnota montó C\n" THIRD, 1 },
+		{ DUEL_1 "B 1b\nnota montó E\nnota montó E\nE 5e  B 7o  E 6e\n" DUEL_3, 2 },
+		{ DUEL_1 "B 1b\nnota montó E\nE 5e  B 7o  E 6e\nnota montó E\n" DUEL_3, 2 },
+		{ DUEL_1 "B 1b\nnota montó E\nE 5e  B 7o  E 6e\nnota montó C\n" DUEL_3, 1 },
 	};
 	char rules[1200], log[900];
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		for (unsigned times = 1; times <= 3; times++) {
 			snprintf(rules, sizeof rules, SIX "CA-1 CA-2 al cerrar partida si algún asiento veces(montó) >= %u entonces queda [conducta];\n", times);
-			snprintf(log, sizeof log, FACING(" marcador 5-28") DEAL "%sfin partida\n", rows[i].log);
+			snprintf(log, sizeof log, DUELS(" marcador 5-28") SIX_CARDS "%sfin partida\n", rows[i].log);
 			assert_int_equal(count_of(judged(rules, log), "V0315"), times <= rows[i].times);
 			finish();
 		}
@@ -189,7 +189,7 @@ static void test_kept(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof notes / sizeof *notes; i++) {
 		snprintf(rules, sizeof rules, SIX "CA-1 CA-2 al cerrar partida si algún asiento nota(%s) entonces queda [conducta];\n", notes[i]);
-		snprintf(log, sizeof log, FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota %s E\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n", notes[i]);
+		snprintf(log, sizeof log, DUELS(" marcador 5-28") SIX_CARDS DUEL_1 "B 1b\nnota %s E\nE 5e  B 7o  E 6e\n" DUEL_3 "fin partida\n", notes[i]);
 		const struct verdict *v = judged(rules, log);
 		assert_int_equal(count_of(v, "V0315"), 1);
 		assert_true(v->match_over);
@@ -199,7 +199,7 @@ static void test_kept(void **state)
 	begin(SIX "culpas leve { grito; susurro; }\nCA-1 CA-2 tras nota si autor nota(montó) entonces culpa grito de autor;\n"
 		"CA-1 CA-2 tras nota si autor nota(marcó) entonces culpa susurro de autor;\n"
 		"CA-2 al cerrar partida si algún asiento cometió(grito) y algún asiento cometió(susurro) entonces queda [conducta];\n",
-		FACING(" marcador 5-28") DEAL FIRST "B 1b\nnota montó E\nnota marcó B\nE 5e  B 7o  E 6e\n" THIRD "fin partida\n");
+		DUELS(" marcador 5-28") SIX_CARDS DUEL_1 "B 1b\nnota montó E\nnota marcó B\nE 5e  B 7o  E 6e\n" DUEL_3 "fin partida\n");
 	assert_int_equal(count_of(next(), "V0315"), 1);
 	finish();
 }
@@ -209,15 +209,15 @@ static void test_match(void **state)
 {
 	const char *rules = SIX "CA-1 tras nota si autor nota(montó) entonces pierde autor [carta];\n";
 	(void)state;
-	const struct verdict *v = judged(rules, FACING(" marcador 5-9") DEAL "A 1e\nnota montó A\nD 4c\nfin\n");
+	const struct verdict *v = judged(rules, DUELS(" marcador 5-9") SIX_CARDS "A 1e\nnota montó A\nD 4c\nfin\n");
 	assert_true(v->match_over);
 	assert_int_equal(v->match_winner, 1);
 	finish();
-	v = judged(rules, FACING(" marcador 5-9") DEAL "A 1e\nnota montó D\nD 4c\nfin\n");
+	v = judged(rules, DUELS(" marcador 5-9") SIX_CARDS "A 1e\nnota montó D\nD 4c\nfin\n");
 	assert_true(v->match_over);
 	assert_int_equal(v->match_winner, 0);
 	finish();
-	v = judged(SIX, FACING(" marcador 5-29") DEAL "A ?  D ?  A ?  D ?  A ?  D ?\nmarcador 5-29\n" SECOND "fin\n");
+	v = judged(SIX, DUELS(" marcador 5-29") SIX_CARDS "A ?  D ?  A ?  D ?  A ?  D ?\nmarcador 5-29\n" DUEL_2 "fin\n");
 	assert_true(v->undecided);
 	assert_false(v->match_over);
 	finish();
@@ -228,10 +228,10 @@ static void test_annulled(void **state)
 {
 	const char *rules = SIX "CA-1 tras nota si autor nota(montó) entonces anula mano [carta];\n";
 	(void)state;
-	const struct verdict *v = judged(rules, FACING("") DEAL FIRST "nota montó A\n" SECOND "nota montó B\n" THIRD "nota montó C\nfin\n");
+	const struct verdict *v = judged(rules, DUELS("") SIX_CARDS DUEL_1 "nota montó A\n" DUEL_2 "nota montó B\n" DUEL_3 "nota montó C\nfin\n");
 	assert_true(v->annulled);
 	finish();
-	v = judged(rules, FACING("") DEAL FIRST "nota montó A\n" SECOND "nota montó B\n" THIRD "fin\n");
+	v = judged(rules, DUELS("") SIX_CARDS DUEL_1 "nota montó A\n" DUEL_2 "nota montó B\n" DUEL_3 "fin\n");
 	assert_false(v->annulled);
 	assert_int_equal(v->points[0], 0);
 	assert_int_equal(v->points[1], 1);

@@ -1,30 +1,11 @@
 /* Duties: who owes, what meets it, when it lapses, what is not known of it, and how it is told. House rules tell by tantos. */
-#include "judging_support.h"
+#include "../lib/table.h"
 #include "engine/duties.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define DEAL "mano 3 reparte D\n" CARDS
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 /* D's third card is not known: 27, or up to 33. */
 #define HIDDEN "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
 #define PLAYED_D "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\n"
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
 #define DUTY(fields) HOUSE "CA-1 CA-2 debe algo { " fields " }\n"
-
-static void points(const char *rules, const char *log, int a, int b)
-{
-	begin(rules, log);
-	const struct verdict *v = next();
-	if (v->points[0] != a || v->points[1] != b) {
-		for (const struct finding *f = v->findings.first; f; f = f->next)
-			print_message("%s «%.*s»\n", finding_info(f->code)->code, (int)source_text(&hand.source, f->span).n,
-				source_text(&hand.source, f->span).p);
-		fail_msg("%d-%d of %s%s", v->points[0], v->points[1], rules, log);
-	}
-	finish();
-}
 
 /* What the duties of a house move: each side's points, less those of the same hand without them. */
 static void moved(const char *duties, const char *log, int a, int b)
@@ -56,16 +37,16 @@ static void test_enough(void **state)
 	(void)state;
 	const char *each = DUTY("quién asiento; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;");
 	const char *one = DUTY("quién asiento; basta uno; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;");
-	points(each, DEAL PLAYED "fin\n", 1 + 2, 2);
-	points(each, DEAL PLAYED "C muestra 12o\nfin\n", 1 + 1, 2);
-	points(each, DEAL PLAYED "C muestra 12o\nA muestra 4b\nD muestra 6o\nB muestra 1c\nfin\n", 1, 0);
-	points(one, DEAL PLAYED "fin\n", 1 + 1, 1);
-	points(one, DEAL PLAYED "C muestra 12o\nfin\n", 1, 1);
-	points(one, DEAL PLAYED "C muestra 12o\nB muestra 1c\nfin\n", 1, 0);
+	points(each, FOUR PLAYED "fin\n", 1 + 2, 2);
+	points(each, FOUR PLAYED "C muestra 12o\nfin\n", 1 + 1, 2);
+	points(each, FOUR PLAYED "C muestra 12o\nA muestra 4b\nD muestra 6o\nB muestra 1c\nfin\n", 1, 0);
+	points(one, FOUR PLAYED "fin\n", 1 + 1, 1);
+	points(one, FOUR PLAYED "C muestra 12o\nfin\n", 1, 1);
+	points(one, FOUR PLAYED "C muestra 12o\nB muestra 1c\nfin\n", 1, 0);
 	/* Of the seats that fit, and no others. */
-	points(DUTY("quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"), DEAL PLAYED "fin\n", 1, 1);
+	points(DUTY("quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"), FOUR PLAYED "fin\n", 1, 1);
 	points(DUTY("quién asiento (nota(montó)); cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;"),
-		DEAL PLAYED "nota montó B\nfin\n", 1, 1);
+		FOUR PLAYED "nota montó B\nfin\n", 1, 1);
 }
 
 /* Born of an act, it is owed by whoever did it, from then on. */
@@ -73,11 +54,11 @@ static void test_born(void **state)
 {
 	(void)state;
 	const char *rules = DUTY("quién asiento; desde reclama(otra); cumple muestra; vence al cerrar mano; sino tantos 1 a deudor;");
-	points(rules, DEAL PLAYED "fin\n", 1, 0);
-	points(rules, DEAL "B reclama otra a A\n" PLAYED "fin\n", 1, 1);
-	points(rules, DEAL "B reclama otra a A\nD reclama cartas_de_más a A\n" PLAYED "fin\n", 1, 1);
-	points(rules, DEAL "B reclama otra a A\nD muestra 6o\n" PLAYED "fin\n", 1, 1);
-	points(rules, DEAL "B reclama otra a A\nB muestra 1c\n" PLAYED "fin\n", 1, 0);
+	points(rules, FOUR PLAYED "fin\n", 1, 0);
+	points(rules, FOUR "B reclama otra a A\n" PLAYED "fin\n", 1, 1);
+	points(rules, FOUR "B reclama otra a A\nD reclama cartas_de_más a A\n" PLAYED "fin\n", 1, 1);
+	points(rules, FOUR "B reclama otra a A\nD muestra 6o\n" PLAYED "fin\n", 1, 1);
+	points(rules, FOUR "B reclama otra a A\nB muestra 1c\n" PLAYED "fin\n", 1, 0);
 }
 
 /* ---- deadlines ------------------------------------------------------------------------------------------------------------ */
@@ -97,24 +78,24 @@ static void test_deadlines(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900];
 		snprintf(rules, sizeof rules, DUTY("quién pie; cumple muestra; %s sino tantos 1 a deudor;"), cases[i].vence);
-		points(rules, DEAL PLAYED "fin\n", 1, cases[i].b);
+		points(rules, FOUR PLAYED "fin\n", 1, cases[i].b);
 	}
 	const char *guarded = DUTY("quién pie; cumple si deudor nota(montó); vence al cerrar mano; sino tantos 1 a deudor;");
-	points(guarded, DEAL PLAYED "nota montó D\nfin\n", 1, 0);
-	points(guarded, DEAL PLAYED "nota montó B\nfin\n", 1, 1);
+	points(guarded, FOUR PLAYED "nota montó D\nfin\n", 1, 0);
+	points(guarded, FOUR PLAYED "nota montó B\nfin\n", 1, 1);
 	/* Met after it lapsed is too late. */
-	points(DUTY("quién pie; cumple muestra; vence antes de juega(2); sino tantos 1 a deudor;"), DEAL PLAYED "D muestra 6o\nfin\n", 1, 1);
+	points(DUTY("quién pie; cumple muestra; vence antes de juega(2); sino tantos 1 a deudor;"), FOUR PLAYED "D muestra 6o\nfin\n", 1, 1);
 	points(DUTY("quién pie; cumple muestra; vence antes de juega(2); sino tantos 1 a deudor;"),
-		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+		FOUR "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 }
 
 /* A deadline after an act is not one before it: what the act itself meets is met. At the settlement of a lance, of that one alone. */
 static void test_moments(void **state)
 {
-	static const char lost[] = DEAL "A \"envido\"  D \"quiero\"\nD \"27\"  A \"son buenas\"\n" PLAYED "fin\n";
+	static const char lost[] = FOUR "A \"envido\"  D \"quiero\"\nD \"27\"  A \"son buenas\"\n" PLAYED "fin\n";
 	(void)state;
 	points(DUTY("quién pie; cumple juega(2); vence antes de juega(1) si nunca, tras juega(2); sino tantos 1 a deudor;"),
-		DEAL PLAYED "fin\n", 1, 0);
+		FOUR PLAYED "fin\n", 1, 0);
 	/* D's side wins the envite and A's the truco. */
 	points(DUTY("quién mano; cumple muestra; vence al liquidar envite si ningún ganador es(mano); sino tantos 1 a deudor;"), lost, 2, 2);
 	points(DUTY("quién mano; cumple muestra; vence al liquidar envite si algún ganador es(mano); sino tantos 1 a deudor;"), lost, 1, 2);
@@ -135,26 +116,26 @@ static void test_deadline_of_a_side(void **state)
 			char rules[900], log[400];
 			snprintf(rules, sizeof rules, DUTY("quién pie; cumple muestra; vence antes de reclama de %s; sino tantos 1 a deudor;"),
 				cases[i].role);
-			snprintf(log, sizeof log, DEAL "nota montó B\n%c reclama otra a %c\n" PLAYED "fin\n", seat, seat == 'A' ? 'D' : 'A');
+			snprintf(log, sizeof log, FOUR "nota montó B\n%c reclama otra a %c\n" PLAYED "fin\n", seat, seat == 'A' ? 'D' : 'A');
 			points(rules, log, 1, strchr(cases[i].authors, seat) != NULL);
 		}
 	}
 	/* Of each who owes it: what a rival of two does is no rival's act to the others. */
 	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival; sino tantos 1 a deudor;"),
-		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 2);
+		FOUR "A reclama otra a D\n" PLAYED "fin\n", 1, 2);
 	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de rival (nota(montó)); sino tantos 1 a deudor;"),
-		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1, 0);
+		FOUR "A reclama otra a D\n" PLAYED "fin\n", 1, 0);
 	points(DUTY("quién asiento; cumple muestra; vence antes de reclama de compañero; sino tantos 1 a deudor;"),
-		DEAL "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
+		FOUR "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
 	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
-		DEAL "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o\nD muestra 6o\nC 6b  D 11c\nfin\n", 1, 1);
+		FOUR "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o\nD muestra 6o\nC 6b  D 11c\nfin\n", 1, 1);
 	points(DUTY("quién pie; cumple muestra; vence antes de juega(2) de rival; sino tantos 1 a deudor;"),
-		DEAL "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
+		FOUR "A 1e  B 4c  C 2o  D 1o\nD muestra 6o\nA 7e  B 5o  C 6b  D 11c\nfin\n", 1, 0);
 	/* Whose act it is is asked of the debtor; the partner that a guard speaks of is the author's, then and later. */
 	points(DUTY("quién pie; cumple muestra; vence antes de reclama de rival si algún compañero es(mano); sino tantos 1 a deudor;"),
-		DEAL "C reclama otra a D\n" PLAYED "fin\n", 1, 1);
+		FOUR "C reclama otra a D\n" PLAYED "fin\n", 1, 1);
 	points(HOUSE "CA-1 debe algo { quién pie; cumple muestra; vence antes de reclama de rival si nunca; sino tantos 1 a deudor; }\n"
-		"CA-2 tras juega(1) si algún compañero es(mano) entonces tantos 1 a autor;", DEAL "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
+		"CA-2 tras juega(1) si algún compañero es(mano) entonces tantos 1 a autor;", FOUR "A reclama otra a D\n" PLAYED "fin\n", 1 + 1, 0);
 }
 
 /* ---- what is not known --------------------------------------------------------------------------------------------------- */
@@ -228,7 +209,7 @@ static void test_doubt(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900];
 		snprintf(rules, sizeof rules, DUTY("%s cumple muestra;"), cases[i].fields);
-		begin(rules, DEAL "D reclama otra a A\n" PLAYED "tantos 9-9\nfin\n");
+		begin(rules, FOUR "D reclama otra a A\n" PLAYED "tantos 9-9\nfin\n");
 		const struct verdict *v = next();
 		/* of the sum, that it is open or wrong in any case */
 		unsigned of_sum = cases[i].open ? 1 : 0;
@@ -269,11 +250,11 @@ static void test_perhaps_over(void **state)
 static void test_answers(void **state)
 {
 	static const struct { const char *log, *words; int seat; } cases[] = {
-		{ DEAL "A \"truco\"\n" PLAYED "fin\n", "B 4c", 1 },
-		{ DEAL "A 1e\nA \"truco\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "B 4c", 1 },
-		{ DEAL "A \"truco\"  D \"quiero\"\nD \"retruco\"\n" PLAYED "fin\n", "A 1e", 0 },
-		{ DEAL "A \"truco\"  D \"quiero\"\n" PLAYED "fin\n", NULL, 0 },
-		{ DEAL PLAYED "fin\n", NULL, 0 },
+		{ FOUR "A \"truco\"\n" PLAYED "fin\n", "B 4c", 1 },
+		{ FOUR "A 1e\nA \"truco\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", "B 4c", 1 },
+		{ FOUR "A \"truco\"  D \"quiero\"\nD \"retruco\"\n" PLAYED "fin\n", "A 1e", 0 },
+		{ FOUR "A \"truco\"  D \"quiero\"\n" PLAYED "fin\n", NULL, 0 },
+		{ FOUR PLAYED "fin\n", NULL, 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -289,13 +270,13 @@ static void test_answers(void **state)
 /* What it is to be answered by a card over a call: anybody of the side asked owes it, and owes it anew for each call. */
 static void test_answers_owed(void **state)
 {
-	static const char twice[] = DEAL "A \"envido\"  B \"quiero\"\nA \"28\"  B \"son buenas\"\nA 1e\nA \"truco\"\n"
+	static const char twice[] = FOUR "A \"envido\"  B \"quiero\"\nA \"28\"  B \"son buenas\"\nA 1e\nA \"truco\"\n"
 		"B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n";
 	(void)state;
 	moved("CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino tantos 1 a deudor; }",
 		twice, 0, 2);
 	moved("CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(truco); vence antes de juega; sino tantos 1 a deudor; }",
-		DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 0, 0);
+		FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 0, 0);
 	/* The only duty there is. */
 	begin(HOUSE "quita OU-E19a OU-T08a OU-P02e;\n"
 		"CA-1 CA-2 debe algo { quién respondedor; cumple respuesta(envite); vence antes de juega; sino tantos 1 a deudor; }", twice);
@@ -304,10 +285,10 @@ static void test_answers_owed(void **state)
 	finish();
 	/* Who lays the card is named, be it over what others had to answer. */
 	begin(DUTY("quién respondedor; cumple respuesta(truco); vence antes de juega de mano; sino queda [conducta];"),
-		DEAL "A \"truco\"\n" PLAYED "fin\n");
+		FOUR "A \"truco\"\n" PLAYED "fin\n");
 	assert_int_equal(find(next(), "V0315", "A 1e")->seat, 0);
 	finish();
-	begin(DUTY("quién pie; cumple muestra; vence antes de juega de mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
+	begin(DUTY("quién pie; cumple muestra; vence antes de juega de mano; sino queda [conducta];"), FOUR PLAYED "fin\n");
 	assert_int_equal(find(next(), "V0315", "A 1e")->seat, 3);
 	finish();
 }
@@ -318,7 +299,7 @@ static void test_answers_taken_for_settled(void **state)
 {
 #define WAITS(when, tail) "CA-1 debe otro { quién mano; cumple muestra; vence antes de reclama; sino queda; }\n" \
 	"CA-1 debe contestar { quién respondedor; cumple respuesta(truco); vence antes de juega" when "; sino " tail "; }\n"
-	static const char log[] = DEAL "A \"truco\"  B \"retruco\"\n" PLAYED "fin\n";
+	static const char log[] = FOUR "A \"truco\"  B \"retruco\"\n" PLAYED "fin\n";
 	(void)state;
 	points(HOUSE "permite CA-2 \"nada\" \"nothing\";\n" WAITS("", "cuenta como quiere"), log, 2, 0);
 	begin(HOUSE "permite CA-2 \"nada\" \"nothing\";\n" WAITS("", "queda [conducta]"), log);
@@ -335,7 +316,7 @@ static void test_answers_due_at_close(void **state)
 	static const char lost[] = "mano 3 reparte D\nA: 4b 5b 6b  B: 1c 2c 3c  C: 4e 5e 6e  D: 1o 2o 3o\nA \"truco\"\n"
 		"A 4b  B 1c  C 4e  D 1o\nB 2c  C 5e  D 2o  A 5b\nfin\n";
 	(void)state;
-	begin(HOUSE "CA-1 CA-2 " AT_CLOSE "queda [conducta]; }", DEAL "A \"truco\"\nfin incompleta\n");
+	begin(HOUSE "CA-1 CA-2 " AT_CLOSE "queda [conducta]; }", FOUR "A \"truco\"\nfin incompleta\n");
 	assert_int_equal(find(next(), "V0315", "mano 3 reparte D")->seat, 1);
 	finish();
 	points(HOUSE "CA-1 CA-2 " AT_CLOSE "cuenta como no_quiere; }", lost, 1, 0);
@@ -376,7 +357,7 @@ static void test_late_answers(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char duties[400], log[500];
-		snprintf(log, sizeof log, DEAL "A 1e\n%sB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].words);
+		snprintf(log, sizeof log, FOUR "A 1e\n%sB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", cases[i].words);
 		snprintf(duties, sizeof duties, LATE("%s"), cases[i].act);
 		moved(duties, log, cases[i].a, cases[i].b);
 	}
@@ -385,12 +366,12 @@ static void test_late_answers(void **state)
 	for (unsigned i = 0; i < sizeof both / sizeof *both; i++) {
 		char duties[400];
 		snprintf(duties, sizeof duties, LATE("%s"), both[i].act);
-		moved(duties, DEAL "A 1e\nB \"envido y truco\"\nA \"quiero\"\nC \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", both[i].a, 0);
+		moved(duties, FOUR "A 1e\nB \"envido y truco\"\nA \"quiero\"\nC \"quiero\"\nB 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n", both[i].a, 0);
 	}
 	/* One's own again answers nothing, nor does anything once the hand is over. */
 	moved("CA-1 CA-2 debe algo { quién asiento; cumple muestra; vence antes de quiere(envite) si deudor dijo(quiere(envite));\n"
-		"sino tantos 5 a deudor; }", DEAL "B \"envido\"\nA \"quiero\"\nA \"quiero\"\n" PLAYED "fin\n", 0, 0);
-	moved(LATE("quiere(envite)"), DEAL "B \"envido\"\nA \"quiero\"\n" PLAYED "C \"quiero\"\nfin\n", 5, 0);
+		"sino tantos 5 a deudor; }", FOUR "B \"envido\"\nA \"quiero\"\nA \"quiero\"\n" PLAYED "fin\n", 0, 0);
+	moved(LATE("quiere(envite)"), FOUR "B \"envido\"\nA \"quiero\"\n" PLAYED "C \"quiero\"\nfin\n", 5, 0);
 }
 
 /* ---- how it is told -------------------------------------------------------------------------------------------------------- */
@@ -399,9 +380,9 @@ static void test_late_answers(void **state)
 static void test_told(void **state)
 {
 	static const struct { const char *vence, *log, *words; } cases[] = {
-		{ "vence antes de juega(2);", DEAL PLAYED "fin\n", "D 11c" },
-		{ "vence al cerrar mano;", DEAL PLAYED "fin\n", "mano 3 reparte D" },
-		{ "vence al cerrar mano;", DEAL "A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "fin\n", "27" },
+		{ "vence antes de juega(2);", FOUR PLAYED "fin\n", "D 11c" },
+		{ "vence al cerrar mano;", FOUR PLAYED "fin\n", "mano 3 reparte D" },
+		{ "vence al cerrar mano;", FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "fin\n", "27" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -424,20 +405,20 @@ static void test_told(void **state)
 		finish();
 	}
 	/* What it costs goes to the first side too; what costs nothing says so, and goes to none. */
-	begin(DUTY("quién mano; cumple pide; vence al cerrar mano; sino tantos 5 a deudor [conducta];"), DEAL PLAYED "fin\n");
+	begin(DUTY("quién mano; cumple pide; vence al cerrar mano; sino tantos 5 a deudor [conducta];"), FOUR PLAYED "fin\n");
 	const struct finding *f = find(next(), "V0315", "mano 3 reparte D");
 	assert_int_equal(f->seat, 0);
 	assert_int_equal(f->effect.side, 0);
 	finish();
 	/* Of several effects that which has a price; it is booked where the deadline came, before the cards were decided. */
-	begin(DUTY("quién pie; cumple pide; vence antes de juega(2); sino tantos 5 a deudor, culpa algo de deudor [conducta];"), DEAL PLAYED "fin\n");
+	begin(DUTY("quién pie; cumple pide; vence antes de juega(2); sino tantos 5 a deudor, culpa algo de deudor [conducta];"), FOUR PLAYED "fin\n");
 	const struct verdict *v = next();
 	f = find(v, "V0315", "D 11c");
 	assert_int_equal(f->effect.side, 1);
 	assert_int_equal(f->effect.tantos, 5);
 	assert_item(v, 0, (struct item){ .side = 1, .points = 5, .lance = "", .words = "D 11c", .cites = "CA-1 CA-2" });
 	finish();
-	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), DEAL PLAYED "fin\n");
+	begin(DUTY("quién pie; cumple pide; vence al cerrar mano; sino queda [conducta];"), FOUR PLAYED "fin\n");
 	f = find(next(), "V0315", "mano 3 reparte D");
 	assert_str(f->effect.text.in[LANG_EN], "recorded, at no cost in points");
 	assert_int_equal(f->effect.side, -1);

@@ -1,5 +1,5 @@
 /* Effects applied to a table made by hand: what each changes, what it says that it moved, and where there is no more room. */
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/effects.h"
 #include "rules/vocabulary.h"
 

@@ -1,6 +1,6 @@
 /* Effects on a table made by hand, where one meets another: stakes handed to a side that may not book them, a call that lapses over
  * what a rule had staked, faults charged twice or with no room left, and what is told of them. */
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/effects.h"
 #include "rules/vocabulary.h"
 

@@ -1,11 +1,5 @@
 /* Which act each event of a log is, for the rules that ask for acts, and what notes and the deal come before. */
-#include "judging_support.h"
-
-/* Four, A mano: A and C win with the 1e and the 7e. */
-#define FOUR "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
+#include "../lib/table.h"
 
 /* How often a rule of conduct strikes in a hand of this log. */
 static unsigned strikes(const char *rule, const char *log)

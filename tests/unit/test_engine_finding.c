@@ -1,15 +1,8 @@
 /* What a finding on an act says: its code, kind and severity, who and what, what should have been, what becomes of it, on which
  * clauses. Objections of the game itself under the universitario; rules of a house over it. */
-#include "judging_support.h"
+#include "../lib/table.h"
 #include "recall_support.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. */
-#define FOUR "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
 
 /* ---- objections ------------------------------------------------------------------------------------------------------ */
 
@@ -41,7 +34,7 @@ static void test_objections(void **state)
 		const struct objected *c = &cases[i];
 		char log[600];
 		snprintf(log, sizeof log, FOUR "%s" PLAYED "fin\n", c->acts);
-		begin(PLAIN, log);
+		begin(UNIVERSITARIO, log);
 		const struct verdict *v = next();
 		const struct finding *f = find(v, c->code, c->words);
 		assert_int_equal(f->kind, c->kind);

@@ -1,5 +1,5 @@
 /* Flores that a fault of the group flores_perdidas takes away. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
 /* Whoever has the note has lost his. */
 static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"venezolano\";\n"
@@ -7,7 +7,7 @@ static const char rules[] = "reglamento casa \"Casa\" \"House\" cláusulas CA he
 	"CA-1 al cerrar mano si algún equipo nota(montó) entonces culpa perdió de equipo (nota(montó));\n";
 
 /* The items and points of the only hand of the log, and whether they are decided. */
-static void sum(const char *log, unsigned items, int a, int b, bool undecided)
+static void all_sums(const char *log, unsigned items, int a, int b, bool undecided)
 {
 	begin(rules, log);
 	const struct verdict *v = next();
@@ -32,7 +32,7 @@ static void test_flores_lost(void **state)
 		char log[500];
 		snprintf(log, sizeof log, "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
 			"A \"flor\"\nA 3e  B \"flor\"\n%sB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n%sfin\n", bets[i % 3], row->notes);
-		sum(log, row->items[i % 3], row->a[i % 3], row->b[i % 3], false);
+		all_sums(log, row->items[i % 3], row->a[i % 3], row->b[i % 3], false);
 	}
 }
 
@@ -40,7 +40,7 @@ static void test_flores_lost(void **state)
 static void test_unknown(void **state)
 {
 	(void)state;
-	sum("mano 3 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
+	all_sums("mano 3 reparte D marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o   C: 7c 5c ?   D: 12b 4e 6b\n"
 		"A \"flor\"  A 3e  B \"flor\"  B 2o  C \"flor\"  C 5c  D 12b\nA \"con flor envido\"  B \"con flor quiero\"\n"
 		"A 7e  B 5o  C 7c  D 4e\nA muestra 6e\nB muestra 6o\nnota montó A\nfin\n", 1, 1, 0, true);
 }

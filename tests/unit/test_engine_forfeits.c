@@ -1,5 +1,5 @@
 /* What explains a sum that is wrong: that the table let a forfeit pass, or a void act; not what changes hands without a word. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 /* The truco's tanto changes hands, and nobody is told so. */
 #define SILENT HOUSE "CA-2 al cerrar mano entonces traspasa truco a pie;\n"
@@ -15,17 +15,17 @@ static void test_wrong(void **state)
 {
 	/* A and C have the bazas: 1-0, which the silent rule makes 0-1 */
 	static const struct { const char *rules, *log; unsigned wrong; } rows[] = {
-		{ SILENT "permite CA-1;\n", DEAL PLAYED "tantos 0-1\n", 0 },
-		{ SILENT "permite CA-1;\n", DEAL PLAYED "tantos 1-0\n", 1 },
+		{ SILENT "permite CA-1;\n", FOUR PLAYED "tantos 0-1\n", 0 },
+		{ SILENT "permite CA-1;\n", FOUR PLAYED "tantos 1-0\n", 1 },
 		/* something else is told, which does not take the tanto away */
-		{ SILENT "CA-1 tras nota si autor nota(montó) entonces queda [conducta];\n", DEAL "nota montó A\n" PLAYED "tantos 1-0\n", 1 },
+		{ SILENT "CA-1 tras nota si autor nota(montó) entonces queda [conducta];\n", FOUR "nota montó A\n" PLAYED "tantos 1-0\n", 1 },
 		/* three tantos that are told of: the table let them pass, and what goes with them */
-		{ SILENT TOLD, DEAL "nota montó A\n" PLAYED "tantos 0-4\n", 0 },
-		{ SILENT TOLD, DEAL "nota montó A\n" PLAYED "tantos 1-0\n", 0 },
+		{ SILENT TOLD, FOUR "nota montó A\n" PLAYED "tantos 0-4\n", 0 },
+		{ SILENT TOLD, FOUR "nota montó A\n" PLAYED "tantos 1-0\n", 0 },
 		/* a void call may have been overlooked all the same: 0-2 with it */
-		{ SILENT "CA-1 antes de truco exige nunca [derecho];\n", DEAL "A \"truco\"  D \"quiero\"\n" PLAYED "tantos 0-1\n", 0 },
-		{ SILENT "CA-1 antes de truco exige nunca [derecho];\n", DEAL "A \"truco\"  D \"quiero\"\n" PLAYED "tantos 0-2\n", 0 },
-		{ SILENT "CA-1 antes de truco exige nunca [derecho];\n", DEAL "A \"truco\"  D \"quiero\"\n" PLAYED "tantos 2-0\n", 1 },
+		{ SILENT "CA-1 antes de truco exige nunca [derecho];\n", FOUR "A \"truco\"  D \"quiero\"\n" PLAYED "tantos 0-1\n", 0 },
+		{ SILENT "CA-1 antes de truco exige nunca [derecho];\n", FOUR "A \"truco\"  D \"quiero\"\n" PLAYED "tantos 0-2\n", 0 },
+		{ SILENT "CA-1 antes de truco exige nunca [derecho];\n", FOUR "A \"truco\"  D \"quiero\"\n" PLAYED "tantos 2-0\n", 1 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

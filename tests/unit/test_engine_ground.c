@@ -1,6 +1,6 @@
 /* On what a rule without an act rests: its finding stands where the guard came to hold, whatever is written first, and names
  * whoever is of the side that the rule speaks of. */
-#include "moment_support.h"
+#include "../lib/table.h"
 
 #define RULE(guard) HOUSE "CA-1 CA-2 al cerrar mano si " guard " entonces queda [conducta];\n"
 #define BOTH(a, b) RULE(a " y " b), RULE(b " y " a)

@@ -1,6 +1,6 @@
 /* What strikes an act: rules on acts of nobody, cards that rest on a void raise, the order of reasons, and what one finding takes
  * from several. House rules over the universitario. */
-#include "hits_support.h"
+#include "../lib/table.h"
 #include "recall_support.h"
 
 /* ---- acts of nobody --------------------------------------------------------------------------------------------------- */
@@ -118,7 +118,7 @@ static void test_resting_on_either(void **state)
 static void test_resting_annulled(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n"
+	begin(HOUSE_AT_EASE "CA-2 antes de real_envido exige nunca [tiempo];\nCA-2 tras nota si autor nota(montó) entonces anula envite;\n"
 		"CA-1 al cerrar mano si estado(envite) = anulado y algún equipo es(mano) entonces queda [conducta];\n",
 		FOUR "A \"envido\"  B \"real envido\"\nnota montó A\nB 4c  A 1e  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n");
 	const struct verdict *v = next();
@@ -136,10 +136,10 @@ static void test_resting_annulled(void **state)
 static void test_shared(void **state)
 {
 	(void)state;
-	begin(PLAIN, FOUR "A \"truco\"  B \"quiero\"  A \"retruco\"\n" PLAYED "fin\n");
+	begin(UNIVERSITARIO, FOUR "A \"truco\"  B \"quiero\"  A \"retruco\"\n" PLAYED "fin\n");
 	assert_clauses(find(next(), "V0331", "retruco")->clauses, "OU-T05a");
 	finish();
-	begin(PLAIN, FOUR "A \"truco\"  B \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
+	begin(UNIVERSITARIO, FOUR "A \"truco\"  B \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
 	assert_clauses(find(next(), "V0329", "retruco")->clauses, "OU-T08b OU-L07c");
 	finish();
 }
@@ -168,7 +168,7 @@ static void test_answered_thrice(void **state)
 static void test_objection_leads(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-2 antes de retruco exige nunca [redacción];\n", FOUR "B \"truco\"  A \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
+	begin(HOUSE_AT_EASE "CA-2 antes de retruco exige nunca [redacción];\n", FOUR "B \"truco\"  A \"retruco\"  D \"quiero\"\n" PLAYED "fin\n");
 	const struct finding *f = find(next(), "V0329", "retruco");
 	assert_int_equal(f->kind, KIND_LADDER);
 	assert_clauses(f->clauses, "OU-T08b OU-L07c CA-2");
@@ -179,7 +179,7 @@ static void test_objection_leads(void **state)
 static void test_rule_and_bar(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces veda truco a autor;\n"
+	begin(HOUSE_AT_EASE "CA-1 tras nota si autor nota(montó) entonces veda truco a autor;\n"
 		"CA-2 antes de truco exige nunca [tiempo] dice \"hoy no\" \"not today\";\n", FOUR "nota montó A\nA \"truco\"\n" PLAYED "fin\n");
 	const struct finding *f = of_house(next());
 	assert_int_equal(f->code, CODE_ACT_TIMING);
@@ -192,7 +192,7 @@ static void test_rule_and_bar(void **state)
 static void test_kinds_together(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces veda vale_cuatro a autor;\n"
+	begin(HOUSE_AT_EASE "CA-1 tras nota si autor nota(montó) entonces veda vale_cuatro a autor;\n"
 		"CA-2 antes de vale_cuatro exige nunca [tiempo];\n", FOUR "nota montó D\nA \"truco\"  D \"quiero vale cuatro\"\n" PLAYED "fin\n");
 	const struct finding *f = of_house(next());
 	assert_int_equal(f->code, CODE_ACT_TIMING);
@@ -214,7 +214,7 @@ static void test_lapse_and_rule(void **state)
 		char rules[900];
 		snprintf(rules, sizeof rules, "%sCA-1 antes de juega si estado(truco) = pendiente y autor jugadas = 0 y ningún autor es(mano) "
 			"entonces tantos 2 a rival [%s];\nCA-2 debe responder_truco { quién respondedor; basta uno; cumple respuesta(truco) + alza(truco);\n"
-			"vence antes de juega si estado(truco) = pendiente; sino queda [%s]; }\n", HOUSE, cases[i].kind, cases[i].duty);
+			"vence antes de juega si estado(truco) = pendiente; sino queda [%s]; }\n", HOUSE_AT_EASE, cases[i].kind, cases[i].duty);
 		begin(rules, FOUR "A 1e  A \"truco\"\nB 4c\nfin incompleta\n");
 		const struct verdict *v = next();
 		const struct finding *f = of_house(v);
@@ -234,7 +234,7 @@ static void test_twice(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		begin(PLAIN, cases[i].log);
+		begin(UNIVERSITARIO, cases[i].log);
 		const struct verdict *v = next();
 		const struct finding *f = v->findings.first;
 		assert_non_null(f);
@@ -251,7 +251,7 @@ static void test_twice(void **state)
 static void test_turn_unknown(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-1 antes de juega si baza = 2 entonces queda [turno];\n",
+	begin(HOUSE_AT_EASE "CA-1 antes de juega si baza = 2 entonces queda [turno];\n",
 		"mano 3 reparte D\nA: ? 7e 4b  B: 4c ? 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA ?  B ?  C 6b  D 11c\nB 5o\nfin incompleta\n");
 	const struct finding *f = of_house(next());
 	assert_int_equal(f->seat, 1);
@@ -271,7 +271,7 @@ static void test_due_before_a_second(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[300];
 		snprintf(log, sizeof log, "%s%s", FOUR, cases[i].log);
-		begin(PLAIN, log);
+		begin(UNIVERSITARIO, log);
 		const struct finding *f = next()->findings.first;
 		assert_non_null(f);
 		assert_clauses(f->clauses, "OU-T01b");
@@ -280,7 +280,7 @@ static void test_due_before_a_second(void **state)
 		finish();
 	}
 	/* Of a card that nobody dealt him nothing is anybody else's. */
-	begin(PLAIN, FOUR "A 3e  B 4c  C 2o  D 1o\nfin incompleta\n");
+	begin(UNIVERSITARIO, FOUR "A 3e  B 4c  C 2o  D 1o\nfin incompleta\n");
 	const struct finding *f = next()->findings.first;
 	assert_non_null(f);
 	assert_int_equal(f->expected.type, ARG_NONE);
@@ -317,7 +317,7 @@ static void test_breath_leads(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		char rules[600];
-		snprintf(rules, sizeof rules, HOUSE "%s%s", i ? act : breath, i ? breath : act);
+		snprintf(rules, sizeof rules, HOUSE_AT_EASE "%s%s", i ? act : breath, i ? breath : act);
 		begin(rules, FOUR "A \"truco\"\n" PLAYED "fin\n");
 		assert_clauses(find(next(), "V0315", "truco")->clauses, "CA-1 CA-2");
 		finish();
@@ -327,7 +327,7 @@ static void test_breath_leads(void **state)
 /* The table let a void call pass, and booked what it costs to make it: what it wrote is what it would be if the call were good. */
 static void test_overlooked(void **state)
 {
-	static const char rules[] = HOUSE "CA-1 antes de envido exige nunca [tiempo];\n"
+	static const char rules[] = HOUSE_AT_EASE "CA-1 antes de envido exige nunca [tiempo];\n"
 		"CA-2 antes de envido si siempre entonces tantos 2 a rival [conducta];\n";
 	static const struct { const char *wrote; unsigned wrong; } cases[] = { { "tantos 1-0\n", 0 }, { "tantos 3-2\n", 0 }, { "tantos 1-2\n", 1 } };
 	(void)state;
@@ -349,7 +349,7 @@ static void test_overlooked_card(void **state)
 		char log[500];
 		snprintf(log, sizeof log, "mano 3 reparte D\nA: 4b 7e 4e  B: 3c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 			"A 4b  B 3c  C 2o  D 1o\nB 1c  C 12o  D 6o  A 7e\nA 4e  B 5o  C 6b  D 11c\n%s", cases[i].wrote);
-		begin(HOUSE "CA-1 antes de juega si carta(3) entonces nulo [carta];\n", log);
+		begin(HOUSE_AT_EASE "CA-1 antes de juega si carta(3) entonces nulo [carta];\n", log);
 		const struct verdict *v = next();
 		assert_int_equal(count_of(v, "V0401"), cases[i].wrong);
 		assert_int_equal(v->points[0], 1);

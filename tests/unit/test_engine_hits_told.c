@@ -1,5 +1,5 @@
 /* What is told of what strikes: where it is not known, whom it names, when there is much of it. House rules over the universitario. */
-#include "hits_support.h"
+#include "../lib/table.h"
 
 /* ---- not known ---------------------------------------------------------------------------------------------------------------- */
 
@@ -14,7 +14,7 @@ static void test_doubt(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[600];
-		snprintf(rules, sizeof rules, "%sCA-1 %s;\n", HOUSE, cases[i].rule);
+		snprintf(rules, sizeof rules, "%sCA-1 %s;\n", HOUSE_AT_EASE, cases[i].rule);
 		begin(rules, FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n");
 		const struct verdict *v = next();
 		if (v->undecided != cases[i].undecided)
@@ -28,7 +28,7 @@ static void test_doubt(void **state)
 static void test_number(void **state)
 {
 	(void)state;
-	begin(PLAIN, "mano 3 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  D \"quiero\"\n"
+	begin(UNIVERSITARIO, "mano 3 reparte D\nA: 1e 7e ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
 	const struct finding *f = find(next(), "V0406", "28");
 	assert_int_equal(f->seat, 0);
@@ -46,7 +46,7 @@ static void test_number_beside(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900], log[500];
-		snprintf(rules, sizeof rules, "%sCA-1 tras dice entonces queda [%s];\n", HOUSE, cases[i].kind);
+		snprintf(rules, sizeof rules, "%sCA-1 tras dice entonces queda [%s];\n", HOUSE_AT_EASE, cases[i].kind);
 		snprintf(log, sizeof log, "mano 3 reparte B\nA: %s  B: 4c 1c 5o\nA \"envido\"  B \"quiero\"  A \"%s\"\nfin incompleta\n", cases[i].cards, cases[i].said);
 		begin(rules, log);
 		const struct finding *told = NULL;
@@ -92,7 +92,7 @@ static void test_charged(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char text[800], log[500];
-		snprintf(text, sizeof text, HOUSE "culpas leve { grito; }\nCA-1 tras reclama(otra) si siempre entonces queda, %s [conducta];\n",
+		snprintf(text, sizeof text, HOUSE_AT_EASE "culpas leve { grito; }\nCA-1 tras reclama(otra) si siempre entonces queda, %s [conducta];\n",
 			cases[i].rule);
 		snprintf(log, sizeof log, FOUR "%s" PLAYED "A reclama otra\nfin\n", cases[i].notes);
 		begin(text, log);
@@ -152,7 +152,7 @@ static void test_many(void **state)
 static void test_which_bar(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-2 tras nota entonces veda truco a rival;\nCA-1 tras nota entonces veda envido a rival;\n",
+	begin(HOUSE_AT_EASE "CA-2 tras nota entonces veda truco a rival;\nCA-1 tras nota entonces veda envido a rival;\n",
 		FOUR "nota barajó D\nA \"envido\"\nfin incompleta\n");
 	const struct verdict *v = next();
 	assert_int_equal(cites(v, "CA-1"), 1);

@@ -1,15 +1,15 @@
 /* What strikes an act while a card that nobody saw may have ended the hand before it, and what of all that strikes is left untold: what
  * a void act makes idle, what it rests on, what bars it besides. House rules over the least of regulations. */
-#include "finding_support.h"
+#include "../lib/table.h"
 
 /* A and C win the first; the second hangs on B's card, and with it whether there is a third; the third would be theirs again. */
 #define HELD "mano 3 reparte D\nA: 4o 3o 4e  B: 2o ? 1e  C: 2c 1c 2e  D: 1b 2b 3b\n"
 #define HIDDEN HELD "A 4o  B 2o  C 2c  D 1b\nA 3o  B ?  C 1c  D 2b\n"
 #define THIRD "A 4e  B 1e  C 2e  D 3b\nfin\n"
 #define OPEN "mano 3 reparte D\nA: 4o 3o 4e  B: 2o 3e 1e  C: 2c 1c 2e  D: 1b 2b 3b\n"
-#define PLAYED "A 4o  B 2o  C 2c  D 1b\nA 3o  B 3e  C 1c  D 2b\nfin\n"
+#define PLAYED_UNSEEN "A 4o  B 2o  C 2c  D 1b\nA 3o  B 3e  C 1c  D 2b\nfin\n"
 
-static const struct verdict *judged(const char *rules, const char *log)
+static const struct verdict *judged_small(const char *rules, const char *log)
 {
 	static char text[3000];
 	snprintf(text, sizeof text, "%s%s", SMALL, rules);
@@ -17,7 +17,7 @@ static const struct verdict *judged(const char *rules, const char *log)
 	return next();
 }
 
-static void say(const struct verdict *v, const char *rules, const char *log)
+static void say_under(const struct verdict *v, const char *rules, const char *log)
 {
 	for (const struct finding *f = v->findings.first; f; f = f->next) {
 		char line[LINE];
@@ -49,11 +49,11 @@ struct outcome {
 
 static void expect(const struct outcome *o)
 {
-	const struct verdict *v = judged(o->rules, o->log);
+	const struct verdict *v = judged_small(o->rules, o->log);
 	const struct finding *f = citing(v, "CA-1");
 	bool told = o->code ? f && !strcmp(finding_info(f->code)->code, o->code) && !strcmp(severity_name(f->severity), o->severity) : !f;
 	if (!told || v->points[0] != o->points[0] || v->points[1] != o->points[1] || v->undecided != o->undecided) {
-		say(v, o->rules, o->log);
+		say_under(v, o->rules, o->log);
 		fail_msg("is not %d-%d%s, %s %s", o->points[0], o->points[1], o->undecided ? " undecided" : "", o->code ? o->code : "untold",
 			o->code ? o->severity : "");
 	}
@@ -104,12 +104,12 @@ static void test_call(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
 		expect(&cases[i]);
 	for (unsigned i = 0; i < 2; i++) {
-		const struct finding *f = citing(judged(standing[i], CALLED), "CA-1");
+		const struct finding *f = citing(judged_small(standing[i], CALLED), "CA-1");
 		assert_non_null(f);
 		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
 		finish();
 		/* once it is made, as with a card */
-		f = citing(judged(after[i].rule, CALLED), "CA-1");
+		f = citing(judged_small(after[i].rule, CALLED), "CA-1");
 		assert_non_null(f);
 		assert_int_equal(f->code, CODE_ACT_ENTITLEMENT);
 		assert_string_equal(severity_name(f->severity), after[i].severity);
@@ -133,10 +133,10 @@ static void test_idle_doubt(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		const struct verdict *v = judged(cases[i].rules, cases[i].log);
+		const struct verdict *v = judged_small(cases[i].rules, cases[i].log);
 		const struct finding *f = citing(v, "CA-1");
 		if (!f == cases[i].told || (f && f->code != CODE_RULE_UNKNOWN)) {
-			say(v, cases[i].rules, cases[i].log);
+			say_under(v, cases[i].rules, cases[i].log);
 			fail_msg("case %u", i);
 		}
 		finish();
@@ -149,9 +149,9 @@ struct told { const char *rules, *log, *code; unsigned count; };
 
 static void expect_told(const struct told *t)
 {
-	const struct verdict *v = judged(t->rules, t->log);
+	const struct verdict *v = judged_small(t->rules, t->log);
 	if (count_of(v, t->code) != t->count) {
-		say(v, t->rules, t->log);
+		say_under(v, t->rules, t->log);
 		fail_msg("not %u of %s", t->count, t->code);
 	}
 	finish();
@@ -211,7 +211,7 @@ static void test_shrinks_from_flor(void **state)
 static void test_owed_and_card(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged("CA-2 debe contestar { quién respondedor; basta uno; cumple respuesta(truco) + alza(truco);\n"
+	const struct verdict *v = judged_small("CA-2 debe contestar { quién respondedor; basta uno; cumple respuesta(truco) + alza(truco);\n"
 		"vence antes de juega si estado(truco) = pendiente; sino queda [conducta]; }\nCA-1 antes de juega si estado(truco) = pendiente entonces queda [carta];\n",
 		OPEN "A 4o  A \"truco\"\nB 2o\nfin incompleta\n");
 	const struct finding *owed = citing(v, "CA-2"), *laid = citing(v, "CA-1");
@@ -246,7 +246,7 @@ static void test_objection_effect(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		const struct finding *f = find(judged("lance truco { CA-1 primera_voz equipo juntas jueces; }\n", logs[i]), told[i].code, told[i].words);
+		const struct finding *f = find(judged_small("lance truco { CA-1 primera_voz equipo juntas jueces; }\n", logs[i]), told[i].code, told[i].words);
 		assert_str(f->effect.text.in[LANG_ES], told[i].effect);
 		finish();
 	}
@@ -278,7 +278,7 @@ static void test_clause_of_the_deck(void **state)
 static void test_nothing_beside(void **state)
 {
 	(void)state;
-	const struct finding *f = citing(judged("CA-1 tras truco entonces queda [cuenta];\n", OPEN "A \"truco\"\nfin incompleta\n"), "CA-1");
+	const struct finding *f = citing(judged_small("CA-1 tras truco entonces queda [cuenta];\n", OPEN "A \"truco\"\nfin incompleta\n"), "CA-1");
 	assert_non_null(f);
 	assert_int_equal(f->expected.type, ARG_NONE);
 	assert_int_equal(f->found.type, ARG_NONE);
@@ -290,7 +290,7 @@ static void test_nothing_beside(void **state)
 static void test_first_charged(void **state)
 {
 	(void)state;
-	const struct finding *f = citing(judged("culpas leve { grito; }\nCA-1 tras truco entonces queda, culpa grito de rival (nota(montó)) [conducta];\n",
+	const struct finding *f = citing(judged_small("culpas leve { grito; }\nCA-1 tras truco entonces queda, culpa grito de rival (nota(montó)) [conducta];\n",
 		OPEN "nota montó A\nB \"truco\"\nfin incompleta\n"), "CA-1");
 	assert_non_null(f);
 	assert_int_equal(f->seat, 0);
@@ -308,7 +308,7 @@ static void test_done_is_no_answer(void **state)
 	static const struct told reached = { OWES "CA-2 tras golpea entonces queda [conducta];\n", log, "V0315", 1 };
 	(void)state;
 	expect_told(&reached);
-	const struct verdict *v = judged(OWES "CA-2 tras golpea entonces cuenta como quiere;\n", log);
+	const struct verdict *v = judged_small(OWES "CA-2 tras golpea entonces cuenta como quiere;\n", log);
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->points[0], 1);
 	assert_false(v->undecided);
@@ -340,7 +340,7 @@ static void test_place_of_a_duty(void **state)
 		char text[600];
 		snprintf(text, sizeof text, "CA-1 debe mostrarlas { quién mano; cumple muestra; vence al cerrar mano si algún asiento puntos < 20; "
 			"sino queda [conducta]; }\n%s", rules[i]);
-		const struct finding *f = citing(judged(text, OPEN "A \"truco\"  B \"quiero\"\n" PLAYED), "CA-1");
+		const struct finding *f = citing(judged_small(text, OPEN "A \"truco\"  B \"quiero\"\n" PLAYED_UNSEEN), "CA-1");
 		assert_non_null(f);
 		assert_int_equal(f->code, CODE_RULE_UNKNOWN);
 		assert_int_equal(f->seat, 0);
@@ -378,7 +378,7 @@ static void test_no_room(void **state)
 static void test_amount_at_the_close(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged("CA-1 al cerrar mano si siempre entonces queda [monto];\n", OPEN PLAYED);
+	const struct verdict *v = judged_small("CA-1 al cerrar mano si siempre entonces queda [monto];\n", OPEN PLAYED_UNSEEN);
 	const struct finding *f = citing(v, "CA-1");
 	assert_non_null(f);
 	assert_int_equal(f->kind, KIND_AMOUNT);

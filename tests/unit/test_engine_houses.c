@@ -1,6 +1,6 @@
 /* House rules at the edges of a hand: a match lost in the middle of it, stakes that the regulation proposes, notes on the very act,
  * regimes that are on before the first word. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define CONSTA "CA-2 consta CA-2;\n"
 #define OPEN "mano 3 reparte D marcador 11-11\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
@@ -15,7 +15,7 @@ static void lost(const char *rules, const char *log, int winner, const char *cla
 {
 	const struct verdict *v = judged(rules, log);
 	const struct finding *f = of_house(v);
-	say(v);
+	say_findings(v);
 	assert_false(v->undecided);
 	assert_true(v->match_over && v->match_forfeited);
 	assert_int_equal(v->match_winner, winner);

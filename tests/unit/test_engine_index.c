@@ -1,7 +1,7 @@
 /* What is made once of a ruleset: which rules and duties an act or a moment touches, held against the ruleset itself for every
  * regulation that comes with the program, and which rules speak of one side. */
 #include "../lib/loading.h"
-#include "finding_support.h"
+#include "../lib/table.h"
 
 #include "engine/index.h"
 

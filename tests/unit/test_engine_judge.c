@@ -1,17 +1,5 @@
 /* One act: what it becomes, what is recorded of it, what a void one leaves behind, what comes after it. */
-#include "house_support.h"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
-
-static void findings(const char *rules, const char *log, const char *code, unsigned count, unsigned all)
-{
-	const struct verdict *v = judged(rules, log);
-	if (count_of(v, code) != count || v->findings.count != all) {
-		say(v);
-		fail_msg("%u of %s, %u in all, in %s%s", count_of(v, code), code, v->findings.count, rules, log);
-	}
-	finish();
-}
+#include "../lib/table.h"
 
 /* ---- what it becomes ---------------------------------------------------------------------------------------------------- */
 
@@ -23,8 +11,8 @@ static void test_converted(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char rules[900];
 		snprintf(rules, sizeof rules, HOUSE "CA-1 CA-2 antes de reclama(otra) entonces cuenta como %s;\n", cases[i].becomes);
-		const char *log = i < 2 ? DEAL "A reclama otra a D\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n"
-			: DEAL "A reclama otra a D\nD \"quiero\"\n" PLAYED "fin\n";
+		const char *log = i < 2 ? FOUR "A reclama otra a D\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n"
+			: FOUR "A reclama otra a D\nD \"quiero\"\n" PLAYED "fin\n";
 		const struct verdict *v = judged(rules, log);
 		assert_int_equal(v->points[0], cases[i].a);
 		assert_int_equal(v->ledger_count, 1 + (i < 2));
@@ -37,16 +25,16 @@ static void test_converted_answer(void **state)
 {
 	(void)state;
 	points(HOUSE "CA-1 CA-2 antes de no_quiere(envite) si siempre entonces cuenta como quiere;\n",
-		DEAL "A \"envido\"\nD \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 3, 0);
+		FOUR "A \"envido\"\nD \"no quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 3, 0);
 	points(HOUSE "CA-1 CA-2 antes de quiere(truco) si siempre entonces cuenta como no_quiere;\n",
-		DEAL "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0);
+		FOUR "A \"truco\"\nD \"quiero\"\nfin\n", 1, 0);
 	/* What is no answer answers what waits for its author, and what was one no longer does. */
 	points(HOUSE "CA-1 CA-2 antes de reclama(otra) si siempre entonces cuenta como no_quiere;\n",
-		DEAL "A \"truco\"\nD reclama otra a A\nfin\n", 1, 0);
+		FOUR "A \"truco\"\nD reclama otra a A\nfin\n", 1, 0);
 	points(HOUSE "CA-1 CA-2 antes de reclama(otra) si siempre entonces cuenta como no_quiere;\n",
-		DEAL "A \"truco\"\nC reclama otra a D\nD \"quiero\"\n" PLAYED "fin\n", 2, 0);
+		FOUR "A \"truco\"\nC reclama otra a D\nD \"quiero\"\n" PLAYED "fin\n", 2, 0);
 	points(HOUSE "CA-1 CA-2 antes de no_quiere(truco) si siempre entonces cuenta como avisa;\n",
-		DEAL "A \"truco\"\nD \"no quiero\"\nB \"quiero\"\n" PLAYED "fin\n", 2, 0);
+		FOUR "A \"truco\"\nD \"no quiero\"\nB \"quiero\"\n" PLAYED "fin\n", 2, 0);
 }
 
 /* A rule of the answer that annuls what it answers leaves nothing to accept. */
@@ -54,7 +42,7 @@ static void test_nothing_to_answer(void **state)
 {
 	(void)state;
 	const struct verdict *v = judged(HOUSE "CA-1 CA-2 antes de quiere(envite) si siempre entonces anula envite;\n",
-		DEAL "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
+		FOUR "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n");
 	assert_int_equal(v->points[0], 1);
 	assert_int_equal(v->ledger_count, 1);
 	assert_false(v->undecided);
@@ -65,14 +53,14 @@ static void test_nothing_to_answer(void **state)
 /* What else a rule does to a call leaves its worth alone. */
 static void test_worth_stays(void **state)
 {
-	const char *log = DEAL "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n";
+	const char *log = FOUR "A \"envido\"\nD \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n";
 	(void)state;
 	points(HOUSE "CA-1 CA-2 antes de envido si siempre entonces tantos 1 a pie;\n", log, 3, 1);
 	points(HOUSE "CA-1 CA-2 antes de envido si siempre entonces reduce a 1;\n", log, 2, 0);
 	points(HOUSE "CA-1 CA-2 antes de envido si siempre entonces reduce a 1, tantos 5 a pie;\n", log, 2, 5);
 }
 
-#define SILENT OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
+#define SILENT HOUSE_OF("bonaerense") "mesa { CA-1 asientos 2 4; }\n"
 #define TWO "[Asientos 2]\n\nmano 3 reparte B\nA: 1e 7e 4b  B: 4c 1c 5o\n"
 
 /* A card that counts as passed is lower than any; one that counts as a card is what it is. */
@@ -108,7 +96,7 @@ static void test_not_laid(void **state)
 /* What counts as done by somebody was done by him; whoever owed it is still the debtor of what comes next. */
 static void test_counted(void **state)
 {
-	const char *log = DEAL "A \"truco\"\nnota montó D\n" PLAYED "fin\n";
+	const char *log = FOUR "A \"truco\"\nnota montó D\n" PLAYED "fin\n";
 	(void)state;
 	points(HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces cuenta como quiere de pie;\n", log, 2, 0);
 	points(HOUSE "CA-1 tras nota si autor nota(montó) entonces cuenta como quiere de pie;\n"
@@ -121,7 +109,7 @@ static void test_counted(void **state)
 			"sino tantos 1 a pie; }\nCA-2 debe callar { quién pie; cumple reclama; vence antes de nota de asiento; "
 			"sino cuenta como quiere de pie, culpa grito; }\n"
 			"CA-2 al cerrar mano si %s cometió(grito) entonces tantos 5 a mano;\n", i ? "pie" : "mano");
-		points(rules, DEAL "A \"truco\"\nnota montó B\n" PLAYED "fin\n", i ? 7 : 2, 1);
+		points(rules, FOUR "A \"truco\"\nnota montó B\n" PLAYED "fin\n", i ? 7 : 2, 1);
 	}
 }
 
@@ -131,11 +119,11 @@ static void test_counted(void **state)
 static void test_table_track(void **state)
 {
 	(void)state;
-	findings(PLAIN, DEAL "A \"envido\"\nD \"real envido\"\nA \"envido\"\n" PLAYED "fin\n", "V0302", 0, 1);
-	findings(PLAIN, DEAL "A \"envido\"\nD \"real envido\"\nD \"falta envido\"\n" PLAYED "fin\n", "V0302", 1, 2);
-	findings(PLAIN, DEAL "A \"envido\"\nD \"real envido\"\n" PLAYED "fin\n", "V0302", 1, 1);
+	findings(UNIVERSITARIO, FOUR "A \"envido\"\nD \"real envido\"\nA \"envido\"\n" PLAYED "fin\n", "V0302", 0, 1);
+	findings(UNIVERSITARIO, FOUR "A \"envido\"\nD \"real envido\"\nD \"falta envido\"\n" PLAYED "fin\n", "V0302", 1, 2);
+	findings(UNIVERSITARIO, FOUR "A \"envido\"\nD \"real envido\"\n" PLAYED "fin\n", "V0302", 1, 1);
 	/* The first canto of the list, too: what rests on it is folded. */
-	findings(HOUSE "CA-1 CA-2 antes de envido exige nunca sino nulo [conducta];\n", DEAL "A \"envido\"\nD \"envido\"\nA \"no quiero\"\n" PLAYED "fin\n",
+	findings(HOUSE "CA-1 CA-2 antes de envido exige nunca sino nulo [conducta];\n", FOUR "A \"envido\"\nD \"envido\"\nA \"no quiero\"\n" PLAYED "fin\n",
 		"V0315", 1, 1);
 }
 
@@ -145,8 +133,8 @@ static void test_void_answer(void **state)
 	static const char rules[] = HOUSE "CA-1 CA-2 antes de quiere(truco) exige autor es(pie) sino nulo [derecho];\n";
 
 	(void)state;
-	points(rules, DEAL "A \"truco\"\nB \"quiero\"\nD \"quiero\"\n" PLAYED "fin\n", 2, 0);
-	points(rules, DEAL "A \"truco\"\nB \"quiero\"\nD \"no quiero\"\nfin\n", 1, 0);
+	points(rules, FOUR "A \"truco\"\nB \"quiero\"\nD \"quiero\"\n" PLAYED "fin\n", 2, 0);
+	points(rules, FOUR "A \"truco\"\nB \"quiero\"\nD \"no quiero\"\nfin\n", 1, 0);
 }
 
 /* Nor is it a call that somebody could answer. */
@@ -154,7 +142,7 @@ static void test_no_call(void **state)
 {
 	(void)state;
 	findings(HOUSE "consta CA-1;\nCA-2 antes de no_quiere(truco) exige nunca [derecho];\n",
-		DEAL "A \"truco\"  B \"no quiero\"  A \"quiero\"\nfin incompleta\n", "V0325", 1, 2);
+		FOUR "A \"truco\"  B \"no quiero\"  A \"quiero\"\nfin incompleta\n", "V0325", 1, 2);
 }
 
 /* A call that stands though it is told of begins no track: the next misdeed is told too. */
@@ -162,12 +150,12 @@ static void test_stands(void **state)
 {
 	(void)state;
 	const char *rules = HOUSE "CA-1 CA-2 antes de envido si siempre entonces queda [conducta];\n";
-	const struct verdict *v = judged(rules, DEAL "A \"envido\"\nA \"real envido\"\nD \"no quiero\"\n" PLAYED "fin\n");
+	const struct verdict *v = judged(rules, FOUR "A \"envido\"\nA \"real envido\"\nD \"no quiero\"\n" PLAYED "fin\n");
 	assert_int_equal(count_of(v, "V0315"), 1);
 	assert_int_equal(v->findings.count, 2);
 	assert_int_equal(v->points[0], 2);
 	finish();
-	findings(PLAIN, DEAL "A \"envido\"\nA \"real envido\"\nD \"no quiero\"\n" PLAYED "fin\n", "V0315", 0, 1);
+	findings(UNIVERSITARIO, FOUR "A \"envido\"\nA \"real envido\"\nD \"no quiero\"\n" PLAYED "fin\n", "V0315", 0, 1);
 }
 
 /* The hand stops over a void call: its finding says so, also after a void raise of it that is folded. */
@@ -177,8 +165,8 @@ static void test_stopped(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "A \"retruco\"\n%s%c \"no quiero\"\nfin\n", raises[i], i ? 'A' : 'B');
-		const struct verdict *v = judged(PLAIN, log);
+		snprintf(log, sizeof log, FOUR "A \"retruco\"\n%s%c \"no quiero\"\nfin\n", raises[i], i ? 'A' : 'B');
+		const struct verdict *v = judged(UNIVERSITARIO, log);
 		assert_true(v->undecided);
 		assert_int_equal(v->findings.count, 1);
 		assert_str(v->findings.first->effect.text.in[LANG_EN], "void, and the hand was not played out: nobody knows whose it was");
@@ -191,7 +179,7 @@ static void test_stopped_by(void **state)
 {
 	(void)state;
 	const struct verdict *v = judged(HOUSE "CA-1 CA-2 antes de reclama si siempre entonces queda [conducta];\n",
-		DEAL "A \"retruco\"\nB \"no quiero\"\nC reclama otra a A\nfin\n");
+		FOUR "A \"retruco\"\nB \"no quiero\"\nC reclama otra a A\nfin\n");
 	assert_str(find(v, "V0315", "C reclama otra a A")->effect.text.in[LANG_EN], "it stands, at no cost in points");
 	assert_int_equal(v->findings.count, 2);
 	finish();
@@ -202,9 +190,9 @@ static void test_unlaid(void **state)
 {
 	(void)state;
 	const char *rules = HOUSE "CA-1 CA-2 antes de juega exige nunca sino nulo [muestra];\n";
-	findings(rules, DEAL "A 1e\nB 4c\nfin incompleta\n", "V0309", 1, 1);
-	findings(rules, DEAL "A 1e\nC \"retruco\"\nfin incompleta\n", "V0309", 1, 2);
-	findings(rules, DEAL "D 1o\nB 4c\nfin incompleta\n", "V0309", 2, 2);
+	findings(rules, FOUR "A 1e\nB 4c\nfin incompleta\n", "V0309", 1, 1);
+	findings(rules, FOUR "A 1e\nC \"retruco\"\nfin incompleta\n", "V0309", 1, 2);
+	findings(rules, FOUR "D 1o\nB 4c\nfin incompleta\n", "V0309", 2, 2);
 }
 
 /* ---- what comes after ------------------------------------------------------------------------------------------------------ */
@@ -217,20 +205,20 @@ static void test_leaves(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof by / sizeof *by; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "A 1e  B 4c  C 2o\n%s\nA 7e  B 5o  C 6b\nfin\n", by[i]);
+		snprintf(log, sizeof log, FOUR "A 1e  B 4c  C 2o\n%s\nA 7e  B 5o  C 6b\nfin\n", by[i]);
 		const struct verdict *v = judged(rules, log);
 		if (v->points[0] != 1 || v->points[1] || v->undecided || v->findings.count) {
-			say(v);
+			say_findings(v);
 			fail_msg("%s: %d-%d", by[i], v->points[0], v->points[1]);
 		}
 		finish();
 	}
 	/* A side that is gone leaves the baza as it is: the hand is over. */
 	points(HOUSE "CA-1 tras nota entonces sale equipo;\nCA-2 al cerrar baza entonces tantos 5 a mano;\n",
-		DEAL "A 1e  B 4c  C 2o\nnota montó D\nfin\n", 1, 0);
+		FOUR "A 1e  B 4c  C 2o\nnota montó D\nfin\n", 1, 0);
 	/* Nothing closes after the end of the hand. */
 	points(HOUSE "CA-1 tras nota entonces sale autor;\nCA-2 al cerrar baza entonces tantos 5 a mano;\n",
-		DEAL PLAYED "A 4b  B 1c  C 12o\nnota montó D\nfin\n", 11, 0);
+		FOUR PLAYED "A 4b  B 1c  C 12o\nnota montó D\nfin\n", 11, 0);
 }
 
 /* Every rule of between two hands is asked after each act there. */
@@ -238,9 +226,9 @@ static void test_between(void **state)
 {
 	(void)state;
 	findings(HOUSE "CA-1 entre manos si siempre entonces queda [conducta];\nCA-2 entre manos si siempre entonces queda [muestra];\n",
-		DEAL PLAYED "A muestra 4b\nfin\n", "V0315", 1, 2);
+		FOUR PLAYED "A muestra 4b\nfin\n", "V0315", 1, 2);
 	findings(HOUSE "CA-1 entre manos si siempre entonces queda [conducta];\nCA-2 entre manos si siempre entonces queda [muestra];\n",
-		DEAL PLAYED "A muestra 4b\nfin\n", "V0309", 1, 2);
+		FOUR PLAYED "A muestra 4b\nfin\n", "V0309", 1, 2);
 }
 
 #define REGIME(enters) HOUSE "reparto { CA-1 muestra descubierta; }\n" \

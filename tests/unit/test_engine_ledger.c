@@ -1,6 +1,6 @@
 /* The ledger: how the points of a hand come about. Every item says whose it is, how much, of what lance, why in both
  * languages, where in the log, and on which clauses it rests. Worked out from the regulations. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 enum { ITEMS = 4 };
 

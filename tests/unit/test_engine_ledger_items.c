@@ -2,10 +2,10 @@
  * reason. */
 #include <sys/mman.h>
 
-#include "house_support.h"
+#include "../lib/table.h"
 #include "engine/hand.h"
 
-#define ONE(base) OF(base) "permite CA-2 \"x\" \"x\";\n"
+#define ONE(base) HOUSE_OF(base) "permite CA-2 \"x\" \"x\";\n"
 #define AT_CLOSE(effects) "CA-1 al cerrar mano si algún equipo nota(montó) entonces " effects " [carta];\n"
 #define FLOR "mano 3 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n" \
 	"A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\n"
@@ -20,7 +20,7 @@ static void only(const char *rules, const char *log, unsigned at, struct item e)
 static void test_sentence(void **state)
 {
 	(void)state;
-	only(ONE("universitario") AT_CLOSE("traspasa truco + flores_cantadas a rival"), DEAL "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 0,
+	only(ONE("universitario") AT_CLOSE("traspasa truco + flores_cantadas a rival"), FOUR "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 0,
 		(struct item){ 1, 2, "truco", "truco querido", "truco accepted", NULL, "CA-1 OU-T04b", false });
 }
 
@@ -36,7 +36,7 @@ static void test_flor_moved(void **state)
 static void test_set_at_nothing(void **state)
 {
 	(void)state;
-	only(ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", DEAL PLAYED "fin\n", 0,
+	only(ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", FOUR PLAYED "fin\n", 0,
 		(struct item){ 0, 0, "truco", "truco, puesto por el reglamento", "truco, put up by the regulation", NULL, "CA-1 OU-T01c OU-T03e", false });
 }
 
@@ -47,7 +47,7 @@ static void test_left(void **state)
 		"léxico { CA-1 acto doble \"doble\"; }\npartida { CA-1 cobro envite truco otro; }\nprioridad { CA-1 envite; truco; otro; }\n";
 	(void)state;
 	for (int side = 0; side < 2; side++) {
-		const struct verdict *v = judged(rules, side ? DEAL "A mazo\nC mazo\nfin\n" : DEAL "B mazo\nD mazo\nfin\n");
+		const struct verdict *v = judged(rules, side ? FOUR "A mazo\nC mazo\nfin\n" : FOUR "B mazo\nD mazo\nfin\n");
 		assert_item(v, 0, (struct item){ side, 1, "truco", NULL, NULL, NULL, "OU-T01a OU-T03a OU-T11a OU-T11b", false });
 		assert_item(v, 1, (struct item){ side, 3, "otro", NULL, NULL, NULL, "CA-1 CA-2", false });
 		finish();
@@ -58,7 +58,7 @@ static void test_left(void **state)
 static void test_offered(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(ONE("universitario") "CA-1 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", DEAL "D \"quiero\"\n" PLAYED "fin\n");
+	const struct verdict *v = judged(ONE("universitario") "CA-1 al abrir entonces ofrece envite 2 a pie rechazo 1;\n", FOUR "D \"quiero\"\n" PLAYED "fin\n");
 	const struct finding *told = NULL;
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		told = f->code == CODE_NOBODY_DECLARED ? f : told;
@@ -71,9 +71,9 @@ static void test_offered(void **state)
 /* Declining has clauses of its own where the offer says them; else the rule's are those of both answers. */
 static void test_offer_declined(void **state)
 {
-	static const char own[] = OF("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie CA-2 rechazo 1;\n";
+	static const char own[] = HOUSE_OF("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie CA-2 rechazo 1;\n";
 	static const char shared[] = ONE("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie rechazo 1;\n";
-	static const char accepted[] = DEAL "D \"quiero\"\n" PLAYED "fin\n", declined[] = DEAL "D \"no quiero\"\nfin\n";
+	static const char accepted[] = FOUR "D \"quiero\"\n" PLAYED "fin\n", declined[] = FOUR "D \"no quiero\"\nfin\n";
 	static const struct { const char *rules, *log; bool first, second; } rows[] = {
 		{ own, accepted, true, false }, { own, declined, false, true }, { shared, accepted, true, false }, { shared, declined, true, false },
 	};
@@ -116,14 +116,14 @@ static void test_full(void **state)
 /* Of a call named by its number the number that was said; a name that only begins with the letter stays. */
 static void test_named_by_number(void **state)
 {
-	static const char rules[] = OF("uruguayo") "consta CA-1 CA-2 \"x\" \"x\";\n";
+	static const char rules[] = HOUSE_OF("uruguayo") "consta CA-1 CA-2 \"x\" \"x\";\n";
 	(void)state;
 	only(rules, "mano 3 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
 		"A \"truco\"  B \"no quiero\"\nfin\n", 0,
 		(struct item){ 1, 5, "envite", "5 tantos, envido no querido", "5 tantos, envido refused", NULL, "UY-24-2 UY-24-7 UY-35-5", false });
 	only(ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto nada abre, fija 4, no_querido 3; }\n"
 		"léxico { CA-1 acto nada \"nada de nada\"; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n",
-		DEAL "A \"nada de nada\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
+		FOUR "A \"nada de nada\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
 		(struct item){ 0, 3, "otro", "nada no querido", "nada refused", NULL, "CA-1", false });
 }
 
@@ -144,7 +144,7 @@ static void test_names_and_numbers(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "A \"%s\"  B \"no quiero\"\n" PLAYED "fin\n", rows[i].said);
+		snprintf(log, sizeof log, FOUR "A \"%s\"  B \"no quiero\"\n" PLAYED "fin\n", rows[i].said);
 		only(rows[i].rules, log, 0, (struct item){ 0, 3, "otro", rows[i].es, rows[i].en, NULL, "CA-1", false });
 	}
 }
@@ -179,7 +179,7 @@ static void test_steps(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "%s\n" PLAYED "fin\n", rows[i].said);
+		snprintf(log, sizeof log, FOUR "%s\n" PLAYED "fin\n", rows[i].said);
 		const struct verdict *v = judged(rows[i].rules, log);
 		unsigned at = 0;
 		while (at < v->ledger_count && !str_equal(v->ledger[at].lance, STR("otro")))
@@ -194,9 +194,9 @@ static void test_steps(void **state)
 static void test_refusals(void **state)
 {
 	(void)state;
-	only(ONE("universitario") "consta CA-1;\n", DEAL "A \"real envido\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
+	only(ONE("universitario") "consta CA-1;\n", FOUR "A \"real envido\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
 		(struct item){ 0, 1, "envite", "real envido no querido", "real envido refused", NULL, "OU-E17d", false });
-	only(OF("uruguayo") "lance flor { no_querido CA-1 querido o CA-2 3; }\n", "mano 3 reparte B marcador 0-0 muestra 6c\n"
+	only(HOUSE_OF("uruguayo") "lance flor { no_querido CA-1 querido o CA-2 3; }\n", "mano 3 reparte B marcador 0-0 muestra 6c\n"
 		"A: 7e 5e 3e   B: 7b 4b 1b\nA \"flor\"  B \"flor\"\nA \"con flor envido\"  B \"con flor no quiero\"\nA \"truco\"  B \"no quiero\"\nA muestra 7e 5e 3e  B muestra 7b 4b 1b\nfin\n", 0,
 		(struct item){ 0, 3, "flor", "envido no querido", "envido refused", NULL, "CA-2", false });
 }
@@ -206,7 +206,7 @@ static void test_offer_refused(void **state)
 {
 	(void)state;
 	const struct verdict *v = judged(ONE("universitario") "CA-1 al abrir entonces ofrece envite 2 a pie rechazo 1;\n",
-		DEAL "D \"no quiero\"\n" PLAYED "gana envite D\nfin\n");
+		FOUR "D \"no quiero\"\n" PLAYED "gana envite D\nfin\n");
 	assert_clauses(find(v, "V0404", "gana envite D")->clauses, "CA-1");
 	finish();
 }
@@ -217,9 +217,9 @@ static void test_apart(void **state)
 	static const struct item hand_won = { 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false };
 	static const struct item apart = { 0, 3, "", "pena", "penalty", NULL, "CA-1", false };
 	(void)state;
-	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", DEAL PLAYED "fin\n", 0, hand_won);
-	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", DEAL PLAYED "fin\n", 1, apart);
-	only(ONE("universitario") "CA-1 tras espera entonces tantos 3 a mano;\n", DEAL "A 1e\nB espera 5\n" "B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n",
+	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", FOUR PLAYED "fin\n", 0, hand_won);
+	only(ONE("universitario") "CA-1 al abrir si equipo (es(mano)) entonces tantos 3 a equipo;\n", FOUR PLAYED "fin\n", 1, apart);
+	only(ONE("universitario") "CA-1 tras espera entonces tantos 3 a mano;\n", FOUR "A 1e\nB espera 5\n" "B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\nfin\n",
 		0, apart);
 }
 
@@ -227,7 +227,7 @@ static void test_apart(void **state)
 static void test_what_is_missing(void **state)
 {
 	static const struct { const char *rules, *log, *es, *en; } rows[] = {
-		{ ONE("universitario") "consta CA-1;\n", DEAL "A \"falta envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "el marcador", "the score" },
+		{ ONE("universitario") "consta CA-1;\n", FOUR "A \"falta envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n" PLAYED "fin\n", "el marcador", "the score" },
 		{ ONE("universitario") "lance envite { CA-1 canto envido abre, suma carta, no_querido 1; }\n", "mano 3 reparte D marcador 0-0\n"
 			"A: ? 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\nA \"envido\"  B \"quiero\"\nA \"28\"  D \"son buenas\"\n"
 			"A ?  B 4c  C 2o  D 1o\nfin incompleta\n", "lo que lo fija", "what sets it" },
@@ -246,7 +246,7 @@ static void test_refused_unknown(void **state)
 {
 	static const char *const rules[] = {
 		ONE("universitario") "lance envite { CA-1 canto envido abre, sobre envido, suma carta; CA-1 no_querido querido o 1; }\n",
-		OF("universitario") "lance envite { CA-2 canto envido abre, sobre envido, suma carta; no_querido CA-1 querido o CA-2 1; }\n",
+		HOUSE_OF("universitario") "lance envite { CA-2 canto envido abre, sobre envido, suma carta; no_querido CA-1 querido o CA-2 1; }\n",
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
@@ -261,9 +261,9 @@ static void test_refused_unknown(void **state)
 static void test_nothing_accepted(void **state)
 {
 	(void)state;
-	only(ONE("universitario") "CA-1 tras truco entonces anula truco;\n", DEAL "A \"truco\"\n" PLAYED "fin\n", 0,
+	only(ONE("universitario") "CA-1 tras truco entonces anula truco;\n", FOUR "A \"truco\"\n" PLAYED "fin\n", 0,
 		(struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
-	only(ONE("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie rechazo 1;\n", DEAL PLAYED "fin\n", 0,
+	only(ONE("universitario") "CA-1 al abrir entonces ofrece truco 3 a pie rechazo 1;\n", FOUR PLAYED "fin\n", 0,
 		(struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL, NULL, false });
 }
 

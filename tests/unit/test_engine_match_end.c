@@ -1,12 +1,11 @@
 /* The end of a chico and of a match: what a verdict says of them, «fin partida» when nobody has won, the rules that are
  * judged then. Every hand gives one point to the side of A. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define TO_TWELVE HOUSE "partida { CA-1 meta 12 fija; }\n"
 #define ONE TO_TWELVE "partida { CA-2 chicos 1; }\n"
 #define TWO TO_TWELVE "partida { CA-2 chicos 2; }\n"
-#define CARDS "A: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define HAND(fields, end) "mano 3 reparte D " fields "\n" CARDS PLAYED end "\n"
+#define HAND(fields, end) "mano 3 reparte D " fields "\n" FOUR_CARDS PLAYED end "\n"
 /* The side of A has won the first chico, and the second is played. */
 #define FIRST_WON HAND("marcador 11-9", "tantos 1-0") "\n"
 
@@ -98,7 +97,7 @@ static void test_verdict(void **state)
 static void test_forfeited(void **state)
 {
 	static const char rules[] = TWO "CA-1 antes de se_va entonces pierde autor [conducta];\n";
-	static const char cards[] = "mano 3 reparte D marcador 5-5\n" CARDS;
+	static const char cards[] = "mano 3 reparte D marcador 5-5\n" FOUR_CARDS;
 
 	(void)state;
 	for (int side = 0; side < 2; side++) {
@@ -128,7 +127,7 @@ static void test_too_soon(void **state)
 	/* the table wrote less, and the chico may have been the last all the same */
 	not_told(TWO, HAND("marcador 11-9 chico 2", "marcador 11-9\nfin partida"), 1);
 	/* The judge has spoken: he may have ended it. */
-	not_told(ONE, "mano 3 reparte D marcador 9-8\nfallo \"se termina acá\"\n" CARDS PLAYED "fin partida\n", 1);
+	not_told(ONE, "mano 3 reparte D marcador 9-8\nfallo \"se termina acá\"\n" FOUR_CARDS PLAYED "fin partida\n", 1);
 	not_told(ONE, HAND("marcador 9-8", "fallo \"se terminó\"\nfin partida"), 1);
 }
 

@@ -1,6 +1,6 @@
 /* A hand that was judged is taken into its match: who deals next, the score to go on from, whose chico it was, the turns of
  * general hands and duels, the notes of each seat. */
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/hand.h"
 
 static struct ruleset rules;   /* of the scene, to be changed */

@@ -1,6 +1,6 @@
 /* A match from hand to hand, without hands: which chico a header begins, who won those that the log does not hold, and
  * what a hand that was judged makes of the match. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "engine/hand.h"
 
 static struct match_play match;

@@ -1,5 +1,5 @@
 /* Memory refused, block after block: opening an engine or a trial says so and keeps nothing; judging goes on. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "engine/index.h"
 #include "engine/trial.h"
 

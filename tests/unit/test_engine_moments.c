@@ -1,8 +1,6 @@
 /* Rules of a moment, where nobody acts: whom a finding names, what it compares, and what strikes whoever won. */
-#include "moment_support.h"
+#include "../lib/table.h"
 #include "base/memory.h"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
 
 /* ---- whom it names ---------------------------------------------------------------------------------------------------- */
 
@@ -99,7 +97,7 @@ static void test_false_number(void **state)
 		char log[500];
 		snprintf(log, sizeof log, "mano 3 reparte D\n%sA \"envido\"  D \"quiero\"\nA \"28\"  D \"32\"\nA 1e  B 4c  C 2o  D %s\n"
 			"fin incompleta\n", cases[i].deal, cases[i].last);
-		begin(PLAIN, log);
+		begin(UNIVERSITARIO, log);
 		const struct finding *f = find(next(), "V0308", "32");
 		assert_int_equal(f->seat, 3);
 		assert_int_equal(f->found.type, cases[i].value < 0 ? ARG_NONE : ARG_NUMBER);

@@ -1,13 +1,12 @@
 /* A call named where it waits, which is no answer; which part of two calls each answer is to; numbers that tell how another was
  * counted. */
-#include "house_support.h"
-#include "advised_support.h"
+#include "../lib/table.h"
 #include "recall_support.h"
 
 #define END "\nfin\n"
 #define DOUBLE(order) HOUSE "CA-1 doble { orden " order "; solo_quiero nombrada; solo_no_quiero nombrada; resto queda; } consta CA-2;\n"
 #define PLAIN HOUSE "consta CA-1; consta CA-2;\n"
-#define NUMBERS DEAL "A \"envido\"  D \"quiero\"\n"
+#define NUMBERS FOUR "A \"envido\"  D \"quiero\"\n"
 
 /* ---- a call named ------------------------------------------------------------------------------------------------ */
 
@@ -26,7 +25,7 @@ static void test_named(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, DEAL "%s" END, rows[i].log);
+		snprintf(log, sizeof log, FOUR "%s" END, rows[i].log);
 		const struct finding *f = find(advised(judged(PLAIN, log)), "V0321", rows[i].words);
 		assert_str(f->fix.in[LANG_ES], rows[i].fix);
 		assert_str(f->effect.text.in[LANG_ES], rows[i].effect);
@@ -39,15 +38,15 @@ static void test_named_counts(void **state)
 {
 #define ENVIDOS "A \"envido\"  D \"envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED
 	(void)state;
-	tells(PLAIN, DEAL ENVIDOS "tantos 5-0" END, "V0401", 0);
-	tells(PLAIN, DEAL ENVIDOS "tantos 7-0" END, "V0401", 1);
+	tells(PLAIN, FOUR ENVIDOS "tantos 5-0" END, "V0401", 0);
+	tells(PLAIN, FOUR ENVIDOS "tantos 7-0" END, "V0401", 1);
 	/* with its article it is none, though the table took it for one */
-	tells(PLAIN, DEAL "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 5-0" END, "V0401", 0);
-	tells(PLAIN, DEAL "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 7-0" END, "V0401", 1);
+	tells(PLAIN, FOUR "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 5-0" END, "V0401", 0);
+	tells(PLAIN, FOUR "A \"envido\"  D \"el envido sí\"\nA \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "tantos 7-0" END, "V0401", 1);
 	/* D's own quiero is to the first call, and to the table to none */
-	tells(PLAIN, DEAL "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 5-0" END,
+	tells(PLAIN, FOUR "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 5-0" END,
 		"V0401", 0);
-	tells(PLAIN, DEAL "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 4-0" END,
+	tells(PLAIN, FOUR "A \"envido\"  D \"envido sí\"\nA \"quiero\"  D \"quiero\"\nA \"28\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 4-0" END,
 		"V0401", 1);
 }
 
@@ -68,14 +67,14 @@ static void test_names_accepted(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", rows[i].log);
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", rows[i].log);
 		const struct verdict *v = judged(PLAIN, log);
 		if (count_of(v, "V0328") + count_of(v, "V0330") != rows[i].void_calls)
 			fail_msg("row %zu", i);
 		finish();
 	}
 	/* where it may be called over itself it is called: D's is refused */
-	points(OVER_ITSELF, DEAL "A \"truco\"  D \"quiero truco\"  A \"no quiero\"\nfin\n", 0, 1);
+	points(OVER_ITSELF, FOUR "A \"truco\"  D \"quiero truco\"  A \"no quiero\"\nfin\n", 0, 1);
 }
 
 /* ---- parts ------------------------------------------------------------------------------------------------------- */
@@ -87,13 +86,13 @@ static void test_parts(void **state)
 
 	(void)state;
 	/* the truco is named, and the answer that names nothing is to the envido, though the truco is first in order */
-	points(DOUBLE("truco envite"), DEAL "A \"envido y truco\"  D \"paso y quiero el truco\"\n" PLAYED END, 3, 0);
+	points(DOUBLE("truco envite"), FOUR "A \"envido y truco\"  D \"paso y quiero el truco\"\n" PLAYED END, 3, 0);
 	/* a paso raises nothing: what is called behind it says not which part it is to */
-	points(apart, DEAL "A \"envido y truco\"  D \"paso, retruco, quiero\"\n" PLAYED END, 3, 0);
+	points(apart, FOUR "A \"envido y truco\"  D \"paso, retruco, quiero\"\n" PLAYED END, 3, 0);
 	/* nor does a quiero with a call that goes over nothing */
-	points(apart, DEAL "A \"envido y truco\"  D \"quiero, y truco, y paso\"\nA \"28\"  D \"27\"\nA muestra 1e 7e" END, 3, 0);
+	points(apart, FOUR "A \"envido y truco\"  D \"quiero, y truco, y paso\"\nA \"28\"  D \"27\"\nA muestra 1e 7e" END, 3, 0);
 	/* the first call of the ruleset says its part as the others do */
-	points(apart, DEAL "A \"envido y truco\"  D \"paso y quiero, envido\"\nA \"28\"  D \"27\"\nA muestra 1e 7e" END, 3, 0);
+	points(apart, FOUR "A \"envido y truco\"  D \"paso y quiero, envido\"\nA \"28\"  D \"27\"\nA muestra 1e 7e" END, 3, 0);
 }
 
 /* Where paso is no answer what it names is left to those that are. */
@@ -101,15 +100,15 @@ static void test_paso_names(void **state)
 {
 	(void)state;
 	points(DOUBLE("envite truco") "léxico { CA-1 paso nada; }\n",
-		DEAL "A \"envido y truco\"  D \"paso en el envido, no quiero, quiero\"\n" PLAYED END, 3, 0);
+		FOUR "A \"envido y truco\"  D \"paso en el envido, no quiero, quiero\"\n" PLAYED END, 3, 0);
 }
 
 /* To the table a paso by itself was an answer: what is called when the hand is over is no news. */
 static void test_paso_late(void **state)
 {
 	(void)state;
-	tells(PLAIN, DEAL "A \"envido\"  D \"paso\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
-	tells(PLAIN, DEAL "A \"envido\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
+	tells(PLAIN, FOUR "A \"envido\"  D \"paso\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
+	tells(PLAIN, FOUR "A \"envido\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
 }
 
 /* ---- numbers ----------------------------------------------------------------------------------------------------- */
@@ -123,7 +122,7 @@ static void test_numbers(void **state)
 	tells(PLAIN, NUMBERS "D \"27\"  D \"26\"  A \"7 y 1, 28\"\n" PLAYED END, "V0335", 2);
 	/* nor need anything have been said before: A's first number is void */
 	tells(HOUSE "CA-1 al abrir entonces apuesta envite 2;\nCA-2 antes de dice exige algún asiento voceó(dice) sino nulo;\n",
-		DEAL "A \"25, 26, 28\"" "\nfin incompleta\n", "V0335", 0);
+		FOUR "A \"25, 26, 28\"" "\nfin incompleta\n", "V0335", 0);
 	/* who has conceded has said no number, though nothing is what his cards make */
 	tells(PLAIN, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 10o 11b 12c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"son buenas, 29\"\n" "fin incompleta\n", "V0335", 1);
@@ -136,7 +135,7 @@ static void test_numbers(void **state)
 /* ---- shrinking --------------------------------------------------------------------------------------------------- */
 
 /* A and C, and B, have flor. */
-#define SHRINKS OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1; consta CA-2;\n"
+#define SHRINKS HOUSE_OF("bonaerense") "lance flor { CA-1 alza acepta; }\nquita JB-6.16-1; consta CA-2;\n"
 #define COMPARES SHRINKS "lance flor { CA-2 achica compara; }\n"
 #define FLORES "mano 3 reparte D\nA: 1e 7e 4e  B: 4c 1c 5c  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define FLOR_HAND(words) FLORES words "  B \"con flor me achico\"\nfin incompleta\n"
@@ -169,7 +168,7 @@ static void test_shrinks(void **state)
 
 /* A's cards are not known: with three of one suit a rule would void what he does. */
 #define UNSEEN "mano 3 reparte D\nA: ? ? ?  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define SHAKY(base, act) OF(base) "combinación terna { mismo_palo 3; }\nCA-1 antes de " act " exige autor no tiene(terna) sino nulo;\n"
+#define SHAKY(base, act) HOUSE_OF(base) "combinación terna { mismo_palo 3; }\nCA-1 antes de " act " exige autor no tiene(terna) sino nulo;\n"
 #define CUT "\nfin incompleta\n"
 
 /* A stray answer is told of where what it strays from is sure, whatever else is in doubt: but for what was annulled, which it may

@@ -1,5 +1,5 @@
 /* Rules of one moment: what each finds is what was there before any of them was applied, whichever is written first. */
-#include "moment_support.h"
+#include "../lib/table.h"
 
 #define FLOR_OF_A "mano 3 reparte D\nA: 7e 6e 3e  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b\n" \
 	"A 7e  B 12b  C 4o  D 2c\nA 6e  B 11b  C 1c  D 7c\nnota montó B\nfin\n"
@@ -8,7 +8,7 @@
 #define SUNG "cuenta como canta_flor de mano"
 #define UNSUNG "nulo canta_flor de mano"
 
-static void points(const char *rules, int a, int b)
+static void points_at_close(const char *rules, int a, int b)
 {
 	begin(rules, FLOR_OF_A);
 	const struct verdict *v = next();
@@ -21,9 +21,9 @@ static void points(const char *rules, int a, int b)
 static void test_undone(void **state)
 {
 	(void)state;
-	points(BONAERENSE AT_CLOSE("CA-1 CA-2", SUNG), 4, 0);
-	points(BONAERENSE AT_CLOSE("CA-1", SUNG) AT_CLOSE("CA-2", UNSUNG), 1, 0);
-	points(BONAERENSE AT_CLOSE("CA-1", UNSUNG) AT_CLOSE("CA-2", SUNG), 1, 0);
+	points_at_close(BONAERENSE AT_CLOSE("CA-1 CA-2", SUNG), 4, 0);
+	points_at_close(BONAERENSE AT_CLOSE("CA-1", SUNG) AT_CLOSE("CA-2", UNSUNG), 1, 0);
+	points_at_close(BONAERENSE AT_CLOSE("CA-1", UNSUNG) AT_CLOSE("CA-2", SUNG), 1, 0);
 }
 
 #define ASKS(id) id " al cerrar mano si algún asiento cometió(grito) entonces tantos 5 a pie;\n"
@@ -33,8 +33,8 @@ static void test_undone(void **state)
 static void test_asked_before(void **state)
 {
 	(void)state;
-	points(BONAERENSE "culpas leve { grito; }\n" ASKS("CA-1") CHARGES("CA-2"), 1, 0);
-	points(BONAERENSE "culpas leve { grito; }\n" CHARGES("CA-1") ASKS("CA-2"), 1, 0);
+	points_at_close(BONAERENSE "culpas leve { grito; }\n" ASKS("CA-1") CHARGES("CA-2"), 1, 0);
+	points_at_close(BONAERENSE "culpas leve { grito; }\n" CHARGES("CA-1") ASKS("CA-2"), 1, 0);
 }
 
 /* As many as there are: none is lost where more strike than anybody would write. */

@@ -1,5 +1,5 @@
 /* Duties that are born of an act: what was done before is none of what meets them. */
-#include "moment_support.h"
+#include "../lib/table.h"
 
 #define SHOWS(more) HOUSE "CA-1 CA-2 debe mostrar_algo { quién asiento; desde quiere(truco); " more "cumple muestra; vence al cerrar mano; sino queda [conducta];\n" \
 	"	dice \"quiso y no mostró\" \"accepted and did not show\"; corrige \"mostrar\" \"show\"; }\n"

@@ -1,9 +1,9 @@
 /* Two partners at once: when it is left to the judges, and what a void voice of the more mano puts back. */
-#include "house_support.h"
+#include "../lib/table.h"
 #include "engine/speech.h"
 
 #define END "\nfin\n"
-#define HAND(words) DEAL words END
+#define HAND(words) FOUR words END
 #define JUDGES HOUSE "lance truco { CA-1 primera_voz equipo juntas jueces; CA-1 alza acepta; }\n" \
 	"lance envite { CA-1 primera_voz equipo juntas jueces; }\n"
 
@@ -23,7 +23,7 @@ static void test_raised(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "%s\nfin incompleta\n", rows[i].log);
+		snprintf(log, sizeof log, FOUR "%s\nfin incompleta\n", rows[i].log);
 		tells(rows[i].rules, log, "V0414", rows[i].together);
 		tells(rows[i].rules, log, "V0325", rows[i].own);
 	}
@@ -142,7 +142,7 @@ static void test_left_to_judges(void **state)
 	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		char log[400];
-		snprintf(log, sizeof log, DEAL "A \"truco\"  %s\n" PLAYED "fin\n", answers[i]);
+		snprintf(log, sizeof log, FOUR "A \"truco\"  %s\n" PLAYED "fin\n", answers[i]);
 		const struct verdict *v = judged(JUDGES "consta CA-2;\n", log);
 		assert_int_equal(count_of(v, "V0414"), 1);
 		assert_int_equal(v->ledger_count, 1);
@@ -219,9 +219,9 @@ static void test_annulled_in_mid_match(void **state)
 	/* of the cards that are missing it is not told while the envite is left to them */
 	tells(JUDGES "consta CA-2;\n", "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: ? ? ?\n" TOGETHER("envido")
 		"A \"28\"  D \"son buenas\"\nA 4b  B 4c  C 2o  D ?\nA 7e  B 5o  C 6b  D ?\nA 1e  B 1c  C 12o  D ?\nfin\n", "V0408", 0);
-	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 1, 0, false);
-	points_of(ANNUL, DEAL TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
-	points_of(ANNUL, DEAL TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
+	points_of(ANNUL, FOUR TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" PLAYED "fin\n", 1, 0, false);
+	points_of(ANNUL, FOUR TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
+	points_of(ANNUL, FOUR TOGETHER("envido") "A \"28\"  D \"son buenas\"\n" TOGETHER("truco") PLAYED "fin\n", 2, 0, true);
 }
 
 /* What a rule called before anything was said was not said at the same time as the first word. */
@@ -230,27 +230,27 @@ static void test_called_by_rule(void **state)
 	static const char rules[] = MOST_MANO "CA-2 al abrir entonces cuenta como envido de pie;\n";
 
 	(void)state;
-	tells(rules, DEAL "nota marcó A\n+ B \"real envido\"\nfin incompleta\n", "V0330", 1);
+	tells(rules, FOUR "nota marcó A\n+ B \"real envido\"\nfin incompleta\n", "V0330", 1);
 }
 
 /* Nothing was taken back, so nothing is put back: what stands beside the lances would show it. */
 static void test_nothing_taken(void **state)
 {
-	static struct scene scene;
+	static struct scene cross;
 	static struct state before;
 	struct taken_back none;
 
 	(void)state;
-	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
-	memset(scene.s.known, LANCE_PENDING, sizeof scene.s.known);
+	scene_open(&cross, "tests/data/chico.reglas", NULL, NULL);
+	memset(cross.s.known, LANCE_PENDING, sizeof cross.s.known);
 	memset(&none, LANCE_PENDING, sizeof none);
 	none.lance = MAX_LANCES;
 	none.decided = true;
-	before = scene.s;
-	partners_close_again(&scene.s, &none);
-	assert_false(scene.s.decided);
-	assert_memory_equal(scene.s.known, before.known, sizeof before.known);
-	scene_close(&scene);
+	before = cross.s;
+	partners_close_again(&cross.s, &none);
+	assert_false(cross.s.decided);
+	assert_memory_equal(cross.s.known, before.known, sizeof before.known);
+	scene_close(&cross);
 }
 
 int main(void)

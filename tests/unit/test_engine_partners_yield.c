@@ -1,10 +1,10 @@
 /* Two partners at once: which call gives way to that of the more mano, and which call an answer is to that comes with the partner's. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define END "\nfin\n"
-#define HAND(words) DEAL words END
+#define HAND(words) FOUR words END
 #define MOST_MANO HOUSE "lance envite { CA-1 primera_voz equipo juntas más_mano; CA-1 alza acepta; }\n"
-#define SAID "\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"
+#define ENVIDO_SAID "\nA \"28\"  D \"son buenas\"\n" PLAYED "A muestra 1e 7e"
 
 /* ---- openings ----------------------------------------------------------------------------------------------------------- */
 
@@ -12,12 +12,12 @@
 static void test_waits_alone(void **state)
 {
 	static const struct points_row rows[] = {
-		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + B \"envido\"  A \"quiero\"" SAID), 2 + 1, 0 },
-		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + A \"quiero\" + B \"envido\"" SAID), 3 + 1, 0 },
+		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + B \"envido\"  A \"quiero\"" ENVIDO_SAID), 2 + 1, 0 },
+		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + A \"quiero\" + B \"envido\"" ENVIDO_SAID), 3 + 1, 0 },
 		{ MOST_MANO "consta CA-2;\n", HAND("D \"real envido\" + A \"falta envido\" + B \"envido\"  D \"no quiero\"\n" PLAYED), 3 + 1, 0 },
 		/* what both sides called is the other's once one of them has answered, be it in vain */
 		{ MOST_MANO "CA-2 antes de no_quiere(envite) exige nunca [derecho];\n",
-			HAND("D \"envido\" + A \"envido\" + B \"no quiero\" + B \"real envido\"  A \"quiero\"" SAID), 5 + 1, 0 },
+			HAND("D \"envido\" + A \"envido\" + B \"no quiero\" + B \"real envido\"  A \"quiero\"" ENVIDO_SAID), 5 + 1, 0 },
 		/* nor does a call of another lance */
 		{ HOUSE "lance truco { CA-1 primera_voz equipo juntas más_mano; }\nCA-2 al cerrar mano si algún pie dijo(envido) entonces tantos 5 a pie;\n",
 			HAND("D \"envido\" + B \"truco\"  A \"no quiero el envido\"  A \"no quiero\""), 0, 1 + 1 + 5 },

@@ -1,5 +1,5 @@
 /* One price, paid once: several rules that have one winner hand over the same stakes. */
-#include "moment_support.h"
+#include "../lib/table.h"
 
 /* Whoever won the envido alone: A, whose 28 is conceded. */
 #define WON FOUR "A \"envido\"  D \"quiero\"\nA \"28\"  D \"son buenas\"\n"
@@ -11,7 +11,7 @@
 #define TOLD " [conducta];\n"
 #define PAYS "traspasa envite a perdedor"
 
-static const struct verdict *judged(const char *rules, const char *more, const char *log)
+static const struct verdict *judged_with(const char *rules, const char *more, const char *log)
 {
 	char text[1600];
 	snprintf(text, sizeof text, HOUSE "%s%s", rules, more);
@@ -45,7 +45,7 @@ static void test_once(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		const struct verdict *v = judged(cases[i].one, cases[i].two, cases[i].log);
+		const struct verdict *v = judged_with(cases[i].one, cases[i].two, cases[i].log);
 		told_of(v, cases[i].words, cases[i].clauses);
 		assert_int_equal(count_of(v, "V0315"), 1);
 		assert_int_equal(v->points[0], 1);
@@ -67,7 +67,7 @@ static void test_apart(void **state)
 			char one[300], two[300];
 			snprintf(one, sizeof one, AT("CA-1", "liquidar envite", "marcó", "%s") TOLD, turn & 1 ? others[i] : PAYS);
 			snprintf(two, sizeof two, AT("CA-2", "liquidar envite", "montó", "%s") TOLD, turn & 1 ? PAYS : others[i]);
-			const struct verdict *v = turn & 2 ? judged(one, two, WON MARKED) : judged(two, one, WON MARKED);
+			const struct verdict *v = turn & 2 ? judged_with(one, two, WON MARKED) : judged_with(two, one, WON MARKED);
 			told_of(v, "nota marcó C", "CA-1");
 			told_of(v, "nota montó D", "CA-2");
 			finish();
@@ -81,7 +81,7 @@ static void test_silent(void **state)
 	static const char silent[] = TWO(PAYS) ";\n", loud[] = ONE(PAYS) TOLD;
 	(void)state;
 	for (unsigned i = 0; i < 4; i++) {
-		const struct verdict *v = judged(i & 1 ? silent : loud, i & 1 ? loud : silent, i & 2 ? WON MARKED : WON MOUNTED);
+		const struct verdict *v = judged_with(i & 1 ? silent : loud, i & 1 ? loud : silent, i & 2 ? WON MARKED : WON MOUNTED);
 		told_of(v, i & 2 ? "nota marcó C" : "nota marcó D", "CA-1");
 		assert_int_equal(count_of(v, "V0315"), 1);
 		finish();
@@ -92,12 +92,12 @@ static void test_silent(void **state)
 static void test_not_alone(void **state)
 {
 	(void)state;
-	const struct verdict *v = judged(AT("CA-1", "liquidar truco", "marcó", "traspasa truco a perdedor") TOLD,
+	const struct verdict *v = judged_with(AT("CA-1", "liquidar truco", "marcó", "traspasa truco a perdedor") TOLD,
 		AT("CA-2", "liquidar truco", "montó", "traspasa truco a perdedor") TOLD, FOUR MARKED);
 	told_of(v, "nota marcó C", "CA-1");
 	told_of(v, "nota montó D", "CA-2");
 	finish();
-	v = judged(AT("CA-1", "cerrar mano", "marcó", "traspasa envite a mano") TOLD,
+	v = judged_with(AT("CA-1", "cerrar mano", "marcó", "traspasa envite a mano") TOLD,
 		AT("CA-2", "cerrar mano", "montó", "traspasa envite a mano") TOLD, WON MARKED);
 	told_of(v, "nota marcó C", "CA-1");
 	told_of(v, "nota montó D", "CA-2");
@@ -114,7 +114,7 @@ static void test_third(void **state)
 	for (unsigned i = 0; i < 3; i++) {
 		snprintf(rules, sizeof rules, "cláusula CA-3 \"Más.\" \"More.\";\n%s" AT("CA-3", "liquidar envite", "marcó", PAYS) TOLD "%s"
 			TWO(PAYS) TOLD "%s", i == 0 ? other : "", i == 1 ? other : "", i == 2 ? other : "");
-		const struct verdict *v = judged("consta CA-1;\n", rules, log);
+		const struct verdict *v = judged_with("consta CA-1;\n", rules, log);
 		told_of(v, "nota marcó C", "CA-3 CA-2");
 		told_of(v, "nota montó D", NULL);
 		told_of(v, "nota miró B", "CA-2");
@@ -173,7 +173,7 @@ static void test_doubts(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		const struct verdict *v = judged(cases[i].one, cases[i].two, UNSEEN);
+		const struct verdict *v = judged_with(cases[i].one, cases[i].two, UNSEEN);
 		if (doubted(v, "CA-2") != cases[i].doubted || v->undecided != cases[i].undecided)
 			fail_msg("case %u: %d %d", i, doubted(v, "CA-2"), v->undecided);
 		finish();
@@ -232,7 +232,7 @@ static void test_what_it_hangs_on(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		const struct verdict *v = judged(cases[i].one, cases[i].two, UNSEEN);
+		const struct verdict *v = judged_with(cases[i].one, cases[i].two, UNSEEN);
 		const struct finding *f = v->findings.first;
 		while (f && !str_equal(source_text(&hand.source, f->span), STR("tantos 9-9")))
 			f = f->next;

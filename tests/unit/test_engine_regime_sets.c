@@ -1,6 +1,7 @@
 /* The sets of regimes of an engine: opened all or none, given back whole, left for later, and what each changes over the
  * simplest of rulesets. */
-#include "finding_support.h"
+#include "../lib/heap.h"
+#include "../lib/table.h"
 
 #include "base/memory.h"
 
@@ -11,15 +12,6 @@
 #define MIDDLE "A reclama otra a D\n"
 #define REGIME(name, enters, rules) "régimen " name " { entra " enters "; sale al cerrar mano; " rules " }\n"
 
-static void judged(const char *rules, const char *log, int a, int b)
-{
-	begin(rules, log);
-	const struct verdict *v = next();
-	if (v->points[0] != a || v->points[1] != b || v->undecided)
-		fail_msg("%d-%d%s, not %d-%d, of %s%s", v->points[0], v->points[1], v->undecided ? "?" : "", a, b, rules, log);
-	finish();
-}
-
 /* ---- what was there before it ----------------------------------------------------------------------------------- */
 
 /* The first duty of a ruleset goes on by its name as the others do. */
@@ -28,8 +20,8 @@ static void test_first_duty(void **state)
 	static const char rules[] = SMALL "CA-1 debe algo { quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor; }\n"
 		REGIME("otro", "tras reclama(otra)", "CA-2 al cerrar mano si mano dijo(pide) entonces tantos 5 a mano;");
 	(void)state;
-	judged(rules, HAND(FIRST MIDDLE SECOND "fin\n"), 1, 1);
-	judged(rules, HAND(FIRST "D muestra 2b\n" MIDDLE SECOND "fin\n"), 1, 0);
+	points_of(rules, HAND(FIRST MIDDLE SECOND "fin\n"), 1, 1, false);
+	points_of(rules, HAND(FIRST "D muestra 2b\n" MIDDLE SECOND "fin\n"), 1, 0, false);
 }
 
 /* Where it takes the first rule away, what that one asked for is not taken for what its own rule asks for. */
@@ -42,9 +34,9 @@ static void test_first_pattern(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		snprintf(text, sizeof text, rules, facts[i], facts[i]);
-		judged(text, HAND(FIRST "A muestra 3e\n" MIDDLE SECOND "fin\n"), 1, 0);
-		judged(text, HAND(FIRST "A pide mostrar a D\n" MIDDLE SECOND "fin\n"), 6, 0);
-		judged(text, HAND(FIRST "D muestra 2b\n" SECOND "fin\n"), 1, 1);
+		points_of(text, HAND(FIRST "A muestra 3e\n" MIDDLE SECOND "fin\n"), 1, 0, false);
+		points_of(text, HAND(FIRST "A pide mostrar a D\n" MIDDLE SECOND "fin\n"), 6, 0, false);
+		points_of(text, HAND(FIRST "D muestra 2b\n" SECOND "fin\n"), 1, 1, false);
 	}
 }
 
@@ -55,9 +47,9 @@ static void test_ranks(void **state)
 {
 	static const char rules[] = SMALL REGIME("revés", "tras reclama(otra)", "CA-2 jerarquía { 1; 2; 3; 4; }");
 	(void)state;
-	judged(rules, HAND(FIRST SECOND "fin\n"), 1, 0);
+	points_of(rules, HAND(FIRST SECOND "fin\n"), 1, 0, false);
 	/* The first is A's as it was; B's two wins the second, and D's the third. */
-	judged(rules, HAND(FIRST MIDDLE SECOND "B 3b  C 4e  D 2b  A 3e\nfin\n"), 0, 1);
+	points_of(rules, HAND(FIRST MIDDLE SECOND "B 3b  C 4e  D 2b  A 3e\nfin\n"), 0, 1, false);
 }
 
 /* It is brought in by an answer of its lance, by no other. */
@@ -71,7 +63,7 @@ static void test_answer(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		snprintf(rules, sizeof rules, SMALL REGIME("otro", "%s", "CA-2 al cerrar mano entonces tantos 5 a mano;"),
 			cases[i].enters);
-		judged(rules, HAND("A \"truco\"  B \"quiero\"\n" FIRST SECOND "fin\n"), cases[i].a, 0);
+		points_of(rules, HAND("A \"truco\"  B \"quiero\"\n" FIRST SECOND "fin\n"), cases[i].a, 0, false);
 	}
 }
 
@@ -86,7 +78,7 @@ static void test_exclusion(void **state)
 	assert_null(court.load.rules->variants[3]);
 	assert_int_equal(next()->points[0], 6);
 	finish();
-	judged(rules, HAND("nota mal_dado\n" FIRST SECOND "fin\n"), 4, 0);
+	points_of(rules, HAND("nota mal_dado\n" FIRST SECOND "fin\n"), 4, 0, false);
 }
 
 /* Whether the base enters is asked of nobody, whatever its first guard is: what is not known of that leaves the hand in no doubt. */
@@ -98,14 +90,14 @@ static void test_base_never_enters(void **state)
 	for (unsigned i = 0; i < sizeof guards / sizeof *guards; i++) {
 		snprintf(rules, sizeof rules, SMALL "CA-1 antes de truco si %s entonces queda [conducta];\n"
 			REGIME("otro", "al repartir si nota(mal_dado)", "CA-2 al cerrar mano entonces tantos 5 a mano;"), guards[i]);
-		judged(rules, HAND("nota barajó D\n" FIRST SECOND "fin\n"), 1, 0);
-		judged(rules, HAND("nota mal_dado\n" FIRST SECOND "fin\n"), 6, 0);
+		points_of(rules, HAND("nota barajó D\n" FIRST SECOND "fin\n"), 1, 0, false);
+		points_of(rules, HAND("nota mal_dado\n" FIRST SECOND "fin\n"), 6, 0, false);
 	}
 }
 
 /* ---- opened, closed, left for later --------------------------------------------------------------------------------- */
 
-#define FOUR SMALL \
+#define FOUR_REGIMES SMALL \
 	REGIME("uno", "al abrir", "CA-1 al cerrar mano entonces tantos 1 a mano;") \
 	REGIME("dos", "al abrir", "CA-1 al cerrar mano entonces tantos 2 a mano;") \
 	REGIME("tres", "al abrir", "CA-2 al cerrar mano entonces tantos 4 a mano;") \
@@ -115,7 +107,7 @@ static void test_base_never_enters(void **state)
 static void test_four(void **state)
 {
 	(void)state;
-	judged(FOUR, HAND(FIRST SECOND "fin\n"), 1 + 1 + 2 + 4 + 8, 0);
+	points_of(FOUR_REGIMES, HAND(FIRST SECOND "fin\n"), 1 + 1 + 2 + 4 + 8, 0, false);
 }
 
 /* What an engine took it gives back: after the first, whose tables of the C library stay, no more is in use. */
@@ -124,13 +116,13 @@ static void test_given_back(void **state)
 	size_t after = 0;
 	(void)state;
 	for (unsigned i = 0; i < 12; i++) {
-		begin(FOUR, HAND(FIRST SECOND "fin\n"));
+		begin(FOUR_REGIMES, HAND(FIRST SECOND "fin\n"));
 		assert_int_equal(next()->points[0], 16);
 		finish();
 		if (i == 1)
-			after = in_use();
+			after = heap_in_use();
 	}
-	assert_true(in_use() < after + 4096);
+	assert_true(heap_in_use() < after + 4096);
 }
 
 /* At eleven the mano is asked for what the regulation proposes by itself: the regime of truc, whose lexicon reads the voice. */
@@ -164,9 +156,9 @@ static void test_later(void **state)
 	later.engine = engine_open(later.load.rules, later.canto);
 	for (unsigned i = 0; i < 12; i++) {
 		same(&later, AT_ELEVEN, kept);
-		after = i == 1 ? in_use() : after;
+		after = i == 1 ? heap_in_use() : after;
 	}
-	assert_true(in_use() < after + 4096);
+	assert_true(heap_in_use() < after + 4096);
 	court_close(&later);
 	court_close(&now);
 }
@@ -213,8 +205,8 @@ static void expect_whole(const char *rules, const char *log, unsigned at_least)
 		refused += !court.engine;
 		if (court.engine)
 			same(&court, log, kept);
-		after = n == 2 ? in_use() : after;
-		assert_true(n < 3 || court.engine || in_use() < after + 4096);
+		after = n == 2 ? heap_in_use() : after;
+		assert_true(n < 3 || court.engine || heap_in_use() < after + 4096);
 	}
 	assert_true(refused >= at_least);
 	court_close(&court);

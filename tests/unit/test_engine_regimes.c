@@ -1,18 +1,14 @@
 /* What goes on when a regime enters in the middle of a hand: what was said and done, and who owed what, is known under it. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. */
-#define DEAL "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define FIRST "A 1e  B 4c  C 2o  D 1o\n"
 #define SECOND "A 7e  B 5o  C 6b  D 11c\n"
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
 /* In it nobody calls truco. */
 #define REGIME(enters, more) "CA-2 régimen callado { entra " enters "; sale al cerrar mano;\n" \
 	"CA-2 antes de apertura(truco) exige nunca sino nulo [conducta]; " more " }\n"
 #define DUTY(fields) HOUSE "CA-1 debe algo { quién pie; cumple muestra; " fields " sino tantos 1 a deudor; }\n"
 
-static void judged(const char *rules, const char *log, int a, int b, unsigned told)
+static void enters(const char *rules, const char *log, int a, int b, unsigned told)
 {
 	begin(rules, log);
 	const struct verdict *v = next();
@@ -25,16 +21,16 @@ static void judged(const char *rules, const char *log, int a, int b, unsigned to
 static void test_enters(void **state)
 {
 	static const struct { const char *enters, *log; unsigned told; } cases[] = {
-		{ "tras reclama(otra)", DEAL "A reclama otra a D\nA \"truco\"\nfin incompleta\n", 1 },
-		{ "tras reclama(otra)", DEAL "A reclama cartas_de_más a D\nA \"truco\"\nfin incompleta\n", 0 },
-		{ "tras reclama(otra)", DEAL "A \"truco\"\nfin incompleta\n", 0 },
-		{ "tras reclama(otra)", DEAL "A \"truco\"\nA reclama otra a D\nfin incompleta\n", 0 },
-		{ "tras juega", DEAL "A 1e  B 4c  C \"truco\"\nfin incompleta\n", 1 },
-		{ "tras reclama(otra) si destino es(pie)", DEAL "A reclama otra a D\nA \"truco\"\nfin incompleta\n", 1 },
-		{ "tras reclama(otra) si destino es(pie)", DEAL "A reclama otra a B\nA \"truco\"\nfin incompleta\n", 0 },
-		{ "al repartir", DEAL "A \"truco\"\nfin incompleta\n", 1 },
-		{ "al abrir", DEAL "A \"truco\"\nfin incompleta\n", 1 },
-		{ "al abrir si nota(mal_dado)", DEAL "A \"truco\"\nfin incompleta\n", 0 },
+		{ "tras reclama(otra)", FOUR "A reclama otra a D\nA \"truco\"\nfin incompleta\n", 1 },
+		{ "tras reclama(otra)", FOUR "A reclama cartas_de_más a D\nA \"truco\"\nfin incompleta\n", 0 },
+		{ "tras reclama(otra)", FOUR "A \"truco\"\nfin incompleta\n", 0 },
+		{ "tras reclama(otra)", FOUR "A \"truco\"\nA reclama otra a D\nfin incompleta\n", 0 },
+		{ "tras juega", FOUR "A 1e  B 4c  C \"truco\"\nfin incompleta\n", 1 },
+		{ "tras reclama(otra) si destino es(pie)", FOUR "A reclama otra a D\nA \"truco\"\nfin incompleta\n", 1 },
+		{ "tras reclama(otra) si destino es(pie)", FOUR "A reclama otra a B\nA \"truco\"\nfin incompleta\n", 0 },
+		{ "al repartir", FOUR "A \"truco\"\nfin incompleta\n", 1 },
+		{ "al abrir", FOUR "A \"truco\"\nfin incompleta\n", 1 },
+		{ "al abrir si nota(mal_dado)", FOUR "A \"truco\"\nfin incompleta\n", 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -52,7 +48,7 @@ static void test_enters(void **state)
 static void test_unknown(void **state)
 {
 	(void)state;
-	begin(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si mano puntos > 5", ""), DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n");
+	begin(HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si mano puntos > 5", ""), FOUR "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n");
 	const struct verdict *v = next();
 	assert_int_equal(count_of(v, "V0315"), 0);
 	assert_true(v->undecided);
@@ -86,9 +82,9 @@ static void test_unknown_told(void **state)
 {
 	static const char rules[] = HOUSE "permite CA-1 \"nada\" \"nothing\";\n" REGIME("al abrir si mano puntos > 5", "");
 	static const struct { const char *log; unsigned told; } cases[] = {
-		{ DEAL "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n", 1 },
+		{ FOUR "A \"truco\"  D \"quiero\"\n" FIRST SECOND "fin\n", 1 },
 		{ "mano 3 reparte D marcador 3-3\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" FIRST SECOND "fin\n", 0 },
-		{ DEAL FIRST "anula repite\n", 0 },
+		{ FOUR FIRST "anula repite\n", 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -145,17 +141,17 @@ static void test_duties(void **state)
 	(void)state;
 #define ENTERS REGIME("tras reclama(otra)", "")
 #define MIDDLE "A reclama otra a D\n"
-	judged(DUTY("vence al cerrar mano;") ENTERS, DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
-	judged(DUTY("vence al cerrar mano;") ENTERS, DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
-	judged(DUTY("vence al cerrar mano;") ENTERS, DEAL FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
-	judged(DUTY("vence antes de juega(1), al cerrar mano;") ENTERS, DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
-	judged(DUTY("desde reclama(cartas_de_más); vence al cerrar mano;") ENTERS, DEAL FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
-	judged(DUTY("desde reclama(cartas_de_más); vence al cerrar mano;") ENTERS,
-		DEAL FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(DUTY("vence al cerrar mano;") ENTERS, FOUR FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(DUTY("vence al cerrar mano;") ENTERS, FOUR FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
+	enters(DUTY("vence al cerrar mano;") ENTERS, FOUR FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
+	enters(DUTY("vence antes de juega(1), al cerrar mano;") ENTERS, FOUR FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(DUTY("desde reclama(cartas_de_más); vence al cerrar mano;") ENTERS, FOUR FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
+	enters(DUTY("desde reclama(cartas_de_más); vence al cerrar mano;") ENTERS,
+		FOUR FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
 	/* Also where the regime has a duty of its own before them. */
-	judged(HOUSE "CA-1 debe zeta { quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor; }\n"
+	enters(HOUSE "CA-1 debe zeta { quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor; }\n"
 		REGIME("tras reclama(otra)", "CA-2 debe algo { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }"),
-		DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1 + 3, 0, 0);
+		FOUR FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1 + 3, 0, 0);
 }
 
 /* One that it takes out makes those behind it others by number: they are met, lapsed and born as before. */
@@ -164,16 +160,16 @@ static void test_duties_renumbered(void **state)
 #define BEFORE(fields) HOUSE "cláusula CA-3 \"Más.\" \"More.\";\nCA-1 debe uno { quién mano; cumple pide; vence al cerrar mano; sino tantos 3 a deudor; }\n" \
 	"CA-3 debe zeta { quién pie; cumple muestra; " fields " sino tantos 1 a deudor; }\n" REGIME("tras reclama(otra)", "quita CA-1;")
 	(void)state;
-	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST SECOND "fin\n", 1 + 3, 1, 0);
-	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
-	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
-	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
-	judged(BEFORE("vence antes de juega(1), al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
-	judged(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"), DEAL FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
-	judged(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"),
-		DEAL FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(BEFORE("vence al cerrar mano;"), FOUR FIRST SECOND "fin\n", 1 + 3, 1, 0);
+	enters(BEFORE("vence al cerrar mano;"), FOUR FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(BEFORE("vence al cerrar mano;"), FOUR FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 0, 0);
+	enters(BEFORE("vence al cerrar mano;"), FOUR FIRST MIDDLE "D muestra 6o\n" SECOND "fin\n", 1, 0, 0);
+	enters(BEFORE("vence antes de juega(1), al cerrar mano;"), FOUR FIRST MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"), FOUR FIRST MIDDLE SECOND "fin\n", 1, 0, 0);
+	enters(BEFORE("desde reclama(cartas_de_más); vence al cerrar mano;"),
+		FOUR FIRST "D reclama cartas_de_más a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
 	/* What the one taken out was owed is not owed by the next. */
-	judged(BEFORE("vence al cerrar mano;"), DEAL FIRST "A pide mostrar a D\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(BEFORE("vence al cerrar mano;"), FOUR FIRST "A pide mostrar a D\n" MIDDLE SECOND "fin\n", 1, 1, 0);
 }
 
 /* Each goes with its own name, not with another that is owed by the same. */
@@ -183,9 +179,9 @@ static void test_duties_apart(void **state)
 		"CA-3 debe dos { quién pie; cumple pide; vence al cerrar mano; sino tantos 5 a deudor; }\n"
 		"CA-3 debe zeta { quién pie; cumple muestra; vence al cerrar mano; sino tantos 1 a deudor; }\n" REGIME("tras reclama(otra)", "quita CA-1;");
 	(void)state;
-	judged(rules, DEAL FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 5, 0);
-	judged(rules, DEAL FIRST "D pide mostrar a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
-	judged(rules, DEAL FIRST MIDDLE SECOND "fin\n", 1, 6, 0);
+	enters(rules, FOUR FIRST "D muestra 6o\n" MIDDLE SECOND "fin\n", 1, 5, 0);
+	enters(rules, FOUR FIRST "D pide mostrar a A\n" MIDDLE SECOND "fin\n", 1, 1, 0);
+	enters(rules, FOUR FIRST MIDDLE SECOND "fin\n", 1, 6, 0);
 }
 
 /* The act of one regime brings in no other. */
@@ -194,10 +190,10 @@ static void test_own_act(void **state)
 	static const char rules[] = HOUSE REGIME("tras reclama(otra)", "")
 		"CA-1 régimen hablado { entra tras reclama(cartas_de_más); sale al cerrar mano; CA-1 al cerrar mano entonces tantos 5 a pie; }\n";
 	static const struct { const char *log; int b; unsigned told; } cases[] = {
-		{ DEAL FIRST MIDDLE "A \"truco\"\n" SECOND "fin\n", 0, 1 },
-		{ DEAL FIRST "A reclama cartas_de_más a D\n" SECOND "fin\n", 5, 0 },
-		{ DEAL FIRST "A reclama cartas_de_más a D\n" MIDDLE "A \"truco\"\n" SECOND "fin\n", 5, 1 },
-		{ DEAL FIRST SECOND "fin\n", 0, 0 },
+		{ FOUR FIRST MIDDLE "A \"truco\"\n" SECOND "fin\n", 0, 1 },
+		{ FOUR FIRST "A reclama cartas_de_más a D\n" SECOND "fin\n", 5, 0 },
+		{ FOUR FIRST "A reclama cartas_de_más a D\n" MIDDLE "A \"truco\"\n" SECOND "fin\n", 5, 1 },
+		{ FOUR FIRST SECOND "fin\n", 0, 0 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -221,7 +217,7 @@ static void test_retold(void **state)
 		char rules[900];
 		snprintf(rules, sizeof rules, HOUSE "permite CA-1 \"nada\" \"nothing\";\nCA-2 régimen callado { entra tras reclama(otra); sale al cerrar mano; "
 			"CA-2 al cerrar mano si %s entonces tantos 5 a pie; }\n", cases[i].asks);
-		judged(rules, DEAL FIRST "D muestra 6o\nD \"retruco\"\n" MIDDLE SECOND "fin\n", 1, cases[i].b, 0);
+		enters(rules, FOUR FIRST "D muestra 6o\nD \"retruco\"\n" MIDDLE SECOND "fin\n", 1, cases[i].b, 0);
 	}
 }
 
@@ -237,16 +233,16 @@ static void test_counted(void **state)
 	"CA-4 antes de apertura(truco) exige nunca sino nulo [conducta]; }\n"
 #define ENDS "B mazo  D mazo\nfin\n"
 	(void)state;
-	judged(COUNTS("tras señala", ""), DEAL "A señala B\n" ENDS, 5, 0, 0);
-	judged(COUNTS("tras señala", ""), DEAL "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
-	judged(COUNTS("tras señala", ""), DEAL "A \"truco\"\nA señala B\n" ENDS, 5, 0, 0);
-	judged(COUNTS("al abrir", ""), DEAL "A \"truco\"\n" ENDS, 5, 0, 1);
-	judged(COUNTS("antes de señala", ""), DEAL "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
-	judged(COUNTS("antes de señala", "nulo, "), DEAL "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
+	enters(COUNTS("tras señala", ""), FOUR "A señala B\n" ENDS, 5, 0, 0);
+	enters(COUNTS("tras señala", ""), FOUR "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
+	enters(COUNTS("tras señala", ""), FOUR "A \"truco\"\nA señala B\n" ENDS, 5, 0, 0);
+	enters(COUNTS("al abrir", ""), FOUR "A \"truco\"\n" ENDS, 5, 0, 1);
+	enters(COUNTS("antes de señala", ""), FOUR "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
+	enters(COUNTS("antes de señala", "nulo, "), FOUR "A señala B\nA \"truco\"\n" ENDS, 5, 0, 1);
 	/* after the hand */
-	judged(HOUSE "CA-1 entre manos si autor dijo(señala) entonces cuenta como reconoce de autor;\n"
+	enters(HOUSE "CA-1 entre manos si autor dijo(señala) entonces cuenta como reconoce de autor;\n"
 		"CA-2 régimen callado { entra tras reconoce; sale al cerrar mano; CA-2 antes de muestra entonces queda [conducta]; }\n",
-		DEAL "B mazo  D mazo\nA señala B\nA muestra 1e\nfin\n", 1, 0, 1);
+		FOUR "B mazo  D mazo\nA señala B\nA muestra 1e\nfin\n", 1, 0, 1);
 }
 
 /* While that rule is about it what is owed goes by the rules that it is of; what was met by then is met under those that follow. */
@@ -257,10 +253,10 @@ static void test_counted_duties(void **state)
 	"CA-3 debe zeta { quién pie; cumple avisa; vence al cerrar mano; sino tantos 1 a deudor; }\n" \
 	"CA-4 tras señala entonces " counts ";\n" REGIME("tras reconoce", "quita CA-1;")
 	(void)state;
-	judged(OWED("cuenta como reconoce de mano"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1, 1, 0);
-	judged(OWED("cuenta como reconoce de mano, cuenta como avisa de pie"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1, 0, 0);
-	judged(OWED("cuenta como avisa de pie, cuenta como reconoce de mano"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1, 0, 0);
-	judged(OWED("cuenta como avisa de pie"), DEAL FIRST "A señala B\n" SECOND "fin\n", 1 + 3, 0, 0);
+	enters(OWED("cuenta como reconoce de mano"), FOUR FIRST "A señala B\n" SECOND "fin\n", 1, 1, 0);
+	enters(OWED("cuenta como reconoce de mano, cuenta como avisa de pie"), FOUR FIRST "A señala B\n" SECOND "fin\n", 1, 0, 0);
+	enters(OWED("cuenta como avisa de pie, cuenta como reconoce de mano"), FOUR FIRST "A señala B\n" SECOND "fin\n", 1, 0, 0);
+	enters(OWED("cuenta como avisa de pie"), FOUR FIRST "A señala B\n" SECOND "fin\n", 1 + 3, 0, 0);
 }
 
 /* What was left in doubt before is told in the words of its own rule, which has another number by then; one that has that number now is

@@ -1,13 +1,13 @@
 /* An engine from hand to hand: what of a hand that breaks off is told, the ways in which the table may have seen it, what is given
  * back, what a brief one leaves out. */
-#include "duel_support.h"
-#include "finding_support.h"
+#include "../lib/heap.h"
+#include "../lib/table.h"
 
-#define HOUSE SMALL "mesa { asientos 2; }\n"
+#define SMALL_OF_TWO SMALL "mesa { asientos 2; }\n"
 #define TWO "mano 3 reparte B marcador 0-0\nA: 4o 4c 3e  B: 3o 2c 3b\n"
-#define PLAYED "A 4o  B 3o\nA 4c  B 2c\n"
+#define PLAYED_BY_TWO "A 4o  B 3o\nA 4c  B 2c\n"
 
-#define ENVITE HOUSE "partida { cobro envite truco; }\nvalores { 1..4 número; }\ntanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n" \
+#define ENVITE SMALL_OF_TWO "partida { cobro envite truco; }\nvalores { 1..4 número; }\ntanteo envite { mejores 2; base 20; liga mismo_palo; suelta mayor; }\n" \
 	"lance envite de tanto \"envido\" \"envido\" { canto envido abre, suma 2; no_querido querido o 1; }\nprioridad { envite; truco; }\n" \
 	"léxico { acto envido \"envido\"; acto avisa \"a ley\"; }\n"
 
@@ -25,13 +25,12 @@ static const char *many(const char *before, const char *event, const char *after
 /* The first duel was booked: without the rest nothing of that is said, and the next hand begins as after any that was not followed. */
 static void test_unsettled(void **state)
 {
-	static const char *const rules = TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n"
-		"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n";
-	static const char *const ends[] = { THIRD "tantos 7-7\n", THIRD "anula\n" }, *const firsts[] = { FIRST, "A mazo\n" };
+	static const char *const rules = HOUSE_OF_DUELS;
+	static const char *const ends[] = { DUEL_3 "tantos 7-7\n", DUEL_3 "anula\n" }, *const firsts[] = { DUEL_1, "A mazo\n" };
 	(void)state;
 	for (unsigned i = 0; i < 4; i++) {
 		char before[400];
-		snprintf(before, sizeof before, FACING(" marcador 5-5") DEAL "%s", firsts[i / 2]);
+		snprintf(before, sizeof before, DUELS(" marcador 5-5") SIX_CARDS "%s", firsts[i / 2]);
 		const struct verdict *v = judged(rules, many(before, "nota consulta B\n", ends[i % 2]));
 		assert_true(v->undecided);
 		assert_false(v->match_over);
@@ -48,17 +47,17 @@ static void test_unsettled(void **state)
 /* It is not closed, so nothing of its end is told; the next hand begins as after any that was not followed. */
 static void test_not_followed(void **state)
 {
-	static const char *const rules = HOUSE "CA-1 al cerrar mano si mano jugadas = 2 entonces queda [conducta];\n";
-	static const char first[] = TWO PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\n";
+	static const char *const rules = SMALL_OF_TWO "CA-1 al cerrar mano si mano jugadas = 2 entonces queda [conducta];\n";
+	static const char first[] = TWO PLAYED_BY_TWO "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\n";
 	(void)state;
-	judged(rules, many(first, "nota consulta A\n", "fin\n\nmano 3\n" PLAYED "fin\n"));
+	judged(rules, many(first, "nota consulta A\n", "fin\n\nmano 3\n" PLAYED_BY_TWO "fin\n"));
 	const struct verdict *v = next();
 	assert_int_equal(count_of(v, "V0413"), 1);
 	assert_int_equal(v->findings.count, 1);
 	assert_int_equal(count_of(next(), "V0504"), 1);
 	finish();
 	/* Had it been followed. */
-	judged(rules, TWO PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n\nmano 3\n" PLAYED "fin\n");
+	judged(rules, TWO PLAYED_BY_TWO "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n\nmano 3\n" PLAYED_BY_TWO "fin\n");
 	assert_int_equal(next()->findings.count, 1);
 	assert_int_equal(count_of(next(), "V0504"), 0);
 	finish();
@@ -71,13 +70,13 @@ static void test_unfinished(void **state)
 	char rules[1200];
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		snprintf(rules, sizeof rules, HOUSE "CA-1 tras reclama(otra) entonces pierde %s [conducta];\n", losers[i]);
+		snprintf(rules, sizeof rules, SMALL_OF_TWO "CA-1 tras reclama(otra) entonces pierde %s [conducta];\n", losers[i]);
 		const struct verdict *v = judged(rules, TWO "A 4o  B 3o\nA reclama otra a B\nfin incompleta\n");
 		assert_true(v->match_over);
 		assert_int_equal(v->match_winner, !i);
 		finish();
 	}
-	const struct verdict *v = judged(HOUSE, TWO PLAYED "fin\n");
+	const struct verdict *v = judged(SMALL_OF_TWO, TWO PLAYED_BY_TWO "fin\n");
 	assert_false(v->match_over);
 	assert_int_equal(v->match_winner, -1);
 	assert_int_equal(v->chico_winner, -1);
@@ -98,7 +97,7 @@ static void test_views(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
 		/* The truco refused ends nothing here: accepted it is worth two, and the envido refused one. */
-		snprintf(log, sizeof log, TWO "A \"envido\" {voz_baja A}  B \"no quiero\"\nA \"truco\" {voz_baja A}  B \"quiero\"\n" PLAYED "tantos %s\n",
+		snprintf(log, sizeof log, TWO "A \"envido\" {voz_baja A}  B \"no quiero\"\nA \"truco\" {voz_baja A}  B \"quiero\"\n" PLAYED_BY_TWO "tantos %s\n",
 			cases[i].written);
 		const struct verdict *v = judged(rules, log);
 		if (count_of(v, "V0401") != cases[i].wrong)
@@ -116,8 +115,8 @@ static void test_many_views(void **state)
 		strcpy(log, TWO);
 		for (unsigned i = 0; i < voids; i++)
 			strcat(log, "A \"truco\" {voz_baja A}  ");
-		strcat(log, "\n" PLAYED "tantos 7-7\n");
-		const struct verdict *v = judged(HOUSE "CA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n", log);
+		strcat(log, "\n" PLAYED_BY_TWO "tantos 7-7\n");
+		const struct verdict *v = judged(SMALL_OF_TWO "CA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n", log);
 		assert_int_equal(count_of(v, "V0401"), 1);
 		assert_int_equal(v->points[0], 1);
 		finish();
@@ -132,7 +131,7 @@ static void test_notation(void **state)
 	const struct verdict *v;
 	const struct finding *f;
 	(void)state;
-	begin(HOUSE, "[Veedor \"1\"]\n[Asientoz \"2\"]\n[Mezas \"3\"]\n\n" TWO "A \"retruco\"\n" PLAYED "tantos 1-0\n");
+	begin(SMALL_OF_TWO, "[Veedor \"1\"]\n[Asientoz \"2\"]\n[Mezas \"3\"]\n\n" TWO "A \"retruco\"\n" PLAYED_BY_TWO "tantos 1-0\n");
 	v = next();
 	f = v->findings.first;
 	assert_true(v->findings.count >= 3);
@@ -174,7 +173,7 @@ static void test_behind(void **state)
 	char rules[1200], log[300];
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		snprintf(rules, sizeof rules, HOUSE "%s", cases[i].rule);
+		snprintf(rules, sizeof rules, SMALL_OF_TWO "%s", cases[i].rule);
 		snprintf(log, sizeof log, TWO "%s", cases[i].log);
 		begin(rules, log);
 		findings_init(&notation, &arena);
@@ -191,22 +190,22 @@ static void test_behind(void **state)
 /* A hand judged again and again, and seen in every way: an engine keeps nothing of it, and closed gives all back. */
 static void test_nothing_kept(void **state)
 {
-	static const char *const rules = HOUSE "CA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n";
+	static const char *const rules = SMALL_OF_TWO "CA-1 antes de truco si nota(voz_baja) entonces nulo [conducta];\n";
 	size_t judged_once = 0, closed_once = 0;
 	(void)state;
 	for (unsigned i = 0; i < 8; i++) {
-		begin(rules, TWO "A \"truco\" {voz_baja A}  B \"quiero\"\n" PLAYED "tantos 7-7\n");
+		begin(rules, TWO "A \"truco\" {voz_baja A}  B \"quiero\"\n" PLAYED_BY_TWO "tantos 7-7\n");
 		next();
 		for (unsigned k = 0; k < 400; k++) {
 			engine_new_match(court.engine, hand.match); /* lest one side win it */
 			assert_int_equal(engine_judge(court.engine, &hand, &notation)->points[0], 1);
-			judged_once = k == 3 ? in_use() : judged_once;
+			judged_once = k == 3 ? heap_in_use() : judged_once;
 		}
-		assert_true(in_use() <= judged_once);
+		assert_true(heap_in_use() <= judged_once);
 		finish();
-		closed_once = i == 1 ? in_use() : closed_once;
+		closed_once = i == 1 ? heap_in_use() : closed_once;
 	}
-	assert_true(in_use() < closed_once + 4096);
+	assert_true(heap_in_use() < closed_once + 4096);
 }
 
 /* A call that nobody answered is told of as such, be it that the answer it got is undone. */
@@ -217,7 +216,7 @@ static void test_unanswered(void **state)
 	char log[300];
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		snprintf(log, sizeof log, TWO "%s" PLAYED "fin\n", cases[i].said);
+		snprintf(log, sizeof log, TWO "%s" PLAYED_BY_TWO "fin\n", cases[i].said);
 		const struct verdict *v = judged(ENVITE "CA-1 tras avisa entonces nulo quiere(envite) de rival;\n", log);
 		assert_int_equal(v->points[0], 2);
 		assert_str(v->ledger[0].reason.in[LANG_ES], cases[i].reason);
@@ -242,14 +241,14 @@ static void after(const char *rules, const char *log, unsigned hands, const char
 /* The match won, or one chico of it: each by its clauses; points written then are not looked at. */
 static void test_after(void **state)
 {
-	static const char *const target = HOUSE "partida { CA-2 meta 12 fija; }\n", *const both = HOUSE "partida { CA-1 chicos 2; CA-2 meta 12 fija; }\n";
+	static const char *const target = SMALL_OF_TWO "partida { CA-2 meta 12 fija; }\n", *const both = SMALL_OF_TWO "partida { CA-1 chicos 2; CA-2 meta 12 fija; }\n";
 	(void)state;
-	after(target, "mano 3 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0503", "CA-2");
-	after(target, "mano 3 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\ntantos 7-7\n", 1, "V0503", "CA-2");
-	after(HOUSE "partida { CA-1 chicos 1; CA-2 meta 12 fija; }\n", "mano 3 reparte B marcador 11-5\n" PLAYED "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n", 1,
+	after(target, "mano 3 reparte B marcador 12-5\n" PLAYED_BY_TWO "tantos 7-7\n", 0, "V0503", "CA-2");
+	after(target, "mano 3 reparte B marcador 11-5\n" PLAYED_BY_TWO "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\ntantos 7-7\n", 1, "V0503", "CA-2");
+	after(SMALL_OF_TWO "partida { CA-1 chicos 1; CA-2 meta 12 fija; }\n", "mano 3 reparte B marcador 11-5\n" PLAYED_BY_TWO "fin\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n", 1,
 		"V0503", "CA-2");
-	after(both, "mano 3 reparte B marcador 12-5\n" PLAYED "tantos 7-7\n", 0, "V0509", "CA-2");
-	after(both, "mano 3 reparte B marcador 11-5 chico 1\n" PLAYED "fin\n\nmano 2 reparte A chico 2\nA 4o\nfin incompleta\n\n"
+	after(both, "mano 3 reparte B marcador 12-5\n" PLAYED_BY_TWO "tantos 7-7\n", 0, "V0509", "CA-2");
+	after(both, "mano 3 reparte B marcador 11-5 chico 1\n" PLAYED_BY_TWO "fin\n\nmano 2 reparte A chico 2\nA 4o\nfin incompleta\n\n"
 		"mano 3 reparte B marcador 11-0 chico 2\nA 4o  B 3o\nA 4c  B 3c\nfin\n\n" "mano 4 reparte A marcador 0-0\nA 4o  B 3o\nA 4c  B 3c\ntantos 7-7\n", 3, "V0503", "CA-1 CA-2");
 }
 

@@ -1,6 +1,6 @@
 /* Which voices come with the card before them, by the events alone: what stands beside them, where the events end, what the regulation says of a
  * flor that follows its author's card. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "engine/hand.h"
 #include "state/logged.h"
 

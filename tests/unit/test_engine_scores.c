@@ -1,31 +1,17 @@
 /* What the table wrote, held against what is due: the tantos of the hand, the score after it, between duels and in the next
  * header. Each finding says what stands there and what should, why, and nothing is told twice. */
-#include "judging_support.h"
+#include "../lib/table.h"
 
-/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define FOUR(fields) "mano 3 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
 /* The second hand, which A deals: B, mano, wins nothing; A lays the 1e and the 7e again. */
 #define NEXT(fields) "\nmano 2 reparte A" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
 #define REPLAYED "B 4c  C 2o  D 1o  A 1e\nA 7e  B 5o  C 6b  D 11c\n"
 
-#define TABLE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Se juega de a seis.\" \"Six play.\";\ncláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n" \
-	"mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n"
-#define SIX TABLE "CA-2 antes de palabra + juega + se_va exige autor en_disputa sino nulo [derecho];\n" \
-	"partida { CA-1 disputas general enfrentados mientras asientos = 6; }\n"
 #define FACING "mano 3 reparte F marcador 5-9 disputa enfrentados\n" \
 	"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\n"
 #define UNSEEN "mano 3 reparte F marcador 5-9 disputa enfrentados\n"
-/* Two bazas each: A beats D, B beats E, F beats C. */
-#define FIRST "A 1e  D 4c  A 7e  D 5c\n"
-#define SECOND "B 1b  E 5e  B 7o  E 6e\n"
-#define THIRD "C 5o  F 3e  F 3b  C 6o\n"
 /* The same with an envido that comes after the first baza: void, and the table may not have noticed. */
 #define FIRST_LATE "A 1e  D 4c\nA \"envido\"  D \"quiero\"  A \"28\"  D \"son buenas\"\nA 7e  D 5c\n"
 #define SECOND_LATE "B 1b  E 5e\nE \"envido\"  B \"quiero\"  B \"7\"  E \"son buenas\"\nB 7o  E 6e\n"
-
-static const char PLAIN[] = "hereda \"universitario\";\n";
 
 struct told {
 	const char *code, *words;             /* of the log */
@@ -85,16 +71,16 @@ static void none(const char *rules, const char *log, unsigned hands, const char 
 static void test_points(void **state)
 {
 	(void)state;
-	one(PLAIN, FOUR("") PLAYED "tantos 0-2\n", (struct told){ "V0401", "tantos 0-2", { 0, 2 }, { 1, 0 },
+	one(UNIVERSITARIO, FOUR_WITH("") PLAYED "tantos 0-2\n", (struct told){ "V0401", "tantos 0-2", { 0, 2 }, { 1, 0 },
 		"1-0 la mano, sin canto", "1-0 the hand, uncalled", NULL });
-	one(PLAIN, FOUR("") "A \"envido\"  D \"quiero\"  A \"28\"  B \"25\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 1-0\n",
+	one(UNIVERSITARIO, FOUR_WITH("") "A \"envido\"  D \"quiero\"  A \"28\"  B \"25\"  D \"27\"\n" PLAYED "A muestra 1e 7e\ntantos 1-0\n",
 		(struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 3, 0 }, "2-0 envido querido + 1-0 la mano, sin canto",
 			"2-0 envido accepted + 1-0 the hand, uncalled", NULL });
 	/* C offers B's side the one tanto of a refusal. */
-	one(PLAIN, FOUR("") "B \"envido\"  C \"no quiero\"\n" PLAYED "tantos 2-0\n",
+	one(UNIVERSITARIO, FOUR_WITH("") "B \"envido\"  C \"no quiero\"\n" PLAYED "tantos 2-0\n",
 		(struct told){ "V0401", "tantos 2-0", { 2, 0 }, { 1, 1 }, "0-1 envido no querido + 1-0 la mano, sin canto",
 			"0-1 envido refused + 1-0 the hand, uncalled", NULL });
-	begin(PLAIN, FOUR("") PLAYED "tantos 0-2\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") PLAYED "tantos 0-2\n");
 	const struct finding *f = find(next(), "V0401", "tantos 0-2");
 	assert_str(f->effect.text.in[LANG_ES], "se anota lo que corresponde");
 	assert_str(f->effect.text.in[LANG_EN], "what is due is written");
@@ -106,12 +92,12 @@ static void test_points(void **state)
 static void test_points_ruled(void **state)
 {
 	(void)state;
-	one(PLAIN, FOUR("") PLAYED "fallo tantos 0-3\ntantos 1-0\n", (struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 0, 3 },
+	one(UNIVERSITARIO, FOUR_WITH("") PLAYED "fallo tantos 0-3\ntantos 1-0\n", (struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 0, 3 },
 		"0-3 fallo del juez", "0-3 the judge's ruling", NULL });
-	one(PLAIN, FOUR("") PLAYED "fallo tantos 2-1\ntantos 1-0\n", (struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 2, 1 },
+	one(UNIVERSITARIO, FOUR_WITH("") PLAYED "fallo tantos 2-1\ntantos 1-0\n", (struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 2, 1 },
 		"2-0 fallo del juez + 0-1 fallo del juez", "2-0 the judge's ruling + 0-1 the judge's ruling", NULL });
 	/* It may be all that was written of the hand. */
-	begin(PLAIN, FOUR("") "fallo tantos 2-1\nfin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "fallo tantos 2-1\nfin\n");
 	const struct verdict *v = next();
 	assert_false(v->undecided);
 	assert_int_equal(v->points[0], 2);
@@ -124,22 +110,22 @@ static void test_points_ruled(void **state)
 static void test_score(void **state)
 {
 	(void)state;
-	one(PLAIN, FOUR(" marcador 5-9") PLAYED "marcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 },
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "marcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 },
 		NULL, NULL, "OU-T01a OU-T03a OU-T01c OU-T03e OU-P03a" });
 	/* What it wrote for the hand is what it has to add. */
-	one(PLAIN, FOUR(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 8-9\n",
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 8-9\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 7, 10 }, NULL, NULL, "OU-P03a" });
-	none(PLAIN, FOUR(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 7-10\n", 1, "V0402");
-	none(PLAIN, FOUR(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 6-9\n", 1, "V0402"); /* put right */
-	none(PLAIN, FOUR("") PLAYED "marcador 8-9\n", 1, "V0402"); /* nobody knows with what it began */
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 7-10\n", 1, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 6-9\n", 1, "V0402"); /* put right */
+	none(UNIVERSITARIO, FOUR_WITH("") PLAYED "marcador 8-9\n", 1, "V0402"); /* nobody knows with what it began */
 	/* Up to the target and no further is right as well, for either side. */
-	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 30-9\n", 1, "V0402");
-	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 31-9\n", 1, "V0402");
-	none(PLAIN, FOUR(" marcador 9-29") "A \"truco\"  B \"quiero\"  B \"retruco\"  C \"no quiero\"\nmarcador 9-30\n", 1, "V0402");
-	one(PLAIN, FOUR(" marcador 9-28") "A \"truco\"  B \"quiero\"  B \"retruco\"  C \"no quiero\"\nmarcador 8-30\n",
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 30-9\n", 1, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 31-9\n", 1, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 9-29") "A \"truco\"  B \"quiero\"  B \"retruco\"  C \"no quiero\"\nmarcador 9-30\n", 1, "V0402");
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 9-28") "A \"truco\"  B \"quiero\"  B \"retruco\"  C \"no quiero\"\nmarcador 8-30\n",
 		(struct told){ "V0402", "marcador 8-30", { 8, 30 }, { 9, 30 }, NULL, NULL, NULL });
 	/* Nothing is added to an annulled hand, and what the table wrote after it is not looked at. */
-	none(PLAIN, FOUR(" marcador 5-9") "A 1e\nanula\nmarcador 7-9\n", 1, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") "A 1e\nanula\nmarcador 7-9\n", 1, "V0402");
 }
 
 /* Where the score is all that the table wrote, what it did not notice explains it as it explains tantos: the envido after the first
@@ -148,13 +134,13 @@ static void test_score_of_oversight(void **state)
 {
 #define LATE "A 1e  B 4c  C 2o  D 1o\nA \"envido\"  D \"quiero\"  A \"28\"  D \"son buenas\"\nA 7e  B 5o  C 6b  D 11c\nA muestra 1e 7e\n"
 	(void)state;
-	none(PLAIN, FOUR(" marcador 5-9") LATE "marcador 8-9\n", 1, "V0402");
-	none(PLAIN, FOUR(" marcador 5-9") LATE "marcador 6-9\n", 1, "V0402");
-	one(PLAIN, FOUR(" marcador 5-9") LATE "marcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 }, NULL, NULL, NULL });
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") LATE "marcador 8-9\n", 1, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") LATE "marcador 6-9\n", 1, "V0402");
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") LATE "marcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 }, NULL, NULL, NULL });
 	/* What explains the tantos does not explain a score that goes beyond them. */
-	one(PLAIN, FOUR(" marcador 5-9") LATE "tantos 3-0\nmarcador 9-9\n", (struct told){ "V0402", "marcador 9-9", { 9, 9 }, { 8, 9 }, NULL, NULL, NULL });
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") LATE "tantos 3-0\nmarcador 9-9\n", (struct told){ "V0402", "marcador 9-9", { 9, 9 }, { 8, 9 }, NULL, NULL, NULL });
 	/* Over tantos that are right it is a sum that does not add up. */
-	one(PLAIN, FOUR(" marcador 5-9") LATE "tantos 1-0\nmarcador 8-9\n",
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") LATE "tantos 1-0\nmarcador 8-9\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
 }
 
@@ -162,16 +148,16 @@ static void test_score_of_oversight(void **state)
 static void test_score_put_right(void **state)
 {
 	(void)state;
-	none(PLAIN, FOUR(" marcador 5-9") PLAYED "marcador 8-9\n" NEXT("") REPLAYED "marcador 7-9\n", 2, "V0402");
-	none(PLAIN, FOUR(" marcador 5-9") PLAYED "marcador 8-9\n" NEXT("") REPLAYED "marcador 9-9\n", 2, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "marcador 8-9\n" NEXT("") REPLAYED "marcador 7-9\n", 2, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "marcador 8-9\n" NEXT("") REPLAYED "marcador 9-9\n", 2, "V0402");
 	/* Of the first hand nothing is known but the score after it. */
-	begin(PLAIN, FOUR(" marcador 5-9") "marcador 9-9\n" NEXT("") REPLAYED "marcador 6-9\n");
+	begin(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") "marcador 9-9\n" NEXT("") REPLAYED "marcador 6-9\n");
 	next();
 	struct told t = { "V0402", "marcador 6-9", { 6, 9 }, { 10, 9 }, NULL, NULL, NULL };
 	assert_told(next(), &t);
 	finish();
 	/* Of the second it is not known who won it: what is due cannot be what it was before. */
-	begin(PLAIN, FOUR(" marcador 5-9") PLAYED "marcador 9-9\n" NEXT("") "tantos 1-0\nmarcador 6-9\n");
+	begin(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") PLAYED "marcador 9-9\n" NEXT("") "tantos 1-0\nmarcador 6-9\n");
 	next();
 	const struct verdict *v = next();
 	assert_told(v, &t);
@@ -186,20 +172,20 @@ static void test_next_header(void **state)
 {
 	(void)state;
 	static const struct { const char *log; bool jumps; int expected[2]; } cases[] = {
-		{ FOUR(" marcador 5-9") PLAYED "tantos 2-1\n" NEXT(" marcador 7-10") "fin\n", false, { 0, 0 } },
-		{ FOUR(" marcador 5-9") PLAYED "tantos 2-1\n" NEXT(" marcador 6-9") "fin\n", false, { 0, 0 } },
-		{ FOUR(" marcador 5-9") PLAYED "tantos 2-1\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } }, /* what is due, not what was written */
-		{ FOUR(" marcador 5-9") PLAYED "fin\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } },
-		{ FOUR(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 6-9\n" NEXT(" marcador 7-10") "fin\n", true, { 6, 9 } },
+		{ FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\n" NEXT(" marcador 7-10") "fin\n", false, { 0, 0 } },
+		{ FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\n" NEXT(" marcador 6-9") "fin\n", false, { 0, 0 } },
+		{ FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } }, /* what is due, not what was written */
+		{ FOUR_WITH(" marcador 5-9") PLAYED "fin\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } },
+		{ FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\nmarcador 6-9\n" NEXT(" marcador 7-10") "fin\n", true, { 6, 9 } },
 		/* Without a score before it the tantos tell nothing of the score after. */
-		{ FOUR("") PLAYED "tantos 2-1\n" NEXT(" marcador 8-9") "fin\n", false, { 0, 0 } },
-		{ FOUR(" marcador 5-9") "fin\n" NEXT(" marcador 8-9") "fin\n", false, { 0, 0 } },
+		{ FOUR_WITH("") PLAYED "tantos 2-1\n" NEXT(" marcador 8-9") "fin\n", false, { 0, 0 } },
+		{ FOUR_WITH(" marcador 5-9") "fin\n" NEXT(" marcador 8-9") "fin\n", false, { 0, 0 } },
 		/* A score that is all the table wrote of the hand is one, and so are tantos. */
-		{ FOUR(" marcador 5-9") "marcador 6-9\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } },
-		{ FOUR(" marcador 5-9") "tantos 1-0\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } },
+		{ FOUR_WITH(" marcador 5-9") "marcador 6-9\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } },
+		{ FOUR_WITH(" marcador 5-9") "tantos 1-0\n" NEXT(" marcador 8-9") "fin\n", true, { 6, 9 } },
 	};
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		begin(PLAIN, cases[i].log);
+		begin(UNIVERSITARIO, cases[i].log);
 		next();
 		const struct verdict *v = next();
 		if (count_of(v, "V0403") != cases[i].jumps)
@@ -215,15 +201,15 @@ static void test_next_header(void **state)
 static void test_carried(void **state)
 {
 	static const struct { const char *log; bool before, after; int score[2]; } cases[] = {
-		{ FOUR(" marcador 5-9") PLAYED "fin\n", true, true, { 6, 9 } },
-		{ FOUR("") PLAYED "fin\n", false, false, { 0, 0 } },
-		{ FOUR(" marcador 5-9") "fin\n", true, false, { 0, 0 } },
-		{ FOUR(" marcador 5-9") "tantos 2-1\n", true, true, { 7, 10 } }, /* undecided: what was written */
-		{ FOUR(" marcador 5-9") PLAYED "tantos 2-1\n", true, true, { 6, 9 } },
+		{ FOUR_WITH(" marcador 5-9") PLAYED "fin\n", true, true, { 6, 9 } },
+		{ FOUR_WITH("") PLAYED "fin\n", false, false, { 0, 0 } },
+		{ FOUR_WITH(" marcador 5-9") "fin\n", true, false, { 0, 0 } },
+		{ FOUR_WITH(" marcador 5-9") "tantos 2-1\n", true, true, { 7, 10 } }, /* undecided: what was written */
+		{ FOUR_WITH(" marcador 5-9") PLAYED "tantos 2-1\n", true, true, { 6, 9 } },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		begin(PLAIN, cases[i].log);
+		begin(UNIVERSITARIO, cases[i].log);
 		const struct verdict *v = next();
 		assert_int_equal(v->before_known, cases[i].before);
 		assert_int_equal(v->after_known, cases[i].after);
@@ -244,50 +230,50 @@ static void test_carried(void **state)
 static void test_duels(void **state)
 {
 	(void)state;
-	one(SIX, FACING FIRST "marcador 7-9\n" SECOND THIRD "fin\n",
+	one(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 7-9\n" DUEL_2 DUEL_3 "fin\n",
 		(struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 }, NULL, NULL, "OU-P03a" });
-	one(SIX, FACING FIRST "marcador 6-9\n" SECOND "marcador 6-9\n" THIRD "fin\n",
+	one(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 6-9\n" DUEL_2 "marcador 6-9\n" DUEL_3 "fin\n",
 		(struct told){ "V0402", "marcador 6-9", { 6, 9 }, { 6, 10 }, NULL, NULL, "OU-P03a" });
-	one(SIX, FACING FIRST "marcador 6-9\n" SECOND "marcador 6-10\n" THIRD "marcador 7-11\n",
+	one(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 6-9\n" DUEL_2 "marcador 6-10\n" DUEL_3 "marcador 7-11\n",
 		(struct told){ "V0402", "marcador 7-11", { 7, 11 }, { 6, 11 }, NULL, NULL, "OU-T01a OU-T03a OU-T01c OU-T03e OU-P03a" });
-	none(SIX, FACING FIRST "marcador 6-9\n" SECOND "marcador 6-10\n" THIRD "marcador 6-11\n", 1, "V0402");
+	none(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 6-9\n" DUEL_2 "marcador 6-10\n" DUEL_3 "marcador 6-11\n", 1, "V0402");
 	/* A wrong score is told once, whether what comes after it goes on from it or puts it right. */
-	one(SIX, FACING FIRST "marcador 8-9\n" SECOND "marcador 8-10\n" THIRD "marcador 8-11\n",
+	one(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 8-9\n" DUEL_2 "marcador 8-10\n" DUEL_3 "marcador 8-11\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
-	one(SIX, FACING FIRST "marcador 8-9\n" SECOND "marcador 6-10\n" THIRD "marcador 6-11\n",
+	one(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 8-9\n" DUEL_2 "marcador 6-10\n" DUEL_3 "marcador 6-11\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
 	/* Annulled: nothing that was written on the way counts. */
-	none(SIX, FACING FIRST "marcador 8-9\n" SECOND "anula\n", 1, "V0402");
+	none(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 8-9\n" DUEL_2 "anula\n", 1, "V0402");
 	/* Of the last duel it is not known who won it: neither it nor what was written before it makes the score right. */
-	begin(SIX, UNSEEN FIRST "marcador 8-9\n" SECOND "C ?  F ?  C ?  F ?  C ?  F ?\ntantos 1-2\nmarcador 8-10\n");
+	begin(HOUSE_OF_DUELS, UNSEEN DUEL_1 "marcador 8-9\n" DUEL_2 "C ?  F ?  C ?  F ?  C ?  F ?\ntantos 1-2\nmarcador 8-10\n");
 	const struct verdict *v = next();
 	assert_int_equal(count_of(v, "V0402"), 2);
 	assert_int_equal(find(v, "V0402", "marcador 8-10")->severity, SEVERITY_UNDECIDED);
 	assert_score(find(v, "V0402", "marcador 8-10")->expected, (const int[]){ 6, 11 });
 	finish();
 	/* Who won the first duel is not known: no score after it is wrong. */
-	none(SIX, UNSEEN "A ?  D ?  A ?  D ?  A ?  D ?\nmarcador 5-10\n" SECOND THIRD "fin\n", 1, "V0402");
+	none(HOUSE_OF_DUELS, UNSEEN "A ?  D ?  A ?  D ?  A ?  D ?\nmarcador 5-10\n" DUEL_2 DUEL_3 "fin\n", 1, "V0402");
 }
 
 /* A score that comes of a void act is not a second misdeed; of another it is. */
 static void test_duels_explained(void **state)
 {
 	(void)state;
-	none(SIX, FACING FIRST_LATE "marcador 8-9\n" SECOND "marcador 8-10\n" THIRD "marcador 8-11\n", 1, "V0402");
-	none(SIX, FACING FIRST_LATE "marcador 8-9\n" SECOND THIRD "fin\n", 1, "V0402");
-	none(SIX, FACING FIRST "marcador 6-9\n" SECOND_LATE "marcador 6-12\n" THIRD "fin\n", 1, "V0402");
-	none(SIX, FACING FIRST SECOND_LATE "marcador 6-12\n" THIRD "fin\n", 1, "V0402");
-	one(SIX, FACING FIRST_LATE "marcador 7-9\n" SECOND THIRD "fin\n",
+	none(HOUSE_OF_DUELS, FACING FIRST_LATE "marcador 8-9\n" DUEL_2 "marcador 8-10\n" DUEL_3 "marcador 8-11\n", 1, "V0402");
+	none(HOUSE_OF_DUELS, FACING FIRST_LATE "marcador 8-9\n" DUEL_2 DUEL_3 "fin\n", 1, "V0402");
+	none(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 6-9\n" SECOND_LATE "marcador 6-12\n" DUEL_3 "fin\n", 1, "V0402");
+	none(HOUSE_OF_DUELS, FACING DUEL_1 SECOND_LATE "marcador 6-12\n" DUEL_3 "fin\n", 1, "V0402");
+	one(HOUSE_OF_DUELS, FACING FIRST_LATE "marcador 7-9\n" DUEL_2 DUEL_3 "fin\n",
 		(struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 6, 9 }, NULL, NULL, NULL });
 	/* The void act was of the second duel: it does not explain the first. */
-	one(SIX, FACING FIRST "marcador 8-9\n" SECOND_LATE THIRD "fin\n",
+	one(HOUSE_OF_DUELS, FACING DUEL_1 "marcador 8-9\n" SECOND_LATE DUEL_3 "fin\n",
 		(struct told){ "V0402", "marcador 8-9", { 8, 9 }, { 6, 9 }, NULL, NULL, NULL });
 }
 
 /* ---- points that hang on what nobody saw ----------------------------------------------------------------------------- */
 
 /* C may have had more than the mano: a silent rule may have moved tantos. Then no sum is called wrong, and it is told what is missing. */
-#define SILENT TABLE "CA-2 al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n"
+#define SILENT HOUSE_OF_SIX "CA-2 al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)) entonces tantos 2 a mano;\n"
 #define HIDDEN(fields) "mano 3 reparte D" fields "\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o ? 6b  D: 1o 6o 11c\n"
 
 static void test_left_open(void **state)
@@ -315,7 +301,7 @@ static void test_left_open(void **state)
 	assert_true(v->match_over);
 	finish();
 	/* Every card known, it did not strike. */
-	one(SILENT, FOUR("") PLAYED "tantos 3-0\n", (struct told){ "V0401", "tantos 3-0", { 3, 0 }, { 1, 0 }, NULL, NULL, NULL });
+	one(SILENT, FOUR_WITH("") PLAYED "tantos 3-0\n", (struct told){ "V0401", "tantos 3-0", { 3, 0 }, { 1, 0 }, NULL, NULL, NULL });
 	/* Of an annulled hand there is no sum. */
 	begin(SILENT, HIDDEN("") "A 1e\nanula\ntantos 3-0\n");
 	v = next();
@@ -329,14 +315,14 @@ static void test_left_open(void **state)
 /* Where the regulation counts what goes beyond the target, neither the sum nor the score may stop there. */
 static void test_surplus_kept(void **state)
 {
-	static const char kept[] = TABLE "partida { CA-1 CA-2 exceso conserva; }\n";
+	static const char kept[] = HOUSE_OF_SIX "partida { CA-1 CA-2 exceso conserva; }\n";
 	(void)state;
-	one(kept, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 30-9\n",
+	one(kept, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "marcador 30-9\n",
 		(struct told){ "V0402", "marcador 30-9", { 30, 9 }, { 31, 9 }, NULL, NULL, NULL });
-	one(kept, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 1-0\n",
+	one(kept, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 1-0\n",
 		(struct told){ "V0401", "tantos 1-0", { 1, 0 }, { 2, 0 }, NULL, NULL, NULL });
-	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 1-0\n", 1, "V0401");
-	none(PLAIN, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", 1, "V0401");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 1-0\n", 1, "V0401");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "tantos 2-0\n", 1, "V0401");
 }
 
 /* Points that stop at the target are told from those that are all due, and from wrong ones. */
@@ -349,8 +335,8 @@ static void test_written_up_to_the_target(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, FOUR(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "%s", cases[i].end);
-		begin(PLAIN, log);
+		snprintf(log, sizeof log, FOUR_WITH(" marcador 29-9") "A \"truco\"  B \"quiero\"\n" PLAYED "%s", cases[i].end);
+		begin(UNIVERSITARIO, log);
 		if (next()->claimed_cut != cases[i].cut)
 			fail_msg("%s", cases[i].end);
 		finish();
@@ -361,10 +347,10 @@ static void test_written_up_to_the_target(void **state)
 
 static void test_winner(void **state)
 {
-	static const char *const logs[] = { FOUR("") "gana truco B\n" PLAYED "fin\n", FOUR("") PLAYED "tantos 1-0\ngana truco B\n" };
+	static const char *const logs[] = { FOUR_WITH("") "gana truco B\n" PLAYED "fin\n", FOUR_WITH("") PLAYED "tantos 1-0\ngana truco B\n" };
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		begin(PLAIN, logs[i]);
+		begin(UNIVERSITARIO, logs[i]);
 		const struct finding *f = find(next(), "V0404", "gana truco B");
 		assert_int_equal(f->args[0].type, ARG_SIDE);
 		assert_int_equal(f->args[0].number, 1);
@@ -375,10 +361,10 @@ static void test_winner(void **state)
 		assert_true(f->clauses[0].n > 0);
 		finish();
 	}
-	none(PLAIN, FOUR("") "gana truco C\n" PLAYED "tantos 1-0\ngana truco A\n", 1, "V0404");
+	none(UNIVERSITARIO, FOUR_WITH("") "gana truco C\n" PLAYED "tantos 1-0\ngana truco A\n", 1, "V0404");
 	/* A rule of the close annulled the hand: nobody won anything. */
-	none(TABLE "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano [carta];\n",
-		FOUR("") PLAYED "nota montó D\ngana truco B\nfin\n", 1, "V0404");
+	none(HOUSE_OF_SIX "CA-1 CA-2 al cerrar mano si algún asiento nota(montó) entonces anula mano [carta];\n",
+		FOUR_WITH("") PLAYED "nota montó D\ngana truco B\nfin\n", 1, "V0404");
 }
 
 int main(void)

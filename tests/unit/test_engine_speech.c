@@ -1,12 +1,5 @@
 /* What is told of words: which, what they would have had to be, what they do; and who may declare, and until when. */
-#include "judging_support.h"
-#include "advised_support.h"
-
-/* Four, A mano: A and C win with the 1e and the 7e. A 28, B 25, C 22, D 27. */
-#define FOUR "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\ncláusula CA-2 \"Otra.\" \"Another.\";\n"
-static const char PLAIN[] = "hereda \"universitario\";\n";
+#include "../lib/table.h"
 
 /* ---- what is told ---------------------------------------------------------------------------------------------- */
 
@@ -95,7 +88,7 @@ static void told(const char *before, const char *said, const char *code, unsigne
 	char log[500];
 
 	snprintf(log, sizeof log, FOUR "%s%s\nfin incompleta\n", before, said);
-	begin(PLAIN, log);
+	begin(UNIVERSITARIO, log);
 	if (count_of(next(), code) != count)
 		fail_msg("%s%s: %s", before, said, code);
 	finish();
@@ -252,7 +245,7 @@ static void test_over(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		told("A \"envido\"  D \"quiero\"\n", rows[i].said, "V0335", rows[i].second);
 	/* D's 33 is declared and a card lies: «son buenas» gives nothing away any more; before the card it does. */
-	begin(PLAIN, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 7o 6o 11c\nA \"envido\"  D \"quiero\"\n"
+	begin(UNIVERSITARIO, "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 7o 6o 11c\nA \"envido\"  D \"quiero\"\n"
 		"A \"28\"  D \"33\"\nA 1e  D \"son buenas\"\nB 4c  C 2o  D 7o\nA 7e  B 5o  C 6b  D 11c\nD muestra 6o\nfin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->points[0], 1);

@@ -1,9 +1,9 @@
 /* Voices at the edges of what the engine asks of them: the first entry of a lexicon, what a single call leaves of «nada», partners who
  * contradict each other in every lance, a paso with something else in its breath, clauses that stand on a block alone. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #define END "\nfin\n"
-#define HAND(words) DEAL words END
+#define HAND(words) FOUR words END
 #define STRIKE " entonces queda [conducta];\n"
 
 /* A raise in one phrase with its quiero begins with the words for it, which may be the first of the lexicon. */
@@ -56,9 +56,9 @@ static void test_contradict(void **state)
 		"lance truco { CA-1 primera_voz equipo juntas jueces; CA-2 tras_quiero cierra; }\n";
 
 	(void)state;
-	tells(rules, DEAL "A \"envido\"  D \"quiero\" + B \"real envido\"\nfin incompleta\n", "V0414", 1);
-	tells(rules, DEAL "A \"truco\"  D \"quiero\" + B \"retruco\"\nfin incompleta\n", "V0414", 1);
-	tells(rules, DEAL "A \"truco\"  D \"quiero\"  B \"retruco\"\nfin incompleta\n", "V0414", 0);
+	tells(rules, FOUR "A \"envido\"  D \"quiero\" + B \"real envido\"\nfin incompleta\n", "V0414", 1);
+	tells(rules, FOUR "A \"truco\"  D \"quiero\" + B \"retruco\"\nfin incompleta\n", "V0414", 1);
+	tells(rules, FOUR "A \"truco\"  D \"quiero\"  B \"retruco\"\nfin incompleta\n", "V0414", 0);
 }
 
 /* A paso that refuses says also how one leaves, where he leaves in the same breath; with nothing else is it more than a refusal. */

@@ -1,6 +1,8 @@
 /* The ledger where it is not plain: stakes that a rule sets, hands that nobody wins, amounts
  * that the log does not tell, and more than there is room for. What is right is worked out from the language's own words. */
-#include "sums_support.h"
+#include "../lib/table.h"
+
+#define STACKED(effects) HOUSE_OF_ONE("universitario") "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
 #include "engine/hand.h"
 #include "engine/trial.h"
 
@@ -24,24 +26,24 @@ static void test_room(void **state)
 
 /* ---- stakes that a rule sets ------------------------------------------------------------------------------------------ */
 
-#define SET(rest) HOUSE "CA-1 al abrir entonces apuesta envite 1;\n" rest
+#define SET(rest) HOUSE_OF_ONE("universitario") "CA-1 al abrir entonces apuesta envite 1;\n" rest
 
 /* An envido that a rule staked is won by who declares; where nobody did nobody has won it, unless a sentence hands it over. */
 static void test_forced(void **state)
 {
 	static const char sentenced[] = SET("CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n");
 	(void)state;
-	sum(SET(""), FOUR("") PLAYED "fin\n", 1, 1, 0, false);
-	begin(SET(""), FOUR("") PLAYED "fin\n");
+	sum(SET(""), FOUR_WITH("") PLAYED "fin\n", 1, 1, 0, false);
+	begin(SET(""), FOUR_WITH("") PLAYED "fin\n");
 	assert_int_equal(next()->findings.count, 0);
 	finish();
-	begin(SET(""), FOUR("") SAID PLAYED "fin\n");
+	begin(SET(""), FOUR_WITH("") SAID PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
 	assert_item(v, 0, (struct item){ 0, 1, "envite", "envido, puesto por el reglamento", "envido, put up by the regulation", NULL, "CA-1", false });
 	finish();
-	sum(sentenced, FOUR("") PLAYED "fin\n", 1, 1, 0, false);
-	begin(sentenced, FOUR("") PLAYED "nota montó A\nfin\n");
+	sum(sentenced, FOUR_WITH("") PLAYED "fin\n", 1, 1, 0, false);
+	begin(sentenced, FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	v = next();
 	assert_false(v->undecided);
 	assert_int_equal(v->ledger_count, 2);
@@ -49,9 +51,9 @@ static void test_forced(void **state)
 		"mano 3 reparte D", "CA-1", false });
 	finish();
 	/* One that is worth nothing is none. */
-	sum(HOUSE "CA-1 al abrir entonces apuesta envite 0;\n", FOUR("") SAID PLAYED "fin\n", 1, 1, 0, false);
+	sum(HOUSE_OF_ONE("universitario") "CA-1 al abrir entonces apuesta envite 0;\n", FOUR_WITH("") SAID PLAYED "fin\n", 1, 1, 0, false);
 	/* The hand set to nothing: the regulation set it. */
-	begin(HOUSE "CA-1 al abrir entonces apuesta truco 0;\n", FOUR("") PLAYED "fin\n");
+	begin(HOUSE_OF_ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", FOUR_WITH("") PLAYED "fin\n");
 	v = next();
 	assert_int_equal(v->points[0], 0);
 	assert_item(v, 0, (struct item){ 0, 0, "truco", "truco, puesto por el reglamento", "truco, put up by the regulation", NULL, NULL, false });
@@ -61,8 +63,8 @@ static void test_forced(void **state)
 /* Of the second lance as of the first; nothing staked is no stake, whoever it would go to and whatever decides it. */
 static void test_forced_elsewhere(void **state)
 {
-	static const char uy[] = OVER("uruguayo") "CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n";
-	static const char set[] = OVER("uruguayo") "CA-1 al abrir entonces apuesta envite 1;\n"
+	static const char uy[] = HOUSE_OF_ONE("uruguayo") "CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n";
+	static const char set[] = HOUSE_OF_ONE("uruguayo") "CA-1 al abrir entonces apuesta envite 1;\n"
 		"CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n";
 	static const char log[] = "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 6c\nA: 7e 4o 1b   B: 12b 10o 2e\n"
 		"%sA 1b  B 12b\nA 7e  B 10o\nnota consulta A\nfin\n";
@@ -76,12 +78,12 @@ static void test_forced_elsewhere(void **state)
 	begin(set, text);
 	assert_item(next(), 0, (struct item){ 1, 1, "envite", "envido, puesto por el reglamento", "envido, put up by the regulation", NULL, "CA-1", false });
 	finish();
-	sum(HOUSE "CA-1 al abrir entonces apuesta envite 0;\nCA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n",
-		FOUR("") PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
+	sum(HOUSE_OF_ONE("universitario") "CA-1 al abrir entonces apuesta envite 0;\nCA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n",
+		FOUR_WITH("") PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
 	snprintf(text, sizeof text, "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7o 5c 3o   B: 6e 4e 12c\nA 3o  B 12c\nA 7o  B 6e\nfin\n");
-	sum(OVER("venezolano") "CA-1 al abrir entonces apuesta envite 0;\n", text, 1, 1, 0, false);
-	sum(OVER("venezolano") "CA-1 al abrir entonces apuesta envite 1;\n", text, 2, 2, 0, false);
-	sum(OVER("bonaerense") "CA-1 al abrir entonces apuesta flor 0;\n", "mano 3 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
+	sum(HOUSE_OF_ONE("venezolano") "CA-1 al abrir entonces apuesta envite 0;\n", text, 1, 1, 0, false);
+	sum(HOUSE_OF_ONE("venezolano") "CA-1 al abrir entonces apuesta envite 1;\n", text, 2, 2, 0, false);
+	sum(HOUSE_OF_ONE("bonaerense") "CA-1 al abrir entonces apuesta flor 0;\n", "mano 3 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
 		"A 1e  B \"flor\"\nB 2o  C 2c  D 11c\nA 7e  B 5o  C 6b  D 1o\nfin\n", 2, 1, 3, false);
 }
 
@@ -107,14 +109,14 @@ static void test_offered(void **state)
 static void test_uncollected(void **state)
 {
 	(void)state;
-	sum(STACKED("no_cobra envite mano"), FOUR("") ENVIDO SAID PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
-	sum(STACKED("no_cobra envite mano"), FOUR("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
-	sum(STACKED("no_cobra truco mano"), FOUR("") ENVIDO SAID PLAYED "nota montó A\nfin\n", 1, 2, 0, false);
+	sum(STACKED("no_cobra envite mano"), FOUR_WITH("") ENVIDO SAID PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
+	sum(STACKED("no_cobra envite mano"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
+	sum(STACKED("no_cobra truco mano"), FOUR_WITH("") ENVIDO SAID PLAYED "nota montó A\nfin\n", 1, 2, 0, false);
 }
 
 /* ---- the target --------------------------------------------------------------------------------------------------------- */
 
-#define BOOKS(words) HOUSE "partida { CA-1 " words "; }\n"
+#define BOOKS(words) HOUSE_OF_ONE("universitario") "partida { CA-1 " words "; }\n"
 /* B and D win with the 1b and the 1e; A has 28. */
 #define LOST(fields) "mano 3 reparte D" fields "\nA: 5e 7e 4b  B: 1b 1e 5o  C: 2o 12o 6b  D: 1o 6o 11c\n" \
 	ENVIDO "A \"32\"  D \"son buenas\"\nA 5e  B 1b  C 2o  D 1o\nB 1e  C 6b  D 11c  A 4b\nfin\n"
@@ -123,8 +125,8 @@ static void test_uncollected(void **state)
 static void test_target(void **state)
 {
 	(void)state;
-	sum(PLAIN, FOUR(" marcador 28-9") ENVIDO SAID PLAYED "fin\n", 1, 2, 0, false);
-	sum(BOOKS("cobro envite truco"), FOUR(" marcador 28-9") ENVIDO SAID PLAYED "fin\n", 2, 3, 0, false);
+	sum(UNIVERSITARIO, FOUR_WITH(" marcador 28-9") ENVIDO SAID PLAYED "fin\n", 1, 2, 0, false);
+	sum(BOOKS("cobro envite truco"), FOUR_WITH(" marcador 28-9") ENVIDO SAID PLAYED "fin\n", 2, 3, 0, false);
 }
 
 /* Points beyond the target are cut off whoever has them, whatever the other side got after them. */
@@ -135,7 +137,7 @@ static void test_surplus(void **state)
 	sum(BOOKS("cobro envite truco; exceso corta"), LOST(" marcador 28-9"), 2, 2, 1, false);
 	sum(BOOKS("cobro envite truco; exceso conserva"), LOST(" marcador 29-9"), 2, 2, 1, false);
 	/* What the last item does not hold is taken off the one before. */
-	begin(BOOKS("cobro envite truco; exceso corta"), FOUR(" marcador 29-9") ENVIDO SAID PLAYED "fin\n");
+	begin(BOOKS("cobro envite truco; exceso corta"), FOUR_WITH(" marcador 29-9") ENVIDO SAID PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger[0].points, 1);
 	assert_int_equal(v->ledger[1].points, 0);
@@ -145,10 +147,10 @@ static void test_surplus(void **state)
 /* Tantos apart are booked in the order in which they came, and those after the target are not. */
 static void test_apart_at_the_target(void **state)
 {
-	static const char rules[] = HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 3 a rival [carta];\n"
+	static const char rules[] = HOUSE_OF_ONE("universitario") "CA-1 tras nota si autor nota(montó) entonces tantos 3 a rival [carta];\n"
 		"partida { CA-1 exceso corta; }\n";
-	static const char *const logs[] = { FOUR(" marcador 27-28") PLAYED "nota montó A\nnota montó B\nfin\n",
-		FOUR(" marcador 27-28") PLAYED "nota montó B\nnota montó A\nfin\n" };
+	static const char *const logs[] = { FOUR_WITH(" marcador 27-28") PLAYED "nota montó A\nnota montó B\nfin\n",
+		FOUR_WITH(" marcador 27-28") PLAYED "nota montó B\nnota montó A\nfin\n" };
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		begin(rules, logs[i]);
@@ -161,7 +163,7 @@ static void test_apart_at_the_target(void **state)
 		finish();
 	}
 	/* Where all is booked so are they. */
-	sum(HOUSE "CA-1 tras nota si autor nota(montó) entonces tantos 3 a rival [carta];\npartida { CA-1 cobro envite truco; }\n", logs[0],
+	sum(HOUSE_OF_ONE("universitario") "CA-1 tras nota si autor nota(montó) entonces tantos 3 a rival [carta];\npartida { CA-1 cobro envite truco; }\n", logs[0],
 		3, 4, 3, false);
 }
 
@@ -173,7 +175,7 @@ static void test_apart_at_the_target(void **state)
 static void test_amount(void **state)
 {
 	(void)state;
-	begin(PLAIN, FOUR("") "A \"falta envido\"  D \"quiero\"\n" SAID PLAYED "fin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A \"falta envido\"  D \"quiero\"\n" SAID PLAYED "fin\n");
 	const struct verdict *v = next();
 	const struct finding *f = find(v, "V0407", "quiero");
 	assert_int_equal(f->kind, KIND_COUNT);
@@ -196,20 +198,20 @@ static void test_amount(void **state)
 /* A truco worth what is lacking: without the score nobody knows, whoever collects it and by what. */
 static void test_cards_amount(void **state)
 {
-	static const char falta[] = HOUSE "lance truco { CA-1 canto truco abre, fija falta_a puntero, no_querido 1; }\n";
-	static const char sentenced[] = HOUSE "lance truco { CA-1 canto truco abre, fija falta_a puntero, no_querido 1; }\n"
+	static const char falta[] = HOUSE_OF_ONE("universitario") "lance truco { CA-1 canto truco abre, fija falta_a puntero, no_querido 1; }\n";
+	static const char sentenced[] = HOUSE_OF_ONE("universitario") "lance truco { CA-1 canto truco abre, fija falta_a puntero, no_querido 1; }\n"
 		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa truco + flores_cantadas a pie [carta];\n";
 	(void)state;
-	sum(falta, FOUR("") "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1, 0, 0, true);
-	sum(falta, FOUR(" marcador 28-9") "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1, 2, 0, false);
-	sum(sentenced, FOUR("") "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 0, 0, true);
-	sum(sentenced, FOUR(" marcador 28-9") "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 0, 2, false);
+	sum(falta, FOUR_WITH("") "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1, 0, 0, true);
+	sum(falta, FOUR_WITH(" marcador 28-9") "A \"truco\"  B \"quiero\"\n" PLAYED "fin\n", 1, 2, 0, false);
+	sum(sentenced, FOUR_WITH("") "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 0, 0, true);
+	sum(sentenced, FOUR_WITH(" marcador 28-9") "A \"truco\"  B \"quiero\"\n" PLAYED "nota montó A\nfin\n", 1, 0, 2, false);
 }
 
 /* The whole game at stake: what that is nobody knows without the score, whoever collects it. */
 static void test_game(void **state)
 {
-	static const char sentenced[] = OVER("venezolano")
+	static const char sentenced[] = HOUSE_OF_ONE("venezolano")
 		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa truco + flores_cantadas a rival [carta];\n";
 	(void)state;
 	begin("hereda \"venezolano\";\n", VE_TWO THE_GAME "A 3o  B 12c\nA 7o  B 6e\nfin\n");
@@ -230,7 +232,7 @@ static void test_game(void **state)
 static void test_unknown_winner(void **state)
 {
 	(void)state;
-	begin(OVER("venezolano") "CA-1 al abrir entonces apuesta envite 1;\n",
+	begin(HOUSE_OF_ONE("venezolano") "CA-1 al abrir entonces apuesta envite 1;\n",
 		"[Asientos 2]\n\nmano 3 reparte B muestra 4b\nA: 3o ? ?   B: 12c ? ?\nA 3o  B 12c\nA ?  B ?\nA ?  B ?\nfin\n");
 	const struct verdict *v = next();
 	const struct finding *f = find(v, "V0412", "mano 3 reparte B muestra 4b");
@@ -275,7 +277,7 @@ static void test_unproved(void **state)
 	char text[400];
 	(void)state;
 	snprintf(text, sizeof text, log, "nota consulta A\n");
-	begin(OVER("uruguayo") "CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n", text);
+	begin(HOUSE_OF_ONE("uruguayo") "CA-1 al cerrar mano si algún asiento nota(consulta) entonces traspasa envite a pie;\n", text);
 	const struct verdict *v = next();
 	assert_str(v->ledger[0].lance, "envite");
 	assert_int_equal(v->ledger[0].side, 1);
@@ -291,7 +293,7 @@ static void test_unproved(void **state)
  * the match is over. */
 static void test_doubt(void **state)
 {
-	static const char rules[] = HOUSE "CA-1 al cerrar baza si baza = 1 y algún rival cifra_falsa y algún equipo es(mano) entonces anula envite;\n";
+	static const char rules[] = HOUSE_OF_ONE("universitario") "CA-1 al cerrar baza si baza = 1 y algún rival cifra_falsa y algún equipo es(mano) entonces anula envite;\n";
 	(void)state;
 	begin(rules, "mano 3 reparte D marcador 29-9\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o ?\n"
 		ENVIDO "A \"28\"  D \"27\"\nA 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 6o\nfin\n");
@@ -309,7 +311,7 @@ static void test_doubt(void **state)
 
 /* ---- hands that nobody wins ----------------------------------------------------------------------------------------------- */
 
-#define NOBODYS HOUSE "bazas { CA-1 = = =: nadie; }\n"
+#define NOBODYS HOUSE_OF_ONE("universitario") "bazas { CA-1 = = =: nadie; }\n"
 #define TIES(a, b) "mano 3 reparte D\nA: 3e 2e " a "  B: 3o 2o " b "  C: 4c 5c 6c  D: 4b 5b 6b\n" \
 	"A 3e  B 3o  C 5c  D 5b\nA 2e  B 2o  C 6c  D 6b\n"
 
@@ -332,19 +334,19 @@ static void test_nobody(void **state)
 static void test_nobody_early(void **state)
 {
 	(void)state;
-	sum(HOUSE "bazas { CA-1 = = 1: nadie; CA-1 = = =: nadie; }\n", TIES("12e", "12o") "fin\n", 0, 0, 0, false);
+	sum(HOUSE_OF_ONE("universitario") "bazas { CA-1 = = 1: nadie; CA-1 = = =: nadie; }\n", TIES("12e", "12o") "fin\n", 0, 0, 0, false);
 }
 
 /* The side that called last has won where the other left: unanswered, whichever side it is. */
 static void test_left(void **state)
 {
 	(void)state;
-	begin(PLAIN, FOUR("") "A 1e  B \"truco\"\nA mazo  C mazo\nfin\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "A 1e  B \"truco\"\nA mazo  C mazo\nfin\n");
 	const struct verdict *v = next();
 	assert_item(v, 0, (struct item){ 1, 1, "truco", "truco sin contestar", "truco unanswered", "truco", NULL, false });
 	finish();
 	/* A raise that accepts, from a side that then leaves: what it accepted was accepted. */
-	begin(HOUSE "lance truco { CA-1 alza acepta; }\n", FOUR("") "A \"truco\"  B \"retruco\"\nB mazo  D mazo\nfin\n");
+	begin(HOUSE_OF_ONE("universitario") "lance truco { CA-1 alza acepta; }\n", FOUR_WITH("") "A \"truco\"  B \"retruco\"\nB mazo  D mazo\nfin\n");
 	v = next();
 	assert_item(v, 0, (struct item){ 0, 2, "truco", "truco querido", "truco accepted", NULL, NULL, false });
 	finish();
@@ -356,7 +358,7 @@ static void test_left(void **state)
 static void test_annulled(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-1 al cerrar mano si siempre entonces anula mano, tantos 5 a pie [carta];\n", FOUR("") PLAYED "fin\n");
+	begin(HOUSE_OF_ONE("universitario") "CA-1 al cerrar mano si siempre entonces anula mano, tantos 5 a pie [carta];\n", FOUR_WITH("") PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_true(v->annulled);
 	assert_item(v, 0, (struct item){ 1, 5, "", "pena", "penalty", "mano 3 reparte D", "CA-1", false });
@@ -388,7 +390,7 @@ static void test_walked(void **state)
 	struct trial_event called = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1, .words = STR("retruco") };
 	struct trial_event refused = { .type = EVENT_VOICE, .seat = 1, .target = NOBODY, .number = -1, .words = STR("no quiero") };
 	(void)state;
-	begin(PLAIN, FOUR("") "fin incompleta\n");
+	begin(UNIVERSITARIO, FOUR_WITH("") "fin incompleta\n");
 	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
 	engine_new_match(court.engine, hand.match);
 	struct trial *trial = trial_open(court.engine);

@@ -1,8 +1,8 @@
 /* Flores in the ledger: sung, denied, met by others, undone, not known, with a bet and without, and sentences over them. What is right is
  * worked out from the language's own words. */
-#include "sums_support.h"
+#include "../lib/table.h"
 
-#define JB_HOUSE(effects) OVER("bonaerense") "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
+#define JB_HOUSE(effects) HOUSE_OF_ONE("bonaerense") "CA-1 al cerrar mano si algún asiento nota(montó) entonces " effects " [carta];\n"
 /* A holds the 1e and the 7e; B, and with the second deal D, has flor. */
 #define FLOR "mano 3 reparte D\nA: 1e 7e 4b  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6e 11c\n"
 #define FLORES "mano 3 reparte D\nA: 1e 7e 5e  B: 7o 5o 2o  C: 2c 12o 6b  D: 1o 6c 11c\n"
@@ -47,7 +47,7 @@ static void test_flores_meet(void **state)
 /* A bet with flor, and a sentence over the flores that were sung: the bet to its winner, the flores by the sentence, once. */
 static void test_flores_bet(void **state)
 {
-	static const char rules[] = OVER("venezolano")
+	static const char rules[] = HOUSE_OF_ONE("venezolano")
 		"CA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa flores_cantadas a pie [carta];\n";
 	static const char log[] = "[Asientos 2]\n\nmano 3 reparte B marcador 0-0 muestra 4b\nA: 7e 6e 3e   B: 6o 5o 2o\n"
 		"A \"flor\"\nA 3e  B \"flor\"\nA \"con flor envido\"  B \"con flor quiero\"\nB 2o\nA 7e  B 5o\nA muestra 6e\nB muestra 6o\n";
@@ -72,7 +72,7 @@ static void test_flores_bet(void **state)
 static void test_flores_denied(void **state)
 {
 	(void)state;
-	begin(OVER("uruguayo") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de autor;\n",
+	begin(HOUSE_OF_ONE("uruguayo") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de autor;\n",
 		"[Asientos 4]\n\nmano 3 reparte D marcador 0-0 muestra 6c\nA: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\n"
 		"A \"flor\"\nA 7e  B 7b  C 6o  D 7o\nnota consulta A\nfin\n");
 	const struct verdict *v = next();
@@ -100,7 +100,7 @@ static void test_flores_forced(void **state)
 static void test_flores_unknown(void **state)
 {
 	(void)state;
-	begin(OVER("bonaerense") "lance flor { CA-1 encuentro mayor_propias; }\n", "mano 3 reparte D marcador 39-39\n"
+	begin(HOUSE_OF_ONE("bonaerense") "lance flor { CA-1 encuentro mayor_propias; }\n", "mano 3 reparte D marcador 39-39\n"
 		"A: 1e 7e ?  B: 7o 5o ?  C: 2c 12o 6b  D: 1o 6c 11c\nA \"flor\"  B \"flor\"\nA 1e  B 5o  C 2c  D 11c\nA 7e  B 7o  C 6b  D 1o\nfin\n");
 	const struct verdict *v = next();
 	assert_true(v->undecided);
@@ -112,7 +112,7 @@ static void test_flores_unknown(void **state)
 static void test_flores_undone(void **state)
 {
 	(void)state;
-	sum(OVER("bonaerense") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de asiento;\n",
+	sum(HOUSE_OF_ONE("bonaerense") "CA-1 tras nota si autor nota(consulta) entonces nulo canta_flor de asiento;\n",
 		FLORES "A \"flor\"  B \"con flor me achico\"\nnota consulta A\n" FLOR_PLAYED "fin\n", 1, 1, 0, false);
 }
 

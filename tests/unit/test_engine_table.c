@@ -1,6 +1,6 @@
 /* The table before the first word: who sits, deals and leads, the score and the target, and cards that the deck does not have
  * or has once. Each clause of the rules stands for one thing that may be wrong. */
-#include "finding_support.h"
+#include "../lib/table.h"
 
 #define RULES_OF(seats, target, annulled, more) "reglamento mesa \"Mesa\" \"Table\" cláusulas TA hereda \"tests/data/comun.reglas\";\n" \
 	"cláusula TA-1 \"x\"; cláusula TA-2 \"x\"; cláusula TA-3 \"x\"; cláusula TA-4 \"x\"; cláusula TA-5 \"x\"; cláusula TA-6 \"x\";\n" \
@@ -41,15 +41,15 @@ static void one(const char *rules, const char *log, struct expected of)
 
 /* ---- seats -------------------------------------------------------------------------------------------------------- */
 
-#define PLAYED "A 4o  B 3o\nA 4c  B 3c\nfin\n"
+#define PLAYED_BY_TWO "A 4o  B 3o\nA 4c  B 3c\nfin\n"
 
 /* As many as the tags say; without them as few as the regulation is played by. */
 static void test_seats(void **state)
 {
 	static const char *const six = RULES_OF("6", "20 fija", "corre", ""), *const four = RULES_OF("4", "20 fija", "corre", "");
 	(void)state;
-	one(RULES(""), "mano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(RULES(""), "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "mano 3 reparte B\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "[Veedor \"1\"]\n[Asientos \"2\"]\n\nmano 3 reparte B\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 } });
 	/* Two cards of four, or of six, decide nothing. */
 	one(four, "mano 3 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
 	one(six, "mano 3 reparte A\nB 3o  C 1o\nfin incompleta\n", (struct expected){ .undecided = true });
@@ -74,7 +74,7 @@ static void test_more_seats(void **state)
 		one(RULES(""), cases[i].log, (struct expected){ .undecided = true, .lines = { line } });
 	}
 	/* Nobody is no seat; D is the fourth of four. */
-	one(RULES(""), "mano 3 reparte B\nnota mal_dado\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "mano 3 reparte B\nnota mal_dado\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 } });
 	one(RULES(""), "mano 3 reparte D\nA mazo  C mazo\nfin\n", (struct expected){ .points = { 0, 1 } });
 	one(RULES(""), "mano 3 reparte B\nA: 1o 2o 3o  D: 1c 2c 3c\nfin incompleta\n", (struct expected){ .undecided = true });
 }
@@ -86,18 +86,18 @@ static void test_dealer(void **state)
 {
 	static const struct expected none = { .undecided = true, .lines = { "V0504 undecided -@0 «mano 1»; so: anotar en el encabezado quién repartió: reparte D TA-3" } };
 	(void)state;
-	one(RULES(""), "mano 1\n" PLAYED, none);
+	one(RULES(""), "mano 1\n" PLAYED_BY_TWO, none);
 	/* B is the mano of the second, and leads. */
-	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\nmano 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED_BY_TWO "\nmano 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 0, 1 } } }, 2);
-	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED_BY_TWO "\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 0, 1 } } }, 2);
-	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\nmano 2 reparte B\n" PLAYED,
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED_BY_TWO "\nmano 2 reparte B\n" PLAYED_BY_TWO,
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 1, 0 }, .lines = { "V0502 fault B@0 «mano 2 reparte B»: B, A; is B, not A" DEALT "5" } } }, 2);
 	/* In another match nobody is due. */
-	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\n[Partido \"dos\"]\n\nmano 3 reparte B\n" PLAYED,
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED_BY_TWO "\n[Partido \"dos\"]\n\nmano 3 reparte B\n" PLAYED_BY_TWO,
 		(struct expected[]){ { .points = { 1, 0 } }, { .points = { 1, 0 } } }, 2);
-	hands(RULES(""), "mano 3 reparte B\n" PLAYED "\n[Partido \"dos\"]\n\nmano 1\n" PLAYED, (struct expected[]){ { .points = { 1, 0 } }, none }, 2);
+	hands(RULES(""), "mano 3 reparte B\n" PLAYED_BY_TWO "\n[Partido \"dos\"]\n\nmano 1\n" PLAYED_BY_TWO, (struct expected[]){ { .points = { 1, 0 } }, none }, 2);
 }
 
 /* Dealt again by the same after a misdeal, by the next after a hand annulled: the clause is another each time. */
@@ -106,8 +106,8 @@ static void test_redeal(void **state)
 	(void)state;
 	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte A\nB 4o  A 3o\nB 4c  A 3c\nfin\n",
 		(struct expected[]){ { .points = { 0, 0 } }, { .points = { 0, 1 }, .lines = { "V0502 fault A@0 «mano 2 reparte A»: A, B; is A, not B" DEALT "7" } } }, 2);
-	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte B\n" PLAYED, (struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 } } }, 2);
-	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nanula\n\nmano 2 reparte B\n" PLAYED,
+	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nfin repite\n\nmano 2 reparte B\n" PLAYED_BY_TWO, (struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 } } }, 2);
+	hands(RULES(""), "mano 3 reparte B\nnota mal_dado\nanula\n\nmano 2 reparte B\n" PLAYED_BY_TWO,
 		(struct expected[]){ { .points = { 0, 0 } }, { .points = { 1, 0 } } }, 2); /* a plain anula says not for what */
 }
 
@@ -137,12 +137,12 @@ static void test_dealer_gone(void **state)
 	char log[400];
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
-		snprintf(log, sizeof log, "%smano 2\n" PLAYED, i ? gone : first);
+		snprintf(log, sizeof log, "%smano 2\n" PLAYED_BY_TWO, i ? gone : first);
 		begin(RULES(""), log);
 		next();
 		assert_int_equal(count_of(next(), "V0504"), 1);
 		finish();
-		snprintf(log, sizeof log, "%smano 2 reparte B\n" PLAYED, i ? gone : first);
+		snprintf(log, sizeof log, "%smano 2 reparte B\n" PLAYED_BY_TWO, i ? gone : first);
 		begin(RULES(""), log);
 		next();
 		assert_findings(next(), (const char *const[]){ NULL });
@@ -158,16 +158,16 @@ static void test_target(void **state)
 {
 	static const char *const free = RULES_OF("2 4", "20 cabecera", "corre", "");
 	(void)state;
-	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B", "24") } });
-	one(RULES(""), "mano 3 reparte B meta 24\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B meta 24", "24") } });
-	one(RULES(""), "mano 3 reparte B meta 20\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(RULES(""), "mano 3 reparte B meta 0\n" PLAYED, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B meta 0", "0") } });
+	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 3 reparte B\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B", "24") } });
+	one(RULES(""), "mano 3 reparte B meta 24\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B meta 24", "24") } });
+	one(RULES(""), "mano 3 reparte B meta 20\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "mano 3 reparte B meta 0\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 }, .lines = { TARGET("mano 3 reparte B meta 0", "0") } });
 	/* The hand's before the match's. */
-	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 3 reparte B meta 20\n" PLAYED, (struct expected){ .points = { 1, 0 } });
+	one(RULES(""), "[Veedor \"1\"]\n[Meta \"24\"]\n\nmano 3 reparte B meta 20\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 } });
 	/* Where the log may say another one is played to that. */
 	for (unsigned target = 20; target <= 24; target += 4) {
 		char log[200];
-		snprintf(log, sizeof log, "[Veedor \"1\"]\n[Meta \"%u\"]\n\nmano 3 reparte B marcador 19-5\n" PLAYED, target);
+		snprintf(log, sizeof log, "[Veedor \"1\"]\n[Meta \"%u\"]\n\nmano 3 reparte B marcador 19-5\n" PLAYED_BY_TWO, target);
 		begin(free, log);
 		const struct verdict *v = next();
 		assert_int_equal(v->findings.count, 0);
@@ -227,8 +227,8 @@ static void test_nothing_accepted(void **state)
 {
 	static const char *const rules = RULES("TA-9 al cerrar mano si mano quiso(truco) entonces tantos 5 a mano;\n");
 	(void)state;
-	one(rules, "mano 3 reparte B\n" PLAYED, (struct expected){ .points = { 1, 0 } });
-	one(rules, "mano 3 reparte B\nB \"truco\"  A \"quiero\"\n" PLAYED, (struct expected){ .points = { 7, 0 } });
+	one(rules, "mano 3 reparte B\n" PLAYED_BY_TWO, (struct expected){ .points = { 1, 0 } });
+	one(rules, "mano 3 reparte B\nB \"truco\"  A \"quiero\"\n" PLAYED_BY_TWO, (struct expected){ .points = { 7, 0 } });
 }
 
 /* Somebody had won before the hand began: it does not count. The header's score is all that the log has of the end. */
@@ -239,7 +239,7 @@ static void test_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[200], line[100];
-		snprintf(log, sizeof log, "mano 3 reparte B marcador %s\n" PLAYED, cases[i].score);
+		snprintf(log, sizeof log, "mano 3 reparte B marcador %s\n" PLAYED_BY_TWO, cases[i].score);
 		snprintf(line, sizeof line, "V0503 remark -@0 «mano 3 reparte B marcador %s» TA-4", cases[i].score);
 		begin(RULES(""), log);
 		const struct verdict *v = next();
@@ -264,7 +264,7 @@ static void test_header_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		char log[400];
-		snprintf(log, sizeof log, "mano 3 reparte B marcador 19-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\nfin\n", cases[i].header);
+		snprintf(log, sizeof log, "mano 3 reparte B marcador 19-5\n" PLAYED_BY_TWO "\n%s\nB 4o  A 3o\nB 4c  A 3c\nfin\n", cases[i].header);
 		begin(RULES(""), log);
 		next();
 		const struct verdict *v = next();
@@ -286,7 +286,7 @@ static void test_long_after_match(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2 * sizeof cases / sizeof *cases; i++) {
 		char log[500];
-		snprintf(log, sizeof log, "mano 3 reparte B marcador 20-5\n" PLAYED "\n%s\nB 4o  A 3o\nB 4c  A 3c\ntantos 1-0\n\n%s\n" PLAYED,
+		snprintf(log, sizeof log, "mano 3 reparte B marcador 20-5\n" PLAYED_BY_TWO "\n%s\nB 4o  A 3o\nB 4c  A 3c\ntantos 1-0\n\n%s\n" PLAYED_BY_TWO,
 			cases[i / 2].second, cases[i / 2].third);
 		begin(i % 2 ? chicos : RULES(""), log);
 		unsigned told = 0;
@@ -303,12 +303,12 @@ static void test_chico(void **state)
 {
 	static const char *const rules = RULES("partida { TA-9 chicos 2; }\n");
 	(void)state;
-	begin(rules, "mano 3 reparte B marcador 0-0 chico 1\n" PLAYED "\nmano 2 reparte A chico 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	begin(rules, "mano 3 reparte B marcador 0-0 chico 1\n" PLAYED_BY_TWO "\nmano 2 reparte A chico 2\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
 	assert_findings(next(), (const char *const[]){
 		"V0507 fault -@0 «mano 2 reparte A chico 2»: 2, 1; is 2, not 1; la mano se cuenta en el chico que sigue TA-4 TA-9", NULL });
 	finish();
-	begin(rules, "mano 3 reparte B marcador 0-0 chico 2\n" PLAYED "\nmano 2 reparte A chico 1\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
+	begin(rules, "mano 3 reparte B marcador 0-0 chico 2\n" PLAYED_BY_TWO "\nmano 2 reparte A chico 1\nB 4o  A 3o\nB 4c  A 3c\nfin\n");
 	next();
 	assert_findings(next(), (const char *const[]){
 		"V0507 fault -@0 «mano 2 reparte A chico 1»: 1, 2; is 1, not 2; la mano se cuenta en el chico que sigue TA-9", NULL });

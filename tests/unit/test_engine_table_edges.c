@@ -1,7 +1,7 @@
 /* Where the seat that should not be there stands, the muestra that all see, and the hand that may have been dealt again. */
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/hand.h"
-#include "finding_support.h"
+#include "../lib/table.h"
 
 /* Two or four sit; who was mano deals. */
 #define RULES SMALL "mesa { CA-1 asientos 2 4; }\npartida { CA-2 reparte mano; }\n"

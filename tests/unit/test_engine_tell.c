@@ -1,5 +1,5 @@
 /* What the engine says of an act: which code and words, which clauses, whose seat, and what should have been said. */
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/tell.h"
 
 /* A hand of these words, of which nothing has been told. */

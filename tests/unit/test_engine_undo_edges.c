@@ -296,7 +296,6 @@ static void test_raise_together(void **state)
 		{ LANCE_PENDING, 2, NO_SEAT, 0, 5, 2, false }, { LANCE_PENDING, 2, NO_SEAT, 0, 5, 0, false }, { LANCE_PENDING, 2, NO_SEAT, 2, 5, 0, false },
 		{ LANCE_PENDING, 2, NO_SEAT, 2, 5, 3, false },
 	};
-	struct scene scene;
 	(void)state;
 	scene_open(&scene, "universitario", NULL, NULL);
 	struct lance_play *play = &scene.s.lances[0];

@@ -1,7 +1,7 @@
 /* What a verdict may depend on: the hand, and no more of its match than its header carries. The whole
  * matches of the corpus are judged again and again: twice over, hand by hand alone, and with one hand
  * damaged. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 /* ---- matches cut into hands -------------------------------------------------------------------------- */
 

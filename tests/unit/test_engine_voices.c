@@ -1,10 +1,10 @@
 /* Voices that meet what is no longer there, or meet each other: two partners at once, a call with its answer, words that rest on
  * no entry of the ruleset, what a second look at the hand takes for said. */
-#include "house_support.h"
+#include "../lib/table.h"
 #include "trial_support.h"
 
 #define END "\nfin\n"
-#define HAND(words) DEAL words END
+#define HAND(words) FOUR words END
 #define STRIKE " entonces queda [conducta];\n"
 
 /* ---- a quiero and its raise ------------------------------------------------------------------------------------------ */
@@ -241,7 +241,7 @@ static void test_not_accepted(void **state)
 		struct walk w;
 		struct trial_call call;
 		char log[400];
-		snprintf(log, sizeof log, DEAL "A \"truco\"  %s" END, answers[i]);
+		snprintf(log, sizeof log, FOUR "A \"truco\"  %s" END, answers[i]);
 		walk_open_text(&w, TOGETHER "consta CA-2;\n", log);
 		assert_true(trial_begin(w.trial, &w.hand, w.hand.event_count));
 		assert_int_equal(trial_calls(w.trial, lance_named(w.court.load.rules, "truco"), &call, 1), 1);
@@ -299,11 +299,11 @@ static void test_nobody_answered(void **state)
 static void test_second_look(void **state)
 {
 	(void)state;
-	tells(HOUSE BARS, DEAL "A \"truco\"  D \"florcita\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 1);
+	tells(HOUSE BARS, FOUR "A \"truco\"  D \"florcita\"  D \"quiero\"\n" PLAYED "tantos 1-0" END, "V0401", 1);
 	tells(HOUSE BARS "CA-2 tras no_quiere entonces tantos 5 a rival;\n",
-		DEAL "A \"truquito, ni loco\"  D \"quiero\"\n" PLAYED "tantos 2-5" END, "V0401", 1);
+		FOUR "A \"truquito, ni loco\"  D \"quiero\"\n" PLAYED "tantos 2-5" END, "V0401", 1);
 	tells(HOUSE BARS "CA-2 tras no_quiere entonces tantos 5 a rival;\n",
-		DEAL "A \"truquito, ni loco\"  D \"quiero\"\n" PLAYED "tantos 2-0" END, "V0401", 0);
+		FOUR "A \"truquito, ni loco\"  D \"quiero\"\n" PLAYED "tantos 2-0" END, "V0401", 0);
 }
 
 /* A word that was no call settles what waits; not what is called, or offered by a rule, after it. */

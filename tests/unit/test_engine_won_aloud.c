@@ -1,6 +1,6 @@
 /* A match that is won by words in mid-hand: up to where, what the table did after that, and what of it is charged to nobody.
  * The hand is made here: what was said, what the ledger pays for it, what was found. */
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/filter.h"
 #include "engine/regimes.h"
 #include "engine/hand.h"

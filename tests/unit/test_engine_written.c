@@ -1,6 +1,6 @@
 /* What the table wrote, and what was said and done beside the play: in duels of six, at the end of a hand, at the target.
  * The rulesets are house rules over the universitario, with so many clauses as the test needs. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 #define TABLE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
 	"cláusula CA-1 \"Se juega de a seis.\" \"Six play.\";\ncláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n" \

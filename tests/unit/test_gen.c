@@ -1,5 +1,5 @@
 /* Archives made at random: the same for the same wish, and every planted fault is what its comment says. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "generate/gen.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Talk that may be a mistyped call or answer: only where something is at fault from there on. */
-#include "house_support.h"
+#include "../lib/table.h"
 
 #include "lesson/misheard.h"
 
@@ -18,7 +18,7 @@ static void hinted(const struct hint *row)
 {
 	char log[600];
 
-	snprintf(log, sizeof log, DEAL "%s\n%s", row->said, row->then);
+	snprintf(log, sizeof log, FOUR "%s\n%s", row->said, row->then);
 	struct verdict with = *judged(plain, log);
 	unsigned before = with.findings.count;
 	misheard_tell(&with.findings, &hand, court.load.rules, court.canto);
@@ -63,7 +63,7 @@ static void test_near(void **state)
 static void test_each(void **state)
 {
 	(void)state;
-	struct verdict with = *judged(plain, DEAL "A \"envvido\"  D \"quieor\"\n" PLAYED "tantos 3-0\n");
+	struct verdict with = *judged(plain, FOUR "A \"envvido\"  D \"quieor\"\n" PLAYED "tantos 3-0\n");
 	misheard_tell(&with.findings, &hand, court.load.rules, court.canto);
 	assert_int_equal(count_of(&with, "V0343"), 2);
 	find(&with, "V0343", "envvido");

@@ -1,5 +1,5 @@
 /* Hands played at random: judged clean, written as they are read, the same for the same seed. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "generate/player.h"
 
 enum { HANDS = 60 };

@@ -1,6 +1,6 @@
 /* Exercises: the same for the same seed and index, well made, and the key is the engine's. */
 #include "../lib/full.h"
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "lesson/exercises.h"
 #include "lesson/quiz.h"
 

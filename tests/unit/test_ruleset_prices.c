@@ -1,6 +1,6 @@
 /* The clauses of a canto's row, of its price and of its refusal: where each stands, and what it is cited for. */
 #include "../lib/loading.h"
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 /* The fixture with another row for the retruco, and that row. */
 static const struct canto_row *load_retruco(struct loading *load, const char *row)

@@ -1,5 +1,5 @@
 /* Guards: Kleene's tables, quantifiers, roles, comparisons. The nodes are made by hand. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "state/ask.h"
 
 /* ---- nodes ----------------------------------------------------------------------------------------- */

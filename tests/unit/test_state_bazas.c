@@ -1,6 +1,6 @@
 /* Every sequence of bazas, under every reading of the regulations, against a second judgement
  * written from their words; who leads; cards that nobody saw; seats that left. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "state/bazas.h"
 
 /* A baza as its result: a side, or tied; `?` in a sequence stands for any of the three. */

@@ -1,5 +1,5 @@
 /* Every word of `bazas`, each with its own winner and its own clause: what it takes to play them all to the end. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "state/bazas.h"
 
 static struct scene scene;

@@ -1,10 +1,8 @@
 /* What cards count where a class goes with any card: which of several leads, what is worth nothing, and combinations without it.
  * House rules over the universitario, and the flor blanca of the venezolano. */
-#include "judging_support.h"
+#include "../lib/table.h"
 #include "state/counts.h"
 
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\n"
 /* Two classes, of which the second goes with any card: fours, sixes and the 12 of espadas. */
 #define CLASSES "CA-1 clase alta \"alta\" \"high\" { 3; }\nCA-1 clase baja \"baja\" \"low\" { 4; 6; 12 espada; }\n" \
 	"CA-1 tanteo envite { mejores 2; base 20; liga mismo_palo; liga baja; suelta mayor; }\n"
@@ -43,7 +41,7 @@ static void test_class(void **state)
 	};
 	struct loading load;
 	(void)state;
-	load_text(&load, HOUSE CLASSES);
+	load_text(&load, HOUSE_OF_ONE("universitario") CLASSES);
 	must_load(&load);
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
 		if (tanto(load.rules, cases[i].cards) != cases[i].value)
@@ -92,7 +90,7 @@ static void test_worth_nothing(void **state)
 {
 	struct loading load;
 	(void)state;
-	load_text(&load, HOUSE "CA-1 tanteo envite { mejores 2; base 0; liga mismo_palo; suelta mayor; }\n");
+	load_text(&load, HOUSE_OF_ONE("universitario") "CA-1 tanteo envite { mejores 2; base 0; liga mismo_palo; suelta mayor; }\n");
 	must_load(&load);
 	assert_int_equal(tanto(load.rules, "11e 10e 7o"), 0);
 	assert_int_equal(tanto(load.rules, "11e 10o 7o"), 7);
@@ -107,7 +105,7 @@ static void test_no_cards(void **state)
 	struct ruleset rules;
 	card three[3] = { card_make(SUIT_ORO, 3), card_make(SUIT_COPA, 3), card_make(SUIT_BASTO, 3) };
 	(void)state;
-	load_text(&load, HOUSE CLASSES);
+	load_text(&load, HOUSE_OF_ONE("universitario") CLASSES);
 	must_load(&load);
 	rules = *load.rules;
 	rules.combination_count = 2;

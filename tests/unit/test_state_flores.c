@@ -1,5 +1,5 @@
 /* Flores at a table made by hand: who sang and where, what is settled without a bet, what a bet brings beside it. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "state/tantos.h"
 
 static struct scene t;

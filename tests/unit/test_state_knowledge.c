@@ -1,7 +1,7 @@
 /* What the cards are worth and what is known of them, against a second count written from the
  * words of the regulations: a card counts its number and a figure nothing; two of a suit count
  * together and 20 more, of three the two best; else the highest card alone. */
-#include "cards_support.h"
+#include "../lib/scene.h"
 #include "state/counts.h"
 
 static const int NUMBERS[10] = { 1, 2, 3, 4, 5, 6, 7, 10, 11, 12 };

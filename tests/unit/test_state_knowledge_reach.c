@@ -1,6 +1,6 @@
 /* What cards that nobody saw could make: what is kept of it is what would be worked out anew, whatever was asked before,
  * and the odd hands: too many cards, too few, none known, no muestra. */
-#include "cards_support.h"
+#include "../lib/scene.h"
 
 /* ---- what is kept --------------------------------------------------------------------------------------------------- */
 

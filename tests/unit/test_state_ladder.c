@@ -1,6 +1,6 @@
 /* What the ladder says against a call: which reason, how grave, over which clauses, and what is no finding of its own. Two at the
  * table, A mano; each field of the lances has a clause. */
-#include "finding_support.h"
+#include "../lib/table.h"
 #include "state/lances.h"
 
 /* The last of the three cantos is the highest, the first goes over the second: none of the rows is where its step is. */

@@ -1,7 +1,7 @@
 /* What calls are worth: every chain of the envite and of the truco, accepted and refused, against
  * price tables written from the regulations, and the falta over every score. Whole hands are
  * judged, from their text. */
-#include "engine_support.h"
+#include "../lib/scene.h"
 
 /* ---- hands --------------------------------------------------------------------------------------- */
 

@@ -1,25 +1,5 @@
 /* Whom a rule means: who proposed, who lost, who sits before, the partner of a seat that is looked at. House rules. */
-#include "judging_support.h"
-
-#define HOUSE "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n" \
-	"cláusula CA-1 \"Una.\" \"One.\";\n"
-#define FOUR "mano 3 reparte D\nA: 1e 7e 4b  B: 4c 1c 5o  C: 2o 12o 6b  D: 1o 6o 11c\n"
-#define PLAYED "A 1e  B 4c  C 2o  D 1o\nA 7e  B 5o  C 6b  D 11c\n"
-
-/* How many findings of the only hand cite CA-1. */
-static void struck(const char *rule, const char *log, unsigned count)
-{
-	char text[900];
-	unsigned found = 0;
-	snprintf(text, sizeof text, "%s%s", HOUSE, rule);
-	begin(text, log);
-	for (const struct finding *f = next()->findings.first; f; f = f->next)
-		for (unsigned k = 0; k < FINDING_CLAUSES; k++)
-			found += str_equal(f->clauses[k], STR("CA-1"));
-	finish();
-	if (found != count)
-		fail_msg("%u of %s%s", found, rule, log);
-}
+#include "../lib/table.h"
 
 /* Of the lance that the act is about, answered or not; where nothing was called nobody is. */
 static void test_proponent(void **state)
@@ -126,7 +106,7 @@ static void test_partner(void **state)
 static void test_first(void **state)
 {
 	(void)state;
-	begin(HOUSE "CA-1 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n", FOUR PLAYED "nota montó A\nnota montó B\nfin\n");
+	begin(HOUSE_OF_ONE("universitario") "CA-1 al cerrar mano si algún asiento nota(montó) entonces queda [conducta];\n", FOUR PLAYED "nota montó A\nnota montó B\nfin\n");
 	const struct finding *f = next()->findings.first;
 	assert_non_null(f);
 	assert_str(source_text(&hand.source, f->span), "nota montó A");

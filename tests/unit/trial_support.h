@@ -2,7 +2,7 @@
 #ifndef VEEDOR_TESTS_TRIAL_SUPPORT_H
 #define VEEDOR_TESTS_TRIAL_SUPPORT_H
 
-#include "engine_support.h"
+#include "../lib/scene.h"
 #include "engine/trial.h"
 
 struct walk {

@@ -2,7 +2,7 @@
 #ifndef VEEDOR_TESTS_UNKNOWN_SUPPORT_H
 #define VEEDOR_TESTS_UNKNOWN_SUPPORT_H
 
-#include "chico_support.h"
+#include "../lib/scene.h"
 #include "engine/unknown.h"
 
 /* Rules 0 to 3 and duties 0 to 3 cite a clause each: R0..R3, D0..D3; kinds as below. */

@@ -1,8 +1,8 @@
 /* A state of the engine made by hand, and whole logs judged from text, for the tests of the engine. */
-#ifndef VEEDOR_TESTS_ENGINE_SUPPORT_H
-#define VEEDOR_TESTS_ENGINE_SUPPORT_H
+#ifndef VEEDOR_TESTS_SCENE_H
+#define VEEDOR_TESTS_SCENE_H
 
-#include "../lib/loading.h"
+#include "loading.h"
 #include "state/ask.h"
 #include "engine/engine.h"
 #include "state/knowledge.h"
@@ -63,6 +63,37 @@ static inline void scene_deal(struct scene *t, unsigned seat, const card *cards,
 {
 	t->hand.dealt[seat] = (uint8_t)count;
 	memcpy(t->hand.deal[seat], cards, count);
+}
+
+/* A card by its text. */
+static inline card named(const char *text)
+{
+	card c = CARD_NONE;
+	assert_true(card_parse(str_of(text), &c));
+	return c;
+}
+
+static inline void scene_deal_three(struct scene *t, unsigned seat, const char *a, const char *b, const char *c)
+{
+	const card three[3] = { named(a), named(b), named(c) };
+	scene_deal(t, seat, three, 3);
+}
+
+/* A scene under tests/data/chico.reglas, opened and closed around each test. */
+static struct scene scene;
+
+static inline int open_scene(void **state)
+{
+	(void)state;
+	scene_open(&scene, "tests/data/chico.reglas", NULL, NULL);
+	return 0;
+}
+
+static inline int close_scene(void **state)
+{
+	(void)state;
+	scene_close(&scene);
+	return 0;
 }
 
 static inline unsigned lance_named(const struct ruleset *rules, const char *name)
