@@ -134,15 +134,10 @@ static inline bool fits_author(const struct state *s, const struct ask *q, const
 }
 
 /* True if the guard asks something of the author of the act. */
-static bool about_author(const struct state *s, uint16_t guard)
+static bool is_of_author(const struct ruleset *rules, const struct guard *g, unsigned none)
 {
-	const struct guard *g = &s->rules->guards[guard];
-	switch (g->op) {
-	case GUARD_FACT: return false;
-	case GUARD_NOT: return about_author(s, g->left);
-	case GUARD_AND: case GUARD_OR: return about_author(s, g->left) || about_author(s, g->right);
-	default: return s->rules->roles[g->role].role == ROLE_AUTHOR;
-	}
+	(void)none;
+	return guard_has_role(g) && rules->roles[g->role].role == ROLE_AUTHOR;
 }
 
 void hits_add(struct state *s, struct hits *hits, unsigned may, uint16_t rule)
@@ -164,7 +159,7 @@ void hits_collect(struct state *s, const struct ask *q, struct candidates may, s
 		if (!fits_author(s, q, rule))
 			continue;
 		/* An act that nobody did (a note on the hand) breaks no rule on its author. */
-		if (act->seat == NO_SEAT && rule->requires && about_author(s, rule->guard))
+		if (act->seat == NO_SEAT && rule->requires && guard_any(s->rules, rule->guard, is_of_author, 0))
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;

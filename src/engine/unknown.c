@@ -216,14 +216,16 @@ static bool about_number(const struct state *s, const struct unknown_rule *u)
 	return said && said->event == u->event;
 }
 
+static bool is_of_score(const struct ruleset *r, const struct guard *g, unsigned none)
+{
+	(void)r;
+	(void)none;
+	return g->op == GUARD_FACT && ((g->fact >= FACT_PUNTOS && g->fact <= FACT_CIERRA) || g->fact == FACT_EXCEDE_TOPE);
+}
+
 static bool asks_score(const struct ruleset *r, uint16_t guard)
 {
-	if (guard == NO_INDEX)
-		return false;
-	const struct guard *g = &r->guards[guard];
-	if (g->op == GUARD_FACT)
-		return (g->fact >= FACT_PUNTOS && g->fact <= FACT_CIERRA) || g->fact == FACT_EXCEDE_TOPE;
-	return asks_score(r, g->left) || ((g->op == GUARD_AND || g->op == GUARD_OR) && asks_score(r, g->right));
+	return guard_any(r, guard, is_of_score, 0);
 }
 
 static bool hangs_on_score(const struct unknown_rule *u)

@@ -3,23 +3,15 @@
 
 /* ---- which rules ask for the note ----------------------------------------------------------------------------------- */
 
-static bool role_asks(const struct ruleset *r, uint16_t role, unsigned note);
+static bool is_of_note(const struct ruleset *r, const struct guard *g, unsigned note)
+{
+	(void)r;
+	return g->op == GUARD_FACT && (g->fact == FACT_NOTA || g->fact == FACT_NOTA_DE || g->fact == FACT_VECES) && g->args[0] == (int)note;
+}
 
 static bool guard_asks(const struct ruleset *r, uint16_t guard, unsigned note)
 {
-	if (guard == NO_INDEX)
-		return false;
-	const struct guard *g = &r->guards[guard];
-	switch (g->op) {
-	case GUARD_FACT:
-		return (g->fact == FACT_NOTA || g->fact == FACT_NOTA_DE || g->fact == FACT_VECES) && g->args[0] == (int)note;
-	case GUARD_NOT:
-		return guard_asks(r, g->left, note);
-	case GUARD_AND: case GUARD_OR:
-		return guard_asks(r, g->left, note) || guard_asks(r, g->right, note);
-	default:
-		return role_asks(r, g->role, note) || guard_asks(r, g->left, note);
-	}
+	return guard_any(r, guard, is_of_note, note);
 }
 
 static bool role_asks(const struct ruleset *r, uint16_t role, unsigned note)
@@ -56,19 +48,10 @@ static bool any_duty_asks(const struct ruleset *r, unsigned note)
 /* ---- what the note breaks ------------------------------------------------------------------------------------------- */
 
 /* True if the guard asks something of one side and not of the other. */
-static bool asks_side(const struct ruleset *r, uint16_t guard)
+static bool is_of_side(const struct ruleset *r, const struct guard *g, unsigned none)
 {
-	if (guard == NO_INDEX)
-		return false;
-	const struct guard *g = &r->guards[guard];
-	switch (g->op) {
-	case GUARD_FACT: return false;
-	case GUARD_NOT: return asks_side(r, g->left);
-	case GUARD_AND: case GUARD_OR: return asks_side(r, g->left) || asks_side(r, g->right);
-	default:
-		return r->roles[g->role].role == ROLE_TEAM || r->roles[g->role].role == ROLE_RIVAL
-			|| asks_side(r, r->roles[g->role].guard) || asks_side(r, g->left);
-	}
+	(void)none;
+	return guard_has_role(g) && (r->roles[g->role].role == ROLE_TEAM || r->roles[g->role].role == ROLE_RIVAL);
 }
 
 /* Whether the rule strikes for any side. A rule without an author that asks of a side is judged for both. */
@@ -76,7 +59,7 @@ static enum answer strikes_for_any(struct oracle *oracle, const struct rule *rul
 {
 	enum answer own = oracle_strikes(oracle, rule);
 
-	if (rule->moment == MOMENT_AFTER || own == UNSURE || !asks_side(oracle->rules, rule->guard))
+	if (rule->moment == MOMENT_AFTER || own == UNSURE || !guard_any(oracle->rules, rule->guard, is_of_side, 0))
 		return own;
 	oracle->now.seat ^= 1;
 	enum answer other = oracle_strikes(oracle, rule);

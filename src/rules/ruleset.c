@@ -1,6 +1,17 @@
 /* Look-ups in a loaded ruleset. */
 #include "rules/ruleset.h"
 
+bool guard_any(const struct ruleset *rules, uint16_t guard, guard_test *test, unsigned with)
+{
+	if (guard == NO_INDEX)
+		return false;
+	const struct guard *g = &rules->guards[guard];
+	uint16_t whom = guard_has_role(g) ? rules->roles[g->role].guard : NO_INDEX;
+
+	return test(rules, g, with) || guard_any(rules, g->left, test, with) || guard_any(rules, g->right, test, with)
+		|| guard_any(rules, whom, test, with);
+}
+
 void ruleset_index_clause(struct ruleset *rules, unsigned clause)
 {
 	uint16_t *row = &rules->clause_rows[str_hash(rules->clauses[clause].id) % CLAUSE_ROWS];

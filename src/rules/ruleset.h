@@ -245,6 +245,13 @@ static inline const struct card_table *ruleset_cards(const struct ruleset *rules
 /* Returns the words of a prefix, as «Contra flor»; empty for none. */
 const char *prefix_words(unsigned prefix);
 
+/* True if the node asks its seat guard of the seats of a role. */
+static inline bool guard_has_role(const struct guard *node) { return node->op >= GUARD_SOME && node->op <= GUARD_NONE; }
+
+/* True if the test holds of some node of the guard, or of the guards of the roles in it. `with` is handed to the test. */
+typedef bool guard_test(const struct ruleset *rules, const struct guard *node, unsigned with);
+bool guard_any(const struct ruleset *rules, uint16_t guard, guard_test *test, unsigned with);
+
 /* Makes ruleset_clause find the clause, once its id is set. */
 void ruleset_index_clause(struct ruleset *rules, unsigned clause);
 

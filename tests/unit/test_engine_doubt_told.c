@@ -206,17 +206,16 @@ static void test_missing(void **state)
 
 enum { OTHER, SCORE, NOT_SCORE, SCORE_AND, AND_SCORE, OR_SCORE, SOME_SCORE, NOT_OTHER, NONE_OTHER, BOTH_OTHER, EITHER_OTHER, GUARDS };
 
-/* Whatever is not asked for in a node stands for the score there, so that to look at it would show. */
 static const struct guard asked[GUARDS] = {
-	[OTHER] = { .op = GUARD_FACT, .fact = FACT_BAZA, .left = SCORE, .right = SCORE },
+	[OTHER] = { .op = GUARD_FACT, .fact = FACT_BAZA, .left = NO_INDEX, .right = NO_INDEX },
 	[SCORE] = { .op = GUARD_FACT, .fact = FACT_PUNTOS, .left = NO_INDEX, .right = NO_INDEX },
-	[NOT_SCORE] = { .op = GUARD_NOT, .left = SCORE, .right = OTHER },
+	[NOT_SCORE] = { .op = GUARD_NOT, .left = SCORE, .right = NO_INDEX },
 	[SCORE_AND] = { .op = GUARD_AND, .left = SCORE, .right = OTHER },
 	[AND_SCORE] = { .op = GUARD_AND, .left = OTHER, .right = SCORE },
 	[OR_SCORE] = { .op = GUARD_OR, .left = OTHER, .right = SCORE },
-	[SOME_SCORE] = { .op = GUARD_SOME, .left = SCORE, .right = OTHER },
-	[NOT_OTHER] = { .op = GUARD_NOT, .left = OTHER, .right = SCORE },
-	[NONE_OTHER] = { .op = GUARD_NONE, .left = OTHER, .right = SCORE },
+	[SOME_SCORE] = { .op = GUARD_SOME, .left = SCORE, .right = NO_INDEX },
+	[NOT_OTHER] = { .op = GUARD_NOT, .left = OTHER, .right = NO_INDEX },
+	[NONE_OTHER] = { .op = GUARD_NONE, .left = OTHER, .right = NO_INDEX },
 	[BOTH_OTHER] = { .op = GUARD_AND, .left = OTHER, .right = OTHER },
 	[EITHER_OTHER] = { .op = GUARD_OR, .left = OTHER, .right = OTHER },
 };
