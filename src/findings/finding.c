@@ -153,6 +153,12 @@ struct finding *finding_add_up_to(struct findings *list, unsigned most, enum fin
 	return list->count < most ? finding_add(list, code, span) : untold(code, span);
 }
 
+struct finding *finding_give(struct finding *finding, const struct finding_arg *args, size_t size)
+{
+	memcpy(finding->args, args, size);
+	return finding;
+}
+
 void findings_take_back(struct findings *list)
 {
 	struct finding **at = &list->first, *last = NULL;

@@ -154,6 +154,11 @@ struct finding *finding_add(struct findings *list, enum finding_code code, struc
  * are in no list. */
 struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);
 
+/* Gives a finding its arguments, in their order, and returns it. */
+#define WITH_ARGS(finding, ...) \
+	finding_give(finding, (const struct finding_arg[]){ __VA_ARGS__ }, sizeof ((const struct finding_arg[]){ __VA_ARGS__ }))
+struct finding *finding_give(struct finding *finding, const struct finding_arg *args, size_t size);
+
 /* Removes the last finding; does nothing if there is none. */
 void findings_take_back(struct findings *list);
 

@@ -33,11 +33,8 @@ static void check_malas(struct compiler *c)
 	const struct key *malas = claimed(c, "partida.malas"), *target = claimed(c, "partida.meta");
 	if (!malas || !target || target->level > malas->level || rules->malas_limit <= rules->target)
 		return;
-	struct finding *finding = fault_at(c, CODE_RULES_RANGE, (struct spot){ malas->span, malas->file });
-	finding->args[0] = arg_number(rules->malas_limit);
-	finding->args[1] = fault_text(c, STR("malas hasta"));
-	finding->args[2] = arg_number(0);
-	finding->args[3] = arg_number(rules->target);
+	WITH_ARGS(fault_at(c, CODE_RULES_RANGE, (struct spot){ malas->span, malas->file }), arg_number(rules->malas_limit),
+		fault_text(c, STR("malas hasta")), arg_number(0), arg_number(rules->target));
 }
 
 static void check_match(struct compiler *c)
@@ -64,9 +61,7 @@ static void check_standings(struct compiler *c)
 	const struct setting *won = &c->rules->match_won, *lost = &c->rules->match_lost;
 	if ((!claimed(c, "torneo.gana") && !claimed(c, "torneo.pierde")) || won->n > lost->n)
 		return;
-	struct finding *finding = fault_at(c, CODE_RULES_STANDINGS, stated_at(c, "torneo", STR("")));
-	finding->args[0] = arg_number(won->n);
-	finding->args[1] = arg_number(lost->n);
+	WITH_ARGS(fault_at(c, CODE_RULES_STANDINGS, stated_at(c, "torneo", STR(""))), arg_number(won->n), arg_number(lost->n));
 }
 
 static bool lists(const uint8_t *list, unsigned count, unsigned lance)
@@ -184,13 +179,10 @@ static int most_staked(const struct ruleset *rules, unsigned last, uint32_t said
 static void check_step(struct compiler *c, unsigned over, unsigned under)
 {
 	const struct canto_row *high = &c->rules->cantos[over], *low = &c->rules->cantos[under];
-	struct finding *finding;
 	if (!high->fixed || high->stake.kind != AMOUNT_NUMBER
 			|| high->stake.n > most_staked(c->rules, under, 0, CALLS_IN_A_ROW))
 		return;
-	finding = fault_at(c, CODE_RULES_NO_RISE, c->canto_span[over]);
-	finding->args[0] = fault_text(c, high->name);
-	finding->args[1] = fault_text(c, low->name);
+	WITH_ARGS(fault_at(c, CODE_RULES_NO_RISE, c->canto_span[over]), fault_text(c, high->name), fault_text(c, low->name));
 }
 
 /* Returns the set with every one that leans on one of it, directly or through others. leans[i]: those on which i leans. */

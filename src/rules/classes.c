@@ -70,9 +70,8 @@ static void fault_card(struct compiler *c, const struct value *value)
 {
 	struct str text = c->files[c->file].source.text;
 	struct span span = value->next && value->next->kind == VALUE_NAME ? span_join(value->span, value->next->span) : value->span;
-	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, span);
-	finding->args[0] = fault_text(c, str_slice(text, span.begin, span.end));
-	finding->args[1] = arg_words(WORDS("carta del mazo", "card of the deck"));
+	WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, span), fault_text(c, str_slice(text, span.begin, span.end)),
+		arg_words(WORDS("carta del mazo", "card of the deck")));
 }
 
 static bool is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)

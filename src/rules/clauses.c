@@ -19,9 +19,7 @@ static void check_prefix(struct compiler *c, const struct value *id)
 	struct str prefix = prefix_of(c, c->file);
 	if (!prefix.n || (str_starts(id->text, prefix) && id->text.n > prefix.n && id->text.p[prefix.n] == '-'))
 		return;
-	struct finding *finding = fault(c, CODE_RULES_PREFIX, id->span);
-	finding->args[0] = fault_text(c, id->text);
-	finding->args[1] = fault_text(c, prefix);
+	WITH_ARGS(fault(c, CODE_RULES_PREFIX, id->span), fault_text(c, id->text), fault_text(c, prefix));
 }
 
 /* Declares a clause. A house rule may put an inherited clause into its own words. */
@@ -186,10 +184,8 @@ static void check_quoted(struct compiler *c, unsigned clause, const struct value
 {
 	struct quotation *before = &c->clause_quoted[clause];
 	if (before->is_set && before->level == c->level && before->reading == c->reading && before->use != use) {
-		struct finding *finding = fault(c, CODE_RULES_TWO_USES, id->span);
-		finding->args[0] = fault_text(c, id->text);
-		finding->args[1] = arg_words(use_word(before->use));
-		finding->args[2] = arg_words(use_word(use));
+		struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_TWO_USES, id->span), fault_text(c, id->text),
+			arg_words(use_word(before->use)), arg_words(use_word(use)));
 		if (before->file == c->file)
 			finding_point(finding, before->span, WORDS("ya estaba dicho acá", "first stated here"));
 	}

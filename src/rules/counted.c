@@ -17,39 +17,28 @@ static unsigned cards_of(const struct ruleset *r)
 	return r->hand_cards ? 31u - (unsigned)__builtin_clz(r->hand_cards) : 0;
 }
 
-/* The values of some cards, best first. */
-struct values {
-	int n[CARD_COUNT];
-	unsigned count;
-};
-
-static void values_add(struct values *v, int value)
-{
-	unsigned at = v->count++;
-	for (; at > 0 && v->n[at - 1] < value; at--)
-		v->n[at] = v->n[at - 1];
-	v->n[at] = value;
-}
-
-/* Returns the values of those cards that are of the suit (SUIT_COUNT: any), and in the class or outside it. */
-static struct values values_of(const struct card_table *table, cardset cards, unsigned suit, unsigned cls, bool inside)
-{
-	struct values v = { .count = 0 };
-	for (card i = 0; i < CARD_COUNT; i++) {
-		bool member = cls < MAX_CLASSES && (table->classes[i] >> cls & 1);
-		if ((cards & card_bit(i)) && (suit == SUIT_COUNT || card_suit(i) == suit) && member == inside)
-			values_add(&v, table->value[i]);
-	}
-	return v;
-}
-
-/* Returns the sum of the best `count` values; -1 if there are fewer. */
-static int sum_of(const struct values *v, unsigned count)
+/* Returns the sum of the best `count` values of the cards; -1 if there are fewer. */
+static int best_sum(const struct card_table *table, cardset cards, unsigned count)
 {
 	int sum = 0;
-	for (unsigned i = 0; i < count && i < v->count; i++)
-		sum += v->n[i];
-	return v->count < count ? -1 : sum;
+	for (; count > 0 && cards; count--) {
+		card best = CARD_NONE;
+		for (card i = 0; i < CARD_COUNT; i++)
+			if ((cards & card_bit(i)) && (best == CARD_NONE || table->value[i] > table->value[best]))
+				best = i;
+		sum += table->value[best];
+		cards &= ~card_bit(best);
+	}
+	return count ? -1 : sum;
+}
+
+/* Returns the cards of the class among these. */
+static cardset members(const struct card_table *table, cardset cards, unsigned cls)
+{
+	cardset found = 0;
+	for (card i = 0; i < CARD_COUNT && cls < MAX_CLASSES; i++)
+		found |= table->classes[i] >> cls & 1 ? card_bit(i) & cards : 0;
+	return found;
 }
 
 static int most(int a, int b)
@@ -61,24 +50,20 @@ static int most(int a, int b)
  * count so much. */
 static int most_tanto(const struct ruleset *r, const struct card_table *table, cardset cards)
 {
-	int best = 0;
-	for (unsigned suit = 0; cards_of(r) > 1 && suit < SUIT_COUNT; suit++) {
-		struct values of_suit = values_of(table, cards, suit, r->pair_class, false);
-		best = of_suit.count < 2 ? best : most(best, sum_of(&of_suit, 2) + r->pair_base);
-	}
-	return best;
+	int best = -1;
+	cards &= ~members(table, cards, r->pair_class);
+	for (unsigned suit = 0; cards_of(r) > 1 && suit < SUIT_COUNT; suit++)
+		best = most(best, best_sum(table, cards & suit_cards((enum suit)suit), 2));
+	return best < 0 ? 0 : best + r->pair_base;
 }
 
 /* The most a flor counts without cards of the class: all the cards and the base, of one suit if the flor asks for that. */
 static int most_plain_flor(const struct ruleset *r, const struct card_table *table, cardset cards, unsigned same_suit)
 {
-	struct values others = values_of(table, cards, SUIT_COUNT, r->flor_class, false);
 	bool of_one_suit = same_suit == cards_of(r);
-	int best = of_one_suit ? -1 : sum_of(&others, cards_of(r));
-	for (unsigned suit = 0; of_one_suit && suit < SUIT_COUNT; suit++) {
-		struct values of_suit = values_of(table, cards, suit, r->flor_class, false);
-		best = most(best, sum_of(&of_suit, same_suit));
-	}
+	int best = of_one_suit ? -1 : best_sum(table, cards, cards_of(r));
+	for (unsigned suit = 0; of_one_suit && suit < SUIT_COUNT; suit++)
+		best = most(best, best_sum(table, cards & suit_cards((enum suit)suit), same_suit));
 	return best < 0 ? -1 : best + r->flor_base;
 }
 
@@ -94,13 +79,12 @@ static bool asks_for_suit(const struct ruleset *r, const struct combination *flo
 /* The most any flor counts. With cards of the class, the best counts whole, each other less, and there is no base. */
 static int most_flor(const struct ruleset *r, const struct card_table *table, cardset cards, const struct combination *flor)
 {
-	struct values members = values_of(table, cards, SUIT_COUNT, r->flor_class, true);
-	struct values others = values_of(table, cards, SUIT_COUNT, r->flor_class, false);
-	int best = most_plain_flor(r, table, cards, asks_for_suit(r, flor) ? flor->same_suit : 0);
-	for (unsigned m = 1; m <= cards_of(r) && m <= members.count; m++) {
-		int rest = sum_of(&others, cards_of(r) - m);
-		if (rest >= 0)
-			best = most(best, sum_of(&members, m) - (int)(m - 1) * r->flor_less + rest);
+	cardset of_class = members(table, cards, r->flor_class), others = cards & ~of_class;
+	int best = most_plain_flor(r, table, others, asks_for_suit(r, flor) ? flor->same_suit : 0);
+	for (unsigned m = 1; m <= cards_of(r); m++) {
+		int whole = best_sum(table, of_class, m), rest = best_sum(table, others, cards_of(r) - m);
+		if (whole >= 0 && rest >= 0)
+			best = most(best, whole - (int)(m - 1) * r->flor_less + rest);
 	}
 	return best;
 }
@@ -128,7 +112,5 @@ void check_counted(struct compiler *c)
 	}
 	if (best <= TANTO_MOST)
 		return;
-	struct finding *f = fault_at(c, CODE_RULES_COUNT_HIGH, c->counted_span);
-	f->args[0] = arg_number(best);
-	f->args[1] = arg_number(TANTO_MOST);
+	WITH_ARGS(fault_at(c, CODE_RULES_COUNT_HIGH, c->counted_span), arg_number(best), arg_number(TANTO_MOST));
 }

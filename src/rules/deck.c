@@ -21,15 +21,11 @@ static void read_suits(struct compiler *c, struct value *at)
 
 bool range_is_fit(struct compiler *c, const struct value *value, const char *field)
 {
-	struct finding *finding;
 	if ((value->kind == VALUE_NUMBER || value->kind == VALUE_RANGE) && value->low >= 1
 			&& value->low <= value->high && value->high <= 12)
 		return true;
-	finding = fault(c, CODE_RULES_RANGE, value->span);
-	finding->args[0] = arg_text(arena_str(c->findings->arena, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)));
-	finding->args[1] = fault_text(c, str_of(field));
-	finding->args[2] = arg_number(1);
-	finding->args[3] = arg_number(12);
+	WITH_ARGS(fault(c, CODE_RULES_RANGE, value->span), fault_text(c, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)),
+		fault_text(c, str_of(field)), arg_number(1), arg_number(12));
 	return false;
 }
 

@@ -1,10 +1,6 @@
 /* Duties: who owes which act before which moment, and the effects of not doing it. */
 #include "rules/compile.h"
 
-struct duty_parts {
-	bool who, meets, lapses, otherwise;
-};
-
 static void duty_since(struct compiler *c, struct duty *duty, struct statement *s)
 {
 	struct act_pattern patterns[PATTERNS_MADE];
@@ -76,31 +72,27 @@ static void duty_item(struct compiler *c, struct duty *duty, struct statement *s
 		NAMES("quién", "desde", "basta", "cumple", "vence", "salvo", "sino"));
 }
 
-static void duty_field(struct compiler *c, struct duty *duty, struct statement *s, struct duty_parts *has)
+static void duty_field(struct compiler *c, struct duty *duty, struct statement *s)
 {
 	c->here = s->span;
 	switch (s->kind) {
 	case STATEMENT_WHO:
 		duty->who = role_compile(c, s->values);
-		has->who = true;
 		break;
 	case STATEMENT_SINCE:
 		duty_since(c, duty, s);
 		break;
 	case STATEMENT_MEETS:
 		duty_meets(c, duty, s);
-		has->meets = true;
 		break;
 	case STATEMENT_LAPSES:
 		duty_lapses(c, duty, s);
-		has->lapses = true;
 		break;
 	case STATEMENT_UNLESS:
 		duty->unless = guard_compile(c, s->guard);
 		break;
 	case STATEMENT_ELSE:
 		duty_else(c, duty, s);
-		has->otherwise = true;
 		break;
 	case STATEMENT_SAYS:
 		duty->says = keep_words(c, s->tail.says);
@@ -116,12 +108,20 @@ static void duty_field(struct compiler *c, struct duty *duty, struct statement *
 	}
 }
 
-static void duty_check(struct compiler *c, const struct statement *s, const struct duty_parts *has)
+/* Reports the first of the fields that every duty must have and this one lacks. */
+static void duty_check(struct compiler *c, const struct statement *s)
 {
-	const char *missing = !has->who ? "quién" : !has->meets ? "cumple" : !has->lapses ? "vence"
-		: !has->otherwise ? "sino" : NULL;
-	if (missing)
-		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, str_of(missing));
+	static const struct { enum statement_kind kind; const char *name; } due[] = {
+		{ STATEMENT_WHO, "quién" }, { STATEMENT_MEETS, "cumple" }, { STATEMENT_LAPSES, "vence" }, { STATEMENT_ELSE, "sino" } };
+	for (size_t i = 0; i < sizeof due / sizeof *due; i++) {
+		const struct statement *field = s->children;
+		while (field && field->kind != due[i].kind)
+			field = field->next;
+		if (field)
+			continue;
+		fault(c, CODE_RULES_MISSING, s->head)->args[0] = fault_text(c, str_of(due[i].name));
+		return;
+	}
 }
 
 /* Returns the row for a duty: a duty of a higher level replaces the one of the same name. */
@@ -139,7 +139,6 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 	struct str name = keep_folded(c, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
 		.kind = KIND_COUNT_ };
-	struct duty_parts has = { 0 };
 	struct duty *place;
 	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %.*s", (int)name.n, name.p))
 		return;
@@ -147,9 +146,9 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 	duty.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	for (struct statement *child = s->children; child; child = child->next) {
 		cite_make(c, child->clauses);
-		duty_field(c, &duty, child, &has);
+		duty_field(c, &duty, child);
 	}
-	duty_check(c, s, &has);
+	duty_check(c, s);
 	place = duty_place(c, name);
 	if (place)
 		*place = duty;

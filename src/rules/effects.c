@@ -337,9 +337,8 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 
 static void fault_excluded(struct compiler *c, const struct effect *first, const struct statement *second)
 {
-	struct finding *finding = fault(c, CODE_RULES_EXCLUDED, second->span);
-	finding->args[0] = fault_text(c, second->values->text);
-	finding->args[1] = fault_text(c, str_of(effect_keyword(first->kind)));
+	WITH_ARGS(fault(c, CODE_RULES_EXCLUDED, second->span), fault_text(c, second->values->text),
+		fault_text(c, str_of(effect_keyword(first->kind))));
 }
 
 /* Without effects, a rule has the effect `nulo`. */

@@ -210,9 +210,7 @@ uint16_t guard_compile(struct compiler *c, const struct expression *expression)
 
 static void fault_compare(struct compiler *c, const struct expression *e, struct words why)
 {
-	struct finding *finding = fault(c, CODE_RULES_COMPARE, e->span);
-	finding->args[0] = fault_text(c, e->fact->text);
-	finding->args[1] = arg_words(why);
+	WITH_ARGS(fault(c, CODE_RULES_COMPARE, e->span), fault_text(c, e->fact->text), arg_words(why));
 }
 
 /* True unless the fact has known limits and the number is outside them. */

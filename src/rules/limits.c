@@ -24,6 +24,5 @@ struct words limit_words(enum limit limit)
 
 void limit_tell(struct finding *finding, enum limit limit)
 {
-	finding->args[0] = arg_words(rows[limit].what);
-	finding->args[1] = arg_number(rows[limit].most);
+	WITH_ARGS(finding, arg_words(rows[limit].what), arg_number(rows[limit].most));
 }

@@ -62,10 +62,17 @@ static bool parent_parse(struct compiler *c, struct source source)
 	return !c->tree->arena.failed && c->findings->count == before;
 }
 
+/* Gives the arguments to a finding on a ruleset that is not there or cannot be read, and says what was perhaps meant. */
+static void not_found_tell(struct finding *finding, struct str name, int error, const struct load_request *request, struct arena *arena)
+{
+	WITH_ARGS(finding, arg_text(arena_str(arena, name)), arg_words(system_words(error)));
+	if (!error || error == SYSTEM_NOT_A_NAME)
+		ruleset_suggest(finding, name, request, arena);
+}
+
 static bool parent_add(struct compiler *c, const struct value *name)
 {
 	struct source source = { 0 };
-	struct finding *finding;
 	struct source *below = &c->files[c->file_count - 1].source;
 	int error;
 	c->file = (uint8_t)(c->file_count - 1);
@@ -74,11 +81,8 @@ static bool parent_add(struct compiler *c, const struct value *name)
 		return false;
 	}
 	if (!ruleset_find(name->text, below->name, c->request, c->findings->arena, &source, &error)) {
-		finding = fault(c, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, name->span);
-		finding->args[0] = fault_text(c, error ? source.name : name->text);
-		finding->args[1] = arg_words(system_words(error));
-		if (!error)
-			ruleset_suggest(finding, name->text, c->request, c->findings->arena);
+		not_found_tell(fault(c, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, name->span), error ? source.name : name->text, error,
+			c->request, c->findings->arena);
 		return false;
 	}
 	if (is_in_chain(c, &source)) {
@@ -214,9 +218,7 @@ static void parents_tell(struct compiler *c)
 		count += f->source && f->code != CODE_RULES_TOO_MANY;
 	if (!count)
 		return;
-	struct finding *finding = finding_add(c->findings, CODE_RULES_PARENT, c->files[0].inherits);
-	finding->args[0] = fault_text(c, c->files[1].source.name);
-	finding->args[1] = arg_number(count);
+	WITH_ARGS(finding_add(c->findings, CODE_RULES_PARENT, c->files[0].inherits), fault_text(c, c->files[1].source.name), arg_number(count));
 }
 
 static bool load_whole(struct compiler *c, struct source source)
@@ -278,18 +280,14 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 	struct source *where)
 {
 	struct source source = { .name = arena_str(findings->arena, request->name), .first_line = 1 };
-	struct finding *finding;
 	int error;
 	bool found = ruleset_find(request->name, STR(""), request, findings->arena, &source, &error);
 	if (where)
 		*where = source;
 	if (found)
 		return ruleset_load_text(source, request, findings);
-	finding = finding_add(findings, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, (struct span){ 0, 0 });
-	finding->args[0] = arg_text(error ? source.name : arena_str(findings->arena, request->name));
-	finding->args[1] = arg_words(system_words(error));
-	if (!error || error == SYSTEM_NOT_A_NAME)
-		ruleset_suggest(finding, request->name, request, findings->arena);
+	not_found_tell(finding_add(findings, error ? CODE_RULES_UNREADABLE : CODE_RULES_NOT_FOUND, (struct span){ 0, 0 }),
+		error ? source.name : request->name, error, request, findings->arena);
 	return NULL;
 }
 

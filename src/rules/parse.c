@@ -75,30 +75,8 @@ void parse_too_deep(struct parse *parse, struct span span)
 	parse->stopped = true;
 }
 
-int token_sign(char sign)
+int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token, enum value_kind kind)
 {
-	switch (sign) {
-	case '+': return PLUS;
-	case ',': return COMMA;
-	case '=': return EQUAL;
-	default: return COLON;
-	}
-}
-
-static enum value_kind kind_of_token(int token)
-{
-	switch (token) {
-	case NUMBER: return VALUE_NUMBER;
-	case TEXT: return VALUE_TEXT;
-	case CLAUSE: return VALUE_CLAUSE;
-	case PLUS: case COMMA: case EQUAL: case COLON: return VALUE_SIGN;
-	default: return VALUE_NAME;
-	}
-}
-
-int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token)
-{
-	enum value_kind kind = kind_of_token(token);
 	struct value *value;
 	if (kind == VALUE_NUMBER)
 		value = value_number(parse, *span);
@@ -310,6 +288,13 @@ static struct span before_bracket(const struct parse *parse)
 	return (struct span){ begin, open };
 }
 
+static void unknown_told(struct parse *parse, struct span span, struct words what, const char *meant)
+{
+	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, span);
+	WITH_ARGS(finding, arg_text(str_slice(parse->text, span.begin, span.end)), arg_words(what));
+	finding->fix = meant_words(parse->findings->arena, str_of(meant));
+}
+
 /* Reports a name that is nearly a role, or nearly a word that comes before a role, where the parse took it for another thing. */
 static bool role_told(struct parse *parse)
 {
@@ -325,10 +310,7 @@ static bool role_told(struct parse *parse)
 	const char *meant = word_meant(parse, text, role_next ? before_roles : roles);
 	if (!meant)
 		return false;
-	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, at);
-	finding->args[0] = arg_text(text);
-	finding->args[1] = arg_words(role_next ? WORDS("palabra del lenguaje", "word of the language") : WORDS("rol", "role"));
-	finding->fix = meant_words(parse->findings->arena, str_of(meant));
+	unknown_told(parse, at, role_next ? WORDS("palabra del lenguaje", "word of the language") : WORDS("rol", "role"), meant);
 	return true;
 }
 
@@ -339,10 +321,7 @@ static bool first_word_told(struct parse *parse)
 	const char *meant = parse->first.token == NAME ? word_meant(parse, text, opening) : NULL;
 	if (!meant || is_vocabulary(parse, parse->first.span))
 		return false;
-	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, parse->first.span);
-	finding->args[0] = arg_text(text);
-	finding->args[1] = arg_words(WORDS("enunciado", "statement"));
-	finding->fix = meant_words(parse->findings->arena, str_of(meant));
+	unknown_told(parse, parse->first.span, WORDS("enunciado", "statement"), meant);
 	return true;
 }
 
@@ -370,9 +349,7 @@ static bool unended_told(struct parse *parse, struct span span, struct str found
 	if (!is_on_next_line(parse, parse->previous.span, span))
 		return false;
 	finding = parse_report(parse, CODE_RULES_SYNTAX, parse->previous.span);
-	finding->args[0] = arg_text(found);
-	finding->args[1] = arg_words(WORDS("`;` antes", "`;` before it"));
-	finding->fix = END_STATEMENT;
+	WITH_ARGS(finding, arg_text(found), arg_words(WORDS("`;` antes", "`;` before it")))->fix = END_STATEMENT;
 	return true;
 }
 
@@ -380,8 +357,8 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
 	const char *meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : NULL;
-	finding->args[0] = found.n ? arg_text(found) : arg_words(WORDS("el final del archivo", "the end of the file"));
-	finding->args[1] = arg_words(expected_words(parse, names, count));
+	WITH_ARGS(finding, found.n ? arg_text(found) : arg_words(WORDS("el final del archivo", "the end of the file")),
+		arg_words(expected_words(parse, names, count)));
 	if (!found.n)
 		point_at_open(parse, finding);
 	else if (found.p[0] == '}' && expects(names, count, ';'))
@@ -407,8 +384,8 @@ void parse_syntax_error(struct parse *parse, struct span span, const char *const
 void parse_brace(struct parse *parse, struct span span)
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
-	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
-	finding->args[1] = arg_words(WORDS("un enunciado: no hay ningún bloque abierto", "a statement: no block is open"));
+	WITH_ARGS(finding, arg_text(str_slice(parse->text, span.begin, span.end)),
+		arg_words(WORDS("un enunciado: no hay ningún bloque abierto", "a statement: no block is open")));
 	finding->fix = WORDS("sobra una llave de cierre, acá o antes", "there is one closing brace too many, here or before");
 }
 
@@ -429,16 +406,11 @@ void parse_open_text(struct parse *parse, struct span span)
 	parse->open_text = true;
 }
 
-void parse_quotes(struct parse *parse, struct span span)
+void parse_odd(struct parse *parse, struct span span)
 {
 	size_t at = 0;
 	uint32_t code = utf8_next(str_slice(parse->text, span.begin, span.end), &at);
 	odd_told(parse, (struct span){ span.begin, span.begin + (uint32_t)at }, code);
-}
-
-void parse_character(struct parse *parse, struct span span)
-{
-	odd_told(parse, span, (unsigned char)parse->text.p[span.begin]);
 }
 
 /* Reports a misspelt id: "casa-1a", "T-1", "real-envido". */
@@ -486,31 +458,27 @@ static const char *log_begins(struct str text)
 	return text.n && text.p[0] == '[' ? text.p : NULL;
 }
 
+/* Returns the first byte with which the text is no ruleset, and why; NULL if it may be one. */
+static const char *unfit_at(struct str text, enum finding_code *code)
+{
+	const char *log = log_begins(text), *nul = text.n ? memchr(text.p, 0, text.n) : NULL;
+	size_t bad = utf8_valid(text);
+	*code = text.n > SYNTAX_BYTES ? CODE_RULES_TOO_LARGE : nul ? CODE_RULES_CHARACTER : log ? CODE_RULES_LOG : CODE_RULES_BAD_UTF8;
+	return *code == CODE_RULES_TOO_LARGE ? text.p : nul ? nul : log ? log : bad < text.n ? text.p + bad : NULL;
+}
+
 static bool text_is_fit(struct parse *parse)
 {
-	size_t bad = utf8_valid(parse->text);
-	const char *log = log_begins(parse->text);
-	const char *nul = parse->text.n ? memchr(parse->text.p, 0, parse->text.n) : NULL;
-	if (parse->text.n > SYNTAX_BYTES) {
-		parse_report(parse, CODE_RULES_TOO_LARGE, (struct span){ 0, 0 })->args[0] =
-			arg_number(SYNTAX_BYTES);
-		return false;
-	}
-	if (nul) {
-		uint32_t at = (uint32_t)(nul - parse->text.p);
+	enum finding_code code;
+	const char *unfit = unfit_at(parse->text, &code);
+	uint32_t at = unfit ? (uint32_t)(unfit - parse->text.p) : 0;
+	if (code == CODE_RULES_TOO_LARGE)
+		parse_report(parse, code, (struct span){ 0, 0 })->args[0] = arg_number(SYNTAX_BYTES);
+	else if (unfit && code == CODE_RULES_CHARACTER)
 		odd_told(parse, (struct span){ at, at + 1 }, 0);
-		return false;
-	}
-	if (log) {
-		uint32_t at = (uint32_t)(log - parse->text.p);
-		parse_report(parse, CODE_RULES_LOG, (struct span){ at, at + 1 });
-		return false;
-	}
-	if (bad < parse->text.n) {
-		parse_report(parse, CODE_RULES_BAD_UTF8, (struct span){ (uint32_t)bad, (uint32_t)bad + 1 });
-		return false;
-	}
-	return true;
+	else if (unfit)
+		parse_report(parse, code, (struct span){ at, at + 1 });
+	return !unfit;
 }
 
 struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct syntax *tree,

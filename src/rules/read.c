@@ -48,7 +48,6 @@ void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
 bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out)
 {
 	struct value *value = *at;
-	struct finding *finding;
 	if (!value) {
 		fault_short(c, field);
 		return false;
@@ -62,11 +61,8 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 		*at = NULL;
 		return false;
 	}
-	finding = fault(c, CODE_RULES_RANGE, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = fault_text(c, str_of(field));
-	finding->args[2] = arg_number(low);
-	finding->args[3] = arg_number(high);
+	WITH_ARGS(fault(c, CODE_RULES_RANGE, value->span), fault_text(c, value->text), fault_text(c, str_of(field)), arg_number(low),
+		arg_number(high));
 	return false;
 }
 
@@ -92,12 +88,8 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 /* Reports any value that is left. */
 void take_end(struct compiler *c, const struct value *at, const char *field)
 {
-	struct finding *finding;
-	if (!at || fault_unended(c, at))
-		return;
-	finding = fault(c, CODE_RULES_EXTRA, at->span);
-	finding->args[0] = fault_text(c, at->text);
-	finding->args[1] = fault_text(c, str_of(field));
+	if (at && !fault_unended(c, at))
+		WITH_ARGS(fault(c, CODE_RULES_EXTRA, at->span), fault_text(c, at->text), fault_text(c, str_of(field)));
 }
 
 /* Takes one or two texts: Spanish, English. One text serves for both. */

@@ -109,17 +109,13 @@ bool fault_unended(struct compiler *c, const struct value *value)
 	if (value->kind != VALUE_NAME || !span_is_set(before))
 		return false;
 	finding = fault(c, CODE_RULES_SYNTAX, before);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(WORDS("`;` antes", "`;` before it"));
-	finding->fix = END_STATEMENT;
+	WITH_ARGS(finding, fault_text(c, value->text), arg_words(WORDS("`;` antes", "`;` before it")))->fix = END_STATEMENT;
 	return true;
 }
 
 void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted)
 {
-	finding->args[0] = fault_text(c, name);
-	finding->args[1] = arg_number(refused);
-	finding->args[2] = arg_number(accepted);
+	WITH_ARGS(finding, fault_text(c, name), arg_number(refused), arg_number(accepted));
 }
 
 bool fault_clash(struct compiler *c, uint8_t one, uint8_t other)
@@ -180,10 +176,7 @@ void fault_offer(struct compiler *c, struct finding *finding, struct str folded,
 
 struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct words what)
 {
-	struct finding *finding = fault(c, CODE_RULES_UNKNOWN, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = arg_words(what);
-	return finding;
+	return WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, value->span), fault_text(c, value->text), arg_words(what));
 }
 
 /* Reports a name that is not among `names`. */
@@ -239,9 +232,7 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 	struct finding *finding;
 	if (fault_next_statement(c, value))
 		return;
-	finding = fault(c, CODE_RULES_VALUE, value->span);
-	finding->args[0] = fault_text(c, value->text);
-	finding->args[1] = fault_text(c, str_of(field));
+	finding = WITH_ARGS(fault(c, CODE_RULES_VALUE, value->span), fault_text(c, value->text), fault_text(c, str_of(field)));
 	if (options)
 		fault_offer(c, finding, value->folded, options, SIZE_MAX);
 }
@@ -257,12 +248,8 @@ void fault_planned(struct compiler *c, const struct statement *s, struct span sp
 /* Reports a «mientras» that the field does not take. */
 void fault_guard(struct compiler *c, const struct expression *guard, const char *field)
 {
-	struct finding *finding;
-	if (!guard)
-		return;
-	finding = fault(c, CODE_RULES_EXTRA, guard->span);
-	finding->args[0] = fault_text(c, STR("mientras"));
-	finding->args[1] = fault_text(c, str_of(field));
+	if (guard)
+		WITH_ARGS(fault(c, CODE_RULES_EXTRA, guard->span), fault_text(c, STR("mientras")), fault_text(c, str_of(field)));
 }
 
 void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids)

@@ -16,18 +16,14 @@ void parse_deeper(struct parse *parse, struct span span);
 void parse_shallower(struct parse *parse);
 
 /* Makes the value of the token in *out and returns the token; 0, the end of the file, if memory is exhausted. */
-int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token);
+int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token, enum value_kind kind);
 
 /* Returns the token of a word: a keyword, a role or a name. */
 int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span);
 
-int token_sign(char sign);
-
-/* Report a text without its closing quote, a byte with which no token begins, a text in quotes of another kind, and a misspelt clause
- * id. */
+/* Report a text without its closing quote, a sign with which no token begins or which is no quote, and a misspelt clause id. */
 void parse_open_text(struct parse *parse, struct span span);
-void parse_character(struct parse *parse, struct span span);
-void parse_quotes(struct parse *parse, struct span span);
+void parse_odd(struct parse *parse, struct span span);
 void parse_clause_id(struct parse *parse, struct span span);
 
 #endif
