@@ -379,3 +379,50 @@ void cards_fill_gap(struct state *s, uint32_t index)
 	lay_missing(s, next, &gap);
 	cards_fill_gap(s, index); /* another card may be missing before the next one */
 }
+
+/* ---- the last cards ------------------------------------------------------------------------------------------------ */
+
+static unsigned cards_left(const struct state *s, unsigned seat)
+{
+	return (s->in_play & seat_bit(seat)) ? s->holds[seat] - (unsigned)s->played_count[seat] : 0;
+}
+
+/* True if no call waits, all cards laid were seen, and who has not laid his last card has that one left and the log shows which: there is one
+ * way to go on. */
+static bool one_way_on(const struct state *s)
+{
+	bool one = !s->decided;
+	card c;
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		one &= s->lances[i].state != LANCE_PENDING;
+	for (unsigned seat = 0; one && seat < s->seat_count; seat++) {
+		one = __builtin_popcountll(s->played[seat]) == s->played_count[seat];
+		if (cards_left(s, seat))
+			one &= cards_left(s, seat) == 1 && left_over(s, seat, &c) && c != CARD_UNKNOWN;
+	}
+	return one;
+}
+
+/* Lays the last cards before the event by which the table closed the hand. */
+void cards_lay_last(struct state *s, uint32_t index)
+{
+	struct gap gap = { .surely = YES };
+	unsigned laid = 0;
+	if (!one_way_on(s))
+		return;
+	for (unsigned due; !s->decided && (due = bazas_due(s)) != NO_SEAT && cards_left(s, due); laid++) {
+		gap.seat = due;
+		(void)left_over(s, due, &gap.card);
+		lay_missing(s, index, &gap);
+	}
+	if (!laid)
+		return;
+	struct finding *f = tell(s, CODE_CARD_MISSING, s->hand->events[index].span, index);
+	f->seat = laid == 1 ? (int)gap.seat : -1;
+	f->args[0] = arg_seat((int)gap.seat);
+	f->args[1] = arg_number(s->baza);
+	f->says = WORDS("no se anotaron las últimas cartas: a cada uno le quedaba una sola, y con ellas da lo que anotó la mesa",
+		"the last cards are not written down: each player had one left, and with them the hand comes to what the table wrote");
+	f->fix = WORDS("anotarlas, o anotar quién se fue", "write them down, or write who left");
+	tell_cite(s, f, s->rules->lead_then.cite);
+}

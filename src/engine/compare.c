@@ -134,6 +134,11 @@ bool compare_gives(const struct state *s, const int *points)
 	return !e || follows_either(s, e, points);
 }
 
+bool compare_confirms(const struct state *s, const int *points)
+{
+	return written(s) && compare_gives(s, points);
+}
+
 bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 {
 	return s->sum_open && !v->annulled && !logged_ruling(s, RULING_POINTS)

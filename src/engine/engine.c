@@ -144,11 +144,38 @@ static void tell_end(const struct state *s, struct verdict *v)
 		v->played_on |= hand->events[i].type == EVENT_PLAY;
 }
 
-static void judge(struct engine *engine, const struct hand *hand, struct verdict *v)
+/* Begins the verdict of the hand, with what the reader told of it. */
+static struct verdict *begin_verdict(struct engine *engine, const struct hand *hand, const struct findings *notation)
+{
+	struct verdict *v = &engine->verdict;
+	memset(v, 0, offsetof(struct verdict, ledger));
+	v->hand = hand;
+	v->match_winner = v->chico_winner = v->paper_winner = -1;
+	arena_reset(&engine->arena);
+	findings_init(&v->findings, &engine->arena);
+	copy_notation(v, notation);
+	v->lost = hand->lost;
+	v->first_of_match = !engine->match.hands;
+	return v;
+}
+
+/* Replays the hand as the log has it or, if that leaves it undecided, with the last cards that it leaves out. */
+static bool replay(struct engine *engine, const struct hand *hand, const struct findings *notation)
+{
+	struct verdict *v = &engine->verdict;
+	bool whole = world_replay(engine, &engine->state, hand, NULL, v);
+	if (!whole || !worlds_last_laid(engine, hand))
+		return whole;
+	begin_verdict(engine, hand, notation);
+	return world_replay(engine, &engine->state, hand, &world_last_laid, v);
+}
+
+static void judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	struct state *s = &engine->state;
+	struct verdict *v = &engine->verdict;
 	engine->before = engine->match;
-	if (!world_replay(engine, s, hand, NULL, v)) {
+	if (!replay(engine, hand, notation)) {
 		unsettle(v);
 		v->unjudged = true;
 		match_lose_track(&engine->match);
@@ -176,19 +203,11 @@ static void judge(struct engine *engine, const struct hand *hand, struct verdict
 /* Judges a hand that the match has begun. */
 static const struct verdict *judge_begun(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
-	struct verdict *v = &engine->verdict;
-	memset(v, 0, offsetof(struct verdict, ledger));
-	v->hand = hand;
-	v->match_winner = v->chico_winner = v->paper_winner = -1;
-	arena_reset(&engine->arena);
-	findings_init(&v->findings, &engine->arena);
-	copy_notation(v, notation);
-	v->lost = hand->lost;
-	v->first_of_match = !engine->match.hands;
+	struct verdict *v = begin_verdict(engine, hand, notation);
 	if (hand->lost)
 		match_lose_track(&engine->match);
 	else
-		judge(engine, hand, v);
+		judge(engine, hand, notation);
 	findings_sort(&v->findings);
 	return v;
 }

@@ -350,6 +350,8 @@ void events_next(struct state *s, uint32_t index)
 		enter_early(s, index);
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		events_open(s);
+	if (s->world && s->world->last_laid && (e->type == EVENT_POINTS || e->type == EVENT_SCORE))
+		cards_lay_last(s, index);
 	if (!s->hand_annulled && !s->crowded)
 		events_judge(s, index);
 }

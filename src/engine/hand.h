@@ -72,6 +72,7 @@ void cards_covered(struct state *s, const struct event *note);
 /* If the card of event `index`, or the next card after this voice, shows that a card is missing, tells of the missing card and takes it
  * for laid. */
 void cards_fill_gap(struct state *s, uint32_t index);
+void cards_lay_last(struct state *s, uint32_t index);
 
 /* ---- ledger.c ---- */
 
@@ -153,6 +154,9 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 
 /* True if the table wrote these points for the hand, or wrote nothing. */
 bool compare_gives(const struct state *s, const int *points);
+
+/* True if the table wrote something, and these points give it. */
+bool compare_confirms(const struct state *s, const int *points);
 
 /* True if the table wrote other points than the verdict's, and what nobody saw may be the reason. */
 bool compare_sum_is_open(const struct state *s, const struct verdict *v);

@@ -42,6 +42,11 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
  * or were laid out of order. */
 bool worlds_as_laid(struct engine *engine, const struct hand *hand);
 
+/* The world in which the last cards were laid and not written down. It is the true one if the log leaves the hand undecided and there it comes
+ * to what the table wrote. */
+extern const struct world world_last_laid;
+bool worlds_last_laid(struct engine *engine, const struct hand *hand);
+
 /* ---- trials: trial.c acts on a trial's table, trial_table.c answers questions about it ---- */
 struct trial {
 	struct engine *engine;

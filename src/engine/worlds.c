@@ -182,3 +182,13 @@ bool worlds_as_laid(struct engine *engine, const struct hand *hand)
 	struct verdict v;
 	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || memcmp(v.points, points, sizeof v.points) == 0);
 }
+
+const struct world world_last_laid = { .last_laid = true };
+
+bool worlds_last_laid(struct engine *engine, const struct hand *hand)
+{
+	struct verdict v;
+	if (!engine->verdict.undecided || engine->state.decided || engine->state.form == DISPUTE_FACING || !can_replay(hand, 1))
+		return false;
+	return replay_again(engine, hand, &world_last_laid, &v) && !v.undecided && compare_confirms(&engine->again, v.points);
+}

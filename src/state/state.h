@@ -246,6 +246,7 @@ struct world {
 	struct voids passes;                 /* void acts that it takes for good, as the table may have */
 	bool keeps_stakes;                   /* no stake changes sides, as if the table had seen no reason */
 	bool as_laid;                        /* no card is missing from the log: the cards were laid in the order of the log */
+	bool last_laid;                      /* the last cards were laid and not written down (cards_lay_last) */
 };
 
 /* A match in progress, as the last hand left it. */
