@@ -235,6 +235,20 @@ static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat,
 		&& turned.then.where != with->then.where;
 }
 
+/* True if the missing card may be of the baza before: the seat closed that baza and closes this one, in which the next seat laid first. If its
+ * card there was the missing one, and won, the card that stands there led this baza. */
+static bool may_have_led(const struct state *s, unsigned seat, card c)
+{
+	struct walk turned;
+	unsigned before = s->baza - 1u, next = (seat + 1u) % s->seat_count;
+	const struct baza *b = &s->bazas[before], *now = &s->bazas[s->baza];
+	if (!b->count || b->order[b->count - 1] != seat || !now->count || now->order[0] != next)
+		return false;
+	copy_play(&turned.then, s);
+	turned.then.bazas[before].cards[seat] = c;
+	return bazas_best(&turned.then, seat, (int)before) != NO;
+}
+
 /* Returns the cards that the seat shows and never lays: they stayed in its hand. If it shows a card with one that it laid, either may have
  * been laid. */
 static cardset kept_back(const struct state *s, unsigned seat, cardset laid)
@@ -266,6 +280,7 @@ struct gap {
 	card card;
 	unsigned more;
 	enum truth surely;       /* UNKNOWN if the others may have laid out of order */
+	bool either;             /* it may be of the baza before */
 };
 
 /* True if the card of the gap's seat is missing; fills in the gap. A gap of several cards goes on till all of them are there. */
@@ -280,6 +295,7 @@ static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 		return false;
 	gap->surely = s->gap_more ? UNKNOWN : left_out(s, index, &with);
 	gap->more = with.missing - 1;
+	gap->either = gap->surely == YES && may_have_led(s, seat, gap->card);
 	if (gap->surely != YES || may_be_earlier(s, index, seat, gap->card, &with))
 		gap->card = CARD_UNKNOWN;
 	return gap->surely != NO;
@@ -346,6 +362,7 @@ static struct finding *tell_missing(struct state *s, uint32_t next, const struct
 	f->args[0] = arg_seat((int)gap->seat);
 	f->args[1] = arg_number(s->baza);
 	f->fix = WORDS("anotarla en su lugar, o `?` si nadie la vio", "write it in its place, or `?` where nobody saw it");
+	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
 	return f;
 }
 
@@ -360,10 +377,31 @@ static bool may_look(struct state *s, uint32_t index)
 	return false;
 }
 
+/* Returns the event, from 1 on, by which the seat laid its last card before `index`. */
+static uint32_t last_laid(const struct state *s, uint32_t index, unsigned seat)
+{
+	while (index > 0 && (s->hand->events[index - 1].type != EVENT_PLAY || s->hand->events[index - 1].seat != seat))
+		index--;
+	return index;
+}
+
+/* Lays the card that is missing before the one that led. */
+static void lay_before(struct state *s, uint32_t index)
+{
+	struct gap gap = { .seat = s->hand->events[index].seat, .surely = YES };
+	if (s->left_out[gap.seat] || bazas_due(s) != gap.seat)
+		return;
+	(void)left_over(s, gap.seat, &gap.card);
+	(void)tell_missing(s, index, &gap);
+	lay_missing(s, index, &gap);
+}
+
 void cards_fill_gap(struct state *s, uint32_t index)
 {
 	if (s->world && s->world->as_laid)
 		return;
+	if (s->world && s->world->led == index + 1)
+		lay_before(s, index);
 	uint32_t next = next_card(s, index);
 	struct gap gap = { .seat = s->decided ? NO_SEAT : bazas_due(s) };
 	if (gap.seat == NO_SEAT || next == s->hand->event_count || gap.seat == s->hand->events[next].seat)
@@ -371,7 +409,10 @@ void cards_fill_gap(struct state *s, uint32_t index)
 	if (!may_look(s, index) || !is_missing(s, index, &gap) || (index < next && !said_after(s, index, next, &gap)))
 		return;
 	struct finding *f = tell_missing(s, next, &gap);
-	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
+	if (gap.either) {
+		s->gap_either = f;
+		s->gap_led = last_laid(s, index, gap.seat);
+	}
 	bool several = (gap.more || s->gap_more) && s->bazas[1].count; /* with no card laid yet, the dealer may be wrong instead */
 	s->points_open |= gap.surely != YES && !several;
 	s->gap_open |= gap.surely != YES && several;

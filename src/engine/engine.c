@@ -144,6 +144,17 @@ static void tell_end(const struct state *s, struct verdict *v)
 		v->played_on |= hand->events[i].type == EVENT_PLAY;
 }
 
+/* Leaves the hand undecided if a missing card may be of either of two bazas, and what the table wrote goes with neither. */
+static void doubt_gap(struct state *s, struct verdict *v)
+{
+	if (!s->gap_either || compare_gives(s, v->points))
+		return;
+	s->gap_either->severity = SEVERITY_UNDECIDED;
+	s->gap_either->says = WORDS("falta una carta suya, de esta baza o de la anterior: con cualquiera de las dos lo que sigue queda en orden",
+		"a card of this player is missing, of this baza or of the one before: with either of them what follows is in order");
+	v->undecided = true;
+}
+
 /* Begins the verdict of the hand, with what the reader told of it. */
 static struct verdict *begin_verdict(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
@@ -159,15 +170,15 @@ static struct verdict *begin_verdict(struct engine *engine, const struct hand *h
 	return v;
 }
 
-/* Replays the hand as the log has it or, if that leaves it undecided, with the last cards that it leaves out. */
+/* Replays the hand as the log has it or, if what the table wrote tells which other cards are missing, with those. */
 static bool replay(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	struct verdict *v = &engine->verdict;
 	bool whole = world_replay(engine, &engine->state, hand, NULL, v);
-	if (!whole || !worlds_last_laid(engine, hand))
+	if (!whole || !worlds_other_cards(engine, hand))
 		return whole;
 	begin_verdict(engine, hand, notation);
-	return world_replay(engine, &engine->state, hand, &world_last_laid, v);
+	return world_replay(engine, &engine->state, hand, &engine->other, v);
 }
 
 static void judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
@@ -183,6 +194,7 @@ static void judge(struct engine *engine, const struct hand *hand, const struct f
 	}
 	engine->looked = s->looked;
 	v->undecided |= s->gap_open && !worlds_as_laid(engine, hand);
+	doubt_gap(s, v);
 	settle_misdeal(s);
 	tell_after_match(s);
 	v->after_match = s->after_match;

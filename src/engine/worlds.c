@@ -183,12 +183,18 @@ bool worlds_as_laid(struct engine *engine, const struct hand *hand)
 	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || memcmp(v.points, points, sizeof v.points) == 0);
 }
 
-const struct world world_last_laid = { .last_laid = true };
-
-bool worlds_last_laid(struct engine *engine, const struct hand *hand)
+/* True if the hand is decided in that world and comes to what the table wrote. */
+static bool is_confirmed(struct engine *engine, const struct hand *hand, const struct world *world)
 {
 	struct verdict v;
-	if (!engine->verdict.undecided || engine->state.decided || engine->state.form == DISPUTE_FACING || !can_replay(hand, 1))
-		return false;
-	return replay_again(engine, hand, &world_last_laid, &v) && !v.undecided && compare_confirms(&engine->again, v.points);
+	return can_replay(hand, 1) && replay_again(engine, hand, world, &v) && !v.undecided && compare_confirms(&engine->again, v.points);
+}
+
+bool worlds_other_cards(struct engine *engine, const struct hand *hand)
+{
+	const struct state *s = &engine->state;
+	const struct verdict *v = &engine->verdict;
+	bool either = s->gap_either && !compare_gives(s, v->points), stopped = v->undecided && !s->decided && s->form != DISPUTE_FACING;
+	engine->other = (struct world){ .led = either ? s->gap_led : 0, .last_laid = stopped };
+	return (either || stopped) && is_confirmed(engine, hand, &engine->other);
 }

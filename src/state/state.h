@@ -247,6 +247,7 @@ struct world {
 	bool keeps_stakes;                   /* no stake changes sides, as if the table had seen no reason */
 	bool as_laid;                        /* no card is missing from the log: the cards were laid in the order of the log */
 	bool last_laid;                      /* the last cards were laid and not written down (cards_lay_last) */
+	uint32_t led;                        /* the event, from 1 on, of a card that led: its owner's card of the baza before is missing; 0 none */
 };
 
 /* A match in progress, as the last hand left it. */
@@ -404,6 +405,8 @@ struct state {
 	uint32_t looked;                     /* events read again for missing cards, in all replays so far (MOST_LOOKED) */
 	uint8_t gap_more;                    /* how many more cards are missing after the last missing one (cards_missing.c) */
 	bool gap_open;                       /* several cards are missing, or were laid out of order: the points may depend on which it was */
+	struct finding *gap_either;          /* tells of a missing card that may be of the baza before instead; NULL if there is none */
+	uint32_t gap_led;                    /* the event, from 1 on, of the card that led if it is */
 	uint8_t unlaid_seat, unlaid_baza;    /* the seat whose card of this baza did not count though it was due; baza 0: none */
 	bool astray;                         /* the table took that card for laid, and a later card did not count either */
 	int8_t turn_seat;                    /* the seat that laid in turn, as long as the next one has not acted; -1 none */
