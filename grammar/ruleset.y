@@ -39,27 +39,9 @@ int ruleset_yylex(RULESET_YYSTYPE *value, struct span *span, void *scanner);
 static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,
 	const char *text);
 
-/* Gives a statement its block; what stands before the block is its head. */
-static struct statement *with_block(struct statement *statement, struct statement_list block, struct span head)
-{
-	statement->has_block = true;
-	statement->children = block.first;
-	statement->head = head;
-	return statement;
-}
-
-static struct statement *with_effects(struct statement *statement, struct statement_list effects, struct tail tail)
-{
-	statement->effects = effects.first;
-	statement->tail = tail;
-	return statement;
-}
-
-static struct statement *with_moment(struct statement *statement, struct statement *moment)
-{
-	statement->moment = moment;
-	return statement;
-}
+#define STATEMENT(at, what, ...) statement_make(parse, &(struct statement){ .kind = (what), .span = (at), __VA_ARGS__ })
+#define EXPRESSION(at, what, ...) expression_make(parse, &(struct expression){ .kind = (what), .span = (at), __VA_ARGS__ })
+#define BLOCK(list) .has_block = true, .children = (list).first
 
 static struct statement_list carrying(struct statement_list list, struct value_list clauses,
 	struct statement *statement)
@@ -86,7 +68,7 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 
 %type <statements> statements rules block rules_block deadlines effects otherwise
 %type <values> clauses item values args acts effect_values texts
-%type <value> value head soft name argument act role author of operand
+%type <value> value head soft name argument act role author of operand term call
 %type <expression> while guard both single atom fact subject when seat
 %type <statement> statement rule rule_body duty_field moment deadline effect
 %type <tail> tail mark
@@ -114,15 +96,15 @@ clauses
 	;
 
 statement
-	: item while ';'                { $$ = statement_make(parse, STATEMENT_ITEM, $1.first, $2, @$); }
-	| item while block              { $$ = with_block(statement_make(parse, STATEMENT_ITEM, $1.first, $2, @$), $3, @1); }
-	| moment rule                   { $$ = with_moment($2, $1); $$->span = @$; $$->head = @1; }
-	| moment rules_block            { $$ = with_moment(with_block(statement_make(parse, STATEMENT_GROUP, NULL, NULL, @$), $2, @1), $1); }
-	| DUTY name block               { $$ = with_block(statement_make(parse, STATEMENT_DUTY, $2, NULL, @$), $3, span_join(@1, @2)); }
+	: item while ';'                { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1.first, .guard = $2); }
+	| item while block              { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1.first, .guard = $2, BLOCK($3), .head = @1); }
+	| moment rule                   { $$ = $2; $$->moment = $1; $$->span = @$; $$->head = @1; }
+	| moment rules_block            { $$ = STATEMENT(@$, STATEMENT_GROUP, .moment = $1, BLOCK($2), .head = @1); }
+	| DUTY name block               { $$ = STATEMENT(@$, STATEMENT_DUTY, .values = $2, BLOCK($3), .head = span_join(@1, @2)); }
 	| duty_field
-	| CASE guard COLON values ';'   { $$ = statement_make(parse, STATEMENT_CASE, $4.first, $2, @$); }
-	| ENTERS moment when ';'        { $$ = with_moment(statement_make(parse, STATEMENT_ENTERS, NULL, NULL, @$), $2); $2->guard = $3; }
-	| LEAVES moment ';'             { $$ = with_moment(statement_make(parse, STATEMENT_LEAVES, NULL, NULL, @$), $2); }
+	| CASE guard COLON values ';'   { $$ = STATEMENT(@$, STATEMENT_CASE, .values = $4.first, .guard = $2); }
+	| ENTERS moment when ';'        { $$ = STATEMENT(@$, STATEMENT_ENTERS, .moment = $2); $2->guard = $3; }
+	| LEAVES moment ';'             { $$ = STATEMENT(@$, STATEMENT_LEAVES, .moment = $2); }
 	;
 
 block
@@ -153,7 +135,7 @@ values
 
 head
 	: name
-	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| call
 	| NUMBER
 	| NUMBER DOTS NUMBER            { $$ = value_range($1, $3); }
 	| EQUAL
@@ -184,15 +166,15 @@ argument
 	| ALL
 	| NOT
 	| NUMBER
-	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| call
 	;
 
 moment
-	: BEFORE OF acts author         { $$ = moment_make(parse, STATEMENT_BEFORE, $3.first, $4, @$); }
-	| AFTER acts author             { $$ = moment_make(parse, STATEMENT_AFTER, $2.first, $3, @$); }
-	| AT name                       { $$ = moment_make(parse, STATEMENT_AT, $2, NULL, @$); }
-	| AT name name                  { $2->next = $3; $$ = moment_make(parse, STATEMENT_AT, $2, NULL, @$); }
-	| BETWEEN name                  { $$ = moment_make(parse, STATEMENT_BETWEEN, $2, NULL, @$); }
+	: BEFORE OF acts author         { $$ = STATEMENT(@$, STATEMENT_BEFORE, .values = $3.first, .author = $4); }
+	| AFTER acts author             { $$ = STATEMENT(@$, STATEMENT_AFTER, .values = $2.first, .author = $3); }
+	| AT name                       { $$ = STATEMENT(@$, STATEMENT_AT, .values = $2); }
+	| AT name name                  { $$ = STATEMENT(@$, STATEMENT_AT, .values = $2); $2->next = $3; }
+	| BETWEEN name                  { $$ = STATEMENT(@$, STATEMENT_BETWEEN, .values = $2); }
 	;
 
 author
@@ -207,7 +189,7 @@ acts
 
 act
 	: name
-	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| call
 	;
 
 role: ROLE of seat                  { $$ = $1; $$->of = $2; $$->guard = $3; $$->span = @$; };
@@ -231,10 +213,9 @@ rules
 rule: rule_body tail ';'            { $$ = $1; $$->tail = $2; $$->span = @$; };
 
 rule_body
-	: REQUIRES guard otherwise      { $$ = with_effects(statement_make(parse, STATEMENT_RULE, NULL, $2, @$), $3, (struct tail){ 0 });
-	                                  $$->requires = true; }
-	| IF guard THEN effects         { $$ = with_effects(statement_make(parse, STATEMENT_RULE, NULL, $2, @$), $4, (struct tail){ 0 }); }
-	| THEN effects                  { $$ = with_effects(statement_make(parse, STATEMENT_RULE, NULL, NULL, @$), $2, (struct tail){ 0 }); }
+	: REQUIRES guard otherwise      { $$ = STATEMENT(@$, STATEMENT_RULE, .guard = $2, .effects = $3.first, .requires = true); }
+	| IF guard THEN effects         { $$ = STATEMENT(@$, STATEMENT_RULE, .guard = $2, .effects = $4.first); }
+	| THEN effects                  { $$ = STATEMENT(@$, STATEMENT_RULE, .effects = $2.first); }
 	;
 
 otherwise
@@ -267,8 +248,8 @@ effects
 	;
 
 effect
-	: effect_head                   { $$ = statement_make(parse, STATEMENT_EFFECT, $1, NULL, @$); }
-	| effect_head effect_values     { $1->next = $2.first; $$ = statement_make(parse, STATEMENT_EFFECT, $1, NULL, @$); }
+	: effect_head                   { $$ = STATEMENT(@$, STATEMENT_EFFECT, .values = $1); }
+	| effect_head effect_values     { $1->next = $2.first; $$ = STATEMENT(@$, STATEMENT_EFFECT, .values = $1); }
 	;
 
 effect_head: NAME | LEAVES;
@@ -280,7 +261,7 @@ effect_values
 
 effect_value
 	: NAME
-	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| call
 	| ROLE
 	| ROLE '(' guard ')'            { $$ = $1; $$->guard = $3; $$->span = @$; }
 	| NUMBER
@@ -290,15 +271,15 @@ effect_value
 	;
 
 duty_field
-	: WHO role ';'                  { $$ = statement_make(parse, STATEMENT_WHO, $2, NULL, @$); }
-	| SINCE acts ';'                { $$ = statement_make(parse, STATEMENT_SINCE, $2.first, NULL, @$); }
-	| MEETS acts ';'                { $$ = statement_make(parse, STATEMENT_MEETS, $2.first, NULL, @$); }
-	| MEETS IF guard ';'            { $$ = statement_make(parse, STATEMENT_MEETS, NULL, $3, @$); }
-	| LAPSES deadlines ';'          { $$ = with_moment(statement_make(parse, STATEMENT_LAPSES, NULL, NULL, @$), $2.first); }
-	| UNLESS guard ';'              { $$ = statement_make(parse, STATEMENT_UNLESS, NULL, $2, @$); }
-	| ELSE effects tail ';'         { $$ = with_effects(statement_make(parse, STATEMENT_ELSE, NULL, NULL, @$), $2, $3); }
-	| SAYS pair ';'                 { $$ = statement_make(parse, STATEMENT_SAYS, NULL, NULL, @$); $$->tail.says = $2; }
-	| FIX pair ';'                  { $$ = statement_make(parse, STATEMENT_FIX, NULL, NULL, @$); $$->tail.fix = $2; }
+	: WHO role ';'                  { $$ = STATEMENT(@$, STATEMENT_WHO, .values = $2); }
+	| SINCE acts ';'                { $$ = STATEMENT(@$, STATEMENT_SINCE, .values = $2.first); }
+	| MEETS acts ';'                { $$ = STATEMENT(@$, STATEMENT_MEETS, .values = $2.first); }
+	| MEETS IF guard ';'            { $$ = STATEMENT(@$, STATEMENT_MEETS, .guard = $3); }
+	| LAPSES deadlines ';'          { $$ = STATEMENT(@$, STATEMENT_LAPSES, .moment = $2.first); }
+	| UNLESS guard ';'              { $$ = STATEMENT(@$, STATEMENT_UNLESS, .guard = $2); }
+	| ELSE effects tail ';'         { $$ = STATEMENT(@$, STATEMENT_ELSE, .effects = $2.first, .tail = $3); }
+	| SAYS pair ';'                 { $$ = STATEMENT(@$, STATEMENT_SAYS, .tail = { .says = $2 }); }
+	| FIX pair ';'                  { $$ = STATEMENT(@$, STATEMENT_FIX, .tail = { .fix = $2 }); }
 	;
 
 deadlines
@@ -308,7 +289,7 @@ deadlines
 
 deadline
 	: moment when                   { $$ = $1; $$->guard = $2; $$->span = @$; }
-	| acts author when              { $$ = moment_make(parse, STATEMENT_SAME, $1.first, $2, @$); $$->guard = $3; }
+	| acts author when              { $$ = STATEMENT(@$, STATEMENT_SAME, .values = $1.first, .author = $2, .guard = $3); }
 	;
 
 when
@@ -335,9 +316,9 @@ single
 atom
 	: fact
 	| quantifier ROLE of subject    { $2->of = $3; $2->span = span_join(@2, @3);
-	                                  $$ = expression_subject(parse, $1, $2, $4, @$); }
+	                                  $$ = EXPRESSION(@$, EXPR_SUBJECT, .quantifier = $1, .role = $2, .first = $4); }
 	| ROLE of subject               { $1->of = $2; $1->span = span_join(@1, @2);
-	                                  $$ = expression_subject(parse, GUARD_SOME, $1, $3, @$); }
+	                                  $$ = EXPRESSION(@$, EXPR_SUBJECT, .quantifier = GUARD_SOME, .role = $1, .first = $3); }
 	;
 
 quantifier
@@ -354,12 +335,13 @@ subject
 	;
 
 fact
-	: NAME                          { $$ = expression_fact(parse, $1, CMP_TRUE, NULL, @$); }
-	| NAME '(' args ')'             { $$ = expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), CMP_TRUE, NULL, @$); }
-	| NAME compares operand         { $$ = expression_fact(parse, $1, $2, $3, @$); }
-	| NAME '(' args ')' compares operand
-	                                { $$ = expression_fact(parse, value_call($1, $3.first, span_join(@1, @4)), $5, $6, @$); }
+	: term                          { $$ = EXPRESSION(@$, EXPR_FACT, .fact = $1); }
+	| term compares operand         { $$ = EXPRESSION(@$, EXPR_FACT, .fact = $1, .compare = $2, .operand = $3); }
 	;
+
+term: NAME | call;
+
+call: NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); };
 
 compares
 	: EQUAL                         { $$ = CMP_EQ; }
@@ -373,7 +355,7 @@ compares
 operand
 	: NUMBER
 	| name
-	| NAME '(' args ')'             { $$ = value_call($1, $3.first, @$); }
+	| call
 	;
 
 %%

@@ -74,21 +74,27 @@ static void fault_card(struct compiler *c, const struct value *value)
 		arg_words(WORDS("carta del mazo", "card of the deck")));
 }
 
+/* Returns the cards meant while the muestra is of any suit. */
+static cardset selector_all(const struct compiler *c, const struct selector *selector)
+{
+	cardset cards = 0;
+	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
+		cards |= selector_cards(c, selector, suit);
+	return cards;
+}
+
 static bool is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
 {
-	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-		if (selector_cards(c, selector, suit) & ~c->rules->deck) {
-			fault_card(c, value);
-			return false;
-		}
-	return true;
+	bool all = !(selector_all(c, selector) & ~c->rules->deck);
+	if (!all)
+		fault_card(c, value);
+	return all;
 }
 
 bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
 {
-	bool any = !c->rules->deck || c->level < c->words.deck_level || (!selector->plain && !selector->of_muestra);
-	for (unsigned suit = 0; suit < SUIT_COUNT && !any; suit++)
-		any = selector_cards(c, selector, suit) & c->rules->deck;
+	bool any = !c->rules->deck || c->level < c->words.deck_level || (!selector->plain && !selector->of_muestra)
+		|| (selector_all(c, selector) & c->rules->deck);
 	if (!any)
 		fault_card(c, value);
 	return any;
@@ -154,18 +160,17 @@ void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- combinación ---- */
 
-static struct combination_part *part_new(struct compiler *c, struct combination *row)
+static void part_add(struct compiler *c, struct combination *row, struct combination_part part)
 {
 	if (row->parts < COMBINATION_PARTS)
-		return &row->part[row->parts++];
-	fault_limit(c, c->here, LIMIT_PARTS);
-	return NULL;
+		row->part[row->parts++] = part;
+	else
+		fault_limit(c, c->here, LIMIT_PARTS);
 }
 
 /* CLASE N [y mismo_palo M], out of three cards. */
 static void class_part(struct compiler *c, struct value **at, struct combination *row)
 {
-	struct combination_part *part;
 	int found = take_declared(c, at, DECLARED_CLASS, "clase");
 	int16_t n, suited = 0;
 	if (found < 0 || !take_number(c, at, "combinación", 1, 3, &n))
@@ -177,23 +182,17 @@ static void class_part(struct compiler *c, struct value **at, struct combination
 		fault(c, CODE_RULES_EXTRA, c->here)->args[0] = fault_text(c, STR("mismo_palo"));
 		return;
 	}
-	part = part_new(c, row);
-	if (part)
-		*part = (struct combination_part){ (uint8_t)found, (uint8_t)n, (uint8_t)suited, MAX_COMBINATIONS };
+	part_add(c, row, (struct combination_part){ (uint8_t)found, (uint8_t)n, (uint8_t)suited, MAX_COMBINATIONS });
 }
 
 /* OTHER sin CLASE */
 static void without_part(struct compiler *c, struct value **at, struct combination *row)
 {
-	struct combination_part *part;
 	int of = declared_find(c, DECLARED_COMBINATION, (*at)->folded), found;
 	*at = (*at)->next->next;
 	found = take_declared(c, at, DECLARED_CLASS, "clase");
-	if (found < 0)
-		return;
-	part = part_new(c, row);
-	if (part)
-		*part = (struct combination_part){ (uint8_t)found, 0, 0, (uint8_t)of };
+	if (found >= 0)
+		part_add(c, row, (struct combination_part){ (uint8_t)found, 0, 0, (uint8_t)of });
 }
 
 static void part_read(struct compiler *c, struct value **at, struct combination *row)

@@ -69,23 +69,17 @@ static bool take_pattern(struct compiler *c, struct value **at, const char *fiel
 static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
 {
 	do {
-		int lance;
-		if (take_word(at, "flores_cantadas")) {
-			*out |= STAKE_FLORES_SUNG;
-		} else if (value_is(*at, "flores_negadas")) {
-			if (!c->rules->denied_faults) {
-				fault(c, CODE_RULES_MISSING, (*at)->span)->args[0] = fault_text(c, STR("culpas flores_negadas { …; }"));
-				return false;
-			}
-			*out |= STAKE_FLORES_DENIED;
-			*at = (*at)->next;
-		} else if (take_word(at, "ganado")) {
-			*out |= STAKE_WON;
-		} else {
-			if ((lance = take_lance(c, at)) < 0)
-				return false;
-			*out |= (uint8_t)(STAKE_LANCE_0 << lance);
+		const struct value *word = *at;
+		unsigned stake = take_word(at, "flores_cantadas") ? STAKE_FLORES_SUNG : take_word(at, "flores_negadas") ? STAKE_FLORES_DENIED
+			: take_word(at, "ganado") ? STAKE_WON : 0;
+		int lance = stake ? 0 : take_lance(c, at);
+		if (lance < 0)
+			return false;
+		if (stake == STAKE_FLORES_DENIED && !c->rules->denied_faults) {
+			fault(c, CODE_RULES_MISSING, word->span)->args[0] = fault_text(c, STR("culpas flores_negadas { …; }"));
+			return false;
 		}
+		*out |= (uint8_t)(stake ? stake : (unsigned)STAKE_LANCE_0 << lance);
 	} while (take_sign(at, '+'));
 	return true;
 }

@@ -18,16 +18,16 @@
 
 enum { FILE_LIMIT = (1 << 20) + 1 };
 
-static const struct str suffix = { ".reglas", 7 };
+static const struct str suffix = RULESET_SUFFIX;
 
-static bool ends_with_suffix(struct str name)
+bool is_file_name(struct str name)
 {
 	return name.n > suffix.n && str_equal(str_slice(name, name.n - suffix.n, name.n), suffix);
 }
 
 static bool is_path(struct str name)
 {
-	return ends_with_suffix(name) || (name.n && memchr(name.p, '/', name.n));
+	return is_file_name(name) || (name.n && memchr(name.p, '/', name.n));
 }
 
 /* True if a log may use the name. Anybody may have written a log: its name must be no path on any system, no hidden file and have no
@@ -265,7 +265,7 @@ bool ruleset_find(struct str name, struct str below, const struct load_request *
 			*error = SYSTEM_NOT_A_NAME;
 			return false;
 		}
-		name.n -= ends_with_suffix(name) ? suffix.n : 0;
+		name.n -= is_file_name(name) ? suffix.n : 0;
 	}
 	if (name.n && memchr(name.p, 0, name.n))
 		return false; /* the system would stop at the NUL and find another file */
@@ -277,19 +277,13 @@ bool ruleset_find(struct str name, struct str below, const struct load_request *
 
 /* ---- names ---- */
 
-struct listing {
-	struct arena *arena;
-	struct ruleset_names *names;
-};
-
-static void list_add(struct listing *l, struct str name)
+static void list_add(struct ruleset_names *names, struct str name, struct arena *arena)
 {
-	struct ruleset_names *names = l->names;
 	for (size_t i = 0; i < names->count; i++)
 		if (str_equal(names->list[i], name))
 			return;
 	if (names->count < RULESETS_LISTED)
-		names->list[names->count++] = arena_str(l->arena, name);
+		names->list[names->count++] = arena_str(arena, name);
 }
 
 static int name_order(const void *a, const void *b)
@@ -297,57 +291,49 @@ static int name_order(const void *a, const void *b)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-static void note_unread(struct listing *l, const char *path, int error)
+static void note_unread(struct ruleset_names *names, const char *path, int error, struct arena *arena)
 {
 	if (error == ENOMEM)
 		memory_refused();
-	if (!error || is_absence(error) || l->names->error)
+	if (!error || is_absence(error) || names->error)
 		return;
-	l->names->unread = arena_str(l->arena, str_of(path));
-	l->names->error = error;
+	names->unread = arena_str(arena, str_of(path));
+	names->error = error;
 }
 
-static DIR *open_directory(struct listing *l, const char *path)
+static void list_directory(struct ruleset_names *names, const char *path, struct arena *arena)
 {
 	DIR *directory;
+	size_t first = names->count;
+	struct dirent *entry;
+	if (!path[0])
+		return;
 	do
 		directory = opendir(path);
 	while (!directory && errno == EINTR);
-	if (!directory)
-		note_unread(l, path, errno);
-	return directory;
-}
-
-static void list_directory(struct listing *l, const char *path)
-{
-	DIR *directory = path[0] ? open_directory(l, path) : NULL;
-	size_t first = l->names->count;
-	struct dirent *entry;
-	if (!directory)
-		return;
-	while ((errno = 0, entry = readdir(directory)))
-		if (ends_with_suffix(str_of(entry->d_name)) && is_plain(str_of(entry->d_name)))
-			list_add(l, str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n));
-	note_unread(l, path, errno);
-	closedir(directory);
-	qsort(l->names->list + first, l->names->count - first, sizeof *l->names->list, name_order);
+	while (directory && (errno = 0, entry = readdir(directory)))
+		if (is_file_name(str_of(entry->d_name)) && is_plain(str_of(entry->d_name)))
+			list_add(names, str_slice(str_of(entry->d_name), 0, strlen(entry->d_name) - suffix.n), arena);
+	note_unread(names, path, errno, arena);
+	if (directory)
+		closedir(directory);
+	qsort(names->list + first, names->count - first, sizeof *names->list, name_order);
 }
 
 void ruleset_names(struct ruleset_folders folders, struct arena *arena, struct ruleset_names *names)
 {
 	const struct load_request request = { .folders = folders };
-	struct listing l = { arena, names };
 	struct str open;
 	names->count = 0;
 	names->error = 0;
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
-		list_add(&l, str_of(row->name));
+		list_add(names, str_of(row->name), arena);
 	for (size_t i = 0; i < folders.text_count; i++)
-		list_add(&l, folders.texts[i].name);
+		list_add(names, folders.texts[i].name, arena);
 	for (size_t i = 0; open = opened(&request, i), open.n; i++)
-		list_directory(&l, open.p);
+		list_directory(names, open.p, arena);
 	if (folders.installed.n)
-		list_directory(&l, folders.installed.p);
+		list_directory(names, folders.installed.p, arena);
 }
 
 void ruleset_suggest(struct finding *finding, struct str name, const struct load_request *request, struct arena *arena)

@@ -6,6 +6,11 @@
 #include "rules/embedded.h"
 #include "rules/load.h"
 
+#define RULESET_SUFFIX { ".reglas", 7 }
+
+/* True of "NAME.reglas". */
+bool is_file_name(struct str name);
+
 /* Fills *source (memory of the arena) with the file of that path or the ruleset of that name, or failing that of the name in small
  * letters without accents. `below` is the file that inherits from it: a relative path starts in its folder and must stay in that folder
  * or in an open one; `below` is empty for the request itself. The request also says which folders are open and who asks. Returns false if

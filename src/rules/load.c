@@ -132,13 +132,13 @@ static void digest(const struct compiler *c)
 /* Returns "chico" for ".../chico.reglas". */
 static struct str base_name(struct str path)
 {
-	static const struct str suffix = { ".reglas", 7 };
+	static const struct str suffix = RULESET_SUFFIX;
 	for (size_t i = path.n; i-- > 0;)
 		if (path.p[i] == '/') {
 			path = str_slice(path, i + 1, path.n);
 			break;
 		}
-	if (path.n > suffix.n && str_equal(str_slice(path, path.n - suffix.n, path.n), suffix))
+	if (is_file_name(path))
 		path.n -= suffix.n;
 	return path;
 }

@@ -77,11 +77,10 @@ struct value *value_call(struct value *name, struct value *args, struct span spa
 	return name;
 }
 
-struct expression *expression_make(struct parse *parse, enum expression_kind kind, struct span span)
+struct expression *expression_make(struct parse *parse, const struct expression *fields)
 {
 	struct expression *expression = node_make(parse, sizeof *expression, &parse->no_expression);
-	expression->kind = kind;
-	expression->span = span;
+	*expression = *fields;
 	return expression;
 }
 
@@ -102,7 +101,7 @@ struct expression *expression_join(struct parse *parse, enum expression_kind kin
 {
 	struct expression *list = left;
 	if (left->kind != kind || left->next) {
-		list = expression_make(parse, kind, left->span);
+		list = expression_make(parse, &(struct expression){ .kind = kind, .span = left->span });
 		expression_add(list, left);
 	}
 	if (list->terms == SYNTAX_TERMS)
@@ -115,52 +114,18 @@ struct expression *expression_join(struct parse *parse, enum expression_kind kin
 /* Negates. Two negations cancel, so that no chain of them grows. */
 struct expression *expression_not(struct parse *parse, struct expression *inner, struct span span)
 {
-	struct expression *expression;
 	if (inner->kind == EXPR_NOT)
 		return inner->first;
-	expression = expression_make(parse, EXPR_NOT, span);
-	expression_add(expression, inner);
-	return expression;
+	return expression_make(parse, &(struct expression){ .kind = EXPR_NOT, .span = span_join(span, inner->span), .first = inner });
 }
 
-struct expression *expression_fact(struct parse *parse, struct value *fact, enum compare compare,
-	struct value *operand, struct span span)
-{
-	struct expression *expression = expression_make(parse, EXPR_FACT, span);
-	expression->fact = fact;
-	expression->compare = compare;
-	expression->operand = operand;
-	return expression;
-}
-
-struct expression *expression_subject(struct parse *parse, enum guard_op quantifier,
-	struct value *role, struct expression *inner, struct span span)
-{
-	struct expression *expression = expression_make(parse, EXPR_SUBJECT, span);
-	expression->quantifier = quantifier;
-	expression->role = role;
-	expression_add(expression, inner);
-	expression->span = span;
-	return expression;
-}
-
-struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct value *values, struct expression *guard,
-	struct span span)
+struct statement *statement_make(struct parse *parse, const struct statement *fields)
 {
 	struct statement *statement = node_make(parse, sizeof *statement, &parse->no_statement);
-	statement->kind = kind;
-	statement->values = values;
-	statement->guard = guard;
-	statement->span = statement->head = span;
+	*statement = *fields;
+	statement->head = span_is_set(fields->head) ? fields->head : fields->span;
 	statement->file = parse->file;
 	return statement;
-}
-
-struct statement *moment_make(struct parse *parse, enum statement_kind kind, struct value *values, struct value *author, struct span span)
-{
-	struct statement *moment = statement_make(parse, kind, values, NULL, span);
-	moment->author = author;
-	return moment;
 }
 
 /* Appends to a list that knows its last node. */

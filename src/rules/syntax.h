@@ -159,17 +159,12 @@ struct value *value_text(struct parse *parse, struct span span);
 struct value *value_number(struct parse *parse, struct span span);
 struct value *value_range(struct value *low, const struct value *high);
 struct value *value_call(struct value *name, struct value *args, struct span span);
-struct expression *expression_make(struct parse *parse, enum expression_kind kind, struct span span);
+struct expression *expression_make(struct parse *parse, const struct expression *fields);
 struct expression *expression_join(struct parse *parse, enum expression_kind kind,
 	struct expression *left, struct expression *right);
 struct expression *expression_not(struct parse *parse, struct expression *inner, struct span span);
-struct expression *expression_fact(struct parse *parse, struct value *fact, enum compare compare,
-	struct value *operand, struct span span);
-struct expression *expression_subject(struct parse *parse, enum guard_op quantifier,
-	struct value *role, struct expression *inner, struct span span);
-struct statement *statement_make(struct parse *parse, enum statement_kind kind, struct value *values, struct expression *guard,
-	struct span span);
-struct statement *moment_make(struct parse *parse, enum statement_kind kind, struct value *values, struct value *author, struct span span);
+/* The head of a statement is its span, if it has no other. */
+struct statement *statement_make(struct parse *parse, const struct statement *fields);
 
 struct value_list value_append(struct value_list list, struct value *value);
 struct statement_list statement_append(struct statement_list list, struct statement *statement);

@@ -12,19 +12,26 @@ struct field {
 
 /* ---- mesa ---- */
 
-static void read_seats(struct compiler *c, struct value **at, struct cite cite)
+/* Takes numbers up to the end as the bits of a set. */
+static uint8_t read_numbers(struct compiler *c, struct value **at, const char *field, int low, int high, bool even)
 {
+	unsigned set = 0;
 	int16_t n;
-	c->rules->seats = 0;
-	c->rules->seats_cite = cite;
 	do {
 		struct span span = *at ? (*at)->span : c->here;
-		if (!take_number(c, at, "asientos", 2, MAX_SEATS, &n))
-			return;
-		if (n % 2)
+		if (!take_number(c, at, field, low, high, &n))
+			break;
+		if (even && n % 2)
 			fault(c, CODE_RULES_ODD_SEATS, span);
-		c->rules->seats |= (uint8_t)(1u << n);
+		set |= 1u << n;
 	} while (*at);
+	return (uint8_t)set;
+}
+
+static void read_seats(struct compiler *c, struct value **at, struct cite cite)
+{
+	c->rules->seats = read_numbers(c, at, "asientos", 2, MAX_SEATS, true);
+	c->rules->seats_cite = cite;
 }
 
 static void read_mano(struct compiler *c, struct value **at, struct cite cite)
@@ -111,14 +118,8 @@ static void read_disputes(struct compiler *c, struct value **at, struct cite cit
 
 static void read_hand_cards(struct compiler *c, struct value **at, struct cite cite)
 {
-	int16_t n;
-	c->rules->hand_cards = 0;
+	c->rules->hand_cards = read_numbers(c, at, "cartas", 1, 5, false);
 	c->rules->hand_cards_cite = cite;
-	do {
-		if (!take_number(c, at, "cartas", 1, 5, &n))
-			return;
-		c->rules->hand_cards |= (uint8_t)(1u << n);
-	} while (*at);
 }
 
 static void read_muestra(struct compiler *c, struct value **at, struct cite cite)

@@ -113,32 +113,6 @@ static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struc
 
 /* ---- all of them, at the load ---- */
 
-static bool variants_make(struct compiler *base, struct regime_sets *sets)
-{
-	unsigned count = 1u << (base->rules->layer_count - 1);
-	for (unsigned on = 1; on < count; on++) {
-		if (!set_is_possible(base->rules, on))
-			continue;
-		base->rules->variants[on] = variant_make(sets, on, base->findings, base->request);
-		if (!base->rules->variants[on])
-			return false;
-	}
-	return true;
-}
-
-static struct regime_sets *sets_open(struct compiler *base)
-{
-	struct regime_sets *sets = ARENA_NEW(base->arena, struct regime_sets);
-	if (!sets)
-		return NULL;
-	sets->base = base->rules;
-	sets->tree = base->tree;
-	sets->carried = base->clause_carried;
-	sets->file_count = base->file_count;
-	memcpy(sets->files, base->files, sizeof base->files);
-	return sets;
-}
-
 /* Copies the choices, which may be gone later: a set is compiled under the readings of its base. */
 static bool keep_choices(struct regime_sets *sets, struct compiler *base)
 {
@@ -165,18 +139,27 @@ static bool sets_keep(struct regime_sets *sets, struct compiler *base)
 
 bool variants_compile(struct compiler *base, bool later)
 {
-	unsigned count = 1u << (base->rules->layer_count - 1);
-	struct regime_sets *sets;
+	struct ruleset *rules = base->rules;
+	unsigned count = 1u << (rules->layer_count - 1);
 	if (count == 1)
 		return true;
-	base->rules->variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
-	sets = sets_open(base);
-	if (!base->rules->variants || !sets)
+	struct regime_sets *sets = ARENA_NEW(base->arena, struct regime_sets);
+	rules->variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
+	if (!rules->variants || !sets)
 		return false;
-	base->rules->variants[0] = base->rules;
+	rules->variants[0] = rules;
+	*sets = (struct regime_sets){ .base = rules, .tree = base->tree, .carried = base->clause_carried, .file_count = base->file_count };
+	memcpy(sets->files, base->files, sizeof base->files);
 	if (later)
 		return sets_keep(sets, base);
-	return variants_make(base, sets);
+	for (unsigned on = 1; on < count; on++) {
+		if (!set_is_possible(rules, on))
+			continue;
+		rules->variants[on] = variant_make(sets, on, base->findings, base->request);
+		if (!rules->variants[on])
+			return false;
+	}
+	return true;
 }
 
 bool variants_take_tree(struct ruleset *rules, struct syntax *tree)
