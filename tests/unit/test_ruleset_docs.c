@@ -107,8 +107,8 @@ static void options_text(struct out *out, const struct setting_row *row)
 	}
 }
 
-/* "- `partida` `exceso`, points beyond the target: `corta` are not written; ...". Options that are those of the row before stand
- * there as "as above". */
+/* "- `exceso`, points beyond the target: `corta` are not written; ...". Options that are those of the row before stand there as "as
+ * above". */
 static void setting_row_text(struct out *out, const struct setting_row *row)
 {
 	struct out options, before;
@@ -118,9 +118,25 @@ static void setting_row_text(struct out *out, const struct setting_row *row)
 	if (row > settings)
 		options_text(&before, row - 1);
 	struct str text = str_equal(out_text(&options), out_text(&before)) ? STR("as above") : out_text(&options);
-	out_format(out, "\n- `%s` `%s`, %s: %.*s\n", setting_table_word(row->table), row->keyword, row->label[LANG_EN], (int)text.n, text.p);
+	out_format(out, "\n- `%s`, %s: %.*s\n", row->keyword, row->label[LANG_EN], (int)text.n, text.p);
 	out_close(&options);
 	out_close(&before);
+}
+
+/* The rows of a table stand under its word, up to the next line that begins with code. */
+static bool setting_documented(const char *section, const struct setting_row *row)
+{
+	char word[64];
+	struct out text;
+	out_open(&text, -1);
+	snprintf(word, sizeof word, "\n`%s`:\n", setting_table_word(row->table));
+	setting_row_text(&text, row);
+	const char *from = strstr(section, word), *to = from ? strstr(from + 1, "\n`") : NULL;
+	bool found = to && memmem(from, (size_t)(to - from), out_text(&text).p, out_text(&text).n);
+	if (!found)
+		print_error("docs/rulesets.md does not say of `%s`: %.*s", setting_table_word(row->table), (int)out_text(&text).n - 1, out_text(&text).p + 1);
+	out_close(&text);
+	return found;
 }
 
 /* The list of settings has a row for each, with all its options, and no other row. */
@@ -130,16 +146,8 @@ static void test_settings(void **state)
 	unsigned rows = 0;
 	(void)state;
 	assert_non_null(end);
-	for (unsigned i = 0; i < SETTINGS; i++) {
-		struct out row;
-		out_open(&row, -1);
-		setting_row_text(&row, &settings[i]);
-		const char *found = memmem(at, (size_t)(end - at), out_text(&row).p, out_text(&row).n);
-		if (!found)
-			print_error("docs/rulesets.md does not say %.*s", (int)out_text(&row).n - 1, out_text(&row).p + 1);
-		out_close(&row);
-		rows += found != NULL;
-	}
+	for (unsigned i = 0; i < SETTINGS; i++)
+		rows += setting_documented(at, &settings[i]);
 	assert_int_equal(rows, SETTINGS);
 	for (; (at = strstr(at, "\n- ")) && at < end; at++)
 		rows--;
