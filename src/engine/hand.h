@@ -172,6 +172,9 @@ void compare_winners(struct state *s);
 /* Opens a new match; forgets everything before. */
 void match_open(struct match_play *match, const struct ruleset *rules, const struct match_header *header);
 
+/* True if the hand has the number, the dealer and the beginning of the hand before, which was not annulled: it is that hand, written again. */
+bool match_writes_again(const struct match_play *match, const struct hand *hand);
+
 /* Begins a hand: finds whether it begins a chico, and which. */
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand);
 

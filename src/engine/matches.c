@@ -157,6 +157,13 @@ static bool skips(const struct match_play *match, const struct hand *hand)
 	return match->last_number > 0 && hand_number(hand) > match->last_number + 1 + match->number_twice;
 }
 
+bool match_writes_again(const struct match_play *match, const struct hand *hand)
+{
+	return match->last_number > 0 && hand_number(hand) == match->last_number && hand->dealer == match->last_dealer && !match->last_annulled
+		&& hand->score_known && match->last_score_known && hand->score[0] == match->last_score[0] && hand->score[1] == match->last_score[1]
+		&& match->paper_known && (hand->score[0] != match->paper[0] || hand->score[1] != match->paper[1]);
+}
+
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
 {
 	bool more = rules->games_to_win > 1 || rules->games_by_header;
