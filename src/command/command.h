@@ -22,8 +22,9 @@ struct command_line {
 	unsigned table;                     /* enum summary_table: the table written as csv */
 	bool ask;                           /* quiz: answers come from standard input, even if it is not a terminal */
 	struct str progress;                /* the learner's file */
-	int count, players, talks;          /* gen: hands or matches; 0: any number; 0..100 */
-	bool partial, matches, faults;
+	int count, players;                 /* gen: hands or matches; 0: any number */
+	int talk, know;                     /* gen: the index of the word; talk -1: not given */
+	bool matches, faults;
 };
 
 struct subcommand {

@@ -56,7 +56,7 @@ static enum status generate(const struct command_line *line, struct shelf *shelf
 	struct str readings[READING_LIMIT];
 	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = line->seed_given ? settings->seed : 1,
 		.count = (uint64_t)(line->count ? line->count : line->matches ? 1 : 10),
-		.players = (unsigned)line->players, .talks = (unsigned)line->talks, .partial = line->partial,
+		.players = (unsigned)line->players, .talks = line->talk < 0 ? 20 : line->talk ? 60 : 0, .partial = line->know == 1,
 		.matches = line->matches, .faults = line->faults, .readings = readings };
 	struct out out;
 

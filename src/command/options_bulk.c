@@ -2,8 +2,6 @@
 #include "command/command.h"
 #include "library/wanted.h"
 
-#include <string.h>
-
 enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
 {
 	if (wish->count == WISH_LIMIT)
@@ -24,15 +22,12 @@ enum status options_set_wish(struct settings *settings, const char *option, cons
 
 enum status options_set_fail_on(struct settings *settings, const char *value)
 {
-	static const char *const words[] = { [FAIL_ON_NULL] = "null", [FAIL_ON_FAULT] = "fault", [FAIL_ON_REMARK] = "remark",
-		[FAIL_ON_UNDECIDED] = "undecided", [FAIL_NEVER] = "never" };
+	static const enum fail_on least[] = { FAIL_ON_FAULT, FAIL_ON_NULL, FAIL_ON_REMARK, FAIL_ON_UNDECIDED, FAIL_NEVER };
+	int which = settings_word(settings, "fail-on", value, "fault|null|remark|undecided|never");
 
-	for (unsigned i = 0; i <= FAIL_NEVER; i++)
-		if (strcmp(value, words[i]) == 0) {
-			settings->fail_on = i;
-			return STATUS_CLEAN;
-		}
-	return complain_value(settings->lang, "fail-on", value, "fault, null, remark, undecided, never");
+	if (which >= 0)
+		settings->fail_on = least[which];
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
 }
 
 enum status options_set_baseline(struct settings *settings, const char *value)

@@ -155,7 +155,7 @@ static void add_due(struct session *session, struct course *course)
 {
 	struct progress *progress = &session->progress;
 
-	for (unsigned i = 0; i < progress->count && course->count < session->settings->exercises;) {
+	for (unsigned i = 0; i < progress->count && course->count < (unsigned)session->settings->exercises;) {
 		const struct progress_item *item = &progress->items[i];
 		if (!is_wished(session, item))
 			i++;
@@ -168,7 +168,7 @@ static void add_due(struct session *session, struct course *course)
 
 static bool plan(struct session *session, struct course *course)
 {
-	unsigned room = session->settings->exercises;
+	unsigned room = (unsigned)session->settings->exercises;
 
 	*course = (struct course){ .list = ARENA_ARRAY(&session->examiner.arena, struct exercise, room),
 		.missed = ARENA_ARRAY(&session->examiner.arena, struct exercise, room), .due = ARENA_ARRAY(&session->examiner.arena, unsigned, room) };
@@ -183,7 +183,7 @@ static bool plan(struct session *session, struct course *course)
 static bool next_exercise(struct session *session, struct course *course, struct exercise *x, bool *again)
 {
 	bool left = course->missed_next < course->missed_count;
-	unsigned room = session->settings->exercises, old = course->count;
+	unsigned room = (unsigned)session->settings->exercises, old = course->count;
 
 	*again = left && (course->due[course->missed_next] <= session->asked || course->next == room);
 	if (!*again && course->next < course->count) {
@@ -232,7 +232,7 @@ static enum status ask_all(struct session *session)
 		session->asked++;
 		session->first += at_once;
 		out_format(&session->out, "   %u/%u\n\n", session->first, session->asked);
-		if (!at_once && !again && course.missed_count < session->settings->exercises) {
+		if (!at_once && !again && course.missed_count < (unsigned)session->settings->exercises) {
 			course.due[course.missed_count] = session->asked + AFTER;
 			course.missed[course.missed_count++] = x;
 		}
@@ -281,7 +281,7 @@ enum status quiz_run(const struct command_line *line)
 	struct settings settings = line->settings;
 	struct session session = { .settings = &settings, .file = line->progress };
 	bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-	bool asks = !line->form_given && (line->ask || terminal) && !settings.no_key && !settings.no_questions;
+	bool asks = !line->form_given && (line->ask || terminal) && settings.key == KEY_WITH;
 	enum status status = check_usage(line, asks);
 
 	if (status != STATUS_CLEAN)

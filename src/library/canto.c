@@ -74,7 +74,7 @@ static bool side_by_side(const struct settings *settings)
 static bool in_a_log(const struct settings *settings, struct log_place *place)
 {
 	*place = log_place_of(settings->situation);
-	return settings->situation_given && (place->line || settings->log.p);
+	return settings->situation.p && (place->line || settings->log.p);
 }
 
 /* Adds the lesson under one ruleset, by its name. -r does not count. */
@@ -91,7 +91,7 @@ static enum status under(struct lecture *lecture, struct str ruleset)
 		lecture->own.ruleset = ruleset;
 		return in_log(lecture, place);
 	}
-	if (!lecture->settings->situation_given) {
+	if (!lecture->settings->situation.p) {
 		lecture->lessons[lecture->count++] = lesson_heard(&lecture->arena, shelf->rules, shelf->canto, lecture->phrase);
 		return STATUS_CLEAN;
 	}
@@ -175,7 +175,7 @@ enum status canto_print(const struct settings *settings, struct out *out)
 	if (settings->word_count == 0)
 		return refuse(say(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
 			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\""));
-	if (settings->by.n && !settings->situation_given)
+	if (settings->by.n && !settings->situation.p)
 		return refuse(say(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
 			"--by goes with --situation: without the hand there is nobody to say it"));
 	arena_init(&lecture.arena);

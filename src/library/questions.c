@@ -14,7 +14,6 @@ enum veedor_status veedor_canto(struct veedor *v, const char *phrase, const char
 	struct settings settings = v->settings;
 
 	inspector_begin(v);
-	settings.situation_given = situation != NULL;
 	settings.situation = str_of(situation);
 	settings.by = str_of(by);
 	return inspector_ask(v, &settings, &(struct question){ canto_print, AS_LESSON, { 0 }, { phrase }, 1 }, answer);
@@ -128,9 +127,8 @@ static struct settings wished(const struct veedor *v, const struct veedor_wish *
 	struct settings settings = v->settings;
 
 	settings.seed = wish->seed;
-	settings.exercises = wish->count ? wish->count : EXERCISES;
+	settings.exercises = wish->count > EXERCISE_LIMIT ? EXERCISE_LIMIT + 1 : wish->count ? (int)wish->count : EXERCISES;
 	settings.level = (int)wish->level;
-	settings.topic_given = wish->topic != NULL;
 	settings.topic = str_of(wish->topic);
 	settings.clause = str_of(wish->clause);
 	return settings;

@@ -22,7 +22,7 @@ static enum status find_topic(struct examiner *examiner)
 	const struct settings *settings = examiner->settings;
 
 	examiner->wish.topic = QUIZ_TOPICS;
-	if (!settings->topic_given)
+	if (!settings->topic.p)
 		return STATUS_CLEAN;
 	int topic = quiz_topic_find(utf8_folded(&examiner->arena, settings->topic));
 	if (topic < 0) {
@@ -116,10 +116,10 @@ static enum status complain_no_exercise(const struct examiner *examiner)
 enum status examiner_print(struct examiner *examiner, struct out *out)
 {
 	const struct settings *settings = examiner->settings;
-	struct exercise *list = ARENA_ARRAY(&examiner->arena, struct exercise, settings->exercises);
-	struct quiz quiz = { examiner->shelf->rules, examiner->wish.seed, list, 0, !settings->no_questions, !settings->no_key };
+	struct exercise *list = ARENA_ARRAY(&examiner->arena, struct exercise, (size_t)settings->exercises);
+	struct quiz quiz = { examiner->shelf->rules, examiner->wish.seed, list, 0, settings->key != KEY_ONLY, settings->key != KEY_WITHOUT };
 
-	for (unsigned i = 0; list && i < settings->exercises; i++) {
+	for (unsigned i = 0; list && i < (unsigned)settings->exercises; i++) {
 		if (examiner_make(examiner, i, &list[quiz.count]))
 			quiz.count++;
 		else if (examiner->wish.clause.n)

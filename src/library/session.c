@@ -232,7 +232,6 @@ enum veedor_status veedor_session_canto(struct veedor_session *s, const char *ph
 {
 	struct settings settings = s->inspector->settings;
 
-	settings.situation_given = true;
 	settings.situation = STR("log");
 	settings.by = str_of(by);
 	return ask(s, &settings, (struct question){ .print = canto_print, .forms = AS_LESSON, .words = { phrase }, .word_count = 1 }, answer);

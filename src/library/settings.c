@@ -22,6 +22,24 @@ void settings_name_forms(struct out *out, unsigned forms, const char *between)
 			out_format(out, "%s%s", any++ ? between : "", report_form_name(form));
 }
 
+int settings_word(const struct settings *settings, const char *option, const char *value, const char *words)
+{
+	size_t n = strlen(value), length;
+	struct out all;
+	int which = 0;
+
+	for (const char *word = words; *word; word += length + (word[length] == '|'), which++)
+		if ((length = strcspn(word, "|")) == n && memcmp(word, value, n) == 0)
+			return which;
+	out_open(&all, -1);
+	for (; *words; words++)
+		out_bytes(&all, *words == '|' ? STR(", ") : (struct str){ words, 1 });
+	out_bytes(&all, (struct str){ "", 1 });
+	complain_value(settings->lang, option, value, out_text(&all).p);
+	out_close(&all);
+	return -1;
+}
+
 enum status complain_form(enum lang lang, const char *value, unsigned forms)
 {
 	struct out names;
@@ -32,6 +50,16 @@ enum status complain_form(enum lang lang, const char *value, unsigned forms)
 	complain_value(lang, "format", value, out_text(&names).p);
 	out_close(&names);
 	return STATUS_USAGE;
+}
+
+enum status settings_form(struct settings *settings, unsigned forms, const char *value)
+{
+	for (unsigned form = 0; form < AS_COUNT; form++)
+		if (forms >> form & 1 && strcmp(report_form_name(form), value) == 0) {
+			settings->form = form;
+			return STATUS_CLEAN;
+		}
+	return complain_form(settings->lang, value, forms);
 }
 
 /* Returns where a choice of this reading goes. Of two choices for one reading the last counts, as of two tags. */
@@ -82,8 +110,17 @@ enum status settings_open_folder(struct settings *settings, const char *value)
 
 enum status settings_readings(struct settings *settings, const char *value)
 {
-	settings->no_readings = strcmp(value, "no") == 0;
-	if (!settings->no_readings && strcmp(value, "all") != 0)
-		return complain_value(settings->lang, "readings", value, "all, no");
-	return STATUS_CLEAN;
+	int which = settings_word(settings, "readings", value, "all|no");
+
+	settings->no_readings = which == 1;
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
+}
+
+enum status settings_lang(struct settings *settings, const char *value)
+{
+	int which = settings_word(settings, "lang", value, "es|en");
+
+	if (which >= 0)
+		settings->lang = which ? LANG_EN : LANG_ES;
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
 }

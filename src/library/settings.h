@@ -30,6 +30,9 @@ struct wish {
 	unsigned count;
 };
 
+/* --key */
+enum quiz_key { KEY_WITH, KEY_WITHOUT, KEY_ONLY };
+
 struct settings {
 	struct arena *arena;                /* lives as long as the run: options from a file, names below folders */
 	struct wish select, ignore, severity;
@@ -54,16 +57,14 @@ struct settings {
 	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
 	bool ledger, quiet, dump, counts, sheet, diff;
-	struct str situation, by;           /* where a phrase is said, and by which seat; empty: as it comes */
-	bool situation_given;
+	struct str situation, by;           /* where a phrase is said (p NULL: nowhere), and by which seat; empty: as it comes */
 	bool all;                           /* canto: every reason and every clause; without -r, every ruleset side by side */
-	struct str topic;                   /* of a quiz */
+	struct str topic;                   /* of a quiz; p NULL: all */
 	uint64_t seed;
-	unsigned exercises;
+	int exercises;
 	struct str clause;                  /* the clause that is practised */
 	int level;                          /* 0: rising */
-	bool no_questions, no_key;          /* of a sheet */
-	bool topic_given;
+	int key;                            /* enum quiz_key: what a sheet has */
 	bool in_memory;                     /* the one log is `log`, whatever its name; no file is opened */
 	struct str log;
 	char **words;                       /* what follows the options */
@@ -111,11 +112,15 @@ void complain_text(struct str text);
 
 /* settings.c: writes the names of these formats. */
 void settings_name_forms(struct out *out, unsigned forms, const char *between);
-/* Take the value of an option, which must live as long as the settings: READING=OPTION; a folder of rulesets, which must exist; all or no.
- * Return STATUS_USAGE after saying why. */
+/* Returns which of the words ("a|b|c") the value is, the first being 0, or -1 after saying so. */
+int settings_word(const struct settings *settings, const char *option, const char *value, const char *words);
+/* Take the value of an option, which must live as long as the settings: the name of one of these formats; READING=OPTION; a folder of
+ * rulesets, which must exist; all or no; es or en. Return STATUS_USAGE after saying why. */
+enum status settings_form(struct settings *settings, unsigned forms, const char *value);
 enum status settings_choose(struct settings *settings, const char *value);
 enum status settings_open_folder(struct settings *settings, const char *value);
 enum status settings_readings(struct settings *settings, const char *value);
+enum status settings_lang(struct settings *settings, const char *value);
 
 /* input.c: opens a log; "-" is standard input. Returns -1 and sets *error if that fails. */
 int input_open(struct str name, int *error);

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 
+#include <stddef.h>
 #include <string.h>
 
 const char *veedor_version(void)
@@ -119,46 +120,6 @@ enum veedor_status inspector_ask(struct veedor *v, const struct settings *settin
 
 /* ---- options -------------------------------------------------------------------------------------------- */
 
-/* Returns which of the words the value is, the first being 0, or -1 after saying so. */
-static int choose(const struct veedor *v, const char *option, const char *value, const char *const *words, const char *all)
-{
-	for (int i = 0; words[i]; i++)
-		if (strcmp(words[i], value) == 0)
-			return i;
-	complain_value(v->settings.lang, option, value, all);
-	return -1;
-}
-
-static enum status set_switch(const struct veedor *v, const char *option, const char *value, bool *on)
-{
-	static const char *const words[] = { "no", "yes", NULL };
-	int which = choose(v, option, value, words, "yes, no");
-
-	if (which >= 0)
-		*on = which == 1;
-	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
-}
-
-static enum status set_lang(struct veedor *v, const char *value)
-{
-	static const char *const words[] = { "es", "en", NULL };
-	int which = choose(v, "lang", value, words, "es, en");
-
-	if (which >= 0)
-		v->settings.lang = which ? LANG_EN : LANG_ES;
-	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
-}
-
-static enum status set_format(struct veedor *v, const char *value)
-{
-	for (unsigned form = 0; form < AS_COUNT; form++)
-		if (AS_CHECK >> form & 1 && strcmp(report_form_name(form), value) == 0) {
-			v->settings.form = form;
-			return STATUS_CLEAN;
-		}
-	return complain_form(v->settings.lang, value, AS_CHECK);
-}
-
 /* Takes one name, or several with commas. Each counts for phrases, the last one elsewhere. */
 static enum status set_ruleset(struct veedor *v, const char *value)
 {
@@ -197,36 +158,47 @@ static enum status set_folder(struct veedor *v, const char *value)
 	return STATUS_CLEAN;
 }
 
+static enum status set_form(struct veedor *v, const char *value)
+{
+	return settings_form(&v->settings, AS_CHECK, value);
+}
+
 static enum status set_readings(struct veedor *v, const char *value)
 {
 	return settings_readings(&v->settings, value);
 }
 
+static enum status set_lang(struct veedor *v, const char *value)
+{
+	return settings_lang(&v->settings, value);
+}
+
+static const struct inspector_option {
+	const char *name;
+	enum status (*set)(struct veedor *v, const char *value);   /* NULL: yes or no */
+	size_t at;                          /* of a switch, in struct settings */
+} options[] = {
+	{ "lang", set_lang, 0 }, { "format", set_form, 0 }, { "ruleset", set_ruleset, 0 }, { "reading", set_reading, 0 }, { "readings", set_readings, 0 },
+	{ "rulesets", set_folder, 0 }, { "context", NULL, offsetof(struct settings, context) }, { "ledger", NULL, offsetof(struct settings, ledger) },
+	{ "all", NULL, offsetof(struct settings, all) },
+};
+
 static enum status set(struct veedor *v, const char *option, const char *value)
 {
-	static const struct {
-		const char *name;
-		enum status (*set)(struct veedor *v, const char *value);
-	} options[] = {
-		{ "lang", set_lang }, { "format", set_format }, { "ruleset", set_ruleset }, { "reading", set_reading }, { "readings", set_readings },
-		{ "rulesets", set_folder },
-	};
-	const struct { const char *name; bool *on; } switches[] = {
-		{ "context", &v->settings.context }, { "ledger", &v->settings.ledger }, { "all", &v->settings.all } };
-	enum { COUNT = sizeof options / sizeof options[0], SWITCHES = sizeof switches / sizeof switches[0] };
-	struct str names[COUNT + SWITCHES];
+	enum { COUNT = sizeof options / sizeof options[0] };
+	struct str names[COUNT];
+	size_t i = 0;
 
-	for (size_t i = 0; i < COUNT; i++) {
-		if (strcmp(option, options[i].name) == 0)
-			return options[i].set(v, value);
+	for (; i < COUNT && strcmp(option, options[i].name) != 0; i++)
 		names[i] = str_of(options[i].name);
-	}
-	for (size_t i = 0; i < SWITCHES; i++) {
-		if (strcmp(option, switches[i].name) == 0)
-			return set_switch(v, option, value, switches[i].on);
-		names[COUNT + i] = str_of(switches[i].name);
-	}
-	return complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT + SWITCHES);
+	if (i == COUNT)
+		return complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
+	if (options[i].set)
+		return options[i].set(v, value);
+	int which = settings_word(&v->settings, option, value, "yes|no");
+	if (which >= 0)
+		*(bool *)((char *)&v->settings + options[i].at) = which == 0;
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
 }
 
 enum veedor_status veedor_set(struct veedor *v, const char *option, const char *value)
