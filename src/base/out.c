@@ -257,14 +257,18 @@ static void json_code(struct out *out, struct str text, size_t *at)
 		out_bytes(out, str_slice(text, begin, *at));
 }
 
+/* True for a byte that JSON has as it is. */
+static inline bool stays(char c)
+{
+	return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+}
+
 void out_json(struct out *out, struct str text)
 {
-	static const bool stays[256] = { [' ' ... '!'] = true, ['#' ... '['] = true, [']' ... '~'] = true };
-
 	out_string(out, "\"");
 	for (size_t at = 0; at < text.n;) {
 		size_t plain = at;
-		while (plain < text.n && stays[(unsigned char)text.p[plain]])
+		while (plain < text.n && stays(text.p[plain]))
 			plain++;
 		out_bytes(out, str_slice(text, at, plain));
 		at = plain;
