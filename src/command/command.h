@@ -58,6 +58,11 @@ enum status summary_run(const struct command_line *line);
  * STATUS_UNREADABLE. */
 enum status folders_open(struct settings *settings);
 
+/* fmt.c: puts a log into its canonical form, or into the notation if it has another `form`; NULL: it has none. */
+struct formatter;
+struct twin_form;
+void format_file(struct formatter *f, struct str name, const struct twin_form *form);
+
 /* options.c: reads argv (argv[0] is the subcommand). STATUS_USAGE after a complaint. */
 enum status options_read(struct command_line *line, const struct subcommand *command, int argc, char **argv);
 

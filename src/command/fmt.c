@@ -1,6 +1,7 @@
 /* veedor fmt: the canonical form of a log. A hand that cannot be read is copied as it stands. If something can be neither copied nor
  * read, nothing is written: formatting never loses anything. */
 #include "command/command.h"
+#include "command/live.h"
 #include "library/fmt.h"
 
 #include "base/file.h"
@@ -10,13 +11,16 @@
 #include <stdio.h>
 #include <unistd.h>
 
-static void format_input(struct formatter *f, struct str name)
+void format_file(struct formatter *f, struct str name, const struct twin_form *form)
 {
 	int error;
 	int fd = input_open(name, &error);
 	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
 
 	if (reader) {
+		f->live = f->imports && live_is(fd);
+		if (form)
+			reader_take_form(reader, form);
 		format_log(f, name, reader);
 		reader_close(reader);
 	} else {
@@ -155,7 +159,7 @@ enum status fmt_run(const struct command_line *line)
 	arena_init(&f.arena);
 	out_open(&written, fileno(draft));
 	f.out = &written;
-	format_input(&f, input_name(settings, 0));
+	format_file(&f, input_name(settings, 0), NULL);
 	arena_free(&f.arena);
 	f.status = finish(&f, fileno(draft));
 	fclose(draft);

@@ -1,30 +1,10 @@
 /* veedor import: writes hands that a platform recorded in its own format as notation or its twin, one by one. A line that is no hand is
  * left out and told with its place. */
 #include "command/command.h"
-#include "command/live.h"
 #include "import/import.h"
 #include "library/fmt.h"
 
-#include <errno.h>
 #include <unistd.h>
-
-static void import_input(struct formatter *f, struct import *import, struct str name)
-{
-	int error;
-	int fd = input_open(name, &error);
-	struct reader *reader = fd < 0 ? NULL : reader_open(fd, name);
-
-	if (reader) {
-		f->live = live_is(fd);
-		reader_take_form(reader, &import->form);
-		format_log(f, name, reader);
-		reader_close(reader);
-	} else {
-		complain_unread(f->settings->lang, name, fd < 0 ? error : ENOMEM);
-		f->status = STATUS_UNREADABLE;
-	}
-	input_close(fd);
-}
 
 static enum status no_format(enum lang lang, const char *name)
 {
@@ -64,7 +44,7 @@ enum status import_run(const struct command_line *line)
 	for (int i = 0; i < input_count(&files); i++) {
 		out_string(&out, i && settings->form == AS_TEXT ? "\n" : "");
 		import_begin(&import, format);
-		import_input(&f, &import, input_name(&files, i));
+		format_file(&f, input_name(&files, i), &import.form);
 	}
 	arena_free(&f.arena);
 	return close_output(settings, &out, f.status);

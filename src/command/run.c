@@ -81,11 +81,11 @@ static void print_command_help(struct out *out, enum lang lang, const struct sub
 	options_help(out, lang, command);
 }
 
-static const struct subcommand *find_command(const char *name)
+static const struct subcommand *find(const struct subcommand *table, const char *name)
 {
-	for (const struct subcommand *c = subcommands; c->name; c++)
-		if (strcmp(c->name, name) == 0)
-			return c;
+	for (; table->name; table++)
+		if (strcmp(table->name, name) == 0)
+			return table;
 	return NULL;
 }
 
@@ -106,31 +106,26 @@ static enum status unknown_command(enum lang lang, const char *name)
 	return complain_unknown(lang, say(lang, "orden", "command"), str_of(name), names, count);
 }
 
+static enum status help_print(const struct settings *settings, struct out *out);
+static enum status version_print(const struct settings *settings, struct out *out);
+
 /* Commands about the program itself take no option of a subcommand. */
-static const struct subcommand about_help = { "help", 0, 0, NULL, NULL, { "[ORDEN | man | completion bash|zsh|fish]", "[COMMAND | man | completion bash|zsh|fish]" },
-	{ "esta ayuda, la de una orden, la página del manual, o lo que completa renglones en un shell",
-		"this help, that of a command, the manual page, or what completes lines in a shell" } };
-static const struct subcommand about_version = { "version", 0, 0, NULL, NULL, { "", "" }, { "la versión", "the version" } };
+static const struct subcommand about[] = {
+	{ "help", 0, 0, NULL, help_print, { "[ORDEN | man | completion bash|zsh|fish]", "[COMMAND | man | completion bash|zsh|fish]" },
+		{ "esta ayuda, la de una orden, la página del manual, o lo que completa renglones en un shell",
+			"this help, that of a command, the manual page, or what completes lines in a shell" } },
+	{ "version", 0, 0, NULL, version_print, { "", "" }, { "la versión", "the version" } },
+	{ NULL, 0, 0, NULL, NULL, { NULL, NULL }, { NULL, NULL } },
+};
 
-static const struct subcommand *find_about(const char *name)
+/* Returns the subcommand of this name: check, help, --help, -h. */
+static const struct subcommand *find_command(const char *name)
 {
-	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-		return &about_help;
-	return strcmp(name, "version") == 0 || strcmp(name, "--version") == 0 ? &about_version : NULL;
-}
+	const struct subcommand *command = find(subcommands, name);
 
-/* Shows the help of a subcommand; NULL: of all. */
-static enum status show_help(const struct settings *settings, const struct subcommand *command)
-{
-	struct out out;
-
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
-	if (command)
-		print_command_help(&out, settings->lang, command);
-	else
-		print_help(&out, settings->lang);
-	return close_output(settings, &out, STATUS_CLEAN);
+	if (strcmp(name, "-h") == 0)
+		return about;
+	return command ? command : find(about, strncmp(name, "--", 2) == 0 ? name + 2 : name);
 }
 
 /* Prints help man or help completion SHELL, which are installed beside the program. */
@@ -143,44 +138,44 @@ static bool print_made(struct out *out, const struct settings *settings)
 	return true;
 }
 
-static enum status help_run(const struct settings *settings)
+static enum status help_print(const struct settings *settings, struct out *out)
 {
 	const char *name = settings->word_count ? settings->words[0] : NULL;
 	const struct subcommand *command = name ? find_command(name) : NULL;
 
-	struct out out;
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
-	if (print_made(&out, settings))
-		return close_output(settings, &out, STATUS_CLEAN);
-	out_close(&out);
+	if (print_made(out, settings))
+		return STATUS_CLEAN;
 	if (settings->word_count > 1)
 		return refuse(say(settings->lang, "help lleva una sola orden", "help takes one command"));
-	if (name && !command && !(command = find_about(name)))
+	if (name && !command)
 		return unknown_command(settings->lang, name);
-	return show_help(settings, command);
+	if (command)
+		print_command_help(out, settings->lang, command);
+	else
+		print_help(out, settings->lang);
+	return STATUS_CLEAN;
 }
 
-static enum status version_run(const struct settings *settings)
+static enum status version_print(const struct settings *settings, struct out *out)
 {
-	struct out out;
-
 	if (settings->word_count)
 		return refuse(say(settings->lang, "version no lleva nada más", "version takes nothing else"));
-	out_open(&out, STDOUT_FILENO);
-	out_hold(&out);
-	out_string(&out, "veedor " VEEDOR_VERSION "\n");
-	return close_output(settings, &out, STATUS_CLEAN);
+	out_string(out, "veedor " VEEDOR_VERSION "\n");
+	return STATUS_CLEAN;
 }
 
-/* Prints the text of a command: the whole of it or nothing. */
-static enum status print(const struct settings *settings, const struct subcommand *command)
+/* Prints the text of a command, or its help: the whole of it or nothing. */
+static enum status print(const struct settings *settings, const struct subcommand *command, bool help)
 {
+	enum status status = STATUS_CLEAN;
 	struct out out;
 
 	out_open(&out, STDOUT_FILENO);
 	out_hold(&out);
-	enum status status = command->print(settings, &out);
+	if (help)
+		print_command_help(&out, settings->lang, command);
+	else
+		status = command->print(settings, &out);
 	return close_output(settings, &out, status);
 }
 
@@ -188,16 +183,14 @@ static enum status run(struct command_line *line, int argc, char **argv)
 {
 	const struct settings *settings = &line->settings;
 	const char *name = argc > 1 ? argv[1] : NULL;
-	const struct subcommand *about = name ? find_about(name) : NULL, *command = name ? find_command(name) : NULL;
+	const struct subcommand *command = name ? find_command(name) : NULL;
 
-	if (!about && !command)
+	if (!command)
 		return !name || name[0] == '-' ? no_command(settings->lang) : unknown_command(settings->lang, name);
-	enum status status = options_read(line, about ? about : command, argc - 1, argv + 1);
+	enum status status = options_read(line, command, argc - 1, argv + 1);
 	if (status != STATUS_CLEAN)
 		return status;
-	if (line->help)
-		return show_help(settings, about ? about : command);
-	return about == &about_help ? help_run(settings) : about ? version_run(settings) : command->print ? print(settings, command) : command->run(line);
+	return line->help || command->print ? print(settings, command, line->help) : command->run(line);
 }
 
 /* Where memory ran out, every other status is void. */

@@ -28,29 +28,12 @@ static void add_voice(const struct thinking *t, unsigned act, struct str words, 
 			.words = words }, (uint8_t)act, weight });
 }
 
-static bool is_plain(struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		if (text.p[i] == '#')
-			return false;
-	return true;
-}
-
 /* The official words, or another set phrase of the ruleset for the same act. */
 static struct str words_for(const struct thinking *t, unsigned act, int number)
 {
 	struct str words = official_words(t->arena, t->rules, act, number, NULL);
-	unsigned seen = 1;
 
-	if (!chance_percent(t->chance, t->temperament->talks))
-		return words;
-	for (unsigned i = 0; i < t->rules->lexicon_count; i++) {
-		const struct lexicon_entry *e = &t->rules->lexicon[i];
-		if ((e->kind == LEX_ACT || e->kind == LEX_ADMITS) && e->acts[0] == act && e->acts[1] == ACT_NONE
-				&& is_plain(e->as_written) && chance_below(t->chance, ++seen) == 0)
-			words = e->as_written;
-	}
-	return words;
+	return chance_percent(t->chance, t->temperament->talks) ? official_variant(t->rules, act, words, t->chance) : words;
 }
 
 /* ---- calls ------------------------------------------------------------------------------------------------ */
@@ -217,7 +200,7 @@ static void think_phrase(const struct thinking *t, unsigned weight)
 		? &t->rules->lexicon[chance_below(t->chance, t->rules->lexicon_count)] : NULL;
 	bool holds = trial_flor(t->trial, t->seat) >= 0;
 
-	if (!e || (e->kind != LEX_ACT && e->kind != LEX_ADMITS && e->kind != LEX_PHRASE) || !is_plain(e->as_written))
+	if (!e || (e->kind != LEX_ACT && e->kind != LEX_ADMITS && e->kind != LEX_PHRASE) || phrase_takes_number(e->as_written))
 		return;
 	if (has_act(e, ACT_DICE) || has_act(e, ACT_CONCEDE) || has_act(e, ACT_SE_VA) || has_act(e, ACT_HABLA)
 			|| (has_act(e, ACT_CANTA_FLOR) && !holds) || (has_act(e, ACT_NIEGA_FLOR) && holds))

@@ -2,6 +2,8 @@
 #ifndef VEEDOR_GENERATE_CHANCE_H
 #define VEEDOR_GENERATE_CHANCE_H
 
+#include "cards/cards.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -27,6 +29,19 @@ static inline unsigned chance_below(struct chance *chance, unsigned below)
 static inline bool chance_percent(struct chance *chance, unsigned percent)
 {
 	return chance_below(chance, 100) < percent;
+}
+
+/* Draws a card and takes it out of the deck; CARD_UNKNOWN: the deck is empty. */
+static inline card chance_card(struct chance *chance, cardset *deck)
+{
+	cardset rest = *deck;
+
+	for (unsigned skip = chance_below(chance, (unsigned)__builtin_popcountll(rest)); skip; skip--)
+		rest &= rest - 1;
+	if (!rest)
+		return CARD_UNKNOWN;
+	*deck &= ~(rest & -rest);
+	return (card)__builtin_ctzll(rest);
 }
 
 #endif

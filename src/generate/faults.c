@@ -118,19 +118,6 @@ static void try_place(struct search *s)
 	}
 }
 
-static bool do_event(struct search *s, const struct event *e)
-{
-	struct trial_event event = { .type = e->type, .seat = e->seat, .target = e->target, .form = e->form, .what = e->what,
-		.number = e->number, .words = event_words(s->hand, e), .card_count = e->card_count,
-		.same_breath = (e->flags & EVENT_SAME_BREATH) != 0 };
-
-	memcpy(event.cards, e->cards, sizeof event.cards);
-	if (!trial_do(s->trial, &event))
-		return false;
-	oracle_follow(&s->oracle, e);
-	return true;
-}
-
 /* ---- the draw -------------------------------------------------------------------------------------------- */
 
 static bool pick(struct search *s, struct breach *breach)
@@ -198,8 +185,9 @@ static bool search_events(struct search *s, uint32_t won)
 		if (apart && !s->lost && (!won || s->at < won) && has_begun(s) && !trial_decided(s->trial)
 				&& chance_percent(s->chance, SOME_PLACES))
 			try_place(s);
-		if (!do_event(s, e))
+		if (!trial_step(s->trial, s->hand))
 			return false;
+		oracle_follow(&s->oracle, e);
 	}
 	return true;
 }

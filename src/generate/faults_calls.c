@@ -39,21 +39,6 @@ static bool says_only(struct search *s, struct str words, unsigned act)
 		&& u->acts[0].wording <= WORDING_ACCEPTED;
 }
 
-/* The official words, or another set phrase of the ruleset for the same call. */
-static struct str call_words(struct search *s, unsigned act)
-{
-	struct str words = official_words(s->arena, rules_of(s), act, -1, NULL);
-	unsigned seen = 1;
-
-	for (unsigned i = 0; i < rules_of(s)->lexicon_count; i++) {
-		const struct lexicon_entry *e = &rules_of(s)->lexicon[i];
-		if ((e->kind == LEX_ACT || e->kind == LEX_ADMITS) && e->acts[0] == act && e->acts[1] == ACT_NONE
-				&& !memchr(e->as_written.p, '#', e->as_written.n) && chance_below(s->chance, ++seen) == 0)
-			words = e->as_written;
-	}
-	return words;
-}
-
 /* True if the set words of the call accept what is under it: «quiero y retruco». */
 static bool accepts_too(const struct search *s, struct str words)
 {
@@ -94,7 +79,7 @@ static bool asked_since(const struct search *s, unsigned lance)
 static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
-	struct str words = call_words(s, act_of_canto(canto));
+	struct str words = official_variant(rules_of(s), act_of_canto(canto), official_words(s->arena, rules_of(s), act_of_canto(canto), -1, NULL), s->chance);
 	unsigned state = trial_lance_now(s->trial, row->lance).state;
 	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
 	struct outlook outlook;

@@ -69,9 +69,7 @@ static card undealt(const struct search *s)
 	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
 		for (unsigned i = trial_dealt(s->trial, seat, dealt); i-- > 0;)
 			deck &= ~card_bit(dealt[i]);
-	for (unsigned skip = chance_below(s->chance, (unsigned)__builtin_popcountll(deck)); deck && skip; skip--)
-		deck &= deck - 1;
-	return deck ? (card)__builtin_ctzll(deck) : CARD_UNKNOWN;
+	return chance_card(s->chance, &deck);
 }
 
 void search_cards(struct search *s, unsigned seat)

@@ -34,6 +34,24 @@ static const struct lexicon_entry *entry_of(const struct ruleset *rules, unsigne
 	return NULL;
 }
 
+const struct lexicon_entry *official_entry(const struct ruleset *rules, unsigned act)
+{
+	return entry_of(rules, LEX_ACT, act);
+}
+
+struct str official_variant(const struct ruleset *rules, unsigned act, struct str words, struct chance *chance)
+{
+	unsigned seen = 1;
+
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *e = &rules->lexicon[i];
+		if ((e->kind == LEX_ACT || e->kind == LEX_ADMITS) && e->acts[0] == act && e->acts[1] == ACT_NONE
+				&& !phrase_takes_number(e->as_written) && chance_below(chance, ++seen) == 0)
+			words = e->as_written;
+	}
+	return words;
+}
+
 int phrase_sample(const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);

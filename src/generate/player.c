@@ -72,25 +72,11 @@ struct player_table player_table_by_chance(const struct ruleset *rules, uint64_t
 	return table;
 }
 
-static card draw_card(struct player *player, cardset *deck)
-{
-	unsigned left = (unsigned)__builtin_popcountll(*deck), skip = chance_below(&player->chance, left);
-	cardset rest = *deck;
-
-	while (skip--)
-		rest &= rest - 1;
-	if (!rest)
-		return CARD_UNKNOWN;
-	card c = (card)__builtin_ctzll(rest);
-	*deck &= ~card_bit(c);
-	return c;
-}
-
 static void draw_hand(struct player *player, struct out *out, const card *deal, cardset *deck, unsigned seat)
 {
 	out_format(out, "%s%c:", seat ? "   " : "", 'A' + seat);
 	for (unsigned i = 0; i < CARDS_EACH; i++)
-		out_format(out, " %s", card_text(deal[0] != CARD_UNKNOWN ? deal[i] : draw_card(player, deck)));
+		out_format(out, " %s", card_text(deal[0] != CARD_UNKNOWN ? deal[i] : chance_card(&player->chance, deck)));
 }
 
 /* The deck without the cards that the table names for somebody. */
@@ -148,7 +134,7 @@ static void write_opening(struct player *player, struct out *out, const struct p
 	}
 	write_tags(player, out, table->seats);
 	out_format(out, "\nmano 1 reparte %c marcador %d-%d", 'A' + (table->dealer >= 0 ? table->dealer : dealer), score[0], score[1]);
-	card muestra = rules->has_muestra && table->muestra == CARD_UNKNOWN ? draw_card(player, &deck) : table->muestra;
+	card muestra = rules->has_muestra && table->muestra == CARD_UNKNOWN ? chance_card(&player->chance, &deck) : table->muestra;
 	if (rules->has_muestra && !bundle)
 		out_format(out, " muestra %s", card_text(muestra));
 	if (table->chico)

@@ -48,8 +48,10 @@ struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str 
 /* Adds a number as an answer, like quiz_answer. */
 struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int number, struct str why);
 
-/* Gives the answer the clauses of what was said, first those that name the lance. */
+/* Gives the answer the clauses of what was said, first those that name the lance (MAX_LANCES: none). */
 void quiz_clauses_of(struct quiz_maker *m, struct quiz_choice *answer, const struct canto_lesson *said, unsigned lance);
+/* Gives the answer the clauses that the finding names. */
+void quiz_clauses_broken(struct quiz_maker *m, struct quiz_choice *answer, const struct finding *finding);
 void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct cite cite);
 void quiz_clause(struct quiz_choice *choice, struct str id);
 
@@ -61,6 +63,16 @@ bool quiz_is_large(const struct quiz_maker *m, unsigned seats);
 
 /* Returns a hand of the player, drawn by chance for the level; NULL: none. */
 const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold);
+
+/* Asks at a point of the hand (NULL: none was found): `ask_at` is tried at each, from one by chance on, until it makes the exercise. */
+bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand *hand,
+	bool (*ask_at)(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto));
+
+/* Returns how many calls wait where the trial stands. */
+unsigned quiz_waiting(const struct quiz_maker *m);
+
+/* True if nobody has points left to declare there. */
+bool quiz_points_said(const struct quiz_maker *m);
 
 /* True if words have won the match by then: nothing said later counts, so there is nothing to ask. */
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto);

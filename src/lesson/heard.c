@@ -53,10 +53,11 @@ static struct cite class_cite(const struct ruleset *rules, unsigned act)
 /* Returns the clauses of the set phrase for the act, if the words rest on no entry. */
 static struct cite words_cite(const struct ruleset *rules, unsigned act)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
-			return rules->lexicon[i].cite;
+	const struct lexicon_entry *set = official_entry(rules, act);
 	int canto = canto_of_act(act);
+
+	if (set)
+		return set->cite;
 	if (canto >= 0 && canto < rules->canto_count)
 		return rules->cantos[canto].cite;
 	return class_cite(rules, act);

@@ -127,6 +127,12 @@ void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct c
 		quiz_clause(choice, ruleset_cited(rules, cite, i));
 }
 
+void quiz_clauses_broken(struct quiz_maker *m, struct quiz_choice *answer, const struct finding *finding)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
+		quiz_clause(answer, arena_str(&m->arena, finding->clauses[i]));
+}
+
 static unsigned fewest_seats(const struct ruleset *rules)
 {
 	unsigned seats = 2;
@@ -157,6 +163,39 @@ const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold
 	table.talks = talks;
 	table.bold = bold;
 	return player_play(m->player, &table);
+}
+
+bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand *hand,
+	bool (*ask_at)(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto))
+{
+	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		if (ask_at(m, x, hand, (first + i) % hand->event_count))
+			return true;
+		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
+	}
+	return false;
+}
+
+unsigned quiz_waiting(const struct quiz_maker *m)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		count += trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	return count;
+}
+
+bool quiz_points_said(const struct quiz_maker *m)
+{
+	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
+		if (trial_must_declare(m->trial, seat) != 0)
+			return false;
+	return true;
 }
 
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)

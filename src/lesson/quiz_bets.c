@@ -48,16 +48,6 @@ struct bet {
 	unsigned calls;              /* calls made in this lance, the last one included */
 };
 
-static struct trial_event as_done(const struct hand *hand, const struct event *event)
-{
-	struct trial_event done = { .type = event->type, .seat = event->seat, .target = event->target, .form = event->form,
-		.what = event->what, .number = event->number, .words = event_words(hand, event), .card_count = event->card_count,
-		.same_breath = event->flags & EVENT_SAME_BREATH };
-
-	memcpy(done.cards, event->cards, sizeof event->cards);
-	return done;
-}
-
 /* Finds the only entry of the ledger for this lance; false unless there is exactly one. */
 static bool booked(const struct verdict *v, const struct ruleset *rules, struct bet *bet)
 {
@@ -93,16 +83,15 @@ static bool became(struct quiz_maker *m, const struct bet *bet, unsigned state)
 static bool replay(struct quiz_maker *m, struct bet *bet, unsigned state, bool falta)
 {
 	for (uint32_t i = 0; i < bet->hand->event_count && !trial_decided(m->trial); i++) {
-		struct trial_event done = as_done(bet->hand, &bet->hand->events[i]);
 		struct bet before[MAX_LANCES];
 		bool waited[MAX_LANCES] = { false };
 		for (unsigned k = 0; k < m->rules->lance_count; k++) {
 			before[k] = *bet;
 			waited[k] = waits(m, &before[k], k);
 		}
-		trial_do(m->trial, &done);
+		trial_step(m->trial, bet->hand);
 		for (unsigned k = 0; k < m->rules->lance_count; k++) {
-			if (!waited[k] || done.type != EVENT_VOICE || !became(m, &before[k], state))
+			if (!waited[k] || bet->hand->events[i].type != EVENT_VOICE || !became(m, &before[k], state))
 				continue;
 			if (falta != stake_is_falta(m->rules, &m->rules->cantos[before[k].row].stake))
 				continue;

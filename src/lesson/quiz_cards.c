@@ -4,24 +4,12 @@
 
 #include <string.h>
 
-static card draw_from(struct quiz_maker *m, cardset *deck)
-{
-	unsigned skip = chance_below(&m->chance, (unsigned)__builtin_popcountll(*deck));
-	cardset rest = *deck;
-
-	while (skip--)
-		rest &= rest - 1;
-	card c = rest ? (card)__builtin_ctzll(rest) : CARD_NONE;
-	*deck &= ~card_bit(c);
-	return c;
-}
-
 /* Returns the cards under a drawn muestra, which the exercise names. */
 static const struct card_table *lay_muestra(struct quiz_maker *m, struct exercise *x, cardset *deck)
 {
 	if (!m->rules->has_muestra)
 		return m->rules->cards;
-	card muestra = draw_from(m, deck);
+	card muestra = chance_card(&m->chance, deck);
 	x->log = arena_format(&m->arena, "muestra %s\n", card_text(muestra));
 	return ruleset_cards(m->rules, muestra);
 }
@@ -56,7 +44,7 @@ static void lay_card(struct quiz_maker *m, struct one_baza *b, unsigned seat, ca
 	for (card c = 0; c < CARD_COUNT && like; c++)
 		if ((*deck & card_bit(c)) && b->table->rank[c] == like)
 			same |= card_bit(c);
-	b->laid[seat] = draw_from(m, same ? &same : deck);
+	b->laid[seat] = chance_card(&m->chance, same ? &same : deck);
 	*deck &= ~card_bit(b->laid[seat]);
 }
 
@@ -190,7 +178,7 @@ static void draw_cards(struct quiz_maker *m, struct one_count *c, cardset *deck)
 		for (card k = 0; k < CARD_COUNT && i && chance_percent(&m->chance, 99); k++)
 			suit |= (*deck & card_bit(k)) && card_suit(k) == card_suit(c->cards[0]) ? card_bit(k) : 0;
 		bool same = suit && chance_percent(&m->chance, 55);
-		c->cards[i] = draw_from(m, same ? &suit : deck);
+		c->cards[i] = chance_card(&m->chance, same ? &suit : deck);
 		*deck &= ~card_bit(c->cards[i]);
 	}
 }

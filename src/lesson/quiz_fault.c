@@ -291,10 +291,8 @@ static struct str omission_name(struct quiz_maker *m, unsigned seat)
 static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)
 {
 	struct str name = s->omitted >= 0 ? omission_name(m, (unsigned)s->omitted) : event_name(m, s, (unsigned)f->event - 1);
-	struct quiz_choice *answer = quiz_answer(x, name, quiz_finding(m, f, true));
 
-	for (unsigned i = 0; answer && i < FINDING_CLAUSES && f->clauses[i].n; i++)
-		quiz_clause(answer, arena_str(&m->arena, f->clauses[i]));
+	quiz_clauses_broken(m, quiz_answer(x, name, quiz_finding(m, f, true)), f);
 }
 
 /* Adds the wrong answer that a seat omitted to show, for one that owed nothing. */

@@ -183,10 +183,7 @@ static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str 
 
 static void answer_wrong(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
 {
-	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding, true));
-
-	for (unsigned i = 0; i < FINDING_CLAUSES && choice->finding->clauses[i].n; i++)
-		quiz_clause(answer, arena_str(&m->arena, choice->finding->clauses[i]));
+	quiz_clauses_broken(m, quiz_answer(x, quoted(m, choice->words), quiz_finding(m, choice->finding, true)), choice->finding);
 }
 
 /* Adds «quiero y retruco» for a raise that is wrong with «quiero» too; otherwise every answer with «quiero» would be right. */
@@ -278,26 +275,13 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 /* True unless two bets wait at once: which one an answer meets is not for beginners. */
 static bool is_plain(struct quiz_maker *m)
 {
-	unsigned waiting = 0;
-
-	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		waiting += trial_lance_now(m->trial, i).state == LANCE_PENDING;
-	if (trial_decided(m->trial) || waiting > 1)
-		return false;
-	for (unsigned seat = 0; seat < trial_seats(m->trial) && trial_declaring(m->trial) >= 0; seat++)
-		if (trial_must_declare(m->trial, seat) != 0)
-			return false; /* the points must be declared first */
-	return true;
+	return !trial_decided(m->trial) && quiz_waiting(m) <= 1 && (trial_declaring(m->trial) < 0 || quiz_points_said(m));
 }
 
 /* 2: nothing waits and the table is small; 3: a call waits, or the table is large; 4: both. */
 static unsigned level_of(struct quiz_maker *m)
 {
-	unsigned waits = 0;
-
-	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		waits |= trial_lance_now(m->trial, i).state == LANCE_PENDING;
-	return 2 + waits + quiz_is_large(m, trial_seats(m->trial));
+	return 2u + (quiz_waiting(m) > 0) + quiz_is_large(m, trial_seats(m->trial));
 }
 
 /* Quick look: an answer needs a call that waits, and a settled lance has no more calls. */
@@ -311,6 +295,7 @@ static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 	return m->rules->lances[lance].kind == LANCE_CARDS || state == LANCE_UNOPENED || state == LANCE_PENDING;
 }
 
+/* Asks at a point where the aimed act may be said. */
 static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto)
 {
 	if (!trial_begin(m->trial, hand, upto) || !is_plain(m) || (upto && trial_part_follows(m->trial, hand)) || level_of(m) != m->level)
@@ -329,19 +314,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 	return ask(m, x, &lesson, seat) && !quiz_is_won(m, hand, upto);
 }
 
-/* Asks at a point of a hand where the aimed act may be said. */
 bool exercise_options(struct quiz_maker *m, struct exercise *x)
 {
-	const struct hand *hand = quiz_hand(m, 0, 100);
-	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
-
-	if (!hand)
-		return false;
-	engine_new_match(m->engine, hand->match);
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		if (ask_at(m, x, hand, (first + i) % hand->event_count))
-			return true;
-		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
-	}
-	return false;
+	return quiz_somewhere(m, x, quiz_hand(m, 0, 100), ask_at);
 }

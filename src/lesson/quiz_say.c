@@ -242,26 +242,14 @@ static bool rival_declared(struct quiz_maker *m, unsigned seat)
 	return false;
 }
 
-/* True if nobody has points left to declare. */
-static bool points_are_said(struct quiz_maker *m)
-{
-	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
-		if (trial_must_declare(m->trial, seat) != 0)
-			return false;
-	return true;
-}
-
 /* Quick look: can the act have a place here at all? */
 static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
 	bool declaring = trial_declaring(m->trial) >= 0, answer = act == ACT_QUIERE || act == ACT_NO_QUIERE;
-	unsigned waits = 0;
 
-	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		waits += trial_lance_now(m->trial, i).state == LANCE_PENDING;
-	if ((waits > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
+	if ((quiz_waiting(m) > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
 		return false;
-	if (declaring && act != ACT_DICE && act != ACT_CONCEDE && !points_are_said(m))
+	if (declaring && act != ACT_DICE && act != ACT_CONCEDE && !quiz_points_said(m))
 		return false;
 	if (act == ACT_CONCEDE && !(declaring && rival_declared(m, seat)))
 		return false;
@@ -269,8 +257,11 @@ static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 	return act == ACT_CANTA_FLOR || trial_flor(m->trial, seat) < 0 || trial_sang(m->trial, seat);
 }
 
-static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned act)
+/* Asks at a point that has a place for the act. */
+static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto)
 {
+	unsigned act = act_aimed_at(m);
+
 	if (!is_simple(m, hand, upto) || !trial_begin(m->trial, hand, upto) || trial_decided(m->trial)
 			|| (upto && trial_part_follows(m->trial, hand)))
 		return false;
@@ -279,24 +270,12 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 		return false;
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
 	const struct lesson_choice *choice = draw_goal(m, &lesson, seat, act);
-	return choice && ask(m, x, hand, upto, seat, choice) && !quiz_is_won(m, hand, upto);
+	return choice && ask(m, x, hand, upto, seat, choice) && !quiz_is_won(m, hand, upto) && x->level == m->level;
 }
 
-/* Asks at a point of a hand that has a place for the act. */
 bool exercise_say(struct quiz_maker *m, struct exercise *x)
 {
-	const struct hand *hand = quiz_hand(m, 0, m->level > 2 ? 100 : 60);
-	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
-
-	if (!hand)
-		return false;
-	engine_new_match(m->engine, hand->match);
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		if (ask_at(m, x, hand, (first + i) % hand->event_count, act_aimed_at(m)) && x->level == m->level)
-			return true;
-		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
-	}
-	return false;
+	return quiz_somewhere(m, x, quiz_hand(m, 0, m->level > 2 ? 100 : 60), ask_at);
 }
 
 /* ---- the words that were typed --------------------------------------------------------------------------------------- */

@@ -152,12 +152,6 @@ static const char *standing_error(enum lang lang, unsigned chosen, unsigned righ
 	}
 }
 
-static void cite_lesson(struct quiz_choice *choice, const struct canto_lesson *lesson)
-{
-	for (unsigned i = 0; choice && i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
-		quiz_clause(choice, lesson->clauses[i]);
-}
-
 static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct canto_lesson *lesson)
 {
 	unsigned right = standing_of(&lesson->heard);
@@ -165,13 +159,13 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 
 	x->question = arena_format(&m->arena, say(m->lang, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?"),
 		(int)lesson->phrase.n, lesson->phrase.p);
-	cite_lesson(quiz_answer(x, standing_text(m, right), why), lesson);
+	quiz_clauses_of(m, quiz_answer(x, standing_text(m, right), why), lesson, MAX_LANCES);
 	for (unsigned i = 1; i < STANDINGS; i++) {
 		unsigned chosen = (right + i) % STANDINGS;
 		if (!is_possible(m->rules, chosen))
 			continue;
-		cite_lesson(quiz_answer(x, standing_text(m, chosen), arena_format(&m->arena, "%s%.*s",
-			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson);
+		quiz_clauses_of(m, quiz_answer(x, standing_text(m, chosen), arena_format(&m->arena, "%s%.*s",
+			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson, MAX_LANCES);
 	}
 	return x->count >= 3;
 }
@@ -195,14 +189,6 @@ static unsigned draw_act(struct quiz_maker *m)
 	return found;
 }
 
-static struct cite cite_of_words(const struct ruleset *rules, unsigned act)
-{
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
-			return rules->lexicon[i].cite;
-	return (struct cite){ 0, 0, 0 };
-}
-
 static struct str act_text(struct quiz_maker *m, unsigned act)
 {
 	struct words words = ruleset_act_words(m->rules, act);
@@ -223,7 +209,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 
 	x->question = arena_format(&m->arena, say(m->lang, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?"),
 		(int)lesson->phrase.n, lesson->phrase.p);
-	cite_lesson(quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson);
+	quiz_clauses_of(m, quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson, MAX_LANCES);
 	for (unsigned i = 0; i < 12; i++) {
 		unsigned other = draw_act(m);
 		struct str words = official_words(&m->arena, m->rules, other, -1, NULL);
@@ -232,8 +218,9 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 		struct str name = act_text(m, other);
 		struct quiz_choice *choice = quiz_answer(x, name, arena_format(&m->arena,
 			say(m->lang, "para eso se dice «%.*s»", "for that one says «%.*s»"), (int)words.n, words.p));
-		if (choice)
-			quiz_cite(m->rules, choice, cite_of_words(m->rules, other));
+		const struct lexicon_entry *set = official_entry(m->rules, other);
+		if (choice && set)
+			quiz_cite(m->rules, choice, set->cite);
 	}
 	return x->count == QUIZ_CHOICES;
 }

@@ -55,7 +55,7 @@ static struct str make_key(struct arena *arena, const struct load_request *reque
 	return key;
 }
 
-static void shelf_clear(struct shelf *shelf)
+void shelf_clear(struct shelf *shelf)
 {
 	variants_close(shelf);
 	trial_close(shelf->trial);
@@ -86,17 +86,22 @@ static void shelf_complain(struct shelf *shelf, const struct settings *settings,
 	out_close(&out);
 }
 
+void shelf_read(struct shelf *shelf, const struct load_request *request, struct findings *findings, struct source *where)
+{
+	shelf->rules = ruleset_load(request, findings, where);
+	if (shelf->rules)
+		shelf->canto = canto_open(shelf->rules, findings);
+	if (shelf->canto)
+		shelf->engine = engine_open(shelf->rules, shelf->canto);
+}
+
 static void shelf_load(struct shelf *shelf, const struct settings *settings, const struct load_request *request)
 {
 	struct findings findings;
 	struct source where = { 0 };
 
 	findings_init(&findings, &shelf->arena);
-	shelf->rules = ruleset_load(request, &findings, &where);
-	if (shelf->rules)
-		shelf->canto = canto_open(shelf->rules, &findings);
-	if (shelf->canto)
-		shelf->engine = engine_open(shelf->rules, shelf->canto);
+	shelf_read(shelf, request, &findings, &where);
 	if (shelf->canto && !shelf->engine)
 		(void)canto_check(shelf->rules, &findings); /* what is wrong with the words of a regime */
 	shelf_complain(shelf, settings, &findings, request, &where);

@@ -12,6 +12,9 @@ struct ruleset *rules_load(const struct settings *settings, struct str name, str
 /* Lists the rulesets (ruleset_names). Returns STATUS_UNREADABLE, after saying so, if a folder of rulesets could not be read. */
 enum status rules_names(const struct settings *settings, struct arena *arena, struct ruleset_names *names);
 
+/* Returns the clause with that id, in letters of any size, or -1. */
+int rules_clause(const struct ruleset *rules, struct str id);
+
 /* cabinet.c: a ruleset with what is worked out from it. */
 struct shelf {
 	struct str key;
@@ -35,6 +38,10 @@ struct shelves {
 	uint64_t now;
 };
 void shelves_clear(struct shelves *shelves);
+
+/* Loads what is asked for onto an empty shelf, whose arena is open; what is missing stays NULL. shelf_clear gives it back. */
+void shelf_read(struct shelf *shelf, const struct load_request *request, struct findings *findings, struct source *where);
+void shelf_clear(struct shelf *shelf);
 
 /* What a call takes rulesets by. */
 struct cabinet {

@@ -24,12 +24,12 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	*seat = speaker_of(point->trial, lecture->phrase);
 	if (settings->by.n == 0)
 		return STATUS_CLEAN;
-	char letter = settings->by.p[0] & ~0x20;
-	if (settings->by.n != 1 || letter < 'A' || letter >= (char)('A' + seats))
+	int by = seat_called(settings->by, seats);
+	if (by < 0)
 		return refuse(say(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
 			"option --by does not take «%.*s»; at this table sit A to %c"), (int)settings->by.n, settings->by.p,
 			(int)('A' + seats - 1));
-	*seat = (unsigned)(letter - 'A');
+	*seat = (unsigned)by;
 	return STATUS_CLEAN;
 }
 

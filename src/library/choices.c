@@ -29,14 +29,10 @@ static struct log_place place_of(const struct settings *settings, struct str wor
 /* Reads the letter of a seat at this table. No word means all seats, -1. */
 static enum status read_seat(const struct settings *settings, struct str word, unsigned seats, int *seat)
 {
-	*seat = -1;
-	if (!word.n)
-		return STATUS_CLEAN;
-	char letter = word.p[0] & ~0x20;
-	if (word.n != 1 || letter < 'A' || letter >= (char)('A' + seats))
+	*seat = seat_called(word, seats);
+	if (word.n && *seat < 0)
 		return refuse(say(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
 			"«%.*s» is no seat; at this table sit A to %c"), (int)word.n, word.p, (int)('A' + seats - 1));
-	*seat = letter - 'A';
 	return STATUS_CLEAN;
 }
 

@@ -145,18 +145,9 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 		report_clause(e->out, &options, &lesson);
 }
 
-/* Returns the clause with that id, in letters of any size, or -1. */
-static int clause_named(const struct ruleset *rules, struct str word)
-{
-	for (unsigned i = 0; i < rules->clause_count; i++)
-		if (rules->clauses[i].id.n == word.n && strncasecmp(rules->clauses[i].id.p, word.p, word.n) == 0)
-			return (int)i;
-	return -1;
-}
-
 static bool search_ruleset(struct explaining *e, unsigned rules, struct str word)
 {
-	int row = clause_named(e->rules[rules], word);
+	int row = rules_clause(e->rules[rules], word);
 
 	if (row >= 0)
 		print_clause(e, rules, (unsigned)row);
@@ -169,7 +160,7 @@ static bool complain_elsewhere(const struct explaining *e, struct str word)
 	struct str here = e->settings->ruleset;
 
 	for (unsigned r = searched(e); r < e->rules_count; r++) {
-		if (clause_named(e->rules[r], word) < 0)
+		if (rules_clause(e->rules[r], word) < 0)
 			continue;
 		complain(say(e->settings->lang, "la cláusula «%.*s» no es de «%.*s», sino de «%.*s»", "clause «%.*s» is not in «%.*s» but in «%.*s»"),
 			(int)word.n, word.p, (int)here.n, here.p, (int)e->names[r].n, e->names[r].p);

@@ -95,19 +95,28 @@ static enum reader_status next_hand(struct point *point, struct reader *reader, 
 	return status;
 }
 
-static uint64_t count_hands(struct point *point, struct str text)
+uint64_t log_hands(struct str text, struct str name, struct arena *arena)
 {
-	struct reader *reader = reader_open_text(text, point->place.file);
-	uint64_t count = 0;
+	struct reader *reader = reader_open_text(text, name);
+	enum reader_status status = reader ? READER_HAND : READER_END;
+	struct findings notation;
 	struct hand hand;
 
-	if (!reader)
-		return 0;
-	while (next_hand(point, reader, &hand) == READER_HAND)
-		;
-	count = reader_hands(reader);
+	while (status == READER_HAND || status == READER_TEXT) {
+		arena_reset(arena);
+		findings_init(&notation, arena);
+		status = reader_next(reader, &hand, &notation);
+	}
+	uint64_t count = reader ? reader_hands(reader) : 0;
 	reader_close(reader);
 	return count;
+}
+
+int seat_called(struct str word, unsigned seats)
+{
+	unsigned seat = word.n == 1 ? (unsigned)(word.p[0] & ~0x20) - 'A' : seats;
+
+	return seat < seats ? (int)seat : -1;
 }
 
 static bool begin_match(struct point *point, const struct match_header *match)
@@ -166,7 +175,7 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 	point->place.file = arena_str(&point->arena, place.file);
 	if (!point->place.file.p || !input_text(point->settings, point->place.file, &point->arena, &text))
 		return STATUS_UNREADABLE;
-	uint64_t last = place.line ? 0 : count_hands(point, text);
+	uint64_t last = place.line ? 0 : log_hands(text, point->place.file, &point->reading);
 	point->reader = reader_open_text(text, point->place.file);
 	return point->reader ? find_hand(point, last) : STATUS_UNREADABLE;
 }

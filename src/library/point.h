@@ -25,4 +25,10 @@ enum status point_in_log(struct point *point, struct cabinet *cabinet, struct lo
 enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation);
 void point_close(struct point *point);
 
+/* Returns the seat with this letter at a table of so many, or -1. */
+int seat_called(struct str word, unsigned seats);
+
+/* Returns how many hands the log has; the arena is of use meanwhile only. */
+uint64_t log_hands(struct str text, struct str name, struct arena *arena);
+
 #endif

@@ -5,7 +5,6 @@
 #include "base/utf8.h"
 
 #include <string.h>
-#include <strings.h>
 
 /* Returns the topics as a list: "redacción, opciones, ..." */
 static struct str topic_list(struct arena *arena, enum lang lang)
@@ -54,11 +53,11 @@ static enum status find_clause(struct examiner *examiner)
 {
 	const struct ruleset *rules = examiner->shelf->rules;
 	struct str clause = examiner->settings->clause;
+	int row = clause.n ? rules_clause(rules, clause) : -1;
 
-	for (unsigned i = 0; i < rules->clause_count && clause.n; i++)
-		if (rules->clauses[i].id.n == clause.n && strncasecmp(rules->clauses[i].id.p, clause.p, clause.n) == 0)
-			examiner->wish.clause = rules->clauses[i].id;
-	if (!clause.n || examiner->wish.clause.n)
+	if (row >= 0)
+		examiner->wish.clause = rules->clauses[row].id;
+	if (!clause.n || row >= 0)
 		return STATUS_CLEAN;
 	return refuse(say(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
 }

@@ -6,29 +6,15 @@
 
 /* The ruleset under one option that is not in force. */
 struct variant {
-	struct arena arena;
-	struct ruleset *rules;
-	struct canto *canto;
-	struct engine *engine;       /* NULL: it could not be loaded */
+	struct shelf shelf;
 	const struct reading *reading; /* of the ruleset in force */
 	unsigned option;
 };
 
-static void variant_close(struct variant *variant)
-{
-	if (variant->engine)
-		engine_close(variant->engine);
-	if (variant->canto)
-		canto_close(variant->canto);
-	if (variant->rules)
-		ruleset_free(variant->rules);
-	arena_free(&variant->arena);
-}
-
 void variants_close(struct shelf *shelf)
 {
 	for (unsigned i = 0; i < shelf->variant_count; i++)
-		variant_close(&shelf->variants[i]);
+		shelf_clear(&shelf->variants[i].shelf);
 	shelf->variants = NULL;
 	shelf->variant_count = 0;
 	shelf->variants_known = false;
@@ -43,8 +29,8 @@ static void variant_open(struct variant *variant, const struct load_request *bas
 	struct source where = { 0 };
 	size_t count = 0;
 
-	arena_init(&variant->arena);
-	findings_init(&findings, &variant->arena);
+	arena_init(&variant->shelf.arena);
+	findings_init(&findings, &variant->shelf.arena);
 	variant->reading = reading;
 	variant->option = option;
 	for (size_t i = 0; i < base->choice_count; i++)
@@ -55,9 +41,7 @@ static void variant_open(struct variant *variant, const struct load_request *bas
 	request.choice_count = count;
 	request.own_choices = true;
 	request.same_text = same_text;
-	variant->rules = ruleset_load(&request, &findings, &where);
-	variant->canto = variant->rules ? canto_open(variant->rules, &findings) : NULL;
-	variant->engine = variant->canto ? engine_open(variant->rules, variant->canto) : NULL;
+	shelf_read(&variant->shelf, &request, &findings, &where);
 }
 
 static unsigned all_options(const struct ruleset *rules)
@@ -82,7 +66,7 @@ static void variants_open(struct shelf *shelf)
 			if (k != rules->readings[i].taken) {
 				struct variant *variant = &table[shelf->variant_count++];
 				variant_open(variant, &shelf->request, last, &rules->readings[i], k);
-				last = variant->rules;
+				last = variant->shelf.rules;
 			}
 }
 
@@ -118,11 +102,11 @@ void readings_judge(struct shelf *shelf, const struct hand *hand, const struct f
 		variants_open(shelf);
 	for (unsigned i = 0; i < shelf->variant_count; i++) {
 		struct variant *variant = &shelf->variants[i];
-		if (!variant->engine) {
+		if (!variant->shelf.engine) {
 			report->short_of = true;
 			continue;
 		}
-		const struct verdict *other = engine_judge_again(variant->engine, shelf->engine, hand, notation);
+		const struct verdict *other = engine_judge_again(variant->shelf.engine, shelf->engine, hand, notation);
 		bool points = same_points(v, other);
 		report->tried++;
 		if (points && same_faults(v, other))

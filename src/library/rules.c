@@ -3,7 +3,7 @@
 #include "library/cabinet.h"
 #include "canto/canto.h"
 
-#include <string.h>
+#include <strings.h>
 
 static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena, bool readings, bool sets_later)
 {
@@ -34,6 +34,14 @@ enum status rules_names(const struct settings *settings, struct arena *arena, st
 	if (!names->error)
 		return STATUS_CLEAN;
 	return complain_unread(settings->lang, names->unread, names->error);
+}
+
+int rules_clause(const struct ruleset *rules, struct str id)
+{
+	for (unsigned i = 0; i < rules->clause_count; i++)
+		if (rules->clauses[i].id.n == id.n && strncasecmp(rules->clauses[i].id.p, id.p, id.n) == 0)
+			return (int)i;
+	return -1;
 }
 
 static void print_name(const struct settings *settings, struct str name, const struct ruleset *rules, struct out *out)

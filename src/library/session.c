@@ -2,7 +2,7 @@
 #include "library/inspector.h"
 
 #include "base/memory.h"
-#include "log/reader.h"
+#include "library/point.h"
 
 #include <string.h>
 
@@ -81,17 +81,6 @@ static struct reader *read_to(struct str text, uint64_t hands, struct arena *are
 	return reader;
 }
 
-static uint64_t count_hands(struct str text, struct arena *arena)
-{
-	struct findings notation;
-	struct hand hand;
-	struct reader *reader = read_to(text, UINT64_MAX, arena, &hand, &notation);
-	uint64_t count = reader ? reader_hands(reader) : 0;
-
-	reader_close(reader);
-	return count;
-}
-
 /* Looks at the last hand of the text, and says what is wrong with it. `back` is how many events are to be taken back. */
 static struct look look_at(const struct settings *settings, struct str text, uint32_t back)
 {
@@ -101,7 +90,7 @@ static struct look look_at(const struct settings *settings, struct str text, uin
 	struct hand hand;
 
 	arena_init(&arena);
-	look.hands = count_hands(text, &arena);
+	look.hands = log_hands(text, STR("log"), &arena);
 	struct reader *reader = look.hands ? read_to(text, look.hands, &arena, &hand, &notation) : NULL;
 	if (reader)
 		look_at_hand(&look, settings, text, &hand, &notation, back);
