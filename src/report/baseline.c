@@ -1,7 +1,7 @@
 /* Reads the findings of a report. */
 #include "report/baseline.h"
 
-#include "report/json_read.h"
+#include "base/json_tree.h"
 
 #include <stdlib.h>
 
@@ -50,9 +50,8 @@ static struct str next_line(struct str *report)
 
 bool baseline_read(struct baseline *baseline, struct arena *arena, struct str report, unsigned *line)
 {
-	static const char *const names[] = { "type", "fingerprint" };
 	struct arena of_line;
-	struct json_value v[2];
+	struct span wrong;
 	bool good = true, ended = false;
 	size_t room = 0;
 	uint64_t print;
@@ -61,10 +60,13 @@ bool baseline_read(struct baseline *baseline, struct arena *arena, struct str re
 	arena_init(&of_line);
 	for (*line = 0; good && report.n; arena_reset(&of_line)) {
 		++*line;
-		good = !ended && json_read(next_line(&report), &of_line, names, v, 2) && v[0].type == JSON_TEXT;
-		ended = good && str_equal(v[0].text, STR("end"));
-		if (good && str_equal(v[0].text, STR("finding")))
-			good = v[1].type == JSON_TEXT && read_print(v[1].text, &print) && add(baseline, arena, print, &room);
+		const struct json_node *object = json_tree_read(next_line(&report), &of_line, &wrong), *type = json_member(object, STR("type"));
+		good = !ended && type && type->is == JSON_IS_TEXT;
+		ended = good && str_equal(type->text, STR("end"));
+		if (good && str_equal(type->text, STR("finding"))) {
+			const struct json_node *of = json_member(object, STR("fingerprint"));
+			good = of && read_print(of->text, &print) && add(baseline, arena, print, &room);
+		}
 	}
 	arena_free(&of_line);
 	if (baseline->count)

@@ -13,6 +13,7 @@ const char *const summary_sum_names[SUM_COUNT] = {
 
 const char *const summary_by_names[BY_COUNT] = { "kind", "code", "clause", "player", "table", "warning" };
 const char *const row_part_names[ROW_PARTS] = { "key", "tournament", "date", "round", "table", "match" };
+const char *const row_count_names[SEVERITY_COUNT] = { "fault", "null", "remark", "undecided" };
 
 struct summary *summary_open(void)
 {

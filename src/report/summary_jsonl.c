@@ -4,8 +4,6 @@
 
 #include <errno.h>
 
-static const char *const severity_keys[SEVERITY_COUNT] = { "fault", "null", "remark", "undecided" };
-
 /* Lines on their way to the output, one piece at a time, and their checksum. */
 struct printing {
 	struct out *out, piece;
@@ -31,7 +29,7 @@ static void print_row(struct out *out, const struct summary_row *row)
 	json_text(out, "by", str_of(summary_by_names[row->by]));
 	for (int i = 0; i < ROW_PARTS; i++)
 		json_text(out, row_part_names[i], row->part[i]);
-	print_counts(out, severity_keys, row->counts, SEVERITY_COUNT);
+	print_counts(out, row_count_names, row->counts, SEVERITY_COUNT);
 	json_end(out);
 }
 

@@ -4,7 +4,6 @@
 
 #include "base/sha256.h"
 #include "base/tree.h"
-#include "report/json_read.h"
 #include "report/summary.h"
 
 enum summary_by { BY_KIND, BY_CODE, BY_CLAUSE, BY_PLAYER, BY_TABLE, BY_WARNING, BY_COUNT };
@@ -13,7 +12,7 @@ enum { SUMMARY_VERSION = 2 };
 
 /* The parts that identify a row: for a table all but the match, for a player the tournament, for a player's warnings all. */
 enum row_part { ROW_KEY, ROW_TOURNAMENT, ROW_DATE, ROW_ROUND, ROW_TABLE, ROW_MATCH, ROW_PARTS };
-extern const char *const row_part_names[ROW_PARTS];
+extern const char *const row_part_names[ROW_PARTS], *const row_count_names[SEVERITY_COUNT];
 
 /* Findings with a common key, counted by severity. */
 struct summary_row {
