@@ -290,6 +290,20 @@ int out_flush(struct out *out)
 	return out->error;
 }
 
+struct out *out_aside(struct out *out)
+{
+	struct out *aside = out->aside ? out->aside : memory_take(NULL, sizeof *aside);
+
+	if (!aside) {
+		out->error = out->error ? out->error : ENOMEM;
+		return out; /* which writes nothing more */
+	}
+	if (!out->aside)
+		out_open(aside, -1);
+	out->aside = aside;
+	return aside;
+}
+
 int out_close(struct out *out)
 {
 	int error;
@@ -298,6 +312,9 @@ int out_close(struct out *out)
 	error = out_flush(out);
 	if (!out->lent)
 		memory_give(out->buffer);
+	if (out->aside)
+		out_close(out->aside);
+	memory_give(out->aside);
 	*out = (struct out){ .fd = -1, .error = error };
 	return error;
 }

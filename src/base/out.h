@@ -15,7 +15,8 @@ struct out {
 	size_t held;      /* with `holds`: bytes before those held back */
 	bool holds;
 	bool lent;        /* the buffer belongs to the caller and does not grow */
-	bool more;        /* in JSON: a value stands before the next one (report/json.h) */
+	bool more;        /* in JSON and CSV: a value stands before the next one (report/json.h, report/csv.h) */
+	struct out *aside;   /* out_aside */
 };
 
 /* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */
@@ -61,6 +62,10 @@ size_t out_escape(char *buffer, struct str text, size_t *at);
 
 /* Writes a JSON string with its quotes, escaping like out_escaped. Invalid UTF-8 becomes U+FFFD. */
 void out_json(struct out *out, struct str text);
+
+/* Returns a memory output that belongs to this one, in which words are gathered before they are written in another form. It is empty between
+ * two uses. */
+struct out *out_aside(struct out *out);
 
 /* Returns the text of a memory output; valid until the next write or out_close. */
 struct str out_text(const struct out *out);

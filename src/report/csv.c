@@ -16,71 +16,66 @@ static void csv_begin(struct out *out, const struct report_options *options)
 
 /* ---- findings ----------------------------------------------------------------------------------- */
 
-static void cells_of_place(struct csv *csv, const struct finding *finding, const struct locator *place)
+static void cells_of_place(struct out *out, const struct finding *finding, const struct locator *place)
 {
-	csv_text(csv, place ? place->source->name : STR(""));
-	csv_index(csv, place ? (int)place->line : -1);
-	csv_index(csv, place ? (int)place->column : -1);
-	csv_index(csv, place ? (int)locator_end_column(place, finding->span) : -1);
+	csv_text(out, place ? place->source->name : STR(""));
+	csv_index(out, place ? (int)place->line : -1);
+	csv_index(out, place ? (int)place->column : -1);
+	csv_index(out, place ? (int)locator_end_column(place, finding->span) : -1);
 }
 
-static void cells_of_names(struct csv *csv, const struct finding *finding, const struct hand *hand, struct out *memory)
+static void cells_of_names(struct out *out, const struct finding *finding, const struct hand *hand)
 {
 	const struct match_header *match = hand ? hand->match : NULL;
 	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
 	char seat = (char)('A' + finding->seat);
 
-	csv_text(csv, match_tag(match, STR("Torneo")));
-	csv_text(csv, match_tag(match, STR("Mesa")));
-	csv_text(csv, match ? match->id : STR(""));
-	csv_text(csv, hand ? hand->id : STR(""));
-	csv_index(csv, finding->event > 0 ? finding->event : -1);
-	csv_text(csv, (struct str){ &seat, seated });
-	csv_text(csv, seated && match ? match->player[finding->seat] : STR(""));
-	csv_text(csv, str_of(finding_kind_name(finding->kind)));
-	csv_text(csv, str_of(severity_name(finding->severity)));
-	csv_text(csv, str_of(finding_info(finding->code)->code));
-	print_joined(memory, finding->clauses);
-	csv_gathered(csv, memory);
+	csv_text(out, match_tag(match, STR("Torneo")));
+	csv_text(out, match_tag(match, STR("Mesa")));
+	csv_text(out, match ? match->id : STR(""));
+	csv_text(out, hand ? hand->id : STR(""));
+	csv_index(out, finding->event > 0 ? finding->event : -1);
+	csv_text(out, (struct str){ &seat, seated });
+	csv_text(out, seated && match ? match->player[finding->seat] : STR(""));
+	csv_text(out, str_of(finding_kind_name(finding->kind)));
+	csv_text(out, str_of(severity_name(finding->severity)));
+	csv_text(out, str_of(finding_info(finding->code)->code));
+	print_joined(out_aside(out), finding->clauses);
+	csv_gathered(out);
 }
 
-static void cells_of_words(struct csv *csv, const struct report_options *options, const struct finding *finding, const struct hand *hand,
-	struct out *memory)
+static void cells_of_words(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand)
 {
 	const struct match_header *match = hand ? hand->match : NULL;
 	bool paid = finding->effect.tantos && finding->effect.side >= 0;
 
-	report_message(memory, finding, options->lang, match);
-	csv_gathered(csv, memory);
-	print_effect(memory, &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
-	csv_gathered(csv, memory);
-	csv_index(csv, paid ? finding->effect.side : -1);
-	csv_number(csv, paid ? finding->effect.tantos : 0);
-	report_arg(memory, &finding->expected, options->lang, match);
-	csv_gathered(csv, memory);
-	report_arg(memory, &finding->found, options->lang, match);
-	csv_gathered(csv, memory);
-	csv_text(csv, words_in(&finding->fix, options->lang));
-	csv_text(csv, finding->reading);
-	csv_text(csv, finding_rule(options, finding));
-	csv_bool(csv, finding->settled);
-	out_format(memory, "%016llx", (unsigned long long)report_fingerprint(finding, hand));
-	csv_gathered(csv, memory);
+	report_message(out_aside(out), finding, options->lang, match);
+	csv_gathered(out);
+	print_effect(out_aside(out), &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
+	csv_gathered(out);
+	csv_index(out, paid ? finding->effect.side : -1);
+	csv_number(out, paid ? finding->effect.tantos : 0);
+	report_arg(out_aside(out), &finding->expected, options->lang, match);
+	csv_gathered(out);
+	report_arg(out_aside(out), &finding->found, options->lang, match);
+	csv_gathered(out);
+	csv_text(out, words_in(&finding->fix, options->lang));
+	csv_text(out, finding->reading);
+	csv_text(out, finding_rule(options, finding));
+	csv_bool(out, finding->settled);
+	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+	csv_gathered(out);
 }
 
 static void finding_line(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
 	const struct verdict *v)
 {
 	const struct hand *hand = v ? v->hand : NULL;
-	struct csv csv = { .out = out };
-	struct out memory;
 
-	out_open(&memory, -1);
-	cells_of_place(&csv, finding, place);
-	cells_of_names(&csv, finding, hand, &memory);
-	cells_of_words(&csv, options, finding, hand, &memory);
-	csv_end_line(&csv);
-	out_close(&memory);
+	cells_of_place(out, finding, place);
+	cells_of_names(out, finding, hand);
+	cells_of_words(out, options, finding, hand);
+	csv_end_line(out);
 }
 
 /* ---- hands -------------------------------------------------------------------------------------- */
@@ -88,27 +83,26 @@ static void finding_line(struct out *out, const struct report_options *options, 
 static void hand_line(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	const struct match_header *match = v->hand->match;
-	struct csv csv = { .out = out };
 
-	csv_text(&csv, v->hand->source.name);
-	csv_number(&csv, source_place(&v->hand->source, v->hand->header.begin).line);
-	csv_text(&csv, match_tag(match, STR("Torneo")));
-	csv_text(&csv, match_tag(match, STR("Mesa")));
-	csv_text(&csv, match ? match->date : STR(""));
-	csv_text(&csv, match ? match->id : STR(""));
-	csv_text(&csv, v->hand->id);
-	csv_text(&csv, options->rules ? options->rules->name : STR(""));
-	csv_pair(&csv, !v->lost && !v->unjudged, v->points);
-	csv_pair(&csv, v->claimed_known, v->claimed);
-	csv_bool(&csv, !v->lost && !v->unjudged && ruling_differs(v));
-	csv_pair(&csv, v->after_known, v->after);
-	csv_pair(&csv, v->paper_known && !v->lost, v->paper);
-	csv_bool(&csv, v->undecided);
-	csv_bool(&csv, v->annulled);
-	csv_bool(&csv, v->lost);
-	csv_bool(&csv, v->match_over);
-	csv_index(&csv, v->match_over ? v->match_winner : -1);
-	csv_end_line(&csv);
+	csv_text(out, v->hand->source.name);
+	csv_number(out, source_place(&v->hand->source, v->hand->header.begin).line);
+	csv_text(out, match_tag(match, STR("Torneo")));
+	csv_text(out, match_tag(match, STR("Mesa")));
+	csv_text(out, match ? match->date : STR(""));
+	csv_text(out, match ? match->id : STR(""));
+	csv_text(out, v->hand->id);
+	csv_text(out, options->rules ? options->rules->name : STR(""));
+	csv_pair(out, !v->lost && !v->unjudged, v->points);
+	csv_pair(out, v->claimed_known, v->claimed);
+	csv_bool(out, !v->lost && !v->unjudged && ruling_differs(v));
+	csv_pair(out, v->after_known, v->after);
+	csv_pair(out, v->paper_known && !v->lost, v->paper);
+	csv_bool(out, v->undecided);
+	csv_bool(out, v->annulled);
+	csv_bool(out, v->lost);
+	csv_bool(out, v->match_over);
+	csv_index(out, v->match_over ? v->match_winner : -1);
+	csv_end_line(out);
 }
 
 /* ---- both --------------------------------------------------------------------------------------- */

@@ -4,28 +4,23 @@
 
 #include "base/out.h"
 
-struct csv {
-	struct out *out;
-	bool begun;          /* the line has a cell */
-};
-
 /* Writes the head: names with commas between them. */
 void csv_head(struct out *out, const char *names);
 
 /* Writes a cell of text of unknown origin: control bytes are made visible as on a terminal, and a text that a spreadsheet would take for
  * a formula (= + - @ at its start) gets an apostrophe before it. */
-void csv_text(struct csv *csv, struct str text);
-/* Writes a cell of words made for a terminal and gathered in memory; empties the memory. */
-void csv_gathered(struct csv *csv, struct out *memory);
-void csv_number(struct csv *csv, int64_t number);
+void csv_text(struct out *out, struct str text);
+/* Writes a cell of the words made for a terminal that are gathered aside. */
+void csv_gathered(struct out *out);
+void csv_number(struct out *out, int64_t number);
 /* Writes `number`, or an empty cell if it is negative. */
-void csv_index(struct csv *csv, int number);
+void csv_index(struct out *out, int number);
 /* Writes two cells, empty if the pair is not known. */
-void csv_pair(struct csv *csv, bool known, const int *pair);
+void csv_pair(struct out *out, bool known, const int *pair);
 /* Writes true or false. */
-void csv_bool(struct csv *csv, bool value);
+void csv_bool(struct out *out, bool value);
 
 /* Ends the line. */
-void csv_end_line(struct csv *csv);
+void csv_end_line(struct out *out);
 
 #endif

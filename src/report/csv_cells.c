@@ -7,10 +7,10 @@ void csv_head(struct out *out, const char *names)
 	out_string(out, "\n");
 }
 
-static void next_cell(struct csv *csv)
+static void next_cell(struct out *out)
 {
-	out_string(csv->out, csv->begun ? "," : "");
-	csv->begun = true;
+	out_string(out, out->more ? "," : "");
+	out->more = true;
 }
 
 static bool is_quoted(struct str text)
@@ -30,61 +30,58 @@ static void print_quoted(struct out *out, struct str text)
 	}
 }
 
-void csv_gathered(struct csv *csv, struct out *memory)
+void csv_gathered(struct out *out)
 {
-	struct str text = out_text(memory);
+	struct out *aside = out_aside(out);
+	struct str text = out_text(aside);
 	const char *quote = is_quoted(text) ? "\"" : "";
 
-	next_cell(csv);
-	out_string(csv->out, quote);
-	out_string(csv->out, text.n && memchr("=+-@", text.p[0], 4) ? "'" : "");
-	print_quoted(csv->out, text);
-	out_string(csv->out, quote);
-	if (memory->error && !csv->out->error)
-		csv->out->error = memory->error;
-	memory->used = 0;
+	next_cell(out);
+	out_string(out, quote);
+	out_string(out, text.n && memchr("=+-@", text.p[0], 4) ? "'" : "");
+	print_quoted(out, text);
+	out_string(out, quote);
+	if (aside->error && !out->error)
+		out->error = aside->error;
+	aside->used = 0;
 }
 
-void csv_text(struct csv *csv, struct str text)
+void csv_text(struct out *out, struct str text)
 {
-	struct out memory;
-
-	out_open(&memory, -1);
-	out_escaped(&memory, text);
-	csv_gathered(csv, &memory);
-	out_close(&memory);
+	out_escaped(out_aside(out), text);
+	csv_gathered(out);
 }
 
-void csv_number(struct csv *csv, int64_t number)
+void csv_number(struct out *out, int64_t number)
 {
-	next_cell(csv);
-	out_number(csv->out, number);
+	next_cell(out);
+	out_number(out, number);
 }
 
-void csv_index(struct csv *csv, int number)
+void csv_index(struct out *out, int number)
 {
-	next_cell(csv);
+	next_cell(out);
 	if (number >= 0)
-		out_number(csv->out, number);
+		out_number(out, number);
 }
 
-void csv_pair(struct csv *csv, bool known, const int *pair)
+void csv_pair(struct out *out, bool known, const int *pair)
 {
 	for (int i = 0; i < 2; i++) {
-		next_cell(csv);
+		next_cell(out);
 		if (known)
-			out_number(csv->out, pair[i]);
+			out_number(out, pair[i]);
 	}
 }
 
-void csv_bool(struct csv *csv, bool value)
+void csv_bool(struct out *out, bool value)
 {
-	next_cell(csv);
-	out_string(csv->out, value ? "true" : "false");
+	next_cell(out);
+	out_string(out, value ? "true" : "false");
 }
 
-void csv_end_line(struct csv *csv)
+void csv_end_line(struct out *out)
 {
-	out_string(csv->out, "\n");
-	csv->begun = false;
+	out_string(out, "\n");
+	out->more = false;
 }

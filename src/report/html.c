@@ -14,20 +14,16 @@ void html_own(struct out *out, struct str text)
 		}
 }
 
-void html_gathered(struct out *out, struct out *memory)
+void html_gathered(struct out *out)
 {
-	html_own(out, out_text(memory));
-	memory->used = 0;
+	html_own(out, out_text(out_aside(out)));
+	out_aside(out)->used = 0;
 }
 
 void html_text(struct out *out, struct str text)
 {
-	struct out safe;
-
-	out_open(&safe, -1);
-	out_escaped(&safe, text);
-	html_gathered(out, &safe);
-	out_close(&safe);
+	out_escaped(out_aside(out), text);
+	html_gathered(out);
 }
 
 void html_lines(struct out *out, struct str text)

@@ -14,7 +14,7 @@ void html_lines(struct out *out, struct str text);
 /* Writes markup with such a text in the place of each `{}`. */
 #define html_filled(out, markup, ...) print_holes(out, markup, (const struct str[]){ __VA_ARGS__ }, html_text)
 
-/* Writes words made for a terminal and gathered in memory; empties the memory. */
-void html_gathered(struct out *out, struct out *memory);
+/* Writes the words made for a terminal that are gathered aside. */
+void html_gathered(struct out *out);
 
 #endif

@@ -67,12 +67,14 @@ void json_seat(struct out *out, const char *name, int seat)
 	json_text(out, name, (struct str){ &letter, seat >= 0 && seat < MAX_SEATS });
 }
 
-void json_gathered(struct out *out, const char *name, struct out *memory)
+void json_gathered(struct out *out, const char *name)
 {
-	json_text(out, name, out_text(memory));
-	if (memory->error && !out->error)
-		out->error = memory->error;
-	memory->used = 0;
+	struct out *aside = out_aside(out);
+
+	json_text(out, name, out_text(aside));
+	if (aside->error && !out->error)
+		out->error = aside->error;
+	aside->used = 0;
 }
 
 void json_texts(struct out *out, const char *name, const struct str *texts, unsigned count)

@@ -73,8 +73,8 @@ static inline void json_text(struct out *out, const char *name, struct str text)
 /* "A"; null where it is no seat. */
 void json_seat(struct out *out, const char *name, int seat);
 
-/* Writes a sentence gathered in memory; empties the memory. */
-void json_gathered(struct out *out, const char *name, struct out *memory);
+/* Writes the sentence gathered aside. */
+void json_gathered(struct out *out, const char *name);
 
 /* So many texts; up to the first that is empty, `most` of them. */
 void json_texts(struct out *out, const char *name, const struct str *texts, unsigned count);

@@ -93,22 +93,19 @@ static void print_texts(struct out *out, const struct report_options *options,
 	const struct finding *finding, const struct hand *hand)
 {
 	const struct match_header *match = hand ? hand->match : NULL;
-	struct out memory;
 
-	out_open(&memory, -1);
-	report_message(&memory, finding, options->lang, match);
-	json_gathered(out, "message", &memory);
-	print_effect(&memory, &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
-	json_gathered(out, "effect", &memory);
+	report_message(out_aside(out), finding, options->lang, match);
+	json_gathered(out, "message");
+	print_effect(out_aside(out), &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
+	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", finding_rule(options, finding));
-	report_arg(&memory, &finding->expected, options->lang, match);
-	json_gathered(out, "expected", &memory);
-	report_arg(&memory, &finding->found, options->lang, match);
-	json_gathered(out, "found", &memory);
+	report_arg(out_aside(out), &finding->expected, options->lang, match);
+	json_gathered(out, "expected");
+	report_arg(out_aside(out), &finding->found, options->lang, match);
+	json_gathered(out, "found");
 	json_text(out, "fix", words_in(&finding->fix, options->lang));
 	json_bool(out, "settled", finding->settled);
-	out_close(&memory);
 }
 
 /* Returns the clause that makes the finding a warning to a player, in a regulation that counts warnings. */
@@ -134,17 +131,14 @@ static void print_finding(struct out *out, const struct report_options *options,
 	const struct verdict *v)
 {
 	const struct hand *hand = v ? v->hand : NULL;
-	struct out memory;
 
 	json_record(out, "finding");
 	print_place(out, finding, place);
 	print_names(out, finding, hand);
 	print_texts(out, options, finding, hand);
 	print_values(out, finding);
-	out_open(&memory, -1);
-	out_format(&memory, "%016llx", (unsigned long long)report_fingerprint(finding, hand));
-	json_gathered(out, "fingerprint", &memory);
-	out_close(&memory);
+	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+	json_gathered(out, "fingerprint");
 	print_player(out, options, finding, hand ? hand->match : NULL);
 	json_end(out);
 }

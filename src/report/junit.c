@@ -24,40 +24,33 @@ static void print_where(struct out *out, const struct source *source, struct spa
 static void print_failure(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
 	const struct hand *hand)
 {
-	struct out memory;
-
-	out_open(&memory, -1);
 	out_string(out, "<failure message=\"");
-	report_message(&memory, finding, options->lang, hand ? hand->match : NULL);
-	html_gathered(out, &memory);
+	report_message(out_aside(out), finding, options->lang, hand ? hand->match : NULL);
+	html_gathered(out);
 	out_format(out, "\" type=\"%s\">", finding_info(finding->code)->code);
 	if (source)
 		print_where(out, source, hand && !span_is_set(finding->span) ? hand->header : finding->span);
 	out_format(out, " %s", severity_word(finding->severity, options->lang));
 	out_string(out, finding->clauses[0].n ? ", " : "");
-	print_joined(&memory, finding->clauses);
-	html_gathered(out, &memory);
+	print_joined(out_aside(out), finding->clauses);
+	html_gathered(out);
 	if (words_in(&finding->fix, options->lang).n)
 		html_filled(out, say(options->lang, "\nlo correcto: {}", "\nright: {}"), words_in(&finding->fix, options->lang));
 	out_string(out, "</failure>\n");
-	out_close(&memory);
 }
 
 /* Writes the report in text, for readers who want more. */
 static void print_system_out(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	struct report_options plain = *options;
-	struct out memory;
 
 	plain.color = false;
-	out_open(&memory, -1);
-	report_text.hand(&memory, &plain, v);
-	if (memory.used) {
+	report_text.hand(out_aside(out), &plain, v);
+	if (out_aside(out)->used) {
 		out_string(out, "<system-out>");
-		html_gathered(out, &memory);
+		html_gathered(out);
 		out_string(out, "</system-out>\n");
 	}
-	out_close(&memory);
 }
 
 /* ---- a hand ------------------------------------------------------------------------------------- */

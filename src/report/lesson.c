@@ -184,24 +184,21 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
-	struct out memory;
 	int row = finding->clauses[0].n ? ruleset_clause(rules, finding->clauses[0]) : -1;
 
-	out_open(&memory, -1);
 	json_open(out, name, '{');
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
 	json_text(out, "code", str_of(finding_info(finding->code)->code));
 	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-	report_message(&memory, finding, options->lang, match);
-	json_gathered(out, "message", &memory);
-	print_effect(&memory, &finding->effect, match, seats, options->lang);
-	json_gathered(out, "effect", &memory);
+	report_message(out_aside(out), finding, options->lang, match);
+	json_gathered(out, "message");
+	print_effect(out_aside(out), &finding->effect, match, seats, options->lang);
+	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", row >= 0 ? words_in(&rules->clauses[row].text, options->lang) : (struct str){ 0 });
 	json_text(out, "fix", words_in(&finding->fix, options->lang));
 	json_close(out, '}');
-	out_close(&memory);
 }
 
 void lesson_heading(struct out *out, const struct report_options *options, struct str file, unsigned line,

@@ -123,17 +123,16 @@ static void wrap(struct page *page, struct str text, int column, int margin)
 
 static void text_row(struct page *page, struct str label, struct str text)
 {
-	struct out safe;
+	struct out *safe = out_aside(page->out); /* a ruleset's words are no safer than a log's; the escaped text is what must fit */
 
 	out_string(page->out, label.n ? "  " : " ");
 	print_ink(page->out, page->options, INK_DIM);
 	out_escaped(page->out, label);
 	out_string(page->out, label.n ? ":" : "");
 	print_ink(page->out, page->options, INK_PLAIN);
-	out_open(&safe, -1); /* a ruleset's words are no safer than a log's; the escaped text is what must fit */
-	out_escaped(&safe, text);
-	wrap(page, out_text(&safe), label.n ? 3 + width(label) : 1, PAGE_MARGIN);
-	out_close(&safe);
+	out_escaped(safe, text);
+	wrap(page, out_text(safe), label.n ? 3 + width(label) : 1, PAGE_MARGIN);
+	safe->used = 0;
 }
 
 static void text_title(struct page *page, struct str title)

@@ -74,20 +74,17 @@ void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 void report_clauses_jsonl(struct out *out, const struct report_options *options)
 {
 	const struct ruleset *rules = options->rules;
-	struct out article;
 
-	out_open(&article, -1);
 	for (unsigned i = 0; i < rules->clause_count; i++) {
 		const struct clause *clause = &rules->clauses[i];
 		json_record(out, "clause");
 		json_text(out, "ruleset", rules->name);
 		json_text(out, "clause", clause->id);
-		(void)print_place_of(&article, rules, clause->id, options->lang);
-		json_gathered(out, "article", &article);
+		(void)print_place_of(out_aside(out), rules, clause->id, options->lang);
+		json_gathered(out, "article");
 		json_text(out, "use", str_of(clause_use_name(clause->use)));
 		json_text(out, "text", words_in(&clause->text, options->lang));
 		json_text(out, "reason", words_in(&clause->reason, options->lang));
 		json_end(out);
 	}
-	out_close(&article);
 }

@@ -8,7 +8,6 @@ struct html_page {
 	struct out *out;
 	const struct report_options *options;
 	const struct verdict *v;      /* NULL: outside any hand */
-	struct out *memory;           /* empty between two uses */
 	enum lang lang;
 };
 
@@ -33,17 +32,17 @@ typedef void verdict_words(struct out *out, const struct verdict *v, enum lang l
 
 static void words_of(const struct html_page *page, verdict_words *words)
 {
-	words(page->memory, page->v, page->lang);
-	html_gathered(page->out, page->memory);
+	words(out_aside(page->out), page->v, page->lang);
+	html_gathered(page->out);
 }
 
 /* Prints a paragraph of the gathered words; nothing without words. */
 static void paragraph(const struct html_page *page, const char *open)
 {
-	if (!page->memory->used)
+	if (!out_aside(page->out)->used)
 		return;
 	out_string(page->out, open);
-	html_gathered(page->out, page->memory);
+	html_gathered(page->out);
 	out_string(page->out, "</p>\n");
 }
 
@@ -74,10 +73,10 @@ static void html_clauses(const struct html_page *page, const struct str *clauses
 	const struct ruleset *rules = page->options->rules;
 
 	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
-		bool placed = print_place_of(page->memory, rules, clauses[i], page->lang);
-		print_filled(page->memory, placed ? " ({}" : "{}", clauses[i]);
-		out_string(page->memory, placed ? ")" : "");
-		print_statement(page->memory, rules, rules ? ruleset_clause(rules, clauses[i]) : -1, page->lang);
+		bool placed = print_place_of(out_aside(page->out), rules, clauses[i], page->lang);
+		print_filled(out_aside(page->out), placed ? " ({}" : "{}", clauses[i]);
+		out_string(out_aside(page->out), placed ? ")" : "");
+		print_statement(out_aside(page->out), rules, rules ? ruleset_clause(rules, clauses[i]) : -1, page->lang);
 		paragraph(page, "<p class=\"law\">");
 	}
 }
@@ -85,14 +84,14 @@ static void html_clauses(const struct html_page *page, const struct str *clauses
 static void html_compared(const struct html_page *page, const struct finding *f, const struct match_header *match)
 {
 	if (f->expected.type != ARG_NONE) {
-		out_string(page->memory, say(page->lang, "Corresponde: ", "Should be: "));
-		report_arg(page->memory, &f->expected, page->lang, match);
-		out_string(page->memory, f->found.type != ARG_NONE ? ". " : ".");
+		out_string(out_aside(page->out), say(page->lang, "Corresponde: ", "Should be: "));
+		report_arg(out_aside(page->out), &f->expected, page->lang, match);
+		out_string(out_aside(page->out), f->found.type != ARG_NONE ? ". " : ".");
 	}
 	if (f->found.type != ARG_NONE) {
-		out_string(page->memory, say(page->lang, "Figura: ", "On record: "));
-		report_arg(page->memory, &f->found, page->lang, match);
-		out_string(page->memory, ".");
+		out_string(out_aside(page->out), say(page->lang, "Figura: ", "On record: "));
+		report_arg(out_aside(page->out), &f->found, page->lang, match);
+		out_string(out_aside(page->out), ".");
 	}
 	paragraph(page, "<p>");
 }
@@ -103,7 +102,7 @@ static void html_reading(const struct html_page *page, const struct finding *f)
 
 	if (!reading || reading->taken >= reading->options)
 		return;
-	print_filled(page->memory, say(page->lang, "Según la lectura {}={}: {} {}", "Under the reading {}={}: {} {}"), f->reading,
+	print_filled(out_aside(page->out), say(page->lang, "Según la lectura {}={}: {} {}", "Under the reading {}={}: {} {}"), f->reading,
 		reading->option[reading->taken].name, words_in(&reading->question, page->lang),
 		words_in(&reading->option[reading->taken].words, page->lang));
 	paragraph(page, "<p>");
@@ -113,8 +112,8 @@ static void labelled(const struct html_page *page, const char *open, const char 
 {
 	if (!text.n)
 		return;
-	out_string(page->memory, label);
-	out_escaped(page->memory, text);
+	out_string(out_aside(page->out), label);
+	out_escaped(out_aside(page->out), text);
 	paragraph(page, open);
 }
 
@@ -125,13 +124,13 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 
 	out_format(page->out, "<div class=\"finding %s\">\n<p><span class=\"kind\">%s</span> <span class=\"about\">%s</span> ",
 		severity_name(f->severity), severity_word(f->severity, page->lang), finding_info(f->code)->code);
-	report_message(page->memory, f, page->lang, match);
-	html_gathered(page->out, page->memory);
+	report_message(out_aside(page->out), f, page->lang, match);
+	html_gathered(page->out);
 	out_string(page->out, "</p>\n");
 	html_compared(page, f, match);
 	if (words_in(&f->effect.text, page->lang).n || f->effect.tantos) {
-		out_string(page->memory, say(page->lang, "Efecto: ", "Effect: "));
-		print_effect(page->memory, &f->effect, match, hand ? hand_seats(hand) : 0, page->lang);
+		out_string(out_aside(page->out), say(page->lang, "Efecto: ", "Effect: "));
+		print_effect(out_aside(page->out), &f->effect, match, hand ? hand_seats(hand) : 0, page->lang);
 		paragraph(page, "<p>");
 	}
 	labelled(page, "<p>", say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
@@ -150,15 +149,15 @@ static void html_ruling(const struct html_page *page)
 	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", say(page->lang, "Fallo:", "Ruling:"));
 	words_of(page, ruling_points);
 	out_string(page->out, ".</p>\n");
-	ruling_account(page->memory, page->v, page->lang);
+	ruling_account(out_aside(page->out), page->v, page->lang);
 	paragraph(page, "<p>");
-	ruling_settles(page->memory, page->v, page->lang);
+	ruling_settles(out_aside(page->out), page->v, page->lang);
 	paragraph(page, "<p>");
-	ruling_score(page->memory, page->v, page->lang);
+	ruling_score(out_aside(page->out), page->v, page->lang);
 	paragraph(page, "<p>");
-	ruling_end(page->memory, page->v, page->lang);
+	ruling_end(out_aside(page->out), page->v, page->lang);
 	paragraph(page, "<p>");
-	ruling_readings(page->memory, page->v, page->options->readings, page->lang);
+	ruling_readings(out_aside(page->out), page->v, page->options->readings, page->lang);
 	paragraph(page, "<p class=\"lines\">");
 	out_string(page->out, "</div>\n");
 }
@@ -196,8 +195,8 @@ static void html_account(const struct html_page *page)
 		say(page->lang, "Concepto", "Item"));
 	for (int side = 0; side < 2; side++) {
 		out_string(page->out, "<th scope=\"col\" class=\"n\">");
-		print_party(page->memory, side, v->hand->match, hand_seats(v->hand), page->lang);
-		html_gathered(page->out, page->memory);
+		print_party(out_aside(page->out), side, v->hand->match, hand_seats(v->hand), page->lang);
+		html_gathered(page->out);
 		out_string(page->out, "</th>");
 	}
 	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", say(page->lang, "Cláusulas", "Clauses"));
@@ -332,11 +331,9 @@ static void about(const struct html_page *page)
 
 static void html_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	struct out memory;
-	struct html_page page = { out, options, v, &memory, options->lang };
+	struct html_page page = { out, options, v, options->lang };
 	bool wanted = ruling_wanted(v);
 
-	out_open(&memory, -1);
 	if (v->first_of_match)
 		match_line(&page);
 	out_format(out, "<details class=\"hand\"%s>\n", wanted || v->lost ? " open" : "");
@@ -350,21 +347,17 @@ static void html_hand(struct out *out, const struct report_options *options, con
 	html_play(&page);
 	about(&page);
 	out_string(out, "</details>\n");
-	out_close(&memory);
 }
 
 static void html_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
 {
-	struct out memory;
-	struct html_page page = { out, options, NULL, &memory, options->lang };
+	struct html_page page = { out, options, NULL, options->lang };
 
-	out_open(&memory, -1);
 	if (source) {
 		html_filled(out, "<p class=\"about\">{}", source->name);
 		out_format(out, ":%u</p>\n", (unsigned)source_place(source, finding->span.begin).line);
 	}
 	html_finding(&page, finding);
-	out_close(&memory);
 }
 
 static void html_end(struct out *out, const struct report_options *options, const struct report_totals *totals)

@@ -22,15 +22,13 @@ static void print_message(struct out *out, const char *name, struct str text)
 
 static void print_rule(struct out *out, const struct finding_info *info, enum lang lang)
 {
-	struct out memory;
-
-	out_open(&memory, -1);
-	print_template(&memory, info->text[lang]);
+	print_template(out_aside(out), info->text[lang]);
 	json_line(out);
 	json_open(out, NULL, '{');
 	json_text(out, "id", str_of(info->code));
 	json_text(out, "name", str_of(info->slug));
-	print_message(out, "shortDescription", out_text(&memory));
+	print_message(out, "shortDescription", out_text(out_aside(out)));
+	out_aside(out)->used = 0;
 	print_message(out, "fullDescription", str_of(info->why[lang]));
 	print_message(out, "help", str_of(info->why[lang]));
 	json_open(out, "defaultConfiguration", '{');
@@ -40,7 +38,6 @@ static void print_rule(struct out *out, const struct finding_info *info, enum la
 	json_text(out, "kind", str_of(finding_kind_name(info->kind)));
 	json_close(out, '}');
 	json_close(out, '}');
-	out_close(&memory);
 }
 
 static void print_rules(struct out *out, enum lang lang)
@@ -104,20 +101,16 @@ static void print_physical(struct out *out, const struct locator *place, struct 
 /* Writes "final/7". */
 static void print_logical(struct out *out, const struct hand *hand)
 {
-	struct out memory;
-
-	out_open(&memory, -1);
-	out_bytes(&memory, hand->match ? hand->match->id : STR(""));
-	out_string(&memory, "/");
-	out_bytes(&memory, hand->id);
+	out_bytes(out_aside(out), hand->match ? hand->match->id : STR(""));
+	out_string(out_aside(out), "/");
+	out_bytes(out_aside(out), hand->id);
 	json_open(out, "logicalLocations", '[');
 	json_open(out, NULL, '{');
 	json_text(out, "kind", STR("hand"));
 	json_text(out, "name", hand->id);
-	json_gathered(out, "fullyQualifiedName", &memory);
+	json_gathered(out, "fullyQualifiedName");
 	json_close(out, '}');
 	json_close(out, ']');
-	out_close(&memory);
 }
 
 static void print_locations(struct out *out, const struct finding *finding, const struct locator *place, const struct hand *hand)
@@ -166,7 +159,6 @@ static void print_properties(struct out *out, const struct report_options *optio
 {
 	const struct match_header *match = hand ? hand->match : NULL;
 	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
-	struct out memory;
 
 	json_open(out, "properties", '{');
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
@@ -178,10 +170,8 @@ static void print_properties(struct out *out, const struct report_options *optio
 	json_seat(out, "seat", finding->seat);
 	json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
 	json_text(out, "rule_text", finding_rule(options, finding));
-	out_open(&memory, -1);
-	print_effect(&memory, &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
-	json_gathered(out, "effect", &memory);
-	out_close(&memory);
+	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
+	json_gathered(out, "effect");
 	json_text(out, "fix", words_in(&finding->fix, options->lang));
 	json_text(out, "reading", finding->reading);
 	json_close(out, '}');
@@ -192,30 +182,27 @@ static void print_result(struct out *out, const struct report_options *options, 
 	const struct verdict *v)
 {
 	const struct hand *hand = v ? v->hand : NULL;
-	struct out memory;
 
-	out_open(&memory, -1);
 	out->more = false;
 	json_open(out, NULL, '{');
 	json_text(out, "ruleId", str_of(finding_info(finding->code)->code));
 	json_number(out, "ruleIndex", finding->code);
 	json_text(out, "kind", finding->severity == SEVERITY_UNDECIDED ? STR("open") : STR("fail"));
 	json_text(out, "level", str_of(level_of(finding->severity)));
-	report_message(&memory, finding, options->lang, hand ? hand->match : NULL);
-	print_message(out, "message", out_text(&memory));
+	report_message(out_aside(out), finding, options->lang, hand ? hand->match : NULL);
+	print_message(out, "message", out_text(out_aside(out)));
+	out_aside(out)->used = 0;
 	if (place)
 		print_locations(out, finding, place, hand);
 	print_related(out, options, finding, place ? place->source : NULL);
-	memory.used = 0;
-	out_format(&memory, "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
 	json_open(out, "partialFingerprints", '{');
-	json_gathered(out, "veedor/v1", &memory);
+	json_gathered(out, "veedor/v1");
 	json_close(out, '}');
 	if (finding->settled)
 		print_suppression(out, options->lang);
 	print_properties(out, options, finding, hand);
 	json_close(out, '}');
-	out_close(&memory);
 }
 
 static const char between[] = ",\n";

@@ -10,7 +10,7 @@
 enum { TOP = 12 };
 
 struct wall {
-	struct out *out, memory;      /* memory: empty between two uses */
+	struct out *out;
 	const struct summary_view *view;
 	const struct match_view **matches;   /* by tournament, day, round and table */
 	enum lang lang;
@@ -50,10 +50,10 @@ static void text_cell(const struct wall *wall, const char *kind, struct str text
 	html_filled(wall->out, "{}</td>", text);
 }
 
-static void side(struct wall *wall, const struct match_view *match, int which)
+static void side(const struct wall *wall, const struct match_view *match, int which)
 {
-	summary_print_side(&wall->memory, match->side[which], match->seats, which, wall->lang);
-	html_gathered(wall->out, &wall->memory);
+	summary_print_side(out_aside(wall->out), match->side[which], match->seats, which, wall->lang);
+	html_gathered(wall->out);
 }
 
 /* Draws two lengths side by side, the second hatched, so that no colour is needed. The table has them as numbers, so screen readers skip
@@ -69,17 +69,17 @@ static void bar(const struct wall *wall, uint64_t full, uint64_t hatched, uint64
 
 /* ---- positions ------------------------------------------------------------------------------------ */
 
-static void team_row(struct wall *wall, const struct group_view *group, uint32_t team, int64_t most)
+static void team_row(const struct wall *wall, const struct group_view *group, uint32_t team, int64_t most)
 {
 	const struct standing_team *t = &group->standings.teams[team];
 
 	out_format(wall->out, "<tr%s><td class=\"n\">%" PRIu32 "</td><th scope=\"row\" class=\"w\">", t->place == 1 ? " class=\"first\"" : "", t->place);
-	summary_print_side(&wall->memory, group->teams[team], 0, 0, wall->lang);
-	html_gathered(wall->out, &wall->memory);
+	summary_print_side(out_aside(wall->out), group->teams[team], 0, 0, wall->lang);
+	html_gathered(wall->out);
 	if (t->by < CRITERIA || t->open) {
 		out_string(wall->out, " <span class=\"how\">");
-		summary_print_how(&wall->memory, group, team, wall->lang);
-		html_gathered(wall->out, &wall->memory);
+		summary_print_how(out_aside(wall->out), group, team, wall->lang);
+		html_gathered(wall->out);
 		out_string(wall->out, "</span>");
 	}
 	out_string(wall->out, "</th>");
@@ -94,7 +94,7 @@ static void team_row(struct wall *wall, const struct group_view *group, uint32_t
 	out_string(wall->out, "</tr>\n");
 }
 
-static void group_section(struct wall *wall, const struct group_view *group)
+static void group_section(const struct wall *wall, const struct group_view *group)
 {
 	const char *const es[] = { "n<abbr title=\"posición\">#</abbr>", "wPareja o equipo", "n<abbr title=\"jugados\">J</abbr>", "n<abbr title=\"ganados\">G</abbr>",
 		"n<abbr title=\"perdidos\">P</abbr>", "s<abbr title=\"tantos a favor\">TF</abbr>", "s<abbr title=\"tantos en contra\">TC</abbr>",
@@ -120,7 +120,7 @@ static void group_section(struct wall *wall, const struct group_view *group)
 	out_string(wall->out, "</section>\n");
 }
 
-static void positions(struct wall *wall, struct str tournament)
+static void positions(const struct wall *wall, struct str tournament)
 {
 	const struct group_view *last = NULL;
 
@@ -138,8 +138,8 @@ static void positions(struct wall *wall, struct str tournament)
 	if (!last)
 		return;
 	out_string(wall->out, "</div>\n<p class=\"note\">");
-	summary_print_basis(&wall->memory, last, wall->lang);
-	html_gathered(wall->out, &wall->memory);
+	summary_print_basis(out_aside(wall->out), last, wall->lang);
+	html_gathered(wall->out);
 	out_string(wall->out, "</p>\n");
 }
 
@@ -164,7 +164,7 @@ static void result_cell(const struct wall *wall, bool known, const int64_t *resu
 		out_string(wall->out, "<td class=\"score\">?</td>");
 }
 
-static void written_note(struct wall *wall, const struct match_view *match)
+static void written_note(const struct wall *wall, const struct match_view *match)
 {
 	struct out *out = wall->out;
 
@@ -181,7 +181,7 @@ static void written_note(struct wall *wall, const struct match_view *match)
 	out_string(out, "</span>");
 }
 
-static void side_cell(struct wall *wall, const struct match_view *match, int which)
+static void side_cell(const struct wall *wall, const struct match_view *match, int which)
 {
 	out_format(wall->out, "<td class=\"w\"><span%s>", match->winner == which ? " class=\"won\"" : "");
 	side(wall, match, which);
@@ -192,7 +192,7 @@ static void side_cell(struct wall *wall, const struct match_view *match, int whi
 	out_string(wall->out, "</td>");
 }
 
-static void match_row(struct wall *wall, const struct match_view *match, bool grouped)
+static void match_row(const struct wall *wall, const struct match_view *match, bool grouped)
 {
 	out_format(wall->out, "<tr%s>", match->differs ? " class=\"fixed\"" : "");
 	text_cell(wall, "n", match->part[MATCH_ROUND]);
@@ -205,7 +205,7 @@ static void match_row(struct wall *wall, const struct match_view *match, bool gr
 	out_string(wall->out, "</tr>\n");
 }
 
-static void day_table(struct wall *wall, size_t begin, size_t end, bool grouped)
+static void day_table(const struct wall *wall, size_t begin, size_t end, bool grouped)
 {
 	const char *cells[] = { say(wall->lang, "nRonda", "nRound"), say(wall->lang, "nMesa", "nTable"), say(wall->lang, "sGrupo", "sGroup"),
 		say(wall->lang, "wLado A", "wSide A"), say(wall->lang, ".Resultado", ".Result"), say(wall->lang, "wLado B", "wSide B"), NULL };
@@ -221,7 +221,7 @@ static void day_table(struct wall *wall, size_t begin, size_t end, bool grouped)
 	end_table(wall);
 }
 
-static void results(struct wall *wall, size_t begin, size_t end)
+static void results(const struct wall *wall, size_t begin, size_t end)
 {
 	size_t differ = 0;
 	bool grouped = false;
@@ -248,7 +248,7 @@ static void results(struct wall *wall, size_t begin, size_t end)
 
 /* ---- warnings ------------------------------------------------------------------------------------- */
 
-static void warnings(struct wall *wall, struct str tournament)
+static void warnings(const struct wall *wall, struct str tournament)
 {
 	const char *const es[] = { "wJugador", "nEn el torneo", "nEn una partida", "w", NULL }, *const en[] = { "wPlayer", "nIn the tournament", "nIn one match", "w", NULL };
 	bool any = false;
@@ -272,8 +272,8 @@ static void warnings(struct wall *wall, struct str tournament)
 		return;
 	end_table(wall);
 	out_string(wall->out, "<p class=\"note\">");
-	summary_print_limit(&wall->memory, wall->view);
-	html_gathered(wall->out, &wall->memory);
+	summary_print_limit(out_aside(wall->out), wall->view);
+	html_gathered(wall->out);
 	out_string(wall->out, "</p>\n");
 }
 
@@ -286,17 +286,17 @@ static bool is_one_tournament(const struct wall *wall)
 
 /* ---- what was broken ------------------------------------------------------------------------------ */
 
-static void chart_row(struct wall *wall, const struct summary_row *row, uint64_t most)
+static void chart_row(const struct wall *wall, const struct summary_row *row, uint64_t most)
 {
 	out_string(wall->out, "<tr><th scope=\"row\" class=\"w\">");
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "<b>");
-	summary_print_name(&wall->memory, row, is_one_tournament(wall), wall->lang);
-	html_gathered(wall->out, &wall->memory);
+	summary_print_name(out_aside(wall->out), row, is_one_tournament(wall), wall->lang);
+	html_gathered(wall->out);
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "</b> ");
-	summary_print_row_text(&wall->memory, wall->view, row);
-	html_gathered(wall->out, &wall->memory);
+	summary_print_row_text(out_aside(wall->out), wall->view, row);
+	html_gathered(wall->out);
 	out_string(wall->out, "</th>");
 	number_cell(wall, (int64_t)row->counts[SEVERITY_FAULT], false);
 	number_cell(wall, (int64_t)row->counts[SEVERITY_NULL], false);
@@ -304,7 +304,7 @@ static void chart_row(struct wall *wall, const struct summary_row *row, uint64_t
 	out_string(wall->out, "</tr>\n");
 }
 
-static void chart(struct wall *wall, enum summary_by by, const char *es, const char *en, const char *label)
+static void chart(const struct wall *wall, enum summary_by by, const char *es, const char *en, const char *label)
 {
 	const struct summary_row **rows;
 	size_t count = summary_view_rows(wall->view, by, &rows);
@@ -322,7 +322,7 @@ static void chart(struct wall *wall, enum summary_by by, const char *es, const c
 	end_table(wall);
 }
 
-static void broken(struct wall *wall)
+static void broken(const struct wall *wall)
 {
 	if (!wall->view->summary->sums[SUM_FAULT] && !wall->view->summary->sums[SUM_NULL])
 		return;
@@ -336,7 +336,7 @@ static void broken(struct wall *wall)
 
 /* ---- the page ------------------------------------------------------------------------------------- */
 
-static void title(struct wall *wall)
+static void title(const struct wall *wall)
 {
 	if (is_one_tournament(wall) && wall->matches[0]->part[MATCH_TOURNAMENT].n)
 		html_text(wall->out, wall->matches[0]->part[MATCH_TOURNAMENT]);
@@ -344,7 +344,7 @@ static void title(struct wall *wall)
 		out_string(wall->out, say(wall->lang, "Resumen de partidas", "Summary of matches"));
 }
 
-static void begin(struct wall *wall)
+static void begin(const struct wall *wall)
 {
 	out_format(wall->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>", say(wall->lang, "es", "en"));
@@ -359,7 +359,7 @@ static void begin(struct wall *wall)
 	out_string(wall->out, "</h1>\n");
 }
 
-static void lead(struct wall *wall)
+static void lead(const struct wall *wall)
 {
 	const uint64_t *s = wall->view->summary->sums;
 	enum lang lang = wall->lang;
@@ -383,7 +383,7 @@ static void lead(struct wall *wall)
 	out_string(wall->out, ".</p>\n");
 }
 
-static void about(struct wall *wall)
+static void about(const struct wall *wall)
 {
 	out_format(wall->out, "<p class=\"about\">veedor %s", VEEDOR_VERSION);
 	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
@@ -394,7 +394,7 @@ static void about(struct wall *wall)
 	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");
 }
 
-static void tournaments(struct wall *wall)
+static void tournaments(const struct wall *wall)
 {
 	size_t count = wall->view->match_count;
 	bool one = is_one_tournament(wall);
@@ -424,11 +424,9 @@ void summary_print_html(struct out *out, struct summary *summary, const struct s
 	for (size_t i = 0; i < view.match_count; i++)
 		wall.matches[i] = &view.matches[i];
 	qsort(wall.matches, view.match_count, sizeof *wall.matches, wall_order);
-	out_open(&wall.memory, -1);
 	begin(&wall);
 	lead(&wall);
 	tournaments(&wall);
 	broken(&wall);
 	about(&wall);
-	out_close(&wall.memory);
 }

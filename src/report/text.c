@@ -254,18 +254,18 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	out_string(out, "\n");
 }
 
-/* Prints lines of the ruling, the first after its label, the others after as many blanks, and empties `memory`; nothing if it is
- * empty. */
-static void print_ruling_line(struct out *out, const struct report_options *options, const char *label, struct out *memory)
+/* Prints lines of the ruling, the first after its label, the others after as many blanks; nothing if nothing is gathered. */
+static void print_ruling_line(struct out *out, const struct report_options *options, const char *label)
 {
-	if (!memory->used)
+	struct str text = out_text(out_aside(out));
+
+	if (!text.n)
 		return;
 	print_ink(out, options, INK_BOLD);
 	out_string(out, "  ");
 	out_string(out, label);
 	print_repeated(out, ' ', 7 - (int)strlen(label));
 	print_ink(out, options, INK_PLAIN);
-	struct str text = out_text(memory);
 	for (size_t at = 0, end; at < text.n; at = end + 1) {
 		const char *newline = memchr(text.p + at, '\n', text.n - at);
 		end = newline ? (size_t)(newline - text.p) : text.n;
@@ -273,30 +273,28 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 		out_bytes(out, str_slice(text, at, end));
 		out_string(out, "\n");
 	}
-	memory->used = 0;
+	out_aside(out)->used = 0;
 }
 
 /* Prints the ruling, before its reasons. */
 static void print_ruling(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	enum lang lang = options->lang;
-	struct out memory;
+	struct out *words = out_aside(out);
 
 	print_hand_line(out, options, v);
-	out_open(&memory, -1);
-	ruling_points(&memory, v, lang);
-	out_string(&memory, ".");
-	ruling_account(&memory, v, lang);
-	print_ruling_line(out, options, say(lang, "FALLO", "RULING"), &memory);
-	ruling_settles(&memory, v, lang);
-	print_ruling_line(out, options, "", &memory);
-	ruling_score(&memory, v, lang);
-	print_ruling_line(out, options, "", &memory);
-	ruling_end(&memory, v, lang);
-	print_ruling_line(out, options, "", &memory);
-	ruling_readings(&memory, v, options->readings, lang);
-	print_ruling_line(out, options, "", &memory);
-	out_close(&memory);
+	ruling_points(words, v, lang);
+	out_string(words, ".");
+	ruling_account(words, v, lang);
+	print_ruling_line(out, options, say(lang, "FALLO", "RULING"));
+	ruling_settles(words, v, lang);
+	print_ruling_line(out, options, "");
+	ruling_score(words, v, lang);
+	print_ruling_line(out, options, "");
+	ruling_end(words, v, lang);
+	print_ruling_line(out, options, "");
+	ruling_readings(words, v, options->readings, lang);
+	print_ruling_line(out, options, "");
 }
 
 /* Prints where the hand was over, after the findings. */
