@@ -50,7 +50,7 @@ static bool take_number(struct str *line, int least, int most, int *number)
 static int topic_named(struct str name)
 {
 	for (int i = 0; i < QUIZ_TOPICS; i++)
-		if (str_equal(name, str_of(quiz_topic_name((unsigned)i))))
+		if (str_equal(name, str_of(quiz_topics[i].name)))
 			return i;
 	return -1;
 }
@@ -185,7 +185,7 @@ static void write_items(const struct progress *progress, struct out *out)
 		const struct progress_item *item = &progress->items[i];
 		out_string(out, "item ");
 		out_bytes(out, item->ruleset);
-		out_format(out, " %s %u %016llx %u %u\n", quiz_topic_name(item->topic), item->level, (unsigned long long)item->id, item->box,
+		out_format(out, " %s %u %016llx %u %u\n", quiz_topics[item->topic].name, item->level, (unsigned long long)item->id, item->box,
 			item->session);
 	}
 }

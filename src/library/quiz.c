@@ -12,7 +12,7 @@ static struct str topic_list(struct arena *arena, enum lang lang)
 	struct str list = STR("");
 
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", quiz_topic_word(i, lang));
+		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", quiz_topics[i].word[lang]);
 	return list;
 }
 
@@ -45,7 +45,7 @@ static enum status find_level(struct examiner *examiner)
 	examiner->wish.level = level;
 	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(topic) && level <= quiz_highest(examiner->maker, topic)))
 		return STATUS_CLEAN;
-	return refuse(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topic_word(topic, settings->lang),
+	return refuse(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topics[topic].word[settings->lang],
 		quiz_lowest(topic), quiz_highest(examiner->maker, topic));
 }
 

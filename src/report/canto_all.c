@@ -120,7 +120,7 @@ static struct str advice(struct arena *arena, const struct canto_lesson *lesson,
 static void print_row(struct out *out, struct arena *arena, const struct canto_lesson *lesson, enum lang lang)
 {
 	struct str texts[COLUMNS] = { lesson->rules->name,
-		in_short(lesson->placed ? ruling_word(lesson->ruling, lang) : wording_word(lesson->heard.wording, lang)),
+		in_short(lesson->placed ? lesson_rulings[lesson->ruling].word[lang] : lesson_wordings[lesson->heard.wording].word[lang]),
 		canto_acts(arena, lesson, lang), advice(arena, lesson, lang), lesson->clauses[0] };
 
 	print_cells(out, texts);

@@ -61,7 +61,7 @@ static void cells_of_words(struct out *out, const struct report_options *options
 	csv_gathered(out);
 	csv_text(out, words_in(&finding->fix, options->lang));
 	csv_text(out, finding->reading);
-	csv_text(out, finding_rule(options, finding));
+	csv_text(out, clause_text(options->rules, finding->clauses[0], options->lang));
 	csv_bool(out, finding->settled);
 	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
 	csv_gathered(out);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const struct { const char *name, *title[LANG_COUNT]; } sections[DIGEST_SECTIONS] = {
+const struct term digest_sections[DIGEST_SECTIONS] = {
 	[DIGEST_MATCH] = { "match", { "La partida", "The match" } },
 	[DIGEST_CARDS] = { "cards", { "Las cartas", "The cards" } },
 	[DIGEST_ENVITE] = { "envite", { "El envite", "The envite" } },
@@ -13,16 +13,6 @@ static const struct { const char *name, *title[LANG_COUNT]; } sections[DIGEST_SE
 	[DIGEST_WORDS] = { "words", { "Las palabras", "The words" } },
 	[DIGEST_FAULTS] = { "faults", { "Las faltas", "The faults" } },
 };
-
-const char *digest_section_name(enum digest_section section)
-{
-	return sections[section].name;
-}
-
-const char *digest_section_title(enum digest_section section, enum lang lang)
-{
-	return sections[section].title[lang];
-}
 
 struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
 	struct cite cite)
@@ -96,8 +86,7 @@ static void target(struct digest *d)
 static void tie_break(struct digest *d, const char *es, const char *en, const struct tie_break *tie)
 {
 	for (unsigned i = 0; i < tie->count; i++) {
-		struct words words = criterion_words(tie->step[i].by);
-		out_bytes(&d->text, words_in(&words, d->lang));
+		out_bytes(&d->text, words_told(criterion_words(tie->step[i].by), d->lang));
 		digest_add(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", say(d->lang, es, en), i + 1),
 			tie->step[i].cite.count ? tie->step[i].cite : tie->cite);
 	}
@@ -273,9 +262,8 @@ static void blame_words(struct digest *d, const struct blames *blames, unsigned 
 	out_string(&d->text, severity_word((enum severity)severity, d->lang));
 	for (unsigned kind = 0; kind < 32; kind++)
 		if (said >> kind & 1) {
-			struct words words = effect_words((enum effect_kind)kind);
 			out_string(&d->text, link);
-			out_bytes(&d->text, words_in(&words, d->lang));
+			out_bytes(&d->text, words_told(effect_words((enum effect_kind)kind), d->lang));
 			link = ", ";
 		}
 	out_string(&d->text, said ? ")" : "");

@@ -29,8 +29,7 @@ struct digest {
 	struct sheet sheet;        /* writes into it */
 };
 
-const char *digest_section_name(enum digest_section section);               /* "cards" */
-const char *digest_section_title(enum digest_section section, enum lang lang);
+extern const struct term digest_sections[DIGEST_SECTIONS];    /* "cards"; "Las cartas" */
 
 /* Makes the lines of everything but the phrases, in memory of the arena. */
 struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options);

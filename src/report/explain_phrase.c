@@ -7,7 +7,7 @@ static void print_clause(struct out *out, const struct report_options *options, 
 {
 	out_string(out, "  ");
 	print_inked(out, options, INK_BOLD, id);
-	print_statement(out, rules, ruleset_clause(rules, id), options->lang);
+	print_statement(out, rules, id, options->lang);
 	out_string(out, "\n");
 }
 
@@ -21,7 +21,7 @@ void report_phrase(struct out *out, const struct report_options *options, const 
 	print_filled(out, "«{}»", heard->phrase);
 	print_ink(out, options, INK_PLAIN);
 	print_filled(out, "  ({}", heard->rules->name);
-	out_format(out, ")  %s\n  ", wording_word(heard->heard.wording, options->lang));
+	out_format(out, ")  %s\n  ", lesson_wordings[heard->heard.wording].word[options->lang]);
 	out_bytes(out, canto_acts(&arena, heard, options->lang));
 	out_string(out, "\n");
 	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++)

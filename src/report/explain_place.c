@@ -36,9 +36,7 @@ static void print_seats(struct out *out, unsigned set)
 
 static struct str act_text(const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	struct words words = ruleset_act_words(rules, act);
-
-	return words_in(&words, lang);
+	return words_told(ruleset_act_words(rules, act), lang);
 }
 
 /* ---- the table ---------------------------------------------------------------------------------------------------- */
@@ -218,9 +216,9 @@ static void print_state(struct out *out, const struct report_options *options, c
 static void print_cite(struct out *out, const struct place_lesson *lesson, struct cite cite, enum lang lang)
 {
 	for (unsigned i = 0; i < cite.count; i++) {
-		const struct clause *clause = &lesson->rules->clauses[lesson->rules->cited[cite.first + i]];
-		print_filled(out, "        {}", clause->id);
-		print_statement(out, lesson->rules, (int)lesson->rules->cited[cite.first + i], lang);
+		struct str id = ruleset_cited(lesson->rules, cite, i);
+		print_filled(out, "        {}", id);
+		print_statement(out, lesson->rules, id, lang);
 		out_string(out, "\n");
 	}
 }

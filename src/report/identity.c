@@ -39,14 +39,6 @@ uint64_t report_fingerprint(const struct finding *finding, const struct hand *ha
 	return (hash ^ (uint64_t)(finding->event + 1) ^ (uint64_t)(finding->seat + 1) << 32) * 0x100000001b3u;
 }
 
-struct str finding_rule(const struct report_options *options, const struct finding *finding)
-{
-	int row = options->rules && finding->clauses[0].n
-		? ruleset_clause(options->rules, finding->clauses[0]) : -1;
-
-	return row >= 0 ? words_in(&options->rules->clauses[row].text, options->lang) : (struct str){ 0 };
-}
-
 bool finding_fails(const struct finding *finding, enum fail_on fail_on)
 {
 	static const unsigned severities[] = { [FAIL_ON_NULL] = 2, [FAIL_ON_FAULT] = 1, [FAIL_ON_REMARK] = 3, [FAIL_ON_UNDECIDED] = 4, [FAIL_NEVER] = 0 };

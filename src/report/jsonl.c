@@ -99,7 +99,7 @@ static void print_texts(struct out *out, const struct report_options *options,
 	print_effect(out_aside(out), &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
 	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
-	json_text(out, "rule_text", finding_rule(options, finding));
+	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], options->lang));
 	report_arg(out_aside(out), &finding->expected, options->lang, match);
 	json_gathered(out, "expected");
 	report_arg(out_aside(out), &finding->found, options->lang, match);

@@ -4,7 +4,7 @@
 #include "report/json.h"
 #include "report/print.h"
 
-static const struct { const char *name, *words[LANG_COUNT]; } wordings[] = {
+const struct term lesson_wordings[] = {
 	[WORDING_OFFICIAL] = { "official", { "oficial", "official" } },
 	[WORDING_ACCEPTED] = { "accepted", { "admitida", "accepted" } },
 	[WORDING_IRREGULAR] = { "irregular", { "irregular, pero obliga", "irregular, but it binds" } },
@@ -12,7 +12,7 @@ static const struct { const char *name, *words[LANG_COUNT]; } wordings[] = {
 	[WORDING_TALK] = { "talk", { "charla: no dice nada del juego", "free speech: it says nothing of the game" } },
 };
 
-static const struct { const char *name, *words[LANG_COUNT]; } rulings[] = {
+const struct term lesson_rulings[] = {
 	[RULED_STANDS] = { "stands", { "vale", "it stands" } },
 	[RULED_REMARK] = { "remark", { "vale, con observación", "it stands, with a remark" } },
 	[RULED_UNDECIDED] = { "undecided", { "depende de lo que no se sabe", "it hangs on what is not known" } },
@@ -21,44 +21,15 @@ static const struct { const char *name, *words[LANG_COUNT]; } rulings[] = {
 	[RULED_TALK] = { "talk", { "aquí no es nada: charla", "nothing here: talk" } },
 };
 
-const char *wording_name(unsigned wording)
-{
-	return wordings[wording <= WORDING_TALK ? wording : WORDING_TALK].name;
-}
-
-const char *wording_word(unsigned wording, enum lang lang)
-{
-	return wordings[wording <= WORDING_TALK ? wording : WORDING_TALK].words[lang];
-}
-
-const char *ruling_name(enum lesson_ruling ruling)
-{
-	return rulings[ruling].name;
-}
-
-const char *ruling_word(enum lesson_ruling ruling, enum lang lang)
-{
-	return rulings[ruling].words[lang];
-}
-
 /* ---- lances --------------------------------------------------------------------------------------------------- */
 
-static const char *state_word(unsigned state, enum lang lang)
-{
-	switch (state) {
-	case LANCE_PENDING: return say(lang, "espera respuesta", "waits for an answer");
-	case LANCE_ACCEPTED: return say(lang, "querido", "accepted");
-	case LANCE_REFUSED: return say(lang, "no querido", "refused");
-	case LANCE_ANNULLED: return say(lang, "anulado", "annulled");
-	default: return say(lang, "sin abrir", "not opened");
-	}
-}
-
-static const char *state_name(unsigned state)
-{
-	static const char *const names[] = { "unopened", "pending", "accepted", "refused", "annulled" };
-	return names[state <= LANCE_ANNULLED ? state : LANCE_UNOPENED];
-}
+static const struct term states[] = {
+	[LANCE_UNOPENED] = { "unopened", { "sin abrir", "not opened" } },
+	[LANCE_PENDING] = { "pending", { "espera respuesta", "waits for an answer" } },
+	[LANCE_ACCEPTED] = { "accepted", { "querido", "accepted" } },
+	[LANCE_REFUSED] = { "refused", { "no querido", "refused" } },
+	[LANCE_ANNULLED] = { "annulled", { "anulado", "annulled" } },
+};
 
 const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
 {
@@ -129,7 +100,7 @@ void lesson_table_lances(struct out *out, const struct report_options *options, 
 		print_filled(out, "{}: ", words_in(&rules->lances[i].words, options->lang));
 		if (now->last >= 0 && now->last < rules->canto_count)
 			print_filled(out, "{} ", words_in(&rules->cantos[now->last].words, options->lang));
-		out_string(out, state_word(now->state, options->lang));
+		out_string(out, states[now->state].word[options->lang]);
 		print_worth(out, options, now, table->seats);
 		out_string(out, "\n");
 	}
@@ -139,7 +110,7 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 {
 	json_open(out, NULL, '{');
 	json_text(out, "lance", rules->lances[lance].name);
-	json_text(out, "state", str_of(state_name(now->state)));
+	json_text(out, "state", str_of(states[now->state].name));
 	json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
 		: (struct str){ 0 });
 	json_seat(out, "caller", now->caller);
@@ -184,8 +155,6 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
-	int row = finding->clauses[0].n ? ruleset_clause(rules, finding->clauses[0]) : -1;
-
 	json_open(out, name, '{');
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
@@ -196,7 +165,7 @@ void lesson_finding_json(struct out *out, const char *name, const struct report_
 	print_effect(out_aside(out), &finding->effect, match, seats, options->lang);
 	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
-	json_text(out, "rule_text", row >= 0 ? words_in(&rules->clauses[row].text, options->lang) : (struct str){ 0 });
+	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], options->lang));
 	json_text(out, "fix", words_in(&finding->fix, options->lang));
 	json_close(out, '}');
 }
@@ -217,9 +186,8 @@ void lesson_clause_lines(struct out *out, const struct report_options *options, 
 	const struct str *clauses, unsigned most)
 {
 	for (unsigned i = 0; i < most && clauses[i].n; i++) {
-		int row = ruleset_clause(rules, clauses[i]);
 		print_filled(out, "        {}", clauses[i]);
-		print_statement(out, rules, row, options->lang);
+		print_statement(out, rules, clauses[i], options->lang);
 		out_string(out, "\n");
 	}
 }

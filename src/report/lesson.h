@@ -158,10 +158,7 @@ bool declares_points(const struct ruleset *rules);
 int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 
 /* Names shared by canto and options: "official", "no_call"; "oficial". */
-const char *wording_name(unsigned wording);
-const char *wording_word(unsigned wording, enum lang lang);
-const char *ruling_name(enum lesson_ruling ruling);
-const char *ruling_word(enum lesson_ruling ruling, enum lang lang);
+extern const struct term lesson_wordings[], lesson_rulings[];
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
 void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats);
 void lesson_number(struct out *out, bool known, int number);   /* or "?" */

@@ -89,8 +89,7 @@ static void print_phrase(struct out *out, const struct report_options *options, 
 
 static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	struct words words = ruleset_act_words(rules, act);
-	struct str text = words_in(&words, lang);
+	struct str text = words_told(ruleset_act_words(rules, act), lang);
 
 	if (canto_of_act(act) >= 0)
 		out_string(out, "«");
@@ -177,7 +176,7 @@ static void print_standing(struct out *out, const struct report_options *options
 	label(out, options, "redacción", "wording");
 	bool names = lesson->heard.wording == WORDING_NO_CALL && lesson->placed && lesson->ruling == RULED_STANDS;
 	out_string(out, names ? say(options->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
-		: wording_word(lesson->heard.wording, options->lang));
+		: lesson_wordings[lesson->heard.wording].word[options->lang]);
 	for (unsigned i = 0; i < lesson->heard.count; i++)
 		if (lesson->heard.acts[i].loose) {
 			out_string(out, say(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
@@ -231,11 +230,10 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 		: lesson->before.due == (int)lesson->seat ? say(lang, ", al que le toca", ", whose turn it is") : "");
 	out_string(out, "\n");
 	label(out, options, "fallo", "ruling");
-	out_string(out, ruling_word(lesson->ruling, lang));
+	out_string(out, lesson_rulings[lesson->ruling].word[lang]);
 	if (counted_as(lesson) != ACT_NONE) {
-		struct words words = ruleset_act_words(lesson->rules, counted_as(lesson));
 		out_string(out, say(lang, ": cuenta como ", ": it counts as "));
-		out_bytes(out, words_in(&words, lang));
+		out_bytes(out, words_told(ruleset_act_words(lesson->rules, counted_as(lesson)), lang));
 	}
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
 		out_string(out, say(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
@@ -256,8 +254,8 @@ static void print_worth(struct out *out, const struct report_options *options, u
 	if (wording == WORDING_TALK)
 		return;
 	label(out, options, "fallo", "ruling");
-	out_string(out, ruling_word(wording == WORDING_NO_CALL ? RULED_VOID
-		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS, options->lang));
+	out_string(out, lesson_rulings[wording == WORDING_NO_CALL ? RULED_VOID
+		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS].word[options->lang]);
 	out_string(out, wording == WORDING_NO_CALL ? "" : say(options->lang, ", si es el momento", ", in its moment"));
 	out_string(out, "\n");
 }
@@ -323,7 +321,7 @@ static void print_clause(struct out *out, const struct report_options *options, 
 		return;
 	label(out, options, first ? "porque" : "", first ? "why" : "");
 	print_inked(out, options, INK_BOLD, clause);
-	print_statement(out, lesson->rules, ruleset_clause(lesson->rules, clause), options->lang);
+	print_statement(out, lesson->rules, clause, options->lang);
 	out_string(out, "\n");
 }
 

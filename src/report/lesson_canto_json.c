@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "report/json.h"
+#include "report/print.h"
 
 const char *advice_reason_name(enum advice_reason reason)
 {
@@ -25,7 +26,7 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	json_open(out, NULL, '{');
 	json_text(out, "act", no_call ? (struct str){ 0 } : lesson_act_name(rules, act->act));
 	json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
-	json_text(out, "standing", str_of(wording_name(act->wording)));
+	json_text(out, "standing", str_of(lesson_wordings[act->wording].name));
 	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
 	column(out, "column", lesson->phrase, act->begin);
 	column(out, "end_column", lesson->phrase, act->end);
@@ -46,7 +47,7 @@ static void ruling_json(struct out *out, const struct report_options *options, c
 		return;
 	}
 	json_open(out, "ruling", '{');
-	json_text(out, "ruling", str_of(ruling_name(lesson->ruling)));
+	json_text(out, "ruling", str_of(lesson_rulings[lesson->ruling].name));
 	json_seat(out, "seat", (int)lesson->seat);
 	json_bool(out, "asked", lesson->seat_asked);
 	lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
@@ -63,10 +64,9 @@ static void why_json(struct out *out, const struct report_options *options, cons
 {
 	json_open(out, "why", '[');
 	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
-		int row = ruleset_clause(lesson->rules, lesson->clauses[i]);
 		json_open(out, NULL, '{');
 		json_text(out, "clause", lesson->clauses[i]);
-		json_text(out, "text", row >= 0 ? words_in(&lesson->rules->clauses[row].text, options->lang) : (struct str){ 0 });
+		json_text(out, "text", clause_text(lesson->rules, lesson->clauses[i], options->lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -79,7 +79,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	json_record(out, "canto");
 	json_text(out, "ruleset", lesson->rules->name);
 	json_string(out, "phrase", lesson->phrase);
-	json_text(out, "standing", str_of(wording_name(lesson->heard.wording)));
+	json_text(out, "standing", str_of(lesson_wordings[lesson->heard.wording].name));
 	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= LESSON_READ);
 	json_open(out, "acts", '[');
 	for (unsigned i = 0; i < lesson->heard.count; i++)

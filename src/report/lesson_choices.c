@@ -66,8 +66,7 @@ static void print_what(struct out *out, const struct lesson_choice *choice, enum
 	} else if (choice->words.n) {
 		print_filled(out, "«{}»", choice->words);
 	} else {
-		struct words words = act_words((enum act)choice->act);
-		out_escaped(out, words_in(&words, lang));
+		out_escaped(out, words_told(act_words((enum act)choice->act), lang));
 	}
 }
 

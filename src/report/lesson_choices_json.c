@@ -18,7 +18,7 @@ static void choice_json(struct out *out, const struct report_options *options, c
 	json_text(out, "lance", choice->lance < lesson->rules->lance_count ? lesson->rules->lances[choice->lance].name
 		: (struct str){ 0 });
 	json_bool(out, "legal", lesson_may(choice));
-	json_text(out, "ruling", str_of(ruling_name(choice->ruling)));
+	json_text(out, "ruling", str_of(lesson_rulings[choice->ruling].name));
 	json_number_if(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
 	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of);
 	json_number_if(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);

@@ -150,11 +150,19 @@ void print_numbers(struct out *out, unsigned set, enum lang lang)
 		}
 }
 
-void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang)
+struct str clause_text(const struct ruleset *rules, struct str id, enum lang lang)
 {
-	if (row < 0)
-		return;
-	print_filled(out, ": {}", words_in(&rules->clauses[row].text, lang));
+	int row = rules && id.n ? ruleset_clause(rules, id) : -1;
+
+	return row >= 0 ? words_in(&rules->clauses[row].text, lang) : (struct str){ 0 };
+}
+
+void print_statement(struct out *out, const struct ruleset *rules, struct str id, enum lang lang)
+{
+	struct str text = clause_text(rules, id, lang);
+
+	if (text.n)
+		print_filled(out, ": {}", text);
 }
 
 /* True if the id begins with the prefix. All ids begin alike, so the last byte of the prefix tells most of them apart. */

@@ -33,12 +33,10 @@ static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned
 
 struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	struct words words = ruleset_act_words(rules, act);
-
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
 			return rules->lexicon[i].as_written;
-	return canto_of_act(act) >= 0 ? words_in(&words, lang) : (struct str){ 0 };
+	return canto_of_act(act) >= 0 ? words_told(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
 }
 
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
@@ -131,8 +129,7 @@ static bool contains(struct str text, struct str part)
 /* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
-	struct words words = ruleset_act_words(rules, act);
-	bool named = contains(phrase, words_in(&words, LANG_ES));
+	bool named = contains(phrase, words_told(ruleset_act_words(rules, act), LANG_ES));
 
 	for (unsigned i = 0; i < rules->lexicon_count && !named; i++)
 		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && contains(phrase, rules->lexicon[i].text);
@@ -152,8 +149,7 @@ static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry
 static void does(struct page *page, const struct lexicon_entry *entry, unsigned first)
 {
 	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
-		struct words words = ruleset_act_words(page->rules, entry->acts[i]);
-		print_filled(&page->text, i > first ? " + {}" : " = {}", words_in(&words, page->lang));
+		print_filled(&page->text, i > first ? " + {}" : " = {}", words_told(ruleset_act_words(page->rules, entry->acts[i]), page->lang));
 	}
 }
 
@@ -236,8 +232,7 @@ static struct str with_blanks(struct page *page, struct str name)
 /* Writes "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
 static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
 {
-	struct words words = ruleset_act_words(page->rules, act);
-	struct str name = words_in(&words, page->lang);
+	struct str name = words_told(ruleset_act_words(page->rules, act), page->lang);
 
 	phrases(page, LEX_ACT, act, what, "", ALL, (struct str){ 0 });
 	if (what == ACT_NONE)

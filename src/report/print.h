@@ -27,9 +27,9 @@ bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
 /* Writes "2, 4 o 6": the numbers up to 7 whose bits are set. */
 void print_numbers(struct out *out, unsigned set, enum lang lang);
 
-/* Writes ": «Quiero» acepta la propuesta": what a clause orders, in the ruleset's words. Nothing if `row` is -1 (ruleset_clause: no such
- * clause). */
-void print_statement(struct out *out, const struct ruleset *rules, int row, enum lang lang);
+/* Returns what a clause orders, in the ruleset's words; empty: there is no such clause. print_statement writes it after a colon. */
+struct str clause_text(const struct ruleset *rules, struct str id, enum lang lang);
+void print_statement(struct out *out, const struct ruleset *rules, struct str id, enum lang lang);
 
 /* Writes a reading with its options as a JSON object; NULL: null. `name` as in report/json.h. */
 void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading);
@@ -60,9 +60,6 @@ const struct reading *finding_reading(const struct ruleset *rules, const struct 
 
 /* Returns the value of a tag of the match; empty if it has none or `match` is NULL. */
 struct str match_tag(const struct match_header *match, struct str name);
-
-/* Returns the words of the finding's first clause, to show beside the message. */
-struct str finding_rule(const struct report_options *options, const struct finding *finding);
 
 /* Writes the ids with blanks between them. */
 void print_joined(struct out *out, const struct str *clauses);

@@ -7,9 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
-	const char *name, *word[LANG_COUNT];
-} topics[QUIZ_TOPICS] = {
+const struct term quiz_topics[QUIZ_TOPICS] = {
 	[QUIZ_SAY] = { "say", { "decir", "say" } },
 	[QUIZ_WORDING] = { "wording", { "redacción", "wording" } },
 	[QUIZ_OPTIONS] = { "options", { "opciones", "options" } },
@@ -20,23 +18,13 @@ static const struct {
 	[QUIZ_FAULT] = { "fault", { "error", "fault" } },
 };
 
-const char *quiz_topic_name(unsigned topic)
-{
-	return topics[topic].name;
-}
-
-const char *quiz_topic_word(unsigned topic, enum lang lang)
-{
-	return topics[topic].word[lang];
-}
-
 int quiz_topic_find(struct str folded)
 {
 	char buffer[32];
 
 	for (int i = 0; i < QUIZ_TOPICS; i++)
 		for (int lang = 0; lang < LANG_COUNT; lang++) {
-			struct str word = str_of(topics[i].word[lang]);
+			struct str word = str_of(quiz_topics[i].word[lang]);
 			if (str_equal(folded, (struct str){ buffer, utf8_fold(word, buffer, NULL) }))
 				return i;
 		}
@@ -77,13 +65,13 @@ static void print_clauses(struct out *out, const struct report_options *options,
 	unsigned count = quiz_cited(x, choices, clauses);
 
 	for (unsigned i = 0; i < count; i++) {
-		int at = ruleset_clause(options->rules, clauses[i]);
-		if (at < 0)
+		struct str text = clause_text(options->rules, clauses[i], options->lang);
+		if (!text.n)
 			continue;
 		print_ink(out, options, INK_DIM);
 		print_filled(out, "      {}", clauses[i]);
 		print_ink(out, options, INK_PLAIN);
-		print_filled(out, "  {}\n", words_in(&options->rules->clauses[at].text, options->lang));
+		print_filled(out, "  {}\n", text);
 	}
 }
 
@@ -118,7 +106,7 @@ void report_quiz_ask(struct out *out, const struct report_options *options, cons
 	out_format(out, "%u. ", number);
 	out_escaped(out, x->question);
 	print_ink(out, options, INK_PLAIN);
-	out_format(out, say(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topic_word(x->topic, options->lang), x->level);
+	out_format(out, say(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topics[x->topic].word[options->lang], x->level);
 	print_log(out, x->told.n ? x->told : x->log);
 	if (!x->told.n && x->log.n) {
 		out_string(out, "      (");
@@ -245,11 +233,10 @@ static void json_cited(struct out *out, const struct report_options *options, co
 
 	json_open(out, "cited", '{');
 	for (unsigned i = 0; i < count; i++) {
-		int at = ruleset_clause(options->rules, clauses[i]);
-		if (at < 0)
-			continue;
+		struct str text = clause_text(options->rules, clauses[i], options->lang);
 		snprintf(id, sizeof id, "%.*s", (int)clauses[i].n, clauses[i].p);
-		json_string(out, id, words_in(&options->rules->clauses[at].text, options->lang));
+		if (text.n)
+			json_string(out, id, text);
 	}
 	json_close(out, '}');
 }
@@ -260,7 +247,7 @@ static void json_key_of(struct out *out, const struct exercise *x)
 	char key[64] = "";
 
 	if (x->wish)
-		snprintf(key, sizeof key, "%s.%u.%016llx", quiz_topic_name(x->topic), x->wish, (unsigned long long)x->id);
+		snprintf(key, sizeof key, "%s.%u.%016llx", quiz_topics[x->topic].name, x->wish, (unsigned long long)x->id);
 	json_text(out, "key", str_of(key));
 }
 
@@ -274,7 +261,7 @@ bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id
 		return false;
 	*id = number;
 	for (*topic = 0; *topic < QUIZ_TOPICS; ++*topic)
-		if (strcmp(topics[*topic].name, name) == 0)
+		if (strcmp(quiz_topics[*topic].name, name) == 0)
 			return true;
 	return false;
 }
@@ -301,7 +288,7 @@ void report_quiz_jsonl(struct out *out, const struct report_options *options, co
 		const struct exercise *x = &quiz->exercises[i];
 		json_record(out, "exercise");
 		json_number(out, "number", i + 1);
-		json_text(out, "topic", str_of(quiz_topic_name(x->topic)));
+		json_text(out, "topic", str_of(quiz_topics[x->topic].name));
 		json_number(out, "level", x->level);
 		json_text(out, "question", x->question);
 		json_text(out, "told", x->told);

@@ -42,9 +42,8 @@ struct quiz {
 	bool questions, key;          /* which parts are printed */
 };
 
-/* Return "wording" and "redacción". quiz_topic_find takes either, folded; -1: no topic. */
-const char *quiz_topic_name(unsigned topic);
-const char *quiz_topic_word(unsigned topic, enum lang lang);
+/* "wording" and "redacción". quiz_topic_find takes the word in either language, folded; -1: no topic. */
+extern const struct term quiz_topics[QUIZ_TOPICS];
 int quiz_topic_find(struct str folded);
 
 /* Writes how to read the notation, in one line. */

@@ -41,7 +41,7 @@ static void print_question(struct out *out, const struct exercise *x, unsigned n
 {
 	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
 	html_lines(out, x->question);
-	out_format(out, say(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topic_word(x->topic, lang), x->level);
+	out_format(out, say(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topics[x->topic].word[lang], x->level);
 	if (x->told.n)
 		element(out, "<p class=\"told\">", x->told, "</p>\n");
 	else if (x->log.n)
@@ -75,11 +75,11 @@ static void print_clauses(struct out *out, const struct ruleset *rules, const st
 
 	out_string(out, count ? "<dl>\n" : "");
 	for (unsigned i = 0; i < count; i++) {
-		int at = ruleset_clause(rules, clauses[i]);
-		if (at < 0)
+		struct str text = clause_text(rules, clauses[i], lang);
+		if (!text.n)
 			continue;
 		element(out, "<dt>", clauses[i], "</dt>");
-		element(out, "<dd>", words_in(&rules->clauses[at].text, lang), "</dd>\n");
+		element(out, "<dd>", text, "</dd>\n");
 	}
 	out_string(out, count ? "</dl>\n" : "");
 }

@@ -11,6 +11,11 @@
 /* Picks one of two texts. It is a macro so that the compiler sees the literal of a format. */
 #define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
 
+/* How a thing is called: for machines, and for people. */
+struct term {
+	const char *name, *word[LANG_COUNT];
+};
+
 /* Returns the text gathered in `out` as a text in the arena; closes `out`. */
 struct str print_kept(struct arena *arena, struct out *out);
 
@@ -94,6 +99,10 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 
 /* Returns the text in this language, or in the other if it is missing. */
 struct str words_in(const struct words *words, enum lang lang);
+static inline struct str words_told(struct words words, enum lang lang)
+{
+	return words_in(&words, lang);
+}
 
 /* Prints the regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
 void report_rules_sheet(struct out *out, const struct report_options *options);

@@ -33,7 +33,7 @@ static void heading(struct diff *d, enum digest_section section)
 	if (d->section == (int)section)
 		return;
 	d->section = (int)section;
-	print_heading(d->out, d->options, "", digest_section_title(section, d->options->lang));
+	print_heading(d->out, d->options, "", digest_sections[section].word[d->options->lang]);
 }
 
 /* "      NAME: 3 cada una  [IDS]" */
@@ -64,7 +64,7 @@ static void side_json(struct diff *d, const char *name, const struct side *side,
 static void begin_json(struct diff *d, enum digest_section section, struct str what)
 {
 	json_record(d->out, "difference");
-	json_text(d->out, "section", str_of(digest_section_name(section)));
+	json_text(d->out, "section", str_of(digest_sections[section].name));
 	json_text(d->out, "what", what);
 }
 
@@ -94,12 +94,10 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 /* Writes the words of an act; the name of a call inside a ruleset does not matter. */
 static void act_words_of(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	struct words words = ruleset_act_words(rules, act);
-
 	if (canto_of_act(act) >= 0)
 		sheet_phrase(out, sheet_best_words(rules, act, lang));
 	else
-		out_escaped(out, words_in(&words, lang));
+		out_escaped(out, words_told(ruleset_act_words(rules, act), lang));
 }
 
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */

@@ -22,9 +22,8 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 		link = "";
 	for (unsigned i = 0; i < c->effect_count; i++, link = ", ") {
 		const struct effect *effect = &sheet->rules->effects[c->effects + i];
-		struct words words = effect_words((enum effect_kind)effect->kind);
 		out_string(out, link);
-		out_bytes(out, words_in(&words, sheet->lang));
+		out_bytes(out, words_told(effect_words((enum effect_kind)effect->kind), sheet->lang));
 	}
 	if (says.n)
 		print_filled(out, ": {}", says);
@@ -98,7 +97,7 @@ static void print_ways(struct sheet *sheet)
 
 static void begin_section(struct sheet *sheet, enum digest_section section)
 {
-	print_heading(sheet->out, sheet->options, "", digest_section_title(section, sheet->lang));
+	print_heading(sheet->out, sheet->options, "", digest_sections[section].word[sheet->lang]);
 	if (section == DIGEST_BAZAS)
 		print_ways(sheet);
 }

@@ -76,7 +76,7 @@ static void html_clauses(const struct html_page *page, const struct str *clauses
 		bool placed = print_place_of(out_aside(page->out), rules, clauses[i], page->lang);
 		print_filled(out_aside(page->out), placed ? " ({}" : "{}", clauses[i]);
 		out_string(out_aside(page->out), placed ? ")" : "");
-		print_statement(out_aside(page->out), rules, rules ? ruleset_clause(rules, clauses[i]) : -1, page->lang);
+		print_statement(out_aside(page->out), rules, clauses[i], page->lang);
 		paragraph(page, "<p class=\"law\">");
 	}
 }

@@ -169,7 +169,7 @@ static void print_properties(struct out *out, const struct report_options *optio
 	json_text(out, "table", match_tag(match, STR("Mesa")));
 	json_seat(out, "seat", finding->seat);
 	json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
-	json_text(out, "rule_text", finding_rule(options, finding));
+	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], options->lang));
 	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
 	json_gathered(out, "effect");
 	json_text(out, "fix", words_in(&finding->fix, options->lang));

@@ -164,8 +164,7 @@ void summary_print_how(struct out *out, const struct group_view *group, uint32_t
 		: t->open == LEFT_WAITING ? say(lang, "empatados: faltan partidos", "level: matches are still to be played") : "";
 
 	if (t->by < CRITERIA) {
-		struct words words = criterion_words((enum criterion)t->by);
-		out_bytes(out, words_in(&words, lang));
+		out_bytes(out, words_told(criterion_words((enum criterion)t->by), lang));
 		print_cite(out, group->rules, t->cite);
 		out_string(out, *open ? "; " : "");
 	}
@@ -176,9 +175,8 @@ static void print_tie(struct out *out, const struct group_view *group, const cha
 {
 	out_string(out, tie->count ? label : "");
 	for (unsigned i = 0; i < tie->count; i++) {
-		struct words words = criterion_words((enum criterion)tie->step[i].by);
 		out_string(out, i ? ", " : "");
-		out_bytes(out, words_in(&words, lang));
+		out_bytes(out, words_told(criterion_words((enum criterion)tie->step[i].by), lang));
 		print_cite(out, group->rules, tie->step[i].cite.count ? tie->step[i].cite : (struct cite){ 0 });
 	}
 	print_cite(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 });

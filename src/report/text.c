@@ -89,7 +89,7 @@ static void print_clauses(const struct page *page)
 	for (int i = 0; i < said; i++) {
 		begin_note(page);
 		print_clause(page, clauses[i]);
-		print_statement(page->out, options->rules, options->rules ? ruleset_clause(options->rules, clauses[i]) : -1, options->lang);
+		print_statement(page->out, options->rules, clauses[i], options->lang);
 		out_string(page->out, "\n");
 	}
 	if (said == count)
