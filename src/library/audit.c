@@ -130,7 +130,7 @@ static void audit_loose(struct audit *audit, const struct hand *hand, const stru
 			audit->totals.left_out++;
 			continue;
 		}
-		audit->format->loose(audit->out, &audit->options, &rated, &hand->source);
+		report_loose(audit->out, &audit->options, audit->format, &rated, &hand->source);
 		count_finding(audit, &rated);
 	}
 }

@@ -135,7 +135,7 @@ void complain_finding_into(struct out *out, const struct settings *settings, con
 
 	if (memory_short())
 		return;
-	report_verdicts(AS_TEXT)->loose(out, &options, finding, finding->source ? finding->source : source);
+	report_loose(out, &options, report_verdicts(AS_TEXT), finding, finding->source ? finding->source : source);
 }
 
 void complain_finding(const struct settings *settings, const struct finding *finding, const struct source *source)

@@ -72,6 +72,8 @@ static void finding_line(struct out *out, const struct report_options *options, 
 {
 	const struct hand *hand = v ? v->hand : NULL;
 
+	if (options->ledger) /* the table has lines for hands alone */
+		return;
 	cells_of_place(out, finding, place);
 	cells_of_names(out, finding, hand);
 	cells_of_words(out, options, finding, hand);
@@ -109,17 +111,9 @@ static void hand_line(struct out *out, const struct report_options *options, con
 
 static void csv_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
+	print_findings(out, options, v, finding_line);
 	if (options->ledger)
 		hand_line(out, options, v);
-	else
-		print_findings(out, options, v, finding_line);
-}
-
-/* Writes the line of a finding outside any hand; a table of hands has no line for it. */
-static void csv_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
-{
-	if (!options->ledger)
-		print_loose(out, options, finding, source, finding_line);
 }
 
 static void csv_over(struct out *out, const struct report_options *options, const struct report_totals *totals)
@@ -129,4 +123,4 @@ static void csv_over(struct out *out, const struct report_options *options, cons
 	(void)totals;
 }
 
-const struct report_format report_csv = { csv_begin, csv_hand, csv_loose, csv_over, NULL, false, false };
+const struct report_format report_csv = { csv_begin, csv_hand, finding_line, csv_over, NULL, false, false };

@@ -47,20 +47,10 @@ void draw_suit(struct out *out, unsigned suit)
 		suit_name((enum suit)suit));
 }
 
-static void suit_list(struct out *out, unsigned set, enum lang lang)
-{
-	static const char *const names[SUIT_COUNT] = { "oros", "copas", "espadas", "bastos" };
-	const char *link = "";
-
-	for (unsigned i = 0; i < SUIT_COUNT; i++)
-		if (set >> i & 1) {
-			out_format(out, "%s%s", link, names[i]);
-			link = set >> (i + 1) & ~0u << 1 ? ", " : say(lang, " y ", " and ");
-		}
-}
-
 void print_card_words(struct out *out, const struct tier_card *face, enum lang lang)
 {
+	static const char *const names[SUIT_COUNT] = { "oros", "copas", "espadas", "bastos" };
+
 	if (face->covered) {
 		out_string(out, say(lang, "carta tapada", "covered card"));
 		return;
@@ -71,7 +61,7 @@ void print_card_words(struct out *out, const struct tier_card *face, enum lang l
 	else if (face->whole)
 		out_string(out, say(lang, "cualquier palo", "any suit"));
 	else
-		suit_list(out, face->suits, lang);
+		out_string(out, names[__builtin_ctz(face->suits)]);
 }
 
 /* Draws the frame with the gaps of the suit above and below, in 40 units of width. */

@@ -34,11 +34,6 @@ static void print_seats(struct out *out, unsigned set)
 		}
 }
 
-static struct str act_text(const struct ruleset *rules, unsigned act, enum lang lang)
-{
-	return words_told(ruleset_act_words(rules, act), lang);
-}
-
 /* ---- the table ---------------------------------------------------------------------------------------------------- */
 
 static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
@@ -180,7 +175,7 @@ static void print_choices(struct out *out, const struct place_state *state, enum
 			if (choice->words.n)
 				out_escaped(out, choice->words);
 			else
-				out_escaped(out, act_text(state->choices.rules, choice->act, lang));
+				out_escaped(out, words_told(ruleset_act_words(state->choices.rules, choice->act), lang));
 			link = ", ";
 		}
 		if (state->table.due == (int)seat)
@@ -240,7 +235,7 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, lang) : NULL;
 	int canto = canto_of_act(act->act);
 
-	print_filled(out, "      {}", act_text(rules, act->act, lang));
+	print_filled(out, "      {}", words_told(ruleset_act_words(rules, act->act), lang));
 	if (binding) {
 		out_string(out, ": ");
 		out_string(out, binding);

@@ -289,11 +289,6 @@ static void jsonl_hand(struct out *out, const struct report_options *options, co
 	print_hand(out, options, v);
 }
 
-static void jsonl_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
-{
-	print_loose(out, options, finding, source, print_finding);
-}
-
 /* Writes the last line, which a stream that was cut short lacks. */
 static void jsonl_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
@@ -309,4 +304,4 @@ static void jsonl_end(struct out *out, const struct report_options *options, con
 	json_end(out);
 }
 
-const struct report_format report_jsonl = { jsonl_begin, jsonl_hand, jsonl_loose, jsonl_end, NULL, true, false };
+const struct report_format report_jsonl = { jsonl_begin, jsonl_hand, print_finding, jsonl_end, NULL, true, false };

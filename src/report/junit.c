@@ -116,14 +116,15 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 }
 
 /* Writes a finding outside any hand as a test case of its own; nothing if it does not fail. */
-static void junit_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
+static void junit_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
 {
-	struct test_case c = { .of = source ? source->name : STR("veedor"), .label = finding_info(finding->code)->code, .fails = true };
+	struct test_case c = { .of = place ? place->source->name : STR("veedor"), .label = finding_info(finding->code)->code, .fails = true };
 
 	if (!finding_fails(finding, options->fail_on))
 		return;
 	open_case(out, &c);
-	print_failure(out, options, finding, source, NULL);
+	print_failure(out, options, finding, place ? place->source : NULL, v ? v->hand : NULL);
 	close_case(out);
 }
 

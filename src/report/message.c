@@ -235,33 +235,30 @@ bool print_place_of(struct out *out, const struct ruleset *rules, struct str id,
 	return text.n > 0;
 }
 
+const char *print_link(unsigned at, unsigned count, enum lang lang)
+{
+	return at == 0 ? "" : at + 1 < count ? ", " : say(lang, " y ", " and ");
+}
+
 void print_side(struct out *out, int side, int seats, enum lang lang)
 {
-	if (side < 0 || side > 1) {
-		out_string(out, "?");
-	} else if (seats < 2 || seats > MAX_SEATS) {
-		out_format(out, say(lang, "el bando de %c", "%c's side"), 'A' + side);
-	} else {
-		for (int seat = side; seat < seats; seat += 2) {
-			const char *link = seat == side ? "" : seat + 2 < seats ? ", " : say(lang, " y ", " and ");
-			out_format(out, "%s%c", link, 'A' + seat);
-		}
-	}
+	print_party(out, side, NULL, seats, lang);
 }
 
 void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang)
 {
-	bool named = match && seats >= 2 && side >= 0;
+	bool known = seats >= 2 && seats <= MAX_SEATS, named = match && known;
 
+	if (side < 0 || side > 1)
+		out_string(out, "?");
+	else if (!known)
+		out_format(out, say(lang, "el bando de %c", "%c's side"), 'A' + side);
 	for (int seat = side; named && seat < seats; seat += 2)
 		named = match->player[seat].n > 0;
-	if (!named) {
-		print_side(out, side, seats, lang);
-		return;
-	}
-	for (int seat = side; seat < seats; seat += 2) {
-		out_string(out, seat == side ? "" : seat + 2 < seats ? ", " : say(lang, " y ", " and "));
-		out_escaped(out, match->player[seat]);
+	for (int seat = side; known && (side == 0 || side == 1) && seat < seats; seat += 2) {
+		char letter = (char)('A' + seat);
+		out_string(out, print_link((unsigned)(seat / 2), (unsigned)(seats - side + 1) / 2, lang));
+		out_escaped(out, named ? match->player[seat] : (struct str){ &letter, 1 });
 	}
 }
 
@@ -357,8 +354,8 @@ void print_findings(struct out *out, const struct report_options *options, const
 	}
 }
 
-void print_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
-	finding_printer *print)
+void report_loose(struct out *out, const struct report_options *options, const struct report_format *format, const struct finding *finding,
+	const struct source *source)
 {
 	struct locator place;
 
@@ -366,5 +363,5 @@ void print_loose(struct out *out, const struct report_options *options, const st
 		locator_start(&place, source);
 		locator_move(&place, finding->span.begin);
 	}
-	print(out, options, finding, source ? &place : NULL, NULL);
+	format->finding(out, options, finding, source ? &place : NULL, NULL);
 }

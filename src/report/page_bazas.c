@@ -15,23 +15,6 @@ struct ways {
 static const char *const ordinals[LANG_COUNT][3] = { { "la primera", "la segunda", "la tercera" },
 	{ "the first", "the second", "the third" } };
 
-/* Writes the bazas with this sign, "la primera y la segunda"; returns their number. */
-static unsigned bazas_that(struct out *out, const char *signs, char sign, enum lang lang)
-{
-	unsigned of = 0, told = 0;
-
-	for (unsigned i = 0; i < 3 && signs[i]; i++)
-		of += signs[i] == sign;
-	for (unsigned i = 0; i < 3 && signs[i]; i++) {
-		if (signs[i] != sign)
-			continue;
-		out_string(out, told == 0 ? "" : told + 1 == of ? say(lang, " y ", " and ") : ", ");
-		out_string(out, ordinals[lang][i]);
-		told++;
-	}
-	return of;
-}
-
 static unsigned many(const char *signs, char sign)
 {
 	unsigned n = 0;
@@ -39,6 +22,19 @@ static unsigned many(const char *signs, char sign)
 	for (; *signs; signs++)
 		n += *signs == sign;
 	return n;
+}
+
+/* Writes the bazas with this sign, "la primera y la segunda". */
+static void bazas_that(struct out *out, const char *signs, char sign, enum lang lang)
+{
+	unsigned of = many(signs, sign), told = 0;
+
+	for (unsigned i = 0; i < 3 && signs[i]; i++) {
+		if (signs[i] != sign)
+			continue;
+		out_string(out, print_link(told++, of, lang));
+		out_string(out, ordinals[lang][i]);
+	}
 }
 
 /* Writes the winner: by role, or as the side that took these bazas. */

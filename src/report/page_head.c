@@ -70,7 +70,7 @@ static void equal(void *context, const struct tier *tier)
 	out_string(out, equals->any ? "; " : "");
 	equals->any = true;
 	for (unsigned i = 0; i < tier->count; i++) {
-		out_string(out, !i ? "" : i + 1 == tier->count ? say(equals->page->lang, " y ", " and ") : ", ");
+		out_string(out, print_link(i, tier->count, equals->page->lang));
 		print_card_words(out, &tier->card[i], equals->page->lang);
 	}
 }

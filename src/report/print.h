@@ -40,6 +40,9 @@ const char *clause_use_name(enum clause_use use);
 /* Writes "art. 22 e", the place of the clause in the printed regulation. Returns false, and writes nothing, if the ruleset does not say. */
 bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang);
 
+/* Returns what stands before one of several things in a list: "", ", ", " y ". */
+const char *print_link(unsigned at, unsigned count, enum lang lang);
+
 /* Writes the seats of the side, "A y C"; `seats` 0: nobody knows how many play. */
 void print_side(struct out *out, int side, int seats, enum lang lang);
 
@@ -64,25 +67,13 @@ struct str match_tag(const struct match_header *match, struct str name);
 /* Writes the ids with blanks between them. */
 void print_joined(struct out *out, const struct str *clauses);
 
-/* Finds lines and columns of ascending offsets without starting over: a hand of a million events on one line must not take a million
- * squared steps. */
-struct locator {
-	const struct source *source;
-	uint32_t offset, line, column, line_begin;
-};
-
 void locator_start(struct locator *locator, const struct source *source);
 void locator_move(struct locator *locator, uint32_t offset);
 /* Returns the column behind the span that begins at the place, or behind its first letter where it is empty or ends on another line. */
 uint32_t locator_end_column(const struct locator *place, struct span span);
 
-/* Prints a finding; `place` NULL: it has no text to show; `v` NULL: it stands outside any hand. */
-typedef void finding_printer(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v);
-/* Print all findings of a hand; one outside any hand, in `source` or, if NULL, in no text. */
+/* Prints all findings of a hand. */
 void print_findings(struct out *out, const struct report_options *options, const struct verdict *v, finding_printer *print);
-void print_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
-	finding_printer *print);
 
 enum ink { INK_PLAIN, INK_BOLD, INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED, INK_DIM };
 

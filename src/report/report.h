@@ -57,12 +57,21 @@ struct report_options {
 	const struct report_totals *before;      /* totals told before; NULL: none */
 };
 
+/* Finds lines and columns of ascending offsets without starting over: a hand of a million events on one line must not take a million
+ * squared steps. */
+struct locator {
+	const struct source *source;
+	uint32_t offset, line, column, line_begin;
+};
+
+/* Prints a finding; `place` NULL: it has no text to show; `v` NULL: it stands outside any hand. */
+typedef void finding_printer(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v);
+
 struct report_format {
 	void (*begin)(struct out *out, const struct report_options *options);
 	void (*hand)(struct out *out, const struct report_options *options, const struct verdict *v);
-	/* Prints a finding outside any hand (ruleset, file). `source` may be NULL. */
-	void (*loose)(struct out *out, const struct report_options *options,
-		const struct finding *finding, const struct source *source);
+	finding_printer *finding;
 	void (*end)(struct out *out, const struct report_options *options,
 		const struct report_totals *totals);
 	const char *between;   /* text between two findings; NULL: none */
@@ -72,6 +81,10 @@ struct report_format {
 
 /* The forms of output. Each subcommand says which it takes (command/run.c). */
 enum report_form { AS_TEXT, AS_JSONL, AS_HTML, AS_CSV, AS_SARIF, AS_JUNIT, AS_JSON, AS_COUNT };
+
+/* Prints a finding outside any hand, in `source` or, if NULL, in no text. */
+void report_loose(struct out *out, const struct report_options *options, const struct report_format *format, const struct finding *finding,
+	const struct source *source);
 
 /* Returns its name on the command line, "jsonl". */
 const char *report_form_name(enum report_form form);

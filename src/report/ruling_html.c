@@ -349,13 +349,14 @@ static void html_hand(struct out *out, const struct report_options *options, con
 	out_string(out, "</details>\n");
 }
 
-static void html_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
+static void html_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
 {
-	struct html_page page = { out, options, NULL, options->lang };
+	struct html_page page = { out, options, v, options->lang };
 
-	if (source) {
-		html_filled(out, "<p class=\"about\">{}", source->name);
-		out_format(out, ":%u</p>\n", (unsigned)source_place(source, finding->span.begin).line);
+	if (place) {
+		html_filled(out, "<p class=\"about\">{}", place->source->name);
+		out_format(out, ":%u</p>\n", (unsigned)place->line);
 	}
 	html_finding(&page, finding);
 }

@@ -177,12 +177,15 @@ static void print_properties(struct out *out, const struct report_options *optio
 	json_close(out, '}');
 }
 
-/* What nobody can decide from the log is open. What stands between two results is not written here. */
+static const char between[] = ",\n";
+
+/* What nobody can decide from the log is open. */
 static void print_result(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
 	const struct verdict *v)
 {
 	const struct hand *hand = v ? v->hand : NULL;
 
+	out_string(out, report_any(options->before) || (v && finding != v->findings.first) ? between : "");
 	out->more = false;
 	json_open(out, NULL, '{');
 	json_text(out, "ruleId", str_of(finding_info(finding->code)->code));
@@ -205,26 +208,9 @@ static void print_result(struct out *out, const struct report_options *options, 
 	json_close(out, '}');
 }
 
-static const char between[] = ",\n";
-
 static void sarif_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	bool any = report_any(options->before);
-	struct locator place;
-
-	locator_start(&place, &v->hand->source);
-	for (const struct finding *f = v->findings.first; f; f = f->next) {
-		out_string(out, any ? between : "");
-		any = true;
-		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
-		print_result(out, options, f, &place, v);
-	}
-}
-
-static void sarif_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
-{
-	out_string(out, report_any(options->before) ? between : "");
-	print_loose(out, options, finding, source, print_result);
+	print_findings(out, options, v, print_result);
 }
 
 static void sarif_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
@@ -235,4 +221,4 @@ static void sarif_end(struct out *out, const struct report_options *options, con
 		(unsigned long long)totals->undecided, (unsigned long long)totals->left_out);
 }
 
-const struct report_format report_sarif = { sarif_begin, sarif_hand, sarif_loose, sarif_end, between, false, false };
+const struct report_format report_sarif = { sarif_begin, sarif_hand, print_result, sarif_end, between, false, false };

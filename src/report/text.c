@@ -326,11 +326,6 @@ static void text_hand(struct out *out, const struct report_options *options, con
 		print_over(out, options, v);
 }
 
-static void text_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
-{
-	print_loose(out, options, finding, source, print_finding);
-}
-
 /* Prints ", 2 faltas", or ": 2 faltas" for the first; nothing for none. */
 static void print_total(struct out *out, uint64_t count, const char *one, const char *many, bool *first)
 {
@@ -368,4 +363,4 @@ static void text_end(struct out *out, const struct report_options *options, cons
 	out_string(out, "\n");
 }
 
-const struct report_format report_text = { text_begin, text_hand, text_loose, text_end, NULL, false, false };
+const struct report_format report_text = { text_begin, text_hand, print_finding, text_end, NULL, false, false };

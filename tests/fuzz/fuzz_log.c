@@ -87,12 +87,13 @@ static void marks_begin(struct out *out, const struct report_options *options)
 	(void)options;
 }
 
-static void marks_loose(struct out *out, const struct report_options *options, const struct finding *finding,
-	const struct source *source)
+static void marks_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
 {
 	(void)out;
 	(void)options;
-	held(finding->span.begin <= finding->span.end && (!source || finding->span.end <= source->text.n), "a finding outside the log");
+	(void)v;
+	held(finding->span.begin <= finding->span.end && (!place || finding->span.end <= place->source->text.n), "a finding outside the log");
 }
 
 static void marks_end(struct out *out, const struct report_options *options, const struct report_totals *totals)

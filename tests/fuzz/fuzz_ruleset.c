@@ -29,7 +29,7 @@ static void print_findings(const struct findings *findings, const struct source 
 		options.lang = i ? LANG_EN : LANG_ES;
 		out->used = 0;
 		for (const struct finding *f = findings->first; f; f = f->next)
-			format->loose(out, &options, f, span_is_set(f->span) ? source : NULL);
+			report_loose(out, &options, format, f, span_is_set(f->span) ? source : NULL);
 		if (i)
 			held_json(out_text(out));
 		else

@@ -322,7 +322,7 @@ static void test_jsonl_loose(void **state)
 	findings_init(&list, &arena);
 	struct finding *f = finding_add(&list, CODE_BAD_UTF8, (struct span){ 0, 0 });
 	out_open(&out, -1);
-	report_verdicts(AS_JSONL)->loose(&out, &options, f, NULL);
+	report_loose(&out, &options, report_verdicts(AS_JSONL), f, NULL);
 	assert_true(str_starts(out_text(&out), STR("{\"type\":\"finding\",\"file\":null,\"line\":null,"
 		"\"column\":null,\"end_column\":null,\"match\":null,\"hand\":null,\"event\":null,\"seat\":null,")));
 	out_close(&out);
