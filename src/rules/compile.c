@@ -170,7 +170,7 @@ static void fault_header(struct compiler *c)
 }
 
 /* Returns the text of the value that must come next; empty, with a fault, if it does not. */
-static struct str take_due(struct compiler *c, const struct statement *s, struct value **at, enum value_kind kind,
+static struct str take_text(struct compiler *c, const struct statement *s, struct value **at, enum value_kind kind,
 	const char *field)
 {
 	struct value *value = *at;
@@ -195,9 +195,9 @@ static void header_read(struct compiler *c, const struct statement *s)
 	at = at->next;
 	rules->title = take_words(c, &at);
 	if (take_word(&at, "clausulas"))
-		rules->prefix = keep(c, take_due(c, s, &at, VALUE_NAME, "cláusulas"));
+		rules->prefix = keep(c, take_text(c, s, &at, VALUE_NAME, "cláusulas"));
 	if (take_word(&at, "hereda"))
-		take_due(c, s, &at, VALUE_TEXT, "hereda");
+		take_text(c, s, &at, VALUE_TEXT, "hereda");
 	take_end(c, at, "reglamento");
 }
 

@@ -230,6 +230,9 @@ bool sign_is(const struct value *value, char sign);
 bool take_word(struct value **at, const char *word);
 bool take_sign(struct value **at, char sign);
 void take_clauses(struct compiler *c, struct value **at, struct cite *cite); /* none is an empty cite */
+/* Take the value, or the word, that must come next; report a field that lacks it. */
+struct value *take_due(struct compiler *c, struct value **at, const char *field);
+bool take_due_word(struct compiler *c, struct value **at, const char *word, const char *field);
 bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out);
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options);
 void take_end(struct compiler *c, const struct value *at, const char *field);

@@ -24,13 +24,8 @@ static struct effect blank(enum effect_kind kind)
 /* ROL [de LANCE]; a word before it is taken already. */
 static bool take_role(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {
-	struct value *value = *at;
-	if (!value) {
-		fault_short(c, field);
-		return false;
-	}
-	*at = value->next;
-	if (!role_is_known(c, value))
+	struct value *value = take_due(c, at, field);
+	if (!value || !role_is_known(c, value))
 		return false;
 	if (value_is(*at, "de") && (*at)->next) {
 		value->of = (*at)->next;
@@ -42,23 +37,15 @@ static bool take_role(struct compiler *c, struct value **at, const char *field, 
 
 static bool take_to(struct compiler *c, struct value **at, const char *word, const char *field, uint16_t *out)
 {
-	if (take_word(at, word))
-		return take_role(c, at, field, out);
-	fault_short(c, field);
-	return false;
+	return take_due_word(c, at, word, field) && take_role(c, at, field, out);
 }
 
 /* Takes one act and gives the index of its pattern. */
 static bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {
 	struct act_pattern pattern;
-	struct value *value = *at;
-	if (!value) {
-		fault_short(c, field);
-		return false;
-	}
-	*at = value->next;
-	if (!act_compile(c, value, &pattern))
+	struct value *value = take_due(c, at, field);
+	if (!value || !act_compile(c, value, &pattern))
 		return false;
 	*out = pattern_index(c, &pattern, value->span);
 	return *out != NO_INDEX;
@@ -85,12 +72,6 @@ static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
 }
 
 /* ---- one reader an effect; each leaves `at` behind what it took ---- */
-
-static bool read_plain(struct compiler *c, struct value **at, struct effect *e)
-{
-	(void)c, (void)at, (void)e;
-	return true;
-}
 
 /* último(L): hits the author of the last call of the lance. */
 static bool read_last_call(struct compiler *c, struct value **at, struct effect *e)
@@ -158,12 +139,10 @@ static bool read_reduce(struct compiler *c, struct value **at, struct effect *e)
 	return true;
 }
 
-/* repone LANCE */
-static bool read_put_back(struct compiler *c, struct value **at, struct effect *e)
+static bool take_lance_of(struct compiler *c, struct value **at, struct effect *e)
 {
 	int lance = take_lance(c, at);
-	if (lance >= 0)
-		e->lance = (uint8_t)lance;
+	e->lance = lance < 0 ? e->lance : (uint8_t)lance;
 	return lance >= 0;
 }
 
@@ -178,41 +157,20 @@ static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 			e->n = 2;
 		return true;
 	}
-	return read_put_back(c, at, e);
-}
-
-static bool take_lance_stake(struct compiler *c, struct value **at, struct effect *e, const char *field)
-{
-	return read_put_back(c, at, e) && take_number(c, at, field, 0, 1000, &e->n);
-}
-
-static bool read_bet(struct compiler *c, struct value **at, struct effect *e)
-{
-	return take_lance_stake(c, at, e, "apuesta");
+	return take_lance_of(c, at, e);
 }
 
 /* ofrece L N a R rechazo M; the price of declining may have its own clauses. */
 static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 {
-	if (!take_lance_stake(c, at, e, "ofrece") || !take_to(c, at, "a", "ofrece … a", &e->role))
+	if (!take_lance_of(c, at, e) || !take_number(c, at, "ofrece", 0, 1000, &e->n) || !take_to(c, at, "a", "ofrece … a", &e->role))
 		return false;
 	take_clauses(c, at, &e->refusal);
-	if (!take_word(at, "rechazo")) {
-		fault_short(c, "rechazo");
-		return false;
-	}
-	if (!take_number(c, at, "rechazo", 0, 1000, &e->m))
+	if (!take_due_word(c, at, "rechazo", "rechazo") || !take_number(c, at, "rechazo", 0, 1000, &e->m))
 		return false;
 	if (e->m > e->n)
 		fault_dear(c, fault(c, CODE_RULES_DEAR, c->here), STR("ofrece"), e->m, e->n);
 	return e->m <= e->n;
-}
-
-/* sale R [conserva A] */
-static bool read_leaves(struct compiler *c, struct value **at, struct effect *e)
-{
-	return take_role(c, at, "sale", &e->role)
-		&& (!take_word(at, "conserva") || take_pattern(c, at, "conserva", &e->pattern));
 }
 
 /* culpa C [de R] */
@@ -228,47 +186,43 @@ static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
 	return !take_word(at, "de") || take_role(c, at, "culpa … de", &e->role);
 }
 
-/* traspasa Q + Q a R [si_nada N] */
-static bool read_transfer(struct compiler *c, struct value **at, struct effect *e)
-{
-	return take_stakes(c, at, &e->stakes) && take_to(c, at, "a", "traspasa … a", &e->role)
-		&& (!take_word(at, "si_nada") || take_number(c, at, "si_nada", 0, 1000, &e->n));
-}
-
-/* no_cobra L + L R */
-static bool read_forfeit(struct compiler *c, struct value **at, struct effect *e)
-{
-	return take_stakes(c, at, &e->stakes) && take_role(c, at, "no_cobra", &e->role);
-}
-
-/* tantos N a R */
-static bool read_points(struct compiler *c, struct value **at, struct effect *e)
-{
-	return take_number(c, at, "tantos", 0, 1000, &e->n) && take_to(c, at, "a", "tantos … a", &e->role);
-}
-
-static bool read_end(struct compiler *c, struct value **at, struct effect *e)
-{
-	(void)e;
-	if (take_word(at, "mano"))
-		return true;
-	fault_short(c, "fin mano");
-	return false;
-}
-
-static bool read_loses(struct compiler *c, struct value **at, struct effect *e)
-{
-	return take_role(c, at, "pierde", &e->role);
-}
-
-static bool (*const readers[EFFECT_COUNT])(struct compiler *, struct value **, struct effect *) = {
-	[EFFECT_NULO] = read_void, [EFFECT_QUEDA] = read_plain, [EFFECT_CUENTA_COMO] = read_counts_as,
-	[EFFECT_REDUCE] = read_reduce, [EFFECT_SUSPENDE] = read_plain, [EFFECT_ANULA] = read_annul,
-	[EFFECT_REPONE] = read_put_back, [EFFECT_APUESTA] = read_bet, [EFFECT_OFRECE] = read_offer, [EFFECT_SALE] = read_leaves,
-	[EFFECT_CULPA] = read_fault, [EFFECT_TRASPASA] = read_transfer, [EFFECT_NO_COBRA] = read_forfeit,
-	[EFFECT_TANTOS] = read_points, [EFFECT_FIN_MANO] = read_end, [EFFECT_PIERDE] = read_loses,
-	[EFFECT_JUECES] = read_plain, [EFFECT_REHACE] = read_plain,
+/* What stands after the word of an effect: a reader of its own, or letters, each a part: L a lance, N a number, S stakes, R a role, A «a»
+ * and a role, C perhaps «conserva» and an act, I perhaps «si_nada» and a number, M «mano». */
+static const struct {
+	bool (*read)(struct compiler *c, struct value **at, struct effect *e);
+	const char *parts;
+} forms[EFFECT_COUNT] = {
+	[EFFECT_NULO] = { read_void, "" }, [EFFECT_QUEDA] = { NULL, "" }, [EFFECT_CUENTA_COMO] = { read_counts_as, "" },
+	[EFFECT_REDUCE] = { read_reduce, "" }, [EFFECT_SUSPENDE] = { NULL, "" }, [EFFECT_ANULA] = { read_annul, "" },
+	[EFFECT_REPONE] = { NULL, "L" }, [EFFECT_APUESTA] = { NULL, "LN" }, [EFFECT_OFRECE] = { read_offer, "" },
+	[EFFECT_SALE] = { NULL, "RC" }, [EFFECT_CULPA] = { read_fault, "" }, [EFFECT_TRASPASA] = { NULL, "SAI" },
+	[EFFECT_NO_COBRA] = { NULL, "SR" }, [EFFECT_TANTOS] = { NULL, "NA" }, [EFFECT_FIN_MANO] = { NULL, "M" },
+	[EFFECT_PIERDE] = { NULL, "R" }, [EFFECT_JUECES] = { NULL, "" }, [EFFECT_REHACE] = { NULL, "" },
 };
+
+static bool take_part(struct compiler *c, struct value **at, struct effect *e, char part, const char *keyword)
+{
+	switch (part) {
+	case 'L': return take_lance_of(c, at, e);
+	case 'N': return take_number(c, at, keyword, 0, 1000, &e->n);
+	case 'S': return take_stakes(c, at, &e->stakes);
+	case 'R': return take_role(c, at, keyword, &e->role);
+	case 'A': return take_to(c, at, "a", arena_format(c->scratch, "%s … a", keyword).p, &e->role);
+	case 'C': return !take_word(at, "conserva") || take_pattern(c, at, "conserva", &e->pattern);
+	case 'I': return !take_word(at, "si_nada") || take_number(c, at, "si_nada", 0, 1000, &e->n);
+	default: return take_due_word(c, at, "mano", "fin mano");
+	}
+}
+
+static bool form_read(struct compiler *c, struct value **at, struct effect *e)
+{
+	const char *keyword = effect_keyword(e->kind), *part = forms[e->kind].parts;
+	if (forms[e->kind].read)
+		return forms[e->kind].read(c, at, e);
+	while (*part && take_part(c, at, e, *part, keyword))
+		part++;
+	return !*part;
+}
 
 /* veda A + B a R: one effect for each pattern that the acts make. */
 static bool bar(struct compiler *c, struct value *at, uint8_t *count)
@@ -305,7 +259,7 @@ static void fault_effect(struct compiler *c, const struct value *name)
 	const char *names[EFFECT_COUNT + 1] = { NULL };
 	size_t count = 0;
 	for (int i = 0; i < EFFECT_COUNT; i++)
-		if (readers[i] || i == EFFECT_VEDA)
+		if (forms[i].parts || i == EFFECT_VEDA)
 			names[count++] = effect_keyword((unsigned)i);
 	fault_unknown(c, name, WORDS("efecto", "effect"), names);
 }
@@ -318,12 +272,12 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 	c->here = syntax->span;
 	if (kind == EFFECT_VEDA)
 		return bar(c, at, count);
-	if (kind < 0 || !readers[kind]) {
+	if (kind < 0 || !forms[kind].parts) {
 		fault_effect(c, syntax->values);
 		return false;
 	}
 	effect = blank((enum effect_kind)kind);
-	if (!readers[kind](c, &at, &effect))
+	if (!form_read(c, &at, &effect))
 		return false;
 	take_end(c, at, effect_keyword((unsigned)kind));
 	return effect_put(c, effect, count);

@@ -99,38 +99,35 @@ static bool take_act(struct compiler *c, struct value **at, uint8_t *act, uint8_
 
 /* ---- one reader a word ---- */
 
-static void read_word(struct compiler *c, struct statement *s, struct value *ids)
+/* Takes what stands before the texts: a class of words, or an act. */
+static bool take_first(struct compiler *c, struct value **at, struct lexicon_entry *entry)
 {
-	struct value *at = s->values->next;
-	struct lexicon_entry entry = entry_make(c, LEX_WORD, s, ids);
-	int word_class = take_choice(c, &at, "palabra", word_class_keywords);
-	if (word_class < 0)
-		return;
-	entry.word_class = (uint8_t)word_class;
-	put_texts(c, entry, &at);
-	take_end(c, at, "palabra");
+	if (entry->kind == LEX_TALK)
+		return true;
+	if (entry->kind != LEX_WORD)
+		return take_act(c, at, &entry->acts[0], &entry->what);
+	int word_class = take_choice(c, at, "palabra", word_class_keywords);
+	entry->word_class = (uint8_t)word_class;
+	return word_class >= 0;
 }
 
-static void read_act(struct compiler *c, struct statement *s, struct value *ids)
+static void read_texts(struct compiler *c, struct statement *s, struct value *ids, enum lexicon_entry_kind kind)
 {
 	struct value *at = s->values->next;
-	enum lexicon_entry_kind kind = value_is(s->values, "acto") ? LEX_ACT
-		: value_is(s->values, "admite") ? LEX_ADMITS
-		: value_is(s->values, "irregular") ? LEX_IRREGULAR : LEX_BARRED;
 	struct lexicon_entry entry = entry_make(c, kind, s, ids);
-	if (!take_act(c, &at, &entry.acts[0], &entry.what))
+	if (!take_first(c, &at, &entry))
 		return;
 	if (kind == LEX_BARRED && take_word(&at, "patron"))
 		entry.kind = LEX_BARRED_PATTERN;
 	put_texts(c, entry, &at);
-	take_end(c, at, "léxico");
+	take_end(c, at, kind == LEX_WORD ? "palabra" : kind == LEX_TALK ? "habla" : "léxico");
 }
 
 /* frase "..." ... es ACT [+ ACT ...]: reads the acts first, then the texts. */
-static void read_phrase(struct compiler *c, struct statement *s, struct value *ids)
+static void read_phrase(struct compiler *c, struct statement *s, struct value *ids, enum lexicon_entry_kind kind)
 {
 	struct value *texts = s->values->next, *at = texts;
-	struct lexicon_entry entry = entry_make(c, LEX_PHRASE, s, ids);
+	struct lexicon_entry entry = entry_make(c, kind, s, ids);
 	unsigned count = 0;
 	while (at && at->kind == VALUE_TEXT)
 		at = at->next;
@@ -150,13 +147,6 @@ static void read_phrase(struct compiler *c, struct statement *s, struct value *i
 	put_texts(c, entry, &texts);
 }
 
-static void read_talk(struct compiler *c, struct statement *s, struct value *ids)
-{
-	struct value *at = s->values->next;
-	put_texts(c, entry_make(c, LEX_TALK, s, ids), &at);
-	take_end(c, at, "habla");
-}
-
 /* verbo, palabra, relleno, for quiere, no_quiere and habla. */
 static bool take_sense(struct compiler *c, struct statement *s, struct value **at, struct lexicon_entry *entry)
 {
@@ -173,18 +163,19 @@ static bool take_sense(struct compiler *c, struct statement *s, struct value **a
 	return false;
 }
 
-/* lee CLASE POLÍTICA; lee ACT patrón|verbo|palabra|relleno "..." */
-static void read_policy(struct compiler *c, struct statement *s, struct value *ids)
+/* paso POLÍTICA; lee CLASE POLÍTICA; lee ACT patrón|verbo|palabra|relleno "..." */
+static void read_policy(struct compiler *c, struct statement *s, struct value *ids, enum lexicon_entry_kind kind)
 {
 	struct value *at = s->values->next;
-	const struct setting_row *row = setting_find(TABLE_LEE, at);
+	bool paso = value_is(s->values, "paso");
+	const struct setting_row *row = paso ? &settings[SETTING_paso] : setting_find(TABLE_LEE, at);
 	struct lexicon_entry entry;
 	if (row) {
-		if (claim(c, s->clauses, s->span, "lee %s", row->keyword))
-			setting_take(c, row, at->next, c->rules, cite_make(c, ids));
+		if (claim(c, s->clauses, s->span, "%s%s", paso ? "" : "lee ", row->keyword))
+			setting_take(c, row, paso ? at : at->next, c->rules, cite_make(c, ids));
 		return;
 	}
-	entry = entry_make(c, LEX_PATTERN, s, ids);
+	entry = entry_make(c, kind, s, ids);
 	if (!take_act(c, &at, &entry.acts[0], &entry.what))
 		return;
 	if (!take_sense(c, s, &at, &entry) && !take_word(&at, "patron"))
@@ -194,19 +185,14 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 	take_end(c, at, "lee");
 }
 
-static void read_paso(struct compiler *c, struct statement *s, struct value *ids)
-{
-	if (claim(c, s->clauses, s->span, "paso"))
-		setting_take(c, &settings[SETTING_paso], s->values->next, c->rules, cite_make(c, ids));
-}
-
 static const struct {
 	const char *word;
-	void (*read)(struct compiler *c, struct statement *s, struct value *ids);
+	void (*read)(struct compiler *c, struct statement *s, struct value *ids, enum lexicon_entry_kind kind);
+	enum lexicon_entry_kind kind;
 } readers[] = {
-	{ "palabra", read_word }, { "acto", read_act }, { "admite", read_act }, { "irregular", read_act },
-	{ "mal", read_act }, { "frase", read_phrase }, { "habla", read_talk }, { "lee", read_policy },
-	{ "paso", read_paso },
+	{ "palabra", read_texts, LEX_WORD }, { "acto", read_texts, LEX_ACT }, { "admite", read_texts, LEX_ADMITS },
+	{ "irregular", read_texts, LEX_IRREGULAR }, { "mal", read_texts, LEX_BARRED }, { "frase", read_phrase, LEX_PHRASE },
+	{ "habla", read_texts, LEX_TALK }, { "lee", read_policy, LEX_PATTERN }, { "paso", read_policy, LEX_PATTERN },
 };
 
 enum { READERS = sizeof readers / sizeof *readers };
@@ -229,7 +215,7 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 		names[i] = readers[i].word;
 		if (!value_is(s->values, readers[i].word))
 			continue;
-		readers[i].read(c, s, ids);
+		readers[i].read(c, s, ids, readers[i].kind);
 		return;
 	}
 	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names);

@@ -88,12 +88,9 @@ void fault_undeclared(struct compiler *c, enum declared kind, const struct value
 
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field)
 {
-	const struct value *value = *at;
-	if (!value) {
-		fault_short(c, field);
+	const struct value *value = take_due(c, at, field);
+	if (!value)
 		return -1;
-	}
-	*at = value->next;
 	int found = value->kind == VALUE_NAME && !value->called ? declared_find(c, kind, value->folded) : -1;
 	if (found < 0 && fault_next_statement(c, value))
 		*at = NULL;

@@ -45,14 +45,29 @@ void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
 		*at = (*at)->next;
 }
 
-bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out)
+struct value *take_due(struct compiler *c, struct value **at, const char *field)
 {
 	struct value *value = *at;
-	if (!value) {
+	if (value)
+		*at = value->next;
+	else
 		fault_short(c, field);
+	return value;
+}
+
+bool take_due_word(struct compiler *c, struct value **at, const char *word, const char *field)
+{
+	bool taken = take_word(at, word);
+	if (!taken)
+		fault_short(c, field);
+	return taken;
+}
+
+bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out)
+{
+	struct value *value = take_due(c, at, field);
+	if (!value)
 		return false;
-	}
-	*at = value->next;
 	if (value->kind == VALUE_NUMBER && value->low >= low && value->low <= high) {
 		*out = (int16_t)value->low;
 		return true;
@@ -69,12 +84,9 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 /* Returns the index of the option, or -1 with a fault. */
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options)
 {
-	struct value *value = *at;
-	if (!value) {
-		fault_short(c, field);
+	struct value *value = take_due(c, at, field);
+	if (!value)
 		return -1;
-	}
-	*at = value->next;
 	for (int i = 0; options[i]; i++)
 		if (value_is(value, options[i]))
 			return i;
