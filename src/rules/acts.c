@@ -84,12 +84,6 @@ int act_asked(struct compiler *c, const struct value *arg, bool claim_word)
 	return found;
 }
 
-static void fault_no_argument(struct compiler *c, const struct value *act)
-{
-	struct finding *finding = fault(c, CODE_RULES_ARGUMENT, act->span);
-	finding->args[0] = fault_text(c, act->text);
-}
-
 /* juega(n), pide(qué), reclama(qué), nota(cuál), quiere(L), no_quiere(L). */
 static bool act_argument(struct compiler *c, const struct value *act, int number, struct act_pattern *out)
 {
@@ -116,7 +110,7 @@ static bool act_argument(struct compiler *c, const struct value *act, int number
 		lance_argument(c, act, out);
 		return true;
 	default:
-		fault_no_argument(c, act);
+		fault(c, CODE_RULES_ARGUMENT, act->span)->args[0] = fault_text(c, act->text);
 		return false;
 	}
 }
@@ -130,12 +124,8 @@ bool act_compile(struct compiler *c, const struct value *act, struct act_pattern
 			lance_argument(c, act, out);
 		return true;
 	}
-	if (act->kind == VALUE_NAME && !act->called && str_equal(act->folded, STR("palabra"))) {
-		out->acts = binding_words(c);
-		return true;
-	}
-	if (act->kind == VALUE_NAME && !act->called && str_equal(act->folded, STR("acto"))) {
-		out->acts = BUILT_IN | all_cantos(c);
+	if (value_is(act, "palabra") || value_is(act, "acto")) {
+		out->acts = value_is(act, "palabra") ? binding_words(c) : BUILT_IN | all_cantos(c);
 		return true;
 	}
 	number = act_number(c, act);

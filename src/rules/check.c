@@ -8,14 +8,9 @@ void fault_missing(struct compiler *c, struct spot spot, const char *what, struc
 }
 
 /* Reports a missing statement at the statement that should have it, if there is one. */
-static void missing_in(struct compiler *c, const char *word, struct str name, const char *what)
-{
-	fault_missing(c, stated_at(c, word, name), what, STR(""));
-}
-
 static void missing(struct compiler *c, const char *word, const char *what)
 {
-	missing_in(c, word, STR(""), what);
+	fault_missing(c, stated_at(c, word, STR("")), what, STR(""));
 }
 
 bool has_lance(const struct ruleset *rules, enum lance_kind kind)
@@ -113,9 +108,9 @@ static void check_flor(struct compiler *c)
 		if (lance->combination == MAX_COMBINATIONS)
 			fault_missing(c, stated_at(c, "lance", lance->name), "combinación ", lance->name);
 		if (!lance->carries.n)
-			missing_in(c, "lance", lance->name, "lance … de flor { porta …; }");
+			fault_missing(c, stated_at(c, "lance", lance->name), "lance … de flor { porta …; }", STR(""));
 		if (!rules->flor_base && rules->pair_all == MAX_COMBINATIONS)
-			missing_in(c, "tanteo", lance->name, "tanteo de la flor { base …; }");
+			fault_missing(c, stated_at(c, "tanteo", lance->name), "tanteo de la flor { base …; }", STR(""));
 	}
 }
 
@@ -307,7 +302,7 @@ static void check_layers(struct compiler *c)
 {
 	for (unsigned i = 1; i < c->rules->layer_count; i++)
 		if (!(c->entered >> i & 1) || !(c->left >> i & 1))
-			missing_in(c, "regimen", c->rules->layers[i].name, "régimen … { entra …; sale …; }");
+			fault_missing(c, stated_at(c, "regimen", c->rules->layers[i].name), "régimen … { entra …; sale …; }", STR(""));
 }
 
 void check_totality(struct compiler *c)

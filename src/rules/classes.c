@@ -171,9 +171,9 @@ static void part_add(struct compiler *c, struct combination *row, struct combina
 /* CLASE N [y mismo_palo M], out of three cards. */
 static void class_part(struct compiler *c, struct value **at, struct combination *row)
 {
-	int found = take_declared(c, at, DECLARED_CLASS, "clase");
+	uint8_t cls = NO_CLASS;
 	int16_t n, suited = 0;
-	if (found < 0 || !take_number(c, at, "combinación", 1, 3, &n))
+	if (!take_row(c, at, DECLARED_CLASS, "clase", &cls) || !take_number(c, at, "combinación", 1, 3, &n))
 		return;
 	if (take_word(at, "y") && (take_choice(c, at, "combinación", NAMES("mismo_palo")) < 0
 			|| !take_number(c, at, "mismo_palo", 2, 3, &suited)))
@@ -182,17 +182,17 @@ static void class_part(struct compiler *c, struct value **at, struct combination
 		fault(c, CODE_RULES_EXTRA, c->here)->args[0] = fault_text(c, STR("mismo_palo"));
 		return;
 	}
-	part_add(c, row, (struct combination_part){ (uint8_t)found, (uint8_t)n, (uint8_t)suited, MAX_COMBINATIONS });
+	part_add(c, row, (struct combination_part){ cls, (uint8_t)n, (uint8_t)suited, MAX_COMBINATIONS });
 }
 
 /* OTHER sin CLASE */
 static void without_part(struct compiler *c, struct value **at, struct combination *row)
 {
-	int of = declared_find(c, DECLARED_COMBINATION, (*at)->folded), found;
+	int of = declared_find(c, DECLARED_COMBINATION, (*at)->folded);
+	uint8_t cls = NO_CLASS;
 	*at = (*at)->next->next;
-	found = take_declared(c, at, DECLARED_CLASS, "clase");
-	if (found >= 0)
-		part_add(c, row, (struct combination_part){ (uint8_t)found, 0, 0, (uint8_t)of });
+	if (take_row(c, at, DECLARED_CLASS, "clase", &cls))
+		part_add(c, row, (struct combination_part){ cls, 0, 0, (uint8_t)of });
 }
 
 static void part_read(struct compiler *c, struct value **at, struct combination *row)

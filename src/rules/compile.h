@@ -122,7 +122,7 @@ struct compiler {
 	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
 	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
 	uint16_t *guard_next;            /* the next of its row, from 1 */
-	struct { struct value *id; uint8_t level, layer; } removed[MAX_REMOVED]; /* quita: ids, where it stands */
+	struct removal { struct value *id; uint8_t level, layer; } removed[MAX_REMOVED]; /* quita: ids, where it stands */
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
@@ -283,6 +283,8 @@ enum declared { DECLARED_LANCE, DECLARED_CANTO, DECLARED_COMBINATION, DECLARED_C
 int declared_find(const struct compiler *c, enum declared kind, struct str folded);
 /* Returns the row that the next value names, or -1 with a fault. `field` is what asks for it. */
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field);
+/* Like take_declared, into *row. */
+bool take_row(struct compiler *c, struct value **at, enum declared kind, const char *field, uint8_t *row);
 /* Returns the names of that kind. */
 const char *const *declared_names(struct compiler *c, enum declared kind);
 void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value);
@@ -366,6 +368,8 @@ uint16_t guard_compile(struct compiler *c, const struct expression *expression);
 bool role_is_known(struct compiler *c, const struct value *value); /* reports a fault if it is not */
 uint16_t role_compile(struct compiler *c, const struct value *role);
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span);
+/* Takes an act and gives the index of its pattern. Returns false with a fault. */
+bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out);
 int take_note(struct compiler *c, struct value **at);
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);

@@ -74,25 +74,18 @@ static void base_read(struct compiler *c, struct value **at, struct span span, i
 /* liga mismo_palo | liga CLASE: each is a field of its own. */
 static void link_read(struct compiler *c, struct value **at)
 {
-	int found;
-	if (take_word(at, "mismo_palo"))
-		return;
-	found = take_declared(c, at, DECLARED_CLASS, "clase");
-	if (found >= 0)
-		c->rules->pair_class = (uint8_t)found;
+	if (!take_word(at, "mismo_palo"))
+		take_row(c, at, DECLARED_CLASS, "clase", &c->rules->pair_class);
 }
 
 /* todas con COMBINATION: a hand that makes it counts all its cards, as a flor; todas no: no hand does. */
 static void whole_read(struct compiler *c, struct value **at)
 {
-	int choice = take_choice(c, at, "todas", NAMES("con", "no")), found;
-	if (choice == 1)
+	int choice = take_choice(c, at, "todas", NAMES("con", "no"));
+	if (choice == 0)
+		take_row(c, at, DECLARED_COMBINATION, "todas con", &c->rules->pair_all);
+	else if (choice == 1)
 		c->rules->pair_all = MAX_COMBINATIONS;
-	if (choice)
-		return;
-	found = take_declared(c, at, DECLARED_COMBINATION, "todas con");
-	if (found >= 0)
-		c->rules->pair_all = (uint8_t)found;
 }
 
 static void count_field(struct compiler *c, struct statement *s)
@@ -121,11 +114,10 @@ static void count_field(struct compiler *c, struct statement *s)
 /* CLASE entera, resta N: the best card of the class counts whole, each other N less. */
 static void flor_class_read(struct compiler *c, struct value **at)
 {
-	int found = take_declared(c, at, DECLARED_CLASS, "clase");
+	bool known = take_row(c, at, DECLARED_CLASS, "clase", &c->rules->flor_class);
 	take_word(at, "entera");
-	if (found < 0)
+	if (!known)
 		return;
-	c->rules->flor_class = (uint8_t)found;
 	c->rules->flor_less = 0;
 	if (take_sign(at, ',') && take_choice(c, at, "tanteo de la flor", NAMES("resta")) == 0)
 		take_number(c, at, "resta", 0, 100, &c->rules->flor_less);

@@ -40,8 +40,7 @@ static bool take_to(struct compiler *c, struct value **at, const char *word, con
 	return take_due_word(c, at, word, field) && take_role(c, at, field, out);
 }
 
-/* Takes one act and gives the index of its pattern. */
-static bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
+bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
 {
 	struct act_pattern pattern;
 	struct value *value = take_due(c, at, field);
@@ -77,14 +76,11 @@ static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
 static bool read_last_call(struct compiler *c, struct value **at, struct effect *e)
 {
 	struct value *arg = (*at)->args;
-	int lance = take_lance(c, &arg);
-	if (lance < 0)
+	if (!take_row(c, &arg, DECLARED_LANCE, "lance", &e->lance))
 		return false;
 	take_end(c, arg, "nulo último");
 	e->kind = EFFECT_NULO_DE;
-	e->lance = (uint8_t)lance;
-	e->role = role_add(c, (struct role_ref){ .role = ROLE_PROPONENT, .lance = (uint8_t)lance, .guard = NO_INDEX },
-		(*at)->span);
+	e->role = role_add(c, (struct role_ref){ .role = ROLE_PROPONENT, .lance = e->lance, .guard = NO_INDEX }, (*at)->span);
 	*at = (*at)->next;
 	return e->role != NO_INDEX;
 }
@@ -139,13 +135,6 @@ static bool read_reduce(struct compiler *c, struct value **at, struct effect *e)
 	return true;
 }
 
-static bool take_lance_of(struct compiler *c, struct value **at, struct effect *e)
-{
-	int lance = take_lance(c, at);
-	e->lance = lance < 0 ? e->lance : (uint8_t)lance;
-	return lance >= 0;
-}
-
 /* anula LANCE | anula mano [repite | corre] */
 static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 {
@@ -157,13 +146,13 @@ static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 			e->n = 2;
 		return true;
 	}
-	return take_lance_of(c, at, e);
+	return take_row(c, at, DECLARED_LANCE, "lance", &e->lance);
 }
 
 /* ofrece L N a R rechazo M; the price of declining may have its own clauses. */
 static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 {
-	if (!take_lance_of(c, at, e) || !take_number(c, at, "ofrece", 0, 1000, &e->n) || !take_to(c, at, "a", "ofrece … a", &e->role))
+	if (!take_row(c, at, DECLARED_LANCE, "lance", &e->lance) || !take_number(c, at, "ofrece", 0, 1000, &e->n) || !take_to(c, at, "a", "ofrece … a", &e->role))
 		return false;
 	take_clauses(c, at, &e->refusal);
 	if (!take_due_word(c, at, "rechazo", "rechazo") || !take_number(c, at, "rechazo", 0, 1000, &e->m))
@@ -203,7 +192,7 @@ static const struct {
 static bool take_part(struct compiler *c, struct value **at, struct effect *e, char part, const char *keyword)
 {
 	switch (part) {
-	case 'L': return take_lance_of(c, at, e);
+	case 'L': return take_row(c, at, DECLARED_LANCE, "lance", &e->lance);
 	case 'N': return take_number(c, at, keyword, 0, 1000, &e->n);
 	case 'S': return take_stakes(c, at, &e->stakes);
 	case 'R': return take_role(c, at, keyword, &e->role);

@@ -15,14 +15,8 @@ int take_note(struct compiler *c, struct value **at)
 
 static int arg_act(struct compiler *c, struct value **at)
 {
-	struct act_pattern pattern;
-	const struct value *act = *at;
 	uint16_t index;
-	*at = act->next;
-	if (!act_compile(c, act, &pattern))
-		return -1;
-	index = pattern_index(c, &pattern, act->span);
-	return index == NO_INDEX ? -1 : index;
+	return take_pattern(c, at, "acto", &index) ? index : -1;
 }
 
 /* n, or "baza" for the baza in play (0). */

@@ -80,9 +80,7 @@ uint16_t role_compile(struct compiler *c, const struct value *role)
 	ref.role = (uint8_t)number;
 	if (role->of) {
 		struct value *at = role->of;
-		int lance = take_lance(c, &at);
-		if (lance >= 0)
-			ref.lance = (uint8_t)lance;
+		take_row(c, &at, DECLARED_LANCE, "lance", &ref.lance);
 		if (number != ROLE_WINNER && number != ROLE_LOSER && number != ROLE_PROPONENT
 				&& number != ROLE_RESPONDER)
 			fault(c, CODE_RULES_EXTRA, role->of->span)->args[1] = fault_text(c, role->text);

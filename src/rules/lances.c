@@ -43,11 +43,6 @@ static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, i
 	return take_number(c, at, "no_querido", 0, 1000, refused);
 }
 
-static void fault_part(struct compiler *c, const struct value *value)
-{
-	fault_unknown(c, value, WORDS("parte de un canto", "part of a canto"), NAMES("abre", "sobre", "fija", "suma", "no_querido", "con"));
-}
-
 /* Gives the clauses before a part of a row to that part: its price, its refusal, else the row. */
 static void cite_part(struct compiler *c, struct value **at, struct canto_row *row)
 {
@@ -79,13 +74,6 @@ struct row_parts {
 	bool staked;
 };
 
-static void take_stake(struct compiler *c, struct value **at, struct canto_row *row)
-{
-	row->fixed = value_is(*at, "fija");
-	*at = (*at)->next;
-	amount_compile(c, at, &row->stake);
-}
-
 static void take_refusal(struct compiler *c, struct value **at, struct canto_row *row)
 {
 	if (!*at || take_sign(at, ','))
@@ -103,14 +91,16 @@ static void canto_part(struct compiler *c, struct value **at, struct canto_row *
 	} else if (take_word(at, "sobre")) {
 		row->over |= take_over(c, at, row->lance, &parts->by_lance);
 	} else if (value_is(*at, "fija") || value_is(*at, "suma")) {
-		take_stake(c, at, row);
+		row->fixed = value_is(*at, "fija");
+		*at = (*at)->next;
+		amount_compile(c, at, &row->stake);
 		parts->staked = true;
 	} else if (take_word(at, "no_querido")) {
 		take_refusal(c, at, row);
 	} else if (take_word(at, "con")) {
 		row->prefixes = take_prefixes(c, at);
 	} else {
-		fault_part(c, *at);
+		fault_unknown(c, *at, WORDS("parte de un canto", "part of a canto"), NAMES("abre", "sobre", "fija", "suma", "no_querido", "con"));
 		*at = (*at)->next;
 	}
 }

@@ -11,13 +11,16 @@ enum limit {
 	LIMIT_COUNT
 };
 
-/* Returns the number that is allowed. */
-int limit_most(enum limit limit);
-
-/* Returns the words for the things: "cantos". */
-struct words limit_words(enum limit limit);
+/* The number that is allowed, and the words for the things: "cantos". */
+extern const struct limit_row {
+	int most;
+	struct words what;
+} limits[LIMIT_COUNT];
 
 /* Gives a finding of RULES_LIMIT its arguments. */
-void limit_tell(struct finding *finding, enum limit limit);
+static inline void limit_tell(struct finding *finding, enum limit limit)
+{
+	WITH_ARGS(finding, arg_words(limits[limit].what), arg_number(limits[limit].most));
+}
 
 #endif

@@ -44,11 +44,12 @@ static struct str *name_at(const struct named *table, unsigned i)
 	return (struct str *)(void *)((char *)table->rows + i * table->size);
 }
 
+/* No name is longer once it is folded. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
 	const struct named table = named(c->rules, kind);
 	for (unsigned i = table.from; i < *table.count; i++)
-		if (str_equal(utf8_folded(c->scratch, *name_at(&table, i)), folded))
+		if (name_at(&table, i)->n >= folded.n && str_equal(utf8_folded(c->scratch, *name_at(&table, i)), folded))
 			return (int)i;
 	return -1;
 }
@@ -61,7 +62,7 @@ static int declare(struct compiler *c, enum declared kind, const struct value *n
 	int known = declared_find(c, kind, name->folded);
 	if (known >= 0)
 		return known;
-	if (row - table.from == (unsigned)limit_most(table.limit)) {
+	if (row - table.from == (unsigned)limits[table.limit].most) {
 		fault_limit(c, name->span, table.limit);
 		return -1;
 	}
@@ -97,6 +98,13 @@ int take_declared(struct compiler *c, struct value **at, enum declared kind, con
 	else if (found < 0)
 		fault_undeclared(c, kind, value);
 	return found;
+}
+
+bool take_row(struct compiler *c, struct value **at, enum declared kind, const char *field, uint8_t *row)
+{
+	int found = take_declared(c, at, kind, field);
+	*row = found < 0 ? *row : (uint8_t)found;
+	return found >= 0;
 }
 
 int take_lance(struct compiler *c, struct value **at)

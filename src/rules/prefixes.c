@@ -24,14 +24,10 @@ uint8_t take_prefixes(struct compiler *c, struct value **at)
 
 static void read_of(struct compiler *c, struct value **at, struct prefix_rule *rule)
 {
-	int lance;
-	if (take_word(at, "segun_flor")) {
+	if (take_word(at, "segun_flor"))
 		rule->lance = LANCE_BY_FLOR;
-		return;
-	}
-	lance = take_lance(c, at);
-	if (lance >= 0)
-		rule->lance = (uint8_t)lance;
+	else
+		take_row(c, at, DECLARED_LANCE, "lance", &rule->lance);
 }
 
 static void read_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid)

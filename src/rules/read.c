@@ -167,7 +167,7 @@ bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, s
 	void *rows;
 	if (count < room)
 		return true;
-	if (count >= (size_t)limit_most(limit)) {
+	if (count >= (size_t)limits[limit].most) {
 		fault_limit(c, c->here, limit);
 		return false;
 	}

@@ -27,12 +27,8 @@ static bool moment_at(struct compiler *c, const struct statement *m, struct mome
 		if (fixed[i].second && !value_is(at, fixed[i].second))
 			continue;
 		out->moment = (uint8_t)fixed[i].moment;
-		if (fixed[i].moment == MOMENT_SETTLE) {
-			int lance = take_lance(c, &at);
-			if (lance >= 0)
-				out->lance = (uint8_t)lance;
-			return lance >= 0;
-		}
+		if (fixed[i].moment == MOMENT_SETTLE)
+			return take_row(c, &at, DECLARED_LANCE, "lance", &out->lance);
 		take_end(c, fixed[i].second ? at->next : at, "al");
 		return true;
 	}

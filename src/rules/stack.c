@@ -29,15 +29,11 @@ static void remove_add(struct compiler *c, const struct statement *s)
 			return;
 		} else if (ruleset_clause(c->rules, id->text) < 0) {
 			fault_clause(c, id);
-		} else if (layer_is_off(c)) {
-			continue;
-		} else if (c->removed_count == MAX_REMOVED) {
+		} else if (!layer_is_off(c) && c->removed_count == MAX_REMOVED) {
 			fault_limit(c, id->span, LIMIT_REMOVED);
 			return;
-		} else {
-			c->removed[c->removed_count].id = id;
-			c->removed[c->removed_count].layer = c->layer;
-			c->removed[c->removed_count++].level = c->level;
+		} else if (!layer_is_off(c)) {
+			c->removed[c->removed_count++] = (struct removal){ id, c->level, c->layer };
 		}
 	}
 }

@@ -30,8 +30,8 @@ static void longer_add(struct longer *l, const char *format, ...)
 static int most_of(const char *what)
 {
 	for (int i = 0; i < LIMIT_COUNT; i++)
-		if (str_equal(limit_words((enum limit)i).in[LANG_ES], str_of(what)))
-			return limit_most((enum limit)i);
+		if (str_equal(limits[i].what.in[LANG_ES], str_of(what)))
+			return limits[i].most;
 	fail_msg("no limit is of %s", what);
 	return 0;
 }
