@@ -192,6 +192,15 @@ static void check_quoted(struct compiler *c, unsigned clause, const struct value
 	*before = (struct quotation){ true, c->level, c->reading, c->file, use, id->span };
 }
 
+/* Notes that something carries the clause, in that way, within a reading or in none. */
+static void clause_carry(struct compiler *c, unsigned clause, enum clause_use use, uint8_t reading)
+{
+	c->clause_carried[clause] = true;
+	c->rules->clauses[clause].use = use;
+	if (reading)
+		c->rules->clause_reading[clause] = reading;
+}
+
 static void quote(struct compiler *c, const struct value *ids, enum clause_use use, struct words reason)
 {
 	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next) {
@@ -201,11 +210,8 @@ static void quote(struct compiler *c, const struct value *ids, enum clause_use u
 			continue;
 		}
 		check_quoted(c, (unsigned)clause, id, use);
-		c->clause_carried[clause] = true;
 		c->rules->clauses[clause].reason = reason;
-		c->rules->clauses[clause].use = use;
-		if (c->reading)
-			c->rules->clause_reading[clause] = c->reading;
+		clause_carry(c, (unsigned)clause, use, c->reading);
 	}
 }
 
@@ -363,26 +369,12 @@ bool clauses_removed(struct compiler *c, const struct value *ids)
 
 /* ---- every clause is carried ---- */
 
-static void clause_carry(struct compiler *c, unsigned clause, uint8_t reading)
-{
-	c->clause_carried[clause] = true;
-	c->rules->clauses[clause].use = CLAUSE_STATED;
-	if (reading)
-		c->rules->clause_reading[clause] = reading;
-}
-
 /* Carries the clauses of every list of ids, unless everything stated after the list has been replaced. */
 void clauses_carry(struct compiler *c)
 {
 	for (const struct id_list *list = c->resolved; list; list = list->next)
 		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++)
-			clause_carry(c, c->rules->cited[list->cite.first + i], list->cite.reading);
-}
-
-static void clause_drop(struct clause *clause)
-{
-	clause->use = CLAUSE_OUTSIDE;
-	clause->reason = WORDS("la regla de la casa la deja sin efecto", "the house rule sets it aside");
+			clause_carry(c, c->rules->cited[list->cite.first + i], CLAUSE_STATED, list->cite.reading);
 }
 
 static bool is_dropped(const struct compiler *c, const struct clause *clause)
@@ -400,7 +392,8 @@ static void clause_check(struct compiler *c, unsigned i)
 	if (c->clause_carried[i])
 		return;
 	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
-		clause_drop(clause);
+		clause->use = CLAUSE_OUTSIDE;
+		clause->reason = WORDS("la regla de la casa la deja sin efecto", "the house rule sets it aside");
 		return;
 	}
 	finding = fault(c, CODE_RULES_UNCARRIED, clause->span);

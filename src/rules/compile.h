@@ -143,7 +143,6 @@ struct compiler {
 	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
 	struct rule_origin { struct spot spot; uint8_t level, layer; } *rule_origin; /* per rule */
-	struct spot rule_at;            /* of the rule being compiled */
 	uint8_t *lexicon_level;
 	/* Where the statement being compiled stands. */
 	struct id_list *lists;          /* each by the number of its first id */

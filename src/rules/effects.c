@@ -272,12 +272,6 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 	return effect_put(c, effect, count);
 }
 
-static void fault_excluded(struct compiler *c, const struct effect *first, const struct statement *second)
-{
-	WITH_ARGS(fault(c, CODE_RULES_EXCLUDED, second->span), fault_text(c, second->values->text),
-		fault_text(c, str_of(effect_keyword(first->kind))));
-}
-
 /* Without effects, a rule has the effect `nulo`. */
 bool effects_compile(struct compiler *c, const struct statement *effects, struct span span,
 	uint16_t *first, uint8_t *count)
@@ -293,7 +287,8 @@ bool effects_compile(struct compiler *c, const struct statement *effects, struct
 		all = effect_compile(c, effects, count) && all;
 		for (unsigned i = *first; i < before && all; i++)
 			if (effects_exclude(&c->rules->effects[i], &c->rules->effects[before])) {
-				fault_excluded(c, &c->rules->effects[i], effects);
+				WITH_ARGS(fault(c, CODE_RULES_EXCLUDED, effects->span), fault_text(c, effects->values->text),
+					fault_text(c, str_of(effect_keyword(c->rules->effects[i].kind))));
 				all = false;
 			}
 	}

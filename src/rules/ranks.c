@@ -92,13 +92,6 @@ static unsigned tier_count(const struct statement *s)
 	return count;
 }
 
-static void ranks_forget(struct compiler *c)
-{
-	memset(c->words.rank, 0, sizeof c->words.rank);
-	c->rules->ranks_passed = false;
-	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
-}
-
 /* Reads the tiers, strongest first; the number of tiers is the rank of the first. */
 void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
@@ -108,7 +101,9 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	if (!claim(c, s->clauses, s->head, "jerarquía"))
 		return;
-	ranks_forget(c);
+	memset(c->words.rank, 0, sizeof c->words.rank);
+	c->rules->ranks_passed = false;
+	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
 	for (struct statement *child = s->children; child; child = child->next) {
 		bool passed = child->kind == STATEMENT_ITEM && value_is(child->values, "pasada");
 		struct cite cite;

@@ -57,24 +57,19 @@ bool moment_compile(struct compiler *c, const struct statement *m, struct moment
 	return out->act_count > 0;
 }
 
-static void rule_put(struct compiler *c, const struct rule *rule)
-{
-	struct rule *row = NEW_ROW(c, c->rules->rules, c->rules->rule_count, LIMIT_RULES);
-	if (!row)
-		return;
-	*row = *rule;
-	c->rule_origin[row - c->rules->rules] = (struct rule_origin){ c->rule_at, c->level, c->layer };
-}
-
 /* Emits the rule. If no single pattern can mean its acts, emits several rules that share all else. */
-static void rule_emit(struct compiler *c, struct rule *rule, const struct moments *when)
+static void rule_emit(struct compiler *c, struct rule *rule, const struct moments *when, struct span rule_at)
 {
 	rule->moment = when->moment;
 	rule->lance = when->lance;
 	rule->author = when->author;
 	for (unsigned i = 0; i < when->act_count; i++) {
+		struct rule *row = NEW_ROW(c, c->rules->rules, c->rules->rule_count, LIMIT_RULES);
+		if (!row)
+			continue;
 		rule->acts = when->acts[i];
-		rule_put(c, rule);
+		*row = *rule;
+		c->rule_origin[row - c->rules->rules] = (struct rule_origin){ spot_of(c, rule_at), c->level, c->layer };
 	}
 }
 
@@ -85,7 +80,6 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 	if (clauses_removed(c, ids))
 		return;
 	c->here = s->span;
-	c->rule_at = spot_of(c, s->span);
 	rule.cite = cite_make(c, ids);
 	rule.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	rule.guard = guard_compile(c, s->guard);
@@ -95,7 +89,7 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 	rule.says = keep_words(c, s->tail.says);
 	rule.fix = keep_words(c, s->tail.fix);
 	if (fit)
-		rule_emit(c, &rule, when);
+		rule_emit(c, &rule, when, s->span);
 }
 
 void rules_compile(struct compiler *c, struct statement *s, struct value *ids)

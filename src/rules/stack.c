@@ -269,20 +269,14 @@ static void reading_enter(struct compiler *c, const struct statement *s, unsigne
 	c->reading = 0;
 }
 
-static void choice_form(struct compiler *c, const struct statement *s)
-{
-	const struct value *option = s->values->next->next->next;
-	if (!option)
-		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lectura … toma"));
-	else
-		take_end(c, option->next, "lectura");
-}
-
 static bool reading_form(struct compiler *c, const struct statement *s)
 {
 	const struct value *name = s->values->next;
 	if (is_choice(s)) {
-		choice_form(c, s);
+		if (name->next->next)
+			take_end(c, name->next->next->next, "lectura");
+		else
+			fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lectura … toma"));
 		return false;
 	}
 	if (!name || name->kind != VALUE_NAME || !s->has_block) {
