@@ -142,7 +142,7 @@ void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CLASS, name->folded);
 	struct card_class *row;
-	if (!claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->classes[found];
 	row->cite = cite_make(c, ids);
@@ -214,7 +214,7 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_COMBINATION, name->folded);
 	struct combination *row;
-	if (!claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->combinations[found];
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };

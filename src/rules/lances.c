@@ -125,7 +125,7 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CANTO, name->folded);
 	struct canto_row *row;
-	if (!claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
 		return;
 	row = &c->rules->cantos[found];
 	if (row->lance != lance) {
@@ -273,7 +273,7 @@ void lance_compile(struct compiler *c, struct statement *s, struct value *ids)
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	cite_make(c, ids);
-	for (struct statement *child = s->children; child; child = child->next) {
+	for (struct statement *child = s->children; child && found >= 0; child = child->next) {
 		if (child->kind != STATEMENT_ITEM) {
 			fault_misplaced(c, child);
 			continue;

@@ -44,12 +44,21 @@ static struct str *name_at(const struct named *table, unsigned i)
 	return (struct str *)(void *)((char *)table->rows + i * table->size);
 }
 
-/* No name is longer once it is folded. */
+/* True if the name is the folded one. No name is longer once it is folded. */
+static bool name_is(const struct compiler *c, struct str name, struct str folded)
+{
+	char buffer[64];
+	if (name.n < folded.n)
+		return false;
+	return str_equal(folded, name.n <= sizeof buffer ? (struct str){ buffer, utf8_fold(name, buffer, NULL) } : utf8_folded(c->scratch, name));
+}
+
+/* A declared name is found, unless memory is exhausted. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
 	const struct named table = named(c->rules, kind);
 	for (unsigned i = table.from; i < *table.count; i++)
-		if (name_at(&table, i)->n >= folded.n && str_equal(utf8_folded(c->scratch, *name_at(&table, i)), folded))
+		if (name_is(c, *name_at(&table, i), folded))
 			return (int)i;
 	return -1;
 }

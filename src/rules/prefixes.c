@@ -148,7 +148,7 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
-	for (struct statement *child = s->children; child; child = child->next)
+	for (struct statement *child = s->children; child && found >= 0; child = child->next)
 		if (child->kind == STATEMENT_ITEM && !child->has_block && value_is(child->values, "toma")
 				&& claim(c, child->clauses, child->span, "%.*s.toma", (int)name->folded.n, name->folded.p))
 			takes_read(c, child, &c->rules->lances[found], statement_clauses(child, ids));
