@@ -112,15 +112,25 @@ def try_names(prefix):
 # ---- chunks ---------------------------------------------------------------------------------------------------
 
 
-def try_chunks(feed, form, logs, work):
+def of_hands(report):
+    """The lines of jsonl but the first of a run and the last."""
+    return [line for line in report.splitlines() if not line.startswith((b'{"type":"run"', b'{"type":"end"'))]
+
+
+def try_chunks(feed, form, logs, work, alone=None):
+    """`alone`: the logs that the program judges one by one; of jsonl it judges all others in one run, whose lines are those of its logs."""
     folder = work / form
     folder.mkdir()
     done = run(feed, folder, form, *logs)
     hold(f"{form} in chunks", done.returncode == 0 and not done.stdout and not done.stderr, done.stdout + done.stderr)
-    for i, log in enumerate(logs):
-        said = program("check", "--format", form, log)
-        got = (folder / str(i)).read_bytes() if (folder / str(i)).exists() else b""
+    reports = {log: (folder / str(i)).read_bytes() if (folder / str(i)).exists() else b"" for i, log in enumerate(logs)}
+    for log in logs if alone is None else alone:
+        said, got = program("check", "--format", form, log), reports[log]
         hold(f"{log}: {form} as the program gives it", got == said.stdout + b"%d\n" % said.returncode, f"{len(got)} {len(said.stdout)}")
+    if alone is not None:
+        said = of_hands(program("check", "--format", form, *logs).stdout)
+        got = [line for report in reports.values() for line in of_hands(report[:report.rfind(b"\n", 0, -1) + 1])]
+        hold(f"{form} of all logs as the program gives it", got == said, next((pair for pair in zip(got, said) if pair[0] != pair[1]), (len(got), len(said))))
 
 
 def hostile(work):
@@ -454,11 +464,12 @@ def main():
         try_names(prefix)
         try_examples(prefix, work)
         feed = compile_with(prefix, ROOT / "tests/library/feed.c", work / "feed")
-        try_chunks(feed, "jsonl", logs + hostile(work), work)
+        strange = hostile(work)
+        try_chunks(feed, "jsonl", logs + strange, work, logs[::10] + strange)
         try_chunks(feed, "text", logs[::10], work)
         try_chunks(feed, "html", logs[::25], work)
         for form in ("csv", "sarif", "junit"):
-            try_chunks(feed, form, logs[::25] + hostile(work)[:3], work)
+            try_chunks(feed, form, logs[::25] + strange[:3], work)
         sys.path.insert(0, str(ROOT / "docs/library"))
         import veedor as library
         library.c_void_p, library.c_size_t = library.ctypes.c_void_p, library.ctypes.c_size_t
