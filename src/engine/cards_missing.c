@@ -428,20 +428,24 @@ static unsigned cards_left(const struct state *s, unsigned seat)
 	return (s->in_play & seat_bit(seat)) ? s->holds[seat] - (unsigned)s->played_count[seat] : 0;
 }
 
-/* True if no call waits, all cards laid were seen, and who has not laid his last card has that one left and the log shows which: there is one
- * way to go on. */
-static bool one_way_on(const struct state *s)
+/* True if a call waits, or a card that was laid was not seen: then nobody knows how the hand went on. */
+static bool is_open(const struct state *s)
 {
-	bool one = !s->decided;
-	card c;
+	bool open = false;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		one &= s->lances[i].state != LANCE_PENDING;
-	for (unsigned seat = 0; one && seat < s->seat_count; seat++) {
-		one = __builtin_popcountll(s->played[seat]) == s->played_count[seat];
-		if (cards_left(s, seat))
-			one &= cards_left(s, seat) == 1 && left_over(s, seat, &c) && c != CARD_UNKNOWN;
-	}
-	return one;
+		open |= s->lances[i].state == LANCE_PENDING;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		open |= __builtin_popcountll(s->played[seat]) != s->played_count[seat];
+	return open;
+}
+
+/* True if a baza has begun, or the last one is to begin, in which nobody has a choice. */
+static bool is_laying(const struct state *s)
+{
+	bool last = true;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		last &= !(s->in_play & seat_bit(seat)) || cards_left(s, seat) == 1;
+	return last || s->bazas[s->baza].count;
 }
 
 /* Lays the last cards before the event by which the table closed the hand. */
@@ -449,9 +453,9 @@ void cards_lay_last(struct state *s, uint32_t index)
 {
 	struct gap gap = { .surely = YES };
 	unsigned laid = 0;
-	if (!one_way_on(s))
+	if (is_open(s))
 		return;
-	for (unsigned due; !s->decided && (due = bazas_due(s)) != NO_SEAT && cards_left(s, due); laid++) {
+	for (unsigned due; !s->decided && (due = bazas_due(s)) != NO_SEAT && has_more(s, due) && is_laying(s); laid++) {
 		gap.seat = due;
 		(void)left_over(s, due, &gap.card);
 		lay_missing(s, index, &gap);
@@ -462,8 +466,8 @@ void cards_lay_last(struct state *s, uint32_t index)
 	f->seat = laid == 1 ? (int)gap.seat : -1;
 	f->args[0] = arg_seat((int)gap.seat);
 	f->args[1] = arg_number(s->baza);
-	f->says = WORDS("no se anotaron las últimas cartas: a cada uno le quedaba una sola, y con ellas da lo que anotó la mesa",
-		"the last cards are not written down: each player had one left, and with them the hand comes to what the table wrote");
+	f->says = WORDS("no se anotaron las últimas cartas: con las que quedaban la mano da lo que anotó la mesa",
+		"the last cards are not written down: with those that were left the hand comes to what the table wrote");
 	f->fix = WORDS("anotarlas, o anotar quién se fue", "write them down, or write who left");
 	tell_cite(s, f, s->rules->lead_then.cite);
 }

@@ -194,7 +194,8 @@ bool worlds_other_cards(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
 	const struct verdict *v = &engine->verdict;
-	bool either = s->gap_either && !compare_gives(s, v->points), stopped = v->undecided && !s->decided && s->form != DISPUTE_FACING;
+	bool differs = v->undecided || !compare_gives(s, v->points);
+	bool either = s->gap_either && differs, stopped = !s->decided && s->form != DISPUTE_FACING && differs;
 	engine->other = (struct world){ .led = either ? s->gap_led : 0, .last_laid = stopped };
 	return (either || stopped) && is_confirmed(engine, hand, &engine->other);
 }
