@@ -112,6 +112,17 @@ void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t n
 	return memory;
 }
 
+void *arena_widen(struct arena *arena, void *list, uint32_t count, uint32_t *room, size_t size)
+{
+	uint32_t wider = *room ? 2 * *room : 16;
+
+	if (count < *room)
+		return list;
+	list = arena_grow(arena, list, count * size, wider * size);
+	*room = list ? wider : *room;
+	return list;
+}
+
 struct str arena_str(struct arena *arena, struct str text)
 {
 	char *copy = arena_room(arena, text.n + 1);

@@ -27,6 +27,9 @@ void *arena_room(struct arena *arena, size_t size);
 /* Grows an array from `old_size` to `new_size` bytes by copying; the old bytes stay valid. */
 void *arena_grow(struct arena *arena, const void *old, size_t old_size, size_t new_size);
 
+/* Returns the list with room for one more, of `size` bytes each: the same, or a longer one with its `count` entries. NULL: no memory. */
+void *arena_widen(struct arena *arena, void *list, uint32_t count, uint32_t *room, size_t size);
+
 /* Copies the bytes, with a NUL after them. */
 struct str arena_str(struct arena *arena, struct str text);
 

@@ -35,6 +35,13 @@ struct str str_trim(struct str a)
 	return a;
 }
 
+size_t str_line_end(struct str a, size_t at)
+{
+	const char *newline = at < a.n ? memchr(a.p + at, '\n', a.n - at) : NULL;
+
+	return newline ? (size_t)(newline - a.p) : a.n;
+}
+
 uint64_t str_hash(struct str a)
 {
 	uint64_t hash = UINT64_C(0xcbf29ce484222325);

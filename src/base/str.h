@@ -47,6 +47,9 @@ static inline struct str str_slice(struct str a, size_t begin, size_t end)
 	return a.p ? (struct str){ a.p + begin, end - begin } : a;
 }
 
+/* Returns where the line at `at` ends: at its newline, or at the end of the text. */
+size_t str_line_end(struct str a, size_t at);
+
 /* Returns a 64-bit hash of the bytes (not for unbounded tables with hostile keys). */
 uint64_t str_hash(struct str a);
 

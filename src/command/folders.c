@@ -12,17 +12,13 @@
 struct walk {
 	const struct settings *settings;
 	char **names;
-	size_t count, room;
+	uint32_t count, room;
 	enum status status;
 };
 
 static void add(struct walk *walk, char *name)
 {
-	if (walk->count == walk->room) {
-		size_t room = walk->room ? 2 * walk->room : 64;
-		walk->names = arena_grow(walk->settings->arena, walk->names, walk->room * sizeof *walk->names, room * sizeof *walk->names);
-		walk->room = room;
-	}
+	walk->names = arena_widen(walk->settings->arena, walk->names, walk->count, &walk->room, sizeof *walk->names);
 	if (walk->names && name)
 		walk->names[walk->count++] = name;
 	else

@@ -465,8 +465,7 @@ static enum status take_config(const struct given *given)
 	if (!input_text(settings, name, settings->arena, &text))
 		return STATUS_UNREADABLE;
 	while (text.n && status == STATUS_CLEAN) {
-		const char *end = memchr(text.p, '\n', text.n);
-		size_t n = end ? (size_t)(end - text.p) : text.n;
+		size_t n = str_line_end(text, 0);
 		struct str row = str_trim(str_slice(text, 0, n));
 		text = str_slice(text, n + 1, text.n);
 		number++;

@@ -88,13 +88,11 @@ static void take_line(struct progress *progress, struct str line)
 static bool take_text(struct progress *progress, struct str text)
 {
 	const struct str head = STR("veedor progress 1");
-	size_t at = 0;
 
 	if (text.n && (!str_starts(text, head) || (text.n > head.n && text.p[head.n] != '\n')))
 		return false;
-	for (size_t begin = at = text.n ? head.n : 0; begin < text.n; begin = at + 1) {
-		for (at = begin; at < text.n && text.p[at] != '\n';)
-			at++;
+	for (size_t begin = text.n ? head.n : 0, at; begin < text.n; begin = at + 1) {
+		at = str_line_end(text, begin);
 		take_line(progress, str_slice(text, begin, at));
 	}
 	return true;

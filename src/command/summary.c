@@ -154,8 +154,7 @@ static const struct ruleset *ruleset_of(void *from, struct str name)
 static void rulesets_free(struct count *count)
 {
 	for (unsigned i = 0; i < count->told_count; i++)
-		if (count->told[i].rules)
-			ruleset_free(count->told[i].rules);
+		ruleset_free(count->told[i].rules);
 	arena_free(&count->arena);
 }
 

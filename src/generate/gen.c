@@ -69,19 +69,17 @@ static void hide_cards(struct gen *gen, struct hand *hand)
 /* The line of the event in the hand's own text, where the header is line 1. */
 static unsigned line_of(struct gen *gen, struct str text, uint32_t event)
 {
-	struct reader *reader = reader_open_text(text, STR(""));
 	struct findings notation;
-	struct hand hand = { 0 };
+	struct hand hand;
+	struct reader *reader = reader_open_hand(text, STR(""), &gen->arena, &hand, &notation);
 	unsigned line = 0;
 
-	findings_init(&notation, &gen->arena);
-	if (reader && reader_next(reader, &hand, &notation) == READER_HAND && event < hand.event_count) {
+	if (reader && event < hand.event_count) {
 		line = 1;
 		for (uint32_t i = hand.header.begin; i < hand.events[event].span.begin; i++)
 			line += hand.source.text.p[i] == '\n';
 	}
-	if (reader)
-		reader_close(reader);
+	reader_close(reader);
 	return line;
 }
 

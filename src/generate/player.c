@@ -43,8 +43,7 @@ void player_close(struct player *player)
 {
 	if (!player)
 		return;
-	if (player->reader)
-		reader_close(player->reader);
+	reader_close(player->reader);
 	trial_close(player->trial);
 	arena_free(&player->arena);
 	struct arena own = player->own;
@@ -151,13 +150,9 @@ static void write_opening(struct player *player, struct out *out, const struct p
 /* Reads the log and keeps the reader, in which the hand lives. */
 static bool read_back(struct player *player, struct str log)
 {
-	if (player->reader)
-		reader_close(player->reader);
-	player->reader = reader_open_text(log, player->rules->name);
-	findings_init(&player->notation, &player->arena);
-	player->hand = (struct hand){ 0 };
-	return player->reader && reader_next(player->reader, &player->hand, &player->notation) == READER_HAND
-		&& !player->hand.lost;
+	reader_close(player->reader);
+	player->reader = reader_open_hand(log, player->rules->name, &player->arena, &player->hand, &player->notation);
+	return player->reader;
 }
 
 static bool deal_as(struct player *player, const struct player_table *table, const struct lexicon_entry *bundle)

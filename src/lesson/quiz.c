@@ -248,12 +248,8 @@ struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct 
 {
 	struct str text = arena_format(&m->scratch, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\n%.*s\nfin incompleta\n", x->seats,
 		(int)x->log.n, x->log.p);
-	struct reader *reader = reader_open_text(text, m->rules->name);
+	struct reader *reader = reader_open_hand(text, m->rules->name, &m->scratch, hand, notation);
 
-	if (reader && (reader_next(reader, hand, notation) != READER_HAND || hand->lost)) {
-		reader_close(reader);
-		return NULL;
-	}
 	if (reader)
 		engine_new_match(m->engine, hand->match);
 	return reader;

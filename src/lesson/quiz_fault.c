@@ -218,12 +218,9 @@ static bool judge(struct quiz_maker *m, struct spoilt *s)
 	out_format(&out, "[Veedor \"1\"]\n[Asientos \"%d\"]\n", s->hand.match->seats);
 	write_hand(&out, &s->hand);
 	struct str text = print_kept(&m->scratch, &out);
-	if (s->reader)
-		reader_close(s->reader);
-	s->reader = reader_open_text(text, m->rules->name);
-	findings_init(&s->notation, &m->scratch);
-	s->read = (struct hand){ 0 };
-	if (!s->reader || reader_next(s->reader, &s->read, &s->notation) != READER_HAND || s->read.lost)
+	reader_close(s->reader);
+	s->reader = reader_open_hand(text, m->rules->name, &m->scratch, &s->read, &s->notation);
+	if (!s->reader)
 		return false;
 	engine_new_match(m->engine, s->read.match);
 	s->verdict = engine_judge(m->engine, &s->read, &s->notation);
@@ -443,9 +440,8 @@ bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *
 	if (!s)
 		return false;
 	s->omitted = -1;
-	findings_init(&s->notation, &m->scratch);
-	s->reader = reader_open_text(text, m->rules->name);
-	bool read = s->reader && reader_next(s->reader, &s->read, &s->notation) == READER_HAND && !s->read.lost && s->read.event_count;
+	s->reader = reader_open_hand(text, m->rules->name, &m->scratch, &s->read, &s->notation);
+	bool read = s->reader && s->read.event_count;
 	if (read) {
 		engine_new_match(m->engine, s->read.match);
 		s->hand = s->read;
@@ -454,8 +450,7 @@ bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *
 	}
 	const struct finding *f = read && !s->verdict->lost ? only_finding(s) : NULL;
 	bool made = f && finding_cites(f, clause) && ask(m, x, s, f);
-	if (s->reader)
-		reader_close(s->reader);
+	reader_close(s->reader);
 	return made;
 }
 
@@ -472,7 +467,6 @@ bool exercise_fault(struct quiz_maker *m, struct exercise *x)
 	s->hand.events = s->events;
 	memcpy(s->events, hand->events, hand->event_count * sizeof *hand->events);
 	bool found = find_fault(m, x, s);
-	if (s->reader)
-		reader_close(s->reader);
+	reader_close(s->reader);
 	return found;
 }

@@ -167,11 +167,10 @@ static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str 
 {
 	struct exercise more = *x;
 	struct findings notation;
-	struct hand hand = { 0 };
+	struct hand hand;
 	bool found = false;
 
 	more.log = arena_format(&m->scratch, "%.*s\n%c \"%.*s\"", (int)x->log.n, x->log.p, 'A' + x->seat, (int)words.n, words.p);
-	findings_init(&notation, &m->scratch);
 	struct reader *reader = quiz_read(m, &more, &hand, &notation);
 	if (!reader)
 		return false;

@@ -350,16 +350,14 @@ struct quiz_reply quiz_reply(struct quiz_maker *m, const struct exercise *x, str
 {
 	struct quiz_reply reply = { false, STR("") };
 	struct findings notation;
-	struct hand hand = { 0 };
+	struct hand hand;
 
 	arena_reset(&m->scratch);
 	arena_reset(&m->arena);
-	findings_init(&notation, &m->scratch);
 	struct reader *reader = quiz_read(m, x, &hand, &notation);
 	if (reader && trial_begin(m->trial, &hand, hand.event_count))
 		reply = judge(m, x, words);
 	reply.why = arena_str(&m->kept, reply.why);
-	if (reader)
-		reader_close(reader);
+	reader_close(reader);
 	return reply;
 }

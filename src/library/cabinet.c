@@ -59,12 +59,9 @@ void shelf_clear(struct shelf *shelf)
 {
 	variants_close(shelf);
 	trial_close(shelf->trial);
-	if (shelf->engine)
-		engine_close(shelf->engine);
-	if (shelf->canto)
-		canto_close(shelf->canto);
-	if (shelf->rules)
-		ruleset_free(shelf->rules);
+	engine_close(shelf->engine);
+	canto_close(shelf->canto);
+	ruleset_free(shelf->rules);
 	arena_free(&shelf->arena);
 	*shelf = (struct shelf){ 0 };
 }

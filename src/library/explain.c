@@ -74,8 +74,7 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 			memcpy(example.points, verdict->points, sizeof example.points);
 		}
 	}
-	if (reader)
-		reader_close(reader);
+	reader_close(reader);
 	return example;
 }
 

@@ -10,8 +10,7 @@ static void begin(struct point *point, struct cabinet *cabinet)
 void point_close(struct point *point)
 {
 	trial_close(point->trial);
-	if (point->reader)
-		reader_close(point->reader);
+	reader_close(point->reader);
 	arena_free(&point->reading);
 	arena_free(&point->arena);
 }

@@ -3,9 +3,7 @@
 
 #include <string.h>
 
-static const struct event blank = {
-	.seat = NOBODY, .target = NOBODY, .number = -1, .second = -1,
-};
+const struct event event_blank = { .seat = NOBODY, .target = NOBODY, .number = -1, .second = -1 };
 
 struct span unquoted(const struct parse *parse, struct span quoted)
 {
@@ -63,7 +61,7 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 	event->type = (uint8_t)type;
 	event->seat = (uint8_t)seat;
 	event->span = span;
-	parse->draft = blank;
+	parse->draft = event_blank;
 	return event;
 }
 
@@ -138,7 +136,7 @@ void build_form(struct parse *parse, struct span span)
 		event->span.end = span.end;
 		add_cards(parse, event, parse->draft.cards, parse->draft.card_count);
 	}
-	parse->draft = blank;
+	parse->draft = event_blank;
 }
 
 /* Sets how the hand ends. A word that says more of the end prevails over written points. */
@@ -344,22 +342,6 @@ void build_score(struct parse *parse, struct span span, struct log_value value)
 	parse->hand->score[1] = value.b;
 }
 
-static bool more_comments(struct parse *parse)
-{
-	uint32_t room = parse->comment_room ? parse->comment_room * 2 : 32;
-	struct comment *comments;
-
-	if (room > MOST_COMMENTS)
-		return false;
-	comments = arena_grow(parse->store, parse->comments, parse->comment_room * sizeof *comments,
-		room * sizeof *comments);
-	if (!comments)
-		return false;
-	parse->comments = comments;
-	parse->comment_room = room;
-	return true;
-}
-
 /* Builds a comment. parse.c finds the event that it stands before, once all are known. */
 void build_comment(struct parse *parse, struct span span)
 {
@@ -368,7 +350,9 @@ void build_comment(struct parse *parse, struct span span)
 	struct comment comment = { .span = span };
 	uint32_t at = span.begin;
 
-	if (hand->comment_count == parse->comment_room && !more_comments(parse)) {
+	struct comment *comments = hand->comment_count < MOST_COMMENTS
+		? arena_widen(parse->store, parse->comments, hand->comment_count, &parse->comment_room, sizeof *comments) : NULL;
+	if (!comments) {
 		too_many(parse, &parse->comments_full, CODE_TOO_MANY_COMMENTS, MOST_COMMENTS, span);
 		return;
 	}
@@ -383,5 +367,6 @@ void build_comment(struct parse *parse, struct span span)
 			;
 		comment.after_blank = at > 0 && text[at - 1] == '\n';
 	}
+	parse->comments = comments;
 	parse->comments[hand->comment_count++] = comment;
 }

@@ -5,10 +5,6 @@
 
 #include <string.h>
 
-static const struct event blank = {
-	.seat = NOBODY, .target = NOBODY, .number = -1, .second = -1,
-};
-
 bool parse_open(struct parse *parse, struct arena *store)
 {
 	*parse = (struct parse){ .store = store };
@@ -21,19 +17,6 @@ void parse_close(struct parse *parse)
 	if (parse->scanner)
 		log_scan_close(parse->scanner);
 	parse->scanner = NULL;
-}
-
-static bool is_header_word(struct str id)
-{
-	static const struct str words[] = {
-		{ "reparte", 7 }, { "marcador", 8 }, { "muestra", 7 }, { "chico", 5 }, { "meta", 4 },
-		{ "disputa", 7 },
-	};
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_equal(id, words[i]))
-			return true;
-	return false;
 }
 
 static bool ends_id(char c)
@@ -52,7 +35,7 @@ uint32_t header_read(struct hand *hand, uint32_t at)
 		;
 	hand->header = (struct span){ at, (uint32_t)end };
 	hand->whole_id = (struct str){ text.p + begin, end - begin };
-	if (end - begin >= 4 && is_header_word(hand->whole_id)) {
+	if (is_header_field(hand->whole_id)) {
 		hand->whole_id.n = 0;
 		end = begin;
 	}
@@ -138,9 +121,7 @@ static void mark_header(struct parse *parse)
 	if (parse->first_deal && (i == hand->event_count || events[i].span.begin >= parse->first_deal)) {
 		before = i;
 	} else if (hand->event_count && !is_game(&events[0])) {
-		struct str text = hand->source.text;
-		const char *newline = memchr(text.p + hand->header.begin, '\n', text.n - hand->header.begin);
-		uint32_t end = newline ? (uint32_t)(newline - text.p) : (uint32_t)text.n;
+		uint32_t end = (uint32_t)str_line_end(hand->source.text, hand->header.begin);
 		while (before < hand->event_count && events[before].span.begin < end && !is_game(&events[before]))
 			before++;
 	}
@@ -164,7 +145,7 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->hand = hand;
 	parse->findings = findings;
 	parse->text = text;
-	parse->draft = blank;
+	parse->draft = event_blank;
 	parse->brace = (struct span){ 0 };
 	parse->header_end = hand->header.end;
 	parse->vocabulary = VOCABULARY_LOG;
@@ -253,31 +234,6 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	place_comments(hand);
 	if (!hand->lost)
 		check_whole(parse);
-}
-
-void hand_parse(struct hand *hand, struct arena *arena, struct findings *findings)
-{
-	struct str text = hand->source.text;
-	struct parse parse;
-	char *bytes = arena_alloc(arena, text.n + 2);
-	size_t mark = 0;
-
-	if (!bytes || text.n > HAND_LIMIT || !parse_open(&parse, arena)) {
-		empty_hand(hand);
-		hand->lost = true;
-		return;
-	}
-	if (text.n)
-		memcpy(bytes, text.p, text.n);
-	hand->source.text.p = bytes;
-	if (line_kind(bytes, text.n, true, &mark) == LINE_HAND) {
-		parse_hand(&parse, hand, (uint32_t)mark, bytes, findings);
-	} else {
-		empty_hand(hand);
-		begin(&parse, hand, findings, bytes);
-		parse_fault(&parse, CODE_NO_HAND_ID, (struct span){ 0, 1 });
-	}
-	parse_close(&parse);
 }
 
 struct str event_words(const struct hand *hand, const struct event *event)

@@ -82,6 +82,9 @@ void log_scan_close(void *scanner);
  * belong to it. */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
 
+/* True for the word before a field of the header, in small letters. */
+bool is_header_field(struct str word);
+
 /* True for the token of a word that says how a card is laid. */
 bool is_form(int token);
 
@@ -163,6 +166,8 @@ void words_plain(struct out *out, struct str text);
 void words_quoted(struct out *out, struct str text);
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
+
+extern const struct event event_blank;
 
 /* Builds a voice. `gap`: bytes from the begin of `span` to the opening quote; the closing quote ends `span`. */
 void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);

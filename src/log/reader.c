@@ -48,6 +48,18 @@ struct reader *reader_open_text(struct str text, struct str name)
 	return reader_new(-1, text, name);
 }
 
+struct reader *reader_open_hand(struct str text, struct str name, struct arena *arena, struct hand *hand, struct findings *notation)
+{
+	struct reader *reader = reader_open_text(text, name);
+
+	findings_init(notation, arena);
+	*hand = (struct hand){ 0 };
+	if (reader && reader_next(reader, hand, notation) == READER_HAND && !hand->lost)
+		return reader;
+	reader_close(reader);
+	return NULL;
+}
+
 struct reader *reader_open_fed(struct str name)
 {
 	struct reader *reader = reader_new(-1, (struct str){ 0 }, name);
@@ -254,8 +266,7 @@ static void cut_back(struct reader *reader, size_t n)
 static struct source kept_head(struct reader *reader, size_t at)
 {
 	struct str text = chunk_source(reader, reader->cut.at).text;
-	const char *newline = memchr(text.p + at, '\n', text.n - at);
-	size_t end = newline ? (size_t)(newline - text.p) : text.n;
+	size_t end = str_line_end(text, at);
 
 	if (end > at + HEAD_KEPT)
 		end = at + HEAD_KEPT;
@@ -352,18 +363,10 @@ void reader_long_hand(struct reader *reader, struct hand *hand, struct findings 
 	finding->args[1] = arg_number(HAND_LIMIT);
 }
 
-static struct span first_line(const struct source *source, uint32_t at)
-{
-	const char *newline = memchr(source->text.p + at, '\n', source->text.n - at);
-	size_t end = newline ? (size_t)(newline - source->text.p) : source->text.n;
-
-	return (struct span){ at, (uint32_t)end };
-}
-
 /* Tells of text that no header begins. If it has acts it is a hand whose header is spoilt. */
 static enum reader_status text_read(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
-	struct span line = first_line(&hand->source, at);
+	struct span line = { at, (uint32_t)str_line_end(hand->source.text, at) };
 	bool acts = reader->cut.acts;
 	struct finding *finding;
 

@@ -65,10 +65,10 @@ int reader_errno(const struct reader *reader);
 /* Hands seen so far, lost ones included. */
 uint64_t reader_hands(const struct reader *reader);
 
+/* Reads the first hand of a text, its findings in `arena`. Returns the reader, which holds the hand; NULL if there is none, or it is lost. */
+struct reader *reader_open_hand(struct str text, struct str name, struct arena *arena, struct hand *hand, struct findings *notation);
+
 /* Frees the reader with the hands and tags that it gave. NULL does nothing. */
 void reader_close(struct reader *reader);
-
-/* Parses one hand whose bytes (header included) stand in hand->source; used by reader_next. */
-void hand_parse(struct hand *hand, struct arena *arena, struct findings *findings);
 
 #endif

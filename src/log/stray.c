@@ -142,9 +142,7 @@ bool holds_acts(struct str line)
 
 static struct str line_at(struct str text, size_t at)
 {
-	const char *newline = memchr(text.p + at, '\n', text.n - at);
-
-	return str_slice(text, at, newline ? (size_t)(newline - text.p) : text.n);
+	return str_slice(text, at, str_line_end(text, at));
 }
 
 bool holds_acts_anywhere(struct str text)

@@ -206,15 +206,11 @@ bool has_tag(struct str line)
 static struct tag *new_tag(struct block *block)
 {
 	struct tag_list *list = &block->list;
+	struct tag *tags = arena_widen(block->arena, list->tags, list->count, &list->room, sizeof *tags);
 
-	if (list->count == list->room) {
-		uint32_t room = list->room ? list->room * 2 : 16;
-		struct tag *tags = arena_grow(block->arena, list->tags, list->count * sizeof *tags, room * sizeof *tags);
-		if (!tags)
-			return NULL;
-		list->tags = tags;
-		list->room = room;
-	}
+	if (!tags)
+		return NULL;
+	list->tags = tags;
 	return &list->tags[list->count++];
 }
 
@@ -277,15 +273,10 @@ static void keep_comment(struct block *block, struct str text, size_t begin)
 		too_many(block, (struct span){ (uint32_t)begin, (uint32_t)(begin + text.n) });
 		return;
 	}
-	if (block->comment_count == block->comment_room) {
-		uint32_t room = block->comment_room ? block->comment_room * 2 : 8;
-		struct str *comments = arena_grow(block->arena, block->comments,
-			block->comment_count * sizeof *comments, room * sizeof *comments);
-		if (!comments)
-			return;
-		block->comments = comments;
-		block->comment_room = room;
-	}
+	struct str *comments = arena_widen(block->arena, block->comments, block->comment_count, &block->comment_room, sizeof *comments);
+	if (!comments)
+		return;
+	block->comments = comments;
 	block->comments[block->comment_count++] = arena_str(block->arena, str_trim(text));
 	if (!block->any)
 		block->before_tags = block->comment_count;
@@ -333,11 +324,10 @@ static void block_line(struct block *block, struct str line, size_t begin)
 
 static void read_lines(struct block *block, uint32_t end)
 {
-	struct str text = block->source->text;
+	struct str text = str_slice(block->source->text, 0, end);
 
 	for (size_t at = 0; at < end;) {
-		const char *newline = memchr(text.p + at, '\n', end - at);
-		size_t next = newline ? (size_t)(newline - text.p) : end;
+		size_t next = str_line_end(text, at);
 		block_line(block, str_slice(text, at, next), at);
 		at = next + 1;
 	}
@@ -443,28 +433,29 @@ static void take_result(struct block *block, const struct tag *tag, struct match
 		bad_value(block, tag);
 }
 
+/* Returns where the match keeps the value of a tag as it is; NULL: nowhere. */
+static struct str *place_of(struct match_header *match, int name)
+{
+	switch (name) {
+	case TAG_RULESET: return &match->ruleset;
+	case TAG_MATCH: return &match->id;
+	case TAG_JUDGE: return &match->judge;
+	case TAG_SCORER: return &match->scorer;
+	case TAG_DATE: return &match->date;
+	case TAG_ROUND: return &match->round;
+	default: return name >= TAG_A && name <= TAG_F ? &match->player[name - TAG_A] : NULL;
+	}
+}
+
 static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
 {
 	int name = tag->known;
+	struct str *place = place_of(match, name);
 
-	if (name >= TAG_A && name <= TAG_F)
-		match->player[name - TAG_A] = tag->value;
-	else if (name == TAG_RULESET)
-		match->ruleset = tag->value;
-	else if (name == TAG_MATCH)
-		match->id = tag->value;
-	else if (name == TAG_JUDGE)
-		match->judge = tag->value;
-	else if (name == TAG_SCORER)
-		match->scorer = tag->value;
-	else if (name == TAG_DATE && !tag_is_date(tag->value))
+	if ((name == TAG_DATE && !tag_is_date(tag->value)) || (name == TAG_ZONE && !tag_is_zone(tag->value)))
 		bad_value(block, tag);
-	else if (name == TAG_DATE)
-		match->date = tag->value;
-	else if (name == TAG_ZONE && !tag_is_zone(tag->value))
-		bad_value(block, tag);
-	else if (name == TAG_ROUND)
-		match->round = tag->value;
+	else if (place)
+		*place = tag->value;
 	else if (name == TAG_TEAM)
 		take_team(block, tag, match);
 	else if (name == TAG_RESULT)

@@ -26,6 +26,13 @@ void twin_refuse_value(struct line_reading *r, const struct json_node *value)
 	finding->args[1] = finding->found = arg_text(text);
 }
 
+bool twin_allow(struct line_reading *r, const struct json_node *value, bool good)
+{
+	if (!good)
+		twin_refuse_value(r, value);
+	return good;
+}
+
 void twin_refuse_lack(struct line_reading *r, const struct json_node *object, const char *key)
 {
 	if (!r->wrong)
@@ -50,14 +57,11 @@ void twin_check_keys(struct line_reading *r, const struct json_node *object, con
 
 void twin_mark(struct line_reading *r, struct span span)
 {
-	if (r->count == r->room) {
-		uint32_t room = r->room ? r->room * 2 : 64;
-		struct source_mark *marks = arena_grow(r->arena, r->marks, r->room * sizeof *marks, room * sizeof *marks);
-		if (!marks)
-			return;
-		r->marks = marks;
-		r->room = room;
-	}
+	struct source_mark *marks = arena_widen(r->arena, r->marks, r->count, &r->room, sizeof *marks);
+
+	if (!marks)
+		return;
+	r->marks = marks;
 	r->marks[r->count++] = (struct source_mark){ (uint32_t)r->text.used, span };
 }
 
@@ -68,10 +72,8 @@ void twin_put(struct line_reading *r, const char *text)
 
 bool twin_is_line(struct line_reading *r, const struct json_node *value)
 {
-	if (value->is == JSON_IS_TEXT && !memchr(value->text.p, '\n', value->text.n) && !memchr(value->text.p, '\0', value->text.n))
-		return true;
-	twin_refuse_value(r, value);
-	return false;
+	return twin_allow(r, value, value->is == JSON_IS_TEXT && !memchr(value->text.p, '\n', value->text.n)
+		&& !memchr(value->text.p, '\0', value->text.n));
 }
 
 void twin_put_quoted(struct line_reading *r, const struct json_node *value)
@@ -92,10 +94,8 @@ void twin_put_name(struct line_reading *r, const struct json_node *value, const 
 
 	for (size_t i = 0; good && i < name.n; i++)
 		good = (unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z');
-	if (!good) {
-		twin_refuse_value(r, value);
+	if (!twin_allow(r, value, good))
 		return;
-	}
 	twin_put(r, before);
 	twin_mark(r, value->span);
 	out_bytes(&r->text, name);
@@ -103,10 +103,8 @@ void twin_put_name(struct line_reading *r, const struct json_node *value, const 
 
 void twin_put_seat(struct line_reading *r, const struct json_node *value, const char *before)
 {
-	if (value->is != JSON_IS_TEXT || value->text.n != 1 || value->text.p[0] < 'A' || value->text.p[0] > 'F') {
-		twin_refuse_value(r, value);
+	if (!twin_allow(r, value, value->is == JSON_IS_TEXT && value->text.n == 1 && value->text.p[0] >= 'A' && value->text.p[0] <= 'F'))
 		return;
-	}
 	twin_put(r, before);
 	twin_mark(r, value->span);
 	out_bytes(&r->text, value->text);
@@ -127,12 +125,15 @@ void twin_put_card(struct line_reading *r, const struct json_node *value, struct
 	twin_put(r, card_text(found));
 }
 
+static bool is_number(const struct json_node *value)
+{
+	return value->is == JSON_IS_NUMBER && value->number >= 0 && value->number <= 9999;
+}
+
 void twin_put_number(struct line_reading *r, const struct json_node *value, const char *before)
 {
-	if (value->is != JSON_IS_NUMBER || value->number < 0 || value->number > 9999) {
-		twin_refuse_value(r, value);
+	if (!twin_allow(r, value, is_number(value)))
 		return;
-	}
 	twin_put(r, before);
 	twin_mark(r, value->span);
 	out_number(&r->text, value->number);
@@ -142,11 +143,8 @@ void twin_put_pair(struct line_reading *r, const struct json_node *value, const 
 {
 	const struct json_node *a = value->is == JSON_IS_LIST ? value->first : NULL, *b = a ? a->next : NULL;
 
-	if (!b || b->next || a->is != JSON_IS_NUMBER || b->is != JSON_IS_NUMBER || a->number < 0 || a->number > 9999 || b->number < 0
-		|| b->number > 9999) {
-		twin_refuse_value(r, value);
+	if (!twin_allow(r, value, b && !b->next && is_number(a) && is_number(b)))
 		return;
-	}
 	twin_put(r, before);
 	twin_mark(r, value->span);
 	out_number(&r->text, a->number);

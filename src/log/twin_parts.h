@@ -25,6 +25,8 @@ struct line_reading {
 /* Returns a new finding about `span` of the line, which is then refused; if the line has one already, a finding that nobody reads. */
 struct finding *twin_refuse(struct line_reading *r, enum finding_code code, struct span span);
 void twin_refuse_value(struct line_reading *r, const struct json_node *value);
+/* Refuses the value unless it is `good`. Returns `good`. */
+bool twin_allow(struct line_reading *r, const struct json_node *value, bool good);
 void twin_refuse_lack(struct line_reading *r, const struct json_node *object, const char *key);
 
 /* Refuses any key but these. */

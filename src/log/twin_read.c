@@ -19,9 +19,12 @@ static bool is_true(struct line_reading *r, const struct json_node *object, stru
 {
 	const struct json_node *value = json_member(object, name);
 
-	if (value && value->is != JSON_IS_TRUE && value->is != JSON_IS_FALSE)
-		twin_refuse_value(r, value);
-	return value && value->is == JSON_IS_TRUE;
+	return value && twin_allow(r, value, value->is == JSON_IS_TRUE || value->is == JSON_IS_FALSE) && value->is == JSON_IS_TRUE;
+}
+
+static bool says(const struct json_node *value, const char *word)
+{
+	return value->is == JSON_IS_TEXT && str_equal(value->text, str_of(word));
 }
 
 static void begin_line(struct line_reading *r, bool joins)
@@ -104,14 +107,10 @@ static void put_play(struct line_reading *r, const struct json_node *object)
 	struct json_node *cards = KEY(object, "cards");
 	const struct json_node *form = KEY(object, "form");
 	bool more = cards->first->next;
-	bool with = form && form->is == JSON_IS_TEXT && str_equal(form->text, STR("con"));
-	bool beneath = form && form->is == JSON_IS_TEXT && str_equal(form->text, STR("bajo"));
-	bool alone = form && form->is == JSON_IS_TEXT && (str_equal(form->text, STR("tapada")) || str_equal(form->text, STR("boca_abajo")));
+	bool with = form && says(form, "con"), beneath = form && says(form, "bajo");
 
-	if (form && !with && !beneath && !alone)
-		twin_refuse_value(r, form);
-	else if (more != (with || beneath) || (beneath && cards->first->next->next))
-		twin_refuse_value(r, cards);
+	if (!form || twin_allow(r, form, with || beneath || says(form, "tapada") || says(form, "boca_abajo")))
+		twin_allow(r, cards, more == (with || beneath) && !(beneath && cards->first->next->next));
 	twin_put_card(r, cards->first, cards);
 	if (form)
 		twin_put_name(r, form, " ");
@@ -123,11 +122,8 @@ static void put_ending(struct line_reading *r, const struct json_node *object, u
 {
 	const struct json_node *what = KEY(object, "what"), *points = KEY(object, "points");
 
-	if (points && what)
-		twin_refuse_value(r, what);
-	if (what && (what->is != JSON_IS_TEXT || !(str_equal(what->text, STR("repite"))
-			|| (type == EVENT_END && (str_equal(what->text, STR("incompleta")) || str_equal(what->text, STR("partida")))))))
-		twin_refuse_value(r, what);
+	if (what)
+		twin_allow(r, what, !points && (says(what, "repite") || (type == EVENT_END && (says(what, "incompleta") || says(what, "partida")))));
 	if (points)
 		twin_put_pair(r, points, " tantos ");
 	if (what)
@@ -178,10 +174,8 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 		return;
 	for (size_t i = 0; good && i < at->text.n; i++)
 		good = strchr("0123456789:.", at->text.p[i]) && at->text.p[i];
-	if (!good) {
-		twin_refuse_value(r, at);
+	if (!twin_allow(r, at, good))
 		return;
-	}
 	twin_mark(r, at->span);
 	twin_put(r, "@");
 	out_bytes(&r->text, at->text);
@@ -191,9 +185,7 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 /* Puts a further string of the voice before, by the same seat. */
 static void put_breath(struct line_reading *r, const struct json_node *object, int seat)
 {
-	if (seat != r->voice)
-		twin_refuse_value(r, KEY(object, "same_breath"));
-	else
+	if (twin_allow(r, KEY(object, "same_breath"), seat == r->voice))
 		twin_put_quoted(r, KEY(object, "words"));
 }
 
@@ -218,10 +210,8 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 	bool together, breath, attached;
 	int type;
 
-	if (object->is != JSON_IS_OBJECT) {
-		twin_refuse_value(r, object);
+	if (!twin_allow(r, object, object->is == JSON_IS_OBJECT))
 		return;
-	}
 	if (comment) {
 		read_comment(r, object, comment);
 		return;
@@ -257,8 +247,8 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 
 static void read_events(struct line_reading *r, const struct json_node *list)
 {
-	if (list && list->is != JSON_IS_LIST)
-		twin_refuse_value(r, list);
+	if (list)
+		twin_allow(r, list, list->is == JSON_IS_LIST);
 	for (const struct json_node *one = list ? list->first : NULL; one && !r->wrong; one = one->next)
 		read_event(r, one);
 }
@@ -267,8 +257,8 @@ static void read_events(struct line_reading *r, const struct json_node *list)
 
 static void put_comments(struct line_reading *r, const struct json_node *list)
 {
-	if (list && list->is != JSON_IS_LIST)
-		twin_refuse_value(r, list);
+	if (list)
+		twin_allow(r, list, list->is == JSON_IS_LIST);
 	for (const struct json_node *one = list ? list->first : NULL; one && !r->wrong; one = one->next) {
 		if (!twin_is_line(r, one))
 			return;
@@ -302,15 +292,11 @@ static void put_tag(struct line_reading *r, struct str name, struct span place, 
 
 static void put_tags(struct line_reading *r, const struct json_node *tags)
 {
-	if (tags->is != JSON_IS_OBJECT || !tags->first)
-		twin_refuse_value(r, tags);
+	twin_allow(r, tags, tags->is == JSON_IS_OBJECT && tags->first);
 	for (const struct json_node *tag = tags->first; tag && !r->wrong; tag = tag->next) {
-		if (!is_tag_name(tag->key))
-			twin_refuse_value(r, tag);
+		twin_allow(r, tag, is_tag_name(tag->key) && (tag->is != JSON_IS_LIST || tag->first));
 		if (tag->is != JSON_IS_LIST)
 			put_tag(r, tag->key, tag->key_span, tag);
-		else if (!tag->first)
-			twin_refuse_value(r, tag);
 		for (struct json_node *one = tag->is == JSON_IS_LIST ? tag->first : NULL; one && !r->wrong; one = one->next)
 			put_tag(r, tag->key, tag->key_span, one);
 	}
@@ -339,11 +325,8 @@ static void put_id(struct line_reading *r, const struct json_node *object)
 		twin_refuse_lack(r, object, "hand");
 	for (size_t i = 0; good && i < id->text.n; i++)
 		good = !strchr(" \t\r\n,;\"{", id->text.p[i]);
-	if (!id || !good) {
-		if (id)
-			twin_refuse_value(r, id);
+	if (!id || !twin_allow(r, id, good))
 		return;
-	}
 	twin_mark(r, id->span);
 	twin_put(r, "mano ");
 	out_bytes(&r->text, id->text);
@@ -367,26 +350,21 @@ static void read_header(struct line_reading *r, const struct json_node *object)
 		twin_put_number(r, chico, " chico ");
 	if (target)
 		twin_put_number(r, target, " meta ");
-	if (dispute && !(dispute->is == JSON_IS_TEXT && (str_equal(dispute->text, STR("general")) || str_equal(dispute->text, STR("enfrentados")))))
-		twin_refuse_value(r, dispute);
-	else if (dispute)
+	if (dispute && twin_allow(r, dispute, says(dispute, "general") || says(dispute, "enfrentados")))
 		twin_put_name(r, dispute, " disputa ");
 	r->open = true;
 }
 
 static void read_deal(struct line_reading *r, const struct json_node *deal)
 {
-	if (deal->is != JSON_IS_OBJECT || !deal->first)
-		twin_refuse_value(r, deal);
+	twin_allow(r, deal, deal->is == JSON_IS_OBJECT && deal->first);
 	twin_put(r, "\n");
 	for (struct json_node *seat = deal->first; seat && !r->wrong; seat = seat->next) {
 		unsigned count = 0;
 		for (const struct json_node *one = seat->first; one; one = one->next)
 			count++;
-		if (seat->is != JSON_IS_LIST || seat->key.n != 1 || seat->key.p[0] < 'A' || seat->key.p[0] > 'F' || count > DEAL_CARDS) {
-			twin_refuse_value(r, seat);
+		if (!twin_allow(r, seat, seat->is == JSON_IS_LIST && seat->key.n == 1 && seat->key.p[0] >= 'A' && seat->key.p[0] <= 'F' && count <= DEAL_CARDS))
 			return;
-		}
 		twin_put(r, seat == deal->first ? "" : "   ");
 		twin_mark(r, seat->key_span);
 		out_bytes(&r->text, seat->key);

@@ -7,36 +7,48 @@
 
 enum { LONGEST_WORD = 48, TOKEN_BASE = 256 };
 
+/* What a keyword says, a bit each: what a seat does; what the table does; a field of the header, as the first word of the hand's line; such a
+ * field, or a word in one, before any event. */
+enum { SEAT_ACT = 1, TABLE_ACT = 2, FIELD = 4, IN_FIELD = 8 };
+
 /* Folded; the commonest first. */
 static const struct keyword {
 	const char *text;
 	uint8_t length;
 	uint8_t token; /* less TOKEN_BASE */
+	uint8_t says;
 } keywords[] = {
-#define WORD(text, token) { text, sizeof text - 1, (uint8_t)(token - TOKEN_BASE) }
-	WORD("tantos", TANTOS), WORD("marcador", MARCADOR), WORD("reparte", HEAD_DEALER),
-	WORD("muestra", MUESTRA), WORD("mazo", MAZO), WORD("nota", NOTA), WORD("fin", FIN),
-	WORD("tapada", TAPADA), WORD("gana", GANA), WORD("a", TO), WORD("anula", ANULA),
-	WORD("arreglo", ARREGLO), WORD("bajo", BAJO), WORD("boca_abajo", BOCA_ABAJO),
-	WORD("chico", HEAD_CHICO), WORD("con", CON), WORD("corta", CORTA), WORD("de", TO),
-	WORD("descubre", DESCUBRE), WORD("disputa", HEAD_DISPUTE), WORD("enfrentados", FACING), WORD("espera", ESPERA), WORD("fallo", FALLO),
-	WORD("general", GENERAL), WORD("golpea", GOLPEA), WORD("incompleta", INCOMPLETA), WORD("levanta", LEVANTA),
-	WORD("mano", HAND), WORD("meta", HEAD_TARGET), WORD("partida", PARTIDA),
-	WORD("pide", PIDE), WORD("reclama", RECLAMA), WORD("reconoce", RECONOCE),
-	WORD("repite", REPITE), WORD("señala", POINTS_AT), WORD("senala", POINTS_AT),
-	WORD("tiende", TIENDE),
+#define WORD(text, token, says) { text, sizeof text - 1, (uint8_t)(token - TOKEN_BASE), says }
+	WORD("tantos", TANTOS, TABLE_ACT), WORD("marcador", MARCADOR, TABLE_ACT | FIELD), WORD("reparte", HEAD_DEALER, FIELD | IN_FIELD),
+	WORD("muestra", MUESTRA, SEAT_ACT | TABLE_ACT | FIELD), WORD("mazo", MAZO, SEAT_ACT), WORD("nota", NOTA, TABLE_ACT),
+	WORD("fin", FIN, TABLE_ACT), WORD("tapada", TAPADA, 0), WORD("gana", GANA, TABLE_ACT), WORD("a", TO, 0), WORD("anula", ANULA, TABLE_ACT),
+	WORD("arreglo", ARREGLO, TABLE_ACT), WORD("bajo", BAJO, 0), WORD("boca_abajo", BOCA_ABAJO, 0),
+	WORD("chico", HEAD_CHICO, FIELD | IN_FIELD), WORD("con", CON, 0), WORD("corta", CORTA, SEAT_ACT), WORD("de", TO, 0),
+	WORD("descubre", DESCUBRE, SEAT_ACT), WORD("disputa", HEAD_DISPUTE, FIELD | IN_FIELD), WORD("enfrentados", FACING, IN_FIELD),
+	WORD("espera", ESPERA, SEAT_ACT), WORD("fallo", FALLO, TABLE_ACT), WORD("general", GENERAL, IN_FIELD), WORD("golpea", GOLPEA, SEAT_ACT),
+	WORD("incompleta", INCOMPLETA, 0), WORD("levanta", LEVANTA, SEAT_ACT), WORD("mano", HAND, TABLE_ACT),
+	WORD("meta", HEAD_TARGET, FIELD | IN_FIELD), WORD("partida", PARTIDA, 0), WORD("pide", PIDE, SEAT_ACT), WORD("reclama", RECLAMA, SEAT_ACT),
+	WORD("reconoce", RECONOCE, SEAT_ACT), WORD("repite", REPITE, 0), WORD("señala", POINTS_AT, SEAT_ACT), WORD("senala", POINTS_AT, SEAT_ACT),
+	WORD("tiende", TIENDE, SEAT_ACT),
 #undef WORD
 };
 
 enum { KEYWORDS = sizeof keywords / sizeof *keywords };
 
-static int keyword_token(struct str folded)
+static const struct keyword *find_keyword(struct str folded)
 {
 	for (size_t i = 0; i < KEYWORDS; i++)
 		if (keywords[i].length == folded.n && keywords[i].text[0] == folded.p[0]
 			&& memcmp(keywords[i].text, folded.p, folded.n) == 0)
-			return keywords[i].token + TOKEN_BASE;
-	return 0;
+			return &keywords[i];
+	return NULL;
+}
+
+bool is_header_field(struct str word)
+{
+	const struct keyword *keyword = word.n ? find_keyword(word) : NULL;
+
+	return keyword && keyword->says & FIELD;
 }
 
 /* Folds a word. It does ASCII, which nearly every word is, by itself. */
@@ -201,21 +213,16 @@ static void expect_after(struct parse *parse, int token)
 	}
 }
 
-/* Returns the token of a word that on the header line, before any event, is a field of the header. */
-static int header_token(struct parse *parse, int token)
+/* Returns the token of a keyword: on the header line, before any event, that of a field of the header. */
+static int keyword_token(struct parse *parse, const struct keyword *keyword)
 {
-	if (!parse->head)
-		return token;
-	if (token == MARCADOR)
-		return HEAD_SCORE;
-	if (token == MUESTRA)
-		return HEAD_MUESTRA;
-	switch (token) {
-	case HEAD_DEALER: case HEAD_CHICO: case HEAD_TARGET: case HEAD_DISPUTE: case GENERAL: case FACING:
-		break;
-	default:
+	int token = keyword->token + TOKEN_BASE;
+
+	if (parse->head && (token == MARCADOR || token == MUESTRA))
+		token = token == MARCADOR ? HEAD_SCORE : HEAD_MUESTRA;
+	else if (!(keyword->says & IN_FIELD))
 		parse->head = false;
-	}
+	expect_after(parse, token);
 	return token;
 }
 
@@ -234,13 +241,10 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 	char buffer[LONGEST_WORD];
 	enum vocabulary vocabulary = (enum vocabulary)parse->vocabulary;
 	struct str folded;
-	int token = vocabulary == VOCABULARY_LOG ? keyword_token(text) : 0;
+	const struct keyword *keyword = vocabulary == VOCABULARY_LOG ? find_keyword(text) : NULL;
 
-	if (token) { /* in small letters, as nearly always */
-		token = header_token(parse, token);
-		expect_after(parse, token);
-		return token;
-	}
+	if (keyword) /* in small letters, as nearly always */
+		return keyword_token(parse, keyword);
 	if (!utf8_is_ascii(text)) {
 		*used = letters(text);
 		if (*used == 0)
@@ -253,40 +257,14 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 	parse->vocabulary = VOCABULARY_LOG;
 	if (vocabulary != VOCABULARY_LOG)
 		return name_token(parse, text, folded, vocabulary, value);
-	token = keyword_token(folded);
-	if (token == 0)
-		return unknown_word(parse, text, folded);
-	token = header_token(parse, token);
-	expect_after(parse, token);
-	return token;
+	keyword = find_keyword(folded);
+	return keyword ? keyword_token(parse, keyword) : unknown_word(parse, text, folded);
 }
 
-/* is_act: true if the keyword says what a seat does. is_table_act: true if it says what the table does. */
-static bool is_act(int token)
+/* Returns the keyword at the head of `text`, which may be any bytes; one that says nothing, with the token 0, if there is none. */
+static struct keyword leading_keyword(struct str text)
 {
-	switch (token) {
-	case MAZO: case LEVANTA: case DESCUBRE: case MUESTRA: case TIENDE: case ESPERA: case CORTA:
-	case GOLPEA: case PIDE: case RECLAMA: case RECONOCE: case POINTS_AT:
-		return true;
-	default:
-		return false;
-	}
-}
-
-static bool is_table_act(int token)
-{
-	switch (token) {
-	case MUESTRA: case NOTA: case ARREGLO: case FALLO: case TANTOS: case GANA: case MARCADOR:
-	case ANULA: case FIN: case HAND:
-		return true;
-	default:
-		return false;
-	}
-}
-
-/* Returns the keyword at the head of `text`, which may be any bytes; 0 if there is none. */
-static int leading_keyword(struct str text)
-{
+	const struct keyword *found = NULL;
 	char buffer[LONGEST_WORD];
 	size_t n = 0;
 
@@ -294,9 +272,14 @@ static int leading_keyword(struct str text)
 		n++;
 	if (n < text.n && (unsigned char)text.p[n] >= 0x80)
 		n += letters(str_slice(text, n, n + 16));
-	if (n == 0 || n > LONGEST_WORD)
-		return 0;
-	return keyword_token(fold_word(str_slice(text, 0, n), buffer));
+	if (n > 0 && n <= LONGEST_WORD)
+		found = find_keyword(fold_word(str_slice(text, 0, n), buffer));
+	return found ? *found : (struct keyword){ 0 };
+}
+
+static int leading_token(struct str text)
+{
+	return leading_keyword(text).token + TOKEN_BASE;
 }
 
 /* True if the text begins with a card whose number is a letter: Ae, Koro. */
@@ -312,19 +295,19 @@ static bool leads_with_card(struct str text)
 
 bool begins_seat_act(struct str text)
 {
-	return is_act(leading_keyword(text));
+	return leading_keyword(text).says & SEAT_ACT;
 }
 
 bool begins_cut(struct str text)
 {
-	int token = leading_keyword(text);
+	int token = leading_token(text);
 
 	return token == CORTA || token == GOLPEA;
 }
 
 enum table_word table_word(struct str word)
 {
-	switch (leading_keyword(word)) {
+	switch (leading_token(word)) {
 	case TANTOS: return WORD_POINTS;
 	case MARCADOR: return WORD_SCORE;
 	case FIN: return WORD_END;
@@ -347,9 +330,9 @@ bool starts_event(struct str text)
 			at++;
 		c = at < text.n ? text.p[at] : ' ';
 		return c == '"' || c == ':' || c == '?' || c == '\xE2' || (c >= '0' && c <= '9')
-			|| is_act(leading_keyword(str_slice(text, at, text.n))) || leads_with_card(str_slice(text, at, text.n));
+			|| begins_seat_act(str_slice(text, at, text.n)) || leads_with_card(str_slice(text, at, text.n));
 	}
-	return is_table_act(leading_keyword(text));
+	return leading_keyword(text).says & TABLE_ACT;
 }
 
 bool is_form(int token)

@@ -1,6 +1,22 @@
 /* Hands: every event of the notation, every fault of it, and that a fault costs one hand. */
 #include "log_support.h"
 
+#include "log/parse.h"
+
+/* Parses one hand whose bytes, header included, stand in hand->source. */
+static void hand_parse(struct hand *hand, struct arena *arena, struct findings *findings)
+{
+	struct str text = hand->source.text;
+	struct parse parse;
+	char *bytes = arena_alloc(arena, text.n + 2);
+
+	assert_true(bytes && parse_open(&parse, arena));
+	memcpy(bytes, text.p, text.n);
+	hand->source.text.p = bytes;
+	parse_hand(&parse, hand, 0, bytes, findings);
+	parse_close(&parse);
+}
+
 static void test_header(void **state)
 {
 	struct reader *reader = reader_open_text(
