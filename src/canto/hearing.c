@@ -169,7 +169,8 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 
 	draft->asked = item->asked && (draft->unbinding || standing_asks(hearing->lexicon->rules, draft->act.act));
 	draft->act.part = item->whole ? PART_ALL : draft->act.part;
-	draft->dropped = draft->asked || (!draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA);
+	draft->second = !draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;
+	draft->dropped = draft->asked || draft->second;
 	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
 		worsen(first, WORDING_IRREGULAR);
 	return draft;
@@ -322,7 +323,7 @@ static bool names_both(const struct hearing *hearing, const struct draft *last)
 void hearing_answer_part(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
-	bool neither = last->denied && last > hearing->drafts && last[-1].named_by; /* "ni el envido ni el truco quiero" */
+	bool neither = last->denied; /* "ni el truco quiero" */
 	uint8_t act = neither && item->acts[0] == ACT_QUIERE ? ACT_NO_QUIERE : item->acts[0];
 	bool both = names_both(hearing, last);
 

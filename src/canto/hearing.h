@@ -49,6 +49,7 @@ struct draft {
 	bool joined;             /* nothing free stands between it and the draft before it */
 	bool again;              /* the canto of the draft before it, said again in another clause */
 	bool dropped;            /* it does not count, such as a contrary answer after a complete one */
+	bool second;             /* dropped because an answer stands before it */
 	bool certain;            /* a formula of three words or more, which nobody says by chance */
 	bool the;                /* a canto with its article: "el truco" */
 	bool denied;             /* a "no" stands before it that is not part of its phrase */

@@ -266,6 +266,8 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->barred = barred;
 	item->word_class = (uint8_t)class_at(finder, at);
 	item->verb = is_verb(finder, at, match->end, entry);
+	for (unsigned i = at; !barred && class_at(finder, at) == WORD_NO && i < match->end; i++)
+		item->whole |= class_at(finder, i) == WORD_NADA; /* "no quiero nada" is for all that waits */
 	if (item->verb && barred) {
 		items_make_verb(finder, item, entry->acts[0]);
 		item->entry = match->entry;

@@ -76,7 +76,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	} else if (answers_by_verb(finder, i + 1)) {
 		pass_over(item, ITEM_RESERVED); /* "te lo acepto", "me niego" */
 	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
-		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))) {
+		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
 	} else if (before == HEAR_THE_CALL && is_said(finder, i, STR("ese"), STR("esa"))) {
 		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
@@ -232,10 +232,12 @@ static bool is_bare_no(const struct finder *finder, unsigned i)
 	return item->token == HEAR_REPLY && item->words == 1 && item->word_class == WORD_NO;
 }
 
-/* A call right before a verb of answering names what is answered: "truco acepto". */
+/* A call right before a verb of answering, or a "sí" at the end, names what is answered: "truco acepto", "truco sí". */
 static void settle_named_verb(struct finder *finder, unsigned i)
 {
-	if (token_at(finder, i) == HEAR_CALL && i + 1 < finder->count && answers_by_verb(finder, i + 1))
+	bool agrees = token_at(finder, i + 1) == HEAR_YES && next_token(finder, i + 1) >= finder->count;
+
+	if (token_at(finder, i) == HEAR_CALL && (agrees || answers_by_verb(finder, i + 1)))
 		finder->items[i].token = HEAR_THE_CALL;
 }
 
@@ -318,6 +320,16 @@ static bool says_too(const struct finder *finder, const struct item *item)
 	return item->token == HEAR_NOT && str_equal(said, STR("tampoco"));
 }
 
+/* True of barred words that refuse with a "ni" right before a quiero. */
+static bool denies_quiero(const struct finder *finder, unsigned i)
+{
+	const struct item *item = &finder->items[i];
+	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
+
+	return item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && str_starts(said, STR("ni "))
+		&& token_at(finder, i + 1) == HEAR_ACCEPT;
+}
+
 /* True if a quiero follows a "ninguno", so that it refuses: "ninguno de los dos quiero". */
 static bool refuses_all(const struct finder *finder, unsigned i)
 {
@@ -359,6 +371,8 @@ void items_settle(struct finder *finder)
 			make_part(item);
 		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
+		else if (denies_quiero(finder, i))
+			item->token = HEAR_NOT; /* "ni loco quiero" */
 		else if ((before == HEAR_ALL || before == HEAR_NOT) && of_both(finder, i))
 			for (unsigned k = 0; k < 3; k++)
 				pass_over(&finder->items[i + k], ITEM_RESERVED);

@@ -280,6 +280,18 @@ void utterance_add(struct utterance *out, const struct spoken_act *act)
 	out->acts[out->count++] = *act;
 }
 
+/* True if the draft is an answer dropped behind another one, and no answer before it counts: "no quiero perder, ¡quiero!" where answers are
+ * not read out of free speech. */
+static bool comes_back(const struct hearing *hearing, unsigned i)
+{
+	const struct draft *draft = &hearing->drafts[i];
+
+	for (unsigned j = 0; draft->second && j < i; j++)
+		if (is_answer(hearing->drafts[j].act.act) && !hearing->drafts[j].dropped)
+			return false;
+	return draft->second && !draft->asked;
+}
+
 void hearing_finish(struct hearing *hearing, struct utterance *out)
 {
 	unsigned loose_numbers = 0;
@@ -287,9 +299,12 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 	for (unsigned i = 0; i < hearing->draft_count; i++)
 		if (hearing->drafts[i].act.named)
 			judge_named(hearing, &hearing->drafts[i]);
-	for (unsigned i = 0; i < hearing->draft_count; i++)
+	for (unsigned i = 0; i < hearing->draft_count; i++) {
+		if (hearing->drafts[i].dropped)
+			hearing->drafts[i].dropped = !comes_back(hearing, i);
 		if (!hearing->drafts[i].dropped)
 			judge_draft(hearing, i);
+	}
 	drop_joined(hearing);
 	drop_repeated(hearing);
 	drop_questions(hearing);

@@ -87,6 +87,36 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
+/* True if the two words are a formula that performs an act. */
+static bool is_formula(const struct lexicon *lexicon, uint16_t first, uint16_t second)
+{
+	uint32_t begin = lexicon->first[lexicon_first(lexicon, lexicon->words[first].means)];
+
+	for (uint32_t i = begin ? lexicon->nodes[begin].child : 0; i; i = lexicon->nodes[i].sibling)
+		if (lexicon->nodes[i].step == lexicon->words[second].means && lexicon->nodes[i].entry != NO_INDEX)
+			return lexicon->entries[lexicon->nodes[i].entry].kind == LEX_ACT;
+	return false;
+}
+
+/* Parts a word that is a formula of two words without its blank: "realenvido", "noquiero". */
+static void part_token(const struct lexicon *lexicon, struct tokens *tokens, unsigned at)
+{
+	struct str text = token_text(tokens, at);
+
+	for (size_t cut = 2; tokens->count < tokens->room && text.n <= WORD_BYTES && cut + 2 < text.n; cut++) {
+		uint16_t first = word_known(lexicon, str_slice(text, 0, cut)), second = word_known(lexicon, str_slice(text, cut, text.n));
+		struct token *token = &tokens->at[at];
+		if (first == NO_WORD || second == NO_WORD || !is_formula(lexicon, first, second))
+			continue;
+		memmove(token + 1, token, (tokens->count++ - at) * sizeof *token);
+		token[0].end = token[1].begin = token[0].begin + (uint32_t)cut;
+		token[0].word = first;
+		token[1].word = second;
+		token[0].stretched = token[1].stretched = true;
+		return;
+	}
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
 	char squeezed[WORD_BYTES];
@@ -102,6 +132,8 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		for (size_t kept = 1; kept < STRETCH && !token->stretched; kept++)
 			token->stretched = squeeze(text, kept, squeezed, &length)
 				&& know_as(lexicon, token, (struct str){ squeezed, length });
+		if (!token->stretched)
+			part_token(lexicon, tokens, i);
 	}
 }
 

@@ -52,7 +52,7 @@ static bool fits(struct search *search, const struct canto_formula *formula, con
 /* True of «quiero» followed by «quiero y retruco». */
 static bool repeats(const struct canto_formula *before, const struct canto_formula *formula)
 {
-	return before->acts[0] == ACT_QUIERE && str_starts(formula->text, before->text);
+	return before->acts[0] == ACT_QUIERE && formula->text.n > before->text.n && str_starts(formula->text, before->text);
 }
 
 static struct str joined(struct search *search, const struct wish *wish, const struct canto_formula *const *pieces, unsigned count)
@@ -226,13 +226,16 @@ static unsigned named(const struct wish *wish)
 	return lances;
 }
 
-/* True if the formula says of all what the wish says of all: «nada», «todo». */
-static bool keeps_all(const struct wish *got, const struct wish *way)
+/* True unless the wish is for all that waits, «todo», «nada», and the effect leaves some of it unanswered. */
+static bool keeps_all(struct search *search, const struct phrase_effect *effect)
 {
-	for (unsigned i = 0; i < way->count && i < got->count; i++)
-		if (way->list[i].part == PART_ALL && got->list[i].part != PART_ALL)
-			return false;
-	return true;
+	bool all = false, keeps = true;
+
+	for (unsigned i = 0; i < search->wish->count; i++)
+		all |= search->wish->list[i].part == PART_ALL;
+	for (unsigned i = 0; all && i < search->rules->lance_count; i++)
+		keeps &= trial_lance_now(search->trial, i).state != LANCE_PENDING || (answered(effect) >> i & 1);
+	return keeps;
 }
 
 /* True unless the wish names a single part and the effect answers another. */
@@ -297,7 +300,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
 	struct wish got = wish_of(search->rules, &heard, text);
 
-	if (heard.wording != WORDING_OFFICIAL || !reads_as(&got, way) || !keeps_all(&got, way) || same_text(search->arena, text, search->phrase)
+	if (heard.wording != WORDING_OFFICIAL || !reads_as(&got, way) || same_text(search->arena, text, search->phrase)
 			|| was_met(search, &heard, way))
 		return false;
 	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
@@ -305,6 +308,8 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 		search->against = gravest(effect.findings);
 	search->unheard |= effect.act_count == 0 && !effect.findings;
 	if (!effect_is_clean(&effect))
+		return false;
+	if (!keeps_all(search, &effect))
 		return false;
 	if (search->did->counts ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))
 		return false;
@@ -373,7 +378,7 @@ static bool names_what_waits(struct trial *trial, const struct wish *wish)
 /* True of «quiero» where no call waits: right words that say nothing. */
 static bool says_nothing(const struct search *search)
 {
-	return search->wish->count && search->did->act_count == 0 && !search->did->findings && wish_is_answer(search->wish->list[0].act)
+	return search->heard->wording < WORDING_NO_CALL && search->wish->count && search->did->act_count == 0 && !search->did->findings && wish_is_answer(search->wish->list[0].act)
 		&& !trial_asked(search->trial, search->seat);
 }
 

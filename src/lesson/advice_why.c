@@ -170,6 +170,8 @@ static struct advice because(enum advice_reason reason, const char *es, const ch
 
 struct advice advice_at_table(struct search *search, const struct wish *wish)
 {
+	const struct finding *own = gravest(search->did->findings);
+
 	if (trial_decided(search->trial))
 		return because(ADVICE_HAND_OVER, "la mano está terminada", "the hand is over");
 	if (only_answers(wish) && !trial_asked(search->trial, search->seat))
@@ -180,6 +182,8 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 		return not_now(search);
 	if (search->unheard || (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
+	if (own && !finding_of_words(own)) /* it tells the reason */
+		return (struct advice){ .reason = ADVICE_NOT_NOW, .clause = own->clauses[0] };
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }
 

@@ -136,7 +136,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 			wished.what = 0;
 		if (act->wording == WORDING_NO_CALL && takes_number(rules, wished.act) && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
 			wished.number = (int16_t)number;
-		if (!says_again(&wish, &wished))
+		if (act->wording != WORDING_NO_CALL || !says_again(&wish, &wished))
 			add(&wish, begins, &wished, act->begin);
 	}
 	return wish;
@@ -236,6 +236,46 @@ static bool without_paso(const struct ruleset *rules, const struct wish *wish, s
 	return true;
 }
 
+/* Gives each of two parts the answer that is meant for all: «quiero y quiero». */
+static bool for_each(const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 1 || wish->list[0].part != PART_ALL)
+		return false;
+	*out = *wish;
+	out->list[0].part = PART_UNNAMED;
+	out->list[out->count++] = out->list[0];
+	return true;
+}
+
+/* Makes a raise of a call that only opens its lance, if both stake all that is lacking: «quiero y la falta» of «la falta». */
+static bool as_raise(const struct ruleset *rules, const struct wish *wish, struct wish *out)
+{
+	int canto = wish->count == 1 ? canto_of_act(wish->list[0].act) : -1;
+	const struct canto_row *called = canto >= 0 && canto < rules->canto_count ? &rules->cantos[canto] : NULL;
+
+	if (!called || !called->opens || called->stake.kind != AMOUNT_FALTA)
+		return false;
+	*out = *wish;
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *row = &rules->cantos[i];
+		if (row->opens || row->lance != called->lance || row->stake.kind != called->stake.kind)
+			continue;
+		out->list[0].act = (uint8_t)act_of_canto(i);
+		return true;
+	}
+	return false;
+}
+
+/* Makes shrinking of a refusal: it is what refuses a flor that was sung. */
+static bool shrinks(const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 1 || wish->list[0].act != ACT_NO_QUIERE)
+		return false;
+	*out = *wish;
+	out->list[0].act = ACT_ACHICA;
+	return true;
+}
+
 bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way, struct wish *out)
 {
 	switch (way) {
@@ -244,6 +284,9 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 2: *out = *wish; return wish->count > 0;
 	case 3: return with_quiero(wish, out);
 	case 4: return without_quiero(wish, out);
+	case 5: return for_each(wish, out);
+	case 6: return as_raise(rules, wish, out);
+	case 7: return shrinks(wish, out);
 	default: return without_paso(rules, wish, out);
 	}
 }
