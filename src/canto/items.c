@@ -197,8 +197,11 @@ static struct item *add_word(struct finder *finder, unsigned at)
 		item->acts[0] = act;
 		return item;
 	}
-	if (word_class == WORD_TANTOS || word_class == WORD_PREGUNTA || word_class == CLASS_HESITATION || token == HEAR_AND || token == HEAR_YES)
-		return item_add(finder, token, ITEM_NEUTRAL, at, at + 1);
+	if (word_class == WORD_TANTOS || word_class == WORD_PREGUNTA || word_class == CLASS_HESITATION || token == HEAR_AND || token == HEAR_YES) {
+		item = item_add(finder, token, ITEM_NEUTRAL, at, at + 1);
+		item->word_class = (uint8_t)word_class;
+		return item;
+	}
 	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
 	item->word_class = (uint8_t)word_class;
 	if (word_class == CLASS_ACCEPTS || word_class == CLASS_REFUSES)

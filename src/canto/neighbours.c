@@ -107,6 +107,16 @@ static bool names_both(struct finder *finder, unsigned i)
 	return true;
 }
 
+/* True if points with their article stand at i behind an answer: they are the bet that it answers, "quiero los cinco tantos". */
+static bool names_points(struct finder *finder, unsigned i)
+{
+	if (token_at(finder, i + 1) != HEAR_NUMBER || i + 2 >= finder->count || finder->items[i + 2].word_class != WORD_TANTOS)
+		return false;
+	pass_over(&finder->items[i], ITEM_RESERVED);
+	pass_over(&finder->items[i + 1], ITEM_RESERVED);
+	return true;
+}
+
 /* Makes one refusal of a "no" and the verb behind it: "el truco no lo quiero" is "el truco no quiero". */
 static void join_denial(const struct finder *finder, struct item *no, struct item *accept)
 {
@@ -380,7 +390,7 @@ void items_settle(struct finder *finder)
 			pass_over(item, ITEM_RESERVED);
 		else if (item->word_class == WORD_NADA && item->token == HEAR_ALL && !answered && refuses_all(finder, i))
 			item->token = HEAR_NOT; /* "ninguno quiero" */
-		else if (item->token == HEAR_ARTICLE && !(answered && names_both(finder, i)))
+		else if (item->token == HEAR_ARTICLE && !(answered && (names_both(finder, i) || names_points(finder, i))))
 			settle_article(finder, i, before);
 		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, after_pronouns(finder, i)) == HEAR_ACCEPT))
 			item->token = 0; /* "el envido sí quiero" */

@@ -280,8 +280,8 @@ void utterance_add(struct utterance *out, const struct spoken_act *act)
 	out->acts[out->count++] = *act;
 }
 
-/* True if the draft is an answer dropped behind another one, and no answer before it counts: "no quiero perder, ¡quiero!" where answers are
- * not read out of free speech. */
+/* True if the draft is an answer dropped behind another one, and no answer before it counts: "no quiero perder, ¡quiero!" where only whole
+ * phrases answer. */
 static bool comes_back(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i];
@@ -289,7 +289,7 @@ static bool comes_back(const struct hearing *hearing, unsigned i)
 	for (unsigned j = 0; draft->second && j < i; j++)
 		if (is_answer(hearing->drafts[j].act.act) && !hearing->drafts[j].dropped)
 			return false;
-	return draft->second && !draft->asked;
+	return draft->second && !draft->asked && hearing->lexicon->rules->read_answers.value == READ_PHRASE;
 }
 
 void hearing_finish(struct hearing *hearing, struct utterance *out)

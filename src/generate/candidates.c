@@ -83,8 +83,11 @@ static void think_cantos(const struct thinking *t, unsigned weight)
 			continue;
 		if (t->rules->cantos[i].prefixes == 0 || !raises)
 			add_voice(t, act, call, t->rules->cantos[i].opens ? weight : 4 * weight);
-		if (asked && raises)
-			add_voice(t, act, accepting(t, act, call), weight);
+		if (asked && raises) {
+			struct str both = accepting(t, act, call);
+			if (trial_lance_now(t->trial, t->rules->cantos[i].lance).state == LANCE_PENDING) /* no «quiero el resto» of a truco */
+				add_voice(t, act, both, weight);
+		}
 		think_prefixed(t, i, call);
 	}
 }

@@ -331,15 +331,23 @@ static bool takes_named(struct search *search, struct str text)
 	return true;
 }
 
-static bool try_named(struct search *search)
+static bool try_quoted(struct search *search, const struct finding *f)
 {
 	struct str text;
 
-	for (const struct finding *f = search->did->findings; search->wish->count && f; f = f->next)
-		for (size_t at = 0; quoted_next(f->fix.in[LANG_ES], &at, &text);)
-			if (takes_named(search, text))
-				return true;
+	for (size_t at = 0; search->wish->count && quoted_next(f->fix.in[LANG_ES], &at, &text);)
+		if (takes_named(search, text))
+			return true;
 	return false;
+}
+
+/* Tries what the findings on the phrase name, then what the finding against the first formula does. */
+static bool try_named(struct search *search)
+{
+	for (const struct finding *f = search->did->findings; f; f = f->next)
+		if (try_quoted(search, f))
+			return true;
+	return search->against && try_quoted(search, search->against);
 }
 
 /* Finds a call of the same lance that stakes the number, which does not count as it was said. */

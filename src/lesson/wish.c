@@ -26,13 +26,23 @@ static size_t words_end(struct str text, size_t at, unsigned words)
 	return at;
 }
 
+/* Cuts signs such as «¡» and «…» off both ends: no number begins or ends with a letter outside ASCII. */
+static struct str without_signs(struct str text)
+{
+	while (text.n && (unsigned char)text.p[0] >= 0x80)
+		text = str_slice(text, 1, text.n);
+	while (text.n && (unsigned char)text.p[text.n - 1] >= 0x80)
+		text.n--;
+	return text;
+}
+
 /* Finds the longest number there: «treinta y tres» before «treinta». */
 static int number_at(struct str words, size_t at, struct str *text)
 {
 	int number = -1;
 
 	for (unsigned count = 3; count > 0 && number < 0; count--) {
-		*text = str_slice(words, at, words_end(words, at, count));
+		*text = without_signs(str_slice(words, at, words_end(words, at, count)));
 		number = canto_number(*text);
 	}
 	return number;
