@@ -340,8 +340,10 @@ static void name_canto(struct draft *draft, enum named how, struct item *item)
 {
 	draft->act.named = (uint8_t)how;
 	draft->act.end = item->end;
-	if (draft->dropped && draft[-1].named_by) /* "el envido no, el truco sí": neither answers */
+	if (draft->dropped && draft[-1].named_by) { /* "el envido no, el truco sí": neither answers, and the engine tells both at once */
 		draft[-1].act.end = item->end;
+		draft->dropped = false;
+	}
 	draft->named_by = item;
 }
 

@@ -274,13 +274,14 @@ static bool is_elided(const struct finder *finder, unsigned i, int before)
 	return !apart || !another_part_follows(finder, at) || is_part_answered(finder, behind);
 }
 
-/* Makes parts of two challenges that each have an answer right behind them: neither calls, "envido quiero, truco no". */
+/* Makes parts of two challenges that each have an answer right behind them: neither calls, "envido quiero, truco no", "envido sí,
+ * truco no". */
 static void settle_pair(struct finder *finder, unsigned i)
 {
 	unsigned answer = next_token(finder, i), other = next_token(finder, answer);
 	const struct canto_row *first = opening(finder, i), *second;
 
-	if (!first || (token_at(finder, answer) != HEAR_ACCEPT && token_at(finder, answer) != HEAR_REPLY))
+	if (!first || !is_answered(finder, i))
 		return;
 	if (token_at(finder, other) == HEAR_PAUSE || token_at(finder, other) == HEAR_AND)
 		other = next_token(finder, other);

@@ -117,6 +117,8 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	struct taken_back was;
 	was.lance = MAX_LANCES;
 	bind_canto(s, act);
+	if (said->named && b->at && said[-1].named)
+		return; /* "el envido no, el truco sí" is told once */
 	if (speech_answers_by_name(s, act, said)) {
 		speech_named_call(s, act, said, b->is_double);
 		return;

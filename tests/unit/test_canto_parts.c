@@ -146,13 +146,13 @@ static void test_words_of(void **state)
 	end(&fixture);
 }
 
-/* A set phrase of several acts names one part, that of its first act; where nothing is answered it is not called either. */
+/* A set phrase of several acts names one part, that of its first act; where nothing is answered or named it is not called either. */
 static void test_phrase_names_one(void **state)
 {
 	(void)state;
-	CHECK_UNDER("frase \"dobladito\" es truco + envido;", { "el envido no, el truco sí", "envido:i~" },
-		{ "el envido no, el dobladito sí", "envido:i~" }, { "el envido no, el dobladito", "envido:i~" },
-		{ "el envido no, el dobladito no", "envido:i~" },
+	CHECK_UNDER("frase \"dobladito\" es truco + envido;", { "el envido no, el truco sí", "envido:i~ truco:a" },
+		{ "el envido no, el dobladito sí", "envido:i~ truco:a" }, { "el envido no, el dobladito", "envido:i~" },
+		{ "el envido no, el dobladito no", "envido:i~ truco:i~" },
 		{ "el envido no, el dobladito quiero", "no_quiere[0]:a quiere[1]:a" }, { "el envido no, el dobladito no quiero", "no_quiere[0]:a no_quiere[1]:a" },
 		{ "quiero el envido y el dobladito", "quiere[0]:a quiere[1]:a" }, { "el dobladito", "truco+:a envido+:a" });
 }
