@@ -67,12 +67,12 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 %token DOTS ".." NOT_EQUAL "!=" LESS "<" AT_MOST "<=" MORE ">" AT_LEAST ">="
 
 %type <statements> statements rules block rules_block deadlines effects otherwise
-%type <values> clauses item values args acts effect_values texts
+%type <values> clauses values args acts effect_values
 %type <value> value head soft name argument act role author of operand term call
 %type <expression> while guard both single atom fact subject when seat
 %type <statement> statement rule rule_body duty_field moment deadline effect
 %type <tail> tail mark
-%type <value> effect_head effect_value pair
+%type <value> item effect_head effect_value pair
 %type <compare> compares
 %type <quantifier> quantifier
 
@@ -96,8 +96,8 @@ clauses
 	;
 
 statement
-	: item while ';'                { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1.first, .guard = $2); }
-	| item while block              { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1.first, .guard = $2, BLOCK($3), .head = @1); }
+	: item while ';'                { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1, .guard = $2); }
+	| item while block              { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1, .guard = $2, BLOCK($3), .head = @1); }
 	| moment rule                   { $$ = $2; $$->moment = $1; $$->span = @$; $$->head = @1; }
 	| moment rules_block            { $$ = STATEMENT(@$, STATEMENT_GROUP, .moment = $1, BLOCK($2), .head = @1); }
 	| DUTY name block               { $$ = STATEMENT(@$, STATEMENT_DUTY, .values = $2, BLOCK($3), .head = span_join(@1, @2)); }
@@ -124,8 +124,8 @@ while
 	;
 
 item
-	: head                          { $$ = value_append((struct value_list){ 0 }, $1); }
-	| head values                   { $$.first = $1; $$.first->next = $2.first; $$.last = $2.last; }
+	: head
+	| head values                   { $$ = $1; $$->next = $2.first; }
 	;
 
 values
@@ -235,11 +235,9 @@ mark
 	| '[' name name ']'             { $$ = (struct tail){ .kind = $2 }; $2->next = $3; }
 	;
 
-pair: texts                         { $$ = $1.first; };
-
-texts
-	: TEXT                          { $$ = value_append((struct value_list){ 0 }, $1); }
-	| TEXT TEXT                     { $$ = value_append(value_append((struct value_list){ 0 }, $1), $2); }
+pair
+	: TEXT
+	| TEXT TEXT                     { $$ = $1; $$->next = $2; }
 	;
 
 effects

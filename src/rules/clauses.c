@@ -183,13 +183,13 @@ static struct words use_word(enum clause_use use)
 static void check_quoted(struct compiler *c, unsigned clause, const struct value *id, enum clause_use use)
 {
 	struct quotation *before = &c->clause_quoted[clause];
-	if (before->is_set && before->level == c->level && before->reading == c->reading && before->use != use) {
+	if (before->use && before->level == c->level && before->reading == c->reading && before->use != use) {
 		struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_TWO_USES, id->span), fault_text(c, id->text),
 			arg_words(use_word(before->use)), arg_words(use_word(use)));
 		if (before->file == c->file)
 			finding_point(finding, before->span, WORDS("ya estaba dicho acá", "first stated here"));
 	}
-	*before = (struct quotation){ true, c->level, c->reading, c->file, use, id->span };
+	*before = (struct quotation){ c->level, c->reading, c->file, use, id->span };
 }
 
 /* Notes that something carries the clause, in that way, within a reading or in none. */

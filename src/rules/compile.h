@@ -73,7 +73,7 @@ struct key {
 struct fault_group {
 	struct str folded;
 	uint64_t faults;
-	uint8_t level, file;
+	uint8_t level;
 	bool off;               /* its régimen is not on: the group only holds the name */
 };
 
@@ -95,9 +95,8 @@ struct card_words {
 	uint8_t deck_level;             /* level of the statement that gives the cards of the deck */
 };
 
-/* The last permite, consta or fuera of a clause. */
+/* The last permite, consta or fuera of a clause; without a use there was none. */
 struct quotation {
-	bool is_set;
 	uint8_t level, reading, file;
 	enum clause_use use;
 	struct span span;

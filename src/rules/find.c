@@ -101,18 +101,12 @@ static int read_path(const char *path, int more, struct arena *arena, struct str
 
 /* ---- folders ---- */
 
-static struct str directory_given(void)
-{
-	const char *given = getenv("VEEDOR_RULESETS");
-	return str_of(given && given[0] ? given : NULL);
-}
-
 /* Returns the i-th folder that the user opened, by option or then by environment; empty: there are no more. */
 static struct str opened(const struct load_request *request, size_t i)
 {
 	if (i < request->folders.count)
 		return request->folders.list[i];
-	return i == request->folders.count && !request->folders.closed ? directory_given() : STR("");
+	return i == request->folders.count && !request->folders.closed ? str_of(getenv("VEEDOR_RULESETS")) : STR("");
 }
 
 /* True if a path without links lies in the folder. */

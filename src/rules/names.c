@@ -332,7 +332,7 @@ static void group_declare(struct compiler *c, const struct entry *entry)
 	group = group_place(c, name, entry);
 	if (group)
 		*group = (struct fault_group){ .folded = name->folded, .faults = group_faults(c, s),
-			.level = entry->level, .file = c->file, .off = entry->off };
+			.level = entry->level, .off = entry->off };
 }
 
 /* Returns the faults of a group that the engine itself uses. */

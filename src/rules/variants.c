@@ -83,16 +83,6 @@ static void variant_name(struct ruleset *variant, const struct ruleset *base)
 	variant->variants = base->variants;
 }
 
-static bool variant_compile(struct regime_sets *sets, struct compiler *c)
-{
-	memcpy(c->files, sets->files, sizeof c->files);
-	c->file_count = sets->file_count;
-	if (!cites_take(c, sets->base) || !compile_ruleset(c))
-		return false;
-	clauses_merge(sets->base, sets->carried, c);
-	return true;
-}
-
 static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struct findings *findings,
 	const struct load_request *request)
 {
@@ -104,9 +94,12 @@ static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struc
 	c = ARENA_NEW(&scratch, struct compiler);
 	if (rules && c) {
 		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .tree = sets->tree, .scratch = &scratch, .mask = on,
-			.findings = findings, .request = request, .before = findings->count };
-		made = variant_compile(sets, c);
+			.findings = findings, .request = request, .before = findings->count, .file_count = sets->file_count };
+		memcpy(c->files, sets->files, sizeof c->files);
+		made = cites_take(c, sets->base) && compile_ruleset(c);
 	}
+	if (made)
+		clauses_merge(sets->base, sets->carried, c);
 	arena_free(&scratch);
 	return made ? rules : NULL;
 }
