@@ -26,54 +26,41 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
 }
 
-/* Counts one more thing in force that the list of clauses covers: the statement carries its clauses while any is left. */
-static void own_hold(struct id_list *own)
+static struct key *key_new(struct compiler *c, struct str name, uint64_t hash)
 {
-	if (!own)
-		return;
-	own->claims = true;
-	own->claimed++;
-}
-
-static void own_release(struct id_list *own)
-{
-	if (own && own->claimed)
-		own->claimed--;
-}
-
-static bool key_again(struct compiler *c, struct key *key, struct id_list *own, struct span span)
-{
-	if (key->level == c->level) { /* no two files have one level */
-		fault_repeated(c, key, span);
-		return false;
-	}
-	own_release(key->own);
-	own_hold(own);
-	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, c->layer, span, own };
-	return true;
-}
-
-static bool key_new(struct compiler *c, struct str name, struct id_list *own, struct span span)
-{
-	uint64_t hash = str_hash(name);
 	uint16_t *row = &c->key_rows[hash % KEY_ROWS];
 	struct key *key = NEW_ROW(c, c->keys, c->key_count, LIMIT_KEYS);
 	if (!key)
-		return false;
-	own_hold(own);
-	*key = (struct key){ name, hash, *row, c->level, c->file, c->layer, span, own };
+		return NULL;
+	*key = (struct key){ .name = name, .hash = hash, .next = *row };
 	*row = (uint16_t)c->key_count;
-	return true;
+	return key;
 }
 
-/* Returns true if the statement counts. Statements come in the order of their levels. */
+/* Returns true if the statement counts. Statements come in the order of their levels; no two files have one level. The list of clauses
+ * before a statement counts what it has stated and is in force: the statement carries its clauses while any is left. */
 bool claim(struct compiler *c, const struct value *own, struct span span, const char *format, ...)
 {
 	va_list args;
 	va_start(args, format);
 	struct str name = arena_vformat(c->scratch, format, args);
 	va_end(args);
-	struct key *key = key_find(c, name, str_hash(name));
+	uint64_t hash = str_hash(name);
+	struct key *key = key_find(c, name, hash);
 	struct id_list *list = own ? &c->lists[own->number] : NULL;
-	return key ? key_again(c, key, list, span) : key_new(c, name, list, span);
+	if (key && key->level == c->level) {
+		fault_repeated(c, key, span);
+		return false;
+	}
+	key = key ? key : key_new(c, name, hash);
+	if (!key)
+		return false;
+	if (key->own && key->own->claimed)
+		key->own->claimed--;
+	if (list) {
+		list->claims = true;
+		list->claimed++;
+	}
+	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, c->layer, span, list };
+	return true;
 }
