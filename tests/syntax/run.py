@@ -99,6 +99,10 @@ def main():
     for text, is_a in {"@12:03": "number", "A": "seat", '"envido"': "string", "motivo": "note", "12basto": "card", "con": "act", "?": "card", "barajó": "note",
                        "pide": "act", "repetición": "note", "14-9": "number", "marcador": "act", "; x": "comment"}.items():
         hold(f"«{text}» is a {is_a}", words.get(text) == is_a, words)
+    words = {text: c for _, text, c in Grammar(MADE / "reglas.tmLanguage.json").words('cláusula TF-1 "x"; mesa { TF-1 asientos 2; } culpas léxico antes de exige quién autor abierta')}
+    for text, is_a in {"cláusula": "act", "TF-1": "clause", '"x"': "string", "mesa": "act", "asientos": "known", "2": "number", "culpas": "act", "léxico": "act",
+                       "antes": "act", "exige": "act", "quién": "act", "autor": "known", "abierta": "known"}.items():
+        hold(f"«{text}» is a {is_a}", words.get(text) == is_a, words)
     print("{passed} passed, {failed} failed, 0 skipped".format(**tally))
     return 1 if tally["failed"] else 0
 
