@@ -89,7 +89,8 @@ static bool is_prefix(const struct baza_word *a, const struct baza_word *b)
 
 static void fault_prefix(struct compiler *c, const struct baza_word *word, const struct baza_word *other)
 {
-	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_BAZA_PREFIX, word->span), arg_text(word_text(c, word)), arg_text(word_text(c, other)));
+	struct finding *finding = fault(c, CODE_RULES_BAZA_PREFIX, word->span);
+	WITH_ARGS(finding, arg_text(word_text(c, word)), arg_text(word_text(c, other)));
 	if (other->file == c->file)
 		finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
 }

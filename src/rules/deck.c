@@ -24,7 +24,8 @@ bool range_is_fit(struct compiler *c, const struct value *value, const char *fie
 	if ((value->kind == VALUE_NUMBER || value->kind == VALUE_RANGE) && value->low >= 1
 			&& value->low <= value->high && value->high <= 12)
 		return true;
-	WITH_ARGS(fault(c, CODE_RULES_RANGE, value->span), fault_text(c, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)),
+	WITH_ARGS(fault(c, CODE_RULES_RANGE, value->span),
+		fault_text(c, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)),
 		fault_text(c, str_of(field)), arg_number(1), arg_number(12));
 	return false;
 }

@@ -155,7 +155,8 @@ bool fact_literal(struct compiler *c, const struct guard *fact, struct value *op
 		value = last_canto(c, fact->args[0], operand);
 	else
 		value = take_choice(c, &at, fact_keyword(fact->fact), fact->fact == FACT_ESTADO
-			? NAMES("sin_abrir", "pendiente", "querido", "no_querido", "anulado") : fact->fact == FACT_PREFIJO ? prefix_keywords : form_keywords);
+			? NAMES("sin_abrir", "pendiente", "querido", "no_querido", "anulado")
+			: fact->fact == FACT_PREFIJO ? prefix_keywords : form_keywords);
 	operand->next = rest;
 	*out = value;
 	return value >= (fact->fact == FACT_ULTIMO ? -1 : 0);

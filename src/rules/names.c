@@ -18,9 +18,11 @@ static struct named named(struct ruleset *r, enum declared kind)
 {
 	switch (kind) {
 	case DECLARED_LANCE:
-		return (struct named){ r->lances, sizeof *r->lances, offsetof(struct lance, words), &r->lance_count, 0, LIMIT_LANCES, WORDS("lance", "lance") };
+		return (struct named){ r->lances, sizeof *r->lances, offsetof(struct lance, words), &r->lance_count, 0, LIMIT_LANCES,
+			WORDS("lance", "lance") };
 	case DECLARED_CANTO:
-		return (struct named){ r->cantos, sizeof *r->cantos, offsetof(struct canto_row, words), &r->canto_count, 0, LIMIT_CANTOS, WORDS("canto", "canto") };
+		return (struct named){ r->cantos, sizeof *r->cantos, offsetof(struct canto_row, words), &r->canto_count, 0, LIMIT_CANTOS,
+			WORDS("canto", "canto") };
 	case DECLARED_COMBINATION:
 		return (struct named){ r->combinations, sizeof *r->combinations, offsetof(struct combination, words), &r->combination_count, 0,
 			LIMIT_COMBINATIONS, WORDS("combinación", "combination") };
