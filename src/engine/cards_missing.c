@@ -22,6 +22,7 @@ struct walk {
 	unsigned seat;           /* whose card may be missing */
 	unsigned missing;        /* cards added */
 	unsigned cards, odd;
+	uint32_t at;             /* the event that the walk came to */
 	bool taken_back;         /* a card out of order is taken back; else it stays */
 	card early[MAX_SEATS];   /* laid after another card in the same baza, for the next one */
 	seatset waits;
@@ -145,6 +146,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 	const struct state *then = &w->then;
 	for (uint32_t i = from; i < s->hand->event_count && w->cards < limit; i++) {
 		const struct event *e = &s->hand->events[i];
+		w->at = i;
 		if ((e->flags & EVENT_ATTACHED) && e[-1].type == EVENT_PLAY) /* a note on a card */
 			return false;
 		bool other = e->type == EVENT_LIFT || e->type == EVENT_UNCOVER || e->type == EVENT_LAY_DOWN;
@@ -159,6 +161,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 		if (e->form != FORM_OPEN || (e->flags & EVENT_WITH_PREVIOUS)) /* such a card may have a reason of its own */
 			return then->decided;
 		step(w, e->seat, e->cards[0]);
+		w->at = i + 1;
 	}
 	return true;
 }
@@ -189,23 +192,45 @@ static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, 
 	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
 }
 
-/* Counts the cards out of order among the next `cards`, without the missing card. Nothing stops this walk that did not stop the walk with the
- * card. */
-static unsigned odd_without(const struct state *s, uint32_t index, unsigned seat, unsigned cards, bool taken_back)
+/* True if every card laid so far was seen: who won the bazas is known. */
+static bool saw_all(const struct state *s)
 {
+	bool all = true;
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		all &= __builtin_popcountll(s->played[seat]) == s->played_count[seat];
+	return all;
+}
+
+/* True if the walk came to the last card of a hand for which the table wrote points, and left a baza begun that nothing said or done ended: a
+ * card is missing there. */
+static bool is_torn(const struct walk *w)
+{
+	const struct state *then = &w->then;
+	const struct hand *hand = w->from->hand;
+	bool torn = hand->ending == ENDING_WRITTEN && saw_all(w->from) && !then->decided && then->bazas[then->baza].count;
+	for (uint32_t i = w->at; i < hand->event_count; i++)
+		torn &= hand->events[i].type != EVENT_PLAY && hand->events[i].type != EVENT_VOICE && hand->events[i].type != EVENT_LEAVE;
+	return torn;
+}
+
+/* Counts the cards out of order among the next `cards`, without the missing card, and one that is missing at the end then. Nothing stops this walk
+ * that did not stop the walk with the card. */
+static unsigned odd_without(const struct state *s, uint32_t index, const struct walk *with, bool taken_back)
+{
+	unsigned seat = with->seat, cards = with->cards - 1;
+	bool one = with->missing == 1; /* else what is torn may be torn with them too */
 	struct walk without;
 	copy_play(&without.then, s);
 	set_out(&without, s, index, seat, MOST_MISSING);
 	without.taken_back = taken_back;
 	(void)walk_on(s, index, &without, cards);
-	return without.odd;
+	return without.odd + (without.odd && one && is_torn(&without));
 }
 
 /* Returns the fewest cards out of order, whether those cards stay or their owners take them back. */
 static unsigned astray_without(const struct state *s, uint32_t index, const struct walk *with)
 {
-	unsigned cards = with->cards - 1;
-	unsigned stay = odd_without(s, index, with->seat, cards, false), back = odd_without(s, index, with->seat, cards, true);
+	unsigned stay = odd_without(s, index, with, false), back = odd_without(s, index, with, true);
 	return stay < back ? stay : back;
 }
 
@@ -431,11 +456,9 @@ static unsigned cards_left(const struct state *s, unsigned seat)
 /* True if a call waits, or a card that was laid was not seen: then nobody knows how the hand went on. */
 static bool is_open(const struct state *s)
 {
-	bool open = false;
+	bool open = !saw_all(s);
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		open |= s->lances[i].state == LANCE_PENDING;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		open |= __builtin_popcountll(s->played[seat]) != s->played_count[seat];
 	return open;
 }
 
