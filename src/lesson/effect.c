@@ -33,12 +33,10 @@ struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, uns
 		.words = str_slice(phrase, 0, LESSON_READ) };
 
 	trial_back(trial);
-	if (trial_do(trial, &event)) {
-		effect.act_count = trial_acts(trial, effect.acts, LESSON_ACTS);
-		effect.findings = findings_kept(arena, trial_findings(trial));
-		effect.table = table_now(trial);
-		look_at_seats(&effect, trial);
-	}
+	effect.act_count = trial_do(trial, &event) ? trial_acts(trial, effect.acts, LESSON_ACTS) : 0;
+	effect.findings = findings_kept(arena, trial_findings(trial));
+	effect.table = table_now(trial);
+	look_at_seats(&effect, trial);
 	trial_back(trial);
 	effect.counts = all_done(&effect) && !any_void(effect.findings);
 	return effect;
@@ -75,9 +73,7 @@ static bool same_acts(const struct phrase_effect *a, const struct phrase_effect 
 
 static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 {
-	return a->state == b->state && a->caller == b->caller && a->last == b->last && a->stake_known == b->stake_known
-		&& a->stake == b->stake && a->by_side == b->by_side && a->stake_of[0] == b->stake_of[0] && a->stake_of[1] == b->stake_of[1]
-		&& a->refusal_known == b->refusal_known && a->refusal == b->refusal;
+	return a->state == b->state && a->caller == b->caller && a->last == b->last && trial_lance_same(a, b);
 }
 
 static bool same_table(const struct lesson_table *a, const struct lesson_table *b)

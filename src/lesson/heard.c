@@ -3,6 +3,9 @@
 #include "base/utf8.h"
 #include "lesson/advice.h"
 #include "lesson/advice_parts.h"
+#include "lesson/effect.h"
+
+#include <string.h>
 
 /* ---- clauses ------------------------------------------------------------------------------------------------ */
 
@@ -137,21 +140,19 @@ static bool is_any_done(const struct canto_lesson *lesson)
 struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	struct canto_lesson lesson = { .rules = trial_rules(trial), .phrase = phrase, .placed = true, .seat = seat };
-	struct trial_event event = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
-	struct finding *found;
 
 	lesson.heard = utterance_of_game(lesson.rules, trial_read(trial, phrase));
 	lesson.match = trial_hand(trial)->match;
 	lesson.before = table_now(trial);
 	lesson.seat_asked = trial_asked(trial, seat);
-	event.words = str_slice(phrase, 0, LESSON_READ);
 	trial_mark(trial);
-	trial_do(trial, &event);
-	lesson.act_count = trial_acts(trial, lesson.acts, LESSON_ACTS);
-	lesson.findings = found = findings_kept(arena, trial_findings(trial));
+	struct phrase_effect effect = phrase_effect(arena, trial, seat, phrase);
+	struct finding *found = effect.findings;
+	memcpy(lesson.acts, effect.acts, sizeof lesson.acts);
+	lesson.act_count = effect.act_count;
+	lesson.findings = found;
 	lesson.ruling = ruling_of(lesson.findings, is_any_done(&lesson));
-	lesson.after = table_now(trial);
-	trial_back(trial);
+	lesson.after = effect.table;
 	if (!lesson.findings && rests_on_void(trial, lesson.acts, lesson.act_count))
 		lesson.ruling = RULED_VOID;
 	cite_findings(&lesson, lesson.findings);

@@ -1,4 +1,5 @@
 /* What may be said now. */
+#include "lesson/effect.h"
 #include "lesson/exercises.h"
 #include "lesson/officials.h"
 
@@ -128,18 +129,9 @@ static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 /* True if all acts of the words are valid and draw no finding. A call that comes too late may be void without a finding. */
 static bool is_done(struct quiz_maker *m, const struct lesson_choice *choice)
 {
-	struct trial_event event = { .type = EVENT_VOICE, .seat = choice->seat, .target = NOBODY, .number = -1, .words = choice->words };
-	struct trial_act acts[LESSON_ACTS];
-	bool valid = true;
-
 	trial_mark(m->trial);
-	trial_do(m->trial, &event);
-	unsigned count = trial_acts(m->trial, acts, LESSON_ACTS);
-	for (unsigned i = 0; i < count; i++)
-		valid &= acts[i].valid;
-	valid &= count > 0 && !trial_findings(m->trial);
-	trial_back(m->trial);
-	return valid;
+	struct phrase_effect effect = phrase_effect(&m->scratch, m->trial, choice->seat, choice->words);
+	return effect_is_clean(&effect);
 }
 
 static struct str quoted(struct quiz_maker *m, struct str words)

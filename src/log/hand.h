@@ -161,6 +161,16 @@ static inline uint32_t hand_first_deal(const struct hand *hand)
 	return first;
 }
 
+/* Returns comment *at, and goes on to the next, if it stands before event `event` and, unless `end` is 0, before that byte; else NULL. */
+static inline const struct comment *hand_next_comment(const struct hand *hand, uint32_t *at, uint32_t event, uint32_t end)
+{
+	const struct comment *comment = &hand->comments[*at];
+	bool next = *at < hand->comment_count && comment->before_event <= event && (!end || comment->span.begin < end);
+
+	*at += next;
+	return next ? comment : NULL;
+}
+
 /* True if the event comes at the same time as the one before, by "+" or by the note. */
 static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }
 

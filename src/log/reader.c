@@ -216,6 +216,12 @@ bool reader_fill(struct reader *reader)
 	return true;
 }
 
+enum reader_status reader_stopped(struct reader *reader)
+{
+	reader->cutting = reader->waiting;
+	return reader->waiting ? READER_MORE : READER_FAILED;
+}
+
 static bool advance(struct reader *reader)
 {
 	return reader->started
@@ -507,17 +513,13 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 	begin_chunk(reader);
 	if (!reader->skipping)
 		arena_reset(&reader->hand_arena);
-	if (!twin_knows_form(reader)) {
-		reader->cutting = reader->waiting;
-		return reader->waiting ? READER_MORE : READER_FAILED;
-	}
+	if (!twin_knows_form(reader))
+		return reader_stopped(reader);
 	if (reader->twin)
 		return twin_next(reader, hand, findings);
 	chunk = next_chunk(reader, &hand->source);
-	if (chunk == CHUNK_NONE) {
-		reader->cutting = reader->waiting;
-		return reader->waiting ? READER_MORE : READER_FAILED;
-	}
+	if (chunk == CHUNK_NONE)
+		return reader_stopped(reader);
 	if (reader->cut.body == CUT_NONE)
 		return finish(reader, hand, findings);
 	if (reader->cut.body == CUT_TEXT)

@@ -42,6 +42,9 @@ struct reader {
 	uint64_t skipped;        /* bytes of this chunk that were dropped */
 };
 
+/* Returns what the reader says if reading stopped: more has to be fed, or it failed. */
+enum reader_status reader_stopped(struct reader *reader);
+
 /* Reads more into the window. Returns false if reader->error or reader->waiting is set. */
 bool reader_fill(struct reader *reader);
 

@@ -101,10 +101,8 @@ enum reader_status twin_next(struct reader *reader, struct hand *hand, struct fi
 	struct twin twin;
 	struct str line;
 
-	if (!next_line(reader, &line)) {
-		reader->cutting = reader->waiting;
-		return reader->waiting ? READER_MORE : READER_FAILED;
-	}
+	if (!next_line(reader, &line))
+		return reader_stopped(reader);
 	hand->source.first_line = reader->line;
 	if (!line.n) {
 		reader_lose(reader, hand);

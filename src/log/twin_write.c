@@ -1,6 +1,7 @@
 /* Writes a hand as a line of JSON: only the keys that say something, in the order of the strict form. */
 #include "log/twin.h"
 
+#include "base/json.h"
 #include "log/acts.h"
 #include "log/parse.h"
 
@@ -10,147 +11,87 @@ struct writing {
 	struct out *out;
 	const struct hand *hand;
 	uint32_t comment;           /* the next one */
-	bool any;                   /* something stands before it in the object or list */
 };
 
-static void comma(struct writing *w)
+static void put_word(struct out *out, const char *name, const char *word)
 {
-	out_string(w->out, w->any ? "," : "");
-	w->any = true;
+	json_string(out, name, str_of(word));
 }
 
-static void key(struct writing *w, const char *name)
+static void put_pair(struct out *out, const char *name, int a, int b)
 {
-	comma(w);
-	out_string(w->out, "\"");
-	out_string(w->out, name);
-	out_string(w->out, "\":");
+	json_pair(out, name, true, (int[]){ a, b });
 }
 
-static void open(struct writing *w, const char *sign)
+static void put_seat(struct out *out, const char *name, unsigned seat)
 {
-	out_string(w->out, sign);
-	w->any = false;
-}
-
-static void close(struct writing *w, const char *sign)
-{
-	out_string(w->out, sign);
-	w->any = true;
-}
-
-static void put_text(struct writing *w, const char *name, struct str text)
-{
-	key(w, name);
-	out_json(w->out, text);
-}
-
-static void put_word(struct writing *w, const char *name, const char *word)
-{
-	put_text(w, name, str_of(word));
-}
-
-static void put_number(struct writing *w, const char *name, int number)
-{
-	key(w, name);
-	out_number(w->out, number);
-}
-
-static void put_pair(struct writing *w, const char *name, int a, int b)
-{
-	key(w, name);
-	out_format(w->out, "[%d,%d]", a, b);
-}
-
-static void put_seat(struct writing *w, const char *name, unsigned seat)
-{
-	char letter = (char)('A' + seat);
-
 	if (seat != NOBODY)
-		put_text(w, name, (struct str){ &letter, 1 });
+		put_word(out, name, (char[]){ (char)('A' + seat), 0 });
 }
 
-static void put_true(struct writing *w, const char *name, bool value)
+static void put_true(struct out *out, const char *name, bool value)
 {
-	if (!value)
-		return;
-	key(w, name);
-	out_string(w->out, "true");
+	if (value)
+		json_bool(out, name, true);
 }
 
-static void put_cards(struct writing *w, const char *name, const card *cards, unsigned count)
+static void put_cards(struct out *out, const char *name, const card *cards, unsigned count)
 {
-	key(w, name);
-	open(w, "[");
-	for (unsigned i = 0; i < count; i++) {
-		comma(w);
-		out_json(w->out, str_of(card_text(cards[i])));
-	}
-	close(w, "]");
+	json_open(out, name, '[');
+	for (unsigned i = 0; i < count; i++)
+		put_word(out, NULL, card_text(cards[i]));
+	json_close(out, ']');
 }
 
 /* ---- tags ------------------------------------------------------------------------------------ */
 
-static void put_comments(struct writing *w, const char *name, const struct match_header *match, uint32_t from, uint32_t to)
+static void put_comments(struct out *out, const char *name, const struct match_header *match, uint32_t from, uint32_t to)
 {
 	if (from == to)
 		return;
-	key(w, name);
-	open(w, "[");
-	for (; from < to; from++) {
-		comma(w);
-		out_json(w->out, str_slice(match->comments[from], 1, match->comments[from].n));
-	}
-	close(w, "]");
+	json_open(out, name, '[');
+	for (; from < to; from++)
+		json_string(out, NULL, str_slice(match->comments[from], 1, match->comments[from].n));
+	json_close(out, ']');
 }
 
-/* Writes the match's own tags of one name; NOBODY: those with unknown names. */
-static void put_own(struct writing *w, const struct match_header *match, unsigned known, bool listed)
+/* Writes the match's own tags of one name; NOBODY: those with unknown names, which may hold what JSON escapes. */
+static void put_own(struct out *out, const struct match_header *match, unsigned known, bool listed)
 {
-	bool any = false;
+	bool open = false;
 
 	for (uint32_t i = 0; i < match->tag_count; i++) {
 		const struct tag *tag = &match->tags[i];
 		if (tag->inherited || tag->known != known)
 			continue;
-		if (!any || !listed) {
-			comma(w);
-			out_json(w->out, tag->name);
-			out_string(w->out, listed ? ":[" : ":");
-		} else {
-			out_string(w->out, ",");
+		if (!open) {
+			json_string(out, NULL, tag->name);
+			out_string(out, listed ? ":[" : ":");
+			out->more = false;
 		}
-		out_json(w->out, tag->whole);
-		any = true;
+		json_string(out, NULL, tag->whole);
+		open = listed;
 	}
-	out_string(w->out, any && listed ? "]" : "");
+	if (open)
+		json_close(out, ']');
 }
 
-static void put_match(struct writing *w, const struct match_header *match)
+static void put_match(struct out *out, const struct match_header *match)
 {
-	put_comments(w, "comments_before", match, 0, match->comments_before);
-	key(w, "tags");
-	open(w, "{");
+	put_comments(out, "comments_before", match, 0, match->comments_before);
+	json_open(out, "tags", '{');
 	if (match->ordinal == 1)
-		put_word(w, tag_names[TAG_VERSION], LOG_VERSION_TEXT);
+		put_word(out, tag_names[TAG_VERSION], LOG_VERSION_TEXT);
 	for (unsigned i = match->ordinal == 1; i < TAG_COUNT; i++)
-		put_own(w, match, i, tag_is_listed(i));
-	put_own(w, match, NOBODY, false);
-	if (!w->any)
-		put_text(w, "Partido", match->id);
-	close(w, "}");
-	put_comments(w, "comments", match, match->comments_before, match->comment_count);
+		put_own(out, match, i, tag_is_listed(i));
+	put_own(out, match, NOBODY, false);
+	if (!out->more)
+		json_string(out, "Partido", match->id);
+	json_close(out, '}');
+	put_comments(out, "comments", match, match->comments_before, match->comment_count);
 }
 
 /* ---- events ---------------------------------------------------------------------------------- */
-
-static void put_numbers(struct writing *w, const struct event *event)
-{
-	if (act_has_points(event))
-		put_pair(w, "points", event->number, event->second);
-	else if (event->number >= 0)
-		put_number(w, "number", event->number);
-}
 
 static void put_words(struct writing *w, const struct event *event)
 {
@@ -160,7 +101,7 @@ static void put_words(struct writing *w, const struct event *event)
 		return;
 	out_open(&plain, -1);
 	words_plain(&plain, event_words(w->hand, event));
-	put_text(w, "words", out_text(&plain));
+	json_string(w->out, "words", out_text(&plain));
 	if (plain.error && !w->out->error)
 		w->out->error = plain.error;
 	out_close(&plain);
@@ -170,64 +111,61 @@ static void put_event(struct writing *w, const struct event *event)
 {
 	char at[ACT_TEXT], word[ACT_TEXT];
 	struct str time = act_time(w->hand, event, at), what = act_what(w->hand, event, word);
+	struct out *out = w->out;
 
-	comma(w);
-	open(w, "{");
+	json_open(out, NULL, '{');
 	if (time.n)
-		put_text(w, "at", time);
-	put_true(w, "together", event->flags & EVENT_WITH_PREVIOUS);
-	put_seat(w, "seat", event->seat);
-	put_word(w, "act", act_shape(event->type)->name);
-	put_true(w, "same_breath", event->flags & EVENT_SAME_BREATH);
-	put_true(w, "attached", event->flags & EVENT_ATTACHED);
+		json_string(out, "at", time);
+	put_true(out, "together", event->flags & EVENT_WITH_PREVIOUS);
+	put_seat(out, "seat", event->seat);
+	put_word(out, "act", act_shape(event->type)->name);
+	put_true(out, "same_breath", event->flags & EVENT_SAME_BREATH);
+	put_true(out, "attached", event->flags & EVENT_ATTACHED);
 	if (what.n)
-		put_text(w, "what", what);
+		json_string(out, "what", what);
 	if (event->card_count)
-		put_cards(w, "cards", event->cards, event->card_count);
+		put_cards(out, "cards", event->cards, event->card_count);
 	if (act_form(event))
-		put_word(w, "form", act_form(event));
-	put_seat(w, "to", event->target);
-	put_numbers(w, event);
+		put_word(out, "form", act_form(event));
+	put_seat(out, "to", event->target);
+	if (act_has_points(event))
+		put_pair(out, "points", event->number, event->second);
+	else if (event->number >= 0)
+		json_number(out, "number", event->number);
 	put_words(w, event);
-	close(w, "}");
+	json_close(out, '}');
 }
 
 /* Writes the comments before event `event` and, unless it is 0, before the byte `end`. */
 static void comments_before(struct writing *w, uint32_t event, uint32_t end)
 {
-	const struct hand *hand = w->hand;
+	const struct comment *comment;
 
-	for (; w->comment < hand->comment_count; w->comment++) {
-		const struct comment *comment = &hand->comments[w->comment];
-		if (comment->before_event > event || (end && comment->span.begin >= end))
-			break;
-		comma(w);
-		open(w, "{");
-		put_text(w, "comment", source_text(&hand->source, (struct span){ comment->span.begin + 1, comment->span.end }));
-		put_true(w, "own_line", comment->own_line);
-		put_true(w, "after_blank", comment->after_blank);
-		close(w, "}");
+	while ((comment = hand_next_comment(w->hand, &w->comment, event, end))) {
+		json_open(w->out, NULL, '{');
+		json_string(w->out, "comment", source_text(&w->hand->source, (struct span){ comment->span.begin + 1, comment->span.end }));
+		put_true(w->out, "own_line", comment->own_line);
+		put_true(w->out, "after_blank", comment->after_blank);
+		json_close(w->out, '}');
 	}
 }
 
 /* ---- the hand -------------------------------------------------------------------------------- */
 
-static void put_header(struct writing *w)
+static void put_header(struct out *out, const struct hand *hand)
 {
-	const struct hand *hand = w->hand;
-
-	put_text(w, "hand", hand->whole_id);
-	put_seat(w, "dealer", hand->dealer);
+	json_string(out, "hand", hand->whole_id);
+	put_seat(out, "dealer", hand->dealer);
 	if (hand->score_known)
-		put_pair(w, "score", hand->score[0], hand->score[1]);
+		put_pair(out, "score", hand->score[0], hand->score[1]);
 	if (hand->muestra != CARD_NONE)
-		put_word(w, "muestra", card_text(hand->muestra));
+		put_word(out, "muestra", card_text(hand->muestra));
 	if (hand->chico >= 0)
-		put_number(w, "chico", hand->chico);
+		json_number(out, "chico", hand->chico);
 	if (hand->target >= 0)
-		put_number(w, "target", hand->target);
+		json_number(out, "target", hand->target);
 	if (hand->dispute)
-		put_word(w, "dispute", hand->dispute == DISPUTE_FACING ? "enfrentados" : "general");
+		put_word(out, "dispute", hand->dispute == DISPUTE_FACING ? "enfrentados" : "general");
 }
 
 /* Writes the events before the deal, and the comments there. Returns the first event after the deal. */
@@ -240,28 +178,24 @@ static uint32_t put_before(struct writing *w, uint32_t deal)
 
 	if (!comments && !(hand->event_count && hand->events[0].flags & EVENT_HEADER))
 		return 0;
-	key(w, "before");
-	open(w, "[");
+	json_open(w->out, "before", '[');
 	for (; i < hand->event_count && hand->events[i].flags & EVENT_HEADER; i++) {
 		comments_before(w, i, deal);
 		put_event(w, &hand->events[i]);
 	}
 	if (deal)
 		comments_before(w, i, deal);
-	close(w, "]");
+	json_close(w->out, ']');
 	return i;
 }
 
-static void put_deal(struct writing *w)
+static void put_deal(struct out *out, const struct hand *hand)
 {
-	const struct hand *hand = w->hand;
-
-	key(w, "deal");
-	open(w, "{");
+	json_open(out, "deal", '{');
 	for (int seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT)
-			put_cards(w, (char[]){ (char)('A' + seat), 0 }, hand->deal[seat], hand->dealt[seat]);
-	close(w, "}");
+			put_cards(out, (char[]){ (char)('A' + seat), 0 }, hand->deal[seat], hand->dealt[seat]);
+	json_close(out, '}');
 }
 
 bool twin_write(struct out *out, const struct hand *hand, bool first)
@@ -272,22 +206,21 @@ bool twin_write(struct out *out, const struct hand *hand, bool first)
 	if (hand->lost)
 		return false;
 	deal = hand_first_deal(hand);
-	open(&w, "{");
+	out_string(out, "{");
+	out->more = false;
 	if (first)
-		put_match(&w, hand->match);
-	put_header(&w);
+		put_match(out, hand->match);
+	put_header(out, hand);
 	uint32_t i = put_before(&w, deal);
 	if (deal)
-		put_deal(&w);
-	key(&w, "events");
-	open(&w, "[");
+		put_deal(out, hand);
+	json_open(out, "events", '[');
 	for (; i < hand->event_count; i++) {
 		comments_before(&w, i, 0);
 		put_event(&w, &hand->events[i]);
 	}
 	comments_before(&w, hand->event_count, 0);
-	close(&w, "]");
-	close(&w, "}");
-	out_string(out, "\n");
+	json_close(out, ']');
+	json_end(out);
 	return true;
 }

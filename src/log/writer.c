@@ -52,14 +52,10 @@ static void write_comment(struct writer *writer, const struct comment *comment)
 /* Writes the comments that stand before event `event` and, unless it is 0, before the byte `end`. */
 static void comments_before(struct writer *writer, uint32_t event, uint32_t end)
 {
-	const struct hand *hand = writer->hand;
+	const struct comment *comment;
 
-	for (; writer->comment < hand->comment_count; writer->comment++) {
-		const struct comment *comment = &hand->comments[writer->comment];
-		if (comment->before_event > event || (end && comment->span.begin >= end))
-			break;
+	while ((comment = hand_next_comment(writer->hand, &writer->comment, event, end)))
 		write_comment(writer, comment);
-	}
 }
 
 static enum group group_of(const struct event *event)

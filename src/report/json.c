@@ -1,95 +1,10 @@
-/* Values of JSON: out->more says whether one stands before the next in its object or list. */
 #include "report/json.h"
 
 #include "log/hand.h"
-
-void json_record(struct out *out, const char *type)
-{
-	out_string(out, "{");
-	out->more = false;
-	json_string(out, "type", str_of(type));
-}
-
-void json_end(struct out *out)
-{
-	out_string(out, "}\n");
-	out->more = false;
-}
-
-void json_open(struct out *out, const char *name, char bracket)
-{
-	json_name(out, name);
-	out_bytes(out, (struct str){ &bracket, 1 });
-	out->more = false;
-}
-
-void json_close(struct out *out, char bracket)
-{
-	out_bytes(out, (struct str){ &bracket, 1 });
-	out->more = true;
-}
-
-void json_line(struct out *out)
-{
-	out_string(out, out->more ? ",\n" : "\n");
-	out->more = false;
-}
-
-void json_number_if(struct out *out, const char *name, bool known, int64_t number)
-{
-	if (known)
-		json_number(out, name, number);
-	else
-		json_null(out, name);
-}
-
-void json_index(struct out *out, const char *name, int index)
-{
-	json_number_if(out, name, index >= 0, index);
-}
-
-void json_pair(struct out *out, const char *name, bool known, const int *pair)
-{
-	if (!known) {
-		json_null(out, name);
-		return;
-	}
-	json_open(out, name, '[');
-	json_number(out, NULL, pair[0]);
-	json_number(out, NULL, pair[1]);
-	json_close(out, ']');
-}
 
 void json_seat(struct out *out, const char *name, int seat)
 {
 	char letter = (char)('A' + seat);
 
 	json_text(out, name, (struct str){ &letter, seat >= 0 && seat < MAX_SEATS });
-}
-
-void json_gathered(struct out *out, const char *name)
-{
-	struct out *aside = out_aside(out);
-
-	json_text(out, name, out_text(aside));
-	if (aside->error && !out->error)
-		out->error = aside->error;
-	aside->used = 0;
-}
-
-void json_texts(struct out *out, const char *name, const struct str *texts, unsigned count)
-{
-	json_open(out, name, '[');
-	for (unsigned i = 0; i < count; i++)
-		json_text(out, NULL, texts[i]);
-	json_close(out, ']');
-}
-
-void json_ids(struct out *out, const char *name, const struct str *ids, unsigned most)
-{
-	unsigned count = 0;
-
-	while (count < most && ids[count].n)
-		count++;
-	json_texts(out, name, ids, count);
 }

@@ -1,0 +1,79 @@
+/* JSON, an object a line. Each of these writes a value under its name, with the comma that it needs; `name` NULL: an item of a list. */
+#ifndef VEEDOR_BASE_JSON_H
+#define VEEDOR_BASE_JSON_H
+
+#include "base/out.h"
+
+/* The comma and the name that stand before a value. Here, like what writes most values: most names are literals, whose length the compiler
+ * knows. */
+static inline void json_name(struct out *out, const char *name)
+{
+	if (out->more)
+		out_string(out, ",");
+	out->more = true;
+	if (!name)
+		return;
+	out_string(out, "\"");
+	out_string(out, name);
+	out_string(out, "\":");
+}
+
+/* A line begins with its type and ends. */
+void json_record(struct out *out, const char *type);
+void json_end(struct out *out);
+
+/* An object or a list, by its bracket: what follows stands in it until it is closed. */
+void json_open(struct out *out, const char *name, char bracket);
+void json_close(struct out *out, char bracket);
+
+/* The next value stands on a line of its own. */
+void json_line(struct out *out);
+
+static inline void json_null(struct out *out, const char *name)
+{
+	json_name(out, name);
+	out_string(out, "null");
+}
+
+static inline void json_number(struct out *out, const char *name, int64_t number)
+{
+	json_name(out, name);
+	out_number(out, number);
+}
+
+static inline void json_bool(struct out *out, const char *name, bool value)
+{
+	json_name(out, name);
+	out_string(out, value ? "true" : "false");
+}
+
+/* Null where it is not known; an index that is negative. */
+void json_number_if(struct out *out, const char *name, bool known, int64_t number);
+void json_index(struct out *out, const char *name, int index);
+
+/* Writes [a,b], or null if it is not known. */
+void json_pair(struct out *out, const char *name, bool known, const int *pair);
+
+/* A text as it is; null when it is empty. */
+static inline void json_string(struct out *out, const char *name, struct str text)
+{
+	json_name(out, name);
+	out_json(out, text);
+}
+
+static inline void json_text(struct out *out, const char *name, struct str text)
+{
+	if (text.n)
+		json_string(out, name, text);
+	else
+		json_null(out, name);
+}
+
+/* Writes the sentence gathered aside. */
+void json_gathered(struct out *out, const char *name);
+
+/* So many texts; up to the first that is empty, `most` of them. */
+void json_texts(struct out *out, const char *name, const struct str *texts, unsigned count);
+void json_ids(struct out *out, const char *name, const struct str *ids, unsigned most);
+
+#endif
