@@ -71,13 +71,9 @@ enum status gen_run(const struct command_line *line)
 {
 	const struct settings *settings = &line->settings;
 	struct cabinet cabinet = { settings, settings->shelves, true };
-	struct match_header nothing = { 0 };
-	enum status status = STATUS_USAGE;
 
 	if (settings->ruleset.n == 0 || settings->word_count)
 		return refuse(say(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
-	struct shelf *shelf = cabinet_take(&cabinet, &nothing, settings->ruleset);
-	if (shelf && shelf->engine)
-		status = generate(line, shelf);
-	return status;
+	struct shelf *shelf = cabinet_named(&cabinet, settings->ruleset);
+	return shelf ? generate(line, shelf) : STATUS_USAGE;
 }

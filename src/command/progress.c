@@ -116,12 +116,11 @@ enum progress_status progress_open(struct progress *progress, struct str file)
 	*progress = (struct progress){ .session = 0 };
 	arena_init(&progress->arena);
 	progress->items = ARENA_ARRAY(&progress->arena, struct progress_item, PROGRESS_ITEMS);
-	char *buffer = arena_alloc(&progress->arena, FILE_LIMIT), *name = arena_alloc(&progress->arena, file.n + 1);
+	char *buffer = arena_alloc(&progress->arena, FILE_LIMIT);
+	const char *name = arena_str(&progress->arena, file).p;
 	errno = ENOMEM;
 	if (!progress->items || !buffer || !name)
 		return PROGRESS_ERROR;
-	memcpy(name, file.p, file.n);
-	name[file.n] = 0;
 	int fd = file_open(name, O_RDONLY);
 	if (fd < 0 && errno != ENOENT)
 		return PROGRESS_ERROR;

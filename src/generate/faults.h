@@ -59,6 +59,9 @@ bool breach_find(struct breach *breach, struct trial *trial, const struct rulese
 /* Makes the hand with the breach, its text in `arena`. False: out of memory. */
 bool breach_do(struct hand *out, const struct hand *hand, const struct breach *breach, struct arena *arena);
 
+/* The first clause of `a` that `b` holds too, else the first of `a`. */
+struct str shared_clause(const struct ruleset *rules, struct cite a, struct cite b);
+
 /* The first clause of a cite; empty if there is none. */
 struct str leading_clause(const struct ruleset *rules, struct cite cite);
 

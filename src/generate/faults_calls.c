@@ -129,16 +129,6 @@ static void try_own_answer(struct search *s, unsigned seat)
 		keep_voice(s, FAULT_OWN_ANSWER, seat, words, &outlook);
 }
 
-/* The first clause of the entry that also says which words answer in this lance, else its first clause. */
-static struct str clause_of_words(const struct search *s, struct cite entry, struct cite words)
-{
-	for (unsigned i = 0; i < entry.count; i++)
-		for (unsigned k = 0; k < words.count; k++)
-			if (rules_of(s)->cited[entry.first + i] == rules_of(s)->cited[words.first + k])
-				return ruleset_cited(rules_of(s), entry, i);
-	return leading_clause(rules_of(s), entry);
-}
-
 /* True if the words are read as barred by this entry of the lexicon, and as nothing else. */
 static bool is_barred(struct search *s, unsigned index)
 {
@@ -158,7 +148,7 @@ static void try_words(struct search *s, unsigned seat, unsigned index)
 	if (answers && !trial_asked(s->trial, seat))
 		return;
 	if (answers && lance < MAX_LANCES)
-		outlook.expected.clause = clause_of_words(s, e->cite, rules_of(s)->lances[lance].answer_words.cite);
+		outlook.expected.clause = shared_clause(rules_of(s), e->cite, rules_of(s)->lances[lance].answer_words.cite);
 	if (outlook.expected.clause.n && (answers || s->quiet))
 		keep_voice(s, answers ? FAULT_NO_ANSWER : FAULT_NO_CALL, seat, e->as_written, &outlook);
 }

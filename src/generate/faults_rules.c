@@ -6,6 +6,15 @@ struct str leading_clause(const struct ruleset *rules, struct cite cite)
 	return cite.count ? ruleset_cited(rules, cite, 0) : (struct str){ 0 };
 }
 
+struct str shared_clause(const struct ruleset *rules, struct cite a, struct cite b)
+{
+	for (unsigned i = 0; i < a.count; i++)
+		for (unsigned k = 0; k < b.count; k++)
+			if (rules->cited[a.first + i] == rules->cited[b.first + k])
+				return ruleset_cited(rules, a, i);
+	return leading_clause(rules, a);
+}
+
 /* ---- rules --------------------------------------------------------------------------------------------------- */
 
 /* Effects, weakest first: the act stands, the judges have to say, the act is void. */
@@ -183,15 +192,11 @@ static struct protest protest(const struct oracle *oracle, bool punished, struct
 	return (struct protest){ true, KIND_LADDER, punished ? SEVERITY_FAULT : SEVERITY_NULL, leading_clause(oracle->rules, cite) };
 }
 
-/* A protest that cites the first clause of `a` that `b` holds too, else the first of `a`. */
 static struct protest protest_shared(const struct oracle *oracle, bool punished, struct cite a, struct cite b)
 {
 	struct protest p = protest(oracle, punished, a);
 
-	for (unsigned i = a.count; i-- > 0;)
-		for (unsigned k = 0; k < b.count; k++)
-			if (oracle->rules->cited[a.first + i] == oracle->rules->cited[b.first + k])
-				p.clause = ruleset_cited(oracle->rules, a, i);
+	p.clause = shared_clause(oracle->rules, a, b);
 	return p;
 }
 

@@ -300,18 +300,6 @@ static bool play_match(struct gen *gen, struct match *match)
 	return match->over;
 }
 
-static unsigned match_players(struct gen *gen)
-{
-	unsigned players = 0, found = 0;
-
-	for (unsigned n = 2; n <= MAX_SEATS; n += 2) {
-		bool fits = gen->wish->rules->seats >> n & 1;
-		if (fits && (gen->wish->players ? n == gen->wish->players : chance_below(&gen->chance, ++found) == 0))
-			players = n;
-	}
-	return players;
-}
-
 static enum gen_status write_matches(struct gen *gen)
 {
 	struct match match = { 0 };
@@ -320,7 +308,7 @@ static enum gen_status write_matches(struct gen *gen)
 	out_open(&match.text, -1);
 	while (status == GEN_DONE && gen->made < gen->wish->count) {
 		bool done = false;
-		match.players = match_players(gen);
+		match.players = player_seats(gen->wish->rules, &gen->chance, gen->wish->players);
 		for (unsigned i = 0; match.players && !done && i < MATCH_TRIES; i++)
 			done = play_match(gen, &match);
 		status = !match.players ? GEN_NO_PLAYERS : done ? GEN_DONE : GEN_NO_HAND;

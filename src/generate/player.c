@@ -57,16 +57,23 @@ struct str player_log(const struct player *player)
 
 /* ---- the deal ---------------------------------------------------------------------------------------------- */
 
+unsigned player_seats(const struct ruleset *rules, struct chance *chance, unsigned seats)
+{
+	unsigned drawn = 0, found = 0;
+
+	for (unsigned n = 2; n <= MAX_SEATS; n += 2)
+		if ((rules->seats >> n & 1) && (seats ? n == seats : chance_below(chance, ++found) == 0))
+			drawn = n;
+	return drawn;
+}
+
 struct player_table player_table_by_chance(const struct ruleset *rules, uint64_t seed, unsigned seats)
 {
 	struct chance chance = { seed };
 	struct player_table table = { .seed = seed, .dealer = -1, .score = { -1, -1 }, .muestra = CARD_UNKNOWN,
 		.talks = 20, .bold = 50 };
-	unsigned found = 0;
 
-	for (unsigned n = 2; n <= MAX_SEATS; n += 2)
-		if ((rules->seats >> n & 1) && (seats ? n == seats : chance_below(&chance, ++found) == 0))
-			table.seats = (uint8_t)n;
+	table.seats = (uint8_t)player_seats(rules, &chance, seats);
 	memset(table.deal, CARD_UNKNOWN, sizeof table.deal);
 	return table;
 }

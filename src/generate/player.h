@@ -27,6 +27,9 @@ struct player;
 struct player *player_open(const struct ruleset *rules, struct engine *engine);
 void player_close(struct player *player);
 
+/* So many seats, if the ruleset allows them; 0: by chance, of the numbers that it allows. Returns 0 if there is none. */
+unsigned player_seats(const struct ruleset *rules, struct chance *chance, unsigned seats);
+
 /* A table of so many seats (0: by chance, of the numbers that the ruleset allows) with everything by chance. */
 struct player_table player_table_by_chance(const struct ruleset *rules, uint64_t seed, unsigned seats);
 

@@ -278,7 +278,7 @@ static void keep_only(struct exercise *x, const bool *kept)
 }
 
 /* Keeps the first `wanted` wrong answers that are lower (or higher) than the right one; returns how many there were. */
-static unsigned keep_numbers(struct exercise *x, bool *kept, bool lower, unsigned wanted)
+static unsigned keep_numbers(const struct exercise *x, bool *kept, bool lower, unsigned wanted)
 {
 	int right = 0, number = 0;
 	unsigned count = 0;
@@ -292,19 +292,11 @@ static unsigned keep_numbers(struct exercise *x, bool *kept, bool lower, unsigne
 	return count;
 }
 
-static unsigned count_lower(const struct exercise *x)
-{
-	bool none[QUIZ_POOL] = { false };
-	struct exercise copy = *x;
-
-	return keep_numbers(&copy, none, true, QUIZ_POOL);
-}
-
 /* Leaves to chance whether the right number is the lowest of the four, the highest or between. */
 static void draw_numbers(struct quiz_maker *m, struct exercise *x)
 {
-	bool kept[QUIZ_POOL] = { true };
-	unsigned lower = count_lower(x), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
+	bool kept[QUIZ_POOL] = { true }, none[QUIZ_POOL] = { false };
+	unsigned lower = keep_numbers(x, none, true, QUIZ_POOL), higher = x->count - 1 - lower, others = QUIZ_CHOICES - 1;
 	unsigned least = higher < others ? others - higher : 0, most = lower < others ? lower : others;
 	unsigned more = most > 1 && most < others; /* if few numbers are lower, the highest place that the right one can take is twice as
 	                                            * likely */

@@ -53,8 +53,8 @@ static void take_seat(struct head *head, struct str value, bool id, int *seat)
 		head->wrong_dealer = value;
 }
 
-/* Takes a field. The mano sits after the dealer, who is known once the seats are. */
-static bool take_field(struct head *head, struct str field, struct str value, int *mano)
+/* Takes a field; `whole` is its word and its value. The mano sits after the dealer, who is known once the seats are. */
+static bool take_field(struct head *head, struct str field, struct str value, struct str whole, int *mano)
 {
 	if (str_equal(field, STR("asientos")))
 		take_seats(head, value);
@@ -67,8 +67,7 @@ static bool take_field(struct head *head, struct str field, struct str value, in
 	else if (str_equal(field, STR("muestra")))
 		head->muestra = value;
 	else if (str_equal(field, STR("chico")) || str_equal(field, STR("meta")) || str_equal(field, STR("disputa")))
-		head->rest[head->rest_count++] = str_slice((struct str){ field.p, SIZE_MAX / 2 }, 0,
-			(size_t)(value.p - field.p) + value.n);
+		head->rest[head->rest_count++] = whole;
 	else
 		return false;
 	return value.n > 0;
@@ -83,10 +82,9 @@ static struct head read_head(struct arena *arena, const struct ruleset *rules, s
 		size_t at = head.end;
 		struct str word = next_word(text, &at), value = next_word(text, &at);
 		struct str folded = utf8_folded(arena, word);
+		struct str whole = str_slice(text, (size_t)(word.p - text.p), at);
 		struct head before = head;
-		if (str_equal(folded, STR("chico")) || str_equal(folded, STR("meta")) || str_equal(folded, STR("disputa")))
-			folded = word;
-		if (!take_field(&head, folded, value, &mano)) {
+		if (!take_field(&head, folded, value, whole, &mano)) {
 			head = before;
 			break;
 		}

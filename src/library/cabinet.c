@@ -190,3 +190,11 @@ struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *m
 	}
 	return shelf;
 }
+
+struct shelf *cabinet_named(struct cabinet *cabinet, struct str name)
+{
+	struct match_header none = { 0 };
+	struct shelf *shelf = cabinet_take(cabinet, &none, name);
+
+	return shelf && shelf->engine ? shelf : NULL;
+}

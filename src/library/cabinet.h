@@ -56,6 +56,9 @@ struct shelf *cabinet_for(struct cabinet *cabinet, const struct match_header *ma
 /* Does the same, and says the complaints. */
 struct shelf *cabinet_take(struct cabinet *cabinet, const struct match_header *match, struct str given);
 
+/* Takes the ruleset of this name outside any match, and says the complaints. Returns NULL if it cannot be loaded. */
+struct shelf *cabinet_named(struct cabinet *cabinet, struct str name);
+
 /* readings.c: judges the hand that the shelf's engine judged last, with the verdict `v`, under every other option of the readings of its
  * ruleset, one at a time, in the match as it stood before the hand. Loads their rulesets the first time. */
 void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,

@@ -80,12 +80,11 @@ static bool in_a_log(const struct settings *settings, struct log_place *place)
 /* Adds the lesson under one ruleset, by its name. -r does not count. */
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
-	struct match_header none = { 0 };
-	struct shelf *shelf = cabinet_take(&lecture->cabinet, &none, ruleset);
+	struct shelf *shelf = cabinet_named(&lecture->cabinet, ruleset);
 	struct log_place place;
 	struct point point;
 
-	if (!shelf || !shelf->engine)
+	if (!shelf)
 		return STATUS_USAGE;
 	if (in_a_log(lecture->settings, &place)) {
 		lecture->own.ruleset = ruleset;

@@ -80,14 +80,6 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 
 /* ---- a code ---------------------------------------------------------------------------------------------------------- */
 
-static bool gives(const struct judged_example *example, enum finding_code code)
-{
-	for (const struct finding *f = example->findings; f; f = f->next)
-		if (f->code == code)
-			return true;
-	return false;
-}
-
 static void try_clause(struct explaining *e, struct code_use *use, unsigned rules, enum finding_code code, struct str id)
 {
 	const struct example *row = example_of(id);
@@ -102,7 +94,7 @@ static void try_clause(struct explaining *e, struct code_use *use, unsigned rule
 		use->clauses[use->clause_count++] = id;
 	else
 		use->more++;
-	if (gives(&example, code) && (!use->broken.text.n || example.text.n < use->broken.text.n))
+	if (!use->broken.text.n || example.text.n < use->broken.text.n)
 		use->broken = example;
 }
 
@@ -246,11 +238,10 @@ static void show_first(struct explaining *e, unsigned rules, struct phrase_lesso
 
 static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str phrase, bool after_another)
 {
-	struct match_header none = { 0 };
-	struct shelf *shelf = cabinet_take(&e->cabinet, &none, e->names[rules]);
+	struct shelf *shelf = cabinet_named(&e->cabinet, e->names[rules]);
 	struct report_options options = options_of(e->settings, e->rules[rules]);
 
-	if (!shelf || !shelf->engine)
+	if (!shelf)
 		return false;
 	struct phrase_lesson lesson = { .heard = lesson_heard(&e->arena, e->rules[rules], shelf->canto, phrase) };
 	if (!lesson.heard.heard.count || !lesson.heard.clauses[0].n)

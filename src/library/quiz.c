@@ -84,14 +84,13 @@ static enum status complain_none(const struct settings *settings)
 static enum status load(struct examiner *examiner)
 {
 	const struct settings *settings = examiner->settings;
-	struct match_header none = { 0 };
 
 	if (settings->word_count)
 		return refuse(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
 	if (!settings->ruleset.n)
 		return complain_none(settings);
-	examiner->shelf = cabinet_take(&examiner->cabinet, &none, settings->ruleset);
-	if (!examiner->shelf || !examiner->shelf->engine)
+	examiner->shelf = cabinet_named(&examiner->cabinet, settings->ruleset);
+	if (!examiner->shelf)
 		return STATUS_USAGE;
 	examiner->options.rules = examiner->shelf->rules;
 	examiner->maker = quiz_open(examiner->shelf->rules, examiner->shelf->canto, examiner->shelf->engine, settings->lang);

@@ -105,12 +105,11 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 	struct report_options options = { .lang = settings->lang, .color = settings->color };
 	struct settings plain = *settings;
 	struct cabinet cabinet = { &plain, settings->shelves, false };
-	struct match_header none = { 0 };
 
 	plain.ruleset = (struct str){ 0 };
 	plain.reading_count = 0;
-	const struct shelf *one = cabinet_take(&cabinet, &none, a), *other = cabinet_take(&cabinet, &none, b);
-	bool both = one && other && one->engine && other->engine;
+	const struct shelf *one = cabinet_named(&cabinet, a), *other = cabinet_named(&cabinet, b);
+	bool both = one && other;
 	if (both)
 		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },
 			&(struct rules_side){ other->rules, other->canto }, settings->form == AS_JSONL);
