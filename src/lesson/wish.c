@@ -109,9 +109,11 @@ static bool takes_number(const struct ruleset *rules, unsigned act)
 	return false;
 }
 
-/* True if the answer is in the wish already: «sí, quiero, dale» is one answer. */
-static bool says_again(const struct wish *wish, const struct wished *wished)
+/* True if the answer is in the wish already: «sí, quiero, dale» is one answer, «quiero y quiero» is two. */
+static bool says_again(const struct wish *wish, const struct wished *wished, bool binds)
 {
+	if (binds && wish->count == 1)
+		return false;
 	for (unsigned i = 0; wish_is_answer(wished->act) && i < wish->count; i++)
 		if (wish->list[i].act == wished->act && wish->list[i].part == wished->part && wish->list[i].prefix == wished->prefix)
 			return true;
@@ -146,7 +148,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 			wished.what = 0;
 		if (act->wording == WORDING_NO_CALL && takes_number(rules, wished.act) && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
 			wished.number = (int16_t)number;
-		if (act->wording != WORDING_NO_CALL || !says_again(&wish, &wished))
+		if (!says_again(&wish, &wished, act->wording != WORDING_NO_CALL))
 			add(&wish, begins, &wished, act->begin);
 	}
 	return wish;
