@@ -4,7 +4,6 @@ module, sarif by the classes that Microsoft made from its schema, junit by junit
 import csv
 import io
 import json
-import os
 import pathlib
 import re
 import subprocess
@@ -17,8 +16,9 @@ sys.path.append("/usr/lib/python3/dist-packages")  # where Debian's packages are
 import junitparser  # noqa: E402
 import sarif_om  # noqa: E402
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+
 LOGS = [str(p.relative_to(ROOT)) for p in sorted((ROOT / "corpus").glob("*/*.truco"))[::9] + sorted((ROOT / "corpus/partidos").glob("*.truco"))]
 # What a name must not do: end a cell, a string or an element, begin a formula, or hold what XML cannot. The second match says nothing of
 # itself; its first hand cannot be read.
@@ -35,13 +35,6 @@ B 2c  C 5o  D 6o  A 1b
 A 7o  B 12o  C 4o  D 4b
 tantos 1-0
 '''
-tally = {"passed": 0, "failed": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[:600]}")
 
 
 def run(command, *arguments, status=(0, 1)):
@@ -244,8 +237,7 @@ def main():
         hold_all()
         hold_rules()
         hold_order(pathlib.Path(name))
-    print(f"{tally['passed']} passed, {tally['failed']} failed")
-    return tally["failed"] > 0
+    return told()
 
 
 if __name__ == "__main__":

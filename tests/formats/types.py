@@ -1,26 +1,19 @@
 #!/usr/bin/env python3
 """`check --format sarif` against the types of SARIF 2.1.0 as their users have them: DefinitelyTyped's, held by the compiler of TypeScript. A key
 that there is not, a number that is a text, a word out of its list is an error there. `types.py BUILD`; npm brings both."""
-import os
 import pathlib
 import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, VEEDOR, hold, skip, told  # noqa: E402
+
 WORK = pathlib.Path(sys.argv[1]).resolve() / "sarif"
-VEEDOR = os.environ["VEEDOR"]
 LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco"))
 # Each spoils a report in a way that a reader trips over.
 SPOILT = (('"level":"error"', '"level":"grave"'), ('"startLine":', '"startLine":"1"+'), ('"artifactLocation"', '"artefactLocation"'),
           ('"kind":"open"', '"kind":"opened"'), ('"executionSuccessful":true', '"executionSuccessful":"true"'))
-tally = {"passed": 0, "failed": 0, "skipped": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[:600]}")
 
 
 def report(*arguments):
@@ -48,8 +41,7 @@ def install():
 
 def main():
     if not shutil.which("npm"):
-        tally["skipped"] += 1
-        print("skipped: npm is not installed")
+        skip("npm is not installed")
     elif install():
         whole = [report("--lang", lang, *LOGS) for lang in ("es", "en")]
         quiet = report("--ignore", "fault,null,remark,undecided", LOGS[0])
@@ -59,8 +51,7 @@ def main():
         for good, bad in SPOILT:
             hold(f"{good} is there", good in whole[1])
             hold(f"{bad} is refused", "error TS" in refused(whole[1].replace(good, bad, 1)))
-    print(f"{tally['passed']} passed, {tally['failed']} failed, {tally['skipped']} skipped")
-    sys.exit(tally["failed"] > 0)
+    sys.exit(told())
 
 
 main()

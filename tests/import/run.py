@@ -10,16 +10,10 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+
 PATIENCE = 60
-tally = {"passed": 0, "failed": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[:1500]}")
 
 
 def run(*arguments, text=b"", lang="en"):
@@ -290,5 +284,4 @@ if __name__ == "__main__":
     try_wrong()
     try_usage()
     try_live()
-    print("{passed} passed, {failed} failed, 0 skipped".format(**tally))
-    sys.exit(tally["failed"] > 0)
+    sys.exit(told())

@@ -8,30 +8,18 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, hold, skip, told  # noqa: E402
+
 BUILD = pathlib.Path(sys.argv[1]).resolve()
 WORK = BUILD / "deb"
-tally = {"passed": 0, "failed": 0, "skipped": 0}
 # A package is built as by who builds it alone, in no language in particular.
 CLEAN = {k: v for k, v in os.environ.items() if k not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "CFLAGS", "CC") and not k.startswith(("LC_", "LANG"))}
 CLEAN |= {"DEB_BUILD_OPTIONS": f"nocheck parallel={os.cpu_count()}", "LC_ALL": "C.UTF-8"}
 
 
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[-1500:]}")
-    return good
-
-
 def over():
-    print(f"{tally['passed']} passed, {tally['failed']} failed, {tally['skipped']} skipped")
-    sys.exit(tally["failed"] > 0)
-
-
-def skip(what):
-    tally["skipped"] += 1
-    print(f"skipped: {what}")
+    sys.exit(told())
 
 
 def run(*command, cwd=ROOT, **more):

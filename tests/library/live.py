@@ -11,22 +11,15 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+
 os.environ["VEEDOR_READINGS"] = "no"
 PATIENCE = 60               # seconds until what does not come is said not to come
 TAGS = "[Reglamento \"universitario\"] [Asientos \"4\"]\n"
 HANDS = ["mano 1 reparte D marcador 0-0\nA \"truco\"\nB \"no quiero\"\ntantos 1-0\n",
          "mano 2 reparte A\nB \"truco\"\nC \"no quiero\"\ntantos 1-0\n",       # the table gave it to the wrong side
          "mano 3 reparte B\nC \"truco\"\nD \"no quiero\"\nmarcador 2-1\n"]
-tally = {"passed": 0, "failed": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[:600]}")
-    return good
 
 
 class Live:
@@ -178,8 +171,7 @@ def main():
         try_loss(work)
         try_nobody_listens(work)
         try_usage(work)
-    print(f"{tally['passed']} passed, {tally['failed']} failed, 0 skipped")
-    return tally["failed"] > 0
+    return told()
 
 
 if __name__ == "__main__":

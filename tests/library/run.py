@@ -13,24 +13,13 @@ import tempfile
 
 from answers import try_answers
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, hold, skip, told  # noqa: E402
+
 BUILD = pathlib.Path(sys.argv[1]).resolve()
 VEEDOR = BUILD / "veedor"
 CC = os.environ.get("CC", "cc")
 os.environ["VEEDOR_READINGS"] = "no"
-tally = {"passed": 0, "failed": 0, "skipped": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[:800]}")
-    return good
-
-
-def skip(what):
-    tally["skipped"] += 1
-    print(f"skipped: {what}")
 
 
 def run(*command, **more):
@@ -483,8 +472,7 @@ def main():
         try_errors(library, work)
         try_quiz(library)
         try_answers(library, Table, hold, ROOT, [(log, (ROOT / log).read_bytes()) for log in logs[::20]])
-    print(f"{tally['passed']} passed, {tally['failed']} failed, {tally['skipped']} skipped")
-    return tally["failed"] > 0
+    return told()
 
 
 if __name__ == "__main__":

@@ -11,8 +11,9 @@ import sys
 
 import jsonschema
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+
 SCHEMAS = {each["properties"]["type"]["const"]: jsonschema.Draft202012Validator(each)
            for each in json.loads((ROOT / "docs/schema/check.json").read_text(encoding="utf-8"))["oneOf"]}
 LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco"))
@@ -25,13 +26,6 @@ A "truco"  B "no quiero"
 marcador 2-0
 """
 os.environ.pop("VEEDOR_READINGS", None)
-tally = {"passed": 0, "failed": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good:
-        print(f"{what}: {str(why)[:600]}")
 
 
 def check(*arguments, text=None):
@@ -177,8 +171,7 @@ def main():
     for regulation in ("universitario", "bonaerense", "truc", "uruguayo", "venezolano"):
         choices(regulation)
     hostile()
-    print(f"{tally['passed']} passed, {tally['failed']} failed, 0 skipped")
-    return 1 if tally["failed"] else 0
+    return told()
 
 
 if __name__ == "__main__":

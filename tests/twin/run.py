@@ -2,25 +2,18 @@
 """The JSON twin of the notation, over the whole corpus and over hands made at random: text to JSON to text is the canonical form byte for byte;
 either is judged alike but for places; each line fits docs/schema/twin.json by jsonschema; what cannot be said is refused, never dropped."""
 import json
-import os
 import pathlib
 import subprocess
 import sys
 
 import jsonschema
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+
 SCHEMA = jsonschema.Draft202012Validator(json.loads((ROOT / "docs/schema/twin.json").read_text(encoding="utf-8")))
 PLACES = {"file", "line", "column", "end_column", "text_sha256"}
 GENERATED = [("truc", 2), ("universitario", 4), ("bonaerense", 2), ("uruguayo", 6), ("venezolano", 4)]
-tally = {"passed": 0, "failed": 0}
-
-
-def hold(what, good, why=""):
-    tally["passed" if good else "failed"] += 1
-    if not good and tally["failed"] < 20:
-        print(f"{what}: {str(why)[:1500]}")
 
 
 def run(*arguments, text):
@@ -144,8 +137,7 @@ def main():
         written, status, why = run("fmt", "--format", "json", text=bad)
         hold(name, not written and status == 1 and "-:2:3" in why, (written, status, why))
     damaged()
-    print("{passed} passed, {failed} failed, 0 skipped".format(**tally))
-    return 1 if tally["failed"] else 0
+    return told()
 
 
 if __name__ == "__main__":
