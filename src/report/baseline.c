@@ -24,16 +24,14 @@ static bool read_print(struct str text, uint64_t *print)
 	return text.n == 16;
 }
 
-static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, size_t *room)
+static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, uint32_t *room)
 {
-	if (baseline->count == *room) {
-		size_t more = *room ? 2 * *room : 256;
-		baseline->prints = arena_grow(arena, baseline->prints, *room * sizeof print, more * sizeof print);
-		*room = more;
-	}
-	if (!baseline->prints)
+	uint64_t *prints = arena_widen(arena, baseline->prints, baseline->count, room, sizeof *prints);
+
+	if (!prints)
 		return false;
-	baseline->prints[baseline->count++] = print;
+	baseline->prints = prints;
+	prints[baseline->count++] = print;
 	return true;
 }
 
@@ -53,7 +51,7 @@ bool baseline_read(struct baseline *baseline, struct arena *arena, struct str re
 	struct arena of_line;
 	struct span wrong;
 	bool good = true, ended = false;
-	size_t room = 0;
+	uint32_t room = 0;
 	uint64_t print;
 
 	*baseline = (struct baseline){ 0 };

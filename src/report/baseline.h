@@ -6,7 +6,7 @@
 
 struct baseline {
 	uint64_t *prints;    /* fingerprints, sorted */
-	size_t count;
+	uint32_t count;
 };
 
 /* Takes the fingerprints of a whole report. False: the text is not one or was cut short; *line is the line at fault, from 1. */

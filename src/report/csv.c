@@ -40,7 +40,7 @@ static void cells_of_names(struct out *out, const struct finding *finding, const
 	csv_text(out, str_of(finding_kind_name(finding->kind)));
 	csv_text(out, str_of(severity_name(finding->severity)));
 	csv_text(out, str_of(finding_info(finding->code)->code));
-	print_joined(out_aside(out), finding->clauses);
+	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
 	csv_gathered(out);
 }
 

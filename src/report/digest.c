@@ -21,16 +21,11 @@ struct digest_line *digest_add(struct digest *digest, enum digest_section sectio
 
 	if (!text.n)
 		return NULL;
-	if (digest->count == digest->room) {
-		unsigned room = digest->room ? digest->room * 2 : 64;
-		struct digest_line *lines = arena_grow(digest->arena, digest->lines, digest->room * sizeof *lines,
-			room * sizeof *lines);
-		if (!lines)
-			return NULL;
-		digest->lines = lines;
-		digest->room = room;
-	}
-	struct digest_line *line = &digest->lines[digest->count++];
+	struct digest_line *lines = arena_widen(digest->arena, digest->lines, digest->count, &digest->room, sizeof *lines);
+	if (!lines)
+		return NULL;
+	digest->lines = lines;
+	struct digest_line *line = &lines[digest->count++];
 	*line = (struct digest_line){ .section = (uint8_t)section, .key = arena_str(digest->arena, key),
 		.label = arena_str(digest->arena, label), .text = arena_str(digest->arena, text), .cite = cite, .canto = -1 };
 	digest->text.used = 0;

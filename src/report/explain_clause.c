@@ -15,17 +15,13 @@ bool finding_cites(const struct finding *finding, struct str clause)
 	return false;
 }
 
-static const char *use_text(enum clause_use use, enum lang lang)
-{
-	switch (use) {
-	case CLAUSE_STATED: return say(lang, "se controla", "is checked");
-	case CLAUSE_PERMITTED: return say(lang, "permite: nada hay que señalar", "permits: nothing to report");
-	case CLAUSE_BUILT_IN: return say(lang, "la lleva otra tabla o el orden del juego", "carried by another table or the order of play");
-	case CLAUSE_OUTSIDE: return say(lang, "fuera del registro: ningún registro la decide", "outside the log: no log decides it");
-	case CLAUSE_UNUSED: break;
-	}
-	return say(lang, "nada la lleva", "nothing carries it");
-}
+const struct term clause_uses[] = {
+	[CLAUSE_UNUSED] = { "unused", { "nada la lleva", "nothing carries it" } },
+	[CLAUSE_STATED] = { "stated", { "se controla", "is checked" } },
+	[CLAUSE_PERMITTED] = { "permitted", { "permite: nada hay que señalar", "permits: nothing to report" } },
+	[CLAUSE_BUILT_IN] = { "built_in", { "la lleva otra tabla o el orden del juego", "carried by another table or the order of play" } },
+	[CLAUSE_OUTSIDE] = { "outside", { "fuera del registro: ningún registro la decide", "outside the log: no log decides it" } },
+};
 
 static void heading(struct out *out, const struct report_options *options, const char *es, const char *en)
 {
@@ -251,7 +247,7 @@ void report_clause(struct out *out, const struct report_options *options, const 
 
 	print_inked(out, options, INK_BOLD, clause->id);
 	print_filled(out, "  ({})  ", rules->name);
-	out_string(out, use_text(clause->use, options->lang));
+	out_string(out, clause_uses[clause->use].word[options->lang]);
 	print_filled(out, "\n  {}\n", words_in(&clause->text, options->lang));
 	if (reason.n)
 		print_filled(out, "  {}\n", reason);
@@ -345,7 +341,7 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 	json_record(out, "clause");
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "clause", clause->id);
-	json_text(out, "use", str_of(clause_use_name(clause->use)));
+	json_text(out, "use", str_of(clause_uses[clause->use].name));
 	json_text(out, "text", words_in(&clause->text, options->lang));
 	json_text(out, "reason", words_in(&clause->reason, options->lang));
 	carriers_json(out, rules, lesson->clause);

@@ -3,14 +3,6 @@
 
 #include "report/print.h"
 
-static void print_clause(struct out *out, const struct report_options *options, const struct ruleset *rules, struct str id)
-{
-	out_string(out, "  ");
-	print_inked(out, options, INK_BOLD, id);
-	print_statement(out, rules, id, options->lang);
-	out_string(out, "\n");
-}
-
 void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson)
 {
 	const struct canto_lesson *heard = &lesson->heard;
@@ -24,8 +16,12 @@ void report_phrase(struct out *out, const struct report_options *options, const 
 	out_format(out, ")  %s\n  ", lesson_wordings[heard->heard.wording].word[options->lang]);
 	out_bytes(out, canto_acts(&arena, heard, options->lang));
 	out_string(out, "\n");
-	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++)
-		print_clause(out, options, heard->rules, heard->clauses[i]);
+	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++) {
+		out_string(out, "  ");
+		print_inked(out, options, INK_BOLD, heard->clauses[i]);
+		print_statement(out, heard->rules, heard->clauses[i], options->lang);
+		out_string(out, "\n");
+	}
 	if (lesson->example.text.n) {
 		print_filled(out, say(options->lang, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n"), lesson->shown);
 		example_print(out, options, &lesson->example, lesson->shown);

@@ -291,9 +291,8 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 		out_format(out, "    +%d ", item->points);
 		print_side(out, item->side, (int)lesson->before.table.seats, options->lang);
 		print_filled(out, ", {}", words_in(&item->reason, options->lang));
-		for (unsigned k = 0; k < FINDING_CLAUSES && item->clauses[k].n; k++)
-			print_filled(out, k ? " {}" : "  [{}", item->clauses[k]);
-		out_string(out, item->clauses[0].n ? "]\n" : "\n");
+		print_ids(out, item->clauses, FINDING_CLAUSES, "  [", " ", "]");
+		out_string(out, "\n");
 	}
 }
 

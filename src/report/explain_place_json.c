@@ -100,13 +100,6 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 	lesson_table_json(out, "table", rules, &state->table);
 }
 
-static void state_json(struct out *out, const struct place_lesson *lesson, const char *name, const struct place_state *state)
-{
-	json_open(out, name, '{');
-	state_pieces(out, lesson->rules, state);
-	json_close(out, '}');
-}
-
 void report_state_jsonl(struct out *out, const struct report_options *options, const struct hand *hand, const struct place_state *state)
 {
 	json_record(out, "table");
@@ -144,11 +137,15 @@ void report_place_jsonl(struct out *out, const struct report_options *options, c
 	json_text(out, "ruleset", lesson->rules->name);
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);
-	state_json(out, lesson, "before", &lesson->before);
+	json_open(out, "before", '{');
+	state_pieces(out, lesson->rules, &lesson->before);
+	json_close(out, '}');
 	json_open(out, "events", '[');
 	for (unsigned i = 0; i < lesson->event_count; i++)
 		event_json(out, options, lesson, &lesson->events[i]);
 	json_close(out, ']');
-	state_json(out, lesson, "after", &lesson->after);
+	json_open(out, "after", '{');
+	state_pieces(out, lesson->rules, &lesson->after);
+	json_close(out, '}');
 	json_end(out);
 }

@@ -46,10 +46,11 @@ bool finding_fails(const struct finding *finding, enum fail_on fail_on)
 	return !finding->settled && (unsigned)finding->severity < severities[fail_on];
 }
 
-void print_joined(struct out *out, const struct str *clauses)
+void print_ids(struct out *out, const struct str *ids, unsigned most, const char *open, const char *link, const char *close)
 {
-	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
-		out_string(out, i ? " " : "");
-		out_bytes(out, clauses[i]);
+	for (unsigned i = 0; i < most && ids[i].n; i++) {
+		out_string(out, i ? link : open);
+		out_escaped(out, ids[i]);
 	}
+	out_string(out, most && ids[0].n ? close : "");
 }

@@ -11,15 +11,6 @@ static void junit_begin(struct out *out, const struct report_options *options)
 
 /* ---- the words ---------------------------------------------------------------------------------- */
 
-/* "copa.truco:9:5" */
-static void print_where(struct out *out, const struct source *source, struct span span)
-{
-	struct place place = source_place(source, span.begin);
-
-	html_text(out, source->name);
-	out_format(out, ":%u:%u", (unsigned)place.line, (unsigned)place.column);
-}
-
 /* Writes <failure message="..." type="V0402">place, clauses, what would be right</failure>. */
 static void print_failure(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
 	const struct hand *hand)
@@ -28,11 +19,14 @@ static void print_failure(struct out *out, const struct report_options *options,
 	report_message(out_aside(out), finding, options->lang, hand ? hand->match : NULL);
 	html_gathered(out);
 	out_format(out, "\" type=\"%s\">", finding_info(finding->code)->code);
-	if (source)
-		print_where(out, source, hand && !span_is_set(finding->span) ? hand->header : finding->span);
+	if (source) {
+		struct place place = source_place(source, hand && !span_is_set(finding->span) ? hand->header.begin : finding->span.begin);
+		html_text(out, source->name);
+		out_format(out, ":%u:%u", (unsigned)place.line, (unsigned)place.column);
+	}
 	out_format(out, " %s", severity_word(finding->severity, options->lang));
 	out_string(out, finding->clauses[0].n ? ", " : "");
-	print_joined(out_aside(out), finding->clauses);
+	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
 	html_gathered(out);
 	if (words_in(&finding->fix, options->lang).n)
 		html_filled(out, say(options->lang, "\nlo correcto: {}", "\nright: {}"), words_in(&finding->fix, options->lang));

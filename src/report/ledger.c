@@ -1,12 +1,6 @@
 /* The ledger of a hand and the running score of the match. */
 #include "report/print.h"
 
-static void print_clause_ids(struct out *out, const struct ledger_item *item)
-{
-	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++)
-		print_filled(out, i ? " {}" : "  {}", item->clauses[i]);
-}
-
 static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
 	const struct ledger_item *item)
 {
@@ -21,7 +15,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 		out_format(out, say(lang, "  línea %u", "  line %u"), (unsigned)place.line);
 	}
 	print_ink(out, options, INK_DIM);
-	print_clause_ids(out, item);
+	print_ids(out, item->clauses, FINDING_CLAUSES, "  ", " ", "");
 	print_ink(out, options, INK_PLAIN);
 	if (item->doubtful)
 		out_string(out, say(lang, "  (dudoso)", "  (doubtful)"));

@@ -58,9 +58,6 @@ struct advice {
 	struct str clause;     /* clause of the reason; may be empty */
 };
 
-/* Returns "given", "nothing_waits": names for machines. */
-const char *advice_reason_name(enum advice_reason reason);
-
 /* A phrase under one ruleset. `placed`: `seat` said it in a situation, and the lesson tells what became of it. */
 struct canto_lesson {
 	const struct ruleset *rules;

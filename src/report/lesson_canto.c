@@ -277,27 +277,17 @@ static bool holds(struct str text, struct str words)
 	return false;
 }
 
-/* Prints why no formula does it. */
-static void print_why_not(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
-{
-	struct str why = words_in(&lesson->advice.why, options->lang);
-
-	if (!why.n)
-		return;
-	label(out, options, "sin frase", "no words");
-	print_filled(out, "{}\n", why);
-}
-
 static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	struct str fix = fix_of(lesson, options->lang);
+	struct str fix = fix_of(lesson, options->lang), why = words_in(&lesson->advice.why, options->lang);
 
 	if (lesson->near.n) {
 		label(out, options, "¿será?", "perhaps");
 		print_filled(out, "«{}»\n", lesson->near);
 	}
-	if (words_in(&lesson->advice.why, options->lang).n) {
-		print_why_not(out, options, lesson);
+	if (why.n) {
+		label(out, options, "sin frase", "no words");
+		print_filled(out, "{}\n", why);
 		return;
 	}
 	if (lesson->advice.say.n == 0 && fix.n == 0)

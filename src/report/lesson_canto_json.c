@@ -5,13 +5,8 @@
 #include "report/json.h"
 #include "report/print.h"
 
-const char *advice_reason_name(enum advice_reason reason)
-{
-	static const char *const names[ADVICE_REASONS] = { "needless", "given", "no_such_call", "nothing_waits", "others_answer", "hand_over",
-		"not_now", "no_number", "number_lost", "no_formula" };
-
-	return names[reason < ADVICE_REASONS ? reason : 0];
-}
+static const char *const reasons[ADVICE_REASONS] = { "needless", "given", "no_such_call", "nothing_waits", "others_answer", "hand_over",
+	"not_now", "no_number", "number_lost", "no_formula" };
 
 static void column(struct out *out, const char *name, struct str phrase, size_t at)
 {
@@ -86,7 +81,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 		act_json(out, lesson, &lesson->heard.acts[i]);
 	json_close(out, ']');
 	json_text(out, "say", lesson->advice.say);
-	json_text(out, "advice", str_of(advice_reason_name(lesson->advice.reason)));
+	json_text(out, "advice", str_of(reasons[lesson->advice.reason]));
 	json_text(out, "no_words", words_in(&lesson->advice.why, options->lang));
 	json_text(out, "perhaps", lesson->near);
 	why_json(out, options, lesson);

@@ -79,17 +79,6 @@ static bool is_quoted(const char *template, const char *p)
 	return (size_t)(p - template) >= quote.n && str_equal((struct str){ p - quote.n, quote.n }, quote);
 }
 
-/* Prints the ruleset's own sentence, after the name of the player it is about. */
-static void print_says(struct out *out, const struct finding *finding, enum lang lang,
-	const struct match_header *match)
-{
-	if (finding->seat >= 0) {
-		print_seat(out, finding->seat, match);
-		out_string(out, ": ");
-	}
-	out_escaped(out, words_in(&finding->says, lang));
-}
-
 void print_template(struct out *out, const char *template)
 {
 	for (; *template; template++) {
@@ -103,7 +92,11 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 	const struct match_header *match)
 {
 	if (words_in(&finding->says, lang).n) {
-		print_says(out, finding, lang, match);
+		if (finding->seat >= 0) {
+			print_seat(out, finding->seat, match);
+			out_string(out, ": ");
+		}
+		out_escaped(out, words_in(&finding->says, lang));
 		return;
 	}
 	const char *template = finding_info(finding->code)->text[lang];

@@ -17,16 +17,12 @@ struct str page_take(struct page *page)
 struct block *page_block(struct page *page, enum block_kind kind, struct str label)
 {
 	struct str text = page_take(page);
+	struct block *blocks = arena_widen(&page->arena, page->blocks, page->count, &page->room, sizeof *blocks);
 
-	if (page->count == page->room) {
-		unsigned room = page->room ? page->room * 2 : 64;
-		struct block *blocks = arena_grow(&page->arena, page->blocks, page->room * sizeof *blocks, room * sizeof *blocks);
-		if (!blocks)
-			return &page->none;
-		page->blocks = blocks;
-		page->room = room;
-	}
-	struct block *block = &page->blocks[page->count++];
+	if (!blocks)
+		return &page->none;
+	page->blocks = blocks;
+	struct block *block = &blocks[page->count++];
 	*block = (struct block){ .kind = (uint8_t)kind, .label = arena_str(&page->arena, label), .text = text };
 	return block;
 }

@@ -152,11 +152,6 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 	return first + steps - 1;
 }
 
-static void heading(const struct page *page, const struct block *block)
-{
-	html_filled(page->out, "<h2>{}</h2>\n", block->label);
-}
-
 static void column(const struct page *page, const struct layout *layout, unsigned first, unsigned end)
 {
 	bool open = false;
@@ -170,7 +165,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 			out_format(page->out, "%s<section style=\"flex-grow: %u\">", open ? "</section>\n" : "", layout_rows(page, i, end));
 		open = true;
 		if (block->kind == BLOCK_SECTION) {
-			heading(page, block);
+			html_filled(page->out, "<h2>{}</h2>\n", block->label);
 		} else if (block->kind == BLOCK_STEP) {
 			i = stairs(page, layout, i);
 		} else if (block->kind == BLOCK_PRICE) {

@@ -209,13 +209,6 @@ static bool said_before(const struct page *page, unsigned at, unsigned lance)
 	return false;
 }
 
-static void window(struct page *page, const struct rule *rule)
-{
-	out_escaped(&page->text, words_in(&rule->fix, page->lang));
-	if (rule->cite.count)
-		page_cite(page, ruleset_cited(page->rules, rule->cite, 0));
-}
-
 static void windows(struct page *page, unsigned lance)
 {
 	unsigned count = 0;
@@ -226,7 +219,9 @@ static void windows(struct page *page, unsigned lance)
 		if (count++ >= page->windows)
 			continue;
 		out_string(&page->text, count > 1 ? "; " : "");
-		window(page, &page->rules->rules[i]);
+		out_escaped(&page->text, words_in(&page->rules->rules[i].fix, page->lang));
+		if (page->rules->rules[i].cite.count)
+			page_cite(page, ruleset_cited(page->rules, page->rules->rules[i].cite, 0));
 	}
 	if (page->html && count > page->windows)
 		page->text.used = 0;

@@ -20,6 +20,10 @@ void print_template(struct out *out, const char *template);
 
 /* Writes "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
+/* What is counted: one and many, in each language. */
+struct noun {
+	const char *word[LANG_COUNT][2];
+};
 
 /* Returns true if the clause of that row is one of the cite. */
 bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
@@ -34,8 +38,8 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 /* Writes a reading with its options as a JSON object; NULL: null. `name` as in report/json.h. */
 void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading);
 
-/* Returns "stated": how a clause is used, for machines. */
-const char *clause_use_name(enum clause_use use);
+/* How a clause is used: "stated", "is checked". */
+extern const struct term clause_uses[];
 
 /* Writes "art. 22 e", the place of the clause in the printed regulation. Returns false, and writes nothing, if the ruleset does not say. */
 bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang);
@@ -64,8 +68,8 @@ const struct reading *finding_reading(const struct ruleset *rules, const struct 
 /* Returns the value of a tag of the match; empty if it has none or `match` is NULL. */
 struct str match_tag(const struct match_header *match, struct str name);
 
-/* Writes the ids with blanks between them. */
-void print_joined(struct out *out, const struct str *clauses);
+/* Writes the ids up to the first that is empty; nothing if there is none. */
+void print_ids(struct out *out, const struct str *ids, unsigned most, const char *open, const char *link, const char *close);
 
 void locator_start(struct locator *locator, const struct source *source);
 void locator_move(struct locator *locator, uint32_t offset);

@@ -131,9 +131,7 @@ void report_quiz_answer(struct out *out, const struct report_options *options, c
 	out_escaped(out, x->choices[i].why);
 	print_ink(out, options, INK_PLAIN);
 	print_ink(out, options, INK_DIM);
-	for (unsigned k = 0; k < QUIZ_CLAUSES && x->choices[i].clauses[k].n; k++)
-		print_filled(out, k ? " {}" : "  [{}", x->choices[i].clauses[k]);
-	out_string(out, x->choices[i].clauses[0].n ? "]" : "");
+	print_ids(out, x->choices[i].clauses, QUIZ_CLAUSES, "  [", " ", "]");
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }

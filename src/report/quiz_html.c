@@ -61,10 +61,11 @@ static void print_question(struct out *out, const struct exercise *x, unsigned n
 	out_string(out, "</ol>\n</section>\n");
 }
 
-static void print_ids(struct out *out, const struct quiz_choice *choice)
+static void print_cited(struct out *out, const struct quiz_choice *choice)
 {
-	for (unsigned i = 0; i < QUIZ_CLAUSES && choice->clauses[i].n; i++)
-		element(out, i ? ", " : " <span class=\"topic\">", choice->clauses[i], "");
+	out_string(out, choice->clauses[0].n ? " <span class=\"topic\">" : "");
+	print_ids(out_aside(out), choice->clauses, QUIZ_CLAUSES, "", ", ", "");
+	html_gathered(out);
 	out_string(out, choice->clauses[0].n ? "</span>" : "");
 }
 
@@ -89,7 +90,7 @@ static void print_key(struct out *out, const struct ruleset *rules, const struct
 	if (x->typed) {
 		out_format(out, "<section class=\"k\">\n<p><b>%u.</b> ", number);
 		element(out, "", x->choices[x->right].why, "");
-		print_ids(out, &x->choices[x->right]);
+		print_cited(out, &x->choices[x->right]);
 		out_string(out, "</p>\n");
 		print_clauses(out, rules, x, lang);
 		out_string(out, "</section>\n");
@@ -99,7 +100,7 @@ static void print_key(struct out *out, const struct ruleset *rules, const struct
 	for (unsigned i = 0; i < x->count; i++) {
 		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
 		element(out, i == x->right ? say(lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
-		print_ids(out, &x->choices[i]);
+		print_cited(out, &x->choices[i]);
 		out_string(out, "</li>\n");
 	}
 	out_string(out, "</ol>\n");

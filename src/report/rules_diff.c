@@ -279,15 +279,11 @@ static void group_add(struct diff *d, struct word_groups *groups, struct str a, 
 	for (unsigned i = 0; i < group->count; i++)
 		if (str_equal(group->phrases[i], phrase))
 			return;
-	if (group->count == group->room) {
-		unsigned room = group->room ? group->room * 2 : 8;
-		struct str *phrases = arena_grow(&d->arena, group->phrases, group->room * sizeof *phrases, room * sizeof *phrases);
-		if (!phrases)
-			return;
-		group->phrases = phrases;
-		group->room = room;
-	}
-	group->phrases[group->count++] = phrase;
+	struct str *phrases = arena_widen(&d->arena, group->phrases, group->count, &group->room, sizeof *phrases);
+	if (!phrases)
+		return;
+	group->phrases = phrases;
+	phrases[group->count++] = phrase;
 }
 
 /* True of a whole phrase that anybody may say: no pattern, no number to fill in. */

@@ -2,13 +2,6 @@
 #include "report/json.h"
 #include "report/print.h"
 
-const char *clause_use_name(enum clause_use use)
-{
-	static const char *const names[] = { "unused", "stated", "permitted", "built_in", "outside" };
-
-	return names[use];
-}
-
 /* Writes the numbers whose bits are set. */
 static void numbers_json(struct out *out, const char *name, unsigned set)
 {
@@ -82,7 +75,7 @@ void report_clauses_jsonl(struct out *out, const struct report_options *options)
 		json_text(out, "clause", clause->id);
 		(void)print_place_of(out_aside(out), rules, clause->id, options->lang);
 		json_gathered(out, "article");
-		json_text(out, "use", str_of(clause_use_name(clause->use)));
+		json_text(out, "use", str_of(clause_uses[clause->use].name));
 		json_text(out, "text", words_in(&clause->text, options->lang));
 		json_text(out, "reason", words_in(&clause->reason, options->lang));
 		json_end(out);

@@ -87,21 +87,6 @@ static void print_way(void *context, const char *signs, unsigned winner, struct 
 	sheet_cite(sheet, cite);
 }
 
-/* The ways to win the bazas as a table of signs. */
-static void print_ways(struct sheet *sheet)
-{
-	out_string(sheet->out, say(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
-		"  1: the side that wins one first; 2: the other; =: tied\n"));
-	sheet_ways(sheet->rules, print_way, sheet);
-}
-
-static void begin_section(struct sheet *sheet, enum digest_section section)
-{
-	print_heading(sheet->out, sheet->options, "", digest_sections[section].word[sheet->lang]);
-	if (section == DIGEST_BAZAS)
-		print_ways(sheet);
-}
-
 /* Prints what the tables say, line by line, in the words of a comparison of two regulations. */
 static void print_section(struct sheet *sheet, const struct digest *digest, enum digest_section section)
 {
@@ -112,7 +97,12 @@ static void print_section(struct sheet *sheet, const struct digest *digest, enum
 		if (line->section != section || line->compared)
 			continue;
 		if (!any)
-			begin_section(sheet, section);
+			print_heading(sheet->out, sheet->options, "", digest_sections[section].word[sheet->lang]);
+		if (!any && section == DIGEST_BAZAS) {
+			out_string(sheet->out, say(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
+				"  1: the side that wins one first; 2: the other; =: tied\n"));
+			sheet_ways(sheet->rules, print_way, sheet);
+		}
 		any = true;
 		print_filled(sheet->out, "  {}: {}", line->label, line->text);
 		sheet_cite(sheet, line->cite);

@@ -11,7 +11,14 @@ const char *const summary_sum_names[SUM_COUNT] = {
 	"fault", "null", "remark", "undecided_findings",
 };
 
-const char *const summary_by_names[BY_COUNT] = { "kind", "code", "clause", "player", "table", "warning" };
+const struct term summary_by[BY_COUNT] = {
+	[BY_KIND] = { "kind", { "Por clase", "By kind" } },
+	[BY_CODE] = { "code", { "Por código", "By code" } },
+	[BY_CLAUSE] = { "clause", { "Por cláusula que decide", "By deciding clause" } },
+	[BY_PLAYER] = { "player", { "Por jugador", "By player" } },
+	[BY_TABLE] = { "table", { "Por mesa", "By table" } },
+	[BY_WARNING] = { "warning", { "Advertencias", "Warnings" } },
+};
 const char *const row_part_names[ROW_PARTS] = { "key", "tournament", "date", "round", "table", "match" };
 const char *const row_count_names[SEVERITY_COUNT] = { "fault", "null", "remark", "undecided" };
 

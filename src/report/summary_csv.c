@@ -50,7 +50,6 @@ static void print_matches(struct out *out, const struct summary_view *view)
 
 static void team_line(struct out *out, const struct summary_view *view, const struct group_view *group, uint32_t team)
 {
-	static const char *const open[] = { "", "level", "lots", "waiting" };
 	const struct standing_team *t = &group->standings.teams[team];
 	const int64_t numbers[] = { t->played, t->won, (int64_t)t->played - t->won, t->points, t->tantos[0], t->tantos[1], t->tantos[0] - t->tantos[1],
 		t->chicos[0], t->chicos[1] };
@@ -66,7 +65,7 @@ static void team_line(struct out *out, const struct summary_view *view, const st
 	for (unsigned i = 0; i < t->cite.count; i++)
 		print_filled(out_aside(out), i ? " {}" : "{}", ruleset_cited(group->rules, t->cite, i));
 	csv_gathered(out);
-	csv_text(out, str_of(open[t->open]));
+	csv_text(out, str_of(summary_open_ties[t->open].name));
 	csv_end_line(out);
 }
 
@@ -94,7 +93,7 @@ static void print_warnings(struct out *out, const struct summary_view *view)
 
 static void count_line(struct out *out, const struct summary_view *view, const struct summary_row *row)
 {
-	csv_text(out, str_of(summary_by_names[row->by]));
+	csv_text(out, str_of(summary_by[row->by].name));
 	for (int i = 0; i < ROW_PARTS - 2; i++) /* only warnings have the other parts, and they have their own table */
 		csv_text(out, row->part[i]);
 	summary_print_row_text(out_aside(out), view, row);

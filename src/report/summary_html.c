@@ -336,27 +336,21 @@ static void broken(const struct wall *wall)
 
 /* ---- the page ------------------------------------------------------------------------------------- */
 
-static void title(const struct wall *wall)
-{
-	if (is_one_tournament(wall) && wall->matches[0]->part[MATCH_TOURNAMENT].n)
-		html_text(wall->out, wall->matches[0]->part[MATCH_TOURNAMENT]);
-	else
-		out_string(wall->out, say(wall->lang, "Resumen de partidas", "Summary of matches"));
-}
-
 static void begin(const struct wall *wall)
 {
+	struct str name = is_one_tournament(wall) ? wall->matches[0]->part[MATCH_TOURNAMENT] : STR("");
+	struct str title = name.n ? name : str_of(say(wall->lang, "Resumen de partidas", "Summary of matches"));
+
 	out_format(wall->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>", say(wall->lang, "es", "en"));
-	title(wall);
-	out_string(wall->out, "</title>\n<style>\n");
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", say(wall->lang, "es", "en"));
+	html_filled(wall->out, "<title>{}</title>\n<style>\n", title);
 	out_string(wall->out,
 #include "report/summary_style.def"
 		);
 	out_string(wall->out, "</style>\n</head>\n<body>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs><pattern id=\"hatch\" width=\"3\" height=\"3\" "
-		"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><rect width=\"1\" height=\"3\" fill=\"currentColor\"/></pattern></defs></svg>\n<main>\n<h1>");
-	title(wall);
-	out_string(wall->out, "</h1>\n");
+		"patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><rect width=\"1\" height=\"3\" fill=\"currentColor\"/></pattern></defs></svg>\n"
+		"<main>\n");
+	html_filled(wall->out, "<h1>{}</h1>\n", title);
 }
 
 static void lead(const struct wall *wall)

@@ -26,7 +26,7 @@ static void print_counts(struct out *out, const char *const *names, const uint64
 static void print_row(struct out *out, const struct summary_row *row)
 {
 	json_record(out, "count");
-	json_text(out, "by", str_of(summary_by_names[row->by]));
+	json_text(out, "by", str_of(summary_by[row->by].name));
 	for (int i = 0; i < ROW_PARTS; i++)
 		json_text(out, row_part_names[i], row->part[i]);
 	print_counts(out, row_count_names, row->counts, SEVERITY_COUNT);

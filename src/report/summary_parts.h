@@ -29,7 +29,7 @@ enum summary_sum {
 };
 enum { MATCH_SUMS = SUM_FAULT };   /* sums that a match has too */
 extern const char *const summary_sum_names[SUM_COUNT];
-extern const char *const summary_by_names[BY_COUNT];
+extern const struct term summary_by[BY_COUNT];   /* the words are their headings */
 
 /* The parts that identify a match: its tags, so that its hands belong together in whatever piece they stand. A match without a name has
  * its file and its number there. */

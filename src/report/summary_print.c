@@ -10,33 +10,27 @@ enum { TOP = 10, TEAMS = 64, MATCHES = 200 };   /* longest lists; html and csv h
 
 static void print_head(struct out *out, const struct summary_view *view)
 {
-	const uint64_t *s = view->summary->sums;
+	static const struct { enum summary_sum sum; struct noun of; const char *after[LANG_COUNT]; } lines[] = {
+		{ SUM_HANDS, { { { "mano", "manos" }, { "hand", "hands" } } }, { ": ", ": " } },
+		{ SUM_LOST, { { { "ilegible", "ilegibles" }, { "lost", "lost" } } }, { ", ", ", " } },
+		{ SUM_UNDECIDED, { { { "sin decidir", "sin decidir" }, { "not decided", "not decided" } } }, { ", ", ", " } },
+		{ SUM_ANNULLED, { { { "anulada", "anuladas" }, { "annulled", "annulled" } } }, { "\n", "\n" } },
+		{ SUM_FAULT, { { { "falta", "faltas" }, { "fault", "faults" } } }, { ", ", ", " } },
+		{ SUM_NULL, { { { "nulo", "nulos" }, { "null act", "null acts" } } }, { ", ", ", " } },
+		{ SUM_REMARK, { { { "observación", "observaciones" }, { "remark", "remarks" } } }, { ", ", ", " } },
+		{ SUM_UNDECIDED_FINDINGS, { { { "sin resolver", "sin resolver" }, { "undecided finding", "undecided findings" } } }, { "\n", "\n" } },
+		{ SUM_DISPUTED_TANTOS, { { { "tanto en disputa", "tantos en disputa" }, { "tanto disputed", "tantos disputed" } } }, { " en ", " in " } },
+		{ SUM_DISPUTED_HANDS, { { { "mano", "manos" }, { "hand", "hands" } } }, { "\n", "\n" } },
+	};
 	enum lang lang = view->lang;
 
 	print_count(out, view->match_count, say(lang, "partida", "match"), say(lang, "partidas", "matches"));
 	out_string(out, ", ");
-	print_count(out, s[SUM_HANDS], say(lang, "mano", "hand"), say(lang, "manos", "hands"));
-	out_string(out, ": ");
-	print_count(out, s[SUM_LOST], say(lang, "ilegible", "lost"), say(lang, "ilegibles", "lost"));
-	out_string(out, ", ");
-	print_count(out, s[SUM_UNDECIDED], say(lang, "sin decidir", "not decided"), say(lang, "sin decidir", "not decided"));
-	out_string(out, ", ");
-	print_count(out, s[SUM_ANNULLED], say(lang, "anulada", "annulled"), say(lang, "anuladas", "annulled"));
-	out_string(out, "\n");
-	print_count(out, s[SUM_FAULT], say(lang, "falta", "fault"), say(lang, "faltas", "faults"));
-	out_string(out, ", ");
-	print_count(out, s[SUM_NULL], say(lang, "nulo", "null act"), say(lang, "nulos", "null acts"));
-	out_string(out, ", ");
-	print_count(out, s[SUM_REMARK], say(lang, "observación", "remark"), say(lang, "observaciones", "remarks"));
-	out_string(out, ", ");
-	print_count(out, s[SUM_UNDECIDED_FINDINGS], say(lang, "sin resolver", "undecided finding"),
-		say(lang, "sin resolver", "undecided findings"));
-	out_string(out, "\n");
-	print_count(out, s[SUM_DISPUTED_TANTOS], say(lang, "tanto en disputa", "tanto disputed"),
-		say(lang, "tantos en disputa", "tantos disputed"));
-	out_string(out, say(lang, " en ", " in "));
-	print_count(out, s[SUM_DISPUTED_HANDS], say(lang, "mano", "hand"), say(lang, "manos", "hands"));
-	out_string(out, "\n");
+	for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
+		const char *const *word = lines[i].of.word[lang];
+		print_count(out, view->summary->sums[lines[i].sum], word[0], word[1]);
+		out_string(out, lines[i].after[lang]);
+	}
 }
 
 static void print_left_out(struct out *out, size_t shown, size_t count, enum lang lang)
@@ -180,7 +174,7 @@ static void print_rows(struct out *out, const struct summary_view *view, enum su
 	if (!count)
 		return;
 	qsort(rows, count, sizeof *rows, summary_row_order);
-	out_format(out, "\n%s", summary_heading(by, view->lang));
+	out_format(out, "\n%s", summary_by[by].word[view->lang]);
 	if (shown < count)
 		out_format(out, say(view->lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
 	out_string(out, say(view->lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
@@ -205,7 +199,7 @@ static void print_warnings(struct out *out, const struct summary_view *view)
 
 	if (!view->warned_count)
 		return;
-	out_format(out, "\n%s\n", summary_heading(BY_WARNING, view->lang));
+	out_format(out, "\n%s\n", summary_by[BY_WARNING].word[view->lang]);
 	for (size_t i = 0; i < shown; i++)
 		print_warning(out, &view->warned[i], view->lang);
 	print_left_out(out, shown, view->warned_count, view->lang);

@@ -284,7 +284,7 @@ static enum summary_fault merge_row(struct summary *summary, const struct json_n
 	struct summary_row row = { .by = BY_COUNT };
 
 	for (unsigned by = 0; by < BY_COUNT; by++)
-		if (str_equal(text_of(line, "by"), str_of(summary_by_names[by])))
+		if (str_equal(text_of(line, "by"), str_of(summary_by[by].name)))
 			row.by = (enum summary_by)by;
 	if (row.by == BY_COUNT)
 		return SUMMARY_NO_LINE;

@@ -77,10 +77,10 @@ void summary_print_match_place(struct out *out, const struct match_view *match, 
 void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang);   /* `one`: the rows are of one
                                                                                                       * tournament, which is not named */
 void summary_print_row_text(struct out *out, const struct summary_view *view, const struct summary_row *row);   /* what a code or a clause says */
+extern const struct term summary_open_ties[];   /* by enum standing_open */
 void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang);   /* "diferencia de tantos", with its clauses */
 void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang);   /* the criteria that order the table */
 bool summary_is_last_of_basis(const struct summary_view *view, size_t group);   /* the next group has other criteria, or there is none */
-const char *summary_heading(enum summary_by by, enum lang lang);
 void summary_print_limit(struct out *out, const struct summary_view *view);   /* how many warnings are allowed; nothing if none are
                                                                                * counted */
 

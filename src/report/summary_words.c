@@ -135,18 +135,6 @@ void summary_print_row_text(struct out *out, const struct summary_view *view, co
 		print_clause(out, view, row->part[ROW_KEY]);
 }
 
-const char *summary_heading(enum summary_by by, enum lang lang)
-{
-	switch (by) {
-	case BY_KIND: return say(lang, "Por clase", "By kind");
-	case BY_CODE: return say(lang, "Por código", "By code");
-	case BY_CLAUSE: return say(lang, "Por cláusula que decide", "By deciding clause");
-	case BY_PLAYER: return say(lang, "Por jugador", "By player");
-	case BY_TABLE: return say(lang, "Por mesa", "By table");
-	default: return say(lang, "Advertencias", "Warnings");
-	}
-}
-
 /* ---- positions ---------------------------------------------------------------------------------- */
 
 static void print_cite(struct out *out, const struct ruleset *rules, struct cite cite)
@@ -156,12 +144,17 @@ static void print_cite(struct out *out, const struct ruleset *rules, struct cite
 	out_string(out, cite.count ? ")" : "");
 }
 
+const struct term summary_open_ties[] = {
+	[LEFT_NOT] = { "", { "", "" } },
+	[LEFT_LEVEL] = { "level", { "siguen empatados", "still level" } },
+	[LEFT_TO_LOTS] = { "lots", { "por sorteo", "to be drawn by lot" } },
+	[LEFT_WAITING] = { "waiting", { "empatados: faltan partidos", "level: matches are still to be played" } },
+};
+
 void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang)
 {
 	const struct standing_team *t = &group->standings.teams[team];
-	const char *open = t->open == LEFT_LEVEL ? say(lang, "siguen empatados", "still level")
-		: t->open == LEFT_TO_LOTS ? say(lang, "por sorteo", "to be drawn by lot")
-		: t->open == LEFT_WAITING ? say(lang, "empatados: faltan partidos", "level: matches are still to be played") : "";
+	const char *open = summary_open_ties[t->open].word[lang];
 
 	if (t->by < CRITERIA) {
 		out_bytes(out, words_told(criterion_words((enum criterion)t->by), lang));

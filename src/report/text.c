@@ -326,39 +326,33 @@ static void text_hand(struct out *out, const struct report_options *options, con
 		print_over(out, options, v);
 }
 
-/* Prints ", 2 faltas", or ": 2 faltas" for the first; nothing for none. */
-static void print_total(struct out *out, uint64_t count, const char *one, const char *many, bool *first)
-{
-	if (count == 0)
-		return;
-	out_string(out, *first ? ": " : ", ");
-	*first = false;
-	print_count(out, count, one, many);
-}
-
+/* Prints "20 manos: 2 faltas, 1 nulo". */
 static void text_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
+	static const struct noun of[] = {
+		{ { { "falta", "faltas" }, { "fault", "faults" } } },
+		{ { { "nulo", "nulos" }, { "null act", "null acts" } } },
+		{ { { "observación", "observaciones" }, { "remark", "remarks" } } },
+		{ { { "sin resolver", "sin resolver" }, { "undecided finding", "undecided findings" } } },
+		{ { { "mano ilegible", "manos ilegibles" }, { "hand lost", "hands lost" } } },
+		{ { { "mano sin decidir", "manos sin decidir" }, { "hand not decided", "hands not decided" } } },
+		{ { { "hallazgo aparte, no contado", "hallazgos aparte, no contados" }, { "finding left out", "findings left out" } } },
+	};
+	const uint64_t counts[] = { totals->findings[SEVERITY_FAULT], totals->findings[SEVERITY_NULL], totals->findings[SEVERITY_REMARK],
+		totals->findings[SEVERITY_UNDECIDED], totals->lost, totals->undecided, totals->left_out };
 	enum lang lang = options->lang;
-	bool first = true;
+	const char *link = ": ";
 
 	if (options->quiet)
 		return;
 	print_count(out, totals->hands, say(lang, "mano", "hand"), say(lang, "manos", "hands"));
-	print_total(out, totals->findings[SEVERITY_FAULT], say(lang, "falta", "fault"),
-		say(lang, "faltas", "faults"), &first);
-	print_total(out, totals->findings[SEVERITY_NULL], say(lang, "nulo", "null act"),
-		say(lang, "nulos", "null acts"), &first);
-	print_total(out, totals->findings[SEVERITY_REMARK], say(lang, "observación", "remark"),
-		say(lang, "observaciones", "remarks"), &first);
-	print_total(out, totals->findings[SEVERITY_UNDECIDED], say(lang, "sin resolver", "undecided finding"),
-		say(lang, "sin resolver", "undecided findings"), &first);
-	print_total(out, totals->lost, say(lang, "mano ilegible", "hand lost"),
-		say(lang, "manos ilegibles", "hands lost"), &first);
-	print_total(out, totals->undecided, say(lang, "mano sin decidir", "hand not decided"),
-		say(lang, "manos sin decidir", "hands not decided"), &first);
-	print_total(out, totals->left_out, say(lang, "hallazgo aparte, no contado", "finding left out"),
-		say(lang, "hallazgos aparte, no contados", "findings left out"), &first);
-	if (first && totals->hands)
+	for (unsigned i = 0; i < sizeof of / sizeof *of; i++)
+		if (counts[i]) {
+			out_string(out, link);
+			print_count(out, counts[i], of[i].word[lang][0], of[i].word[lang][1]);
+			link = ", ";
+		}
+	if (*link == ':' && totals->hands)
 		out_string(out, say(lang, ": nada que señalar", ": nothing to report"));
 	out_string(out, "\n");
 }
