@@ -46,15 +46,15 @@ void json_index(struct out *out, const char *name, int index)
 	json_number_if(out, name, index >= 0, index);
 }
 
-void json_pair(struct out *out, const char *name, bool known, const int *pair)
+void json_pair(struct out *out, const char *name, bool known, int64_t a, int64_t b)
 {
 	if (!known) {
 		json_null(out, name);
 		return;
 	}
 	json_open(out, name, '[');
-	json_number(out, NULL, pair[0]);
-	json_number(out, NULL, pair[1]);
+	json_number(out, NULL, a);
+	json_number(out, NULL, b);
 	json_close(out, ']');
 }
 

@@ -52,7 +52,7 @@ void json_number_if(struct out *out, const char *name, bool known, int64_t numbe
 void json_index(struct out *out, const char *name, int index);
 
 /* Writes [a,b], or null if it is not known. */
-void json_pair(struct out *out, const char *name, bool known, const int *pair);
+void json_pair(struct out *out, const char *name, bool known, int64_t a, int64_t b);
 
 /* A text as it is; null when it is empty. */
 static inline void json_string(struct out *out, const char *name, struct str text)

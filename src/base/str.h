@@ -50,6 +50,14 @@ static inline struct str str_slice(struct str a, size_t begin, size_t end)
 /* Returns where the line at `at` ends: at its newline, or at the end of the text. */
 size_t str_line_end(struct str a, size_t at);
 
+/* Returns the bytes from `at` up to the next `end`, or to the end of the text: a line, a word. */
+static inline struct str str_until(struct str a, size_t at, char end)
+{
+	const char *found = at < a.n ? memchr(a.p + at, end, a.n - at) : NULL;
+
+	return str_slice(a, at, found ? (size_t)(found - a.p) : a.n);
+}
+
 /* Returns a 64-bit hash of the bytes (not for unbounded tables with hostile keys). */
 uint64_t str_hash(struct str a);
 

@@ -20,7 +20,7 @@ static void put_word(struct out *out, const char *name, const char *word)
 
 static void put_pair(struct out *out, const char *name, int a, int b)
 {
-	json_pair(out, name, true, (int[]){ a, b });
+	json_pair(out, name, true, a, b);
 }
 
 static void put_seat(struct out *out, const char *name, unsigned seat)

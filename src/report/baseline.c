@@ -35,17 +35,6 @@ static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, 
 	return true;
 }
 
-/* Takes the next line off the report. */
-static struct str next_line(struct str *report)
-{
-	const char *end = memchr(report->p, '\n', report->n);
-	size_t n = end ? (size_t)(end - report->p) : report->n;
-	struct str line = str_slice(*report, 0, n);
-
-	*report = str_slice(*report, n + 1, report->n);
-	return line;
-}
-
 bool baseline_read(struct baseline *baseline, struct arena *arena, struct str report, unsigned *line)
 {
 	struct arena of_line;
@@ -56,9 +45,12 @@ bool baseline_read(struct baseline *baseline, struct arena *arena, struct str re
 
 	*baseline = (struct baseline){ 0 };
 	arena_init(&of_line);
-	for (*line = 0; good && report.n; arena_reset(&of_line)) {
+	*line = 0;
+	for (size_t at = 0; good && at < report.n; arena_reset(&of_line)) {
+		struct str text = str_until(report, at, '\n');
+		at += text.n + 1;
 		++*line;
-		const struct json_node *object = json_tree_read(next_line(&report), &of_line, &wrong), *type = json_member(object, STR("type"));
+		const struct json_node *object = json_tree_read(text, &of_line, &wrong), *type = json_member(object, STR("type"));
 		good = !ended && type && type->is == JSON_IS_TEXT;
 		ended = good && str_equal(type->text, STR("end"));
 		if (good && str_equal(type->text, STR("finding"))) {

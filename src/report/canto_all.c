@@ -117,15 +117,6 @@ static struct str advice(struct arena *arena, const struct canto_lesson *lesson,
 	return str_of(lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS ? say(lang, "así", "as said") : "");
 }
 
-static void print_row(struct out *out, struct arena *arena, const struct canto_lesson *lesson, enum lang lang)
-{
-	struct str texts[COLUMNS] = { lesson->rules->name,
-		in_short(lesson->placed ? lesson_rulings[lesson->ruling].word[lang] : lesson_wordings[lesson->heard.wording].word[lang]),
-		canto_acts(arena, lesson, lang), advice(arena, lesson, lang), lesson->clauses[0] };
-
-	print_cells(out, texts);
-}
-
 void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count)
 {
 	enum lang lang = options->lang;
@@ -139,7 +130,9 @@ void report_canto_all(struct out *out, const struct report_options *options, con
 	print_ink(out, options, INK_DIM);
 	print_cells(out, head);
 	print_ink(out, options, INK_PLAIN);
-	for (unsigned i = 0; i < count; i++)
-		print_row(out, &arena, &lessons[i], lang);
+	for (const struct canto_lesson *lesson = lessons; lesson < lessons + count; lesson++)
+		print_cells(out, (const struct str[COLUMNS]){ lesson->rules->name,
+			in_short((lesson->placed ? &lesson_rulings[lesson->ruling] : &lesson_wordings[lesson->heard.wording])->word[lang]),
+			canto_acts(&arena, lesson, lang), advice(&arena, lesson, lang), lesson->clauses[0] });
 	arena_free(&arena);
 }

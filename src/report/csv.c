@@ -16,20 +16,20 @@ static void csv_begin(struct out *out, const struct report_options *options)
 
 /* ---- findings ----------------------------------------------------------------------------------- */
 
-static void cells_of_place(struct out *out, const struct finding *finding, const struct locator *place)
+static void finding_line(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
 {
+	const struct hand *hand = v ? v->hand : NULL;
+	const struct match_header *match = hand ? hand->match : NULL;
+	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS, paid = finding->effect.tantos && finding->effect.side >= 0;
+	char seat = (char)('A' + finding->seat);
+
+	if (options->ledger) /* the table has lines for hands alone */
+		return;
 	csv_text(out, place ? place->source->name : STR(""));
 	csv_index(out, place ? (int)place->line : -1);
 	csv_index(out, place ? (int)place->column : -1);
 	csv_index(out, place ? (int)locator_end_column(place, finding->span) : -1);
-}
-
-static void cells_of_names(struct out *out, const struct finding *finding, const struct hand *hand)
-{
-	const struct match_header *match = hand ? hand->match : NULL;
-	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
-	char seat = (char)('A' + finding->seat);
-
 	csv_text(out, match_tag(match, STR("Torneo")));
 	csv_text(out, match_tag(match, STR("Mesa")));
 	csv_text(out, match ? match->id : STR(""));
@@ -42,16 +42,9 @@ static void cells_of_names(struct out *out, const struct finding *finding, const
 	csv_text(out, str_of(finding_info(finding->code)->code));
 	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
 	csv_gathered(out);
-}
-
-static void cells_of_words(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand)
-{
-	const struct match_header *match = hand ? hand->match : NULL;
-	bool paid = finding->effect.tantos && finding->effect.side >= 0;
-
 	report_message(out_aside(out), finding, options->lang, match);
 	csv_gathered(out);
-	print_effect(out_aside(out), &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
+	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
 	csv_gathered(out);
 	csv_index(out, paid ? finding->effect.side : -1);
 	csv_number(out, paid ? finding->effect.tantos : 0);
@@ -65,18 +58,6 @@ static void cells_of_words(struct out *out, const struct report_options *options
 	csv_bool(out, finding->settled);
 	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
 	csv_gathered(out);
-}
-
-static void finding_line(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
-{
-	const struct hand *hand = v ? v->hand : NULL;
-
-	if (options->ledger) /* the table has lines for hands alone */
-		return;
-	cells_of_place(out, finding, place);
-	cells_of_names(out, finding, hand);
-	cells_of_words(out, options, finding, hand);
 	csv_end_line(out);
 }
 
@@ -94,11 +75,11 @@ static void hand_line(struct out *out, const struct report_options *options, con
 	csv_text(out, match ? match->id : STR(""));
 	csv_text(out, v->hand->id);
 	csv_text(out, options->rules ? options->rules->name : STR(""));
-	csv_pair(out, !v->lost && !v->unjudged, v->points);
-	csv_pair(out, v->claimed_known, v->claimed);
+	csv_pair(out, !v->lost && !v->unjudged, v->points[0], v->points[1]);
+	csv_pair(out, v->claimed_known, v->claimed[0], v->claimed[1]);
 	csv_bool(out, !v->lost && !v->unjudged && ruling_differs(v));
-	csv_pair(out, v->after_known, v->after);
-	csv_pair(out, v->paper_known && !v->lost, v->paper);
+	csv_pair(out, v->after_known, v->after[0], v->after[1]);
+	csv_pair(out, v->paper_known && !v->lost, v->paper[0], v->paper[1]);
 	csv_bool(out, v->undecided);
 	csv_bool(out, v->annulled);
 	csv_bool(out, v->lost);

@@ -16,7 +16,7 @@ void csv_number(struct out *out, int64_t number);
 /* Writes `number`, or an empty cell if it is negative. */
 void csv_index(struct out *out, int number);
 /* Writes two cells, empty if the pair is not known. */
-void csv_pair(struct out *out, bool known, const int *pair);
+void csv_pair(struct out *out, bool known, int64_t a, int64_t b);
 /* Writes true or false. */
 void csv_bool(struct out *out, bool value);
 

@@ -65,13 +65,14 @@ void csv_index(struct out *out, int number)
 		out_number(out, number);
 }
 
-void csv_pair(struct out *out, bool known, const int *pair)
+void csv_pair(struct out *out, bool known, int64_t a, int64_t b)
 {
-	for (int i = 0; i < 2; i++) {
-		next_cell(out);
-		if (known)
-			out_number(out, pair[i]);
-	}
+	next_cell(out);
+	if (known)
+		out_number(out, a);
+	next_cell(out);
+	if (known)
+		out_number(out, b);
 }
 
 void csv_bool(struct out *out, bool value)

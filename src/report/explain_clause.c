@@ -75,8 +75,7 @@ static bool carrier_next(const struct ruleset *rules, const struct clause *claus
 	struct str text = rules->source.text;
 
 	for (size_t begin = carrier->next, end; begin < text.n; begin = end + 1) {
-		for (end = begin; end < text.n && text.p[end] != '\n';)
-			end++;
+		end = str_line_end(text, begin);
 		carrier->number++;
 		carrier->next = end + 1;
 		carrier->line = str_trim(str_slice(text, begin, end));
@@ -173,8 +172,7 @@ void example_print(struct out *out, const struct report_options *options, const 
 	unsigned number = 1;
 
 	for (size_t begin = 0, end; begin < text.n; begin = end + 1, number++) {
-		for (end = begin; end < text.n && text.p[end] != '\n';)
-			end++;
+		end = str_line_end(text, begin);
 		out_format(out, end > begin ? "    %2u | " : "    %2u |", number);
 		print_filled(out, "{}\n", str_slice(text, begin, end));
 		if (number == example->source.first_line)
@@ -283,7 +281,7 @@ void example_json(struct out *out, const struct report_options *options, const s
 	}
 	json_open(out, name, '{');
 	json_text(out, "log", example->text);
-	json_pair(out, "points", example->points_known, example->points);
+	json_pair(out, "points", example->points_known, example->points[0], example->points[1]);
 	json_open(out, "findings", '[');
 	for (const struct finding *f = example->findings; f; f = f->next) {
 		if (!concerns(example, f, clause))

@@ -31,7 +31,7 @@ static void print_match(struct out *out, const struct match_header *match)
 
 	print_table(out, match);
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
-	json_pair(out, "result", match && match->result_known, match ? (int[]){ match->result[0], match->result[1] } : NULL);
+	json_pair(out, "result", match && match->result_known, match ? match->result[0] : 0, match ? match->result[1] : 0);
 	json_texts(out, "teams", match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
 	json_bool(out, "match_named", match_tag(match, STR("Partido")).n > 0);
 	for (unsigned seat = 0; match && seat < MAX_SEATS; seat++)
@@ -69,7 +69,7 @@ static void print_value(struct out *out, const char *name, const struct finding_
 	else if (arg->type == ARG_CARD)
 		json_text(out, "value", str_of(card_name((card)arg->number, false)));
 	else if (arg->type == ARG_SCORE)
-		json_pair(out, "value", true, (const int[]){ arg->number, arg->second });
+		json_pair(out, "value", true, arg->number, arg->second);
 	else
 		json_number(out, "value", arg->number);
 	json_close(out, '}');
@@ -186,16 +186,16 @@ static void print_chicos(struct out *out, const struct verdict *v)
 	bool counted = v->games_to_win > 1 && !v->lost;
 
 	json_index(out, "chico", counted ? v->chico : -1);
-	json_pair(out, "chicos", counted && v->chicos_known, v->chicos);
+	json_pair(out, "chicos", counted && v->chicos_known, v->chicos[0], v->chicos[1]);
 	json_index(out, "chico_winner", counted && v->chico_over ? v->chico_winner : -1);
 }
 
 /* Writes the two accounts: the scores before and after, as due and as the table has them. `score` is what is due after the hand. */
 static void print_accounts(struct out *out, const struct verdict *v)
 {
-	json_pair(out, "score_before", v->before_known, v->before);
-	json_pair(out, "paper_before", v->paper_before_known, v->paper_before);
-	json_pair(out, "paper", v->paper_known && !v->lost, v->paper);
+	json_pair(out, "score_before", v->before_known, v->before[0], v->before[1]);
+	json_pair(out, "paper_before", v->paper_before_known, v->paper_before[0], v->paper_before[1]);
+	json_pair(out, "paper", v->paper_known && !v->lost, v->paper[0], v->paper[1]);
 	json_bool(out, "differs", !v->lost && !v->unjudged && ruling_differs(v));
 	json_index(out, "paper_winner", v->paper_winner);
 }
@@ -212,7 +212,7 @@ static void print_readings(struct out *out, const struct readings_report *readin
 		json_open(out, NULL, '{');
 		json_text(out, "reading", o->reading->name);
 		json_text(out, "option", o->reading->option[o->option].name);
-		json_pair(out, "points", !o->undecided && !o->annulled, o->points);
+		json_pair(out, "points", !o->undecided && !o->annulled, o->points[0], o->points[1]);
 		json_bool(out, "undecided", o->undecided);
 		json_bool(out, "annulled", o->annulled);
 		json_close(out, '}');
@@ -246,9 +246,9 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_number(out, "line", place.line);
 	json_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
 	json_text(out, "hand", hand->id);
-	json_pair(out, "points", !v->lost && !v->unjudged, v->points);
-	json_pair(out, "claimed", v->claimed_known, v->claimed);
-	json_pair(out, "score", v->after_known, v->after);
+	json_pair(out, "points", !v->lost && !v->unjudged, v->points[0], v->points[1]);
+	json_pair(out, "claimed", v->claimed_known, v->claimed[0], v->claimed[1]);
+	json_pair(out, "score", v->after_known, v->after[0], v->after[1]);
 	print_accounts(out, v);
 	json_open(out, "ledger", '[');
 	for (unsigned i = 0; i < v->ledger_count; i++)

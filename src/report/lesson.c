@@ -115,7 +115,7 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 		: (struct str){ 0 });
 	json_seat(out, "caller", now->caller);
 	json_number_if(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
-	json_pair(out, "accepted_by_side", now->by_side, now->stake_of);
+	json_pair(out, "accepted_by_side", now->by_side, now->stake_of[0], now->stake_of[1]);
 	json_number_if(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
 	json_close(out, '}');
 }
@@ -139,9 +139,9 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 	json_open(out, name, '{');
 	json_number(out, "baza", table->baza);
 	json_seat(out, "due", table->due);
-	json_pair(out, "score", table->score_known, table->score);
+	json_pair(out, "score", table->score_known, table->score[0], table->score[1]);
 	json_bool(out, "over", table->decided);
-	json_pair(out, "points", table->decided && table->points_known, table->points);
+	json_pair(out, "points", table->decided && table->points_known, table->points[0], table->points[1]);
 	json_open(out, "lances", '[');
 	for (unsigned i = 0; i < rules->lance_count; i++)
 		if (table->lances[i].shown)

@@ -20,9 +20,9 @@ static void choice_json(struct out *out, const struct report_options *options, c
 	json_bool(out, "legal", lesson_may(choice));
 	json_text(out, "ruling", str_of(lesson_rulings[choice->ruling].name));
 	json_number_if(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
-	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of);
+	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of[0], choice->price.stake_of[1]);
 	json_number_if(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);
-	json_pair(out, "ends", choice->ends, choice->points);
+	json_pair(out, "ends", choice->ends, choice->points[0], choice->points[1]);
 	json_bool(out, "sample", choice->sample);
 	json_text(out, "same_as", first == choice ? (struct str){ 0 } : first->words);
 	if (choice->finding)

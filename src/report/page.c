@@ -95,13 +95,10 @@ static int width(struct str text)
 /* Writes the words of the text in lines of the page, with a margin before all but the first. */
 static void wrap(struct page *page, struct str text, int column, int margin)
 {
-	size_t at = 0;
+	struct str word;
 
-	while (at < text.n) {
-		size_t end = at;
-		while (end < text.n && text.p[end] != ' ')
-			end++;
-		struct str word = str_slice(text, at, end);
+	for (size_t at = 0; at < text.n; at += word.n + 1) {
+		word = str_until(text, at, ' ');
 		bool fits = column + 1 + width(word) <= PAGE_WIDTH;
 		if (fits)
 			out_string(page->out, " ");
@@ -111,7 +108,6 @@ static void wrap(struct page *page, struct str text, int column, int margin)
 		page->lines += !fits;
 		out_bytes(page->out, word);
 		column += width(word);
-		at = end + 1;
 	}
 	out_string(page->out, "\n");
 	page->lines++;
@@ -204,17 +200,10 @@ static bool text_fits(struct page *page)
 	return page->lines <= PAGE_LINES;
 }
 
-/* True if the letters can be read from a metre away. */
-static bool html_fits(struct page *page)
-{
-	enum { READABLE = 120 };
-
-	return layout_best(page).tenths >= READABLE;
-}
-
 /* Chooses as many wordings as the page holds, then as many windows. A poster prefers large letters to wordings. */
 static void fit(struct page *page)
 {
+	enum { READABLE = 120 };   /* letters that can be read from a metre away */
 	static const struct amount_shown of_text[] = { { 40, 99, true }, { 20, 99, true }, { 12, 99, true }, { 9, 99, true }, { 7, 99, true },
 		{ 5, 99, true }, { 4, 99, true }, { 3, 99, true }, { 3, 6, true }, { 2, 6, true }, { 2, 5, true }, { 1, 5, true }, { 1, 4, true },
 		{ 1, 3, true }, { 1, 2, true }, { 0, 2, true }, { 0, 1, true }, { 0, 0, true } };
@@ -223,7 +212,7 @@ static void fit(struct page *page)
 	const struct amount_shown *step = page->html ? of_poster : of_text;
 	const struct amount_shown *last = step + (page->html ? sizeof of_poster / sizeof of_poster[0] : sizeof of_text / sizeof of_text[0]) - 1;
 
-	for (gather(page, step); step < last && !(page->html ? html_fits(page) : text_fits(page));)
+	for (gather(page, step); step < last && !(page->html ? layout_best(page).tenths >= READABLE : text_fits(page));)
 		gather(page, ++step);
 }
 

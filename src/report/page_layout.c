@@ -43,22 +43,17 @@ static unsigned text_width(struct str text, unsigned percent)
 	return width * percent / 100;
 }
 
-static size_t word_end(struct str text, size_t at)
-{
-	while (at < text.n && text.p[at] != ' ')
-		at++;
-	return at;
-}
-
 struct flow {
 	unsigned width, column, lines;
 };
 
 static void flow_text(struct flow *flow, struct str text, unsigned percent)
 {
-	for (size_t at = 0, end; at < text.n; at = end + 1) {
-		end = word_end(text, at);
-		unsigned word = text_width(str_slice(text, at, end), percent), blank = flow->column ? 278 * percent / 100 : 0;
+	struct str piece;
+
+	for (size_t at = 0; at < text.n; at += piece.n + 1) {
+		piece = str_until(text, at, ' ');
+		unsigned word = text_width(piece, percent), blank = flow->column ? 278 * percent / 100 : 0;
 		if (flow->column && flow->column + blank + word > flow->width) {
 			flow->lines++;
 			flow->column = blank = 0;

@@ -18,11 +18,8 @@ static struct worded words_in_order(struct str text)
 {
 	struct worded worded = { .count = 0 };
 
-	for (size_t at = 0, end; at < text.n && worded.count < MOST_WORDS; at = end + 1) {
-		for (end = at; end < text.n && text.p[end] != ' ';)
-			end++;
-		worded.word[worded.count++] = str_slice(text, at, end);
-	}
+	for (size_t at = 0; at < text.n && worded.count < MOST_WORDS; at += worded.word[worded.count++].n + 1)
+		worded.word[worded.count] = str_until(text, at, ' ');
 	return worded;
 }
 
@@ -163,11 +160,12 @@ static size_t shared(const struct said *said)
 
 void sheet_phrase(struct out *out, struct str text)
 {
-	for (size_t begin = 0, end; begin < text.n; begin = end + 1) {
-		for (end = begin; end < text.n && text.p[end] != '#';)
-			end++;
-		out_escaped(out, str_slice(text, begin, end));
-		out_string(out, end < text.n ? "N" : "");
+	struct str piece;
+
+	for (size_t at = 0; at < text.n; at += piece.n + 1) {
+		piece = str_until(text, at, '#');
+		out_escaped(out, piece);
+		out_string(out, at + piece.n < text.n ? "N" : "");
 	}
 }
 

@@ -36,10 +36,11 @@ int quiz_topic_find(struct str folded)
 /* Prints each line of a hand, escaped, after a margin. */
 static void print_log(struct out *out, struct str log)
 {
-	for (size_t begin = 0, end; begin < log.n; begin = end + 1) {
-		for (end = begin; end < log.n && log.p[end] != '\n';)
-			end++;
-		print_filled(out, "      {}\n", str_slice(log, begin, end));
+	struct str line;
+
+	for (size_t at = 0; at < log.n; at += line.n + 1) {
+		line = str_until(log, at, '\n');
+		print_filled(out, "      {}\n", line);
 	}
 }
 

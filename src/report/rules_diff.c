@@ -208,13 +208,6 @@ static struct digest_line with_label(struct diff *d, const struct digest_line *l
 	return told;
 }
 
-static void compare_pair(struct diff *d, const struct digest_line *a, const struct digest_line *b)
-{
-	struct digest_line left = with_label(d, a, b), right = with_label(d, b, a);
-
-	print_difference(d, &left, &right, a->label);
-}
-
 static void compare_lines(struct diff *d, enum digest_section section)
 {
 	const struct digest *a = &d->a.digest, *b = &d->b.digest;
@@ -224,10 +217,8 @@ static void compare_lines(struct diff *d, enum digest_section section)
 		if (line->section != section || line->canto >= 0 || !is_told(d, line) || (!other && line->paired)
 				|| (other && str_equal(line->text, other->text)))
 			continue;
-		if (other)
-			compare_pair(d, line, other);
-		else
-			print_difference(d, line, NULL, line->label);
+		struct digest_line left = other ? with_label(d, line, other) : *line, right = other ? with_label(d, other, line) : *line;
+		print_difference(d, &left, other ? &right : NULL, line->label);
 	}
 	for (unsigned i = 0; i < b->count; i++) {
 		const struct digest_line *line = &b->lines[i];

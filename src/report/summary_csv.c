@@ -13,15 +13,6 @@ static void side_cell(struct out *out, const struct summary_view *view, const st
 	csv_gathered(out);
 }
 
-static void result_cells(struct out *out, bool known, const int64_t *result)
-{
-	for (int side = 0; side < 2; side++)
-		if (known)
-			csv_number(out, result[side]);
-		else
-			csv_text(out, STR(""));
-}
-
 static void match_line(struct out *out, const struct summary_view *view, const struct match_view *match)
 {
 	static const enum match_part parts[] = { MATCH_TOURNAMENT, MATCH_GROUP, MATCH_DATE, MATCH_ROUND, MATCH_TABLE, MATCH_NAME, MATCH_FILE, MATCH_RULESET };
@@ -30,9 +21,9 @@ static void match_line(struct out *out, const struct summary_view *view, const s
 		csv_text(out, match->part[parts[i]]);
 	side_cell(out, view, match, 0);
 	side_cell(out, view, match, 1);
-	result_cells(out, match->due_known, match->due);
+	csv_pair(out, match->due_known, match->due[0], match->due[1]);
 	side_cell(out, view, match, match->winner);
-	result_cells(out, match->paper_known, match->paper);
+	csv_pair(out, match->paper_known, match->paper[0], match->paper[1]);
 	side_cell(out, view, match, match->paper_winner);
 	csv_bool(out, match->differs);
 	for (int i = 0; i < MATCH_SUMS; i++)

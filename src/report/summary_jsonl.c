@@ -41,18 +41,6 @@ static void print_texts(struct out *out, const char *name, const struct str *tex
 	json_texts(out, name, texts, count);
 }
 
-static void print_pair(struct out *out, const char *name, bool known, const int64_t *pair)
-{
-	if (!known) {
-		json_null(out, name);
-		return;
-	}
-	json_open(out, name, '[');
-	json_number(out, NULL, pair[0]);
-	json_number(out, NULL, pair[1]);
-	json_close(out, ']');
-}
-
 static void print_match(struct out *out, const struct summary_match *match)
 {
 	struct str parts[MATCH_PARTS];
@@ -66,12 +54,12 @@ static void print_match(struct out *out, const struct summary_match *match)
 	json_number(out, "chico", match->chico);
 	json_number(out, "target", match->target);
 	json_number(out, "due_hand", match->due.hand);
-	print_pair(out, "score", match->due.known, match->due.score);
+	json_pair(out, "score", match->due.known, match->due.score[0], match->due.score[1]);
 	json_index(out, "winner", match->due.winner);
 	json_index(out, "match_winner", match->due.match_winner);
 	json_number(out, "paper_hand", match->paper.hand);
-	print_pair(out, "paper", match->paper.known, match->paper.score);
-	print_pair(out, "result", match->result_known, match->result);
+	json_pair(out, "paper", match->paper.known, match->paper.score[0], match->paper.score[1]);
+	json_pair(out, "result", match->result_known, match->result[0], match->result[1]);
 	print_counts(out, summary_sum_names, match->sums, MATCH_SUMS);
 	json_end(out);
 }

@@ -266,11 +266,11 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 	out_string(out, label);
 	print_repeated(out, ' ', 7 - (int)strlen(label));
 	print_ink(out, options, INK_PLAIN);
-	for (size_t at = 0, end; at < text.n; at = end + 1) {
-		const char *newline = memchr(text.p + at, '\n', text.n - at);
-		end = newline ? (size_t)(newline - text.p) : text.n;
+	struct str line;
+	for (size_t at = 0; at < text.n; at += line.n + 1) {
+		line = str_until(text, at, '\n');
 		out_string(out, at ? "         " : "");
-		out_bytes(out, str_slice(text, at, end));
+		out_bytes(out, line);
 		out_string(out, "\n");
 	}
 	out_aside(out)->used = 0;
