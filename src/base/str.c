@@ -9,6 +9,14 @@ bool str_starts(struct str a, struct str prefix)
 	return a.n >= prefix.n && (prefix.n == 0 || memcmp(a.p, prefix.p, prefix.n) == 0);
 }
 
+bool str_holds(struct str a, struct str part)
+{
+	for (size_t at = 0; part.n && at + part.n <= a.n; at++)
+		if (memcmp(a.p + at, part.p, part.n) == 0)
+			return true;
+	return false;
+}
+
 int str_compare(struct str a, struct str b)
 {
 	size_t n = a.n < b.n ? a.n : b.n;

@@ -31,6 +31,9 @@ static inline bool str_equal(struct str a, struct str b)
 /* True if `a` begins with `prefix`. */
 bool str_starts(struct str a, struct str prefix);
 
+/* True if `part` stands in `a`; an empty part stands nowhere. */
+bool str_holds(struct str a, struct str part);
+
 /* Compares as strcmp does: negative, zero, positive. */
 int str_compare(struct str a, struct str b);
 

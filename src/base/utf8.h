@@ -16,6 +16,12 @@ uint32_t utf8_next(struct str text, size_t *at);
 /* Returns the number of code points. */
 size_t utf8_count(struct str text);
 
+/* True if the byte at `at` goes on with a code point that begins before it. */
+static inline bool utf8_goes_on(struct str text, size_t at)
+{
+	return at < text.n && ((unsigned char)text.p[at] & 0xc0) == 0x80;
+}
+
 /* Returns as many whole code points from the start as fit into `bytes`. */
 struct str utf8_cut(struct str text, size_t bytes);
 

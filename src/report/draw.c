@@ -21,11 +21,6 @@ struct window {
 	bool cut_left, cut_right;
 };
 
-static bool is_inside(struct str text, uint32_t at)
-{
-	return at < text.n && ((unsigned char)text.p[at] & 0xc0) == 0x80;
-}
-
 /* Returns the part of the line around [begin, end) that is shown. */
 static struct window window_at(const struct source *source, uint32_t line_begin, uint32_t begin, uint32_t end)
 {
@@ -37,13 +32,13 @@ static struct window window_at(const struct source *source, uint32_t line_begin,
 		window.begin = begin - LEAD_IN / 2;
 		window.cut_left = true;
 	}
-	while (is_inside(text, window.begin))
+	while (utf8_goes_on(text, window.begin))
 		window.begin++;
 	uint32_t last = window.begin;
 	while (last < text.n && text.p[last] != '\n' && (last - window.begin < WINDOW || last < stop))
 		last++;
 	window.cut_right = last < text.n && text.p[last] != '\n';
-	while (is_inside(text, last))
+	while (utf8_goes_on(text, last))
 		last--;
 	window.text = str_slice(text, window.begin, last);
 	if (!window.cut_right && window.text.n && window.text.p[window.text.n - 1] == '\r')

@@ -115,10 +115,7 @@ static void print_reading(struct out *out, const struct report_options *options,
 	if (!reading)
 		return;
 	print_filled(out, say(lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, words_in(&reading->question, lang));
-	for (unsigned i = 0; i < reading->options; i++) {
-		out_string(out, i == reading->taken ? "    * " : "      ");
-		print_filled(out, "{}: {}\n", reading->option[i].name, words_in(&reading->option[i].words, lang));
-	}
+	print_options(out, reading, lang);
 }
 
 /* ---- hands -------------------------------------------------------------------------------------------------------- */

@@ -155,6 +155,10 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
+	if (!finding) {
+		json_null(out, name);
+		return;
+	}
 	json_open(out, name, '{');
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));

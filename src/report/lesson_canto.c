@@ -18,21 +18,16 @@ struct excerpt {
 	bool cut_left, cut_right;
 };
 
-static bool inside(struct str text, size_t at)
-{
-	return at < text.n && ((unsigned char)text.p[at] & 0xc0) == 0x80;
-}
-
 static struct excerpt excerpt_of(const struct canto_lesson *lesson)
 {
 	struct str phrase = lesson->phrase;
 	size_t first = lesson->heard.count ? lesson->heard.acts[0].begin : 0;
 	size_t begin = phrase.n > SHOWN && first > LEAD ? first - LEAD : 0, end = begin + SHOWN;
 
-	while (inside(phrase, begin))
+	while (utf8_goes_on(phrase, begin))
 		begin++;
 	end = end < phrase.n ? end : phrase.n;
-	while (end < phrase.n && inside(phrase, end))
+	while (utf8_goes_on(phrase, end))
 		end--;
 	return (struct excerpt){ str_slice(phrase, begin, end), begin, begin > 0, end < phrase.n };
 }
@@ -269,14 +264,6 @@ static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 	return (struct str){ 0 };
 }
 
-static bool holds(struct str text, struct str words)
-{
-	for (size_t at = 0; at + words.n <= text.n; at++)
-		if (str_starts(str_slice(text, at, text.n), words))
-			return true;
-	return false;
-}
-
 static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
 	struct str fix = fix_of(lesson, options->lang), why = words_in(&lesson->advice.why, options->lang);
@@ -298,7 +285,7 @@ static void print_advice(struct out *out, const struct report_options *options, 
 		label(out, options, "correcto", "right");
 	if (lesson->advice.say.n)
 		print_filled(out, "«{}»", lesson->advice.say);
-	bool told = lesson->advice.say.n && holds(fix, lesson->advice.say);
+	bool told = str_holds(fix, lesson->advice.say);
 	if (fix.n && !told)
 		print_filled(out, lesson->advice.say.n ? "; {}" : "{}", fix);
 	out_string(out, "\n");

@@ -25,10 +25,7 @@ static void choice_json(struct out *out, const struct report_options *options, c
 	json_pair(out, "ends", choice->ends, choice->points[0], choice->points[1]);
 	json_bool(out, "sample", choice->sample);
 	json_text(out, "same_as", first == choice ? (struct str){ 0 } : first->words);
-	if (choice->finding)
-		lesson_finding_json(out, "finding", options, lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
-	else
-		json_null(out, "finding");
+	lesson_finding_json(out, "finding", options, lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
 	json_end(out);
 }
 

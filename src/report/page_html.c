@@ -104,12 +104,6 @@ static unsigned rows(const struct page *page, unsigned first)
 	return i - 1;
 }
 
-static void price_heads(const struct page *page)
-{
-	out_format(page->out, "<div class=\"price heads\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
-		say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
-}
-
 static void words_of(struct out *out, const struct block *block)
 {
 	html_filled(out, "<b>{}</b>", block->label);
@@ -170,7 +164,8 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 			i = stairs(page, layout, i);
 		} else if (block->kind == BLOCK_PRICE) {
 			if (layout_has_heads(page, i))
-				price_heads(page);
+				out_format(page->out, "<div class=\"price heads\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
+					say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
 			price(page, block, layout_is_sentence(layout, block->yes));
 		} else {
 			i = rows(page, i);

@@ -118,21 +118,13 @@ static bool grouped(const struct ruleset *rules, unsigned at, const struct rules
 	return false;
 }
 
-static bool contains(struct str text, struct str part)
-{
-	for (size_t i = 0; part.n && i + part.n <= text.n; i++)
-		if (memcmp(text.p + i, part.p, part.n) == 0)
-			return true;
-	return false;
-}
-
 /* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
-	bool named = contains(phrase, words_told(ruleset_act_words(rules, act), LANG_ES));
+	bool named = str_holds(phrase, words_told(ruleset_act_words(rules, act), LANG_ES));
 
 	for (unsigned i = 0; i < rules->lexicon_count && !named; i++)
-		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && contains(phrase, rules->lexicon[i].text);
+		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && str_holds(phrase, rules->lexicon[i].text);
 	return named;
 }
 

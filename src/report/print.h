@@ -35,6 +35,9 @@ void print_numbers(struct out *out, unsigned set, enum lang lang);
 struct str clause_text(const struct ruleset *rules, struct str id, enum lang lang);
 void print_statement(struct out *out, const struct ruleset *rules, struct str id, enum lang lang);
 
+/* Writes the options of a reading, a line each, the one taken marked. */
+void print_options(struct out *out, const struct reading *reading, enum lang lang);
+
 /* Writes a reading with its options as a JSON object; NULL: null. `name` as in report/json.h. */
 void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading);
 

@@ -124,16 +124,21 @@ static void print_tables(struct sheet *sheet)
 	arena_free(&arena);
 }
 
+void print_options(struct out *out, const struct reading *reading, enum lang lang)
+{
+	for (unsigned i = 0; i < reading->options; i++) {
+		out_string(out, i == reading->taken ? "    * " : "      ");
+		print_filled(out, "{}: {}\n", reading->option[i].name, words_in(&reading->option[i].words, lang));
+	}
+}
+
 static void print_reading(const struct sheet *sheet, const struct reading *reading)
 {
 	struct out *out = sheet->out;
 
 	print_filled(out, "  {}: {}", reading->name, words_in(&reading->question, sheet->lang));
 	sheet_cite(sheet, reading->cite);
-	for (unsigned i = 0; i < reading->options; i++) {
-		out_string(out, i == reading->taken ? "    * " : "      ");
-		print_filled(out, "{}: {}\n", reading->option[i].name, words_in(&reading->option[i].words, sheet->lang));
-	}
+	print_options(out, reading, sheet->lang);
 }
 
 static void print_readings(const struct sheet *sheet)

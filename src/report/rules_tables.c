@@ -1,7 +1,6 @@
 /* What a regulation chooses and what its calls are worth, in the words that sheet, poster and comparison share. */
 #include "report/print.h"
 
-
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
 {
 	print_heading(sheet->out, sheet->options, "", say(sheet->lang, es, en));
