@@ -97,8 +97,10 @@ static unsigned denials(struct str text)
  * more or fewer words. */
 static unsigned far_off(const struct lexicon_entry *entry, struct str folded, unsigned part, unsigned most)
 {
+	if (entry->kind != LEX_ACT)
+		return UINT_MAX;
 	unsigned wrong = (unsigned)(entry->text.n > folded.n ? entry->text.n : folded.n) / part, limit = wrong ? wrong : 1;
-	unsigned far = entry->kind == LEX_ACT ? str_distance(folded, entry->text, most < limit ? most : limit) : UINT_MAX;
+	unsigned far = str_distance(folded, entry->text, most < limit ? most : limit);
 
 	return far == UINT_MAX || phrase_takes_number(entry->text) || denials(entry->text) != denials(folded) ? UINT_MAX : far;
 }

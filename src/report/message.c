@@ -158,25 +158,6 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 		print_filled(out, ": {}", text);
 }
 
-/* True if the id begins with the prefix. All ids begin alike, so the last byte of the prefix tells most of them apart. */
-static bool has_prefix(struct str id, struct str prefix)
-{
-	return !prefix.n || (prefix.n <= id.n && id.p[prefix.n - 1] == prefix.p[prefix.n - 1] && str_starts(id, prefix));
-}
-
-/* Returns the place with the longest prefix of the id; NULL: none. */
-static const struct clause_place *place_for(const struct ruleset *rules, struct str id)
-{
-	const struct clause_place *best = NULL;
-
-	for (unsigned i = 0; i < rules->place_count; i++) {
-		const struct clause_place *place = &rules->places[i];
-		if (has_prefix(id, place->prefix) && (!best || place->prefix.n > best->prefix.n))
-			best = place;
-	}
-	return best;
-}
-
 static bool is_digit(char c)
 {
 	return c >= '0' && c <= '9';
@@ -210,7 +191,8 @@ static void print_letters(struct out *out, struct str id, struct str number)
 
 bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang)
 {
-	const struct clause_place *place = rules ? place_for(rules, id) : NULL;
+	int row = rules ? ruleset_clause(rules, id) : -1;
+	const struct clause_place *place = row >= 0 && rules->clauses[row].place ? &rules->places[rules->clauses[row].place - 1] : NULL;
 	struct str text = place ? words_in(&place->words, lang) : STR(""), number = number_in(id);
 	size_t plain = 0;
 

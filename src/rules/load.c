@@ -129,6 +129,23 @@ static void digest(const struct compiler *c)
 	sha256_close(&sum, c->rules->sha256);
 }
 
+/* Gives each clause its place in print: the one with the longest prefix of its id. */
+static void places_give(struct ruleset *rules)
+{
+	for (unsigned i = 0; i < rules->clause_count; i++) {
+		struct clause *clause = &rules->clauses[i];
+		size_t best = 0;
+		for (unsigned k = 0; k < rules->place_count; k++) {
+			struct str id = clause->id, prefix = rules->places[k].prefix;
+			/* All ids begin alike: the last byte of the prefix rules out most places. */
+			if (prefix.n > best && prefix.n <= id.n && id.p[prefix.n - 1] == prefix.p[prefix.n - 1] && str_starts(id, prefix)) {
+				clause->place = (uint16_t)(k + 1);
+				best = prefix.n;
+			}
+		}
+	}
+}
+
 /* Returns "chico" for ".../chico.reglas". */
 static struct str base_name(struct str path)
 {
@@ -232,6 +249,7 @@ static bool load_whole(struct compiler *c, struct source source)
 	const struct embedded_ruleset *built_in = ruleset_built_in(source.text);
 	c->rules->built_in = built_in && built_in->bytes == source.text.p;
 	digest(c);
+	places_give(c->rules);
 	name_give(c);
 	variants_name(c);
 	clauses_reworded(c);

@@ -18,6 +18,7 @@ struct clause {
 	struct span span;       /* its declaration, in the ruleset's source */
 	enum clause_use use;
 	uint16_t next;          /* in the row of clause_rows: index + 1, 0 none */
+	uint16_t place;         /* in `places`: index + 1, 0 none */
 };
 
 enum { CLAUSE_ROWS = 256 };
