@@ -227,7 +227,7 @@ static const struct verdict *judge_begun(struct engine *engine, const struct han
 const struct verdict *engine_judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	if (!hand->lost && match_writes_again(&engine->match, hand)) {
-		int hands = engine->match.hands;
+		uint32_t hands = engine->match.hands;
 		engine->match = engine->before; /* the hand takes the place of the one before */
 		engine->match.hands = hands;
 	}
