@@ -79,7 +79,8 @@ static bool asked_since(const struct search *s, unsigned lance)
 static void try_call(struct search *s, unsigned seat, unsigned canto)
 {
 	const struct canto_row *row = &rules_of(s)->cantos[canto];
-	struct str words = official_variant(rules_of(s), act_of_canto(canto), official_words(s->arena, rules_of(s), act_of_canto(canto), -1, NULL), s->chance);
+	unsigned act = act_of_canto(canto);
+	struct str words = official_variant(rules_of(s), act, official_words(s->arena, rules_of(s), act, -1, NULL), s->chance);
 	unsigned state = trial_lance_now(s->trial, row->lance).state;
 	bool opens = state != LANCE_PENDING && state != LANCE_ACCEPTED && row->opens;
 	struct outlook outlook;

@@ -363,7 +363,8 @@ static void read_deal(struct line_reading *r, const struct json_node *deal)
 		unsigned count = 0;
 		for (const struct json_node *one = seat->first; one; one = one->next)
 			count++;
-		if (!twin_allow(r, seat, seat->is == JSON_IS_LIST && seat->key.n == 1 && seat->key.p[0] >= 'A' && seat->key.p[0] <= 'F' && count <= DEAL_CARDS))
+		bool named = seat->key.n == 1 && seat->key.p[0] >= 'A' && seat->key.p[0] <= 'F';
+		if (!twin_allow(r, seat, seat->is == JSON_IS_LIST && named && count <= DEAL_CARDS))
 			return;
 		twin_put(r, seat == deal->first ? "" : "   ");
 		twin_mark(r, seat->key_span);
