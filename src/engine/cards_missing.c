@@ -453,6 +453,14 @@ static unsigned cards_left(const struct state *s, unsigned seat)
 	return (s->in_play & seat_bit(seat)) ? s->holds[seat] - (unsigned)s->played_count[seat] : 0;
 }
 
+bool cards_at_last(const struct state *s)
+{
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (cards_left(s, seat) > 1)
+			return false;
+	return true;
+}
+
 /* True if a call waits, or a card that was laid was not seen: then nobody knows how the hand went on. */
 static bool is_open(const struct state *s)
 {

@@ -69,9 +69,14 @@ void cards_seen(struct state *s, unsigned seat, card c);
 /* Records that a card was laid on another one, which is covered from then on. */
 void cards_covered(struct state *s, const struct event *note);
 
+/* True if nobody in play has more than one card left. */
+bool cards_at_last(const struct state *s);
+
 /* If the card of event `index`, or the next card after this voice, shows that a card is missing, tells of the missing card and takes it
  * for laid. */
 void cards_fill_gap(struct state *s, uint32_t index);
+
+/* Lays the last cards that were not written down, before the event by which the table closed the hand. */
 void cards_lay_last(struct state *s, uint32_t index);
 
 /* ---- ledger.c ---- */

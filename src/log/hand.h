@@ -164,8 +164,8 @@ static inline uint32_t hand_first_deal(const struct hand *hand)
 /* Returns comment *at, and goes on to the next, if it stands before event `event` and, unless `end` is 0, before that byte; else NULL. */
 static inline const struct comment *hand_next_comment(const struct hand *hand, uint32_t *at, uint32_t event, uint32_t end)
 {
-	const struct comment *comment = &hand->comments[*at];
-	bool next = *at < hand->comment_count && comment->before_event <= event && (!end || comment->span.begin < end);
+	const struct comment *comment = *at < hand->comment_count ? &hand->comments[*at] : NULL; /* without comments there is no array */
+	bool next = comment && comment->before_event <= event && (!end || comment->span.begin < end);
 
 	*at += next;
 	return next ? comment : NULL;
