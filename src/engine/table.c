@@ -329,22 +329,30 @@ static bool has_duels(const struct state *s)
 }
 
 /* Returns whether general hands and duels take turns at this score. */
-static enum truth takes_turns(struct state *s, const int *score)
+static enum truth takes_turns(const struct state *s, const int *score)
 {
-	int own[2] = { s->score[0], s->score[1] };
-	memcpy(s->score, score, sizeof s->score);
-	enum truth holds = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
-	memcpy(s->score, own, sizeof s->score);
-	return holds;
+	struct state at;
+	if (!s->rules->facing)
+		return NO;
+	state_copy(&at, s);
+	memcpy(at.score, score, sizeof at.score);
+	return ask(&at, &ASK_HAND, s->rules->facing_guard);
+}
+
+/* True if the score due asks for another form than the table's score does; the last one known, if a hand has left it open. */
+static bool accounts_part(const struct state *s, enum truth on_paper)
+{
+	bool left_open = s->match->form_hands && !s->match->due_known;
+	return (left_open && takes_turns(s, s->match->due) != on_paper) || (s->due_known && takes_turns(s, s->due) != on_paper);
 }
 
 /* Returns the form that is due; DISPUTE_UNSAID if the log does not tell. Where the table's score and the score due ask for different forms,
  * neither form is held against the table: the wrong sum has been told. */
-static unsigned due_form(struct state *s)
+static unsigned due_form(const struct state *s)
 {
 	const struct match_play *match = s->match;
 	enum truth while_holds = takes_turns(s, s->score);
-	if (s->due_known && takes_turns(s, s->due) != while_holds)
+	if (accounts_part(s, while_holds))
 		return DISPUTE_UNSAID;
 	if (while_holds == NO)
 		return DISPUTE_GENERAL;
