@@ -218,7 +218,9 @@ static bool take_match(struct summary_match *match, struct str *parts, const str
 		good &= is_text(value_of(line, match_part_names[i]));
 		parts[i] = text_of(line, match_part_names[i]);
 	}
-	return take_texts(parts + MATCH_TEAM, value_of(line, "teams"), 2) & take_texts(parts + MATCH_PLAYER, value_of(line, "players"), MAX_SEATS) & good;
+	good &= take_texts(parts + MATCH_TEAM, value_of(line, "teams"), 2);
+	good &= take_texts(parts + MATCH_PLAYER, value_of(line, "players"), MAX_SEATS);
+	return good;
 }
 
 static enum summary_fault count_hand(struct summary *summary, const struct json_node *line)

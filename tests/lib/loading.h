@@ -164,7 +164,7 @@ static char directory[] = "/tmp/veedor-rules-XXXXXX";
 
 static inline void folder_put(const char *name, const char *text)
 {
-	char path[512];
+	char path[1024];
 	FILE *file;
 	snprintf(path, sizeof path, "%s/%s", directory, name);
 	file = fopen(path, "w");
