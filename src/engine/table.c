@@ -334,6 +334,8 @@ static enum truth takes_turns(const struct state *s, const int *score)
 	struct state at;
 	if (!s->rules->facing)
 		return NO;
+	if (!memcmp(score, s->score, sizeof s->score))
+		return ask(s, &ASK_HAND, s->rules->facing_guard);
 	state_copy(&at, s);
 	memcpy(at.score, score, sizeof at.score);
 	return ask(&at, &ASK_HAND, s->rules->facing_guard);

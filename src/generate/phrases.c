@@ -99,7 +99,10 @@ static unsigned far_off(const struct lexicon_entry *entry, struct str folded, un
 {
 	if (entry->kind != LEX_ACT)
 		return UINT_MAX;
-	unsigned wrong = (unsigned)(entry->text.n > folded.n ? entry->text.n : folded.n) / part, limit = wrong ? wrong : 1;
+	size_t more = entry->text.n > folded.n ? entry->text.n : folded.n, less = entry->text.n > folded.n ? folded.n : entry->text.n;
+	unsigned wrong = (unsigned)more / part, limit = wrong ? wrong : 1;
+	if (more - less > limit)
+		return UINT_MAX;
 	unsigned far = str_distance(folded, entry->text, most < limit ? most : limit);
 
 	return far == UINT_MAX || phrase_takes_number(entry->text) || denials(entry->text) != denials(folded) ? UINT_MAX : far;

@@ -107,7 +107,8 @@ static void print_logical(struct out *out, const struct hand *hand)
 	json_open(out, "logicalLocations", '[');
 	json_open(out, NULL, '{');
 	json_text(out, "kind", STR("hand"));
-	json_text(out, "name", hand->id);
+	if (hand->id.n) /* a hand that lost its header has no name, and null is none in SARIF */
+		json_text(out, "name", hand->id);
 	json_gathered(out, "fullyQualifiedName");
 	json_close(out, '}');
 	json_close(out, ']');
