@@ -1,5 +1,5 @@
 #include "engine/index.h"
-#include "engine/filter.h"
+#include "engine/needs.h"
 
 static bool touches(const struct act_pattern *p, unsigned act)
 {
