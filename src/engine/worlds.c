@@ -195,8 +195,9 @@ bool worlds_other_cards(struct engine *engine, const struct hand *hand)
 	const struct state *s = &engine->state;
 	const struct verdict *v = &engine->verdict;
 	bool differs = v->undecided || !compare_gives(s, v->points);
-	/* With many cards left a sum that differs is a fault rather than a baza that nobody wrote down. */
-	bool stopped = !s->decided && s->form != DISPUTE_FACING && (v->undecided || (differs && cards_at_last(s)));
+	/* The table may have ended the hand by a void act. With many cards left a sum that differs is a fault, rather than a baza that nobody wrote
+	 * down. */
+	bool stopped = !s->decided && !s->voids.count && s->form != DISPUTE_FACING && (v->undecided || (differs && cards_at_last(s)));
 	bool either = s->gap_either && differs;
 	engine->other = (struct world){ .led = either ? s->gap_led : 0, .last_laid = stopped };
 	return (either || stopped) && is_confirmed(engine, hand, &engine->other);
