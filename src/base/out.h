@@ -15,7 +15,7 @@ struct out {
 	size_t held;      /* with `holds`: bytes before those held back */
 	bool holds;
 	bool lent;        /* the buffer belongs to the caller and does not grow */
-	bool more;        /* in JSON and CSV: a value stands before the next one (report/json.h, report/csv.h) */
+	bool more;        /* in JSON and CSV: a value stands before the next one (json.h, report/csv.h) */
 	struct out *aside;   /* out_aside */
 };
 

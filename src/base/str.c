@@ -45,9 +45,7 @@ struct str str_trim(struct str a)
 
 size_t str_line_end(struct str a, size_t at)
 {
-	const char *newline = at < a.n ? memchr(a.p + at, '\n', a.n - at) : NULL;
-
-	return newline ? (size_t)(newline - a.p) : a.n;
+	return at < a.n ? at + str_until(a, at, '\n').n : a.n;
 }
 
 uint64_t str_hash(struct str a)

@@ -201,8 +201,8 @@ static bool saw_all(const struct state *s)
 	return all;
 }
 
-/* True if the walk came to the last card of a hand for which the table wrote points, and left a baza begun that nothing said or done ended: a
- * card is missing there. */
+/* True if the walk came to the last card of a hand for which the table wrote points, in the middle of a baza, and nobody spoke or left after
+ * it: a card is missing there. */
 static bool is_torn(const struct walk *w)
 {
 	const struct state *then = &w->then;
@@ -213,8 +213,8 @@ static bool is_torn(const struct walk *w)
 	return torn;
 }
 
-/* Counts the cards out of order among the next `cards`, without the missing card, and one that is missing at the end then. Nothing stops this walk
- * that did not stop the walk with the card. */
+/* Walks over the same cards without the missing card, and counts those that are out of order. A card that is missing at the end counts too.
+ * Nothing stops this walk that did not stop the walk with the card. */
 static unsigned odd_without(const struct state *s, uint32_t index, const struct walk *with, bool taken_back)
 {
 	unsigned seat = with->seat, cards = with->cards - 1;

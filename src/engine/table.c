@@ -341,7 +341,7 @@ static enum truth takes_turns(const struct state *s, const int *score)
 	return ask(&at, &ASK_HAND, s->rules->facing_guard);
 }
 
-/* True if the score due asks for another form than the table's score does; the last one known, if a hand has left it open. */
+/* True if the score due asks for another form than the table's score does. If a hand has left it open, the last score known counts. */
 static bool accounts_part(const struct state *s, enum truth on_paper)
 {
 	bool left_open = s->match->form_hands && !s->match->due_known;

@@ -73,15 +73,14 @@ static int show(char *piece, size_t *length, struct str text, size_t *at)
 /* Writes the text as `show` shows it: a tab as a blank. */
 static void draw_text(struct out *out, const struct window *window)
 {
-	struct str text = window->text;
+	struct str text = window->text, run;
 
 	out_string(out, window->cut_left ? "…" : "");
-	for (const char *tab; text.n && (tab = memchr(text.p, '\t', text.n)); out_string(out, " ")) {
-		size_t before = (size_t)(tab - text.p);
-		out_escaped(out, str_slice(text, 0, before));
-		text = str_slice(text, before + 1, text.n);
+	for (size_t at = 0; at < text.n; at += run.n + 1) {
+		run = str_until(text, at, '\t');
+		out_escaped(out, run);
+		out_string(out, at + run.n < text.n ? " " : "");
 	}
-	out_escaped(out, text);
 	out_string(out, window->cut_right ? "…\n" : "\n");
 }
 

@@ -38,7 +38,7 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 /* Writes the options of a reading, a line each, the one taken marked. */
 void print_options(struct out *out, const struct reading *reading, enum lang lang);
 
-/* Writes a reading with its options as a JSON object; NULL: null. `name` as in report/json.h. */
+/* Writes a reading with its options as a JSON object; NULL: null. `name` as in base/json.h. */
 void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading);
 
 /* How a clause is used: "stated", "is checked". */
