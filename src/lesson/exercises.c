@@ -1,0 +1,177 @@
+/* What the kinds of exercises share. */
+#include "lesson/exercises.h"
+
+#include "log/writer.h"
+
+struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why)
+{
+	for (unsigned i = 0; i < x->count; i++)
+		if (str_equal(x->choices[i].text, text))
+			return NULL;
+	if (x->count == QUIZ_POOL || !text.n)
+		return NULL;
+	struct quiz_choice *choice = &x->choices[x->count++];
+	*choice = (struct quiz_choice){ .text = text, .why = why };
+	return choice;
+}
+
+struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int number, struct str why)
+{
+	return number < 0 ? NULL : quiz_answer(x, arena_format(&m->arena, "%d", number), why);
+}
+
+void quiz_clause(struct quiz_choice *choice, struct str id)
+{
+	for (unsigned i = 0; choice && i < QUIZ_CLAUSES && id.n; i++) {
+		if (str_equal(choice->clauses[i], id))
+			return;
+		if (choice->clauses[i].n == 0) {
+			choice->clauses[i] = id;
+			return;
+		}
+	}
+}
+
+void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct cite cite)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		quiz_clause(choice, ruleset_cited(rules, cite, i));
+}
+
+void quiz_clauses_broken(struct quiz_maker *m, struct quiz_choice *answer, const struct finding *finding)
+{
+	for (unsigned i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
+		quiz_clause(answer, arena_str(&m->arena, finding->clauses[i]));
+}
+
+static unsigned fewest_seats(const struct ruleset *rules)
+{
+	unsigned seats = 2;
+
+	while (seats < MAX_SEATS && !(rules->seats >> seats & 1))
+		seats += 2;
+	return seats;
+}
+
+bool quiz_is_large(const struct quiz_maker *m, unsigned seats)
+{
+	return seats > fewest_seats(m->rules);
+}
+
+unsigned quiz_seats(struct quiz_maker *m)
+{
+	unsigned fewest = fewest_seats(m->rules);
+	uint64_t seed = chance_next(&m->chance);
+
+	return m->level <= 1 ? fewest : player_table_by_chance(m->rules, seed, 0).seats;
+}
+
+const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold)
+{
+	unsigned seats = quiz_seats(m);
+	struct player_table table = player_table_by_chance(m->rules, chance_next(&m->chance), seats);
+
+	table.talks = talks;
+	table.bold = bold;
+	return player_play(m->player, &table);
+}
+
+bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand *hand,
+	bool (*ask_at)(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto))
+{
+	uint32_t first = hand ? chance_below(&m->chance, hand->event_count) : 0;
+
+	if (!hand)
+		return false;
+	engine_new_match(m->engine, hand->match);
+	for (uint32_t i = 0; i < hand->event_count; i++) {
+		if (ask_at(m, x, hand, (first + i) % hand->event_count))
+			return true;
+		*x = (struct exercise){ .topic = x->topic, .wish = x->wish, .id = x->id };
+	}
+	return false;
+}
+
+unsigned quiz_waiting(const struct quiz_maker *m)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < m->rules->lance_count; i++)
+		count += trial_lance_now(m->trial, i).state == LANCE_PENDING;
+	return count;
+}
+
+bool quiz_points_said(const struct quiz_maker *m)
+{
+	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
+		if (trial_must_declare(m->trial, seat) != 0)
+			return false;
+	return true;
+}
+
+bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
+{
+	struct hand part = *hand;
+	struct findings none;
+
+	part.event_count = upto;
+	part.ending = ENDING_UNFINISHED;
+	findings_init(&none, &m->scratch);
+	engine_new_match(m->engine, hand->match);
+	uint32_t won = engine_judge(m->engine, hand, &none)->won_aloud;
+	bool over = won > 0 && upto >= won;
+	/* or they would have, had nothing more been said */
+	engine_new_match(m->engine, hand->match);
+	over = over || engine_judge(m->engine, &part, &none)->won_aloud > 0;
+	engine_new_match(m->engine, hand->match);
+	return over;
+}
+
+struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
+{
+	struct hand part = *hand;
+	struct out out;
+
+	part.event_count = upto < hand->event_count ? upto : hand->event_count;
+	part.comment_count = 0;
+	out_open(&out, -1);
+	write_hand(&out, &part);
+	struct str text = arena_str(&m->arena, str_trim(out_text(&out)));
+	out_close(&out);
+	return text;
+}
+
+struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
+{
+	struct str fix = fixed ? words_in(&finding->fix, m->lang) : STR("");
+	struct out out;
+
+	out_open(&out, -1);
+	report_message(&out, finding, m->lang, NULL);
+	if (fix.n) {
+		out_string(&out, "; ");
+		out_escaped(&out, fix);
+	}
+	return print_kept(&m->arena, &out);
+}
+
+struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation)
+{
+	struct str text = arena_format(&m->scratch, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\n%.*s\nfin incompleta\n", x->seats,
+		(int)x->log.n, x->log.p);
+	struct reader *reader = reader_open_hand(text, m->rules->name, &m->scratch, hand, notation);
+
+	if (reader)
+		engine_new_match(m->engine, hand->match);
+	return reader;
+}
+
+struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
+{
+	struct str text = arena_format(&m->arena, "%c", 'A' + side);
+
+	for (unsigned seat = (unsigned)side + 2; seat < seats; seat += 2)
+		text = arena_format(&m->arena, "%.*s%s%c", (int)text.n, text.p,
+			seat + 2 < seats ? ", " : say(m->lang, " y ", " and "), 'A' + seat);
+	return text;
+}
