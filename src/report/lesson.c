@@ -31,14 +31,6 @@ static const struct term states[] = {
 	[LANCE_ANNULLED] = { "annulled", { "anulado", "annulled" } },
 };
 
-const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == kind)
-			return &rules->lances[i];
-	return NULL;
-}
-
 bool declares_points(const struct ruleset *rules)
 {
 	return lance_of_kind(rules, LANCE_TANTO) || lance_of_kind(rules, LANCE_FLOR);

@@ -145,8 +145,6 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);
 
-/* Returns the first lance of the kind; NULL: the game has none. */
-const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind);
 
 /* Returns true if points are declared in the game: it has another lance than that of the cards. */
 bool declares_points(const struct ruleset *rules);

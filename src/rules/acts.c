@@ -227,3 +227,13 @@ uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, st
 	rules->patterns[rules->pattern_count] = *pattern;
 	return rules->pattern_count++;
 }
+
+bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
+{
+	struct act_pattern pattern;
+	struct value *value = take_due(c, at, field);
+	if (!value || !act_compile(c, value, &pattern))
+		return false;
+	*out = pattern_index(c, &pattern, value->span);
+	return *out != NO_INDEX;
+}

@@ -2,23 +2,10 @@
  * has prices. */
 #include "rules/compile.h"
 
-void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name)
-{
-	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%.*s", what, (int)name.n, name.p));
-}
-
 /* Reports a missing statement at the statement that should have it, if there is one. */
 static void missing(struct compiler *c, const char *word, const char *what)
 {
 	fault_missing(c, stated_at(c, word, STR("")), what, STR(""));
-}
-
-bool has_lance(const struct ruleset *rules, enum lance_kind kind)
-{
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == kind)
-			return true;
-	return false;
 }
 
 /* Reports malas that end beyond the target. If a house rule or a regime lowers only the target, the whole game is malas. */
@@ -43,7 +30,7 @@ static void check_match(struct compiler *c)
 		missing(c, "partida", "partida.cobro");
 	if (!rules->hand_cards)
 		rules->hand_cards = 1u << 3;
-	if (!has_lance(rules, LANCE_CARDS))
+	if (!lance_of_kind(rules, LANCE_CARDS))
 		missing(c, "lance", "lance … de cartas");
 	check_malas(c);
 	if (rules->malas_half)
@@ -84,7 +71,7 @@ static void check_orders(struct compiler *c)
 static void check_deck(struct compiler *c)
 {
 	struct ruleset *rules = c->rules;
-	bool tanto = has_lance(rules, LANCE_TANTO), counted = tanto || has_lance(rules, LANCE_FLOR);
+	bool tanto = lance_of_kind(rules, LANCE_TANTO), counted = tanto || lance_of_kind(rules, LANCE_FLOR);
 	if (!rules->deck) {
 		missing(c, "mazo", "mazo");
 		return;
@@ -191,7 +178,8 @@ static uint32_t closed(uint32_t set, const uint32_t *leans, unsigned count)
 	return set;
 }
 
-bool leans_on_itself(unsigned i, const uint32_t *leans, unsigned count)
+/* True if `i` leans on itself, directly or through others. */
+static bool leans_on_itself(unsigned i, const uint32_t *leans, unsigned count)
 {
 	uint32_t on_it = 0;
 	for (unsigned k = 0; k < count; k++)
@@ -303,6 +291,54 @@ static void check_layers(struct compiler *c)
 	for (unsigned i = 1; i < c->rules->layer_count; i++)
 		if (!(c->entered >> i & 1) || !(c->left >> i & 1))
 			fault_missing(c, stated_at(c, "regimen", c->rules->layers[i].name), "régimen … { entra …; sale …; }", STR(""));
+}
+
+/* ---- combinations ---- */
+
+/* Returns the combinations of which it is made. */
+static uint32_t made_of(const struct combination *row)
+{
+	uint32_t of = 0;
+	for (unsigned i = 0; i < row->parts; i++)
+		of |= row->part[i].count ? 0 : (uint32_t)1 << row->part[i].of;
+	return of;
+}
+
+/* Reports a combination that is used but stated in no set of regimes. */
+static void combination_is_stated(struct compiler *c, unsigned index)
+{
+	const struct combination *row = &c->rules->combinations[index];
+	if (!row->same_suit && !row->parts)
+		fault_missing(c, stated_at(c, "combinacion", row->name), "combinación ", row->name);
+}
+
+static void check_parts(struct compiler *c, unsigned index, const uint32_t *parts)
+{
+	const struct combination *row = &c->rules->combinations[index];
+	if (leans_on_itself(index, parts, c->rules->combination_count))
+		fault_at(c, CODE_RULES_CYCLE, stated_at(c, "combinacion", row->name))->args[0] = fault_text(c, row->name);
+	for (unsigned i = 0; i < row->parts; i++)
+		if (!row->part[i].count)
+			combination_is_stated(c, row->part[i].of);
+}
+
+/* No combination may be made of itself; each one that is used must be stated. */
+static void check_combinations(struct compiler *c)
+{
+	const struct ruleset *rules = c->rules;
+	uint32_t parts[MAX_COMBINATIONS];
+	for (unsigned i = 0; i < rules->combination_count; i++)
+		parts[i] = made_of(&rules->combinations[i]);
+	for (unsigned i = 0; i < rules->combination_count; i++)
+		check_parts(c, i, parts);
+	if (rules->pair_all < MAX_COMBINATIONS)
+		combination_is_stated(c, rules->pair_all);
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		if (rules->lances[i].combination < MAX_COMBINATIONS)
+			combination_is_stated(c, rules->lances[i].combination);
+		for (unsigned k = 0; k < rules->best_hands[i].count; k++)
+			combination_is_stated(c, rules->best_hands[i].combination[k]);
+	}
 }
 
 void check_totality(struct compiler *c)

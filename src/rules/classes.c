@@ -1,104 +1,7 @@
-/* Groups of cards: selectors, classes that depend on the muestra, combinations, and the hands that beat any number. */
+/* Groups of cards: classes that depend on the muestra, combinations, and the hands that beat any number. */
 #include "rules/compile.h"
 
-/* ---- selectors ---- */
-
-/* Reports cards of the muestra in a file without one. If a file above says that no muestra is turned up, cards of the muestra in the
- * files below mean no card. */
-void fault_no_muestra(struct compiler *c, struct span span)
-{
-	if (!c->rules->has_muestra && c->level >= c->words.muestra_level)
-		fault(c, CODE_RULES_MISSING, span)->args[0] = fault_text(c, STR("reparto { muestra descubierta; }"));
-}
-
-/* N, N PALO, N muestra. */
-bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out)
-{
-	const struct value *number = *at;
-	int suit;
-	*out = (struct selector){ 0 };
-	*at = number->next;
-	if (!range_is_fit(c, number, field))
-		return false;
-	out->named = *at && (*at)->kind == VALUE_NAME;
-	if (value_is(*at, "muestra")) {
-		fault_no_muestra(c, (*at)->span);
-		*at = (*at)->next;
-		for (int n = number->low; c->rules->has_muestra && n <= number->high; n++)
-			out->of_muestra |= (uint16_t)(1u << n);
-		return true;
-	}
-	out->plain = number_cards(number->low, number->high);
-	if (!out->named)
-		return true;
-	suit = take_suit(c, at);
-	out->plain &= suit < 0 ? 0 : suit_cards((enum suit)suit);
-	return suit >= 0;
-}
-
-/* Returns the cards meant while the muestra is of that suit, whether in the deck or not. */
-cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit)
-{
-	cardset cards = selector->plain;
-	for (int n = 1; c->rules->has_muestra && n <= 12; n++)
-		if (selector->of_muestra >> n & 1)
-			cards |= card_bit(card_make((enum suit)suit, n));
-	return cards;
-}
-
 /* ---- clase ---- */
-
-cardset number_cards(int low, int high)
-{
-	cardset cards = 0;
-	for (int n = low; n <= high; n++)
-		for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-			cards |= card_bit(card_make((enum suit)suit, n));
-	return cards;
-}
-
-cardset suit_cards(enum suit suit)
-{
-	cardset cards = 0;
-	for (int n = 1; n <= 12; n++)
-		cards |= card_bit(card_make(suit, n));
-	return cards;
-}
-
-/* Reports the number with its suit, as written: «8 oro». */
-static void fault_card(struct compiler *c, const struct value *value)
-{
-	struct str text = c->files[c->file].source.text;
-	struct span span = value->next && value->next->kind == VALUE_NAME ? span_join(value->span, value->next->span) : value->span;
-	WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, span), fault_text(c, str_slice(text, span.begin, span.end)),
-		arg_words(WORDS("carta del mazo", "card of the deck")));
-}
-
-/* Returns the cards meant while the muestra is of any suit. */
-static cardset selector_all(const struct compiler *c, const struct selector *selector)
-{
-	cardset cards = 0;
-	for (unsigned suit = 0; suit < SUIT_COUNT; suit++)
-		cards |= selector_cards(c, selector, suit);
-	return cards;
-}
-
-static bool is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
-{
-	bool all = !(selector_all(c, selector) & ~c->rules->deck);
-	if (!all)
-		fault_card(c, value);
-	return all;
-}
-
-bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value)
-{
-	bool any = !c->rules->deck || c->level < c->words.deck_level || (!selector->plain && !selector->of_muestra)
-		|| (selector_all(c, selector) & c->rules->deck);
-	if (!any)
-		fault_card(c, value);
-	return any;
-}
 
 static void selector_join(struct selector *into, const struct selector *more)
 {
@@ -117,7 +20,7 @@ static void member_read(struct compiler *c, const struct statement *s, unsigned 
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
 	while (at) {
 		first = at;
-		if (!take_selector(c, &at, "clase", &selector) || !is_in_deck(c, &selector, first))
+		if (!take_selector(c, &at, "clase", &selector) || !selector_is_all_in_deck(c, &selector, first))
 			return;
 		if (stands_in && (selector.plain || first->low != first->high || substitute->of_muestra)) {
 			fault_value(c, first, "sustituto", NULL);
@@ -233,15 +136,6 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 	}
 }
 
-/* Returns the combinations of which it is made. */
-static uint32_t made_of(const struct combination *row)
-{
-	uint32_t of = 0;
-	for (unsigned i = 0; i < row->parts; i++)
-		of |= row->part[i].count ? 0 : (uint32_t)1 << row->part[i].of;
-	return of;
-}
-
 /* ---- máxima ---- */
 
 static bool best_take(struct compiler *c, struct value **at, struct best_hands *best)
@@ -287,39 +181,3 @@ void best_hands_compile(struct compiler *c, struct statement *s, struct value *i
 	}
 }
 
-/* Reports a combination that is used but stated in no set of regimes. */
-static void combination_is_stated(struct compiler *c, unsigned index)
-{
-	const struct combination *row = &c->rules->combinations[index];
-	if (!row->same_suit && !row->parts)
-		fault_missing(c, stated_at(c, "combinacion", row->name), "combinación ", row->name);
-}
-
-static void check_parts(struct compiler *c, unsigned index, const uint32_t *parts)
-{
-	const struct combination *row = &c->rules->combinations[index];
-	if (leans_on_itself(index, parts, c->rules->combination_count))
-		fault_at(c, CODE_RULES_CYCLE, stated_at(c, "combinacion", row->name))->args[0] = fault_text(c, row->name);
-	for (unsigned i = 0; i < row->parts; i++)
-		if (!row->part[i].count)
-			combination_is_stated(c, row->part[i].of);
-}
-
-/* No combination may be made of itself; each one that is used must be stated. */
-void check_combinations(struct compiler *c)
-{
-	const struct ruleset *rules = c->rules;
-	uint32_t parts[MAX_COMBINATIONS];
-	for (unsigned i = 0; i < rules->combination_count; i++)
-		parts[i] = made_of(&rules->combinations[i]);
-	for (unsigned i = 0; i < rules->combination_count; i++)
-		check_parts(c, i, parts);
-	if (rules->pair_all < MAX_COMBINATIONS)
-		combination_is_stated(c, rules->pair_all);
-	for (unsigned i = 0; i < rules->lance_count; i++) {
-		if (rules->lances[i].combination < MAX_COMBINATIONS)
-			combination_is_stated(c, rules->lances[i].combination);
-		for (unsigned k = 0; k < rules->best_hands[i].count; k++)
-			combination_is_stated(c, rules->best_hands[i].combination[k]);
-	}
-}

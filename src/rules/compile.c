@@ -50,23 +50,8 @@ static const struct item {
 	void (*read)(struct compiler *c, struct statement *s, struct value *ids);
 	bool with_block;
 } items[] = {
-	{ "mesa", PASS_TABLES, table_compile, false }, { "partida", PASS_TABLES, table_compile, false },
-	{ "reparto", PASS_FIRST, table_compile, false }, { "mazo", PASS_FIRST, deck_compile, false },
-	{ "jerarquía", PASS_TABLES, ranks_compile, false }, { "valores", PASS_TABLES, values_compile, false },
-	{ "clase", PASS_CLASSES, class_compile, false }, { "tanteo", PASS_TABLES, count_compile, false },
-	{ "combinación", PASS_TABLES, combination_compile, false }, { "máxima", PASS_TABLES, best_hands_compile, false },
-	{ "prefijo", PASS_TABLES, prefixes_compile, true }, { "jugada", PASS_TABLES, table_compile, false },
-	{ "culpas", PASS_TABLES, groups_compile, false }, { "lance", PASS_TABLES, lance_compile, false },
-	{ "fórmula", PASS_TABLES, formula_compile, false }, { "bazas", PASS_TABLES, bazas_compile, true },
-	{ "saca", PASS_TABLES, table_compile, false }, { "doble", PASS_TABLES, table_compile, false },
-	{ "prioridad", PASS_TABLES, priority_compile, false }, { "torneo", PASS_TABLES, table_compile, false },
-	{ "léxico", PASS_TABLES, lexicon_compile, true }, { "permite", PASS_TABLES, clauses_quote, false },
-	{ "consta", PASS_TABLES, clauses_quote, false }, { "fuera", PASS_TABLES, clauses_quote, false },
-	{ "lugar", PASS_TABLES, place_compile, false }, { "punto", PASS_TABLES, point_compile, false },
-	{ "cartel", PASS_TABLES, sheet_note_compile, false },
-	{ "quita", PASS_NONE, NULL, false }, { "hereda", PASS_NONE, NULL, false }, { "lectura", PASS_NONE, NULL, false },
-	{ "régimen", PASS_NONE, NULL, false }, { "cláusula", PASS_NONE, NULL, false }, { "reglamento", PASS_NONE, NULL, false },
-	{ "antes", PASS_NONE, NULL, false }, { "debe", PASS_NONE, NULL, false }, { "cambia", PASS_NONE, NULL, false },
+#define STATEMENT(word, pass, reader, with_block) { word, PASS_##pass, reader, with_block },
+#include "rules/statements.def"
 };
 
 enum { ITEMS = sizeof items / sizeof *items };
@@ -86,11 +71,6 @@ static const struct item *item_of(const struct value *word)
 		if (value_is(word, items[i].word))
 			return &items[i];
 	return NULL;
-}
-
-bool is_statement(const struct value *word)
-{
-	return item_of(word);
 }
 
 /* Reads `paso`, `lee` or `declara`, which may stand alone in a régimen. Returns false if the statement is none of these. */

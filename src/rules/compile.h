@@ -157,8 +157,6 @@ struct compiler {
 /* ---- compile.c: the order of the work ---- */
 /* The readers of statements get the ids before the statement or, if it has none, those of the block around it. */
 bool compile_ruleset(struct compiler *c);
-/* True if a statement can begin with the word. */
-bool is_statement(const struct value *word);
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
 /* Compiles a ruleset for each set of regimes. Returns false when a set is at fault or memory is exhausted. `later`: each set waits until
@@ -173,6 +171,12 @@ bool variants_take_tree(struct ruleset *rules, struct syntax *tree);
 bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to);
 void variants_free(struct ruleset *rules);
 
+/* ---- statements.c: the words that begin something ---- */
+/* True if a statement can begin with the word. */
+bool is_statement(const struct value *word);
+/* Returns the statement that has a field of that name, or NULL. */
+const char *field_home(const struct value *name);
+
 /* ---- report.c: faults of a ruleset ---- */
 /* Report a fault: fault in the file that is being compiled, fault_at at a place kept earlier. The finding is never NULL. */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
@@ -186,6 +190,8 @@ struct spot spot_of(const struct compiler *c, struct span span);
 bool fault_unended(struct compiler *c, const struct value *value);
 /* Like fault_unended, but only for a name with which a statement or a field begins; another name may be a value written wrong. */
 bool fault_next_statement(struct compiler *c, const struct value *value);
+/* Reports that what the text and the name say is missing. */
+void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name);
 /* Reports a statement or a field that ends where something was due. */
 void fault_short(struct compiler *c, const char *field);
 /* Reports that a text is missing: at the word that stands there without quotes, else at the statement. */
@@ -220,14 +226,9 @@ void fault_clauses(struct compiler *c, struct finding *finding, const struct val
 void fault_misplaced(struct compiler *c, const struct statement *s);
 
 /* ---- read.c: values of a statement ---- */
-/* True of a plain name that is the word, with or without its accents. */
-bool value_is(const struct value *value, const char *word);
-/* Returns the first statement from `s` on that begins with the word and has no other form; NULL if there is none. */
-const struct statement *next_item(const struct statement *s, const char *word);
 bool sign_is(const struct value *value, char sign);
 bool take_word(struct value **at, const char *word);
 bool take_sign(struct value **at, char sign);
-void take_clauses(struct compiler *c, struct value **at, struct cite *cite); /* none is an empty cite */
 /* Take the value, or the word, that must come next; report a field that lacks it. */
 struct value *take_due(struct compiler *c, struct value **at, const char *field);
 bool take_due_word(struct compiler *c, struct value **at, const char *word, const char *field);
@@ -239,6 +240,8 @@ struct str keep(struct compiler *c, struct str text);
 struct str keep_folded(struct compiler *c, struct str text);
 struct words keep_words(struct compiler *c, const struct value *texts);
 struct words spoken_words(struct compiler *c, struct str name);
+/* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
+void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
 struct value *statement_clauses(const struct statement *s, struct value *outer);
 /* Returns a new row of the table, which may move, and counts it; NULL, with a fault, if there are as many as the limit allows. */
 #define NEW_ROW(c, table, count, limit) (room_for(c, &(table), count, limit, sizeof *(table)) ? &(table)[(count)++] : NULL)
@@ -253,19 +256,28 @@ const struct key *claimed(struct compiler *c, const char *name);
 bool claim(struct compiler *c, const struct value *own, struct span span, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
+/* ---- cites.c: the clauses of a statement ---- */
+/* Reports an id that no clause has. */
+void fault_clause(struct compiler *c, const struct value *id);
+/* Returns the run of clauses of a list of ids, before a statement or within one. Each list is resolved once, and its clauses are carried. */
+struct cite cite_make(struct compiler *c, const struct value *ids);
+/* Takes the ids that come next into a cite that carries nothing. */
+struct cite cite_aside(struct compiler *c, struct value **at);
+/* Returns the clauses of both, each once. */
+struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
+/* Takes the ids that come next; none is an empty cite. */
+void take_clauses(struct compiler *c, struct value **at, struct cite *cite);
+
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);
 /* Remarks on clauses that the main file inherits and puts into its own words. */
 void clauses_reworded(struct compiler *c);
-struct cite cite_make(struct compiler *c, const struct value *ids);
-struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 void point_compile(struct compiler *c, struct statement *s, struct value *ids);
 /* lugar: the place of the clauses in the printed regulation. */
 void place_compile(struct compiler *c, struct statement *s, struct value *ids);
 void sheet_note_compile(struct compiler *c, struct statement *s, struct value *ids);
 void clauses_quote(struct compiler *c, struct statement *s, struct value *ids);
 bool clauses_removed(struct compiler *c, const struct value *ids);
-void fault_clause(struct compiler *c, const struct value *id);
 void clauses_carry(struct compiler *c);
 void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant);
 void clauses_check(struct compiler *c);
@@ -288,6 +300,7 @@ const char *const *declared_names(struct compiler *c, enum declared kind);
 void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value);
 const struct fault_group *group_find(const struct compiler *c, struct str folded);
 int take_lance(struct compiler *c, struct value **at);
+int take_note(struct compiler *c, struct value **at);
 int act_number(struct compiler *c, const struct value *name);
 /* Returns the argument of pide(qué) or reclama(qué); -1 with a fault if it is not one. */
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word);
@@ -295,25 +308,31 @@ void fault_unknown_act(struct compiler *c, const struct value *name);
 uint32_t lance_cantos(const struct compiler *c, unsigned lance);
 uint32_t lance_all_cantos(const struct compiler *c, unsigned lance);
 
-/* ---- deck.c: mazo, tanteo ---- */
-void deck_compile(struct compiler *c, struct statement *s, struct value *ids);
-void count_compile(struct compiler *c, struct statement *s, struct value *ids);
+/* ---- selectors.c: cards as a table names them ---- */
+/* Returns false, with a fault, unless the value is a number or a range of numbers of cards. */
 bool range_is_fit(struct compiler *c, const struct value *value, const char *field);
 int take_suit(struct compiler *c, struct value **at);
-
-/* ---- classes.c: clase, combinación, máxima ---- */
 bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out);
 /* Return the cards of these numbers in every suit, and those of a suit. */
 cardset number_cards(int low, int high);
 cardset suit_cards(enum suit suit);
-/* Returns false, with a fault, if none of the cards is in the deck. Only a table on the level of the deck or above it is checked. */
-bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
+/* Returns the cards meant while the muestra is of that suit, whether in the deck or not. */
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit);
+/* Return false, with a fault, if none of the cards is in the deck, or not all are. The first checks only a table on the level of the deck or
+ * above it. */
+bool selector_is_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
+bool selector_is_all_in_deck(struct compiler *c, const struct selector *selector, const struct value *value);
+/* Reports cards of the muestra in a file without one. */
 void fault_no_muestra(struct compiler *c, struct span span);
+
+/* ---- deck.c: mazo, tanteo ---- */
+void deck_compile(struct compiler *c, struct statement *s, struct value *ids);
+void count_compile(struct compiler *c, struct statement *s, struct value *ids);
+
+/* ---- classes.c: clase, combinación, máxima ---- */
 void class_compile(struct compiler *c, struct statement *s, struct value *ids);
 void combination_compile(struct compiler *c, struct statement *s, struct value *ids);
 void best_hands_compile(struct compiler *c, struct statement *s, struct value *ids);
-void check_combinations(struct compiler *c);
 
 /* ---- ranks.c: jerarquía, valores, the table of each muestra ---- */
 bool cards_begin(struct compiler *c);
@@ -328,7 +347,6 @@ void counted_here(struct compiler *c, struct span span, int n);
 void check_counted(struct compiler *c);
 
 /* ---- prefixes.c: prefijo, tope, toma ---- */
-extern const char *const prefix_keywords[];
 void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance);
 uint8_t take_prefixes(struct compiler *c, struct value **at);
 void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
@@ -341,13 +359,8 @@ const struct setting_row *setting_find(enum setting_table table, const struct va
 /* Writes the keywords of the table into `names` and returns their number. No list of fields is longer than FIELD_NAMES. */
 enum { FIELD_NAMES = SETTINGS + 16 };
 size_t setting_keywords(enum setting_table table, const char **names);
-/* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
-void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
-/* Returns the table that has a field of that name, or NULL. */
-const char *field_home(const struct value *name);
-bool lance_has_field(const struct value *name);
 void table_compile(struct compiler *c, struct statement *s, struct value *ids);
 void priority_compile(struct compiler *c, struct statement *s, struct value *ids);
 void lance_compile(struct compiler *c, struct statement *s, struct value *ids);
@@ -368,7 +381,6 @@ uint16_t role_compile(struct compiler *c, const struct value *role);
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span);
 /* Takes an act and gives the index of its pattern. Returns false with a fault. */
 bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out);
-int take_note(struct compiler *c, struct value **at);
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
 bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);
@@ -390,7 +402,6 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *ids);
 
 /* ---- lexicon.c ---- */
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids);
-bool lexicon_has_entry(const struct value *name);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 
 /* Sets `accepts` of every entry; called once all entries are there. */
@@ -399,11 +410,6 @@ extern const char *const word_class_keywords[];
 
 /* ---- check.c, conflict.c: what the loader proves ---- */
 void check_totality(struct compiler *c);
-bool has_lance(const struct ruleset *rules, enum lance_kind kind);
-/* True if `i` leans on itself, directly or through others. leans[i]: those on which i leans. */
-bool leans_on_itself(unsigned i, const uint32_t *leans, unsigned count);
-/* Reports that what the text and the name say is missing. */
-void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name);
 void check_conflicts(struct compiler *c);
 /* True if one rule cannot have both effects. */
 bool effects_exclude(const struct effect *a, const struct effect *b);

@@ -3,11 +3,6 @@
 
 /* ---- mazo ---- */
 
-int take_suit(struct compiler *c, struct value **at)
-{
-	return take_choice(c, at, "palo", NAMES("oro", "copa", "espada", "basto"));
-}
-
 /* palos oro copa ...; numbers 1..7 10..12: the deck is their product. */
 static void read_suits(struct compiler *c, struct value *at)
 {
@@ -17,17 +12,6 @@ static void read_suits(struct compiler *c, struct value *at)
 		if (suit >= 0)
 			c->deck_suits |= suit_cards((enum suit)suit);
 	}
-}
-
-bool range_is_fit(struct compiler *c, const struct value *value, const char *field)
-{
-	if ((value->kind == VALUE_NUMBER || value->kind == VALUE_RANGE) && value->low >= 1
-			&& value->low <= value->high && value->high <= 12)
-		return true;
-	WITH_ARGS(fault(c, CODE_RULES_RANGE, value->span),
-		fault_text(c, str_slice(c->files[c->file].source.text, value->span.begin, value->span.end)),
-		fault_text(c, str_of(field)), arg_number(1), arg_number(12));
-	return false;
 }
 
 static void read_numbers(struct compiler *c, struct value *at)

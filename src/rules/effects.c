@@ -40,16 +40,6 @@ static bool take_to(struct compiler *c, struct value **at, const char *word, con
 	return take_due_word(c, at, word, field) && take_role(c, at, field, out);
 }
 
-bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out)
-{
-	struct act_pattern pattern;
-	struct value *value = take_due(c, at, field);
-	if (!value || !act_compile(c, value, &pattern))
-		return false;
-	*out = pattern_index(c, &pattern, value->span);
-	return *out != NO_INDEX;
-}
-
 /* ---- stakes: lances, flores_cantadas, flores_negadas, ganado, joined by + ---- */
 
 static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)

@@ -215,12 +215,6 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- a lance ---- */
 
-bool lance_has_field(const struct value *name)
-{
-	return value_is(name, "canto") || value_is(name, "declara") || value_is(name, "no_querido") || value_is(name, "tope")
-		|| setting_find(TABLE_LANCE, name) || setting_find(TABLE_FLOR, name);
-}
-
 static void fault_lance_field(struct compiler *c, const struct statement *s)
 {
 	const char *names[FIELD_NAMES] = { "canto", "fórmula", "declara", "prefijo", "toma", "no_querido", "tope" };

@@ -190,20 +190,11 @@ static const struct {
 	void (*read)(struct compiler *c, struct statement *s, struct value *ids, enum lexicon_entry_kind kind);
 	enum lexicon_entry_kind kind;
 } readers[] = {
-	{ "palabra", read_texts, LEX_WORD }, { "acto", read_texts, LEX_ACT }, { "admite", read_texts, LEX_ADMITS },
-	{ "irregular", read_texts, LEX_IRREGULAR }, { "mal", read_texts, LEX_BARRED }, { "frase", read_phrase, LEX_PHRASE },
-	{ "habla", read_texts, LEX_TALK }, { "lee", read_policy, LEX_PATTERN }, { "paso", read_policy, LEX_PATTERN },
+#define ENTRY(word, reader, kind) { word, reader, kind },
+#include "rules/statements.def"
 };
 
 enum { READERS = sizeof readers / sizeof *readers };
-
-bool lexicon_has_entry(const struct value *name)
-{
-	bool has = false;
-	for (unsigned i = 0; i < READERS && !has; i++)
-		has = value_is(name, readers[i].word);
-	return has;
-}
 
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 {

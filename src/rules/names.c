@@ -407,3 +407,13 @@ void names_declare(struct compiler *c)
 			c->rules->lances[i].combination = (uint8_t)found;
 	}
 }
+
+int take_note(struct compiler *c, struct value **at)
+{
+	const struct value *value = *at;
+	int found = value->kind == VALUE_NAME ? note_find(value->folded) : -1;
+	*at = value->next;
+	if (found < 0)
+		fault_unknown_keyword(c, value, WORDS("nota", "note"), note_keyword, NOTE_COUNT);
+	return found;
+}

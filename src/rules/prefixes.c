@@ -1,8 +1,6 @@
 /* What surrounds a call: the words of a prefix, the cap of a lance, the cantos that one lance takes from another. */
 #include "rules/compile.h"
 
-const char *const prefix_keywords[] = { "ninguno", "con_flor", "contra_flor", "con_ley", "sin_ley", "a_ley", NULL };
-
 /* ---- con PREFIX {+ PREFIX}, of a canto ---- */
 
 uint8_t take_prefixes(struct compiler *c, struct value **at)
@@ -175,7 +173,7 @@ void check_prefixes(struct compiler *c)
 			asked |= rules->cantos[i].prefixes;
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
 		prefix_check(c, i, asked >> i & 1);
-		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !has_lance(rules, LANCE_FLOR))
+		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !lance_of_kind(rules, LANCE_FLOR))
 			fault_missing(c, c->prefix_span[i], "lance … de flor", STR(""));
 	}
 	for (unsigned i = 0; i < rules->lance_count; i++) {

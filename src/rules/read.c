@@ -1,21 +1,10 @@
 /* Reads the values of a statement one by one. */
 #include "rules/compile.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
-
-bool value_is(const struct value *value, const char *word)
-{
-	return value && value->kind == VALUE_NAME && !value->called && word_is(value->folded, word);
-}
-
-const struct statement *next_item(const struct statement *s, const char *word)
-{
-	while (s && (s->kind != STATEMENT_ITEM || !value_is(s->values, word)))
-		s = s->next;
-	return s;
-}
 
 bool sign_is(const struct value *value, char sign)
 {
@@ -36,13 +25,6 @@ bool take_sign(struct value **at, char sign)
 		return false;
 	*at = (*at)->next;
 	return true;
-}
-
-void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
-{
-	*cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
-	while (*at && (*at)->kind == VALUE_CLAUSE)
-		*at = (*at)->next;
 }
 
 struct value *take_due(struct compiler *c, struct value **at, const char *field)
@@ -176,4 +158,74 @@ bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, s
 	if (rows)
 		memcpy(table, &rows, sizeof rows);
 	return rows;
+}
+
+/* ---- settings ---- */
+
+/* Takes one of the options from `first` to before `end`; NULL with a fault. */
+static const struct setting_option *take_option(struct compiler *c, struct value **at, const char *field,
+	const struct setting_row *row, unsigned first, unsigned end)
+{
+	const char *names[SETTING_OPTIONS + 1] = { NULL };
+	for (unsigned i = first; i < end && row->options[i].keyword; i++)
+		names[i - first] = row->options[i].keyword;
+	int option = take_choice(c, at, field, names);
+	return option < 0 ? NULL : &row->options[first + (unsigned)option];
+}
+
+static bool choice_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
+{
+	const struct setting_option *option = take_option(c, at, row->keyword, row, 0, SETTING_OPTIONS);
+	char field[64];
+	if (!option)
+		return false;
+	setting->value = option->value;
+	if (!strchr(option->text[LANG_ES], '#'))
+		return true;
+	snprintf(field, sizeof field, "%s %s", row->keyword, option->keyword);
+	return take_number(c, at, field, 0, 100, &setting->n);
+}
+
+/* primera_voz equipo [juntas más_mano|jueces] */
+static bool together_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
+{
+	const struct setting_option *option = take_option(c, at, row->keyword, row, 0, 1);
+	if (option && take_word(at, "juntas"))
+		option = take_option(c, at, "juntas", row, 1, SETTING_OPTIONS);
+	if (option)
+		setting->value = option->value;
+	return option;
+}
+
+/* castiga no | ajena sin_quiero orden repetida */
+static bool set_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
+{
+	if (take_word(at, row->options[0].keyword))
+		return true;
+	do {
+		const struct setting_option *option = take_option(c, at, row->keyword, row, 1, SETTING_OPTIONS);
+		setting->value |= option ? option->value : 0;
+	} while (*at);
+	return true;
+}
+
+/* sin_cobro no | N */
+static bool number_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
+{
+	if (row->options[1].keyword) {
+		if (take_word(at, row->options[0].keyword))
+			return true;
+		setting->value = row->options[1].value;
+	}
+	return take_number(c, at, row->keyword, 0, 100, &setting->n);
+}
+
+void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite)
+{
+	static bool (*const takers[])(struct compiler *, struct value **, const struct setting_row *, struct setting *) = {
+		[SETTING_CHOICE] = choice_take, [SETTING_TOGETHER] = together_take, [SETTING_SET] = set_take, [SETTING_NUMBER] = number_take };
+	struct setting read = { .cite = cite };
+	if (takers[row->form](c, &at, row, &read))
+		*(struct setting *)(void *)((char *)of + row->at) = read;
+	take_end(c, at, row->keyword);
 }

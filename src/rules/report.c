@@ -263,3 +263,8 @@ void fault_misplaced(struct compiler *c, const struct statement *s)
 	struct finding *finding = fault(c, CODE_RULES_MISPLACED, s->head);
 	fault_clauses(c, finding, s->clauses);
 }
+
+void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name)
+{
+	fault_at(c, CODE_RULES_MISSING, spot)->args[0] = arg_text(arena_format(c->findings->arena, "%s%.*s", what, (int)name.n, name.p));
+}

@@ -56,3 +56,11 @@ const char *prefix_words(unsigned prefix)
 	static const char *const words[PREFIX_COUNT] = { "", "con flor", "contra flor", "con ley", "sin ley", "a ley" };
 	return words[prefix < PREFIX_COUNT ? prefix : 0];
 }
+
+const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
+{
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		if (rules->lances[i].kind == kind)
+			return &rules->lances[i];
+	return NULL;
+}

@@ -253,6 +253,9 @@ static inline bool guard_has_role(const struct guard *node) { return node->op >=
 typedef bool guard_test(const struct ruleset *rules, const struct guard *node, unsigned with);
 bool guard_any(const struct ruleset *rules, uint16_t guard, guard_test *test, unsigned with);
 
+/* Returns the first lance of the kind; NULL: the game has none. */
+const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind);
+
 /* Makes ruleset_clause find the clause, once its id is set. */
 void ruleset_index_clause(struct ruleset *rules, unsigned clause);
 

@@ -149,3 +149,15 @@ struct statement_list statement_append(struct statement_list list, struct statem
 	APPEND(list, statement);
 	return list;
 }
+
+bool value_is(const struct value *value, const char *word)
+{
+	return value && value->kind == VALUE_NAME && !value->called && word_is(value->folded, word);
+}
+
+const struct statement *next_item(const struct statement *s, const char *word)
+{
+	while (s && (s->kind != STATEMENT_ITEM || !value_is(s->values, word)))
+		s = s->next;
+	return s;
+}

@@ -169,6 +169,11 @@ struct statement *statement_make(struct parse *parse, const struct statement *fi
 struct value_list value_append(struct value_list list, struct value *value);
 struct statement_list statement_append(struct statement_list list, struct statement *statement);
 
+/* True of a plain name that is the word, with or without its accents. */
+bool value_is(const struct value *value, const char *word);
+/* Returns the first statement from `s` on that begins with the word and has no other form; NULL if there is none. */
+const struct statement *next_item(const struct statement *s, const char *word);
+
 /* Reports a fault of form; at the limit of faults the parse stops. */
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span);
 

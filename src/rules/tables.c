@@ -193,31 +193,11 @@ static void read_warnings(struct compiler *c, struct value **at, struct cite cit
 }
 
 static const struct field fields[] = {
-	{ TABLE_MESA, "asientos", read_seats }, { TABLE_MESA, "mano", read_mano },
-	{ TABLE_PARTIDA, "meta", read_target }, { TABLE_PARTIDA, "malas", read_malas }, { TABLE_PARTIDA, "cobro", read_booking },
-	{ TABLE_PARTIDA, "chicos", read_games }, { TABLE_PARTIDA, "disputas", read_disputes },
-	{ TABLE_REPARTO, "cartas", read_hand_cards }, { TABLE_REPARTO, "muestra", read_muestra },
-	{ TABLE_DOBLE, "orden", read_double_order },
-	{ TABLE_TORNEO, "desempate_de_dos", read_tie_of_two }, { TABLE_TORNEO, "desempate", read_tie }, { TABLE_TORNEO, "advierte", read_warnings },
+#define FIELD(table, word, reader) { TABLE_##table, word, reader },
+#include "rules/statements.def"
 };
 
 enum { FIELDS = sizeof fields / sizeof *fields };
-
-const char *field_home(const struct value *name)
-{
-	static const char *const elsewhere[][2] = { { "mazo", "palos" }, { "mazo", "números" }, { "tanteo", "mejores" },
-		{ "tanteo", "liga" }, { "tanteo", "suelta" }, { "lance … { declara", "rango" }, { "lance … { declara", "espera" } };
-	for (unsigned i = 0; i < FIELDS; i++)
-		if (value_is(name, fields[i].name))
-			return setting_table_word(fields[i].table);
-	for (unsigned i = 0; i < SETTINGS; i++)
-		if (settings[i].table != TABLE_LEE && value_is(name, settings[i].keyword))
-			return setting_table_word(settings[i].table);
-	for (unsigned i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
-		if (value_is(name, elsewhere[i][1]))
-			return elsewhere[i][0];
-	return lance_has_field(name) ? "lance" : lexicon_has_entry(name) ? "léxico" : NULL;
-}
 
 static void fault_field(struct compiler *c, enum setting_table table, const struct value *name)
 {

@@ -76,6 +76,8 @@ static const char *const claim_keywords[] = {
 	[CLAIM_EXTRA_CARDS] = "cartas_de_más", [CLAIM_OTHER] = "otra",
 };
 
+const char *const prefix_keywords[] = { "ninguno", "con_flor", "contra_flor", "con_ley", "sin_ley", "a_ley", NULL };
+
 const char *const form_keywords[FORM_COUNT + 1] = {
 	[FORM_OPEN] = "abierta", [FORM_PASSED] = "pasada", [FORM_BENEATH] = "debajo",
 	[FORM_TOGETHER] = "juntas", [FORM_FACE_DOWN] = "boca_abajo",

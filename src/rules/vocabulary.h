@@ -116,7 +116,7 @@ const char *demand_keyword(unsigned demand);
 int demand_find(struct str folded);
 const char *claim_keyword(unsigned claim);
 int claim_find(struct str folded);
-extern const char *const form_keywords[FORM_COUNT + 1]; /* NULL ends them */
+extern const char *const form_keywords[FORM_COUNT + 1], *const prefix_keywords[]; /* NULL ends them */
 
 /* Return "diferencia" and "diferencia de tantos". */
 const char *criterion_keyword(unsigned by);
