@@ -169,7 +169,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 /* Copies what a walk needs: cards, bazas and turns, not the lances and lists that stand behind them in a state. */
 static void copy_play(struct state *then, const struct state *s)
 {
-	memcpy(then, s, offsetof(struct state, lances));
+	memcpy(then, s, offsetof(struct state, known));
 }
 
 /* Begins a walk at the event. The caller sets `then`. */

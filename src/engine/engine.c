@@ -49,7 +49,7 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 
 void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
-	memset(s, 0, offsetof(struct state, lances));
+	memset(s, 0, offsetof(struct state, known));
 	for (unsigned i = 0; i < engine->rules->lance_count; i++)
 		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;

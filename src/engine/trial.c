@@ -47,6 +47,13 @@ static void point_at(struct duels_at *duels, struct state *now)
 	duels->play.v = &duels->sum;
 }
 
+static void copy_duels(struct duels_at *to, const struct duels_at *from)
+{
+	to->play = from->play;
+	state_copy(&to->table, &from->table);
+	to->sum = from->sum;
+}
+
 static void begin_duels(struct trial *trial)
 {
 	struct duels_at *duels = &trial->duels;
@@ -241,7 +248,7 @@ void trial_mark(struct trial *trial)
 {
 	state_copy(&trial->marked, &trial->state);
 	if (trial_in_duels(trial))
-		trial->duels_marked = trial->duels;
+		copy_duels(&trial->duels_marked, &trial->duels);
 	trial->marked_events = trial->hand.event_count;
 	trial->marked_text = trial->text_used;
 	trial->marked_strayed = trial->strayed;
@@ -253,7 +260,7 @@ void trial_back(struct trial *trial)
 	if (trial->hand.event_count != trial->marked_events || trial_in_duels(trial))
 		state_copy(&trial->state, &trial->marked);
 	if (trial_in_duels(trial)) {
-		trial->duels = trial->duels_marked;
+		copy_duels(&trial->duels, &trial->duels_marked);
 		point_at(&trial->duels, &trial->state);
 	}
 	trial->hand.event_count = trial->marked_events;
@@ -321,7 +328,7 @@ static void close_duels(struct trial *trial, struct verdict *v)
 {
 	struct duels_at *duels = &trial->duels_closing;
 	struct findings found = v->findings;
-	*duels = trial->duels;
+	copy_duels(duels, &trial->duels);
 	point_at(duels, &trial->closing);
 	effects_untold(&duels->table); /* a duel that begins at the close forgets the findings made before */
 	duels->table.findings = trial->closing.findings = &found;

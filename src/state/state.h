@@ -459,21 +459,21 @@ struct state {
 	unsigned unknown_count;
 
 	/* A new hand clears nothing from here on: the counts and sets above say which entries of a list mean anything. Of a lance
-	 * all but the chain is cleared. */
-	struct lance_play lances[MAX_LANCES];
+	 * all but the chain is cleared. From the lances on, state_copy copies those entries alone. */
 	card known[MAX_SEATS][DEAL_CARDS];   /* cards that it is known to have been dealt: by the deal, or laid or shown */
 	card put[MAX_SEATS][DEAL_CARDS];     /* cards face down that are not laid until their owner turns them up */
 	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
 	struct act_event suspended[MAX_SEATS]; /* the act in suspense, till its author says it again (`repite`) */
 	struct queued queued[MAX_QUEUED];
 	uint32_t passed_over[MAX_PASSED_OVER]; /* events judged with an earlier one: a card laid beside its card, or the taking back of it */
+	struct lance_play lances[MAX_LANCES];
 	struct bar bars[MAX_BARS];
 	struct charge charges[MAX_CHARGES];
 	struct transfer transfers[MAX_TRANSFERS];
 	struct extra extras[MAX_EXTRAS];
 	struct unknown_rule unknown[MAX_UNKNOWN];
 	struct open_question questions[MAX_QUESTIONS];
-	struct act_done acts[MAX_ACTS_DONE]; /* stands last, so that state_copy copies only those there are */
+	struct act_done acts[MAX_ACTS_DONE];
 };
 
 /* The last call of a lance that has one. */
@@ -481,7 +481,15 @@ static inline const struct proposal *last_call(const struct lance_play *play) { 
 
 static inline void state_copy(struct state *to, const struct state *from)
 {
-	memcpy(to, from, offsetof(struct state, acts) + from->act_count * sizeof *from->acts);
+	memcpy(to, from, offsetof(struct state, lances));
+	memcpy(to->lances, from->lances, from->rules->lance_count * sizeof *from->lances);
+	memcpy(to->bars, from->bars, from->bar_count * sizeof *from->bars);
+	memcpy(to->charges, from->charges, from->charge_count * sizeof *from->charges);
+	memcpy(to->transfers, from->transfers, from->transfer_count * sizeof *from->transfers);
+	memcpy(to->extras, from->extras, from->extra_count * sizeof *from->extras);
+	memcpy(to->unknown, from->unknown, from->unknown_count * sizeof *from->unknown);
+	memcpy(to->questions, from->questions, from->question_count * sizeof *from->questions);
+	memcpy(to->acts, from->acts, from->act_count * sizeof *from->acts);
 }
 
 static inline uint32_t event_index(const struct state *s, const struct event *e) { return (uint32_t)(e - s->hand->events); }
