@@ -97,7 +97,7 @@ static struct ground owed_since(const struct state *s, unsigned debtor, const st
 
 static struct finding *tell_lapse(struct state *s, const struct ask *q, const struct duty *duty)
 {
-	if (duty->kind == KIND_COUNT_)
+	if (duty->kind == KIND_NONE)
 		return NULL;
 	struct finding *f;
 	const struct charge *of = charged_with(s, q->debtor, s->rules->roles[duty->who].guard);
@@ -188,10 +188,10 @@ static void come_due(struct state *s, const struct ask *q, unsigned index, const
 	struct ask found = *q;
 	found.ground = &found.at; /* the place of the finding, if the lapse is in doubt */
 	enum truth lapses = lets_lapse(s, &found, duty, deadline);
-	bool told = duty->kind != KIND_COUNT_ && (sure || (q->now && deadline->author == NO_INDEX));
+	bool told = duty->kind != KIND_NONE && (sure || (q->now && deadline->author == NO_INDEX));
 	if (lapses == NO)
 		return;
-	if (!sure || lapses == UNKNOWN || (duty->kind != KIND_COUNT_ && bazas_perhaps_over(s, q->now)))
+	if (!sure || lapses == UNKNOWN || (duty->kind != KIND_NONE && bazas_perhaps_over(s, q->now)))
 		perhaps_due(s, &found, index, told, dues);
 	else
 		note_due(q, dues, index, q->debtor);
@@ -261,7 +261,7 @@ static void due_at_act(struct state *s, const struct ask *q, enum moment moment,
 	const struct act_event *act = q->now;
 	const struct duty *duty = &s->rules->duties[i];
 	struct ask of = *q;
-	of.true_track = (s->index->duty_answer >> i & 1) && duty->kind == KIND_COUNT_;
+	of.true_track = (s->index->duty_answer >> i & 1) && duty->kind == KIND_NONE;
 	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, &of);
 	for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
 		const struct deadline *d = &duty->lapses[k];

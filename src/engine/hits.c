@@ -36,7 +36,7 @@ static bool rests_on_settled(const struct state *s, const struct ask *q, const s
 {
 	struct ask settled = *q;
 	bool rests = false;
-	if (!q->now || q->now->act != ACT_JUEGA || rule->kind == KIND_COUNT_ || class_of(s, rule) != CLASS_STANDS)
+	if (!q->now || q->now->act != ACT_JUEGA || rule->kind == KIND_NONE || class_of(s, rule) != CLASS_STANDS)
 		return false;
 	for (unsigned i = 0; i < s->rules->lance_count && !rests; i++) {
 		settled.accepted = (uint8_t)i;
@@ -48,7 +48,7 @@ static bool rests_on_settled(const struct state *s, const struct ask *q, const s
 /* True if the rule punishes the act only as long as the hand is not over, which nobody knows. */
 static bool rests_on_unseen(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_COUNT_ && bazas_perhaps_over(s, now)
+	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_NONE && bazas_perhaps_over(s, now)
 		&& (now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
 }
 
@@ -74,7 +74,7 @@ static bool points_hang_on(const struct act_event *a)
  * silent rule changes nothing more. */
 static bool follows_open(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->kind != KIND_COUNT_ || !points_hang_on(now));
+	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->kind != KIND_NONE || !points_hang_on(now));
 }
 
 /* Remembers for the close that nobody knows whether the rule strikes, and puts in doubt what depends on it. */
@@ -84,7 +84,7 @@ static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 	struct ask placed = *q;
 	unknown_validity(s, rule);
 	s->points_open |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
-	if (rule->kind != KIND_COUNT_) {
+	if (rule->kind != KIND_NONE) {
 		if (!q->now)
 			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
 		unknown_remember(s, &placed, index, false, NO_SEAT);
@@ -239,7 +239,7 @@ static uint16_t leading_rule(const struct state *s, const struct hits *hits, enu
 	uint16_t best = NO_INDEX;
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
-		if (rule->kind == KIND_COUNT_ || class_of(s, rule) != of)
+		if (rule->kind == KIND_NONE || class_of(s, rule) != of)
 			continue;
 		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
 			best = hits->rules[i];
@@ -262,7 +262,7 @@ static void cite_kind(const struct state *s, const struct hits *hits, enum hit_c
 {
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
-		if (rule->kind != KIND_COUNT_ && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
+		if (rule->kind != KIND_NONE && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
 	if (of != CLASS_VOID)
@@ -405,7 +405,7 @@ static uint16_t losing_rule(const struct state *s, const struct hits *hits)
 {
 	for (unsigned i = 0; i < hits->count; i++) {
 		const struct rule *rule = &s->rules->rules[hits->rules[i]];
-		if (rule->kind != KIND_COUNT_ && rule_has(s, rule, EFFECT_PIERDE))
+		if (rule->kind != KIND_NONE && rule_has(s, rule, EFFECT_PIERDE))
 			return hits->rules[i];
 	}
 	return NO_INDEX;

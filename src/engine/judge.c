@@ -90,7 +90,7 @@ static void apply_each(struct state *s, const struct ask *q, const struct hits *
 	}
 }
 
-static void judge_after_as(struct state *s, const struct ask *q)
+static void judge_after(struct state *s, const struct ask *q)
 {
 	seatset playing = s->in_play;
 	struct hits hits = { .count = 0 };
@@ -132,7 +132,7 @@ void judge_counted(struct state *s, const struct act_event *act, unsigned settli
 	q.settling = (uint8_t)settling;
 	record(s, act, true);
 	deed_do(s, act);
-	judge_after_as(s, &q);
+	judge_after(s, &q);
 }
 
 static void count_queued(struct state *s, const struct queued *queued)
@@ -277,7 +277,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	record(s, act, !is_void);
 	if (!is_void) {
 		deed_do(s, act);
-		judge_after_as(s, &q);
+		judge_after(s, &q);
 	} else {
 		regimes_settle(s);
 		judge_queued(s);

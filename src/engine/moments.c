@@ -78,7 +78,7 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 	struct ask q = *of;
 	q.side = strike->side;
 	q.at = strike->at;
-	if (rule->kind != KIND_COUNT_) {
+	if (rule->kind != KIND_NONE) {
 		struct span span = span_is_set(q.at.span) ? q.at.span : s->hand->header;
 		f = tell(s, tell_code(rule->kind), span, q.at.event);
 		name_seat(s, &q, rule, f);
@@ -101,7 +101,7 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 static bool same_price(const struct state *s, const struct ask *q, uint16_t a, uint16_t b)
 {
 	const struct rule *one = &s->rules->rules[a], *other = &s->rules->rules[b];
-	if (single_seat(s->lance_winner_seats[q->settling]) < 0 || one->kind == KIND_COUNT_ || other->kind == KIND_COUNT_ || one->effect_count != 1
+	if (single_seat(s->lance_winner_seats[q->settling]) < 0 || one->kind == KIND_NONE || other->kind == KIND_NONE || one->effect_count != 1
 			|| other->effect_count != 1)
 		return false;
 	const struct effect *e = rule_effect(s, one, 0), *o = rule_effect(s, other, 0);
@@ -295,7 +295,7 @@ void judge_unwon(struct state *s, unsigned lance)
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (rule->lance != lance || rule->kind != KIND_COUNT_)
+		if (rule->lance != lance || rule->kind != KIND_NONE)
 			continue;
 		enum truth value = strikes_both(s, &q, i);
 		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))

@@ -140,7 +140,7 @@ struct finding *tell_once(struct state *s, struct finding *f)
 
 enum finding_code tell_code(unsigned kind)
 {
-	static const enum finding_code codes[KIND_COUNT_] = {
+	static const enum finding_code codes[KIND_NONE] = {
 		[KIND_WORDING] = CODE_ACT_WORDING, [KIND_TURN] = CODE_ACT_TURN,
 		[KIND_TIMING] = CODE_ACT_TIMING, [KIND_ENTITLEMENT] = CODE_ACT_ENTITLEMENT,
 		[KIND_LADDER] = CODE_ACT_LADDER, [KIND_AMOUNT] = CODE_ACT_AMOUNT,
@@ -151,7 +151,7 @@ enum finding_code tell_code(unsigned kind)
 		[KIND_CONDUCT] = CODE_ACT_CONDUCT, [KIND_NOTATION] = CODE_ACT_CONDUCT,
 		[KIND_RULESET] = CODE_ACT_CONDUCT,
 	};
-	return kind < KIND_COUNT_ ? codes[kind] : CODE_ACT_CONDUCT;
+	return kind < KIND_NONE ? codes[kind] : CODE_ACT_CONDUCT;
 }
 
 static bool is_answer(unsigned act)

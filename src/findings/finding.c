@@ -32,18 +32,18 @@ int finding_code_find(struct str name)
 
 const char *finding_kind_name(enum finding_kind kind)
 {
-	static const char *const names[KIND_COUNT_] = {
+	static const char *const names[KIND_NONE] = {
 #define KIND(name, text, keyword) text,
 		FINDING_KINDS(KIND)
 #undef KIND
 	};
 
-	return (unsigned)kind < KIND_COUNT_ ? names[kind] : "?";
+	return (unsigned)kind < KIND_NONE ? names[kind] : "?";
 }
 
 const char *finding_kind_word(enum finding_kind kind, enum lang lang)
 {
-	static const char *const words[KIND_COUNT_] = {
+	static const char *const words[KIND_NONE] = {
 #define KIND(name, text, keyword) keyword,
 		FINDING_KINDS(KIND)
 #undef KIND
@@ -51,7 +51,7 @@ const char *finding_kind_word(enum finding_kind kind, enum lang lang)
 
 	if (lang == LANG_EN)
 		return finding_kind_name(kind);
-	return (unsigned)kind < KIND_COUNT_ ? words[kind] : "?";
+	return (unsigned)kind < KIND_NONE ? words[kind] : "?";
 }
 
 static const char *const severity_names[LANG_COUNT][SEVERITY_COUNT] = {

@@ -38,7 +38,7 @@ enum finding_kind {
 #define KIND(name, text, keyword) KIND_##name,
 	FINDING_KINDS(KIND)
 #undef KIND
-	KIND_COUNT_
+	KIND_NONE /* of a rule or duty: it makes no finding; also the number of kinds */
 };
 
 enum severity { SEVERITY_FAULT, SEVERITY_NULL, SEVERITY_REMARK, SEVERITY_UNDECIDED, SEVERITY_COUNT };

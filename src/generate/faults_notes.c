@@ -94,7 +94,7 @@ static const struct rule *broken_by(struct oracle *oracle, unsigned note, bool a
 		if (seen == SURE_NO || !(guard_asks(r, rule->guard, note) || effects_ask(r, rule->effects, rule->effect_count, note)))
 			continue;
 		enum answer answer = seen == SURE_YES ? strikes_for_any(oracle, rule) : UNSURE;
-		if (answer == UNSURE || (answer == SURE_YES && (broken || rule->kind == KIND_COUNT_)))
+		if (answer == UNSURE || (answer == SURE_YES && (broken || rule->kind == KIND_NONE)))
 			return NULL;
 		broken = answer == SURE_YES ? rule : broken;
 	}

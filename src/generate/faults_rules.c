@@ -73,7 +73,7 @@ static void weigh(const struct oracle *oracle, const struct rule *rule, struct v
 	enum weight weight = weight_of(oracle, rule);
 
 	v->dear[weight] |= is_dear(oracle, rule);
-	if (rule->kind == KIND_COUNT_)
+	if (rule->kind == KIND_NONE)
 		v->silent |= weight == WEIGHT_VOID;
 	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->kind) < precedence(v->lead->kind)))
 		if (weight >= v->weight) {
@@ -104,7 +104,7 @@ static bool followed_by_rules(const struct oracle *oracle)
 {
 	for (unsigned i = 0; i < oracle->rules->rule_count; i++) {
 		const struct rule *rule = &oracle->rules->rules[i];
-		if (rule->moment == MOMENT_AFTER && rule->kind != KIND_COUNT_ && oracle_fits(oracle, rule)
+		if (rule->moment == MOMENT_AFTER && rule->kind != KIND_NONE && oracle_fits(oracle, rule)
 				&& oracle_strikes(oracle, rule) != SURE_NO)
 			return true;
 	}

@@ -51,7 +51,7 @@ static const struct rule *settling_rule(const struct search *s, unsigned lance)
 		if (rule->moment != MOMENT_SETTLE || rule->lance != lance)
 			continue;
 		enum answer answer = oracle_strikes(&s->oracle, rule);
-		if (answer == SURE_YES && rule->kind != KIND_COUNT_ && !lead)
+		if (answer == SURE_YES && rule->kind != KIND_NONE && !lead)
 			lead = rule;
 	}
 	return lead;

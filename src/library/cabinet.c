@@ -57,7 +57,7 @@ static struct str make_key(struct arena *arena, const struct load_request *reque
 
 void shelf_clear(struct shelf *shelf)
 {
-	variants_close(shelf);
+	alternatives_close(shelf);
 	trial_close(shelf->trial);
 	engine_close(shelf->engine);
 	canto_close(shelf->canto);

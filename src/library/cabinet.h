@@ -25,9 +25,9 @@ struct shelf {
 	struct arena arena;
 	struct str said;                    /* what there is to complain of, for standard error; empty: nothing */
 	struct load_request request;        /* by which the ruleset was loaded; the shelf owns its choices */
-	struct variant *variants;           /* the ruleset under each other option of its readings (readings.c) */
-	unsigned variant_count;
-	bool variants_known;
+	struct alternative *alternatives;   /* the ruleset under each other option of its readings (readings.c) */
+	unsigned alternative_count;
+	bool alternatives_known;
 	uint64_t used;                      /* when the shelf was taken last */
 };
 
@@ -63,6 +63,6 @@ struct shelf *cabinet_named(struct cabinet *cabinet, struct str name);
  * ruleset, one at a time, in the match as it stood before the hand. Loads their rulesets the first time. */
 void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
 	struct readings_report *report);
-void variants_close(struct shelf *shelf);
+void alternatives_close(struct shelf *shelf);
 
 #endif

@@ -5,22 +5,22 @@
 #include <string.h>
 
 /* The ruleset under one option that is not in force. */
-struct variant {
+struct alternative {
 	struct shelf shelf;
 	const struct reading *reading; /* of the ruleset in force */
 	unsigned option;
 };
 
-void variants_close(struct shelf *shelf)
+void alternatives_close(struct shelf *shelf)
 {
-	for (unsigned i = 0; i < shelf->variant_count; i++)
-		shelf_clear(&shelf->variants[i].shelf);
-	shelf->variants = NULL;
-	shelf->variant_count = 0;
-	shelf->variants_known = false;
+	for (unsigned i = 0; i < shelf->alternative_count; i++)
+		shelf_clear(&shelf->alternatives[i].shelf);
+	shelf->alternatives = NULL;
+	shelf->alternative_count = 0;
+	shelf->alternatives_known = false;
 }
 
-static void variant_open(struct variant *variant, const struct load_request *base, const struct ruleset *same_text,
+static void alternative_open(struct alternative *alternative, const struct load_request *base, const struct ruleset *same_text,
 	const struct reading *reading, unsigned option)
 {
 	struct ruleset_choice choices[READING_LIMIT + 1];
@@ -29,10 +29,10 @@ static void variant_open(struct variant *variant, const struct load_request *bas
 	struct source where = { 0 };
 	size_t count = 0;
 
-	arena_init(&variant->shelf.arena);
-	findings_init(&findings, &variant->shelf.arena);
-	variant->reading = reading;
-	variant->option = option;
+	arena_init(&alternative->shelf.arena);
+	findings_init(&findings, &alternative->shelf.arena);
+	alternative->reading = reading;
+	alternative->option = option;
 	for (size_t i = 0; i < base->choice_count; i++)
 		if (!str_equal(base->choices[i].reading, reading->name))
 			choices[count++] = base->choices[i];
@@ -41,7 +41,7 @@ static void variant_open(struct variant *variant, const struct load_request *bas
 	request.choice_count = count;
 	request.own_choices = true;
 	request.same_text = same_text;
-	shelf_read(&variant->shelf, &request, &findings, &where);
+	shelf_read(&alternative->shelf, &request, &findings, &where);
 }
 
 static unsigned all_options(const struct ruleset *rules)
@@ -53,20 +53,20 @@ static unsigned all_options(const struct ruleset *rules)
 	return count;
 }
 
-/* Opens a variant for each option that is not taken, of each reading. */
-static void variants_open(struct shelf *shelf)
+/* Opens an alternative for each option that is not taken, of each reading. */
+static void alternatives_open(struct shelf *shelf)
 {
 	const struct ruleset *rules = shelf->rules, *last = rules;
-	struct variant *table = ARENA_ARRAY(&shelf->arena, struct variant, all_options(rules) + 1);
+	struct alternative *table = ARENA_ARRAY(&shelf->arena, struct alternative, all_options(rules) + 1);
 
-	shelf->variants_known = true;
-	shelf->variants = table;
+	shelf->alternatives_known = true;
+	shelf->alternatives = table;
 	for (unsigned i = 0; table && i < rules->reading_count; i++)
 		for (unsigned k = 0; k < rules->readings[i].options; k++)
 			if (k != rules->readings[i].taken) {
-				struct variant *variant = &table[shelf->variant_count++];
-				variant_open(variant, &shelf->request, last, &rules->readings[i], k);
-				last = variant->shelf.rules;
+				struct alternative *alternative = &table[shelf->alternative_count++];
+				alternative_open(alternative, &shelf->request, last, &rules->readings[i], k);
+				last = alternative->shelf.rules;
 			}
 }
 
@@ -98,15 +98,15 @@ void readings_judge(struct shelf *shelf, const struct hand *hand, const struct f
 	struct readings_report *report)
 {
 	*report = (struct readings_report){ .tried = 0 };
-	if (!shelf->variants_known)
-		variants_open(shelf);
-	for (unsigned i = 0; i < shelf->variant_count; i++) {
-		struct variant *variant = &shelf->variants[i];
-		if (!variant->shelf.engine) {
+	if (!shelf->alternatives_known)
+		alternatives_open(shelf);
+	for (unsigned i = 0; i < shelf->alternative_count; i++) {
+		struct alternative *alternative = &shelf->alternatives[i];
+		if (!alternative->shelf.engine) {
 			report->short_of = true;
 			continue;
 		}
-		const struct verdict *other = engine_judge_again(variant->shelf.engine, shelf->engine, hand, notation);
+		const struct verdict *other = engine_judge_again(alternative->shelf.engine, shelf->engine, hand, notation);
 		bool points = same_points(v, other);
 		report->tried++;
 		if (points && same_faults(v, other))
@@ -115,7 +115,7 @@ void readings_judge(struct shelf *shelf, const struct hand *hand, const struct f
 			report->short_of = true;
 			continue;
 		}
-		report->outcome[report->count++] = (struct reading_outcome){ .reading = variant->reading, .option = variant->option,
+		report->outcome[report->count++] = (struct reading_outcome){ .reading = alternative->reading, .option = alternative->option,
 			.points = { other->points[0], other->points[1] }, .undecided = other->undecided, .annulled = other->annulled,
 			.points_differ = !points };
 	}

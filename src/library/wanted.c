@@ -14,7 +14,7 @@ static int severity_called(struct str word)
 
 static int kind_called(struct str word)
 {
-	for (int i = 0; i < KIND_COUNT_; i++)
+	for (int i = 0; i < KIND_NONE; i++)
 		if (str_equal(word, str_of(finding_kind_name((enum finding_kind)i))) || str_equal(word, str_of(finding_kind_word((enum finding_kind)i, LANG_ES))))
 			return i;
 	return -1;

@@ -233,12 +233,12 @@ static struct blames gather(const struct ruleset *rules, struct cite cite)
 
 	for (unsigned i = 0; i < rules->rule_count; i++) {
 		const struct rule *r = &rules->rules[i];
-		if (r->kind < KIND_COUNT_ && shares(rules, r->cite, cite))
+		if (r->kind < KIND_NONE && shares(rules, r->cite, cite))
 			blame(rules, &blames, r->severity, r->effects, r->effect_count);
 	}
 	for (unsigned i = 0; i < rules->duty_count; i++) {
 		const struct duty *t = &rules->duties[i];
-		if (t->kind < KIND_COUNT_ && shares(rules, t->cite, cite))
+		if (t->kind < KIND_NONE && shares(rules, t->cite, cite))
 			blame(rules, &blames, t->severity, t->effects, t->effect_count);
 	}
 	return blames;

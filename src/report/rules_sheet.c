@@ -15,7 +15,7 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 	const char *link = "; ";
 
 	out_string(out, "      ");
-	if (c->kind < KIND_COUNT_)
+	if (c->kind < KIND_NONE)
 		out_format(out, "%s, %s", severity_word((enum severity)c->severity, sheet->lang),
 			finding_kind_word((enum finding_kind)c->kind, sheet->lang));
 	else

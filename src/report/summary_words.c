@@ -81,7 +81,7 @@ void summary_print_match_place(struct out *out, const struct match_view *match, 
 
 static void print_kind(struct out *out, const struct summary_row *row, enum lang lang)
 {
-	for (int kind = 0; kind < KIND_COUNT_; kind++)
+	for (int kind = 0; kind < KIND_NONE; kind++)
 		if (str_equal(row->part[ROW_KEY], str_of(finding_kind_name((enum finding_kind)kind))))
 			out_string(out, finding_kind_word((enum finding_kind)kind, lang));
 }

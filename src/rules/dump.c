@@ -397,7 +397,7 @@ static void dump_effects(const struct dump *d, unsigned first, unsigned count)
 /* Writes the kind of finding that a rule or a duty makes, its own words and its clauses. */
 static void dump_told(const struct dump *d, unsigned kind, unsigned severity, struct words says, struct words fix, struct cite cite)
 {
-	if (kind < KIND_COUNT_)
+	if (kind < KIND_NONE)
 		put(d, " %s %s", finding_kind_name((enum finding_kind)kind), severity_name((enum severity)severity));
 	put(d, "%w%w%c\n", "says", says, "fix", fix, cite);
 }

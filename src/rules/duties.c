@@ -138,7 +138,7 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct str name = keep_folded(c, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
-		.kind = KIND_COUNT_ };
+		.kind = KIND_NONE };
 	struct duty *place;
 	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %.*s", (int)name.n, name.p))
 		return;

@@ -313,7 +313,7 @@ void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, u
 	static const uint8_t severities[] = { SEVERITY_REMARK, SEVERITY_FAULT, SEVERITY_UNDECIDED };
 	struct value *at = tail->kind;
 	int found, word = -1;
-	*kind = KIND_COUNT_;
+	*kind = KIND_NONE;
 	*severity = only_voids(c->rules, first, count) ? SEVERITY_NULL : SEVERITY_FAULT;
 	if (!at)
 		return;

@@ -105,7 +105,7 @@ struct effect {
 struct rule {
 	uint8_t moment;          /* enum moment */
 	uint8_t lance;           /* al liquidar L; MAX_LANCES otherwise */
-	uint8_t kind;            /* enum finding_kind; KIND_COUNT_: a silent consequence, no finding */
+	uint8_t kind;            /* enum finding_kind; KIND_NONE: a silent consequence, no finding */
 	uint8_t severity;        /* enum severity of the finding */
 	struct act_pattern acts; /* antes de / tras */
 	uint16_t author;         /* "antes de A de ROL": role index, or NO_INDEX for anybody */

@@ -41,8 +41,7 @@ static inline bool bazas_complete(const struct state *s)
 	return !bazas_owing(s) && !b->closed && b->count > 0;
 }
 
-/* Settles the current baza (winner, lead, automaton) and opens the next one. Sets
- * s->bazas_decided, and s->decided when the hand is over. */
+/* Settles the current baza (winner, lead, automaton) and opens the next one. Sets s->bazas_decided, and s->decided if the hand is over. */
 void bazas_close(struct state *s);
 
 /* True if unseen cards may have ended the hand before this act, a card or a call on the cards. Such an act breaks a rule only if they did

@@ -1,5 +1,6 @@
 /* The state of a match and of a hand being replayed: plain data, which state_copy copies. Seats are 0..5 in playing order, the side of a
- * seat is seat & 1, a set of seats is a byte. The lance, its chain of calls, the baza: docs/development.md explains the words of the game.
+ * seat is seat & 1, a set of seats is a byte. A breath is all that a player says in one go; it has a number. docs/development.md explains the
+ * words of the game.
  *
  * Two tracks run through it. The true track follows the regulation: a void act changes nothing there. The table's track follows what the
  * players take for granted, void calls and answers included.

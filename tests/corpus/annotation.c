@@ -34,7 +34,7 @@ static struct str next_word(struct str *rest)
 
 static int kind_of(struct str word)
 {
-	for (int k = 0; k < KIND_COUNT_; k++)
+	for (int k = 0; k < KIND_NONE; k++)
 		if (str_equal(word, str_of(finding_kind_name((enum finding_kind)k))))
 			return k;
 	return -1;

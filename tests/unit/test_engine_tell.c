@@ -34,7 +34,7 @@ static void test_codes(void **state)
 	assert_int_equal(tell_code(KIND_MATCH), CODE_ACT_MATCH);
 	assert_int_equal(tell_code(KIND_NOTATION), CODE_ACT_CONDUCT);
 	assert_int_equal(tell_code(KIND_RULESET), CODE_ACT_CONDUCT);
-	assert_int_equal(tell_code(KIND_COUNT_), CODE_ACT_CONDUCT);
+	assert_int_equal(tell_code(KIND_NONE), CODE_ACT_CONDUCT);
 	assert_int_equal(tell_code(255), CODE_ACT_CONDUCT);
 }
 

@@ -222,10 +222,10 @@ static void left(const char *const expected)
 /* Calls, cards and leaving are charged to nobody; of what is noted, shown, written or dealt the table speaks as ever. */
 static void test_kinds(void **state)
 {
-	static const bool of_play[KIND_COUNT_] = { [KIND_WORDING] = true, [KIND_TURN] = true, [KIND_TIMING] = true,
+	static const bool of_play[KIND_NONE] = { [KIND_WORDING] = true, [KIND_TURN] = true, [KIND_TIMING] = true,
 		[KIND_ENTITLEMENT] = true, [KIND_LADDER] = true, [KIND_AMOUNT] = true, [KIND_CARD] = true, [KIND_LEAVE] = true };
 	(void)state;
-	for (unsigned kind = 0; kind < KIND_COUNT_; kind++) {
+	for (unsigned kind = 0; kind < KIND_NONE; kind++) {
 		afresh();
 		win();
 		found(kind, 5);

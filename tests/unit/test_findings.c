@@ -134,8 +134,8 @@ static void test_past_the_end(void **state)
 {
 	(void)state;
 	assert_ptr_equal(finding_info(CODE_COUNT), finding_info((enum finding_code)0));
-	assert_string_equal(finding_kind_name(KIND_COUNT_), "?");
-	assert_string_equal(finding_kind_word(KIND_COUNT_, LANG_ES), "?");
+	assert_string_equal(finding_kind_name(KIND_NONE), "?");
+	assert_string_equal(finding_kind_word(KIND_NONE, LANG_ES), "?");
 	assert_string_equal(finding_kind_word(KIND_TURN, LANG_ES), "turno");
 	assert_string_equal(severity_name(SEVERITY_COUNT), "?");
 	assert_string_equal(severity_word(SEVERITY_FAULT, LANG_COUNT), "?");

@@ -41,7 +41,7 @@ static void test_house_rule(void **state)
 	assert_int_equal(r->cards->value[card_make(SUIT_ORO, 3)], 1);
 	assert_int_equal(r->cards->value[card_make(SUIT_ORO, 2)], 2);
 	assert_int_equal(r->duty_count, 2);
-	assert_int_equal(r->duties[0].kind, KIND_COUNT_);
+	assert_int_equal(r->duties[0].kind, KIND_NONE);
 	assert_str(r->duties[0].name, "responder");
 	assert_cite(r, r->duties[0].cite, "CA-1");
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-10"))].use, CLAUSE_OUTSIDE);

@@ -317,7 +317,7 @@ static void test_severities(void **state)
 		{ "queda [carta]", KIND_CARD, SEVERITY_FAULT },
 		{ "queda [muestra aviso]", KIND_SHOW, SEVERITY_REMARK },
 		{ "jueces [reparto]", KIND_DEAL, SEVERITY_FAULT },
-		{ "tantos 1 a rival", KIND_COUNT_, SEVERITY_FAULT },
+		{ "tantos 1 a rival", KIND_NONE, SEVERITY_FAULT },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -326,7 +326,7 @@ static void test_severities(void **state)
 		snprintf(text, sizeof text, "tras golpea entonces %s;", rows[i].text);
 		load_more(&l, text);
 		assert_int_equal(last_rule(&l)->kind, rows[i].kind);
-		if (rows[i].kind != KIND_COUNT_)
+		if (rows[i].kind != KIND_NONE)
 			assert_int_equal(last_rule(&l)->severity, rows[i].severity);
 		loading_close(&l);
 	}
