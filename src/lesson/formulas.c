@@ -2,6 +2,8 @@
 
 #include "lesson/lesson.h"
 
+#include <string.h>
+
 enum { FORMULAS = 1024 };
 
 const struct formulas_wanted ALL_FORMULAS = { UINT64_MAX, UINT8_MAX };
@@ -21,29 +23,32 @@ unsigned prefix_performs(unsigned prefix)
 	return acts[prefix < PREFIX_COUNT ? prefix : 0];
 }
 
-static bool is_wanted(const struct listing *listing, const struct canto_formula *formula)
+static bool is_wanted(const struct listing *listing, const uint8_t *acts, unsigned count)
 {
 	bool wanted = true;
 
-	for (unsigned i = 0; i < formula->act_count; i++)
-		wanted &= listing->only.acts >> formula->acts[i] & 1;
+	for (unsigned i = 0; i < count; i++)
+		wanted &= listing->only.acts >> acts[i] & 1;
 	return wanted;
 }
 
 static void add(struct listing *listing, const struct canto_formula *formula)
 {
-	if (is_wanted(listing, formula) && listing->count < FORMULAS && formula->text.n)
+	if (is_wanted(listing, formula->acts, formula->act_count) && listing->count < FORMULAS && formula->text.n)
 		listing->list[listing->count++] = *formula;
 }
 
 static void add_entry(struct listing *listing, const struct lexicon_entry *entry)
 {
-	struct canto_formula formula = { .text = entry->as_written, .what = entry->what, .numbered = phrase_takes_number(entry->as_written) };
+	uint8_t count = 0;
 
-	while (formula.act_count < 4 && entry->acts[formula.act_count] != ACT_NONE) {
-		formula.acts[formula.act_count] = entry->acts[formula.act_count];
-		formula.act_count++;
-	}
+	while (count < PHRASE_ACTS && entry->acts[count] != ACT_NONE)
+		count++;
+	if (!is_wanted(listing, entry->acts, count))
+		return;
+	struct canto_formula formula = { .text = entry->as_written, .act_count = count, .what = entry->what,
+		.numbered = phrase_takes_number(entry->as_written) };
+	memcpy(formula.acts, entry->acts, count);
 	add(listing, &formula);
 }
 

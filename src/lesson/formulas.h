@@ -6,7 +6,7 @@
 
 struct canto_formula {
 	struct str text;         /* as the ruleset writes it; '#' where a number goes */
-	uint8_t acts[4];         /* acts of its own words, in order; a prefix sings or warns besides */
+	uint8_t acts[PHRASE_ACTS]; /* acts of its own words, in order; a prefix sings or warns besides */
 	uint8_t act_count;
 	uint8_t prefix;          /* enum prefix with which it begins */
 	uint8_t what;            /* of pide or reclama: enum demand or claim */

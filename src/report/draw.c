@@ -98,8 +98,10 @@ static int columns(const struct window *window, uint32_t begin, uint32_t end)
 
 void print_repeated(struct out *out, char c, int count)
 {
-	for (int i = 0; i < count; i++)
-		out_bytes(out, (struct str){ &c, 1 });
+	char run[64];
+	memset(run, c, sizeof run);
+	for (; count > 0; count -= (int)sizeof run)
+		out_bytes(out, (struct str){ run, count < (int)sizeof run ? (size_t)count : sizeof run });
 }
 
 static void draw_mark(struct out *out, const struct report_options *options, const struct finding *finding,

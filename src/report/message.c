@@ -154,8 +154,10 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 {
 	struct str text = clause_text(rules, id, lang);
 
-	if (text.n)
-		print_filled(out, ": {}", text);
+	if (text.n) {
+		out_string(out, ": ");
+		out_escaped(out, text);
+	}
 }
 
 static bool is_digit(char c)

@@ -72,7 +72,8 @@ static void print_clause(const struct page *page, struct str clause)
 
 	print_ink(page->out, options, INK_BOLD);
 	bool placed = print_place_of(page->out, options->rules, clause, options->lang);
-	print_filled(page->out, placed ? " ({}" : "{}", clause);
+	out_string(page->out, placed ? " (" : "");
+	out_escaped(page->out, clause);
 	out_string(page->out, placed ? ")" : "");
 	print_ink(page->out, options, INK_PLAIN);
 }
@@ -134,12 +135,12 @@ static void print_comparison(const struct page *page)
 
 static void print_reading(const struct page *page)
 {
-	const struct reading *reading = finding_reading(page->options->rules, page->finding);
 	enum lang lang = page->options->lang;
 	struct words taken = { { { 0 } } };
 
 	if (page->finding->reading.n == 0)
 		return;
+	const struct reading *reading = finding_reading(page->options->rules, page->finding);
 	begin_note(page);
 	print_filled(page->out, say(lang, "según la lectura «{}", "under the reading «{}"), page->finding->reading);
 	if (reading && reading->taken < reading->options) {
@@ -150,7 +151,8 @@ static void print_reading(const struct page *page)
 	if (reading && words_in(&reading->question, lang).n)
 		print_filled(page->out, " ({})", words_in(&reading->question, lang));
 	out_string(page->out, words_in(&taken, lang).n ? ": " : "");
-	print_filled(page->out, "{}\n", words_in(&taken, lang));
+	out_escaped(page->out, words_in(&taken, lang));
+	out_string(page->out, "\n");
 }
 
 static void print_labelled(const struct page *page, const char *label, struct str text)
@@ -159,7 +161,8 @@ static void print_labelled(const struct page *page, const char *label, struct st
 		return;
 	begin_note(page);
 	out_string(page->out, label);
-	print_filled(page->out, "{}\n", text);
+	out_escaped(page->out, text);
+	out_string(page->out, "\n");
 }
 
 static void print_notes(const struct page *page)
@@ -199,12 +202,12 @@ static void print_headline(const struct page *page)
 
 	print_ink(out, options, INK_BOLD);
 	if (page->place) {
-		print_filled(out, "{}:", page->place->source->name);
+		out_escaped(out, page->place->source->name);
 		if (page->hand || span_is_set(page->finding->span))
-			out_format(out, "%u:", (unsigned)page->place->line);
+			out_format(out, ":%u", (unsigned)page->place->line);
 		if (span_is_set(page->finding->span))
-			out_format(out, "%u:", (unsigned)page->place->column);
-		out_string(out, " ");
+			out_format(out, ":%u", (unsigned)page->place->column);
+		out_string(out, ": ");
 	}
 	print_severity(out, options, page->finding->severity);
 	out_format(out, " [%s] ", finding_info(page->finding->code)->code);
