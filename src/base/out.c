@@ -148,13 +148,14 @@ static void __attribute__((format(printf, 2, 0))) format_all(struct out *out, co
 	va_end(again);
 }
 
-/* Writes the text and a directive of the kinds that nearly all are, for which printf takes ten times as long. Returns false, with nothing
- * written, if it is another one. */
-static bool write_simple(struct out *out, struct str before, char directive, va_list *args)
+/* True of the kinds that nearly all directives are of, for which printf takes ten times as long. */
+static bool is_simple(char directive)
 {
-	if (!directive || !strchr("sduc", directive))
-		return false;
-	out_bytes(out, before);
+	return directive == 's' || directive == 'd' || directive == 'u' || directive == 'c';
+}
+
+static void write_simple(struct out *out, char directive, va_list *args)
+{
 	if (directive == 's')
 		out_string(out, va_arg(*args, const char *));
 	else if (directive == 'd')
@@ -163,7 +164,6 @@ static bool write_simple(struct out *out, struct str before, char directive, va_
 		out_number(out, va_arg(*args, unsigned));
 	else
 		out_bytes(out, (struct str){ &(char){ (char)va_arg(*args, int) }, 1 });
-	return true;
 }
 
 void out_format(struct out *out, const char *format, ...)
@@ -172,12 +172,14 @@ void out_format(struct out *out, const char *format, ...)
 	va_list args;
 
 	va_start(args, format);
-	while (*(percent = strchrnul(format, '%')) && write_simple(out, (struct str){ format, (size_t)(percent - format) }, percent[1], &args))
-		format = percent + 2;
+	for (; *(percent = strchrnul(format, '%')) && is_simple(percent[1]); format = percent + 2) {
+		out_bytes(out, (struct str){ format, (size_t)(percent - format) });
+		write_simple(out, percent[1], &args);
+	}
 	if (*percent)
 		format_all(out, format, args);
 	else
-		out_string(out, format);
+		out_bytes(out, (struct str){ format, (size_t)(percent - format) });
 	va_end(args);
 }
 
