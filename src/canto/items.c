@@ -162,7 +162,7 @@ void items_make_verb(const struct finder *finder, struct item *item, uint8_t act
 }
 
 /* Returns the token of a function word; 0 if it has none. */
-static int word_token(unsigned word_class)
+static int token_of_class(unsigned word_class)
 {
 	switch (word_class) {
 	case WORD_Y: return HEAR_AND;
@@ -189,7 +189,7 @@ static struct item *add_word(struct finder *finder, unsigned at)
 {
 	unsigned word_class = class_at(finder, at);
 	uint8_t act = class_act(word_class);
-	int token = word_token(word_class);
+	int token = token_of_class(word_class);
 	struct item *item;
 
 	if (act != ACT_NONE && !passes_on_nothing(finder, at, act)) {
@@ -252,7 +252,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 		item_add(finder, HEAR_FREE, ITEM_FREE, at, match->end);
 		return;
 	}
-	if (barred && match->end == at + 1 && word_token(class_at(finder, at)))
+	if (barred && match->end == at + 1 && token_of_class(class_at(finder, at)))
 		item = add_word(finder, at); /* a barred "no" or "sí" still joins and denies */
 	else
 		item = item_add(finder, talk ? HEAR_FREE : barred ? 0 : entry_token(entry),

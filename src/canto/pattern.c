@@ -34,7 +34,7 @@ static bool refuses(const struct lexicon_entry *entry)
 	return entry->kind == LEX_PATTERN && entry->acts[0] == ACT_NO_QUIERE;
 }
 
-static void refuse(const struct ruleset *rules, const struct lexicon_entry *entry, int error,
+static void refuse_pattern(const struct ruleset *rules, const struct lexicon_entry *entry, int error,
 	size_t offset, struct findings *findings)
 {
 	unsigned char message[160];
@@ -67,7 +67,7 @@ static bool compile(struct patterns *patterns, const struct ruleset *rules, uint
 
 	if (!code) {
 		if (error != PCRE2_ERROR_HEAP_FAILED)
-			refuse(rules, entry, error, offset, findings);
+			refuse_pattern(rules, entry, error, offset, findings);
 		return false;
 	}
 	patterns->at[patterns->count++] = (struct pattern){ code, index, entry->kind };

@@ -63,7 +63,7 @@ struct finding *lexicon_refuse(const struct ruleset *rules, const struct lexicon
 	return finding;
 }
 
-static struct finding *refuse(struct builder *builder, enum finding_code code,
+static struct finding *refuse_entry(struct builder *builder, enum finding_code code,
 	const struct lexicon_entry *entry)
 {
 	builder->sound = false;
@@ -141,7 +141,7 @@ static void entry_hang(struct builder *builder, uint32_t node, uint16_t index)
 	}
 	const struct lexicon_entry *other = &lexicon->entries[lexicon->nodes[node].entry];
 	if (!reads_alike(entry, other))
-		finding_point(refuse(builder, CODE_LEXICON_TWICE, entry), other->span, WORDS("la otra lectura", "the other reading"));
+		finding_point(refuse_entry(builder, CODE_LEXICON_TWICE, entry), other->span, WORDS("la otra lectura", "the other reading"));
 }
 
 static void entry_insert(struct builder *builder, uint16_t index)
@@ -152,12 +152,12 @@ static void entry_insert(struct builder *builder, uint16_t index)
 	struct tokens tokens = { .at = at, .room = PHRASE_WORDS };
 
 	if (!phrase_scan(&tokens, folded, entry->text)) {
-		refuse(builder, CODE_LEXICON_LONG, entry);
+		refuse_entry(builder, CODE_LEXICON_LONG, entry);
 		return;
 	}
 	uint32_t node = phrase_insert(builder, &tokens);
 	if (node == 0)
-		refuse(builder, CODE_LEXICON_EMPTY, entry);
+		refuse_entry(builder, CODE_LEXICON_EMPTY, entry);
 	else
 		entry_hang(builder, node, index);
 }
@@ -173,7 +173,7 @@ static void entry_classify(struct builder *builder, uint16_t index)
 
 	if (entry->word_class >= WORD_CLASS_COUNT || !phrase_scan(&tokens, folded, entry->text)
 		|| tokens.count != 1 || at[0].kind != TOKEN_WORD) {
-		refuse(builder, CODE_LEXICON_WORD, entry);
+		refuse_entry(builder, CODE_LEXICON_WORD, entry);
 		return;
 	}
 	uint16_t word = word_intern(builder, token_text(&tokens, 0));

@@ -362,7 +362,7 @@ static struct finding *join_lapse(struct state *s, const struct act_event *act, 
 }
 
 /* True if the act raises a void call of the other side while the lance has no valid call: it rests on that void call. */
-static bool rests_on_void(const struct state *s, const struct act_event *act)
+static bool raises_void_call(const struct state *s, const struct act_event *act)
 {
 	if (act->lance >= MAX_LANCES || canto_of_act(act->act) < 0)
 		return false;
@@ -419,7 +419,7 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 	bool objected = hits->objection.code != CODE_COUNT || hits->barred;
 	if (lead == NO_INDEX && (!objected || hits->objection.folded || is_hushed(s, hits)))
 		return NULL;
-	if (of == CLASS_VOID && rests_on_void(s, act))
+	if (of == CLASS_VOID && raises_void_call(s, act))
 		return NULL;
 	if (!objected && is_of_no_deck(s, act, lead))
 		return NULL;

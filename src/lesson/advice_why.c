@@ -24,7 +24,7 @@ bool quoted_next(struct str text, size_t *at, struct str *quoted)
 /* ---- a call that the game has not ------------------------------------------------------------------------------- */
 
 /* The calls of the games of truco, longer names first, with the name to tell. */
-static const struct { const char *said, *name; uint8_t lance; } calls[] = {
+static const struct { const char *said, *name; uint8_t lance; } foreign[] = {
 	{ "contra flor", "contra flor", LANCE_FLOR }, { "contraflor", "contra flor", LANCE_FLOR }, { "flor", "flor", LANCE_FLOR },
 	{ "real envido", "real envido", LANCE_TANTO }, { "falta envido", "falta envido", LANCE_TANTO }, { "envido", "envido", LANCE_TANTO },
 	{ "envit", "envit", LANCE_TANTO }, { "envite", "envite", LANCE_TANTO }, { "vale cuatro", "vale cuatro", LANCE_CARDS },
@@ -65,12 +65,12 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 {
 	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 
-	for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++) {
-		if ((calls[i].lance != LANCE_CARDS && lance_of_kind(search->rules, calls[i].lance)) || !holds_words(folded, str_of(calls[i].said)) || !is_foreign(search, str_of(calls[i].said)))
+	for (unsigned i = 0; i < sizeof foreign / sizeof *foreign; i++) {
+		if ((foreign[i].lance != LANCE_CARDS && lance_of_kind(search->rules, foreign[i].lance)) || !holds_words(folded, str_of(foreign[i].said)) || !is_foreign(search, str_of(foreign[i].said)))
 			continue;
 		advice->reason = ADVICE_NO_SUCH_CALL;
-		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", calls[i].name);
-		advice->why.in[LANG_EN] = arena_format(search->arena, "there is no %s here", calls[i].name);
+		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", foreign[i].name);
+		advice->why.in[LANG_EN] = arena_format(search->arena, "there is no %s here", foreign[i].name);
 		return true;
 	}
 	return false;

@@ -189,7 +189,7 @@ static bool attempt(struct asking *ask, struct lesson_choice *choice, const stru
 	if (lesson_may(choice))
 		price(ask, choice);
 	trial_back(ask->trial);
-	if (!first && rests_on_void(ask->trial, doing->acts, doing->count))
+	if (!first && acts_rest_on_void(ask->trial, doing->acts, doing->count))
 		return false;
 	return choice->ruling != RULED_TALK;
 }

@@ -153,7 +153,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	lesson.findings = found;
 	lesson.ruling = ruling_of(lesson.findings, is_any_done(&lesson));
 	lesson.after = effect.table;
-	if (!lesson.findings && rests_on_void(trial, lesson.acts, lesson.act_count))
+	if (!lesson.findings && acts_rest_on_void(trial, lesson.acts, lesson.act_count))
 		lesson.ruling = RULED_VOID;
 	cite_findings(&lesson, lesson.findings);
 	cite_words(&lesson);

@@ -40,7 +40,7 @@ const struct finding *gravest(const struct finding *first);
 enum lesson_ruling ruling_of(const struct finding *first, bool met);
 
 /* True if the acts that an event would do here are void because of an earlier void call, which no finding repeats. */
-bool rests_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count);
+bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count);
 
 /* Returns who would speak now: a seat that is asked, or must declare, or is on turn; else the mano. */
 unsigned natural_speaker(struct trial *trial);

@@ -3,7 +3,7 @@
 #define VEEDOR_LESSON_PLACE_H
 
 #include "lesson/lesson.h"
-#include "report/explain.h"
+#include "report/explained.h"
 
 /* Returns the state of the table. The trial is left as it was. */
 struct place_state place_state(struct arena *arena, struct trial *trial);

@@ -3,7 +3,7 @@
 #include "lesson/exercises.h"
 #include "log/reader.h"
 #include "log/writer.h"
-#include "report/explain.h"
+#include "report/explained.h"
 
 #include <string.h>
 

@@ -97,7 +97,7 @@ enum lesson_ruling ruling_of(const struct finding *first, bool met)
 	return met ? RULED_STANDS : RULED_TALK;
 }
 
-bool rests_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
+bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
 {
 	bool rests = false;
 

@@ -4,7 +4,7 @@
 
 #include "library/point.h"
 #include "lesson/examples.h"
-#include "report/explain.h"
+#include "report/explained.h"
 
 enum { EXPLAIN_RULESETS = 32 };
 

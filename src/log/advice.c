@@ -114,7 +114,7 @@ static bool follows_seat(struct str text, uint32_t at)
 {
 	size_t i = before_blanks(text, at);
 
-	return i < at && i > 0 && is_seat(text.p[i - 1]) && (i == 1 || is_blank(text.p[i - 2]) || text.p[i - 2] == '\n');
+	return i < at && i > 0 && is_seat(text.p[i - 1]) && (i == 1 || is_gap(text.p[i - 2]) || text.p[i - 2] == '\n');
 }
 
 /* Returns the word before `at` and the blanks there, or nothing. */
@@ -122,7 +122,7 @@ static struct str word_before(struct str text, size_t at)
 {
 	at = before_blanks(text, at);
 	size_t end = at;
-	while (at > 0 && !is_blank(text.p[at - 1]) && !strchr("\n\"{}:;", text.p[at - 1]))
+	while (at > 0 && !is_gap(text.p[at - 1]) && !strchr("\n\"{}:;", text.p[at - 1]))
 		at--;
 	return str_slice(text, at, end);
 }
@@ -144,7 +144,7 @@ static bool precedes_card(struct str text, size_t at)
 	card found;
 
 	at = after_blanks(text, at);
-	for (end = at; end < text.n && !is_blank(text.p[end]) && text.p[end] != '\n';)
+	for (end = at; end < text.n && !is_gap(text.p[end]) && text.p[end] != '\n';)
 		end++;
 	return end > at && card_parse(str_slice(text, at, end), &found);
 }
@@ -166,12 +166,12 @@ static struct str loose_words(struct str text, size_t begin)
 	size_t end = begin;
 
 	while (end < text.n && !strchr("\n\";{", text.p[end])) {
-		bool next = is_seat(text.p[end]) && is_blank(text.p[end - 1]) && end + 1 < text.n && is_blank(text.p[end + 1]);
+		bool next = is_seat(text.p[end]) && is_gap(text.p[end - 1]) && end + 1 < text.n && is_gap(text.p[end + 1]);
 		if (next)
 			break;
 		end++;
 	}
-	while (end > begin && is_blank(text.p[end - 1]))
+	while (end > begin && is_gap(text.p[end - 1]))
 		end--;
 	return str_slice(text, begin, end);
 }
@@ -179,7 +179,7 @@ static struct str loose_words(struct str text, size_t begin)
 static bool holds_word(struct str words, const char *small)
 {
 	for (size_t begin = 0, end; begin < words.n; begin = end + 1) {
-		for (end = begin; end < words.n && !is_blank(words.p[end]);)
+		for (end = begin; end < words.n && !is_gap(words.p[end]);)
 			end++;
 		if (is_word(str_slice(words, begin, end), small))
 			return true;
@@ -203,7 +203,7 @@ static struct words for_sentence(struct arena *arena, struct str words)
 		*const leaves[] = { "se", "leaves", "folds", NULL };
 	size_t end = 0;
 
-	while (end < words.n && !is_blank(words.p[end]))
+	while (end < words.n && !is_gap(words.p[end]))
 		end++;
 	struct str first = str_slice(words, 0, end), rest = str_trim(str_slice(words, end, words.n));
 	if (is_one_of(first, lays))
@@ -322,7 +322,7 @@ static struct words for_number(struct arena *arena, struct str number)
 /* True if the text begins with `mano`, capitals or not, and a blank. */
 static bool begins_hand(struct str line)
 {
-	return line.n > 4 && is_word(str_slice(line, 0, 4), "mano") && is_blank(line.p[4]);
+	return line.n > 4 && is_word(str_slice(line, 0, 4), "mano") && is_gap(line.p[4]);
 }
 
 /* True if blanks stand before `mano` or a tag. */
@@ -352,7 +352,7 @@ static struct words for_tag(struct str tag)
 /* True if the sign at `at` stands right after a seat: «A-4e», «A) "envido"». */
 static bool is_after_seat(struct str text, uint32_t at)
 {
-	return at > 0 && is_seat(text.p[at - 1]) && (at == 1 || is_blank(text.p[at - 2]) || text.p[at - 2] == '\n');
+	return at > 0 && is_seat(text.p[at - 1]) && (at == 1 || is_gap(text.p[at - 2]) || text.p[at - 2] == '\n');
 }
 
 /* Returns the advice for a sign outside quotes. */
@@ -429,7 +429,7 @@ static bool follows_colon(struct str text, size_t at)
 	return at > 0 && text.p[at - 1] == ':';
 }
 
-static struct words advice(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
+static struct words advise(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
 {
 	bool near = f->args[2].type == ARG_WORDS && f->args[2].words.in[LANG_ES].n;
 	struct str word = str_slice(text, f->span.begin, f->span.end);
@@ -463,5 +463,5 @@ void advice_give(struct findings *findings, const struct hand *hand)
 
 	for (struct finding *f = findings->first; f; f = f->next)
 		if (!f->fix.in[LANG_ES].n && span_is_set(f->span) && f->span.end <= text.n)
-			f->fix = advice(findings->arena, f, text, hand->match);
+			f->fix = advise(findings->arena, f, text, hand->match);
 }

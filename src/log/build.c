@@ -140,7 +140,7 @@ void build_form(struct parse *parse, struct span span)
 }
 
 /* Sets how the hand ends. A word that says more of the end prevails over written points. */
-static void close_hand(struct parse *parse, enum event_type type, const struct event *draft)
+static void end_hand(struct parse *parse, enum event_type type, const struct event *draft)
 {
 	struct hand *hand = parse->hand;
 
@@ -158,7 +158,7 @@ static void close_hand(struct parse *parse, enum event_type type, const struct e
 
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
-	close_hand(parse, type, &parse->draft);
+	end_hand(parse, type, &parse->draft);
 	return commit(parse, type, seat, span);
 }
 

@@ -28,7 +28,7 @@ struct log_value {
 enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY_CLAIM, VOCABULARY_LANCE };
 
 /* Whether the scanner may take a seat and what follows it as one event. */
-enum plain { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
+enum plain_form { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 
 /* What was read last: a part of something, a whole event, or one that laid a card, after which may be said how. */
 enum whole { WHOLE_NOT, WHOLE_EVENT, WHOLE_CARD };
@@ -47,7 +47,7 @@ struct parse {
 	struct span brace;          /* the open brace; 0..0 none */
 	uint32_t header_end;        /* end of the header's last word */
 	uint8_t vocabulary;         /* enum vocabulary, for one word */
-	uint8_t plain;              /* enum plain */
+	uint8_t plain;              /* enum plain_form */
 	uint8_t whole;              /* enum whole */
 	bool built;                 /* items were built before the scanner began */
 	bool head;                  /* the scanner is on the header line, which has had nothing but fields so far */

@@ -22,7 +22,7 @@ struct seen {
 
 static size_t after_word(struct str line, size_t at)
 {
-	while (at < line.n && !is_blank(line.p[at]) && !memchr("\"{};:", line.p[at], 5))
+	while (at < line.n && !is_gap(line.p[at]) && !memchr("\"{};:", line.p[at], 5))
 		at++;
 	return at;
 }

@@ -6,21 +6,21 @@
 #include "base/str.h"
 
 /* True for a blank between the words of a line. */
-static inline bool is_blank(char c)
+static inline bool is_gap(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == ',';
 }
 
 static inline size_t after_blanks(struct str line, size_t at)
 {
-	while (at < line.n && is_blank(line.p[at]))
+	while (at < line.n && is_gap(line.p[at]))
 		at++;
 	return at;
 }
 
 static inline size_t before_blanks(struct str line, size_t at)
 {
-	while (at > 0 && is_blank(line.p[at - 1]))
+	while (at > 0 && is_gap(line.p[at - 1]))
 		at--;
 	return at;
 }

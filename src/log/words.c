@@ -69,13 +69,13 @@ static bool is_letter(uint32_t code)
 		|| (code >= 0xc0 && code < 0x250 && code != 0xd7 && code != 0xf7) || (code >= 0x300 && code < 0x370);
 }
 
-static bool is_blank(uint32_t code)
+static bool is_gap(uint32_t code)
 {
 	return code == 0xa0 || code == 0x202f || code == 0xfeff || code == 0x200b;
 }
 
 /* Counts the bytes at the head of `text` that are letters. */
-static size_t letters(struct str text)
+static size_t letters_at(struct str text)
 {
 	size_t at = 0;
 
@@ -94,7 +94,7 @@ size_t card_word(struct str text)
 
 	while (digits < text.n && text.p[digits] >= '0' && text.p[digits] <= '9')
 		digits++;
-	return digits + letters(str_slice(text, digits, text.n));
+	return digits + letters_at(str_slice(text, digits, text.n));
 }
 
 uint32_t wide_blank(const char *p)
@@ -103,7 +103,7 @@ uint32_t wide_blank(const char *p)
 
 	if ((unsigned char)*p < 0x80)
 		return 0;
-	return is_blank(utf8_next((struct str){ p, strnlen(p, 4) }, &next)) ? (uint32_t)next : 0;
+	return is_gap(utf8_next((struct str){ p, strnlen(p, 4) }, &next)) ? (uint32_t)next : 0;
 }
 
 static struct span word_span(const struct parse *parse, struct str text)
@@ -120,7 +120,7 @@ static int sign_token(struct parse *parse, struct str text, size_t *used)
 	uint32_t code = utf8_next(text, &next);
 
 	*used = next;
-	if (is_blank(code))
+	if (is_gap(code))
 		return 0;
 	text.n = next;
 	parse_fault(parse, CODE_UNEXPECTED_CHARACTER, word_span(parse, text))->args[1] = arg_text(text);
@@ -246,7 +246,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 	if (keyword) /* in small letters, as nearly always */
 		return keyword_token(parse, keyword);
 	if (!utf8_is_ascii(text)) {
-		*used = letters(text);
+		*used = letters_at(text);
 		if (*used == 0)
 			return sign_token(parse, text, used);
 		text.n = *used;
@@ -271,7 +271,7 @@ static struct keyword leading_keyword(struct str text)
 	while (n < text.n && ((text.p[n] | 0x20) >= 'a' && (text.p[n] | 0x20) <= 'z'))
 		n++;
 	if (n < text.n && (unsigned char)text.p[n] >= 0x80)
-		n += letters(str_slice(text, n, n + 16));
+		n += letters_at(str_slice(text, n, n + 16));
 	if (n > 0 && n <= LONGEST_WORD)
 		found = find_keyword(fold_word(str_slice(text, 0, n), buffer));
 	return found ? *found : (struct keyword){ 0 };
@@ -324,7 +324,7 @@ bool starts_event(struct str text)
 
 	if (c == ';' || c == '{' || c == '+' || c == '@' || c == '[')
 		return true;
-	if (c >= 'A' && c <= 'F' && text.n > 1 && letters(str_slice(text, 1, 5)) == 0) {
+	if (c >= 'A' && c <= 'F' && text.n > 1 && letters_at(str_slice(text, 1, 5)) == 0) {
 		size_t at = 1;
 		while (at < text.n && memchr(" \t\r\n", text.p[at], 4))
 			at++;

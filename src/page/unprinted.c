@@ -1,6 +1,6 @@
 /* The page asks for JSON lines and HTML alone: its engine leaves out what prints anything else. page.mk has the linker put each of these in the place
  * of the function that it is named after (--wrap). */
-#include "report/explain.h"
+#include "report/explained.h"
 #include "report/lesson.h"
 #include "report/print.h"
 #include "report/quiz.h"

@@ -147,7 +147,7 @@ static void order(struct digest *d)
 	digest_compared(d);
 }
 
-static void values(struct digest *d)
+static void digest_values(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
 
@@ -291,7 +291,7 @@ struct digest digest_make(struct arena *arena, const struct ruleset *rules, cons
 	tournament(&d);
 	deck(&d);
 	order(&d);
-	values(&d);
+	digest_values(&d);
 	digest_settings(&d, rules, TABLE_JUGADA, TABLE_JUGADA, DIGEST_CARDS);
 	digest_lances(&d);
 	bazas(&d);

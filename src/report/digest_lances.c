@@ -52,7 +52,7 @@ static void said_over(struct digest *d, const struct canto_row *row)
 
 /* Adds the calls. A call of truco has its place in the ladder as key, which any regulation has; other calls are matched by their
  * words. */
-static void calls(struct digest *d, unsigned index)
+static void lance_calls(struct digest *d, unsigned index)
 {
 	const struct ruleset *rules = d->rules;
 	const struct lance *lance = &rules->lances[index];
@@ -178,7 +178,7 @@ void digest_lances(struct digest *d)
 		add(d, lance, "sin cantar", "uncalled", lance->base.cite);
 		if (lance->kind == LANCE_FLOR)
 			flor(d, lance);
-		calls(d, i);
+		lance_calls(d, i);
 		sheet_each_chain(&d->sheet, i, chain, d);
 		bounds(d, lance);
 		digest_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));

@@ -1,6 +1,6 @@
 /* `veedor explain CLAUSE`: what the clause asks, what carries it, hands that keep and break it, its reading, and how other regulations
  * settle the same point. */
-#include "report/explain.h"
+#include "report/explained.h"
 
 #include "report/json.h"
 #include "report/print.h"

@@ -1,5 +1,5 @@
 /* `veedor explain CODE`: what a code of the catalogue means, and the hands of the corpus that give it. */
-#include "report/explain.h"
+#include "report/explained.h"
 
 #include "base/utf8.h"
 #include "report/json.h"

@@ -1,5 +1,5 @@
 /* `veedor explain "PHRASE"`: what the phrase does, the clauses that say so, and a hand that shows the first of them. */
-#include "report/explain.h"
+#include "report/explained.h"
 
 #include "report/print.h"
 

@@ -1,5 +1,5 @@
 /* `veedor explain FILE:LINE`: the table before and after, what each event did, and what the rules say of it. */
-#include "report/explain.h"
+#include "report/explained.h"
 
 #include "report/json.h"
 #include "report/print.h"

@@ -1,5 +1,5 @@
 /* `veedor explain FILE:LINE --format jsonl`: the table before and after and what the events did, as one object. */
-#include "report/explain.h"
+#include "report/explained.h"
 
 #include "report/json.h"
 

@@ -51,7 +51,7 @@ enum { ALL = 10000 };
 
 enum { WITH_PRICE = 3 };   /* a call with more official phrases has them among the words */
 
-static unsigned official(const struct ruleset *rules, unsigned act)
+static unsigned official_count(const struct ruleset *rules, unsigned act)
 {
 	unsigned count = 0;
 
@@ -65,7 +65,7 @@ struct str page_price_words(struct page *page, unsigned act)
 	const struct ruleset *rules = page->rules;
 	struct said said = { .count = 0 };
 
-	if (official(rules, act) <= WITH_PRICE)
+	if (official_count(rules, act) <= WITH_PRICE)
 		for (unsigned i = 0; i < rules->lexicon_count; i++)
 			if (is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE))
 				said_add(page, &said, rules->lexicon[i].as_written);
@@ -198,7 +198,7 @@ static void words_of_canto(struct page *page, unsigned act)
 {
 	struct str best = sheet_best_words(page->rules, act, page->lang);
 
-	if (official(page->rules, act) > WITH_PRICE)
+	if (official_count(page->rules, act) > WITH_PRICE)
 		phrases(page, LEX_ACT, act, ACT_NONE, say(page->lang, "o ", "or "), ALL, best);
 	whole_phrases(page, act);
 	variants(page, act, ACT_NONE);

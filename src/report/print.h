@@ -25,9 +25,6 @@ struct noun {
 	const char *word[LANG_COUNT][2];
 };
 
-/* Returns true if the clause of that row is one of the cite. */
-bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
-
 /* Writes "2, 4 o 6": the numbers up to 7 whose bits are set. */
 void print_numbers(struct out *out, unsigned set, enum lang lang);
 

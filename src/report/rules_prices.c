@@ -76,14 +76,6 @@ void sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *
 
 /* ---- who declares ---- */
 
-bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
-{
-	for (unsigned i = 0; i < cite.count; i++)
-		if (rules->cited[cite.first + i] == clause)
-			return true;
-	return false;
-}
-
 struct str sheet_first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang)
 {
 	for (unsigned i = 0; i < rules->rule_count; i++) {

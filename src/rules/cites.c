@@ -15,14 +15,6 @@ void fault_clause(struct compiler *c, const struct value *id)
 		fault_suggest(c, finding, utf8_folded(c->scratch, id->text), names);
 }
 
-static bool cite_holds(const struct ruleset *rules, struct cite cite, uint16_t clause)
-{
-	for (unsigned i = 0; i < cite.count; i++)
-		if (rules->cited[cite.first + i] == clause)
-			return true;
-	return false;
-}
-
 static bool cited_add(struct compiler *c, struct cite *cite, uint16_t clause)
 {
 	if (cite->count == UINT8_MAX) {

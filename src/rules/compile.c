@@ -163,7 +163,7 @@ static struct str take_text(struct compiler *c, const struct statement *s, struc
 }
 
 /* reglamento NAME "es" ["en"] [cláusulas PREFIX] [hereda "..."] */
-static void header_read(struct compiler *c, const struct statement *s)
+static void heading_read(struct compiler *c, const struct statement *s)
 {
 	struct value *at = s->values->next;
 	struct ruleset *rules = c->rules;
@@ -188,7 +188,7 @@ static void headers_read(struct compiler *c)
 		c->level = (uint8_t)(2 * (c->file_count - 1 - file));
 		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "reglamento")); s = s->next)
 			if (claim(c, s->clauses, s->span, "reglamento"))
-				header_read(c, s);
+				heading_read(c, s);
 	}
 	c->file = 0;
 	if (c->files[0].parent.n)

@@ -205,7 +205,7 @@ static bool form_read(struct compiler *c, struct value **at, struct effect *e)
 }
 
 /* veda A + B a R: one effect for each pattern that the acts make. */
-static bool bar(struct compiler *c, struct value *at, uint8_t *count)
+static bool bar_read(struct compiler *c, struct value *at, uint8_t *count)
 {
 	struct act_pattern patterns[PATTERNS_MADE];
 	struct effect effect = blank(EFFECT_VEDA);
@@ -251,7 +251,7 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 	struct effect effect;
 	c->here = syntax->span;
 	if (kind == EFFECT_VEDA)
-		return bar(c, at, count);
+		return bar_read(c, at, count);
 	if (kind < 0 || !forms[kind].parts) {
 		fault_effect(c, syntax->values);
 		return false;

@@ -5,7 +5,7 @@
 #include "base/utf8.h"
 
 /* The rows of one kind. Each begins with its name; `words` is where its words stand, 0 if it has none. */
-struct named {
+struct name_table {
 	void *rows;
 	size_t size, words;
 	uint8_t *count;
@@ -14,34 +14,34 @@ struct named {
 	struct words what;
 };
 
-static struct named named(struct ruleset *r, enum declared kind)
+static struct name_table name_table(struct ruleset *r, enum declared kind)
 {
 	switch (kind) {
 	case DECLARED_LANCE:
-		return (struct named){ r->lances, sizeof *r->lances, offsetof(struct lance, words), &r->lance_count, 0, LIMIT_LANCES,
+		return (struct name_table){ r->lances, sizeof *r->lances, offsetof(struct lance, words), &r->lance_count, 0, LIMIT_LANCES,
 			WORDS("lance", "lance") };
 	case DECLARED_CANTO:
-		return (struct named){ r->cantos, sizeof *r->cantos, offsetof(struct canto_row, words), &r->canto_count, 0, LIMIT_CANTOS,
+		return (struct name_table){ r->cantos, sizeof *r->cantos, offsetof(struct canto_row, words), &r->canto_count, 0, LIMIT_CANTOS,
 			WORDS("canto", "canto") };
 	case DECLARED_COMBINATION:
-		return (struct named){ r->combinations, sizeof *r->combinations, offsetof(struct combination, words), &r->combination_count, 0,
+		return (struct name_table){ r->combinations, sizeof *r->combinations, offsetof(struct combination, words), &r->combination_count, 0,
 			LIMIT_COMBINATIONS, WORDS("combinación", "combination") };
 	case DECLARED_CLASS:
-		return (struct named){ r->classes, sizeof *r->classes, offsetof(struct card_class, words), &r->class_count, 0, LIMIT_CLASSES,
+		return (struct name_table){ r->classes, sizeof *r->classes, offsetof(struct card_class, words), &r->class_count, 0, LIMIT_CLASSES,
 			WORDS("clase de cartas", "class of cards") };
 	case DECLARED_FORMULA:
-		return (struct named){ r->formulas, sizeof *r->formulas, 0, &r->formula_count, 0, LIMIT_FORMULAS, WORDS("fórmula", "formula") };
+		return (struct name_table){ r->formulas, sizeof *r->formulas, 0, &r->formula_count, 0, LIMIT_FORMULAS, WORDS("fórmula", "formula") };
 	case DECLARED_FAULT:
-		return (struct named){ r->faults, sizeof *r->faults, 0, &r->fault_count, 0, LIMIT_FAULTS, WORDS("culpa", "fault") };
+		return (struct name_table){ r->faults, sizeof *r->faults, 0, &r->fault_count, 0, LIMIT_FAULTS, WORDS("culpa", "fault") };
 	case DECLARED_READING:
-		return (struct named){ r->readings, sizeof *r->readings, 0, &r->reading_count, 0, LIMIT_READINGS,
+		return (struct name_table){ r->readings, sizeof *r->readings, 0, &r->reading_count, 0, LIMIT_READINGS,
 			WORDS("lectura del reglamento", "reading of the regulation") };
 	default:
-		return (struct named){ r->layers, sizeof *r->layers, 0, &r->layer_count, 1, LIMIT_LAYERS, WORDS("régimen", "layer") };
+		return (struct name_table){ r->layers, sizeof *r->layers, 0, &r->layer_count, 1, LIMIT_LAYERS, WORDS("régimen", "layer") };
 	}
 }
 
-static struct str *name_at(const struct named *table, unsigned i)
+static struct str *name_at(const struct name_table *table, unsigned i)
 {
 	return (struct str *)(void *)((char *)table->rows + i * table->size);
 }
@@ -58,7 +58,7 @@ static bool name_is(const struct compiler *c, struct str name, struct str folded
 /* A declared name is found, unless memory is exhausted. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
-	const struct named table = named(c->rules, kind);
+	const struct name_table table = name_table(c->rules, kind);
 	for (unsigned i = table.from; i < *table.count; i++)
 		if (name_is(c, *name_at(&table, i), folded))
 			return (int)i;
@@ -68,7 +68,7 @@ int declared_find(const struct compiler *c, enum declared kind, struct str folde
 /* Returns the row of that name, a new one if there is none; -1, with a fault, if there are as many as the limit allows. */
 static int declare(struct compiler *c, enum declared kind, const struct value *name)
 {
-	const struct named table = named(c->rules, kind);
+	const struct name_table table = name_table(c->rules, kind);
 	unsigned row = *table.count;
 	int known = declared_find(c, kind, name->folded);
 	if (known >= 0)
@@ -86,7 +86,7 @@ static int declare(struct compiler *c, enum declared kind, const struct value *n
 const char *const *declared_names(struct compiler *c, enum declared kind)
 {
 	static const char *const none[] = { NULL };
-	const struct named table = named(c->rules, kind);
+	const struct name_table table = name_table(c->rules, kind);
 	const char **names = ARENA_ARRAY(c->scratch, const char *, *table.count + 1u);
 	for (unsigned i = table.from; names && i < *table.count; i++)
 		names[i - table.from] = name_at(&table, i)->p;
@@ -95,7 +95,7 @@ const char *const *declared_names(struct compiler *c, enum declared kind)
 
 void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value)
 {
-	fault_suggest(c, fault_unlisted(c, value, named(c->rules, kind).what), value->folded, declared_names(c, kind));
+	fault_suggest(c, fault_unlisted(c, value, name_table(c->rules, kind).what), value->folded, declared_names(c, kind));
 }
 
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field)
@@ -134,10 +134,10 @@ const struct fault_group *group_find(const struct compiler *c, struct str folded
 /* Returns the act of that name, built in or a canto of this file; -1 without a fault. */
 int act_number(struct compiler *c, const struct value *name)
 {
-	int canto = declared_find(c, DECLARED_CANTO, name->folded);
+	int row = declared_find(c, DECLARED_CANTO, name->folded);
 	if (name->kind != VALUE_NAME)
 		return -1;
-	return canto >= 0 ? (int)act_of_canto((unsigned)canto) : act_find(name->folded);
+	return row >= 0 ? (int)act_of_canto((unsigned)row) : act_find(name->folded);
 }
 
 void fault_unknown_act(struct compiler *c, const struct value *name)

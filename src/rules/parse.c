@@ -134,7 +134,7 @@ static bool word_is_odd(struct parse *parse, struct span span)
 	return false;
 }
 
-static int word_token(struct str folded)
+static int token_of_word(struct str folded)
 {
 	for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
 		if (str_equal(folded, keywords[i].folded))
@@ -149,7 +149,7 @@ static const struct word_row *word_look_up(struct parse *parse, struct str text)
 	if (row->text.n && str_equal(row->text, text))
 		return row;
 	struct str folded = utf8_folded(parse->arena, text);
-	*row = (struct word_row){ text, folded, word_token(folded), !utf8_is_ascii(text) };
+	*row = (struct word_row){ text, folded, token_of_word(folded), !utf8_is_ascii(text) };
 	return row;
 }
 
@@ -418,18 +418,18 @@ void parse_clause_id(struct parse *parse, struct span span)
 {
 	struct str found = str_slice(parse->text, span.begin, span.end);
 	struct finding *finding = parse_report(parse, CODE_RULES_CLAUSE_ID, span);
-	size_t letters = (size_t)((const char *)memchr(found.p, '-', found.n) - found.p);
+	size_t prefix = (size_t)((const char *)memchr(found.p, '-', found.n) - found.p);
 	char capitals[4];
 	finding->args[0] = arg_text(found);
 	finding->fix = CLAUSE_ID;
-	if (letters < 2 || letters > sizeof capitals || letters + 1 == found.n)
+	if (prefix < 2 || prefix > sizeof capitals || prefix + 1 == found.n)
 		return;
-	for (size_t i = 0; i < letters; i++)
+	for (size_t i = 0; i < prefix; i++)
 		capitals[i] = (char)(found.p[i] & ~0x20);
-	finding->fix.in[LANG_ES] = arena_format(parse->findings->arena, "va con mayúsculas: %.*s%.*s", (int)letters, capitals,
-		(int)(found.n - letters), found.p + letters);
-	finding->fix.in[LANG_EN] = arena_format(parse->findings->arena, "in capitals: %.*s%.*s", (int)letters, capitals,
-		(int)(found.n - letters), found.p + letters);
+	finding->fix.in[LANG_ES] = arena_format(parse->findings->arena, "va con mayúsculas: %.*s%.*s", (int)prefix, capitals,
+		(int)(found.n - prefix), found.p + prefix);
+	finding->fix.in[LANG_EN] = arena_format(parse->findings->arena, "in capitals: %.*s%.*s", (int)prefix, capitals,
+		(int)(found.n - prefix), found.p + prefix);
 }
 
 /* Returns the length of the byte order mark that some editors write first. */

@@ -64,3 +64,11 @@ const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
 			return &rules->lances[i];
 	return NULL;
 }
+
+bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		if (rules->cited[cite.first + i] == clause)
+			return true;
+	return false;
+}

@@ -253,6 +253,9 @@ static inline bool guard_has_role(const struct guard *node) { return node->op >=
 typedef bool guard_test(const struct ruleset *rules, const struct guard *node, unsigned with);
 bool guard_any(const struct ruleset *rules, uint16_t guard, guard_test *test, unsigned with);
 
+/* True if the clause of that row is one of the cite. */
+bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
+
 /* Returns the first lance of the kind; NULL: the game has none. */
 const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind);
 

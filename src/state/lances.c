@@ -5,7 +5,7 @@
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
 const struct objection NO_OBJECTION = { .code = CODE_COUNT, .against = 255 };
 
-static struct objection refuse(enum finding_code code, unsigned severity, struct cite a, struct cite b)
+static struct objection objection_of(enum finding_code code, unsigned severity, struct cite a, struct cite b)
 {
 	return (struct objection){ .code = code, .kind = (uint8_t)finding_info(code)->kind, .severity = (uint8_t)severity,
 		.cites = { a, b }, .against = 255 };
@@ -13,7 +13,7 @@ static struct objection refuse(enum finding_code code, unsigned severity, struct
 
 struct objection bind_object(enum finding_code code, struct cite cite)
 {
-	return refuse(code, (unsigned)finding_info(code)->severity, cite, NO_CLAUSES);
+	return objection_of(code, (unsigned)finding_info(code)->severity, cite, NO_CLAUSES);
 }
 
 static struct objection shared(struct objection objection)
@@ -62,7 +62,7 @@ static struct objection check_order(const struct ruleset *rules, const struct ca
 		return NO_OBJECTION;
 	/* A call over the highest bet skips no rung. */
 	bool top = last != OFFERED && is_top(rules, last);
-	struct objection r = refuse(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
+	struct objection r = objection_of(CODE_RAISE_ORDER, top ? SEVERITY_NULL : severity_of(lance, PUNISH_ORDER),
 		row->cite, NO_CLAUSES);
 	if (top) { /* no call goes beyond the worth of the highest */
 		r.cites[0] = rules->cantos[last].cite;
@@ -84,18 +84,18 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	if (is_offered(play))
 		return check_order(rules, row, lance, play);
 	if (side_of(last_call(play)->seat) == side_of(act->seat))
-		return refuse(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
+		return objection_of(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
 			lance->answers.cite);
 	unsigned last = last_call(play)->canto;
 	if (lance->raise.value == RAISE_WITH_QUIERO && row == &rules->cantos[last]
 			&& !(row->over >> last & 1))
-		return refuse(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
+		return objection_of(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
 			lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
 	bool needs_quiero = lance->raise.value == RAISE_WITH_QUIERO
 		|| (lance->raise.value == RAISE_IN_PHRASE && !act->with_quiero);
 	if (order.code == CODE_COUNT && needs_quiero)
-		return shared(refuse(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
+		return shared(objection_of(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
 			lance->raise.cite, row->cite));
 	return order;
 }
@@ -115,11 +115,11 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	const struct lance *lance, const struct lance_play *play)
 {
 	if (lance->after_quiero.value == AFTER_CLOSES)
-		return refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
+		return objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->after_quiero.cite, row->cite);
 	if (is_offered(play) || said_before(rules, row, play))
 		return check_order(rules, row, lance, play);
 	if (play->accepter_side != side_of(act->seat))
-		return shared(refuse(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
+		return shared(objection_of(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
 			lance->after_quiero.cite, row->cite));
 	return check_order(rules, row, lance, play);
 }
@@ -161,9 +161,9 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 	switch (play->state) {
 	case LANCE_UNOPENED:
 		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
-			r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
+			r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
 		else if (!row->opens || act->with_quiero)
-			r = refuse(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
+			r = objection_of(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
 		break;
 	case LANCE_PENDING:
 		r = check_pending(s->rules, act, row, lance, play);
@@ -172,16 +172,16 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		r = check_accepted(s->rules, act, row, lance, play);
 		break;
 	case LANCE_ANNULLED:
-		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, play->annulled_cite, NO_CLAUSES);
+		r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, play->annulled_cite, NO_CLAUSES);
 		break;
 	default:
-		r = refuse(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
+		r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->refusal.cite, lance->once.cite);
 		break;
 	}
 	/* If both sides make one call at the same time, the second call is void and no fault. */
 	if (bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act) && last_call(play)->event + 1 == act->event
 			&& event_at_once(&s->hand->events[act->event]))
-		r = refuse(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
+		r = objection_of(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
 	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->open || repeats_on_request(s, act, play));
 	return r;
 }

@@ -15,7 +15,7 @@
 #include "log/reader.h"
 #include "log/twin.h"
 #include "log/writer.h"
-#include "report/explain.h"
+#include "report/explained.h"
 #include "report/summary.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* `veedor explain` in print: a clause with its hands, a code of the catalogue, an event between two states of the table. The command
  * fills these structures and owns what they point to. */
-#ifndef VEEDOR_REPORT_EXPLAIN_H
-#define VEEDOR_REPORT_EXPLAIN_H
+#ifndef VEEDOR_REPORT_EXPLAINED_H
+#define VEEDOR_REPORT_EXPLAINED_H
 
 #include "report/lesson.h"
 
