@@ -52,10 +52,12 @@ void json_pair(struct out *out, const char *name, bool known, int64_t a, int64_t
 		json_null(out, name);
 		return;
 	}
-	json_open(out, name, '[');
-	json_number(out, NULL, a);
-	json_number(out, NULL, b);
-	json_close(out, ']');
+	json_name(out, name);
+	out_string(out, "[");
+	out_number(out, a);
+	out_string(out, ",");
+	out_number(out, b);
+	out_string(out, "]");
 }
 
 void json_gathered(struct out *out, const char *name)

@@ -8,14 +8,21 @@
  * knows. */
 static inline void json_name(struct out *out, const char *name)
 {
-	if (out->more)
-		out_string(out, ",");
-	out->more = true;
-	if (!name)
+	size_t n = name ? strlen(name) : 0;
+
+	if (!out_reserve(out, n + 4))
 		return;
-	out_string(out, "\"");
-	out_string(out, name);
-	out_string(out, "\":");
+	char *p = out->buffer + out->used;
+	if (out->more)
+		*p++ = ',';
+	out->more = true;
+	if (name) {
+		*p++ = '"';
+		p = (char *)memcpy(p, name, n) + n;
+		*p++ = '"';
+		*p++ = ':';
+	}
+	out->used = (size_t)(p - out->buffer);
 }
 
 /* A line begins with its type and ends. */

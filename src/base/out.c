@@ -91,13 +91,10 @@ static void out_write(struct out *out)
 		memmove(out->buffer, out->buffer + ready, out->used);
 }
 
-/* Makes room for `size` more bytes; false if that is not possible. */
-static bool out_reserve(struct out *out, size_t size)
+bool out_grow(struct out *out, size_t size)
 {
 	if (out->error)
 		return false;
-	if (out->room - out->used >= size)
-		return true;
 	if (out->fd >= 0)
 		out_write(out);
 	size_t room = out->room ? out->room : FIRST_ROOM;
@@ -259,18 +256,15 @@ static void json_code(struct out *out, struct str text, size_t *at)
 		out_bytes(out, str_slice(text, begin, *at));
 }
 
-/* True for a byte that JSON has as it is. */
-static inline bool stays(char c)
-{
-	return c >= ' ' && c <= '~' && c != '"' && c != '\\';
-}
+/* The bytes that JSON has as they are: those of ASCII that are printed, but for the quote and the backslash. */
+static const bool stays[256] = { [' ' ... '!'] = true, ['#' ... '['] = true, [']' ... '~'] = true };
 
 void out_json(struct out *out, struct str text)
 {
 	out_string(out, "\"");
 	for (size_t at = 0; at < text.n;) {
 		size_t plain = at;
-		while (plain < text.n && stays(text.p[plain]))
+		while (plain < text.n && stays[(unsigned char)text.p[plain]])
 			plain++;
 		out_bytes(out, str_slice(text, at, plain));
 		at = plain;

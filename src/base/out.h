@@ -33,6 +33,13 @@ void out_drop(struct out *out);
 /* Writes text that does not fit into the buffer, or drops it after an error. */
 void out_bytes_beyond(struct out *out, struct str text);
 
+/* Makes room for `size` more bytes behind those used; false if that is not possible, or after an error. */
+bool out_grow(struct out *out, size_t size);
+static inline bool out_reserve(struct out *out, size_t size)
+{
+	return (!out->error && out->room - out->used >= size) || out_grow(out, size);
+}
+
 /* Write text as it stands; out_format is like printf. After an error nothing more is written: out_close tells it. */
 static inline void out_bytes(struct out *out, struct str text)
 {

@@ -104,6 +104,7 @@ void sha256_close(struct sha256 *sum, char digits[SHA256_DIGITS])
 	static const char hex[] = "0123456789abcdef";
 
 	pad(sum);
-	for (int i = 0; i < SHA256_DIGITS; i++)
-		digits[i] = hex[sum->state[i / 8] >> (28 - 4 * (i % 8)) & 15];
+	for (int i = 0; i < 8; i++)
+		for (int at = 28; at >= 0; at -= 4)
+			*digits++ = hex[sum->state[i] >> at & 15];
 }
