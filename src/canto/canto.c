@@ -85,14 +85,6 @@ static struct str phrase_cut(struct str phrase)
 	return str_slice(phrase, 0, bytes[end] >= 0xc2 ? end : CANTO_BYTES);
 }
 
-bool utterance_performs(const struct utterance *utterance)
-{
-	for (unsigned i = 0; i < utterance->count; i++)
-		if (utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose)
-			return true;
-	return false;
-}
-
 static void read_words(struct canto *canto, struct tokens *tokens, struct utterance *out)
 {
 	struct hearing hearing = { .lexicon = &canto->lexicon, .items = canto->items };

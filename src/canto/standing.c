@@ -446,3 +446,11 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 			out->wording = WORDING_IRREGULAR; /* the quiero counts */
 	}
 }
+
+bool utterance_performs(const struct utterance *utterance)
+{
+	for (unsigned i = 0; i < utterance->count; i++)
+		if (utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose)
+			return true;
+	return false;
+}

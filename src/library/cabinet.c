@@ -55,6 +55,15 @@ static struct str make_key(struct arena *arena, const struct load_request *reque
 	return key;
 }
 
+static void alternatives_close(struct shelf *shelf)
+{
+	for (unsigned i = 0; i < shelf->alternative_count; i++)
+		shelf_clear(&shelf->alternatives[i].shelf);
+	shelf->alternatives = NULL;
+	shelf->alternative_count = 0;
+	shelf->alternatives_known = false;
+}
+
 void shelf_clear(struct shelf *shelf)
 {
 	alternatives_close(shelf);

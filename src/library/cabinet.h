@@ -31,6 +31,13 @@ struct shelf {
 	uint64_t used;                      /* when the shelf was taken last */
 };
 
+/* The ruleset under one option that is not in force. */
+struct alternative {
+	struct shelf shelf;
+	const struct reading *reading;      /* of the ruleset in force */
+	unsigned option;
+};
+
 /* The rulesets that are loaded, each once for its name and readings. The last SHELVES that were taken are kept. */
 enum { SHELVES = 8 };
 struct shelves {
@@ -63,6 +70,5 @@ struct shelf *cabinet_named(struct cabinet *cabinet, struct str name);
  * ruleset, one at a time, in the match as it stood before the hand. Loads their rulesets the first time. */
 void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
 	struct readings_report *report);
-void alternatives_close(struct shelf *shelf);
 
 #endif

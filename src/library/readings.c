@@ -4,22 +4,6 @@
 
 #include <string.h>
 
-/* The ruleset under one option that is not in force. */
-struct alternative {
-	struct shelf shelf;
-	const struct reading *reading; /* of the ruleset in force */
-	unsigned option;
-};
-
-void alternatives_close(struct shelf *shelf)
-{
-	for (unsigned i = 0; i < shelf->alternative_count; i++)
-		shelf_clear(&shelf->alternatives[i].shelf);
-	shelf->alternatives = NULL;
-	shelf->alternative_count = 0;
-	shelf->alternatives_known = false;
-}
-
 static void alternative_open(struct alternative *alternative, const struct load_request *base, const struct ruleset *same_text,
 	const struct reading *reading, unsigned option)
 {

@@ -113,7 +113,7 @@ static bool chain_read(struct compiler *c)
 /* ---- the ruleset ---- */
 
 /* Computes the SHA-256 of the files, the requested one first, as of their bytes joined by `cat`. */
-static void digest_make(const struct compiler *c)
+static void sum_files(const struct compiler *c)
 {
 	const struct embedded_ruleset *built_in = c->file_count == 1 ? ruleset_built_in(c->files[0].source.text) : NULL;
 	struct sha256 sum;
@@ -248,7 +248,7 @@ static bool load_whole(struct compiler *c, struct source source)
 	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line, NULL };
 	const struct embedded_ruleset *built_in = ruleset_built_in(source.text);
 	c->rules->built_in = built_in && built_in->bytes == source.text.p;
-	digest_make(c);
+	sum_files(c);
 	places_give(c->rules);
 	name_give(c);
 	variants_name(c);

@@ -30,24 +30,6 @@ static const struct keyword {
 static const char *const opening[] = { "antes", "tras", "entre", "debe", "entra", "sale", "caso", "exige", "entonces",
 	"quién", "desde", "cumple", "vence", "salvo", "sino", "dice", "corrige", NULL };
 
-struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
-{
-	struct finding *finding;
-	if (parse->findings->count - parse->before >= RULESET_FAULTS && !parse->stopped) {
-		parse->stopped = true;
-		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
-		finding->source = parse->told;
-		finding->args[0] = arg_number(RULESET_FAULTS);
-	}
-	if (parse->stopped) {
-		parse->dropped = (struct finding){ 0 };
-		return &parse->dropped;
-	}
-	finding = finding_add(parse->findings, code, span);
-	finding->source = parse->told;
-	return finding;
-}
-
 struct span parse_advance(struct parse *parse, uint32_t length)
 {
 	struct span span = { parse->at, parse->at + length };

@@ -161,3 +161,21 @@ const struct statement *next_item(const struct statement *s, const char *word)
 		s = s->next;
 	return s;
 }
+
+struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
+{
+	struct finding *finding;
+	if (parse->findings->count - parse->before >= RULESET_FAULTS && !parse->stopped) {
+		parse->stopped = true;
+		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
+		finding->source = parse->told;
+		finding->args[0] = arg_number(RULESET_FAULTS);
+	}
+	if (parse->stopped) {
+		parse->dropped = (struct finding){ 0 };
+		return &parse->dropped;
+	}
+	finding = finding_add(parse->findings, code, span);
+	finding->source = parse->told;
+	return finding;
+}
