@@ -398,8 +398,10 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 	unsigned first = hearing->draft_count < DRAFTS ? hearing->draft_count : DRAFTS - 1;
 
 	draft_item(hearing, item, link);
-	for (unsigned i = first; i < hearing->draft_count; i++)
+	for (unsigned i = first; i < hearing->draft_count; i++) {
 		hearing->drafts[i].denied = denied;
+		hearing->drafts[i].asked = hearing->drafts[i].dropped = item->asked && standing_asks(hearing->lexicon->rules, item->acts[0]);
+	}
 }
 
 void hearing_prefix(struct hearing *hearing, struct item *item)

@@ -192,7 +192,7 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 		|| ((before == HEAR_PAUSE || before == HEAR_THE_CALL) && is_answered(finder, i)));
 }
 
-/* True if a call is named at i, "en el envido"; barred words name one if another answer comes behind them, "en la falta". */
+/* True if a call is named at i, "en el envido"; barred words name one at the end or if another answer comes behind them, "en la falta". */
 static bool is_named(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -203,7 +203,7 @@ static bool is_named(const struct finder *finder, unsigned i)
 		return false;
 	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
 		at = next_token(finder, at);
-	return token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
+	return at >= finder->count || token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 }
 
 static void make_part(struct item *item)
@@ -232,6 +232,66 @@ static void settle_verb(struct finder *finder, unsigned i)
 		at++;
 	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL))
 		items_make_verb(finder, item, items_verb_act(item->word_class));
+}
+
+/* True if nothing but courtesies stands before item i in its clause. */
+static bool begins_clause(const struct finder *finder, unsigned i)
+{
+	for (unsigned k = i; k > 0 && finder->items[k - 1].clause == finder->items[i].clause; k--)
+		if (token_at(finder, k - 1) != HEAR_PAUSE && (finder->items[k - 1].token || finder->items[k - 1].role == ITEM_RESERVED))
+			return false;
+	return true;
+}
+
+/* Returns the answer of the clause behind item i, over free words and courtesies: "... le digo que no quiero", "... le digo que no". The
+ * count of items if there is none. */
+static unsigned answer_of_clause(const struct finder *finder, unsigned i)
+{
+	for (unsigned k = i + 1; k < finder->count && finder->items[k].clause == finder->items[i].clause; k++) {
+		int token = token_at(finder, k), next = token_at(finder, next_token(finder, k));
+		if (token == HEAR_ACCEPT || token == HEAR_REPLY || ((token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE)))
+			return k;
+		if (token && token != HEAR_FREE && token != HEAR_ARTICLE && token != HEAR_NOT)
+			break;
+	}
+	return finder->count;
+}
+
+/* Makes the call with which a clause begins the part that its answer is to: "a ese truco le digo que no quiero", "de la falta paso". */
+static void settle_topic(struct finder *finder, unsigned i)
+{
+	unsigned call = i + 1, answer;
+
+	if (!finder->items[i].preposition && !finder->items[i].loose)
+		return;
+	while (token_at(finder, call) == HEAR_ARTICLE)
+		call++;
+	if (call >= finder->count || canto_of_act(finder->items[call].acts[0]) < 0 || !begins_clause(finder, i))
+		return;
+	answer = answer_of_clause(finder, call);
+	if (answer == finder->count)
+		return;
+	for (unsigned k = i; k < call; k++)
+		pass_over(&finder->items[k], ITEM_RESERVED);
+	make_part(&finder->items[call]);
+	for (unsigned k = call + 1; k < answer; k++)
+		if (token_at(finder, k) != HEAR_NOT)
+			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE ? ITEM_RESERVED : finder->items[k].role);
+}
+
+/* Passes over what stands between a "ni" and the quiero that it refuses: "ni de broma quiero". */
+static void settle_ni(struct finder *finder, unsigned i)
+{
+	unsigned at = i + 1;
+
+	if (token_at(finder, i) != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni")))
+		return;
+	while (at < finder->count && finder->items[at].clause == finder->items[i].clause && (token_at(finder, at) == HEAR_FREE || !token_at(finder, at)))
+		at++;
+	if (token_at(finder, at) != HEAR_ACCEPT || finder->items[at].clause != finder->items[i].clause)
+		return;
+	for (unsigned k = i + 1; k < at; k++)
+		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
 /* True if the item is a "no" that answers by itself. */
@@ -318,9 +378,17 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 /* Returns the "no" that still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
 static struct item *denies(struct item *no, struct item *item)
 {
-	if (item->token == HEAR_NOT)
+	if (item->token == HEAR_NOT || (item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)) /* "no va el truco" */
 		return item;
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
+}
+
+/* True if the clause ends behind item i, or another part begins. */
+static bool ends_part(const struct finder *finder, unsigned i)
+{
+	int next = token_at(finder, next_token(finder, i));
+
+	return !next || next == HEAR_PAUSE || next == HEAR_AND;
 }
 
 /* True if the item is "tampoco", which behind a "no" denies nothing more: "ni tampoco el truco". */
@@ -358,8 +426,11 @@ void items_settle(struct finder *finder)
 	bool parted = false;         /* an answer has named its part */
 	struct item *last = NULL;
 
-	for (unsigned i = 0; i < finder->count; i++)
+	for (unsigned i = 0; i < finder->count; i++) {
 		settle_verb(finder, i);
+		settle_topic(finder, i);
+		settle_ni(finder, i);
+	}
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
 		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
@@ -382,6 +453,8 @@ void items_settle(struct finder *finder)
 			make_part(item);
 		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
 			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
+		else if (before == HEAR_THE_CALL && item->barred && item->acts[0] == ACT_QUIERE && ends_part(finder, i))
+			item->token = HEAR_YES; /* "el envido va, el truco no" */
 		else if (denies_quiero(finder, i))
 			item->token = HEAR_NOT; /* "ni loco quiero" */
 		else if ((before == HEAR_ALL || before == HEAR_NOT) && of_both(finder, i))

@@ -30,10 +30,12 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	}
 }
 
-/* Where partners may talk of anything, they ask each other in the words of the answer. */
+/* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
 {
-	return (subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA) && rules->read_answers.value == READ_OPEN;
+	if (act == ACT_CANTA_FLOR)
+		return rules->read_flor.value != READ_LOOSE;
+	return (subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA) && rules->read_answers.value != READ_LOOSE;
 }
 
 struct surroundings {
@@ -373,6 +375,17 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	return barred->named;
 }
 
+/* True if the words would accept but for a "no" in their clause: «no lo juego», «ésta no». */
+static bool is_refused(const struct hearing *hearing, const struct item *barred)
+{
+	for (unsigned i = 0; barred->acts[0] == ACT_QUIERE && i < hearing->item_count; i++) {
+		const struct item *item = &hearing->items[i];
+		if (item->barred && item->acts[0] == ACT_NO_QUIERE && item->clause == barred->clause)
+			return true;
+	}
+	return false;
+}
+
 /* True if a clean quiero was performed, alone or with calls behind it. */
 static bool accepts(const struct utterance *out)
 {
@@ -420,15 +433,24 @@ static bool spoils_quiero(const struct hearing *hearing, const struct utterance 
 	return row && row->over && out->count == 1 && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
+/* True if something was performed, and not only meant («acepto»). */
+static bool anything_counts(const struct utterance *out)
+{
+	for (unsigned i = 0; i < out->count; i++)
+		if (out->acts[i].act != ACT_DEFORMA && (out->acts[i].act != ACT_DICE || !out->acts[i].loose))
+			return true;
+	return false;
+}
+
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
 {
-	bool idle = !utterance_performs(out);
+	bool idle = !anything_counts(out);
 
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
 		if (item->asked && is_answer(item->acts[0]))
 			continue; /* "¿no querés?" */
-		if (!item->barred || meant_already(out, item->acts[0]) || !stands_alone(hearing, item))
+		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item) || !stands_alone(hearing, item))
 			continue;
 		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))
 			continue;

@@ -41,6 +41,23 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 	return squeezed;
 }
 
+/* Words that are written or spoken short: «q», «vamo». */
+static bool lengthen(struct str text, char *out, size_t *length)
+{
+	static const char *const full[][2] = {
+		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" },
+		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" },
+	};
+
+	for (size_t i = 0; i < sizeof full / sizeof *full; i++)
+		if (str_equal(text, str_of(full[i][0]))) {
+			*length = strlen(full[i][1]);
+			memcpy(out, full[i][1], *length);
+			return true;
+		}
+	return false;
+}
+
 /* Respells a word written by ear: "kiero", "embido", "bale", "i retruco". Returns false if nothing in it is respelt. */
 static bool respell(struct str text, char *out, size_t *length)
 {
@@ -80,7 +97,7 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 	size_t length;
 
 	token->word = word_known(lexicon, text);
-	if (token->word == NO_WORD && respell(text, by_ear, &length))
+	if (token->word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length)))
 		token->word = word_known(lexicon, (struct str){ by_ear, length });
 	if (token->numeral == NUMERAL_NONE)
 		token_count(token, text);
@@ -201,21 +218,26 @@ static void path_end(struct walk *walk, const struct path *path)
 	walk->best = (struct match){ path->end, entry, path->number, courtesy, courtesy && lexicon->nodes[path->node].announces };
 }
 
-/* True if the word at `at` is a hesitation between separators, behind which the phrase goes on: "con flor... eh... me achico". */
-static bool hesitates(const struct walk *walk, unsigned at)
+/* True if the word at `at` is a hesitation or a courtesy between separators, behind which the phrase goes on: "con flor... eh... me achico",
+ * "contraflor, señores, al resto". */
+static bool is_aside(const struct walk *walk, unsigned at)
 {
+	const struct lexicon *lexicon = walk->lexicon;
 	const struct tokens *tokens = walk->tokens;
 
-	return at + 1 < tokens->count && tokens->at[at - 1].kind > TOKEN_PLACE && tokens->at[at + 1].kind == TOKEN_BREAK
-		&& lexicon_class(walk->lexicon, &tokens->at[at]) == CLASS_HESITATION;
+	if (at + 1 >= tokens->count || tokens->at[at - 1].kind <= TOKEN_PLACE || tokens->at[at + 1].kind != TOKEN_BREAK)
+		return false;
+	const struct word *word = &lexicon->words[tokens->at[at].word];
+	const struct lexicon_node *node = &lexicon->nodes[lexicon->first[lexicon_first(lexicon, word->means)]];
+	return word->word_class == CLASS_HESITATION || (word->word_class == CLASS_NONE && node->courtesy && node->entry == NO_INDEX);
 }
 
-/* Skips separators and hesitations: a formula does not end at them. Returns the next token. */
+/* Skips separators and what is said aside between them: a formula does not end there. Returns the next token. */
 static unsigned path_skip(const struct walk *walk, struct path *path)
 {
 	unsigned at = tokens_skip(walk->tokens, path->end);
 
-	while (hesitates(walk, at))
+	while (is_aside(walk, at))
 		at = tokens_skip(walk->tokens, at + 1);
 
 	path->after_no |= at > path->end && lexicon_class(walk->lexicon, &walk->tokens->at[path->end - 1]) == WORD_NO;

@@ -372,15 +372,20 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* «El truco no» answers the truco; false if another call waits, for then the meaning is unclear. */
-static bool names_what_waits(struct trial *trial, const struct wish *wish)
+/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is unclear: then there is
+ * no wish. */
+static void settle_named(struct trial *trial, struct wish *wish)
 {
 	for (unsigned i = 0; i < wish->count; i++) {
-		const struct wished *wished = &wish->list[i];
-		if (wished->named >= 0 && trial_lance_now(trial, wished->part).last != wished->named)
-			return false;
+		struct wished *wished = &wish->list[i];
+		if (wished->named < 0 || trial_lance_now(trial, wished->part).last == wished->named)
+			continue;
+		if (wished->act != ACT_QUIERE) {
+			wish->count = 0;
+			return;
+		}
+		*wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished->named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1 };
 	}
-	return true;
 }
 
 /* True of «quiero» where no call waits: right words that say nothing. */
@@ -404,8 +409,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 		.takes = takes_said };
 	struct wish wish = wish_of(rules, &heard, phrase);
 
-	if (!names_what_waits(trial, &wish))
-		wish.count = 0;
+	settle_named(trial, &wish);
 	trial_mark(trial);
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;

@@ -259,13 +259,14 @@ static bool for_each(const struct wish *wish, struct wish *out)
 	return true;
 }
 
-/* Makes a raise of a call that only opens its lance, if both stake all that is lacking: «quiero y la falta» of «la falta». */
+/* Makes a raise of a bet on the tanto that only opens its lance, if both stake alike: «quiero y la falta» of «la falta», «quiero y envido» of
+ * «envido». */
 static bool as_raise(const struct ruleset *rules, const struct wish *wish, struct wish *out)
 {
 	int canto = wish->count == 1 ? canto_of_act(wish->list[0].act) : -1;
 	const struct canto_row *called = canto >= 0 && canto < rules->canto_count ? &rules->cantos[canto] : NULL;
 
-	if (!called || !called->opens || called->stake.kind != AMOUNT_FALTA)
+	if (!called || !called->opens || rules->lances[called->lance].kind != LANCE_TANTO)
 		return false;
 	*out = *wish;
 	for (unsigned i = 0; i < rules->canto_count; i++) {
