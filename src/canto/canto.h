@@ -30,6 +30,7 @@ struct spoken_act {
 	uint8_t named;         /* cantos: enum named */
 	bool behind_answer;    /* cantos: stands right behind an answer without «y»: it is the call answered, or a raise */
 	bool before_answer;    /* cantos: stands right before an answer: it is the call answered if that call waits, «envido quiero» */
+	bool if_idle;          /* cantos: read out of free speech behind an answer; counts only if nothing waited for that answer */
 	bool loose;            /* the reserved word stood in free speech (lee ... suelta) */
 	int16_t number;        /* dice, numbered cantos; -1 none */
 	uint8_t meant;         /* WORDING_NO_CALL: the act that the words stood for */

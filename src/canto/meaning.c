@@ -1,5 +1,7 @@
 #include "canto/meaning.h"
 
+#include "canto/lexicon.h"
+
 /* What a word does in its clause. A refusal goes before an acceptance: «no quiero», «claro que no», «paso de jugar». */
 enum sense {
 	STRANGE,      /* nothing is known of it */
@@ -30,6 +32,19 @@ static const struct listed common[] = {
 #define ANSWER(sense, text) { { text, sizeof text - 1 }, sense, NO_INDEX },
 #include "canto/answers.def"
 #undef ANSWER
+};
+
+/* Words that say neither beside those: the courtesies, and small words. */
+#define IS_SMALL(c) ((c) == WORD_Y || (c) == WORD_A || (c) == WORD_CON || (c) == WORD_ARTICULO || (c) == CLASS_CONTRACTION \
+	|| (c) == CLASS_PRONOUN || (c) == CLASS_PREPOSITION || (c) == CLASS_ONLY || (c) == CLASS_HESITATION)
+static const struct listed fillers[] = {
+#define FUNCTION_WORD(class, word) { { word, sizeof word - 1 }, IS_SMALL((int)class) ? PADDING : STRANGE, NO_INDEX },
+#define COURTESY(phrase) { { phrase, sizeof phrase - 1 }, PADDING, NO_INDEX },
+#define ANNOUNCING(phrase)
+#include "canto/words.def"
+#undef FUNCTION_WORD
+#undef COURTESY
+#undef ANNOUNCING
 };
 
 static enum sense sense_of(const struct lexicon_entry *entry)
@@ -92,17 +107,25 @@ struct sensed {
 	uint32_t begin, end;
 };
 
-static struct sensed sense_at(const struct meaning *meaning, struct str plain, size_t at)
+/* Returns the longest of the listed texts at a place; an empty one if none stands there. */
+static struct sensed longest_at(const struct listed *list, size_t count, struct str plain, size_t at)
 {
 	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at };
 
-	for (unsigned i = 0; i < meaning->count; i++) {
-		const struct listed *listed = &meaning->list[i];
-		size_t size = match_at(plain, at, listed->text);
-		if (at + size <= found.end)
-			continue;
-		found = (struct sensed){ listed->sense, listed->entry, (uint32_t)at, (uint32_t)(at + size) };
+	for (size_t i = 0; i < count; i++) {
+		size_t size = match_at(plain, at, list[i].text);
+		if (at + size > found.end)
+			found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)(at + size) };
 	}
+	return found;
+}
+
+static struct sensed sense_at(const struct meaning *meaning, struct str plain, size_t at)
+{
+	struct sensed found = longest_at(meaning->list, meaning->count, plain, at);
+
+	if (found.end == at && !meaning->binds)
+		found = longest_at(fillers, sizeof fillers / sizeof *fillers, plain, at);
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
 	return found;

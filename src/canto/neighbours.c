@@ -345,6 +345,8 @@ static void settle_pair(struct finder *finder, unsigned i)
 		return;
 	if (token_at(finder, other) == HEAR_PAUSE || token_at(finder, other) == HEAR_AND)
 		other = next_token(finder, other);
+	if (token_at(finder, other) == HEAR_ARTICLE)
+		other = next_token(finder, other);
 	second = opening(finder, other);
 	if (!second || second->lance == first->lance || !is_answered(finder, other))
 		return;

@@ -87,17 +87,25 @@ static bool read_loosely(const struct hearing *hearing, unsigned i)
 	}
 }
 
-/* True if another formula counts before this one in its clause. In free speech only the first counts, with what is joined to it. */
-static bool comes_second(const struct hearing *hearing, unsigned i)
+/* True if another formula counts before this one in its clause. In free speech only the first counts, with what is joined to it. Behind an
+ * answer a call is kept for a hand in which nothing waits: "quiero jugar al truco". */
+static bool comes_second(struct hearing *hearing, unsigned i)
 {
-	const struct draft *draft = &hearing->drafts[i];
+	struct draft *draft = &hearing->drafts[i];
+	bool call = subject_of(draft->act.act) == SUBJECT_CALL;
 
-	if (draft->joined || subject_of(draft->act.act) == SUBJECT_NUMBER)
+	bool names_too = i > 0 && draft->act.named && draft[-1].act.named; /* "envido no y truco sí" */
+
+	if (draft->joined || names_too || subject_of(draft->act.act) == SUBJECT_NUMBER)
 		return false;
 	for (unsigned j = 0; j < i; j++) {
 		const struct draft *other = &hearing->drafts[j];
-		if (other->clause == draft->clause && !other->dropped && subject_of(other->act.act) != SUBJECT_NUMBER)
+		enum subject subject = subject_of(other->act.act);
+		if (other->clause != draft->clause || other->dropped || subject == SUBJECT_NUMBER)
+			continue;
+		if (!call || subject != SUBJECT_ANSWER)
 			return true;
+		draft->act.if_idle = true;
 	}
 	return false;
 }
@@ -378,9 +386,9 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 /* True if the words would accept but for a "no" in their clause: «no lo juego», «ésta no». */
 static bool is_refused(const struct hearing *hearing, const struct item *barred)
 {
-	for (unsigned i = 0; barred->acts[0] == ACT_QUIERE && i < hearing->item_count; i++) {
+	for (unsigned i = 0; barred->acts[0] == ACT_QUIERE && !barred->weak && i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (item->barred && item->acts[0] == ACT_NO_QUIERE && item->clause == barred->clause)
+		if (item->barred && item->words == 1 && item->word_class == WORD_NO && item->clause == barred->clause)
 			return true;
 	}
 	return false;

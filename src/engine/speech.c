@@ -116,6 +116,8 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 {
 	struct taken_back was;
 	was.lance = MAX_LANCES;
+	if (said->if_idle && b->target_count)
+		return;
 	bind_canto(s, act);
 	if (said->named && b->at && said[-1].named)
 		return; /* "el envido no, el truco sí" is told once */

@@ -380,12 +380,26 @@ static void settle_named(struct trial *trial, struct wish *wish)
 		struct wished *wished = &wish->list[i];
 		if (wished->named < 0 || trial_lance_now(trial, wished->part).last == wished->named)
 			continue;
-		if (wished->act != ACT_QUIERE) {
+		if (!wished->agreed) {
 			wish->count = 0;
 			return;
 		}
-		*wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished->named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1 };
+		*wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished->named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false };
 	}
+}
+
+/* Leaves the answers out of a wish of several acts if nothing waits for them: «quiero jugar al truco». */
+static void drop_idle_answers(const struct search *search, struct wish *wish)
+{
+	unsigned kept = 0;
+
+	if (trial_asked(search->trial, search->seat))
+		return;
+	for (unsigned i = 0; i < wish->count; i++)
+		if (!wish_is_answer(wish->list[i].act))
+			wish->list[kept++] = wish->list[i];
+	if (kept)
+		wish->count = kept;
 }
 
 /* True of «quiero» where no call waits: right words that say nothing. */
@@ -414,6 +428,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;
 	search.wish = &wish;
+	drop_idle_answers(&search, &wish);
 	if (says_nothing(&search))
 		return advice_at_table(&search, &wish);
 	if (is_well_said(&search))

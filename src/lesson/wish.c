@@ -86,6 +86,7 @@ static bool names_part(const struct ruleset *rules, const struct spoken_act *act
 	wished->act = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 	wished->part = rules->cantos[canto].lance;
 	wished->named = (int8_t)canto;
+	wished->agreed = act->named == NAMED_AGREED;
 	return true;
 }
 
@@ -141,7 +142,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
-		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1 };
+		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1, false };
 		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
@@ -231,7 +232,7 @@ static bool with_quiero(const struct wish *wish, struct wish *out)
 {
 	if (wish->count == 0 || wish->count == UTTERANCE_ACTS || canto_of_act(wish->list[0].act) < 0)
 		return false;
-	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1 };
+	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false };
 	for (unsigned i = 0; i < wish->count; i++)
 		out->list[i + 1] = wish->list[i];
 	out->count = wish->count + 1;

@@ -11,6 +11,7 @@ struct wished {
 	uint8_t what;          /* of pide, reclama: enum demand or claim */
 	int16_t number;        /* -1 none */
 	int8_t named;          /* row of the call that an answer names, «el truco no»; -1: none */
+	bool agreed;           /* it is named behind a yes, «va el retruco»: a call, if another one waits */
 };
 
 struct wish {

@@ -51,7 +51,7 @@ static void test_parts(void **state)
 		{ "paso con el envido", "pasa[0]:a" }, { "paso a el envido", "pasa[0]:a" }, { "paso sin el envido", "envido:i~" },
 		{ "paso mañana el envido", "envido:i~" }, { "quiero de", "quiere:i~" }, { "el truco sí", "truco" },
 		{ "quiero y retruco, el truco no", "quiere+ retruco+ no_quiere[1]:a" }, { "quiero y el truco no", "quiere no_quiere[1]:a" }, { "quiero y el truco sí", "quiere quiere[1]:a" },
-		{ "quiero de una truco", "quiere:i~" }, { "paso en el turco", "" }, { "paso en el turco y quiero", "pasa[1]:a quiere:a" },
+		{ "quiero de una truco", "quiere:i~ truco:i~" }, { "paso en el turco", "pasa[1]:a" }, { "paso en el turco y quiero", "pasa[1]:a quiere:a" },
 		{ "no quiero el turco", "no_quiere[1]:a" }, { "no quiero el turco, el envido sí", "no_quiere[1]:a quiere[0]:a" },
 		{ "no quiero el turco, el envido", "no_quiere[1]:a no_quiere[0]:a" }, { "quiero el envido, el turco no", "quiere[0]:a no_quiere[1]:a" },
 		{ "quiero el envido, el turco", "quiere[0]:a" }, { "quiero el turco", "quiere[1]:a" }, { "no quiero turco", "no_quiere:a" }, { "el truco no, envido", "truco:i~ envido:a" },
