@@ -10,7 +10,7 @@ static bool about_answers(const struct state *s, const struct duty *duty)
 	return s->rules->roles[duty->who].role == ROLE_RESPONDER;
 }
 
-/* The seats of `among` that owe the duty now (`sure`), and those of which it is unknown (`open`). */
+/* The seats of `among` that owe the duty now (`sure`), and those that may owe it (`open`). */
 static struct role_parts owing(const struct state *s, const struct ask *q, unsigned index, seatset among)
 {
 	const struct duty *duty = &s->rules->duties[index];
@@ -236,7 +236,7 @@ static bool nothing_waits(const struct state *s, const struct ask *q)
 	return pending_lance(s, q->true_track) >= MAX_LANCES;
 }
 
-/* Returns the debtors whom the role means beside the author, if it takes him: the rivals of whom he is a rival. */
+/* Returns the seats to which the author is what the role says (a rival), if he fits its seat guard; else none. */
 static seatset debtors_beside(const struct state *s, const struct ask *q, const struct role_ref *ref)
 {
 	struct ask author = *q;

@@ -1,5 +1,5 @@
-/* Finds which rules and duties may come to something now. How things stand is a set of signals, as what a guard needs is (needs.h), and the
- * rules found for a set are remembered, since hands are much alike. A rule is left out only if its guard says no. */
+/* Finds the rules and duties that may apply now. A set of signals says how things stand, another what a guard needs (needs.h). The rules found
+ * for a set are remembered, since hands are much alike. A rule is left out only if its guard surely fails. */
 #ifndef VEEDOR_ENGINE_FILTER_H
 #define VEEDOR_ENGINE_FILTER_H
 

@@ -20,7 +20,7 @@ struct hits {
 enum truth rule_asks(const struct state *s, const struct ask *q, const struct rule *rule);
 enum truth rule_asks_surely(const struct state *s, const struct ask *q, const struct rule *rule);
 
-/* True if the rule strikes at this moment. A rule whose guard is unknown is remembered for the close. */
+/* True if the rule strikes at this moment. If its guard is unknown, notes the doubt for the close and puts in doubt what the rule would do. */
 bool rule_strikes(struct state *s, const struct ask *q, uint16_t index);
 
 /* Fills the finding with what the rule says of itself: kind, severity, words, effect. */

@@ -444,8 +444,8 @@ static void count_notes(struct match_play *match, const struct state *s)
 	}
 }
 
-/* Takes the first score written of a match whose first hand has none before it: it says where the match began, the score before the points
- * that the table wrote for the hand. A score that follows from 0-0, or that would have begun below, does not say that it began elsewhere. */
+/* Takes the first score written in a match whose first hand has none before it: less the points that the table wrote for the hand, it says
+ * where the match began. A score that follows from 0-0, or from below it, says nothing. */
 static void carry_first_score(struct match_play *match, const struct verdict *v)
 {
 	bool corrected = v->claimed_known && !v->undecided;

@@ -1,5 +1,5 @@
-/* What rules and duties need to come to anything: most need something that is not there, such as a note, a call that waits, a card out of
- * turn. It is worked out once for a ruleset, as bits called signals. */
+/* What rules and duties need to apply: most need something that is not there, such as a note, a call that waits, a card out of turn. It is
+ * worked out once for a ruleset, as bits called signals. */
 #ifndef VEEDOR_ENGINE_NEEDS_H
 #define VEEDOR_ENGINE_NEEDS_H
 

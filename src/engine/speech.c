@@ -8,7 +8,6 @@
 #include "engine/judge.h"
 #include "engine/tell.h"
 
-
 static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
 	const struct event *e = &s->hand->events[b->event];

@@ -21,7 +21,7 @@ void question_open_ended(struct state *s);
 void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat);
 
 /* Puts in doubt what these effects of a rule or duty may do. If they could change the points, the table's sum is called wrong only if it
- * is wrong whatever the answer to `asked` is. Returns whether they could. */
+ * is wrong with either answer to `asked`. Returns whether they could. */
 bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked);
 
 /* unknown_effects for one effect that comes about while it is unknown whether it means some seats. */

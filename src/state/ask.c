@@ -126,7 +126,7 @@ static void add_needed(struct rest *to, const struct rest *more)
 		to->own = more->own;
 }
 
-/* Adds a part of which one is enough: the earlier place counts. */
+/* Adds a part that is enough by itself: the earlier place counts. */
 static void add_choice(struct rest *to, const struct rest *more)
 {
 	bool first = span_is_set(more->at.span) && comes_before(&more->at, &to->at);
@@ -186,7 +186,7 @@ static enum truth rest_on_seats(const struct state *s, const struct ask *q, cons
 	return none ? truth_not(total) : total;
 }
 
-/* The value of the guard; `to` receives the place on which it rests if it is to hold or fail as `w` says. */
+/* Returns the value of the guard. `to` gets the place on which it rests, if it comes out as `w` says. */
 static enum truth rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to)
 {
 	const struct guard *g = &s->rules->guards[guard];

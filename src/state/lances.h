@@ -1,4 +1,4 @@
-/* Lances: what an act meets, the chain of calls, what it is worth. */
+/* Lances: what an act meets, the chain of calls, what it is worth. The ladder is the order in which calls go over each other. */
 #ifndef VEEDOR_STATE_LANCES_H
 #define VEEDOR_STATE_LANCES_H
 
