@@ -13,9 +13,8 @@
 %code requires {
 #include "rules/syntax.h"
 
-#define YYLLOC_DEFAULT(current, right, count)                                     \
-	((current) = (count) ? span_join(YYRHSLOC(right, 1), YYRHSLOC(right, count))  \
-		: (struct span){ YYRHSLOC(right, 0).end, YYRHSLOC(right, 0).end })
+#define YYLLOC_DEFAULT(current, right, count) \
+	((current) = (struct span){ (count) ? YYRHSLOC(right, 1).begin : YYRHSLOC(right, 0).end, YYRHSLOC(right, count).end })
 }
 
 %union {
@@ -67,14 +66,17 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 %token DOTS ".." NOT_EQUAL "!=" LESS "<" AT_MOST "<=" MORE ">" AT_LEAST ">="
 
 %type <statements> statements rules block rules_block deadlines effects otherwise
-%type <values> clauses values args acts effect_values
-%type <value> value head soft name argument act role author of operand term call
-%type <expression> while guard both single atom fact subject when seat
+%type <values> clauses item values args acts effect_values
+%type <value> value head name argument act role author of operand term call effect_value pair
+%type <expression> while guard fact subject when seat
 %type <statement> statement rule rule_body duty_field moment deadline effect
 %type <tail> tail mark
-%type <value> item effect_head effect_value pair
 %type <compare> compares
 %type <quantifier> quantifier
+
+%left OR
+%left AND
+%precedence NOT
 
 %%
 
@@ -96,8 +98,8 @@ clauses
 	;
 
 statement
-	: item while ';'                { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1, .guard = $2); }
-	| item while block              { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1, .guard = $2, BLOCK($3), .head = @1); }
+	: item while ';'                { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1.first, .guard = $2); }
+	| item while block              { $$ = STATEMENT(@$, STATEMENT_ITEM, .values = $1.first, .guard = $2, BLOCK($3), .head = @1); }
 	| moment rule                   { $$ = $2; $$->moment = $1; $$->span = @$; $$->head = @1; }
 	| moment rules_block            { $$ = STATEMENT(@$, STATEMENT_GROUP, .moment = $1, BLOCK($2), .head = @1); }
 	| DUTY name block               { $$ = STATEMENT(@$, STATEMENT_DUTY, .values = $2, BLOCK($3), .head = span_join(@1, @2)); }
@@ -124,8 +126,8 @@ while
 	;
 
 item
-	: head
-	| head values                   { $$ = $1; $$->next = $2.first; }
+	: head                          { $$ = value_append((struct value_list){ 0 }, $1); }
+	| item value                    { $$ = value_append($1, $2); }
 	;
 
 values
@@ -134,24 +136,15 @@ values
 	;
 
 head
-	: name
+	: NAME
+	| ROLE
 	| call
 	| NUMBER
 	| NUMBER DOTS NUMBER            { $$ = value_range($1, $3); }
 	| EQUAL
 	;
 
-value
-	: head
-	| soft
-	| TEXT
-	| CLAUSE
-	| PLUS
-	| COMMA
-	| COLON
-	;
-
-soft: OR | AND | NOT | ALL | OF | AFTER | LEAVES | SAYS;
+value: head | TEXT | CLAUSE | PLUS | COMMA | COLON | OR | AND | NOT | ALL | OF | AFTER | LEAVES | SAYS;
 
 name: NAME | ROLE;
 
@@ -161,13 +154,7 @@ args
 	| args COMMA argument           { $$ = value_append(value_append($1, $2), $3); }
 	;
 
-argument
-	: name
-	| ALL
-	| NOT
-	| NUMBER
-	| call
-	;
+argument: NAME | ROLE | ALL | NOT | NUMBER | call;
 
 moment
 	: BEFORE OF acts author         { $$ = STATEMENT(@$, STATEMENT_BEFORE, .values = $3.first, .author = $4); }
@@ -187,10 +174,7 @@ acts
 	| acts PLUS act                 { $$ = value_append($1, $3); }
 	;
 
-act
-	: name
-	| call
-	;
+act: NAME | ROLE | call;
 
 role: ROLE of seat                  { $$ = $1; $$->of = $2; $$->guard = $3; $$->span = @$; };
 
@@ -245,15 +229,11 @@ effects
 	| effects COMMA effect          { $$ = statement_append($1, $3); }
 	;
 
-effect
-	: effect_head                   { $$ = STATEMENT(@$, STATEMENT_EFFECT, .values = $1); }
-	| effect_head effect_values     { $1->next = $2.first; $$ = STATEMENT(@$, STATEMENT_EFFECT, .values = $1); }
-	;
-
-effect_head: NAME | LEAVES;
+effect: effect_values           { $$ = STATEMENT(@$, STATEMENT_EFFECT, .values = $1.first); };
 
 effect_values
-	: effect_value                  { $$ = value_append((struct value_list){ 0 }, $1); }
+	: NAME                          { $$ = value_append((struct value_list){ 0 }, $1); }
+	| LEAVES                        { $$ = value_append((struct value_list){ 0 }, $1); }
 	| effect_values effect_value    { $$ = value_append($1, $2); }
 	;
 
@@ -296,27 +276,15 @@ when
 	;
 
 guard
-	: both
-	| guard OR both                 { $$ = expression_join(parse, EXPR_OR, $1, $3); }
-	;
-
-both
-	: single
-	| both AND single               { $$ = expression_join(parse, EXPR_AND, $1, $3); }
-	;
-
-single
-	: atom
-	| NOT single                    { $$ = expression_not(parse, $2, @$); }
-	| '(' guard ')'                 { $$ = $2; }
-	;
-
-atom
 	: fact
 	| quantifier ROLE of subject    { $2->of = $3; $2->span = span_join(@2, @3);
 	                                  $$ = EXPRESSION(@$, EXPR_SUBJECT, .quantifier = $1, .role = $2, .first = $4); }
 	| ROLE of subject               { $1->of = $2; $1->span = span_join(@1, @2);
 	                                  $$ = EXPRESSION(@$, EXPR_SUBJECT, .quantifier = GUARD_SOME, .role = $1, .first = $3); }
+	| '(' guard ')'                 { $$ = $2; }
+	| NOT guard                     { $$ = expression_not(parse, $2, @$); }
+	| guard AND guard               { $$ = expression_join(parse, EXPR_AND, $1, $3); }
+	| guard OR guard                { $$ = expression_join(parse, EXPR_OR, $1, $3); }
 	;
 
 quantifier
@@ -350,11 +318,7 @@ compares
 	| AT_LEAST                      { $$ = CMP_GE; }
 	;
 
-operand
-	: NUMBER
-	| name
-	| call
-	;
+operand: NUMBER | NAME | ROLE | call;
 
 %%
 
