@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { ACUTE = 0x301, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1 };
+enum { ACUTE = 0x301, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1, MARK = 0xcc /* first byte of the three marks */ };
 
 /* Returns the folded code point; 0 if folding removes it. */
 static uint32_t fold_code(uint32_t code)
@@ -60,24 +60,47 @@ static size_t fold_wide(struct folding *fold, struct str text, size_t at)
 	return next;
 }
 
+static inline size_t fold_next(struct folding *fold, struct str text, size_t at)
+{
+	unsigned char c = (unsigned char)text.p[at];
+
+	if (c >= 0x80)
+		return fold_wide(fold, text, at);
+	if (fold->map)
+		fold->map[fold->length] = (uint32_t)at;
+	fold->out[fold->length++] = (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
+	return at + 1;
+}
+
 size_t utf8_fold(struct str text, char *out, uint32_t *map)
 {
 	struct folding fold = { out, map, 0 };
 
-	for (size_t at = 0; at < text.n;) {
-		unsigned char c = (unsigned char)text.p[at];
-		if (c >= 0x80) {
-			at = fold_wide(&fold, text, at);
-			continue;
-		}
-		if (map)
-			map[fold.length] = (uint32_t)at;
-		out[fold.length++] = (char)(c >= 'A' && c <= 'Z' ? c + 0x20 : c);
-		at++;
-	}
+	for (size_t at = 0; at < text.n;)
+		at = fold_next(&fold, text, at);
 	if (map)
 		map[fold.length] = (uint32_t)text.n;
 	return fold.length;
+}
+
+bool utf8_folds_to(struct str text, struct str folded)
+{
+	size_t at = 0;
+
+	while (at < text.n && at < folded.n && text.p[at] == folded.p[at] && (unsigned char)text.p[at] < 0x80)
+		at++; /* most letters are written as they fold */
+	size_t done = at;
+	while (at < text.n) {
+		char bytes[8]; /* a letter and its marks */
+		struct folding letter = { bytes, NULL, 0 };
+		do
+			at = fold_next(&letter, text, at);
+		while (at < text.n && (unsigned char)text.p[at] == MARK && letter.length <= 4);
+		for (size_t i = 0; i < letter.length; i++)
+			if (done == folded.n || bytes[i] != folded.p[done++])
+				return false;
+	}
+	return done == folded.n;
 }
 
 /* Folds into the arena; most words are ASCII throughout. */

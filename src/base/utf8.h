@@ -40,6 +40,9 @@ size_t utf8_put(char *buffer, uint32_t code);
  * length. If `map` is not NULL (text.n + 1 entries), map[i] is the offset in `text` of the folded byte i, and map[length] = text.n. */
 size_t utf8_fold(struct str text, char *out, uint32_t *map);
 
+/* True if `text` folded is `folded`. */
+bool utf8_folds_to(struct str text, struct str folded);
+
 /* Returns the folded copy of `text` in the arena. */
 struct str utf8_folded(struct arena *arena, struct str text);
 

@@ -88,19 +88,11 @@ _Static_assert(COUNT(role_keywords) == ROLE_COUNT, "every role has a keyword");
 _Static_assert(COUNT(demand_keywords) == DEMAND_COUNT, "every demand has a keyword");
 _Static_assert(COUNT(claim_keywords) == CLAIM_COUNT, "every claim has a keyword");
 
-static bool is_folded(struct str folded, struct str keyword)
-{
-	char buffer[32];
-
-	return folded.n <= keyword.n && keyword.n <= sizeof buffer
-		&& str_equal(folded, (struct str){ buffer, utf8_fold(keyword, buffer, NULL) });
-}
-
 /* The first byte nearly always decides. */
 bool word_is(struct str folded, const char *keyword)
 {
 	return folded.n && (folded.p[0] == keyword[0] || (unsigned char)keyword[0] >= 0x80)
-		&& is_folded(folded, str_of(keyword));
+		&& utf8_folds_to(str_of(keyword), folded);
 }
 
 /* Finds a word in a table. Each row begins with its keyword. */

@@ -122,7 +122,7 @@ extern const char *const form_keywords[FORM_COUNT + 1], *const prefix_keywords[]
 const char *criterion_keyword(unsigned by);
 struct words criterion_words(unsigned by);
 
-/* True if the keyword, of at most 32 bytes, is the folded word. */
+/* True if the keyword is the folded word. */
 bool word_is(struct str folded, const char *keyword);
 
 /* Returns the one of `names`, which end with NULL, that is nearest to a folded word; NULL if none is near. `arena` holds what is folded on
