@@ -71,7 +71,7 @@ static void lance_argument(struct compiler *c, const struct value *act, struct a
 		return;
 	out->lances = (uint8_t)(1u << lance);
 	if (out->binding != BIND_ANSWERS)
-		out->acts &= canto_bits(lance_all_cantos(c, (unsigned)lance));
+		out->acts &= canto_bits(lance_cantos(c->rules, (unsigned)lance));
 }
 
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word)
@@ -158,8 +158,7 @@ static unsigned possible_lances(const struct compiler *c, unsigned act)
 	if (canto < 0)
 		return ALL_LANCES;
 	for (unsigned i = 0; i < c->rules->lance_count; i++)
-		if (lance_all_cantos(c, i) >> canto & 1)
-			lances |= 1u << i;
+		lances |= (unsigned)lance_has_canto(c->rules, i, canto) << i;
 	return lances;
 }
 
@@ -185,9 +184,11 @@ bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const
 		into->binding | more->binding, into->arg };
 	if (into->arg != more->arg)
 		return false;
-	for (unsigned act = 0; act < 64; act++)
+	for (uint64_t acts = both.acts; acts; acts &= acts - 1) {
+		unsigned act = (unsigned)__builtin_ctzll(acts);
 		if (meant(c, &both, act) != (meant(c, into, act) | meant(c, more, act)))
 			return false;
+	}
 	*into = both;
 	return true;
 }

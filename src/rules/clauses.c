@@ -75,10 +75,11 @@ void clauses_reworded(struct compiler *c)
 
 void clauses_declare(struct compiler *c)
 {
-	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, MAX_CLAUSES);
-	c->clause_carried = ARENA_ARRAY(c->scratch, bool, MAX_CLAUSES);
-	c->clause_quoted = ARENA_ARRAY(c->scratch, struct quotation, MAX_CLAUSES);
-	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, MAX_CLAUSES);
+	size_t most = c->tree->ids + 1u; /* each clause is declared by an id */
+	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, most);
+	c->clause_carried = ARENA_ARRAY(c->scratch, bool, most);
+	c->clause_quoted = ARENA_ARRAY(c->scratch, struct quotation, most);
+	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, most);
 	if (c->scratch->failed || c->arena->failed)
 		return;
 	for (unsigned file = c->file_count; file-- > 0;)

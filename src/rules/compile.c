@@ -87,9 +87,8 @@ static bool change_compile(struct compiler *c, struct statement *s, struct value
 	return true;
 }
 
-static void item_read(struct compiler *c, struct statement *s, struct value *ids, enum pass pass)
+static void item_read(struct compiler *c, struct statement *s, const struct item *item, struct value *ids, enum pass pass)
 {
-	const struct item *item = item_of(s->values);
 	if (pass == PASS_TAKES && value_is(s->values, "lance"))
 		takes_compile(c, s, ids);
 	else if (item && item->pass == pass && (s->has_block || !item->with_block))
@@ -123,18 +122,16 @@ static void entry_read(struct compiler *c, const struct entry *entry, enum pass 
 	struct value *ids = statement_clauses(s, entry->clauses);
 	stand_at(c, entry);
 	if (s->kind == STATEMENT_ITEM && pass != PASS_RULES)
-		item_read(c, s, ids, pass);
+		item_read(c, s, entry->item, ids, pass);
 	else if (s->kind != STATEMENT_ITEM && pass == PASS_RULES)
 		rule_read(c, s, ids);
 }
 
-/* Reads the entries level by level, so that a later statement replaces an earlier one. */
 static void entries_read(struct compiler *c, enum pass pass)
 {
-	for (unsigned level = 0; level < 2 * LAYER_LEVEL; level++)
-		for (size_t i = 0; i < c->entry_count; i++)
-			if (c->entries[i].level == level && has_memory(c) && is_in_force(&c->entries[i]))
-				entry_read(c, &c->entries[i], pass);
+	for (size_t i = 0; i < c->entry_count; i++)
+		if (has_memory(c) && is_in_force(&c->entries[i]))
+			entry_read(c, &c->entries[i], pass);
 }
 
 /* ---- header ---- */
@@ -200,7 +197,6 @@ static void headers_read(struct compiler *c)
 static bool room_make(struct compiler *c)
 {
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
-	c->rule_origin = arena_alloc(c->scratch, MAX_RULES * sizeof *c->rule_origin);
 	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->lists = ARENA_ARRAY(c->scratch, struct id_list, c->tree->ids + 1u);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
@@ -231,6 +227,10 @@ static bool declare_layers(struct compiler *c)
 
 static bool compile_entries(struct compiler *c)
 {
+	for (size_t i = 0; i < c->entry_count; i++) {
+		struct statement *s = c->entries[i].statement;
+		c->entries[i].item = s && s->kind == STATEMENT_ITEM ? item_of(s->values) : NULL;
+	}
 	entries_read(c, PASS_FIRST);
 	if (!has_memory(c) || !cards_begin(c))
 		return false;

@@ -43,6 +43,7 @@ struct loaded_file {
 /* A top-level statement with the layer it stands in. */
 struct entry {
 	struct statement *statement;
+	const struct item *item; /* the row of its first word, once all entries are there; NULL: no statement begins so */
 	struct value *clauses;  /* ids that cover the statement when it has none of its own */
 	uint8_t level;          /* a higher level replaces a lower one */
 	uint8_t reading;        /* the lectura that holds it, from 1; 0 none */
@@ -114,7 +115,7 @@ struct compiler {
 	unsigned entered, left;         /* bits of the régimen that say when they begin and end */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
-	struct entry *entries;
+	struct entry *entries;          /* in the order of their levels */
 	size_t entry_count;
 	struct key *keys;
 	size_t key_count;
@@ -141,7 +142,6 @@ struct compiler {
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
-	struct rule_origin { struct spot spot; uint8_t level, layer; } *rule_origin; /* per rule */
 	uint8_t *lexicon_level;
 	/* Where the statement being compiled stands. */
 	struct id_list *lists;          /* each by the number of its first id */
@@ -305,8 +305,9 @@ int act_number(struct compiler *c, const struct value *name);
 /* Returns the argument of pide(qué) or reclama(qué); -1 with a fault if it is not one. */
 int act_asked(struct compiler *c, const struct value *arg, bool claim_word);
 void fault_unknown_act(struct compiler *c, const struct value *name);
-uint32_t lance_cantos(const struct compiler *c, unsigned lance);
-uint32_t lance_all_cantos(const struct compiler *c, unsigned lance);
+/* True if the canto, -1 for none, is one of the lance or of those that it takes from another. */
+bool lance_has_canto(const struct ruleset *rules, unsigned lance, int canto);
+uint32_t lance_cantos(const struct ruleset *rules, unsigned lance);
 
 /* ---- selectors.c: cards as a table names them ---- */
 /* Returns false, with a fault, unless the value is a number or a range of numbers of cards. */

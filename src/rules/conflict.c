@@ -105,20 +105,22 @@ static bool rules_meet(const struct rule *a, const struct rule *b)
 		&& (!has_acts(a) || patterns_meet(&a->acts, &b->acts));
 }
 
-static void fault_conflict(struct compiler *c, unsigned first, unsigned second)
+static void fault_cite(struct compiler *c, struct finding *finding, struct cite cite)
 {
-	struct ruleset *rules = c->rules;
-	struct finding *finding;
-	if (fault_clash(c, c->rule_origin[first].layer, c->rule_origin[second].layer))
+	for (unsigned i = 0; i < cite.count; i++)
+		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(c->rules, cite, i)));
+}
+
+static void fault_conflict(struct compiler *c, const struct rule *first, const struct rule *second)
+{
+	if (fault_clash(c, first->layer, second->layer))
 		return;
-	finding = fault_at(c, CODE_RULES_CONFLICT, c->rule_origin[second].spot);
-	clash_tell(c, finding, c->rule_origin[first].layer, c->rule_origin[second].layer);
-	if (c->rule_origin[first].spot.file == c->rule_origin[second].spot.file)
-		finding_point(finding, c->rule_origin[first].spot.span, WORDS("la otra regla", "the other rule"));
-	for (unsigned i = 0; i < rules->rules[second].cite.count; i++)
-		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[second].cite, i)));
-	for (unsigned i = 0; i < rules->rules[first].cite.count; i++)
-		finding_cite(finding, arena_str(c->findings->arena, ruleset_cited(rules, rules->rules[first].cite, i)));
+	struct finding *finding = fault_at(c, CODE_RULES_CONFLICT, (struct spot){ second->span, second->file });
+	clash_tell(c, finding, first->layer, second->layer);
+	if (first->file == second->file)
+		finding_point(finding, first->span, WORDS("la otra regla", "the other rule"));
+	fault_cite(c, finding, second->cite);
+	fault_cite(c, finding, first->cite);
 }
 
 /* Removes a rule that a rule of a higher level overrides. */
@@ -127,7 +129,6 @@ static void rule_remove(struct compiler *c, unsigned i)
 	struct ruleset *rules = c->rules;
 	size_t after = rules->rule_count - i - 1u;
 	memmove(&rules->rules[i], &rules->rules[i + 1], after * sizeof *rules->rules);
-	memmove(&c->rule_origin[i], &c->rule_origin[i + 1], after * sizeof *c->rule_origin);
 	rules->rule_count--;
 }
 
@@ -138,9 +139,9 @@ static bool first_goes(struct compiler *c, unsigned i, unsigned k)
 	const struct rule *a = &c->rules->rules[i], *b = &c->rules->rules[k];
 	if (!rules_meet(a, b) || !same_condition(c->rules, a, b) || !rules_disagree(c->rules, a, b))
 		return false;
-	if (c->rule_origin[i].level != c->rule_origin[k].level)
+	if (a->level != b->level)
 		return true;
-	fault_conflict(c, i, k);
+	fault_conflict(c, a, b);
 	return false;
 }
 

@@ -22,10 +22,9 @@ static int best_sum(const struct card_table *table, cardset cards, unsigned coun
 {
 	int sum = 0;
 	for (; count > 0 && cards; count--) {
-		card best = CARD_NONE;
-		for (card i = 0; i < CARD_COUNT; i++)
-			if ((cards & card_bit(i)) && (best == CARD_NONE || table->value[i] > table->value[best]))
-				best = i;
+		card best = (card)__builtin_ctzll(cards);
+		for (cardset left = cards; left; left &= left - 1)
+			best = table->value[__builtin_ctzll(left)] > table->value[best] ? (card)__builtin_ctzll(left) : best;
 		sum += table->value[best];
 		cards &= ~card_bit(best);
 	}
@@ -36,8 +35,9 @@ static int best_sum(const struct card_table *table, cardset cards, unsigned coun
 static cardset members(const struct card_table *table, cardset cards, unsigned cls)
 {
 	cardset found = 0;
-	for (card i = 0; i < CARD_COUNT && cls < MAX_CLASSES; i++)
-		found |= table->classes[i] >> cls & 1 ? card_bit(i) & cards : 0;
+	for (; cards && cls < MAX_CLASSES; cards &= cards - 1)
+		if (table->classes[__builtin_ctzll(cards)] >> cls & 1)
+			found |= cards & -cards;
 	return found;
 }
 

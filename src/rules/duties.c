@@ -143,7 +143,6 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %.*s", (int)name.n, name.p))
 		return;
 	duty.cite = cite_make(c, ids);
-	duty.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	for (struct statement *child = s->children; child; child = child->next) {
 		cite_make(c, child->clauses);
 		duty_field(c, &duty, child);

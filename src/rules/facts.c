@@ -130,7 +130,7 @@ static int last_canto(struct compiler *c, int lance, struct value *operand)
 	if (value_is(operand, "ninguno"))
 		return -1;
 	canto = operand->kind == VALUE_NAME ? declared_find(c, DECLARED_CANTO, operand->folded) : -1;
-	if (canto >= 0 && lance_all_cantos(c, (unsigned)lance) >> canto & 1)
+	if (lance_has_canto(c->rules, (unsigned)lance, canto))
 		return canto;
 	fault_unknown_act(c, operand);
 	return -2;

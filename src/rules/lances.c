@@ -16,10 +16,10 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 			return mask;
 		}
 		*at = name->next;
-		if (canto >= 0 && lance_all_cantos(c, lance) >> canto & 1)
+		if (lance_has_canto(c->rules, lance, canto))
 			mask |= (uint32_t)1 << canto;
 		else if (canto < 0 && name->kind == VALUE_NAME && declared_find(c, DECLARED_LANCE, name->folded) == (int)lance)
-			*by_lance |= lance_all_cantos(c, lance);
+			*by_lance |= lance_cantos(c->rules, lance);
 		else
 			fault_unknown_act(c, name);
 	} while (take_sign(at, '+'));

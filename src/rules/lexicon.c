@@ -13,10 +13,9 @@ const char *const word_class_keywords[] = {
 /* Returns the entry of a lower level for the same phrase. */
 static struct lexicon_entry *entry_below(struct compiler *c, const struct lexicon_entry *entry)
 {
-	for (unsigned i = 0; c->level && i < c->rules->lexicon_count; i++) {
+	for (unsigned i = 0; c->level && lexicon_is_phrase(entry->kind) && i < c->rules->lexicon_count; i++) {
 		struct lexicon_entry *old = &c->rules->lexicon[i];
-		if (c->lexicon_level[i] < c->level && lexicon_is_phrase(old->kind) && lexicon_is_phrase(entry->kind)
-				&& str_equal(old->text, entry->text))
+		if (str_equal(old->text, entry->text) && c->lexicon_level[i] < c->level && lexicon_is_phrase(old->kind))
 			return old;
 	}
 	return NULL;

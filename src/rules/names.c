@@ -46,21 +46,12 @@ static struct str *name_at(const struct name_table *table, unsigned i)
 	return (struct str *)(void *)((char *)table->rows + i * table->size);
 }
 
-/* True if the name is the folded one. No name is longer once it is folded. */
-static bool name_is(const struct compiler *c, struct str name, struct str folded)
-{
-	char buffer[64];
-	if (name.n < folded.n)
-		return false;
-	return str_equal(folded, name.n <= sizeof buffer ? (struct str){ buffer, utf8_fold(name, buffer, NULL) } : utf8_folded(c->scratch, name));
-}
-
 /* A declared name is found, unless memory is exhausted. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
 	const struct name_table table = name_table(c->rules, kind);
 	for (unsigned i = table.from; i < *table.count; i++)
-		if (name_is(c, *name_at(&table, i), folded))
+		if (utf8_folds_to(*name_at(&table, i), folded))
 			return (int)i;
 	return -1;
 }
@@ -153,20 +144,17 @@ void fault_unknown_act(struct compiler *c, const struct value *name)
 	fault_suggest(c, fault_unlisted(c, name, WORDS("acto", "act")), name->folded, names);
 }
 
-uint32_t lance_cantos(const struct compiler *c, unsigned lance)
+bool lance_has_canto(const struct ruleset *rules, unsigned lance, int canto)
 {
-	uint32_t mask = 0;
-	for (unsigned i = 0; i < c->rules->canto_count; i++)
-		if (c->rules->cantos[i].lance == lance)
-			mask |= (uint32_t)1 << i;
-	return mask;
+	return canto >= 0 && (rules->cantos[canto].lance == lance || rules->cantos[canto].lance == rules->lances[lance].takes);
 }
 
-/* Returns the cantos of the lance and those it takes from another. */
-uint32_t lance_all_cantos(const struct compiler *c, unsigned lance)
+uint32_t lance_cantos(const struct ruleset *rules, unsigned lance)
 {
-	uint8_t takes = c->rules->lances[lance].takes;
-	return lance_cantos(c, lance) | (takes < MAX_LANCES ? lance_cantos(c, takes) : 0);
+	uint32_t mask = 0;
+	for (int i = 0; i < rules->canto_count; i++)
+		mask |= (uint32_t)lance_has_canto(rules, lance, i) << i;
+	return mask;
 }
 
 /* ---- declarations ---- */
@@ -390,15 +378,14 @@ static bool lance_is_new(struct compiler *c, const struct statement *s)
 /* Declares all names. Names of a régimen come after all others, whether it is on or not, so that a name has one number in every set. */
 void names_declare(struct compiler *c)
 {
-	for (int in_layer = 0; in_layer <= 1; in_layer++)
-		for (size_t i = 0; i < c->entry_count; i++) {
-			struct statement *s = c->entries[i].statement;
-			if (!s || (c->entries[i].layer != 0) != (in_layer != 0))
-				continue;
-			c->file = s->file;
-			if (!in_layer || !lance_is_new(c, s))
-				names_of(c, s);
-		}
+	for (size_t i = 0; i < c->entry_count; i++) {
+		struct statement *s = c->entries[i].statement;
+		if (!s)
+			continue;
+		c->file = s->file;
+		if (!c->entries[i].layer || !lance_is_new(c, s))
+			names_of(c, s);
+	}
 	c->citing = NULL;
 	groups_declare(c);
 	for (unsigned i = 0; i < c->rules->lance_count; i++) {

@@ -423,10 +423,8 @@ static uint32_t mark_length(struct str text)
 /* flex wants two NULs after the bytes and writes into them. */
 static char *scan_copy(struct arena *arena, struct str text)
 {
-	char *copy = arena_alloc(arena, text.n + 2);
-	if (copy && text.n)
-		memcpy(copy, text.p, text.n);
-	return copy;
+	static const char nuls[2] = "";
+	return (char *)arena_join(arena, (struct str[]){ text, { nuls, sizeof nuls } }, 2).p;
 }
 
 /* Returns where a log begins: a tag, after comments of a log. No ruleset begins so. */

@@ -116,7 +116,8 @@ struct rule {
 	struct cite cite;
 	struct words fix;        /* corrige "..." "...": what should have been done; may be empty */
 	struct words says;       /* dice "..." "...": the finding's own sentence; may be empty */
-	struct span span;
+	struct span span;        /* in the file of that number: 0 the main file, 1 the one it inherits from */
+	uint8_t file, level, layer; /* where it stands, for the loader */
 };
 
 /* A moment at which a duty lapses, or which starts it. */
@@ -146,7 +147,6 @@ struct duty {
 	uint8_t kind, severity;          /* as in struct rule */
 	struct cite cite;
 	struct words fix, says;
-	struct span span;
 };
 
 #endif

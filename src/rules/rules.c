@@ -58,30 +58,27 @@ bool moment_compile(struct compiler *c, const struct statement *m, struct moment
 }
 
 /* Emits the rule. If no single pattern can mean its acts, emits several rules that share all else. */
-static void rule_emit(struct compiler *c, struct rule *rule, const struct moments *when, struct span rule_at)
+static void rule_emit(struct compiler *c, struct rule *rule, const struct moments *when)
 {
 	rule->moment = when->moment;
 	rule->lance = when->lance;
 	rule->author = when->author;
 	for (unsigned i = 0; i < when->act_count; i++) {
 		struct rule *row = NEW_ROW(c, c->rules->rules, c->rules->rule_count, LIMIT_RULES);
-		if (!row)
-			continue;
 		rule->acts = when->acts[i];
-		*row = *rule;
-		c->rule_origin[row - c->rules->rules] = (struct rule_origin){ spot_of(c, rule_at), c->level, c->layer };
+		if (row)
+			*row = *rule;
 	}
 }
 
 static void rule_compile(struct compiler *c, struct statement *s, const struct moments *when, struct value *ids)
 {
-	struct rule rule = { .requires = s->requires, .guard = NO_INDEX };
+	struct rule rule = { .requires = s->requires, .guard = NO_INDEX, .span = s->span, .file = c->file, .level = c->level, .layer = c->layer };
 	bool fit;
 	if (clauses_removed(c, ids))
 		return;
 	c->here = s->span;
 	rule.cite = cite_make(c, ids);
-	rule.span = c->file == 0 ? s->span : (struct span){ 0, 0 };
 	rule.guard = guard_compile(c, s->guard);
 	fit = !s->guard || rule.guard != NO_INDEX;
 	fit = effects_compile(c, s->effects, s->span, &rule.effects, &rule.effect_count) && fit;
@@ -89,7 +86,7 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 	rule.says = keep_words(c, s->tail.says);
 	rule.fix = keep_words(c, s->tail.fix);
 	if (fit)
-		rule_emit(c, &rule, when, s->span);
+		rule_emit(c, &rule, when);
 }
 
 void rules_compile(struct compiler *c, struct statement *s, struct value *ids)

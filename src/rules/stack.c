@@ -10,12 +10,16 @@ static bool layer_is_off(const struct compiler *c)
 	return c->layer && !(c->mask >> (c->layer - 1) & 1);
 }
 
+/* Adds the statement after those of its level: a later statement replaces an earlier one. */
 static void entry_add(struct compiler *c, struct statement *s, struct value *outer)
 {
 	bool off = layer_is_off(c) && s->kind != STATEMENT_ENTERS && s->kind != STATEMENT_LEAVES;
 	struct entry *entry = NEW_ROW(c, c->entries, c->entry_count, LIMIT_STATEMENTS);
-	if (entry)
-		*entry = (struct entry){ s, outer, c->level, c->reading, c->layer, off };
+	if (!entry)
+		return;
+	for (; entry > c->entries && entry[-1].level > c->level; entry--)
+		*entry = entry[-1];
+	*entry = (struct entry){ s, NULL, outer, c->level, c->reading, c->layer, off };
 }
 
 /* ---- quita ---- */
