@@ -45,23 +45,6 @@ void engine_new_match(struct engine *engine, const struct match_header *match)
 	match_open(&engine->match, engine->rules, match);
 }
 
-/* ---- one replay ------------------------------------------------------------------------------------------ */
-
-void engine_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
-{
-	memset(s, 0, offsetof(struct state, known));
-	for (unsigned i = 0; i < engine->rules->lance_count; i++)
-		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
-	s->rules = engine->rules;
-	s->regimes = &engine->regimes;
-	s->reach = engine->reach;
-	s->filter = engine->filter;
-	s->index = s->regimes->index[0];
-	s->canto = s->regimes->canto[0];
-	s->hand = hand;
-	s->findings = findings;
-}
-
 /* ---- findings ------------------------------------------------------------------------------------------------ */
 
 static void copy_notation(struct verdict *v, const struct findings *notation)

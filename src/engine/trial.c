@@ -124,7 +124,7 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 	trial->strayed = false;
 	trial->hand.source.text = (struct str){ trial->text, trial->text_used };
 	forget_findings(trial);
-	engine_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
+	world_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
 	trial->state.seats_to_come = seats_named(hand);
 	if (!table_set(&trial->state, match))
 		return false;

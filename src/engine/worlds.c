@@ -11,9 +11,24 @@ enum {
 
 /* ---- one replay ------------------------------------------------------------------------------------------ */
 
+void world_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
+{
+	memset(s, 0, offsetof(struct state, known));
+	for (unsigned i = 0; i < engine->rules->lance_count; i++)
+		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
+	s->rules = engine->rules;
+	s->regimes = &engine->regimes;
+	s->reach = engine->reach;
+	s->filter = engine->filter;
+	s->index = s->regimes->index[0];
+	s->canto = s->regimes->canto[0];
+	s->hand = hand;
+	s->findings = findings;
+}
+
 bool world_replay(struct engine *engine, struct state *s, const struct hand *hand, const struct world *world, struct verdict *v)
 {
-	engine_stand(engine, s, hand, &v->findings);
+	world_stand(engine, s, hand, &v->findings);
 	s->world = world;
 	s->looked = world ? engine->looked : 0;
 	if (!table_set(s, &engine->match))
