@@ -3,6 +3,8 @@
 #include "report/html.h"
 #include "report/print.h"
 
+#include <stdio.h>
+
 static void junit_begin(struct out *out, const struct report_options *options)
 {
 	(void)options;
@@ -103,6 +105,12 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 	out_string(&memory, hand->match ? "." : "");
 	out_bytes(&memory, hand->match ? hand->match->id : STR(""));
 	struct test_case c = { .of = out_text(&memory), .label = say(options->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
+	char line[16];
+	if (!hand->id.n) { /* a hand that lost its header has no name */
+		c.label = say(options->lang, "mano de la línea ", "hand of line ");
+		snprintf(line, sizeof line, "%u", (unsigned)source_place(&hand->source, hand->header.begin).line);
+		c.id = str_of(line);
+	}
 	c.fails = !v->lost && has_failure(options, v);
 	c.skipped = !v->lost && !c.fails && v->undecided;
 	print_case(out, options, v, &c);

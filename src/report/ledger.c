@@ -34,7 +34,10 @@ static void print_title(struct out *out, const struct report_options *options, c
 		print_filled(out, say(options->lang, "partida {}, ", "match {}, "), hand->match->id);
 	if (v->games_to_win > 1 && !v->lost)
 		out_format(out, "chico %d, ", v->chico);
-	print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
+	if (hand->id.n)
+		print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
+	else
+		out_string(out, say(options->lang, "una mano sin nombre", "a hand without a name"));
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }

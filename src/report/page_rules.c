@@ -104,8 +104,9 @@ static void chain(void *context, const struct chain *chain, int before)
 	struct page *page = chains->page;
 	const struct canto_row *canto = &page->rules->cantos[chain->cantos[chain->count - 1]];
 	bool chooses = page->rules->lances[canto->lance].kind != LANCE_CARDS;
+	bool replaces = chain->total < 0 && canto->fixed && canto->opens && before >= 0; /* a falta: its own line has the price of an opening */
 
-	if (chain->count < 2 || chain->total < 0 || !chooses)
+	if (chain->count < 2 || (chain->total < 0 && !replaces) || !chooses)
 		return;
 	chains->count++;
 	if (!chains->print)
@@ -117,7 +118,9 @@ static void chain(void *context, const struct chain *chain, int before)
 		sheet_phrase(&page->text, sheet_best_words(page->rules, act_of_canto(chain->cantos[i]), page->lang));
 	}
 	struct block *block = page_block(page, BLOCK_PRICE, page_take(page));
-	block->yes = arena_format(&page->arena, "%d", chain->total);
+	if (replaces)
+		accepted(page, canto);
+	block->yes = replaces ? page_take(page) : arena_format(&page->arena, "%d", chain->total);
 	block->no = no;
 	block->flow = str_of(say(page->lang, "encadenados", "in a chain"));
 }

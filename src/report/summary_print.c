@@ -99,9 +99,7 @@ static void print_result(struct out *out, bool known, const int64_t *result)
 
 static void print_winner(struct out *out, const struct match_view *match, int winner, enum lang lang)
 {
-	if (winner < 0)
-		out_string(out, say(lang, "nadie", "nobody"));
-	else
+	if (winner >= 0)
 		summary_print_side(out, match->side[winner], match->seats, winner, lang);
 }
 
@@ -116,13 +114,12 @@ static void print_match(struct out *out, const struct match_view *match, enum la
 	out_string(out, " ");
 	summary_print_side(out, match->side[1], match->seats, 1, lang);
 	out_string(out, match->winner >= 0 ? say(lang, "; gana ", "; won by ") : say(lang, "; sin terminar", "; not finished"));
-	if (match->winner >= 0)
-		print_winner(out, match, match->winner, lang);
+	print_winner(out, match, match->winner, lang);
 	if (match->differs) {
 		out_string(out, say(lang, " (la mesa anotó ", " (the table wrote "));
 		print_result(out, true, match->paper);
 		if (match->paper_winner != match->winner) {
-			out_string(out, say(lang, ", que ganaba ", ", won by "));
+			out_string(out, match->paper_winner >= 0 ? say(lang, ", que ganaba ", ", won by ") : say(lang, ", sin terminar", ", not finished"));
 			print_winner(out, match, match->paper_winner, lang);
 		}
 		out_string(out, ")");

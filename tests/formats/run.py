@@ -183,7 +183,8 @@ def hold_junit(arguments):
     lost = {(h["file"], h["line"]) for h in hands if h["lost"]}
     failing = [f for f in findings if fails(f)]
     of_hands = [case for case in cases if case.name.startswith("hand ")]
-    hold(f"{arguments}: a case a hand", [plain(c.name) for c in of_hands] == [plain(f"hand {h['hand'] or ''}") for h in hands])
+    named = [f"hand {h['hand']}" if h['hand'] else f"hand of line {h['line']}" for h in hands]
+    hold(f"{arguments}: a case a hand", [plain(c.name) for c in of_hands] == [plain(n) for n in named])
     hold(f"{arguments}: the head of a suite counts its case", all(
         (s.tests, s.failures, s.errors, s.skipped) == (1, *(any(isinstance(r, kind) for c in s for r in c.result) for kind in (
             junitparser.Failure, junitparser.Error, junitparser.Skipped))) for s in suites))
