@@ -67,7 +67,7 @@ static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 static bool any_handed_to(const struct verdict *v, int side)
 {
 	for (unsigned k = 0; k < v->ledger_count; k++)
-		if (v->ledger[k].handed_over && v->ledger[k].side == side)
+		if ((v->ledger[k].handed_over || v->ledger[k].why == REASON_NOTHING_WON) && v->ledger[k].side == side)
 			return true;
 	return false;
 }
@@ -80,7 +80,6 @@ static void make_up(struct state *s, struct verdict *v)
 		if (!(t->stakes & STAKE_WON) || !t->if_nothing || any_handed_to(v, t->to))
 			continue;
 		struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, t->if_nothing });
-		item->handed_over = true;
 		ledger_give_reason(item, REASON_NOTHING_WON);
 		ledger_cite(s, item, t->cite);
 	}

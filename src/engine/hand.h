@@ -95,7 +95,7 @@ bool lance_left_to_judges(const struct state *s, unsigned lance);
 /* Gives the item its reason and the words of it. */
 void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason);
 
-/* Gives the item the words for a stake that a rule set: "envite, put up by the regulation". */
+/* Gives the item the words for a stake that a rule set: "envite, by the regulation". */
 void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance);
 
 /* Adds the clauses on which the item rests; each is named once. */

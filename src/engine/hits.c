@@ -349,6 +349,11 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 			"answers what had been taken for answered, though nobody of the side had said a word");
 		f->effect.text = WORDS("vale la respuesta que se dio por hecha", "the answer taken as given stands");
 	}
+	if (o->at_once) {
+		f->says = WORDS("contesta a la vez que su compañero, que es más mano, y otra cosa",
+			"answers at the same time as the partner, who is more mano, and otherwise");
+		f->effect.text = WORDS("vale la respuesta del más mano", "the answer of the more mano stands");
+	}
 	return f;
 }
 

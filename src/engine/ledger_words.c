@@ -40,21 +40,31 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 	}
 }
 
-/* Returns the name of the call. An «n» at its beginning stands for the number said with the call. */
+/* Returns where a word «n» begins in the text; its length if there is none. */
+static size_t word_n(struct str text)
+{
+	size_t at = 0;
+	while (at < text.n && !((!at || text.p[at - 1] == ' ') && str_starts(str_slice(text, at, text.n), STR("n "))))
+		at++;
+	return at;
+}
+
+/* Returns the name of the call. A word «n» in it stands for the number said with the call. */
 static struct str call_name(struct state *s, const struct proposal *p, enum lang lang)
 {
 	struct str name = s->rules->cantos[p->canto].words.in[lang];
-	if (p->number < 0 || !str_starts(name, STR("n ")))
+	size_t at = p->number < 0 ? name.n : word_n(name);
+	if (at == name.n)
 		return name;
-	struct str rest = str_slice(name, 1, name.n);
-	return arena_format(s->findings->arena, "%d%.*s", p->number, (int)rest.n, rest.p);
+	struct str rest = str_slice(name, at + 1, name.n);
+	return arena_format(s->findings->arena, "%.*s%d%.*s", (int)at, name.p, p->number, (int)rest.n, rest.p);
 }
 
 /* Names what the regulation proposed by itself. */
 static struct str offer_name(struct arena *arena, const struct proposal *offer, enum lang lang)
 {
-	return lang == LANG_ES ? arena_format(arena, "jugar por %d, que propone el reglamento", offer->offered)
-		: arena_format(arena, "playing for %d, which the regulation proposes", offer->offered);
+	return lang == LANG_ES ? arena_format(arena, "jugar por %d", offer->offered)
+		: arena_format(arena, "playing for %d", offer->offered);
 }
 
 /* Returns what the call adds if its number goes beyond the cap of the lance, or -1 if the call is worth what it says. */

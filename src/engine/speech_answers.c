@@ -396,6 +396,7 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 			o.cites[n++] = s->lances[i].silence.count ? s->lances[i].silence : s->rules->lances[i].first_voice.cite;
 			o.silent |= s->lances[i].silence.count > 0;
 		}
+	o.at_once = code == CODE_ALREADY_ANSWERED && partners_answered(s, act);
 	judge_act(s, act, o);
 }
 

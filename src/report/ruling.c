@@ -83,7 +83,7 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 	print_reason(out, words_in(&item->reason, lang), first);
 	print_duel(out, item, lang);
 	if (item->handed_over)
-		out_string(out, say(lang, " (lo ganó el otro bando y lo pierde)", " (won by the other side, which loses it)"));
+		out_string(out, say(lang, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)"));
 	out_format(out, say(lang, ", %d para ", ", %d to "), item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
 	if (item->doubtful)

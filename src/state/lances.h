@@ -15,6 +15,7 @@ struct objection {
 	bool open;           /* what it rests on may be void: unknown whether it holds */
 	bool shared;         /* cite only the clauses that cites[0] and cites[1] share, if they share any */
 	bool silent;         /* the standing answer was silence */
+	bool at_once;        /* the standing answer came at the same time, from the partner, who is more mano */
 	uint8_t against;     /* row of the canto that the act clashes with, 255 none */
 };
 

@@ -86,6 +86,20 @@ static void test_after_silence(void **state)
 	}
 }
 
+/* At the same time as the partner, who is more mano and whose answer stands. */
+static void test_at_once(void **state)
+{
+	(void)state;
+	begin(HOUSE_OF("venezolano") "consta CA-1 CA-2 \"x\" \"x\";\n", "mano 1 reparte D marcador 3-3 muestra 3o\nA \"truco\"\nB \"no quiero\" + D \"quiero\"\nfin\n");
+	const struct verdict *v = next();
+	const struct finding *f = find(v, "V0326", "quiero");
+	assert_str(f->says.in[LANG_ES], "contesta a la vez que su compañero, que es más mano, y otra cosa");
+	assert_str(f->effect.text.in[LANG_EN], "the answer of the more mano stands");
+	assert_int_equal(f->seat, 3);
+	assert_int_equal(v->points[0], 1);
+	finish();
+}
+
 /* B raised, and what his side kept silent about counted as no quiero; the raise is undone, so that the quiero that he gave before it
  * stands: D's no quiero is contrary to that, his quiero is not. */
 static void test_after_silence_undone(void **state)
@@ -322,7 +336,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_objections),
-		cmocka_unit_test(test_after_silence), cmocka_unit_test(test_after_silence_undone),
+		cmocka_unit_test(test_after_silence), cmocka_unit_test(test_at_once), cmocka_unit_test(test_after_silence_undone),
 		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_rule),
 		cmocka_unit_test(test_stands),

@@ -37,7 +37,7 @@ static void test_set_at_nothing(void **state)
 {
 	(void)state;
 	only(ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", FOUR PLAYED "fin\n", 0,
-		(struct item){ 0, 0, "truco", "truco, puesto por el reglamento", "truco, put up by the regulation", NULL, "CA-1 OU-T01c OU-T03e", false });
+		(struct item){ 0, 0, "truco", "truco, por el reglamento", "truco, by the regulation", NULL, "CA-1 OU-T01c OU-T03e", false });
 }
 
 /* Where all have left, each lance of cards goes by its own clause on that. */
@@ -120,7 +120,7 @@ static void test_named_by_number(void **state)
 	(void)state;
 	only(rules, "mano 3 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
 		"A \"truco\"  B \"no quiero\"\nfin\n", 0,
-		(struct item){ 1, 5, "envite", "5 tantos, envido no querido", "5 tantos, envido refused", NULL, "UY-24-2 UY-24-7 UY-35-5", false });
+		(struct item){ 1, 5, "envite", "5 tantos envido, envido no querido", "5 tantos envido, envido refused", NULL, "UY-24-2 UY-24-7 UY-35-5", false });
 	only(ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto nada abre, fija 4, no_querido 3; }\n"
 		"léxico { CA-1 acto nada \"nada de nada\"; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n",
 		FOUR "A \"nada de nada\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
@@ -138,6 +138,7 @@ static void test_names_and_numbers(void **state)
 		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "siete vueltas", "7 vueltas no querido", "7 vueltas refused" },
 		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "1 vueltas", "1 vueltas no querido", "1 vueltas refused" },
 		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "0 vueltas", "0 vueltas no querido", "0 vueltas refused" },
+		{ NAMED("doy_n_vueltas", "\"doy # vueltas\""), "doy siete vueltas", "doy 7 vueltas no querido", "doy 7 vueltas refused" },
 		{ NAMED("n_vueltas", "\"# vueltas\" \"a vueltas\""), "a vueltas", "n vueltas no querido", "n vueltas refused" },
 		{ NAMED("otra_vuelta", "\"otra vuelta de #\""), "otra vuelta de 7", "otra vuelta no querido", "otra vuelta refused" },
 	};
@@ -167,14 +168,14 @@ static void test_steps(void **state)
 		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"quiero\"", "uno, dos querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 3 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;"), "A \"el uno\"  B \"no quiero\"", "uno no querido", "CA-4", 0, 1 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"no quiero\"",
-			"jugar por 5, que propone el reglamento: no querido", "CA-2", 0, 2 },
+			"jugar por 5: no querido", "CA-2", 0, 2 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"quiero\"",
-			"jugar por 5, que propone el reglamento: querido", "CA-2 OU-T01c OU-T03e", 0, 5 },
+			"jugar por 5: querido", "CA-2 OU-T01c OU-T03e", 0, 5 },
 		/* Proposed over a call that was accepted: what that call is worth has its clause as well, and no right to raise comes into it. */
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"quiero\"",
-			"uno, jugar por 5, que propone el reglamento: querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 5 },
+			"uno, jugar por 5: querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 5 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"no quiero\"",
-			"uno, jugar por 5, que propone el reglamento: no querido", "CA-1 CA-2", 0, 2 },
+			"uno, jugar por 5: no querido", "CA-1 CA-2", 0, 2 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

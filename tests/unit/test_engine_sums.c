@@ -40,14 +40,14 @@ static void test_forced(void **state)
 	begin(SET(""), FOUR_WITH("") SAID PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger_count, 2);
-	assert_item(v, 0, (struct item){ 0, 1, "envite", "envido, puesto por el reglamento", "envido, put up by the regulation", NULL, "CA-1", false });
+	assert_item(v, 0, (struct item){ 0, 1, "envite", "envido, por el reglamento", "envido, by the regulation", NULL, "CA-1", false });
 	finish();
 	sum(sentenced, FOUR_WITH("") PLAYED "fin\n", 1, 1, 0, false);
 	begin(sentenced, FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	v = next();
 	assert_false(v->undecided);
 	assert_int_equal(v->ledger_count, 2);
-	assert_item(v, 0, (struct item){ 1, 1, "envite", "envido, puesto por el reglamento", "envido, put up by the regulation",
+	assert_item(v, 0, (struct item){ 1, 1, "envite", "envido, por el reglamento", "envido, by the regulation",
 		"mano 3 reparte D", "CA-1", false });
 	finish();
 	/* One that is worth nothing is none. */
@@ -56,7 +56,7 @@ static void test_forced(void **state)
 	begin(HOUSE_OF_ONE("universitario") "CA-1 al abrir entonces apuesta truco 0;\n", FOUR_WITH("") PLAYED "fin\n");
 	v = next();
 	assert_int_equal(v->points[0], 0);
-	assert_item(v, 0, (struct item){ 0, 0, "truco", "truco, puesto por el reglamento", "truco, put up by the regulation", NULL, NULL, false });
+	assert_item(v, 0, (struct item){ 0, 0, "truco", "truco, por el reglamento", "truco, by the regulation", NULL, NULL, false });
 	finish();
 }
 
@@ -76,7 +76,7 @@ static void test_forced_elsewhere(void **state)
 	finish();
 	snprintf(text, sizeof text, log, "");
 	begin(set, text);
-	assert_item(next(), 0, (struct item){ 1, 1, "envite", "envido, puesto por el reglamento", "envido, put up by the regulation", NULL, "CA-1", false });
+	assert_item(next(), 0, (struct item){ 1, 1, "envite", "envido, por el reglamento", "envido, by the regulation", NULL, "CA-1", false });
 	finish();
 	sum(HOUSE_OF_ONE("universitario") "CA-1 al abrir entonces apuesta envite 0;\nCA-1 al cerrar mano si algún asiento nota(montó) entonces traspasa envite a pie [carta];\n",
 		FOUR_WITH("") PLAYED "nota montó A\nfin\n", 1, 1, 0, false);
@@ -98,8 +98,8 @@ static void test_offered(void **state)
 	const struct verdict *v = next();
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->ledger_count, 1);
-	assert_item(v, 0, (struct item){ 0, 3, "truc", "jugar por 3, que propone el reglamento: querido",
-		"playing for 3, which the regulation proposes: accepted", NULL, NULL, false });
+	assert_item(v, 0, (struct item){ 0, 3, "truc", "jugar por 3: querido",
+		"playing for 3: accepted", NULL, NULL, false });
 	finish();
 }
 

@@ -90,9 +90,9 @@ static void test_flores_forced(void **state)
 	begin("hereda \"venezolano\";\n", head);
 	const struct verdict *v = next();
 	unsigned i = 0;
-	while (i < v->ledger_count && !str_equal(v->ledger[i].reason.in[LANG_EN], STR("flor, put up by the regulation")))
+	while (i < v->ledger_count && !str_equal(v->ledger[i].reason.in[LANG_EN], STR("flor, by the regulation")))
 		i++;
-	assert_item(v, i, (struct item){ 0, 1, "flor", "flor, puesto por el reglamento", "flor, put up by the regulation", "flor", "VE-R10 VE-F05d", false });
+	assert_item(v, i, (struct item){ 0, 1, "flor", "flor, por el reglamento", "flor, by the regulation", "flor", "VE-R10 VE-F05d", false });
 	finish();
 }
 
