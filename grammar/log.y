@@ -109,28 +109,16 @@ hand: fields items
 	;
 
 fields: %empty
-	| fields HEAD_DEALER SEAT { build_dealer(parse, span_join(@2, @3), $SEAT.seat); }
-	| fields HEAD_SCORE PAIR  { build_score(parse, span_join(@2, @3), $PAIR); }
-	| fields HEAD_MUESTRA CARD {
-		if (field_once(parse, 2, span_join(@2, @3)))
-			parse->hand->muestra = $CARD.card;
-	}
-	| fields HEAD_CHICO NUMBER {
-		if (field_once(parse, 3, span_join(@2, @3)))
-			parse->hand->chico = $NUMBER.a;
-	}
-	| fields HEAD_TARGET NUMBER {
-		if (field_once(parse, 4, span_join(@2, @3)))
-			parse->hand->target = $NUMBER.a;
-	}
-	| fields HEAD_DISPUTE GENERAL {
-		if (field_once(parse, 5, span_join(@2, @3)))
-			parse->hand->dispute = DISPUTE_GENERAL;
-	}
-	| fields HEAD_DISPUTE FACING {
-		if (field_once(parse, 5, span_join(@2, @3)))
-			parse->hand->dispute = DISPUTE_FACING;
-	}
+	| fields HEAD_DEALER SEAT      { build_field(parse, FIELD_DEALER, span_join(@2, @3), $SEAT); }
+	| fields HEAD_SCORE PAIR       { build_field(parse, FIELD_SCORE, span_join(@2, @3), $PAIR); }
+	| fields HEAD_MUESTRA CARD     { build_field(parse, FIELD_MUESTRA, span_join(@2, @3), $CARD); }
+	| fields HEAD_CHICO NUMBER     { build_field(parse, FIELD_CHICO, span_join(@2, @3), $NUMBER); }
+	| fields HEAD_TARGET NUMBER    { build_field(parse, FIELD_TARGET, span_join(@2, @3), $NUMBER); }
+	| fields HEAD_DISPUTE dispute  { build_field(parse, FIELD_DISPUTE, span_join(@2, @3), $dispute); }
+	;
+
+dispute: GENERAL { $$.a = DISPUTE_GENERAL; }
+	| FACING   { $$.a = DISPUTE_FACING; }
 	;
 
 /* A voice, a card and a deal line are tokens. A run of them in the usual form does not come here: usual.c builds it. That works as long as an item

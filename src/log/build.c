@@ -313,33 +313,29 @@ uint32_t build_short_deal(struct parse *parse, const char *text)
 	return (uint32_t)(p - text);
 }
 
-bool field_once(struct parse *parse, unsigned field, struct span span)
+void build_field(struct parse *parse, enum field field, struct span span, struct log_value value)
 {
+	struct hand *hand = parse->hand;
 	uint8_t bit = (uint8_t)(1u << field);
 
 	parse->header_end = span.end;
 	if (parse->fields & bit) {
-		parse_fault(parse, CODE_REPEATED_FIELD, span)->args[1] =
-			arg_text(source_text(&parse->hand->source, span));
-		return false;
+		parse_fault(parse, CODE_REPEATED_FIELD, span)->args[1] = arg_text(source_text(&hand->source, span));
+		return;
 	}
 	parse->fields |= bit;
-	return true;
-}
-
-void build_dealer(struct parse *parse, struct span span, unsigned seat)
-{
-	if (field_once(parse, 0, span))
-		parse->hand->dealer = (uint8_t)seat;
-}
-
-void build_score(struct parse *parse, struct span span, struct log_value value)
-{
-	if (!field_once(parse, 1, span))
-		return;
-	parse->hand->score_known = true;
-	parse->hand->score[0] = value.a;
-	parse->hand->score[1] = value.b;
+	switch (field) {
+	case FIELD_DEALER: hand->dealer = value.seat; break;
+	case FIELD_SCORE:
+		hand->score_known = true;
+		hand->score[0] = value.a;
+		hand->score[1] = value.b;
+		break;
+	case FIELD_MUESTRA: hand->muestra = value.card; break;
+	case FIELD_CHICO: hand->chico = value.a; break;
+	case FIELD_TARGET: hand->target = value.a; break;
+	default: hand->dispute = (uint8_t)value.a; break;
+	}
 }
 
 /* Builds a comment. parse.c finds the event that it stands before, once all are known. */

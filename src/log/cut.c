@@ -2,6 +2,7 @@
 #include "log/cut.h"
 #include "log/parse.h"
 #include "log/stray.h"
+#include "log/tags.h"
 
 #include <string.h>
 

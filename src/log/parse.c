@@ -35,7 +35,7 @@ uint32_t header_read(struct hand *hand, uint32_t at)
 		;
 	hand->header = (struct span){ at, (uint32_t)end };
 	hand->whole_id = (struct str){ text.p + begin, end - begin };
-	if (is_header_field(hand->whole_id)) {
+	if (field_is(hand->whole_id)) {
 		hand->whole_id.n = 0;
 		end = begin;
 	}

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/out.h"
 #include "base/utf8.h"
+#include "log/fields.h"
 #include "log/reader.h"
 
 enum {
@@ -81,9 +82,6 @@ void log_scan_close(void *scanner);
 /* words.c: returns the token of the word at `text`, and fills *value; 0 for a blank, -1 if the word stops the hand. *used gets the bytes that
  * belong to it. */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
-
-/* True for the word before a field of the header, in small letters. */
-bool is_header_field(struct str word);
 
 /* True for the token of a word that says how a card is laid. */
 bool is_form(int token);
@@ -216,11 +214,8 @@ static inline const char *after_spacing(const char *p)
 	return p;
 }
 
-void build_dealer(struct parse *parse, struct span span, unsigned seat);
-void build_score(struct parse *parse, struct span span, struct log_value value);
-
-/* Notes a field of the header. Returns false, with a finding, if the header has it already. */
-bool field_once(struct parse *parse, unsigned field, struct span span);
+/* Builds a field of the header; one that the header has already is a fault. */
+void build_field(struct parse *parse, enum field field, struct span span, struct log_value value);
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 
@@ -246,61 +241,5 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 
 bool parse_open(struct parse *parse, struct arena *store);
 void parse_close(struct parse *parse);
-
-/* ---- tag_values.c ---------------------------------------------------------------------------- */
-
-/* True for AAAA-MM-DD if the calendar has that day. */
-bool tag_is_date(struct str text);
-
-/* True for Z, -03:00, or a name in the form of the tz database: America/Montevideo. */
-bool tag_is_zone(struct str text);
-
-/* Reads «30-24», the side of A first. Returns false if it is no result. */
-bool tag_result(struct str text, int16_t *result);
-
-/* ---- tags.c ---------------------------------------------------------------------------------- */
-
-/* The known tags, in the order in which they are written. */
-enum tag_name {
-	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_GROUP, TAG_SITE, TAG_DATE, TAG_ZONE, TAG_ROUND,
-	TAG_TABLE, TAG_MATCH, TAG_TARGET, TAG_SEATS, TAG_TEAM, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F,
-	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
-	TAG_COUNT
-};
-extern const char *const tag_names[TAG_COUNT];
-
-/* True if the tag may stand several times. */
-static inline bool tag_is_listed(unsigned known)
-{
-	return known == TAG_READING || known == TAG_TEAM;
-}
-
-/* True if a bracket of the line opens a tag that is well written or has a known name. Only such a line ends a hand and opens a match: any other
- * bracket may be damage of a header. */
-bool has_tag(struct str line);
-
-struct tag_list {
-	struct tag *tags;
-	uint32_t count, room;
-};
-
-/* What lasts from match to match. */
-struct tag_reader {
-	struct arena file_arena, match_arena;
-	struct tag_list file;         /* the file's block */
-	struct match_header match;    /* the match in force */
-	struct reader_warned warned;
-	bool first_done;              /* the first hand has been met */
-};
-
-void tags_open(struct tag_reader *tags);
-void tags_close(struct tag_reader *tags);
-
-/* What comes after tags and comments. A hand ends the file's block of tags; so does text, if the block has tags. */
-enum follows { FOLLOWS_NOTHING, FOLLOWS_TEXT, FOLLOWS_HAND };
-
-/* Reads the tags and comments before a hand or other text, source[0, end). */
-void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end,
-	enum follows follows, struct findings *findings);
 
 #endif

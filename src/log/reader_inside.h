@@ -6,6 +6,7 @@
 #include "log/parse.h"
 #include "log/reader.h"
 #include "log/seen.h"
+#include "log/tags.h"
 
 enum {
 	FIRST_ROOM = 256 << 10,

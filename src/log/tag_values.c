@@ -1,9 +1,30 @@
-/* Reads the values of tags that have a form of their own. */
+/* The known tags: their names, and the values that each takes. */
 #include "log/parse.h"
+#include "log/tags.h"
 
 #include <string.h>
 
-bool tag_is_date(struct str text)
+const char *const tag_names[TAG_COUNT] = {
+	"Veedor", "Reglamento", "Lectura", "Torneo", "Grupo", "Sitio", "Fecha", "Zona", "Ronda",
+	"Mesa", "Partido", "Meta", "Asientos", "Equipo", "A", "B", "C", "D", "E", "F",
+	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado",
+};
+
+unsigned tag_find(struct str name)
+{
+	for (unsigned i = 0; i < TAG_COUNT; i++) {
+		const char *known = tag_names[i];
+		size_t n = 0;
+		while (n < name.n && known[n] && (name.p[n] | 0x20) == (known[n] | 0x20)) /* known names are plain letters */
+			n++;
+		if (n == name.n && !known[n])
+			return i;
+	}
+	return NOBODY;
+}
+
+/* True for AAAA-MM-DD if the calendar has that day. */
+static bool is_date(struct str text)
 {
 	static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
 	int year, month, day;
@@ -15,7 +36,8 @@ bool tag_is_date(struct str text)
 	return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] + (leap && month == 2);
 }
 
-bool tag_is_zone(struct str text)
+/* True for Z, -03:00, or a name in the form of the tz database: America/Montevideo. */
+static bool is_zone(struct str text)
 {
 	int hours, minutes;
 	size_t parts = 1;
@@ -34,16 +56,59 @@ bool tag_is_zone(struct str text)
 	return parts > 1 && text.p[text.n - 1] != '/';
 }
 
-bool tag_result(struct str text, int16_t *result)
+/* Reads «30-24», the side of A first. */
+static bool take_result(struct match_header *match, struct str text)
 {
-	const char *dash = text.n ? memchr(text.p, '-', text.n) : NULL;
-	size_t at = dash ? (size_t)(dash - text.p) : 0;
+	struct str first = str_until(text, 0, '-'), second = str_slice(text, first.n + 1, text.n);
 	int sides[2];
 
-	if (!dash || at > MOST_DIGITS || text.n - at > MOST_DIGITS + 1 || !str_number(str_slice(text, 0, at), &sides[0])
-		|| !str_number(str_slice(text, at + 1, text.n), &sides[1]))
+	match->result_known = first.n <= MOST_DIGITS && second.n <= MOST_DIGITS && str_number(first, &sides[0]) && str_number(second, &sides[1]);
+	for (int side = 0; match->result_known && side < 2; side++)
+		match->result[side] = (int16_t)sides[side];
+	return match->result_known;
+}
+
+/* Takes a team: «A=Los Pibes» is the team of the side of seat A. */
+static bool take_team(struct match_header *match, struct str value)
+{
+	if (value.n < 3 || (value.p[0] != 'A' && value.p[0] != 'B') || value.p[1] != '=')
 		return false;
-	result[0] = (int16_t)sides[0];
-	result[1] = (int16_t)sides[1];
+	match->team[value.p[0] - 'A'] = str_trim(str_slice(value, 2, value.n));
 	return true;
+}
+
+static bool take_number(int *number, struct str text, int low, int high)
+{
+	int value;
+
+	if (!str_number(text, &value) || value < low || value > high)
+		return false;
+	*number = value;
+	return true;
+}
+
+static bool take_text(struct str *place, struct str value)
+{
+	*place = value;
+	return true;
+}
+
+bool tag_take(struct match_header *match, unsigned known, struct str value)
+{
+	switch (known) {
+	case TAG_VERSION: return take_number(&match->version, str_until(value, 0, '.'), 1, INT32_MAX); /* "1" or "1.4" */
+	case TAG_RULESET: return take_text(&match->ruleset, value);
+	case TAG_DATE: return is_date(value) && take_text(&match->date, value);
+	case TAG_ZONE: return is_zone(value);
+	case TAG_ROUND: return take_text(&match->round, value);
+	case TAG_MATCH: return take_text(&match->id, value);
+	case TAG_TARGET: return take_number(&match->target, value, 1, 999);
+	case TAG_SEATS: return take_number(&match->seats, value, 2, MAX_SEATS);
+	case TAG_TEAM: return take_team(match, value);
+	case TAG_A: case TAG_B: case TAG_C: case TAG_D: case TAG_E: case TAG_F: return take_text(&match->player[known - TAG_A], value);
+	case TAG_JUDGE: return take_text(&match->judge, value);
+	case TAG_SCORER: return take_text(&match->scorer, value);
+	case TAG_RESULT: return take_result(match, value);
+	default: return true;
+	}
 }

@@ -3,8 +3,10 @@
 #include "log/twin.h"
 
 #include "log/acts.h"
+#include "log/fields.h"
 #include "log/twin_parts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- events ---------------------------------------------------------------------------------- */
@@ -332,26 +334,35 @@ static void put_id(struct line_reading *r, const struct json_node *object)
 	out_bytes(&r->text, id->text);
 }
 
+static void read_field(struct line_reading *r, const struct field_shape *field, const struct json_node *value)
+{
+	char before[16];
+
+	snprintf(before, sizeof before, " %s ", field->word.p);
+	switch ((enum field_takes)field->takes) {
+	case TAKES_SEAT: twin_put_seat(r, value, before); break;
+	case TAKES_PAIR: twin_put_pair(r, value, before); break;
+	case TAKES_NUMBER: twin_put_number(r, value, before); break;
+	case TAKES_CARD:
+		before[field->word.n + 1] = '\0';
+		twin_put(r, before);
+		twin_put_card(r, value, NULL);
+		break;
+	case TAKES_DISPUTE:
+		if (twin_allow(r, value, says(value, dispute_words[DISPUTE_GENERAL]) || says(value, dispute_words[DISPUTE_FACING])))
+			twin_put_name(r, value, before);
+		break;
+	}
+}
+
 static void read_header(struct line_reading *r, const struct json_node *object)
 {
-	const struct json_node *dealer = KEY(object, "dealer"), *score = KEY(object, "score"), *muestra = KEY(object, "muestra");
-	const struct json_node *chico = KEY(object, "chico"), *target = KEY(object, "target"), *dispute = KEY(object, "dispute");
-
 	put_id(r, object);
-	if (dealer)
-		twin_put_seat(r, dealer, " reparte ");
-	if (score)
-		twin_put_pair(r, score, " marcador ");
-	if (muestra) {
-		twin_put(r, " muestra");
-		twin_put_card(r, muestra, NULL);
+	for (unsigned i = 0; i < FIELD_COUNT; i++) {
+		const struct json_node *value = json_member(object, str_of(field_shapes[i].key));
+		if (value)
+			read_field(r, &field_shapes[i], value);
 	}
-	if (chico)
-		twin_put_number(r, chico, " chico ");
-	if (target)
-		twin_put_number(r, target, " meta ");
-	if (dispute && twin_allow(r, dispute, says(dispute, "general") || says(dispute, "enfrentados")))
-		twin_put_name(r, dispute, " disputa ");
 	r->open = true;
 }
 

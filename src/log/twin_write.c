@@ -3,7 +3,9 @@
 
 #include "base/json.h"
 #include "log/acts.h"
+#include "log/fields.h"
 #include "log/parse.h"
+#include "log/tags.h"
 
 #include <string.h>
 
@@ -154,18 +156,20 @@ static void comments_before(struct writing *w, uint32_t event, uint32_t end)
 
 static void put_header(struct out *out, const struct hand *hand)
 {
+	char buffer[FIELD_TEXT];
+
 	json_string(out, "hand", hand->whole_id);
-	put_seat(out, "dealer", hand->dealer);
-	if (hand->score_known)
-		put_pair(out, "score", hand->score[0], hand->score[1]);
-	if (hand->muestra != CARD_NONE)
-		put_word(out, "muestra", card_text(hand->muestra));
-	if (hand->chico >= 0)
-		json_number(out, "chico", hand->chico);
-	if (hand->target >= 0)
-		json_number(out, "target", hand->target);
-	if (hand->dispute)
-		put_word(out, "dispute", hand->dispute == DISPUTE_FACING ? "enfrentados" : "general");
+	for (unsigned i = 0; i < FIELD_COUNT; i++) {
+		const struct field_shape *field = &field_shapes[i];
+		struct str text = field_text(hand, i, buffer);
+		int number;
+		if (text.n && field->takes == TAKES_PAIR)
+			put_pair(out, field->key, hand->score[0], hand->score[1]);
+		else if (field->takes == TAKES_NUMBER && str_number(text, &number))
+			json_number(out, field->key, number);
+		else if (text.n)
+			json_string(out, field->key, text);
+	}
 }
 
 /* Writes the events before the deal, and the comments there. Returns the first event after the deal. */

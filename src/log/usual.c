@@ -40,15 +40,23 @@ static const char *usual_pair(const char *p, struct log_value *value)
 static const char *usual_field(struct parse *parse, const char *p)
 {
 	struct log_value value;
-	const char *end;
+	const char *end = NULL;
+	enum field field = FIELD_DEALER;
+	uint32_t length;
 
-	if (!memcmp(p, "reparte ", 8) && is_seat(p[8]) && is_word_end(p[9])) {
-		build_dealer(parse, span_of(parse, p, p + 9), (unsigned)(p[8] - 'A'));
-		return p + 9;
+	if (!memcmp(p, "reparte ", 8) && is_seat(p[8])) {
+		value.seat = (uint8_t)(p[8] - 'A');
+		end = p + 9;
+	} else if (!memcmp(p, "marcador ", 9)) {
+		field = FIELD_SCORE;
+		end = usual_pair(p + 9, &value);
+	} else if (!memcmp(p, "muestra ", 8) && (length = short_card(p + 8, &value.card))) {
+		field = FIELD_MUESTRA;
+		end = p + 8 + length;
 	}
-	if (memcmp(p, "marcador ", 9) || !(end = usual_pair(p + 9, &value)))
+	if (!end || !is_word_end(*end))
 		return NULL;
-	build_score(parse, span_of(parse, p, end), value);
+	build_field(parse, field, span_of(parse, p, end), value);
 	return end;
 }
 

@@ -7,9 +7,8 @@
 
 enum { LONGEST_WORD = 48, TOKEN_BASE = 256 };
 
-/* What a keyword says, a bit each: what a seat does; what the table does; a field of the header, as the first word of the hand's line; such a
- * field, or a word in one, before any event. */
-enum { SEAT_ACT = 1, TABLE_ACT = 2, FIELD = 4, IN_FIELD = 8 };
+/* What a keyword says, a bit each: what a seat does; what the table does; a field of the header, or a word in one, before any event. */
+enum { SEAT_ACT = 1, TABLE_ACT = 2, IN_FIELD = 4 };
 
 /* Folded; the commonest first. */
 static const struct keyword {
@@ -19,15 +18,15 @@ static const struct keyword {
 	uint8_t says;
 } keywords[] = {
 #define WORD(text, token, says) { text, sizeof text - 1, (uint8_t)(token - TOKEN_BASE), says }
-	WORD("tantos", TANTOS, TABLE_ACT), WORD("marcador", MARCADOR, TABLE_ACT | FIELD), WORD("reparte", HEAD_DEALER, FIELD | IN_FIELD),
-	WORD("muestra", MUESTRA, SEAT_ACT | TABLE_ACT | FIELD), WORD("mazo", MAZO, SEAT_ACT), WORD("nota", NOTA, TABLE_ACT),
+	WORD("tantos", TANTOS, TABLE_ACT), WORD("marcador", MARCADOR, TABLE_ACT), WORD("reparte", HEAD_DEALER, IN_FIELD),
+	WORD("muestra", MUESTRA, SEAT_ACT | TABLE_ACT), WORD("mazo", MAZO, SEAT_ACT), WORD("nota", NOTA, TABLE_ACT),
 	WORD("fin", FIN, TABLE_ACT), WORD("tapada", TAPADA, 0), WORD("gana", GANA, TABLE_ACT), WORD("a", TO, 0), WORD("anula", ANULA, TABLE_ACT),
 	WORD("arreglo", ARREGLO, TABLE_ACT), WORD("bajo", BAJO, 0), WORD("boca_abajo", BOCA_ABAJO, 0),
-	WORD("chico", HEAD_CHICO, FIELD | IN_FIELD), WORD("con", CON, 0), WORD("corta", CORTA, SEAT_ACT), WORD("de", TO, 0),
-	WORD("descubre", DESCUBRE, SEAT_ACT), WORD("disputa", HEAD_DISPUTE, FIELD | IN_FIELD), WORD("enfrentados", FACING, IN_FIELD),
+	WORD("chico", HEAD_CHICO, IN_FIELD), WORD("con", CON, 0), WORD("corta", CORTA, SEAT_ACT), WORD("de", TO, 0),
+	WORD("descubre", DESCUBRE, SEAT_ACT), WORD("disputa", HEAD_DISPUTE, IN_FIELD), WORD("enfrentados", FACING, IN_FIELD),
 	WORD("espera", ESPERA, SEAT_ACT), WORD("fallo", FALLO, TABLE_ACT), WORD("general", GENERAL, IN_FIELD), WORD("golpea", GOLPEA, SEAT_ACT),
 	WORD("incompleta", INCOMPLETA, 0), WORD("levanta", LEVANTA, SEAT_ACT), WORD("mano", HAND, TABLE_ACT),
-	WORD("meta", HEAD_TARGET, FIELD | IN_FIELD), WORD("partida", PARTIDA, 0), WORD("pide", PIDE, SEAT_ACT), WORD("reclama", RECLAMA, SEAT_ACT),
+	WORD("meta", HEAD_TARGET, IN_FIELD), WORD("partida", PARTIDA, 0), WORD("pide", PIDE, SEAT_ACT), WORD("reclama", RECLAMA, SEAT_ACT),
 	WORD("reconoce", RECONOCE, SEAT_ACT), WORD("repite", REPITE, 0), WORD("señala", POINTS_AT, SEAT_ACT), WORD("senala", POINTS_AT, SEAT_ACT),
 	WORD("tiende", TIENDE, SEAT_ACT),
 #undef WORD
@@ -42,13 +41,6 @@ static const struct keyword *find_keyword(struct str folded)
 			&& memcmp(keywords[i].text, folded.p, folded.n) == 0)
 			return &keywords[i];
 	return NULL;
-}
-
-bool is_header_field(struct str word)
-{
-	const struct keyword *keyword = word.n ? find_keyword(word) : NULL;
-
-	return keyword && keyword->says & FIELD;
 }
 
 /* Folds a word. It does ASCII, which nearly every word is, by itself. */

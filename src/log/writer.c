@@ -2,7 +2,9 @@
 #include "log/writer.h"
 
 #include "log/event_text.h"
+#include "log/fields.h"
 #include "log/parse.h"
+#include "log/tags.h"
 
 enum { LINE_WIDTH = 80 };
 
@@ -109,22 +111,16 @@ static void write_header(struct writer *writer)
 {
 	const struct hand *hand = writer->hand;
 	struct out *line = &writer->scratch;
+	char buffer[FIELD_TEXT];
 
 	line->used = 0;
 	out_string(line, "mano ");
 	out_bytes(line, hand->whole_id);
-	if (hand->dealer != NOBODY)
-		out_format(line, " reparte %c", 'A' + hand->dealer);
-	if (hand->score_known)
-		out_format(line, " marcador %d-%d", hand->score[0], hand->score[1]);
-	if (hand->muestra != CARD_NONE)
-		out_format(line, " muestra %s", card_text(hand->muestra));
-	if (hand->chico >= 0)
-		out_format(line, " chico %d", hand->chico);
-	if (hand->target >= 0)
-		out_format(line, " meta %d", hand->target);
-	if (hand->dispute)
-		out_string(line, hand->dispute == DISPUTE_FACING ? " disputa enfrentados" : " disputa general");
+	for (unsigned i = 0; i < FIELD_COUNT; i++) {
+		struct str text = field_text(hand, i, buffer);
+		if (text.n)
+			out_format(line, " %s %.*s", field_shapes[i].word.p, (int)text.n, text.p);
+	}
 	put(writer, "", out_text(line));
 	writer->group = GROUP_ALONE;
 }

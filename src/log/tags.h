@@ -1,0 +1,74 @@
+/* The lines before a hand: tags of the file or of a match, and comments. Private to the log floor. */
+#ifndef VEEDOR_LOG_TAGS_H
+#define VEEDOR_LOG_TAGS_H
+
+#include "log/reader.h"
+
+/* The known tags, in the order in which they are written. */
+enum tag_name {
+	TAG_VERSION, TAG_RULESET, TAG_READING, TAG_TOURNAMENT, TAG_GROUP, TAG_SITE, TAG_DATE, TAG_ZONE, TAG_ROUND,
+	TAG_TABLE, TAG_MATCH, TAG_TARGET, TAG_SEATS, TAG_TEAM, TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAG_F,
+	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
+	TAG_COUNT
+};
+extern const char *const tag_names[TAG_COUNT];
+
+/* True if the tag may stand several times. */
+static inline bool tag_is_listed(unsigned known)
+{
+	return known == TAG_READING || known == TAG_TEAM;
+}
+
+/* ---- tag_values.c ---------------------------------------------------------------------------- */
+
+/* Returns the tag of that name, capitals or not; NOBODY for another. */
+unsigned tag_find(struct str name);
+
+/* Puts the value of a tag where the match keeps it. Returns false, and puts nothing, if the tag takes no such value. */
+bool tag_take(struct match_header *match, unsigned known, struct str value);
+
+/* ---- tag_line.c ------------------------------------------------------------------------------ */
+
+/* Returns the offset of the first byte of a line, from `at` on, that is no blank. */
+static inline size_t skip_blanks(struct str line, size_t at)
+{
+	while (at < line.n && (line.p[at] == ' ' || line.p[at] == '\t' || line.p[at] == '\r'))
+		at++;
+	return at;
+}
+
+/* Reads the tag «[Name "value"]» at `at` of a line: its name and its value, which point into the line, or into `arena` if the value has escapes.
+ * Without an arena they are not resolved. Returns the offset after it; 0 if it is not well written. */
+size_t tag_read(struct arena *arena, struct str line, size_t at, struct tag *tag);
+
+/* True if a bracket of the line opens a tag that is well written or has a known name. Only such a line ends a hand and opens a match: any other
+ * bracket may be damage of a header. */
+bool has_tag(struct str line);
+
+/* ---- tags.c ---------------------------------------------------------------------------------- */
+
+struct tag_list {
+	struct tag *tags;
+	uint32_t count, room;
+};
+
+/* What lasts from match to match. */
+struct tag_reader {
+	struct arena file_arena, match_arena, next_arena; /* next_arena: of the block being read, which may open the next match */
+	struct tag_list file;         /* the file's block */
+	struct match_header match;    /* the match in force */
+	struct reader_warned warned;
+	bool first_done;              /* the first hand has been met */
+};
+
+void tags_open(struct tag_reader *tags);
+void tags_close(struct tag_reader *tags);
+
+/* What comes after tags and comments. A hand ends the file's block of tags; so does text, if the block has tags. */
+enum follows { FOLLOWS_NOTHING, FOLLOWS_TEXT, FOLLOWS_HAND };
+
+/* Reads the tags and comments before a hand or other text, source[0, end). */
+void tags_read(struct tag_reader *tags, const struct source *source, uint32_t end,
+	enum follows follows, struct findings *findings);
+
+#endif
