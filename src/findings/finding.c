@@ -121,8 +121,7 @@ static void fill(struct finding *finding, enum finding_code code, struct span sp
 	};
 }
 
-/* Returns a finding that is in no list. */
-static struct finding *untold(enum finding_code code, struct span span)
+struct finding *finding_untold(enum finding_code code, struct span span)
 {
 	static _Thread_local struct finding scratch;
 
@@ -135,7 +134,7 @@ struct finding *finding_add(struct findings *list, enum finding_code code, struc
 	struct finding *finding = ARENA_NEW(list->arena, struct finding);
 
 	if (!finding)
-		return untold(code, span);
+		return finding_untold(code, span);
 	fill(finding, code, span);
 	if (list->last)
 		list->last->next = finding;
@@ -150,7 +149,7 @@ struct finding *finding_add_up_to(struct findings *list, unsigned most, enum fin
 {
 	if (list->count == most)
 		finding_add(list, CODE_RULES_TOO_MANY, span)->args[0] = arg_number((int)most);
-	return list->count < most ? finding_add(list, code, span) : untold(code, span);
+	return list->count < most ? finding_add(list, code, span) : finding_untold(code, span);
 }
 
 struct finding *finding_give(struct finding *finding, const struct finding_arg *args, size_t size)

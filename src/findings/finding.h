@@ -150,6 +150,9 @@ void findings_init(struct findings *list, struct arena *arena);
  * returned and arena->failed is set. */
 struct finding *finding_add(struct findings *list, enum finding_code code, struct span span);
 
+/* Returns a finding that is in no list, for one too many; the next such call takes it back. */
+struct finding *finding_untold(enum finding_code code, struct span span);
+
 /* Like finding_add for a list of at most `most`: the next finding says that there are more (RULES_TOO_MANY, at its place), and later ones
  * are in no list. */
 struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);

@@ -5,11 +5,9 @@
 
 struct finding *parse_fault(struct parse *parse, enum finding_code code, struct span span)
 {
-	struct finding *finding = &parse->scratch;
+	struct finding *finding = parse->faults++ < MOST_FAULTS ? finding_add(parse->findings, code, span) : finding_untold(code, span);
 
 	parse->hand->lost = true;
-	if (parse->faults++ < MOST_FAULTS)
-		finding = finding_add(parse->findings, code, span);
 	finding->args[0] = arg_text(parse->hand->id);
 	return finding;
 }

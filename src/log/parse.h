@@ -55,7 +55,6 @@ struct parse {
 	bool line;                  /* a note is open that ends with its line */
 	bool full, comments_full;   /* the hand has more events, more comments than it may */
 	unsigned faults;            /* reported on this hand */
-	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 	bool closed;                /* an ending has been met */
 	uint8_t endings;            /* a bit for each type of ending that has been met, from EVENT_POINTS on */
 	bool perhaps_two;           /* an ending came again, or a cut after one: the header of another hand may be missing */
@@ -183,9 +182,9 @@ void build_comment(struct parse *parse, struct span span);
 
 /* ---- usual.c: what needs no scanner --------------------------------------------------------- */
 
-/* Builds the fields of the header at `p` as far as they are written the usual way. `end`: where the hand ends, with a NUL. Returns where the
- * scanner has to go on: after the line of the header if all of it was built (`head` is false then). */
-const char *usual_header(struct parse *parse, const char *p, const char *end);
+/* Builds the fields of the header at `p` as far as they are written the usual way. Returns where the scanner has to go on: after the line of the
+ * header if all of it was built (`head` is false then). */
+const char *usual_header(struct parse *parse, const char *p);
 
 /* Builds deal lines, acts and the result from `p` on, as far as they are written the usual way, with the blanks after them unless the hand is
  * closed. Returns where the scanner has to go on. *whole gets what was built last; it does not change if nothing was. */

@@ -10,16 +10,21 @@ const char *const tag_names[TAG_COUNT] = {
 	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado",
 };
 
+/* True if the names are the same, capitals or not. Known names are plain letters. */
+static inline bool is_known(struct str name, const char *known)
+{
+	size_t n = 0;
+
+	while (n < name.n && (name.p[n] | 0x20) == (known[n] | 0x20))
+		n++;
+	return n == name.n && !known[n];
+}
+
 unsigned tag_find(struct str name)
 {
-	for (unsigned i = 0; i < TAG_COUNT; i++) {
-		const char *known = tag_names[i];
-		size_t n = 0;
-		while (n < name.n && known[n] && (name.p[n] | 0x20) == (known[n] | 0x20)) /* known names are plain letters */
-			n++;
-		if (n == name.n && !known[n])
+	for (unsigned i = 0; i < TAG_COUNT; i++)
+		if (is_known(name, tag_names[i]))
 			return i;
-	}
 	return NOBODY;
 }
 

@@ -16,7 +16,6 @@ struct block {
 	bool torn;                  /* some tag is not well written: nobody knows what it said */
 	unsigned faults;            /* reported on this block */
 	bool full;                  /* more tags or comments than a block may have */
-	struct finding scratch;     /* takes the faults beyond MOST_FAULTS */
 };
 
 enum { MOST_TAGS = 256 };
@@ -38,9 +37,7 @@ void tags_close(struct tag_reader *tags)
 
 static struct finding *complain(struct block *block, enum finding_code code, struct span span)
 {
-	if (block->faults++ >= MOST_FAULTS)
-		return &block->scratch;
-	return finding_add(block->findings, code, span);
+	return block->faults++ < MOST_FAULTS ? finding_add(block->findings, code, span) : finding_untold(code, span);
 }
 
 static void too_many(struct block *block, struct span span)
@@ -92,30 +89,30 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	finding->args[1] = suggestion(block->findings->arena, folded, tag_names, TAG_COUNT);
 }
 
-static void keep_tag(struct block *block, struct tag tag)
+static void keep_tag(struct block *block, struct tag *tag)
 {
 	struct tag *kept = NULL;
 
-	tag.known = (uint8_t)tag_find(tag.name);
-	tag.whole = tag.value;
-	if (tag.known == NOBODY) {
-		warn_unknown(block, &tag);
+	tag->known = (uint8_t)tag_find(tag->name);
+	tag->whole = tag->value;
+	if (tag->known == NOBODY) {
+		warn_unknown(block, tag);
 	} else {
-		tag.name = str_of(tag_names[tag.known]);
-		tag.value = utf8_cut(tag.whole, NAME_LIMIT);
+		tag->name = str_of(tag_names[tag->known]);
+		tag->value = utf8_cut(tag->whole, NAME_LIMIT);
 	}
-	if (tag.value.n < tag.whole.n)
-		name_cut(complain(block, CODE_NAME_CUT, tag.span), tag.name);
-	if (!tag_is_listed(tag.known))
-		kept = tag_named(&block->list, tag.known, tag.name);
+	if (tag->value.n < tag->whole.n)
+		name_cut(complain(block, CODE_NAME_CUT, tag->span), tag->name);
+	if (!tag_is_listed(tag->known))
+		kept = tag_named(&block->list, tag->known, tag->name);
 	if (kept)
-		complain(block, CODE_REPEATED_TAG, tag.span)->args[0] = arg_text(tag.name);
+		complain(block, CODE_REPEATED_TAG, tag->span)->args[0] = arg_text(tag->name);
 	else if (block->list.count >= MOST_TAGS)
-		too_many(block, tag.span);
+		too_many(block, tag->span);
 	else
 		kept = new_tag(block);
 	if (kept)
-		*kept = tag;
+		*kept = *tag;
 }
 
 static void keep_comment(struct block *block, struct str text, size_t begin)
@@ -156,7 +153,7 @@ static void block_line(struct block *block, struct str line, size_t begin)
 			break;
 		block->any = true;
 		tag.span = (struct span){ (uint32_t)(begin + at), (uint32_t)(begin + end) };
-		keep_tag(block, tag);
+		keep_tag(block, &tag);
 	}
 	if (at < line.n && line.p[at] == ';')
 		keep_comment(block, str_slice(line, at, line.n), begin + at);

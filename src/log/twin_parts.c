@@ -8,10 +8,10 @@ enum { VALUE_SHOWN = 60 };
 
 struct finding *twin_refuse(struct line_reading *r, enum finding_code code, struct span span)
 {
-	struct finding *finding = r->wrong ? NULL : finding_add(r->findings, code, span);
+	struct finding *finding = r->wrong ? finding_untold(code, span) : finding_add(r->findings, code, span);
 
 	r->wrong = true;
-	return finding ? finding : &r->unheard;
+	return finding;
 }
 
 void twin_refuse_value(struct line_reading *r, const struct json_node *value)

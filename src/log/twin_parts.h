@@ -11,7 +11,6 @@ struct line_reading {
 	const struct twin_form *form;
 	struct arena *arena;
 	struct findings *findings;
-	struct finding unheard;     /* takes the findings after the first, which nobody reads */
 	struct out text;
 	struct source_mark *marks;
 	uint32_t count, room;

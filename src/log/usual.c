@@ -21,6 +21,15 @@ static inline struct span span_of(const struct parse *parse, const char *begin, 
 	return (struct span){ (uint32_t)(begin - parse->text), (uint32_t)(end - parse->text) };
 }
 
+static inline bool begins(const char *p, const char *word)
+{
+	while (*word && *p == *word) {
+		p++;
+		word++;
+	}
+	return !*word;
+}
+
 static inline const char *usual_number(const char *p, int16_t *number)
 {
 	return (unsigned)(*p - '0') < 10 ? short_number(p, number) : NULL;
@@ -44,13 +53,13 @@ static const char *usual_field(struct parse *parse, const char *p)
 	enum field field = FIELD_DEALER;
 	uint32_t length;
 
-	if (!memcmp(p, "reparte ", 8) && is_seat(p[8])) {
+	if (begins(p, "reparte ") && is_seat(p[8])) {
 		value.seat = (uint8_t)(p[8] - 'A');
 		end = p + 9;
-	} else if (!memcmp(p, "marcador ", 9)) {
+	} else if (begins(p, "marcador ")) {
 		field = FIELD_SCORE;
 		end = usual_pair(p + 9, &value);
-	} else if (!memcmp(p, "muestra ", 8) && (length = short_card(p + 8, &value.card))) {
+	} else if (begins(p, "muestra ") && (length = short_card(p + 8, &value.card))) {
 		field = FIELD_MUESTRA;
 		end = p + 8 + length;
 	}
@@ -60,13 +69,13 @@ static const char *usual_field(struct parse *parse, const char *p)
 	return end;
 }
 
-const char *usual_header(struct parse *parse, const char *p, const char *end)
+const char *usual_header(struct parse *parse, const char *p)
 {
 	const char *after;
 
 	while (*p == ' ')
 		p++;
-	while (end - p > 9 && (after = usual_field(parse, p)))
+	while ((after = usual_field(parse, p)))
 		for (p = after; *p == ' '; p++)
 			;
 	after = after_spacing(p);
@@ -86,7 +95,7 @@ static const char *usual_voice(const char *seat)
 
 static bool is_result(const char *p)
 {
-	return !strncmp(p, "tantos ", 7) || !strncmp(p, "marcador ", 9);
+	return begins(p, "tantos ") || begins(p, "marcador ");
 }
 
 /* Builds the show of the cards from `p` on, by the seat at `begin`. Returns where it ends; NULL if what follows may belong to it too. */
@@ -110,9 +119,9 @@ static const char *usual_shown(struct parse *parse, const char *begin, const cha
 /* Builds what the seat at `p` does if a keyword says it. Returns where it ends, or NULL. */
 static const char *usual_word(struct parse *parse, const char *p)
 {
-	if (!strncmp(p + 2, "muestra", 7))
+	if (begins(p + 2, "muestra"))
 		return usual_shown(parse, p, p + 9);
-	if (strncmp(p + 2, "mazo", 4) || !is_word_end(p[6]))
+	if (!begins(p + 2, "mazo") || !is_word_end(p[6]))
 		return NULL;
 	build_event(parse, EVENT_LEAVE, (unsigned)(*p - 'A'), span_of(parse, p, p + 6));
 	return p + 6;

@@ -147,7 +147,7 @@ static int name_token(struct parse *parse, struct str text, struct str folded,
 	for (unsigned i = 0; i < lists[vocabulary].count; i++)
 		names[i] = lists[vocabulary].keyword(i);
 	finding->args[1] = finding->found = arg_text(text);
-	if (finding != &parse->scratch)
+	if (parse->faults <= MOST_FAULTS)
 		finding->args[2] = suggestion(parse->findings->arena, folded, names, lists[vocabulary].count);
 	return NAME;
 }
