@@ -8,8 +8,7 @@ static const struct str opening = { "\xE2\x80\x9C", 3 }, closing = { "\xE2\x80\x
 
 static bool is_name(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'
-		|| c == '-' || c == '.' || (unsigned char)c >= 0x80;
+	return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || (unsigned char)c >= 0x80;
 }
 
 /* Returns the name after the bracket at `at`, which may be empty. */

@@ -4,27 +4,25 @@
 
 #include <string.h>
 
-const char *const tag_names[TAG_COUNT] = {
-	"Veedor", "Reglamento", "Lectura", "Torneo", "Grupo", "Sitio", "Fecha", "Zona", "Ronda",
-	"Mesa", "Partido", "Meta", "Asientos", "Equipo", "A", "B", "C", "D", "E", "F",
-	"Juez", "Apuntador", "Anotador", "Fuente", "Programa", "Resultado",
+const struct str tag_names[TAG_COUNT] = {
+#define NAME(text) { text, sizeof text - 1 }
+	NAME("Veedor"), NAME("Reglamento"), NAME("Lectura"), NAME("Torneo"), NAME("Grupo"), NAME("Sitio"), NAME("Fecha"), NAME("Zona"),
+	NAME("Ronda"), NAME("Mesa"), NAME("Partido"), NAME("Meta"), NAME("Asientos"), NAME("Equipo"), NAME("A"), NAME("B"), NAME("C"), NAME("D"),
+	NAME("E"), NAME("F"), NAME("Juez"), NAME("Apuntador"), NAME("Anotador"), NAME("Fuente"), NAME("Programa"), NAME("Resultado"),
+#undef NAME
 };
-
-/* True if the names are the same, capitals or not. Known names are plain letters. */
-static inline bool is_known(struct str name, const char *known)
-{
-	size_t n = 0;
-
-	while (n < name.n && (name.p[n] | 0x20) == (known[n] | 0x20))
-		n++;
-	return n == name.n && !known[n];
-}
 
 unsigned tag_find(struct str name)
 {
-	for (unsigned i = 0; i < TAG_COUNT; i++)
-		if (is_known(name, tag_names[i]))
+	for (unsigned i = 0; i < TAG_COUNT; i++) {
+		size_t n = 0;
+		if (name.n != tag_names[i].n)
+			continue;
+		while (n < name.n && (name.p[n] | 0x20) == (tag_names[i].p[n] | 0x20)) /* known names are plain letters */
+			n++;
+		if (n == name.n)
 			return i;
+	}
 	return NOBODY;
 }
 

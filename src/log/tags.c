@@ -74,6 +74,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 {
 	struct tag_reader *tags = block->tags;
 	struct str name = tag->name, folded = utf8_folded(block->findings->arena, name);
+	const char *names[TAG_COUNT];
 	struct finding *finding;
 
 	if (str_starts(folded, STR("x-")) || str_starts(folded, STR("_")))
@@ -85,8 +86,10 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 		return;
 	tags->warned.names[tags->warned.count++] = str_hash(name);
 	finding = complain(block, CODE_UNKNOWN_TAG, tag->span);
+	for (unsigned i = 0; i < TAG_COUNT; i++)
+		names[i] = tag_names[i].p;
 	finding->args[0] = arg_text(name);
-	finding->args[1] = suggestion(block->findings->arena, folded, tag_names, TAG_COUNT);
+	finding->args[1] = suggestion(block->findings->arena, folded, names, TAG_COUNT);
 }
 
 static void keep_tag(struct block *block, struct tag *tag)
@@ -98,7 +101,7 @@ static void keep_tag(struct block *block, struct tag *tag)
 	if (tag->known == NOBODY) {
 		warn_unknown(block, tag);
 	} else {
-		tag->name = str_of(tag_names[tag->known]);
+		tag->name = tag_names[tag->known];
 		tag->value = utf8_cut(tag->whole, NAME_LIMIT);
 	}
 	if (tag->value.n < tag->whole.n)

@@ -11,7 +11,7 @@ enum tag_name {
 	TAG_JUDGE, TAG_SCORER, TAG_ANNOTATOR, TAG_SOURCE, TAG_PROGRAM, TAG_RESULT,
 	TAG_COUNT
 };
-extern const char *const tag_names[TAG_COUNT];
+extern const struct str tag_names[TAG_COUNT];
 
 /* True if the tag may stand several times. */
 static inline bool tag_is_listed(unsigned known)

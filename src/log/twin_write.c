@@ -83,7 +83,7 @@ static void put_match(struct out *out, const struct match_header *match)
 	put_comments(out, "comments_before", match, 0, match->comments_before);
 	json_open(out, "tags", '{');
 	if (match->ordinal == 1)
-		put_word(out, tag_names[TAG_VERSION], LOG_VERSION_TEXT);
+		put_word(out, tag_names[TAG_VERSION].p, LOG_VERSION_TEXT);
 	for (unsigned i = match->ordinal == 1; i < TAG_COUNT; i++)
 		put_own(out, match, i, tag_is_listed(i));
 	put_own(out, match, NOBODY, false);

@@ -2,6 +2,7 @@
  * Each is a seat or a keyword in small letters, one blank and what follows it. It builds only what the patterns of grammar/log.l would match to
  * the same length, and the grammar would build alike. At anything else it stops, and the scanner goes on from there. It needs no bounds: a NUL
  * ends the hand. */
+#include "log/acts.h"
 #include "log/parse.h"
 
 #include <string.h>
@@ -53,13 +54,13 @@ static const char *usual_field(struct parse *parse, const char *p)
 	enum field field = FIELD_DEALER;
 	uint32_t length;
 
-	if (begins(p, "reparte ") && is_seat(p[8])) {
+	if (!memcmp(p, "reparte ", 8) && is_seat(p[8])) {
 		value.seat = (uint8_t)(p[8] - 'A');
 		end = p + 9;
-	} else if (begins(p, "marcador ")) {
+	} else if (!memcmp(p, "marcador ", 9)) {
 		field = FIELD_SCORE;
 		end = usual_pair(p + 9, &value);
-	} else if (begins(p, "muestra ") && (length = short_card(p + 8, &value.card))) {
+	} else if (!memcmp(p, "muestra ", 8) && (length = short_card(p + 8, &value.card))) {
 		field = FIELD_MUESTRA;
 		end = p + 8 + length;
 	}
@@ -69,13 +70,13 @@ static const char *usual_field(struct parse *parse, const char *p)
 	return end;
 }
 
-const char *usual_header(struct parse *parse, const char *p)
+const char *usual_header(struct parse *parse, const char *p, const char *end)
 {
 	const char *after;
 
 	while (*p == ' ')
 		p++;
-	while ((after = usual_field(parse, p)))
+	while (end - p > 9 && (after = usual_field(parse, p)))
 		for (p = after; *p == ' '; p++)
 			;
 	after = after_spacing(p);
@@ -98,33 +99,73 @@ static bool is_result(const char *p)
 	return begins(p, "tantos ") || begins(p, "marcador ");
 }
 
-/* Builds the show of the cards from `p` on, by the seat at `begin`. Returns where it ends; NULL if what follows may belong to it too. */
-static const char *usual_shown(struct parse *parse, const char *begin, const char *p)
+/* True if another act, the result, or the end of the hand is at `p`: nothing there belongs to the act before. */
+static bool is_apart(const char *p)
 {
-	card cards[EVENT_CARDS];
-	unsigned count = 0;
+	return !*p || is_result(p) || (is_seat(*p) && p[1] == ' ');
+}
+
+/* Returns the act that the keyword at `p` says of a seat; EVENT_TYPE_COUNT if there is none. */
+static enum event_type usual_type(const char *p)
+{
+	enum event_type type = EVENT_LIFT;
+
+	for (; type < EVENT_TYPE_COUNT; type++) {
+		const struct act_shape *shape = act_shape(type);
+		if ((shape->needs & HAS_SEAT) && act_has_actor(type) && begins(p, shape->name) && is_word_end(p[strlen(shape->name)]))
+			break;
+	}
+	return type;
+}
+
+/* Reads the word of a demand or a claim at `p`. Returns where it ends, or NULL. */
+static const char *usual_what(enum event_type type, const char *p, uint8_t *what)
+{
+	struct str word = { p, strcspn(p, " ,\t\r\n") };
+	int found = type == EVENT_DEMAND ? demand_find(word) : claim_find(word);
+
+	*what = (uint8_t)found;
+	return found < 0 ? NULL : p + word.n;
+}
+
+/* Reads what follows the keyword, which ends at `p`, as far as an act of this shape may have it. Returns where that ends, or NULL. */
+static const char *usual_parts(struct event *act, const struct act_shape *shape, const char *p)
+{
+	unsigned may = shape->needs | shape->may;
 	uint32_t length;
 
-	for (; count < EVENT_CARDS && *p == ' ' && (length = short_card(p + 1, &cards[count])); p += 1 + length)
-		count++;
-	const char *next = after_spacing(p);
-	if (!count || (*next && !is_result(next) && !(is_seat(*next) && next[1] == ' ')))
+	if (shape->needs & HAS_WHAT && (*p != ' ' || !(p = usual_what(act->type, p + 1, &act->what))))
 		return NULL;
-	struct event *event = build_event(parse, EVENT_SHOW, (unsigned)(*begin - 'A'), span_of(parse, begin, p));
-	memcpy(event->cards, cards, sizeof cards);
-	event->card_count = (uint8_t)count;
-	return p;
+	while (may & HAS_CARDS && act->card_count < EVENT_CARDS && *p == ' ' && (length = short_card(p + 1, &act->cards[act->card_count]))) {
+		act->card_count++;
+		p += 1 + length;
+	}
+	if (may & HAS_NUMBER && *p == ' ' && (unsigned)(p[1] - '0') < 10)
+		p = short_number(p + 1, &act->number);
+	length = (uint32_t)strlen(shape->to);
+	if (may & HAS_TO && *p == ' ' && begins(p + 1, shape->to) && p[1 + length] == ' ' && is_seat(p[2 + length])) {
+		act->target = (uint8_t)(p[2 + length] - 'A');
+		p += 3 + length;
+	}
+	bool lacks = (shape->needs & HAS_CARDS && !act->card_count) || (shape->needs & HAS_NUMBER && act->number < 0);
+	return lacks || !is_word_end(*p) ? NULL : p;
 }
 
 /* Builds what the seat at `p` does if a keyword says it. Returns where it ends, or NULL. */
 static const char *usual_word(struct parse *parse, const char *p)
 {
-	if (begins(p + 2, "muestra"))
-		return usual_shown(parse, p, p + 9);
-	if (!begins(p + 2, "mazo") || !is_word_end(p[6]))
+	struct event act = event_blank;
+	const char *end;
+
+	act.type = (uint8_t)usual_type(p + 2);
+	if (act.type == EVENT_TYPE_COUNT || act.type == EVENT_POINT_AT)
 		return NULL;
-	build_event(parse, EVENT_LEAVE, (unsigned)(*p - 'A'), span_of(parse, p, p + 6));
-	return p + 6;
+	end = usual_parts(&act, act_shape(act.type), p + 2 + strlen(act_shape(act.type)->name));
+	if (!end || !is_apart(after_spacing(end)))
+		return NULL;
+	parse->draft = act;
+	build_event(parse, act.type, (unsigned)(*p - 'A'), span_of(parse, p, end));
+	return end;
 }
 
 /* Builds what the seat at `p` does. Returns where it ends, or NULL. */

@@ -220,7 +220,7 @@ void write_match(struct out *out, const struct match_header *match)
 	for (; i < match->comments_before; i++)
 		put_line(out, match->comments[i]);
 	if (match->ordinal == 1)
-		write_tag(out, str_of(tag_names[TAG_VERSION]), STR(LOG_VERSION_TEXT));
+		write_tag(out, tag_names[TAG_VERSION], STR(LOG_VERSION_TEXT));
 	for (unsigned known = match->ordinal == 1; known < TAG_COUNT; known++)
 		written += write_own(out, match, known);
 	written += write_own(out, match, NOBODY);
