@@ -3,16 +3,6 @@
 
 #include "lesson/advice.h"
 
-bool finding_of_words(const struct finding *f)
-{
-	switch (f->code) {
-	case CODE_NOT_A_CALL: case CODE_NOT_AN_ANSWER: case CODE_IRREGULAR_WORD: case CODE_PASO_ALONE: case CODE_RAISE_WITHOUT_QUIERO:
-		return true;
-	default:
-		return false;
-	}
-}
-
 /* True if the fix is «decir «X»» and no more. */
 static bool names_formula(const struct finding *f, struct str *formula)
 {

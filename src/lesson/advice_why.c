@@ -223,3 +223,14 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 		return advice_at_table(search, wish);
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }
+
+bool finding_of_words(const struct finding *f)
+{
+	switch (f->code) {
+	case CODE_NOT_A_CALL: case CODE_NOT_AN_ANSWER: case CODE_IRREGULAR_WORD: case CODE_PASO_ALONE: case CODE_RAISE_WITHOUT_QUIERO:
+		return true;
+	default:
+		return false;
+	}
+}
+

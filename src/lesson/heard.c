@@ -83,28 +83,6 @@ static void cite_words(struct canto_lesson *lesson)
 
 /* ---- what was heard -------------------------------------------------------------------------------------------- */
 
-/* Drops the number of an utterance in a game where no points are declared; it says nothing there. */
-struct utterance utterance_of_game(const struct ruleset *rules, const struct utterance *heard)
-{
-	bool numbers = declares_points(rules);
-	struct utterance kept = *heard;
-
-	kept.count = 0;
-	kept.wording = WORDING_OFFICIAL;
-	for (unsigned i = 0; i < heard->count; i++) {
-		if (heard->acts[i].act == ACT_DICE && !numbers)
-			continue;
-		kept.acts[kept.count++] = heard->acts[i];
-		if (heard->acts[i].wording > kept.wording)
-			kept.wording = heard->acts[i].wording;
-	}
-	if (kept.count == heard->count)
-		kept.wording = heard->wording;
-	else if (kept.count == 0)
-		kept.wording = WORDING_TALK;
-	return kept;
-}
-
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */
 
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)
