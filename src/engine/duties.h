@@ -1,17 +1,18 @@
-/* Duties: who owes which act before which moment, or else. */
+/* Duties: acts that somebody owes before a moment. A duty that is not met by then lapses. */
 #ifndef VEEDOR_ENGINE_DUTIES_H
 #define VEEDOR_ENGINE_DUTIES_H
 
 #include "engine/index.h"
 #include "state/ask.h"
 
-/* Lets lapse those of these duties (bits) whose deadline is before or after the act q->now. Returns whether any lapsed. */
+/* Lets the duties of `duties` (bits) lapse whose deadline is before or after the act q->now. Returns whether any lapsed. */
 bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
 
-/* Lets lapse those of the duties `of` (bits) whose deadline is a moment without author (al cerrar mano, al liquidar L). */
+/* Lets the duties of `of` (bits) lapse whose deadline is a moment without an author (al cerrar mano, al liquidar L). */
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance, uint64_t of);
 
-/* Lets lapse what the author of a late answer owed before he answered. The answer does not count, since a partner's stands, but he gave it. */
+/* Lets the duties lapse that the author of a late answer owed before he answered. The answer does not count, since a partner's stands, but he
+ * gave it. */
 void duties_late_answer(struct state *s, struct act_event act);
 
 /* Records that the act was done: it may meet duties or begin them. */

@@ -29,7 +29,7 @@ bool table_set(struct state *s, const struct match_play *match);
 void events_replay(struct state *s);
 void events_next(struct state *s, uint32_t index);
 
-/* Judges, once, the rules of the deal and, if the muestra lies or there is none, those of the opening. Called before the first word or
+/* Judges, once, the rules of the deal and, if the muestra is up or there is none, those of the opening. Called before the first word or
  * card, or at the end. */
 void events_open(struct state *s);
 
@@ -44,7 +44,8 @@ void events_judge_by(struct state *s, uint32_t index, void (*judge)(struct state
 /* Records a note, without judging what it tells. */
 void events_note(struct state *s, uint32_t index);
 
-/* The end of the voices judged before this event, since they came with its card or with this answer. index + 1: none. */
+/* Some voices came with the card, or the answer, of this event and are judged before it. Returns the index after the last of them; index + 1
+ * if there are none. */
 uint32_t events_said_with(const struct state *s, uint32_t index);
 
 /* True if events of this type come before play. */

@@ -21,7 +21,7 @@ struct engine {
 	struct state duel;           /* in a hand played in duels, the current duel of `state` or `again` */
 	struct reach reach[REACH_ROWS];
 	struct filter_memory *filter;
-	struct world other;          /* that of `state`, if other cards than those taken for missing are (worlds_other_cards) */
+	struct world other;          /* that of `state`, if it takes other cards for missing (worlds_other_cards) */
 	uint32_t looked;             /* events read again in all replays of the hand so far (cards_missing.c) */
 };
 
@@ -43,8 +43,8 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
  * or were laid out of order. */
 bool worlds_as_laid(struct engine *engine, const struct hand *hand);
 
-/* True if other cards than those taken for missing may be, and with them the hand comes to what the table wrote, which it does not without: the
- * last ones, or one of the baza before. engine->other gets them. */
+/* True if the hand comes to what the table wrote only with other cards than those taken for missing: the last ones, or one of the baza
+ * before. engine->other gets them. */
 bool worlds_other_cards(struct engine *engine, const struct hand *hand);
 
 /* ---- trials: trial.c acts on a trial's table, trial_table.c answers questions about it ---- */

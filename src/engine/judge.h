@@ -8,7 +8,7 @@
 /* Judges the act, with the objection of the ladder to it, and does it unless it is void. Returns whether it was done. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
-/* Judges an act after the hand was decided by the rules `entre manos`. */
+/* Judges, by the rules `entre manos`, an act after the hand was decided. */
 void judge_between(struct state *s, const struct act_event *act);
 
 /* Does an act that a rule counts as done, and judges what follows from it. Nothing is held against it. `settling`: the lance being

@@ -41,8 +41,7 @@ static struct ground ground_of_charge(const struct state *s, const struct ask *q
 		const struct charge *charge = &s->charges[i];
 		upto.charges = (uint8_t)(i + 1);
 		if (rule_asks(s, &upto, rule) == YES)
-			return (struct ground){ charge->span, charge->event,
-				(uint8_t)(single_seat(charge->whom) < 0 ? NO_SEAT : single_seat(charge->whom)) };
+			return (struct ground){ charge->span, charge->event, (uint8_t)single_seat(charge->whom) };
 	}
 	return q->at;
 }

@@ -82,11 +82,6 @@ static bool remembered(const struct state *s, const struct act_event *now, const
 	return s->unknown_count == MAX_UNKNOWN;
 }
 
-static uint8_t only_seat(seatset seats)
-{
-	return seats && !(seats & (seats - 1)) ? (uint8_t)__builtin_ctz(seats) : NO_SEAT;
-}
-
 /* Places the question at the act being judged, or at what the guard rested on. */
 static void place_unknown(const struct state *s, const struct ask *q, struct unknown_rule *u)
 {
@@ -102,7 +97,7 @@ static void place_unknown(const struct state *s, const struct ask *q, struct unk
 	if (u->seat == NO_SEAT)
 		u->seat = q->now ? q->now->seat : q->at.seat;
 	if (u->seat == NO_SEAT)
-		u->seat = only_seat(s->lance_winner_seats[q->settling]);
+		u->seat = (uint8_t)single_seat(s->lance_winner_seats[q->settling]);
 }
 
 void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat)

@@ -508,7 +508,7 @@ static inline seatset side_seats(const struct state *s, int side)
 {
 	return (seatset)(s->everybody & (side ? 0xaa : 0x55));
 }
-/* Returns the one seat of the set; -1 if it has more, or none. */
+/* Returns the one seat of the set; -1, which a uint8_t holds as NO_SEAT, if it has more, or none. */
 static inline int single_seat(seatset seats) { return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : -1; }
 /* Returns the first seat of the set from `from` on, round the table; NO_SEAT if the set is empty. */
 static inline unsigned seat_from(seatset seats, unsigned from)
