@@ -304,6 +304,12 @@ void hearing_part_not(struct hearing *hearing, struct item *no, struct item *ite
 		no->role = ITEM_NEUTRAL;
 		return;
 	}
+	struct draft *last = last_draft(hearing);
+	if (last->act.act == ACT_NO_QUIERE && last->act.part == PART_UNNAMED) { /* "no quiero ni el envido ni el truco" */
+		no->role = ITEM_RESERVED;
+		name_part(last, part_of(hearing, item->acts[0]), item);
+		return;
+	}
 	struct draft *draft = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
 
 	no->role = ITEM_RESERVED;
@@ -357,6 +363,10 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
+	if (last->act.act == ACT_NO_QUIERE) { /* "no quiero ni el envido ni el truco" */
+		item->role = ITEM_RESERVED;
+		return;
+	}
 	if (!first_answer(hearing, last)) {
 		name_canto(last, NAMED_NO, item);
 		return;

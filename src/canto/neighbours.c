@@ -167,13 +167,15 @@ static bool is_part_answered(const struct finder *finder, unsigned i)
 	return is_answered(finder, at);
 }
 
-/* True if a no or a yes comes right behind item i, and behind that nothing or another part: "la falta no", "la falta no, el truco sí". */
+/* True if a no or a yes comes right behind item i, and with that its clause ends, or another part comes: "la falta no", "la falta no, el truco sí". */
 static bool stands_with_no(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
 	int token = token_at(finder, at);
 
-	return (token == HEAR_NOT || token == HEAR_YES) && (next_token(finder, at) >= finder->count || another_part_follows(finder, at));
+	int next = token_at(finder, next_token(finder, at));
+
+	return (token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE || another_part_follows(finder, at));
 }
 
 /* True if barred words name the call that is answered, or one of several parts: "no quiero la falta", "quiero la falta y el truco",
@@ -279,6 +281,15 @@ static void settle_topic(struct finder *finder, unsigned i)
 			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE ? ITEM_RESERVED : finder->items[k].role);
 }
 
+/* Passes over the "que" that insists: "que no quiero". */
+static void settle_que(struct finder *finder, unsigned i)
+{
+	int next = token_at(finder, i + 1);
+
+	if (token_at(finder, i) == HEAR_FREE && is_said(finder, i, STR("que"), STR("q")) && (next == HEAR_ACCEPT || next == HEAR_REPLY) && begins_clause(finder, i))
+		pass_over(&finder->items[i], ITEM_NEUTRAL);
+}
+
 /* Passes over what stands between a "ni" and the quiero that it refuses: "ni de broma quiero". */
 static void settle_ni(struct finder *finder, unsigned i)
 {
@@ -368,8 +379,8 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 		return token_at(finder, i) == HEAR_CALL && i > 0 && says_only(finder, i - 1);
 	if (says_only(finder, i + 1))
 		return true;
-	while (at > 0 && finder->items[at - 1].token == 0 && finder->items[at - 1].acts[0] == ACT_NONE)
-		at--;
+	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
+		at--; /* "adelante con el truco" */
 	if (at < i && says_only(finder, at))
 		return true;
 	if (at > 0 && token_at(finder, at - 1) == HEAR_PAUSE)
@@ -432,6 +443,7 @@ void items_settle(struct finder *finder)
 		settle_verb(finder, i);
 		settle_topic(finder, i);
 		settle_ni(finder, i);
+		settle_que(finder, i);
 	}
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
@@ -451,6 +463,9 @@ void items_settle(struct finder *finder)
 			item->token = HEAR_NOT; /* "todo menos el truco" */
 		else if (before == HEAR_CALL && is_bare_no(finder, i))
 			item->token = HEAR_NOT; /* "truc no" */
+		else if (item->token == HEAR_CALL && before == HEAR_NOT && earlier == (parted ? HEAR_THE_CALL : HEAR_REPLY)
+			&& is_said(finder, (unsigned)(last - finder->items), STR("ni"), STR("ni")))
+			make_part(item); /* "no quiero ni envido ni truco" */
 		else if (names_part(finder, i, before, parted))
 			make_part(item);
 		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
@@ -474,7 +489,7 @@ void items_settle(struct finder *finder)
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && (earlier == HEAR_THE_CALL || earlier == HEAR_CALL) && item->acts[1] == ACT_NONE)
 			join_denial(finder, last, item);
-		parted |= answered && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
+		parted |= (answered || before == HEAR_NOT) && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
 		if (item->token) {
 			last = item;
 			earlier = before;

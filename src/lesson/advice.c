@@ -226,13 +226,19 @@ static unsigned named(const struct wish *wish)
 	return lances;
 }
 
-/* True unless the wish is for all that waits, «todo», «nada», and the effect leaves some of it unanswered. */
-static bool keeps_all(struct search *search, const struct phrase_effect *effect)
+static bool is_for_all(const struct wish *wish)
 {
-	bool all = false, keeps = true;
+	for (unsigned i = 0; i < wish->count; i++)
+		if (wish->list[i].part == PART_ALL)
+			return true;
+	return false;
+}
 
-	for (unsigned i = 0; i < search->wish->count; i++)
-		all |= search->wish->list[i].part == PART_ALL;
+/* True unless the wish is for all that waits, «todo», «nada», and the effect leaves some of it unanswered. */
+static bool keeps_all(struct search *search, const struct wish *way, const struct phrase_effect *effect)
+{
+	bool all = is_for_all(search->wish) || is_for_all(way), keeps = true;
+
 	for (unsigned i = 0; all && i < search->rules->lance_count; i++)
 		keeps &= trial_lance_now(search->trial, i).state != LANCE_PENDING || (answered(effect) >> i & 1);
 	return keeps;
@@ -309,7 +315,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	search->unheard |= effect.act_count == 0 && !effect.findings;
 	if (!effect_is_clean(&effect))
 		return false;
-	if (!keeps_all(search, &effect))
+	if (!keeps_all(search, way, &effect))
 		return false;
 	if (search->did->counts ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))
 		return false;

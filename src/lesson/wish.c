@@ -110,13 +110,16 @@ static bool takes_number(const struct ruleset *rules, unsigned act)
 	return false;
 }
 
-/* True if the answer is in the wish already: «sí, quiero, dale» is one answer, «quiero y quiero» is two. */
+/* True if the answer is in the wish already: «sí, quiero, dale» and «la falta no, ni loco» are one answer, «quiero y quiero» is two. A side
+ * concedes only once: «buenas, buenas». */
 static bool says_again(const struct wish *wish, const struct wished *wished, bool binds)
 {
-	if (binds && wish->count == 1)
+	bool concedes = wished->act == ACT_CONCEDE, names = binds || wished->part < MAX_LANCES;
+
+	if (binds && wish->count == 1 && !concedes)
 		return false;
-	for (unsigned i = 0; wish_is_answer(wished->act) && i < wish->count; i++)
-		if (wish->list[i].act == wished->act && wish->list[i].part == wished->part && wish->list[i].prefix == wished->prefix)
+	for (unsigned i = 0; (concedes || wish_is_answer(wished->act)) && i < wish->count; i++)
+		if (wish->list[i].act == wished->act && (!names || wish->list[i].part == wished->part) && wish->list[i].prefix == wished->prefix)
 			return true;
 	return false;
 }
@@ -249,6 +252,17 @@ static bool without_paso(const struct ruleset *rules, const struct wish *wish, s
 	return true;
 }
 
+/* Gives one answer for all in the place of two that are the same: «no quiero nada» of «no quiero el envido ni el truco». */
+static bool for_all(const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 2 || !wish_is_answer(wish->list[0].act) || wish->list[0].act != wish->list[1].act)
+		return false;
+	*out = *wish;
+	out->count = 1;
+	out->list[0].part = PART_ALL;
+	return true;
+}
+
 /* Gives each of two parts the answer that is meant for all: «quiero y quiero». */
 static bool for_each(const struct wish *wish, struct wish *out)
 {
@@ -290,17 +304,29 @@ static bool shrinks(const struct wish *wish, struct wish *out)
 	return true;
 }
 
+/* Makes a refusal of shrinking, where no flor is bet: «me achico» to a truco. */
+static bool refuses(const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 1 || wish->list[0].act != ACT_ACHICA)
+		return false;
+	*out = *wish;
+	out->list[0].act = ACT_NO_QUIERE;
+	return true;
+}
+
 bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way, struct wish *out)
 {
 	switch (way) {
 	case 0: return in_order(rules, wish, out, true);
 	case 1: return in_order(rules, wish, out, false);
-	case 2: *out = *wish; return wish->count > 0;
-	case 3: return with_quiero(wish, out);
-	case 4: return without_quiero(wish, out);
-	case 5: return for_each(wish, out);
-	case 6: return as_raise(rules, wish, out);
-	case 7: return shrinks(wish, out);
+	case 2: return for_all(wish, out);
+	case 3: *out = *wish; return wish->count > 0;
+	case 4: return with_quiero(wish, out);
+	case 5: return without_quiero(wish, out);
+	case 6: return for_each(wish, out);
+	case 7: return as_raise(rules, wish, out);
+	case 8: return shrinks(wish, out);
+	case 9: return refuses(wish, out);
 	default: return without_paso(rules, wish, out);
 	}
 }
