@@ -1,6 +1,6 @@
-/* The state of a match and of a hand being replayed: plain data, which state_copy copies. Seats are 0..5 in playing order, the side of a
- * seat is seat & 1, a set of seats is a byte. A breath is all that a player says in one go; it has a number. docs/development.md explains the
- * words of the game.
+/* The state of a hand being replayed: plain data, which state_copy copies; that of its match stands in match.h. Seats are 0..5 in playing
+ * order, the side of a seat is seat & 1, a set of seats is a byte. A breath is all that a player says in one go; it has a number.
+ * docs/development.md explains the words of the game.
  *
  * Two tracks run through it. The true track follows the regulation: a void act changes nothing there. The table's track follows what the
  * players take for granted, void calls and answers included.
@@ -14,6 +14,7 @@
 
 #include "canto/canto.h"
 #include "log/hand.h"
+#include "state/match.h"
 #include "state/tanto_set.h"
 
 typedef uint8_t seatset;
@@ -249,53 +250,6 @@ struct world {
 	bool as_laid;                        /* no card is missing from the log: the cards were laid in the order of the log */
 	bool last_laid;                      /* the last cards were laid and not written down (cards_lay_last) */
 	uint32_t led;                        /* the event, from 1 on, of a card that led: its owner's card of the baza before is missing; 0 none */
-};
-
-/* A match in progress, as the last hand left it. */
-struct match_play {
-	bool paper_known;
-	int paper[2];                        /* the score that the table has */
-	bool due_known;                      /* `due` is what veedor reckons */
-	bool due_claimed;                    /* `due` holds the points that the table wrote: those due are undecided */
-	int due[2];                          /* the score that should stand; the table may correct its own to it */
-	int target;                          /* tantos that win the game */
-	bool mended_known;
-	int mended[2];                       /* the table's score before the last hand, plus what that hand gives */
-	bool assumed;                        /* no score was written yet: `due` counts from a beginning taken for 0-0 */
-	int assumed_paper[2];                /* the score that the table would have from that beginning */
-	int wrong_target;                    /* a wrong target that was told already, -1 none */
-	bool last_known;                     /* the hand before could be read */
-	uint8_t last_dealer, last_mano;      /* of the hand before */
-	uint8_t other_dealer;                /* the other seat that may have dealt it (see state.other_dealer) */
-	int last_number;                     /* the number of the hand before, if its name is a number; else 0 */
-	bool number_twice;                   /* it is that of the hand before it too, which was not annulled */
-	bool same_dealer;                    /* the hand before was annulled, and its dealer deals again */
-	bool last_annulled;
-	bool either_dealer;                  /* the hand before was annulled, and nobody said who deals: its dealer or the next one may */
-	bool unfinished;                     /* the hand before was cut short: the next score may tell whether it was dealt again */
-	bool last_score_known;
-	int last_score[2];                   /* the score at the beginning of the hand before */
-	uint32_t hands;                      /* hands so far */
-	bool any_lost;                       /* a hand could not be read: nothing is counted over the whole match any more */
-	bool any_open;                       /* the points of some hand are undecided */
-	bool over;
-	int winner;                          /* -1 while not over */
-	bool past_written;                   /* the table wrote points of a hand after the end, which is told once */
-	bool past;                           /* the last hand came after the end: so does the next, unless a score says otherwise */
-	uint8_t note_count[NOTE_COUNT][MAX_SEATS]; /* notes of each kind about each seat, at most 255 */
-
-	/* chicos */
-	int chico;                           /* the number of the one being played, 1.. */
-	int chicos[2];                       /* chicos won, by side */
-	int chicos_unseen;                   /* finished chicos whose winner the log does not tell */
-	int chico_winner;                    /* the side that won its chico with the last hand, -1 none */
-	int chico_found, chico_due;          /* the number in the header and the right one, if they differ; else 0 */
-	int wrong_chico;                     /* a wrong number that was told already in this chico, 0 none */
-
-	/* general hands and facing duels */
-	bool form_known;
-	uint8_t form;                        /* enum dispute of the last hand that counts */
-	uint32_t form_hands;                 /* how many hands of this chico count */
 };
 
 /* The duels of a hand played by facing seats, each at its index. */
