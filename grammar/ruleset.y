@@ -67,7 +67,7 @@ static struct statement_list carrying(struct statement_list list, struct value_l
 
 %type <statements> statements rules block rules_block deadlines effects otherwise
 %type <values> clauses item values args acts effect_values
-%type <value> value head name argument act role author of operand term call effect_value pair
+%type <value> value head range name argument act role author of operand term call effect_value pair
 %type <expression> while guard fact subject when seat
 %type <statement> statement rule rule_body duty_field moment deadline effect
 %type <tail> tail mark
@@ -135,16 +135,14 @@ values
 	| values value                  { $$ = value_append($1, $2); }
 	;
 
-head
-	: NAME
-	| ROLE
-	| call
-	| NUMBER
-	| NUMBER DOTS NUMBER            { $$ = value_range($1, $3); }
-	| EQUAL
+head: NAME | ROLE | call | NUMBER | range | EQUAL;
+
+value
+	: NAME | ROLE | call | NUMBER | range | EQUAL | TEXT | CLAUSE | PLUS | COMMA | COLON
+	| OR | AND | NOT | ALL | OF | AFTER | LEAVES | SAYS
 	;
 
-value: head | TEXT | CLAUSE | PLUS | COMMA | COLON | OR | AND | NOT | ALL | OF | AFTER | LEAVES | SAYS;
+range: NUMBER DOTS NUMBER           { $$ = value_range($1, $3); };
 
 name: NAME | ROLE;
 

@@ -85,12 +85,14 @@ size_t utf8_fold(struct str text, char *out, uint32_t *map)
 
 bool utf8_folds_to(struct str text, struct str folded)
 {
-	size_t at = 0;
+	size_t at = 0, done = 0;
 
-	while (at < text.n && at < folded.n && text.p[at] == folded.p[at] && (unsigned char)text.p[at] < 0x80)
-		at++; /* most letters are written as they fold */
-	size_t done = at;
 	while (at < text.n) {
+		if (done < folded.n && text.p[at] == folded.p[done] && (unsigned char)text.p[at] < 0x80) {
+			at++; /* most letters are written as they fold */
+			done++;
+			continue;
+		}
 		char bytes[8]; /* a letter and its marks */
 		struct folding letter = { bytes, NULL, 0 };
 		do
