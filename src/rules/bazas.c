@@ -64,7 +64,7 @@ static bool take_winner(struct compiler *c, struct value **at, uint8_t *winner)
 	return choice >= 0;
 }
 
-static bool word_read(struct compiler *c, struct statement *s, struct baza_word *word)
+static bool word_take(struct compiler *c, struct statement *s, struct baza_word *word)
 {
 	struct value *at = s->values;
 	while (word->length < WORD_BAZAS && take_baza_sign(&at, &word->sign[word->length]))
@@ -113,6 +113,14 @@ static void word_add(struct compiler *c, const struct baza_word *word)
 	c->baza_word_count = kept;
 }
 
+static void baza_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
+{
+	struct baza_word word = { .level = c->level, .file = c->file, .cite = cite_make(c, ids), .span = s->span };
+	(void)with;
+	if (word_take(c, s, &word))
+		word_add(c, &word);
+}
+
 void bazas_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	if (!c->baza_words)
@@ -122,15 +130,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	c->bazas_span = spot_of(c, s->head);
 	take_end(c, s->values->next, "bazas");
-	for (struct statement *child = s->children; child; child = child->next) {
-		struct baza_word word = { .level = c->level, .file = c->file, .span = child->span };
-		c->here = child->span;
-		word.cite = cite_make(c, statement_clauses(child, ids));
-		if (child->kind != STATEMENT_ITEM || child->has_block)
-			fault_misplaced(c, child);
-		else if (word_read(c, child, &word))
-			word_add(c, &word);
-	}
+	fields_read(c, s, ids, NULL, false, baza_read, NULL);
 }
 
 /* ---- the automaton ---- */

@@ -9,13 +9,15 @@ static void selector_join(struct selector *into, const struct selector *more)
 	into->of_muestra |= more->of_muestra;
 }
 
-static void member_read(struct compiler *c, const struct statement *s, unsigned found)
+static void member_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
+	const struct card_class *row = with;
+	size_t found = (size_t)(row - c->rules->classes);
 	struct selector *members = &c->words.members[found], *substitute = &c->words.substitute[found], selector;
 	struct value *at = s->values;
 	const struct value *first;
 	bool stands_in = take_word(&at, "sustituto");
-	c->here = s->span;
+	(void)ids;
 	if (!at)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
 	while (at) {
@@ -50,13 +52,7 @@ void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 	row = &c->rules->classes[found];
 	row->cite = cite_make(c, ids);
 	c->words.members[found] = c->words.substitute[found] = (struct selector){ 0 };
-	for (const struct statement *child = s->children; child; child = child->next) {
-		row->cite = cite_join(c, row->cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block)
-			fault_misplaced(c, child);
-		else
-			member_read(c, child, (unsigned)found);
-	}
+	fields_read(c, s, ids, &row->cite, false, member_read, row);
 	if (!s->children)
 		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, name->text);
 }
@@ -98,7 +94,7 @@ static void without_part(struct compiler *c, struct value **at, struct combinati
 		part_add(c, row, (struct combination_part){ cls, 0, 0, (uint8_t)of });
 }
 
-static void part_read(struct compiler *c, struct value **at, struct combination *row)
+static void part_take(struct compiler *c, struct value **at, struct combination *row)
 {
 	int16_t n;
 	if (take_word(at, "mismo_palo")) {
@@ -111,6 +107,16 @@ static void part_read(struct compiler *c, struct value **at, struct combination 
 	}
 }
 
+static void part_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
+{
+	struct value *at = s->values;
+	unsigned faults = c->findings->count;
+	(void)ids;
+	part_take(c, &at, with);
+	if (c->findings->count == faults)
+		take_end(c, at, "combinación");
+}
+
 /* combinación NAME { mismo_palo 3; CLASE 2; CLASE 1 y mismo_palo 2; OTHER sin CLASE; } */
 void combination_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
@@ -121,19 +127,7 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 		return;
 	row = &c->rules->combinations[found];
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };
-	for (struct statement *child = s->children; child; child = child->next) {
-		struct value *at = child->values;
-		unsigned faults = c->findings->count;
-		c->here = child->span;
-		row->cite = cite_join(c, row->cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block) {
-			fault_misplaced(c, child);
-			continue;
-		}
-		part_read(c, &at, row);
-		if (c->findings->count == faults)
-			take_end(c, at, "combinación");
-	}
+	fields_read(c, s, ids, &row->cite, false, part_read, row);
 }
 
 /* ---- máxima ---- */

@@ -100,19 +100,10 @@ static void item_read(struct compiler *c, struct statement *s, const struct item
 static void rule_read(struct compiler *c, struct statement *s, struct value *ids)
 {
 	switch (s->kind) {
-	case STATEMENT_GROUP:
-	case STATEMENT_RULE:
-		rules_compile(c, s, ids);
-		break;
-	case STATEMENT_DUTY:
-		duty_compile(c, s, ids);
-		break;
-	case STATEMENT_ENTERS:
-	case STATEMENT_LEAVES:
-		layer_compile(c, s, ids);
-		break;
-	default:
-		fault_misplaced(c, s);
+	case STATEMENT_GROUP: case STATEMENT_RULE: rules_compile(c, s, ids); break;
+	case STATEMENT_DUTY: duty_compile(c, s, ids); break;
+	case STATEMENT_ENTERS: case STATEMENT_LEAVES: layer_compile(c, s, ids); break;
+	default: fault_misplaced(c, s);
 	}
 }
 
@@ -197,7 +188,6 @@ static void headers_read(struct compiler *c)
 static bool room_make(struct compiler *c)
 {
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
-	c->lexicon_level = ARENA_ARRAY(c->scratch, uint8_t, MAX_LEXICON);
 	c->lists = ARENA_ARRAY(c->scratch, struct id_list, c->tree->ids + 1u);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
 	return has_memory(c);

@@ -142,7 +142,6 @@ struct compiler {
 	uint8_t *clause_file;           /* per clause: the file that declares it */
 	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
-	uint8_t *lexicon_level;
 	/* Where the statement being compiled stands. */
 	struct id_list *lists;          /* each by the number of its first id */
 	struct id_list *resolved;       /* those that have their cite, the last one first */
@@ -198,10 +197,8 @@ void fault_short(struct compiler *c, const char *field);
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
 /* Gives RULES_DEAR its arguments: a refusal of `name` costs more than its acceptance. */
 void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted);
-/* fault_clash: true if a clash of these two regimes is not told, because one was told already. clash_tell: adds to the finding how to
- * keep the two regimes apart. */
-bool fault_clash(struct compiler *c, uint8_t one, uint8_t other);
-void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint8_t second);
+/* Reports what two layers state; if they are regimes, adds how to keep them apart. Returns NULL if a clash of regimes was told already. */
+struct finding *fault_clash(struct compiler *c, enum finding_code code, struct spot spot, uint8_t first, uint8_t second);
 /* Reports one item more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
 struct finding_arg fault_text(struct compiler *c, struct str text);
@@ -243,6 +240,15 @@ struct words spoken_words(struct compiler *c, struct str name);
 /* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
 void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
 struct value *statement_clauses(const struct statement *s, struct value *outer);
+/* Reads a field of a block; `ids` stand before it or, if it has none, before the block. */
+typedef void field_reader(struct compiler *c, struct statement *s, struct value *ids, void *with);
+/* Reads the fields of a block one by one; reports other statements. `all` gains the clauses of each field, unless it is NULL. `named`: each
+ * begins with a name. */
+void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, bool named, field_reader *read, void *with);
+/* True if the statement is a plain one without a block. */
+bool is_field(const struct statement *s);
+/* Returns the name of a statement NAME { ... }; NULL, with a fault, if it lacks the name or the block. */
+struct value *named_block(struct compiler *c, const struct statement *s);
 /* Returns a new row of the table, which may move, and counts it; NULL, with a fault, if there are as many as the limit allows. */
 #define NEW_ROW(c, table, count, limit) (room_for(c, &(table), count, limit, sizeof *(table)) ? &(table)[(count)++] : NULL)
 /* Makes room for one row more in the table to which the pointer at `table` points. Returns false with a fault. */

@@ -113,10 +113,9 @@ static void fault_cite(struct compiler *c, struct finding *finding, struct cite 
 
 static void fault_conflict(struct compiler *c, const struct rule *first, const struct rule *second)
 {
-	if (fault_clash(c, first->layer, second->layer))
+	struct finding *finding = fault_clash(c, CODE_RULES_CONFLICT, (struct spot){ second->span, second->file }, first->layer, second->layer);
+	if (!finding)
 		return;
-	struct finding *finding = fault_at(c, CODE_RULES_CONFLICT, (struct spot){ second->span, second->file });
-	clash_tell(c, finding, first->layer, second->layer);
 	if (first->file == second->file)
 		finding_point(finding, first->span, WORDS("la otra regla", "the other rule"));
 	fault_cite(c, finding, second->cite);

@@ -22,9 +22,10 @@ static void read_numbers(struct compiler *c, struct value *at)
 			c->deck_numbers |= number_cards(at->low, at->high);
 }
 
-static void deck_field(struct compiler *c, struct statement *s)
+static void deck_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
-	c->here = s->span;
+	(void)ids;
+	(void)with;
 	if (value_is(s->values, "palos") && claim(c, s->clauses, s->span, "mazo.palos"))
 		read_suits(c, s->values->next);
 	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, "mazo.números"))
@@ -37,13 +38,7 @@ void deck_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	c->rules->deck_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "mazo");
-	for (struct statement *child = s->children; child; child = child->next) {
-		c->rules->deck_cite = cite_join(c, c->rules->deck_cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block)
-			fault_misplaced(c, child);
-		else
-			deck_field(c, child);
-	}
+	fields_read(c, s, ids, &c->rules->deck_cite, false, deck_field, NULL);
 	c->rules->deck = c->deck_suits & c->deck_numbers;
 	c->words.deck_level = c->level;
 }
@@ -135,24 +130,13 @@ static struct str count_key(const struct statement *s, bool flor)
 	return s->values->folded;
 }
 
-static void read_fields(struct compiler *c, struct statement *s, bool flor, struct cite *cite)
+static void count_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
-	for (struct statement *child = s->children; child; child = child->next) {
-		struct str key;
-		c->here = child->span;
-		*cite = cite_join(c, *cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME) {
-			fault_misplaced(c, child);
-			continue;
-		}
-		key = count_key(child, flor);
-		if (!claim(c, child->clauses, child->span, "tanteo%s.%.*s", flor ? " de flor" : "", (int)key.n, key.p))
-			continue;
-		if (flor)
-			flor_field(c, child);
-		else
-			count_field(c, child);
-	}
+	bool flor = with == &c->rules->flor_cite;
+	struct str key = count_key(s, flor);
+	(void)ids;
+	if (claim(c, s->clauses, s->span, "tanteo%s.%.*s", flor ? " de flor" : "", (int)key.n, key.p))
+		(flor ? flor_field : count_field)(c, s);
 }
 
 void count_compile(struct compiler *c, struct statement *s, struct value *ids)
@@ -169,5 +153,5 @@ void count_compile(struct compiler *c, struct statement *s, struct value *ids)
 	*cite = cite_make(c, ids);
 	if (c->rules->lances[lance].kind == LANCE_CARDS)
 		fault_misplaced(c, s);
-	read_fields(c, s, flor, cite);
+	fields_read(c, s, ids, cite, true, count_read, cite);
 }

@@ -76,35 +76,16 @@ static void duty_field(struct compiler *c, struct duty *duty, struct statement *
 {
 	c->here = s->span;
 	switch (s->kind) {
-	case STATEMENT_WHO:
-		duty->who = role_compile(c, s->values);
-		break;
-	case STATEMENT_SINCE:
-		duty_since(c, duty, s);
-		break;
-	case STATEMENT_MEETS:
-		duty_meets(c, duty, s);
-		break;
-	case STATEMENT_LAPSES:
-		duty_lapses(c, duty, s);
-		break;
-	case STATEMENT_UNLESS:
-		duty->unless = guard_compile(c, s->guard);
-		break;
-	case STATEMENT_ELSE:
-		duty_else(c, duty, s);
-		break;
-	case STATEMENT_SAYS:
-		duty->says = keep_words(c, s->tail.says);
-		break;
-	case STATEMENT_FIX:
-		duty->fix = keep_words(c, s->tail.fix);
-		break;
-	case STATEMENT_ITEM:
-		duty_item(c, duty, s);
-		break;
-	default:
-		fault_misplaced(c, s);
+	case STATEMENT_WHO: duty->who = role_compile(c, s->values); break;
+	case STATEMENT_SINCE: duty_since(c, duty, s); break;
+	case STATEMENT_MEETS: duty_meets(c, duty, s); break;
+	case STATEMENT_LAPSES: duty_lapses(c, duty, s); break;
+	case STATEMENT_UNLESS: duty->unless = guard_compile(c, s->guard); break;
+	case STATEMENT_ELSE: duty_else(c, duty, s); break;
+	case STATEMENT_SAYS: duty->says = keep_words(c, s->tail.says); break;
+	case STATEMENT_FIX: duty->fix = keep_words(c, s->tail.fix); break;
+	case STATEMENT_ITEM: duty_item(c, duty, s); break;
+	default: fault_misplaced(c, s);
 	}
 }
 

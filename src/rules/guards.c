@@ -187,15 +187,10 @@ static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool 
 static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat)
 {
 	switch (e->kind) {
-	case EXPR_AND:
-	case EXPR_OR:
-		return guard_terms(c, e, of_seat);
-	case EXPR_NOT:
-		return guard_not(c, e, of_seat);
-	case EXPR_SUBJECT:
-		return guard_subject(c, e);
-	default:
-		return guard_fact(c, e, of_seat);
+	case EXPR_AND: case EXPR_OR: return guard_terms(c, e, of_seat);
+	case EXPR_NOT: return guard_not(c, e, of_seat);
+	case EXPR_SUBJECT: return guard_subject(c, e);
+	default: return guard_fact(c, e, of_seat);
 	}
 }
 

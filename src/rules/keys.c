@@ -17,10 +17,9 @@ const struct key *claimed(struct compiler *c, const char *name)
 
 static void fault_repeated(struct compiler *c, const struct key *key, struct span span)
 {
-	if (fault_clash(c, key->layer, c->layer))
+	struct finding *finding = fault_clash(c, CODE_RULES_REPEATED, spot_of(c, span), key->layer, c->layer);
+	if (!finding)
 		return;
-	struct finding *finding = fault(c, CODE_RULES_REPEATED, span);
-	clash_tell(c, finding, key->layer, c->layer);
 	finding->args[0] = fault_text(c, key->name);
 	if (key->file == c->file)
 		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));

@@ -170,12 +170,14 @@ static void read_range(struct compiler *c, struct lance *lance, const struct val
 	}
 }
 
-static void declare_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
+static void declare_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
 	const char *names[FIELD_NAMES] = { "rango", "espera" };
 	const struct setting_row *row = setting_find(TABLE_DECLARA, s->values);
+	struct lance *lance = with;
 	struct value *at = s->values->next;
-	c->here = s->span;
+	if (!claim(c, s->clauses, s->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p, (int)s->values->folded.n, s->values->folded.p))
+		return;
 	if (row) {
 		setting_take(c, row, at, lance, cite_make(c, ids));
 	} else if (value_is(s->values, "rango")) {
@@ -195,14 +197,7 @@ static void declare_read(struct compiler *c, struct lance *lance, struct stateme
 {
 	lance->declare_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "declara");
-	for (struct statement *child = s->children; child; child = child->next) {
-		lance->declare_cite = cite_join(c, lance->declare_cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
-			fault_misplaced(c, child);
-		else if (claim(c, child->clauses, child->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p,
-				(int)child->values->folded.n, child->values->folded.p))
-			declare_field(c, lance, child, statement_clauses(child, ids));
-	}
+	fields_read(c, s, ids, &lance->declare_cite, true, declare_field, lance);
 }
 
 /* cambia declara { ... }: changes every lance with declarations. */

@@ -15,7 +15,7 @@ static struct lexicon_entry *entry_below(struct compiler *c, const struct lexico
 {
 	for (unsigned i = 0; c->level && lexicon_is_phrase(entry->kind) && i < c->rules->lexicon_count; i++) {
 		struct lexicon_entry *old = &c->rules->lexicon[i];
-		if (str_equal(old->text, entry->text) && c->lexicon_level[i] < c->level && lexicon_is_phrase(old->kind))
+		if (str_equal(old->text, entry->text) && old->level < c->level && lexicon_is_phrase(old->kind))
 			return old;
 	}
 	return NULL;
@@ -26,16 +26,14 @@ static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
 	struct ruleset *rules = c->rules;
 	struct lexicon_entry *below = entry_below(c, entry);
 	struct lexicon_entry *row = below ? below : NEW_ROW(c, rules->lexicon, rules->lexicon_count, LIMIT_LEXICON);
-	if (!row)
-		return;
-	*row = *entry;
-	c->lexicon_level[row - rules->lexicon] = c->level;
+	if (row)
+		*row = *entry;
 }
 
 static struct lexicon_entry entry_make(struct compiler *c, enum lexicon_entry_kind kind,
 	const struct statement *s, struct value *ids)
 {
-	return (struct lexicon_entry){ .kind = (uint8_t)kind,
+	return (struct lexicon_entry){ .kind = (uint8_t)kind, .level = c->level,
 		.acts = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE }, .cite = cite_make(c, ids),
 		.span = c->file == 0 ? s->span : (struct span){ 0, 0 } };
 }
@@ -211,17 +209,18 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names);
 }
 
+static void lexicon_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
+{
+	(void)with;
+	lexicon_item(c, s, ids);
+}
+
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	take_end(c, s->values->next, "léxico");
 	if (!clauses_removed(c, ids))
 		cite_make(c, ids);
-	for (struct statement *child = s->children; child; child = child->next) {
-		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
-			fault_misplaced(c, child);
-		else
-			lexicon_item(c, child, statement_clauses(child, ids));
-	}
+	fields_read(c, s, ids, NULL, true, lexicon_field, NULL);
 }
 
 static bool calls_something(const struct lexicon_entry *entry)

@@ -206,13 +206,11 @@ static int lance_new(struct compiler *c, const struct value *name, int kind)
 /* lance NAME [de tanto|flor|cartas] ["es" "en"] { ... }: the kind may be left out if it is known; messages use the texts. */
 static void lance_declare(struct compiler *c, const struct statement *s)
 {
-	struct value *name = s->values->next;
-	struct value *at = name ? name->next : NULL;
+	struct value *name = named_block(c, s), *at;
 	int known, kind = -1;
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
-		fault_misplaced(c, s);
+	if (!name)
 		return;
-	}
+	at = name->next;
 	known = declared_find(c, DECLARED_LANCE, name->folded);
 	if (take_word(&at, "de"))
 		kind = take_choice(c, &at, "lance", NAMES("tanto", "flor", "cartas"));
@@ -235,25 +233,19 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 
 static void combination_declare(struct compiler *c, const struct statement *s)
 {
-	const struct value *name = s->values->next;
-	if (!name || name->kind != VALUE_NAME || !s->has_block)
-		fault_misplaced(c, s);
-	else
+	const struct value *name = named_block(c, s);
+	if (name)
 		declare(c, DECLARED_COMBINATION, name);
 }
 
 /* clase NAME ["es" "en"] { ... } */
 static void class_declare(struct compiler *c, const struct statement *s)
 {
-	struct value *name = s->values->next, *at = name ? name->next : NULL;
-	int found;
-	if (!name || name->kind != VALUE_NAME || name->called || !s->has_block) {
-		fault_misplaced(c, s);
-		return;
-	}
-	found = declare(c, DECLARED_CLASS, name);
+	struct value *name = named_block(c, s), *at;
+	int found = name ? declare(c, DECLARED_CLASS, name) : -1;
 	if (found < 0)
 		return;
+	at = name->next;
 	if (at && at->kind == VALUE_TEXT)
 		c->rules->classes[found].words = take_words(c, &at);
 	take_end(c, at, "clase");
@@ -313,13 +305,8 @@ static uint64_t group_faults(struct compiler *c, const struct statement *s)
 static void group_declare(struct compiler *c, const struct entry *entry)
 {
 	const struct statement *s = entry->statement;
-	const struct value *name = s->values->next;
-	struct fault_group *group;
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
-		fault_misplaced(c, s);
-		return;
-	}
-	group = group_place(c, name, entry);
+	const struct value *name = named_block(c, s);
+	struct fault_group *group = name ? group_place(c, name, entry) : NULL;
 	if (group)
 		*group = (struct fault_group){ .folded = name->folded, .faults = group_faults(c, s),
 			.level = entry->level, .off = entry->off };

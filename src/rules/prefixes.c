@@ -35,10 +35,14 @@ static void read_paid(struct compiler *c, struct value **at, const char *field, 
 		*paid = (uint8_t)choice;
 }
 
-static void prefix_field(struct compiler *c, struct statement *s, struct prefix_rule *rule)
+static void prefix_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
+	struct prefix_rule *rule = with;
 	struct value *at = s->values->next;
-	c->here = s->span;
+	int found = (int)(rule - c->rules->prefixes) - 1;
+	(void)ids;
+	if (!claim(c, s->clauses, s->span, "prefijo %d.%.*s", found, (int)s->values->folded.n, s->values->folded.p))
+		return;
 	if (value_is(s->values, "en"))
 		read_of(c, &at, rule);
 	else if (value_is(s->values, "querido"))
@@ -66,14 +70,7 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
 	rule->cite = cite_make(c, ids);
 	c->prefix_span[found + 1] = spot_of(c, s->head);
-	for (struct statement *child = s->children; child; child = child->next) {
-		rule->cite = cite_join(c, rule->cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block || child->values->kind != VALUE_NAME)
-			fault_misplaced(c, child);
-		else if (claim(c, child->clauses, child->span, "prefijo %d.%.*s", found, (int)child->values->folded.n,
-				child->values->folded.p))
-			prefix_field(c, child, rule);
-	}
+	fields_read(c, s, ids, &rule->cite, true, prefix_field, rule);
 }
 
 /* ---- tope AMOUNT [N], abre M, alza anterior ---- */
@@ -147,7 +144,7 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *ids)
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	for (struct statement *child = s->children; child && found >= 0; child = child->next)
-		if (child->kind == STATEMENT_ITEM && !child->has_block && value_is(child->values, "toma")
+		if (is_field(child) && value_is(child->values, "toma")
 				&& claim(c, child->clauses, child->span, "%.*s.toma", (int)name->folded.n, name->folded.p))
 			takes_read(c, child, &c->rules->lances[found], statement_clauses(child, ids));
 }

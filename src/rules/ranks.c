@@ -134,13 +134,14 @@ static int take_worth(struct compiler *c, struct value **at)
 }
 
 /* 1..7 número; 10..12 0; 2 muestra 30; */
-static void value_read(struct compiler *c, struct statement *s)
+static void value_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
 	struct value *at = s->values;
 	struct selector selector;
 	bool of_muestra = value_is(at->next, "muestra");
 	int low = at->low, high = at->high, worth;
-	c->here = s->span;
+	(void)ids;
+	(void)with;
 	if (of_muestra ? !take_selector(c, &at, "valores", &selector) : !range_is_fit(c, at, "valores"))
 		return;
 	if (!of_muestra)
@@ -161,13 +162,7 @@ void values_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	c->rules->value_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "valores");
-	for (struct statement *child = s->children; child; child = child->next) {
-		c->rules->value_cite = cite_join(c, c->rules->value_cite, cite_make(c, child->clauses));
-		if (child->kind != STATEMENT_ITEM || child->has_block)
-			fault_misplaced(c, child);
-		else
-			value_read(c, child);
-	}
+	fields_read(c, s, ids, &c->rules->value_cite, false, value_read, NULL);
 }
 
 /* ---- the table of each muestra ---- */

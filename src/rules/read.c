@@ -135,6 +135,33 @@ struct value *statement_clauses(const struct statement *s, struct value *outer)
 	return s->clauses ? s->clauses : outer;
 }
 
+bool is_field(const struct statement *s)
+{
+	return s->kind == STATEMENT_ITEM && !s->has_block;
+}
+
+void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, bool named, field_reader *read, void *with)
+{
+	for (struct statement *child = s->children; child; child = child->next) {
+		c->here = child->span;
+		if (all)
+			*all = cite_join(c, *all, cite_make(c, child->clauses));
+		if (is_field(child) && (!named || child->values->kind == VALUE_NAME))
+			read(c, child, statement_clauses(child, ids), with);
+		else
+			fault_misplaced(c, child);
+	}
+}
+
+struct value *named_block(struct compiler *c, const struct statement *s)
+{
+	struct value *name = s->values->next;
+	if (name && name->kind == VALUE_NAME && !name->called && s->has_block)
+		return name;
+	fault_misplaced(c, s);
+	return NULL;
+}
+
 size_t rows_room(size_t count)
 {
 	size_t room = 32;

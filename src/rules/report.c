@@ -118,22 +118,20 @@ void fault_dear(struct compiler *c, struct finding *finding, struct str name, in
 	WITH_ARGS(finding, fault_text(c, name), arg_number(refused), arg_number(accepted));
 }
 
-bool fault_clash(struct compiler *c, uint8_t one, uint8_t other)
-{
-	return c->clashed && one && other && one != other;
-}
-
-void clash_tell(struct compiler *c, struct finding *finding, uint8_t first, uint8_t second)
+struct finding *fault_clash(struct compiler *c, enum finding_code code, struct spot spot, uint8_t first, uint8_t second)
 {
 	struct arena *arena = c->findings->arena;
-	if (!first || !second || first == second)
-		return;
+	bool regimes = first && second && first != second;
+	struct finding *finding = regimes && c->clashed ? NULL : fault_at(c, code, spot);
+	if (!regimes || !finding)
+		return finding;
 	struct str a = c->rules->layers[first].name, b = c->rules->layers[second].name;
 	c->clashed = true;
 	finding->fix.in[LANG_ES] = arena_format(arena, "si «%.*s» y «%.*s» nunca rigen juntos, el segundo lo dice: "
 		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
 	finding->fix.in[LANG_EN] = arena_format(arena, "if «%.*s» and «%.*s» are never on together, the second says so: "
 		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
+	return finding;
 }
 
 void fault_short(struct compiler *c, const char *field)

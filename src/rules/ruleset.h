@@ -82,6 +82,7 @@ struct lexicon_entry {
 	uint8_t acts[PHRASE_ACTS]; /* act ids; ACT_NONE ends */
 	uint8_t what;            /* pide / reclama: enum demand / claim */
 	bool accepts;            /* a call whose phrase begins with accepting words: «quiero y retruco» */
+	uint8_t level;           /* of the file or option that states it, for the loader */
 	struct str text;         /* the phrase or pattern, folded for phrases */
 	struct str as_written;
 	struct cite cite;

@@ -46,11 +46,11 @@ static void remove_add(struct compiler *c, const struct statement *s)
 
 static bool layer_form(struct compiler *c, const struct statement *s, const struct value *name)
 {
-	if (!name || name->kind != VALUE_NAME || name->called || name->next || !s->has_block || c->layer) {
+	if (name && (name->next || c->layer)) {
 		fault_misplaced(c, s);
 		return false;
 	}
-	return claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p);
+	return name && claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p);
 }
 
 /* Drops what a lower file said in a régimen that a higher file states anew. */
@@ -95,7 +95,7 @@ static void statement_enter(struct compiler *c, struct statement *s, struct valu
 /* Adds a régimen. Its statements override those of all files; those of a higher file override those of a lower one. */
 static void layer_add(struct compiler *c, struct statement *s, struct value *outer)
 {
-	struct value *ids = statement_clauses(s, outer), *name = s->values->next;
+	struct value *ids = statement_clauses(s, outer), *name = named_block(c, s);
 	struct layer *layer;
 	if (!layer_form(c, s, name))
 		return;
@@ -159,27 +159,21 @@ static void fault_option(struct compiler *c, const struct reading *reading, stru
 	fault_offer(c, finding, utf8_folded(c->scratch, name), names, FEW_NAMES);
 }
 
-static bool option_add(struct compiler *c, struct reading *reading, struct statement *s)
+static void option_add(struct compiler *c, struct reading *reading, struct statement *s)
 {
-	struct value *at = s->values->next;
-	struct value *name = at;
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
-		fault_misplaced(c, s);
-		return false;
-	}
+	struct value *name = named_block(c, s), *at;
+	if (!name)
+		return;
 	if (reading->options == MAX_OPTIONS) {
 		fault_limit(c, s->head, LIMIT_OPTIONS);
-		return false;
-	}
-	if (option_find(reading, name->folded, c->scratch) >= 0) {
+	} else if (option_find(reading, name->folded, c->scratch) >= 0) {
 		fault(c, CODE_RULES_REPEATED, name->span)->args[0] = fault_text(c, name->text);
-		return false;
+	} else {
+		at = name->next;
+		reading->option[reading->options].name = keep(c, name->text);
+		reading->option[reading->options++].words = take_words(c, &at);
+		take_end(c, at, "opción");
 	}
-	at = at->next;
-	reading->option[reading->options].name = keep(c, name->text);
-	reading->option[reading->options++].words = take_words(c, &at);
-	take_end(c, at, "opción");
-	return true;
 }
 
 /* Returns the choice from outside the file, by the reading's name or one of its ids; it comes before the file's own. */
@@ -283,10 +277,8 @@ static bool reading_form(struct compiler *c, const struct statement *s)
 			fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("lectura … toma"));
 		return false;
 	}
-	if (!name || name->kind != VALUE_NAME || !s->has_block) {
-		fault_misplaced(c, s);
+	if (!named_block(c, s))
 		return false;
-	}
 	if (c->rules->reading_count < MAX_READINGS)
 		return true;
 	fault_limit(c, s->head, LIMIT_READINGS);

@@ -218,11 +218,11 @@ static void form_read(struct compiler *c, const struct field *field, struct stat
 	fault_guard(c, c->guard, field->name);
 }
 
-static void field_read(struct compiler *c, enum setting_table table, struct statement *s, struct value *ids)
+static void field_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
 {
+	enum setting_table table = *(enum setting_table *)with;
 	const struct setting_row *row = setting_find(table, s->values);
 	const struct field *field = NULL;
-	c->here = s->span;
 	for (unsigned i = 0; i < FIELDS && !row && !field; i++)
 		if (fields[i].table == table && value_is(s->values, fields[i].name))
 			field = &fields[i];
@@ -247,12 +247,7 @@ void table_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	if (s->guard)
 		fault_planned(c, s, s->guard->span, WORDS("tablas con «mientras»", "tables with «mientras»"));
-	for (struct statement *child = s->children; child; child = child->next) {
-		if (child->kind != STATEMENT_ITEM || child->has_block)
-			fault_misplaced(c, child);
-		else
-			field_read(c, table, child, statement_clauses(child, ids));
-	}
+	fields_read(c, s, ids, NULL, false, field_read, &table);
 }
 
 /* prioridad { envite; truco; } */
