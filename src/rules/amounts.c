@@ -100,7 +100,7 @@ void formula_compile(struct compiler *c, struct statement *s, struct value *ids)
 	int found = declared_find(c, DECLARED_FORMULA, name->folded);
 	struct formula *formula;
 	bool closed = false;
-	if (found < 0 || !claim(c, s->clauses, s->head, "fórmula %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, KEY(c, STR("fórmula "), name->folded)))
 		return;
 	formula = &c->rules->formulas[found];
 	formula->first = c->rules->formula_case_count;

@@ -47,7 +47,7 @@ void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CLASS, name->folded);
 	struct card_class *row;
-	if (found < 0 || !claim(c, s->clauses, s->head, "clase %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, KEY(c, STR("clase "), name->folded)))
 		return;
 	row = &c->rules->classes[found];
 	row->cite = cite_make(c, ids);
@@ -123,7 +123,7 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_COMBINATION, name->folded);
 	struct combination *row;
-	if (found < 0 || !claim(c, s->clauses, s->head, "combinación %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->head, KEY(c, STR("combinación "), name->folded)))
 		return;
 	row = &c->rules->combinations[found];
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };
@@ -170,7 +170,7 @@ void best_hands_compile(struct compiler *c, struct statement *s, struct value *i
 		int lance = take_lance(c, &at);
 		if (lance >= 0 && c->rules->lances[lance].kind == LANCE_CARDS)
 			fault_value(c, name, "máxima", NULL);
-		else if (lance >= 0 && claim(c, s->clauses, s->span, "máxima de %d", lance))
+		else if (lance >= 0 && claim(c, s->clauses, s->span, arena_format(c->scratch, "máxima de %d", lance)))
 			c->rules->best_hands[lance] = best;
 	}
 }

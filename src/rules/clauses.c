@@ -37,7 +37,7 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 			finding->fix = QUOTE_TEXT;
 		return;
 	}
-	if (!claim(c, NULL, id->span, "cláusula %.*s", (int)id->text.n, id->text.p))
+	if (!claim(c, NULL, id->span, KEY(c, STR("cláusula "), id->text)))
 		return;
 	known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
 	if (known < 0)
@@ -180,7 +180,7 @@ void point_compile(struct compiler *c, struct statement *s, struct value *ids)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
 		return;
 	}
-	if (!claim(c, NULL, name->span, "punto %.*s", (int)name->folded.n, name->folded.p))
+	if (!claim(c, NULL, name->span, KEY(c, STR("punto "), name->folded)))
 		return;
 	at = name->next;
 	point.name = keep(c, name->text);
@@ -210,7 +210,7 @@ void place_compile(struct compiler *c, struct statement *s, struct value *ids)
 		return;
 	}
 	for (; at && at->kind == VALUE_CLAUSE; at = at->next) {
-		bool stated = claim(c, NULL, at->span, "lugar %.*s", (int)at->text.n, at->text.p);
+		bool stated = claim(c, NULL, at->span, KEY(c, STR("lugar "), at->text));
 		struct clause_place *row = stated ? NEW_ROW(c, c->rules->places, c->rules->place_count, LIMIT_PLACES) : NULL;
 		if (row)
 			*row = (struct clause_place){ keep(c, at->text), words };

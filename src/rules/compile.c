@@ -175,7 +175,7 @@ static void headers_read(struct compiler *c)
 		c->file = (uint8_t)file;
 		c->level = (uint8_t)(2 * (c->file_count - 1 - file));
 		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "reglamento")); s = s->next)
-			if (claim(c, s->clauses, s->span, "reglamento"))
+			if (claim(c, s->clauses, s->span, STR("reglamento")))
 				heading_read(c, s);
 	}
 	c->file = 0;

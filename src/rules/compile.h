@@ -259,8 +259,10 @@ size_t rows_room(size_t count);
 /* ---- keys.c: what is stated once ---- */
 /* Returns the key of that name that is in force, or NULL. */
 const struct key *claimed(struct compiler *c, const char *name);
-bool claim(struct compiler *c, const struct value *own, struct span span, const char *format, ...)
-	__attribute__((format(printf, 4, 5)));
+/* States what goes by that name, "canto truco". Returns false, with a fault, if this level has stated it: the statement does not count. */
+bool claim(struct compiler *c, const struct value *own, struct span span, struct str name);
+/* Joins texts to the name of a key. */
+#define KEY(c, ...) arena_join((c)->scratch, (struct str[]){ __VA_ARGS__ }, sizeof (struct str[]){ __VA_ARGS__ } / sizeof(struct str))
 
 /* ---- cites.c: the clauses of a statement ---- */
 /* Reports an id that no clause has. */

@@ -26,9 +26,9 @@ static void deck_field(struct compiler *c, struct statement *s, struct value *id
 {
 	(void)ids;
 	(void)with;
-	if (value_is(s->values, "palos") && claim(c, s->clauses, s->span, "mazo.palos"))
+	if (value_is(s->values, "palos") && claim(c, s->clauses, s->span, STR("mazo.palos")))
 		read_suits(c, s->values->next);
-	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, "mazo.números"))
+	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, STR("mazo.números")))
 		read_numbers(c, s->values->next);
 	else if (!value_is(s->values, "palos") && !value_is(s->values, "numeros"))
 		fault_unknown_field(c, s->values, WORDS("campo del mazo", "field of the deck"), NAMES("palos", "números"));
@@ -135,7 +135,7 @@ static void count_read(struct compiler *c, struct statement *s, struct value *id
 	bool flor = with == &c->rules->flor_cite;
 	struct str key = count_key(s, flor);
 	(void)ids;
-	if (claim(c, s->clauses, s->span, "tanteo%s.%.*s", flor ? " de flor" : "", (int)key.n, key.p))
+	if (claim(c, s->clauses, s->span, KEY(c, flor ? STR("tanteo de flor.") : STR("tanteo."), key)))
 		(flor ? flor_field : count_field)(c, s);
 }
 

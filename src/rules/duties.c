@@ -121,7 +121,7 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
 		.kind = KIND_NONE };
 	struct duty *place;
-	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, "deber %.*s", (int)name.n, name.p))
+	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, KEY(c, STR("deber "), name)))
 		return;
 	duty.cite = cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {

@@ -38,12 +38,8 @@ static struct key *key_new(struct compiler *c, struct str name, uint64_t hash)
 
 /* Returns true if the statement counts. Statements come in the order of their levels; no two files have one level. The list of clauses
  * before a statement counts what it has stated and is in force: the statement carries its clauses while any is left. */
-bool claim(struct compiler *c, const struct value *own, struct span span, const char *format, ...)
+bool claim(struct compiler *c, const struct value *own, struct span span, struct str name)
 {
-	va_list args;
-	va_start(args, format);
-	struct str name = arena_vformat(c->scratch, format, args);
-	va_end(args);
 	uint64_t hash = str_hash(name);
 	struct key *key = key_find(c, name, hash);
 	struct id_list *list = own ? &c->lists[own->number] : NULL;

@@ -125,7 +125,7 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CANTO, name->folded);
 	struct canto_row *row;
-	if (found < 0 || !claim(c, s->clauses, s->span, "canto %.*s", (int)name->folded.n, name->folded.p))
+	if (found < 0 || !claim(c, s->clauses, s->span, KEY(c, STR("canto "), name->folded)))
 		return;
 	row = &c->rules->cantos[found];
 	if (row->lance != lance) {
@@ -176,7 +176,7 @@ static void declare_field(struct compiler *c, struct statement *s, struct value 
 	const struct setting_row *row = setting_find(TABLE_DECLARA, s->values);
 	struct lance *lance = with;
 	struct value *at = s->values->next;
-	if (!claim(c, s->clauses, s->span, "%.*s.declara.%.*s", (int)lance->name.n, lance->name.p, (int)s->values->folded.n, s->values->folded.p))
+	if (!claim(c, s->clauses, s->span, KEY(c, lance->name, STR(".declara."), s->values->folded)))
 		return;
 	if (row) {
 		setting_take(c, row, at, lance, cite_make(c, ids));
@@ -249,7 +249,7 @@ static void lance_field(struct compiler *c, struct lance *lance, struct statemen
 		cite_make(c, ids); /* takes_compile has read it with the names */
 	else if (s->has_block || name->kind != VALUE_NAME || (of_flor && lance->kind != LANCE_FLOR))
 		fault_misplaced(c, s);
-	else if (!claim(c, s->clauses, s->span, "%.*s.%.*s", (int)lance->name.n, lance->name.p, (int)name->folded.n, name->folded.p))
+	else if (!claim(c, s->clauses, s->span, KEY(c, lance->name, STR("."), name->folded)))
 		return;
 	else if (row)
 		setting_take(c, row, name->next, lance, cite_make(c, ids));

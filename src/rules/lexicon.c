@@ -168,7 +168,7 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 	const struct setting_row *row = paso ? &settings[SETTING_paso] : setting_find(TABLE_LEE, at);
 	struct lexicon_entry entry;
 	if (row) {
-		if (claim(c, s->clauses, s->span, "%s%s", paso ? "" : "lee ", row->keyword))
+		if (claim(c, s->clauses, s->span, KEY(c, paso ? STR("") : STR("lee "), str_of(row->keyword))))
 			setting_take(c, row, paso ? at : at->next, c->rules, cite_make(c, ids));
 		return;
 	}

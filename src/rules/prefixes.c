@@ -41,7 +41,7 @@ static void prefix_field(struct compiler *c, struct statement *s, struct value *
 	struct value *at = s->values->next;
 	int found = (int)(rule - c->rules->prefixes) - 1;
 	(void)ids;
-	if (!claim(c, s->clauses, s->span, "prefijo %d.%.*s", found, (int)s->values->folded.n, s->values->folded.p))
+	if (!claim(c, s->clauses, s->span, arena_format(c->scratch, "prefijo %d.%.*s", found, (int)s->values->folded.n, s->values->folded.p)))
 		return;
 	if (value_is(s->values, "en"))
 		read_of(c, &at, rule);
@@ -145,7 +145,7 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *ids)
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	for (struct statement *child = s->children; child && found >= 0; child = child->next)
 		if (is_field(child) && value_is(child->values, "toma")
-				&& claim(c, child->clauses, child->span, "%.*s.toma", (int)name->folded.n, name->folded.p))
+				&& claim(c, child->clauses, child->span, KEY(c, name->folded, STR(".toma"))))
 			takes_read(c, child, &c->rules->lances[found], statement_clauses(child, ids));
 }
 

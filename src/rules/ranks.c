@@ -99,7 +99,7 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 	unsigned rank = tier_count(s) + 1;
 	take_end(c, s->values->next, "jerarquía");
 	cite_make(c, ids);
-	if (!claim(c, s->clauses, s->head, "jerarquía"))
+	if (!claim(c, s->clauses, s->head, STR("jerarquía")))
 		return;
 	memset(c->words.rank, 0, sizeof c->words.rank);
 	c->rules->ranks_passed = false;
@@ -113,7 +113,7 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 			continue;
 		}
 		rank -= !passed;
-		claim(c, child->clauses, child->span, "jerarquía, nivel %u", passed ? 0 : rank);
+		claim(c, child->clauses, child->span, arena_format(c->scratch, "jerarquía, nivel %u", passed ? 0 : rank));
 		cite = cite_make(c, statement_clauses(child, ids));
 		if (passed)
 			passed_read(c, child, cite);
@@ -152,7 +152,7 @@ static void value_read(struct compiler *c, struct statement *s, struct value *id
 	worth = take_worth(c, &at);
 	take_end(c, at, "valores");
 	for (int n = low; worth > -2 && n <= high; n++)
-		if (claim(c, s->clauses, s->span, "valores de %d%s", n, of_muestra ? " muestra" : ""))
+		if (claim(c, s->clauses, s->span, arena_format(c->scratch, "valores de %d%s", n, of_muestra ? " muestra" : "")))
 			(of_muestra ? c->words.worth_of_muestra : c->words.worth)[n] = (int16_t)(worth < 0 ? n : worth);
 	if (worth > -2)
 		counted_here(c, s->span, worth < 0 ? high : worth);

@@ -142,7 +142,7 @@ void layer_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	if (!c->layer)
 		fault_misplaced(c, s);
-	else if (!claim(c, s->clauses, s->span, "régimen %u: %s", c->layer, enters ? "entra" : "sale"))
+	else if (!claim(c, s->clauses, s->span, arena_format(c->scratch, "régimen %u: %s", c->layer, enters ? "entra" : "sale")))
 		return;
 	else if (enters)
 		layer_enters(c, s, &c->rules->layers[c->layer]);

@@ -50,7 +50,7 @@ static bool layer_form(struct compiler *c, const struct statement *s, const stru
 		fault_misplaced(c, s);
 		return false;
 	}
-	return name && claim(c, s->clauses, s->head, "régimen %.*s", (int)name->folded.n, name->folded.p);
+	return name && claim(c, s->clauses, s->head, KEY(c, STR("régimen "), name->folded));
 }
 
 /* Drops what a lower file said in a régimen that a higher file states anew. */
@@ -302,7 +302,7 @@ static void reading_add(struct compiler *c, const struct statement *s)
 	struct value *at = s->values->next;
 	struct reading *reading;
 	unsigned index;
-	if (!reading_form(c, s) || !claim(c, s->clauses, s->head, "lectura %.*s", (int)at->folded.n, at->folded.p))
+	if (!reading_form(c, s) || !claim(c, s->clauses, s->head, KEY(c, STR("lectura "), at->folded)))
 		return;
 	index = reading_place(c, at->folded);
 	reading = &c->rules->readings[index];

@@ -228,7 +228,7 @@ static void field_read(struct compiler *c, struct statement *s, struct value *id
 			field = &fields[i];
 	if (!row && !field) {
 		fault_field(c, table, s->values);
-	} else if (!claim(c, s->clauses, s->span, "%s.%s", setting_table_word(table), row ? row->keyword : field->name)) {
+	} else if (!claim(c, s->clauses, s->span, KEY(c, str_of(setting_table_word(table)), STR("."), str_of(row ? row->keyword : field->name)))) {
 		return;
 	} else if (field) {
 		form_read(c, field, s, cite_make(c, ids));
@@ -253,7 +253,7 @@ void table_compile(struct compiler *c, struct statement *s, struct value *ids)
 /* prioridad { envite; truco; } */
 void priority_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	if (!claim(c, s->clauses, s->head, "prioridad"))
+	if (!claim(c, s->clauses, s->head, STR("prioridad")))
 		return;
 	c->rules->priority_count = 0;
 	c->rules->priority_cite = cite_make(c, ids);
@@ -261,7 +261,7 @@ void priority_compile(struct compiler *c, struct statement *s, struct value *ids
 		struct value *at = child->values;
 		int lance = child->kind == STATEMENT_ITEM ? take_lance(c, &at) : -1;
 		c->rules->priority_cite = cite_join(c, c->rules->priority_cite, cite_make(c, child->clauses));
-		if (lance < 0 || !claim(c, child->clauses, child->span, "prioridad %d", lance))
+		if (lance < 0 || !claim(c, child->clauses, child->span, arena_format(c->scratch, "prioridad %d", lance)))
 			continue;
 		c->rules->priority[c->rules->priority_count++] = (uint8_t)lance;
 		take_end(c, at, "prioridad");
