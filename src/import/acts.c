@@ -1,32 +1,23 @@
 /* Writes the acts of a platform in the notation. */
 #include "import/format.h"
 
-static void begin(struct playing *p)
+void import_line(struct playing *p)
 {
 	twin_put(p->r, "\n");
 	twin_mark(p->r, p->act->span);
 	p->r->events++;
 }
 
-static void put_letter(struct playing *p, unsigned seat)
-{
-	char letter[] = { (char)('A' + seat), 0 };
-
-	twin_put(p->r, letter);
-}
-
 void import_act(struct playing *p, unsigned seat)
 {
-	begin(p);
-	put_letter(p, seat);
+	import_line(p);
+	out_format(&p->r->text, "%c", 'A' + seat);
 }
 
 void import_say(struct playing *p, unsigned seat, const char *words)
 {
 	import_act(p, seat);
-	twin_put(p->r, " \"");
-	twin_put(p->r, words);
-	twin_put(p->r, "\"");
+	out_format(&p->r->text, " \"%s\"", words);
 }
 
 void import_says(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
@@ -39,17 +30,15 @@ void import_says(struct playing *p, unsigned seat, const struct verb *verb, stru
 
 void import_declares(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
 {
-	char words[12];
 	int number;
 
 	(void)verb;
-	if (!str_number(rest, &number) || rest.n >= sizeof words) {
+	if (!str_number(rest, &number)) {
 		import_refuse(p);
 		return;
 	}
-	memcpy(words, rest.p, rest.n);
-	words[rest.n] = 0;
-	import_say(p, seat, words);
+	import_act(p, seat);
+	out_format(&p->r->text, " \"%.*s\"", (int)rest.n, rest.p);
 }
 
 void import_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
@@ -85,8 +74,7 @@ void import_shows(struct playing *p, unsigned seat, const struct verb *verb, str
 			twin_put(p->r, " muestra");
 		}
 		begun = true;
-		twin_put(p->r, " ");
-		twin_put(p->r, card_text(found));
+		out_format(&p->r->text, " %s", card_text(found));
 	}
 }
 
@@ -104,9 +92,7 @@ bool import_lay(struct playing *p, unsigned seat, struct str text, const char *h
 		return false;
 	}
 	import_act(p, seat);
-	twin_put(p->r, " ");
-	twin_put(p->r, card_text(found));
-	twin_put(p->r, how);
+	out_format(&p->r->text, " %s%s", card_text(found), how);
 	p->laid[seat] |= card_bit(found);
 	return true;
 }
@@ -115,8 +101,7 @@ void import_comment(struct playing *p, struct str text)
 {
 	twin_put(p->r, "\n");
 	twin_mark(p->r, p->act->span);
-	twin_put(p->r, "; ");
-	out_bytes(&p->r->text, text);
+	out_format(&p->r->text, "; %.*s", (int)text.n, text.p);
 }
 
 void import_refuse(struct playing *p)

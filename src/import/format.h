@@ -59,6 +59,9 @@ void import_shows(struct playing *p, unsigned seat, const struct verb *verb, str
 /* Writes nothing: it is no act at a table. */
 void import_nothing(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
 
+/* Begins the line of the act or announcement in hand. */
+void import_line(struct playing *p);
+
 /* Begins an act by `seat`; what is put next belongs to it. */
 void import_act(struct playing *p, unsigned seat);
 void import_say(struct playing *p, unsigned seat, const char *words);

@@ -2,7 +2,6 @@
 #include "import/format.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 static const struct import_format *const formats[] = {
 	&format_emilrichardo, &format_giampiga, &format_gotruco, &format_marianogappa, &format_trucoshi,
@@ -86,56 +85,36 @@ static void seat_values(struct playing *p, const struct json_node *list, const s
 
 /* ---- tags ------------------------------------------------------------------------------------ */
 
-static void put_tag(struct playing *p, const char *name, const char *value)
-{
-	twin_put(p->r, "[");
-	twin_put(p->r, name);
-	twin_put(p->r, " \"");
-	twin_put(p->r, value);
-	twin_put(p->r, "\"]\n");
-}
-
-static void put_number_tag(struct playing *p, const char *name, int64_t number)
-{
-	char text[24];
-
-	snprintf(text, sizeof text, "%" PRId64, number);
-	put_tag(p, name, text);
-}
-
 /* Writes the platform's seat of each player at a table of two. */
 static void put_seats(struct playing *p, unsigned players)
 {
 	for (unsigned seat = 0; seat < players; seat++)
-		if (p->seat_of[seat] >= 0) {
-			char letter[] = { (char)('A' + p->seat_of[seat]), 0 }, name[24];
-			snprintf(name, sizeof name, "asiento %u", seat);
-			put_tag(p, letter, name);
-		}
+		if (p->seat_of[seat] >= 0)
+			out_format(&p->r->text, "[%c \"asiento %u\"]\n", 'A' + p->seat_of[seat], seat);
+}
+
+/* True if a tag can say the choice: its name in small letters, its value in plain ASCII. */
+static bool is_plain(struct str name, struct str value)
+{
+	bool plain = name.n < 30 && value.n < 32;
+
+	for (size_t i = 0; plain && i < name.n; i++)
+		plain = (name.p[i] >= 'a' && name.p[i] <= 'z') || name.p[i] == '_';
+	for (size_t i = 0; plain && i < value.n; i++)
+		plain = value.p[i] >= ' ' && value.p[i] < 127 && value.p[i] != '"' && value.p[i] != '\\';
+	return plain;
 }
 
 /* Writes the platform's choices of rules that have no tag of their own. */
 static void put_choices(struct playing *p, const struct json_node *rules)
 {
-	char name[32], value[32];
-
-	for (const struct json_node *one = rules->first; one; one = one->next) {
+	for (const struct json_node *one = rules->first; one && !p->r->wrong; one = one->next) {
 		struct str text = one->is == JSON_IS_TEXT ? one->text : str_slice(p->r->line, one->span.begin, one->span.end);
-		bool plain = one->key.n < sizeof name - 2 && text.n < sizeof value && one->is != JSON_IS_LIST && one->is != JSON_IS_OBJECT;
-		for (size_t i = 0; plain && i < one->key.n; i++)
-			plain = (one->key.p[i] >= 'a' && one->key.p[i] <= 'z') || one->key.p[i] == '_';
-		for (size_t i = 0; plain && i < text.n; i++)
-			plain = text.p[i] >= ' ' && text.p[i] < 127 && text.p[i] != '"' && text.p[i] != '\\';
 		if (str_equal(one->key, STR("players")) || str_equal(one->key, STR("limit")))
 			continue;
-		if (!plain) {
-			twin_refuse_value(p->r, one);
-			return;
-		}
-		snprintf(name, sizeof name, "x-%.*s", (int)one->key.n, one->key.p);
-		snprintf(value, sizeof value, "%.*s", (int)text.n, text.p);
+		twin_allow(p->r, one, one->is != JSON_IS_LIST && one->is != JSON_IS_OBJECT && is_plain(one->key, text));
 		twin_mark(p->r, one->span);
-		put_tag(p, name, value);
+		out_format(&p->r->text, "[x-%.*s \"%.*s\"]\n", (int)one->key.n, one->key.p, (int)text.n, text.p);
 	}
 }
 
@@ -144,17 +123,17 @@ static void put_match(struct playing *p, const struct import *import, const stru
 {
 	const struct json_node *game = need(p, p->object, "game", JSON_IS_NUMBER), *hand = KEY(p->object, "hand");
 	unsigned target = need_number(p, rules, "limit", 1, 9999);
-	char name[48];
+	struct out *out = &p->r->text;
 
 	if (p->r->wrong)
 		return;
-	snprintf(name, sizeof name, p->seats < players ? "%" PRId64 "-%" PRId64 : "%" PRId64, game->number, hand->number);
 	twin_mark(p->r, game->span);
 	if (!import->begun)
-		put_tag(p, "Fuente", p->format->name);
-	put_tag(p, "Partido", name);
-	put_number_tag(p, "Asientos", p->seats);
-	put_number_tag(p, "Meta", target);
+		out_format(out, "[Fuente \"%s\"]\n", p->format->name);
+	out_format(out, "[Partido \"%" PRId64, game->number);
+	if (p->seats < players)
+		out_format(out, "-%" PRId64, hand->number);
+	out_format(out, "\"]\n[Asientos \"%u\"]\n[Meta \"%u\"]\n", p->seats, target);
 	if (p->seats < players)
 		put_seats(p, players);
 	put_choices(p, rules);
@@ -176,12 +155,10 @@ static unsigned find_mano(struct playing *p, unsigned players)
 static void put_header(struct playing *p, const struct json_node *hand, unsigned mano)
 {
 	const struct json_node *score = need(p, p->object, "score", JSON_IS_LIST), *muestra = KEY(p->object, "muestra");
-	char dealer[] = { (char)('A' + (mano + p->seats - 1) % p->seats), 0 };
 
 	twin_mark(p->r, hand->span);
 	twin_put_number(p->r, hand, "mano ");
-	twin_put(p->r, " reparte ");
-	twin_put(p->r, dealer);
+	out_format(&p->r->text, " reparte %c", 'A' + (mano + p->seats - 1) % p->seats);
 	if (score)
 		twin_put_pair(p->r, score, " marcador ");
 	if (muestra) {
@@ -196,10 +173,9 @@ static void put_header(struct playing *p, const struct json_node *hand, unsigned
 static void put_deal(struct playing *p, struct json_node *deal)
 {
 	for (unsigned seat = 0; seat < p->seats && !p->r->wrong; seat++) {
-		char letter[] = { (char)('A' + seat), ':', 0 };
 		unsigned cards = 0;
 		twin_mark(p->r, p->deal[seat]->span);
-		twin_put(p->r, letter);
+		out_format(&p->r->text, "%c:", 'A' + seat);
 		for (const struct json_node *one = p->deal[seat]->first; one; one = one->next, cards++)
 			twin_put_card(p->r, one, deal);
 		if (p->deal[seat]->is != JSON_IS_LIST || !cards || cards > DEAL_CARDS)
@@ -318,17 +294,11 @@ static void put_winners(struct playing *p)
 		const struct json_node *reason = event->first ? event->first->next : NULL, *who = reason ? reason->next : NULL;
 		const char *lance = who ? lance_of(p, reason, who) : NULL;
 		int seat = lance ? import_seat(p, who) : -1;
-		char side[] = { (char)('A' + (seat & 1)), 0 };
 		if (seat < 0)
 			continue;
 		p->act = event;
-		twin_put(p->r, "\n");
-		twin_mark(p->r, event->span);
-		twin_put(p->r, "gana ");
-		twin_put(p->r, lance);
-		twin_put(p->r, " ");
-		twin_put(p->r, side);
-		p->r->events++;
+		import_line(p);
+		out_format(&p->r->text, "gana %s %c", lance, 'A' + seat % 2);
 	}
 }
 
