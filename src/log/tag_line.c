@@ -6,7 +6,7 @@
 
 static const struct str opening = { "\xE2\x80\x9C", 3 }, closing = { "\xE2\x80\x9D", 3 }; /* curly quotes */
 
-static bool is_name(char c)
+bool tag_sign(char c)
 {
 	return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' || (unsigned char)c >= 0x80;
 }
@@ -16,7 +16,7 @@ static struct str name_at(struct str line, size_t at)
 {
 	size_t begin = skip_blanks(line, at + 1), end = begin;
 
-	while (end < line.n && is_name(line.p[end]))
+	while (end < line.n && tag_sign(line.p[end]))
 		end++;
 	return str_slice(line, begin, end);
 }

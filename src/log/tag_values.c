@@ -26,6 +26,19 @@ unsigned tag_find(struct str name)
 	return NOBODY;
 }
 
+const struct tag *tag_after(const struct match_header *match, const struct tag *last)
+{
+	const struct tag *next = NULL;
+
+	for (const struct tag *tag = match->tags, *end = tag + match->tag_count; tag < end; tag++) {
+		bool own = !tag->inherited && !(tag->known == TAG_VERSION && match->ordinal == 1);
+		bool after = !last || tag->known > last->known || (tag->known == last->known && tag > last);
+		if (own && after && (!next || tag->known < next->known))
+			next = tag;
+	}
+	return next;
+}
+
 /* True for AAAA-MM-DD if the calendar has that day. */
 static bool is_date(struct str text)
 {

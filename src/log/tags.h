@@ -24,6 +24,10 @@ static inline bool tag_is_listed(unsigned known)
 /* Returns the tag of that name, capitals or not; NOBODY for another. */
 unsigned tag_find(struct str name);
 
+/* Returns the match's own tag that is written after `last`, the first for NULL: by their names in the order above, those of unknown names last.
+ * Returns NULL after the last. The file's first match has its version written by itself. */
+const struct tag *tag_after(const struct match_header *match, const struct tag *last);
+
 /* Puts the value of a tag where the match keeps it. Returns false, and puts nothing, if the tag takes no such value. */
 bool tag_take(struct match_header *match, unsigned known, struct str value);
 
@@ -36,6 +40,9 @@ static inline size_t skip_blanks(struct str line, size_t at)
 		at++;
 	return at;
 }
+
+/* True for a sign that the name of a tag may have: a letter, a figure, _ - . */
+bool tag_sign(char c);
 
 /* Reads the tag «[Name "value"]» at `at` of a line: its name and its value, which point into the line, or into `arena` if the value has escapes.
  * Without an arena they are not resolved. Returns the offset after it; 0 if it is not well written. */

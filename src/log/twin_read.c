@@ -4,6 +4,7 @@
 
 #include "log/acts.h"
 #include "log/fields.h"
+#include "log/tags.h"
 #include "log/twin_parts.h"
 
 #include <stdio.h>
@@ -273,13 +274,11 @@ static void put_comments(struct line_reading *r, const struct json_node *list)
 
 static bool is_tag_name(struct str name)
 {
-	bool good = name.n;
+	size_t i = 0;
 
-	for (size_t i = 0; good && i < name.n; i++) {
-		char c = name.p[i];
-		good = (unsigned char)c >= 0x80 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (c && strchr("0123456789_-.", c));
-	}
-	return good;
+	while (i < name.n && tag_sign(name.p[i]))
+		i++;
+	return i && i == name.n;
 }
 
 static void put_tag(struct line_reading *r, struct str name, struct span place, const struct json_node *value)

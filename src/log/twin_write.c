@@ -57,38 +57,38 @@ static void put_comments(struct out *out, const char *name, const struct match_h
 	json_close(out, ']');
 }
 
-/* Writes the match's own tags of one name; NOBODY: those with unknown names, which may hold what JSON escapes. */
-static void put_own(struct out *out, const struct match_header *match, unsigned known, bool listed)
+/* Writes a tag, whose name may be any; one that may stand several times as a list of them all. Returns the last one written. */
+static const struct tag *put_tag(struct out *out, const struct match_header *match, const struct tag *tag)
 {
-	bool open = false;
+	const struct tag *next = tag_after(match, tag);
 
-	for (uint32_t i = 0; i < match->tag_count; i++) {
-		const struct tag *tag = &match->tags[i];
-		if (tag->inherited || tag->known != known)
-			continue;
-		if (!open) {
-			json_string(out, NULL, tag->name);
-			out_string(out, listed ? ":[" : ":");
-			out->more = false;
-		}
+	json_string(out, NULL, tag->name);
+	out_string(out, ":");
+	out->more = false;
+	if (!tag_is_listed(tag->known)) {
 		json_string(out, NULL, tag->whole);
-		open = listed;
+		return tag;
 	}
-	if (open)
-		json_close(out, ']');
+	out_string(out, "[");
+	json_string(out, NULL, tag->whole);
+	for (; next && next->known == tag->known; tag = next, next = tag_after(match, tag))
+		json_string(out, NULL, next->whole);
+	json_close(out, ']');
+	return tag;
 }
 
 static void put_match(struct out *out, const struct match_header *match)
 {
+	const struct tag *tag = tag_after(match, NULL);
+
 	put_comments(out, "comments_before", match, 0, match->comments_before);
 	json_open(out, "tags", '{');
 	if (match->ordinal == 1)
 		put_word(out, tag_names[TAG_VERSION].p, LOG_VERSION_TEXT);
-	for (unsigned i = match->ordinal == 1; i < TAG_COUNT; i++)
-		put_own(out, match, i, tag_is_listed(i));
-	put_own(out, match, NOBODY, false);
-	if (!out->more)
+	else if (!tag)
 		json_string(out, "Partido", match->id);
+	for (; tag; tag = tag_after(match, tag))
+		tag = put_tag(out, match, tag);
 	json_close(out, '}');
 	put_comments(out, "comments", match, match->comments_before, match->comment_count);
 }

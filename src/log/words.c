@@ -345,27 +345,18 @@ card read_card(struct parse *parse, struct span span)
 	return found;
 }
 
-/* Reads the digits at p, at most MOST_DIGITS. Returns where they end; NULL if there are more, or none. */
-static const char *digits(const char *p, const char *end, int16_t *number)
-{
-	const char *begin = p;
-	int n = 0;
-
-	for (; p < end && *p >= '0' && *p <= '9'; p++)
-		if (p - begin < MOST_DIGITS)
-			n = n * 10 + *p - '0';
-	*number = (int16_t)n;
-	return p == begin || p - begin > MOST_DIGITS ? NULL : p;
-}
-
 void read_number(struct parse *parse, struct str text, struct span span, struct log_value *value)
 {
-	const char *end = text.p + text.n, *p = digits(text.p, end, &value->a);
+	const char *end = text.p + text.n, *p = short_number(text.p, &value->a);
+	bool number = p > text.p;
 
 	value->b = -1;
-	if (p && p < end)
-		p = digits(p + 1, end, &value->b); /* after the dash */
-	if (p)
+	if (p < end && *p == '-') {
+		const char *begin = p + 1;
+		p = short_number(begin, &value->b);
+		number &= p > begin;
+	}
+	if (number && p == end)
 		return;
 	parse_fault(parse, CODE_BAD_NUMBER, span)->args[1] = arg_text(text);
 	value->a = value->b = 0;

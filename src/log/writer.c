@@ -188,21 +188,6 @@ static void write_tag(struct out *out, struct str name, struct str value)
 	out_string(out, "\"]\n");
 }
 
-/* Writes the match's own tags of one name; NOBODY: those with unknown names. Returns how many. */
-static unsigned write_own(struct out *out, const struct match_header *match, unsigned known)
-{
-	unsigned written = 0;
-
-	for (uint32_t i = 0; i < match->tag_count; i++) {
-		const struct tag *tag = &match->tags[i];
-		if (tag->inherited || tag->known != known)
-			continue;
-		write_tag(out, tag->name, tag->whole);
-		written++;
-	}
-	return written;
-}
-
 /* Writes the bytes as they are: a comment may hold any, NUL too. */
 static void put_line(struct out *out, struct str text)
 {
@@ -212,7 +197,7 @@ static void put_line(struct out *out, struct str text)
 
 void write_match(struct out *out, const struct match_header *match)
 {
-	unsigned written = 0;
+	const struct tag *tag = tag_after(match, NULL);
 	uint32_t i = 0;
 
 	if (match->ordinal > 1)
@@ -221,11 +206,10 @@ void write_match(struct out *out, const struct match_header *match)
 		put_line(out, match->comments[i]);
 	if (match->ordinal == 1)
 		write_tag(out, tag_names[TAG_VERSION], STR(LOG_VERSION_TEXT));
-	for (unsigned known = match->ordinal == 1; known < TAG_COUNT; known++)
-		written += write_own(out, match, known);
-	written += write_own(out, match, NOBODY);
-	if (written == 0 && match->ordinal > 1)
-		write_tag(out, STR("Partido"), match->id);
+	else if (!tag)
+		write_tag(out, tag_names[TAG_MATCH], match->id);
+	for (; tag; tag = tag_after(match, tag))
+		write_tag(out, tag->name, tag->whole);
 	for (; i < match->comment_count; i++)
 		put_line(out, match->comments[i]);
 }
