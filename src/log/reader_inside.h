@@ -1,4 +1,4 @@
-/* What a reader is made of. Private to reader.c, for logs in the notation, and reader_twin.c, for those in JSON. */
+/* What a reader is made of. Private to reader.c, for logs in the notation, reader_twin.c, for those in JSON, and reader_chunks.c, for both. */
 #ifndef VEEDOR_LOG_READER_INSIDE_H
 #define VEEDOR_LOG_READER_INSIDE_H
 
@@ -43,6 +43,8 @@ struct reader {
 	uint64_t skipped;        /* bytes of this chunk that were dropped */
 };
 
+/* ---- reader_chunks.c ------------------------------------------------------------------------- */
+
 /* Returns what the reader says if reading stopped: more has to be fed, or it failed. */
 enum reader_status reader_stopped(struct reader *reader);
 
@@ -51,6 +53,23 @@ bool reader_fill(struct reader *reader);
 
 /* Drops the bytes up to cut.at. */
 void reader_drop(struct reader *reader);
+
+/* Leaves the chunk behind, unless more of it had to be fed. */
+void reader_begin_chunk(struct reader *reader);
+
+/* CHUNK_LONG: beyond the limits; CHUNK_NONE: reading failed, or more has to be fed. */
+enum chunk { CHUNK_WHOLE, CHUNK_LONG, CHUNK_NONE };
+
+/* Gets the next chunk, up to cut.at. If it is too long it is dropped, and `source` is what is kept of it. */
+enum chunk reader_next_chunk(struct reader *reader, struct source *source);
+
+/* Returns a source of the first `n` bytes of the chunk. */
+struct source reader_chunk(const struct reader *reader, size_t n);
+
+/* Takes the cut back to where it had looked at `n` bytes of the chunk. */
+void reader_cut_back(struct reader *reader, size_t n);
+
+/* ---- reader.c -------------------------------------------------------------------------------- */
 
 /* Clears the hand, all but its source and its match, and marks it as lost. */
 void reader_lose(struct reader *reader, struct hand *hand);
@@ -61,13 +80,15 @@ void reader_long_hand(struct reader *reader, struct hand *hand, struct findings 
 /* Does what every hand needs once its bytes are read: gives it its match, refuses a newer version, checks its id, counts it. */
 void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings);
 
-/* reader_twin.c: reads the first line of a log in JSON, whose tags every part of the log inherits. */
+/* ---- reader_twin.c --------------------------------------------------------------------------- */
+
+/* Reads the first line of a log in JSON, whose tags every part of the log inherits. */
 void twin_read_head(struct reader *reader, struct str line);
 
-/* reader_twin.c: finds whether the log is in JSON (reader->twin). Returns false if too little of it could be read to tell. */
+/* Finds whether the log is in JSON (reader->twin). Returns false if too little of it could be read to tell. */
 bool twin_knows_form(struct reader *reader);
 
-/* reader_twin.c: reader_next for a log in JSON. */
+/* reader_next for a log in JSON. */
 enum reader_status twin_next(struct reader *reader, struct hand *hand, struct findings *findings);
 
 #endif
