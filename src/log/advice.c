@@ -84,11 +84,6 @@ static bool has_bare_cr(struct str line)
 	return line.n > 1 && memchr(line.p, '\r', line.n - 1);
 }
 
-static bool is_seat(char c)
-{
-	return c >= 'A' && c <= 'F';
-}
-
 static bool has_odd_quotes(struct str line)
 {
 	unsigned count = 0;
@@ -106,7 +101,7 @@ static bool is_glued(struct str word)
 {
 	card found;
 
-	return word.n > 2 && is_seat(word.p[0]) && card_parse(str_slice(word, 1, word.n), &found);
+	return word.n > 2 && is_seat_letter(word.p[0]) && card_parse(str_slice(word, 1, word.n), &found);
 }
 
 /* True if a seat and blanks stand before `at`: the words of «A envido» were meant for «A "envido"». */
@@ -114,7 +109,7 @@ static bool follows_seat(struct str text, uint32_t at)
 {
 	size_t i = before_blanks(text, at);
 
-	return i < at && i > 0 && is_seat(text.p[i - 1]) && (i == 1 || is_gap(text.p[i - 2]) || text.p[i - 2] == '\n');
+	return i < at && i > 0 && is_seat_letter(text.p[i - 1]) && (i == 1 || is_gap(text.p[i - 2]) || text.p[i - 2] == '\n');
 }
 
 /* Returns the word before `at` and the blanks there, or nothing. */
@@ -166,7 +161,7 @@ static struct str loose_words(struct str text, size_t begin)
 	size_t end = begin;
 
 	while (end < text.n && !strchr("\n\";{", text.p[end])) {
-		bool next = is_seat(text.p[end]) && is_gap(text.p[end - 1]) && end + 1 < text.n && is_gap(text.p[end + 1]);
+		bool next = is_seat_letter(text.p[end]) && is_gap(text.p[end - 1]) && end + 1 < text.n && is_gap(text.p[end + 1]);
 		if (next)
 			break;
 		end++;
@@ -308,7 +303,7 @@ static bool is_split_card(struct str text, struct span span)
 		i += 3;
 	if (i == span.end || i >= text.n || !strchr("oceb", text.p[i] | 32))
 		return false;
-	return is_number(str_slice(text, span.begin, span.end)) && !(is_seat(text.p[i]) && !(i + 1 < text.n && is_letter(text.p[i + 1])));
+	return is_number(str_slice(text, span.begin, span.end)) && !(is_seat_letter(text.p[i]) && !(i + 1 < text.n && is_letter(text.p[i + 1])));
 }
 
 /* Returns the advice for a number after a seat: «A 33», «A 4». */
@@ -352,7 +347,7 @@ static struct words for_tag(struct str tag)
 /* True if the sign at `at` stands right after a seat: «A-4e», «A) "envido"». */
 static bool is_after_seat(struct str text, uint32_t at)
 {
-	return at > 0 && is_seat(text.p[at - 1]) && (at == 1 || is_gap(text.p[at - 2]) || text.p[at - 2] == '\n');
+	return at > 0 && is_seat_letter(text.p[at - 1]) && (at == 1 || is_gap(text.p[at - 2]) || text.p[at - 2] == '\n');
 }
 
 /* Returns the advice for a sign outside quotes. */
@@ -401,7 +396,7 @@ static bool is_dealt(struct str text, uint32_t at)
 
 	while (i > 0 && !strchr("\n\";:", text.p[i - 1]))
 		i--;
-	return i > 1 && text.p[i - 1] == ':' && is_seat(text.p[i - 2]);
+	return i > 1 && text.p[i - 1] == ':' && is_seat_letter(text.p[i - 2]);
 }
 
 /* Returns the advice for something known in a place where it does not belong. */

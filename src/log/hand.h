@@ -142,6 +142,12 @@ struct hand {
 	bool lost;                 /* could not be read; `findings` says why */
 };
 
+/* True for the letter of a seat, A to F. */
+static inline bool is_seat_letter(char c)
+{
+	return (unsigned char)(c - 'A') < MAX_SEATS;
+}
+
 /* Returns the seat that a note is about, or NOBODY. Braces without a seat are about the author of the event before them; no hand begins with
  * braces. */
 static inline unsigned event_noted(const struct event *note)

@@ -88,7 +88,7 @@ static bool is_number_next(struct str line, size_t at)
 static bool is_seat_next(struct str line, size_t at)
 {
 	at = after_blanks(line, at);
-	return at < line.n && line.p[at] >= 'A' && line.p[at] <= 'F' && after_word(line, at) == at + 1;
+	return at < line.n && is_seat_letter(line.p[at]) && after_word(line, at) == at + 1;
 }
 
 /* Notes a word that ends at `end`. Returns whether the rest of the line is free text. */
@@ -117,7 +117,7 @@ static struct seen see(struct str line)
 			continue;
 		}
 		size_t end = after_word(line, at);
-		if (end == at + 1 && line.p[at] >= 'A' && line.p[at] <= 'F')
+		if (end == at + 1 && is_seat_letter(line.p[at]))
 			(void)see_seat(&seen, line, at);
 		else
 			free = see_word(&seen, line, at, end);

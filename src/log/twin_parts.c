@@ -103,7 +103,7 @@ void twin_put_name(struct line_reading *r, const struct json_node *value, const 
 
 void twin_put_seat(struct line_reading *r, const struct json_node *value, const char *before)
 {
-	if (!twin_allow(r, value, value->is == JSON_IS_TEXT && value->text.n == 1 && value->text.p[0] >= 'A' && value->text.p[0] <= 'F'))
+	if (!twin_allow(r, value, value->is == JSON_IS_TEXT && value->text.n == 1 && is_seat_letter(value->text.p[0])))
 		return;
 	twin_put(r, before);
 	twin_mark(r, value->span);

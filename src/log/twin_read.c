@@ -49,8 +49,7 @@ static void read_comment(struct line_reading *r, const struct json_node *object,
 		twin_put(r, own ? "\n" : "");
 	twin_put(r, own ? "\n" : "  ");
 	twin_mark(r, text->span);
-	twin_put(r, ";");
-	out_bytes(&r->text, text->text);
+	out_format(&r->text, ";%.*s", (int)text->text.n, text->text.p);
 	r->open = false;
 }
 
@@ -153,8 +152,7 @@ static void put_rest(struct line_reading *r, const struct json_node *object, uns
 	else
 		put_cards(r, KEY(object, "cards"), 0);
 	if (to && type != EVENT_POINT_AT) {
-		twin_put(r, " ");
-		twin_put(r, act_shape(type)->to);
+		out_format(&r->text, " %s", act_shape(type)->to);
 		twin_put_seat(r, to, " ");
 	}
 	if (number)
@@ -180,9 +178,7 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 	if (!twin_allow(r, at, good))
 		return;
 	twin_mark(r, at->span);
-	twin_put(r, "@");
-	out_bytes(&r->text, at->text);
-	twin_put(r, " ");
+	out_format(&r->text, "@%.*s ", (int)at->text.n, at->text.p);
 }
 
 /* Puts a further string of the voice before, by the same seat. */
@@ -266,9 +262,7 @@ static void put_comments(struct line_reading *r, const struct json_node *list)
 		if (!twin_is_line(r, one))
 			return;
 		twin_mark(r, one->span);
-		twin_put(r, ";");
-		out_bytes(&r->text, one->text);
-		twin_put(r, "\n");
+		out_format(&r->text, ";%.*s\n", (int)one->text.n, one->text.p);
 	}
 }
 
@@ -284,9 +278,7 @@ static bool is_tag_name(struct str name)
 static void put_tag(struct line_reading *r, struct str name, struct span place, const struct json_node *value)
 {
 	twin_mark(r, place);
-	twin_put(r, "[");
-	out_bytes(&r->text, name);
-	twin_put(r, " ");
+	out_format(&r->text, "[%.*s ", (int)name.n, name.p);
 	twin_put_quoted(r, value);
 	twin_put(r, "]\n");
 }
@@ -329,8 +321,7 @@ static void put_id(struct line_reading *r, const struct json_node *object)
 	if (!id || !twin_allow(r, id, good))
 		return;
 	twin_mark(r, id->span);
-	twin_put(r, "mano ");
-	out_bytes(&r->text, id->text);
+	out_format(&r->text, "mano %.*s", (int)id->text.n, id->text.p);
 }
 
 static void read_field(struct line_reading *r, const struct field_shape *field, const struct json_node *value)
@@ -343,8 +334,7 @@ static void read_field(struct line_reading *r, const struct field_shape *field, 
 	case TAKES_PAIR: twin_put_pair(r, value, before); break;
 	case TAKES_NUMBER: twin_put_number(r, value, before); break;
 	case TAKES_CARD:
-		before[field->word.n + 1] = '\0';
-		twin_put(r, before);
+		out_format(&r->text, " %s", field->word.p);
 		twin_put_card(r, value, NULL);
 		break;
 	case TAKES_DISPUTE:
@@ -373,7 +363,7 @@ static void read_deal(struct line_reading *r, const struct json_node *deal)
 		unsigned count = 0;
 		for (const struct json_node *one = seat->first; one; one = one->next)
 			count++;
-		bool named = seat->key.n == 1 && seat->key.p[0] >= 'A' && seat->key.p[0] <= 'F';
+		bool named = seat->key.n == 1 && is_seat_letter(seat->key.p[0]);
 		if (!twin_allow(r, seat, seat->is == JSON_IS_LIST && named && count <= DEAL_CARDS))
 			return;
 		twin_put(r, seat == deal->first ? "" : "   ");

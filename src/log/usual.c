@@ -12,11 +12,6 @@ static inline bool is_word_end(char c)
 	return is_spacing(c) || !c;
 }
 
-static inline bool is_seat(char c)
-{
-	return (unsigned char)(c - 'A') < MAX_SEATS;
-}
-
 static inline struct span span_of(const struct parse *parse, const char *begin, const char *end)
 {
 	return (struct span){ (uint32_t)(begin - parse->text), (uint32_t)(end - parse->text) };
@@ -54,7 +49,7 @@ static const char *usual_field(struct parse *parse, const char *p)
 	enum field field = FIELD_DEALER;
 	uint32_t length;
 
-	if (!memcmp(p, "reparte ", 8) && is_seat(p[8])) {
+	if (!memcmp(p, "reparte ", 8) && is_seat_letter(p[8])) {
 		value.seat = (uint8_t)(p[8] - 'A');
 		end = p + 9;
 	} else if (!memcmp(p, "marcador ", 9)) {
@@ -102,7 +97,7 @@ static bool is_result(const char *p)
 /* True if another act, the result, or the end of the hand is at `p`: nothing there belongs to the act before. */
 static bool is_apart(const char *p)
 {
-	return !*p || is_result(p) || (is_seat(*p) && p[1] == ' ');
+	return !*p || is_result(p) || (is_seat_letter(*p) && p[1] == ' ');
 }
 
 /* Returns the act that the keyword at `p` says of a seat; EVENT_TYPE_COUNT if there is none. */
@@ -143,7 +138,7 @@ static const char *usual_parts(struct event *act, const struct act_shape *shape,
 	if (may & HAS_NUMBER && *p == ' ' && (unsigned)(p[1] - '0') < 10)
 		p = short_number(p + 1, &act->number);
 	length = (uint32_t)strlen(shape->to);
-	if (may & HAS_TO && *p == ' ' && begins(p + 1, shape->to) && p[1 + length] == ' ' && is_seat(p[2 + length])) {
+	if (may & HAS_TO && *p == ' ' && begins(p + 1, shape->to) && p[1 + length] == ' ' && is_seat_letter(p[2 + length])) {
 		act->target = (uint8_t)(p[2 + length] - 'A');
 		p += 3 + length;
 	}
@@ -228,7 +223,7 @@ const char *usual_items(struct parse *parse, const char *p, enum whole *whole)
 		*whole = WHOLE_EVENT;
 		p += length;
 	}
-	while (is_seat(*p) && p[1] == ' ' && (end = usual_act(parse, p, whole)))
+	while (is_seat_letter(*p) && p[1] == ' ' && (end = usual_act(parse, p, whole)))
 		p = after_spacing(end);
 	return usual_results(parse, p, whole);
 }

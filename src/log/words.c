@@ -242,7 +242,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		if (*used == 0)
 			return sign_token(parse, text, used);
 		text.n = *used;
-		if (text.n == 1 && text.p[0] >= 'A' && text.p[0] <= 'F')
+		if (text.n == 1 && is_seat_letter(text.p[0]))
 			return seat_token(parse, text, value);
 	}
 	folded = text.n > LONGEST_WORD ? STR("-") : fold_word(text, buffer);
@@ -316,7 +316,7 @@ bool starts_event(struct str text)
 
 	if (c == ';' || c == '{' || c == '+' || c == '@' || c == '[')
 		return true;
-	if (c >= 'A' && c <= 'F' && text.n > 1 && letters_at(str_slice(text, 1, 5)) == 0) {
+	if (is_seat_letter(c) && text.n > 1 && letters_at(str_slice(text, 1, 5)) == 0) {
 		size_t at = 1;
 		while (at < text.n && memchr(" \t\r\n", text.p[at], 4))
 			at++;
@@ -365,27 +365,21 @@ void read_number(struct parse *parse, struct str text, struct span span, struct 
 /* True for "12:03", "12:03:05", "12:03:05.25"; one digit of hours is allowed. */
 static bool right_time(struct str text)
 {
-	size_t at = 0;
+	const char *p = text.p, *end = p + text.n, *begin;
+	int16_t number;
 
 	for (int part = 0; part < 3; part++) {
-		size_t digits = 0;
-		int number = 0;
-		while (at < text.n && text.p[at] >= '0' && text.p[at] <= '9' && digits < 3) {
-			number = number * 10 + text.p[at++] - '0';
-			digits++;
-		}
-		if (digits > 2 || digits < (part ? 2u : 1u) || number > (part ? 59 : 23))
+		begin = p;
+		p = short_number(p, &number);
+		if (p - begin > 2 || p - begin < (part ? 2 : 1) || number > (part ? 59 : 23))
 			return false;
-		if (at == text.n)
+		if (p == end)
 			return part > 0;
-		if (part < 2 && text.p[at++] != ':')
+		if (part < 2 && *p++ != ':')
 			return false;
 	}
-	if (text.p[at++] != '.' || at == text.n || text.n - at > 6)
-		return false;
-	while (at < text.n && text.p[at] >= '0' && text.p[at] <= '9')
-		at++;
-	return at == text.n;
+	begin = p + 1;
+	return *p == '.' && end - begin >= 1 && end - begin <= 6 && begin + strspn(begin, "0123456789") == end;
 }
 
 void check_time(struct parse *parse, struct str text, struct span span)
