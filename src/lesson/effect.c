@@ -1,15 +1,5 @@
 #include "lesson/effect.h"
 
-static void look_at_seats(struct phrase_effect *effect, struct trial *trial)
-{
-	effect->declaring = trial_declaring(trial);
-	for (unsigned seat = 0; seat < effect->table.seats; seat++) {
-		effect->seats[seat].said = (int16_t)trial_declared(trial, seat, &effect->seats[seat].conceded);
-		effect->seats[seat].sang = trial_sang(trial, seat);
-		effect->seats[seat].must = (int8_t)(effect->declaring >= 0 ? trial_must_declare(trial, seat) : 0);
-	}
-}
-
 static bool all_done(const struct phrase_effect *effect)
 {
 	for (unsigned i = 0; i < effect->act_count; i++)
@@ -28,7 +18,7 @@ static bool any_void(const struct finding *first)
 
 struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
-	struct phrase_effect effect = { .declaring = -1 };
+	struct phrase_effect effect = { .act_count = 0 };
 	struct trial_event event = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
 		.words = str_slice(phrase, 0, LESSON_READ) };
 
@@ -36,7 +26,6 @@ struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, uns
 	effect.act_count = trial_do(trial, &event) ? trial_acts(trial, effect.acts, LESSON_ACTS) : 0;
 	effect.findings = findings_kept(arena, trial_findings(trial));
 	effect.table = table_now(trial);
-	look_at_seats(&effect, trial);
 	trial_back(trial);
 	effect.counts = all_done(&effect) && !any_void(effect.findings);
 	return effect;
@@ -79,8 +68,12 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 static bool same_table(const struct lesson_table *a, const struct lesson_table *b)
 {
 	bool same = a->due == b->due && a->in_play == b->in_play && a->asked == b->asked && a->decided == b->decided
-		&& a->points_known == b->points_known && a->points[0] == b->points[0] && a->points[1] == b->points[1];
+		&& a->points_known == b->points_known && a->points[0] == b->points[0] && a->points[1] == b->points[1]
+		&& a->declaring == b->declaring && a->must_declare == b->must_declare && a->may_have_to == b->may_have_to
+		&& a->conceded == b->conceded && a->sung == b->sung;
 
+	for (unsigned i = 0; i < MAX_SEATS; i++)
+		same &= a->said[i] == b->said[i];
 	for (unsigned i = 0; same && i < MAX_LANCES; i++)
 		same = a->lances[i].shown == b->lances[i].shown && same_lance(&a->lances[i].now, &b->lances[i].now);
 	return same;
@@ -88,12 +81,7 @@ static bool same_table(const struct lesson_table *a, const struct lesson_table *
 
 bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
 {
-	bool same = a->declaring == b->declaring && same_acts(a, b) && same_table(&a->table, &b->table);
-
-	for (unsigned i = 0; same && i < MAX_SEATS; i++)
-		same = a->seats[i].said == b->seats[i].said && a->seats[i].conceded == b->seats[i].conceded
-			&& a->seats[i].sang == b->seats[i].sang && a->seats[i].must == b->seats[i].must;
-	return same;
+	return same_acts(a, b) && same_table(&a->table, &b->table);
 }
 
 /* Drops the number of an utterance in a game where no points are declared; it says nothing there. */

@@ -8,8 +8,6 @@ struct phrase_effect {
 	struct trial_act acts[LESSON_ACTS]; unsigned act_count;
 	struct finding *findings;        /* first finding; NULL: none */
 	struct lesson_table table;             /* the table after the phrase */
-	struct { int16_t said; bool conceded, sang; int8_t must; } seats[MAX_SEATS];
-	int declaring;
 	bool counts;                           /* at least one act was done, and none was void */
 };
 

@@ -10,14 +10,6 @@ struct place_state place_state(struct arena *arena, struct trial *trial)
 		state.call_count[i] = trial_calls(trial, i, state.calls[i], PLACE_CALLS);
 	for (unsigned i = 0; i < PLACE_BAZAS; i++)
 		state.baza[i] = trial_baza_now(trial, i + 1);
-	for (unsigned seat = 0; seat < state.table.seats; seat++) {
-		bool conceded = false;
-		state.said[seat] = trial_declared(trial, seat, &conceded);
-		state.conceded |= (uint8_t)(conceded << seat);
-		state.sung |= (uint8_t)(trial_sang(trial, seat) << seat);
-		if (trial_declaring(trial) >= 0)
-			state.must_declare |= (uint8_t)((trial_must_declare(trial, seat) > 0) << seat);
-	}
 	state.choices = lesson_options(arena, trial);
 	return state;
 }

@@ -1,16 +1,28 @@
 #include "lesson/lesson.h"
 
+static void look_at_seat(struct trial *trial, struct lesson_table *table, unsigned seat)
+{
+	int must = table->declaring >= 0 ? trial_must_declare(trial, seat) : 0;
+	bool conceded;
+
+	table->said[seat] = trial_declared(trial, seat, &conceded);
+	table->conceded |= (uint8_t)(conceded << seat);
+	table->must_declare |= (uint8_t)((must > 0) << seat);
+	table->may_have_to |= (uint8_t)((must < 0) << seat);
+	table->sung |= (uint8_t)(trial_sang(trial, seat) << seat);
+	table->in_play |= (uint8_t)(trial_in_play(trial, seat) << seat);
+	table->strangers |= (uint8_t)(!trial_in_dispute(trial, seat) << seat);
+	table->asked |= (uint8_t)(trial_asked(trial, seat) << seat);
+}
+
 struct lesson_table table_now(struct trial *trial)
 {
 	const struct ruleset *rules = trial_rules(trial);
 	struct lesson_table table = { .seats = trial_seats(trial), .baza = trial_baza(trial), .due = trial_due(trial),
-		.decided = trial_decided(trial) };
+		.declaring = trial_declaring(trial), .decided = trial_decided(trial) };
 
-	for (unsigned seat = 0; seat < table.seats; seat++) {
-		table.in_play |= (uint8_t)(trial_in_play(trial, seat) << seat);
-		table.strangers |= (uint8_t)(!trial_in_dispute(trial, seat) << seat);
-		table.asked |= (uint8_t)(trial_asked(trial, seat) << seat);
-	}
+	for (unsigned seat = 0; seat < table.seats; seat++)
+		look_at_seat(trial, &table, seat);
 	table.score_known = trial_score(trial, table.score);
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		table.lances[i].now = trial_lance_now(trial, i);

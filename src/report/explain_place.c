@@ -131,27 +131,27 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 	const char *link = say(lang, "    tantos dichos: ", "    points declared: ");
 	bool any = false;
 
-	if (state->sung) {
+	if (state->table.sung) {
 		out_string(out, say(lang, "    flores cantadas: ", "    flores sung: "));
-		print_seats(out, state->sung);
+		print_seats(out, state->table.sung);
 		out_string(out, "\n");
 	}
 	for (unsigned seat = 0; seat < state->table.seats; seat++) {
-		bool conceded = state->conceded >> seat & 1;
-		if (state->said[seat] < 0 && !conceded)
+		bool conceded = state->table.conceded >> seat & 1;
+		if (state->table.said[seat] < 0 && !conceded)
 			continue;
 		out_format(out, "%s%c ", link, 'A' + (int)seat);
 		if (conceded)
 			out_string(out, say(lang, "los da por buenos", "concedes"));
 		else
-			out_number(out, state->said[seat]);
+			out_number(out, state->table.said[seat]);
 		link = ", ";
 		any = true;
 	}
 	out_string(out, any ? "\n" : "");
-	if (state->must_declare) {
+	if (state->table.must_declare) {
 		out_string(out, say(lang, "    tiene que decir sus tantos: ", "    has to declare: "));
-		print_seats(out, state->must_declare);
+		print_seats(out, state->table.must_declare);
 		out_string(out, "\n");
 	}
 }

@@ -90,11 +90,11 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 	calls_json(out, rules, state);
 	seats_json(out, "asked", state->table.asked);
 	seats_json(out, "in_play", state->table.in_play);
-	seats_json(out, "sung", state->sung);
-	seats_json(out, "must_declare", state->must_declare);
+	seats_json(out, "sung", state->table.sung);
+	seats_json(out, "must_declare", state->table.must_declare);
 	json_open(out, "declared", '[');
 	for (unsigned seat = 0; seat < state->table.seats; seat++)
-		json_index(out, NULL, state->said[seat]);
+		json_index(out, NULL, state->table.said[seat]);
 	json_close(out, ']');
 	may_json(out, state);
 	lesson_table_json(out, "table", rules, &state->table);

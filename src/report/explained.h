@@ -67,8 +67,6 @@ struct place_state {
 	card muestra;
 	struct trial_call calls[MAX_LANCES][PLACE_CALLS]; unsigned call_count[MAX_LANCES];
 	struct trial_baza baza[PLACE_BAZAS];
-	int said[MAX_SEATS];            /* points declared, -1 none */
-	uint8_t conceded, sung, must_declare;
 	struct options_lesson choices;  /* what each seat may do now */
 	bool won;                       /* words have won the match: later acts count nothing */
 };

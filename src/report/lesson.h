@@ -20,6 +20,10 @@ struct lesson_table {
 	int due;                        /* seat that owes the next card, -1 */
 	uint8_t in_play, asked;         /* sets of seats */
 	uint8_t strangers;              /* seats outside the duel in play */
+	int declaring;                  /* lance of points being declared, -1 */
+	uint8_t must_declare, may_have_to; /* seats whose turn to declare it is, and of which nobody knows */
+	int said[MAX_SEATS];            /* points declared, -1 none */
+	uint8_t conceded, sung;         /* seats that gave their points up, or sang a flor */
 	bool decided;
 	bool score_known; int score[2];
 	bool points_known; int points[2];  /* of the hand, if it is decided */
