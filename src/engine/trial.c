@@ -170,23 +170,20 @@ void trial_open_play(struct trial *trial, const struct hand *hand)
 	trial_mark(trial);
 }
 
-bool trial_do(struct trial *trial, const struct trial_event *event)
+bool trial_do(struct trial *trial, const struct event *event, struct str words)
 {
 	struct hand *hand = &trial->hand;
-	if (hand->event_count == TRIAL_EVENTS || trial->text_used + event->words.n > TRIAL_TEXT)
+	if (hand->event_count == TRIAL_EVENTS || trial->text_used + words.n > TRIAL_TEXT)
 		return false;
-	struct span words = { (uint32_t)trial->text_used, (uint32_t)(trial->text_used + event->words.n) };
-	if (event->words.n)
-		memcpy(trial->text + trial->text_used, event->words.p, event->words.n);
-	trial->text_used += event->words.n;
+	struct span said = { (uint32_t)trial->text_used, (uint32_t)(trial->text_used + words.n) };
+	if (words.n)
+		memcpy(trial->text + trial->text_used, words.p, words.n);
+	trial->text_used += words.n;
 	hand->source.text.n = trial->text_used;
 	struct event *e = &trial->events[hand->event_count++];
-	*e = (struct event){ .type = event->type, .seat = event->seat, .target = event->target, .form = event->form,
-		.what = event->what, .number = event->number,
-		.second = event->type == EVENT_SCORE ? event->second : (int16_t)-1, .card_count = event->card_count,
-		.flags = event->same_breath ? EVENT_SAME_BREATH : 0, .span = words,
-		.words = event->words.n ? words : (struct span){ 0, 0 } };
-	memcpy(e->cards, event->cards, sizeof e->cards);
+	*e = *event;
+	e->span = said;
+	e->words = words.n ? said : (struct span){ 0, 0 };
 	forget_findings(trial);
 	trial->strayed = true;
 	trial->with_card = false;

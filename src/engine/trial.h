@@ -20,17 +20,9 @@ bool trial_begin(struct trial *trial, const struct hand *hand, uint32_t upto);
 /* Does the same for the hand that the engine judged last, in the match as it stood before that hand. */
 bool trial_begin_again(struct trial *trial, const struct hand *hand, uint32_t upto);
 
-/* Adds one event of `type` (enum event_type of log/hand.h) by `seat`, with the `words` of a voice, or the `cards` laid or shown. `target` is
- * NOBODY if the event is meant for nobody. The event stays until trial_back. Returns false if there is no room for it. */
-struct trial_event {
-	uint8_t type, seat, target, form, what;
-	int16_t number, second;    /* second: for a score only */
-	struct str words;
-	card cards[EVENT_CARDS];
-	uint8_t card_count;
-	bool same_breath;
-};
-bool trial_do(struct trial *trial, const struct trial_event *event);
+/* Adds the event, with the `words` of a voice (else empty), whose spans it gets. It stays until trial_back. Returns false if there is no
+ * room for it. */
+bool trial_do(struct trial *trial, const struct event *event, struct str words);
 
 /* If play begins with the next event of `hand`, or the log ends with the deal, does what the regulation does before the first word and the
  * first card, so that the table is the one that the players see. */

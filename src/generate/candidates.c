@@ -21,11 +21,29 @@ static void add(const struct thinking *t, const struct candidate *candidate)
 		t->candidates->list[t->candidates->count++] = *candidate;
 }
 
+static struct candidate idea(const struct thinking *t, unsigned type, unsigned act, unsigned weight)
+{
+	return (struct candidate){ .event = event_by(type, t->seat), .act = (uint8_t)act, .weight = weight };
+}
+
 static void add_voice(const struct thinking *t, unsigned act, struct str words, unsigned weight)
 {
+	struct candidate candidate = idea(t, EVENT_VOICE, act, weight);
+
+	candidate.words = words;
 	if (words.n)
-		add(t, &(struct candidate){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
-			.words = words }, (uint8_t)act, weight });
+		add(t, &candidate);
+}
+
+static void add_cards(const struct thinking *t, unsigned form, card first, card second, unsigned weight)
+{
+	struct candidate candidate = idea(t, EVENT_PLAY, ACT_JUEGA, weight);
+
+	candidate.event.form = (uint8_t)form;
+	candidate.event.cards[0] = first;
+	candidate.event.cards[1] = second;
+	candidate.event.card_count = form == FORM_TOGETHER || form == FORM_BENEATH ? 2 : 1;
+	add(t, &candidate);
 }
 
 /* The official words, or another set phrase of the ruleset for the same act. */
@@ -126,9 +144,12 @@ static void think_points(const struct thinking *t, bool pressed)
 	if (lance < 0 || (of_flor && !trial_sang(t->trial, t->seat)))
 		return;
 	int due = trial_must_declare(t->trial, t->seat);
-	if (number >= 0 && due != 0)
-		add(t, &(struct candidate){ { .type = EVENT_VOICE, .seat = (uint8_t)t->seat, .target = NOBODY,
-			.number = (int16_t)number, .words = number_words(t, number) }, ACT_DICE, W_SAY });
+	if (number >= 0 && due != 0) {
+		struct candidate declares = idea(t, EVENT_VOICE, ACT_DICE, W_SAY);
+		declares.event.number = (int16_t)number;
+		declares.words = number_words(t, number);
+		add(t, &declares);
+	}
 	bool beaten = t->temperament->said && t->temperament->best_seat % 2 != t->seat % 2;
 	if (due == 0 && beaten && !pressed && !(t->temperament->conceded >> lance & 1))
 		add_voice(t, ACT_CONCEDE, words_for(t, ACT_CONCEDE, -1), W_CONCEDE);
@@ -148,8 +169,7 @@ static bool somebody_declares(struct trial *trial)
 static void think_together(const struct thinking *t, const card *cards)
 {
 	for (unsigned i = 0; i < 2; i++)
-		add(t, &(struct candidate){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
-			.form = FORM_TOGETHER, .cards = { cards[i], cards[!i] }, .card_count = 2 }, ACT_JUEGA, W_CARD / 2 });
+		add_cards(t, FORM_TOGETHER, cards[i], cards[!i], W_CARD / 2);
 }
 
 /* Lays a card face down, as passed, or with the next one under it. */
@@ -157,33 +177,25 @@ static void think_covered(const struct thinking *t, const card *cards, unsigned 
 {
 	static const uint8_t forms[] = { FORM_FACE_DOWN, FORM_PASSED, FORM_BENEATH };
 	unsigned form = forms[chance_below(t->chance, sizeof forms)], first = count ? chance_below(t->chance, count) : 0;
-	struct candidate candidate = { { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1, .form = (uint8_t)form },
-		ACT_JUEGA, W_RARE };
 
-	if (!count || !t->temperament->talks || (form == FORM_BENEATH && count != 2))
-		return;
-	candidate.event.cards[0] = cards[first];
-	candidate.event.cards[1] = cards[!first];
-	candidate.event.card_count = form == FORM_BENEATH ? 2 : 1;
-	add(t, &candidate);
+	if (count && t->temperament->talks && (form != FORM_BENEATH || count == 2))
+		add_cards(t, form, cards[first], cards[!first], W_RARE);
 }
 
 static void think_cards(const struct thinking *t)
 {
+	struct candidate leaves = idea(t, EVENT_LEAVE, ACT_SE_VA, W_LEAVE);
 	card cards[DEAL_CARDS];
 	unsigned count = trial_cards(t->trial, t->seat, cards);
 	bool after_tie = trial_baza(t->trial) == 2 && trial_baza_now(t->trial, 1).tied;
 
 	if (count == 2 && after_tie && t->rules->together.value == TOGETHER_ALL)
 		think_together(t, cards);
-
 	for (unsigned i = 0; i < count; i++)
-		add(t, &(struct candidate){ { .type = EVENT_PLAY, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1,
-			.cards = { cards[i] }, .card_count = 1 }, ACT_JUEGA, W_CARD / (count ? count : 1) });
+		add_cards(t, FORM_OPEN, cards[i], 0, W_CARD / count);
 	if (t->temperament->freely)
 		think_covered(t, cards, count);
-	add(t, &(struct candidate){ { .type = EVENT_LEAVE, .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 },
-		ACT_SE_VA, W_LEAVE });
+	add(t, &leaves);
 }
 
 /* ---- words and asking beside the game ------------------------------------------------------------------------ */
@@ -216,9 +228,9 @@ static void think_asking(const struct thinking *t)
 {
 	unsigned seats = trial_seats(t->trial), other = (t->seat + 1 + chance_below(t->chance, seats - 1)) % seats;
 	bool claims = chance_below(t->chance, 3) == 0;
-	struct candidate candidate = { { .type = claims ? EVENT_CLAIM : EVENT_DEMAND, .seat = (uint8_t)t->seat, .target = (uint8_t)other,
-		.number = -1 }, claims ? ACT_RECLAMA : ACT_PIDE, W_RARE };
+	struct candidate candidate = idea(t, claims ? EVENT_CLAIM : EVENT_DEMAND, claims ? ACT_RECLAMA : ACT_PIDE, W_RARE);
 
+	candidate.event.target = (uint8_t)other;
 	candidate.event.what = (uint8_t)chance_below(t->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
 	add(t, &candidate);
 }
@@ -240,8 +252,11 @@ static void think_laid(const struct thinking *t)
 	bool own = laid->seat == t->seat;
 	if (own && types[what] == EVENT_POINT_AT)
 		return;
-	add(t, &(struct candidate){ { .type = types[what], .seat = (uint8_t)t->seat, .target = own ? NOBODY : laid->seat, .number = -1,
-		.cards = { laid->cards[0] }, .card_count = 1 }, acts[what], W_RARE });
+	struct candidate candidate = idea(t, types[what], acts[what], W_RARE);
+	candidate.event.target = own ? NOBODY : laid->seat;
+	candidate.event.cards[0] = laid->cards[0];
+	candidate.event.card_count = 1;
+	add(t, &candidate);
 }
 
 /* Makes a gesture: shows one's own cards, owns up to a fault, waits. */
@@ -250,7 +265,7 @@ static void think_gesture(const struct thinking *t)
 	static const uint8_t types[] = { EVENT_SHOW, EVENT_OWN_UP, EVENT_WAIT };
 	static const uint8_t acts[] = { ACT_MUESTRA, ACT_RECONOCE, ACT_ESPERA };
 	unsigned what = chance_below(t->chance, sizeof types);
-	struct candidate candidate = { { .type = types[what], .seat = (uint8_t)t->seat, .target = NOBODY, .number = -1 }, acts[what], W_RARE };
+	struct candidate candidate = idea(t, types[what], acts[what], W_RARE);
 
 	if (types[what] == EVENT_WAIT)
 		candidate.event.number = (int16_t)(1 + chance_below(t->chance, 5));

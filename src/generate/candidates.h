@@ -8,9 +8,10 @@
 enum { IDEAS = 192 };
 
 struct candidate {
-	struct trial_event event;
+	struct event event;
 	uint8_t act;               /* act that the event is meant to do; ACT_HABLA: talk */
 	unsigned weight;           /* chance among the others; 0: drawn already */
+	struct str words;          /* of a voice */
 };
 
 struct candidates {

@@ -157,7 +157,7 @@ static struct span append(struct hand *hand, struct arena *arena, struct str wor
 /* Ends the hand here, unfinished or without its points. */
 static void end_at(struct hand *hand, uint32_t at, unsigned ending)
 {
-	hand->events[at] = search_event(EVENT_END, NOBODY);
+	hand->events[at] = event_by(EVENT_END, NOBODY);
 	hand->events[at].what = (uint8_t)ending;
 	hand->event_count = at + 1;
 	hand->ending = (uint8_t)ending;

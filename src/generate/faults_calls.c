@@ -8,7 +8,7 @@ enum { SOME_WORDS = 12 };
 
 static void keep_voice(struct search *s, unsigned sort, unsigned seat, struct str words, const struct outlook *outlook)
 {
-	struct breach b = { .sort = (uint8_t)sort, .event = search_event(EVENT_VOICE, seat), .words = words, .at = s->at,
+	struct breach b = { .sort = (uint8_t)sort, .event = event_by(EVENT_VOICE, seat), .words = words, .at = s->at,
 		.expected = outlook->expected, .cut = outlook->cut };
 
 	search_keep(s, &b);

@@ -13,7 +13,7 @@ static void try_laid(struct search *s, unsigned sort, const struct event *event)
 
 static void try_card(struct search *s, unsigned sort, unsigned seat, card c)
 {
-	struct event event = search_event(EVENT_PLAY, seat);
+	struct event event = event_by(EVENT_PLAY, seat);
 
 	event.cards[0] = c;
 	event.card_count = 1;
@@ -23,7 +23,7 @@ static void try_card(struct search *s, unsigned sort, unsigned seat, card c)
 /* Tries a card laid as passed, or one under another, in the baza of the upper one. */
 static void try_covered(struct search *s, unsigned seat, const card *held, unsigned count)
 {
-	struct event event = search_event(EVENT_PLAY, seat);
+	struct event event = event_by(EVENT_PLAY, seat);
 	unsigned first = chance_below(s->chance, count);
 
 	event.form = count == 1 || chance_below(s->chance, 2) ? FORM_PASSED : FORM_BENEATH;
@@ -36,7 +36,7 @@ static void try_covered(struct search *s, unsigned seat, const card *held, unsig
 /* Tries to take back the card that the seat laid last. */
 static void try_lift(struct search *s, unsigned seat)
 {
-	struct event event = search_event(EVENT_LIFT, seat);
+	struct event event = event_by(EVENT_LIFT, seat);
 
 	if (!s->oracle.laid_count[seat])
 		return;
@@ -49,7 +49,7 @@ static void try_lift(struct search *s, unsigned seat)
 static void try_ask(struct search *s, unsigned seat)
 {
 	unsigned seats = trial_seats(s->trial), claims = chance_below(s->chance, 2);
-	struct event event = search_event(claims ? EVENT_CLAIM : EVENT_DEMAND, seat);
+	struct event event = event_by(claims ? EVENT_CLAIM : EVENT_DEMAND, seat);
 	struct deed deed = deed_of(claims ? ACT_RECLAMA : ACT_PIDE, seat);
 
 	event.what = (uint8_t)chance_below(s->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);

@@ -98,7 +98,7 @@ void search_number(struct search *s)
 static void try_cut(struct search *s)
 {
 	unsigned seat = chance_below(s->chance, trial_seats(s->trial));
-	struct event event = search_event(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, seat);
+	struct event event = event_by(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, seat);
 
 	if (event.type == EVENT_CUT)
 		event.number = (int16_t)chance_below(s->chance, (unsigned)__builtin_popcountll(rules_of(s)->deck) + 1);
@@ -108,7 +108,7 @@ static void try_cut(struct search *s)
 /* Tries to show the cards left in a hand after the play. */
 static void try_show(struct search *s)
 {
-	struct event event = search_event(EVENT_SHOW, chance_below(s->chance, trial_seats(s->trial)));
+	struct event event = event_by(EVENT_SHOW, chance_below(s->chance, trial_seats(s->trial)));
 
 	event.card_count = (uint8_t)trial_cards(s->trial, event.seat, event.cards);
 	if (event.card_count && trial_in_dispute(s->trial, event.seat))
@@ -126,7 +126,7 @@ void search_deal(struct search *s)
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
 		if (!fault_of_note(&s->oracle, note, seat, true, &outlook) || outlook.cut)
 			continue;
-		b.event = search_event(EVENT_NOTE, seat);
+		b.event = event_by(EVENT_NOTE, seat);
 		b.event.what = (uint8_t)note;
 		b.expected = outlook.expected;
 		search_keep(s, &b);
@@ -144,7 +144,7 @@ void search_notes(struct search *s, bool scored)
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
 		if (!fault_of_note(&s->oracle, note, seat, false, &outlook) || (scored && outlook.cut))
 			continue;
-		b.event = search_event(EVENT_NOTE, seat);
+		b.event = event_by(EVENT_NOTE, seat);
 		b.event.what = (uint8_t)note;
 		b.expected = outlook.expected;
 		b.uncounted = outlook.cut;

@@ -239,7 +239,7 @@ static bool play_one(struct player *player)
 	trial_mark(player->trial);
 	while ((candidate = candidates_draw(&player->candidates, &player->chance)) != NULL) {
 		int lance = trial_declaring(player->trial);
-		if (trial_do(player->trial, &candidate->event) && came_off(player, candidate)) {
+		if (trial_do(player->trial, &candidate->event, candidate->words) && came_off(player, candidate)) {
 			remember(player, candidate, lance);
 			return true;
 		}
@@ -261,14 +261,14 @@ static bool play_dispute(struct player *player)
 /* Shows the cards of the seat if the regulation wants them shown, that is, if this takes away findings. */
 static void show_cards(struct player *player, unsigned seat)
 {
-	struct trial_event show = { .type = EVENT_SHOW, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
+	struct event show = event_by(EVENT_SHOW, seat);
 	unsigned before = trial_verdict(player->trial)->findings.count;
 
 	show.card_count = (uint8_t)trial_cards(player->trial, seat, show.cards);
 	if (!before || !show.card_count || !trial_in_dispute(player->trial, seat))
 		return;
 	trial_mark(player->trial);
-	bool done = trial_do(player->trial, &show) && !trial_findings(player->trial);
+	bool done = trial_do(player->trial, &show, (struct str){ 0 }) && !trial_findings(player->trial);
 	if (!done || trial_verdict(player->trial)->findings.count >= before)
 		trial_back(player->trial);
 }
@@ -286,7 +286,7 @@ enum { SCORES_WRITTEN = 40 };
 /* Writes the score of the finished duel, or does not. */
 static void write_between(struct player *player)
 {
-	struct trial_event score = { .type = EVENT_SCORE, .seat = NOBODY, .target = NOBODY };
+	struct event score = event_by(EVENT_SCORE, NOBODY);
 	int points[2];
 
 	if (!trial_score(player->trial, points) || !chance_percent(&player->chance, SCORES_WRITTEN))
@@ -294,7 +294,7 @@ static void write_between(struct player *player)
 	score.number = (int16_t)points[0];
 	score.second = (int16_t)points[1];
 	trial_back(player->trial);
-	trial_do(player->trial, &score);
+	trial_do(player->trial, &score, (struct str){ 0 });
 	trial_go_on(player->trial);
 }
 

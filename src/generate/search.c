@@ -59,11 +59,6 @@ void search_free(struct search *s, unsigned sort, unsigned act, const struct eve
 		search_keep(s, &(struct breach){ .sort = (uint8_t)sort, .event = *event, .at = at, .expected = outlook.expected });
 }
 
-struct event search_event(unsigned type, unsigned seat)
-{
-	return (struct event){ .type = (uint8_t)type, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .second = -1 };
-}
-
 unsigned search_pending(const struct search *s, unsigned side)
 {
 	for (unsigned i = 0; i < rules_of(s)->priority_count; i++) {

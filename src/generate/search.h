@@ -26,9 +26,6 @@ static inline const struct ruleset *rules_of(const struct search *s)
 /* The first lance, in the order of answers, whose call waits for an answer of this side; MAX_LANCES none. */
 unsigned search_pending(const struct search *s, unsigned side);
 
-/* Makes an event with nothing but its kind and author (NOBODY: none). */
-struct event search_event(unsigned type, unsigned seat);
-
 /* Offers one more breach of its sort and copies its words. A breach that would break the hand off while something is owed is refused. */
 void search_keep(struct search *s, const struct breach *breach);
 

@@ -1,5 +1,6 @@
 #include "lesson/lesson.h"
 #include "lesson/officials.h"
+#include "lesson/wish.h"
 
 /* Each choice of a seat is done on the trial, looked at and taken back, never reasoned out. */
 
@@ -59,8 +60,8 @@ static bool refuse_it(struct asking *ask, unsigned lance)
 		unsigned seat = (ask->seat + i) % ask->lesson->table.seats;
 		if (!trial_asked(ask->trial, seat))
 			continue;
-		trial_do(ask->trial, &(struct trial_event){ .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
-			.words = words });
+		struct event refusal = event_by(EVENT_VOICE, seat);
+		trial_do(ask->trial, &refusal, words);
 		return !trial_findings(ask->trial) && trial_lance_now(ask->trial, lance).state == LANCE_REFUSED;
 	}
 	return false;
@@ -123,34 +124,30 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 
 /* ---- trying --------------------------------------------------------------------------------------------------------- */
 
-/* True if the act was done; *lance is the lance of that act or of what it counted as. */
-static bool did(const struct trial_act *acts, unsigned count, unsigned act, uint8_t *lance)
+/* Returns the place of the act among those done or void; for leaving, whatever came first; their count if it is not there. */
+static unsigned place_of(const struct doing *doing, unsigned act)
 {
-	if (count)
-		*lance = acts[count - 1].lance;
-	for (unsigned i = 0; i < count; i++)
-		if (acts[i].act == act || act == ACT_SE_VA) {
-			*lance = acts[i].lance;
-			return true;
-		}
-	return false;
+	unsigned i = 0;
+
+	while (i < doing->count && doing->acts[i].act != act && act != ACT_SE_VA)
+		i++;
+	return i;
+}
+
+/* Returns the lance of the act, or of what it counted as. */
+static uint8_t lance_of(const struct doing *doing, unsigned act)
+{
+	unsigned at = place_of(doing, act), last = doing->count - 1;
+
+	return doing->count ? doing->acts[at < doing->count ? at : last].lance : MAX_LANCES;
 }
 
 /* True if the act is void without a finding, or rests on an earlier void act that no finding repeats: it may still not be done. */
 static bool is_silently_void(const struct doing *doing, unsigned act)
 {
-	for (unsigned i = 0; i < doing->count; i++)
-		if (doing->acts[i].act == act || act == ACT_SE_VA)
-			return !doing->acts[i].valid;
-	return doing->count > 0 && !doing->acts[0].valid;
-}
+	unsigned at = place_of(doing, act);
 
-static bool claims_more(const struct doing *doing)
-{
-	for (unsigned i = 0; i < doing->count; i++)
-		if (doing->acts[i].act == ACT_SUPERA)
-			return true;
-	return false;
+	return doing->count && !doing->acts[at < doing->count ? at : 0].valid;
 }
 
 /* Returns the finding on the choice. For a seat that leaves, findings of the close count too, since that seat has no more to do. For a
@@ -158,9 +155,9 @@ static bool claims_more(const struct doing *doing)
 static const struct finding *found_in(struct asking *ask, unsigned act, const struct doing *doing)
 {
 	const struct finding *first = trial_findings(ask->trial);
-	bool leaves = act == ACT_SE_VA;
+	bool leaves = act == ACT_SE_VA, claims_more = place_of(doing, ACT_SUPERA) < doing->count;
 
-	if (first || (!leaves && !claims_more(doing)))
+	if (first || (!leaves && !claims_more))
 		return first;
 	int event = (int)trial_hand(ask->trial)->event_count;
 	for (first = trial_verdict(ask->trial)->findings.first; first; first = first->next)
@@ -170,19 +167,18 @@ static const struct finding *found_in(struct asking *ask, unsigned act, const st
 }
 
 /* Tries the event and fills the rest of the choice and `doing`. False if the event means nothing here: it is no choice. */
-static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct trial_event *event, struct doing *doing)
+static bool attempt(struct asking *ask, struct lesson_choice *choice, const struct event *event, struct doing *doing)
 {
 	const struct finding *first;
 
 	choice->seat = (uint8_t)ask->seat;
-	choice->lance = MAX_LANCES;
 	trial_back(ask->trial);
-	if (!trial_do(ask->trial, event))
+	if (!trial_do(ask->trial, event, event->type == EVENT_VOICE ? choice->words : (struct str){ 0 }))
 		return false;
 	doing->count = trial_acts(ask->trial, doing->acts, LESSON_ACTS);
-	bool met = did(doing->acts, doing->count, choice->act, &choice->lance) || doing->count > 0;
+	choice->lance = lance_of(doing, choice->act);
 	first = findings_kept(ask->arena, found_in(ask, choice->act, doing));
-	choice->ruling = ruling_of(first, met);
+	choice->ruling = ruling_of(first, doing->count > 0);
 	choice->finding = gravest(first);
 	if (choice->ruling == RULED_STANDS && is_silently_void(doing, choice->act))
 		choice->ruling = RULED_VOID;
@@ -200,12 +196,6 @@ static int own_number(const struct asking *ask)
 	const struct lance *lance = &ask->rules->lances[trial_declaring(ask->trial)];
 	bool of_flor = lance->kind == LANCE_FLOR && trial_has_flor(ask->trial, ask->seat) == 1;
 	return of_flor ? trial_flor(ask->trial, ask->seat) : trial_tanto(ask->trial, ask->seat);
-}
-
-static struct trial_event said(const struct asking *ask, struct str words)
-{
-	return (struct trial_event){ .type = EVENT_VOICE, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1,
-		.words = words };
 }
 
 /* ---- what is no option though nobody objects --------------------------------------------------------------------------- */
@@ -348,7 +338,7 @@ static bool has_no_price(const struct official *official)
 	unsigned answers = 0;
 
 	for (unsigned i = 0; i < OFFICIAL_ACTS && official->acts[i] != ACT_NONE; i++)
-		answers += official->acts[i] == ACT_QUIERE || official->acts[i] == ACT_NO_QUIERE || official->acts[i] == ACT_PASA;
+		answers += wish_is_answer(official->acts[i]);
 	return answers > 1 || official->act == ACT_IMPONE || official->act == ACT_AGREGA;
 }
 
@@ -356,10 +346,9 @@ static struct doing doing_of(const struct utterance *heard)
 {
 	struct doing doing = { .number = -1 };
 
-	for (unsigned i = 0; i < heard->count; i++) {
-		doing.what = heard->acts[i].what;
-		doing.prefix = heard->acts[i].prefix;
-		doing.number = heard->acts[i].number;
+	if (heard->count) {
+		const struct spoken_act *last = &heard->acts[heard->count - 1];
+		doing = (struct doing){ .what = last->what, .prefix = last->prefix, .number = last->number };
 	}
 	return doing;
 }
@@ -381,7 +370,7 @@ static void try_official(struct asking *ask, const struct official *official)
 		return;
 	choice.words = official_said(ask->arena, ask->rules, official, number);
 	const struct utterance *heard = trial_read(ask->trial, choice.words);
-	struct trial_event event = said(ask, choice.words);
+	struct event event = event_by(EVENT_VOICE, ask->seat);
 	struct doing doing = doing_of(heard);
 	unsigned parts = heard->count; /* each must do something */
 	if (is_untrue(ask, heard) || !attempt(ask, &choice, &event, &doing))
@@ -410,10 +399,11 @@ static void try_voices(struct asking *ask, const struct officials *officials)
 static void try_card(struct asking *ask, card c)
 {
 	struct lesson_choice choice = { .act = ACT_JUEGA, .same_as = ask->lesson->choice_count, .card = c, .words = str_of(card_text(c)) };
-	struct trial_event event = { .type = EVENT_PLAY, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1,
-		.cards = { c }, .card_count = 1 };
+	struct event event = event_by(EVENT_PLAY, ask->seat);
 	struct doing doing = { .count = 0 };
 
+	event.cards[0] = c;
+	event.card_count = 1;
 	if (attempt(ask, &choice, &event, &doing))
 		keep_choice(ask, &choice, &doing);
 }
@@ -436,7 +426,7 @@ static void try_cards(struct asking *ask)
 static void try_leave(struct asking *ask)
 {
 	struct lesson_choice choice = { .act = ACT_SE_VA, .same_as = ask->lesson->choice_count, .card = CARD_NONE };
-	struct trial_event event = { .type = EVENT_LEAVE, .seat = (uint8_t)ask->seat, .target = NOBODY, .number = -1 };
+	struct event event = event_by(EVENT_LEAVE, ask->seat);
 	struct doing doing = { .count = 0 };
 
 	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)

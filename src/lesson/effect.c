@@ -19,11 +19,10 @@ static bool any_void(const struct finding *first)
 struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	struct phrase_effect effect = { .act_count = 0 };
-	struct trial_event event = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
-		.words = str_slice(phrase, 0, LESSON_READ) };
+	struct event event = event_by(EVENT_VOICE, seat);
 
 	trial_back(trial);
-	effect.act_count = trial_do(trial, &event) ? trial_acts(trial, effect.acts, LESSON_ACTS) : 0;
+	effect.act_count = trial_do(trial, &event, str_slice(phrase, 0, LESSON_READ)) ? trial_acts(trial, effect.acts, LESSON_ACTS) : 0;
 	effect.findings = findings_kept(arena, trial_findings(trial));
 	effect.table = table_now(trial);
 	trial_back(trial);

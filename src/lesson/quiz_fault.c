@@ -162,8 +162,7 @@ static bool stray_call(struct quiz_maker *m, struct spoilt *s)
 {
 	unsigned row = chance_below(&m->chance, m->rules->canto_count), at = 1 + chance_below(&m->chance, s->hand.event_count - 1);
 	struct str words = official_words(&m->scratch, m->rules, act_of_canto(row), -1, NULL);
-	struct event event = { .type = EVENT_VOICE, .target = NOBODY, .number = -1, .second = -1,
-		.seat = (uint8_t)chance_below(&m->chance, (unsigned)s->hand.match->seats) };
+	struct event event = event_by(EVENT_VOICE, chance_below(&m->chance, (unsigned)s->hand.match->seats));
 
 	if (!words.n)
 		return false;

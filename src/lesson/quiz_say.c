@@ -1,7 +1,6 @@
 /* What do you say here? The exercise shows a hand up to a point and tells what to reach; the typed words are tried there. */
 #include "lesson/exercises.h"
-
-#include <string.h>
+#include "lesson/wish.h"
 
 /* ---- what one may want ------------------------------------------------------------------------------------------- */
 
@@ -184,7 +183,7 @@ static bool answers_fit(const struct canto_lesson *done)
 	unsigned answers = 0, met = 0;
 
 	for (unsigned i = 0; i < done->heard.count; i++)
-		answers += done->heard.acts[i].act == ACT_QUIERE || done->heard.acts[i].act == ACT_NO_QUIERE || done->heard.acts[i].act == ACT_PASA;
+		answers += wish_is_answer(done->heard.acts[i].act);
 	for (unsigned i = 0; i < MAX_LANCES; i++)
 		met += done->before.lances[i].now.state == LANCE_PENDING && done->after.lances[i].now.state != LANCE_PENDING;
 	return answers <= 1 || answers == met;
@@ -289,7 +288,7 @@ static bool has_act(const struct canto_lesson *lesson, const struct trial_act *a
 	return false;
 }
 
-static int number_said(const struct canto_lesson *lesson)
+static int declared_in(const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < lesson->heard.count; i++)
 		if (lesson->heard.acts[i].act == ACT_DICE)
@@ -299,15 +298,13 @@ static int number_said(const struct canto_lesson *lesson)
 
 static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 {
-	return a->state == b->state && a->caller == b->caller && a->stake_known == b->stake_known && (!a->stake_known || a->stake == b->stake)
-		&& a->by_side == b->by_side && (!a->by_side || memcmp(a->stake_of, b->stake_of, sizeof a->stake_of) == 0)
-		&& a->refusal_known == b->refusal_known && (!a->refusal_known || a->refusal == b->refusal);
+	return a->state == b->state && a->caller == b->caller && trial_lance_same(a, b);
 }
 
 /* True if the words did what the regulation's own words do. */
 static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
 {
-	bool same = number_said(a) == number_said(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
+	bool same = declared_in(a) == declared_in(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
 		&& a->after.in_play == b->after.in_play;
 
 	for (unsigned i = 0; i < MAX_LANCES; i++)

@@ -78,6 +78,12 @@ struct event {
 	struct span time;          /* @12:03:05 before the event; 0..0 none */
 };
 
+/* Returns an event with nothing but its type and its actor (NOBODY: none). */
+static inline struct event event_by(unsigned type, unsigned seat)
+{
+	return (struct event){ .type = (uint8_t)type, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .second = -1 };
+}
+
 /* Names are cut to so many bytes, where a character ends: a report repeats them at every hand and finding. */
 enum { NAME_LIMIT = 128 };
 

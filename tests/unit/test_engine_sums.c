@@ -387,8 +387,8 @@ static void test_way_to_win(void **state)
 /* A void call that somebody refused, in a hand walked act by act: it is asked for with no finding of its own, and nothing is known. */
 static void test_walked(void **state)
 {
-	struct trial_event called = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1, .words = STR("retruco") };
-	struct trial_event refused = { .type = EVENT_VOICE, .seat = 1, .target = NOBODY, .number = -1, .words = STR("no quiero") };
+	struct event called = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1 };
+	struct event refused = { .type = EVENT_VOICE, .seat = 1, .target = NOBODY, .number = -1 };
 	(void)state;
 	begin(UNIVERSITARIO, FOUR_WITH("") "fin incompleta\n");
 	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
@@ -396,8 +396,8 @@ static void test_walked(void **state)
 	struct trial *trial = trial_open(court.engine);
 	assert_non_null(trial);
 	assert_true(trial_begin(trial, &hand, 0));
-	assert_true(trial_do(trial, &called));
-	assert_true(trial_do(trial, &refused));
+	assert_true(trial_do(trial, &called, STR("retruco")));
+	assert_true(trial_do(trial, &refused, STR("no quiero")));
 	const struct verdict *v = trial_verdict(trial);
 	assert_true(v->undecided);
 	assert_int_equal(v->points[0] + v->points[1], 0);

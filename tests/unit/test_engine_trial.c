@@ -162,21 +162,19 @@ static void test_bounds(void **state)
 {
 	static char log[1 << 16];
 	struct walk w;
-	struct trial_event e = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1 };
+	struct event e = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1 };
 	unsigned done = 0;
 
 	(void)state;
 	walk_open(&w, "universitario", PLAIN);
 	assert_true(trial_begin(w.trial, &w.hand, 0));
 	memset(log, 'x', sizeof log);
-	e.words = (struct str){ log, sizeof log };
-	assert_false(trial_do(w.trial, &e));
-	e.words = STR("hola");
-	while (done < 5000 && trial_do(w.trial, &e))
+	assert_false(trial_do(w.trial, &e, (struct str){ log, sizeof log }));
+	while (done < 5000 && trial_do(w.trial, &e, STR("hola")))
 		done++;
 	assert_true(done > 500 && done < 5000);
 	trial_back(w.trial);
-	assert_true(trial_do(w.trial, &e));
+	assert_true(trial_do(w.trial, &e, STR("hola")));
 	w.hand.dealer = NOBODY;
 	assert_false(trial_begin(w.trial, &w.hand, 0));
 	assert_non_null(trial_findings(w.trial));
@@ -340,13 +338,13 @@ static void test_seats_to_come(void **state)
 static void test_one_breath(void **state)
 {
 	struct walk w;
-	struct trial_event e = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1, .words = STR("truco") };
+	struct event e = { .type = EVENT_VOICE, .seat = 0, .target = NOBODY, .number = -1 };
 
 	(void)state;
 	walk_open(&w, "universitario", STEPS);
 	assert_true(trial_begin(w.trial, &w.hand, 1));
-	e.same_breath = true;
-	assert_true(trial_do(w.trial, &e));
+	e.flags = EVENT_SAME_BREATH;
+	assert_true(trial_do(w.trial, &e, STR("truco")));
 	assert_int_equal(trial_hand(w.trial)->events[1].flags & EVENT_SAME_BREATH, EVENT_SAME_BREATH);
 	assert_int_equal(lance(&w, "truco").state, LANCE_PENDING);
 	expect_asked(&w, "BD");

@@ -11,9 +11,9 @@
 
 static void writes(struct walk *w, unsigned type, unsigned what, int a, int b)
 {
-	struct trial_event e = { .type = (uint8_t)type, .seat = NOBODY, .target = NOBODY, .what = (uint8_t)what,
+	struct event e = { .type = (uint8_t)type, .seat = NOBODY, .target = NOBODY, .what = (uint8_t)what,
 		.number = (int16_t)a, .second = (int16_t)b };
-	assert_true(trial_do(w->trial, &e));
+	assert_true(trial_do(w->trial, &e, (struct str){ 0 }));
 }
 
 /* A hand that was annulled, and then was not. */
@@ -110,8 +110,8 @@ static void test_match_won(void **state)
 		"A: 1e 7e 4b  B: 1b 7o 4e  C: 5o 6o 6b  D: 4c 5c 6c  E: 5e 6e 4o  F: 3e 3b 2e\nA 1e\nfin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
 	assert_false(trial_go_on(w.trial));
-	struct trial_event leaves = { .type = EVENT_LEAVE, .seat = 3, .target = NOBODY, .number = -1 };
-	assert_true(trial_do(w.trial, &leaves));
+	struct event leaves = { .type = EVENT_LEAVE, .seat = 3, .target = NOBODY, .number = -1 };
+	assert_true(trial_do(w.trial, &leaves, (struct str){ 0 }));
 	for (unsigned round = 0; round < 3; round++) {
 		assert_false(trial_go_on(w.trial));
 		assert_true(trial_verdict(w.trial)->match_over);

@@ -211,7 +211,7 @@ static void test_learnt(void **state)
 {
 	struct walk w;
 	card cards[DEAL_CARDS], seen;
-	struct trial_event down = { .type = EVENT_PLAY, .seat = 2, .target = NOBODY, .number = -1, .form = FORM_FACE_DOWN, .card_count = 1 };
+	struct event down = { .type = EVENT_PLAY, .seat = 2, .target = NOBODY, .number = -1, .form = FORM_FACE_DOWN, .card_count = 1 };
 
 	(void)state;
 	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\nA: 7c 12c 1e\nfin incompleta\n", 0);
@@ -224,7 +224,7 @@ static void test_learnt(void **state)
 	assert_true(card_parse(STR("1o"), &seen));
 	down.cards[0] = seen;
 	assert_int_equal(trial_dealt(w.trial, 2, cards), 0);
-	assert_true(trial_do(w.trial, &down));
+	assert_true(trial_do(w.trial, &down, (struct str){ 0 }));
 	assert_int_equal(trial_dealt(w.trial, 2, cards), 1);
 	assert_int_equal(cards[0], seen);
 	walk_close(&w);

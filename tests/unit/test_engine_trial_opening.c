@@ -136,7 +136,7 @@ static void test_walked_on(void **state)
 static void test_muestra_to_come(void **state)
 {
 	struct walk w;
-	struct trial_event turned = { .type = EVENT_MUESTRA, .seat = NOBODY, .target = NOBODY, .number = -1, .card_count = 1 };
+	struct event turned = { .type = EVENT_MUESTRA, .seat = NOBODY, .target = NOBODY, .number = -1, .card_count = 1 };
 
 	(void)state;
 	walk_open_text(&w, "reglamento casa \"Casa\" \"House\" cláusulas CA hereda \"universitario\";\n"
@@ -147,7 +147,7 @@ static void test_muestra_to_come(void **state)
 	assert_false(speaks(&w, 0, "truco"));
 	expect_found(&w, SEVERITY_NULL, "CA-2");
 	assert_true(card_parse(STR("12e"), &turned.cards[0]));
-	assert_true(trial_do(w.trial, &turned));
+	assert_true(trial_do(w.trial, &turned, (struct str){ 0 }));
 	assert_true(speaks(&w, 0, "truco"));
 	walk_close(&w);
 }

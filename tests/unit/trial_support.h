@@ -52,17 +52,16 @@ static inline void walk_begin(struct walk *w, const char *rules, const char *log
 
 static inline bool speaks(struct walk *w, unsigned seat, const char *words)
 {
-	struct trial_event e = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1,
-		.words = str_of(words) };
-	assert_true(trial_do(w->trial, &e));
+	struct event e = { .type = EVENT_VOICE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
+	assert_true(trial_do(w->trial, &e, str_of(words)));
 	return trial_findings(w->trial) == NULL;
 }
 
 static inline bool lays(struct walk *w, unsigned seat, const char *text)
 {
-	struct trial_event e = { .type = EVENT_PLAY, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .card_count = 1 };
+	struct event e = { .type = EVENT_PLAY, .seat = (uint8_t)seat, .target = NOBODY, .number = -1, .card_count = 1 };
 	assert_true(card_parse(str_of(text), &e.cards[0]));
-	assert_true(trial_do(w->trial, &e));
+	assert_true(trial_do(w->trial, &e, (struct str){ 0 }));
 	return trial_findings(w->trial) == NULL;
 }
 
@@ -112,8 +111,8 @@ static inline void expect_asked(struct walk *w, const char *seats)
 
 static inline void leaves(struct walk *w, unsigned seat)
 {
-	struct trial_event e = { .type = EVENT_LEAVE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
-	assert_true(trial_do(w->trial, &e));
+	struct event e = { .type = EVENT_LEAVE, .seat = (uint8_t)seat, .target = NOBODY, .number = -1 };
+	assert_true(trial_do(w->trial, &e, (struct str){ 0 }));
 }
 
 /* A has 27 (7c, 12c), B 33 (7o, 6o), C and D 5 and 6 at most. */
