@@ -196,7 +196,7 @@ static void judge(struct engine *engine, const struct hand *hand, const struct f
 }
 
 /* Judges a hand that the match has begun. */
-static const struct verdict *judge_begun(struct engine *engine, const struct hand *hand, const struct findings *notation)
+static struct verdict *judge_begun(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	struct verdict *v = begin_verdict(engine, hand, notation);
 	if (hand->lost)
@@ -207,7 +207,7 @@ static const struct verdict *judge_begun(struct engine *engine, const struct han
 	return v;
 }
 
-const struct verdict *engine_judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
+struct verdict *engine_judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	if (!hand->lost && match_writes_again(&engine->match, hand)) {
 		uint32_t hands = engine->match.hands;

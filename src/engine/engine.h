@@ -78,8 +78,9 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto);
 /* Begins a new match: forgets the score, the dealer and the counts. */
 void engine_new_match(struct engine *engine, const struct match_header *match);
 
-/* Judges one hand. Copies `notation`, the reader's findings on it. Never NULL. The verdict lives until the next call. */
-const struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
+/* Judges one hand. Copies `notation`, the reader's findings on it. Never NULL. The verdict lives until the next call; the engine does not
+ * read it again, so its findings may be changed. */
+struct verdict *engine_judge(struct engine *engine, const struct hand *hand,
 	const struct findings *notation);
 
 /* Judges again the hand that `as` judged last, in the match as `as` had it before the hand. `as` is an engine under another reading of the

@@ -135,28 +135,16 @@ static void audit_loose(struct audit *audit, const struct hand *hand, const stru
 	}
 }
 
-/* Returns the verdict with advice beside its findings, if it has any. */
-static const struct verdict *advised(const struct audit *audit, const struct verdict *verdict, struct verdict *with)
+/* Puts advice beside the findings. */
+static void advise(const struct audit *audit, struct verdict *verdict)
 {
+	struct shelf *shelf = audit->shelf;
 	if (!verdict->findings.first || verdict->lost)
-		return verdict;
-	*with = *verdict;
-	advice_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
-	misheard_tell(&with->findings, verdict->hand, audit->shelf->rules, audit->shelf->canto);
+		return;
+	advice_tell(&verdict->findings, verdict->hand, shelf->engine, &shelf->trial);
+	misheard_tell(&verdict->findings, verdict->hand, shelf->rules, shelf->canto);
 	if (audit->settings->context || audit->format->context)
-		context_tell(&with->findings, verdict->hand, audit->shelf->engine, &audit->shelf->trial);
-	return with;
-}
-
-/* Returns the verdict with only the findings that are told. */
-static const struct verdict *wanted(struct audit *audit, const struct verdict *verdict, struct verdict *with)
-{
-	if (!verdict->findings.first || wanted_all(audit->settings))
-		return verdict;
-	if (verdict != with)
-		*with = *verdict;
-	audit->totals.left_out += findings_want(audit->settings, &with->findings, verdict->hand);
-	return with;
+		context_tell(&verdict->findings, verdict->hand, shelf->engine, &shelf->trial);
 }
 
 static void audit_hand(struct audit *audit, const struct hand *hand, const struct findings *notation)
@@ -168,15 +156,16 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 			audit_loose(audit, hand, notation);
 		return;
 	}
-	struct verdict with;
-	const struct verdict *verdict = advised(audit, engine_judge(audit->shelf->engine, hand, notation), &with);
+	struct verdict *verdict = engine_judge(audit->shelf->engine, hand, notation);
+	advise(audit, verdict);
 	struct readings_report readings;
 	audit->options.readings = NULL;
 	if (!audit->settings->no_readings && !audit->options.ledger && ruling_wanted(verdict)) {
 		readings_judge(audit->shelf, hand, notation, verdict, &readings);
 		audit->options.readings = &readings;
 	}
-	verdict = wanted(audit, verdict, &with);
+	if (!wanted_all(audit->settings))
+		audit->totals.left_out += findings_want(audit->settings, &verdict->findings, hand);
 	audit->format->hand(audit->out, &audit->options, verdict);
 	audit->options.readings = NULL;
 	count_hand(audit, verdict);

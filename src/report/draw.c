@@ -184,7 +184,8 @@ void draw_finding(struct out *out, const struct report_options *options,
 			end = marks[i].end > end ? marks[i].end : end;
 		struct window window = window_at(primary->source, marks[first].line_begin, marks[first].begin, end);
 		print_repeated(out, ' ', gutter - digits(marks[first].line));
-		out_format(out, "%u | ", (unsigned)marks[first].line);
+		out_number(out, marks[first].line);
+		out_string(out, " | ");
 		draw_text(out, &window);
 		for (int pass = 0; pass < 2; pass++)
 			for (int i = first; i < first + n; i++)

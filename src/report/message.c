@@ -66,7 +66,7 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 		out_string(out, card_name((card)arg->number, lang == LANG_EN));
 		break;
 	case ARG_SCORE:
-		out_format(out, "%d-%d", arg->number, arg->second);
+		print_pair(out, arg->number, arg->second);
 		break;
 	}
 }
@@ -132,6 +132,13 @@ void print_count(struct out *out, uint64_t count, const char *one, const char *m
 	out_number(out, (int64_t)count);
 	out_string(out, " ");
 	out_string(out, count == 1 ? one : many);
+}
+
+void print_pair(struct out *out, int first, int second)
+{
+	out_number(out, first);
+	out_string(out, "-");
+	out_number(out, second);
 }
 
 void print_numbers(struct out *out, unsigned set, enum lang lang)

@@ -20,6 +20,8 @@ void print_template(struct out *out, const char *template);
 
 /* Writes "3 manos": the number and the noun in the right form. */
 void print_count(struct out *out, uint64_t count, const char *one, const char *many);
+/* Writes "12-9": what the two sides have. */
+void print_pair(struct out *out, int first, int second);
 /* What is counted: one and many, in each language. */
 struct noun {
 	const char *word[LANG_COUNT][2];

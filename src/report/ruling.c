@@ -65,7 +65,7 @@ void ruling_points(struct out *out, const struct verdict *v, enum lang lang)
 	if (v->undecided)
 		out_string(out, say(lang, "sin resolver", "not decided"));
 	else if (!v->annulled || v->points[0] || v->points[1])
-		out_format(out, "%d-%d", v->points[0], v->points[1]);
+		print_pair(out, v->points[0], v->points[1]);
 	print_claim(out, v, lang);
 }
 
@@ -209,7 +209,7 @@ static void print_turning(struct out *out, const struct reading_outcome *o, enum
 	else if (o->undecided)
 		out_string(out, say(lang, "sin resolver", "not decided"));
 	else
-		out_format(out, "%d-%d", o->points[0], o->points[1]);
+		print_pair(out, o->points[0], o->points[1]);
 	out_string(out, say(lang, " con ", " under "));
 	print_name(out, o);
 	print_filled(out, ": {} {}.\n", words_in(&o->reading->question, lang), words_in(&o->reading->option[o->option].words, lang));

@@ -194,6 +194,13 @@ static bool match_has_name(const struct match_header *match)
 	return !str_number(match->id, &number) || (uint32_t)number != match->ordinal;
 }
 
+/* Prints ":12": a line, a column. */
+static void print_at(struct out *out, uint32_t number)
+{
+	out_string(out, ":");
+	out_number(out, number);
+}
+
 /* "copa.truco:12:5: falta [V0402] mano 7: ..." */
 static void print_headline(const struct page *page)
 {
@@ -204,13 +211,15 @@ static void print_headline(const struct page *page)
 	if (page->place) {
 		out_escaped(out, page->place->source->name);
 		if (page->hand || span_is_set(page->finding->span))
-			out_format(out, ":%u", (unsigned)page->place->line);
+			print_at(out, page->place->line);
 		if (span_is_set(page->finding->span))
-			out_format(out, ":%u", (unsigned)page->place->column);
+			print_at(out, page->place->column);
 		out_string(out, ": ");
 	}
 	print_severity(out, options, page->finding->severity);
-	out_format(out, " [%s] ", finding_info(page->finding->code)->code);
+	out_string(out, " [");
+	out_string(out, finding_info(page->finding->code)->code);
+	out_string(out, "] ");
 	if (page->match && page->match->id.n && page->hand && match_has_name(page->match))
 		print_filled(out, "{}, ", page->match->id);
 	if (page->v && page->v->games_to_win > 1)
@@ -245,7 +254,8 @@ static void print_hand_line(struct out *out, const struct report_options *option
 
 	print_ink(out, options, INK_BOLD);
 	out_escaped(out, hand->source.name);
-	out_format(out, ":%u: ", (unsigned)source_place(&hand->source, hand->header.begin).line);
+	print_at(out, source_place(&hand->source, hand->header.begin).line);
+	out_string(out, ": ");
 	if (hand->match && hand->match->id.n && match_has_name(hand->match))
 		print_filled(out, "{}, ", hand->match->id);
 	if (v->games_to_win > 1)
