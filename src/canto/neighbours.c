@@ -167,7 +167,7 @@ static bool is_part_answered(const struct finder *finder, unsigned i)
 	return is_answered(finder, at);
 }
 
-/* True if a no or a yes comes right behind item i, and with that its clause ends, or another part comes: "la falta no", "la falta no, el truco sí". */
+/* True if a no or a yes comes right behind item i, and then the clause ends or another part comes: "la falta no, el truco sí". */
 static bool stands_with_no(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
@@ -286,7 +286,9 @@ static void settle_que(struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, i + 1);
 
-	if (token_at(finder, i) == HEAR_FREE && is_said(finder, i, STR("que"), STR("q")) && (next == HEAR_ACCEPT || next == HEAR_REPLY) && begins_clause(finder, i))
+	if (token_at(finder, i) != HEAR_FREE || !is_said(finder, i, STR("que"), STR("q")))
+		return;
+	if ((next == HEAR_ACCEPT || next == HEAR_REPLY) && begins_clause(finder, i))
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
 }
 

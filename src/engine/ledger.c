@@ -378,9 +378,11 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, worth, s->flores.span, moved);
-	ledger_give_reason(item, s->flores.shrunk >= 0 ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT);
+	/* A side that shrank alone, before any rival sang, is paid for its flor. */
+	bool shrank = s->flores.shrunk >= 0 && (s->flores.shrunk != winner || (s->flores.sung & side_seats(s, !winner)));
+	ledger_give_reason(item, shrank ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT);
 	item->by = flores_unanswered(s, lance, side);
-	ledger_cite(s, item, s->flores.shrunk >= 0 ? s->rules->lances[lance].shrink.cite
+	ledger_cite(s, item, shrank ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
 	book_forced(s, v, lance, side);
 }

@@ -177,8 +177,9 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 			speech_remark(s, act, said);
 		return;
 	}
-	bool answers = lance < MAX_LANCES
-		&& ((s->flores.sung & side_seats(s, !side_of(act->seat))) || (refuses && flor_said_by_rival(s, act->seat)));
+	/* Where the flores are compared, whoever has sung may shrink before a rival sings: "flor, la mía es chica". */
+	seatset from = side_seats(s, !side_of(act->seat)) | (refuses ? 0 : seat_bit(act->seat));
+	bool answers = lance < MAX_LANCES && ((s->flores.sung & from) || (refuses && flor_said_by_rival(s, act->seat)));
 	if (!answers) {
 		if (refuses && speech_side_answered(s, act->seat, ACT_NO_QUIERE, lance)) {
 			act->act = ACT_NO_QUIERE; /* the own side accepted the bet: this is a second answer */

@@ -328,7 +328,7 @@ static bool takes_named(struct search *search, struct str text)
 {
 	struct utterance heard = utterance_of_game(search->rules, trial_read(search->trial, text));
 
-	if (heard.count == 0 || heard.wording != WORDING_OFFICIAL || same_text(search->arena, text, search->phrase))
+	if (heard.count == 0 || heard.wording > WORDING_ACCEPTED || same_text(search->arena, text, search->phrase))
 		return false;
 	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
 	if (!effect_is_clean(&effect) || !does_all(search, &effect, search->wish))

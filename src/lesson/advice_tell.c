@@ -14,6 +14,17 @@ static bool names_formula(const struct finding *f, struct str *formula)
 	return str_starts(text, STR("«")) && quoted_next(text, &at, formula) && at + STR("»").n == text.n;
 }
 
+/* True if the fix lists several formulas: the advice is the one among them that was meant. */
+static bool lists_formulas(const struct finding *f)
+{
+	struct str formula;
+	unsigned count = 0;
+
+	for (size_t at = 0; quoted_next(f->fix.in[LANG_ES], &at, &formula);)
+		count++;
+	return count > 1;
+}
+
 static struct words to_say(struct arena *arena, struct str say)
 {
 	return (struct words){ { arena_format(arena, "decir «%.*s»", (int)say.n, say.p), arena_format(arena, "say «%.*s»", (int)say.n, say.p) } };
@@ -27,6 +38,8 @@ void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, con
 		f->fix = advice->say.n ? to_say(arena, advice->say) : advice->why;
 		return;
 	}
+	if (lists_formulas(f) && advice->say.n)
+		f->fix = to_say(arena, advice->say);
 	if (!names_formula(f, &formula))
 		return;
 	struct phrase_effect effect = phrase_effect(arena, trial, seat, formula);
@@ -53,7 +66,7 @@ static bool wants_advice(const struct finding *f, const struct hand *hand)
 	struct str formula;
 
 	return f->event > 0 && (uint32_t)f->event <= hand->event_count && hand->events[f->event - 1].type == EVENT_VOICE
-		&& f->seat == hand->events[f->event - 1].seat && (finding_of_words(f) || names_formula(f, &formula));
+		&& f->seat == hand->events[f->event - 1].seat && (finding_of_words(f) || names_formula(f, &formula) || lists_formulas(f));
 }
 
 void advice_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)
