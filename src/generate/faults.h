@@ -65,6 +65,10 @@ struct str shared_clause(const struct ruleset *rules, struct cite a, struct cite
 /* The first clause of a cite; empty if there is none. */
 struct str leading_clause(const struct ruleset *rules, struct cite cite);
 
+/* The kinds of effects of a rule (enum effect_kind), as a set of bits. */
+#define EFFECT_BIT(kind) ((uint64_t)1 << (kind))
+uint64_t effects_of(const struct ruleset *rules, const struct rule *rule);
+
 /* ---- faults_rules.c: what the rules say of an act -------------------------------------------------------------- */
 
 /* What stands against an act apart from the rules. */

@@ -101,15 +101,6 @@ static const struct rule *broken_by(struct oracle *oracle, unsigned note, bool a
 	return broken;
 }
 
-/* True if the rule only records the note: the points stay as they were. */
-static bool only_told(const struct ruleset *r, const struct rule *rule)
-{
-	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (r->effects[rule->effects + i].kind != EFFECT_QUEDA)
-			return false;
-	return true;
-}
-
 bool fault_of_note(struct oracle *oracle, unsigned note, unsigned seat, bool at_deal, struct outlook *outlook)
 {
 	oracle->now = deed_of(ACT_NOTA, seat);
@@ -121,6 +112,6 @@ bool fault_of_note(struct oracle *oracle, unsigned note, unsigned seat, bool at_
 	if (!rule)
 		return false;
 	outlook->expected = (struct expected){ leading_clause(oracle->rules, rule->cite), rule->kind, rule->severity };
-	outlook->cut = !only_told(oracle->rules, rule);
+	outlook->cut = effects_of(oracle->rules, rule) & ~EFFECT_BIT(EFFECT_QUEDA); /* else the points stay as they were */
 	return outlook->expected.clause.n > 0;
 }

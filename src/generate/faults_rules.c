@@ -20,30 +20,26 @@ struct str shared_clause(const struct ruleset *rules, struct cite a, struct cite
 /* Effects, weakest first: the act stands, the judges have to say, the act is void. */
 enum weight { WEIGHT_STANDS, WEIGHT_JUDGES, WEIGHT_VOID };
 
-static bool does(const struct oracle *oracle, const struct rule *rule, unsigned kind)
+uint64_t effects_of(const struct ruleset *rules, const struct rule *rule)
 {
+	uint64_t kinds = 0;
+
 	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (oracle->rules->effects[rule->effects + i].kind == kind)
-			return true;
-	return false;
+		kinds |= EFFECT_BIT(rules->effects[rule->effects + i].kind);
+	return kinds;
 }
 
-static enum weight weight_of(const struct oracle *oracle, const struct rule *rule)
+static enum weight weight_of(uint64_t effects)
 {
-	if (does(oracle, rule, EFFECT_NULO) || does(oracle, rule, EFFECT_NULO_VOZ) || does(oracle, rule, EFFECT_SUSPENDE))
+	if (effects & (EFFECT_BIT(EFFECT_NULO) | EFFECT_BIT(EFFECT_NULO_VOZ) | EFFECT_BIT(EFFECT_SUSPENDE)))
 		return WEIGHT_VOID;
-	return does(oracle, rule, EFFECT_JUECES) ? WEIGHT_JUDGES : WEIGHT_STANDS;
+	return effects & EFFECT_BIT(EFFECT_JUECES) ? WEIGHT_JUDGES : WEIGHT_STANDS;
 }
 
-/* True if the rule puts a price on the act beyond the act itself. */
-static bool is_dear(const struct oracle *oracle, const struct rule *rule)
+/* True of effects that put a price on the act beyond the act itself. */
+static bool are_dear(uint64_t effects)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		unsigned kind = oracle->rules->effects[rule->effects + i].kind;
-		if (kind != EFFECT_NULO && kind != EFFECT_QUEDA && kind != EFFECT_REHACE)
-			return true;
-	}
-	return false;
+	return effects & ~(EFFECT_BIT(EFFECT_NULO) | EFFECT_BIT(EFFECT_QUEDA) | EFFECT_BIT(EFFECT_REHACE));
 }
 
 /* The order in which reasons are given: derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
@@ -70,9 +66,10 @@ struct verdicts {
 
 static void weigh(const struct oracle *oracle, const struct rule *rule, struct verdicts *v)
 {
-	enum weight weight = weight_of(oracle, rule);
+	uint64_t effects = effects_of(oracle->rules, rule);
+	enum weight weight = weight_of(effects);
 
-	v->dear[weight] |= is_dear(oracle, rule);
+	v->dear[weight] |= are_dear(effects);
 	if (rule->kind == KIND_NONE)
 		v->silent |= weight == WEIGHT_VOID;
 	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->kind) < precedence(v->lead->kind)))
@@ -92,7 +89,7 @@ static struct verdicts consult(const struct oracle *oracle, const struct protest
 			continue;
 		enum answer answer = oracle_strikes(oracle, rule);
 		if (answer == UNSURE)
-			v.doubts |= 1u << weight_of(oracle, rule);
+			v.doubts |= 1u << weight_of(effects_of(oracle->rules, rule));
 		if (answer == SURE_YES)
 			weigh(oracle, rule, &v);
 	}
@@ -235,16 +232,6 @@ static struct protest over_pending(const struct oracle *oracle, const struct can
 	return p;
 }
 
-static int last_accepter(const struct oracle *oracle, unsigned lance)
-{
-	int seat = -1;
-
-	for (unsigned i = 0; i < oracle->count; i++)
-		if (oracle->deeds[i].act == ACT_QUIERE && oracle->deeds[i].lance == lance)
-			seat = oracle->deeds[i].seat;
-	return seat;
-}
-
 /* True if the call was made on the way and goes over nothing that stands: it is no raise, whoever says it. */
 static bool said_before(const struct oracle *oracle, const struct canto_row *row, int last)
 {
@@ -263,7 +250,7 @@ static struct protest over_accepted(const struct oracle *oracle, const struct ca
 	unsigned seat)
 {
 	const struct lance *lance = &oracle->rules->lances[row->lance];
-	int accepter = last_accepter(oracle, row->lance);
+	int accepter = oracle_last(oracle, row->lance, true);
 
 	if (lance->after_quiero.value == AFTER_CLOSES)
 		return protest(oracle, false, lance->after_quiero.cite.count ? lance->after_quiero.cite : row->cite);

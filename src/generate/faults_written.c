@@ -115,34 +115,14 @@ static void try_show(struct search *s)
 		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, points_at(s));
 }
 
-/* Tries breaches of the deal that have no price: after one with a price another hand would follow. */
-void search_deal(struct search *s)
+/* Tries each note, on a seat by chance; one with a price only if `priced`. */
+static void try_notes(struct search *s, struct breach b, bool priced)
 {
-	struct breach b = { .sort = FAULT_DEAL_NOTE };
 	struct outlook outlook;
 
-	try_cut(s);
 	for (unsigned note = 0; note < NOTE_COUNT; note++) {
 		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
-		if (!fault_of_note(&s->oracle, note, seat, true, &outlook) || outlook.cut)
-			continue;
-		b.event = event_by(EVENT_NOTE, seat);
-		b.event.what = (uint8_t)note;
-		b.expected = outlook.expected;
-		search_keep(s, &b);
-	}
-}
-
-/* Tries notes after the play. In a match a note with a price is not planted, since the score goes on from hand to hand. */
-void search_notes(struct search *s, bool scored)
-{
-	struct breach b = { .sort = FAULT_NOTE, .at = points_at(s) };
-	struct outlook outlook;
-
-	try_show(s);
-	for (unsigned note = 0; note < NOTE_COUNT; note++) {
-		unsigned seat = chance_below(s->chance, trial_seats(s->trial));
-		if (!fault_of_note(&s->oracle, note, seat, false, &outlook) || (scored && outlook.cut))
+		if (!fault_of_note(&s->oracle, note, seat, b.sort == FAULT_DEAL_NOTE, &outlook) || (outlook.cut && !priced))
 			continue;
 		b.event = event_by(EVENT_NOTE, seat);
 		b.event.what = (uint8_t)note;
@@ -150,6 +130,20 @@ void search_notes(struct search *s, bool scored)
 		b.uncounted = outlook.cut;
 		search_keep(s, &b);
 	}
+}
+
+/* Tries breaches of the deal that have no price: after one with a price another hand would follow. */
+void search_deal(struct search *s)
+{
+	try_cut(s);
+	try_notes(s, (struct breach){ .sort = FAULT_DEAL_NOTE }, false);
+}
+
+/* Tries notes after the play. In a match a note with a price is not planted, since the score goes on from hand to hand. */
+void search_notes(struct search *s, bool scored)
+{
+	try_show(s);
+	try_notes(s, (struct breach){ .sort = FAULT_NOTE, .at = points_at(s) }, !scored);
 }
 
 void search_written(struct search *s, bool scored)

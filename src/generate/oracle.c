@@ -173,7 +173,7 @@ static enum answer holds(const struct oracle *oracle, unsigned seat, int combina
 	return UNSURE;
 }
 
-static enum answer on_side_of(const struct oracle *oracle, unsigned seat, int lance, bool accepted)
+int oracle_last(const struct oracle *oracle, unsigned lance, bool accepted)
 {
 	int last = -1;
 
@@ -183,6 +183,13 @@ static enum answer on_side_of(const struct oracle *oracle, unsigned seat, int la
 		if (d->lance == lance && counts)
 			last = d->seat;
 	}
+	return last;
+}
+
+static enum answer on_side_of(const struct oracle *oracle, unsigned seat, int lance, bool accepted)
+{
+	int last = oracle_last(oracle, (unsigned)lance, accepted);
+
 	return yes_if(last >= 0 && (unsigned)last % 2 == seat % 2);
 }
 

@@ -71,6 +71,9 @@ enum answer oracle_strikes(const struct oracle *oracle, const struct rule *rule)
 /* The seats (bits) that may have the role, its guard considered; all seats if that is unknown. */
 unsigned oracle_role(const struct oracle *oracle, uint16_t role);
 
+/* The seat that last called in the lance or, if `accepted`, accepted a call of it; -1 none. */
+int oracle_last(const struct oracle *oracle, unsigned lance, bool accepted);
+
 /* The rank of the card that this seat laid in baza n (1..); 0: none. */
 unsigned oracle_rank(const struct oracle *oracle, unsigned seat, unsigned baza);
 

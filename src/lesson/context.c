@@ -1,6 +1,5 @@
-#include "lesson/context.h"
-
-#include "log/hand.h"
+/* How the table stood before the act that a finding is about. */
+#include "lesson/lesson.h"
 
 /* A text in one language that grows. */
 struct telling {

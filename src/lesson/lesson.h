@@ -50,6 +50,10 @@ unsigned natural_speaker(struct trial *trial);
  * have, a phrase with advice. The trial's mark is where it stands. */
 unsigned speaker_of(struct trial *trial, struct str phrase);
 
+/* context.c: gives every finding about an act of `hand` its context before that act: baza, turn, what waits or was accepted, cards laid.
+ * `engine` judged the hand last; `trial` is opened if it is NULL. If memory runs out, some findings have no context. */
+void context_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial);
+
 /* ---- heard.c, choices.c ---------------------------------------------------------------------------------------- */
 
 /* Returns the utterance without what this game lacks: a number says nothing where no points are declared. */

@@ -4,16 +4,15 @@
 
 enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands alone is rare */, AIM_MASK = 0xffff, AIM_ROUND = 8 };
 
-static bool (*const makers[QUIZ_TOPICS])(struct quiz_maker *m, struct exercise *x) = {
-	[QUIZ_SAY] = exercise_say, [QUIZ_WORDING] = exercise_wording, [QUIZ_OPTIONS] = exercise_options, [QUIZ_BAZA] = exercise_baza,
-	[QUIZ_COUNT] = exercise_count, [QUIZ_FALTA] = exercise_falta, [QUIZ_REFUSAL] = exercise_refusal,
-	[QUIZ_FAULT] = exercise_fault,
+/* The kinds of exercises: what makes one, and its lowest and highest level. */
+static const struct {
+	bool (*make)(struct quiz_maker *m, struct exercise *x);
+	uint8_t lowest, highest;
+} topics[QUIZ_TOPICS] = {
+	[QUIZ_SAY] = { exercise_say, 1, 5 }, [QUIZ_WORDING] = { exercise_wording, 1, 3 }, [QUIZ_OPTIONS] = { exercise_options, 2, 4 },
+	[QUIZ_BAZA] = { exercise_baza, 1, 3 }, [QUIZ_COUNT] = { exercise_count, 1, 3 }, [QUIZ_FALTA] = { exercise_falta, 3, 4 },
+	[QUIZ_REFUSAL] = { exercise_refusal, 2, 4 }, [QUIZ_FAULT] = { exercise_fault, 3, 5 },
 };
-
-static const uint8_t lowest[QUIZ_TOPICS] = { [QUIZ_SAY] = 1, [QUIZ_WORDING] = 1, [QUIZ_OPTIONS] = 2, [QUIZ_BAZA] = 1,
-	[QUIZ_COUNT] = 1, [QUIZ_FALTA] = 3, [QUIZ_REFUSAL] = 2, [QUIZ_FAULT] = 3 };
-static const uint8_t highest[QUIZ_TOPICS] = { [QUIZ_SAY] = 5, [QUIZ_WORDING] = 3, [QUIZ_OPTIONS] = 4, [QUIZ_BAZA] = 3,
-	[QUIZ_COUNT] = 3, [QUIZ_FALTA] = 4, [QUIZ_REFUSAL] = 4, [QUIZ_FAULT] = 5 };
 
 struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, struct engine *engine, enum lang lang)
 {
@@ -69,7 +68,7 @@ bool quiz_has(const struct quiz_maker *m, unsigned topic)
 
 unsigned quiz_lowest(unsigned topic)
 {
-	return lowest[topic];
+	return topics[topic].lowest;
 }
 
 /* Returns the highest level. What a game lacks (tables of other sizes, flores, a second lance) would have made some exercises harder. */
@@ -81,9 +80,9 @@ unsigned quiz_highest(const struct quiz_maker *m, unsigned topic)
 	case QUIZ_SAY: return points ? 5 : 3;
 	case QUIZ_BAZA: return sizes ? m->rules->seats >> MAX_SEATS & 1 ? 3 : 2 : 1;
 	case QUIZ_COUNT: return lance_of_kind(m->rules, LANCE_FLOR) ? 3 : m->rules->has_muestra ? 2 : 1;
-	case QUIZ_REFUSAL: return points ? highest[topic] : 2;
-	case QUIZ_OPTIONS: case QUIZ_FAULT: return highest[topic] - !sizes;
-	default: return highest[topic];
+	case QUIZ_REFUSAL: return points ? topics[topic].highest : 2;
+	case QUIZ_OPTIONS: case QUIZ_FAULT: return topics[topic].highest - !sizes;
+	default: return topics[topic].highest;
 	}
 }
 
@@ -161,7 +160,7 @@ static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wi
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		if (quiz_has(m, i) && (!wish->level || (wish->level >= lowest[i] && wish->level <= quiz_highest(m, i))))
+		if (quiz_has(m, i) && (!wish->level || (wish->level >= topics[i].lowest && wish->level <= quiz_highest(m, i))))
 			order[count++] = i;
 	for (unsigned i = count; i > 1; i--) {
 		unsigned k = chance_below(&chance, i), kept = order[i - 1];
@@ -186,7 +185,7 @@ static unsigned within(const struct quiz_maker *m, unsigned topic, unsigned leve
 {
 	unsigned most = quiz_highest(m, topic);
 
-	return level < lowest[topic] ? lowest[topic] : level > most ? most : level;
+	return level < topics[topic].lowest ? topics[topic].lowest : level > most ? most : level;
 }
 
 /* Tries once, in the arena of the exercise being made. */
@@ -198,7 +197,7 @@ static bool try_once(struct quiz_maker *m, unsigned topic, unsigned level, uint6
 	m->aim = (unsigned)(id & AIM_MASK);
 	arena_reset(&m->scratch);
 	arena_reset(&m->arena);
-	if (!makers[topic](m, x) || x->level != level)
+	if (!topics[topic].make(m, x) || x->level != level)
 		return false;
 	draw_answers(m, x);
 	if (!x->typed && x->count < 3)
@@ -330,7 +329,7 @@ bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned inde
 		topic = order[index % count];
 	}
 	unsigned level = wish->level ? wish->level : level_in_turn(wish, index, wish->topic == QUIZ_TOPICS ? count : LEVEL_LENGTH);
-	for (unsigned at = within(m, topic, level); at >= lowest[topic]; at--)
+	for (unsigned at = within(m, topic, level); at >= topics[topic].lowest; at--)
 		if (search(m, wish, topic, at, index, TRIES, x))
 			return true;
 		else if (wish->level)

@@ -29,22 +29,30 @@ static struct str numbered(struct quiz_maker *m, struct str text)
 	return phrase_takes_number(text) ? phrase_with_number(&m->arena, text, 2 + (int)chance_below(&m->chance, 6)) : text;
 }
 
-/* Draws a phrase of the lexicon of these kinds: first an act, then one of its phrases, so that an act with many phrases comes no more
- * often than one with few. */
-static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
+/* Draws an act that phrases of these kinds (bits) do; `alone`: and no other act with it. Each act is drawn equally often, however many
+ * phrases it has: an act with few would give the right answer away. */
+static unsigned draw_act(struct quiz_maker *m, unsigned kinds, bool alone)
 {
 	uint64_t acts[4] = { 0 };
-	const struct lexicon_entry *found = NULL;
-	unsigned seen = 0, wanted = ACT_NONE;
+	unsigned seen = 0, found = ACT_NONE;
 
 	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
 		const struct lexicon_entry *e = &m->rules->lexicon[i];
-		if (!(kinds >> e->kind & 1) || (acts[e->acts[0] / 64] >> e->acts[0] % 64 & 1))
+		unsigned act = e->acts[0];
+		if (!(kinds >> e->kind & 1) || (alone && e->acts[1] != ACT_NONE) || (acts[act / 64] >> act % 64 & 1))
 			continue;
-		acts[e->acts[0] / 64] |= (uint64_t)1 << e->acts[0] % 64;
-		wanted = chance_below(&m->chance, ++seen) == 0 ? e->acts[0] : wanted;
+		acts[act / 64] |= (uint64_t)1 << act % 64;
+		found = chance_below(&m->chance, ++seen) == 0 ? act : found;
 	}
-	seen = 0;
+	return found;
+}
+
+/* Draws a phrase of the lexicon of these kinds. */
+static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
+{
+	const struct lexicon_entry *found = NULL;
+	unsigned seen = 0, wanted = draw_act(m, kinds, false);
+
 	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
 		const struct lexicon_entry *e = &m->rules->lexicon[i];
 		if ((kinds >> e->kind & 1) && e->acts[0] == wanted && chance_below(&m->chance, ++seen) == 0)
@@ -172,23 +180,6 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 
 /* ---- what it does ---------------------------------------------------------------------------------------------------- */
 
-/* Draws an act that has set words of its own, each equally often; else acts with few phrases would give the right answer away. */
-static unsigned draw_act(struct quiz_maker *m)
-{
-	uint64_t acts[4] = { 0 };
-	unsigned seen = 0, found = ACT_NONE;
-
-	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
-		const struct lexicon_entry *e = &m->rules->lexicon[i];
-		unsigned act = e->acts[0];
-		if (e->kind != LEX_ACT || e->acts[1] != ACT_NONE || (acts[act / 64] >> act % 64 & 1))
-			continue;
-		acts[act / 64] |= (uint64_t)1 << act % 64;
-		found = chance_below(&m->chance, ++seen) == 0 ? act : found;
-	}
-	return found;
-}
-
 static struct str act_text(struct quiz_maker *m, unsigned act)
 {
 	struct words words = ruleset_act_words(m->rules, act);
@@ -211,7 +202,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 		(int)lesson->phrase.n, lesson->phrase.p);
 	quiz_clauses_of(m, quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson, MAX_LANCES);
 	for (unsigned i = 0; i < 12; i++) {
-		unsigned other = draw_act(m);
+		unsigned other = draw_act(m, 1u << LEX_ACT, true);
 		struct str words = official_words(&m->arena, m->rules, other, -1, NULL);
 		if (other == act || other == ACT_NONE || !is_bid_act(other))
 			continue;
