@@ -38,3 +38,10 @@ void html_lines(struct out *out, struct str text)
 		begin = at + 1;
 	}
 }
+
+void html_begin(struct out *out, enum lang lang, struct str title)
+{
+	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", say(lang, "es", "en"));
+	html_filled(out, "<title>{}</title>\n<style>\n", title);
+}

@@ -4,6 +4,9 @@
 
 #include "report/print.h"
 
+/* Begins a page, up to its style, which the caller writes. */
+void html_begin(struct out *out, enum lang lang, struct str title);
+
 /* Writes veedor's own text, with HTML markup escaped. */
 void html_own(struct out *out, struct str text);
 

@@ -10,10 +10,8 @@ static void begin(const struct page *page, const struct layout *layout, struct s
 {
 	struct out *out = page->out;
 
-	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>", say(page->lang, "es", "en"));
-	html_text(out, title);
-	out_string(out, "</title>\n<style>\n"
+	html_begin(out, page->lang, title);
+	out_string(out,
 #include "report/page_style.def"
 		);
 	out_format(out, "body { font-size: %u.%upt; --card: %d.%dmm; --tier: %d.%dmm; }\nh1 { font-size: %d.%dpt; }\n"

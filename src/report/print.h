@@ -105,9 +105,6 @@ void draw_finding(struct out *out, const struct report_options *options,
 /* Writes "1 pieza y otras 2 del mismo palo": a number of cards of a class (`part->count` is not 0). */
 void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang);
 
-/* Writes the ledger of one hand (text). */
-void print_ledger(struct out *out, const struct report_options *options, const struct verdict *v);
-
 /* The sheet of a regulation: its tables, then its clauses. */
 struct sheet {
 	struct out *out;

@@ -28,10 +28,8 @@ static void print_head(struct out *out, const struct quiz *quiz, enum lang lang)
 {
 	struct str title = words_in(&quiz->rules->title, lang);
 
-	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n", lang == LANG_EN ? "en" : "es");
-	out_string(out, "<meta name=\"viewport\" content=\"width=device-width\">\n");
-	element(out, "<title>", title, "</title>\n");
-	out_format(out, "<style>\n%s</style>\n</head>\n<body>\n", style);
+	html_begin(out, lang, title);
+	out_format(out, "%s</style>\n</head>\n<body>\n", style);
 	element(out, "<h1>", title, "</h1>\n");
 	out_format(out, say(lang, "<p class=\"seed\">ejercicios, semilla %llu</p>\n", "<p class=\"seed\">exercises, seed %llu</p>\n"),
 		(unsigned long long)quiz->seed);

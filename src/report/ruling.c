@@ -114,7 +114,7 @@ static bool is_asked(const struct verdict *v, const struct finding *of)
 	return f != of;
 }
 
-void ruling_settles(struct out *out, const struct verdict *v, enum lang lang)
+static void print_settles(struct out *out, const struct verdict *v, enum lang lang)
 {
 	bool any = false;
 
@@ -143,7 +143,7 @@ bool ruling_papers_differ(const struct verdict *v)
 	return differ && v->after_known && v->paper_known;
 }
 
-void ruling_score(struct out *out, const struct verdict *v, enum lang lang)
+static void print_score(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (!v->after_known)
 		return;
@@ -154,12 +154,14 @@ void ruling_score(struct out *out, const struct verdict *v, enum lang lang)
 	out_string(out, ".");
 }
 
-void ruling_end(struct out *out, const struct verdict *v, enum lang lang)
+static void print_end(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (v->match_over && v->match_winner >= 0) {
 		out_string(out, say(lang, "Gana la partida: ", "The match goes to "));
 		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand), lang);
 		out_string(out, v->match_forfeited ? say(lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".");
+	} else if (v->match_over) {
+		out_string(out, say(lang, "Termina la partida, sin decidir quién la gana.", "The match ends, and who wins it is not decided."));
 	} else if (v->chico_over && v->games_to_win > 1) {
 		out_format(out, say(lang, "Gana el chico %d: ", "Chico %d goes to "), v->chico);
 		print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand), lang);
@@ -245,7 +247,7 @@ static bool print_faults_only(struct out *out, const struct readings_report *rea
 	return any;
 }
 
-void ruling_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang)
+static void print_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang)
 {
 	if (!readings || !readings->tried)
 		return;
@@ -257,4 +259,24 @@ void ruling_readings(struct out *out, const struct verdict *v, const struct read
 	bool any = print_faults_only(out, readings, lang);
 	if (readings->count && !readings->short_of)
 		out_format(out, "%s%s", any ? " " : "", say(lang, "Con las demás, lo mismo.", "Under all others, the same."));
+}
+
+static void pass_on(const struct out *words, const char *kind, words_printer *print, const void *of)
+{
+	if (words->used)
+		print(of, kind);
+}
+
+void ruling_rest(struct out *out, const struct report_options *options, const struct verdict *v, words_printer *print, const void *of)
+{
+	struct out *words = out_aside(out);
+
+	print_settles(words, v, options->lang);
+	pass_on(words, "", print, of);
+	print_score(words, v, options->lang);
+	pass_on(words, "", print, of);
+	print_end(words, v, options->lang);
+	pass_on(words, "", print, of);
+	print_readings(words, v, options->readings, options->lang);
+	pass_on(words, "lines", print, of);
 }

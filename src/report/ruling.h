@@ -4,6 +4,15 @@
 
 #include "report/report.h"
 
+/* Takes the words that are gathered aside. `kind`: "law", clauses; "then", how the table stood; "lines", several lines; "sum", what the hand
+ * is worth; else "". */
+typedef void words_printer(const void *of, const char *kind);
+
+/* Tells a finding beside its sentence, note by note: clauses, of which `most` in words, what should be, effect, reading. `hand` NULL: outside
+ * any hand. */
+void finding_beside(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand, int most,
+	words_printer *print, const void *of);
+
 /* True if the hand has something to rule on: a fault, a void act, something open, a sum that differs. */
 bool ruling_wanted(const struct verdict *v);
 
@@ -22,20 +31,12 @@ void ruling_points(struct out *out, const struct verdict *v, enum lang lang);
 /* Writes " Envido querido, 2 para Ana y Caro; truco no querido, 1 para Ana y Caro."; for a hand not decided, what is known so far. */
 void ruling_account(struct out *out, const struct verdict *v, enum lang lang);
 
-/* Writes "Para resolverla: anotar las cartas de B."; nothing for a hand that is decided. */
-void ruling_settles(struct out *out, const struct verdict *v, enum lang lang);
-
-/* Writes "Quedan 15-10; en los papeles, 14-10."; nothing if no score is known. */
-void ruling_score(struct out *out, const struct verdict *v, enum lang lang);
-
-/* Writes who won the chico or the match, or won it on paper only; nothing if nobody did. */
-void ruling_end(struct out *out, const struct verdict *v, enum lang lang);
+/* Tells the rest of the ruling, paragraph by paragraph, leaving out those that have nothing to say: what would decide the hand, the score due
+ * and on paper, who won the chico or the match, other readings of the regulation that change the ruling. */
+void ruling_rest(struct out *out, const struct report_options *options, const struct verdict *v, words_printer *print, const void *of);
 
 /* ruling_was_over: true if anything was played after the hand was over; `where` is what ended it. ruling_over says so in words. */
 bool ruling_was_over(const struct verdict *v, struct span *where);
 void ruling_over(struct out *out, const struct verdict *v, enum lang lang);
-
-/* Writes the readings of the regulation that would change the ruling, one per line; nothing if NULL or none were tried. */
-void ruling_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang);
 
 #endif

@@ -11,13 +11,11 @@ struct html_page {
 	enum lang lang;
 };
 
-static void html_begin(struct out *out, const struct report_options *options)
+static void page_begin(struct out *out, const struct report_options *options)
 {
 	enum lang lang = options->lang;
 
-	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>\n",
-		say(lang, "es", "en"), say(lang, "Fallos de veedor", "veedor's rulings"));
+	html_begin(out, lang, str_of(say(lang, "Fallos de veedor", "veedor's rulings")));
 	out_string(out,
 #include "report/ruling_style.def"
 		);
@@ -36,14 +34,14 @@ static void words_of(const struct html_page *page, verdict_words *words)
 	html_gathered(page->out);
 }
 
-/* Prints a paragraph of the gathered words; nothing without words. */
-static void paragraph(const struct html_page *page, const char *open)
+/* Prints a paragraph of the gathered words. */
+static void print_words(const void *of, const char *kind)
 {
-	if (!out_aside(page->out)->used)
-		return;
-	out_string(page->out, open);
-	html_gathered(page->out);
-	out_string(page->out, "</p>\n");
+	struct out *out = ((const struct html_page *)of)->out;
+
+	out_format(out, *kind ? "<p class=\"%s\">" : "<p>", kind);
+	html_gathered(out);
+	out_string(out, "</p>\n");
 }
 
 static void html_card(const struct html_page *page, card c)
@@ -68,77 +66,18 @@ static void seat_name(const struct html_page *page, unsigned seat)
 
 /* ---- a finding ------------------------------------------------------------------------------------------ */
 
-static void html_clauses(const struct html_page *page, const struct str *clauses)
-{
-	const struct ruleset *rules = page->options->rules;
-
-	for (int i = 0; i < FINDING_CLAUSES && clauses[i].n; i++) {
-		bool placed = print_place_of(out_aside(page->out), rules, clauses[i], page->lang);
-		print_filled(out_aside(page->out), placed ? " ({}" : "{}", clauses[i]);
-		out_string(out_aside(page->out), placed ? ")" : "");
-		print_statement(out_aside(page->out), rules, clauses[i], page->lang);
-		paragraph(page, "<p class=\"law\">");
-	}
-}
-
-static void html_compared(const struct html_page *page, const struct finding *f, const struct match_header *match)
-{
-	if (f->expected.type != ARG_NONE) {
-		out_string(out_aside(page->out), say(page->lang, "Corresponde: ", "Should be: "));
-		report_arg(out_aside(page->out), &f->expected, page->lang, match);
-		out_string(out_aside(page->out), f->found.type != ARG_NONE ? ". " : ".");
-	}
-	if (f->found.type != ARG_NONE) {
-		out_string(out_aside(page->out), say(page->lang, "Figura: ", "On record: "));
-		report_arg(out_aside(page->out), &f->found, page->lang, match);
-		out_string(out_aside(page->out), ".");
-	}
-	paragraph(page, "<p>");
-}
-
-static void html_reading(const struct html_page *page, const struct finding *f)
-{
-	const struct reading *reading = finding_reading(page->options->rules, f);
-
-	if (!reading || reading->taken >= reading->options)
-		return;
-	print_filled(out_aside(page->out), say(page->lang, "Según la lectura {}={}: {} {}", "Under the reading {}={}: {} {}"), f->reading,
-		reading->option[reading->taken].name, words_in(&reading->question, page->lang),
-		words_in(&reading->option[reading->taken].words, page->lang));
-	paragraph(page, "<p>");
-}
-
-static void labelled(const struct html_page *page, const char *open, const char *label, struct str text)
-{
-	if (!text.n)
-		return;
-	out_string(out_aside(page->out), label);
-	out_escaped(out_aside(page->out), text);
-	paragraph(page, open);
-}
-
 static void html_finding(const struct html_page *page, const struct finding *f)
 {
 	const struct hand *hand = page->v ? page->v->hand : NULL;
-	const struct match_header *match = hand ? hand->match : NULL;
+	struct report_options plain = *page->options;
 
+	plain.color = false; /* notes for a terminal have their inks */
 	out_format(page->out, "<div class=\"finding %s\">\n<p><span class=\"kind\">%s</span> <span class=\"about\">%s</span> ",
 		severity_name(f->severity), severity_word(f->severity, page->lang), finding_info(f->code)->code);
-	report_message(out_aside(page->out), f, page->lang, match);
+	report_message(out_aside(page->out), f, page->lang, hand ? hand->match : NULL);
 	html_gathered(page->out);
 	out_string(page->out, "</p>\n");
-	html_compared(page, f, match);
-	if (words_in(&f->effect.text, page->lang).n || f->effect.tantos) {
-		out_string(out_aside(page->out), say(page->lang, "Efecto: ", "Effect: "));
-		print_effect(out_aside(page->out), &f->effect, match, hand ? hand_seats(hand) : 0, page->lang);
-		paragraph(page, "<p>");
-	}
-	labelled(page, "<p>", say(page->lang, "Lo correcto: ", "Right: "), words_in(&f->fix, page->lang));
-	labelled(page, "<p class=\"then\">", say(page->lang, "La mesa en ese momento: ", "The table then: "), words_in(&f->context, page->lang));
-	html_clauses(page, f->clauses);
-	html_reading(page, f);
-	if (f->settled)
-		labelled(page, "<p>", "", str_of(say(page->lang, "La mesa lo advirtió y lo arregló.", "The table noticed it and settled it.")));
+	finding_beside(page->out, &plain, f, hand, FINDING_CLAUSES, print_words, page);
 	out_string(page->out, "</div>\n");
 }
 
@@ -150,15 +89,9 @@ static void html_ruling(const struct html_page *page)
 	words_of(page, ruling_points);
 	out_string(page->out, ".</p>\n");
 	ruling_account(out_aside(page->out), page->v, page->lang);
-	paragraph(page, "<p>");
-	ruling_settles(out_aside(page->out), page->v, page->lang);
-	paragraph(page, "<p>");
-	ruling_score(out_aside(page->out), page->v, page->lang);
-	paragraph(page, "<p>");
-	ruling_end(out_aside(page->out), page->v, page->lang);
-	paragraph(page, "<p>");
-	ruling_readings(out_aside(page->out), page->v, page->options->readings, page->lang);
-	paragraph(page, "<p class=\"lines\">");
+	if (out_aside(page->out)->used)
+		print_words(page, "");
+	ruling_rest(page->out, page->options, page->v, print_words, page);
 	out_string(page->out, "</div>\n");
 }
 
@@ -372,4 +305,4 @@ static void html_end(struct out *out, const struct report_options *options, cons
 	out_string(out, ".</p>\n</main>\n</body>\n</html>\n");
 }
 
-const struct report_format report_html = { html_begin, html_hand, html_loose, html_end, NULL, true, true };
+const struct report_format report_html = { page_begin, html_hand, html_loose, html_end, NULL, true, true };

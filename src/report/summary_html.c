@@ -341,9 +341,7 @@ static void begin(const struct wall *wall)
 	struct str name = is_one_tournament(wall) ? wall->matches[0]->part[MATCH_TOURNAMENT] : STR("");
 	struct str title = name.n ? name : str_of(say(wall->lang, "Resumen de partidas", "Summary of matches"));
 
-	out_format(wall->out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", say(wall->lang, "es", "en"));
-	html_filled(wall->out, "<title>{}</title>\n<style>\n", title);
+	html_begin(wall->out, wall->lang, title);
 	out_string(wall->out,
 #include "report/summary_style.def"
 		);

@@ -53,137 +53,20 @@ struct page {
 	const struct match_header *match;
 };
 
-/* Prints " = " under the bar of the excerpt. */
-static void begin_note(const struct page *page)
+/* Prints the gathered words under the bar of the excerpt, after " = ". */
+static void print_note(const void *of, const char *kind)
 {
+	const struct page *page = of;
+	struct out *words = out_aside(page->out);
+
+	(void)kind;
 	print_ink(page->out, page->options, INK_DIM);
 	print_repeated(page->out, ' ', gutter_width(page->place));
 	out_string(page->out, " = ");
 	print_ink(page->out, page->options, INK_PLAIN);
-}
-
-/* The first clauses are printed in words, the others named: `explain` has their words. */
-enum { CLAUSES_IN_WORDS = 3 };
-
-/* Prints "art. 22 e (XX-22e)". */
-static void print_clause(const struct page *page, struct str clause)
-{
-	const struct report_options *options = page->options;
-
-	print_ink(page->out, options, INK_BOLD);
-	bool placed = print_place_of(page->out, options->rules, clause, options->lang);
-	out_string(page->out, placed ? " (" : "");
-	out_escaped(page->out, clause);
-	out_string(page->out, placed ? ")" : "");
-	print_ink(page->out, options, INK_PLAIN);
-}
-
-static void print_clauses(const struct page *page)
-{
-	const struct report_options *options = page->options;
-	const struct str *clauses = page->finding->clauses;
-	int count = 0, said;
-
-	while (count < FINDING_CLAUSES && clauses[count].n)
-		count++;
-	said = count > CLAUSES_IN_WORDS + 1 ? CLAUSES_IN_WORDS : count;
-	for (int i = 0; i < said; i++) {
-		begin_note(page);
-		print_clause(page, clauses[i]);
-		print_statement(page->out, options->rules, clauses[i], options->lang);
-		out_string(page->out, "\n");
-	}
-	if (said == count)
-		return;
-	begin_note(page);
-	out_string(page->out, say(options->lang, "y además", "and also"));
-	for (int i = said; i < count; i++)
-		print_filled(page->out, i > said ? ", {}" : " {}", clauses[i]);
+	out_bytes(page->out, out_text(words));
 	out_string(page->out, "\n");
-}
-
-/* True if the sentence of a notation finding holds these words already. */
-static bool is_said(const struct finding *finding, const struct finding_arg *arg)
-{
-	bool said = arg->type == ARG_NONE;
-
-	for (int i = 0; finding->kind == KIND_NOTATION && i < FINDING_ARGS && !said; i++)
-		said = finding->args[i].type == arg->type && (arg->type == ARG_TEXT || arg->type == ARG_WORDS)
-			&& str_equal(finding->args[i].words.in[LANG_ES], arg->words.in[LANG_ES]);
-	return said;
-}
-
-static void print_comparison(const struct page *page)
-{
-	const struct finding_arg *expected = &page->finding->expected, *found = &page->finding->found;
-	enum lang lang = page->options->lang;
-
-	if (is_said(page->finding, expected) && is_said(page->finding, found))
-		return;
-	begin_note(page);
-	if (expected->type != ARG_NONE) {
-		out_string(page->out, say(lang, "corresponde: ", "should be: "));
-		report_arg(page->out, expected, lang, page->match);
-		out_string(page->out, found->type != ARG_NONE ? "  " : "");
-	}
-	if (found->type != ARG_NONE) {
-		out_string(page->out, say(lang, "figura: ", "on record: "));
-		report_arg(page->out, found, lang, page->match);
-	}
-	out_string(page->out, "\n");
-}
-
-static void print_reading(const struct page *page)
-{
-	enum lang lang = page->options->lang;
-	struct words taken = { { { 0 } } };
-
-	if (page->finding->reading.n == 0)
-		return;
-	const struct reading *reading = finding_reading(page->options->rules, page->finding);
-	begin_note(page);
-	print_filled(page->out, say(lang, "según la lectura «{}", "under the reading «{}"), page->finding->reading);
-	if (reading && reading->taken < reading->options) {
-		print_filled(page->out, "={}", reading->option[reading->taken].name);
-		taken = reading->option[reading->taken].words;
-	}
-	out_string(page->out, "»");
-	if (reading && words_in(&reading->question, lang).n)
-		print_filled(page->out, " ({})", words_in(&reading->question, lang));
-	out_string(page->out, words_in(&taken, lang).n ? ": " : "");
-	out_escaped(page->out, words_in(&taken, lang));
-	out_string(page->out, "\n");
-}
-
-static void print_labelled(const struct page *page, const char *label, struct str text)
-{
-	if (text.n == 0)
-		return;
-	begin_note(page);
-	out_string(page->out, label);
-	out_escaped(page->out, text);
-	out_string(page->out, "\n");
-}
-
-static void print_notes(const struct page *page)
-{
-	const struct finding *finding = page->finding;
-	enum lang lang = page->options->lang;
-
-	print_clauses(page);
-	print_comparison(page);
-	if (words_in(&finding->effect.text, lang).n || finding->effect.tantos) {
-		begin_note(page);
-		out_string(page->out, say(lang, "efecto: ", "effect: "));
-		print_effect(page->out, &finding->effect, page->match, page->hand ? hand_seats(page->hand) : 0, lang);
-		out_string(page->out, "\n");
-	}
-	print_labelled(page, say(lang, "lo correcto: ", "right: "), words_in(&finding->fix, lang));
-	print_labelled(page, say(lang, "la mesa: ", "the table: "), words_in(&finding->context, lang));
-	print_reading(page);
-	if (finding->settled)
-		print_labelled(page, "", str_of(say(lang, "la mesa lo advirtió y lo arregló",
-			"the table noticed it and settled it")));
+	words->used = 0;
 }
 
 /* True if the log names the match, beyond its place in the file. */
@@ -230,6 +113,8 @@ static void print_headline(const struct page *page)
 	out_string(out, "\n");
 }
 
+enum { CLAUSES_IN_WORDS = 3 };
+
 static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
 	const struct verdict *v)
 {
@@ -238,7 +123,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	print_headline(&page);
 	if (place && span_is_set(finding->span))
 		draw_finding(out, options, finding, place);
-	print_notes(&page);
+	finding_beside(out, options, finding, page.hand, CLAUSES_IN_WORDS, print_note, &page);
 }
 
 static void text_begin(struct out *out, const struct report_options *options)
@@ -258,28 +143,51 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	out_string(out, ": ");
 	if (hand->match && hand->match->id.n && match_has_name(hand->match))
 		print_filled(out, "{}, ", hand->match->id);
-	if (v->games_to_win > 1)
+	if (v->games_to_win > 1 && !v->lost)
 		out_format(out, "chico %d, ", v->chico);
-	print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
+	if (hand->id.n)
+		print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
+	else
+		out_string(out, say(options->lang, "una mano sin nombre", "a hand without a name"));
 	if (options->rules)
 		print_filled(out, " · {}", options->rules->name);
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
 }
 
-/* Prints lines of the ruling, the first after its label, the others after as many blanks; nothing if nothing is gathered. */
-static void print_ruling_line(struct out *out, const struct report_options *options, const char *label)
+static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
+	const struct ledger_item *item)
 {
-	struct str text = out_text(out_aside(out));
+	enum lang lang = options->lang;
 
-	if (!text.n)
-		return;
-	print_ink(out, options, INK_BOLD);
-	out_string(out, "  ");
-	out_string(out, label);
-	print_repeated(out, ' ', 7 - (int)strlen(label));
+	out_format(out, "  %+3d  ", item->points);
+	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
+	print_filled(out, "  {}", words_in(&item->reason, lang));
+	print_duel(out, item, lang);
+	if (span_is_set(item->span)) {
+		struct place place = source_place(&v->hand->source, item->span.begin);
+		out_format(out, say(lang, "  línea %u", "  line %u"), (unsigned)place.line);
+	}
+	print_ink(out, options, INK_DIM);
+	print_ids(out, item->clauses, FINDING_CLAUSES, "  ", " ", "");
 	print_ink(out, options, INK_PLAIN);
-	struct str line;
+	if (item->doubtful)
+		out_string(out, say(lang, "  (dudoso)", "  (doubtful)"));
+	out_string(out, "\n");
+}
+
+/* Prints the gathered lines, the sum after its label, the others after as many blanks. */
+static void print_ruling_lines(const void *of, const char *kind)
+{
+	const struct page *page = of;
+	struct out *out = page->out;
+	struct str text = out_text(out_aside(out)), line;
+	const char *label = strcmp(kind, "sum") == 0 ? say(page->options->lang, "FALLO", "RULING") : "";
+
+	print_ink(out, page->options, INK_BOLD);
+	out_format(out, "  %s", label);
+	print_repeated(out, ' ', 7 - (int)strlen(label));
+	print_ink(out, page->options, INK_PLAIN);
 	for (size_t at = 0; at < text.n; at += line.n + 1) {
 		line = str_until(text, at, '\n');
 		out_string(out, at ? "         " : "");
@@ -289,25 +197,24 @@ static void print_ruling_line(struct out *out, const struct report_options *opti
 	out_aside(out)->used = 0;
 }
 
-/* Prints the ruling, before its reasons. */
+/* Prints the ruling after its account: the ledger item by item, or in words. */
 static void print_ruling(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	enum lang lang = options->lang;
-	struct out *words = out_aside(out);
+	const struct page page = { .out = out, .options = options };
 
 	print_hand_line(out, options, v);
-	ruling_points(words, v, lang);
-	out_string(words, ".");
-	ruling_account(words, v, lang);
-	print_ruling_line(out, options, say(lang, "FALLO", "RULING"));
-	ruling_settles(words, v, lang);
-	print_ruling_line(out, options, "");
-	ruling_score(words, v, lang);
-	print_ruling_line(out, options, "");
-	ruling_end(words, v, lang);
-	print_ruling_line(out, options, "");
-	ruling_readings(words, v, options->readings, lang);
-	print_ruling_line(out, options, "");
+	for (unsigned i = 0; options->ledger && i < v->ledger_count; i++)
+		print_item(out, options, v, &v->ledger[i]);
+	if (v->lost) {
+		out_string(out, say(options->lang, "  ilegible: no se pudo leer\n", "  lost: it could not be read\n"));
+		return;
+	}
+	ruling_points(out_aside(out), v, options->lang);
+	out_string(out_aside(out), ".");
+	if (!options->ledger)
+		ruling_account(out_aside(out), v, options->lang);
+	print_ruling_lines(&page, "sum");
+	ruling_rest(out, options, v, print_ruling_lines, &page);
 }
 
 /* Prints where the hand was over, after the findings. */
@@ -324,17 +231,28 @@ static void print_over(struct out *out, const struct report_options *options, co
 	out_string(out, "\n");
 }
 
+/* "  2 findings (veedor check shows them)" */
+static void count_findings(struct out *out, const struct report_options *options, unsigned count)
+{
+	enum lang lang = options->lang;
+
+	if (!count)
+		return;
+	out_string(out, "  ");
+	print_count(out, count, say(lang, "hallazgo (veedor check lo muestra)\n", "finding (veedor check shows it)\n"),
+		say(lang, "hallazgos (veedor check los muestra)\n", "findings (veedor check shows them)\n"));
+}
+
 static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	bool wanted = ruling_wanted(v);
 
-	if (options->ledger) {
-		print_ledger(out, options, v);
-		return;
-	}
-	if (wanted)
+	if (wanted || options->ledger)
 		print_ruling(out, options, v);
-	print_findings(out, options, v, print_finding);
+	if (options->ledger)
+		count_findings(out, options, v->findings.count);
+	else
+		print_findings(out, options, v, print_finding);
 	if (wanted)
 		print_over(out, options, v);
 }

@@ -57,7 +57,7 @@ has 'in one summary' out '2 manos: 1 falta'
 try '-q leaves the summary out' 0 "$VEEDOR" check -q clean.truco
 same 'and prints nothing for a clean log' out /dev/null
 try 'score judges too' 1 "$VEEDOR" score faulty.truco
-has 'it shows the total beside the points written' out 'total 1-0; la mesa anotó 2-0'
+has 'it shows the total beside the points written' out 'FALLO  1-0, y no 2-0 como anotó la mesa'
 try 'an error on one match leaves the next' 3 "$VEEDOR" check - <<END
 $(hand 1)
 
