@@ -20,20 +20,6 @@ bool place_gives(const struct place_lesson *lesson, const struct ledger_item *it
 	return span_is_set(item->span) && line == lesson->line;
 }
 
-/* ---- words ------------------------------------------------------------------------------------------------------ */
-
-/* Prints the seats of the set: "A, C". */
-static void print_seats(struct out *out, unsigned set)
-{
-	const char *link = "";
-
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if (set >> seat & 1) {
-			out_format(out, "%s%c", link, 'A' + (int)seat);
-			link = ", ";
-		}
-}
-
 /* ---- the table ---------------------------------------------------------------------------------------------------- */
 
 static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
@@ -90,30 +76,10 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 	}
 }
 
-static void print_standing(struct out *out, const struct place_state *state, const struct trial_lance *now, enum lang lang)
+static void print_lances(struct out *out, const struct report_options *options, const struct place_lesson *lesson, const struct place_state *state)
 {
-	switch (now->state) {
-	case LANCE_PENDING:
-		out_string(out, say(lang, "; contesta ", "; to be answered by "));
-		print_seats(out, state->table.asked);
-		out_string(out, say(lang, "; querido vale ", "; accepted it is worth "));
-		lesson_number(out, now->stake_known, now->stake);
-		out_string(out, say(lang, ", no querido ", ", refused "));
-		lesson_number(out, now->refusal_known, now->refusal);
-		break;
-	case LANCE_ACCEPTED:
-		out_string(out, say(lang, "; querido: vale ", "; accepted: worth "));
-		lesson_number(out, now->stake_known, now->stake);
-		break;
-	case LANCE_REFUSED: out_string(out, say(lang, "; no querido", "; refused")); break;
-	case LANCE_ANNULLED: out_string(out, say(lang, "; anulado", "; annulled")); break;
-	default: break;
-	}
-	out_string(out, "\n");
-}
+	enum lang lang = options->lang;
 
-static void print_lances(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
-{
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
 		const struct trial_lance *now = &state->table.lances[i].now;
 		print_filled(out, "    {}: ", words_in(&lesson->rules->lances[i].words, lang));
@@ -122,7 +88,11 @@ static void print_lances(struct out *out, const struct place_lesson *lesson, con
 		print_calls(out, lesson, state, i, lang);
 		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
 			out_format(out, say(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
-		print_standing(out, state, now, lang);
+		if (now->state != LANCE_UNOPENED) {
+			out_string(out, "; ");
+			lesson_standing(out, options, &state->table, i);
+		}
+		out_string(out, "\n");
 	}
 }
 
@@ -133,7 +103,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 
 	if (state->table.sung) {
 		out_string(out, say(lang, "    flores cantadas: ", "    flores sung: "));
-		print_seats(out, state->table.sung);
+		lesson_seats(out, state->table.sung);
 		out_string(out, "\n");
 	}
 	for (unsigned seat = 0; seat < state->table.seats; seat++) {
@@ -151,7 +121,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 	out_string(out, any ? "\n" : "");
 	if (state->table.must_declare) {
 		out_string(out, say(lang, "    tiene que decir sus tantos: ", "    has to declare: "));
-		print_seats(out, state->table.must_declare);
+		lesson_seats(out, state->table.must_declare);
 		out_string(out, "\n");
 	}
 }
@@ -191,7 +161,7 @@ static void print_state(struct out *out, const struct report_options *options, c
 
 	print_heading(out, options, "  ", title);
 	print_seating(out, lesson, state, lang);
-	print_lances(out, lesson, state, lang);
+	print_lances(out, options, lesson, state);
 	print_points(out, state, lang);
 	print_bazas(out, state, lang);
 	print_choices(out, state, lang);
@@ -199,9 +169,8 @@ static void print_state(struct out *out, const struct report_options *options, c
 		out_string(out, say(lang, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n"));
 	if (!state->table.decided || state->won)
 		return;
-	out_string(out, say(lang, "    la mano está terminada", "    the hand is over"));
-	if (state->table.points_known)
-		out_format(out, ": %d-%d", state->table.points[0], state->table.points[1]);
+	out_string(out, "    ");
+	lesson_over(out, &state->table, lang);
 	out_string(out, "\n");
 }
 
@@ -253,10 +222,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	struct str fix = words_in(&finding->fix, lang);
 
 	out_string(out, "      ");
-	print_severity(out, options, finding->severity);
-	out_format(out, " [%s] ", finding_info(finding->code)->code);
-	report_message(out, finding, lang, lesson->hand->match);
-	out_string(out, "\n");
+	lesson_finding(out, options, finding, lesson->hand->match);
 	lesson_clause_lines(out, options, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (!fix.n)
 		return;

@@ -53,6 +53,17 @@ void lesson_number(struct out *out, bool known, int number)
 		out_string(out, "?");
 }
 
+void lesson_seats(struct out *out, unsigned set)
+{
+	const char *link = "";
+
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (set >> seat & 1) {
+			out_format(out, "%s%c", link, 'A' + (int)seat);
+			link = ", ";
+		}
+}
+
 void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats)
 {
 	if (now->stake_known || !now->by_side) {
@@ -66,19 +77,30 @@ void lesson_stake(struct out *out, const struct report_options *options, const s
 	}
 }
 
-static void print_worth(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats)
+void lesson_standing(struct out *out, const struct report_options *options, const struct lesson_table *table, unsigned lance)
 {
+	const struct trial_lance *now = &table->lances[lance].now;
 	enum lang lang = options->lang;
 
+	out_string(out, states[now->state].word[lang]);
 	if (now->state == LANCE_PENDING) {
+		out_string(out, table->asked ? say(lang, " de ", " from ") : "");
+		lesson_seats(out, table->asked);
 		out_string(out, say(lang, "; querido, ", "; accepted, "));
-		lesson_stake(out, options, now, seats);
+		lesson_stake(out, options, now, table->seats);
 		out_string(out, say(lang, "; no querido, ", "; refused, "));
 		lesson_number(out, now->refusal_known, now->refusal);
 	} else if (now->state == LANCE_ACCEPTED) {
 		out_string(out, say(lang, " por ", " for "));
-		lesson_stake(out, options, now, seats);
+		lesson_stake(out, options, now, table->seats);
 	}
+}
+
+void lesson_over(struct out *out, const struct lesson_table *table, enum lang lang)
+{
+	out_string(out, say(lang, "la mano está terminada", "the hand is over"));
+	if (table->points_known)
+		out_format(out, ": %d-%d", table->points[0], table->points[1]);
 }
 
 void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
@@ -92,8 +114,7 @@ void lesson_table_lances(struct out *out, const struct report_options *options, 
 		print_filled(out, "{}: ", words_in(&rules->lances[i].words, options->lang));
 		if (now->last >= 0 && now->last < rules->canto_count)
 			print_filled(out, "{} ", words_in(&rules->cantos[now->last].words, options->lang));
-		out_string(out, states[now->state].word[options->lang]);
-		print_worth(out, options, now, table->seats);
+		lesson_standing(out, options, table, i);
 		out_string(out, "\n");
 	}
 }
@@ -176,6 +197,14 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 	print_filled(out, say(options->lang, ": mano {}", ": hand {}"), hand->id);
 	print_ink(out, options, INK_PLAIN);
 	print_filled(out, " ({})\n", rules->name);
+}
+
+void lesson_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct match_header *match)
+{
+	print_severity(out, options, finding->severity);
+	out_format(out, " [%s] ", finding_info(finding->code)->code);
+	report_message(out, finding, options->lang, match);
+	out_string(out, "\n");
 }
 
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,

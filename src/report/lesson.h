@@ -149,6 +149,8 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);
 
+/* Prints "falta [V0302] " and the sentence, in a line. */
+void lesson_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct match_header *match);
 
 /* Returns true if points are declared in the game: it has another lance than that of the cards. */
 bool declares_points(const struct ruleset *rules);
@@ -161,6 +163,10 @@ extern const struct term lesson_wordings[], lesson_rulings[];
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
 void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats);
 void lesson_number(struct out *out, bool known, int number);   /* or "?" */
+void lesson_seats(struct out *out, unsigned set);              /* "A, C" */
+/* Write "waits for an answer from B; accepted, 4; refused, 2", of a lance; "the hand is over: 2-1". */
+void lesson_standing(struct out *out, const struct report_options *options, const struct lesson_table *table, unsigned lance);
+void lesson_over(struct out *out, const struct lesson_table *table, enum lang lang);
 struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
 void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct lesson_table *table, const char *indent);

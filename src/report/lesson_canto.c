@@ -188,10 +188,7 @@ static void print_told(struct out *out, const struct report_options *options, co
 		if (f != lesson->worst && !options->all)
 			continue;
 		label(out, options, "", "");
-		print_severity(out, options, f->severity);
-		out_format(out, " [%s] ", finding_info(f->code)->code);
-		report_message(out, f, options->lang, lesson->match);
-		out_string(out, "\n");
+		lesson_finding(out, options, f, lesson->match);
 		if (words_in(&f->effect.text, options->lang).n || f->effect.tantos) {
 			label(out, options, "", "");
 			out_string(out, say(options->lang, "efecto: ", "effect: "));
@@ -236,9 +233,8 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	print_told(out, options, lesson);
 	lesson_table_lances(out, options, lesson->rules, &lesson->after, "             ");
 	if (lesson->after.decided) {
-		out_string(out, say(lang, "             la mano está terminada", "             the hand is over"));
-		if (lesson->after.points_known)
-			out_format(out, ": %d-%d", lesson->after.points[0], lesson->after.points[1]);
+		label(out, options, "", "");
+		lesson_over(out, &lesson->after, lang);
 		out_string(out, "\n");
 	}
 }

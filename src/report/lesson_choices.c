@@ -15,9 +15,8 @@ static void print_point(struct out *out, const struct report_options *options, c
 		out_string(out, say(lang, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
 			"  the match is over: nothing called or laid counts any more\n"));
 	if (table->decided) {
-		out_string(out, say(lang, "  la mano está terminada", "  the hand is over"));
-		if (table->points_known)
-			out_format(out, ": %d-%d", table->points[0], table->points[1]);
+		out_string(out, "  ");
+		lesson_over(out, table, lang);
 		out_string(out, say(lang, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n"));
 		return;
 	}
@@ -203,10 +202,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	if (!choice->finding)
 		return;
 	out_string(out, "          ");
-	out_string(out, severity_word(choice->finding->severity, options->lang));
-	out_string(out, ": ");
-	report_message(out, choice->finding, options->lang, lesson->hand->match);
-	out_string(out, "\n");
+	lesson_finding(out, options, choice->finding, lesson->hand->match);
 }
 
 static void print_line(struct out *out, const struct report_options *options, const struct options_lesson *lesson, unsigned at)

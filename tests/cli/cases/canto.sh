@@ -34,7 +34,7 @@ try 'a situation' 0 canto -r universitario --situation 'A "truco"' dale
 has 'who has to answer' out 'B, que tiene que contestar'
 has 'the ruling' out 'nulo'
 has 'the finding' out 'V0321'
-has 'what is at stake' out 'truco espera respuesta; querido, 2; no querido, 1'
+has 'what is at stake' out 'truco espera respuesta de B, D; querido, 2; no querido, 1'
 try 'a part named, that answers nothing' 0 canto -r universitario --situation 'A "falta envido y truco"' 'la falta no'
 has 'that nothing refuses one part alone' out 'sin frase  el reglamento no tiene una fórmula que diga eso y nada más'
 hasnt 'nobody is told to call it' out 'decir «falta envido»'

@@ -58,7 +58,7 @@ has 'the baza' out 'baza 1: A 4e B 3e C 5c D 6c; la hace B'
 has 'who is to lay' out 'juega B (baza 2)'
 has 'what was said' out 'retruco: alza en truco'
 has 'with its clause' out 'OU-T05c: El retruco sube la mano a 3 tantos.'
-has 'after it' out 'truco: truco (B), retruco (A); contesta B, D; querido vale 3, no querido 2'
+has 'after it' out 'truco: truco (B), retruco (A); espera respuesta de B, D; querido, 3; no querido, 2'
 try 'the refusal' 0 "$VEEDOR" explain --lang es mesa.truco:9
 has 'what it gives at the end' out '+2 A y C'
 try 'a column' 0 "$VEEDOR" explain --lang es mesa.truco:7:12
@@ -93,7 +93,7 @@ has 'come escaped' out '\x1b[31mX'
 	printf 'B "quiero"\nB 3e  C 5c  D 6c\nB 2c  C 5o  D 6o  A 1b\nA 7o  B 12o  C 4o  D 4b\ntantos 2-0\n'; } >together.truco
 try 'a card with a word' 0 "$VEEDOR" check together.truco
 try 'explained' 0 "$VEEDOR" explain --lang en together.truco:6
-has 'the call stands' out 'truco: truco (A); to be answered by B, D'
+has 'the call stands' out 'truco: truco (A); waits for an answer from B, D'
 if [ "$(sed -n '/A "truco"/{n;p;}' out)" = '      truco: opens truco' ]; then ok 'under its word'; else not_ok 'under its word' "$(cat out)"; fi
 # Between the two there is no moment: pointed at the card, the table after it is that after the word.
 try 'pointed at the card' 0 "$VEEDOR" explain --lang en together.truco:6:1
