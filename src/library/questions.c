@@ -1,10 +1,10 @@
 /* The questions that are answered in one text. */
 #include "library/inspector.h"
 
+#include "base/json.h"
+#include "base/memory.h"
 #include "library/fmt.h"
 #include "library/quiz.h"
-#include "report/json.h"
-#include "base/memory.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 #ifndef VEEDOR_LIBRARY_SETTINGS_H
 #define VEEDOR_LIBRARY_SETTINGS_H
 
-#include "report/baseline.h"
 #include "report/report.h"
 #include "rules/load.h"
 

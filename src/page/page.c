@@ -1,8 +1,8 @@
 /* What the page asks the engine for: the library's answers by name, for one inspector; the cards as drawn on posters. Texts stay until the
  * next call of the same function. */
 #include "library/veedor.h"
-#include "report/drawings.h"
-#include "report/json.h"
+#include "base/json.h"
+#include "report/html.h"
 
 #include <stdlib.h>
 #include <string.h>

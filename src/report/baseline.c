@@ -1,5 +1,5 @@
 /* Reads the findings of a report. */
-#include "report/baseline.h"
+#include "report/report.h"
 
 #include "base/json_tree.h"
 

@@ -1,6 +1,6 @@
 /* Plain shapes that can be told apart from across a room and print in black alone. Each suit has its own outline, and its cards the gaps
  * in the frame that players know (oros none, copas one, espadas two, bastos three). */
-#include "report/drawings.h"
+#include "report/html.h"
 
 /* Suits on 24 by 24, in the order of enum suit. */
 static const char *const suits[SUIT_COUNT] = {

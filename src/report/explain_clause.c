@@ -2,7 +2,7 @@
  * settle the same point. */
 #include "report/explained.h"
 
-#include "report/json.h"
+#include "base/json.h"
 #include "report/print.h"
 
 #include <string.h>

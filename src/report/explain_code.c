@@ -1,8 +1,8 @@
 /* `veedor explain CODE`: what a code of the catalogue means, and the hands of the corpus that give it. */
 #include "report/explained.h"
 
+#include "base/json.h"
 #include "base/utf8.h"
-#include "report/json.h"
 #include "report/print.h"
 
 static void print_use(struct out *out, const struct report_options *options, const struct code_use *use)

@@ -1,7 +1,6 @@
 /* `veedor explain FILE:LINE`: the table before and after, what each event did, and what the rules say of it. */
 #include "report/explained.h"
 
-#include "report/json.h"
 #include "report/print.h"
 
 bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event)

@@ -1,7 +1,8 @@
 /* `veedor explain FILE:LINE --format jsonl`: the table before and after and what the events did, as one object. */
 #include "report/explained.h"
 
-#include "report/json.h"
+#include "base/json.h"
+#include "report/print.h"
 
 static void seats_json(struct out *out, const char *name, unsigned set)
 {

@@ -1,10 +1,9 @@
 /* One JSON object a line: findings in the order of the text, then their hand. The keys are documented in docs/schema/check.json and do not
  * change. */
-#include "report/json.h"
+#include "base/json.h"
+#include "base/sha256.h"
 #include "report/print.h"
 #include "report/ruling.h"
-
-#include "base/sha256.h"
 
 static void print_place(struct out *out, const struct finding *finding, const struct locator *place)
 {

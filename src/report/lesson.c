@@ -1,7 +1,7 @@
 /* Shared by the lessons in print: names of standings and rulings, the table, a finding as data. */
 #include "report/lesson.h"
 
-#include "report/json.h"
+#include "base/json.h"
 #include "report/print.h"
 
 const struct term lesson_wordings[] = {

@@ -174,7 +174,7 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 /* Writes the acts of a phrase or an event, done or void, as an array of this name. */
 void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
 	unsigned count);
-/* A finding as an object, NULL as null; `name` as in report/json.h. */
+/* A finding as an object, NULL as null; `name` as in base/json.h. */
 void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats);
 

@@ -2,7 +2,6 @@
 #include "report/lesson.h"
 
 #include "base/utf8.h"
-#include "report/json.h"
 #include "report/print.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* `veedor canto --format jsonl`: the phrase, what was heard in it and what becomes of it, one object a line. */
 #include "report/lesson.h"
 
+#include "base/json.h"
 #include "base/utf8.h"
-#include "report/json.h"
 #include "report/print.h"
 
 static const char *const reasons[ADVICE_REASONS] = { "needless", "given", "no_such_call", "nothing_waits", "others_answer", "hand_over",

@@ -1,7 +1,7 @@
 /* `veedor options` for programs: the point, then one object an option. */
 #include "report/lesson.h"
 
-#include "report/json.h"
+#include "base/json.h"
 #include "report/print.h"
 
 static void choice_json(struct out *out, const struct report_options *options, const struct options_lesson *lesson,

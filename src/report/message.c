@@ -1,6 +1,7 @@
 /* Sentences: turns a catalogue template and its arguments into words. */
 #include "report/print.h"
 
+#include "base/json.h"
 #include "base/utf8.h"
 
 void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text))
@@ -29,6 +30,13 @@ void print_seat(struct out *out, int seat, const struct match_header *match)
 	out_format(out, "%c", 'A' + seat);
 	if (match && match->player[seat].n)
 		print_filled(out, " ({})", match->player[seat]);
+}
+
+void json_seat(struct out *out, const char *name, int seat)
+{
+	char letter = (char)('A' + seat);
+
+	json_text(out, name, (struct str){ &letter, seat >= 0 && seat < MAX_SEATS });
 }
 
 /* Prints words of a log, cut short: they may be a whole line of rubbish. */

@@ -1,6 +1,6 @@
 /* `veedor rules --sheet`: the blocks of the page, and the page as text. If a regulation says more than a page holds, fewer wordings of
  * each call are shown, with the number of the rest; all official wordings are always shown. */
-#include "report/page_layout.h"
+#include "report/page.h"
 
 #include "base/utf8.h"
 

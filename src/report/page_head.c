@@ -1,5 +1,5 @@
 /* The head of the page of a regulation: the match, the cards, and the clauses that the ruleset wants there. */
-#include "report/drawings.h"
+#include "report/html.h"
 #include "report/page.h"
 
 static void facts(struct page *page)

@@ -1,8 +1,7 @@
 /* The poster as HTML, with letters as large as one page of A4 allows. No script runs in the page, so its lines are computed here, from
  * the widths of the letters in its style. */
-#include "report/drawings.h"
 #include "report/html.h"
-#include "report/page_layout.h"
+#include "report/page.h"
 
 /* ---- head ------------------------------------------------------------------------------------------------------------ */
 

@@ -1,6 +1,6 @@
 /* How large the letters of the poster can be. Its lines are computed with the widths of Arial and of the fonts made to its measure.
  * Lengths of text are in thousandths of an em, those of the paper in tenths of a millimetre. */
-#include "report/page_layout.h"
+#include "report/page.h"
 
 #include "base/utf8.h"
 

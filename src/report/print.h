@@ -15,6 +15,9 @@ struct str print_origin(const struct ruleset *rules);
 /* Writes "A (Ana)": the seat and who sits there; `match` NULL: nobody has a name. */
 void print_seat(struct out *out, int seat, const struct match_header *match);
 
+/* Writes the seat's letter in JSON, as base/json.h does; null where it is no seat. */
+void json_seat(struct out *out, const char *name, int seat);
+
 /* Writes a sentence of the catalogue, with a gap where each case says its own: "repartió … y le tocaba a …". */
 void print_template(struct out *out, const char *template);
 

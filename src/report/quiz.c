@@ -1,7 +1,7 @@
 /* A quiz as text, one question at a time, or as JSON lines. */
 #include "report/quiz.h"
+#include "base/json.h"
 #include "base/utf8.h"
-#include "report/json.h"
 #include "report/print.h"
 
 #include <stdio.h>

@@ -140,4 +140,16 @@ void report_rules_diff(struct out *out, const struct report_options *options, co
 /* Prints the regulation on one page for the table: text of 80 columns and 60 lines, or a whole page of HTML. */
 void report_rules_page(struct out *out, const struct report_options *options, bool html);
 
+/* ---- findings that are known already, from a report of check in jsonl ---- */
+
+struct baseline {
+	uint64_t *prints;    /* fingerprints, sorted */
+	uint32_t count;
+};
+
+/* Takes the fingerprints of a whole report. False: the text is not one or was cut short; *line is the line at fault, from 1. */
+bool baseline_read(struct baseline *baseline, struct arena *arena, struct str report, unsigned *line);
+
+bool baseline_has(const struct baseline *baseline, uint64_t fingerprint);
+
 #endif

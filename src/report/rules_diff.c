@@ -1,9 +1,9 @@
 /* `veedor rules --diff A B`: how two regulations differ, meanings side by side with their clauses. */
 #include "report/digest.h"
 
+#include "base/json.h"
 #include "base/utf8.h"
 #include "canto/canto.h"
-#include "report/json.h"
 #include "report/lesson.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* A regulation for machines: itself and the readings it leaves open, then its clauses, an object a line. */
-#include "report/json.h"
+#include "base/json.h"
 #include "report/print.h"
 
 /* Writes the numbers whose bits are set. */

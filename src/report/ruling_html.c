@@ -1,6 +1,5 @@
 /* The rulings as one page of HTML that needs nothing else: the account, the table, and the hand act by act with its findings. Hands in
  * dispute are open, the others folded. */
-#include "report/drawings.h"
 #include "report/html.h"
 #include "report/ruling.h"
 

@@ -1,6 +1,6 @@
 /* SARIF 2.1.0, which code hosts and editors take. The codes of the catalogue are its rules, in the language of the run, with the other
  * language as a translation. */
-#include "report/json.h"
+#include "base/json.h"
 #include "report/print.h"
 
 /* ---- the rules ---------------------------------------------------------------------------------- */

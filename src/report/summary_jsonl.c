@@ -1,5 +1,5 @@
 /* A summary in lines that can be merged again. */
-#include "report/json.h"
+#include "base/json.h"
 #include "report/summary_parts.h"
 
 #include <errno.h>
