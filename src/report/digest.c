@@ -208,9 +208,8 @@ static void bazas(struct digest *d)
 static bool shares(const struct ruleset *rules, struct cite a, struct cite b)
 {
 	for (unsigned i = 0; i < a.count; i++)
-		for (unsigned k = 0; k < b.count; k++)
-			if (rules->cited[a.first + i] == rules->cited[b.first + k])
-				return true;
+		if (cite_holds(rules, b, rules->cited[a.first + i]))
+			return true;
 	return false;
 }
 

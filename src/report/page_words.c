@@ -7,6 +7,16 @@ static bool is_of(const struct lexicon_entry *entry, unsigned kind, unsigned act
 	return entry->kind == kind && entry->acts[0] == act && (what == ACT_NONE || entry->what == what);
 }
 
+/* Adds the phrases, after those that stand there. */
+static void append(struct page *page, const struct said *said, const char *lead)
+{
+	if (!said->count)
+		return;
+	out_string(&page->text, out_text(&page->text).n ? "; " : "");
+	out_string(&page->text, lead);
+	said_print(page, said, 0);
+}
+
 /* Adds the set phrases of one kind for one act: the first ones, and the number of the rest. */
 static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned what, const char *lead, unsigned most,
 	struct str but)
@@ -21,11 +31,7 @@ static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned
 		if (count++ < most)
 			said_add(page, &said, entry->as_written);
 	}
-	if (said.count) {
-		out_string(&page->text, out_text(&page->text).n ? "; " : "");
-		out_string(&page->text, lead);
-		said_print(page, &said, 0);
-	}
+	append(page, &said, lead);
 	if (count > most && most)
 		out_format(&page->text, page->html ? "…" : " +%u", count - most);
 	return count;
@@ -155,11 +161,8 @@ static void group(struct page *page, const struct ruleset *rules, unsigned at, c
 		if (same_acts(&rules->lexicon[at], entry) && !(base && known(base, entry)) && tells_itself(base ? base : rules, entry, first) == itself)
 			said_add(page, &said, entry->as_written);
 	}
-	if (!said.count)
-		return;
-	out_string(&page->text, out_text(&page->text).n ? "; " : "");
-	said_print(page, &said, 0);
-	if (!itself)
+	append(page, &said, "");
+	if (said.count && !itself)
 		does(page, &rules->lexicon[at], first);
 }
 
@@ -182,10 +185,7 @@ static void whole_phrases(struct page *page, unsigned act)
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (is_of(&rules->lexicon[i], LEX_PHRASE, act, ACT_NONE) && tells_itself(rules, &rules->lexicon[i], 1))
 			said_add(page, &said, rules->lexicon[i].as_written);
-	if (said.count) {
-		out_string(&page->text, out_text(&page->text).n ? "; " : "");
-		said_print(page, &said, 0);
-	}
+	append(page, &said, "");
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (is_of(&rules->lexicon[i], LEX_PHRASE, act, ACT_NONE) && !grouped(rules, i, NULL))
 			group(page, rules, i, NULL, 1, false);

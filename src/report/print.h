@@ -149,6 +149,7 @@ struct tier_card {
 struct tier {
 	struct tier_card card[2 * CARD_COUNT];
 	unsigned count;
+	struct cite cite;
 };
 typedef void tier_visitor(void *context, const struct tier *tier);
 void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *context);   /* the strongest first */
@@ -177,7 +178,7 @@ const char *sheet_winner(enum lang lang, unsigned winner);
  * the lance that has it. */
 void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled);
 void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, one line each */
-void sheet_cards(const struct sheet *sheet);
+void sheet_cards(struct sheet *sheet);
 
 extern const struct report_format report_text, report_jsonl, report_html, report_csv, report_sarif, report_junit;
 

@@ -119,36 +119,14 @@ static int rank_beside(const struct ruleset *rules, card which, bool own)
 	return table && (rules->deck & card_bit(which)) ? table->rank[which] : 0;
 }
 
-/* Prints one tier: its numbers of the muestra's suit, then its other cards. */
-static void print_tier(const struct sheet *sheet, int rank)
-{
-	const struct ruleset *rules = sheet->rules;
-	struct cite cite = { 0 };
-	bool any = false;
-
-	for (int number = 1; number <= 12; number++) {
-		card c = number_card(rules, number);
-		if (c == CARD_NONE || rank_beside(rules, c, true) != rank || rank_beside(rules, c, false) == rank)
-			continue;
-		out_format(sheet->out, say(sheet->lang, "%s%d de la muestra", "%s%d of the muestra"), any ? " " : "  ", number);
-		cite = table_beside(rules, c, true)->rank_cite[c];
-		any = true;
-	}
-	for (card c = 0; c < CARD_COUNT; c++) {
-		if (rank_beside(rules, c, false) != rank)
-			continue;
-		out_format(sheet->out, "%s%s", any ? " " : "  ", card_text(c));
-		cite = table_beside(rules, c, false)->rank_cite[c];
-		any = true;
-	}
-	if (any)
-		sheet_cite(sheet, cite);
-}
-
 /* Gathers the cards of one rank: numbers of the muestra, numbers of every suit, single cards. False: none. */
 static bool tier_at(const struct ruleset *rules, int rank, struct tier *tier)
 {
 	*tier = (struct tier){ 0 };
+	for (card c = 0; c < CARD_COUNT; c++)
+		for (int own = 0; own < 2; own++)
+			if (rank_beside(rules, c, own) == rank)
+				tier->cite = table_beside(rules, c, own)->rank_cite[c];
 	for (int number = 1; number <= 12; number++) {
 		card c = number_card(rules, number);
 		unsigned suits = 0, deck = 0;
@@ -175,28 +153,15 @@ void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *con
 		if (tier_at(rules, rank, &tier))
 			visit(context, &tier);
 	if (rules->ranks_passed)
-		visit(context, &(struct tier){ .count = 1, .card = { { .covered = true } } });
+		visit(context, &(struct tier){ .count = 1, .card = { { .covered = true } }, .cite = rules->passed_cite });
 }
 
-struct order_line {
-	const struct sheet *sheet;
-	bool any, of_muestra;
-};
-
-/* Writes a tier in the line of all tiers: "1e", "7c 7b"; only the number if it is of every suit or of the muestra's. */
-static void tier_line(void *context, const struct tier *tier)
+/* Writes the cards of a tier, "1e", "7c 7b": only the number if it is of every suit or of the muestra's. */
+static void tier_cards(const struct sheet *sheet, const struct tier *tier)
 {
-	struct order_line *line = context;
-	const struct sheet *sheet = line->sheet;
-	const char *before = line->any ? " > " : "";
-
-	if (line->of_muestra && !tier->card[0].of_muestra)
-		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
-	line->of_muestra = tier->card[0].of_muestra;
-	line->any = true;
-	for (unsigned i = 0; i < tier->count; i++, before = " ") {
+	for (unsigned i = 0; i < tier->count; i++) {
 		const struct tier_card *face = &tier->card[i];
-		out_string(sheet->out, before);
+		out_string(sheet->out, i ? " " : "");
 		if (face->covered)
 			out_string(sheet->out, say(sheet->lang, "tapada", "covered"));
 		else if (face->whole || face->of_muestra)
@@ -206,20 +171,45 @@ static void tier_line(void *context, const struct tier *tier)
 	}
 }
 
+struct order_line {
+	const struct sheet *sheet;
+	bool any, of_muestra;
+};
+
+/* Writes a tier in the line of all tiers. */
+static void tier_line(void *context, const struct tier *tier)
+{
+	struct order_line *line = context;
+	const struct sheet *sheet = line->sheet;
+
+	if (line->of_muestra && !tier->card[0].of_muestra)
+		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+	line->of_muestra = tier->card[0].of_muestra;
+	out_string(sheet->out, line->any ? " > " : "");
+	line->any = true;
+	tier_cards(sheet, tier);
+}
+
 void sheet_order_line(const struct sheet *sheet)
 {
 	sheet_each_tier(sheet->rules, tier_line, &(struct order_line){ .sheet = sheet });
 }
 
-static void print_order(const struct sheet *sheet)
+static void print_tier(void *context, const struct tier *tier)
+{
+	const struct sheet *sheet = context;
+
+	out_string(sheet->out, "  ");
+	tier_cards(sheet, tier);
+	if (tier->card[0].of_muestra)
+		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+	sheet_cite(sheet, tier->cite);
+}
+
+static void print_order(struct sheet *sheet)
 {
 	sheet_heading(sheet, "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
-	for (int rank = UINT8_MAX; rank > 0; rank--)
-		print_tier(sheet, rank);
-	if (!sheet->rules->ranks_passed)
-		return;
-	out_string(sheet->out, say(sheet->lang, "  la carta tapada, menor que todas", "  a covered card, lower than all"));
-	sheet_cite(sheet, sheet->rules->passed_cite);
+	sheet_each_tier(sheet->rules, print_tier, sheet);
 }
 
 /* ---- values ---- */
@@ -413,7 +403,7 @@ static void print_combinations(const struct sheet *sheet)
 		print_best(sheet, i);
 }
 
-void sheet_cards(const struct sheet *sheet)
+void sheet_cards(struct sheet *sheet)
 {
 	print_classes(sheet);
 	print_order(sheet);
