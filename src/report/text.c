@@ -113,6 +113,7 @@ static void print_headline(const struct page *page)
 	out_string(out, "\n");
 }
 
+/* The first clauses are printed in words, the others named. */
 enum { CLAUSES_IN_WORDS = 3 };
 
 static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,

@@ -37,14 +37,6 @@ struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned
 	return rules->clauses[rules->cited[at]].id;
 }
 
-bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
-{
-	for (unsigned i = 0; i < cite.count; i++)
-		if (rules->cited[cite.first + i] == clause)
-			return true;
-	return false;
-}
-
 bool ruleset_has_tournament(const struct ruleset *rules)
 {
 	return rules->match_won.n || rules->match_won.cite.count || rules->tie_of_two.count || rules->tie.count || rules->warnings.clauses.count;

@@ -272,9 +272,6 @@ bool ruleset_has_tournament(const struct ruleset *rules);
 /* Returns the id of the i-th clause of a cite. */
 struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);
 
-/* True if the clause of that row is one of the cite. */
-bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
-
 /* Act id of a canto row and back. */
 static inline uint8_t act_of_canto(unsigned canto) { return (uint8_t)(ACT_CANTO + canto); }
 static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < ACT_NONE ? (int)act - ACT_CANTO : -1; }
