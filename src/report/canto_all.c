@@ -4,15 +4,10 @@
 #include "base/utf8.h"
 #include "report/print.h"
 
-enum { COLUMNS = 5, CELL_LINES = 12 };
+enum { COLUMNS = 5 };
 
 /* ruleset, standing or ruling, what it does, how it is said, clause; 80 with a blank between them */
 static const uint8_t widths[COLUMNS] = { 13, 13, 24, 16, 10 };
-
-struct cell {
-	struct str lines[CELL_LINES];
-	unsigned count;
-};
 
 /* Returns the length of a text cut to `width` columns. */
 static size_t cut(struct str text, size_t width)
@@ -24,54 +19,35 @@ static size_t cut(struct str text, size_t width)
 	return at;
 }
 
-/* Breaks a text into lines of the column's width, at blanks if possible. */
-static struct cell wrap(struct str text, size_t width)
+/* Takes the next line of a column from what is left of its text, up to a blank if possible. */
+static struct str take_line(struct str *left, size_t width)
 {
-	struct cell cell = { .count = 0 };
+	size_t end = cut(*left, width), blank = end;
 
-	while (text.n && cell.count < CELL_LINES) {
-		size_t end = cut(text, width), blank = end;
-		while (end < text.n && blank > 0 && text.p[blank] != ' ')
-			blank--;
-		end = end < text.n && blank ? blank : end;
-		cell.lines[cell.count++] = str_trim(str_slice(text, 0, end));
-		text = str_trim(str_slice(text, end, text.n));
-	}
-	return cell;
+	while (end < left->n && blank > 0 && left->p[blank] != ' ')
+		blank--;
+	end = end < left->n && blank ? blank : end;
+	struct str line = str_trim(str_slice(*left, 0, end));
+	*left = str_trim(str_slice(*left, end, left->n));
+	return line;
 }
 
-static void print_cell(struct out *out, const struct cell *cell, unsigned line, unsigned column, bool last)
+/* Prints a row, with as many lines as its longest column. */
+static void print_row(struct out *out, const struct str *texts)
 {
-	struct str text = line < cell->count ? cell->lines[line] : STR("");
+	struct str left[COLUMNS];
 
-	out_bytes(out, text);
-	for (size_t n = utf8_count(text); !last && n <= widths[column]; n++)
-		out_string(out, " ");
-}
-
-static unsigned last_filled(const struct cell *cells, unsigned line)
-{
-	unsigned last = COLUMNS - 1;
-
-	while (last > 0 && line >= cells[last].count)
-		last--;
-	return last;
-}
-
-static void print_cells(struct out *out, const struct str *texts)
-{
-	struct cell cells[COLUMNS];
-	unsigned lines = 1;
-
-	for (unsigned i = 0; i < COLUMNS; i++) {
-		cells[i] = wrap(texts[i], widths[i]);
-		lines = cells[i].count > lines ? cells[i].count : lines;
-	}
-	for (unsigned line = 0; line < lines; line++) {
-		unsigned last = last_filled(cells, line);
-		for (unsigned i = 0; i <= last; i++)
-			print_cell(out, &cells[i], line, i, i == last);
-		out_string(out, "\n");
+	memcpy(left, texts, sizeof left);
+	for (bool more = true; more; out_string(out, "\n")) {
+		int blanks = 0;
+		more = false;
+		for (unsigned i = 0; i < COLUMNS; i++) {
+			struct str line = take_line(&left[i], widths[i]);
+			print_repeated(out, ' ', line.n ? blanks : 0);
+			out_bytes(out, line);
+			blanks = (line.n ? 0 : blanks) + widths[i] + 1 - (int)utf8_count(line);
+			more |= left[i].n > 0;
+		}
 	}
 }
 
@@ -128,10 +104,10 @@ void report_canto_all(struct out *out, const struct report_options *options, con
 	arena_init(&arena);
 	print_filled(out, "«{}»\n", count ? str_slice(lessons[0].phrase, 0, cut(lessons[0].phrase, 78)) : STR(""));
 	print_ink(out, options, INK_DIM);
-	print_cells(out, head);
+	print_row(out, head);
 	print_ink(out, options, INK_PLAIN);
 	for (const struct canto_lesson *lesson = lessons; lesson < lessons + count; lesson++)
-		print_cells(out, (const struct str[COLUMNS]){ lesson->rules->name,
+		print_row(out, (const struct str[COLUMNS]){ lesson->rules->name,
 			in_short((lesson->placed ? &lesson_rulings[lesson->ruling] : &lesson_wordings[lesson->heard.wording])->word[lang]),
 			canto_acts(&arena, lesson, lang), advice(&arena, lesson, lang), lesson->clauses[0] });
 	arena_free(&arena);

@@ -15,16 +15,8 @@ struct mark {
 	bool primary;
 };
 
-struct window {
-	struct str text;
-	uint32_t begin;              /* offset of text.p[0] in the source */
-	bool cut_left, cut_right;
-};
-
-/* Returns the part of the line around [begin, end) that is shown. */
-static struct window window_at(const struct source *source, uint32_t line_begin, uint32_t begin, uint32_t end)
+struct window window_at(struct str text, uint32_t line_begin, uint32_t begin, uint32_t end)
 {
-	struct str text = source->text;
 	struct window window = { .begin = line_begin };
 	uint32_t stop = end > begin + WINDOW ? begin + WINDOW : end;
 
@@ -46,32 +38,20 @@ static struct window window_at(const struct source *source, uint32_t line_begin,
 	return window;
 }
 
-/* Writes one code point as it is shown; returns its width in columns. */
-static int show(char *piece, size_t *length, struct str text, size_t *at)
+/* Returns the columns of the code point at *at as it is shown, a tab as a blank; moves *at past it. */
+static int width_of(struct str text, size_t *at)
 {
+	char piece[12];
 	size_t begin = *at, next = begin;
-	unsigned char first = (unsigned char)text.p[begin];
-
-	if (first >= ' ' && first < 0x7f) {
-		*piece = text.p[(*at)++];
-		*length = 1;
-		return 1;
-	}
 	uint32_t code = utf8_next(text, &next);
-	if (code == '\t') {
-		*at = next;
-		*length = 1;
-		piece[0] = ' ';
+	size_t length = out_escape(piece, text, at);
+
+	if (code == '\t')
 		return 1;
-	}
-	*length = out_escape(piece, text, at);
-	if (*length == next - begin && memcmp(piece, text.p + begin, *length) == 0)
-		return utf8_width(code);
-	return (int)*length;
+	return length == next - begin && memcmp(piece, text.p + begin, length) == 0 ? utf8_width(code) : (int)length;
 }
 
-/* Writes the text as `show` shows it: a tab as a blank. */
-static void draw_text(struct out *out, const struct window *window)
+void draw_window(struct out *out, const struct window *window)
 {
 	struct str text = window->text, run;
 
@@ -81,18 +61,16 @@ static void draw_text(struct out *out, const struct window *window)
 		out_escaped(out, run);
 		out_string(out, at + run.n < text.n ? " " : "");
 	}
-	out_string(out, window->cut_right ? "…\n" : "\n");
+	out_string(out, window->cut_right ? "…" : "");
 }
 
-/* Returns the columns of the window's text between two source offsets. */
-static int columns(const struct window *window, uint32_t begin, uint32_t end)
+int window_columns(const struct window *window, uint32_t begin, uint32_t end)
 {
-	char piece[12];
-	size_t length, from = begin - window->begin, to = end - window->begin;
+	size_t from = begin - window->begin, to = end - window->begin;
 	int width = 0;
 
 	for (size_t at = from; at < to && at < window->text.n;)
-		width += show(piece, &length, window->text, &at);
+		width += width_of(window->text, &at);
 	return width;
 }
 
@@ -107,12 +85,12 @@ void print_repeated(struct out *out, char c, int count)
 static void draw_mark(struct out *out, const struct report_options *options, const struct finding *finding,
 	const struct window *window, const struct mark *mark, int gutter)
 {
-	int width = columns(window, mark->begin, mark->end);
+	int width = window_columns(window, mark->begin, mark->end);
 	struct str label = words_in(&mark->label, options->lang);
 
 	print_repeated(out, ' ', gutter);
 	out_string(out, " | ");
-	print_repeated(out, ' ', columns(window, window->begin, mark->begin) + window->cut_left);
+	print_repeated(out, ' ', window_columns(window, window->begin, mark->begin) + window->cut_left);
 	print_ink(out, options, mark->primary ? severity_ink(finding->severity) : INK_DIM);
 	print_repeated(out, mark->primary ? '^' : '~', width ? width : 1);
 	if (label.n)
@@ -182,11 +160,12 @@ void draw_finding(struct out *out, const struct report_options *options,
 		n = together(marks + first, count - first);
 		for (int i = first; i < first + n; i++)
 			end = marks[i].end > end ? marks[i].end : end;
-		struct window window = window_at(primary->source, marks[first].line_begin, marks[first].begin, end);
+		struct window window = window_at(primary->source->text, marks[first].line_begin, marks[first].begin, end);
 		print_repeated(out, ' ', gutter - digits(marks[first].line));
 		out_number(out, marks[first].line);
 		out_string(out, " | ");
-		draw_text(out, &window);
+		draw_window(out, &window);
+		out_string(out, "\n");
 		for (int pass = 0; pass < 2; pass++)
 			for (int i = first; i < first + n; i++)
 				if (marks[i].primary == (pass == 0))

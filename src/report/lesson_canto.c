@@ -6,77 +6,42 @@
 
 #include <string.h>
 
-enum { SHOWN = 160, LEAD = 40, LABEL = 10 };
+enum { LABEL = 10 };
 
 /* ---- the phrase and its carets ---------------------------------------------------------------------------------- */
 
-/* The part of a long phrase that is shown. */
-struct excerpt {
-	struct str text;
-	size_t begin;
-	bool cut_left, cut_right;
-};
-
-static struct excerpt excerpt_of(const struct canto_lesson *lesson)
+/* Draws the marks under the phrase: '^' for words that do something, '~' for words that were meant to. */
+static void print_marks(struct out *out, const struct utterance *heard, const struct window *shown)
 {
-	struct str phrase = lesson->phrase;
-	size_t first = lesson->heard.count ? lesson->heard.acts[0].begin : 0;
-	size_t begin = phrase.n > SHOWN && first > LEAD ? first - LEAD : 0, end = begin + SHOWN;
+	uint32_t at = shown->begin;
 
-	while (utf8_goes_on(phrase, begin))
-		begin++;
-	end = end < phrase.n ? end : phrase.n;
-	while (utf8_goes_on(phrase, end))
-		end--;
-	return (struct excerpt){ str_slice(phrase, begin, end), begin, begin > 0, end < phrase.n };
-}
-
-/* Returns the mark under this byte: '^' for words that do something, '~' for words that were meant to, ' ' for talk. */
-static char mark_at(const struct utterance *heard, size_t at)
-{
-	for (unsigned i = 0; i < heard->count; i++)
-		if (at >= heard->acts[i].begin && at < heard->acts[i].end)
-			return heard->acts[i].wording == WORDING_NO_CALL ? '~' : '^';
-	return ' ';
-}
-
-static int width_of(const char *piece, size_t length, struct str text, size_t begin, size_t end)
-{
-	size_t at = begin;
-
-	if (length == end - begin && memcmp(piece, text.p + begin, length) == 0)
-		return utf8_width(utf8_next(text, &at));
-	return (int)length;
+	print_repeated(out, ' ', 1 + shown->cut_left);
+	for (unsigned i = 0; i < heard->count; i++) {
+		const struct spoken_act *act = &heard->acts[i];
+		if (act->end <= at)
+			continue;
+		uint32_t begin = act->begin > at ? act->begin : at;
+		print_repeated(out, ' ', window_columns(shown, at, begin));
+		print_repeated(out, act->wording == WORDING_NO_CALL ? '~' : '^', window_columns(shown, begin, act->end));
+		at = act->end;
+	}
 }
 
 static void print_phrase(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	struct excerpt shown = excerpt_of(lesson);
-	struct out marks;
-	char piece[12];
+	const struct utterance *heard = &lesson->heard;
+	uint32_t begin = heard->count ? heard->acts[0].begin : 0, end = heard->count ? heard->acts[heard->count - 1].end : 0;
+	struct window shown = window_at(lesson->phrase, 0, begin, end);
 
-	out_open(&marks, -1);
-	out_string(out, shown.cut_left ? "«…" : "«");
-	out_string(&marks, shown.cut_left ? "  " : " ");
-	for (size_t at = 0; at < shown.text.n;) {
-		size_t begin = at, length = out_escape(piece, shown.text, &at);
-		char mark = mark_at(&lesson->heard, shown.begin + begin);
-		out_bytes(out, (struct str){ piece, length });
-		for (int i = width_of(piece, length, shown.text, begin, at); i > 0; i--)
-			out_bytes(&marks, (struct str){ &mark, 1 });
-	}
-	out_string(out, shown.cut_right ? "…»\n" : "»\n");
-	struct str line = out_text(&marks);
-	while (line.n && line.p[line.n - 1] == ' ')
-		line.n--;
-	if (line.n) {
-		print_ink(out, options, lesson->heard.wording == WORDING_NO_CALL ? INK_NULL
-			: lesson->heard.wording == WORDING_IRREGULAR ? INK_REMARK : INK_BOLD);
-		out_bytes(out, line);
-		print_ink(out, options, INK_PLAIN);
-		out_string(out, "\n");
-	}
-	out_close(&marks);
+	out_string(out, "«");
+	draw_window(out, &shown);
+	out_string(out, "»\n");
+	if (!heard->count)
+		return;
+	print_ink(out, options, heard->wording == WORDING_NO_CALL ? INK_NULL : heard->wording == WORDING_IRREGULAR ? INK_REMARK : INK_BOLD);
+	print_marks(out, heard, &shown);
+	print_ink(out, options, INK_PLAIN);
+	out_string(out, "\n");
 }
 
 /* ---- acts -------------------------------------------------------------------------------------------------------- */

@@ -101,6 +101,19 @@ void print_repeated(struct out *out, char c, int count);
 /* Returns the columns before the bar of an excerpt at this place (NULL: no excerpt). */
 int gutter_width(const struct locator *place);
 
+/* The part of a line that is shown. */
+struct window {
+	struct str text;
+	uint32_t begin;              /* offset of text.p[0] in the whole text */
+	bool cut_left, cut_right;
+};
+/* Returns the part around [begin, end) of the line of the text that begins at `line_begin`. */
+struct window window_at(struct str text, uint32_t line_begin, uint32_t begin, uint32_t end);
+/* Returns the columns of the window between two offsets in the whole text. */
+int window_columns(const struct window *window, uint32_t begin, uint32_t end);
+/* Writes the window, escaped, a tab as a blank. */
+void draw_window(struct out *out, const struct window *window);
+
 /* Draws the lines that a finding points at, its words underlined; `primary` stands at its span. */
 void draw_finding(struct out *out, const struct report_options *options,
 	const struct finding *finding, const struct locator *primary);
