@@ -53,14 +53,8 @@ static int width_of(struct str text, size_t *at)
 
 void draw_window(struct out *out, const struct window *window)
 {
-	struct str text = window->text, run;
-
 	out_string(out, window->cut_left ? "…" : "");
-	for (size_t at = 0; at < text.n; at += run.n + 1) {
-		run = str_until(text, at, '\t');
-		out_escaped(out, run);
-		out_string(out, at + run.n < text.n ? " " : "");
-	}
+	print_instead(out, window->text, '\t', " ");
 	out_string(out, window->cut_right ? "…" : "");
 }
 

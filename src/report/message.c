@@ -13,6 +13,17 @@ void print_holes(struct out *out, const char *text, const struct str *with, void
 	out_string(out, text);
 }
 
+void print_instead(struct out *out, struct str text, char mark, const char *by)
+{
+	struct str piece;
+
+	for (size_t at = 0; at < text.n; at += piece.n + 1) {
+		piece = str_until(text, at, mark);
+		out_escaped(out, piece);
+		out_string(out, at + piece.n < text.n ? by : "");
+	}
+}
+
 struct str print_kept(struct arena *arena, struct out *out)
 {
 	struct str text = arena_str(arena, out_text(out));
@@ -87,13 +98,15 @@ static bool is_quoted(const char *template, const char *p)
 	return (size_t)(p - template) >= quote.n && str_equal((struct str){ p - quote.n, quote.n }, quote);
 }
 
+static bool is_hole(const char *p)
+{
+	return p[0] == '{' && p[1] >= '0' && p[1] < '0' + FINDING_ARGS && p[2] == '}';
+}
+
 void print_template(struct out *out, const char *template)
 {
-	for (; *template; template++) {
-		bool hole = template[0] == '{' && template[1] >= '0' && template[1] < '0' + FINDING_ARGS && template[2] == '}';
-		out_bytes(out, hole ? STR("…") : (struct str){ template, 1 });
-		template += hole ? 2 : 0;
-	}
+	for (; *template; template += is_hole(template) ? 3 : 1)
+		out_bytes(out, is_hole(template) ? STR("…") : (struct str){ template, 1 });
 }
 
 void report_message(struct out *out, const struct finding *finding, enum lang lang,
@@ -111,7 +124,7 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 	const char *plain = template;
 
 	for (const char *p = template; *p; p++) {
-		if (p[0] != '{' || p[1] < '0' || p[1] >= '0' + FINDING_ARGS || p[2] != '}')
+		if (!is_hole(p))
 			continue;
 		out_bytes(out, (struct str){ plain, (size_t)(p - plain) });
 		const struct finding_arg *arg = &finding->args[p[1] - '0'];

@@ -160,13 +160,7 @@ static size_t shared(const struct said *said)
 
 void sheet_phrase(struct out *out, struct str text)
 {
-	struct str piece;
-
-	for (size_t at = 0; at < text.n; at += piece.n + 1) {
-		piece = str_until(text, at, '#');
-		out_escaped(out, piece);
-		out_string(out, at + piece.n < text.n ? "N" : "");
-	}
+	print_instead(out, text, '#', "N");
 }
 
 void said_print(struct page *page, const struct said *said, unsigned from)

@@ -214,8 +214,7 @@ static struct str with_blanks(struct page *page, struct str name)
 {
 	struct str text = page_take(page);
 
-	for (size_t k = 0; k < name.n; k++)
-		out_bytes(&page->text, name.p[k] == '_' ? STR(" ") : str_slice(name, k, k + 1));
+	print_instead(&page->text, name, '_', " ");
 	struct str clean = page_take(page);
 	out_bytes(&page->text, text);
 	return clean;

@@ -9,6 +9,9 @@
 #define print_filled(out, text, ...) print_holes(out, text, (const struct str[]){ __VA_ARGS__ }, out_escaped)
 void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text));
 
+/* Writes the text, escaped, with `by` in the place of each mark. */
+void print_instead(struct out *out, struct str text, char mark, const char *by);
+
 /* Returns the origin of the ruleset: its path, or `built-in`. */
 struct str print_origin(const struct ruleset *rules);
 

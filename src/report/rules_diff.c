@@ -138,8 +138,7 @@ static struct str spoken(struct diff *d, const struct side *side, const struct d
 	struct out text;
 
 	out_open(&text, -1);
-	for (size_t i = 0; i < words.n; i++)
-		out_bytes(&text, words.p[i] == '#' ? STR("5") : str_slice(words, i, i + 1));
+	print_instead(&text, words, '#', "5");
 	return print_kept(&d->arena, &text);
 }
 
