@@ -48,6 +48,8 @@ static void print_claim(struct out *out, const struct verdict *v, enum lang lang
 		out_format(out, say(lang, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote"), claim[0], claim[1]);
 	else if (v->undecided)
 		out_format(out, say(lang, "; la mesa anotó %d-%d", "; the table wrote %d-%d"), claim[0], claim[1]);
+	else if (v->claimed_cut)
+		out_format(out, say(lang, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target"), claim[0], claim[1]);
 	else if (!v->annulled)
 		out_string(out, say(lang, ", como anotó la mesa", ", as the table wrote"));
 }

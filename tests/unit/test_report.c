@@ -260,20 +260,20 @@ static void test_ledger(void **state)
 	verdict.match_winner = 0;
 	options.ledger = true;
 	assert_report(AS_TEXT,
-		"copa.truco:10: partida copa-3, mano 7\n"
+		"copa.truco:10: copa-3, mano 7 · casa\n"
 		"   +2  A y C  envido querido  línea 11  T-1\n"
 		"   +1  B y D  envido querido  T-1  (dudoso)\n"
-		"  total 2-1; la mesa anotó 2-2 (no coincide)\n"
-		"  marcador 30-9\n"
-		"  gana la partida: A y C\n");
+		"  FALLO  2-1, y no 2-2 como anotó la mesa.\n"
+		"         Quedan 30-9.\n"
+		"         Gana la partida: A y C.\n");
 	verdict.claimed_cut = true;
 	verdict.ledger_count = 0;
 	verdict.match_over = false;
 	options.lang = LANG_EN;
 	assert_report(AS_TEXT,
-		"copa.truco:10: match copa-3, hand 7\n"
-		"  total 2-1; the table wrote 2-2, up to the target\n"
-		"  score 30-9\n");
+		"copa.truco:10: copa-3, hand 7 · casa\n"
+		"  RULING 2-1; the table wrote 2-2, up to the target.\n"
+		"         The score is 30-9.\n");
 }
 
 static void test_jsonl(void **state)

@@ -261,8 +261,8 @@ static void test_sheet(void **state)
 {
 	static const char *const said[] = {
 		"  piece: 2 4 11 of the muestra; where one lies as the muestra the 12 takes its place  [MU-1]\n",
-		"  mata: 7o 1e\n", "  2 of the muestra  [MU-2]\n", "  2o 2c 2e 2b\n", "  7c 7e 7b\n", "  4o 4c 4e 4b  [MU-2]\n",
-		"a covered card, lower than all  [MU-7]", "10 to 12, nothing; in the suit of the muestra, the 2, 30; the 4, 29; the 11, 27  [MU-3]",
+		"  mata: 7o 1e\n", "  2 of the muestra  [MU-2]\n", "\n  2\n", "  7c 7e 7b\n", "\n  4  [MU-2]\n",
+		"\n  covered  [MU-7]\n", "10 to 12, nothing; in the suit of the muestra, the 2, 30; the 4, 29; the 11, 27  [MU-3]",
 		"; a piece, its own worth plus the best other card  [MU-4]",
 		"with piece the best whole and of the others what exceeds 20",
 		"  flor: 3 of one suit; or 2 pieces; or 1 piece and 2 others of one suit  [MU-5]\n",
