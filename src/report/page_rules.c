@@ -108,6 +108,8 @@ static void chain(void *context, const struct chain *chain, int before)
 
 	if (chain->count < 2 || (chain->total < 0 && !replaces) || !chooses)
 		return;
+	if (replaces && page->windows < WINDOWS_ALL) /* when a call may be said is worth more than what follows from its price */
+		return;
 	chains->count++;
 	if (!chains->print)
 		return;
