@@ -4,8 +4,7 @@
 
 #include "report/report.h"
 
-/* Takes the words that are gathered aside. `kind`: "law", clauses; "then", how the table stood; "lines", several lines; "sum", what the hand
- * is worth; else "". */
+/* Takes the words that are gathered aside. `kind`: "law", clauses; "then", how the table stood; "lines", several lines; else "". */
 typedef void words_printer(const void *of, const char *kind);
 
 /* Tells a finding beside its sentence, note by note: clauses, of which `most` in words, what should be, effect, reading. `hand` NULL: outside

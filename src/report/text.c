@@ -177,7 +177,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	out_string(out, "\n");
 }
 
-/* Prints the gathered lines, the sum after its label, the others after as many blanks. */
+/* Prints the gathered lines, those of the kind "sum" after the label of a ruling, others after as many blanks. */
 static void print_ruling_lines(const void *of, const char *kind)
 {
 	const struct page *page = of;
