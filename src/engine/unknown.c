@@ -328,10 +328,10 @@ static void cite_all(const struct state *s, unsigned from, struct finding *f)
 			tell_cite(s, f, s->unknown[i].cite);
 }
 
-/* True if the scribe wrote down the calls and no card at all: then who held what is not asked. */
-static bool no_card_logged(const struct state *s)
+/* True if the scribe wrote down what was said and laid, and no deal, no card shown and none laid unnamed: then who held what is not asked. */
+static bool no_hand_logged(const struct state *s)
 {
-	bool any = s->named || logged_last(s, EVENT_PLAY) || logged_last(s, EVENT_SHOW);
+	bool any = s->open_unnamed || logged_last(s, EVENT_SHOW);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		any |= s->hand->dealt[seat] != NOT_DEALT;
 	return !any;
@@ -342,10 +342,10 @@ void unknown_tell(struct state *s)
 	/* Without the muestra nothing about the cards is known, which has been told. */
 	if (!s->cards)
 		return;
-	bool calls_alone = no_card_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;
+	bool acts_alone = no_hand_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		if (told_before(s, i) || (s->score_assumed && !s->points_open && hangs_on_score(u)) || (calls_alone && !hangs_on_score(u) && !about_number(s, u)))
+		if (told_before(s, i) || (s->score_assumed && !s->points_open && hangs_on_score(u)) || (acts_alone && !hangs_on_score(u) && !about_number(s, u)))
 			continue;
 		struct finding *f = tell_one(s, u);
 		f->kind = (enum finding_kind)u->kind;
