@@ -388,12 +388,6 @@ static void try_official(struct asking *ask, const struct official *official)
 	keep_choice(ask, &choice, &doing);
 }
 
-static void try_voices(struct asking *ask, const struct officials *officials)
-{
-	for (unsigned i = 0; i < officials->count; i++)
-		try_official(ask, &officials->list[i]);
-}
-
 /* ---- cards --------------------------------------------------------------------------------------------------------------- */
 
 static void try_card(struct asking *ask, card c)
@@ -440,7 +434,8 @@ static void try_seat(struct asking *ask, unsigned seat, const struct officials *
 {
 	ask->seat = seat;
 	ask->first = ask->lesson->choice_count;
-	try_voices(ask, officials);
+	for (unsigned i = 0; i < officials->count; i++)
+		try_official(ask, &officials->list[i]);
 	try_cards(ask);
 	try_leave(ask);
 }

@@ -81,8 +81,6 @@ static void cite_words(struct canto_lesson *lesson)
 	}
 }
 
-/* ---- what was heard -------------------------------------------------------------------------------------------- */
-
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */
 
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase)

@@ -65,14 +65,6 @@ static void put(struct listing *l, struct str words, const uint8_t *acts, uint8_
 
 /* ---- words of the lexicon ------------------------------------------------------------------------------------------ */
 
-static bool has_words(const struct ruleset *rules, unsigned act)
-{
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
-			return true;
-	return false;
-}
-
 /* Reads the words with an example in place of their number. */
 static const struct utterance *heard_as(const struct listing *l, struct str words)
 {
@@ -91,7 +83,7 @@ static bool is_own(const struct listing *l, const struct canto_formula *formula,
 		return false; /* its own forms are added below */
 	if (formula->prefix != PREFIX_NONE)
 		return heard->wording == WORDING_OFFICIAL && l->rules->prefixes[formula->prefix].set;
-	return heard->wording == WORDING_OFFICIAL || formula->act_count > 1 || !has_words(l->rules, formula->acts[0]);
+	return heard->wording == WORDING_OFFICIAL || formula->act_count > 1 || !official_entry(l->rules, formula->acts[0]);
 }
 
 /* Lists the formulas; `whole`: the phrases of several acts, which come after the rest. */
@@ -137,7 +129,7 @@ static struct str join(const struct listing *l, struct str a, const char *link, 
 
 static struct str said_for(const struct listing *l, unsigned act)
 {
-	return has_words(l->rules, act) ? official_words(l->arena, l->rules, act, -1, NULL) : (struct str){ 0 };
+	return official_entry(l->rules, act) ? official_words(l->arena, l->rules, act, -1, NULL) : (struct str){ 0 };
 }
 
 /* «Quiero y retruco»: puts «quiero y» before each call of the lexicon that does not say «quiero» itself. */
@@ -171,7 +163,7 @@ static void list_parts(struct listing *l)
 			put_heard(l, join(l, STR("sin ley de juego"), " ", words), PREFIX_SIN_LEY);
 	}
 	/* Where a single refusal leaves the second challenge open, this refuses both. */
-	if (rules->double_no.value == DOUBLE_FIRST && has_words(rules, ACT_NO_QUIERE))
+	if (rules->double_no.value == DOUBLE_FIRST && official_entry(rules, ACT_NO_QUIERE))
 		put(l, join(l, said_for(l, ACT_NO_QUIERE), " ", STR("nada")),
 			(const uint8_t[OFFICIAL_ACTS]){ ACT_NO_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, PREFIX_NONE);
 }

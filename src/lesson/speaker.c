@@ -29,21 +29,13 @@ static unsigned distance(struct arena *arena, struct trial *trial, unsigned seat
 	return !worst ? 0 : worst->severity == SEVERITY_FAULT ? 2 : 1;
 }
 
-static bool anybody_asked(const struct trial *trial)
-{
-	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
-		if (trial_asked(trial, seat))
-			return true;
-	return false;
-}
-
 unsigned speaker_of(struct trial *trial, struct str phrase)
 {
 	unsigned natural = natural_speaker(trial), seats = trial_seats(trial), best = natural;
 	struct arena arena;
 
 	bool of_flor = is_of_flor(trial, phrase);
-	if (anybody_asked(trial) && !of_flor)
+	if (table_now(trial).asked && !of_flor)
 		return natural;
 	arena_init(&arena);
 	trial_mark(trial);
