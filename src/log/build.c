@@ -289,30 +289,6 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	deal_cards(parse, seat, parse->text + at + 1, parse->text + span.end);
 }
 
-uint32_t build_short_deal(struct parse *parse, const char *text)
-{
-	struct hand *hand = parse->hand;
-	unsigned seat = (unsigned)(*text - 'A'), count = 0;
-	card cards[DEAL_CARDS];
-	const char *p = text + 2;
-	uint32_t length;
-
-	if (seat >= MAX_SEATS || text[1] != ':' || hand->dealt[seat] != NOT_DEALT)
-		return 0;
-	for (; count < DEAL_CARDS && *p == ' ' && (length = short_card(p + 1, &cards[count])); p += 1 + length)
-		count++;
-	uint32_t begin = (uint32_t)(text - parse->text), end = (uint32_t)(p - parse->text);
-	p = after_spacing(p);
-	if (!count || (unsigned)(*p - 'A') >= MAX_SEATS || (p[1] != ' ' && p[1] != ':'))
-		return 0;
-	if (parse->first_deal == 0)
-		parse->first_deal = begin;
-	memcpy(hand->deal[seat], cards, count);
-	hand->dealt[seat] = (uint8_t)count;
-	hand->deal_span[seat] = (struct span){ begin, end };
-	return (uint32_t)(p - text);
-}
-
 void build_field(struct parse *parse, enum field field, struct span span, struct log_value value)
 {
 	struct hand *hand = parse->hand;

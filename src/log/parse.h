@@ -196,10 +196,6 @@ struct span unquoted(const struct parse *parse, struct span quoted);
 /* Builds a deal line. `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
-/* Builds the deal line at `text` if it is written the usual way and an act or another deal line follows. Returns its bytes with the blanks
- * after them; 0 if it is not such a line, and nothing was built. */
-uint32_t build_short_deal(struct parse *parse, const char *text);
-
 /* True for a blank between events, a comma included. */
 static inline bool is_spacing(char c)
 {

@@ -1,4 +1,4 @@
-/* Reads by pointer what is written the usual way: the fields of the header, deal lines, cards and voices, `mazo`, `muestra`, and the result.
+/* Reads by pointer what is written the usual way: the fields of the header, deal lines, cards and voices, what else a seat does, and the result.
  * Each is a seat or a keyword in small letters, one blank and what follows it. It builds only what the patterns of grammar/log.l would match to
  * the same length, and the grammar would build alike. At anything else it stops, and the scanner goes on from there. It needs no bounds: a NUL
  * ends the hand. */
@@ -80,6 +80,37 @@ const char *usual_header(struct parse *parse, const char *p, const char *end)
 	return after;
 }
 
+/* Reads cards, a blank before each, at most `most`. Returns where they end. */
+static inline const char *usual_cards(const char *p, card *cards, unsigned most, uint8_t *count)
+{
+	uint32_t length;
+
+	for (*count = 0; *count < most && *p == ' ' && (length = short_card(p + 1, &cards[*count])); p += 1 + length)
+		++*count;
+	return p;
+}
+
+/* Builds the deal line at `p` if an act or another deal line follows. Returns where that is, or NULL. */
+static const char *usual_deal(struct parse *parse, const char *p)
+{
+	struct hand *hand = parse->hand;
+	unsigned seat = (unsigned)(*p - 'A');
+	card cards[DEAL_CARDS];
+	uint8_t count;
+
+	if (seat >= MAX_SEATS || p[1] != ':' || hand->dealt[seat] != NOT_DEALT)
+		return NULL;
+	const char *end = usual_cards(p + 2, cards, DEAL_CARDS, &count), *next = after_spacing(end);
+	if (!count || !is_seat_letter(*next) || (next[1] != ' ' && next[1] != ':'))
+		return NULL;
+	memcpy(hand->deal[seat], cards, count);
+	hand->dealt[seat] = count;
+	hand->deal_span[seat] = span_of(parse, p, end);
+	if (parse->first_deal == 0)
+		parse->first_deal = hand->deal_span[seat].begin;
+	return next;
+}
+
 /* Returns the end, behind the closing quote, of a voice with one blank before its words and no backslash in them; NULL for any other. */
 static const char *usual_voice(const char *seat)
 {
@@ -127,17 +158,14 @@ static const char *usual_what(enum event_type type, const char *p, uint8_t *what
 static const char *usual_parts(struct event *act, const struct act_shape *shape, const char *p)
 {
 	unsigned may = shape->needs | shape->may;
-	uint32_t length;
 
 	if (shape->needs & HAS_WHAT && (*p != ' ' || !(p = usual_what(act->type, p + 1, &act->what))))
 		return NULL;
-	while (may & HAS_CARDS && act->card_count < EVENT_CARDS && *p == ' ' && (length = short_card(p + 1, &act->cards[act->card_count]))) {
-		act->card_count++;
-		p += 1 + length;
-	}
+	if (may & HAS_CARDS)
+		p = usual_cards(p, act->cards, EVENT_CARDS, &act->card_count);
 	if (may & HAS_NUMBER && *p == ' ' && (unsigned)(p[1] - '0') < 10)
 		p = short_number(p + 1, &act->number);
-	length = (uint32_t)strlen(shape->to);
+	size_t length = strlen(shape->to);
 	if (may & HAS_TO && *p == ' ' && begins(p + 1, shape->to) && p[1 + length] == ' ' && is_seat_letter(p[2 + length])) {
 		act->target = (uint8_t)(p[2 + length] - 'A');
 		p += 3 + length;
@@ -217,11 +245,10 @@ static const char *usual_results(struct parse *parse, const char *p, enum whole 
 const char *usual_items(struct parse *parse, const char *p, enum whole *whole)
 {
 	const char *end;
-	uint32_t length;
 
-	while ((length = build_short_deal(parse, p))) {
+	while ((end = usual_deal(parse, p))) {
 		*whole = WHOLE_EVENT;
-		p += length;
+		p = end;
 	}
 	while (is_seat_letter(*p) && p[1] == ' ' && (end = usual_act(parse, p, whole)))
 		p = after_spacing(end);

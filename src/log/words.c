@@ -43,17 +43,6 @@ static const struct keyword *find_keyword(struct str folded)
 	return NULL;
 }
 
-/* Folds a word. It does ASCII, which nearly every word is, by itself. */
-static struct str fold_word(struct str text, char *buffer)
-{
-	for (size_t i = 0; i < text.n; i++) {
-		if ((unsigned char)text.p[i] >= 0x80)
-			return (struct str){ buffer, utf8_fold(text, buffer, NULL) };
-		buffer[i] = (char)(text.p[i] >= 'A' && text.p[i] <= 'Z' ? text.p[i] + 0x20 : text.p[i]);
-	}
-	return (struct str){ buffer, text.n };
-}
-
 static bool is_letter(uint32_t code)
 {
 	return (code < 0x80 && (code | 0x20) >= 'a' && (code | 0x20) <= 'z') || code == '_'
@@ -245,7 +234,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		if (text.n == 1 && is_seat_letter(text.p[0]))
 			return seat_token(parse, text, value);
 	}
-	folded = text.n > LONGEST_WORD ? STR("-") : fold_word(text, buffer);
+	folded = text.n > LONGEST_WORD ? STR("-") : (struct str){ buffer, utf8_fold(text, buffer, NULL) };
 	parse->vocabulary = VOCABULARY_LOG;
 	if (vocabulary != VOCABULARY_LOG)
 		return name_token(parse, text, folded, vocabulary, value);
@@ -265,7 +254,7 @@ static struct keyword leading_keyword(struct str text)
 	if (n < text.n && (unsigned char)text.p[n] >= 0x80)
 		n += letters_at(str_slice(text, n, n + 16));
 	if (n > 0 && n <= LONGEST_WORD)
-		found = find_keyword(fold_word(str_slice(text, 0, n), buffer));
+		found = find_keyword((struct str){ buffer, utf8_fold(str_slice(text, 0, n), buffer, NULL) });
 	return found ? *found : (struct keyword){ 0 };
 }
 
