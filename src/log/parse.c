@@ -204,7 +204,7 @@ static void parse_body(struct parse *parse, const char *p, const char *end)
 {
 	enum whole whole = WHOLE_NOT;
 
-	p = usual_header(parse, p, end);
+	p = usual_header(parse, p);
 	if (!parse->head || (unsigned char)(*p - 'A') < MAX_SEATS)
 		p = usual_items(parse, p, &whole);
 	parse->whole = (uint8_t)whole;

@@ -182,9 +182,9 @@ void build_comment(struct parse *parse, struct span span);
 
 /* ---- usual.c: what needs no scanner --------------------------------------------------------- */
 
-/* Builds the fields of the header at `p` as far as they are written the usual way. `end`: where the hand ends, with a NUL. Returns where the
- * scanner has to go on: after the line of the header if all of it was built (`head` is false then). */
-const char *usual_header(struct parse *parse, const char *p, const char *end);
+/* Builds the fields of the header at `p` as far as they are written the usual way. Returns where the scanner has to go on: after the line of the
+ * header if all of it was built (`head` is false then). */
+const char *usual_header(struct parse *parse, const char *p);
 
 /* Builds deal lines, acts and the result from `p` on, as far as they are written the usual way, with the blanks after them unless the hand is
  * closed. Returns where the scanner has to go on. *whole gets what was built last; it does not change if nothing was. */

@@ -41,39 +41,53 @@ static const char *usual_pair(const char *p, struct log_value *value)
 	return p && is_word_end(*p) ? p : NULL;
 }
 
+/* Reads the value of a field at `p`. Returns where it ends, or NULL. */
+static const char *usual_value(enum field_takes takes, const char *p, struct log_value *value)
+{
+	uint32_t length;
+
+	switch (takes) {
+	case TAKES_SEAT:
+		value->seat = (uint8_t)(*p - 'A');
+		return is_seat_letter(*p) ? p + 1 : NULL;
+	case TAKES_PAIR: return usual_pair(p, value);
+	case TAKES_CARD:
+		length = short_card(p, &value->card);
+		return length ? p + length : NULL;
+	case TAKES_NUMBER: return usual_number(p, &value->a);
+	case TAKES_DISPUTE:
+		value->a = begins(p, dispute_words[DISPUTE_GENERAL]) ? DISPUTE_GENERAL : DISPUTE_FACING;
+		return begins(p, dispute_words[value->a]) ? p + strlen(dispute_words[value->a]) : NULL;
+	default: return NULL;
+	}
+}
+
 /* Builds the field of the header at `p`. Returns where it ends, or NULL. */
 static const char *usual_field(struct parse *parse, const char *p)
 {
 	struct log_value value;
-	const char *end = NULL;
-	enum field field = FIELD_DEALER;
-	uint32_t length;
 
-	if (!memcmp(p, "reparte ", 8) && is_seat_letter(p[8])) {
-		value.seat = (uint8_t)(p[8] - 'A');
-		end = p + 9;
-	} else if (!memcmp(p, "marcador ", 9)) {
-		field = FIELD_SCORE;
-		end = usual_pair(p + 9, &value);
-	} else if (!memcmp(p, "muestra ", 8) && (length = short_card(p + 8, &value.card))) {
-		field = FIELD_MUESTRA;
-		end = p + 8 + length;
+	for (unsigned field = 0; field < FIELD_COUNT; field++) {
+		const struct field_shape *shape = &field_shapes[field];
+		if (!begins(p, shape->word.p) || p[shape->word.n] != ' ')
+			continue;
+		const char *end = usual_value(shape->takes, p + shape->word.n + 1, &value);
+		if (!end || !is_word_end(*end))
+			return NULL;
+		build_field(parse, field, span_of(parse, p, end), value);
+		return end;
 	}
-	if (!end || !is_word_end(*end))
-		return NULL;
-	build_field(parse, field, span_of(parse, p, end), value);
-	return end;
+	return NULL;
 }
 
-const char *usual_header(struct parse *parse, const char *p, const char *end)
+const char *usual_header(struct parse *parse, const char *p)
 {
-	const char *after;
+	const char *after = p;
 
-	while (*p == ' ')
-		p++;
-	while (end - p > 9 && (after = usual_field(parse, p)))
+	do {
 		for (p = after; *p == ' '; p++)
 			;
+	} while ((after = usual_field(parse, p)));
 	after = after_spacing(p);
 	if (memchr(p, '\n', (size_t)(after - p)))
 		parse->head = false;
