@@ -80,6 +80,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED);
 	} else if (before == HEAR_THE_CALL && is_said(finder, i, STR("ese"), STR("esa"))) {
 		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
+	} else if (next == HEAR_REPLY && finder->items[i + 1].acts[0] == ACT_PASA && is_said(finder, i, STR("lo"), STR("los"))) {
+		pass_over(item, ITEM_RESERVED); /* "lo paso" */
 	} else if (is_object(finder, i)) {
 		pass_over(item, ITEM_NEUTRAL);
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
@@ -367,6 +369,14 @@ static void settle_pair(struct finder *finder, unsigned i)
 	make_part(&finder->items[other]);
 }
 
+static bool begins_with(const struct finder *finder, unsigned i, struct str word)
+{
+	const struct item *item = &finder->items[i];
+	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
+
+	return str_starts(said, word);
+}
+
 static bool says_only(const struct finder *finder, unsigned i)
 {
 	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
@@ -382,7 +392,8 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 	if (says_only(finder, i + 1))
 		return true;
 	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
-		at--; /* "adelante con el truco" */
+		if (begins_with(finder, --at, STR("vamos")))
+			return true; /* "adelante con el truco", "vamos por el truco" */
 	if (at < i && says_only(finder, at))
 		return true;
 	if (at > 0 && token_at(finder, at - 1) == HEAR_PAUSE)
@@ -489,6 +500,10 @@ void items_settle(struct finder *finder)
 			item->token = 0; /* "el envido sí quiero" */
 		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
 			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
+		else if (item->preposition && before == HEAR_REPLY && token_at(finder, i + 1) == HEAR_CALL) {
+			pass_over(item, ITEM_RESERVED); /* "paso de truco" */
+			make_part(&finder->items[i + 1]);
+		}
 		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && (earlier == HEAR_THE_CALL || earlier == HEAR_CALL) && item->acts[1] == ACT_NONE)
 			join_denial(finder, last, item);
 		parted |= (answered || before == HEAR_NOT) && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);

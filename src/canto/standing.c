@@ -343,7 +343,7 @@ static bool stands_alone(const struct hearing *hearing, const struct item *barre
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
 		bool free = item->role == ITEM_FREE && !item->barred;
-		bool act = item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE;
+		bool act = (item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE) || (item->barred && !item->weak);
 		if ((free && item->clause == barred->clause) || (barred->weak && (free || act)))
 			return false;
 	}
