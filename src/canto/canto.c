@@ -60,6 +60,42 @@ void canto_close(struct canto *canto)
 	arena_free(&arena);
 }
 
+static bool entries_alike(const struct lexicon_entry *a, const struct lexicon_entry *b)
+{
+	return a->kind == b->kind && a->word_class == b->word_class && memcmp(a->acts, b->acts, sizeof a->acts) == 0 && a->what == b->what
+		&& a->accepts == b->accepts && str_equal(a->text, b->text);
+}
+
+static bool calls_alike(const struct canto_row *a, const struct canto_row *b)
+{
+	return a->lance == b->lance && a->opens == b->opens && !a->over == !b->over && str_equal(a->words.in[LANG_ES], b->words.in[LANG_ES]);
+}
+
+/* True if the settings by which phrases are read are the same. */
+static bool ways_alike(const struct ruleset *a, const struct ruleset *b)
+{
+	const struct prefix_rule *of_a = &a->prefixes[PREFIX_CONTRA_FLOR], *of_b = &b->prefixes[PREFIX_CONTRA_FLOR];
+
+	return a->read_calls.value == b->read_calls.value && a->read_answers.value == b->read_answers.value
+		&& a->read_flor.value == b->read_flor.value && a->read_numbers.value == b->read_numbers.value
+		&& of_a->set == of_b->set && of_a->lance == of_b->lance;
+}
+
+bool canto_serves(const struct canto *canto, const struct ruleset *other)
+{
+	const struct ruleset *own = canto->lexicon.rules;
+	bool alike = own->lexicon_count == other->lexicon_count && own->canto_count == other->canto_count && own->lance_count == other->lance_count
+		&& ways_alike(own, other);
+
+	for (unsigned i = 0; i < own->lance_count && alike; i++)
+		alike = own->lances[i].takes == other->lances[i].takes && own->lances[i].raise.value == other->lances[i].raise.value;
+	for (unsigned i = 0; i < own->canto_count && alike; i++)
+		alike = calls_alike(&own->cantos[i], &other->cantos[i]);
+	for (unsigned i = 0; i < own->lexicon_count && alike; i++)
+		alike = entries_alike(&own->lexicon[i], &other->lexicon[i]);
+	return alike;
+}
+
 bool canto_check(const struct ruleset *rules, struct findings *findings)
 {
 	bool good = true;

@@ -54,6 +54,9 @@ struct canto;              /* compiled lexicon and phrase cache */
  * outlive `rules`. */
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings);
 
+/* True if the canto, opened for one ruleset, reads every phrase for the other too: they have the same lexicon, calls and ways of reading. */
+bool canto_serves(const struct canto *canto, const struct ruleset *other);
+
 /* Checks the lexicon of `rules` and of each of its sets of regimes that is compiled already (ruleset_under makes the others). Returns true
  * if all compile; else `findings` gets what canto_open says of the first that does not. */
 bool canto_check(const struct ruleset *rules, struct findings *findings);

@@ -11,7 +11,8 @@ static bool make_ready(struct regime_set *set, unsigned variant, const struct ru
 	struct findings faults;
 	findings_init(&faults, set->arena);
 	set->index[variant] = index_make(set->arena, rules);
-	set->canto[variant] = variant && set->index[variant] ? canto_open(rules, &faults) : set->canto[variant];
+	if (variant && set->index[variant]) /* few regimes have words of their own */
+		set->canto[variant] = canto_serves(set->canto[0], rules) ? set->canto[0] : canto_open(rules, &faults);
 	if (!set->index[variant] || !set->canto[variant])
 		return false;
 	set->rules[variant] = rules;
@@ -35,7 +36,8 @@ bool regimes_open(struct regime_set *set, struct arena *arena, const struct rule
 void regimes_close(struct regime_set *set)
 {
 	for (unsigned i = 1; i < set->count; i++)
-		canto_close(set->canto[i]);
+		if (set->canto[i] != set->canto[0])
+			canto_close(set->canto[i]);
 }
 
 /* Carries met and lapsed duties over by name: a duty has another number under each set of regimes. */

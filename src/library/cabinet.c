@@ -92,13 +92,15 @@ static void shelf_complain(struct shelf *shelf, const struct settings *settings,
 	out_close(&out);
 }
 
-void shelf_read(struct shelf *shelf, const struct load_request *request, struct findings *findings, struct source *where)
+void shelf_read(struct shelf *shelf, const struct load_request *request, struct canto *lent, struct findings *findings, struct source *where)
 {
 	shelf->rules = ruleset_load(request, findings, where);
-	if (shelf->rules)
-		shelf->canto = canto_open(shelf->rules, findings);
-	if (shelf->canto)
-		shelf->engine = engine_open(shelf->rules, shelf->canto);
+	if (!shelf->rules)
+		return;
+	if (!lent || !canto_serves(lent, shelf->rules))
+		lent = shelf->canto = canto_open(shelf->rules, findings);
+	if (lent)
+		shelf->engine = engine_open(shelf->rules, lent);
 }
 
 static void shelf_load(struct shelf *shelf, const struct settings *settings, const struct load_request *request)
@@ -107,7 +109,7 @@ static void shelf_load(struct shelf *shelf, const struct settings *settings, con
 	struct source where = { 0 };
 
 	findings_init(&findings, &shelf->arena);
-	shelf_read(shelf, request, &findings, &where);
+	shelf_read(shelf, request, NULL, &findings, &where);
 	if (shelf->canto && !shelf->engine)
 		(void)canto_check(shelf->rules, &findings); /* what is wrong with the words of a regime */
 	shelf_complain(shelf, settings, &findings, request, &where);

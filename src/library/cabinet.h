@@ -46,8 +46,9 @@ struct shelves {
 };
 void shelves_clear(struct shelves *shelves);
 
-/* Loads what is asked for onto an empty shelf, whose arena is open; what is missing stays NULL. shelf_clear gives it back. */
-void shelf_read(struct shelf *shelf, const struct load_request *request, struct findings *findings, struct source *where);
+/* Loads what is asked for onto an empty shelf, whose arena is open; what is missing stays NULL. If `lent`, which outlives the shelf, serves the
+ * ruleset, the engine reads by it and the shelf has no canto of its own; NULL: none is lent. shelf_clear gives all back. */
+void shelf_read(struct shelf *shelf, const struct load_request *request, struct canto *lent, struct findings *findings, struct source *where);
 void shelf_clear(struct shelf *shelf);
 
 /* What a call takes rulesets by. */

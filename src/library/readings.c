@@ -4,9 +4,11 @@
 
 #include <string.h>
 
-static void alternative_open(struct alternative *alternative, const struct load_request *base, const struct ruleset *same_text,
+/* Loads the ruleset of the shelf under another option of a reading. Few options touch how phrases are read, so the canto may be lent. */
+static void alternative_open(struct alternative *alternative, const struct shelf *of, const struct ruleset *same_text,
 	const struct reading *reading, unsigned option)
 {
+	const struct load_request *base = &of->request;
 	struct ruleset_choice choices[READING_LIMIT + 1];
 	struct load_request request = *base;
 	struct findings findings;
@@ -25,7 +27,7 @@ static void alternative_open(struct alternative *alternative, const struct load_
 	request.choice_count = count;
 	request.own_choices = true;
 	request.same_text = same_text;
-	shelf_read(&alternative->shelf, &request, &findings, &where);
+	shelf_read(&alternative->shelf, &request, of->canto, &findings, &where);
 }
 
 static unsigned all_options(const struct ruleset *rules)
@@ -49,7 +51,7 @@ static void alternatives_open(struct shelf *shelf)
 		for (unsigned k = 0; k < rules->readings[i].options; k++)
 			if (k != rules->readings[i].taken) {
 				struct alternative *alternative = &table[shelf->alternative_count++];
-				alternative_open(alternative, &shelf->request, last, &rules->readings[i], k);
+				alternative_open(alternative, shelf, last, &rules->readings[i], k);
 				last = alternative->shelf.rules;
 			}
 }

@@ -274,13 +274,53 @@ static void test_build_refused(void **state)
 	end(&fixture);
 }
 
+/* ---- a canto for two rulesets ---------------------------------------------------------------------------------- */
+
+static void no_change(struct lexicon_text *t) { (void)t; }
+static void a_price(struct lexicon_text *t) { t->rules.cantos[0].stake.n = 7; }
+static void a_phrase(struct lexicon_text *t) { lexicon_read(t, "habla \"che\";"); }
+static void an_act(struct lexicon_text *t) { t->entries[0].acts[0] = ACT_HABLA; }
+static void a_word(struct lexicon_text *t) { t->entries[1].text = STR("otra cosa"); }
+static void a_canto(struct lexicon_text *t) { lexicon_canto(t, "otro", 0, "otro"); }
+static void a_name(struct lexicon_text *t) { t->rules.cantos[0].words.in[LANG_ES] = STR("otro"); }
+static void a_lance(struct lexicon_text *t) { t->rules.cantos[1].lance++; }
+static void an_opening(struct lexicon_text *t) { t->rules.cantos[0].opens = !t->rules.cantos[0].opens; }
+static void a_raise(struct lexicon_text *t) { t->rules.cantos[0].over = t->rules.cantos[0].over ? 0 : 1; }
+static void a_way(struct lexicon_text *t) { t->rules.read_answers.value = READ_OPEN; }
+static void a_prefix(struct lexicon_text *t) { t->rules.prefixes[PREFIX_CONTRA_FLOR].set = true; }
+static void one_more_lance(struct lexicon_text *t) { t->rules.lance_count++; }
+static void cantos_taken(struct lexicon_text *t) { t->rules.lances[0].takes++; }
+
+/* A canto reads for another ruleset too if all that it looks at is the same: prices are not, the words and what they call are. */
+static void test_serves(void **state)
+{
+	static const struct { void (*change)(struct lexicon_text *); bool serves; } rows[] = {
+		{ no_change, true }, { a_price, true }, { a_phrase, false }, { an_act, false }, { a_word, false }, { a_canto, false },
+		{ a_name, false }, { a_lance, false }, { an_opening, false }, { a_raise, false }, { a_way, false }, { a_prefix, false },
+		{ one_more_lance, false }, { cantos_taken, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct fixture fixture, other = { .canto = NULL };
+		begin_argentine(&fixture);
+		begin_argentine(&other);
+		fixture.text.rules.lance_count = other.text.rules.lance_count = 1;
+		rows[i].change(&other.text);
+		open_canto(&fixture);
+		assert_int_equal(canto_serves(fixture.canto, &other.text.rules), rows[i].serves);
+		end(&other);
+		end(&fixture);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_named), cmocka_unit_test(test_names_clash), cmocka_unit_test(test_twice),
 		cmocka_unit_test(test_class_of_none), cmocka_unit_test(test_phrases), cmocka_unit_test(test_classes),
 		cmocka_unit_test(test_own_names), cmocka_unit_test(test_room), cmocka_unit_test(test_most_words),
-		cmocka_unit_test(test_build_refused),
+		cmocka_unit_test(test_build_refused), cmocka_unit_test(test_serves),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

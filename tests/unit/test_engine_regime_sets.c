@@ -188,13 +188,12 @@ static void test_later_at_once(void **state)
 
 /* Whichever request is refused: an engine that is had at all has its sets whole, and what was taken for one that is not is
  * given back. */
-static void expect_whole(const char *rules, const char *log, unsigned at_least)
+static void expect_whole(const char *log, unsigned at_least)
 {
 	struct kept kept[KEPT_HANDS];
 	size_t after = 0;
 	bool lacking = true;
 	unsigned refused = 0;
-	court_open(&court, rules);
 	assert_int_equal(court_judge(&court, log, kept), 1);
 	for (unsigned long n = 1; lacking; n++) {
 		engine_close(court.engine);
@@ -215,8 +214,15 @@ static void expect_whole(const char *rules, const char *log, unsigned at_least)
 static void test_refused(void **state)
 {
 	(void)state;
-	expect_whole("truc", AT_ELEVEN, 5);
-	expect_whole("universitario", "mano 3 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n", 2);
+	/* regimes with words of their own have cantos of their own */
+	court_read(&court, SMALL, REGIME("otro", "tras reclama(otra)", "léxico { CA-2 habla \"che\"; }")
+		REGIME("más", "tras reclama(muestra)", "léxico { CA-2 habla \"eh\"; }"));
+	court.engine = engine_open(court.load.rules, court.canto);
+	expect_whole(HAND(FIRST MIDDLE SECOND "fin\n"), 5);
+	court_open(&court, "truc");
+	expect_whole(AT_ELEVEN, 3);
+	court_open(&court, "universitario");
+	expect_whole("mano 3 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n", 2);
 }
 
 /* A lexicon that does not compile, be it of one regime, is no engine. */
