@@ -6,6 +6,7 @@
 enum { ALL_LANCES = (1 << (MAX_LANCES + 1)) - 1, NO_LANCE = 1 << MAX_LANCES };
 
 static const uint64_t BUILT_IN = ((uint64_t)1 << ACT_BUILTIN_COUNT) - 1;
+static const uint64_t ANSWERS = (uint64_t)1 << ACT_QUIERE | (uint64_t)1 << ACT_NO_QUIERE | (uint64_t)1 << ACT_PASA | (uint64_t)1 << ACT_ACHICA;
 
 static uint64_t act_bit(unsigned act)
 {
@@ -20,11 +21,6 @@ static uint64_t canto_bits(uint32_t cantos)
 static uint64_t all_cantos(const struct compiler *c)
 {
 	return canto_bits(((uint32_t)1 << c->rules->canto_count) - 1);
-}
-
-static uint64_t answer_acts(void)
-{
-	return act_bit(ACT_QUIERE) | act_bit(ACT_NO_QUIERE) | act_bit(ACT_PASA) | act_bit(ACT_ACHICA);
 }
 
 /* palabra: the acts that bind. Talk, distorted calls, demands, claims and owning up do not. */
@@ -56,7 +52,7 @@ static bool lance_pattern(struct compiler *c, const struct value *act, struct ac
 	if (i == 4)
 		return false;
 	out->binding = words[i].binding;
-	out->acts = words[i].binding == BIND_ANSWERS ? answer_acts() : all_cantos(c);
+	out->acts = words[i].binding == BIND_ANSWERS ? ANSWERS : all_cantos(c);
 	out->lances = words[i].binding == BIND_ANSWERS ? ALL_LANCES : ALL_LANCES & ~NO_LANCE;
 	return true;
 }
@@ -144,7 +140,7 @@ static unsigned possible_bindings(unsigned act)
 {
 	if (canto_of_act(act) >= 0)
 		return BIND_NONE | BIND_OPENS | BIND_RAISES;
-	if (answer_acts() & act_bit(act))
+	if (ANSWERS & act_bit(act))
 		return BIND_NONE | BIND_ANSWERS;
 	if (act == ACT_DICE || act == ACT_CONCEDE || act == ACT_SUPERA)
 		return BIND_NONE | BIND_DECLARES;

@@ -157,49 +157,31 @@ static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
 	return bazas->states++;
 }
 
-/* Returns the word equal to `path`, or NULL; *begins tells whether a word begins with `path`. */
-static const struct baza_word *word_at(const struct compiler *c, const uint8_t *path, unsigned length,
-	bool *begins)
+/* Returns the word that the path is or begins, or NULL. */
+static const struct baza_word *word_from(const struct compiler *c, const struct baza_word *path)
 {
-	struct baza_word wanted = { .length = (uint8_t)length };
-	memcpy(wanted.sign, path, length);
-	*begins = false;
-	for (unsigned i = 0; i < c->baza_word_count; i++) {
-		if (!is_prefix(&wanted, &c->baza_words[i]))
-			continue;
-		*begins = true;
-		if (c->baza_words[i].length == length)
+	for (unsigned i = 0; i < c->baza_word_count; i++)
+		if (is_prefix(path, &c->baza_words[i]))
 			return &c->baza_words[i];
-	}
 	return NULL;
 }
 
-static void fault_incomplete(struct compiler *c, const uint8_t *path, unsigned length)
-{
-	struct baza_word word = { .length = (uint8_t)length };
-	memcpy(word.sign, path, length);
-	fault_at(c, CODE_RULES_BAZAS_INCOMPLETE, c->bazas_span)->args[0] = arg_text(word_text(c, &word));
-}
-
-/* Returns the state after `path`; `owned`: side 1 has won a baza by then. */
-static unsigned state_make(struct compiler *c, uint8_t *path, unsigned length, bool owned)
+/* Returns the state after the path; `owned`: side 1 has won a baza by then. No word begins another. */
+static unsigned state_make(struct compiler *c, const struct baza_word *path, bool owned)
 {
 	struct bazas *bazas = &c->rules->bazas;
-	bool begins;
-	const struct baza_word *word = word_at(c, path, length, &begins);
-	unsigned state;
-	if (word)
-		return end_state(c->rules, word);
-	if (!begins) {
-		fault_incomplete(c, path, length);
-		return 0;
-	}
-	state = bazas->states++;
+	const struct baza_word *word = word_from(c, path);
+	if (!word)
+		fault_at(c, CODE_RULES_BAZAS_INCOMPLETE, c->bazas_span)->args[0] = arg_text(word_text(c, path));
+	if (!word || word->length == path->length)
+		return word ? end_state(c->rules, word) : 0;
+	unsigned state = bazas->states++;
 	for (uint8_t sign = BAZA_1; sign <= BAZA_TIED; sign++) {
 		if (sign == BAZA_2 && !owned)
 			continue;
-		path[length] = sign;
-		bazas->next[state][sign] = (uint8_t)state_make(c, path, length + 1, owned || sign == BAZA_1);
+		struct baza_word longer = *path;
+		longer.sign[longer.length++] = sign;
+		bazas->next[state][sign] = (uint8_t)state_make(c, &longer, owned || sign == BAZA_1);
 	}
 	return state;
 }
@@ -207,11 +189,10 @@ static unsigned state_make(struct compiler *c, uint8_t *path, unsigned length, b
 /* Proves that the words are complete and compiles them. */
 void bazas_finish(struct compiler *c)
 {
-	uint8_t path[WORD_BAZAS + 1] = { 0 };
 	c->file = 0;
 	if (!c->baza_word_count) {
 		fault_at(c, CODE_RULES_MISSING, stated_at(c, "bazas", STR("")))->args[0] = fault_text(c, STR("bazas"));
 		return;
 	}
-	state_make(c, path, 0, false);
+	state_make(c, &(struct baza_word){ .length = 0 }, false);
 }

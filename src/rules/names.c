@@ -14,32 +14,23 @@ struct name_table {
 	struct words what;
 };
 
+#define TABLE(rows, count, words, from, limit, ...) \
+	return (struct name_table){ r->rows, sizeof *r->rows, words, &r->count, from, LIMIT_##limit, WORDS(__VA_ARGS__) }
 static struct name_table name_table(struct ruleset *r, enum declared kind)
 {
 	switch (kind) {
-	case DECLARED_LANCE:
-		return (struct name_table){ r->lances, sizeof *r->lances, offsetof(struct lance, words), &r->lance_count, 0, LIMIT_LANCES,
-			WORDS("lance", "lance") };
-	case DECLARED_CANTO:
-		return (struct name_table){ r->cantos, sizeof *r->cantos, offsetof(struct canto_row, words), &r->canto_count, 0, LIMIT_CANTOS,
-			WORDS("canto", "canto") };
+	case DECLARED_LANCE: TABLE(lances, lance_count, offsetof(struct lance, words), 0, LANCES, "lance", "lance");
+	case DECLARED_CANTO: TABLE(cantos, canto_count, offsetof(struct canto_row, words), 0, CANTOS, "canto", "canto");
 	case DECLARED_COMBINATION:
-		return (struct name_table){ r->combinations, sizeof *r->combinations, offsetof(struct combination, words), &r->combination_count, 0,
-			LIMIT_COMBINATIONS, WORDS("combinación", "combination") };
-	case DECLARED_CLASS:
-		return (struct name_table){ r->classes, sizeof *r->classes, offsetof(struct card_class, words), &r->class_count, 0, LIMIT_CLASSES,
-			WORDS("clase de cartas", "class of cards") };
-	case DECLARED_FORMULA:
-		return (struct name_table){ r->formulas, sizeof *r->formulas, 0, &r->formula_count, 0, LIMIT_FORMULAS, WORDS("fórmula", "formula") };
-	case DECLARED_FAULT:
-		return (struct name_table){ r->faults, sizeof *r->faults, 0, &r->fault_count, 0, LIMIT_FAULTS, WORDS("culpa", "fault") };
-	case DECLARED_READING:
-		return (struct name_table){ r->readings, sizeof *r->readings, 0, &r->reading_count, 0, LIMIT_READINGS,
-			WORDS("lectura del reglamento", "reading of the regulation") };
-	default:
-		return (struct name_table){ r->layers, sizeof *r->layers, 0, &r->layer_count, 1, LIMIT_LAYERS, WORDS("régimen", "layer") };
+		TABLE(combinations, combination_count, offsetof(struct combination, words), 0, COMBINATIONS, "combinación", "combination");
+	case DECLARED_CLASS: TABLE(classes, class_count, offsetof(struct card_class, words), 0, CLASSES, "clase de cartas", "class of cards");
+	case DECLARED_FORMULA: TABLE(formulas, formula_count, 0, 0, FORMULAS, "fórmula", "formula");
+	case DECLARED_FAULT: TABLE(faults, fault_count, 0, 0, FAULTS, "culpa", "fault");
+	case DECLARED_READING: TABLE(readings, reading_count, 0, 0, READINGS, "lectura del reglamento", "reading of the regulation");
+	default: TABLE(layers, layer_count, 0, 1, LAYERS, "régimen", "layer");
 	}
 }
+#undef TABLE
 
 static struct str *name_at(const struct name_table *table, unsigned i)
 {

@@ -438,27 +438,28 @@ static const char *log_begins(struct str text)
 	return text.n && text.p[0] == '[' ? text.p : NULL;
 }
 
-/* Returns the first byte with which the text is no ruleset, and why; NULL if it may be one. */
-static const char *unfit_at(struct str text, enum finding_code *code)
+/* Returns the byte of the text as a span. */
+static struct span byte_at(struct str text, const char *byte)
 {
-	const char *log = log_begins(text), *nul = text.n ? memchr(text.p, 0, text.n) : NULL;
-	size_t bad = utf8_valid(text);
-	*code = text.n > SYNTAX_BYTES ? CODE_RULES_TOO_LARGE : nul ? CODE_RULES_CHARACTER : log ? CODE_RULES_LOG : CODE_RULES_BAD_UTF8;
-	return *code == CODE_RULES_TOO_LARGE ? text.p : nul ? nul : log ? log : bad < text.n ? text.p + bad : NULL;
+	uint32_t at = (uint32_t)(byte - text.p);
+	return (struct span){ at, at + 1 };
 }
 
+/* Reports the first thing for which the text is no ruleset; false if there is one. */
 static bool text_is_fit(struct parse *parse)
 {
-	enum finding_code code;
-	const char *unfit = unfit_at(parse->text, &code);
-	uint32_t at = unfit ? (uint32_t)(unfit - parse->text.p) : 0;
-	if (code == CODE_RULES_TOO_LARGE)
-		parse_report(parse, code, (struct span){ 0, 0 })->args[0] = arg_number(SYNTAX_BYTES);
-	else if (unfit && code == CODE_RULES_CHARACTER)
-		odd_told(parse, (struct span){ at, at + 1 }, 0);
-	else if (unfit)
-		parse_report(parse, code, (struct span){ at, at + 1 });
-	return !unfit;
+	struct str text = parse->text;
+	const char *log = log_begins(text), *nul = text.n ? memchr(text.p, 0, text.n) : NULL;
+	size_t bad = utf8_valid(text);
+	if (text.n > SYNTAX_BYTES)
+		parse_report(parse, CODE_RULES_TOO_LARGE, (struct span){ 0, 0 })->args[0] = arg_number(SYNTAX_BYTES);
+	else if (nul)
+		odd_told(parse, byte_at(text, nul), 0);
+	else if (log || bad < text.n)
+		parse_report(parse, log ? CODE_RULES_LOG : CODE_RULES_BAD_UTF8, byte_at(text, log ? log : text.p + bad));
+	else
+		return true;
+	return false;
 }
 
 struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct syntax *tree,

@@ -4,16 +4,16 @@
 #include "rules/limits.h"
 
 /* Returns room for a new node, or that of the one that stands for all without memory. */
-static void *node_room(struct parse *parse, size_t size, void *spare)
+static void *node_room(struct parse *parse, size_t size)
 {
 	void *node = arena_room(parse->arena, size);
 	parse->stopped = parse->stopped || !node;
-	return node ? node : spare;
+	return node ? node : &parse->spare;
 }
 
 struct value *value_make(struct parse *parse, enum value_kind kind, struct span span)
 {
-	struct value *value = node_room(parse, sizeof *value, &parse->no_value);
+	struct value *value = node_room(parse, sizeof *value);
 	*value = (struct value){ .kind = kind, .text = str_slice(parse->text, span.begin, span.end), .span = span };
 	return value;
 }
@@ -77,7 +77,7 @@ struct value *value_call(struct value *name, struct value *args, struct span spa
 
 struct expression *expression_make(struct parse *parse, const struct expression *fields)
 {
-	struct expression *expression = node_room(parse, sizeof *expression, &parse->no_expression);
+	struct expression *expression = node_room(parse, sizeof *expression);
 	*expression = *fields;
 	return expression;
 }
@@ -119,7 +119,7 @@ struct expression *expression_not(struct parse *parse, struct expression *inner,
 
 struct statement *statement_make(struct parse *parse, const struct statement *fields)
 {
-	struct statement *statement = node_room(parse, sizeof *statement, &parse->no_statement);
+	struct statement *statement = node_room(parse, sizeof *statement);
 	*statement = *fields;
 	statement->head = span_is_set(fields->head) ? fields->head : fields->span;
 	statement->file = parse->file;

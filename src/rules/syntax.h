@@ -133,9 +133,7 @@ struct parse {
 	struct seen first;               /* first token of the statement, after its ids */
 	struct statement *result;
 	struct finding dropped;          /* takes the findings past the limit */
-	struct value no_value;           /* these stand for the nodes that are still asked for without memory */
-	struct expression no_expression;
-	struct statement no_statement;
+	union { struct value value; struct expression expression; struct statement statement; } spare; /* any node asked for without memory */
 	struct pool pool;                /* memory of the scanner */
 	struct word_row words[WORD_ROWS]; /* each in the row of its hash */
 };
