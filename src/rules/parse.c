@@ -101,19 +101,13 @@ static void odd_told(struct parse *parse, struct span span, uint32_t code)
 		finding->fix = WORDS("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
 }
 
-/* Reports the first odd sign of a word; false if there is none. */
-static bool word_is_odd(struct parse *parse, struct span span)
+/* Returns where the first odd sign of a word stands; its length if it has none. */
+static uint32_t first_odd(struct str word)
 {
-	struct str text = str_slice(parse->text, span.begin, span.end);
-	for (size_t at = 0; at < text.n;) {
-		size_t begin = at;
-		uint32_t code = utf8_next(text, &at);
-		if (!is_odd(code))
-			continue;
-		odd_told(parse, (struct span){ span.begin + (uint32_t)begin, span.begin + (uint32_t)at }, code);
-		return true;
-	}
-	return false;
+	size_t at = 0, begin = 0;
+	while (begin < word.n && !is_odd(utf8_next(word, &at)))
+		begin = at;
+	return (uint32_t)begin;
 }
 
 static int token_of_word(struct str folded)
@@ -131,7 +125,7 @@ static const struct word_row *word_look_up(struct parse *parse, struct str text)
 	if (row->text.n && str_equal(row->text, text))
 		return row;
 	struct str folded = utf8_folded(parse->arena, text);
-	*row = (struct word_row){ text, folded, token_of_word(folded), !utf8_is_ascii(text) };
+	*row = (struct word_row){ text, folded, token_of_word(folded), first_odd(text) };
 	return row;
 }
 
@@ -141,8 +135,10 @@ int token_word(struct parse *parse, RULESET_YYSTYPE *out, const struct span *spa
 	const struct word_row *row = word_look_up(parse, out->value->text);
 	out->value->folded = row->folded;
 	parse->stopped = parse->stopped || parse->arena->failed;
-	if (row->wide && word_is_odd(parse, *span))
+	if (row->odd < row->text.n) {
+		parse_odd(parse, (struct span){ span->begin + row->odd, span->end });
 		return parse->stopped ? END : NAME;
+	}
 	return parse->stopped ? END : row->token;
 }
 

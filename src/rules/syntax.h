@@ -106,7 +106,7 @@ enum { WORD_ROWS = 256 };
 struct word_row {
 	struct str text, folded;
 	int token;
-	bool wide;                       /* holds other than ASCII */
+	uint32_t odd;                    /* where its first odd sign stands; its length if it has none */
 };
 
 /* A token as the grammar received it. */
