@@ -203,11 +203,11 @@ static bool text_fits(struct page *page)
 /* Chooses as many wordings as the page holds, then as many windows. A poster prefers large letters to wordings. */
 static void fit(struct page *page)
 {
-	enum { READABLE = 120 /* letters that can be read from a metre away */, ALL = WINDOWS_ALL };
-	static const struct amount_shown of_text[] = { { 40, ALL, true }, { 20, ALL, true }, { 12, ALL, true }, { 9, ALL, true }, { 7, ALL, true },
-		{ 5, ALL, true }, { 4, ALL, true }, { 3, ALL, true }, { 3, 6, true }, { 2, 6, true }, { 2, 5, true }, { 1, 5, true }, { 1, 4, true },
+	enum { READABLE = 120 };   /* letters that can be read from a metre away */
+	static const struct amount_shown of_text[] = { { 40, 99, true }, { 20, 99, true }, { 12, 99, true }, { 9, 99, true }, { 7, 99, true },
+		{ 5, 99, true }, { 4, 99, true }, { 3, 99, true }, { 3, 6, true }, { 2, 6, true }, { 2, 5, true }, { 1, 5, true }, { 1, 4, true },
 		{ 1, 3, true }, { 1, 2, true }, { 0, 2, true }, { 0, 1, true }, { 0, 0, true } };
-	static const struct amount_shown of_poster[] = { { 4, ALL, true }, { 3, ALL, true }, { 2, ALL, true }, { 1, ALL, true }, { 0, ALL, true },
+	static const struct amount_shown of_poster[] = { { 4, 99, true }, { 3, 99, true }, { 2, 99, true }, { 1, 99, true }, { 0, 99, true },
 		{ 0, 4, true }, { 0, 2, true }, { 0, 0, true }, { 0, 0, false } };
 	const struct amount_shown *step = page->html ? of_poster : of_text;
 	const struct amount_shown *last = step + (page->html ? sizeof of_poster / sizeof of_poster[0] : sizeof of_text / sizeof of_text[0]) - 1;

@@ -5,7 +5,7 @@
 
 #include "report/print.h"
 
-enum { PAGE_WIDTH = 80, PAGE_LINES = 60, PAGE_MARGIN = 4, WINDOWS_ALL = 99 };
+enum { PAGE_WIDTH = 80, PAGE_LINES = 60, PAGE_MARGIN = 4 };
 
 enum block_kind {
 	BLOCK_FACTS,       /* the match in one line */

@@ -92,6 +92,8 @@ static void prices(struct page *page, unsigned lance)
 			price(page, i, steps);
 }
 
+enum { WINDOWS_LEAST = 2 };   /* with fewer a sheet is short of room */
+
 struct chains {
 	struct page *page;
 	unsigned count;
@@ -108,7 +110,7 @@ static void chain(void *context, const struct chain *chain, int before)
 
 	if (chain->count < 2 || (chain->total < 0 && !replaces) || !chooses)
 		return;
-	if (replaces && page->windows < WINDOWS_ALL) /* when a call may be said is worth more than what follows from its price */
+	if (replaces && page->windows < WINDOWS_LEAST) /* when a call may be said is worth more than what follows from its price */
 		return;
 	chains->count++;
 	if (!chains->print)
