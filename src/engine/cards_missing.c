@@ -328,13 +328,6 @@ static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 
 /* ---- what was said meanwhile -------------------------------------------------------------------------------------- */
 
-static uint32_t next_card(const struct state *s, uint32_t index)
-{
-	while (index < s->hand->event_count && s->hand->events[index].type != EVENT_PLAY)
-		index++;
-	return index;
-}
-
 /* Lays the missing card. No rule is asked about it: nobody is charged with a card that is not on record. */
 static void lay_missing(struct state *s, uint32_t index, const struct gap *gap)
 {
@@ -427,7 +420,7 @@ void cards_fill_gap(struct state *s, uint32_t index)
 		return;
 	if (s->world && s->world->led == index + 1)
 		lay_before(s, index);
-	uint32_t next = next_card(s, index);
+	uint32_t next = hand_next(s->hand, index, EVENT_PLAY);
 	struct gap gap = { .seat = s->decided ? NO_SEAT : bazas_due(s) };
 	if (gap.seat == NO_SEAT || next == s->hand->event_count || gap.seat == s->hand->events[next].seat)
 		return;

@@ -46,7 +46,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 	const struct event *e = logged_ruling(s, RULING_POINTS);
 	if (!e)
 		return;
-	if (v->points[0] != e->number || v->points[1] != e->second)
+	if (!event_has_score(e, v->points))
 		ledger_unpaid(s, WORDS("los tantos eran del otro bando, pero el juez falló otra cosa",
 			"the tantos were the other side's, but the judge ruled otherwise"));
 	v->ledger_count = 0;
@@ -67,7 +67,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 static bool explained(const struct table_view *views, unsigned count, const struct event *e)
 {
 	for (unsigned i = 0; i < count; i++)
-		if (views[i].points[0] == e->number && views[i].points[1] == e->second)
+		if (event_has_score(e, views[i].points))
 			return true;
 	return false;
 }
@@ -93,7 +93,7 @@ static bool is_cut(const struct state *s, const int *before, const int *points, 
 		int lacks = s->target - before[side];
 		cut[side] = points[side] < lacks ? points[side] : lacks;
 	}
-	return e->number == cut[0] && e->second == cut[1];
+	return event_has_score(e, cut);
 }
 
 /* True if the points written stop at the target, which the regulation leaves free. */
@@ -130,7 +130,7 @@ bool compare_gives(const struct state *s, const int *points)
 {
 	const struct event *e = written(s);
 	if (e && e->type == EVENT_POINTS)
-		return (e->number == points[0] && e->second == points[1]) || cut_at_target(s, points, e);
+		return event_has_score(e, points) || cut_at_target(s, points, e);
 	return !e || follows_either(s, e, points);
 }
 
@@ -221,7 +221,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	v->claimed_known = true;
 	v->claimed[0] = e->number;
 	v->claimed[1] = e->second;
-	bool same = e->number == v->points[0] && e->second == v->points[1];
+	bool same = event_has_score(e, v->points);
 	v->claimed_cut = !same && !v->undecided && cut_at_target(s, v->points, e);
 	same |= v->claimed_cut;
 	/* A finding on the rule says already why a hand is annulled. A lawful demand that was not heeded leaves no other finding. */

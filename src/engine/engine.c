@@ -70,7 +70,7 @@ static bool writes_points(const struct hand *hand)
 	for (uint32_t i = 0; i < hand->event_count; i++) {
 		const struct event *e = &hand->events[i];
 		any |= e->type == EVENT_POINTS && (e->number || e->second);
-		any |= e->type == EVENT_SCORE && hand->score_known && (e->number != hand->score[0] || e->second != hand->score[1]);
+		any |= e->type == EVENT_SCORE && hand->score_known && !event_has_score(e, hand->score);
 	}
 	return any;
 }

@@ -17,15 +17,9 @@ void match_open(struct match_play *match, const struct ruleset *rules, const str
 
 /* ---- chicos ----------------------------------------------------------------------------------------------- */
 
-static bool below(const struct match_play *match, const int *score)
-{
-	return score[0] < match->target && score[1] < match->target;
-}
-
 static bool is_paper_or_due(const struct match_play *match, const struct hand *hand)
 {
-	int score[2] = { hand->score[0], hand->score[1] };
-	return memcmp(score, match->paper, sizeof score) == 0 || memcmp(score, match->due, sizeof score) == 0;
+	return score_same(hand->score, match->paper) || score_same(hand->score, match->due);
 }
 
 /* True if somebody has reached the target and the table plays on in the same chico, by the header. */
@@ -35,20 +29,20 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 		return false;
 	if (hand->chico > 0)
 		return hand->chico == match->chico;
-	return hand->score_known && below(match, (int[]){ hand->score[0], hand->score[1] }) && is_paper_or_due(match, hand);
+	return hand->score_known && score_below(hand->score, match->target) && is_paper_or_due(match, hand);
 }
 
 /* True if somebody won the chico by the table's score and nobody by the score due, and the table begins another chico. */
 static bool closed_on_paper(const struct match_play *match, const struct hand *hand)
 {
-	bool reached = match->due_known && match->paper_known && !below(match, match->paper);
+	bool reached = match->due_known && match->paper_known && !score_below(match->paper, match->target);
 	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand));
 }
 
 /* True if the hands before are lost and the header's score has reached the target: an unknown side has won a chico meanwhile. */
 static bool won_unseen(const struct match_play *match, const struct hand *hand)
 {
-	return match->any_lost && !match->last_known && hand->score_known && !below(match, (int[]){ hand->score[0], hand->score[1] });
+	return match->any_lost && !match->last_known && hand->score_known && !score_below(hand->score, match->target);
 }
 
 static void first_of_chico(struct match_play *match)
@@ -110,7 +104,8 @@ static bool is_slip(const struct match_play *match, const struct hand *hand)
 	bool known = match->paper_known || match->due_known;
 	if (hand->score_known)
 		return known && is_paper_or_due(match, hand);
-	bool open = match->paper_known && match->due_known && below(match, match->paper) && below(match, match->due);
+	bool open = match->paper_known && match->due_known && score_below(match->paper, match->target)
+		&& score_below(match->due, match->target);
 	return open || hand->chico < match->chico;
 }
 
@@ -160,8 +155,8 @@ static bool skips(const struct match_play *match, const struct hand *hand)
 bool match_writes_again(const struct match_play *match, const struct hand *hand)
 {
 	return match->last_number > 0 && hand_number(hand) == match->last_number && hand->dealer == match->last_dealer && !match->last_annulled
-		&& hand->score_known && match->last_score_known && hand->score[0] == match->last_score[0] && hand->score[1] == match->last_score[1]
-		&& match->paper_known && (hand->score[0] != match->paper[0] || hand->score[1] != match->paper[1]);
+		&& hand->score_known && match->last_score_known && score_same(hand->score, match->last_score)
+		&& match->paper_known && !score_same(hand->score, match->paper);
 }
 
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
@@ -313,7 +308,7 @@ static void end_by_words(struct state *s, struct verdict *v)
 /* The side that reaches the target with this hand by the table's score, while nobody does by the score due; -1: none. */
 static int winner_on_paper(const struct state *s, const struct verdict *v)
 {
-	bool there = v->paper_before_known && (v->paper_before[0] >= s->target || v->paper_before[1] >= s->target);
+	bool there = v->paper_before_known && !score_below(v->paper_before, s->target);
 	if (!v->paper_known || !v->after_known || v->undecided || v->match_over || there)
 		return -1;
 	return v->paper[0] >= s->target ? 0 : v->paper[1] >= s->target ? 1 : -1;
@@ -326,21 +321,13 @@ static bool over_for_table(const struct state *s, const struct verdict *v)
 	return side >= 0 && s->match->chicos[side] + s->match->chicos_unseen + 1 >= s->rules->games_to_win;
 }
 
-static uint32_t first_event(const struct hand *hand, unsigned type)
-{
-	uint32_t at = 0;
-	while (at < hand->event_count && hand->events[at].type != type)
-		at++;
-	return at;
-}
-
 /* Tells of «fin partida» when nobody has won. */
 static void tell_too_soon(struct state *s, const struct verdict *v)
 {
 	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
 			|| logged_last(s, EVENT_RULING))
 		return;
-	uint32_t at = first_event(s->hand, EVENT_END); /* «fin partida» is an event of this type */
+	uint32_t at = hand_next(s->hand, 0, EVENT_END); /* «fin partida» is an event of this type */
 	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
@@ -349,7 +336,7 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 }
 
 /* True if the tag has this score, or stops at the target if the regulation leaves that free. */
-static bool is_result(const struct state *s, const int16_t *result, const int *score)
+static bool is_result(const struct state *s, const int *result, const int *score)
 {
 	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
 	for (int side = 0; side < 2; side++)
@@ -365,7 +352,7 @@ static void compare_result(struct state *s, const struct verdict *v)
 	const struct match_header *match = s->hand->match;
 	bool chicos = s->rules->games_to_win > 1;
 	bool due = v->match_over && (chicos ? v->chicos_known : v->after_known);
-	bool plays_on = !chicos && v->paper_known && v->paper[0] < s->target && v->paper[1] < s->target && s->hand->ending != ENDING_MATCH;
+	bool plays_on = !chicos && v->paper_known && score_below(v->paper, s->target) && s->hand->ending != ENDING_MATCH;
 	bool paper = !chicos && v->paper_known && (v->match_over || over_for_table(s, v));
 	const int *score = !due ? v->paper : chicos ? v->chicos : v->after;
 	if (!match || !match->result_known || plays_on || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
@@ -450,7 +437,7 @@ static void carry_first_score(struct match_play *match, const struct verdict *v)
 {
 	bool corrected = v->claimed_known && !v->undecided;
 	int due[2];
-	if (!v->undecided && memcmp(v->paper, v->after, sizeof v->paper) == 0)
+	if (!v->undecided && score_same(v->paper, v->after))
 		return;
 	for (int side = 0; side < 2; side++) {
 		if (v->claimed_known && v->paper[side] < v->claimed[side])

@@ -82,8 +82,7 @@ static unsigned due_dealer(const struct match_play *match)
 /* True if the hand before was cut short and this one may be the same deal again: the score has not moved since. */
 static bool dealt_again(const struct hand *hand, const struct match_play *match, unsigned dealer)
 {
-	bool counted = hand->score_known && match->last_score_known
-		&& (hand->score[0] != match->last_score[0] || hand->score[1] != match->last_score[1]);
+	bool counted = hand->score_known && match->last_score_known && !score_same(hand->score, match->last_score);
 	return match->unfinished && dealer == match->last_dealer && !counted;
 }
 
@@ -98,22 +97,15 @@ static bool drawn(const struct hand *hand, unsigned dealer)
 	return false;
 }
 
-/* Returns the seat that laid the first card, or NO_SEAT. */
-static unsigned leads(const struct hand *hand)
-{
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (hand->events[i].type == EVENT_PLAY)
-			return hand->events[i].seat;
-	return NO_SEAT;
-}
-
 /* Returns the dealer of a hand whose header names none. If either of two may deal, since the hand before was annulled and nobody said who
  * deals, the seat that leads tells which; if it does not, the other one is kept in other_dealer. */
 static unsigned dealer_by_play(struct state *s, const struct match_play *match, unsigned due)
 {
 	if (!match->either_dealer || due >= s->seat_count)
 		return due;
-	unsigned other = due == match->last_dealer ? match->last_mano : match->last_dealer, mano = leads(s->hand);
+	unsigned other = due == match->last_dealer ? match->last_mano : match->last_dealer;
+	uint32_t first = hand_next(s->hand, 0, EVENT_PLAY);
+	unsigned mano = first < s->hand->event_count ? s->hand->events[first].seat : NO_SEAT;
 	if (mano == seat_after(s, other))
 		return other;
 	s->other_dealer = (uint8_t)(mano == seat_after(s, due) ? NO_SEAT : other);
@@ -169,16 +161,11 @@ static void set_target(struct state *s, const struct match_play *match)
 	tell_cite(s, f, s->rules->target_cite);
 }
 
-static bool is_score(const struct hand *hand, const int *score)
-{
-	return hand->score[0] == score[0] && hand->score[1] == score[1];
-}
-
 /* True if the header's score goes on from the one before, or puts it right. */
 static bool score_follows(const struct hand *hand, const struct match_play *match)
 {
-	return (match->paper_known && is_score(hand, match->paper)) || (match->mended_known && is_score(hand, match->mended))
-		|| ((match->due_known || match->due_claimed) && is_score(hand, match->due));
+	return (match->paper_known && score_same(hand->score, match->paper)) || (match->mended_known && score_same(hand->score, match->mended))
+		|| ((match->due_known || match->due_claimed) && score_same(hand->score, match->due));
 }
 
 /* True if the number of the hand says that it is the first of the match: nobody has points yet. */
@@ -199,7 +186,7 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	if (match->chico > 1 && !before[0] && !before[1])
 		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
-	if (!(match->any_lost || match->any_open) || hand->score[0] >= match->target || hand->score[1] >= match->target)
+	if (!(match->any_lost || match->any_open) || !score_below(hand->score, match->target))
 		return;
 	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of a hand that is lost or undecided */
 	f->fix = unknown_fix(s);
@@ -210,7 +197,7 @@ static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	bool begins = hand_at_zero(hand) && match->over;
-	bool began = match->assumed && hand->score_known && !is_score(hand, match->assumed_paper); /* not at 0-0 */
+	bool began = match->assumed && hand->score_known && !score_same(hand->score, match->assumed_paper); /* not at 0-0 */
 	bool goes_on = match->due_known && !begins && !began;
 	s->due_known = goes_on || s->paper_known || s->score_assumed;
 	memcpy(s->due, goes_on ? match->due : s->paper, sizeof s->due);
@@ -334,7 +321,7 @@ static enum truth takes_turns(const struct state *s, const int *score)
 	struct state at;
 	if (!s->rules->facing)
 		return NO;
-	if (!memcmp(score, s->score, sizeof s->score))
+	if (score_same(score, s->score))
 		return ask(s, &ASK_HAND, s->rules->facing_guard);
 	state_copy(&at, s);
 	memcpy(at.score, score, sizeof at.score);
@@ -427,7 +414,7 @@ bool table_set(struct state *s, const struct match_play *match)
 	set_target(s, match);
 	set_score(s, match);
 	s->after_match = match->over
-		|| (s->due_known ? s->due[0] >= s->target || s->due[1] >= s->target : match->past);
+		|| (s->due_known ? !score_below(s->due, s->target) : match->past);
 	set_muestra(s);
 	check_chico(s, match);
 	knowledge_deal(s);

@@ -130,7 +130,7 @@ static enum sum_known sum_supposed(struct engine *engine, const struct hand *han
 	int points[2];
 	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
 		return SUM_OPEN;
-	return memcmp(points, engine->verdict.points, sizeof points) ? SUM_VARIES : SUM_KNOWN;
+	return score_same(points, engine->verdict.points) ? SUM_KNOWN : SUM_VARIES;
 }
 
 /* Marks the questions that move the points by themselves: they are why nobody knows what is due. */
@@ -140,7 +140,7 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct w
 	for (unsigned i = 0; i < supposed.count; i++) {
 		supposed.strikes = 1u << i;
 		bool settled = replay_supposed(engine, hand, &supposed, points);
-		bool moves = !settled || memcmp(points, engine->verdict.points, sizeof points);
+		bool moves = !settled || !score_same(points, engine->verdict.points);
 		engine->state.questions_moving |= (uint8_t)((unsigned)moves << i);
 	}
 }
@@ -193,9 +193,8 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
 bool worlds_as_laid(struct engine *engine, const struct hand *hand)
 {
 	static const struct world as_laid = { .as_laid = true };
-	const int *points = engine->verdict.points;
 	struct verdict v;
-	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || memcmp(v.points, points, sizeof v.points) == 0);
+	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || score_same(v.points, engine->verdict.points));
 }
 
 /* True if the hand is decided in that world and comes to what the table wrote. */

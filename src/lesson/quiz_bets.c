@@ -174,7 +174,7 @@ static struct str lacks_text(struct quiz_maker *m, unsigned seats, int side, int
 
 static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet, unsigned seats, int target)
 {
-	const int *score = (int[]){ bet->hand->score[0], bet->hand->score[1] };
+	const int *score = bet->hand->score;
 	int leader = score[0] > score[1] ? score[0] : score[1];
 
 	for (int side = 0; side < 2; side++)

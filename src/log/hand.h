@@ -110,7 +110,7 @@ struct match_header {
 	struct str round;          /* Ronda, or empty */
 	struct str team[2];        /* Equipo, by side, or empty */
 	bool result_known;
-	int16_t result[2];         /* Resultado, by side */
+	int result[2];             /* Resultado, by side */
 	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
 	struct str *comments;      /* those of its tag block, from ';' on */
 	uint32_t comment_count;
@@ -132,7 +132,7 @@ struct hand {
 	struct str whole_id;       /* as it is written */
 	uint8_t dealer;            /* seat, or NOBODY if not written */
 	bool score_known;
-	int16_t score[2];          /* before the hand */
+	int score[2];              /* before the hand */
 	int16_t chico;             /* -1 not written */
 	int16_t target;            /* meta on the header, else -1 */
 	uint8_t dispute;           /* enum dispute, as the header says */
@@ -185,6 +185,24 @@ static inline const struct comment *hand_next_comment(const struct hand *hand, u
 
 /* True if the event comes at the same time as the one before, by "+" or by the note. */
 static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }
+
+/* True if both sides have the same in the two scores; if the event has this score, or these points. */
+static inline bool score_same(const int *a, const int *b) { return a[0] == b[0] && a[1] == b[1]; }
+static inline bool event_has_score(const struct event *event, const int *score)
+{
+	return score_same((int[]){ event->number, event->second }, score);
+}
+
+/* True if neither side has reached the target. */
+static inline bool score_below(const int *score, int target) { return score[0] < target && score[1] < target; }
+
+/* Returns the first event of this type from event `from` on; event_count if there is none. */
+static inline uint32_t hand_next(const struct hand *hand, uint32_t from, unsigned type)
+{
+	while (from < hand->event_count && hand->events[from].type != type)
+		from++;
+	return from;
+}
 
 /* Returns the utterance or free text of an event. */
 struct str event_words(const struct hand *hand, const struct event *event);

@@ -76,11 +76,9 @@ static bool is_zone(struct str text)
 static bool take_result(struct match_header *match, struct str text)
 {
 	struct str first = str_until(text, 0, '-'), second = str_slice(text, first.n + 1, text.n);
-	int sides[2];
 
-	match->result_known = first.n <= MOST_DIGITS && second.n <= MOST_DIGITS && str_number(first, &sides[0]) && str_number(second, &sides[1]);
-	for (int side = 0; match->result_known && side < 2; side++)
-		match->result[side] = (int16_t)sides[side];
+	match->result_known = first.n <= MOST_DIGITS && second.n <= MOST_DIGITS && str_number(first, &match->result[0])
+		&& str_number(second, &match->result[1]);
 	return match->result_known;
 }
 

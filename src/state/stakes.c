@@ -14,7 +14,7 @@ static const struct maybe UNKNOWN_AMOUNT = { false, 0 };
 
 void score_to_play_from(struct state *s)
 {
-	bool open = s->paper_known && s->paper[0] < s->target && s->paper[1] < s->target;
+	bool open = s->paper_known && score_below(s->paper, s->target);
 	s->score_known = s->paper_known || s->due_known;
 	memcpy(s->score, open ? s->paper : s->due, sizeof s->score);
 }
