@@ -375,7 +375,7 @@ static bool said_after(const struct state *s, uint32_t voice, uint32_t next, con
 
 static struct finding *tell_missing(struct state *s, uint32_t next, const struct gap *gap)
 {
-	struct finding *f = tell(s, gap->surely == YES ? CODE_CARD_MISSING : CODE_CARDS_PERHAPS_MISSING, s->hand->events[next].span, next);
+	struct finding *f = tell_at(s, gap->surely == YES ? CODE_CARD_MISSING : CODE_CARDS_PERHAPS_MISSING, next);
 	f->seat = (int)gap->seat;
 	f->args[0] = arg_seat((int)gap->seat);
 	f->args[1] = arg_number(s->baza);
@@ -390,7 +390,7 @@ static bool may_look(struct state *s, uint32_t index)
 	s->looked += s->hand->event_count - index;
 	if (s->looked <= MOST_LOOKED)
 		return true;
-	tell(s, CODE_TOO_MANY_WAYS, s->hand->events[index].span, index);
+	tell_at(s, CODE_TOO_MANY_WAYS, index);
 	s->crowded = true;
 	return false;
 }
@@ -486,7 +486,7 @@ void cards_lay_last(struct state *s, uint32_t index)
 	}
 	if (!laid)
 		return;
-	struct finding *f = tell(s, CODE_CARD_MISSING, s->hand->events[index].span, index);
+	struct finding *f = tell_at(s, CODE_CARD_MISSING, index);
 	f->seat = laid == 1 ? (int)gap.seat : -1;
 	f->args[0] = arg_seat((int)gap.seat);
 	f->args[1] = arg_number(s->baza);

@@ -63,15 +63,6 @@ static void take_ruling(struct state *s, struct verdict *v)
 
 /* ---- points --------------------------------------------------------------------------------------------------- */
 
-/* True if the table let something pass that a finding tells of, and so came to what it wrote: no second finding. */
-static bool explained(const struct table_view *views, unsigned count, const struct event *e)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (event_has_score(e, views[i].points))
-			return true;
-	return false;
-}
-
 /* The sum in words: "2-0 envido querido + 1-0 la mano". */
 static struct words sum_words(struct state *s, const struct verdict *v)
 {
@@ -134,6 +125,14 @@ bool compare_gives(const struct state *s, const int *points)
 	return !e || follows_either(s, e, points);
 }
 
+bool compare_explained(const struct state *s, const struct table_view *views, unsigned count)
+{
+	unsigned i = 0;
+	while (i < count && !compare_gives(s, views[i].points))
+		i++;
+	return i < count;
+}
+
 bool compare_confirms(const struct state *s, const int *points)
 {
 	return written(s) && compare_gives(s, points);
@@ -160,7 +159,7 @@ static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
 		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
 	const struct event *e = written(s); /* NULL if there is only a score between duels */
-	struct finding *f = tell(s, CODES[sum], e ? e->span : s->hand->header, e ? event_index(s, e) : UINT32_MAX);
+	struct finding *f = tell_at(s, CODES[sum], e ? event_index(s, e) : UINT32_MAX);
 	if (sum != SUM_BEYOND)
 		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
@@ -226,11 +225,10 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	same |= v->claimed_cut;
 	/* A finding on the rule says already why a hand is annulled. A lawful demand that was not heeded leaves no other finding. */
 	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));
-	if (same || v->undecided || told || explained(views, count, e))
+	if (same || v->undecided || told || compare_explained(s, views, count))
 		return;
-	struct finding *f = tell(s, CODE_WRONG_POINTS, e->span, event_index(s, e));
-	f->args[0] = f->found = arg_score(e->number, e->second);
-	f->args[1] = f->expected = arg_score(v->points[0], v->points[1]);
+	struct finding *f = tell_differs(s, CODE_WRONG_POINTS, event_index(s, e), arg_score(e->number, e->second),
+		arg_score(v->points[0], v->points[1]));
 	f->fix = sum_words(s, v);
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
 	cite_annulled(s, f);
@@ -287,7 +285,7 @@ static void compare_winner(struct state *s, uint32_t index)
 		for (unsigned t = 0; t < s->transfer_count; t++)
 			if (s->transfers[t].stakes >> i & STAKE_LANCE_0)
 				return;
-		struct finding *f = tell(s, CODE_WRONG_WINNER, e->span, index);
+		struct finding *f = tell_at(s, CODE_WRONG_WINNER, index);
 		f->args[0] = arg_side(side_of(e->seat));
 		f->args[1] = arg_words(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
@@ -324,11 +322,9 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 		right = follows(s, e, d->paper[duel], views[i].duels[duel]);
 	if (right)
 		return;
-	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, at);
+	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, at, arg_score(e->number, e->second),
+		arg_score(d->before[duel][0] + d->points[duel][0], d->before[duel][1] + d->points[duel][1]));
 	f->severity = d->sum_open[duel] ? SEVERITY_UNDECIDED : f->severity;
-	f->args[0] = f->found = arg_score(e->number, e->second);
-	f->args[1] = f->expected = arg_score(d->before[duel][0] + d->points[duel][0],
-		d->before[duel][1] + d->points[duel][1]);
 	tell_cite(s, f, s->rules->score.cite);
 }
 
@@ -342,30 +338,22 @@ static bool follows_duel(const struct state *s, const struct event *e)
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
 
-/* True if something that the table let pass explains the score, for a hand without points written. The table did see what annuls a hand. */
-static bool explained_score(const struct state *s, const struct verdict *v, const struct table_view *views, unsigned count)
-{
-	unsigned i = v->claimed_known || v->annulled ? count : 0;
-	while (i < count && !compare_gives(s, views[i].points))
-		i++;
-	return i < count;
-}
-
-/* Compares the score after the hand with the score before plus the points, written or due: a wrong sum is told once. */
+/* Compares the score after the hand with the score before plus the points, written or due: a wrong sum is told once. Something that the
+ * table let pass may explain the score if it wrote no points, but not of an annulled hand, since the table did see what annuls it. */
 static void compare_score(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	const struct event *e = final_score(s);
-	if (!e || !s->paper_known || (v->undecided && !v->claimed_known) || explained_score(s, v, views, count))
+	if (!e || !s->paper_known || (v->undecided && !v->claimed_known)
+			|| (!v->claimed_known && !v->annulled && compare_explained(s, views, count)))
 		return;
 	bool due = v->undecided ? follows(s, e, s->paper, v->points) : follows_either(s, e, v->points);
 	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || due || follows_duel(s, e))
 		return;
 	const int *before = s->due_known && !v->undecided ? s->due : s->paper;
 	const int *points = v->claimed_known ? v->claimed : v->points;
-	struct finding *f = tell(s, CODE_WRONG_SCORE, e->span, event_index(s, e));
+	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, event_index(s, e), arg_score(e->number, e->second),
+		arg_score(before[0] + points[0], before[1] + points[1]));
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
-	f->args[0] = f->found = arg_score(e->number, e->second);
-	f->args[1] = f->expected = arg_score(before[0] + points[0], before[1] + points[1]);
 	if (!v->claimed_known)
 		cite_items(f, v);
 	cite_at_last(s, f, s->rules->score.cite);

@@ -272,8 +272,7 @@ static void tell_over(struct duel_play *p, uint32_t index)
 	if (p->told_over)
 		return;
 	p->told_over = true;
-	struct finding *f = tell(p->table, CODE_AFTER_TARGET, p->table->hand->events[index].span, index);
-	tell_cite(p->table, f, p->table->rules->target_cite);
+	tell_cite(p->table, tell_at(p->table, CODE_AFTER_TARGET, index), p->table->rules->target_cite);
 }
 
 /* True if the current duel is decided (with its last baza it always is, cards known or not), or the table wrote its score. */

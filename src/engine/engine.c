@@ -80,8 +80,7 @@ static void tell_after_match(struct state *s)
 {
 	if (!s->after_match)
 		return;
-	struct finding *f = tell(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET,
-		s->hand->header, UINT32_MAX);
+	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, UINT32_MAX);
 	if (!s->match->past_written && !begins_another(s) && writes_points(s->hand)) {
 		f->severity = SEVERITY_FAULT;
 		f->effect.text = WORDS("lo que se anotó de más no vale", "what was written beyond the end does not count");

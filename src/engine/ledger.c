@@ -76,8 +76,7 @@ static void tell_bazas_unknown(struct state *s)
 	uint32_t at = unseen_card(s);
 	if (!s->cards)
 		return; /* the muestra is missing: told already */
-	struct finding *f = tell(s, CODE_BAZAS_UNKNOWN,
-		at == UINT32_MAX ? s->hand->header : s->hand->events[at].span, at);
+	struct finding *f = tell_at(s, CODE_BAZAS_UNKNOWN, at);
 	f->fix = at != UINT32_MAX ? WORDS("anotar esa carta", "record that card")
 		: WORDS("anotar las cartas que se jugaron", "record the cards that were laid");
 	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1

@@ -328,7 +328,7 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 			|| logged_last(s, EVENT_RULING))
 		return;
 	uint32_t at = hand_next(s->hand, 0, EVENT_END); /* «fin partida» is an event of this type */
-	struct finding *f = tell(s, CODE_MATCH_NOT_OVER, s->hand->events[at].span, at);
+	struct finding *f = tell_at(s, CODE_MATCH_NOT_OVER, at);
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
 	f->args[1] = f->found = chicos ? arg_score(v->chicos[0], v->chicos[1]) : arg_score(v->after[0], v->after[1]);
@@ -359,10 +359,8 @@ static void compare_result(struct state *s, const struct verdict *v)
 		return;
 	if ((due && is_result(s, match->result, score)) || (paper && is_result(s, match->result, v->paper)))
 		return;
-	uint32_t at = s->hand->event_count - 1;
-	struct finding *f = tell(s, CODE_WRONG_RESULT, s->hand->events[at].span, at);
-	f->args[0] = f->found = arg_score(match->result[0], match->result[1]);
-	f->args[1] = f->expected = arg_score(score[0], score[1]);
+	struct finding *f = tell_differs(s, CODE_WRONG_RESULT, s->hand->event_count - 1, arg_score(match->result[0], match->result[1]),
+		arg_score(score[0], score[1]));
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 

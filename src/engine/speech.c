@@ -301,8 +301,7 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 /* Reports a phrase that could not be read to its end, and stops judging the hand: without its acts the rest would be judged wrongly. */
 static void stop_hearing(struct state *s, uint32_t event)
 {
-	const struct event *e = &s->hand->events[event];
-	tell(s, CODE_PHRASE_NOT_HEARD, e->span, event)->args[0] = arg_seat(e->seat);
+	tell_at(s, CODE_PHRASE_NOT_HEARD, event)->args[0] = arg_seat(s->hand->events[event].seat);
 	s->crowded = true;
 }
 

@@ -58,7 +58,7 @@ static bool seats_fit(struct state *s)
 	unsigned seats = count_seats(s);
 	bool fits = seats <= MAX_SEATS && (s->rules->seats >> seats & 1);
 	if (!fits) {
-		struct finding *f = tell(s, CODE_WRONG_SEATS, s->hand->header, UINT32_MAX);
+		struct finding *f = tell_at(s, CODE_WRONG_SEATS, UINT32_MAX);
 		point_at_last(s, f, seats);
 		f->args[0] = f->found = arg_number((int)seats);
 		f->effect.text = WORDS("la mano no se juzga", "the hand is not judged");
@@ -118,7 +118,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	if (dealer == NOBODY)
 		dealer = dealer_by_play(s, match, due);
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
-		struct finding *f = tell(s, CODE_DEALER_UNKNOWN, s->hand->header, UINT32_MAX);
+		struct finding *f = tell_at(s, CODE_DEALER_UNKNOWN, UINT32_MAX);
 		f->fix = WORDS("anotar en el encabezado quién repartió: reparte D", "write on the header who dealt: reparte D");
 		tell_cite(s, f, s->rules->mano_cite);
 		return false;
@@ -130,9 +130,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 		|| dealt_again(s->hand, match, dealer) || drawn(s->hand, dealer);
 	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on || match->over)
 		return true;
-	struct finding *f = tell(s, CODE_WRONG_DEALER, s->hand->header, UINT32_MAX);
-	f->args[0] = f->found = arg_seat((int)dealer);
-	f->args[1] = f->expected = arg_seat((int)due);
+	struct finding *f = tell_differs(s, CODE_WRONG_DEALER, UINT32_MAX, arg_seat((int)dealer), arg_seat((int)due));
 	f->seat = (int)dealer;
 	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
 	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
@@ -155,10 +153,7 @@ static void set_target(struct state *s, const struct match_play *match)
 	if (written == s->rules->target || written == match->wrong_target)
 		return;
 	s->wrong_target = written;
-	struct finding *f = tell(s, CODE_WRONG_TARGET, s->hand->header, UINT32_MAX);
-	f->args[0] = f->found = arg_number(written);
-	f->args[1] = f->expected = arg_number(s->rules->target);
-	tell_cite(s, f, s->rules->target_cite);
+	tell_cite(s, tell_differs(s, CODE_WRONG_TARGET, UINT32_MAX, arg_number(written), arg_number(s->rules->target)), s->rules->target_cite);
 }
 
 /* True if the header's score goes on from the one before, or puts it right. */
@@ -180,9 +175,8 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	const int *before = match->due_known ? match->due : match->paper;
 	if (!hand->score_known || !(match->paper_known || match->due_known) || score_follows(hand, match) || match->over || match->assumed)
 		return;
-	struct finding *f = tell(s, CODE_SCORE_JUMPS, hand->header, UINT32_MAX);
-	f->args[0] = f->found = arg_score(hand->score[0], hand->score[1]);
-	f->args[1] = f->expected = arg_score(before[0], before[1]);
+	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score[0], hand->score[1]),
+		arg_score(before[0], before[1]));
 	if (match->chico > 1 && !before[0] && !before[1])
 		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
@@ -221,9 +215,7 @@ static void check_chico(struct state *s, const struct match_play *match)
 {
 	if (!match->chico_found || s->after_match)
 		return;
-	struct finding *f = tell(s, CODE_WRONG_CHICO, s->hand->header, UINT32_MAX);
-	f->args[0] = f->found = arg_number(match->chico_found);
-	f->args[1] = f->expected = arg_number(match->chico_due);
+	struct finding *f = tell_differs(s, CODE_WRONG_CHICO, UINT32_MAX, arg_number(match->chico_found), arg_number(match->chico_due));
 	f->effect.text = match->chico == match->chico_found ? WORDS("se sigue el número del registro", "the record's number is followed")
 		: WORDS("la mano se cuenta en el chico que sigue", "the hand counts in the chico that is being played");
 	if (match->chico_found > match->chico_due) /* the chico being played was not won */
@@ -261,7 +253,7 @@ static void set_muestra(struct state *s)
 	s->seen_all |= card_bit(s->muestra);
 	if (s->cards || logged_annulled(s)) /* a hand annulled in the deal has no muestra */
 		return;
-	struct finding *f = tell(s, CODE_MUESTRA_UNKNOWN, s->hand->header, UINT32_MAX);
+	struct finding *f = tell_at(s, CODE_MUESTRA_UNKNOWN, UINT32_MAX);
 	f->fix = WORDS("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
 	tell_cite(s, f, s->rules->muestra_cite);
 }
@@ -316,31 +308,30 @@ static bool has_duels(const struct state *s)
 }
 
 /* Returns whether general hands and duels take turns at this score. */
-static enum truth takes_turns(const struct state *s, const int *score)
+static enum truth takes_turns(struct state *s, int a, int b)
 {
-	struct state at;
-	if (!s->rules->facing)
-		return NO;
-	if (score_same(score, s->score))
-		return ask(s, &ASK_HAND, s->rules->facing_guard);
-	state_copy(&at, s);
-	memcpy(at.score, score, sizeof at.score);
-	return ask(&at, &ASK_HAND, s->rules->facing_guard);
+	int own[2] = { s->score[0], s->score[1] };
+	s->score[0] = a;
+	s->score[1] = b;
+	enum truth takes = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
+	memcpy(s->score, own, sizeof own);
+	return takes;
 }
 
 /* True if the score due asks for another form than the table's score does. If a hand has left it open, the last score known counts. */
-static bool accounts_part(const struct state *s, enum truth on_paper)
+static bool accounts_part(struct state *s, enum truth on_paper)
 {
 	bool left_open = s->match->form_hands && !s->match->due_known;
-	return (left_open && takes_turns(s, s->match->due) != on_paper) || (s->due_known && takes_turns(s, s->due) != on_paper);
+	return (left_open && takes_turns(s, s->match->due[0], s->match->due[1]) != on_paper)
+		|| (s->due_known && takes_turns(s, s->due[0], s->due[1]) != on_paper);
 }
 
 /* Returns the form that is due; DISPUTE_UNSAID if the log does not tell. Where the table's score and the score due ask for different forms,
  * neither form is held against the table: the wrong sum has been told. */
-static unsigned due_form(const struct state *s)
+static unsigned due_form(struct state *s)
 {
 	const struct match_play *match = s->match;
-	enum truth while_holds = takes_turns(s, s->score);
+	enum truth while_holds = takes_turns(s, s->score[0], s->score[1]);
 	if (accounts_part(s, while_holds))
 		return DISPUTE_UNSAID;
 	if (while_holds == NO)
@@ -388,9 +379,7 @@ static void set_form(struct state *s)
 	s->form = (uint8_t)(has_duels(s) ? played : DISPUTE_GENERAL);
 	if (s->after_match || due == DISPUTE_UNSAID || due == played)
 		return;
-	struct finding *f = tell(s, CODE_WRONG_FORM, s->hand->header, UINT32_MAX);
-	f->args[0] = f->found = form_words(played);
-	f->args[1] = f->expected = form_words(due);
+	struct finding *f = tell_differs(s, CODE_WRONG_FORM, UINT32_MAX, form_words(played), form_words(due));
 	f->effect.text = s->form == played ? WORDS("la mano vale como se jugó", "the hand stands as it was played")
 		: WORDS("la mano se juzga como general", "it is judged as a general hand");
 	tell_cite(s, f, s->rules->disputes_cite);

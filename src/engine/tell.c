@@ -74,6 +74,19 @@ struct finding *tell(struct state *s, enum finding_code code, struct span span, 
 	return f;
 }
 
+struct finding *tell_at(struct state *s, enum finding_code code, uint32_t event)
+{
+	return tell(s, code, event == UINT32_MAX ? s->hand->header : s->hand->events[event].span, event);
+}
+
+struct finding *tell_differs(struct state *s, enum finding_code code, uint32_t event, struct finding_arg found, struct finding_arg expected)
+{
+	struct finding *f = tell_at(s, code, event);
+	f->args[0] = f->found = found;
+	f->args[1] = f->expected = expected;
+	return f;
+}
+
 struct finding_arg tell_what(const struct state *s, const struct act_event *act)
 {
 	if (act->act == ACT_JUEGA || act->act == ACT_LEVANTA)

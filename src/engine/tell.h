@@ -31,6 +31,12 @@ bool transfer_is_barred(const struct state *s, const struct ask *q, const struct
 /* Makes a finding on the event with this index (UINT32_MAX: on none). */
 struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event);
 
+/* Makes a finding on the whole event; on the header of the hand if `event` is UINT32_MAX. */
+struct finding *tell_at(struct state *s, enum finding_code code, uint32_t event);
+
+/* Makes such a finding where `expected` should stand and `found` stands: the first two arguments. */
+struct finding *tell_differs(struct state *s, enum finding_code code, uint32_t event, struct finding_arg found, struct finding_arg expected);
+
 /* Makes a finding about an act: its seat and its words are the first arguments. */
 struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act);
 

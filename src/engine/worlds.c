@@ -107,10 +107,7 @@ static unsigned replay_table(struct engine *engine, const struct hand *hand, con
 static bool explained_by_oversight(struct engine *engine, const struct hand *hand, const struct world *supposed)
 {
 	unsigned count = engine->verdict.findings.count ? replay_table(engine, hand, supposed) : 0;
-	for (unsigned i = 0; i < count; i++)
-		if (compare_gives(&engine->state, engine->views[i].points))
-			return true;
-	return false;
+	return compare_explained(&engine->state, engine->views, count);
 }
 
 /* ---- the sum ------------------------------------------------------------------------------------------------- */
