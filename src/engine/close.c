@@ -342,7 +342,7 @@ static void settle_lances(struct state *s)
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
 		if (s->lance_winner[lance] < 0 && is_played_for(s, lance))
-			question_open_ended(s); /* the rules of the lance ask who won it */
+			s->questions_open = true; /* the rules of the lance ask who won it */
 		if (s->lance_winner[lance] >= 0)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
 		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)

@@ -16,18 +16,6 @@ static const struct event *final_score(const struct state *s)
 	return e;
 }
 
-bool compare_differs(const struct state *s, const struct verdict *v)
-{
-	for (unsigned i = 0; i < s->duels.played; i++) {
-		const struct event *score = s->duels.score_event[i] != NO_EVENT
-			? &s->hand->events[s->duels.score_event[i]] : NULL;
-		if (score && (score->number != s->duels.before[i][0] + s->duels.points[i][0]
-				|| score->second != s->duels.before[i][1] + s->duels.points[i][1]))
-			return true;
-	}
-	return !compare_gives(s, v->points);
-}
-
 /* The score after the hand: the one that the table wrote, else the one due. False: unknown. */
 static bool table_score(const struct state *s, const struct verdict *v, int *score)
 {
@@ -77,31 +65,31 @@ static struct words sum_words(struct state *s, const struct verdict *v)
 	return sum;
 }
 
-static bool is_cut(const struct state *s, const int *before, const int *points, const struct event *e)
+bool compare_agrees(const struct state *s, const int *written, const int *due)
 {
-	int cut[2];
-	for (int side = 0; side < 2; side++) {
-		int lacks = s->target - before[side];
-		cut[side] = points[side] < lacks ? points[side] : lacks;
-	}
-	return event_has_score(e, cut);
+	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
+	for (int side = 0; side < 2; side++)
+		if (written[side] != due[side] && !(cut && due[side] > s->target && written[side] == s->target))
+			return false;
+	return true;
+}
+
+/* True if the score after the hand or duel follows from the one before and `points`. */
+static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
+{
+	return compare_agrees(s, (int[]){ e->number, e->second }, (int[]){ before[0] + points[0], before[1] + points[1] });
+}
+
+static bool points_follow(const struct state *s, const struct event *e, const int *before, const int *points)
+{
+	return compare_agrees(s, (int[]){ before[0] + e->number, before[1] + e->second }, (int[]){ before[0] + points[0], before[1] + points[1] });
 }
 
 /* True if the points written stop at the target, which the regulation leaves free. */
 static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
-	if (s->rules->surplus.value != SURPLUS_EITHER || !s->score_known)
-		return false;
-	return is_cut(s, s->score, points, e) || is_cut(s, s->due, points, e);
-}
-
-/* True if the score follows from `points`: in full or, unless the regulation counts what goes beyond, cut at the target. */
-static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
-{
-	int a = before[0] + points[0], b = before[1] + points[1];
-	int cut_a = a < s->target ? a : s->target, cut_b = b < s->target ? b : s->target;
-	return (e->number == a && e->second == b)
-		|| (s->rules->surplus.value != SURPLUS_KEPT && e->number == cut_a && e->second == cut_b);
+	return s->rules->surplus.value == SURPLUS_EITHER && s->score_known
+		&& (points_follow(s, e, s->score, points) || points_follow(s, e, s->due, points));
 }
 
 /* True if the score follows from the score that the table had before, or from the score due. */
@@ -131,6 +119,21 @@ bool compare_explained(const struct state *s, const struct table_view *views, un
 	while (i < count && !compare_gives(s, views[i].points))
 		i++;
 	return i < count;
+}
+
+/* True if the score after the duel follows from the score due, or from the table's, with which it began. */
+static bool follows_duel(const struct state *s, unsigned duel, const struct event *e)
+{
+	const struct duels *d = &s->duels;
+	return follows(s, e, d->before[duel], d->points[duel]) || follows(s, e, d->paper[duel], d->points[duel]);
+}
+
+bool compare_differs(const struct state *s, const struct verdict *v)
+{
+	for (unsigned i = 0; i < s->duels.played; i++)
+		if (s->duels.score_event[i] != NO_EVENT && !follows_duel(s, i, &s->hand->events[s->duels.score_event[i]]))
+			return true;
+	return !compare_gives(s, v->points);
 }
 
 bool compare_confirms(const struct state *s, const int *points)
@@ -317,7 +320,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	if (at == NO_EVENT || d->undecided[duel] || !d->before_known[duel])
 		return;
 	const struct event *e = &s->hand->events[at];
-	bool right = follows(s, e, d->before[duel], d->points[duel]) || follows(s, e, d->paper[duel], d->points[duel]);
+	bool right = follows_duel(s, duel, e);
 	for (unsigned i = 0; i < count && !right; i++)
 		right = follows(s, e, d->paper[duel], views[i].duels[duel]);
 	if (right)
@@ -328,12 +331,11 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 	tell_cite(s, f, s->rules->score.cite);
 }
 
-/* True if the score at the end follows from the score due, or from the table's, with which the last duel began. */
-static bool follows_duel(const struct state *s, const struct event *e)
+/* True if the score at the end follows from the last duel. */
+static bool follows_last_duel(const struct state *s, const struct event *e)
 {
 	unsigned last = s->duels.played - 1;
-	return s->duels.played && !s->duels.undecided[last] && s->duels.before_known[last]
-		&& (follows(s, e, s->duels.before[last], s->duels.points[last]) || follows(s, e, s->duels.paper[last], s->duels.points[last]));
+	return s->duels.played && !s->duels.undecided[last] && s->duels.before_known[last] && follows_duel(s, last, e);
 }
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
@@ -347,7 +349,7 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 			|| (!v->claimed_known && !v->annulled && compare_explained(s, views, count)))
 		return;
 	bool due = v->undecided ? follows(s, e, s->paper, v->points) : follows_either(s, e, v->points);
-	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || due || follows_duel(s, e))
+	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || due || follows_last_duel(s, e))
 		return;
 	const int *before = s->due_known && !v->undecided ? s->due : s->paper;
 	const int *points = v->claimed_known ? v->claimed : v->points;

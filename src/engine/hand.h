@@ -158,6 +158,9 @@ enum sum_known {
 /* Copies what the table wrote into `v`, and tells of every difference that no earlier finding explains. */
 void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum);
 
+/* True if the score written is the one due or, unless the regulation counts what goes beyond, stops at the target. */
+bool compare_agrees(const struct state *s, const int *written, const int *due);
+
 /* True if the table wrote these points for the hand, or wrote nothing. */
 bool compare_gives(const struct state *s, const int *points);
 

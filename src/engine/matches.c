@@ -335,16 +335,6 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
-/* True if the tag has this score, or stops at the target if the regulation leaves that free. */
-static bool is_result(const struct state *s, const int *result, const int *score)
-{
-	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
-	for (int side = 0; side < 2; side++)
-		if (result[side] != score[side] && !(cut && score[side] > s->target && result[side] == s->target))
-			return false;
-	return true;
-}
-
 /* Compares the tag Resultado with the score due and the table's, once the match is over by either. Where the table does not see that it is
  * over, it plays on, and the tag is of a later end. */
 static void compare_result(struct state *s, const struct verdict *v)
@@ -357,7 +347,7 @@ static void compare_result(struct state *s, const struct verdict *v)
 	const int *score = !due ? v->paper : chicos ? v->chicos : v->after;
 	if (!match || !match->result_known || plays_on || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
 		return;
-	if ((due && is_result(s, match->result, score)) || (paper && is_result(s, match->result, v->paper)))
+	if ((due && compare_agrees(s, match->result, score)) || (paper && compare_agrees(s, match->result, v->paper)))
 		return;
 	struct finding *f = tell_differs(s, CODE_WRONG_RESULT, s->hand->event_count - 1, arg_score(match->result[0], match->result[1]),
 		arg_score(score[0], score[1]));

@@ -23,9 +23,6 @@ struct breath {
 
 /* ---- speech_words.c: how it was said ---- */
 
-/* Makes a finding on the act's words. The arguments are the speaker and the words. */
-struct finding *speech_tell(struct state *s, enum finding_code code, const struct act_event *act);
-
 /* Returns the clauses of the lexicon entry of `said`, or none if it has no entry. */
 struct cite speech_cite(const struct state *s, const struct spoken_act *said);
 

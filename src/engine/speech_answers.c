@@ -178,7 +178,7 @@ unsigned speech_part_meant(const struct state *s, struct breath *b, const struct
 /* Reports an answer that names one part and counts for both. The formula for a single part is another. */
 static void remark_part(struct state *s, const struct act_event *act)
 {
-	struct finding *f = speech_tell(s, CODE_PART_NAMED, act);
+	struct finding *f = tell_act(s, CODE_PART_NAMED, act);
 	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
 	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
 }
@@ -247,7 +247,7 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	unsigned lance = bind_first(s, act->seat);
 	if (lance == MAX_LANCES)
 		return;
-	struct finding *f = speech_tell(s, CODE_PASO_ALONE, act);
+	struct finding *f = tell_act(s, CODE_PASO_ALONE, act);
 	bool meant_part = b->is_double || b->answers > 1;
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[lance].answer_words.cite);

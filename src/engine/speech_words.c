@@ -13,14 +13,6 @@ struct cite speech_cite(const struct state *s, const struct spoken_act *said)
 	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
 }
 
-struct finding *speech_tell(struct state *s, enum finding_code code, const struct act_event *act)
-{
-	struct finding *f = tell(s, code, act->span, act->event);
-	f->args[0] = arg_seat(act->seat);
-	f->args[1] = arg_text(source_text(&s->hand->source, act->span));
-	return f;
-}
-
 static bool is_irregular(const struct state *s, const struct spoken_act *said)
 {
 	return said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_IRREGULAR;
@@ -30,7 +22,7 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 {
 	if (said->wording != WORDING_IRREGULAR)
 		return;
-	struct finding *f = speech_tell(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
+	struct finding *f = tell_act(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
 	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
 	/* The word itself is regular and the words beside it are odd («quiero... no, no quiero»), so the finding shows the whole phrase. */
 	if (!said->loose && !is_irregular(s, said))
@@ -72,7 +64,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	if (lance == MAX_LANCES)
 		return;
 	struct lance_play *play = &s->lances[lance];
-	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
+	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
 	answers_nothing(s, f, act, play);
 	if (play->open)
@@ -94,7 +86,7 @@ static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsi
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double)
 {
 	struct lance_play *play = &s->lances[act->lance];
-	struct finding *f = speech_tell(s, CODE_NOT_AN_ANSWER, act);
+	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
 	tell_cite(s, f, answer_cite(s->rules, act->lance, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE));
 	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* these clauses say how a part is answered */
 		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
@@ -119,7 +111,7 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 {
 	if (s->decided || !(s->in_play & seat_bit(act->seat)))
 		return;
-	struct finding *f = speech_tell(s, CODE_NOT_A_CALL, act);
+	struct finding *f = tell_act(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	note_void(s, act->event, f);

@@ -39,11 +39,6 @@ void question_ask(struct state *s, struct open_question question)
 		s->questions_open = true;
 }
 
-void question_open_ended(struct state *s)
-{
-	s->questions_open = true;
-}
-
 enum truth question_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
 {
 	if (!s->world || !s->world->count)
@@ -97,7 +92,7 @@ static void place_unknown(const struct state *s, const struct ask *q, struct unk
 	if (u->seat == NO_SEAT)
 		u->seat = q->now ? q->now->seat : q->at.seat;
 	if (u->seat == NO_SEAT)
-		u->seat = (uint8_t)single_seat(s->lance_winner_seats[q->settling]);
+		u->seat = (uint8_t)single_seat(s->lance_winner_seats[q->settling]); /* -1 is NO_SEAT */
 }
 
 void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat)
@@ -115,33 +110,15 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
  * (`points_open`). */
 static bool moves_points(const struct effect *e)
 {
-	switch (e->kind) {
-	case EFFECT_NULO: case EFFECT_NULO_VOZ: case EFFECT_QUEDA: case EFFECT_SUSPENDE:
-		return false;
-	default:
-		return true;
-	}
+	return e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
 }
 
-/* Notes as perhaps at fault the seats that these effects charge: it is unknown whether the effects come about. */
-static void perhaps_charges(struct state *s, const struct ask *q, unsigned effects, unsigned count)
+/* Notes as perhaps at fault the seats that the effect charges: it is unknown whether it comes about. */
+static void perhaps_charges(struct state *s, const struct ask *q, const struct effect *e)
 {
-	for (unsigned i = 0; i < count; i++) {
-		const struct effect *e = &s->rules->effects[effects + i];
-		if (e->kind != EFFECT_CULPA)
-			continue;
-		struct role_parts whom = effect_charges(s, q, e);
-		s->faults_open_now[e->n] |= whom.sure | whom.open;
-		s->any_open = true;
-	}
-}
-
-/* Puts in doubt the acts that these effects would undo. */
-static void perhaps_undone(struct state *s, const struct ask *q, unsigned effects, unsigned count)
-{
-	for (unsigned i = 0; i < count; i++)
-		if (s->rules->effects[effects + i].kind == EFFECT_NULO_DE)
-			undo_perhaps(s, q, &s->rules->effects[effects + i]);
+	struct role_parts whom = effect_charges(s, q, e);
+	s->faults_open_now[e->n] |= whom.sure | whom.open;
+	s->any_open = true;
 }
 
 void unknown_validity(struct state *s, const struct rule *rule)
@@ -157,22 +134,24 @@ void unknown_validity(struct state *s, const struct rule *rule)
 
 bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked)
 {
-	unsigned i = 0;
-	perhaps_charges(s, q, effects, count);
-	perhaps_undone(s, q, effects, count);
-	while (i < count && !moves_points(&s->rules->effects[effects + i]))
-		i++;
-	if (i == count)
-		return false;
-	s->sum_open = true;
-	question_ask(s, asked);
-	return true;
+	bool moves = false;
+	for (const struct effect *e = &s->rules->effects[effects], *end = e + count; e < end; e++) {
+		if (e->kind == EFFECT_CULPA)
+			perhaps_charges(s, q, e);
+		if (e->kind == EFFECT_NULO_DE)
+			undo_perhaps(s, q, e);
+		moves |= moves_points(e);
+	}
+	s->sum_open |= moves;
+	if (moves)
+		question_ask(s, asked);
+	return moves;
 }
 
 void unknown_seats(struct state *s, const struct ask *q, unsigned effect, struct cite cite)
 {
 	if (unknown_effects(s, q, effect, 1, (struct open_question){ .index = NO_INDEX, .event = q->now ? q->now->event : NO_EVENT, .cite = cite }))
-		question_open_ended(s);
+		s->questions_open = true; /* more answers than yes and no */
 }
 
 void unknown_strike(struct state *s, const struct ask *q, uint16_t index)

@@ -13,9 +13,6 @@ enum truth question_answer(const struct state *s, const struct ask *q, uint16_t 
 /* Remembers a question on which the points of the hand depend, once. */
 void question_ask(struct state *s, struct open_question question);
 
-/* Notes that the points depend on something with more answers than yes and no. */
-void question_open_ended(struct state *s);
-
 /* Remembers for the close that rule or duty `index` is in doubt, once a player in each hand. `seat`: the debtor; NO_SEAT: the author of
  * the act, or the seat on which the guard rested. */
 void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat);
