@@ -77,25 +77,15 @@ static bool takes_from_baza(const struct state *s, const struct event *e)
 static void judge_stranger(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	struct act_event act;
-	switch (e->type) {
-	case EVENT_VOICE:
+	if (e->type == EVENT_VOICE) {
 		strange_voice(s, index);
-		break;
-	case EVENT_PLAY:
-		act = event_act(s, index, ACT_JUEGA);
-		act.arg = 1;
-		judge_act(s, &act, NO_OBJECTION);
-		break;
-	case EVENT_LIFT:
-		act = event_act(s, index, ACT_LEVANTA);
-		if (takes_from_baza(s, e))
-			judge_act(s, &act, NO_OBJECTION);
-		break;
-	default:
-		act = event_act(s, index, ACT_SE_VA);
-		judge_act(s, &act, NO_OBJECTION);
+		return;
 	}
+	if (e->type == EVENT_LIFT && !takes_from_baza(s, e))
+		return;
+	struct act_event act = event_act(s, index, e->type == EVENT_PLAY ? ACT_JUEGA : e->type == EVENT_LIFT ? ACT_LEVANTA : ACT_SE_VA);
+	act.arg = e->type == EVENT_PLAY ? 1 : -1;
+	judge_act(s, &act, NO_OBJECTION);
 }
 
 /* True if events of this type take part in the play. Cards shown, claims and notes are the same, whoever does them. */
@@ -317,15 +307,14 @@ static bool begins_duel(const struct duel_play *p, uint32_t index)
 	return (is_done(p) && of == p->current + 1) || (takes_part(e->type) && has_gone_on(p, index));
 }
 
-static void go_to_duel(struct duel_play *p, unsigned duel, uint32_t index)
+/* Ends the current duel and begins the next, before the event. False: there is none, since a side has reached the target. */
+static bool go_on(struct duel_play *p, uint32_t index)
 {
-	while (p->current < duel && !p->over) {
-		end(p, index);
-		if (!p->over) {
-			p->current++;
-			begin(p);
-		}
-	}
+	end(p, index);
+	p->current += !p->over;
+	if (!p->over)
+		begin(p);
+	return !p->over;
 }
 
 static void judge_event(struct duel_play *p, uint32_t index)
@@ -338,7 +327,8 @@ static void judge_event(struct duel_play *p, uint32_t index)
 	}
 	bool seated = e->seat != NOBODY && e->type != EVENT_WINNER;
 	if (seated && begins_duel(p, index))
-		go_to_duel(p, duel_of(p, e->seat), index);
+		while (!p->over && p->current < duel_of(p, e->seat) && go_on(p, index))
+			;
 	p->heard = seated && duel_of(p, e->seat) < p->current && is_afterthought(e);
 	if (p->heard)
 		return;
@@ -421,12 +411,7 @@ bool disputes_go_on(struct duel_play *p)
 {
 	if (!p->begun || p->over || !is_done(p) || p->current + 1 == p->count)
 		return false;
-	end(p, p->table->hand->event_count);
-	if (p->over)
-		return false;
-	p->current++;
-	begin(p);
-	return true;
+	return go_on(p, p->table->hand->event_count);
 }
 
 void disputes_end(struct duel_play *p)

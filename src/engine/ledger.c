@@ -144,6 +144,19 @@ static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lan
 	return item;
 }
 
+/* Returns the side that books the lance, or -1. sin_cobro N: if the winner may not collect, the other side is paid N, the least there is. */
+static int collector(struct state *s, struct verdict *v, unsigned lance, int winner, struct cite *moved)
+{
+	int side = booked_by(s, lance, winner, moved);
+	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
+	if (side < 0 && winner >= 0 && least.n) {
+		struct ledger_item *item = book(s, v, lance, !winner, least, lance_span(s, lance), *moved);
+		ledger_give_reason(item, REASON_UNCOLLECTED);
+		ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
+	}
+	return side;
+}
+
 /* Books the flores that the prefixes of a bet pay to its winner. */
 static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
 {
@@ -186,7 +199,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 		v->undecided = true;
 		return;
 	}
-	int side = booked_by(s, lance, winner, &moved);
+	int side = collector(s, v, lance, winner, &moved);
 	if (side < 0)
 		return;
 	struct maybe worth = lance_accepted(s, &ASK_HAND, lance, side);
@@ -199,25 +212,12 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided |= item->doubtful;
 }
 
-/* sin_cobro N: if the winner may not collect, `side` is paid N, the least there is. */
-static void book_uncollected(struct state *s, struct verdict *v, unsigned lance, int side, struct cite why)
-{
-	if (!s->rules->lances[lance].no_collect.n)
-		return;
-	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
-	struct ledger_item *item = book(s, v, lance, side, least, lance_span(s, lance), why);
-	ledger_give_reason(item, REASON_UNCOLLECTED);
-	ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
-}
-
 static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 {
 	struct cite moved = { 0, 0, 0 };
-	int winner = s->lance_winner[lance], side = booked_by(s, lance, winner, &moved);
-	if (side < 0) {
-		book_uncollected(s, v, lance, !winner, moved);
+	int side = collector(s, v, lance, s->lance_winner[lance], &moved);
+	if (side < 0)
 		return;
-	}
 	struct maybe worth = lance_refused(s, &ASK_HAND, lance);
 	if (!worth.known || worth.n)
 		ledger_give_lance(s, book(s, v, lance, side, worth, lance_span(s, lance), moved), lance, true);
@@ -263,23 +263,16 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		tell_bazas_unknown(s);
 }
 
-/* Books the cards for a sentence, at what was accepted or at their base. */
-static void book_forfeit(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
+/* Books the cards for a sentence, at what was accepted or at their base. A side that may not collect does not collect by a sentence either. */
+static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
+	struct cite moved = { 0, 0, 0 };
+	if (collector(s, v, lance, t->to, &moved) < 0)
+		return;
 	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, lance), t->cite);
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		ledger_give_reason(item, REASON_NOT_ACCEPTED);
 	ledger_give_lance(s, item, lance, false);
-}
-
-/* Books a sentence on the cards. A side that may not collect does not collect by a sentence either. */
-static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
-{
-	struct cite moved = { 0, 0, 0 };
-	if (booked_by(s, lance, t->to, &moved) < 0)
-		book_uncollected(s, v, lance, !t->to, moved);
-	else
-		book_forfeit(s, v, lance, t);
 }
 
 static void book_cards(struct state *s, struct verdict *v, unsigned lance)
@@ -303,11 +296,9 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	}
 	struct cite moved = { 0, 0, 0 };
-	int side = booked_by(s, lance, winner, &moved);
-	if (side < 0) {
-		book_uncollected(s, v, lance, !winner, moved);
+	int side = collector(s, v, lance, winner, &moved);
+	if (side < 0)
 		return;
-	}
 	struct ledger_item *item = book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side),
 		s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance), moved);
 	if (s->winner_by_leave >= 0) {

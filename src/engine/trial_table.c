@@ -49,22 +49,24 @@ unsigned trial_baza(const struct trial *trial)
 	return trial->state.baza;
 }
 
-unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards)
+/* Copies the cards that the seat is known to have been dealt, but for those of a set. */
+static unsigned known_but(const struct state *s, unsigned seat, cardset but, card *cards)
 {
-	const struct state *s = &trial->state;
 	unsigned count = 0;
 	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		if (!(s->played[seat] & card_bit(s->known[seat][i])))
+		if (!(but & card_bit(s->known[seat][i])))
 			cards[count++] = s->known[seat][i];
 	return count;
 }
 
+unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards)
+{
+	return known_but(&trial->state, seat, trial->state.played[seat], cards);
+}
+
 unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards)
 {
-	const struct state *s = &trial->state;
-	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		cards[i] = s->known[seat][i];
-	return s->known_count[seat];
+	return known_but(&trial->state, seat, 0, cards);
 }
 
 int trial_tanto(const struct trial *trial, unsigned seat)
@@ -156,16 +158,13 @@ static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 
 /* Fills in the stake, for each side if they differ: a falta may be worth one thing to the side ahead and another to the side behind, and a
  * bet may pay the winner's own flores. */
-static void stake_by_side(struct state *s, unsigned lance, struct trial_lance *now)
+static void put_stake(struct trial_lance *now, bool known, int a, int b)
 {
-	struct maybe of[2] = { stake_now(s, lance, 0), stake_now(s, lance, 1) };
-	bool known = of[0].known && of[1].known;
-
-	now->stake_known = known && of[0].n == of[1].n;
-	now->by_side = known && !now->stake_known;
-	now->stake = now->stake_known ? of[0].n : 0;
-	now->stake_of[0] = now->by_side ? of[0].n : 0;
-	now->stake_of[1] = now->by_side ? of[1].n : 0;
+	now->stake_known = known && a == b;
+	now->by_side = known && a != b;
+	now->stake = now->stake_known ? a : 0;
+	now->stake_of[0] = now->by_side ? a : 0;
+	now->stake_of[1] = now->by_side ? b : 0;
 }
 
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
@@ -182,7 +181,8 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 		refusal = and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat));
 	now.refusal_known = refusal.known;
 	now.refusal = refusal.n;
-	stake_by_side(s, lance, &now);
+	struct maybe a = stake_now(s, lance, 0), b = stake_now(s, lance, 1);
+	put_stake(&now, a.known && b.known, a.n, b.n);
 	return now;
 }
 
@@ -200,15 +200,8 @@ void trial_lance_cut(const struct trial *trial, struct trial_lance *now)
 		return;
 	if (now->caller >= 0)
 		now->refusal = within_target(s, now->refusal, side_of((unsigned)now->caller));
-	int of[2];
-	for (int side = 0; side < 2; side++)
-		of[side] = within_target(s, now->by_side ? now->stake_of[side] : now->stake, side);
-	bool known = now->stake_known || now->by_side;
-	now->stake_known = known && of[0] == of[1];
-	now->by_side = known && of[0] != of[1];
-	now->stake = now->stake_known ? of[0] : 0;
-	for (int side = 0; side < 2; side++)
-		now->stake_of[side] = now->by_side ? of[side] : 0;
+	put_stake(now, now->stake_known || now->by_side, within_target(s, now->by_side ? now->stake_of[0] : now->stake, 0),
+		within_target(s, now->by_side ? now->stake_of[1] : now->stake, 1));
 }
 
 bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b)
