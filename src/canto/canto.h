@@ -47,6 +47,15 @@ struct utterance {
 	bool limit_hit;        /* its patterns took too many steps: it is read as talk */
 };
 
+/* Returns the set of acts that the words perform: one bit for each. */
+static inline uint64_t utterance_acts(const struct utterance *words)
+{
+	uint64_t acts = 0;
+	for (unsigned i = 0; i < words->count; i++)
+		acts |= (uint64_t)1 << words->acts[i].act;
+	return acts;
+}
+
 struct canto;              /* compiled lexicon and phrase cache */
 
 /* Compiles the lexicon of `rules`, which must outlive the result. Returns NULL, with at most RULESET_FAULTS findings, if a pattern does not

@@ -23,6 +23,9 @@ static inline int hand_number(const struct hand *h)
 /* Sets `s` up: seats, dealer, score and cards against deck and match. False: the hand cannot be judged, and the findings say why. */
 bool table_set(struct state *s, const struct match_play *match);
 
+/* Returns how many seats the hand names, `least` at the least, and sets `named` to the cards that its events name. */
+unsigned table_seats(const struct hand *hand, unsigned least, cardset *named);
+
 /* ---- events.c: judges the events as acts, in the order of the log ---- */
 
 /* events_replay replays every event of s->hand. events_next replays one: bazas_open comes before the first, events_open after the last. */

@@ -290,12 +290,8 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 /* True if the breath answers two parts as «paso y quiero» does, even if each partner called one of them. */
 static bool passes_a_part(const struct state *s, const struct breath *b)
 {
-	if (s->rules->paso.value != PASO_IN_DOUBLE || b->answers < 2 || !bind_two_openings(s, b->targets, b->target_count))
-		return false;
-	for (unsigned i = 0; i < b->words->count; i++)
-		if (b->words->acts[i].act == ACT_PASA)
-			return true;
-	return false;
+	return s->rules->paso.value == PASO_IN_DOUBLE && b->answers > 1 && bind_two_openings(s, b->targets, b->target_count)
+		&& (utterance_acts(b->words) >> ACT_PASA & 1);
 }
 
 /* Reports a phrase that could not be read to its end, and stops judging the hand: without its acts the rest would be judged wrongly. */
@@ -318,11 +314,8 @@ static unsigned count_answers(const struct state *s, const struct utterance *wor
 
 static bool answers(const struct state *s, const struct event *e)
 {
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
-	for (unsigned i = 0; i < words->count; i++)
-		if (words->acts[i].act == ACT_QUIERE || words->acts[i].act == ACT_NO_QUIERE)
-			return true;
-	return false;
+	uint64_t acts = utterance_acts(canto_read(s->canto, event_words(s->hand, e)));
+	return acts & ((uint64_t)1 << ACT_QUIERE | (uint64_t)1 << ACT_NO_QUIERE);
 }
 
 /* True if the table answers the parts of a voice like «envido y quiero retruco» one by one, so that this side answers again before a card is

@@ -106,18 +106,10 @@ static bool comes_before(const struct ruleset *r, unsigned part, unsigned other)
 	return false;
 }
 
-static bool calls_too(const struct utterance *words)
-{
-	for (unsigned i = 0; i < words->count; i++)
-		if (canto_of_act(words->acts[i].act) >= 0)
-			return true;
-	return false;
-}
-
 /* doble nombradas en_orden: answers that name their parts go in the order of the parts. A call among them keeps every answer in its place. */
 const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words)
 {
-	if (r->double_voice.value != VOICE_IN_ORDER || calls_too(said))
+	if (r->double_voice.value != VOICE_IN_ORDER || utterance_acts(said) >> ACT_CANTO)
 		return said;
 	*words = *said;
 	for (unsigned i = 1; i < words->count; i++)

@@ -18,24 +18,21 @@ static inline cardset named_in(const struct event *e)
 	return named;
 }
 
-/* Returns the number of seats: as many as the tags say, or more if the hand names more. Notes on the way which cards the events name. */
-static unsigned count_seats(struct state *s)
+unsigned table_seats(const struct hand *hand, unsigned least, cardset *named)
 {
-	const struct hand *hand = s->hand;
-	unsigned last = hand->match->seats > 0 ? (unsigned)hand->match->seats : (unsigned)__builtin_ctz(s->rules->seats);
+	unsigned last = hand->dealer != NOBODY && hand->dealer >= least ? hand->dealer + 1u : least;
+	cardset cards = 0;
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	cardset named = 0;
 	for (uint32_t i = 0; i < hand->event_count; i++) { /* of a hand without events there is no first one to count from */
 		const struct event *e = &hand->events[i];
-		named |= named_in(e);
+		cards |= named_in(e);
 		if (e->seat != NOBODY && e->seat >= last)
 			last = e->seat + 1u;
 	}
-	s->named = named;
-	last = s->seats_to_come > last ? s->seats_to_come : last;
-	return hand->dealer != NOBODY && hand->dealer >= last ? hand->dealer + 1u : last;
+	*named = cards;
+	return last;
 }
 
 /* Points the finding at the place where the hand first names the last seat: there stands the slip of the pen. */
@@ -55,7 +52,8 @@ static void point_at_last(const struct state *s, struct finding *f, unsigned sea
 
 static bool seats_fit(struct state *s)
 {
-	unsigned seats = count_seats(s);
+	unsigned least = s->hand->match->seats > 0 ? (unsigned)s->hand->match->seats : (unsigned)__builtin_ctz(s->rules->seats);
+	unsigned seats = table_seats(s->hand, s->seats_to_come > least ? s->seats_to_come : least, &s->named);
 	bool fits = seats <= MAX_SEATS && (s->rules->seats >> seats & 1);
 	if (!fits) {
 		struct finding *f = tell_at(s, CODE_WRONG_SEATS, UINT32_MAX);

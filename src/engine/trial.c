@@ -99,16 +99,6 @@ bool trial_go_on(struct trial *trial)
 
 /* ---- a hand --------------------------------------------------------------------------------------- */
 
-/* Counts the seats that the whole hand names, however little of it is judged. */
-static uint8_t seats_named(const struct hand *hand)
-{
-	unsigned seats = 0;
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (hand->events[i].seat != NOBODY && hand->events[i].seat >= seats)
-			seats = hand->events[i].seat + 1u;
-	return (uint8_t)seats;
-}
-
 static bool begin(struct trial *trial, const struct match_play *match, const struct hand *hand, uint32_t upto)
 {
 	uint32_t count = upto < hand->event_count ? upto : hand->event_count;
@@ -125,7 +115,7 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 	trial->hand.source.text = (struct str){ trial->text, trial->text_used };
 	forget_findings(trial);
 	world_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
-	trial->state.seats_to_come = seats_named(hand);
+	trial->state.seats_to_come = (uint8_t)table_seats(hand, 0, &(cardset){ 0 }); /* of the whole hand, however little of it is judged */
 	if (!table_set(&trial->state, match))
 		return false;
 	trial->state.being_written = true;

@@ -134,11 +134,8 @@ bool logged_words_beside(const struct state *s, const struct act_event *act)
 /* True if the voice sings flor or warns of one, and says nothing else. */
 static bool only_flor(const struct state *s, const struct event *e)
 {
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
-	for (unsigned i = 0; i < words->count; i++)
-		if (words->acts[i].act != ACT_CANTA_FLOR && words->acts[i].act != ACT_AVISA)
-			return false;
-	return words->count > 0;
+	uint64_t acts = utterance_acts(canto_read(s->canto, event_words(s->hand, e)));
+	return acts && !(acts & ~((uint64_t)1 << ACT_CANTA_FLOR | (uint64_t)1 << ACT_AVISA));
 }
 
 /* True if the voice belongs to the first card of its author, right before it and not judged yet, as the regulation has it. */
