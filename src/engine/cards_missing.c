@@ -30,26 +30,16 @@ struct walk {
 
 /* ---- what the seat laid ------------------------------------------------------------------------------------------- */
 
-static cardset cards_of(const struct event *e)
-{
-	cardset cards = 0;
-	for (unsigned i = 0; i < e->card_count; i++)
-		cards |= card_bit(e->cards[i]);
-	return cards;
-}
-
 /* Counts the cards that the log has the seat lay. `named` gets those that are known. */
 static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named)
 {
 	unsigned count = 0;
 	*named = 0;
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type != EVENT_PLAY || e->seat != seat)
-			continue;
-		count += e->card_count;
-		*named |= cards_of(e);
-	}
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+		if (e->type == EVENT_PLAY && e->seat == seat) {
+			count += e->card_count;
+			*named |= logged_cards(e);
+		}
 	return count;
 }
 
@@ -57,8 +47,8 @@ static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named
 static bool put_another(const struct state *s, uint32_t index, unsigned seat)
 {
 	unsigned put = s->left_out[seat];
-	for (uint32_t i = 0; i < index; i++)
-		put += s->hand->events[i].type == EVENT_PLAY && s->hand->events[i].seat == seat;
+	for (const struct event *e = s->hand->events; e < s->hand->events + index; e++)
+		put += e->type == EVENT_PLAY && e->seat == seat;
 	return put != s->played_count[seat];
 }
 
@@ -208,8 +198,8 @@ static bool is_torn(const struct walk *w)
 	const struct state *then = &w->then;
 	const struct hand *hand = w->from->hand;
 	bool torn = hand->ending == ENDING_WRITTEN && saw_all(w->from) && !then->decided && then->bazas[then->baza].count;
-	for (uint32_t i = w->at; i < hand->event_count; i++)
-		torn &= hand->events[i].type != EVENT_PLAY && hand->events[i].type != EVENT_VOICE && hand->events[i].type != EVENT_LEAVE;
+	for (const struct event *e = hand->events + w->at; e < hand_end(hand); e++)
+		torn &= e->type != EVENT_PLAY && e->type != EVENT_VOICE && e->type != EVENT_LEAVE;
 	return torn;
 }
 
@@ -279,11 +269,9 @@ static bool may_have_led(const struct state *s, unsigned seat, card c)
 static cardset kept_back(const struct state *s, unsigned seat, cardset laid)
 {
 	cardset kept = 0;
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_SHOW && e->seat == seat && !(cards_of(e) & laid))
-			kept |= cards_of(e);
-	}
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+		if (e->type == EVENT_SHOW && e->seat == seat && !(logged_cards(e) & laid))
+			kept |= logged_cards(e);
 	return kept;
 }
 

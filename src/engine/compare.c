@@ -275,9 +275,8 @@ static struct cite winner_cite(const struct state *s, unsigned index)
 	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
 }
 
-static void compare_winner(struct state *s, uint32_t index)
+static void compare_winner(struct state *s, const struct event *e)
 {
-	const struct event *e = &s->hand->events[index];
 	struct str name = source_text(&s->hand->source, e->name);
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance *lance = &s->rules->lances[i];
@@ -288,7 +287,7 @@ static void compare_winner(struct state *s, uint32_t index)
 		for (unsigned t = 0; t < s->transfer_count; t++)
 			if (s->transfers[t].stakes >> i & STAKE_LANCE_0)
 				return;
-		struct finding *f = tell_at(s, CODE_WRONG_WINNER, index);
+		struct finding *f = tell_at(s, CODE_WRONG_WINNER, event_index(s, e));
 		f->args[0] = arg_side(side_of(e->seat));
 		f->args[1] = arg_words(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
@@ -363,11 +362,9 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 
 void compare_winners(struct state *s)
 {
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
 		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
-			compare_winner(s, i);
-	}
+			compare_winner(s, e);
 }
 
 void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)

@@ -67,8 +67,7 @@ static bool begins_another(const struct state *s)
 static bool writes_points(const struct hand *hand)
 {
 	bool any = false;
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		const struct event *e = &hand->events[i];
+	for (const struct event *e = hand->events; e < hand_end(hand); e++) {
 		any |= e->type == EVENT_POINTS && (e->number || e->second);
 		any |= e->type == EVENT_SCORE && hand->score_known && !event_has_score(e, hand->score);
 	}
@@ -122,8 +121,7 @@ static void tell_end(const struct state *s, struct verdict *v)
 	if (s->after_match || s->form == DISPUTE_FACING || s->decided_upto >= hand->event_count)
 		return;
 	v->ended = s->decided_upto;
-	for (uint32_t i = v->ended; v->ended && i < hand->event_count; i++)
-		v->played_on |= hand->events[i].type == EVENT_PLAY;
+	v->played_on = v->ended && hand_next(hand, v->ended, EVENT_PLAY) < hand->event_count;
 }
 
 /* Leaves the hand undecided if a missing card may be of either of two bazas, and what the table wrote goes with neither. */

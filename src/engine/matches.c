@@ -410,9 +410,7 @@ static bool redealt(const struct state *s)
 
 static void count_notes(struct match_play *match, const struct state *s)
 {
-	const struct hand *hand = s->hand;
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		const struct event *e = &hand->events[i];
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++) {
 		unsigned seat = e->type == EVENT_NOTE ? event_noted(e) : (unsigned)NOBODY;
 		if (seat < MAX_SEATS && match->note_count[e->what][seat] < 255)
 			match->note_count[e->what][seat]++;

@@ -9,15 +9,6 @@
 
 /* ---- seats -------------------------------------------------------------------------------------------------- */
 
-/* Returns the cards that an event names. Nearly all name one or none. */
-static inline cardset named_in(const struct event *e)
-{
-	cardset named = card_bit(e->cards[0]) & (cardset)-(int64_t)(e->card_count > 0);
-	for (unsigned k = 1; k < e->card_count; k++)
-		named |= card_bit(e->cards[k]);
-	return named;
-}
-
 unsigned table_seats(const struct hand *hand, unsigned least, cardset *named)
 {
 	unsigned last = hand->dealer != NOBODY && hand->dealer >= least ? hand->dealer + 1u : least;
@@ -25,9 +16,8 @@ unsigned table_seats(const struct hand *hand, unsigned least, cardset *named)
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	for (uint32_t i = 0; i < hand->event_count; i++) { /* of a hand without events there is no first one to count from */
-		const struct event *e = &hand->events[i];
-		cards |= named_in(e);
+	for (const struct event *e = hand->events; e < hand_end(hand); e++) {
+		cards |= logged_cards(e);
 		if (e->seat != NOBODY && e->seat >= last)
 			last = e->seat + 1u;
 	}
@@ -40,14 +30,11 @@ static void point_at_last(const struct state *s, struct finding *f, unsigned sea
 {
 	const struct hand *hand = s->hand;
 	unsigned last = seats - 1;
-	uint32_t i = 0;
-	struct words label = WORDS("acá figura ese asiento", "that seat stands here");
-	while (i < hand->event_count && hand->events[i].seat != last)
-		i++;
-	if (hand->dealt[last] != NOT_DEALT)
-		finding_point(f, hand->deal_span[last], label);
-	else if (i < hand->event_count)
-		finding_point(f, hand->events[i].span, label);
+	const struct event *e = hand->events;
+	while (e < hand_end(hand) && e->seat != last)
+		e++;
+	if (hand->dealt[last] != NOT_DEALT || e < hand_end(hand))
+		finding_point(f, hand->dealt[last] != NOT_DEALT ? hand->deal_span[last] : e->span, WORDS("acá figura ese asiento", "that seat stands here"));
 }
 
 static bool seats_fit(struct state *s)
@@ -87,11 +74,9 @@ static bool dealt_again(const struct hand *hand, const struct match_play *match,
 /* True if the table noted that it drew for the deal, as it may for a new chico. */
 static bool drawn(const struct hand *hand, unsigned dealer)
 {
-	for (uint32_t i = 0; i < hand->event_count; i++) {
-		const struct event *e = &hand->events[i];
+	for (const struct event *e = hand->events; e < hand_end(hand); e++)
 		if (e->type == EVENT_NOTE && e->what == NOTE_SORTEO && (e->seat == NOBODY || event_noted(e) == dealer))
 			return true;
-	}
 	return false;
 }
 
@@ -244,9 +229,9 @@ static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
 	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
-	for (uint32_t i = 0; s->muestra == CARD_NONE && i < s->hand->event_count; i++)
-		if (s->hand->events[i].type == EVENT_MUESTRA && s->hand->events[i].card_count)
-			s->muestra = s->hand->events[i].cards[0];
+	for (const struct event *e = s->hand->events; s->muestra == CARD_NONE && e < hand_end(s->hand); e++)
+		if (e->type == EVENT_MUESTRA && e->card_count)
+			s->muestra = e->cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
 	s->seen_all |= card_bit(s->muestra);
 	if (s->cards || logged_annulled(s)) /* a hand annulled in the deal has no muestra */
@@ -270,25 +255,22 @@ static void check_played(struct state *s)
 {
 	cardset out_of_place = card_bit(s->muestra) | ~s->rules->deck;
 	bool any = s->named & out_of_place;
-	for (uint32_t i = 0; any && i < s->hand->event_count && !s->to_judges; i++) {
-		const struct event *e = &s->hand->events[i];
+	for (const struct event *e = s->hand->events; any && e < hand_end(s->hand) && !s->to_judges; e++)
 		for (unsigned k = 0; k < e->card_count; k++) {
 			if (!(card_bit(e->cards[k]) & out_of_place))
 				continue;
 			cardset none = e->type == EVENT_MUESTRA ? 0 : card_bit(s->muestra);
 			if (!card_fits(s, &none, e->cards[k], e->span, e->seat == NOBODY ? -1 : e->seat)) {
-				s->findings->last->event = (int)i + 1;
+				s->findings->last->event = (int)event_index(s, e) + 1;
 				break;
 			}
 		}
-	}
 }
 
 /* Learns the cards seen later in the hand: each was dealt to its seat, which decides what would be in doubt earlier. */
 static void learn_ahead(struct state *s)
 {
-	for (uint32_t i = 0; i < s->hand->event_count && !knowledge_complete(s); i++) {
-		const struct event *e = &s->hand->events[i];
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand) && !knowledge_complete(s); e++) {
 		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
 		for (unsigned k = 0; seen && k < e->card_count; k++)
 			knowledge_see(s, e->seat, e->cards[k]);
@@ -349,8 +331,7 @@ static struct finding_arg form_words(unsigned form)
 static unsigned laid_form(const struct state *s)
 {
 	unsigned first = NO_SEAT;
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++) {
 		if (e->type != EVENT_PLAY || e->seat == first)
 			continue;
 		if (first != NO_SEAT)

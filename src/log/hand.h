@@ -196,6 +196,12 @@ static inline bool event_has_score(const struct event *event, const int *score)
 /* True if neither side has reached the target. */
 static inline bool score_below(const int *score, int target) { return score[0] < target && score[1] < target; }
 
+/* Returns the place behind the last event. A hand without events may have no array. */
+static inline const struct event *hand_end(const struct hand *hand)
+{
+	return hand->event_count ? hand->events + hand->event_count : hand->events;
+}
+
 /* Returns the first event of this type from event `from` on; event_count if there is none. */
 static inline uint32_t hand_next(const struct hand *hand, uint32_t from, unsigned type)
 {

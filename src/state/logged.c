@@ -55,56 +55,43 @@ bool logged_redeal(const struct state *s)
 
 bool logged_annulled(const struct state *s)
 {
-	bool annulled = s->hand->ending == ENDING_ANNULLED || s->hand->ending == ENDING_REDEAL;
-	for (uint32_t i = 0; i < s->hand->event_count && !annulled; i++)
-		annulled = s->hand->events[i].type == EVENT_ANNUL
-			|| (s->hand->events[i].type == EVENT_RULING && s->hand->events[i].what == RULING_REDEAL);
-	return annulled;
+	return s->hand->ending == ENDING_ANNULLED || logged_redeal(s) || hand_next(s->hand, 0, EVENT_ANNUL) < s->hand->event_count;
 }
 
 /* ---- where the log has a card ---- */
 
 bool logged_noted(const struct state *s, uint32_t index, unsigned note)
 {
-	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type != EVENT_NOTE || !(e->flags & EVENT_ATTACHED))
-			return false;
+	const struct event *e = &s->hand->events[index];
+	while (++e < hand_end(s->hand) && e->type == EVENT_NOTE && (e->flags & EVENT_ATTACHED))
 		if (e->what == note)
 			return true;
-	}
 	return false;
 }
 
 bool logged_lays(const struct state *s, card c)
 {
-	for (uint32_t i = 0; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
 		if (e->type == EVENT_PLAY && logged_card(e, c))
 			return true;
-	}
 	return false;
 }
 
 bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c)
 {
-	for (uint32_t i = index + 1; c < CARD_COUNT && i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
+	for (const struct event *e = &s->hand->events[index + 1]; c < CARD_COUNT && e < hand_end(s->hand); e++)
 		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
 			return true;
-	}
 	return false;
 }
 
 bool logged_again(const struct state *s, uint32_t index, card c)
 {
 	unsigned seat = s->hand->events[index].seat;
-	for (uint32_t i = index + 1; i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && e->seat == seat)
-			return logged_card(e, c);
-	}
-	return true;
+	const struct event *e = &s->hand->events[index + 1];
+	while (e < hand_end(s->hand) && (e->type != EVENT_PLAY || e->seat != seat))
+		e++;
+	return e == hand_end(s->hand) || logged_card(e, c);
 }
 
 /* ---- what is said beside ---- */

@@ -11,7 +11,14 @@ struct act_event event_act(struct state *s, uint32_t index, unsigned act);
  * in the header. */
 uint32_t logged_at(const struct state *s, uint32_t begin);
 
-/* True if the card is among those of the event. */
+/* The cards that the event names: nearly all name one or none. True if the card, which may be unknown, is among them. */
+static inline cardset logged_cards(const struct event *e)
+{
+	cardset named = card_bit(e->cards[0]) & (cardset)-(int64_t)(e->card_count > 0);
+	for (unsigned k = 1; k < e->card_count; k++)
+		named |= card_bit(e->cards[k]);
+	return named;
+}
 bool logged_card(const struct event *e, card c);
 
 /* True if the note stands in braces on the event. */

@@ -81,12 +81,10 @@ struct cite stake_cite(const struct state *s, const struct ask *q, const struct 
 /* Returns the number of the card that the caller laid with the call: the first after it, or the one it came with. */
 static struct maybe card_called(const struct state *s, const struct proposal *call)
 {
-	for (uint32_t i = call->event - logged_with_card(s, call->event); i < s->hand->event_count; i++) {
-		const struct event *e = &s->hand->events[i];
-		if (e->type == EVENT_PLAY && e->seat == call->seat && e->card_count)
-			return e->cards[0] < CARD_COUNT ? known(card_number(e->cards[0])) : UNKNOWN_AMOUNT;
-	}
-	return UNKNOWN_AMOUNT;
+	const struct event *e = &s->hand->events[call->event - logged_with_card(s, call->event)];
+	while (e < hand_end(s->hand) && (e->type != EVENT_PLAY || e->seat != call->seat || !e->card_count))
+		e++;
+	return e < hand_end(s->hand) && e->cards[0] < CARD_COUNT ? known(card_number(e->cards[0])) : UNKNOWN_AMOUNT;
 }
 
 /* Returns what the amount says, before anything is taken off. */
