@@ -54,7 +54,7 @@ struct trial {
 	struct hand hand;
 	struct event events[TRIAL_EVENTS];
 	char text[TRIAL_TEXT];
-	size_t text_used, marked_text;
+	size_t marked_text;
 	uint32_t marked_events;
 	bool strayed, marked_strayed; /* an act was done that the log does not have */
 	bool with_card;              /* the last event is a voice judged before, with the card that it came with */

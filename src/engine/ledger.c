@@ -28,28 +28,30 @@ static struct span lance_span(const struct state *s, unsigned lance)
 	return play->chain_count ? last_call(play)->span : s->hand->header;
 }
 
-/* Returns what to record so that the question is settled. */
-static struct words what_settles(const struct state *s, enum finding_code code)
+/* Leaves the hand undecided and, unless a judge ruled on it, tells why. `fix`: what to record so that the question is settled. Returns the
+ * finding, or NULL. */
+static struct finding *leave_open(struct state *s, struct verdict *v, enum finding_code code, unsigned lance, struct cite cite, struct words fix)
 {
-	if (code == CODE_AMOUNT_UNKNOWN)
-		return s->score_known && !s->score_assumed
-			? WORDS("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
-			: WORDS("anotar el marcador de antes de la mano", "record the score before the hand");
-	return code == CODE_NOBODY_DECLARED
-		? WORDS("anotar los tantos que se cantaron", "record the numbers that were declared")
-		: WORDS("anotar las cartas, o las que se mostraron", "record the cards, or those shown");
+	v->undecided = true;
+	if (logged_ruling(s, RULING_POINTS))
+		return NULL;
+	struct finding *f = tell(s, code, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
+	f->fix = fix;
+	tell_cite(s, f, cite);
+	if (code != CODE_RULE_UNKNOWN)
+		f->args[0] = arg_words(ledger_calls(s, lance));
+	return f;
 }
 
-static void tell_lance(struct state *s, enum finding_code code, unsigned lance, struct cite cite)
+/* Tells that nobody knows what the calls are worth. */
+static void tell_amount(struct state *s, struct verdict *v, unsigned lance, struct cite cite)
 {
-	if (logged_ruling(s, RULING_POINTS))
-		return;
-	struct finding *f = tell(s, code, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
-	f->args[0] = arg_words(ledger_calls(s, lance));
-	if (code == CODE_AMOUNT_UNKNOWN)
-		f->args[1] = arg_words(s->score_known && !s->score_assumed ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
-	f->fix = what_settles(s, code);
-	tell_cite(s, f, cite);
+	bool scored = s->score_known && !s->score_assumed;
+	struct finding *f = leave_open(s, v, CODE_AMOUNT_UNKNOWN, lance, cite, scored
+		? WORDS("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
+		: WORDS("anotar el marcador de antes de la mano", "record the score before the hand"));
+	if (f)
+		f->args[1] = arg_words(scored ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
 }
 
 /* Returns the event of the first unseen card that was laid, or UINT32_MAX. */
@@ -193,10 +195,13 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	if (winner < 0 && is_forfeited(s))
 		return;
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
-		if (s->cards || !by_cards(s, lance)) /* the muestra is missing: told already */
-			tell_lance(s, by_cards(s, lance) ? CODE_WINNER_UNKNOWN : CODE_NOBODY_DECLARED, lance,
-				s->rules->lances[lance].declare_cite);
 		v->undecided = true;
+		if (!by_cards(s, lance))
+			leave_open(s, v, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite,
+				WORDS("anotar los tantos que se cantaron", "record the numbers that were declared"));
+		else if (s->cards) /* else the muestra is missing: told already */
+			leave_open(s, v, CODE_WINNER_UNKNOWN, lance, s->rules->lances[lance].declare_cite,
+				WORDS("anotar las cartas, o las que se mostraron", "record the cards, or those shown"));
 		return;
 	}
 	int side = collector(s, v, lance, winner, &moved);
@@ -208,7 +213,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	ledger_give_lance(s, item, lance, false);
 	book_beside(s, v, lance, side);
 	if (!worth.known && s->lances[lance].chain[0].canto != OFFERED)
-		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->cantos[s->lances[lance].chain[0].canto].stake_cite);
+		tell_amount(s, v, lance, s->rules->cantos[s->lances[lance].chain[0].canto].stake_cite);
 	v->undecided |= item->doubtful;
 }
 
@@ -223,8 +228,7 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 		ledger_give_lance(s, book(s, v, lance, side, worth, lance_span(s, lance), moved), lance, true);
 	book_beside(s, v, lance, side);
 	if (!worth.known)
-		tell_lance(s, CODE_AMOUNT_UNKNOWN, lance, s->rules->lances[lance].refused_cite.count
-			? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
+		tell_amount(s, v, lance, s->rules->lances[lance].refused_cite.count ? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
 }
 
 /* True if the table stopped the hand over a void call. */
@@ -377,23 +381,12 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	book_forced(s, v, lance, side);
 }
 
-/* Reports that unseen cards decide whether the lance was annulled. */
-static void tell_doubt(struct state *s, struct verdict *v, unsigned lance)
-{
-	v->undecided = true;
-	if (logged_ruling(s, RULING_POINTS))
-		return;
-	struct finding *f = tell(s, CODE_RULE_UNKNOWN, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
-	f->fix = WORDS("anotar las cartas de cada uno", "record everybody's cards");
-	tell_cite(s, f, s->lances[lance].annulled_cite);
-}
-
 void ledger_book(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
-	if (play->open)
-		tell_doubt(s, v, lance);
+	if (play->open) /* unseen cards decide whether the lance was annulled */
+		leave_open(s, v, CODE_RULE_UNKNOWN, lance, play->annulled_cite, WORDS("anotar las cartas de cada uno", "record everybody's cards"));
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);
 	if (of_flor && play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) {

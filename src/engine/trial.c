@@ -108,11 +108,10 @@ static bool begin(struct trial *trial, const struct match_play *match, const str
 	if (count) /* without events there may be no array */
 		memcpy(trial->events, hand->events, count * sizeof *trial->events);
 	memcpy(trial->text, hand->source.text.p, hand->source.text.n);
-	trial->text_used = hand->source.text.n;
+	trial->hand.source.text.p = trial->text;
 	trial->hand.events = trial->events;
 	trial->hand.event_count = count;
 	trial->strayed = false;
-	trial->hand.source.text = (struct str){ trial->text, trial->text_used };
 	forget_findings(trial);
 	world_stand(trial->engine, &trial->state, &trial->hand, &trial->findings);
 	trial->state.seats_to_come = (uint8_t)table_seats(hand, 0, &(cardset){ 0 }); /* of the whole hand, however little of it is judged */
@@ -163,13 +162,13 @@ void trial_open_play(struct trial *trial, const struct hand *hand)
 bool trial_do(struct trial *trial, const struct event *event, struct str words)
 {
 	struct hand *hand = &trial->hand;
-	if (hand->event_count == TRIAL_EVENTS || trial->text_used + words.n > TRIAL_TEXT)
+	size_t *used = &hand->source.text.n;
+	if (hand->event_count == TRIAL_EVENTS || *used + words.n > TRIAL_TEXT)
 		return false;
-	struct span said = { (uint32_t)trial->text_used, (uint32_t)(trial->text_used + words.n) };
+	struct span said = { (uint32_t)*used, (uint32_t)(*used + words.n) };
 	if (words.n)
-		memcpy(trial->text + trial->text_used, words.p, words.n);
-	trial->text_used += words.n;
-	hand->source.text.n = trial->text_used;
+		memcpy(trial->text + *used, words.p, words.n);
+	*used += words.n;
 	struct event *e = &trial->events[hand->event_count++];
 	*e = *event;
 	e->span = said;
@@ -237,7 +236,7 @@ void trial_mark(struct trial *trial)
 	if (trial_in_duels(trial))
 		copy_duels(&trial->duels_marked, &trial->duels);
 	trial->marked_events = trial->hand.event_count;
-	trial->marked_text = trial->text_used;
+	trial->marked_text = trial->hand.source.text.n;
 	trial->marked_strayed = trial->strayed;
 }
 
@@ -251,9 +250,8 @@ void trial_back(struct trial *trial)
 		point_at(&trial->duels, &trial->state);
 	}
 	trial->hand.event_count = trial->marked_events;
-	trial->text_used = trial->marked_text;
+	trial->hand.source.text.n = trial->marked_text;
 	trial->strayed = trial->marked_strayed;
-	trial->hand.source.text.n = trial->text_used;
 	trial->acts_before = trial->state.act_count;
 	forget_findings(trial);
 }
@@ -275,13 +273,10 @@ static bool is_of_last(const struct trial *trial, const struct act_event *act)
 
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room)
 {
-	const struct state *s = &trial->state;
-	unsigned count = 0;
-	for (unsigned i = trial->acts_before; i < s->act_count && count < room; i++) {
-		const struct act_event *a = &s->acts[i].what;
-		if (is_of_last(trial, a))
-			acts[count++] = (struct trial_act){ a->act, a->lance, a->binding, s->acts[i].valid };
-	}
+	unsigned count = 0, seat;
+	for (unsigned i = trial->acts_before; i < trial->state.act_count && count < room; i++)
+		if (is_of_last(trial, &trial->state.acts[i].what))
+			(void)trial_past(trial, i, &acts[count++], &seat);
 	return count;
 }
 

@@ -106,13 +106,6 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 		s->unknown[s->unknown_count++] = u;
 }
 
-/* True if the effect can change the points, by itself or through a rule that asks for it later. An act that may be void is kept apart
- * (`points_open`). */
-static bool moves_points(const struct effect *e)
-{
-	return e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
-}
-
 /* Notes as perhaps at fault the seats that the effect charges: it is unknown whether it comes about. */
 static void perhaps_charges(struct state *s, const struct ask *q, const struct effect *e)
 {
@@ -140,7 +133,8 @@ bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, uns
 			perhaps_charges(s, q, e);
 		if (e->kind == EFFECT_NULO_DE)
 			undo_perhaps(s, q, e);
-		moves |= moves_points(e);
+		/* An act that may be void is kept apart (`points_open`). All else can change the points, if only through a rule that asks for it. */
+		moves |= e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
 	}
 	s->sum_open |= moves;
 	if (moves)
