@@ -105,18 +105,18 @@ static const struct event *written(const struct state *s)
 	return e || !s->paper_known ? e : final_score(s);
 }
 
-bool compare_gives(const struct state *s, const int *points)
+enum truth compare_confirms(const struct state *s, const int *points)
 {
 	const struct event *e = written(s);
 	if (e && e->type == EVENT_POINTS)
-		return event_has_score(e, points) || cut_at_target(s, points, e);
-	return !e || follows_either(s, e, points);
+		return truth_of(event_has_score(e, points) || cut_at_target(s, points, e));
+	return e ? truth_of(follows_either(s, e, points)) : UNKNOWN;
 }
 
 bool compare_explained(const struct state *s, const struct table_view *views, unsigned count)
 {
 	unsigned i = 0;
-	while (i < count && !compare_gives(s, views[i].points))
+	while (i < count && compare_confirms(s, views[i].points) == NO)
 		i++;
 	return i < count;
 }
@@ -133,18 +133,12 @@ bool compare_differs(const struct state *s, const struct verdict *v)
 	for (unsigned i = 0; i < s->duels.played; i++)
 		if (s->duels.score_event[i] != NO_EVENT && !follows_duel(s, i, &s->hand->events[s->duels.score_event[i]]))
 			return true;
-	return !compare_gives(s, v->points);
-}
-
-bool compare_confirms(const struct state *s, const int *points)
-{
-	return written(s) && compare_gives(s, points);
+	return compare_confirms(s, v->points) == NO;
 }
 
 bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 {
-	return s->sum_open && !v->annulled && !logged_ruling(s, RULING_POINTS)
-		&& !compare_gives(s, v->points);
+	return s->sum_open && !v->annulled && !logged_ruling(s, RULING_POINTS) && compare_confirms(s, v->points) == NO;
 }
 
 /* Cites the questions that move the points; all of them if it is unknown which do. */

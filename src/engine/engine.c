@@ -127,7 +127,7 @@ static void tell_end(const struct state *s, struct verdict *v)
 /* Leaves the hand undecided if a missing card may be of either of two bazas, and what the table wrote goes with neither. */
 static void doubt_gap(struct state *s, struct verdict *v)
 {
-	if (!s->gap_either || compare_gives(s, v->points))
+	if (!s->gap_either || compare_confirms(s, v->points) != NO)
 		return;
 	s->gap_either->severity = SEVERITY_UNDECIDED;
 	s->gap_either->says = WORDS("falta una carta suya, de esta baza o de la anterior: con cualquiera de las dos lo que sigue queda en orden",

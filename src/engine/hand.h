@@ -164,14 +164,11 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 /* True if the score written is the one due or, unless the regulation counts what goes beyond, stops at the target. */
 bool compare_agrees(const struct state *s, const int *written, const int *due);
 
-/* True if the table wrote these points for the hand, or wrote nothing. */
-bool compare_gives(const struct state *s, const int *points);
+/* Whether the table wrote these points for the hand. UNKNOWN: it wrote nothing. */
+enum truth compare_confirms(const struct state *s, const int *points);
 
 /* True if one of the ways in which the table may have seen the hand gives what it wrote: then a finding tells already what it let pass. */
 bool compare_explained(const struct state *s, const struct table_view *views, unsigned count);
-
-/* True if the table wrote something, and these points give it. */
-bool compare_confirms(const struct state *s, const int *points);
 
 /* True if the table wrote other points than the verdict's, and what nobody saw may be the reason. */
 bool compare_sum_is_open(const struct state *s, const struct verdict *v);

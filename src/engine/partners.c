@@ -54,7 +54,7 @@ static bool reopen(struct state *s, const struct act_event *act, unsigned lance,
 {
 	if (s->rules->lances[lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
 		return false;
-	*was = (struct taken_back){ lance, s->decided, s->lances[lance] };
+	*was = (struct taken_back){ lance, s->decided, s->lances[lance], NULL };
 	if (!has_answered(s, act, lance))
 		return undo_raise(s, act, lance);
 	take_answer_back(s, lance);
@@ -77,15 +77,25 @@ bool partners_reopen(struct state *s, const struct act_event *act, struct taken_
 	return false;
 }
 
+/* An act that gave way stands again. */
+static void stand(struct state *s, struct act_done *yielded)
+{
+	yielded->valid = true;
+	acts_mark_again(s);
+	if (yielded->what.act == ACT_ACHICA)
+		s->flores.shrunk = (int8_t)side_of(yielded->what.seat);
+}
+
 void partners_close_again(struct state *s, const struct taken_back *was)
 {
 	if (was->lance == MAX_LANCES)
 		return;
+	if (was->yielded)
+		stand(s, was->yielded);
 	struct lance_play *play = &s->lances[was->lance];
-	if (play->state != LANCE_PENDING || play->last_answer_seat != was->play.last_answer_seat)
+	if (play->state != (was->yielded ? LANCE_UNOPENED : LANCE_PENDING) || play->last_answer_seat != was->play.last_answer_seat)
 		return; /* a rule on the void voice has undone it */
-	unsigned last = was->play.chain_count - 1u;
-	for (unsigned i = play->chain_count - 1u; i <= last; i++)
+	for (unsigned i = 0; i < was->play.chain_count; i++)
 		play->chain[i].accepted = was->play.chain[i].accepted;
 	play->chain_count = was->play.chain_count;
 	play->state = was->play.state;
@@ -110,14 +120,15 @@ static bool yields(const struct state *s, const struct act_done *done, const str
 		&& at_once(s, a->event, act);
 }
 
-struct act_done *partners_yield(struct state *s, const struct act_event *act)
+bool partners_yield(struct state *s, const struct act_event *act, struct taken_back *was)
 {
 	if (!is_together(s, act) || s->rules->lances[act->lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
-		return NULL;
+		return false;
 	for (unsigned i = s->act_count; i-- > 0;) {
 		struct act_done *done = &s->acts[i];
 		if (!yields(s, done, act))
 			continue;
+		*was = (struct taken_back){ act->lance, s->decided, s->lances[act->lance], done };
 		done->valid = false;
 		acts_mark_again(s);
 		if (done->what.act == ACT_ACHICA) {
@@ -126,26 +137,9 @@ struct act_done *partners_yield(struct state *s, const struct act_event *act)
 			s->lances[act->lance].chain_count = 0;
 			s->lances[act->lance].state = LANCE_UNOPENED;
 		}
-		return done;
+		return true;
 	}
-	return NULL;
-}
-
-void partners_stand(struct state *s, struct act_done *yielded)
-{
-	if (!yielded)
-		return;
-	yielded->valid = true;
-	acts_mark_again(s);
-	if (yielded->what.act == ACT_ACHICA) {
-		s->flores.shrunk = (int8_t)side_of(yielded->what.seat);
-		return;
-	}
-	struct lance_play *play = &s->lances[yielded->what.lance];
-	if (play->state != LANCE_UNOPENED)
-		return; /* a rule on the void voice has undone it */
-	play->chain_count = 1;
-	play->state = LANCE_PENDING;
+	return false;
 }
 
 /* ---- left to the judges ---------------------------------------------------------------------------------------- */

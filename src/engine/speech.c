@@ -141,8 +141,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		late_call(s, act, said);
 		return;
 	}
-	struct act_done *yielded = partners_yield(s, act);
-	if (yielded)
+	if (partners_yield(s, act, &was))
 		bind_canto(s, act);
 	struct objection o = bind_check_canto(s, act);
 	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
@@ -153,7 +152,6 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 		b->is_double = b->is_double && s->lances[b->targets[0]].state == LANCE_PENDING && act->binding == BIND_OPENS;
 	} else {
 		partners_close_again(s, &was);
-		partners_stand(s, yielded);
 	}
 }
 
@@ -170,6 +168,8 @@ static bool flor_said_by_rival(const struct state *s, unsigned seat)
 static void judge_shrink(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	unsigned lance = flores_lance(s->rules);
+	struct taken_back was;
+	was.lance = MAX_LANCES;
 	/* If the ruleset compares the flores all the same, shrinking answers no bet. */
 	bool refuses = lance < MAX_LANCES && s->rules->lances[lance].shrink.value == SHRINK_YIELDS;
 	if (refuses && bind_waits(s, lance, act->seat)) {
@@ -188,11 +188,11 @@ static void judge_shrink(struct state *s, struct act_event *act, const struct sp
 		return;
 	}
 	act->lance = (uint8_t)lance;
-	struct act_done *yielded = partners_yield(s, act);
+	(void)partners_yield(s, act, &was);
 	if (judge_act(s, act, NO_OBJECTION))
 		speech_remark(s, act, said);
 	else
-		partners_stand(s, yielded);
+		partners_close_again(s, &was);
 }
 
 static void judge_plain(struct state *s, struct act_event *act, const struct spoken_act *said)

@@ -93,23 +93,20 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 
 /* ---- partners.c: voices at the same time ---- */
 
-/* A partner's answer or raise that was taken back, with what restores it. */
+/* What a partner said and the voice of the more mano took back, with what restores it. */
 struct taken_back {
-	unsigned lance;          /* in which a call waits again; MAX_LANCES if nothing was taken back */
+	unsigned lance;          /* its lance; MAX_LANCES if nothing was taken back */
 	bool decided;            /* s->decided before */
 	struct lance_play play;  /* the lance before */
+	struct act_done *yielded; /* the opening or the shrinking that gave way; NULL: an answer or raise */
 };
 
-/* Takes back what a partner less mano answered or raised at the same time, if the ruleset lets the voice of the more mano count. That call
- * waits again; a call takes back only in its own lance. Returns false if nothing was taken back. `was` says what was; partners_close_again
- * restores it when the act proves void. */
+/* Take back what a partner less mano said at the same time, if the ruleset lets the voice of the more mano count. The first: an answer or a
+ * raise, so that a call waits again; a call takes back only in its own lance. The second: an opening or a shrinking in the act's lance.
+ * They return false if nothing was taken back. `was` says what was; partners_close_again restores it when the act proves void. */
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was);
+bool partners_yield(struct state *s, const struct act_event *act, struct taken_back *was);
 void partners_close_again(struct state *s, const struct taken_back *was);
-
-/* Undoes the opening or the shrinking of a partner less mano in the act's lance, by the same rule. Returns the undone act, or NULL.
- * partners_stand restores it. */
-struct act_done *partners_yield(struct state *s, const struct act_event *act);
-void partners_stand(struct state *s, struct act_done *yielded);
 
 /* Leaves to the judges those of `lances` (bits) that the partner answered at the same time, if the ruleset says so; the bet goes on as
  * accepted. Returns true if there was any. */

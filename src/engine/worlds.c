@@ -125,7 +125,7 @@ static bool replay_supposed(struct engine *engine, const struct hand *hand, cons
 static enum sum_known sum_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed)
 {
 	int points[2];
-	if (!replay_supposed(engine, hand, supposed, points) || compare_gives(&engine->state, points))
+	if (!replay_supposed(engine, hand, supposed, points) || compare_confirms(&engine->state, points) != NO)
 		return SUM_OPEN;
 	return score_same(points, engine->verdict.points) ? SUM_KNOWN : SUM_VARIES;
 }
@@ -198,14 +198,14 @@ bool worlds_as_laid(struct engine *engine, const struct hand *hand)
 static bool is_confirmed(struct engine *engine, const struct hand *hand, const struct world *world)
 {
 	struct verdict v;
-	return can_replay(hand, 1) && replay_again(engine, hand, world, &v) && !v.undecided && compare_confirms(&engine->again, v.points);
+	return can_replay(hand, 1) && replay_again(engine, hand, world, &v) && !v.undecided && compare_confirms(&engine->again, v.points) == YES;
 }
 
 bool worlds_other_cards(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
 	const struct verdict *v = &engine->verdict;
-	bool differs = v->undecided || !compare_gives(s, v->points);
+	bool differs = v->undecided || compare_confirms(s, v->points) == NO;
 	/* The table may have ended the hand by a void act. With many cards left a sum that differs is a fault, rather than a baza that nobody wrote
 	 * down. */
 	bool stopped = !s->decided && !s->voids.count && s->form != DISPUTE_FACING && (v->undecided || (differs && cards_at_last(s)));
