@@ -235,14 +235,12 @@ static bool lay(struct state *s, uint32_t index, card c, unsigned form, unsigned
 /* Keeps the cards beside the one laid for the bazas to come, if the ruleset says so. Otherwise they do not count. */
 static void keep_others(struct state *s, uint32_t index, const card *others, unsigned count, unsigned form)
 {
-	unsigned seat = s->hand->events[index].seat;
-	for (unsigned i = 0; i < count; i++) {
-		if (form != FORM_BENEATH && s->rules->together.value == TOGETHER_ALL)
-			let_wait(s, index, others[i], form);
-		if (form != FORM_BENEATH || s->rules->stacked.value != STACKED_BOTH)
-			continue;
-		show(s, seat, others[i]);
-		let_wait(s, index, others[i], FORM_OPEN);
+	bool stacked = form == FORM_BENEATH;
+	bool counts = stacked ? s->rules->stacked.value == STACKED_BOTH : s->rules->together.value == TOGETHER_ALL;
+	for (unsigned i = 0; counts && i < count; i++) {
+		if (stacked)
+			show(s, s->hand->events[index].seat, others[i]);
+		let_wait(s, index, others[i], stacked ? FORM_OPEN : form);
 	}
 }
 
@@ -284,8 +282,7 @@ static unsigned leave_out_mistaken(struct state *s, uint32_t index, card *cards,
 			continue;
 		for (unsigned k = 0; k < count; k++)
 			show(s, seat, cards[k]);
-		for (unsigned k = 0; k < left; k++)
-			cards[k] = kept[k];
+		memcpy(cards, kept, left * sizeof *kept);
 		count = left;
 		pass_over(s, i);
 	}

@@ -198,10 +198,10 @@ static void cite_items(struct finding *f, const struct verdict *v)
 }
 
 /* Cites the clause about writing points in any case, even in place of the last of many others. */
-static void cite_at_last(struct state *s, struct finding *f, struct cite cite)
+static void cite_at_last(struct state *s, struct finding *f)
 {
-	for (unsigned i = 0; i < cite.count; i++) {
-		struct str id = ruleset_cited(s->rules, cite, i);
+	for (unsigned i = 0; i < s->rules->score.cite.count; i++) {
+		struct str id = ruleset_cited(s->rules, s->rules->score.cite, i);
 		unsigned at = 0;
 		while (at < FINDING_CLAUSES - 1 && f->clauses[at].n && !str_equal(f->clauses[at], id))
 			at++;
@@ -230,7 +230,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
 	cite_annulled(s, f);
 	cite_items(f, v);
-	cite_at_last(s, f, s->rules->score.cite);
+	cite_at_last(s, f);
 	if (v->match_over) /* then nothing beyond the target is written */
 		tell_cite(s, f, s->rules->target_cite);
 }
@@ -351,7 +351,7 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	if (!v->claimed_known)
 		cite_items(f, v);
-	cite_at_last(s, f, s->rules->score.cite);
+	cite_at_last(s, f);
 }
 
 void compare_winners(struct state *s)

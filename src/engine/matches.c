@@ -362,20 +362,18 @@ static void judge_end(struct state *s, const struct verdict *v)
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 }
 
-/* Counts the chico that a side had won before this hand, which came after its end. */
-static void count_won(const struct state *s, struct verdict *v)
+/* Ends a hand that came after the end of a chico: counts the chico that a side had won. If nobody saw how the match was won, the header's
+ * score stands for the table's, since the log shows the winner nowhere else. */
+static void end_late_hand(const struct state *s, struct verdict *v)
 {
-	for (int side = 0; side < 2 && !s->match->over && s->rules->games_to_win > 1; side++)
-		v->chicos[side] += s->due_known && s->due[side] >= s->target;
-}
-
-/* Takes the header's score for the table's if nobody saw how the match was won: the log shows the winner nowhere else. */
-static void take_won_unseen(const struct state *s, struct verdict *v)
-{
-	if (s->match->over || s->match->last_known || !s->score_known)
+	if (s->match->over)
 		return;
-	v->paper_known = true;
-	memcpy(v->paper, s->score, sizeof v->paper);
+	for (int side = 0; side < 2 && s->rules->games_to_win > 1; side++)
+		v->chicos[side] += s->due_known && s->due[side] >= s->target;
+	if (!s->match->last_known && s->score_known) {
+		v->paper_known = true;
+		memcpy(v->paper, s->score, sizeof v->paper);
+	}
 }
 
 void match_end_hand(struct state *s, struct verdict *v)
@@ -386,8 +384,7 @@ void match_end_hand(struct state *s, struct verdict *v)
 	v->chicos_known = s->match->chicos_unseen == 0;
 	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
 	if (s->after_match) {
-		count_won(s, v);
-		take_won_unseen(s, v);
+		end_late_hand(s, v);
 		return;
 	}
 	end_by_words(s, v);

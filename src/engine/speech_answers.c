@@ -136,20 +136,16 @@ static unsigned parts_said(const struct state *s, const struct breath *b)
 /* Returns the part that the nth of the answers without a name takes, in the order of the ruleset, or MAX_LANCES if there are not so many. */
 static unsigned double_part(const struct state *s, const struct breath *b, unsigned nth)
 {
-	unsigned listed = 0, said = parts_said(s, b);
+	unsigned left = 0, ordered = s->rules->lance_count;
 	for (unsigned t = 0; t < b->target_count; t++)
-		listed |= said >> b->targets[t] & 1 ? 1u << t : 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		for (unsigned t = 0; t < b->target_count; t++) {
-			if (b->targets[t] != s->rules->double_order[i] || (listed >> t & 1))
-				continue;
-			if (nth-- == 0)
-				return b->targets[t];
-			listed |= 1u << t;
-		}
-	for (unsigned t = 0; t < b->target_count; t++)
-		if (!(listed >> t & 1) && nth-- == 0)
-			return b->targets[t];
+		left |= 1u << b->targets[t];
+	left &= ~parts_said(s, b);
+	for (unsigned i = 0; i < ordered + b->target_count; i++) { /* the parts that the order leaves out come last */
+		unsigned part = i < ordered ? s->rules->double_order[i] : b->targets[i - ordered];
+		if ((left >> part & 1) && nth-- == 0)
+			return part;
+		left &= ~(1u << part);
+	}
 	return MAX_LANCES;
 }
 

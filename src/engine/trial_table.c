@@ -74,18 +74,16 @@ int trial_tanto(const struct trial *trial, unsigned seat)
 	return tantos_only(knowledge_tanto(&trial->state, seat));
 }
 
+static int number_of(enum truth truth)
+{
+	return truth == UNKNOWN ? -1 : truth == YES;
+}
+
 int trial_has_flor(const struct trial *trial, unsigned seat)
 {
 	const struct state *s = &trial->state;
-	enum truth has = NO;
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		const struct lance *lance = &s->rules->lances[i];
-		if (lance->kind != LANCE_FLOR)
-			continue;
-		enum truth one = knowledge_combination(s, seat, lance->combination);
-		has = one > has ? one : has;
-	}
-	return has == YES ? 1 : has == NO ? 0 : -1;
+	unsigned lance = flores_lance(s->rules);
+	return lance < MAX_LANCES ? number_of(knowledge_combination(s, seat, s->rules->lances[lance].combination)) : 0;
 }
 
 int trial_flor(const struct trial *trial, unsigned seat)
@@ -232,8 +230,7 @@ bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
 
 int trial_must_declare(struct trial *trial, unsigned seat)
 {
-	enum truth due = declaring_due(&trial->state, seat);
-	return due == YES ? 1 : due == NO ? 0 : -1;
+	return number_of(declaring_due(&trial->state, seat));
 }
 
 int trial_declaring(const struct trial *trial)
