@@ -442,34 +442,18 @@ bool cards_at_last(const struct state *s)
 	return true;
 }
 
-/* True if a call waits, or a card that was laid was not seen: then nobody knows how the hand went on. */
-static bool is_open(const struct state *s)
-{
-	bool open = !saw_all(s);
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		open |= s->lances[i].state == LANCE_PENDING;
-	return open;
-}
-
-/* True if a baza has begun, or the last one is to begin, in which nobody has a choice. */
-static bool is_laying(const struct state *s)
-{
-	bool last = true;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		last &= !(s->in_play & seat_bit(seat)) || cards_left(s, seat) == 1;
-	return last || s->bazas[s->baza].count;
-}
-
-/* Lays the last cards before the event by which the table closed the hand. */
+/* Lays the cards of a baza that has begun, and of the last one, in which nobody has a choice. If a call waits, or a card that was laid was not
+ * seen, nobody knows how the hand went on. */
 void cards_lay_last(struct state *s, uint32_t index)
 {
 	struct gap gap = { .surely = YES };
 	unsigned laid = 0;
-	if (is_open(s))
+	if (!saw_all(s) || pending_lance(s, true) < MAX_LANCES)
 		return;
-	for (unsigned due; !s->decided && (due = bazas_due(s)) != NO_SEAT && has_more(s, due) && is_laying(s); laid++) {
+	for (unsigned due; !s->decided && (due = bazas_due(s)) != NO_SEAT && (s->bazas[s->baza].count || cards_at_last(s)); laid++) {
+		if (!left_over(s, due, &gap.card))
+			break;
 		gap.seat = due;
-		(void)left_over(s, due, &gap.card);
 		lay_missing(s, index, &gap);
 	}
 	if (!laid)

@@ -16,20 +16,15 @@ static bool at_once(const struct state *s, uint32_t first, const struct act_even
 	return joined;
 }
 
-/* True if `done` is the partner's answer in the lance, given at the same time as `act`. */
-static bool is_partners(const struct state *s, const struct act_done *done, const struct act_event *act, unsigned lance)
-{
-	const struct act_event *a = &done->what;
-	return done->valid && a->binding == BIND_ANSWERS && a->lance == lance && a->seat != act->seat
-		&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act);
-}
-
 /* True if the partner answered in the lance at the same time as `act`, in event `since` or later. */
 static bool answered_at_once(const struct state *s, const struct act_event *act, unsigned lance, uint32_t since)
 {
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].what.event >= since && is_partners(s, &s->acts[i], act, lance))
+	for (unsigned i = 0; i < s->act_count; i++) {
+		const struct act_event *a = &s->acts[i].what;
+		if (s->acts[i].valid && a->binding == BIND_ANSWERS && a->lance == lance && a->event >= since && a->seat != act->seat
+				&& side_of(a->seat) == side_of(act->seat) && at_once(s, a->event, act))
 			return true;
+	}
 	return false;
 }
 

@@ -296,17 +296,6 @@ unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned ans
 	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;
 }
 
-static unsigned own_pending(const struct state *s, unsigned seat)
-{
-	for (unsigned i = 0; i < s->rules->priority_count; i++) {
-		const struct lance_play *play = &s->lances[s->rules->priority[i]];
-		if (play->state == LANCE_PENDING
-				&& side_of(last_call(play)->seat) == side_of(seat))
-			return s->rules->priority[i];
-	}
-	return MAX_LANCES;
-}
-
 static bool overrules_partner(struct state *s, const struct act_event *act)
 {
 	struct taken_back was;
@@ -370,7 +359,7 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	duties_late_answer(s, *act);
 	unsigned answered = speech_side_answered(s, act->seat, act->act, said->part);
-	unsigned own = own_pending(s, act->seat);
+	unsigned own = bind_first(s, act->seat ^ 1u); /* what waits for the other side is a call of the own one */
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].table.seen || seconds_void_answer(s, act->seat, own)))
 		return;
 	if (hangs_on_doubt(s, answered | 1u << own))

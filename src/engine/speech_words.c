@@ -13,11 +13,6 @@ struct cite speech_cite(const struct state *s, const struct spoken_act *said)
 	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
 }
 
-static bool is_irregular(const struct state *s, const struct spoken_act *said)
-{
-	return said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_IRREGULAR;
-}
-
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	if (said->wording != WORDING_IRREGULAR)
@@ -25,7 +20,8 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	struct finding *f = tell_act(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
 	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
 	/* The word itself is regular and the words beside it are odd («quiero... no, no quiero»), so the finding shows the whole phrase. */
-	if (!said->loose && !is_irregular(s, said))
+	bool word = said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_IRREGULAR;
+	if (!said->loose && !word)
 		f->args[1] = arg_text(source_text(&s->hand->source, s->hand->events[act->event].words));
 	if (!said->loose)
 		tell_cite(s, f, speech_cite(s, said));
@@ -136,9 +132,7 @@ static void check_first_number(struct state *s, const struct act_event *act, con
 {
 	if (lance->declare_order.value != DECLARE_MANO)
 		return;
-	unsigned first = s->mano;
-	for (unsigned i = 0; i < s->seat_count && !(s->in_play & seat_bit(first)); i++)
-		first = seat_after(s, first);
+	unsigned first = seat_from(s->in_play, s->mano);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		if (s->said[seat].said)
 			return;
@@ -165,23 +159,20 @@ static bool tells_how(const struct state *s, const struct act_event *act)
 
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	unsigned lance = declaring_lance(s);
-	if (lance == MAX_LANCES || declaring_over(s) || !in_range(&s->rules->lances[lance], act->number))
+	if (!declaring_bind(s, act) || !in_range(&s->rules->lances[act->lance], act->number))
 		return;
+	const struct lance *lance = &s->rules->lances[act->lance];
 	const struct declaration *before = &s->said[act->seat];
 	bool spoken = before->said || before->conceded;
 	if (spoken && (said->loose || (before->said && before->number == act->number)))
 		return;
 	if (spoken && tells_how(s, act))
 		return;
-	act->lance = (uint8_t)lance;
-	act->binding = BIND_DECLARES;
 	struct objection objection = NO_OBJECTION;
-	const struct lance *l = &s->rules->lances[lance];
 	if (spoken) /* the clauses on which of two numbers counts, else those of the declaring */
-		objection = bind_object(CODE_SECOND_NUMBER, l->declare_first.cite.count ? l->declare_first.cite : l->declare_cite);
+		objection = bind_object(CODE_SECOND_NUMBER, lance->declare_first.cite.count ? lance->declare_first.cite : lance->declare_cite);
 	else
-		check_first_number(s, act, &s->rules->lances[lance]);
+		check_first_number(s, act, lance);
 	if (judge_act(s, act, objection))
 		speech_remark(s, act, said);
 }
