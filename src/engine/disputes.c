@@ -4,6 +4,7 @@
 #include "state/lances.h"
 #include "state/ask.h"
 #include "engine/judge.h"
+#include "engine/speech.h"
 #include "state/tantos.h"
 #include "engine/tell.h"
 
@@ -50,10 +51,8 @@ static void strange_voice(struct state *s, uint32_t index)
 		const struct spoken_act *said = &words->acts[i];
 		if (!performs(s, said))
 			continue;
-		struct act_event act = event_act(s, index, said->act);
-		act.span = (struct span){ e->words.begin + said->begin, e->words.begin + said->end };
-		act.number = said->number;
-		act.prefix = said->prefix;
+		struct act_event act = speech_act(s, index, said);
+		act.breath = ++s->breath;
 		act.arg = said->what;
 		if (canto_of_act(act.act) >= 0)
 			bind_canto(s, &act);

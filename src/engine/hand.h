@@ -187,6 +187,9 @@ void match_open(struct match_play *match, const struct ruleset *rules, const str
 /* True if the hand has the number, the dealer and the beginning of the hand before, which was not annulled: it is that hand, written again. */
 bool match_writes_again(const struct match_play *match, const struct hand *hand);
 
+/* True if the header's score goes on from the one before, or puts it right. */
+bool match_score_follows(const struct match_play *match, const struct hand *hand);
+
 /* Begins a hand: finds whether it begins a chico, and which. */
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand);
 

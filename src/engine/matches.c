@@ -17,9 +17,10 @@ void match_open(struct match_play *match, const struct ruleset *rules, const str
 
 /* ---- chicos ----------------------------------------------------------------------------------------------- */
 
-static bool is_paper_or_due(const struct match_play *match, const struct hand *hand)
+bool match_score_follows(const struct match_play *match, const struct hand *hand)
 {
-	return score_same(hand->score, match->paper) || score_same(hand->score, match->due);
+	return (match->paper_known && score_same(hand->score, match->paper)) || (match->mended_known && score_same(hand->score, match->mended))
+		|| ((match->due_known || match->due_claimed) && score_same(hand->score, match->due));
 }
 
 /* True if somebody has reached the target and the table plays on in the same chico, by the header. */
@@ -29,7 +30,7 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 		return false;
 	if (hand->chico > 0)
 		return hand->chico == match->chico;
-	return hand->score_known && score_below(hand->score, match->target) && is_paper_or_due(match, hand);
+	return hand->score_known && score_below(hand->score, match->target) && match_score_follows(match, hand);
 }
 
 /* True if somebody won the chico by the table's score and nobody by the score due, and the table begins another chico. */
@@ -101,9 +102,8 @@ static bool is_slip(const struct match_play *match, const struct hand *hand)
 {
 	if (!match->last_known)
 		return false;
-	bool known = match->paper_known || match->due_known;
 	if (hand->score_known)
-		return known && is_paper_or_due(match, hand);
+		return match_score_follows(match, hand);
 	bool open = match->paper_known && match->due_known && score_below(match->paper, match->target)
 		&& score_below(match->due, match->target);
 	return open || hand->chico < match->chico;

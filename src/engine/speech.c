@@ -8,12 +8,12 @@
 #include "engine/judge.h"
 #include "engine/tell.h"
 
-static struct act_event make_act(const struct state *s, const struct breath *b, const struct spoken_act *said)
+struct act_event speech_act(const struct state *s, uint32_t event, const struct spoken_act *said)
 {
-	const struct event *e = &s->hand->events[b->event];
-	return (struct act_event){ .act = said->act, .seat = (uint8_t)b->seat, .target = e->target,
+	const struct event *e = &s->hand->events[event];
+	return (struct act_event){ .act = said->act, .seat = e->seat, .target = e->target,
 		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = said->number,
-		.prefix = said->prefix, .card = CARD_NONE, .breath = s->voice, .event = b->event,
+		.prefix = said->prefix, .card = CARD_NONE, .breath = s->voice, .event = event,
 		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
 }
 
@@ -256,7 +256,7 @@ static void refuse_rest(struct state *s, const struct breath *b)
 {
 	const struct spoken_act *last = &b->words->acts[b->words->count - 1];
 	for (unsigned i = 0; i < b->target_count; i++) {
-		struct act_event act = make_act(s, b, last);
+		struct act_event act = speech_act(s, b->event, last);
 		act.act = ACT_NO_QUIERE;
 		if (bind_waits(s, b->targets[i], b->seat))
 			speech_answer_one(s, act, b->targets[i]);
@@ -265,7 +265,7 @@ static void refuse_rest(struct state *s, const struct breath *b)
 
 static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
 {
-	struct act_event act = make_act(s, b, said);
+	struct act_event act = speech_act(s, b->event, said);
 	if (s->void_breath == s->voice)
 		return;
 	if (said->wording == WORDING_NO_CALL)

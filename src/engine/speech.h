@@ -7,6 +7,9 @@
 /* Judges what an EVENT_VOICE says. */
 void speech_judge(struct state *s, uint32_t event);
 
+/* Makes what was said in the event an act of its author, in the breath of the last voice, not bound to a call. */
+struct act_event speech_act(const struct state *s, uint32_t event, const struct spoken_act *said);
+
 /* An utterance being judged. */
 struct breath {
 	const struct utterance *words;

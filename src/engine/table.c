@@ -139,13 +139,6 @@ static void set_target(struct state *s, const struct match_play *match)
 	tell_cite(s, tell_differs(s, CODE_WRONG_TARGET, UINT32_MAX, arg_number(written), arg_number(s->rules->target)), s->rules->target_cite);
 }
 
-/* True if the header's score goes on from the one before, or puts it right. */
-static bool score_follows(const struct hand *hand, const struct match_play *match)
-{
-	return (match->paper_known && score_same(hand->score, match->paper)) || (match->mended_known && score_same(hand->score, match->mended))
-		|| ((match->due_known || match->due_claimed) && score_same(hand->score, match->due));
-}
-
 /* True if the number of the hand says that it is the first of the match: nobody has points yet. */
 static bool begins_match(const struct hand *hand, const struct match_play *match)
 {
@@ -156,7 +149,7 @@ static void tell_jump(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	const int *before = match->due_known ? match->due : match->paper;
-	if (!hand->score_known || !(match->paper_known || match->due_known) || score_follows(hand, match) || match->over || match->assumed)
+	if (!hand->score_known || !(match->paper_known || match->due_known) || match_score_follows(match, hand) || match->over || match->assumed)
 		return;
 	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score[0], hand->score[1]),
 		arg_score(before[0], before[1]));
