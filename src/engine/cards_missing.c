@@ -217,18 +217,12 @@ static unsigned odd_without(const struct state *s, uint32_t index, const struct 
 	return without.odd + (without.odd && one && is_torn(&without));
 }
 
-/* Returns the fewest cards out of order, whether those cards stay or their owners take them back. */
-static unsigned astray_without(const struct state *s, uint32_t index, const struct walk *with)
-{
-	unsigned stay = odd_without(s, index, with, false), back = odd_without(s, index, with, true);
-	return stay < back ? stay : back;
-}
-
 /* Tells whether the one card is missing. NO if too few cards are out of order without it. UNKNOWN if several are missing, since those laid
  * may be mistakes; also for the first card of all, since the dealer may be wrong instead, unless more than ODD_ENOUGH are out of order. */
 static enum truth left_out(const struct state *s, uint32_t index, const struct walk *with)
 {
-	unsigned odd = astray_without(s, index, with);
+	unsigned stay = odd_without(s, index, with, false), back = odd_without(s, index, with, true);
+	unsigned odd = stay < back ? stay : back; /* they stay, or their owners take them back */
 	if (odd < ODD_ENOUGH || odd < with->missing)
 		return NO;
 	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;

@@ -256,14 +256,6 @@ static void end(struct duel_play *p, uint32_t next)
 
 /* ---- which duel an event belongs to -------------------------------------------------------------------------------- */
 
-static void tell_over(struct duel_play *p, uint32_t index)
-{
-	if (p->told_over)
-		return;
-	p->told_over = true;
-	tell_cite(p->table, tell_at(p->table, CODE_AFTER_TARGET, index), p->table->rules->target_cite);
-}
-
 /* True if the current duel is decided (with its last baza it always is, cards known or not), or the table wrote its score. */
 static bool is_done(const struct duel_play *p)
 {
@@ -331,10 +323,12 @@ static void judge_event(struct duel_play *p, uint32_t index)
 	p->heard = seated && duel_of(p, e->seat) < p->current && is_afterthought(e);
 	if (p->heard)
 		return;
-	if (!p->over)
+	if (!p->over) {
 		judge_in(p->now, index);
-	else if (!is_afterthought(e) && seated)
-		tell_over(p, index);
+	} else if (!is_afterthought(e) && seated && !p->told_over) {
+		p->told_over = true;
+		tell_cite(p->table, tell_at(p->table, CODE_AFTER_TARGET, index), p->table->rules->target_cite);
+	}
 }
 
 /* ---- the hand ---------------------------------------------------------------------------------------------------------- */

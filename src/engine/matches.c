@@ -33,17 +33,13 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 	return hand->score_known && score_below(hand->score, match->target) && match_score_follows(match, hand);
 }
 
-/* True if somebody won the chico by the table's score and nobody by the score due, and the table begins another chico. */
-static bool closed_on_paper(const struct match_play *match, const struct hand *hand)
+/* True if a chico is over that nobody is known to have won. By the table's score somebody has, and the table begins another; or the hands
+ * before are lost, and the header's score has reached the target. */
+static bool closed_unseen(const struct match_play *match, const struct hand *hand)
 {
-	bool reached = match->due_known && match->paper_known && !score_below(match->paper, match->target);
-	return reached && (hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand));
-}
-
-/* True if the hands before are lost and the header's score has reached the target: an unknown side has won a chico meanwhile. */
-static bool won_unseen(const struct match_play *match, const struct hand *hand)
-{
-	return match->any_lost && !match->last_known && hand->score_known && !score_below(hand->score, match->target);
+	bool begins = hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand);
+	bool on_paper = match->due_known && match->paper_known && !score_below(match->paper, match->target);
+	return (on_paper && begins) || (match->any_lost && !match->last_known && hand->score_known && !score_below(hand->score, match->target));
 }
 
 static void first_of_chico(struct match_play *match)
@@ -169,7 +165,7 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
 		next_chico(match, rules, match->chico_winner);
-	else if (more && (closed_on_paper(match, hand) || won_unseen(match, hand)))
+	else if (more && closed_unseen(match, hand))
 		next_chico(match, rules, -1);
 	match->chico_winner = -1;
 	if (rules->games_by_header && hand->chico == match->chico)
@@ -244,24 +240,9 @@ static bool is_of_play(const struct state *s, const struct finding *f)
 	return of_kind && !of_record && f->effect.tantos == 0;
 }
 
-/* True if the finding is on gathering cards. After the end anybody may gather them. */
-static bool is_gathering(const struct state *s, const struct finding *f)
+/* Tells, in place of `first`, that play went on. In doubt, what nobody saw or did may show that the match was not won. */
+static void tell_after_end(struct state *s, const struct finding *first, bool doubt)
 {
-	const struct event *e = &s->hand->events[f->event - 1];
-	return f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
-}
-
-static bool any_doubt(const struct findings *findings)
-{
-	for (const struct finding *f = findings->first; f; f = f->next)
-		if (f->severity == SEVERITY_UNDECIDED)
-			return true;
-	return false;
-}
-
-static void tell_after_end(struct state *s, const struct finding *first)
-{
-	bool doubt = any_doubt(s->findings); /* what nobody saw or did may show that the match was not won */
 	struct finding *f = tell(s, CODE_AFTER_TARGET, first->span, (uint32_t)first->event - 1);
 	tell_cite(s, f, s->rules->target_cite);
 	if (!doubt)
@@ -275,15 +256,18 @@ static void tell_after_end(struct state *s, const struct finding *first)
 static void fold_after_end(struct state *s, uint32_t events)
 {
 	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
+	bool doubt = false;
 	while (*link) {
 		struct finding *f = *link;
-		bool follows = (uint32_t)f->event > events, of_play = follows && is_of_play(s, f);
-		if (!of_play && !(follows && is_gathering(s, f))) {
+		const struct event *e = (uint32_t)f->event > events ? &s->hand->events[f->event - 1] : NULL;
+		bool of_play = e && is_of_play(s, f), gathers = e && f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
+		if (!of_play && !gathers) {
+			doubt |= f->severity == SEVERITY_UNDECIDED;
 			kept = f;
 			link = &f->next;
 			continue;
 		}
-		/* not told: doubts about acts that do not count, cards gathered */
+		/* not told: doubts about acts that do not count, cards gathered, as anybody may after the end */
 		if (of_play && f->severity != SEVERITY_UNDECIDED && (!told || f->span.begin < told->span.begin))
 			told = f;
 		*link = f->next;
@@ -291,7 +275,7 @@ static void fold_after_end(struct state *s, uint32_t events)
 	}
 	s->findings->last = kept;
 	if (told)
-		tell_after_end(s, told);
+		tell_after_end(s, told, doubt);
 }
 
 /* Folds what follows words that won the match. In an undecided hand the tantos so far may have won it. */

@@ -294,13 +294,6 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 		&& (utterance_acts(b->words) >> ACT_PASA & 1);
 }
 
-/* Reports a phrase that could not be read to its end, and stops judging the hand: without its acts the rest would be judged wrongly. */
-static void stop_hearing(struct state *s, uint32_t event)
-{
-	tell_at(s, CODE_PHRASE_NOT_HEARD, event)->args[0] = arg_seat(s->hand->events[event].seat);
-	s->crowded = true;
-}
-
 /* Counts the answers. Beside an answer, words that are only meant as one take a part too («quiero el envido y rechazo el truco»). */
 static unsigned count_answers(const struct state *s, const struct utterance *words)
 {
@@ -342,8 +335,9 @@ void speech_judge(struct state *s, uint32_t event)
 	bool apart = answers_apart(s, event);
 	struct utterance ordered;
 	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e)), &ordered);
-	if (b.words->limit_hit) {
-		stop_hearing(s, event);
+	if (b.words->limit_hit) { /* without all its acts the rest of the hand would be judged wrongly */
+		tell_at(s, CODE_PHRASE_NOT_HEARD, event)->args[0] = arg_seat(e->seat);
+		s->crowded = true;
 		return;
 	}
 	b.answers = count_answers(s, b.words);

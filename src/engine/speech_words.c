@@ -42,15 +42,18 @@ static void doubt_answer(const struct state *s, struct finding *f, struct cite c
 	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
 }
 
-/* Tells that the call still waits, though the table may take it for answered. */
-static void answers_nothing(struct state *s, struct finding *f, const struct act_event *act, struct lance_play *play)
+/* Tells that the call still waits, though the table may take it for answered, or for refused. */
+static struct finding *answers_nothing(struct state *s, const struct act_event *act, struct lance_play *play, bool refuses)
 {
+	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
 	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
 	table_begins(&play->table);
 	play->table.canto = last_call(play)->canto;
 	play->table.accepter = (uint8_t)side_of(act->seat);
 	play->table.settled = true;
+	play->table.refused |= refuses;
+	return f;
 }
 
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance)
@@ -59,13 +62,10 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 	unsigned count = bind_targets(s, act->seat, targets);
 	if (lance == MAX_LANCES)
 		return;
-	struct lance_play *play = &s->lances[lance];
-	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
+	struct finding *f = answers_nothing(s, act, &s->lances[lance], said->meant == ACT_NO_QUIERE);
 	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
-	answers_nothing(s, f, act, play);
-	if (play->open)
+	if (s->lances[lance].open)
 		doubt_answer(s, f, speech_cite(s, said), targets, count);
-	play->table.refused |= said->meant == ACT_NO_QUIERE;
 }
 
 /* Returns the lance's own clauses on the words of an answer, else those of the word in the lexicon. */
@@ -81,15 +81,12 @@ static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsi
 
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double)
 {
-	struct lance_play *play = &s->lances[act->lance];
-	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
+	struct finding *f = answers_nothing(s, act, &s->lances[act->lance], said->named == NAMED_NO);
 	tell_cite(s, f, answer_cite(s->rules, act->lance, said->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE));
 	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* these clauses say how a part is answered */
 		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
-	answers_nothing(s, f, act, play);
 	if (is_double)
 		f->effect.text = WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer");
-	play->table.refused |= said->named == NAMED_NO;
 }
 
 /* Marks the first call that waits for the seat's answer as settled, perhaps, for the table. The word is no call of this regulation («flor»

@@ -57,13 +57,6 @@ static bool seats_fit(struct state *s)
 
 /* ---- dealer -------------------------------------------------------------------------------------------------- */
 
-static unsigned due_dealer(const struct match_play *match)
-{
-	if (!match->last_known)
-		return NO_SEAT;
-	return match->same_dealer ? match->last_dealer : match->last_mano;
-}
-
 /* True if the hand before was cut short and this one may be the same deal again: the score has not moved since. */
 static bool dealt_again(const struct hand *hand, const struct match_play *match, unsigned dealer)
 {
@@ -97,7 +90,7 @@ static unsigned dealer_by_play(struct state *s, const struct match_play *match, 
 
 static bool dealer_fits(struct state *s, const struct match_play *match)
 {
-	unsigned due = due_dealer(match), dealer = s->hand->dealer;
+	unsigned due = !match->last_known ? NO_SEAT : match->same_dealer ? match->last_dealer : match->last_mano, dealer = s->hand->dealer;
 	if (dealer == NOBODY)
 		dealer = dealer_by_play(s, match, due);
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {

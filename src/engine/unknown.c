@@ -106,14 +106,6 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 		s->unknown[s->unknown_count++] = u;
 }
 
-/* Notes as perhaps at fault the seats that the effect charges: it is unknown whether it comes about. */
-static void perhaps_charges(struct state *s, const struct ask *q, const struct effect *e)
-{
-	struct role_parts whom = effect_charges(s, q, e);
-	s->faults_open_now[e->n] |= whom.sure | whom.open;
-	s->any_open = true;
-}
-
 void unknown_validity(struct state *s, const struct rule *rule)
 {
 	if (rule->moment != MOMENT_BEFORE) /* a rule after the act does not void it */
@@ -129,8 +121,11 @@ bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, uns
 {
 	bool moves = false;
 	for (const struct effect *e = &s->rules->effects[effects], *end = e + count; e < end; e++) {
-		if (e->kind == EFFECT_CULPA)
-			perhaps_charges(s, q, e);
+		if (e->kind == EFFECT_CULPA) {
+			struct role_parts whom = effect_charges(s, q, e);
+			s->faults_open_now[e->n] |= whom.sure | whom.open;
+			s->any_open = true;
+		}
 		if (e->kind == EFFECT_NULO_DE)
 			undo_perhaps(s, q, e);
 		/* An act that may be void is kept apart (`points_open`). All else can change the points, if only through a rule that asks for it. */

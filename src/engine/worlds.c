@@ -103,13 +103,6 @@ static unsigned replay_table(struct engine *engine, const struct hand *hand, con
 	return count;
 }
 
-/* True if the table may have let something pass and so come to what it wrote. */
-static bool explained_by_oversight(struct engine *engine, const struct hand *hand, const struct world *supposed)
-{
-	unsigned count = engine->verdict.findings.count ? replay_table(engine, hand, supposed) : 0;
-	return compare_explained(&engine->state, engine->views, count);
-}
-
 /* ---- the sum ------------------------------------------------------------------------------------------------- */
 
 /* Replays the hand with one answer to each of its questions. False: these answers do not settle the points. */
@@ -162,7 +155,8 @@ static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 		supposed.strikes = which;
 		enum sum_known one = sum_supposed(engine, hand, &supposed);
 		all = one > all ? one : all;
-		explained |= all != SUM_OPEN && explained_by_oversight(engine, hand, &supposed);
+		bool passes = all != SUM_OPEN && engine->verdict.findings.count; /* the table may have let something pass that a finding tells */
+		explained |= passes && compare_explained(s, engine->views, replay_table(engine, hand, &supposed));
 		at_once |= explained && !which;
 	}
 	if (all != SUM_KNOWN)
