@@ -228,20 +228,26 @@ static enum truth left_out(const struct state *s, uint32_t index, const struct w
 	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
 }
 
+/* True if the seat laid last in the baza before, and its card may win it if that is `c`, as `turned` has it. */
+static bool may_win_before(const struct state *s, unsigned seat, card c, struct walk *turned)
+{
+	unsigned before = s->baza - 1u;
+	const struct baza *b = &s->bazas[before];
+	if (!b->count || b->order[b->count - 1] != seat)
+		return false;
+	copy_play(&turned->then, s);
+	turned->then.bazas[before].cards[seat] = c;
+	turned->then.played[seat] ^= card_bit(b->cards[seat]);
+	return bazas_best(&turned->then, seat, (int)before) != NO;
+}
+
 /* True if the seat laid last in the baza before and leads this one: its two cards may be the other way round, and the bazas would go
  * otherwise. */
 static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat, card c, const struct walk *with)
 {
 	struct walk turned;
-	unsigned before = s->baza - 1u;
-	const struct baza *b = &s->bazas[before];
-	if (s->bazas[s->baza].count || !b->count || b->order[b->count - 1] != seat)
-		return false;
-	copy_play(&turned.then, s);
-	turned.then.bazas[before].cards[seat] = c;
-	turned.then.played[seat] ^= card_bit(b->cards[seat]);
-	return bazas_best(&turned.then, seat, (int)before) != NO && in_order_with(s, index, seat, b->cards[seat], &turned)
-		&& turned.then.where != with->then.where;
+	return !s->bazas[s->baza].count && may_win_before(s, seat, c, &turned)
+		&& in_order_with(s, index, seat, s->bazas[s->baza - 1].cards[seat], &turned) && turned.then.where != with->then.where;
 }
 
 /* True if the missing card may be of the baza before: the seat closed that baza and closes this one, in which the next seat laid first. If its
@@ -249,13 +255,8 @@ static bool may_be_earlier(const struct state *s, uint32_t index, unsigned seat,
 static bool may_have_led(const struct state *s, unsigned seat, card c)
 {
 	struct walk turned;
-	unsigned before = s->baza - 1u, next = (seat + 1u) % s->seat_count;
-	const struct baza *b = &s->bazas[before], *now = &s->bazas[s->baza];
-	if (!b->count || b->order[b->count - 1] != seat || !now->count || now->order[0] != next)
-		return false;
-	copy_play(&turned.then, s);
-	turned.then.bazas[before].cards[seat] = c;
-	return bazas_best(&turned.then, seat, (int)before) != NO;
+	const struct baza *now = &s->bazas[s->baza];
+	return now->count && now->order[0] == (seat + 1u) % s->seat_count && may_win_before(s, seat, c, &turned);
 }
 
 /* Returns the cards that the seat shows and never lays: they stayed in its hand. If it shows a card with one that it laid, either may have

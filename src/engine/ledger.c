@@ -57,10 +57,9 @@ static void tell_amount(struct state *s, struct verdict *v, unsigned lance, stru
 /* Returns the event of the first unseen card that was laid, or UINT32_MAX. */
 static uint32_t unseen_card(const struct state *s)
 {
-	for (uint32_t i = 0; i < s->hand->event_count; i++)
-		if (s->hand->events[i].type == EVENT_PLAY && s->hand->events[i].card_count
-				&& s->hand->events[i].cards[0] == CARD_UNKNOWN)
-			return i;
+	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+		if (e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN)
+			return event_index(s, e);
 	return UINT32_MAX;
 }
 
@@ -104,26 +103,6 @@ static bool winner_unproved(struct state *s, unsigned lance)
 
 /* ---- transfers -------------------------------------------------------------------------------------------------- */
 
-/* Returns the side that books the lance after what effects moved, or -1. `cite` gets the clauses of the last effect that counted. */
-static int booked_by(struct state *s, unsigned lance, int winner, struct cite *cite)
-{
-	int side = winner;
-	/* First what changes hands, then who may not collect. */
-	for (unsigned i = 0; i < 2 * s->transfer_count; i++) {
-		struct transfer *t = &s->transfers[i % s->transfer_count];
-		bool collecting = i >= s->transfer_count;
-		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
-			continue;
-		/* A side that would get nothing anyway is not kept from collecting. */
-		if (collecting && side != t->to)
-			continue;
-		side = collecting ? -1 : t->to;
-		t->kept_back |= (uint8_t)((unsigned)collecting << lance);
-		*cite = t->cite;
-	}
-	return side;
-}
-
 /* Returns a sentence that hands over the stake, whoever won and even if nobody did, or NULL. */
 static const struct transfer *sentence(const struct state *s, unsigned stake)
 {
@@ -146,10 +125,24 @@ static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lan
 	return item;
 }
 
-/* Returns the side that books the lance, or -1. sin_cobro N: if the winner may not collect, the other side is paid N, the least there is. */
+/* Returns the side that books the lance after what effects moved, or -1. `moved` gets the clauses of the last effect that counted.
+ * sin_cobro N: if the winner may not collect, the other side is paid N, the least there is. */
 static int collector(struct state *s, struct verdict *v, unsigned lance, int winner, struct cite *moved)
 {
-	int side = booked_by(s, lance, winner, moved);
+	int side = winner;
+	/* First what changes hands, then who may not collect. */
+	for (unsigned i = 0; i < 2 * s->transfer_count; i++) {
+		struct transfer *t = &s->transfers[i % s->transfer_count];
+		bool collecting = i >= s->transfer_count;
+		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
+			continue;
+		/* A side that would get nothing anyway is not kept from collecting. */
+		if (collecting && side != t->to)
+			continue;
+		side = collecting ? -1 : t->to;
+		t->kept_back |= (uint8_t)((unsigned)collecting << lance);
+		*moved = t->cite;
+	}
 	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
 	if (side < 0 && winner >= 0 && least.n) {
 		struct ledger_item *item = book(s, v, lance, !winner, least, lance_span(s, lance), *moved);
@@ -231,27 +224,9 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 		tell_amount(s, v, lance, s->rules->lances[lance].refused_cite.count ? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
 }
 
-/* True if the table stopped the hand over a void call. */
-static bool table_stopped(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].table.refused)
-			return true;
-	return false;
-}
-
 bool lance_left_to_judges(const struct state *s, unsigned lance)
 {
 	return s->lances[lance].left_to_judges && s->lances[lance].chain_count;
-}
-
-/* True if the cards, or some lance, are left to the judges. No card that was not recorded would settle that. */
-static bool left_to_judges(const struct state *s)
-{
-	bool left = s->to_judges;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		left |= lance_left_to_judges(s, i);
-	return left;
 }
 
 static void cards_undecided(struct state *s, struct verdict *v)
@@ -259,11 +234,15 @@ static void cards_undecided(struct state *s, struct verdict *v)
 	if (s->match_lost_by >= 0)
 		return; /* the match is decided, and nobody has the hand */
 	v->undecided = true;
-	bool stopped = table_stopped(s);
+	bool stopped = false, judges = s->to_judges; /* over a void call; no card that was not recorded would settle what the judges have to say */
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		stopped |= s->lances[i].table.refused;
+		judges |= lance_left_to_judges(s, i);
+	}
 	if (stopped && s->void_finding) /* this finding says what is left open */
 		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
 			"void, and the hand was not played out: nobody knows whose it was");
-	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !left_to_judges(s) && !logged_ruling(s, RULING_POINTS))
+	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !judges && !logged_ruling(s, RULING_POINTS))
 		tell_bazas_unknown(s);
 }
 
@@ -337,15 +316,6 @@ static void book_sentenced_flores(struct state *s, struct verdict *v, unsigned l
 			REASON_FLORES_DENIED);
 }
 
-/* Books what a rule staked on the flores without a call. It goes with the flores. */
-static void book_forced(struct state *s, struct verdict *v, unsigned lance, int side)
-{
-	const struct lance_play *play = &s->lances[lance];
-	if (play->forced <= 0)
-		return;
-	ledger_give_set(s, book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite), lance);
-}
-
 /* True if somebody of the side said the flor. A flor that the rules count without a word has no voice. */
 static bool flor_was_said(const struct state *s, int side)
 {
@@ -369,7 +339,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 		f->effect.text = WORDS("lo deciden los jueces", "left to the judges");
 		tell_cite(s, f, s->rules->lances[lance].meeting.cite);
 	}
-	if (side < 0 || (side = booked_by(s, lance, side, &moved)) < 0)
+	if (side < 0 || (side = collector(s, v, lance, side, &moved)) < 0)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, worth, s->flores.span, moved);
 	/* A side that shrank alone, before any rival sang, is paid for its flor. */
@@ -378,7 +348,9 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	item->by = flores_unanswered(s, lance, side);
 	ledger_cite(s, item, shrank ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
-	book_forced(s, v, lance, side);
+	const struct lance_play *play = &s->lances[lance];
+	if (play->forced > 0) /* what a rule staked without a call goes with the flores */
+		ledger_give_set(s, book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite), lance);
 }
 
 void ledger_book(struct state *s, struct verdict *v, unsigned lance)

@@ -3,26 +3,24 @@
 #include "state/logged.h"
 #include "state/lances.h"
 
-static const struct words REASONS[] = {
-#define REASON(name, key, es, en) [REASON_##name] = { { STR(es), STR(en) } },
+static const struct {
+	const char *key;
+	struct words words;
+} REASONS[] = {
+#define REASON(name, key, es, en) [REASON_##name] = { key, { { STR(es), STR(en) } } },
 #include "findings/reasons.def"
 #undef REASON
 };
 
 const char *ledger_reason_key(unsigned reason)
 {
-	static const char *const keys[] = {
-#define REASON(name, key, es, en) [REASON_##name] = key,
-#include "findings/reasons.def"
-#undef REASON
-	};
-	return keys[reason];
+	return REASONS[reason].key;
 }
 
 void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason)
 {
 	item->why = (uint8_t)reason;
-	item->reason = REASONS[reason];
+	item->reason = REASONS[reason].words;
 }
 
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
@@ -110,7 +108,7 @@ struct words ledger_calls(struct state *s, unsigned lance)
 /* Returns what became of a call. In Spanish this agrees with the call's name: "falta envido querida". */
 static struct str became(struct arena *arena, struct str name, enum ledger_reason why, enum lang lang)
 {
-	struct str word = REASONS[why].in[lang];
+	struct str word = REASONS[why].words.in[lang];
 	bool feminine = str_starts(name, STR("falta")) || str_starts(name, STR("flor")) || str_starts(name, STR("contra"));
 	bool agrees = lang == LANG_ES && (why == REASON_ACCEPTED || why == REASON_REFUSED);
 	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
@@ -130,7 +128,7 @@ void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance)
 	ledger_give_reason(item, REASON_SET);
 	for (int lang = 0; lang < LANG_COUNT; lang++)
 		item->reason.in[lang] = arena_join(s->findings->arena,
-			(struct str[]){ s->rules->lances[lance].words.in[lang], STR(", "), REASONS[REASON_SET].in[lang] }, 3);
+			(struct str[]){ s->rules->lances[lance].words.in[lang], STR(", "), REASONS[REASON_SET].words.in[lang] }, 3);
 }
 
 /* Gives the reason: "envido, real envido" and what became of these calls, or what became of a lance without calls. */

@@ -44,18 +44,6 @@ static void take_answer_back(struct state *s, unsigned lance)
 	play->state = LANCE_PENDING;
 }
 
-/* Takes back what the partner less mano answered or raised in the lance, if the voice of the more mano counts there. */
-static bool reopen(struct state *s, const struct act_event *act, unsigned lance, struct taken_back *was)
-{
-	if (s->rules->lances[lance].first_voice.value != VOICE_TOGETHER_MOST_MANO)
-		return false;
-	*was = (struct taken_back){ lance, s->decided, s->lances[lance], NULL };
-	if (!has_answered(s, act, lance))
-		return undo_raise(s, act, lance);
-	take_answer_back(s, lance);
-	return true;
-}
-
 /* True if the act came at the same time as the one before. */
 static bool is_together(const struct state *s, const struct act_event *act)
 {
@@ -65,9 +53,16 @@ static bool is_together(const struct state *s, const struct act_event *act)
 bool partners_reopen(struct state *s, const struct act_event *act, struct taken_back *was)
 {
 	bool together = is_together(s, act);
-	for (unsigned i = 0; together && i < s->rules->lance_count; i++)
-		if ((act->lance == MAX_LANCES || act->lance == i) && reopen(s, act, i, was))
+	for (unsigned i = 0; together && i < s->rules->lance_count; i++) {
+		if ((act->lance != MAX_LANCES && act->lance != i) || s->rules->lances[i].first_voice.value != VOICE_TOGETHER_MOST_MANO)
+			continue;
+		*was = (struct taken_back){ i, s->decided, s->lances[i], NULL };
+		bool answered = has_answered(s, act, i);
+		if (answered)
+			take_answer_back(s, i);
+		if (answered || undo_raise(s, act, i))
 			return true;
+	}
 	was->lance = MAX_LANCES;
 	return false;
 }

@@ -80,11 +80,6 @@ void speech_name_parts(const struct state *s, struct breath *b, struct utterance
 	}
 }
 
-static bool still_waits(const struct state *s, unsigned lance)
-{
-	return lance < MAX_LANCES && s->lances[lance].state == LANCE_PENDING;
-}
-
 /* Returns the part that an answer names or raises («quiero retruco y paso»), or MAX_LANCES. */
 static unsigned part_said(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
@@ -179,20 +174,20 @@ void speech_answer_double(struct state *s, struct breath *b, const struct act_ev
 		unsigned part = part_said(s, b, said);
 		if (part == MAX_LANCES)
 			part = double_part(s, b, b->answered++);
-		if (still_waits(s, part))
+		if (bind_waits(s, part, b->seat))
 			speech_answer_one(s, *act, part);
 		return;
 	}
 	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
-	if (rule != DOUBLE_BOTH && still_waits(s, said->part)) {
+	if (rule != DOUBLE_BOTH && bind_waits(s, said->part, b->seat)) {
 		speech_answer_one(s, *act, said->part);
 		return;
 	}
 	for (unsigned i = 0; i < b->target_count; i++) {
 		unsigned part = double_part(s, b, i);
-		if (still_waits(s, part))
+		if (bind_waits(s, part, b->seat))
 			speech_answer_one(s, *act, part);
 		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
 			break;

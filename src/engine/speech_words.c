@@ -89,17 +89,6 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 		f->effect.text = WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer");
 }
 
-/* Marks the first call that waits for the seat's answer as settled, perhaps, for the table. The word is no call of this regulation («flor»
- * where there is none). */
-static void lets_rest(struct state *s, unsigned seat)
-{
-	unsigned lance = bind_first(s, seat);
-	if (lance == MAX_LANCES)
-		return;
-	table_begins(&s->lances[lance].table);
-	s->lances[lance].table.settled = true;
-}
-
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	if (s->decided || !(s->in_play & seat_bit(act->seat)))
@@ -108,12 +97,14 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 	tell_cite(s, f, speech_cite(s, said));
 	f->effect.text = WORDS("no se cantó nada", "nothing was called");
 	note_void(s, act->event, f);
-	if (canto_of_act(said->meant) < 0) {
-		lets_rest(s, act->seat);
-		return;
+	int canto = canto_of_act(said->meant);
+	unsigned waits = bind_first(s, act->seat);
+	if (canto >= 0) {
+		table_calls(s, s->rules->cantos[canto].lance, (unsigned)canto, act->seat);
+	} else if (waits < MAX_LANCES) { /* a word of another game, as «flor» where there is none: the table may rest with it */
+		table_begins(&s->lances[waits].table);
+		s->lances[waits].table.settled = true;
 	}
-	unsigned lance = s->rules->cantos[said->meant - ACT_CANTO].lance;
-	table_calls(s, lance, (unsigned)canto_of_act(said->meant), act->seat);
 }
 
 static bool in_range(const struct lance *lance, int number)

@@ -167,7 +167,6 @@ static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 
 enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count)
 {
-	static const struct world as_written = { .count = 0 };
 	struct state *s = &engine->state;
 	struct verdict *v = &engine->verdict;
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
@@ -175,7 +174,7 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
 	sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* the reason has been told */
 	bool differs = v->findings.count && compare_differs(s, v);
 	sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
-	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &as_written) : 0;
+	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &(struct world){ 0 }) : 0;
 	return engine->looked > MOST_LOOKED ? SUM_BEYOND : sum;
 }
 
