@@ -260,7 +260,8 @@ static void lay_cards(struct state *s, uint32_t index, const card *cards, unsign
 		s->thrown[seat] |= card_bit(cards[0]);
 	if (form == FORM_BENEATH)
 		note_beneath(s, seat, cards[0]);
-	keep_others(s, index, cards + 1, count - 1, form);
+	if (count > 1)
+		keep_others(s, index, cards + 1, count - 1, form);
 }
 
 /* Takes out of `cards` those laid by mistake that their owner takes up before the next card. Returns how many are left, one at least. */

@@ -35,7 +35,7 @@ static unsigned laid_in_all(const struct state *s, unsigned seat, cardset *named
 {
 	unsigned count = 0;
 	*named = 0;
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
 		if (e->type == EVENT_PLAY && e->seat == seat) {
 			count += e->card_count;
 			*named |= logged_cards(e);
@@ -198,7 +198,7 @@ static bool is_torn(const struct walk *w)
 	const struct state *then = &w->then;
 	const struct hand *hand = w->from->hand;
 	bool torn = hand->ending == ENDING_WRITTEN && saw_all(w->from) && !then->decided && then->bazas[then->baza].count;
-	for (const struct event *e = hand->events + w->at; e < hand_end(hand); e++)
+	for (const struct event *e = hand->events + w->at, *end = hand_end(hand); e < end; e++)
 		torn &= e->type != EVENT_PLAY && e->type != EVENT_VOICE && e->type != EVENT_LEAVE;
 	return torn;
 }
@@ -264,7 +264,7 @@ static bool may_have_led(const struct state *s, unsigned seat, card c)
 static cardset kept_back(const struct state *s, unsigned seat, cardset laid)
 {
 	cardset kept = 0;
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
 		if (e->type == EVENT_SHOW && e->seat == seat && !(logged_cards(e) & laid))
 			kept |= logged_cards(e);
 	return kept;

@@ -276,7 +276,7 @@ static void compare_winner(struct state *s, const struct event *e)
 		const struct lance *lance = &s->rules->lances[i];
 		if (!str_equal(name, lance->name) && !str_equal(name, lance->words.in[LANG_ES]))
 			continue;
-		if (s->lance_winner[i] < 0 || e->seat == NOBODY || s->lance_winner[i] == side_of(e->seat))
+		if (s->lance_winner[i] < 0 || s->lance_winner[i] == side_of(e->seat))
 			return;
 		for (unsigned t = 0; t < s->transfer_count; t++)
 			if (s->transfers[t].stakes >> i & STAKE_LANCE_0)
@@ -356,8 +356,8 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 
 void compare_winners(struct state *s)
 {
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
-		if (e->type == EVENT_WINNER && (e->seat == NOBODY || (s->everybody & seat_bit(e->seat))))
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
+		if (e->type == EVENT_WINNER && (s->everybody & seat_bit(e->seat)))
 			compare_winner(s, e);
 }
 

@@ -67,7 +67,7 @@ static bool begins_another(const struct state *s)
 static bool writes_points(const struct hand *hand)
 {
 	bool any = false;
-	for (const struct event *e = hand->events; e < hand_end(hand); e++) {
+	for (const struct event *e = hand->events, *end = hand_end(hand); e < end; e++) {
 		any |= e->type == EVENT_POINTS && (e->number || e->second);
 		any |= e->type == EVENT_SCORE && hand->score_known && !event_has_score(e, hand->score);
 	}

@@ -57,7 +57,7 @@ static void tell_amount(struct state *s, struct verdict *v, unsigned lance, stru
 /* Returns the event of the first unseen card that was laid, or UINT32_MAX. */
 static uint32_t unseen_card(const struct state *s)
 {
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
 		if (e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN)
 			return event_index(s, e);
 	return UINT32_MAX;
@@ -130,6 +130,8 @@ static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lan
 static int collector(struct state *s, struct verdict *v, unsigned lance, int winner, struct cite *moved)
 {
 	int side = winner;
+	if (!s->transfer_count)
+		return winner;
 	/* First what changes hands, then who may not collect. */
 	for (unsigned i = 0; i < 2 * s->transfer_count; i++) {
 		struct transfer *t = &s->transfers[i % s->transfer_count];

@@ -391,7 +391,7 @@ static bool redealt(const struct state *s)
 
 static void count_notes(struct match_play *match, const struct state *s)
 {
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++) {
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++) {
 		unsigned seat = e->type == EVENT_NOTE ? event_noted(e) : (unsigned)NOBODY;
 		if (seat < MAX_SEATS && match->note_count[e->what][seat] < 255)
 			match->note_count[e->what][seat]++;

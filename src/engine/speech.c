@@ -8,15 +8,6 @@
 #include "engine/judge.h"
 #include "engine/tell.h"
 
-struct act_event speech_act(const struct state *s, uint32_t event, const struct spoken_act *said)
-{
-	const struct event *e = &s->hand->events[event];
-	return (struct act_event){ .act = said->act, .seat = e->seat, .target = e->target,
-		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = said->number,
-		.prefix = said->prefix, .card = CARD_NONE, .breath = s->voice, .event = event,
-		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
-}
-
 /* ---- answers ---------------------------------------------------------------------------------------------- */
 
 /* Judges a call made after the hand is over. Only the first makes a finding. A call named in passing is talk of what might have been. */

@@ -8,7 +8,14 @@
 void speech_judge(struct state *s, uint32_t event);
 
 /* Makes what was said in the event an act of its author, in the breath of the last voice, not bound to a call. */
-struct act_event speech_act(const struct state *s, uint32_t event, const struct spoken_act *said);
+static inline struct act_event speech_act(const struct state *s, uint32_t event, const struct spoken_act *said)
+{
+	const struct event *e = &s->hand->events[event];
+	return (struct act_event){ .act = said->act, .seat = e->seat, .target = e->target,
+		.lance = MAX_LANCES, .binding = BIND_NONE, .arg = -1, .number = said->number,
+		.prefix = said->prefix, .card = CARD_NONE, .breath = s->voice, .event = event,
+		.span = { e->words.begin + said->begin, e->words.begin + said->end } };
+}
 
 /* An utterance being judged. */
 struct breath {

@@ -16,7 +16,7 @@ unsigned table_seats(const struct hand *hand, unsigned least, cardset *named)
 	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
 		if (hand->dealt[seat] != NOT_DEALT && seat >= last)
 			last = seat + 1;
-	for (const struct event *e = hand->events; e < hand_end(hand); e++) {
+	for (const struct event *e = hand->events, *end = hand_end(hand); e < end; e++) {
 		cards |= logged_cards(e);
 		if (e->seat != NOBODY && e->seat >= last)
 			last = e->seat + 1u;
@@ -67,7 +67,7 @@ static bool dealt_again(const struct hand *hand, const struct match_play *match,
 /* True if the table noted that it drew for the deal, as it may for a new chico. */
 static bool drawn(const struct hand *hand, unsigned dealer)
 {
-	for (const struct event *e = hand->events; e < hand_end(hand); e++)
+	for (const struct event *e = hand->events, *end = hand_end(hand); e < end; e++)
 		if (e->type == EVENT_NOTE && e->what == NOTE_SORTEO && (e->seat == NOBODY || event_noted(e) == dealer))
 			return true;
 	return false;
@@ -215,7 +215,7 @@ static void set_muestra(struct state *s)
 {
 	s->muestra = s->hand->muestra;
 	s->muestra_up = s->muestra != CARD_NONE || !s->rules->has_muestra;
-	for (const struct event *e = s->hand->events; s->muestra == CARD_NONE && e < hand_end(s->hand); e++)
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); s->muestra == CARD_NONE && e < end; e++)
 		if (e->type == EVENT_MUESTRA && e->card_count)
 			s->muestra = e->cards[0];
 	s->cards = ruleset_cards(s->rules, s->muestra);
@@ -241,7 +241,7 @@ static void check_played(struct state *s)
 {
 	cardset out_of_place = card_bit(s->muestra) | ~s->rules->deck;
 	bool any = s->named & out_of_place;
-	for (const struct event *e = s->hand->events; any && e < hand_end(s->hand) && !s->to_judges; e++)
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); any && e < end && !s->to_judges; e++)
 		for (unsigned k = 0; k < e->card_count; k++) {
 			if (!(card_bit(e->cards[k]) & out_of_place))
 				continue;
@@ -256,7 +256,7 @@ static void check_played(struct state *s)
 /* Learns the cards seen later in the hand: each was dealt to its seat, which decides what would be in doubt earlier. */
 static void learn_ahead(struct state *s)
 {
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand) && !knowledge_complete(s); e++) {
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end && !knowledge_complete(s); e++) {
 		bool seen = e->type == EVENT_PLAY || e->type == EVENT_SHOW || e->type == EVENT_LAY_DOWN;
 		for (unsigned k = 0; seen && k < e->card_count; k++)
 			knowledge_see(s, e->seat, e->cards[k]);
@@ -317,7 +317,7 @@ static struct finding_arg form_words(unsigned form)
 static unsigned laid_form(const struct state *s)
 {
 	unsigned first = NO_SEAT;
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++) {
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++) {
 		if (e->type != EVENT_PLAY || e->seat == first)
 			continue;
 		if (first != NO_SEAT)

@@ -55,7 +55,12 @@ bool logged_redeal(const struct state *s)
 
 bool logged_annulled(const struct state *s)
 {
-	return s->hand->ending == ENDING_ANNULLED || logged_redeal(s) || hand_next(s->hand, 0, EVENT_ANNUL) < s->hand->event_count;
+	if (s->hand->ending == ENDING_ANNULLED || s->hand->ending == ENDING_REDEAL)
+		return true;
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
+		if (e->type == EVENT_ANNUL || (e->type == EVENT_RULING && e->what == RULING_REDEAL))
+			return true;
+	return false;
 }
 
 /* ---- where the log has a card ---- */
@@ -71,7 +76,7 @@ bool logged_noted(const struct state *s, uint32_t index, unsigned note)
 
 bool logged_lays(const struct state *s, card c)
 {
-	for (const struct event *e = s->hand->events; e < hand_end(s->hand); e++)
+	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
 		if (e->type == EVENT_PLAY && logged_card(e, c))
 			return true;
 	return false;
@@ -79,7 +84,7 @@ bool logged_lays(const struct state *s, card c)
 
 bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c)
 {
-	for (const struct event *e = &s->hand->events[index + 1]; c < CARD_COUNT && e < hand_end(s->hand); e++)
+	for (const struct event *e = &s->hand->events[index + 1], *end = hand_end(s->hand); c < CARD_COUNT && e < end; e++)
 		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
 			return true;
 	return false;
