@@ -190,8 +190,10 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 		return false;
 	if (before == HEAR_ACCEPT || before == HEAR_REPLY)
 		return true;
-	if (before == 0)
-		return stands_with_no(finder, i);
+	if (before == 0) {
+		int answer = token_at(finder, after_pronouns(finder, i));
+		return stands_with_no(finder, i) || answer == HEAR_ACCEPT || answer == HEAR_REPLY; /* "la falta la paso" */
+	}
 	return parted && (before == HEAR_AND || before == HEAR_NOT
 		|| ((before == HEAR_PAUSE || before == HEAR_THE_CALL) && is_answered(finder, i)));
 }
@@ -281,6 +283,17 @@ static void settle_topic(struct finder *finder, unsigned i)
 	for (unsigned k = call + 1; k < answer; k++)
 		if (token_at(finder, k) != HEAR_NOT)
 			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE ? ITEM_RESERVED : finder->items[k].role);
+}
+
+/* Makes a "no" of "nada de" before a call: "nada de envido". */
+static void settle_nada(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+
+	if (item->token != HEAR_ALL || item->word_class != WORD_NADA || i + 2 >= finder->count || !finder->items[i + 1].preposition || token_at(finder, i + 2) != HEAR_CALL)
+		return;
+	item->token = HEAR_NOT;
+	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
 /* Passes over the "que" that insists: "que no quiero". */
@@ -457,6 +470,7 @@ void items_settle(struct finder *finder)
 		settle_topic(finder, i);
 		settle_ni(finder, i);
 		settle_que(finder, i);
+		settle_nada(finder, i);
 	}
 	for (unsigned i = 0; i < finder->count; i++) {
 		struct item *item = &finder->items[i];
