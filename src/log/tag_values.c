@@ -30,7 +30,8 @@ const struct tag *tag_after(const struct match_header *match, const struct tag *
 {
 	const struct tag *next = NULL;
 
-	for (const struct tag *tag = match->tags, *end = tag + match->tag_count; tag < end; tag++) {
+	for (uint32_t i = 0; i < match->tag_count; i++) {
+		const struct tag *tag = &match->tags[i];
 		bool own = !tag->inherited && !(tag->known == TAG_VERSION && match->ordinal == 1);
 		bool after = !last || tag->known > last->known || (tag->known == last->known && tag > last);
 		if (own && after && (!next || tag->known < next->known))

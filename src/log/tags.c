@@ -52,9 +52,9 @@ static void too_many(struct block *block, struct span span)
 /* Returns the tag of this name; NULL if there is none. */
 static struct tag *tag_named(const struct tag_list *list, unsigned known, struct str name)
 {
-	for (struct tag *tag = list->tags, *end = tag + list->count; tag < end; tag++)
-		if (tag->known == known && (known != NOBODY || str_equal(tag->name, name)))
-			return tag;
+	for (uint32_t i = 0; i < list->count; i++)
+		if (list->tags[i].known == known && (known != NOBODY || str_equal(list->tags[i].name, name)))
+			return &list->tags[i];
 	return NULL;
 }
 
