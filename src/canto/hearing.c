@@ -363,6 +363,11 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
+	if (is_answer(last) && last->unbinding) { /* "acepto el envido pero el truco no" */
+		last->act.act = ACT_NO_QUIERE;
+		last->act.entry = lexicon_official(hearing->lexicon, ACT_NO_QUIERE);
+		last->act.end = item->end;
+	}
 	if (last->act.act == ACT_NO_QUIERE) { /* "no quiero ni el envido ni el truco" */
 		item->role = ITEM_RESERVED;
 		return;
