@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import sys
 
-MOST = 5
+MOST = 3
 
 
 def symbols(objects):

@@ -6,6 +6,34 @@
 
 #include <string.h>
 
+/* ---- ink ---- */
+
+void print_ink(struct out *out, const struct report_options *options, enum ink ink)
+{
+	static const char *const codes[] = {
+		[INK_PLAIN] = "\x1b[0m", [INK_BOLD] = "\x1b[1m", [INK_FAULT] = "\x1b[1;31m",
+		[INK_NULL] = "\x1b[1;33m", [INK_REMARK] = "\x1b[1;36m", [INK_UNDECIDED] = "\x1b[1;35m",
+		[INK_DIM] = "\x1b[34m",
+	};
+
+	if (options->color)
+		out_string(out, codes[ink]);
+}
+
+void print_inked(struct out *out, const struct report_options *options, enum ink ink, struct str text)
+{
+	print_ink(out, options, ink);
+	out_escaped(out, text);
+	print_ink(out, options, INK_PLAIN);
+}
+
+enum ink severity_ink(enum severity severity)
+{
+	static const enum ink inks[SEVERITY_COUNT] = { INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED };
+
+	return (unsigned)severity < SEVERITY_COUNT ? inks[severity] : INK_PLAIN;
+}
+
 enum { WINDOW = 160, LEAD_IN = 60, MARKS = FINDING_SPANS + 1 };
 
 struct mark {

@@ -15,14 +15,6 @@ bool finding_cites(const struct finding *finding, struct str clause)
 	return false;
 }
 
-const struct term clause_uses[] = {
-	[CLAUSE_UNUSED] = { "unused", { "nada la lleva", "nothing carries it" } },
-	[CLAUSE_STATED] = { "stated", { "se controla", "is checked" } },
-	[CLAUSE_PERMITTED] = { "permitted", { "permite: nada hay que señalar", "permits: nothing to report" } },
-	[CLAUSE_BUILT_IN] = { "built_in", { "la lleva otra tabla o el orden del juego", "carried by another table or the order of play" } },
-	[CLAUSE_OUTSIDE] = { "outside", { "fuera del registro: ningún registro la decide", "outside the log: no log decides it" } },
-};
-
 static void heading(struct out *out, const struct report_options *options, const char *es, const char *en)
 {
 	print_heading(out, options, "  ", say(options->lang, es, en));

@@ -16,12 +16,3 @@ const struct report_format *report_verdicts(enum report_form form)
 
 	return verdicts[form];
 }
-
-bool report_any(const struct report_totals *totals)
-{
-	uint64_t told = 0;
-
-	for (int i = 0; totals && i < SEVERITY_COUNT; i++)
-		told += totals->findings[i];
-	return told > 0;
-}

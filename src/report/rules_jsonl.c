@@ -2,6 +2,14 @@
 #include "base/json.h"
 #include "report/print.h"
 
+const struct term clause_uses[] = {
+	[CLAUSE_UNUSED] = { "unused", { "nada la lleva", "nothing carries it" } },
+	[CLAUSE_STATED] = { "stated", { "se controla", "is checked" } },
+	[CLAUSE_PERMITTED] = { "permitted", { "permite: nada hay que señalar", "permits: nothing to report" } },
+	[CLAUSE_BUILT_IN] = { "built_in", { "la lleva otra tabla o el orden del juego", "carried by another table or the order of play" } },
+	[CLAUSE_OUTSIDE] = { "outside", { "fuera del registro: ningún registro la decide", "outside the log: no log decides it" } },
+};
+
 /* Writes the numbers whose bits are set. */
 static void numbers_json(struct out *out, const char *name, unsigned set)
 {

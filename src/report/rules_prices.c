@@ -133,3 +133,10 @@ void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context)
 
 	visit_ways(rules, 0, signs, 0, visit, context);
 }
+
+struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
+{
+	struct str text = words_in(&rules->clauses[clause].text, lang);
+
+	return str_slice(text, 0, text.n && text.p[text.n - 1] == '.' ? text.n - 1 : text.n);
+}

@@ -61,13 +61,6 @@ void print_setting(const struct sheet *sheet, const struct setting_row *row, con
 			print_option(sheet->out, setting, setting_text(row, option, sheet->lang, labelled));
 }
 
-struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
-{
-	struct str text = words_in(&rules->clauses[clause].text, lang);
-
-	return str_slice(text, 0, text.n && text.p[text.n - 1] == '.' ? text.n - 1 : text.n);
-}
-
 bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula)
 {
 	for (unsigned i = 0; i < formula->count; i++)

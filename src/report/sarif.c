@@ -223,3 +223,4 @@ static void sarif_end(struct out *out, const struct report_options *options, con
 }
 
 const struct report_format report_sarif = { sarif_begin, sarif_hand, print_result, sarif_end, between, false, false };
+

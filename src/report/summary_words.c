@@ -222,3 +222,43 @@ void summary_print_limit(struct out *out, const struct summary_view *view)
 		link = " ";
 	}
 }
+
+static bool is_digit(struct str text, size_t at)
+{
+	return at < text.n && text.p[at] >= '0' && text.p[at] <= '9';
+}
+
+static size_t digits_at(struct str text, size_t *at)
+{
+	size_t end;
+
+	while (*at < text.n && text.p[*at] == '0' && is_digit(text, *at + 1))
+		++*at;
+	for (end = *at; is_digit(text, end);)
+		end++;
+	return end - *at;
+}
+
+int summary_natural_order(struct str a, struct str b)
+{
+	size_t i = 0, k = 0;
+
+	while (i < a.n && k < b.n) {
+		if (!is_digit(a, i) || !is_digit(b, k)) {
+			if (a.p[i] != b.p[k])
+				return (unsigned char)a.p[i] < (unsigned char)b.p[k] ? -1 : 1;
+			i++;
+			k++;
+			continue;
+		}
+		size_t left = digits_at(a, &i), right = digits_at(b, &k);
+		int order = left != right ? (left > right) - (left < right) : memcmp(a.p + i, b.p + k, left);
+		if (order)
+			return order;
+		i += left;
+		k += right;
+	}
+	if ((i < a.n) != (k < b.n))
+		return i < a.n ? 1 : -1;
+	return str_compare(a, b);
+}
