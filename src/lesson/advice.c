@@ -390,7 +390,7 @@ static void settle_named(struct trial *trial, struct wish *wish)
 			wish->count = 0;
 			return;
 		}
-		*wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished->named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false };
+		*wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished->named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
 	}
 }
 

@@ -1,6 +1,7 @@
 #include "lesson/wish.h"
 
 #include <string.h>
+#include <strings.h>
 
 bool wish_is_answer(unsigned act)
 {
@@ -136,6 +137,23 @@ static void add(struct wish *wish, uint32_t *begins, const struct wished *wished
 	begins[at] = begin;
 }
 
+static bool has(struct str text, const char *word)
+{
+	size_t n = strlen(word), at = 0;
+
+	while (at + n <= text.n && strncasecmp(text.p + at, word, n) != 0)
+		at++;
+	return at + n <= text.n;
+}
+
+/* True of «me achico»: the verb, and no flor with it. */
+static bool is_bare(const struct spoken_act *act, struct str phrase)
+{
+	struct str words = str_slice(phrase, act->begin, act->end);
+
+	return act_meant(act) == ACT_ACHICA && act->prefix == PREFIX_NONE && has(words, "achic") && !has(words, "flor");
+}
+
 struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, struct str phrase)
 {
 	struct wish wish = { .count = 0 };
@@ -145,7 +163,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
-		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1, false };
+		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1, false, is_bare(act, phrase) };
 		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
@@ -235,7 +253,7 @@ static bool with_quiero(const struct wish *wish, struct wish *out)
 {
 	if (wish->count == 0 || wish->count == UTTERANCE_ACTS || canto_of_act(wish->list[0].act) < 0)
 		return false;
-	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false };
+	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
 	for (unsigned i = 0; i < wish->count; i++)
 		out->list[i + 1] = wish->list[i];
 	out->count = wish->count + 1;
@@ -307,7 +325,7 @@ static bool shrinks(const struct wish *wish, struct wish *out)
 /* Makes a refusal of shrinking, where no flor is bet: «me achico» to a truco. */
 static bool refuses(const struct wish *wish, struct wish *out)
 {
-	if (wish->count != 1 || wish->list[0].act != ACT_ACHICA)
+	if (wish->count != 1 || !wish->list[0].bare)
 		return false;
 	*out = *wish;
 	out->list[0].act = ACT_NO_QUIERE;

@@ -12,6 +12,7 @@ struct wished {
 	int16_t number;        /* -1 none */
 	int8_t named;          /* row of the call that an answer names, «el truco no»; -1: none */
 	bool agreed;           /* it is named behind a yes, «va el retruco»: a call, if another one waits */
+	bool bare;             /* the verb alone, «me achico», which names no flor: it may refuse any call */
 };
 
 struct wish {

@@ -79,13 +79,23 @@ def counts(lesson):
 
 
 REFUSES = {"no_quiere", "pasa"}
-# A call that only opens, and the raise that stakes the same over a call that waits (VE-E04a, VE-E05).
-RAISE = {"envido_la_falta": "quiero_y_la_falta"}
+# A call that only opens, and the raise that it means over a call that waits (VE-E02a, VE-E04a, VE-E05).
+RAISE = {"envido": "quiero_y_envido", "envido_la_falta": "quiero_y_la_falta"}
+
+
+# «Me achico», the verb without a flor, refuses whatever waits.
+SHRINKS = re.compile("(?!.*flor).*achic", re.I | re.S)
 
 
 def meant(lesson):
     """The acts that the words stood for, as far as one of them is told apart on the table."""
     return {act["act"] or act["meant"] for act in lesson["acts"] if not act["answered"]} - {"habla", "dice", "retracta", "quiere", "pasa", "no_quiere"}
+
+
+def refused(lesson, again):
+    """Shrinking, where the words may refuse and the advice does."""
+    refuses = any(act["act"] in REFUSES for act in again["ruling"]["done"])
+    return {"achica"} if refuses and SHRINKS.match(lesson["phrase"]) else set()
 
 
 def broken(lesson, again):
@@ -103,7 +113,7 @@ def broken(lesson, again):
             yield "same: the table differs"
     elif not lesson["acts"] or any(act["part"] for act in lesson["acts"]):
         pass
-    elif missing := {act for act in meant(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
+    elif missing := {act for act in meant(lesson) - refused(lesson, again) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
         yield f"meant: {missing} are not done"
     numbers = {act["number"] for act in lesson["acts"] if act["number"] is not None and act["act"] != "dice"}
     if numbers - {act["number"] for act in again["acts"]}:
