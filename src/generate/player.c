@@ -1,4 +1,6 @@
 #include "generate/player.h"
+
+#include "base/memory.h"
 #include "generate/candidates.h"
 #include "log/reader.h"
 #include "log/writer.h"
@@ -343,7 +345,7 @@ static bool write_down(struct player *player, const int *points, unsigned seats)
 		return false;
 	engine_new_match(player->engine, player->hand.match);
 	const struct verdict *v = engine_judge(player->engine, &player->hand, &player->notation);
-	return !v->findings.first && !v->undecided && !v->annulled;
+	return !v->findings.first && !v->undecided && !v->annulled && !memory_short(); /* without memory it lacks what it should have */
 }
 
 const struct hand *player_play(struct player *player, const struct player_table *table)
