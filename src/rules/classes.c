@@ -170,7 +170,7 @@ void best_hands_compile(struct compiler *c, struct statement *s, struct value *i
 		int lance = take_lance(c, &at);
 		if (lance >= 0 && c->rules->lances[lance].kind == LANCE_CARDS)
 			fault_value(c, name, "máxima", NULL);
-		else if (lance >= 0 && claim(c, s->clauses, s->span, arena_format(c->scratch, "máxima de %d", lance)))
+		else if (lance >= 0 && claim(c, s->clauses, s->span, KEY(c, STR("máxima de "), c->rules->lances[lance].name)))
 			c->rules->best_hands[lance] = best;
 	}
 }

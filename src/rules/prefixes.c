@@ -41,7 +41,7 @@ static void prefix_field(struct compiler *c, struct statement *s, struct value *
 	struct value *at = s->values->next;
 	int found = (int)(rule - c->rules->prefixes) - 1;
 	(void)ids;
-	if (!claim(c, s->clauses, s->span, arena_format(c->scratch, "prefijo %d.%.*s", found, (int)s->values->folded.n, s->values->folded.p)))
+	if (!claim(c, s->clauses, s->span, KEY(c, STR("prefijo "), str_of(prefix_keywords[found + 1]), STR("."), s->values->folded)))
 		return;
 	if (value_is(s->values, "en"))
 		read_of(c, &at, rule);

@@ -261,7 +261,7 @@ void priority_compile(struct compiler *c, struct statement *s, struct value *ids
 		struct value *at = child->values;
 		int lance = child->kind == STATEMENT_ITEM ? take_lance(c, &at) : -1;
 		c->rules->priority_cite = cite_join(c, c->rules->priority_cite, cite_make(c, child->clauses));
-		if (lance < 0 || !claim(c, child->clauses, child->span, arena_format(c->scratch, "prioridad %d", lance)))
+		if (lance < 0 || !claim(c, child->clauses, child->span, KEY(c, STR("prioridad de "), c->rules->lances[lance].name)))
 			continue;
 		c->rules->priority[c->rules->priority_count++] = (uint8_t)lance;
 		take_end(c, at, "prioridad");

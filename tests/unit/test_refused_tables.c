@@ -127,7 +127,7 @@ static void test_forms(void **state)
 		{ "combinación c { mismo_palo 3; } máxima c en truco;", CODE_RULES_VALUE, "truco", "truco" },
 		{ "combinación c { mismo_palo 3; } máxima c en truko;", CODE_RULES_UNKNOWN, "truko", "truko" },
 		{ "combinación c { mismo_palo 3; } máxima c en envite envite;", CODE_RULES_REPEATED,
-			"máxima c en envite envite;", "máxima de 0" },
+			"máxima c en envite envite;", "máxima de envite" },
 		{ "tanteo envit { mejores 2; }", CODE_RULES_UNKNOWN, "envit", "envit" },
 		{ "tanteo truco { }", CODE_RULES_MISPLACED, "tanteo truco", NULL },
 		{ "tanteo envite { todas con flor; }", CODE_RULES_UNKNOWN, "flor", "flor" },
