@@ -1,8 +1,6 @@
 /* From words to the tokens of the grammar: set phrases, numbers, prefixes, connectives. */
 #include "canto/items.h"
 
-#include "canto.tab.h"
-
 static struct item *item_add(struct finder *finder, int token, enum item_role role, unsigned from, unsigned to)
 {
 	struct item *item = &finder->items[finder->count++];
@@ -114,18 +112,6 @@ static void add_prefix(struct finder *finder, unsigned at, unsigned end, enum pr
 
 /* ---- single words --------------------------------------------------------------------------------- */
 
-static int act_token(uint8_t act)
-{
-	if (canto_of_act(act) >= 0)
-		return HEAR_CALL;
-	switch (act) {
-	case ACT_QUIERE: return HEAR_ACCEPT;
-	case ACT_NO_QUIERE: case ACT_PASA: return HEAR_REPLY;
-	case ACT_DICE: return HEAR_NUMBER;
-	default: return HEAR_ACT;
-	}
-}
-
 /* Returns the act that a word of the class performs by itself, ACT_NONE for none. The ruleset fills these classes. */
 static uint8_t class_act(unsigned word_class)
 {
@@ -137,28 +123,6 @@ static uint8_t class_act(unsigned word_class)
 	case WORD_PRIVO: return ACT_SUPERA;
 	default: return ACT_NONE;
 	}
-}
-
-uint8_t items_verb_act(unsigned word_class)
-{
-	switch (word_class) {
-	case CLASS_ACCEPTS: case CLASS_TAKES: return ACT_QUIERE;
-	case CLASS_REFUSES: case CLASS_LEAVES: return ACT_NO_QUIERE;
-	default: return ACT_NONE;
-	}
-}
-
-void items_make_verb(const struct finder *finder, struct item *item, uint8_t act)
-{
-	bool binds = finder->lexicon->rules->read_answers.value == READ_OPEN;
-
-	item->acts[0] = act;
-	item->token = act_token(act);
-	item->role = ITEM_RESERVED;
-	item->verb = true;
-	item->unbinding = !binds;
-	item->wording = binds ? WORDING_ACCEPTED : WORDING_NO_CALL;
-	item->entry = lexicon_official(finder->lexicon, act);
 }
 
 /* Returns the token of a function word; 0 if it has none. */
@@ -193,7 +157,7 @@ static struct item *add_word(struct finder *finder, unsigned at)
 	struct item *item;
 
 	if (act != ACT_NONE && !passes_on_nothing(finder, at, act)) {
-		item = item_add(finder, act_token(act), ITEM_RESERVED, at, at + 1);
+		item = item_add(finder, items_token(act), ITEM_RESERVED, at, at + 1);
 		item->acts[0] = act;
 		return item;
 	}
@@ -223,7 +187,7 @@ static int entry_token(const struct lexicon_entry *entry)
 		return HEAR_PREFIX;
 
 	for (unsigned i = 0; i < 4 && entry->acts[i] != ACT_NONE; i++)
-		token = act_token(entry->acts[i]);
+		token = items_token(entry->acts[i]);
 	return token;
 }
 

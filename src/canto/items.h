@@ -1,8 +1,10 @@
-/* What items.c, which finds items one after another, and neighbours.c, which settles what each is beside the others, share. */
+/* What items.c, which finds items one after another, verbs.c and neighbours.c, which settle what each is beside the others, share. */
 #ifndef VEEDOR_CANTO_ITEMS_H
 #define VEEDOR_CANTO_ITEMS_H
 
 #include "canto/hearing.h"
+
+#include "canto.tab.h"
 
 struct finder {
 	const struct lexicon *lexicon;
@@ -13,11 +15,57 @@ struct finder {
 	unsigned asks_from;    /* the item behind an open "¿", counted from 1; 0: none is open */
 };
 
+/* ---- what both settle with ---- */
+
+static inline int token_at(const struct finder *finder, unsigned i)
+{
+	return i < finder->count ? finder->items[i].token : 0;
+}
+
+static inline unsigned next_token(const struct finder *finder, unsigned i)
+{
+	do
+		i++;
+	while (i < finder->count && finder->items[i].token == 0);
+	return i;
+}
+
+static inline void pass_over(struct item *item, enum item_role role)
+{
+	item->token = 0;
+	item->role = (uint8_t)role;
+}
+
+static inline bool is_said(const struct finder *finder, unsigned i, struct str one, struct str other)
+{
+	const struct item *item = &finder->items[i];
+	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
+
+	return str_equal(said, one) || str_equal(said, other);
+}
+
+static inline void make_part(struct item *item)
+{
+	item->token = HEAR_THE_CALL;
+	item->role = ITEM_RESERVED;
+	item->barred = false;
+}
+
+/* ---- verbs.c ---- */
+
+/* Returns the token by which the grammar sees the act. */
+int items_token(uint8_t act);
+
 /* Returns the answer that a verb gives, by the class of its word; ACT_NONE if it is no verb of answering. */
 uint8_t items_verb_act(unsigned word_class);
 
 /* Makes the item a verb of answering that the lexicon does not have. It binds if the ruleset lets any words answer. */
 void items_make_verb(const struct finder *finder, struct item *item, uint8_t act);
+
+/* Settles first what makes other items parts or denials: verbs of answering, a call told ahead of its answer, «ni», «que», «nada de». */
+void items_prepare(struct finder *finder);
+
+/* ---- neighbours.c ---- */
 
 /* Settles by their neighbours what items without an act are, which calls are objects of an answer, and which are denied. */
 void items_settle(struct finder *finder);

@@ -1,28 +1,7 @@
 /* What each item is beside the others: articles, the parts that answers name, verbs of answering, denials, verbs left out. */
 #include "canto/items.h"
 
-#include "canto.tab.h"
-
 /* ---- articles ----------------------------------------------------------------------------------- */
-
-static int token_at(const struct finder *finder, unsigned i)
-{
-	return i < finder->count ? finder->items[i].token : 0;
-}
-
-static unsigned next_token(const struct finder *finder, unsigned i)
-{
-	do
-		i++;
-	while (i < finder->count && finder->items[i].token == 0);
-	return i;
-}
-
-static void pass_over(struct item *item, enum item_role role)
-{
-	item->token = 0;
-	item->role = (uint8_t)role;
-}
 
 /* True if a verb of acceptance or refusal stands at i, or after pronouns there. */
 static bool answers_by_verb(const struct finder *finder, unsigned i)
@@ -44,14 +23,6 @@ static bool is_object(const struct finder *finder, unsigned i)
 	int next = token_at(finder, i + 1), then = token_at(finder, i + 2);
 	return names || finder->items[i].word_class == WORD_ARTICULO || next == HEAR_THE_CALL || next == HEAR_ALL
 		|| (next == HEAR_ARTICLE && (then == HEAR_CALL || (then == HEAR_NUMBER && finder->items[i + 2].number == 2)));
-}
-
-static bool is_said(const struct finder *finder, unsigned i, struct str one, struct str other)
-{
-	const struct item *item = &finder->items[i];
-	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
-
-	return str_equal(said, one) || str_equal(said, other);
 }
 
 /* Makes an answer to all that was asked of a quiero behind "los" or "las": "los quiero", "no las quiero". */
@@ -212,114 +183,11 @@ static bool is_named(const struct finder *finder, unsigned i)
 	return at >= finder->count || token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 }
 
-static void make_part(struct item *item)
-{
-	item->token = HEAR_THE_CALL;
-	item->role = ITEM_RESERVED;
-	item->barred = false;
-}
-
 static const struct canto_row *opening(const struct finder *finder, unsigned i)
 {
 	int canto = token_at(finder, i) == HEAR_CALL ? canto_of_act(finder->items[i].acts[0]) : -1;
 
 	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
-}
-
-/* Makes a verb of answering of a word that is one only because a call is named behind it: "tomo el envido", "dejo el truco". */
-static void settle_verb(struct finder *finder, unsigned i)
-{
-	struct item *item = &finder->items[i];
-	unsigned at = i + 1;
-
-	if (item->word_class != CLASS_TAKES && item->word_class != CLASS_LEAVES)
-		return;
-	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
-		at++;
-	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL))
-		items_make_verb(finder, item, items_verb_act(item->word_class));
-}
-
-/* True if nothing but courtesies stands before item i in its clause. */
-static bool begins_clause(const struct finder *finder, unsigned i)
-{
-	for (unsigned k = i; k > 0 && finder->items[k - 1].clause == finder->items[i].clause; k--)
-		if (token_at(finder, k - 1) != HEAR_PAUSE && (finder->items[k - 1].token || finder->items[k - 1].role == ITEM_RESERVED))
-			return false;
-	return true;
-}
-
-/* Returns the answer of the clause behind item i, over free words and courtesies: "... le digo que no quiero", "... le digo que no". The
- * count of items if there is none. */
-static unsigned answer_of_clause(const struct finder *finder, unsigned i)
-{
-	for (unsigned k = i + 1; k < finder->count && finder->items[k].clause == finder->items[i].clause; k++) {
-		int token = token_at(finder, k), next = token_at(finder, next_token(finder, k));
-		if (token == HEAR_ACCEPT || token == HEAR_REPLY || ((token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE)))
-			return k;
-		if (token && token != HEAR_FREE && token != HEAR_ARTICLE && token != HEAR_NOT)
-			break;
-	}
-	return finder->count;
-}
-
-/* Makes the call with which a clause begins the part that its answer is to: "a ese truco le digo que no quiero", "de la falta paso". */
-static void settle_topic(struct finder *finder, unsigned i)
-{
-	unsigned call = i + 1, answer;
-
-	if (!finder->items[i].preposition && !finder->items[i].loose)
-		return;
-	while (token_at(finder, call) == HEAR_ARTICLE)
-		call++;
-	if (call >= finder->count || canto_of_act(finder->items[call].acts[0]) < 0 || !begins_clause(finder, i))
-		return;
-	answer = answer_of_clause(finder, call);
-	if (answer == finder->count)
-		return;
-	for (unsigned k = i; k < call; k++)
-		pass_over(&finder->items[k], ITEM_RESERVED);
-	make_part(&finder->items[call]);
-	for (unsigned k = call + 1; k < answer; k++)
-		if (token_at(finder, k) != HEAR_NOT)
-			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE ? ITEM_RESERVED : finder->items[k].role);
-}
-
-/* Makes a "no" of "nada de" before a call: "nada de envido". */
-static void settle_nada(struct finder *finder, unsigned i)
-{
-	struct item *item = &finder->items[i];
-
-	if (item->token != HEAR_ALL || item->word_class != WORD_NADA || i + 2 >= finder->count || !finder->items[i + 1].preposition || token_at(finder, i + 2) != HEAR_CALL)
-		return;
-	item->token = HEAR_NOT;
-	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
-}
-
-/* Passes over the "que" that insists: "que no quiero". */
-static void settle_que(struct finder *finder, unsigned i)
-{
-	int next = token_at(finder, i + 1);
-
-	if (token_at(finder, i) != HEAR_FREE || !is_said(finder, i, STR("que"), STR("q")))
-		return;
-	if ((next == HEAR_ACCEPT || next == HEAR_REPLY) && begins_clause(finder, i))
-		pass_over(&finder->items[i], ITEM_NEUTRAL);
-}
-
-/* Passes over what stands between a "ni" and the quiero that it refuses: "ni de broma quiero". */
-static void settle_ni(struct finder *finder, unsigned i)
-{
-	unsigned at = i + 1;
-
-	if (token_at(finder, i) != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni")))
-		return;
-	while (at < finder->count && finder->items[at].clause == finder->items[i].clause && (token_at(finder, at) == HEAR_FREE || !token_at(finder, at)))
-		at++;
-	if (token_at(finder, at) != HEAR_ACCEPT || finder->items[at].clause != finder->items[i].clause)
-		return;
-	for (unsigned k = i + 1; k < at; k++)
-		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
 /* True if the item is a "no" that answers by itself. */
@@ -458,73 +326,134 @@ static bool refuses_all(const struct finder *finder, unsigned i)
 	return token_at(finder, at) == HEAR_ACCEPT;
 }
 
+/* ---- the walk --------------------------------------------------------------------------------------- */
+
+/* An item with what stands before it. */
+struct beside {
+	struct finder *finder;
+	unsigned i;
+	struct item *item, *last;    /* `last`: the item of `before` */
+	int before, earlier;         /* the last tokens that the grammar will see */
+	bool answered;               /* `before` is an answer */
+	bool parted;                 /* an answer has named its part */
+};
+
+/* Denials: "todo menos el truco", "truc no", "el truco ni loco", "ni loco quiero", "ninguno quiero". */
+static bool settle_denial(const struct beside *b)
+{
+	struct item *item = b->item;
+	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part_follows(b->finder, b->i))
+		|| (b->before == HEAR_CALL && is_bare_no(b->finder, b->i))
+		|| (b->before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
+		|| denies_quiero(b->finder, b->i)
+		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered && refuses_all(b->finder, b->i));
+
+	if (no)
+		item->token = HEAR_NOT;
+	return no;
+}
+
+/* Calls that are parts of an answer: "no quiero ni envido ni truco", "el truco sí". */
+static bool settle_part(const struct beside *b)
+{
+	bool behind_ni = b->item->token == HEAR_CALL && b->before == HEAR_NOT && b->earlier == (b->parted ? HEAR_THE_CALL : HEAR_REPLY)
+		&& is_said(b->finder, (unsigned)(b->last - b->finder->items), STR("ni"), STR("ni"));
+
+	if (!behind_ni && !names_part(b->finder, b->i, b->before, b->parted))
+		return false;
+	make_part(b->item);
+	return true;
+}
+
+/* Words that mean both parts: "los dos", "ninguno de los dos". */
+static bool settle_both(const struct beside *b)
+{
+	bool apart = b->before == HEAR_ALL || b->before == HEAR_NOT;
+
+	if ((!apart && !b->answered) || !of_both(b->finder, b->i))
+		return false;
+	for (unsigned k = 0; k < (apart ? 3u : 1u); k++)
+		pass_over(&b->item[k], ITEM_RESERVED);
+	return true;
+}
+
+/* Assents and denials beside a part: "el envido va", "el envido sí quiero", "el truco no quiero". */
+static bool settle_assent(const struct beside *b)
+{
+	struct item *item = b->item;
+	bool part = b->before == HEAR_THE_CALL;
+
+	if (part && item->barred && item->acts[0] == ACT_QUIERE && ends_part(b->finder, b->i))
+		item->token = HEAR_YES;
+	else if (item->token == HEAR_YES && (!part || token_at(b->finder, after_pronouns(b->finder, b->i)) == HEAR_ACCEPT))
+		item->token = 0;
+	else if (item->token == HEAR_ACCEPT && b->before == HEAR_NOT && (b->earlier == HEAR_THE_CALL || b->earlier == HEAR_CALL)
+			&& item->acts[1] == ACT_NONE)
+		join_denial(b->finder, b->last, item);
+	else
+		return false;
+	return true;
+}
+
+static bool settle_articles(const struct beside *b)
+{
+	if (b->item->token != HEAR_ARTICLE || (b->answered && (names_both(b->finder, b->i) || names_points(b->finder, b->i))))
+		return false;
+	settle_article(b->finder, b->i, b->before);
+	return true;
+}
+
+/* Prepositions between an answer and its part: "paso en el envido", "paso de truco". */
+static bool settle_preposition(const struct beside *b)
+{
+	int next = token_at(b->finder, b->i + 1);
+	bool named = b->answered && next == HEAR_ARTICLE && is_named(b->finder, b->i + 2), bare = b->before == HEAR_REPLY && next == HEAR_CALL;
+
+	if (!b->item->preposition || (!named && !bare))
+		return false;
+	pass_over(b->item, ITEM_RESERVED);
+	if (!named)
+		make_part(b->item + 1);
+	return true;
+}
+
+/* Settles one item; the first rule that fits does. */
+static void settle_item(const struct beside *b)
+{
+	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_part, settle_both, settle_articles, settle_assent,
+		settle_preposition };
+
+	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)
+		if (rules[k](b))
+			return;
+}
+
 void items_settle(struct finder *finder)
 {
-	int before = 0, earlier = 0; /* the last tokens that the grammar will see */
+	struct beside b = { .finder = finder };
 	struct item *no = NULL;
-	bool parted = false;         /* an answer has named its part */
-	struct item *last = NULL;
 
-	for (unsigned i = 0; i < finder->count; i++) {
-		settle_verb(finder, i);
-		settle_topic(finder, i);
-		settle_ni(finder, i);
-		settle_que(finder, i);
-		settle_nada(finder, i);
-	}
-	for (unsigned i = 0; i < finder->count; i++) {
-		struct item *item = &finder->items[i];
-		bool answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
-		if (before == 0)
-			settle_pair(finder, i);
-		settle_named_verb(finder, i);
+	items_prepare(finder);
+	for (; b.i < finder->count; b.i++) {
+		struct item *item = b.item = &finder->items[b.i];
+		b.answered = b.before == HEAR_ACCEPT || b.before == HEAR_REPLY;
+		if (b.before == 0)
+			settle_pair(finder, b.i);
+		settle_named_verb(finder, b.i);
 		if (canto_of_act(item->acts[0]) >= 0)
 			item->denied = no;
-		item->agreed = is_agreed(finder, i);
+		item->agreed = is_agreed(finder, b.i);
 		no = denies(no, item);
-		if (is_elided(finder, i, before))
+		if (is_elided(finder, b.i, b.before))
 			item->token = 0;
-		if (before == HEAR_NOT && says_too(finder, item))
+		if (b.before == HEAR_NOT && says_too(finder, item))
 			pass_over(item, ITEM_NEUTRAL);
-		if (parted && item->word_class == CLASS_EXCEPT && another_part_follows(finder, i))
-			item->token = HEAR_NOT; /* "todo menos el truco" */
-		else if (before == HEAR_CALL && is_bare_no(finder, i))
-			item->token = HEAR_NOT; /* "truc no" */
-		else if (item->token == HEAR_CALL && before == HEAR_NOT && earlier == (parted ? HEAR_THE_CALL : HEAR_REPLY)
-			&& is_said(finder, (unsigned)(last - finder->items), STR("ni"), STR("ni")))
-			make_part(item); /* "no quiero ni envido ni truco" */
-		else if (names_part(finder, i, before, parted))
-			make_part(item);
-		else if (before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
-			item->token = HEAR_NOT; /* "quiero el envido, el truco ni loco" */
-		else if (before == HEAR_THE_CALL && item->barred && item->acts[0] == ACT_QUIERE && ends_part(finder, i))
-			item->token = HEAR_YES; /* "el envido va, el truco no" */
-		else if (denies_quiero(finder, i))
-			item->token = HEAR_NOT; /* "ni loco quiero" */
-		else if ((before == HEAR_ALL || before == HEAR_NOT) && of_both(finder, i))
-			for (unsigned k = 0; k < 3; k++)
-				pass_over(&finder->items[i + k], ITEM_RESERVED);
-		else if (answered && of_both(finder, i))
-			pass_over(item, ITEM_RESERVED);
-		else if (item->word_class == WORD_NADA && item->token == HEAR_ALL && !answered && refuses_all(finder, i))
-			item->token = HEAR_NOT; /* "ninguno quiero" */
-		else if (item->token == HEAR_ARTICLE && !(answered && (names_both(finder, i) || names_points(finder, i))))
-			settle_article(finder, i, before);
-		else if (item->token == HEAR_YES && (before != HEAR_THE_CALL || token_at(finder, after_pronouns(finder, i)) == HEAR_ACCEPT))
-			item->token = 0; /* "el envido sí quiero" */
-		else if (item->preposition && answered && token_at(finder, i + 1) == HEAR_ARTICLE && is_named(finder, i + 2))
-			pass_over(item, ITEM_RESERVED); /* "paso en el envido" */
-		else if (item->preposition && before == HEAR_REPLY && token_at(finder, i + 1) == HEAR_CALL) {
-			pass_over(item, ITEM_RESERVED); /* "paso de truco" */
-			make_part(&finder->items[i + 1]);
-		}
-		else if (item->token == HEAR_ACCEPT && before == HEAR_NOT && (earlier == HEAR_THE_CALL || earlier == HEAR_CALL) && item->acts[1] == ACT_NONE)
-			join_denial(finder, last, item);
-		parted |= (answered || before == HEAR_NOT) && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
+		settle_item(&b);
+		b.parted |= (b.answered || b.before == HEAR_NOT) && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
 		if (item->token) {
-			last = item;
-			earlier = before;
-			before = item->token;
+			b.last = item;
+			b.earlier = b.before;
+			b.before = item->token;
 		}
 	}
 }

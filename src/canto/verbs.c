@@ -1,0 +1,143 @@
+/* Verbs of answering, and what else is settled before the neighbours: a call told ahead of its answer, «ni», «que», «nada de». */
+#include "canto/items.h"
+
+int items_token(uint8_t act)
+{
+	if (canto_of_act(act) >= 0)
+		return HEAR_CALL;
+	switch (act) {
+	case ACT_QUIERE: return HEAR_ACCEPT;
+	case ACT_NO_QUIERE: case ACT_PASA: return HEAR_REPLY;
+	case ACT_DICE: return HEAR_NUMBER;
+	default: return HEAR_ACT;
+	}
+}
+
+uint8_t items_verb_act(unsigned word_class)
+{
+	switch (word_class) {
+	case CLASS_ACCEPTS: case CLASS_TAKES: return ACT_QUIERE;
+	case CLASS_REFUSES: case CLASS_LEAVES: return ACT_NO_QUIERE;
+	default: return ACT_NONE;
+	}
+}
+
+void items_make_verb(const struct finder *finder, struct item *item, uint8_t act)
+{
+	bool binds = finder->lexicon->rules->read_answers.value == READ_OPEN;
+
+	item->acts[0] = act;
+	item->token = items_token(act);
+	item->role = ITEM_RESERVED;
+	item->verb = true;
+	item->unbinding = !binds;
+	item->wording = binds ? WORDING_ACCEPTED : WORDING_NO_CALL;
+	item->entry = lexicon_official(finder->lexicon, act);
+}
+
+/* Makes a verb of answering of a word that is one only because a call is named behind it: "tomo el envido", "dejo el truco". */
+static void settle_verb(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+	unsigned at = i + 1;
+
+	if (item->word_class != CLASS_TAKES && item->word_class != CLASS_LEAVES)
+		return;
+	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
+		at++;
+	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL))
+		items_make_verb(finder, item, items_verb_act(item->word_class));
+}
+
+/* True if nothing but courtesies stands before item i in its clause. */
+static bool begins_clause(const struct finder *finder, unsigned i)
+{
+	for (unsigned k = i; k > 0 && finder->items[k - 1].clause == finder->items[i].clause; k--)
+		if (token_at(finder, k - 1) != HEAR_PAUSE && (finder->items[k - 1].token || finder->items[k - 1].role == ITEM_RESERVED))
+			return false;
+	return true;
+}
+
+/* Returns the answer of the clause behind item i, over free words and courtesies: "... le digo que no quiero", "... le digo que no". The
+ * count of items if there is none. */
+static unsigned answer_of_clause(const struct finder *finder, unsigned i)
+{
+	for (unsigned k = i + 1; k < finder->count && finder->items[k].clause == finder->items[i].clause; k++) {
+		int token = token_at(finder, k), next = token_at(finder, next_token(finder, k));
+		if (token == HEAR_ACCEPT || token == HEAR_REPLY || ((token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE)))
+			return k;
+		if (token && token != HEAR_FREE && token != HEAR_ARTICLE && token != HEAR_NOT)
+			break;
+	}
+	return finder->count;
+}
+
+/* Makes the call with which a clause begins the part that its answer is to: "a ese truco le digo que no quiero", "de la falta paso". */
+static void settle_topic(struct finder *finder, unsigned i)
+{
+	unsigned call = i + 1, answer;
+
+	if (!finder->items[i].preposition && !finder->items[i].loose)
+		return;
+	while (token_at(finder, call) == HEAR_ARTICLE)
+		call++;
+	if (call >= finder->count || canto_of_act(finder->items[call].acts[0]) < 0 || !begins_clause(finder, i))
+		return;
+	answer = answer_of_clause(finder, call);
+	if (answer == finder->count)
+		return;
+	for (unsigned k = i; k < call; k++)
+		pass_over(&finder->items[k], ITEM_RESERVED);
+	make_part(&finder->items[call]);
+	for (unsigned k = call + 1; k < answer; k++)
+		if (token_at(finder, k) != HEAR_NOT)
+			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE ? ITEM_RESERVED : finder->items[k].role);
+}
+
+/* Makes a "no" of "nada de" before a call: "nada de envido". */
+static void settle_nada(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+
+	if (item->token != HEAR_ALL || item->word_class != WORD_NADA || i + 2 >= finder->count || !finder->items[i + 1].preposition || token_at(finder, i + 2) != HEAR_CALL)
+		return;
+	item->token = HEAR_NOT;
+	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
+}
+
+/* Passes over the "que" that insists: "que no quiero". */
+static void settle_que(struct finder *finder, unsigned i)
+{
+	int next = token_at(finder, i + 1);
+
+	if (token_at(finder, i) != HEAR_FREE || !is_said(finder, i, STR("que"), STR("q")))
+		return;
+	if ((next == HEAR_ACCEPT || next == HEAR_REPLY) && begins_clause(finder, i))
+		pass_over(&finder->items[i], ITEM_NEUTRAL);
+}
+
+/* Passes over what stands between a "ni" and the quiero that it refuses: "ni de broma quiero". */
+static void settle_ni(struct finder *finder, unsigned i)
+{
+	unsigned at = i + 1;
+
+	if (token_at(finder, i) != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni")))
+		return;
+	while (at < finder->count && finder->items[at].clause == finder->items[i].clause && (token_at(finder, at) == HEAR_FREE || !token_at(finder, at)))
+		at++;
+	if (token_at(finder, at) != HEAR_ACCEPT || finder->items[at].clause != finder->items[i].clause)
+		return;
+	for (unsigned k = i + 1; k < at; k++)
+		pass_over(&finder->items[k], ITEM_NEUTRAL);
+}
+
+void items_prepare(struct finder *finder)
+{
+	for (unsigned i = 0; i < finder->count; i++) {
+		settle_verb(finder, i);
+		settle_topic(finder, i);
+		settle_ni(finder, i);
+		settle_que(finder, i);
+		settle_nada(finder, i);
+	}
+}
