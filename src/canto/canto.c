@@ -100,7 +100,7 @@ bool canto_check(const struct ruleset *rules, struct findings *findings)
 {
 	bool good = true;
 
-	for (unsigned i = 0; i < 1u << (rules->layer_count - 1) && good; i++) {
+	for (unsigned i = 0; i < 1u << (rules->regime_count - 1) && good; i++) {
 		const struct ruleset *set = i ? rules->variants[i] : rules;
 		struct canto *canto = set ? canto_open(set, findings) : NULL;
 		good = canto || !set;

@@ -23,7 +23,7 @@ struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 	arena_init(&engine->arena);
 	arena_init(&engine->scratch);
 	engine->filter = filter_memory_make(&engine->own);
-	if (engine->filter && regimes_open(&engine->regimes, &engine->own, rules, canto))
+	if (engine->filter && regimes_open(&engine->variants, &engine->own, rules, canto))
 		return engine;
 	engine_close(engine);
 	return NULL;
@@ -33,7 +33,7 @@ void engine_close(struct engine *engine)
 {
 	if (!engine)
 		return;
-	regimes_close(&engine->regimes);
+	regimes_close(&engine->variants);
 	arena_free(&engine->arena);
 	arena_free(&engine->scratch);
 	struct arena own = engine->own;

@@ -346,7 +346,7 @@ static void enter_early(struct state *s, uint32_t index)
 void events_next(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	if (!s->judged_deal && s->regimes->count > 1 && events_before_play(e->type) && is_after_deal(s->hand, e))
+	if (!s->judged_deal && s->variants->count > 1 && events_before_play(e->type) && is_after_deal(s->hand, e))
 		enter_early(s, index);
 	if (!s->judged_deal && !events_before_play(e->type) && !(e->flags & EVENT_HEADER))
 		events_open(s);

@@ -25,7 +25,7 @@ struct rule_index {
 	const bool *has_side;                                     /* by rule: it speaks of one side (equipo, rival) */
 };
 
-/* Makes the index of the rules and duties of layer 0, in `arena`. Returns NULL if memory is exhausted. */
+/* Makes the index of the rules and duties of regime 0, in `arena`. Returns NULL if memory is exhausted. */
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules);
 
 #endif

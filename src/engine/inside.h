@@ -10,7 +10,7 @@ enum { TABLE_VIEWS = 2 << MAX_VOIDS, TRIAL_EVENTS = 1024, TRIAL_TEXT = 1 << 16 }
 
 struct engine {
 	const struct ruleset *rules;
-	struct regime_set regimes;
+	struct variant_set variants;
 	struct table_view views[TABLE_VIEWS]; /* what the hand gives in each way in which the table may have seen it */
 	struct match_play match, before; /* `before`: the match as it stood before the last hand */
 	struct arena arena;          /* findings of the hand being judged */

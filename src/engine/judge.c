@@ -102,7 +102,7 @@ static void judge_after(struct state *s, const struct ask *q)
 	duties_at_act(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
 		deed_close_bazas(s); /* the seat that left may have owed the last card */
-	if (s->regimes->count > 1) {
+	if (s->variants->count > 1) {
 		regimes_settle(s);
 		regimes_enter(s, q, MOMENT_AFTER);
 	}

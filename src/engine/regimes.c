@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Prepares all parts of a variant or none: a variant whose rules are set is ready. */
-static bool make_ready(struct regime_set *set, unsigned variant, const struct ruleset *rules)
+static bool make_ready(struct variant_set *set, unsigned variant, const struct ruleset *rules)
 {
 	struct findings faults;
 	findings_init(&faults, set->arena);
@@ -19,10 +19,10 @@ static bool make_ready(struct regime_set *set, unsigned variant, const struct ru
 	return true;
 }
 
-bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
+bool regimes_open(struct variant_set *set, struct arena *arena, const struct ruleset *rules,
 	struct canto *canto)
 {
-	set->count = 1u << (rules->layer_count - 1);
+	set->count = 1u << (rules->regime_count - 1);
 	set->arena = arena;
 	set->canto[0] = canto;
 	for (unsigned i = 0; i < set->count; i++) {
@@ -33,7 +33,7 @@ bool regimes_open(struct regime_set *set, struct arena *arena, const struct rule
 	return true;
 }
 
-void regimes_close(struct regime_set *set)
+void regimes_close(struct variant_set *set)
 {
 	for (unsigned i = 1; i < set->count; i++)
 		if (set->canto[i] != set->canto[0])
@@ -58,7 +58,7 @@ static void keep_duties(struct state *s, const struct ruleset *last, const struc
 
 /* Prepares a variant left for later. False, which is noted, if memory is exhausted: then nothing is told of the hand. Nothing else can be
  * wrong with such a variant. */
-static bool is_ready(struct regime_set *set, unsigned variant)
+static bool is_ready(struct variant_set *set, unsigned variant)
 {
 	if (set->rules[variant])
 		return true;
@@ -71,11 +71,11 @@ static bool is_ready(struct regime_set *set, unsigned variant)
 
 static void put_in_force(struct state *s, unsigned variant)
 {
-	if (!is_ready(s->regimes, variant) || s->rules == s->regimes->rules[variant])
+	if (!is_ready(s->variants, variant) || s->rules == s->variants->rules[variant])
 		return;
-	s->rules = s->regimes->rules[variant];
-	s->index = s->regimes->index[variant];
-	s->canto = s->regimes->canto[variant];
+	s->rules = s->variants->rules[variant];
+	s->index = s->variants->index[variant];
+	s->canto = s->variants->canto[variant];
 	s->cards = ruleset_cards(s->rules, s->muestra);
 	acts_mark_again(s);
 }
@@ -90,27 +90,27 @@ static void change_over(struct state *s, unsigned variant)
 
 void regimes_put_on(struct state *s)
 {
-	change_over(s, s->layers_on);
+	change_over(s, s->regimes_on);
 }
 
 /* Whether the regime enters. Entry guards are those of the base. */
-static enum truth enters(const struct state *s, const struct ask *q, const struct layer *layer, enum moment moment)
+static enum truth enters(const struct state *s, const struct ask *q, const struct regime *regime, enum moment moment)
 {
 	const struct act_event *act = q->now;
-	if (layer->enters != moment)
+	if (regime->enters != moment)
 		return NO;
-	if (moment == MOMENT_AFTER && !act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg))
+	if (moment == MOMENT_AFTER && !act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg))
 		return NO;
-	return ask(s, q, layer->enters_guard);
+	return ask(s, q, regime->enters_guard);
 }
 
 /* True if some regime enters at this moment, or with this act. */
 static bool any_enters(const struct ruleset *base, enum moment moment, const struct act_event *act)
 {
-	for (unsigned i = 1; i < base->layer_count; i++) {
-		const struct layer *layer = &base->layers[i];
-		if (layer->enters == moment && (moment != MOMENT_AFTER
-				|| act_fits(&layer->enters_act, act->act, act->lance, act->binding, act->arg)))
+	for (unsigned i = 1; i < base->regime_count; i++) {
+		const struct regime *regime = &base->regimes[i];
+		if (regime->enters == moment && (moment != MOMENT_AFTER
+				|| act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg)))
 			return true;
 	}
 	return false;
@@ -118,21 +118,21 @@ static bool any_enters(const struct ruleset *base, enum moment moment, const str
 
 void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 {
-	const struct ruleset *base = s->regimes->rules[0];
+	const struct ruleset *base = s->variants->rules[0];
 	if (!any_enters(base, moment, q->now))
 		return;
 	const struct ruleset *last = s->rules;
 	put_in_force(s, 0);
-	for (unsigned i = 1; i < base->layer_count; i++) {
-		enum truth on = enters(s, q, &base->layers[i], moment);
+	for (unsigned i = 1; i < base->regime_count; i++) {
+		enum truth on = enters(s, q, &base->regimes[i], moment);
 		if (on == UNKNOWN) {
 			s->points_open = true;
 			s->regime_open = (uint8_t)i;
 		}
 		if (on == YES) /* at once: `no rige` of a later regime sees it */
-			s->layers_on |= (uint8_t)(1u << i >> 1); /* the base has no bit */
+			s->regimes_on |= (uint8_t)(1u << i >> 1); /* the base has no bit */
 	}
-	put_in_force(s, s->layers_on);
+	put_in_force(s, s->regimes_on);
 	if (s->rules != last)
 		keep_duties(s, last, s->rules);
 }
@@ -141,12 +141,12 @@ void regimes_tell_doubt(struct state *s)
 {
 	if (!s->regime_open)
 		return;
-	const struct ruleset *base = s->regimes->rules[0];
-	const struct layer *layer = &base->layers[s->regime_open];
+	const struct ruleset *base = s->variants->rules[0];
+	const struct regime *regime = &base->regimes[s->regime_open];
 	struct finding *f = tell(s, CODE_REGIME_UNKNOWN, s->hand->header, UINT32_MAX);
-	f->args[0] = arg_words((struct words){ { layer->name, layer->name } });
+	f->args[0] = arg_words((struct words){ { regime->name, regime->name } });
 	f->fix = s->score_known ? WORDS("anotar las cartas de cada uno", "record everybody's cards")
 		: WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
-	for (unsigned i = 0; i < layer->cite.count; i++)
-		finding_cite(f, ruleset_cited(base, layer->cite, i));
+	for (unsigned i = 0; i < regime->cite.count; i++)
+		finding_cite(f, ruleset_cited(base, regime->cite, i));
 }

@@ -6,8 +6,8 @@
 #include "state/ask.h"
 
 /* A ruleset in all its regimes, with what the engine makes of each. */
-enum { MAX_VARIANTS = 1 << (MAX_LAYERS - 1) };
-struct regime_set {
+enum { MAX_VARIANTS = 1 << (MAX_REGIMES - 1) };
+struct variant_set {
 	const struct ruleset *rules[MAX_VARIANTS];   /* NULL: not asked for yet, or no such set */
 	const struct rule_index *index[MAX_VARIANTS];
 	struct canto *canto[MAX_VARIANTS];
@@ -18,10 +18,10 @@ struct regime_set {
 /* Prepares the ruleset and the variants compiled with it: an index in `arena`, which lives as long as the set, and a lexicon for each.
  * Other variants are prepared when they come into force. `canto` is the lexicon of the base. False: memory is exhausted, or a lexicon does
  * not compile. */
-bool regimes_open(struct regime_set *set, struct arena *arena, const struct ruleset *rules,
+bool regimes_open(struct variant_set *set, struct arena *arena, const struct ruleset *rules,
 	struct canto *canto);
 
-void regimes_close(struct regime_set *set);
+void regimes_close(struct variant_set *set);
 
 /* Turns on the regimes that enter at this moment (by q->now, for MOMENT_AFTER) and whose guard holds. A regime whose guard is unknown
  * leaves the hand in doubt. */
@@ -33,7 +33,7 @@ void regimes_put_on(struct state *s);
 /* Called once the rules of a moment have done all they do. Mostly the variant in force is right already. */
 static inline void regimes_settle(struct state *s)
 {
-	if (s->rules != s->regimes->rules[s->layers_on])
+	if (s->rules != s->variants->rules[s->regimes_on])
 		regimes_put_on(s);
 }
 

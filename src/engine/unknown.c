@@ -10,14 +10,14 @@ struct open_question question_of(const struct state *s, const struct ask *q, uin
 {
 	struct cite cite = of_duty ? s->rules->duties[index].cite : s->rules->rules[index].cite;
 	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? q->debtor : NO_SEAT, .side = q->side,
-		.act = q->now ? q->now->act : 0, .baza = s->baza, .layers = s->layers_on, .everybody = s->everybody,
+		.act = q->now ? q->now->act : 0, .baza = s->baza, .regimes = s->regimes_on, .everybody = s->everybody,
 		.event = q->now ? q->now->event : NO_EVENT, .cite = cite };
 }
 
 static bool is_same(const struct open_question *a, const struct open_question *b)
 {
 	return a->index == b->index && a->of_duty == b->of_duty && a->seat == b->seat && a->side == b->side
-		&& a->act == b->act && a->baza == b->baza && a->layers == b->layers && a->everybody == b->everybody && a->event == b->event;
+		&& a->act == b->act && a->baza == b->baza && a->regimes == b->regimes && a->everybody == b->everybody && a->event == b->event;
 }
 
 /* The place of the question in the list; `count`: it is not there. */

@@ -17,11 +17,11 @@ void world_stand(struct engine *engine, struct state *s, const struct hand *hand
 	for (unsigned i = 0; i < engine->rules->lance_count; i++)
 		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;
-	s->regimes = &engine->regimes;
+	s->variants = &engine->variants;
 	s->reach = engine->reach;
 	s->filter = engine->filter;
-	s->index = s->regimes->index[0];
-	s->canto = s->regimes->canto[0];
+	s->index = s->variants->index[0];
+	s->canto = s->variants->canto[0];
 	s->hand = hand;
 	s->findings = findings;
 }

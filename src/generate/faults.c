@@ -20,7 +20,7 @@ static bool flores_wait(const struct search *s)
 /* True if the regulation acts when the hand opens, or has regimes: neither comes about before the first event. */
 static bool opens_by_rule(const struct search *s)
 {
-	if (s->oracle.base->layer_count > 1)
+	if (s->oracle.base->regime_count > 1)
 		return true;
 	for (unsigned i = 0; i < rules_of(s)->rule_count; i++)
 		if (rules_of(s)->rules[i].moment == MOMENT_OPEN)

@@ -271,11 +271,11 @@ static enum answer gathers(const struct oracle *oracle)
 	return yes_if(oracle->now.act == ACT_LEVANTA && begun && oracle->laid_count[oracle->now.seat] < trial_baza(oracle->trial));
 }
 
-static enum answer under_regime(const struct oracle *oracle, int layer)
+static enum answer under_regime(const struct oracle *oracle, int regime)
 {
-	for (unsigned i = 0; oracle->base->variants && i < 1u << (oracle->base->layer_count - 1); i++)
+	for (unsigned i = 0; oracle->base->variants && i < 1u << (oracle->base->regime_count - 1); i++)
 		if (oracle->base->variants[i] == oracle->rules)
-			return yes_if(layer >= 1 && (i >> (layer - 1) & 1));
+			return yes_if(regime >= 1 && (i >> (regime - 1) & 1));
 	return UNSURE;
 }
 

@@ -268,13 +268,13 @@ static void regimes(struct page *page)
 {
 	const struct ruleset *base = page->rules;
 
-	for (unsigned i = 1; i < base->layer_count && base->variants; i++) {
+	for (unsigned i = 1; i < base->regime_count && base->variants; i++) {
 		const struct ruleset *on = ruleset_under(base, 1u << (i - 1));
 		if (!on)
 			continue;
 		groups(page, on, LEX_ACT, base);
 		groups(page, on, LEX_PHRASE, base);
-		struct str name = with_blanks(page, base->layers[i].name);
+		struct str name = with_blanks(page, base->regimes[i].name);
 		page_run(page, arena_format(&page->arena, say(page->lang, "en %.*s", "in %.*s"), (int)name.n, name.p), true);
 	}
 }

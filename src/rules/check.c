@@ -284,13 +284,13 @@ static void check_formulas(struct compiler *c)
 				fault_text(c, c->rules->formulas[i].name);
 }
 
-/* ---- layers ---- */
+/* ---- regimes ---- */
 
 static void check_layers(struct compiler *c)
 {
-	for (unsigned i = 1; i < c->rules->layer_count; i++)
+	for (unsigned i = 1; i < c->rules->regime_count; i++)
 		if (!(c->entered >> i & 1) || !(c->left >> i & 1))
-			fault_missing(c, stated_at(c, "regimen", c->rules->layers[i].name), "régimen … { entra …; sale …; }", STR(""));
+			fault_missing(c, stated_at(c, "regimen", c->rules->regimes[i].name), "régimen … { entra …; sale …; }", STR(""));
 }
 
 /* ---- combinations ---- */

@@ -259,15 +259,15 @@ void sheet_note_compile(struct compiler *c, struct statement *s, struct value *i
 static bool is_removed(const struct compiler *c, struct str id)
 {
 	for (unsigned i = 0; i < c->removed_count; i++) {
-		bool by_regime = c->removed[i].level >= LAYER_LEVEL;
-		unsigned level = by_regime ? c->level : c->level % LAYER_LEVEL;
+		bool by_regime = c->removed[i].level >= REGIME_LEVEL;
+		unsigned level = by_regime ? c->level : c->level % REGIME_LEVEL;
 		if (c->removed[i].level > level && str_equal(c->removed[i].id->text, id))
 			return true;
 	}
 	return false;
 }
 
-/* True if a later layer takes away what carries one of these ids. A file takes from the files below it, inside a regime or not; a regime
+/* True if a later regime takes away what carries one of these ids. A file takes from the files below it, inside a regime or not; a regime
  * takes from the files. */
 bool clauses_removed(struct compiler *c, const struct value *ids)
 {

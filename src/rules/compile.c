@@ -1,4 +1,4 @@
-/* The order of the work: clauses, layers, names, tables, then the statements that refer to them. */
+/* The order of the work: clauses, regimes, names, tables, then the statements that refer to them. */
 #include "rules/compile.h"
 
 static void stand_at(struct compiler *c, const struct entry *entry)
@@ -6,7 +6,7 @@ static void stand_at(struct compiler *c, const struct entry *entry)
 	c->file = entry->statement->file;
 	c->level = entry->level;
 	c->reading = entry->reading;
-	c->layer = entry->layer;
+	c->regime = entry->regime;
 	c->here = entry->statement->head;
 	c->citing = NULL;
 }
@@ -76,7 +76,7 @@ static const struct item *item_of(const struct value *word)
 /* Reads `paso`, `lee` or `declara`, which may stand alone in a régimen. Returns false if the statement is none of these. */
 static bool change_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	if (!c->layer)
+	if (!c->regime)
 		return false;
 	if (!s->has_block && (value_is(s->values, "paso") || value_is(s->values, "lee")))
 		lexicon_item(c, s, ids);
@@ -102,7 +102,7 @@ static void rule_read(struct compiler *c, struct statement *s, struct value *ids
 	switch (s->kind) {
 	case STATEMENT_GROUP: case STATEMENT_RULE: rules_compile(c, s, ids); break;
 	case STATEMENT_DUTY: duty_compile(c, s, ids); break;
-	case STATEMENT_ENTERS: case STATEMENT_LEAVES: layer_compile(c, s, ids); break;
+	case STATEMENT_ENTERS: case STATEMENT_LEAVES: regime_compile(c, s, ids); break;
 	default: fault_misplaced(c, s);
 	}
 }
@@ -203,8 +203,8 @@ static void set_defaults(struct ruleset *rules)
 	memset(rules->double_order, MAX_LANCES, sizeof rules->double_order);
 }
 
-/* Declares clauses, layers and names, before anything that uses them is read. */
-static bool declare_layers(struct compiler *c)
+/* Declares clauses, regimes and names, before anything that uses them is read. */
+static bool declare_regimes(struct compiler *c)
 {
 	headers_read(c);
 	clauses_declare(c);
@@ -226,7 +226,7 @@ static bool compile_entries(struct compiler *c)
 		return false;
 	for (enum pass pass = PASS_CLASSES; pass <= PASS_RULES; pass++)
 		entries_read(c, pass);
-	c->reading = c->layer = 0;
+	c->reading = c->regime = 0;
 	c->citing = NULL;
 	return has_memory(c);
 }
@@ -239,7 +239,7 @@ bool compile_ruleset(struct compiler *c)
 	if (!room_make(c))
 		return false;
 	set_defaults(c->rules);
-	if (!declare_layers(c) || c->findings->count > faults || !compile_entries(c))
+	if (!declare_regimes(c) || c->findings->count > faults || !compile_entries(c))
 		return false;
 	lexicon_mark_accepting(c->rules);
 	clauses_carry(c);

@@ -11,7 +11,7 @@
 enum {
 	MAX_FILES = 8,          /* a file and those it inherits from */
 	MAX_READINGS = 48,
-	LAYER_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
+	REGIME_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
 	MAX_GUARDS = 8192,
 	MAX_RULES = 2048,
@@ -40,14 +40,14 @@ struct loaded_file {
 	struct str parent;      /* the text of that hereda; empty: none */
 };
 
-/* A top-level statement with the layer it stands in. */
+/* A top-level statement with the regime it stands in. */
 struct entry {
 	struct statement *statement;
 	const struct item *item; /* the row of its first word, once all entries are there; NULL: no statement begins so */
 	struct value *clauses;  /* ids that cover the statement when it has none of its own */
 	uint8_t level;          /* a higher level replaces a lower one */
 	uint8_t reading;        /* the lectura that holds it, from 1; 0 none */
-	uint8_t layer;          /* régimen, 0 base */
+	uint8_t regime;          /* régimen, 0 base */
 	bool off;               /* its régimen is not on in this set: the statement only declares names */
 };
 
@@ -65,7 +65,7 @@ struct key {
 	struct str name;
 	uint64_t hash;
 	uint16_t next;          /* next key of the same row, from 1; 0: the last */
-	uint8_t level, file, layer;
+	uint8_t level, file, regime;
 	struct span span;
 	struct id_list *own;    /* ids that stand before the statement; NULL none */
 };
@@ -122,7 +122,7 @@ struct compiler {
 	uint16_t key_rows[KEY_ROWS];    /* by hash: the first key, from 1 */
 	uint16_t guard_rows[GUARD_ROWS]; /* by hash: a guard, from 1 */
 	uint16_t *guard_next;            /* the next of its row, from 1 */
-	struct removal { struct value *id; uint8_t level, layer; } removed[MAX_REMOVED]; /* quita: ids, where it stands */
+	struct removal { struct value *id; uint8_t level, regime; } removed[MAX_REMOVED]; /* quita: ids, where it stands */
 	unsigned removed_count;
 	struct baza_word *baza_words;   /* see bazas.c */
 	unsigned baza_word_count;
@@ -148,7 +148,7 @@ struct compiler {
 	const struct value *citing;     /* clauses of the statement: a fault in it names them */
 	struct span here;               /* the statement being compiled */
 	struct finding dropped;         /* takes the findings past the limit */
-	uint8_t file, level, reading, layer;
+	uint8_t file, level, reading, regime;
 	bool stopped;
 	bool clashed;                   /* a fault has told that two regimes clash: their other differences are not told */
 };
@@ -197,7 +197,7 @@ void fault_short(struct compiler *c, const char *field);
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
 /* Gives RULES_DEAR its arguments: a refusal of `name` costs more than its acceptance. */
 void fault_dear(struct compiler *c, struct finding *finding, struct str name, int refused, int accepted);
-/* Reports what two layers state; if they are regimes, adds how to keep them apart. Returns NULL if a clash of regimes was told already. */
+/* Reports what two regimes state; if they are regimes, adds how to keep them apart. Returns NULL if a clash of regimes was told already. */
 struct finding *fault_clash(struct compiler *c, enum finding_code code, struct spot spot, uint8_t first, uint8_t second);
 /* Reports one item more than the limit allows. */
 void fault_limit(struct compiler *c, struct span span, enum limit limit);
@@ -296,7 +296,7 @@ bool stack_build(struct compiler *c);
 /* ---- names.c: what the file itself names ---- */
 void names_declare(struct compiler *c);
 enum declared { DECLARED_LANCE, DECLARED_CANTO, DECLARED_COMBINATION, DECLARED_CLASS, DECLARED_FORMULA, DECLARED_FAULT, DECLARED_READING,
-	DECLARED_LAYER };
+	DECLARED_REGIME };
 /* Returns the row of that folded name; -1 if there is none. */
 int declared_find(const struct compiler *c, enum declared kind, struct str folded);
 /* Returns the row that the next value names, or -1 with a fault. `field` is what asks for it. */
@@ -407,7 +407,7 @@ struct moments {
 bool moment_compile(struct compiler *c, const struct statement *m, struct moments *out);
 void rules_compile(struct compiler *c, struct statement *s, struct value *ids);
 void duty_compile(struct compiler *c, struct statement *s, struct value *ids);
-void layer_compile(struct compiler *c, struct statement *s, struct value *ids);
+void regime_compile(struct compiler *c, struct statement *s, struct value *ids);
 
 /* ---- lexicon.c ---- */
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids);

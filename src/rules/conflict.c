@@ -113,7 +113,7 @@ static void fault_cite(struct compiler *c, struct finding *finding, struct cite 
 
 static void fault_conflict(struct compiler *c, const struct rule *first, const struct rule *second)
 {
-	struct finding *finding = fault_clash(c, CODE_RULES_CONFLICT, (struct spot){ second->span, second->file }, first->layer, second->layer);
+	struct finding *finding = fault_clash(c, CODE_RULES_CONFLICT, (struct spot){ second->span, second->file }, first->regime, second->regime);
 	if (!finding)
 		return;
 	if (first->file == second->file)

@@ -369,7 +369,7 @@ static void dump_formulas(const struct dump *d)
 	}
 }
 
-/* ---- rules, duties, layers, the lexicon ---- */
+/* ---- rules, duties, regimes, the lexicon ---- */
 
 static const char *const moments[] = { "deal", "open", "before", "after", "baza", "settle", "close", "between", "match_end" };
 
@@ -430,11 +430,11 @@ static void dump_duty(const struct dump *d, const struct duty *duty)
 	dump_told(d, duty->kind, duty->severity, duty->says, duty->fix, duty->cite);
 }
 
-static void dump_layer(const struct dump *d, const struct layer *layer)
+static void dump_regime(const struct dump *d, const struct regime *regime)
 {
-	put(d, "layer %n enters %s leaves %s ", layer->name, moments[layer->enters], moments[layer->leaves]);
-	put(d, layer->enters == MOMENT_AFTER ? "%p" : "", &layer->enters_act);
-	put(d, " if %g%c\n", layer->enters_guard, layer->cite);
+	put(d, "regime %n enters %s leaves %s ", regime->name, moments[regime->enters], moments[regime->leaves]);
+	put(d, regime->enters == MOMENT_AFTER ? "%p" : "", &regime->enters_act);
+	put(d, " if %g%c\n", regime->enters_guard, regime->cite);
 }
 
 static void dump_group(const struct dump *d, const char *name, uint64_t faults)
@@ -469,8 +469,8 @@ static void dump_statements(const struct dump *d)
 		dump_rule(d, &r->rules[i]);
 	for (unsigned i = 0; i < r->duty_count; i++)
 		dump_duty(d, &r->duties[i]);
-	for (unsigned i = 1; i < r->layer_count; i++)
-		dump_layer(d, &r->layers[i]);
+	for (unsigned i = 1; i < r->regime_count; i++)
+		dump_regime(d, &r->regimes[i]);
 	dump_group(d, "denied", r->denied_faults);
 	dump_group(d, "lost", r->lost_faults);
 	for (unsigned i = 0; i < r->lexicon_count; i++)
@@ -492,8 +492,8 @@ void ruleset_dump(const struct ruleset *rules, struct out *out)
 	dump_formulas(d);
 	dump_statements(d);
 	if (rules->variants && rules->variants[0] == rules)
-		for (unsigned mask = 1; mask < 1u << (rules->layer_count - 1); mask++) {
-			put(d, "---- with layers %d%s\n", mask, rules->variants[mask] ? "" : ": excluded");
+		for (unsigned mask = 1; mask < 1u << (rules->regime_count - 1); mask++) {
+			put(d, "---- with regimes %d%s\n", mask, rules->variants[mask] ? "" : ": excluded");
 			if (rules->variants[mask])
 				ruleset_dump(rules->variants[mask], out);
 		}

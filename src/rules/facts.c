@@ -86,7 +86,7 @@ static int arg_of(struct compiler *c, struct value **at, char letter)
 	case 'q': return arg_view(c, at);
 	case 's': return arg_card_selector(c, at);
 	case 'f': return take_declared(c, at, DECLARED_FAULT, "culpa");
-	case 'y': return take_declared(c, at, DECLARED_LAYER, "régimen");
+	case 'y': return take_declared(c, at, DECLARED_REGIME, "régimen");
 	case 'd': return take_choice(c, at, "disputa", NAMES("general", "enfrentados"));
 	case 'o': return take_choice(c, at, "es", NAMES("mano", "pie", "cortador", "apuntador", "juez"));
 	case 'w': return take_choice(c, at, "va", NAMES("atrás", "parejo", "adelante"));

@@ -17,7 +17,7 @@ const struct key *claimed(struct compiler *c, const char *name)
 
 static void fault_repeated(struct compiler *c, const struct key *key, struct span span)
 {
-	struct finding *finding = fault_clash(c, CODE_RULES_REPEATED, spot_of(c, span), key->layer, c->layer);
+	struct finding *finding = fault_clash(c, CODE_RULES_REPEATED, spot_of(c, span), key->regime, c->regime);
 	if (!finding)
 		return;
 	finding->args[0] = fault_text(c, key->name);
@@ -56,6 +56,6 @@ bool claim(struct compiler *c, const struct value *own, struct span span, struct
 		list->claims = true;
 		list->claimed++;
 	}
-	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, c->layer, span, list };
+	*key = (struct key){ key->name, key->hash, key->next, c->level, c->file, c->regime, span, list };
 	return true;
 }

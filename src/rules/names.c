@@ -1,4 +1,4 @@
-/* Names that a file declares: lances, cantos, formulas, combinations, faults, layers. They are gathered before anything refers to
+/* Names that a file declares: lances, cantos, formulas, combinations, faults, regimes. They are gathered before anything refers to
  * them. */
 #include "rules/compile.h"
 
@@ -27,7 +27,7 @@ static struct name_table name_table(struct ruleset *r, enum declared kind)
 	case DECLARED_FORMULA: TABLE(formulas, formula_count, 0, 0, FORMULAS, "fórmula", "formula");
 	case DECLARED_FAULT: TABLE(faults, fault_count, 0, 0, FAULTS, "culpa", "fault");
 	case DECLARED_READING: TABLE(readings, reading_count, 0, 0, READINGS, "lectura del reglamento", "reading of the regulation");
-	default: TABLE(layers, layer_count, 0, 1, LAYERS, "régimen", "layer");
+	default: TABLE(regimes, regime_count, 0, 1, REGIMES, "régimen", "regime");
 	}
 }
 #undef TABLE
@@ -349,7 +349,7 @@ static bool lance_is_new(struct compiler *c, const struct statement *s)
 	const struct value *name = s->kind == STATEMENT_ITEM && value_is(s->values, "lance") ? s->values->next : NULL;
 	if (!name || name->kind != VALUE_NAME || declared_find(c, DECLARED_LANCE, name->folded) >= 0)
 		return false;
-	fault_planned(c, s, s->head, WORDS("un lance que existe sólo en un régimen", "a lance that exists only in a layer"));
+	fault_planned(c, s, s->head, WORDS("un lance que existe sólo en un régimen", "a lance that exists only in a regime"));
 	return true;
 }
 
@@ -361,7 +361,7 @@ void names_declare(struct compiler *c)
 		if (!s)
 			continue;
 		c->file = s->file;
-		if (!c->entries[i].layer || !lance_is_new(c, s))
+		if (!c->entries[i].regime || !lance_is_new(c, s))
 			names_of(c, s);
 	}
 	c->citing = NULL;

@@ -125,7 +125,7 @@ struct finding *fault_clash(struct compiler *c, enum finding_code code, struct s
 	struct finding *finding = regimes && c->clashed ? NULL : fault_at(c, code, spot);
 	if (!regimes || !finding)
 		return finding;
-	struct str a = c->rules->layers[first].name, b = c->rules->layers[second].name;
+	struct str a = c->rules->regimes[first].name, b = c->rules->regimes[second].name;
 	c->clashed = true;
 	finding->fix.in[LANG_ES] = arena_format(arena, "si «%.*s» y «%.*s» nunca rigen juntos, el segundo lo dice: "
 		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);

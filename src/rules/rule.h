@@ -12,7 +12,7 @@ enum {
 	MAX_COMBINATIONS = 6,
 	MAX_FAULTS = 64,
 	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
-	MAX_LAYERS = 5,         /* the base and four regimes */
+	MAX_REGIMES = 5,         /* the base and four regimes */
 	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
 	LEXICON_PATTERNS = 128, /* regular expressions of one ruleset */
 	RULESET_FAULTS = 20,    /* a load tells at most this many, then that there are more */
@@ -66,7 +66,7 @@ struct guard {
 	uint16_t left, right;    /* AND, OR; NOT uses left; SOME/ALL/NONE: left = seat guard */
 	uint16_t role;           /* SOME, ALL, NONE: index into roles */
 	int16_t args[3];         /* one for each letter of the fact: pattern index, lance, number, note, combination, role index, fault,
-	                          * view, layer, form, selector, office, standing; -1 absent */
+	                          * view, regime, form, selector, office, standing; -1 absent */
 	int32_t literal;         /* number or enum value compared with */
 	uint16_t other;          /* GUARD_FACT node compared with */
 };
@@ -117,7 +117,7 @@ struct rule {
 	struct words fix;        /* corrige "..." "...": what should have been done; may be empty */
 	struct words says;       /* dice "..." "...": the finding's own sentence; may be empty */
 	struct span span;        /* in the file of that number: 0 the main file, 1 the one it inherits from */
-	uint8_t file, level, layer; /* where it stands, for the loader */
+	uint8_t file, level, regime; /* where it stands, for the loader */
 };
 
 /* A moment at which a duty lapses, or which starts it. */

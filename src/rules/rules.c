@@ -73,7 +73,7 @@ static void rule_emit(struct compiler *c, struct rule *rule, const struct moment
 
 static void rule_compile(struct compiler *c, struct statement *s, const struct moments *when, struct value *ids)
 {
-	struct rule rule = { .requires = s->requires, .guard = NO_INDEX, .span = s->span, .file = c->file, .level = c->level, .layer = c->layer };
+	struct rule rule = { .requires = s->requires, .guard = NO_INDEX, .span = s->span, .file = c->file, .level = c->level, .regime = c->regime };
 	bool fit;
 	if (clauses_removed(c, ids))
 		return;
@@ -107,45 +107,45 @@ void rules_compile(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- entra, sale ---- */
 
-static void layer_enters(struct compiler *c, struct statement *s, struct layer *layer)
+static void regime_enters(struct compiler *c, struct statement *s, struct regime *regime)
 {
 	struct moments when;
-	c->entered |= 1u << c->layer;
+	c->entered |= 1u << c->regime;
 	if (!moment_compile(c, s->moment, &when))
 		return;
 	if ((when.moment != MOMENT_DEAL && when.moment != MOMENT_OPEN && when.moment != MOMENT_AFTER)
 			|| when.author != NO_INDEX)
 		fault_planned(c, s, s->span, WORDS("un régimen que entra en este momento",
-			"a layer entered at this moment"));
+			"a regime entered at this moment"));
 	if (when.act_count > 1)
 		fault_planned(c, s, s->span, WORDS("un régimen que entra con varios actos",
-			"a layer entered by several acts"));
-	layer->enters = when.moment;
-	layer->enters_act = when.acts[0];
-	layer->enters_guard = guard_compile(c, s->moment->guard);
+			"a regime entered by several acts"));
+	regime->enters = when.moment;
+	regime->enters_act = when.acts[0];
+	regime->enters_guard = guard_compile(c, s->moment->guard);
 }
 
-static void layer_leaves(struct compiler *c, struct statement *s, struct layer *layer)
+static void regime_leaves(struct compiler *c, struct statement *s, struct regime *regime)
 {
 	struct moments when;
-	c->left |= 1u << c->layer;
+	c->left |= 1u << c->regime;
 	if (!moment_compile(c, s->moment, &when))
 		return;
-	layer->leaves = when.moment;
+	regime->leaves = when.moment;
 	if (when.moment != MOMENT_CLOSE)
-		fault_planned(c, s, s->span, WORDS("un régimen que sale en este momento", "a layer left at this moment"));
+		fault_planned(c, s, s->span, WORDS("un régimen que sale en este momento", "a regime left at this moment"));
 }
 
-void layer_compile(struct compiler *c, struct statement *s, struct value *ids)
+void regime_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	bool enters = s->kind == STATEMENT_ENTERS;
 	cite_make(c, ids);
-	if (!c->layer)
+	if (!c->regime)
 		fault_misplaced(c, s);
-	else if (!claim(c, s->clauses, s->span, arena_format(c->scratch, "régimen %u: %s", c->layer, enters ? "entra" : "sale")))
+	else if (!claim(c, s->clauses, s->span, arena_format(c->scratch, "régimen %u: %s", c->regime, enters ? "entra" : "sale")))
 		return;
 	else if (enters)
-		layer_enters(c, s, &c->rules->layers[c->layer]);
+		regime_enters(c, s, &c->rules->regimes[c->regime]);
 	else
-		layer_leaves(c, s, &c->rules->layers[c->layer]);
+		regime_leaves(c, s, &c->rules->regimes[c->regime]);
 }

@@ -91,7 +91,7 @@ struct lexicon_entry {
 
 enum reading_policy { READ_LOOSE, READ_PHRASE, READ_OPEN, READ_WHEN_DUE };
 
-/* ---- readings, layers ------------------------------------------------------------------------ */
+/* ---- readings, regimes ------------------------------------------------------------------------ */
 
 struct reading {
 	struct str name;
@@ -104,7 +104,7 @@ struct reading {
 
 /* A regime: statements that override the rest while it is on. Row 0 is the base. A ruleset with regimes is compiled once for every set of
  * regimes that can be on together. */
-struct layer {
+struct regime {
 	struct str name;
 	uint8_t enters; struct act_pattern enters_act; uint16_t enters_guard;
 	uint8_t leaves;
@@ -221,15 +221,15 @@ struct ruleset {
 	/* Tables, rules and lexicon rows made inside an option of a lectura, without a guard, give their clauses to that reading: a
 	 * finding that cites such a clause names the reading. */
 	uint8_t *clause_reading;         /* per clause: reading index + 1, 0 none */
-	struct layer *layers; uint8_t layer_count; /* layer 0 is the base */
-	/* One ruleset for each set of regimes, 1 << (layer_count - 1) in all: bit i - 1 of the index says that layer i is on. [0] is the
+	struct regime *regimes; uint8_t regime_count; /* regime 0 is the base */
+	/* One ruleset for each set of regimes, 1 << (regime_count - 1) in all: bit i - 1 of the index says that regime i is on. [0] is the
 	 * base, which owns them all. NULL without regimes. An entry is NULL where two of its regimes exclude each other: one has `no
-	 * rige(OTHER)` in its entry guard and is tried after the other (earlier moment first, then the order of the layers; each sees
-	 * those that entered before it). In each set every rule, table and word of its layers is in force. Cites,
-	 * guards, roles and rules have indices of their own in each set; clauses, lances, cantos, notes, combinations, faults and layers
+	 * rige(OTHER)` in its entry guard and is tried after the other (earlier moment first, then the order of the regimes; each sees
+	 * those that entered before it). In each set every rule, table and word of its regimes is in force. Cites,
+	 * guards, roles and rules have indices of their own in each set; clauses, lances, cantos, notes, combinations, faults and regimes
 	 * have the same ones in all. An entry is also NULL until ruleset_under asks for it, if the load left the sets for later. */
 	const struct ruleset **variants;
-	struct regime_sets *later;       /* what the sets are compiled from then (rules/variants.c); NULL: all are compiled */
+	struct variant_sets *later;       /* what the sets are compiled from then (rules/variants.c); NULL: all are compiled */
 };
 
 /* Returns the ruleset with these regimes on (bits as in `variants`), compiling it first if the load left it for later. NULL if two of

@@ -5,21 +5,21 @@
 #include "base/utf8.h"
 
 /* True if the régimen is off in this set. It still declares its names and says when it enters. */
-static bool layer_is_off(const struct compiler *c)
+static bool regime_is_off(const struct compiler *c)
 {
-	return c->layer && !(c->mask >> (c->layer - 1) & 1);
+	return c->regime && !(c->mask >> (c->regime - 1) & 1);
 }
 
 /* Adds the statement after those of its level: a later statement replaces an earlier one. */
 static void entry_add(struct compiler *c, struct statement *s, struct value *outer)
 {
-	bool off = layer_is_off(c) && s->kind != STATEMENT_ENTERS && s->kind != STATEMENT_LEAVES;
+	bool off = regime_is_off(c) && s->kind != STATEMENT_ENTERS && s->kind != STATEMENT_LEAVES;
 	struct entry *entry = NEW_ROW(c, c->entries, c->entry_count, LIMIT_STATEMENTS);
 	if (!entry)
 		return;
 	for (; entry > c->entries && entry[-1].level > c->level; entry--)
 		*entry = entry[-1];
-	*entry = (struct entry){ s, NULL, outer, c->level, c->reading, c->layer, off };
+	*entry = (struct entry){ s, NULL, outer, c->level, c->reading, c->regime, off };
 }
 
 /* ---- quita ---- */
@@ -33,20 +33,20 @@ static void remove_add(struct compiler *c, const struct statement *s)
 			return;
 		} else if (ruleset_clause(c->rules, id->text) < 0) {
 			fault_clause(c, id);
-		} else if (!layer_is_off(c) && c->removed_count == MAX_REMOVED) {
+		} else if (!regime_is_off(c) && c->removed_count == MAX_REMOVED) {
 			fault_limit(c, id->span, LIMIT_REMOVED);
 			return;
-		} else if (!layer_is_off(c)) {
-			c->removed[c->removed_count++] = (struct removal){ id, c->level, c->layer };
+		} else if (!regime_is_off(c)) {
+			c->removed[c->removed_count++] = (struct removal){ id, c->level, c->regime };
 		}
 	}
 }
 
 /* ---- régimen ---- */
 
-static bool layer_form(struct compiler *c, const struct statement *s, const struct value *name)
+static bool regime_form(struct compiler *c, const struct statement *s, const struct value *name)
 {
-	if (name && (name->next || c->layer)) {
+	if (name && (name->next || c->regime)) {
 		fault_misplaced(c, s);
 		return false;
 	}
@@ -54,35 +54,35 @@ static bool layer_form(struct compiler *c, const struct statement *s, const stru
 }
 
 /* Drops what a lower file said in a régimen that a higher file states anew. */
-static void layer_forget(struct compiler *c, uint8_t layer)
+static void regime_forget(struct compiler *c, uint8_t regime)
 {
 	unsigned kept = 0;
 	for (size_t i = 0; i < c->entry_count; i++)
-		if (c->entries[i].layer == layer)
+		if (c->entries[i].regime == regime)
 			c->entries[i].statement = NULL;
 	for (unsigned i = 0; i < c->removed_count; i++)
-		if (c->removed[i].layer != layer)
+		if (c->removed[i].regime != regime)
 			c->removed[kept++] = c->removed[i];
 	c->removed_count = kept;
 }
 
-static uint8_t layer_place(struct compiler *c, const struct value *name, const struct statement *s)
+static uint8_t regime_place(struct compiler *c, const struct value *name, const struct statement *s)
 {
-	int known = declared_find(c, DECLARED_LAYER, name->folded);
+	int known = declared_find(c, DECLARED_REGIME, name->folded);
 	if (known > 0) {
-		layer_forget(c, (uint8_t)known);
+		regime_forget(c, (uint8_t)known);
 		return (uint8_t)known;
 	}
-	if (c->rules->layer_count < MAX_LAYERS)
-		return c->rules->layer_count++;
-	fault_limit(c, s->head, LIMIT_LAYERS);
+	if (c->rules->regime_count < MAX_REGIMES)
+		return c->rules->regime_count++;
+	fault_limit(c, s->head, LIMIT_REGIMES);
 	return 0;
 }
 
 /* Drops «cambia» before a table in a régimen, where every table is a change. */
 static void change_strip(struct compiler *c, struct statement *s)
 {
-	if (!c->layer || s->kind != STATEMENT_ITEM || !value_is(s->values, "cambia"))
+	if (!c->regime || s->kind != STATEMENT_ITEM || !value_is(s->values, "cambia"))
 		return;
 	if (s->values->next)
 		s->values = s->values->next;
@@ -93,24 +93,24 @@ static void change_strip(struct compiler *c, struct statement *s)
 static void statement_enter(struct compiler *c, struct statement *s, struct value *outer, bool within);
 
 /* Adds a régimen. Its statements override those of all files; those of a higher file override those of a lower one. */
-static void layer_add(struct compiler *c, struct statement *s, struct value *outer)
+static void regime_add(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = named_block(c, s);
-	struct layer *layer;
-	if (!layer_form(c, s, name))
+	struct regime *regime;
+	if (!regime_form(c, s, name))
 		return;
-	c->layer = layer_place(c, name, s);
-	if (!c->layer)
+	c->regime = regime_place(c, name, s);
+	if (!c->regime)
 		return;
-	layer = &c->rules->layers[c->layer];
-	*layer = (struct layer){ .name = keep(c, name->text), .enters_guard = NO_INDEX, .cite = cite_make(c, ids) };
-	c->level = (uint8_t)(c->level + LAYER_LEVEL);
+	regime = &c->rules->regimes[c->regime];
+	*regime = (struct regime){ .name = keep(c, name->text), .enters_guard = NO_INDEX, .cite = cite_make(c, ids) };
+	c->level = (uint8_t)(c->level + REGIME_LEVEL);
 	for (struct statement *child = s->children; child; child = child->next) {
 		change_strip(c, child);
 		statement_enter(c, child, ids, true);
 	}
-	c->level = (uint8_t)(c->level - LAYER_LEVEL);
-	c->layer = 0;
+	c->level = (uint8_t)(c->level - REGIME_LEVEL);
+	c->regime = 0;
 }
 
 /* Enters a statement of a file, or one within an option or a régimen. */
@@ -129,7 +129,7 @@ static void statement_enter(struct compiler *c, struct statement *s, struct valu
 	if (item && value_is(s->values, "quita"))
 		remove_add(c, s);
 	else if (item && value_is(s->values, "regimen"))
-		layer_add(c, s, outer);
+		regime_add(c, s, outer);
 	else
 		entry_add(c, s, outer);
 }
@@ -394,12 +394,12 @@ static void takes_check(struct compiler *c)
 bool stack_build(struct compiler *c)
 {
 	c->rules->readings = ARENA_ARRAY(c->arena, struct reading, MAX_READINGS);
-	c->rules->layers = ARENA_ARRAY(c->arena, struct layer, MAX_LAYERS);
+	c->rules->regimes = ARENA_ARRAY(c->arena, struct regime, MAX_REGIMES);
 	if (c->arena->failed)
 		return false;
-	c->rules->layer_count = 1;
-	c->rules->layers[0].name = STR("base");
-	c->rules->layers[0].enters_guard = NO_INDEX;
+	c->rules->regime_count = 1;
+	c->rules->regimes[0].name = STR("base");
+	c->rules->regimes[0].enters_guard = NO_INDEX;
 	for (unsigned file = c->file_count; file-- > 0;)
 		file_enter(c, file);
 	choices_check(c);

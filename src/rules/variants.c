@@ -8,41 +8,41 @@
 
 /* ---- which sets there can be ---- */
 
-static bool guard_denies(const struct ruleset *rules, uint16_t guard, unsigned layer)
+static bool guard_denies(const struct ruleset *rules, uint16_t guard, unsigned regime)
 {
 	const struct guard *g = guard == NO_INDEX ? NULL : &rules->guards[guard];
 	const struct guard *inner;
 	if (!g)
 		return false;
 	if (g->op == GUARD_AND)
-		return guard_denies(rules, g->left, layer) || guard_denies(rules, g->right, layer);
+		return guard_denies(rules, g->left, regime) || guard_denies(rules, g->right, regime);
 	inner = g->op == GUARD_NOT ? &rules->guards[g->left] : NULL;
-	return inner && inner->op == GUARD_FACT && inner->fact == FACT_RIGE && inner->args[0] == (int)layer;
+	return inner && inner->op == GUARD_FACT && inner->fact == FACT_RIGE && inner->args[0] == (int)regime;
 }
 
-/* True if `layer` does not enter while `other` is on and `other` cannot enter after it, because `other` is tried before: at an earlier
+/* True if `regime` does not enter while `other` is on and `other` cannot enter after it, because `other` is tried before: at an earlier
  * moment, or first in the file at the same moment. */
-static bool keeps_out(const struct ruleset *rules, unsigned layer, unsigned other)
+static bool keeps_out(const struct ruleset *rules, unsigned regime, unsigned other)
 {
-	const struct layer *a = &rules->layers[layer], *b = &rules->layers[other];
+	const struct regime *a = &rules->regimes[regime], *b = &rules->regimes[other];
 	if (!guard_denies(rules, a->enters_guard, other))
 		return false;
 	if (a->enters != b->enters)
 		return b->enters < a->enters;
-	return a->enters != MOMENT_AFTER && other < layer;
+	return a->enters != MOMENT_AFTER && other < regime;
 }
 
 static bool exclude_each_other(const struct ruleset *rules, unsigned a, unsigned b)
 {
 	return keeps_out(rules, a, b) || keeps_out(rules, b, a)
-		|| (guard_denies(rules, rules->layers[a].enters_guard, b)
-			&& guard_denies(rules, rules->layers[b].enters_guard, a));
+		|| (guard_denies(rules, rules->regimes[a].enters_guard, b)
+			&& guard_denies(rules, rules->regimes[b].enters_guard, a));
 }
 
 static bool set_is_possible(const struct ruleset *rules, unsigned on)
 {
-	for (unsigned a = 1; a < rules->layer_count; a++)
-		for (unsigned b = a + 1; b < rules->layer_count; b++)
+	for (unsigned a = 1; a < rules->regime_count; a++)
+		for (unsigned b = a + 1; b < rules->regime_count; b++)
 			if (on >> (a - 1) & on >> (b - 1) & 1 && exclude_each_other(rules, a, b))
 				return false;
 	return true;
@@ -51,7 +51,7 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 /* ---- the sets of a ruleset ---- */
 
 /* What the sets are compiled from, and what they share with the base. */
-struct regime_sets {
+struct variant_sets {
 	struct ruleset *base;
 	struct syntax *tree;            /* syntax of `files` */
 	struct syntax own;              /* the tree after the load; empty if another ruleset keeps it */
@@ -83,7 +83,7 @@ static void variant_name(struct ruleset *variant, const struct ruleset *base)
 	variant->variants = base->variants;
 }
 
-static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struct findings *findings,
+static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, struct findings *findings,
 	const struct load_request *request)
 {
 	struct ruleset *rules = ARENA_NEW(&sets->base->arena, struct ruleset);
@@ -107,7 +107,7 @@ static struct ruleset *variant_make(struct regime_sets *sets, unsigned on, struc
 /* ---- all of them, at the load ---- */
 
 /* Copies the choices, which may be gone later: a set is compiled under the readings of its base. */
-static bool keep_choices(struct regime_sets *sets, struct compiler *base)
+static bool keep_choices(struct variant_sets *sets, struct compiler *base)
 {
 	size_t count = base->request->choice_count;
 	struct ruleset_choice *table = count ? ARENA_ARRAY(base->arena, struct ruleset_choice, count) : NULL;
@@ -119,7 +119,7 @@ static bool keep_choices(struct regime_sets *sets, struct compiler *base)
 }
 
 /* Keeps what the sets need after the load. */
-static bool sets_keep(struct regime_sets *sets, struct compiler *base)
+static bool sets_keep(struct variant_sets *sets, struct compiler *base)
 {
 	size_t count = base->rules->clause_count;
 	sets->carried = ARENA_ARRAY(base->arena, bool, count ? count : 1);
@@ -133,15 +133,15 @@ static bool sets_keep(struct regime_sets *sets, struct compiler *base)
 bool variants_compile(struct compiler *base, bool later)
 {
 	struct ruleset *rules = base->rules;
-	unsigned count = 1u << (rules->layer_count - 1);
+	unsigned count = 1u << (rules->regime_count - 1);
 	if (count == 1)
 		return true;
-	struct regime_sets *sets = ARENA_NEW(base->arena, struct regime_sets);
+	struct variant_sets *sets = ARENA_NEW(base->arena, struct variant_sets);
 	rules->variants = ARENA_ARRAY(base->arena, const struct ruleset *, count);
 	if (!rules->variants || !sets)
 		return false;
 	rules->variants[0] = rules;
-	*sets = (struct regime_sets){ .base = rules, .tree = base->tree, .carried = base->clause_carried, .file_count = base->file_count };
+	*sets = (struct variant_sets){ .base = rules, .tree = base->tree, .carried = base->clause_carried, .file_count = base->file_count };
 	memcpy(sets->files, base->files, sizeof base->files);
 	if (later)
 		return sets_keep(sets, base);
@@ -157,7 +157,7 @@ bool variants_compile(struct compiler *base, bool later)
 
 bool variants_take_tree(struct ruleset *rules, struct syntax *tree)
 {
-	struct regime_sets *sets = rules->later;
+	struct variant_sets *sets = rules->later;
 	if (!sets || sets->tree != tree)
 		return false;
 	sets->own = *tree;
@@ -167,7 +167,7 @@ bool variants_take_tree(struct ruleset *rules, struct syntax *tree)
 
 bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to)
 {
-	const struct regime_sets *sets = rules ? rules->later : NULL;
+	const struct variant_sets *sets = rules ? rules->later : NULL;
 	if (!sets || sets->files[0].source.text.p != text.p)
 		return false;
 	to->tree = sets->tree;
@@ -179,7 +179,7 @@ bool variants_lend_tree(const struct ruleset *rules, struct str text, struct com
 void variants_name(struct compiler *base)
 {
 	const struct ruleset *rules = base->rules;
-	for (unsigned on = 1; rules->variants && on < 1u << (rules->layer_count - 1); on++)
+	for (unsigned on = 1; rules->variants && on < 1u << (rules->regime_count - 1); on++)
 		if (rules->variants[on])
 			variant_name((struct ruleset *)rules->variants[on], rules);
 }
@@ -188,7 +188,7 @@ void variants_name(struct compiler *base)
 
 const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 {
-	struct regime_sets *sets = base->later;
+	struct variant_sets *sets = base->later;
 	if (on == 0)
 		return base;
 	if (!sets || base->variants[on])

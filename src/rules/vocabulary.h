@@ -37,7 +37,7 @@ enum role {
 
 /* Facts. FACT(enum, keyword, scope, type, args, es, en). Scope: S a seat, H the hand or the act. Type: B bool, I int, E enum. args has
  * one letter for each argument, a capital if it is optional: p act pattern, l lance, n number, k note, c combination, r role, f fault, q
- * view, y layer, m form of a card, d dispute form, s card selector, o office, w score standing. */
+ * view, y regime, m form of a card, d dispute form, s card selector, o office, w score standing. */
 enum fact {
 #define FACT(name, keyword, scope, type, args, es, en) FACT_##name,
 #include "rules/facts.def"

@@ -494,7 +494,7 @@ static enum truth hand_fact(const struct state *s, const struct ask *q, const st
 	case FACT_HAY:
 		return truth_of(g->args[0] == OFFICE_JUDGE ? s->hand->match->judge.n > 0
 			: s->hand->match->scorer.n > 0);
-	case FACT_RIGE: return truth_of(s->layers_on >> (g->args[0] - 1) & 1);
+	case FACT_RIGE: return truth_of(s->regimes_on >> (g->args[0] - 1) & 1);
 	case FACT_PRIMERA_MANO: return truth_of(s->match->hands == 0);
 	case FACT_TERMINADA: return s->decided ? YES : s->bazas_decided == UNKNOWN ? UNKNOWN : NO;
 	case FACT_EXCEDE_PROPIA: return own_card_outranked(s, q->now, g->args[0]);

@@ -225,7 +225,7 @@ struct open_question {
 	uint16_t index;                      /* the rule, or duty, of the variant in force then */
 	bool of_duty;
 	uint8_t seat, side;                  /* the debtor of the duty; the side for which it was asked; NO_SEAT */
-	uint8_t act, baza, layers;           /* the act judged (0 none), the current baza, the regimes that were on */
+	uint8_t act, baza, regimes;           /* the act judged (0 none), the current baza, the regimes that were on */
 	seatset everybody;                   /* the seats of the dispute */
 	uint32_t event;                      /* NO_EVENT: at a moment without an act */
 	struct cite cite;
@@ -282,12 +282,12 @@ struct state {
 	const struct rule_index *index;      /* of `rules` */
 	struct canto *canto;                 /* reads phrases by the lexicon of `rules` */
 	const struct card_table *cards;      /* ranks and values under the muestra of this hand; NULL while it is not known */
-	struct regime_set *regimes;          /* every variant; regimes->rules[0] is the base */
+	struct variant_set *variants;          /* every variant; regimes->rules[0] is the base */
 	struct filter_memory *filter;        /* the engine's memory of which rules to ask (filter.c); NULL: all are asked */
 	struct reach *reach;                 /* the engine's REACH_ROWS rows; NULL: no answer is kept */
-	uint8_t layers_on;                   /* bit i - 1: the regime rules->layers[i] is on */
+	uint8_t regimes_on;                   /* bit i - 1: the regime rules->regimes[i] is on */
 	bool points_open;                    /* a rule in doubt could void something: the points of the hand are undecided */
-	uint8_t regime_open;                 /* the regime (index of rules->layers) that may be on; 0 none */
+	uint8_t regime_open;                 /* the regime (index of rules->regimes) that may be on; 0 none */
 	bool crowded;                        /* more acts than are kept, words not heard, or too much to read again: nothing more is judged */
 	bool sum_open;                       /* a rule in doubt could change the points: the table's sum is compared in every world */
 	uint8_t question_count;              /* of `questions`, on which the points depend */

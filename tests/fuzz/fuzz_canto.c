@@ -1,5 +1,5 @@
 /* Any bytes as something said: `SITUATION newline PHRASE`, or a phrase alone; heard by every ruleset that the program
- * holds, in every layer of its lexicon, away from a table and at one. Held to it, beside what every output is held to:
+ * holds, in every regime of its lexicon, away from a table and at one. Held to it, beside what every output is held to:
  * - the acts heard lie in the phrase, between characters, and exist; they are the same in capitals;
  * - the same answer comes twice, and from a lexicon opened anew;
  * - what is said at a table leaves the table as it was. */

@@ -37,7 +37,7 @@ static struct regimes *regimes_open(const char *sets)
 		words(&r->sets[i], sets[i] == '-');
 		r->variants[i] = sets[i] == '.' ? NULL : &r->sets[i].rules;
 	}
-	r->sets[0].rules.layer_count = REGIMES + 1;
+	r->sets[0].rules.regime_count = REGIMES + 1;
 	r->sets[0].rules.variants = r->variants;
 	return r;
 }
@@ -82,7 +82,7 @@ static void test_no_regimes(void **state)
 	(void)state;
 	for (int faulty = 0; faulty < 2; faulty++) {
 		struct regimes *r = regimes_open(faulty ? "-+++" : "++++");
-		r->sets[0].rules.layer_count = 1;
+		r->sets[0].rules.regime_count = 1;
 		r->sets[0].rules.variants = NULL;
 		assert_int_equal(canto_check(&r->sets[0].rules, &r->findings), !faulty);
 		assert_int_equal(r->findings.count, faulty);

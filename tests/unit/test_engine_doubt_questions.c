@@ -16,12 +16,12 @@ static void begin_asking(void)
 	scene.q.debtor = 2;
 	scene.q.side = 1;
 	scene.s.baza = 2;
-	scene.s.layers_on = 5;
+	scene.s.regimes_on = 5;
 }
 
 static struct open_question plain(void)
 {
-	return (struct open_question){ .index = 1, .seat = 2, .side = 1, .act = ACT_MUESTRA, .baza = 2, .layers = 5, .event = 9 };
+	return (struct open_question){ .index = 1, .seat = 2, .side = 1, .act = ACT_MUESTRA, .baza = 2, .regimes = 5, .event = 9 };
 }
 
 /* The same question but for one thing. */
@@ -35,7 +35,7 @@ static struct open_question another(unsigned field)
 	case 3: q.side = 0; break;
 	case 4: q.act = ACT_CONCEDE; break;
 	case 5: q.baza = 3; break;
-	case 6: q.layers = 4; break;
+	case 6: q.regimes = 4; break;
 	default: q.event = 8; break;
 	}
 	return q;
@@ -56,7 +56,7 @@ static void test_what_is_asked(void **state)
 			assert_int_equal(q.side, 1);
 			assert_int_equal(q.act, at_act ? ACT_MUESTRA : 0);
 			assert_int_equal(q.baza, 2);
-			assert_int_equal(q.layers, 5);
+			assert_int_equal(q.regimes, 5);
 			assert_int_equal(q.event, at_act ? 9 : NO_EVENT);
 			assert_int_equal(q.cite.first, of_duty ? EACH + 3 : 3);
 		}

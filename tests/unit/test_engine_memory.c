@@ -25,7 +25,7 @@ static void expect_engine_refused(const char *name)
 	loading_close(&load);
 }
 
-/* truc has one set of rules, universitario layers, uruguayo regimes: each asks for blocks of its own. */
+/* truc has one set of rules, universitario regimes, uruguayo regimes: each asks for blocks of its own. */
 static void test_engine(void **state)
 {
 	(void)state;

@@ -11,7 +11,7 @@ enum { EVENTS = 12 };
 
 static struct ruleset rules;
 static struct rule_index rule_index;
-static struct regime_set sets;
+static struct variant_set sets;
 static struct verdict v;
 static struct event events[EVENTS];
 
@@ -38,8 +38,8 @@ static int open_hand(void **state)
 	scene.hand.events = events;
 	scene.hand.event_count = EVENTS;
 	scene.s.rules = &rules;
-	sets = (struct regime_set){ .rules = { &rules }, .index = { &rule_index }, .count = 1 };
-	scene.s.regimes = &sets;
+	sets = (struct variant_set){ .rules = { &rules }, .index = { &rule_index }, .count = 1 };
+	scene.s.variants = &sets;
 	scene.s.index = &rule_index;
 	scene.s.findings = &v.findings;
 	scene.s.match_lost_by = -1;

@@ -170,7 +170,7 @@ static void test_regime_anew(void **state)
 	loading_close(&l);
 	load_house(&l, text, "régimen x { entra al abrir si baza = 3; sale al cerrar mano; partida { meta 20 fija; } }");
 	must_load(&l);
-	assert_int_equal(l.rules->layer_count, 3);
+	assert_int_equal(l.rules->regime_count, 3);
 	assert_int_equal(l.rules->variants[1]->duty_count, l.rules->duty_count);
 	assert_int_equal(l.rules->variants[1]->target, 20);
 	assert_int_equal(l.rules->variants[2]->duty_count, l.rules->duty_count - 1);

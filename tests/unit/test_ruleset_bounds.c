@@ -221,9 +221,9 @@ static void test_regime(void **state)
 	(void)state;
 	load_text(&l, text);
 	must_load(&l);
-	assert_int_equal(l.rules->layers[1].enters, MOMENT_AFTER);
-	assert_true(l.rules->layers[1].enters_act.acts >> ACT_AVISA & 1);
-	assert_int_not_equal(l.rules->layers[1].enters_guard, NO_INDEX);
+	assert_int_equal(l.rules->regimes[1].enters, MOMENT_AFTER);
+	assert_true(l.rules->regimes[1].enters_act.acts >> ACT_AVISA & 1);
+	assert_int_not_equal(l.rules->regimes[1].enters_guard, NO_INDEX);
 	assert_true(l.rules->lances[1].cap.set);
 	assert_false(l.rules->variants[1]->lances[1].cap.set);
 	assert_false(l.rules->prefixes[PREFIX_CON_LEY].set);

@@ -302,7 +302,7 @@ static void load_regimes(struct loading *l, const char *second)
 	free(plain);
 }
 
-static void test_layer(void **state)
+static void test_regime(void **state)
 {
 	struct loading l;
 	const struct ruleset *r, *on;
@@ -310,13 +310,13 @@ static void test_layer(void **state)
 	load_regimes(&l, "");
 	must_load(&l);
 	r = l.rules;
-	assert_int_equal(r->layer_count, 2);
-	assert_str(r->layers[1].name, "ley");
-	assert_int_equal(r->layers[1].enters, MOMENT_AFTER);
-	assert_true(r->layers[1].enters_act.acts >> ACT_IMPONE & 1);
-	assert_int_equal(r->guards[r->layers[1].enters_guard].op, GUARD_NOT);
-	assert_int_equal(r->layers[1].leaves, MOMENT_CLOSE);
-	assert_cite(r, r->layers[1].cite, "CH-16");
+	assert_int_equal(r->regime_count, 2);
+	assert_str(r->regimes[1].name, "ley");
+	assert_int_equal(r->regimes[1].enters, MOMENT_AFTER);
+	assert_true(r->regimes[1].enters_act.acts >> ACT_IMPONE & 1);
+	assert_int_equal(r->guards[r->regimes[1].enters_guard].op, GUARD_NOT);
+	assert_int_equal(r->regimes[1].leaves, MOMENT_CLOSE);
+	assert_cite(r, r->regimes[1].cite, "CH-16");
 	assert_ptr_equal(r->variants[0], r);
 	on = r->variants[1];
 	assert_int_equal(r->paso.value, PASO_LEAVES);
@@ -340,7 +340,7 @@ static void test_layer(void **state)
 }
 
 /* While it is on a regime prevails over what the file says under the same condition. */
-static void test_layer_prevails(void **state)
+static void test_regime_prevails(void **state)
 {
 	struct loading l;
 	const struct ruleset *on;
@@ -354,7 +354,7 @@ static void test_layer_prevails(void **state)
 	loading_close(&l);
 }
 
-static void test_two_layers(void **state)
+static void test_two_regimes(void **state)
 {
 	struct loading l;
 	const struct ruleset *const *v;
@@ -362,7 +362,7 @@ static void test_two_layers(void **state)
 	load_regimes(&l, "régimen otro { entra al abrir; sale al cerrar mano; valores { 2 1; } }");
 	must_load(&l);
 	v = l.rules->variants;
-	assert_int_equal(l.rules->layer_count, 3);
+	assert_int_equal(l.rules->regime_count, 3);
 	assert_int_equal(v[0]->cards->value[2], 3);
 	assert_int_equal(v[1]->cards->value[2], 0);
 	assert_int_equal(v[2]->cards->value[2], 3);
@@ -375,7 +375,7 @@ static void test_two_layers(void **state)
 	loading_close(&l);
 }
 
-static void test_bad_layers(void **state)
+static void test_bad_regimes(void **state)
 {
 	static const struct { const char *second; enum finding_code code; } rows[] = {
 		{ "régimen otro { entra al abrir; }", CODE_RULES_MISSING },
@@ -431,7 +431,7 @@ static void test_flor_and_regimes(void **state)
 }
 
 /* A clause that only a regime carries is carried. */
-static void test_layer_carries(void **state)
+static void test_regime_carries(void **state)
 {
 	char *plain = file_text("tests/data/chico.reglas");
 	char *text = changed(plain, "consta CH-16;", "régimen x { entra al abrir; sale al cerrar mano; CH-16 antes de juega entonces queda; }");
@@ -458,8 +458,8 @@ int main(void)
 		cmocka_unit_test(test_house_rule), cmocka_unit_test(test_remove), cmocka_unit_test(test_house_prevails),
 		cmocka_unit_test(test_house_lexicon), cmocka_unit_test(test_chain), cmocka_unit_test(test_reading_replaced),
 		cmocka_unit_test(test_bad_chains), cmocka_unit_test(test_inherited_place), cmocka_unit_test(test_deep_chain), cmocka_unit_test(test_finding),
-		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_layer), cmocka_unit_test(test_layer_prevails),
-		cmocka_unit_test(test_two_layers), cmocka_unit_test(test_bad_layers), cmocka_unit_test(test_layer_carries),
+		cmocka_unit_test(test_bad_choices), cmocka_unit_test(test_regime), cmocka_unit_test(test_regime_prevails),
+		cmocka_unit_test(test_two_regimes), cmocka_unit_test(test_bad_regimes), cmocka_unit_test(test_regime_carries),
 		cmocka_unit_test(test_flor_and_regimes),
 	};
 	return cmocka_run_group_tests(tests, setup, folder_remove);

@@ -46,13 +46,13 @@ static void test_enters(void **state)
 		"antes de levanta si rige(ley) entonces nulo [turno];\n}\n");
 	must_load(&l);
 	r = l.rules;
-	assert_int_equal(r->layer_count, 2);
-	assert_str(r->layers[1].name, "ley");
-	assert_int_equal(r->layers[1].enters, MOMENT_AFTER);
-	assert_true(r->layers[1].enters_act.acts >> ACT_IMPONE & 1);
-	assert_int_equal(r->guards[r->layers[1].enters_guard].op, GUARD_NOT);
-	assert_int_equal(r->layers[1].leaves, MOMENT_CLOSE);
-	assert_cite(r, r->layers[1].cite, "CH-16");
+	assert_int_equal(r->regime_count, 2);
+	assert_str(r->regimes[1].name, "ley");
+	assert_int_equal(r->regimes[1].enters, MOMENT_AFTER);
+	assert_true(r->regimes[1].enters_act.acts >> ACT_IMPONE & 1);
+	assert_int_equal(r->guards[r->regimes[1].enters_guard].op, GUARD_NOT);
+	assert_int_equal(r->regimes[1].leaves, MOMENT_CLOSE);
+	assert_cite(r, r->regimes[1].cite, "CH-16");
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-14"))].use, CLAUSE_STATED);
 	assert_ptr_equal(variant(&l, 0), r);
 	assert_ptr_equal(variant(&l, 1)->variants, r->variants);
@@ -65,7 +65,7 @@ static void test_no_regime(void **state)
 	(void)state;
 	load_text(&l, chico_text);
 	must_load(&l);
-	assert_int_equal(l.rules->layer_count, 1);
+	assert_int_equal(l.rules->regime_count, 1);
 	assert_null(l.rules->variants);
 	loading_close(&l);
 }
@@ -224,7 +224,7 @@ static void test_together(void **state)
 		"régimen b { entra al abrir si no rige(a); sale al cerrar mano; partida { malas hasta 3; } }\n"
 		"régimen c { entra tras truco si baza = 1; sale al cerrar mano; partida { chicos 1; } }\n");
 	must_load(&l);
-	assert_int_equal(l.rules->layer_count, 4);
+	assert_int_equal(l.rules->regime_count, 4);
 	for (unsigned on = 0; on < 8; on++) {
 		const struct ruleset *r = l.rules->variants[on];
 		if ((on & 3) == 3) {
@@ -312,7 +312,7 @@ static void test_too_many(void **state)
 	for (int i = 1; i < 5; i++) {
 		load_with(&l, text);
 		must_load(&l);
-		assert_int_equal(l.rules->layer_count, i + 1);
+		assert_int_equal(l.rules->regime_count, i + 1);
 		loading_close(&l);
 		snprintf(one, sizeof one, "régimen r%d { entra al abrir; sale al cerrar mano; }", i);
 		strcat(text, one);
@@ -342,8 +342,8 @@ static void test_house(void **state)
 	load_house(&l, text, "régimen x { entra al repartir; sale al cerrar mano; partida { chicos 1; } }");
 	free(text);
 	must_load(&l);
-	assert_int_equal(l.rules->layer_count, 2);
-	assert_int_equal(l.rules->layers[1].enters, MOMENT_DEAL);
+	assert_int_equal(l.rules->regime_count, 2);
+	assert_int_equal(l.rules->regimes[1].enters, MOMENT_DEAL);
 	assert_int_equal(variant(&l, 1)->target, 12);
 	assert_int_equal(variant(&l, 1)->games_to_win, 1);
 	loading_close(&l);
@@ -360,12 +360,12 @@ static void test_option(void **state)
 	(void)state;
 	load_text(&l, text);
 	must_load(&l);
-	assert_int_equal(l.rules->layer_count, 1);
+	assert_int_equal(l.rules->regime_count, 1);
 	loading_close(&l);
 	load_house(&l, text, "lectura dura toma es;");
 	must_load(&l);
-	assert_int_equal(l.rules->layer_count, 2);
-	assert_cite(l.rules, l.rules->layers[1].cite, "CH-16");
+	assert_int_equal(l.rules->regime_count, 2);
+	assert_cite(l.rules, l.rules->regimes[1].cite, "CH-16");
 	assert_int_equal(l.rules->duty_count, 1);
 	assert_int_equal(variant(&l, 1)->games_to_win, 1);
 	loading_close(&l);
@@ -385,7 +385,7 @@ static void test_dump(void **state)
 	must_load(&l);
 	text = dump_of(&a, l.rules);
 	assert_true(str_equal(text, dump_of(&b, again.rules)));
-	assert_non_null(strstr(text.p, "with layers 1\n"));
+	assert_non_null(strstr(text.p, "with regimes 1\n"));
 	assert_non_null(strstr(text.p, "77"));
 	out_close(&a);
 	out_close(&b);

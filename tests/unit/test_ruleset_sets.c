@@ -31,7 +31,7 @@ static void same_tables(const struct ruleset *whole, const struct ruleset *later
 /* From the last to the first: none leans on one asked for before it. */
 static unsigned compare_sets(const struct ruleset *whole, const struct ruleset *later)
 {
-	unsigned count = whole->variants ? 1u << (whole->layer_count - 1) : 1u, seen = 0;
+	unsigned count = whole->variants ? 1u << (whole->regime_count - 1) : 1u, seen = 0;
 	for (unsigned on = count; on-- > 0;) {
 		const struct ruleset *made = ruleset_under(later, on);
 		assert_true((made == NULL) == (ruleset_under(whole, on) == NULL));
@@ -51,7 +51,7 @@ static unsigned sets_of(struct str name)
 	const struct ruleset *whole = load(&a, (struct load_request){ .name = name });
 	const struct ruleset *later = load(&b, (struct load_request){ .name = name, .sets_later = true });
 	assert_null(whole->later);
-	assert_true((later->later != NULL) == (whole->layer_count > 1));
+	assert_true((later->later != NULL) == (whole->regime_count > 1));
 	unsigned seen = compare_sets(whole, later);
 	same_tables(whole, later);
 	loading_close(&a);

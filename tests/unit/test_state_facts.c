@@ -182,7 +182,7 @@ static void test_the_table(void **state)
 	q.t.header.scorer = STR("Caro");
 	assert_int_equal(fact_of(&q, FACT_HAY, NO_SEAT, OFFICE_SCORER, -1, NULL), YES);
 	assert_int_equal(fact_of(&q, FACT_RIGE, NO_SEAT, 1, -1, NULL), NO);
-	q.t.s.layers_on = 1;
+	q.t.s.regimes_on = 1;
 	assert_int_equal(fact_of(&q, FACT_RIGE, NO_SEAT, 1, -1, NULL), YES);
 	assert_int_equal(fact_of(&q, FACT_RIGE, NO_SEAT, 2, -1, NULL), NO);
 	assert_int_equal(fact_of(&q, FACT_SIEMPRE, NO_SEAT, -1, -1, NULL), YES);
