@@ -13,7 +13,7 @@ static void audit_file(struct audit *audit, int log, bool follow)
 	struct audit_end end = { 0 };
 	int fd = input_open(name, &end.error);
 
-	audit->teller->untold = false;
+	audit->notifier->untold = false;
 	audit->log = log;
 	audit->fd = fd;
 	if (fd >= 0)
@@ -27,7 +27,7 @@ static void audit_file(struct audit *audit, int log, bool follow)
 enum status audit_into(const struct command_line *line, bool ledger, const struct sink *sink)
 {
 	struct settings own = line->settings, *settings = &own;
-	struct teller teller = { .next = 0 };
+	struct notifier notifier = { .next = 0 };
 	struct audit audit;
 	struct meter meter = { .on = false };
 	struct out out;
@@ -36,7 +36,7 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	audit_init(&audit, settings, ledger);
 	audit.out = &out;
 	audit.sink = sink;
-	audit.teller = &teller;
+	audit.notifier = &notifier;
 	audit.status = folders_open(settings);
 	if (!line->follow)
 		meter_open(&meter, &audit);
@@ -45,7 +45,7 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	if (!logs)
 		;
 	else if (line->jobs > 1)
-		audit_by_crew(&audit, (unsigned)line->jobs);
+		audit_by_workers(&audit, (unsigned)line->jobs);
 	else
 		for (int i = 0; i < logs && !out.error && !memory_short(); i++)
 			audit_file(&audit, i, line->follow);

@@ -6,7 +6,7 @@
 #include "library/audit.h"
 
 /* jobs.c: judges all files with this many threads. The output is the same byte for byte. */
-void audit_by_crew(struct audit *audit, unsigned jobs);
+void audit_by_workers(struct audit *audit, unsigned jobs);
 
 /* Judges every log of the command line; `sink` NULL: prints on standard output. */
 enum status audit_into(const struct command_line *line, bool ledger, const struct sink *sink);

@@ -1,6 +1,6 @@
 /* veedor gen: hands or whole matches at random, on standard output. */
 #include "command/command.h"
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 #include "generate/gen.h"
 
 #include <unistd.h>
@@ -16,9 +16,9 @@ static struct str seat_list(struct arena *arena, const struct ruleset *rules)
 	return list;
 }
 
-static void complain_players(const struct command_line *line, struct shelf *shelf)
+static void complain_players(const struct command_line *line, struct slot *slot)
 {
-	struct str list = seat_list(&shelf->arena, shelf->rules);
+	struct str list = seat_list(&slot->arena, slot->rules);
 	enum lang lang = line->settings.lang;
 
 	if (!line->players)
@@ -32,10 +32,10 @@ static void complain_players(const struct command_line *line, struct shelf *shel
 				"this ruleset is not played by %d; it is played by: %.*s"), line->players, (int)list.n, list.p);
 }
 
-static void complain_gen(const struct command_line *line, struct shelf *shelf, enum gen_status status)
+static void complain_gen(const struct command_line *line, struct slot *slot, enum gen_status status)
 {
 	if (status == GEN_NO_PLAYERS)
-		complain_players(line, shelf);
+		complain_players(line, slot);
 	if (status == GEN_NO_HAND)
 		complain(say(line->settings.lang, "ninguna mano llegó a buen fin", "no hand came to a good end"));
 }
@@ -50,30 +50,30 @@ static size_t write_readings(struct arena *arena, const struct settings *setting
 	return settings->reading_count;
 }
 
-static enum status generate(const struct command_line *line, struct shelf *shelf)
+static enum status generate(const struct command_line *line, struct slot *slot)
 {
 	const struct settings *settings = &line->settings;
 	struct str readings[READING_LIMIT];
-	struct gen_wish wish = { .rules = shelf->rules, .canto = shelf->canto, .tag = settings->ruleset, .seed = line->seed_given ? settings->seed : 1,
+	struct gen_wish wish = { .rules = slot->rules, .canto = slot->canto, .tag = settings->ruleset, .seed = line->seed_given ? settings->seed : 1,
 		.count = (uint64_t)(line->count ? line->count : line->matches ? 1 : 10),
 		.players = (unsigned)line->players, .talks = line->talk < 0 ? 20 : line->talk ? 60 : 0, .partial = line->know == 1,
 		.matches = line->matches, .faults = line->faults, .readings = readings };
 	struct out out;
 
-	wish.reading_count = write_readings(&shelf->arena, settings, readings);
+	wish.reading_count = write_readings(&slot->arena, settings, readings);
 	out_open(&out, STDOUT_FILENO);
 	enum gen_status status = gen_archive(&out, &wish);
-	complain_gen(line, shelf, status);
+	complain_gen(line, slot, status);
 	return close_output(settings, &out, status == GEN_DONE ? STATUS_CLEAN : STATUS_USAGE);
 }
 
 enum status gen_run(const struct command_line *line)
 {
 	const struct settings *settings = &line->settings;
-	struct cabinet cabinet = { settings, settings->shelves, true };
+	struct ruleset_cache cache = { settings, settings->slots, true };
 
 	if (settings->ruleset.n == 0 || settings->word_count)
 		return refuse(say(settings->lang, "gen lleva -r REGLAMENTO y ningún archivo", "gen takes -r RULESET and no file"));
-	struct shelf *shelf = cabinet_named(&cabinet, settings->ruleset);
-	return shelf ? generate(line, shelf) : STATUS_USAGE;
+	struct slot *slot = cache_named(&cache, settings->ruleset);
+	return slot ? generate(line, slot) : STATUS_USAGE;
 }

@@ -27,11 +27,11 @@ struct piece {
 
 struct worker {
 	pthread_t thread;
-	struct crew *crew;
+	struct workers *workers;
 	struct audit audit;
 };
 
-struct crew {
+struct workers {
 	struct audit *audit;         /* audit of the main thread, which prints */
 	struct arena arena;
 	pthread_mutex_t lock;
@@ -67,43 +67,43 @@ static void judge_piece(struct audit *audit, struct piece *piece)
 	piece->notices = audit->first;
 }
 
-static struct piece *piece_at(const struct crew *crew, unsigned i)
+static struct piece *piece_at(const struct workers *workers, unsigned i)
 {
-	return &crew->ring[(crew->head + i) % crew->size];
+	return &workers->ring[(workers->head + i) % workers->size];
 }
 
-static struct piece *next_waiting(const struct crew *crew)
+static struct piece *next_waiting(const struct workers *workers)
 {
-	for (unsigned i = 0; i < crew->count; i++)
-		if (piece_at(crew, i)->state == PIECE_WAITING)
-			return piece_at(crew, i);
+	for (unsigned i = 0; i < workers->count; i++)
+		if (piece_at(workers, i)->state == PIECE_WAITING)
+			return piece_at(workers, i);
 	return NULL;
 }
 
 static void *work(void *data)
 {
 	struct worker *worker = data;
-	struct crew *crew = worker->crew;
+	struct workers *workers = worker->workers;
 	struct piece *piece;
 
-	pthread_mutex_lock(&crew->lock);
-	while (!crew->stop) {
-		piece = next_waiting(crew);
+	pthread_mutex_lock(&workers->lock);
+	while (!workers->stop) {
+		piece = next_waiting(workers);
 		if (!piece) {
-			crew->idle++;
-			pthread_cond_wait(&crew->work, &crew->lock);
-			crew->idle--;
+			workers->idle++;
+			pthread_cond_wait(&workers->work, &workers->lock);
+			workers->idle--;
 			continue;
 		}
 		piece->state = PIECE_RUNNING;
-		pthread_mutex_unlock(&crew->lock);
+		pthread_mutex_unlock(&workers->lock);
 		judge_piece(&worker->audit, piece);
-		pthread_mutex_lock(&crew->lock);
+		pthread_mutex_lock(&workers->lock);
 		piece->state = PIECE_DONE;
-		crew->refused |= memory_short();
-		pthread_cond_signal(&crew->done);
+		workers->refused |= memory_short();
+		pthread_cond_signal(&workers->done);
 	}
-	pthread_mutex_unlock(&crew->lock);
+	pthread_mutex_unlock(&workers->lock);
 	return NULL;
 }
 
@@ -122,44 +122,44 @@ static bool begin_thread(struct worker *worker)
 }
 
 /* Hires one more worker while there is work for it. */
-static void hire(struct crew *crew)
+static void hire(struct workers *workers)
 {
-	struct worker *worker = &crew->workers[crew->worker_count];
+	struct worker *worker = &workers->workers[workers->worker_count];
 
-	if (crew->idle || crew->worker_count == crew->jobs)
+	if (workers->idle || workers->worker_count == workers->jobs)
 		return;
-	worker->crew = crew;
-	audit_init(&worker->audit, crew->audit->settings, crew->audit->options.ledger);
+	worker->workers = workers;
+	audit_init(&worker->audit, workers->audit->settings, workers->audit->options.ledger);
 	if (begin_thread(worker))
-		crew->worker_count++;
+		workers->worker_count++;
 	else
 		audit_free(&worker->audit);
 }
 
 /* Hands a piece out. If no thread can be had, the main thread does the work. */
-static void put_to_work(struct crew *crew, struct piece *piece)
+static void put_to_work(struct workers *workers, struct piece *piece)
 {
 	piece->state = PIECE_WAITING;
-	hire(crew);
-	if (crew->worker_count) {
-		pthread_cond_signal(&crew->work);
+	hire(workers);
+	if (workers->worker_count) {
+		pthread_cond_signal(&workers->work);
 		return;
 	}
-	audit_init(&crew->workers[0].audit, crew->audit->settings, crew->audit->options.ledger);
-	judge_piece(&crew->workers[0].audit, piece);
-	audit_free(&crew->workers[0].audit);
+	audit_init(&workers->workers[0].audit, workers->audit->settings, workers->audit->options.ledger);
+	judge_piece(&workers->workers[0].audit, piece);
+	audit_free(&workers->workers[0].audit);
 	piece->state = PIECE_DONE;
 }
 
 /* ---- cutting -------------------------------------------------------------------------------- */
 
-static void close_file(struct crew *crew)
+static void close_file(struct workers *workers)
 {
-	parts_close(crew->parts);
-	crew->parts = NULL;
-	input_close(crew->fd);
-	crew->audit->fd = -1;
-	crew->audit->log = ++crew->file;
+	parts_close(workers->parts);
+	workers->parts = NULL;
+	input_close(workers->fd);
+	workers->audit->fd = -1;
+	workers->audit->log = ++workers->file;
 }
 
 /* Makes the piece say only why its file cannot be read. */
@@ -170,17 +170,17 @@ static void fail_piece(struct piece *piece, int error)
 	piece->end.error = error;
 }
 
-static void open_file(struct crew *crew, struct piece *piece)
+static void open_file(struct workers *workers, struct piece *piece)
 {
 	int error;
 
 	piece->begins = true;
-	crew->fd = input_open(input_name(crew->audit->settings, crew->file), &error);
-	crew->audit->fd = crew->fd;
-	crew->parts = crew->fd < 0 ? NULL : parts_open(crew->fd);
-	if (!crew->parts) {
-		fail_piece(piece, crew->fd < 0 ? error : ENOMEM);
-		close_file(crew);
+	workers->fd = input_open(input_name(workers->audit->settings, workers->file), &error);
+	workers->audit->fd = workers->fd;
+	workers->parts = workers->fd < 0 ? NULL : parts_open(workers->fd);
+	if (!workers->parts) {
+		fail_piece(piece, workers->fd < 0 ? error : ENOMEM);
+		close_file(workers);
 	}
 }
 
@@ -200,29 +200,29 @@ static void reuse(struct piece *piece)
 }
 
 /* Makes the next piece. False: there is none, or a rest comes next. */
-static bool cut_piece(struct crew *crew, struct piece *piece)
+static bool cut_piece(struct workers *workers, struct piece *piece)
 {
 	enum parts_status got;
 
 	reuse(piece);
-	piece->file = crew->file;
-	if (!crew->parts)
-		open_file(crew, piece);
-	if (!crew->parts)
+	piece->file = workers->file;
+	if (!workers->parts)
+		open_file(workers, piece);
+	if (!workers->parts)
 		return true;
-	got = parts_next(crew->parts, &piece->part, &piece->arena);
+	got = parts_next(workers->parts, &piece->part, &piece->arena);
 	if (got == PARTS_REST) {
-		crew->rest = piece->part;
-		crew->has_rest = true;
+		workers->rest = piece->part;
+		workers->has_rest = true;
 		return false;
 	}
 	if (got == PARTS_FAILED)
 		fail_piece(piece, ENOMEM);
 	piece->ends = got != PARTS_PART;
-	if (piece->file == crew->printed)
-		piece->part.warned = crew->warned;
+	if (piece->file == workers->printed)
+		piece->part.warned = workers->warned;
 	if (piece->ends)
-		close_file(crew);
+		close_file(workers);
 	return true;
 }
 
@@ -238,9 +238,9 @@ static bool has_told(const struct reader_warned *warned, uint64_t name)
 
 /* True if the piece was judged without knowing what was told before it, and would tell a tag twice, or more tags than are ever pointed
  * out. */
-static bool told_twice(const struct crew *crew, const struct piece *piece)
+static bool told_twice(const struct workers *workers, const struct piece *piece)
 {
-	const struct reader_warned *now = &crew->warned, *then = &piece->part.warned, *after = &piece->end.warned;
+	const struct reader_warned *now = &workers->warned, *then = &piece->part.warned, *after = &piece->end.warned;
 	bool twice = now->count + after->count - then->count > READER_WARNED;
 
 	if (now->count == then->count)
@@ -250,33 +250,33 @@ static bool told_twice(const struct crew *crew, const struct piece *piece)
 	return twice;
 }
 
-static void take_warned(struct crew *crew, const struct piece *piece)
+static void take_warned(struct workers *workers, const struct piece *piece)
 {
 	const struct reader_warned *after = &piece->end.warned;
 
-	for (unsigned i = piece->part.warned.count; i < after->count && crew->warned.count < READER_WARNED; i++)
-		crew->warned.names[crew->warned.count++] = after->names[i];
+	for (unsigned i = piece->part.warned.count; i < after->count && workers->warned.count < READER_WARNED; i++)
+		workers->warned.names[workers->warned.count++] = after->names[i];
 }
 
-static void begin_file(struct crew *crew, int file)
+static void begin_file(struct workers *workers, int file)
 {
-	crew->printed = file;
-	crew->hands = 0;
-	crew->warned.count = 0;
-	crew->audit->teller->untold = false;
+	workers->printed = file;
+	workers->hands = 0;
+	workers->warned.count = 0;
+	workers->audit->notifier->untold = false;
 }
 
-static void end_file(struct crew *crew, const struct audit_end *last)
+static void end_file(struct workers *workers, const struct audit_end *last)
 {
-	struct audit *audit = crew->audit;
+	struct audit *audit = workers->audit;
 	struct audit_end end = *last;
 
-	end.hands = crew->hands;
+	end.hands = workers->hands;
 	if (end.error)
-		crew->failed = crew->printed;
+		workers->failed = workers->printed;
 	if (end.error || !audit->out->error)
 		audit->status = worst(audit->status, audit_file_over(audit->settings,
-			input_name(audit->settings, crew->printed), &end));
+			input_name(audit->settings, workers->printed), &end));
 }
 
 static void add_totals(struct report_totals *to, const struct report_totals *more)
@@ -289,9 +289,9 @@ static void add_totals(struct report_totals *to, const struct report_totals *mor
 		to->findings[i] += more->findings[i];
 }
 
-static void print_report(struct crew *crew, struct piece *piece)
+static void print_report(struct workers *workers, struct piece *piece)
 {
-	struct audit *audit = crew->audit;
+	struct audit *audit = workers->audit;
 
 	if (audit->format->between && report_any(&audit->totals) && report_any(&piece->totals))
 		out_string(audit->out, audit->format->between);
@@ -300,175 +300,175 @@ static void print_report(struct crew *crew, struct piece *piece)
 		audit->out->error = piece->out.error;
 	audit_drain(audit);
 	for (const struct notice *n = piece->notices; n; n = n->next)
-		teller_hear(audit->teller, n);
+		notifier_hear(audit->notifier, n);
 	add_totals(&audit->totals, &piece->totals);
 	audit->status = worst(audit->status, piece->status);
 }
 
 /* Prints a piece. False: it must be judged once more. */
-static bool print_piece(struct crew *crew, struct piece *piece)
+static bool print_piece(struct workers *workers, struct piece *piece)
 {
 	if (piece->begins)
-		begin_file(crew, piece->file);
-	if (piece->file == crew->failed)
+		begin_file(workers, piece->file);
+	if (piece->file == workers->failed)
 		return true;
-	if (told_twice(crew, piece)) {
-		piece->part.warned = crew->warned;
+	if (told_twice(workers, piece)) {
+		piece->part.warned = workers->warned;
 		return false;
 	}
-	print_report(crew, piece);
-	audit_look(crew->audit);
-	take_warned(crew, piece);
-	crew->hands += piece->end.hands;
+	print_report(workers, piece);
+	audit_look(workers->audit);
+	take_warned(workers, piece);
+	workers->hands += piece->end.hands;
 	if (piece->end.error || piece->ends)
-		end_file(crew, &piece->end);
+		end_file(workers, &piece->end);
 	return true;
 }
 
 /* Prints the rest of a file that has a match too long to be held. */
-static void print_rest(struct crew *crew)
+static void print_rest(struct workers *workers)
 {
 	struct audit_end end;
 
-	if (crew->rest.first)
-		begin_file(crew, crew->file);
-	crew->rest.warned = crew->warned;
-	crew->has_rest = false;
-	if (crew->file != crew->failed) {
-		end = audit_part(crew->audit, &crew->rest, input_name(crew->audit->settings, crew->file));
-		crew->hands += end.hands;
-		end_file(crew, &end);
+	if (workers->rest.first)
+		begin_file(workers, workers->file);
+	workers->rest.warned = workers->warned;
+	workers->has_rest = false;
+	if (workers->file != workers->failed) {
+		end = audit_part(workers->audit, &workers->rest, input_name(workers->audit->settings, workers->file));
+		workers->hands += end.hands;
+		end_file(workers, &end);
 	}
-	close_file(crew);
+	close_file(workers);
 }
 
-/* ---- the crew ------------------------------------------------------------------------------- */
+/* ---- the workers ------------------------------------------------------------------------------- */
 
 /* Returns the bytes of the reports that wait to be printed. */
-static size_t bytes_held(const struct crew *crew)
+static size_t bytes_held(const struct workers *workers)
 {
 	size_t held = 0;
 
-	for (unsigned i = 0; i < crew->count; i++)
-		if (piece_at(crew, i)->state == PIECE_DONE)
-			held += piece_at(crew, i)->out.room;
+	for (unsigned i = 0; i < workers->count; i++)
+		if (piece_at(workers, i)->state == PIECE_DONE)
+			held += piece_at(workers, i)->out.room;
 	return held;
 }
 
-static bool can_cut(const struct crew *crew)
+static bool can_cut(const struct workers *workers)
 {
-	return !crew->has_rest && crew->file < input_count(crew->audit->settings) && crew->count < crew->size
-		&& (crew->count == 0 || bytes_held(crew) < HELD_LIMIT);
+	return !workers->has_rest && workers->file < input_count(workers->audit->settings) && workers->count < workers->size
+		&& (workers->count == 0 || bytes_held(workers) < HELD_LIMIT);
 }
 
 /* Prints the oldest piece, which is ready, without holding the lock. */
-static void print_head(struct crew *crew)
+static void print_head(struct workers *workers)
 {
-	struct piece *piece = piece_at(crew, 0);
+	struct piece *piece = piece_at(workers, 0);
 	bool printed;
 
-	pthread_mutex_unlock(&crew->lock);
-	printed = print_piece(crew, piece);
-	pthread_mutex_lock(&crew->lock);
+	pthread_mutex_unlock(&workers->lock);
+	printed = print_piece(workers, piece);
+	pthread_mutex_lock(&workers->lock);
 	if (!printed) {
-		put_to_work(crew, piece);
+		put_to_work(workers, piece);
 		return;
 	}
 	piece->state = PIECE_FREE;
-	crew->head = (crew->head + 1) % crew->size;
-	crew->count--;
+	workers->head = (workers->head + 1) % workers->size;
+	workers->count--;
 }
 
-static void cut_next(struct crew *crew)
+static void cut_next(struct workers *workers)
 {
-	struct piece *piece = piece_at(crew, crew->count);
+	struct piece *piece = piece_at(workers, workers->count);
 	bool got;
 
-	pthread_mutex_unlock(&crew->lock);
-	got = cut_piece(crew, piece);
-	pthread_mutex_lock(&crew->lock);
+	pthread_mutex_unlock(&workers->lock);
+	got = cut_piece(workers, piece);
+	pthread_mutex_lock(&workers->lock);
 	if (!got)
 		return;
-	crew->count++;
+	workers->count++;
 	if (piece->state != PIECE_DONE)
-		put_to_work(crew, piece);
+		put_to_work(workers, piece);
 }
 
-static void direct(struct crew *crew)
+static void direct(struct workers *workers)
 {
-	pthread_mutex_lock(&crew->lock);
-	while (!crew->audit->out->error && !memory_short() && !crew->refused) {
-		if (crew->count && piece_at(crew, 0)->state == PIECE_DONE)
-			print_head(crew);
-		else if (can_cut(crew))
-			cut_next(crew);
-		else if (crew->count)
-			pthread_cond_wait(&crew->done, &crew->lock);
-		else if (crew->has_rest)
-			print_rest(crew);
+	pthread_mutex_lock(&workers->lock);
+	while (!workers->audit->out->error && !memory_short() && !workers->refused) {
+		if (workers->count && piece_at(workers, 0)->state == PIECE_DONE)
+			print_head(workers);
+		else if (can_cut(workers))
+			cut_next(workers);
+		else if (workers->count)
+			pthread_cond_wait(&workers->done, &workers->lock);
+		else if (workers->has_rest)
+			print_rest(workers);
 		else
 			break;
 	}
-	crew->stop = true;
-	pthread_cond_broadcast(&crew->work);
-	pthread_mutex_unlock(&crew->lock);
+	workers->stop = true;
+	pthread_cond_broadcast(&workers->work);
+	pthread_mutex_unlock(&workers->lock);
 }
 
-static bool gather(struct crew *crew, struct audit *audit, unsigned jobs)
+static bool gather(struct workers *workers, struct audit *audit, unsigned jobs)
 {
-	*crew = (struct crew){ .audit = audit, .jobs = jobs, .size = 2 * jobs + 2, .fd = -1, .printed = -1, .failed = -1 };
-	arena_init(&crew->arena);
-	crew->ring = ARENA_ARRAY(&crew->arena, struct piece, crew->size);
-	crew->workers = ARENA_ARRAY(&crew->arena, struct worker, jobs);
-	if (!crew->ring || !crew->workers)
+	*workers = (struct workers){ .audit = audit, .jobs = jobs, .size = 2 * jobs + 2, .fd = -1, .printed = -1, .failed = -1 };
+	arena_init(&workers->arena);
+	workers->ring = ARENA_ARRAY(&workers->arena, struct piece, workers->size);
+	workers->workers = ARENA_ARRAY(&workers->arena, struct worker, jobs);
+	if (!workers->ring || !workers->workers)
 		return false;
-	for (unsigned i = 0; i < crew->size; i++)
-		out_open(&crew->ring[i].out, -1);
-	pthread_mutex_init(&crew->lock, NULL);
-	pthread_cond_init(&crew->work, NULL);
-	pthread_cond_init(&crew->done, NULL);
+	for (unsigned i = 0; i < workers->size; i++)
+		out_open(&workers->ring[i].out, -1);
+	pthread_mutex_init(&workers->lock, NULL);
+	pthread_cond_init(&workers->work, NULL);
+	pthread_cond_init(&workers->done, NULL);
 	return true;
 }
 
 /* Tells the first piece, in the order of the logs, that was refused memory. */
-static void tell_where(struct crew *crew)
+static void tell_where(struct workers *workers)
 {
-	for (unsigned i = 0; i < crew->count; i++)
-		if (piece_at(crew, i)->end.error == ENOMEM) {
-			*crew->audit->settings->stop = (struct stop){
-				input_name(crew->audit->settings, piece_at(crew, i)->file), piece_at(crew, i)->end.line };
+	for (unsigned i = 0; i < workers->count; i++)
+		if (piece_at(workers, i)->end.error == ENOMEM) {
+			*workers->audit->settings->stop = (struct stop){
+				input_name(workers->audit->settings, piece_at(workers, i)->file), piece_at(workers, i)->end.line };
 			return;
 		}
 }
 
-static void dismiss(struct crew *crew)
+static void dismiss(struct workers *workers)
 {
-	for (unsigned i = 0; i < crew->worker_count; i++) {
-		pthread_join(crew->workers[i].thread, NULL);
-		audit_free(&crew->workers[i].audit);
+	for (unsigned i = 0; i < workers->worker_count; i++) {
+		pthread_join(workers->workers[i].thread, NULL);
+		audit_free(&workers->workers[i].audit);
 	}
-	if (crew->refused)
+	if (workers->refused)
 		memory_refused();
 	if (memory_short())
-		tell_where(crew);
-	for (unsigned i = 0; i < crew->size; i++) {
-		out_close(&crew->ring[i].out);
-		arena_free(&crew->ring[i].arena);
+		tell_where(workers);
+	for (unsigned i = 0; i < workers->size; i++) {
+		out_close(&workers->ring[i].out);
+		arena_free(&workers->ring[i].arena);
 	}
-	if (crew->parts)
-		close_file(crew);
-	arena_free(&crew->arena);
+	if (workers->parts)
+		close_file(workers);
+	arena_free(&workers->arena);
 }
 
-void audit_by_crew(struct audit *audit, unsigned jobs)
+void audit_by_workers(struct audit *audit, unsigned jobs)
 {
-	struct crew crew;
+	struct workers workers;
 
-	if (!gather(&crew, audit, jobs)) {
-		arena_free(&crew.arena);
+	if (!gather(&workers, audit, jobs)) {
+		arena_free(&workers.arena);
 		audit->out->error = ENOMEM;
 		return;
 	}
-	direct(&crew);
-	dismiss(&crew);
+	direct(&workers);
+	dismiss(&workers);
 }

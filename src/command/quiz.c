@@ -146,7 +146,7 @@ static bool is_wished(const struct session *session, const struct progress_item 
 {
 	const struct quiz_wish *wish = &session->examiner.wish;
 
-	return str_equal(item->ruleset, session->examiner.shelf->rules->name) && (wish->topic == QUIZ_TOPICS || wish->topic == item->topic)
+	return str_equal(item->ruleset, session->examiner.slot->rules->name) && (wish->topic == QUIZ_TOPICS || wish->topic == item->topic)
 		&& (!wish->level || wish->level == item->level) && !wish->clause.n && progress_is_due(&session->progress, item);
 }
 
@@ -208,7 +208,7 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 
 	if (!session->file.n || !x->wish) /* a hand of the corpus has no id to make it again */
 		return true;
-	progress_mark(&session->progress, session->examiner.shelf->rules->name, x, right);
+	progress_mark(&session->progress, session->examiner.slot->rules->name, x, right);
 	if (progress_save(&session->progress, session->file))
 		return true;
 	complain(say(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)session->file.n,

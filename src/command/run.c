@@ -1,6 +1,6 @@
 /* The subcommands, the commands about the program itself, and the choice between them. */
 #include "command/command.h"
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 #include "library/calls.h"
 
 #include "base/memory.h"
@@ -197,14 +197,14 @@ static enum status run(struct command_line *line, int argc, char **argv)
 enum status command_run(int argc, char **argv)
 {
 	struct stop stop = { .line = 0 };
-	struct shelves shelves = { .now = 0 };
+	struct slots slots = { .now = 0 };
 	struct arena arena;
 	arena_init(&arena);
-	struct command_line line = { .settings = { .arena = &arena, .lang = options_language(argc, argv), .stop = &stop, .shelves = &shelves,
+	struct command_line line = { .settings = { .arena = &arena, .lang = options_language(argc, argv), .stop = &stop, .slots = &slots,
 		.installed = STR(VEEDOR_RULESETS_DIR) } };
 	enum status status = run(&line, argc, argv);
 
-	shelves_clear(&shelves);
+	slots_clear(&slots);
 	arena_free(&arena);
 	return memory_short() ? complain_memory(line.settings.lang, &stop) : status;
 }

@@ -11,18 +11,18 @@
 
 /* ---- what is said once ---------------------------------------------------------------------- */
 
-void teller_hear(struct teller *teller, const struct notice *notice)
+void notifier_hear(struct notifier *notifier, const struct notice *notice)
 {
-	if (notice->shelf == 0) {
-		if (!teller->untold)
+	if (notice->slot == 0) {
+		if (!notifier->untold)
 			complain_text(notice->said);
-		teller->untold = true;
+		notifier->untold = true;
 		return;
 	}
-	for (int i = 0; i < SHELVES; i++)
-		if (teller->shelves[i] == notice->shelf)
+	for (int i = 0; i < SLOTS; i++)
+		if (notifier->slots[i] == notice->slot)
 			return;
-	teller->shelves[teller->next++ % SHELVES] = notice->shelf;
+	notifier->slots[notifier->next++ % SLOTS] = notice->slot;
 	complain_text(notice->said);
 }
 
@@ -32,7 +32,7 @@ static void keep_notice(struct audit *audit, const struct notice *notice)
 
 	if (!kept)
 		return;
-	*kept = (struct notice){ NULL, notice->shelf, { NULL, 0 } };
+	*kept = (struct notice){ NULL, notice->slot, { NULL, 0 } };
 	if (notice->said.n)
 		kept->said = arena_str(audit->kept, notice->said);
 	if (audit->last)
@@ -44,29 +44,29 @@ static void keep_notice(struct audit *audit, const struct notice *notice)
 
 static void give_notice(struct audit *audit, struct notice notice)
 {
-	if (audit->any_noticed && audit->noticed == notice.shelf)
+	if (audit->any_noticed && audit->noticed == notice.slot)
 		return;
 	audit->any_noticed = true;
-	audit->noticed = notice.shelf;
-	if (audit->teller)
-		teller_hear(audit->teller, &notice);
+	audit->noticed = notice.slot;
+	if (audit->notifier)
+		notifier_hear(audit->notifier, &notice);
 	else
 		keep_notice(audit, &notice);
 }
 
-static void notice_shelf(struct audit *audit, const struct shelf *shelf, const struct hand *hand)
+static void notice_ruleset(struct audit *audit, const struct slot *slot, const struct hand *hand)
 {
 	unsigned line = source_place(&hand->source, hand->header.begin).line;
 	struct str id = hand->match->id;
 	struct out out;
 
 	out_open(&out, -1);
-	if (shelf) {
-		/* A shelf that could not be loaded is another than one of the same name that could. Why it could not is said once, for whatever
+	if (slot) {
+		/* A slot that could not be loaded is another than one of the same name that could. Why it could not is said once, for whatever
 		 * readings it was wanted. */
-		uint64_t which = ((shelf->engine ? str_hash(shelf->key) : 0) ^ str_hash(shelf->said)) | 1;
-		out_bytes(&out, shelf->said);
-		if (!shelf->engine && shelf->said.n && audit->settings->ruleset.n == 0)
+		uint64_t which = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
+		out_bytes(&out, slot->said);
+		if (!slot->engine && slot->said.n && audit->settings->ruleset.n == 0)
 			complain_into(&out, say(audit->settings->lang, "%.*s:%u: lo pide la partida «%.*s», que no se juzga",
 				"%.*s:%u: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
 		give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
@@ -105,17 +105,17 @@ static void count_hand(struct audit *audit, const struct verdict *verdict)
 static void begin_match(struct audit *audit, const struct hand *hand)
 {
 	const struct match_header *match = hand->match;
-	struct shelf *shelf = cabinet_for(&audit->cabinet, match, audit->settings->ruleset);
+	struct slot *slot = cache_for(&audit->cache, match, audit->settings->ruleset);
 
 	audit->match = match->ordinal;
-	audit->shelf = shelf && shelf->engine ? shelf : NULL;
-	notice_shelf(audit, shelf, hand);
-	audit->options.rules = audit->shelf ? shelf->rules : NULL; /* the rules of an earlier match may have left their shelf */
-	if (!audit->shelf) {
+	audit->slot = slot && slot->engine ? slot : NULL;
+	notice_ruleset(audit, slot, hand);
+	audit->options.rules = audit->slot ? slot->rules : NULL; /* the rules of an earlier match may have left their slot */
+	if (!audit->slot) {
 		audit->status = STATUS_USAGE;
 		return;
 	}
-	engine_new_match(audit->shelf->engine, match);
+	engine_new_match(audit->slot->engine, match);
 }
 
 /* Reports what stands outside any hand, or in a hand that nobody judges. The notation's findings may say why the regulation of the log is not
@@ -137,30 +137,30 @@ static void audit_loose(struct audit *audit, const struct hand *hand, const stru
 /* Puts advice beside the findings. */
 static void advise(const struct audit *audit, struct verdict *verdict)
 {
-	struct shelf *shelf = audit->shelf;
+	struct slot *slot = audit->slot;
 	if (!verdict->findings.first || verdict->lost)
 		return;
-	advice_tell(&verdict->findings, verdict->hand, shelf->engine, &shelf->trial);
-	misheard_tell(&verdict->findings, verdict->hand, shelf->rules, shelf->canto);
+	advice_tell(&verdict->findings, verdict->hand, slot->engine, &slot->trial);
+	misheard_tell(&verdict->findings, verdict->hand, slot->rules, slot->canto);
 	if (audit->settings->context || audit->format->context)
-		context_tell(&verdict->findings, verdict->hand, shelf->engine, &shelf->trial);
+		context_tell(&verdict->findings, verdict->hand, slot->engine, &slot->trial);
 }
 
 static void audit_hand(struct audit *audit, const struct hand *hand, const struct findings *notation)
 {
 	if (hand->match->ordinal != audit->match)
 		begin_match(audit, hand);
-	if (!audit->shelf) {
+	if (!audit->slot) {
 		if (audit->settings->ruleset.n == 0)
 			audit_loose(audit, hand, notation);
 		return;
 	}
-	struct verdict *verdict = engine_judge(audit->shelf->engine, hand, notation);
+	struct verdict *verdict = engine_judge(audit->slot->engine, hand, notation);
 	advise(audit, verdict);
 	struct readings_report readings;
 	audit->options.readings = NULL;
 	if (!audit->settings->no_readings && !audit->options.ledger && ruling_wanted(verdict)) {
-		readings_judge(audit->shelf, hand, notation, verdict, &readings);
+		readings_judge(audit->slot, hand, notation, verdict, &readings);
 		audit->options.readings = &readings;
 	}
 	if (!wanted_all(audit->settings))
@@ -218,7 +218,7 @@ bool audit_begin(struct audit *audit, struct reader *reader, struct str name)
 {
 	audit->file = name;
 	audit->match = 0;
-	audit->shelf = NULL;
+	audit->slot = NULL;
 	audit->any_noticed = false;
 	audit->first = audit->last = NULL;
 	audit->reader = reader;
@@ -279,7 +279,7 @@ enum status audit_file_over(const struct settings *settings, struct str name, co
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger)
 {
 	*audit = (struct audit){
-		.settings = settings, .format = report_verdicts(settings->form), .cabinet = { settings, &audit->shelves, true },
+		.settings = settings, .format = report_verdicts(settings->form), .cache = { settings, &audit->slots, true },
 		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
 			.ledger = ledger, .fail_on = settings->fail_on },
 	};
@@ -295,6 +295,6 @@ void audit_close(struct audit *audit)
 
 void audit_free(struct audit *audit)
 {
-	shelves_clear(&audit->shelves);
+	slots_clear(&audit->slots);
 	arena_free(&audit->arena);
 }

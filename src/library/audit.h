@@ -2,23 +2,23 @@
 #ifndef VEEDOR_LIBRARY_AUDIT_H
 #define VEEDOR_LIBRARY_AUDIT_H
 
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 #include "log/parts.h"
 
-/* What a match tells of its ruleset: the shelf's key, and what there is to say of it on standard error. */
+/* What a match tells of its ruleset: the slot's key, and what there is to say of it on standard error. */
 struct notice {
 	struct notice *next;
-	uint64_t shelf;              /* 0: the match names no ruleset */
+	uint64_t slot;              /* 0: the match names no ruleset */
 	struct str said;
 };
 
-/* Says each notice once, as one cabinet would on its way through all files. It keeps the shelves that such a cabinet would have loaded. */
-struct teller {
-	uint64_t shelves[SHELVES];
+/* Says each notice once, as one cache would on its way through all files. It keeps the slots that such a cache would have loaded. */
+struct notifier {
+	uint64_t slots[SLOTS];
 	unsigned next;
 	bool untold;                 /* a match of this file names no ruleset: said once a file */
 };
-void teller_hear(struct teller *teller, const struct notice *notice);
+void notifier_hear(struct notifier *notifier, const struct notice *notice);
 
 /* How the audit of a file, or of a part of one, ended. */
 struct audit_end {
@@ -49,16 +49,16 @@ struct audit {
 	int log, fd;                 /* for the watch: which log of the command line is read; its descriptor, or -1 */
 	struct report_options options;
 	struct report_totals totals;
-	struct shelves shelves;
-	struct cabinet cabinet;
+	struct slots slots;
+	struct ruleset_cache cache;
 	struct arena arena;          /* the reader's findings on one hand */
 	struct str file;
-	struct shelf *shelf;         /* of the match that runs; NULL: it could not be loaded */
+	struct slot *slot;         /* of the match that runs; NULL: it could not be loaded */
 	uint32_t match;              /* its ordinal in the file; 0 before the first */
-	struct teller *teller;       /* NULL: notices are kept */
+	struct notifier *notifier;       /* NULL: notices are kept */
 	struct arena *kept;          /* where notices are kept */
 	struct notice *first, *last;
-	uint64_t noticed;            /* shelf of the last notice in this file */
+	uint64_t noticed;            /* slot of the last notice in this file */
 	bool any_noticed;
 	enum status status;
 	struct reader *reader;       /* of the log that is audited */

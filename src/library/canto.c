@@ -9,7 +9,7 @@ enum { RULESETS = 32 };
 struct lecture {
 	const struct settings *settings;
 	struct settings own;            /* the settings without -r if several rulesets are asked for: each is named in turn */
-	struct cabinet cabinet;
+	struct ruleset_cache cache;
 	struct arena arena;
 	struct str phrase;
 	struct canto_lesson lessons[RULESETS];
@@ -57,7 +57,7 @@ static enum status said_at(struct lecture *lecture, struct point *point)
 static enum status in_log(struct lecture *lecture, struct log_place place)
 {
 	struct point point;
-	enum status status = point_in_log(&point, &lecture->cabinet, place);
+	enum status status = point_in_log(&point, &lecture->cache, place);
 
 	if (status == STATUS_CLEAN)
 		status = said_at(lecture, &point);
@@ -80,21 +80,21 @@ static bool in_a_log(const struct settings *settings, struct log_place *place)
 /* Adds the lesson under one ruleset, by its name. -r does not count. */
 static enum status under(struct lecture *lecture, struct str ruleset)
 {
-	struct shelf *shelf = cabinet_named(&lecture->cabinet, ruleset);
+	struct slot *slot = cache_named(&lecture->cache, ruleset);
 	struct log_place place;
 	struct point point;
 
-	if (!shelf)
+	if (!slot)
 		return STATUS_USAGE;
 	if (in_a_log(lecture->settings, &place)) {
 		lecture->own.ruleset = ruleset;
 		return in_log(lecture, place);
 	}
 	if (!lecture->settings->situation.p) {
-		lecture->lessons[lecture->count++] = lesson_heard(&lecture->arena, shelf->rules, shelf->canto, lecture->phrase);
+		lecture->lessons[lecture->count++] = lesson_heard(&lecture->arena, slot->rules, slot->canto, lecture->phrase);
 		return STATUS_CLEAN;
 	}
-	enum status status = point_in_situation(&point, &lecture->cabinet, shelf, lecture->settings->situation);
+	enum status status = point_in_situation(&point, &lecture->cache, slot, lecture->settings->situation);
 	if (status == STATUS_CLEAN)
 		status = said_at(lecture, &point);
 	point_close(&point);
@@ -106,7 +106,7 @@ static enum status under_all(struct lecture *lecture)
 	struct ruleset_names names;
 	enum status status = rules_names(lecture->settings, &lecture->arena, &names);
 
-	for (size_t i = 0; i < names.count && i < SHELVES && status == STATUS_CLEAN; i++)
+	for (size_t i = 0; i < names.count && i < SLOTS && status == STATUS_CLEAN; i++)
 		status = under(lecture, names.list[i]);
 	return status;
 }
@@ -165,7 +165,7 @@ enum status canto_print(const struct settings *settings, struct out *out)
 {
 	struct lecture lecture = { .settings = settings, .own = *settings };
 
-	lecture.cabinet = (struct cabinet){ &lecture.own, settings->shelves, false };
+	lecture.cache = (struct ruleset_cache){ &lecture.own, settings->slots, false };
 	if (side_by_side(settings))
 		lecture.own.ruleset = (struct str){ 0 };
 	if (side_by_side(settings) && settings->reading_count)

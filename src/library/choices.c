@@ -41,7 +41,7 @@ static enum status read_seat(const struct settings *settings, struct str word, u
 static bool is_match_over(struct point *point, bool decided)
 {
 	uint32_t events = trial_hand(point->trial)->event_count;
-	const struct verdict *verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
+	const struct verdict *verdict = engine_judge(point->slot->engine, &point->hand, &point->notation);
 
 	return point->over_before || (verdict->match_over && (decided || (verdict->won_aloud && events >= verdict->won_aloud)));
 }
@@ -67,13 +67,13 @@ static enum status choose(const struct settings *settings, struct point *point, 
 
 enum status choices_print(const struct settings *settings, struct out *out)
 {
-	struct cabinet cabinet = { settings, settings->shelves, true };
+	struct ruleset_cache cache = { settings, settings->slots, true };
 	struct point point;
 
 	if (settings->word_count > 2)
 		return refuse(say(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
 			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
-	enum status status = point_in_log(&point, &cabinet, place_of(settings, input_name(settings, 0)));
+	enum status status = point_in_log(&point, &cache, place_of(settings, input_name(settings, 0)));
 	if (status == STATUS_CLEAN)
 		status = choose(settings, &point, out);
 	point_close(&point);
@@ -83,7 +83,7 @@ enum status choices_print(const struct settings *settings, struct out *out)
 static void print_table(const struct settings *settings, struct point *point, struct out *out)
 {
 	struct place_state state = place_state(&point->arena, point->trial);
-	struct report_options options = { .lang = settings->lang, .rules = point->shelf->rules };
+	struct report_options options = { .lang = settings->lang, .rules = point->slot->rules };
 
 	state.won = is_match_over(point, state.table.decided);
 	report_state_jsonl(out, &options, &point->hand, &state);
@@ -91,9 +91,9 @@ static void print_table(const struct settings *settings, struct point *point, st
 
 enum status table_print(const struct settings *settings, struct out *out)
 {
-	struct cabinet cabinet = { settings, settings->shelves, true };
+	struct ruleset_cache cache = { settings, settings->slots, true };
 	struct point point;
-	enum status status = point_in_log(&point, &cabinet, (struct log_place){ .file = input_name(settings, 0) });
+	enum status status = point_in_log(&point, &cache, (struct log_place){ .file = input_name(settings, 0) });
 
 	if (status == STATUS_CLEAN)
 		print_table(settings, &point, out);

@@ -1,5 +1,5 @@
 /* What is said of a call beside its result: always words, never a bare code. */
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 
 #include "base/memory.h"
 #include "base/utf8.h"

@@ -59,16 +59,16 @@ struct judged_example explain_judge(struct explaining *e, unsigned rules, int ro
 	struct reader *reader = reader_open_text(example.text, e->names[rules]);
 	findings_init(&notation, &e->arena);
 	if (reader && reader_next(reader, &hand, &notation) == READER_HAND) {
-		struct shelf *shelf = cabinet_take(&e->cabinet, hand.match, e->names[rules]);
-		if (!shelf || !shelf->engine)
+		struct slot *slot = cache_take(&e->cache, hand.match, e->names[rules]);
+		if (!slot || !slot->engine)
 			e->judged = STATUS_USAGE;
 		example.source = hand.source;
 		example.source.text = arena_str(&e->arena, hand.source.text);
-		if (shelf && shelf->engine) {
-			engine_new_match(shelf->engine, hand.match);
-			const struct verdict *verdict = engine_judge(shelf->engine, &hand, &notation);
+		if (slot && slot->engine) {
+			engine_new_match(slot->engine, hand.match);
+			const struct verdict *verdict = engine_judge(slot->engine, &hand, &notation);
 			struct findings found = verdict->findings;
-			advice_tell(&found, &hand, shelf->engine, &shelf->trial);
+			advice_tell(&found, &hand, slot->engine, &slot->trial);
 			example.findings = findings_kept(&e->arena, verdict->findings.first);
 			example.points_known = !verdict->undecided && !verdict->annulled && !verdict->lost;
 			memcpy(example.points, verdict->points, sizeof example.points);
@@ -238,12 +238,12 @@ static void show_first(struct explaining *e, unsigned rules, struct phrase_lesso
 
 static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str phrase, bool after_another)
 {
-	struct shelf *shelf = cabinet_named(&e->cabinet, e->names[rules]);
+	struct slot *slot = cache_named(&e->cache, e->names[rules]);
 	struct report_options options = options_of(e->settings, e->rules[rules]);
 
-	if (!shelf)
+	if (!slot)
 		return false;
-	struct phrase_lesson lesson = { .heard = lesson_heard(&e->arena, e->rules[rules], shelf->canto, phrase) };
+	struct phrase_lesson lesson = { .heard = lesson_heard(&e->arena, e->rules[rules], slot->canto, phrase) };
 	if (!lesson.heard.heard.count || !lesson.heard.clauses[0].n)
 		return false;
 	show_first(e, rules, &lesson);
@@ -297,7 +297,7 @@ static enum status explain_word(struct explaining *e, struct str word)
 
 enum status explain_print(const struct settings *settings, struct out *out)
 {
-	struct explaining e = { .settings = settings, .cabinet = { settings, settings->shelves, false }, .out = out };
+	struct explaining e = { .settings = settings, .cache = { settings, settings->slots, false }, .out = out };
 
 	if (settings->word_count != 1)
 		return refuse(say(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",

@@ -12,7 +12,7 @@ struct explaining {
 	const struct settings *settings;
 	struct out *out;
 	struct arena arena;
-	struct cabinet cabinet;             /* for the hands: each has the readings that it names */
+	struct ruleset_cache cache;             /* for the hands: each has the readings that it names */
 	struct ruleset *rules[EXPLAIN_RULESETS];
 	struct str names[EXPLAIN_RULESETS]; /* by which each was loaded */
 	unsigned rules_count;

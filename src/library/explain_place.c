@@ -58,7 +58,7 @@ static bool is_won(const struct verdict *verdict, uint32_t events)
 /* Explains the events. The verdict is asked for last, since the engine's match goes on with it. */
 static enum status explain_events(struct explaining *e, struct point *point)
 {
-	struct place_lesson lesson = { .rules = point->shelf->rules, .file = point->place.file, .line = point->place.line,
+	struct place_lesson lesson = { .rules = point->slot->rules, .file = point->place.file, .line = point->place.line,
 		.column = point->place.column, .hand = &point->hand };
 	uint32_t first = trial_hand(point->trial)->event_count; /* before the card, if `upto` is a voice that came with it */
 	uint32_t end = events_through(&point->hand, point->place.line, point->place.column, point->upto);
@@ -70,9 +70,9 @@ static enum status explain_events(struct explaining *e, struct point *point)
 		return STATUS_UNREADABLE;
 	lesson.events = place_steps(&e->arena, point->trial, &point->hand, end, &lesson.event_count);
 	lesson.after = place_state(&e->arena, point->trial);
-	lesson.verdict = engine_judge(point->shelf->engine, &point->hand, &point->notation);
+	lesson.verdict = engine_judge(point->slot->engine, &point->hand, &point->notation);
 	struct findings found = lesson.verdict->findings;
-	advice_tell(&found, &point->hand, point->shelf->engine, &point->shelf->trial);
+	advice_tell(&found, &point->hand, point->slot->engine, &point->slot->trial);
 	lesson.before.won = is_won(lesson.verdict, first);
 	lesson.after.won = is_won(lesson.verdict, trial_hand(point->trial)->event_count);
 	print(e, &lesson);
@@ -82,7 +82,7 @@ static enum status explain_events(struct explaining *e, struct point *point)
 enum status explain_place(struct explaining *e, struct log_place place)
 {
 	struct point point;
-	enum status status = point_in_log(&point, &e->cabinet, place);
+	enum status status = point_in_log(&point, &e->cache, place);
 
 	if (status == STATUS_CLEAN)
 		status = explain_events(e, &point);

@@ -33,7 +33,7 @@ static struct str ended(struct out *out)
 /* Ends a call for which memory ran out. Drops what is loaded, since it may lack something. */
 static enum veedor_status refused(struct veedor *v)
 {
-	shelves_clear(&v->shelves);
+	slots_clear(&v->slots);
 	memory_forget();
 	v->error = say(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
 	return VEEDOR_MEMORY;

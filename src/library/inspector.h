@@ -14,7 +14,7 @@ struct stream {
 	struct settings settings;           /* as they were when the stream began */
 	struct arena arena;                 /* what they point to */
 	struct audit audit;
-	struct teller teller;
+	struct notifier notifier;
 	struct out out;
 	struct sink sink;
 	veedor_take *take;
@@ -24,7 +24,7 @@ struct stream {
 struct veedor {
 	struct settings settings;
 	struct stop stop;
-	struct shelves shelves;
+	struct slots slots;
 	struct arena of_ruleset, of_readings, of_folders;  /* what these options point to */
 	struct ruleset_text texts[TEXT_LIMIT];
 	struct arena of_text[TEXT_LIMIT];

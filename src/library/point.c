@@ -1,8 +1,8 @@
 #include "library/point.h"
 
-static void begin(struct point *point, struct cabinet *cabinet)
+static void begin(struct point *point, struct ruleset_cache *cache)
 {
-	*point = (struct point){ .settings = cabinet->settings, .cabinet = cabinet };
+	*point = (struct point){ .settings = cache->settings, .cache = cache };
 	arena_init(&point->arena);
 	arena_init(&point->reading);
 }
@@ -66,7 +66,7 @@ static enum status stand(struct point *point)
 	}
 	struct hand open = point->hand;
 	open.ending = ENDING_UNFINISHED; /* the ending in the log comes after the point: what was not shown yet may still be */
-	point->trial = trial_open(point->shelf->engine);
+	point->trial = trial_open(point->slot->engine);
 	if (!point->trial)
 		return STATUS_UNREADABLE; /* main says that memory is short */
 	if (trial_begin(point->trial, &open, before_voice(point))) {
@@ -120,14 +120,14 @@ int seat_called(struct str word, unsigned seats)
 
 static bool begin_match(struct point *point, const struct match_header *match)
 {
-	point->shelf = cabinet_take(point->cabinet, match, point->settings->ruleset);
-	if (!point->shelf)
+	point->slot = cache_take(point->cache, match, point->settings->ruleset);
+	if (!point->slot)
 		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
 			"%.*s: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
 			(int)point->place.file.n, point->place.file.p);
-	if (!point->shelf || !point->shelf->engine)
+	if (!point->slot || !point->slot->engine)
 		return false;
-	engine_new_match(point->shelf->engine, match);
+	engine_new_match(point->slot->engine, match);
 	return true;
 }
 
@@ -159,17 +159,17 @@ static enum status find_hand(struct point *point, uint64_t last)
 		match = point->hand.match->ordinal;
 		if (point->place.line ? hand_reaches(&point->hand, point->place.line) : i == last)
 			break;
-		point->over_before |= engine_judge(point->shelf->engine, &point->hand, &point->notation)->match_over;
+		point->over_before |= engine_judge(point->slot->engine, &point->hand, &point->notation)->match_over;
 	}
 	point->upto = events_before(&point->hand, point->place.line, point->place.column);
 	return stand(point);
 }
 
-enum status point_in_log(struct point *point, struct cabinet *cabinet, struct log_place place)
+enum status point_in_log(struct point *point, struct ruleset_cache *cache, struct log_place place)
 {
 	struct str text;
 
-	begin(point, cabinet);
+	begin(point, cache);
 	point->place = place;
 	point->place.file = arena_str(&point->arena, place.file);
 	if (!point->place.file.p || !input_text(point->settings, point->place.file, &point->arena, &text))
@@ -191,12 +191,12 @@ static bool has_wrong_field(const struct point *point)
 	return wrong;
 }
 
-enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation)
+enum status point_in_situation(struct point *point, struct ruleset_cache *cache, struct slot *slot, struct str situation)
 {
-	begin(point, cabinet);
-	point->shelf = shelf;
-	point->place.file = str_of(say(cabinet->settings->lang, "situación", "situation"));
-	struct str text = situation_log(&point->arena, shelf->rules, situation);
+	begin(point, cache);
+	point->slot = slot;
+	point->place.file = str_of(say(cache->settings->lang, "situación", "situation"));
+	struct str text = situation_log(&point->arena, slot->rules, situation);
 	point->reader = reader_open_text(text, point->place.file);
 	findings_init(&point->notation, &point->reading);
 	if (!point->reader)
@@ -204,7 +204,7 @@ enum status point_in_situation(struct point *point, struct cabinet *cabinet, str
 	if (reader_next(point->reader, &point->hand, &point->notation) != READER_HAND)
 		return not_found(point, 0);
 	point->hand.lost |= has_wrong_field(point);
-	engine_new_match(shelf->engine, point->hand.match);
+	engine_new_match(slot->engine, point->hand.match);
 	point->upto = events_before(&point->hand, 0, 0);
 	enum status status = stand(point);
 	return status == STATUS_CLEAN ? status : STATUS_USAGE;

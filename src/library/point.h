@@ -2,18 +2,18 @@
 #ifndef VEEDOR_LIBRARY_POINT_H
 #define VEEDOR_LIBRARY_POINT_H
 
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 #include "lesson/lesson.h"
 
 struct point {
 	const struct settings *settings;
-	struct cabinet *cabinet;
+	struct ruleset_cache *cache;
 	struct log_place place;         /* in a log; line 0: the end of the last hand */
 	struct arena arena;             /* of the text */
 	struct arena reading;           /* of the reader's findings */
 	struct findings notation;
 	struct reader *reader;
-	struct shelf *shelf;            /* the ruleset in force */
+	struct slot *slot;            /* the ruleset in force */
 	struct hand hand;               /* lives until point_close */
 	bool over_before;               /* the match was over before this hand */
 	uint32_t upto;                  /* how many of its events come before the point */
@@ -21,8 +21,8 @@ struct point {
 };
 
 /* Fill the point. Return STATUS_CLEAN, or another status after saying why. Call point_close in any case. */
-enum status point_in_log(struct point *point, struct cabinet *cabinet, struct log_place place);
-enum status point_in_situation(struct point *point, struct cabinet *cabinet, struct shelf *shelf, struct str situation);
+enum status point_in_log(struct point *point, struct ruleset_cache *cache, struct log_place place);
+enum status point_in_situation(struct point *point, struct ruleset_cache *cache, struct slot *slot, struct str situation);
 void point_close(struct point *point);
 
 /* Returns the seat with this letter at a table of so many, or -1. */

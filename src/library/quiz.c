@@ -51,7 +51,7 @@ static enum status find_level(struct examiner *examiner)
 
 static enum status find_clause(struct examiner *examiner)
 {
-	const struct ruleset *rules = examiner->shelf->rules;
+	const struct ruleset *rules = examiner->slot->rules;
 	struct str clause = examiner->settings->clause;
 	int row = clause.n ? rules_clause(rules, clause) : -1;
 
@@ -89,11 +89,11 @@ static enum status load(struct examiner *examiner)
 		return refuse(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
 	if (!settings->ruleset.n)
 		return complain_none(settings);
-	examiner->shelf = cabinet_named(&examiner->cabinet, settings->ruleset);
-	if (!examiner->shelf)
+	examiner->slot = cache_named(&examiner->cache, settings->ruleset);
+	if (!examiner->slot)
 		return STATUS_USAGE;
-	examiner->options.rules = examiner->shelf->rules;
-	examiner->maker = quiz_open(examiner->shelf->rules, examiner->shelf->canto, examiner->shelf->engine, settings->lang);
+	examiner->options.rules = examiner->slot->rules;
+	examiner->maker = quiz_open(examiner->slot->rules, examiner->slot->canto, examiner->slot->engine, settings->lang);
 	if (!examiner->maker)
 		return STATUS_UNREADABLE; /* main says that memory is short */
 	enum status status = find_topic(examiner);
@@ -115,7 +115,7 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 {
 	const struct settings *settings = examiner->settings;
 	struct exercise *list = ARENA_ARRAY(&examiner->arena, struct exercise, (size_t)settings->exercises);
-	struct quiz quiz = { examiner->shelf->rules, examiner->wish.seed, list, 0, settings->key != KEY_ONLY, settings->key != KEY_WITHOUT };
+	struct quiz quiz = { examiner->slot->rules, examiner->wish.seed, list, 0, settings->key != KEY_ONLY, settings->key != KEY_WITHOUT };
 
 	for (unsigned i = 0; list && i < (unsigned)settings->exercises; i++) {
 		if (examiner_make(examiner, i, &list[quiz.count]))
@@ -171,7 +171,7 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 
 enum status examiner_open(struct examiner *examiner, const struct settings *settings)
 {
-	*examiner = (struct examiner){ .settings = settings, .cabinet = { settings, settings->shelves, false },
+	*examiner = (struct examiner){ .settings = settings, .cache = { settings, settings->slots, false },
 		.options = { .lang = settings->lang, .color = settings->color }, .wish.seed = settings->seed };
 	arena_init(&examiner->arena);
 	return load(examiner);

@@ -2,14 +2,14 @@
 #ifndef VEEDOR_LIBRARY_QUIZ_H
 #define VEEDOR_LIBRARY_QUIZ_H
 
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 #include "lesson/quiz.h"
 
 struct examiner {
 	const struct settings *settings;
 	struct report_options options;
-	struct cabinet cabinet;
-	struct shelf *shelf;
+	struct ruleset_cache cache;
+	struct slot *slot;
 	struct quiz_maker *maker;
 	struct arena arena;
 	struct quiz_wish wish;

@@ -1,11 +1,11 @@
 /* What a hand in dispute would come to under the other readings of its regulation, one at a time. The rulesets of the other options are
- * loaded when the first hand in dispute asks for them, and kept with the shelf. */
-#include "library/cabinet.h"
+ * loaded when the first hand in dispute asks for them, and kept with the slot. */
+#include "library/ruleset_cache.h"
 
 #include <string.h>
 
-/* Loads the ruleset of the shelf under another option of a reading. Few options touch how phrases are read, so the canto may be lent. */
-static void alternative_open(struct alternative *alternative, const struct shelf *of, const struct ruleset *same_text,
+/* Loads the ruleset of the slot under another option of a reading. Few options touch how phrases are read, so the canto may be lent. */
+static void alternative_open(struct alternative *alternative, const struct slot *of, const struct ruleset *same_text,
 	const struct reading *reading, unsigned option)
 {
 	const struct load_request *base = &of->request;
@@ -15,8 +15,8 @@ static void alternative_open(struct alternative *alternative, const struct shelf
 	struct source where = { 0 };
 	size_t count = 0;
 
-	arena_init(&alternative->shelf.arena);
-	findings_init(&findings, &alternative->shelf.arena);
+	arena_init(&alternative->slot.arena);
+	findings_init(&findings, &alternative->slot.arena);
 	alternative->reading = reading;
 	alternative->option = option;
 	for (size_t i = 0; i < base->choice_count; i++)
@@ -27,7 +27,7 @@ static void alternative_open(struct alternative *alternative, const struct shelf
 	request.choice_count = count;
 	request.own_choices = true;
 	request.same_text = same_text;
-	shelf_read(&alternative->shelf, &request, of->canto, &findings, &where);
+	slot_read(&alternative->slot, &request, of->canto, &findings, &where);
 }
 
 static unsigned all_options(const struct ruleset *rules)
@@ -40,19 +40,19 @@ static unsigned all_options(const struct ruleset *rules)
 }
 
 /* Opens an alternative for each option that is not taken, of each reading. */
-static void alternatives_open(struct shelf *shelf)
+static void alternatives_open(struct slot *slot)
 {
-	const struct ruleset *rules = shelf->rules, *last = rules;
-	struct alternative *table = ARENA_ARRAY(&shelf->arena, struct alternative, all_options(rules) + 1);
+	const struct ruleset *rules = slot->rules, *last = rules;
+	struct alternative *table = ARENA_ARRAY(&slot->arena, struct alternative, all_options(rules) + 1);
 
-	shelf->alternatives_known = true;
-	shelf->alternatives = table;
+	slot->alternatives_known = true;
+	slot->alternatives = table;
 	for (unsigned i = 0; table && i < rules->reading_count; i++)
 		for (unsigned k = 0; k < rules->readings[i].options; k++)
 			if (k != rules->readings[i].taken) {
-				struct alternative *alternative = &table[shelf->alternative_count++];
-				alternative_open(alternative, shelf, last, &rules->readings[i], k);
-				last = alternative->shelf.rules;
+				struct alternative *alternative = &table[slot->alternative_count++];
+				alternative_open(alternative, slot, last, &rules->readings[i], k);
+				last = alternative->slot.rules;
 			}
 }
 
@@ -80,19 +80,19 @@ static bool same_points(const struct verdict *a, const struct verdict *b)
 		&& (a->undecided || memcmp(a->points, b->points, sizeof a->points) == 0);
 }
 
-void readings_judge(struct shelf *shelf, const struct hand *hand, const struct findings *notation, const struct verdict *v,
+void readings_judge(struct slot *slot, const struct hand *hand, const struct findings *notation, const struct verdict *v,
 	struct readings_report *report)
 {
 	*report = (struct readings_report){ .tried = 0 };
-	if (!shelf->alternatives_known)
-		alternatives_open(shelf);
-	for (unsigned i = 0; i < shelf->alternative_count; i++) {
-		struct alternative *alternative = &shelf->alternatives[i];
-		if (!alternative->shelf.engine) {
+	if (!slot->alternatives_known)
+		alternatives_open(slot);
+	for (unsigned i = 0; i < slot->alternative_count; i++) {
+		struct alternative *alternative = &slot->alternatives[i];
+		if (!alternative->slot.engine) {
 			report->short_of = true;
 			continue;
 		}
-		const struct verdict *other = engine_judge_again(alternative->shelf.engine, shelf->engine, hand, notation);
+		const struct verdict *other = engine_judge_again(alternative->slot.engine, slot->engine, hand, notation);
 		bool points = same_points(v, other);
 		report->tried++;
 		if (points && same_faults(v, other))

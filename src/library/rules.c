@@ -1,6 +1,6 @@
 /* veedor rules: the names of the rulesets, or one of them as a sheet for the referee. */
 #include "library/calls.h"
-#include "library/cabinet.h"
+#include "library/ruleset_cache.h"
 #include "canto/canto.h"
 
 #include <strings.h>
@@ -104,11 +104,11 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 {
 	struct report_options options = { .lang = settings->lang, .color = settings->color };
 	struct settings plain = *settings;
-	struct cabinet cabinet = { &plain, settings->shelves, false };
+	struct ruleset_cache cache = { &plain, settings->slots, false };
 
 	plain.ruleset = (struct str){ 0 };
 	plain.reading_count = 0;
-	const struct shelf *one = cabinet_named(&cabinet, a), *other = cabinet_named(&cabinet, b);
+	const struct slot *one = cache_named(&cache, a), *other = cache_named(&cache, b);
 	bool both = one && other;
 	if (both)
 		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },

@@ -38,7 +38,7 @@ struct settings {
 	struct baseline baseline;
 	enum fail_on fail_on;
 	struct stop *stop;
-	struct shelves *shelves;            /* the rulesets of the run (library/cabinet.h) */
+	struct slots *slots;            /* the rulesets of the run (library/ruleset_cache.h) */
 	enum lang lang;
 	struct str ruleset;                 /* -r, the last one; empty: the log's own tag */
 	struct str rulesets[RULESET_LIMIT]; /* each -r in turn */

@@ -43,7 +43,7 @@ static bool stream_open(struct stream *stream, const struct settings *settings, 
 	stream->sink = (struct sink){ give, stream };
 	stream->audit.out = &stream->out;
 	stream->audit.sink = &stream->sink;
-	stream->audit.teller = &stream->teller;
+	stream->audit.notifier = &stream->notifier;
 	struct str file = arena_str(&stream->arena, str_of(name ? name : "-"));
 	stream->audit.format->begin(&stream->out, &stream->audit.options);
 	return audit_begin(&stream->audit, reader_open_fed(file), file) && !memory_short();
@@ -152,7 +152,7 @@ enum status inspector_check(struct veedor *v, const struct settings *settings, c
 		return STATUS_USAGE;
 	bool open = stream_open(&stream, settings, name, take_answer, &v->answer);
 
-	stream.audit.cabinet.shelves = &v->shelves;
+	stream.audit.cache.slots = &v->slots;
 	if (open)
 		stream_feed(&stream, &log);
 	return stream_end(&stream);

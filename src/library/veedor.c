@@ -24,7 +24,7 @@ struct veedor *veedor_open(void)
 	*v = (struct veedor){ .error = "", .settings = { .lang = LANG_EN, .form = AS_JSONL, .closed = true,
 		.in_memory = true, .exercises = EXERCISES } };
 	v->settings.stop = &v->stop;
-	v->settings.shelves = &v->shelves;
+	v->settings.slots = &v->slots;
 	v->settings.texts = v->texts;
 	arena_init(&v->of_ruleset);
 	arena_init(&v->of_readings);
@@ -41,7 +41,7 @@ void veedor_close(struct veedor *v)
 	if (!v)
 		return;
 	stream_close(&v->stream);
-	shelves_clear(&v->shelves);
+	slots_clear(&v->slots);
 	arena_free(&v->of_ruleset);
 	arena_free(&v->of_readings);
 	arena_free(&v->of_folders);
@@ -91,7 +91,7 @@ static enum status set_reading(struct veedor *v, const char *value)
 
 static enum status set_folder(struct veedor *v, const char *value)
 {
-	shelves_clear(&v->shelves);
+	slots_clear(&v->slots);
 	if (*value)
 		return settings_open_folder(&v->settings, arena_str(&v->of_folders, str_of(value)).p);
 	v->settings.folder_count = 0;
@@ -189,7 +189,7 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 	if (is_sound(v, v->texts[at])) {
 		arena_free(&v->of_text[at]);
 		v->of_text[at] = arena;
-		shelves_clear(&v->shelves); /* rulesets that inherit from it, too */
+		slots_clear(&v->slots); /* rulesets that inherit from it, too */
 		return STATUS_CLEAN;
 	}
 	v->texts[at] = before;

@@ -29,9 +29,9 @@ static struct settings settings = { .no_readings = true };
 static struct arena kept;
 
 /* Rulesets stay loaded between inputs. Names and readings that chance makes up would push them out, so that logs with such
- * tags have a cabinet of their own. */
-static struct audit usual = { .settings = &settings, .cabinet = { &settings, &usual.shelves, false } };
-static struct audit stray = { .settings = &settings, .cabinet = { &settings, &stray.shelves, false } };
+ * tags have a cache of their own. */
+static struct audit usual = { .settings = &settings, .cache = { &settings, &usual.slots, false } };
+static struct audit stray = { .settings = &settings, .cache = { &settings, &stray.slots, false } };
 static struct audit *bench = &usual;
 
 static void check_verdict(const struct verdict *v)
@@ -301,24 +301,24 @@ static void check_chunks(struct str text, const struct report_format *format, st
 
 /* ---- no memory of other logs ----------------------------------------------------------------------------- */
 
-static void renew(struct shelf *shelf, bool lexicon)
+static void renew(struct slot *slot, bool lexicon)
 {
 	struct arena arena;
 	struct findings findings;
 
-	if (!shelf->engine)
+	if (!slot->engine)
 		return;
 	arena_init(&arena);
 	findings_init(&findings, &arena);
-	trial_close(shelf->trial);
-	shelf->trial = NULL;
-	engine_close(shelf->engine);
+	trial_close(slot->trial);
+	slot->trial = NULL;
+	engine_close(slot->engine);
 	if (lexicon) {
-		canto_close(shelf->canto);
-		shelf->canto = canto_open(shelf->rules, &findings);
+		canto_close(slot->canto);
+		slot->canto = canto_open(slot->rules, &findings);
 	}
-	shelf->engine = shelf->canto ? engine_open(shelf->rules, shelf->canto) : NULL;
-	held(shelf->engine != NULL, "no memory");
+	slot->engine = slot->canto ? engine_open(slot->rules, slot->canto) : NULL;
+	held(slot->engine != NULL, "no memory");
 	arena_free(&arena);
 }
 
@@ -326,8 +326,8 @@ static void check_fresh(struct str text, const struct report_format *format, str
 {
 	struct out out;
 
-	for (unsigned i = 0; i < SHELVES; i++)
-		renew(&bench->shelves.list[i], lexicon);
+	for (unsigned i = 0; i < SLOTS; i++)
+		renew(&bench->slots.list[i], lexicon);
 	out_open(&out, -1);
 	audit_text(text, format, LANG_ES, false, &out);
 	held_equal(before, out_text(&out), "another report from a fresh engine");
@@ -489,10 +489,10 @@ static void check_place(struct str text, uint64_t chosen)
 	held(reader != NULL, "no reader");
 	arena_init(&arena);
 	for (findings_init(&findings, &arena); !done && reader_next(reader, &hand, &findings) == READER_HAND;) {
-		const struct shelf *shelf = hand.lost || !hand.event_count ? NULL : cabinet_for(&bench->cabinet, hand.match, STR(""));
-		if (shelf && shelf->engine) {
-			engine_new_match(shelf->engine, hand.match);
-			explain(shelf->engine, shelf->rules, &hand, &findings, (uint32_t)(chosen % hand.event_count));
+		const struct slot *slot = hand.lost || !hand.event_count ? NULL : cache_for(&bench->cache, hand.match, STR(""));
+		if (slot && slot->engine) {
+			engine_new_match(slot->engine, hand.match);
+			explain(slot->engine, slot->rules, &hand, &findings, (uint32_t)(chosen % hand.event_count));
 			done = true;
 		}
 		arena_reset(&arena);

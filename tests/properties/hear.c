@@ -12,9 +12,9 @@
 
 struct hearer {
 	struct settings settings;
-	struct shelves shelves;
-	struct cabinet cabinet;
-	struct shelf *shelf;
+	struct slots slots;
+	struct ruleset_cache cache;
+	struct slot *slot;
 	struct point point;      /* of `situation` */
 	bool standing, sound;
 	char *situation;
@@ -38,7 +38,7 @@ static bool stand(struct hearer *hearer, const char *situation)
 	free(hearer->situation);
 	hearer->situation = strdup(situation);
 	hearer->standing = true;
-	hearer->sound = point_in_situation(&hearer->point, &hearer->cabinet, hearer->shelf,
+	hearer->sound = point_in_situation(&hearer->point, &hearer->cache, hearer->slot,
 		str_of(strcmp(situation, ".") ? hearer->situation : "")) == STATUS_CLEAN;
 	return hearer->sound;
 }
@@ -63,7 +63,7 @@ static void hear(struct hearer *hearer, const char *situation, const char *by, c
 	unescape(phrase);
 	arena_init(&arena);
 	if (strcmp(situation, "-") == 0) {
-		struct canto_lesson lesson = lesson_heard(&arena, hearer->shelf->rules, hearer->shelf->canto, str_of(phrase));
+		struct canto_lesson lesson = lesson_heard(&arena, hearer->slot->rules, hearer->slot->canto, str_of(phrase));
 		report_canto_jsonl(&hearer->out, &options, &lesson);
 	} else if (stand(hearer, situation)) {
 		struct trial *trial = hearer->point.trial;
@@ -89,9 +89,9 @@ static bool open_rules(struct hearer *hearer, int count, char **words)
 			(struct ruleset_choice){ str_slice(word, 0, at), str_slice(word, at + (sign != NULL), word.n) };
 	}
 	hearer->settings.ruleset = header.ruleset;
-	hearer->cabinet = (struct cabinet){ &hearer->settings, &hearer->shelves, false };
-	hearer->shelf = cabinet_take(&hearer->cabinet, &header, (struct str){ 0 });
-	return hearer->shelf && hearer->shelf->engine;
+	hearer->cache = (struct ruleset_cache){ &hearer->settings, &hearer->slots, false };
+	hearer->slot = cache_take(&hearer->cache, &header, (struct str){ 0 });
+	return hearer->slot && hearer->slot->engine;
 }
 
 int main(int argc, char **argv)
@@ -120,6 +120,6 @@ int main(int argc, char **argv)
 		point_close(&hearer.point);
 	free(hearer.situation);
 	free(line);
-	shelves_clear(&hearer.shelves);
+	slots_clear(&hearer.slots);
 	return close_output(&hearer.settings, &hearer.out, STATUS_CLEAN) == STATUS_CLEAN ? 0 : 2;
 }
