@@ -318,7 +318,7 @@ static void lay_missing(struct state *s, uint32_t index, const struct gap *gap)
 	act.seat = (uint8_t)gap->seat;
 	act.card = gap->card;
 	s->left_out[gap->seat]++;
-	deed_do(s, &act);
+	perform(s, &act);
 }
 
 /* A copy of the hand in which a voice is judged, to see what follows. */

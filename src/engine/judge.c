@@ -4,7 +4,7 @@
 #include "state/roles.h"
 #include "engine/duties.h"
 #include "engine/filter.h"
-#include "engine/hits.h"
+#include "engine/struck.h"
 #include "engine/regimes.h"
 #include "engine/tell.h"
 #include "state/lances.h"
@@ -37,10 +37,10 @@ static void bind_again(struct state *s, struct act_event *act)
 }
 
 /* cuenta como A: the act becomes another one. */
-static void convert(struct state *s, const struct hits *hits, struct act_event *act)
+static void convert(struct state *s, const struct struck *struck, struct act_event *act)
 {
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+	for (unsigned i = 0; i < struck->count; i++) {
+		const struct rule *rule = &s->rules->rules[struck->rules[i]];
 		for (unsigned k = 0; k < rule->effect_count; k++) {
 			const struct effect *e = rule_effect(s, rule, k);
 			if (e->kind == EFFECT_REDUCE)
@@ -82,26 +82,26 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 /* ---- an act ---------------------------------------------------------------------------------------------- */
 
 /* Applies each rule with a finding of its own. */
-static void apply_each(struct state *s, const struct ask *q, const struct hits *hits)
+static void apply_each(struct state *s, const struct ask *q, const struct struck *struck)
 {
-	for (unsigned i = 0; i < hits->count; i++) {
-		struct hits one = { .rules = hits->rules + i, .count = 1, .objection = NO_OBJECTION };
-		rule_apply(s, q, hits->rules[i], hits_tell(s, q, &one));
+	for (unsigned i = 0; i < struck->count; i++) {
+		struct struck one = { .rules = struck->rules + i, .count = 1, .objection = NO_OBJECTION };
+		rule_apply(s, q, struck->rules[i], struck_tell(s, q, &one));
 	}
 }
 
 static void judge_after(struct state *s, const struct ask *q)
 {
 	seatset playing = s->in_play;
-	struct hits hits = { .count = 0 };
+	struct struck struck = { .count = 0 };
 	struct candidates may = filter_candidates(s, q, MOMENT_AFTER);
-	hits_collect(s, q, may, &hits);
-	apply_each(s, q, &hits);
-	if (hits.count || s->any_open)
+	struck_collect(s, q, may, &struck);
+	apply_each(s, q, &struck);
+	if (struck.count || s->any_open)
 		may = filter_candidates(s, q, MOMENT_AFTER);
 	duties_at_act(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
-		deed_close_bazas(s); /* the seat that left may have owed the last card */
+		perform_close_bazas(s); /* the seat that left may have owed the last card */
 	if (s->variants->count > 1) {
 		regimes_settle(s);
 		regimes_enter(s, q, MOMENT_AFTER);
@@ -111,15 +111,15 @@ static void judge_after(struct state *s, const struct ask *q)
 
 void judge_between(struct state *s, const struct act_event *act)
 {
-	struct hits hits = { .count = 0 };
+	struct struck struck = { .count = 0 };
 	struct ask q = ask_of_act(act);
 	struct candidates may = filter_candidates(s, &q, MOMENT_BETWEEN);
 	if (s->any_open)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++)
 		if (rule_strikes(s, &q, may.rules[k]))
-			hits_add(s, &hits, may.count, may.rules[k]);
-	apply_each(s, &q, &hits);
+			struck_add(s, &struck, may.count, may.rules[k]);
+	apply_each(s, &q, &struck);
 	regimes_settle(s);
 	judge_queued(s);
 }
@@ -131,7 +131,7 @@ void judge_counted(struct state *s, const struct act_event *act, unsigned settli
 	struct ask q = ask_of_act(act);
 	q.settling = (uint8_t)settling;
 	record(s, act, true);
-	deed_do(s, act);
+	perform(s, act);
 	judge_after(s, &q);
 }
 
@@ -201,10 +201,10 @@ void judge_queue(struct state *s)
 
 /* ---- an act, whole --------------------------------------------------------------------------------------------- */
 
-static bool any_has(const struct state *s, const struct hits *hits, unsigned effect)
+static bool any_has(const struct state *s, const struct struck *struck, unsigned effect)
 {
-	for (unsigned i = 0; i < hits->count; i++)
-		if (rule_has(s, &s->rules->rules[hits->rules[i]], effect))
+	for (unsigned i = 0; i < struck->count; i++)
+		if (rule_has(s, &s->rules->rules[struck->rules[i]], effect))
 			return true;
 	return false;
 }
@@ -221,35 +221,35 @@ static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool i
 }
 
 /* Tells and applies what struck. Returns whether that voids the act. */
-static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct hits *hits)
+static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct struck *struck)
 {
-	bool is_void = hits_void(s, hits) || any_has(s, hits, EFFECT_REHACE); /* an act that is done again does not count now */
+	bool is_void = struck_void(s, struck) || any_has(s, struck, EFFECT_REHACE); /* an act that is done again does not count now */
 	bool owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
-	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : hits_tell(s, q, hits);
-	convert(s, hits, act);
+	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : struck_tell(s, q, struck);
+	convert(s, struck, act);
 	if (is_void && owed && f) {
 		s->unlaid_seat = act->seat;
 		s->unlaid_baza = s->baza;
 	}
-	hits_apply(s, q, hits, f);
+	struck_apply(s, q, struck, f);
 	if (is_void) {
 		if (canto_of_act(act->act) >= 0)
 			table_calls(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
 		note_void(s, act->event, f);
 	}
-	if (any_has(s, hits, EFFECT_NULO_VOZ))
+	if (any_has(s, struck, EFFECT_NULO_VOZ))
 		s->void_breath = act->breath;
 	return is_void;
 }
 
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
 {
-	struct hits hits = { .objection = objection };
+	struct struck struck = { .objection = objection };
 	struct ask q = ask_of_act(act);
 	if (overlooked(s, act->event))
-		hits.objection.code = CODE_COUNT;
-	if (s->any_open && hits.objection.code != CODE_COUNT && act->lance < MAX_LANCES && doubt_of_lance(s, act->lance))
-		hits.objection.folded = hits.objection.open = s->points_open = true;
+		struck.objection.code = CODE_COUNT;
+	if (s->any_open && struck.objection.code != CODE_COUNT && act->lance < MAX_LANCES && doubt_of_lance(s, act->lance))
+		struck.objection.folded = struck.objection.open = s->points_open = true;
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
@@ -264,19 +264,19 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct doubts doubts = unknown_mark(s);
 	if (lapsed || s->any_open)
 		may = filter_candidates(s, &q, MOMENT_BEFORE);
-	hits_collect(s, &q, may, &hits);
+	struck_collect(s, &q, may, &struck);
 	if (!overlooked(s, act->event))
-		hits_bar(s, act, &hits);
-	if (hits_surely_void(s, act, &hits))
+		struck_bar(s, act, &struck);
+	if (struck_surely_void(s, act, &struck))
 		unknown_back(s, doubts);
 	if (s->any_open)
 		doubt_of_bars(s, act);
 	bool open = s->act_open;
-	bool is_void = !hits_none(&hits) && strike(s, &q, act, &hits);
+	bool is_void = !struck_none(&struck) && strike(s, &q, act, &struck);
 	s->act_open = open;
 	record(s, act, !is_void);
 	if (!is_void) {
-		deed_do(s, act);
+		perform(s, act);
 		judge_after(s, &q);
 	} else {
 		regimes_settle(s);

@@ -23,13 +23,13 @@ static inline void judge_queued(struct state *s)
 		judge_queue(s);
 }
 
-/* ---- deeds.c ---- */
+/* ---- perform.c ---- */
 
 /* Does a valid act: a call, an answer, a declaration, a card, a leave. */
-void deed_do(struct state *s, const struct act_event *act);
+void perform(struct state *s, const struct act_event *act);
 
 /* Closes the current baza if nobody owes it a card any more, as when the seat that owed one leaves; then the next ones likewise. */
-void deed_close_bazas(struct state *s);
+void perform_close_bazas(struct state *s);
 
 /* ---- moments.c: the deal, the end of a baza, of a lance, of the hand ---- */
 

@@ -2,7 +2,7 @@
 #include "state/roles.h"
 #include "engine/duties.h"
 #include "engine/filter.h"
-#include "engine/hits.h"
+#include "engine/struck.h"
 #include "state/knowledge.h"
 #include "engine/regimes.h"
 #include "state/logged.h"

@@ -1,6 +1,6 @@
 /* Loose words, barred words, and numbers that are declared. */
 #include "state/tantos.h"
-#include "engine/hits.h"
+#include "engine/struck.h"
 #include "state/knowledge.h"
 #include "engine/speech.h"
 #include "engine/tell.h"

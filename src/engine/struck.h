@@ -1,12 +1,12 @@
 /* What stands against an act: the rules that strike it, the objection of the ladder, a bar; the one finding that tells of it, and its
  * effects. */
-#ifndef VEEDOR_ENGINE_HITS_H
-#define VEEDOR_ENGINE_HITS_H
+#ifndef VEEDOR_ENGINE_STRUCK_H
+#define VEEDOR_ENGINE_STRUCK_H
 
 #include "state/lances.h"
 #include "engine/filter.h"
 
-struct hits {
+struct struck {
 	uint16_t *rules;             /* rules that strike, in the arena of the findings */
 	unsigned count;
 	struct objection objection;  /* of the ladder; code CODE_COUNT: none */
@@ -32,24 +32,24 @@ void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct fin
 /* ---- all that stands against an act ---- */
 
 /* Adds a rule, one of at most `may`. If memory is refused nothing is told of the hand. */
-void hits_add(struct state *s, struct hits *hits, unsigned may, uint16_t rule);
+void struck_add(struct state *s, struct struck *struck, unsigned may, uint16_t rule);
 
 /* Adds the rules of `may` that strike the act q->now. */
-void hits_collect(struct state *s, const struct ask *q, struct candidates may, struct hits *hits);
+void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck);
 
 /* Notes whether something barred the act. */
-void hits_bar(const struct state *s, const struct act_event *act, struct hits *hits);
+void struck_bar(const struct state *s, const struct act_event *act, struct struck *struck);
 
-bool hits_none(const struct hits *hits);
+bool struck_none(const struct struck *struck);
 
-/* True if the hits void the act; true if they surely do, whatever is in doubt. */
-bool hits_void(const struct state *s, const struct hits *hits);
-bool hits_surely_void(const struct state *s, const struct act_event *act, const struct hits *hits);
+/* True if something that struck voids the act; true if it surely does, whatever is in doubt. */
+bool struck_void(const struct state *s, const struct struck *struck);
+bool struck_surely_void(const struct state *s, const struct act_event *act, const struct struck *struck);
 
 /* Makes the finding; NULL if everything that struck is silent or folded. */
-struct finding *hits_tell(struct state *s, const struct ask *q, const struct hits *hits);
+struct finding *struck_tell(struct state *s, const struct ask *q, const struct struck *struck);
 
 /* Applies the rules that struck. A void act has no consequences but those of the rules that void it or take the match for it. */
-void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, struct finding *f);
+void struck_apply(struct state *s, const struct ask *q, const struct struck *struck, struct finding *f);
 
 #endif

@@ -37,7 +37,7 @@ static void do_declare(struct state *s, const struct act_event *act)
 
 /* ---- cards --------------------------------------------------------------------------------------------- */
 
-void deed_close_bazas(struct state *s)
+void perform_close_bazas(struct state *s)
 {
 	while (bazas_complete(s)) {
 		s->lifted = 0;
@@ -118,7 +118,7 @@ static void pass_turn(struct state *s, const struct act_event *act)
 		s->turn_seat = (int8_t)(act->act == ACT_JUEGA ? act->seat : -1);
 }
 
-void deed_do(struct state *s, const struct act_event *act)
+void perform(struct state *s, const struct act_event *act)
 {
 	/* A seat outside this hand or duel does nothing in it, whatever the rules say; an act without a seat does nothing either. */
 	if (!(s->everybody & seat_bit(act->seat)))
@@ -137,5 +137,5 @@ void deed_do(struct state *s, const struct act_event *act)
 	else
 		seats_leave(s, seat_bit(act->seat), act->span);
 	if (!s->decided)
-		deed_close_bazas(s);
+		perform_close_bazas(s);
 }

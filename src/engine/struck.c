@@ -1,4 +1,4 @@
-#include "engine/hits.h"
+#include "engine/struck.h"
 #include "state/bazas.h"
 #include "state/roles.h"
 #include "engine/effects.h"
@@ -7,11 +7,11 @@
 #include "engine/unknown.h"
 
 /* Classes of effects, weakest first: the strongest class makes the finding. */
-enum hit_class { CLASS_STANDS, CLASS_JUDGES, CLASS_VOID };
+enum strike_class { CLASS_STANDS, CLASS_JUDGES, CLASS_VOID };
 
 /* ---- which rules speak ------------------------------------------------------------------------------ */
 
-static enum hit_class class_of(const struct state *s, const struct rule *rule)
+static enum strike_class class_of(const struct state *s, const struct rule *rule)
 {
 	if (rule_has(s, rule, EFFECT_NULO) || rule_has(s, rule, EFFECT_NULO_VOZ) || rule_has(s, rule, EFFECT_SUSPENDE))
 		return CLASS_VOID;
@@ -140,15 +140,15 @@ static bool is_of_author(const struct ruleset *rules, const struct guard *g, uns
 	return guard_has_role(g) && rules->roles[g->role].role == ROLE_AUTHOR;
 }
 
-void hits_add(struct state *s, struct hits *hits, unsigned may, uint16_t rule)
+void struck_add(struct state *s, struct struck *struck, unsigned may, uint16_t rule)
 {
-	if (!hits->rules)
-		hits->rules = arena_alloc(s->findings->arena, may * sizeof rule);
-	if (hits->rules)
-		hits->rules[hits->count++] = rule;
+	if (!struck->rules)
+		struck->rules = arena_alloc(s->findings->arena, may * sizeof rule);
+	if (struck->rules)
+		struck->rules[struck->count++] = rule;
 }
 
-void hits_collect(struct state *s, const struct ask *q, struct candidates may, struct hits *hits)
+void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
 {
 	const struct act_event *act = q->now;
 	if (may.count && s->any_open)
@@ -164,26 +164,26 @@ void hits_collect(struct state *s, const struct ask *q, struct candidates may, s
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
 		if (rule_strikes(s, q, i))
-			hits_add(s, hits, may.count, i);
+			struck_add(s, struck, may.count, i);
 	}
 }
 
-void hits_bar(const struct state *s, const struct act_event *act, struct hits *hits)
+void struck_bar(const struct state *s, const struct act_event *act, struct struck *struck)
 {
 	for (unsigned i = 0; (s->barred >> act->act & 1) && i < s->bar_count; i++) {
 		const struct bar *bar = &s->bars[i];
 		const struct act_pattern *p = &bar->pattern;
 		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {
-			hits->barred = true;
-			hits->bar = bar->cite;
+			struck->barred = true;
+			struck->bar = bar->cite;
 			return;
 		}
 	}
 }
 
-bool hits_none(const struct hits *hits)
+bool struck_none(const struct struck *struck)
 {
-	return !hits->count && !hits->barred && hits->objection.code == CODE_COUNT;
+	return !struck->count && !struck->barred && struck->objection.code == CODE_COUNT;
 }
 
 /* ---- one finding for all that stands against an act -------------------------------------------------- */
@@ -199,27 +199,27 @@ static int kind_order(unsigned kind)
 	return (int)sizeof order;
 }
 
-static enum hit_class strongest(const struct state *s, const struct hits *hits)
+static enum strike_class strongest(const struct state *s, const struct struck *struck)
 {
-	enum hit_class best = hits->objection.code != CODE_COUNT || hits->barred ? CLASS_VOID : CLASS_STANDS;
-	for (unsigned i = 0; i < hits->count; i++) {
-		enum hit_class c = class_of(s, &s->rules->rules[hits->rules[i]]);
+	enum strike_class best = struck->objection.code != CODE_COUNT || struck->barred ? CLASS_VOID : CLASS_STANDS;
+	for (unsigned i = 0; i < struck->count; i++) {
+		enum strike_class c = class_of(s, &s->rules->rules[struck->rules[i]]);
 		best = c > best ? c : best;
 	}
 	return best;
 }
 
-bool hits_void(const struct state *s, const struct hits *hits)
+bool struck_void(const struct state *s, const struct struck *struck)
 {
-	return strongest(s, hits) == CLASS_VOID;
+	return strongest(s, struck) == CLASS_VOID;
 }
 
-bool hits_surely_void(const struct state *s, const struct act_event *act, const struct hits *hits)
+bool struck_surely_void(const struct state *s, const struct act_event *act, const struct struck *struck)
 {
-	if ((hits->objection.code != CODE_COUNT && !hits->objection.open) || hits->barred)
+	if ((struck->objection.code != CODE_COUNT && !struck->objection.open) || struck->barred)
 		return true;
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+	for (unsigned i = 0; i < struck->count; i++) {
+		const struct rule *rule = &s->rules->rules[struck->rules[i]];
 		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, act, rule))
 			return true;
 	}
@@ -234,15 +234,15 @@ static bool leads(const struct state *s, const struct rule *rule, const struct r
 }
 
 /* The leading rule of the class that has a kind; NO_INDEX none. */
-static uint16_t leading_rule(const struct state *s, const struct hits *hits, enum hit_class of)
+static uint16_t leading_rule(const struct state *s, const struct struck *struck, enum strike_class of)
 {
 	uint16_t best = NO_INDEX;
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+	for (unsigned i = 0; i < struck->count; i++) {
+		const struct rule *rule = &s->rules->rules[struck->rules[i]];
 		if (rule->kind == KIND_NONE || class_of(s, rule) != of)
 			continue;
 		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
-			best = hits->rules[i];
+			best = struck->rules[i];
 	}
 	return best;
 }
@@ -258,25 +258,25 @@ static void cite_objection(const struct state *s, const struct objection *o, str
 }
 
 /* Cites what struck with an effect of this class, for the reason that the finding names (`same`) or for another. */
-static void cite_kind(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f, bool same)
+static void cite_kind(const struct state *s, const struct struck *struck, enum strike_class of, struct finding *f, bool same)
 {
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+	for (unsigned i = 0; i < struck->count; i++) {
+		const struct rule *rule = &s->rules->rules[struck->rules[i]];
 		if (rule->kind != KIND_NONE && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
 			tell_cite(s, f, rule->cite);
 	}
 	if (of != CLASS_VOID)
 		return;
-	if (hits->objection.code != CODE_COUNT && (hits->objection.kind == (unsigned)f->kind) == same)
-		cite_objection(s, &hits->objection, f);
+	if (struck->objection.code != CODE_COUNT && (struck->objection.kind == (unsigned)f->kind) == same)
+		cite_objection(s, &struck->objection, f);
 }
 
 /* Cites the clauses of the leading reason, then those of the others: mending one reason does not mend the others. */
-static void cite_hits(const struct state *s, const struct hits *hits, enum hit_class of, struct finding *f)
+static void cite_struck(const struct state *s, const struct struck *struck, enum strike_class of, struct finding *f)
 {
-	cite_kind(s, hits, of, f, true);
-	tell_cite(s, f, hits->bar); /* empty if nothing barred the act */
-	cite_kind(s, hits, of, f, false);
+	cite_kind(s, struck, of, f, true);
+	tell_cite(s, f, struck->bar); /* empty if nothing barred the act */
+	cite_kind(s, struck, of, f, false);
 }
 
 /* Puts into the finding the number said and the number that the cards make, if all are known. */
@@ -324,10 +324,10 @@ void rule_fill(const struct state *s, const struct ask *q, const struct rule *ru
 		tell_number(s, f, act);
 }
 
-static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct hits *hits)
+static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct struck *struck)
 {
 	static const struct effect nulo = { .kind = EFFECT_NULO }, judges = { .kind = EFFECT_JUECES };
-	const struct objection *o = &hits->objection;
+	const struct objection *o = &struck->objection;
 	enum finding_code code = o->code != CODE_COUNT ? o->code : CODE_BARRED_ACT;
 	struct finding *f = tell_act(s, code, act);
 	if (o->code != CODE_COUNT) {
@@ -376,10 +376,10 @@ static bool raises_void_call(const struct state *s, const struct act_event *act)
 }
 
 /* True if a silent rule voids the act: the misdeed on which the act rests tells of it, and of what else bars it. */
-static bool is_hushed(const struct state *s, const struct hits *hits)
+static bool is_hushed(const struct state *s, const struct struck *struck)
 {
-	for (unsigned i = 0; i < hits->count; i++)
-		if (class_of(s, &s->rules->rules[hits->rules[i]]) == CLASS_VOID)
+	for (unsigned i = 0; i < struck->count; i++)
+		if (class_of(s, &s->rules->rules[struck->rules[i]]) == CLASS_VOID)
 			return true;
 	return false;
 }
@@ -406,23 +406,23 @@ static void name_charged(const struct state *s, const struct ask *q, struct find
 }
 
 /* The rule that takes the match, NO_INDEX none. It outweighs everything else, what the ladder forbids included. */
-static uint16_t losing_rule(const struct state *s, const struct hits *hits)
+static uint16_t losing_rule(const struct state *s, const struct struck *struck)
 {
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+	for (unsigned i = 0; i < struck->count; i++) {
+		const struct rule *rule = &s->rules->rules[struck->rules[i]];
 		if (rule->kind != KIND_NONE && rule_has(s, rule, EFFECT_PIERDE))
-			return hits->rules[i];
+			return struck->rules[i];
 	}
 	return NO_INDEX;
 }
 
-struct finding *hits_tell(struct state *s, const struct ask *q, const struct hits *hits)
+struct finding *struck_tell(struct state *s, const struct ask *q, const struct struck *struck)
 {
 	const struct act_event *act = q->now;
-	enum hit_class of = strongest(s, hits);
-	uint16_t loses = losing_rule(s, hits), lead = loses != NO_INDEX ? loses : leading_rule(s, hits, of);
-	bool objected = hits->objection.code != CODE_COUNT || hits->barred;
-	if (lead == NO_INDEX && (!objected || hits->objection.folded || is_hushed(s, hits)))
+	enum strike_class of = strongest(s, struck);
+	uint16_t loses = losing_rule(s, struck), lead = loses != NO_INDEX ? loses : leading_rule(s, struck, of);
+	bool objected = struck->objection.code != CODE_COUNT || struck->barred;
+	if (lead == NO_INDEX && (!objected || struck->objection.folded || is_hushed(s, struck)))
 		return NULL;
 	if (of == CLASS_VOID && raises_void_call(s, act))
 		return NULL;
@@ -431,21 +431,21 @@ struct finding *hits_tell(struct state *s, const struct ask *q, const struct hit
 	/* The rule is remembered, and told at the close. */
 	if (!objected && rests_on_unseen(s, act, &s->rules->rules[lead]))
 		return NULL;
-	unsigned objection_kind = hits->objection.code != CODE_COUNT ? hits->objection.kind : KIND_TIMING;
+	unsigned objection_kind = struck->objection.code != CODE_COUNT ? struck->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
 		&& (!objected || loses != NO_INDEX || kind_order(s->rules->rules[lead].kind) <= kind_order(objection_kind));
 	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
 	if (f) {
-		cite_hits(s, hits, of, f);
+		cite_struck(s, struck, of, f);
 		return f;
 	}
-	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, hits);
+	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, struck);
 	if (by_rule) {
 		rule_fill(s, q, &s->rules->rules[lead], f);
 		name_charged(s, q, f, &s->rules->rules[lead]);
 		tell_cite(s, f, s->rules->rules[lead].cite);
 	}
-	cite_hits(s, hits, of, f);
+	cite_struck(s, struck, of, f);
 	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act))
 		f->severity = SEVERITY_UNDECIDED;
 	/* A card that is on the table or was dealt to another seat occurs twice. */
@@ -464,12 +464,12 @@ void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct fin
 	effects_apply(s, q, rule->effects, rule->effect_count, &origin, f);
 }
 
-void hits_apply(struct state *s, const struct ask *q, const struct hits *hits, struct finding *f)
+void struck_apply(struct state *s, const struct ask *q, const struct struck *struck, struct finding *f)
 {
-	bool is_void = strongest(s, hits) == CLASS_VOID;
-	for (unsigned i = 0; i < hits->count; i++) {
-		const struct rule *rule = &s->rules->rules[hits->rules[i]];
+	bool is_void = strongest(s, struck) == CLASS_VOID;
+	for (unsigned i = 0; i < struck->count; i++) {
+		const struct rule *rule = &s->rules->rules[struck->rules[i]];
 		if (!is_void || class_of(s, rule) == CLASS_VOID || rule_has(s, rule, EFFECT_PIERDE))
-			rule_apply(s, q, hits->rules[i], f);
+			rule_apply(s, q, struck->rules[i], f);
 	}
 }
