@@ -279,11 +279,11 @@ static struct str expected_list(struct arena *arena, const yysymbol_kind_t *symb
 
 static struct finding_arg expected_arg(struct arena *arena, const yysymbol_kind_t *symbols, int count)
 {
-	struct words words;
+	struct bitext words;
 
 	for (int lang = 0; lang < LANG_COUNT; lang++)
 		words.in[lang] = expected_list(arena, symbols, count, (enum lang)lang);
-	return arg_words(words);
+	return arg_bitext(words);
 }
 
 /* Returns what was found: its text, else the alias of its token. */
@@ -293,7 +293,7 @@ static struct finding_arg found_arg(const struct parse *parse, const yypcontext_
 	struct str text = source_text(&parse->hand->source, *yypcontext_location(context));
 
 	if (text.n == 0 || token == YYSYMBOL_EOL || token == YYSYMBOL_YYEOF)
-		return arg_words((struct words){ { alias(token, LANG_ES), alias(token, LANG_EN) } });
+		return arg_bitext((struct bitext){ { alias(token, LANG_ES), alias(token, LANG_EN) } });
 	return arg_text(text);
 }
 
@@ -358,6 +358,6 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 	if (code != CODE_LOWER_SEAT) /* the message of that one says what is due */
 		finding->expected = finding->args[2];
 	if (code == CODE_UNCLOSED_BRACE)
-		finding_point(finding, parse->brace, WORDS("la llave abierta", "the open brace"));
+		finding_point(finding, parse->brace, BITEXT("la llave abierta", "the open brace"));
 	return 0;
 }

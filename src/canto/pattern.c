@@ -51,7 +51,7 @@ static void refuse_more(const struct lexicon_entry *entry, struct findings *find
 {
 	struct finding *finding = finding_add(findings, CODE_RULES_LIMIT, entry->span);
 
-	finding->args[0] = arg_words((struct words){ {
+	finding->args[0] = arg_bitext((struct bitext){ {
 		arena_format(findings->arena, "patrones (son %d como mucho)", LEXICON_PATTERNS),
 		arena_format(findings->arena, "patterns (%d at most)", LEXICON_PATTERNS) } });
 }

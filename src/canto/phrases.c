@@ -141,7 +141,7 @@ static void entry_hang(struct builder *builder, uint32_t node, uint16_t index)
 	}
 	const struct lexicon_entry *other = &lexicon->entries[lexicon->nodes[node].entry];
 	if (!reads_alike(entry, other))
-		finding_point(refuse_entry(builder, CODE_LEXICON_TWICE, entry), other->span, WORDS("la otra lectura", "the other reading"));
+		finding_point(refuse_entry(builder, CODE_LEXICON_TWICE, entry), other->span, BITEXT("la otra lectura", "the other reading"));
 }
 
 static void entry_insert(struct builder *builder, uint16_t index)
@@ -294,7 +294,7 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	insert_all(&builder);
 	if (builder.full)
 		finding_add_up_to(findings, RULESET_FAULTS, CODE_RULES_LIMIT, (struct span){ 0, 0 })->args[0] =
-			arg_words(WORDS("palabras distintas del léxico", "different words of the lexicon"));
+			arg_bitext(BITEXT("palabras distintas del léxico", "different words of the lexicon"));
 	for (uint32_t i = lexicon->nodes[0].child; i; i = lexicon->nodes[i].sibling)
 		lexicon->first[lexicon_first(lexicon, lexicon->nodes[i].step)] = i;
 	return builder.sound && !builder.full && !arena->failed;

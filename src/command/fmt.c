@@ -101,7 +101,7 @@ static bool draft_print(struct formatter *f, int draft, struct out *out)
 		out_let_go(out);
 		return true;
 	}
-	complain_unread(f->settings->lang, str_of(say(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
+	complain_unread(f->settings->lang, str_of(tr(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
 	out_drop(out);
 	return false;
 }
@@ -114,7 +114,7 @@ static enum status finish(struct formatter *f, int draft)
 	if (f->unread || memory_short())
 		return worst(f->status, STATUS_UNREADABLE);
 	if (f->loses) {
-		complain(say(f->settings->lang, "no se escribe nada: se perdería lo señalado",
+		complain(tr(f->settings->lang, "no se escribe nada: se perdería lo señalado",
 			"nothing is written: what is pointed out would be lost"));
 		return worst(f->status, STATUS_FINDINGS);
 	}
@@ -152,7 +152,7 @@ enum status fmt_run(const struct command_line *line)
 
 	/* two logs written one after the other would be one log with other tags */
 	if (settings->word_count > 1)
-		return refuse(say(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
+		return refuse(tr(settings->lang, "fmt lleva un solo archivo", "fmt takes one file"));
 	draft = draft_open(settings);
 	if (!draft)
 		return STATUS_UNREADABLE;

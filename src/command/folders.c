@@ -95,7 +95,7 @@ enum status folders_open(struct settings *settings)
 		}
 		descend(&walk, settings->words[i]);
 		if (walk.count == before && walk.status == STATUS_CLEAN) {
-			complain(say(settings->lang, "%s: no hay ningún registro (.truco)", "%s: there is no log (.truco) in it"), settings->words[i]);
+			complain(tr(settings->lang, "%s: no hay ningún registro (.truco)", "%s: there is no log (.truco) in it"), settings->words[i]);
 			walk.status = STATUS_UNREADABLE;
 		}
 	}

@@ -18,9 +18,9 @@ static enum status no_format(enum lang lang, const char *name)
 		out_format(&out, "%s%s", count ? ", " : "", import_format_name((unsigned)count));
 	}
 	if (name)
-		complain_unknown(lang, say(lang, "formato", "format"), str_of(name), names, count);
+		complain_unknown(lang, tr(lang, "formato", "format"), str_of(name), names, count);
 	struct str known = out_text(&out);
-	complain(say(lang, "los formatos que se saben leer: %.*s", "the formats that can be read: %.*s"), (int)known.n, known.p);
+	complain(tr(lang, "los formatos que se saben leer: %.*s", "the formats that can be read: %.*s"), (int)known.n, known.p);
 	out_close(&out);
 	return STATUS_USAGE;
 }

@@ -71,10 +71,10 @@ static const char *loss(enum lang lang, int fd, struct str name, off_t read)
 	struct stat open, named;
 
 	if (fstat(fd, &open) != 0 || stat(name.p, &named) != 0)
-		return say(lang, "el archivo ya no está", "the file is gone");
+		return tr(lang, "el archivo ya no está", "the file is gone");
 	if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
-		return say(lang, "otro archivo tomó su lugar", "another file has taken its place");
-	return open.st_size < read ? say(lang, "el archivo se acortó", "the file was cut short") : NULL;
+		return tr(lang, "otro archivo tomó su lugar", "another file has taken its place");
+	return open.st_size < read ? tr(lang, "el archivo se acortó", "the file was cut short") : NULL;
 }
 
 /* Waits until there is more. False: there never will be. */

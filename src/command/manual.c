@@ -85,7 +85,7 @@ static void man_passages(struct out *out, const struct passage *passages, enum l
 {
 	for (; passages->macro; passages++) {
 		out_string(out, passages->macro);
-		man_line(out, "", say(lang, passages->es, passages->en));
+		man_line(out, "", tr(lang, passages->es, passages->en));
 	}
 }
 
@@ -111,24 +111,24 @@ static const struct passage after[] = {
 void manual_page(struct out *out, enum lang lang, struct str rulesets)
 {
 	out_format(out, ".\\\" %s\n.TH VEEDOR 1 \"" VEEDOR_DATE "\" \"veedor " VEEDOR_VERSION "\"\n",
-		say(lang, "Hecho de las tablas del programa.", "Made from the tables of the program."));
-	man_line(out, ".SH ", say(lang, "NOMBRE", "NAME"));
-	man_line(out, "veedor \\- ", say(lang, "revisa registros de manos de Truco bajo un reglamento", "inspects logs of hands of Truco under a regulation"));
-	man_line(out, ".SH ", say(lang, "SINOPSIS", "SYNOPSIS"));
-	man_line(out, ".B veedor\n", say(lang, "ORDEN [OPCIONES] [ARCHIVO...]", "COMMAND [OPTIONS] [FILE...]"));
-	man_line(out, ".SH ", say(lang, "DESCRIPCIÓN", "DESCRIPTION"));
-	man_prose(out, "", say(lang,
+		tr(lang, "Hecho de las tablas del programa.", "Made from the tables of the program."));
+	man_line(out, ".SH ", tr(lang, "NOMBRE", "NAME"));
+	man_line(out, "veedor \\- ", tr(lang, "revisa registros de manos de Truco bajo un reglamento", "inspects logs of hands of Truco under a regulation"));
+	man_line(out, ".SH ", tr(lang, "SINOPSIS", "SYNOPSIS"));
+	man_line(out, ".B veedor\n", tr(lang, "ORDEN [OPCIONES] [ARCHIVO...]", "COMMAND [OPTIONS] [FILE...]"));
+	man_line(out, ".SH ", tr(lang, "DESCRIPCIÓN", "DESCRIPTION"));
+	man_prose(out, "", tr(lang,
 		"Lee el registro de una mano, la repite bajo un reglamento y dice qué actos van contra qué cláusula, qué costó cada uno y cuál es el marcador.",
 		"Reads the log of a hand, replays it under a regulation and says which acts break which clause, what each was worth and what the score is."));
-	man_prose(out, ".PP\n", say(lang, "Sin archivo, o con «-», se lee la entrada estándar. Toda orden lleva --lang es|en y --help.",
+	man_prose(out, ".PP\n", tr(lang, "Sin archivo, o con «-», se lee la entrada estándar. Toda orden lleva --lang es|en y --help.",
 		"Without a file, or with \"-\", standard input is read. Every command takes --lang es|en and --help."));
-	man_line(out, ".SH ", say(lang, "ÓRDENES", "COMMANDS"));
+	man_line(out, ".SH ", tr(lang, "ÓRDENES", "COMMANDS"));
 	for (const struct subcommand *c = subcommands; c->name; c++)
 		man_command(out, c, lang);
 	man_passages(out, after, lang);
 	out_string(out, ".TP\n.I ");
 	out_escaped(out, rulesets);
-	man_line(out, "\n", say(lang, "reglamentos que se nombran sin su ruta", "rulesets that go by name"));
+	man_line(out, "\n", tr(lang, "reglamentos que se nombran sin su ruta", "rulesets that go by name"));
 }
 
 /* ---- completions -------------------------------------------------------------------------------- */

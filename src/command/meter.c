@@ -64,12 +64,12 @@ static void look(void *of)
 
 	if (!is_time(meter))
 		return;
-	snprintf(hands, sizeof hands, say(settings->lang, "%llu manos", "%llu hands"), (unsigned long long)meter->audit->totals.hands);
+	snprintf(hands, sizeof hands, tr(settings->lang, "%llu manos", "%llu hands"), (unsigned long long)meter->audit->totals.hands);
 	off_t read = meter->all ? bytes_read(meter) : 0;
 	if (!meter->all || read > meter->all)
 		snprintf(text, sizeof text, "%s", hands);
 	else
-		snprintf(text, sizeof text, say(settings->lang, "%3d %%  registro %d de %d  %s", "%3d %%  log %d of %d  %s"), (int)(read * 100 / meter->all),
+		snprintf(text, sizeof text, tr(settings->lang, "%3d %%  registro %d de %d  %s", "%3d %%  log %d of %d  %s"), (int)(read * 100 / meter->all),
 			log, logs, hands);
 	write_line(text);
 	meter->shown = true;

@@ -176,7 +176,7 @@ static enum status take_table(const struct given *given)
 		if (str_equal(names[line->table], str_of(given->value)))
 			return STATUS_CLEAN;
 	}
-	return complain_unknown(line->settings.lang, say(line->settings.lang, "tabla", "table"), str_of(given->value), names, SUMMARY_TABLES);
+	return complain_unknown(line->settings.lang, tr(line->settings.lang, "tabla", "table"), str_of(given->value), names, SUMMARY_TABLES);
 }
 
 static enum status take_config(const struct given *given);
@@ -354,7 +354,7 @@ static int hidden(const char *text)
 static const char *about_of(const struct option_row *row, enum lang lang, unsigned takes)
 {
 	if (row->letter == 'r' && (takes & (TAKES_QUIZ | TAKES_GEN | TAKES_DUMP)))
-		return say(lang, "reglamento por nombre o archivo", "ruleset by name or file");
+		return tr(lang, "reglamento por nombre o archivo", "ruleset by name or file");
 	return row->about[lang];
 }
 
@@ -424,15 +424,15 @@ static enum status unknown_option(enum lang lang, const char *word)
 	size_t end = 2;
 
 	if (row) {
-		complain(say(lang, "la opción --%s no lleva valor", "option --%s takes no value"), row->name);
+		complain(tr(lang, "la opción --%s no lleva valor", "option --%s takes no value"), row->name);
 	} else if (optopt) {
-		complain(say(lang, "opción «-%c»: no existe", "option «-%c»: unknown"), optopt);
+		complain(tr(lang, "opción «-%c»: no existe", "option «-%c»: unknown"), optopt);
 	} else {
 		for (int i = 0; i < ROWS; i++)
 			names[i] = str_of(rows[i].name);
 		while (end < name.n && name.p[end] != '=')
 			end++;
-		complain_unknown(lang, say(lang, "opción", "option"), str_slice(name, 2, end), names, ROWS);
+		complain_unknown(lang, tr(lang, "opción", "option"), str_slice(name, 2, end), names, ROWS);
 	}
 	return STATUS_USAGE;
 }
@@ -468,15 +468,15 @@ static enum status read_line(struct command_line *line, const struct subcommand 
 	const struct option_row *row = row_called(name);
 
 	if (!row || row->take == take_config || row->letter == 'h')
-		return bad_line(file, number, say(settings->lang, "no es una opción de un archivo", "this is no option of a file"));
+		return bad_line(file, number, tr(settings->lang, "no es una opción de un archivo", "this is no option of a file"));
 	if ((row->argument[0] != NULL) != (value.n > 0))
-		return bad_line(file, number, value.n ? say(settings->lang, "esa opción no lleva valor", "that option takes no value")
-			: say(settings->lang, "a esa opción le falta su valor", "that option needs a value"));
+		return bad_line(file, number, value.n ? tr(settings->lang, "esa opción no lleva valor", "that option takes no value")
+			: tr(settings->lang, "a esa opción le falta su valor", "that option needs a value"));
 	if (!is_taken(row, command))
 		return STATUS_CLEAN;
 	const char *kept = arena_str(settings->arena, value).p;
 	enum status status = kept ? apply(line, command, row, kept) : STATUS_USAGE;
-	return status == STATUS_CLEAN ? status : bad_line(file, number, say(settings->lang, "de ahí viene", "that is where it stands"));
+	return status == STATUS_CLEAN ? status : bad_line(file, number, tr(settings->lang, "de ahí viene", "that is where it stands"));
 }
 
 /* Reads the lines of the file, except blank lines and lines that begin with #. */
@@ -510,9 +510,9 @@ static enum status take_option(struct command_line *line, const struct subcomman
 	if (!row)
 		return unknown_option(lang, word);
 	if (letter == ':')
-		return refuse(say(lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
+		return refuse(tr(lang, "a la opción --%s le falta su valor", "option --%s needs a value"), row->name);
 	if (!is_taken(row, command))
-		return refuse(say(lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
+		return refuse(tr(lang, "«%s» no lleva la opción --%s", "«%s» does not take the option --%s"),
 			command->name, row->name);
 	return apply(line, command, row, optarg);
 }

@@ -5,7 +5,7 @@
 enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
 {
 	if (wish->count == WISH_LIMIT)
-		return refuse(say(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
+		return refuse(tr(settings->lang, "demasiadas opciones --%s: a lo sumo %d", "too many --%s: %d at most"), option, WISH_LIMIT);
 	bool rates = wish == &settings->severity;
 	struct str list = str_of(value), word;
 	do {
@@ -13,7 +13,7 @@ enum status options_set_wish(struct settings *settings, const char *option, cons
 		if (rates && !wish_rating_is_known(word))
 			return complain_value(settings->lang, option, value, "V0402=remark, turn=fault, XX-4=null");
 		if (!rates && !wish_word_is_known(word))
-			return refuse(say(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
+			return refuse(tr(settings->lang, "--%s: «%.*s» no es un código, una clase, una gravedad ni el comienzo de una cláusula (V0402, turn, fault, XX-4)",
 				"--%s: «%.*s» is no code, kind, severity or beginning of a clause (V0402, turn, fault, XX-4)"), option, (int)word.n, word.p ? word.p : "");
 	} while (list.n);
 	wish->lists[wish->count++] = str_of(value);
@@ -39,6 +39,6 @@ enum status options_set_baseline(struct settings *settings, const char *value)
 		return STATUS_UNREADABLE;
 	if (baseline_read(&settings->baseline, settings->arena, text, &line))
 		return STATUS_CLEAN;
-	complain(say(settings->lang, "%s:%u: no es un informe entero de check --format jsonl", "%s:%u: this is no whole report of check --format jsonl"), value, line);
+	complain(tr(settings->lang, "%s:%u: no es un informe entero de check --format jsonl", "%s:%u: this is no whole report of check --format jsonl"), value, line);
 	return STATUS_UNREADABLE;
 }

@@ -9,9 +9,9 @@
 
 void complain_output(enum lang lang, int error)
 {
-	struct words words = system_words(error);
+	struct bitext words = system_words(error);
 
-	complain(say(lang, "no se pudo escribir la salida: %.*s", "the output could not be written: %.*s"),
+	complain(tr(lang, "no se pudo escribir la salida: %.*s", "the output could not be written: %.*s"),
 		(int)words.in[lang].n, words.in[lang].p);
 }
 
@@ -26,7 +26,7 @@ enum status complain_memory(enum lang lang, const struct stop *stop)
 	if (stop->file.n && stop->line)
 		out_format(&out, ":%u", (unsigned)stop->line);
 	out_string(&out, stop->file.n ? ": " : "");
-	out_string(&out, say(lang, "no alcanza la memoria\n", "out of memory\n"));
+	out_string(&out, tr(lang, "no alcanza la memoria\n", "out of memory\n"));
 	out_close(&out);
 	return STATUS_UNREADABLE;
 }

@@ -85,7 +85,7 @@ static enum said judge_chosen(struct session *session, const struct exercise *x,
 	int answer = answer_of(line, x->count);
 
 	if (answer < 0) {
-		out_format(&session->out, say(session->settings->lang, "   se contesta con una letra, de la a a la %c\n", "   the answer is a letter, a to %c\n"),
+		out_format(&session->out, tr(session->settings->lang, "   se contesta con una letra, de la a a la %c\n", "   the answer is a letter, a to %c\n"),
 			'a' + x->count - 1);
 		return SAID_NOTHING;
 	}
@@ -103,9 +103,9 @@ static enum said take_answer(struct session *session, const struct exercise *x, 
 	struct str line;
 
 	if (x->typed)
-		out_string(&session->out, say(lang, "¿Qué decís? (? pista, q termina) ", "What do you say? (? hint, q ends) "));
+		out_string(&session->out, tr(lang, "¿Qué decís? (? pista, q termina) ", "What do you say? (? hint, q ends) "));
 	else
-		out_format(&session->out, say(lang, "¿a-%c? (? pista, q termina) ", "a-%c? (? hint, q ends) "), 'a' + x->count - 1);
+		out_format(&session->out, tr(lang, "¿a-%c? (? pista, q termina) ", "a-%c? (? hint, q ends) "), 'a' + x->count - 1);
 	if (out_flush(&session->out) != 0 || !read_line(session, buffer, &line))
 		return SAID_ENOUGH;
 	if (str_equal(line, STR("q")) || str_equal(line, STR("Q")))
@@ -211,7 +211,7 @@ static bool keep_progress(struct session *session, const struct exercise *x, boo
 	progress_mark(&session->progress, session->examiner.slot->rules->name, x, right);
 	if (progress_save(&session->progress, session->file))
 		return true;
-	complain(say(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)session->file.n,
+	complain(tr(settings->lang, "%.*s: no se pudo escribir: %s", "%.*s: could not be written: %s"), (int)session->file.n,
 		session->file.p, strerror(errno));
 	return false;
 }
@@ -238,7 +238,7 @@ static enum status ask_all(struct session *session)
 		}
 		kept = again || keep_progress(session, &x, at_once);
 	}
-	out_format(&session->out, say(session->settings->lang, "\n%u bien a la primera, de %u (semilla %llu)\n", "\n%u right at once, of %u (seed %llu)\n"),
+	out_format(&session->out, tr(session->settings->lang, "\n%u bien a la primera, de %u (semilla %llu)\n", "\n%u right at once, of %u (seed %llu)\n"),
 		session->first, session->asked, (unsigned long long)session->examiner.wish.seed);
 	if (session->error)
 		complain_unread(session->settings->lang, STR("-"), session->error);
@@ -253,11 +253,11 @@ static enum status open_progress(struct session *session)
 	switch (progress_open(&session->progress, file)) {
 	case PROGRESS_ERROR: complain_unread(settings->lang, file, errno); return STATUS_UNREADABLE;
 	case PROGRESS_FOREIGN:
-		return refuse(say(settings->lang, "%.*s no es un archivo de progreso; no se lo toca", "%.*s is no progress file; it is left alone"), (int)file.n, file.p);
+		return refuse(tr(settings->lang, "%.*s no es un archivo de progreso; no se lo toca", "%.*s is no progress file; it is left alone"), (int)file.n, file.p);
 	case PROGRESS_READ: break;
 	}
 	if (session->progress.damaged)
-		complain(say(settings->lang, "%.*s: %u renglones no se entienden y se dejan; el archivo como estaba queda en %.*s~",
+		complain(tr(settings->lang, "%.*s: %u renglones no se entienden y se dejan; el archivo como estaba queda en %.*s~",
 			"%.*s: %u lines make no sense and are left out; the file as it was is kept in %.*s~"), (int)file.n, file.p,
 			session->progress.damaged, (int)file.n, file.p);
 	return STATUS_CLEAN;
@@ -272,8 +272,8 @@ static enum status check_usage(const struct command_line *line, bool asks)
 	if (!wrong)
 		return STATUS_CLEAN;
 	return refuse(line->form_given
-		? say(lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
-		: say(lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
+		? tr(lang, "%s no va con --format: una hoja no pregunta", "%s does not go with --format: a sheet does not ask")
+		: tr(lang, "%s va con --ask donde no hay terminal", "%s goes with --ask where there is no terminal"), wrong);
 }
 
 enum status quiz_run(const struct command_line *line)

@@ -54,12 +54,12 @@ const struct subcommand subcommands[] = {
 
 static void print_help(struct out *out, enum lang lang)
 {
-	out_string(out, say(lang, "veedor: revisa registros de manos de Truco bajo un reglamento\n\n",
+	out_string(out, tr(lang, "veedor: revisa registros de manos de Truco bajo un reglamento\n\n",
 		"veedor: inspects logs of hands of Truco under a regulation\n\n"));
-	out_string(out, say(lang, "uso: veedor ORDEN [OPCIONES] [ARCHIVO...]\n\n", "usage: veedor COMMAND [OPTIONS] [FILE...]\n\n"));
+	out_string(out, tr(lang, "uso: veedor ORDEN [OPCIONES] [ARCHIVO...]\n\n", "usage: veedor COMMAND [OPTIONS] [FILE...]\n\n"));
 	for (const struct subcommand *c = subcommands; c->name; c++)
 		out_format(out, "  %-8s %s\n", c->name, c->about[lang]);
-	out_string(out, say(lang,
+	out_string(out, tr(lang,
 		"  help     [ORDEN] esta ayuda, o la de una orden\n"
 		"  version  la versión\n\n"
 		"Por ejemplo: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
@@ -76,7 +76,7 @@ static void print_help(struct out *out, enum lang lang)
 
 static void print_command_help(struct out *out, enum lang lang, const struct subcommand *command)
 {
-	out_format(out, say(lang, "uso: veedor %s%s%s\n%s\n\n", "usage: veedor %s%s%s\n%s\n\n"), command->name,
+	out_format(out, tr(lang, "uso: veedor %s%s%s\n%s\n\n", "usage: veedor %s%s%s\n%s\n\n"), command->name,
 		*command->usage[lang] ? " " : "", command->usage[lang], command->about[lang]);
 	options_help(out, lang, command);
 }
@@ -92,7 +92,7 @@ static const struct subcommand *find(const struct subcommand *table, const char 
 /* Complains that nothing, or an option, stands in place of the command. */
 static enum status no_command(enum lang lang)
 {
-	return refuse(say(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
+	return refuse(tr(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
 		"no command, which goes before the options; «veedor help» lists them"));
 }
 
@@ -103,7 +103,7 @@ static enum status unknown_command(enum lang lang, const char *name)
 
 	for (const struct subcommand *c = subcommands; c->name && count < 16; c++)
 		names[count++] = str_of(c->name);
-	return complain_unknown(lang, say(lang, "orden", "command"), str_of(name), names, count);
+	return complain_unknown(lang, tr(lang, "orden", "command"), str_of(name), names, count);
 }
 
 static enum status help_print(const struct settings *settings, struct out *out);
@@ -146,7 +146,7 @@ static enum status help_print(const struct settings *settings, struct out *out)
 	if (print_made(out, settings))
 		return STATUS_CLEAN;
 	if (settings->word_count > 1)
-		return refuse(say(settings->lang, "help lleva una sola orden", "help takes one command"));
+		return refuse(tr(settings->lang, "help lleva una sola orden", "help takes one command"));
 	if (name && !command)
 		return unknown_command(settings->lang, name);
 	if (command)
@@ -159,7 +159,7 @@ static enum status help_print(const struct settings *settings, struct out *out)
 static enum status version_print(const struct settings *settings, struct out *out)
 {
 	if (settings->word_count)
-		return refuse(say(settings->lang, "version no lleva nada más", "version takes nothing else"));
+		return refuse(tr(settings->lang, "version no lleva nada más", "version takes nothing else"));
 	out_string(out, "veedor " VEEDOR_VERSION "\n");
 	return STATUS_CLEAN;
 }

@@ -31,27 +31,27 @@ static const char *fault_text(enum summary_fault fault, enum lang lang)
 {
 	switch (fault) {
 	case SUMMARY_OLD:
-		return say(lang, "un informe sin las claves que se cuentan: es de un veedor anterior",
+		return tr(lang, "un informe sin las claves que se cuentan: es de un veedor anterior",
 			"a report without the keys that are counted: it is of an earlier veedor");
 	case SUMMARY_IS_SUMMARY:
-		return say(lang, "esto ya es un resumen: los resúmenes se juntan con --merge",
+		return tr(lang, "esto ya es un resumen: los resúmenes se juntan con --merge",
 			"this is a summary already: summaries are put together with --merge");
 	case SUMMARY_IS_REPORT:
-		return say(lang, "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports");
+		return tr(lang, "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports");
 	case SUMMARY_TORN:
-		return say(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
+		return tr(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
 	case SUMMARY_CHANGED:
-		return say(lang, "la suma de control falta o no es la de estas líneas: se dañaron, o las escribió un veedor anterior",
+		return tr(lang, "la suma de control falta o no es la de estas líneas: se dañaron, o las escribió un veedor anterior",
 			"the checksum is missing or is not that of these lines: they were damaged, or an earlier veedor wrote them");
 	case SUMMARY_NEWER:
-		return say(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
+		return tr(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
 	case SUMMARY_OLDER:
-		return say(lang, "un resumen de un veedor anterior, que no lista las partidas", "a summary of an earlier veedor, which does not list the matches");
+		return tr(lang, "un resumen de un veedor anterior, que no lista las partidas", "a summary of an earlier veedor, which does not list the matches");
 	case SUMMARY_EMPTY:
-		return say(lang, "está vacío: nada que contar", "it is empty: there is nothing to count");
+		return tr(lang, "está vacío: nada que contar", "it is empty: there is nothing to count");
 	case SUMMARY_NO_MEMORY: return ""; /* main tells it */
 	default:
-		return say(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
+		return tr(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
 	}
 }
 
@@ -184,7 +184,7 @@ static enum status print_whole(struct count *count, enum status status)
 {
 	if (status == STATUS_CLEAN)
 		return print(count);
-	complain(say(count->settings->lang, "no se imprime el resumen: no se contó todo", "no summary is printed: not everything was counted"));
+	complain(tr(count->settings->lang, "no se imprime el resumen: no se contó todo", "no summary is printed: not everything was counted"));
 	return status;
 }
 
@@ -195,12 +195,12 @@ enum status summary_run(const struct command_line *line)
 	enum status status;
 
 	if ((line->merge || line->reports) && !wanted_all(settings))
-		return refuse(say(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
+		return refuse(tr(settings->lang, "--select, --ignore, --severity y --baseline son para registros: esto ya está contado",
 			"--select, --ignore, --severity and --baseline are for logs: this was counted already"));
 	if (line->merge && line->reports)
-		return refuse(say(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
+		return refuse(tr(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
 	if (line->table_given && settings->form != AS_CSV)
-		return refuse(say(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
+		return refuse(tr(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
 	arena_init(&count.arena);
 	count.summary = summary_open();
 	if (!count.summary)

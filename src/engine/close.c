@@ -148,7 +148,7 @@ static int got_by(const struct state *s, const struct verdict *v, const struct t
 static void tell_kept_back(const struct state *s, struct transfer *t)
 {
 	struct arena *arena = s->findings->arena;
-	struct words says = WORDS("su bando ganó y no cobra: ", "won by that side and not collected: ");
+	struct bitext says = BITEXT("su bando ganó y no cobra: ", "won by that side and not collected: ");
 	unsigned kept = 0, told = 0;
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		kept |= s->transfers[i].fault == t->fault ? s->transfers[i].kept_back : 0;
@@ -176,18 +176,18 @@ static void price_faults(struct state *s, const struct verdict *v)
 			tell_kept_back(s, t);
 		if (t->no_collect)
 			continue;
-		t->fault->effect.text = WORDS("los tantos pasan al otro bando", "the points go to the other side");
+		t->fault->effect.text = BITEXT("los tantos pasan al otro bando", "the points go to the other side");
 		t->fault->effect.side = t->to;
 		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
 	}
 }
 
-void ledger_unpaid(const struct state *s, struct words says)
+void ledger_unpaid(const struct state *s, struct bitext says)
 {
 	for (unsigned i = 0; i < s->transfer_count; i++) {
 		struct finding *f = s->transfers[i].fault;
 		if (s->transfers[i].kept_told) /* a fault says what was kept back */
-			f->effect.text = WORDS("", "");
+			f->effect.text = BITEXT("", "");
 		if (!f || s->transfers[i].no_collect)
 			continue;
 		if (!f->effect.text.in[LANG_ES].n || f->effect.side >= 0)
@@ -371,7 +371,7 @@ void close_hand(struct state *s, struct verdict *v)
 		settle(s);
 	v->annulled = by_table || s->hand_annulled;
 	if (v->annulled) {
-		ledger_unpaid(s, WORDS("los tantos eran del otro bando, pero la mano se anuló",
+		ledger_unpaid(s, BITEXT("los tantos eran del otro bando, pero la mano se anuló",
 			"the tantos were the other side's, but the hand was annulled"));
 		if (!by_table)
 			ledger_apart(s, v);

@@ -35,7 +35,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 	if (!e)
 		return;
 	if (!event_has_score(e, v->points))
-		ledger_unpaid(s, WORDS("los tantos eran del otro bando, pero el juez falló otra cosa",
+		ledger_unpaid(s, BITEXT("los tantos eran del otro bando, pero el juez falló otra cosa",
 			"the tantos were the other side's, but the judge ruled otherwise"));
 	v->ledger_count = 0;
 	v->undecided = false;
@@ -52,9 +52,9 @@ static void take_ruling(struct state *s, struct verdict *v)
 /* ---- points --------------------------------------------------------------------------------------------------- */
 
 /* The sum in words: "2-0 envido querido + 1-0 la mano". */
-static struct words sum_words(struct state *s, const struct verdict *v)
+static struct bitext sum_words(struct state *s, const struct verdict *v)
 {
-	struct words sum = WORDS("", "");
+	struct bitext sum = BITEXT("", "");
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		int a = item->side ? 0 : item->points, b = item->side ? item->points : 0;
@@ -161,7 +161,7 @@ static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
 		f->args[0] = f->found = arg_score(e->number, e->second);
-		f->effect.text = WORDS("cuánto corresponde depende de lo que no se vio", "how much is due depends on what nobody saw");
+		f->effect.text = BITEXT("cuánto corresponde depende de lo que no se vio", "how much is due depends on what nobody saw");
 	}
 	cite_moving(s, f);
 	if (sum == SUM_VARIES)
@@ -227,7 +227,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	struct finding *f = tell_differs(s, CODE_WRONG_POINTS, event_index(s, e), arg_score(e->number, e->second),
 		arg_score(v->points[0], v->points[1]));
 	f->fix = sum_words(s, v);
-	f->effect.text = WORDS("se anota lo que corresponde", "what is due is written");
+	f->effect.text = BITEXT("se anota lo que corresponde", "what is due is written");
 	cite_annulled(s, f);
 	cite_items(f, v);
 	cite_at_last(s, f);
@@ -283,7 +283,7 @@ static void compare_winner(struct state *s, const struct event *e)
 				return;
 		struct finding *f = tell_at(s, CODE_WRONG_WINNER, event_index(s, e));
 		f->args[0] = arg_side(side_of(e->seat));
-		f->args[1] = arg_words(lance->words);
+		f->args[1] = arg_bitext(lance->words);
 		f->args[2] = arg_side(s->lance_winner[i]);
 		tell_cite(s, f, winner_cite(s, i));
 	}

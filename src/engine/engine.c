@@ -82,11 +82,11 @@ static void tell_after_match(struct state *s)
 	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, UINT32_MAX);
 	if (!s->match->past_written && !begins_another(s) && writes_points(s->hand)) {
 		f->severity = SEVERITY_FAULT;
-		f->effect.text = WORDS("lo que se anotó de más no vale", "what was written beyond the end does not count");
+		f->effect.text = BITEXT("lo que se anotó de más no vale", "what was written beyond the end does not count");
 		s->past_written = true;
 	}
 	if (begins_another(s))
-		f->fix = WORDS("si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]",
+		f->fix = BITEXT("si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]",
 			"if it is another match, begin it with its tags: [Partido \"another\"]");
 	if (s->match->over && s->rules->games_to_win > 1)
 		tell_cite(s, f, s->rules->games_cite);
@@ -130,7 +130,7 @@ static void doubt_gap(struct state *s, struct verdict *v)
 	if (!s->gap_either || compare_confirms(s, v->points) != NO)
 		return;
 	s->gap_either->severity = SEVERITY_UNDECIDED;
-	s->gap_either->says = WORDS("falta una carta suya, de esta baza o de la anterior: con cualquiera de las dos lo que sigue queda en orden",
+	s->gap_either->says = BITEXT("falta una carta suya, de esta baza o de la anterior: con cualquiera de las dos lo que sigue queda en orden",
 		"a card of this player is missing, of this baza or of the one before: with either of them what follows is in order");
 	v->undecided = true;
 }

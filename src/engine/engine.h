@@ -21,7 +21,7 @@ const char *ledger_reason_key(unsigned reason);
 struct ledger_item {
 	int8_t side;             /* side that gets it */
 	int16_t points;
-	struct words reason;     /* "envido querido" / "envido, accepted" */
+	struct bitext reason;     /* "envido querido" / "envido, accepted" */
 	struct str lance;        /* name of the lance in the ruleset; empty: points apart from lances */
 	struct str clauses[FINDING_CLAUSES];
 	struct str reading;      /* reading that the item rests on; empty: none */

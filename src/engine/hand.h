@@ -109,7 +109,7 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
 
 /* The calls of the lance in their order; the name of the lance if nobody called it. */
-struct words ledger_calls(struct state *s, unsigned lance);
+struct bitext ledger_calls(struct state *s, unsigned lance);
 
 /* ---- close.c ---- */
 
@@ -117,7 +117,7 @@ struct words ledger_calls(struct state *s, unsigned lance);
 void close_hand(struct state *s, struct verdict *v);
 
 /* Puts `says` into the findings of stakes that are not handed over after all, since the hand was annulled or the judge ruled otherwise. */
-void ledger_unpaid(const struct state *s, struct words says);
+void ledger_unpaid(const struct state *s, struct bitext says);
 
 /* ---- disputes.c: a deal of six players as three duels of facing seats, one after the other ---- */
 

@@ -30,7 +30,7 @@ static struct span lance_span(const struct state *s, unsigned lance)
 
 /* Leaves the hand undecided and, unless a judge ruled on it, tells why. `fix`: what to record so that the question is settled. Returns the
  * finding, or NULL. */
-static struct finding *leave_open(struct state *s, struct verdict *v, enum finding_code code, unsigned lance, struct cite cite, struct words fix)
+static struct finding *leave_open(struct state *s, struct verdict *v, enum finding_code code, unsigned lance, struct cite cite, struct bitext fix)
 {
 	v->undecided = true;
 	if (logged_ruling(s, RULING_POINTS))
@@ -39,7 +39,7 @@ static struct finding *leave_open(struct state *s, struct verdict *v, enum findi
 	f->fix = fix;
 	tell_cite(s, f, cite);
 	if (code != CODE_RULE_UNKNOWN)
-		f->args[0] = arg_words(ledger_calls(s, lance));
+		f->args[0] = arg_bitext(ledger_calls(s, lance));
 	return f;
 }
 
@@ -48,10 +48,10 @@ static void tell_amount(struct state *s, struct verdict *v, unsigned lance, stru
 {
 	bool scored = s->score_known && !s->score_assumed;
 	struct finding *f = leave_open(s, v, CODE_AMOUNT_UNKNOWN, lance, cite, scored
-		? WORDS("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
-		: WORDS("anotar el marcador de antes de la mano", "record the score before the hand"));
+		? BITEXT("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
+		: BITEXT("anotar el marcador de antes de la mano", "record the score before the hand"));
 	if (f)
-		f->args[1] = arg_words(scored ? WORDS("lo que lo fija", "what sets it") : WORDS("el marcador", "the score"));
+		f->args[1] = arg_bitext(scored ? BITEXT("lo que lo fija", "what sets it") : BITEXT("el marcador", "the score"));
 }
 
 /* Returns the event of the first unseen card that was laid, or UINT32_MAX. */
@@ -78,11 +78,11 @@ static void tell_bazas_unknown(struct state *s)
 	if (!s->cards)
 		return; /* the muestra is missing: told already */
 	struct finding *f = tell_at(s, CODE_BAZAS_UNKNOWN, at);
-	f->fix = at != UINT32_MAX ? WORDS("anotar esa carta", "record that card")
-		: WORDS("anotar las cartas que se jugaron", "record the cards that were laid");
-	f->args[0] = arg_words(s->bazas[s->baza].count || s->baza > 1
-		? WORDS("las bazas no alcanzan", "the bazas do not settle it")
-		: WORDS("no hay bazas", "there are no bazas"));
+	f->fix = at != UINT32_MAX ? BITEXT("anotar esa carta", "record that card")
+		: BITEXT("anotar las cartas que se jugaron", "record the cards that were laid");
+	f->args[0] = arg_bitext(s->bazas[s->baza].count || s->baza > 1
+		? BITEXT("las bazas no alcanzan", "the bazas do not settle it")
+		: BITEXT("no hay bazas", "there are no bazas"));
 	tell_cite(s, f, way_to_win(s->rules));
 }
 
@@ -193,10 +193,10 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 		v->undecided = true;
 		if (!by_cards(s, lance))
 			leave_open(s, v, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite,
-				WORDS("anotar los tantos que se cantaron", "record the numbers that were declared"));
+				BITEXT("anotar los tantos que se cantaron", "record the numbers that were declared"));
 		else if (s->cards) /* else the muestra is missing: told already */
 			leave_open(s, v, CODE_WINNER_UNKNOWN, lance, s->rules->lances[lance].declare_cite,
-				WORDS("anotar las cartas, o las que se mostraron", "record the cards, or those shown"));
+				BITEXT("anotar las cartas, o las que se mostraron", "record the cards, or those shown"));
 		return;
 	}
 	int side = collector(s, v, lance, winner, &moved);
@@ -242,7 +242,7 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		judges |= lance_left_to_judges(s, i);
 	}
 	if (stopped && s->void_finding) /* this finding says what is left open */
-		s->void_finding->effect.text = WORDS("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
+		s->void_finding->effect.text = BITEXT("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
 			"void, and the hand was not played out: nobody knows whose it was");
 	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !judges && !logged_ruling(s, RULING_POINTS))
 		tell_bazas_unknown(s);
@@ -338,7 +338,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	v->undecided |= judges || !worth.known;
 	if (judges) {
 		struct finding *f = tell(s, CODE_FLORES_MEET, s->flores.at[s->flores.last], s->flores.at_event[s->flores.last]);
-		f->effect.text = WORDS("lo deciden los jueces", "left to the judges");
+		f->effect.text = BITEXT("lo deciden los jueces", "left to the judges");
 		tell_cite(s, f, s->rules->lances[lance].meeting.cite);
 	}
 	if (side < 0 || (side = collector(s, v, lance, side, &moved)) < 0)
@@ -360,7 +360,7 @@ void ledger_book(struct state *s, struct verdict *v, unsigned lance)
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
 	if (play->open) /* unseen cards decide whether the lance was annulled */
-		leave_open(s, v, CODE_RULE_UNKNOWN, lance, play->annulled_cite, WORDS("anotar las cartas de cada uno", "record everybody's cards"));
+		leave_open(s, v, CODE_RULE_UNKNOWN, lance, play->annulled_cite, BITEXT("anotar las cartas de cada uno", "record everybody's cards"));
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);
 	if (of_flor && play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) {

@@ -5,7 +5,7 @@
 
 static const struct {
 	const char *key;
-	struct words words;
+	struct bitext words;
 } REASONS[] = {
 #define REASON(name, key, es, en) [REASON_##name] = { key, { { STR(es), STR(en) } } },
 #include "findings/reasons.def"
@@ -94,10 +94,10 @@ static struct str chain_names(struct state *s, unsigned lance, unsigned count, e
 	return text;
 }
 
-struct words ledger_calls(struct state *s, unsigned lance)
+struct bitext ledger_calls(struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	struct words w = s->rules->lances[lance].words;
+	struct bitext w = s->rules->lances[lance].words;
 	if (!play->chain_count || play->chain[0].canto == OFFERED)
 		return w;
 	for (int lang = 0; lang < LANG_COUNT; lang++)

@@ -248,7 +248,7 @@ static void tell_after_end(struct state *s, const struct finding *first, bool do
 	if (!doubt)
 		return;
 	f->severity = SEVERITY_UNDECIDED;
-	f->says = WORDS("quizá ya se había llegado al tope: no se sabe si lo que sigue cuenta",
+	f->says = BITEXT("quizá ya se había llegado al tope: no se sabe si lo que sigue cuenta",
 		"the target may have been reached: whether what follows counts is not known");
 }
 
@@ -314,7 +314,7 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 	uint32_t at = hand_next(s->hand, 0, EVENT_END); /* «fin partida» is an event of this type */
 	struct finding *f = tell_at(s, CODE_MATCH_NOT_OVER, at);
 	bool chicos = s->rules->games_to_win > 1;
-	f->args[0] = chicos ? arg_words(WORDS("chicos", "chicos")) : arg_words(WORDS("tantos", "points"));
+	f->args[0] = chicos ? arg_bitext(BITEXT("chicos", "chicos")) : arg_bitext(BITEXT("tantos", "points"));
 	f->args[1] = f->found = chicos ? arg_score(v->chicos[0], v->chicos[1]) : arg_score(v->after[0], v->after[1]);
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }

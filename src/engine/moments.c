@@ -81,7 +81,7 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 		struct span span = span_is_set(q.at.span) ? q.at.span : s->hand->header;
 		f = tell(s, tell_code(rule->kind), span, q.at.event);
 		name_seat(s, &q, rule, f);
-		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
+		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		rule_fill(s, &q, rule, f);
 		tell_cite(s, f, rule->cite);

@@ -163,7 +163,7 @@ static void remark_part(struct state *s, const struct act_event *act)
 {
 	struct finding *f = tell_act(s, CODE_PART_NAMED, act);
 	tell_cite(s, f, act->act == ACT_QUIERE ? s->rules->double_yes.cite : s->rules->double_no.cite);
-	f->effect.text = WORDS("vale para las dos partes", "it counts for both parts");
+	f->effect.text = BITEXT("vale para las dos partes", "it counts for both parts");
 }
 
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act,
@@ -234,9 +234,9 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 	bool meant_part = b->is_double || b->answers > 1;
 	tell_cite_within(s, f, s->rules->paso.cite,
 		meant_part ? s->rules->double_cite : s->rules->lances[lance].answer_words.cite);
-	f->effect.text = answers_behind(s, b) ? WORDS("no contesta nada", "it answers nothing")
-		: b->is_double ? WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer")
-		: WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	f->effect.text = answers_behind(s, b) ? BITEXT("no contesta nada", "it answers nothing")
+		: b->is_double ? BITEXT("los cantos siguen sin respuesta", "the calls still wait for their answer")
+		: BITEXT("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
 	table_begins(&s->lances[lance].table);
 	s->lances[lance].table.refused = true;

@@ -18,7 +18,7 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	if (said->wording != WORDING_IRREGULAR)
 		return;
 	struct finding *f = tell_act(s, said->loose ? CODE_LOOSE_WORD : CODE_IRREGULAR_WORD, act);
-	f->args[2] = arg_words(ruleset_act_words(s->rules, said->act));
+	f->args[2] = arg_bitext(ruleset_act_words(s->rules, said->act));
 	/* The word itself is regular and the words beside it are odd («quiero... no, no quiero»), so the finding shows the whole phrase. */
 	bool word = said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_IRREGULAR;
 	if (!said->loose && !word)
@@ -28,7 +28,7 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 	else
 		tell_cite(s, f, canto_of_act(said->act) >= 0 ? s->rules->read_calls.cite
 			: said->act == ACT_DICE ? s->rules->read_numbers.cite : s->rules->read_answers.cite);
-	f->effect.text = WORDS("vale", "it counts");
+	f->effect.text = BITEXT("vale", "it counts");
 }
 
 /* ---- barred words ------------------------------------------------------------------------------------------ */
@@ -39,14 +39,14 @@ static void doubt_answer(const struct state *s, struct finding *f, struct cite c
 	for (unsigned i = 1; i < count; i++)
 		tell_cite_within(s, f, cite, s->rules->lances[targets[i]].answer_words.cite);
 	f->severity = SEVERITY_UNDECIDED;
-	f->effect.text = WORDS("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
+	f->effect.text = BITEXT("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
 }
 
 /* Tells that the call still waits, though the table may take it for answered, or for refused. */
 static struct finding *answers_nothing(struct state *s, const struct act_event *act, struct lance_play *play, bool refuses)
 {
 	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
-	f->effect.text = WORDS("el canto sigue sin respuesta", "the call still waits for its answer");
+	f->effect.text = BITEXT("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
 	table_begins(&play->table);
 	play->table.canto = last_call(play)->canto;
@@ -86,7 +86,7 @@ void speech_named_call(struct state *s, struct act_event *act, const struct spok
 	if (is_double && s->rules->paso.value == PASO_IN_DOUBLE) /* these clauses say how a part is answered */
 		tell_cite_within(s, f, s->rules->paso.cite, s->rules->double_cite);
 	if (is_double)
-		f->effect.text = WORDS("los cantos siguen sin respuesta", "the calls still wait for their answer");
+		f->effect.text = BITEXT("los cantos siguen sin respuesta", "the calls still wait for their answer");
 }
 
 void speech_barred_call(struct state *s, struct act_event *act, const struct spoken_act *said)
@@ -95,7 +95,7 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = tell_act(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
-	f->effect.text = WORDS("no se cantó nada", "nothing was called");
+	f->effect.text = BITEXT("no se cantó nada", "nothing was called");
 	note_void(s, act->event, f);
 	int canto = canto_of_act(said->meant);
 	unsigned waits = bind_first(s, act->seat);
@@ -128,7 +128,7 @@ static void check_first_number(struct state *s, const struct act_event *act, con
 		return;
 	struct finding *f = tell_act(s, CODE_ACT_TURN, act);
 	f->expected = arg_seat((int)first);
-	f->effect.text = WORDS("la cifra vale", "the number stands");
+	f->effect.text = BITEXT("la cifra vale", "the number stands");
 	tell_cite(s, f, lance->declare_order.cite);
 }
 

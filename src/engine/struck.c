@@ -291,11 +291,11 @@ static void tell_number(const struct state *s, struct finding *f, const struct a
 
 /* The words of the rule's i-th effect. A call with a wrong amount does not «stand all the same»: the rule has just said for how much it
  * stands. */
-static struct words tell_consequence(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
+static struct bitext tell_consequence(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
 {
 	const struct effect *e = rule_effect(s, rule, i);
 	if (rule->kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && q->now && canto_of_act(q->now->act) >= 0)
-		return WORDS("el canto vale, pero no por lo que pide", "the call stands, but not for what it asks");
+		return BITEXT("el canto vale, pero no por lo que pide", "the call stands, but not for what it asks");
 	return tell_effect(s, q, e, q->now);
 }
 
@@ -333,26 +333,26 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	if (o->code != CODE_COUNT) {
 		f->severity = (enum severity)o->severity;
 		if (o->against < s->rules->canto_count)
-			f->args[2] = arg_words(s->rules->cantos[o->against].words);
+			f->args[2] = arg_bitext(s->rules->cantos[o->against].words);
 		else if (o->code == CODE_RAISE_ORDER)
-			f->args[2] = arg_words(WORDS("lo que propone el reglamento", "what the regulation proposes"));
+			f->args[2] = arg_bitext(BITEXT("lo que propone el reglamento", "what the regulation proposes"));
 		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
-			f->args[2] = arg_words(s->rules->lances[act->lance].words);
+			f->args[2] = arg_bitext(s->rules->lances[act->lance].words);
 		if (o->code == CODE_NOT_YOUR_ANSWER && act->lance < MAX_LANCES && responders(s, act->lance))
 			f->expected = arg_seat(__builtin_ctz(responders(s, act->lance)));
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
-		? WORDS("vale lo que su bando ya había contestado", "what the side had answered before stands")
+		? BITEXT("vale lo que su bando ya había contestado", "what the side had answered before stands")
 		: tell_effect(s, &ASK_HAND, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
 	if (o->silent) {
-		f->says = WORDS("contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
+		f->says = BITEXT("contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
 			"answers what had been taken for answered, though nobody of the side had said a word");
-		f->effect.text = WORDS("vale la respuesta que se dio por hecha", "the answer taken as given stands");
+		f->effect.text = BITEXT("vale la respuesta que se dio por hecha", "the answer taken as given stands");
 	}
 	if (o->at_once) {
-		f->says = WORDS("contesta a la vez que su compañero, que es más mano, y otra cosa",
+		f->says = BITEXT("contesta a la vez que su compañero, que es más mano, y otra cosa",
 			"answers at the same time as the partner, who is more mano, and otherwise");
-		f->effect.text = WORDS("vale la respuesta del más mano", "the answer of the more mano stands");
+		f->effect.text = BITEXT("vale la respuesta del más mano", "the answer of the more mano stands");
 	}
 	return f;
 }
@@ -402,7 +402,7 @@ static void name_charged(const struct state *s, const struct ask *q, struct find
 	if (!seats || (seats & seat_bit(q->now->seat)))
 		return;
 	f->seat = seats & (seats - 1) ? -1 : __builtin_ctz(seats);
-	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_words(WORDS("la mesa", "the table"));
+	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
 }
 
 /* The rule that takes the match, NO_INDEX none. It outweighs everything else, what the ladder forbids included. */

@@ -34,7 +34,7 @@ static void point_at_last(const struct state *s, struct finding *f, unsigned sea
 	while (e < hand_end(hand) && e->seat != last)
 		e++;
 	if (hand->dealt[last] != NOT_DEALT || e < hand_end(hand))
-		finding_point(f, hand->dealt[last] != NOT_DEALT ? hand->deal_span[last] : e->span, WORDS("acá figura ese asiento", "that seat stands here"));
+		finding_point(f, hand->dealt[last] != NOT_DEALT ? hand->deal_span[last] : e->span, BITEXT("acá figura ese asiento", "that seat stands here"));
 }
 
 static bool seats_fit(struct state *s)
@@ -46,7 +46,7 @@ static bool seats_fit(struct state *s)
 		struct finding *f = tell_at(s, CODE_WRONG_SEATS, UINT32_MAX);
 		point_at_last(s, f, seats);
 		f->args[0] = f->found = arg_number((int)seats);
-		f->effect.text = WORDS("la mano no se juzga", "the hand is not judged");
+		f->effect.text = BITEXT("la mano no se juzga", "the hand is not judged");
 		tell_cite(s, f, s->rules->seats_cite);
 		return false;
 	}
@@ -95,7 +95,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 		dealer = dealer_by_play(s, match, due);
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
 		struct finding *f = tell_at(s, CODE_DEALER_UNKNOWN, UINT32_MAX);
-		f->fix = WORDS("anotar en el encabezado quién repartió: reparte D", "write on the header who dealt: reparte D");
+		f->fix = BITEXT("anotar en el encabezado quién repartió: reparte D", "write on the header who dealt: reparte D");
 		tell_cite(s, f, s->rules->mano_cite);
 		return false;
 	}
@@ -108,7 +108,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 		return true;
 	struct finding *f = tell_differs(s, CODE_WRONG_DEALER, UINT32_MAX, arg_seat((int)dealer), arg_seat((int)due));
 	f->seat = (int)dealer;
-	f->effect.text = WORDS("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
+	f->effect.text = BITEXT("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
 	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
 		: match->last_annulled ? s->rules->annulled.cite : s->rules->dealer.cite);
 	return true;
@@ -147,7 +147,7 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score[0], hand->score[1]),
 		arg_score(before[0], before[1]));
 	if (match->chico > 1 && !before[0] && !before[1])
-		f->says = WORDS("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
+		f->says = BITEXT("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
 	if (!(match->any_lost || match->any_open) || !score_below(hand->score, match->target))
 		return;
@@ -185,8 +185,8 @@ static void check_chico(struct state *s, const struct match_play *match)
 	if (!match->chico_found || s->after_match)
 		return;
 	struct finding *f = tell_differs(s, CODE_WRONG_CHICO, UINT32_MAX, arg_number(match->chico_found), arg_number(match->chico_due));
-	f->effect.text = match->chico == match->chico_found ? WORDS("se sigue el número del registro", "the record's number is followed")
-		: WORDS("la mano se cuenta en el chico que sigue", "the hand counts in the chico that is being played");
+	f->effect.text = match->chico == match->chico_found ? BITEXT("se sigue el número del registro", "the record's number is followed")
+		: BITEXT("la mano se cuenta en el chico que sigue", "the hand counts in the chico that is being played");
 	if (match->chico_found > match->chico_due) /* the chico being played was not won */
 		tell_cite(s, f, s->rules->target_cite);
 	tell_cite(s, f, s->rules->games_cite);
@@ -204,7 +204,7 @@ static bool card_fits(struct state *s, cardset *seen, card c, struct span span, 
 	struct finding *f = tell(s, in_deck ? CODE_CARD_TWICE : CODE_CARD_NOT_IN_DECK, span, UINT32_MAX);
 	f->args[0] = arg_card(c);
 	f->seat = seat;
-	f->effect.text = WORDS("la mano no se puede decidir", "the hand cannot be decided");
+	f->effect.text = BITEXT("la mano no se puede decidir", "the hand cannot be decided");
 	tell_cite(s, f, s->rules->deck_cite);
 	s->to_judges = true;
 	return false;
@@ -223,7 +223,7 @@ static void set_muestra(struct state *s)
 	if (s->cards || logged_annulled(s)) /* a hand annulled in the deal has no muestra */
 		return;
 	struct finding *f = tell_at(s, CODE_MUESTRA_UNKNOWN, UINT32_MAX);
-	f->fix = WORDS("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
+	f->fix = BITEXT("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
 	tell_cite(s, f, s->rules->muestra_cite);
 }
 
@@ -309,8 +309,8 @@ static unsigned due_form(struct state *s)
 
 static struct finding_arg form_words(unsigned form)
 {
-	return arg_words(form == DISPUTE_FACING ? WORDS("en duelos de enfrentados", "duels of facing seats")
-		: WORDS("general", "a general hand"));
+	return arg_bitext(form == DISPUTE_FACING ? BITEXT("en duelos de enfrentados", "duels of facing seats")
+		: BITEXT("general", "a general hand"));
 }
 
 /* Returns the form that the cards laid show: the first two seats to lay face each other in a duel, and sit side by side in a general hand. */
@@ -345,8 +345,8 @@ static void set_form(struct state *s)
 	if (s->after_match || due == DISPUTE_UNSAID || due == played)
 		return;
 	struct finding *f = tell_differs(s, CODE_WRONG_FORM, UINT32_MAX, form_words(played), form_words(due));
-	f->effect.text = s->form == played ? WORDS("la mano vale como se jugó", "the hand stands as it was played")
-		: WORDS("la mano se juzga como general", "it is judged as a general hand");
+	f->effect.text = s->form == played ? BITEXT("la mano vale como se jugó", "the hand stands as it was played")
+		: BITEXT("la mano se juzga como general", "it is judged as a general hand");
 	tell_cite(s, f, s->rules->disputes_cite);
 }
 

@@ -94,13 +94,13 @@ struct finding_arg tell_what(const struct state *s, const struct act_event *act)
 	struct str said = source_text(&s->hand->source, act->span);
 	if (said.n > 0 && act->act != ACT_NOTA)
 		return arg_text(said);
-	return arg_words(ruleset_act_words(s->rules, act->act));
+	return arg_bitext(ruleset_act_words(s->rules, act->act));
 }
 
 struct finding *tell_act(struct state *s, enum finding_code code, const struct act_event *act)
 {
 	struct finding *f = tell(s, code, act->span, act->event);
-	f->args[0] = act->seat == NO_SEAT ? arg_words(WORDS("la mesa", "the table")) : arg_seat(act->seat);
+	f->args[0] = act->seat == NO_SEAT ? arg_bitext(BITEXT("la mesa", "the table")) : arg_seat(act->seat);
 	f->args[1] = tell_what(s, act);
 	f->seat = act->seat == NO_SEAT ? -1 : act->seat;
 	return f;
@@ -172,57 +172,57 @@ static bool is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 
-static struct words void_words(const struct state *s, const struct act_event *act)
+static struct bitext void_words(const struct state *s, const struct act_event *act)
 {
 	if (!act)
-		return WORDS("no vale", "it is void");
+		return BITEXT("no vale", "it is void");
 	if (act->act == ACT_JUEGA)
-		return WORDS("la carta no se cuenta como jugada", "the card does not count as laid");
+		return BITEXT("la carta no se cuenta como jugada", "the card does not count as laid");
 	if (act->act == ACT_LEVANTA)
-		return WORDS("la carta sigue jugada", "the card stays as laid");
+		return BITEXT("la carta sigue jugada", "the card stays as laid");
 	if (is_answer(act->act) && (s->decided || pending_lance(s, true) == MAX_LANCES)) /* nothing waits any more */
-		return WORDS("la respuesta no vale", "the answer is void");
+		return BITEXT("la respuesta no vale", "the answer is void");
 	if (is_answer(act->act))
-		return WORDS("la respuesta no vale; lo pendiente sigue pendiente",
+		return BITEXT("la respuesta no vale; lo pendiente sigue pendiente",
 			"the answer is void; what waited still waits");
 	if (canto_of_act(act->act) >= 0)
-		return WORDS("el canto no vale; todo sigue como estaba",
+		return BITEXT("el canto no vale; todo sigue como estaba",
 			"the call is void; everything stays as it was");
-	return WORDS("no vale", "it is void");
+	return BITEXT("no vale", "it is void");
 }
 
-static struct words stands_words(const struct act_event *act)
+static struct bitext stands_words(const struct act_event *act)
 {
 	if (!act)
-		return WORDS("queda registrado, sin costo en tantos", "recorded, at no cost in points");
+		return BITEXT("queda registrado, sin costo en tantos", "recorded, at no cost in points");
 	if (act->act == ACT_JUEGA || act->act == ACT_LEVANTA)
-		return WORDS("la carta queda jugada", "the card stands as laid");
+		return BITEXT("la carta queda jugada", "the card stands as laid");
 	if (canto_of_act(act->act) >= 0)
-		return WORDS("el canto vale igual", "the call stands all the same");
-	return WORDS("queda hecho, sin costo en tantos", "it stands, at no cost in points");
+		return BITEXT("el canto vale igual", "the call stands all the same");
+	return BITEXT("queda hecho, sin costo en tantos", "it stands, at no cost in points");
 }
 
-struct words tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act)
+struct bitext tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act)
 {
 	switch (effect->kind) {
 	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(s, act);
 	case EFFECT_QUEDA: return stands_words(act);
 	case EFFECT_JUECES:
-		return WORDS("el reglamento no lo resuelve: lo deciden los jueces",
+		return BITEXT("el reglamento no lo resuelve: lo deciden los jueces",
 			"the regulation does not settle it: left to the judges");
 	case EFFECT_ANULA_MANO:
 		if (__builtin_popcount(s->everybody) < s->seat_count)
-			return WORDS("se anula esta disputa; las otras quedan", "this duel is annulled; the others stand");
+			return BITEXT("se anula esta disputa; las otras quedan", "this duel is annulled; the others stand");
 		return effect_redeals_same(s, effect)
-			? WORDS("la mano se anula y se da de nuevo", "the hand is annulled and dealt again")
-			: WORDS("la mano se anula; reparte el que sigue", "the hand is annulled; the next player deals");
-	case EFFECT_REHACE: return WORDS("se hace de nuevo", "it has to be done again");
-	case EFFECT_SALE: return WORDS("queda fuera de la mano", "out of the hand");
+			? BITEXT("la mano se anula y se da de nuevo", "the hand is annulled and dealt again")
+			: BITEXT("la mano se anula; reparte el que sigue", "the hand is annulled; the next player deals");
+	case EFFECT_REHACE: return BITEXT("se hace de nuevo", "it has to be done again");
+	case EFFECT_SALE: return BITEXT("queda fuera de la mano", "out of the hand");
 	case EFFECT_TRASPASA:
 		return transfer_is_barred(s, q, effect)
-			? WORDS("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either")
-			: WORDS("los tantos pasan al otro bando", "the points go to the other side");
-	case EFFECT_PIERDE: return WORDS("pierde la partida", "loses the match");
-	default: return (struct words){ { { 0, 0 }, { 0, 0 } } };
+			? BITEXT("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either")
+			: BITEXT("los tantos pasan al otro bando", "the points go to the other side");
+	case EFFECT_PIERDE: return BITEXT("pierde la partida", "loses the match");
+	default: return (struct bitext){ { { 0, 0 }, { 0, 0 } } };
 	}
 }

@@ -54,7 +54,7 @@ void tell_cite_within(const struct state *s, struct finding *f, struct cite cite
 enum finding_code tell_code(unsigned kind);
 
 /* What the effect does to the act, in words. */
-struct words tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act);
+struct bitext tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act);
 
 /* The words of an act as its author said them, else the name of the act. */
 struct finding_arg tell_what(const struct state *s, const struct act_event *act);

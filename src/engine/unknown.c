@@ -208,18 +208,18 @@ static bool cards_missing(const struct state *s, unsigned seat)
 	return seat < s->seat_count && s->known_count[seat] < s->holds[seat];
 }
 
-struct words unknown_fix(const struct state *s)
+struct bitext unknown_fix(const struct state *s)
 {
 	if (s->match->any_lost && knowledge_complete(s))
-		return WORDS("reponer la mano ilegible de esta partida", "restore the hand of this match that is lost");
-	return WORDS("anotar las cartas de cada uno", "record everybody's cards");
+		return BITEXT("reponer la mano ilegible de esta partida", "restore the hand of this match that is lost");
+	return BITEXT("anotar las cartas de cada uno", "record everybody's cards");
 }
 
 /* The missing observation, in words. */
-static struct words what_is_missing(struct state *s, const struct unknown_rule *u)
+static struct bitext what_is_missing(struct state *s, const struct unknown_rule *u)
 {
 	struct arena *arena = s->findings->arena;
-	struct words w;
+	struct bitext w;
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		for (unsigned seat = 0; s->bazas[n].count && seat < s->seat_count; seat++)
 			if (s->bazas[n].cards[seat] == CARD_UNKNOWN && !(s->bazas[n].passed & seat_bit(seat))) {
@@ -233,16 +233,16 @@ static struct words what_is_missing(struct state *s, const struct unknown_rule *
 		return w;
 	}
 	if (s->hand->ending == ENDING_UNFINISHED && knowledge_complete(s) && !hangs_on_score(u))
-		return WORDS("anotar cómo siguió la mano", "record how the hand went on");
+		return BITEXT("anotar cómo siguió la mano", "record how the hand went on");
 	if (!s->score_known)
-		return WORDS("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
+		return BITEXT("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
 	return unknown_fix(s);
 }
 
 /* The rule's own sentence as a question, up to its consequence; empty if the rule has none. */
-static struct words in_question(struct state *s, const struct unknown_rule *u)
+static struct bitext in_question(struct state *s, const struct unknown_rule *u)
 {
-	struct words says = u->of_duty ? u->rules->duties[u->rule].says : u->rules->rules[u->rule].says;
+	struct bitext says = u->of_duty ? u->rules->duties[u->rule].says : u->rules->rules[u->rule].says;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str *text = &says.in[lang];
 		const char *colon = text->n ? memchr(text->p, ':', text->n) : NULL;

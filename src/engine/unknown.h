@@ -36,7 +36,7 @@ struct doubts unknown_mark(const struct state *s);
 void unknown_back(struct state *s, struct doubts to);
 
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
-struct words unknown_fix(const struct state *s);
+struct bitext unknown_fix(const struct state *s);
 
 /* Makes the undecided findings of the hand. */
 void unknown_tell(struct state *s);

@@ -76,9 +76,9 @@ struct finding_arg arg_text(struct str text)
 	return (struct finding_arg){ .type = ARG_TEXT, .words = { { text, text } } };
 }
 
-struct finding_arg arg_words(struct words words)
+struct finding_arg arg_bitext(struct bitext words)
 {
-	return (struct finding_arg){ .type = ARG_WORDS, .words = words };
+	return (struct finding_arg){ .type = ARG_BITEXT, .words = words };
 }
 
 struct finding_arg arg_number(int number)
@@ -182,7 +182,7 @@ void finding_cite(struct finding *finding, struct str clause)
 	}
 }
 
-void finding_point(struct finding *finding, struct span span, struct words label)
+void finding_point(struct finding *finding, struct span span, struct bitext label)
 {
 	for (int i = 0; i < FINDING_SPANS && span_is_set(span); i++)
 		if (!span_is_set(finding->more[i].span)) {

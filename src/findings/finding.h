@@ -10,7 +10,7 @@
 enum lang { LANG_ES, LANG_EN, LANG_COUNT };
 
 /* A word or sentence in both languages. */
-struct words {
+struct bitext {
 	struct str in[LANG_COUNT];
 };
 
@@ -73,7 +73,7 @@ const char *severity_word(enum severity severity, enum lang lang); /* "falta" */
 enum arg_type {
 	ARG_NONE,
 	ARG_TEXT,    /* bytes from the input: escaped when printed, put in «» */
-	ARG_WORDS,   /* veedor's or the ruleset's own words, in both languages */
+	ARG_BITEXT,   /* veedor's or the ruleset's own words, in both languages */
 	ARG_NUMBER,
 	ARG_SEAT,    /* seat 0..5: printed with the player's name if the log gives it */
 	ARG_SIDE,    /* side 0/1: printed as its seats */
@@ -84,12 +84,12 @@ enum arg_type {
 struct finding_arg {
 	enum arg_type type;
 	int number, second;   /* NUMBER; SEAT; SIDE; CARD; SCORE: number-second */
-	struct words words;   /* TEXT uses in[LANG_ES] */
+	struct bitext words;   /* TEXT uses in[LANG_ES] */
 };
 
 /* Make an argument: text of the log or the ruleset, which is not copied; words of the program; a seat or a side from 0. */
 struct finding_arg arg_text(struct str text);
-struct finding_arg arg_words(struct words words);
+struct finding_arg arg_bitext(struct bitext words);
 struct finding_arg arg_number(int number);
 struct finding_arg arg_seat(int seat);
 struct finding_arg arg_side(int side);
@@ -101,12 +101,12 @@ enum { FINDING_ARGS = 6, FINDING_SPANS = 4, FINDING_CLAUSES = 10 };
 /* A further place, labelled with its part in the fault ("el canto pendiente"). */
 struct finding_span {
 	struct span span;
-	struct words label;
+	struct bitext label;
 };
 
 /* What the offence does to the hand. `tantos` go to `side` (-1: nobody). */
 struct finding_effect {
-	struct words text;    /* "el canto no vale"; empty: no effect */
+	struct bitext text;    /* "el canto no vale"; empty: no effect */
 	int side;
 	int tantos;
 };
@@ -121,13 +121,13 @@ struct finding {
 	struct finding_span more[FINDING_SPANS]; /* span 0..0 ends the list */
 	struct str clauses[FINDING_CLAUSES];     /* ids as in the ruleset; n == 0 ends the list */
 	struct finding_arg expected, found;      /* ARG_NONE: nothing to compare */
-	struct words says;                       /* the ruleset's own sentence; replaces the template */
-	struct words fix;                        /* what should have been said or done; may be empty */
+	struct bitext says;                       /* the ruleset's own sentence; replaces the template */
+	struct bitext fix;                        /* what should have been said or done; may be empty */
 	struct finding_effect effect;
 	struct str reading;                      /* name of the lectura on which it rests; empty: none */
 	int event;                               /* from 1; 0: not about one event */
 	int seat;                                /* -1: nobody in particular */
-	struct words context;                    /* how the table stood before the act; empty: not asked for */
+	struct bitext context;                    /* how the table stood before the act; empty: not asked for */
 	bool settled;                            /* the table noticed the fault and settled it (arreglo) */
 	struct finding *next;
 };
@@ -169,11 +169,11 @@ void findings_take_back(struct findings *list);
 void finding_cite(struct finding *finding, struct str clause);
 
 /* Adds a labelled place; ignored when the list is full. */
-void finding_point(struct finding *finding, struct span span, struct words label);
+void finding_point(struct finding *finding, struct span span, struct bitext label);
 
 /* Sorts the findings by their places in the text (stable). */
 void findings_sort(struct findings *list);
 
-#define WORDS(es_text, en_text) ((struct words){ { STR(es_text), STR(en_text) } })
+#define BITEXT(es_text, en_text) ((struct bitext){ { STR(es_text), STR(en_text) } })
 
 #endif

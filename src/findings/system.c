@@ -30,15 +30,15 @@ static const struct {
 	{ ESTALE, "el archivo ya no está donde estaba" },
 };
 
-struct words system_words(int error)
+struct bitext system_words(int error)
 {
 	if (error == SYSTEM_NOT_REGULAR)
-		return WORDS("no es un archivo común", "not a regular file");
+		return BITEXT("no es un archivo común", "not a regular file");
 	if (error == SYSTEM_OUTSIDE)
-		return WORDS("está fuera de su carpeta", "it lies outside its folder");
+		return BITEXT("está fuera de su carpeta", "it lies outside its folder");
 	if (error == SYSTEM_NOT_A_NAME)
-		return WORDS("un registro dice el nombre de un reglamento, no una ruta", "a log gives the name of a ruleset, not a path");
-	struct words words = { .in = { [LANG_ES] = str_of(strerror(error)), [LANG_EN] = str_of(strerror(error)) } };
+		return BITEXT("un registro dice el nombre de un reglamento, no una ruta", "a log gives the name of a ruleset, not a path");
+	struct bitext words = { .in = { [LANG_ES] = str_of(strerror(error)), [LANG_EN] = str_of(strerror(error)) } };
 
 	for (size_t i = 0; i < sizeof spanish / sizeof *spanish; i++)
 		if (spanish[i].error == error)

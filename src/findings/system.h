@@ -9,6 +9,6 @@
 enum { SYSTEM_NOT_REGULAR = -1, SYSTEM_OUTSIDE = -2, SYSTEM_NOT_A_NAME = -3 };
 
 /* Returns the words for an errno or for one of these numbers; an errno has the words of the C library, in English. */
-struct words system_words(int error);
+struct bitext system_words(int error);
 
 #endif

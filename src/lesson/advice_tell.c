@@ -25,9 +25,9 @@ static bool lists_formulas(const struct finding *f)
 	return count > 1;
 }
 
-static struct words to_say(struct arena *arena, struct str say)
+static struct bitext to_say(struct arena *arena, struct str say)
 {
-	return (struct words){ { arena_format(arena, "decir «%.*s»", (int)say.n, say.p), arena_format(arena, "say «%.*s»", (int)say.n, say.p) } };
+	return (struct bitext){ { arena_format(arena, "decir «%.*s»", (int)say.n, say.p), arena_format(arena, "say «%.*s»", (int)say.n, say.p) } };
 }
 
 void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, const struct advice *advice, struct finding *f)
@@ -44,7 +44,7 @@ void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, con
 		return;
 	struct phrase_effect effect = phrase_effect(arena, trial, seat, formula);
 	if (!effect_is_clean(&effect))
-		f->fix = (struct words){ { { NULL, 0 }, { NULL, 0 } } };
+		f->fix = (struct bitext){ { { NULL, 0 }, { NULL, 0 } } };
 }
 
 /* Brings the trial to the table at the event, from where it stands or from the beginning. */

@@ -66,7 +66,9 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 
 	for (unsigned i = 0; i < sizeof foreign / sizeof *foreign; i++) {
-		if ((foreign[i].lance != LANCE_CARDS && lance_of_kind(search->rules, foreign[i].lance)) || !holds_words(folded, str_of(foreign[i].said)) || !is_foreign(search, str_of(foreign[i].said)))
+		struct str said = str_of(foreign[i].said);
+		bool has = foreign[i].lance != LANCE_CARDS && lance_of_kind(search->rules, foreign[i].lance);
+		if (has || !holds_words(folded, said) || !is_foreign(search, said))
 			continue;
 		advice->reason = ADVICE_NO_SUCH_CALL;
 		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", foreign[i].name);
@@ -79,7 +81,7 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 /* ---- not now ------------------------------------------------------------------------------------------------------ */
 
 /* Returns in advance what one of the engine's own findings comes to. */
-static struct words in_advance(const struct finding *finding)
+static struct bitext in_advance(const struct finding *finding)
 {
 	static const struct { enum finding_code code; const char *es, *en; } told[] = {
 		{ CODE_NOTHING_TO_RAISE, "no hay qué subir", "there is nothing to raise" },
@@ -98,8 +100,8 @@ static struct words in_advance(const struct finding *finding)
 
 	for (unsigned i = 0; i < sizeof told / sizeof *told; i++)
 		if (told[i].code == finding->code)
-			return (struct words){ { str_of(told[i].es), str_of(told[i].en) } };
-	return (struct words){ { { NULL, 0 }, { NULL, 0 } } };
+			return (struct bitext){ { str_of(told[i].es), str_of(told[i].en) } };
+	return (struct bitext){ { { NULL, 0 }, { NULL, 0 } } };
 }
 
 static struct str message(struct arena *arena, const struct finding *finding, enum lang lang)
@@ -114,15 +116,15 @@ static struct str message(struct arena *arena, const struct finding *finding, en
 /* Returns what the rule says to do, or else its objection. */
 static struct str objection(struct arena *arena, const struct finding *finding, enum lang lang)
 {
-	struct words short_words = in_advance(finding);
+	struct bitext short_words = in_advance(finding);
 
 	if (finding->fix.in[LANG_ES].n)
-		return words_in(&finding->fix, lang);
+		return bitext_in(&finding->fix, lang);
 	if (finding->code == CODE_LANCE_CLOSED && finding->args[2].words.in[LANG_ES].n) {
-		struct str lance = words_in(&finding->args[2].words, lang);
+		struct str lance = bitext_in(&finding->args[2].words, lang);
 		return arena_format(arena, lang == LANG_ES ? "el lance de %.*s está cerrado" : "the %.*s is closed", (int)lance.n, lance.p);
 	}
-	return short_words.in[LANG_ES].n ? words_in(&short_words, lang) : message(arena, finding, lang);
+	return short_words.in[LANG_ES].n ? bitext_in(&short_words, lang) : message(arena, finding, lang);
 }
 
 static struct advice not_now(struct search *search)

@@ -143,7 +143,7 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {
-	struct str fix = fixed ? words_in(&finding->fix, m->lang) : STR("");
+	struct str fix = fixed ? bitext_in(&finding->fix, m->lang) : STR("");
 	struct out out;
 
 	out_open(&out, -1);
@@ -172,6 +172,6 @@ struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
 
 	for (unsigned seat = (unsigned)side + 2; seat < seats; seat += 2)
 		text = arena_format(&m->arena, "%.*s%s%c", (int)text.n, text.p,
-			seat + 2 < seats ? ", " : say(m->lang, " y ", " and "), 'A' + seat);
+			seat + 2 < seats ? ", " : tr(m->lang, " y ", " and "), 'A' + seat);
 	return text;
 }

@@ -43,7 +43,7 @@ static void tell_near(struct findings *to, const struct hand *hand, uint32_t eve
 	f->args[0] = arg_seat(e->seat);
 	f->args[1] = arg_text(source_text(&hand->source, e->words));
 	f->args[2] = arg_text(near);
-	f->fix = WORDS("si se dijo eso, escribirlo así y revisar la mano otra vez", "if that was said, write it so and check the hand again");
+	f->fix = BITEXT("si se dijo eso, escribirlo así y revisar la mano otra vez", "if that was said, write it so and check the hand again");
 }
 
 void misheard_tell(struct findings *to, const struct hand *hand, const struct ruleset *rules, struct canto *canto)

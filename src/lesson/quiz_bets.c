@@ -18,8 +18,8 @@ bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
 static bool names_lance(const struct ruleset *rules, struct str id, unsigned lance)
 {
 	int at = ruleset_clause(rules, id);
-	struct str name = lance < rules->lance_count ? words_in(&rules->lances[lance].words, LANG_ES) : (struct str){ 0 };
-	struct str text = at >= 0 ? words_in(&rules->clauses[at].text, LANG_ES) : (struct str){ 0 };
+	struct str name = lance < rules->lance_count ? bitext_in(&rules->lances[lance].words, LANG_ES) : (struct str){ 0 };
+	struct str text = at >= 0 ? bitext_in(&rules->clauses[at].text, LANG_ES) : (struct str){ 0 };
 
 	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
 		if ((text.p[i] | 0x20) == name.p[0] && memcmp(text.p + i + 1, name.p + 1, name.n - 1) == 0)
@@ -168,7 +168,7 @@ static struct str lacks_text(struct quiz_maker *m, unsigned seats, int side, int
 {
 	struct str who = quiz_side(m, seats, side);
 
-	return arena_format(&m->arena, say(m->lang, "%d es lo que le falta al bando de %.*s, y no es lo que se paga aquí",
+	return arena_format(&m->arena, tr(m->lang, "%d es lo que le falta al bando de %.*s, y no es lo que se paga aquí",
 		"%d is what the side of %.*s lacks, which is not what is paid here"), lacks, (int)who.n, who.p);
 }
 
@@ -180,16 +180,16 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	for (int side = 0; side < 2; side++)
 		wrong(m, x, bet, target - score[side], lacks_text(m, seats, side, target - score[side]), false);
 	if (leader < target / 2)
-		wrong(m, x, bet, target / 2 - leader, str_of(say(m->lang, "no se cuenta hasta la mitad del tanteo sino hasta el final",
+		wrong(m, x, bet, target / 2 - leader, str_of(tr(m->lang, "no se cuenta hasta la mitad del tanteo sino hasta el final",
 			"it is not counted to half of the score but to its end")), false);
-	wrong(m, x, bet, target, str_of(say(m->lang, "eso es la partida entera; se descuenta lo que ya se tiene",
+	wrong(m, x, bet, target, str_of(tr(m->lang, "eso es la partida entera; se descuenta lo que ya se tiene",
 		"that is the whole game; what one has is taken off")), false);
-	wrong(m, x, bet, leader, str_of(say(m->lang, "eso es lo que tiene el puntero, no lo que le falta a nadie",
+	wrong(m, x, bet, leader, str_of(tr(m->lang, "eso es lo que tiene el puntero, no lo que le falta a nadie",
 		"that is what the leader has, not what anybody lacks")), false);
-	wrong(m, x, bet, 2, str_of(say(m->lang, "eso vale un envite simple", "that is a plain envite")), false);
+	wrong(m, x, bet, 2, str_of(tr(m->lang, "eso vale un envite simple", "that is a plain envite")), false);
 	for (int step = 1; step <= 3; step++) {
-		wrong(m, x, bet, bet->points + step, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
-		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, str_of(say(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+		wrong(m, x, bet, bet->points + step, str_of(tr(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, str_of(tr(m->lang, "la resta está mal", "the subtraction is wrong")), false);
 	}
 }
 
@@ -211,9 +211,9 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;
 	struct str who = quiz_side(m, seats, bet.side);
 	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
-	x->question = arena_format(&m->arena, say(m->lang, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
+	x->question = arena_format(&m->arena, tr(m->lang, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
 		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?"), target, (int)who.n, who.p);
-	cite_bet(m, quiz_number(m, x, bet.points, arena_format(&m->arena, say(m->lang,
+	cite_bet(m, quiz_number(m, x, bet.points, arena_format(&m->arena, tr(m->lang,
 		"con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid"),
 		bet.hand->score[0], bet.hand->score[1], target, bet.points)), &bet, false);
 	falta_mistakes(m, x, &bet, seats, target);
@@ -226,9 +226,9 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 
 static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
 {
-	struct str call = words_in(&m->rules->cantos[bet->row].words, m->lang);
+	struct str call = bitext_in(&m->rules->cantos[bet->row].words, m->lang);
 
-	return arena_format(&m->arena, say(m->lang, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here"),
+	return arena_format(&m->arena, tr(m->lang, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here"),
 		(int)call.n, call.p, bet->points);
 }
 
@@ -237,9 +237,9 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 	struct str paid = paid_text(m, bet);
 
 	if (bet->pending.stake_known)
-		wrong(m, x, bet, bet->pending.stake, arena_format(&m->arena, say(m->lang,
+		wrong(m, x, bet, bet->pending.stake, arena_format(&m->arena, tr(m->lang,
 			"eso valdría querido; %.*s", "that would be its worth if accepted; %.*s"), (int)paid.n, paid.p), true);
-	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : arena_format(&m->arena, say(m->lang,
+	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : arena_format(&m->arena, tr(m->lang,
 		"el que no quiere paga; %.*s", "whoever refuses pays; %.*s"), (int)paid.n, paid.p), true);
 	for (int step = 1; step <= 3; step++) {
 		wrong(m, x, bet, bet->points + step, paid, true);
@@ -258,9 +258,9 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;
 	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
-	struct str lance = words_in(&m->rules->lances[bet.lance].words, m->lang);
+	struct str lance = bitext_in(&m->rules->lances[bet.lance].words, m->lang);
 	x->log = quiz_log(m, bet.hand, bet.upto);
-	x->question = arena_format(&m->arena, say(m->lang, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
+	x->question = arena_format(&m->arena, tr(m->lang, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
 		"It was refused. How much is booked for the %.*s by the side of %.*s?"), (int)lance.n, lance.p, (int)who.n, who.p);
 	cite_bet(m, quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet, true);
 	refusal_mistakes(m, x, &bet);

@@ -75,17 +75,17 @@ static void judge(struct one_baza *b)
 static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned seat)
 {
 	card own = b->laid[seat], best = b->laid[b->best];
-	const char *with = say(m->lang, card_number(own) == 10 ? "con la" : "con el", "with the"); /* la sota */
+	const char *with = tr(m->lang, card_number(own) == 10 ? "con la" : "con el", "with the"); /* la sota */
 	struct str why, text = arena_format(&m->arena, "%c, %s %s", 'A' + seat, with, card_name(own, m->lang == LANG_EN));
 
 	if (rank(b, seat) < rank(b, b->best))
-		why = arena_format(&m->arena, say(m->lang, "el %s está por debajo del %s de %c", "the %s is below the %s of %c"),
+		why = arena_format(&m->arena, tr(m->lang, "el %s está por debajo del %s de %c", "the %s is below the %s of %c"),
 			card_text(own), card_text(best), 'A' + b->best);
 	else if (b->tied)
-		why = arena_format(&m->arena, say(m->lang, "del otro bando hay una carta igual al %s: nadie gana",
+		why = arena_format(&m->arena, tr(m->lang, "del otro bando hay una carta igual al %s: nadie gana",
 			"the other side has a card equal to the %s: nobody wins"), card_text(own));
 	else
-		why = arena_format(&m->arena, say(m->lang, "ninguna carta de esta baza pasa al %s", "no card of this baza beats the %s"), card_text(own));
+		why = arena_format(&m->arena, tr(m->lang, "ninguna carta de esta baza pasa al %s", "no card of this baza beats the %s"), card_text(own));
 	struct quiz_choice *answer = quiz_answer(x, text, why);
 	if (answer) {
 		quiz_cite(m->rules, answer, b->table->rank_cite[own]);
@@ -98,9 +98,9 @@ static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct o
 {
 	const char *best = card_text(b->laid[b->best]);
 	struct str why = arena_format(&m->arena, b->tied
-		? say(m->lang, "las más altas son iguales y de bandos contrarios, como el %s", "the best cards are equal and of opposite sides, as the %s")
-		: say(m->lang, "la más alta es el %s, y el otro bando no tiene otra igual", "the best is the %s, and the other side has none equal"), best);
-	struct quiz_choice *answer = quiz_answer(x, str_of(say(m->lang, "nadie: queda parda", "nobody: it is tied")), why);
+		? tr(m->lang, "las más altas son iguales y de bandos contrarios, como el %s", "the best cards are equal and of opposite sides, as the %s")
+		: tr(m->lang, "la más alta es el %s, y el otro bando no tiene otra igual", "the best is the %s, and the other side has none equal"), best);
+	struct quiz_choice *answer = quiz_answer(x, str_of(tr(m->lang, "nadie: queda parda", "nobody: it is tied")), why);
 
 	if (answer)
 		quiz_cite(m->rules, answer, b->table->rank_cite[b->laid[b->best]]);
@@ -140,7 +140,7 @@ bool exercise_baza(struct quiz_maker *m, struct exercise *x)
 		unsigned seat = (b.leader + i) % b.seats;
 		add_log(m, x, arena_format(&m->arena, "%s%c ", i ? "  " : "", 'A' + seat), b.laid[seat]);
 	}
-	x->question = arena_format(&m->arena, say(m->lang, "Son %u y salió %c. ¿Quién gana la baza?",
+	x->question = arena_format(&m->arena, tr(m->lang, "Son %u y salió %c. ¿Quién gana la baza?",
 		"%u play and %c led. Who wins the baza?"), b.seats, 'A' + b.leader);
 	if (b.tied)
 		answer_tied(m, x, &b);
@@ -202,7 +202,7 @@ static struct str reckoning(struct quiz_maker *m, const struct one_count *c)
 	struct str text = { 0 };
 
 	for (unsigned i = 0; i < 3; i++)
-		text = arena_format(&m->arena, say(m->lang, "%.*s%s%s vale %d", "%.*s%s%s is worth %d"), (int)text.n, text.p,
+		text = arena_format(&m->arena, tr(m->lang, "%.*s%s%s vale %d", "%.*s%s%s is worth %d"), (int)text.n, text.p,
 			i ? ", " : "", card_text(c->cards[i]), c->table->value[c->cards[i]]);
 	return text;
 }
@@ -221,22 +221,22 @@ static void mistake(struct quiz_maker *m, struct exercise *x, const struct one_c
 
 	if (number == c->value || number > 60)
 		return;
-	cite_count(m, quiz_number(m, x, number, arena_format(&m->arena, say(m->lang, "%.*s; %.*s, y da %d", "%.*s; %.*s, which makes %d"),
+	cite_count(m, quiz_number(m, x, number, arena_format(&m->arena, tr(m->lang, "%.*s; %.*s, y da %d", "%.*s; %.*s, which makes %d"),
 		(int)how.n, how.p, (int)sums.n, sums.p, c->value)), c);
 }
 
 static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_count *c)
 {
 	if (c->value >= c->base)
-		mistake(m, x, c, c->value - c->base, str_of(say(m->lang, "faltan los de base", "the base is missing")));
+		mistake(m, x, c, c->value - c->base, str_of(tr(m->lang, "faltan los de base", "the base is missing")));
 	else
-		mistake(m, x, c, c->base + c->sum, str_of(say(m->lang, "sin dos cartas que liguen no hay base", "without two cards that go together there is no base")));
-	mistake(m, x, c, c->base + c->sum, str_of(say(m->lang, "no se suman las tres", "the three are not all added")));
-	mistake(m, x, c, c->base + c->numbers, str_of(say(m->lang, "no todas valen su número", "not all are worth their number")));
-	mistake(m, x, c, c->best, str_of(say(m->lang, "no cuenta una sola", "more than one card counts")));
+		mistake(m, x, c, c->base + c->sum, str_of(tr(m->lang, "sin dos cartas que liguen no hay base", "without two cards that go together there is no base")));
+	mistake(m, x, c, c->base + c->sum, str_of(tr(m->lang, "no se suman las tres", "the three are not all added")));
+	mistake(m, x, c, c->base + c->numbers, str_of(tr(m->lang, "no todas valen su número", "not all are worth their number")));
+	mistake(m, x, c, c->best, str_of(tr(m->lang, "no cuenta una sola", "more than one card counts")));
 	for (int step = 1; step <= 3; step++) {
-		mistake(m, x, c, c->value + step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
-		mistake(m, x, c, c->value - step, str_of(say(m->lang, "la suma está mal", "the sum is wrong")));
+		mistake(m, x, c, c->value + step, str_of(tr(m->lang, "la suma está mal", "the sum is wrong")));
+		mistake(m, x, c, c->value - step, str_of(tr(m->lang, "la suma está mal", "the sum is wrong")));
 	}
 }
 
@@ -262,9 +262,9 @@ bool exercise_count(struct quiz_maker *m, struct exercise *x)
 	for (unsigned i = 0; i < 3; i++)
 		add_log(m, x, i ? STR(" ") : STR("A: "), c.cards[i]);
 	const struct lance *lance = lance_of_kind(m->rules, c.flor ? LANCE_FLOR : LANCE_TANTO);
-	struct str name = words_in(&lance->words, m->lang), sums = reckoning(m, &c);
-	x->question = arena_format(&m->arena, say(m->lang, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?"), (int)name.n, name.p);
-	cite_count(m, quiz_number(m, x, c.value, arena_format(&m->arena, say(m->lang, "%.*s: da %d", "%.*s: that makes %d"),
+	struct str name = bitext_in(&lance->words, m->lang), sums = reckoning(m, &c);
+	x->question = arena_format(&m->arena, tr(m->lang, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?"), (int)name.n, name.p);
+	cite_count(m, quiz_number(m, x, c.value, arena_format(&m->arena, tr(m->lang, "%.*s: da %d", "%.*s: that makes %d"),
 		(int)sums.n, sums.p, c.value)), &c);
 	mistakes(m, x, &c);
 	x->level = c.flor ? 3 : has_piece(&c) ? 2 : 1;

@@ -66,10 +66,10 @@ static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct 
 /* "el truco", "la flor" */
 static struct str lance_words(struct quiz_maker *m, unsigned lance)
 {
-	struct str words = words_in(&m->rules->lances[lance].words, m->lang);
+	struct str words = bitext_in(&m->rules->lances[lance].words, m->lang);
 	bool feminine = m->rules->lances[lance].kind == LANCE_FLOR;
 
-	return arena_format(&m->arena, "%s %.*s", say(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
+	return arena_format(&m->arena, "%s %.*s", tr(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
 }
 
 /* Returns what becomes of each call that waits: "aceptar el envido y no el truco". */
@@ -84,9 +84,9 @@ static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *d
 			struct str lance = lance_words(m, i);
 			if (done->before.lances[i].now.state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
 				continue;
-			const char *verb = pass == 0 ? say(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : say(m->lang, "no querés ", "you do not want ");
+			const char *verb = pass == 0 ? tr(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : tr(m->lang, "no querés ", "you do not want ");
 			text = arena_format(&m->arena, "%.*s%s%s%.*s", (int)text.n, text.p,
-				text.n ? say(m->lang, " y ", " and ") : "", verb, (int)lance.n, lance.p);
+				text.n ? tr(m->lang, " y ", " and ") : "", verb, (int)lance.n, lance.p);
 			accepts = pass == 0;
 		}
 	return text;
@@ -97,29 +97,29 @@ static struct str worth(struct quiz_maker *m, const struct canto_row *row, int s
 {
 	unsigned kind = raise ? (unsigned)AMOUNT_NUMBER : row->stake.kind;
 
-	return arena_format(&m->scratch, kind == AMOUNT_DIFFERENCE ? say(m->lang, "la diferencia del marcador (%d)", "the difference in score (%d)")
-		: kind == AMOUNT_CARD ? say(m->lang, "el número de la muestra (%d)", "the number of the muestra (%d)") : "%d", stake);
+	return arena_format(&m->scratch, kind == AMOUNT_DIFFERENCE ? tr(m->lang, "la diferencia del marcador (%d)", "the difference in score (%d)")
+		: kind == AMOUNT_CARD ? tr(m->lang, "el número de la muestra (%d)", "the number of the muestra (%d)") : "%d", stake);
 }
 
 /* Tells a call by its worth, or by its name if it is worth different points to the two sides. */
 static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
 	const struct canto_row *row = &m->rules->cantos[canto_of_act(choice->act)];
-	struct str lance = lance_words(m, choice->lance), name = words_in(&row->words, m->lang);
+	struct str lance = lance_words(m, choice->lance), name = bitext_in(&row->words, m->lang);
 	const struct trial_lance *before = &done->before.lances[choice->lance].now, *after = &done->after.lances[choice->lance].now;
 	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
 	bool plain = after->stake_known && !after->by_side;
 
 	if (stake_is_falta(m->rules, &row->stake))
-		return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que se juegue todo lo que falta", "you want to raise %.*s: all that is lacking is to be at stake")
-			: say(m->lang, "querés abrir %.*s: que se juegue todo lo que falta", "you want to open %.*s: all that is lacking is to be at stake"),
+		return arena_format(&m->arena, raise ? tr(m->lang, "querés subir %.*s: que se juegue todo lo que falta", "you want to raise %.*s: all that is lacking is to be at stake")
+			: tr(m->lang, "querés abrir %.*s: que se juegue todo lo que falta", "you want to open %.*s: all that is lacking is to be at stake"),
 			(int)lance.n, lance.p);
 	if (!plain)
-		return arena_format(&m->arena, raise ? say(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
-			: say(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
+		return arena_format(&m->arena, raise ? tr(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
+			: tr(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
 	struct str stake = worth(m, row, after->stake, raise);
-	return arena_format(&m->arena, raise ? say(m->lang, "querés subir %.*s: que valga %.*s si lo quieren", "you want to raise %.*s: it is to be worth %.*s if accepted")
-		: say(m->lang, "querés abrir %.*s: que valga %.*s si lo quieren", "you want to open %.*s: it is to be worth %.*s if accepted"),
+	return arena_format(&m->arena, raise ? tr(m->lang, "querés subir %.*s: que valga %.*s si lo quieren", "you want to raise %.*s: it is to be worth %.*s if accepted")
+		: tr(m->lang, "querés abrir %.*s: que valga %.*s si lo quieren", "you want to open %.*s: it is to be worth %.*s if accepted"),
 		(int)lance.n, lance.p, (int)stake.n, stake.p);
 }
 
@@ -127,11 +127,11 @@ static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choi
 {
 	switch (choice->act) {
 	case ACT_QUIERE: case ACT_NO_QUIERE: case ACT_PASA: return answer_goal(m, done);
-	case ACT_DICE: return str_of(say(m->lang, "te toca decir tus tantos", "it is for you to declare your points"));
-	case ACT_CONCEDE: return str_of(say(m->lang, "reconocés que los tantos del rival ganan a los tuyos", "you own that the rival's points beat yours"));
-	case ACT_CANTA_FLOR: return str_of(say(m->lang, "tenés flor y la das a conocer", "you hold a flor and make it known"));
-	case ACT_ACHICA: return str_of(say(m->lang, "tenés flor, y no querés que valga más que una", "you hold a flor, and do not want it to be worth more than one"));
-	case ACT_SE_VA: return str_of(say(m->lang, "dejás la mano", "you give the hand up"));
+	case ACT_DICE: return str_of(tr(m->lang, "te toca decir tus tantos", "it is for you to declare your points"));
+	case ACT_CONCEDE: return str_of(tr(m->lang, "reconocés que los tantos del rival ganan a los tuyos", "you own that the rival's points beat yours"));
+	case ACT_CANTA_FLOR: return str_of(tr(m->lang, "tenés flor y la das a conocer", "you hold a flor and make it known"));
+	case ACT_ACHICA: return str_of(tr(m->lang, "tenés flor, y no querés que valga más que una", "you hold a flor, and do not want it to be worth more than one"));
+	case ACT_SE_VA: return str_of(tr(m->lang, "dejás la mano", "you give the hand up"));
 	default: return canto_of_act(choice->act) >= 0 && choice->lance < MAX_LANCES ? call_goal(m, choice, done) : (struct str){ 0 };
 	}
 }
@@ -209,9 +209,9 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 	x->level = (uint8_t)level_of(m, choice, &done);
 	x->log = quiz_log(m, hand, upto);
 	x->told = quiz_told(m, hand, upto, seat);
-	x->question = arena_format(&m->arena, say(m->lang, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?"),
+	x->question = arena_format(&m->arena, tr(m->lang, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?"),
 		'A' + seat, (int)goal.n, goal.p);
-	struct quiz_choice *answer = quiz_answer(x, done.phrase, arena_format(&m->arena, say(m->lang, "se dice «%.*s»", "one says «%.*s»"),
+	struct quiz_choice *answer = quiz_answer(x, done.phrase, arena_format(&m->arena, tr(m->lang, "se dice «%.*s»", "one says «%.*s»"),
 		(int)done.phrase.n, done.phrase.p));
 	quiz_clauses_of(m, answer, &done, choice->lance);
 	return true;
@@ -319,15 +319,15 @@ static struct str why_not(struct quiz_maker *m, const struct canto_lesson *said,
 	const struct finding *worst = gravest(said->findings);
 
 	if (said->ruling == RULED_TALK && said->heard.count)
-		return str_of(say(m->lang, "aquí eso no responde ni canta nada", "here that answers nothing and calls nothing"));
+		return str_of(tr(m->lang, "aquí eso no responde ni canta nada", "here that answers nothing and calls nothing"));
 	if (said->ruling == RULED_TALK)
-		return str_of(say(m->lang, "eso es charla: no hace nada", "that is talk: it does nothing"));
+		return str_of(tr(m->lang, "eso es charla: no hace nada", "that is talk: it does nothing"));
 	if (same && said->heard.wording == WORDING_IRREGULAR)
-		return str_of(say(m->lang, "obliga, pero no es como se dice", "it binds, but it is not how it is said"));
+		return str_of(tr(m->lang, "obliga, pero no es como se dice", "it binds, but it is not how it is said"));
 	if (worst)
 		return quiz_finding(m, worst, false);
-	return said->ruling == RULED_VOID ? str_of(say(m->lang, "no vale: viene de un canto que no valió", "it is void: it comes of a call that was void"))
-		: str_of(say(m->lang, "vale, pero hace otra cosa", "it counts, but it does something else"));
+	return said->ruling == RULED_VOID ? str_of(tr(m->lang, "no vale: viene de un canto que no valió", "it is void: it comes of a call that was void"))
+		: str_of(tr(m->lang, "vale, pero hace otra cosa", "it counts, but it does something else"));
 }
 
 static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, struct str words)
@@ -338,8 +338,8 @@ static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, s
 
 	if (!same || said.ruling != RULED_STANDS || said.heard.wording > WORDING_ACCEPTED)
 		return (struct quiz_reply){ false, why_not(m, &said, same) };
-	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? str_of(say(m->lang, "así se dice", "that is how it is said"))
-		: arena_format(&m->arena, say(m->lang, "vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»"),
+	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? str_of(tr(m->lang, "así se dice", "that is how it is said"))
+		: arena_format(&m->arena, tr(m->lang, "vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»"),
 			(int)due.phrase.n, due.phrase.p) };
 }
 

@@ -117,10 +117,10 @@ static unsigned standing_of(const struct utterance *heard)
 static struct str standing_text(struct quiz_maker *m, unsigned standing)
 {
 	switch (standing) {
-	case WELL_SAID: return str_of(say(m->lang, "vale y está bien dicho", "it counts and is well said"));
-	case IRREGULAR: return str_of(say(m->lang, "obliga, pero con observación: así no se dice", "it binds, with a remark: not the way to say it"));
-	case NOTHING: return str_of(say(m->lang, "no vale: quiso ser un canto o una respuesta y no lo es", "void: meant as a call or an answer, it is none"));
-	default: return str_of(say(m->lang, "es charla: ni obliga ni está mal", "talk: it neither binds nor is wrong"));
+	case WELL_SAID: return str_of(tr(m->lang, "vale y está bien dicho", "it counts and is well said"));
+	case IRREGULAR: return str_of(tr(m->lang, "obliga, pero con observación: así no se dice", "it binds, with a remark: not the way to say it"));
+	case NOTHING: return str_of(tr(m->lang, "no vale: quiso ser un canto o una respuesta y no lo es", "void: meant as a call or an answer, it is none"));
+	default: return str_of(tr(m->lang, "es charla: ni obliga ni está mal", "talk: it neither binds nor is wrong"));
 	}
 }
 
@@ -128,19 +128,19 @@ static struct str standing_text(struct quiz_maker *m, unsigned standing)
 static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *lesson, unsigned standing)
 {
 	const struct spoken_act *act = &lesson->heard.acts[0];
-	struct words does = ruleset_act_words(m->rules, act->wording == WORDING_NO_CALL ? act->meant : act->act);
-	struct str what = words_in(&does, m->lang);
+	struct bitext does = ruleset_act_words(m->rules, act->wording == WORDING_NO_CALL ? act->meant : act->act);
+	struct str what = bitext_in(&does, m->lang);
 
 	switch (standing) {
-	case WELL_SAID: return arena_format(&m->arena, say(m->lang, "son palabras que el reglamento reconoce: %.*s",
+	case WELL_SAID: return arena_format(&m->arena, tr(m->lang, "son palabras que el reglamento reconoce: %.*s",
 		"these are words that the regulation knows: %.*s"), (int)what.n, what.p);
-	case IRREGULAR: return arena_format(&m->arena, say(m->lang, "se entiende y obliga (%.*s), pero se dice «%.*s»",
+	case IRREGULAR: return arena_format(&m->arena, tr(m->lang, "se entiende y obliga (%.*s), pero se dice «%.*s»",
 		"understood and binding (%.*s), but one says «%.*s»"), (int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
 	case NOTHING: if (act->meant == ACT_HABLA)
-			return str_of(say(m->lang, "es de otro juego: acá no es ningún canto", "of another game: it is no call here"));
-		return arena_format(&m->arena, say(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
+			return str_of(tr(m->lang, "es de otro juego: acá no es ningún canto", "of another game: it is no call here"));
+		return arena_format(&m->arena, tr(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
 		"meant as %.*s, which it is not: one says «%.*s»"), (int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
-	default: return str_of(say(m->lang, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words"));
+	default: return str_of(tr(m->lang, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words"));
 	}
 }
 
@@ -150,13 +150,13 @@ static const char *standing_error(enum lang lang, unsigned chosen, unsigned righ
 	bool binds = right == WELL_SAID || right == IRREGULAR;
 
 	switch (chosen) {
-	case WELL_SAID: return say(lang, "bien dicho no está: ", "well said it is not: ");
-	case IRREGULAR: return right == WELL_SAID ? say(lang, "no merece observación: ", "it earns no remark: ")
-		: say(lang, "no obliga a nadie: ", "it binds nobody: ");
-	case NOTHING: return binds ? say(lang, "vale y obliga: ", "it counts and binds: ")
-		: say(lang, "no hay acto que anular: ", "there is no act to be void: ");
-	default: return binds ? say(lang, "no es charla, obliga: ", "no talk, it binds: ")
-		: say(lang, "no es charla, se señala: ", "no talk, it is reported: ");
+	case WELL_SAID: return tr(lang, "bien dicho no está: ", "well said it is not: ");
+	case IRREGULAR: return right == WELL_SAID ? tr(lang, "no merece observación: ", "it earns no remark: ")
+		: tr(lang, "no obliga a nadie: ", "it binds nobody: ");
+	case NOTHING: return binds ? tr(lang, "vale y obliga: ", "it counts and binds: ")
+		: tr(lang, "no hay acto que anular: ", "there is no act to be void: ");
+	default: return binds ? tr(lang, "no es charla, obliga: ", "no talk, it binds: ")
+		: tr(lang, "no es charla, se señala: ", "no talk, it is reported: ");
 	}
 }
 
@@ -165,7 +165,7 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 	unsigned right = standing_of(&lesson->heard);
 	struct str why = standing_why(m, lesson, right);
 
-	x->question = arena_format(&m->arena, say(m->lang, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?"),
+	x->question = arena_format(&m->arena, tr(m->lang, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?"),
 		(int)lesson->phrase.n, lesson->phrase.p);
 	quiz_clauses_of(m, quiz_answer(x, standing_text(m, right), why), lesson, MAX_LANCES);
 	for (unsigned i = 1; i < STANDINGS; i++) {
@@ -182,9 +182,9 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 
 static struct str act_text(struct quiz_maker *m, unsigned act)
 {
-	struct words words = ruleset_act_words(m->rules, act);
+	struct bitext words = ruleset_act_words(m->rules, act);
 
-	return words_in(&words, m->lang);
+	return bitext_in(&words, m->lang);
 }
 
 /* True of calls and answers. Asking, claiming and repeating are neither, so no question is about them. */
@@ -198,7 +198,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	unsigned act = lesson->heard.acts[0].act;
 	struct str what = act_text(m, act);
 
-	x->question = arena_format(&m->arena, say(m->lang, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?"),
+	x->question = arena_format(&m->arena, tr(m->lang, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?"),
 		(int)lesson->phrase.n, lesson->phrase.p);
 	quiz_clauses_of(m, quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson, MAX_LANCES);
 	for (unsigned i = 0; i < 12; i++) {
@@ -208,7 +208,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 			continue;
 		struct str name = act_text(m, other);
 		struct quiz_choice *choice = quiz_answer(x, name, arena_format(&m->arena,
-			say(m->lang, "para eso se dice «%.*s»", "for that one says «%.*s»"), (int)words.n, words.p));
+			tr(m->lang, "para eso se dice «%.*s»", "for that one says «%.*s»"), (int)words.n, words.p));
 		const struct lexicon_entry *set = official_entry(m->rules, other);
 		if (choice && set)
 			quiz_cite(m->rules, choice, set->cite);

@@ -37,7 +37,7 @@ struct lesson_table table_now(struct trial *trial)
 	return table;
 }
 
-static void keep_words(struct arena *arena, struct words *words)
+static void keep_words(struct arena *arena, struct bitext *words)
 {
 	for (unsigned i = 0; i < LANG_COUNT; i++)
 		if (words->in[i].n)

@@ -67,13 +67,13 @@ static void notice_ruleset(struct audit *audit, const struct slot *slot, const s
 		uint64_t which = ((slot->engine ? str_hash(slot->key) : 0) ^ str_hash(slot->said)) | 1;
 		out_bytes(&out, slot->said);
 		if (!slot->engine && slot->said.n && audit->settings->ruleset.n == 0)
-			complain_into(&out, say(audit->settings->lang, "%.*s:%u: lo pide la partida «%.*s», que no se juzga",
+			complain_into(&out, tr(audit->settings->lang, "%.*s:%u: lo pide la partida «%.*s», que no se juzga",
 				"%.*s:%u: match «%.*s» asks for it, and is not judged"), (int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
 		give_notice(audit, (struct notice){ NULL, which, out_text(&out) });
 		out_close(&out);
 		return;
 	}
-	complain_into(&out, say(audit->settings->lang,
+	complain_into(&out, tr(audit->settings->lang,
 		"%.*s:%u: la partida «%.*s» no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
 		"%.*s:%u: match «%.*s» does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
 		(int)audit->file.n, audit->file.p, line, (int)id.n, id.p);
@@ -271,7 +271,7 @@ enum status audit_file_over(const struct settings *settings, struct str name, co
 	if (end->error)
 		complain_unread(settings->lang, name, end->error);
 	else if (end->hands == 0)
-		complain(say(settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
+		complain(tr(settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
 			(int)name.n, name.p);
 	return end->error || end->hands == 0 ? STATUS_UNREADABLE : STATUS_CLEAN;
 }

@@ -26,7 +26,7 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 		return STATUS_CLEAN;
 	int by = seat_called(settings->by, seats);
 	if (by < 0)
-		return refuse(say(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
+		return refuse(tr(settings->lang, "la opción --by no admite «%.*s»; a esta mesa se sientan A a %c",
 			"option --by does not take «%.*s»; at this table sit A to %c"), (int)settings->by.n, settings->by.p,
 			(int)('A' + seats - 1));
 	*seat = (unsigned)by;
@@ -172,10 +172,10 @@ enum status canto_print(const struct settings *settings, struct out *out)
 		return complain_readings(settings->lang);
 
 	if (settings->word_count == 0)
-		return refuse(say(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
+		return refuse(tr(settings->lang, "falta la frase: veedor canto [-r REGLAMENTO] \"quiero y retruco\"",
 			"the phrase is missing: veedor canto [-r RULESET] \"quiero y retruco\""));
 	if (settings->by.n && !settings->situation.p)
-		return refuse(say(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
+		return refuse(tr(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
 			"--by goes with --situation: without the hand there is nobody to say it"));
 	arena_init(&lecture.arena);
 	lecture.phrase = phrase_of(settings, &lecture.arena);

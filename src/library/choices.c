@@ -31,7 +31,7 @@ static enum status read_seat(const struct settings *settings, struct str word, u
 {
 	*seat = seat_called(word, seats);
 	if (word.n && *seat < 0)
-		return refuse(say(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
+		return refuse(tr(settings->lang, "«%.*s» no es un asiento; a esta mesa se sientan A a %c",
 			"«%.*s» is no seat; at this table sit A to %c"), (int)word.n, word.p, (int)('A' + seats - 1));
 	return STATUS_CLEAN;
 }
@@ -71,7 +71,7 @@ enum status choices_print(const struct settings *settings, struct out *out)
 	struct point point;
 
 	if (settings->word_count > 2)
-		return refuse(say(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
+		return refuse(tr(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
 			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
 	enum status status = point_in_log(&point, &cache, place_of(settings, input_name(settings, 0)));
 	if (status == STATUS_CLEAN)

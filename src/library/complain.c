@@ -98,9 +98,9 @@ void complain_into(struct out *out, const char *format, ...)
 
 enum status complain_unread(enum lang lang, struct str name, int error)
 {
-	struct words words = system_words(error);
+	struct bitext words = system_words(error);
 
-	complain(say(lang, "%.*s: no se pudo leer: %.*s", "%.*s: could not be read: %.*s"), (int)name.n, name.p,
+	complain(tr(lang, "%.*s: no se pudo leer: %.*s", "%.*s: could not be read: %.*s"), (int)name.n, name.p,
 		(int)words.in[lang].n, words.in[lang].p);
 	return STATUS_UNREADABLE;
 }
@@ -115,17 +115,17 @@ enum status complain_unknown(enum lang lang, const char *what, struct str word, 
 		folded[i] = utf8_folded(&arena, names[i]);
 	int near = folded ? str_nearest(utf8_folded(&arena, word), folded, count) : -1;
 	if (near >= 0)
-		complain(say(lang, "%s «%.*s»: no existe; ¿será «%.*s»?", "%s «%.*s»: unknown; did you mean «%.*s»?"),
+		complain(tr(lang, "%s «%.*s»: no existe; ¿será «%.*s»?", "%s «%.*s»: unknown; did you mean «%.*s»?"),
 			what, (int)word.n, word.p, (int)names[near].n, names[near].p);
 	else
-		complain(say(lang, "%s «%.*s»: no existe", "%s «%.*s»: unknown"), what, (int)word.n, word.p);
+		complain(tr(lang, "%s «%.*s»: no existe", "%s «%.*s»: unknown"), what, (int)word.n, word.p);
 	arena_free(&arena);
 	return STATUS_USAGE;
 }
 
 enum status complain_readings(enum lang lang)
 {
-	return refuse(say(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own"));
+	return refuse(tr(lang, "--reading va con -r: cada reglamento tiene sus lecturas", "--reading goes with -r: each ruleset has readings of its own"));
 }
 
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,

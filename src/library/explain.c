@@ -153,7 +153,7 @@ static bool complain_elsewhere(const struct explaining *e, struct str word)
 	for (unsigned r = searched(e); r < e->rules_count; r++) {
 		if (rules_clause(e->rules[r], word) < 0)
 			continue;
-		complain(say(e->settings->lang, "la cláusula «%.*s» no es de «%.*s», sino de «%.*s»", "clause «%.*s» is not in «%.*s» but in «%.*s»"),
+		complain(tr(e->settings->lang, "la cláusula «%.*s» no es de «%.*s», sino de «%.*s»", "clause «%.*s» is not in «%.*s» but in «%.*s»"),
 			(int)word.n, word.p, (int)here.n, here.p, (int)e->names[r].n, e->names[r].p);
 		return true;
 	}
@@ -195,8 +195,8 @@ static enum status unknown(struct explaining *e, struct str word)
 	for (int i = 0; names && i < CODE_COUNT; i++)
 		names[count++] = str_of(finding_info((enum finding_code)i)->code);
 	count = keep_near(&e->arena, word, names, count);
-	complain_unknown(e->settings->lang, say(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
-	return refuse(say(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
+	complain_unknown(e->settings->lang, tr(e->settings->lang, "código o cláusula", "code or clause"), word, names, count);
+	return refuse(tr(e->settings->lang, "se explica un código (V0302), una cláusula («veedor rules REGLAMENTO» las nombra), una frase que diga algo o ARCHIVO:LÍNEA",
 		"what is explained is a code (V0302), a clause («veedor rules RULESET» lists them), a phrase that says something or FILE:LINE"));
 }
 
@@ -300,7 +300,7 @@ enum status explain_print(const struct settings *settings, struct out *out)
 	struct explaining e = { .settings = settings, .cache = { settings, settings->slots, false }, .out = out };
 
 	if (settings->word_count != 1)
-		return refuse(say(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
+		return refuse(tr(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
 			"explain takes one code, one clause, one phrase in quotes or FILE:LINE"));
 	arena_init(&e.arena);
 	enum status status = explain_word(&e, str_of(settings->words[0]));

@@ -25,15 +25,15 @@ static enum status no_events(const struct point *point)
 	unsigned first = first_act(point);
 
 	if (first)
-		complain(say(point->settings->lang, "%.*s:%u: ahí está el encabezado o el reparto; el primer acto de la mano está en el renglón %u",
+		complain(tr(point->settings->lang, "%.*s:%u: ahí está el encabezado o el reparto; el primer acto de la mano está en el renglón %u",
 			"%.*s:%u: the header or the deal stands there; the first act of the hand is at line %u"),
 			(int)at.file.n, at.file.p, (unsigned)at.line, first);
 	else if (at.column)
-		complain(say(point->settings->lang, "%.*s:%u:%u: de ahí al final del renglón no pasa nada",
+		complain(tr(point->settings->lang, "%.*s:%u:%u: de ahí al final del renglón no pasa nada",
 			"%.*s:%u:%u: nothing happens from there to the end of the line"),
 			(int)at.file.n, at.file.p, (unsigned)at.line, (unsigned)at.column);
 	else
-		complain(say(point->settings->lang, "%.*s:%u: en esa línea no pasa nada", "%.*s:%u: nothing happens at that line"),
+		complain(tr(point->settings->lang, "%.*s:%u: en esa línea no pasa nada", "%.*s:%u: nothing happens at that line"),
 			(int)at.file.n, at.file.p, (unsigned)at.line);
 	return STATUS_UNREADABLE;
 }

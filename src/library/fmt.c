@@ -59,7 +59,7 @@ static void format_last_tags(struct formatter *f, struct str name, const struct 
 		write_match(f->out, last->match);
 		return;
 	}
-	complain(say(f->settings->lang, "%.*s:%u: después de estas etiquetas no hay ninguna mano, y en JSON van con una",
+	complain(tr(f->settings->lang, "%.*s:%u: después de estas etiquetas no hay ninguna mano, y en JSON van con una",
 		"%.*s:%u: after these tags there is no hand, and JSON says them with one"), (int)name.n, name.p, last->source.first_line);
 	f->loses = true;
 }
@@ -115,7 +115,7 @@ void format_log(struct formatter *f, struct str name, struct reader *reader)
 		f->unread = true;
 		f->status = worst(f->status, STATUS_UNREADABLE);
 	} else if (reader_hands(reader) == 0) {
-		complain(say(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
+		complain(tr(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
 			(int)name.n, name.p);
 		f->status = worst(f->status, STATUS_UNREADABLE);
 	} else if (!memory_short() && !f->out->error) {

@@ -35,7 +35,7 @@ static enum veedor_status refused(struct veedor *v)
 {
 	slots_clear(&v->slots);
 	memory_forget();
-	v->error = say(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
+	v->error = tr(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
 	return VEEDOR_MEMORY;
 }
 

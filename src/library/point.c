@@ -29,7 +29,7 @@ static void complain_of_version(const struct point *point)
 	const struct match_header *match = point->hand.match;
 
 	if (match->version > LOG_VERSION)
-		complain(say(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
+		complain(tr(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
 			"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
 }
 
@@ -75,7 +75,7 @@ static enum status stand(struct point *point)
 		return STATUS_CLEAN;
 	}
 	complain_of_hand(point, trial_findings(point->trial));
-	complain(say(point->settings->lang, "la mano no se puede poner sobre la mesa", "the hand cannot be set on the table"));
+	complain(tr(point->settings->lang, "la mano no se puede poner sobre la mesa", "the hand cannot be set on the table"));
 	return STATUS_UNREADABLE;
 }
 
@@ -122,7 +122,7 @@ static bool begin_match(struct point *point, const struct match_header *match)
 {
 	point->slot = cache_take(point->cache, match, point->settings->ruleset);
 	if (!point->slot)
-		complain(say(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
+		complain(tr(point->settings->lang, "%.*s: la partida no dice su reglamento: falta la etiqueta [Reglamento \"…\"] o la opción -r (los nombra «veedor rules»)",
 			"%.*s: the match does not say its ruleset: the tag [Reglamento \"…\"] or the option -r is needed («veedor rules» lists them)"),
 			(int)point->place.file.n, point->place.file.p);
 	if (!point->slot || !point->slot->engine)
@@ -136,10 +136,10 @@ static enum status not_found(const struct point *point, uint64_t hands)
 	struct str file = point->place.file;
 
 	if (hands)
-		complain(say(point->settings->lang, "%.*s: ninguna mano llega a la línea %u", "%.*s: no hand reaches line %u"),
+		complain(tr(point->settings->lang, "%.*s: ninguna mano llega a la línea %u", "%.*s: no hand reaches line %u"),
 			(int)file.n, file.p, (unsigned)point->place.line);
 	else
-		complain(say(point->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"), (int)file.n, file.p);
+		complain(tr(point->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"), (int)file.n, file.p);
 	return STATUS_UNREADABLE;
 }
 
@@ -195,7 +195,7 @@ enum status point_in_situation(struct point *point, struct ruleset_cache *cache,
 {
 	begin(point, cache);
 	point->slot = slot;
-	point->place.file = str_of(say(cache->settings->lang, "situación", "situation"));
+	point->place.file = str_of(tr(cache->settings->lang, "situación", "situation"));
 	struct str text = situation_log(&point->arena, slot->rules, situation);
 	point->reader = reader_open_text(text, point->place.file);
 	findings_init(&point->notation, &point->reading);

@@ -26,13 +26,13 @@ static enum status find_topic(struct examiner *examiner)
 	int topic = quiz_topic_find(utf8_folded(&examiner->arena, settings->topic));
 	if (topic < 0) {
 		struct str topics = topic_list(&examiner->arena, settings->lang);
-		return refuse(say(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
+		return refuse(tr(settings->lang, "la opción --topic no admite «%.*s»; puede ser %.*s", "option --topic does not take «%.*s»; it may be %.*s"),
 			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
 	}
 	examiner->wish.topic = (unsigned)topic;
 	if (quiz_has(examiner->maker, examiner->wish.topic))
 		return STATUS_CLEAN;
-	return refuse(say(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
+	return refuse(tr(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
 		(int)settings->ruleset.n, settings->ruleset.p, (int)settings->topic.n, settings->topic.p);
 }
 
@@ -45,7 +45,7 @@ static enum status find_level(struct examiner *examiner)
 	examiner->wish.level = level;
 	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(topic) && level <= quiz_highest(examiner->maker, topic)))
 		return STATUS_CLEAN;
-	return refuse(say(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topics[topic].word[settings->lang],
+	return refuse(tr(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topics[topic].word[settings->lang],
 		quiz_lowest(topic), quiz_highest(examiner->maker, topic));
 }
 
@@ -59,7 +59,7 @@ static enum status find_clause(struct examiner *examiner)
 		examiner->wish.clause = rules->clauses[row].id;
 	if (!clause.n || row >= 0)
 		return STATUS_CLEAN;
-	return refuse(say(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
+	return refuse(tr(examiner->settings->lang, "el reglamento no tiene la cláusula «%.*s»", "the ruleset has no clause «%.*s»"), (int)clause.n, clause.p);
 }
 
 /* Says which rulesets there are, if none was named. */
@@ -68,12 +68,12 @@ static enum status complain_none(const struct settings *settings)
 	struct ruleset_names names;
 	struct arena arena;
 
-	complain(say(settings->lang, "falta el reglamento: veedor quiz -r REGLAMENTO; hay:", "no ruleset: veedor quiz -r RULESET; there are:"));
+	complain(tr(settings->lang, "falta el reglamento: veedor quiz -r REGLAMENTO; hay:", "no ruleset: veedor quiz -r RULESET; there are:"));
 	arena_init(&arena);
 	(void)rules_names(settings, &arena, &names);
 	for (size_t i = 0; i < names.count; i++) {
 		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
-		struct str title = rules ? words_in(&rules->title, settings->lang) : STR("");
+		struct str title = rules ? bitext_in(&rules->title, settings->lang) : STR("");
 		complain("  %-14.*s %.*s", (int)names.list[i].n, names.list[i].p, (int)title.n, title.p);
 		ruleset_free(rules);
 	}
@@ -86,7 +86,7 @@ static enum status load(struct examiner *examiner)
 	const struct settings *settings = examiner->settings;
 
 	if (settings->word_count)
-		return refuse(say(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
+		return refuse(tr(settings->lang, "quiz no lleva archivos", "quiz takes no files"));
 	if (!settings->ruleset.n)
 		return complain_none(settings);
 	examiner->slot = cache_named(&examiner->cache, settings->ruleset);
@@ -108,7 +108,7 @@ bool examiner_make(struct examiner *examiner, unsigned index, struct exercise *e
 
 static enum status complain_no_exercise(const struct examiner *examiner)
 {
-	return refuse(say(examiner->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
+	return refuse(tr(examiner->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
 }
 
 enum status examiner_print(struct examiner *examiner, struct out *out)
@@ -152,7 +152,7 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 	struct exercise x = { 0 };
 
 	if (!quiz_key_read(key, &topic, &wish, &id) || !quiz_again(examiner->maker, topic, wish, id, &x)) {
-		complain(say(lang, "«%.*s» no es la clave de ningún ejercicio", "«%.*s» is the key of no exercise"), (int)key.n, key.p);
+		complain(tr(lang, "«%.*s» no es la clave de ningún ejercicio", "«%.*s» is the key of no exercise"), (int)key.n, key.p);
 		return false;
 	}
 	if (x.typed) {
@@ -161,7 +161,7 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 	}
 	const struct quiz_choice *choice = chosen(&x, said);
 	if (!choice) {
-		complain(say(lang, "«%.*s» no es ninguna de las respuestas, a-%c", "«%.*s» is none of the answers, a-%c"), (int)said.n, said.p,
+		complain(tr(lang, "«%.*s» no es ninguna de las respuestas, a-%c", "«%.*s» is none of the answers, a-%c"), (int)said.n, said.p,
 			'a' + (int)x.count - 1);
 		return false;
 	}

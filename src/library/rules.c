@@ -53,7 +53,7 @@ static void print_name(const struct settings *settings, struct str name, const s
 		return;
 	}
 	out_format(out, "%-16.*s ", (int)name.n, name.p);
-	out_escaped(out, words_in(&rules->title, settings->lang));
+	out_escaped(out, bitext_in(&rules->title, settings->lang));
 	out_string(out, "\n");
 }
 
@@ -135,21 +135,21 @@ static enum status check_usage(const struct settings *settings, int count)
 	bool one = settings->sheet || settings->form == AS_HTML || settings->dump || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
-		return refuse(say(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
+		return refuse(tr(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
 	if (!settings->diff && count > 1)
-		return refuse(say(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
+		return refuse(tr(lang, "rules lleva un solo reglamento", "rules takes one ruleset"));
 	if (one && !settings->diff && count == 0)
-		return refuse(say(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
+		return refuse(tr(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
 	if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
-		return refuse(say(lang, "--format html va con --sheet", "--format html goes with --sheet"));
+		return refuse(tr(lang, "--format html va con --sheet", "--format html goes with --sheet"));
 	if (settings->form == AS_JSONL && (settings->sheet || settings->dump || settings->counts))
-		return refuse(say(lang, "--format jsonl no va con --sheet, --dump ni --counts", "--format jsonl does not go with --sheet, --dump or --counts"));
+		return refuse(tr(lang, "--format jsonl no va con --sheet, --dump ni --counts", "--format jsonl does not go with --sheet, --dump or --counts"));
 	if (settings->diff && (settings->sheet || settings->dump || settings->counts))
-		return refuse(say(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
+		return refuse(tr(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
 	if (settings->sheet + settings->dump + settings->counts > 1)
-		return refuse(say(lang, "--sheet, --dump y --counts no van juntas", "--sheet, --dump and --counts do not go together"));
+		return refuse(tr(lang, "--sheet, --dump y --counts no van juntas", "--sheet, --dump and --counts do not go together"));
 	if (settings->diff && settings->reading_count)
-		return refuse(say(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
+		return refuse(tr(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
 			"--reading does not go with --diff: each regulation has the readings it takes"));
 	return STATUS_CLEAN;
 }

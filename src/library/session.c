@@ -119,8 +119,8 @@ static enum status begin(struct veedor_session *s, struct str log)
 	if (look.hands && look.sound && look.last)
 		return STATUS_CLEAN;
 	if (!look.hands || (look.sound && !look.last))
-		complain(look.hands ? say(settings->lang, "después de la última mano hay otra cosa", "something else stands after the last hand")
-			: say(settings->lang, "no hay ninguna mano", "there is no hand in it"));
+		complain(look.hands ? tr(settings->lang, "después de la última mano hay otra cosa", "something else stands after the last hand")
+			: tr(settings->lang, "no hay ninguna mano", "there is no hand in it"));
 	return STATUS_UNREADABLE;
 }
 
@@ -164,7 +164,7 @@ static enum status add(struct veedor_session *s, struct str line)
 	if (now.sound && now.last && now.hands == then.hands && now.events > then.events && !memory_short())
 		return STATUS_CLEAN;
 	if (now.sound)
-		complain(say(settings->lang, "«%.*s» no es un acto de la mano", "«%.*s» is no event of the hand"), (int)line.n, line.p);
+		complain(tr(settings->lang, "«%.*s» no es un acto de la mano", "«%.*s» is no event of the hand"), (int)line.n, line.p);
 	return STATUS_USAGE;
 }
 

@@ -105,8 +105,8 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 {
 	inspector_begin(v);
 	if (v->stream.open || !take) {
-		complain(v->stream.open ? say(v->settings.lang, "ya hay un registro empezado", "a log was begun already")
-			: say(v->settings.lang, "nadie recibe el informe", "nobody takes the report"));
+		complain(v->stream.open ? tr(v->settings.lang, "ya hay un registro empezado", "a log was begun already")
+			: tr(v->settings.lang, "nadie recibe el informe", "nobody takes the report"));
 		return stream_status(v, STATUS_USAGE);
 	}
 	if (check_form(&v->settings) != STATUS_CLEAN)
@@ -118,7 +118,7 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 
 static enum status none_begun(const struct veedor *v)
 {
-	return refuse(say(v->settings.lang, "no hay ningún registro empezado", "no log was begun"));
+	return refuse(tr(v->settings.lang, "no hay ningún registro empezado", "no log was begun"));
 }
 
 enum veedor_status veedor_feed(struct veedor *v, const char *bytes, size_t length)

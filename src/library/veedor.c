@@ -71,7 +71,7 @@ static enum status set_ruleset(struct veedor *v, const char *value)
 	while (left.n && count <= RULESET_LIMIT && (name = wish_next_word(&left)).n)
 		count++;
 	if (left.n || (*value && (!count || count > RULESET_LIMIT || value[strlen(value) - 1] == ',')))
-		return complain_value(settings->lang, "ruleset", value, say(settings->lang, "NOMBRE[,NOMBRE...]", "NAME[,NAME...]"));
+		return complain_value(settings->lang, "ruleset", value, tr(settings->lang, "NOMBRE[,NOMBRE...]", "NAME[,NAME...]"));
 	arena_reset(&v->of_ruleset);
 	left = arena_str(&v->of_ruleset, str_of(value));
 	settings->ruleset = (struct str){ 0 };
@@ -133,7 +133,7 @@ static enum status set(struct veedor *v, const char *option, const char *value)
 	for (; i < COUNT && strcmp(option, options[i].name) != 0; i++)
 		names[i] = str_of(options[i].name);
 	if (i == COUNT)
-		return complain_unknown(v->settings.lang, say(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
+		return complain_unknown(v->settings.lang, tr(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
 	if (options[i].set)
 		return options[i].set(v, value);
 	int which = settings_word(&v->settings, option, value, "yes|no");
@@ -158,7 +158,7 @@ static bool is_sound(struct veedor *v, struct ruleset_text own)
 	struct ruleset *rules = rules_load(&v->settings, own.name, &arena, false);
 	bool same = rules && str_equal(rules->source.text, own.text);
 	if (rules && !same)
-		complain(say(v->settings.lang, "«%.*s» no es el nombre de un reglamento", "«%.*s» is no name for a ruleset"), (int)own.name.n, own.name.p);
+		complain(tr(v->settings.lang, "«%.*s» no es el nombre de un reglamento", "«%.*s» is no name for a ruleset"), (int)own.name.n, own.name.p);
 	ruleset_free(rules);
 	arena_free(&arena);
 	return same && !memory_short();
@@ -181,7 +181,7 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 	struct arena arena;
 
 	if (at == TEXT_LIMIT)
-		return refuse(say(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
+		return refuse(tr(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
 	arena_init(&arena);
 	before = v->texts[at];
 	v->texts[at] = (struct ruleset_text){ arena_str(&arena, name), arena_str(&arena, text) };

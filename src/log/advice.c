@@ -8,7 +8,7 @@
 
 #define SAYS(es, en) { { { es, sizeof(es) - 1 }, { en, sizeof(en) - 1 } } }
 
-static const struct words
+static const struct bitext
 	as_utf8 = SAYS("guardar el archivo como UTF-8", "save the file as UTF-8"),
 	line_ends = SAYS("guardar el archivo con fin de línea de Unix o de Windows: acá los renglones terminan en CR solo",
 		"save the file with the line ends of Unix or Windows: its lines end in a bare CR"),
@@ -59,7 +59,7 @@ static const struct words
 	outside = SAYS("un comentario empieza con `;`, una mano con `mano` y su número",
 		"a comment begins with `;`, a hand with `mano` and its number");
 
-static const struct words nothing = { { { 0, 0 }, { 0, 0 } } };
+static const struct bitext nothing = { { { 0, 0 }, { 0, 0 } } };
 
 /* Returns the line on which the span begins. */
 static struct str line_of(struct str text, uint32_t at)
@@ -144,9 +144,9 @@ static bool precedes_card(struct str text, size_t at)
 	return end > at && card_parse(str_slice(text, at, end), &found);
 }
 
-static struct words quoted(struct arena *arena, struct str word)
+static struct bitext quoted(struct arena *arena, struct str word)
 {
-	struct words w;
+	struct bitext w;
 
 	if (word.n > 40 || !all_utf8(word))
 		return spoken;
@@ -191,7 +191,7 @@ static bool is_one_of(struct str word, const char *const *list)
 
 /* Returns the advice for an act told as a sentence. Its first word says what was meant: «A juega el 1 de espadas», «A canta envido»,
  * «A se va». */
-static struct words for_sentence(struct arena *arena, struct str words)
+static struct bitext for_sentence(struct arena *arena, struct str words)
 {
 	static const char *const lays[] = { "juega", "tira", "pone", "echa", "mata", "plays", "lays", NULL },
 		*const says[] = { "dice", "canta", "responde", "contesta", "says", "calls", "answers", NULL },
@@ -208,7 +208,7 @@ static struct words for_sentence(struct arena *arena, struct str words)
 	return quoted(arena, rest.n && is_one_of(first, says) ? rest : words);
 }
 
-static struct words for_loose_words(struct arena *arena, struct str text, size_t begin)
+static struct bitext for_loose_words(struct arena *arena, struct str text, size_t begin)
 {
 	struct str words = loose_words(text, begin);
 	size_t end = begin + words.n;
@@ -237,7 +237,7 @@ static bool names_card(struct str text, struct span span)
 	return number && str_starts(rest, STR(" de ")) && rest.n > 4 && strchr("oceb", rest.p[4] | 0x20);
 }
 
-static struct words for_word(struct arena *arena, struct str text, struct span span)
+static struct bitext for_word(struct arena *arena, struct str text, struct span span)
 {
 	struct str word = str_slice(text, span.begin, span.end);
 
@@ -268,12 +268,12 @@ static int seat_of_player(struct arena *arena, const struct match_header *match,
 }
 
 /* Returns the advice for the name of a player. Drops the suggestion of the finding: that the name is nearly a word of the notation says nothing. */
-static struct words for_player(struct arena *arena, struct finding *f, struct str name, int seat)
+static struct bitext for_player(struct arena *arena, struct finding *f, struct str name, int seat)
 {
-	struct words w;
+	struct bitext w;
 
-	if (f->args[2].type == ARG_WORDS)
-		f->args[2].words = (struct words){ { STR(""), STR("") } };
+	if (f->args[2].type == ARG_BITEXT)
+		f->args[2].words = (struct bitext){ { STR(""), STR("") } };
 	if (name.n > 40)
 		return seats;
 	w.in[LANG_ES] = arena_format(arena, "cada jugador se anota por su asiento: %.*s es %c", (int)name.n, name.p, 'A' + seat);
@@ -307,7 +307,7 @@ static bool is_split_card(struct str text, struct span span)
 }
 
 /* Returns the advice for a number after a seat: «A 33», «A 4». */
-static struct words for_number(struct arena *arena, struct str number)
+static struct bitext for_number(struct arena *arena, struct str number)
 {
 	bool of_card = number.n == 1 || (number.n == 2 && number.p[0] == '1' && number.p[1] <= '2');
 
@@ -328,7 +328,7 @@ static bool begins_late(struct str run)
 	return i && (tag || begins_hand(str_slice(run, i, run.n)));
 }
 
-static struct words for_outside(struct str run)
+static struct bitext for_outside(struct str run)
 {
 	if (memchr(run.p, 0, run.n))
 		return not_utf16;
@@ -337,7 +337,7 @@ static struct words for_outside(struct str run)
 	return begins_late(run) ? line_start : outside;
 }
 
-static struct words for_tag(struct str tag)
+static struct bitext for_tag(struct str tag)
 {
 	if (memchr(tag.p, 0, tag.n))
 		return not_utf16;
@@ -351,7 +351,7 @@ static bool is_after_seat(struct str text, uint32_t at)
 }
 
 /* Returns the advice for a sign outside quotes. */
-static struct words for_sign(struct str text, struct span span)
+static struct bitext for_sign(struct str text, struct span span)
 {
 	static const char *const marks[] = { "'", "`", "«", "»", "“", "”", "‘", "’", "´", "„" };
 	struct str sign = str_slice(text, span.begin, text.n);
@@ -376,7 +376,7 @@ static bool precedes_dash(struct str text, uint32_t at)
 }
 
 /* Returns the advice for what stands after a word that needs something of its own. */
-static const struct words *for_keyword(struct str text, struct span span)
+static const struct bitext *for_keyword(struct str text, struct span span)
 {
 	struct str before = word_before(text, span.begin);
 
@@ -400,10 +400,10 @@ static bool is_dealt(struct str text, uint32_t at)
 }
 
 /* Returns the advice for something known in a place where it does not belong. */
-static struct words for_unexpected(struct arena *arena, struct str text, struct span span)
+static struct bitext for_unexpected(struct arena *arena, struct str text, struct span span)
 {
 	struct str word = str_slice(text, span.begin, span.end), line = line_of(text, span.begin);
-	const struct words *wanted = for_keyword(text, span);
+	const struct bitext *wanted = for_keyword(text, span);
 	card found;
 
 	if (is_split_card(text, span))
@@ -424,9 +424,9 @@ static bool follows_colon(struct str text, size_t at)
 	return at > 0 && text.p[at - 1] == ':';
 }
 
-static struct words advise(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
+static struct bitext advise(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
 {
-	bool near = f->args[2].type == ARG_WORDS && f->args[2].words.in[LANG_ES].n;
+	bool near = f->args[2].type == ARG_BITEXT && f->args[2].words.in[LANG_ES].n;
 	struct str word = str_slice(text, f->span.begin, f->span.end);
 	bool dealt = is_dealt(text, f->span.begin);
 	int player = f->code == CODE_UNKNOWN_WORD ? seat_of_player(arena, match, word) : NOBODY;

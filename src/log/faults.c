@@ -48,11 +48,11 @@ bool ends_hand(struct parse *parse, struct str blanks)
 struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count)
 {
 	struct str *candidates = ARENA_ARRAY(arena, struct str, count);
-	struct words words = { { { "", 0 }, { "", 0 } } };
+	struct bitext words = { { { "", 0 }, { "", 0 } } };
 	int nearest;
 
 	if (!candidates)
-		return arg_words(words);
+		return arg_bitext(words);
 	for (size_t i = 0; i < count; i++)
 		candidates[i] = utf8_folded(arena, str_of(names[i]));
 	nearest = str_nearest(folded, candidates, count);
@@ -60,5 +60,5 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 		words.in[LANG_ES] = arena_format(arena, " (¿será `%s`?)", names[nearest]);
 		words.in[LANG_EN] = arena_format(arena, " (did you mean `%s`?)", names[nearest]);
 	}
-	return arg_words(words);
+	return arg_bitext(words);
 }

@@ -98,7 +98,7 @@ static void check_whole(struct parse *parse)
 			finding->severity = SEVERITY_FAULT;
 	} else if (hand->ending == ENDING_NONE) {
 		finding_point(parse_fault(parse, CODE_TORN_HAND, hand->header), last_written(hand),
-			WORDS("lo último que se anotó", "the last thing written"));
+			BITEXT("lo último que se anotó", "the last thing written"));
 	}
 }
 

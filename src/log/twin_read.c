@@ -84,7 +84,7 @@ static bool check_fields(struct line_reading *r, const struct json_node *object,
 		if (value && !((act->needs | act->may) >> i & 1)) {
 			struct finding *finding = twin_refuse(r, CODE_TWIN_KEY, value->key_span);
 			finding->args[0] = finding->found = arg_text(value->key);
-			finding->args[1] = arg_words(WORDS("", ""));
+			finding->args[1] = arg_bitext(BITEXT("", ""));
 		}
 	}
 	for (const struct json_node *one = cards ? cards->first : NULL; one; one = one->next)

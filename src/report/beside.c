@@ -44,7 +44,7 @@ static void clauses(const struct beside *b, int most)
 	for (int i = 0; i < told; i++)
 		clause(b, ids[i]);
 	if (told < count)
-		print_ids(b->words, ids + told, (unsigned)(count - told), say(b->options->lang, "y además ", "and also "), ", ", "");
+		print_ids(b->words, ids + told, (unsigned)(count - told), tr(b->options->lang, "y además ", "and also "), ", ", "");
 	end_note(b, "law");
 }
 
@@ -54,7 +54,7 @@ static bool is_said(const struct finding *finding, const struct finding_arg *arg
 	bool said = arg->type == ARG_NONE;
 
 	for (int i = 0; finding->kind == KIND_NOTATION && i < FINDING_ARGS && !said; i++)
-		said = finding->args[i].type == arg->type && (arg->type == ARG_TEXT || arg->type == ARG_WORDS)
+		said = finding->args[i].type == arg->type && (arg->type == ARG_TEXT || arg->type == ARG_BITEXT)
 			&& str_equal(finding->args[i].words.in[LANG_ES], arg->words.in[LANG_ES]);
 	return said;
 }
@@ -67,12 +67,12 @@ static void comparison(const struct beside *b)
 	if (is_said(b->finding, expected) && is_said(b->finding, found))
 		return;
 	if (expected->type != ARG_NONE) {
-		out_string(b->words, say(lang, "corresponde: ", "should be: "));
+		out_string(b->words, tr(lang, "corresponde: ", "should be: "));
 		report_arg(b->words, expected, lang, b->match);
 		out_string(b->words, found->type != ARG_NONE ? "  " : "");
 	}
 	if (found->type != ARG_NONE) {
-		out_string(b->words, say(lang, "figura: ", "on record: "));
+		out_string(b->words, tr(lang, "figura: ", "on record: "));
 		report_arg(b->words, found, lang, b->match);
 	}
 	end_note(b, "");
@@ -81,21 +81,21 @@ static void comparison(const struct beside *b)
 static void reading(const struct beside *b)
 {
 	enum lang lang = b->options->lang;
-	struct words taken = { { { 0 } } };
+	struct bitext taken = { { { 0 } } };
 
 	if (b->finding->reading.n == 0)
 		return;
 	const struct reading *of = finding_reading(b->options->rules, b->finding);
-	print_filled(b->words, say(lang, "según la lectura «{}", "under the reading «{}"), b->finding->reading);
+	print_filled(b->words, tr(lang, "según la lectura «{}", "under the reading «{}"), b->finding->reading);
 	if (of && of->taken < of->options) {
 		print_filled(b->words, "={}", of->option[of->taken].name);
 		taken = of->option[of->taken].words;
 	}
 	out_string(b->words, "»");
-	if (of && words_in(&of->question, lang).n)
-		print_filled(b->words, " ({})", words_in(&of->question, lang));
-	out_string(b->words, words_in(&taken, lang).n ? ": " : "");
-	out_escaped(b->words, words_in(&taken, lang));
+	if (of && bitext_in(&of->question, lang).n)
+		print_filled(b->words, " ({})", bitext_in(&of->question, lang));
+	out_string(b->words, bitext_in(&taken, lang).n ? ": " : "");
+	out_escaped(b->words, bitext_in(&taken, lang));
 	end_note(b, "");
 }
 
@@ -116,14 +116,14 @@ void finding_beside(struct out *out, const struct report_options *options, const
 
 	clauses(&b, most);
 	comparison(&b);
-	if (words_in(&finding->effect.text, lang).n || finding->effect.tantos) {
-		out_string(b.words, say(lang, "efecto: ", "effect: "));
+	if (bitext_in(&finding->effect.text, lang).n || finding->effect.tantos) {
+		out_string(b.words, tr(lang, "efecto: ", "effect: "));
 		print_effect(b.words, &finding->effect, b.match, hand ? hand_seats(hand) : 0, lang);
 		end_note(&b, "");
 	}
-	labelled(&b, "", say(lang, "lo correcto: ", "right: "), words_in(&finding->fix, lang));
-	labelled(&b, "then", say(lang, "la mesa: ", "the table: "), words_in(&finding->context, lang));
+	labelled(&b, "", tr(lang, "lo correcto: ", "right: "), bitext_in(&finding->fix, lang));
+	labelled(&b, "then", tr(lang, "la mesa: ", "the table: "), bitext_in(&finding->context, lang));
 	reading(&b);
 	if (finding->settled)
-		labelled(&b, "", "", str_of(say(lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
+		labelled(&b, "", "", str_of(tr(lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
 }

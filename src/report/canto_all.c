@@ -87,19 +87,19 @@ static struct str advice(struct arena *arena, const struct canto_lesson *lesson,
 	if (lesson->advice.say.n)
 		return quoted(arena, lesson->advice.say, "«");
 	if (lesson->near.n)
-		return quoted(arena, lesson->near, say(lang, "¿será «", "perhaps «"));
-	if (words_in(&lesson->advice.why, lang).n)
-		return words_in(&lesson->advice.why, lang);
-	return str_of(lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS ? say(lang, "así", "as said") : "");
+		return quoted(arena, lesson->near, tr(lang, "¿será «", "perhaps «"));
+	if (bitext_in(&lesson->advice.why, lang).n)
+		return bitext_in(&lesson->advice.why, lang);
+	return str_of(lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS ? tr(lang, "así", "as said") : "");
 }
 
 void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count)
 {
 	enum lang lang = options->lang;
 	struct arena arena;
-	struct str head[COLUMNS] = { str_of(say(lang, "reglamento", "ruleset")),
-		str_of(count && lessons[0].placed ? say(lang, "fallo", "ruling") : say(lang, "redacción", "wording")),
-		str_of(say(lang, "qué hace", "what it does")), str_of(say(lang, "se dice", "say")), str_of(say(lang, "cláusula", "clause")) };
+	struct str head[COLUMNS] = { str_of(tr(lang, "reglamento", "ruleset")),
+		str_of(count && lessons[0].placed ? tr(lang, "fallo", "ruling") : tr(lang, "redacción", "wording")),
+		str_of(tr(lang, "qué hace", "what it does")), str_of(tr(lang, "se dice", "say")), str_of(tr(lang, "cláusula", "clause")) };
 
 	arena_init(&arena);
 	print_filled(out, "«{}»\n", count ? str_slice(lessons[0].phrase, 0, cut(lessons[0].phrase, 78)) : STR(""));

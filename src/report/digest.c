@@ -52,7 +52,7 @@ void digest_settings(struct digest *d, const void *of, enum setting_table first,
 /* Adds a line whose key is its Spanish label. */
 static void add(struct digest *d, enum digest_section section, const char *es, const char *en, struct cite cite)
 {
-	digest_add(d, section, str_of(es), str_of(say(d->lang, es, en)), cite);
+	digest_add(d, section, str_of(es), str_of(tr(d->lang, es, en)), cite);
 }
 
 /* ---- the match ------------------------------------------------------------------------------------------------- */
@@ -63,16 +63,16 @@ static void target(struct digest *d)
 
 	out_format(&d->text, "%d", rules->target);
 	if (!rules->target_fixed)
-		out_string(&d->text, say(d->lang, " (o los que se convengan)", " (or as agreed)"));
+		out_string(&d->text, tr(d->lang, " (o los que se convengan)", " (or as agreed)"));
 	add(d, DIGEST_MATCH, "tantos que ganan", "points that win", rules->target_cite);
 	if (rules->malas_limit >= 0) {
-		out_format(&d->text, say(d->lang, "hasta %d", "up to %d"), rules->malas_limit);
+		out_format(&d->text, tr(d->lang, "hasta %d", "up to %d"), rules->malas_limit);
 		add(d, DIGEST_MATCH, "malas", "malas", rules->malas_cite);
 	}
 	if (rules->games_to_win > 1 || rules->games_by_header) {
-		out_format(&d->text, say(d->lang, "gana el que gana %d", "who wins %d of them wins"), rules->games_to_win);
+		out_format(&d->text, tr(d->lang, "gana el que gana %d", "who wins %d of them wins"), rules->games_to_win);
 		if (rules->games_by_header)
-			out_string(&d->text, say(d->lang, " (o los que se convengan)", " (or as agreed)"));
+			out_string(&d->text, tr(d->lang, " (o los que se convengan)", " (or as agreed)"));
 		add(d, DIGEST_MATCH, "chicos", "chicos", rules->games_cite);
 	}
 }
@@ -81,8 +81,8 @@ static void target(struct digest *d)
 static void tie_break(struct digest *d, const char *es, const char *en, const struct tie_break *tie)
 {
 	for (unsigned i = 0; i < tie->count; i++) {
-		out_bytes(&d->text, words_told(criterion_words(tie->step[i].by), d->lang));
-		digest_add(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", say(d->lang, es, en), i + 1),
+		out_bytes(&d->text, bitext_told(criterion_words(tie->step[i].by), d->lang));
+		digest_add(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", tr(d->lang, es, en), i + 1),
 			tie->step[i].cite.count ? tie->step[i].cite : tie->cite);
 	}
 }
@@ -95,11 +95,11 @@ static void tournament(struct digest *d)
 	tie_break(d, "empate de dos en la tabla", "two level in the table", &d->rules->tie_of_two);
 	tie_break(d, "empate en la tabla", "level in the table", &d->rules->tie);
 	if (warnings->clauses.count)
-		out_format(&d->text, warnings->whole ? say(d->lang, "hasta %d por torneo", "up to %d a tournament")
-			: say(d->lang, "hasta %d por partido", "up to %d a match"), warnings->limit);
+		out_format(&d->text, warnings->whole ? tr(d->lang, "hasta %d por torneo", "up to %d a tournament")
+			: tr(d->lang, "hasta %d por partido", "up to %d a match"), warnings->limit);
 	add(d, DIGEST_MATCH, "advertencias", "warnings", warnings->cite);
 	if (warnings->clauses.count)
-		out_format(&d->text, say(d->lang, "%u cláusulas", "%u clauses"), (unsigned)warnings->clauses.count);
+		out_format(&d->text, tr(d->lang, "%u cláusulas", "%u clauses"), (unsigned)warnings->clauses.count);
 	add(d, DIGEST_MATCH, "se advierte por", "a warning is given for", warnings->clauses);
 }
 
@@ -108,9 +108,9 @@ static void booking(struct digest *d)
 	const struct ruleset *rules = d->rules;
 
 	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++)
-		print_filled(&d->text, i ? ", {}" : "{}", words_in(&rules->lances[rules->booking[i]].words, d->lang));
+		print_filled(&d->text, i ? ", {}" : "{}", bitext_in(&rules->lances[rules->booking[i]].words, d->lang));
 	if (rules->booking_count && rules->booking_cut)
-		out_string(&d->text, say(d->lang, "; quien completa, gana", "; who completes wins"));
+		out_string(&d->text, tr(d->lang, "; quien completa, gana", "; who completes wins"));
 	add(d, DIGEST_MATCH, "se anota en este orden", "written in this order", rules->booking_cite);
 }
 
@@ -125,7 +125,7 @@ static void match(struct digest *d)
 	target(d);
 	booking(d);
 	if (rules->facing)
-		out_string(&d->text, say(d->lang, "se alternan manos generales y de a dos", "general hands and duels alternate"));
+		out_string(&d->text, tr(d->lang, "se alternan manos generales y de a dos", "general hands and duels alternate"));
 	add(d, DIGEST_MATCH, "disputas", "disputes", rules->disputes_cite);
 	digest_settings(d, rules, TABLE_MESA, TABLE_PARTIDA, DIGEST_MATCH);
 }
@@ -136,7 +136,7 @@ static void deck(struct digest *d)
 {
 	sheet_deck(&d->sheet);
 	add(d, DIGEST_CARDS, "mazo", "deck", d->rules->deck_cite);
-	out_string(&d->text, d->rules->has_muestra ? say(d->lang, "se da vuelta una", "one is turned up") : say(d->lang, "no hay", "none"));
+	out_string(&d->text, d->rules->has_muestra ? tr(d->lang, "se da vuelta una", "one is turned up") : tr(d->lang, "no hay", "none"));
 	add(d, DIGEST_CARDS, "muestra", "muestra", d->rules->muestra_cite);
 }
 
@@ -170,7 +170,7 @@ static struct str way_label(struct digest *d, const char *signs)
 
 	out_open(&label, -1);
 	for (unsigned i = 0; signs[i]; i++)
-		out_format(&label, say(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
+		out_format(&label, tr(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
 	return print_kept(d->arena, &label);
 }
 
@@ -189,7 +189,7 @@ static void way(void *context, const char *signs, unsigned winner, struct cite c
 		}
 		out_string(&d->text, sheet_winner(d->lang, winner));
 		if (all[n])
-			out_string(&d->text, say(d->lang, ", sin jugar la tercera", ", the third is not played"));
+			out_string(&d->text, tr(d->lang, ", sin jugar la tercera", ", the third is not played"));
 		digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", all), way_label(d, all), cite);
 		digest_compared(d);
 		if (!all[n])
@@ -257,7 +257,7 @@ static void blame_words(struct digest *d, const struct blames *blames, unsigned 
 	for (unsigned kind = 0; kind < 32; kind++)
 		if (said >> kind & 1) {
 			out_string(&d->text, link);
-			out_bytes(&d->text, words_told(effect_words((enum effect_kind)kind), d->lang));
+			out_bytes(&d->text, bitext_told(effect_words((enum effect_kind)kind), d->lang));
 			link = ", ";
 		}
 	out_string(&d->text, said ? ")" : "");
@@ -273,8 +273,8 @@ static void faults(struct digest *d)
 			if (blames.known[severity])
 				blame_words(d, &blames, severity);
 		if (!out_text(&d->text).n)
-			out_string(&d->text, say(d->lang, "nada que señalar", "nothing to report"));
-		struct digest_line *line = digest_add(d, DIGEST_FAULTS, point->folded, words_in(&point->words, d->lang), point->cite);
+			out_string(&d->text, tr(d->lang, "nada que señalar", "nothing to report"));
+		struct digest_line *line = digest_add(d, DIGEST_FAULTS, point->folded, bitext_in(&point->words, d->lang), point->cite);
 		if (line)
 			line->paired = true;
 	}

@@ -10,7 +10,7 @@ static enum digest_section section_of(const struct lance *lance)
 
 static void add(struct digest *d, const struct lance *lance, const char *es, const char *en, struct cite cite)
 {
-	digest_add(d, section_of(lance), str_of(es), str_of(say(d->lang, es, en)), cite);
+	digest_add(d, section_of(lance), str_of(es), str_of(tr(d->lang, es, en)), cite);
 }
 
 /* ---- calls -------------------------------------------------------------------------------------------------------- */
@@ -18,9 +18,9 @@ static void add(struct digest *d, const struct lance *lance, const char *es, con
 static void price(struct digest *d, const struct canto_row *row)
 {
 	if (!row->fixed && row->over)
-		out_string(&d->text, say(d->lang, "suma ", "adds "));
+		out_string(&d->text, tr(d->lang, "suma ", "adds "));
 	sheet_amount(&d->sheet, &row->stake);
-	out_string(&d->text, say(d->lang, "; no querido ", "; refused "));
+	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
 	sheet_refused(&d->sheet, row);
 }
 
@@ -35,12 +35,12 @@ static bool over_any(const struct ruleset *rules, const struct canto_row *row)
 /* Writes what a call may be said over: "de entrada", "sobre «envido»". */
 static void said_over(struct digest *d, const struct canto_row *row)
 {
-	const char *link = row->opens ? say(d->lang, "; se dice de entrada, o sobre ", "; opens, or is said over ") : say(d->lang, "; se dice sobre ", "; said over ");
+	const char *link = row->opens ? tr(d->lang, "; se dice de entrada, o sobre ", "; opens, or is said over ") : tr(d->lang, "; se dice sobre ", "; said over ");
 
 	if (!row->over)
-		out_string(&d->text, say(d->lang, "; se dice de entrada", "; opens"));
+		out_string(&d->text, tr(d->lang, "; se dice de entrada", "; opens"));
 	else if (over_any(d->rules, row))
-		out_format(&d->text, "%s%s", link, say(d->lang, "cualquiera", "any"));
+		out_format(&d->text, "%s%s", link, tr(d->lang, "cualquiera", "any"));
 	for (unsigned i = 0; i < d->rules->canto_count && !over_any(d->rules, row); i++)
 		if (row->over >> i & 1) {
 			out_format(&d->text, "%s«", link);
@@ -100,7 +100,7 @@ static void chain(void *context, const struct chain *chain, int before)
 		sheet_phrase(&label, sheet_best_words(d->rules, act_of_canto(chain->cantos[i]), d->lang));
 	}
 	out_number(&d->text, chain->total);
-	out_string(&d->text, say(d->lang, "; no querido ", "; refused "));
+	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
 	sheet_chain_refused(&d->sheet, row, before);
 	struct digest_line *line = digest_add(d, section_of(&d->rules->lances[row->lance]), out_text(&label), out_text(&label),
 		row->whole_cite);
@@ -128,15 +128,15 @@ static void prefixes(struct digest *d)
 		if (!rule->set)
 			continue;
 		if (rule->lance < rules->lance_count)
-			print_filled(&d->text, say(d->lang, "canto de {}", "a call of {}"), words_in(&rules->lances[rule->lance].words, d->lang));
+			print_filled(&d->text, tr(d->lang, "canto de {}", "a call of {}"), bitext_in(&rules->lances[rule->lance].words, d->lang));
 		else
-			out_string(&d->text, say(d->lang, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto"));
+			out_string(&d->text, tr(d->lang, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto"));
 		if (rule->paid_accepted || rule->paid_refused) {
 			out_string(&d->text, "; ");
 			sheet_prefix_pays(&d->sheet, rule);
 		}
 		digest_add(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
-			arena_format(d->arena, say(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
+			arena_format(d->arena, tr(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
 	}
 }
 
@@ -144,14 +144,14 @@ static void prefixes(struct digest *d)
 static void bounds(struct digest *d, const struct lance *lance)
 {
 	if (lance->takes < d->rules->lance_count)
-		out_escaped(&d->text, words_in(&d->rules->lances[lance->takes].words, d->lang));
+		out_escaped(&d->text, bitext_in(&d->rules->lances[lance->takes].words, d->lang));
 	add(d, lance, "con su prefijo, también los cantos de", "with its prefix, also the calls of", lance->takes_cite);
 	if (!lance->cap.set)
 		return;
 	sheet_amount(&d->sheet, &lance->cap.amount);
 	if (lance->cap.most)
-		out_format(&d->text, say(d->lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
-	out_format(&d->text, say(d->lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
+		out_format(&d->text, tr(d->lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
+	out_format(&d->text, tr(d->lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
 		"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
 	add(d, lance, "tope", "cap", lance->cap.cite);
 }
@@ -159,7 +159,7 @@ static void bounds(struct digest *d, const struct lance *lance)
 /* A sheet says of a lance only that it is not played: else it tells how. */
 static void tell_played(struct digest *d, enum digest_section section, const char *key, const char *label, bool played)
 {
-	out_string(&d->text, played ? say(d->lang, "se juega", "played") : say(d->lang, "no se juega", "not played"));
+	out_string(&d->text, played ? tr(d->lang, "se juega", "played") : tr(d->lang, "no se juega", "not played"));
 	digest_add(d, section, str_of(key), str_of(label), (struct cite){ 0 });
 	if (played)
 		digest_compared(d);

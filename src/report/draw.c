@@ -39,7 +39,7 @@ enum { WINDOW = 160, LEAD_IN = 60, MARKS = FINDING_SPANS + 1 };
 struct mark {
 	uint32_t begin, end;
 	uint32_t line, line_begin;
-	struct words label;
+	struct bitext label;
 	bool primary;
 };
 
@@ -108,7 +108,7 @@ static void draw_mark(struct out *out, const struct report_options *options, con
 	const struct window *window, const struct mark *mark, int gutter)
 {
 	int width = window_columns(window, mark->begin, mark->end);
-	struct str label = words_in(&mark->label, options->lang);
+	struct str label = bitext_in(&mark->label, options->lang);
 
 	print_repeated(out, ' ', gutter);
 	out_string(out, " | ");

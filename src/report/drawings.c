@@ -52,14 +52,14 @@ void print_card_words(struct out *out, const struct tier_card *face, enum lang l
 	static const char *const names[SUIT_COUNT] = { "oros", "copas", "espadas", "bastos" };
 
 	if (face->covered) {
-		out_string(out, say(lang, "carta tapada", "covered card"));
+		out_string(out, tr(lang, "carta tapada", "covered card"));
 		return;
 	}
-	out_format(out, say(lang, "%u de ", "%u of "), face->number);
+	out_format(out, tr(lang, "%u de ", "%u of "), face->number);
 	if (face->of_muestra)
-		out_string(out, say(lang, "la muestra", "the muestra"));
+		out_string(out, tr(lang, "la muestra", "the muestra"));
 	else if (face->whole)
-		out_string(out, say(lang, "cualquier palo", "any suit"));
+		out_string(out, tr(lang, "cualquier palo", "any suit"));
 	else
 		out_string(out, names[__builtin_ctz(face->suits)]);
 }

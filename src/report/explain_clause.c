@@ -17,7 +17,7 @@ bool finding_cites(const struct finding *finding, struct str clause)
 
 static void heading(struct out *out, const struct report_options *options, const char *es, const char *en)
 {
-	print_heading(out, options, "  ", say(options->lang, es, en));
+	print_heading(out, options, "  ", tr(options->lang, es, en));
 }
 
 /* ---- the lines of the ruleset that carry it ----------------------------------------------------------------- */
@@ -106,7 +106,7 @@ static void print_reading(struct out *out, const struct report_options *options,
 
 	if (!reading)
 		return;
-	print_filled(out, say(lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, words_in(&reading->question, lang));
+	print_filled(out, tr(lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, bitext_in(&reading->question, lang));
 	print_options(out, reading, lang);
 }
 
@@ -125,13 +125,13 @@ static bool concerns(const struct judged_example *example, const struct finding 
 
 static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding)
 {
-	struct str fix = words_in(&finding->fix, options->lang);
+	struct str fix = bitext_in(&finding->fix, options->lang);
 
 	print_severity(out, options, finding->severity);
 	out_string(out, ": ");
 	report_message(out, finding, options->lang, NULL);
 	if (fix.n)
-		print_filled(out, say(options->lang, "; lo correcto: {}", "; right: {}"), fix);
+		print_filled(out, tr(options->lang, "; lo correcto: {}", "; right: {}"), fix);
 	out_string(out, "\n");
 }
 
@@ -200,13 +200,13 @@ static void print_ruled(struct out *out, const struct report_options *options, c
 {
 	print_filled(out, "    {}", rules->name);
 	if (!point) {
-		out_string(out, say(options->lang, ": no lo trata\n", ": does not treat it\n"));
+		out_string(out, tr(options->lang, ": no lo trata\n", ": does not treat it\n"));
 		return;
 	}
 	out_string(out, "\n");
 	for (unsigned i = 0; i < point->cite.count; i++) {
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
-		print_filled(out, "      {}  {}\n", clause->id, words_in(&clause->text, options->lang));
+		print_filled(out, "      {}  {}\n", clause->id, bitext_in(&clause->text, options->lang));
 	}
 }
 
@@ -219,7 +219,7 @@ static void print_points(struct out *out, const struct report_options *options, 
 		if (!cite_holds(rules, point->cite, lesson->clause))
 			continue;
 		heading(out, options, "el mismo punto en otros reglamentos", "the same point in other regulations");
-		print_filled(out, "    «{}»\n", words_in(&point->words, options->lang));
+		print_filled(out, "    «{}»\n", bitext_in(&point->words, options->lang));
 		for (unsigned k = 0; k < lesson->other_count; k++)
 			if (!str_equal(lesson->others[k]->name, rules->name))
 				print_ruled(out, options, lesson->others[k], point_named(lesson->others[k], point->folded));
@@ -230,12 +230,12 @@ void report_clause(struct out *out, const struct report_options *options, const 
 {
 	const struct ruleset *rules = lesson->rules;
 	const struct clause *clause = &rules->clauses[lesson->clause];
-	struct str reason = words_in(&clause->reason, options->lang);
+	struct str reason = bitext_in(&clause->reason, options->lang);
 
 	print_inked(out, options, INK_BOLD, clause->id);
 	print_filled(out, "  ({})  ", rules->name);
 	out_string(out, clause_uses[clause->use].word[options->lang]);
-	print_filled(out, "\n  {}\n", words_in(&clause->text, options->lang));
+	print_filled(out, "\n  {}\n", bitext_in(&clause->text, options->lang));
 	if (reason.n)
 		print_filled(out, "  {}\n", reason);
 	print_reading(out, options, reading_of(rules, lesson->clause));
@@ -294,7 +294,7 @@ static void ruled_json(struct out *out, enum lang lang, const struct ruleset *ru
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
 		json_open(out, NULL, '{');
 		json_text(out, "id", clause->id);
-		json_text(out, "text", words_in(&clause->text, lang));
+		json_text(out, "text", bitext_in(&clause->text, lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -310,7 +310,7 @@ static void points_json(struct out *out, enum lang lang, const struct clause_les
 			continue;
 		json_open(out, NULL, '{');
 		json_text(out, "name", point->name);
-		json_text(out, "text", words_in(&point->words, lang));
+		json_text(out, "text", bitext_in(&point->words, lang));
 		json_open(out, "rulings", '[');
 		for (unsigned k = 0; k < lesson->other_count; k++)
 			ruled_json(out, lang, lesson->others[k], point_named(lesson->others[k], point->folded));
@@ -329,8 +329,8 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "clause", clause->id);
 	json_text(out, "use", str_of(clause_uses[clause->use].name));
-	json_text(out, "text", words_in(&clause->text, options->lang));
-	json_text(out, "reason", words_in(&clause->reason, options->lang));
+	json_text(out, "text", bitext_in(&clause->text, options->lang));
+	json_text(out, "reason", bitext_in(&clause->reason, options->lang));
 	carriers_json(out, rules, lesson->clause);
 	print_reading_json(out, "reading", options->lang, reading_of(rules, lesson->clause));
 	example_json(out, options, rules, "kept", &lesson->kept, clause->id);

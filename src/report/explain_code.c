@@ -13,7 +13,7 @@ static void print_use(struct out *out, const struct report_options *options, con
 	for (unsigned i = 0; i < use->clause_count; i++)
 		print_filled(out, " {}", use->clauses[i]);
 	if (use->more)
-		out_format(out, say(options->lang, " y %u más", " and %u more"), use->more);
+		out_format(out, tr(options->lang, " y %u más", " and %u more"), use->more);
 	out_string(out, "\n");
 	example_print(out, options, &use->broken, (struct str){ 0 });
 }
@@ -23,10 +23,10 @@ enum { NOTE_WIDTH = 20 };
 /* Lists all notes, for a reader who looks for one. */
 static void print_note_list(struct out *out, enum lang lang)
 {
-	out_string(out, say(lang, "\n  Las notas:\n", "\n  The notes:\n"));
+	out_string(out, tr(lang, "\n  Las notas:\n", "\n  The notes:\n"));
 	for (unsigned i = 0; i < NOTE_COUNT; i++) {
 		struct str keyword = str_of(note_keyword((enum note)i));
-		struct words meaning = note_words((enum note)i);
+		struct bitext meaning = note_words((enum note)i);
 		out_format(out, "    %.*s%*s %.*s\n", (int)keyword.n, keyword.p, NOTE_WIDTH - (int)utf8_count(keyword), "",
 			(int)meaning.in[lang].n, meaning.in[lang].p);
 	}
@@ -45,7 +45,7 @@ void report_code(struct out *out, const struct report_options *options, const st
 	if (lesson->code == CODE_UNKNOWN_NOTE)
 		print_note_list(out, lang);
 	if (lesson->use_count)
-		out_string(out, say(lang, "\n  Las cláusulas que lo dan, y una mano de cada reglamento:\n",
+		out_string(out, tr(lang, "\n  Las cláusulas que lo dan, y una mano de cada reglamento:\n",
 			"\n  The clauses that give it, and a hand of each regulation:\n"));
 	for (unsigned i = 0; i < lesson->use_count; i++)
 		print_use(out, options, &lesson->uses[i]);

@@ -23,7 +23,7 @@ void report_phrase(struct out *out, const struct report_options *options, const 
 		out_string(out, "\n");
 	}
 	if (lesson->example.text.n) {
-		print_filled(out, say(options->lang, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n"), lesson->shown);
+		print_filled(out, tr(options->lang, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n"), lesson->shown);
 		example_print(out, options, &lesson->example, lesson->shown);
 	}
 	arena_free(&arena);

@@ -23,13 +23,13 @@ bool place_gives(const struct place_lesson *lesson, const struct ledger_item *it
 
 static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
 {
-	out_string(out, say(lang, "    mano ", "    mano "));
+	out_string(out, tr(lang, "    mano ", "    mano "));
 	print_seat(out, (int)state->mano, lesson->hand->match);
 	/* in a duel the last seat to play is not the dealer */
-	out_string(out, state->table.strangers ? ", pie " : say(lang, ", reparte ", ", dealer "));
+	out_string(out, state->table.strangers ? ", pie " : tr(lang, ", reparte ", ", dealer "));
 	print_seat(out, (int)state->dealer, lesson->hand->match);
 	if (state->table.score_known)
-		out_format(out, say(lang, "; marcador %d-%d", "; score %d-%d"), state->table.score[0], state->table.score[1]);
+		out_format(out, tr(lang, "; marcador %d-%d", "; score %d-%d"), state->table.score[0], state->table.score[1]);
 	if (state->muestra != CARD_NONE && lesson->rules->has_muestra)
 		out_format(out, "; muestra %s", card_text(state->muestra));
 	out_string(out, "\n");
@@ -41,9 +41,9 @@ static void print_baza(struct out *out, const struct trial_baza *baza, unsigned 
 	for (unsigned i = 0; i < baza->count; i++)
 		out_format(out, " %c %s", 'A' + baza->order[i], card_text(baza->cards[baza->order[i]]));
 	if (baza->winner >= 0)
-		out_format(out, say(lang, "; la hace %c", "; taken by %c"), 'A' + baza->winner);
+		out_format(out, tr(lang, "; la hace %c", "; taken by %c"), 'A' + baza->winner);
 	else if (baza->tied)
-		out_string(out, say(lang, "; parda", "; tied"));
+		out_string(out, tr(lang, "; parda", "; tied"));
 	out_string(out, "\n");
 }
 
@@ -53,7 +53,7 @@ static void print_bazas(struct out *out, const struct place_state *state, enum l
 		if (state->baza[i].count)
 			print_baza(out, &state->baza[i], i + 1, lang);
 	if (state->table.due >= 0 && !state->won)
-		out_format(out, say(lang, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n"), 'A' + state->table.due, state->bazas);
+		out_format(out, tr(lang, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n"), 'A' + state->table.due, state->bazas);
 }
 
 /* Prints "envido (A), real envido (B)". */
@@ -66,9 +66,9 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 		const struct trial_call *call = &state->calls[lance][i];
 		out_string(out, i ? ", " : "");
 		if (call->canto >= 0)
-			out_escaped(out, words_in(&rules->cantos[call->canto].words, lang));
+			out_escaped(out, bitext_in(&rules->cantos[call->canto].words, lang));
 		else
-			out_string(out, say(lang, "lo que propone el reglamento", "what the regulation proposes"));
+			out_string(out, tr(lang, "lo que propone el reglamento", "what the regulation proposes"));
 		if (call->number >= 0)
 			out_format(out, " %d", call->number);
 		out_format(out, " (%c)", 'A' + (int)call->seat);
@@ -81,12 +81,12 @@ static void print_lances(struct out *out, const struct report_options *options, 
 
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
 		const struct trial_lance *now = &state->table.lances[i].now;
-		print_filled(out, "    {}: ", words_in(&lesson->rules->lances[i].words, lang));
+		print_filled(out, "    {}: ", bitext_in(&lesson->rules->lances[i].words, lang));
 		if (!state->call_count[i])
-			out_string(out, say(lang, "sin cantar", "not called"));
+			out_string(out, tr(lang, "sin cantar", "not called"));
 		print_calls(out, lesson, state, i, lang);
 		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
-			out_format(out, say(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
+			out_format(out, tr(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
 		if (now->state != LANCE_UNOPENED) {
 			out_string(out, "; ");
 			lesson_standing(out, options, &state->table, i);
@@ -97,11 +97,11 @@ static void print_lances(struct out *out, const struct report_options *options, 
 
 static void print_points(struct out *out, const struct place_state *state, enum lang lang)
 {
-	const char *link = say(lang, "    tantos dichos: ", "    points declared: ");
+	const char *link = tr(lang, "    tantos dichos: ", "    points declared: ");
 	bool any = false;
 
 	if (state->table.sung) {
-		out_string(out, say(lang, "    flores cantadas: ", "    flores sung: "));
+		out_string(out, tr(lang, "    flores cantadas: ", "    flores sung: "));
 		lesson_seats(out, state->table.sung);
 		out_string(out, "\n");
 	}
@@ -111,7 +111,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 			continue;
 		out_format(out, "%s%c ", link, 'A' + (int)seat);
 		if (conceded)
-			out_string(out, say(lang, "los da por buenos", "concedes"));
+			out_string(out, tr(lang, "los da por buenos", "concedes"));
 		else
 			out_number(out, state->table.said[seat]);
 		link = ", ";
@@ -119,7 +119,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 	}
 	out_string(out, any ? "\n" : "");
 	if (state->table.must_declare) {
-		out_string(out, say(lang, "    tiene que decir sus tantos: ", "    has to declare: "));
+		out_string(out, tr(lang, "    tiene que decir sus tantos: ", "    has to declare: "));
 		lesson_seats(out, state->table.must_declare);
 		out_string(out, "\n");
 	}
@@ -130,11 +130,11 @@ static void print_choices(struct out *out, const struct place_state *state, enum
 {
 	for (unsigned seat = 0; !state->table.decided && !state->won && seat < state->table.seats; seat++) {
 		const char *link = "";
-		out_format(out, say(lang, "    %c puede: ", "    %c may: "), 'A' + (int)seat);
+		out_format(out, tr(lang, "    %c puede: ", "    %c may: "), 'A' + (int)seat);
 		if (state->table.strangers >> seat & 1)
-			out_string(out, say(lang, "nada, no compite en esta disputa", "do nothing, not playing this duel"));
+			out_string(out, tr(lang, "nada, no compite en esta disputa", "do nothing, not playing this duel"));
 		else if (!(state->table.in_play >> seat & 1))
-			out_string(out, say(lang, "nada, está fuera de la mano", "do nothing, being out of the hand"));
+			out_string(out, tr(lang, "nada, está fuera de la mano", "do nothing, being out of the hand"));
 		for (unsigned i = 0; i < state->choices.choice_count; i++) {
 			const struct lesson_choice *choice = &state->choices.choices[i];
 			if (choice->seat != seat || choice->ruling != RULED_STANDS || choice->card != CARD_NONE || choice->same_as != i
@@ -144,11 +144,11 @@ static void print_choices(struct out *out, const struct place_state *state, enum
 			if (choice->words.n)
 				out_escaped(out, choice->words);
 			else
-				out_escaped(out, words_told(ruleset_act_words(state->choices.rules, choice->act), lang));
+				out_escaped(out, bitext_told(ruleset_act_words(state->choices.rules, choice->act), lang));
 			link = ", ";
 		}
 		if (state->table.due == (int)seat)
-			out_format(out, say(lang, "%sjugar una carta", "%slay a card"), link);
+			out_format(out, tr(lang, "%sjugar una carta", "%slay a card"), link);
 		out_string(out, "\n");
 	}
 }
@@ -165,7 +165,7 @@ static void print_state(struct out *out, const struct report_options *options, c
 	print_bazas(out, state, lang);
 	print_choices(out, state, lang);
 	if (state->won)
-		out_string(out, say(lang, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n"));
+		out_string(out, tr(lang, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n"));
 	if (!state->table.decided || state->won)
 		return;
 	out_string(out, "    ");
@@ -189,10 +189,10 @@ static void print_cite(struct out *out, const struct place_lesson *lesson, struc
 static const char *binding_text(unsigned binding, enum lang lang)
 {
 	switch (binding) {
-	case BIND_OPENS: return say(lang, "abre ", "opens ");
-	case BIND_RAISES: return say(lang, "alza en ", "raises in ");
-	case BIND_ANSWERS: return say(lang, "contesta ", "answers ");
-	case BIND_DECLARES: return say(lang, "declara en ", "declares in ");
+	case BIND_OPENS: return tr(lang, "abre ", "opens ");
+	case BIND_RAISES: return tr(lang, "alza en ", "raises in ");
+	case BIND_ANSWERS: return tr(lang, "contesta ", "answers ");
+	case BIND_DECLARES: return tr(lang, "declara en ", "declares in ");
 	default: return NULL;
 	}
 }
@@ -203,13 +203,13 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, lang) : NULL;
 	int canto = canto_of_act(act->act);
 
-	print_filled(out, "      {}", words_told(ruleset_act_words(rules, act->act), lang));
+	print_filled(out, "      {}", bitext_told(ruleset_act_words(rules, act->act), lang));
 	if (binding) {
 		out_string(out, ": ");
 		out_string(out, binding);
-		out_escaped(out, words_in(&rules->lances[act->lance].words, lang));
+		out_escaped(out, bitext_in(&rules->lances[act->lance].words, lang));
 	}
-	out_string(out, act->valid ? "\n" : say(lang, "; no vale\n", "; void\n"));
+	out_string(out, act->valid ? "\n" : tr(lang, "; no vale\n", "; void\n"));
 	if (canto >= 0 && canto < rules->canto_count && act->valid)
 		print_cite(out, lesson, rules->cantos[canto].whole_cite, lang);
 }
@@ -218,19 +218,19 @@ static void print_finding(struct out *out, const struct report_options *options,
 	const struct finding *finding)
 {
 	enum lang lang = options->lang;
-	struct str fix = words_in(&finding->fix, lang);
+	struct str fix = bitext_in(&finding->fix, lang);
 
 	out_string(out, "      ");
 	lesson_finding(out, options, finding, lesson->hand->match);
 	lesson_clause_lines(out, options, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (!fix.n)
 		return;
-	print_filled(out, say(lang, "        lo correcto: {}\n", "        right: {}\n"), fix);
+	print_filled(out, tr(lang, "        lo correcto: {}\n", "        right: {}\n"), fix);
 }
 
 static void print_events(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
 {
-	print_heading(out, options, "  ", say(options->lang, "qué pasó", "what happened"));
+	print_heading(out, options, "  ", tr(options->lang, "qué pasó", "what happened"));
 	for (unsigned i = 0; i < lesson->event_count; i++) {
 		const struct place_event *event = &lesson->events[i];
 		print_filled(out, "    {}\n", event->text);
@@ -251,11 +251,11 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 		if (!place_gives(lesson, item))
 			continue;
 		if (!any)
-			out_string(out, say(options->lang, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n"));
+			out_string(out, tr(options->lang, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n"));
 		any = true;
 		out_format(out, "    +%d ", item->points);
 		print_side(out, item->side, (int)lesson->before.table.seats, options->lang);
-		print_filled(out, ", {}", words_in(&item->reason, options->lang));
+		print_filled(out, ", {}", bitext_in(&item->reason, options->lang));
 		print_ids(out, item->clauses, FINDING_CLAUSES, "  [", " ", "]");
 		out_string(out, "\n");
 	}
@@ -266,8 +266,8 @@ void report_place(struct out *out, const struct report_options *options, const s
 	enum lang lang = options->lang;
 
 	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
-	print_state(out, options, lesson, &lesson->before, say(lang, "antes", "before"));
+	print_state(out, options, lesson, &lesson->before, tr(lang, "antes", "before"));
 	print_events(out, options, lesson);
-	print_state(out, options, lesson, &lesson->after, say(lang, "después", "after"));
+	print_state(out, options, lesson, &lesson->after, tr(lang, "después", "after"));
 	print_ledger_items(out, options, lesson);
 }

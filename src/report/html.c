@@ -42,6 +42,6 @@ void html_lines(struct out *out, struct str text)
 void html_begin(struct out *out, enum lang lang, struct str title)
 {
 	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", say(lang, "es", "en"));
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", tr(lang, "es", "en"));
 	html_filled(out, "<title>{}</title>\n<style>\n", title);
 }

@@ -61,7 +61,7 @@ static void print_value(struct out *out, const char *name, const struct finding_
 	}
 	json_open(out, name, '{');
 	json_text(out, "type", str_of(types[arg->type]));
-	if (arg->type == ARG_TEXT || arg->type == ARG_WORDS)
+	if (arg->type == ARG_TEXT || arg->type == ARG_BITEXT)
 		json_text(out, "value", arg->words.in[LANG_ES]);
 	else if (arg->type == ARG_SEAT)
 		json_seat(out, "value", arg->number);
@@ -103,7 +103,7 @@ static void print_texts(struct out *out, const struct report_options *options,
 	json_gathered(out, "expected");
 	report_arg(out_aside(out), &finding->found, options->lang, match);
 	json_gathered(out, "found");
-	json_text(out, "fix", words_in(&finding->fix, options->lang));
+	json_text(out, "fix", bitext_in(&finding->fix, options->lang));
 	json_bool(out, "settled", finding->settled);
 }
 
@@ -160,7 +160,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	json_open(out, NULL, '{');
 	json_number(out, "team", item->side);
 	json_number(out, "points", item->points);
-	json_text(out, "reason", words_in(&item->reason, options->lang));
+	json_text(out, "reason", bitext_in(&item->reason, options->lang));
 	json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
 	json_text(out, "reading", item->reading);
 	json_text(out, "lance", item->lance);
@@ -278,7 +278,7 @@ static void jsonl_begin(struct out *out, const struct report_options *options)
 	json_record(out, "run");
 	json_text(out, "veedor", STR(VEEDOR_VERSION));
 	json_number(out, "schema", JSONL_SCHEMA);
-	json_text(out, "language", str_of(say(options->lang, "es", "en")));
+	json_text(out, "language", str_of(tr(options->lang, "es", "en")));
 	json_end(out);
 }
 

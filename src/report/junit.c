@@ -30,8 +30,8 @@ static void print_failure(struct out *out, const struct report_options *options,
 	out_string(out, finding->clauses[0].n ? ", " : "");
 	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
 	html_gathered(out);
-	if (words_in(&finding->fix, options->lang).n)
-		html_filled(out, say(options->lang, "\nlo correcto: {}", "\nright: {}"), words_in(&finding->fix, options->lang));
+	if (bitext_in(&finding->fix, options->lang).n)
+		html_filled(out, tr(options->lang, "\nlo correcto: {}", "\nright: {}"), bitext_in(&finding->fix, options->lang));
 	out_string(out, "</failure>\n");
 }
 
@@ -85,9 +85,9 @@ static void print_case(struct out *out, const struct report_options *options, co
 {
 	open_case(out, c);
 	if (c->lost)
-		out_format(out, "<error message=\"%s\"/>\n", say(options->lang, "mano ilegible", "the hand could not be read"));
+		out_format(out, "<error message=\"%s\"/>\n", tr(options->lang, "mano ilegible", "the hand could not be read"));
 	if (c->skipped)
-		out_format(out, "<skipped message=\"%s\"/>\n", say(options->lang, "el registro no decide la mano", "the log does not decide the hand"));
+		out_format(out, "<skipped message=\"%s\"/>\n", tr(options->lang, "el registro no decide la mano", "the log does not decide the hand"));
 	for (const struct finding *f = v->findings.first; f && c->fails; f = f->next)
 		if (finding_fails(f, options->fail_on))
 			print_failure(out, options, f, &v->hand->source, v->hand);
@@ -104,10 +104,10 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 	out_bytes(&memory, hand->source.name);
 	out_string(&memory, hand->match ? "." : "");
 	out_bytes(&memory, hand->match ? hand->match->id : STR(""));
-	struct test_case c = { .of = out_text(&memory), .label = say(options->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
+	struct test_case c = { .of = out_text(&memory), .label = tr(options->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
 	char line[16];
 	if (!hand->id.n) { /* a hand that lost its header has no name */
-		c.label = say(options->lang, "mano de la línea ", "hand of line ");
+		c.label = tr(options->lang, "mano de la línea ", "hand of line ");
 		snprintf(line, sizeof line, "%u", (unsigned)source_place(&hand->source, hand->header.begin).line);
 		c.id = str_of(line);
 	}

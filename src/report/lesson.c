@@ -71,7 +71,7 @@ void lesson_stake(struct out *out, const struct report_options *options, const s
 		return;
 	}
 	for (int side = 0; side < 2; side++) {
-		out_format(out, say(options->lang, seats > 2 ? "%s%d si ganan " : "%s%d si gana ", "%s%d if won by "),
+		out_format(out, tr(options->lang, seats > 2 ? "%s%d si ganan " : "%s%d si gana ", "%s%d if won by "),
 			side ? ", " : "", now->stake_of[side]);
 		print_side(out, side, (int)seats, options->lang);
 	}
@@ -84,21 +84,21 @@ void lesson_standing(struct out *out, const struct report_options *options, cons
 
 	out_string(out, states[now->state].word[lang]);
 	if (now->state == LANCE_PENDING) {
-		out_string(out, table->asked ? say(lang, " de ", " from ") : "");
+		out_string(out, table->asked ? tr(lang, " de ", " from ") : "");
 		lesson_seats(out, table->asked);
-		out_string(out, say(lang, "; querido, ", "; accepted, "));
+		out_string(out, tr(lang, "; querido, ", "; accepted, "));
 		lesson_stake(out, options, now, table->seats);
-		out_string(out, say(lang, "; no querido, ", "; refused, "));
+		out_string(out, tr(lang, "; no querido, ", "; refused, "));
 		lesson_number(out, now->refusal_known, now->refusal);
 	} else if (now->state == LANCE_ACCEPTED) {
-		out_string(out, say(lang, " por ", " for "));
+		out_string(out, tr(lang, " por ", " for "));
 		lesson_stake(out, options, now, table->seats);
 	}
 }
 
 void lesson_over(struct out *out, const struct lesson_table *table, enum lang lang)
 {
-	out_string(out, say(lang, "la mano está terminada", "the hand is over"));
+	out_string(out, tr(lang, "la mano está terminada", "the hand is over"));
 	if (table->points_known)
 		out_format(out, ": %d-%d", table->points[0], table->points[1]);
 }
@@ -111,9 +111,9 @@ void lesson_table_lances(struct out *out, const struct report_options *options, 
 		if (!table->lances[i].shown)
 			continue;
 		out_string(out, indent);
-		print_filled(out, "{}: ", words_in(&rules->lances[i].words, options->lang));
+		print_filled(out, "{}: ", bitext_in(&rules->lances[i].words, options->lang));
 		if (now->last >= 0 && now->last < rules->canto_count)
-			print_filled(out, "{} ", words_in(&rules->cantos[now->last].words, options->lang));
+			print_filled(out, "{} ", bitext_in(&rules->cantos[now->last].words, options->lang));
 		lesson_standing(out, options, table, i);
 		out_string(out, "\n");
 	}
@@ -183,7 +183,7 @@ void lesson_finding_json(struct out *out, const char *name, const struct report_
 	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], options->lang));
-	json_text(out, "fix", words_in(&finding->fix, options->lang));
+	json_text(out, "fix", bitext_in(&finding->fix, options->lang));
 	json_close(out, '}');
 }
 
@@ -194,7 +194,7 @@ void lesson_heading(struct out *out, const struct report_options *options, struc
 	out_escaped(out, file);
 	if (line)
 		out_format(out, ":%u", line);
-	print_filled(out, say(options->lang, ": mano {}", ": hand {}"), hand->id);
+	print_filled(out, tr(options->lang, ": mano {}", ": hand {}"), hand->id);
 	print_ink(out, options, INK_PLAIN);
 	print_filled(out, " ({})\n", rules->name);
 }

@@ -58,7 +58,7 @@ enum advice_reason {
 struct advice {
 	enum advice_reason reason;
 	struct str say;        /* an official formula; empty: none */
-	struct words why;      /* a sentence that says why there is none; empty: not needed */
+	struct bitext why;      /* a sentence that says why there is none; empty: not needed */
 	struct str clause;     /* clause of the reason; may be empty */
 };
 

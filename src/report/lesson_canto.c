@@ -48,7 +48,7 @@ static void print_phrase(struct out *out, const struct report_options *options, 
 
 static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	struct str text = words_told(ruleset_act_words(rules, act), lang);
+	struct str text = bitext_told(ruleset_act_words(rules, act), lang);
 
 	if (canto_of_act(act) >= 0)
 		out_string(out, "«");
@@ -87,7 +87,7 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 	const struct ruleset *rules = lesson->rules;
 
 	if (act->wording == WORDING_NO_CALL) {
-		out_string(out, act->meant == ACT_HABLA ? say(lang, "nada", "nothing") : say(lang, "nada; suena a ", "nothing; sounds like "));
+		out_string(out, act->meant == ACT_HABLA ? tr(lang, "nada", "nothing") : tr(lang, "nada; suena a ", "nothing; sounds like "));
 		if (act->meant != ACT_HABLA)
 			print_lesson_act_name(out, rules, act->meant, lang);
 		return;
@@ -98,18 +98,18 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 	if (act->number >= 0)
 		out_format(out, " %d", act->number);
 	if (act->number >= 0 && call_worth(rules, act) >= 0)
-		out_format(out, say(lang, " (vale %d)", " (worth %d)"), call_worth(rules, act));
+		out_format(out, tr(lang, " (vale %d)", " (worth %d)"), call_worth(rules, act));
 	if (act->part < rules->lance_count) {
-		print_filled(out, say(lang, " para {}", " for {}"), words_in(&rules->lances[act->part].words, lang));
+		print_filled(out, tr(lang, " para {}", " for {}"), bitext_in(&rules->lances[act->part].words, lang));
 	} else if (act->part == PART_ALL) {
-		out_string(out, say(lang, " para todo", " for all"));
+		out_string(out, tr(lang, " para todo", " for all"));
 	}
 }
 
 void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang)
 {
 	if (lesson->heard.count == 0)
-		out_string(out, say(lang, "nada", "nothing"));
+		out_string(out, tr(lang, "nada", "nothing"));
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		out_string(out, i ? " + " : "");
 		print_act(out, lesson, &lesson->heard.acts[i], lang);
@@ -120,7 +120,7 @@ void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang l
 
 static void label(struct out *out, const struct report_options *options, const char *es, const char *en)
 {
-	const char *text = say(options->lang, es, en);
+	const char *text = tr(options->lang, es, en);
 
 	print_ink(out, options, INK_DIM);
 	out_format(out, "  %s", text);
@@ -134,15 +134,15 @@ static void print_standing(struct out *out, const struct report_options *options
 {
 	label(out, options, "redacción", "wording");
 	bool names = lesson->heard.wording == WORDING_NO_CALL && lesson->placed && lesson->ruling == RULED_STANDS;
-	out_string(out, names ? say(options->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
+	out_string(out, names ? tr(options->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
 		: lesson_wordings[lesson->heard.wording].word[options->lang]);
 	for (unsigned i = 0; i < lesson->heard.count; i++)
 		if (lesson->heard.acts[i].loose) {
-			out_string(out, say(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
+			out_string(out, tr(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
 			break;
 		}
 	if (lesson->heard.limit_hit || lesson->phrase.n > LESSON_READ)
-		out_string(out, say(options->lang, " (no se leyó entera)", " (it was not fully read)"));
+		out_string(out, tr(options->lang, " (no se leyó entera)", " (it was not fully read)"));
 	out_string(out, "\n");
 }
 
@@ -153,9 +153,9 @@ static void print_told(struct out *out, const struct report_options *options, co
 			continue;
 		label(out, options, "", "");
 		lesson_finding(out, options, f, lesson->match);
-		if (words_in(&f->effect.text, options->lang).n || f->effect.tantos) {
+		if (bitext_in(&f->effect.text, options->lang).n || f->effect.tantos) {
 			label(out, options, "", "");
-			out_string(out, say(options->lang, "efecto: ", "effect: "));
+			out_string(out, tr(options->lang, "efecto: ", "effect: "));
 			print_effect(out, &f->effect, lesson->match, (int)lesson->before.seats, options->lang);
 			out_string(out, "\n");
 		}
@@ -182,17 +182,17 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 
 	label(out, options, "lo dice", "said by");
 	print_seat(out, (int)lesson->seat, lesson->match);
-	out_string(out, lesson->seat_asked ? say(lang, ", que tiene que contestar", ", who has to answer")
-		: lesson->before.due == (int)lesson->seat ? say(lang, ", al que le toca", ", whose turn it is") : "");
+	out_string(out, lesson->seat_asked ? tr(lang, ", que tiene que contestar", ", who has to answer")
+		: lesson->before.due == (int)lesson->seat ? tr(lang, ", al que le toca", ", whose turn it is") : "");
 	out_string(out, "\n");
 	label(out, options, "fallo", "ruling");
 	out_string(out, lesson_rulings[lesson->ruling].word[lang]);
 	if (counted_as(lesson) != ACT_NONE) {
-		out_string(out, say(lang, ": cuenta como ", ": it counts as "));
-		out_bytes(out, words_told(ruleset_act_words(lesson->rules, counted_as(lesson)), lang));
+		out_string(out, tr(lang, ": cuenta como ", ": it counts as "));
+		out_bytes(out, bitext_told(ruleset_act_words(lesson->rules, counted_as(lesson)), lang));
 	}
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
-		out_string(out, say(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
+		out_string(out, tr(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
 	out_string(out, "\n");
 	print_told(out, options, lesson);
 	lesson_table_lances(out, options, lesson->rules, &lesson->after, "             ");
@@ -211,7 +211,7 @@ static void print_worth(struct out *out, const struct report_options *options, u
 	label(out, options, "fallo", "ruling");
 	out_string(out, lesson_rulings[wording == WORDING_NO_CALL ? RULED_VOID
 		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS].word[options->lang]);
-	out_string(out, wording == WORDING_NO_CALL ? "" : say(options->lang, ", si es el momento", ", in its moment"));
+	out_string(out, wording == WORDING_NO_CALL ? "" : tr(options->lang, ", si es el momento", ", in its moment"));
 	out_string(out, "\n");
 }
 
@@ -219,14 +219,14 @@ static void print_worth(struct out *out, const struct report_options *options, u
 static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next)
-		if (f->severity != SEVERITY_UNDECIDED && words_in(&f->fix, lang).n)
-			return words_in(&f->fix, lang);
+		if (f->severity != SEVERITY_UNDECIDED && bitext_in(&f->fix, lang).n)
+			return bitext_in(&f->fix, lang);
 	return (struct str){ 0 };
 }
 
 static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
 {
-	struct str fix = fix_of(lesson, options->lang), why = words_in(&lesson->advice.why, options->lang);
+	struct str fix = fix_of(lesson, options->lang), why = bitext_in(&lesson->advice.why, options->lang);
 
 	if (lesson->near.n) {
 		label(out, options, "¿será?", "perhaps");
@@ -273,7 +273,7 @@ static void print_why(struct out *out, const struct report_options *options, con
 		return;
 	label(out, options, "lectura", "reading");
 	print_filled(out, "{}={}: {}\n", lesson->reading->name, lesson->reading->option[lesson->reading->taken].name,
-		words_in(&lesson->reading->question, options->lang));
+		bitext_in(&lesson->reading->question, options->lang));
 }
 
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)

@@ -82,7 +82,7 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	json_close(out, ']');
 	json_text(out, "say", lesson->advice.say);
 	json_text(out, "advice", str_of(reasons[lesson->advice.reason]));
-	json_text(out, "no_words", words_in(&lesson->advice.why, options->lang));
+	json_text(out, "no_words", bitext_in(&lesson->advice.why, options->lang));
 	json_text(out, "perhaps", lesson->near);
 	why_json(out, options, lesson);
 	ruling_json(out, options, lesson);

@@ -12,21 +12,21 @@ static void print_point(struct out *out, const struct report_options *options, c
 
 	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
 	if (lesson->match_over)
-		out_string(out, say(lang, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
+		out_string(out, tr(lang, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
 			"  the match is over: nothing called or laid counts any more\n"));
 	if (table->decided) {
 		out_string(out, "  ");
 		lesson_over(out, table, lang);
-		out_string(out, say(lang, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n"));
+		out_string(out, tr(lang, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n"));
 		return;
 	}
-	out_format(out, say(lang, "  baza %u", "  baza %u"), table->baza);
+	out_format(out, tr(lang, "  baza %u", "  baza %u"), table->baza);
 	if (table->due >= 0) {
-		out_string(out, say(lang, ", le toca a ", ", turn of "));
+		out_string(out, tr(lang, ", le toca a ", ", turn of "));
 		print_seat(out, table->due, lesson->hand->match);
 	}
 	if (table->score_known)
-		out_format(out, say(lang, "; marcador %d-%d", "; score %d-%d"), table->score[0], table->score[1]);
+		out_format(out, tr(lang, "; marcador %d-%d", "; score %d-%d"), table->score[0], table->score[1]);
 	out_string(out, "\n");
 	lesson_table_lances(out, options, lesson->rules, table, "  ");
 }
@@ -40,17 +40,17 @@ static void print_head(struct out *out, const struct report_options *options, co
 	print_seat(out, (int)seat, lesson->hand->match);
 	print_ink(out, options, INK_PLAIN);
 	if (!(lesson->table.in_play >> seat & 1)) {
-		out_string(out, lesson->table.strangers >> seat & 1 ? say(lang, ": no compite en esta disputa\n", ": not playing this duel\n")
-			: say(lang, ": fuera de la mano\n", ": out of the hand\n"));
+		out_string(out, lesson->table.strangers >> seat & 1 ? tr(lang, ": no compite en esta disputa\n", ": not playing this duel\n")
+			: tr(lang, ": fuera de la mano\n", ": out of the hand\n"));
 		return;
 	}
 	for (unsigned i = 0; i < lesson->held_count[seat]; i++)
 		out_format(out, "%s%s", i ? " " : ": ", card_text(lesson->held[seat][i]));
 	if (!lesson->cards_known[seat])
-		out_string(out, lesson->held_count[seat] ? say(lang, "; no se conocen todas sus cartas",
-			"; not all of the cards are known") : say(lang, ": no se conocen sus cartas", ": the cards are not known"));
+		out_string(out, lesson->held_count[seat] ? tr(lang, "; no se conocen todas sus cartas",
+			"; not all of the cards are known") : tr(lang, ": no se conocen sus cartas", ": the cards are not known"));
 	if (lesson->table.asked >> seat & 1)
-		out_string(out, say(lang, "; tiene que contestar", "; has to answer"));
+		out_string(out, tr(lang, "; tiene que contestar", "; has to answer"));
 	out_string(out, "\n");
 }
 
@@ -59,13 +59,13 @@ static void print_head(struct out *out, const struct report_options *options, co
 static void print_what(struct out *out, const struct lesson_choice *choice, enum lang lang)
 {
 	if (choice->card == CARD_UNKNOWN) {
-		out_string(out, say(lang, "una carta", "a card"));
+		out_string(out, tr(lang, "una carta", "a card"));
 	} else if (choice->card != CARD_NONE) {
 		out_string(out, card_text(choice->card));
 	} else if (choice->words.n) {
 		print_filled(out, "«{}»", choice->words);
 	} else {
-		out_escaped(out, words_told(act_words((enum act)choice->act), lang));
+		out_escaped(out, bitext_told(act_words((enum act)choice->act), lang));
 	}
 }
 
@@ -80,22 +80,22 @@ static void print_price(struct out *out, const struct report_options *options, c
 	enum lang lang = options->lang;
 
 	if (choice->priced && lesson_refuses(choice->act)) {
-		out_string(out, say(lang, "  da ", "  gives "));
+		out_string(out, tr(lang, "  da ", "  gives "));
 		lesson_number(out, choice->price.refusal_known, choice->price.refusal);
-		out_string(out, say(lang, " al otro bando", " to the other side"));
+		out_string(out, tr(lang, " al otro bando", " to the other side"));
 	} else if (choice->priced) {
-		out_string(out, choice->act == ACT_QUIERE ? say(lang, "  queda por ", "  makes it ")
-			: say(lang, "  querido, ", "  accepted, "));
+		out_string(out, choice->act == ACT_QUIERE ? tr(lang, "  queda por ", "  makes it ")
+			: tr(lang, "  querido, ", "  accepted, "));
 		lesson_stake(out, options, &choice->price, seats);
 		if (choice->act != ACT_QUIERE) {
-			out_string(out, say(lang, "; no querido, ", "; refused, "));
+			out_string(out, tr(lang, "; no querido, ", "; refused, "));
 			lesson_number(out, choice->price.refusal_known, choice->price.refusal);
 		}
 	}
 	if (choice->ends)
-		out_format(out, say(lang, "  termina la mano: %d-%d", "  ends the hand: %d-%d"), choice->points[0], choice->points[1]);
+		out_format(out, tr(lang, "  termina la mano: %d-%d", "  ends the hand: %d-%d"), choice->points[0], choice->points[1]);
 	if (choice->sample)
-		out_string(out, say(lang, "  (el número es un ejemplo)", "  (the number is an example)"));
+		out_string(out, tr(lang, "  (el número es un ejemplo)", "  (the number is an example)"));
 }
 
 /* ---- groups ----------------------------------------------------------------------------------------------------- */
@@ -288,8 +288,8 @@ static void print_reason(struct out *out, const struct report_options *options, 
 	enum lang lang = options->lang;
 
 	out_string(out, ": ");
-	if (words_in(&finding->says, lang).n)
-		out_escaped(out, words_in(&finding->says, lang));
+	if (bitext_in(&finding->says, lang).n)
+		out_escaped(out, bitext_in(&finding->says, lang));
 	else
 		out_string(out, finding_info(finding->code)->why[lang]);
 	out_string(out, "\n");
@@ -306,7 +306,7 @@ static void print_barred(struct out *out, const struct report_options *options, 
 		if (choice->seat != seat || lesson_may(choice) || !choice->finding || told_already(lesson, i))
 			continue;
 		if (!any)
-			out_string(out, say(options->lang, "  no puede\n", "  may not\n"));
+			out_string(out, tr(options->lang, "  no puede\n", "  may not\n"));
 		any = true;
 		out_string(out, "    ");
 		print_what(out, choice, options->lang);
@@ -336,6 +336,6 @@ void report_choices(struct out *out, const struct report_options *options, const
 	if (lesson->seat >= 0)
 		print_barred(out, options, lesson, (unsigned)lesson->seat);
 	else
-		out_string(out, say(lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
+		out_string(out, tr(lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
 			"  with a seat at the end it also says why the rest may not be: «options FILE:LINE A»\n"));
 }

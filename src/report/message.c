@@ -69,8 +69,8 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	case ARG_TEXT:
 		print_quoted(out, arg->words.in[LANG_ES]);
 		break;
-	case ARG_WORDS:
-		out_escaped(out, words_in(&arg->words, lang));
+	case ARG_BITEXT:
+		out_escaped(out, bitext_in(&arg->words, lang));
 		break;
 	case ARG_NUMBER:
 		out_number(out, arg->number);
@@ -112,12 +112,12 @@ void print_template(struct out *out, const char *template)
 void report_message(struct out *out, const struct finding *finding, enum lang lang,
 	const struct match_header *match)
 {
-	if (words_in(&finding->says, lang).n) {
+	if (bitext_in(&finding->says, lang).n) {
 		if (finding->seat >= 0) {
 			print_seat(out, finding->seat, match);
 			out_string(out, ": ");
 		}
-		out_escaped(out, words_in(&finding->says, lang));
+		out_escaped(out, bitext_in(&finding->says, lang));
 		return;
 	}
 	const char *template = finding_info(finding->code)->text[lang];
@@ -138,7 +138,7 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 	out_string(out, plain);
 }
 
-struct str words_in(const struct words *words, enum lang lang)
+struct str bitext_in(const struct bitext *words, enum lang lang)
 {
 	return words->in[lang].n ? words->in[lang] : words->in[lang == LANG_ES ? LANG_EN : LANG_ES];
 }
@@ -167,7 +167,7 @@ void print_numbers(struct out *out, unsigned set, enum lang lang)
 	for (int n = 0; n < 8; n++)
 		if (set >> n & 1) {
 			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
-			out_format(out, "%s%d", first ? "" : last ? say(lang, " o ", " or ") : ", ", n);
+			out_format(out, "%s%d", first ? "" : last ? tr(lang, " o ", " or ") : ", ", n);
 		}
 }
 
@@ -175,7 +175,7 @@ struct str clause_text(const struct ruleset *rules, struct str id, enum lang lan
 {
 	int row = rules && id.n ? ruleset_clause(rules, id) : -1;
 
-	return row >= 0 ? words_in(&rules->clauses[row].text, lang) : (struct str){ 0 };
+	return row >= 0 ? bitext_in(&rules->clauses[row].text, lang) : (struct str){ 0 };
 }
 
 void print_statement(struct out *out, const struct ruleset *rules, struct str id, enum lang lang)
@@ -223,7 +223,7 @@ bool print_place_of(struct out *out, const struct ruleset *rules, struct str id,
 {
 	int row = rules ? ruleset_clause(rules, id) : -1;
 	const struct clause_place *place = row >= 0 && rules->clauses[row].place ? &rules->places[rules->clauses[row].place - 1] : NULL;
-	struct str text = place ? words_in(&place->words, lang) : STR(""), number = number_in(id);
+	struct str text = place ? bitext_in(&place->words, lang) : STR(""), number = number_in(id);
 	size_t plain = 0;
 
 	for (size_t at = 0; at < text.n; at++) {
@@ -242,7 +242,7 @@ bool print_place_of(struct out *out, const struct ruleset *rules, struct str id,
 
 const char *print_link(unsigned at, unsigned count, enum lang lang)
 {
-	return at == 0 ? "" : at + 1 < count ? ", " : say(lang, " y ", " and ");
+	return at == 0 ? "" : at + 1 < count ? ", " : tr(lang, " y ", " and ");
 }
 
 void print_side(struct out *out, int side, int seats, enum lang lang)
@@ -257,7 +257,7 @@ void print_party(struct out *out, int side, const struct match_header *match, in
 	if (side < 0 || side > 1)
 		out_string(out, "?");
 	else if (!known)
-		out_format(out, say(lang, "el bando de %c", "%c's side"), 'A' + side);
+		out_format(out, tr(lang, "el bando de %c", "%c's side"), 'A' + side);
 	for (int seat = side; named && seat < seats; seat += 2)
 		named = match->player[seat].n > 0;
 	for (int seat = side; known && (side == 0 || side == 1) && seat < seats; seat += 2) {
@@ -274,7 +274,7 @@ void print_duel(struct out *out, const struct ledger_item *item, enum lang lang)
 	for (int seat = 0; seat < MAX_SEATS; seat++)
 		if (item->duel >> seat & 1) {
 			out_format(out, "%s%c", link, 'A' + seat);
-			link = say(lang, " y ", " and ");
+			link = tr(lang, " y ", " and ");
 		}
 	out_string(out, item->duel ? ")" : "");
 }
@@ -291,15 +291,15 @@ int hand_seats(const struct hand *hand)
 
 void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats, enum lang lang)
 {
-	struct str text = words_in(&effect->text, lang);
+	struct str text = bitext_in(&effect->text, lang);
 
 	out_escaped(out, text);
 	if (effect->tantos == 0 || effect->side < 0)
 		return;
 	if (text.n)
 		out_string(out, "; ");
-	print_count(out, (uint64_t)effect->tantos, say(lang, "tanto para ", "point to "),
-		say(lang, "tantos para ", "points to "));
+	print_count(out, (uint64_t)effect->tantos, tr(lang, "tanto para ", "point to "),
+		tr(lang, "tantos para ", "points to "));
 	print_party(out, effect->side, match, seats, lang);
 }
 

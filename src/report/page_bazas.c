@@ -47,9 +47,9 @@ static void winner_of(struct out *out, const char *signs, unsigned winner, enum 
 		return;
 	}
 	bool one = many(signs, sign) == 1;
-	out_string(out, !one ? say(lang, "gana quien hace ", "who takes ") : say(lang, "gana ", ""));
+	out_string(out, !one ? tr(lang, "gana quien hace ", "who takes ") : tr(lang, "gana ", ""));
 	bazas_that(out, signs, sign, lang);
-	out_string(out, one ? say(lang, "", " decides") : say(lang, "", " wins"));
+	out_string(out, one ? tr(lang, "", " decides") : tr(lang, "", " wins"));
 }
 
 /* Writes "parda la segunda y una de cada bando: gana el que no dio". */
@@ -58,18 +58,18 @@ static void way_told(struct out *out, const char *signs, unsigned winner, enum l
 	unsigned tied = many(signs, '=');
 
 	if (!tied) {
-		out_string(out, say(lang, "gana quien hace dos", "who takes two wins"));
+		out_string(out, tr(lang, "gana quien hace dos", "who takes two wins"));
 		return;
 	}
 	if (tied == 3) {
-		out_string(out, say(lang, "pardas las tres", "all three tied"));
+		out_string(out, tr(lang, "pardas las tres", "all three tied"));
 	} else {
-		out_string(out, tied > 1 ? say(lang, "pardas ", "") : say(lang, "parda ", ""));
+		out_string(out, tied > 1 ? tr(lang, "pardas ", "") : tr(lang, "parda ", ""));
 		bazas_that(out, signs, '=', lang);
-		out_string(out, say(lang, "", " tied"));
+		out_string(out, tr(lang, "", " tied"));
 	}
 	if (many(signs, '2') && signs[2] != '=')
-		out_string(out, say(lang, ", y una cada bando", ", and one each"));
+		out_string(out, tr(lang, ", y una cada bando", ", and one each"));
 	out_string(out, ": ");
 	winner_of(out, signs, winner, lang);
 }
@@ -95,7 +95,7 @@ void page_bazas(struct page *page)
 {
 	struct ways ways = { .page = page };
 
-	page_section(page, str_of(say(page->lang, "BAZAS", "BAZAS")));
+	page_section(page, str_of(tr(page->lang, "BAZAS", "BAZAS")));
 	sheet_ways(page->rules, way, &ways);
 	for (unsigned place = 0; place < 16; place++)
 		for (unsigned i = 0; i < ways.count; i++) {
@@ -106,7 +106,7 @@ void page_bazas(struct page *page)
 		}
 	page_row_said(page, "la mano", "the hand");
 	print_setting(&page->sheet, &settings[SETTING_lead_then], page->rules, true);
-	out_string(&page->text, say(page->lang, "; después de una parda, ", "; after a tie, "));
+	out_string(&page->text, tr(page->lang, "; después de una parda, ", "; after a tie, "));
 	print_setting(&page->sheet, &settings[SETTING_lead_after_tie], page->rules, true);
 	page_row_said(page, "sale", "led by");
 }

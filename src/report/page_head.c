@@ -9,35 +9,35 @@ static void facts(struct page *page)
 	enum lang lang = page->lang;
 
 	print_numbers(out, rules->seats, lang);
-	out_string(out, say(lang, " jugadores; ", " players; "));
+	out_string(out, tr(lang, " jugadores; ", " players; "));
 	print_numbers(out, rules->hand_cards, lang);
-	out_format(out, say(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
+	out_format(out, tr(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
 	if (!rules->target_fixed)
-		out_string(out, say(lang, " o los que se convengan", " or as agreed"));
+		out_string(out, tr(lang, " o los que se convengan", " or as agreed"));
 	if (rules->malas_limit >= 0)
-		out_format(out, say(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
+		out_format(out, tr(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
 	if (rules->games_to_win > 1)
-		out_format(out, say(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
+		out_format(out, tr(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
 	for (unsigned i = 0; i < rules->booking_count; i++) {
-		out_string(out, i ? ", " : say(lang, "; se anota: ", "; written in this order: "));
-		out_escaped(out, words_in(&rules->lances[rules->booking[i]].words, lang));
+		out_string(out, i ? ", " : tr(lang, "; se anota: ", "; written in this order: "));
+		out_escaped(out, bitext_in(&rules->lances[rules->booking[i]].words, lang));
 	}
 	page_settings(page, rules, PLACE_MATCH);
-	page_block(page, BLOCK_FACTS, str_of(say(lang, "se juega", "the match")));
+	page_block(page, BLOCK_FACTS, str_of(tr(lang, "se juega", "the match")));
 }
 
 static void clause_of(struct page *page, unsigned index)
 {
 	const struct clause *clause = &page->rules->clauses[page->rules->cited[index]];
 
-	print_filled(&page->text, out_text(&page->text).n ? " {}" : "{}", words_in(&clause->text, page->lang));
+	print_filled(&page->text, out_text(&page->text).n ? " {}" : "{}", bitext_in(&clause->text, page->lang));
 	page_cite(page, clause->id);
 }
 
 /* Writes the clauses that the ruleset wants on its sheet at this place, in its own words. */
 static void notes_of(struct page *page, const struct sheet_note *note)
 {
-	struct str title = words_in(&note->title, page->lang);
+	struct str title = bitext_in(&note->title, page->lang);
 	bool apart = page->apart && title.n;
 
 	if (apart)
@@ -77,9 +77,9 @@ static void equal(void *context, const struct tier *tier)
 
 static void cards(struct page *page)
 {
-	page_section(page, str_of(say(page->lang, "CARTAS", "CARDS")));
+	page_section(page, str_of(tr(page->lang, "CARTAS", "CARDS")));
 	sheet_order_line(&page->sheet);
-	page_block(page, BLOCK_ORDER, str_of(say(page->lang, "orden", "order")));
+	page_block(page, BLOCK_ORDER, str_of(tr(page->lang, "orden", "order")));
 	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
 	if (page->html)
 		page->text.used = 0;     /* drawn with them */

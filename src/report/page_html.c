@@ -59,9 +59,9 @@ static void draw_tier(void *context, const struct tier *tier)
 		draw_card(out, &tier->card[i], drawn->page->lang);
 	drawn->tier++;
 	if (tier->card[0].covered)
-		out_format(out, "<span>%s</span></p>\n", say(drawn->page->lang, "tapada", "covered"));
+		out_format(out, "<span>%s</span></p>\n", tr(drawn->page->lang, "tapada", "covered"));
 	else
-		out_format(out, "<span>%u%s</span></p>\n", drawn->tier, tier->count > 1 ? say(drawn->page->lang, " · iguales", " · equal") : "");
+		out_format(out, "<span>%u%s</span></p>\n", drawn->tier, tier->count > 1 ? tr(drawn->page->lang, " · iguales", " · equal") : "");
 }
 
 static void order(const struct page *page, const struct layout *layout)
@@ -74,9 +74,9 @@ static void order(const struct page *page, const struct layout *layout)
 			html_filled(out, "<figure class=\"order\" role=\"group\" aria-label=\"{}: {}\">\n", page->blocks[i].label,
 				page->blocks[i].text);
 	out_format(out, "<figcaption><span>%s</span>%s<span>%s</span></figcaption>\n<div class=\"row\">\n",
-		say(page->lang, "LA MÁS FUERTE →", "THE STRONGEST →"),
-		!page->rules->has_muestra ? "" : say(page->lang, "<span>★ del palo de la muestra</span>", "<span>★ of the suit of the muestra</span>"),
-		say(page->lang, "→ LA MÁS DÉBIL", "→ THE WEAKEST"));
+		tr(page->lang, "LA MÁS FUERTE →", "THE STRONGEST →"),
+		!page->rules->has_muestra ? "" : tr(page->lang, "<span>★ del palo de la muestra</span>", "<span>★ of the suit of the muestra</span>"),
+		tr(page->lang, "→ LA MÁS DÉBIL", "→ THE WEAKEST"));
 	sheet_each_tier(page->rules, draw_tier, &drawn);
 	out_string(out, "</div>\n</figure>\n");
 }
@@ -136,7 +136,7 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 		out_string(out, layout_is_number(block->yes) ? "<strong>" : "<strong class=\"words\">");
 		html_filled(out, "{}</strong>", block->yes);
 		if (block->no.n)
-			html_filled(out, say(page->lang, "<small>no querido: {}</small>", "<small>refused: {}</small>"), block->no);
+			html_filled(out, tr(page->lang, "<small>no querido: {}</small>", "<small>refused: {}</small>"), block->no);
 		out_string(out, "</li>\n");
 	}
 	out_string(out, "</ol>\n");
@@ -162,7 +162,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 		} else if (block->kind == BLOCK_PRICE) {
 			if (layout_has_heads(page, i))
 				out_format(page->out, "<div class=\"price heads\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
-					say(page->lang, "se dice", "say"), say(page->lang, "querido", "accepted"), say(page->lang, "no querido", "refused"));
+					tr(page->lang, "se dice", "say"), tr(page->lang, "querido", "accepted"), tr(page->lang, "no querido", "refused"));
 			price(page, block, layout_is_sentence(layout, block->yes));
 		} else {
 			i = rows(page, i);
@@ -173,7 +173,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 
 void page_html(struct page *page)
 {
-	struct str title = words_in(&page->rules->title, page->lang);
+	struct str title = bitext_in(&page->rules->title, page->lang);
 	struct layout layout = layout_best(page);
 
 	begin(page, &layout, title);
@@ -183,7 +183,7 @@ void page_html(struct page *page)
 	column(page, &layout, 0, layout.split);
 	column(page, &layout, layout.split, page->count);
 	html_filled(page->out, "</main>\n<footer>{}", page->rules->name);
-	out_format(page->out, say(page->lang, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
+	out_format(page->out, tr(page->lang, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
 		" · %u clauses · a/b: one word or the other · (a): said or not · N: a number"), page->rules->clause_count);
 	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");
 }

@@ -37,7 +37,7 @@ struct block *page_row(struct page *page, struct str label)
 
 void page_row_said(struct page *page, const char *es, const char *en)
 {
-	page_row(page, str_of(say(page->lang, es, en)));
+	page_row(page, str_of(tr(page->lang, es, en)));
 }
 
 void page_run(struct page *page, struct str label, bool small)

@@ -16,7 +16,7 @@ static void link_to(struct page *page, const char *text)
 static void refused(struct page *page, const struct canto_row *canto)
 {
 	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
-		out_string(&page->text, say(page->lang, "lo anterior", "what stood"));
+		out_string(&page->text, tr(page->lang, "lo anterior", "what stood"));
 	else
 		out_number(&page->text, canto->refused);
 }
@@ -31,7 +31,7 @@ static bool told_below(const struct ruleset *rules, const struct canto_row *cant
 static void accepted(struct page *page, const struct canto_row *canto)
 {
 	if (told_below(page->rules, canto))
-		out_string(&page->text, say(page->lang, "ver ↓", "see ↓"));
+		out_string(&page->text, tr(page->lang, "ver ↓", "see ↓"));
 	else
 		sheet_amount(&page->sheet, &canto->stake);
 }
@@ -50,7 +50,7 @@ static void price(struct page *page, unsigned index, bool step)
 	struct block *block = page_block(page, step ? BLOCK_STEP : BLOCK_PRICE, label);
 	block->yes = yes;
 	block->no = no;
-	block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
+	block->flow = str_of(tr(page->lang, "sí / no", "yes / no"));
 }
 
 static void below(struct page *page, unsigned index)
@@ -83,9 +83,9 @@ static void prices(struct page *page, unsigned lance)
 	bool steps = has_steps(rules, lance);
 
 	if (rules->lances[lance].base.n) {
-		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(say(page->lang, "sin cantar", "uncalled")));
+		struct block *block = page_block(page, steps ? BLOCK_STEP : BLOCK_PRICE, str_of(tr(page->lang, "sin cantar", "uncalled")));
 		block->yes = arena_format(&page->arena, "%d", rules->lances[lance].base.n);
-		block->flow = str_of(say(page->lang, "sí / no", "yes / no"));
+		block->flow = str_of(tr(page->lang, "sí / no", "yes / no"));
 	}
 	for (unsigned i = 0; i < rules->canto_count; i++)
 		if (rules->cantos[i].lance == lance)
@@ -126,7 +126,7 @@ static void chain(void *context, const struct chain *chain, int before)
 		accepted(page, canto);
 	block->yes = replaces ? page_take(page) : arena_format(&page->arena, "%d", chain->total);
 	block->no = no;
-	block->flow = str_of(say(page->lang, "encadenados", "in a chain"));
+	block->flow = str_of(tr(page->lang, "encadenados", "in a chain"));
 }
 
 /* Adds the chains with a price of their own; if there are too many, the single calls say enough. */
@@ -148,7 +148,7 @@ static void adding(struct page *page, unsigned lance)
 
 	for (unsigned i = 0; i < page->rules->canto_count; i++, canto++)
 		if (canto->lance == lance && !canto->fixed && canto->over && canto->refused_kind != REFUSED_NUMBER) {
-			link_to(page, say(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
+			link_to(page, tr(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
 			break;
 		}
 }
@@ -157,10 +157,10 @@ static void bounds(struct page *page, const struct lance *lance)
 {
 	if (!lance->cap.set)
 		return;
-	link_to(page, say(page->lang, "tope: ", "cap: "));
+	link_to(page, tr(page->lang, "tope: ", "cap: "));
 	sheet_amount(&page->sheet, &lance->cap.amount);
 	if (lance->cap.most)
-		out_format(&page->text, say(page->lang, ", y no más de %d", ", never more than %d"), lance->cap.most);
+		out_format(&page->text, tr(page->lang, ", y no más de %d", ", never more than %d"), lance->cap.most);
 }
 
 /* ---- when, and how it is answered ------------------------------------------------------------------------------------ */
@@ -202,16 +202,16 @@ static bool is_window(const struct page *page, const struct rule *rule, unsigned
 	bool kind = rule->kind == KIND_TIMING || rule->kind == KIND_TURN || rule->kind == KIND_ENTITLEMENT
 		|| rule->kind == KIND_FLOR;
 
-	return rule->moment == MOMENT_BEFORE && kind && words_in(&rule->fix, page->lang).n && home_of(page->rules, rule) == lance;
+	return rule->moment == MOMENT_BEFORE && kind && bitext_in(&rule->fix, page->lang).n && home_of(page->rules, rule) == lance;
 }
 
 static bool said_before(const struct page *page, unsigned at, unsigned lance)
 {
-	struct str fix = words_in(&page->rules->rules[at].fix, page->lang);
+	struct str fix = bitext_in(&page->rules->rules[at].fix, page->lang);
 
 	for (unsigned i = 0; i < page->rules->rule_count; i++)
 		for (unsigned k = 0; k <= lance; k++)
-			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(words_in(&page->rules->rules[i].fix, page->lang), fix))
+			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(bitext_in(&page->rules->rules[i].fix, page->lang), fix))
 				return true;
 	return false;
 }
@@ -226,14 +226,14 @@ static void windows(struct page *page, unsigned lance)
 		if (count++ >= page->windows)
 			continue;
 		out_string(&page->text, count > 1 ? "; " : "");
-		out_escaped(&page->text, words_in(&page->rules->rules[i].fix, page->lang));
+		out_escaped(&page->text, bitext_in(&page->rules->rules[i].fix, page->lang));
 		if (page->rules->rules[i].cite.count)
 			page_cite(page, ruleset_cited(page->rules, page->rules->rules[i].cite, 0));
 	}
 	if (page->html && count > page->windows)
 		page->text.used = 0;
 	else if (page->windows && count > page->windows)
-		out_format(&page->text, say(page->lang, " … y %u más", " … and %u more"), count - page->windows);
+		out_format(&page->text, tr(page->lang, " … y %u más", " … and %u more"), count - page->windows);
 	page_row_said(page, "cuándo", "when");
 }
 
@@ -297,21 +297,21 @@ void page_settings(struct page *page, const void *of, enum setting_place place)
 static void flor_sung(struct page *page, const struct lance *lance)
 {
 	sheet_flor_sung(&page->sheet, lance);
-	out_string(&page->text, say(page->lang, "; se cuenta ", "; it counts "));
+	out_string(&page->text, tr(page->lang, "; se cuenta ", "; it counts "));
 	sheet_flor_counted(&page->sheet);
 	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
-		out_format(&page->text, say(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
+		out_format(&page->text, tr(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
 	page_row_said(page, "cantada", "sung");
 }
 
 static void flor_made_of(struct page *page, const struct combination *combination)
 {
 	if (combination->same_suit)
-		link_to(page, say(page->lang, "tres del mismo palo", "three of one suit"));
+		link_to(page, tr(page->lang, "tres del mismo palo", "three of one suit"));
 	for (unsigned i = 0; i < combination->parts; i++) {
 		if (!combination->part[i].count)
 			continue;
-		out_string(&page->text, say(page->lang, "; o ", "; or "));
+		out_string(&page->text, tr(page->lang, "; o ", "; or "));
 		print_part(&page->text, page->rules, &combination->part[i], page->lang);
 	}
 	page_row_said(page, "es flor", "what is one");
@@ -365,8 +365,8 @@ static void answer_row(struct page *page, unsigned index)
 	for (unsigned i = 0; i < index; i++)
 		if (text.n && str_equal(page->answer[i], text)) {
 			page->text.used = 0;
-			out_string(&page->text, say(page->lang, "como en ", "as for "));
-			out_escaped(&page->text, words_in(&page->rules->lances[i].words, page->lang));
+			out_string(&page->text, tr(page->lang, "como en ", "as for "));
+			out_escaped(&page->text, bitext_in(&page->rules->lances[i].words, page->lang));
 		}
 	page_row_said(page, "respuesta", "answer");
 }
@@ -407,7 +407,7 @@ void page_fill(struct page *page)
 	page_notes(page, SHEET_BAZAS);
 	page_words(page);
 	page_settings(page, page->rules, PLACE_DOUBLE);
-	page_run(page, str_of(say(page->lang, "a dos cantos", "to two calls")), true);
+	page_run(page, str_of(tr(page->lang, "a dos cantos", "to two calls")), true);
 	answers(page);
 	page_notes(page, SHEET_WORDS);
 	page_notes(page, SHEET_APART);

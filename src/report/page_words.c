@@ -42,7 +42,7 @@ struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang
 	for (unsigned i = 0; i < rules->lexicon_count; i++)
 		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
 			return rules->lexicon[i].as_written;
-	return canto_of_act(act) >= 0 ? words_told(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
+	return canto_of_act(act) >= 0 ? bitext_told(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
 }
 
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
@@ -78,7 +78,7 @@ struct str page_price_words(struct page *page, unsigned act)
 	sheet_phrase(&page->text, said.count ? said.text[0] : sheet_best_words(rules, act, page->lang));
 	struct str label = page_take(page);
 	if (said.count > 1) {
-		out_string(&page->text, say(page->lang, "o ", "or "));
+		out_string(&page->text, tr(page->lang, "o ", "or "));
 		said_print(page, &said, 1);
 	}
 	return label;
@@ -89,9 +89,9 @@ static void variants(struct page *page, unsigned act, unsigned what)
 {
 	const struct str none = { 0 };
 
-	phrases(page, LEX_ADMITS, act, what, say(page->lang, "vale ", "counts: "), page->variants, none);
-	phrases(page, LEX_IRREGULAR, act, what, say(page->lang, "irregular ", "irregular: "), page->variants, none);
-	phrases(page, LEX_BARRED, act, what, say(page->lang, "NO vale ", "does NOT count: "), page->variants, none);
+	phrases(page, LEX_ADMITS, act, what, tr(page->lang, "vale ", "counts: "), page->variants, none);
+	phrases(page, LEX_IRREGULAR, act, what, tr(page->lang, "irregular ", "irregular: "), page->variants, none);
+	phrases(page, LEX_BARRED, act, what, tr(page->lang, "NO vale ", "does NOT count: "), page->variants, none);
 }
 
 /* ---- whole phrases -------------------------------------------------------------------------------------------------- */
@@ -127,7 +127,7 @@ static bool grouped(const struct ruleset *rules, unsigned at, const struct rules
 /* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
-	bool named = str_holds(phrase, words_told(ruleset_act_words(rules, act), LANG_ES));
+	bool named = str_holds(phrase, bitext_told(ruleset_act_words(rules, act), LANG_ES));
 
 	for (unsigned i = 0; i < rules->lexicon_count && !named; i++)
 		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && str_holds(phrase, rules->lexicon[i].text);
@@ -147,7 +147,7 @@ static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry
 static void does(struct page *page, const struct lexicon_entry *entry, unsigned first)
 {
 	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
-		print_filled(&page->text, i > first ? " + {}" : " = {}", words_told(ruleset_act_words(page->rules, entry->acts[i]), page->lang));
+		print_filled(&page->text, i > first ? " + {}" : " = {}", bitext_told(ruleset_act_words(page->rules, entry->acts[i]), page->lang));
 	}
 }
 
@@ -199,7 +199,7 @@ static void words_of_canto(struct page *page, unsigned act)
 	struct str best = sheet_best_words(page->rules, act, page->lang);
 
 	if (official_count(page->rules, act) > WITH_PRICE)
-		phrases(page, LEX_ACT, act, ACT_NONE, say(page->lang, "o ", "or "), ALL, best);
+		phrases(page, LEX_ACT, act, ACT_NONE, tr(page->lang, "o ", "or "), ALL, best);
 	whole_phrases(page, act);
 	variants(page, act, ACT_NONE);
 	struct str text = page_take(page);
@@ -223,7 +223,7 @@ static struct str with_blanks(struct page *page, struct str name)
 /* Writes "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
 static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
 {
-	struct str name = words_told(ruleset_act_words(page->rules, act), page->lang);
+	struct str name = bitext_told(ruleset_act_words(page->rules, act), page->lang);
 
 	phrases(page, LEX_ACT, act, what, "", ALL, (struct str){ 0 });
 	if (what == ACT_NONE)
@@ -275,13 +275,13 @@ static void regimes(struct page *page)
 		groups(page, on, LEX_ACT, base);
 		groups(page, on, LEX_PHRASE, base);
 		struct str name = with_blanks(page, base->regimes[i].name);
-		page_run(page, arena_format(&page->arena, say(page->lang, "en %.*s", "in %.*s"), (int)name.n, name.p), true);
+		page_run(page, arena_format(&page->arena, tr(page->lang, "en %.*s", "in %.*s"), (int)name.n, name.p), true);
 	}
 }
 
 void page_words(struct page *page)
 {
-	page_section(page, str_of(say(page->lang, "PALABRAS", "WORDS")));
+	page_section(page, str_of(tr(page->lang, "PALABRAS", "WORDS")));
 	for (unsigned i = 0; i < page->rules->canto_count; i++)
 		words_of_canto(page, act_of_canto(i));
 	answers(page);

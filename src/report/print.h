@@ -5,7 +5,7 @@
 #include "report/report.h"
 #include "rules/settings.h"
 
-/* Writes the text with a slice in the place of each `{}`, escaped: print_filled(out, say(lang, "mano {}", "hand {}"), hand->id). */
+/* Writes the text with a slice in the place of each `{}`, escaped: print_filled(out, tr(lang, "mano {}", "hand {}"), hand->id). */
 #define print_filled(out, text, ...) print_holes(out, text, (const struct str[]){ __VA_ARGS__ }, out_escaped)
 void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text));
 

@@ -91,14 +91,14 @@ void quiz_legend(struct out *out, struct str log, enum lang lang)
 {
 	unsigned seats = seats_in(log);
 
-	out_string(out, say(lang, "1e es el as de espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey",
+	out_string(out, tr(lang, "1e es el as de espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey",
 		"1e is the ace of espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey"));
 	if (seats > 4)
-		out_string(out, say(lang, ". A, C y E juegan contra B, D y F", ". A, C and E play against B, D and F"));
+		out_string(out, tr(lang, ". A, C y E juegan contra B, D y F", ". A, C and E play against B, D and F"));
 	else if (seats > 2)
-		out_string(out, say(lang, ". A y C juegan contra B y D", ". A and C play against B and D"));
+		out_string(out, tr(lang, ". A y C juegan contra B y D", ". A and C play against B and D"));
 	if (str_starts(log, STR("mano")))
-		out_string(out, say(lang, "; después del que reparte viene el mano", "; the mano sits after the dealer"));
+		out_string(out, tr(lang, "; después del que reparte viene el mano", "; the mano sits after the dealer"));
 }
 
 void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *x, unsigned number)
@@ -107,7 +107,7 @@ void report_quiz_ask(struct out *out, const struct report_options *options, cons
 	out_format(out, "%u. ", number);
 	out_escaped(out, x->question);
 	print_ink(out, options, INK_PLAIN);
-	out_format(out, say(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topics[x->topic].word[options->lang], x->level);
+	out_format(out, tr(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topics[x->topic].word[options->lang], x->level);
 	print_log(out, x->told.n ? x->told : x->log);
 	if (!x->told.n && x->log.n) {
 		out_string(out, "      (");
@@ -128,7 +128,7 @@ void report_quiz_answer(struct out *out, const struct report_options *options, c
 	if (x->typed)
 		out_string(out, "   ");
 	else
-		out_format(out, "   %c) %s ", 'a' + i, right ? say(options->lang, "sí:", "yes:") : say(options->lang, "no:", "no:"));
+		out_format(out, "   %c) %s ", 'a' + i, right ? tr(options->lang, "sí:", "yes:") : tr(options->lang, "no:", "no:"));
 	out_escaped(out, x->choices[i].why);
 	print_ink(out, options, INK_PLAIN);
 	print_ink(out, options, INK_DIM);
@@ -151,7 +151,7 @@ void report_quiz_reply(struct out *out, const struct report_options *options, co
 {
 	out_string(out, "   ");
 	print_ink(out, options, reply->right ? INK_BOLD : INK_PLAIN);
-	out_string(out, reply->right ? say(options->lang, "sí: ", "yes: ") : "no: ");
+	out_string(out, reply->right ? tr(options->lang, "sí: ", "yes: ") : "no: ");
 	out_escaped(out, reply->why);
 	print_ink(out, options, INK_PLAIN);
 	out_string(out, "\n");
@@ -162,7 +162,7 @@ void report_quiz_hint(struct out *out, const struct report_options *options, con
 {
 	struct str words = x->choices[x->right].text;
 
-	out_string(out, say(options->lang, "   pista: «", "   hint: «"));
+	out_string(out, tr(options->lang, "   pista: «", "   hint: «"));
 	for (size_t i = 0, begin = 0; i <= words.n; i++) {
 		if (i < words.n && words.p[i] != ' ')
 			continue;
@@ -186,7 +186,7 @@ static void print_questions(struct out *out, const struct report_options *option
 
 static void print_key(struct out *out, const struct report_options *options, const struct quiz *quiz)
 {
-	out_string(out, say(options->lang, "---- la clave ----\n", "---- the key ----\n"));
+	out_string(out, tr(options->lang, "---- la clave ----\n", "---- the key ----\n"));
 	for (unsigned i = 0; i < quiz->count; i++) {
 		const struct exercise *x = &quiz->exercises[i];
 		if (x->typed) {
@@ -203,8 +203,8 @@ static void print_key(struct out *out, const struct report_options *options, con
 
 void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz)
 {
-	out_escaped(out, words_in(&quiz->rules->title, options->lang));
-	out_format(out, say(options->lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
+	out_escaped(out, bitext_in(&quiz->rules->title, options->lang));
+	out_format(out, tr(options->lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
 	if (quiz->questions)
 		print_questions(out, options, quiz);
 	if (quiz->key)

@@ -26,12 +26,12 @@ static const char *const style =
 
 static void print_head(struct out *out, const struct quiz *quiz, enum lang lang)
 {
-	struct str title = words_in(&quiz->rules->title, lang);
+	struct str title = bitext_in(&quiz->rules->title, lang);
 
 	html_begin(out, lang, title);
 	out_format(out, "%s</style>\n</head>\n<body>\n", style);
 	element(out, "<h1>", title, "</h1>\n");
-	out_format(out, say(lang, "<p class=\"seed\">ejercicios, semilla %llu</p>\n", "<p class=\"seed\">exercises, seed %llu</p>\n"),
+	out_format(out, tr(lang, "<p class=\"seed\">ejercicios, semilla %llu</p>\n", "<p class=\"seed\">exercises, seed %llu</p>\n"),
 		(unsigned long long)quiz->seed);
 }
 
@@ -39,7 +39,7 @@ static void print_question(struct out *out, const struct exercise *x, unsigned n
 {
 	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
 	html_lines(out, x->question);
-	out_format(out, say(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topics[x->topic].word[lang], x->level);
+	out_format(out, tr(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topics[x->topic].word[lang], x->level);
 	if (x->told.n)
 		element(out, "<p class=\"told\">", x->told, "</p>\n");
 	else if (x->log.n)
@@ -97,7 +97,7 @@ static void print_key(struct out *out, const struct ruleset *rules, const struct
 	out_format(out, "<section class=\"k\">\n<p><b>%u. %c</b></p>\n<ol class=\"a\">\n", number, 'a' + x->right);
 	for (unsigned i = 0; i < x->count; i++) {
 		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
-		element(out, i == x->right ? say(lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
+		element(out, i == x->right ? tr(lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
 		print_cited(out, &x->choices[i]);
 		out_string(out, "</li>\n");
 	}
@@ -114,7 +114,7 @@ void report_quiz_html(struct out *out, const struct report_options *options, con
 	for (unsigned i = 0; i < quiz->count && quiz->questions; i++)
 		print_question(out, &quiz->exercises[i], i + 1, lang);
 	if (quiz->key) {
-		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", say(lang, "La clave", "The key"));
+		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", tr(lang, "La clave", "The key"));
 		for (unsigned i = 0; i < quiz->count; i++)
 			print_key(out, quiz->rules, &quiz->exercises[i], i + 1, lang);
 		out_string(out, "</div>\n");

@@ -9,7 +9,7 @@
 #define VEEDOR_DATE "2026-11-28"
 
 /* Picks one of two texts. It is a macro so that the compiler sees the literal of a format. */
-#define say(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
+#define tr(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
 
 /* How a thing is called: for machines, and for people. */
 struct term {
@@ -118,10 +118,10 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 	const struct match_header *match);
 
 /* Returns the text in this language, or in the other if it is missing. */
-struct str words_in(const struct words *words, enum lang lang);
-static inline struct str words_told(struct words words, enum lang lang)
+struct str bitext_in(const struct bitext *words, enum lang lang);
+static inline struct str bitext_told(struct bitext words, enum lang lang)
 {
-	return words_in(&words, lang);
+	return bitext_in(&words, lang);
 }
 
 /* Prints the regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */

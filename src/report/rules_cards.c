@@ -9,7 +9,7 @@ void sheet_deck(const struct sheet *sheet)
 
 	for (card c = 0; c < CARD_COUNT; c++)
 		count += (rules->deck & card_bit(c)) != 0;
-	out_format(sheet->out, say(sheet->lang, "%d cartas:", "%d cards:"), count);
+	out_format(sheet->out, tr(sheet->lang, "%d cartas:", "%d cards:"), count);
 	for (int number = 1; number <= 12; number++) {
 		char suits[SUIT_COUNT + 1] = "";
 		int n = 0;
@@ -71,7 +71,7 @@ static void print_members(const struct sheet *sheet, unsigned cls)
 		link = " ";
 	}
 	if (*link) {
-		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+		out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
 		link = ", ";
 	}
 	for (card c = 0; c < CARD_COUNT; c++) {
@@ -101,10 +101,10 @@ static void print_classes(const struct sheet *sheet)
 		sheet_heading(sheet, "Clases de cartas", "Classes of cards");
 	for (unsigned i = 0; i < rules->class_count; i++) {
 		int substitute = substitute_of(rules, i);
-		print_filled(sheet->out, "  {}: ", words_in(&rules->classes[i].words, sheet->lang));
+		print_filled(sheet->out, "  {}: ", bitext_in(&rules->classes[i].words, sheet->lang));
 		print_members(sheet, i);
 		if (substitute)
-			out_format(sheet->out, say(sheet->lang, "; si una es la muestra, el %d toma su lugar",
+			out_format(sheet->out, tr(sheet->lang, "; si una es la muestra, el %d toma su lugar",
 				"; where one lies as the muestra the %d takes its place"), substitute);
 		sheet_cite(sheet, rules->classes[i].cite);
 	}
@@ -163,7 +163,7 @@ static void tier_cards(const struct sheet *sheet, const struct tier *tier)
 		const struct tier_card *face = &tier->card[i];
 		out_string(sheet->out, i ? " " : "");
 		if (face->covered)
-			out_string(sheet->out, say(sheet->lang, "tapada", "covered"));
+			out_string(sheet->out, tr(sheet->lang, "tapada", "covered"));
 		else if (face->whole || face->of_muestra)
 			out_number(sheet->out, face->number);
 		else
@@ -183,7 +183,7 @@ static void tier_line(void *context, const struct tier *tier)
 	const struct sheet *sheet = line->sheet;
 
 	if (line->of_muestra && !tier->card[0].of_muestra)
-		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+		out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
 	line->of_muestra = tier->card[0].of_muestra;
 	out_string(sheet->out, line->any ? " > " : "");
 	line->any = true;
@@ -202,7 +202,7 @@ static void print_tier(void *context, const struct tier *tier)
 	out_string(sheet->out, "  ");
 	tier_cards(sheet, tier);
 	if (tier->card[0].of_muestra)
-		out_string(sheet->out, say(sheet->lang, " de la muestra", " of the muestra"));
+		out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
 	sheet_cite(sheet, tier->cite);
 }
 
@@ -239,7 +239,7 @@ static void print_mixed_worth(const struct sheet *sheet, int number, const char 
 		const struct card_table *table = table_beside(sheet->rules, c, false);
 		if (!(sheet->rules->deck & card_bit(c)) || !table)
 			continue;
-		out_format(sheet->out, say(sheet->lang, "%s%s, %u", "%s%s, %u"), *link, card_text(c), table->value[c]);
+		out_format(sheet->out, tr(sheet->lang, "%s%s, %u", "%s%s, %u"), *link, card_text(c), table->value[c]);
 		*link = "; ";
 	}
 }
@@ -273,15 +273,15 @@ static void print_worths(const struct sheet *sheet)
 			continue;
 		last = last_alike(sheet->rules, n);
 		if (last > n)
-			out_format(sheet->out, say(sheet->lang, "%sdel %d al %d, ", "%s%d to %d, "), link, n, last);
+			out_format(sheet->out, tr(sheet->lang, "%sdel %d al %d, ", "%s%d to %d, "), link, n, last);
 		else
-			out_format(sheet->out, say(sheet->lang, "%sel %d, ", "%sthe %d, "), link, n);
+			out_format(sheet->out, tr(sheet->lang, "%sel %d, ", "%sthe %d, "), link, n);
 		if (worth == n)
-			out_string(sheet->out, say(sheet->lang, "su número", last > n ? "their number" : "its number"));
+			out_string(sheet->out, tr(sheet->lang, "su número", last > n ? "their number" : "its number"));
 		else if (worth)
 			out_number(sheet->out, worth);
 		else
-			out_string(sheet->out, say(sheet->lang, "nada", "nothing"));
+			out_string(sheet->out, tr(sheet->lang, "nada", "nothing"));
 		link = "; ";
 		n = last;
 	}
@@ -298,8 +298,8 @@ static void print_muestra_values(const struct sheet *sheet)
 		if (c == CARD_NONE || !own || !other || own->value[c] == other->value[c])
 			continue;
 		if (!any)
-			out_string(sheet->out, say(sheet->lang, "; del palo de la muestra,", "; in the suit of the muestra,"));
-		out_format(sheet->out, say(sheet->lang, "%s el %d, %u", "%s the %d, %u"), any ? ";" : "", number, own->value[c]);
+			out_string(sheet->out, tr(sheet->lang, "; del palo de la muestra,", "; in the suit of the muestra,"));
+		out_format(sheet->out, tr(sheet->lang, "%s el %d, %u", "%s the %d, %u"), any ? ";" : "", number, own->value[c]);
 		any = true;
 	}
 }
@@ -315,16 +315,16 @@ void sheet_pairs(const struct sheet *sheet)
 	const struct ruleset *rules = sheet->rules;
 	struct out *out = sheet->out;
 
-	out_format(out, say(sheet->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
+	out_format(out, tr(sheet->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
 		rules->pair_base);
 	if (rules->pair_best != 2)
-		out_format(out, say(sheet->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
+		out_format(out, tr(sheet->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
 	if (rules->pair_class < rules->class_count)
-		print_filled(out, say(sheet->lang, "; una {}, lo suyo más la mejor de las otras",
-			"; a {}, its own worth plus the best other card"), words_in(&rules->classes[rules->pair_class].words, sheet->lang));
+		print_filled(out, tr(sheet->lang, "; una {}, lo suyo más la mejor de las otras",
+			"; a {}, its own worth plus the best other card"), bitext_in(&rules->classes[rules->pair_class].words, sheet->lang));
 	if (rules->pair_all < rules->combination_count)
-		print_filled(out, say(sheet->lang, "; con {}, las tres", "; with {}, all three"),
-			words_in(&rules->combinations[rules->pair_all].words, sheet->lang));
+		print_filled(out, tr(sheet->lang, "; con {}, las tres", "; with {}, all three"),
+			bitext_in(&rules->combinations[rules->pair_all].words, sheet->lang));
 }
 
 /* ---- combinations ---- */
@@ -332,7 +332,7 @@ void sheet_pairs(const struct sheet *sheet)
 /* Prints a number of cards of a class, whose name is singular: two are «piezas», «matadores». */
 static void print_so_many(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
 {
-	struct str name = words_in(&rules->classes[part->cls].words, lang);
+	struct str name = bitext_in(&rules->classes[part->cls].words, lang);
 
 	out_format(out, "%d ", part->count);
 	out_escaped(out, name);
@@ -344,7 +344,7 @@ void print_part(struct out *out, const struct ruleset *rules, const struct combi
 {
 	print_so_many(out, rules, part, lang);
 	if (part->same_suit)
-		out_format(out, say(lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
+		out_format(out, tr(lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
 }
 
 /* Prints a part. A part with count 0 is another combination, without any card of a class. */
@@ -357,22 +357,22 @@ static void print_any_part(const struct sheet *sheet, const struct combination_p
 		print_part(out, rules, part, sheet->lang);
 		return;
 	}
-	print_filled(out, say(sheet->lang, "{} sin {}", "{} without {}"), words_in(&rules->combinations[part->of].words, sheet->lang),
-		words_in(&rules->classes[part->cls].words, sheet->lang));
+	print_filled(out, tr(sheet->lang, "{} sin {}", "{} without {}"), bitext_in(&rules->combinations[part->of].words, sheet->lang),
+		bitext_in(&rules->classes[part->cls].words, sheet->lang));
 }
 
 static void print_combination(const struct sheet *sheet, const struct combination *row)
 {
 	const char *link = ": ";
 
-	print_filled(sheet->out, "  {}", words_in(&row->words, sheet->lang));
+	print_filled(sheet->out, "  {}", bitext_in(&row->words, sheet->lang));
 	if (row->same_suit) {
-		out_format(sheet->out, say(sheet->lang, "%s%d del mismo palo", "%s%d of one suit"), link, row->same_suit);
-		link = say(sheet->lang, "; o ", "; or ");
+		out_format(sheet->out, tr(sheet->lang, "%s%d del mismo palo", "%s%d of one suit"), link, row->same_suit);
+		link = tr(sheet->lang, "; o ", "; or ");
 	}
 	for (unsigned i = 0; i < row->parts; i++) {
 		out_string(sheet->out, link);
-		link = say(sheet->lang, "; o ", "; or ");
+		link = tr(sheet->lang, "; o ", "; or ");
 		print_any_part(sheet, &row->part[i]);
 	}
 	sheet_cite(sheet, row->cite);
@@ -385,10 +385,10 @@ static void print_best(const struct sheet *sheet, unsigned lance)
 
 	if (!best->count)
 		return;
-	out_string(sheet->out, say(sheet->lang, "  mejor que cualquier número en ", "  better than any number in "));
-	out_escaped(sheet->out, words_in(&rules->lances[lance].words, sheet->lang));
+	out_string(sheet->out, tr(sheet->lang, "  mejor que cualquier número en ", "  better than any number in "));
+	out_escaped(sheet->out, bitext_in(&rules->lances[lance].words, sheet->lang));
 	for (unsigned i = 0; i < best->count; i++)
-		print_filled(sheet->out, i ? ", {}" : ": {}", words_in(&rules->combinations[best->combination[i]].words, sheet->lang));
+		print_filled(sheet->out, i ? ", {}" : ": {}", bitext_in(&rules->combinations[best->combination[i]].words, sheet->lang));
 	sheet_cite(sheet, best->cite);
 }
 

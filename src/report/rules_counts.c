@@ -61,13 +61,13 @@ static void print_line(const struct sheet *sheet, const struct tally *tally, uns
 	for (int i = 0; i < 3; i++)
 		out_format(sheet->out, " %s", card_text(tally->example[value][i]));
 	if (tally->muestra[value] != CARD_NONE)
-		out_format(sheet->out, say(sheet->lang, "  con muestra %s", "  muestra %s"), card_text(tally->muestra[value]));
+		out_format(sheet->out, tr(sheet->lang, "  con muestra %s", "  muestra %s"), card_text(tally->muestra[value]));
 	out_string(sheet->out, "\n");
 }
 
 static void print_tally(const struct sheet *sheet, const struct tally *tally, unsigned long all)
 {
-	out_string(sheet->out, say(sheet->lang, "  vale      manos         por ejemplo\n", "  value     hands         for example\n"));
+	out_string(sheet->out, tr(sheet->lang, "  vale      manos         por ejemplo\n", "  value     hands         for example\n"));
 	for (unsigned value = 0; value < VALUES; value++)
 		if (tally->hands[value])
 			print_line(sheet, tally, value, all);
@@ -79,7 +79,7 @@ static void print_counts(const struct sheet *sheet, const struct counts *counts)
 	unsigned long all = counts->envite.all + counts->flores.all;
 	bool tantos = lance_of_kind(counts->rules, LANCE_TANTO);
 	if (!tantos && !counts->flores.all)
-		out_string(sheet->out, say(sheet->lang, "Aquí no hay envite ni flor.\n", "There is no envite here, nor flor.\n"));
+		out_string(sheet->out, tr(sheet->lang, "Aquí no hay envite ni flor.\n", "There is no envite here, nor flor.\n"));
 	if (tantos) {
 		sheet_heading(sheet, counts->flores.all ? "Envites, sin flor" : "Envites", counts->flores.all ? "Envites, without flor" : "Envites");
 		print_tally(sheet, &counts->envite, all);

@@ -45,7 +45,7 @@ static void print_side_text(struct diff *d, const struct side *side, struct str 
 	if (text.n)
 		out_escaped(d->out, text);
 	else
-		out_string(d->out, say(d->options->lang, "no hay", "there is none"));
+		out_string(d->out, tr(d->options->lang, "no hay", "there is none"));
 	sheet_cite(&sheet, cite);
 }
 
@@ -97,7 +97,7 @@ static void act_words_of(struct out *out, const struct ruleset *rules, unsigned 
 	if (canto_of_act(act) >= 0)
 		sheet_phrase(out, sheet_best_words(rules, act, lang));
 	else
-		out_escaped(out, words_told(ruleset_act_words(rules, act), lang));
+		out_escaped(out, bitext_told(ruleset_act_words(rules, act), lang));
 }
 
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
@@ -112,12 +112,12 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 		const struct spoken_act *act = &heard->acts[i];
 		bool no_call = act->wording == WORDING_NO_CALL;
 		out_string(&text, i ? " + " : "");
-		out_string(&text, no_call ? say(lang, "no vale (por ", "does not count (for ") : "");
+		out_string(&text, no_call ? tr(lang, "no vale (por ", "does not count (for ") : "");
 		act_words_of(&text, side->rules, no_call ? act->meant : act->act, lang);
-		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? say(lang, ", irregular", ", irregular") : "");
+		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(lang, ", irregular", ", irregular") : "");
 	}
 	if (!heard->count)
-		out_string(&text, say(lang, "charla", "free speech"));
+		out_string(&text, tr(lang, "charla", "free speech"));
 	return print_kept(&d->arena, &text);
 }
 
@@ -304,7 +304,7 @@ static void print_phrases(struct diff *d, const struct word_group *group)
 		print_filled(d->out, "{}»", group->phrases[i]);
 	}
 	if (group->count > WORDS_SHOWN)
-		out_format(d->out, say(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
+		out_format(d->out, tr(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
 	out_string(d->out, "\n");
 }
 
@@ -347,7 +347,7 @@ static void print_title(struct diff *d)
 
 	for (int i = 0; i < 2; i++) {
 		print_inked(d->out, d->options, INK_BOLD, sides[i]->rules->name);
-		print_filled(d->out, ": {}\n", words_in(&sides[i]->rules->title, d->options->lang));
+		print_filled(d->out, ": {}\n", bitext_in(&sides[i]->rules->title, d->options->lang));
 	}
 }
 
@@ -368,6 +368,6 @@ void report_rules_diff(struct out *out, const struct report_options *options, co
 			compare_words(&d);
 	}
 	if (!d.count && !jsonl)
-		out_string(out, say(options->lang, "No difieren en nada.\n", "They do not differ.\n"));
+		out_string(out, tr(options->lang, "No difieren en nada.\n", "They do not differ.\n"));
 	arena_free(&d.arena);
 }

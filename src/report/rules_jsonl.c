@@ -37,13 +37,13 @@ void print_reading_json(struct out *out, const char *name, enum lang lang, const
 	}
 	json_open(out, name, '{');
 	json_text(out, "name", reading->name);
-	json_text(out, "question", words_in(&reading->question, lang));
+	json_text(out, "question", bitext_in(&reading->question, lang));
 	json_text(out, "taken", reading->option[reading->taken].name);
 	json_open(out, "options", '[');
 	for (unsigned i = 0; i < reading->options; i++) {
 		json_open(out, NULL, '{');
 		json_text(out, "name", reading->option[i].name);
-		json_text(out, "text", words_in(&reading->option[i].words, lang));
+		json_text(out, "text", bitext_in(&reading->option[i].words, lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -56,7 +56,7 @@ void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 
 	json_record(out, "ruleset");
 	json_text(out, "ruleset", rules->name);
-	json_text(out, "title", words_in(&rules->title, options->lang));
+	json_text(out, "title", bitext_in(&rules->title, options->lang));
 	json_text(out, "source", print_origin(rules));
 	json_text(out, "sha256", (struct str){ rules->sha256, SHA256_DIGITS });
 	numbers_json(out, "seats", rules->seats);
@@ -84,8 +84,8 @@ void report_clauses_jsonl(struct out *out, const struct report_options *options)
 		(void)print_place_of(out_aside(out), rules, clause->id, options->lang);
 		json_gathered(out, "article");
 		json_text(out, "use", str_of(clause_uses[clause->use].name));
-		json_text(out, "text", words_in(&clause->text, options->lang));
-		json_text(out, "reason", words_in(&clause->reason, options->lang));
+		json_text(out, "text", bitext_in(&clause->text, options->lang));
+		json_text(out, "reason", bitext_in(&clause->reason, options->lang));
 		json_end(out);
 	}
 }

@@ -25,7 +25,7 @@ void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row,
 	else if (before >= 0)
 		out_number(sheet->out, before);
 	else
-		out_string(sheet->out, say(sheet->lang, "lo anterior", "what stood"));
+		out_string(sheet->out, tr(sheet->lang, "lo anterior", "what stood"));
 }
 
 static struct chain chain_with(const struct sheet *sheet, const struct chain *chain, unsigned canto)
@@ -136,7 +136,7 @@ void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context)
 
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
 {
-	struct str text = words_in(&rules->clauses[clause].text, lang);
+	struct str text = bitext_in(&rules->clauses[clause].text, lang);
 
 	return str_slice(text, 0, text.n && text.p[text.n - 1] == '.' ? text.n - 1 : text.n);
 }

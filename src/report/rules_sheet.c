@@ -5,13 +5,13 @@
 struct consequence {
 	uint8_t kind, severity, effect_count;
 	uint16_t effects;
-	const struct words *says, *fix;
+	const struct bitext *says, *fix;
 };
 
 static void print_consequence(const struct sheet *sheet, const struct consequence *c)
 {
 	struct out *out = sheet->out;
-	struct str says = words_in(c->says, sheet->lang), fix = words_in(c->fix, sheet->lang);
+	struct str says = bitext_in(c->says, sheet->lang), fix = bitext_in(c->fix, sheet->lang);
 	const char *link = "; ";
 
 	out_string(out, "      ");
@@ -23,12 +23,12 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 	for (unsigned i = 0; i < c->effect_count; i++, link = ", ") {
 		const struct effect *effect = &sheet->rules->effects[c->effects + i];
 		out_string(out, link);
-		out_bytes(out, words_told(effect_words((enum effect_kind)effect->kind), sheet->lang));
+		out_bytes(out, bitext_told(effect_words((enum effect_kind)effect->kind), sheet->lang));
 	}
 	if (says.n)
 		print_filled(out, ": {}", says);
 	if (fix.n)
-		print_filled(out, say(sheet->lang, " (lo correcto: {})", " (right: {})"), fix);
+		print_filled(out, tr(sheet->lang, " (lo correcto: {})", " (right: {})"), fix);
 	out_string(out, "\n");
 }
 
@@ -53,9 +53,9 @@ void sheet_consequences(const struct sheet *sheet, unsigned clause)
 static const char *mark_of(enum clause_use use, enum lang lang)
 {
 	switch (use) {
-	case CLAUSE_PERMITTED: return say(lang, "  (permite)", "  (permits)");
-	case CLAUSE_BUILT_IN: return say(lang, "  (por el orden del juego)", "  (by the order of play)");
-	case CLAUSE_OUTSIDE: return say(lang, "  (fuera del registro)", "  (outside the log)");
+	case CLAUSE_PERMITTED: return tr(lang, "  (permite)", "  (permits)");
+	case CLAUSE_BUILT_IN: return tr(lang, "  (por el orden del juego)", "  (by the order of play)");
+	case CLAUSE_OUTSIDE: return tr(lang, "  (fuera del registro)", "  (outside the log)");
 	default: return "";
 	}
 }
@@ -65,7 +65,7 @@ static void print_clause(const struct sheet *sheet, const struct clause *clause)
 	print_ink(sheet->out, sheet->options, INK_BOLD);
 	print_filled(sheet->out, "  {}", clause->id);
 	print_ink(sheet->out, sheet->options, INK_PLAIN);
-	print_filled(sheet->out, "  {}", words_in(&clause->text, sheet->lang));
+	print_filled(sheet->out, "  {}", bitext_in(&clause->text, sheet->lang));
 	out_string(sheet->out, mark_of(clause->use, sheet->lang));
 	out_string(sheet->out, "\n");
 }
@@ -99,7 +99,7 @@ static void print_section(struct sheet *sheet, const struct digest *digest, enum
 		if (!any)
 			print_heading(sheet->out, sheet->options, "", digest_sections[section].word[sheet->lang]);
 		if (!any && section == DIGEST_BAZAS) {
-			out_string(sheet->out, say(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
+			out_string(sheet->out, tr(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
 				"  1: the side that wins one first; 2: the other; =: tied\n"));
 			sheet_ways(sheet->rules, print_way, sheet);
 		}
@@ -128,7 +128,7 @@ void print_options(struct out *out, const struct reading *reading, enum lang lan
 {
 	for (unsigned i = 0; i < reading->options; i++) {
 		out_string(out, i == reading->taken ? "    * " : "      ");
-		print_filled(out, "{}: {}\n", reading->option[i].name, words_in(&reading->option[i].words, lang));
+		print_filled(out, "{}: {}\n", reading->option[i].name, bitext_in(&reading->option[i].words, lang));
 	}
 }
 
@@ -136,7 +136,7 @@ static void print_reading(const struct sheet *sheet, const struct reading *readi
 {
 	struct out *out = sheet->out;
 
-	print_filled(out, "  {}: {}", reading->name, words_in(&reading->question, sheet->lang));
+	print_filled(out, "  {}: {}", reading->name, bitext_in(&reading->question, sheet->lang));
 	sheet_cite(sheet, reading->cite);
 	print_options(out, reading, sheet->lang);
 }
@@ -162,7 +162,7 @@ static void print_outside(const struct sheet *sheet)
 		if (!any)
 			sheet_heading(sheet, "Lo que ningún registro puede decidir", "What no log can decide");
 		any = true;
-		print_filled(sheet->out, "  {}  {}\n", clause->id, words_in(&clause->reason, sheet->lang));
+		print_filled(sheet->out, "  {}  {}\n", clause->id, bitext_in(&clause->reason, sheet->lang));
 	}
 }
 
@@ -171,9 +171,9 @@ void report_rules_sheet(struct out *out, const struct report_options *options)
 	struct sheet sheet = { out, options, options->rules, options->lang };
 	const struct ruleset *rules = options->rules;
 
-	print_inked(out, options, INK_BOLD, words_in(&rules->title, options->lang));
+	print_inked(out, options, INK_BOLD, bitext_in(&rules->title, options->lang));
 	print_filled(out, "\n{}", rules->name);
-	out_format(out, say(options->lang, ": %u cláusulas, ", ": %u clauses, "), rules->clause_count);
+	out_format(out, tr(options->lang, ": %u cláusulas, ", ": %u clauses, "), rules->clause_count);
 	print_filled(out, "{}\nSHA-256 ", print_origin(rules));
 	out_bytes(out, (struct str){ rules->sha256, SHA256_DIGITS });
 	out_string(out, "\n");

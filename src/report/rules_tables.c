@@ -3,7 +3,7 @@
 
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
 {
-	print_heading(sheet->out, sheet->options, "", say(sheet->lang, es, en));
+	print_heading(sheet->out, sheet->options, "", tr(sheet->lang, es, en));
 }
 
 void sheet_cite(const struct sheet *sheet, struct cite cite)
@@ -79,7 +79,7 @@ static void print_formula(const struct sheet *sheet, int index)
 
 	for (unsigned i = 0; i < formula->count; i++) {
 		const struct formula_case *one = &rules->formula_cases[formula->first + i];
-		out_string(sheet->out, i ? say(sheet->lang, " o ", " or ") : "");
+		out_string(sheet->out, i ? tr(sheet->lang, " o ", " or ") : "");
 		sheet_amount(sheet, &one->amount);
 		if (!cited)
 			continue;
@@ -99,54 +99,54 @@ void sheet_amount(const struct sheet *sheet, const struct amount *amount)
 
 	switch ((enum amount_kind)amount->kind) {
 	case AMOUNT_NUMBER: out_number(out, amount->n); break;
-	case AMOUNT_SPOKEN: out_string(out, say(lang, "lo que se diga", "the number said")); break;
-	case AMOUNT_PER_SPOKEN: out_format(out, say(lang, "%d por cada uno que se diga", "%d for each said"), amount->n); break;
+	case AMOUNT_SPOKEN: out_string(out, tr(lang, "lo que se diga", "the number said")); break;
+	case AMOUNT_PER_SPOKEN: out_format(out, tr(lang, "%d por cada uno que se diga", "%d for each said"), amount->n); break;
 	case AMOUNT_FORMULA:
 		if (amount->n >= 0 && amount->n < sheet->rules->formula_count)
 			print_formula(sheet, amount->n);
 		break;
 	case AMOUNT_FALTA: out_string(out, falta[lang][amount->who & 3]); break;
-	case AMOUNT_DIFFERENCE: out_string(out, say(lang, "la diferencia del marcador", "the difference in score")); break;
-	case AMOUNT_CARD: out_string(out, say(lang, "el número de la carta", "the card's number")); break;
-	case AMOUNT_MATCH: out_string(out, say(lang, "la partida", "the match")); break;
+	case AMOUNT_DIFFERENCE: out_string(out, tr(lang, "la diferencia del marcador", "the difference in score")); break;
+	case AMOUNT_CARD: out_string(out, tr(lang, "el número de la carta", "the card's number")); break;
+	case AMOUNT_MATCH: out_string(out, tr(lang, "la partida", "the match")); break;
 	}
 	if (amount->remaining)
-		out_string(out, say(lang, ", menos lo ya querido", ", less what is accepted"));
+		out_string(out, tr(lang, ", menos lo ya querido", ", less what is accepted"));
 }
 
 void sheet_refused(const struct sheet *sheet, const struct canto_row *row)
 {
-	const char *accepted = say(sheet->lang, "lo ya querido", "what is accepted");
+	const char *accepted = tr(sheet->lang, "lo ya querido", "what is accepted");
 
 	if (row->refused_kind == REFUSED_NUMBER)
 		out_number(sheet->out, row->refused);
 	else if (row->refused_kind == REFUSED_ACCEPTED)
 		out_string(sheet->out, accepted);
 	else
-		out_format(sheet->out, say(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
+		out_format(sheet->out, tr(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
 }
 
 /* ---- the flor -------------------------------------------------------------------------------------------------------- */
 
 void sheet_flor_sung(const struct sheet *sheet, const struct lance *lance)
 {
-	out_format(sheet->out, lance->alone.value == ALONE_EACH ? say(sheet->lang, "%d cada una", "%d each")
-		: say(sheet->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
+	out_format(sheet->out, lance->alone.value == ALONE_EACH ? tr(sheet->lang, "%d cada una", "%d each")
+		: tr(sheet->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
 }
 
 void sheet_flor_counted(const struct sheet *sheet)
 {
 	const struct ruleset *rules = sheet->rules;
 
-	out_format(sheet->out, say(sheet->lang, "%d más las cartas", "%d plus the cards"), rules->flor_base);
+	out_format(sheet->out, tr(sheet->lang, "%d más las cartas", "%d plus the cards"), rules->flor_base);
 	if (rules->flor_class >= rules->class_count)
 		return;
-	print_filled(sheet->out, say(sheet->lang, ", con {}", ", with {}"), words_in(&rules->classes[rules->flor_class].words, sheet->lang));
+	print_filled(sheet->out, tr(sheet->lang, ", con {}", ", with {}"), bitext_in(&rules->classes[rules->flor_class].words, sheet->lang));
 	if (rules->flor_less)
-		out_format(sheet->out, say(sheet->lang, " la mejor entera y de las otras lo que pasa de %d",
+		out_format(sheet->out, tr(sheet->lang, " la mejor entera y de las otras lo que pasa de %d",
 			" the best whole and of the others what exceeds %d"), rules->flor_less);
 	else
-		out_string(sheet->out, say(sheet->lang, " sin base", " no base"));
+		out_string(sheet->out, tr(sheet->lang, " sin base", " no base"));
 }
 
 void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule)
@@ -158,6 +158,6 @@ void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule
 		{ "lo que deja el canto", "lo que deja el canto y las propias", "lo que deja el canto y todas" },
 		{ "what the call leaves", "what the call leaves and one's own", "what the call leaves and all of them" } };
 
-	out_format(sheet->out, say(sheet->lang, "querido, %s; no querido, %s", "accepted, %s; refused, %s"),
+	out_format(sheet->out, tr(sheet->lang, "querido, %s; no querido, %s", "accepted, %s; refused, %s"),
 		paid[sheet->lang][rule->paid_accepted % 3], left[sheet->lang][rule->paid_refused % 3]);
 }

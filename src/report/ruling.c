@@ -45,27 +45,27 @@ static void print_claim(struct out *out, const struct verdict *v, enum lang lang
 	if (!ruling_claim(v, claim))
 		return;
 	if (ruling_differs(v))
-		out_format(out, say(lang, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote"), claim[0], claim[1]);
+		out_format(out, tr(lang, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote"), claim[0], claim[1]);
 	else if (v->undecided)
-		out_format(out, say(lang, "; la mesa anotó %d-%d", "; the table wrote %d-%d"), claim[0], claim[1]);
+		out_format(out, tr(lang, "; la mesa anotó %d-%d", "; the table wrote %d-%d"), claim[0], claim[1]);
 	else if (v->claimed_cut)
-		out_format(out, say(lang, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target"), claim[0], claim[1]);
+		out_format(out, tr(lang, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target"), claim[0], claim[1]);
 	else if (!v->annulled)
-		out_string(out, say(lang, ", como anotó la mesa", ", as the table wrote"));
+		out_string(out, tr(lang, ", como anotó la mesa", ", as the table wrote"));
 }
 
 void ruling_points(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (v->after_match) {
-		out_string(out, say(lang, "la mano no cuenta", "the hand does not count"));
+		out_string(out, tr(lang, "la mano no cuenta", "the hand does not count"));
 		return;
 	}
 	if (v->annulled)
-		out_string(out, say(lang, "mano anulada", "hand annulled"));
+		out_string(out, tr(lang, "mano anulada", "hand annulled"));
 	if (v->annulled && (v->points[0] || v->points[1]))
 		out_string(out, ", ");
 	if (v->undecided)
-		out_string(out, say(lang, "sin resolver", "not decided"));
+		out_string(out, tr(lang, "sin resolver", "not decided"));
 	else if (!v->annulled || v->points[0] || v->points[1])
 		print_pair(out, v->points[0], v->points[1]);
 	print_claim(out, v, lang);
@@ -82,20 +82,20 @@ static void print_reason(struct out *out, struct str reason, bool first)
 
 static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first, enum lang lang)
 {
-	print_reason(out, words_in(&item->reason, lang), first);
+	print_reason(out, bitext_in(&item->reason, lang), first);
 	print_duel(out, item, lang);
 	if (item->handed_over)
-		out_string(out, say(lang, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)"));
-	out_format(out, say(lang, ", %d para ", ", %d to "), item->points);
+		out_string(out, tr(lang, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)"));
+	out_format(out, tr(lang, ", %d para ", ", %d to "), item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
 	if (item->doubtful)
-		out_string(out, say(lang, " (dudoso)", " (doubtful)"));
+		out_string(out, tr(lang, " (dudoso)", " (doubtful)"));
 }
 
 void ruling_account(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (v->undecided && v->ledger_count)
-		out_string(out, say(lang, " Sin contar lo que no se sabe:", " Leaving aside what is not known:"));
+		out_string(out, tr(lang, " Sin contar lo que no se sabe:", " Leaving aside what is not known:"));
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "; " : " ");
 		print_item(out, v, &v->ledger[i], i == 0 && !v->undecided, lang);
@@ -103,7 +103,7 @@ void ruling_account(struct out *out, const struct verdict *v, enum lang lang)
 	if (v->ledger_count)
 		out_string(out, ".");
 	else if (!v->undecided && !v->annulled)
-		out_string(out, say(lang, " Nadie se anota nada.", " Nobody scores."));
+		out_string(out, tr(lang, " Nadie se anota nada.", " Nobody scores."));
 }
 
 /* True if an earlier finding asks for the same. */
@@ -111,7 +111,7 @@ static bool is_asked(const struct verdict *v, const struct finding *of)
 {
 	const struct finding *f = v->findings.first;
 
-	while (f != of && (f->severity != SEVERITY_UNDECIDED || !str_equal(words_in(&f->fix, LANG_ES), words_in(&of->fix, LANG_ES))))
+	while (f != of && (f->severity != SEVERITY_UNDECIDED || !str_equal(bitext_in(&f->fix, LANG_ES), bitext_in(&of->fix, LANG_ES))))
 		f = f->next;
 	return f != of;
 }
@@ -121,10 +121,10 @@ static void print_settles(struct out *out, const struct verdict *v, enum lang la
 	bool any = false;
 
 	for (const struct finding *f = v->findings.first; v->undecided && f; f = f->next) {
-		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !words_in(&f->fix, lang).n || is_asked(v, f))
+		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !bitext_in(&f->fix, lang).n || is_asked(v, f))
 			continue;
-		out_string(out, any ? "; " : say(lang, "Para resolverla: ", "To decide it: "));
-		out_escaped(out, words_in(&f->fix, lang));
+		out_string(out, any ? "; " : tr(lang, "Para resolverla: ", "To decide it: "));
+		out_escaped(out, bitext_in(&f->fix, lang));
 		any = true;
 	}
 	out_string(out, any ? "." : "");
@@ -149,33 +149,33 @@ static void print_score(struct out *out, const struct verdict *v, enum lang lang
 {
 	if (!v->after_known)
 		return;
-	out_format(out, v->undecided ? say(lang, "Con lo que anotó la mesa quedan %d-%d", "By what the table wrote the score is %d-%d")
-		: say(lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
+	out_format(out, v->undecided ? tr(lang, "Con lo que anotó la mesa quedan %d-%d", "By what the table wrote the score is %d-%d")
+		: tr(lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
 	if (ruling_papers_differ(v))
-		out_format(out, say(lang, "; en los papeles, %d-%d", "; on paper, %d-%d"), v->paper[0], v->paper[1]);
+		out_format(out, tr(lang, "; en los papeles, %d-%d", "; on paper, %d-%d"), v->paper[0], v->paper[1]);
 	out_string(out, ".");
 }
 
 static void print_end(struct out *out, const struct verdict *v, enum lang lang)
 {
 	if (v->match_over && v->match_winner >= 0) {
-		out_string(out, say(lang, "Gana la partida: ", "The match goes to "));
+		out_string(out, tr(lang, "Gana la partida: ", "The match goes to "));
 		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand), lang);
-		out_string(out, v->match_forfeited ? say(lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".");
+		out_string(out, v->match_forfeited ? tr(lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".");
 	} else if (v->match_over) {
-		out_string(out, say(lang, "Termina la partida, sin decidir quién la gana.", "The match ends, and who wins it is not decided."));
+		out_string(out, tr(lang, "Termina la partida, sin decidir quién la gana.", "The match ends, and who wins it is not decided."));
 	} else if (v->chico_over && v->games_to_win > 1) {
-		out_format(out, say(lang, "Gana el chico %d: ", "Chico %d goes to "), v->chico);
+		out_format(out, tr(lang, "Gana el chico %d: ", "Chico %d goes to "), v->chico);
 		print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand), lang);
 		if (v->chicos_known)
-			out_format(out, say(lang, "; van %d-%d en chicos", "; %d-%d in chicos"), v->chicos[0], v->chicos[1]);
+			out_format(out, tr(lang, "; van %d-%d en chicos", "; %d-%d in chicos"), v->chicos[0], v->chicos[1]);
 		out_string(out, ".");
 	}
 	if (v->paper_winner < 0)
 		return;
-	out_string(out, say(lang, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: "));
+	out_string(out, tr(lang, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: "));
 	print_party(out, v->paper_winner, v->hand->match, hand_seats(v->hand), lang);
-	out_format(out, say(lang, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on."),
+	out_format(out, tr(lang, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on."),
 		v->after[0], v->after[1]);
 }
 
@@ -193,7 +193,7 @@ void ruling_over(struct out *out, const struct verdict *v, enum lang lang)
 {
 	const struct event *e = &v->hand->events[v->ended - 1];
 
-	print_filled(out, say(lang, "ahí terminó la mano ({}); lo jugado después no cuenta.",
+	print_filled(out, tr(lang, "ahí terminó la mano ({}); lo jugado después no cuenta.",
 		"the hand ended there ({}); what was played after it does not count."), source_text(&v->hand->source, e->span));
 }
 
@@ -209,14 +209,14 @@ static void print_turning(struct out *out, const struct reading_outcome *o, enum
 {
 	out_string(out, "· ");
 	if (o->annulled)
-		out_string(out, say(lang, "mano anulada", "hand annulled"));
+		out_string(out, tr(lang, "mano anulada", "hand annulled"));
 	else if (o->undecided)
-		out_string(out, say(lang, "sin resolver", "not decided"));
+		out_string(out, tr(lang, "sin resolver", "not decided"));
 	else
 		print_pair(out, o->points[0], o->points[1]);
-	out_string(out, say(lang, " con ", " under "));
+	out_string(out, tr(lang, " con ", " under "));
 	print_name(out, o);
-	print_filled(out, ": {} {}.\n", words_in(&o->reading->question, lang), words_in(&o->reading->option[o->option].words, lang));
+	print_filled(out, ": {} {}.\n", bitext_in(&o->reading->question, lang), bitext_in(&o->reading->option[o->option].words, lang));
 }
 
 static void print_turnings(struct out *out, const struct readings_report *readings, enum lang lang)
@@ -227,7 +227,7 @@ static void print_turnings(struct out *out, const struct readings_report *readin
 		if (!readings->outcome[i].points_differ)
 			continue;
 		if (!any)
-			out_string(out, say(lang, "Con otra lectura del reglamento cambia:\n", "Another reading of the regulation changes it:\n"));
+			out_string(out, tr(lang, "Con otra lectura del reglamento cambia:\n", "Another reading of the regulation changes it:\n"));
 		print_turning(out, &readings->outcome[i], lang);
 		any = true;
 	}
@@ -241,7 +241,7 @@ static bool print_faults_only(struct out *out, const struct readings_report *rea
 	for (unsigned i = 0; i < readings->count; i++) {
 		if (readings->outcome[i].points_differ)
 			continue;
-		out_string(out, any ? ", " : say(lang, "Cambia sólo qué es falta con ", "Only what is a fault changes under "));
+		out_string(out, any ? ", " : tr(lang, "Cambia sólo qué es falta con ", "Only what is a fault changes under "));
 		print_name(out, &readings->outcome[i]);
 		any = true;
 	}
@@ -254,13 +254,13 @@ static void print_readings(struct out *out, const struct verdict *v, const struc
 	if (!readings || !readings->tried)
 		return;
 	if (!readings->count && !readings->short_of && v->undecided)
-		out_string(out, say(lang, "Con ninguna lectura del reglamento se resuelve.", "No reading of the regulation decides it."));
+		out_string(out, tr(lang, "Con ninguna lectura del reglamento se resuelve.", "No reading of the regulation decides it."));
 	else if (!readings->count && !readings->short_of)
-		out_string(out, say(lang, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation."));
+		out_string(out, tr(lang, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation."));
 	print_turnings(out, readings, lang);
 	bool any = print_faults_only(out, readings, lang);
 	if (readings->count && !readings->short_of)
-		out_format(out, "%s%s", any ? " " : "", say(lang, "Con las demás, lo mismo.", "Under all others, the same."));
+		out_format(out, "%s%s", any ? " " : "", tr(lang, "Con las demás, lo mismo.", "Under all others, the same."));
 }
 
 static void pass_on(const struct out *words, const char *kind, words_printer *print, const void *of)

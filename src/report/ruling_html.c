@@ -14,13 +14,13 @@ static void page_begin(struct out *out, const struct report_options *options)
 {
 	enum lang lang = options->lang;
 
-	html_begin(out, lang, str_of(say(lang, "Fallos de veedor", "veedor's rulings")));
+	html_begin(out, lang, str_of(tr(lang, "Fallos de veedor", "veedor's rulings")));
 	out_string(out,
 #include "report/ruling_style.def"
 		);
 	out_string(out, "</style>\n</head>\n<body>\n");
 	draw_symbols(out);
-	out_format(out, "<main>\n<h1>%s</h1>\n", say(lang, "Fallos", "Rulings"));
+	out_format(out, "<main>\n<h1>%s</h1>\n", tr(lang, "Fallos", "Rulings"));
 }
 
 /* ---- pieces ------------------------------------------------------------------------------------------- */
@@ -84,7 +84,7 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 
 static void html_ruling(const struct html_page *page)
 {
-	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", say(page->lang, "Fallo:", "Ruling:"));
+	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", tr(page->lang, "Fallo:", "Ruling:"));
 	words_of(page, ruling_points);
 	out_string(page->out, ".</p>\n");
 	ruling_account(out_aside(page->out), page->v, page->lang);
@@ -104,7 +104,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 {
 	struct out *out = page->out;
 
-	html_filled(out, "<tr><th scope=\"row\">{}", words_in(&item->reason, page->lang));
+	html_filled(out, "<tr><th scope=\"row\">{}", bitext_in(&item->reason, page->lang));
 	print_duel(out, item, page->lang);
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
@@ -123,25 +123,25 @@ static void html_account(const struct html_page *page)
 	const struct verdict *v = page->v;
 	int claim[2];
 
-	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", say(page->lang, "La cuenta", "The account"),
-		say(page->lang, "Concepto", "Item"));
+	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", tr(page->lang, "La cuenta", "The account"),
+		tr(page->lang, "Concepto", "Item"));
 	for (int side = 0; side < 2; side++) {
 		out_string(page->out, "<th scope=\"col\" class=\"n\">");
 		print_party(out_aside(page->out), side, v->hand->match, hand_seats(v->hand), page->lang);
 		html_gathered(page->out);
 		out_string(page->out, "</th>");
 	}
-	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", say(page->lang, "Cláusulas", "Clauses"));
+	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", tr(page->lang, "Cláusulas", "Clauses"));
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		item_row(page, &v->ledger[i]);
-	account_row(page, v->undecided ? say(page->lang, "Sin contar lo que no se sabe", "Without what is not known") : say(page->lang, "Corresponde", "Due"), v->points);
+	account_row(page, v->undecided ? tr(page->lang, "Sin contar lo que no se sabe", "Without what is not known") : tr(page->lang, "Corresponde", "Due"), v->points);
 	if (ruling_claim(v, claim))
-		account_row(page, say(page->lang, "Anotó la mesa", "The table wrote"), claim);
+		account_row(page, tr(page->lang, "Anotó la mesa", "The table wrote"), claim);
 	if (v->after_known)
-		account_row(page, v->undecided ? say(page->lang, "Marcador, con lo que anotó la mesa", "Score, by what the table wrote")
-			: say(page->lang, "Marcador que corresponde", "Score due"), v->after);
+		account_row(page, v->undecided ? tr(page->lang, "Marcador, con lo que anotó la mesa", "Score, by what the table wrote")
+			: tr(page->lang, "Marcador que corresponde", "Score due"), v->after);
 	if (ruling_papers_differ(v))
-		account_row(page, say(page->lang, "Marcador en los papeles", "Score on paper"), v->paper);
+		account_row(page, tr(page->lang, "Marcador en los papeles", "Score on paper"), v->paper);
 	out_string(page->out, "</tbody>\n</table>\n");
 }
 
@@ -151,19 +151,19 @@ static void html_table(const struct html_page *page)
 {
 	const struct hand *hand = page->v->hand;
 
-	out_format(page->out, "<h3>%s</h3>\n<table>\n<tbody>\n", say(page->lang, "La mesa", "The table"));
+	out_format(page->out, "<h3>%s</h3>\n<table>\n<tbody>\n", tr(page->lang, "La mesa", "The table"));
 	for (unsigned seat = 0; seat < (unsigned)hand_seats(hand); seat++) {
 		out_string(page->out, "<tr><th scope=\"row\">");
 		seat_name(page, seat);
 		if (hand->dealer == seat)
-			out_string(page->out, say(page->lang, " (repartió)", " (dealt)"));
+			out_string(page->out, tr(page->lang, " (repartió)", " (dealt)"));
 		out_string(page->out, "</th><td>");
 		for (unsigned i = 0; hand->dealt[seat] != NOT_DEALT && i < hand->dealt[seat] && i < DEAL_CARDS; i++)
 			html_card(page, hand->deal[seat][i]);
 		out_string(page->out, "</td></tr>\n");
 	}
 	if (hand->muestra < CARD_COUNT) {
-		out_format(page->out, "<tr><th scope=\"row\">%s</th><td>", say(page->lang, "Muestra", "Muestra"));
+		out_format(page->out, "<tr><th scope=\"row\">%s</th><td>", tr(page->lang, "Muestra", "Muestra"));
 		html_card(page, hand->muestra);
 		out_string(page->out, "</td></tr>\n");
 	}
@@ -196,7 +196,7 @@ static void html_play(const struct html_page *page)
 	const struct verdict *v = page->v;
 	struct span where;
 
-	out_format(page->out, "<h3>%s</h3>\n", say(page->lang, "La mano, acto por acto", "The hand, act by act"));
+	out_format(page->out, "<h3>%s</h3>\n", tr(page->lang, "La mano, acto por acto", "The hand, act by act"));
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		if (f->event <= 0 || (uint32_t)f->event > v->hand->event_count)
 			html_finding(page, f);
@@ -205,7 +205,7 @@ static void html_play(const struct html_page *page)
 		html_event(page, i);
 		if (i + 1 != v->ended || !ruling_was_over(v, &where))
 			continue;
-		out_format(page->out, "<li class=\"end\">%s: ", say(page->lang, "Fin", "End"));
+		out_format(page->out, "<li class=\"end\">%s: ", tr(page->lang, "Fin", "End"));
 		words_of(page, ruling_over);
 		out_string(page->out, "</li>\n");
 	}
@@ -226,7 +226,7 @@ static void match_line(const struct html_page *page)
 			html_filled(page->out, " · {}", match->tags[i].value);
 		}
 	if (page->options->rules)
-		html_filled(page->out, " · {}", words_in(&page->options->rules->title, page->lang));
+		html_filled(page->out, " · {}", bitext_in(&page->options->rules->title, page->lang));
 	out_string(page->out, "</h2>\n");
 }
 
@@ -234,14 +234,14 @@ static void summary_line(const struct html_page *page, bool wanted)
 {
 	const struct verdict *v = page->v;
 
-	out_format(page->out, "<summary>%s ", say(page->lang, "Mano", "Hand"));
+	out_format(page->out, "<summary>%s ", tr(page->lang, "Mano", "Hand"));
 	html_filled(page->out, "{}<span class=\"mark\"> — ", v->hand->id);
 	if (v->lost)
-		out_string(page->out, say(page->lang, "ilegible", "unreadable"));
+		out_string(page->out, tr(page->lang, "ilegible", "unreadable"));
 	else
 		words_of(page, ruling_points);
 	if (wanted)
-		out_format(page->out, " · <b>%s</b>", say(page->lang, "en disputa", "in dispute"));
+		out_format(page->out, " · <b>%s</b>", tr(page->lang, "en disputa", "in dispute"));
 	if (v->after_known)
 		out_format(page->out, " · %d-%d", v->after[0], v->after[1]);
 	out_string(page->out, "</span></summary>\n");
@@ -254,10 +254,10 @@ static void about(const struct html_page *page)
 	if (!rules)
 		return;
 	html_filled(page->out, "<p class=\"about\">{}", page->v->hand->source.name);
-	out_format(page->out, say(page->lang, ", renglón %u · reglamento ", ", line %u · ruleset "),
+	out_format(page->out, tr(page->lang, ", renglón %u · reglamento ", ", line %u · ruleset "),
 		(unsigned)source_place(&page->v->hand->source, page->v->hand->header.begin).line);
 	html_filled(page->out, "{} ({}) · SHA-256 {}</p>\n", rules->name,
-		rules->built_in ? str_of(say(page->lang, "incluido en veedor", "built in")) : print_origin(rules),
+		rules->built_in ? str_of(tr(page->lang, "incluido en veedor", "built in")) : print_origin(rules),
 		(struct str){ rules->sha256, SHA256_DIGITS });
 }
 
@@ -296,11 +296,11 @@ static void html_loose(struct out *out, const struct report_options *options, co
 static void html_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
 	out_string(out, "<p>");
-	print_count(out, totals->hands, say(options->lang, "mano", "hand"), say(options->lang, "manos", "hands"));
+	print_count(out, totals->hands, tr(options->lang, "mano", "hand"), tr(options->lang, "manos", "hands"));
 	out_string(out, ", ");
-	print_count(out, totals->findings[SEVERITY_FAULT], say(options->lang, "falta", "fault"), say(options->lang, "faltas", "faults"));
+	print_count(out, totals->findings[SEVERITY_FAULT], tr(options->lang, "falta", "fault"), tr(options->lang, "faltas", "faults"));
 	out_string(out, ", ");
-	print_count(out, totals->findings[SEVERITY_NULL], say(options->lang, "acto nulo", "null act"), say(options->lang, "actos nulos", "null acts"));
+	print_count(out, totals->findings[SEVERITY_NULL], tr(options->lang, "acto nulo", "null act"), tr(options->lang, "actos nulos", "null acts"));
 	out_string(out, ".</p>\n</main>\n</body>\n</html>\n");
 }
 

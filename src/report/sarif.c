@@ -54,10 +54,10 @@ static void sarif_begin(struct out *out, const struct report_options *options)
 
 	out_format(out, "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"columnKind\":"
 		"\"unicodeCodePoints\",\"language\":\"%s\",\"tool\":{\"driver\":{\"name\":\"veedor\",\"version\":\"%s\",\"semanticVersion\":\"%s\","
-		"\"language\":\"%s\",", say(lang, "es", "en"), VEEDOR_VERSION, VEEDOR_VERSION, say(lang, "es", "en"));
+		"\"language\":\"%s\",", tr(lang, "es", "en"), VEEDOR_VERSION, VEEDOR_VERSION, tr(lang, "es", "en"));
 	print_rules(out, lang);
 	out_format(out, "}},\"translations\":[{\"name\":\"veedor\",\"language\":\"%s\",\"contents\":[\"localizedData\"],\"isComprehensive\":true,",
-		say(other, "es", "en"));
+		tr(other, "es", "en"));
 	out->more = false;
 	print_rules(out, other);
 	out_string(out, "}],\"results\":[\n");
@@ -137,8 +137,8 @@ static void print_related(struct out *out, const struct report_options *options,
 		json_open(out, NULL, '{');
 		json_number(out, "id", i + 1);
 		print_physical(out, &place, finding->more[i].span);
-		if (words_in(&finding->more[i].label, options->lang).n)
-			print_message(out, "message", words_in(&finding->more[i].label, options->lang));
+		if (bitext_in(&finding->more[i].label, options->lang).n)
+			print_message(out, "message", bitext_in(&finding->more[i].label, options->lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -151,7 +151,7 @@ static void print_suppression(struct out *out, enum lang lang)
 	json_open(out, "suppressions", '[');
 	json_open(out, NULL, '{');
 	json_text(out, "kind", STR("inSource"));
-	json_text(out, "justification", str_of(say(lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
+	json_text(out, "justification", str_of(tr(lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
 	json_close(out, '}');
 	json_close(out, ']');
 }
@@ -173,7 +173,7 @@ static void print_properties(struct out *out, const struct report_options *optio
 	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], options->lang));
 	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
 	json_gathered(out, "effect");
-	json_text(out, "fix", words_in(&finding->fix, options->lang));
+	json_text(out, "fix", bitext_in(&finding->fix, options->lang));
 	json_text(out, "reading", finding->reading);
 	json_close(out, '}');
 }

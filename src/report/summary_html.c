@@ -20,7 +20,7 @@ struct wall {
 
 static void heading(const struct wall *wall, const char *level, const char *es, const char *en)
 {
-	out_format(wall->out, "<%s>%s</%s>\n", level, say(wall->lang, es, en), level);
+	out_format(wall->out, "<%s>%s</%s>\n", level, tr(wall->lang, es, en), level);
 }
 
 /* Writes a row of headings. The letter before each gives its class: `n` numbers, `w` words, `s` left out on a narrow page, `.` none. */
@@ -105,7 +105,7 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 	const struct standings *s = &group->standings;
 
 	out_string(wall->out, "<section class=\"group\">\n<h3>");
-	out_string(wall->out, group->group.n ? say(wall->lang, "Grupo ", "Group ") : say(wall->lang, "Tabla", "Table"));
+	out_string(wall->out, group->group.n ? tr(wall->lang, "Grupo ", "Group ") : tr(wall->lang, "Tabla", "Table"));
 	html_filled(wall->out, "{}</h3>\n", group->group);
 	head_row(wall, wall->lang == LANG_EN ? en : es);
 	for (uint32_t i = 0; i < s->count; i++)
@@ -113,8 +113,8 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 	end_table(wall);
 	if (group->open) {
 		out_string(wall->out, "<p class=\"note\">");
-		print_count(wall->out, group->open, say(wall->lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
-			say(wall->lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
+		print_count(wall->out, group->open, tr(wall->lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
+			tr(wall->lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
 		out_string(wall->out, ".</p>\n");
 	}
 	out_string(wall->out, "</section>\n");
@@ -169,13 +169,13 @@ static void written_note(const struct wall *wall, const struct match_view *match
 	struct out *out = wall->out;
 
 	if (match->winner < 0)
-		out_format(out, "<span class=\"how\">%s</span>", say(wall->lang, "sin terminar", "not finished"));
+		out_format(out, "<span class=\"how\">%s</span>", tr(wall->lang, "sin terminar", "not finished"));
 	if (!match->differs)
 		return;
-	out_format(out, say(wall->lang, "<span class=\"how\">la mesa anotó %" PRId64 "-%" PRId64, "<span class=\"how\">the table wrote %" PRId64 "-%" PRId64),
+	out_format(out, tr(wall->lang, "<span class=\"how\">la mesa anotó %" PRId64 "-%" PRId64, "<span class=\"how\">the table wrote %" PRId64 "-%" PRId64),
 		match->paper[0], match->paper[1]);
 	if (match->paper_winner >= 0 && match->paper_winner != match->winner) {
-		out_string(out, say(wall->lang, ": ganaba ", ": won by "));
+		out_string(out, tr(wall->lang, ": ganaba ", ": won by "));
 		side(wall, match, match->paper_winner);
 	}
 	out_string(out, "</span>");
@@ -186,7 +186,7 @@ static void side_cell(const struct wall *wall, const struct match_view *match, i
 	out_format(wall->out, "<td class=\"w\"><span%s>", match->winner == which ? " class=\"won\"" : "");
 	side(wall, match, which);
 	out_string(wall->out, "</span>");
-	out_string(wall->out, match->winner != which ? "" : say(wall->lang, "<span class=\"vh\"> (ganó)</span>", "<span class=\"vh\"> (won)</span>"));
+	out_string(wall->out, match->winner != which ? "" : tr(wall->lang, "<span class=\"vh\"> (ganó)</span>", "<span class=\"vh\"> (won)</span>"));
 	if (which == 1)
 		written_note(wall, match);
 	out_string(wall->out, "</td>");
@@ -207,8 +207,8 @@ static void match_row(const struct wall *wall, const struct match_view *match, b
 
 static void day_table(const struct wall *wall, size_t begin, size_t end, bool grouped)
 {
-	const char *cells[] = { say(wall->lang, "nRonda", "nRound"), say(wall->lang, "nMesa", "nTable"), say(wall->lang, "sGrupo", "sGroup"),
-		say(wall->lang, "wLado A", "wSide A"), say(wall->lang, ".Resultado", ".Result"), say(wall->lang, "wLado B", "wSide B"), NULL };
+	const char *cells[] = { tr(wall->lang, "nRonda", "nRound"), tr(wall->lang, "nMesa", "nTable"), tr(wall->lang, "sGrupo", "sGroup"),
+		tr(wall->lang, "wLado A", "wSide A"), tr(wall->lang, ".Resultado", ".Result"), tr(wall->lang, "wLado B", "wSide B"), NULL };
 
 	if (!grouped)
 		for (int i = 2; cells[i]; i++)
@@ -231,11 +231,11 @@ static void results(const struct wall *wall, size_t begin, size_t end)
 		grouped |= wall->matches[i]->part[MATCH_GROUP].n > 0;
 	}
 	heading(wall, "h2", "Resultados", "Results");
-	out_string(wall->out, say(wall->lang, "<p class=\"note\">Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
+	out_string(wall->out, tr(wall->lang, "<p class=\"note\">Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
 		"<p class=\"note\">The result is the one that is due by the regulation; ✓ marks the winner. "));
 	if (differ) {
-		print_count(wall->out, differ, say(wall->lang, "resultado, en un recuadro, no es el que anotó la mesa", "result, in a frame, is not what the table wrote"),
-			say(wall->lang, "resultados, en un recuadro, no son los que anotó la mesa", "results, in a frame, are not what the table wrote"));
+		print_count(wall->out, differ, tr(wall->lang, "resultado, en un recuadro, no es el que anotó la mesa", "result, in a frame, is not what the table wrote"),
+			tr(wall->lang, "resultados, en un recuadro, no son los que anotó la mesa", "results, in a frame, are not what the table wrote"));
 		out_string(wall->out, ".");
 	}
 	out_string(wall->out, "</p>\n");
@@ -266,7 +266,7 @@ static void warnings(const struct wall *wall, struct str tournament)
 		text_cell(wall, "w", w->player);
 		number_cell(wall, (int64_t)w->count, false);
 		number_cell(wall, (int64_t)w->most, false);
-		out_format(wall->out, "<td class=\"w\">%s</td></tr>\n", w->beyond ? say(wall->lang, "<b>pasó el límite</b>", "<b>beyond the limit</b>") : "");
+		out_format(wall->out, "<td class=\"w\">%s</td></tr>\n", w->beyond ? tr(wall->lang, "<b>pasó el límite</b>", "<b>beyond the limit</b>") : "");
 	}
 	if (!any)
 		return;
@@ -308,8 +308,8 @@ static void chart(const struct wall *wall, enum summary_by by, const char *es, c
 {
 	const struct summary_row **rows;
 	size_t count = summary_view_rows(wall->view, by, &rows);
-	const char *const cells[] = { label, say(wall->lang, "nFaltas", "nFaults"), say(wall->lang, "nNulos", "nNull"),
-		say(wall->lang, ".<span class=\"vh\">Barra</span>", ".<span class=\"vh\">Bar</span>"), NULL };
+	const char *const cells[] = { label, tr(wall->lang, "nFaltas", "nFaults"), tr(wall->lang, "nNulos", "nNull"),
+		tr(wall->lang, ".<span class=\"vh\">Barra</span>", ".<span class=\"vh\">Bar</span>"), NULL };
 
 	if (count)
 		qsort(rows, count, sizeof *rows, summary_row_order);
@@ -329,9 +329,9 @@ static void broken(const struct wall *wall)
 	heading(wall, "h2", "Lo que más se hizo mal", "What was broken most");
 	out_format(wall->out, "<p class=\"note\"><svg class=\"key\" viewBox=\"0 0 16 8\" aria-hidden=\"true\"><rect width=\"16\" height=\"8\" fill=\"currentColor\"/></svg> %s "
 		"<svg class=\"key\" viewBox=\"0 0 16 8\" aria-hidden=\"true\"><rect width=\"16\" height=\"8\" fill=\"url(#hatch)\" stroke=\"currentColor\"/></svg> %s</p>\n",
-		say(wall->lang, "faltas;", "faults;"), say(wall->lang, "actos que no valieron (nulos).", "acts that did not count (null)."));
-	chart(wall, BY_CLAUSE, "Por cláusula", "By clause", say(wall->lang, "wCláusula", "wClause"));
-	chart(wall, BY_TABLE, "Por mesa", "By table", say(wall->lang, "wMesa", "wTable"));
+		tr(wall->lang, "faltas;", "faults;"), tr(wall->lang, "actos que no valieron (nulos).", "acts that did not count (null)."));
+	chart(wall, BY_CLAUSE, "Por cláusula", "By clause", tr(wall->lang, "wCláusula", "wClause"));
+	chart(wall, BY_TABLE, "Por mesa", "By table", tr(wall->lang, "wMesa", "wTable"));
 }
 
 /* ---- the page ------------------------------------------------------------------------------------- */
@@ -339,7 +339,7 @@ static void broken(const struct wall *wall)
 static void begin(const struct wall *wall)
 {
 	struct str name = is_one_tournament(wall) ? wall->matches[0]->part[MATCH_TOURNAMENT] : STR("");
-	struct str title = name.n ? name : str_of(say(wall->lang, "Resumen de partidas", "Summary of matches"));
+	struct str title = name.n ? name : str_of(tr(wall->lang, "Resumen de partidas", "Summary of matches"));
 
 	html_begin(wall->out, wall->lang, title);
 	out_string(wall->out,
@@ -357,16 +357,16 @@ static void lead(const struct wall *wall)
 	enum lang lang = wall->lang;
 
 	out_string(wall->out, "<p class=\"lead\">");
-	print_count(wall->out, wall->view->match_count, say(lang, "partida", "match"), say(lang, "partidas", "matches"));
+	print_count(wall->out, wall->view->match_count, tr(lang, "partida", "match"), tr(lang, "partidas", "matches"));
 	out_string(wall->out, ", ");
-	print_count(wall->out, s[SUM_HANDS], say(lang, "mano", "hand"), say(lang, "manos", "hands"));
+	print_count(wall->out, s[SUM_HANDS], tr(lang, "mano", "hand"), tr(lang, "manos", "hands"));
 	out_string(wall->out, "; ");
-	print_count(wall->out, s[SUM_DISPUTED_HANDS], say(lang, "mano con la cuenta corregida", "hand whose sum was put right"),
-		say(lang, "manos con la cuenta corregida", "hands whose sums were put right"));
+	print_count(wall->out, s[SUM_DISPUTED_HANDS], tr(lang, "mano con la cuenta corregida", "hand whose sum was put right"),
+		tr(lang, "manos con la cuenta corregida", "hands whose sums were put right"));
 	for (int i = 0; i < 2; i++) {
 		static const enum summary_sum open[] = { SUM_UNDECIDED, SUM_LOST };
-		const char *const one[] = { say(lang, "sin decidir", "not decided"), say(lang, "ilegible", "unreadable") };
-		const char *const many[] = { one[0], say(lang, "ilegibles", "unreadable") };
+		const char *const one[] = { tr(lang, "sin decidir", "not decided"), tr(lang, "ilegible", "unreadable") };
+		const char *const many[] = { one[0], tr(lang, "ilegibles", "unreadable") };
 		if (!s[open[i]])
 			continue;
 		out_string(wall->out, ", ");
@@ -380,7 +380,7 @@ static void about(const struct wall *wall)
 	out_format(wall->out, "<p class=\"about\">veedor %s", VEEDOR_VERSION);
 	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
 		const struct ruleset *rules = wall->view->rulesets[i];
-		html_filled(wall->out, " · {} ({}) SHA-256 {}", words_in(&rules->title, wall->lang), rules->name,
+		html_filled(wall->out, " · {} ({}) SHA-256 {}", bitext_in(&rules->title, wall->lang), rules->name,
 			(struct str){ rules->sha256, SHA256_DIGITS });
 	}
 	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");
@@ -396,7 +396,7 @@ static void tournaments(const struct wall *wall)
 		for (end = i + 1; end < count && str_equal(wall->matches[end]->part[MATCH_TOURNAMENT], name);)
 			end++;
 		if (!one)
-			html_filled(wall->out, "<h1>{}</h1>\n", name.n ? name : str_of(say(wall->lang, "Sin torneo", "Without a tournament")));
+			html_filled(wall->out, "<h1>{}</h1>\n", name.n ? name : str_of(tr(wall->lang, "Sin torneo", "Without a tournament")));
 		positions(wall, name);
 		results(wall, i, end);
 		warnings(wall, name);

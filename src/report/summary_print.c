@@ -24,7 +24,7 @@ static void print_head(struct out *out, const struct summary_view *view)
 	};
 	enum lang lang = view->lang;
 
-	print_count(out, view->match_count, say(lang, "partida", "match"), say(lang, "partidas", "matches"));
+	print_count(out, view->match_count, tr(lang, "partida", "match"), tr(lang, "partidas", "matches"));
 	out_string(out, ", ");
 	for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
 		const char *const *word = lines[i].of.word[lang];
@@ -36,7 +36,7 @@ static void print_head(struct out *out, const struct summary_view *view)
 static void print_left_out(struct out *out, size_t shown, size_t count, enum lang lang)
 {
 	if (shown < count)
-		out_format(out, say(lang, "  … y %zu más: --format html o csv\n", "  … and %zu more: --format html or csv\n"), count - shown);
+		out_format(out, tr(lang, "  … y %zu más: --format html o csv\n", "  … and %zu more: --format html or csv\n"), count - shown);
 }
 
 /* ---- positions ---------------------------------------------------------------------------------- */
@@ -62,22 +62,22 @@ static void print_title(struct out *out, const char *title, struct str tournamen
 	if (tournament.n)
 		print_filled(out, ": {}", tournament);
 	if (group.n)
-		print_filled(out, say(lang, ", grupo {}", ", group {}"), group);
+		print_filled(out, tr(lang, ", grupo {}", ", group {}"), group);
 }
 
 static void print_group(struct out *out, const struct group_view *group, bool last, enum lang lang)
 {
 	uint32_t count = group->standings.count, shown = count < TEAMS ? count : TEAMS;
 
-	print_title(out, say(lang, "Posiciones", "Standings"), group->tournament, group->group, lang);
-	out_format(out, "\n  %s\n", say(lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
+	print_title(out, tr(lang, "Posiciones", "Standings"), group->tournament, group->group, lang);
+	out_format(out, "\n  %s\n", tr(lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
 	for (uint32_t i = 0; i < shown; i++)
 		print_team(out, group, group->standings.order[i], lang);
 	print_left_out(out, shown, count, lang);
 	if (group->open) {
 		out_string(out, "  ");
-		print_count(out, group->open, say(lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
-			say(lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
+		print_count(out, group->open, tr(lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
+			tr(lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
 		out_string(out, ".\n");
 	}
 	if (!last)
@@ -113,13 +113,13 @@ static void print_match(struct out *out, const struct match_view *match, enum la
 	print_result(out, match->due_known, match->due);
 	out_string(out, " ");
 	summary_print_side(out, match->side[1], match->seats, 1, lang);
-	out_string(out, match->winner >= 0 ? say(lang, "; gana ", "; won by ") : say(lang, "; sin terminar", "; not finished"));
+	out_string(out, match->winner >= 0 ? tr(lang, "; gana ", "; won by ") : tr(lang, "; sin terminar", "; not finished"));
 	print_winner(out, match, match->winner, lang);
 	if (match->differs) {
-		out_string(out, say(lang, " (la mesa anotó ", " (the table wrote "));
+		out_string(out, tr(lang, " (la mesa anotó ", " (the table wrote "));
 		print_result(out, true, match->paper);
 		if (match->paper_winner != match->winner) {
-			out_string(out, match->paper_winner >= 0 ? say(lang, ", que ganaba ", ", won by ") : say(lang, ", sin terminar", ", not finished"));
+			out_string(out, match->paper_winner >= 0 ? tr(lang, ", que ganaba ", ", won by ") : tr(lang, ", sin terminar", ", not finished"));
 			print_winner(out, match, match->paper_winner, lang);
 		}
 		out_string(out, ")");
@@ -135,7 +135,7 @@ static void print_matches(struct out *out, const struct summary_view *view)
 		const struct match_view *match = &view->matches[i];
 		if (!i || !str_equal(match->part[MATCH_TOURNAMENT], match[-1].part[MATCH_TOURNAMENT])
 				|| !str_equal(match->part[MATCH_GROUP], match[-1].part[MATCH_GROUP])) {
-			print_title(out, say(view->lang, "Partidas", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP], view->lang);
+			print_title(out, tr(view->lang, "Partidas", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP], view->lang);
 			out_string(out, "\n");
 		}
 		print_match(out, match, view->lang);
@@ -173,8 +173,8 @@ static void print_rows(struct out *out, const struct summary_view *view, enum su
 	qsort(rows, count, sizeof *rows, summary_row_order);
 	out_format(out, "\n%s", summary_by[by].word[view->lang]);
 	if (shown < count)
-		out_format(out, say(view->lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
-	out_string(out, say(view->lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
+		out_format(out, tr(view->lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
+	out_string(out, tr(view->lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
 	for (size_t i = 0; i < shown; i++)
 		print_line(out, view, rows[i]);
 }
@@ -186,7 +186,7 @@ static void print_warning(struct out *out, const struct summary_warned *warned, 
 	if (warned->tournament.n)
 		print_filled(out, ", {}", warned->tournament);
 	if (warned->beyond)
-		out_string(out, say(lang, " — pasó el límite", " — beyond the limit"));
+		out_string(out, tr(lang, " — pasó el límite", " — beyond the limit"));
 	out_string(out, "\n");
 }
 

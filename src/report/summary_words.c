@@ -42,7 +42,7 @@ void summary_print_side(struct out *out, struct str side, int seats, int which, 
 		if (at < side.n && side.p[at] != '\n')
 			continue;
 		if (begin)
-			out_string(out, begin == last ? say(lang, " y ", " and ") : ", ");
+			out_string(out, begin == last ? tr(lang, " y ", " and ") : ", ");
 		out_escaped(out, str_slice(side, begin, at));
 		begin = at + 1;
 	}
@@ -51,7 +51,7 @@ void summary_print_side(struct out *out, struct str side, int seats, int which, 
 void summary_print_place(struct out *out, const struct str *parts, enum lang lang)
 {
 	static const enum row_part shown[] = { ROW_DATE, ROW_ROUND, ROW_TABLE };
-	const char *const labels[] = { "", say(lang, "ronda ", "round "), say(lang, "mesa ", "table ") };
+	const char *const labels[] = { "", tr(lang, "ronda ", "round "), tr(lang, "mesa ", "table ") };
 	const char *link = "";
 
 	for (int i = 0; i < 3; i++)
@@ -76,7 +76,7 @@ void summary_print_match_place(struct out *out, const struct match_view *match, 
 	}
 	out_escaped(out, part[MATCH_FILE]);
 	out_string(out, part[MATCH_FILE].n ? ", " : "");
-	print_filled(out, say(lang, "partida {}", "match {}"), part[MATCH_NAME]);
+	print_filled(out, tr(lang, "partida {}", "match {}"), part[MATCH_NAME]);
 }
 
 static void print_kind(struct out *out, const struct summary_row *row, enum lang lang)
@@ -120,7 +120,7 @@ static void print_clause(struct out *out, const struct summary_view *view, struc
 			continue;
 		if (print_place_of(out, rules, id, view->lang))
 			out_string(out, ": ");
-		out_escaped(out, words_in(&rules->clauses[clause].text, view->lang));
+		out_escaped(out, bitext_in(&rules->clauses[clause].text, view->lang));
 		return;
 	}
 }
@@ -157,7 +157,7 @@ void summary_print_how(struct out *out, const struct group_view *group, uint32_t
 	const char *open = summary_open_ties[t->open].word[lang];
 
 	if (t->by < CRITERIA) {
-		out_bytes(out, words_told(criterion_words((enum criterion)t->by), lang));
+		out_bytes(out, bitext_told(criterion_words((enum criterion)t->by), lang));
 		print_cite(out, group->rules, t->cite);
 		out_string(out, *open ? "; " : "");
 	}
@@ -169,7 +169,7 @@ static void print_tie(struct out *out, const struct group_view *group, const cha
 	out_string(out, tie->count ? label : "");
 	for (unsigned i = 0; i < tie->count; i++) {
 		out_string(out, i ? ", " : "");
-		out_bytes(out, words_told(criterion_words((enum criterion)tie->step[i].by), lang));
+		out_bytes(out, bitext_told(criterion_words((enum criterion)tie->step[i].by), lang));
 		print_cite(out, group->rules, tie->step[i].cite.count ? tie->step[i].cite : (struct cite){ 0 });
 	}
 	print_cite(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 });
@@ -180,19 +180,19 @@ void summary_print_basis(struct out *out, const struct group_view *group, enum l
 	const struct ruleset *rules = group->rules;
 
 	if (!rules || rules->match_won.n <= rules->match_lost.n) {
-		out_string(out, say(lang, "Ordenado por partidos ganados: el reglamento no dice otra cosa.",
+		out_string(out, tr(lang, "Ordenado por partidos ganados: el reglamento no dice otra cosa.",
 			"In the order of matches won: the regulation says nothing else."));
 	} else {
-		out_format(out, say(lang, "El partido ganado da %d y el perdido %d", "A match won gives %d and one lost %d"), rules->match_won.n, rules->match_lost.n);
+		out_format(out, tr(lang, "El partido ganado da %d y el perdido %d", "A match won gives %d and one lost %d"), rules->match_won.n, rules->match_lost.n);
 		print_cite(out, rules, rules->match_won.cite);
-		print_tie(out, group, rules->tie_of_two.count ? say(lang, "; empate de más de dos: ", "; more than two level: ") : say(lang, "; empate: ", "; level: "),
+		print_tie(out, group, rules->tie_of_two.count ? tr(lang, "; empate de más de dos: ", "; more than two level: ") : tr(lang, "; empate: ", "; level: "),
 			&rules->tie, lang);
-		print_tie(out, group, say(lang, "; empate de dos: ", "; two level: "), &rules->tie_of_two, lang);
+		print_tie(out, group, tr(lang, "; empate de dos: ", "; two level: "), &rules->tie_of_two, lang);
 		out_string(out, ".");
 	}
 	if (rules && rules->tie_rest.cite.reading && rules->tie_rest.cite.reading <= rules->reading_count) {
 		const struct reading *reading = &rules->readings[rules->tie_rest.cite.reading - 1];
-		print_filled(out, say(lang, " Lectura tomada: {}={}.", " Reading taken: {}={}."), reading->name,
+		print_filled(out, tr(lang, " Lectura tomada: {}={}.", " Reading taken: {}={}."), reading->name,
 			reading->option[reading->taken].name);
 	}
 }
@@ -215,8 +215,8 @@ void summary_print_limit(struct out *out, const struct summary_view *view)
 		if (!w->clauses.count)
 			continue;
 		out_string(out, link);
-		out_format(out, w->whole ? say(view->lang, "Se admiten %d por torneo", "A player may have %d in a tournament")
-			: say(view->lang, "Se admiten %d por partido", "A player may have %d in a match"), w->limit);
+		out_format(out, w->whole ? tr(view->lang, "Se admiten %d por torneo", "A player may have %d in a tournament")
+			: tr(view->lang, "Se admiten %d por partido", "A player may have %d in a match"), w->limit);
 		print_cite(out, view->rulesets[i], w->cite);
 		out_string(out, ".");
 		link = " ";

@@ -82,7 +82,7 @@ static void print_headline(const struct page *page)
 	if (page->v && page->v->games_to_win > 1)
 		out_format(out, "chico %d, ", page->v->chico);
 	if (page->hand && page->hand->id.n)
-		print_filled(out, say(options->lang, "mano {}: ", "hand {}: "), page->hand->id);
+		print_filled(out, tr(options->lang, "mano {}: ", "hand {}: "), page->hand->id);
 	report_message(out, page->finding, options->lang, page->match);
 	out_string(out, "\n");
 }
@@ -121,9 +121,9 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	if (v->games_to_win > 1 && !v->lost)
 		out_format(out, "chico %d, ", v->chico);
 	if (hand->id.n)
-		print_filled(out, say(options->lang, "mano {}", "hand {}"), hand->id);
+		print_filled(out, tr(options->lang, "mano {}", "hand {}"), hand->id);
 	else
-		out_string(out, say(options->lang, "una mano sin nombre", "a hand without a name"));
+		out_string(out, tr(options->lang, "una mano sin nombre", "a hand without a name"));
 	if (options->rules)
 		print_filled(out, " · {}", options->rules->name);
 	print_ink(out, options, INK_PLAIN);
@@ -137,17 +137,17 @@ static void print_item(struct out *out, const struct report_options *options, co
 
 	out_format(out, "  %+3d  ", item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
-	print_filled(out, "  {}", words_in(&item->reason, lang));
+	print_filled(out, "  {}", bitext_in(&item->reason, lang));
 	print_duel(out, item, lang);
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
-		out_format(out, say(lang, "  línea %u", "  line %u"), (unsigned)place.line);
+		out_format(out, tr(lang, "  línea %u", "  line %u"), (unsigned)place.line);
 	}
 	print_ink(out, options, INK_DIM);
 	print_ids(out, item->clauses, FINDING_CLAUSES, "  ", " ", "");
 	print_ink(out, options, INK_PLAIN);
 	if (item->doubtful)
-		out_string(out, say(lang, "  (dudoso)", "  (doubtful)"));
+		out_string(out, tr(lang, "  (dudoso)", "  (doubtful)"));
 	out_string(out, "\n");
 }
 
@@ -157,7 +157,7 @@ static void print_ruling_lines(const void *of, const char *kind)
 	const struct page *page = of;
 	struct out *out = page->out;
 	struct str text = out_text(out_aside(out)), line;
-	const char *label = strcmp(kind, "sum") == 0 ? say(page->options->lang, "FALLO", "RULING") : "";
+	const char *label = strcmp(kind, "sum") == 0 ? tr(page->options->lang, "FALLO", "RULING") : "";
 
 	print_ink(out, page->options, INK_BOLD);
 	out_format(out, "  %s", label);
@@ -181,7 +181,7 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	for (unsigned i = 0; options->ledger && i < v->ledger_count; i++)
 		print_item(out, options, v, &v->ledger[i]);
 	if (v->lost) {
-		out_string(out, say(options->lang, "  ilegible: no se pudo leer\n", "  lost: it could not be read\n"));
+		out_string(out, tr(options->lang, "  ilegible: no se pudo leer\n", "  lost: it could not be read\n"));
 		return;
 	}
 	ruling_points(out_aside(out), v, options->lang);
@@ -200,7 +200,7 @@ static void print_over(struct out *out, const struct report_options *options, co
 	if (!ruling_was_over(v, &where))
 		return;
 	struct place place = source_place(&v->hand->source, where.begin);
-	print_inked(out, options, INK_BOLD, str_of(say(options->lang, "  FIN    ", "  END    ")));
+	print_inked(out, options, INK_BOLD, str_of(tr(options->lang, "  FIN    ", "  END    ")));
 	out_format(out, "%u:%u ", (unsigned)place.line, (unsigned)place.column);
 	ruling_over(out, v, options->lang);
 	out_string(out, "\n");
@@ -214,8 +214,8 @@ static void count_findings(struct out *out, const struct report_options *options
 	if (!count)
 		return;
 	out_string(out, "  ");
-	print_count(out, count, say(lang, "hallazgo (veedor check lo muestra)\n", "finding (veedor check shows it)\n"),
-		say(lang, "hallazgos (veedor check los muestra)\n", "findings (veedor check shows them)\n"));
+	print_count(out, count, tr(lang, "hallazgo (veedor check lo muestra)\n", "finding (veedor check shows it)\n"),
+		tr(lang, "hallazgos (veedor check los muestra)\n", "findings (veedor check shows them)\n"));
 }
 
 static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
@@ -251,7 +251,7 @@ static void text_end(struct out *out, const struct report_options *options, cons
 
 	if (options->quiet)
 		return;
-	print_count(out, totals->hands, say(lang, "mano", "hand"), say(lang, "manos", "hands"));
+	print_count(out, totals->hands, tr(lang, "mano", "hand"), tr(lang, "manos", "hands"));
 	for (unsigned i = 0; i < sizeof of / sizeof *of; i++)
 		if (counts[i]) {
 			out_string(out, link);
@@ -259,7 +259,7 @@ static void text_end(struct out *out, const struct report_options *options, cons
 			link = ", ";
 		}
 	if (*link == ':' && totals->hands)
-		out_string(out, say(lang, ": nada que señalar", ": nothing to report"));
+		out_string(out, tr(lang, ": nada que señalar", ": nothing to report"));
 	out_string(out, "\n");
 }
 

@@ -74,9 +74,9 @@ int act_asked(struct compiler *c, const struct value *arg, bool claim_word)
 {
 	int found = arg->kind != VALUE_NAME ? -1 : claim_word ? claim_find(arg->folded) : demand_find(arg->folded);
 	if (found < 0 && claim_word)
-		fault_unknown_keyword(c, arg, WORDS("reclamo", "claim"), claim_keyword, CLAIM_COUNT);
+		fault_unknown_keyword(c, arg, BITEXT("reclamo", "claim"), claim_keyword, CLAIM_COUNT);
 	else if (found < 0)
-		fault_unknown_keyword(c, arg, WORDS("pedido", "demand"), demand_keyword, DEMAND_COUNT);
+		fault_unknown_keyword(c, arg, BITEXT("pedido", "demand"), demand_keyword, DEMAND_COUNT);
 	return found;
 }
 

@@ -21,7 +21,7 @@ static bool take_formula(struct compiler *c, struct value **at, struct amount *a
 		names[i] = words[i].word;
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		names[AMOUNT_WORDS + i] = c->rules->formulas[i].name.p;
-	fault_unknown(c, value, WORDS("monto", "amount"), names);
+	fault_unknown(c, value, BITEXT("monto", "amount"), names);
 	return false;
 }
 

@@ -92,7 +92,7 @@ static void fault_prefix(struct compiler *c, const struct baza_word *word, const
 	struct finding *finding = fault(c, CODE_RULES_BAZA_PREFIX, word->span);
 	WITH_ARGS(finding, arg_text(word_text(c, word)), arg_text(word_text(c, other)));
 	if (other->file == c->file)
-		finding_point(finding, other->span, WORDS("la otra palabra", "the other word"));
+		finding_point(finding, other->span, BITEXT("la otra palabra", "the other word"));
 }
 
 /* Adds a word. It replaces words of lower levels that it extends or that extend it. */

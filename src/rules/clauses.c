@@ -93,10 +93,10 @@ void clauses_declare(struct compiler *c)
 
 /* ---- permite, consta, fuera ---- */
 
-static struct words use_word(enum clause_use use)
+static struct bitext use_word(enum clause_use use)
 {
-	return use == CLAUSE_PERMITTED ? WORDS("permite", "permite") : use == CLAUSE_BUILT_IN ? WORDS("consta", "consta")
-		: WORDS("fuera", "fuera");
+	return use == CLAUSE_PERMITTED ? BITEXT("permite", "permite") : use == CLAUSE_BUILT_IN ? BITEXT("consta", "consta")
+		: BITEXT("fuera", "fuera");
 }
 
 /* A file, or an option of a reading, must quote a clause in one way only. */
@@ -105,9 +105,9 @@ static void check_quoted(struct compiler *c, unsigned clause, const struct value
 	struct quotation *before = &c->clause_quoted[clause];
 	if (before->use && before->level == c->level && before->reading == c->reading && before->use != use) {
 		struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_TWO_USES, id->span), fault_text(c, id->text),
-			arg_words(use_word(before->use)), arg_words(use_word(use)));
+			arg_bitext(use_word(before->use)), arg_bitext(use_word(use)));
 		if (before->file == c->file)
-			finding_point(finding, before->span, WORDS("ya estaba dicho acá", "first stated here"));
+			finding_point(finding, before->span, BITEXT("ya estaba dicho acá", "first stated here"));
 	}
 	*before = (struct quotation){ c->level, c->reading, c->file, use, id->span };
 }
@@ -121,7 +121,7 @@ static void clause_carry(struct compiler *c, unsigned clause, enum clause_use us
 		c->rules->clause_reading[clause] = reading;
 }
 
-static void quote(struct compiler *c, const struct value *ids, enum clause_use use, struct words reason)
+static void quote(struct compiler *c, const struct value *ids, enum clause_use use, struct bitext reason)
 {
 	for (const struct value *id = ids; id && id->kind == VALUE_CLAUSE; id = id->next) {
 		int clause = ruleset_clause(c->rules, id->text);
@@ -143,7 +143,7 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *ids)
 	struct value *before = within ? s->clauses : ids;
 	enum clause_use use = value_is(s->values, "permite") ? CLAUSE_PERMITTED
 		: value_is(s->values, "consta") ? CLAUSE_BUILT_IN : CLAUSE_OUTSIDE;
-	struct words reason;
+	struct bitext reason;
 	while (at && at->kind == VALUE_CLAUSE)
 		at = at->next;
 	reason = take_words(c, &at);
@@ -203,7 +203,7 @@ void point_compile(struct compiler *c, struct statement *s, struct value *ids)
 void place_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
-	struct words words = take_words(c, &at);
+	struct bitext words = take_words(c, &at);
 	(void)ids;
 	if (s->has_block || !words.in[LANG_ES].n || !at || at->kind != VALUE_CLAUSE) {
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
@@ -303,7 +303,7 @@ static void clause_check(struct compiler *c, unsigned i)
 		return;
 	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
 		clause->use = CLAUSE_OUTSIDE;
-		clause->reason = WORDS("la regla de la casa la deja sin efecto", "the house rule sets it aside");
+		clause->reason = BITEXT("la regla de la casa la deja sin efecto", "the house rule sets it aside");
 		return;
 	}
 	finding = fault(c, CODE_RULES_UNCARRIED, clause->span);

@@ -61,7 +61,7 @@ static void fault_item(struct compiler *c, const struct statement *s)
 	const char *names[ITEMS + 1] = { NULL };
 	for (size_t i = 0; i < ITEMS; i++)
 		names[i] = items[i].word;
-	fault_statement(c, s, WORDS("enunciado", "statement"), names);
+	fault_statement(c, s, BITEXT("enunciado", "statement"), names);
 }
 
 /* Returns the row of the word; NULL if no statement can begin with it. */

@@ -210,14 +210,14 @@ void fault_suggest(struct compiler *c, struct finding *finding, struct str folde
 void fault_offer(struct compiler *c, struct finding *finding, struct str folded, const char *const *names, size_t most);
 enum { FEW_NAMES = 12 };
 /* Report a name that nothing has: fault_unlisted without an offer, fault_unknown_keyword from the words of a closed list. */
-struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct words what);
-void fault_unknown(struct compiler *c, const struct value *value, struct words what, const char *const *names);
-void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count);
-void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names);
-void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names);
+struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct bitext what);
+void fault_unknown(struct compiler *c, const struct value *value, struct bitext what, const char *const *names);
+void fault_unknown_keyword(struct compiler *c, const struct value *value, struct bitext what, const char *(*keyword)(unsigned), unsigned count);
+void fault_unknown_field(struct compiler *c, const struct value *value, struct bitext what, const char *const *names);
+void fault_statement(struct compiler *c, const struct statement *s, struct bitext what, const char *const *names);
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options);
-void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what);
+void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct bitext what);
 void fault_guard(struct compiler *c, const struct expression *guard, const char *field);
 void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids);
 void fault_misplaced(struct compiler *c, const struct statement *s);
@@ -232,11 +232,11 @@ bool take_due_word(struct compiler *c, struct value **at, const char *word, cons
 bool take_number(struct compiler *c, struct value **at, const char *field, int low, int high, int16_t *out);
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options);
 void take_end(struct compiler *c, const struct value *at, const char *field);
-struct words take_words(struct compiler *c, struct value **at);
+struct bitext take_words(struct compiler *c, struct value **at);
 struct str keep(struct compiler *c, struct str text);
 struct str keep_folded(struct compiler *c, struct str text);
-struct words keep_words(struct compiler *c, const struct value *texts);
-struct words spoken_words(struct compiler *c, struct str name);
+struct bitext keep_words(struct compiler *c, const struct value *texts);
+struct bitext spoken_words(struct compiler *c, struct str name);
 /* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
 void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
 struct value *statement_clauses(const struct statement *s, struct value *outer);

@@ -117,7 +117,7 @@ static void fault_conflict(struct compiler *c, const struct rule *first, const s
 	if (!finding)
 		return;
 	if (first->file == second->file)
-		finding_point(finding, first->span, WORDS("la otra regla", "the other rule"));
+		finding_point(finding, first->span, BITEXT("la otra regla", "the other rule"));
 	fault_cite(c, finding, second->cite);
 	fault_cite(c, finding, first->cite);
 }

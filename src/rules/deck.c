@@ -31,7 +31,7 @@ static void deck_field(struct compiler *c, struct statement *s, struct value *id
 	else if (value_is(s->values, "numeros") && claim(c, s->clauses, s->span, STR("mazo.números")))
 		read_numbers(c, s->values->next);
 	else if (!value_is(s->values, "palos") && !value_is(s->values, "numeros"))
-		fault_unknown_field(c, s->values, WORDS("campo del mazo", "field of the deck"), NAMES("palos", "números"));
+		fault_unknown_field(c, s->values, BITEXT("campo del mazo", "field of the deck"), NAMES("palos", "números"));
 }
 
 void deck_compile(struct compiler *c, struct statement *s, struct value *ids)
@@ -84,7 +84,7 @@ static void count_field(struct compiler *c, struct statement *s)
 	else if (value_is(s->values, "todas"))
 		whole_read(c, &at);
 	else {
-		fault_unknown_field(c, s->values, WORDS("campo del tanteo", "field of the count"),
+		fault_unknown_field(c, s->values, BITEXT("campo del tanteo", "field of the count"),
 			NAMES("mejores", "base", "liga", "suelta", "todas"));
 		return;
 	}
@@ -115,7 +115,7 @@ static void flor_field(struct compiler *c, struct statement *s)
 		at = s->values;
 		flor_class_read(c, &at);
 	} else if (!value_is(s->values, "todas")) {
-		fault_unknown_field(c, s->values, WORDS("campo del tanteo de la flor", "field of the count of a flor"), NAMES("base", "todas"));
+		fault_unknown_field(c, s->values, BITEXT("campo del tanteo de la flor", "field of the count of a flor"), NAMES("base", "todas"));
 		return;
 	}
 	take_end(c, at, "tanteo");

@@ -24,7 +24,7 @@ static void put_name(const struct dump *d, struct str text)
 		out_bytes(d->out, (struct str){ folded, utf8_fold(text, folded, NULL) });
 }
 
-static void put_words(const struct dump *d, const char *label, struct words words)
+static void put_words(const struct dump *d, const char *label, struct bitext words)
 {
 	if (words.in[LANG_ES].n || words.in[LANG_EN].n)
 		put(d, " %s %j %j", label, words.in[LANG_ES], words.in[LANG_EN]);
@@ -122,7 +122,7 @@ static void put_argument(const struct dump *d, char letter, va_list *args)
 	case 'd': out_number(d->out, va_arg(*args, int)); break;
 	case 'k': put_name(d, str_of(va_arg(*args, const char *))); break;
 	case 'n': put_name(d, va_arg(*args, struct str)); break;
-	case 'w': label = va_arg(*args, const char *); put_words(d, label, va_arg(*args, struct words)); break;
+	case 'w': label = va_arg(*args, const char *); put_words(d, label, va_arg(*args, struct bitext)); break;
 	case 'c': put_cite(d, va_arg(*args, struct cite)); break;
 	case 'a': put_act(d, va_arg(*args, unsigned)); break;
 	case 'p': put_pattern(d, va_arg(*args, const struct act_pattern *)); break;
@@ -395,7 +395,7 @@ static void dump_effects(const struct dump *d, unsigned first, unsigned count)
 }
 
 /* Writes the kind of finding that a rule or a duty makes, its own words and its clauses. */
-static void dump_told(const struct dump *d, unsigned kind, unsigned severity, struct words says, struct words fix, struct cite cite)
+static void dump_told(const struct dump *d, unsigned kind, unsigned severity, struct bitext says, struct bitext fix, struct cite cite)
 {
 	if (kind < KIND_NONE)
 		put(d, " %s %s", finding_kind_name((enum finding_kind)kind), severity_name((enum severity)severity));

@@ -6,7 +6,7 @@ static void duty_since(struct compiler *c, struct duty *duty, struct statement *
 	struct act_pattern patterns[PATTERNS_MADE];
 	unsigned made = acts_compile(c, s->values, patterns, PATTERNS_MADE);
 	if (made > 1)
-		fault_planned(c, s, s->span, WORDS("un deber que nace de actos tan distintos",
+		fault_planned(c, s, s->span, BITEXT("un deber que nace de actos tan distintos",
 			"a duty born of acts so different"));
 	if (made)
 		duty->since = patterns[0];
@@ -68,7 +68,7 @@ static void duty_item(struct compiler *c, struct duty *duty, struct statement *s
 		take_end(c, at, "basta");
 		return;
 	}
-	fault_statement(c, s, WORDS("campo de un deber", "field of a duty"),
+	fault_statement(c, s, BITEXT("campo de un deber", "field of a duty"),
 		NAMES("quién", "desde", "basta", "cumple", "vence", "salvo", "sino"));
 }
 

@@ -241,7 +241,7 @@ static void fault_effect(struct compiler *c, const struct value *name)
 	for (int i = 0; i < EFFECT_COUNT; i++)
 		if (forms[i].parts || i == EFFECT_VEDA)
 			names[count++] = effect_keyword((unsigned)i);
-	fault_unknown(c, name, WORDS("efecto", "effect"), names);
+	fault_unknown(c, name, BITEXT("efecto", "effect"), names);
 }
 
 static bool effect_compile(struct compiler *c, const struct statement *syntax, uint8_t *count)

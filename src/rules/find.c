@@ -335,9 +335,9 @@ void ruleset_suggest(struct finding *finding, struct str name, const struct load
 	struct ruleset_names names;
 	ruleset_names(request->folders, arena, &names);
 	int nearest = str_nearest(name, names.list, names.count);
-	finding->fix = request->by_log ? WORDS("elegir uno de los que dice «veedor rules», o decir dónde está el archivo: -r ARCHIVO o --rulesets CARPETA",
+	finding->fix = request->by_log ? BITEXT("elegir uno de los que dice «veedor rules», o decir dónde está el archivo: -r ARCHIVO o --rulesets CARPETA",
 		"choose one of those that `veedor rules` lists, or say where the file is: -r FILE or --rulesets FOLDER")
-		: WORDS("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
+		: BITEXT("elegir uno de los que dice «veedor rules»", "choose one of those that `veedor rules` lists");
 	if (nearest >= 0)
 		finding->fix = meant_words(arena, names.list[nearest]);
 }

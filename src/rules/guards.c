@@ -68,7 +68,7 @@ bool role_is_known(struct compiler *c, const struct value *value)
 {
 	bool known = value->kind == VALUE_NAME && role_find(value->folded) >= 0;
 	if (!known)
-		fault_unknown_keyword(c, value, WORDS("rol", "role"), role_keyword, ROLE_COUNT);
+		fault_unknown_keyword(c, value, BITEXT("rol", "role"), role_keyword, ROLE_COUNT);
 	return known;
 }
 
@@ -145,7 +145,7 @@ static void fault_fact(struct compiler *c, const struct value *name, bool of_sea
 		fault(c, CODE_RULES_NO_SUBJECT, name->span)->args[0] = fault_text(c, name->text);
 		return;
 	}
-	fault_unknown_keyword(c, name, WORDS("hecho", "fact"), fact_keyword, FACT_COUNT);
+	fault_unknown_keyword(c, name, BITEXT("hecho", "fact"), fact_keyword, FACT_COUNT);
 }
 
 /* cometió(GROUP): true of any fault of the group. */
@@ -201,9 +201,9 @@ uint16_t guard_compile(struct compiler *c, const struct expression *expression)
 
 /* ---- comparisons ---- */
 
-static void fault_compare(struct compiler *c, const struct expression *e, struct words why)
+static void fault_compare(struct compiler *c, const struct expression *e, struct bitext why)
 {
-	WITH_ARGS(fault(c, CODE_RULES_COMPARE, e->span), fault_text(c, e->fact->text), arg_words(why));
+	WITH_ARGS(fault(c, CODE_RULES_COMPARE, e->span), fault_text(c, e->fact->text), arg_bitext(why));
 }
 
 /* True unless the fact has known limits and the number is outside them. */
@@ -235,7 +235,7 @@ static bool compare_number(struct compiler *c, const struct expression *e, struc
 	if (fact < 0 && fact_find(e->fact->folded, true) == (int)out->fact)
 		fact = fact_find(operand->folded, true);
 	if (fact < 0 || fact_type((enum fact)fact) != 'I') {
-		fault_compare(c, e, WORDS("un número", "a number"));
+		fault_compare(c, e, BITEXT("un número", "a number"));
 		return false;
 	}
 	other.fact = (uint8_t)fact;
@@ -249,7 +249,7 @@ static bool compare_number(struct compiler *c, const struct expression *e, struc
 static bool compare_word(struct compiler *c, const struct expression *e, struct guard *out)
 {
 	if (e->compare != CMP_EQ && e->compare != CMP_NE) {
-		fault_compare(c, e, WORDS("sólo = o !=", "only = or !="));
+		fault_compare(c, e, BITEXT("sólo = o !=", "only = or !="));
 		return false;
 	}
 	return fact_literal(c, out, e->operand, &out->literal);
@@ -261,11 +261,11 @@ bool fact_comparison(struct compiler *c, const struct expression *e, struct guar
 	out->compare = (uint8_t)e->compare;
 	if (type == 'B') {
 		if (e->compare != CMP_TRUE)
-			fault_compare(c, e, WORDS("nada: se cumple o no", "nothing: it holds or it does not"));
+			fault_compare(c, e, BITEXT("nada: se cumple o no", "nothing: it holds or it does not"));
 		return e->compare == CMP_TRUE;
 	}
 	if (e->compare == CMP_TRUE) {
-		fault_compare(c, e, type == 'I' ? WORDS("un número", "a number") : WORDS("un valor", "a value"));
+		fault_compare(c, e, type == 'I' ? BITEXT("un número", "a number") : BITEXT("un valor", "a value"));
 		return false;
 	}
 	return type == 'I' ? compare_number(c, e, out) : compare_word(c, e, out);

@@ -22,7 +22,7 @@ static void fault_repeated(struct compiler *c, const struct key *key, struct spa
 		return;
 	finding->args[0] = fault_text(c, key->name);
 	if (key->file == c->file)
-		finding_point(finding, key->span, WORDS("ya estaba dicho acá", "first stated here"));
+		finding_point(finding, key->span, BITEXT("ya estaba dicho acá", "first stated here"));
 }
 
 static struct key *key_new(struct compiler *c, struct str name, uint64_t hash)

@@ -100,7 +100,7 @@ static void canto_part(struct compiler *c, struct value **at, struct canto_row *
 	} else if (take_word(at, "con")) {
 		row->prefixes = take_prefixes(c, at);
 	} else {
-		fault_unknown(c, *at, WORDS("parte de un canto", "part of a canto"), NAMES("abre", "sobre", "fija", "suma", "no_querido", "con"));
+		fault_unknown(c, *at, BITEXT("parte de un canto", "part of a canto"), NAMES("abre", "sobre", "fija", "suma", "no_querido", "con"));
 		*at = (*at)->next;
 	}
 }
@@ -184,12 +184,12 @@ static void declare_field(struct compiler *c, struct statement *s, struct value 
 		read_range(c, lance, at);
 	} else if (value_is(s->values, "espera")) {
 		if (value_is(at, "truco"))
-			fault_planned(c, s, s->span, WORDS("declarar después del truco", "declaring after the truco"));
+			fault_planned(c, s, s->span, BITEXT("declarar después del truco", "declaring after the truco"));
 		else
 			take_choice(c, &at, "espera", NAMES("nada"));
 	} else {
 		setting_keywords(TABLE_DECLARA, names + 2);
-		fault_unknown_field(c, s->values, WORDS("campo de «declara»", "field of «declara»"), names);
+		fault_unknown_field(c, s->values, BITEXT("campo de «declara»", "field of «declara»"), names);
 	}
 }
 
@@ -216,7 +216,7 @@ static void fault_lance_field(struct compiler *c, const struct statement *s)
 	size_t count = 7;
 	count += setting_keywords(TABLE_LANCE, names + count);
 	setting_keywords(TABLE_FLOR, names + count);
-	fault_statement(c, s, WORDS("campo de un lance", "field of a lance"), names);
+	fault_statement(c, s, BITEXT("campo de un lance", "field of a lance"), names);
 }
 
 /* no_querido and tope, which are no settings. */

@@ -206,7 +206,7 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 		readers[i].read(c, s, ids, readers[i].kind);
 		return;
 	}
-	fault_unknown_field(c, s->values, WORDS("entrada del léxico", "lexicon entry"), names);
+	fault_unknown_field(c, s->values, BITEXT("entrada del léxico", "lexicon entry"), names);
 }
 
 static void lexicon_field(struct compiler *c, struct statement *s, struct value *ids, void *with)

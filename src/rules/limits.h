@@ -14,13 +14,13 @@ enum limit {
 /* The number that is allowed, and the words for the things: "cantos". */
 extern const struct limit_row {
 	int most;
-	struct words what;
+	struct bitext what;
 } limits[LIMIT_COUNT];
 
 /* Gives a finding of RULES_LIMIT its arguments. */
 static inline void limit_tell(struct finding *finding, enum limit limit)
 {
-	WITH_ARGS(finding, arg_words(limits[limit].what), arg_number(limits[limit].most));
+	WITH_ARGS(finding, arg_bitext(limits[limit].what), arg_number(limits[limit].most));
 }
 
 #endif

@@ -65,7 +65,7 @@ static bool parent_parse(struct compiler *c, struct source source)
 /* Gives the arguments to a finding on a ruleset that is not there or cannot be read, and says what was perhaps meant. */
 static void not_found_tell(struct finding *finding, struct str name, int error, const struct load_request *request, struct arena *arena)
 {
-	WITH_ARGS(finding, arg_text(arena_str(arena, name)), arg_words(system_words(error)));
+	WITH_ARGS(finding, arg_text(arena_str(arena, name)), arg_bitext(system_words(error)));
 	if (!error || error == SYSTEM_NOT_A_NAME)
 		ruleset_suggest(finding, name, request, arena);
 }

@@ -11,11 +11,11 @@ struct name_table {
 	uint8_t *count;
 	unsigned from;
 	enum limit limit;
-	struct words what;
+	struct bitext what;
 };
 
 #define TABLE(rows, count, words, from, limit, ...) \
-	return (struct name_table){ r->rows, sizeof *r->rows, words, &r->count, from, LIMIT_##limit, WORDS(__VA_ARGS__) }
+	return (struct name_table){ r->rows, sizeof *r->rows, words, &r->count, from, LIMIT_##limit, BITEXT(__VA_ARGS__) }
 static struct name_table name_table(struct ruleset *r, enum declared kind)
 {
 	switch (kind) {
@@ -61,7 +61,7 @@ static int declare(struct compiler *c, enum declared kind, const struct value *n
 	}
 	*name_at(&table, row) = keep(c, name->text);
 	if (table.words)
-		*(struct words *)(void *)((char *)name_at(&table, row) + table.words) = spoken_words(c, name->text);
+		*(struct bitext *)(void *)((char *)name_at(&table, row) + table.words) = spoken_words(c, name->text);
 	return (*table.count)++;
 }
 
@@ -132,7 +132,7 @@ void fault_unknown_act(struct compiler *c, const struct value *name)
 	for (unsigned i = 0; i < c->rules->canto_count; i++)
 		names[count++] = c->rules->cantos[i].name.p;
 	memcpy(names + count, patterns, sizeof patterns);
-	fault_suggest(c, fault_unlisted(c, name, WORDS("acto", "act")), name->folded, names);
+	fault_suggest(c, fault_unlisted(c, name, BITEXT("acto", "act")), name->folded, names);
 }
 
 bool lance_has_canto(const struct ruleset *rules, unsigned lance, int canto)
@@ -287,7 +287,7 @@ static uint64_t group_faults(struct compiler *c, const struct statement *s)
 		if (found >= 0)
 			faults |= UINT64_C(1) << found;
 		else
-			fault_unlisted(c, member ? member : s->values->next, WORDS("culpa", "fault"));
+			fault_unlisted(c, member ? member : s->values->next, BITEXT("culpa", "fault"));
 	}
 	return faults;
 }
@@ -349,7 +349,7 @@ static bool lance_is_new(struct compiler *c, const struct statement *s)
 	const struct value *name = s->kind == STATEMENT_ITEM && value_is(s->values, "lance") ? s->values->next : NULL;
 	if (!name || name->kind != VALUE_NAME || declared_find(c, DECLARED_LANCE, name->folded) >= 0)
 		return false;
-	fault_planned(c, s, s->head, WORDS("un lance que existe sólo en un régimen", "a lance that exists only in a regime"));
+	fault_planned(c, s, s->head, BITEXT("un lance que existe sólo en un régimen", "a lance that exists only in a regime"));
 	return true;
 }
 
@@ -379,6 +379,6 @@ int take_note(struct compiler *c, struct value **at)
 	int found = value->kind == VALUE_NAME ? note_find(value->folded) : -1;
 	*at = value->next;
 	if (found < 0)
-		fault_unknown_keyword(c, value, WORDS("nota", "note"), note_keyword, NOTE_COUNT);
+		fault_unknown_keyword(c, value, BITEXT("nota", "note"), note_keyword, NOTE_COUNT);
 	return found;
 }

@@ -98,7 +98,7 @@ static void odd_told(struct parse *parse, struct span span, uint32_t code)
 	struct finding *finding = parse_report(parse, CODE_RULES_CHARACTER, span);
 	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
 	if (is_odd_quote(code))
-		finding->fix = WORDS("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
+		finding->fix = BITEXT("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
 }
 
 /* Returns where the first odd sign of a word stands; its length if it has none. */
@@ -174,12 +174,12 @@ static int most_telling(const char *const *names, int count, const char **tellin
 }
 
 /* Returns the list in words: "`;`, un nombre o un número". */
-static struct words expected_words(struct parse *parse, const char *const *names, int count)
+static struct bitext expected_words(struct parse *parse, const char *const *names, int count)
 {
 	static const char *const glue[LANG_COUNT] = { [LANG_ES] = " o ", [LANG_EN] = " or " };
 	struct arena *arena = parse->findings->arena;
 	const char *telling[MOST_EXPECTED];
-	struct words words = WORDS("otra cosa", "something else");
+	struct bitext words = BITEXT("otra cosa", "something else");
 	count = most_telling(names, count, telling);
 	for (int lang = 0; count && lang < LANG_COUNT; lang++) {
 		struct str list = STR("");
@@ -266,10 +266,10 @@ static struct span before_bracket(const struct parse *parse)
 	return (struct span){ begin, open };
 }
 
-static void unknown_told(struct parse *parse, struct span span, struct words what, const char *meant)
+static void unknown_told(struct parse *parse, struct span span, struct bitext what, const char *meant)
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_UNKNOWN, span);
-	WITH_ARGS(finding, arg_text(str_slice(parse->text, span.begin, span.end)), arg_words(what));
+	WITH_ARGS(finding, arg_text(str_slice(parse->text, span.begin, span.end)), arg_bitext(what));
 	finding->fix = meant_words(parse->findings->arena, str_of(meant));
 }
 
@@ -288,7 +288,7 @@ static bool role_told(struct parse *parse)
 	const char *meant = word_meant(parse, text, role_next ? before_roles : roles);
 	if (!meant)
 		return false;
-	unknown_told(parse, at, role_next ? WORDS("palabra del lenguaje", "word of the language") : WORDS("rol", "role"), meant);
+	unknown_told(parse, at, role_next ? BITEXT("palabra del lenguaje", "word of the language") : BITEXT("rol", "role"), meant);
 	return true;
 }
 
@@ -299,7 +299,7 @@ static bool first_word_told(struct parse *parse)
 	const char *meant = parse->first.token == NAME ? word_meant(parse, text, opening) : NULL;
 	if (!meant || is_vocabulary(parse, parse->first.span))
 		return false;
-	unknown_told(parse, parse->first.span, WORDS("enunciado", "statement"), meant);
+	unknown_told(parse, parse->first.span, BITEXT("enunciado", "statement"), meant);
 	return true;
 }
 
@@ -309,9 +309,9 @@ static void point_at_open(struct parse *parse, struct finding *finding)
 	if (parse->depth == 0)
 		return;
 	struct span open = parse->open[parse->depth - 1];
-	finding_point(finding, open, WORDS("acá se abre", "it opens here"));
-	finding->fix = parse->text.p[open.begin] == '{' ? WORDS("cerrar el bloque: `}`", "close the block: `}`")
-		: WORDS("cerrar el paréntesis: `)`", "close the bracket: `)`");
+	finding_point(finding, open, BITEXT("acá se abre", "it opens here"));
+	finding->fix = parse->text.p[open.begin] == '{' ? BITEXT("cerrar el bloque: `}`", "close the block: `}`")
+		: BITEXT("cerrar el paréntesis: `)`", "close the bracket: `)`");
 }
 
 /* True if only blanks and at least one end of line separate the two. */
@@ -327,7 +327,7 @@ static bool unended_told(struct parse *parse, struct span span, struct str found
 	if (!is_on_next_line(parse, parse->previous.span, span))
 		return false;
 	finding = parse_report(parse, CODE_RULES_SYNTAX, parse->previous.span);
-	WITH_ARGS(finding, arg_text(found), arg_words(WORDS("`;` antes", "`;` before it")))->fix = END_STATEMENT;
+	WITH_ARGS(finding, arg_text(found), arg_bitext(BITEXT("`;` antes", "`;` before it")))->fix = END_STATEMENT;
 	return true;
 }
 
@@ -335,8 +335,8 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
 	const char *meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : NULL;
-	WITH_ARGS(finding, found.n ? arg_text(found) : arg_words(WORDS("el final del archivo", "the end of the file")),
-		arg_words(expected_words(parse, names, count)));
+	WITH_ARGS(finding, found.n ? arg_text(found) : arg_bitext(BITEXT("el final del archivo", "the end of the file")),
+		arg_bitext(expected_words(parse, names, count)));
 	if (!found.n)
 		point_at_open(parse, finding);
 	else if (found.p[0] == '}' && expects(names, count, ';'))
@@ -363,8 +363,8 @@ void parse_brace(struct parse *parse, struct span span)
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
 	WITH_ARGS(finding, arg_text(str_slice(parse->text, span.begin, span.end)),
-		arg_words(WORDS("un enunciado: no hay ningún bloque abierto", "a statement: no block is open")));
-	finding->fix = WORDS("sobra una llave de cierre, acá o antes", "there is one closing brace too many, here or before");
+		arg_bitext(BITEXT("un enunciado: no hay ningún bloque abierto", "a statement: no block is open")));
+	finding->fix = BITEXT("sobra una llave de cierre, acá o antes", "there is one closing brace too many, here or before");
 }
 
 void parse_seen(struct parse *parse, struct span span, int token)

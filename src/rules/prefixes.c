@@ -50,7 +50,7 @@ static void prefix_field(struct compiler *c, struct statement *s, struct value *
 	else if (value_is(s->values, "no_querido"))
 		read_paid(c, &at, "no_querido", &rule->paid_refused);
 	else {
-		fault_unknown(c, s->values, WORDS("campo de un prefijo", "field of a prefix"), NAMES("en", "querido", "no_querido"));
+		fault_unknown(c, s->values, BITEXT("campo de un prefijo", "field of a prefix"), NAMES("en", "querido", "no_querido"));
 		return;
 	}
 	take_end(c, at, "prefijo");

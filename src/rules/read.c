@@ -87,9 +87,9 @@ void take_end(struct compiler *c, const struct value *at, const char *field)
 }
 
 /* Takes one or two texts: Spanish, English. One text serves for both. */
-struct words take_words(struct compiler *c, struct value **at)
+struct bitext take_words(struct compiler *c, struct value **at)
 {
-	struct words words = { 0 };
+	struct bitext words = { 0 };
 	if (!*at || (*at)->kind != VALUE_TEXT)
 		return words;
 	words.in[LANG_ES] = words.in[LANG_EN] = keep(c, (*at)->text);
@@ -111,22 +111,22 @@ struct str keep_folded(struct compiler *c, struct str text)
 	return utf8_folded(c->arena, text);
 }
 
-struct words keep_words(struct compiler *c, const struct value *texts)
+struct bitext keep_words(struct compiler *c, const struct value *texts)
 {
 	struct value *at = (struct value *)texts;
 	return take_words(c, &at);
 }
 
 /* Returns "real envido" for "real_envido". */
-struct words spoken_words(struct compiler *c, struct str name)
+struct bitext spoken_words(struct compiler *c, struct str name)
 {
 	char *bytes = arena_alloc(c->arena, name.n + 1);
 	struct str spoken = { bytes, name.n };
 	if (!bytes)
-		return (struct words){ 0 };
+		return (struct bitext){ 0 };
 	for (size_t i = 0; i < name.n; i++)
 		bytes[i] = name.p[i] == '_' ? ' ' : name.p[i];
-	return (struct words){ { spoken, spoken } };
+	return (struct bitext){ { spoken, spoken } };
 }
 
 /* Returns the ids of a statement, or those of its enclosing block if it has none. */

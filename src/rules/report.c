@@ -109,7 +109,7 @@ bool fault_unended(struct compiler *c, const struct value *value)
 	if (value->kind != VALUE_NAME || !span_is_set(before))
 		return false;
 	finding = fault(c, CODE_RULES_SYNTAX, before);
-	WITH_ARGS(finding, fault_text(c, value->text), arg_words(WORDS("`;` antes", "`;` before it")))->fix = END_STATEMENT;
+	WITH_ARGS(finding, fault_text(c, value->text), arg_bitext(BITEXT("`;` antes", "`;` before it")))->fix = END_STATEMENT;
 	return true;
 }
 
@@ -145,7 +145,7 @@ void fault_unquoted(struct compiler *c, const struct value *value, struct span s
 	struct finding *finding = fault(c, CODE_RULES_SHORT, bare ? value->span : span);
 	finding->args[0] = fault_text(c, field);
 	if (bare)
-		finding->fix = (struct words){ { arena_format(c->findings->arena, "va entre comillas: \"%.*s\"", (int)value->text.n, value->text.p),
+		finding->fix = (struct bitext){ { arena_format(c->findings->arena, "va entre comillas: \"%.*s\"", (int)value->text.n, value->text.p),
 			arena_format(c->findings->arena, "put it in quotes: \"%.*s\"", (int)value->text.n, value->text.p) } };
 }
 
@@ -172,18 +172,18 @@ void fault_offer(struct compiler *c, struct finding *finding, struct str folded,
 	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
 }
 
-struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct words what)
+struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct bitext what)
 {
-	return WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, value->span), fault_text(c, value->text), arg_words(what));
+	return WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, value->span), fault_text(c, value->text), arg_bitext(what));
 }
 
 /* Reports a name that is not among `names`. */
-void fault_unknown(struct compiler *c, const struct value *value, struct words what, const char *const *names)
+void fault_unknown(struct compiler *c, const struct value *value, struct bitext what, const char *const *names)
 {
 	fault_offer(c, fault_unlisted(c, value, what), value->folded, names, FEW_NAMES);
 }
 
-void fault_unknown_keyword(struct compiler *c, const struct value *value, struct words what, const char *(*keyword)(unsigned), unsigned count)
+void fault_unknown_keyword(struct compiler *c, const struct value *value, struct bitext what, const char *(*keyword)(unsigned), unsigned count)
 {
 	const char *names[FACT_COUNT + NOTE_COUNT] = { NULL }; /* more than any list has */
 	for (unsigned i = 0; i < count; i++)
@@ -192,7 +192,7 @@ void fault_unknown_keyword(struct compiler *c, const struct value *value, struct
 }
 
 /* Like fault_unknown, for a field; says so if another table has the field. */
-void fault_unknown_field(struct compiler *c, const struct value *value, struct words what, const char *const *names)
+void fault_unknown_field(struct compiler *c, const struct value *value, struct bitext what, const char *const *names)
 {
 	struct arena *arena = c->findings->arena;
 	const char *home = value->kind == VALUE_NAME ? field_home(value) : NULL;
@@ -212,7 +212,7 @@ bool fault_next_statement(struct compiler *c, const struct value *value)
 }
 
 /* Reports a statement whose first word is not among `names`. If it is one of them, the statement is in the wrong place or form. */
-void fault_statement(struct compiler *c, const struct statement *s, struct words what, const char *const *names)
+void fault_statement(struct compiler *c, const struct statement *s, struct bitext what, const char *const *names)
 {
 	bool known = s->values->kind != VALUE_NAME;
 	for (size_t i = 0; names[i]; i++)
@@ -236,10 +236,10 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 }
 
 /* Reports a mechanism that the language has and this version does not build. */
-void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct words what)
+void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct bitext what)
 {
 	struct finding *finding = fault(c, CODE_RULES_PLANNED, span);
-	finding->args[0] = arg_words(what);
+	finding->args[0] = arg_bitext(what);
 	fault_clauses(c, finding, s->clauses);
 }
 

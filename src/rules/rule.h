@@ -114,8 +114,8 @@ struct rule {
 	uint16_t effects;        /* first of ruleset->effects */
 	uint8_t effect_count;
 	struct cite cite;
-	struct words fix;        /* corrige "..." "...": what should have been done; may be empty */
-	struct words says;       /* dice "..." "...": the finding's own sentence; may be empty */
+	struct bitext fix;        /* corrige "..." "...": what should have been done; may be empty */
+	struct bitext says;       /* dice "..." "...": the finding's own sentence; may be empty */
 	struct span span;        /* in the file of that number: 0 the main file, 1 the one it inherits from */
 	uint8_t file, level, regime; /* where it stands, for the loader */
 };
@@ -146,7 +146,7 @@ struct duty {
 	uint8_t effect_count;
 	uint8_t kind, severity;          /* as in struct rule */
 	struct cite cite;
-	struct words fix, says;
+	struct bitext fix, says;
 };
 
 #endif

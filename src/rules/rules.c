@@ -12,7 +12,7 @@ static const struct {
 
 static void fault_moment(struct compiler *c, const struct statement *m)
 {
-	struct words what = WORDS("momento (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)",
+	struct bitext what = BITEXT("momento (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)",
 		"moment (repartir, abrir, cerrar baza, cerrar mano, cerrar partida, liquidar LANCE)");
 	fault_unknown(c, m->values, what, NAMES("repartir", "abrir", "cerrar", "liquidar"));
 }
@@ -115,10 +115,10 @@ static void regime_enters(struct compiler *c, struct statement *s, struct regime
 		return;
 	if ((when.moment != MOMENT_DEAL && when.moment != MOMENT_OPEN && when.moment != MOMENT_AFTER)
 			|| when.author != NO_INDEX)
-		fault_planned(c, s, s->span, WORDS("un régimen que entra en este momento",
+		fault_planned(c, s, s->span, BITEXT("un régimen que entra en este momento",
 			"a regime entered at this moment"));
 	if (when.act_count > 1)
-		fault_planned(c, s, s->span, WORDS("un régimen que entra con varios actos",
+		fault_planned(c, s, s->span, BITEXT("un régimen que entra con varios actos",
 			"a regime entered by several acts"));
 	regime->enters = when.moment;
 	regime->enters_act = when.acts[0];
@@ -133,7 +133,7 @@ static void regime_leaves(struct compiler *c, struct statement *s, struct regime
 		return;
 	regime->leaves = when.moment;
 	if (when.moment != MOMENT_CLOSE)
-		fault_planned(c, s, s->span, WORDS("un régimen que sale en este momento", "a regime left at this moment"));
+		fault_planned(c, s, s->span, BITEXT("un régimen que sale en este momento", "a regime left at this moment"));
 }
 
 void regime_compile(struct compiler *c, struct statement *s, struct value *ids)

@@ -42,7 +42,7 @@ bool ruleset_has_tournament(const struct ruleset *rules)
 	return rules->match_won.n || rules->match_won.cite.count || rules->tie_of_two.count || rules->tie.count || rules->warnings.clauses.count;
 }
 
-struct words ruleset_act_words(const struct ruleset *rules, unsigned act)
+struct bitext ruleset_act_words(const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);
 

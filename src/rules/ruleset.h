@@ -13,8 +13,8 @@ enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_I
 /* One clause of the regulation's list, in its order. */
 struct clause {
 	struct str id;          /* "XX-E05a" style; the prefix is the header's */
-	struct words text;      /* in the ruleset's own words */
-	struct words reason;    /* why no log can decide it (CLAUSE_OUTSIDE), or what carries it */
+	struct bitext text;      /* in the ruleset's own words */
+	struct bitext reason;    /* why no log can decide it (CLAUSE_OUTSIDE), or what carries it */
 	struct span span;       /* its declaration, in the ruleset's source */
 	enum clause_use use;
 	uint16_t next;          /* in the row of clause_rows: index + 1, 0 none */
@@ -27,7 +27,7 @@ enum { CLAUSE_ROWS = 256 };
  * counts. In the words `#` stands for the number of the id and `&` for the letters after it. */
 struct clause_place {
 	struct str prefix;
-	struct words words;
+	struct bitext words;
 };
 
 /* punto NAME "es" "en" ID {ID}: a point that every regulation has to settle, under one name in all of them, and the clauses that settle
@@ -35,7 +35,7 @@ struct clause_place {
 struct common_point {
 	struct str name;        /* "precio_no_querido" */
 	struct str folded;      /* key that matches points of two regulations */
-	struct words words;
+	struct bitext words;
 	struct cite cite;
 	struct span span;       /* in the ruleset's source; 0..0 if inherited */
 };
@@ -45,7 +45,7 @@ struct common_point {
 enum sheet_place { SHEET_MATCH, SHEET_CARDS, SHEET_BAZAS, SHEET_WORDS, SHEET_APART, SHEET_LANCE };
 struct sheet_note {
 	uint8_t place;          /* enum sheet_place, SHEET_LANCE + lance */
-	struct words title;     /* title of its own section; SHEET_APART only */
+	struct bitext title;     /* title of its own section; SHEET_APART only */
 	struct cite cite;
 };
 
@@ -95,8 +95,8 @@ enum reading_policy { READ_LOOSE, READ_PHRASE, READ_OPEN, READ_WHEN_DUE };
 
 struct reading {
 	struct str name;
-	struct words question;
-	struct { struct str name; struct words words; } option[6];
+	struct bitext question;
+	struct { struct str name; struct bitext words; } option[6];
 	uint8_t options, taken;
 	bool chosen;             /* chosen by --reading or the log's tag, not by the ruleset itself */
 	struct cite cite;
@@ -116,7 +116,7 @@ struct regime {
 struct ruleset {
 	struct arena arena;
 	struct str name;                 /* as the header names it */
-	struct words title;
+	struct bitext title;
 	struct str prefix;               /* clause prefix of the header */
 	struct source source;            /* main file; spans point into it */
 	char sha256[SHA256_DIGITS];      /* of the file and then each file it inherits from */
@@ -277,7 +277,7 @@ static inline uint8_t act_of_canto(unsigned canto) { return (uint8_t)(ACT_CANTO 
 static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < ACT_NONE ? (int)act - ACT_CANTO : -1; }
 
 /* Returns how messages name an act of this ruleset: "envido", "quiero". */
-struct words ruleset_act_words(const struct ruleset *rules, unsigned act);
+struct bitext ruleset_act_words(const struct ruleset *rules, unsigned act);
 
 static inline bool act_pattern_equal(const struct act_pattern *a, const struct act_pattern *b)
 {

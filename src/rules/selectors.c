@@ -83,7 +83,7 @@ static void fault_card(struct compiler *c, const struct value *value)
 	struct str text = c->files[c->file].source.text;
 	struct span span = value->next && value->next->kind == VALUE_NAME ? span_join(value->span, value->next->span) : value->span;
 	WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, span), fault_text(c, str_slice(text, span.begin, span.end)),
-		arg_words(WORDS("carta del mazo", "card of the deck")));
+		arg_bitext(BITEXT("carta del mazo", "card of the deck")));
 }
 
 /* Returns the cards meant while the muestra is of any suit. */

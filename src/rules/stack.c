@@ -149,13 +149,13 @@ static void fault_option(struct compiler *c, const struct reading *reading, stru
 {
 	struct arena *arena = c->findings->arena;
 	const char *names[MAX_OPTIONS + 1] = { NULL };
-	struct words what;
+	struct bitext what;
 	for (unsigned i = 0; i < reading->options; i++)
 		names[i] = reading->option[i].name.p;
 	what.in[LANG_ES] = arena_format(arena, "opción de la lectura «%.*s»", (int)reading->name.n, reading->name.p);
 	what.in[LANG_EN] = arena_format(arena, "option of the reading «%.*s»", (int)reading->name.n, reading->name.p);
 	c->citing = NULL;
-	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, span), fault_text(c, name), arg_words(what));
+	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, span), fault_text(c, name), arg_bitext(what));
 	fault_offer(c, finding, utf8_folded(c->scratch, name), names, FEW_NAMES);
 }
 
@@ -361,10 +361,10 @@ static void choices_check(struct compiler *c)
 			continue;
 		c->citing = NULL; /* the fault is not in the file */
 		finding = WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 }), fault_text(c, name),
-			arg_words(WORDS("lectura del reglamento", "reading of the regulation")));
+			arg_bitext(BITEXT("lectura del reglamento", "reading of the regulation")));
 		fault_offer(c, finding, utf8_folded(c->scratch, name), declared_names(c, DECLARED_READING), FEW_NAMES);
 		if (!finding->fix.in[LANG_ES].n)
-			finding->fix = WORDS("las lecturas las nombra `veedor rules REGLAMENTO`", "`veedor rules RULESET` names the readings");
+			finding->fix = BITEXT("las lecturas las nombra `veedor rules REGLAMENTO`", "`veedor rules RULESET` names the readings");
 	}
 }
 

@@ -139,12 +139,12 @@ struct parse {
 };
 
 /* The form of a clause id, for messages. */
-#define CLAUSE_ID WORDS("el número de una cláusula: dos a cuatro mayúsculas, un guion y letras o cifras: TF-1", \
+#define CLAUSE_ID BITEXT("el número de una cláusula: dos a cuatro mayúsculas, un guion y letras o cifras: TF-1", \
 	"the id of a clause: two to four capitals, a hyphen and letters or digits: TF-1")
 
 /* The remedy for a statement without its sign, and for a text without its quotes. */
-#define END_STATEMENT WORDS("cerrar el enunciado con `;`", "end the statement with `;`")
-#define QUOTE_TEXT WORDS("va entre comillas: \"…\"", "put it in quotes: \"…\"")
+#define END_STATEMENT BITEXT("cerrar el enunciado con `;`", "end the statement with `;`")
+#define QUOTE_TEXT BITEXT("va entre comillas: \"…\"", "put it in quotes: \"…\"")
 
 /* Parses the bytes of one file. Errors become findings, which refer to `told` if it is given: it must outlive them. Returns NULL for an
  * empty file. */

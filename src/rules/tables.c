@@ -206,7 +206,7 @@ static void fault_field(struct compiler *c, enum setting_table table, const stru
 	for (unsigned i = 0; i < FIELDS; i++)
 		if (fields[i].table == table)
 			names[count++] = fields[i].name;
-	fault_unknown_field(c, name, WORDS("campo de esta tabla", "field of this table"), names);
+	fault_unknown_field(c, name, BITEXT("campo de esta tabla", "field of this table"), names);
 }
 
 static void form_read(struct compiler *c, const struct field *field, struct statement *s, struct cite cite)
@@ -246,7 +246,7 @@ void table_compile(struct compiler *c, struct statement *s, struct value *ids)
 	take_end(c, s->values->next, setting_table_word(table));
 	cite_make(c, ids);
 	if (s->guard)
-		fault_planned(c, s, s->guard->span, WORDS("tablas con «mientras»", "tables with «mientras»"));
+		fault_planned(c, s, s->guard->span, BITEXT("tablas con «mientras»", "tables with «mientras»"));
 	fields_read(c, s, ids, NULL, false, field_read, &table);
 }
 

@@ -48,7 +48,7 @@ enum refused_by { REFUSED_FIRST, REFUSED_RAISE, REFUSED_BY };
 
 struct canto_row {
 	struct str name;         /* "real_envido" */
-	struct words words;      /* as said: "real envido" */
+	struct bitext words;      /* as said: "real envido" */
 	uint8_t lance;
 	bool opens;              /* abre */
 	bool fixed;              /* fija X (new total), else suma X */
@@ -122,7 +122,7 @@ enum flor_shrink { SHRINK_YIELDS, SHRINK_COMPARES };                     /* achi
 
 struct lance {
 	struct str name;                 /* "envite" */
-	struct words words;
+	struct bitext words;
 	enum lance_kind kind;
 	struct setting base;             /* n: worth uncalled; 0 none */
 	struct setting minimum;          /* n: mínimo of computed amounts; 0 none */
@@ -190,7 +190,7 @@ enum { TANTO_MOST = 127 };
 /* clase NAME { N muestra; N PALO; N; sustituto N muestra; }. */
 struct card_class {
 	struct str name;
-	struct words words;
+	struct bitext words;
 	struct cite cite;
 };
 
@@ -215,7 +215,7 @@ struct combination_part {
 
 struct combination {
 	struct str name;                 /* "flor" */
-	struct words words;
+	struct bitext words;
 	uint8_t same_suit;               /* mismo_palo n; 0 not asked */
 	/* Alternatives with classes: `CLASE n`; `CLASE n y mismo_palo m` (m of the other cards share a suit); `OTHER sin CLASE` (that
 	 * combination without a card of the class: count 0, of = its index). */

@@ -8,7 +8,7 @@
 /* A word of the language, and what messages call it. */
 struct row {
 	const char *keyword;
-	struct words words;
+	struct bitext words;
 };
 #define ROW(keyword, es, en) { keyword, { { { es, sizeof es - 1 }, { en, sizeof en - 1 } } } },
 
@@ -115,9 +115,9 @@ static int find(struct str folded, const void *table, size_t row, size_t count)
 		return find(folded, table, sizeof *(table), COUNT(table));           \
 	}
 #define WORDED(noun, table)                                                  \
-	struct words noun##_words(unsigned value)                                \
+	struct bitext noun##_words(unsigned value)                                \
 	{                                                                        \
-		return value < COUNT(table) ? (table)[value].words : WORDS("?", "?"); \
+		return value < COUNT(table) ? (table)[value].words : BITEXT("?", "?"); \
 	}
 
 NAMED(act, acts, .keyword)
@@ -176,8 +176,8 @@ const char *nearest_name(struct arena *arena, struct str folded, const char *con
 	return nearest >= 0 ? names[nearest] : NULL;
 }
 
-struct words meant_words(struct arena *arena, struct str name)
+struct bitext meant_words(struct arena *arena, struct str name)
 {
-	return (struct words){ { arena_format(arena, "¿quisiste decir «%.*s»?", (int)name.n, name.p),
+	return (struct bitext){ { arena_format(arena, "¿quisiste decir «%.*s»?", (int)name.n, name.p),
 		arena_format(arena, "did you mean «%.*s»?", (int)name.n, name.p) } };
 }

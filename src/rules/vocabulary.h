@@ -97,7 +97,7 @@ enum card_form {
 /* Name tables. `*_keyword` returns the Spanish keyword with its accents; `*_find` takes a folded word (utf8_fold; underscores as written)
  * and returns the enum value or -1. */
 const char *act_keyword(unsigned act);           /* built-in acts only */
-struct words act_words(unsigned act);            /* "quiero" / "accepts": for messages */
+struct bitext act_words(unsigned act);            /* "quiero" / "accepts": for messages */
 int act_find(struct str folded);
 const char *fact_keyword(unsigned fact);
 char fact_type(enum fact fact);
@@ -105,10 +105,10 @@ const char *fact_letters(enum fact fact);        /* one an argument */
 bool fact_of_seat(enum fact fact);               /* false: a fact of the hand or of the act that is judged */
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(unsigned effect);
-struct words effect_words(unsigned effect); /* "no vale" / "void" */
+struct bitext effect_words(unsigned effect); /* "no vale" / "void" */
 int effect_find(struct str folded);
 const char *note_keyword(unsigned note);
-struct words note_words(unsigned note);
+struct bitext note_words(unsigned note);
 int note_find(struct str folded);
 const char *role_keyword(unsigned role);
 int role_find(struct str folded);
@@ -120,7 +120,7 @@ extern const char *const form_keywords[FORM_COUNT + 1], *const prefix_keywords[]
 
 /* Return "diferencia" and "diferencia de tantos". */
 const char *criterion_keyword(unsigned by);
-struct words criterion_words(unsigned by);
+struct bitext criterion_words(unsigned by);
 
 /* True if the keyword is the folded word. */
 bool word_is(struct str folded, const char *keyword);
@@ -130,6 +130,6 @@ bool word_is(struct str folded, const char *keyword);
 const char *nearest_name(struct arena *arena, struct str folded, const char *const *names);
 
 /* Returns "did you mean «name»?". */
-struct words meant_words(struct arena *arena, struct str name);
+struct bitext meant_words(struct arena *arena, struct str name);
 
 #endif

@@ -261,7 +261,7 @@ static inline void say_arg(char *line, const char *before, const struct finding_
 	size_t room = LINE - n;
 	switch (arg->type) {
 	case ARG_NONE: break;
-	case ARG_TEXT: case ARG_WORDS:
+	case ARG_TEXT: case ARG_BITEXT:
 		snprintf(at, room, "%s%.*s", before, (int)arg->words.in[LANG_ES].n, arg->words.in[LANG_ES].p);
 		break;
 	case ARG_NUMBER: snprintf(at, room, "%s%d", before, arg->number); break;

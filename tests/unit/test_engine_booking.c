@@ -24,7 +24,7 @@ static void test_sentenced(void **state)
 	v = next();
 	/* The finding speaks of the lance, at its last answer, which is the event that it names, and of nobody's side. */
 	const struct finding *f = find(v, "V0405", "quiero");
-	assert_int_equal(f->args[0].type, ARG_WORDS);
+	assert_int_equal(f->args[0].type, ARG_BITEXT);
 	assert_str(f->args[0].words.in[LANG_ES], "envido");
 	assert_int_equal(f->effect.side, -1);
 	assert_int_equal(f->event, 2);

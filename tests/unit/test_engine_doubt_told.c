@@ -338,7 +338,7 @@ static void test_question(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
 		for (unsigned of_duty = 0; of_duty < 2; of_duty++) {
-			const struct words says = { { str_of(rows[i].es), str_of(rows[i].en) } }, other = WORDS("otra cosa", "something else");
+			const struct bitext says = { { str_of(rows[i].es), str_of(rows[i].en) } }, other = BITEXT("otra cosa", "something else");
 			begin();
 			rule_rows[1].says = of_duty ? other : says;
 			duty_rows[1].says = of_duty ? says : other;
@@ -347,7 +347,7 @@ static void test_question(void **state)
 			assert_str(scene.load.findings.first->says.in[LANG_ES], rows[i].asks_es);
 			assert_str(scene.load.findings.first->says.in[LANG_EN], rows[i].asks_en);
 		}
-	rule_rows[1].says = duty_rows[1].says = (struct words){ { STR(""), STR("") } };
+	rule_rows[1].says = duty_rows[1].says = (struct bitext){ { STR(""), STR("") } };
 }
 
 static void test_missing_in_spanish(void **state)

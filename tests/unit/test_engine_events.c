@@ -287,7 +287,7 @@ static void test_between(void **state)
 		{ "A descubre 1e", ARG_TEXT, "no vale" }, { "A muestra 4b", ARG_TEXT, "no vale" }, { "B mazo", ARG_TEXT, "no vale" },
 		{ "B espera 5", ARG_TEXT, "no vale" }, { "B pide mostrar a A", ARG_TEXT, "no vale" },
 		{ "B reclama otra a A", ARG_TEXT, "no vale" }, { "B reconoce", ARG_TEXT, "no vale" }, { "B señala A", ARG_TEXT, "no vale" },
-		{ "nota miró B", ARG_WORDS, "no vale" }, { "B \"truco\"", ARG_TEXT, "el canto no vale; todo sigue como estaba" },
+		{ "nota miró B", ARG_BITEXT, "no vale" }, { "B \"truco\"", ARG_TEXT, "el canto no vale; todo sigue como estaba" },
 		{ "B \"quiero\"", ARG_TEXT, "la respuesta no vale" },
 		{ "B \"qué lindo día\"", ARG_TEXT, "no vale" },
 	};

@@ -44,7 +44,7 @@ static void test_objections(void **state)
 		assert_int_equal(f->args[0].number, c->seat);
 		assert_int_equal(f->args[1].type, ARG_TEXT);
 		assert_str(f->args[1].words.in[LANG_ES], c->words);
-		assert_int_equal(f->args[2].type, c->third[0] ? ARG_WORDS : ARG_NONE);
+		assert_int_equal(f->args[2].type, c->third[0] ? ARG_BITEXT : ARG_NONE);
 		assert_str(f->args[2].words.in[LANG_ES], c->third);
 		assert_str(f->effect.text.in[LANG_ES], c->es);
 		assert_str(f->effect.text.in[LANG_EN], c->en);

@@ -99,7 +99,7 @@ static void test_charged(void **state)
 		const struct finding *f = find(next(), "V0315", "A reclama otra");
 		assert_int_equal(f->seat, cases[i].seat);
 		if (cases[i].seat < 0) {
-			assert_int_equal(f->args[0].type, ARG_WORDS);
+			assert_int_equal(f->args[0].type, ARG_BITEXT);
 			assert_str(f->args[0].words.in[LANG_EN], "the table");
 		} else {
 			assert_int_equal(f->args[0].type, ARG_SEAT);

@@ -24,7 +24,7 @@ static void test_named(void **state)
 		begin(cases[i].rules, log);
 		const struct finding *f = find(next(), "V0315", cases[i].words);
 		assert_int_equal(f->seat, cases[i].seat);
-		assert_int_equal(f->args[0].type, cases[i].seat < 0 ? ARG_WORDS : ARG_SEAT);
+		assert_int_equal(f->args[0].type, cases[i].seat < 0 ? ARG_BITEXT : ARG_SEAT);
 		if (cases[i].seat < 0)
 			assert_str(f->args[0].words.in[LANG_EN], "the table");
 		else

@@ -130,7 +130,7 @@ static void test_cards_unknown(void **state)
 		told = f->code == CODE_REGIME_UNKNOWN ? f : told;
 	assert_non_null(told);
 	assert_string_equal(told->fix.in[LANG_EN].p, "record everybody's cards");
-	assert_int_equal(told->args[0].type, ARG_WORDS);
+	assert_int_equal(told->args[0].type, ARG_BITEXT);
 	assert_true(str_equal(str_of(told->args[0].words.in[LANG_ES].p), STR("callado")));
 	finish();
 }

@@ -354,7 +354,7 @@ static void test_winner(void **state)
 		const struct finding *f = find(next(), "V0404", "gana truco B");
 		assert_int_equal(f->args[0].type, ARG_SIDE);
 		assert_int_equal(f->args[0].number, 1);
-		assert_int_equal(f->args[1].type, ARG_WORDS);
+		assert_int_equal(f->args[1].type, ARG_BITEXT);
 		assert_int_equal(f->args[2].type, ARG_SIDE);
 		assert_int_equal(f->args[2].number, 0);
 		assert_int_equal(f->effect.side, -1);

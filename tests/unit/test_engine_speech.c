@@ -6,9 +6,9 @@
 static void test_told(void **state)
 {
 	static const struct { const char *log, *code, *words, *fix, *effect; int named; } rows[] = {
-		{ "A \"me gusta el truco\"", "V0322", "truco", "", "vale", ARG_WORDS },
-		{ "A \"truco\"  D \"nones\"", "V0323", "nones", "decir «no quiero»", "vale", ARG_WORDS },
-		{ "A \"envido\"  D \"quiero\"\nA \"28\"  D \"ganaste\"", "V0323", "ganaste", "decir «son buenas»", "vale", ARG_WORDS },
+		{ "A \"me gusta el truco\"", "V0322", "truco", "", "vale", ARG_BITEXT },
+		{ "A \"truco\"  D \"nones\"", "V0323", "nones", "decir «no quiero»", "vale", ARG_BITEXT },
+		{ "A \"envido\"  D \"quiero\"\nA \"28\"  D \"ganaste\"", "V0323", "ganaste", "decir «son buenas»", "vale", ARG_BITEXT },
 		{ "A \"truquito\"  A \"truco\"", "V0320", "truquito", "decir «truco»", "no se cantó nada", ARG_NONE },
 		/* a word of another game stands for nothing that might be said instead */
 		{ "A \"torne\"  A \"truco\"", "V0320", "torne", "", "no se cantó nada", ARG_NONE },

@@ -15,7 +15,7 @@ static struct act_event act_of(unsigned act, unsigned seat)
 	return (struct act_event){ .act = (uint8_t)act, .seat = (uint8_t)seat, .card = CARD_NONE, .lance = MAX_LANCES };
 }
 
-static void assert_words(struct words words, const char *es, const char *en)
+static void assert_words(struct bitext words, const char *es, const char *en)
 {
 	assert_str(words.in[LANG_ES], es);
 	assert_str(words.in[LANG_EN], en);
@@ -40,7 +40,7 @@ static void test_codes(void **state)
 
 /* ---- effects ------------------------------------------------------------------------------------------------- */
 
-static struct words said_of(unsigned kind, int act)
+static struct bitext said_of(unsigned kind, int act)
 {
 	const struct effect effect = { .kind = (uint8_t)kind };
 	const struct act_event event = act_of((unsigned)act, 0);
@@ -196,11 +196,11 @@ static void test_what(void **state)
 	assert_str(tell_what(&scene.s, &act).words.in[LANG_ES], "q");
 	/* nothing was: the act has a name; and a note is named, whatever its text */
 	act.span = (struct span){ 0, 0 };
-	assert_int_equal(tell_what(&scene.s, &act).type, ARG_WORDS);
+	assert_int_equal(tell_what(&scene.s, &act).type, ARG_BITEXT);
 	assert_words(tell_what(&scene.s, &act).words, "«quiero»", "«quiero»");
 	act = act_of(ACT_NOTA, 1);
 	act.span = (struct span){ 3, 9 };
-	assert_int_equal(tell_what(&scene.s, &act).type, ARG_WORDS);
+	assert_int_equal(tell_what(&scene.s, &act).type, ARG_BITEXT);
 }
 
 /* ---- findings ---------------------------------------------------------------------------------------------------- */
@@ -283,7 +283,7 @@ static void test_act(void **state)
 	assert_int_equal(tell_act(&scene.s, CODE_ACT_TURN, &act)->seat, 2);
 	act.seat = NO_SEAT;
 	f = tell_act(&scene.s, CODE_ACT_TURN, &act);
-	assert_int_equal(f->args[0].type, ARG_WORDS);
+	assert_int_equal(f->args[0].type, ARG_BITEXT);
 	assert_words(f->args[0].words, "la mesa", "the table");
 	assert_int_equal(f->seat, -1);
 }

@@ -85,7 +85,7 @@ static void test_found_stays(void **state)
 	walk_begin(&w, "universitario", PLAIN, 0);
 	assert_true(speaks(&w, 0, "truco"));
 	assert_false(speaks(&w, 1, "no va"));
-	const struct words before = trial_findings(w.trial)->effect.text;
+	const struct bitext before = trial_findings(w.trial)->effect.text;
 	assert_true(trial_verdict(w.trial)->undecided);
 	assert_true(str_equal(trial_findings(w.trial)->effect.text.in[LANG_ES], before.in[LANG_ES]));
 	walk_close(&w);

@@ -107,7 +107,7 @@ static void test_filling(void **state)
 	}
 	assert_true(str_equal(f->clauses[FINDING_CLAUSES - 1], STR("B-i")));
 	for (int i = 0; i < FINDING_SPANS + 2; i++)
-		finding_point(f, (struct span){ 1, 2 }, WORDS("aquí", "here"));
+		finding_point(f, (struct span){ 1, 2 }, BITEXT("aquí", "here"));
 	assert_true(span_is_set(f->more[FINDING_SPANS - 1].span));
 	arena_free(&arena);
 }
@@ -201,7 +201,7 @@ static void test_ruleset_names(void **state)
 		.canto_count = 1 };
 
 	(void)state;
-	rules.cantos[0].words = WORDS("falta envido", "falta envido");
+	rules.cantos[0].words = BITEXT("falta envido", "falta envido");
 	for (unsigned i = 0; i < rules.clause_count; i++)
 		ruleset_index_clause(&rules, i);
 	assert_int_equal(ruleset_clause(&rules, STR("A-2")), 1);

@@ -82,8 +82,8 @@ static void test_text(void **state)
 	finding_cite(f, STR("T-9"));
 	f->expected = arg_score(2, 0);
 	f->found = arg_score(2, 2);
-	f->effect = (struct finding_effect){ WORDS("no vale", "void"), 0, 2 };
-	f->fix = WORDS("decir «envido»", "say «envido»");
+	f->effect = (struct finding_effect){ BITEXT("no vale", "void"), 0, 2 };
+	f->fix = BITEXT("decir «envido»", "say «envido»");
 	f->settled = true;
 	assert_report(AS_TEXT,
 		"copa.truco:11:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano «x\\x1by» se pierde\n"
@@ -110,7 +110,7 @@ static void test_english(void **state)
 	f->reading = STR("orden");
 	readings[0] = (struct reading){ .name = STR("orden"), .options = 1 };
 	readings[0].option[0].name = STR("mano");
-	readings[0].option[0].words = WORDS("manda el mano", "the mano goes first");
+	readings[0].option[0].words = BITEXT("manda el mano", "the mano goes first");
 	options.lang = LANG_EN;
 	assert_report(AS_TEXT,
 		"copa.truco:11:4: null [V0101] copa-3, hand 7: bytes that are not UTF-8: hand B (Be\\x1bto) is lost\n"
@@ -142,8 +142,8 @@ static void test_labels(void **state)
 	f->args[0] = arg_card(card_make(SUIT_ORO, 7));
 	const char *text = hand.source.text.p;
 	uint32_t truco = (uint32_t)(strstr(text, "truco") - text), quiero = (uint32_t)(strstr(text, "quiero") - text);
-	finding_point(f, (struct span){ quiero, quiero + 6 }, WORDS("la respuesta", "the answer"));
-	finding_point(f, (struct span){ truco, truco + 5 }, WORDS("el canto", "the call"));
+	finding_point(f, (struct span){ quiero, quiero + 6 }, BITEXT("la respuesta", "the answer"));
+	finding_point(f, (struct span){ truco, truco + 5 }, BITEXT("el canto", "the call"));
 	assert_report(AS_TEXT,
 		"copa.truco:12:15: falta [V0101] copa-3, mano 7: bytes que no son UTF-8: la mano siete de oros se pierde\n"
 		"   11 | A \"truco\"\n"
@@ -239,7 +239,7 @@ static void add_item(int side, int points, uint32_t begin)
 	struct ledger_item *item = &verdict.ledger[verdict.ledger_count++];
 
 	*item = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points,
-		.reason = WORDS("envido querido", "envido, accepted"), .lance = STR("envite"),
+		.reason = BITEXT("envido querido", "envido, accepted"), .lance = STR("envite"),
 		.span = { begin, begin + 1 } };
 	item->clauses[0] = STR("T-1");
 	verdict.points[side] += points;
@@ -287,7 +287,7 @@ static void test_jsonl(void **state)
 	f->reading = STR("orden");
 	finding_cite(f, STR("T-1"));
 	finding_cite(f, STR("T-2"));
-	f->effect = (struct finding_effect){ WORDS("no vale", "void"), -1, 0 };
+	f->effect = (struct finding_effect){ BITEXT("no vale", "void"), -1, 0 };
 	add_item(0, 2, 9);
 	verdict.after_known = true;
 	verdict.after[0] = 11;
