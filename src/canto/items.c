@@ -1,5 +1,5 @@
 /* From words to the tokens of the grammar: set phrases, numbers, prefixes, connectives. */
-#include "canto/items.h"
+#include "canto/finder.h"
 
 static struct item *item_add(struct finder *finder, int token, enum item_role role, unsigned from, unsigned to)
 {

@@ -1,5 +1,5 @@
 /* What each item is beside the others: articles, the parts that answers name, verbs of answering, denials, verbs left out. */
-#include "canto/items.h"
+#include "canto/finder.h"
 
 /* ---- articles ----------------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 /* Verbs of answering, and what else is settled before the neighbours: a call told ahead of its answer, «ni», «que», «nada de». */
-#include "canto/items.h"
+#include "canto/finder.h"
 
 int items_token(uint8_t act)
 {

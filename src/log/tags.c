@@ -35,7 +35,7 @@ void tags_close(struct tag_reader *tags)
 	arena_free(&tags->next_arena);
 }
 
-static struct finding *complain(struct block *block, enum finding_code code, struct span span)
+static struct finding *tag_fault(struct block *block, enum finding_code code, struct span span)
 {
 	return block->faults++ < MOST_FAULTS ? finding_add(block->findings, code, span) : finding_untold(code, span);
 }
@@ -43,7 +43,7 @@ static struct finding *complain(struct block *block, enum finding_code code, str
 static void too_many(struct block *block, struct span span)
 {
 	if (!block->full)
-		complain(block, CODE_TOO_MANY_TAGS, span)->args[0] = arg_number(MOST_TAGS);
+		tag_fault(block, CODE_TOO_MANY_TAGS, span)->args[0] = arg_number(MOST_TAGS);
 	block->full = true;
 }
 
@@ -85,7 +85,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	if (tags->warned.count == READER_WARNED)
 		return;
 	tags->warned.names[tags->warned.count++] = str_hash(name);
-	finding = complain(block, CODE_UNKNOWN_TAG, tag->span);
+	finding = tag_fault(block, CODE_UNKNOWN_TAG, tag->span);
 	for (unsigned i = 0; i < TAG_COUNT; i++)
 		names[i] = tag_names[i].p;
 	finding->args[0] = arg_text(name);
@@ -105,11 +105,11 @@ static void keep_tag(struct block *block, struct tag *tag)
 		tag->value = utf8_cut(tag->whole, NAME_LIMIT);
 	}
 	if (tag->value.n < tag->whole.n)
-		name_cut(complain(block, CODE_NAME_CUT, tag->span), tag->name);
+		name_cut(tag_fault(block, CODE_NAME_CUT, tag->span), tag->name);
 	if (!tag_is_listed(tag->known))
 		kept = tag_named(&block->list, tag->known, tag->name);
 	if (kept)
-		complain(block, CODE_REPEATED_TAG, tag->span)->args[0] = arg_text(tag->name);
+		tag_fault(block, CODE_REPEATED_TAG, tag->span)->args[0] = arg_text(tag->name);
 	else if (block->list.count >= MOST_TAGS)
 		too_many(block, tag->span);
 	else
@@ -139,7 +139,7 @@ static void bad_tag(struct block *block, struct str line, size_t begin, size_t a
 
 	block->torn |= torn;
 	block->any |= torn;
-	complain(block, CODE_BAD_TAG, (struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
+	tag_fault(block, CODE_BAD_TAG, (struct span){ (uint32_t)(begin + at), (uint32_t)(begin + line.n) });
 }
 
 /* Reads one line, which begins at `begin` of the block: tags, a comment, or both; anything else is no tag's business unless a bracket begins it. */
@@ -214,12 +214,12 @@ static void take_tag(struct block *block, const struct tag *tag, struct match_he
 	struct finding *finding;
 
 	if (!tag_take(match, tag->known, tag->value) && !tag->inherited) {
-		finding = complain(block, CODE_BAD_TAG_VALUE, tag->span);
+		finding = tag_fault(block, CODE_BAD_TAG_VALUE, tag->span);
 		finding->args[0] = arg_text(tag->name);
 		finding->args[1] = arg_text(tag->value);
 	}
 	if (tag->known == TAG_VERSION && match->version > LOG_VERSION && !tag->inherited) { /* only a later major version is another language */
-		finding = complain(block, CODE_NEWER_VERSION, tag->span);
+		finding = tag_fault(block, CODE_NEWER_VERSION, tag->span);
 		finding->args[0] = arg_text(tag->value);
 		finding->args[1] = arg_number(LOG_VERSION);
 	}
@@ -268,7 +268,7 @@ static void warn_other_file(struct block *block, const struct tag_list *file)
 
 	if (!version || !ruleset || !first || str_equal(ruleset->value, first->value))
 		return;
-	finding = complain(block, CODE_OTHER_FILE, ruleset->span);
+	finding = tag_fault(block, CODE_OTHER_FILE, ruleset->span);
 	finding->args[0] = arg_text(ruleset->value);
 	finding->args[1] = arg_text(first->value);
 }

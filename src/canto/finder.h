@@ -1,6 +1,6 @@
 /* What items.c, which finds items one after another, verbs.c and neighbours.c, which settle what each is beside the others, share. */
-#ifndef VEEDOR_CANTO_ITEMS_H
-#define VEEDOR_CANTO_ITEMS_H
+#ifndef VEEDOR_CANTO_FINDER_H
+#define VEEDOR_CANTO_FINDER_H
 
 #include "canto/hearing.h"
 
