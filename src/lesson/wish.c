@@ -97,7 +97,7 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 
 	if (meant == ACT_NONE || meant == ACT_RETRACTA || meant == ACT_HABLA || is_prefix_of_next(heard, i))
 		return false;
-	return meant != ACT_DICE || heard->count == 1;
+	return meant != ACT_DICE || (heard->count == 1 && !heard->acts[i].loose);
 }
 
 /* True of a call with a number; the number of «vale cuatro» is part of its name. */
@@ -137,21 +137,32 @@ static void add(struct wish *wish, uint32_t *begins, const struct wished *wished
 	begins[at] = begin;
 }
 
-static bool has(struct str text, const char *word)
+static bool has(struct str text, struct str word)
 {
-	size_t n = strlen(word), at = 0;
+	size_t at = 0;
 
-	while (at + n <= text.n && strncasecmp(text.p + at, word, n) != 0)
+	while (at + word.n <= text.n && strncasecmp(text.p + at, word.p, word.n) != 0)
 		at++;
-	return at + n <= text.n;
+	return at + word.n <= text.n;
 }
 
-/* True of «me achico»: the verb, and no flor with it. */
-static bool is_bare(const struct spoken_act *act, struct str phrase)
+/* True of a number of points, and no verb with it. */
+static bool is_of_points(const struct ruleset *rules, const struct spoken_act *act, struct str behind)
+{
+	for (unsigned i = 0; act->entry == NO_INDEX && i < rules->lexicon_count; i++)
+		if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == WORD_TANTOS && has(behind, rules->lexicon[i].text))
+			return true;
+	return false;
+}
+
+/* True of «me achico», the verb and no flor with it, and of «diez puntos». */
+static bool is_bare(const struct ruleset *rules, const struct spoken_act *act, struct str phrase)
 {
 	struct str words = str_slice(phrase, act->begin, act->end);
 
-	return act_meant(act) == ACT_ACHICA && act->prefix == PREFIX_NONE && has(words, "achic") && !has(words, "flor");
+	if (act_meant(act) == ACT_DICE)
+		return is_of_points(rules, act, str_slice(phrase, act->end, phrase.n));
+	return act_meant(act) == ACT_ACHICA && act->prefix == PREFIX_NONE && has(words, STR("achic")) && !has(words, STR("flor"));
 }
 
 struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, struct str phrase)
@@ -163,7 +174,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
-		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1, false, is_bare(act, phrase) };
+		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1, false, is_bare(rules, act, phrase) };
 		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
@@ -312,6 +323,19 @@ static bool as_raise(const struct ruleset *rules, const struct wish *wish, struc
 	return false;
 }
 
+/* Makes a bet on the tanto of a number of points: «envido diez puntos» of «diez puntos», or the raise by as many. */
+static bool bets_number(const struct ruleset *rules, const struct wish *wish, bool opens, struct wish *out)
+{
+	*out = *wish;
+	for (unsigned i = 0; wish->count == 1 && wish->list[0].act == ACT_DICE && wish->list[0].bare && i < rules->canto_count; i++) {
+		const struct canto_row *row = &rules->cantos[i];
+		out->list[0].act = (uint8_t)act_of_canto(i);
+		if (row->opens == opens && rules->lances[row->lance].kind == LANCE_TANTO && takes_number(rules, out->list[0].act))
+			return true;
+	}
+	return false;
+}
+
 /* Makes shrinking of a refusal: it is what refuses a flor that was sung. */
 static bool shrinks(const struct wish *wish, struct wish *out)
 {
@@ -322,13 +346,17 @@ static bool shrinks(const struct wish *wish, struct wish *out)
 	return true;
 }
 
-/* Makes a refusal of shrinking, where no flor is bet: «me achico» to a truco. */
-static bool refuses(const struct wish *wish, struct wish *out)
+/* Makes a refusal of shrinking, where it refuses none: «la mía es chica» to a bet on the flor, «me achico» to any. */
+static bool refuses(const struct ruleset *rules, const struct wish *wish, struct wish *out)
 {
-	if (wish->count != 1 || !wish->list[0].bare)
+	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
+
+	if (wish->count != 1 || wish->list[0].act != ACT_ACHICA || !flor)
 		return false;
 	*out = *wish;
 	out->list[0].act = ACT_NO_QUIERE;
+	if (!wish->list[0].bare)
+		out->list[0].part = (uint8_t)(flor - rules->lances);
 	return true;
 }
 
@@ -344,7 +372,8 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 6: return for_each(wish, out);
 	case 7: return as_raise(rules, wish, out);
 	case 8: return shrinks(wish, out);
-	case 9: return refuses(wish, out);
+	case 9: return refuses(rules, wish, out);
+	case 10: case 11: return bets_number(rules, wish, way == 10, out);
 	default: return without_paso(rules, wish, out);
 	}
 }
