@@ -344,7 +344,7 @@ static bool settle_denial(const struct beside *b)
 	struct item *item = b->item;
 	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part_follows(b->finder, b->i))
 		|| (b->before == HEAR_CALL && is_bare_no(b->finder, b->i))
-		|| (b->before == HEAR_THE_CALL && !item->token && item->acts[0] == ACT_NO_QUIERE)
+		|| ((b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && !item->token && item->acts[0] == ACT_NO_QUIERE)
 		|| denies_quiero(b->finder, b->i)
 		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered && refuses_all(b->finder, b->i));
 

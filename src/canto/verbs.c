@@ -79,6 +79,8 @@ static void settle_topic(struct finder *finder, unsigned i)
 
 	if (!finder->items[i].preposition && !finder->items[i].loose)
 		return;
+	if (i > 0 && is_said(finder, i - 1, STR("lo"), STR("lo")))
+		pass_over(&finder->items[i - 1], ITEM_NEUTRAL); /* "lo del truco" */
 	while (token_at(finder, call) == HEAR_ARTICLE)
 		call++;
 	if (call >= finder->count || canto_of_act(finder->items[call].acts[0]) < 0 || !begins_clause(finder, i))
@@ -116,17 +118,21 @@ static void settle_que(struct finder *finder, unsigned i)
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
 }
 
-/* Passes over what stands between a "ni" and the quiero that it refuses: "ni de broma quiero". */
+/* Passes over what stands between a "ni" and the quiero that it refuses, "ni de broma quiero", and behind one that refuses the call before
+ * it: "truco ni de broma". */
 static void settle_ni(struct finder *finder, unsigned i)
 {
 	unsigned at = i + 1;
 
 	if (token_at(finder, i) != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni")))
 		return;
-	while (at < finder->count && finder->items[at].clause == finder->items[i].clause && (token_at(finder, at) == HEAR_FREE || !token_at(finder, at)))
+	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
+			&& (token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || !token_at(finder, at)))
 		at++;
-	if (token_at(finder, at) != HEAR_ACCEPT || finder->items[at].clause != finder->items[i].clause)
+	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
+	if (ends ? i == 0 || token_at(finder, i - 1) != HEAR_CALL : token_at(finder, at) != HEAR_ACCEPT)
 		return;
+	finder->items[i].end = finder->items[at - 1].end;
 	for (unsigned k = i + 1; k < at; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }

@@ -189,11 +189,14 @@ struct advice advice_heard(struct arena *arena, const struct ruleset *rules, str
 
 /* ---- at the table ----------------------------------------------------------------------------------------------- */
 
+static bool is_refusal(unsigned act)
+{
+	return act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
 static bool answers(const struct trial_act *act, unsigned wished)
 {
-	bool refused = wished == ACT_NO_QUIERE || wished == ACT_PASA;
-
-	return act->act == wished || (refused && (act->act == ACT_NO_QUIERE || act->act == ACT_PASA));
+	return act->act == wished || (is_refusal(act->act) && is_refusal(wished));
 }
 
 static bool does(const struct phrase_effect *effect, const struct wished *wished)
@@ -394,16 +397,34 @@ static void settle_named(struct trial *trial, struct wish *wish)
 	}
 }
 
-/* Leaves the answers out of a wish of several acts if nothing waits for them: «quiero jugar al truco». */
+/* True if the seat owes an answer that this one may be: to the part that it names, or to any. */
+static bool is_awaited(const struct search *search, const struct wished *answer)
+{
+	return trial_asked(search->trial, search->seat)
+		&& (answer->part >= MAX_LANCES || trial_lance_now(search->trial, answer->part).state == LANCE_PENDING);
+}
+
+static unsigned count_waiting(const struct search *search)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < search->rules->lance_count; i++)
+		count += trial_lance_now(search->trial, i).state == LANCE_PENDING;
+	return count;
+}
+
+/* Leaves the answers out of a wish of several acts if nothing waits for them: «quiero jugar al truco», «envido sí, truco no»; one call is
+ * refused only once: «el envido no, paso». */
 static void drop_idle_answers(const struct search *search, struct wish *wish)
 {
-	unsigned kept = 0;
+	unsigned kept = 0, refusals = 0, waiting = count_waiting(search);
 
-	if (trial_asked(search->trial, search->seat))
-		return;
-	for (unsigned i = 0; i < wish->count; i++)
-		if (!wish_is_answer(wish->list[i].act))
+	for (unsigned i = 0; i < wish->count; i++) {
+		refusals += is_refusal(wish->list[i].act);
+		bool idle = !is_awaited(search, &wish->list[i]) || (is_refusal(wish->list[i].act) && refusals > waiting);
+		if (!wish_is_answer(wish->list[i].act) || !idle)
 			wish->list[kept++] = wish->list[i];
+	}
 	if (kept)
 		wish->count = kept;
 }

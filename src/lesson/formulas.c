@@ -93,6 +93,17 @@ static bool takes_prefix(const struct canto_formula *formula)
 	return formula->act_count == 1 && (canto_of_act(act) >= 0 || act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA);
 }
 
+/* Returns the words of the prefix before this formula: the warning before an opening call, «a ley juego y», and before any other,
+ * «con ley o sin ley». */
+static const char *words_before(const struct ruleset *rules, const struct canto_formula *formula, unsigned prefix)
+{
+	int canto = canto_of_act(formula->acts[0]);
+
+	if (prefix != PREFIX_A_LEY)
+		return prefix_words(prefix);
+	return canto >= 0 && rules->cantos[canto].opens ? "a ley juego y" : "con ley o sin ley";
+}
+
 static void add_prefixed(struct listing *listing, unsigned prefix)
 {
 	unsigned plain = listing->count;
@@ -105,7 +116,7 @@ static void add_prefixed(struct listing *listing, unsigned prefix)
 		if (formula.prefix != PREFIX_NONE || !takes_prefix(&formula))
 			continue;
 		formula.prefix = (uint8_t)prefix;
-		formula.text = arena_format(listing->arena, "%s %.*s", prefix_words(prefix), (int)formula.text.n, formula.text.p);
+		formula.text = arena_format(listing->arena, "%s %.*s", words_before(listing->rules, &formula, prefix), (int)formula.text.n, formula.text.p);
 		add(listing, &formula);
 	}
 }
