@@ -4,7 +4,8 @@
 %define api.prefix {ruleset_yy}
 %define api.location.type {struct span}
 %define parse.error custom
-%define parse.lac full
+%define lr.type canonical-lr
+%define lr.default-reduction consistent
 %locations
 %expect 0
 %param { void *scanner }
