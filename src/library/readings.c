@@ -5,8 +5,7 @@
 #include <string.h>
 
 /* Loads the ruleset of the slot under another option of a reading. Few options touch how phrases are read, so the canto may be lent. */
-static void alternative_open(struct alternative *alternative, const struct slot *of, const struct ruleset *same_text,
-	const struct reading *reading, unsigned option)
+static void alternative_open(struct alternative *alternative, const struct slot *of, const struct reading *reading, unsigned option)
 {
 	const struct load_request *base = &of->request;
 	struct ruleset_choice choices[READING_LIMIT + 1];
@@ -25,8 +24,6 @@ static void alternative_open(struct alternative *alternative, const struct slot 
 	choices[count++] = (struct ruleset_choice){ reading->name, reading->option[option].name };
 	request.choices = choices;
 	request.choice_count = count;
-	request.own_choices = true;
-	request.same_text = same_text;
 	slot_read(&alternative->slot, &request, of->canto, &findings, &where);
 }
 
@@ -42,18 +39,15 @@ static unsigned all_options(const struct ruleset *rules)
 /* Opens an alternative for each option that is not taken, of each reading. */
 static void alternatives_open(struct slot *slot)
 {
-	const struct ruleset *rules = slot->rules, *last = rules;
+	const struct ruleset *rules = slot->rules;
 	struct alternative *table = ARENA_ARRAY(&slot->arena, struct alternative, all_options(rules) + 1);
 
 	slot->alternatives_known = true;
 	slot->alternatives = table;
 	for (unsigned i = 0; table && i < rules->reading_count; i++)
 		for (unsigned k = 0; k < rules->readings[i].options; k++)
-			if (k != rules->readings[i].taken) {
-				struct alternative *alternative = &table[slot->alternative_count++];
-				alternative_open(alternative, slot, last, &rules->readings[i], k);
-				last = alternative->slot.rules;
-			}
+			if (k != rules->readings[i].taken)
+				alternative_open(&table[slot->alternative_count++], slot, &rules->readings[i], k);
 }
 
 /* Returns the first finding from `f` on of an act that was wrong or did not count. */

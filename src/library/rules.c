@@ -8,7 +8,7 @@
 static struct ruleset *load(const struct settings *settings, struct str name, struct arena *arena, bool readings, bool sets_later)
 {
 	struct load_request request = { .name = name, .by_log = settings->closed, .folders = settings_folders(settings), .choices = settings->readings,
-		.choice_count = readings ? settings->reading_count : 0, .sets_later = sets_later };
+		.choice_count = readings ? settings->reading_count : 0, .kept = sets_later ? &settings->slots->syntaxes : NULL };
 	struct source where = { 0 };
 	struct findings findings;
 

@@ -46,7 +46,7 @@ static void gather_choices(struct choices *choices, const struct settings *setti
 static struct str make_key(struct arena *arena, const struct load_request *request, const struct choices *choices)
 {
 	struct str key = arena_join(arena, (struct str[]){ request->by_log ? STR("log\n") : STR("user\n"),
-		request->sets_later ? STR("judging\n") : STR("shown\n"), request->name, STR("\n") }, 4);
+		request->kept ? STR("judging\n") : STR("shown\n"), request->name, STR("\n") }, 4);
 
 	for (size_t i = 0; i < choices->count; i++) {
 		struct ruleset_choice c = choices->list[i];
@@ -167,7 +167,7 @@ struct slot *cache_for(struct ruleset_cache *cache, const struct match_header *m
 {
 	const struct settings *settings = cache->settings;
 	struct load_request request = { .name = given.n ? given : match->ruleset, .by_log = given.n == 0 || settings->closed,
-		.folders = settings_folders(settings), .sets_later = cache->for_hands };
+		.folders = settings_folders(settings), .kept = cache->for_hands ? &cache->slots->syntaxes : NULL };
 	struct choices choices;
 	struct arena arena;
 
@@ -189,6 +189,7 @@ void slots_clear(struct slots *slots)
 {
 	for (int i = 0; i < SLOTS; i++)
 		slot_clear(&slots->list[i]);
+	syntaxes_free(&slots->syntaxes);
 }
 
 struct slot *cache_take(struct ruleset_cache *cache, const struct match_header *match, struct str given)

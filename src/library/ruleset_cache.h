@@ -42,6 +42,7 @@ struct alternative {
 enum { SLOTS = 8 };
 struct slots {
 	struct slot list[SLOTS];
+	struct syntaxes syntaxes;           /* of the built-in rulesets in them */
 	uint64_t now;
 };
 void slots_clear(struct slots *slots);

@@ -107,6 +107,7 @@ struct compiler {
 	struct ruleset *rules;
 	struct arena *arena;            /* of the ruleset */
 	struct syntax *tree;
+	const struct embedded_ruleset *built_in; /* with the same bytes as the main file; NULL: none */
 	struct arena *scratch;          /* gone after the load */
 	struct findings *findings;
 	unsigned before;                /* findings that were there before the load */
@@ -162,13 +163,6 @@ bool compile_ruleset(struct compiler *c);
  * ruleset_under asks for it. */
 bool variants_compile(struct compiler *base, bool later);
 void variants_name(struct compiler *base);
-/* Keeps the syntax for the sets that are compiled after the load. Returns false if the ruleset has no such sets, or borrows another
- * ruleset's syntax. */
-bool variants_take_tree(struct ruleset *rules, struct syntax *tree);
-/* Lends the syntax of a loaded ruleset to a new compilation. Returns false, and does nothing, unless that ruleset keeps the syntax of
- * `text`. */
-bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to);
-void variants_free(struct ruleset *rules);
 
 /* ---- statements.c: the words that begin something ---- */
 /* True if a statement can begin with the word. */

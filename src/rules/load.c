@@ -115,14 +115,11 @@ static bool chain_read(struct compiler *c)
 /* Computes the SHA-256 of the files, the requested one first, as of their bytes joined by `cat`. */
 static void sum_files(const struct compiler *c)
 {
-	const struct embedded_ruleset *built_in = c->file_count == 1 ? ruleset_built_in(c->files[0].source.text) : NULL;
 	struct sha256 sum;
-	if (built_in) {
-		memcpy(c->rules->sha256, built_in->sha256, SHA256_DIGITS);
+	if (c->built_in && c->file_count == 1) {
+		memcpy(c->rules->sha256, c->built_in->sha256, SHA256_DIGITS);
 		return;
 	}
-	if (c->request->own_choices) /* a trial of other readings needs no digest */
-		return;
 	sha256_open(&sum);
 	for (unsigned i = 0; i < c->file_count; i++)
 		sha256_add(&sum, c->files[i].source.text);
@@ -183,27 +180,56 @@ static void name_give(struct compiler *c)
 		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
 }
 
-/* Returns the built-in bytes equal to `text`, if the sets of regimes may wait. The tests of the build compile these files in all their
- * sets, so no set has a fault. The bytes and their syntax outlive the load. Empty: not built in, or no set may wait. */
-static struct str proven_text(const struct compiler *c, struct str text)
+/* Returns the syntax of a built-in ruleset, parsed unless it is kept already; NULL without memory. */
+static struct syntax *syntax_kept(struct syntaxes *kept, const struct embedded_ruleset *of, struct source source, struct findings *findings)
 {
-	bool may_wait = c->request->sets_later && (!c->request->choice_count || c->request->own_choices);
-	const struct embedded_ruleset *built_in = may_wait ? ruleset_built_in(text) : NULL;
-	return built_in ? (struct str){ built_in->bytes, built_in->size } : STR("");
+	struct syntax new = { .of = of }, *tree = kept->first;
+	while (tree && tree->of != of)
+		tree = tree->next;
+	if (tree)
+		return tree;
+	arena_init(&new.arena);
+	new.statements = syntax_parse(source, NULL, 0, &new, findings);
+	tree = ARENA_NEW(&new.arena, struct syntax);
+	if (new.arena.failed) {
+		arena_free(&new.arena);
+		return NULL;
+	}
+	*tree = new;
+	tree->next = kept->first;
+	return kept->first = tree;
+}
+
+void syntaxes_free(struct syntaxes *kept)
+{
+	while (kept->first) {
+		struct arena arena = kept->first->arena; /* it holds the syntax itself */
+		kept->first = kept->first->next;
+		arena_free(&arena);
+	}
+}
+
+static bool main_file_parse(struct compiler *c, struct source source)
+{
+	struct loaded_file *file = &c->files[0];
+	c->built_in = ruleset_built_in(source.text);
+	file->source = source;
+	if (c->built_in)
+		file->source.text = (struct str){ c->built_in->bytes, c->built_in->size };
+	if (c->built_in && c->request->kept) {
+		c->tree = syntax_kept(c->request->kept, c->built_in, file->source, c->findings);
+		file->statements = c->tree ? c->tree->statements : NULL;
+	} else {
+		file->statements = syntax_parse(file->source, NULL, 0, c->tree, c->findings);
+	}
+	c->file_count = 1;
+	return c->tree && !c->tree->arena.failed;
 }
 
 static bool read_all(struct compiler *c, struct source source)
 {
 	unsigned before = c->findings->count;
-	struct str proven = proven_text(c, source.text);
-	if (proven.n && variants_lend_tree(c->request->same_text, proven, c))
-		return true;
-	c->files[0].source = source;
-	if (proven.n)
-		c->files[0].source.text = proven;
-	c->files[0].statements = syntax_parse(c->files[0].source, NULL, 0, c->tree, c->findings);
-	c->file_count = 1;
-	return !c->tree->arena.failed && c->findings->count == before && chain_read(c) && c->findings->count == before;
+	return main_file_parse(c, source) && c->findings->count == before && chain_read(c) && c->findings->count == before;
 }
 
 static struct compiler *compiler_new(struct arena *scratch, struct syntax *tree, struct ruleset *rules,
@@ -216,10 +242,12 @@ static struct compiler *compiler_new(struct arena *scratch, struct syntax *tree,
 	return c;
 }
 
+/* The tests of the build compile the built-in rulesets in all their sets, under each option of their readings, so no set of them has a fault
+ * to tell. */
 static bool sets_compile(struct compiler *c)
 {
 	unsigned before = c->findings->count;
-	bool later = c->file_count == 1 && proven_text(c, c->files[0].source.text).n; /* a file that inherits is not proven */
+	bool later = c->file_count == 1 && c->tree->of; /* a file that inherits is not proven */
 	if (!variants_compile(c, later))
 		return false;
 	if (!later) /* a clause may be carried in one set only */
@@ -244,10 +272,8 @@ static bool load_whole(struct compiler *c, struct source source)
 		parents_tell(c);
 		return false;
 	}
-	struct str proven = proven_text(c, source.text);
-	c->rules->source = (struct source){ keep(c, source.name), proven.n ? proven : keep(c, source.text), source.first_line, NULL };
-	const struct embedded_ruleset *built_in = ruleset_built_in(source.text);
-	c->rules->built_in = built_in && built_in->bytes == source.text.p;
+	c->rules->source = (struct source){ keep(c, source.name), c->built_in ? c->files[0].source.text : keep(c, source.text), source.first_line, NULL };
+	c->rules->built_in = c->built_in && c->built_in->bytes == source.text.p;
 	sum_files(c);
 	places_give(c->rules);
 	name_give(c);
@@ -284,8 +310,7 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	if (!loaded && findings->count == before)
 		no_memory(findings);
 	arena_free(&scratch);
-	if (!loaded || !variants_take_tree(rules, &tree))
-		arena_free(&tree.arena);
+	arena_free(&tree.arena);
 	if (loaded)
 		return rules;
 	if (!before)
@@ -314,7 +339,6 @@ void ruleset_free(struct ruleset *rules)
 	struct arena arena;
 	if (!rules)
 		return;
-	variants_free(rules);
 	arena = rules->arena;
 	arena_free(&arena);
 }

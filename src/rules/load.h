@@ -22,17 +22,20 @@ struct ruleset_folders {
 	                                        * to the process */
 };
 
+/* The syntax of built-in rulesets, each parsed once for all that are loaded with it. It lives longer than they do. */
+struct syntaxes {
+	struct syntax *first;
+};
+void syntaxes_free(struct syntaxes *kept);
+
 struct load_request {
 	struct str name;                       /* as the user or the log's tag gave it */
 	bool by_log;                           /* the name comes from a log: it is never a path, and a closing .reglas is dropped */
 	struct ruleset_folders folders;
 	const struct ruleset_choice *choices;
 	size_t choice_count;
-	bool own_choices;                      /* the choices are options that the ruleset itself has, as an earlier load found */
-	bool sets_later;                       /* compile a set of regimes when it comes into force, if that hides no fault: no choices,
-	                                        * and a text equal to a built-in one */
-	const struct ruleset *same_text;       /* a ruleset loaded with sets_later that lives longer and may have this text under other
-	                                        * readings: its syntax is used again; NULL none */
+	struct syntaxes *kept;                 /* compile a set of regimes when it comes into force, if that hides no fault: the text is
+	                                        * equal to a built-in one, whose syntax is kept here; NULL: compile all sets at the load */
 };
 
 /* Loads, checks and compiles. Returns a ruleset to be released with ruleset_free, or NULL if there is any fault. `findings` (kind

@@ -99,10 +99,13 @@ enum {
 struct syntax {
 	struct arena arena;
 	unsigned ids;                    /* number of ids of clauses in it */
+	const struct embedded_ruleset *of; /* the built-in ruleset that it is kept for; NULL: it is not kept */
+	struct statement *statements;    /* of that ruleset */
+	struct syntax *next;             /* among those kept */
 };
 
 /* A word that the parse has read: a ruleset repeats few words many times, so each is looked up once. */
-enum { WORD_ROWS = 256 };
+enum { WORD_ROWS = 1024 };
 struct word_row {
 	struct str text, folded;
 	int token;

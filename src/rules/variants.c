@@ -54,7 +54,6 @@ static bool set_is_possible(const struct ruleset *rules, unsigned on)
 struct variant_sets {
 	struct ruleset *base;
 	struct syntax *tree;            /* syntax of `files` */
-	struct syntax own;              /* the tree after the load; empty if another ruleset keeps it */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
 	bool *carried;                  /* per clause of the base */
@@ -111,7 +110,7 @@ static bool keep_choices(struct variant_sets *sets, struct compiler *base)
 {
 	size_t count = base->request->choice_count;
 	struct ruleset_choice *table = count ? ARENA_ARRAY(base->arena, struct ruleset_choice, count) : NULL;
-	sets->chosen = (struct load_request){ .choices = table, .choice_count = count, .own_choices = base->request->own_choices };
+	sets->chosen = (struct load_request){ .choices = table, .choice_count = count };
 	for (size_t i = 0; table && i < count; i++)
 		table[i] = (struct ruleset_choice){ arena_str(base->arena, base->request->choices[i].reading),
 			arena_str(base->arena, base->request->choices[i].option) };
@@ -155,27 +154,6 @@ bool variants_compile(struct compiler *base, bool later)
 	return true;
 }
 
-bool variants_take_tree(struct ruleset *rules, struct syntax *tree)
-{
-	struct variant_sets *sets = rules->later;
-	if (!sets || sets->tree != tree)
-		return false;
-	sets->own = *tree;
-	sets->tree = &sets->own;
-	return true;
-}
-
-bool variants_lend_tree(const struct ruleset *rules, struct str text, struct compiler *to)
-{
-	const struct variant_sets *sets = rules ? rules->later : NULL;
-	if (!sets || sets->files[0].source.text.p != text.p)
-		return false;
-	to->tree = sets->tree;
-	to->files[0] = sets->files[0];
-	to->file_count = 1;
-	return true;
-}
-
 void variants_name(struct compiler *base)
 {
 	const struct ruleset *rules = base->rules;
@@ -203,10 +181,4 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 	base->variants[on] = variant;
 	arena_free(&arena);
 	return variant;
-}
-
-void variants_free(struct ruleset *rules)
-{
-	if (rules->later)
-		arena_free(&rules->later->own.arena);
 }

@@ -20,6 +20,7 @@ struct loading {
 	struct arena arena;
 	struct findings findings;
 	struct source source;
+	struct syntaxes kept;           /* for a load that leaves sets of regimes for later */
 	struct ruleset *rules;
 };
 
@@ -33,6 +34,7 @@ static inline void loading_open(struct loading *l)
 static inline void loading_close(struct loading *l)
 {
 	ruleset_free(l->rules);
+	syntaxes_free(&l->kept);
 	arena_free(&l->arena);
 }
 

@@ -142,10 +142,10 @@ static void same(struct court *c, const char *log, const struct kept *as)
 /* A set is made ready once, when it is first asked for: judging the hand again takes nothing more. */
 static void test_later(void **state)
 {
-	const struct load_request request = { .name = STR("truc"), .sets_later = true };
 	size_t after = 0;
 	struct kept kept[KEPT_HANDS];
 	struct court now, later;
+	const struct load_request request = { .name = STR("truc"), .kept = &later.load.kept };
 	(void)state;
 	court_open(&now, "truc");
 	assert_int_equal(court_judge(&now, AT_ELEVEN, kept), 1);
@@ -168,9 +168,9 @@ static void test_later(void **state)
  * baza. */
 static void test_later_at_once(void **state)
 {
-	const struct load_request request = { .name = STR("uruguayo"), .sets_later = true };
 	struct kept kept[KEPT_HANDS];
 	struct court c;
+	const struct load_request request = { .name = STR("uruguayo"), .kept = &c.load.kept };
 	(void)state;
 	loading_open(&c.load);
 	c.load.rules = ruleset_load(&request, &c.load.findings, NULL);

@@ -18,6 +18,7 @@ enum { HANDS = 4, REQUESTS = 2000 };
 
 struct court {
 	struct arena arena;
+	struct syntaxes kept;
 	struct findings findings;
 	struct ruleset *rules;
 	struct canto *canto;
@@ -38,9 +39,11 @@ static void court_rise(struct court *court)
 	court->canto = NULL;
 }
 
-static void court_call(struct court *court, struct load_request request)
+/* `later`: sets of regimes are compiled when a hand asks for them. */
+static void court_call(struct court *court, struct str name, bool later)
 {
 	*court = (struct court){ .rules = NULL };
+	const struct load_request request = { .name = name, .kept = later ? &court->kept : NULL };
 	arena_init(&court->arena);
 	findings_init(&court->findings, &court->arena);
 	court->rules = ruleset_load(&request, &court->findings, NULL);
@@ -49,13 +52,14 @@ static void court_call(struct court *court, struct load_request request)
 
 static void court_open(struct court *court, struct str name)
 {
-	court_call(court, (struct load_request){ .name = name });
+	court_call(court, name, false);
 }
 
 static void court_close(struct court *court)
 {
 	court_rise(court);
 	ruleset_free(court->rules);
+	syntaxes_free(&court->kept);
 	arena_free(&court->arena);
 }
 
@@ -81,12 +85,12 @@ static struct str told(struct court *court, const char *text, struct arena *aren
 }
 
 /* The nth request is refused, and all after it; past the first dozens not every n is tried. */
-static unsigned long loads_refused(struct str name)
+static unsigned long loads_refused(struct str name, bool later)
 {
 	for (unsigned long n = 1; n < REQUESTS; n += 1 + n / 24) {
 		struct court court;
 		arena_fail_after(n);
-		court_open(&court, name);
+		court_call(&court, name, later);
 		bool whole = court.engine != NULL, lacking = memory_short();
 		arena_fail_after(0);
 		court_close(&court);
@@ -106,8 +110,10 @@ static void test_loading(void **state)
 	assert_true(count >= 5);
 	for (size_t i = 0; i < count; i++) {
 		struct str name = names[i];
-		unsigned long refused = loads_refused(name);
-		assert_true(refused > 10 && refused < REQUESTS);
+		for (int later = 0; later <= 1; later++) {
+			unsigned long refused = loads_refused(name, later);
+			assert_true(refused > 10 && refused < REQUESTS);
+		}
 		names = names_listed(&count);
 	}
 }
@@ -187,7 +193,7 @@ static void test_sets_later(void **state)
 	court_close(&court);
 	assert_true(right.n > 0);
 	while (lacking && ++n < REQUESTS) {
-		court_call(&court, (struct load_request){ .name = STR("truc"), .sets_later = true });
+		court_call(&court, STR("truc"), true);
 		assert_non_null(court.engine);
 		arena_fail_after(n);
 		struct str report = told(&court, hand, &arena);
