@@ -17,6 +17,21 @@ bool str_holds(struct str a, struct str part)
 	return false;
 }
 
+static bool is_letter(struct str a, size_t at)
+{
+	unsigned char c = at < a.n ? (unsigned char)(a.p[at] | 32) : ' ';
+
+	return (c >= 'a' && c <= 'z') || c >= 128;
+}
+
+bool str_holds_words(struct str a, struct str words)
+{
+	for (size_t at = 0; words.n && at + words.n <= a.n; at++)
+		if (memcmp(a.p + at, words.p, words.n) == 0 && (at == 0 || !is_letter(a, at - 1)) && !is_letter(a, at + words.n))
+			return true;
+	return false;
+}
+
 int str_compare(struct str a, struct str b)
 {
 	size_t n = a.n < b.n ? a.n : b.n;

@@ -191,6 +191,8 @@ void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 
 	no->role = ITEM_RESERVED;
 	draft->act.act = ACT_NO_QUIERE;
+	if (no->word_class == WORD_NADA)
+		draft->act.part = PART_ALL;
 	draft->act.begin = no->begin;
 	if (draft->unbinding)
 		draft->act.entry = lexicon_official(hearing->lexicon, ACT_NO_QUIERE);

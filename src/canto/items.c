@@ -166,6 +166,8 @@ static struct item *add_word(struct finder *finder, unsigned at)
 		item->word_class = (uint8_t)word_class;
 		return item;
 	}
+	if (word_class == CLASS_REASON)
+		finder->clause++;
 	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
 	item->word_class = (uint8_t)word_class;
 	if (word_class == CLASS_ACCEPTS || word_class == CLASS_REFUSES)
@@ -265,23 +267,24 @@ static bool names_more(const struct finder *finder, const struct match *match, u
 	return entry->kind == LEX_IRREGULAR || (act != ACT_CANTA_FLOR && act != ACT_NIEGA_FLOR && act != ACT_AVISA);
 }
 
-static bool is_word(const struct finder *finder, unsigned at, struct str word)
-{
-	return at < finder->tokens->count && str_equal(token_text(finder->tokens, at), word);
-}
-
-/* True if the words are «nada más», which only limits what was said: "quiero el truco nada más". */
-static bool says_no_more(const struct finder *finder, unsigned at)
-{
-	return at > 0 && class_at(finder, at) == WORD_NADA && is_word(finder, at + 1, STR("mas"));
-}
-
 /* True if a no quiero stands right before in this clause: "no quiero nada más" refuses all that was asked. */
 static bool refuses_here(const struct finder *finder)
 {
 	const struct item *last = finder->count ? &finder->items[finder->count - 1] : NULL;
 
 	return last && last->token == HEAR_REPLY && last->acts[0] == ACT_NO_QUIERE && last->clause == finder->clause;
+}
+
+/* Adds a courtesy. Behind a "no" one that announces a call is free speech: "no tengo envido". One that begins with a "nada" or a "ni" is
+ * for all that was asked: "no quiero nada más", "ni uno ni otro quiero". */
+static void add_courtesy(struct finder *finder, unsigned at, const struct match *match)
+{
+	unsigned word_class = class_at(finder, at);
+	bool denied = match->announces && follows_no(finder, at);
+	bool neither = str_equal(token_text(finder->tokens, at), STR("ni")), all = neither || (word_class == WORD_NADA && refuses_here(finder));
+	struct item *item = item_add(finder, all ? HEAR_ALL : denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match->end);
+
+	item->word_class = (uint8_t)(neither ? WORD_NADA : word_class);
 }
 
 /* Makes free speech of barred words behind a "no": «no hay envite», «no flor» were meant for no call. */
@@ -315,14 +318,8 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	if (number >= 0 && number_end >= match.end)
 		return add_number(finder, at, number_end, number);
 	if (match.end) {
-		bool denied = match.announces && follows_no(finder, at); /* "no tengo envido" */
-		item_add(finder, denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match.end)->word_class =
-			(uint8_t)class_at(finder, at);
+		add_courtesy(finder, at, &match);
 		return match.end;
-	}
-	if (says_no_more(finder, at)) {
-		item_add(finder, refuses_here(finder) ? HEAR_ALL : 0, ITEM_NEUTRAL, at, at + 2);
-		return at + 2;
 	}
 	add_word(finder, at);
 	return at + 1;

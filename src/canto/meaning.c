@@ -13,6 +13,7 @@ enum sense {
 	NO,           /* refuses what is said after it or right before it; at the end of a clause, all of it: «no voy», «con esto no» */
 	REFUSES,      /* refuses whatever is said besides: «paso de ti». Denied, it is no answer: «no me rajo» */
 	TALK,         /* nothing in its clause is an answer: «no sé» */
+	REASON,       /* nothing more in its clause is an answer: «no va porque no tengo nada» */
 };
 
 struct listed {
@@ -37,8 +38,9 @@ static const struct listed common[] = {
 /* Words that say neither beside those: the courtesies, and small words. */
 #define IS_SMALL(c) ((c) == WORD_Y || (c) == WORD_A || (c) == WORD_CON || (c) == WORD_ARTICULO || (c) == CLASS_CONTRACTION \
 	|| (c) == CLASS_PRONOUN || (c) == CLASS_PREPOSITION || (c) == CLASS_ONLY || (c) == CLASS_HESITATION)
+#define SENSE_OF(c) (IS_SMALL(c) ? PADDING : (c) == CLASS_REASON ? REASON : STRANGE)
 static const struct listed fillers[] = {
-#define FUNCTION_WORD(class, word) { { word, sizeof word - 1 }, IS_SMALL((int)class) ? PADDING : STRANGE, NO_INDEX },
+#define FUNCTION_WORD(class, word) { { word, sizeof word - 1 }, SENSE_OF((int)class), NO_INDEX },
 #define COURTESY(phrase) { { phrase, sizeof phrase - 1 }, PADDING, NO_INDEX },
 #define ANNOUNCING(phrase)
 #include "canto/words.def"
@@ -150,6 +152,8 @@ static void note_first(struct sensed *first, unsigned *at, struct sensed word, u
 
 static void count_word(struct clause_said *clause, struct sensed word)
 {
+	if (word.sense == REASON)
+		return;
 	clause->words++;
 	clause->last = word;
 	switch (word.sense) {
@@ -199,6 +203,8 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 		struct sensed word = sense_at(meaning, plain, at);
 		count_word(clause, word);
 		at = word.end;
+		while (word.sense == REASON && !ends_clause(plain, at))
+			at++;
 	}
 	return at;
 }
@@ -211,11 +217,22 @@ static bool is_asked(struct str plain, size_t begin, size_t end)
 	return opened || (end < plain.n && plain.p[end] == '?');
 }
 
+/* True if the words are for all that was asked: "nada de nada", "sí a todo", "los dos no". */
+static bool is_for_all(struct str words)
+{
+	static const char *const all[] = { "nada", "todo", "todos", "ambos", "los dos", "ninguno", "ni uno", "ni el uno", "ni una", "ni lo uno" };
+	bool found = false;
+
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		found |= str_holds_words(words, str_of(all[i]));
+	return found;
+}
+
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no». */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0 };
-	bool strange = false;
+	bool strange = false, all = false;
 
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
@@ -225,8 +242,10 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 		strange |= unclear;
 		if (unclear)
 			word.sense = STRANGE;
-		if (word.sense && (!found.sense || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked)
+		if (word.sense && (!found.sense || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
 			found = word;
+			all = is_for_all(str_slice(plain, at, end));
+		}
 		at = end + (end < plain.n && (unsigned char)plain.p[end] == 0xc2 ? 2 : 1);
 	}
 	if (!found.sense || (strange && found.sense != ACCEPTS && found.sense != REFUSES))
@@ -234,6 +253,7 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 	answer->entry = found.entry;
 	answer->begin = found.begin;
 	answer->end = found.end;
+	answer->part = all ? PART_ALL : PART_UNNAMED;
 	answer->act = found.sense >= DENIES ? ACT_NO_QUIERE : ACT_QUIERE;
 	return true;
 }

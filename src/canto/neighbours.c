@@ -298,21 +298,12 @@ static bool ends_part(const struct finder *finder, unsigned i)
 	return !next || next == HEAR_PAUSE || next == HEAR_AND;
 }
 
-/* True if the item is "tampoco", which behind a "no" denies nothing more: "ni tampoco el truco". */
-static bool says_too(const struct finder *finder, const struct item *item)
-{
-	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
-
-	return item->token == HEAR_NOT && str_equal(said, STR("tampoco"));
-}
-
 /* True of barred words that refuse with a "ni" right before a quiero. */
 static bool denies_quiero(const struct finder *finder, unsigned i)
 {
 	const struct item *item = &finder->items[i];
-	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
 
-	return item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && str_starts(said, STR("ni "))
+	return item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && begins_with(finder, i, STR("ni "))
 		&& token_at(finder, i + 1) == HEAR_ACCEPT;
 }
 
@@ -446,8 +437,8 @@ void items_settle(struct finder *finder)
 		no = denies(no, item);
 		if (is_elided(finder, b.i, b.before))
 			item->token = 0;
-		if (b.before == HEAR_NOT && says_too(finder, item))
-			pass_over(item, ITEM_NEUTRAL);
+		if (b.before == HEAR_NOT && item->token == HEAR_NOT && begins_with(finder, b.i, STR("tampoco")))
+			pass_over(item, ITEM_NEUTRAL); /* "ni tampoco el truco" */
 		settle_item(&b);
 		b.parted |= (b.answered || b.before == HEAR_NOT) && (item->token == HEAR_THE_CALL || item->token == HEAR_ALL);
 		if (item->token) {

@@ -358,15 +358,6 @@ static bool meant_already(const struct utterance *out, uint8_t meant)
 	return false;
 }
 
-static bool has_word(struct str text, struct str word)
-{
-	for (size_t i = 0; i + word.n <= text.n; i++)
-		if ((!i || text.p[i - 1] == ' ') && (i + word.n == text.n || text.p[i + word.n] == ' ')
-				&& !memcmp(text.p + i, word.p, word.n))
-			return true;
-	return false;
-}
-
 /* True if the barred words name the waiting call, as "la falta" does the falta envido: behind a quiero they raise nothing. */
 static bool names_its_call(const struct lexicon *lexicon, const struct item *barred)
 {
@@ -377,7 +368,7 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 		const struct lexicon_entry *entry = &rules->lexicon[i];
 		const char *blank = memchr(entry->text.p, ' ', entry->text.n);
 		struct str first = { entry->text.p, blank ? (size_t)(blank - entry->text.p) : entry->text.n };
-		if (entry->kind == LEX_ACT && entry->acts[0] == barred->acts[0] && has_word(text, first))
+		if (entry->kind == LEX_ACT && entry->acts[0] == barred->acts[0] && str_holds_words(text, first))
 			return true;
 	}
 	return barred->named;

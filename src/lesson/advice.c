@@ -110,7 +110,7 @@ static void order_formulas(struct search *search)
 	for (unsigned rank = 10; list && rank-- > 0;)
 		for (unsigned i = 0; i < search->formulas.count; i++) {
 			const struct canto_formula *formula = &search->formulas.list[i];
-			if (formula->act_count == rank / 2 && holds_words(phrase, utf8_folded(search->arena, formula->text)) == (rank % 2 == 1))
+			if (formula->act_count == rank / 2 && str_holds_words(phrase, utf8_folded(search->arena, formula->text)) == (rank % 2 == 1))
 				list[count++] = *formula;
 		}
 	if (list)
@@ -350,6 +350,17 @@ static bool try_quoted(struct search *search, const struct finding *f)
 	return false;
 }
 
+/* Tries the phrases that begin with an act for which there is no formula alone: «a ley de juego todo dicho» for «a ley». */
+static bool try_longer(struct search *search)
+{
+	for (unsigned i = 0; search->wish->count == 1 && search->formulas.count == 0 && i < search->rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &search->rules->lexicon[i];
+		if (entry->kind == LEX_PHRASE && entry->acts[0] == search->wish->list[0].act && takes_named(search, entry->as_written))
+			return true;
+	}
+	return false;
+}
+
 /* Tries what the findings on the phrase name, then what the finding against the first formula does. */
 static bool try_named(struct search *search)
 {
@@ -462,7 +473,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
 	search.formulas = formulas_of(arena, rules, wanted_by(rules, &wish));
 	order_formulas(&search);
-	if (search_ways(&search, &wish) || try_named(&search))
+	if (search_ways(&search, &wish) || try_named(&search) || try_longer(&search))
 		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };
 	if (did.counts && finds_number(&search))
 		return advice_of_number(&search);

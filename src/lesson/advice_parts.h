@@ -45,9 +45,6 @@ struct advice advice_of_number(struct search *search);
 /* advice_tell.c: true if the finding is about words: what the speaker should have said. */
 bool finding_of_words(const struct finding *f);
 
-/* advice_why.c: true if the folded text holds these whole words. */
-bool holds_words(struct str text, struct str words);
-
 /* advice_why.c: finds the next text in «» from *at on, and moves *at past it. */
 bool quoted_next(struct str text, size_t *at, struct str *quoted);
 

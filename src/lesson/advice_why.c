@@ -31,20 +31,6 @@ static const struct { const char *said, *name; uint8_t lance; } foreign[] = {
 	{ "vale nueve", "vale nueve", LANCE_CARDS }, { "vale el juego", "vale el juego", LANCE_CARDS },
 };
 
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (unsigned char)c >= 0x80;
-}
-
-bool holds_words(struct str text, struct str words)
-{
-	for (size_t at = 0; at + words.n <= text.n; at++)
-		if (str_starts(str_slice(text, at, text.n), words) && (at == 0 || !is_letter(text.p[at - 1]))
-				&& (at + words.n == text.n || !is_letter(text.p[at + words.n])))
-			return true;
-	return false;
-}
-
 static const struct utterance *reading(const struct search *search, struct str text)
 {
 	return search->trial ? trial_read(search->trial, text) : canto_read(search->canto, text);
@@ -68,7 +54,7 @@ static bool has_foreign_call(struct search *search, struct advice *advice)
 	for (unsigned i = 0; i < sizeof foreign / sizeof *foreign; i++) {
 		struct str said = str_of(foreign[i].said);
 		bool has = foreign[i].lance != LANCE_CARDS && lance_of_kind(search->rules, foreign[i].lance);
-		if (has || !holds_words(folded, said) || !is_foreign(search, said))
+		if (has || !str_holds_words(folded, said) || !is_foreign(search, said))
 			continue;
 		advice->reason = ADVICE_NO_SUCH_CALL;
 		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", foreign[i].name);

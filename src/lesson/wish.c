@@ -336,13 +336,13 @@ static bool bets_number(const struct ruleset *rules, const struct wish *wish, bo
 	return false;
 }
 
-/* Makes shrinking of a refusal: it is what refuses a flor that was sung. */
-static bool shrinks(const struct wish *wish, struct wish *out)
+/* Makes of a refusal what refuses where no call waits: shrinking from a flor that was sung, conceding the points that were said. */
+static bool refuses_by(const struct wish *wish, enum act act, struct wish *out)
 {
 	if (wish->count != 1 || wish->list[0].act != ACT_NO_QUIERE)
 		return false;
 	*out = *wish;
-	out->list[0].act = ACT_ACHICA;
+	out->list[0].act = (uint8_t)act;
 	return true;
 }
 
@@ -371,9 +371,10 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 5: return without_quiero(wish, out);
 	case 6: return for_each(wish, out);
 	case 7: return as_raise(rules, wish, out);
-	case 8: return shrinks(wish, out);
+	case 8: return refuses_by(wish, ACT_ACHICA, out);
 	case 9: return refuses(rules, wish, out);
 	case 10: case 11: return bets_number(rules, wish, way == 10, out);
+	case 12: return wish->list[0].part >= MAX_LANCES && refuses_by(wish, ACT_CONCEDE, out);
 	default: return without_paso(rules, wish, out);
 	}
 }

@@ -90,23 +90,6 @@ static bool last_of_side(const struct state *s, unsigned seat)
 	return true;
 }
 
-/* True if no letter stands at `at`. The bytes of an accented letter are part of the word. */
-static bool ends_word(struct str text, size_t at)
-{
-	unsigned char c = at < text.n ? (unsigned char)(text.p[at] | 32) : ' ';
-	return c < 'a' || (c > 'z' && c < 128);
-}
-
-/* True if the name stands in the text as a word of its own. */
-static bool has_word(struct str text, struct str name)
-{
-	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
-		if (str_equal(str_slice(text, i, i + name.n), name) && (i == 0 || ends_word(text, i - 1))
-				&& ends_word(text, i + name.n))
-			return true;
-	return false;
-}
-
 /* [Apuntador "A B"] names the scorers by letter or by name. If the log names none, nobody knows who they are. */
 static enum truth keeps_score(const struct state *s, unsigned seat)
 {
@@ -114,7 +97,7 @@ static enum truth keeps_score(const struct state *s, unsigned seat)
 	char letter = (char)('A' + seat);
 	if (!scorer.n)
 		return UNKNOWN;
-	return truth_of(has_word(scorer, (struct str){ &letter, 1 }) || has_word(scorer, s->hand->match->player[seat]));
+	return truth_of(str_holds_words(scorer, (struct str){ &letter, 1 }) || str_holds_words(scorer, s->hand->match->player[seat]));
 }
 
 static enum truth holds_office(const struct state *s, unsigned seat, int office)

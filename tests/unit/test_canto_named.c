@@ -161,7 +161,7 @@ static void test_no_more(void **state)
 	(void)state;
 	CHECK_UNDER("", { "quiero el truco nada   más", "quiere[1]:a" }, { "quiero el truco nada", "quiere[1]:i~" }, { "truco nada más", "truco:a" },
 		{ "envido nada más, linda", "envido:a" }, { "truco algo más", "truco:i~" }, { "truco nada menos", "truco:i~" },
-		{ "nada más truco", "truco:i~" }, { "quiero nada más", "quiere:a" }, { "el truco no quiero nada más", "no_quiere[1]:a" });
+		{ "nada más truco", "truco:a" }, { "quiero nada más", "quiere:a" }, { "el truco no quiero nada más", "no_quiere[1]:a" });
 }
 
 /* Behind "no quiero" it is of all that was asked, as "nada" is; of a pass, and in another clause, it is no part of the answer. */

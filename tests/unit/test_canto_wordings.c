@@ -107,7 +107,8 @@ static const struct row answer_rows[] = {
 	{ "me voy al mazo", "se_va" }, { "Me voy a baraja", "se_va" }, { "al mazo", "se_va:a" }, { "mazo", "se_va:a" },
 	{ "me voy", "se_va:a" }, { "me retiro", "se_va:a" }, { "me rindo", "se_va:a" }, { "me voy al maso", "se_va:a" },
 	{ "bueno, me voy al mazo", "se_va:a" }, { "me voy al mazo, que no tengo nada", "se_va:a" },
-	{ "me voy al mazo porque no tengo nada", "se_va:i~" }, { "me voy a casar", "" }, { "no me voy al mazo", "" },
+	{ "me voy al mazo que no tengo nada", "se_va:i~" }, { "me voy al mazo porque no tengo nada", "se_va:a" },
+	{ "me voy a casar", "" }, { "no me voy al mazo", "" },
 	{ "todavía no me voy", "" }, { "hasta aquí llegó el olor", "" },
 };
 
