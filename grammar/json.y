@@ -1,7 +1,6 @@
 /* Reads one JSON text (RFC 8259) into a tree of values, each with its place. An object with one key twice is an error. */
 %code top {
-/* Generated code is held to the house's warnings as far as the generator lets it. */
-#pragma GCC diagnostic ignored "-Wconversion"
+#include "base/generated.h"
 }
 %code requires {
 #include "base/json_tree.h"
@@ -20,14 +19,6 @@
 %code {
 /* Refuses what is nested deeper than the first stack: the parser takes no memory of its own. */
 #define YYMAXDEPTH 200
-
-#define YYLLOC_DEFAULT(place, parts, n)                                            \
-	do {                                                                           \
-		if (n)                                                                     \
-			(place) = (struct span){ YYRHSLOC(parts, 1).begin, YYRHSLOC(parts, n).end }; \
-		else                                                                       \
-			(place) = (struct span){ YYRHSLOC(parts, 0).end, YYRHSLOC(parts, 0).end };   \
-	} while (0)
 
 int json_lex(JSON_STYPE *value, JSON_LTYPE *place, void *scanner);
 static void yyerror(const struct span *place, struct json_tree *tree, void *scanner, const char *text);

@@ -4,8 +4,7 @@
  * The two commonest events are one token each: VOICE, a seat and its string on one line, and PLAY, a seat and a card. Written otherwise, their
  * parts come alone. */
 %code top {
-/* Generated code is held to the house's warnings as far as the generator lets it. */
-#pragma GCC diagnostic ignored "-Wconversion"
+#include "base/generated.h"
 }
 %code requires {
 #include "log/parse.h"
@@ -27,17 +26,6 @@
 
 %code {
 #include <string.h>
-
-#define YYMALLOC(size) memory_take(NULL, size)
-#define YYFREE memory_give
-
-#define YYLLOC_DEFAULT(place, parts, n)                                            \
-	do {                                                                           \
-		if (n)                                                                     \
-			(place) = (struct span){ YYRHSLOC(parts, 1).begin, YYRHSLOC(parts, n).end }; \
-		else                                                                       \
-			(place) = (struct span){ YYRHSLOC(parts, 0).end, YYRHSLOC(parts, 0).end };   \
-	} while (0)
 
 int log_lex(LOG_STYPE *value, LOG_LTYPE *place, void *scanner);
 static void yyerror(const struct span *place, struct parse *parse, void *scanner, const char *text);

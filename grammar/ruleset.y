@@ -11,11 +11,11 @@
 %param { void *scanner }
 %parse-param { struct parse *parse }
 
+%code top {
+#include "base/generated.h"
+}
 %code requires {
 #include "rules/syntax.h"
-
-#define YYLLOC_DEFAULT(current, right, count) \
-	((current) = (struct span){ (count) ? YYRHSLOC(right, 1).begin : YYRHSLOC(right, 0).end, YYRHSLOC(right, count).end })
 }
 
 %union {
@@ -31,9 +31,6 @@
 
 %code {
 #include "rules/syntax_tokens.h"
-
-#define YYMALLOC(size) memory_take(NULL, size)
-#define YYFREE memory_give
 
 int ruleset_yylex(RULESET_YYSTYPE *value, struct span *span, void *scanner);
 static void ruleset_yyerror(const struct span *span, void *scanner, struct parse *parse,

@@ -37,11 +37,6 @@ static struct arena_block *block_new(size_t size)
 	return block;
 }
 
-void arena_init(struct arena *arena)
-{
-	*arena = (struct arena){ 0 };
-}
-
 static struct arena_block *take_spare(struct arena *arena, size_t size)
 {
 	for (struct arena_block **at = &arena->spare; *at; at = &(*at)->next)
@@ -209,7 +204,19 @@ static void free_blocks(struct arena_block *block)
 
 void arena_free(struct arena *arena)
 {
-	free_blocks(arena->head);
-	free_blocks(arena->spare);
+	struct arena_block *filled = arena->head, *spare = arena->spare;
+
 	arena_init(arena);
+	free_blocks(filled);
+	free_blocks(spare);
+}
+
+void *arena_own(size_t size, size_t at)
+{
+	struct arena arena = { 0 };
+	char *object = arena_alloc(&arena, size);
+
+	if (object)
+		memcpy(object + at, &arena, sizeof arena);
+	return object;
 }

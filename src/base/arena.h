@@ -9,14 +9,15 @@
 
 struct arena_block;
 
+/* Zeroed, it is empty and has taken no memory. */
 struct arena {
 	struct arena_block *head;   /* block being filled */
 	struct arena_block *spare;  /* blocks kept by arena_reset for the next use */
 	bool failed;                /* an allocation failed; sticky until arena_free */
 };
 
-/* Makes an empty arena; takes no memory yet. */
-void arena_init(struct arena *arena);
+/* Makes an empty arena. */
+static inline void arena_init(struct arena *arena) { *arena = (struct arena){ 0 }; }
 
 /* Returns `size` zeroed bytes aligned for any object. Never NULL for size 0; NULL, with arena->failed set, when memory is exhausted. */
 void *arena_alloc(struct arena *arena, size_t size);
@@ -45,12 +46,16 @@ struct str arena_vformat(struct arena *arena, const char *format, va_list args)
 /* Forgets all allocations; keeps the blocks for reuse. */
 void arena_reset(struct arena *arena);
 
-/* Gives all memory back. The arena may be used again. */
+/* Gives all memory back. The arena, unless it lived there itself, may be used again. */
 void arena_free(struct arena *arena);
 
 /* For tests: memory_fail_after. */
 void arena_fail_after(unsigned long blocks);
 
+/* Returns an object of `size` zeroed bytes that lives in an arena of its own, which is its member at the byte `at`; NULL: no memory. */
+void *arena_own(size_t size, size_t at);
+
+#define ARENA_OWN(type, member) ((type *)arena_own(sizeof(type), offsetof(type, member)))
 #define ARENA_NEW(arena, type) ((type *)arena_alloc((arena), sizeof(type)))
 #define ARENA_ARRAY(arena, type, count) ((type *)arena_alloc((arena), sizeof(type) * (size_t)(count)))
 

@@ -10,8 +10,6 @@ const struct utterance cache_talk = { .wording = WORDING_TALK };
 void cache_init(struct cache *cache)
 {
 	*cache = (struct cache){ 0 };
-	arena_init(&cache->young.arena);
-	arena_init(&cache->old.arena);
 }
 
 void cache_free(struct cache *cache)

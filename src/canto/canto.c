@@ -32,13 +32,10 @@ struct canto {
 
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
 {
-	struct arena arena;
+	struct canto *canto = ARENA_OWN(struct canto, arena);
 
-	arena_init(&arena);
-	struct canto *canto = ARENA_NEW(&arena, struct canto);
 	if (!canto)
 		return NULL;
-	canto->arena = arena;
 	cache_init(&canto->cache);
 	bool sound = lexicon_build(&canto->lexicon, rules, &canto->arena, findings);
 	sound &= patterns_open(&canto->patterns, rules, &canto->arena, findings);
@@ -56,8 +53,7 @@ void canto_close(struct canto *canto)
 		return;
 	patterns_close(&canto->patterns);
 	cache_free(&canto->cache);
-	struct arena arena = canto->arena; /* canto itself lives in it */
-	arena_free(&arena);
+	arena_free(&canto->arena);
 }
 
 static bool entries_alike(const struct lexicon_entry *a, const struct lexicon_entry *b)

@@ -156,7 +156,6 @@ enum status fmt_run(const struct command_line *line)
 	draft = draft_open(settings);
 	if (!draft)
 		return STATUS_UNREADABLE;
-	arena_init(&f.arena);
 	out_open(&written, fileno(draft));
 	f.out = &written;
 	format_file(&f, input_name(settings, 0), NULL);

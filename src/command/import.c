@@ -38,7 +38,6 @@ enum status import_run(const struct command_line *line)
 		return no_format(settings->lang, format);
 	files.words++;
 	files.word_count--;
-	arena_init(&f.arena);
 	out_open(&out, STDOUT_FILENO);
 	f.out = &out;
 	for (int i = 0; i < input_count(&files); i++) {

@@ -417,7 +417,6 @@ static void direct(struct workers *workers)
 static bool gather(struct workers *workers, struct audit *audit, unsigned jobs)
 {
 	*workers = (struct workers){ .audit = audit, .jobs = jobs, .size = 2 * jobs + 2, .fd = -1, .printed = -1, .failed = -1 };
-	arena_init(&workers->arena);
 	workers->ring = ARENA_ARRAY(&workers->arena, struct piece, workers->size);
 	workers->workers = ARENA_ARRAY(&workers->arena, struct worker, jobs);
 	if (!workers->ring || !workers->workers)

@@ -114,7 +114,6 @@ static ssize_t read_all(int fd, char *buffer, size_t room)
 enum progress_status progress_open(struct progress *progress, struct str file)
 {
 	*progress = (struct progress){ .session = 0 };
-	arena_init(&progress->arena);
 	progress->items = ARENA_ARRAY(&progress->arena, struct progress_item, PROGRESS_ITEMS);
 	char *buffer = arena_alloc(&progress->arena, FILE_LIMIT);
 	const char *name = arena_str(&progress->arena, file).p;
@@ -207,10 +206,9 @@ static bool write_file(const struct progress *progress, const char *name)
 
 bool progress_save(struct progress *progress, struct str file)
 {
-	struct arena arena;
+	struct arena arena = { 0 };
 	bool saved = false;
 
-	arena_init(&arena);
 	struct str name = arena_format(&arena, "%.*s%c", (int)file.n, file.p, 0);
 	struct str fresh = arena_format(&arena, "%.*s.%ld.new%c", (int)file.n, file.p, (long)getpid(), 0);
 	struct str damaged = arena_format(&arena, "%.*s~%c", (int)file.n, file.p, 0);

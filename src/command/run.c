@@ -198,8 +198,7 @@ enum status command_run(int argc, char **argv)
 {
 	struct stop stop = { .line = 0 };
 	struct slots slots = { .now = 0 };
-	struct arena arena;
-	arena_init(&arena);
+	struct arena arena = { 0 };
 	struct command_line line = { .settings = { .arena = &arena, .lang = options_language(argc, argv), .stop = &stop, .slots = &slots,
 		.installed = STR(VEEDOR_RULESETS_DIR) } };
 	enum status status = run(&line, argc, argv);

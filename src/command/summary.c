@@ -201,7 +201,6 @@ enum status summary_run(const struct command_line *line)
 		return refuse(tr(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
 	if (line->table_given && settings->form != AS_CSV)
 		return refuse(tr(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
-	arena_init(&count.arena);
 	count.summary = summary_open();
 	if (!count.summary)
 		return STATUS_UNREADABLE; /* main tells that memory is short */

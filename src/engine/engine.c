@@ -11,17 +11,10 @@
 
 struct engine *engine_open(const struct ruleset *rules, struct canto *canto)
 {
-	struct arena own;
-	arena_init(&own);
-	struct engine *engine = ARENA_NEW(&own, struct engine);
-	if (!engine) {
-		arena_free(&own);
+	struct engine *engine = ARENA_OWN(struct engine, own);
+	if (!engine)
 		return NULL;
-	}
-	engine->own = own;
 	engine->rules = rules;
-	arena_init(&engine->arena);
-	arena_init(&engine->scratch);
 	engine->filter = filter_memory_make(&engine->own);
 	if (engine->filter && regimes_open(&engine->variants, &engine->own, rules, canto))
 		return engine;
@@ -36,8 +29,7 @@ void engine_close(struct engine *engine)
 	regimes_close(&engine->variants);
 	arena_free(&engine->arena);
 	arena_free(&engine->scratch);
-	struct arena own = engine->own;
-	arena_free(&own);
+	arena_free(&engine->own);
 }
 
 void engine_new_match(struct engine *engine, const struct match_header *match)

@@ -7,15 +7,9 @@
 
 struct trial *trial_open(struct engine *engine)
 {
-	struct arena own;
-	arena_init(&own);
-	struct trial *trial = ARENA_NEW(&own, struct trial);
-	if (!trial)
-		return NULL;
-	trial->own = own;
-	trial->engine = engine;
-	arena_init(&trial->scratch);
-	arena_init(&trial->closing_arena);
+	struct trial *trial = ARENA_OWN(struct trial, own);
+	if (trial)
+		trial->engine = engine;
 	return trial;
 }
 
@@ -25,8 +19,7 @@ void trial_close(struct trial *trial)
 		return;
 	arena_free(&trial->scratch);
 	arena_free(&trial->closing_arena);
-	struct arena own = trial->own;
-	arena_free(&own);
+	arena_free(&trial->own);
 }
 
 /* ---- doing ----------------------------------------------------------------------------------------- */
@@ -80,11 +73,6 @@ static void next_event(struct trial *trial, uint32_t index)
 		next_in_duels(trial, index);
 	else
 		events_next(&trial->state, index);
-}
-
-bool trial_in_duels(const struct trial *trial)
-{
-	return trial->state.form == DISPUTE_FACING;
 }
 
 bool trial_go_on(struct trial *trial)

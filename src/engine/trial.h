@@ -4,6 +4,7 @@
 #define VEEDOR_ENGINE_TRIAL_H
 
 #include "engine/engine.h"
+#include "state/state.h"
 
 struct trial;
 
@@ -69,28 +70,43 @@ bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, un
 const struct utterance *trial_read(struct trial *trial, struct str phrase);
 
 /* ---- the table as it stands; seats are 0..5 ---- */
-unsigned trial_seats(const struct trial *trial);
-unsigned trial_mano(const struct trial *trial);
-unsigned trial_dealer(const struct trial *trial);
-bool trial_decided(const struct trial *trial);            /* nothing more can be called or laid */
-bool trial_in_duels(const struct trial *trial);           /* the hand is; the table is that of the duel being played */
-bool trial_in_dispute(const struct trial *trial, unsigned seat);  /* the seat plays, or did until it left */
-bool trial_in_play(const struct trial *trial, unsigned seat);
+
+const struct state *trial_state(const struct trial *trial);     /* of the duel being played, if the hand is in duels */
+const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
+
+static inline unsigned trial_seats(const struct trial *trial) { return trial_state(trial)->seat_count; }
+static inline unsigned trial_mano(const struct trial *trial) { return trial_state(trial)->mano; }
+static inline unsigned trial_dealer(const struct trial *trial) { return trial_state(trial)->dealer; }
+static inline unsigned trial_baza(const struct trial *trial) { return trial_state(trial)->baza; }
+/* CARD_NONE if there is none; CARD_UNKNOWN. */
+static inline card trial_muestra(const struct trial *trial) { return trial_state(trial)->muestra; }
+/* The rules in force, with the regimes that are on. */
+static inline const struct ruleset *trial_rules(const struct trial *trial) { return trial_state(trial)->rules; }
+/* True if nothing more can be called or laid; if the hand is played in duels. */
+static inline bool trial_decided(const struct trial *trial) { return trial_state(trial)->decided; }
+static inline bool trial_in_duels(const struct trial *trial) { return trial_state(trial)->form == DISPUTE_FACING; }
+/* True if the seat plays, or did until it left; if it plays; if it sang a flor; if it was charged with the fault (`culpa`). */
+static inline bool trial_in_dispute(const struct trial *trial, unsigned seat) { return trial_state(trial)->everybody & seat_bit(seat); }
+static inline bool trial_in_play(const struct trial *trial, unsigned seat) { return trial_state(trial)->in_play & seat_bit(seat); }
+static inline bool trial_sang(const struct trial *trial, unsigned seat) { return trial_state(trial)->flores.sung & seat_bit(seat); }
+static inline bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault) { return trial_state(trial)->faults[fault] & seat_bit(seat); }
+
+/* Gets the score of the two sides; false: not known. */
+static inline bool trial_score(const struct trial *trial, int *score)
+{
+	memcpy(score, trial_state(trial)->score, 2 * sizeof *score);
+	return trial_state(trial)->score_known;
+}
+
 int trial_due(const struct trial *trial);                 /* seat that owes the next card, -1 */
-unsigned trial_baza(const struct trial *trial);           /* 1.. */
 unsigned trial_cards(const struct trial *trial, unsigned seat, card *cards);  /* known and not laid; returns how many (DEAL_CARDS at most) */
 unsigned trial_dealt(const struct trial *trial, unsigned seat, card *cards);  /* all that are known of its deal */
 int trial_tanto(const struct trial *trial, unsigned seat);  /* -1 unknown */
 int trial_flor(const struct trial *trial, unsigned seat);   /* -1: none, or not known */
-card trial_muestra(const struct trial *trial);            /* CARD_NONE if there is none; CARD_UNKNOWN */
-bool trial_score(const struct trial *trial, int *score);  /* of the two sides; false: not known */
 int trial_has_flor(const struct trial *trial, unsigned seat);  /* 1 yes, 0 no, -1 not known; 0 if the ruleset has none */
-bool trial_sang(const struct trial *trial, unsigned seat);
-bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault);  /* `culpa`: the seat was charged with the fault */
+
 /* True if an effect bars the seat from this act (enum act; a canto: opening or raising). `clause` gets the clause. */
 bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause);
-const struct ruleset *trial_rules(const struct trial *trial);   /* in force, with the regimes that are on */
-const struct hand *trial_hand(const struct trial *trial);       /* with all events done so far */
 
 /* A lance: its state, who waits for an answer, what it is worth. */
 struct trial_lance {

@@ -8,45 +8,10 @@
 
 #include <string.h>
 
-unsigned trial_seats(const struct trial *trial)
-{
-	return trial->state.seat_count;
-}
-
-unsigned trial_mano(const struct trial *trial)
-{
-	return trial->state.mano;
-}
-
-unsigned trial_dealer(const struct trial *trial)
-{
-	return trial->state.dealer;
-}
-
-bool trial_decided(const struct trial *trial)
-{
-	return trial->state.decided;
-}
-
-bool trial_in_dispute(const struct trial *trial, unsigned seat)
-{
-	return trial->state.everybody & seat_bit(seat);
-}
-
-bool trial_in_play(const struct trial *trial, unsigned seat)
-{
-	return trial->state.in_play & seat_bit(seat);
-}
-
 int trial_due(const struct trial *trial)
 {
 	unsigned due = bazas_due(&trial->state);
 	return trial_decided(trial) || due == NO_SEAT ? -1 : (int)due;
-}
-
-unsigned trial_baza(const struct trial *trial)
-{
-	return trial->state.baza;
 }
 
 /* Copies the cards that the seat is known to have been dealt, but for those of a set. */
@@ -91,26 +56,14 @@ int trial_flor(const struct trial *trial, unsigned seat)
 	return trial_has_flor(trial, seat) == 1 ? knowledge_flor(&trial->state, seat) : -1;
 }
 
-card trial_muestra(const struct trial *trial)
+const struct state *trial_state(const struct trial *trial)
 {
-	return trial->state.muestra;
+	return &trial->state;
 }
 
-bool trial_score(const struct trial *trial, int *score)
+const struct hand *trial_hand(const struct trial *trial)
 {
-	for (int side = 0; side < 2; side++)
-		score[side] = trial->state.score[side];
-	return trial->state.score_known;
-}
-
-bool trial_sang(const struct trial *trial, unsigned seat)
-{
-	return trial->state.flores.sung & seat_bit(seat);
-}
-
-bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault)
-{
-	return trial->state.faults[fault] & seat_bit(seat);
+	return &trial->hand;
 }
 
 bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause)
@@ -125,16 +78,6 @@ bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_a
 		return true;
 	}
 	return false;
-}
-
-const struct ruleset *trial_rules(const struct trial *trial)
-{
-	return trial->state.rules;
-}
-
-const struct hand *trial_hand(const struct trial *trial)
-{
-	return &trial->hand;
 }
 
 /* Adds the flores that a bet on them pays beside. */

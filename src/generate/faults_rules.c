@@ -235,13 +235,12 @@ static struct protest over_pending(const struct oracle *oracle, const struct can
 /* True if the call was made on the way and goes over nothing that stands: it is no raise, whoever says it. */
 static bool said_before(const struct oracle *oracle, const struct canto_row *row, int last)
 {
-	struct trial_call calls[16];
-	unsigned count = trial_calls(oracle->trial, row->lance, calls, 16);
+	const struct lance_play *play = &trial_state(oracle->trial)->lances[row->lance];
 
 	if (last < 0 || (row->over >> last & 1))
 		return false;
-	for (unsigned i = 0; i < count && i < 16; i++)
-		if (calls[i].canto >= 0 && &oracle->rules->cantos[calls[i].canto] == row)
+	for (unsigned i = 0; i < play->chain_count; i++)
+		if (play->chain[i].canto == row - oracle->rules->cantos)
 			return true;
 	return false;
 }

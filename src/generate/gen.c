@@ -332,7 +332,6 @@ enum gen_status gen_archive(struct out *out, const struct gen_wish *wish)
 
 	if (wish->players && !(wish->players <= MAX_SEATS && (wish->rules->seats >> wish->players & 1)))
 		return GEN_NO_PLAYERS;
-	arena_init(&gen.arena);
 	gen.engine = engine_open(wish->rules, wish->canto);
 	gen.judge = engine_open(wish->rules, wish->canto);
 	gen.player = gen.engine ? player_open(wish->rules, gen.engine) : NULL;

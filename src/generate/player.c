@@ -25,20 +25,16 @@ struct player {
 
 struct player *player_open(const struct ruleset *rules, struct engine *engine)
 {
-	struct arena own;
-	arena_init(&own);
-	struct player *player = ARENA_NEW(&own, struct player);
-	struct trial *trial = player ? trial_open(engine) : NULL;
-	if (!trial) {
-		arena_free(&own);
+	struct player *player = ARENA_OWN(struct player, own);
+	if (!player)
 		return NULL;
-	}
-	player->own = own;
 	player->rules = rules;
 	player->engine = engine;
-	player->trial = trial;
-	arena_init(&player->arena);
-	return player;
+	player->trial = trial_open(engine);
+	if (player->trial)
+		return player;
+	player_close(player);
+	return NULL;
 }
 
 void player_close(struct player *player)
@@ -48,8 +44,7 @@ void player_close(struct player *player)
 	reader_close(player->reader);
 	trial_close(player->trial);
 	arena_free(&player->arena);
-	struct arena own = player->own;
-	arena_free(&own);
+	arena_free(&player->own);
 }
 
 struct str player_log(const struct player *player)

@@ -16,18 +16,14 @@ static const struct {
 
 struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, struct engine *engine, enum lang lang)
 {
-	struct arena own;
+	struct quiz_maker *m = ARENA_OWN(struct quiz_maker, own);
 
-	arena_init(&own);
-	struct quiz_maker *m = ARENA_NEW(&own, struct quiz_maker);
-	if (!m) {
-		arena_free(&own);
+	if (!m)
 		return NULL;
-	}
-	*m = (struct quiz_maker){ .own = own, .rules = rules, .canto = canto, .engine = engine, .lang = lang };
-	arena_init(&m->kept);
-	arena_init(&m->arena);
-	arena_init(&m->scratch);
+	m->rules = rules;
+	m->canto = canto;
+	m->engine = engine;
+	m->lang = lang;
 	m->player = player_open(rules, engine);
 	m->trial = trial_open(engine);
 	if (m->player && m->trial)
@@ -45,8 +41,7 @@ void quiz_close(struct quiz_maker *m)
 	arena_free(&m->scratch);
 	arena_free(&m->arena);
 	arena_free(&m->kept);
-	struct arena own = m->own;
-	arena_free(&own);
+	arena_free(&m->own);
 }
 
 /* ---- which kinds there are ----------------------------------------------------------------------------------- */

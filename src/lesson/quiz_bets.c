@@ -65,12 +65,10 @@ static bool booked(const struct verdict *v, const struct ruleset *rules, struct 
 /* True if the call waits before this event, with a canto of the ruleset as the last call. */
 static bool waits(struct quiz_maker *m, struct bet *bet, unsigned lance)
 {
-	struct trial_call calls[MAX_CANTOS];
-
 	bet->lance = lance;
 	bet->pending = trial_lance_now(m->trial, lance);
 	bet->row = bet->pending.last < 0 ? 0 : (unsigned)bet->pending.last;
-	bet->calls = trial_calls(m->trial, lance, calls, sizeof calls / sizeof *calls);
+	bet->calls = trial_state(m->trial)->lances[lance].chain_count;
 	bet->raised = bet->calls > 1;
 	return bet->pending.state == LANCE_PENDING && bet->pending.last >= 0 && m->rules->lances[lance].kind != LANCE_FLOR;
 }

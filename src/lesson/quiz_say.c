@@ -150,10 +150,8 @@ static unsigned waiting(const struct lesson_table *table)
 /* True if a call that waits raised another. */
 static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 {
-	struct trial_call calls[2];
-
 	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		if (table->lances[i].now.state == LANCE_PENDING && trial_calls(m->trial, i, calls, 2) > 1)
+		if (table->lances[i].now.state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1)
 			return true;
 	return false;
 }

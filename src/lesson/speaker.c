@@ -32,12 +32,11 @@ static unsigned distance(struct arena *arena, struct trial *trial, unsigned seat
 unsigned speaker_of(struct trial *trial, struct str phrase)
 {
 	unsigned natural = natural_speaker(trial), seats = trial_seats(trial), best = natural;
-	struct arena arena;
+	struct arena arena = { 0 };
 
 	bool of_flor = is_of_flor(trial, phrase);
 	if (table_now(trial).asked && !of_flor)
 		return natural;
-	arena_init(&arena);
 	trial_mark(trial);
 	unsigned least = distance(&arena, trial, natural, phrase);
 	for (unsigned i = 1; i < seats && least > (of_flor ? 1 : 2); i++) { /* a fault is the speaker's own, but another seat may hold the

@@ -284,7 +284,6 @@ void audit_init(struct audit *audit, const struct settings *settings, bool ledge
 			.ledger = ledger, .fail_on = settings->fail_on },
 	};
 	audit->options.before = &audit->totals;
-	arena_init(&audit->arena);
 }
 
 void audit_close(struct audit *audit)

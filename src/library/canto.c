@@ -177,7 +177,6 @@ enum status canto_print(const struct settings *settings, struct out *out)
 	if (settings->by.n && !settings->situation.p)
 		return refuse(tr(settings->lang, "--by va con --situation: sin la mano no hay quien lo diga",
 			"--by goes with --situation: without the hand there is nobody to say it"));
-	arena_init(&lecture.arena);
 	lecture.phrase = phrase_of(settings, &lecture.arena);
 	enum status status = gather(&lecture);
 	if (status == STATUS_CLEAN)

@@ -107,9 +107,8 @@ enum status complain_unread(enum lang lang, struct str name, int error)
 
 enum status complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count)
 {
-	struct arena arena;
+	struct arena arena = { 0 };
 
-	arena_init(&arena);
 	struct str *folded = ARENA_ARRAY(&arena, struct str, count);
 	for (size_t i = 0; folded && i < count; i++)
 		folded[i] = utf8_folded(&arena, names[i]);

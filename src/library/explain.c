@@ -302,7 +302,6 @@ enum status explain_print(const struct settings *settings, struct out *out)
 	if (settings->word_count != 1)
 		return refuse(tr(settings->lang, "explain lleva un código, una cláusula, una frase entre comillas o ARCHIVO:LÍNEA",
 			"explain takes one code, one clause, one phrase in quotes or FILE:LINE"));
-	arena_init(&e.arena);
 	enum status status = explain_word(&e, str_of(settings->words[0]));
 	for (unsigned i = 0; i < e.rules_count; i++)
 		ruleset_free(e.rules[i]);

@@ -3,8 +3,6 @@
 static void begin(struct point *point, struct ruleset_cache *cache)
 {
 	*point = (struct point){ .settings = cache->settings, .cache = cache };
-	arena_init(&point->arena);
-	arena_init(&point->reading);
 }
 
 void point_close(struct point *point)

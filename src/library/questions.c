@@ -103,7 +103,6 @@ static enum status fmt(struct veedor *v, struct str name, struct str log)
 
 	if (!reader)
 		return STATUS_UNREADABLE;
-	arena_init(&f.arena);
 	format_log(&f, name, reader);
 	arena_free(&f.arena);
 	reader_close(reader);

@@ -66,10 +66,9 @@ static enum status find_clause(struct examiner *examiner)
 static enum status complain_none(const struct settings *settings)
 {
 	struct ruleset_names names;
-	struct arena arena;
+	struct arena arena = { 0 };
 
 	complain(tr(settings->lang, "falta el reglamento: veedor quiz -r REGLAMENTO; hay:", "no ruleset: veedor quiz -r RULESET; there are:"));
-	arena_init(&arena);
 	(void)rules_names(settings, &arena, &names);
 	for (size_t i = 0; i < names.count; i++) {
 		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
@@ -173,7 +172,6 @@ enum status examiner_open(struct examiner *examiner, const struct settings *sett
 {
 	*examiner = (struct examiner){ .settings = settings, .cache = { settings, settings->slots, false },
 		.options = { .lang = settings->lang, .color = settings->color }, .wish.seed = settings->seed };
-	arena_init(&examiner->arena);
 	return load(examiner);
 }
 

@@ -14,7 +14,6 @@ static void alternative_open(struct alternative *alternative, const struct slot 
 	struct source where = { 0 };
 	size_t count = 0;
 
-	arena_init(&alternative->slot.arena);
 	findings_init(&findings, &alternative->slot.arena);
 	alternative->reading = reading;
 	alternative->option = option;

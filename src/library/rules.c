@@ -159,11 +159,10 @@ enum status rules_print(const struct settings *settings, struct out *out)
 	struct str names[3];
 	int count = names_of(settings, names);
 	enum status status = check_usage(settings, count);
-	struct arena arena;
+	struct arena arena = { 0 };
 
 	if (status != STATUS_CLEAN)
 		return status;
-	arena_init(&arena);
 	if (settings->diff)
 		status = print_diff(settings, names[0], names[1], out);
 	else if (count)

@@ -169,12 +169,11 @@ struct slot *cache_for(struct ruleset_cache *cache, const struct match_header *m
 	struct load_request request = { .name = given.n ? given : match->ruleset, .by_log = given.n == 0 || settings->closed,
 		.folders = settings_folders(settings), .kept = cache->for_hands ? &cache->slots->syntaxes : NULL };
 	struct choices choices;
-	struct arena arena;
+	struct arena arena = { 0 };
 
 	if (request.name.n == 0)
 		return NULL;
 	gather_choices(&choices, settings, match);
-	arena_init(&arena);
 	struct str key = make_key(&arena, &request, &choices);
 	struct slot *found = find_slot(cache->slots, key);
 	if (found)

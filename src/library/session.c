@@ -86,10 +86,9 @@ static struct look look_at(const struct settings *settings, struct str text, uin
 {
 	struct look look = { 0 };
 	struct findings notation;
-	struct arena arena;
+	struct arena arena = { 0 };
 	struct hand hand;
 
-	arena_init(&arena);
 	look.hands = log_hands(text, STR("log"), &arena);
 	struct reader *reader = look.hands ? read_to(text, look.hands, &arena, &hand, &notation) : NULL;
 	if (reader)

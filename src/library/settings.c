@@ -65,10 +65,9 @@ enum status settings_form(struct settings *settings, unsigned forms, const char 
 /* Returns where a choice of this reading goes. Of two choices for one reading the last counts, as of two tags. */
 static size_t reading_place(const struct settings *settings, struct str name)
 {
-	struct arena arena;
+	struct arena arena = { 0 };
 	size_t at = 0;
 
-	arena_init(&arena);
 	struct str folded = utf8_folded(&arena, name);
 	while (at < settings->reading_count && !str_equal(utf8_folded(&arena, settings->readings[at].reading), folded))
 		at++;

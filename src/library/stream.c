@@ -36,7 +36,6 @@ static enum status check_form(const struct settings *settings)
 static bool stream_open(struct stream *stream, const struct settings *settings, const char *name, veedor_take *take, void *context)
 {
 	*stream = (struct stream){ .open = true, .take = take, .context = context };
-	arena_init(&stream->arena);
 	keep_settings(stream, settings);
 	out_open(&stream->out, -1);
 	audit_init(&stream->audit, &stream->settings, stream->settings.ledger);

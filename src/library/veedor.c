@@ -26,11 +26,6 @@ struct veedor *veedor_open(void)
 	v->settings.stop = &v->stop;
 	v->settings.slots = &v->slots;
 	v->settings.texts = v->texts;
-	arena_init(&v->of_ruleset);
-	arena_init(&v->of_readings);
-	arena_init(&v->of_folders);
-	for (int i = 0; i < TEXT_LIMIT; i++)
-		arena_init(&v->of_text[i]);
 	out_open(&v->said, -1);
 	out_open(&v->answer, -1);
 	return v;
@@ -56,8 +51,6 @@ const char *veedor_error(const struct veedor *v)
 {
 	return v->error;
 }
-
-/* ---- a call --------------------------------------------------------------------------------------------- */
 
 /* ---- options -------------------------------------------------------------------------------------------- */
 
@@ -152,9 +145,8 @@ enum veedor_status veedor_set(struct veedor *v, const char *option, const char *
 
 static bool is_sound(struct veedor *v, struct ruleset_text own)
 {
-	struct arena arena;
+	struct arena arena = { 0 };
 
-	arena_init(&arena);
 	struct ruleset *rules = rules_load(&v->settings, own.name, &arena, false);
 	bool same = rules && str_equal(rules->source.text, own.text);
 	if (rules && !same)
@@ -178,11 +170,10 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 {
 	size_t at = place_of(v, name), count = v->settings.text_count;
 	struct ruleset_text before;
-	struct arena arena;
+	struct arena arena = { 0 };
 
 	if (at == TEXT_LIMIT)
 		return refuse(tr(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
-	arena_init(&arena);
 	before = v->texts[at];
 	v->texts[at] = (struct ruleset_text){ arena_str(&arena, name), arena_str(&arena, text) };
 	v->settings.text_count = at < count ? count : count + 1;

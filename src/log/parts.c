@@ -32,26 +32,23 @@ struct parts {
 
 struct parts *parts_open(int fd)
 {
-	struct arena arena;
-	struct parts *parts;
+	struct parts *parts = ARENA_OWN(struct parts, arena);
 
-	arena_init(&arena);
-	parts = ARENA_NEW(&arena, struct parts);
-	char *window = parts ? arena_room(&arena, MATCH_ROOM) : NULL;
-	if (!window) {
-		arena_free(&arena);
+	if (!parts)
 		return NULL;
-	}
-	*parts = (struct parts){ .arena = arena, .fd = fd, .window = window, .line_start = true, .first = true };
-	return parts;
+	parts->fd = fd;
+	parts->line_start = parts->first = true;
+	parts->window = arena_room(&parts->arena, MATCH_ROOM);
+	if (parts->window)
+		return parts;
+	parts_close(parts);
+	return NULL;
 }
 
 void parts_close(struct parts *parts)
 {
-	if (parts) {
-		struct arena arena = parts->arena;
-		arena_free(&arena);
-	}
+	if (parts)
+		arena_free(&parts->arena);
 }
 
 /* Keeps the file's own tags: they end where its first hand begins. */

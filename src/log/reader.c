@@ -10,21 +10,14 @@
 
 static struct reader *reader_new(int fd, struct str memory, struct str name)
 {
-	struct arena arena;
-	struct reader *reader;
+	struct reader *reader = ARENA_OWN(struct reader, store_arena);
 
-	arena_init(&arena);
-	reader = ARENA_NEW(&arena, struct reader);
 	if (!reader)
 		return NULL;
-	reader->store_arena = arena; /* the reader lives in its own arena */
 	reader->fd = fd;
 	reader->memory = memory;
 	reader->line = 1;
 	reader->cut = cut_begin();
-	arena_init(&reader->window_arena);
-	arena_init(&reader->hand_arena);
-	tags_open(&reader->tags);
 	reader->name = arena_str(&reader->store_arena, name);
 	reader->room = FIRST_ROOM;
 	reader->window = arena_room(&reader->window_arena, FIRST_ROOM + SLACK);
@@ -119,16 +112,13 @@ void reader_told(const struct reader *reader, struct reader_warned *warned)
 
 void reader_close(struct reader *reader)
 {
-	struct arena store;
-
 	if (!reader)
 		return;
 	parse_close(&reader->parse);
 	tags_close(&reader->tags);
 	arena_free(&reader->window_arena);
 	arena_free(&reader->hand_arena);
-	store = reader->store_arena;
-	arena_free(&store);
+	arena_free(&reader->store_arena);
 }
 
 int reader_errno(const struct reader *reader)

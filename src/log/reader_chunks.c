@@ -33,7 +33,7 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 static bool make_room(struct reader *reader)
 {
 	size_t used = reader->end - reader->begin, room = reader->room * 2;
-	struct arena wider;
+	struct arena wider = { 0 };
 	char *window;
 
 	if (reader->begin > reader->room / 2 || (reader->begin && reader->end == reader->room)) {
@@ -43,7 +43,6 @@ static bool make_room(struct reader *reader)
 	}
 	if (reader->end < reader->room)
 		return true;
-	arena_init(&wider);
 	window = arena_room(&wider, room + SLACK);
 	if (!window) {
 		reader->error = ENOMEM;

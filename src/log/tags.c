@@ -20,14 +20,6 @@ struct block {
 
 enum { MOST_TAGS = 256 };
 
-void tags_open(struct tag_reader *tags)
-{
-	*tags = (struct tag_reader){ 0 };
-	arena_init(&tags->file_arena);
-	arena_init(&tags->match_arena);
-	arena_init(&tags->next_arena);
-}
-
 void tags_close(struct tag_reader *tags)
 {
 	arena_free(&tags->file_arena);

@@ -59,7 +59,7 @@ struct tag_list {
 	uint32_t count, room;
 };
 
-/* What lasts from match to match. */
+/* What lasts from match to match; zeroed before the first. */
 struct tag_reader {
 	struct arena file_arena, match_arena, next_arena; /* next_arena: of the block being read, which may open the next match */
 	struct tag_list file;         /* the file's block */
@@ -68,7 +68,6 @@ struct tag_reader {
 	bool first_done;              /* the first hand has been met */
 };
 
-void tags_open(struct tag_reader *tags);
 void tags_close(struct tag_reader *tags);
 
 /* What comes after tags and comments. A hand ends the file's block of tags; so does text, if the block has tags. */
