@@ -80,7 +80,7 @@ static void make_up(struct state *s, struct verdict *v)
 		if (!(t->stakes & STAKE_WON) || !t->if_nothing || any_handed_to(v, t->to))
 			continue;
 		struct ledger_item *item = ledger_add(v, t->to, (struct maybe){ true, t->if_nothing });
-		ledger_give_reason(item, REASON_NOTHING_WON);
+		item->why = REASON_NOTHING_WON;
 		ledger_cite(s, item, t->cite);
 	}
 }
@@ -95,7 +95,7 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 		if (extra->early != early)
 			continue;
 		struct ledger_item *item = ledger_add(v, extra->to, (struct maybe){ true, extra->points });
-		ledger_give_reason(item, REASON_APART);
+		item->why = REASON_APART;
 		item->span = extra->span;
 		item->by = early ? extra->event + 1 : 0;
 		ledger_cite(s, item, extra->cite);

@@ -45,7 +45,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 			continue;
 		struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, v->points[side] });
 		item->span = e->span;
-		ledger_give_reason(item, REASON_RULED);
+		item->why = REASON_RULED;
 	}
 }
 
@@ -58,9 +58,11 @@ static struct bitext sum_words(struct state *s, const struct verdict *v)
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		int a = item->side ? 0 : item->points, b = item->side ? item->points : 0;
-		for (int lang = 0; lang < LANG_COUNT; lang++)
+		for (int lang = 0; lang < LANG_COUNT; lang++) {
+			struct str reason = ledger_reason(v, item, (enum lang)lang);
 			sum.in[lang] = arena_format(s->findings->arena, "%.*s%s%d-%d %.*s", (int)sum.in[lang].n,
-				sum.in[lang].p, i ? " + " : "", a, b, (int)item->reason.in[lang].n, item->reason.in[lang].p);
+				sum.in[lang].p, i ? " + " : "", a, b, (int)reason.n, reason.p);
+		}
 	}
 	return sum;
 }

@@ -17,18 +17,27 @@ enum ledger_reason {
 /* The key of a reason in records, which never changes: "accepted". */
 const char *ledger_reason_key(unsigned reason);
 
+/* A call behind an item of the ledger. */
+struct ledger_call {
+	const struct bitext *name; /* of the ruleset; NULL: the regulation proposed by itself to play for `number` */
+	int16_t number;            /* said with the call; -1 none */
+	int16_t worth;             /* what it adds, if the cap of the lance makes that less than the number; else -1 */
+};
+
 /* One line of a hand's ledger. */
 struct ledger_item {
 	int8_t side;             /* side that gets it */
 	int16_t points;
-	struct bitext reason;     /* "envido querido" / "envido, accepted" */
+	const struct ledger_call *calls; /* the calls of the lance that count, `call_count` of them */
+	const struct bitext *lance_words; /* the words of the lance */
 	struct str lance;        /* name of the lance in the ruleset; empty: points apart from lances */
 	struct str clauses[FINDING_CLAUSES];
 	struct str reading;      /* reading that the item rests on; empty: none */
 	struct span span;        /* place of what gave it */
 	bool doubtful;           /* what the log leaves out could change it */
 	bool handed_over;        /* won by the other side, which has to give it up */
-	uint8_t why;             /* enum ledger_reason */
+	uint8_t call_count;
+	uint8_t why;             /* enum ledger_reason; ledger_reason puts it into words */
 	uint8_t duel;            /* in a hand in duels: the two seats that played for it, a bit each; else 0 */
 	uint8_t of_lance;        /* 1 + index of the lance that gave it; 0: a rule gave it, or it stands apart */
 	uint32_t by;             /* points apart and flores without a bet: the events up to the act that gave them in mid-hand; else 0 */
@@ -69,6 +78,9 @@ struct verdict {
 	uint32_t won_aloud;                       /* the events up to the words that won the match in mid-hand; 0: no words did */
 	struct ledger_item ledger[LEDGER_ITEMS];
 };
+
+/* Returns why the item of the verdict is paid: "envido, real envido querido". The text lives as long as the verdict. */
+struct str ledger_reason(const struct verdict *v, const struct ledger_item *item, enum lang lang);
 
 struct engine;
 

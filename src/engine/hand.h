@@ -96,16 +96,10 @@ bool lance_left_to_judges(const struct state *s, unsigned lance);
 
 /* ---- ledger_words.c ---- */
 
-/* Gives the item its reason and the words of it. */
-void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason);
-
-/* Gives the item the words for a stake that a rule set: "envite, by the regulation". */
-void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance);
-
 /* Adds the clauses on which the item rests; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 
-/* Gives the item the clauses of an accepted or refused lance, and its reason unless it has one. */
+/* Gives the item the calls, the clauses and the reason of an accepted or refused lance. */
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
 
 /* The calls of the lance in their order; the name of the lance if nobody called it. */

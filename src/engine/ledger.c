@@ -119,6 +119,7 @@ static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lan
 {
 	struct ledger_item *item = ledger_add(v, side, worth);
 	item->lance = s->rules->lances[lance].name;
+	item->lance_words = &s->rules->lances[lance].words;
 	item->span = span;
 	ledger_cite(s, item, why);
 	v->undecided |= item->doubtful;
@@ -148,7 +149,7 @@ static int collector(struct state *s, struct verdict *v, unsigned lance, int win
 	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
 	if (side < 0 && winner >= 0 && least.n) {
 		struct ledger_item *item = book(s, v, lance, !winner, least, lance_span(s, lance), *moved);
-		ledger_give_reason(item, REASON_UNCOLLECTED);
+		item->why = REASON_UNCOLLECTED;
 		ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
 	}
 	return side;
@@ -162,7 +163,7 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	if (!worth)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, (struct maybe){ true, worth }, s->flores.span, (struct cite){ 0 });
-	ledger_give_reason(item, REASON_FLORES_BESIDE);
+	item->why = REASON_FLORES_BESIDE;
 	item->of_lance = (uint8_t)(lance + 1);
 	const struct lance_play *play = &s->lances[lance];
 	for (unsigned i = 0; i < play->chain_count; i++)
@@ -255,9 +256,9 @@ static void book_sentence(struct state *s, struct verdict *v, unsigned lance, co
 	if (collector(s, v, lance, t->to, &moved) < 0)
 		return;
 	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, lance), t->cite);
-	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
-		ledger_give_reason(item, REASON_NOT_ACCEPTED);
 	ledger_give_lance(s, item, lance, false);
+	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
+		item->why = REASON_NOT_ACCEPTED;
 }
 
 static void book_cards(struct state *s, struct verdict *v, unsigned lance)
@@ -286,12 +287,11 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side),
 		s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance), moved);
-	if (s->winner_by_leave >= 0) {
+	if (s->winner_by_leave >= 0)
 		ledger_cite(s, item, s->left_cite);
-		if (!play->chain_count && play->forced < 0)
-			ledger_give_reason(item, REASON_LEFT);
-	}
 	ledger_give_lance(s, item, lance, false);
+	if (s->winner_by_leave >= 0 && !play->chain_count && play->forced < 0)
+		item->why = REASON_LEFT;
 	ledger_cite(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
 	v->undecided |= item->doubtful;
 }
@@ -303,7 +303,7 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 		return;
 	struct ledger_item *item = book(s, v, lance, t->to, (struct maybe){ true, worth },
 		s->flores.sung ? s->flores.span : s->hand->header, t->cite);
-	ledger_give_reason(item, why);
+	item->why = why;
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
@@ -346,13 +346,13 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	struct ledger_item *item = book(s, v, lance, side, worth, s->flores.span, moved);
 	/* A side that shrank alone, before any rival sang, is paid for its flor. */
 	bool shrank = s->flores.shrunk >= 0 && (s->flores.shrunk != winner || (s->flores.sung & side_seats(s, !winner)));
-	ledger_give_reason(item, shrank ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT);
+	item->why = shrank ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT;
 	item->by = flores_unanswered(s, lance, side);
 	ledger_cite(s, item, shrank ? s->rules->lances[lance].shrink.cite
 		: s->rules->lances[lance].carries.cite);
 	const struct lance_play *play = &s->lances[lance];
 	if (play->forced > 0) /* what a rule staked without a call goes with the flores */
-		ledger_give_set(s, book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite), lance);
+		book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite)->why = REASON_SET;
 }
 
 void ledger_book(struct state *s, struct verdict *v, unsigned lance)

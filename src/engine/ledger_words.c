@@ -1,4 +1,4 @@
-/* Gives the items of a ledger their reasons in words and their clauses. */
+/* Gives the items of a ledger their calls and clauses, and puts their reasons into words. */
 #include "engine/hand.h"
 #include "state/logged.h"
 #include "state/lances.h"
@@ -15,12 +15,6 @@ static const struct {
 const char *ledger_reason_key(unsigned reason)
 {
 	return REASONS[reason].key;
-}
-
-void ledger_give_reason(struct ledger_item *item, enum ledger_reason reason)
-{
-	item->why = (uint8_t)reason;
-	item->reason = REASONS[reason].words;
 }
 
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
@@ -47,22 +41,52 @@ static size_t word_n(struct str text)
 	return at;
 }
 
-/* Returns the name of the call. A word «n» in it stands for the number said with the call. */
-static struct str call_name(struct state *s, const struct proposal *p, enum lang lang)
+/* Names the call. A word «n» in its name stands for the number said with it; what the regulation proposed by itself has no name. */
+static struct str call_name(struct arena *arena, const struct ledger_call *call, enum lang lang)
 {
-	struct str name = s->rules->cantos[p->canto].words.in[lang];
-	size_t at = p->number < 0 ? name.n : word_n(name);
+	if (!call->name)
+		return arena_format(arena, lang == LANG_ES ? "jugar por %d" : "playing for %d", call->number);
+	struct str name = call->name->in[lang];
+	size_t at = call->number < 0 ? name.n : word_n(name);
 	if (at == name.n)
 		return name;
 	struct str rest = str_slice(name, at + 1, name.n);
-	return arena_format(s->findings->arena, "%.*s%d%.*s", (int)at, name.p, p->number, (int)rest.n, rest.p);
+	return arena_format(arena, "%.*s%d%.*s", (int)at, name.p, call->number, (int)rest.n, rest.p);
 }
 
-/* Names what the regulation proposed by itself. */
-static struct str offer_name(struct arena *arena, const struct proposal *offer, enum lang lang)
+/* "envido, real envido" */
+static struct str call_names(struct arena *arena, const struct ledger_call *calls, unsigned count, enum lang lang)
 {
-	return lang == LANG_ES ? arena_format(arena, "jugar por %d", offer->offered)
-		: arena_format(arena, "playing for %d", offer->offered);
+	struct str text = STR("");
+	for (unsigned i = 0; i < count; i++) {
+		struct str name = call_name(arena, &calls[i], lang);
+		if (calls[i].worth >= 0)
+			name = arena_format(arena, lang == LANG_ES ? "%.*s (vale %d)" : "%.*s (worth %d)", (int)name.n, name.p, calls[i].worth);
+		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
+	}
+	return text;
+}
+
+/* Returns what became of a call. In Spanish this agrees with the call's name: "falta envido querida". */
+static struct str became(struct arena *arena, const struct ledger_call *call, enum ledger_reason why, enum lang lang)
+{
+	struct str word = REASONS[why].words.in[lang], name = call->name ? call->name->in[LANG_ES] : STR("");
+	bool feminine = str_starts(name, STR("falta")) || str_starts(name, STR("flor")) || str_starts(name, STR("contra"));
+	bool agrees = lang == LANG_ES && (why == REASON_ACCEPTED || why == REASON_REFUSED);
+	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
+}
+
+struct str ledger_reason(const struct verdict *v, const struct ledger_item *item, enum lang lang)
+{
+	struct arena *arena = v->findings.arena;
+	struct str words = REASONS[item->why].words.in[lang];
+	if (item->why == REASON_SET)
+		return arena_join(arena, (struct str[]){ item->lance_words->in[lang], STR(", "), words }, 3);
+	if (item->why > REASON_UNANSWERED || !item->call_count)
+		return words;
+	const struct ledger_call *last = &item->calls[item->call_count - 1];
+	return arena_join(arena, (struct str[]){ call_names(arena, item->calls, item->call_count, lang), last->name ? STR(" ") : STR(": "),
+		became(arena, last, item->why, lang) }, 3);
 }
 
 /* Returns what the call adds if its number goes beyond the cap of the lance, or -1 if the call is worth what it says. */
@@ -78,40 +102,27 @@ static int capped_to(const struct state *s, unsigned lance, unsigned i)
 	return worth < call->number ? worth : -1;
 }
 
-/* "envido, real envido" */
-static struct str chain_names(struct state *s, unsigned lance, unsigned count, enum lang lang)
+/* Returns the first calls of the lance; NULL if memory is exhausted, which the arena remembers. */
+static const struct ledger_call *calls_of(struct state *s, unsigned lance, unsigned count)
 {
-	struct arena *arena = s->findings->arena;
-	const struct lance_play *play = &s->lances[lance];
-	struct str text = STR("");
-	for (unsigned i = 0; i < count; i++) {
-		struct str name = play->chain[i].canto != OFFERED
-			? call_name(s, &play->chain[i], lang) : offer_name(arena, &play->chain[i], lang);
-		if (capped_to(s, lance, i) >= 0)
-			name = arena_format(arena, lang == LANG_ES ? "%.*s (vale %d)" : "%.*s (worth %d)", (int)name.n, name.p, capped_to(s, lance, i));
-		text = i ? arena_join(arena, (struct str[]){ text, STR(", "), name }, 3) : name;
+	struct ledger_call *calls = ARENA_ARRAY(s->findings->arena, struct ledger_call, count);
+	for (unsigned i = 0; calls && i < count; i++) {
+		const struct proposal *call = &s->lances[lance].chain[i];
+		bool offered = call->canto == OFFERED;
+		calls[i] = (struct ledger_call){ offered ? NULL : &s->rules->cantos[call->canto].words, offered ? call->offered : call->number,
+			(int16_t)capped_to(s, lance, i) };
 	}
-	return text;
+	return calls;
 }
 
 struct bitext ledger_calls(struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	struct bitext w = s->rules->lances[lance].words;
-	if (!play->chain_count || play->chain[0].canto == OFFERED)
-		return w;
-	for (int lang = 0; lang < LANG_COUNT; lang++)
-		w.in[lang] = chain_names(s, lance, play->chain_count, (enum lang)lang);
+	const struct ledger_call *calls = play->chain_count && play->chain[0].canto != OFFERED ? calls_of(s, lance, play->chain_count) : NULL;
+	for (int lang = 0; calls && lang < LANG_COUNT; lang++)
+		w.in[lang] = call_names(s->findings->arena, calls, play->chain_count, (enum lang)lang);
 	return w;
-}
-
-/* Returns what became of a call. In Spanish this agrees with the call's name: "falta envido querida". */
-static struct str became(struct arena *arena, struct str name, enum ledger_reason why, enum lang lang)
-{
-	struct str word = REASONS[why].words.in[lang];
-	bool feminine = str_starts(name, STR("falta")) || str_starts(name, STR("flor")) || str_starts(name, STR("contra"));
-	bool agrees = lang == LANG_ES && (why == REASON_ACCEPTED || why == REASON_REFUSED);
-	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
 }
 
 /* Returns what became of the calls of the lance. */
@@ -121,30 +132,6 @@ static enum ledger_reason reason_of(const struct lance_play *play, unsigned coun
 		return play->forced >= 0 ? REASON_SET
 			: play->state == LANCE_PENDING && play->chain[0].canto != OFFERED ? REASON_PENDING : REASON_UNCALLED;
 	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT || play->silence.count ? REASON_UNANSWERED : REASON_REFUSED;
-}
-
-void ledger_give_set(struct state *s, struct ledger_item *item, unsigned lance)
-{
-	ledger_give_reason(item, REASON_SET);
-	for (int lang = 0; lang < LANG_COUNT; lang++)
-		item->reason.in[lang] = arena_join(s->findings->arena,
-			(struct str[]){ s->rules->lances[lance].words.in[lang], STR(", "), REASONS[REASON_SET].words.in[lang] }, 3);
-}
-
-/* Gives the reason: "envido, real envido" and what became of these calls, or what became of a lance without calls. */
-static void give_lance_reason(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
-{
-	struct arena *arena = s->findings->arena;
-	const struct lance_play *play = &s->lances[lance];
-	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
-	bool offered = count && play->chain[count - 1].canto == OFFERED;
-	ledger_give_reason(item, reason_of(play, count, refused));
-	if (item->why == REASON_SET)
-		ledger_give_set(s, item, lance);
-	struct str last = count && !offered ? call_name(s, &play->chain[count - 1], LANG_ES) : STR("");
-	for (int lang = 0; count && lang < LANG_COUNT; lang++)
-		item->reason.in[lang] = arena_join(arena, (struct str[]){ chain_names(s, lance, count, (enum lang)lang), offered ? STR(": ") : STR(" "),
-			became(arena, last, item->why, (enum lang)lang) }, 3);
 }
 
 /* Cites what gives the answer its meaning: the rule that counted silence, or the clause of a set phrase that was the whole answer. */
@@ -174,7 +161,7 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, &ASK_HAND, row));
 		if (i && !refused)
 			ledger_cite(s, item, row->raise_cite);
-		if (capped_to(s, lance, i) >= 0)
+		if (item->calls[i].worth >= 0)
 			ledger_cite(s, item, lance_cap_cite(s, lance));
 	}
 }
@@ -182,7 +169,7 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
 	const struct lance_play *play = &s->lances[lance];
-	unsigned count = refused ? play->chain_count : lance_accepted_count(s, lance);
+	unsigned count = item->call_count;
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
 	if (count)
@@ -198,8 +185,10 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
+	unsigned count = refused ? s->lances[lance].chain_count : lance_accepted_count(s, lance);
 	item->of_lance = (uint8_t)(lance + 1);
-	if (!item->reason.in[LANG_ES].n)
-		give_lance_reason(s, item, lance, refused);
+	item->why = (uint8_t)reason_of(&s->lances[lance], count, refused);
+	item->calls = count ? calls_of(s, lance, count) : NULL;
+	item->call_count = item->calls ? (uint8_t)count : 0;
 	cite_chain(s, item, lance, refused);
 }

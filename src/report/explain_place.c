@@ -255,7 +255,7 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 		any = true;
 		out_format(out, "    +%d ", item->points);
 		print_side(out, item->side, (int)lesson->before.table.seats, options->lang);
-		print_filled(out, ", {}", bitext_in(&item->reason, options->lang));
+		print_filled(out, ", {}", ledger_reason(lesson->verdict, item, options->lang));
 		print_ids(out, item->clauses, FINDING_CLAUSES, "  [", " ", "]");
 		out_string(out, "\n");
 	}

@@ -160,7 +160,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	json_open(out, NULL, '{');
 	json_number(out, "team", item->side);
 	json_number(out, "points", item->points);
-	json_text(out, "reason", bitext_in(&item->reason, options->lang));
+	json_text(out, "reason", ledger_reason(v, item, options->lang));
 	json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
 	json_text(out, "reading", item->reading);
 	json_text(out, "lance", item->lance);

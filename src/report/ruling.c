@@ -82,7 +82,7 @@ static void print_reason(struct out *out, struct str reason, bool first)
 
 static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first, enum lang lang)
 {
-	print_reason(out, bitext_in(&item->reason, lang), first);
+	print_reason(out, ledger_reason(v, item, lang), first);
 	print_duel(out, item, lang);
 	if (item->handed_over)
 		out_string(out, tr(lang, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)"));

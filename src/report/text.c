@@ -137,7 +137,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 
 	out_format(out, "  %+3d  ", item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
-	print_filled(out, "  {}", bitext_in(&item->reason, lang));
+	print_filled(out, "  {}", ledger_reason(v, item, lang));
 	print_duel(out, item, lang);
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);

@@ -155,8 +155,9 @@ static void print_ledger(const struct verdict *verdict)
 {
 	for (unsigned i = 0; i < verdict->ledger_count; i++) {
 		const struct ledger_item *item = &verdict->ledger[i];
+		struct str reason = ledger_reason(verdict, item, LANG_ES);
 		say("%s%d to side %d (%.*s)%s", i ? ", " : "; ", item->points, item->side,
-			(int)item->reason.in[LANG_ES].n, item->reason.in[LANG_ES].p, item->doubtful ? "?" : "");
+			(int)reason.n, reason.p, item->doubtful ? "?" : "");
 	}
 }
 

@@ -140,8 +140,8 @@ static inline void assert_item(const struct verdict *v, unsigned at, struct item
 	assert_str(item->lance, e.lance);
 	assert_int_equal(item->doubtful, e.doubtful);
 	if (e.es) {
-		assert_str(item->reason.in[LANG_ES], e.es);
-		assert_str(item->reason.in[LANG_EN], e.en);
+		assert_str(ledger_reason(v, item, LANG_ES), e.es);
+		assert_str(ledger_reason(v, item, LANG_EN), e.en);
 	}
 	if (e.words)
 		assert_str(source_text(&hand.source, item->span), e.words);

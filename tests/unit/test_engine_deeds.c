@@ -79,7 +79,7 @@ static void test_left_unanswered(void **state)
 			i++;
 		assert_true(i < v->ledger_count);
 		assert_int_equal(v->ledger[i].points, 1);
-		assert_str(v->ledger[i].reason.in[LANG_ES], "envido sin contestar");
+		assert_str(ledger_reason(v, &v->ledger[i], LANG_ES), "envido sin contestar");
 		finish();
 	}
 }

@@ -180,7 +180,7 @@ static void test_reasons(void **state)
 	const struct verdict *v = judged(SIX, DUELS("") SIX_CARDS "A \"truco\"  D \"quiero\"\n" DUEL_1 DUEL_2 "C 5o  F \"truco\"  C \"no quiero\"\nfin\n");
 	assert_int_equal(v->ledger_count, 3);
 	for (unsigned i = 0; i < 3; i++)
-		assert_str(v->ledger[i].reason.in[LANG_ES], reasons[i]);
+		assert_str(ledger_reason(v, &v->ledger[i], LANG_ES), reasons[i]);
 	finish();
 }
 

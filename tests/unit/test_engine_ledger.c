@@ -33,12 +33,13 @@ static void assert_distinct(const struct ledger_item *item)
 			assert_false(str_equal(item->clauses[i], item->clauses[k]));
 }
 
-static void assert_cites(const struct ledger_item *item, const char *ids, bool expected)
+static void assert_cites(const struct verdict *v, const struct ledger_item *item, const char *ids, bool expected)
 {
+	struct str reason = ledger_reason(v, item, LANG_ES);
 	while (*ids) {
 		size_t n = strcspn(ids, " ");
 		if (item_cites(item, (struct str){ ids, n }) != expected)
-			fail_msg("«%.*s»: %.*s is %s", (int)item->reason.in[LANG_ES].n, item->reason.in[LANG_ES].p, (int)n, ids,
+			fail_msg("«%.*s»: %.*s is %s", (int)reason.n, reason.p, (int)n, ids,
 				expected ? "not cited" : "cited");
 		ids += n + (ids[n] == ' ');
 	}
@@ -49,19 +50,20 @@ static void assert_item(const struct verdict *v, const struct item *e)
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		if (item->side != e->side || item->points != e->points || !str_equal(item->lance, str_of(e->lance))
-				|| !str_equal(item->reason.in[LANG_ES], str_of(e->es)))
+				|| !str_equal(ledger_reason(v, item, LANG_ES), str_of(e->es)))
 			continue;
-		assert_str(item->reason.in[LANG_EN], e->en);
+		assert_str(ledger_reason(v, item, LANG_EN), e->en);
 		assert_int_equal(source_place(&v->hand->source, item->span.begin).line, e->line);
 		assert_false(item->doubtful);
 		assert_distinct(item);
-		assert_cites(item, e->cites, true);
-		assert_cites(item, e->not, false);
+		assert_cites(v, item, e->cites, true);
+		assert_cites(v, item, e->not, false);
 		return;
 	}
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		print_message("%d to %d: %.*s «%.*s»\n", v->ledger[i].points, v->ledger[i].side, (int)v->ledger[i].lance.n,
-			v->ledger[i].lance.p ? v->ledger[i].lance.p : "", (int)v->ledger[i].reason.in[0].n, v->ledger[i].reason.in[0].p);
+			v->ledger[i].lance.p ? v->ledger[i].lance.p : "", (int)ledger_reason(v, &v->ledger[i], LANG_ES).n,
+			ledger_reason(v, &v->ledger[i], LANG_ES).p);
 	fail_msg("no item %d to %d of %s «%s»", e->points, e->side, e->lance, e->es);
 }
 

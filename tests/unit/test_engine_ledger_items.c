@@ -186,7 +186,7 @@ static void test_steps(void **state)
 		while (at < v->ledger_count && !str_equal(v->ledger[at].lance, STR("otro")))
 			at++;
 		assert_item(v, at, (struct item){ rows[i].side, rows[i].points, "otro", NULL, NULL, NULL, rows[i].cites, false });
-		assert_str(v->ledger[at].reason.in[LANG_ES], rows[i].es);
+		assert_str(ledger_reason(v, &v->ledger[at], LANG_ES), rows[i].es);
 		finish();
 	}
 }

@@ -219,7 +219,7 @@ static void test_unanswered(void **state)
 		snprintf(log, sizeof log, TWO "%s" PLAYED_BY_TWO "fin\n", cases[i].said);
 		const struct verdict *v = judged(ENVITE "CA-1 tras avisa entonces nulo quiere(envite) de rival;\n", log);
 		assert_int_equal(v->points[0], 2);
-		assert_str(v->ledger[0].reason.in[LANG_ES], cases[i].reason);
+		assert_str(ledger_reason(v, &v->ledger[0], LANG_ES), cases[i].reason);
 		finish();
 	}
 }

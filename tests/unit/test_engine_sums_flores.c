@@ -57,7 +57,7 @@ static void test_flores_bet(void **state)
 	begin(rules, text);
 	const struct verdict *v = next();
 	for (unsigned i = 0; i < v->ledger_count; i++)
-		assert_false(str_equal(v->ledger[i].reason.in[LANG_EN], STR("flores, with the bet")));
+		assert_false(str_equal(ledger_reason(v, &v->ledger[i], LANG_EN), STR("flores, with the bet")));
 	assert_item(v, 0, (struct item){ 1, 6, "flor", "flores cantadas", "flores sung", "flor", NULL, false });
 	finish();
 	snprintf(text, sizeof text, "%sfin\n", log);
@@ -90,7 +90,7 @@ static void test_flores_forced(void **state)
 	begin("hereda \"venezolano\";\n", head);
 	const struct verdict *v = next();
 	unsigned i = 0;
-	while (i < v->ledger_count && !str_equal(v->ledger[i].reason.in[LANG_EN], STR("flor, by the regulation")))
+	while (i < v->ledger_count && !str_equal(ledger_reason(v, &v->ledger[i], LANG_EN), STR("flor, by the regulation")))
 		i++;
 	assert_item(v, i, (struct item){ 0, 1, "flor", "flor, por el reglamento", "flor, by the regulation", "flor", "VE-R10 VE-F05d", false });
 	finish();

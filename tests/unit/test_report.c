@@ -236,10 +236,13 @@ static void test_summary(void **state)
 
 static void add_item(int side, int points, uint32_t begin)
 {
+	static struct bitext envido;
+	static const struct ledger_call call = { &envido, -1, -1 };
 	struct ledger_item *item = &verdict.ledger[verdict.ledger_count++];
 
+	envido = BITEXT("envido", "envido");
 	*item = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points,
-		.reason = BITEXT("envido querido", "envido, accepted"), .lance = STR("envite"),
+		.calls = &call, .call_count = 1, .why = REASON_ACCEPTED, .lance = STR("envite"),
 		.span = { begin, begin + 1 } };
 	item->clauses[0] = STR("T-1");
 	verdict.points[side] += points;
@@ -303,7 +306,7 @@ static void test_jsonl(void **state)
 		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
 		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"score_before\":null,\"paper_before\":null,\"paper\":null,\"differs\":false,"
 		"\"paper_winner\":null,\"ledger\":[{\"team\":0,\"points\":2,"
-		"\"reason\":\"envido, accepted\",\"reason_key\":\"accepted\",\"reading\":null,\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
+		"\"reason\":\"envido accepted\",\"reason_key\":\"accepted\",\"reading\":null,\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
 		"\"event\":null,\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
 		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null,"
 		"\"tournament\":\"Copa\",\"group\":null,\"round\":null,\"table\":null,\"date\":null,\"ruleset\":null,\"result\":null,\"teams\":[],\"match_named\":false,"
