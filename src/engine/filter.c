@@ -54,8 +54,7 @@ static bool is_chosen(const struct state *s, const struct act_event *now)
 /* The signals of the act and its author. Those that take long to work out are worked out only if they are in `asked`. */
 static uint64_t act_signals(const struct state *s, const struct act_event *now, uint64_t asked)
 {
-	uint64_t on = values_but(NOT_FORM, FORM_COUNT, now->form) | values_but(NOT_PREFIX, PREFIX_COUNT, now->prefix)
-		| (now->number >= 0 ? signal_bit(NUMBERED) : 0);
+	uint64_t on = values_but(NOT_FORM, FORM_COUNT, now->form);
 	if (now->seat >= MAX_SEATS)
 		return on | NO_ACT;
 	on |= s->in_play & seat_bit(now->seat) ? 0 : signal_bit(AUTHOR_OUT);
@@ -119,14 +118,9 @@ static uint64_t table_signals(const struct state *s, const struct ask *q, uint64
 {
 	uint64_t on = asked & signal_bits(NOT_STATE, MAX_LANCES * LANCE_STATES) ? lance_signals(s) : 0;
 	on |= asked & (signal_bits(NOT_BAZA, MAX_BAZAS + 1) | signal_bits(PARDA, MAX_BAZAS + 1)) ? baza_signals(s) : 0;
-	on |= q->now ? act_signals(s, q->now, asked)
-		: NO_ACT | values_but(NOT_FORM, FORM_COUNT, FORM_OPEN) | values_but(NOT_PREFIX, PREFIX_COUNT, PREFIX_NONE);
+	on |= q->now ? act_signals(s, q->now, asked) : NO_ACT | values_but(NOT_FORM, FORM_COUNT, FORM_OPEN);
 	on |= (s->everybody & (seatset)~s->in_play ? signal_bit(SOMEBODY_OUT) : 0) | (s->dealt_oddly ? signal_bit(ODD_DEAL) : 0)
-		| (s->last_card_fresh ? signal_bit(FRESH) : 0) | (s->bar_count ? signal_bit(BARRED) : 0)
-		| (s->decided || s->bazas_decided == UNKNOWN ? signal_bit(OVER) : 0) | (s->decided ? 0 : signal_bit(NOT_OVER))
-		| values_but(NOT_SEATS, 3, s->seat_count / 2u - 1);
-	on |= (s->ever_at_fault ? signal_bit(ANY_FAULT) : 0) | (s->ever_noted ? signal_bit(ANY_NOTE) : 0)
-		| (s->act_notes ? signal_bit(ANY_ACT_NOTE) : 0);
+		| (s->ever_noted ? signal_bit(ANY_NOTE) : 0);
 	on |= asked & signal_bits(MAY_HOLD, MAX_COMBINATIONS) ? held_signals(s) : 0;
 	return on & asked;
 }
@@ -138,7 +132,6 @@ struct signals signals_now(const struct state *s, const struct ask *q, const str
 		[SIGNALS_DONE] = s->ever_done & asked->word[SIGNALS_DONE],
 		[SIGNALS_FAULTS] = s->ever_at_fault & asked->word[SIGNALS_FAULTS],
 		[SIGNALS_NOTES] = s->ever_noted & asked->word[SIGNALS_NOTES],
-		[SIGNALS_ACT_NOTES] = s->act_notes & asked->word[SIGNALS_ACT_NOTES],
 	} };
 }
 

@@ -56,11 +56,11 @@ static struct needs needs_signal(unsigned signal)
 	return needs_bit(SIGNALS_TABLE, signal);
 }
 
-/* Needs entry n of a list, and the signal that the list has any entry: a guard that asks for one of many entries needs that signal at least. */
-static struct needs needs_listed(unsigned word, unsigned n, unsigned any)
+/* Needs the note, and the signal that there is any: a guard that asks for one of many notes needs that signal at least. */
+static struct needs needs_note(unsigned n)
 {
-	struct needs needs = needs_signal(any);
-	needs.ways[0].word[word] = signal_bit(n);
+	struct needs needs = needs_signal(ANY_NOTE);
+	needs.ways[0].word[SIGNALS_NOTES] = signal_bit(n);
 	return needs;
 }
 
@@ -71,15 +71,6 @@ static struct needs needs_value(const struct guard *g, unsigned first, unsigned 
 	for (unsigned n = 0; n < count && g->compare != CMP_TRUE && !g->against_fact; n++)
 		if (guard_compares(g->compare, (int)n, g->literal) != so)
 			needs.ways[0].word[SIGNALS_TABLE] |= signal_bit(first + n);
-	return needs;
-}
-
-static struct needs needs_seats(const struct guard *g, bool so)
-{
-	struct needs needs = NOTHING_NEEDED;
-	for (unsigned i = 0; i < 3 && g->compare != CMP_TRUE && !g->against_fact; i++)
-		if (guard_compares(g->compare, 2 * (int)i + 2, g->literal) != so)
-			needs.ways[0].word[SIGNALS_TABLE] |= signal_bit(NOT_SEATS + i);
 	return needs;
 }
 
@@ -109,16 +100,11 @@ static struct needs fact_holds(const struct ruleset *rules, const struct guard *
 	switch (g->fact) {
 	case FACT_DIJO: return needs_bit(SIGNALS_DONE, n);
 	case FACT_MISMA_VOZ: return needs_done(rules, n);
-	case FACT_COMETIO: return needs_listed(SIGNALS_FAULTS, n, ANY_FAULT);
-	case FACT_NOTA_DE: return needs_listed(SIGNALS_NOTES, n, ANY_NOTE);
-	case FACT_NOTA: return w.act ? needs_listed(SIGNALS_ACT_NOTES, n, ANY_ACT_NOTE) : needs_listed(SIGNALS_NOTES, n, ANY_NOTE);
+	case FACT_COMETIO: return needs_bit(SIGNALS_FAULTS, n);
+	case FACT_NOTA: case FACT_NOTA_DE: return needs_note(n);
 	case FACT_TIENE: return needs_signal(MAY_HOLD + n);
-	case FACT_VEDADO: return needs_signal(BARRED);
-	case FACT_RECIEN_JUGO: return needs_signal(FRESH);
-	case FACT_CIFRA: return needs_signal(NUMBERED);
 	case FACT_AJENA: return needs_signal(STRANGE);
 	case FACT_CARTA: return needs_signal(CHOSEN_CARD);
-	case FACT_TERMINADA: return needs_signal(OVER);
 	case FACT_PARDA: return needs_signal(PARDA + n);
 	case FACT_NUNCA: return IMPOSSIBLE;
 	case FACT_JUGADAS: return w.author && is_second(rules, g) ? needs_signal(SECOND) : NOTHING_NEEDED;
@@ -132,7 +118,6 @@ static struct needs fact_fails(const struct guard *g, struct within w)
 	switch (g->fact) {
 	case FACT_EN_JUEGO: return needs_signal(w.author ? AUTHOR_OUT : SOMEBODY_OUT);
 	case FACT_LE_TOCA: return w.author ? needs_signal(OFF_TURN) : NOTHING_NEEDED;
-	case FACT_TERMINADA: return needs_signal(NOT_OVER);
 	case FACT_SIEMPRE: return IMPOSSIBLE;
 	default: return NOTHING_NEEDED;
 	}
@@ -145,8 +130,6 @@ static struct needs fact_needs(const struct ruleset *rules, const struct guard *
 	case FACT_ESTADO: return needs_value(g, NOT_STATE + (unsigned)g->args[0] * LANCE_STATES, LANCE_STATES, so);
 	case FACT_BAZA: return needs_value(g, NOT_BAZA, MAX_BAZAS + 1, so);
 	case FACT_FORMA: return needs_value(g, NOT_FORM, FORM_COUNT, so);
-	case FACT_PREFIJO: return needs_value(g, NOT_PREFIX, PREFIX_COUNT, so);
-	case FACT_ASIENTOS: return needs_seats(g, so);
 	default: return so ? fact_holds(rules, g, w) : fact_fails(g, w);
 	}
 }

@@ -14,22 +14,13 @@ enum signal {
 	STRANGE,         /* the act lays no card, or one that may not be the author's */
 	OFF_TURN,        /* it is not surely the author's turn */
 	SECOND,          /* the author has laid his card of this baza: this would be a second one */
-	FRESH,           /* nothing was done since the last card */
-	BARRED,          /* somebody is barred from something */
-	NUMBERED,        /* the act says a number */
-	OVER,            /* the hand may be over */
-	NOT_OVER,
 	NOT_BAZA,
 	NOT_FORM = NOT_BAZA + MAX_BAZAS + 1,
-	NOT_PREFIX = NOT_FORM + FORM_COUNT,
-	NOT_STATE = NOT_PREFIX + PREFIX_COUNT,
+	NOT_STATE = NOT_FORM + FORM_COUNT,
 	LANCE_STATES = LANCE_ANNULLED + 1,
-	NOT_SEATS = NOT_STATE + MAX_LANCES * LANCE_STATES, /* two, four, six */
-	PARDA = NOT_SEATS + 3,                             /* baza n was or may have been tied */
-	MAY_HOLD = PARDA + MAX_BAZAS + 1,                  /* somebody has or may have the combination */
-	ANY_FAULT = MAY_HOLD + MAX_COMBINATIONS,
-	ANY_NOTE,        /* of the hand */
-	ANY_ACT_NOTE,    /* in braces on the event */
+	PARDA = NOT_STATE + MAX_LANCES * LANCE_STATES, /* baza n was or may have been tied */
+	MAY_HOLD = PARDA + MAX_BAZAS + 1,              /* somebody has or may have the combination */
+	ANY_NOTE = MAY_HOLD + MAX_COMBINATIONS,
 	CHOSEN_CARD,     /* the act's card is or may be one that some guard asks for */
 	SIGNAL_COUNT,
 };
@@ -45,8 +36,8 @@ static inline uint64_t signal_bits(unsigned first, unsigned count)
 	return (signal_bit(count) - 1) << first;
 }
 
-/* A set of signals: about the table; and one bit for each pattern done, fault charged, note of the hand, note in braces on the event. */
-enum { SIGNALS_TABLE, SIGNALS_DONE, SIGNALS_FAULTS, SIGNALS_NOTES, SIGNALS_ACT_NOTES, SIGNAL_WORDS };
+/* A set of signals: about the table; and one bit for each pattern done, fault charged, note made. */
+enum { SIGNALS_TABLE, SIGNALS_DONE, SIGNALS_FAULTS, SIGNALS_NOTES, SIGNAL_WORDS };
 struct signals {
 	uint64_t word[SIGNAL_WORDS];
 };

@@ -88,6 +88,7 @@ static void make_table(struct bench *b)
 	s->bazas[1].tied = (enum truth)draw(&b->seed, 3);
 	s->filter = b->memory;
 	s->act_notes = draw(&b->seed, 3) ? 0 : draw(&b->seed, 4);
+	s->ever_noted |= s->act_notes; /* a note in braces is a note */
 }
 
 static void make_act(struct bench *b)

@@ -220,7 +220,7 @@ static void test_refused(void **state)
 	court.engine = engine_open(court.load.rules, court.canto);
 	expect_whole(HAND(FIRST MIDDLE SECOND "fin\n"), 5);
 	court_open(&court, "truc");
-	expect_whole(AT_ELEVEN, 3);
+	expect_whole(AT_ELEVEN, 2);
 	court_open(&court, "universitario");
 	expect_whole("mano 3 reparte D\nA: 1e 7e 4b\nA \"truco\"  B \"no quiero\"\ntantos 1-0\n", 2);
 }
