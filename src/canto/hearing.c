@@ -94,6 +94,7 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	struct draft *draft = draft_item(hearing, item, link);
 	draft->the = item->token == HEAR_THE_CALL;
 	draft->again = again; /* standing.c says which of the two counts */
+	draft->asked = draft->dropped = item->asked && standing_asks(hearing->lexicon->rules, item->acts[0]);
 	if (item->agreed && hearing->lexicon->rules->read_calls.value != READ_OPEN)
 		draft->act.named = NAMED_AGREED;
 	if (!item->denied)
@@ -153,13 +154,6 @@ static struct draft *first_answer(struct hearing *hearing, const struct draft *b
 	return NULL;
 }
 
-/* True if the ruleset fixes the meaning of the phrase, whatever follows it. */
-static bool is_fixed(const struct hearing *hearing, const struct draft *draft)
-{
-	return draft->act.entry != NO_INDEX
-		&& hearing->lexicon->entries[draft->act.entry].kind == LEX_PHRASE;
-}
-
 /* Drafts an answer. It is dropped if a complete answer came before, unless it is joined to that one ("quiero y no quiero"), names another
  * part, or is "paso", which beside another answer is never a whole one. */
 static struct draft *draft_answer(struct hearing *hearing, const struct item *item, enum link link)
@@ -171,8 +165,6 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	draft->act.part = item->whole ? PART_ALL : draft->act.part;
 	draft->second = !draft->unbinding && first && first->act.act != ACT_PASA && draft->act.act != ACT_PASA;
 	draft->dropped = draft->asked || draft->second;
-	if (!draft->asked && draft->dropped && first->act.act != draft->act.act && !is_fixed(hearing, first))
-		worsen(first, WORDING_IRREGULAR);
 	return draft;
 }
 
@@ -212,7 +204,9 @@ void hearing_repeat_no(struct hearing *hearing, struct item *no, struct item *it
 
 void hearing_doubt(struct hearing *hearing, struct item *item)
 {
-	worsen(draft_answer(hearing, item, LINK_NONE), WORDING_IRREGULAR);
+	bool named = hearing->draft_count && last_draft(hearing)->act.named == NAMED_NO; /* "truco no, quiero": the "no" is not its own */
+
+	worsen(draft_answer(hearing, item, LINK_NONE), named ? WORDING_OFFICIAL : WORDING_IRREGULAR);
 }
 
 /* ---- parts of a double challenge ------------------------------------------------------------------ */
@@ -230,6 +224,7 @@ static void name_part(struct draft *answer, uint8_t part, const struct item *ite
 static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act, const struct item *item)
 {
 	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
+	last->act.meant = is_canto(last) ? last->act.act : last->act.meant;
 	last->act.act = act;
 	last->verb = item->verb;
 	last->unbinding = item->unbinding;

@@ -30,9 +30,12 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	}
 }
 
-/* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. */
+/* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. A call asked for is none
+ * where talk is open. */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
 {
+	if (canto_of_act(act) >= 0)
+		return rules->read_calls.value == READ_OPEN;
 	if (act == ACT_CANTA_FLOR)
 		return rules->read_flor.value != READ_LOOSE;
 	return (subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA) && rules->read_answers.value != READ_LOOSE;
@@ -264,6 +267,7 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 		tell_meant(draft, meant);
 		return;
 	}
+	draft->act.meant = draft->act.act;
 	draft->act.act = meant;
 	draft->act.wording = WORDING_ACCEPTED;
 	draft->act.named = NAMED_ALONE;
@@ -290,15 +294,28 @@ void utterance_add(struct utterance *out, const struct spoken_act *act)
 	out->acts[out->count++] = *act;
 }
 
+/* A contrary answer behind an answer that counts makes that one irregular, unless it is itself talk or the ruleset fixes what the first means. */
+static void contradict(const struct hearing *hearing, struct draft *first, const struct draft *draft)
+{
+	bool fixed = first->act.entry != NO_INDEX && hearing->lexicon->entries[first->act.entry].kind == LEX_PHRASE;
+	bool talk = hearing->lexicon->rules->read_answers.value == READ_OPEN
+		&& (look_round(hearing, draft).free_here || canto_of_act(first->act.meant) >= 0);
+
+	if (!draft->asked && !fixed && !talk && first->act.act != draft->act.act && !first->unbinding)
+		worsen(first, WORDING_IRREGULAR);
+}
+
 /* True if the draft is an answer dropped behind another one, and no answer before it counts: "no quiero perder, ¡quiero!" where only whole
  * phrases answer. */
-static bool comes_back(const struct hearing *hearing, unsigned i)
+static bool comes_back(struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i];
 
 	for (unsigned j = 0; draft->second && j < i; j++)
-		if (is_answer(hearing->drafts[j].act.act) && !hearing->drafts[j].dropped)
+		if (is_answer(hearing->drafts[j].act.act) && !hearing->drafts[j].dropped) {
+			contradict(hearing, &hearing->drafts[j], draft);
 			return false;
+		}
 	return draft->second && !draft->asked && hearing->lexicon->rules->read_answers.value == READ_PHRASE;
 }
 

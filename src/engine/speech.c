@@ -36,9 +36,22 @@ static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 		}
 }
 
+/* True of «el retruco no» to a truco, and of «el truco sí» beside «el retruco no»: the call that the answer names does not wait. */
+static bool names_another(const struct state *s, const struct breath *b, const struct spoken_act *said)
+{
+	int canto = s->rules->read_answers.value == READ_OPEN ? canto_of_act(said->meant) : -1;
+	const struct lance_play *play = &s->lances[canto >= 0 ? said->part : 0];
+	bool called = false;
+	for (unsigned i = b->answers > 1 && play->chain_count ? play->chain_count - 1u : 0; i < play->chain_count; i++)
+		called |= play->chain[i].canto == canto;
+	return canto >= 0 && !called;
+}
+
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
 	const struct spoken_act *said)
 {
+	if (names_another(s, b, said))
+		return;
 	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
 		if (b->answers > 1 && speech_meets_void(s, act->seat, act->act))
 			return;

@@ -392,20 +392,20 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is unclear: then there is
- * no wish. */
-static void settle_named(struct trial *trial, struct wish *wish)
+/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is no wish. */
+static void settle_named(const struct search *search, struct wish *wish)
 {
+	unsigned kept = 0;
+
 	for (unsigned i = 0; i < wish->count; i++) {
-		struct wished *wished = &wish->list[i];
-		if (wished->named < 0 || trial_lance_now(trial, wished->part).last == wished->named)
-			continue;
-		if (!wished->agreed) {
-			wish->count = 0;
-			return;
-		}
-		*wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished->named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
+		struct wished wished = wish->list[i];
+		bool waits = wished.named < 0 || trial_lance_now(search->trial, wished.part).last == wished.named;
+		if (!waits && wished.agreed)
+			wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished.named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
+		if (waits || wished.agreed || (search->did->counts && wish->count == 1))
+			wish->list[kept++] = wished;
 	}
+	wish->count = kept;
 }
 
 /* True if the seat owes an answer that this one may be: to the part that it names, or to any. */
@@ -461,11 +461,11 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 		.takes = takes_said };
 	struct wish wish = wish_of(rules, &heard, phrase);
 
-	settle_named(trial, &wish);
 	trial_mark(trial);
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;
 	search.wish = &wish;
+	settle_named(&search, &wish);
 	drop_idle_answers(&search, &wish);
 	if (says_nothing(&search))
 		return advice_at_table(&search, &wish);

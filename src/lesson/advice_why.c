@@ -23,45 +23,21 @@ bool quoted_next(struct str text, size_t *at, struct str *quoted)
 
 /* ---- a call that the game has not ------------------------------------------------------------------------------- */
 
-/* The calls of the games of truco, longer names first, with the name to tell. */
-static const struct { const char *said, *name; uint8_t lance; } foreign[] = {
-	{ "contra flor", "contra flor", LANCE_FLOR }, { "contraflor", "contra flor", LANCE_FLOR }, { "flor", "flor", LANCE_FLOR },
-	{ "real envido", "real envido", LANCE_TANTO }, { "falta envido", "falta envido", LANCE_TANTO }, { "envido", "envido", LANCE_TANTO },
-	{ "envit", "envit", LANCE_TANTO }, { "envite", "envite", LANCE_TANTO }, { "vale cuatro", "vale cuatro", LANCE_CARDS },
-	{ "vale nueve", "vale nueve", LANCE_CARDS }, { "vale el juego", "vale el juego", LANCE_CARDS },
-};
-
-static const struct utterance *reading(const struct search *search, struct str text)
+/* Returns the words in the phrase that the ruleset bars as of no call here: those heard so, else the shortest that it holds; empty if there are
+ * none. */
+static struct str foreign_call(const struct search *search)
 {
-	return search->trial ? trial_read(search->trial, text) : canto_read(search->canto, text);
-}
+	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ)), name = { NULL, 0 };
 
-/* True if the name means nothing in this game. */
-static bool is_foreign(const struct search *search, struct str name)
-{
-	const struct utterance *heard = reading(search, name);
-
-	for (unsigned i = 0; i < heard->count; i++)
-		if (heard->acts[i].wording != WORDING_NO_CALL || heard->acts[i].meant != ACT_HABLA)
-			return false;
-	return true;
-}
-
-static bool has_foreign_call(struct search *search, struct advice *advice)
-{
-	struct str folded = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
-
-	for (unsigned i = 0; i < sizeof foreign / sizeof *foreign; i++) {
-		struct str said = str_of(foreign[i].said);
-		bool has = foreign[i].lance != LANCE_CARDS && lance_of_kind(search->rules, foreign[i].lance);
-		if (has || !str_holds_words(folded, said) || !is_foreign(search, said))
-			continue;
-		advice->reason = ADVICE_NO_SUCH_CALL;
-		advice->why.in[LANG_ES] = arena_format(search->arena, "acá no hay %s", foreign[i].name);
-		advice->why.in[LANG_EN] = arena_format(search->arena, "there is no %s here", foreign[i].name);
-		return true;
+	for (unsigned i = 0; i < search->heard->count; i++)
+		if (search->heard->acts[i].wording == WORDING_NO_CALL && search->heard->acts[i].meant == ACT_HABLA)
+			return str_slice(search->phrase, search->heard->acts[i].begin, search->heard->acts[i].end);
+	for (unsigned i = 0; i < search->rules->lexicon_count; i++) {
+		const struct lexicon_entry *entry = &search->rules->lexicon[i];
+		if (entry->kind == LEX_BARRED && entry->acts[0] == ACT_HABLA && (!name.n || entry->text.n < name.n) && str_holds_words(folded, entry->text))
+			name = entry->as_written;
 	}
-	return false;
+	return name;
 }
 
 /* ---- not now ------------------------------------------------------------------------------------------------------ */
@@ -116,10 +92,7 @@ static struct str objection(struct arena *arena, const struct finding *finding, 
 static struct advice not_now(struct search *search)
 {
 	struct advice advice = { .reason = ADVICE_NOT_NOW, .clause = search->against->clauses[0] };
-	const struct finding *own = gravest(search->did->findings);
 
-	if (own && !finding_of_words(own)) /* it tells the reason */
-		return advice;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str why = objection(search->arena, search->against, (enum lang)lang);
 		advice.why.in[lang] = arena_format(search->arena, lang == LANG_ES ? "ahora no: %.*s" : "not now: %.*s", (int)why.n, why.p);
@@ -170,8 +143,10 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 		return not_now(search);
 	if (search->unheard || (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
-	if (own && !finding_of_words(own)) /* it tells the reason */
-		return (struct advice){ .reason = ADVICE_NOT_NOW, .clause = own->clauses[0] };
+	if (own && !finding_of_words(own)) {
+		search->against = own;
+		return not_now(search);
+	}
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }
 
@@ -186,12 +161,13 @@ struct advice advice_of_number(struct search *search)
 	return advice;
 }
 
-/* True if the words are right and the finding against them is not about words. */
+/* True if the words are right, and what is found against them is not about words and tells its reason. */
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
+	bool told = !worst || worst->fix.in[LANG_ES].n || !in_advance(worst).in[LANG_ES].n;
 
-	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && !(worst && finding_of_words(worst));
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told && !(worst && finding_of_words(worst));
 }
 
 struct advice advice_without(struct search *search, const struct wish *wish)
@@ -201,8 +177,11 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 
 	if (counts || is_official(search))
 		return advice;
-	if ((wish->count == 0 || only_answers(wish)) && has_foreign_call(search, &advice))
-		return advice;
+	struct str name = wish->count == 0 || only_answers(wish) ? foreign_call(search) : (struct str){ NULL, 0 };
+	if (name.n)
+		return (struct advice){ .reason = ADVICE_NO_SUCH_CALL, .why = { {
+			arena_format(search->arena, "acá no hay %.*s", (int)name.n, name.p),
+			arena_format(search->arena, "there is no %.*s here", (int)name.n, name.p) } } };
 	if (wish->count == 0)
 		return advice;
 	if (search->wants_number && search->tried == 0)

@@ -133,6 +133,7 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 		lesson.ruling = RULED_VOID;
 	cite_findings(&lesson, lesson.findings);
 	cite_words(&lesson);
+	lesson.reading = lesson.reading ? lesson.reading : lesson.after.reading;
 	lesson.advice = advice_for(arena, trial, seat, phrase);
 	lesson.worst = gravest(lesson.findings);
 	lesson.deciding = lesson.worst ? lesson.worst->clauses[0] : lesson.advice.clause.n ? lesson.advice.clause : lesson.clauses[0];

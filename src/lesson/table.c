@@ -1,5 +1,7 @@
 #include "lesson/lesson.h"
 
+#include "report/print.h"
+
 static void look_at_seat(struct trial *trial, struct lesson_table *table, unsigned seat)
 {
 	int must = table->declaring >= 0 ? trial_must_declare(trial, seat) : 0;
@@ -33,6 +35,8 @@ struct lesson_table table_now(struct trial *trial)
 		table.points_known = !verdict->undecided && !verdict->annulled;
 		table.points[0] = verdict->points[0];
 		table.points[1] = verdict->points[1];
+		for (unsigned i = 0; i < verdict->ledger_count && !table.reading; i++)
+			table.reading = reading_named(rules, verdict->ledger[i].reading);
 	}
 	return table;
 }

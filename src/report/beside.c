@@ -85,7 +85,7 @@ static void reading(const struct beside *b)
 
 	if (b->finding->reading.n == 0)
 		return;
-	const struct reading *of = finding_reading(b->options->rules, b->finding);
+	const struct reading *of = reading_named(b->options->rules, b->finding->reading);
 	print_filled(b->words, tr(lang, "según la lectura «{}", "under the reading «{}"), b->finding->reading);
 	if (of && of->taken < of->options) {
 		print_filled(b->words, "={}", of->option[of->taken].name);

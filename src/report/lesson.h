@@ -27,6 +27,7 @@ struct lesson_table {
 	bool decided;
 	bool score_known; int score[2];
 	bool points_known; int points[2];  /* of the hand, if it is decided */
+	const struct reading *reading;  /* reading on which those points rest, NULL none */
 	struct lesson_lance lances[MAX_LANCES];
 };
 
@@ -71,7 +72,7 @@ struct canto_lesson {
 	struct str near;                /* nothing was heard; the phrase that was perhaps meant */
 	struct str clauses[LESSON_CLAUSES]; /* of the words and of the finding; n == 0 ends */
 	struct str deciding;            /* the clause that decides; empty: none */
-	const struct reading *reading;  /* reading on which the words rest, NULL none */
+	const struct reading *reading;  /* reading on which the words rest, or the points of the hand that they end; NULL none */
 	bool placed;
 	const struct match_header *match;
 	unsigned seat;

@@ -303,10 +303,10 @@ void print_effect(struct out *out, const struct finding_effect *effect, const st
 	print_party(out, effect->side, match, seats, lang);
 }
 
-const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding)
+const struct reading *reading_named(const struct ruleset *rules, struct str name)
 {
 	for (unsigned i = 0; rules && i < rules->reading_count; i++)
-		if (str_equal(rules->readings[i].name, finding->reading))
+		if (str_equal(rules->readings[i].name, name))
 			return &rules->readings[i];
 	return NULL;
 }

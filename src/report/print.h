@@ -70,8 +70,8 @@ void print_party(struct out *out, int side, const struct match_header *match, in
 /* Writes what the offence does to the hand in one sentence; nothing without an effect. */
 void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats, enum lang lang);
 
-/* Returns the reading on which a finding rests, or NULL. */
-const struct reading *finding_reading(const struct ruleset *rules, const struct finding *finding);
+/* Returns the reading of this name, or NULL. `rules` may be NULL. */
+const struct reading *reading_named(const struct ruleset *rules, struct str name);
 
 /* Returns the value of a tag of the match; empty if it has none or `match` is NULL. */
 struct str match_tag(const struct match_header *match, struct str name);

@@ -144,8 +144,8 @@ static void test_truc(void **state)
 		SAYS("A \"truc\"", 'B', "la quiero", "quiero", "TC-42: of several the speaker's own"),
 		FINE("A \"truc\"", 'B', "vull", "TC-42"),
 		NONE("", 'A', "envit", ADVICE_NO_SUCH_CALL, "TC-47"),
-		NONE("", 'A', "vale cuatro", ADVICE_NOT_NOW, "TC-45: there is no truc to raise"),
-		SAYS("A \"truc\" B \"ok\" A 1e", 'B', "vale cuatro", "retruc", "TC-45, TC-47: in his turn"),
+		NONE("", 'A', "vale cuatro", ADVICE_NO_SUCH_CALL, "TC-47: nothing is worth more than three"),
+		NONE("A \"truc\" B \"ok\" A 1e", 'B', "vale cuatro", ADVICE_NO_SUCH_CALL, "TC-47: a retruc is three, not four"),
 		NONE("", 'A', "flor", ADVICE_NO_SUCH_CALL, "TC-47"),
 	};
 	(void)state;

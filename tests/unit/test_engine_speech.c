@@ -11,7 +11,7 @@ static void test_told(void **state)
 		{ "A \"envido\"  D \"quiero\"\nA \"28\"  D \"ganaste\"", "V0323", "ganaste", "decir «son buenas»", "vale", ARG_BITEXT },
 		{ "A \"truquito\"  A \"truco\"", "V0320", "truquito", "decir «truco»", "no se cantó nada", ARG_NONE },
 		/* a word of another game stands for nothing that might be said instead */
-		{ "A \"torne\"  A \"truco\"", "V0320", "torne", "", "no se cantó nada", ARG_NONE },
+		{ "A \"torne\"  A \"truco\"", "V0320", "torne", "acá no hay torne", "no se cantó nada", ARG_NONE },
 		{ "A \"truco\"  D \"dale\"", "V0321", "dale", "decir «quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"ni ahí\"", "V0321", "ni ahí", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },
 		{ "A \"truco\"  D \"paso\"", "V0324", "paso", "decir «no quiero»", "el canto sigue sin respuesta", ARG_NONE },

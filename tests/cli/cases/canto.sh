@@ -116,6 +116,10 @@ for field in 'mano Z' 'reparte Z' 'asientos 9' 'asientos seis' 'marcador 3'; do
 done
 try 'the header of a log' 0 canto -r universitario --situation 'mano 7 reparte A B "truco"' quiero
 has 'is read as one' out 'lo dice    C, que tiene que contestar'
+try 'a hand that ends on a disputed price' 0 canto -r truc --situation 'marcador 11-5' 'no juguem'
+has 'names the reading' out 'lectura    declinar_con_once=uno: '
+try 'a hand that ends on a plain price' 0 canto -r truc --situation 'A "truc"' 'no vull'
+hasnt 'names none' out 'lectura'
 try 'a reading without its ruleset is 3' 3 canto --reading negras=todas quiero
 has 'the option that it goes with' err '--reading va con -r'
 try 'an empty seat is 3' 3 canto -r universitario --situation 'A "truco"' --by '' quiero
