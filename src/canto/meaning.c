@@ -107,17 +107,23 @@ struct sensed {
 	enum sense sense;
 	uint16_t entry;
 	uint32_t begin, end;
+	bool denial;           /* «no me rajo», «ni loco», «nunca» */
 };
+
+static bool is_denial(const struct listed *listed)
+{
+	return listed->sense == NO || str_starts(listed->text, STR("no ")) || str_starts(listed->text, STR("ni "));
+}
 
 /* Returns the longest of the listed texts at a place; an empty one if none stands there. */
 static struct sensed longest_at(const struct listed *list, size_t count, struct str plain, size_t at)
 {
-	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at };
+	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at, false };
 
 	for (size_t i = 0; i < count; i++) {
 		size_t size = match_at(plain, at, list[i].text);
 		if (at + size > found.end)
-			found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)(at + size) };
+			found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)(at + size), is_denial(&list[i]) };
 	}
 	return found;
 }
@@ -155,6 +161,8 @@ static void count_word(struct clause_said *clause, struct sensed word)
 	if (word.sense == REASON)
 		return;
 	clause->words++;
+	if (word.denial && clause->accepts.denial)
+		return; /* «no me rajo ni loco» */
 	clause->last = word;
 	switch (word.sense) {
 	case TALK: clause->talk = true; break;
@@ -178,7 +186,7 @@ static bool is_denied(const struct clause_said *c, const struct sensed *word, un
 /* Returns the word that decides; one of sense STRANGE if the clause is no answer. */
 static struct sensed decide(const struct clause_said *c)
 {
-	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0 };
+	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0, false };
 
 	if (c->talk || !c->words)
 		return none;
@@ -231,7 +239,7 @@ static bool is_for_all(struct str words)
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no». */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
-	struct sensed found = { STRANGE, NO_INDEX, 0, 0 };
+	struct sensed found = { STRANGE, NO_INDEX, 0, 0, false };
 	bool strange = false, all = false;
 
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {

@@ -41,7 +41,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 
 	settle_whole(finder, i);
 	if (next == HEAR_CALL) {
-		finder->items[i + 1].token = HEAR_THE_CALL;
+		if (item->word_class != CLASS_PRONOUN) /* "te retruco" calls, "el retruco" may name */
+			finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
 		pass_over(item, ITEM_RESERVED);
 	} else if (answers_by_verb(finder, i + 1)) {

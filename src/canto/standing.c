@@ -354,13 +354,15 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 
 /* ---- barred words ------------------------------------------------------------------------------ */
 
-/* True if the barred words fill their clause. A mere filler ("bueno", "sí") counts only if nothing else is said at all. */
-static bool stands_alone(const struct hearing *hearing, const struct item *barred)
+/* True if the barred words fill their clause, in which no other act was denied («no me voy ni loco»). A mere filler ("bueno", "sí") counts only if
+ * nothing else is said at all. */
+static bool stands_alone(const struct hearing *hearing, const struct item *barred, bool idle)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		bool free = item->role == ITEM_FREE && !item->barred;
-		bool act = (item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE) || (item->barred && !item->weak);
+		bool reserved = item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE;
+		bool free = (item->role == ITEM_FREE && !item->barred) || (idle && reserved && subject_of(item->acts[0]) == SUBJECT_OTHER);
+		bool act = reserved || (item->barred && !item->weak);
 		if ((free && item->clause == barred->clause) || (barred->weak && (free || act)))
 			return false;
 	}
@@ -466,7 +468,7 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 		const struct item *item = &hearing->items[i];
 		if (item->asked && is_answer(item->acts[0]))
 			continue; /* "¿no querés?" */
-		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item) || !stands_alone(hearing, item))
+		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item) || !stands_alone(hearing, item, idle))
 			continue;
 		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))
 			continue;

@@ -23,6 +23,8 @@ static void do_answer(struct state *s, const struct act_event *act)
 static void do_declare(struct state *s, const struct act_event *act)
 {
 	struct declaration *d = &s->said[act->seat];
+	if (!d->said)
+		d->event = act->event;
 	if (act->act == ACT_CONCEDE) {
 		d->conceded = true;
 		d->yields = side_seats(s, side_of(act->seat)) & s->in_play;
@@ -31,7 +33,6 @@ static void do_declare(struct state *s, const struct act_event *act)
 	d->said = true;
 	d->lance = act->lance;
 	d->number = act->number;
-	d->event = act->event;
 	d->span = act->span;
 }
 

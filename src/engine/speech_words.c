@@ -145,6 +145,16 @@ static bool tells_how(const struct state *s, const struct act_event *act)
 	return knowledge_tanto_false(s, act->seat, stands->number) == NO;
 }
 
+/* True if a number behind a declaration claims nothing: said in passing, or again, or to explain a concession («son buenas, 25»). */
+static bool claims_nothing(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	const struct declaration *before = &s->said[act->seat];
+
+	if (before->said)
+		return said->loose || before->number == act->number;
+	return said->loose || (before->event == act->event && !declaring_beats(s, act->seat, act->number));
+}
+
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	if (!declaring_bind(s, act) || !in_range(&s->rules->lances[act->lance], act->number))
@@ -152,9 +162,7 @@ void speech_number(struct state *s, struct act_event *act, const struct spoken_a
 	const struct lance *lance = &s->rules->lances[act->lance];
 	const struct declaration *before = &s->said[act->seat];
 	bool spoken = before->said || before->conceded;
-	if (spoken && (said->loose || (before->said && before->number == act->number)))
-		return;
-	if (spoken && tells_how(s, act))
+	if (spoken && (claims_nothing(s, act, said) || tells_how(s, act)))
 		return;
 	struct objection objection = NO_OBJECTION;
 	if (spoken) /* the clauses on which of two numbers counts, else those of the declaring */

@@ -315,7 +315,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
 	if (!search->against && effect.findings)
 		search->against = gravest(effect.findings);
-	search->unheard |= effect.act_count == 0 && !effect.findings;
+	search->unheard |= effect.act_count == 0 && !effect.findings && way->list[0].act == search->wish->list[0].act;
 	if (!effect_is_clean(&effect))
 		return false;
 	if (!keeps_all(search, way, &effect))

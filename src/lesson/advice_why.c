@@ -170,12 +170,50 @@ static bool is_official(const struct search *search)
 	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told && !(worst && finding_of_words(worst));
 }
 
+/* True if nothing but numbers was heard, said in passing where none is due: «ni un cuatro tenés». */
+static bool is_chat(const struct search *search)
+{
+	for (unsigned i = 0; i < search->heard->count; i++)
+		if (search->heard->acts[i].act != ACT_DICE || !search->heard->acts[i].loose)
+			return false;
+	return search->heard->count && (!search->did || search->did->act_count == 0);
+}
+
+static bool was_done(const struct search *search, unsigned act)
+{
+	for (unsigned i = 0; search->did && i < search->did->act_count; i++)
+		if (search->did->acts[i].valid && search->did->acts[i].act == act)
+			return true;
+	return false;
+}
+
+/* Leaves out of the wish the calls that did not count beside what did: «envido, y después el truco» to a truco. True if some act is left and
+ * another is not. */
+static bool keep_done(const struct search *search, struct wish *wish)
+{
+	unsigned said = wish->count;
+
+	wish->count = 0;
+	for (unsigned i = 0; i < said; i++)
+		if (canto_of_act(wish->list[i].act) < 0 || was_done(search, wish->list[i].act))
+			wish->list[wish->count++] = wish->list[i];
+	return wish->count && wish->count < said;
+}
+
 struct advice advice_without(struct search *search, const struct wish *wish)
 {
 	struct advice advice = { .reason = ADVICE_NEEDLESS };
 	bool counts = search->did ? search->did->counts : search->heard->count && search->heard->wording < WORDING_NO_CALL;
+	struct wish done = *wish;
 
-	if (counts || is_official(search))
+	if (is_official(search) || is_chat(search))
+		return advice;
+	if (keep_done(search, &done)) {
+		search->met_count = search->tried = 0;
+		if (search_ways(search, &done))
+			return (struct advice){ .reason = ADVICE_GIVEN, .say = search->found };
+	}
+	if (counts)
 		return advice;
 	struct str name = wish->count == 0 || only_answers(wish) ? foreign_call(search) : (struct str){ NULL, 0 };
 	if (name.n)
