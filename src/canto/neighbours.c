@@ -264,13 +264,22 @@ static bool says_only(const struct finder *finder, unsigned i)
 	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
 }
 
-/* True if the call is meant to be accepted, should it wait: "dale el envido", "va el truco", "solo el envido". */
-static bool is_agreed(const struct finder *finder, unsigned i)
+/* True of barred words that accept. */
+static bool agrees(const struct item *item)
+{
+	return item->barred && item->acts[0] == ACT_QUIERE;
+}
+
+/* True if the call is meant to be accepted, should it wait: "dale el envido", "va el truco", "solo el envido"; behind another part
+ * also "sí truco". */
+static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
 {
 	unsigned at = i;
 
+	if (token_at(finder, i) == HEAR_CALL)
+		return i > 0 && (says_only(finder, i - 1) || (parted && agrees(&finder->items[i - 1])));
 	if (token_at(finder, i) != HEAR_THE_CALL)
-		return token_at(finder, i) == HEAR_CALL && i > 0 && says_only(finder, i - 1);
+		return false;
 	if (says_only(finder, i + 1))
 		return true;
 	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
@@ -280,7 +289,7 @@ static bool is_agreed(const struct finder *finder, unsigned i)
 		return true;
 	if (at > 0 && token_at(finder, at - 1) == HEAR_PAUSE)
 		at--; /* "sí, el envido" */
-	return at > 0 && finder->items[at - 1].barred && finder->items[at - 1].acts[0] == ACT_QUIERE;
+	return at > 0 && agrees(&finder->items[at - 1]);
 }
 
 /* Returns the "no" that still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
@@ -434,7 +443,7 @@ void items_settle(struct finder *finder)
 		settle_named_verb(finder, b.i);
 		if (canto_of_act(item->acts[0]) >= 0)
 			item->denied = no;
-		item->agreed = is_agreed(finder, b.i);
+		item->agreed = is_agreed(finder, b.i, b.parted);
 		no = denies(no, item);
 		if (is_elided(finder, b.i, b.before))
 			item->token = 0;

@@ -14,10 +14,10 @@ uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
 	return &lexicon->slots[i];
 }
 
-/* True if the run of one letter may be drawn out: it is of a vowel, ends the word, or has STRETCH letters. */
+/* True if the run of one letter may be drawn out: it is of a vowel, begins or ends the word, or has STRETCH letters. */
 static bool is_drawn_out(struct str text, size_t from, size_t end)
 {
-	return end == text.n || end - from >= STRETCH || (text.p[from] && strchr("aeiou", text.p[from]));
+	return from == 0 || end == text.n || end - from >= STRETCH || (text.p[from] && strchr("aeiou", text.p[from]));
 }
 
 /* Squeezes each run of one letter to `kept`, as "trucooo" to "truco". Returns false if there is none to squeeze. */
@@ -90,15 +90,22 @@ static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 	return (uint16_t)*lexicon_slot(lexicon, text);
 }
 
-/* Knows the token as this text, or as what it sounds like. Returns false if the text is neither a known word nor a number. */
-static bool know_as(const struct lexicon *lexicon, struct token *token, struct str text)
+/* Returns the word that the text is, or sounds like. */
+static uint16_t word_heard(const struct lexicon *lexicon, struct str text)
 {
 	char by_ear[WORD_BYTES];
 	size_t length;
+	uint16_t word = word_known(lexicon, text);
 
-	token->word = word_known(lexicon, text);
-	if (token->word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length)))
-		token->word = word_known(lexicon, (struct str){ by_ear, length });
+	if (word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length)))
+		word = word_known(lexicon, (struct str){ by_ear, length });
+	return word;
+}
+
+/* Knows the token as this text, or as what it sounds like. Returns false if the text is neither a known word nor a number. */
+static bool know_as(const struct lexicon *lexicon, struct token *token, struct str text)
+{
+	token->word = word_heard(lexicon, text);
 	if (token->numeral == NUMERAL_NONE)
 		token_count(token, text);
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
@@ -121,7 +128,7 @@ static void part_token(const struct lexicon *lexicon, struct tokens *tokens, uns
 	struct str text = token_text(tokens, at);
 
 	for (size_t cut = 2; tokens->count < tokens->room && text.n <= WORD_BYTES && cut + 2 < text.n; cut++) {
-		uint16_t first = word_known(lexicon, str_slice(text, 0, cut)), second = word_known(lexicon, str_slice(text, cut, text.n));
+		uint16_t first = word_known(lexicon, str_slice(text, 0, cut)), second = word_heard(lexicon, str_slice(text, cut, text.n));
 		struct token *token = &tokens->at[at];
 		if (first == NO_WORD || second == NO_WORD || !is_formula(lexicon, first, second))
 			continue;

@@ -261,8 +261,9 @@ static bool stays_within(const struct search *search, const struct phrase_effect
 static bool leaves_both(const struct search *search, const struct phrase_effect *effect)
 {
 	unsigned lances = answered(effect);
+	const struct wish *wish = search->wish;
 
-	return search->wish->count == 1 && search->wish->list[0].act == ACT_PASA && (lances & (lances - 1));
+	return wish->count == 1 && wish->list[0].act == ACT_PASA && wish->list[0].part != PART_ALL && (lances & (lances - 1));
 }
 
 static bool does_all(const struct search *search, const struct phrase_effect *effect, const struct wish *way)

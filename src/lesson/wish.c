@@ -97,7 +97,7 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 
 	if (meant == ACT_NONE || meant == ACT_RETRACTA || meant == ACT_HABLA || is_prefix_of_next(heard, i))
 		return false;
-	return meant != ACT_DICE || (heard->count == 1 && !heard->acts[i].loose);
+	return meant != ACT_DICE || heard->count == 1;
 }
 
 /* True of a call with a number; the number of «vale cuatro» is part of its name. */
@@ -262,14 +262,27 @@ static bool without_quiero(const struct wish *wish, struct wish *out)
 	return true;
 }
 
+/* Returns the place of the last call, if none but calls are before it; UTTERANCE_ACTS: there is none. */
+static unsigned last_call(const struct wish *wish)
+{
+	unsigned count = 0;
+
+	while (count < wish->count && canto_of_act(wish->list[count].act) >= 0)
+		count++;
+	return count ? count - 1 : UTTERANCE_ACTS;
+}
+
+/* Puts «quiero» before the last call: «envido y quiero retruco». */
 static bool with_quiero(const struct wish *wish, struct wish *out)
 {
-	if (wish->count == 0 || wish->count == UTTERANCE_ACTS || canto_of_act(wish->list[0].act) < 0)
+	unsigned at = last_call(wish);
+
+	if (at == UTTERANCE_ACTS || wish->count == UTTERANCE_ACTS)
 		return false;
-	out->list[0] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
-	for (unsigned i = 0; i < wish->count; i++)
-		out->list[i + 1] = wish->list[i];
-	out->count = wish->count + 1;
+	*out = *wish;
+	for (unsigned i = out->count++; i > at; i--)
+		out->list[i] = wish->list[i - 1];
+	out->list[at] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
 	return true;
 }
 
@@ -371,12 +384,12 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 3: *out = *wish; return wish->count > 0;
 	case 4: return with_quiero(wish, out);
 	case 5: return without_quiero(wish, out);
-	case 6: return for_each(wish, out);
-	case 7: return as_raise(rules, wish, out);
-	case 8: return refuses_by(wish, ACT_ACHICA, out);
-	case 9: return refuses(rules, wish, out);
-	case 10: case 11: return bets_number(rules, wish, way == 10, out);
-	case 12: return wish->list[0].part >= MAX_LANCES && refuses_by(wish, ACT_CONCEDE, out);
-	default: return without_paso(rules, wish, out);
+	case 6: return without_paso(rules, wish, out);
+	case 7: return for_each(wish, out);
+	case 8: return as_raise(rules, wish, out);
+	case 9: return refuses_by(wish, ACT_ACHICA, out);
+	case 10: return refuses(rules, wish, out);
+	case 11: case 12: return bets_number(rules, wish, way == 11, out);
+	default: return wish->list[0].part >= MAX_LANCES && refuses_by(wish, ACT_CONCEDE, out);
 	}
 }

@@ -33,12 +33,8 @@ bool wish_is_answer(unsigned act);
 
 /* Puts the way numbered `way` (below WISH_WAYS) to bring the wish about into `out`: the parts in their order, with «paso» or «no quiero»
  * for the part that is left; one answer for two that are the same; the wish as it is; with «quiero» before a call, or without; one answer for each of two parts; a raise for a
-<<<<<<< HEAD
- * call that only opens; shrinking for a refusal, and the reverse; a bet of a number alone; conceding for a refusal; «no quiero» for a lone «paso». False: there is no such way here. */
-=======
  * call that only opens; shrinking for a refusal, and the reverse; conceding the points for a refusal; a bet of a number alone; «no quiero» for a
  * lone «paso». False: there is no such way here. */
->>>>>>> 93fd3d12 (Advice keeps what counted of a breath; a number behind «son buenas» in the same voice claims nothing)
 enum { WISH_WAYS = 14 };
 bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way, struct wish *out);
 
