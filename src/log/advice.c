@@ -1,4 +1,4 @@
-#include "log/advice.h"
+#include "log/reader_inside.h"
 
 #include "base/utf8.h"
 #include "cards/cards.h"

@@ -13,23 +13,6 @@ struct span unquoted(const struct parse *parse, struct span quoted)
 	return (struct span){ quoted.begin + width, quoted.end - width };
 }
 
-/* Doubles the room for events; those of earlier hands stay where they are. Returns false if the hand has too many, or memory is exhausted. */
-static bool more_events(struct parse *parse)
-{
-	uint32_t room = parse->event_room * 2;
-	struct event *events;
-
-	if (parse->event_room >= MOST_EVENTS)
-		return false;
-	room = room < FIRST_EVENTS ? FIRST_EVENTS : room > MOST_EVENTS ? MOST_EVENTS : room;
-	events = arena_grow(parse->store, parse->events, parse->event_room * sizeof *events, room * sizeof *events);
-	if (!events)
-		return false;
-	parse->events = events;
-	parse->event_room = room;
-	return true;
-}
-
 /* Tells once that the hand has too many. */
 static void too_many(struct parse *parse, bool *full, enum finding_code code, int most, struct span span)
 {
@@ -41,15 +24,18 @@ static void too_many(struct parse *parse, bool *full, enum finding_code code, in
 /* Returns the place for one more event. Beyond the limit it overwrites the last one: the hand is lost. */
 static struct event *next_event(struct parse *parse, struct span span)
 {
-	struct hand *hand = parse->hand;
+	uint32_t *count = &parse->hand->event_count;
 
-	if (hand->event_count == parse->event_room && !more_events(parse)) {
-		too_many(parse, &parse->full, CODE_TOO_MANY_EVENTS, MOST_EVENTS, span);
-		if (hand->event_count == 0)
-			return &parse->draft;
-		hand->event_count--;
+	if (*count == parse->event_room) {
+		struct event *events = *count < MOST_EVENTS
+			? arena_widen(parse->store, parse->events, *count, &parse->event_room, sizeof *events) : NULL;
+		if (!events) {
+			too_many(parse, &parse->full, CODE_TOO_MANY_EVENTS, MOST_EVENTS, span);
+			return *count ? &parse->events[*count - 1] : &parse->draft;
+		}
+		parse->events = events;
 	}
-	return &parse->events[hand->event_count++];
+	return &parse->events[(*count)++];
 }
 
 /* Makes an event of the draft. */

@@ -1,42 +1,35 @@
 /* Writes one event in canonical text. */
-#include "log/event_text.h"
-
 #include "log/acts.h"
+#include "log/parse.h"
 
 #include <string.h>
 
-void words_plain(struct out *out, struct str text)
+/* Writes the text between quotes; `plain`: takes its escapes away; `quoted`: escapes each quote and backslash. */
+static void put_words(struct out *out, struct str text, bool plain, bool quoted)
 {
 	for (size_t i = 0; i < text.n; i++) {
-		i += text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\');
-		out_bytes(out, str_slice(text, i, i + 1));
-	}
-}
-
-void words_quoted(struct out *out, struct str text)
-{
-	for (size_t i = 0; i < text.n; i++) {
-		if (text.p[i] == '"' || text.p[i] == '\\')
+		i += plain && text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\');
+		if (quoted && (text.p[i] == '"' || text.p[i] == '\\'))
 			out_string(out, "\\");
 		out_bytes(out, str_slice(text, i, i + 1));
 	}
 }
 
+void words_plain(struct out *out, struct str text)
+{
+	put_words(out, text, true, false);
+}
+
+void words_quoted(struct out *out, struct str text)
+{
+	put_words(out, text, false, true);
+}
+
 /* Writes a text in quotes. A backslash that stands for itself is doubled. */
 static void put_quoted(struct out *out, struct str text)
 {
-	struct out plain;
-
 	out_string(out, "\"");
-	if (text.n && memchr(text.p, '\\', text.n)) {
-		out_open(&plain, -1);
-		words_plain(&plain, text);
-		words_quoted(out, out_text(&plain));
-		out->error = out->error ? out->error : plain.error;
-		out_close(&plain);
-	} else {
-		out_bytes(out, text);
-	}
+	put_words(out, text, true, true);
 	out_string(out, "\"");
 }
 

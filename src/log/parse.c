@@ -142,24 +142,13 @@ static void place_comments(struct hand *hand)
 
 static void begin(struct parse *parse, struct hand *hand, struct findings *findings, const char *text)
 {
+	memset((char *)parse + offsetof(struct parse, hand), 0, sizeof *parse - offsetof(struct parse, hand));
 	parse->hand = hand;
 	parse->findings = findings;
 	parse->text = text;
 	parse->draft = event_blank;
-	parse->brace = (struct span){ 0 };
 	parse->header_end = hand->header.end;
-	parse->vocabulary = VOCABULARY_LOG;
-	parse->plain = PLAIN_NO;
-	parse->whole = WHOLE_NOT;
 	parse->head = true;
-	parse->built = parse->line = parse->closed = parse->full = parse->comments_full = false;
-	parse->perhaps_two = false;
-	parse->endings = 0;
-	parse->over = 0;
-	parse->dealt_twice = parse->spoken_deal = false;
-	parse->fields = 0;
-	parse->faults = 0;
-	parse->first_deal = parse->last_deal = 0;
 }
 
 void empty_hand(struct hand *hand)

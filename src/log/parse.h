@@ -10,7 +10,6 @@
 
 enum {
 	MOST_EVENTS = 4096,     /* of one hand */
-	FIRST_EVENTS = 512,     /* the first room, which several hands share */
 	MOST_COMMENTS = 16384,
 	MOST_FAULTS = 16,
 	HAND_LIMIT = 1 << 20,   /* bytes of one hand */
@@ -35,14 +34,16 @@ enum plain_form { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 enum whole { WHOLE_NOT, WHOLE_EVENT, WHOLE_CARD };
 
 struct parse {
-	struct hand *hand;
-	struct findings *findings;
-	struct arena *arena;        /* lives as long as the hand */
 	struct arena *store;        /* holds the arrays below, which outlive hands */
 	struct event *events;
 	struct comment *comments;
 	uint32_t event_room, comment_room;
 	void *scanner;
+	struct pool pool;           /* of the scanner */
+
+	/* of the hand being read: zeroed before each */
+	struct hand *hand;
+	struct findings *findings;
 	const char *text;           /* first byte of the source: offsets count from here */
 	struct event draft;         /* the event being read, as far as its parts are known */
 	struct span brace;          /* the open brace; 0..0 none */
@@ -65,7 +66,6 @@ struct parse {
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
 	uint32_t last_deal;         /* place of the last deal line that build_deal took; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
-	struct pool pool;           /* of the scanner */
 };
 
 /* The parser made from grammar/log.y; 0 when the whole hand was read. */
@@ -81,6 +81,9 @@ void log_scan_close(void *scanner);
 /* words.c: returns the token of the word at `text`, and fills *value; 0 for a blank, -1 if the word stops the hand. *used gets the bytes that
  * belong to it. */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
+
+/* Takes a seat alone, the first byte of `text`. */
+int seat_token(struct parse *parse, struct str text, struct log_value *value);
 
 /* True for the token of a word that says how a card is laid. */
 bool is_form(int token);
@@ -157,10 +160,17 @@ bool follows_unknown_note(const struct parse *parse, uint32_t at);
 /* Returns " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
 struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);
 
-/* event_text.c: writes the text between quotes without its escapes (a backslash before a quote or a backslash); with them. */
+/* ---- event_text.c ---------------------------------------------------------------------------- */
 
+/* Write the text between quotes without its escapes (a backslash before a quote or a backslash); with them. */
 void words_plain(struct out *out, struct str text);
 void words_quoted(struct out *out, struct str text);
+
+/* Writes one event in canonical text. */
+void event_text(struct out *out, const struct hand *hand, const struct event *event);
+
+/* True if the event takes the rest of its line: nota, fallo. */
+bool event_ends_line(const struct event *event);
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
 

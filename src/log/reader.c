@@ -1,7 +1,6 @@
 /* The stream of hands: it opens a log, and reads the tags and the hand of one chunk after the other. */
 #include "log/reader.h"
 
-#include "log/advice.h"
 #include "log/reader_inside.h"
 #include "log/stray.h"
 #include "log/twin.h"
@@ -131,6 +130,23 @@ uint64_t reader_hands(const struct reader *reader)
 	return reader->hands;
 }
 
+/* True if this match (its ordinal) has had a hand of this id among the last SEEN_IDS / 2. Remembers the id. */
+static bool seen_before(struct seen *seen, uint32_t match, struct str id)
+{
+	uint64_t hash = (str_hash(id) ^ match * UINT64_C(0x9e3779b97f4a7c15)) | 1;
+	unsigned i = (unsigned)(hash >> 32) & (SEEN_IDS - 1);
+
+	if (seen->count > SEEN_IDS / (seen->match == match ? 2 : 4))
+		*seen = (struct seen){ 0 };
+	seen->match = match;
+	for (; seen->ids[i]; i = (i + 1) & (SEEN_IDS - 1))
+		if (seen->ids[i] == hash)
+			return true;
+	seen->ids[i] = hash;
+	seen->count++;
+	return false;
+}
+
 /* Tells of an id that the match has had already. An annulled hand may come again under its number. */
 static void check_id(struct reader *reader, const struct hand *hand, struct findings *findings)
 {
@@ -240,12 +256,6 @@ static void parse_chunk(struct reader *reader, struct hand *hand, struct finding
 		read_again(reader, hand, findings, at, told);
 }
 
-static void refuse_newer(const struct match_header *match, struct hand *hand)
-{
-	if (match->version > LOG_VERSION)
-		hand->lost = true;
-}
-
 static enum reader_status finish(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	hand->source = reader_chunk(reader, reader->cut.at);
@@ -259,7 +269,7 @@ static enum reader_status finish(struct reader *reader, struct hand *hand, struc
 void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings)
 {
 	hand->match = &reader->tags.match;
-	refuse_newer(hand->match, hand);
+	hand->lost |= hand->match->version > LOG_VERSION;
 	check_id(reader, hand, findings);
 	reader->hands++;
 }

@@ -5,7 +5,6 @@
 #include "log/cut.h"
 #include "log/parse.h"
 #include "log/reader.h"
-#include "log/seen.h"
 #include "log/tags.h"
 
 enum {
@@ -14,6 +13,14 @@ enum {
 	PREFACE_LIMIT = HAND_LIMIT, /* bytes before a hand: tags, comments, junk */
 	TWIN_LIMIT = 8 * HAND_LIMIT, /* bytes of a line of JSON */
 	HEAD_KEPT = 200,         /* bytes shown of what is too long to be held */
+};
+
+/* The ids of the last hands of a match. */
+enum { SEEN_IDS = 1024 /* a power of two */ };
+struct seen {
+	uint64_t ids[SEEN_IDS];  /* hashes */
+	unsigned count;
+	uint32_t match;
 };
 
 struct reader {
@@ -79,6 +86,9 @@ void reader_long_hand(struct reader *reader, struct hand *hand, struct findings 
 
 /* Does what every hand needs once its bytes are read: gives it its match, refuses a newer version, checks its id, counts it. */
 void reader_complete(struct reader *reader, struct hand *hand, struct findings *findings);
+
+/* advice.c: puts advice, what to do about a fault of the notation, into the `fix` of the findings on this hand that have none. */
+void advice_give(struct findings *findings, const struct hand *hand);
 
 /* ---- reader_twin.c --------------------------------------------------------------------------- */
 

@@ -1,5 +1,4 @@
 /* Reads hands from a log in JSON: each line is put into the notation and read as any hand. */
-#include "log/advice.h"
 #include "log/reader_inside.h"
 #include "log/twin.h"
 

@@ -20,11 +20,6 @@ static void put_word(struct out *out, const char *name, const char *word)
 	json_string(out, name, str_of(word));
 }
 
-static void put_pair(struct out *out, const char *name, int a, int b)
-{
-	json_pair(out, name, true, a, b);
-}
-
 static void put_seat(struct out *out, const char *name, unsigned seat)
 {
 	if (seat != NOBODY)
@@ -131,7 +126,7 @@ static void put_event(struct writing *w, const struct event *event)
 		put_word(out, "form", act_form(event));
 	put_seat(out, "to", event->target);
 	if (act_has_points(event))
-		put_pair(out, "points", event->number, event->second);
+		json_pair(out, "points", true, event->number, event->second);
 	else if (event->number >= 0)
 		json_number(out, "number", event->number);
 	put_words(w, event);
@@ -164,7 +159,7 @@ static void put_header(struct out *out, const struct hand *hand)
 		struct str text = field_text(hand, i, buffer);
 		int number;
 		if (text.n && field->takes == TAKES_PAIR)
-			put_pair(out, field->key, hand->score[0], hand->score[1]);
+			json_pair(out, field->key, true, hand->score[0], hand->score[1]);
 		else if (field->takes == TAKES_NUMBER && str_number(text, &number))
 			json_number(out, field->key, number);
 		else if (text.n)

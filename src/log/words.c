@@ -207,8 +207,7 @@ static int keyword_token(struct parse *parse, const struct keyword *keyword)
 	return token;
 }
 
-/* Takes a seat with a blank after it that is not ASCII: the scanner takes such a blank for part of a word. */
-static int seat_token(struct parse *parse, struct str text, struct log_value *value)
+int seat_token(struct parse *parse, struct str text, struct log_value *value)
 {
 	value->seat = (uint8_t)(text.p[0] - 'A');
 	parse->head &= parse->plain == PLAIN_ONCE;
@@ -231,7 +230,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		if (*used == 0)
 			return sign_token(parse, text, used);
 		text.n = *used;
-		if (text.n == 1 && is_seat_letter(text.p[0]))
+		if (text.n == 1 && is_seat_letter(text.p[0])) /* the scanner takes the blank after it, which is not ASCII, for part of a word */
 			return seat_token(parse, text, value);
 	}
 	folded = text.n > LONGEST_WORD ? STR("-") : (struct str){ buffer, utf8_fold(text, buffer, NULL) };

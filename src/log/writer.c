@@ -1,7 +1,6 @@
 /* The canonical form: one way to write each hand. docs/notation.md, "The strict writer". */
 #include "log/writer.h"
 
-#include "log/event_text.h"
 #include "log/fields.h"
 #include "log/parse.h"
 #include "log/tags.h"
@@ -85,18 +84,13 @@ static bool breaks(const struct writer *writer, const struct event *event)
 	return writer->width + 2 + utf8_count(out_text(&writer->scratch)) > LINE_WIDTH;
 }
 
-static void render(struct writer *writer, const struct event *event)
-{
-	writer->scratch.used = 0;
-	event_text(&writer->scratch, writer->hand, event);
-}
-
 /* Writes an event in its place. `on_header` keeps it on the line of the header. */
 static void write_event(struct writer *writer, const struct event *event, bool on_header)
 {
-	bool close = (event->flags & (EVENT_SAME_BREATH | EVENT_ATTACHED)) != 0;
+	bool close = event->flags & (EVENT_SAME_BREATH | EVENT_ATTACHED);
 
-	render(writer, event);
+	writer->scratch.used = 0;
+	event_text(&writer->scratch, writer->hand, event);
 	if (!on_header && breaks(writer, event))
 		end_line(writer);
 	put(writer, close ? " " : "  ", out_text(&writer->scratch));
