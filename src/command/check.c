@@ -2,8 +2,6 @@
 #include "command/check.h"
 
 #include "base/memory.h"
-#include "command/live.h"
-#include "command/meter.h"
 
 #include <unistd.h>
 

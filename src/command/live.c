@@ -1,5 +1,5 @@
 /* Logs that are still being written: the report so far is written out before the program waits for more of the log. */
-#include "command/live.h"
+#include "command/check.h"
 
 #include "base/file.h"
 

@@ -1,7 +1,5 @@
 /* One line on standard error, written over and over and removed at the end. */
-#include "command/meter.h"
-
-#include "command/command.h"
+#include "command/check.h"
 
 #include <stdio.h>
 #include <stdlib.h>

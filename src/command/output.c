@@ -31,12 +31,6 @@ enum status complain_memory(enum lang lang, const struct stop *stop)
 	return STATUS_UNREADABLE;
 }
 
-/* Closes standard output. Some file systems tell only then that bytes are lost. */
-static int close_standard(void)
-{
-	return close(STDOUT_FILENO) == 0 || errno == EINTR ? 0 : errno;
-}
-
 enum status close_output(const struct settings *settings, struct out *out, enum status status)
 {
 	bool standard = out->fd == STDOUT_FILENO;
@@ -45,8 +39,8 @@ enum status close_output(const struct settings *settings, struct out *out, enum 
 	if (memory_short())
 		out_drop(out);
 	error = out_close(out);
-	if (standard && !error)
-		error = close_standard();
+	if (standard && !error && close(STDOUT_FILENO) != 0 && errno != EINTR) /* some file systems tell only now that bytes are lost */
+		error = errno;
 	if (!error)
 		return status;
 	complain_output(settings->lang, error);

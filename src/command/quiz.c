@@ -192,7 +192,7 @@ static bool next_exercise(struct session *session, struct course *course, struct
 	}
 	while (!*again && course->next < room) {
 		unsigned index = course->next++;
-		if (examiner_make(&session->examiner, index - old, x))
+		if (quiz_make(session->examiner.maker, &session->examiner.wish, index - old, x))
 			return true;
 	}
 	if (!left)

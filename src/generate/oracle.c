@@ -96,7 +96,8 @@ void oracle_follow(struct oracle *oracle, const struct event *event)
 	oracle->rules = trial_rules(oracle->trial);
 }
 
-unsigned oracle_rank(const struct oracle *oracle, unsigned seat, unsigned baza)
+/* The rank of the card that this seat laid in baza n (1..); 0: none. */
+static unsigned rank_of(const struct oracle *oracle, unsigned seat, unsigned baza)
 {
 	const struct card_table *table = ruleset_cards(oracle->rules, trial_muestra(oracle->trial));
 	return table && baza && baza <= oracle->laid_count[seat] ? table->rank[oracle->laid[seat][baza - 1]] : 0;
@@ -107,8 +108,8 @@ static unsigned best_rank(const struct oracle *oracle, unsigned baza, int side)
 	unsigned best = 0;
 
 	for (unsigned seat = 0; seat < trial_seats(oracle->trial); seat++)
-		if ((side < 0 || (int)(seat % 2) == side) && oracle_rank(oracle, seat, baza) > best)
-			best = oracle_rank(oracle, seat, baza);
+		if ((side < 0 || (int)(seat % 2) == side) && rank_of(oracle, seat, baza) > best)
+			best = rank_of(oracle, seat, baza);
 	return best;
 }
 
@@ -237,7 +238,7 @@ static enum answer of_seat(const struct oracle *oracle, const struct guard *g, u
 	case FACT_QUISO: return on_side_of(oracle, seat, g->args[0], true);
 	case FACT_MEJOR: {
 		unsigned baza = g->args[0] ? (unsigned)g->args[0] : trial_baza(oracle->trial);
-		return yes_if(best_rank(oracle, baza, -1) && oracle_rank(oracle, seat, baza) == best_rank(oracle, baza, -1));
+		return yes_if(best_rank(oracle, baza, -1) && rank_of(oracle, seat, baza) == best_rank(oracle, baza, -1));
 	}
 	case FACT_BAZAS_GANADAS: return number_is(number, bazas_of(oracle, seat % 2));
 	case FACT_PUNTOS: case FACT_LE_FALTA: case FACT_MALAS: case FACT_VA: return by_score(oracle, g, seat, number);
@@ -452,11 +453,6 @@ static enum answer value_of(const struct oracle *oracle, uint16_t guard, unsigne
 	}
 }
 
-enum answer oracle_guard(const struct oracle *oracle, uint16_t guard)
-{
-	return value_of(oracle, guard, SCENE_NOBODY);
-}
-
 unsigned oracle_role(const struct oracle *oracle, uint16_t role)
 {
 	const struct role_ref *ref = &oracle->rules->roles[role];
@@ -493,7 +489,7 @@ static enum answer by_author(const struct oracle *oracle, const struct rule *rul
 
 enum answer oracle_strikes(const struct oracle *oracle, const struct rule *rule)
 {
-	enum answer value = oracle_guard(oracle, rule->guard), author = by_author(oracle, rule);
+	enum answer value = value_of(oracle, rule->guard, SCENE_NOBODY), author = by_author(oracle, rule);
 
 	if (rule->requires)
 		value = contrary(value);

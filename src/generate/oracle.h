@@ -59,9 +59,6 @@ void oracle_catch_up(struct oracle *oracle);
 /* Follows an event that the trial has just done. */
 void oracle_follow(struct oracle *oracle, const struct event *event);
 
-/* The value of the guard for the act in question. */
-enum answer oracle_guard(const struct oracle *oracle, uint16_t guard);
-
 /* True if the rule is about the act in question, or may be. */
 bool oracle_fits(const struct oracle *oracle, const struct rule *rule);
 
@@ -73,8 +70,5 @@ unsigned oracle_role(const struct oracle *oracle, uint16_t role);
 
 /* The seat that last called in the lance or, if `accepted`, accepted a call of it; -1 none. */
 int oracle_last(const struct oracle *oracle, unsigned lance, bool accepted);
-
-/* The rank of the card that this seat laid in baza n (1..); 0: none. */
-unsigned oracle_rank(const struct oracle *oracle, unsigned seat, unsigned baza);
 
 #endif

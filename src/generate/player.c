@@ -17,7 +17,6 @@ struct player {
 	struct reader *reader;       /* holds `hand` */
 	struct hand hand;
 	struct findings notation;
-	struct str log;
 	struct chance chance;
 	struct candidates candidates;
 	struct temperament temperament;
@@ -45,11 +44,6 @@ void player_close(struct player *player)
 	trial_close(player->trial);
 	arena_free(&player->arena);
 	arena_free(&player->own);
-}
-
-struct str player_log(const struct player *player)
-{
-	return player->log;
 }
 
 /* ---- the deal ---------------------------------------------------------------------------------------------- */
@@ -334,9 +328,9 @@ static bool write_down(struct player *player, const int *points, unsigned seats)
 	write_tags(player, &out, seats);
 	write_hand(&out, hand);
 	out_format(&out, "tantos %d-%d\n", points[0], points[1]);
-	player->log = arena_str(&player->arena, out_text(&out));
+	struct str log = arena_str(&player->arena, out_text(&out));
 	out_close(&out);
-	if (!read_back(player, player->log))
+	if (!read_back(player, log))
 		return false;
 	engine_new_match(player->engine, player->hand.match);
 	const struct verdict *v = engine_judge(player->engine, &player->hand, &player->notation);

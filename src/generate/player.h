@@ -34,11 +34,8 @@ unsigned player_seats(const struct ruleset *rules, struct chance *chance, unsign
 struct player_table player_table_by_chance(const struct ruleset *rules, uint64_t seed, unsigned seats);
 
 /* Plays one hand to its end, with its points written: engine_judge finds nothing in it. A hand that does not come to such an end is thrown
- * away and another dealt, up to a hundred times; then NULL. The hand lives until the next call. Its match header names the ruleset and the
- * seats. */
+ * away and another dealt, up to a hundred times; then NULL. The hand lives until the next call; its source is
+ * its log, tags and hand in canonical form. Its match header names the ruleset and the seats. */
 const struct hand *player_play(struct player *player, const struct player_table *table);
-
-/* The log of the last hand: its tags and the hand, canonical. */
-struct str player_log(const struct player *player);
 
 #endif

@@ -136,9 +136,7 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 	part.comment_count = 0;
 	out_open(&out, -1);
 	write_hand(&out, &part);
-	struct str text = arena_str(&m->arena, str_trim(out_text(&out)));
-	out_close(&out);
-	return text;
+	return str_trim(print_kept(&m->arena, &out));
 }
 
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)

@@ -4,6 +4,7 @@
 
 #include "generate/phrases.h"
 #include "log/reader.h"
+#include "report/explained.h"
 #include "report/lesson.h"
 
 /* ---- situation.c: a small notation for the table before a phrase ---------------------------------------- */
@@ -53,6 +54,27 @@ unsigned speaker_of(struct trial *trial, struct str phrase);
 /* context.c: gives every finding about an act of `hand` its context before that act: baza, turn, what waits or was accepted, cards laid.
  * `engine` judged the hand last; `trial` is opened if it is NULL. If memory runs out, some findings have no context. */
 void context_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial);
+
+/* ---- misheard.c: talk that may be a call or an answer which the scribe mistyped ---- */
+
+/* Adds a remark (V0343) to the findings of a judged hand for each utterance that does nothing, is nearly a set phrase of `rules` (one
+ * letter in six wrong, or one), and stands before a fault, which it may explain. A hand without a fault gets none. The findings are
+ * sorted again. The words of the remarks are those of the hand's source and of the ruleset, which must outlive them. `canto` is the
+ * ruleset's own. Source: no regulation; the remark is advice, and no verdict or point depends on it. */
+void misheard_tell(struct findings *to, const struct hand *hand, const struct ruleset *rules, struct canto *canto);
+
+/* ---- place.c: a point of a logged hand in full, for `veedor explain FILE:LINE` ---- */
+
+/* Returns the state of the table. The trial is left as it was. */
+struct place_state place_state(struct arena *arena, struct trial *trial);
+
+/* Steps the trial over the events of `hand` up to `end`, and over the words said with the last event and its notes in braces. Returns
+ * each event with what it did; NULL: no memory. */
+struct place_event *place_steps(struct arena *arena, struct trial *trial, const struct hand *hand, uint32_t end,
+	unsigned *count);
+
+/* Returns the event after the last one that begins on the line (at the column, if given). */
+uint32_t events_through(const struct hand *hand, uint32_t line, uint32_t column, uint32_t first);
 
 /* ---- heard.c, choices.c ---------------------------------------------------------------------------------------- */
 

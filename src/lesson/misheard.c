@@ -1,7 +1,6 @@
-#include "lesson/misheard.h"
+#include "lesson/lesson.h"
 
 #include "base/utf8.h"
-#include "lesson/lesson.h"
 
 #include <string.h>
 

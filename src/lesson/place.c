@@ -1,4 +1,4 @@
-#include "lesson/place.h"
+#include "lesson/lesson.h"
 
 struct place_state place_state(struct arena *arena, struct trial *trial)
 {

@@ -120,7 +120,5 @@ struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upt
 		tell_cards(&t, seat);
 	for (uint32_t i = 0; i < upto && i < hand->event_count; i++)
 		tell_event(&t, i);
-	struct str text = arena_str(&m->arena, str_trim(out_text(&t.out)));
-	out_close(&t.out);
-	return text;
+	return str_trim(print_kept(&m->arena, &t.out));
 }

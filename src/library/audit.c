@@ -4,7 +4,6 @@
 #include "library/wanted.h"
 #include "base/memory.h"
 #include "lesson/advice.h"
-#include "lesson/misheard.h"
 #include "report/ruling.h"
 
 #include <errno.h>

@@ -1,7 +1,6 @@
 /* veedor options: what every seat might do at a point of a hand. (options.c reads the command line.) */
 #include "library/calls.h"
 #include "library/point.h"
-#include "lesson/place.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -47,41 +47,18 @@ static void complain_list(struct out *out, const char *format, va_list values)
 	out_string(out, "\n");
 }
 
-enum { COMPLAINT = 4096 };
-
-__attribute__((format(printf, 1, 0)))
-static void complain_now(const char *format, va_list values)
-{
-	char room[COMPLAINT];
-	struct out out;
-
-	if (memory_short())
-		return;
-	if (taker) {
-		complain_list(taker, format, values);
-		return;
-	}
-	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
-	complain_list(&out, format, values);
-	out_close(&out);
-}
-
-void complain(const char *format, ...)
-{
-	va_list values;
-
-	va_start(values, format);
-	complain_now(format, values);
-	va_end(values);
-}
-
 enum status refuse(const char *format, ...)
 {
+	char room[4096];
+	struct out out;
 	va_list values;
 
+	out_open_lent(&out, STDERR_FILENO, room, sizeof room);
 	va_start(values, format);
-	complain_now(format, values);
+	if (!memory_short())
+		complain_list(taker ? taker : &out, format, values);
 	va_end(values);
+	out_close(&out);
 	return STATUS_USAGE;
 }
 

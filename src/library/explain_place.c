@@ -2,7 +2,6 @@
 #include "library/explain.h"
 
 #include "lesson/advice.h"
-#include "lesson/place.h"
 
 #include <string.h>
 

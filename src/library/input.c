@@ -41,14 +41,17 @@ void input_close(int fd)
 		close(fd);
 }
 
-/* Reads the whole file, since its last hand is known only at its end. */
-static bool read_file(const struct settings *settings, struct str name, struct arena *arena, struct str *text)
+bool input_text(const struct settings *settings, struct str name, struct arena *arena, struct str *text)
 {
-	int error = 0, fd = input_open(name, &error);
 	char buffer[1 << 14];
 	struct out memory;
 	ssize_t got = 0;
+	int error = 0;
 
+	*text = settings->log;
+	if (settings->in_memory)
+		return true;
+	int fd = input_open(name, &error);
 	if (fd < 0) {
 		complain_unread(settings->lang, name, error);
 		return false;
@@ -61,12 +64,4 @@ static bool read_file(const struct settings *settings, struct str name, struct a
 	*text = print_kept(arena, &memory);
 	input_close(fd);
 	return got == 0;
-}
-
-bool input_text(const struct settings *settings, struct str name, struct arena *arena, struct str *text)
-{
-	if (!settings->in_memory)
-		return read_file(settings, name, arena, text);
-	*text = settings->log;
-	return true;
 }

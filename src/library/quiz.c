@@ -100,16 +100,6 @@ static enum status load(struct examiner *examiner)
 	return status == STATUS_CLEAN ? find_clause(examiner) : status;
 }
 
-bool examiner_make(struct examiner *examiner, unsigned index, struct exercise *exercise)
-{
-	return quiz_make(examiner->maker, &examiner->wish, index, exercise);
-}
-
-static enum status complain_no_exercise(const struct examiner *examiner)
-{
-	return refuse(tr(examiner->settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
-}
-
 enum status examiner_print(struct examiner *examiner, struct out *out)
 {
 	const struct settings *settings = examiner->settings;
@@ -117,7 +107,7 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	struct quiz quiz = { examiner->slot->rules, examiner->wish.seed, list, 0, settings->key != KEY_ONLY, settings->key != KEY_WITHOUT };
 
 	for (unsigned i = 0; list && i < (unsigned)settings->exercises; i++) {
-		if (examiner_make(examiner, i, &list[quiz.count]))
+		if (quiz_make(examiner->maker, &examiner->wish, i, &list[quiz.count]))
 			quiz.count++;
 		else if (examiner->wish.clause.n)
 			break; /* the others would not come either */
@@ -125,7 +115,7 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	if (!list)
 		return STATUS_UNREADABLE;
 	if (!quiz.count)
-		return complain_no_exercise(examiner);
+		return refuse(tr(settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
 	if (settings->form == AS_HTML)
 		report_quiz_html(out, &examiner->options, &quiz);
 	else if (settings->form == AS_JSONL)

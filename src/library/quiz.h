@@ -20,9 +20,6 @@ struct examiner {
 enum status examiner_open(struct examiner *examiner, const struct settings *settings);
 void examiner_close(struct examiner *examiner);
 
-/* Makes exercise `index` of those that are wished for. Returns false if there is none. */
-bool examiner_make(struct examiner *examiner, unsigned index, struct exercise *exercise);
-
 /* Judges an answer to the exercise with this key: typed words, or the letter of a choice. Returns false, after saying so, if the key is of no
  * exercise or the answer is no choice. */
 bool examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply);

@@ -82,11 +82,11 @@ static inline enum status worst(enum status a, enum status b)
 	return a > b ? a : b;
 }
 
-/* complain.c: writes a message to standard error, after "veedor: ", or to the taker that complaints_to named. `format` is printf's. Once
- * memory is short (base/memory.h) nothing can be trusted, and only main says anything: that memory is short. */
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* Complains of what cannot be done as it was asked. Returns STATUS_USAGE. */
+/* complain.c: writes a message to standard error, after "veedor: ", or to the taker that complaints_to named. The format is printf's. Once
+ * memory is short (base/memory.h) nothing can be trusted, and only main says anything: that memory is short. refuse complains of what cannot
+ * be done as it was asked, and returns STATUS_USAGE. */
 enum status refuse(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#define complain(...) ((void)refuse(__VA_ARGS__))
 /* Writes a message into `out`, to be said later. */
 void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "veedor: copa.truco: could not be read: No such file or directory". Returns STATUS_UNREADABLE. */

@@ -97,24 +97,16 @@ static enum status set_form(struct veedor *v, const char *value)
 	return settings_form(&v->settings, AS_CHECK, value);
 }
 
-static enum status set_readings(struct veedor *v, const char *value)
-{
-	return settings_readings(&v->settings, value);
-}
-
-static enum status set_lang(struct veedor *v, const char *value)
-{
-	return settings_lang(&v->settings, value);
-}
-
+/* An option is set by one of the two functions; without them it is a switch, yes or no. */
 static const struct inspector_option {
 	const char *name;
-	enum status (*set)(struct veedor *v, const char *value);   /* NULL: yes or no */
+	enum status (*set)(struct veedor *v, const char *value);
+	enum status (*take)(struct settings *settings, const char *value);
 	size_t at;                          /* of a switch, in struct settings */
 } options[] = {
-	{ "lang", set_lang, 0 }, { "format", set_form, 0 }, { "ruleset", set_ruleset, 0 }, { "reading", set_reading, 0 }, { "readings", set_readings, 0 },
-	{ "rulesets", set_folder, 0 }, { "context", NULL, offsetof(struct settings, context) }, { "ledger", NULL, offsetof(struct settings, ledger) },
-	{ "all", NULL, offsetof(struct settings, all) },
+	{ "lang", .take = settings_lang }, { "format", .set = set_form }, { "ruleset", .set = set_ruleset }, { "reading", .set = set_reading },
+	{ "readings", .take = settings_readings }, { "rulesets", .set = set_folder }, { "context", .at = offsetof(struct settings, context) },
+	{ "ledger", .at = offsetof(struct settings, ledger) }, { "all", .at = offsetof(struct settings, all) },
 };
 
 static enum status set(struct veedor *v, const char *option, const char *value)
@@ -129,6 +121,8 @@ static enum status set(struct veedor *v, const char *option, const char *value)
 		return complain_unknown(v->settings.lang, tr(v->settings.lang, "opción", "option"), str_of(option), names, COUNT);
 	if (options[i].set)
 		return options[i].set(v, value);
+	if (options[i].take)
+		return options[i].take(&v->settings, value);
 	int which = settings_word(&v->settings, option, value, "yes|no");
 	if (which >= 0)
 		*(bool *)((char *)&v->settings + options[i].at) = which == 0;

@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/out.h"
 #include "base/utf8.h"
-#include "log/fields.h"
+#include "log/acts.h"
 #include "log/reader.h"
 
 enum {

@@ -3,7 +3,6 @@
 #include "log/twin.h"
 
 #include "log/acts.h"
-#include "log/fields.h"
 #include "log/tags.h"
 #include "log/twin_parts.h"
 

@@ -3,7 +3,6 @@
 
 #include "base/json.h"
 #include "log/acts.h"
-#include "log/fields.h"
 #include "log/parse.h"
 #include "log/tags.h"
 

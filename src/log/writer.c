@@ -1,7 +1,7 @@
 /* The canonical form: one way to write each hand. docs/notation.md, "The strict writer". */
 #include "log/writer.h"
 
-#include "log/fields.h"
+#include "log/acts.h"
 #include "log/parse.h"
 #include "log/tags.h"
 

@@ -10,7 +10,7 @@
 #include "../lib/loading.h"
 #include "library/audit.h"
 #include "lesson/lesson.h"
-#include "lesson/place.h"
+#include "lesson/lesson.h"
 #include "log/parse.h"
 #include "log/reader.h"
 #include "log/twin.h"

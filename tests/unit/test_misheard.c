@@ -1,7 +1,7 @@
 /* Talk that may be a mistyped call or answer: only where something is at fault from there on. */
 #include "../lib/table.h"
 
-#include "lesson/misheard.h"
+#include "lesson/lesson.h"
 
 #define RIGHT PLAYED "tantos 1-0\n"
 #define WRONG PLAYED "tantos 2-0\n"
