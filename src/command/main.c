@@ -22,7 +22,7 @@
  *               (formulas.h), examples.h hands of the corpus in the program, quiz.h exercises
  *   library/    veedor.h for programs (veedor.c, stream.c, questions.c, session.c), settings.c, complain.c and input.c the beginning of
  *               every call, ruleset_cache.c the loaded rulesets, audit.c judges a log, readings.c a hand under other readings, point.c where
- *               a lesson begins, calls.h the questions (rules.c, explain.c, explain_place.c, canto.c, choices.c, quiz.c, fmt.c)
+ *               a lesson begins, calls.h the questions (rules.c, explain.c, canto.c, choices.c, quiz.c, fmt.c)
  *   command/    this floor: main.c, run.c the table of subcommands, options.c, output.c, check.c all logs of a command line, jobs.c
  *               with several threads, live.c as they are written, meter.c how far they have come, and a file for most subcommands
  *

@@ -1,7 +1,6 @@
 /* The options of the command line, in one table; each subcommand names those it takes. */
 #include "command/command.h"
 
-#include "library/wanted.h"
 #include "report/quiz.h"
 #include "report/summary.h"
 

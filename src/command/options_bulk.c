@@ -1,6 +1,5 @@
 /* The options of work in bulk: which findings are told, how grave they are, and which of them fail. */
 #include "command/command.h"
-#include "library/wanted.h"
 
 enum status options_set_wish(struct settings *settings, const char *option, const char *value, struct wish *wish)
 {

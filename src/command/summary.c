@@ -1,6 +1,5 @@
 /* veedor summary: counts an archive, from its logs, from reports on them, or from summaries of its pieces. */
 #include "command/check.h"
-#include "library/wanted.h"
 
 #include "base/file.h"
 #include "base/memory.h"

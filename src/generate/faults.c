@@ -1,4 +1,4 @@
-#include "generate/search.h"
+#include "generate/faults.h"
 #include "engine/hand.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "generate/phrases.h"
-#include "generate/search.h"
+#include "generate/faults.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "generate/search.h"
+#include "generate/faults.h"
 
 static void try_laid(struct search *s, unsigned sort, const struct event *event)
 {

@@ -1,4 +1,4 @@
-#include "generate/search.h"
+#include "generate/faults.h"
 
 /* The event with the points; the end of the hand if none are written. */
 static uint32_t points_at(const struct search *s)

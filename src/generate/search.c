@@ -1,6 +1,5 @@
 /* What the parts of the search for breaches share: what may be offered as one, and what it comes to. */
-#include "generate/search.h"
-#include "engine/hand.h"
+#include "generate/faults.h"
 
 /* True if the hand may be broken off here. A seat that sang a flor or bet on its points may still have to say or show them, and so may a
  * seat asked for something. A broken-off hand must leave nothing open either, such as a stake that depends on a later card. */

@@ -1,7 +1,6 @@
 /* The audit of check and score: read a hand, judge it, report it, forget it. */
 #include "library/audit.h"
 
-#include "library/wanted.h"
 #include "base/memory.h"
 #include "lesson/advice.h"
 #include "report/ruling.h"

@@ -1,8 +1,6 @@
 /* Inspectors: their options and their rulesets. */
 #include "library/inspector.h"
 
-#include "library/wanted.h"
-
 #include "base/memory.h"
 #include "base/utf8.h"
 

@@ -1,7 +1,6 @@
 /* Which findings are told: those that --select names, without those that --ignore names and those of the baseline. How grave they are, if
  * --severity says so. Points and rulings are made before. */
-#include "library/wanted.h"
-
+#include "library/settings.h"
 
 /* Returns the severity with that name in either language ("fault", "falta"), or -1. */
 static int severity_called(struct str word)

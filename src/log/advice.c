@@ -64,18 +64,11 @@ static const struct bitext nothing = { { { 0, 0 }, { 0, 0 } } };
 /* Returns the line on which the span begins. */
 static struct str line_of(struct str text, uint32_t at)
 {
-	size_t begin = at, end = at;
+	size_t begin = at;
 
 	while (begin > 0 && text.p[begin - 1] != '\n')
 		begin--;
-	while (end < text.n && text.p[end] != '\n')
-		end++;
-	return str_slice(text, begin, end);
-}
-
-static bool all_utf8(struct str text)
-{
-	return utf8_valid(text) == text.n;
+	return str_slice(text, begin, str_line_end(text, at));
 }
 
 /* The last byte may belong to the end of the line. */
@@ -104,12 +97,18 @@ static bool is_glued(struct str word)
 	return word.n > 2 && is_seat_letter(word.p[0]) && card_parse(str_slice(word, 1, word.n), &found);
 }
 
+/* True if what is at `at` stands right after a seat: «A-4e», «A) "envido"». */
+static bool is_after_seat(struct str text, size_t at)
+{
+	return at > 0 && is_seat_letter(text.p[at - 1]) && (at == 1 || is_gap(text.p[at - 2]) || text.p[at - 2] == '\n');
+}
+
 /* True if a seat and blanks stand before `at`: the words of «A envido» were meant for «A "envido"». */
 static bool follows_seat(struct str text, uint32_t at)
 {
 	size_t i = before_blanks(text, at);
 
-	return i < at && i > 0 && is_seat_letter(text.p[i - 1]) && (i == 1 || is_gap(text.p[i - 2]) || text.p[i - 2] == '\n');
+	return i < at && is_after_seat(text, i);
 }
 
 /* Returns the word before `at` and the blanks there, or nothing. */
@@ -122,14 +121,17 @@ static struct str word_before(struct str text, size_t at)
 	return str_slice(text, at, end);
 }
 
-/* True if the words are equal, capitals or not. */
-static bool is_word(struct str word, const char *small)
+/* True if the word is one of those, in small letters with bars between them, capitals or not. */
+static bool is_word(struct str word, const char *words)
 {
-	size_t i = 0;
-
-	while (i < word.n && small[i] && (word.p[i] | 0x20) == small[i])
-		i++;
-	return i == word.n && !small[i];
+	for (size_t n, i; *words; words += n + (words[n] == '|')) {
+		n = strcspn(words, "|");
+		for (i = 0; i < n && i < word.n && (word.p[i] | 0x20) == words[i];)
+			i++;
+		if (i == n && i == word.n)
+			return true;
+	}
+	return false;
 }
 
 /* True if a card follows: «A juega 4e». */
@@ -148,7 +150,7 @@ static struct bitext quoted(struct arena *arena, struct str word)
 {
 	struct bitext w;
 
-	if (word.n > 40 || !all_utf8(word))
+	if (word.n > 40 || utf8_valid(word) < word.n)
 		return spoken;
 	w.in[LANG_ES] = arena_format(arena, "lo que se dice va entre comillas: \"%.*s\"", (int)word.n, word.p);
 	w.in[LANG_EN] = arena_format(arena, "what is said stands in quotes: \"%.*s\"", (int)word.n, word.p);
@@ -160,15 +162,10 @@ static struct str loose_words(struct str text, size_t begin)
 {
 	size_t end = begin;
 
-	while (end < text.n && !strchr("\n\";{", text.p[end])) {
-		bool next = is_seat_letter(text.p[end]) && is_gap(text.p[end - 1]) && end + 1 < text.n && is_gap(text.p[end + 1]);
-		if (next)
+	for (; end < text.n && !strchr("\n\";{", text.p[end]); end++)
+		if (is_seat_letter(text.p[end]) && is_gap(text.p[end - 1]) && end + 1 < text.n && is_gap(text.p[end + 1]))
 			break;
-		end++;
-	}
-	while (end > begin && is_gap(text.p[end - 1]))
-		end--;
-	return str_slice(text, begin, end);
+	return str_slice(text, begin, before_blanks(text, end));
 }
 
 static bool holds_word(struct str words, const char *small)
@@ -182,30 +179,20 @@ static bool holds_word(struct str words, const char *small)
 	return false;
 }
 
-static bool is_one_of(struct str word, const char *const *list)
-{
-	while (*list && !is_word(word, *list))
-		list++;
-	return *list;
-}
-
 /* Returns the advice for an act told as a sentence. Its first word says what was meant: «A juega el 1 de espadas», «A canta envido»,
  * «A se va». */
 static struct bitext for_sentence(struct arena *arena, struct str words)
 {
-	static const char *const lays[] = { "juega", "tira", "pone", "echa", "mata", "plays", "lays", NULL },
-		*const says[] = { "dice", "canta", "responde", "contesta", "says", "calls", "answers", NULL },
-		*const leaves[] = { "se", "leaves", "folds", NULL };
 	size_t end = 0;
 
 	while (end < words.n && !is_gap(words.p[end]))
 		end++;
 	struct str first = str_slice(words, 0, end), rest = str_trim(str_slice(words, end, words.n));
-	if (is_one_of(first, lays))
+	if (is_word(first, "juega|tira|pone|echa|mata|plays|lays"))
 		return card_alone;
-	if (is_one_of(first, leaves))
+	if (is_word(first, "se|leaves|folds"))
 		return leaving;
-	return quoted(arena, rest.n && is_one_of(first, says) ? rest : words);
+	return quoted(arena, rest.n && is_word(first, "dice|canta|responde|contesta|says|calls|answers") ? rest : words);
 }
 
 static struct bitext for_loose_words(struct arena *arena, struct str text, size_t begin)
@@ -228,12 +215,9 @@ static bool is_reversed_card(struct str word)
 /* True if a card is named in full: «as de espada», «siete de oros». */
 static bool names_card(struct str text, struct span span)
 {
-	static const char *const numbers[] = { "as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey" };
 	struct str rest = str_slice(text, span.end, text.n);
-	bool number = false;
+	bool number = is_word(str_slice(text, span.begin, span.end), "as|dos|tres|cuatro|cinco|seis|siete|sota|caballo|rey");
 
-	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-		number = number || is_word(str_slice(text, span.begin, span.end), numbers[i]);
 	return number && str_starts(rest, STR(" de ")) && rest.n > 4 && strchr("oceb", rest.p[4] | 0x20);
 }
 
@@ -289,11 +273,6 @@ static bool is_number(struct str word)
 	return word.n > 0;
 }
 
-static bool is_letter(char c)
-{
-	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
-
 /* True if a suit follows the number: «4 espadas», «4 de espadas»; not in «4 B 12b», where a seat comes next. */
 static bool is_split_card(struct str text, struct span span)
 {
@@ -303,7 +282,8 @@ static bool is_split_card(struct str text, struct span span)
 		i += 3;
 	if (i == span.end || i >= text.n || !strchr("oceb", text.p[i] | 32))
 		return false;
-	return is_number(str_slice(text, span.begin, span.end)) && !(is_seat_letter(text.p[i]) && !(i + 1 < text.n && is_letter(text.p[i + 1])));
+	bool word = i + 1 < text.n && (text.p[i + 1] | 0x20) >= 'a' && (text.p[i + 1] | 0x20) <= 'z';
+	return is_number(str_slice(text, span.begin, span.end)) && (word || !is_seat_letter(text.p[i]));
 }
 
 /* Returns the advice for a number after a seat: «A 33», «A 4». */
@@ -341,13 +321,7 @@ static struct bitext for_tag(struct str tag)
 {
 	if (memchr(tag.p, 0, tag.n))
 		return not_utf16;
-	return !all_utf8(tag) ? as_utf8 : has_bare_cr(tag) ? line_ends : nothing;
-}
-
-/* True if the sign at `at` stands right after a seat: «A-4e», «A) "envido"». */
-static bool is_after_seat(struct str text, uint32_t at)
-{
-	return at > 0 && is_seat_letter(text.p[at - 1]) && (at == 1 || is_gap(text.p[at - 2]) || text.p[at - 2] == '\n');
+	return utf8_valid(tag) < tag.n ? as_utf8 : has_bare_cr(tag) ? line_ends : nothing;
 }
 
 /* Returns the advice for a sign outside quotes. */
@@ -384,7 +358,7 @@ static const struct bitext *for_keyword(struct str text, struct span span)
 		return &notes;
 	if (is_word(before, "gana"))
 		return &who_won;
-	if (is_word(before, "tantos") || is_word(before, "marcador"))
+	if (is_word(before, "tantos|marcador"))
 		return precedes_dash(text, span.end) ? &keyboard_hyphen : &pair;
 	return is_word(before, "pide") ? &demands : is_word(before, "reclama") ? &claims : NULL;
 }

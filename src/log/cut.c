@@ -1,8 +1,6 @@
 /* The cutter. It looks at the beginning of each line and goes to the next with memchr; in text that no header begins it looks at whole lines. */
-#include "log/cut.h"
-#include "log/parse.h"
+#include "log/reader_inside.h"
 #include "log/stray.h"
-#include "log/tags.h"
 
 #include <string.h>
 
@@ -66,27 +64,20 @@ struct cut cut_begin(void)
 	return (struct cut){ .line_start = true };
 }
 
-enum line_kind line_look(const char *p, size_t n, bool eof, size_t *mark)
+/* Takes the line at cut->at, outside a hand, into the body if it is text. Returns false if more of it has to be read. */
+static bool take_text(struct cut *cut, const char *p, size_t n, bool eof)
 {
-	enum line_kind kind = line_kind(p, n, eof, mark);
 	struct str line;
 
-	if (kind != LINE_OTHER)
-		return kind;
 	if (!see_line(p, n, eof, &line))
-		return LINE_MORE;
+		return false;
 	if (!is_text(line))
-		return LINE_OTHER;
-	return holds_acts(line) ? LINE_ACTS : LINE_TEXT;
-}
-
-static void take_text(struct cut *cut, enum line_kind kind)
-{
-	if (cut->body == CUT_NONE) {
-		cut->body = CUT_TEXT;
+		return true;
+	if (cut->body == CUT_NONE)
 		cut->body_at = cut->at;
-	}
-	cut->acts |= kind == LINE_ACTS;
+	cut->body = CUT_TEXT;
+	cut->acts |= holds_acts(line);
+	return true;
 }
 
 enum step { STEP_ON, STEP_MORE, STEP_BOUNDARY };
@@ -95,14 +86,15 @@ enum step { STEP_ON, STEP_MORE, STEP_BOUNDARY };
 static enum step look_at_line(struct cut *cut, const char *p, size_t n, bool eof)
 {
 	size_t mark = 0;
-	enum line_kind kind = cut->body == CUT_HAND ? line_kind(p, n, eof, &mark) : line_look(p, n, eof, &mark);
+	enum line_kind kind = line_kind(p, n, eof, &mark);
 
 	if (kind == LINE_MORE)
 		return STEP_MORE;
-	if (cut->body && (kind == LINE_HAND || kind == LINE_TAG))
+	if (kind == LINE_OTHER)
+		return cut->body == CUT_HAND || take_text(cut, p, n, eof) ? STEP_ON : STEP_MORE;
+	if (cut->body)
 		return STEP_BOUNDARY;
-	if (kind == LINE_TEXT || kind == LINE_ACTS)
-		take_text(cut, kind);
+	cut->tags |= kind == LINE_TAG;
 	if (kind == LINE_HAND) {
 		cut->body = CUT_HAND;
 		cut->body_at = cut->at + mark;

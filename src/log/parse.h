@@ -224,12 +224,6 @@ void build_field(struct parse *parse, enum field field, struct span span, struct
 
 /* ---- one hand ----------------------------------------------------------------------------- */
 
-/* What stands at the start of a line. LINE_MORE: too few bytes to tell. line_look, for lines outside a hand, also tells text (LINE_TEXT), and
- * text with acts (LINE_ACTS), from empty lines and comments (LINE_OTHER). */
-enum line_kind { LINE_OTHER, LINE_HAND, LINE_TAG, LINE_MORE, LINE_TEXT, LINE_ACTS };
-enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark);
-enum line_kind line_look(const char *p, size_t n, bool eof, size_t *mark);
-
 /* Forgets all of a hand but its source and its match. */
 void empty_hand(struct hand *hand);
 

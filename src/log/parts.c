@@ -2,7 +2,7 @@
 #include "log/parts.h"
 
 #include "base/file.h"
-#include "log/parse.h"
+#include "log/reader_inside.h"
 #include "log/twin.h"
 
 #include <errno.h>
@@ -18,15 +18,16 @@ struct parts {
 	struct arena arena;
 	int fd;
 	char *window;
-	size_t used, at;         /* looked at up to `at` */
+	size_t used, at;         /* looked at up to `at`, where a chunk, or a line of JSON, begins */
+	struct cut look;         /* that chunk, as far as it is cut */
 	size_t cut;              /* the last beginning of a match in the window; 0: none */
 	uint32_t cut_line;       /* newlines before it */
 	uint32_t line;           /* newlines before the window */
 	uint32_t begun, cut_begun, before; /* matches begun: by `at`, by the cut, before the window */
-	bool line_start, has_body, has_tags, ended, first; /* has_body: a hand, or other text that ends a block of tags */
+	bool ended, first;
 	int error;
 	struct str head;
-	bool has_head, whole;    /* whole: what is left is not cut */
+	bool has_head, whole;    /* has_head: the file's block of tags has ended; whole: what is left is not cut */
 	bool known, twin;        /* it is known in which of its forms the log is written; in JSON */
 };
 
@@ -37,7 +38,8 @@ struct parts *parts_open(int fd)
 	if (!parts)
 		return NULL;
 	parts->fd = fd;
-	parts->line_start = parts->first = true;
+	parts->look = cut_begin();
+	parts->first = true;
 	parts->window = arena_room(&parts->arena, MATCH_ROOM);
 	if (parts->window)
 		return parts;
@@ -92,7 +94,6 @@ static size_t torn_before(const struct parts *parts, size_t at)
 
 static void begin_match(struct parts *parts, size_t at)
 {
-	parts->has_body = false;
 	parts->begun++;
 	parts->cut_line += newlines((struct str){ parts->window + parts->cut, at - parts->cut });
 	parts->cut = at;
@@ -104,60 +105,19 @@ static bool is_last(const struct parts *parts)
 	return parts->ended && !parts->error;
 }
 
-/* Looks at the line at `at` while no hand has come yet. Returns false if too little of it is here to tell its kind. */
-static bool look_at_line(struct parts *parts)
+/* Goes on behind a chunk. A hand ends the file's block of tags; so does text with acts, or with tags before it. After that every tag behind a chunk
+ * begins a match. */
+static void end_chunk(struct parts *parts)
 {
-	size_t mark = 0;
-	enum line_kind kind = line_look(parts->window + parts->at, parts->used - parts->at, is_last(parts), &mark);
-
-	if (kind == LINE_MORE)
-		return false;
-	parts->has_tags |= kind == LINE_TAG;
-	if (kind == LINE_HAND || kind == LINE_ACTS || (kind == LINE_TEXT && parts->has_tags)) {
-		keep_head(parts, (struct str){ parts->window, parts->at + mark });
-		parts->has_body = true;
-	}
-	parts->line_start = false;
-	return true;
-}
-
-/* Looks at the lines before the first hand of a match, one by one. Returns false if more has to be read. */
-static bool look_for_hand(struct parts *parts)
-{
-	if (parts->line_start && !look_at_line(parts))
-		return false;
-	const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
-	parts->line_start = newline != NULL;
-	parts->at = newline ? (size_t)(newline - parts->window) + 1 : parts->used;
-	return true;
-}
-
-/* Returns the kind of a line that begins with a bracket, or has one at `at` behind a byte order mark. */
-static enum line_kind bracket_kind(const struct parts *parts, size_t line)
-{
+	const struct cut *cut = &parts->look;
 	size_t mark = 0;
 
-	if (line == 0 || parts->window[line - 1] != '\n')
-		return LINE_OTHER;
-	return line_kind(parts->window + line, parts->used - line, is_last(parts), &mark);
-}
-
-/* Looks, after the first hand of a match, for the next tag by its bracket, which is rare elsewhere. Returns false if more has to be read. */
-static bool look_for_tag(struct parts *parts)
-{
-	const char *bracket = memchr(parts->window + parts->at, '[', parts->used - parts->at);
-	size_t at = bracket ? (size_t)(bracket - parts->window) : parts->used, line = at;
-	bool marked = bracket && at >= 3 && memcmp(bracket - 3, "\xEF\xBB\xBF", 3) == 0;
-	enum line_kind kind = bracket ? bracket_kind(parts, marked ? line - 3 : line) : LINE_OTHER;
-
-	parts->at = at;
-	if (kind == LINE_MORE)
-		return false;
-	parts->at += bracket != NULL;
-	parts->line_start = false;
-	if (kind == LINE_TAG)
-		begin_match(parts, torn_before(parts, marked ? line - 3 : line));
-	return true;
+	if (cut->body == CUT_HAND || cut->acts || cut->tags)
+		keep_head(parts, (struct str){ parts->window, parts->at + cut->body_at });
+	parts->at += cut->at;
+	parts->look = cut_begin();
+	if (parts->has_head && line_kind(parts->window + parts->at, parts->used - parts->at, is_last(parts), &mark) == LINE_TAG)
+		begin_match(parts, torn_before(parts, parts->at));
 }
 
 /* Looks at a line of JSON. The first one is the head. Returns false if more has to be read. */
@@ -201,11 +161,9 @@ static void look(struct parts *parts)
 	while (parts->twin && !parts->whole && parts->at < parts->used)
 		if (!look_at_json(parts))
 			return;
-	if (parts->twin)
-		return;
-	while (parts->at < parts->used)
-		if (!(parts->has_body ? look_for_tag(parts) : look_for_hand(parts)))
-			return;
+	while (!parts->twin && cut_advance(&parts->look, parts->window + parts->at, parts->used - parts->at, is_last(parts))
+		&& parts->at + parts->look.at < parts->used)
+		end_chunk(parts);
 }
 
 static void fill(struct parts *parts, size_t room)

@@ -11,7 +11,7 @@
 #include "library/audit.h"
 #include "lesson/lesson.h"
 #include "lesson/lesson.h"
-#include "log/parse.h"
+#include "log/reader_inside.h"
 #include "log/reader.h"
 #include "log/twin.h"
 #include "log/writer.h"
@@ -218,25 +218,20 @@ static unsigned find_json_cuts(struct str text, size_t *cuts, size_t *head)
 static unsigned find_cuts(struct str text, size_t *cuts, size_t *head)
 {
 	unsigned count = 0;
-	bool has_body = false, has_tags = false, has_head = false, more;
+	bool has_head = false, more;
+	size_t mark = 0;
 
 	bool marked = str_starts(text, STR("\xEF\xBB\xBF"));
 	if (twin_begins(str_slice(text, marked ? 3 : 0, text.n), true, &more))
 		return marked ? 0 : find_json_cuts(text, cuts, head);
-	for (size_t at = 0; at < text.n && count < PIECES;) {
-		size_t mark = 0;
-		enum line_kind kind = line_look(text.p + at, text.n - at, true, &mark);
-		if (kind == LINE_TAG && has_body) {
+	struct cut cut = cut_begin();
+	for (size_t at = 0; count < PIECES && cut_advance(&cut, text.p + at, text.n - at, true) && at + cut.at < text.n; cut = cut_begin()) {
+		if (!has_head)
+			*head = at + cut.body_at;
+		has_head |= cut.body == CUT_HAND || cut.acts || cut.tags;
+		at += cut.at;
+		if (has_head && line_kind(text.p + at, text.n - at, true, &mark) == LINE_TAG)
 			cuts[count++] = at;
-			has_body = false;
-		} else if (!has_body && (kind == LINE_HAND || kind == LINE_ACTS || (kind == LINE_TEXT && has_tags))) {
-			if (!has_head)
-				*head = at + mark;
-			has_head = has_body = true;
-		}
-		has_tags |= kind == LINE_TAG;
-		const char *newline = memchr(text.p + at, '\n', text.n - at);
-		at = newline ? (size_t)(newline - text.p) + 1 : text.n;
 	}
 	return count;
 }
