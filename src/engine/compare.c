@@ -181,18 +181,22 @@ static bool any_misdeed(const struct verdict *v)
 	return f;
 }
 
-/* Cites the rules that annulled calls: these are in no item. */
+/* Cites the rules that annulled calls, which are in no item. A bet on flores that nobody sang explains no points. */
 static void cite_annulled(struct state *s, struct finding *f)
 {
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].state == LANCE_ANNULLED && s->lances[i].annulled.chain_count)
+		if (s->lances[i].state == LANCE_ANNULLED && s->lances[i].annulled.chain_count
+				&& (s->flores.sung || s->rules->lances[i].kind != LANCE_FLOR))
 			tell_cite(s, f, s->lances[i].annulled_cite);
 }
 
-/* Cites the clauses of the items, which decide the points, and takes the first lectura on which they rest. */
-static void cite_items(struct finding *f, const struct verdict *v)
+/* Cites the clauses of the items of sides that wrote their due, or of those that did not: these decide the points. Takes the first lectura on
+ * which they rest. */
+static void cite_items(struct finding *f, const struct verdict *v, bool right)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
+		if ((v->claimed[v->ledger[i].side] == v->points[v->ledger[i].side]) != right)
+			continue;
 		f->reading = f->reading.n ? f->reading : v->ledger[i].reading;
 		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
 			finding_cite(f, v->ledger[i].clauses[k]);
@@ -231,7 +235,8 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	f->fix = sum_words(s, v);
 	f->effect.text = BITEXT("se anota lo que corresponde", "what is due is written");
 	cite_annulled(s, f);
-	cite_items(f, v);
+	cite_items(f, v, false);
+	cite_items(f, v, true);
 	cite_at_last(s, f);
 	if (v->match_over) /* then nothing beyond the target is written */
 		tell_cite(s, f, s->rules->target_cite);
@@ -352,7 +357,7 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 		arg_score(before[0] + points[0], before[1] + points[1]));
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
 	if (!v->claimed_known)
-		cite_items(f, v);
+		cite_items(f, v, false);
 	cite_at_last(s, f);
 }
 
