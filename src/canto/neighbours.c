@@ -295,7 +295,7 @@ static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
 /* Returns the "no" that still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
 static struct item *denies(struct item *no, struct item *item)
 {
-	if (item->token == HEAR_NOT || (item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)) /* "no va el truco" */
+	if (item->token == HEAR_NOT || (item->word_class == WORD_NO && item->token == HEAR_AND) || (item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)) /* "no va el truco" */
 		return item;
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
 }
@@ -378,6 +378,20 @@ static bool settle_both(const struct beside *b)
 	return true;
 }
 
+/* A "ni" between two calls denies the second and no more: "ni el envido ni el truco". */
+static bool settle_neither(const struct beside *b)
+{
+	bool between = (b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && b->earlier == HEAR_NOT;
+
+	if (b->item->token != HEAR_NOT || !between || !is_said(b->finder, b->i, STR("ni"), STR("ni")))
+		return false;
+	for (unsigned k = 0; k < b->finder->count; k++)
+		if (token_at(b->finder, k) == HEAR_ACCEPT || token_at(b->finder, k) == HEAR_REPLY)
+			return false; /* the calls are the parts that it refuses */
+	b->item->token = HEAR_AND;
+	return true;
+}
+
 /* Assents and denials beside a part: "el envido va", "el envido sí quiero", "el truco no quiero". */
 static bool settle_assent(const struct beside *b)
 {
@@ -421,7 +435,7 @@ static bool settle_preposition(const struct beside *b)
 /* Settles one item; the first rule that fits does. */
 static void settle_item(const struct beside *b)
 {
-	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_part, settle_both, settle_articles, settle_assent,
+	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_neither, settle_part, settle_both, settle_articles, settle_assent,
 		settle_preposition };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)

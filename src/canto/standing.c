@@ -52,9 +52,9 @@ static struct surroundings look_round(const struct hearing *hearing, const struc
 
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		bool free = item->role == ITEM_FREE;
+		bool free = item->role == ITEM_FREE, but = item->word_class == WORD_Y && item->end - item->begin > 1;
 		seen.free_here |= free && item->clause == draft->clause;
-		seen.company |= free || item->unbinding || (item->role == ITEM_NEUTRAL && item->token == 0);
+		seen.company |= free || item->unbinding || (item->role == ITEM_NEUTRAL && (item->token == 0 || but));
 	}
 	return seen;
 }
@@ -413,10 +413,10 @@ static bool accepts(const struct utterance *out)
 	return true;
 }
 
-/* True if the words stand for a call of this game or of another. */
+/* True if the words stand for a call of this game or of another, or for the formula that leads several. */
 static bool is_for_call(const struct item *barred)
 {
-	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA;
+	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA || barred->acts[0] == ACT_IMPONE;
 }
 
 /* True if the barred words were meant for a raise behind a quiero: «quiero, truquito». */
@@ -435,6 +435,8 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 
 	for (unsigned i = 0; i < out->count; i++) {
 		int canto = canto_of_act(out->acts[i].act);
+		if (out->acts[i].act == ACT_DEFORMA)
+			continue;
 		if (canto < 0 || out->acts[i].wording > WORDING_ACCEPTED || (meant >= 0 && cantos[canto].lance == cantos[meant].lance))
 			return false;
 	}

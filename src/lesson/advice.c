@@ -208,13 +208,13 @@ static bool does(const struct phrase_effect *effect, const struct wished *wished
 	return false;
 }
 
-/* The lances (bits) that the effect answers, and those that the wish names. */
-static unsigned answered(const struct phrase_effect *effect)
+/* The lances (bits) that the effect answers, in this way or (ACT_NONE) in any, and those that the wish names. */
+static unsigned answered(const struct phrase_effect *effect, unsigned act)
 {
 	unsigned lances = 0;
 
 	for (unsigned i = 0; i < effect->act_count; i++)
-		if (wish_is_answer(effect->acts[i].act) && effect->acts[i].lance < MAX_LANCES)
+		if (wish_is_answer(effect->acts[i].act) && effect->acts[i].lance < MAX_LANCES && (act == ACT_NONE || answers(&effect->acts[i], act)))
 			lances |= 1u << effect->acts[i].lance;
 	return lances;
 }
@@ -229,21 +229,23 @@ static unsigned named(const struct wish *wish)
 	return lances;
 }
 
-static bool is_for_all(const struct wish *wish)
+/* Returns the answer that the wish gives to all that waits; ACT_NONE if there is none. */
+static unsigned answer_to_all(const struct wish *wish)
 {
 	for (unsigned i = 0; i < wish->count; i++)
 		if (wish->list[i].part == PART_ALL)
-			return true;
-	return false;
+			return wish->list[i].act;
+	return ACT_NONE;
 }
 
 /* True unless the wish is for all that waits, «todo», «nada», and the effect leaves some of it unanswered. */
 static bool keeps_all(struct search *search, const struct wish *way, const struct phrase_effect *effect)
 {
-	bool all = is_for_all(search->wish) || is_for_all(way), keeps = true;
+	unsigned said = answer_to_all(search->wish), act = said != ACT_NONE ? said : answer_to_all(way);
+	bool keeps = true;
 
-	for (unsigned i = 0; all && i < search->rules->lance_count; i++)
-		keeps &= trial_lance_now(search->trial, i).state != LANCE_PENDING || (answered(effect) >> i & 1);
+	for (unsigned i = 0; act != ACT_NONE && i < search->rules->lance_count; i++)
+		keeps &= trial_lance_now(search->trial, i).state != LANCE_PENDING || (answered(effect, act) >> i & 1);
 	return keeps;
 }
 
@@ -254,13 +256,13 @@ static bool stays_within(const struct search *search, const struct phrase_effect
 
 	for (unsigned i = 0; i < search->wish->count; i++)
 		count += wish_is_answer(search->wish->list[i].act);
-	return !parts || count > 1 || !(answered(effect) & ~parts);
+	return !parts || count > 1 || !(answered(effect, ACT_NONE) & ~parts);
 }
 
 /* True if «paso», which leaves one part, would leave both. */
 static bool leaves_both(const struct search *search, const struct phrase_effect *effect)
 {
-	unsigned lances = answered(effect);
+	unsigned lances = answered(effect, ACT_NONE);
 	const struct wish *wish = search->wish;
 
 	return wish->count == 1 && wish->list[0].act == ACT_PASA && wish->list[0].part != PART_ALL && (lances & (lances - 1));
@@ -351,12 +353,21 @@ static bool try_quoted(struct search *search, const struct finding *f)
 	return false;
 }
 
-/* Tries the phrases that begin with an act for which there is no formula alone: «a ley de juego todo dicho» for «a ley». */
+/* Tries the phrases that begin with an act for which there is no formula alone, those that do no more first: «a ley de juego la falta envido»
+ * for «a ley la falta», «a ley de juego todo dicho» for «a ley». */
 static bool try_longer(struct search *search)
 {
-	for (unsigned i = 0; search->wish->count == 1 && search->formulas.count == 0 && i < search->rules->lexicon_count; i++) {
-		const struct lexicon_entry *entry = &search->rules->lexicon[i];
-		if (entry->kind == LEX_PHRASE && entry->acts[0] == search->wish->list[0].act && takes_named(search, entry->as_written))
+	const struct wish *wish = search->wish;
+	const struct ruleset *rules = search->rules;
+	bool alone = !wish->count || wish->count >= PHRASE_ACTS || search->did->counts || canto_of_act(wish->list[0].act) >= 0;
+
+	for (unsigned i = 0; i < rules->lexicon_count && !alone; i++)
+		alone = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == wish->list[0].act;
+	for (unsigned i = 0; i < 2u * rules->lexicon_count && !alone; i++) {
+		const struct lexicon_entry *entry = &rules->lexicon[i % rules->lexicon_count];
+		bool more = entry->acts[wish->count] != ACT_NONE;
+		if (entry->kind == LEX_PHRASE && entry->acts[0] == wish->list[0].act && more == (i >= rules->lexicon_count)
+				&& takes_named(search, entry->as_written))
 			return true;
 	}
 	return false;
