@@ -344,8 +344,7 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	if (side < 0 || (side = collector(s, v, lance, side, &moved)) < 0)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, worth, s->flores.span, moved);
-	/* A side that shrank alone, before any rival sang, is paid for its flor. */
-	bool shrank = s->flores.shrunk >= 0 && (s->flores.shrunk != winner || (s->flores.sung & side_seats(s, !winner)));
+	bool shrank = s->flores.shrunk == !winner;
 	item->why = shrank ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT;
 	item->by = flores_unanswered(s, lance, side);
 	ledger_cite(s, item, shrank ? s->rules->lances[lance].shrink.cite

@@ -185,6 +185,11 @@ static void test_flores(void **state)
 			"A 6e  B 11b\ntantos 3-1\n",
 			{ { 0, 3, "flor", "flor cantada", "flor sung", 6, "UY-20-1", "UY-31-3" },
 				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "", "UY-20-1" } } },
+		/* A shrinks, and wins all the same: its flor is the greater. */
+		{ "uruguayo", UY "mano 3 reparte B muestra 6c\nA: 7e 6e 4e   B: 7b 4b 1b\nA \"flor\"  B \"flor\"  A \"chica\"\nA 7e  B 1b\n"
+			"B 7b  A 6e\nA muestra 4e\nB muestra 4b\ntantos 3-1\n",
+			{ { 0, 3, "flor", "flor cantada", "flor sung", 6, "UY-20-1", "UY-31-3" },
+				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "", "UY-20-1" } } },
 		/* The other side shrinks: 4 in all, and nothing for the flor beside them. D 3b, A 7e, A 3e. */
 		{ "bonaerense", JB "mano 3 reparte D\nA: 7e 6e 3e   B: 7o 5o 2o   C: 4c 2b 11c   D: 12c 5b 3b\n"
 			"A \"flor\"  B \"con flor me achico\"\nA 6e  B 2o  C 4c  D 3b\nD 5b  A 7e  B 7o  C 2b\nA 3e  B 5o  C 11c  D 12c\n"
