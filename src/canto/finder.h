@@ -44,6 +44,13 @@ static inline bool is_said(const struct finder *finder, unsigned i, struct str o
 	return str_equal(said, one) || str_equal(said, other);
 }
 
+static inline bool begins_with(const struct finder *finder, unsigned i, struct str word)
+{
+	const struct item *item = &finder->items[i];
+
+	return str_starts((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, word);
+}
+
 static inline void make_part(struct item *item)
 {
 	item->token = HEAR_THE_CALL;

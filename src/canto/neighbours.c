@@ -251,14 +251,6 @@ static void settle_pair(struct finder *finder, unsigned i)
 	make_part(&finder->items[other]);
 }
 
-static bool begins_with(const struct finder *finder, unsigned i, struct str word)
-{
-	const struct item *item = &finder->items[i];
-	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
-
-	return str_starts(said, word);
-}
-
 static bool says_only(const struct finder *finder, unsigned i)
 {
 	return i < finder->count && finder->items[i].word_class == CLASS_ONLY && token_at(finder, i) == 0;
@@ -308,15 +300,6 @@ static bool ends_part(const struct finder *finder, unsigned i)
 	return !next || next == HEAR_PAUSE || next == HEAR_AND;
 }
 
-/* True of barred words that refuse with a "ni" right before a quiero. */
-static bool denies_quiero(const struct finder *finder, unsigned i)
-{
-	const struct item *item = &finder->items[i];
-
-	return item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && begins_with(finder, i, STR("ni "))
-		&& token_at(finder, i + 1) == HEAR_ACCEPT;
-}
-
 /* True if a quiero follows a "ninguno", so that it refuses: "ninguno de los dos quiero". */
 static bool refuses_all(const struct finder *finder, unsigned i)
 {
@@ -346,7 +329,6 @@ static bool settle_denial(const struct beside *b)
 	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part_follows(b->finder, b->i))
 		|| (b->before == HEAR_CALL && is_bare_no(b->finder, b->i))
 		|| ((b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && !item->token && item->acts[0] == ACT_NO_QUIERE)
-		|| denies_quiero(b->finder, b->i)
 		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered && refuses_all(b->finder, b->i));
 
 	if (no)

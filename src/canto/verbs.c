@@ -122,17 +122,20 @@ static void settle_que(struct finder *finder, unsigned i)
  * it: "truco ni de broma". */
 static void settle_ni(struct finder *finder, unsigned i)
 {
+	struct item *item = &finder->items[i];
+	bool barred = item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && begins_with(finder, i, STR("ni "));
 	unsigned at = i + 1;
 
-	if (token_at(finder, i) != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni")))
+	if (!barred && (item->token != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni"))))
 		return;
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
 			&& (token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || !token_at(finder, at)))
 		at++;
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
-	if (ends ? i == 0 || token_at(finder, i - 1) != HEAR_CALL : token_at(finder, at) != HEAR_ACCEPT)
+	if (ends ? barred || i == 0 || token_at(finder, i - 1) != HEAR_CALL : token_at(finder, at) != HEAR_ACCEPT)
 		return;
-	finder->items[i].end = finder->items[at - 1].end;
+	item->token = HEAR_NOT;
+	item->end = finder->items[at - 1].end;
 	for (unsigned k = i + 1; k < at; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
