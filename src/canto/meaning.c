@@ -79,9 +79,10 @@ bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon,
 
 /* ---- words ------------------------------------------------------------------------------------ */
 
+/* «¿» begins with 0xc2, as no letter does that is left when the phrase is folded. */
 static bool is_letter(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
+	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || ((unsigned char)c >= 0x80 && (unsigned char)c != 0xc2);
 }
 
 static bool ends_clause(struct str plain, size_t at)
@@ -192,7 +193,8 @@ static struct sensed decide(const struct clause_said *c)
 		return none;
 	if (c->refuses.sense)
 		return c->no.sense && !c->accepts.sense && c->no.begin < c->refuses.begin ? none : c->refuses;
-	if (c->last.sense == NO || is_denied(c, &c->accepts, c->accepts_at) || is_denied(c, &c->yes, c->yes_at))
+	bool twice = c->strange && c->no_at > 1 && c->no.begin < c->last.begin; /* «tú no ganas nunca» */
+	if ((c->last.sense == NO && !twice) || is_denied(c, &c->accepts, c->accepts_at) || is_denied(c, &c->yes, c->yes_at))
 		return c->no.sense ? c->no : c->denies;
 	if (c->accepts.sense)
 		return c->accepts;

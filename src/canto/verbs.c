@@ -107,14 +107,14 @@ static void settle_nada(struct finder *finder, unsigned i)
 	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
-/* Passes over the "que" that insists: "que no quiero". */
+/* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
 static void settle_que(struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, i + 1);
 
 	if (token_at(finder, i) != HEAR_FREE || !is_said(finder, i, STR("que"), STR("q")))
 		return;
-	if ((next == HEAR_ACCEPT || next == HEAR_REPLY) && begins_clause(finder, i))
+	if ((next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_CALL) && begins_clause(finder, i))
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
 }
 
