@@ -90,6 +90,7 @@ idle: %empty
 	| any_but_answered ALL
 	| any_but_the YES
 	| lone AND
+	| correcting AND
 	| lone PAUSE;
 
 any_but_denied: idle | called | called_and | called_pause | the_called | answered | answered_and
@@ -106,7 +107,7 @@ any_but_the: idle | called | called_and | called_pause | answered | answered_and
 	| negated | answered_not | negated_pause | stopped | correcting;
 
 /* States to which neither "y" nor a separator means anything. */
-lone: idle | correcting | negated_pause;
+lone: idle | negated_pause;
 
 /* States in which a canto begins something new. */
 fresh: idle | numbered | numbered_pause | negated | negated_pause | stopped;
@@ -229,7 +230,8 @@ negated_pause: negated PAUSE          { $$ = $1; }
 stopped: called_pause NOT             { $$ = $2; }
 	| numbered_pause NOT          { $$ = $2; };
 correcting: stopped PAUSE             { $$ = $1; }
-	| stopped AND                 { $$ = $1; };
+	| stopped AND                 { $$ = $1; }
+	| correcting PAUSE            { $$ = $1; };
 
 %%
 

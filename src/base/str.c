@@ -17,11 +17,12 @@ bool str_holds(struct str a, struct str part)
 	return false;
 }
 
+/* True of an ASCII letter and of both bytes of á, ñ, ü. */
 static bool is_letter(struct str a, size_t at)
 {
-	unsigned char c = at < a.n ? (unsigned char)(a.p[at] | 32) : ' ';
+	unsigned char c = at < a.n ? (unsigned char)a.p[at] : ' ', small = c | 32;
 
-	return (c >= 'a' && c <= 'z') || c >= 128;
+	return (small >= 'a' && small <= 'z') || c == 0xc3 || (at > 0 && (unsigned char)a.p[at - 1] == 0xc3);
 }
 
 bool str_holds_words(struct str a, struct str words)

@@ -34,7 +34,7 @@ bool str_starts(struct str a, struct str prefix);
 /* True if `part` stands in `a`; an empty part stands nowhere. */
 bool str_holds(struct str a, struct str part);
 
-/* True if `words` stands in `a` and no letter right beside it; bytes outside ASCII are letters. */
+/* True if `words` stands in `a` and no letter right beside it. */
 bool str_holds_words(struct str a, struct str words);
 
 /* Compares as strcmp does: negative, zero, positive. */

@@ -137,6 +137,9 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 		found = longest_at(fillers, sizeof fillers / sizeof *fillers, plain, at);
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
+	int number = found.sense == STRANGE && !meaning->binds ? canto_number(str_slice(plain, at, found.end)) : -1;
+	if (number >= 0 && number <= 12) /* a card: «con un cuatro no voy» */
+		found.sense = PADDING;
 	return found;
 }
 

@@ -47,7 +47,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED);
 	} else if (answers_by_verb(finder, i + 1)) {
 		pass_over(item, ITEM_RESERVED); /* "te lo acepto", "me niego" */
-	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE))
+	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) || (before == HEAR_CALL && next == HEAR_ACCEPT)
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
 	} else if (before == HEAR_THE_CALL && is_said(finder, i, STR("ese"), STR("esa"))) {

@@ -30,6 +30,11 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	}
 }
 
+static bool is_answer(uint8_t act)
+{
+	return subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA;
+}
+
 /* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. A call asked for is none
  * where talk is open. */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
@@ -38,7 +43,7 @@ bool standing_asks(const struct ruleset *rules, uint8_t act)
 		return rules->read_calls.value == READ_OPEN;
 	if (act == ACT_CANTA_FLOR)
 		return rules->read_flor.value != READ_LOOSE;
-	return (subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA) && rules->read_answers.value != READ_LOOSE;
+	return is_answer(act) && rules->read_answers.value != READ_LOOSE;
 }
 
 struct surroundings {
@@ -79,14 +84,15 @@ static bool read_loosely(const struct hearing *hearing, unsigned i)
 	const struct ruleset *rules = hearing->lexicon->rules;
 	const struct draft *draft = &hearing->drafts[i];
 	bool next_joined = i + 1 < hearing->draft_count && hearing->drafts[i + 1].joined;
+	bool refuses = rules->read_answers.value == READ_LOOSE && rules->paso.value == PASO_REFUSES; /* a lone "paso" does */
 
 	switch (subject_of(draft->act.act)) {
 	case SUBJECT_CALL: return rules->read_calls.value == READ_LOOSE;
 	case SUBJECT_ANSWER: return rules->read_answers.value == READ_LOOSE;
 	case SUBJECT_FLOR: return rules->read_flor.value == READ_LOOSE || leads_call(hearing, i);
 	case SUBJECT_NUMBER: return rules->read_numbers.value != READ_PHRASE;
-	default: /* short words such as "paso" are too common to be read out of a sentence */
-		return !draft->denied && (draft->certain || (draft->act.act == ACT_PASA && (draft->joined || next_joined)));
+	default: /* short words are too common to be read out of a sentence */
+		return !draft->denied && (draft->certain || (draft->act.act == ACT_PASA && (draft->joined || next_joined || refuses)));
 	}
 }
 
@@ -103,10 +109,9 @@ static bool comes_second(struct hearing *hearing, unsigned i)
 		return false;
 	for (unsigned j = 0; j < i; j++) {
 		const struct draft *other = &hearing->drafts[j];
-		enum subject subject = subject_of(other->act.act);
-		if (other->clause != draft->clause || other->dropped || subject == SUBJECT_NUMBER)
+		if (other->clause != draft->clause || other->dropped || subject_of(other->act.act) == SUBJECT_NUMBER)
 			continue;
-		if (!call || subject != SUBJECT_ANSWER)
+		if (!call || !is_answer(other->act.act))
 			return true;
 		draft->act.if_idle = true;
 	}
@@ -200,11 +205,6 @@ static void drop_questions(struct hearing *hearing)
 }
 
 /* ---- words that bind nobody --------------------------------------------------------------------- */
-
-static bool is_answer(uint8_t act)
-{
-	return subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA;
-}
 
 /* Drops an answer in words that bind nobody («acepto», «rechazo el truco») if something that counts was said as well. */
 static void judge_unbinding(struct hearing *hearing, struct draft *draft)

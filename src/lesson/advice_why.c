@@ -141,7 +141,7 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 			: because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer");
 	if (search->against && count_answers(wish) < 2)
 		return not_now(search);
-	if (search->unheard || (search->did->act_count == 0 && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
+	if (search->unheard || (!search->did->counts && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
 	if (own && !finding_of_words(own)) {
 		search->against = own;

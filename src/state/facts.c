@@ -339,22 +339,6 @@ static enum truth said_in_breath(const struct state *s, int pattern, uint16_t br
 	return NO;
 }
 
-/* True for a byte of a folded letter: a to z, ñ. */
-static bool is_of_word(char c)
-{
-	return (c >= 'a' && c <= 'z') || (unsigned char)c == 0xc3 || (unsigned char)c == 0xb1;
-}
-
-static bool holds_word(struct str text, struct str word)
-{
-	for (size_t at = 0; at + word.n <= text.n; at++) {
-		bool begins = at == 0 || !is_of_word(text.p[at - 1]), ends = at + word.n == text.n || !is_of_word(text.p[at + word.n]);
-		if (begins && ends && str_equal(str_slice(text, at, at + word.n), word))
-			return true;
-	}
-	return false;
-}
-
 /* Tells whether the words of the act's event hold the name of a call that fits the pattern. */
 static enum truth names_call(const struct state *s, int pattern, const struct act_event *now)
 {
@@ -365,7 +349,7 @@ static enum truth names_call(const struct state *s, int pattern, const struct ac
 	struct str text = { folded, utf8_fold(str_slice(said, 0, said.n < LONGEST ? said.n : LONGEST), folded, NULL) };
 	bool named = false;
 	for (unsigned i = 0; i < s->rules->canto_count && !named; i++)
-		named = (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1) && holds_word(text, s->rules->cantos[i].name);
+		named = (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1) && str_holds_words(text, s->rules->cantos[i].name);
 	return truth_of(named);
 }
 

@@ -21,7 +21,7 @@ static void test_answers(void **state)
 		{ "no quiero el truco", "no_quiere[1]:a" },
 		{ "no quiero truco", "no_quiere[1]:a" },
 		{ "paso en el envido", "pasa[0]:a" },
-		{ "paso en el bar", "" },
+		{ "paso en el bar", "pasa:i~" },
 		{ "no son buenas", "" },
 		{ "quiero todo", "quiere[*]:a" },
 		{ "truco y no quiero", "truco no_quiere" },
