@@ -139,57 +139,51 @@ act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
 	| SEAT MUESTRA cards to  { build_event(parse, EVENT_SHOW, $SEAT.seat, @$); }
 	| SEAT MAZO              { build_event(parse, EVENT_LEAVE, $SEAT.seat, @$); }
 	| SEAT TIENDE any_cards  { build_event(parse, EVENT_LAY_DOWN, $SEAT.seat, @$); }
-	| SEAT ESPERA NUMBER     { build_numbers(build_event(parse, EVENT_WAIT, $SEAT.seat, @$), $NUMBER); }
+	| SEAT ESPERA number     { build_event(parse, EVENT_WAIT, $SEAT.seat, @$); }
 	| SEAT CORTA             { build_event(parse, EVENT_CUT, $SEAT.seat, @$); }
-	| SEAT CORTA NUMBER      { build_numbers(build_event(parse, EVENT_CUT, $SEAT.seat, @$), $NUMBER); }
+	| SEAT CORTA number      { build_event(parse, EVENT_CUT, $SEAT.seat, @$); }
 	| SEAT GOLPEA            { build_event(parse, EVENT_TAP, $SEAT.seat, @$); }
 	| SEAT PIDE what to text     { build_event(parse, EVENT_DEMAND, $SEAT.seat, @$); }
 	| SEAT RECLAMA what to text  { build_event(parse, EVENT_CLAIM, $SEAT.seat, @$); }
 	| SEAT RECONOCE text     { build_event(parse, EVENT_OWN_UP, $SEAT.seat, @$); }
-	| SEAT[who] POINTS_AT SEAT[whom] any_cards {
-		parse->draft.target = $whom.seat;
-		build_event(parse, EVENT_POINT_AT, $who.seat, @$);
-	}
+	| SEAT POINTS_AT whom any_cards { build_event(parse, EVENT_POINT_AT, $SEAT.seat, @$); }
 	| MUESTRA card           { build_event(parse, EVENT_MUESTRA, NOBODY, @$); }
 	| NOTA what about EOL    { build_event(parse, EVENT_NOTE, $about.seat, span_join(@NOTA, @about)); }
 	| ARREGLO text           { build_event(parse, EVENT_SETTLED, NOBODY, @$); }
 	| ruled EOL
-	| TANTOS PAIR   { build_numbers(build_event(parse, EVENT_POINTS, NOBODY, @$), $PAIR); }
+	| TANTOS pair            { build_event(parse, EVENT_POINTS, NOBODY, @$); }
 	| GANA NAME SEAT {
 		parse->draft.name = @NAME;
 		build_event(parse, EVENT_WINNER, $SEAT.seat, @$);
 	}
-	| MARCADOR PAIR { build_numbers(build_event(parse, EVENT_SCORE, NOBODY, @$), $PAIR); }
-	| ANULA text {
-		parse->draft.what = ENDING_ANNULLED;
-		build_event(parse, EVENT_ANNUL, NOBODY, @$);
-	}
-	| ANULA REPITE text {
-		parse->draft.what = ENDING_REDEAL;
-		build_event(parse, EVENT_ANNUL, NOBODY, @$);
-	}
-	| FIN how {
-		parse->draft.what = (uint8_t)$how.a;
-		build_event(parse, EVENT_END, NOBODY, @$);
-	}
+	| MARCADOR pair          { build_event(parse, EVENT_SCORE, NOBODY, @$); }
+	| ANULA annulled text    { build_event(parse, EVENT_ANNUL, NOBODY, @$); }
+	| FIN how                { build_event(parse, EVENT_END, NOBODY, @$); }
 	;
 
 /* A ruling ends with its line; else a bare `fallo` would take the `tantos` of the next line. */
-ruled: FALLO text { build_event(parse, EVENT_RULING, NOBODY, @$); }
-	| FALLO TANTOS PAIR text {
-		parse->draft.what = RULING_POINTS;
-		build_numbers(build_event(parse, EVENT_RULING, NOBODY, @$), $PAIR);
-	}
-	| FALLO REPITE text {
-		parse->draft.what = RULING_REDEAL;
-		build_event(parse, EVENT_RULING, NOBODY, @$);
-	}
+ruled: FALLO ruling text { build_event(parse, EVENT_RULING, NOBODY, @$); }
 	;
 
-how: %empty     { $$.a = ENDING_PLAIN; }
-	| INCOMPLETA { $$.a = ENDING_UNFINISHED; }
-	| PARTIDA    { $$.a = ENDING_MATCH; }
-	| REPITE     { $$.a = ENDING_REDEAL; }
+ruling: %empty
+	| TANTOS pair { parse->draft.what = RULING_POINTS; }
+	| REPITE      { parse->draft.what = RULING_REDEAL; }
+	;
+
+annulled: %empty { parse->draft.what = ENDING_ANNULLED; }
+	| REPITE     { parse->draft.what = ENDING_REDEAL; }
+	;
+
+how: %empty     { parse->draft.what = ENDING_PLAIN; }
+	| INCOMPLETA { parse->draft.what = ENDING_UNFINISHED; }
+	| PARTIDA    { parse->draft.what = ENDING_MATCH; }
+	| REPITE     { parse->draft.what = ENDING_REDEAL; }
+	;
+
+number: NUMBER { build_numbers(parse, $NUMBER); }
+	;
+
+pair: PAIR { build_numbers(parse, $PAIR); }
 	;
 
 form: TAPADA     { parse->draft.form = FORM_PASSED; }
@@ -221,7 +215,10 @@ any_cards: %empty
 	;
 
 to: %empty
-	| TO SEAT { parse->draft.target = $SEAT.seat; }
+	| TO whom
+	;
+
+whom: SEAT { parse->draft.target = $SEAT.seat; }
 	;
 
 text: %empty %prec NO_TEXT

@@ -126,19 +126,11 @@ bool trial_begin_again(struct trial *trial, const struct hand *hand, uint32_t up
 	return begin(trial, &trial->engine->before, hand, upto);
 }
 
-static bool is_dealt(const struct hand *hand)
-{
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != NOT_DEALT)
-			return true;
-	return false;
-}
-
 void trial_open_play(struct trial *trial, const struct hand *hand)
 {
 	uint32_t next = trial->hand.event_count;
 	const struct event *e = next < hand->event_count ? &hand->events[next] : NULL;
-	bool begins = e && e->type < EVENT_POINTS ? !events_before_play(e->type) && !(e->flags & EVENT_HEADER) : is_dealt(hand);
+	bool begins = e && e->type < EVENT_POINTS ? !events_before_play(e->type) && !(e->flags & EVENT_HEADER) : hand_first_deal(hand) > 0;
 	if (!begins || trial_in_duels(trial))
 		return;
 	events_open(&trial->state);

@@ -1,15 +1,5 @@
 #include "generate/faults.h"
 
-/* The event with the points; the end of the hand if none are written. */
-static uint32_t points_at(const struct search *s)
-{
-	uint32_t at = 0;
-
-	while (at < s->hand->event_count && s->hand->events[at].type != EVENT_POINTS)
-		at++;
-	return at;
-}
-
 /* The number that the words declare; -1: none; -2: one with other words, which is not to be touched. */
 static int declared(struct search *s, const struct event *e)
 {
@@ -76,10 +66,7 @@ void search_number(struct search *s)
 	while (lance < rules_of(s)->lance_count && rules_of(s)->lances[lance].kind != LANCE_TANTO)
 		lance++;
 	number = best + 1 + (int)chance_below(s->chance, 3);
-	bool flores = false;
-	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
-		flores |= trial_sang(s->trial, seat);
-	if (lance == rules_of(s)->lance_count || flores || !in_range(&rules_of(s)->lances[lance], number) || number > 33)
+	if (lance == rules_of(s)->lance_count || trial_state(s->trial)->flores.sung || !in_range(&rules_of(s)->lances[lance], number) || number > 33)
 		return;
 	b.event = s->hand->events[b.at];
 	s->oracle.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES, DEED_ABOUT_NOTHING };
@@ -112,7 +99,7 @@ static void try_show(struct search *s)
 
 	event.card_count = (uint8_t)trial_cards(s->trial, event.seat, event.cards);
 	if (event.card_count && trial_in_dispute(s->trial, event.seat))
-		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, points_at(s));
+		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, hand_next(s->hand, 0, EVENT_POINTS));
 }
 
 /* Tries each note, on a seat by chance; one with a price only if `priced`. */
@@ -143,7 +130,7 @@ void search_deal(struct search *s)
 void search_notes(struct search *s, bool scored)
 {
 	try_show(s);
-	try_notes(s, (struct breach){ .sort = FAULT_NOTE, .at = points_at(s) }, !scored);
+	try_notes(s, (struct breach){ .sort = FAULT_NOTE, .at = hand_next(s->hand, 0, EVENT_POINTS) }, !scored);
 }
 
 void search_written(struct search *s, bool scored)
@@ -151,7 +138,7 @@ void search_written(struct search *s, bool scored)
 	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .expected = { leading_clause(rules_of(s),
 		rules_of(s)->score.cite), KIND_COUNT, SEVERITY_FAULT } };
 
-	b.at = points_at(s);
+	b.at = hand_next(s->hand, 0, EVENT_POINTS);
 	if (b.at == s->hand->event_count || !b.expected.clause.n)
 		return;
 	b.event = s->hand->events[b.at];

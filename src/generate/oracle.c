@@ -14,19 +14,10 @@ static enum answer contrary(enum answer value)
 
 /* ---- following ------------------------------------------------------------------------------------------------ */
 
-static uint8_t at_table(const struct trial *trial)
-{
-	unsigned seats = 0;
-
-	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
-		seats |= trial_in_dispute(trial, seat) ? 1u << seat : 0;
-	return (uint8_t)seats;
-}
-
 /* Takes the seats of the table. Another duel is another game: its record begins empty. */
 static void take_table(struct oracle *oracle)
 {
-	uint8_t table = at_table(oracle->trial);
+	uint8_t table = trial_state(oracle->trial)->everybody;
 
 	if (table != oracle->table) {
 		oracle->count = 0;
@@ -41,7 +32,7 @@ void oracle_begin(struct oracle *oracle, struct trial *trial, const struct rules
 	oracle->base = base;
 	oracle->trial = trial;
 	oracle->rules = trial_rules(oracle->trial);
-	oracle->table = at_table(trial);
+	oracle->table = trial_state(trial)->everybody;
 	oracle->due = trial_due(trial);
 	oracle->last_card = oracle->turn = oracle->winner = oracle->settling = oracle->liar = oracle->target = SCENE_NOBODY;
 	oracle->number = oracle->note = -1;

@@ -6,21 +6,14 @@
 
 bool phrase_takes_number(struct str text)
 {
-	for (size_t i = 0; i < text.n; i++)
-		if (text.p[i] == '#')
-			return true;
-	return false;
+	return str_until(text, 0, '#').n < text.n;
 }
 
 struct str phrase_with_number(struct arena *arena, struct str text, int number)
 {
-	size_t at = 0;
+	struct str before = str_until(text, 0, '#'), after = str_slice(text, before.n + 1, text.n);
 
-	while (at < text.n && text.p[at] != '#')
-		at++;
-	if (at == text.n)
-		return text;
-	return arena_format(arena, "%.*s%d%.*s", (int)at, text.p, number, (int)(text.n - at - 1), text.p + at + 1);
+	return before.n == text.n ? text : arena_format(arena, "%.*s%d%.*s", (int)before.n, before.p, number, (int)after.n, after.p);
 }
 
 /* The first set phrase of this kind that does this act and no other. */
@@ -84,12 +77,9 @@ static unsigned denials(struct str text)
 	static const char *const words[] = { "no", "ni", "sin", "nunca", "jamas", "tampoco", "nada", "not", "never", "non" };
 	unsigned count = 0;
 
-	for (size_t at = 0, end; at < text.n; at = end + 1) {
-		for (end = at; end < text.n && text.p[end] != ' '; end++)
-			;
+	for (size_t at = 0; at < text.n; at += str_until(text, at, ' ').n + 1)
 		for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-			count += str_equal(str_slice(text, at, end), str_of(words[i]));
-	}
+			count += str_equal(str_until(text, at, ' '), str_of(words[i]));
 	return count;
 }
 

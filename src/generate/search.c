@@ -8,9 +8,8 @@ static bool may_break_off(const struct search *s)
 	for (unsigned i = 0; i < s->oracle.count; i++)
 		if (s->oracle.deeds[i].act == ACT_PIDE || s->oracle.deeds[i].act == ACT_RECLAMA)
 			return false;
-	for (unsigned seat = 0; seat < trial_seats(s->trial); seat++)
-		if (trial_sang(s->trial, seat))
-			return false;
+	if (trial_state(s->trial)->flores.sung)
+		return false;
 	for (unsigned i = 0; i < s->oracle.rules->lance_count; i++)
 		if (s->oracle.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
 			return false;

@@ -219,12 +219,9 @@ static const struct verb *find_verb(const struct playing *p, struct str word, st
 
 static struct str next_word(struct str *text)
 {
-	size_t n = 0;
+	struct str word = str_until(*text, 0, ' ');
 
-	while (n < text->n && text->p[n] != ' ')
-		n++;
-	struct str word = str_slice(*text, 0, n);
-	*text = str_slice(*text, n + 1, text->n);
+	*text = str_slice(*text, word.n + 1, text->n);
 	return word;
 }
 

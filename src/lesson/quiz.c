@@ -53,10 +53,9 @@ bool quiz_has(const struct quiz_maker *m, unsigned topic)
 	for (unsigned i = 0; i < rules->canto_count && topic == QUIZ_FALTA; i++)
 		if (stake_is_falta(rules, &rules->cantos[i].stake))
 			return true;
-	for (unsigned i = 0; i < rules->lance_count && topic == QUIZ_COUNT; i++)
-		if (rules->lances[i].kind == LANCE_TANTO)
-			return true;
-	return topic != QUIZ_FALTA && topic != QUIZ_COUNT && topic < QUIZ_TOPICS;
+	if (topic == QUIZ_COUNT)
+		return lance_of_kind(rules, LANCE_TANTO);
+	return topic != QUIZ_FALTA && topic < QUIZ_TOPICS;
 }
 
 /* ---- levels -------------------------------------------------------------------------------------------------------- */

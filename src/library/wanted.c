@@ -19,15 +19,11 @@ static int kind_called(struct str word)
 	return -1;
 }
 
-/* True if the word may name a clause by its id, or several by the beginning of their ids. Every id has a dash. */
-static bool is_clause(struct str word)
-{
-	return word.n > 1 && memchr(word.p, '-', word.n);
-}
-
 bool wish_word_is_known(struct str word)
 {
-	return finding_code_find(word) >= 0 || severity_called(word) >= 0 || kind_called(word) >= 0 || is_clause(word);
+	bool clause = word.n > 1 && memchr(word.p, '-', word.n); /* every id has a dash */
+
+	return finding_code_find(word) >= 0 || severity_called(word) >= 0 || kind_called(word) >= 0 || clause;
 }
 
 static bool cites(const struct finding *finding, struct str prefix)
@@ -51,13 +47,10 @@ static bool is_meant(const struct finding *finding, struct str word)
 
 struct str wish_next_word(struct str *list)
 {
-	size_t n = 0;
+	struct str word = str_until(*list, 0, ',');
 
-	while (n < list->n && list->p[n] != ',')
-		n++;
-	struct str word = str_trim(str_slice(*list, 0, n));
-	*list = str_slice(*list, n + 1, list->n);
-	return word;
+	*list = str_slice(*list, word.n + 1, list->n);
+	return str_trim(word);
 }
 
 /* Cuts WORD=SEVERITY down to WORD. Returns the severity, or -1 if it is none that can be given. */

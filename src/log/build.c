@@ -142,16 +142,16 @@ static void end_hand(struct parse *parse, enum event_type type, const struct eve
 		hand->ending = ENDING_WRITTEN;
 }
 
-struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
+void build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
 	end_hand(parse, type, &parse->draft);
-	return commit(parse, type, seat, span);
+	commit(parse, type, seat, span);
 }
 
-void build_numbers(struct event *event, struct log_value value)
+void build_numbers(struct parse *parse, struct log_value value)
 {
-	event->number = value.a;
-	event->second = value.b;
+	parse->draft.number = value.a;
+	parse->draft.second = value.b;
 }
 
 /* Returns the last event before this one that is no note in braces; NULL if there is none. */

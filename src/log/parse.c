@@ -53,14 +53,6 @@ size_t text_check(struct str text, size_t at)
 	return at + utf8_valid(rest);
 }
 
-static bool has_deal(const struct hand *hand)
-{
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != NOT_DEALT)
-			return true;
-	return false;
-}
-
 static bool is_result(const struct event *event)
 {
 	return event->type == EVENT_POINTS || event->type == EVENT_SCORE || event->type == EVENT_WINNER
@@ -72,7 +64,7 @@ static bool is_empty(const struct hand *hand)
 	for (uint32_t i = 0; i < hand->event_count; i++)
 		if (!is_result(&hand->events[i]))
 			return false;
-	return !has_deal(hand);
+	return !hand_first_deal(hand);
 }
 
 static struct span last_written(const struct hand *hand)

@@ -136,11 +136,8 @@ bool starts_event(struct str text);
 /* True if `text` begins with a keyword that says what a seat does: mazo, muestra, levanta... */
 bool begins_seat_act(struct str text);
 
-bool begins_cut(struct str text); /* True if `text` begins with corta or golpea. */
-
-/* The keywords that tell a hand from other text. */
-enum table_word { WORD_OTHER, WORD_POINTS, WORD_SCORE, WORD_END, WORD_ANNULLED, WORD_DEALT_BY, WORD_NOTE };
-enum table_word table_word(struct str word);
+/* Returns the token (log.tab.h) of the keyword at the head of `text`, which may be any bytes; that of no keyword if there is none. */
+int leading_token(struct str text);
 
 /* ---- faults.c ------------------------------------------------------------------------------- */
 
@@ -183,8 +180,8 @@ void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 void build_formed(struct parse *parse, unsigned seat, struct span span, card laid);
 /* Adds to the last card the words at `span` on how it was laid; the draft has what they say. */
 void build_form(struct parse *parse, struct span span);
-struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
-void build_numbers(struct event *event, struct log_value value);
+void build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
+void build_numbers(struct parse *parse, struct log_value value);
 void build_attached(struct parse *parse, unsigned note, struct span span);
 void build_mark(struct parse *parse, bool together, struct span sign, struct span time);
 void build_card(struct parse *parse, card c, struct span span);

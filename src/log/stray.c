@@ -4,9 +4,11 @@
 
 #include "log/parse.h"
 
+#include "log.tab.h"
+
 #include <string.h>
 
-enum { POINTS = 1, SCORE = 2, END = 4, ANNULLED = 8 };
+enum { POINTS = 1, SCORE = 2, ENDED = 4, ANNULLED = 8 };
 
 /* What the words of a line say, without strings, braces and comments. */
 struct seen {
@@ -72,7 +74,7 @@ static bool see_seat(struct seen *seen, struct str line, size_t at)
 	else if (rest.p[0] == '?' || card_parse(str_slice(rest, 0, after_word(rest, 0)), &laid))
 		seen->card = true;
 	else if (begins_seat_act(rest))
-		*(begins_cut(rest) ? &seen->cut : &seen->act) = true;
+		*(leading_token(rest) == CORTA || leading_token(rest) == GOLPEA ? &seen->cut : &seen->act) = true;
 	else
 		return false;
 	seen->six |= seat >= 4;
@@ -94,13 +96,13 @@ static bool is_seat_next(struct str line, size_t at)
 /* Notes a word that ends at `end`. Returns whether the rest of the line is free text. */
 static bool see_word(struct seen *seen, struct str line, size_t at, size_t end)
 {
-	switch (table_word(str_slice(line, at, end))) {
-	case WORD_POINTS: seen->endings |= is_number_next(line, end) ? POINTS : 0; return false;
-	case WORD_SCORE: seen->endings |= is_number_next(line, end) ? SCORE : 0; return false;
-	case WORD_END: seen->endings |= END; return false;
-	case WORD_ANNULLED: seen->endings |= ANNULLED; return false;
-	case WORD_DEALT_BY: seen->header |= is_seat_next(line, end); return false;
-	case WORD_NOTE: return seen->note = true;
+	switch (leading_token(str_slice(line, at, end))) {
+	case TANTOS: seen->endings |= is_number_next(line, end) ? POINTS : 0; return false;
+	case MARCADOR: seen->endings |= is_number_next(line, end) ? SCORE : 0; return false;
+	case FIN: seen->endings |= ENDED; return false;
+	case ANULA: seen->endings |= ANNULLED; return false;
+	case HEAD_DEALER: seen->header |= is_seat_next(line, end); return false;
+	case NOTA: case FALLO: return seen->note = true;
 	default: return false;
 	}
 }
@@ -133,7 +135,7 @@ static struct seen see(struct str line)
 bool holds_acts(struct str line)
 {
 	struct seen seen = see(line);
-	bool over = (seen.endings & (END | ANNULLED)) && seen.leads;
+	bool over = (seen.endings & (ENDED | ANNULLED)) && seen.leads;
 
 	if (line.n && memchr(line.p, '\r', line.n - 1)) /* carriage returns alone end the lines: this is many lines */
 		return false;
@@ -212,7 +214,7 @@ static bool closes_again(const struct walk *walk, const struct seen *seen)
 {
 	unsigned score = walk->six ? 0 : SCORE;
 
-	return walk->again && (walk->endings & seen->endings & (POINTS | END | ANNULLED | score));
+	return walk->again && (walk->endings & seen->endings & (POINTS | ENDED | ANNULLED | score));
 }
 
 /* True if another hand begins on the line at `at`, or began before. *from gets where. */

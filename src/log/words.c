@@ -257,7 +257,7 @@ static struct keyword leading_keyword(struct str text)
 	return found ? *found : (struct keyword){ 0 };
 }
 
-static int leading_token(struct str text)
+int leading_token(struct str text)
 {
 	return leading_keyword(text).token + TOKEN_BASE;
 }
@@ -276,26 +276,6 @@ static bool leads_with_card(struct str text)
 bool begins_seat_act(struct str text)
 {
 	return leading_keyword(text).says & SEAT_ACT;
-}
-
-bool begins_cut(struct str text)
-{
-	int token = leading_token(text);
-
-	return token == CORTA || token == GOLPEA;
-}
-
-enum table_word table_word(struct str word)
-{
-	switch (leading_token(word)) {
-	case TANTOS: return WORD_POINTS;
-	case MARCADOR: return WORD_SCORE;
-	case FIN: return WORD_END;
-	case ANULA: return WORD_ANNULLED;
-	case HEAD_DEALER: return WORD_DEALT_BY;
-	case NOTA: case FALLO: return WORD_NOTE;
-	default: return WORD_OTHER;
-	}
 }
 
 bool starts_event(struct str text)
