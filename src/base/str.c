@@ -59,6 +59,15 @@ struct str str_trim(struct str a)
 	return a;
 }
 
+uint32_t str_lines(struct str a)
+{
+	uint32_t lines = 0;
+
+	for (size_t i = 0; i < a.n; i++)
+		lines += a.p[i] == '\n';
+	return lines;
+}
+
 size_t str_line_end(struct str a, size_t at)
 {
 	return at < a.n ? at + str_until(a, at, '\n').n : a.n;

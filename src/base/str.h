@@ -53,6 +53,9 @@ static inline struct str str_slice(struct str a, size_t begin, size_t end)
 	return a.p ? (struct str){ a.p + begin, end - begin } : a;
 }
 
+/* Counts the newlines. */
+uint32_t str_lines(struct str a);
+
 /* Returns where the line at `at` ends: at its newline, or at the end of the text. */
 size_t str_line_end(struct str a, size_t at);
 

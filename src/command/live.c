@@ -57,14 +57,6 @@ static void watch_for(int signal, void (*handler)(int))
 	sigaction(signal, &action, NULL);
 }
 
-/* Pauses. A signal just before the pause does not shorten it, but the next look comes soon. */
-static void pause_a_while(void)
-{
-	const struct timespec pause = { 0, PAUSE * 1000000L };
-
-	nanosleep(&pause, NULL);
-}
-
 /* Returns how the file has changed under the reader; NULL: it has only grown. */
 static const char *loss(enum lang lang, int fd, struct str name, off_t read)
 {
@@ -91,7 +83,8 @@ static bool more_comes(struct audit *audit, int fd, struct str name, off_t read)
 		}
 		if (fstat(fd, &about) != 0 || about.st_size > read)
 			return true;
-		pause_a_while();
+		/* a signal just before the pause does not shorten it, but the next look comes soon */
+		nanosleep(&(struct timespec){ 0, PAUSE * 1000000L }, NULL);
 	}
 	return false;
 }

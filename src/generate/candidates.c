@@ -128,13 +128,6 @@ static void think_flor(const struct thinking *t)
 
 /* ---- points ------------------------------------------------------------------------------------------------ */
 
-/* Mostly the bare number, as everybody says it. */
-static struct str number_words(const struct thinking *t, int number)
-{
-	return chance_percent(t->chance, t->temperament->talks / 2) ? words_for(t, ACT_DICE, number)
-		: arena_format(t->arena, "%d", number);
-}
-
 static void think_points(const struct thinking *t, bool pressed)
 {
 	int lance = trial_declaring(t->trial);
@@ -147,7 +140,8 @@ static void think_points(const struct thinking *t, bool pressed)
 	if (number >= 0 && due != 0) {
 		struct candidate declares = idea(t, EVENT_VOICE, ACT_DICE, W_SAY);
 		declares.event.number = (int16_t)number;
-		declares.words = number_words(t, number);
+		declares.words = chance_percent(t->chance, t->temperament->talks / 2) ? words_for(t, ACT_DICE, number)
+			: arena_format(t->arena, "%d", number); /* as everybody says it */
 		add(t, &declares);
 	}
 	bool beaten = t->temperament->said && t->temperament->best_seat % 2 != t->seat % 2;
@@ -164,13 +158,6 @@ static bool somebody_declares(struct trial *trial)
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------- */
-
-/* Lays the last two cards together, in either order, as some regulations want after a tie. */
-static void think_together(const struct thinking *t, const card *cards)
-{
-	for (unsigned i = 0; i < 2; i++)
-		add_cards(t, FORM_TOGETHER, cards[i], cards[!i], W_CARD / 2);
-}
 
 /* Lays a card face down, as passed, or with the next one under it. */
 static void think_covered(const struct thinking *t, const card *cards, unsigned count)
@@ -189,8 +176,9 @@ static void think_cards(const struct thinking *t)
 	unsigned count = trial_cards(t->trial, t->seat, cards);
 	bool after_tie = trial_baza(t->trial) == 2 && trial_baza_now(t->trial, 1).tied;
 
-	if (count == 2 && after_tie && t->rules->together.value == TOGETHER_ALL)
-		think_together(t, cards);
+	/* the last two together, in either order, as some regulations want after a tie */
+	for (unsigned i = 0; i < 2 && count == 2 && after_tie && t->rules->together.value == TOGETHER_ALL; i++)
+		add_cards(t, FORM_TOGETHER, cards[i], cards[!i], W_CARD / 2);
 	for (unsigned i = 0; i < count; i++)
 		add_cards(t, FORM_OPEN, cards[i], 0, W_CARD / count);
 	if (t->temperament->freely)

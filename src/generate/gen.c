@@ -74,11 +74,8 @@ static unsigned line_of(struct gen *gen, struct str text, uint32_t event)
 	struct reader *reader = reader_open_hand(text, STR(""), &gen->arena, &hand, &notation);
 	unsigned line = 0;
 
-	if (reader && event < hand.event_count) {
-		line = 1;
-		for (uint32_t i = hand.header.begin; i < hand.events[event].span.begin; i++)
-			line += hand.source.text.p[i] == '\n';
-	}
+	if (reader && event < hand.event_count)
+		line = 1 + str_lines(source_text(&hand.source, (struct span){ hand.header.begin, hand.events[event].span.begin }));
 	reader_close(reader);
 	return line;
 }
@@ -87,15 +84,6 @@ static void write_expected(struct out *out, const struct expected *e, unsigned l
 {
 	out_format(out, ";! %.*s %s %s %u\n", (int)e->clause.n, e->clause.p, finding_kind_name((enum finding_kind)e->kind),
 		severity_name((enum severity)e->severity), line);
-}
-
-static unsigned count_lines(struct str text)
-{
-	unsigned lines = 0;
-
-	for (size_t i = 0; i < text.n; i++)
-		lines += text.p[i] == '\n';
-	return lines;
 }
 
 /* Writes the score after the hand, one tanto off if that is the breach. */
@@ -128,7 +116,7 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 		write_score(&text, match, points, breach);
 	if (breach)
 		write_expected(&text, &breach->expected, breach->sort >= FAULT_DEALER ? 1
-			: breach->sort == FAULT_SCORE ? count_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
+			: breach->sort == FAULT_SCORE ? str_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
 	out_bytes(out, out_text(&text));
 	out_close(&text);
 	return true;
@@ -191,13 +179,6 @@ static enum gen_status write_hands(struct gen *gen)
 
 /* ---- matches ---------------------------------------------------------------------------------------------------------- */
 
-/* The chico to write on each hand; 0 for a match of one chico. */
-static int chico_written(const struct gen *gen, const struct match *match)
-{
-	const struct ruleset *rules = gen->wish->rules;
-	return rules->games_to_win > 1 ? match->chico : 0;
-}
-
 /* True if the next hand is to have a wrong dealer as its breach. */
 static bool deals_wrong(struct gen *gen, const struct match *match, struct breach *breach)
 {
@@ -219,7 +200,7 @@ static struct player_table next_table(struct gen *gen, const struct match *match
 	table.dealer = (int)(((unsigned)match->dealer + step) % match->players);
 	table.score[0] = match->score[0];
 	table.score[1] = match->score[1];
-	table.chico = chico_written(gen, match);
+	table.chico = gen->wish->rules->games_to_win > 1 ? match->chico : 0;
 	table.facing = match->duels_next;
 	table.freely = true;
 	return table;

@@ -264,12 +264,6 @@ static void show_cards(struct player *player, unsigned seat)
 		trial_back(player->trial);
 }
 
-static void show_all(struct player *player)
-{
-	for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
-		show_cards(player, seat);
-}
-
 /* ---- duels ------------------------------------------------------------------------------------------------- */
 
 enum { SCORES_WRITTEN = 40 };
@@ -306,7 +300,8 @@ static bool play_out(struct player *player)
 	do {
 		if (!play_dispute(player))
 			return false;
-		show_all(player);
+		for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
+			show_cards(player, seat);
 	} while (next_duel(player));
 	return !trial_findings(player->trial);
 }

@@ -28,6 +28,12 @@ void import_says(struct playing *p, unsigned seat, const struct verb *verb, stru
 		import_say(p, seat, verb->words);
 }
 
+void import_bets(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
+{
+	import_says(p, seat, verb, rest);
+	p->bet = true;
+}
+
 void import_declares(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
 {
 	int number;

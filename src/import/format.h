@@ -49,6 +49,8 @@ extern const struct import_format format_emilrichardo, format_giampiga, format_g
 /* ---- acts.c: functions for `write` of a verb ---------------------------------------------------- */
 
 void import_says(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
+/* Says a bet on the flor, and notes it. */
+void import_bets(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
 /* Writes the number that follows. */
 void import_declares(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);
 void import_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest);

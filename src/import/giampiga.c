@@ -98,11 +98,6 @@ static void refuse(struct playing *p, unsigned seat, const struct verb *verb, st
 	p->waits = WAITS_NONE;
 }
 
-static bool is_card(const struct json_node *node, struct str text)
-{
-	return node->is == JSON_IS_TEXT && str_equal(node->text, text);
-}
-
 /* Lays a card, perhaps passed: `7o (pasada)`. */
 static void lay(struct playing *p, unsigned seat, struct str text, struct str rest)
 {
@@ -123,7 +118,7 @@ static void lay(struct playing *p, unsigned seat, struct str text, struct str re
 		return;
 	p->passing |= 1u << seat;
 	for (const struct json_node *one = p->deal[seat]->first; one; one = one->next)
-		if (!is_card(one, text))
+		if (one->is != JSON_IS_TEXT || !str_equal(one->text, text))
 			import_lay(p, seat, one->text, " tapada");
 }
 

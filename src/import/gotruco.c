@@ -18,12 +18,6 @@ static bool awarded(const struct playing *p, struct str reason)
 	return false;
 }
 
-static void bet_on_flor(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
-{
-	import_says(p, seat, verb, rest);
-	p->bet = true;
-}
-
 static void refuse(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
 {
 	bool shrinks = !p->bet && awarded(p, STR("FlorAchicada"));
@@ -38,8 +32,8 @@ static const struct verb verbs[] = {
 	{ "real-envido", import_says, "real envido" },
 	{ "falta-envido", import_says, "falta envido" },
 	{ "flor", import_says, "flor" },
-	{ "contra-flor", bet_on_flor, "contra flor envido" },
-	{ "contra-flor-al-resto", bet_on_flor, "contra flor el resto" },
+	{ "contra-flor", import_bets, "contra flor envido" },
+	{ "contra-flor-al-resto", import_bets, "contra flor el resto" },
 	{ "truco", import_says, "truco" },
 	{ "re-truco", import_says, "retruco" },
 	{ "vale-4", import_says, "vale cuatro" },

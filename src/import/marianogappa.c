@@ -24,12 +24,6 @@ static void raise_truco(struct playing *p, unsigned seat, const struct verb *ver
 	call_truco(p, seat, &bare, rest);
 }
 
-static void bet_on_flor(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
-{
-	import_says(p, seat, verb, rest);
-	p->bet = true;
-}
-
 static void accept_flor(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
 {
 	static const struct verb own = { "", NULL, "flor" };
@@ -48,8 +42,8 @@ static const struct verb verbs[] = {
 	{ "son-buenas", import_says, "son buenas" },
 	{ "muestra-tanto", import_shows, NULL },
 	{ "flor", import_says, "flor" },
-	{ "contraflor", bet_on_flor, "contra flor" },
-	{ "contraflor-al-resto", bet_on_flor, "contra flor al resto" },
+	{ "contraflor", import_bets, "contra flor" },
+	{ "contraflor-al-resto", import_bets, "contra flor al resto" },
 	{ "con-flor-me-achico", import_says, "con flor me achico" },
 	{ "con-flor-quiero", accept_flor, "quiero" },
 	{ "flor-tengo", import_declares, NULL },

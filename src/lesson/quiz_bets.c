@@ -73,11 +73,6 @@ static bool waits(struct quiz_maker *m, struct bet *bet, unsigned lance)
 	return bet->pending.state == LANCE_PENDING && bet->pending.last >= 0 && m->rules->lances[lance].kind != LANCE_FLOR;
 }
 
-static bool became(struct quiz_maker *m, const struct bet *bet, unsigned state)
-{
-	return trial_lance_now(m->trial, bet->lance).state == state;
-}
-
 static bool replay(struct quiz_maker *m, struct bet *bet, unsigned state, bool falta)
 {
 	for (uint32_t i = 0; i < bet->hand->event_count && !trial_decided(m->trial); i++) {
@@ -89,7 +84,7 @@ static bool replay(struct quiz_maker *m, struct bet *bet, unsigned state, bool f
 		}
 		trial_step(m->trial, bet->hand);
 		for (unsigned k = 0; k < m->rules->lance_count; k++) {
-			if (!waited[k] || bet->hand->events[i].type != EVENT_VOICE || !became(m, &before[k], state))
+			if (!waited[k] || bet->hand->events[i].type != EVENT_VOICE || trial_state(m->trial)->lances[k].state != state)
 				continue;
 			if (falta != stake_is_falta(m->rules, &m->rules->cantos[before[k].row].stake))
 				continue;

@@ -33,24 +33,42 @@ static void set_words(struct quiz_maker *m, struct spoilt *s, struct event *even
 	event->words = (struct span){ begin, (uint32_t)s->text.n };
 }
 
-/* Draws an event for which `fits` holds; -1: none. */
-static int draw_event(struct quiz_maker *m, const struct spoilt *s, bool (*fits)(struct quiz_maker *m, const struct spoilt *s, unsigned i))
-{
-	unsigned seen = 0;
-	int found = -1;
-
-	for (unsigned i = 0; i < s->hand.event_count; i++)
-		if (fits(m, s, i) && chance_below(&m->chance, ++seen) == 0)
-			found = (int)i;
-	return found;
-}
-
 static unsigned act_at(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	if (s->events[i].type != EVENT_VOICE)
 		return ACT_NONE;
 	const struct utterance *heard = canto_read(m->canto, event_words(&s->hand, &s->events[i]));
 	return heard->count == 1 ? heard->acts[0].act : (unsigned)ACT_NONE;
+}
+
+/* What is drawn: a card laid; one before another seat's; a showing; a number said; a call or an answer. */
+enum drawn { DRAWN_CARD, DRAWN_BEFORE_CARD, DRAWN_SHOWING, DRAWN_NUMBER, DRAWN_CALL };
+
+static bool is_drawn(struct quiz_maker *m, const struct spoilt *s, unsigned i, enum drawn what)
+{
+	const struct event *event = &s->events[i];
+	bool laid = event->type == EVENT_PLAY;
+	unsigned act = act_at(m, s, i);
+
+	switch (what) {
+	case DRAWN_CARD: return laid;
+	case DRAWN_BEFORE_CARD: return laid && i + 1 < s->hand.event_count && event[1].type == EVENT_PLAY && event->seat != event[1].seat;
+	case DRAWN_SHOWING: return event->type == EVENT_SHOW;
+	case DRAWN_NUMBER: return act == ACT_DICE;
+	default: return act == ACT_QUIERE || act == ACT_NO_QUIERE || canto_of_act(act) >= 0;
+	}
+}
+
+/* Draws an event; -1: there is none. */
+static int draw_event(struct quiz_maker *m, const struct spoilt *s, enum drawn what)
+{
+	unsigned seen = 0;
+	int found = -1;
+
+	for (unsigned i = 0; i < s->hand.event_count; i++)
+		if (is_drawn(m, s, i, what) && chance_below(&m->chance, ++seen) == 0)
+			found = (int)i;
+	return found;
 }
 
 /* Notes where the fault must lie. */
@@ -89,17 +107,10 @@ static bool wrong_points(struct quiz_maker *m, struct spoilt *s)
 	return true;
 }
 
-static bool before_a_card(struct quiz_maker *m, const struct spoilt *s, unsigned i)
-{
-	(void)m;
-	return i + 1 < s->hand.event_count && s->events[i].type == EVENT_PLAY && s->events[i + 1].type == EVENT_PLAY
-		&& s->events[i].seat != s->events[i + 1].seat;
-}
-
 /* Plays a card before its turn. */
 static bool out_of_turn(struct quiz_maker *m, struct spoilt *s)
 {
-	int at = draw_event(m, s, before_a_card);
+	int at = draw_event(m, s, DRAWN_BEFORE_CARD);
 
 	if (at < 0)
 		return false;
@@ -110,15 +121,10 @@ static bool out_of_turn(struct quiz_maker *m, struct spoilt *s)
 	return true;
 }
 
-static bool says_number(struct quiz_maker *m, const struct spoilt *s, unsigned i)
-{
-	return act_at(m, s, i) == ACT_DICE;
-}
-
 /* Declares a number that the seat's cards do not make. */
 static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 {
-	int at = draw_event(m, s, says_number);
+	int at = draw_event(m, s, DRAWN_NUMBER);
 
 	if (at < 0)
 		return false;
@@ -127,16 +133,10 @@ static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 	return true;
 }
 
-static bool answers(struct quiz_maker *m, const struct spoilt *s, unsigned i)
-{
-	unsigned act = act_at(m, s, i);
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || canto_of_act(act) >= 0;
-}
-
 /* Replaces a call or an answer by words that are neither. */
 static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 {
-	int at = draw_event(m, s, answers);
+	int at = draw_event(m, s, DRAWN_CALL);
 	const struct lexicon_entry *found = NULL;
 	unsigned seen = 0;
 
@@ -171,16 +171,10 @@ static bool stray_call(struct quiz_maker *m, struct spoilt *s)
 	return insert(s, at, event);
 }
 
-static bool is_card(struct quiz_maker *m, const struct spoilt *s, unsigned i)
-{
-	(void)m;
-	return s->events[i].type == EVENT_PLAY;
-}
-
 /* Plays a card of another seat. */
 static bool strange_card(struct quiz_maker *m, struct spoilt *s)
 {
-	int at = draw_event(m, s, is_card), other = draw_event(m, s, is_card);
+	int at = draw_event(m, s, DRAWN_CARD), other = draw_event(m, s, DRAWN_CARD);
 
 	if (at < 0 || at == other)
 		return false;
@@ -189,16 +183,10 @@ static bool strange_card(struct quiz_maker *m, struct spoilt *s)
 	return true;
 }
 
-static bool is_shown(struct quiz_maker *m, const struct spoilt *s, unsigned i)
-{
-	(void)m;
-	return s->events[i].type == EVENT_SHOW;
-}
-
 /* Drops a showing. The fault is an omission: no act of the hand is at fault. */
 static bool not_shown(struct quiz_maker *m, struct spoilt *s)
 {
-	int at = draw_event(m, s, is_shown);
+	int at = draw_event(m, s, DRAWN_SHOWING);
 
 	if (at < 0)
 		return false;

@@ -148,11 +148,6 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 	quiz_clauses_of(m, answer, &heard, choice->lance);
 }
 
-static int ends_with_end(const struct hand *hand)
-{
-	return hand->event_count > 0 && hand->events[hand->event_count - 1].type == EVENT_END;
-}
-
 /* True if the verdict finds fault with these words as the next act of the log. The trial may know less: the last words may have won the
  * match. */
 static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str words)
@@ -166,8 +161,9 @@ static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str 
 	struct reader *reader = quiz_read(m, &more, &hand, &notation);
 	if (!reader)
 		return false;
+	bool end = hand.event_count > 0 && hand.events[hand.event_count - 1].type == EVENT_END;
 	for (const struct finding *f = engine_judge(m->engine, &hand, &notation)->findings.first; f; f = f->next)
-		found |= (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->event == (int)hand.event_count - ends_with_end(&hand);
+		found |= (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->event == (int)hand.event_count - end;
 	reader_close(reader);
 	return found;
 }

@@ -24,11 +24,6 @@ static struct str dressed(struct quiz_maker *m, struct str words)
 	}
 }
 
-static struct str numbered(struct quiz_maker *m, struct str text)
-{
-	return phrase_takes_number(text) ? phrase_with_number(&m->arena, text, 2 + (int)chance_below(&m->chance, 6)) : text;
-}
-
 /* Draws an act that phrases of these kinds (bits) do; `alone`: and no other act with it. Each act is drawn equally often, however many
  * phrases it has: an act with few would give the right answer away. */
 static unsigned draw_act(struct quiz_maker *m, unsigned kinds, bool alone)
@@ -58,7 +53,9 @@ static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
 		if ((kinds >> e->kind & 1) && e->acts[0] == wanted && chance_below(&m->chance, ++seen) == 0)
 			found = e;
 	}
-	return found ? numbered(m, found->as_written) : (struct str){ 0 };
+	if (found && phrase_takes_number(found->as_written))
+		return phrase_with_number(&m->arena, found->as_written, 2 + (int)chance_below(&m->chance, 6));
+	return found ? found->as_written : (struct str){ 0 };
 }
 
 static struct str talk(struct quiz_maker *m)

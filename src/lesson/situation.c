@@ -28,11 +28,6 @@ static struct str next_word(struct str text, size_t *at)
 	return str_slice(text, begin, *at);
 }
 
-static int seat_named(struct str word)
-{
-	return word.n == 1 && word.p[0] >= 'A' && word.p[0] < 'A' + MAX_SEATS ? word.p[0] - 'A' : -1;
-}
-
 static void take_seats(struct head *head, struct str value)
 {
 	int seats = 0;
@@ -48,7 +43,7 @@ static void take_seat(struct head *head, struct str value, bool id, int *seat)
 {
 	int number;
 
-	*seat = seat_named(value);
+	*seat = value.n == 1 && is_seat_letter(value.p[0]) ? value.p[0] - 'A' : -1;
 	if (*seat < 0 && !(id && str_number(value, &number)))
 		head->wrong_dealer = value;
 }

@@ -7,11 +7,6 @@
 /* How many bytes of a line decide what it is. The limit is fixed: it must not matter how the bytes came in, and a line may have no end. */
 enum { LINE_SEEN = 4096 };
 
-static bool is_end(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* True if a line of at least one byte is worth a closer look: "marcador" is not. */
 static inline bool may_begin(const char *p, size_t n)
 {
@@ -31,7 +26,7 @@ static bool see_line(const char *p, size_t n, bool eof, struct str *line)
 static bool is_hand_line(const char *p, size_t n)
 {
 	return n >= 4 && (p[0] | 0x20) == 'm' && (p[1] | 0x20) == 'a' && (p[2] | 0x20) == 'n' && (p[3] | 0x20) == 'o'
-		&& (n == 4 || is_end(p[4]));
+		&& (n == 4 || memchr(" \t\r\n", p[4], 4));
 }
 
 static enum line_kind tag_kind(const char *p, size_t n, bool eof)

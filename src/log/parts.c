@@ -64,15 +64,6 @@ static void keep_head(struct parts *parts, struct str head)
 		parts->head = arena_str(&parts->arena, head);
 }
 
-static uint32_t newlines(struct str text)
-{
-	uint32_t count = 0;
-
-	for (size_t i = 0; i < text.n; i++)
-		count += text.p[i] == '\n';
-	return count;
-}
-
 /* Returns where the match of the tags at `at` begins. Lines before them that are empty, or have a bracket that closes no tag, belong to it: the
  * reader tells of the bracket with that match. */
 static size_t torn_before(const struct parts *parts, size_t at)
@@ -95,7 +86,7 @@ static size_t torn_before(const struct parts *parts, size_t at)
 static void begin_match(struct parts *parts, size_t at)
 {
 	parts->begun++;
-	parts->cut_line += newlines((struct str){ parts->window + parts->cut, at - parts->cut });
+	parts->cut_line += str_lines((struct str){ parts->window + parts->cut, at - parts->cut });
 	parts->cut = at;
 	parts->cut_begun = parts->begun;
 }

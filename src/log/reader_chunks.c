@@ -135,9 +135,7 @@ void reader_cut_back(struct reader *reader, size_t n)
 {
 	const char *text = reader->window + reader->begin;
 
-	reader->cut = (struct cut){ .at = n, .line_start = n && text[n - 1] == '\n' };
-	for (size_t i = 0; i < n; i++)
-		reader->cut.lines += text[i] == '\n';
+	reader->cut = (struct cut){ .at = n, .lines = str_lines((struct str){ text, n }), .line_start = n && text[n - 1] == '\n' };
 }
 
 /* Returns the chunk from its beginning to the end of the line at `at`, or as much of it as is worth showing. */
