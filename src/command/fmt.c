@@ -1,7 +1,7 @@
 /* veedor fmt: the canonical form of a log. A hand that cannot be read is copied as it stands. If something can be neither copied nor
  * read, nothing is written: formatting never loses anything. */
 #include "command/check.h"
-#include "library/fmt.h"
+#include "library/calls.h"
 
 #include "base/file.h"
 #include "base/memory.h"

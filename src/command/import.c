@@ -2,7 +2,7 @@
  * left out and told with its place. */
 #include "command/command.h"
 #include "import/import.h"
-#include "library/fmt.h"
+#include "library/calls.h"
 
 #include <unistd.h>
 

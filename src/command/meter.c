@@ -53,9 +53,9 @@ static void write_line(const char *text)
 		return; /* without a terminal nobody sees it */
 }
 
-static void look(void *of)
+static void look(void *watch)
 {
-	struct meter *meter = of;
+	struct meter *meter = watch;
 	const struct settings *settings = meter->audit->settings;
 	int logs = input_count(settings), log = meter->audit->log < logs ? meter->audit->log + 1 : logs;
 	char text[WIDTH], hands[32];
@@ -86,14 +86,15 @@ void meter_open(struct meter *meter, struct audit *audit)
 		return;
 	for (int i = 0; i < settings->word_count; i++)
 		meter->all += size_of(settings, i);
-	audit->watch = (struct watch){ look, meter };
+	audit->look = look;
+	audit->watch = meter;
 	wait_for(meter, FIRST);
 }
 
 void meter_close(struct meter *meter)
 {
 	if (meter->on)
-		meter->audit->watch = (struct watch){ NULL, NULL };
+		meter->audit->look = NULL;
 	if (meter->shown)
 		write_line("");
 }

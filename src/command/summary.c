@@ -104,12 +104,12 @@ static enum status count_lines(struct count *count)
 
 /* ---- logs ----------------------------------------------------------------------------------- */
 
-static void take_report(void *to, struct str text)
+static void take_report(void *to, const char *bytes, size_t length)
 {
 	struct count *count = to;
 
 	if (count->fault == SUMMARY_FINE)
-		count->fault = summary_feed(count->summary, SUMMARY_REPORT, text, &count->line);
+		count->fault = summary_feed(count->summary, SUMMARY_REPORT, (struct str){ bytes, length }, &count->line);
 }
 
 /* Counts the report of check while it is made. Faults in the logs are no fault of the counting. */

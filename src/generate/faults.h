@@ -1,5 +1,5 @@
 /* Breaches planted in legal hands, and the finding that each must bring. It is worked out from the tables of the ruleset and an oracle
- * (oracle.h), before any engine sees the breach. Private to src/generate. */
+ * (oracle.h), before any engine sees the breach. Private to src/generate, but for breach_do. */
 #ifndef VEEDOR_GENERATE_FAULTS_H
 #define VEEDOR_GENERATE_FAULTS_H
 

@@ -1,4 +1,5 @@
 /* Find the fault in this hand: a fault is planted in a clean hand, which is kept if the engine finds just that fault. */
+#include "generate/faults.h"
 #include "lesson/examples.h"
 #include "lesson/exercises.h"
 #include "log/reader.h"
@@ -7,13 +8,11 @@
 
 #include <string.h>
 
-enum { EVENTS = 200 };
+enum { LONGEST = 100 /* events of a hand that is spoilt */ };
 
-/* A hand that is being spoilt: its events may be changed, and words added after its text. */
+/* A hand that is being spoilt. */
 struct spoilt {
-	struct hand hand;
-	struct event events[EVENTS];
-	struct str text;
+	struct hand hand;            /* once it is spoilt its events are its own */
 	struct reader *reader;       /* reads the hand as it is written down */
 	struct hand read;
 	struct findings notation;
@@ -24,20 +23,11 @@ struct spoilt {
 
 /* ---- what may be spoilt ------------------------------------------------------------------------------------------------ */
 
-static void set_words(struct quiz_maker *m, struct spoilt *s, struct event *event, struct str words)
-{
-	uint32_t begin = (uint32_t)s->text.n;
-
-	s->text = arena_format(&m->scratch, "%.*s%.*s", (int)s->text.n, s->text.p, (int)words.n, words.p);
-	s->hand.source.text = s->text;
-	event->words = (struct span){ begin, (uint32_t)s->text.n };
-}
-
 static unsigned act_at(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
-	if (s->events[i].type != EVENT_VOICE)
+	if (s->hand.events[i].type != EVENT_VOICE)
 		return ACT_NONE;
-	const struct utterance *heard = canto_read(m->canto, event_words(&s->hand, &s->events[i]));
+	const struct utterance *heard = canto_read(m->canto, event_words(&s->hand, &s->hand.events[i]));
 	return heard->count == 1 ? heard->acts[0].act : (unsigned)ACT_NONE;
 }
 
@@ -46,7 +36,7 @@ enum drawn { DRAWN_CARD, DRAWN_BEFORE_CARD, DRAWN_SHOWING, DRAWN_NUMBER, DRAWN_C
 
 static bool is_drawn(struct quiz_maker *m, const struct spoilt *s, unsigned i, enum drawn what)
 {
-	const struct event *event = &s->events[i];
+	const struct event *event = &s->hand.events[i];
 	bool laid = event->type == EVENT_PLAY;
 	unsigned act = act_at(m, s, i);
 
@@ -71,40 +61,25 @@ static int draw_event(struct quiz_maker *m, const struct spoilt *s, enum drawn w
 	return found;
 }
 
-/* Notes where the fault must lie. */
-static void touch(struct spoilt *s, int at, int more)
+/* Makes the change, where the fault must lie. */
+static bool plant(struct quiz_maker *m, struct spoilt *s, struct breach breach)
 {
-	s->first = at;
-	s->last = at + more;
-}
+	struct hand clean = s->hand;
 
-static bool insert(struct spoilt *s, unsigned at, struct event event)
-{
-	if (s->hand.event_count == EVENTS || at > s->hand.event_count)
-		return false;
-	memmove(&s->events[at + 1], &s->events[at], (s->hand.event_count - at) * sizeof *s->events);
-	s->events[at] = event;
-	s->hand.event_count++;
-	return true;
-}
-
-static void take_out(struct spoilt *s, unsigned at)
-{
-	memmove(&s->events[at], &s->events[at + 1], (s->hand.event_count - at - 1) * sizeof *s->events);
-	s->hand.event_count--;
+	s->first = s->last = (int)breach.at;
+	return breach_do(&s->hand, &clean, &breach, &m->scratch);
 }
 
 /* Writes wrong points. */
 static bool wrong_points(struct quiz_maker *m, struct spoilt *s)
 {
-	struct event *last = &s->events[s->hand.event_count - 1];
-	int16_t *side = chance_percent(&m->chance, 50) ? &last->number : &last->second;
+	struct breach breach = { .at = s->hand.event_count - 1, .event = s->hand.events[s->hand.event_count - 1], .replaces = true };
+	int16_t *side = chance_percent(&m->chance, 50) ? &breach.event.number : &breach.event.second;
 
-	if (last->type != EVENT_POINTS)
+	if (breach.event.type != EVENT_POINTS)
 		return false;
-	touch(s, (int)s->hand.event_count - 1, 0);
 	*side = (int16_t)(*side + (*side == 0 || chance_percent(&m->chance, 60) ? 1 : -1));
-	return true;
+	return plant(m, s, breach);
 }
 
 /* Plays a card before its turn. */
@@ -114,10 +89,10 @@ static bool out_of_turn(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0)
 		return false;
-	touch(s, at, 1);
-	struct event kept = s->events[at];
-	s->events[at] = s->events[at + 1];
-	s->events[at + 1] = kept;
+	struct event first = s->hand.events[at];
+	if (!plant(m, s, (struct breach){ .at = (uint32_t)at, .event = s->hand.events[at + 1], .replaces = true }))
+		return false;
+	s->hand.events[++s->last] = first;
 	return true;
 }
 
@@ -128,9 +103,8 @@ static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0)
 		return false;
-	touch(s, at, 0);
-	set_words(m, s, &s->events[at], arena_format(&m->scratch, "%u", 20 + chance_below(&m->chance, 14)));
-	return true;
+	return plant(m, s, (struct breach){ .at = (uint32_t)at, .event = s->hand.events[at], .replaces = true,
+		.words = arena_format(&m->scratch, "%u", 20 + chance_below(&m->chance, 14)) });
 }
 
 /* Replaces a call or an answer by words that are neither. */
@@ -148,13 +122,8 @@ static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 		if (e->kind == LEX_BARRED && e->acts[0] == act && chance_below(&m->chance, ++seen) == 0)
 			found = e;
 	}
-	if (!found)
-		return false;
-	touch(s, at, 0);
 	/* The right words follow at once: else the hand would take another course. */
-	struct event again = s->events[at];
-	set_words(m, s, &s->events[at], found->as_written);
-	return insert(s, (unsigned)at + 1, again);
+	return found && plant(m, s, (struct breach){ .at = (uint32_t)at, .event = s->hand.events[at], .words = found->as_written });
 }
 
 /* Inserts a call where none may be made. */
@@ -164,11 +133,7 @@ static bool stray_call(struct quiz_maker *m, struct spoilt *s)
 	struct str words = official_words(&m->scratch, m->rules, act_of_canto(row), -1, NULL);
 	struct event event = event_by(EVENT_VOICE, chance_below(&m->chance, (unsigned)s->hand.match->seats));
 
-	if (!words.n)
-		return false;
-	touch(s, (int)at, 0);
-	set_words(m, s, &event, words);
-	return insert(s, at, event);
+	return words.n && plant(m, s, (struct breach){ .at = at, .event = event, .words = words });
 }
 
 /* Plays a card of another seat. */
@@ -178,9 +143,9 @@ static bool strange_card(struct quiz_maker *m, struct spoilt *s)
 
 	if (at < 0 || at == other)
 		return false;
-	touch(s, at, 0);
-	s->events[at].cards[0] = s->events[other].cards[0];
-	return true;
+	struct breach breach = { .at = (uint32_t)at, .event = s->hand.events[at], .replaces = true };
+	breach.event.cards[0] = s->hand.events[other].cards[0];
+	return plant(m, s, breach);
 }
 
 /* Drops a showing. The fault is an omission: no act of the hand is at fault. */
@@ -188,10 +153,10 @@ static bool not_shown(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, DRAWN_SHOWING);
 
-	if (at < 0)
+	if (at < 0 || !plant(m, s, (struct breach){ .at = (uint32_t)at, .event = s->hand.events[at], .replaces = true }))
 		return false;
-	s->omitted = s->events[at].seat;
-	take_out(s, (unsigned)at);
+	s->omitted = s->hand.events[at].seat;
+	memmove(&s->hand.events[at], &s->hand.events[at + 1], (--s->hand.event_count - (uint32_t)at) * sizeof *s->hand.events);
 	return true;
 }
 
@@ -217,7 +182,7 @@ static bool judge(struct quiz_maker *m, struct spoilt *s)
 /* Writes the points that the hand comes to, so that the fault stands alone. */
 static void write_points(struct spoilt *s)
 {
-	struct event *last = &s->events[s->hand.event_count - 1];
+	struct event *last = &s->hand.events[s->hand.event_count - 1];
 
 	if (last->type != EVENT_POINTS || s->verdict->undecided)
 		return;
@@ -444,15 +409,12 @@ bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *
 bool exercise_fault(struct quiz_maker *m, struct exercise *x)
 {
 	const struct hand *hand = quiz_hand(m, m->level > 3 ? 30 : 0, 75);
-	struct spoilt *s = hand && hand->event_count < EVENTS / 2 ? ARENA_NEW(&m->scratch, struct spoilt) : NULL;
+	struct spoilt *s = hand && hand->event_count < LONGEST ? ARENA_NEW(&m->scratch, struct spoilt) : NULL;
 
 	if (!s || hand->event_count < 6)
 		return false;
 	s->hand = *hand;
 	s->omitted = -1;
-	s->text = hand->source.text;
-	s->hand.events = s->events;
-	memcpy(s->events, hand->events, hand->event_count * sizeof *hand->events);
 	bool found = find_fault(m, x, s);
 	reader_close(s->reader);
 	return found;

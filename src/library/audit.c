@@ -170,15 +170,17 @@ static void audit_hand(struct audit *audit, const struct hand *hand, const struc
 
 void audit_look(struct audit *audit)
 {
-	if (audit->watch.look)
-		audit->watch.look(audit->watch.of);
+	if (audit->look)
+		audit->look(audit->watch);
 }
 
 void audit_drain(struct audit *audit)
 {
-	if (!audit->sink)
+	struct str text = out_text(audit->out);
+
+	if (!audit->sink || !text.n)
 		return;
-	audit->sink->take(audit->sink->to, out_text(audit->out));
+	audit->sink->take(audit->sink->to, text.p, text.n);
 	audit->out->used = 0;
 }
 

@@ -30,14 +30,8 @@ struct audit_end {
 
 /* Takes the report piece by piece. */
 struct sink {
-	void (*take)(void *to, struct str text);
+	void (*take)(void *to, const char *bytes, size_t length);
 	void *to;
-};
-
-/* Looks at the audit after each hand. */
-struct watch {
-	void (*look)(void *of);      /* NULL: nothing does */
-	void *of;
 };
 
 struct audit {
@@ -45,7 +39,8 @@ struct audit {
 	const struct report_format *format;
 	struct out *out;
 	const struct sink *sink;     /* takes what `out` holds after each hand; NULL: nothing does */
-	struct watch watch;
+	void (*look)(void *watch);   /* looks at the audit after each hand; NULL: nothing does */
+	void *watch;
 	int log, fd;                 /* for the watch: which log of the command line is read; its descriptor, or -1 */
 	struct report_options options;
 	struct report_totals totals;

@@ -4,6 +4,7 @@
 #define VEEDOR_LIBRARY_CALLS_H
 
 #include "library/settings.h"
+#include "log/reader.h"
 
 /* The formats that each is printed in, as bits. The first two are for logs. */
 #define AS(form) (1u << AS_##form)
@@ -18,5 +19,22 @@ enum status canto_print(const struct settings *settings, struct out *out);
 /* Prints the state of the table at the end of a log, one object. */
 enum status table_print(const struct settings *settings, struct out *out);
 enum status choices_print(const struct settings *settings, struct out *out);
+
+/* ---- fmt.c: a log in its canonical form ---- */
+
+struct formatter {
+	const struct settings *settings;
+	struct out *out;
+	struct arena arena;
+	uint32_t match;
+	enum status status;
+	bool imports;        /* what is no hand is left out, which is told */
+	bool live;           /* hands are given as they come, since more is waited for */
+	bool loses;          /* the canonical form would leave something out */
+	bool unread;         /* the log could not be read to its end */
+};
+
+/* Writes all hands of the log to f->out and says what is wrong with its notation. */
+void format_log(struct formatter *f, struct str name, struct reader *reader);
 
 #endif

@@ -1,5 +1,5 @@
 /* The canonical form of a log. A hand that cannot be read is copied as it stands; text that cannot be copied either is told. */
-#include "library/fmt.h"
+#include "library/calls.h"
 
 #include "base/memory.h"
 #include "log/parse.h"

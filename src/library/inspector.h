@@ -17,8 +17,6 @@ struct stream {
 	struct notifier notifier;
 	struct out out;
 	struct sink sink;
-	veedor_take *take;
-	void *context;
 };
 
 struct veedor {

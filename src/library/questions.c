@@ -3,7 +3,6 @@
 
 #include "base/json.h"
 #include "base/memory.h"
-#include "library/fmt.h"
 #include "library/quiz.h"
 
 #include <stdio.h>

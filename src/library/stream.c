@@ -3,14 +3,6 @@
 
 #include "base/memory.h"
 
-static void give(void *to, struct str text)
-{
-	struct stream *stream = to;
-
-	if (text.n)
-		stream->take(stream->context, text.p, text.n);
-}
-
 /* Keeps the options as they are now, since others may be set before the log ends. */
 static void keep_settings(struct stream *stream, const struct settings *settings)
 {
@@ -35,11 +27,10 @@ static enum status check_form(const struct settings *settings)
 
 static bool stream_open(struct stream *stream, const struct settings *settings, const char *name, veedor_take *take, void *context)
 {
-	*stream = (struct stream){ .open = true, .take = take, .context = context };
+	*stream = (struct stream){ .open = true, .sink = { take, context } };
 	keep_settings(stream, settings);
 	out_open(&stream->out, -1);
 	audit_init(&stream->audit, &stream->settings, stream->settings.ledger);
-	stream->sink = (struct sink){ give, stream };
 	stream->audit.out = &stream->out;
 	stream->audit.sink = &stream->sink;
 	stream->audit.notifier = &stream->notifier;
