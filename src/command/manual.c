@@ -49,8 +49,7 @@ static void man_prose(struct out *out, const char *before, const char *text)
 
 static void man_option(struct out *out, const struct option_shown *option)
 {
-	out_string(out, ".TP\n");
-	out_string(out, "\\fB");
+	out_string(out, ".TP\n\\fB");
 	if (option->letter)
 		out_format(out, "\\-%c\\fR, \\fB", option->letter);
 	out_string(out, "\\-\\-");
@@ -80,14 +79,6 @@ static void man_command(struct out *out, const struct subcommand *command, enum 
 struct passage {
 	const char *macro, *es, *en;
 };
-
-static void man_passages(struct out *out, const struct passage *passages, enum lang lang)
-{
-	for (; passages->macro; passages++) {
-		out_string(out, passages->macro);
-		man_line(out, "", tr(lang, passages->es, passages->en));
-	}
-}
 
 static const struct passage after[] = {
 	{ ".SH ", "ESTADO DE SALIDA", "EXIT STATUS" },
@@ -125,7 +116,8 @@ void manual_page(struct out *out, enum lang lang, struct str rulesets)
 	man_line(out, ".SH ", tr(lang, "ÓRDENES", "COMMANDS"));
 	for (const struct subcommand *c = subcommands; c->name; c++)
 		man_command(out, c, lang);
-	man_passages(out, after, lang);
+	for (const struct passage *passage = after; passage->macro; passage++)
+		man_line(out, passage->macro, tr(lang, passage->es, passage->en));
 	out_string(out, ".TP\n.I ");
 	out_escaped(out, rulesets);
 	man_line(out, "\n", tr(lang, "reglamentos que se nombran sin su ruta", "rulesets that go by name"));

@@ -21,15 +21,16 @@ static void add(const struct thinking *t, const struct candidate *candidate)
 		t->candidates->list[t->candidates->count++] = *candidate;
 }
 
-static struct candidate idea(const struct thinking *t, unsigned type, unsigned act, unsigned weight)
+static struct candidate idea(const struct thinking *t, unsigned type, unsigned weight)
 {
-	return (struct candidate){ .event = event_by(type, t->seat), .act = (uint8_t)act, .weight = weight };
+	return (struct candidate){ .event = event_by(type, t->seat), .weight = weight };
 }
 
 static void add_voice(const struct thinking *t, unsigned act, struct str words, unsigned weight)
 {
-	struct candidate candidate = idea(t, EVENT_VOICE, act, weight);
+	struct candidate candidate = idea(t, EVENT_VOICE, weight);
 
+	candidate.act = (uint8_t)act;
 	candidate.words = words;
 	if (words.n)
 		add(t, &candidate);
@@ -37,7 +38,7 @@ static void add_voice(const struct thinking *t, unsigned act, struct str words, 
 
 static void add_cards(const struct thinking *t, unsigned form, card first, card second, unsigned weight)
 {
-	struct candidate candidate = idea(t, EVENT_PLAY, ACT_JUEGA, weight);
+	struct candidate candidate = idea(t, EVENT_PLAY, weight);
 
 	candidate.event.form = (uint8_t)form;
 	candidate.event.cards[0] = first;
@@ -138,7 +139,8 @@ static void think_points(const struct thinking *t, bool pressed)
 		return;
 	int due = trial_must_declare(t->trial, t->seat);
 	if (number >= 0 && due != 0) {
-		struct candidate declares = idea(t, EVENT_VOICE, ACT_DICE, W_SAY);
+		struct candidate declares = idea(t, EVENT_VOICE, W_SAY);
+		declares.act = ACT_DICE;
 		declares.event.number = (int16_t)number;
 		declares.words = chance_percent(t->chance, t->temperament->talks / 2) ? words_for(t, ACT_DICE, number)
 			: arena_format(t->arena, "%d", number); /* as everybody says it */
@@ -171,7 +173,7 @@ static void think_covered(const struct thinking *t, const card *cards, unsigned 
 
 static void think_cards(const struct thinking *t)
 {
-	struct candidate leaves = idea(t, EVENT_LEAVE, ACT_SE_VA, W_LEAVE);
+	struct candidate leaves = idea(t, EVENT_LEAVE, W_LEAVE);
 	card cards[DEAL_CARDS];
 	unsigned count = trial_cards(t->trial, t->seat, cards);
 	bool after_tie = trial_baza(t->trial) == 2 && trial_baza_now(t->trial, 1).tied;
@@ -216,7 +218,7 @@ static void think_asking(const struct thinking *t)
 {
 	unsigned seats = trial_seats(t->trial), other = (t->seat + 1 + chance_below(t->chance, seats - 1)) % seats;
 	bool claims = chance_below(t->chance, 3) == 0;
-	struct candidate candidate = idea(t, claims ? EVENT_CLAIM : EVENT_DEMAND, claims ? ACT_RECLAMA : ACT_PIDE, W_RARE);
+	struct candidate candidate = idea(t, claims ? EVENT_CLAIM : EVENT_DEMAND, W_RARE);
 
 	candidate.event.target = (uint8_t)other;
 	candidate.event.what = (uint8_t)chance_below(t->chance, claims ? CLAIM_COUNT : DEMAND_COUNT);
@@ -227,7 +229,6 @@ static void think_asking(const struct thinking *t)
 static void think_laid(const struct thinking *t)
 {
 	static const uint8_t types[] = { EVENT_LIFT, EVENT_UNCOVER, EVENT_POINT_AT };
-	static const uint8_t acts[] = { ACT_LEVANTA, ACT_DESCUBRE, ACT_SENALA };
 	const struct hand *hand = trial_hand(t->trial);
 	const struct event *laid = NULL;
 	unsigned seen = 0, what = chance_below(t->chance, sizeof types);
@@ -240,7 +241,7 @@ static void think_laid(const struct thinking *t)
 	bool own = laid->seat == t->seat;
 	if (own && types[what] == EVENT_POINT_AT)
 		return;
-	struct candidate candidate = idea(t, types[what], acts[what], W_RARE);
+	struct candidate candidate = idea(t, types[what], W_RARE);
 	candidate.event.target = own ? NOBODY : laid->seat;
 	candidate.event.cards[0] = laid->cards[0];
 	candidate.event.card_count = 1;
@@ -251,9 +252,8 @@ static void think_laid(const struct thinking *t)
 static void think_gesture(const struct thinking *t)
 {
 	static const uint8_t types[] = { EVENT_SHOW, EVENT_OWN_UP, EVENT_WAIT };
-	static const uint8_t acts[] = { ACT_MUESTRA, ACT_RECONOCE, ACT_ESPERA };
 	unsigned what = chance_below(t->chance, sizeof types);
-	struct candidate candidate = idea(t, types[what], acts[what], W_RARE);
+	struct candidate candidate = idea(t, types[what], W_RARE);
 
 	if (types[what] == EVENT_WAIT)
 		candidate.event.number = (int16_t)(1 + chance_below(t->chance, 5));

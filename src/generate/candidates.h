@@ -9,7 +9,7 @@ enum { IDEAS = 192 };
 
 struct candidate {
 	struct event event;
-	uint8_t act;               /* act that the event is meant to do; ACT_HABLA: talk */
+	uint8_t act;               /* act that a voice is meant to do; ACT_HABLA: talk */
 	unsigned weight;           /* chance among the others; 0: drawn already */
 	struct str words;          /* of a voice */
 };

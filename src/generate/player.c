@@ -145,11 +145,16 @@ static void write_opening(struct player *player, struct out *out, const struct p
 			(int)bundle->as_written.n, bundle->as_written.p, card_text(muestra));
 }
 
-/* Reads the log and keeps the reader, in which the hand lives. */
-static bool read_back(struct player *player, struct str log)
+/* Reads the log that was written, and keeps the reader, in which the hand lives. */
+static bool read_back(struct player *player, struct out *out)
 {
+	struct str log = arena_str(&player->arena, out_text(out));
+
+	out_close(out);
 	reader_close(player->reader);
 	player->reader = reader_open_hand(log, player->rules->name, &player->arena, &player->hand, &player->notation);
+	if (player->reader)
+		engine_new_match(player->engine, player->hand.match);
 	return player->reader;
 }
 
@@ -160,11 +165,8 @@ static bool deal_as(struct player *player, const struct player_table *table, con
 	out_open(&out, -1);
 	write_opening(player, &out, table, bundle);
 	out_string(&out, "fin incompleta\n");
-	struct str log = arena_str(&player->arena, out_text(&out));
-	out_close(&out);
-	if (!read_back(player, log))
+	if (!read_back(player, &out))
 		return false;
-	engine_new_match(player->engine, player->hand.match);
 	return trial_begin(player->trial, &player->hand, bundle ? 2 : 0) && !trial_findings(player->trial);
 }
 
@@ -323,11 +325,8 @@ static bool write_down(struct player *player, const int *points, unsigned seats)
 	write_tags(player, &out, seats);
 	write_hand(&out, hand);
 	out_format(&out, "tantos %d-%d\n", points[0], points[1]);
-	struct str log = arena_str(&player->arena, out_text(&out));
-	out_close(&out);
-	if (!read_back(player, log))
+	if (!read_back(player, &out))
 		return false;
-	engine_new_match(player->engine, player->hand.match);
 	const struct verdict *v = engine_judge(player->engine, &player->hand, &player->notation);
 	return !v->findings.first && !v->undecided && !v->annulled && !memory_short(); /* without memory it lacks what it should have */
 }

@@ -2,7 +2,7 @@
 #ifndef VEEDOR_LESSON_ADVICE_PARTS_H
 #define VEEDOR_LESSON_ADVICE_PARTS_H
 
-#include "lesson/effect.h"
+#include "lesson/lesson.h"
 #include "lesson/formulas.h"
 #include "lesson/wish.h"
 

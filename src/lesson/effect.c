@@ -1,4 +1,4 @@
-#include "lesson/effect.h"
+#include "lesson/lesson.h"
 
 static bool all_done(const struct phrase_effect *effect)
 {
@@ -35,17 +35,12 @@ bool effect_is_clean(const struct phrase_effect *effect)
 	return effect->counts && !effect->findings;
 }
 
-static bool same_act(const struct trial_act *a, const struct trial_act *b)
-{
-	return a->act == b->act && a->lance == b->lance && a->valid == b->valid;
-}
-
 static unsigned times(const struct phrase_effect *effect, const struct trial_act *act)
 {
 	unsigned count = 0;
 
-	for (unsigned i = 0; i < effect->act_count; i++)
-		count += same_act(&effect->acts[i], act);
+	for (const struct trial_act *a = effect->acts; a < effect->acts + effect->act_count; a++)
+		count += a->act == act->act && a->lance == act->lance && a->valid == act->valid;
 	return count;
 }
 

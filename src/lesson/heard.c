@@ -3,7 +3,6 @@
 #include "base/utf8.h"
 #include "lesson/advice.h"
 #include "lesson/advice_parts.h"
-#include "lesson/effect.h"
 
 #include <string.h>
 

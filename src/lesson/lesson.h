@@ -76,6 +76,24 @@ struct place_event *place_steps(struct arena *arena, struct trial *trial, const 
 /* Returns the event after the last one that begins on the line (at the column, if given). */
 uint32_t events_through(const struct hand *hand, uint32_t line, uint32_t column, uint32_t first);
 
+/* ---- effect.c: what a phrase does in a situation, as far as the table shows it; two phrases with equal effects do the same ---- */
+
+struct phrase_effect {
+	struct trial_act acts[LESSON_ACTS]; unsigned act_count;
+	struct finding *findings;        /* first finding; NULL: none */
+	struct lesson_table table;             /* the table after the phrase */
+	bool counts;                           /* at least one act was done, and none was void */
+};
+
+/* Says the phrase by this seat where the trial's mark is, and takes it back. Findings are copied into `arena`. */
+struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase);
+
+/* True if the phrase counts and draws no finding. */
+bool effect_is_clean(const struct phrase_effect *effect);
+
+/* True if both do the same acts of the same lances and leave the same table: stakes, who owes what, numbers declared, flores sung. */
+bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b);
+
 /* ---- heard.c, choices.c ---------------------------------------------------------------------------------------- */
 
 /* Returns the utterance without what this game lacks: a number says nothing where no points are declared. */

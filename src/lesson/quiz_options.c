@@ -1,5 +1,4 @@
 /* What may be said now. */
-#include "lesson/effect.h"
 #include "lesson/exercises.h"
 #include "lesson/officials.h"
 

@@ -1,6 +1,5 @@
 /* Who would say a phrase: the seat for which it makes sense. */
 #include "lesson/advice.h"
-#include "lesson/effect.h"
 
 /* True of a phrase about flor, which a seat may say that does not have to answer. */
 static bool is_of_flor(struct trial *trial, struct str phrase)

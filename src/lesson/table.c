@@ -76,15 +76,6 @@ struct finding *findings_kept(struct arena *arena, const struct finding *first)
 	return kept;
 }
 
-static enum lesson_ruling ruling_of_severity(enum severity severity)
-{
-	static const enum lesson_ruling rulings[SEVERITY_COUNT] = {
-		[SEVERITY_FAULT] = RULED_FAULT, [SEVERITY_NULL] = RULED_VOID, [SEVERITY_REMARK] = RULED_REMARK,
-		[SEVERITY_UNDECIDED] = RULED_UNDECIDED,
-	};
-	return rulings[severity];
-}
-
 /* Returns the weight of a finding: a fault above a void act, both above a doubt or a remark. */
 static unsigned weight(const struct finding *finding)
 {
@@ -106,11 +97,13 @@ const struct finding *gravest(const struct finding *first)
 
 enum lesson_ruling ruling_of(const struct finding *first, bool met)
 {
+	static const enum lesson_ruling rulings[SEVERITY_COUNT] = {
+		[SEVERITY_FAULT] = RULED_FAULT, [SEVERITY_NULL] = RULED_VOID, [SEVERITY_REMARK] = RULED_REMARK,
+		[SEVERITY_UNDECIDED] = RULED_UNDECIDED,
+	};
 	const struct finding *worst = gravest(first);
 
-	if (worst)
-		return ruling_of_severity(worst->severity);
-	return met ? RULED_STANDS : RULED_TALK;
+	return worst ? rulings[worst->severity] : met ? RULED_STANDS : RULED_TALK;
 }
 
 bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
