@@ -174,32 +174,30 @@ static struct str way_label(struct digest *d, const char *signs)
 	return print_kept(d->arena, &label);
 }
 
-/* Adds a way. If the hand ends before its third baza, every possible third baza gets a line: another regulation may play it. */
-static void way(void *context, const char *signs, unsigned winner, struct cite cite)
+static void way(struct digest *d, const struct way *way, bool played)
 {
-	struct digest *d = context;
-	char all[8];
-	size_t n = strlen(signs);
-
-	for (const char *third = "12="; *third; third++) {
-		memcpy(all, signs, n + 1);
-		if (n == 2 && signs[0] != signs[1]) {
-			all[2] = *third;
-			all[3] = 0;
-		}
-		out_string(&d->text, sheet_winner(d->lang, winner));
-		if (all[n])
-			out_string(&d->text, tr(d->lang, ", sin jugar la tercera", ", the third is not played"));
-		digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", all), way_label(d, all), cite);
-		digest_compared(d);
-		if (!all[n])
-			return;
-	}
+	out_string(&d->text, sheet_winner(d->lang, way->winner));
+	if (!played)
+		out_string(&d->text, tr(d->lang, ", sin jugar la tercera", ", the third is not played"));
+	digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", way->signs), way_label(d, way->signs), way->cite);
+	digest_compared(d);
 }
 
+/* If the hand ends before its third baza, every possible third baza gets a line: another regulation may play it. */
 static void bazas(struct digest *d)
 {
-	sheet_ways(d->rules, way, d);
+	struct way ways[WAYS_MOST];
+	unsigned count = sheet_ways(d->rules, ways);
+
+	for (unsigned i = 0; i < count; i++) {
+		bool short_of = strlen(ways[i].signs) == 2 && ways[i].signs[0] != ways[i].signs[1];
+		for (const char *third = short_of ? "12=" : ""; *third; third++) {
+			ways[i].signs[2] = *third;
+			way(d, &ways[i], false);
+		}
+		if (!short_of)
+			way(d, &ways[i], true);
+	}
 	digest_settings(d, d->rules, TABLE_SACA, TABLE_SACA, DIGEST_BAZAS);
 }
 

@@ -86,9 +86,8 @@ static void lance_calls(struct digest *d, unsigned index)
 	digest_compared(d);
 }
 
-static void chain(void *context, const struct chain *chain, int before)
+static void chain(struct digest *d, const struct chain *chain)
 {
-	struct digest *d = context;
 	const struct canto_row *row = &d->rules->cantos[chain->cantos[chain->count - 1]];
 	struct out label;
 
@@ -101,7 +100,7 @@ static void chain(void *context, const struct chain *chain, int before)
 	}
 	out_number(&d->text, chain->total);
 	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
-	sheet_chain_refused(&d->sheet, row, before);
+	sheet_chain_refused(&d->sheet, chain);
 	struct digest_line *line = digest_add(d, section_of(&d->rules->lances[row->lance]), out_text(&label), out_text(&label),
 		row->whole_cite);
 	if (line)
@@ -165,6 +164,15 @@ static void tell_played(struct digest *d, enum digest_section section, const cha
 		digest_compared(d);
 }
 
+static void chains(struct digest *d, unsigned lance)
+{
+	struct chain list[CHAINS_MOST];
+	unsigned count = sheet_chains(d->rules, lance, list);
+
+	for (unsigned i = 0; i < count; i++)
+		chain(d, &list[i]);
+}
+
 void digest_lances(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
@@ -179,7 +187,7 @@ void digest_lances(struct digest *d)
 		if (lance->kind == LANCE_FLOR)
 			flor(d, lance);
 		lance_calls(d, i);
-		sheet_each_chain(&d->sheet, i, chain, d);
+		chains(d, i);
 		bounds(d, lance);
 		digest_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));
 	}

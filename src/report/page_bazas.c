@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-enum { WAYS_TOLD = 24 };
-
-struct ways {
-	struct page *page;
-	struct str told[WAYS_TOLD];
-	unsigned place[WAYS_TOLD];   /* by the number of pardas and the first of them */
-	unsigned count;
-};
-
 static const char *const ordinals[LANG_COUNT][3] = { { "la primera", "la segunda", "la tercera" },
 	{ "the first", "the second", "the third" } };
 
@@ -74,36 +65,35 @@ static void way_told(struct out *out, const char *signs, unsigned winner, enum l
 	winner_of(out, signs, winner, lang);
 }
 
-static void way(void *context, const char *signs, unsigned winner, struct cite cite)
+/* Tells each way in words, alike ones once, by the number of pardas and the first of them; returns how many they are. */
+static unsigned ways_told(struct page *page, struct str *told)
 {
-	struct ways *ways = context;
-	struct page *page = ways->page;
+	struct way ways[WAYS_MOST];
+	unsigned count = sheet_ways(page->rules, ways), different = 0, known;
 
-	(void)cite;
-	way_told(&page->text, signs, winner, page->lang);
-	struct str told = page_take(page);
-	for (unsigned i = 0; i < ways->count; i++)
-		if (str_equal(ways->told[i], told))
-			return;
-	if (ways->count == WAYS_TOLD)
-		return;
-	ways->place[ways->count] = many(signs, '=') * 4 + (unsigned)strcspn(signs, "=");
-	ways->told[ways->count++] = told;
+	for (unsigned place = 0; place < 16; place++)
+		for (unsigned i = 0; i < count; i++) {
+			if (many(ways[i].signs, '=') * 4 + strcspn(ways[i].signs, "=") != place)
+				continue;
+			way_told(&page->text, ways[i].signs, ways[i].winner, page->lang);
+			told[different] = page_take(page);
+			for (known = 0; !str_equal(told[known], told[different]);)
+				known++;
+			different += known == different;
+		}
+	return different;
 }
 
 void page_bazas(struct page *page)
 {
-	struct ways ways = { .page = page };
+	struct str told[WAYS_MOST];
+	unsigned count = ways_told(page, told);
 
 	page_section(page, str_of(tr(page->lang, "BAZAS", "BAZAS")));
-	sheet_ways(page->rules, way, &ways);
-	for (unsigned place = 0; place < 16; place++)
-		for (unsigned i = 0; i < ways.count; i++) {
-			if (ways.place[i] != place)
-				continue;
-			out_string(&page->text, out_text(&page->text).n ? "; " : "");
-			out_bytes(&page->text, ways.told[i]);
-		}
+	for (unsigned i = 0; i < count; i++) {
+		out_string(&page->text, i ? "; " : "");
+		out_bytes(&page->text, told[i]);
+	}
 	page_row_said(page, "la mano", "the hand");
 	print_setting(&page->sheet, &settings[SETTING_lead_then], page->rules, true);
 	out_string(&page->text, tr(page->lang, "; después de una parda, ", "; after a tie, "));

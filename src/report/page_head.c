@@ -54,24 +54,20 @@ void page_notes(struct page *page, unsigned place)
 			notes_of(page, &page->rules->sheet_notes[i]);
 }
 
-struct equals {
-	struct page *page;
-	bool any;
-};
-
 /* Writes cards that are equally strong but of different numbers, or of some suits only. */
-static void equal(void *context, const struct tier *tier)
+static void equals(struct page *page)
 {
-	struct equals *equals = context;
-	struct out *out = &equals->page->text;
+	const char *link = "";
 
-	if (tier->count < 2)
-		return;
-	out_string(out, equals->any ? "; " : "");
-	equals->any = true;
-	for (unsigned i = 0; i < tier->count; i++) {
-		out_string(out, print_link(i, tier->count, equals->page->lang));
-		print_card_words(out, &tier->card[i], equals->page->lang);
+	for (struct tier tier = { 0 }; sheet_next_tier(page->rules, &tier);) {
+		if (tier.count < 2)
+			continue;
+		out_string(&page->text, link);
+		link = "; ";
+		for (unsigned i = 0; i < tier.count; i++) {
+			out_string(&page->text, print_link(i, tier.count, page->lang));
+			print_card_words(&page->text, &tier.card[i], page->lang);
+		}
 	}
 }
 
@@ -80,9 +76,8 @@ static void cards(struct page *page)
 	page_section(page, str_of(tr(page->lang, "CARTAS", "CARDS")));
 	sheet_order_line(&page->sheet);
 	page_block(page, BLOCK_ORDER, str_of(tr(page->lang, "orden", "order")));
-	sheet_each_tier(page->rules, equal, &(struct equals){ .page = page });
-	if (page->html)
-		page->text.used = 0;     /* drawn with them */
+	if (!page->html)     /* a poster draws them */
+		equals(page);
 	page_row_said(page, "valen igual", "equal");
 	if (page->rules->pair_best) {
 		sheet_pairs(&page->sheet);

@@ -39,35 +39,21 @@ static void head(const struct page *page, struct str title)
 
 /* ---- the order of the cards ----------------------------------------------------------------------------------------------- */
 
-struct drawn {
-	const struct page *page;
-	unsigned cards, all, rows, row, tier;
-};
-
-static void draw_tier(void *context, const struct tier *tier)
+static void draw_tier(const struct page *page, const struct tier *tier, unsigned number)
 {
-	struct drawn *drawn = context;
-	struct out *out = drawn->page->out;
-
-	if (drawn->row + 1 < drawn->rows && drawn->cards * drawn->rows >= drawn->all * (drawn->row + 1)) {
-		out_string(out, "</div>\n<div class=\"row\">\n");
-		drawn->row++;
-	}
-	drawn->cards += tier->count;
-	out_string(out, "<p class=\"tier\">");
+	out_string(page->out, "<p class=\"tier\">");
 	for (unsigned i = 0; i < tier->count; i++)
-		draw_card(out, &tier->card[i], drawn->page->lang);
-	drawn->tier++;
+		draw_card(page->out, &tier->card[i], page->lang);
 	if (tier->card[0].covered)
-		out_format(out, "<span>%s</span></p>\n", tr(drawn->page->lang, "tapada", "covered"));
+		out_format(page->out, "<span>%s</span></p>\n", tr(page->lang, "tapada", "covered"));
 	else
-		out_format(out, "<span>%u%s</span></p>\n", drawn->tier, tier->count > 1 ? tr(drawn->page->lang, " · iguales", " · equal") : "");
+		out_format(page->out, "<span>%u%s</span></p>\n", number, tier->count > 1 ? tr(page->lang, " · iguales", " · equal") : "");
 }
 
 static void order(const struct page *page, const struct layout *layout)
 {
 	struct out *out = page->out;
-	struct drawn drawn = { .page = page, .all = layout->cards, .rows = layout->rows };
+	unsigned cards = 0, row = 1, number = 0;
 
 	for (unsigned i = 0; i < page->count; i++)
 		if (page->blocks[i].kind == BLOCK_ORDER)
@@ -77,7 +63,13 @@ static void order(const struct page *page, const struct layout *layout)
 		tr(page->lang, "LA MÁS FUERTE →", "THE STRONGEST →"),
 		!page->rules->has_muestra ? "" : tr(page->lang, "<span>★ del palo de la muestra</span>", "<span>★ of the suit of the muestra</span>"),
 		tr(page->lang, "→ LA MÁS DÉBIL", "→ THE WEAKEST"));
-	sheet_each_tier(page->rules, draw_tier, &drawn);
+	for (struct tier tier = { 0 }; sheet_next_tier(page->rules, &tier); cards += tier.count) {
+		if (row < layout->rows && cards * layout->rows >= layout->cards * row) {
+			out_string(out, "</div>\n<div class=\"row\">\n");
+			row++;
+		}
+		draw_tier(page, &tier, ++number);
+	}
 	out_string(out, "</div>\n</figure>\n");
 }
 

@@ -278,18 +278,6 @@ static void fit_letters(const struct page *page, struct layout *layout)
 		*layout = whole;
 }
 
-struct counted {
-	unsigned cards, tiers;
-};
-
-static void count_tier(void *context, const struct tier *tier)
-{
-	struct counted *counted = context;
-
-	counted->cards += tier->count;
-	counted->tiers++;
-}
-
 /* Returns the size, in tenths of a point, at which the text fills the width; at most `most`. */
 static int size_for(struct str text, int width, int most)
 {
@@ -330,16 +318,17 @@ struct layout layout_best(const struct page *page)
 {
 	static const struct { unsigned rows; int card, least; } tries[] = { { 1, 170, 140 }, { 2, 165, 0 }, { 2, 140, 0 }, { 2, 120, 0 }, { 1, 115, 0 },
 		{ 2, 105, 0 } };
-	struct counted counted = { 0 };
+	unsigned cards = 0, tiers = 0;
 	struct layout best = { 0 }, facts;
 
 	fit_facts(page, &facts);
-	sheet_each_tier(page->rules, count_tier, &counted);
-	counted.cards += !counted.cards;     /* a deck without an order draws no cards */
+	for (struct tier tier = { 0 }; sheet_next_tier(page->rules, &tier); tiers++)
+		cards += tier.count;
+	cards += !cards;     /* a deck without an order draws no cards */
 	for (unsigned i = 0; i < sizeof tries / sizeof tries[0]; i++) {
-		unsigned in_row = (counted.cards + tries[i].rows - 1) / tries[i].rows + (tries[i].rows > 1), tiers = counted.tiers / tries[i].rows + 1;
-		int widest = (PAPER_WIDTH - (int)tiers * CARD_GAP - 4 * (int)in_row) / (int)in_row;
-		struct layout layout = { .rows = tries[i].rows, .cards = counted.cards, .card = widest < tries[i].card ? widest : tries[i].card,
+		unsigned in_row = (cards + tries[i].rows - 1) / tries[i].rows + (tries[i].rows > 1), gaps = tiers / tries[i].rows + 1;
+		int widest = (PAPER_WIDTH - (int)gaps * CARD_GAP - 4 * (int)in_row) / (int)in_row;
+		struct layout layout = { .rows = tries[i].rows, .cards = cards, .card = widest < tries[i].card ? widest : tries[i].card,
 			.facts = facts.facts, .facts_height = facts.facts_height };
 		if (widest < tries[i].least)
 			continue;

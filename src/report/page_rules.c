@@ -92,39 +92,39 @@ static void prices(struct page *page, unsigned lance)
 			price(page, i, steps);
 }
 
-enum { WINDOWS_LEAST = 2 };   /* with fewer a sheet is short of room */
+enum { WINDOWS_LEAST = 2 /* with fewer a sheet is short of room */, CHAINS_SHOWN = 16 };
 
-struct chains {
-	struct page *page;
-	unsigned count;
-	bool print;
-};
-
-static void chain(void *context, const struct chain *chain, int before)
+static const struct canto_row *last_of(const struct page *page, const struct chain *chain)
 {
-	struct chains *chains = context;
-	struct page *page = chains->page;
-	const struct canto_row *canto = &page->rules->cantos[chain->cantos[chain->count - 1]];
-	bool chooses = page->rules->lances[canto->lance].kind != LANCE_CARDS;
-	bool replaces = chain->total < 0 && canto->fixed && canto->opens && before >= 0; /* a falta: its own line has the price of an opening */
+	return &page->rules->cantos[chain->cantos[chain->count - 1]];
+}
 
-	if (chain->count < 2 || (chain->total < 0 && !replaces) || !chooses)
-		return;
-	if (replaces && page->windows < WINDOWS_LEAST) /* when a call may be said is worth more than what follows from its price */
-		return;
-	chains->count++;
-	if (!chains->print)
-		return;
-	sheet_chain_refused(&page->sheet, canto, before);
+/* True of a chain that ends in a falta, whose own line has the price of an opening. */
+static bool replaces(const struct page *page, const struct chain *chain)
+{
+	return chain->total < 0 && last_of(page, chain)->fixed && last_of(page, chain)->opens && chain->before >= 0;
+}
+
+/* True if the chain has a price of its own. When a call may be said is worth more than what follows from its price. */
+static bool has_price(const struct page *page, const struct chain *chain)
+{
+	return chain->count > 1 && (chain->total >= 0 || (replaces(page, chain) && page->windows >= WINDOWS_LEAST));
+}
+
+static void chain(struct page *page, const struct chain *chain)
+{
+	sheet_chain_refused(&page->sheet, chain);
 	struct str no = page_take(page);
 	for (unsigned i = 0; i < chain->count; i++) {
 		out_string(&page->text, i ? " + " : "");
 		sheet_phrase(&page->text, sheet_best_words(page->rules, act_of_canto(chain->cantos[i]), page->lang));
 	}
 	struct block *block = page_block(page, BLOCK_PRICE, page_take(page));
-	if (replaces)
-		accepted(page, canto);
-	block->yes = replaces ? page_take(page) : arena_format(&page->arena, "%d", chain->total);
+	if (replaces(page, chain))
+		accepted(page, last_of(page, chain));
+	else
+		out_number(&page->text, chain->total);
+	block->yes = page_take(page);
 	block->no = no;
 	block->flow = str_of(tr(page->lang, "encadenados", "in a chain"));
 }
@@ -132,13 +132,14 @@ static void chain(void *context, const struct chain *chain, int before)
 /* Adds the chains with a price of their own; if there are too many, the single calls say enough. */
 static void chains(struct page *page, unsigned lance)
 {
-	struct chains found = { .page = page };
+	struct chain list[CHAINS_MOST];
+	unsigned count = sheet_chains(page->rules, lance, list), priced = 0;
 
-	sheet_each_chain(&page->sheet, lance, chain, &found);
-	if (found.count && found.count <= 16) {
-		found = (struct chains){ .page = page, .print = true };
-		sheet_each_chain(&page->sheet, lance, chain, &found);
-	}
+	for (unsigned i = 0; i < count; i++)
+		if (has_price(page, &list[i]))
+			list[priced++] = list[i];
+	for (unsigned i = 0; i < priced && priced <= CHAINS_SHOWN; i++)
+		chain(page, &list[i]);
 }
 
 /* Says once, if the lance has such calls, that calls add to what is accepted and leave that when refused. */
@@ -381,7 +382,8 @@ static void lance(struct page *page, unsigned index)
 	if (l->kind == LANCE_FLOR)
 		flor(page, l);
 	prices(page, index);
-	chains(page, index);
+	if (l->kind != LANCE_CARDS)
+		chains(page, index);
 	for (unsigned i = 0; i < page->rules->canto_count; i++)
 		if (page->rules->cantos[i].lance == index)
 			below(page, i);

@@ -163,31 +163,36 @@ struct tier_card {
 	bool covered;              /* any card, laid face down */
 };
 struct tier {
+	int below;                 /* the next one is weaker than that; 0: the first is next */
 	struct tier_card card[2 * CARD_COUNT];
 	unsigned count;
 	struct cite cite;
 };
-typedef void tier_visitor(void *context, const struct tier *tier);
-void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *context);   /* the strongest first */
+/* Gives the next tier, the strongest first; false: there is none. */
+bool sheet_next_tier(const struct ruleset *rules, struct tier *tier);
 void sheet_values_line(const struct sheet *sheet);                                /* " 1=1 2=2 ... 10=0" */
 
 /* A chain of calls, each over the one before it. */
-enum { CHAIN_MAX = 6 };
+enum { CHAIN_MAX = 6, CHAINS_MOST = 81 };
 struct chain {
 	uint8_t cantos[CHAIN_MAX];
 	unsigned count;
-	int total;      /* accepted so far; -1 when it is no plain number */
-	bool repeats;   /* a canto stands in it twice: one such pair is enough on a sheet */
+	int total, before;   /* accepted so far, and before the last call; -1 when it is no plain number */
+	bool repeats;        /* a canto stands in it twice: one such pair is enough on a sheet */
 };
-/* `before`: what was accepted before the last call; -1: no plain number. */
-typedef void chain_visitor(void *context, const struct chain *chain, int before);
-/* Those of a lance that a sheet can hold: where they are too many the longer ones are left out. */
-void sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context);
-void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before);
+/* Lists those of a lance that a sheet can hold: where they are too many the longer ones are left out. Returns their number. */
+unsigned sheet_chains(const struct ruleset *rules, unsigned lance, struct chain *list);
+void sheet_chain_refused(const struct sheet *sheet, const struct chain *chain);
 
-/* Visits every way that the bazas of a hand can go, "1=", "121" (1: the side that first wins one), and its winner. */
-typedef void way_visitor(void *context, const char *signs, unsigned winner, struct cite cite);
-void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context);
+/* A way that the bazas of a hand can go, "1=", "121" (1: the side that first wins one), and who wins by it. */
+enum { BAZAS_MOST = 3, WAYS_MOST = 14 };
+struct way {
+	char signs[BAZAS_MOST + 1];
+	uint8_t winner;
+	struct cite cite;
+};
+/* Lists all ways; returns their number. */
+unsigned sheet_ways(const struct ruleset *rules, struct way *ways);
 const char *sheet_winner(enum lang lang, unsigned winner);
 
 /* Writes what the setting says: a whole sentence, or what stands after its label; nothing if it has no such option. `of`: the ruleset or

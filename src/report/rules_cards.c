@@ -145,15 +145,17 @@ static bool tier_at(const struct ruleset *rules, int rank, struct tier *tier)
 	return tier->count;
 }
 
-void sheet_each_tier(const struct ruleset *rules, tier_visitor *visit, void *context)
+bool sheet_next_tier(const struct ruleset *rules, struct tier *tier)
 {
-	struct tier tier;
-
-	for (int rank = UINT8_MAX; rank > 0; rank--)
-		if (tier_at(rules, rank, &tier))
-			visit(context, &tier);
-	if (rules->ranks_passed)
-		visit(context, &(struct tier){ .count = 1, .card = { { .covered = true } }, .cite = rules->passed_cite });
+	for (int below = tier->below ? tier->below : UINT8_MAX + 1; below > 1; below--)
+		if (tier_at(rules, below - 1, tier)) {
+			tier->below = below - 1;
+			return true;
+		}
+	if (!rules->ranks_passed || tier->card[0].covered)
+		return false;
+	*tier = (struct tier){ .below = 1, .count = 1, .card = { { .covered = true } }, .cite = rules->passed_cite };
+	return true;
 }
 
 /* Writes the cards of a tier, "1e", "7c 7b": only the number if it is of every suit or of the muestra's. */
@@ -171,45 +173,30 @@ static void tier_cards(const struct sheet *sheet, const struct tier *tier)
 	}
 }
 
-struct order_line {
-	const struct sheet *sheet;
-	bool any, of_muestra;
-};
-
-/* Writes a tier in the line of all tiers. */
-static void tier_line(void *context, const struct tier *tier)
-{
-	struct order_line *line = context;
-	const struct sheet *sheet = line->sheet;
-
-	if (line->of_muestra && !tier->card[0].of_muestra)
-		out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
-	line->of_muestra = tier->card[0].of_muestra;
-	out_string(sheet->out, line->any ? " > " : "");
-	line->any = true;
-	tier_cards(sheet, tier);
-}
-
 void sheet_order_line(const struct sheet *sheet)
 {
-	sheet_each_tier(sheet->rules, tier_line, &(struct order_line){ .sheet = sheet });
+	const char *link = "";
+	bool of_muestra = false;
+
+	for (struct tier tier = { 0 }; sheet_next_tier(sheet->rules, &tier); link = " > ") {
+		if (of_muestra && !tier.card[0].of_muestra)
+			out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
+		of_muestra = tier.card[0].of_muestra;
+		out_string(sheet->out, link);
+		tier_cards(sheet, &tier);
+	}
 }
 
-static void print_tier(void *context, const struct tier *tier)
-{
-	const struct sheet *sheet = context;
-
-	out_string(sheet->out, "  ");
-	tier_cards(sheet, tier);
-	if (tier->card[0].of_muestra)
-		out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
-	sheet_cite(sheet, tier->cite);
-}
-
-static void print_order(struct sheet *sheet)
+static void print_order(const struct sheet *sheet)
 {
 	sheet_heading(sheet, "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
-	sheet_each_tier(sheet->rules, print_tier, sheet);
+	for (struct tier tier = { 0 }; sheet_next_tier(sheet->rules, &tier);) {
+		out_string(sheet->out, "  ");
+		tier_cards(sheet, &tier);
+		if (tier.card[0].of_muestra)
+			out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
+		sheet_cite(sheet, tier.cite);
+	}
 }
 
 /* ---- values ---- */

@@ -1,13 +1,13 @@
 /* What follows from the tables of a regulation: what each chain of calls pays, who declares first, each way of winning the bazas. */
 #include "report/print.h"
 
+#include <string.h>
+
 /* ---- what each chain of calls pays ---- */
 
-enum { CHAINS_SHOWN = 80 };
-
-static bool chain_takes(const struct sheet *sheet, const struct chain *chain, unsigned canto)
+static bool chain_takes(const struct ruleset *rules, const struct chain *chain, unsigned canto)
 {
-	const struct canto_row *row = &sheet->rules->cantos[canto];
+	const struct canto_row *row = &rules->cantos[canto];
 	unsigned times = 0;
 
 	if (!chain->count)
@@ -18,24 +18,27 @@ static bool chain_takes(const struct sheet *sheet, const struct chain *chain, un
 		&& (times == 0 || (times == 1 && !chain->repeats));
 }
 
-void sheet_chain_refused(const struct sheet *sheet, const struct canto_row *row, int before)
+void sheet_chain_refused(const struct sheet *sheet, const struct chain *chain)
 {
-	if (row->refused_kind == REFUSED_NUMBER || (row->refused_kind == REFUSED_ACCEPTED_OR && before == 0))
+	const struct canto_row *row = &sheet->rules->cantos[chain->cantos[chain->count - 1]];
+
+	if (row->refused_kind == REFUSED_NUMBER || (row->refused_kind == REFUSED_ACCEPTED_OR && chain->before == 0))
 		out_number(sheet->out, row->refused);
-	else if (before >= 0)
-		out_number(sheet->out, before);
+	else if (chain->before >= 0)
+		out_number(sheet->out, chain->before);
 	else
 		out_string(sheet->out, tr(sheet->lang, "lo anterior", "what stood"));
 }
 
-static struct chain chain_with(const struct sheet *sheet, const struct chain *chain, unsigned canto)
+static struct chain chain_with(const struct ruleset *rules, const struct chain *chain, unsigned canto)
 {
-	const struct canto_row *row = &sheet->rules->cantos[canto];
+	const struct canto_row *row = &rules->cantos[canto];
 	struct chain next = *chain;
 
 	for (unsigned i = 0; i < chain->count; i++)
 		next.repeats |= chain->cantos[i] == canto;
 	next.cantos[next.count++] = (uint8_t)canto;
+	next.before = chain->total;
 	if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)
 		next.total = -1;
 	else if (row->fixed)
@@ -45,33 +48,25 @@ static struct chain chain_with(const struct sheet *sheet, const struct chain *ch
 	return next;
 }
 
-/* Visits the chains of at most `longest` cantos; returns their number. Without `visit` it only counts, up to what a sheet holds. */
-static unsigned visit_chains(const struct sheet *sheet, unsigned lance, const struct chain *chain, unsigned longest,
-	chain_visitor *visit, void *context)
+/* Lists the chains of at most `longest` cantos that go on from this one, behind those that the list has, as far as there is room. */
+static unsigned list_chains(const struct ruleset *rules, unsigned lance, struct chain chain, unsigned longest, struct chain *list, unsigned count)
 {
-	unsigned count = 0;
-
-	for (unsigned c = 0; c < sheet->rules->canto_count && chain->count < longest && count <= CHAINS_SHOWN; c++) {
-		struct chain next;
-		if (sheet->rules->cantos[c].lance != lance || !chain_takes(sheet, chain, c))
-			continue;
-		next = chain_with(sheet, chain, c);
-		if (visit)
-			visit(context, &next, chain->total);
-		count += 1 + visit_chains(sheet, lance, &next, longest, visit, context);
-	}
+	for (unsigned c = 0; c < rules->canto_count && chain.count < longest && count < CHAINS_MOST; c++)
+		if (rules->cantos[c].lance == lance && chain_takes(rules, &chain, c)) {
+			list[count] = chain_with(rules, &chain, c);
+			count = list_chains(rules, lance, list[count], longest, list, count + 1);
+		}
 	return count;
 }
 
 /* Leaves out long chains if any call may be said over any other. */
-void sheet_each_chain(const struct sheet *sheet, unsigned lance, chain_visitor *visit, void *context)
+unsigned sheet_chains(const struct ruleset *rules, unsigned lance, struct chain *list)
 {
-	const struct chain none = { .count = 0 };
-	unsigned longest = CHAIN_MAX;
+	unsigned count = CHAINS_MOST;
 
-	while (longest > 1 && visit_chains(sheet, lance, &none, longest, NULL, NULL) > CHAINS_SHOWN)
-		longest--;
-	visit_chains(sheet, lance, &none, longest, visit, context);
+	for (unsigned longest = CHAIN_MAX; count == CHAINS_MOST && longest > 0; longest--)
+		count = list_chains(rules, lance, (struct chain){ .count = 0 }, longest, list, 0);
+	return count;
 }
 
 /* ---- who declares ---- */
@@ -103,35 +98,28 @@ const char *sheet_winner(enum lang lang, unsigned winner)
 	return winner < 7 ? texts[lang][winner] : "?";
 }
 
-/* Visits every way through the automaton; `signs` is the way so far. */
-static void visit_ways(const struct ruleset *rules, unsigned state, char *signs, int depth, way_visitor *visit,
-	void *context)
+/* Lists the ways from a state on, behind those that the list has; `way` has gone so far. */
+static unsigned list_ways(const struct bazas *bazas, unsigned state, struct way way, unsigned depth, struct way *ways, unsigned count)
 {
-	const struct bazas *bazas = &rules->bazas;
-	bool begun = false;
-
-	if (state >= bazas->states || depth > 5)
-		return;
-	signs[depth] = 0;
 	if (bazas->winner[state] != BAZAS_GO_ON) {
-		visit(context, signs, bazas->winner[state], bazas->cite[state]);
-		return;
+		way.winner = bazas->winner[state];
+		way.cite = bazas->cite[state];
+		ways[count] = way;
+		return count + 1;
 	}
-	for (int i = 0; i < depth; i++)
-		begun |= signs[i] == '1';
-	for (int result = BAZA_1; result <= BAZA_TIED; result++) {
-		if (result == BAZA_2 && !begun)
+	for (unsigned result = BAZA_1; result <= BAZA_TIED && depth < BAZAS_MOST; result++) {
+		if (result == BAZA_2 && !strchr(way.signs, '1'))
 			continue; /* side 1 is the side that first wins one */
-		signs[depth] = "12="[result];
-		visit_ways(rules, bazas->next[state][result], signs, depth + 1, visit, context);
+		way.signs[depth] = "12="[result];
+		count = list_ways(bazas, bazas->next[state][result], way, depth + 1, ways, count);
+		way.signs[depth] = 0;
 	}
+	return count;
 }
 
-void sheet_ways(const struct ruleset *rules, way_visitor *visit, void *context)
+unsigned sheet_ways(const struct ruleset *rules, struct way *ways)
 {
-	char signs[8];
-
-	visit_ways(rules, 0, signs, 0, visit, context);
+	return list_ways(&rules->bazas, 0, (struct way){ .winner = BAZAS_GO_ON }, 0, ways, 0);
 }
 
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)

@@ -79,12 +79,17 @@ static void print_clauses(const struct sheet *sheet)
 	}
 }
 
-static void print_way(void *context, const char *signs, unsigned winner, struct cite cite)
+static void print_ways(const struct sheet *sheet)
 {
-	const struct sheet *sheet = context;
+	struct way ways[WAYS_MOST];
+	unsigned count = sheet_ways(sheet->rules, ways);
 
-	out_format(sheet->out, "  %-5s %s", signs, sheet_winner(sheet->lang, winner));
-	sheet_cite(sheet, cite);
+	out_string(sheet->out, tr(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
+		"  1: the side that wins one first; 2: the other; =: tied\n"));
+	for (unsigned i = 0; i < count; i++) {
+		out_format(sheet->out, "  %-5s %s", ways[i].signs, sheet_winner(sheet->lang, ways[i].winner));
+		sheet_cite(sheet, ways[i].cite);
+	}
 }
 
 /* Prints what the tables say, line by line, in the words of a comparison of two regulations. */
@@ -98,11 +103,8 @@ static void print_section(struct sheet *sheet, const struct digest *digest, enum
 			continue;
 		if (!any)
 			print_heading(sheet->out, sheet->options, "", digest_sections[section].word[sheet->lang]);
-		if (!any && section == DIGEST_BAZAS) {
-			out_string(sheet->out, tr(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
-				"  1: the side that wins one first; 2: the other; =: tied\n"));
-			sheet_ways(sheet->rules, print_way, sheet);
-		}
+		if (!any && section == DIGEST_BAZAS)
+			print_ways(sheet);
 		any = true;
 		print_filled(sheet->out, "  {}: {}", line->label, line->text);
 		sheet_cite(sheet, line->cite);
