@@ -38,7 +38,8 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 	audit.status = folders_open(settings);
 	if (!line->follow)
 		meter_open(&meter, &audit);
-	audit.format->begin(&out, &audit.options);
+	if (audit.format->begin)
+		audit.format->begin(&out, &audit.options);
 	int logs = line->settings.word_count && !settings->word_count ? 0 : input_count(settings);
 	if (!logs)
 		;

@@ -30,28 +30,20 @@ int finding_code_find(struct str name)
 	return -1;
 }
 
-const char *finding_kind_name(enum finding_kind kind)
-{
-	static const char *const names[KIND_NONE] = {
-#define KIND(name, text, keyword) text,
-		FINDING_KINDS(KIND)
-#undef KIND
-	};
-
-	return (unsigned)kind < KIND_NONE ? names[kind] : "?";
-}
-
 const char *finding_kind_word(enum finding_kind kind, enum lang lang)
 {
-	static const char *const words[KIND_NONE] = {
-#define KIND(name, text, keyword) keyword,
+	static const char *const words[KIND_NONE][LANG_COUNT] = {
+#define KIND(name, text, keyword) { keyword, text },
 		FINDING_KINDS(KIND)
 #undef KIND
 	};
 
-	if (lang == LANG_EN)
-		return finding_kind_name(kind);
-	return (unsigned)kind < KIND_NONE ? words[kind] : "?";
+	return (unsigned)kind < KIND_NONE ? words[kind][lang] : "?";
+}
+
+const char *finding_kind_name(enum finding_kind kind)
+{
+	return finding_kind_word(kind, LANG_EN);
 }
 
 static const char *const severity_names[LANG_COUNT][SEVERITY_COUNT] = {
@@ -69,41 +61,6 @@ const char *severity_word(enum severity severity, enum lang lang)
 	bool known = (unsigned)severity < SEVERITY_COUNT && (unsigned)lang < LANG_COUNT;
 
 	return known ? severity_names[lang][severity] : "?";
-}
-
-struct finding_arg arg_text(struct str text)
-{
-	return (struct finding_arg){ .type = ARG_TEXT, .words = { { text, text } } };
-}
-
-struct finding_arg arg_bitext(struct bitext words)
-{
-	return (struct finding_arg){ .type = ARG_BITEXT, .words = words };
-}
-
-struct finding_arg arg_number(int number)
-{
-	return (struct finding_arg){ .type = ARG_NUMBER, .number = number };
-}
-
-struct finding_arg arg_seat(int seat)
-{
-	return (struct finding_arg){ .type = ARG_SEAT, .number = seat };
-}
-
-struct finding_arg arg_side(int side)
-{
-	return (struct finding_arg){ .type = ARG_SIDE, .number = side };
-}
-
-struct finding_arg arg_card(card c)
-{
-	return (struct finding_arg){ .type = ARG_CARD, .number = c };
-}
-
-struct finding_arg arg_score(int a, int b)
-{
-	return (struct finding_arg){ .type = ARG_SCORE, .number = a, .second = b };
 }
 
 void findings_init(struct findings *list, struct arena *arena)

@@ -87,14 +87,14 @@ struct finding_arg {
 	struct bitext words;   /* TEXT uses in[LANG_ES] */
 };
 
-/* Make an argument: text of the log or the ruleset, which is not copied; words of the program; a seat or a side from 0. */
-struct finding_arg arg_text(struct str text);
-struct finding_arg arg_bitext(struct bitext words);
-struct finding_arg arg_number(int number);
-struct finding_arg arg_seat(int seat);
-struct finding_arg arg_side(int side);
-struct finding_arg arg_card(card c);
-struct finding_arg arg_score(int a, int b);
+/* An argument: text of the log or the ruleset, which is not copied; words of the program; a seat or a side from 0. */
+#define arg_text(...) ((struct finding_arg){ .type = ARG_TEXT, .words.in[LANG_ES] = __VA_ARGS__ })
+#define arg_bitext(...) ((struct finding_arg){ .type = ARG_BITEXT, .words = __VA_ARGS__ })
+#define arg_number(n) ((struct finding_arg){ .type = ARG_NUMBER, .number = (n) })
+#define arg_seat(seat) ((struct finding_arg){ .type = ARG_SEAT, .number = (seat) })
+#define arg_side(side) ((struct finding_arg){ .type = ARG_SIDE, .number = (side) })
+#define arg_card(c) ((struct finding_arg){ .type = ARG_CARD, .number = (c) })
+#define arg_score(a, b) ((struct finding_arg){ .type = ARG_SCORE, .number = (a), .second = (b) })
 
 enum { FINDING_ARGS = 6, FINDING_SPANS = 4, FINDING_CLAUSES = 10 };
 

@@ -289,7 +289,8 @@ void audit_init(struct audit *audit, const struct settings *settings, bool ledge
 void audit_close(struct audit *audit)
 {
 	audit->totals.partial = audit->status >= STATUS_UNREADABLE;
-	audit->format->end(audit->out, &audit->options, &audit->totals);
+	if (audit->format->end)
+		audit->format->end(audit->out, &audit->options, &audit->totals);
 }
 
 void audit_free(struct audit *audit)

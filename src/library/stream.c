@@ -35,7 +35,8 @@ static bool stream_open(struct stream *stream, const struct settings *settings, 
 	stream->audit.sink = &stream->sink;
 	stream->audit.notifier = &stream->notifier;
 	struct str file = arena_str(&stream->arena, str_of(name ? name : "-"));
-	stream->audit.format->begin(&stream->out, &stream->audit.options);
+	if (stream->audit.format->begin)
+		stream->audit.format->begin(&stream->out, &stream->audit.options);
 	return audit_begin(&stream->audit, reader_open_fed(file), file) && !memory_short();
 }
 

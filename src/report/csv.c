@@ -1,6 +1,7 @@
-/* A table for a spreadsheet: one line per finding for check, one per hand for score. The heads are documented in docs/output.md and do
- * not change. */
+/* A table for a spreadsheet: one line per finding for check, one per hand for score; and cells of comma-separated values. The heads are
+ * documented in docs/output.md and do not change. */
 #include "report/csv.h"
+
 #include "report/print.h"
 #include "report/ruling.h"
 
@@ -27,14 +28,14 @@ static void finding_line(struct out *out, const struct report_options *options, 
 	if (options->ledger) /* the table has lines for hands alone */
 		return;
 	csv_text(out, place ? place->source->name : STR(""));
-	csv_index(out, place ? (int)place->line : -1);
-	csv_index(out, place ? (int)place->column : -1);
-	csv_index(out, place ? (int)locator_end_column(place, finding->span) : -1);
+	csv_number_if(out, place, place ? place->line : 0);
+	csv_number_if(out, place, place ? place->column : 0);
+	csv_number_if(out, place, place ? locator_end_column(place, finding->span) : 0);
 	csv_text(out, match_tag(match, STR("Torneo")));
 	csv_text(out, match_tag(match, STR("Mesa")));
 	csv_text(out, match ? match->id : STR(""));
 	csv_text(out, hand ? hand->id : STR(""));
-	csv_index(out, finding->event > 0 ? finding->event : -1);
+	csv_number_if(out, finding->event > 0, finding->event);
 	csv_text(out, (struct str){ &seat, seated });
 	csv_text(out, seated && match ? match->player[finding->seat] : STR(""));
 	csv_text(out, str_of(finding_kind_name(finding->kind)));
@@ -46,8 +47,8 @@ static void finding_line(struct out *out, const struct report_options *options, 
 	csv_gathered(out);
 	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
 	csv_gathered(out);
-	csv_index(out, paid ? finding->effect.side : -1);
-	csv_number(out, paid ? finding->effect.tantos : 0);
+	csv_number_if(out, paid, finding->effect.side);
+	csv_number_if(out, true, paid ? finding->effect.tantos : 0);
 	report_arg(out_aside(out), &finding->expected, options->lang, match);
 	csv_gathered(out);
 	report_arg(out_aside(out), &finding->found, options->lang, match);
@@ -68,7 +69,7 @@ static void hand_line(struct out *out, const struct report_options *options, con
 	const struct match_header *match = v->hand->match;
 
 	csv_text(out, v->hand->source.name);
-	csv_number(out, source_place(&v->hand->source, v->hand->header.begin).line);
+	csv_number_if(out, true, source_place(&v->hand->source, v->hand->header.begin).line);
 	csv_text(out, match_tag(match, STR("Torneo")));
 	csv_text(out, match_tag(match, STR("Mesa")));
 	csv_text(out, match ? match->date : STR(""));
@@ -84,7 +85,7 @@ static void hand_line(struct out *out, const struct report_options *options, con
 	csv_bool(out, v->annulled);
 	csv_bool(out, v->lost);
 	csv_bool(out, v->match_over);
-	csv_index(out, v->match_over ? v->match_winner : -1);
+	csv_number_if(out, v->match_over && v->match_winner >= 0, v->match_winner);
 	csv_end_line(out);
 }
 
@@ -97,11 +98,82 @@ static void csv_hand(struct out *out, const struct report_options *options, cons
 		hand_line(out, options, v);
 }
 
-static void csv_over(struct out *out, const struct report_options *options, const struct report_totals *totals)
+const struct report_format report_csv = { csv_begin, csv_hand, finding_line, NULL, NULL, false, false };
+
+/* ---- cells ----------------------------------------------------------------------------------------------- */
+
+void csv_head(struct out *out, const char *names)
 {
-	(void)out;
-	(void)options;
-	(void)totals;
+	out_string(out, names);
+	out_string(out, "\n");
 }
 
-const struct report_format report_csv = { csv_begin, csv_hand, finding_line, csv_over, NULL, false, false };
+static void next_cell(struct out *out)
+{
+	out_string(out, out->more ? "," : "");
+	out->more = true;
+}
+
+static bool is_quoted(struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if (text.p[i] == ',' || text.p[i] == '"')
+			return true;
+	return false;
+}
+
+/* Doubles the quotes within a text. */
+static void print_quoted(struct out *out, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++) {
+		out_string(out, text.p[i] == '"' ? "\"" : "");
+		out_bytes(out, str_slice(text, i, i + 1));
+	}
+}
+
+void csv_gathered(struct out *out)
+{
+	struct out *aside = out_aside(out);
+	struct str text = out_text(aside);
+	const char *quote = is_quoted(text) ? "\"" : "";
+
+	next_cell(out);
+	out_string(out, quote);
+	out_string(out, text.n && memchr("=+-@", text.p[0], 4) ? "'" : "");
+	print_quoted(out, text);
+	out_string(out, quote);
+	if (aside->error && !out->error)
+		out->error = aside->error;
+	aside->used = 0;
+}
+
+void csv_text(struct out *out, struct str text)
+{
+	out_escaped(out_aside(out), text);
+	csv_gathered(out);
+}
+
+void csv_number_if(struct out *out, bool known, int64_t number)
+{
+	next_cell(out);
+	if (known)
+		out_number(out, number);
+}
+
+void csv_pair(struct out *out, bool known, int64_t a, int64_t b)
+{
+	csv_number_if(out, known, a);
+	csv_number_if(out, known, b);
+}
+
+void csv_bool(struct out *out, bool value)
+{
+	next_cell(out);
+	out_string(out, value ? "true" : "false");
+}
+
+void csv_end_line(struct out *out)
+{
+	out_string(out, "\n");
+	out->more = false;
+}

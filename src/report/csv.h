@@ -12,9 +12,8 @@ void csv_head(struct out *out, const char *names);
 void csv_text(struct out *out, struct str text);
 /* Writes a cell of the words made for a terminal that are gathered aside. */
 void csv_gathered(struct out *out);
-void csv_number(struct out *out, int64_t number);
-/* Writes `number`, or an empty cell if it is negative. */
-void csv_index(struct out *out, int number);
+/* Writes the number, or an empty cell if it is not known. */
+void csv_number_if(struct out *out, bool known, int64_t number);
 /* Writes two cells, empty if the pair is not known. */
 void csv_pair(struct out *out, bool known, int64_t a, int64_t b);
 /* Writes true or false. */

@@ -1,5 +1,7 @@
-/* The digest of a regulation: match, cards, bazas, faults. The lances are in digest_lances.c. */
+/* The digest of a regulation: match, cards, lances, bazas, faults. */
 #include "report/digest.h"
+
+#include "report/lesson.h"
 
 #include <string.h>
 
@@ -14,7 +16,8 @@ const struct term digest_sections[DIGEST_SECTIONS] = {
 	[DIGEST_FAULTS] = { "faults", { "Las faltas", "The faults" } },
 };
 
-struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
+/* Adds the line gathered in digest->text and empties that text. An empty text adds no line. */
+static struct digest_line *add_line(struct digest *digest, enum digest_section section, struct str key, struct str label,
 	struct cite cite)
 {
 	struct str text = str_trim(out_text(&digest->text));
@@ -32,27 +35,29 @@ struct digest_line *digest_add(struct digest *digest, enum digest_section sectio
 	return line;
 }
 
-void digest_compared(struct digest *digest)
+/* Marks the last line as one that only a comparison tells. */
+static void compared_only(struct digest *digest)
 {
 	if (digest->count)
 		digest->lines[digest->count - 1].compared = true;
 }
 
-void digest_settings(struct digest *d, const void *of, enum setting_table first, enum setting_table last, enum digest_section section)
+/* Adds a line for each stated setting of these tables; `of`: the ruleset or the lance that has the settings. */
+static void add_settings(struct digest *d, const void *of, enum setting_table first, enum setting_table last, enum digest_section section)
 {
 	for (const struct setting_row *row = settings; row < settings + SETTINGS; row++) {
 		const struct setting *setting = setting_in(of, row);
 		if (row->table < first || row->table > last || row->place == PLACE_APART || !setting_is_stated(setting))
 			continue;
 		print_setting(&d->sheet, row, of, true);
-		digest_add(d, section, str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
+		add_line(d, section, str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
 	}
 }
 
 /* Adds a line whose key is its Spanish label. */
 static void add(struct digest *d, enum digest_section section, const char *es, const char *en, struct cite cite)
 {
-	digest_add(d, section, str_of(es), str_of(tr(d->lang, es, en)), cite);
+	add_line(d, section, str_of(es), str_of(tr(d->lang, es, en)), cite);
 }
 
 /* ---- the match ------------------------------------------------------------------------------------------------- */
@@ -82,7 +87,7 @@ static void tie_break(struct digest *d, const char *es, const char *en, const st
 {
 	for (unsigned i = 0; i < tie->count; i++) {
 		out_bytes(&d->text, bitext_told(criterion_words(tie->step[i].by), d->lang));
-		digest_add(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", tr(d->lang, es, en), i + 1),
+		add_line(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", tr(d->lang, es, en), i + 1),
 			tie->step[i].cite.count ? tie->step[i].cite : tie->cite);
 	}
 }
@@ -91,7 +96,7 @@ static void tournament(struct digest *d)
 {
 	const struct warnings *warnings = &d->rules->warnings;
 
-	digest_settings(d, d->rules, TABLE_TORNEO, TABLE_TORNEO, DIGEST_MATCH);
+	add_settings(d, d->rules, TABLE_TORNEO, TABLE_TORNEO, DIGEST_MATCH);
 	tie_break(d, "empate de dos en la tabla", "two level in the table", &d->rules->tie_of_two);
 	tie_break(d, "empate en la tabla", "level in the table", &d->rules->tie);
 	if (warnings->clauses.count)
@@ -127,7 +132,7 @@ static void match(struct digest *d)
 	if (rules->facing)
 		out_string(&d->text, tr(d->lang, "se alternan manos generales y de a dos", "general hands and duels alternate"));
 	add(d, DIGEST_MATCH, "disputas", "disputes", rules->disputes_cite);
-	digest_settings(d, rules, TABLE_MESA, TABLE_PARTIDA, DIGEST_MATCH);
+	add_settings(d, rules, TABLE_MESA, TABLE_PARTIDA, DIGEST_MATCH);
 }
 
 /* ---- cards -------------------------------------------------------------------------------------------------------- */
@@ -144,7 +149,7 @@ static void order(struct digest *d)
 {
 	sheet_order_line(&d->sheet);
 	add(d, DIGEST_CARDS, "de mayor a menor", "highest first", (struct cite){ 0 });
-	digest_compared(d);
+	compared_only(d);
 }
 
 static void digest_values(struct digest *d)
@@ -159,6 +164,194 @@ static void digest_values(struct digest *d)
 	add(d, DIGEST_CARDS, "del mismo palo", "of one suit", rules->pair_cite);
 }
 
+/* ---- the lances: calls and prices, answers and raises ----------------------------------------------------------- */
+
+static enum digest_section section_of(const struct lance *lance)
+{
+	return lance->kind == LANCE_TANTO ? DIGEST_ENVITE : lance->kind == LANCE_FLOR ? DIGEST_FLOR : DIGEST_TRUCO;
+}
+
+static void price(struct digest *d, const struct canto_row *row)
+{
+	if (!row->fixed && row->over)
+		out_string(&d->text, tr(d->lang, "suma ", "adds "));
+	sheet_amount(&d->sheet, &row->stake);
+	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
+	sheet_refused(&d->sheet, row);
+}
+
+static bool over_any(const struct ruleset *rules, const struct canto_row *row)
+{
+	for (unsigned i = 0; i < rules->canto_count; i++)
+		if (rules->cantos[i].lance == row->lance && !(row->over >> i & 1))
+			return false;
+	return true;
+}
+
+/* Writes the words of a call in quotes. */
+static void quoted(struct digest *d, unsigned canto)
+{
+	out_string(&d->text, "«");
+	sheet_phrase(&d->text, sheet_best_words(d->rules, act_of_canto(canto), d->lang));
+	out_string(&d->text, "»");
+}
+
+/* Writes what a call may be said over: "de entrada", "sobre «envido»". */
+static void said_over(struct digest *d, const struct canto_row *row)
+{
+	const char *link = row->opens ? tr(d->lang, "; se dice de entrada, o sobre ", "; opens, or is said over ") : tr(d->lang, "; se dice sobre ", "; said over ");
+
+	if (!row->over)
+		out_string(&d->text, tr(d->lang, "; se dice de entrada", "; opens"));
+	else if (over_any(d->rules, row))
+		out_format(&d->text, "%s%s", link, tr(d->lang, "cualquiera", "any"));
+	for (unsigned i = 0; i < d->rules->canto_count && !over_any(d->rules, row); i++)
+		if (row->over >> i & 1) {
+			out_string(&d->text, link);
+			quoted(d, i);
+			link = ", ";
+		}
+}
+
+/* Adds the calls. A call of truco has its place in the ladder as key, which any regulation has; other calls are matched by their
+ * words. */
+static void lance_calls(struct digest *d, unsigned index)
+{
+	const struct ruleset *rules = d->rules;
+	const struct lance *lance = &rules->lances[index];
+	unsigned place = 0;
+
+	for (unsigned i = 0; i < rules->canto_count; i++) {
+		const struct canto_row *row = &rules->cantos[i];
+		if (row->lance != index)
+			continue;
+		place++;
+		price(d, row);
+		if (lance->kind != LANCE_CARDS)
+			said_over(d, row);
+		struct str text = print_taken(d->arena, &d->text);
+		quoted(d, i);
+		struct str label = print_taken(d->arena, &d->text);
+		out_bytes(&d->text, text);
+		struct digest_line *line = add_line(d, section_of(lance), lance->kind == LANCE_CARDS ? arena_format(d->arena, "%u", place) : row->name,
+			label, row->whole_cite);
+		if (line && lance->kind != LANCE_CARDS)
+			line->canto = (int)i;
+	}
+	if (lance->kind != LANCE_CARDS)
+		return;
+	out_number(&d->text, place);
+	add(d, section_of(lance), "cuántos cantos hay", "how many calls there are", (struct cite){ 0 });
+	compared_only(d);
+}
+
+static void chain(struct digest *d, const struct chain *chain)
+{
+	const struct canto_row *row = &d->rules->cantos[chain->cantos[chain->count - 1]];
+
+	if (chain->count < 2 || chain->total < 0)
+		return;
+	for (unsigned i = 0; i < chain->count; i++) {
+		out_string(&d->text, i ? ", " : "");
+		sheet_phrase(&d->text, sheet_best_words(d->rules, act_of_canto(chain->cantos[i]), d->lang));
+	}
+	struct str label = print_taken(d->arena, &d->text);
+	out_number(&d->text, chain->total);
+	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
+	sheet_chain_refused(&d->sheet, chain);
+	struct digest_line *line = add_line(d, section_of(&d->rules->lances[row->lance]), label, label, row->whole_cite);
+	if (line)
+		line->paired = true;
+}
+
+/* ---- the flor -------------------------------------------------------------------------------------------------------- */
+
+static void flor(struct digest *d, const struct lance *lance)
+{
+	sheet_flor_sung(&d->sheet, lance);
+	add(d, section_of(lance), "cantada vale", "sung it is worth", lance->carries.cite);
+	sheet_flor_counted(&d->sheet);
+	add(d, section_of(lance), "se cuenta", "it counts", d->rules->flor_cite);
+}
+
+static void prefixes(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+
+	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
+		const struct prefix_rule *rule = &rules->prefixes[i];
+		if (!rule->set)
+			continue;
+		if (rule->lance < rules->lance_count)
+			print_filled(&d->text, tr(d->lang, "canto de {}", "a call of {}"), bitext_in(&rules->lances[rule->lance].words, d->lang));
+		else
+			out_string(&d->text, tr(d->lang, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto"));
+		if (rule->paid_accepted || rule->paid_refused) {
+			out_string(&d->text, "; ");
+			sheet_prefix_pays(&d->sheet, rule);
+		}
+		add_line(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
+			arena_format(d->arena, tr(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
+	}
+}
+
+/* What surrounds a ladder: the calls that it takes from another, its cap. */
+static void bounds(struct digest *d, const struct lance *lance)
+{
+	if (lance->takes < d->rules->lance_count)
+		out_escaped(&d->text, bitext_in(&d->rules->lances[lance->takes].words, d->lang));
+	add(d, section_of(lance), "con su prefijo, también los cantos de", "with its prefix, also the calls of", lance->takes_cite);
+	if (!lance->cap.set)
+		return;
+	sheet_amount(&d->sheet, &lance->cap.amount);
+	if (lance->cap.most)
+		out_format(&d->text, tr(d->lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
+	out_format(&d->text, tr(d->lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
+		"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
+	add(d, section_of(lance), "tope", "cap", lance->cap.cite);
+}
+
+/* A sheet says of a lance only that it is not played: else it tells how. */
+static void tell_played(struct digest *d, enum digest_section section, const char *key, const char *label, bool played)
+{
+	out_string(&d->text, played ? tr(d->lang, "se juega", "played") : tr(d->lang, "no se juega", "not played"));
+	add_line(d, section, str_of(key), str_of(label), (struct cite){ 0 });
+	if (played)
+		compared_only(d);
+}
+
+static void chains(struct digest *d, unsigned lance)
+{
+	struct chain list[CHAINS_MOST];
+	unsigned count = sheet_chains(d->rules, lance, list);
+
+	for (unsigned i = 0; i < count; i++)
+		chain(d, &list[i]);
+}
+
+static void lances(struct digest *d)
+{
+	const struct ruleset *rules = d->rules;
+	bool has[LANCE_CARDS + 1] = { false };
+
+	for (unsigned i = 0; i < rules->lance_count; i++) {
+		const struct lance *lance = &rules->lances[i];
+		has[lance->kind] = true;
+		if (lance->base.n)
+			out_number(&d->text, lance->base.n);
+		add(d, section_of(lance), "sin cantar", "uncalled", lance->base.cite);
+		if (lance->kind == LANCE_FLOR)
+			flor(d, lance);
+		lance_calls(d, i);
+		chains(d, i);
+		bounds(d, lance);
+		add_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));
+	}
+	prefixes(d);
+	tell_played(d, DIGEST_ENVITE, "hay envite", "envite", has[LANCE_TANTO]);
+	tell_played(d, DIGEST_FLOR, "hay flor", "flor", has[LANCE_FLOR]);
+}
+
 /* ---- bazas ---------------------------------------------------------------------------------------------------------- */
 
 /* Returns a way like "1=" in words; side 1 is the side that first wins a baza. */
@@ -166,12 +359,11 @@ static struct str way_label(struct digest *d, const char *signs)
 {
 	static const char *const results[LANG_COUNT][3] = {
 		{ "la gana 1", "la gana 2", "parda" }, { "1 takes it", "2 takes it", "tied" } };
-	struct out label;
+	struct out *label = out_aside(&d->text);
 
-	out_open(&label, -1);
 	for (unsigned i = 0; signs[i]; i++)
-		out_format(&label, tr(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
-	return print_kept(d->arena, &label);
+		out_format(label, tr(d->lang, "%s%uª %s", "%sbaza %u %s"), i ? ", " : "", i + 1, results[d->lang][signs[i] == '1' ? 0 : signs[i] == '2' ? 1 : 2]);
+	return print_taken(d->arena, label);
 }
 
 static void way(struct digest *d, const struct way *way, bool played)
@@ -179,8 +371,8 @@ static void way(struct digest *d, const struct way *way, bool played)
 	out_string(&d->text, sheet_winner(d->lang, way->winner));
 	if (!played)
 		out_string(&d->text, tr(d->lang, ", sin jugar la tercera", ", the third is not played"));
-	digest_add(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", way->signs), way_label(d, way->signs), way->cite);
-	digest_compared(d);
+	add_line(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", way->signs), way_label(d, way->signs), way->cite);
+	compared_only(d);
 }
 
 /* If the hand ends before its third baza, every possible third baza gets a line: another regulation may play it. */
@@ -198,7 +390,7 @@ static void bazas(struct digest *d)
 		if (!short_of)
 			way(d, &ways[i], true);
 	}
-	digest_settings(d, d->rules, TABLE_SACA, TABLE_SACA, DIGEST_BAZAS);
+	add_settings(d, d->rules, TABLE_SACA, TABLE_SACA, DIGEST_BAZAS);
 }
 
 /* ---- faults ------------------------------------------------------------------------------------------------------------ */
@@ -217,26 +409,16 @@ struct blames {
 	bool known[SEVERITY_COUNT];
 };
 
-static void blame(const struct ruleset *rules, struct blames *blames, unsigned severity, unsigned first, unsigned count)
-{
-	blames->known[severity % SEVERITY_COUNT] = true;
-	for (unsigned i = 0; i < count; i++)
-		blames->effects[severity % SEVERITY_COUNT] |= UINT32_C(1) << rules->effects[first + i].kind;
-}
-
 static struct blames gather(const struct ruleset *rules, struct cite cite)
 {
 	struct blames blames = { { 0 }, { false } };
 
-	for (unsigned i = 0; i < rules->rule_count; i++) {
-		const struct rule *r = &rules->rules[i];
-		if (r->kind < KIND_NONE && shares(rules, r->cite, cite))
-			blame(rules, &blames, r->severity, r->effects, r->effect_count);
-	}
-	for (unsigned i = 0; i < rules->duty_count; i++) {
-		const struct duty *t = &rules->duties[i];
-		if (t->kind < KIND_NONE && shares(rules, t->cite, cite))
-			blame(rules, &blames, t->severity, t->effects, t->effect_count);
+	for (struct breach breach = { 0 }; sheet_next_breach(rules, &breach);) {
+		if (breach.kind >= KIND_NONE || !shares(rules, breach.cite, cite))
+			continue;
+		blames.known[breach.severity % SEVERITY_COUNT] = true;
+		for (unsigned i = 0; i < breach.effect_count; i++)
+			blames.effects[breach.severity % SEVERITY_COUNT] |= UINT32_C(1) << rules->effects[breach.effects + i].kind;
 	}
 	return blames;
 }
@@ -272,7 +454,7 @@ static void faults(struct digest *d)
 				blame_words(d, &blames, severity);
 		if (!out_text(&d->text).n)
 			out_string(&d->text, tr(d->lang, "nada que señalar", "nothing to report"));
-		struct digest_line *line = digest_add(d, DIGEST_FAULTS, point->folded, bitext_in(&point->words, d->lang), point->cite);
+		struct digest_line *line = add_line(d, DIGEST_FAULTS, point->folded, bitext_in(&point->words, d->lang), point->cite);
 		if (line)
 			line->paired = true;
 	}
@@ -289,11 +471,11 @@ struct digest digest_make(struct arena *arena, const struct ruleset *rules, cons
 	deck(&d);
 	order(&d);
 	digest_values(&d);
-	digest_settings(&d, rules, TABLE_JUGADA, TABLE_JUGADA, DIGEST_CARDS);
-	digest_lances(&d);
+	add_settings(&d, rules, TABLE_JUGADA, TABLE_JUGADA, DIGEST_CARDS);
+	lances(&d);
 	bazas(&d);
-	digest_settings(&d, rules, TABLE_DOBLE, TABLE_DOBLE, DIGEST_WORDS);
-	digest_settings(&d, rules, TABLE_LEXICO, TABLE_LEE, DIGEST_WORDS);
+	add_settings(&d, rules, TABLE_DOBLE, TABLE_DOBLE, DIGEST_WORDS);
+	add_settings(&d, rules, TABLE_LEXICO, TABLE_LEE, DIGEST_WORDS);
 	faults(&d);
 	out_close(&d.text);
 	return d;

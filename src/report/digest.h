@@ -34,18 +34,4 @@ extern const struct term digest_sections[DIGEST_SECTIONS];    /* "cards"; "Las c
 /* Makes the lines of everything but the phrases, in memory of the arena. */
 struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options);
 
-/* Adds the line gathered in digest->text and empties that text. An empty text adds no line. */
-struct digest_line *digest_add(struct digest *digest, enum digest_section section, struct str key, struct str label,
-	struct cite cite);
-
-/* Marks the last line as one that only a comparison tells. */
-void digest_compared(struct digest *digest);
-
-/* Adds a line for each stated setting of these tables; `of`: the ruleset or the lance that has the settings. */
-void digest_settings(struct digest *digest, const void *of, enum setting_table first, enum setting_table last,
-	enum digest_section section);
-
-/* digest_lances.c: calls, prices, settings of the lances. */
-void digest_lances(struct digest *digest);
-
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- ink ---- */
@@ -154,20 +155,9 @@ static int together(const struct mark *marks, int count)
 	return n;
 }
 
-static int digits(uint32_t number)
-{
-	int count = 1;
-
-	for (; number >= 10; number /= 10)
-		count++;
-	return count;
-}
-
 int gutter_width(const struct locator *place)
 {
-	int count = digits(place ? place->line : 0);
-
-	return count < 5 ? 5 : count;
+	return snprintf(NULL, 0, "%5u", place ? (unsigned)place->line : 0);
 }
 
 void draw_finding(struct out *out, const struct report_options *options,
@@ -183,9 +173,7 @@ void draw_finding(struct out *out, const struct report_options *options,
 		for (int i = first; i < first + n; i++)
 			end = marks[i].end > end ? marks[i].end : end;
 		struct window window = window_at(primary->source->text, marks[first].line_begin, marks[first].begin, end);
-		print_repeated(out, ' ', gutter - digits(marks[first].line));
-		out_number(out, marks[first].line);
-		out_string(out, " | ");
+		out_format(out, "%*u | ", gutter, (unsigned)marks[first].line);
 		draw_window(out, &window);
 		out_string(out, "\n");
 		for (int pass = 0; pass < 2; pass++)

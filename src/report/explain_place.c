@@ -12,7 +12,8 @@ bool place_concerns(const struct place_lesson *lesson, const struct finding *fin
 	return span_is_set(finding->span) && finding->span.begin >= e->span.begin && finding->span.begin < e->span.end;
 }
 
-bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item)
+/* True if the item of the ledger comes from the line. */
+static bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item)
 {
 	uint32_t line = source_place(&lesson->hand->source, item->span.begin).line;
 
@@ -100,11 +101,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 	const char *link = tr(lang, "    tantos dichos: ", "    points declared: ");
 	bool any = false;
 
-	if (state->table.sung) {
-		out_string(out, tr(lang, "    flores cantadas: ", "    flores sung: "));
-		lesson_seats(out, state->table.sung);
-		out_string(out, "\n");
-	}
+	print_seats(out, state->table.sung, tr(lang, "    flores cantadas: ", "    flores sung: "), ", ", "\n");
 	for (unsigned seat = 0; seat < state->table.seats; seat++) {
 		bool conceded = state->table.conceded >> seat & 1;
 		if (state->table.said[seat] < 0 && !conceded)
@@ -118,11 +115,7 @@ static void print_points(struct out *out, const struct place_state *state, enum 
 		any = true;
 	}
 	out_string(out, any ? "\n" : "");
-	if (state->table.must_declare) {
-		out_string(out, tr(lang, "    tiene que decir sus tantos: ", "    has to declare: "));
-		lesson_seats(out, state->table.must_declare);
-		out_string(out, "\n");
-	}
+	print_seats(out, state->table.must_declare, tr(lang, "    tiene que decir sus tantos: ", "    has to declare: "), ", ", "\n");
 }
 
 /* Prints the words that each seat may say; cards are left out. */
@@ -175,17 +168,6 @@ static void print_state(struct out *out, const struct report_options *options, c
 
 /* ---- what the events did -------------------------------------------------------------------------------------------- */
 
-/* Prints the clauses that allow a call and give its price. */
-static void print_cite(struct out *out, const struct place_lesson *lesson, struct cite cite, enum lang lang)
-{
-	for (unsigned i = 0; i < cite.count; i++) {
-		struct str id = ruleset_cited(lesson->rules, cite, i);
-		print_filled(out, "        {}", id);
-		print_statement(out, lesson->rules, id, lang);
-		out_string(out, "\n");
-	}
-}
-
 static const char *binding_text(unsigned binding, enum lang lang)
 {
 	switch (binding) {
@@ -210,8 +192,8 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 		out_escaped(out, bitext_in(&rules->lances[act->lance].words, lang));
 	}
 	out_string(out, act->valid ? "\n" : tr(lang, "; no vale\n", "; void\n"));
-	if (canto >= 0 && canto < rules->canto_count && act->valid)
-		print_cite(out, lesson, rules->cantos[canto].whole_cite, lang);
+	for (unsigned i = 0; canto >= 0 && canto < rules->canto_count && act->valid && i < rules->cantos[canto].whole_cite.count; i++)
+		lesson_clause_line(out, rules, ruleset_cited(rules, rules->cantos[canto].whole_cite, i), lang);
 }
 
 static void print_finding(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
@@ -254,7 +236,7 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 			out_string(out, tr(options->lang, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n"));
 		any = true;
 		out_format(out, "    +%d ", item->points);
-		print_side(out, item->side, (int)lesson->before.table.seats, options->lang);
+		print_party(out, item->side, NULL, (int)lesson->before.table.seats, options->lang);
 		print_filled(out, ", {}", ledger_reason(lesson->verdict, item, options->lang));
 		print_ids(out, item->clauses, FINDING_CLAUSES, "  [", " ", "]");
 		out_string(out, "\n");

@@ -47,15 +47,6 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
 void report_code_jsonl(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
 
-/* Prints a hand with numbered lines and, under them, the findings that concern the clause (empty: all). */
-void example_print(struct out *out, const struct report_options *options, const struct judged_example *example,
-	struct str clause);
-void example_json(struct out *out, const struct report_options *options, const struct ruleset *rules, const char *name,
-	const struct judged_example *example, struct str clause);
-
-/* Returns the point of this name, or NULL. */
-const struct common_point *point_named(const struct ruleset *rules, struct str folded);
-
 /* ---- an event ------------------------------------------------------------------------------------------------ */
 
 enum { PLACE_CALLS = 12, PLACE_BAZAS = 3 };
@@ -98,9 +89,6 @@ void report_state_jsonl(struct out *out, const struct report_options *options, c
 
 /* True if the finding concerns this event of the lesson. */
 bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event);
-
-/* True if the item of the ledger comes from the line. */
-bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item);
 
 /* True if the finding cites the clause. */
 bool finding_cites(const struct finding *finding, struct str clause);

@@ -133,9 +133,8 @@ bool lesson_shows(const struct options_lesson *lesson, unsigned seat);
 void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 /* Under several rulesets, in one table, a row each, 80 columns wide. */
 void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count);
-/* Write what the phrase does, "sing flor + «quiero»"; canto_acts returns it as a text in the arena. */
+/* Writes what the phrase does, "sing flor + «quiero»". */
 void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang);
-struct str canto_acts(struct arena *arena, const struct canto_lesson *lesson, enum lang lang);
 void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
 
 /* Print the table and what each seat may do. JSON: the point, then one object an option. */
@@ -146,7 +145,8 @@ void report_choices_jsonl(struct out *out, const struct report_options *options,
 void lesson_heading(struct out *out, const struct report_options *options, struct str file, unsigned line,
 	const struct hand *hand, const struct ruleset *rules);
 
-/* Prints the first `most` clauses of a finding with their texts, a line each. */
+/* Print a clause with its text in a line; the first `most` clauses of a finding. */
+void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause, enum lang lang);
 void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
 	const struct str *clauses, unsigned most);
 
@@ -160,11 +160,10 @@ bool declares_points(const struct ruleset *rules);
 int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 
 /* Names shared by canto and options: "official", "no_call"; "oficial". */
-extern const struct term lesson_wordings[], lesson_rulings[];
+extern const struct term lesson_wordings[], lesson_rulings[], lesson_states[];
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
 void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats);
 void lesson_number(struct out *out, bool known, int number);   /* or "?" */
-void lesson_seats(struct out *out, unsigned set);              /* "A, C" */
 /* Write "waits for an answer from B; accepted, 4; refused, 2", of a lance; "the hand is over: 2-1". */
 void lesson_standing(struct out *out, const struct report_options *options, const struct lesson_table *table, unsigned lance);
 void lesson_over(struct out *out, const struct lesson_table *table, enum lang lang);

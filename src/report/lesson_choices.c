@@ -100,12 +100,12 @@ static void print_price(struct out *out, const struct report_options *options, c
 
 /* ---- groups ----------------------------------------------------------------------------------------------------- */
 
-static const struct { enum choice_group group; const char *head[LANG_COUNT]; } groups[] = {
-	{ CHOICE_BET, { "cantos", "bets" } },
-	{ CHOICE_ANSWER, { "respuestas", "answers" } },
-	{ CHOICE_TELLS, { "flor y tantos", "flor and points" } },
-	{ CHOICE_CARD, { "cartas", "cards" } },
-	{ CHOICE_BESIDE, { "además", "besides" } },
+static const char *const groups[][LANG_COUNT] = {
+	[CHOICE_BET] = { "cantos", "bets" },
+	[CHOICE_ANSWER] = { "respuestas", "answers" },
+	[CHOICE_TELLS] = { "flor y tantos", "flor and points" },
+	[CHOICE_CARD] = { "cartas", "cards" },
+	[CHOICE_BESIDE] = { "además", "besides" },
 };
 
 enum choice_group lesson_group(const struct lesson_choice *choice)
@@ -150,26 +150,22 @@ static bool same_line(const struct lesson_choice *a, const struct lesson_choice 
 		&& a->ruling == b->ruling && !a->finding && !b->finding);
 }
 
-/* Returns the seats that may make the choice, as a set. */
-static unsigned who_may(const struct options_lesson *lesson, const struct lesson_choice *choice)
+/* Returns the seats that may make the choice, as a set; none if it is told with an earlier one. */
+static unsigned who_may(const struct options_lesson *lesson, unsigned at)
 {
 	unsigned seats = 0;
 
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		if (is_first(lesson, i) && same_line(choice, &lesson->choices[i]))
-			seats |= 1u << lesson->choices[i].seat;
+	for (unsigned i = 0; is_first(lesson, at) && i < lesson->choice_count; i++) {
+		if (!is_first(lesson, i) || !same_line(&lesson->choices[at], &lesson->choices[i]))
+			continue;
+		if (i < at)
+			return 0;
+		seats |= 1u << lesson->choices[i].seat;
+	}
 	return seats;
 }
 
-static bool is_told(const struct options_lesson *lesson, unsigned at)
-{
-	for (unsigned i = 0; i < at; i++)
-		if (is_first(lesson, i) && same_line(&lesson->choices[at], &lesson->choices[i]))
-			return true;
-	return false;
-}
-
-static void print_seats(struct out *out, const struct options_lesson *lesson, unsigned seats)
+static void seat_columns(struct out *out, const struct options_lesson *lesson, unsigned seats)
 {
 	if (lesson->seat >= 0)
 		out_string(out, "  ");
@@ -209,7 +205,7 @@ static void print_line(struct out *out, const struct report_options *options, co
 {
 	const struct lesson_choice *choice = &lesson->choices[at];
 
-	print_seats(out, lesson, who_may(lesson, choice));
+	seat_columns(out, lesson, who_may(lesson, at));
 	print_what(out, choice, options->lang);
 	print_price(out, options, choice, lesson->table.seats);
 	print_ways(out, lesson, at, options->lang);
@@ -225,11 +221,10 @@ static void print_together(struct out *out, const struct report_options *options
 
 	for (unsigned i = 0; i < lesson->choice_count; i++) {
 		const struct lesson_choice *choice = &lesson->choices[i];
-		if (!is_first(lesson, i) || lesson_group(choice) != group || has_line(choice) || is_told(lesson, i)
-				|| who_may(lesson, choice) != seats)
+		if (lesson_group(choice) != group || has_line(choice) || who_may(lesson, i) != seats)
 			continue;
 		if (!any)
-			print_seats(out, lesson, seats);
+			seat_columns(out, lesson, seats);
 		else
 			out_string(out, choice->card == CARD_NONE ? ", " : " ");
 		any = true;
@@ -248,18 +243,15 @@ static bool has_group(const struct options_lesson *lesson, enum choice_group gro
 	return false;
 }
 
-static void print_group(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	unsigned which)
+static void print_group(struct out *out, const struct report_options *options, const struct options_lesson *lesson, enum choice_group group)
 {
-	enum choice_group group = groups[which].group;
-
 	if (!has_group(lesson, group))
 		return;
-	out_format(out, "  %s\n", groups[which].head[options->lang]);
+	out_format(out, "  %s\n", groups[group][options->lang]);
 	for (unsigned seats = 1; group == CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
 		print_together(out, options, lesson, group, seats);
 	for (unsigned i = 0; i < lesson->choice_count; i++)
-		if (is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group && has_line(&lesson->choices[i]) && !is_told(lesson, i))
+		if (lesson_group(&lesson->choices[i]) == group && has_line(&lesson->choices[i]) && who_may(lesson, i))
 			print_line(out, options, lesson, i);
 	for (unsigned seats = 1; group != CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
 		print_together(out, options, lesson, group, seats);
@@ -330,9 +322,8 @@ void report_choices(struct out *out, const struct report_options *options, const
 	for (unsigned seat = 0; seat < lesson->table.seats; seat++)
 		if (lesson_shows(lesson, seat))
 			print_head(out, options, lesson, seat);
-	for (unsigned i = 0; i < sizeof groups / sizeof *groups; i++)
-		if (groups[i].group != CHOICE_BESIDE || lesson->seat >= 0)
-			print_group(out, options, lesson, i);
+	for (enum choice_group group = CHOICE_BET; group < CHOICE_BESIDE + (lesson->seat >= 0); group++)
+		print_group(out, options, lesson, group);
 	if (lesson->seat >= 0)
 		print_barred(out, options, lesson, (unsigned)lesson->seat);
 	else

@@ -24,6 +24,14 @@ void print_instead(struct out *out, struct str text, char mark, const char *by)
 	}
 }
 
+struct str print_taken(struct arena *arena, struct out *words)
+{
+	struct str text = arena_str(arena, str_trim(out_text(words)));
+
+	words->used = 0;
+	return text;
+}
+
 struct str print_kept(struct arena *arena, struct out *out)
 {
 	struct str text = arena_str(arena, out_text(out));
@@ -79,7 +87,7 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 		print_seat(out, arg->number, match);
 		break;
 	case ARG_SIDE:
-		print_side(out, arg->number, match ? match->seats : 0, lang);
+		print_party(out, arg->number, NULL, match ? match->seats : 0, lang);
 		break;
 	case ARG_CARD:
 		out_string(out, card_name((card)arg->number, lang == LANG_EN));
@@ -171,6 +179,15 @@ void print_numbers(struct out *out, unsigned set, enum lang lang)
 		}
 }
 
+void print_cited(struct out *out, const struct ruleset *rules, struct cite cite, const char *open, const char *link, const char *close)
+{
+	for (unsigned i = 0; i < cite.count; i++) {
+		out_string(out, i ? link : open);
+		out_escaped(out, ruleset_cited(rules, cite, i));
+	}
+	out_string(out, cite.count ? close : "");
+}
+
 struct str clause_text(const struct ruleset *rules, struct str id, enum lang lang)
 {
 	int row = rules && id.n ? ruleset_clause(rules, id) : -1;
@@ -245,11 +262,6 @@ const char *print_link(unsigned at, unsigned count, enum lang lang)
 	return at == 0 ? "" : at + 1 < count ? ", " : tr(lang, " y ", " and ");
 }
 
-void print_side(struct out *out, int side, int seats, enum lang lang)
-{
-	print_party(out, side, NULL, seats, lang);
-}
-
 void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang)
 {
 	bool known = seats >= 2 && seats <= MAX_SEATS, named = match && known;
@@ -267,16 +279,16 @@ void print_party(struct out *out, int side, const struct match_header *match, in
 	}
 }
 
-void print_duel(struct out *out, const struct ledger_item *item, enum lang lang)
+void print_seats(struct out *out, unsigned set, const char *open, const char *link, const char *close)
 {
-	const char *link = " (";
+	const char *before = open;
 
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (item->duel >> seat & 1) {
-			out_format(out, "%s%c", link, 'A' + seat);
-			link = tr(lang, " y ", " and ");
+	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
+		if (set >> seat & 1) {
+			out_format(out, "%s%c", before, 'A' + (int)seat);
+			before = link;
 		}
-	out_string(out, item->duel ? ")" : "");
+	out_string(out, set ? close : "");
 }
 
 int hand_seats(const struct hand *hand)

@@ -8,8 +8,7 @@
 enum { PAGE_WIDTH = 80, PAGE_LINES = 60, PAGE_MARGIN = 4 };
 
 enum block_kind {
-	BLOCK_FACTS,       /* the match in one line */
-	BLOCK_ORDER,       /* the cards from strongest to weakest, drawn where possible */
+	BLOCK_DRAWN,       /* the match in one line, the cards from strongest to weakest: a poster has them above its columns */
 	BLOCK_SECTION,     /* a title */
 	BLOCK_ROW,         /* a label and a text; either may be empty */
 	BLOCK_PRICE,       /* what is said, accepted, refused */
@@ -36,6 +35,7 @@ struct page {
 	bool apart;                /* clauses that the ruleset sets apart have their own section, not a row */
 	struct block *blocks;
 	unsigned count, room;
+	struct str facts, order;   /* the texts of the drawn blocks */
 	unsigned lines;            /* of the text so far */
 	struct str answer[MAX_LANCES];  /* what was said of answering each lance */
 	struct arena arena;
@@ -62,12 +62,10 @@ void page_fill(struct page *page);
 /* Adds to page->text what the settings of that place say; `of`: the ruleset or the lance that has them. */
 void page_settings(struct page *page, const void *of, enum setting_place place);
 
-/* page_head.c: the match and the cards; the clauses that the ruleset puts at a place of the page. */
+/* page_tables.c: the match and the cards; how the bazas are won; the clauses that the ruleset puts at a place of the page. */
 void page_head(struct page *page);
-void page_notes(struct page *page, unsigned place);
-
-/* page_bazas.c: how the bazas are won, in words. */
 void page_bazas(struct page *page);
+void page_notes(struct page *page, unsigned place);
 
 /* page_words.c: adds the words of calls and answers. */
 void page_words(struct page *page);
@@ -92,6 +90,7 @@ enum { LAYOUT_STEP = 600 };   /* thousandths of an em from one step of a ladder 
 
 struct layout {
 	unsigned tenths;      /* size of the letters, in tenths of a point */
+	unsigned column;      /* width of a column, in thousandths of an em */
 	unsigned split;       /* first block of the second column */
 	unsigned rows;        /* rows of cards */
 	unsigned cards;       /* cards drawn */
@@ -106,12 +105,12 @@ struct layout layout_best(const struct page *page);
 int layout_tier(const struct layout *layout);
 /* Returns the number of steps of the ladder that begins at this block. */
 unsigned layout_steps(const struct page *page, unsigned first);
-/* Returns the height of the lowest of those steps, in thousandths of an em. */
-unsigned layout_stairs(const struct page *page, const struct layout *layout, unsigned first);
+/* Returns the height of the lowest of those steps, in thousandths of an em, in a column of that width. */
+unsigned layout_stairs(const struct page *page, unsigned first, unsigned column);
 /* Returns the rows of the section that stand in the same column. */
 unsigned layout_rows(const struct page *page, unsigned first, unsigned end);
 /* True if the price is too long for its column. */
-bool layout_is_sentence(const struct layout *layout, struct str price);
+bool layout_is_sentence(struct str price, unsigned column);
 bool layout_is_number(struct str text);
 /* True of the first price of a table, which has a line of headings over it. */
 bool layout_has_heads(const struct page *page, unsigned block);

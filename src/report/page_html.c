@@ -32,9 +32,7 @@ static void head(const struct page *page, struct str title)
 	draw_suit(out, SUIT_ESPADA);
 	draw_suit(out, SUIT_BASTO);
 	out_string(out, "</header>\n");
-	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_FACTS)
-			html_filled(out, "<p class=\"facts\">{}</p>\n", page->blocks[i].text);
+	html_filled(out, "<p class=\"facts\">{}</p>\n", page->facts);
 }
 
 /* ---- the order of the cards ----------------------------------------------------------------------------------------------- */
@@ -55,10 +53,7 @@ static void order(const struct page *page, const struct layout *layout)
 	struct out *out = page->out;
 	unsigned cards = 0, row = 1, number = 0;
 
-	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_ORDER)
-			html_filled(out, "<figure class=\"order\" role=\"group\" aria-label=\"{}: {}\">\n", page->blocks[i].label,
-				page->blocks[i].text);
+	html_filled(out, "<figure class=\"order\" role=\"group\" aria-label=\"{}: {}\">\n", str_of(tr(page->lang, "orden", "order")), page->order);
 	out_format(out, "<figcaption><span>%s</span>%s<span>%s</span></figcaption>\n<div class=\"row\">\n",
 		tr(page->lang, "LA MÁS FUERTE →", "THE STRONGEST →"),
 		!page->rules->has_muestra ? "" : tr(page->lang, "<span>★ del palo de la muestra</span>", "<span>★ of the suit of the muestra</span>"),
@@ -122,7 +117,7 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 	out_string(out, "<ol class=\"stairs\">");
 	for (unsigned i = 0; i < steps; i++) {
 		const struct block *block = &page->blocks[first + i];
-		unsigned high = (layout_stairs(page, layout, first) + LAYOUT_STEP * i) / 10;
+		unsigned high = (layout_stairs(page, first, layout->column) + LAYOUT_STEP * i) / 10;
 		out_format(out, "<li style=\"min-height: %u.%02uem\">", high / 100, high % 100);
 		words_of(out, block);
 		out_string(out, layout_is_number(block->yes) ? "<strong>" : "<strong class=\"words\">");
@@ -142,7 +137,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 	out_string(page->out, "<div class=\"column\">\n");
 	for (unsigned i = first; i < end; i++) {
 		const struct block *block = &page->blocks[i];
-		if (block->kind == BLOCK_FACTS || block->kind == BLOCK_ORDER)
+		if (block->kind == BLOCK_DRAWN)
 			continue;
 		if (!open || block->kind == BLOCK_SECTION)
 			out_format(page->out, "%s<section style=\"flex-grow: %u\">", open ? "</section>\n" : "", layout_rows(page, i, end));
@@ -155,7 +150,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 			if (layout_has_heads(page, i))
 				out_format(page->out, "<div class=\"price heads\"><span>%s</span><span>%s</span><span>%s</span></div>\n",
 					tr(page->lang, "se dice", "say"), tr(page->lang, "querido", "accepted"), tr(page->lang, "no querido", "refused"));
-			price(page, block, layout_is_sentence(layout, block->yes));
+			price(page, block, layout_is_sentence(block->yes, layout->column));
 		} else {
 			i = rows(page, i);
 		}

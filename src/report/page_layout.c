@@ -115,7 +115,7 @@ static unsigned step_height(const struct block *block, unsigned width)
 	return height;
 }
 
-static unsigned stairs_base(const struct page *page, unsigned first, unsigned column)
+unsigned layout_stairs(const struct page *page, unsigned first, unsigned column)
 {
 	unsigned steps = layout_steps(page, first), base = 0;
 
@@ -138,7 +138,7 @@ bool layout_has_heads(const struct page *page, unsigned block)
 /* The columns of a table of prices, in percent. */
 enum { WORDS_COLUMN = 62, PRICE_COLUMN = 16, REFUSED_COLUMN = 22 };
 
-static bool is_sentence(struct str price, unsigned column)
+bool layout_is_sentence(struct str price, unsigned column)
 {
 	return text_width(price, BOLD) > column * PRICE_COLUMN / 100 - 400;
 }
@@ -163,7 +163,7 @@ static unsigned price_height(const struct page *page, unsigned at, unsigned colu
 {
 	const struct block *block = &page->blocks[at];
 	const struct str none = { 0 };
-	bool sentence = is_sentence(block->yes, column);
+	bool sentence = layout_is_sentence(block->yes, column);
 	struct flow words = { .width = column * (sentence ? WORDS_COLUMN + PRICE_COLUMN : WORDS_COLUMN) / 100u - 400, .lines = 1 };
 	unsigned refused = lines_in(none, block->no, PLAIN, column * REFUSED_COLUMN / 100 - 400);
 
@@ -195,7 +195,7 @@ static unsigned block_height(const struct page *page, unsigned at, unsigned colu
 	case BLOCK_ROW: return block->runs ? 0 : row_height(page, at, column);
 	case BLOCK_PRICE: return price_height(page, at, column);
 	case BLOCK_STEP: return at && page->blocks[at - 1].kind == BLOCK_STEP ? 0
-		: stairs_base(page, at, column) + LAYOUT_STEP * (layout_steps(page, at) - 1) + STAIRS_AROUND;
+		: layout_stairs(page, at, column) + LAYOUT_STEP * (layout_steps(page, at) - 1) + STAIRS_AROUND;
 	default: return 0;
 	}
 }
@@ -242,11 +242,6 @@ static unsigned in_em(int length, unsigned tenths)
 	return length > 0 ? (unsigned)((uint64_t)(unsigned)length * 100000000 / (tenths * 35278)) : 0;
 }
 
-static unsigned column_of(unsigned tenths)
-{
-	return in_em(COLUMN, tenths);
-}
-
 /* Finds the largest letters for cards of that size. */
 static void fit_columns(const struct page *page, struct layout *layout, bool whole)
 {
@@ -256,13 +251,14 @@ static void fit_columns(const struct page *page, struct layout *layout, bool who
 
 	while (low < high) {
 		unsigned middle = (low + high + 1) / 2;
-		if (split_at(page, column_of(middle), in_em(left, middle), whole))
+		if (split_at(page, in_em(COLUMN, middle), in_em(left, middle), whole))
 			low = middle;
 		else
 			high = middle - 1;
 	}
 	layout->tenths = low;
-	layout->split = split_at(page, column_of(low), in_em(left, low), whole);
+	layout->column = in_em(COLUMN, low);
+	layout->split = split_at(page, layout->column, in_em(left, low), whole);
 	if (!layout->split)
 		layout->split = page->count;
 }
@@ -288,30 +284,15 @@ static int size_for(struct str text, int width, int most)
 	return size;
 }
 
-bool layout_is_sentence(const struct layout *layout, struct str price)
-{
-	return is_sentence(price, column_of(layout->tenths));
-}
-
-unsigned layout_stairs(const struct page *page, const struct layout *layout, unsigned first)
-{
-	return stairs_base(page, first, column_of(layout->tenths));
-}
-
 /* Sets the match in one line, or in two if its letters would be small. */
 static void fit_facts(const struct page *page, struct layout *layout)
 {
-	layout->facts = FACTS_SIZE;
+	layout->facts = size_for(page->facts, PAPER_WIDTH, FACTS_SIZE);
 	layout->facts_height = FACTS_HEIGHT;
-	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_FACTS)
-			layout->facts = size_for(page->blocks[i].text, PAPER_WIDTH, FACTS_SIZE);
 	if (layout->facts >= FACTS_LEAST)
 		return;
+	layout->facts = size_for(page->facts, PAPER_WIDTH * 19 / 10, FACTS_LEAST);
 	layout->facts_height = FACTS_TWICE;
-	for (unsigned i = 0; i < page->count; i++)
-		if (page->blocks[i].kind == BLOCK_FACTS)
-			layout->facts = size_for(page->blocks[i].text, PAPER_WIDTH * 19 / 10, FACTS_LEAST);
 }
 
 struct layout layout_best(const struct page *page)

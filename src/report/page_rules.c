@@ -267,30 +267,22 @@ static bool is_shared(const struct ruleset *rules, const struct setting_row *tol
 	return rules->lance_count > 1 && !(told == &settings[SETTING_raise] && first->value == RAISE_WITH_QUIERO);
 }
 
-/* Writes how calls of all lances are answered. */
-static void answers(struct page *page)
+/* Writes the settings of that place which all lances share, or those which they do not. */
+static void settings_at(struct page *page, const void *of, enum setting_place place, bool shared)
 {
 	for (const struct setting_row *told = settings; told < settings + SETTINGS; told++) {
-		if (told->place != PLACE_ANSWER || !is_shared(page->rules, told))
-			continue;
-		link_to(page, "");
-		print_setting(&page->sheet, told, &page->rules->lances[0], false);
-	}
-	page_row_said(page, "a todo canto", "to any call");
-}
-
-void page_settings(struct page *page, const void *of, enum setting_place place)
-{
-	for (const struct setting_row *told = settings; told < settings + SETTINGS; told++) {
-		if (told->place != place || !setting_is_stated(setting_in(of, told)))
-			continue;
-		if (place == PLACE_ANSWER && is_shared(page->rules, told))
+		if (told->place != place || !setting_is_stated(setting_in(of, told)) || (place == PLACE_ANSWER && is_shared(page->rules, told)) != shared)
 			continue;
 		link_to(page, "");
 		print_setting(&page->sheet, told, of, false);
 		if (told == &settings[SETTING_raise] && setting_in(of, told)->value == RAISE_WITH_QUIERO)
 			raised_with(page, of);
 	}
+}
+
+void page_settings(struct page *page, const void *of, enum setting_place place)
+{
+	settings_at(page, of, place, false);
 }
 
 /* ---- flor ---------------------------------------------------------------------------------------------------------------- */
@@ -375,10 +367,9 @@ static void answer_row(struct page *page, unsigned index)
 static void lance(struct page *page, unsigned index)
 {
 	const struct lance *l = &page->rules->lances[index];
-	static const char *const titles[LANG_COUNT][3] = {
-		{ "ENVITE", "FLOR", "TRUCO" }, { "ENVITE", "FLOR", "TRUCO" } };
+	static const char *const titles[] = { "ENVITE", "FLOR", "TRUCO" };
 
-	page_section(page, str_of(titles[page->lang][l->kind]));
+	page_section(page, str_of(titles[l->kind]));
 	if (l->kind == LANCE_FLOR)
 		flor(page, l);
 	prices(page, index);
@@ -410,7 +401,8 @@ void page_fill(struct page *page)
 	page_words(page);
 	page_settings(page, page->rules, PLACE_DOUBLE);
 	page_run(page, str_of(tr(page->lang, "a dos cantos", "to two calls")), true);
-	answers(page);
+	settings_at(page, &page->rules->lances[0], PLACE_ANSWER, true);
+	page_row_said(page, "a todo canto", "to any call");
 	page_notes(page, SHEET_WORDS);
 	page_notes(page, SHEET_APART);
 }

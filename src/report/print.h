@@ -9,6 +9,9 @@
 #define print_filled(out, text, ...) print_holes(out, text, (const struct str[]){ __VA_ARGS__ }, out_escaped)
 void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text));
 
+/* Takes the words out of a memory output, as a text in the arena without blanks at its ends. */
+struct str print_taken(struct arena *arena, struct out *words);
+
 /* Writes the text, escaped, with `by` in the place of each mark. */
 void print_instead(struct out *out, struct str text, char mark, const char *by);
 
@@ -55,16 +58,14 @@ bool print_place_of(struct out *out, const struct ruleset *rules, struct str id,
 /* Returns what stands before one of several things in a list: "", ", ", " y ". */
 const char *print_link(unsigned at, unsigned count, enum lang lang);
 
-/* Writes the seats of the side, "A y C"; `seats` 0: nobody knows how many play. */
-void print_side(struct out *out, int side, int seats, enum lang lang);
-
-/* Writes " (B y E)": the duel of an item; nothing for an item of the whole table. */
-void print_duel(struct out *out, const struct ledger_item *item, enum lang lang);
+/* Writes the letters of a set of seats, " (B y E)"; nothing for an empty set. */
+void print_seats(struct out *out, unsigned set, const char *open, const char *link, const char *close);
 
 /* Returns the number of seats: as the match says, else the seats that were dealt cards. */
 int hand_seats(const struct hand *hand);
 
-/* Writes the players of the side, "Ana y Caro"; its seats if a player has no name. `match` NULL: no names. */
+/* Writes the players of the side, "Ana y Caro"; its seats, "A y C", if a player has no name. `match` NULL: no names; `seats` 0: nobody knows
+ * how many play. */
 void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang);
 
 /* Writes what the offence does to the hand in one sentence; nothing without an effect. */
@@ -76,8 +77,9 @@ const struct reading *reading_named(const struct ruleset *rules, struct str name
 /* Returns the value of a tag of the match; empty if it has none or `match` is NULL. */
 struct str match_tag(const struct match_header *match, struct str name);
 
-/* Writes the ids up to the first that is empty; nothing if there is none. */
+/* Write ids: up to the first that is empty, or those of a cite; nothing if there is none. */
 void print_ids(struct out *out, const struct str *ids, unsigned most, const char *open, const char *link, const char *close);
+void print_cited(struct out *out, const struct ruleset *rules, struct cite cite, const char *open, const char *link, const char *close);
 
 void locator_start(struct locator *locator, const struct source *source);
 void locator_move(struct locator *locator, uint32_t offset);
@@ -152,9 +154,6 @@ bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phr
 /* Writes a phrase with N in place of a number. */
 void sheet_phrase(struct out *out, struct str text);
 
-/* Returns the clause of a rule that says who declares first, where the table gives no order; empty: there is none. */
-struct str sheet_first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang);
-
 /* Cards of equal strength. */
 struct tier_card {
 	uint8_t number, suits;     /* bits of its suits */
@@ -198,6 +197,16 @@ const char *sheet_winner(enum lang lang, unsigned winner);
 /* Writes what the setting says: a whole sentence, or what stands after its label; nothing if it has no such option. `of`: the ruleset or
  * the lance that has it. */
 void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled);
+/* What breaking a rule or a duty is found to be, and its effects. */
+struct breach {
+	unsigned next;             /* number of the next one, 0 before the first */
+	struct cite cite;
+	uint8_t kind, severity, effect_count;
+	uint16_t effects;
+	struct bitext says, fix;
+};
+/* Gives the next breach, those of rules before those of duties; false: there is none. */
+bool sheet_next_breach(const struct ruleset *rules, struct breach *breach);
 void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, one line each */
 void sheet_cards(struct sheet *sheet);
 

@@ -46,9 +46,6 @@ struct quiz {
 extern const struct term quiz_topics[QUIZ_TOPICS];
 int quiz_topic_find(struct str folded);
 
-/* Writes how to read the notation, in one line. */
-void quiz_legend(struct out *out, struct str log, enum lang lang);
-
 /* Returns the clauses that these answers (a set of indices) cite, each once, in `clauses`, with room for QUIZ_CHOICES * QUIZ_CLAUSES. */
 unsigned quiz_cited(const struct exercise *exercise, unsigned choices, struct str *clauses);
 

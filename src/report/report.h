@@ -69,7 +69,7 @@ typedef void finding_printer(struct out *out, const struct report_options *optio
 	const struct verdict *v);
 
 struct report_format {
-	void (*begin)(struct out *out, const struct report_options *options);
+	void (*begin)(struct out *out, const struct report_options *options);   /* it and `end` may be NULL */
 	void (*hand)(struct out *out, const struct report_options *options, const struct verdict *v);
 	finding_printer *finding;
 	void (*end)(struct out *out, const struct report_options *options,

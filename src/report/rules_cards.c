@@ -316,8 +316,8 @@ void sheet_pairs(const struct sheet *sheet)
 
 /* ---- combinations ---- */
 
-/* Prints a number of cards of a class, whose name is singular: two are «piezas», «matadores». */
-static void print_so_many(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
+/* The name of a class is singular: two are «piezas», «matadores». */
+void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
 {
 	struct str name = bitext_in(&rules->classes[part->cls].words, lang);
 
@@ -325,11 +325,6 @@ static void print_so_many(struct out *out, const struct ruleset *rules, const st
 	out_escaped(out, name);
 	if (part->count > 1 && name.n)
 		out_string(out, memchr("aeiou", name.p[name.n - 1], 5) ? "s" : name.p[name.n - 1] == 's' ? "" : "es");
-}
-
-void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
-{
-	print_so_many(out, rules, part, lang);
 	if (part->same_suit)
 		out_format(out, tr(lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
 }

@@ -61,30 +61,50 @@ static void side_json(struct diff *d, const char *name, const struct side *side,
 	json_close(d->out, '}');
 }
 
-static void begin_json(struct diff *d, enum digest_section section, struct str what)
+/* Phrases with one meaning in A and another in B. */
+struct word_group {
+	struct str a, b;
+	struct str *phrases;
+	unsigned count, room;
+};
+
+static void print_phrases(struct diff *d, const struct word_group *group)
 {
-	json_record(d->out, "difference");
-	json_text(d->out, "section", str_of(digest_sections[section].name));
-	json_text(d->out, "what", what);
+	out_string(d->out, "  ");
+	for (unsigned i = 0; i < group->count && i < WORDS_SHOWN; i++) {
+		out_string(d->out, i ? ", «" : "«");
+		print_filled(d->out, "{}»", group->phrases[i]);
+	}
+	if (group->count > WORDS_SHOWN)
+		out_format(d->out, tr(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
+	out_string(d->out, "\n");
 }
 
-static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b, struct str label)
+/* Prints a line of both, or what they hear in the same phrases (`words`; NULL: a line). */
+static void print_difference(struct diff *d, const struct digest_line *a, const struct digest_line *b, struct str label, const struct word_group *words)
 {
 	static const struct digest_line none = { .section = 0 };
-	const struct digest_line *known = a ? a : b;
+	enum digest_section section = (a ? a : b)->section;
 
 	d->count++;
 	a = a ? a : &none;
 	b = b ? b : &none;
 	if (d->jsonl) {
-		begin_json(d, known->section, label);
+		json_record(d->out, "difference");
+		json_text(d->out, "section", str_of(digest_sections[section].name));
+		json_text(d->out, "what", label);
+		if (words)
+			json_texts(d->out, "phrases", words->phrases, words->count);
 		side_json(d, "a", &d->a, a->text, a->cite);
 		side_json(d, "b", &d->b, b->text, b->cite);
 		json_end(d->out);
 		return;
 	}
-	heading(d, known->section);
-	print_filled(d->out, "  {}\n", label);
+	heading(d, section);
+	if (words)
+		print_phrases(d, words);
+	else
+		print_filled(d->out, "  {}\n", label);
 	print_side_text(d, &d->a, a->text, a->cite);
 	print_side_text(d, &d->b, b->text, b->cite);
 }
@@ -105,20 +125,19 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 {
 	const struct utterance *heard = canto_read(side->canto, phrase);
 	enum lang lang = d->options->lang;
-	struct out text;
+	struct out *text = out_aside(d->out);
 
-	out_open(&text, -1);
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
 		bool no_call = act->wording == WORDING_NO_CALL;
-		out_string(&text, i ? " + " : "");
-		out_string(&text, no_call ? tr(lang, "no vale (por ", "does not count (for ") : "");
-		act_words_of(&text, side->rules, no_call ? act->meant : act->act, lang);
-		out_string(&text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(lang, ", irregular", ", irregular") : "");
+		out_string(text, i ? " + " : "");
+		out_string(text, no_call ? tr(lang, "no vale (por ", "does not count (for ") : "");
+		act_words_of(text, side->rules, no_call ? act->meant : act->act, lang);
+		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(lang, ", irregular", ", irregular") : "");
 	}
 	if (!heard->count)
-		out_string(&text, tr(lang, "charla", "free speech"));
-	return print_kept(&d->arena, &text);
+		out_string(text, tr(lang, "charla", "free speech"));
+	return print_taken(&d->arena, text);
 }
 
 /* ---- the tables ---------------------------------------------------------------------------------------------------- */
@@ -135,11 +154,10 @@ static const struct digest_line *like(const struct digest *digest, const struct 
 static struct str spoken(struct diff *d, const struct side *side, const struct digest_line *line)
 {
 	struct str words = sheet_best_words(side->rules, act_of_canto((unsigned)line->canto), d->options->lang);
-	struct out text;
+	struct out *text = out_aside(d->out);
 
-	out_open(&text, -1);
-	print_instead(&text, words, '#', "5");
-	return print_kept(&d->arena, &text);
+	print_instead(text, words, '#', "5");
+	return print_taken(&d->arena, text);
 }
 
 /* Returns the call of the same lance that the words are in the other regulation; NULL: none. */
@@ -194,7 +212,7 @@ static void compare_call(struct diff *d, const struct side *side, const struct s
 		return;
 	if (!first && met && heard_line(d, other, side, met) == line)
 		return;     /* told from the other side */
-	print_difference(d, first ? line : &heard, first ? &heard : line, line->label);
+	print_difference(d, first ? line : &heard, first ? &heard : line, line->label, NULL);
 }
 
 /* Labels a line of a ladder. Calls of a ladder are matched by their place, so each line tells its words if they differ. */
@@ -217,12 +235,12 @@ static void compare_lines(struct diff *d, enum digest_section section)
 				|| (other && str_equal(line->text, other->text)))
 			continue;
 		struct digest_line left = other ? with_label(d, line, other) : *line, right = other ? with_label(d, other, line) : *line;
-		print_difference(d, &left, other ? &right : NULL, line->label);
+		print_difference(d, &left, other ? &right : NULL, line->label, NULL);
 	}
 	for (unsigned i = 0; i < b->count; i++) {
 		const struct digest_line *line = &b->lines[i];
 		if (line->section == section && line->canto < 0 && is_told(d, line) && !line->paired && !like(a, line))
-			print_difference(d, NULL, line, line->label);
+			print_difference(d, NULL, line, line->label, NULL);
 	}
 }
 
@@ -240,13 +258,6 @@ static void compare_section(struct diff *d, enum digest_section section)
 }
 
 /* ---- the words ------------------------------------------------------------------------------------------------------- */
-
-/* Phrases with one meaning in A and another in B. */
-struct word_group {
-	struct str a, b;
-	struct str *phrases;
-	unsigned count, room;
-};
 
 struct word_groups {
 	struct word_group groups[WORD_GROUPS];
@@ -296,37 +307,6 @@ static void gather_words(struct diff *d, struct word_groups *groups, const struc
 	}
 }
 
-static void print_phrases(struct diff *d, const struct word_group *group)
-{
-	out_string(d->out, "  ");
-	for (unsigned i = 0; i < group->count && i < WORDS_SHOWN; i++) {
-		out_string(d->out, i ? ", «" : "«");
-		print_filled(d->out, "{}»", group->phrases[i]);
-	}
-	if (group->count > WORDS_SHOWN)
-		out_format(d->out, tr(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
-	out_string(d->out, "\n");
-}
-
-static void print_group(struct diff *d, const struct word_group *group)
-{
-	const struct cite none = { 0 };
-
-	d->count++;
-	if (!d->jsonl) {
-		heading(d, DIGEST_WORDS);
-		print_phrases(d, group);
-		print_side_text(d, &d->a, group->a, none);
-		print_side_text(d, &d->b, group->b, none);
-		return;
-	}
-	begin_json(d, DIGEST_WORDS, group->phrases[0]);
-	json_texts(d->out, "phrases", group->phrases, group->count);
-	side_json(d, "a", &d->a, group->a, none);
-	side_json(d, "b", &d->b, group->b, none);
-	json_end(d->out);
-}
-
 static void compare_words(struct diff *d)
 {
 	struct word_groups *groups = ARENA_NEW(&d->arena, struct word_groups);
@@ -335,8 +315,9 @@ static void compare_words(struct diff *d)
 		return;
 	gather_words(d, groups, d->a.rules);
 	gather_words(d, groups, d->b.rules);
-	for (unsigned i = 0; i < groups->count; i++)
-		print_group(d, &groups->groups[i]);
+	for (const struct word_group *group = groups->groups; group < groups->groups + groups->count; group++)
+		print_difference(d, &(struct digest_line){ .section = DIGEST_WORDS, .text = group->a },
+			&(struct digest_line){ .section = DIGEST_WORDS, .text = group->b }, group->phrases[0], group);
 }
 
 /* ---- all of it --------------------------------------------------------------------------------------------------------- */

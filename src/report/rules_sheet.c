@@ -1,17 +1,24 @@
 /* `veedor rules NAME`: a regulation as a sheet that a referee can hold beside the printed one. */
 #include "report/digest.h"
 
-/* What breaking a rule or a duty is found to be, and its effects. */
-struct consequence {
-	uint8_t kind, severity, effect_count;
-	uint16_t effects;
-	const struct bitext *says, *fix;
-};
+bool sheet_next_breach(const struct ruleset *rules, struct breach *breach)
+{
+	unsigned i = breach->next;
 
-static void print_consequence(const struct sheet *sheet, const struct consequence *c)
+	if (i < rules->rule_count) {
+		const struct rule *r = &rules->rules[i];
+		*breach = (struct breach){ i + 1, r->cite, r->kind, r->severity, r->effect_count, r->effects, r->says, r->fix };
+	} else if (i < rules->rule_count + rules->duty_count) {
+		const struct duty *d = &rules->duties[i - rules->rule_count];
+		*breach = (struct breach){ i + 1, d->cite, d->kind, d->severity, d->effect_count, d->effects, d->says, d->fix };
+	}
+	return breach->next > i;
+}
+
+static void print_consequence(const struct sheet *sheet, const struct breach *c)
 {
 	struct out *out = sheet->out;
-	struct str says = bitext_in(c->says, sheet->lang), fix = bitext_in(c->fix, sheet->lang);
+	struct str says = bitext_in(&c->says, sheet->lang), fix = bitext_in(&c->fix, sheet->lang);
 	const char *link = "; ";
 
 	out_string(out, "      ");
@@ -34,20 +41,9 @@ static void print_consequence(const struct sheet *sheet, const struct consequenc
 
 void sheet_consequences(const struct sheet *sheet, unsigned clause)
 {
-	const struct ruleset *rules = sheet->rules;
-
-	for (unsigned i = 0; i < rules->rule_count; i++) {
-		const struct rule *r = &rules->rules[i];
-		if (cite_holds(rules, r->cite, clause))
-			print_consequence(sheet, &(struct consequence){ r->kind, r->severity, r->effect_count, r->effects,
-				&r->says, &r->fix });
-	}
-	for (unsigned i = 0; i < rules->duty_count; i++) {
-		const struct duty *d = &rules->duties[i];
-		if (cite_holds(rules, d->cite, clause))
-			print_consequence(sheet, &(struct consequence){ d->kind, d->severity, d->effect_count, d->effects,
-				&d->says, &d->fix });
-	}
+	for (struct breach breach = { 0 }; sheet_next_breach(sheet->rules, &breach);)
+		if (cite_holds(sheet->rules, breach.cite, clause))
+			print_consequence(sheet, &breach);
 }
 
 static const char *mark_of(enum clause_use use, enum lang lang)

@@ -1,5 +1,9 @@
-/* What a regulation chooses and what its calls are worth, in the words that sheet, poster and comparison share. */
+/* What a regulation chooses and what its calls are worth, in the words that sheet, poster and comparison share; what follows from its tables:
+ * what each chain of calls pays, who declares first, each way of winning the bazas. */
 #include "report/print.h"
+
+#include <stdio.h>
+#include <string.h>
 
 void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
 {
@@ -9,21 +13,9 @@ void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
 void sheet_cite(const struct sheet *sheet, struct cite cite)
 {
 	print_ink(sheet->out, sheet->options, INK_DIM);
-	for (unsigned i = 0; i < cite.count; i++)
-		print_filled(sheet->out, i ? " {}" : "  [{}", ruleset_cited(sheet->rules, cite, i));
-	out_string(sheet->out, cite.count ? "]" : "");
+	print_cited(sheet->out, sheet->rules, cite, "  [", " ", "]");
 	print_ink(sheet->out, sheet->options, INK_PLAIN);
 	out_string(sheet->out, "\n");
-}
-
-/* Prints the option with the number of the setting in place of `#`. */
-static void print_option(struct out *out, const struct setting *setting, struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		if (text.p[i] == '#')
-			out_number(out, setting->n);
-		else
-			out_bytes(out, str_slice(text, i, i + 1));
 }
 
 static void print_set(struct out *out, const struct setting_row *row, const struct setting *setting, enum lang lang)
@@ -38,17 +30,34 @@ static void print_set(struct out *out, const struct setting_row *row, const stru
 		}
 }
 
+/* Returns the clause of a rule that says who declares first, where the table gives no order; empty: there is none. */
+static struct str first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang)
+{
+	for (unsigned i = 0; i < rules->rule_count; i++) {
+		const struct rule *rule = &rules->rules[i];
+		if (rule->moment != MOMENT_BEFORE || rule->kind != KIND_TURN || !(rule->acts.acts >> ACT_DICE & 1))
+			continue;
+		for (unsigned k = 0; k < rule->cite.count; k++) {
+			unsigned clause = rules->cited[rule->cite.first + k];
+			if (cite_holds(rules, lance->declare_order.cite, clause))
+				return sheet_clause(rules, clause, lang);
+		}
+	}
+	return (struct str){ 0 };
+}
+
 /* Returns the clause that says who declares first, if the order is free and a rule says it. */
 static struct str clause_instead(const struct sheet *sheet, const struct setting_row *row, const struct lance *lance)
 {
 	return row == &settings[SETTING_declare_order] && lance->declare_order.value == DECLARE_FREE
-		? sheet_first_to_declare(sheet->rules, lance, sheet->lang) : (struct str){ 0 };
+		? first_to_declare(sheet->rules, lance, sheet->lang) : (struct str){ 0 };
 }
 
 void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled)
 {
 	const struct setting *setting = setting_in(of, row);
 	struct str clause = row->table == TABLE_DECLARA ? clause_instead(sheet, row, of) : (struct str){ 0 };
+	char number[12];
 
 	out_escaped(sheet->out, clause);
 	if (row->form == SETTING_SET) {
@@ -56,9 +65,10 @@ void print_setting(const struct sheet *sheet, const struct setting_row *row, con
 		print_set(sheet->out, row, setting, sheet->lang);
 		return;
 	}
+	snprintf(number, sizeof number, "%d", setting->n);
 	for (const struct setting_option *option = row->options; option->keyword && !clause.n; option++)
 		if (option->value == setting->value)
-			print_option(sheet->out, setting, setting_text(row, option, sheet->lang, labelled));
+			print_instead(sheet->out, setting_text(row, option, sheet->lang, labelled), '#', number);
 }
 
 bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula)
@@ -160,4 +170,113 @@ void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule
 
 	out_format(sheet->out, tr(sheet->lang, "querido, %s; no querido, %s", "accepted, %s; refused, %s"),
 		paid[sheet->lang][rule->paid_accepted % 3], left[sheet->lang][rule->paid_refused % 3]);
+}
+
+/* ---- what each chain of calls pays ---- */
+
+static bool chain_takes(const struct ruleset *rules, const struct chain *chain, unsigned canto)
+{
+	const struct canto_row *row = &rules->cantos[canto];
+	unsigned times = 0;
+
+	if (!chain->count)
+		return row->opens;
+	for (unsigned i = 0; i < chain->count; i++)
+		times += chain->cantos[i] == canto;
+	return (row->over >> chain->cantos[chain->count - 1] & 1)
+		&& (times == 0 || (times == 1 && !chain->repeats));
+}
+
+void sheet_chain_refused(const struct sheet *sheet, const struct chain *chain)
+{
+	const struct canto_row *row = &sheet->rules->cantos[chain->cantos[chain->count - 1]];
+
+	if (row->refused_kind == REFUSED_NUMBER || (row->refused_kind == REFUSED_ACCEPTED_OR && chain->before == 0))
+		out_number(sheet->out, row->refused);
+	else if (chain->before >= 0)
+		out_number(sheet->out, chain->before);
+	else
+		out_string(sheet->out, tr(sheet->lang, "lo anterior", "what stood"));
+}
+
+static struct chain chain_with(const struct ruleset *rules, const struct chain *chain, unsigned canto)
+{
+	const struct canto_row *row = &rules->cantos[canto];
+	struct chain next = *chain;
+
+	for (unsigned i = 0; i < chain->count; i++)
+		next.repeats |= chain->cantos[i] == canto;
+	next.cantos[next.count++] = (uint8_t)canto;
+	next.before = chain->total;
+	if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)
+		next.total = -1;
+	else if (row->fixed)
+		next.total = row->stake.n;
+	else if (next.total >= 0)
+		next.total += row->stake.n;
+	return next;
+}
+
+/* Lists the chains of at most `longest` cantos that go on from this one, behind those that the list has, as far as there is room. */
+static unsigned list_chains(const struct ruleset *rules, unsigned lance, struct chain chain, unsigned longest, struct chain *list, unsigned count)
+{
+	for (unsigned c = 0; c < rules->canto_count && chain.count < longest && count < CHAINS_MOST; c++)
+		if (rules->cantos[c].lance == lance && chain_takes(rules, &chain, c)) {
+			list[count] = chain_with(rules, &chain, c);
+			count = list_chains(rules, lance, list[count], longest, list, count + 1);
+		}
+	return count;
+}
+
+/* Leaves out long chains if any call may be said over any other. */
+unsigned sheet_chains(const struct ruleset *rules, unsigned lance, struct chain *list)
+{
+	unsigned count = CHAINS_MOST;
+
+	for (unsigned longest = CHAIN_MAX; count == CHAINS_MOST && longest > 0; longest--)
+		count = list_chains(rules, lance, (struct chain){ .count = 0 }, longest, list, 0);
+	return count;
+}
+
+/* ---- how the bazas are won ---- */
+
+const char *sheet_winner(enum lang lang, unsigned winner)
+{
+	static const char *const texts[LANG_COUNT][7] = {
+		{ "", "gana 1", "gana 2", "gana el mano", "gana el que no dio", "no gana nadie", "gana el más mano" },
+		{ "", "1 wins", "2 wins", "the mano wins", "the non-dealer wins", "nobody wins", "the more mano wins" },
+	};
+
+	return winner < 7 ? texts[lang][winner] : "?";
+}
+
+/* Lists the ways from a state on, behind those that the list has; `way` has gone so far. */
+static unsigned list_ways(const struct bazas *bazas, unsigned state, struct way way, unsigned depth, struct way *ways, unsigned count)
+{
+	if (bazas->winner[state] != BAZAS_GO_ON) {
+		way.winner = bazas->winner[state];
+		way.cite = bazas->cite[state];
+		ways[count] = way;
+		return count + 1;
+	}
+	for (unsigned result = BAZA_1; result <= BAZA_TIED && depth < BAZAS_MOST; result++) {
+		if (result == BAZA_2 && !strchr(way.signs, '1'))
+			continue; /* side 1 is the side that first wins one */
+		way.signs[depth] = "12="[result];
+		count = list_ways(bazas, bazas->next[state][result], way, depth + 1, ways, count);
+		way.signs[depth] = 0;
+	}
+	return count;
+}
+
+unsigned sheet_ways(const struct ruleset *rules, struct way *ways)
+{
+	return list_ways(&rules->bazas, 0, (struct way){ .winner = BAZAS_GO_ON }, 0, ways, 0);
+}
+
+struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
+{
+	struct str text = bitext_in(&rules->clauses[clause].text, lang);
+
+	return str_slice(text, 0, text.n && text.p[text.n - 1] == '.' ? text.n - 1 : text.n);
 }

@@ -105,7 +105,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 	struct out *out = page->out;
 
 	html_filled(out, "<tr><th scope=\"row\">{}", ledger_reason(page->v, item, page->lang));
-	print_duel(out, item, page->lang);
+	print_seats(out, item->duel, " (", tr(page->lang, " y ", " and "), ")");
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
 		if (item->side == side)

@@ -5,12 +5,7 @@
 
 /* ---- the rules ---------------------------------------------------------------------------------- */
 
-static const char *level_of(enum severity severity)
-{
-	static const char *const levels[SEVERITY_COUNT] = { "error", "warning", "note", "none" };
-
-	return levels[severity];
-}
+static const char *const levels[SEVERITY_COUNT] = { "error", "warning", "note", "none" };
 
 /* {"text":"..."} */
 static void print_message(struct out *out, const char *name, struct str text)
@@ -32,7 +27,7 @@ static void print_rule(struct out *out, const struct finding_info *info, enum la
 	print_message(out, "fullDescription", str_of(info->why[lang]));
 	print_message(out, "help", str_of(info->why[lang]));
 	json_open(out, "defaultConfiguration", '{');
-	json_text(out, "level", str_of(level_of(info->severity)));
+	json_text(out, "level", str_of(levels[info->severity]));
 	json_close(out, '}');
 	json_open(out, "properties", '{');
 	json_text(out, "kind", str_of(finding_kind_name(info->kind)));
@@ -192,7 +187,7 @@ static void print_result(struct out *out, const struct report_options *options, 
 	json_text(out, "ruleId", str_of(finding_info(finding->code)->code));
 	json_number(out, "ruleIndex", finding->code);
 	json_text(out, "kind", finding->severity == SEVERITY_UNDECIDED ? STR("open") : STR("fail"));
-	json_text(out, "level", str_of(level_of(finding->severity)));
+	json_text(out, "level", str_of(levels[finding->severity]));
 	report_message(out_aside(out), finding, options->lang, hand ? hand->match : NULL);
 	print_message(out, "message", out_text(out_aside(out)));
 	out_aside(out)->used = 0;

@@ -27,7 +27,7 @@ static void match_line(struct out *out, const struct summary_view *view, const s
 	side_cell(out, view, match, match->paper_winner);
 	csv_bool(out, match->differs);
 	for (int i = 0; i < MATCH_SUMS; i++)
-		csv_number(out, (int64_t)match->sums[i]);
+		csv_number_if(out, true, (int64_t)match->sums[i]);
 	csv_end_line(out);
 }
 
@@ -47,14 +47,13 @@ static void team_line(struct out *out, const struct summary_view *view, const st
 
 	csv_text(out, group->tournament);
 	csv_text(out, group->group);
-	csv_number(out, t->place);
+	csv_number_if(out, true, t->place);
 	summary_print_side(out_aside(out), group->teams[team], 0, 0, view->lang);
 	csv_gathered(out);
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-		csv_number(out, numbers[i]);
+		csv_number_if(out, true, numbers[i]);
 	csv_text(out, str_of(t->by < CRITERIA ? criterion_keyword((enum criterion)t->by) : ""));
-	for (unsigned i = 0; i < t->cite.count; i++)
-		print_filled(out_aside(out), i ? " {}" : "{}", ruleset_cited(group->rules, t->cite, i));
+	print_cited(out_aside(out), group->rules, t->cite, "", " ", "");
 	csv_gathered(out);
 	csv_text(out, str_of(summary_open_ties[t->open].name));
 	csv_end_line(out);
@@ -75,8 +74,8 @@ static void print_warnings(struct out *out, const struct summary_view *view)
 		const struct summary_warned *w = &view->warned[i];
 		csv_text(out, w->tournament);
 		csv_text(out, w->player);
-		csv_number(out, (int64_t)w->count);
-		csv_number(out, (int64_t)w->most);
+		csv_number_if(out, true, (int64_t)w->count);
+		csv_number_if(out, true, (int64_t)w->most);
 		csv_bool(out, w->beyond);
 		csv_end_line(out);
 	}
@@ -90,7 +89,7 @@ static void count_line(struct out *out, const struct summary_view *view, const s
 	summary_print_row_text(out_aside(out), view, row);
 	csv_gathered(out);
 	for (int i = 0; i < SEVERITY_COUNT; i++)
-		csv_number(out, (int64_t)row->counts[i]);
+		csv_number_if(out, true, (int64_t)row->counts[i]);
 	csv_end_line(out);
 }
 

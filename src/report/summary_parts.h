@@ -67,6 +67,7 @@ struct summary {
 	struct summary_match *last;   /* match of the hand before */
 	struct out id;                /* of the match that is looked for */
 	struct out carry;             /* a line that continues in the next bytes */
+	struct str text;              /* of the line that is read */
 	uint64_t line;                /* line number in this input */
 	uint64_t open_lines;          /* lines of a summary whose last line has not come */
 	struct sha256 sum;            /* of those lines */
@@ -83,9 +84,8 @@ bool summary_add_match(struct summary *summary, const struct str *parts, const s
 /* Gives the parts of a match, as slices of its id. */
 void summary_match_parts(const struct summary_match *match, struct str *parts);
 
-/* Read one line of the input. */
-enum summary_fault summary_read_report(struct summary *summary, struct str line);
-enum summary_fault summary_read_merge(struct summary *summary, struct str line);
+/* Reads one line of the input. */
+enum summary_fault summary_read(struct summary *summary, enum summary_lines what, struct str line);
 
 /* Return the rows and the matches in the order of the output, in the summary's arena. NULL: no memory. */
 const struct summary_row **summary_sorted_rows(struct summary *summary);

@@ -55,9 +55,6 @@ struct summary_view {
 bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options,
 	struct out *out);
 
-/* Makes the groups; summary_view_make calls it. */
-bool summary_groups_make(struct summary_view *view, const struct summary_options *options);
-
 /* Returns the number of rows of one kind, from *first on. */
 size_t summary_view_rows(const struct summary_view *view, enum summary_by by, const struct summary_row ***first);
 
@@ -72,7 +69,6 @@ int summary_natural_order(struct str a, struct str b);
 
 /* These write for a terminal. `name` may say more than the row's key. */
 void summary_print_side(struct out *out, struct str side, int seats, int which, enum lang lang);   /* "Ana y Caro" */
-void summary_print_place(struct out *out, const struct str *parts, enum lang lang);   /* "2026-05-02, ronda 1, mesa 3" of ROW_* */
 void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang);
 void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang);   /* `one`: the rows are of one
                                                                                                       * tournament, which is not named */

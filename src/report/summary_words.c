@@ -33,7 +33,7 @@ void summary_print_side(struct out *out, struct str side, int seats, int which, 
 	size_t begin = 0, last = side.n;
 
 	if (!side.n) {
-		print_side(out, which, seats, lang);
+		print_party(out, which, NULL, seats, lang);
 		return;
 	}
 	while (last > 0 && side.p[last - 1] != '\n')
@@ -48,7 +48,8 @@ void summary_print_side(struct out *out, struct str side, int seats, int which, 
 	}
 }
 
-void summary_print_place(struct out *out, const struct str *parts, enum lang lang)
+/* Writes "2026-05-02, ronda 1, mesa 3". */
+static void print_place(struct out *out, const struct str *parts, enum lang lang)
 {
 	static const enum row_part shown[] = { ROW_DATE, ROW_ROUND, ROW_TABLE };
 	const char *const labels[] = { "", tr(lang, "ronda ", "round "), tr(lang, "mesa ", "table ") };
@@ -71,7 +72,7 @@ void summary_print_match_place(struct out *out, const struct match_view *match, 
 	parts[ROW_ROUND] = part[MATCH_ROUND];
 	parts[ROW_TABLE] = part[MATCH_TABLE];
 	if (part[MATCH_DATE].n || part[MATCH_ROUND].n || part[MATCH_TABLE].n) {
-		summary_print_place(out, parts, lang);
+		print_place(out, parts, lang);
 		return;
 	}
 	out_escaped(out, part[MATCH_FILE]);
@@ -107,7 +108,7 @@ void summary_print_name(struct out *out, const struct summary_row *row, bool one
 	out_escaped(out, parts[ROW_TOURNAMENT]);
 	if (parts[ROW_TOURNAMENT].n && (parts[ROW_DATE].n || parts[ROW_ROUND].n || parts[ROW_TABLE].n))
 		out_string(out, ", ");
-	summary_print_place(out, parts, lang);
+	print_place(out, parts, lang);
 }
 
 /* Prints "art. 22: Entre dos equipos empatados decide el partido entre ellos." */
@@ -137,13 +138,6 @@ void summary_print_row_text(struct out *out, const struct summary_view *view, co
 
 /* ---- positions ---------------------------------------------------------------------------------- */
 
-static void print_cite(struct out *out, const struct ruleset *rules, struct cite cite)
-{
-	for (unsigned i = 0; i < cite.count; i++)
-		print_filled(out, i ? ", {}" : " ({}", ruleset_cited(rules, cite, i));
-	out_string(out, cite.count ? ")" : "");
-}
-
 const struct term summary_open_ties[] = {
 	[LEFT_NOT] = { "", { "", "" } },
 	[LEFT_LEVEL] = { "level", { "siguen empatados", "still level" } },
@@ -158,7 +152,7 @@ void summary_print_how(struct out *out, const struct group_view *group, uint32_t
 
 	if (t->by < CRITERIA) {
 		out_bytes(out, bitext_told(criterion_words((enum criterion)t->by), lang));
-		print_cite(out, group->rules, t->cite);
+		print_cited(out, group->rules, t->cite, " (", ", ", ")");
 		out_string(out, *open ? "; " : "");
 	}
 	out_string(out, open);
@@ -170,9 +164,9 @@ static void print_tie(struct out *out, const struct group_view *group, const cha
 	for (unsigned i = 0; i < tie->count; i++) {
 		out_string(out, i ? ", " : "");
 		out_bytes(out, bitext_told(criterion_words((enum criterion)tie->step[i].by), lang));
-		print_cite(out, group->rules, tie->step[i].cite.count ? tie->step[i].cite : (struct cite){ 0 });
+		print_cited(out, group->rules, tie->step[i].cite, " (", ", ", ")");
 	}
-	print_cite(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 });
+	print_cited(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 }, " (", ", ", ")");
 }
 
 void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang)
@@ -184,7 +178,7 @@ void summary_print_basis(struct out *out, const struct group_view *group, enum l
 			"In the order of matches won: the regulation says nothing else."));
 	} else {
 		out_format(out, tr(lang, "El partido ganado da %d y el perdido %d", "A match won gives %d and one lost %d"), rules->match_won.n, rules->match_lost.n);
-		print_cite(out, rules, rules->match_won.cite);
+		print_cited(out, rules, rules->match_won.cite, " (", ", ", ")");
 		print_tie(out, group, rules->tie_of_two.count ? tr(lang, "; empate de más de dos: ", "; more than two level: ") : tr(lang, "; empate: ", "; level: "),
 			&rules->tie, lang);
 		print_tie(out, group, tr(lang, "; empate de dos: ", "; two level: "), &rules->tie_of_two, lang);
@@ -217,7 +211,7 @@ void summary_print_limit(struct out *out, const struct summary_view *view)
 		out_string(out, link);
 		out_format(out, w->whole ? tr(view->lang, "Se admiten %d por torneo", "A player may have %d in a tournament")
 			: tr(view->lang, "Se admiten %d por partido", "A player may have %d in a match"), w->limit);
-		print_cite(out, view->rulesets[i], w->cite);
+		print_cited(out, view->rulesets[i], w->cite, " (", ", ", ")");
 		out_string(out, ".");
 		link = " ";
 	}

@@ -101,12 +101,6 @@ static void print_finding(struct out *out, const struct report_options *options,
 	finding_beside(out, options, finding, page.hand, CLAUSES_IN_WORDS, print_note, &page);
 }
 
-static void text_begin(struct out *out, const struct report_options *options)
-{
-	(void)out;
-	(void)options;
-}
-
 /* "copa.truco:9: final, mano 7 · casa" */
 static void print_hand_line(struct out *out, const struct report_options *options, const struct verdict *v)
 {
@@ -138,7 +132,7 @@ static void print_item(struct out *out, const struct report_options *options, co
 	out_format(out, "  %+3d  ", item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
 	print_filled(out, "  {}", ledger_reason(v, item, lang));
-	print_duel(out, item, lang);
+	print_seats(out, item->duel, " (", tr(lang, " y ", " and "), ")");
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
 		out_format(out, tr(lang, "  línea %u", "  line %u"), (unsigned)place.line);
@@ -263,4 +257,4 @@ static void text_end(struct out *out, const struct report_options *options, cons
 	out_string(out, "\n");
 }
 
-const struct report_format report_text = { text_begin, text_hand, print_finding, text_end, NULL, false, false };
+const struct report_format report_text = { NULL, text_hand, print_finding, text_end, NULL, false, false };

@@ -1,7 +1,120 @@
-/* Reads lines into counts. */
+/* A summary in lines that can be merged again; lines of reports and summaries as counts. */
 #include "report/summary_parts.h"
 
+#include "base/json.h"
 #include "base/json_tree.h"
+
+#include <errno.h>
+
+/* ---- written --------------------------------------------------------------------------------------------- */
+
+/* Lines on their way to the output, one piece at a time, and their checksum. */
+struct printing {
+	struct out *out, piece;
+	struct sha256 sum;
+};
+
+static void pass_on(struct printing *p)
+{
+	sha256_add(&p->sum, out_text(&p->piece));
+	out_bytes(p->out, out_text(&p->piece));
+	p->piece.used = 0;
+}
+
+static void print_counts(struct out *out, const char *const *names, const uint64_t *counts, int count)
+{
+	for (int i = 0; i < count; i++)
+		json_number(out, names[i], (int64_t)counts[i]);
+}
+
+static void print_row(struct out *out, const struct summary_row *row)
+{
+	json_record(out, "count");
+	json_text(out, "by", str_of(summary_by[row->by].name));
+	for (int i = 0; i < ROW_PARTS; i++)
+		json_text(out, row_part_names[i], row->part[i]);
+	print_counts(out, row_count_names, row->counts, SEVERITY_COUNT);
+	json_end(out);
+}
+
+/* Without those at the end that nobody has named. */
+static void print_texts(struct out *out, const char *name, const struct str *texts, unsigned count)
+{
+	while (count && !texts[count - 1].n)
+		count--;
+	json_texts(out, name, texts, count);
+}
+
+static void print_match(struct out *out, const struct summary_match *match)
+{
+	struct str parts[MATCH_PARTS];
+
+	summary_match_parts(match, parts);
+	json_record(out, "match");
+	for (int i = 0; i < MATCH_TEAM; i++)
+		json_text(out, match_part_names[i], parts[i]);
+	print_texts(out, "teams", parts + MATCH_TEAM, 2);
+	print_texts(out, "players", parts + MATCH_PLAYER, MAX_SEATS);
+	json_number(out, "chico", match->chico);
+	json_number(out, "target", match->target);
+	json_number(out, "due_hand", match->due.hand);
+	json_pair(out, "score", match->due.known, match->due.score[0], match->due.score[1]);
+	json_index(out, "winner", match->due.winner);
+	json_index(out, "match_winner", match->due.match_winner);
+	json_number(out, "paper_hand", match->paper.hand);
+	json_pair(out, "paper", match->paper.known, match->paper.score[0], match->paper.score[1]);
+	json_pair(out, "result", match->result_known, match->result[0], match->result[1]);
+	print_counts(out, summary_sum_names, match->sums, MATCH_SUMS);
+	json_end(out);
+}
+
+static void print_sums(struct out *out, const struct summary *summary, size_t matches)
+{
+	json_record(out, "summary");
+	json_number(out, "version", SUMMARY_VERSION);
+	json_number(out, "lines", (int64_t)(summary->row_count + summary->match_count));
+	json_number(out, "matches", (int64_t)matches);
+	print_counts(out, summary_sum_names, summary->sums, SUM_COUNT);
+}
+
+static void print_lines(struct printing *p, const struct summary *summary, const struct summary_row *const *rows,
+	const struct summary_match *const *matches)
+{
+	for (size_t i = 0; i < summary->row_count; i++) {
+		print_row(&p->piece, rows[i]);
+		pass_on(p);
+	}
+	for (size_t i = 0; i < summary->match_count; i++) {
+		print_match(&p->piece, matches[i]);
+		pass_on(p);
+	}
+	print_sums(&p->piece, summary, summary_count_matches(matches, summary->match_count));
+	pass_on(p);
+}
+
+void summary_print_jsonl(struct out *out, struct summary *summary)
+{
+	const struct summary_row **rows = summary_sorted_rows(summary);
+	const struct summary_match **matches = summary_sorted_matches(summary);
+	struct printing p = { .out = out };
+	char sum[SHA256_DIGITS];
+
+	if (!rows || !matches) {
+		out->error = out->error ? out->error : ENOMEM;
+		return;
+	}
+	out_open(&p.piece, -1);
+	sha256_open(&p.sum);
+	print_lines(&p, summary, rows, matches);
+	sha256_close(&p.sum, sum);
+	out_string(out, SUMMARY_SUM);
+	out_bytes(out, (struct str){ sum, sizeof sum });
+	out_string(out, "\"}\n");
+	int error = out_close(&p.piece);
+	out->error = out->error ? out->error : error;
+}
+
+/* ---- read ------------------------------------------------------------------------------------------------ */
 
 /* ---- values --------------------------------------------------------------------------------- */
 
@@ -249,36 +362,6 @@ static enum summary_fault count_hand(struct summary *summary, const struct json_
 	return summary_add_match(summary, parts, &match) ? SUMMARY_FINE : SUMMARY_NO_MEMORY;
 }
 
-static bool is_one_of(struct str type, const char *a, const char *b, const char *c)
-{
-	return str_equal(type, str_of(a)) || str_equal(type, str_of(b)) || str_equal(type, str_of(c));
-}
-
-/* Returns the object of a line that has a type; NULL: it is none. */
-static const struct json_node *read_line(struct summary *summary, struct str text, struct str *type)
-{
-	struct span wrong;
-	const struct json_node *line = json_tree_read(text, &summary->line_arena, &wrong);
-
-	*type = text_of(line, "type");
-	return is(value_of(line, "type"), JSON_IS_TEXT) ? line : NULL;
-}
-
-enum summary_fault summary_read_report(struct summary *summary, struct str text)
-{
-	struct str type;
-	const struct json_node *line = read_line(summary, text, &type);
-
-	if (!line)
-		return SUMMARY_NO_LINE;
-	if (str_equal(type, STR("finding")))
-		return count_finding(summary, line);
-	if (str_equal(type, STR("hand")))
-		return count_hand(summary, line);
-	/* a later veedor may write lines of other types */
-	return is_one_of(type, "summary", "count", "matches") || str_equal(type, STR("match")) ? SUMMARY_IS_SUMMARY : SUMMARY_FINE;
-}
-
 /* ---- summaries ------------------------------------------------------------------------------ */
 
 static enum summary_fault merge_row(struct summary *summary, const struct json_node *line)
@@ -325,9 +408,9 @@ static enum summary_fault merge_match(struct summary *summary, const struct json
 }
 
 /* True if the text before the checksum is unchanged, byte for byte. The next summary begins a new sum. */
-static bool is_unchanged(struct summary *summary, struct str line)
+static bool is_unchanged(struct summary *summary)
 {
-	struct str close = STR("\"}");
+	struct str close = STR("\"}"), line = summary->text;
 	size_t behind = sizeof SUMMARY_SUM - 1 + SHA256_DIGITS + close.n, body = line.n > behind ? line.n - behind : 0;
 	char sum[SHA256_DIGITS];
 
@@ -340,7 +423,7 @@ static bool is_unchanged(struct summary *summary, struct str line)
 }
 
 /* Merges the last line of a summary; all other lines must be there. */
-static enum summary_fault merge_sums(struct summary *summary, const struct json_node *line, struct str text)
+static enum summary_fault merge_sums(struct summary *summary, const struct json_node *line)
 {
 	int64_t version = number_of(line, "version");
 	uint64_t sums[SUM_COUNT];
@@ -351,7 +434,7 @@ static enum summary_fault merge_sums(struct summary *summary, const struct json_
 		return version > SUMMARY_VERSION ? SUMMARY_NEWER : SUMMARY_OLDER;
 	if ((uint64_t)number_of(line, "lines") != summary->open_lines)
 		return SUMMARY_TORN;
-	if (!is_unchanged(summary, text))
+	if (!is_unchanged(summary))
 		return SUMMARY_CHANGED;
 	if (!take_counts(sums, line, summary_sum_names, SUM_COUNT))
 		return SUMMARY_NO_LINE;
@@ -361,22 +444,38 @@ static enum summary_fault merge_sums(struct summary *summary, const struct json_
 	return SUMMARY_FINE;
 }
 
-enum summary_fault summary_read_merge(struct summary *summary, struct str text)
-{
-	struct str type;
-	const struct json_node *line = read_line(summary, text, &type);
+/* The lines that veedor writes, and what takes them; NULL: they count nothing. A later veedor may write reports with others. */
+static const struct {
+	const char *type;
+	enum summary_lines in;
+	enum summary_fault (*take)(struct summary *summary, const struct json_node *line);
+} types[] = {
+	{ "run", SUMMARY_REPORT, NULL }, { "finding", SUMMARY_REPORT, count_finding }, { "hand", SUMMARY_REPORT, count_hand },
+	{ "count", SUMMARY_MERGE, merge_row }, { "match", SUMMARY_MERGE, merge_match }, { "matches", SUMMARY_MERGE, NULL },
+	{ "summary", SUMMARY_MERGE, merge_sums },
+};
 
-	if (!line)
+enum summary_fault summary_read(struct summary *summary, enum summary_lines what, struct str text)
+{
+	struct span wrong;
+	unsigned i = 0;
+
+	arena_reset(&summary->line_arena);
+	const struct json_node *line = json_tree_read(text, &summary->line_arena, &wrong);
+	summary->text = text;
+	if (!is(value_of(line, "type"), JSON_IS_TEXT))
 		return SUMMARY_NO_LINE;
-	if (str_equal(type, STR("summary")))
-		return merge_sums(summary, line, text);
-	sha256_add(&summary->sum, text);
-	sha256_add(&summary->sum, STR("\n"));
-	if (str_equal(type, STR("count")))
-		return merge_row(summary, line);
-	if (str_equal(type, STR("match")))
-		return merge_match(summary, line);
-	if (str_equal(type, STR("matches")))
-		return SUMMARY_OLDER;
-	return is_one_of(type, "hand", "finding", "run") ? SUMMARY_IS_REPORT : SUMMARY_NO_LINE;
+	while (i < sizeof types / sizeof *types && !str_equal(text_of(line, "type"), str_of(types[i].type)))
+		i++;
+	if (i == sizeof types / sizeof *types)
+		return what == SUMMARY_REPORT ? SUMMARY_FINE : SUMMARY_NO_LINE;
+	if (types[i].in != what)
+		return what == SUMMARY_REPORT ? SUMMARY_IS_SUMMARY : SUMMARY_IS_REPORT;
+	if (what == SUMMARY_MERGE && types[i].take != merge_sums) {
+		sha256_add(&summary->sum, text);
+		sha256_add(&summary->sum, STR("\n"));
+	}
+	if (types[i].take)
+		return types[i].take(summary, line);
+	return what == SUMMARY_REPORT ? SUMMARY_FINE : SUMMARY_OLDER;
 }
