@@ -114,14 +114,6 @@ static void next_cell(struct out *out)
 	out->more = true;
 }
 
-static bool is_quoted(struct str text)
-{
-	for (size_t i = 0; i < text.n; i++)
-		if (text.p[i] == ',' || text.p[i] == '"')
-			return true;
-	return false;
-}
-
 /* Doubles the quotes within a text. */
 static void print_quoted(struct out *out, struct str text)
 {
@@ -135,7 +127,7 @@ void csv_gathered(struct out *out)
 {
 	struct out *aside = out_aside(out);
 	struct str text = out_text(aside);
-	const char *quote = is_quoted(text) ? "\"" : "";
+	const char *quote = str_holds(text, STR(",")) || str_holds(text, STR("\"")) ? "\"" : "";
 
 	next_cell(out);
 	out_string(out, quote);

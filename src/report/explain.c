@@ -16,11 +16,6 @@ bool finding_cites(const struct finding *finding, struct str clause)
 	return false;
 }
 
-static void heading(struct out *out, const struct report_options *options, const char *es, const char *en)
-{
-	print_heading(out, options, "  ", tr(options->lang, es, en));
-}
-
 /* ---- the lines of the ruleset that carry it ----------------------------------------------------------------- */
 
 static bool is_id_byte(char c)
@@ -103,12 +98,10 @@ static const struct reading *reading_of(const struct ruleset *rules, unsigned cl
 
 static void print_reading(struct out *out, const struct report_options *options, const struct reading *reading)
 {
-	enum lang lang = options->lang;
-
 	if (!reading)
 		return;
-	print_filled(out, tr(lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, bitext_in(&reading->question, lang));
-	print_options(out, reading, lang);
+	print_filled(out, tr(options->lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, bitext_in(&reading->question, options->lang));
+	print_options(out, reading, options->lang);
 }
 
 /* ---- hands -------------------------------------------------------------------------------------------------------- */
@@ -178,11 +171,11 @@ static void print_hands(struct out *out, const struct report_options *options, c
 	struct str id = lesson->rules->clauses[lesson->clause].id;
 
 	if (lesson->kept.text.n) {
-		heading(out, options, "una mano que la cumple", "a hand that keeps it");
+		print_heading(out, options, "  ", tr(options->lang, "una mano que la cumple", "a hand that keeps it"));
 		example_print(out, options, &lesson->kept, id);
 	}
 	if (lesson->broken.text.n) {
-		heading(out, options, "una mano que la quiebra", "a hand that breaks it");
+		print_heading(out, options, "  ", tr(options->lang, "una mano que la quiebra", "a hand that breaks it"));
 		example_print(out, options, &lesson->broken, id);
 	}
 }
@@ -220,7 +213,7 @@ static void print_points(struct out *out, const struct report_options *options, 
 		const struct common_point *point = &rules->points[i];
 		if (!cite_holds(rules, point->cite, lesson->clause))
 			continue;
-		heading(out, options, "el mismo punto en otros reglamentos", "the same point in other regulations");
+		print_heading(out, options, "  ", tr(options->lang, "el mismo punto en otros reglamentos", "the same point in other regulations"));
 		print_filled(out, "    «{}»\n", bitext_in(&point->words, options->lang));
 		for (unsigned k = 0; k < lesson->other_count; k++)
 			if (!str_equal(lesson->others[k]->name, rules->name))
@@ -243,7 +236,7 @@ void report_clause(struct out *out, const struct report_options *options, const 
 	print_reading(out, options, reading_of(rules, lesson->clause));
 	print_hands(out, options, lesson);
 	print_points(out, options, lesson);
-	heading(out, options, "lo que la lleva", "what carries it");
+	print_heading(out, options, "  ", tr(options->lang, "lo que la lleva", "what carries it"));
 	print_carriers(out, options, rules, lesson->clause);
 }
 

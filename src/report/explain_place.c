@@ -78,16 +78,14 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 
 static void print_lances(struct out *out, const struct report_options *options, const struct place_lesson *lesson, const struct place_state *state)
 {
-	enum lang lang = options->lang;
-
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
 		const struct trial_lance *now = &state->table.lances[i].now;
-		print_filled(out, "    {}: ", bitext_in(&lesson->rules->lances[i].words, lang));
+		print_filled(out, "    {}: ", bitext_in(&lesson->rules->lances[i].words, options->lang));
 		if (!state->call_count[i])
-			out_string(out, tr(lang, "sin cantar", "not called"));
-		print_calls(out, lesson, state, i, lang);
+			out_string(out, tr(options->lang, "sin cantar", "not called"));
+		print_calls(out, lesson, state, i, options->lang);
 		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
-			out_format(out, tr(lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
+			out_format(out, tr(options->lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
 		if (now->state != LANCE_UNOPENED) {
 			out_string(out, "; ");
 			lesson_standing(out, options, &state->table, i);
@@ -199,15 +197,14 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 static void print_finding(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
 	const struct finding *finding)
 {
-	enum lang lang = options->lang;
-	struct str fix = bitext_in(&finding->fix, lang);
+	struct str fix = bitext_in(&finding->fix, options->lang);
 
 	out_string(out, "      ");
 	lesson_finding(out, options, finding, lesson->hand->match);
 	lesson_clause_lines(out, options, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (!fix.n)
 		return;
-	print_filled(out, tr(lang, "        lo correcto: {}\n", "        right: {}\n"), fix);
+	print_filled(out, tr(options->lang, "        lo correcto: {}\n", "        right: {}\n"), fix);
 }
 
 static void print_events(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
@@ -245,11 +242,9 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 
 void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
 {
-	enum lang lang = options->lang;
-
 	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
-	print_state(out, options, lesson, &lesson->before, tr(lang, "antes", "before"));
+	print_state(out, options, lesson, &lesson->before, tr(options->lang, "antes", "before"));
 	print_events(out, options, lesson);
-	print_state(out, options, lesson, &lesson->after, tr(lang, "después", "after"));
+	print_state(out, options, lesson, &lesson->after, tr(options->lang, "después", "after"));
 	print_ledger_items(out, options, lesson);
 }

@@ -38,18 +38,6 @@ static void print_match(struct out *out, const struct match_header *match)
 	json_texts(out, "players", match ? match->player : NULL, seats);
 }
 
-static void print_names(struct out *out, const struct finding *finding, const struct hand *hand)
-{
-	json_text(out, "match", hand && hand->match ? hand->match->id : (struct str){ 0 });
-	json_text(out, "hand", hand ? hand->id : (struct str){ 0 });
-	json_number_if(out, "event", finding->event > 0, finding->event);
-	json_seat(out, "seat", finding->seat);
-	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
-	json_text(out, "severity", str_of(severity_name(finding->severity)));
-	json_text(out, "code", str_of(finding_info(finding->code)->code));
-	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-}
-
 /* Writes one argument without any language: its type and its value. */
 static void print_value(struct out *out, const char *name, const struct finding_arg *arg)
 {
@@ -88,23 +76,23 @@ static void print_values(struct out *out, const struct finding *finding)
 	json_number(out, "effect_points", finding->effect.side >= 0 ? finding->effect.tantos : 0);
 }
 
-static void print_texts(struct out *out, const struct report_options *options,
-	const struct finding *finding, const struct hand *hand)
+void json_finding(struct out *out, const struct finding *finding, const struct ruleset *rules, const struct match_header *match, int seats, enum lang lang)
 {
-	const struct match_header *match = hand ? hand->match : NULL;
-
-	report_message(out_aside(out), finding, options->lang, match);
+	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
+	json_text(out, "severity", str_of(severity_name(finding->severity)));
+	json_text(out, "code", str_of(finding_info(finding->code)->code));
+	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
+	report_message(out_aside(out), finding, lang, match);
 	json_gathered(out, "message");
-	print_effect(out_aside(out), &finding->effect, hand ? hand->match : NULL, hand ? hand_seats(hand) : 0, options->lang);
+	print_effect(out_aside(out), &finding->effect, match, seats, lang);
 	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
-	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], options->lang));
-	report_arg(out_aside(out), &finding->expected, options->lang, match);
+	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], lang));
+	report_arg(out_aside(out), &finding->expected, lang, match);
 	json_gathered(out, "expected");
-	report_arg(out_aside(out), &finding->found, options->lang, match);
+	report_arg(out_aside(out), &finding->found, lang, match);
 	json_gathered(out, "found");
-	json_text(out, "fix", bitext_in(&finding->fix, options->lang));
-	json_bool(out, "settled", finding->settled);
+	json_text(out, "fix", bitext_in(&finding->fix, lang));
 }
 
 /* Returns the clause that makes the finding a warning to a player, in a regulation that counts warnings. */
@@ -130,15 +118,20 @@ static void print_finding(struct out *out, const struct report_options *options,
 	const struct verdict *v)
 {
 	const struct hand *hand = v ? v->hand : NULL;
+	const struct match_header *match = hand ? hand->match : NULL;
 
 	json_record(out, "finding");
 	print_place(out, finding, place);
-	print_names(out, finding, hand);
-	print_texts(out, options, finding, hand);
+	json_text(out, "match", match ? match->id : (struct str){ 0 });
+	json_text(out, "hand", hand ? hand->id : (struct str){ 0 });
+	json_number_if(out, "event", finding->event > 0, finding->event);
+	json_seat(out, "seat", finding->seat);
+	json_finding(out, finding, options->rules, match, hand ? hand_seats(hand) : 0, options->lang);
+	json_bool(out, "settled", finding->settled);
 	print_values(out, finding);
 	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
 	json_gathered(out, "fingerprint");
-	print_player(out, options, finding, hand ? hand->match : NULL);
+	print_player(out, options, finding, match);
 	json_end(out);
 }
 

@@ -68,11 +68,6 @@ static void open_case(struct out *out, const struct test_case *c)
 	html_filled(out, "{}\">\n", c->id);
 }
 
-static void close_case(struct out *out)
-{
-	out_string(out, "</testcase></testsuite>\n");
-}
-
 static bool has_failure(const struct report_options *options, const struct verdict *v)
 {
 	for (const struct finding *f = v->findings.first; f; f = f->next)
@@ -92,7 +87,7 @@ static void print_case(struct out *out, const struct report_options *options, co
 		if (finding_fails(f, options->fail_on))
 			print_failure(out, options, f, &v->hand->source, v->hand);
 	print_system_out(out, options, v);
-	close_case(out);
+	out_string(out, "</testcase></testsuite>\n");
 }
 
 static void junit_hand(struct out *out, const struct report_options *options, const struct verdict *v)
@@ -127,7 +122,7 @@ static void junit_loose(struct out *out, const struct report_options *options, c
 		return;
 	open_case(out, &c);
 	print_failure(out, options, finding, place ? place->source : NULL, v ? v->hand : NULL);
-	close_case(out);
+	out_string(out, "</testcase></testsuite>\n");
 }
 
 static void junit_end(struct out *out, const struct report_options *options, const struct report_totals *totals)

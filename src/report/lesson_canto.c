@@ -234,15 +234,15 @@ static void print_advice(struct out *out, const struct report_options *options, 
 	}
 	if (lesson->advice.say.n == 0 && fix.n == 0)
 		return;
-	if (lesson->advice.say.n)
-		label(out, options, "se dice", "say");
-	else
+	if (!lesson->advice.say.n) {
 		label(out, options, "correcto", "right");
-	if (lesson->advice.say.n)
-		print_filled(out, "«{}»", lesson->advice.say);
-	bool told = str_holds(fix, lesson->advice.say);
-	if (fix.n && !told)
-		print_filled(out, lesson->advice.say.n ? "; {}" : "{}", fix);
+		print_filled(out, "{}\n", fix);
+		return;
+	}
+	label(out, options, "se dice", "say");
+	print_filled(out, "«{}»", lesson->advice.say);
+	if (fix.n && !str_holds(fix, lesson->advice.say))
+		print_filled(out, "; {}", fix);
 	out_string(out, "\n");
 }
 

@@ -192,15 +192,6 @@ static void print_ways(struct out *out, const struct options_lesson *lesson, uns
 		out_format(out, " (+%u)", ways - 1);
 }
 
-static void print_finding(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	const struct lesson_choice *choice)
-{
-	if (!choice->finding)
-		return;
-	out_string(out, "          ");
-	lesson_finding(out, options, choice->finding, lesson->hand->match);
-}
-
 static void print_line(struct out *out, const struct report_options *options, const struct options_lesson *lesson, unsigned at)
 {
 	const struct lesson_choice *choice = &lesson->choices[at];
@@ -210,7 +201,10 @@ static void print_line(struct out *out, const struct report_options *options, co
 	print_price(out, options, choice, lesson->table.seats);
 	print_ways(out, lesson, at, options->lang);
 	out_string(out, "\n");
-	print_finding(out, options, lesson, choice);
+	if (!choice->finding)
+		return;
+	out_string(out, "          ");
+	lesson_finding(out, options, choice->finding, lesson->hand->match);
 }
 
 /* Prints the choices of the group without a line of their own that exactly these seats have. */
@@ -277,13 +271,11 @@ static bool told_already(const struct options_lesson *lesson, unsigned at)
 static void print_reason(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
 	const struct finding *finding)
 {
-	enum lang lang = options->lang;
-
 	out_string(out, ": ");
-	if (bitext_in(&finding->says, lang).n)
-		out_escaped(out, bitext_in(&finding->says, lang));
+	if (bitext_in(&finding->says, options->lang).n)
+		out_escaped(out, bitext_in(&finding->says, options->lang));
 	else
-		out_string(out, finding_info(finding->code)->why[lang]);
+		out_string(out, finding_info(finding->code)->why[options->lang]);
 	out_string(out, "\n");
 	lesson_clause_lines(out, options, lesson->rules, finding->clauses, 2);
 }
@@ -314,8 +306,6 @@ static void print_barred(struct out *out, const struct report_options *options, 
 
 void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
 {
-	enum lang lang = options->lang;
-
 	print_point(out, options, lesson);
 	if (lesson->table.decided || lesson->match_over)
 		return;
@@ -327,6 +317,6 @@ void report_choices(struct out *out, const struct report_options *options, const
 	if (lesson->seat >= 0)
 		print_barred(out, options, lesson, (unsigned)lesson->seat);
 	else
-		out_string(out, tr(lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
+		out_string(out, tr(options->lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
 			"  with a seat at the end it also says why the rest may not be: «options FILE:LINE A»\n"));
 }

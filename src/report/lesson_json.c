@@ -58,17 +58,7 @@ void lesson_finding_json(struct out *out, const char *name, const struct report_
 		return;
 	}
 	json_open(out, name, '{');
-	json_text(out, "severity", str_of(severity_name(finding->severity)));
-	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
-	json_text(out, "code", str_of(finding_info(finding->code)->code));
-	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-	report_message(out_aside(out), finding, options->lang, match);
-	json_gathered(out, "message");
-	print_effect(out_aside(out), &finding->effect, match, seats, options->lang);
-	json_gathered(out, "effect");
-	json_text(out, "reading", finding->reading);
-	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], options->lang));
-	json_text(out, "fix", bitext_in(&finding->fix, options->lang));
+	json_finding(out, finding, rules, match, seats, options->lang);
 	json_close(out, '}');
 }
 

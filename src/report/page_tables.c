@@ -29,14 +29,6 @@ static void facts(struct page *page)
 	page->facts = page_block(page, BLOCK_DRAWN, str_of(tr(lang, "se juega", "the match")))->text;
 }
 
-static void clause_of(struct page *page, unsigned index)
-{
-	const struct clause *clause = &page->rules->clauses[page->rules->cited[index]];
-
-	print_filled(&page->text, out_text(&page->text).n ? " {}" : "{}", bitext_in(&clause->text, page->lang));
-	page_cite(page, clause->id);
-}
-
 /* Writes the clauses that the ruleset wants on its sheet at this place, in its own words. */
 static void notes_of(struct page *page, const struct sheet_note *note)
 {
@@ -45,8 +37,11 @@ static void notes_of(struct page *page, const struct sheet_note *note)
 
 	if (apart)
 		page_section(page, title);
-	for (unsigned i = 0; i < note->cite.count; i++)
-		clause_of(page, note->cite.first + i);
+	for (unsigned i = 0; i < note->cite.count; i++) {
+		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
+		print_filled(&page->text, i ? " {}" : "{}", bitext_in(&clause->text, page->lang));
+		page_cite(page, clause->id);
+	}
 	page_row(page, apart ? (struct str){ 0 } : title);
 }
 

@@ -18,7 +18,7 @@ static void append(struct page *page, const struct said *said, const char *lead)
 }
 
 /* Adds the set phrases of one kind for one act: the first ones, and the number of the rest. */
-static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned what, const char *lead, unsigned most,
+static void phrases(struct page *page, unsigned kind, unsigned act, unsigned what, const char *lead, unsigned most,
 	struct str but)
 {
 	struct said said = { .count = 0 };
@@ -34,21 +34,30 @@ static unsigned phrases(struct page *page, unsigned kind, unsigned act, unsigned
 	append(page, &said, lead);
 	if (count > most && most)
 		out_format(&page->text, page->html ? "…" : " +%u", count - most);
-	return count;
+}
+
+/* Returns the official phrase `n` of the act, from 0; NULL: it has fewer. */
+static const struct lexicon_entry *official(const struct ruleset *rules, unsigned act, unsigned n)
+{
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		if (is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE) && !n--)
+			return &rules->lexicon[i];
+	return NULL;
 }
 
 struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act)
-			return rules->lexicon[i].as_written;
-	return canto_of_act(act) >= 0 ? bitext_told(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
+	const struct lexicon_entry *first = official(rules, act, 0);
+
+	return first ? first->as_written : canto_of_act(act) >= 0 ? bitext_told(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
 }
 
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && str_equal(rules->lexicon[i].as_written, phrase))
+	const struct lexicon_entry *entry;
+
+	for (unsigned n = 0; (entry = official(rules, act, n)); n++)
+		if (str_equal(entry->as_written, phrase))
 			return true;
 	return false;
 }
@@ -57,25 +66,14 @@ enum { ALL = 10000 };
 
 enum { WITH_PRICE = 3 };   /* a call with more official phrases has them among the words */
 
-static unsigned official_count(const struct ruleset *rules, unsigned act)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		count += is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE);
-	return count;
-}
-
 struct str page_price_words(struct page *page, unsigned act)
 {
-	const struct ruleset *rules = page->rules;
 	struct said said = { .count = 0 };
+	const struct lexicon_entry *entry;
 
-	if (official_count(rules, act) <= WITH_PRICE)
-		for (unsigned i = 0; i < rules->lexicon_count; i++)
-			if (is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE))
-				said_add(page, &said, rules->lexicon[i].as_written);
-	sheet_phrase(&page->text, said.count ? said.text[0] : sheet_best_words(rules, act, page->lang));
+	for (unsigned n = 0; !official(page->rules, act, WITH_PRICE) && (entry = official(page->rules, act, n)); n++)
+		said_add(page, &said, entry->as_written);
+	sheet_phrase(&page->text, said.count ? said.text[0] : sheet_best_words(page->rules, act, page->lang));
 	struct str label = page_take(page);
 	if (said.count > 1) {
 		out_string(&page->text, tr(page->lang, "o ", "or "));
@@ -198,7 +196,7 @@ static void words_of_canto(struct page *page, unsigned act)
 {
 	struct str best = sheet_best_words(page->rules, act, page->lang);
 
-	if (official_count(page->rules, act) > WITH_PRICE)
+	if (official(page->rules, act, WITH_PRICE))
 		phrases(page, LEX_ACT, act, ACT_NONE, tr(page->lang, "o ", "or "), ALL, best);
 	whole_phrases(page, act);
 	variants(page, act, ACT_NONE);
@@ -220,47 +218,24 @@ static struct str with_blanks(struct page *page, struct str name)
 	return clean;
 }
 
-/* Writes "decir los tantos: «tengo N», «son N»"; an answer is its own name. */
-static void words_of_act(struct page *page, unsigned act, unsigned what, const char *of)
+/* Writes "decir los tantos: «tengo N», «son N»". */
+static void words_of_act(struct page *page, unsigned act, unsigned what, struct str label, bool small)
 {
-	struct str name = bitext_told(ruleset_act_words(page->rules, act), page->lang);
-
 	phrases(page, LEX_ACT, act, what, "", ALL, (struct str){ 0 });
 	if (what == ACT_NONE)
 		whole_phrases(page, act);
 	if (!out_text(&page->text).n)
 		return;
 	variants(page, act, what);
-	if (*of)
-		name = with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of));
-	page_run(page, name, *of);
+	page_run(page, label, small);
 }
 
-static bool is_answer(unsigned act)
+/* Writes what is asked or claimed: "pedir (tres cartas)". */
+static void words_of_asking(struct page *page, unsigned act, unsigned what, const char *of)
 {
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
-}
+	struct str name = bitext_told(ruleset_act_words(page->rules, act), page->lang);
 
-static void answers(struct page *page)
-{
-	static const struct { uint8_t act; const char *label[LANG_COUNT]; } rows[] = {
-		{ ACT_QUIERE, { "querer", "accept" } }, { ACT_NO_QUIERE, { "no querer", "refuse" } }, { ACT_PASA, { "pasar", "pass" } } };
-
-	for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		if (phrases(page, LEX_ACT, rows[i].act, ACT_NONE, "", ALL, (struct str){ 0 })) {
-			whole_phrases(page, rows[i].act);
-			variants(page, rows[i].act, ACT_NONE);
-		}
-		page_run(page, str_of(rows[i].label[page->lang]), false);
-	}
-}
-
-static void asked(struct page *page)
-{
-	for (unsigned i = 0; i < DEMAND_COUNT; i++)
-		words_of_act(page, ACT_PIDE, i, demand_keyword((enum demand)i));
-	for (unsigned i = 0; i < CLAIM_COUNT; i++)
-		words_of_act(page, ACT_RECLAMA, i, claim_keyword((enum claim)i));
+	words_of_act(page, act, what, with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of)), true);
 }
 
 /* Adds the words of each regime, under its name. */
@@ -281,13 +256,20 @@ static void regimes(struct page *page)
 
 void page_words(struct page *page)
 {
+	static const struct { uint8_t act; const char *label[LANG_COUNT]; } answers[] = {
+		{ ACT_QUIERE, { "querer", "accept" } }, { ACT_NO_QUIERE, { "no querer", "refuse" } }, { ACT_PASA, { "pasar", "pass" } } };
+
 	page_section(page, str_of(tr(page->lang, "PALABRAS", "WORDS")));
 	for (unsigned i = 0; i < page->rules->canto_count; i++)
 		words_of_canto(page, act_of_canto(i));
-	answers(page);
+	for (unsigned i = 0; i < sizeof answers / sizeof *answers; i++)
+		words_of_act(page, answers[i].act, ACT_NONE, str_of(answers[i].label[page->lang]), false);
 	for (unsigned act = 0; act < ACT_BUILTIN_COUNT; act++)
-		if (!is_answer(act) && act != ACT_PIDE && act != ACT_RECLAMA)
-			words_of_act(page, act, ACT_NONE, "");
-	asked(page);
+		if (act != ACT_QUIERE && act != ACT_NO_QUIERE && act != ACT_PASA && act != ACT_PIDE && act != ACT_RECLAMA)
+			words_of_act(page, act, ACT_NONE, bitext_told(ruleset_act_words(page->rules, act), page->lang), false);
+	for (unsigned i = 0; i < DEMAND_COUNT; i++)
+		words_of_asking(page, ACT_PIDE, i, demand_keyword((enum demand)i));
+	for (unsigned i = 0; i < CLAIM_COUNT; i++)
+		words_of_asking(page, ACT_RECLAMA, i, claim_keyword((enum claim)i));
 	regimes(page);
 }

@@ -24,6 +24,9 @@ void print_seat(struct out *out, int seat, const struct match_header *match);
 /* Writes the seat's letter in JSON, as base/json.h does; null where it is no seat. */
 void json_seat(struct out *out, const char *name, int seat);
 
+/* Writes what a finding is and says, from its kind to what would be right; `match` NULL: nobody has a name. */
+void json_finding(struct out *out, const struct finding *finding, const struct ruleset *rules, const struct match_header *match, int seats, enum lang lang);
+
 /* Writes a sentence of the catalogue, with a gap where each case says its own: "repartió … y le tocaba a …". */
 void print_template(struct out *out, const char *template);
 

@@ -179,14 +179,6 @@ void report_quiz_hint(struct out *out, const struct report_options *options, con
 	out_string(out, "»\n");
 }
 
-static void print_questions(struct out *out, const struct report_options *options, const struct quiz *quiz)
-{
-	for (unsigned i = 0; i < quiz->count; i++) {
-		report_quiz_ask(out, options, &quiz->exercises[i], i + 1);
-		out_string(out, quiz->exercises[i].typed ? "      ______________________________\n\n" : "\n");
-	}
-}
-
 static void print_key(struct out *out, const struct report_options *options, const struct quiz *quiz)
 {
 	out_string(out, tr(options->lang, "---- la clave ----\n", "---- the key ----\n"));
@@ -208,8 +200,10 @@ void report_quiz_text(struct out *out, const struct report_options *options, con
 {
 	out_escaped(out, bitext_in(&quiz->rules->title, options->lang));
 	out_format(out, tr(options->lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
-	if (quiz->questions)
-		print_questions(out, options, quiz);
+	for (unsigned i = 0; i < quiz->count && quiz->questions; i++) {
+		report_quiz_ask(out, options, &quiz->exercises[i], i + 1);
+		out_string(out, quiz->exercises[i].typed ? "      ______________________________\n\n" : "\n");
+	}
 	if (quiz->key)
 		print_key(out, options, quiz);
 }
@@ -428,15 +422,13 @@ static void html_key(struct out *out, const struct ruleset *rules, const struct 
 
 void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz)
 {
-	enum lang lang = options->lang;
-
-	html_head(out, quiz, lang);
+	html_head(out, quiz, options->lang);
 	for (unsigned i = 0; i < quiz->count && quiz->questions; i++)
-		html_question(out, &quiz->exercises[i], i + 1, lang);
+		html_question(out, &quiz->exercises[i], i + 1, options->lang);
 	if (quiz->key) {
-		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", tr(lang, "La clave", "The key"));
+		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", tr(options->lang, "La clave", "The key"));
 		for (unsigned i = 0; i < quiz->count; i++)
-			html_key(out, quiz->rules, &quiz->exercises[i], i + 1, lang);
+			html_key(out, quiz->rules, &quiz->exercises[i], i + 1, options->lang);
 		out_string(out, "</div>\n");
 	}
 	out_string(out, "</body>\n</html>\n");

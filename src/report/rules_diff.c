@@ -124,19 +124,18 @@ static void act_words_of(struct out *out, const struct ruleset *rules, unsigned 
 static struct str heard_as(struct diff *d, const struct side *side, struct str phrase)
 {
 	const struct utterance *heard = canto_read(side->canto, phrase);
-	enum lang lang = d->options->lang;
 	struct out *text = out_aside(d->out);
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
 		bool no_call = act->wording == WORDING_NO_CALL;
 		out_string(text, i ? " + " : "");
-		out_string(text, no_call ? tr(lang, "no vale (por ", "does not count (for ") : "");
-		act_words_of(text, side->rules, no_call ? act->meant : act->act, lang);
-		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(lang, ", irregular", ", irregular") : "");
+		out_string(text, no_call ? tr(d->options->lang, "no vale (por ", "does not count (for ") : "");
+		act_words_of(text, side->rules, no_call ? act->meant : act->act, d->options->lang);
+		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(d->options->lang, ", irregular", ", irregular") : "");
 	}
 	if (!heard->count)
-		out_string(text, tr(lang, "charla", "free speech"));
+		out_string(text, tr(d->options->lang, "charla", "free speech"));
 	return print_taken(&d->arena, text);
 }
 

@@ -130,23 +130,18 @@ void print_options(struct out *out, const struct reading *reading, enum lang lan
 	}
 }
 
-static void print_reading(const struct sheet *sheet, const struct reading *reading)
-{
-	struct out *out = sheet->out;
-
-	print_filled(out, "  {}: {}", reading->name, bitext_in(&reading->question, sheet->lang));
-	sheet_cite(sheet, reading->cite);
-	print_options(out, reading, sheet->lang);
-}
-
 static void print_readings(const struct sheet *sheet)
 {
 	if (sheet->rules->reading_count == 0)
 		return;
 	sheet_heading(sheet, "Lecturas (* la tomada; --reading NOMBRE=OPCIÓN elige otra)",
 		"Readings (* the one taken; --reading NAME=OPTION chooses another)");
-	for (unsigned i = 0; i < sheet->rules->reading_count; i++)
-		print_reading(sheet, &sheet->rules->readings[i]);
+	for (unsigned i = 0; i < sheet->rules->reading_count; i++) {
+		const struct reading *reading = &sheet->rules->readings[i];
+		print_filled(sheet->out, "  {}: {}", reading->name, bitext_in(&reading->question, sheet->lang));
+		sheet_cite(sheet, reading->cite);
+		print_options(sheet->out, reading, sheet->lang);
+	}
 }
 
 static void print_outside(const struct sheet *sheet)

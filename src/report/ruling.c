@@ -73,18 +73,14 @@ void ruling_points(struct out *out, const struct verdict *v, enum lang lang)
 	print_claim(out, v, lang);
 }
 
-static void print_reason(struct out *out, struct str reason, bool first)
+static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first, enum lang lang)
 {
+	struct str reason = ledger_reason(v, item, lang);
 	bool small = first && reason.n && reason.p[0] >= 'a' && reason.p[0] <= 'z';
 
 	if (small)
 		out_format(out, "%c", reason.p[0] - 'a' + 'A');
 	out_escaped(out, str_slice(reason, small, reason.n));
-}
-
-static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first, enum lang lang)
-{
-	print_reason(out, ledger_reason(v, item, lang), first);
 	print_seats(out, item->duel, " (", tr(lang, " y ", " and "), ")");
 	if (item->handed_over)
 		out_string(out, tr(lang, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)"));
@@ -341,18 +337,17 @@ static bool is_said(const struct finding *finding, const struct finding_arg *arg
 static void comparison(const struct beside *b)
 {
 	const struct finding_arg *expected = &b->finding->expected, *found = &b->finding->found;
-	enum lang lang = b->options->lang;
 
 	if (is_said(b->finding, expected) && is_said(b->finding, found))
 		return;
 	if (expected->type != ARG_NONE) {
-		out_string(b->words, tr(lang, "corresponde: ", "should be: "));
-		report_arg(b->words, expected, lang, b->match);
+		out_string(b->words, tr(b->options->lang, "corresponde: ", "should be: "));
+		report_arg(b->words, expected, b->options->lang, b->match);
 		out_string(b->words, found->type != ARG_NONE ? "  " : "");
 	}
 	if (found->type != ARG_NONE) {
-		out_string(b->words, tr(lang, "figura: ", "on record: "));
-		report_arg(b->words, found, lang, b->match);
+		out_string(b->words, tr(b->options->lang, "figura: ", "on record: "));
+		report_arg(b->words, found, b->options->lang, b->match);
 	}
 	pass_on(b->words, "", b->print, b->of);
 }

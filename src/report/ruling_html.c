@@ -12,15 +12,13 @@ struct html_page {
 
 static void page_begin(struct out *out, const struct report_options *options)
 {
-	enum lang lang = options->lang;
-
-	html_begin(out, lang, str_of(tr(lang, "Fallos de veedor", "veedor's rulings")));
+	html_begin(out, options->lang, str_of(tr(options->lang, "Fallos de veedor", "veedor's rulings")));
 	out_string(out,
 #include "report/ruling_style.def"
 		);
 	out_string(out, "</style>\n</head>\n<body>\n");
 	draw_symbols(out);
-	out_format(out, "<main>\n<h1>%s</h1>\n", tr(lang, "Fallos", "Rulings"));
+	out_format(out, "<main>\n<h1>%s</h1>\n", tr(options->lang, "Fallos", "Rulings"));
 }
 
 /* ---- pieces ------------------------------------------------------------------------------------------- */

@@ -34,11 +34,6 @@ static void head_row(const struct wall *wall, const char *const *cells)
 	out_string(wall->out, "</tr></thead>\n<tbody>\n");
 }
 
-static void end_table(const struct wall *wall)
-{
-	out_string(wall->out, "</tbody>\n</table>\n");
-}
-
 static void number_cell(const struct wall *wall, int64_t number, bool wide)
 {
 	out_format(wall->out, "<td class=\"n%s\">%" PRId64 "</td>", wide ? " wide" : "", number);
@@ -110,12 +105,11 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 	head_row(wall, wall->lang == LANG_EN ? en : es);
 	for (uint32_t i = 0; i < s->count; i++)
 		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
-	end_table(wall);
+	out_string(wall->out, "</tbody>\n</table>\n");
 	if (group->open) {
 		out_string(wall->out, "<p class=\"note\">");
-		print_count(wall->out, group->open, tr(wall->lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
-			tr(wall->lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
-		out_string(wall->out, ".</p>\n");
+		summary_print_open(wall->out, group, wall->lang);
+		out_string(wall->out, "</p>\n");
 	}
 	out_string(wall->out, "</section>\n");
 }
@@ -156,14 +150,6 @@ static int wall_order(const void *a, const void *b)
 	return order ? order : (x > y) - (x < y);
 }
 
-static void result_cell(const struct wall *wall, bool known, const int64_t *result)
-{
-	if (known)
-		out_format(wall->out, "<td class=\"score\">%" PRId64 "-%" PRId64 "</td>", result[0], result[1]);
-	else
-		out_string(wall->out, "<td class=\"score\">?</td>");
-}
-
 static void written_note(const struct wall *wall, const struct match_view *match)
 {
 	struct out *out = wall->out;
@@ -172,8 +158,8 @@ static void written_note(const struct wall *wall, const struct match_view *match
 		out_format(out, "<span class=\"how\">%s</span>", tr(wall->lang, "sin terminar", "not finished"));
 	if (!match->differs)
 		return;
-	out_format(out, tr(wall->lang, "<span class=\"how\">la mesa anotó %" PRId64 "-%" PRId64, "<span class=\"how\">the table wrote %" PRId64 "-%" PRId64),
-		match->paper[0], match->paper[1]);
+	out_string(out, tr(wall->lang, "<span class=\"how\">la mesa anotó ", "<span class=\"how\">the table wrote "));
+	summary_print_result(out, true, match->paper);
 	if (match->paper_winner >= 0 && match->paper_winner != match->winner) {
 		out_string(out, tr(wall->lang, ": ganaba ", ": won by "));
 		side(wall, match, match->paper_winner);
@@ -200,7 +186,9 @@ static void match_row(const struct wall *wall, const struct match_view *match, b
 	if (grouped)
 		text_cell(wall, "n wide", match->part[MATCH_GROUP]);
 	side_cell(wall, match, 0);
-	result_cell(wall, match->due_known, match->due);
+	out_string(wall->out, "<td class=\"score\">");
+	summary_print_result(wall->out, match->due_known, match->due);
+	out_string(wall->out, "</td>");
 	side_cell(wall, match, 1);
 	out_string(wall->out, "</tr>\n");
 }
@@ -218,7 +206,7 @@ static void day_table(const struct wall *wall, size_t begin, size_t end, bool gr
 	head_row(wall, cells);
 	for (size_t i = begin; i < end; i++)
 		match_row(wall, wall->matches[i], grouped);
-	end_table(wall);
+	out_string(wall->out, "</tbody>\n</table>\n");
 }
 
 static void results(const struct wall *wall, size_t begin, size_t end)
@@ -270,7 +258,7 @@ static void warnings(const struct wall *wall, struct str tournament)
 	}
 	if (!any)
 		return;
-	end_table(wall);
+	out_string(wall->out, "</tbody>\n</table>\n");
 	out_string(wall->out, "<p class=\"note\">");
 	summary_print_limit(out_aside(wall->out), wall->view);
 	html_gathered(wall->out);
@@ -319,7 +307,7 @@ static void chart(const struct wall *wall, enum summary_by by, const char *es, c
 	head_row(wall, cells);
 	for (size_t i = 0; i < count && i < TOP && summary_row_broken(rows[i]); i++)
 		chart_row(wall, rows[i], summary_row_broken(rows[0]));
-	end_table(wall);
+	out_string(wall->out, "</tbody>\n</table>\n");
 }
 
 static void broken(const struct wall *wall)

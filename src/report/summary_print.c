@@ -22,14 +22,13 @@ static void print_head(struct out *out, const struct summary_view *view)
 		{ SUM_DISPUTED_TANTOS, { { { "tanto en disputa", "tantos en disputa" }, { "tanto disputed", "tantos disputed" } } }, { " en ", " in " } },
 		{ SUM_DISPUTED_HANDS, { { { "mano", "manos" }, { "hand", "hands" } } }, { "\n", "\n" } },
 	};
-	enum lang lang = view->lang;
 
-	print_count(out, view->match_count, tr(lang, "partida", "match"), tr(lang, "partidas", "matches"));
+	print_count(out, view->match_count, tr(view->lang, "partida", "match"), tr(view->lang, "partidas", "matches"));
 	out_string(out, ", ");
 	for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
-		const char *const *word = lines[i].of.word[lang];
+		const char *const *word = lines[i].of.word[view->lang];
 		print_count(out, view->summary->sums[lines[i].sum], word[0], word[1]);
-		out_string(out, lines[i].after[lang]);
+		out_string(out, lines[i].after[view->lang]);
 	}
 }
 
@@ -76,9 +75,8 @@ static void print_group(struct out *out, const struct group_view *group, bool la
 	print_left_out(out, shown, count, lang);
 	if (group->open) {
 		out_string(out, "  ");
-		print_count(out, group->open, tr(lang, "partido sin ganador, que no cuenta", "match without a winner, which does not count"),
-			tr(lang, "partidos sin ganador, que no cuentan", "matches without a winner, which do not count"));
-		out_string(out, ".\n");
+		summary_print_open(out, group, lang);
+		out_string(out, "\n");
 	}
 	if (!last)
 		return;
@@ -88,14 +86,6 @@ static void print_group(struct out *out, const struct group_view *group, bool la
 }
 
 /* ---- matches ------------------------------------------------------------------------------------ */
-
-static void print_result(struct out *out, bool known, const int64_t *result)
-{
-	if (known)
-		out_format(out, "%" PRId64 "-%" PRId64, result[0], result[1]);
-	else
-		out_string(out, "?");
-}
 
 static void print_winner(struct out *out, const struct match_view *match, int winner, enum lang lang)
 {
@@ -110,14 +100,14 @@ static void print_match(struct out *out, const struct match_view *match, enum la
 	out_string(out, ": ");
 	summary_print_side(out, match->side[0], match->seats, 0, lang);
 	out_string(out, " ");
-	print_result(out, match->due_known, match->due);
+	summary_print_result(out, match->due_known, match->due);
 	out_string(out, " ");
 	summary_print_side(out, match->side[1], match->seats, 1, lang);
 	out_string(out, match->winner >= 0 ? tr(lang, "; gana ", "; won by ") : tr(lang, "; sin terminar", "; not finished"));
 	print_winner(out, match, match->winner, lang);
 	if (match->differs) {
 		out_string(out, tr(lang, " (la mesa anotó ", " (the table wrote "));
-		print_result(out, true, match->paper);
+		summary_print_result(out, true, match->paper);
 		if (match->paper_winner != match->winner) {
 			out_string(out, match->paper_winner >= 0 ? tr(lang, ", que ganaba ", ", won by ") : tr(lang, ", sin terminar", ", not finished"));
 			print_winner(out, match, match->paper_winner, lang);

@@ -70,6 +70,8 @@ int summary_natural_order(struct str a, struct str b);
 /* These write for a terminal. `name` may say more than the row's key. */
 void summary_print_side(struct out *out, struct str side, int seats, int which, enum lang lang);   /* "Ana y Caro" */
 void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang);
+void summary_print_result(struct out *out, bool known, const int64_t *result);   /* "30-21", "?" */
+void summary_print_open(struct out *out, const struct group_view *group, enum lang lang);   /* how many matches have no winner */
 void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang);   /* `one`: the rows are of one
                                                                                                       * tournament, which is not named */
 void summary_print_row_text(struct out *out, const struct summary_view *view, const struct summary_row *row);   /* what a code or a clause says */

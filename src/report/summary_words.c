@@ -1,6 +1,8 @@
 /* The words of a summary for its rows, matches and groups, shared by text, csv and html. */
 #include "report/summary_view.h"
 
+#include <inttypes.h>
+
 uint64_t summary_row_broken(const struct summary_row *row)
 {
 	return row->counts[SEVERITY_FAULT] + row->counts[SEVERITY_NULL];
@@ -156,6 +158,20 @@ void summary_print_how(struct out *out, const struct group_view *group, uint32_t
 		out_string(out, *open ? "; " : "");
 	}
 	out_string(out, open);
+}
+
+void summary_print_open(struct out *out, const struct group_view *group, enum lang lang)
+{
+	print_count(out, group->open, tr(lang, "partido sin ganador, que no cuenta.", "match without a winner, which does not count."),
+		tr(lang, "partidos sin ganador, que no cuentan.", "matches without a winner, which do not count."));
+}
+
+void summary_print_result(struct out *out, bool known, const int64_t *result)
+{
+	if (known)
+		out_format(out, "%" PRId64 "-%" PRId64, result[0], result[1]);
+	else
+		out_string(out, "?");
 }
 
 static void print_tie(struct out *out, const struct group_view *group, const char *label, const struct tie_break *tie, enum lang lang)

@@ -203,13 +203,11 @@ static void print_over(struct out *out, const struct report_options *options, co
 /* "  2 findings (veedor check shows them)" */
 static void count_findings(struct out *out, const struct report_options *options, unsigned count)
 {
-	enum lang lang = options->lang;
-
 	if (!count)
 		return;
 	out_string(out, "  ");
-	print_count(out, count, tr(lang, "hallazgo (veedor check lo muestra)\n", "finding (veedor check shows it)\n"),
-		tr(lang, "hallazgos (veedor check los muestra)\n", "findings (veedor check shows them)\n"));
+	print_count(out, count, tr(options->lang, "hallazgo (veedor check lo muestra)\n", "finding (veedor check shows it)\n"),
+		tr(options->lang, "hallazgos (veedor check los muestra)\n", "findings (veedor check shows them)\n"));
 }
 
 static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
