@@ -176,11 +176,9 @@ void audit_look(struct audit *audit)
 
 void audit_drain(struct audit *audit)
 {
-	struct str text = out_text(audit->out);
-
-	if (!audit->sink || !text.n)
+	if (!audit->sink || !audit->out->used)
 		return;
-	audit->sink->take(audit->sink->to, text.p, text.n);
+	audit->sink->take(audit->sink->to, audit->out->buffer, audit->out->used);
 	audit->out->used = 0;
 }
 

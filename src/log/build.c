@@ -142,10 +142,10 @@ static void end_hand(struct parse *parse, enum event_type type, const struct eve
 		hand->ending = ENDING_WRITTEN;
 }
 
-void build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
+struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
 	end_hand(parse, type, &parse->draft);
-	commit(parse, type, seat, span);
+	return commit(parse, type, seat, span);
 }
 
 void build_numbers(struct parse *parse, struct log_value value)

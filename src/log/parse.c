@@ -19,6 +19,11 @@ void parse_close(struct parse *parse)
 	parse->scanner = NULL;
 }
 
+static bool ends_id(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ';' || c == '"' || c == '{';
+}
+
 uint32_t header_read(struct hand *hand, uint32_t at)
 {
 	struct str text = hand->source.text;
@@ -26,7 +31,7 @@ uint32_t header_read(struct hand *hand, uint32_t at)
 
 	while (begin < text.n && (text.p[begin] == ' ' || text.p[begin] == '\t'))
 		begin++;
-	for (end = begin; end < text.n && !memchr(" \t\r\n,;\"{", text.p[end], 8); end++)
+	for (end = begin; end < text.n && !ends_id(text.p[end]); end++)
 		;
 	hand->header = (struct span){ at, (uint32_t)end };
 	hand->whole_id = (struct str){ text.p + begin, end - begin };

@@ -180,7 +180,7 @@ void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 void build_formed(struct parse *parse, unsigned seat, struct span span, card laid);
 /* Adds to the last card the words at `span` on how it was laid; the draft has what they say. */
 void build_form(struct parse *parse, struct span span);
-void build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
+struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
 void build_numbers(struct parse *parse, struct log_value value);
 void build_attached(struct parse *parse, unsigned note, struct span span);
 void build_mark(struct parse *parse, bool together, struct span sign, struct span time);

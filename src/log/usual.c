@@ -240,8 +240,9 @@ static const char *usual_result(struct parse *parse, const char *p)
 	if (!is_result(p) || !(end = usual_pair(p + (score ? 9 : 7), &value)))
 		return NULL;
 	parse->closed = true;
-	build_numbers(parse, value);
-	build_event(parse, score ? EVENT_SCORE : EVENT_POINTS, NOBODY, span_of(parse, p, end));
+	struct event *event = build_event(parse, score ? EVENT_SCORE : EVENT_POINTS, NOBODY, span_of(parse, p, end));
+	event->number = value.a;
+	event->second = value.b;
 	return end;
 }
 
