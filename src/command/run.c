@@ -89,13 +89,6 @@ static const struct subcommand *find(const struct subcommand *table, const char 
 	return NULL;
 }
 
-/* Complains that nothing, or an option, stands in place of the command. */
-static enum status no_command(enum lang lang)
-{
-	return refuse(tr(lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
-		"no command, which goes before the options; «veedor help» lists them"));
-}
-
 static enum status unknown_command(enum lang lang, const char *name)
 {
 	struct str names[16] = { STR("help"), STR("version") };
@@ -185,8 +178,11 @@ static enum status run(struct command_line *line, int argc, char **argv)
 	const char *name = argc > 1 ? argv[1] : NULL;
 	const struct subcommand *command = name ? find_command(name) : NULL;
 
+	if (!name || (!command && name[0] == '-'))
+		return refuse(tr(settings->lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
+			"no command, which goes before the options; «veedor help» lists them"));
 	if (!command)
-		return !name || name[0] == '-' ? no_command(settings->lang) : unknown_command(settings->lang, name);
+		return unknown_command(settings->lang, name);
 	enum status status = options_read(line, command, argc - 1, argv + 1);
 	if (status != STATUS_CLEAN)
 		return status;

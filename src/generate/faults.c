@@ -28,12 +28,6 @@ static bool opens_by_rule(const struct search *s)
 	return false;
 }
 
-/* True if the game has begun. The first duel begins with its first event; before that the table is that of all six. */
-static bool has_begun(const struct search *s)
-{
-	return !trial_in_duels(s->trial) || __builtin_popcount(s->oracle.table) == 2;
-}
-
 static void try_place(struct search *s)
 {
 	bool declaring = trial_declaring(s->trial) >= 0 && trial_lance_now(s->trial, (unsigned)trial_declaring(s->trial)).state
@@ -83,13 +77,6 @@ static bool is_plain(const struct search *s)
 	return !trial_in_duels(s->trial) && !s->unclear;
 }
 
-/* True if after this event the oracle no longer knows what lies on the table, and how. */
-static bool is_unclear(const struct event *e)
-{
-	return (e->type == EVENT_PLAY && e->form != FORM_OPEN && e->form != FORM_TOGETHER) || e->type == EVENT_LIFT
-		|| e->type == EVENT_UNCOVER;
-}
-
 static void begin_oracle(struct search *s, const struct ruleset *rules)
 {
 	oracle_begin(&s->oracle, s->trial, rules);
@@ -108,9 +95,13 @@ static bool search_events(struct search *s, uint32_t won)
 		const struct event *e = &s->hand->events[s->at];
 		bool apart = !(e->flags & EVENT_SAME_BREATH) && (opened || !opens_by_rule(s));
 		opened |= !events_before_play(e->type);
-		s->unclear |= is_unclear(e);
+		/* after these the oracle no longer knows what lies on the table, and how */
+		s->unclear |= (e->type == EVENT_PLAY && e->form != FORM_OPEN && e->form != FORM_TOGETHER) || e->type == EVENT_LIFT
+			|| e->type == EVENT_UNCOVER;
 		s->lost |= s->unclear || (e->type == EVENT_PLAY && e->card_count > 1);
-		if (apart && !s->lost && (!won || s->at < won) && has_begun(s) && !trial_decided(s->trial)
+		/* the first duel begins with its first event: before that the table is that of all six */
+		bool begun = !trial_in_duels(s->trial) || __builtin_popcount(s->oracle.table) == 2;
+		if (apart && !s->lost && (!won || s->at < won) && begun && !trial_decided(s->trial)
 				&& chance_percent(s->chance, SOME_PLACES))
 			try_place(s);
 		if (!trial_step(s->trial, s->hand))

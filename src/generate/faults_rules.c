@@ -36,12 +36,6 @@ static enum weight weight_of(uint64_t effects)
 	return effects & EFFECT_BIT(EFFECT_JUECES) ? WEIGHT_JUDGES : WEIGHT_STANDS;
 }
 
-/* True of effects that put a price on the act beyond the act itself. */
-static bool are_dear(uint64_t effects)
-{
-	return effects & ~(EFFECT_BIT(EFFECT_NULO) | EFFECT_BIT(EFFECT_QUEDA) | EFFECT_BIT(EFFECT_REHACE));
-}
-
 /* The order in which reasons are given: derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
 static int precedence(unsigned kind)
 {
@@ -69,7 +63,8 @@ static void weigh(const struct oracle *oracle, const struct rule *rule, struct v
 	uint64_t effects = effects_of(oracle->rules, rule);
 	enum weight weight = weight_of(effects);
 
-	v->dear[weight] |= are_dear(effects);
+	if (effects & ~(EFFECT_BIT(EFFECT_NULO) | EFFECT_BIT(EFFECT_QUEDA) | EFFECT_BIT(EFFECT_REHACE)))
+		v->dear[weight] = true; /* a price on the act beyond the act itself */
 	if (rule->kind == KIND_NONE)
 		v->silent |= weight == WEIGHT_VOID;
 	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->kind) < precedence(v->lead->kind)))

@@ -140,11 +140,6 @@ static unsigned times(const struct oracle *oracle, int pattern, unsigned seat, e
 	return found;
 }
 
-static enum answer has_done(const struct oracle *oracle, int pattern, unsigned seat)
-{
-	return times(oracle, pattern, seat, SURE_YES) ? SURE_YES : times(oracle, pattern, seat, UNSURE) ? UNSURE : SURE_NO;
-}
-
 static enum answer office(const struct oracle *oracle, unsigned seat, int which)
 {
 	unsigned seats = trial_seats(oracle->trial), dealer = trial_dealer(oracle->trial);
@@ -220,7 +215,8 @@ static enum answer of_seat(const struct oracle *oracle, const struct guard *g, u
 	case FACT_EN_TURNO: return yes_if(oracle->turn == seat || trial_due(oracle->trial) == (int)seat);
 	case FACT_JUGADAS: return number_is(number, oracle->laid_count[seat]);
 	case FACT_REPARTIDAS: return number_is(number, (int)trial_dealt(oracle->trial, seat, dealt));
-	case FACT_DIJO: case FACT_VOCEO: return has_done(oracle, g->args[0], seat);
+	case FACT_DIJO: case FACT_VOCEO:
+		return times(oracle, g->args[0], seat, SURE_YES) ? SURE_YES : times(oracle, g->args[0], seat, UNSURE) ? UNSURE : SURE_NO;
 	case FACT_COMETIO: return yes_if(trial_marked(oracle->trial, seat, (unsigned)g->args[0]));
 	case FACT_TIENE: return holds(oracle, seat, g->args[0]);
 	case FACT_CIFRA_FALSA: return oracle->settling == SCENE_NOBODY ? UNSURE : yes_if(seat == oracle->liar);

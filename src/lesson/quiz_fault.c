@@ -325,12 +325,6 @@ static void answer_others(struct quiz_maker *m, struct exercise *x, const struct
 	x->count = x->count > QUIZ_CHOICES ? QUIZ_CHOICES : x->count;
 }
 
-/* 3 for a short hand at a small table; one more if the hand is long, one if the table is large. */
-static unsigned level_of(const struct quiz_maker *m, const struct spoilt *s)
-{
-	return 3u + quiz_is_large(m, (unsigned)s->hand.match->seats) + (s->read.event_count > 14);
-}
-
 static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, const struct finding *f)
 {
 	enum sort right = s->omitted >= 0 ? SORT_OMISSION : sort_of(&s->read.events[f->event - 1]);
@@ -340,7 +334,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 	x->question = str_of(tr(m->lang, "En esta mano hay una sola cosa que está mal. ¿Cuál?", "Just one thing is wrong in this hand. Which?"));
 	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));
 	x->seats = (uint8_t)s->hand.match->seats;
-	x->level = (uint8_t)level_of(m, s);
+	x->level = (uint8_t)(3 + quiz_is_large(m, x->seats) + (s->read.event_count > 14)); /* a long hand, a large table: one more each */
 	answer_fault(m, x, s, f);
 	answer_others(m, x, s, f, right);
 	return x->count == QUIZ_CHOICES;

@@ -33,14 +33,17 @@ static enum status speaker(const struct lecture *lecture, const struct point *po
 	return STATUS_CLEAN;
 }
 
-/* Adds the lesson of the phrase said at the point. The lesson is kept; the point is closed afterwards. */
-static enum status said_at(struct lecture *lecture, struct point *point)
+/* Adds the lesson of the phrase said at the point, if that could be filled, and closes the point. The lesson is kept. */
+static enum status said_at(struct lecture *lecture, struct point *point, enum status status)
 {
 	unsigned seat = 0;
-	enum status status = speaker(lecture, point, &seat);
 
-	if (status != STATUS_CLEAN)
+	if (status == STATUS_CLEAN)
+		status = speaker(lecture, point, &seat);
+	if (status != STATUS_CLEAN) {
+		point_close(point);
 		return status;
+	}
 	struct canto_lesson lesson = lesson_said(&lecture->arena, point->trial, seat, lecture->phrase);
 	if (lesson.match) {
 		struct match_header *match = ARENA_NEW(&lecture->arena, struct match_header);
@@ -51,18 +54,15 @@ static enum status said_at(struct lecture *lecture, struct point *point)
 		lesson.match = match;
 	}
 	lecture->lessons[lecture->count++] = lesson;
+	point_close(point);
 	return STATUS_CLEAN;
 }
 
 static enum status in_log(struct lecture *lecture, struct log_place place)
 {
 	struct point point;
-	enum status status = point_in_log(&point, &lecture->cache, place);
 
-	if (status == STATUS_CLEAN)
-		status = said_at(lecture, &point);
-	point_close(&point);
-	return status;
+	return said_at(lecture, &point, point_in_log(&point, &lecture->cache, place));
 }
 
 static bool side_by_side(const struct settings *settings)
@@ -94,11 +94,7 @@ static enum status under(struct lecture *lecture, struct str ruleset)
 		lecture->lessons[lecture->count++] = lesson_heard(&lecture->arena, slot->rules, slot->canto, lecture->phrase);
 		return STATUS_CLEAN;
 	}
-	enum status status = point_in_situation(&point, &lecture->cache, slot, lecture->settings->situation);
-	if (status == STATUS_CLEAN)
-		status = said_at(lecture, &point);
-	point_close(&point);
-	return status;
+	return said_at(lecture, &point, point_in_situation(&point, &lecture->cache, slot, lecture->settings->situation));
 }
 
 static enum status under_all(struct lecture *lecture)

@@ -180,13 +180,6 @@ static void put_mark(struct line_reading *r, const struct json_node *object, boo
 	out_format(&r->text, "@%.*s ", (int)at->text.n, at->text.p);
 }
 
-/* Puts a further string of the voice before, by the same seat. */
-static void put_breath(struct line_reading *r, const struct json_node *object, int seat)
-{
-	if (twin_allow(r, KEY(object, "same_breath"), seat == r->voice))
-		twin_put_quoted(r, KEY(object, "words"));
-}
-
 static void put_act(struct line_reading *r, const struct json_node *object, unsigned type)
 {
 	const struct json_node *seat = KEY(object, "seat"), *act = KEY(object, "act");
@@ -228,8 +221,9 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 	put_mark(r, object, together);
 	seat = KEY(object, "seat");
 	int who = type == EVENT_VOICE && seat->is == JSON_IS_TEXT && seat->text.n == 1 ? seat->text.p[0] : -1;
-	if (breath) {
-		put_breath(r, object, who);
+	if (breath) { /* a further string of the voice before, by the same seat */
+		if (twin_allow(r, KEY(object, "same_breath"), who == r->voice))
+			twin_put_quoted(r, KEY(object, "words"));
 	} else if (attached) {
 		twin_put(r, "{");
 		put_rest(r, object, (unsigned)type, true);
