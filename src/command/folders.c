@@ -30,13 +30,6 @@ static int order(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static bool is_log(const char *name)
-{
-	size_t n = strlen(name);
-
-	return n > 6 && strcmp(name + n - 6, ".truco") == 0;
-}
-
 static void unread(struct walk *walk, const char *path, int error)
 {
 	if (error == ENOMEM)
@@ -74,11 +67,13 @@ static void descend(struct walk *walk, const char *path)
 	walk->status = worst(walk->status, inner.status);
 	if (inner.count)
 		qsort(inner.names, inner.count, sizeof *inner.names, order);
-	for (size_t i = 0; i < inner.count && !memory_short(); i++)
+	for (size_t i = 0; i < inner.count && !memory_short(); i++) {
+		size_t n = strlen(inner.names[i]);
 		if (lstat(inner.names[i], &about) == 0 && S_ISDIR(about.st_mode))
 			descend(walk, inner.names[i]);
-		else if (is_log(inner.names[i]))
+		else if (n > 6 && strcmp(inner.names[i] + n - 6, ".truco") == 0)
 			add(walk, inner.names[i]);
+	}
 }
 
 enum status folders_open(struct settings *settings)

@@ -80,12 +80,6 @@ static unsigned line_of(struct gen *gen, struct str text, uint32_t event)
 	return line;
 }
 
-static void write_expected(struct out *out, const struct expected *e, unsigned line)
-{
-	out_format(out, ";! %.*s %s %s %u\n", (int)e->clause.n, e->clause.p, finding_kind_name((enum finding_kind)e->kind),
-		severity_name((enum severity)e->severity), line);
-}
-
 /* Writes the score after the hand, one tanto off if that is the breach. */
 static void write_score(struct out *out, const struct match *match, const int *points, const struct breach *breach)
 {
@@ -114,8 +108,10 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	write_hand(&text, &copy);
 	if (match && !(breach && (breach->cut || breach->uncounted)))
 		write_score(&text, match, points, breach);
-	if (breach)
-		write_expected(&text, &breach->expected, breach->sort >= FAULT_DEALER ? 1
+	const struct expected *e = breach ? &breach->expected : NULL;
+	if (e)
+		out_format(&text, ";! %.*s %s %s %u\n", (int)e->clause.n, e->clause.p, finding_kind_name((enum finding_kind)e->kind),
+			severity_name((enum severity)e->severity), breach->sort >= FAULT_DEALER ? 1
 			: breach->sort == FAULT_SCORE ? str_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
 	out_bytes(out, out_text(&text));
 	out_close(&text);

@@ -86,6 +86,16 @@ void twin_put_quoted(struct line_reading *r, const struct json_node *value)
 	twin_put(r, "\"");
 }
 
+/* Puts what stands before a value, and notes the place of the value, if it is good; else refuses it. Returns `good`. */
+static bool begin(struct line_reading *r, const struct json_node *value, const char *before, bool good)
+{
+	if (!twin_allow(r, value, good))
+		return false;
+	twin_put(r, before);
+	twin_mark(r, value->span);
+	return true;
+}
+
 /* Puts a word that the reader of the notation looks up in a closed list. */
 void twin_put_name(struct line_reading *r, const struct json_node *value, const char *before)
 {
@@ -94,20 +104,14 @@ void twin_put_name(struct line_reading *r, const struct json_node *value, const 
 
 	for (size_t i = 0; good && i < name.n; i++)
 		good = (unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z');
-	if (!twin_allow(r, value, good))
-		return;
-	twin_put(r, before);
-	twin_mark(r, value->span);
-	out_bytes(&r->text, name);
+	if (begin(r, value, before, good))
+		out_bytes(&r->text, name);
 }
 
 void twin_put_seat(struct line_reading *r, const struct json_node *value, const char *before)
 {
-	if (!twin_allow(r, value, value->is == JSON_IS_TEXT && value->text.n == 1 && is_seat_letter(value->text.p[0])))
-		return;
-	twin_put(r, before);
-	twin_mark(r, value->span);
-	out_bytes(&r->text, value->text);
+	if (begin(r, value, before, value->is == JSON_IS_TEXT && value->text.n == 1 && is_seat_letter(value->text.p[0])))
+		out_bytes(&r->text, value->text);
 }
 
 void twin_put_card(struct line_reading *r, const struct json_node *value, struct json_node *list)
@@ -132,21 +136,16 @@ static bool is_number(const struct json_node *value)
 
 void twin_put_number(struct line_reading *r, const struct json_node *value, const char *before)
 {
-	if (!twin_allow(r, value, is_number(value)))
-		return;
-	twin_put(r, before);
-	twin_mark(r, value->span);
-	out_number(&r->text, value->number);
+	if (begin(r, value, before, is_number(value)))
+		out_number(&r->text, value->number);
 }
 
 void twin_put_pair(struct line_reading *r, const struct json_node *value, const char *before)
 {
 	const struct json_node *a = value->is == JSON_IS_LIST ? value->first : NULL, *b = a ? a->next : NULL;
 
-	if (!twin_allow(r, value, b && !b->next && is_number(a) && is_number(b)))
+	if (!begin(r, value, before, b && !b->next && is_number(a) && is_number(b)))
 		return;
-	twin_put(r, before);
-	twin_mark(r, value->span);
 	out_number(&r->text, a->number);
 	twin_put(r, "-");
 	out_number(&r->text, b->number);
