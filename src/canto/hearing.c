@@ -49,7 +49,7 @@ static struct draft *draft_add(struct hearing *hearing, const struct item *item,
 		},
 		.clause = item->clause,
 		.joined = link == LINK_ADJACENT || link == LINK_AND,
-		.certain = item->words >= 3,
+		.certain = item->words >= (act == ACT_CONCEDE && item->acts[1] == ACT_NONE ? 2 : 3),
 		.verb = item->verb, .unbinding = item->unbinding,
 	};
 	if (item->bent)

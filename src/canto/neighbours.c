@@ -32,6 +32,13 @@ static void settle_whole(struct finder *finder, unsigned i)
 		finder->items[i + 1].whole = true;
 }
 
+/* True if the call behind i is said and not named: "te retruco", "te canto el retruco". */
+static bool is_announced(const struct finder *finder, unsigned i)
+{
+	return finder->items[i].word_class == CLASS_PRONOUN
+		|| (i > 0 && finder->items[i - 1].word_class == CLASS_PRONOUN && token_at(finder, i - 1) == 0);
+}
+
 /* Settles an article or pronoun. An article belongs to the call or barred words after it ("el envido", "un turco"), a pronoun to the "no"
  * or the canto before it ("no lo quiero", "el envido lo quiero"); any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
@@ -41,7 +48,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 
 	settle_whole(finder, i);
 	if (next == HEAR_CALL) {
-		if (item->word_class != CLASS_PRONOUN) /* "te retruco" calls, "el retruco" may name */
+		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
 		pass_over(item, ITEM_RESERVED);
@@ -81,10 +88,12 @@ static bool names_both(struct finder *finder, unsigned i)
 	return true;
 }
 
-/* True if points with their article stand at i behind an answer: they are the bet that it answers, "quiero los cinco tantos". */
+/* True if points with their article stand at i behind an answer: they are the bet that it answers, "quiero sus cinco tantos", "los cinco". */
 static bool names_points(struct finder *finder, unsigned i)
 {
-	if (token_at(finder, i + 1) != HEAR_NUMBER || i + 2 >= finder->count || finder->items[i + 2].word_class != WORD_TANTOS)
+	bool named = i + 2 < finder->count && finder->items[i + 2].word_class == WORD_TANTOS;
+
+	if (token_at(finder, i + 1) != HEAR_NUMBER || !(named || is_said(finder, i, STR("los"), STR("esos"))))
 		return false;
 	pass_over(&finder->items[i], ITEM_RESERVED);
 	pass_over(&finder->items[i + 1], ITEM_RESERVED);

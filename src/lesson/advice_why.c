@@ -179,12 +179,23 @@ static bool is_chat(const struct search *search)
 	return search->heard->count && (!search->did || search->did->act_count == 0);
 }
 
-static bool was_done(const struct search *search, unsigned act)
+/* Returns how often the phrase did the act. */
+static unsigned times_done(const struct search *search, unsigned act)
 {
+	unsigned times = 0;
+
 	for (unsigned i = 0; search->did && i < search->did->act_count; i++)
-		if (search->did->acts[i].valid && search->did->acts[i].act == act)
-			return true;
-	return false;
+		times += search->did->acts[i].valid && search->did->acts[i].act == act;
+	return times;
+}
+
+static unsigned times_wished(const struct wish *wish, unsigned act)
+{
+	unsigned times = 0;
+
+	for (unsigned i = 0; i < wish->count; i++)
+		times += wish->list[i].act == act;
+	return times;
 }
 
 /* Leaves out of the wish the calls that did not count beside what did: «envido, y después el truco» to a truco. True if some act is left and
@@ -195,7 +206,7 @@ static bool keep_done(const struct search *search, struct wish *wish)
 
 	wish->count = 0;
 	for (unsigned i = 0; i < said; i++)
-		if (canto_of_act(wish->list[i].act) < 0 || was_done(search, wish->list[i].act))
+		if (canto_of_act(wish->list[i].act) < 0 || times_done(search, wish->list[i].act) > times_wished(wish, wish->list[i].act))
 			wish->list[wish->count++] = wish->list[i];
 	return wish->count && wish->count < said;
 }

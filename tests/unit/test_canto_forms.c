@@ -65,9 +65,9 @@ static void test_parts(void **state)
 	/* words that refuse nothing by themselves, behind the part that they are said of */
 	check_argentine("mal no_quiere \"ni loco\";", HEARD({ "quiero el envido, el truco ni loco", "quiere[0]:a no_quiere[1]:a" },
 		{ "el truco ni loco", "truco" }, { "quiero, ni loco", "quiere:a" }));
-	/* both that were called, and no number */
+	/* both that were called, or the points of the bet, and no number */
 	check_argentine("", HEARD({ "quiero los dos", "quiere[*]:a" }, { "no quiero las dos", "no_quiere[*]:a" },
-		{ "quiero las dos cosas", "quiere[*]:a" }, { "quiero los tres", "quiere:i~ dice=3:i~" }, { "quiero dos", "quiere dice=2" },
+		{ "quiero las dos cosas", "quiere[*]:a" }, { "quiero los tres", "quiere" }, { "quiero dos", "quiere dice=2" },
 		{ "los dos", "dice=2:i~" }));
 }
 
