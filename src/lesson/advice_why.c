@@ -179,34 +179,39 @@ static bool is_chat(const struct search *search)
 	return search->heard->count && (!search->did || search->did->act_count == 0);
 }
 
-/* Returns how often the phrase did the act. */
-static unsigned times_done(const struct search *search, unsigned act)
+static bool was_void(const struct search *search, unsigned act)
 {
-	unsigned times = 0;
-
-	for (unsigned i = 0; search->did && i < search->did->act_count; i++)
-		times += search->did->acts[i].valid && search->did->acts[i].act == act;
-	return times;
+	for (unsigned i = 0; i < search->did->act_count; i++)
+		if (!search->did->acts[i].valid && search->did->acts[i].act == act)
+			return true;
+	return false;
 }
 
-static unsigned times_wished(const struct wish *wish, unsigned act)
+/* True if the call has nothing to say: it is the one that waits, or it was void behind another of its lance in the wish. */
+static bool is_called(const struct search *search, const struct wish *wish, const struct wished *wished)
 {
-	unsigned times = 0;
+	const struct canto_row *rows = search->rules->cantos;
+	int canto = canto_of_act(wished->act);
 
-	for (unsigned i = 0; i < wish->count; i++)
-		times += wish->list[i].act == act;
-	return times;
+	if (canto < 0 || wished->number >= 0)
+		return false;
+	struct trial_lance now = trial_lance_now(search->trial, rows[canto].lance);
+	bool called = now.state == LANCE_PENDING && now.last == canto && !(rows[canto].over >> canto & 1);
+	for (unsigned i = 0; i < wish->count && was_void(search, wished->act); i++) {
+		int before = canto_of_act(wish->list[i].act);
+		called |= before >= 0 && rows[before].lance == rows[canto].lance;
+	}
+	return called;
 }
 
-/* Leaves out of the wish the calls that did not count beside what did: «envido, y después el truco» to a truco. True if some act is left and
- * another is not. */
-static bool keep_done(const struct search *search, struct wish *wish)
+/* Leaves such calls out: «envido, y después el truco» to a truco. True if some act is left and another is not. */
+static bool leaves_called(const struct search *search, struct wish *wish)
 {
 	unsigned said = wish->count;
 
 	wish->count = 0;
-	for (unsigned i = 0; i < said; i++)
-		if (canto_of_act(wish->list[i].act) < 0 || times_done(search, wish->list[i].act) > times_wished(wish, wish->list[i].act))
+	for (unsigned i = 0; search->trial && i < said; i++)
+		if (!is_called(search, wish, &wish->list[i]))
 			wish->list[wish->count++] = wish->list[i];
 	return wish->count && wish->count < said;
 }
@@ -215,13 +220,13 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 {
 	struct advice advice = { .reason = ADVICE_NEEDLESS };
 	bool counts = search->did ? search->did->counts : search->heard->count && search->heard->wording < WORDING_NO_CALL;
-	struct wish done = *wish;
+	struct wish rest = *wish;
 
 	if (is_official(search) || is_chat(search))
 		return advice;
-	if (keep_done(search, &done)) {
+	if (leaves_called(search, &rest)) {
 		search->met_count = search->tried = 0;
-		if (search_ways(search, &done))
+		if (search_ways(search, &rest))
 			return (struct advice){ .reason = ADVICE_GIVEN, .say = search->found };
 	}
 	if (counts)

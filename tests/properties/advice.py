@@ -98,6 +98,15 @@ def refused(lesson, again):
     return {"achica"} if refuses and SHRINKS.match(lesson["phrase"]) else set()
 
 
+def called(lesson):
+    """Calls that advice leaves out: one that waits already, and a second one of its lance in the same breath."""
+    ruling = lesson["ruling"]
+    calls = [act for act in ruling["done"] if act["act"] not in REFUSES | {"quiere"}]
+    lances = {act["lance"] for act in calls if act["valid"]}
+    waiting = {lance["call"] for lance in ruling["before"]["lances"] if lance["state"] == "pending"}
+    return waiting | {act["act"] for act in calls if not act["valid"] and act["lance"] in lances}
+
+
 def broken(lesson, again):
     """The names of the properties that the advice breaks."""
     if again["standing"] != "official":
@@ -113,7 +122,7 @@ def broken(lesson, again):
             yield "same: the table differs"
     elif not lesson["acts"] or any(act["part"] for act in lesson["acts"]):
         pass
-    elif missing := {act for act in meant(lesson) - refused(lesson, again) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
+    elif missing := {act for act in meant(lesson) - refused(lesson, again) - called(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
         yield f"meant: {missing} are not done"
     numbers = {act["number"] for act in lesson["acts"] if act["number"] is not None and act["act"] != "dice"}
     if numbers - {act["number"] for act in again["acts"]}:
