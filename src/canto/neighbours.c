@@ -391,6 +391,8 @@ static bool settle_assent(const struct beside *b)
 
 	if (part && item->barred && item->acts[0] == ACT_QUIERE && ends_part(b->finder, b->i))
 		item->token = HEAR_YES;
+	else if (item->token == HEAR_YES && b->parted && (token_at(b->finder, b->i + 1) == HEAR_CALL || another_part_follows(b->finder, b->i)))
+		return true; /* "no quiero el envido pero sí el truco" */
 	else if (item->token == HEAR_YES && (!part || token_at(b->finder, after_pronouns(b->finder, b->i)) == HEAR_ACCEPT))
 		item->token = 0;
 	else if (item->token == HEAR_ACCEPT && b->before == HEAR_NOT && (b->earlier == HEAR_THE_CALL || b->earlier == HEAR_CALL)

@@ -187,7 +187,15 @@ static bool was_void(const struct search *search, unsigned act)
 	return false;
 }
 
-/* True if the call has nothing to say: it is the one that waits, or it was void behind another of its lance in the wish. */
+static bool said_in_passing(const struct search *search, unsigned act)
+{
+	for (unsigned i = 0; i < search->heard->count; i++)
+		if (search->heard->acts[i].act == act && search->heard->acts[i].loose)
+			return true;
+	return false;
+}
+
+/* True if the call has nothing to say: it is the one that waits, or it was void and said in passing or behind another of its lance. */
 static bool is_called(const struct search *search, const struct wish *wish, const struct wished *wished)
 {
 	const struct canto_row *rows = search->rules->cantos;
@@ -197,7 +205,10 @@ static bool is_called(const struct search *search, const struct wish *wish, cons
 		return false;
 	struct trial_lance now = trial_lance_now(search->trial, rows[canto].lance);
 	bool called = now.state == LANCE_PENDING && now.last == canto && !(rows[canto].over >> canto & 1);
-	for (unsigned i = 0; i < wish->count && was_void(search, wished->act); i++) {
+	if (!was_void(search, wished->act))
+		return called;
+	called |= said_in_passing(search, wished->act);
+	for (unsigned i = 0; i < wish->count; i++) {
 		int before = canto_of_act(wish->list[i].act);
 		called |= before >= 0 && rows[before].lance == rows[canto].lance;
 	}

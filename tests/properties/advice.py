@@ -99,12 +99,13 @@ def refused(lesson, again):
 
 
 def called(lesson):
-    """Calls that advice leaves out: one that waits already, and a second one of its lance in the same breath."""
+    """Calls that advice leaves out: one that waits already; a void one said in passing, or second of its lance in the same breath."""
     ruling = lesson["ruling"]
     calls = [act for act in ruling["done"] if act["act"] not in REFUSES | {"quiere"}]
     lances = {act["lance"] for act in calls if act["valid"]}
     waiting = {lance["call"] for lance in ruling["before"]["lances"] if lance["state"] == "pending"}
-    return waiting | {act["act"] for act in calls if not act["valid"] and act["lance"] in lances}
+    passing = {act["act"] for act in lesson["acts"] if act["loose"]}
+    return waiting | {act["act"] for act in calls if not act["valid"] and (act["lance"] in lances or act["act"] in passing)}
 
 
 def broken(lesson, again):
