@@ -220,7 +220,7 @@ prefixed_and: prefixed AND | prefixed PAUSE | prefixed_and AND | prefixed_and PA
 negated: negatable NOT                { $$ = $2; }
 	| called NOT                  { $$ = $2; hearing_named_no(hearing, $2); };   /* truco no */
 negatable: idle | called_and | answered_not | parted_not
-	| numbered | prefixed | prefixed_and | negated | negated_pause | stopped | correcting;
+	| prefixed | prefixed_and | negated | negated_pause | stopped | correcting;
 negated_pause: negated PAUSE          { $$ = $1; }
 	| negated AND                 { $$ = $1; }
 	| answered_not PAUSE          { $$ = $1; }
@@ -228,6 +228,7 @@ negated_pause: negated PAUSE          { $$ = $1; }
 	| parted_not PAUSE            { $$ = $1; }
 	| parted_not AND              { $$ = $1; };
 stopped: called_pause NOT             { $$ = $2; }
+	| numbered NOT                { $$ = $2; }
 	| numbered_pause NOT          { $$ = $2; };
 correcting: stopped PAUSE             { $$ = $1; }
 	| stopped AND                 { $$ = $1; }

@@ -35,7 +35,15 @@ void items_make_verb(const struct finder *finder, struct item *item, uint8_t act
 	item->entry = lexicon_official(finder->lexicon, act);
 }
 
-/* Makes a verb of answering of a word that is one only because a call is named behind it: "tomo el envido", "dejo el truco". */
+/* True if a call with its article stands before item i, over pronouns: "el envido te lo dejo". */
+static bool is_topic(const struct finder *finder, unsigned i)
+{
+	while (i > 0 && token_at(finder, i - 1) == HEAR_ARTICLE)
+		i--;
+	return i > 1 && (token_at(finder, i - 1) == HEAR_THE_CALL || (token_at(finder, i - 1) == HEAR_CALL && token_at(finder, i - 2) == HEAR_ARTICLE));
+}
+
+/* Makes a verb of answering of a word that is one only because a call is named beside it: "tomo el envido", "el truco te lo dejo". */
 static void settle_verb(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
@@ -45,7 +53,8 @@ static void settle_verb(struct finder *finder, unsigned i)
 		return;
 	while (at < finder->count && (finder->items[at].preposition || token_at(finder, at) == HEAR_ARTICLE))
 		at++;
-	if (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL))
+	bool told = is_topic(finder, i);
+	if (told || (at < finder->count && canto_of_act(finder->items[at].acts[0]) >= 0 && (at > i + 1 || token_at(finder, at) == HEAR_THE_CALL)))
 		items_make_verb(finder, item, items_verb_act(item->word_class));
 }
 
@@ -140,9 +149,35 @@ static void settle_ni(struct finder *finder, unsigned i)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
+static bool performs(const struct item *item)
+{
+	return item->acts[0] != ACT_NONE && !item->barred;
+}
+
+/* True if the item may be all that is said: a lone "no" may deny what follows, a "paso" leave one of two parts. */
+static bool is_whole(const struct item *item)
+{
+	return performs(item) && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
+}
+
+/* Begins a clause at a "y" behind which nothing but free speech comes: "quiero y no hablo más". */
+static void settle_and(struct finder *finder, unsigned i)
+{
+	bool free = false, joins = token_at(finder, i) == HEAR_AND && token_at(finder, i + 1) && i > 0 && is_whole(&finder->items[i - 1]);
+	unsigned clause = finder->items[i].clause, at = i + 1;
+
+	for (; joins && at < finder->count && finder->items[at].clause == clause; at++) {
+		free |= token_at(finder, at) == HEAR_FREE;
+		joins = !performs(&finder->items[at]) && token_at(finder, at) != HEAR_YES && token_at(finder, at) != HEAR_ALL;
+	}
+	for (at = i; joins && free && at < finder->count; at++)
+		finder->items[at].clause++;
+}
+
 void items_prepare(struct finder *finder)
 {
 	for (unsigned i = 0; i < finder->count; i++) {
+		settle_and(finder, i);
 		settle_verb(finder, i);
 		settle_topic(finder, i);
 		settle_ni(finder, i);

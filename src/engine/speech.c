@@ -148,8 +148,9 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	if (partners_yield(s, act, &was))
 		bind_canto(s, act);
 	struct objection o = bind_check_canto(s, act);
-	if (o.code == CODE_SAME_CALL && said->loose)
-		return; /* it is spoken of: "¿truco dijiste?" */
+	const struct lance_play *play = &s->lances[act->lance];
+	if (said->loose && o.code != CODE_COUNT && play->chain_count && last_call(play)->canto == canto_of_act(act->act))
+		return; /* it is spoken of: "¿truco dijiste?", "lindo truco" */
 	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
 		o = bind_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
 	if (judge_act(s, act, o)) {

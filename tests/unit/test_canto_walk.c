@@ -57,7 +57,7 @@ static void test_stretched(void **state)
 	CHECK_UNDER("", { said, "" });
 	memset(letters, 'x', 60);
 	letters[60] = 0;
-	snprintf(said, sizeof said, "envidooo y %s", letters);
+	snprintf(said, sizeof said, "envidooo %s", letters);
 	CHECK_UNDER("", { said, "envido:i~" });
 }
 
