@@ -6,35 +6,38 @@
 #include <string.h>
 
 struct numeral_word {
-	const char *text;
+	struct str text;
 	uint8_t numeral;
 	int8_t value;
 };
 
+/* STR is no constant for gcc. */
+#define TEXT(literal) { literal, sizeof literal - 1 }
+
 static const struct numeral_word units[] = {
-	{ "un", NUMERAL_ARTICLE, 1 }, { "una", NUMERAL_ARTICLE, 1 }, { "uno", NUMERAL_UNIT, 1 },
-	{ "dos", NUMERAL_UNIT, 2 }, { "tres", NUMERAL_UNIT, 3 }, { "cuatro", NUMERAL_UNIT, 4 },
-	{ "cinco", NUMERAL_UNIT, 5 }, { "seis", NUMERAL_UNIT, 6 }, { "siete", NUMERAL_UNIT, 7 },
-	{ "ocho", NUMERAL_UNIT, 8 }, { "nueve", NUMERAL_UNIT, 9 }, { "nuebe", NUMERAL_UNIT, 9 },
+	{ TEXT("un"), NUMERAL_ARTICLE, 1 }, { TEXT("una"), NUMERAL_ARTICLE, 1 }, { TEXT("uno"), NUMERAL_UNIT, 1 },
+	{ TEXT("dos"), NUMERAL_UNIT, 2 }, { TEXT("tres"), NUMERAL_UNIT, 3 }, { TEXT("cuatro"), NUMERAL_UNIT, 4 },
+	{ TEXT("cinco"), NUMERAL_UNIT, 5 }, { TEXT("seis"), NUMERAL_UNIT, 6 }, { TEXT("siete"), NUMERAL_UNIT, 7 },
+	{ TEXT("ocho"), NUMERAL_UNIT, 8 }, { TEXT("nueve"), NUMERAL_UNIT, 9 }, { TEXT("nuebe"), NUMERAL_UNIT, 9 },
 };
 static const struct numeral_word wholes[] = {
-	{ "cero", NUMERAL_WHOLE, 0 }, { "once", NUMERAL_WHOLE, 11 }, { "doce", NUMERAL_WHOLE, 12 },
-	{ "trece", NUMERAL_WHOLE, 13 }, { "catorce", NUMERAL_WHOLE, 14 }, { "quince", NUMERAL_WHOLE, 15 },
+	{ TEXT("cero"), NUMERAL_WHOLE, 0 }, { TEXT("once"), NUMERAL_WHOLE, 11 }, { TEXT("doce"), NUMERAL_WHOLE, 12 },
+	{ TEXT("trece"), NUMERAL_WHOLE, 13 }, { TEXT("catorce"), NUMERAL_WHOLE, 14 }, { TEXT("quince"), NUMERAL_WHOLE, 15 },
 };
 static const struct numeral_word tens[] = {
-	{ "diez", NUMERAL_TENS, 10 }, { "veinte", NUMERAL_TENS, 20 }, { "treinta", NUMERAL_TENS, 30 },
-	{ "beinte", NUMERAL_TENS, 20 }, { "trenta", NUMERAL_TENS, 30 },
-	{ "cuarenta", NUMERAL_TENS, 40 }, { "cincuenta", NUMERAL_TENS, 50 },
-	{ "sesenta", NUMERAL_TENS, 60 }, { "setenta", NUMERAL_TENS, 70 },
-	{ "ochenta", NUMERAL_TENS, 80 }, { "noventa", NUMERAL_TENS, 90 },
+	{ TEXT("diez"), NUMERAL_TENS, 10 }, { TEXT("veinte"), NUMERAL_TENS, 20 }, { TEXT("treinta"), NUMERAL_TENS, 30 },
+	{ TEXT("beinte"), NUMERAL_TENS, 20 }, { TEXT("trenta"), NUMERAL_TENS, 30 },
+	{ TEXT("cuarenta"), NUMERAL_TENS, 40 }, { TEXT("cincuenta"), NUMERAL_TENS, 50 },
+	{ TEXT("sesenta"), NUMERAL_TENS, 60 }, { TEXT("setenta"), NUMERAL_TENS, 70 },
+	{ TEXT("ochenta"), NUMERAL_TENS, 80 }, { TEXT("noventa"), NUMERAL_TENS, 90 },
 };
 /* Written in one word with a unit; "ventisiete" and "treintaitrés" as they sound. */
 static const struct numeral_word prefixes[] = {
-	{ "dieci", NUMERAL_PREFIX, 10 }, { "veinti", NUMERAL_PREFIX, 20 }, { "venti", NUMERAL_PREFIX, 20 },
-	{ "treintai", NUMERAL_NONE, 30 }, { "treintay", NUMERAL_NONE, 30 },
-	{ "beinti", NUMERAL_PREFIX, 20 }, { "treinti", NUMERAL_NONE, 30 }, { "trenti", NUMERAL_NONE, 30 },
-	{ "trentai", NUMERAL_NONE, 30 }, { "trentay", NUMERAL_NONE, 30 },
-	{ "cuarentai", NUMERAL_NONE, 40 }, { "cuarentay", NUMERAL_NONE, 40 },
+	{ TEXT("dieci"), NUMERAL_PREFIX, 10 }, { TEXT("veinti"), NUMERAL_PREFIX, 20 }, { TEXT("venti"), NUMERAL_PREFIX, 20 },
+	{ TEXT("treintai"), NUMERAL_NONE, 30 }, { TEXT("treintay"), NUMERAL_NONE, 30 },
+	{ TEXT("beinti"), NUMERAL_PREFIX, 20 }, { TEXT("treinti"), NUMERAL_NONE, 30 }, { TEXT("trenti"), NUMERAL_NONE, 30 },
+	{ TEXT("trentai"), NUMERAL_NONE, 30 }, { TEXT("trentay"), NUMERAL_NONE, 30 },
+	{ TEXT("cuarentai"), NUMERAL_NONE, 40 }, { TEXT("cuarentay"), NUMERAL_NONE, 40 },
 };
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
@@ -42,7 +45,7 @@ static const struct numeral_word prefixes[] = {
 static const struct numeral_word *find(const struct numeral_word *list, size_t count, struct str word)
 {
 	for (size_t i = 0; i < count; i++)
-		if (str_equal(str_of(list[i].text), word))
+		if (str_equal(list[i].text, word))
 			return &list[i];
 	return NULL;
 }
@@ -51,7 +54,7 @@ static const struct numeral_word *find(const struct numeral_word *list, size_t c
 static void count_compound(struct token *token, struct str word)
 {
 	for (size_t i = 0; i < LENGTH(prefixes); i++) {
-		struct str prefix = str_of(prefixes[i].text);
+		struct str prefix = prefixes[i].text;
 		if (!str_starts(word, prefix))
 			continue;
 		struct str rest = str_slice(word, prefix.n, word.n);

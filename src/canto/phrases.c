@@ -273,9 +273,9 @@ static bool lexicon_reserve(struct builder *builder)
 	while (slots < 2 * lexicon->word_room)
 		slots *= 2;
 	lexicon->slot_mask = slots - 1;
-	lexicon->words = ARENA_ARRAY(builder->arena, struct word, lexicon->word_room);
+	lexicon->words = arena_room(builder->arena, lexicon->word_room * sizeof *lexicon->words);
 	lexicon->slots = ARENA_ARRAY(builder->arena, uint32_t, slots);
-	lexicon->nodes = ARENA_ARRAY(builder->arena, struct lexicon_node, lexicon->node_room);
+	lexicon->nodes = arena_room(builder->arena, lexicon->node_room * sizeof *lexicon->nodes);
 	lexicon->first = ARENA_ARRAY(builder->arena, uint32_t, lexicon->word_room + 101u);
 	return !builder->arena->failed;
 }
