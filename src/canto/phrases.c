@@ -55,7 +55,7 @@ static uint16_t word_intern(struct builder *builder, struct str text)
 struct finding *lexicon_refuse(const struct ruleset *rules, const struct lexicon_entry *entry, enum finding_code code,
 	struct findings *findings)
 {
-	struct finding *finding = finding_add_up_to(findings, RULESET_FAULTS, code, entry->span);
+	struct finding *finding = finding_add_up_to(findings, RULESET_FAULTS, code, entry->span, NULL);
 
 	finding->args[0] = arg_text(arena_str(findings->arena, entry->as_written.n ? entry->as_written : entry->text));
 	for (unsigned i = 0; i < entry->cite.count; i++)
@@ -293,7 +293,7 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	lexicon->node_count = 1;
 	insert_all(&builder);
 	if (builder.full)
-		finding_add_up_to(findings, RULESET_FAULTS, CODE_RULES_LIMIT, (struct span){ 0, 0 })->args[0] =
+		finding_add_up_to(findings, RULESET_FAULTS, CODE_RULES_LIMIT, (struct span){ 0, 0 }, NULL)->args[0] =
 			arg_bitext(BITEXT("palabras distintas del léxico", "different words of the lexicon"));
 	for (uint32_t i = lexicon->nodes[0].child; i; i = lexicon->nodes[i].sibling)
 		lexicon->first[lexicon_first(lexicon, lexicon->nodes[i].step)] = i;

@@ -102,11 +102,16 @@ struct finding *finding_add(struct findings *list, enum finding_code code, struc
 	return finding;
 }
 
-struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span)
+struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span, const struct source *source)
 {
-	if (list->count == most)
-		finding_add(list, CODE_RULES_TOO_MANY, span)->args[0] = arg_number((int)most);
-	return list->count < most ? finding_add(list, code, span) : finding_untold(code, span);
+	struct finding *finding = list->count < most ? finding_add(list, code, span)
+		: list->count == most ? finding_add(list, CODE_RULES_TOO_MANY, span) : finding_untold(code, span);
+
+	finding->source = source;
+	if (list->count <= most)
+		return finding;
+	finding->args[0] = arg_number((int)most);
+	return finding_untold(code, span);
 }
 
 struct finding *finding_give(struct finding *finding, const struct finding_arg *args, size_t size)

@@ -153,9 +153,9 @@ struct finding *finding_add(struct findings *list, enum finding_code code, struc
 /* Returns a finding that is in no list, for one too many; the next such call takes it back. */
 struct finding *finding_untold(enum finding_code code, struct span span);
 
-/* Like finding_add for a list of at most `most`: the next finding says that there are more (RULES_TOO_MANY, at its place), and later ones
- * are in no list. */
-struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span);
+/* Like finding_add for a list of at most `most`, of a place in `source`: the next finding says that there are more (RULES_TOO_MANY, at its
+ * place), and later ones are in no list. */
+struct finding *finding_add_up_to(struct findings *list, unsigned most, enum finding_code code, struct span span, const struct source *source);
 
 /* Gives a finding its arguments, in their order, and returns it. */
 #define WITH_ARGS(finding, ...) \

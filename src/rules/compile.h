@@ -110,7 +110,6 @@ struct compiler {
 	const struct embedded_ruleset *built_in; /* with the same bytes as the main file; NULL: none */
 	struct arena *scratch;          /* gone after the load */
 	struct findings *findings;
-	unsigned before;                /* findings that were there before the load */
 	const struct load_request *request;
 	unsigned mask;                  /* régimen i is on when bit i - 1 is set */
 	unsigned entered, left;         /* bits of the régimen that say when they begin and end */
@@ -148,9 +147,7 @@ struct compiler {
 	struct id_list *resolved;       /* those that have their cite, the last one first */
 	const struct value *citing;     /* clauses of the statement: a fault in it names them */
 	struct span here;               /* the statement being compiled */
-	struct finding dropped;         /* takes the findings past the limit */
 	uint8_t file, level, reading, regime;
-	bool stopped;
 	bool clashed;                   /* a fault has told that two regimes clash: their other differences are not told */
 };
 

@@ -149,7 +149,7 @@ void check_conflicts(struct compiler *c)
 	for (unsigned i = 0; i < c->rules->rule_count; i++)
 		for (unsigned k = i + 1; k < c->rules->rule_count;) {
 			bool goes = first_goes(c, i, k);
-			if (c->stopped)
+			if (c->findings->count > RULESET_FAULTS)
 				return;
 			if (goes)
 				rule_remove(c, i);

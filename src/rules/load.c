@@ -238,7 +238,7 @@ static struct compiler *compiler_new(struct arena *scratch, struct syntax *tree,
 	struct compiler *c = ARENA_NEW(scratch, struct compiler);
 	if (c)
 		*c = (struct compiler){ .rules = rules, .arena = &rules->arena, .tree = tree, .scratch = scratch,
-			.findings = findings, .request = request, .before = findings->count };
+			.findings = findings, .request = request };
 	return c;
 }
 

@@ -461,8 +461,7 @@ static bool text_is_fit(struct parse *parse)
 struct statement *syntax_parse(struct source source, const struct source *told, uint8_t file, struct syntax *tree,
 	struct findings *findings)
 {
-	struct parse parse = { .tree = tree, .arena = &tree->arena, .findings = findings, .text = source.text, .told = told, .file = file,
-		.before = findings->count };
+	struct parse parse = { .tree = tree, .arena = &tree->arena, .findings = findings, .text = source.text, .told = told, .file = file };
 	yyscan_t scanner;
 	char *copy;
 	if (!text_is_fit(&parse))

@@ -34,13 +34,6 @@ struct spot stated_at(const struct compiler *c, const char *word, struct str nam
 	return (struct spot){ 0 };
 }
 
-/* Places a finding on an inherited file in that file. */
-static struct finding *place(struct compiler *c, struct finding *finding)
-{
-	finding->source = c->file ? c->files[c->file].told : NULL;
-	return finding;
-}
-
 struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot)
 {
 	uint8_t file = c->file;
@@ -52,16 +45,7 @@ struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot
 
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span)
 {
-	struct finding *finding;
-	if (c->findings->count - c->before >= RULESET_FAULTS && !c->stopped) {
-		c->stopped = true;
-		place(c, finding_add(c->findings, CODE_RULES_TOO_MANY, span))->args[0] = arg_number(RULESET_FAULTS);
-	}
-	if (c->stopped) {
-		c->dropped = (struct finding){ 0 };
-		return &c->dropped;
-	}
-	finding = place(c, finding_add(c->findings, code, span));
+	struct finding *finding = finding_add_up_to(c->findings, RULESET_FAULTS, code, span, c->files[c->file].told);
 	fault_clauses(c, finding, c->citing);
 	return finding;
 }

@@ -162,18 +162,9 @@ const struct statement *next_item(const struct statement *s, const char *word)
 
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
 {
-	struct finding *finding;
-	if (parse->findings->count - parse->before >= RULESET_FAULTS && !parse->stopped) {
-		parse->stopped = true;
-		finding = finding_add(parse->findings, CODE_RULES_TOO_MANY, span);
-		finding->source = parse->told;
-		finding->args[0] = arg_number(RULESET_FAULTS);
-	}
-	if (parse->stopped) {
-		parse->dropped = (struct finding){ 0 };
-		return &parse->dropped;
-	}
-	finding = finding_add(parse->findings, code, span);
-	finding->source = parse->told;
+	if (parse->stopped)
+		return finding_untold(code, span);
+	struct finding *finding = finding_add_up_to(parse->findings, RULESET_FAULTS, code, span, parse->told);
+	parse->stopped = parse->findings->count > RULESET_FAULTS;
 	return finding;
 }

@@ -129,13 +129,11 @@ struct parse {
 	unsigned depth;
 	struct span open[SYNTAX_DEPTH];  /* brackets that are open */
 	bool open_text;                  /* a text lacks its closing quote */
-	unsigned before;                 /* findings that were there before the parse */
 	bool stopped;                    /* nesting too deep, too many errors or no memory: nothing more is read */
 	uint8_t file;
 	struct seen last, previous;      /* the last token and the one before it */
 	struct seen first;               /* first token of the statement, after its ids */
 	struct statement *result;
-	struct finding dropped;          /* takes the findings past the limit */
 	union { struct value value; struct expression expression; struct statement statement; } spare; /* any node asked for without memory */
 	struct pool pool;                /* memory of the scanner */
 	struct word_row words[WORD_ROWS]; /* each in the row of its hash */

@@ -93,7 +93,7 @@ static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, stru
 	c = ARENA_NEW(&scratch, struct compiler);
 	if (rules && c) {
 		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .tree = sets->tree, .scratch = &scratch, .mask = on,
-			.findings = findings, .request = request, .before = findings->count, .file_count = sets->file_count };
+			.findings = findings, .request = request, .file_count = sets->file_count };
 		memcpy(c->files, sets->files, sizeof c->files);
 		made = cites_take(c, sets->base) && compile_ruleset(c);
 	}

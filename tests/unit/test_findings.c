@@ -246,7 +246,7 @@ static void test_up_to(void **state)
 	(void)state;
 	findings_init(&list, &arena);
 	for (uint32_t i = 1; i <= 5; i++) {
-		struct finding *finding = finding_add_up_to(&list, 2, CODE_LEXICON_EMPTY, (struct span){ i, i + 1 });
+		struct finding *finding = finding_add_up_to(&list, 2, CODE_LEXICON_EMPTY, (struct span){ i, i + 1 }, NULL);
 		assert_non_null(finding);
 		assert_int_equal(finding->code, CODE_LEXICON_EMPTY);
 		assert_int_equal(finding == list.last, i <= 2);
