@@ -314,17 +314,11 @@ static void point_at_open(struct parse *parse, struct finding *finding)
 		: BITEXT("cerrar el paréntesis: `)`", "close the bracket: `)`");
 }
 
-/* True if only blanks and at least one end of line separate the two. */
-static bool is_on_next_line(const struct parse *parse, struct span before, struct span after)
-{
-	return before.end && memchr(parse->text.p + before.end, '\n', after.begin - before.end);
-}
-
 /* Reports the missing sign that ends the statement before, at the place where it should stand. */
 static bool unended_told(struct parse *parse, struct span span, struct str found)
 {
 	struct finding *finding;
-	if (!is_on_next_line(parse, parse->previous.span, span))
+	if (!begins_line(parse->text, parse->previous.span, span))
 		return false;
 	finding = parse_report(parse, CODE_RULES_SYNTAX, parse->previous.span);
 	WITH_ARGS(finding, arg_text(found), arg_bitext(BITEXT("`;` antes", "`;` before it")))->fix = END_STATEMENT;

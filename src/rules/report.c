@@ -61,38 +61,11 @@ struct finding_arg fault_text(struct compiler *c, struct str text)
 	return arg_text(arena_str(c->findings->arena, text));
 }
 
-/* Returns the last word on an earlier line before the byte, comments left out. Empty if something stands before the byte on its own
- * line. */
-static struct span end_of_line_before(struct str text, uint32_t at)
-{
-	uint32_t line = at;
-	while (line && memchr(" \t\r", text.p[line - 1], 3))
-		line--;
-	while (line && text.p[line - 1] == '\n') {
-		uint32_t end = --line, begin = line;
-		bool quoted = false;
-		while (begin && text.p[begin - 1] != '\n')
-			begin--;
-		for (line = begin; line < end && (quoted || text.p[line] != '#'); line++)
-			quoted = quoted != (text.p[line] == '"');
-		while (line > begin && memchr(" \t\r", text.p[line - 1], 3))
-			line--;
-		for (end = line; end > begin && line > begin && !memchr(" \t", text.p[line - 1], 2);)
-			line--;
-		if (end > line)
-			return (struct span){ line, end };
-		line = begin;
-	}
-	return (struct span){ 0, 0 };
-}
-
 bool fault_unended(struct compiler *c, const struct value *value)
 {
-	struct span before = end_of_line_before(c->files[c->file].source.text, value->span.begin);
-	struct finding *finding;
-	if (value->kind != VALUE_NAME || !span_is_set(before))
+	if (value->kind != VALUE_NAME || !begins_line(c->files[c->file].source.text, value->before, value->span))
 		return false;
-	finding = fault(c, CODE_RULES_SYNTAX, before);
+	struct finding *finding = fault(c, CODE_RULES_SYNTAX, value->before);
 	WITH_ARGS(finding, fault_text(c, value->text), arg_bitext(BITEXT("`;` antes", "`;` before it")))->fix = END_STATEMENT;
 	return true;
 }

@@ -14,7 +14,8 @@ static void *node_room(struct parse *parse, size_t size)
 struct value *value_make(struct parse *parse, enum value_kind kind, struct span span)
 {
 	struct value *value = node_room(parse, sizeof *value);
-	*value = (struct value){ .kind = kind, .text = str_slice(parse->text, span.begin, span.end), .span = span };
+	*value = (struct value){ .kind = kind, .text = str_slice(parse->text, span.begin, span.end), .span = span,
+		.before = parse->last.span };
 	return value;
 }
 
@@ -146,6 +147,11 @@ struct statement_list statement_append(struct statement_list list, struct statem
 {
 	APPEND(list, statement);
 	return list;
+}
+
+bool begins_line(struct str text, struct span before, struct span token)
+{
+	return before.end && memchr(text.p + before.end, '\n', token.begin - before.end);
 }
 
 bool value_is(const struct value *value, const char *word)

@@ -21,7 +21,7 @@ struct value {
 	struct value *of;              /* role: "de NAME" */
 	struct expression *guard;      /* role: seat guard */
 	unsigned number;               /* CLAUSE: how many ids stand before it, in all files */
-	struct span span;
+	struct span span, before;      /* before: the token that stands before it */
 	struct value *next;
 };
 
@@ -167,6 +167,9 @@ struct statement *statement_make(struct parse *parse, const struct statement *fi
 
 struct value_list value_append(struct value_list list, struct value *value);
 struct statement_list statement_append(struct statement_list list, struct statement *statement);
+
+/* True if only blanks, comments and at least one end of line separate the token from the one before it. */
+bool begins_line(struct str text, struct span before, struct span token);
 
 /* True of a plain name that is the word, with or without its accents. */
 bool value_is(const struct value *value, const char *word);
