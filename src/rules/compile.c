@@ -47,7 +47,7 @@ static void prefixes_compile(struct compiler *c, struct statement *s, struct val
 static const struct item {
 	const char *word;
 	enum pass pass;
-	void (*read)(struct compiler *c, struct statement *s, struct value *ids);
+	statement_reader *read;
 	bool with_block;
 } items[] = {
 #define STATEMENT(word, pass, reader, with_block) { word, PASS_##pass, reader, with_block },

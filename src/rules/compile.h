@@ -152,8 +152,12 @@ struct compiler {
 };
 
 /* ---- compile.c: the order of the work ---- */
-/* The readers of statements get the ids before the statement or, if it has none, those of the block around it. */
 bool compile_ruleset(struct compiler *c);
+/* The readers of statements.def. `ids` stand before the statement or, if it has none, before the block around it. */
+typedef void statement_reader(struct compiler *c, struct statement *s, struct value *ids);
+statement_reader bazas_compile, best_hands_compile, class_compile, clauses_quote, combination_compile, count_compile, deck_compile,
+	formula_compile, lance_compile, lexicon_compile, place_compile, point_compile, priority_compile, ranks_compile, sheet_note_compile,
+	table_compile, values_compile;
 
 /* ---- variants.c: one ruleset for every set of regimes ---- */
 /* Compiles a ruleset for each set of regimes. Returns false when a set is at fault or memory is exhausted. `later`: each set waits until
@@ -271,11 +275,6 @@ void take_clauses(struct compiler *c, struct value **at, struct cite *cite);
 void clauses_declare(struct compiler *c);
 /* Remarks on clauses that the main file inherits and puts into its own words. */
 void clauses_reworded(struct compiler *c);
-void point_compile(struct compiler *c, struct statement *s, struct value *ids);
-/* lugar: the place of the clauses in the printed regulation. */
-void place_compile(struct compiler *c, struct statement *s, struct value *ids);
-void sheet_note_compile(struct compiler *c, struct statement *s, struct value *ids);
-void clauses_quote(struct compiler *c, struct statement *s, struct value *ids);
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void clauses_carry(struct compiler *c);
 void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant);
@@ -325,19 +324,8 @@ bool selector_is_all_in_deck(struct compiler *c, const struct selector *selector
 /* Reports cards of the muestra in a file without one. */
 void fault_no_muestra(struct compiler *c, struct span span);
 
-/* ---- deck.c: mazo, tanteo ---- */
-void deck_compile(struct compiler *c, struct statement *s, struct value *ids);
-void count_compile(struct compiler *c, struct statement *s, struct value *ids);
-
-/* ---- classes.c: clase, combinación, máxima ---- */
-void class_compile(struct compiler *c, struct statement *s, struct value *ids);
-void combination_compile(struct compiler *c, struct statement *s, struct value *ids);
-void best_hands_compile(struct compiler *c, struct statement *s, struct value *ids);
-
-/* ---- ranks.c: jerarquía, valores, the table of each muestra ---- */
+/* ---- ranks.c: the table of each muestra ---- */
 bool cards_begin(struct compiler *c);
-void ranks_compile(struct compiler *c, struct statement *s, struct value *ids);
-void values_compile(struct compiler *c, struct statement *s, struct value *ids);
 void cards_finish(struct compiler *c);
 void check_cards(struct compiler *c, bool counted);
 
@@ -361,13 +349,8 @@ enum { FIELD_NAMES = SETTINGS + 16 };
 size_t setting_keywords(enum setting_table table, const char **names);
 
 /* ---- tables.c, lances.c, amounts.c, bazas.c ---- */
-void table_compile(struct compiler *c, struct statement *s, struct value *ids);
-void priority_compile(struct compiler *c, struct statement *s, struct value *ids);
-void lance_compile(struct compiler *c, struct statement *s, struct value *ids);
 bool amount_compile(struct compiler *c, struct value **at, struct amount *amount);
 void declare_all(struct compiler *c, struct statement *s, struct value *ids);
-void formula_compile(struct compiler *c, struct statement *s, struct value *ids);
-void bazas_compile(struct compiler *c, struct statement *s, struct value *ids);
 void bazas_finish(struct compiler *c);
 
 /* ---- acts.c, guards.c, effects.c, rules.c, duties.c ---- */
@@ -401,7 +384,6 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids);
 void regime_compile(struct compiler *c, struct statement *s, struct value *ids);
 
 /* ---- lexicon.c ---- */
-void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids);
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 
 /* Sets `accepts` of every entry; called once all entries are there. */
