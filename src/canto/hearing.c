@@ -172,7 +172,7 @@ void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (link == LINK_ADJACENT && is_canto(last) && !last->act.in_phrase)
+	if ((link == LINK_ADJACENT || link == LINK_PAUSE) && is_canto(last) && !last->act.in_phrase)
 		last->act.before_answer = true;
 	draft_answer(hearing, item, link);
 }

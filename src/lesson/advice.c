@@ -323,7 +323,8 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 		return false;
 	if (!keeps_all(search, way, &effect))
 		return false;
-	if (search->did->counts ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))
+	bool same = search->did->counts && !search->under;
+	if (same ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))
 		return false;
 	search->found = text;
 	return true;
@@ -343,12 +344,30 @@ static bool takes_named(struct search *search, struct str text)
 	return true;
 }
 
+/* Tries the wish under the prefix of a formula that a correction names: «con flor quiero y retruco» where it says «con flor quiero». */
+static bool takes_under(struct search *search, struct str text)
+{
+	const struct utterance *heard = trial_read(search->trial, text);
+	unsigned prefix = heard->count ? heard->acts[0].prefix : (unsigned)PREFIX_NONE;
+	const struct canto_formula *pieces[PIECES];
+	struct formulas_wanted wanted = { 0, (uint8_t)(1u << prefix) };
+	struct wish way = *search->wish;
+
+	for (unsigned i = 0; i < way.count; i++) {
+		way.list[i].prefix = (uint8_t)prefix;
+		wanted.acts |= (uint64_t)1 << (way.list[i].act & 63);
+	}
+	search->formulas = formulas_of(search->arena, search->rules, wanted);
+	search->under = true;
+	return prefix != PREFIX_NONE && try_from(search, &way, 0, pieces, 0);
+}
+
 static bool try_quoted(struct search *search, const struct finding *f)
 {
 	struct str text;
 
 	for (size_t at = 0; search->wish->count && quoted_next(f->fix.in[LANG_ES], &at, &text);)
-		if (takes_named(search, text))
+		if (takes_named(search, text) || takes_under(search, text))
 			return true;
 	return false;
 }

@@ -21,6 +21,7 @@ struct search {
 	struct str phrase;
 	const struct utterance *heard;
 	bool (*takes)(struct search *search, const struct wish *way, struct str text);
+	bool under;                            /* a prefix is tried that the wish has not: it sings or warns besides */
 	unsigned tried;
 	uint64_t met[MOST_MET];                /* what was tried at the table: one number for all formulas that say the same */
 	unsigned met_count;

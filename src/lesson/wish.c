@@ -242,26 +242,20 @@ static bool in_order(const struct ruleset *rules, const struct wish *wish, struc
 	return true;
 }
 
-/* Returns the first «quiero» right before a call; -1: none. */
-static int quiero_before_call(const struct wish *wish)
-{
-	for (unsigned i = 0; i + 1 < wish->count; i++)
-		if (wish->list[i].act == ACT_QUIERE && canto_of_act(wish->list[i + 1].act) >= 0)
-			return (int)i;
-	return -1;
-}
-
+/* Takes away the first «quiero» right beside a call: «quiero y retruco», «retruco, quiero». */
 static bool without_quiero(const struct wish *wish, struct wish *out)
 {
-	int at = quiero_before_call(wish);
+	bool found = false;
 
-	if (at < 0)
-		return false;
-	*out = *wish;
-	out->count--;
-	for (unsigned i = (unsigned)at; i < out->count; i++)
-		out->list[i] = wish->list[i + 1];
-	return true;
+	out->count = 0;
+	for (unsigned i = 0; i < wish->count; i++) {
+		bool beside = (i > 0 && canto_of_act(wish->list[i - 1].act) >= 0) || (i + 1 < wish->count && canto_of_act(wish->list[i + 1].act) >= 0);
+		if (!found && beside && wish->list[i].act == ACT_QUIERE)
+			found = true;
+		else
+			out->list[out->count++] = wish->list[i];
+	}
+	return found;
 }
 
 /* Returns the place of the last call, if none but calls are before it; UTTERANCE_ACTS: there is none. */
@@ -277,13 +271,15 @@ static unsigned last_call(const struct wish *wish)
 /* Puts «quiero» before the last call: «envido y quiero retruco». */
 static bool with_quiero(const struct wish *wish, struct wish *out)
 {
-	unsigned at = last_call(wish);
+	struct wish bare;
 
-	if (at == UTTERANCE_ACTS || wish->count == UTTERANCE_ACTS)
+	without_quiero(wish, &bare);
+	unsigned at = last_call(&bare);
+	if (at == UTTERANCE_ACTS || bare.count == UTTERANCE_ACTS)
 		return false;
-	*out = *wish;
+	*out = bare;
 	for (unsigned i = out->count++; i > at; i--)
-		out->list[i] = wish->list[i - 1];
+		out->list[i] = bare.list[i - 1];
 	out->list[at] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
 	return true;
 }
