@@ -423,17 +423,20 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is no wish. */
+/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is no wish; nor is an answer
+ * in words that count which answered nothing, the second of «quiero y me planto». */
 static void settle_named(const struct search *search, struct wish *wish)
 {
+	bool all_count = search->heard->wording < WORDING_NO_CALL && !search->did->findings;
 	unsigned kept = 0;
 
 	for (unsigned i = 0; i < wish->count; i++) {
 		struct wished wished = wish->list[i];
 		bool waits = wished.named < 0 || trial_lance_now(search->trial, wished.part).last == wished.named;
+		bool met = !all_count || !wish_is_answer(wished.act) || does(search->did, &wished);
 		if (!waits && wished.agreed)
 			wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished.named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
-		if (waits || wished.agreed || (search->did->counts && wish->count == 1))
+		if ((waits || wished.agreed) && met)
 			wish->list[kept++] = wished;
 	}
 	wish->count = kept;
@@ -471,10 +474,12 @@ static void drop_idle_answers(const struct search *search, struct wish *wish)
 		wish->count = kept;
 }
 
-/* True of «quiero» where no call waits: right words that say nothing. */
+/* True of «quiero» where no call waits: right words that say nothing. «El truco no» says that there is none. */
 static bool says_nothing(const struct search *search)
 {
-	return search->heard->wording < WORDING_NO_CALL && search->wish->count && search->did->act_count == 0 && !search->did->findings && wish_is_answer(search->wish->list[0].act)
+	bool answers = search->wish->count && wish_is_answer(search->wish->list[0].act) && canto_of_act(search->heard->acts[0].meant) < 0;
+
+	return answers && search->heard->wording < WORDING_NO_CALL && search->did->act_count == 0 && !search->did->findings
 		&& !trial_asked(search->trial, search->seat);
 }
 
@@ -496,10 +501,10 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;
 	search.wish = &wish;
-	settle_named(&search, &wish);
-	drop_idle_answers(&search, &wish);
 	if (says_nothing(&search))
 		return advice_at_table(&search, &wish);
+	settle_named(&search, &wish);
+	drop_idle_answers(&search, &wish);
 	if (is_well_said(&search))
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
 	search.formulas = formulas_of(arena, rules, wanted_by(rules, &wish));

@@ -181,8 +181,6 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 			wished.what = 0;
 		if (wished.act == ACT_CONCEDE)
 			wished.number = -1; /* «son buenas las 28»: it is the other's */
-		if (wish_is_answer(act->act) && rules->read_answers.value == READ_OPEN)
-			wished.named = (int8_t)canto_of_act(act->meant);
 		if (act->wording == WORDING_NO_CALL && takes_number(rules, wished.act) && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
 			wished.number = (int16_t)number;
 		if (!says_again(&wish, &wished, act->wording != WORDING_NO_CALL))

@@ -38,8 +38,11 @@ TABLES = {
     'truc': {
         'well': ['truc', 'retruc', 'i call truc', 'accept', 'ok', 'okay', 'no', 'i refuse', 'we refuse', 'i accept', 'paso', 'pass',
                  'yes', 'play', 'quiero', 'queremos', 'acepto', 'aceptamos', 'vull', 'volem', 'accepto', 'acceptem', 'no quiero', 'no queremos',
-                 'no acepto', 'no vull', 'no volem', 'no accepto', 'passo', 'passem', 'no jugamos', 'no juguem', 'vull i retruc', 'accept and retruc', 'we call truc'],
-        'void': ['vale cuatro', 'envido', 'real envido', 'falta envido', 'flor', 'envit', 'quatre val', 'contraflor'],
+                 'no acepto', 'no vull', 'no volem', 'no accepto', 'passo', 'passem', 'no jugamos', 'no juguem', 'vull i retruc', 'accept and retruc', 'we call truc',
+                 'truco', 'truque', 'retruco', 'retruque', 'cante truc', 'cante retruc', 'canto truc', 'faig truc', 'et faig truc', 'la quiero', 'lo quiero',
+                 'no la quiero', 'no lo quiero', 'no la vull', 'no la juguem', 'no la volem', 'juguem', 'jugamos', 'juego', 'vale', 'si', 'vinga', 'venga', 'me voy', 'fora',
+                 'no te la quiero', 'retruc a tres', 'retruco a tres', 'truco a dos'],
+        'void': ['vale cuatro', 'envido', 'real envido', 'falta envido', 'flor', 'envit', 'quatre val', 'contraflor', 'val nou', 'val quatre', 'vale nueve', 'joc fora', 'la falta', 'envide'],
         'talk': TALK,
     },
 }
