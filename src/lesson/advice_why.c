@@ -165,7 +165,7 @@ struct advice advice_of_number(struct search *search)
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
-	bool told = !worst || worst->fix.in[LANG_ES].n || !in_advance(worst).in[LANG_ES].n;
+	bool told = !worst || (!worst->fix.in[LANG_ES].n && !in_advance(worst).in[LANG_ES].n);
 
 	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told && !(worst && finding_of_words(worst));
 }
