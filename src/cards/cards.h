@@ -11,7 +11,10 @@ typedef uint64_t cardset;
 
 enum suit { SUIT_ORO, SUIT_COPA, SUIT_ESPADA, SUIT_BASTO, SUIT_COUNT };
 
-enum { CARD_COUNT = 48, CARD_UNKNOWN = 255, CARD_NONE = 254 };
+enum { SUIT_SIZE = 12, CARD_COUNT = SUIT_COUNT * SUIT_SIZE, CARD_UNKNOWN = 255, CARD_NONE = 254 };
+
+/* The cards of the first suit; shifted by SUIT_SIZE, those of the next. */
+#define SUIT_CARDS (((cardset)1 << SUIT_SIZE) - 1)
 
 static inline card card_make(enum suit suit, int number)
 {
@@ -31,6 +34,30 @@ static inline int card_number(card c)
 static inline cardset card_bit(card c)
 {
 	return c < CARD_COUNT ? (cardset)1 << c : 0;
+}
+
+/* The first card of the set, which has one. */
+static inline card cardset_first(cardset cards)
+{
+	return (card)__builtin_ctzll(cards);
+}
+
+/* Returns how many cards the set has: mostly a hand's. */
+static inline unsigned cardset_count(cardset cards)
+{
+	unsigned count = 0;
+	for (; cards; cards &= cards - 1)
+		count++;
+	return count;
+}
+
+/* Returns the first `count` cards of a list, as a set. */
+static inline cardset cardset_of(const card *cards, unsigned count)
+{
+	cardset set = 0;
+	for (unsigned i = 0; i < count; i++)
+		set |= card_bit(cards[i]);
+	return set;
 }
 
 /* Reads "1e", "12b", "7 de oro"-free short forms: a number 1..12, or a letter A J Q K

@@ -159,7 +159,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 /* Copies what a walk needs: cards, bazas and turns, not the lances and lists that stand behind them in a state. */
 static void copy_play(struct state *then, const struct state *s)
 {
-	memcpy(then, s, offsetof(struct state, known));
+	memcpy(then, s, offsetof(struct state, put));
 }
 
 /* Begins a walk at the event. The caller sets `then`. */

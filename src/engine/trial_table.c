@@ -14,13 +14,18 @@ int trial_due(const struct trial *trial)
 	return trial_decided(trial) || due == NO_SEAT ? -1 : (int)due;
 }
 
-/* Copies the cards that the seat is known to have been dealt, but for those of a set. */
+/* Lists the cards that the seat is known to have been dealt, but for those of a set: first those of its line, in the order of the line. */
 static unsigned known_but(const struct state *s, unsigned seat, cardset but, card *cards)
 {
-	unsigned count = 0;
-	for (unsigned i = 0; i < s->known_count[seat]; i++)
-		if (!(but & card_bit(s->known[seat][i])))
-			cards[count++] = s->known[seat][i];
+	cardset left = s->knows[seat] & ~but;
+	unsigned count = 0, dealt = s->hand->dealt[seat];
+	for (unsigned i = 0; dealt != NOT_DEALT && i < dealt; i++) {
+		if (left & card_bit(s->hand->deal[seat][i]))
+			cards[count++] = s->hand->deal[seat][i];
+		left &= ~card_bit(s->hand->deal[seat][i]);
+	}
+	for (; left; left &= left - 1)
+		cards[count++] = cardset_first(left);
 	return count;
 }
 

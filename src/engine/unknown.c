@@ -205,7 +205,7 @@ static bool hangs_on_score(const struct unknown_rule *u)
 
 static bool cards_missing(const struct state *s, unsigned seat)
 {
-	return seat < s->seat_count && s->known_count[seat] < s->holds[seat];
+	return seat < s->seat_count && knowledge_lacks(s, seat);
 }
 
 struct bitext unknown_fix(const struct state *s)

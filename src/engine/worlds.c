@@ -13,7 +13,7 @@ enum {
 
 void world_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings)
 {
-	memset(s, 0, offsetof(struct state, known));
+	memset(s, 0, offsetof(struct state, put));
 	for (unsigned i = 0; i < engine->rules->lance_count; i++)
 		memset(&s->lances[i], 0, offsetof(struct lance_play, chain));
 	s->rules = engine->rules;

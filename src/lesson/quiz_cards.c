@@ -167,7 +167,7 @@ static bool is_flor(const struct ruleset *rules, const struct one_count *c)
 	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
 
 	return flor && flor->combination < MAX_COMBINATIONS
-		&& counts_combination(rules, c->table, flor->combination, c->cards, 3);
+		&& counts_combination(rules, c->table, flor->combination, cardset_of(c->cards, 3));
 }
 
 /* Draws the cards: two or three of one suit make a good question. */
@@ -186,7 +186,8 @@ static void draw_cards(struct quiz_maker *m, struct one_count *c, cardset *deck)
 static void measure(const struct ruleset *rules, struct one_count *c)
 {
 	c->flor = is_flor(rules, c);
-	c->value = c->flor ? counts_flor(rules, c->table, c->cards, 3) : counts_tanto(rules, c->table, c->cards, 3);
+	cardset hand = cardset_of(c->cards, 3);
+	c->value = c->flor ? counts_flor(rules, c->table, hand) : counts_tanto(rules, c->table, hand);
 	c->base = c->flor ? rules->flor_base : rules->pair_base;
 	for (unsigned i = 0; i < 3; i++) {
 		int value = c->table->value[c->cards[i]];

@@ -33,9 +33,9 @@ static const struct card_table *table_beside(const struct ruleset *rules, card w
 		return own ? NULL : rules->cards;
 	for (card m = 0; m < CARD_COUNT; m++)
 		if ((rules->deck & card_bit(m)) && m != which && (card_suit(m) == card_suit(which)) == own
-				&& (!found || !rules->cards[m].classes[m])) {
+				&& (!found || !card_classes(&rules->cards[m], m))) {
 			found = &rules->cards[m];
-			if (!found->classes[m])
+			if (!card_classes(found, m))
 				break;
 		}
 	return found;
@@ -53,7 +53,7 @@ static card number_card(const struct ruleset *rules, int number)
 
 static bool has_class(const struct card_table *table, card which, unsigned cls)
 {
-	return table && (table->classes[which] >> cls & 1);
+	return class_cards(table, cls) & card_bit(which);
 }
 
 /* Prints the numbers that belong to the class in the suit of the muestra only, then the cards that always do. */

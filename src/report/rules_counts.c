@@ -36,10 +36,11 @@ static void add(struct tally *tally, int value, const card *cards, card muestra)
 static void count_hand(struct counts *counts, const struct card_table *table, const card *cards, card muestra)
 {
 	const struct ruleset *rules = counts->rules;
-	if (counts->flor < MAX_COMBINATIONS && counts_combination(rules, table, counts->flor, cards, 3))
-		add(&counts->flores, counts_flor(rules, table, cards, 3), cards, muestra);
+	cardset hand = cardset_of(cards, 3);
+	if (counts->flor < MAX_COMBINATIONS && counts_combination(rules, table, counts->flor, hand))
+		add(&counts->flores, counts_flor(rules, table, hand), cards, muestra);
 	else
-		add(&counts->envite, counts_tanto(rules, table, cards, 3), cards, muestra);
+		add(&counts->envite, counts_tanto(rules, table, hand), cards, muestra);
 }
 
 static void count_deck(struct counts *counts, const struct card_table *table, card muestra)

@@ -31,16 +31,6 @@ static int best_sum(const struct card_table *table, cardset cards, unsigned coun
 	return count ? -1 : sum;
 }
 
-/* Returns the cards of the class among these. */
-static cardset members(const struct card_table *table, cardset cards, unsigned cls)
-{
-	cardset found = 0;
-	for (; cards && cls < MAX_CLASSES; cards &= cards - 1)
-		if (table->classes[__builtin_ctzll(cards)] >> cls & 1)
-			found |= cards & -cards;
-	return found;
-}
-
 static int most(int a, int b)
 {
 	return a > b ? a : b;
@@ -51,7 +41,7 @@ static int most(int a, int b)
 static int most_tanto(const struct ruleset *r, const struct card_table *table, cardset cards)
 {
 	int best = -1;
-	cards &= ~members(table, cards, r->pair_class);
+	cards &= ~class_cards(table, r->pair_class);
 	for (unsigned suit = 0; cards_of(r) > 1 && suit < SUIT_COUNT; suit++)
 		best = most(best, best_sum(table, cards & suit_cards((enum suit)suit), 2));
 	return best < 0 ? 0 : best + r->pair_base;
@@ -79,7 +69,7 @@ static bool asks_for_suit(const struct ruleset *r, const struct combination *flo
 /* The most any flor counts. With cards of the class, the best counts whole, each other less, and there is no base. */
 static int most_flor(const struct ruleset *r, const struct card_table *table, cardset cards, const struct combination *flor)
 {
-	cardset of_class = members(table, cards, r->flor_class), others = cards & ~of_class;
+	cardset of_class = cards & class_cards(table, r->flor_class), others = cards & ~of_class;
 	int best = most_plain_flor(r, table, others, asks_for_suit(r, flor) ? flor->same_suit : 0);
 	for (unsigned m = 1; m <= cards_of(r); m++) {
 		int whole = best_sum(table, of_class, m), rest = best_sum(table, others, cards_of(r) - m);

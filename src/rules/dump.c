@@ -245,7 +245,7 @@ static void dump_table(const struct dump *d, const struct card_table *table)
 		if (!(d->rules->deck & card_bit(i)))
 			continue;
 		put(d, "card %s rank %d value %d", card_text(i), table->rank[i], table->value[i]);
-		put(d, d->rules->class_count ? " classes %d" : "", table->classes[i]);
+		put(d, d->rules->class_count ? " classes %d" : "", card_classes(table, i));
 		put(d, "%c\n", table->rank_cite[i]);
 	}
 }

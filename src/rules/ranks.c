@@ -196,15 +196,6 @@ static int worth_of(const struct compiler *c, card which, unsigned suit)
 	return c->words.worth[number];
 }
 
-static unsigned classes_of(const struct compiler *c, card which, unsigned suit)
-{
-	unsigned classes = 0;
-	for (unsigned i = 0; i < c->rules->class_count; i++)
-		if (selector_cards(c, &c->words.members[i], suit) & card_bit(which))
-			classes |= 1u << i;
-	return classes;
-}
-
 static void card_fill(const struct compiler *c, struct card_table *table, card which, card muestra)
 {
 	unsigned suit = muestra < CARD_COUNT ? card_suit(muestra) : 0;
@@ -212,10 +203,12 @@ static void card_fill(const struct compiler *c, struct card_table *table, card w
 	int worth = worth_of(c, as, suit);
 	if (!(c->rules->deck & card_bit(which)))
 		return;
+	table->substitutes |= as != which ? card_bit(which) : 0;
 	table->rank[which] = which == muestra ? 0 : c->words.rank[suit][as];
 	table->rank_cite[which] = c->words.rank_cite[suit][as];
 	table->value[which] = (uint8_t)(worth < 0 ? 0 : worth);
-	table->classes[which] = (uint8_t)classes_of(c, as, suit);
+	for (unsigned i = 0; i < c->rules->class_count; i++)
+		table->classes[i] |= selector_cards(c, &c->words.members[i], suit) & card_bit(as) ? card_bit(which) : 0;
 }
 
 /* Makes the card tables. The muestra is in nobody's hand, but keeps its value and its class: a log may ask for them. */

@@ -236,6 +236,21 @@ struct ruleset {
  * them exclude each other or memory is exhausted. Not safe for two threads at once. */
 const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on);
 
+/* Returns the cards of the class under this muestra; none of NO_CLASS, nor while the muestra is not known (NULL). */
+static inline cardset class_cards(const struct card_table *table, unsigned cls)
+{
+	return table && cls < MAX_CLASSES ? table->classes[cls] : 0;
+}
+
+/* Returns the classes of the card, bit k for class k. */
+static inline unsigned card_classes(const struct card_table *table, card c)
+{
+	unsigned classes = 0;
+	for (unsigned i = 0; i < MAX_CLASSES; i++)
+		classes |= table->classes[i] & card_bit(c) ? 1u << i : 0;
+	return classes;
+}
+
 /* Returns the cards under that muestra; NULL if the ruleset has a muestra and it is not known. */
 static inline const struct card_table *ruleset_cards(const struct ruleset *rules, card muestra)
 {

@@ -199,7 +199,8 @@ struct card_class {
 struct card_table {
 	uint8_t rank[CARD_COUNT];        /* a higher rank beats; 0 not in the deck, or lying as the muestra */
 	uint8_t value[CARD_COUNT];       /* value in the envite */
-	uint8_t classes[CARD_COUNT];     /* bit k: the card belongs to class k */
+	cardset classes[MAX_CLASSES];    /* the cards of each class */
+	cardset substitutes;             /* the card that counts as the muestra */
 	struct cite rank_cite[CARD_COUNT];
 };
 

@@ -116,7 +116,7 @@ static bool all_passed(const struct baza *b)
 /* Returns what an unseen card of the seat may be: the cards it has left, if its deal is known, else the empty set for any unseen card. */
 static cardset own_hidden(const struct state *s, unsigned seat)
 {
-	bool known = s->known_count[seat] >= s->holds[seat] && !s->dealt_oddly;
+	bool known = !knowledge_lacks(s, seat) && !s->dealt_oddly;
 	return known ? s->knows[seat] & ~s->played[seat] : 0;
 }
 

@@ -1,116 +1,92 @@
 #include "state/counts.h"
 
-/* ---- values ------------------------------------------------------------------------------ */
-
-static int best_single(const struct card_table *table, const card *cards, int count)
+/* Returns the card with the highest value, the first of those that have it. The set is not empty. */
+static card best_card(const struct card_table *table, cardset cards)
 {
-	int best = 0;
-	for (int i = 0; i < count; i++)
-		if (table->value[cards[i]] > best)
-			best = table->value[cards[i]];
+	card best = cardset_first(cards);
+	for (cardset left = cards & (cards - 1); left; left &= left - 1)
+		if (table->value[cardset_first(left)] > table->value[best])
+			best = cardset_first(left);
 	return best;
 }
 
-/* Returns the best two values of one suit plus the base, or -1 if no two cards match. */
-static int linked_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count,
-	enum suit suit)
+/* Returns the highest value of the cards; 0 if there are none. */
+static int best_value(const struct card_table *table, cardset cards)
 {
-	int top[2] = { -1, -1 };
-	for (int i = 0; i < count; i++) {
-		if (card_suit(cards[i]) != suit)
-			continue;
-		int v = table->value[cards[i]];
-		if (v > top[0]) {
-			top[1] = top[0];
-			top[0] = v;
-		} else if (v > top[1]) {
-			top[1] = v;
-		}
+	return cards ? table->value[best_card(table, cards)] : 0;
+}
+
+/* ---- the envite ------------------------------------------------------------------------------ */
+
+/* Returns the sum of the best two cards. */
+static int best_two(const struct card_table *table, cardset cards)
+{
+	card best = best_card(table, cards);
+	return table->value[best] + best_value(table, cards & ~card_bit(best));
+}
+
+/* Returns the best two cards of one suit plus the base, or -1 if no two cards match. */
+static int linked_value(const struct ruleset *rules, const struct card_table *table, cardset cards)
+{
+	int best = -1;
+	for (cardset suit = SUIT_CARDS; suit >> CARD_COUNT == 0; suit <<= SUIT_SIZE) {
+		cardset of = cards & suit;
+		int value = of & (of - 1) ? rules->pair_base + best_two(table, of) : -1;
+		best = value > best ? value : best;
 	}
-	return top[1] < 0 ? -1 : rules->pair_base + top[0] + top[1];
+	return best;
 }
 
-static bool in_class(const struct card_table *table, card c, unsigned cls)
+int counts_tanto(const struct ruleset *rules, const struct card_table *table, cardset cards)
 {
-	return cls < MAX_CLASSES && (table->classes[c] >> cls & 1);
-}
-
-/* A card of the class goes with any other. Returns the best such card plus the best other value, without the base, or -1 if there is none. */
-static int classed_value(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
-{
-	int first = -1, second = 0;
-	for (int i = 0; i < count; i++)
-		if (in_class(table, cards[i], rules->pair_class) && (first < 0 || table->value[cards[i]] > table->value[cards[first]]))
-			first = i;
-	for (int i = 0; first >= 0 && i < count; i++)
-		if (i != first && table->value[cards[i]] > second)
-			second = table->value[cards[i]];
-	return first < 0 ? -1 : table->value[cards[first]] + second;
-}
-
-int counts_tanto(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
-{
-	if (rules->pair_all < MAX_COMBINATIONS && counts_combination(rules, table, rules->pair_all, cards, count))
-		return counts_flor(rules, table, cards, count);
-	int best = classed_value(rules, table, cards, count);
-	if (best >= 0)
-		return best;
-	for (int suit = 0; suit < SUIT_COUNT; suit++) {
-		int v = linked_value(rules, table, cards, count, (enum suit)suit);
-		if (v > best)
-			best = v;
+	if (rules->pair_all < MAX_COMBINATIONS && counts_combination(rules, table, rules->pair_all, cards))
+		return counts_flor(rules, table, cards);
+	cardset members = cards & class_cards(table, rules->pair_class);
+	if (members) { /* a card of the class goes with any other, without the base */
+		card first = best_card(table, members);
+		return table->value[first] + best_value(table, cards & ~card_bit(first));
 	}
-	return best >= 0 ? best : best_single(table, cards, count);
+	int linked = linked_value(rules, table, cards);
+	return linked >= 0 ? linked : best_value(table, cards);
 }
 
 /* ---- flor, combinations ------------------------------------------------------------------ */
 
-int counts_flor(const struct ruleset *rules, const struct card_table *table, const card *cards, int count)
+int counts_flor(const struct ruleset *rules, const struct card_table *table, cardset cards)
 {
-	int sum = 0, members = 0;
-	for (int i = 0; i < count; i++) {
-		members += in_class(table, cards[i], rules->flor_class);
-		sum += table->value[cards[i]];
-	}
+	int sum = 0, members = (int)cardset_count(cards & class_cards(table, rules->flor_class));
+	for (cardset left = cards; left; left &= left - 1)
+		sum += table->value[cardset_first(left)];
 	/* One card of the class counts whole and stands for the base; it does not matter which. */
 	return members ? sum - (members - 1) * rules->flor_less : sum + rules->flor_base;
 }
 
-/* Counts the most cards of one suit, leaving out `except` (a bit set of positions). */
-static int of_one_suit(const card *cards, int count, unsigned except)
+/* True if so many of the cards are of one suit. */
+static bool has_of_one_suit(cardset cards, unsigned count)
 {
-	int suits[SUIT_COUNT] = { 0 }, most = 0;
-	for (int i = 0; i < count; i++)
-		if (!(except >> i & 1) && ++suits[card_suit(cards[i])] > most)
-			most = suits[card_suit(cards[i])];
-	return most;
+	for (cardset suit = SUIT_CARDS; suit >> CARD_COUNT == 0; suit <<= SUIT_SIZE)
+		if (cardset_count(cards & suit) >= count)
+			return true;
+	return false;
 }
 
 /* True if the cards make one alternative: enough cards of a class and enough of one suit among the rest, or another combination without a
  * card of the class. */
-static bool makes_part(const struct ruleset *rules, const struct card_table *table, const struct combination *combination,
-	unsigned part, const card *cards, int count)
+static bool makes_part(const struct ruleset *rules, const struct card_table *table, const struct combination_part *part, cardset cards)
 {
-	unsigned members = 0;
-	int number = 0;
-	for (int i = 0; table && i < count; i++)
-		if (in_class(table, cards[i], combination->part[part].cls)) {
-			members |= 1u << i;
-			number++;
-		}
-	if (!combination->part[part].count)
-		return !members && counts_combination(rules, table, combination->part[part].of, cards, count);
-	return number >= combination->part[part].count && of_one_suit(cards, count, members) >= combination->part[part].same_suit;
+	cardset members = cards & class_cards(table, part->cls);
+	if (!part->count)
+		return !members && counts_combination(rules, table, part->of, cards);
+	return cardset_count(members) >= part->count && has_of_one_suit(cards & ~members, part->same_suit);
 }
 
-bool counts_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, const card *cards,
-	int count)
+bool counts_combination(const struct ruleset *rules, const struct card_table *table, unsigned index, cardset cards)
 {
 	const struct combination *combination = &rules->combinations[index];
-	if (combination->same_suit && of_one_suit(cards, count, 0) >= combination->same_suit)
+	if (combination->same_suit && has_of_one_suit(cards, combination->same_suit))
 		return true;
 	for (unsigned part = 0; part < combination->parts; part++)
-		if (makes_part(rules, table, combination, part, cards, count))
+		if (makes_part(rules, table, &combination->part[part], cards))
 			return true;
 	return false;
 }

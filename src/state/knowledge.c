@@ -1,5 +1,6 @@
 #include "state/knowledge.h"
 #include "state/counts.h"
+#include "state/logged.h"
 
 /* ---- what is known -------------------------------------------------------------------------- */
 
@@ -8,17 +9,16 @@ static bool knows(const struct state *s, unsigned seat, card c)
 	return s->knows[seat] & card_bit(c);
 }
 
-static void learn(struct state *s, unsigned seat, card c)
+unsigned knowledge_lacks(const struct state *s, unsigned seat)
 {
-	s->known[seat][s->known_count[seat]++] = c;
-	s->knows[seat] |= card_bit(c);
-	s->seen_all |= card_bit(c);
+	unsigned known = cardset_count(s->knows[seat]);
+	return known < s->holds[seat] ? s->holds[seat] - known : 0;
 }
 
 bool knowledge_complete(const struct state *s)
 {
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (s->known_count[seat] < s->holds[seat])
+		if (knowledge_lacks(s, seat))
 			return false;
 	return true;
 }
@@ -39,22 +39,6 @@ static unsigned usual_cards(const struct state *s)
 	return same == NOT_DEALT ? most : same;
 }
 
-/* Learns all the cards of the seat's line, each once. */
-static void learn_deal(struct state *s, unsigned seat, const card *cards, unsigned count)
-{
-	cardset knows = 0;
-	unsigned known = 0;
-	for (unsigned i = 0; i < count; i++) {
-		cardset one = card_bit(cards[i]) & ~knows;
-		s->known[seat][known] = cards[i];
-		known += one != 0;
-		knows |= one;
-	}
-	s->known_count[seat] = (uint8_t)known;
-	s->knows[seat] = knows;
-	s->seen_all |= knows;
-}
-
 void knowledge_deal(struct state *s)
 {
 	unsigned usual = usual_cards(s);
@@ -64,7 +48,7 @@ void knowledge_deal(struct state *s)
 		s->holds[seat] = (uint8_t)(dealt == NOT_DEALT ? usual : dealt);
 		s->dealt_oddly |= !(s->rules->hand_cards >> s->holds[seat] & 1);
 		if (dealt != NOT_DEALT)
-			learn_deal(s, seat, hand->deal[seat], dealt);
+			s->seen_all |= s->knows[seat] = cardset_of(hand->deal[seat], dealt);
 	}
 }
 
@@ -72,9 +56,10 @@ bool knowledge_see(struct state *s, unsigned seat, card c)
 {
 	if (c >= CARD_COUNT || knows(s, seat, c))
 		return true;
-	if (s->known_count[seat] >= s->holds[seat] || (s->seen_all & card_bit(c)))
+	if (!knowledge_lacks(s, seat) || (s->seen_all & card_bit(c)))
 		return false;
-	learn(s, seat, c);
+	s->knows[seat] |= card_bit(c);
+	s->seen_all |= card_bit(c);
 	return true;
 }
 
@@ -88,7 +73,7 @@ enum truth knowledge_can_play(const struct state *s, unsigned seat, card c)
 		return YES;
 	if (s->seen_all & card_bit(c))
 		return NO;
-	return s->known_count[seat] < s->holds[seat] ? YES : NO;
+	return truth_of(knowledge_lacks(s, seat));
 }
 
 /* ---- what was worked out before ----------------------------------------------------------------- */
@@ -96,55 +81,51 @@ enum truth knowledge_can_play(const struct state *s, unsigned seat, card c)
 enum { REACH_TANTO = 255 }; /* any other value is a combination */
 
 /* Returns the row for this question. If `known` is set the row holds the answer; else the caller fills it in. */
-static struct reach *reach_row(const struct state *s, unsigned what, const card *cards, int count, int more, cardset unseen,
-	bool *known)
+static struct reach *reach_row(const struct state *s, unsigned what, cardset held, unsigned more, cardset unseen, bool *known)
 {
-	struct reach asked = { .rules = s->rules, .cards = s->cards, .unseen = unseen, .more = (uint8_t)more, .what = (uint8_t)what };
-	for (int i = 0; i < count; i++)
-		asked.held |= card_bit(cards[i]);
-	uint64_t mixed = (asked.held * 31 ^ unseen ^ (uint64_t)what << 48) * 0x9e3779b97f4a7c15u;
+	struct reach asked = { .rules = s->rules, .cards = s->cards, .held = held, .unseen = unseen, .more = (uint8_t)more, .what = (uint8_t)what };
+	uint64_t mixed = (held * 31 ^ unseen ^ (uint64_t)what << 48) * 0x9e3779b97f4a7c15u;
 	struct reach *row = &s->reach[mixed >> 58 & (REACH_ROWS - 1)];
-	*known = row->rules == asked.rules && row->cards == asked.cards && row->held == asked.held && row->unseen == unseen
+	*known = row->rules == asked.rules && row->cards == asked.cards && row->held == held && row->unseen == unseen
 		&& row->more == asked.more && row->what == asked.what;
 	if (!*known)
 		*row = asked;
 	return row;
 }
 
+/* How many of the seat's unseen cards are tried. */
+static unsigned tried(const struct state *s, unsigned seat)
+{
+	unsigned lacks = knowledge_lacks(s, seat);
+	return lacks > 3 ? 3 : lacks;
+}
+
 /* ---- possible values -------------------------------------------------------------------------- */
 
-/* Returns all values that `cards` (`count` of them) can reach with `more` cards out of `unseen`. */
-static tanto_set possible_values(const struct state *s, card *cards, int count, int more, cardset unseen)
+/* Returns all values that the cards can reach with `more` cards out of `unseen`. */
+static tanto_set possible_values(const struct state *s, cardset cards, unsigned more, cardset unseen)
 {
-	if (more <= 0)
-		return tantos_one(counts_tanto(s->rules, s->cards, cards, count));
+	if (!more)
+		return tantos_one(counts_tanto(s->rules, s->cards, cards));
 	tanto_set found = { 0, 0 };
 	/* Only cards above this one follow it, so that each set is met once. */
-	for (cardset left = unseen; left; left &= left - 1) {
-		cards[count] = (card)__builtin_ctzll(left);
-		found = tantos_both(found, possible_values(s, cards, count + 1, more - 1, left & (left - 1)));
-	}
+	for (cardset left = unseen; left; left &= left - 1)
+		found = tantos_both(found, possible_values(s, cards | (left & -left), more - 1, left & (left - 1)));
 	return found;
 }
 
 tanto_set knowledge_tanto(const struct state *s, unsigned seat)
 {
-	card cards[DEAL_CARDS];
-	int count = s->known_count[seat];
 	bool known;
 	if (!s->cards)
 		return tantos_all();
-	for (int i = 0; i < count; i++)
-		cards[i] = s->known[seat][i];
-	int more = s->holds[seat] - count;
-	if (more > 3)
-		more = 3;
+	unsigned more = tried(s, seat);
 	cardset unseen = s->rules->deck & ~s->seen_all;
-	if (more <= 0 || !s->reach)
-		return possible_values(s, cards, count, more, unseen);
-	struct reach *row = reach_row(s, REACH_TANTO, cards, count, more, unseen, &known);
+	if (!more || !s->reach)
+		return possible_values(s, s->knows[seat], more, unseen);
+	struct reach *row = reach_row(s, REACH_TANTO, s->knows[seat], more, unseen, &known);
 	if (!known)
-		row->found = possible_values(s, cards, count, more, unseen);
+		row->found = possible_values(s, s->knows[seat], more, unseen);
 	return row->found;
 }
 
@@ -169,26 +150,16 @@ enum truth knowledge_tanto_false(const struct state *s, unsigned seat, int value
 
 /* ---- what is in view ---------------------------------------------------------------------------- */
 
-/* Lists the cards of a set from the lowest on. Returns how many. */
-static int list_cards(cardset set, card *cards)
-{
-	int count = 0;
-	for (cardset left = set; left; left &= left - 1)
-		cards[count++] = (card)__builtin_ctzll(left);
-	return count;
-}
-
 enum truth knowledge_tanto_in_view(const struct state *s, unsigned seat)
 {
-	card cards[CARD_COUNT];
-	int count = list_cards(s->visible[seat], cards);
-	if (count == 0)
+	cardset visible = s->visible[seat];
+	if (!visible)
 		return NO;
-	if (count >= s->holds[seat])
+	if (cardset_count(visible) >= s->holds[seat])
 		return YES;
 	if (!s->cards)
 		return UNKNOWN;
-	int seen = counts_tanto(s->rules, s->cards, cards, count);
+	int seen = counts_tanto(s->rules, s->cards, visible);
 	bool said = s->said[seat].said;
 	if (said && seen == s->said[seat].number)
 		return YES;
@@ -220,15 +191,6 @@ static bool shows_aside(const struct state *s, const struct event *e, unsigned s
 		: e->type == EVENT_NOTE && e->what == NOTE_MOSTRO_A_COMPANERO;
 }
 
-/* Returns the cards that the event names. */
-static cardset named_cards(const struct event *e)
-{
-	cardset named = 0;
-	for (unsigned i = 0; i < e->card_count; i++)
-		named |= card_bit(e->cards[i]);
-	return named;
-}
-
 bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto)
 {
 	cardset aside = 0, visible = s->visible[seat];
@@ -236,10 +198,10 @@ bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto
 	uint32_t end = last_asked(s, seat, upto);
 	for (uint32_t i = 0; i < end; i++)
 		if (shows_aside(s, &s->hand->events[i], seat)) {
-			aside |= named_cards(&s->hand->events[i]);
+			aside |= logged_cards(&s->hand->events[i]);
 			any = true;
 		}
-	if ((unsigned)__builtin_popcountll(visible) >= s->holds[seat])
+	if (cardset_count(visible) >= s->holds[seat])
 		return true;
 	/* A card that the event does not name is taken for one that lies there. */
 	return !any || (visible && !(aside & ~visible));
@@ -248,70 +210,60 @@ bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto
 /* ---- combinations ---------------------------------------------------------------------------------- */
 
 /* Returns bit 0 if some completion does not make the combination, bit 1 if some does. */
-static unsigned completions(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
+static unsigned completions(const struct state *s, unsigned combination, cardset cards, unsigned more, cardset unseen)
 {
-	if (more <= 0)
-		return counts_combination(s->rules, s->cards, combination, cards, count) ? 2 : 1;
+	if (!more)
+		return counts_combination(s->rules, s->cards, combination, cards) ? 2 : 1;
 	unsigned found = 0;
-	for (cardset left = unseen; left && found != 3; left &= left - 1) {
-		cards[count] = (card)__builtin_ctzll(left);
-		found |= completions(s, combination, cards, count + 1, more - 1, left & (left - 1));
-	}
+	for (cardset left = unseen; left && found != 3; left &= left - 1)
+		found |= completions(s, combination, cards | (left & -left), more - 1, left & (left - 1));
 	return found;
 }
 
-static unsigned completed(const struct state *s, unsigned combination, card *cards, int count, int more, cardset unseen)
+static unsigned completed(const struct state *s, unsigned combination, cardset cards, unsigned more, cardset unseen)
 {
 	bool known;
-	if (more <= 0 || !s->reach)
-		return completions(s, combination, cards, count, more, unseen);
-	struct reach *row = reach_row(s, combination, cards, count, more, unseen, &known);
+	if (!more || !s->reach)
+		return completions(s, combination, cards, more, unseen);
+	struct reach *row = reach_row(s, combination, cards, more, unseen, &known);
 	if (!known)
-		row->ways = completions(s, combination, cards, count, more, unseen);
+		row->ways = completions(s, combination, cards, more, unseen);
 	return row->ways;
 }
 
 enum truth knowledge_combination(const struct state *s, unsigned seat, unsigned combination)
 {
-	card cards[DEAL_CARDS];
-	int count = s->known_count[seat];
 	/* Too many or too few cards make no combination. */
 	if (!(s->rules->hand_cards >> s->holds[seat] & 1))
 		return NO;
 	if (!s->cards && s->rules->combinations[combination].parts)
 		return UNKNOWN;
-	for (int i = 0; i < count; i++)
-		cards[i] = s->known[seat][i];
-	int more = s->holds[seat] - count;
-	unsigned found = completed(s, combination, cards, count, more > 3 ? 3 : more, s->rules->deck & ~s->seen_all);
+	unsigned found = completed(s, combination, s->knows[seat], tried(s, seat), s->rules->deck & ~s->seen_all);
 	return found == 2 ? YES : found == 1 ? NO : UNKNOWN;
 }
 
 bool knowledge_combination_in_view(const struct state *s, unsigned seat, unsigned combination)
 {
-	card cards[CARD_COUNT];
-	int count = list_cards(s->visible[seat], cards);
-	return counts_combination(s->rules, s->cards, combination, cards, count);
+	return counts_combination(s->rules, s->cards, combination, s->visible[seat]);
 }
 
 bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsigned combination)
 {
-	card cards[CARD_COUNT];
-	int count = list_cards(s->visible[seat], cards);
+	unsigned shown = cardset_count(s->visible[seat]);
 	cardset open = card_bit(s->muestra);
 	for (unsigned other = 0; other < s->seat_count; other++)
 		open |= s->visible[other];
-	int more = s->holds[seat] - count;
-	if (more > 3 || count == 0 || (!s->cards && s->rules->combinations[combination].parts))
+	if (!shown || s->holds[seat] > shown + 3 || (!s->cards && s->rules->combinations[combination].parts))
 		return false;
-	return completed(s, combination, cards, count, more, s->rules->deck & ~open) == 1;
+	unsigned more = shown < s->holds[seat] ? s->holds[seat] - shown : 0;
+	return completed(s, combination, s->visible[seat], more, s->rules->deck & ~open) == 1;
 }
 
 int knowledge_flor(const struct state *s, unsigned seat)
 {
-	if (s->known_count[seat] < s->holds[seat] || !s->cards)
+	if (knowledge_lacks(s, seat) || !s->cards)
 		return -1;
-	return counts_flor(s->rules, s->cards, s->known[seat], s->known_count[seat]);
+	return counts_flor(s->rules, s->cards, s->knows[seat]);
 }
 
 int knowledge_value(const struct state *s, unsigned seat)

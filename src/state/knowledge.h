@@ -10,6 +10,9 @@ void knowledge_deal(struct state *s);
 /* True if every card dealt is known. */
 bool knowledge_complete(const struct state *s);
 
+/* Returns how many of the cards that the seat was dealt are not known. */
+unsigned knowledge_lacks(const struct state *s, unsigned seat);
+
 /* Notes that `seat` held `c` (it laid or showed it): one of its unknown cards becomes known. Returns false if the seat cannot have held it:
  * all its cards are known and this is none of them, or the card was seen elsewhere. */
 bool knowledge_see(struct state *s, unsigned seat, card c);

@@ -1,4 +1,5 @@
 #include "state/roles.h"
+#include "state/knowledge.h"
 
 const struct ask ASK_HAND = { .settling = MAX_LANCES, .debtor = NO_SEAT, .side = NO_SEAT, .each = NO_SEAT, .accepted = MAX_LANCES,
 	.charges = ALL_CHARGES, .paid_lance = MAX_LANCES, .at = { .event = UINT32_MAX, .seat = NO_SEAT } };
@@ -141,31 +142,11 @@ seatset role_base(const struct state *s, const struct ask *q, unsigned role, uns
 
 /* ---- cards ---------------------------------------------------------------------------------------------- */
 
-static cardset of_class(const struct card_table *table, unsigned cls)
-{
-	cardset cards = 0;
-	for (card c = 0; c < CARD_COUNT; c++)
-		cards |= cls < MAX_CLASSES && (table->classes[c] >> cls & 1) ? card_bit(c) : 0;
-	return cards;
-}
-
-/* The card that takes the place of the muestra: a card of its suit that has a class only while this muestra lies. */
-static cardset substitute(const struct state *s, card muestra)
-{
-	card first = card_make(card_suit(muestra), 1), after = (card)(first + 12);
-	for (card c = first; c < after; c++)
-		for (card other = first; other < after; other++)
-			if (other != muestra && other != c && (s->rules->deck & card_bit(other))
-					&& (s->cards->classes[c] & ~s->rules->cards[other].classes[c]))
-				return card_bit(c);
-	return 0;
-}
-
 /* `N muestra`: card N of the suit of the muestra, or its substitute if that card is the muestra itself. */
 static cardset of_muestra(const struct state *s, int number)
 {
 	card muestra = (card)(s->cards - s->rules->cards), c = card_make(card_suit(muestra), number);
-	return c == muestra ? substitute(s, muestra) : card_bit(c);
+	return c == muestra ? s->cards->substitutes : card_bit(c);
 }
 
 static cardset of_number(int number)
@@ -187,7 +168,7 @@ static cardset selected(const struct state *s, int selector)
 	else if (selector < SELECT_CLASS)
 		cards = s->rules->has_muestra ? of_muestra(s, selector - SELECT_MUESTRA) : 0;
 	else
-		cards = of_class(s->cards, (unsigned)(selector - SELECT_CLASS));
+		cards = class_cards(s->cards, (unsigned)(selector - SELECT_CLASS));
 	return cards & s->rules->deck;
 }
 
@@ -205,7 +186,7 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 		return truth_of(cards & card_bit(now->card));
 	/* The unnamed card may be one that the seat holds and has not laid or, if not all of these are known, any card that nobody saw. */
 	unsigned seat = now->seat;
-	cardset may = s->known_count[seat] < s->holds[seat] ? s->rules->deck & ~s->seen_all : 0;
+	cardset may = knowledge_lacks(s, seat) ? s->rules->deck & ~s->seen_all : 0;
 	may |= s->knows[seat];
 	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
 }

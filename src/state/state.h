@@ -322,8 +322,7 @@ struct state {
 	bool past_written;                   /* a finding of this hand tells that the table wrote points after the end */
 
 	/* cards */
-	uint8_t known_count[MAX_SEATS];      /* cards in `known` */
-	cardset knows[MAX_SEATS];            /* the cards of `known` as a set */
+	cardset knows[MAX_SEATS];            /* cards that it is known to have been dealt: by the deal, or laid or shown */
 	uint8_t holds[MAX_SEATS];            /* how many cards it was dealt */
 	bool dealt_oddly;                    /* some seat was dealt another number of cards than the deck gives */
 	cardset played[MAX_SEATS];           /* cards that it laid */
@@ -415,7 +414,6 @@ struct state {
 
 	/* A new hand clears nothing from here on: the counts and sets above say which entries of a list mean anything. Of a lance
 	 * all but the chain is cleared. From the lances on, state_copy copies those entries alone. */
-	card known[MAX_SEATS][DEAL_CARDS];   /* cards that it is known to have been dealt: by the deal, or laid or shown */
 	card put[MAX_SEATS][DEAL_CARDS];     /* cards face down that are not laid until their owner turns them up */
 	struct waiting_card waiting[MAX_SEATS][MAX_WAITING];
 	struct act_event suspended[MAX_SEATS]; /* the act in suspense, till its author says it again (`repite`) */

@@ -94,7 +94,6 @@ static void test_answers_the_doubt(void **state)
 	const struct act_event astray = { .seat = 2, .event = 5, .lance = MAX_LANCES, .binding = BIND_ANSWERS };
 	begin();
 	remember_at(SAME, 1, 0, false, NO_SEAT);
-	memset(scene.s.known, 1, sizeof scene.s.known);
 	memset(scene.s.put, 1, sizeof scene.s.put);
 	memset(scene.s.waiting, 1, sizeof scene.s.waiting);
 	scene.q.now = &astray;

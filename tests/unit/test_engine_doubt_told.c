@@ -222,6 +222,13 @@ static const struct guard asked[GUARDS] = {
 static struct guard guard_rows[GUARDS];
 static struct role_ref role_rows[2];
 
+/* So many of the seat's three cards are known. */
+static void know(unsigned seat, unsigned count)
+{
+	scene.s.holds[seat] = 3;
+	scene.s.knows[seat] = ((cardset)1 << count) - 1;
+}
+
 /* B's cards are not all known, those of the others are, and so is not the score. */
 static void begin_asking(void)
 {
@@ -235,8 +242,8 @@ static void begin_asking(void)
 		duty_rows[i].meets_guard = duty_rows[i].unless = NO_INDEX;
 	}
 	for (unsigned seat = 0; seat < 4; seat++)
-		scene.s.holds[seat] = scene.s.known_count[seat] = 3;
-	scene.s.known_count[1] = 2;
+		know(seat, 3);
+	know(1, 2);
 	scene.hand.dealt[0] = 3; /* the scribe wrote down cards */
 	scene.s.score_known = false;
 }
@@ -308,7 +315,7 @@ static void test_cut_short(void **state)
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		begin_asking();
-		scene.s.known_count[1] = 3;
+		know(1, 3);
 		scene.s.score_known = rows[i].known;
 		scene.hand.ending = rows[i].cut ? ENDING_UNFINISHED : ENDING_WRITTEN;
 		rule_rows[1].guard = rows[i].hangs ? SCORE : OTHER;
@@ -316,8 +323,8 @@ static void test_cut_short(void **state)
 	}
 	/* C's cards are missing too, though it is B who is asked about. */
 	begin_asking();
-	scene.s.known_count[1] = 3;
-	scene.s.known_count[2] = 2;
+	know(1, 3);
+	know(2, 2);
 	scene.hand.ending = ENDING_UNFINISHED;
 	rule_rows[1].guard = OTHER;
 	must_ask(false, "write `marcador` on the hand's header");

@@ -321,10 +321,10 @@ static void test_counted(void **state)
 	assert_int_equal(s->lances[TRUCO].settled_span.begin, 20);
 	assert_false(s->decided);
 	/* nothing waits any more, and nothing behind the lances is touched */
-	s->known[0][0] = 0xa5;
+	s->put[0][0] = 0xa5;
 	count_as(s, ACT_NO_QUIERE, NO_INDEX);
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ACCEPTED);
-	assert_int_equal(s->known[0][0], 0xa5);
+	assert_int_equal(s->put[0][0], 0xa5);
 	s = begin();
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
 	scene.q.debtor = 3;

@@ -164,7 +164,6 @@ static void test_answer_to_nothing(void **state)
 		int side;
 		call(ENVITE, "envido", 0, true);
 		call(TRUCO, "truco", 0, true);
-		memset(s->known, 0xa5, sizeof s->known);
 		memset(s->put, 0xa5, sizeof s->put);
 		memset(s->waiting, 0xa5, sizeof s->waiting);
 		scene.q.debtor = 1;

@@ -64,9 +64,7 @@ static void make_table(struct bench *b)
 		s->played_count[seat] = (uint8_t)draw(&b->seed, 4);
 		if (draw(&b->seed, 4) == 0)
 			s->keeps[seat] = b->rules.patterns[0];
-		s->known[seat][0] = any_card(b);
-		s->known_count[seat] = s->known[seat][0] < CARD_COUNT;
-		s->knows[seat] = s->known_count[seat] ? card_bit(s->known[seat][0]) : 0;
+		s->knows[seat] = card_bit(any_card(b));
 	}
 	s->lance_winner[0] = (int8_t)((int)draw(&b->seed, 3) - 1);
 	s->lance_winner_seats[0] = (seatset)draw(&b->seed, 16);

@@ -242,14 +242,14 @@ static void test_nothing_taken(void **state)
 
 	(void)state;
 	scene_open(&cross, "tests/data/chico.reglas", NULL, NULL);
-	memset(cross.s.known, LANCE_PENDING, sizeof cross.s.known);
+	memset(cross.s.put, LANCE_PENDING, sizeof cross.s.put);
 	memset(&none, LANCE_PENDING, sizeof none);
 	none.lance = MAX_LANCES;
 	none.decided = true;
 	before = cross.s;
 	partners_close_again(&cross.s, &none);
 	assert_false(cross.s.decided);
-	assert_memory_equal(cross.s.known, before.known, sizeof before.known);
+	assert_memory_equal(cross.s.put, before.put, sizeof before.put);
 	scene_close(&cross);
 }
 

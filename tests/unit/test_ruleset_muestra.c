@@ -42,10 +42,10 @@ static void test_classes(void **state)
 	assert_str(r->classes[0].words.in[LANG_EN], "piece");
 	assert_cite(r, r->classes[0].cite, "MU-1");
 	t = ruleset_cards(r, of(SUIT_COPA, 3));
-	assert_int_equal(t->classes[of(SUIT_COPA, 2)], 1);
-	assert_int_equal(t->classes[of(SUIT_ORO, 2)], 0);
-	assert_int_equal(t->classes[of(SUIT_COPA, 12)], 0);
-	assert_int_equal(t->classes[of(SUIT_ORO, 7)], 2);
+	assert_int_equal(card_classes(t, of(SUIT_COPA, 2)), 1);
+	assert_int_equal(card_classes(t, of(SUIT_ORO, 2)), 0);
+	assert_int_equal(card_classes(t, of(SUIT_COPA, 12)), 0);
+	assert_int_equal(card_classes(t, of(SUIT_ORO, 7)), 2);
 	assert_null(ruleset_cards(r, CARD_UNKNOWN));
 	loading_close(&l);
 }
@@ -59,7 +59,7 @@ static void test_substitute(void **state)
 	load_text(&l, plain);
 	must_load(&l);
 	t = ruleset_cards(l.rules, of(SUIT_COPA, 4));
-	assert_int_equal(t->classes[of(SUIT_COPA, 12)], 1);
+	assert_int_equal(card_classes(t, of(SUIT_COPA, 12)), 1);
 	assert_int_equal(t->value[of(SUIT_COPA, 12)], 29);
 	assert_int_equal(t->rank[of(SUIT_COPA, 12)], 14);
 	assert_cite(l.rules, t->rank_cite[of(SUIT_COPA, 12)], "MU-2");
@@ -70,7 +70,7 @@ static void test_substitute(void **state)
 	t = ruleset_cards(l.rules, of(SUIT_COPA, 12));
 	assert_int_equal(t->rank[of(SUIT_COPA, 12)], 0);
 	assert_int_equal(t->value[of(SUIT_COPA, 4)], 29);
-	assert_int_equal(t->classes[of(SUIT_COPA, 12)], 0);
+	assert_int_equal(card_classes(t, of(SUIT_COPA, 12)), 0);
 	loading_close(&l);
 }
 
@@ -196,8 +196,8 @@ static void test_house(void **state)
 		"combinación flor { mismo_palo 3; } máxima blanca en envite;");
 	must_load(&l);
 	t = ruleset_cards(l.rules, of(SUIT_COPA, 11));
-	assert_int_equal(t->classes[of(SUIT_COPA, 2)], 0);
-	assert_int_equal(t->classes[of(SUIT_COPA, 10)], 1);
+	assert_int_equal(card_classes(t, of(SUIT_COPA, 2)), 0);
+	assert_int_equal(card_classes(t, of(SUIT_COPA, 10)), 1);
 	assert_int_equal(t->value[of(SUIT_COPA, 10)], 40);
 	assert_int_equal(t->rank[of(SUIT_COPA, 10)], 13);
 	assert_int_equal(t->value[of(SUIT_COPA, 2)], 30);
@@ -216,8 +216,8 @@ static void test_no_muestra(void **state)
 	load_house(&l, plain, "reparto { muestra no; }");
 	must_load(&l);
 	assert_int_equal(l.rules->card_table_count, 1);
-	assert_int_equal(l.rules->cards->classes[of(SUIT_ORO, 2)], 0);
-	assert_int_equal(l.rules->cards->classes[of(SUIT_ORO, 7)], 2);
+	assert_int_equal(card_classes(l.rules->cards, of(SUIT_ORO, 2)), 0);
+	assert_int_equal(card_classes(l.rules->cards, of(SUIT_ORO, 7)), 2);
 	assert_int_equal(l.rules->cards->value[of(SUIT_ORO, 2)], 2);
 	assert_int_equal(l.rules->cards->rank[of(SUIT_ORO, 2)], 9);
 	assert_ptr_equal(ruleset_cards(l.rules, CARD_UNKNOWN), l.rules->cards);
@@ -235,8 +235,8 @@ static void test_regime(void **state)
 	load_text(&l, text);
 	must_load(&l);
 	on = l.rules->variants[1];
-	assert_int_equal(ruleset_cards(l.rules, of(SUIT_ORO, 3))->classes[of(SUIT_ORO, 4)], 1);
-	assert_int_equal(ruleset_cards(on, of(SUIT_ORO, 3))->classes[of(SUIT_ORO, 4)], 0);
+	assert_int_equal(card_classes(ruleset_cards(l.rules, of(SUIT_ORO, 3)), of(SUIT_ORO, 4)), 1);
+	assert_int_equal(card_classes(ruleset_cards(on, of(SUIT_ORO, 3)), of(SUIT_ORO, 4)), 0);
 	assert_int_equal(ruleset_cards(on, of(SUIT_ORO, 3))->rank[of(SUIT_ORO, 4)], 14);
 	loading_close(&l);
 	free(text);

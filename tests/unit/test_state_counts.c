@@ -16,7 +16,7 @@
 static int tanto(const struct ruleset *rules, const char *text)
 {
 	card cards[DEAL_CARDS];
-	int count = 0;
+	unsigned count = 0;
 	while (*text) {
 		char one[8] = "";
 		size_t n = strcspn(text, " ");
@@ -24,7 +24,7 @@ static int tanto(const struct ruleset *rules, const char *text)
 		assert_true(card_parse(str_of(one), &cards[count++]));
 		text += n + (text[n] == ' ');
 	}
-	return counts_tanto(rules, ruleset_cards(rules, CARD_NONE), cards, count);
+	return counts_tanto(rules, ruleset_cards(rules, CARD_NONE), cardset_of(cards, count));
 }
 
 /* A card of the class counts whole with the best of the others, and nothing is added; of two the better one, wherever it stands. */
@@ -111,12 +111,12 @@ static void test_no_cards(void **state)
 	rules.combination_count = 2;
 	rules.combinations[0] = (struct combination){ .same_suit = 1 };
 	rules.combinations[1] = (struct combination){ .part = { { .cls = 0, .count = 2, .same_suit = 1 } }, .parts = 1 };
-	assert_false(counts_combination(&rules, rules.cards, 0, three, 0));
-	assert_true(counts_combination(&rules, rules.cards, 0, three, 1));
+	assert_false(counts_combination(&rules, rules.cards, 0, 0));
+	assert_true(counts_combination(&rules, rules.cards, 0, cardset_of(three, 1)));
 	/* Two of the class, and one of the others. */
-	assert_false(counts_combination(&rules, rules.cards, 1, three, 2));
+	assert_false(counts_combination(&rules, rules.cards, 1, cardset_of(three, 2)));
 	three[2] = card_make(SUIT_BASTO, 7);
-	assert_true(counts_combination(&rules, rules.cards, 1, three, 3));
+	assert_true(counts_combination(&rules, rules.cards, 1, cardset_of(three, 3)));
 	loading_close(&load);
 }
 
@@ -143,8 +143,8 @@ static void test_without_class(void **state)
 		for (unsigned k = 0; k < 3; k++)
 			assert_true(card_parse(str_of(hands[i][k]), &cards[k]));
 		const struct card_table *table = ruleset_cards(load.rules, muestra);
-		assert_int_equal(counts_combination(load.rules, table, flor, cards, 3), cases[i].flor);
-		assert_int_equal(counts_combination(load.rules, table, blanca, cards, 3), cases[i].blanca);
+		assert_int_equal(counts_combination(load.rules, table, flor, cardset_of(cards, 3)), cases[i].flor);
+		assert_int_equal(counts_combination(load.rules, table, blanca, cardset_of(cards, 3)), cases[i].blanca);
 	}
 	loading_close(&load);
 }

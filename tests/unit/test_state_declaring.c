@@ -145,7 +145,6 @@ static void test_winner(void **state)
 	assert_int_equal(declaring_winner(&k.t.s, k.lance), 3); /* D's 33 */
 	/* Equal: the more mano. */
 	deal(&k, 0, "7e", "6e", "1b");
-	memset(k.t.s.known_count, 0, sizeof k.t.s.known_count);
 	memset(k.t.s.knows, 0, sizeof k.t.s.knows);
 	k.t.s.seen_all = 0;
 	knowledge_deal(&k.t.s);
@@ -357,16 +356,16 @@ static void test_combination_of_another(void **state)
 	talk_open(&k, "universitario", LANCE_TANTO);
 	table = *k.t.s.cards;
 	memset(table.classes, 0, sizeof table.classes);
-	table.classes[named("1e")] = 1;
+	table.classes[0] = card_bit(named("1e"));
 	k.rules.combinations[0] = (struct combination){ .same_suit = 3 };
 	k.rules.combinations[1] = (struct combination){ .part = { { .cls = 0, .count = 0, .of = 0 } }, .parts = 1 };
 	k.rules.combinations[2] = (struct combination){ .part = { { .cls = 0, .count = 1, .same_suit = 2 } }, .parts = 1 };
 	for (unsigned i = 0; i < 3; i++) {
-		const card cards[3] = { named(hands[i][0]), named(hands[i][1]), named(hands[i][2]) };
-		assert_int_equal(counts_combination(&k.rules, &table, 0, cards, 3), i < 2);
-		assert_int_equal(counts_combination(&k.rules, &table, 1, cards, 3), i == 0);
-		assert_int_equal(counts_combination(&k.rules, &table, 2, cards, 3), i == 1);
-		assert_int_equal(counts_combination(&k.rules, NULL, 1, cards, 3), i < 2);
+		cardset cards = card_bit(named(hands[i][0])) | card_bit(named(hands[i][1])) | card_bit(named(hands[i][2]));
+		assert_int_equal(counts_combination(&k.rules, &table, 0, cards), i < 2);
+		assert_int_equal(counts_combination(&k.rules, &table, 1, cards), i == 0);
+		assert_int_equal(counts_combination(&k.rules, &table, 2, cards), i == 1);
+		assert_int_equal(counts_combination(&k.rules, NULL, 1, cards), i < 2);
 	}
 	scene_close(&k.t);
 }
@@ -429,7 +428,7 @@ static void test_doubts(void **state)
 	findings_init(found, found->arena);
 	s->said[2] = (struct declaration){ .said = true, .number = 30, .event = 4 };
 	s->holds[2] = 3;
-	s->known_count[2] = 0;
+	s->knows[2] = 0;
 	unknown_tell(s);
 	assert_int_equal(found->count, 3);
 	assert_int_equal(found->first->code, CODE_TANTO_UNKNOWN);

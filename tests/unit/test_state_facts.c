@@ -139,7 +139,7 @@ static void test_outdoes(void **state)
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 1, 0, (int)envite, NULL), YES);
 	q.now.seat = 2;
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 2, 0, (int)envite, NULL), NO);
-	q.t.s.known_count[1] = 0;
+	q.t.s.knows[1] = 0;
 	q.now.seat = 0;
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, (int)envite, NULL), UNKNOWN);
 	scene_close(&q.t);

@@ -247,7 +247,6 @@ static void test_outdoes_by_one(void **state)
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, envite, NULL), YES);
 	/* Against 33 only with the 6, and as mano. */
 	deal(&q, 1, "7o", "6o", "12c");
-	q.t.s.known_count[1] = 0;
 	q.t.s.knows[1] = 0;
 	knowledge_deal(&q.t.s);
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, envite, NULL), UNKNOWN);
@@ -271,7 +270,6 @@ static void test_outdoes_whom(void **state)
 	knowledge_deal(&q.t.s);
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, envite, NULL), YES);
 	deal(&q, 3, "10o", "10c", "1c");
-	q.t.s.known_count[3] = 0;
 	q.t.s.knows[3] = 0;
 	knowledge_deal(&q.t.s);
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, envite, NULL), NO);
@@ -300,7 +298,6 @@ static void test_outdoes_in_flor(void **state)
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, flor, NULL), YES);
 	/* 4 5 6 are 35, 7 6 1 are 34, but two of them 31 and 33. */
 	deal(&q, 1, "7o", "6o", "1o");
-	q.t.s.known_count[1] = 0;
 	q.t.s.knows[1] = 0;
 	knowledge_deal(&q.t.s);
 	assert_int_equal(fact_of(&q, FACT_AVENTAJA, 0, 0, flor, NULL), YES);

@@ -34,9 +34,10 @@ static void sing(unsigned seat, uint32_t begin, uint32_t event)
 static void hold(unsigned seat, enum suit suit, int a, int b, int c)
 {
 	const int numbers[3] = { a, b, c };
-	t.s.holds[seat] = t.s.known_count[seat] = 3;
+	t.s.holds[seat] = 3;
+	t.s.knows[seat] = 0;
 	for (unsigned i = 0; i < 3; i++)
-		t.s.known[seat][i] = card_make(suit, numbers[i]);
+		t.s.knows[seat] |= card_bit(card_make(suit, numbers[i]));
 }
 
 static void settled(int side, int tantos)
@@ -229,14 +230,14 @@ static void test_unseen(void **state)
 	hold(0, SUIT_ORO, 4, 3, 2);
 	hold(1, SUIT_COPA, 7, 6, 5);
 	t.s.flores.sung = seat_bit(0) | seat_bit(1);
-	t.s.known_count[1] = 2;
+	t.s.knows[1] &= t.s.knows[1] - 1;
 	assert_int_equal(flores_settle(&t.s, flor, &worth, &judges), -1);
 	assert_false(worth.known);
 	assert_false(judges);
 	/* of who did not sing nothing is asked */
 	hold(3, SUIT_COPA, 7, 6, 5);
-	t.s.known_count[1] = 3;
-	t.s.known_count[2] = 2;
+	hold(1, SUIT_COPA, 7, 6, 5);
+	t.s.knows[2] &= t.s.knows[2] - 1;
 	t.s.holds[2] = 3;
 	settled(1, 3);
 }
@@ -343,9 +344,8 @@ static void test_denied(void **state)
 /* Three cards of three suits. */
 static void hold_none(unsigned seat)
 {
-	hold(seat, SUIT_COPA, 4, 5, 6);
-	t.s.known[seat][1] = card_make(SUIT_ORO, 5);
-	t.s.known[seat][2] = card_make(SUIT_BASTO, 6);
+	t.s.holds[seat] = 3;
+	t.s.knows[seat] = card_bit(card_make(SUIT_COPA, 4)) | card_bit(card_make(SUIT_ORO, 5)) | card_bit(card_make(SUIT_BASTO, 6));
 }
 
 struct deed {

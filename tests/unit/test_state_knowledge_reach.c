@@ -9,9 +9,6 @@ static struct reach rows[REACH_ROWS];
 /* Seat A holds these cards of `holds`, all of them shown; the cards `seen` lie somewhere. */
 static void hold(struct scene *t, cardset held, unsigned holds, cardset seen)
 {
-	t->s.known_count[0] = 0;
-	for (cardset left = held; left; left &= left - 1)
-		t->s.known[0][t->s.known_count[0]++] = (card)__builtin_ctzll(left);
 	t->s.knows[0] = t->s.visible[0] = held;
 	t->s.holds[0] = (uint8_t)holds;
 	t->s.seen_all = t->s.visible[1] = seen;
@@ -130,14 +127,12 @@ static void test_deals(void **state)
 	scene_deal(&t, 2, twice, 0);
 	for (unsigned most = 1; most <= 5; most++) {
 		rules.hand_cards = (uint8_t)(1u << most | 2);
-		t.s.known_count[1] = 0;
 		t.s.knows[1] = 0;
 		knowledge_deal(&t.s);
 		assert_int_equal(t.s.holds[0], most);
-		assert_int_equal(t.s.known_count[0], 0);
+		assert_int_equal(t.s.knows[0], 0);
 		assert_int_equal(t.s.holds[1], 4);
-		assert_int_equal(t.s.known_count[1], 1);
-		assert_int_equal(t.s.known[1][0], named("7e"));
+		assert_int_equal(t.s.knows[1], card_bit(named("7e")));
 		assert_int_equal(t.s.holds[2], 0);
 	}
 	scene_close(&t);
@@ -289,9 +284,7 @@ static void test_number_of_a_flor(void **state)
 	/* A flor of figures where nothing else counts. */
 	rules.flor_base = 0;
 	t.s.cards = ruleset_cards(t.load.rules, CARD_NONE);
-	t.s.known[0][0] = named("10e");
-	t.s.known[0][1] = named("11e");
-	t.s.known[0][2] = named("12e");
+	t.s.knows[0] = card_bit(named("10e")) | card_bit(named("11e")) | card_bit(named("12e"));
 	assert_int_equal(knowledge_tanto_false(&t.s, 0, 0), NO);
 	scene_close(&t);
 }
