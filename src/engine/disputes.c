@@ -221,7 +221,6 @@ static void keep(struct duel_play *p)
 	struct state *table = p->table, *s = p->now;
 	for (unsigned i = 0; i < NOTE_COUNT; i++)
 		table->notes[i] |= s->notes[i];
-	table->noted |= s->noted;
 	table->noted_upto = s->noted_upto;
 	table->ever_at_fault |= s->ever_at_fault;
 	table->ever_noted |= s->ever_noted;

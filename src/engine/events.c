@@ -15,7 +15,6 @@ static void judge_plain(struct state *s, uint32_t index, unsigned kind);
 void events_note(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	s->noted = true;
 	s->ever_noted |= (uint64_t)1 << e->what;
 	s->noted_upto = index > s->noted_upto ? index : s->noted_upto;
 	unsigned seat = event_noted(e);
@@ -328,7 +327,6 @@ static bool is_after_deal(const struct hand *hand, const struct event *e)
  * under the regimes that the notes bring. Then takes the notes back. */
 static void enter_early(struct state *s, uint32_t index)
 {
-	bool noted = s->noted;
 	uint32_t upto = s->noted_upto;
 	seatset notes[NOTE_COUNT];
 	memcpy(notes, s->notes, sizeof notes);
@@ -339,7 +337,6 @@ static void enter_early(struct state *s, uint32_t index)
 	if (s->muestra_up || !muestra_comes(s))
 		regimes_enter(s, &ASK_HAND, MOMENT_OPEN);
 	memcpy(s->notes, notes, sizeof notes);
-	s->noted = noted;
 	s->noted_upto = upto;
 }
 

@@ -79,8 +79,7 @@ static void do_play(struct state *s, const struct act_event *act)
 	}
 	knowledge_see(s, act->seat, act->card);
 	s->card_since_accept = true;
-	s->last_card_seat = (int8_t)act->seat;
-	s->last_card_fresh = true;
+	s->fresh_seat = (int8_t)act->seat;
 }
 
 /* repite: queues the act that its author has in suspense. It is judged once this act has been. */
@@ -124,7 +123,7 @@ void perform(struct state *s, const struct act_event *act)
 	/* A seat outside this hand or duel does nothing in it, whatever the rules say; an act without a seat does nothing either. */
 	if (!(s->everybody & seat_bit(act->seat)))
 		return;
-	s->last_card_fresh = false;
+	s->fresh_seat = -1;
 	if (s->index->asks_turn)
 		pass_turn(s, act);
 	if (s->suspended[act->seat].act == act->act) /* the act in suspense is done now */

@@ -354,7 +354,7 @@ bool table_set(struct state *s, const struct match_play *match)
 {
 	memset(s->lance_winner, -1, sizeof s->lance_winner);
 	s->wrong_target = -1;
-	s->winner_by_leave = s->match_lost_by = s->last_card_seat = s->turn_seat = -1;
+	s->winner_by_leave = s->match_lost_by = s->fresh_seat = s->turn_seat = -1;
 	s->other_dealer = NO_SEAT;
 	s->void_breath = UINT16_MAX;
 	s->match = match;

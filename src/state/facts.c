@@ -150,7 +150,7 @@ static enum truth play_fact(const struct state *s, const struct ask *q, const st
 	case FACT_TOCA_DECIR: return declaring_due(s, seat);
 	case FACT_TOCA_POR_CIFRA: return q->now ? declaring_due_with(s, seat, q->now->number) : declaring_due(s, seat);
 	case FACT_LE_TOCA: return bazas_turn(s, seat);
-	case FACT_RECIEN_JUGO: return truth_of(s->last_card_fresh && s->last_card_seat == (int)seat);
+	case FACT_RECIEN_JUGO: return truth_of(s->fresh_seat == (int)seat);
 	case FACT_EN_TURNO: return in_turn(s, q->now, seat);
 	case FACT_JUGADAS: return number_known(number, s->played_count[seat]);
 	case FACT_REPARTIDAS:

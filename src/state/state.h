@@ -353,8 +353,7 @@ struct state {
 	bool to_judges;                      /* some stake is left to the judges */
 	bool judged_deal;                    /* the rules `al repartir` have been judged */
 	int8_t match_lost_by;                /* effect `pierde`: the side that lost the match, -1 none */
-	int8_t last_card_seat;               /* the seat that laid the last card, -1 none */
-	bool last_card_fresh;                /* nothing was done since */
+	int8_t fresh_seat;                   /* the seat that laid a card, as long as nothing was done since; -1 none */
 	uint8_t left_out[MAX_SEATS];         /* how many of its cards are taken for laid though the log does not have them */
 	uint32_t looked;                     /* events read again for missing cards, in all replays so far (MOST_LOOKED) */
 	uint8_t gap_more;                    /* how many more cards are missing after the last missing one (cards_missing.c) */
@@ -396,7 +395,6 @@ struct state {
 	uint64_t barred;                     /* bit per act from which any seat is barred */
 	seatset notes[NOTE_COUNT];           /* seats that the note is about; bit 7: it is about the hand */
 	uint64_t ever_done, ever_at_fault, ever_noted; /* bits: the patterns done, the faults charged and the notes made so far */
-	bool noted;                          /* there has been a note */
 	uint32_t noted_upto;                 /* the event of the last note */
 	uint64_t act_notes;                  /* bits: notes in braces on the event being judged */
 	uint16_t breath;                     /* the last number given to a breath, or to an act that is no voice */

@@ -77,9 +77,7 @@ static void make_table(struct bench *b)
 		s->ever_noted |= s->notes[i] ? 1u << i : 0;
 		s->ever_at_fault |= s->faults[i] ? 1u << i : 0;
 	}
-	s->last_card_seat = (int8_t)draw(&b->seed, 4);
-	s->last_card_fresh = draw(&b->seed, 2);
-	s->noted = s->ever_noted;
+	s->fresh_seat = (int8_t)((int)draw(&b->seed, 5) - 1);
 	s->bazas_decided = (enum truth)draw(&b->seed, 3);
 	s->decided = draw(&b->seed, 4) == 0;
 	s->bazas[1].closed = draw(&b->seed, 2);

@@ -139,9 +139,9 @@ static void test_plays_still(void **state)
 	q.now.act = ACT_QUIERE;
 	assert_int_equal(fact_of(&q, FACT_EN_JUEGO, 2, -1, -1, NULL), NO);
 	/* Who laid the last card, while nobody has acted since. */
-	q.t.s.last_card_seat = 2;
+	q.t.s.fresh_seat = -1;
 	assert_int_equal(fact_of(&q, FACT_RECIEN_JUGO, 2, -1, -1, NULL), NO);
-	q.t.s.last_card_fresh = true;
+	q.t.s.fresh_seat = 2;
 	assert_int_equal(fact_of(&q, FACT_RECIEN_JUGO, 2, -1, -1, NULL), YES);
 	assert_int_equal(fact_of(&q, FACT_RECIEN_JUGO, 1, -1, -1, NULL), NO);
 	scene_close(&q.t);
