@@ -85,8 +85,10 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
 		return;
+	if (!speech_answer_one(s, *act, lance))
+		return;
 	speech_remark(s, act, said);
-	if (speech_answer_one(s, *act, lance) && act->act == ACT_NO_QUIERE && s->decided)
+	if (act->act == ACT_NO_QUIERE && s->decided)
 		s->decided_words = speech_cite(s, said);
 }
 
