@@ -138,7 +138,7 @@ static void settle_ni(struct finder *finder, unsigned i)
 	if (!barred && (item->token != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni"))))
 		return;
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
-			&& (token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || !token_at(finder, at)))
+			&& (!token_at(finder, at) || token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || token_at(finder, at) == HEAR_NUMBER))
 		at++;
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
 	if (ends ? barred || i == 0 || token_at(finder, i - 1) != HEAR_CALL : token_at(finder, at) != HEAR_ACCEPT)
