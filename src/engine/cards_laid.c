@@ -341,8 +341,8 @@ static void play_in_full(struct state *s, uint32_t index)
 		return;
 	}
 	unsigned together = gather(s, index, cards);
-	/* A card laid instead of one taken back, even of one that closed the baza, is part of the same fault. */
-	bool at_once = index && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat;
+	/* A card laid instead of one taken back, even of the one that just closed the baza, is part of the same fault. */
+	bool at_once = index > 1 && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat && e[-2].type == EVENT_PLAY && e[-2].seat == e->seat;
 	if ((s->lifted & seat_bit(e->seat)) && (at_once || s->played_count[e->seat] >= s->baza)) {
 		s->put_instead[e->seat] |= card_bit(cards[0]);
 		return;
