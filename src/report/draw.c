@@ -157,7 +157,10 @@ static int together(const struct mark *marks, int count)
 
 int gutter_width(const struct locator *place)
 {
-	return snprintf(NULL, 0, "%5u", place ? (unsigned)place->line : 0);
+	int width = 5;
+	for (unsigned more = place ? (unsigned)place->line / 100000 : 0; more; more /= 10)
+		width++;
+	return width;
 }
 
 void draw_finding(struct out *out, const struct report_options *options,
