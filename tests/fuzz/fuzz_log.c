@@ -157,12 +157,14 @@ static void bench_begin(const struct report_format *format, enum lang lang, bool
 	bench->totals = (struct report_totals){ 0 };
 	arena_reset(&kept);
 	out->used = 0;
-	format->begin(out, &bench->options);
+	if (format->begin)
+		format->begin(out, &bench->options);
 }
 
 static void audit_end(void)
 {
-	bench->format->end(bench->out, &bench->options, &bench->totals);
+	if (bench->format->end)
+		bench->format->end(bench->out, &bench->options, &bench->totals);
 	for (const struct notice *n = bench->first; n; n = n->next)
 		held_terminal(n->said);
 }
