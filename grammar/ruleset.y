@@ -4,8 +4,7 @@
 %define api.prefix {ruleset_yy}
 %define api.location.type {struct span}
 %define parse.error custom
-%define lr.type canonical-lr
-%define lr.default-reduction consistent
+%define parse.lac full
 %locations
 %expect 0
 %param { void *scanner }

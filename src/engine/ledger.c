@@ -303,7 +303,7 @@ static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lan
 		return;
 	struct ledger_item *item = book(s, v, lance, t->to, (struct maybe){ true, worth },
 		s->flores.sung ? s->flores.span : s->hand->header, t->cite);
-	item->why = why;
+	item->why = (uint8_t)why;
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
