@@ -32,7 +32,6 @@ struct meaning {
 static const struct listed common[] = {
 #define ANSWER(sense, text) { { text, sizeof text - 1 }, sense, NO_INDEX },
 #include "canto/answers.def"
-#undef ANSWER
 };
 
 /* Words that say neither beside those: the courtesies, and small words. */
@@ -230,10 +229,13 @@ static bool is_asked(struct str plain, size_t begin, size_t end)
 	return opened || (end < plain.n && plain.p[end] == '?');
 }
 
-/* True if the words are for all that was asked: "nada de nada", "sí a todo", "los dos no". */
+/* True if the words are for all that was asked. */
 static bool is_for_all(struct str words)
 {
-	static const char *const all[] = { "nada", "todo", "todos", "ambos", "los dos", "ninguno", "ni uno", "ni el uno", "ni una", "ni lo uno" };
+	static const char *const all[] = {
+#define FOR_ALL(text) text,
+#include "canto/answers.def"
+	};
 	bool found = false;
 
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)

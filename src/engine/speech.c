@@ -40,11 +40,13 @@ static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
 static bool names_another(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
 	int canto = s->rules->read_answers.value == READ_OPEN ? canto_of_act(said->meant) : -1;
-	const struct lance_play *play = &s->lances[canto >= 0 ? said->part : 0];
-	bool called = false;
-	for (unsigned i = b->answers > 1 && play->chain_count ? play->chain_count - 1u : 0; i < play->chain_count; i++)
-		called |= play->chain[i].canto == canto;
-	return canto >= 0 && !called;
+	if (canto < 0)
+		return false;
+	const struct lance_play *play = &s->lances[s->rules->cantos[canto].lance];
+	bool last_alone = b->answers > 1, called = false;
+	for (unsigned i = 0; i < play->chain_count; i++)
+		called |= play->chain[i].canto == canto && (!last_alone || i + 1u == play->chain_count);
+	return !called;
 }
 
 static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
