@@ -332,12 +332,11 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 	yysymbol_kind_t expected[YYNTOKENS];
 	int count = end_last(expected, yypcontext_expected_tokens(context, expected, YYNTOKENS));
 	enum finding_code code = error_code(context, expected, count);
-	struct finding *finding;
 
 	(void)scanner;
 	if (is_told(parse, context) || follows_unknown_note(parse, yypcontext_location(context)->begin))
 		return 0;
-	finding = parse_fault(parse, code, *yypcontext_location(context));
+	struct finding *finding = parse_fault(parse, code, *yypcontext_location(context));
 	finding->args[1] = finding->found = found_arg(parse, context);
 	finding->args[2] = expected_arg(parse->findings->arena, expected, count);
 	if (code != CODE_LOWER_SEAT) /* the message of that one says what is due */

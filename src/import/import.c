@@ -189,14 +189,13 @@ static void put_deal(struct playing *p, struct json_node *deal)
 static void refuse_verb(struct playing *p, struct str word)
 {
 	const char *names[MOST_VERBS];
-	struct finding *finding;
 	size_t count = 0;
 
 	if (p->r->wrong)
 		return;
 	for (const struct verb *verb = p->format->verbs; verb->name && count < MOST_VERBS; verb++)
 		names[count++] = verb->name;
-	finding = twin_refuse(p->r, CODE_IMPORT_VERB, p->act->span);
+	struct finding *finding = twin_refuse(p->r, CODE_IMPORT_VERB, p->act->span);
 	finding->args[0] = finding->found = arg_text(utf8_cut(word, 60));
 	finding->args[1] = arg_text(str_of(p->format->name));
 	finding->args[2] = suggestion(p->r->arena, utf8_folded(p->r->arena, word), names, count);

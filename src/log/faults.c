@@ -49,13 +49,12 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 {
 	struct str *candidates = ARENA_ARRAY(arena, struct str, count);
 	struct bitext words = { { { "", 0 }, { "", 0 } } };
-	int nearest;
 
 	if (!candidates)
 		return arg_bitext(words);
 	for (size_t i = 0; i < count; i++)
 		candidates[i] = utf8_folded(arena, str_of(names[i]));
-	nearest = str_nearest(folded, candidates, count);
+	int nearest = str_nearest(folded, candidates, count);
 	if (nearest >= 0) {
 		words.in[LANG_ES] = arena_format(arena, " (¿será `%s`?)", names[nearest]);
 		words.in[LANG_EN] = arena_format(arena, " (did you mean `%s`?)", names[nearest]);

@@ -199,10 +199,9 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	struct findings *findings)
 {
 	size_t n = hand->source.text.n;
-	uint32_t body;
 
 	empty_hand(hand);
-	body = header_read(hand, at);
+	uint32_t body = header_read(hand, at);
 	begin(parse, hand, findings, bytes);
 	if (!readable(parse, at))
 		return;

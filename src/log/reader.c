@@ -165,11 +165,9 @@ void reader_lose(struct reader *reader, struct hand *hand)
 
 void reader_long_hand(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at)
 {
-	struct finding *finding;
-
 	reader_lose(reader, hand);
 	header_read(hand, at);
-	finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
+	struct finding *finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
 	finding->args[0] = arg_text(hand->id);
 	finding->args[1] = arg_number(HAND_LIMIT);
 }
@@ -230,12 +228,11 @@ static void parse_bytes(struct reader *reader, struct hand *hand, struct finding
 static void read_again(struct reader *reader, struct hand *hand, struct findings *findings, uint32_t at, unsigned told)
 {
 	const struct finding *fault = told ? findings->first : NULL;
-	size_t seam;
 
 	for (unsigned i = 1; fault && i < told; i++)
 		fault = fault->next;
 	fault = told ? fault->next : findings->first;
-	seam = seam_find(hand->source.text, at, fault ? fault->span.begin : hand->source.text.n);
+	size_t seam = seam_find(hand->source.text, at, fault ? fault->span.begin : hand->source.text.n);
 	if (seam == 0)
 		return;
 	while (findings->count > told)
@@ -279,10 +276,9 @@ static enum reader_status next_text(struct reader *reader, struct hand *hand, st
 {
 	uint32_t at = (uint32_t)reader->cut.body_at;
 	size_t seam = chunk == CHUNK_WHOLE && reader->cut.acts ? seam_find(hand->source.text, at, hand->source.text.n) : 0;
-	enum reader_status status;
 
 	tags_read(&reader->tags, &hand->source, at, reader->cut.acts ? FOLLOWS_HAND : FOLLOWS_TEXT, findings);
-	status = text_read(reader, hand, findings, at);
+	enum reader_status status = text_read(reader, hand, findings, at);
 	if (seam)
 		end_text_at(reader, hand, seam);
 	advice_give(findings, hand);
@@ -291,9 +287,6 @@ static enum reader_status next_text(struct reader *reader, struct hand *hand, st
 
 enum reader_status reader_next(struct reader *reader, struct hand *hand, struct findings *findings)
 {
-	uint32_t at;
-	enum chunk chunk;
-
 	*hand = (struct hand){ .source = { reader->name, { "", 0 }, reader->line, NULL }, .lost = true };
 	if (reader->error)
 		return READER_FAILED;
@@ -306,14 +299,14 @@ enum reader_status reader_next(struct reader *reader, struct hand *hand, struct 
 		return reader_stopped(reader);
 	if (reader->twin)
 		return twin_next(reader, hand, findings);
-	chunk = reader_next_chunk(reader, &hand->source);
+	enum chunk chunk = reader_next_chunk(reader, &hand->source);
 	if (chunk == CHUNK_NONE)
 		return reader_stopped(reader);
 	if (reader->cut.body == CUT_NONE)
 		return finish(reader, hand, findings);
 	if (reader->cut.body == CUT_TEXT)
 		return next_text(reader, hand, findings, chunk);
-	at = (uint32_t)reader->cut.body_at;
+	uint32_t at = (uint32_t)reader->cut.body_at;
 	tags_read(&reader->tags, &hand->source, at, FOLLOWS_HAND, findings);
 	if (chunk == CHUNK_WHOLE)
 		parse_chunk(reader, hand, findings);

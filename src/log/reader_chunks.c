@@ -11,7 +11,6 @@
 static ssize_t read_some(struct reader *reader, char *to, size_t room)
 {
 	size_t n = reader->memory.n < room ? reader->memory.n : room;
-	ssize_t got;
 
 	if (n) {
 		memcpy(to, reader->memory.p, n);
@@ -23,7 +22,7 @@ static ssize_t read_some(struct reader *reader, char *to, size_t room)
 		reader->error = reader->ending;
 		return reader->waiting || reader->error ? -1 : 0;
 	}
-	got = file_read(reader->fd, to, room);
+	ssize_t got = file_read(reader->fd, to, room);
 	if (got < 0)
 		reader->error = errno;
 	return got;
@@ -34,7 +33,6 @@ static bool make_room(struct reader *reader)
 {
 	size_t used = reader->end - reader->begin, room = reader->room * 2;
 	struct arena wider = { 0 };
-	char *window;
 
 	if (reader->begin > reader->room / 2 || (reader->begin && reader->end == reader->room)) {
 		memmove(reader->window, reader->window + reader->begin, used);
@@ -43,7 +41,7 @@ static bool make_room(struct reader *reader)
 	}
 	if (reader->end < reader->room)
 		return true;
-	window = arena_room(&wider, room + SLACK);
+	char *window = arena_room(&wider, room + SLACK);
 	if (!window) {
 		reader->error = ENOMEM;
 		return false;
@@ -60,11 +58,9 @@ static bool make_room(struct reader *reader)
 
 bool reader_fill(struct reader *reader)
 {
-	ssize_t got;
-
 	if (!make_room(reader))
 		return false;
-	got = read_some(reader, reader->window + reader->end, reader->room - reader->end);
+	ssize_t got = read_some(reader, reader->window + reader->end, reader->room - reader->end);
 	if (got < 0)
 		return false;
 	reader->eof = got == 0;

@@ -84,14 +84,13 @@ void twin_read_head(struct reader *reader, struct str line)
 static void compare_twin(struct hand *hand, const struct twin *twin, struct findings *findings)
 {
 	uint32_t before = 0;
-	struct finding *finding;
 
 	while (before < hand->event_count && hand->events[before].flags & EVENT_HEADER)
 		before++;
 	if (hand->lost || (hand->event_count == twin->events && before == twin->before))
 		return;
 	hand->lost = true;
-	finding = finding_add(findings, CODE_TWIN_ORDER, hand->header);
+	struct finding *finding = finding_add(findings, CODE_TWIN_ORDER, hand->header);
 	finding->args[0] = arg_text(hand->id);
 }
 

@@ -67,7 +67,6 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	struct tag_reader *tags = block->tags;
 	struct str name = tag->name, folded = utf8_folded(block->findings->arena, name);
 	const char *names[TAG_COUNT];
-	struct finding *finding;
 
 	if (str_starts(folded, STR("x-")) || str_starts(folded, STR("_")))
 		return;
@@ -77,7 +76,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	if (tags->warned.count == READER_WARNED)
 		return;
 	tags->warned.names[tags->warned.count++] = str_hash(name);
-	finding = tag_fault(block, CODE_UNKNOWN_TAG, tag->span);
+	struct finding *finding = tag_fault(block, CODE_UNKNOWN_TAG, tag->span);
 	for (unsigned i = 0; i < TAG_COUNT; i++)
 		names[i] = tag_names[i].p;
 	finding->args[0] = arg_text(name);
@@ -189,10 +188,9 @@ static void inherit(struct block *block, const struct tag_list *file)
 	struct tag_list named = { block->list.tags, own, own };
 
 	for (uint32_t i = 0; i < file->count; i++) {
-		struct tag *tag;
 		if (replaced(&named, &file->tags[i]))
 			continue;
-		tag = new_tag(block);
+		struct tag *tag = new_tag(block);
 		if (!tag)
 			return;
 		*tag = file->tags[i];
@@ -256,11 +254,10 @@ static void warn_other_file(struct block *block, const struct tag_list *file)
 {
 	const struct tag *version = tag_named(&block->list, TAG_VERSION, STR("")), *ruleset = tag_named(&block->list, TAG_RULESET, STR(""));
 	const struct tag *first = tag_named(file, TAG_RULESET, STR(""));
-	struct finding *finding;
 
 	if (!version || !ruleset || !first || str_equal(ruleset->value, first->value))
 		return;
-	finding = tag_fault(block, CODE_OTHER_FILE, ruleset->span);
+	struct finding *finding = tag_fault(block, CODE_OTHER_FILE, ruleset->span);
 	finding->args[0] = arg_text(ruleset->value);
 	finding->args[1] = arg_text(first->value);
 }

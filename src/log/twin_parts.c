@@ -17,11 +17,10 @@ struct finding *twin_refuse(struct line_reading *r, enum finding_code code, stru
 void twin_refuse_value(struct line_reading *r, const struct json_node *value)
 {
 	struct str text = utf8_cut(str_slice(r->line, value->span.begin, value->span.end), VALUE_SHOWN);
-	struct finding *finding;
 
 	if (r->wrong)
 		return;
-	finding = twin_refuse(r, CODE_TWIN_VALUE, value->span);
+	struct finding *finding = twin_refuse(r, CODE_TWIN_VALUE, value->span);
 	finding->args[0] = arg_text(value->key.n ? value->key : STR("[]"));
 	finding->args[1] = finding->found = arg_text(text);
 }

@@ -199,11 +199,10 @@ static void put_deal(struct out *out, const struct hand *hand)
 bool twin_write(struct out *out, const struct hand *hand, bool first)
 {
 	struct writing w = { .out = out, .hand = hand };
-	uint32_t deal;
 
 	if (hand->lost)
 		return false;
-	deal = hand_first_deal(hand);
+	uint32_t deal = hand_first_deal(hand);
 	out_string(out, "{");
 	out->more = false;
 	if (first)

@@ -192,12 +192,11 @@ static const char *usual_parts(struct event *act, const struct act_shape *shape,
 static const char *usual_word(struct parse *parse, const char *p)
 {
 	struct event act = event_blank;
-	const char *end;
 
 	act.type = (uint8_t)usual_type(p + 2);
 	if (act.type == EVENT_TYPE_COUNT || act.type == EVENT_POINT_AT)
 		return NULL;
-	end = usual_parts(&act, act_shape(act.type), p + 2 + strlen(act_shape(act.type)->name));
+	const char *end = usual_parts(&act, act_shape(act.type), p + 2 + strlen(act_shape(act.type)->name));
 	if (!end || !is_apart(after_spacing(end)))
 		return NULL;
 	parse->draft = act;

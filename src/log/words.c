@@ -148,11 +148,10 @@ static int unknown_word(struct parse *parse, struct str text, struct str folded)
 	bool upper = letter && text.p[0] >= 'A' && text.p[0] <= 'Z';
 	bool lower = letter && text.p[0] >= 'a' && text.p[0] <= 'f';
 	enum finding_code code = upper ? CODE_UNKNOWN_SEAT : lower ? CODE_LOWER_SEAT : CODE_UNKNOWN_WORD;
-	struct finding *finding;
 
 	if (follows_unknown_note(parse, word_span(parse, text).begin))
 		return -1;
-	finding = parse_fault(parse, code, word_span(parse, text));
+	struct finding *finding = parse_fault(parse, code, word_span(parse, text));
 	for (size_t i = 0; i < KEYWORDS; i++)
 		names[i] = keywords[i].text;
 	finding->args[1] = finding->found = arg_text(text);
@@ -220,7 +219,6 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 {
 	char buffer[LONGEST_WORD];
 	enum vocabulary vocabulary = (enum vocabulary)parse->vocabulary;
-	struct str folded;
 	const struct keyword *keyword = vocabulary == VOCABULARY_LOG ? find_keyword(text) : NULL;
 
 	if (keyword) /* in small letters, as nearly always */
@@ -233,7 +231,7 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		if (text.n == 1 && is_seat_letter(text.p[0])) /* the scanner takes the blank after it, which is not ASCII, for part of a word */
 			return seat_token(parse, text, value);
 	}
-	folded = text.n > LONGEST_WORD ? STR("-") : (struct str){ buffer, utf8_fold(text, buffer, NULL) };
+	struct str folded = text.n > LONGEST_WORD ? STR("-") : (struct str){ buffer, utf8_fold(text, buffer, NULL) };
 	parse->vocabulary = VOCABULARY_LOG;
 	if (vocabulary != VOCABULARY_LOG)
 		return name_token(parse, text, folded, vocabulary, value);

@@ -113,7 +113,6 @@ static bool act_argument(struct compiler *c, const struct value *act, int number
 
 bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out)
 {
-	int number;
 	*out = (struct act_pattern){ .lances = ALL_LANCES, .binding = BIND_ANY, .arg = -1 };
 	if (act->kind == VALUE_NAME && lance_pattern(c, act, out)) {
 		if (act->called)
@@ -124,7 +123,7 @@ bool act_compile(struct compiler *c, const struct value *act, struct act_pattern
 		out->acts = value_is(act, "palabra") ? binding_words(c) : BUILT_IN | all_cantos(c);
 		return true;
 	}
-	number = act_number(c, act);
+	int number = act_number(c, act);
 	if (number < 0) {
 		fault_unknown_act(c, act);
 		return false;

@@ -98,11 +98,10 @@ void formula_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_FORMULA, name->folded);
-	struct formula *formula;
 	bool closed = false;
 	if (found < 0 || !claim(c, s->clauses, s->head, KEY(c, STR("fórmula "), name->folded)))
 		return;
-	formula = &c->rules->formulas[found];
+	struct formula *formula = &c->rules->formulas[found];
 	formula->first = c->rules->formula_case_count;
 	formula->count = 0;
 	formula->cite = cite_make(c, ids);

@@ -46,10 +46,9 @@ void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CLASS, name->folded);
-	struct card_class *row;
 	if (found < 0 || !claim(c, s->clauses, s->head, KEY(c, STR("clase "), name->folded)))
 		return;
-	row = &c->rules->classes[found];
+	struct card_class *row = &c->rules->classes[found];
 	row->cite = cite_make(c, ids);
 	c->words.members[found] = c->words.substitute[found] = (struct selector){ 0 };
 	fields_read(c, s, ids, &row->cite, false, member_read, row);
@@ -122,10 +121,9 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_COMBINATION, name->folded);
-	struct combination *row;
 	if (found < 0 || !claim(c, s->clauses, s->head, KEY(c, STR("combinación "), name->folded)))
 		return;
-	row = &c->rules->combinations[found];
+	struct combination *row = &c->rules->combinations[found];
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };
 	fields_read(c, s, ids, &row->cite, false, part_read, row);
 }

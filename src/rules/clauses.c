@@ -27,8 +27,6 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 {
 	struct value *at = s->values->next;
 	struct value *id = at;
-	struct clause *clause;
-	int known;
 	if (!id || id->kind != VALUE_CLAUSE || !id->next || id->next->kind != VALUE_TEXT) {
 		struct finding *finding = fault(c, CODE_RULES_CLAUSE_FORM, s->span);
 		if (id && id->kind != VALUE_CLAUSE && id->kind != VALUE_TEXT)
@@ -39,10 +37,10 @@ static void clause_declare(struct compiler *c, const struct statement *s)
 	}
 	if (!claim(c, NULL, id->span, KEY(c, STR("cláusula "), id->text)))
 		return;
-	known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
+	int known = c->file_count > 1 ? ruleset_clause(c->rules, id->text) : -1; /* claimed: new, or of a file inherited from */
 	if (known < 0)
 		check_prefix(c, id);
-	clause = known >= 0 ? &c->rules->clauses[known] : NEW_ROW(c, c->rules->clauses, c->rules->clause_count, LIMIT_CLAUSES);
+	struct clause *clause = known >= 0 ? &c->rules->clauses[known] : NEW_ROW(c, c->rules->clauses, c->rules->clause_count, LIMIT_CLAUSES);
 	if (!clause)
 		return;
 	at = id->next;
@@ -143,10 +141,9 @@ void clauses_quote(struct compiler *c, struct statement *s, struct value *ids)
 	struct value *before = within ? s->clauses : ids;
 	enum clause_use use = value_is(s->values, "permite") ? CLAUSE_PERMITTED
 		: value_is(s->values, "consta") ? CLAUSE_BUILT_IN : CLAUSE_OUTSIDE;
-	struct bitext reason;
 	while (at && at->kind == VALUE_CLAUSE)
 		at = at->next;
-	reason = take_words(c, &at);
+	struct bitext reason = take_words(c, &at);
 	take_end(c, at, "permite, consta, fuera");
 	if (!within && !before)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
@@ -174,7 +171,6 @@ void point_compile(struct compiler *c, struct statement *s, struct value *ids)
 	struct value *at = s->values->next;
 	struct value *name = at;
 	struct common_point point = { .span = c->file == 0 ? s->span : (struct span){ 0, 0 } };
-	struct common_point *row;
 	(void)ids; /* nor do lugar and cartel carry any */
 	if (!name || name->kind != VALUE_NAME || name->called || s->has_block) {
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
@@ -192,7 +188,7 @@ void point_compile(struct compiler *c, struct statement *s, struct value *ids)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, s->values->text);
 	point.cite = cite_aside(c, &at);
 	take_end(c, at, "punto");
-	row = point_row(c, point.folded);
+	struct common_point *row = point_row(c, point.folded);
 	if (row)
 		*row = point;
 }
@@ -298,7 +294,6 @@ static bool is_dropped(const struct compiler *c, const struct clause *clause)
 static void clause_check(struct compiler *c, unsigned i)
 {
 	struct clause *clause = &c->rules->clauses[i];
-	struct finding *finding;
 	if (c->clause_carried[i])
 		return;
 	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
@@ -306,7 +301,7 @@ static void clause_check(struct compiler *c, unsigned i)
 		clause->reason = BITEXT("la regla de la casa la deja sin efecto", "the house rule sets it aside");
 		return;
 	}
-	finding = fault(c, CODE_RULES_UNCARRIED, clause->span);
+	struct finding *finding = fault(c, CODE_RULES_UNCARRIED, clause->span);
 	finding->args[0] = fault_text(c, clause->id);
 	finding_cite(finding, arena_str(c->findings->arena, clause->id));
 }

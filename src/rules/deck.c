@@ -143,13 +143,11 @@ void count_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values->next;
 	int lance = take_lance(c, &at);
-	bool flor;
-	struct cite *cite;
 	if (lance < 0)
 		return;
 	take_end(c, at, "tanteo");
-	flor = c->rules->lances[lance].kind != LANCE_TANTO;
-	cite = flor ? &c->rules->flor_cite : &c->rules->pair_cite;
+	bool flor = c->rules->lances[lance].kind != LANCE_TANTO;
+	struct cite *cite = flor ? &c->rules->flor_cite : &c->rules->pair_cite;
 	*cite = cite_make(c, ids);
 	if (c->rules->lances[lance].kind == LANCE_CARDS)
 		fault_misplaced(c, s);

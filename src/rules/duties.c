@@ -37,14 +37,13 @@ static void duty_lapses(struct compiler *c, struct duty *duty, struct statement 
 	enum statement_kind last = STATEMENT_BEFORE;
 	for (struct statement *m = s->moment; m; m = m->next) {
 		struct moments when;
-		uint16_t guard;
 		if (m->kind == STATEMENT_SAME)
 			m->kind = last;
 		else if (m->kind == STATEMENT_BEFORE || m->kind == STATEMENT_AFTER)
 			last = m->kind;
 		if (!moment_compile(c, m, &when))
 			continue;
-		guard = guard_compile(c, m->guard);
+		uint16_t guard = guard_compile(c, m->guard);
 		for (unsigned i = 0; i < when.act_count; i++)
 			deadline_add(c, duty, &when, i, guard, m->span);
 	}
@@ -120,7 +119,6 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 	struct str name = keep_folded(c, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
 		.kind = KIND_NONE };
-	struct duty *place;
 	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, KEY(c, STR("deber "), name)))
 		return;
 	duty.cite = cite_make(c, ids);
@@ -129,7 +127,7 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 		duty_field(c, &duty, child);
 	}
 	duty_check(c, s);
-	place = duty_place(c, name);
+	struct duty *place = duty_place(c, name);
 	if (place)
 		*place = duty;
 }

@@ -93,12 +93,11 @@ static bool read_void(struct compiler *c, struct value **at, struct effect *e)
 /* cuenta como A [de R]; "pasada" is a card laid as passed. */
 static bool read_counts_as(struct compiler *c, struct value **at, struct effect *e)
 {
-	int act;
 	if (!take_word(at, "como") || !*at) {
 		fault_short(c, "cuenta como");
 		return false;
 	}
-	act = act_number(c, *at);
+	int act = act_number(c, *at);
 	if (value_is(*at, "pasada")) {
 		act = ACT_JUEGA;
 		e->n = FORM_PASSED;
@@ -210,7 +209,6 @@ static bool bar_read(struct compiler *c, struct value *at, uint8_t *count)
 	struct act_pattern patterns[PATTERNS_MADE];
 	struct effect effect = blank(EFFECT_VEDA);
 	struct value *acts = at, *before = NULL;
-	unsigned made;
 	while (at && !value_is(at, "a")) {
 		before = at;
 		at = at->next;
@@ -223,7 +221,7 @@ static bool bar_read(struct compiler *c, struct value *at, uint8_t *count)
 		return false;
 	struct value *rest = before->next;
 	before->next = NULL;
-	made = acts_compile(c, acts, patterns, PATTERNS_MADE);
+	unsigned made = acts_compile(c, acts, patterns, PATTERNS_MADE);
 	before->next = rest;
 	take_end(c, at, "veda");
 	for (unsigned i = 0; i < made; i++) {
@@ -248,7 +246,6 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 {
 	struct value *at = syntax->values->next;
 	int kind = effect_find(syntax->values->folded);
-	struct effect effect;
 	c->here = syntax->span;
 	if (kind == EFFECT_VEDA)
 		return bar_read(c, at, count);
@@ -256,7 +253,7 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 		fault_effect(c, syntax->values);
 		return false;
 	}
-	effect = blank((enum effect_kind)kind);
+	struct effect effect = blank((enum effect_kind)kind);
 	if (!form_read(c, &at, &effect))
 		return false;
 	take_end(c, at, effect_keyword((unsigned)kind));

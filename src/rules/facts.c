@@ -52,7 +52,6 @@ static int arg_view(struct compiler *c, struct value **at)
 static int arg_card_selector(struct compiler *c, struct value **at)
 {
 	int16_t n;
-	int suit;
 	if ((*at)->kind == VALUE_NAME) {
 		int found = take_declared(c, at, DECLARED_CLASS, "clase");
 		return found < 0 ? -1 : SELECT_CLASS + found;
@@ -69,7 +68,7 @@ static int arg_card_selector(struct compiler *c, struct value **at)
 		*at = (*at)->next;
 		return SELECT_MUESTRA + n;
 	}
-	suit = take_suit(c, at);
+	int suit = take_suit(c, at);
 	return suit < 0 ? -1 : card_make((enum suit)suit, n);
 }
 
@@ -126,10 +125,9 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 
 static int last_canto(struct compiler *c, int lance, struct value *operand)
 {
-	int canto;
 	if (value_is(operand, "ninguno"))
 		return -1;
-	canto = operand->kind == VALUE_NAME ? declared_find(c, DECLARED_CANTO, operand->folded) : -1;
+	int canto = operand->kind == VALUE_NAME ? declared_find(c, DECLARED_CANTO, operand->folded) : -1;
 	if (lance_has_canto(c->rules, (unsigned)lance, canto))
 		return canto;
 	fault_unknown_act(c, operand);

@@ -24,12 +24,11 @@ uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span sp
 {
 	struct ruleset *rules = c->rules;
 	uint16_t *row = &c->guard_rows[guard_row(guard)];
-	struct guard *new;
 	for (unsigned i = *row; i; i = c->guard_next[i - 1])
 		if (guards_equal(&rules->guards[i - 1], guard))
 			return (uint16_t)(i - 1);
 	c->here = span;
-	new = NEW_ROW(c, rules->guards, rules->guard_count, LIMIT_GUARDS);
+	struct guard *new = NEW_ROW(c, rules->guards, rules->guard_count, LIMIT_GUARDS);
 	if (!new)
 		return NO_INDEX;
 	*new = *guard;
@@ -49,13 +48,12 @@ static struct guard node(enum guard_op op)
 uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span)
 {
 	struct ruleset *rules = c->rules;
-	struct role_ref *new;
 	for (unsigned i = 0; i < rules->role_count; i++)
 		if (rules->roles[i].role == ref.role && rules->roles[i].lance == ref.lance
 				&& rules->roles[i].guard == ref.guard)
 			return (uint16_t)i;
 	c->here = span;
-	new = NEW_ROW(c, rules->roles, rules->role_count, LIMIT_ROLES);
+	struct role_ref *new = NEW_ROW(c, rules->roles, rules->role_count, LIMIT_ROLES);
 	if (!new)
 		return NO_INDEX;
 	*new = ref;
@@ -102,14 +100,13 @@ static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool
 {
 	uint16_t terms[SYNTAX_TERMS + 1];
 	unsigned count = 0;
-	uint16_t whole;
 	for (const struct expression *term = e->first; term; term = term->next)
 		terms[count++] = guard_in(c, term, of_seat);
 	for (unsigned i = 0; i < count; i++)
 		if (terms[i] == NO_INDEX)
 			return NO_INDEX;
 	qsort(terms, count, sizeof *terms, index_order);
-	whole = terms[count - 1];
+	uint16_t whole = terms[count - 1];
 	for (unsigned i = count - 1; i-- > 0;) {
 		struct guard guard = node(e->kind == EXPR_AND ? GUARD_AND : GUARD_OR);
 		if (terms[i] == terms[i + 1])

@@ -124,10 +124,9 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 {
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_CANTO, name->folded);
-	struct canto_row *row;
 	if (found < 0 || !claim(c, s->clauses, s->span, KEY(c, STR("canto "), name->folded)))
 		return;
-	row = &c->rules->cantos[found];
+	struct canto_row *row = &c->rules->cantos[found];
 	if (row->lance != lance) {
 		fault(c, CODE_RULES_NAME_TAKEN, name->span)->args[0] = fault_text(c, name->text);
 		return;

@@ -81,13 +81,12 @@ static bool take_what(struct compiler *c, const struct value *act, int number, u
 static bool take_act(struct compiler *c, struct value **at, uint8_t *act, uint8_t *what)
 {
 	struct value *value = *at;
-	int number;
 	if (!value || value->kind != VALUE_NAME || (value->called && !what)) {
 		fault_texts(c, value);
 		return false;
 	}
 	*at = value->next;
-	number = act_number(c, value);
+	int number = act_number(c, value);
 	if (number < 0)
 		fault_unknown_act(c, value);
 	*act = (uint8_t)number;
@@ -166,13 +165,12 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 	struct value *at = s->values->next;
 	bool paso = value_is(s->values, "paso");
 	const struct setting_row *row = paso ? &settings[SETTING_paso] : setting_find(TABLE_LEE, at);
-	struct lexicon_entry entry;
 	if (row) {
 		if (claim(c, s->clauses, s->span, KEY(c, paso ? STR("") : STR("lee "), str_of(row->keyword))))
 			setting_take(c, row, paso ? at : at->next, c->rules, cite_make(c, ids));
 		return;
 	}
-	entry = entry_make(c, kind, s, ids);
+	struct lexicon_entry entry = entry_make(c, kind, s, ids);
 	if (!take_act(c, &at, &entry.acts[0], &entry.what))
 		return;
 	if (!take_sense(c, s, &at, &entry) && !take_word(&at, "patron"))

@@ -160,9 +160,8 @@ static struct str base_name(struct str path)
 static struct ruleset *ruleset_new(void)
 {
 	struct arena arena;
-	struct ruleset *rules;
 	arena_init(&arena);
-	rules = ARENA_NEW(&arena, struct ruleset);
+	struct ruleset *rules = ARENA_NEW(&arena, struct ruleset);
 	if (!rules) {
 		arena_free(&arena);
 		return NULL;
@@ -294,19 +293,17 @@ struct ruleset *ruleset_load_text(struct source source, const struct load_reques
 	struct ruleset *rules = ruleset_new();
 	struct arena scratch;
 	struct syntax tree = { .ids = 0 };
-	struct compiler *c;
 	unsigned before = findings->count;
-	bool loaded;
 	arena_init(&scratch);
 	arena_init(&tree.arena);
-	c = rules ? compiler_new(&scratch, &tree, rules, findings, request) : NULL;
+	struct compiler *c = rules ? compiler_new(&scratch, &tree, rules, findings, request) : NULL;
 	if (!c) {
 		no_memory(findings);
 		arena_free(&scratch);
 		ruleset_free(rules);
 		return NULL;
 	}
-	loaded = load_whole(c, source);
+	bool loaded = load_whole(c, source);
 	if (!loaded && findings->count == before)
 		no_memory(findings);
 	arena_free(&scratch);
@@ -336,9 +333,8 @@ struct ruleset *ruleset_load(const struct load_request *request, struct findings
 
 void ruleset_free(struct ruleset *rules)
 {
-	struct arena arena;
 	if (!rules)
 		return;
-	arena = rules->arena;
+	struct arena arena = rules->arena;
 	arena_free(&arena);
 }

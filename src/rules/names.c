@@ -161,14 +161,13 @@ static bool name_is_free(struct compiler *c, const struct value *name)
 static void canto_declare(struct compiler *c, const struct statement *s, unsigned lance)
 {
 	const struct value *name = s->values->next;
-	int found;
 	if (!name || name->kind != VALUE_NAME || name->called) {
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("canto"));
 		return;
 	}
 	if (declared_find(c, DECLARED_CANTO, name->folded) >= 0 || !name_is_free(c, name))
 		return;
-	found = declare(c, DECLARED_CANTO, name);
+	int found = declare(c, DECLARED_CANTO, name);
 	if (found >= 0)
 		c->rules->cantos[found].lance = (uint8_t)lance;
 }

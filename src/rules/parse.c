@@ -317,10 +317,9 @@ static void point_at_open(struct parse *parse, struct finding *finding)
 /* Reports the missing sign that ends the statement before, at the place where it should stand. */
 static bool unended_told(struct parse *parse, struct span span, struct str found)
 {
-	struct finding *finding;
 	if (!begins_line(parse->text, parse->previous.span, span))
 		return false;
-	finding = parse_report(parse, CODE_RULES_SYNTAX, parse->previous.span);
+	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, parse->previous.span);
 	WITH_ARGS(finding, arg_text(found), arg_bitext(BITEXT("`;` antes", "`;` before it")))->fix = END_STATEMENT;
 	return true;
 }
@@ -457,11 +456,10 @@ struct statement *syntax_parse(struct source source, const struct source *told, 
 {
 	struct parse parse = { .tree = tree, .arena = &tree->arena, .findings = findings, .text = source.text, .told = told, .file = file };
 	yyscan_t scanner;
-	char *copy;
 	if (!text_is_fit(&parse))
 		return NULL;
 	parse.at = mark_length(source.text);
-	copy = scan_copy(parse.arena, str_slice(source.text, parse.at, source.text.n));
+	char *copy = scan_copy(parse.arena, str_slice(source.text, parse.at, source.text.n));
 	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
 		memory_refused();
 		parse.arena->failed = true;

@@ -60,12 +60,11 @@ static void prefix_field(struct compiler *c, struct statement *s, struct value *
 void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)
 {
 	struct value *at = s->values->next;
-	struct prefix_rule *rule;
 	int found = take_choice(c, &at, "prefijo", prefix_keywords + 1);
 	if (found < 0)
 		return;
 	take_end(c, at, "prefijo");
-	rule = &c->rules->prefixes[found + 1];
+	struct prefix_rule *rule = &c->rules->prefixes[found + 1];
 	if (!rule->set)
 		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
 	rule->cite = cite_make(c, ids);
@@ -120,13 +119,11 @@ void cap_compile(struct compiler *c, struct lance *lance, struct value **at, str
 static void takes_read(struct compiler *c, struct statement *s, struct lance *lance, struct value *ids)
 {
 	struct value *at = s->values->next;
-	const struct value *name;
-	int from;
 	c->here = s->span;
 	if (take_choice(c, &at, "toma", NAMES("cantos")) < 0 || take_choice(c, &at, "toma cantos", NAMES("de")) < 0)
 		return;
-	name = at;
-	from = take_lance(c, &at);
+	const struct value *name = at;
+	int from = take_lance(c, &at);
 	take_end(c, at, "toma");
 	if (from < 0)
 		return;

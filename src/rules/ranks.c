@@ -106,7 +106,6 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
 	for (struct statement *child = s->children; child; child = child->next) {
 		bool passed = child->kind == STATEMENT_ITEM && value_is(child->values, "pasada");
-		struct cite cite;
 		c->here = child->span;
 		if (child->kind != STATEMENT_ITEM || child->has_block) {
 			fault_misplaced(c, child);
@@ -114,7 +113,7 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 		}
 		rank -= !passed;
 		claim(c, child->clauses, child->span, arena_format(c->scratch, "jerarquía, nivel %u", passed ? 0 : rank));
-		cite = cite_make(c, statement_clauses(child, ids));
+		struct cite cite = cite_make(c, statement_clauses(child, ids));
 		if (passed)
 			passed_read(c, child, cite);
 		else

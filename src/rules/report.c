@@ -153,12 +153,11 @@ void fault_unknown_field(struct compiler *c, const struct value *value, struct b
 {
 	struct arena *arena = c->findings->arena;
 	const char *home = value->kind == VALUE_NAME ? field_home(value) : NULL;
-	struct finding *finding;
 	if (!home) {
 		fault_unknown(c, value, what, names);
 		return;
 	}
-	finding = fault_unlisted(c, value, what);
+	struct finding *finding = fault_unlisted(c, value, what);
 	finding->fix.in[LANG_ES] = arena_format(arena, "es un campo de «%s»", home);
 	finding->fix.in[LANG_EN] = arena_format(arena, "it is a field of «%s»", home);
 }
@@ -184,10 +183,9 @@ void fault_statement(struct compiler *c, const struct statement *s, struct bitex
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options)
 {
-	struct finding *finding;
 	if (fault_next_statement(c, value))
 		return;
-	finding = WITH_ARGS(fault(c, CODE_RULES_VALUE, value->span), fault_text(c, value->text), fault_text(c, str_of(field)));
+	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_VALUE, value->span), fault_text(c, value->text), fault_text(c, str_of(field)));
 	if (options)
 		fault_offer(c, finding, value->folded, options, SIZE_MAX);
 }

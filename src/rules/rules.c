@@ -74,13 +74,12 @@ static void rule_emit(struct compiler *c, struct rule *rule, const struct moment
 static void rule_compile(struct compiler *c, struct statement *s, const struct moments *when, struct value *ids)
 {
 	struct rule rule = { .requires = s->requires, .guard = NO_INDEX, .span = s->span, .file = c->file, .level = c->level, .regime = c->regime };
-	bool fit;
 	if (clauses_removed(c, ids))
 		return;
 	c->here = s->span;
 	rule.cite = cite_make(c, ids);
 	rule.guard = guard_compile(c, s->guard);
-	fit = !s->guard || rule.guard != NO_INDEX;
+	bool fit = !s->guard || rule.guard != NO_INDEX;
 	fit = effects_compile(c, s->effects, s->span, &rule.effects, &rule.effect_count) && fit;
 	kind_compile(c, &s->tail, rule.effects, rule.effect_count, &rule.kind, &rule.severity);
 	rule.says = keep_words(c, s->tail.says);

@@ -46,7 +46,6 @@ void fault_no_muestra(struct compiler *c, struct span span)
 bool take_selector(struct compiler *c, struct value **at, const char *field, struct selector *out)
 {
 	const struct value *number = *at;
-	int suit;
 	*out = (struct selector){ 0 };
 	*at = number->next;
 	if (!range_is_fit(c, number, field))
@@ -62,7 +61,7 @@ bool take_selector(struct compiler *c, struct value **at, const char *field, str
 	out->plain = number_cards(number->low, number->high);
 	if (!out->named)
 		return true;
-	suit = take_suit(c, at);
+	int suit = take_suit(c, at);
 	out->plain &= suit < 0 ? 0 : suit_cards((enum suit)suit);
 	return suit >= 0;
 }

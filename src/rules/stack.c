@@ -96,13 +96,12 @@ static void statement_enter(struct compiler *c, struct statement *s, struct valu
 static void regime_add(struct compiler *c, struct statement *s, struct value *outer)
 {
 	struct value *ids = statement_clauses(s, outer), *name = named_block(c, s);
-	struct regime *regime;
 	if (!regime_form(c, s, name))
 		return;
 	c->regime = regime_place(c, name, s);
 	if (!c->regime)
 		return;
-	regime = &c->rules->regimes[c->regime];
+	struct regime *regime = &c->rules->regimes[c->regime];
 	*regime = (struct regime){ .name = keep(c, name->text), .enters_guard = NO_INDEX, .cite = cite_make(c, ids) };
 	c->level = (uint8_t)(c->level + REGIME_LEVEL);
 	for (struct statement *child = s->children; child; child = child->next) {
@@ -300,12 +299,10 @@ static unsigned reading_place(struct compiler *c, struct str folded)
 static void reading_add(struct compiler *c, const struct statement *s)
 {
 	struct value *at = s->values->next;
-	struct reading *reading;
-	unsigned index;
 	if (!reading_form(c, s) || !claim(c, s->clauses, s->head, KEY(c, STR("lectura "), at->folded)))
 		return;
-	index = reading_place(c, at->folded);
-	reading = &c->rules->readings[index];
+	unsigned index = reading_place(c, at->folded);
+	struct reading *reading = &c->rules->readings[index];
 	reading->name = keep(c, at->text);
 	at = at->next;
 	reading->question = take_words(c, &at);
@@ -356,11 +353,10 @@ static void choices_check(struct compiler *c)
 	c->file = 0;
 	for (size_t i = 0; i < c->request->choice_count; i++) {
 		struct str name = c->request->choices[i].reading;
-		struct finding *finding;
 		if (choice_is_known(c, name))
 			continue;
 		c->citing = NULL; /* the fault is not in the file */
-		finding = WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 }), fault_text(c, name),
+		struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, (struct span){ 0, 0 }), fault_text(c, name),
 			arg_bitext(BITEXT("lectura del reglamento", "reading of the regulation")));
 		fault_offer(c, finding, utf8_folded(c->scratch, name), declared_names(c, DECLARED_READING), FEW_NAMES);
 		if (!finding->fix.in[LANG_ES].n)

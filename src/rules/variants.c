@@ -11,12 +11,11 @@
 static bool guard_denies(const struct ruleset *rules, uint16_t guard, unsigned regime)
 {
 	const struct guard *g = guard == NO_INDEX ? NULL : &rules->guards[guard];
-	const struct guard *inner;
 	if (!g)
 		return false;
 	if (g->op == GUARD_AND)
 		return guard_denies(rules, g->left, regime) || guard_denies(rules, g->right, regime);
-	inner = g->op == GUARD_NOT ? &rules->guards[g->left] : NULL;
+	const struct guard *inner = g->op == GUARD_NOT ? &rules->guards[g->left] : NULL;
 	return inner && inner->op == GUARD_FACT && inner->fact == FACT_RIGE && inner->args[0] == (int)regime;
 }
 
@@ -87,10 +86,9 @@ static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, stru
 {
 	struct ruleset *rules = ARENA_NEW(&sets->base->arena, struct ruleset);
 	struct arena scratch;
-	struct compiler *c;
 	bool made = false;
 	arena_init(&scratch);
-	c = ARENA_NEW(&scratch, struct compiler);
+	struct compiler *c = ARENA_NEW(&scratch, struct compiler);
 	if (rules && c) {
 		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .tree = sets->tree, .scratch = &scratch, .mask = on,
 			.findings = findings, .request = request, .file_count = sets->file_count };
