@@ -22,6 +22,12 @@ static inline int token_at(const struct finder *finder, unsigned i)
 	return i < finder->count ? finder->items[i].token : 0;
 }
 
+/* True if a call stands at i, with its article or without. */
+static inline bool is_call(const struct finder *finder, unsigned i)
+{
+	return token_at(finder, i) == HEAR_CALL || token_at(finder, i) == HEAR_THE_CALL;
+}
+
 static inline unsigned next_token(const struct finder *finder, unsigned i)
 {
 	do

@@ -112,20 +112,13 @@ static uint8_t part_of(const struct hearing *hearing, uint8_t act)
 	return canto >= 0 ? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
 }
 
-/* True if the quiero names its part, since it comes behind an answer to another part: "no quiero envido, quiero truco". */
-static bool names_other_part(const struct hearing *hearing, const struct draft *answer, const struct item *item)
-{
-	return answer > hearing->drafts && is_answer(answer - 1) && answer[-1].act.part < MAX_LANCES
-		&& answer[-1].act.part != part_of(hearing, item->acts[0]) && hearing->lexicon->rules->cantos[canto_of_act(item->acts[0])].opens;
-}
-
 void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *answer = last_draft(hearing);
 
 	bool object = link == LINK_PAUSE && answer->verb && item->token == HEAR_THE_CALL; /* "acepto, el envido" */
 
-	if (object || (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb || names_other_part(hearing, answer, item)))) {
+	if (object || (link == LINK_ADJACENT && (answer->act.act != ACT_QUIERE || answer->verb))) {
 		hearing_part(hearing, item); /* "no quiero truco": refuses that part; "acepto truco" accepts it */
 		return;
 	}
@@ -211,6 +204,12 @@ void hearing_doubt(struct hearing *hearing, struct item *item)
 
 /* ---- parts of a double challenge ------------------------------------------------------------------ */
 
+static void mean(struct hearing *hearing, struct draft *answer, uint8_t act)
+{
+	answer->act.act = act;
+	answer->act.entry = lexicon_official(hearing->lexicon, act);
+}
+
 static void name_part(struct draft *answer, uint8_t part, const struct item *item)
 {
 	answer->act.part = part;
@@ -278,7 +277,8 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 
 	if (answer->named_by) {
 		struct draft *part = draft_add(hearing, item, item->acts[0], LINK_PAUSE);
-		part->dropped = true; /* an answer behind it brings it back */
+		part->act.named = item->agreed ? NAMED_AGREED : NAMED_ALONE;
+		part->dropped = !item->agreed; /* an answer behind it brings it back */
 		part->denied = item->denied;
 	}
 	if (!is_answer(answer))
@@ -288,6 +288,10 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	draft->verb = answer->verb;
 	draft->unbinding = answer->unbinding;
 	draft->act.number = -1;
+	if (item->agreed && answer->act.act != ACT_QUIERE) { /* "no quiero el truco, solo el envido" */
+		mean(hearing, draft, ACT_QUIERE);
+		draft->unbinding = hearing->lexicon->rules->read_answers.value != READ_OPEN;
+	}
 	name_part(draft, part_of(hearing, item->acts[0]), item);
 }
 
@@ -320,7 +324,7 @@ static bool names_both(const struct hearing *hearing, const struct draft *last)
 	const struct draft *before = last - 1;
 
 	return last > hearing->drafts && is_canto(last) && last->the && last->joined && is_canto(before) && before->the
-		&& !before->denied && !before->named_by;
+		&& !before->denied && before->act.named == NAMED_ALONE;
 }
 
 void hearing_answer_part(struct hearing *hearing, struct item *item)
@@ -361,8 +365,7 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 	struct draft *last = last_draft(hearing);
 
 	if (is_answer(last) && last->unbinding) { /* "acepto el envido pero el truco no" */
-		last->act.act = ACT_NO_QUIERE;
-		last->act.entry = lexicon_official(hearing->lexicon, ACT_NO_QUIERE);
+		mean(hearing, last, ACT_NO_QUIERE);
 		last->act.end = item->end;
 	}
 	if (last->act.act == ACT_NO_QUIERE) { /* "no quiero ni el envido ni el truco" */
@@ -381,7 +384,9 @@ void hearing_part_yes(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (first_answer(hearing, last))
+	if (is_answer(last) && last->unbinding) /* "rechazo el envido y el truco sí" */
+		mean(hearing, last, ACT_QUIERE);
+	else if (first_answer(hearing, last))
 		part_answer(hearing, last, ACT_QUIERE, item);
 	else
 		name_canto(last, NAMED_YES, item);

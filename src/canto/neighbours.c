@@ -20,9 +20,10 @@ static bool is_object(const struct finder *finder, unsigned i)
 		names = finder->items[i].word_class == WORD_ARTICULO;
 	if (token_at(finder, i) != HEAR_ACCEPT)
 		return false;
-	int next = token_at(finder, i + 1), then = token_at(finder, i + 2);
+	int next = token_at(finder, i + 1);
+	bool both = token_at(finder, i + 2) == HEAR_NUMBER && finder->items[i + 2].number == 2;
 	return names || finder->items[i].word_class == WORD_ARTICULO || next == HEAR_THE_CALL || next == HEAR_ALL
-		|| (next == HEAR_ARTICLE && (then == HEAR_CALL || (then == HEAR_NUMBER && finder->items[i + 2].number == 2)));
+		|| (next == HEAR_ARTICLE && (is_call(finder, i + 2) || both));
 }
 
 /* Makes an answer to all that was asked of a quiero behind "los" or "las": "los quiero", "no las quiero". */
@@ -47,7 +48,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	int next = token_at(finder, i + 1);
 
 	settle_whole(finder, i);
-	if (next == HEAR_CALL) {
+	if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
@@ -118,8 +119,8 @@ static unsigned after_pronouns(const struct finder *finder, unsigned i)
 	return i;
 }
 
-/* True if another call with its article comes next: "... y el truco", "... pero no el truco", "... y no el truco". */
-static bool another_part_follows(const struct finder *finder, unsigned i)
+/* Returns the next call with its article, which another part begins with: "... y el truco", "... pero no el truco". 0 if another thing comes. */
+static unsigned another_part(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
 
@@ -127,27 +128,28 @@ static bool another_part_follows(const struct finder *finder, unsigned i)
 		at = next_token(finder, at);
 	if (token_at(finder, at) == HEAR_NOT)
 		at = next_token(finder, at);
-	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && token_at(finder, at + 1) == HEAR_CALL);
+	if (token_at(finder, at) == HEAR_ARTICLE)
+		return is_call(finder, at + 1) ? at + 1 : 0;
+	return token_at(finder, at) == HEAR_THE_CALL ? at : 0;
 }
 
-/* True if an answer comes right behind item i: "..., la falta no". */
+/* Returns the next item after i that is no pronoun before its verb. */
+static unsigned behind_pronouns(const struct finder *finder, unsigned i)
+{
+	do
+		i++;
+	while (token_at(finder, i) == HEAR_ARTICLE);
+	return i;
+}
+
+/* True if an answer comes right behind item i: "..., la falta no", "el truco te lo regalo". */
 static bool is_answered(const struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, after_pronouns(finder, i));
+	unsigned at = behind_pronouns(finder, i);
+	bool refused = at < finder->count && finder->items[at].barred && finder->items[at].acts[0] == ACT_NO_QUIERE;
 
-	return next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
-}
-
-/* True if an answer comes right behind the call that follows the "y" or separator at i. */
-static bool is_part_answered(const struct finder *finder, unsigned i)
-{
-	unsigned at = next_token(finder, i);
-
-	if (token_at(finder, at) == HEAR_ARTICLE)
-		at = next_token(finder, at);
-	if (token_at(finder, next_token(finder, at)) == HEAR_PAUSE)
-		at = next_token(finder, at);
-	return is_answered(finder, at);
+	return refused || next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
 
 /* True if a no or a yes comes right behind item i, and then the clause ends or another part comes: "la falta no, el truco sí". */
@@ -158,7 +160,7 @@ static bool stands_with_no(const struct finder *finder, unsigned i)
 
 	int next = token_at(finder, next_token(finder, at));
 
-	return (token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE || another_part_follows(finder, at));
+	return (token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE || another_part(finder, at));
 }
 
 /* True if barred words name the call that is answered, or one of several parts: "no quiero la falta", "quiero la falta y el truco",
@@ -184,7 +186,7 @@ static bool is_named(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
 
-	if (token_at(finder, i) == HEAR_CALL)
+	if (is_call(finder, i))
 		return true;
 	if (i >= finder->count || canto_of_act(finder->items[i].acts[0]) < 0)
 		return false;
@@ -195,7 +197,7 @@ static bool is_named(const struct finder *finder, unsigned i)
 
 static const struct canto_row *opening(const struct finder *finder, unsigned i)
 {
-	int canto = token_at(finder, i) == HEAR_CALL ? canto_of_act(finder->items[i].acts[0]) : -1;
+	int canto = is_call(finder, i) ? canto_of_act(finder->items[i].acts[0]) : -1;
 
 	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
 }
@@ -232,32 +234,54 @@ static bool is_elided(const struct finder *finder, unsigned i, int before)
 		return false;
 	if ((answer == HEAR_NOT || answer == HEAR_ARTICLE) && token_at(finder, behind - (answer != HEAR_NOT)) == HEAR_ARTICLE && pronounced == HEAR_ACCEPT)
 		return true; /* "el envido, lo quiero; el truco, no lo quiero" */
-	if (token_at(finder, behind) == HEAR_CALL || token_at(finder, behind) == HEAR_THE_CALL || token_at(finder, behind) == HEAR_ARTICLE)
+	if (is_call(finder, behind) || token_at(finder, behind) == HEAR_ARTICLE || (behind < finder->count && finder->items[behind].preposition))
 		return false;
 	if (answer != HEAR_NOT)
 		return answer == HEAR_YES || answer == HEAR_ACCEPT || answer == HEAR_REPLY;
 	bool apart = token_at(finder, behind) == HEAR_PAUSE || token_at(finder, behind) == HEAR_AND;
-	return !apart || !another_part_follows(finder, at) || is_part_answered(finder, behind);
+	unsigned other = apart ? another_part(finder, at) : 0, pause = next_token(finder, other);
+	return !other || is_answered(finder, token_at(finder, pause) == HEAR_PAUSE ? pause : other);
 }
 
-/* Makes parts of two challenges that each have an answer right behind them: neither calls, "envido quiero, truco no", "envido sí,
- * truco no". */
-static void settle_pair(struct finder *finder, unsigned i)
+/* Returns the answer right behind the call at i, or right before it, over pronouns, articles and prepositions; the count of items if there is
+ * none. */
+static unsigned answer_beside(const struct finder *finder, unsigned i, bool before)
 {
-	unsigned answer = next_token(finder, i), other = next_token(finder, answer);
-	const struct canto_row *first = opening(finder, i), *second;
+	unsigned at = i;
 
-	if (!first || !is_answered(finder, i))
-		return;
-	if (token_at(finder, other) == HEAR_PAUSE || token_at(finder, other) == HEAR_AND)
-		other = next_token(finder, other);
-	if (token_at(finder, other) == HEAR_ARTICLE)
-		other = next_token(finder, other);
-	second = opening(finder, other);
-	if (!second || second->lance == first->lance || !is_answered(finder, other))
-		return;
-	make_part(&finder->items[i]);
-	make_part(&finder->items[other]);
+	if (!before)
+		return is_answered(finder, i) ? behind_pronouns(finder, i) : finder->count;
+	while (at > 0 && (!token_at(finder, at - 1) || token_at(finder, at - 1) == HEAR_ARTICLE || finder->items[at - 1].preposition))
+		at--;
+	return at > 0 && (token_at(finder, at - 1) == HEAR_ACCEPT || token_at(finder, at - 1) == HEAR_REPLY) ? at - 1 : finder->count;
+}
+
+/* Makes parts of the calls of two challenges that each have an answer beside them: neither calls, "envido quiero, truco no", "truco no quiero,
+ * quiero envido". */
+static void settle_pairs(struct finder *finder)
+{
+	const struct canto_row *last = NULL;
+	unsigned first = 0, answer = 0;
+	bool before = false;
+
+	for (unsigned i = 0; i < finder->count; i++) {
+		const struct canto_row *row = opening(finder, i);
+		if (!row)
+			continue;
+		before = last ? before : answer_beside(finder, i, true) < finder->count;
+		unsigned beside = answer_beside(finder, i, before);
+		if (beside == finder->count)
+			beside = answer_beside(finder, i, !before);
+		if (beside == finder->count)
+			continue;
+		if (last && row->lance != last->lance && beside != answer) {
+			make_part(&finder->items[first]);
+			make_part(&finder->items[i]);
+		}
+		last = row;
+		first = i;
+		answer = beside;
+	}
 }
 
 static bool says_only(const struct finder *finder, unsigned i)
@@ -284,8 +308,8 @@ static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
 	if (says_only(finder, i + 1))
 		return true;
 	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
-		if (begins_with(finder, --at, STR("vamos")))
-			return true; /* "adelante con el truco", "vamos por el truco" */
+		if (begins_with(finder, --at, STR("vamos")) || is_said(finder, at, STR("si"), STR("y si")))
+			return true; /* "adelante con el truco", "vamos por el truco", "y sí el envido" */
 	if (at < i && says_only(finder, at))
 		return true;
 	if (at > 0 && token_at(finder, at - 1) == HEAR_PAUSE)
@@ -335,7 +359,7 @@ struct beside {
 static bool settle_denial(const struct beside *b)
 {
 	struct item *item = b->item;
-	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part_follows(b->finder, b->i))
+	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part(b->finder, b->i))
 		|| (b->before == HEAR_CALL && is_bare_no(b->finder, b->i))
 		|| ((b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && !item->token && item->acts[0] == ACT_NO_QUIERE)
 		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered && refuses_all(b->finder, b->i));
@@ -391,8 +415,8 @@ static bool settle_assent(const struct beside *b)
 
 	if (part && item->barred && item->acts[0] == ACT_QUIERE && ends_part(b->finder, b->i))
 		item->token = HEAR_YES;
-	else if (item->token == HEAR_YES && b->parted && (token_at(b->finder, b->i + 1) == HEAR_CALL || another_part_follows(b->finder, b->i)))
-		return true; /* "no quiero el envido pero sí el truco" */
+	else if (item->token == HEAR_YES && b->parted && token_at(b->finder, b->i + 1) == HEAR_CALL)
+		return true; /* "no quiero el envido pero sí truco" */
 	else if (item->token == HEAR_YES && (!part || token_at(b->finder, after_pronouns(b->finder, b->i)) == HEAR_ACCEPT))
 		item->token = 0;
 	else if (item->token == HEAR_ACCEPT && b->before == HEAR_NOT && (b->earlier == HEAR_THE_CALL || b->earlier == HEAR_CALL)
@@ -442,11 +466,10 @@ void items_settle(struct finder *finder)
 	struct item *no = NULL;
 
 	items_prepare(finder);
+	settle_pairs(finder);
 	for (; b.i < finder->count; b.i++) {
 		struct item *item = b.item = &finder->items[b.i];
 		b.answered = b.before == HEAR_ACCEPT || b.before == HEAR_REPLY;
-		if (b.before == 0)
-			settle_pair(finder, b.i);
 		settle_named_verb(finder, b.i);
 		if (canto_of_act(item->acts[0]) >= 0)
 			item->denied = no;

@@ -58,10 +58,10 @@ static void settle_verb(struct finder *finder, unsigned i)
 		items_make_verb(finder, item, items_verb_act(item->word_class));
 }
 
-/* True if nothing but courtesies stands before item i in its clause. */
+/* True if nothing but courtesies stands before item i in its clause, or behind a "y". */
 static bool begins_clause(const struct finder *finder, unsigned i)
 {
-	for (unsigned k = i; k > 0 && finder->items[k - 1].clause == finder->items[i].clause; k--)
+	for (unsigned k = i; k > 0 && finder->items[k - 1].clause == finder->items[i].clause && token_at(finder, k - 1) != HEAR_AND; k--)
 		if (token_at(finder, k - 1) != HEAR_PAUSE && (finder->items[k - 1].token || finder->items[k - 1].role == ITEM_RESERVED))
 			return false;
 	return true;

@@ -30,7 +30,7 @@ static void test_no_pair(void **state)
 	CHECK_UNDER("", { "envido, truco quiero", "envido truco quiere" }, { "envido quiero, truco", "envido quiere+ truco+" },
 		{ "retruco quiero, envido quiero", "retruco quiere+ envido+" }, { "envido quiero, retruco quiero", "envido quiere+ retruco+" },
 		{ "envido quiero, real envido quiero", "envido quiere+ real_envido+" },
-		{ "quiero y envido quiero, truco quiero", "quiere+ envido+ truco+" },
+		{ "quiero y envido quiero, truco quiero", "quiere quiere[0]:a quiere[1]:a" },
 		{ "turco quiero, envido quiero", "quiere+:a envido+:a" }, { "dale quiero, truco quiero", "quiere+:a truco+:a" });
 }
 
