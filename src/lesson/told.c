@@ -75,13 +75,14 @@ static void tell_cards(struct telling *t, unsigned seat)
 
 /* ---- what was done ---------------------------------------------------------------------------------------------- */
 
-/* Returns "B «quiero»"; without the seat if it goes on speaking. */
+/* Returns "B says «quiero»."; "And «retruco»." if the seat goes on speaking. */
 static struct str words_said(struct telling *t, const struct event *event, bool again)
 {
 	struct str words = event_words(t->hand, event);
 
-	return arena_format(&t->m->arena, again ? "%s«%.*s»." : tr(t->m->lang, "%s dice «%.*s».", "%s says «%.*s»."),
-		again ? "" : (char[]){ (char)('A' + event->seat), 0 }, (int)words.n, words.p);
+	if (again)
+		return arena_format(&t->m->arena, tr(t->m->lang, "Y «%.*s».", "And «%.*s»."), (int)words.n, words.p);
+	return arena_format(&t->m->arena, tr(t->m->lang, "%c dice «%.*s».", "%c says «%.*s»."), 'A' + event->seat, (int)words.n, words.p);
 }
 
 static struct str card_laid(struct telling *t, const struct event *event)

@@ -34,7 +34,7 @@ function answer(reading, house) {
 		advice(reading),
 		reading.perhaps ? h('p', {}, t('perhaps', reading.perhaps)) : null,
 		told(reading.ruling),
-		reading.why.map(why => h('p', { class: 'law' }, h('a', { href: `#reglamento/${reading.ruleset}/${why.clause}` }, why.clause), ` ${why.text ?? ''}`)));
+		reading.why.filter(why => why.clause === reading.deciding).map(why => h('p', { class: 'law' }, h('a', { href: `#reglamento/${reading.ruleset}/${why.clause}` }, why.clause), ` ${why.text ?? ''}`)));
 }
 
 export default async function canto(root, house) {
@@ -46,8 +46,7 @@ export default async function canto(root, house) {
 	async function answers() {
 		last = { phrase: phrase.value.trim(), situation: situation.value.trim(), ruleset: last.ruleset };
 		if (!last.phrase) return;
-		const under = last.ruleset || (last.situation ? house.rules[0].name : '');
-		const { list, complaint } = await ask(last.phrase, under, last.situation, language());
+		const { list, complaint } = await ask(last.phrase, last.ruleset, last.situation, language());
 		replace(out, complaint && !list.length ? h('p', { class: 'trouble', role: 'alert' }, complaint) : null, list.map(reading => answer(reading, house)));
 		announce(list.map(reading => `${reading.ruleset}: ${t(`binds_${reading.standing}`)}`).join('. '));
 	}

@@ -97,7 +97,7 @@ export async function tidy(text) {
 	return status === 0 && out ? out : text;
 }
 
-/** What a phrase does under each regulation, or in a situation under one. */
+/** What a phrase does under that regulation, or under each where none is named; in a situation, if there is one. */
 export async function canto(phrase, ruleset, situation, lang) {
 	const { out, err } = await ask('canto', lang, { ruleset }, { all: ruleset ? 'no' : 'yes' }, phrase, situation || null);
 	return { list: lines(out), complaint: err };

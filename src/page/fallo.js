@@ -125,14 +125,21 @@ export default async function fallo(root, house, trouble) {
 		if (!hand.tried) return h('p', { class: 'about' }, t('readings_wait'));
 		if (!hand.tried.readings || !hand.tried.readings_tried) return null;
 		if (!hand.tried.readings.length) return h('p', { class: 'about' }, t('every_reading'));
+		const reads = ({ reading, option }) => {
+			const { question, options } = rules_of(hand).readings.find(each => each.name === reading);
+			return `${question} ${options.find(each => each.name === option).text ?? option}`;
+		};
 		const worth = other => (other.annulled ? t('annulled') : other.undecided ? t('undecided') : other.points.join('-'));
 		return h('div', {}, h('p', {}, t('turning')), h('div', { class: 'row' }, hand.tried.readings.map(other =>
 			h('button', { type: 'button', class: 'pill-button', 'data-key': `turn-${other.reading}=${other.option}`, onclick: () => again({ ...how, readings: { ...how.readings, [other.reading]: other.option } }) },
-				h('b', {}, worth(other)), ` ${other.reading} = ${other.option}`))));
+				h('b', {}, worth(other)), h('small', {}, reads(other))))));
 	}
 
+	/* The regulation that a hand is judged under. */
+	const rules_of = hand => house.rules.find(each => each.name === (how.ruleset ?? hand.record?.ruleset_name ?? hand.record?.ruleset));
+
 	function under(hand) {
-		const rules = house.rules.find(each => each.name === (how.ruleset ?? hand.record?.ruleset_name ?? hand.record?.ruleset));
+		const rules = rules_of(hand);
 		const chosen = Object.entries(how.readings ?? {});
 		return h('section', { class: 'under' }, h('h2', {}, t('under')),
 			h('div', { id: 'turning' }, turning(hand)),

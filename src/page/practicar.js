@@ -28,14 +28,14 @@ export default async function practicar(root, house) {
 	const progress = await kept();
 	let exercise = null, misses = 0, over = null, out = new Set(), hinted = false, list = [], from = -1;
 
-	/* Exercises come by tens, whatever number one is at. */
+	/* Exercises come by tens, whatever number one is at; the easy ones of the ten come first. */
 	async function nth(n) {
 		const size = 10 * (Math.floor(n / 10) + 1);
 		if (from !== size) {
-			list = await quiz(progress.ruleset, progress.seed, size, language());
+			list = (await quiz(progress.ruleset, progress.seed, size, language())).slice(-10).sort((one, other) => one.level - other.level);
 			from = size;
 		}
-		return list[n];
+		return list[n % 10];
 	}
 
 	async function next() {
@@ -61,8 +61,9 @@ export default async function practicar(root, house) {
 		}
 		over = { right, why };
 		progress.done++;
-		progress.streak = right ? progress.streak + 1 : 0;
-		if (right && misses === 0) progress.right++;
+		const at_once = right && misses === 0;
+		progress.streak = at_once ? progress.streak + 1 : 0;
+		if (at_once) progress.right++;
 		else progress.again.push({ n: exercise.n, when: progress.done + AFTER });
 		keep(progress);
 		announce(right ? t('right') : t('wrong'));

@@ -68,7 +68,7 @@ const words = {
 	other_words: ['{0} · otras palabras', '{0} · other words'],
 	nothing_now: ['Ahora no hay nada que {0} pueda decir o jugar.', 'There is nothing that {0} may say or lay now.'],
 	really_said: ['Lo que de verdad dijo', 'What was really said'],
-	really_hint: ['otra cosa, tal como se oyó', 'something else, as it was heard'],
+	really_hint: ['otra cosa, como se oyó', 'other words, as heard'],
 	leaves: ['se va al mazo', 'leaves the hand'],
 	note: ['Anotarlo', 'Note it'],
 	say_number: ['Dijo tantos', 'Said points'],

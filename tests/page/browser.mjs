@@ -101,7 +101,7 @@ export async function sound(page, name) {
 	ok(grave.length === 0, `${name}: ${grave.map(each => `${each.id} ${each.nodes.slice(0, 3).map(node => node.target.join(' ')).join(', ')}`).join('; ')}`);
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	ok(wide <= 0, `${name}: ${wide} pixels wider than the screen`);
-	const out = await page.$$eval('main *', list => list.filter(each => each.checkVisibility() && !each.closest('.away, .scroll, .events, .laid, .log, svg') && each.parentElement !== document.body
+	const out = await page.$$eval('main *', list => list.filter(each => each.checkVisibility() && !each.closest('.away, .events, .laid, .log, svg') && each.parentElement !== document.body
 		&& (each.getBoundingClientRect().left < 0 || each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1 && getComputedStyle(each).display !== 'inline' && !each.matches('input, select, textarea'))).map(each => each.className || each.tagName));
 	ok(out.length === 0, `${name}: what does not fit its place: ${out.slice(0, 5).join(', ')}`);
 	ok(page.troubles.length === 0, `${name}: ${page.troubles.join('; ')}`);
