@@ -433,10 +433,11 @@ static void settle_named(const struct search *search, struct wish *wish)
 	for (unsigned i = 0; i < wish->count; i++) {
 		struct wished wished = wish->list[i];
 		bool waits = wished.named < 0 || trial_lance_now(search->trial, wished.part).last == wished.named;
-		bool met = !all_count || !wish_is_answer(wished.act) || does(search->did, &wished);
-		if (!waits && wished.agreed)
+		bool agreed = !waits && wished.agreed;
+		if (agreed)
 			wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished.named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
-		if ((waits || wished.agreed) && met)
+		bool met = !all_count || !wish_is_answer(wished.act) || does(search->did, &wished);
+		if ((waits || agreed) && met)
 			wish->list[kept++] = wished;
 	}
 	wish->count = kept;

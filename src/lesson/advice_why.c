@@ -116,12 +116,14 @@ static bool only_answers(const struct wish *wish)
 	return wish->count > 0 && count_answers(wish) == wish->count;
 }
 
-static bool own_call_waits(const struct search *search)
+/* Returns how many seats further on somebody owes an answer; 0 if nobody does. */
+static unsigned asked_from(const struct search *search)
 {
-	for (unsigned seat = search->seat + 1; seat < search->seat + trial_seats(search->trial); seat += 2)
-		if (trial_asked(search->trial, seat % trial_seats(search->trial)))
-			return true;
-	return false;
+	unsigned seats = trial_seats(search->trial), on = 1;
+
+	while (on < seats && !trial_asked(search->trial, (search->seat + on) % seats))
+		on++;
+	return on % seats;
 }
 
 static struct advice because(enum advice_reason reason, const char *es, const char *en)
@@ -135,10 +137,12 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 
 	if (trial_decided(search->trial))
 		return because(ADVICE_HAND_OVER, "la mano está terminada", "the hand is over");
-	if (only_answers(wish) && !trial_asked(search->trial, search->seat))
-		return own_call_waits(search)
-			? because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers")
-			: because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer");
+	if (only_answers(wish) && !trial_asked(search->trial, search->seat)) {
+		unsigned on = asked_from(search);
+		return on == 0 ? because(ADVICE_NOTHING_WAITS, "nada espera respuesta", "nothing waits for an answer")
+			: on % 2 == 0 ? because(ADVICE_OTHERS_ANSWER, "contesta el compañero", "the partner answers")
+			: because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers");
+	}
 	if (search->against && count_answers(wish) < 2)
 		return not_now(search);
 	if (search->unheard || (!search->did->counts && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
@@ -165,9 +169,9 @@ struct advice advice_of_number(struct search *search)
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
-	bool told = !worst || (!worst->fix.in[LANG_ES].n && !in_advance(worst).in[LANG_ES].n);
+	bool told = worst && (!worst->fix.in[LANG_ES].n && !in_advance(worst).in[LANG_ES].n);
 
-	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told && !(worst && finding_of_words(worst));
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told && !finding_of_words(worst);
 }
 
 /* True if nothing but numbers was heard, said in passing where none is due: «ni un cuatro tenés». */

@@ -87,7 +87,7 @@ static bool names_part(const struct ruleset *rules, const struct spoken_act *act
 	wished->act = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 	wished->part = rules->cantos[canto].lance;
 	wished->named = (int8_t)canto;
-	wished->agreed = act->named != NAMED_NO;
+	wished->agreed = act->named == NAMED_AGREED;
 	return true;
 }
 
