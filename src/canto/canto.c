@@ -191,10 +191,15 @@ static void read_patterns(struct canto *canto, struct str plain, struct utteranc
 	}
 }
 
-/* True if one answer was heard in words that are not as they should be, which may say more: «vale, me rindo». */
-static bool is_one_of_many(const struct utterance *out)
+/* True if nothing but answers was heard, and the first is a mere assent among other words, «vale, me rindo», or the only one and not as it
+ * should be: they may say more. */
+static bool is_one_of_many(const struct canto *canto, const struct utterance *out)
 {
-	return out->count == 1 && out->wording == WORDING_IRREGULAR && (out->acts[0].act == ACT_QUIERE || out->acts[0].act == ACT_NO_QUIERE);
+	const struct spoken_act *first = out->acts, *last = out->acts + (out->count ? out->count - 1 : 0);
+	bool answers = out->count && last->act <= ACT_PASA && first->entry != NO_INDEX;
+
+	return answers && ((out->count == 1 && out->wording == WORDING_IRREGULAR)
+		|| (out->wording > WORDING_OFFICIAL && meaning_assents(canto->meaning, canto->lexicon.entries[first->entry].text)));
 }
 
 /* True if the lexicon lists the whole phrase as talk. */
@@ -226,14 +231,14 @@ static void read_unbinding(struct canto *canto, struct str plain, struct utteran
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
-	bool many = is_one_of_many(out), anew = many || is_of_verbs(canto, out);
+	bool anew = is_one_of_many(canto, out) || is_of_verbs(canto, out);
 
 	if (out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens))
 		return;
 	bool means = meaning_find(canto->meaning, plain, &act);
 	if (means && out->count && out->acts[0].act == act.act)
 		return;
-	if (many || (means && anew))
+	if (anew && (means || out->wording == WORDING_IRREGULAR))
 		*out = cache_talk;
 	act.begin = canto->plain_map[act.begin];
 	act.end = canto->plain_map[act.end];

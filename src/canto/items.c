@@ -154,8 +154,11 @@ static struct item *add_word(struct finder *finder, unsigned at)
 	unsigned word_class = class_at(finder, at);
 	uint8_t act = class_act(word_class);
 	int token = token_of_class(word_class);
+	bool but = token == HEAR_AND && finder->tokens->at[at].end - finder->tokens->at[at].begin > 1;
 	struct item *item;
 
+	if (word_class == CLASS_REASON || (but && finder->count && finder->items[finder->count - 1].role == ITEM_FREE))
+		finder->clause++; /* "no tengo nada pero truco" */
 	if (act != ACT_NONE && !passes_on_nothing(finder, at, act)) {
 		item = item_add(finder, items_token(act), ITEM_RESERVED, at, at + 1);
 		item->acts[0] = act;
@@ -166,8 +169,6 @@ static struct item *add_word(struct finder *finder, unsigned at)
 		item->word_class = (uint8_t)word_class;
 		return item;
 	}
-	if (word_class == CLASS_REASON)
-		finder->clause++;
 	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
 	item->word_class = (uint8_t)word_class;
 	if (word_class == CLASS_ACCEPTS || word_class == CLASS_REFUSES)

@@ -13,6 +13,7 @@ enum sense {
 	NO,           /* refuses what is said after it or right before it; at the end of a clause, all of it: «no voy», «con esto no» */
 	REFUSES,      /* refuses whatever is said besides: «paso de ti». Denied, it is no answer: «no me rajo» */
 	TALK,         /* nothing in its clause is an answer: «no sé» */
+	BUT,          /* begins another clause: «no tengo nada pero quiero» */
 	REASON,       /* nothing more in its clause is an answer: «no va porque no tengo nada» */
 };
 
@@ -54,7 +55,7 @@ static enum sense sense_of(const struct lexicon_entry *entry)
 	static const uint8_t refusing[] = { [SENSE_VERB] = REFUSES, [SENSE_WORD] = NO, [SENSE_FILLER] = DENIES };
 
 	if (entry->acts[0] == ACT_HABLA)
-		return entry->word_class == SENSE_FILLER ? PADDING : TALK;
+		return entry->word_class == SENSE_FILLER ? PADDING : entry->word_class == SENSE_VERB ? BUT : TALK;
 	return (enum sense)(entry->acts[0] == ACT_QUIERE ? accepting : refusing)[entry->word_class];
 }
 
@@ -142,6 +143,13 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	return found;
 }
 
+bool meaning_assents(const struct meaning *meaning, struct str text)
+{
+	struct sensed found = sense_at(meaning, text, 0);
+
+	return found.sense == ASSENT && found.end == text.n;
+}
+
 /* ---- clauses ------------------------------------------------------------------------------------ */
 
 /* The words of a clause by what they do; `..._at` counts words from 1. */
@@ -161,7 +169,7 @@ static void note_first(struct sensed *first, unsigned *at, struct sensed word, u
 
 static void count_word(struct clause_said *clause, struct sensed word)
 {
-	if (word.sense == REASON)
+	if (word.sense >= BUT)
 		return;
 	clause->words++;
 	if (word.denial && clause->accepts.denial)
@@ -215,6 +223,8 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 		struct sensed word = sense_at(meaning, plain, at);
 		count_word(clause, word);
 		at = word.end;
+		if (word.sense == BUT)
+			break;
 		while (word.sense == REASON && !ends_clause(plain, at))
 			at++;
 	}

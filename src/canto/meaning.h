@@ -17,4 +17,7 @@ bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon,
  * false if they give none: they are talk, ask something or do not say yes or no. */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer);
 
+/* True if the text is a mere assent, which accepts only if nothing else is said: «vale». */
+bool meaning_assents(const struct meaning *meaning, struct str text);
+
 #endif

@@ -70,13 +70,15 @@ static void worsen(struct draft *draft, enum wording wording)
 		draft->act.wording = (uint8_t)wording;
 }
 
-/* True if the flor leads a call ("con flor envido"): then it is read out of free speech if calls are. */
+static bool read_loosely(const struct hearing *hearing, unsigned i);
+
+/* True if the prefix leads a call, or «sin ley» an answer, that is read out of free speech: "con flor envido". Then it is, too. */
 static bool leads_call(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i], *next = draft + 1;
 
 	return i + 1 < hearing->draft_count && next->joined && draft->act.prefix != PREFIX_NONE && next->clause == draft->clause
-		&& subject_of(next->act.act) == SUBJECT_CALL && hearing->lexicon->rules->read_calls.value == READ_LOOSE;
+		&& (subject_of(next->act.act) == SUBJECT_CALL || draft->act.prefix == PREFIX_SIN_LEY) && read_loosely(hearing, i + 1);
 }
 
 static bool read_loosely(const struct hearing *hearing, unsigned i)
@@ -89,7 +91,8 @@ static bool read_loosely(const struct hearing *hearing, unsigned i)
 	switch (subject_of(draft->act.act)) {
 	case SUBJECT_CALL: return rules->read_calls.value == READ_LOOSE;
 	case SUBJECT_ANSWER: return rules->read_answers.value == READ_LOOSE;
-	case SUBJECT_FLOR: return rules->read_flor.value == READ_LOOSE || leads_call(hearing, i);
+	case SUBJECT_FLOR: return rules->read_flor.value == READ_LOOSE || leads_call(hearing, i)
+		|| (draft->act.act == ACT_ACHICA && draft->certain && !draft->denied);
 	case SUBJECT_NUMBER: return rules->read_numbers.value != READ_PHRASE;
 	default: /* short words are too common to be read out of a sentence */
 		return !draft->denied && (draft->certain || (draft->act.act == ACT_PASA && (draft->joined || next_joined || refuses)));
@@ -306,7 +309,7 @@ static void contradict(const struct hearing *hearing, struct draft *first, const
 }
 
 /* True if the draft is an answer dropped behind another one, and no answer before it counts: "no quiero perder, ¡quiero!" where only whole
- * phrases answer. */
+ * phrases answer, "no ho sé, vull i retruc". */
 static bool comes_back(struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i];
@@ -316,7 +319,7 @@ static bool comes_back(struct hearing *hearing, unsigned i)
 			contradict(hearing, &hearing->drafts[j], draft);
 			return false;
 		}
-	return draft->second && !draft->asked && hearing->lexicon->rules->read_answers.value == READ_PHRASE;
+	return draft->second && !draft->asked;
 }
 
 void hearing_finish(struct hearing *hearing, struct utterance *out)
