@@ -147,16 +147,6 @@ static seatset owing_before(const struct state *s, unsigned due, unsigned seat)
 	return before;
 }
 
-/* Returns the seat in play before this one. */
-static unsigned previous(const struct state *s, unsigned seat)
-{
-	unsigned at = seat;
-	do
-		at = (at + s->seat_count - 1u) % s->seat_count;
-	while (at != seat && !(s->in_play & seat_bit(at)));
-	return at;
-}
-
 /* Returns the event in which the owner takes the card of event `index` back in time, or NO_EVENT. */
 static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, card c)
 {
@@ -169,7 +159,7 @@ static uint32_t taken_back(const struct state *s, unsigned due, uint32_t index, 
 			return i;
 		bool lays = e->type == EVENT_PLAY && is_laid(s, i);
 		/* The next card of the seat itself ends the time; if the ruleset says so, the card of the seat before does instead. */
-		if (lays && e->seat == (by_previous ? previous(s, seat) : seat))
+		if (lays && e->seat == (by_previous ? seat_before(s->in_play, seat) : seat))
 			return NO_EVENT;
 		if (lays || e->type == EVENT_LEAVE || e->type == EVENT_LAY_DOWN)
 			before &= (seatset)~seat_bit(e->seat);

@@ -3,12 +3,6 @@
 
 #include <string.h>
 
-/* Returns the first seat from `from` on that is still in play, or NO_SEAT. */
-static unsigned first_in_play(const struct state *s, unsigned from)
-{
-	return seat_from(s->in_play, from);
-}
-
 static struct baza *current(struct state *s)
 {
 	return &s->bazas[s->baza];
@@ -48,34 +42,24 @@ void bazas_pass(struct state *s, unsigned seat)
 
 /* ---- turns ------------------------------------------------------------------------------------ */
 
-static bool owes(const struct state *s, unsigned seat)
-{
-	return bazas_owing(s) & seat_bit(seat);
-}
-
-static unsigned first_owing(const struct state *s, unsigned from)
-{
-	return seat_from(bazas_owing(s), from);
-}
-
 unsigned bazas_due(const struct state *s)
 {
 	const struct baza *b = &s->bazas[s->baza];
 	unsigned from = b->leader == NO_SEAT && b->count ? b->order[0] : b->leader;
-	return from == NO_SEAT ? NO_SEAT : first_owing(s, from);
+	return from == NO_SEAT ? NO_SEAT : seat_from(bazas_owing(s), from);
 }
 
 enum truth bazas_turn(const struct state *s, unsigned seat)
 {
 	const struct baza *b = &s->bazas[s->baza];
-	if (!owes(s, seat))
+	if (!(bazas_owing(s) & seat_bit(seat)))
 		return NO;
 	if (b->leader == NO_SEAT && b->count == 0)
 		return UNKNOWN;
 	if (bazas_due(s) == seat)
 		return YES;
 	/* After a card out of turn the round may go on from that card, which was the only fault. */
-	return truth_of(b->out_of_turn && first_owing(s, seat_after(s, b->order[b->count - 1])) == seat);
+	return truth_of(b->out_of_turn && seat_from(bazas_owing(s), b->order[b->count - 1] + 1u) == seat);
 }
 
 bool bazas_perhaps_over(const struct state *s, const struct act_event *act)
@@ -104,13 +88,10 @@ static bool is_passed(const struct baza *b, unsigned seat)
 	return b->passed >> seat & 1;
 }
 
-/* True if all cards of the baza are passed. Then they are all equal. */
-static bool all_passed(const struct baza *b)
+/* Returns the seats whose card counts. None: all cards are passed, and so all are equal. */
+static seatset counting(const struct baza *b)
 {
-	for (unsigned i = 0; i < b->count; i++)
-		if (!is_passed(b, b->order[i]))
-			return false;
-	return true;
+	return b->laid & (seatset)~b->passed;
 }
 
 /* Returns what an unseen card of the seat may be: the cards it has left, if its deal is known, else the empty set for any unseen card. */
@@ -123,45 +104,52 @@ static cardset own_hidden(const struct state *s, unsigned seat)
 static bool may_reach(const struct state *s, unsigned seat, unsigned rank)
 {
 	cardset own = own_hidden(s, seat);
-	if (!own || !s->cards)
-		return knowledge_beatable(s, rank);
-	for (; own; own &= own - 1)
-		if (s->cards->rank[__builtin_ctzll(own)] >= rank)
+	for (cardset may = own ? own : s->rules->deck & ~s->seen_all; s->cards && may; may &= may - 1)
+		if (s->cards->rank[cardset_first(may)] >= rank)
 			return true;
-	return false;
+	return !s->cards;
+}
+
+/* Returns which of these seats, whose cards were seen, have the best one, of rank *best. */
+static seatset best_of(const struct state *s, const struct baza *b, seatset among, unsigned *best)
+{
+	seatset seats = 0;
+	*best = 0;
+	for (unsigned left = among; left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left), rank = s->cards->rank[b->cards[seat]];
+		seats = rank > *best ? seat_bit(seat) : rank == *best ? seats | seat_bit(seat) : seats;
+		*best = rank > *best ? rank : *best;
+	}
+	return seats;
+}
+
+/* Returns which of these seats laid a card that counts and was not seen. */
+static seatset unseen_of(const struct state *s, const struct baza *b, seatset among)
+{
+	seatset unseen = 0;
+	for (unsigned left = counting(b) & among; left; left &= left - 1)
+		if (b->cards[__builtin_ctz(left)] == CARD_UNKNOWN || !s->cards)
+			unseen |= (seatset)(left & -left);
+	return unseen;
 }
 
 /* Returns the seats with the best known card. `hidden` gets the seats whose unseen card may reach it. */
 static seatset best_seats(const struct state *s, const struct baza *b, seatset *hidden)
 {
-	unsigned best = 0;
-	seatset seats = 0;
-	*hidden = 0;
-	for (unsigned left = b->laid & (seatset)~b->passed; left; left &= left - 1) {
-		unsigned seat = (unsigned)__builtin_ctz(left);
-		if (b->cards[seat] == CARD_UNKNOWN || !s->cards) {
-			*hidden |= seat_bit(seat);
-			continue;
-		}
-		unsigned rank = s->cards->rank[b->cards[seat]];
-		seats = rank > best ? seat_bit(seat) : rank == best ? seats | seat_bit(seat) : seats;
-		best = rank > best ? rank : best;
-	}
+	unsigned best;
+	*hidden = unseen_of(s, b, b->laid);
+	seatset seats = best_of(s, b, counting(b) & (seatset)~*hidden, &best);
 	for (unsigned left = *hidden; left; left &= left - 1)
 		if (!may_reach(s, (unsigned)__builtin_ctz(left), best))
 			*hidden &= (seatset)~(left & -left);
-	return all_passed(b) ? b->passed : seats;
+	return counting(b) ? seats : b->passed;
 }
 
 /* Returns which of the seats with the best card of one side leads next, or NO_SEAT. */
 static unsigned lead_of(const struct state *s, const struct baza *b, seatset best)
 {
-	if (s->rules->lead_partners.value == PARTNERS_MOST_MANO) {
-		for (unsigned i = 0, seat = s->mano; i < s->seat_count; i++, seat = seat_after(s, seat))
-			if (best & seat_bit(seat))
-				return seat;
-		return NO_SEAT;
-	}
+	if (s->rules->lead_partners.value == PARTNERS_MOST_MANO)
+		return seat_from(best, s->mano);
 	for (unsigned i = 0; i < b->count; i++)
 		if (best & seat_bit(b->order[i]))
 			return b->order[i];
@@ -173,9 +161,8 @@ enum { RANKS = 64 };
 /* Counts the unseen cards of each rank. */
 static void count_unseen(const struct state *s, unsigned *unseen)
 {
-	for (card c = 0; c < CARD_COUNT; c++)
-		if ((s->rules->deck & ~s->seen_all) >> c & 1)
-			unseen[s->cards->rank[c]]++;
+	for (cardset left = s->rules->deck & ~s->seen_all; left; left &= left - 1)
+		unseen[s->cards->rank[cardset_first(left)]]++;
 }
 
 /* The cards of one side in a baza. */
@@ -200,15 +187,14 @@ static void add_own(const struct state *s, struct side_cards *side, cardset own)
 static struct side_cards cards_of_side(const struct state *s, const struct baza *b, int side)
 {
 	struct side_cards cards = { 0, 0, 0, 0 };
-	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
-		if (is_passed(b, seat))
-			continue;
+	for (unsigned left = counting(b) & side_seats(s, side); left; left &= left - 1) {
+		unsigned seat = (unsigned)__builtin_ctz(left);
 		cardset own = b->cards[seat] == CARD_UNKNOWN ? own_hidden(s, seat) : 0;
 		if (own)
 			add_own(s, &cards, own);
 		else if (b->cards[seat] == CARD_UNKNOWN)
 			cards.hidden++;
-		else if (b->cards[seat] < CARD_COUNT && s->cards->rank[b->cards[seat]] > cards.known)
+		else if (s->cards->rank[b->cards[seat]] > cards.known)
 			cards.known = s->cards->rank[b->cards[seat]];
 	}
 	return cards;
@@ -249,35 +235,14 @@ static bool may_beat(uint64_t one, uint64_t other)
 	return one && (!other || one >> __builtin_ctzll(other) > 1);
 }
 
-/* Returns the only seat of the side whose card can have won, or NO_SEAT if there are several. */
-static unsigned only_seat(const struct state *s, const struct baza *b, int side)
-{
-	unsigned only = NO_SEAT;
-	for (unsigned seat = (unsigned)side; seat < s->seat_count; seat += 2) {
-		if (is_passed(b, seat) || b->cards[seat] == CARD_NONE)
-			continue;
-		if (only != NO_SEAT)
-			return NO_SEAT;
-		only = seat;
-	}
-	return only;
-}
-
 /* Returns who leads if the side won: the seat of its best card if all were seen, else the only seat whose card can have won, or NO_SEAT. */
 static unsigned side_lead(const struct state *s, const struct baza *b, int side)
 {
-	unsigned best = 0;
-	seatset seats = 0;
-	for (unsigned seat = (unsigned)side; s->cards && seat < s->seat_count; seat += 2) {
-		if (is_passed(b, seat) || b->cards[seat] == CARD_NONE)
-			continue;
-		if (b->cards[seat] == CARD_UNKNOWN)
-			return only_seat(s, b, side);
-		unsigned rank = s->cards->rank[b->cards[seat]];
-		seats = rank > best ? seat_bit(seat) : rank == best ? seats | seat_bit(seat) : seats;
-		best = rank > best ? rank : best;
-	}
-	return lead_of(s, b, seats);
+	unsigned best;
+	seatset own = counting(b) & side_seats(s, side);
+	if (unseen_of(s, b, own))
+		return (uint8_t)single_seat(own); /* -1 is NO_SEAT */
+	return lead_of(s, b, best_of(s, b, own, &best));
 }
 
 /* Settles a baza with unseen cards by everything that they may be. */
@@ -323,7 +288,7 @@ enum truth bazas_best(const struct state *s, unsigned seat, int n)
 	if (b->cards[seat] == CARD_NONE)
 		return NO;
 	if (is_passed(b, seat))
-		return truth_of(all_passed(b));
+		return truth_of(!counting(b));
 	seatset hidden;
 	seatset best = best_seats(s, b, &hidden);
 	return hidden ? UNKNOWN : truth_of(best & seat_bit(seat));
@@ -404,7 +369,7 @@ static int winner_in(const struct state *s, unsigned bit)
 	case BAZAS_MANO: return side_of(s->mano);
 	case BAZAS_NOT_DEALER: return !side_of(s->dealer);
 	case BAZAS_MOST_MANO:
-		return side_of(first_in_play(s, s->mano) == NO_SEAT ? s->mano : first_in_play(s, s->mano));
+		return side_of(s->in_play ? seat_from(s->in_play, s->mano) : s->mano);
 	case BAZAS_NOBODY: return 2;
 	default: return -1;
 	}
@@ -464,12 +429,12 @@ static unsigned next_leader(const struct state *s, const struct baza *b)
 {
 	unsigned lead = NO_SEAT;
 	if (b->tied != NO)
-		lead = first_in_play(s, s->rules->lead_after_tie.value == LEAD_WHO_LED ? b->order[0] : s->mano);
+		lead = seat_from(s->in_play, s->rules->lead_after_tie.value == LEAD_WHO_LED ? b->order[0] : s->mano);
 	for (int side = 0; side < 2; side++) {
 		if (b->won_by[side] == NO)
 			continue;
 		unsigned won = b->won_by[side] == YES ? b->winner : side_lead(s, b, side);
-		won = won == NO_SEAT ? NO_SEAT : first_in_play(s, won);
+		won = won == NO_SEAT ? NO_SEAT : seat_from(s->in_play, won);
 		if (won == NO_SEAT || (lead != NO_SEAT && won != lead))
 			return NO_SEAT;
 		lead = won;

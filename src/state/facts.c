@@ -82,14 +82,6 @@ static enum truth shown(const struct state *s, const struct ask *q, unsigned sea
 	return value == NO && what != VIEW_COVERED && (cut || unnamed) ? UNKNOWN : value;
 }
 
-static bool last_of_side(const struct state *s, unsigned seat)
-{
-	for (unsigned i = 0; i < s->seat_count; i++)
-		if ((side_seats(s, side_of(seat)) & seat_bit(i)) && seat_order(s, i) > seat_order(s, seat))
-			return false;
-	return true;
-}
-
 /* [Apuntador "A B"] names the scorers by letter or by name. If the log names none, nobody knows who they are. */
 static enum truth keeps_score(const struct state *s, unsigned seat)
 {
@@ -105,7 +97,7 @@ static enum truth holds_office(const struct state *s, unsigned seat, int office)
 	switch (office) {
 	case OFFICE_MANO: return truth_of(seat == s->mano);
 	/* The pie is the last of its side in the round. */
-	case OFFICE_PIE: return truth_of(last_of_side(s, seat));
+	case OFFICE_PIE: return truth_of(seat_before(side_seats(s, side_of(seat)), s->mano) == seat);
 	case OFFICE_CUTTER: return truth_of(seat_after(s, seat) == s->dealer);
 	case OFFICE_SCORER: return keeps_score(s, seat);
 	default: return UNKNOWN;
@@ -114,11 +106,7 @@ static enum truth holds_office(const struct state *s, unsigned seat, int office)
 
 static enum truth nearer_mano(const struct state *s, const struct ask *q, unsigned seat, int role)
 {
-	seatset others = role_seats(s, q, (uint16_t)role) & (seatset)~seat_bit(seat);
-	for (unsigned i = 0; i < s->seat_count; i++)
-		if ((others & seat_bit(i)) && seat_order(s, i) < seat_order(s, seat))
-			return NO;
-	return YES;
+	return truth_of(seat_from(role_seats(s, q, (uint16_t)role) | seat_bit(seat), s->mano) == seat);
 }
 
 static enum truth won(const struct state *s, const struct ask *q, unsigned seat, int what)

@@ -270,14 +270,3 @@ int knowledge_value(const struct state *s, unsigned seat)
 {
 	return says_flor(s, seat) ? knowledge_flor(s, seat) : tantos_only(knowledge_tanto(s, seat));
 }
-
-bool knowledge_beatable(const struct state *s, unsigned rank)
-{
-	cardset unseen = s->rules->deck & ~s->seen_all;
-	if (!s->cards)
-		return true;
-	for (cardset left = unseen; left; left &= left - 1)
-		if (s->cards->rank[__builtin_ctzll(left)] >= rank)
-			return true;
-	return false;
-}

@@ -51,7 +51,4 @@ int knowledge_value(const struct state *s, unsigned seat);
 /* Returns the value of the seat's cards as a flor, or -1 if not all are known. */
 int knowledge_flor(const struct state *s, unsigned seat);
 
-/* True if an unseen card could reach or beat `rank`. */
-bool knowledge_beatable(const struct state *s, unsigned rank);
-
 #endif

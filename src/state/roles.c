@@ -29,10 +29,7 @@ seatset responders(const struct state *s, unsigned lance)
 	seatset rivals = side_seats(s, !side_of(caller)) & s->in_play;
 	if (s->rules->lances[lance].answers.value != ANSWERS_NEXT)
 		return rivals;
-	for (unsigned i = 0, seat = seat_after(s, caller); i < s->seat_count; i++, seat = seat_after(s, seat))
-		if (rivals & seat_bit(seat))
-			return seat_bit(seat);
-	return 0;
+	return seat_bit(seat_from(rivals, caller + 1));
 }
 
 unsigned lance_accepted_count(const struct state *s, unsigned lance)
@@ -91,16 +88,6 @@ static seatset team(const struct state *s, const struct ask *q, bool other)
 	return side < 0 ? 0 : side_seats(s, other ? !side : side);
 }
 
-static unsigned seat_before(const struct state *s, unsigned seat)
-{
-	for (unsigned i = 1; i < s->seat_count; i++) {
-		unsigned before = (seat + s->seat_count - i) % s->seat_count;
-		if (s->everybody & seat_bit(before))
-			return before;
-	}
-	return seat;
-}
-
 /* The partners of the seat looked at; without one, of the author or the debtor. */
 static seatset partners(const struct state *s, const struct ask *q)
 {
@@ -109,10 +96,11 @@ static seatset partners(const struct state *s, const struct ask *q)
 	return team(s, q, false) & (seatset)~seat_bit(author(q) != NO_SEAT ? author(q) : q->debtor);
 }
 
-static seatset neighbour(const struct state *s, const struct ask *q, unsigned steps)
+/* The seat after the author, or the one before. */
+static seatset neighbour(const struct state *s, const struct ask *q, bool after)
 {
 	unsigned seat = author(q);
-	return seat == NO_SEAT ? 0 : seat_bit(steps == 1 ? seat_after(s, seat) : seat_before(s, seat));
+	return seat == NO_SEAT ? 0 : seat_bit(after ? seat_after(s, seat) : seat_before(s->everybody, seat));
 }
 
 seatset role_base(const struct state *s, const struct ask *q, unsigned role, unsigned lance)
@@ -127,8 +115,8 @@ seatset role_base(const struct state *s, const struct ask *q, unsigned role, uns
 	case ROLE_SEAT: return s->everybody;
 	case ROLE_MANO: return seat_bit(s->mano);
 	case ROLE_PIE: return seat_bit(s->dealer);
-	case ROLE_NEXT: return neighbour(s, q, 1);
-	case ROLE_PREVIOUS: return neighbour(s, q, s->seat_count - 1u);
+	case ROLE_NEXT: return neighbour(s, q, true);
+	case ROLE_PREVIOUS: return neighbour(s, q, false);
 	case ROLE_PROPONENT: return proponents(s, q, lance);
 	case ROLE_RESPONDER: return respondents(s, q, lance);
 	case ROLE_WINNER: return winners(s, q, lance, false);

@@ -466,6 +466,12 @@ static inline unsigned seat_from(seatset seats, unsigned from)
 	unsigned twice = seats | (unsigned)seats << 8; /* beyond the last seat all stand once more */
 	return seats ? (from + (unsigned)__builtin_ctz(twice >> from)) & 7 : NO_SEAT;
 }
+/* Returns the last seat of the set before `from`, round the table: `from` itself if the set has no other; NO_SEAT if it is empty. */
+static inline unsigned seat_before(seatset seats, unsigned from)
+{
+	unsigned twice = (seats | (unsigned)seats << 8) & ((1u << (from + 8)) - 1);
+	return seats ? (31u - (unsigned)__builtin_clz(twice)) & 7 : NO_SEAT;
+}
 /* Returns the next seat of the hand or duel. */
 static inline unsigned seat_after(const struct state *s, unsigned seat)
 {
