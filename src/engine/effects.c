@@ -80,10 +80,7 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 					&& side_of(last_call(play)->seat) == side)
 				lapse(s, lance);
 		}
-		unsigned cards = 0;
-		while (cards + 1 < s->rules->lance_count && s->rules->lances[cards].kind != LANCE_CARDS)
-			cards++;
-		hand_decide(s, s->rules->lances[cards].desertion.cite, span);
+		hand_decide(s, lance_of_kind(s->rules, LANCE_CARDS)->desertion.cite, span);
 	}
 }
 

@@ -170,15 +170,10 @@ void struck_collect(struct state *s, const struct ask *q, struct candidates may,
 
 void struck_bar(const struct state *s, const struct act_event *act, struct struck *struck)
 {
-	for (unsigned i = 0; (s->barred >> act->act & 1) && i < s->bar_count; i++) {
-		const struct bar *bar = &s->bars[i];
-		const struct act_pattern *p = &bar->pattern;
-		if ((bar->seats & seat_bit(act->seat)) && act_fits(p, act->act, act->lance, act->binding, act->arg)) {
-			struck->barred = true;
-			struck->bar = bar->cite;
-			return;
-		}
-	}
+	const struct bar *bar = s->barred >> act->act & 1 ? bar_on(s, act) : NULL;
+	struck->barred = bar;
+	if (bar)
+		struck->bar = bar->cite;
 }
 
 bool struck_none(const struct struck *struck)

@@ -74,15 +74,10 @@ const struct hand *trial_hand(const struct trial *trial)
 bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_act *act, struct str *clause)
 {
 	const struct state *s = &trial->state;
-
-	for (unsigned i = 0; i < s->bar_count; i++) {
-		const struct bar *bar = &s->bars[i];
-		if (!(bar->seats & seat_bit(seat)) || !act_fits(&bar->pattern, act->act, act->lance, act->binding, -1))
-			continue;
-		*clause = bar->cite.count ? ruleset_cited(s->rules, bar->cite, 0) : (struct str){ 0 };
-		return true;
-	}
-	return false;
+	const struct bar *bar = bar_on(s, &(struct act_event){ .act = act->act, .seat = (uint8_t)seat, .lance = act->lance,
+		.binding = act->binding, .arg = -1 });
+	*clause = bar && bar->cite.count ? ruleset_cited(s->rules, bar->cite, 0) : (struct str){ 0 };
+	return bar;
 }
 
 /* Adds the flores that a bet on them pays beside. */

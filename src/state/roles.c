@@ -179,6 +179,14 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 	return cards & may & ~s->played[seat] ? UNKNOWN : NO;
 }
 
+const struct bar *bar_on(const struct state *s, const struct act_event *act)
+{
+	for (const struct bar *bar = s->bars; bar < s->bars + s->bar_count; bar++)
+		if ((bar->seats & seat_bit(act->seat)) && act_fits(&bar->pattern, act->act, act->lance, act->binding, act->arg))
+			return bar;
+	return NULL;
+}
+
 /* ---- what is in doubt ----------------------------------------------------------------------------------- */
 
 void doubt_begin_moment(struct state *s)

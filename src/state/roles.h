@@ -67,6 +67,9 @@ static inline bool keeps_right(const struct state *s, const struct act_event *no
 /* Whether the card laid by `now` fits the selector of carta(...): a card, a number or a class, given the muestra. */
 enum truth cards_match(const struct state *s, const struct act_event *now, int selector);
 
+/* The first bar that keeps the author of the act from it; NULL: none. */
+const struct bar *bar_on(const struct state *s, const struct act_event *act);
+
 /* ---- acts and faults in doubt ----
  * An unknown guard may leave open whether a rule voided an act or charged a fault. A rule that strikes later is sure only if it
  * strikes either way; else it is in doubt too. */

@@ -4,10 +4,8 @@
 
 unsigned flores_lance(const struct ruleset *rules)
 {
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (rules->lances[i].kind == LANCE_FLOR)
-			return i;
-	return MAX_LANCES;
+	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
+	return flor ? (unsigned)(flor - rules->lances) : (unsigned)MAX_LANCES;
 }
 
 /* Moves a bet of either kind (prefijo ... en según_flor) to the lance of flor once both sides have sung one. */
@@ -40,15 +38,19 @@ void flores_sing(struct state *s, const struct act_event *act)
 	settle_kind(s);
 }
 
+/* Returns the seats charged with one of these faults (bits). */
+static seatset charged(const struct state *s, uint64_t faults)
+{
+	seatset seats = 0;
+	for (; faults; faults &= faults - 1)
+		seats |= s->faults[__builtin_ctzll(faults)];
+	return seats;
+}
+
 /* In a replay where the table moved no stakes, no flor is lost. */
 seatset flores_standing(const struct state *s)
 {
-	seatset lost = 0;
-	if (keeps_stakes(s))
-		return s->flores.sung;
-	for (uint64_t rest = s->rules->lost_faults; rest; rest &= rest - 1)
-		lost |= s->faults[__builtin_ctzll(rest)];
-	return s->flores.sung & (seatset)~lost;
+	return keeps_stakes(s) ? s->flores.sung : s->flores.sung & (seatset)~charged(s, s->rules->lost_faults);
 }
 
 bool flores_all_lost(const struct state *s, int side)
@@ -146,11 +148,8 @@ int flores_sung_worth(const struct state *s, unsigned index)
 
 int flores_denied_worth(const struct state *s, unsigned index, int side)
 {
-	seatset denied = 0;
-	for (unsigned fault = 0; fault < s->rules->fault_count; fault++)
-		if (s->rules->denied_faults >> fault & 1)
-			denied |= s->faults[fault];
-	return s->rules->lances[index].carries.n * __builtin_popcount((seatset)(denied & side_seats(s, side) & ~s->flores.sung));
+	seatset denied = charged(s, s->rules->denied_faults) & side_seats(s, side) & (seatset)~s->flores.sung;
+	return s->rules->lances[index].carries.n * __builtin_popcount(denied);
 }
 
 /* ---- when they are won ------------------------------------------------------------------------------------------ */
@@ -234,11 +233,7 @@ static bool takes_part(const struct state *s, unsigned lance, unsigned seat)
 /* True if an effect bars the seat from saying a number. */
 static bool is_barred(const struct state *s, unsigned lance, unsigned seat)
 {
-	for (unsigned i = 0; i < s->bar_count; i++)
-		if ((s->bars[i].seats & seat_bit(seat))
-				&& act_fits(&s->bars[i].pattern, ACT_DICE, lance, BIND_DECLARES, -1))
-			return true;
-	return false;
+	return bar_on(s, &(struct act_event){ .act = ACT_DICE, .seat = (uint8_t)seat, .lance = (uint8_t)lance, .binding = BIND_DECLARES, .arg = -1 });
 }
 
 static bool may_declare(const struct state *s, unsigned lance, unsigned seat)

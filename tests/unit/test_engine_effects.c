@@ -262,11 +262,6 @@ static void test_leave_after(void **state)
 	call(TRUCO, canto_named(&rules, "truco"), 0, false);
 	seats_leave(s, 5, (struct span){ 30, 40 });
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ANNULLED);
-	/* where there is none, the last */
-	s = begin();
-	rules.lances[TRUCO].kind = LANCE_TANTO;
-	seats_leave(s, 5, (struct span){ 30, 40 });
-	assert_int_equal(s->decided_cite.first, 7);
 }
 
 /* sale R conserva A: who is out may still do that; without it nothing is kept. */
