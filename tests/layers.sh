@@ -51,7 +51,6 @@ floor_of_grammar() {
 	ruleset) echo rules ;;
 	canto) echo canto ;;
 	log) echo log ;;
-	json) echo base ;;
 	*) echo none ;;
 	esac
 }
