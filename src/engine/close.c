@@ -53,15 +53,13 @@ static void cut_surplus(const struct state *s, struct verdict *v, const int *sco
  */
 static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 {
-	bool gives[2] = { false, false };
+	const struct transfer *gives[2] = { NULL, NULL };
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		if (s->transfers[i].stakes & STAKE_WON)
-			gives[!s->transfers[i].to] = true;
+			gives[!s->transfers[i].to] = &s->transfers[i];
 	for (unsigned k = from; k < v->ledger_count; k++)
-		if (gives[v->ledger[k].side]) {
-			v->ledger[k].side = !v->ledger[k].side;
-			v->ledger[k].handed_over = true;
-		}
+		if (gives[v->ledger[k].side])
+			ledger_hand_over(s, &v->ledger[k], gives[v->ledger[k].side]->cite);
 }
 
 static bool any_handed_to(const struct verdict *v, int side)

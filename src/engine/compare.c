@@ -181,6 +181,49 @@ static bool any_misdeed(const struct verdict *v)
 	return f;
 }
 
+/* True if both sides' best numbers said are the same. */
+static bool is_tied(const struct state *s, unsigned lance)
+{
+	int best[2] = { -1, -1 };
+	for (unsigned seat = 0; seat < s->seat_count; seat++)
+		if (s->said[seat].said && s->said[seat].lance == lance && s->said[seat].number > best[side_of(seat)])
+			best[side_of(seat)] = s->said[seat].number;
+	return best[0] >= 0 && best[0] == best[1];
+}
+
+/* The clauses of a refused call: those of its canto or, for a raise, of the lance. */
+static struct cite refusal_cite(const struct state *s, unsigned index)
+{
+	const struct lance_play *play = &s->lances[index];
+	const struct proposal *last = last_call(play);
+	struct cite lance = s->rules->lances[index].refused_cite;
+	struct cite row = last->canto == OFFERED ? (struct cite){ 0 } : s->rules->cantos[last->canto].refused_cite;
+	struct cite first = play->chain_count > 1 && lance.count ? lance : row.count ? row : lance;
+	return first.count ? first : refused_by_cite(s, index);
+}
+
+/* The clauses that decide whose a played lance is; none if the greater number does, or an answer. */
+static struct cite won_by_cite(const struct state *s, unsigned index)
+{
+	const struct lance *lance = &s->rules->lances[index];
+	bool cards = lance->kind == LANCE_CARDS;
+	return s->lances[index].state == LANCE_REFUSED || (!cards && !is_tied(s, index)) ? (struct cite){ 0 }
+		: cards ? s->decided_cite : lance->tie.cite;
+}
+
+/* The clauses by which the lance is its winner's. */
+static struct cite winner_cite(const struct state *s, unsigned index)
+{
+	const struct lance *lance = &s->rules->lances[index];
+	if (lance->kind == LANCE_CARDS)
+		return s->decided_cite;
+	if (s->lances[index].state == LANCE_REFUSED)
+		return refusal_cite(s, index);
+	if (!lance_is_staked(&s->lances[index])) /* flores without a bet */
+		return lance->carries.cite;
+	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
+}
+
 /* Cites the rules that annulled calls, which are in no item. A bet on flores that nobody sang explains no points. */
 static void cite_annulled(struct state *s, struct finding *f)
 {
@@ -190,29 +233,53 @@ static void cite_annulled(struct state *s, struct finding *f)
 			tell_cite(s, f, s->lances[i].annulled_cite);
 }
 
-/* Cites the clauses of the items of sides that wrote their due, or of those that did not: these decide the points. Takes the first lectura on
- * which they rest. */
-static void cite_items(struct finding *f, const struct verdict *v, bool right)
+/* True if what was written is what is due but for this item: it gives another amount or, `turned`, gives it to the other side. */
+static bool differs_in(const struct verdict *v, const int *wrote, const struct ledger_item *item, bool turned)
 {
-	for (unsigned i = 0; i < v->ledger_count; i++) {
-		if ((v->claimed[v->ledger[i].side] == v->points[v->ledger[i].side]) != right)
-			continue;
-		f->reading = f->reading.n ? f->reading : v->ledger[i].reading;
-		for (unsigned k = 0; k < FINDING_CLAUSES && v->ledger[i].clauses[k].n; k++)
-			finding_cite(f, v->ledger[i].clauses[k]);
-	}
+	int side = item->side, rest = v->points[side] - item->points;
+	return turned ? wrote[side] == rest && wrote[!side] == v->points[!side] + item->points
+		: wrote[side] >= rest && wrote[!side] == v->points[!side];
 }
 
-/* Cites the clause about writing points in any case, even in place of the last of many others. */
-static void cite_at_last(struct state *s, struct finding *f)
+/* True if the clause says only whose the hand is: that of the bazas that decided it. */
+static bool says_who(const struct state *s, const struct ledger_item *item, struct str id)
 {
-	for (unsigned i = 0; i < s->rules->score.cite.count; i++) {
-		struct str id = ruleset_cited(s->rules, s->rules->score.cite, i);
-		unsigned at = 0;
-		while (at < FINDING_CLAUSES - 1 && f->clauses[at].n && !str_equal(f->clauses[at], id))
-			at++;
-		f->clauses[at] = id;
+	unsigned i = 0, count = !item->of_lance || s->winner_by_leave >= 0 || s->lances[item->of_lance - 1].state == LANCE_REFUSED
+		? 0 : s->decided_cite.count;
+	while (i < count && ruleset_cited(s->rules, s->decided_cite, i).p != id.p)
+		i++;
+	return i < count;
+}
+
+/* Cites what decides the item: first whose it is, if that is in dispute. Takes the first lectura on which the items rest. */
+static void cite_item(const struct state *s, struct finding *f, const struct ledger_item *item, bool turned)
+{
+	if (turned && item->of_lance && !item->handed_over)
+		tell_cite(s, f, won_by_cite(s, item->of_lance - 1U));
+	f->reading = f->reading.n ? f->reading : item->reading;
+	for (unsigned k = 0; k < FINDING_CLAUSES && item->clauses[k].n; k++)
+		if (turned || !says_who(s, item, item->clauses[k]))
+			finding_cite(f, item->clauses[k]);
+}
+
+/* Cites what decides between the points written and those due: the items that explain the difference each by itself; else those of the sides
+ * that wrote something else. The clause about writing points decides only where no other does. */
+static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
+{
+	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		alone |= differs_in(v, wrote, &v->ledger[i], false) || differs_in(v, wrote, &v->ledger[i], true);
+	cite_annulled(s, f);
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		const struct ledger_item *item = &v->ledger[i];
+		bool turned = alone ? differs_in(v, wrote, item, true) : wrong[0] && wrong[1];
+		if (turned || (alone ? differs_in(v, wrote, item, false) : wrong[item->side]))
+			cite_item(s, f, item, turned);
 	}
+	if (v->match_over && (wrote[0] > v->points[0] || wrote[1] > v->points[1])) /* nothing beyond the target is written */
+		tell_cite(s, f, s->rules->target_cite);
+	if (!f->clauses[0].n)
+		tell_cite(s, f, s->rules->score.cite);
 }
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
@@ -234,46 +301,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 		arg_score(v->points[0], v->points[1]));
 	f->fix = sum_words(s, v);
 	f->effect.text = BITEXT("se anota lo que corresponde", "what is due is written");
-	cite_annulled(s, f);
-	cite_items(f, v, false);
-	cite_items(f, v, true);
-	cite_at_last(s, f);
-	if (v->match_over) /* then nothing beyond the target is written */
-		tell_cite(s, f, s->rules->target_cite);
-}
-
-/* True if both sides' best numbers said are the same. */
-static bool is_tied(const struct state *s, unsigned lance)
-{
-	int best[2] = { -1, -1 };
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (s->said[seat].said && s->said[seat].lance == lance && s->said[seat].number > best[side_of(seat)])
-			best[side_of(seat)] = s->said[seat].number;
-	return best[0] == best[1];
-}
-
-/* The clauses of a refused call: those of its canto or, for a raise, of the lance. */
-static struct cite refusal_cite(const struct state *s, unsigned index)
-{
-	const struct lance_play *play = &s->lances[index];
-	const struct proposal *last = last_call(play);
-	struct cite lance = s->rules->lances[index].refused_cite;
-	struct cite row = last->canto == OFFERED ? (struct cite){ 0 } : s->rules->cantos[last->canto].refused_cite;
-	struct cite first = play->chain_count > 1 && lance.count ? lance : row.count ? row : lance;
-	return first.count ? first : refused_by_cite(s, index);
-}
-
-/* The clauses by which the lance is its winner's. */
-static struct cite winner_cite(const struct state *s, unsigned index)
-{
-	const struct lance *lance = &s->rules->lances[index];
-	if (lance->kind == LANCE_CARDS)
-		return s->decided_cite;
-	if (s->lances[index].state == LANCE_REFUSED)
-		return refusal_cite(s, index);
-	if (!lance_is_staked(&s->lances[index])) /* flores without a bet */
-		return lance->carries.cite;
-	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
+	cite_dispute(s, f, v, v->claimed);
 }
 
 static void compare_winner(struct state *s, const struct event *e)
@@ -356,9 +384,10 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, event_index(s, e), arg_score(e->number, e->second),
 		arg_score(before[0] + points[0], before[1] + points[1]));
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
-	if (!v->claimed_known)
-		cite_items(f, v, false);
-	cite_at_last(s, f);
+	if (v->claimed_known || s->duels.played)
+		tell_cite(s, f, s->rules->score.cite);
+	else
+		cite_dispute(s, f, v, (int[]){ e->number - before[0], e->second - before[1] });
 }
 
 void compare_winners(struct state *s)

@@ -99,6 +99,9 @@ bool lance_left_to_judges(const struct state *s, unsigned lance);
 /* Adds the clauses on which the item rests; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 
+/* Gives the item to the other side; the clauses by which its winner has to give it up come first. */
+void ledger_hand_over(const struct state *s, struct ledger_item *item, struct cite why);
+
 /* Gives the item the calls, the clauses and the reason of an accepted or refused lance. */
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
 

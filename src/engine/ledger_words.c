@@ -3,6 +3,8 @@
 #include "state/logged.h"
 #include "state/lances.h"
 
+#include <string.h>
+
 static const struct {
 	const char *key;
 	struct bitext words;
@@ -17,19 +19,33 @@ const char *ledger_reason_key(unsigned reason)
 	return REASONS[reason].key;
 }
 
+static void add_clause(struct ledger_item *item, struct str id)
+{
+	unsigned n = 0;
+	/* The ruleset keeps each name once, so equal pointers mean equal names. */
+	while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
+		n++;
+	if (n < FINDING_CLAUSES)
+		item->clauses[n] = id;
+}
+
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
 {
 	if (cite.reading && cite.reading <= s->rules->reading_count && !item->reading.n)
 		item->reading = s->rules->readings[cite.reading - 1].name;
-	for (unsigned i = 0; i < cite.count; i++) {
-		struct str id = ruleset_cited(s->rules, cite, i);
-		unsigned n = 0;
-		/* The ruleset keeps each name once, so equal pointers mean equal names. */
-		while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
-			n++;
-		if (n < FINDING_CLAUSES)
-			item->clauses[n] = id;
-	}
+	for (unsigned i = 0; i < cite.count; i++)
+		add_clause(item, ruleset_cited(s->rules, cite, i));
+}
+
+void ledger_hand_over(const struct state *s, struct ledger_item *item, struct cite why)
+{
+	const struct ledger_item won = *item;
+	item->side = !item->side;
+	item->handed_over = true;
+	memset(item->clauses, 0, sizeof item->clauses);
+	ledger_cite(s, item, why);
+	for (unsigned i = 0; i < FINDING_CLAUSES && won.clauses[i].n; i++)
+		add_clause(item, won.clauses[i]);
 }
 
 /* Returns where a word «n» begins in the text; its length if there is none. */
@@ -174,13 +190,12 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
 	if (count)
 		cite_answer(s, item, play);
-	for (unsigned i = 0; i < count; i++)
+	struct cite by = refused ? refused_by_cite(s, lance) : (struct cite){ 0 };
+	ledger_cite(s, item, refused && count > 1 && !by.count ? s->rules->lances[lance].refused_cite : by);
+	for (unsigned i = count; i-- > 0;)
 		cite_call(s, item, lance, i, refused && i + 1 == count);
-	if (!refused)
-		return;
-	if (count > 1 || !item->clauses[0].n) /* the row of a first call has said it already */
+	if (refused && !item->clauses[0].n) /* else the row of the call has said it */
 		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
-	ledger_cite(s, item, refused_by_cite(s, lance));
 }
 
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused)

@@ -133,21 +133,30 @@ void search_notes(struct search *s, bool scored)
 	try_notes(s, (struct breach){ .sort = FAULT_NOTE, .at = hand_next(s->hand, 0, EVENT_POINTS) }, !scored);
 }
 
+/* The clause of what first gave points to the side; none if nothing did. */
+static struct str price_of(const struct verdict *v, int side)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		if (v->ledger[i].side == side)
+			return v->ledger[i].clauses[0];
+	return (struct str){ 0 };
+}
+
 void search_written(struct search *s, bool scored)
 {
-	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .expected = { leading_clause(rules_of(s),
-		rules_of(s)->score.cite), KIND_COUNT, SEVERITY_FAULT } };
+	struct breach b = { .sort = FAULT_POINTS, .replaces = true, .at = hand_next(s->hand, 0, EVENT_POINTS) };
 
-	b.at = hand_next(s->hand, 0, EVENT_POINTS);
-	if (b.at == s->hand->event_count || !b.expected.clause.n)
+	if (b.at == s->hand->event_count)
 		return;
 	b.event = s->hand->events[b.at];
-	b.event.number = (int16_t)(b.event.number + (b.event.number >= b.event.second));
-	b.event.second = (int16_t)(b.event.second + (s->hand->events[b.at].number < b.event.second));
-	search_keep(s, &b);
-	if (!scored)
-		return;
+	int side = b.event.number < b.event.second;
+	b.event.number = (int16_t)(b.event.number + !side);
+	b.event.second = (int16_t)(b.event.second + side);
+	b.expected = (struct expected){ price_of(trial_verdict(s->trial), side), KIND_COUNT, SEVERITY_FAULT };
+	if (b.expected.clause.n)
+		search_keep(s, &b);
 	b.sort = FAULT_SCORE;
-	b.expected.kind = KIND_SCORE;
-	search_keep(s, &b);
+	b.expected = (struct expected){ leading_clause(rules_of(s), rules_of(s)->score.cite), KIND_SCORE, SEVERITY_FAULT };
+	if (scored && b.expected.clause.n)
+		search_keep(s, &b);
 }

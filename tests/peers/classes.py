@@ -14,7 +14,7 @@ ENGINES = hands.ENGINES
 SUFFIX = ""
 FLOR = False
 Scribe, match_tags = log.Scribe, log.match_tags
-WRONG_POINTS = "OU-P03a"
+WRONG_POINTS = "V0401"
 
 # class -> a clause that the findings must cite; None where the acts are lawful and only the engine's
 # points are not.
@@ -129,9 +129,9 @@ def trouble(case, row, findings, game):
         return f'the regulation gives {expected}, veedor {row["points"]}{" undecided" if row["undecided"] else ""}'
     # Where every act was lawful, nothing is at fault but the points that the engine wrote.
     for finding in bad if not due else ():
-        if expected == hand["pts"] or game.WRONG_POINTS not in finding["clauses"]:
+        if expected == hand["pts"] or finding["code"] != WRONG_POINTS:
             return f'{finding["severity"]} {finding["clauses"]} {finding["message"]}'
-    if expected not in (None, hand["pts"]) and not due and game.WRONG_POINTS not in cited:
+    if expected not in (None, hand["pts"]) and not due and all(f["code"] != WRONG_POINTS for f in bad):
         return "the wrong points are not reported"
     missing = [c for c in due if cited.isdisjoint((c,) if isinstance(c, str) else c)]
     return f"no finding cites {missing}" if missing else ""

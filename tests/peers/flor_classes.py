@@ -10,7 +10,6 @@ ENGINES = hands.ENGINES
 SUFFIX = "-flor"
 FLOR = True
 Scribe, match_tags = log.Scribe, log.match_tags
-WRONG_POINTS = "JB-4.2"
 
 # What has no comment is as in classes.py.
 CLAUSE = {

@@ -10,7 +10,6 @@ ENGINES = ("uy-gotruco",)
 SUFFIX = ""
 FLOR = True
 Scribe, match_tags = uy_log.Scribe, log.match_tags
-WRONG_POINTS = "UY-4-4"
 
 # class -> clauses of which the findings must cite one; None where the acts are lawful.
 CLAUSE = {

@@ -10,7 +10,6 @@ ENGINES = ("ve-giampiga",)
 SUFFIX = ""
 FLOR = True
 Scribe, match_tags = ve_log.Scribe, log.match_tags
-WRONG_POINTS = "VE-G07a"
 
 # class -> clauses of which the findings must cite one; None where the acts are lawful.
 CLAUSE = {

@@ -66,16 +66,16 @@ static void test_moved(void **state)
 	(void)state;
 	begin(STACKED("traspasa truco a pie"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	assert_item(next(), 0, (struct item){ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
-		"CA-1 CA-2 OU-T01a OU-T03a OU-T01c OU-T03e", false });
+		"CA-1 CA-2 OU-T03a OU-T01c OU-T03e", false });
 	finish();
 	begin(UNIVERSITARIO, FOUR_WITH("") PLAYED "fin\n");
 	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
-		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
+		"OU-T03a OU-T01c OU-T03e", false });
 	finish();
 	/* Who lost may as well be barred from collecting. */
 	begin(STACKED("no_cobra truco pie"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	assert_item(next(), 0, (struct item){ 0, 1, "truco", "la mano, sin canto", "the hand, uncalled", NULL,
-		"OU-T01a OU-T03a OU-T01c OU-T03e", false });
+		"OU-T03a OU-T01c OU-T03e", false });
 	finish();
 	/* A refused envido moves too. */
 	begin(STACKED("traspasa envite a pie"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n");

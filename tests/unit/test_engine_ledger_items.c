@@ -29,7 +29,7 @@ static void test_flor_moved(void **state)
 {
 	(void)state;
 	only(ONE("bonaerense") AT_CLOSE("traspasa flor a rival"), FLOR "nota montó B\nfin\n", 0,
-		(struct item){ 0, 3, "flor", "flor cantada", "flor sung", "flor", "CA-1 JB-6.13 JB-6.14-2", false });
+		(struct item){ 0, 3, "flor", "flor cantada", "flor sung", "flor", "CA-1 JB-6.14-2 JB-6.13", false });
 }
 
 /* Set at nothing by a rule, the hand rests on that rule, not on what it would be worth. */
@@ -48,7 +48,7 @@ static void test_left(void **state)
 	(void)state;
 	for (int side = 0; side < 2; side++) {
 		const struct verdict *v = judged(rules, side ? FOUR "A mazo\nC mazo\nfin\n" : FOUR "B mazo\nD mazo\nfin\n");
-		assert_item(v, 0, (struct item){ side, 1, "truco", NULL, NULL, NULL, "OU-T01a OU-T03a OU-T11a OU-T11b", false });
+		assert_item(v, 0, (struct item){ side, 1, "truco", NULL, NULL, NULL, "OU-T03a OU-T11a OU-T11b", false });
 		assert_item(v, 1, (struct item){ side, 3, "otro", NULL, NULL, NULL, "CA-1 CA-2", false });
 		finish();
 	}
@@ -120,7 +120,7 @@ static void test_named_by_number(void **state)
 	(void)state;
 	only(rules, "mano 3 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
 		"A \"truco\"  B \"no quiero\"\nfin\n", 0,
-		(struct item){ 1, 5, "envite", "5 tantos envido, envido no querido", "5 tantos envido, envido refused", NULL, "UY-24-2 UY-24-7 UY-35-5", false });
+		(struct item){ 1, 5, "envite", "5 tantos envido, envido no querido", "5 tantos envido, envido refused", NULL, "UY-35-5 UY-24-2", false });
 	only(ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto nada abre, fija 4, no_querido 3; }\n"
 		"léxico { CA-1 acto nada \"nada de nada\"; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n",
 		FOUR "A \"nada de nada\"  B \"no quiero\"\n" PLAYED "fin\n", 0,
@@ -159,12 +159,13 @@ static void test_names_and_numbers(void **state)
 #define OFFERS "CA-2 al abrir entonces ofrece otro 5 a pie rechazo 2;\n"
 #define OFFERS_LATER "CA-2 tras nota si autor nota(marcó) entonces ofrece otro 5 a pie rechazo 2;\n"
 
-/* The right to raise is of the price of what was accepted, not of what was refused. What the regulation proposed is refused at its price. */
+/* The right to raise is of the price of what was accepted, not of what was refused. What the regulation proposed is refused at its price. The
+ * last call decides, so its clauses come first. */
 static void test_steps(void **state)
 {
 	static const struct { const char *rules, *said, *es, *cites; int side, points; } rows[] = {
-		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"el tres\"  B \"no quiero\"", "uno, dos, tres no querido", "CA-1 CA-2 CA-4", 0, 3 },
-		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"no quiero\"", "uno, dos no querido", "CA-1 CA-4", 1, 2 },
+		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"el tres\"  B \"no quiero\"", "uno, dos, tres no querido", "CA-4 CA-1 CA-2", 0, 3 },
+		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"no quiero\"", "uno, dos no querido", "CA-4 CA-1", 1, 2 },
 		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"quiero\"", "uno, dos querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 3 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;"), "A \"el uno\"  B \"no quiero\"", "uno no querido", "CA-4", 0, 1 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"no quiero\"",
@@ -173,9 +174,9 @@ static void test_steps(void **state)
 			"jugar por 5: querido", "CA-2 OU-T01c OU-T03e", 0, 5 },
 		/* Proposed over a call that was accepted: what that call is worth has its clause as well, and no right to raise comes into it. */
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"quiero\"",
-			"uno, jugar por 5: querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 5 },
+			"uno, jugar por 5: querido", "CA-2 CA-1 OU-T01c OU-T03e", 0, 5 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"no quiero\"",
-			"uno, jugar por 5: no querido", "CA-1 CA-2", 0, 2 },
+			"uno, jugar por 5: no querido", "CA-2 CA-1", 0, 2 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -8,7 +8,7 @@ same_points() { "$VEEDOR" score --format csv "$@" both.truco | cut -d, -f9-17; }
 
 try 'both are told' 1 "$VEEDOR" check --lang en both.truco
 has 'and counted' out '1 hand: 1 fault, 1 null act'
-for wish in V0401 count cuenta OU-P fault falta 'V0401, turn' 'turn,OU-P03a'; do
+for wish in V0401 count cuenta OU-T fault falta 'V0401, turn' 'turn,OU-T03a'; do
 	try "--select '$wish'" 1 "$VEEDOR" check --lang en --select "$wish" both.truco
 	has 'the sum is told' out '[V0401]'
 	hasnt 'the words are not' out 'truquito» '
@@ -48,7 +48,7 @@ try 'what was counted already cannot be chosen' 3 "$VEEDOR" summary --merge --ig
 try 'a fault may be a remark' 1 "$VEEDOR" check --lang en --severity V0401=remark both.truco
 has 'and is told as such' out '1 hand: 1 null act, 1 remark'
 try 'it fails no more' 0 "$VEEDOR" check --severity 'count=observación, wording=remark' both.truco
-try 'the last that fits counts' 1 "$VEEDOR" check --lang en --severity fault=remark --severity 'null=fault,OU-P=fault' both.truco
+try 'the last that fits counts' 1 "$VEEDOR" check --lang en --severity fault=remark --severity 'null=fault,OU-T=fault' both.truco
 has 'the sum by its clause, the words by theirs' out '1 hand: 2 faults'
 try 'what is chosen is chosen by what it is now' 0 "$VEEDOR" check --lang en --severity null=remark --ignore remark,count both.truco
 has 'both are left out' out '1 hand: 2 findings left out'

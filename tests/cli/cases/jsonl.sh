@@ -24,7 +24,7 @@ assert list(hands[0]) == HAND, hands[0]
 f, h = findings[0], hands[0]
 assert (f["file"], f["line"], f["match"], f["hand"]) == ("faulty.truco", 9, 'la "final"', "1"), f
 assert (f["kind"], f["severity"], f["seat"], f["settled"]) == ("count", "fault", None, False), f
-assert "OU-P03a" in f["clauses"], f
+assert "OU-T03a" in f["clauses"], f
 assert f["end_column"] > f["column"] >= 1, f
 assert (h["points"], h["claimed"], h["score"]) == ([1, 0], [2, 0], [1, 0]), h
 assert (f["player"], f["tournament"], f["round"], f["table"]) == (None,) * 4, f
