@@ -406,14 +406,19 @@ void hearing_all(struct hearing *hearing, struct item *item)
 
 void hearing_number(struct hearing *hearing, struct item *item)
 {
-	draft_add(hearing, item, ACT_DICE, LINK_NONE);
+	draft_add(hearing, item, ACT_DICE, LINK_NONE)->asked = item->asked;
 }
 
 void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 {
 	enum link link = item->acts[0] == ACT_ACHICA ? LINK_ADJACENT : LINK_NONE;
 	unsigned first = hearing->draft_count < DRAFTS ? hearing->draft_count : DRAFTS - 1;
+	struct draft *last = last_draft(hearing);
 
+	if (repeats(last, item, link) && !denied && !last->dropped) { /* "al mazo, me voy" */
+		worsen(last, WORDING_ACCEPTED);
+		return;
+	}
 	draft_item(hearing, item, link);
 	for (unsigned i = first; i < hearing->draft_count; i++) {
 		hearing->drafts[i].denied = denied;

@@ -2,6 +2,8 @@
 
 #include "canto/lexicon.h"
 
+#include <string.h>
+
 /* What a word does in its clause. A refusal goes before an acceptance: «no quiero», «claro que no», «paso de jugar». */
 enum sense {
 	STRANGE,      /* nothing is known of it */
@@ -90,14 +92,26 @@ static bool ends_clause(struct str plain, size_t at)
 	return at >= plain.n || plain.p[at] == ',' || plain.p[at] == '?' || (unsigned char)plain.p[at] == 0xc2;
 }
 
+/* Returns the end of the letters at `at` that draw out the vowel before them: "nooo". */
+static size_t drawn_out(struct str plain, size_t at)
+{
+	while (at && at < plain.n && plain.p[at] == plain.p[at - 1] && strchr("aeiou", plain.p[at]))
+		at++;
+	return at;
+}
+
 /* Returns how many bytes at `at` the text matches, as whole words; 0 if it does not. A `*` at its end stands for any letters. */
 static size_t match_at(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
-	size_t size = open ? text.n - 1 : text.n, end = at + size;
+	size_t end = at;
 
-	if (end > plain.n || memcmp(plain.p + at, text.p, size))
-		return 0;
+	for (size_t i = 0; i < text.n - open; i++, end++) {
+		end = i && end < plain.n && plain.p[end] != text.p[i] ? drawn_out(plain, end) : end;
+		if (end >= plain.n || plain.p[end] != text.p[i])
+			return 0;
+	}
+	end = drawn_out(plain, end);
 	while (open && end < plain.n && is_letter(plain.p[end]))
 		end++;
 	return end < plain.n && is_letter(plain.p[end]) ? 0 : end - at;
@@ -202,7 +216,7 @@ static struct sensed decide(const struct clause_said *c)
 	if (c->talk || !c->words)
 		return none;
 	if (c->refuses.sense)
-		return c->no.sense && !c->accepts.sense && c->no.begin < c->refuses.begin ? none : c->refuses;
+		return !c->refuses.denial && c->no.sense && !c->accepts.sense && c->no.begin < c->refuses.begin ? none : c->refuses;
 	bool twice = c->strange && c->no_at > 1 && c->no.begin < c->last.begin; /* «tú no ganas nunca» */
 	if ((c->last.sense == NO && !twice) || is_denied(c, &c->accepts, c->accepts_at) || is_denied(c, &c->yes, c->yes_at))
 		return c->no.sense ? c->no : c->denies;
@@ -262,7 +276,8 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, at, &clause);
-		bool asked = is_asked(plain, at, end), unclear = !meaning->binds && (clause.strange || clause.talk || asked);
+		bool asked = is_asked(plain, at, end), name = clause.words == 1 && clause.strange; /* "dale, titán" */
+		bool unclear = !meaning->binds && !name && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
 		strange |= unclear;
 		if (unclear)

@@ -193,17 +193,18 @@ static void drop_repeated(struct hearing *hearing)
 	}
 }
 
-/* Drops a concession behind a number: a player who has just said his number asks "¿son buenas?". */
+/* Drops a concession behind a number: a player who has just said his number asks "¿son buenas?"; and a number that he asks for, if he says his
+ * own or concedes: "¿28? tengo 29". */
 static void drop_questions(struct hearing *hearing)
 {
 	bool declared = false;
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
-		if (draft->act.act == ACT_DICE && !draft->act.loose) /* a loose number may be dropped */
-			declared = true;
-		else if (draft->act.act == ACT_CONCEDE && declared)
-			draft->dropped = true;
+		uint8_t next = i + 1 < hearing->draft_count ? draft[1].act.act : ACT_NONE;
+		bool number = draft->act.act == ACT_DICE, asked = number && draft->asked && (next == ACT_DICE || next == ACT_CONCEDE);
+		draft->dropped |= asked || (draft->act.act == ACT_CONCEDE && declared);
+		declared |= number && !asked && !draft->act.loose; /* a loose number may be dropped */
 	}
 }
 
