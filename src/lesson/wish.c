@@ -97,7 +97,7 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 
 	if (meant == ACT_NONE || meant == ACT_RETRACTA || meant == ACT_HABLA || is_prefix_of_next(heard, i))
 		return false;
-	return meant != ACT_DICE || heard->count == 1;
+	return meant != ACT_DICE || (i == 0 && act_meant(&heard->acts[heard->count - 1]) == ACT_DICE);
 }
 
 /* True of a call with a number; the number of «vale cuatro» is part of its name. */
@@ -111,15 +111,14 @@ static bool takes_number(const struct ruleset *rules, unsigned act)
 	return false;
 }
 
-/* True if the answer is in the wish already: «sí, quiero, dale» and «la falta no, ni loco» are one answer, «quiero y quiero» is two. A side
- * concedes only once: «buenas, buenas». */
+/* True if the answer is in the wish already: «sí, quiero, dale» and «la falta no, ni loco» are one answer, «quiero y quiero» is two. */
 static bool says_again(const struct wish *wish, const struct wished *wished, bool binds)
 {
-	bool concedes = wished->act == ACT_CONCEDE, names = binds || wished->part < MAX_LANCES;
+	bool names = binds || wished->part < MAX_LANCES;
 
-	if (binds && wish->count == 1 && !concedes)
+	if (binds && wish->count == 1)
 		return false;
-	for (unsigned i = 0; (concedes || wish_is_answer(wished->act)) && i < wish->count; i++)
+	for (unsigned i = 0; wish_is_answer(wished->act) && i < wish->count; i++)
 		if (wish->list[i].act == wished->act && (!names || wish->list[i].part == wished->part) && wish->list[i].prefix == wished->prefix)
 			return true;
 	return false;
