@@ -165,13 +165,15 @@ struct advice advice_of_number(struct search *search)
 	return advice;
 }
 
-/* True if the words are right, and what is found against them is not about words and tells its reason. */
+/* True if the words are right, and do something or what is found against them is not about words and tells its reason. */
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
-	bool told = worst && (!worst->fix.in[LANG_ES].n && !in_advance(worst).in[LANG_ES].n);
+	bool told = worst && !worst->fix.in[LANG_ES].n && !in_advance(worst).in[LANG_ES].n && !finding_of_words(worst);
 
-	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told && !finding_of_words(worst);
+	for (unsigned i = 0; !worst && search->did && i < search->did->act_count; i++)
+		told |= search->did->acts[i].valid;
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told;
 }
 
 /* True if nothing but numbers was heard, said in passing where none is due: «ni un cuatro tenés». */
