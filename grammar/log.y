@@ -1,8 +1,6 @@
 /* Reads one hand of a log, from after its id to its end. docs/notation.md is the standard, of which this is the liberal reader. The cutter
  * (src/log/cut.c) has found where the hand begins and ends, so that nothing here can run into the next one. The first error ends the hand.
- *
- * The two commonest events are one token each: VOICE, a seat and its string on one line, and PLAY, a seat and a card. Written otherwise, their
- * parts come alone. */
+ */
 %code top {
 #include "base/generated.h"
 }
@@ -109,21 +107,23 @@ dispute: GENERAL { $$.a = DISPUTE_GENERAL; }
 	| FACING   { $$.a = DISPUTE_FACING; }
 	;
 
-/* A voice, a card and a deal line are tokens. A run of them in the usual form does not come here: usual.c builds it. That works as long as an item
- * can be reduced without a look at what follows it. So the form of a card comes as an item of its own, with LAID before it. BUILT comes first if
- * items were built before the scanner began. A further string after a voice is said in the same breath (build_breath). */
+/* A run of voices, cards and deal lines in the usual form does not come here: usual.c builds it. That works as long as a voice and a card can be
+ * reduced without a look at what follows. So the form of a card comes as an item of its own, with LAID before it. BUILT comes first if items were
+ * built before the scanner began. A further string after a voice is said in the same breath (build_breath). */
 items: %empty
-	| items VOICE       { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
-	| items PLAY        { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
-	| items mark VOICE  { build_voice(parse, $VOICE.seat, @VOICE, $VOICE.gap); }
-	| items mark PLAY   { build_play(parse, $PLAY.seat, @PLAY, $PLAY.card); }
 	| items BUILT
 	| items LAID form   { build_form(parse, @form); }
 	| items act
 	| items mark act
 	| items STRING      { build_breath(parse, @STRING); }
 	| items attached
-	| items DEAL        { build_deal(parse, $DEAL.seat, @DEAL); }
+	| items DEAL dealt  { build_deal(parse, $DEAL.seat, span_join(@DEAL, @dealt)); }
+	;
+
+/* A number among the cards is a card without its suit. */
+dealt: %empty       { @$ = @0; }
+	| dealt card
+	| dealt NUMBER  { build_card(parse, read_card(parse, @NUMBER), @NUMBER); }
 	;
 
 mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
@@ -131,22 +131,24 @@ mark: PLUS        { build_mark(parse, true, @PLUS, (struct span){ 0 }); }
 	| PLUS TIME { build_mark(parse, true, @PLUS, @TIME); }
 	;
 
-act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
-	| SEAT CARD form        { build_formed(parse, $SEAT.seat, @$, $CARD.card); }
-	| SEAT STRING           { build_voice(parse, $SEAT.seat, @$, @STRING.begin - @SEAT.begin); }
-	| SEAT LEVANTA cards to  { build_event(parse, EVENT_LIFT, $SEAT.seat, @$); }
-	| SEAT DESCUBRE cards to { build_event(parse, EVENT_UNCOVER, $SEAT.seat, @$); }
-	| SEAT MUESTRA cards to  { build_event(parse, EVENT_SHOW, $SEAT.seat, @$); }
-	| SEAT MAZO              { build_event(parse, EVENT_LEAVE, $SEAT.seat, @$); }
-	| SEAT TIENDE any_cards  { build_event(parse, EVENT_LAY_DOWN, $SEAT.seat, @$); }
-	| SEAT ESPERA number     { build_event(parse, EVENT_WAIT, $SEAT.seat, @$); }
-	| SEAT CORTA             { build_event(parse, EVENT_CUT, $SEAT.seat, @$); }
-	| SEAT CORTA number      { build_event(parse, EVENT_CUT, $SEAT.seat, @$); }
-	| SEAT GOLPEA            { build_event(parse, EVENT_TAP, $SEAT.seat, @$); }
-	| SEAT PIDE what to text     { build_event(parse, EVENT_DEMAND, $SEAT.seat, @$); }
-	| SEAT RECLAMA what to text  { build_event(parse, EVENT_CLAIM, $SEAT.seat, @$); }
-	| SEAT RECONOCE text     { build_event(parse, EVENT_OWN_UP, $SEAT.seat, @$); }
-	| SEAT POINTS_AT whom any_cards { build_event(parse, EVENT_POINT_AT, $SEAT.seat, @$); }
+/* VOICE and PLAY are never scanned: where a seat is expected, the message tells them. */
+act: VOICE
+	| PLAY
+	| actor CARD            { build_play(parse, $actor.seat, @$, $CARD.card); }
+	| actor STRING          { build_voice(parse, $actor.seat, @$, @STRING); }
+	| actor LEVANTA cards to  { build_event(parse, EVENT_LIFT, $actor.seat, @$); }
+	| actor DESCUBRE cards to { build_event(parse, EVENT_UNCOVER, $actor.seat, @$); }
+	| actor MUESTRA cards to  { build_event(parse, EVENT_SHOW, $actor.seat, @$); }
+	| actor MAZO              { build_event(parse, EVENT_LEAVE, $actor.seat, @$); }
+	| actor TIENDE any_cards  { build_event(parse, EVENT_LAY_DOWN, $actor.seat, @$); }
+	| actor ESPERA number     { build_event(parse, EVENT_WAIT, $actor.seat, @$); }
+	| actor CORTA             { build_event(parse, EVENT_CUT, $actor.seat, @$); }
+	| actor CORTA number      { build_event(parse, EVENT_CUT, $actor.seat, @$); }
+	| actor GOLPEA            { build_event(parse, EVENT_TAP, $actor.seat, @$); }
+	| actor PIDE what to text     { build_event(parse, EVENT_DEMAND, $actor.seat, @$); }
+	| actor RECLAMA what to text  { build_event(parse, EVENT_CLAIM, $actor.seat, @$); }
+	| actor RECONOCE text     { build_event(parse, EVENT_OWN_UP, $actor.seat, @$); }
+	| actor POINTS_AT whom any_cards { build_event(parse, EVENT_POINT_AT, $actor.seat, @$); }
 	| MUESTRA card           { build_event(parse, EVENT_MUESTRA, NOBODY, @$); }
 	| NOTA what about EOL    { build_event(parse, EVENT_NOTE, $about.seat, span_join(@NOTA, @about)); }
 	| ARREGLO text           { build_event(parse, EVENT_SETTLED, NOBODY, @$); }
@@ -159,6 +161,13 @@ act: SEAT CARD              { build_play(parse, $SEAT.seat, @$, $CARD.card); }
 	| MARCADOR pair          { build_event(parse, EVENT_SCORE, NOBODY, @$); }
 	| ANULA annulled text    { build_event(parse, EVENT_ANNUL, NOBODY, @$); }
 	| FIN how                { build_event(parse, EVENT_END, NOBODY, @$); }
+	;
+
+/* What a seat does: a card or a string that comes next ends the event. */
+actor: SEAT {
+		parse->acts = true;
+		parse->head = false;
+	}
 	;
 
 /* A ruling ends with its line; else a bare `fallo` would take the `tantos` of the next line. */
@@ -271,11 +280,28 @@ static struct finding_arg expected_arg(struct arena *arena, const yysymbol_kind_
 	return arg_bitext(words);
 }
 
+/* Returns the place of what was found: a seat with its voice or its card, a deal line with its cards. */
+static struct span found_place(const struct parse *parse, const yypcontext_t *context)
+{
+	struct span place = *yypcontext_location(context);
+	bool deals = yypcontext_token(context) == YYSYMBOL_DEAL, more = deals || yypcontext_token(context) == YYSYMBOL_SEAT;
+	const char *p = parse->text + parse->behind, *end;
+
+	for (more &= !span_is_set(parse->brace); more; p = end) {
+		p += strspn(p, " \t\r\n,");
+		end = *p == '"' ? p + 1 + strcspn(p + 1, "\"\n") : p + card_word((struct str){ p, strcspn(p, " \t\r\n,") });
+		more = *p == '"' ? *end++ == '"' && !deals : *p <= '9' && end > p && end[-1] > '9';
+		place.end = more ? (uint32_t)(end - parse->text) : place.end;
+		more &= deals;
+	}
+	return place;
+}
+
 /* Returns what was found: its text, else the alias of its token. */
-static struct finding_arg found_arg(const struct parse *parse, const yypcontext_t *context)
+static struct finding_arg found_arg(const struct parse *parse, const yypcontext_t *context, struct span place)
 {
 	yysymbol_kind_t token = yypcontext_token(context);
-	struct str text = source_text(&parse->hand->source, *yypcontext_location(context));
+	struct str text = source_text(&parse->hand->source, place);
 
 	if (text.n == 0 || token == YYSYMBOL_EOL || token == YYSYMBOL_YYEOF)
 		return arg_bitext((struct bitext){ { alias(token, LANG_ES), alias(token, LANG_EN) } });
@@ -336,8 +362,9 @@ static int yyreport_syntax_error(const yypcontext_t *context, struct parse *pars
 	(void)scanner;
 	if (is_told(parse, context) || follows_unknown_note(parse, yypcontext_location(context)->begin))
 		return 0;
-	struct finding *finding = parse_fault(parse, code, *yypcontext_location(context));
-	finding->args[1] = finding->found = found_arg(parse, context);
+	struct span place = found_place(parse, context);
+	struct finding *finding = parse_fault(parse, code, place);
+	finding->args[1] = finding->found = found_arg(parse, context, place);
 	finding->args[2] = expected_arg(parse->findings->arena, expected, count);
 	if (code != CODE_LOWER_SEAT) /* the message of that one says what is due */
 		finding->expected = finding->args[2];

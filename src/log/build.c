@@ -51,15 +51,9 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 	return event;
 }
 
-void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap)
+void build_voice(struct parse *parse, unsigned seat, struct span span, struct span string)
 {
-	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, (struct span){ span.begin + gap, span.end });
-}
-
-static inline void lay(struct event *event, card laid)
-{
-	event->cards[0] = laid;
-	event->card_count = 1;
+	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, string);
 }
 
 /* Tells of a string that no voice goes before. «A: "envido"» is told once: a whole hand may be written so. */
@@ -85,12 +79,15 @@ void build_breath(struct parse *parse, struct span string)
 		return;
 	}
 	parse->draft.flags |= EVENT_SAME_BREATH;
-	build_voice(parse, parse->events[i - 1].seat, string, 0);
+	build_voice(parse, parse->events[i - 1].seat, string, string);
 }
 
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid)
 {
-	lay(commit(parse, EVENT_PLAY, seat, span), laid);
+	struct event *event = commit(parse, EVENT_PLAY, seat, span);
+
+	event->cards[0] = laid;
+	event->card_count = 1;
 }
 
 /* Adds the cards laid with the first one. */
@@ -102,14 +99,6 @@ static void add_cards(struct parse *parse, struct event *event, const card *othe
 	}
 	memcpy(event->cards + 1, others, count);
 	event->card_count = (uint8_t)(count + 1);
-}
-
-void build_formed(struct parse *parse, unsigned seat, struct span span, card laid)
-{
-	struct event draft = parse->draft, *event = commit(parse, EVENT_PLAY, seat, span);
-
-	lay(event, laid);
-	add_cards(parse, event, draft.cards, draft.card_count);
 }
 
 void build_form(struct parse *parse, struct span span)
@@ -203,61 +192,20 @@ void build_card(struct parse *parse, card c, struct span span)
 		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 }
 
-/* True for a blank, or the NUL with which the scanner ends its token. */
-static inline bool is_gap(char c)
-{
-	return (unsigned char)c <= ',';
-}
-
-/* Reads a card that is not written the short way. *p then stands after it. */
-static card long_card(struct parse *parse, const char **p)
-{
-	uint32_t begin = (uint32_t)(*p - parse->text);
-	const char *end = *p;
-
-	while (!is_gap(*end) && !wide_blank(end) && (*end != '?' || end == *p))
-		end++;
-	*p = end;
-	return read_card(parse, (struct span){ begin, (uint32_t)(end - parse->text) });
-}
-
-/* Reads the cards of a deal line, from after its colon up to `end`, which is a blank or a NUL. */
-static void deal_cards(struct parse *parse, unsigned seat, const char *p, const char *end)
-{
-	struct hand *hand = parse->hand;
-	unsigned count = 0;
-
-	for (;;) {
-		while (p < end && (is_gap(*p) || wide_blank(p)))
-			p += is_gap(*p) ? 1 : wide_blank(p);
-		if (p == end)
-			break;
-		const char *begin = p;
-		card found;
-		p += short_card(p, &found);
-		if (p == begin)
-			found = long_card(parse, &p);
-		if (count == DEAL_CARDS) {
-			struct span span = { (uint32_t)(begin - parse->text), (uint32_t)(p - parse->text) };
-			parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(DEAL_CARDS);
-			break;
-		}
-		hand->deal[seat][count++] = found;
-	}
-	hand->dealt[seat] = (uint8_t)count;
-}
-
 /* True if a quote stands where the cards should: «A: "envido"». build_breath tells of it. */
 static bool is_spoken(const struct parse *parse, struct span span)
 {
-	return parse->text[span.end - 1] == ':' && (parse->ahead == '"' || parse->ahead == '\xE2');
+	char ahead = *after_spacing(parse->text + span.end);
+
+	return parse->text[span.end - 1] == ':' && (ahead == '"' || ahead == '\xE2');
 }
 
 void build_deal(struct parse *parse, unsigned seat, struct span span)
 {
 	struct hand *hand = parse->hand;
-	uint32_t at = span.begin + 1;
+	struct event draft = parse->draft;
 
+	parse->draft = event_blank;
 	parse->last_deal = span.begin;
 	if (is_spoken(parse, span))
 		return;
@@ -269,10 +217,9 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 		parse->dealt_twice = true;
 		return;
 	}
-	while (parse->text[at] != ':')
-		at++;
 	hand->deal_span[seat] = span;
-	deal_cards(parse, seat, parse->text + at + 1, parse->text + span.end);
+	hand->dealt[seat] = draft.card_count;
+	memcpy(hand->deal[seat], draft.cards, draft.card_count);
 }
 
 void build_field(struct parse *parse, enum field field, struct span span, struct log_value value)

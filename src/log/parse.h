@@ -19,16 +19,12 @@ enum {
 /* The value of a token. Its place is the location. */
 struct log_value {
 	int16_t a, b;           /* NUMBER, PAIR; NAME: value in its vocabulary */
-	uint16_t gap;           /* VOICE: from the seat to the opening quote */
 	uint8_t seat;
 	card card;
 };
 
 /* The list in which the next word is looked up. */
 enum vocabulary { VOCABULARY_LOG, VOCABULARY_NOTE, VOCABULARY_DEMAND, VOCABULARY_CLAIM, VOCABULARY_LANCE };
-
-/* Whether the scanner may take a seat and what follows it as one event. */
-enum plain_form { PLAIN_NO, PLAIN_ONCE, PLAIN_NOTE };
 
 /* What was read last: a part of something, a whole event, or one that laid a card, after which may be said how. */
 enum whole { WHOLE_NOT, WHOLE_EVENT, WHOLE_CARD };
@@ -49,8 +45,9 @@ struct parse {
 	struct span brace;          /* the open brace; 0..0 none */
 	uint32_t header_end;        /* end of the header's last word */
 	uint8_t vocabulary;         /* enum vocabulary, for one word */
-	uint8_t plain;              /* enum plain_form */
 	uint8_t whole;              /* enum whole */
+	uint32_t behind;            /* what follows the last seat and its blanks */
+	bool acts;                  /* the last token is a seat that does something */
 	bool built;                 /* items were built before the scanner began */
 	bool head;                  /* the scanner is on the header line, which has had nothing but fields so far */
 	bool line;                  /* a note is open that ends with its line */
@@ -62,7 +59,6 @@ struct parse {
 	uint32_t over;              /* where other text begins after the hand; 0: the hand ends with the chunk */
 	bool dealt_twice;           /* a seat has a second deal line */
 	bool spoken_deal;           /* a deal line had words in place of cards, which has been told */
-	char ahead;                 /* the first byte after the deal line being built and its blanks */
 	uint32_t first_deal;        /* place of the first deal line; 0 none */
 	uint32_t last_deal;         /* place of the last deal line that build_deal took; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
@@ -81,9 +77,6 @@ void log_scan_close(void *scanner);
 /* words.c: returns the token of the word at `text`, and fills *value; 0 for a blank, -1 if the word stops the hand. *used gets the bytes that
  * belong to it. */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
-
-/* Takes a seat alone, the first byte of `text`. */
-int seat_token(struct parse *parse, struct str text, struct log_value *value);
 
 /* True for the token of a word that says how a card is laid. */
 bool is_form(int token);
@@ -109,9 +102,6 @@ static inline uint32_t short_card(const char *p, card *out)
 
 /* Counts the bytes at the head of `text` that may be a card: figures and letters, but no blank, ASCII or not. */
 size_t card_word(struct str text);
-
-/* Returns the length of a blank at p that is not ASCII; 0 if there is none. A NUL ends the text. */
-uint32_t wide_blank(const char *p);
 
 /* Read cards, numbers and times for the scanner. A wrong one makes a finding, and a stand-in is returned. */
 card read_card(struct parse *parse, struct span span);
@@ -173,11 +163,9 @@ bool event_ends_line(const struct event *event);
 
 extern const struct event event_blank;
 
-/* Builds a voice. `gap`: bytes from the begin of `span` to the opening quote; the closing quote ends `span`. */
-void build_voice(struct parse *parse, unsigned seat, struct span span, uint32_t gap);
+void build_voice(struct parse *parse, unsigned seat, struct span span, struct span string);
 void build_breath(struct parse *parse, struct span string);
 void build_play(struct parse *parse, unsigned seat, struct span span, card laid);
-void build_formed(struct parse *parse, unsigned seat, struct span span, card laid);
 /* Adds to the last card the words at `span` on how it was laid; the draft has what they say. */
 void build_form(struct parse *parse, struct span span);
 struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span);
@@ -200,7 +188,7 @@ const char *usual_items(struct parse *parse, const char *p, enum whole *whole);
 /* Returns the place of a quoted string without its quotes. */
 struct span unquoted(const struct parse *parse, struct span quoted);
 
-/* Builds a deal line. `span` holds the seat and its cards. */
+/* Builds a deal line of the cards of the draft. `span` holds the seat and its cards. */
 void build_deal(struct parse *parse, unsigned seat, struct span span);
 
 /* True for a blank between events, a comma included. */

@@ -220,7 +220,7 @@ static inline const char *usual_act(struct parse *parse, const char *p, enum who
 	}
 	if (p[2] == '"') {
 		if ((end = usual_voice(p)))
-			build_voice(parse, seat, span_of(parse, p, end), 2);
+			build_voice(parse, seat, span_of(parse, p, end), span_of(parse, p + 2, end));
 	} else {
 		end = usual_word(parse, p);
 	}

@@ -78,15 +78,6 @@ size_t card_word(struct str text)
 	return digits + letters_at(str_slice(text, digits, text.n));
 }
 
-uint32_t wide_blank(const char *p)
-{
-	size_t next = 0;
-
-	if ((unsigned char)*p < 0x80)
-		return 0;
-	return is_gap(utf8_next((struct str){ p, strnlen(p, 4) }, &next)) ? (uint32_t)next : 0;
-}
-
 static struct span word_span(const struct parse *parse, struct str text)
 {
 	uint32_t begin = (uint32_t)(text.p - parse->text);
@@ -124,10 +115,8 @@ static int name_token(struct parse *parse, struct str text, struct str folded,
 	};
 	const char *names[NOTE_COUNT + DEMAND_COUNT + CLAIM_COUNT];
 
-	if (vocabulary == VOCABULARY_LANCE) {
-		parse->plain = PLAIN_ONCE;
+	if (vocabulary == VOCABULARY_LANCE)
 		return NAME;
-	}
 	int found = lists[vocabulary].find(folded);
 	value->a = (int16_t)(found < 0 ? 0 : found);
 	if (found >= 0)
@@ -166,7 +155,6 @@ static void expect_after(struct parse *parse, int token)
 	switch (token) {
 	case NOTA:
 		parse->vocabulary = VOCABULARY_NOTE;
-		parse->plain = PLAIN_NOTE;
 		parse->line = true;
 		break;
 	case FALLO:
@@ -183,10 +171,6 @@ static void expect_after(struct parse *parse, int token)
 		break;
 	case GANA:
 		parse->vocabulary = VOCABULARY_LANCE;
-		break;
-	case TO: case POINTS_AT: case HEAD_DEALER:
-		if (parse->plain == PLAIN_NO)
-			parse->plain = PLAIN_ONCE;
 		break;
 	default:
 		break;
@@ -206,15 +190,6 @@ static int keyword_token(struct parse *parse, const struct keyword *keyword)
 	return token;
 }
 
-int seat_token(struct parse *parse, struct str text, struct log_value *value)
-{
-	value->seat = (uint8_t)(text.p[0] - 'A');
-	parse->head &= parse->plain == PLAIN_ONCE;
-	if (parse->plain == PLAIN_ONCE)
-		parse->plain = PLAIN_NO;
-	return SEAT;
-}
-
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value)
 {
 	char buffer[LONGEST_WORD];
@@ -228,8 +203,10 @@ int word_token(struct parse *parse, struct str text, size_t *used, struct log_va
 		if (*used == 0)
 			return sign_token(parse, text, used);
 		text.n = *used;
-		if (text.n == 1 && is_seat_letter(text.p[0])) /* the scanner takes the blank after it, which is not ASCII, for part of a word */
-			return seat_token(parse, text, value);
+		if (text.n == 1 && is_seat_letter(text.p[0])) { /* the scanner takes the blank after it, which is not ASCII, for part of a word */
+			value->seat = (uint8_t)(text.p[0] - 'A');
+			return SEAT;
+		}
 	}
 	struct str folded = text.n > LONGEST_WORD ? STR("-") : (struct str){ buffer, utf8_fold(text, buffer, NULL) };
 	parse->vocabulary = VOCABULARY_LOG;
