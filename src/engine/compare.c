@@ -252,8 +252,10 @@ static bool says_who(const struct state *s, const struct ledger_item *item, stru
 }
 
 /* Cites what decides the item: first whose it is, if that is in dispute. Takes the first lectura on which the items rest. */
-static void cite_item(const struct state *s, struct finding *f, const struct ledger_item *item, bool turned)
+static void cite_item(struct state *s, struct finding *f, const struct ledger_item *item, bool turned)
 {
+	for (unsigned i = 0; i < item->call_count; i++)
+		tell_cite(s, f, ledger_said(s, s->lances[item->of_lance - 1].chain[i].span, LEX_IRREGULAR));
 	if (turned && item->of_lance && !item->handed_over)
 		tell_cite(s, f, won_by_cite(s, item->of_lance - 1U));
 	f->reading = f->reading.n ? f->reading : item->reading;

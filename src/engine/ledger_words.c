@@ -150,19 +150,14 @@ static enum ledger_reason reason_of(const struct lance_play *play, unsigned coun
 	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT || play->silence.count ? REASON_UNANSWERED : REASON_REFUSED;
 }
 
-/* Cites what gives the answer its meaning: the rule that counted silence, or the clause of a set phrase that was the whole answer. */
-static void cite_answer(struct state *s, struct ledger_item *item, const struct lance_play *play)
+struct cite ledger_said(struct state *s, struct span span, enum lexicon_entry_kind kind)
 {
-	ledger_cite(s, item, play->silence);
-	uint32_t at = span_is_set(play->settled_span) ? logged_at(s, play->settled_span.begin) : NO_EVENT;
-	if (play->silence.count || at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
-		return;
+	uint32_t at = span_is_set(span) ? logged_at(s, span.begin) : NO_EVENT;
+	if (at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
+		return (struct cite){ 0 };
 	const struct utterance *said = canto_read(s->canto, event_words(s->hand, &s->hand->events[at]));
-	for (unsigned i = 0; i < said->count; i++) {
-		const struct lexicon_entry *entry = said->acts[i].entry < s->rules->lexicon_count ? &s->rules->lexicon[said->acts[i].entry] : NULL;
-		if (entry && entry->kind == LEX_PHRASE && said->count == 1 && said->acts[i].act == play->last_answer)
-			ledger_cite(s, item, entry->cite);
-	}
+	unsigned entry = said->count == 1 ? said->acts[0].entry : s->rules->lexicon_count;
+	return entry < s->rules->lexicon_count && s->rules->lexicon[entry].kind == kind ? s->rules->lexicon[entry].cite : (struct cite){ 0 };
 }
 
 /* Cites the clauses of call `i`, which was accepted by a word or by a raise over it, or refused. */
@@ -188,8 +183,8 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	unsigned count = item->call_count;
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
-	if (count)
-		cite_answer(s, item, play);
+	if (count) /* what gives the answer its meaning */
+		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span, LEX_PHRASE));
 	struct cite by = refused ? refused_by_cite(s, lance) : (struct cite){ 0 };
 	ledger_cite(s, item, refused && count > 1 && !by.count ? s->rules->lances[lance].refused_cite : by);
 	for (unsigned i = count; i-- > 0;)
