@@ -191,17 +191,6 @@ static bool is_tied(const struct state *s, unsigned lance)
 	return best[0] >= 0 && best[0] == best[1];
 }
 
-/* The clauses of a refused call: those of its canto or, for a raise, of the lance. */
-static struct cite refusal_cite(const struct state *s, unsigned index)
-{
-	const struct lance_play *play = &s->lances[index];
-	const struct proposal *last = last_call(play);
-	struct cite lance = s->rules->lances[index].refused_cite;
-	struct cite row = last->canto == OFFERED ? (struct cite){ 0 } : s->rules->cantos[last->canto].refused_cite;
-	struct cite first = play->chain_count > 1 && lance.count ? lance : row.count ? row : lance;
-	return first.count ? first : refused_by_cite(s, index);
-}
-
 /* The clauses that decide whose a played lance is; none if the greater number does, or an answer. */
 static struct cite won_by_cite(const struct state *s, unsigned index)
 {
@@ -215,13 +204,12 @@ static struct cite won_by_cite(const struct state *s, unsigned index)
 static struct cite winner_cite(const struct state *s, unsigned index)
 {
 	const struct lance *lance = &s->rules->lances[index];
-	if (lance->kind == LANCE_CARDS)
-		return s->decided_cite;
+	struct cite decides = won_by_cite(s, index);
+	if (decides.count)
+		return decides;
 	if (s->lances[index].state == LANCE_REFUSED)
-		return refusal_cite(s, index);
-	if (!lance_is_staked(&s->lances[index])) /* flores without a bet */
-		return lance->carries.cite;
-	return is_tied(s, index) || !lance->declare_cite.count ? lance->tie.cite : lance->declare_cite;
+		return ledger_refusal(s, index);
+	return !lance_is_staked(&s->lances[index]) ? lance->carries.cite : lance->declare_cite.count ? lance->declare_cite : lance->tie.cite;
 }
 
 /* Cites the rules that annulled calls, which are in no item. A bet on flores that nobody sang explains no points. */

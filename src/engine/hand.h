@@ -99,6 +99,9 @@ bool lance_left_to_judges(const struct state *s, unsigned lance);
 /* Adds the clauses on which the item rests; each is named once. */
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite);
 
+/* The clauses by which a refused lance is paid: those of the last call or, for a raise, of the lance. */
+struct cite ledger_refusal(const struct state *s, unsigned index);
+
 /* The clauses of words of this kind that were all that was said at the place; none if others were said. */
 struct cite ledger_said(struct state *s, struct span span, enum lexicon_entry_kind kind);
 

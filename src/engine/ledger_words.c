@@ -160,23 +160,34 @@ struct cite ledger_said(struct state *s, struct span span, enum lexicon_entry_ki
 	return entry < s->rules->lexicon_count && s->rules->lexicon[entry].kind == kind ? s->rules->lexicon[entry].cite : (struct cite){ 0 };
 }
 
-/* Cites the clauses of call `i`, which was accepted by a word or by a raise over it, or refused. */
-static void cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i, bool refused)
+/* Cites the clauses of call `i`, which was accepted by a word or by a raise over it. */
+static void cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i)
 {
 	const struct lance_play *play = &s->lances[lance];
-	unsigned canto = play->chain[i].canto;
-	if (canto == OFFERED) {
-		ledger_cite(s, item, refused ? refused_by_cite(s, lance) : play->offered);
-	} else {
-		const struct canto_row *row = &s->rules->cantos[canto];
-		ledger_cite(s, item, refused ? row->refused_cite : stake_cite(s, &ASK_HAND, row));
-		if (i && !refused)
-			ledger_cite(s, item, row->raise_cite);
-		if (item->calls[i].worth >= 0)
-			ledger_cite(s, item, lance_cap_cite(s, lance));
+	if (play->chain[i].canto == OFFERED) {
+		ledger_cite(s, item, play->offered);
+		return;
 	}
+	const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
+	ledger_cite(s, item, stake_cite(s, &ASK_HAND, row));
+	if (i)
+		ledger_cite(s, item, row->raise_cite);
+	if (item->calls[i].worth >= 0)
+		ledger_cite(s, item, lance_cap_cite(s, lance));
 }
 
+struct cite ledger_refusal(const struct state *s, unsigned index)
+{
+	const struct lance_play *play = &s->lances[index];
+	const struct proposal *last = last_call(play);
+	struct cite by = refused_by_cite(s, index), lance = s->rules->lances[index].refused_cite;
+	if (by.count || last->canto == OFFERED)
+		return by;
+	struct cite row = s->rules->cantos[last->canto].refused_cite;
+	return (play->chain_count > 1 && lance.count) || !row.count ? lance : row;
+}
+
+/* Cites first what decides: the answer and the last call. */
 static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -185,12 +196,10 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
 	if (count) /* what gives the answer its meaning */
 		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span, LEX_PHRASE));
-	struct cite by = refused ? refused_by_cite(s, lance) : (struct cite){ 0 };
-	ledger_cite(s, item, refused && count > 1 && !by.count ? s->rules->lances[lance].refused_cite : by);
-	for (unsigned i = count; i-- > 0;)
-		cite_call(s, item, lance, i, refused && i + 1 == count);
-	if (refused && !item->clauses[0].n) /* else the row of the call has said it */
-		ledger_cite(s, item, s->rules->lances[lance].refused_cite);
+	if (refused)
+		ledger_cite(s, item, ledger_refusal(s, lance));
+	for (unsigned i = refused && count ? count - 1 : count; i-- > 0;)
+		cite_call(s, item, lance, i);
 }
 
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused)
