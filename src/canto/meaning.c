@@ -284,6 +284,7 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 			word.sense = STRANGE;
 		if (word.sense && (!found.sense || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
 			found = word;
+			strange &= word.sense == ASSENT; /* "estoy jugado, no" */
 			all = is_for_all(str_slice(plain, at, end));
 		}
 		at = end + (end < plain.n && (unsigned char)plain.p[end] == 0xc2 ? 2 : 1);

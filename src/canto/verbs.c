@@ -166,7 +166,7 @@ static void settle_and(struct finder *finder, unsigned i)
 	bool free = false, joins = token_at(finder, i) == HEAR_AND && token_at(finder, i + 1) && i > 0 && is_whole(&finder->items[i - 1]);
 	unsigned clause = finder->items[i].clause, at = i + 1;
 
-	for (; joins && at < finder->count && finder->items[at].clause == clause; at++) {
+	for (; joins && at < finder->count && finder->items[at].clause == clause && !(free && token_at(finder, at) == HEAR_CALL); at++) {
 		free |= token_at(finder, at) == HEAR_FREE;
 		joins = !performs(&finder->items[at]) && token_at(finder, at) != HEAR_YES && token_at(finder, at) != HEAR_ALL;
 	}

@@ -58,6 +58,7 @@ static struct bitext in_advance(const struct finding *finding)
 		{ CODE_ALREADY_ANSWERED, "ese bando ya contestó", "that side has answered" },
 		{ CODE_AFTER_HAND, "la mano está terminada", "the hand is over" },
 		{ CODE_NOT_YOUR_ANSWER, "contesta otro", "somebody else answers" },
+		{ CODE_LANCE_CLOSED, "ese lance está cerrado", "that lance is closed" },
 	};
 
 	for (unsigned i = 0; i < sizeof told / sizeof *told; i++)

@@ -27,12 +27,12 @@ static size_t words_end(struct str text, size_t at, unsigned words)
 	return at;
 }
 
-/* Cuts signs such as «¡» and «…» off both ends: no number begins or ends with a letter outside ASCII. */
+/* Cuts signs such as «¡» and «…» and blanks off both ends: no number begins or ends with a letter outside ASCII. */
 static struct str without_signs(struct str text)
 {
 	while (text.n && (unsigned char)text.p[0] >= 0x80)
 		text = str_slice(text, 1, text.n);
-	while (text.n && (unsigned char)text.p[text.n - 1] >= 0x80)
+	while (text.n && ((unsigned char)text.p[text.n - 1] >= 0x80 || text.p[text.n - 1] == ' '))
 		text.n--;
 	return text;
 }
