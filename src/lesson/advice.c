@@ -423,7 +423,7 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is no wish; nor is an answer
+/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is no wish, unless it called; nor is an answer
  * in words that count which answered nothing, the second of «quiero y me planto». */
 static void settle_named(const struct search *search, struct wish *wish)
 {
@@ -434,10 +434,10 @@ static void settle_named(const struct search *search, struct wish *wish)
 		struct wished wished = wish->list[i];
 		bool waits = wished.named < 0 || trial_lance_now(search->trial, wished.part).last == wished.named;
 		bool agreed = !waits && wished.agreed;
-		if (agreed)
+		if (!waits)
 			wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished.named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
-		bool met = !all_count || !wish_is_answer(wished.act) || does(search->did, &wished);
-		if ((waits || agreed) && met)
+		bool free = waits && (!all_count || !wish_is_answer(wished.act));
+		if (agreed || free || ((waits || search->did->counts) && does(search->did, &wished)))
 			wish->list[kept++] = wished;
 	}
 	wish->count = kept;

@@ -265,14 +265,14 @@ static unsigned last_call(const struct wish *wish)
 	return count ? count - 1 : UTTERANCE_ACTS;
 }
 
-/* Puts «quiero» before the last call: «envido y quiero retruco». */
-static bool with_quiero(const struct wish *wish, struct wish *out)
+/* Puts «quiero» before the last call, «envido y quiero retruco», or one that was said behind it: «envido y quiero». */
+static bool with_quiero(const struct wish *wish, bool behind, struct wish *out)
 {
 	struct wish bare;
+	bool said = without_quiero(wish, &bare);
+	unsigned at = last_call(&bare) + behind;
 
-	without_quiero(wish, &bare);
-	unsigned at = last_call(&bare);
-	if (at == UTTERANCE_ACTS || bare.count == UTTERANCE_ACTS)
+	if (at >= UTTERANCE_ACTS || bare.count == UTTERANCE_ACTS || (behind && !said))
 		return false;
 	*out = bare;
 	for (unsigned i = out->count++; i > at; i--)
@@ -377,14 +377,14 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 1: return in_order(rules, wish, out, false);
 	case 2: return for_all(wish, out);
 	case 3: *out = *wish; return wish->count > 0;
-	case 4: return with_quiero(wish, out);
-	case 5: return without_quiero(wish, out);
-	case 6: return without_paso(rules, wish, out);
-	case 7: return for_each(wish, out);
-	case 8: return as_raise(rules, wish, out);
-	case 9: return refuses_by(wish, ACT_ACHICA, out);
-	case 10: return refuses(rules, wish, out);
-	case 11: case 12: return bets_number(rules, wish, way == 11, out);
+	case 4: case 5: return with_quiero(wish, way == 5, out);
+	case 6: return without_quiero(wish, out);
+	case 7: return without_paso(rules, wish, out);
+	case 8: return for_each(wish, out);
+	case 9: return as_raise(rules, wish, out);
+	case 10: return refuses_by(wish, ACT_ACHICA, out);
+	case 11: return refuses(rules, wish, out);
+	case 12: case 13: return bets_number(rules, wish, way == 12, out);
 	default: return wish->list[0].part >= MAX_LANCES && refuses_by(wish, ACT_CONCEDE, out);
 	}
 }
