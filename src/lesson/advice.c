@@ -232,10 +232,7 @@ static unsigned named(const struct wish *wish)
 /* Returns the answer that the wish gives to all that waits; ACT_NONE if there is none. */
 static unsigned answer_to_all(const struct wish *wish)
 {
-	for (unsigned i = 0; i < wish->count; i++)
-		if (wish->list[i].part == PART_ALL)
-			return wish->list[i].act;
-	return ACT_NONE;
+	return wish->count == 1 && wish->list[0].part == PART_ALL ? wish->list[0].act : ACT_NONE;
 }
 
 /* True unless the wish is for all that waits, «todo», «nada», and the effect leaves some of it unanswered. */
@@ -324,7 +321,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	if (!keeps_all(search, way, &effect))
 		return false;
 	bool same = search->did->counts && !search->under;
-	if (same ? !effects_same(&effect, search->did) || !stays_within(search, &effect) : !does_all(search, &effect, way))
+	if (same ? !effects_same(&effect, search->did) : !does_all(search, &effect, way))
 		return false;
 	search->found = text;
 	return true;
@@ -436,7 +433,7 @@ static void settle_named(const struct search *search, struct wish *wish)
 		bool agreed = !waits && wished.agreed;
 		if (!waits)
 			wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished.named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
-		bool free = waits && (!all_count || !wish_is_answer(wished.act));
+		bool free = waits && (!all_count || !wish_is_answer(wished.act) || (wish->count == 1 && search->did->counts));
 		if (agreed || free || ((waits || search->did->counts) && does(search->did, &wished)))
 			wish->list[kept++] = wished;
 	}
