@@ -110,46 +110,35 @@ static void join_denial(const struct finder *finder, struct item *no, struct ite
 		accept->entry = lexicon_official(finder->lexicon, ACT_NO_QUIERE);
 }
 
-/* Returns the next token after i that is no pronoun. */
+static bool refuses(const struct item *item)
+{
+	return item->barred && item->acts[0] == ACT_NO_QUIERE;
+}
+
+/* Returns the next item after i that is no pronoun and is not passed over, or a barred refusal: "el truco te lo regalo". */
 static unsigned after_pronouns(const struct finder *finder, unsigned i)
 {
 	do
-		i = next_token(finder, i);
-	while (token_at(finder, i) == HEAR_ARTICLE);
+		i++;
+	while (token_at(finder, i) == HEAR_ARTICLE || (i < finder->count && !token_at(finder, i) && !refuses(&finder->items[i])));
 	return i;
 }
 
-/* Returns the next call with its article, which another part begins with: "... y el truco", "... pero no el truco". 0 if another thing comes. */
-static unsigned another_part(const struct finder *finder, unsigned i)
+/* True if a call with its article comes next: "el envido no el truco". */
+static bool another_part(const struct finder *finder, unsigned i)
 {
 	unsigned at = next_token(finder, i);
 
-	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
-		at = next_token(finder, at);
-	if (token_at(finder, at) == HEAR_NOT)
-		at = next_token(finder, at);
-	if (token_at(finder, at) == HEAR_ARTICLE)
-		return is_call(finder, at + 1) ? at + 1 : 0;
-	return token_at(finder, at) == HEAR_THE_CALL ? at : 0;
-}
-
-/* Returns the next item after i that is no pronoun before its verb. */
-static unsigned behind_pronouns(const struct finder *finder, unsigned i)
-{
-	do
-		i++;
-	while (token_at(finder, i) == HEAR_ARTICLE);
-	return i;
+	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && is_call(finder, at + 1));
 }
 
 /* True if an answer comes right behind item i: "..., la falta no", "el truco te lo regalo". */
 static bool is_answered(const struct finder *finder, unsigned i)
 {
-	int next = token_at(finder, after_pronouns(finder, i));
-	unsigned at = behind_pronouns(finder, i);
-	bool refused = at < finder->count && finder->items[at].barred && finder->items[at].acts[0] == ACT_NO_QUIERE;
+	unsigned at = after_pronouns(finder, i);
+	int next = token_at(finder, at);
 
-	return refused || next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
+	return (at < finder->count && !next) || next == HEAR_NOT || next == HEAR_YES || next == HEAR_ACCEPT || next == HEAR_REPLY;
 }
 
 /* True if a no or a yes comes right behind item i, and then the clause ends or another part comes: "la falta no, el truco sí". */
@@ -228,19 +217,13 @@ static bool is_elided(const struct finder *finder, unsigned i, int before)
 
 	if (token_at(finder, i) != HEAR_PAUSE)
 		return false;
-	if (before == HEAR_CALL)
-		return (answer == HEAR_NOT || answer == HEAR_YES) && behind >= finder->count;
 	if (before != HEAR_THE_CALL)
 		return false;
 	if ((answer == HEAR_NOT || answer == HEAR_ARTICLE) && token_at(finder, behind - (answer != HEAR_NOT)) == HEAR_ARTICLE && pronounced == HEAR_ACCEPT)
 		return true; /* "el envido, lo quiero; el truco, no lo quiero" */
 	if (is_call(finder, behind) || token_at(finder, behind) == HEAR_ARTICLE || (behind < finder->count && finder->items[behind].preposition))
 		return false;
-	if (answer != HEAR_NOT)
-		return answer == HEAR_YES || answer == HEAR_ACCEPT || answer == HEAR_REPLY;
-	bool apart = token_at(finder, behind) == HEAR_PAUSE || token_at(finder, behind) == HEAR_AND;
-	unsigned other = apart ? another_part(finder, at) : 0, pause = next_token(finder, other);
-	return !other || is_answered(finder, token_at(finder, pause) == HEAR_PAUSE ? pause : other);
+	return answer == HEAR_NOT || answer == HEAR_YES || answer == HEAR_ACCEPT || answer == HEAR_REPLY;
 }
 
 /* Returns the answer right behind the call at i, or right before it, over pronouns, articles and prepositions; the count of items if there is
@@ -250,7 +233,7 @@ static unsigned answer_beside(const struct finder *finder, unsigned i, bool befo
 	unsigned at = i;
 
 	if (!before)
-		return is_answered(finder, i) ? behind_pronouns(finder, i) : finder->count;
+		return is_answered(finder, i) ? after_pronouns(finder, i) : finder->count;
 	while (at > 0 && (!token_at(finder, at - 1) || token_at(finder, at - 1) == HEAR_ARTICLE || finder->items[at - 1].preposition))
 		at--;
 	return at > 0 && (token_at(finder, at - 1) == HEAR_ACCEPT || token_at(finder, at - 1) == HEAR_REPLY) ? at - 1 : finder->count;
@@ -320,7 +303,7 @@ static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
 /* Returns the "no" that still denies a call after this item: the item itself, or `no` if the item is a free word; else NULL. */
 static struct item *denies(struct item *no, struct item *item)
 {
-	if (item->token == HEAR_NOT || (item->word_class == WORD_NO && item->token == HEAR_AND) || (item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE)) /* "no va el truco" */
+	if (item->token == HEAR_NOT || (item->word_class == WORD_NO && item->token == HEAR_AND) || (refuses(item) && !item->token)) /* "no va el truco" */
 		return item;
 	return item->token == HEAR_FREE || item->token == HEAR_ARTICLE || (item->token == 0 && item->role != ITEM_RESERVED) ? no : NULL;
 }
