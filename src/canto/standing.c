@@ -366,7 +366,8 @@ static bool stands_alone(const struct hearing *hearing, const struct item *barre
 		const struct item *item = &hearing->items[i];
 		bool reserved = item->role == ITEM_RESERVED && item->acts[0] != ACT_NONE;
 		bool free = (item->role == ITEM_FREE && !item->barred) || (idle && reserved && subject_of(item->acts[0]) == SUBJECT_OTHER);
-		bool act = reserved || (item->barred && !item->weak);
+		bool no = item > barred && item->acts[0] == ACT_NO_QUIERE && barred->acts[0] == ACT_QUIERE; /* "bueno, no" */
+		bool act = reserved || (item->barred && (!item->weak || no));
 		if ((free && item->clause == barred->clause) || (barred->weak && (free || act)))
 			return false;
 	}
