@@ -26,11 +26,17 @@ static bool is_object(const struct finder *finder, unsigned i)
 		|| (next == HEAR_ARTICLE && (is_call(finder, i + 2) || both));
 }
 
-/* Makes an answer to all that was asked of a quiero behind "los" or "las": "los quiero", "no las quiero". */
+/* Makes an answer to all that was asked of one behind "los", "las" or "los dos": "los quiero", "los dos no quiero". */
 static void settle_whole(struct finder *finder, unsigned i)
 {
-	if (token_at(finder, i + 1) == HEAR_ACCEPT && is_said(finder, i, STR("los"), STR("las")))
-		finder->items[i + 1].whole = true;
+	bool both = token_at(finder, i + 1) == HEAR_NUMBER && finder->items[i + 1].number == 2;
+	unsigned at = both ? next_token(finder, i + 1) : i + 1;
+
+	if (!is_said(finder, i, STR("los"), STR("las")) || (token_at(finder, at) != HEAR_ACCEPT && !(both && token_at(finder, at) == HEAR_REPLY)))
+		return;
+	finder->items[at].whole = true;
+	for (unsigned k = i; both && k < at; k++)
+		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
 /* True if the call behind i is said and not named: "te retruco", "te canto el retruco". */

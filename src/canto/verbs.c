@@ -73,7 +73,7 @@ static unsigned answer_of_clause(const struct finder *finder, unsigned i)
 {
 	for (unsigned k = i + 1; k < finder->count && finder->items[k].clause == finder->items[i].clause; k++) {
 		int token = token_at(finder, k), next = token_at(finder, next_token(finder, k));
-		if (token == HEAR_ACCEPT || token == HEAR_REPLY || ((token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE)))
+		if (token == HEAR_ACCEPT || token == HEAR_REPLY || ((token == HEAR_NOT || token == HEAR_YES) && (!next || next == HEAR_PAUSE || next == HEAR_AND)))
 			return k;
 		if (token && token != HEAR_FREE && token != HEAR_ARTICLE && token != HEAR_NOT)
 			break;
