@@ -47,6 +47,7 @@ static bool seats_fit(struct state *s)
 		point_at_last(s, f, seats);
 		f->args[0] = f->found = arg_number((int)seats);
 		f->effect.text = BITEXT("la mano no se juzga", "the hand is not judged");
+		f->fix = BITEXT("si son más, decirlo con [Asientos \"…\"]", "if more sit there, say so with [Asientos \"…\"]");
 		tell_cite(s, f, s->rules->seats_cite);
 		return false;
 	}

@@ -69,8 +69,7 @@ static bool same_faults(const struct verdict *a, const struct verdict *b)
 
 static bool same_points(const struct verdict *a, const struct verdict *b)
 {
-	return a->undecided == b->undecided && a->annulled == b->annulled
-		&& (a->undecided || memcmp(a->points, b->points, sizeof a->points) == 0);
+	return a->undecided == b->undecided && a->annulled == b->annulled && memcmp(a->points, b->points, sizeof a->points) == 0;
 }
 
 void readings_judge(struct slot *slot, const struct hand *hand, const struct findings *notation, const struct verdict *v,

@@ -209,7 +209,8 @@ static void print_turning(struct out *out, const struct reading_outcome *o, enum
 	if (o->annulled)
 		out_string(out, tr(lang, "mano anulada", "hand annulled"));
 	else if (o->undecided)
-		out_string(out, tr(lang, "sin resolver", "not decided"));
+		out_format(out, tr(lang, "sin resolver, %d-%d sin contar lo que no se sabe,", "not decided, %d-%d leaving aside what is not known,"),
+			o->points[0], o->points[1]);
 	else
 		print_pair(out, o->points[0], o->points[1]);
 	out_string(out, tr(lang, " con ", " under "));

@@ -12,7 +12,7 @@
 
 #define RULES(more) RULES_OF("2 4", "20 fija", "corre", more)
 
-#define SEATS "; la mano no se juzga TA-2"
+#define SEATS "; la mano no se juzga; so: si son más, decirlo con [Asientos \"…\"] TA-2"
 #define DEALT "; la mano vale con el reparto que tuvo TA-"
 
 /* What is found of each hand of the log, and its points; the last hand has no id. */
@@ -69,7 +69,7 @@ static void test_more_seats(void **state)
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-		char line[100];
+		char line[160];
 		snprintf(line, sizeof line, "V0501 fault -@0 «%.16s»: %u; is %u" SEATS, cases[i].log, cases[i].seats, cases[i].seats);
 		one(RULES(""), cases[i].log, (struct expected){ .undecided = true, .lines = { line } });
 	}

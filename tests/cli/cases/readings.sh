@@ -64,6 +64,13 @@ try 'a falta won by nobody knows whom' 0 "$VEEDOR" check unseen.truco
 has 'the account leaves it aside' out 'FALLO  sin resolver. Sin contar lo que no se sabe: falta envido querida, 30 para '
 has 'and what would decide it' out 'Para resolverla: anotar las cartas de A, o las que mostró'
 
+# A wins the envido with 33 and shows the 7 alone. Who won the hand nobody wrote; whose the envido is hangs on a reading all the same.
+printf '[Reglamento "bonaerense"]\nmano 1 reparte D marcador 0-0\nA: 1e 7c 6c  B: 12b 11b 5o  C: 4c 2o 1c  D: 2c 7o 3b
+A "envido"  B "quiero"  A "33"  B "son buenas"\nA 7c  B 12b  C 2o  D 7o\nfin\n' >half.truco
+try 'a hand of which only the envido is decided' 1 "$VEEDOR" check --readings all half.truco
+has 'by the reading taken its two tantos are lost' out '2 para B y D.'
+has 'the other reading gives them back' out 'sin resolver, 2-0 sin contar lo que no se sabe, con mostrar_sin_irse=libre'
+
 # How the table stood beside a finding.
 faulty_log | sed 's/^tantos.*/tantos 1-0/' >late.truco
 { tags; printf 'mano 1 reparte D marcador 0-0\nA 4e  B 3e\nA "envido"\nfin incompleta\n'; } >open.truco
