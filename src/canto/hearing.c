@@ -3,20 +3,9 @@
 
 #include "canto.tab.h"
 
-static bool is_answer(const struct draft *draft)
-{
-	return draft->act.act == ACT_QUIERE || draft->act.act == ACT_NO_QUIERE || draft->act.act == ACT_PASA;
-}
-
 static bool is_canto(const struct draft *draft)
 {
 	return canto_of_act(draft->act.act) >= 0;
-}
-
-static void worsen(struct draft *draft, enum wording wording)
-{
-	if (draft->act.wording < wording)
-		draft->act.wording = (uint8_t)wording;
 }
 
 /* Returns the last draft, NULL if there is none. In a state of the grammar after a call or an answer there is one. */
@@ -142,7 +131,7 @@ void hearing_raise(struct hearing *hearing, struct item *item, enum link link)
 static struct draft *first_answer(struct hearing *hearing, const struct draft *before)
 {
 	for (struct draft *other = hearing->drafts; other < before; other++)
-		if (is_answer(other) && !other->asked && !other->unbinding)
+		if (is_answer(other->act.act) && !other->asked && !other->unbinding)
 			return other;
 	return NULL;
 }
@@ -281,7 +270,7 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 		part->dropped = !item->agreed; /* an answer behind it brings it back */
 		part->denied = item->denied;
 	}
-	if (!is_answer(answer))
+	if (!is_answer(answer->act.act))
 		return;
 	struct draft *draft = draft_add(hearing, item, answer->act.act, LINK_AND);
 	draft->act.entry = answer->act.entry;
@@ -364,7 +353,7 @@ void hearing_part_no(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (is_answer(last) && last->unbinding) { /* "acepto el envido pero el truco no" */
+	if (is_answer(last->act.act) && last->unbinding) { /* "acepto el envido pero el truco no" */
 		mean(hearing, last, ACT_NO_QUIERE);
 		last->act.end = item->end;
 	}
@@ -384,7 +373,7 @@ void hearing_part_yes(struct hearing *hearing, struct item *item)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (is_answer(last) && last->unbinding) /* "rechazo el envido y el truco sí" */
+	if (is_answer(last->act.act) && last->unbinding) /* "rechazo el envido y el truco sí" */
 		mean(hearing, last, ACT_QUIERE);
 	else if (first_answer(hearing, last))
 		part_answer(hearing, last, ACT_QUIERE, item);

@@ -58,6 +58,17 @@ struct draft {
 	bool verb, unbinding;    /* as its item has them */
 };
 
+static inline bool is_answer(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
+}
+
+static inline void worsen(struct draft *draft, enum wording wording)
+{
+	if (draft->act.wording < wording)
+		draft->act.wording = (uint8_t)wording;
+}
+
 enum { DRAFTS = 24, ITEMS = 1024 };
 
 struct hearing {

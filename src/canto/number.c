@@ -14,17 +14,13 @@ struct numeral_word {
 /* STR is no constant for gcc. */
 #define TEXT(literal) { literal, sizeof literal - 1 }
 
-static const struct numeral_word units[] = {
+static const struct numeral_word words[] = {
 	{ TEXT("un"), NUMERAL_ARTICLE, 1 }, { TEXT("una"), NUMERAL_ARTICLE, 1 }, { TEXT("uno"), NUMERAL_UNIT, 1 },
 	{ TEXT("dos"), NUMERAL_UNIT, 2 }, { TEXT("tres"), NUMERAL_UNIT, 3 }, { TEXT("cuatro"), NUMERAL_UNIT, 4 },
 	{ TEXT("cinco"), NUMERAL_UNIT, 5 }, { TEXT("seis"), NUMERAL_UNIT, 6 }, { TEXT("siete"), NUMERAL_UNIT, 7 },
 	{ TEXT("ocho"), NUMERAL_UNIT, 8 }, { TEXT("nueve"), NUMERAL_UNIT, 9 }, { TEXT("nuebe"), NUMERAL_UNIT, 9 },
-};
-static const struct numeral_word wholes[] = {
 	{ TEXT("cero"), NUMERAL_WHOLE, 0 }, { TEXT("once"), NUMERAL_WHOLE, 11 }, { TEXT("doce"), NUMERAL_WHOLE, 12 },
 	{ TEXT("trece"), NUMERAL_WHOLE, 13 }, { TEXT("catorce"), NUMERAL_WHOLE, 14 }, { TEXT("quince"), NUMERAL_WHOLE, 15 },
-};
-static const struct numeral_word tens[] = {
 	{ TEXT("diez"), NUMERAL_TENS, 10 }, { TEXT("veinte"), NUMERAL_TENS, 20 }, { TEXT("treinta"), NUMERAL_TENS, 30 },
 	{ TEXT("beinte"), NUMERAL_TENS, 20 }, { TEXT("trenta"), NUMERAL_TENS, 30 },
 	{ TEXT("cuarenta"), NUMERAL_TENS, 40 }, { TEXT("cincuenta"), NUMERAL_TENS, 50 },
@@ -42,12 +38,17 @@ static const struct numeral_word prefixes[] = {
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 
-static const struct numeral_word *find(const struct numeral_word *list, size_t count, struct str word)
+static const struct numeral_word *find(struct str word)
 {
-	for (size_t i = 0; i < count; i++)
-		if (str_equal(list[i].text, word))
-			return &list[i];
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_equal(words[i].text, word))
+			return &words[i];
 	return NULL;
+}
+
+static bool is_unit(unsigned numeral)
+{
+	return numeral == NUMERAL_UNIT || numeral == NUMERAL_ARTICLE;
 }
 
 /* Counts a prefix and a unit written in one word: "veintisiete". */
@@ -58,8 +59,8 @@ static void count_compound(struct token *token, struct str word)
 		if (!str_starts(word, prefix))
 			continue;
 		struct str rest = str_slice(word, prefix.n, word.n);
-		const struct numeral_word *unit = find(units, LENGTH(units), rest);
-		if (unit) {
+		const struct numeral_word *unit = find(rest);
+		if (unit && is_unit(unit->numeral)) {
 			token->numeral = NUMERAL_WHOLE;
 			token->value = (int8_t)(prefixes[i].value + unit->value);
 			return;
@@ -73,12 +74,8 @@ static void count_compound(struct token *token, struct str word)
 
 void token_count(struct token *token, struct str word)
 {
-	const struct numeral_word *found = find(units, LENGTH(units), word);
+	const struct numeral_word *found = find(word);
 
-	if (!found)
-		found = find(wholes, LENGTH(wholes), word);
-	if (!found)
-		found = find(tens, LENGTH(tens), word);
 	if (found) {
 		token->numeral = found->numeral;
 		token->value = found->value;
@@ -110,25 +107,18 @@ void tokens_count(struct tokens *tokens)
 	}
 }
 
-static bool is_unit(const struct tokens *tokens, unsigned i)
-{
-	return i < tokens->count && (tokens->at[i].numeral == NUMERAL_UNIT
-		|| tokens->at[i].numeral == NUMERAL_ARTICLE);
-}
-
 /* Returns the token of the unit that completes the tens or the prefix at `i`; the count if there is none. */
 static unsigned find_unit(const struct tokens *tokens, unsigned i)
 {
 	bool tens_word = tokens->at[i].numeral == NUMERAL_TENS;
 	unsigned next = tokens_skip(tokens, i + 1);
 
-	if (tens_word && next < tokens->count && str_equal(token_text(tokens, next), STR("y")))
-		return is_unit(tokens, tokens_skip(tokens, next + 1)) ? tokens_skip(tokens, next + 1) : tokens->count;
-	if (tens_word && next != i + 1)
+	bool and = tens_word && next < tokens->count && str_equal(token_text(tokens, next), STR("y"));
+	if (tens_word && !and && next != i + 1)
 		return tokens->count; /* "treinta, tres" are two numbers */
-	if (is_unit(tokens, next) && !(tens_word && tokens->at[next].numeral == NUMERAL_ARTICLE))
-		return next;
-	return tokens->count;
+	next = and ? tokens_skip(tokens, next + 1) : next;
+	bool fits = next < tokens->count && is_unit(tokens->at[next].numeral) && (and || !tens_word || tokens->at[next].numeral == NUMERAL_UNIT);
+	return fits ? next : tokens->count;
 }
 
 int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article)

@@ -30,11 +30,6 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 	}
 }
 
-static bool is_answer(uint8_t act)
-{
-	return subject_of(act) == SUBJECT_ANSWER || act == ACT_PASA;
-}
-
 /* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. A call asked for is none
  * where talk is open. */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
@@ -62,12 +57,6 @@ static struct surroundings look_round(const struct hearing *hearing, const struc
 		seen.company |= free || item->unbinding || (item->role == ITEM_NEUTRAL && (item->token == 0 || but));
 	}
 	return seen;
-}
-
-static void worsen(struct draft *draft, enum wording wording)
-{
-	if (draft->act.wording < wording)
-		draft->act.wording = (uint8_t)wording;
 }
 
 static bool read_loosely(const struct hearing *hearing, unsigned i);

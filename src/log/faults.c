@@ -14,8 +14,7 @@ struct finding *parse_fault(struct parse *parse, enum finding_code code, struct 
 
 void name_cut(struct finding *finding, struct str what)
 {
-	finding->args[0] = arg_text(what);
-	finding->args[1] = arg_number(NAME_LIMIT);
+	WITH_ARGS(finding, arg_text(what), arg_number(NAME_LIMIT));
 }
 
 bool follows_unknown_note(const struct parse *parse, uint32_t at)

@@ -167,9 +167,7 @@ void reader_long_hand(struct reader *reader, struct hand *hand, struct findings 
 {
 	reader_lose(reader, hand);
 	header_read(hand, at);
-	struct finding *finding = finding_add(findings, CODE_HAND_TOO_LONG, hand->header);
-	finding->args[0] = arg_text(hand->id);
-	finding->args[1] = arg_number(HAND_LIMIT);
+	WITH_ARGS(finding_add(findings, CODE_HAND_TOO_LONG, hand->header), arg_text(hand->id), arg_number(HAND_LIMIT));
 }
 
 /* Tells of text that no header begins. If it has acts it is a hand whose header is spoilt. */
@@ -177,19 +175,13 @@ static enum reader_status text_read(struct reader *reader, struct hand *hand, st
 {
 	struct span line = { at, (uint32_t)str_line_end(hand->source.text, at) };
 	bool acts = reader->cut.acts;
-	struct finding *finding;
 
 	reader_lose(reader, hand);
 	hand->header = line;
 	hand->id = STR("");
-	if (acts) {
-		finding_add(findings, CODE_NO_HEADER, line);
-	} else if (reader->skipped) {
-		finding = finding_add(findings, CODE_SKIPPED_BYTES, line);
+	struct finding *finding = finding_add(findings, acts ? CODE_NO_HEADER : reader->skipped ? CODE_SKIPPED_BYTES : CODE_TEXT_OUTSIDE, line);
+	if (!acts && reader->skipped)
 		finding->args[0] = arg_number(reader->skipped > INT32_MAX ? INT32_MAX : (int)reader->skipped);
-	} else {
-		finding_add(findings, CODE_TEXT_OUTSIDE, line);
-	}
 	reader->hands += acts;
 	return acts ? READER_HAND : READER_TEXT;
 }

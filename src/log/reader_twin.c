@@ -90,8 +90,7 @@ static void compare_twin(struct hand *hand, const struct twin *twin, struct find
 	if (hand->lost || (hand->event_count == twin->events && before == twin->before))
 		return;
 	hand->lost = true;
-	struct finding *finding = finding_add(findings, CODE_TWIN_ORDER, hand->header);
-	finding->args[0] = arg_text(hand->id);
+	finding_add(findings, CODE_TWIN_ORDER, hand->header)->args[0] = arg_text(hand->id);
 }
 
 enum reader_status twin_next(struct reader *reader, struct hand *hand, struct findings *findings)

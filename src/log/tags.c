@@ -201,18 +201,10 @@ static void inherit(struct block *block, const struct tag_list *file)
 /* Takes what a tag says of the match. Of a tag of the file all is told when the file's block is read. */
 static void take_tag(struct block *block, const struct tag *tag, struct match_header *match)
 {
-	struct finding *finding;
-
-	if (!tag_take(match, tag->known, tag->value) && !tag->inherited) {
-		finding = tag_fault(block, CODE_BAD_TAG_VALUE, tag->span);
-		finding->args[0] = arg_text(tag->name);
-		finding->args[1] = arg_text(tag->value);
-	}
-	if (tag->known == TAG_VERSION && match->version > LOG_VERSION && !tag->inherited) { /* only a later major version is another language */
-		finding = tag_fault(block, CODE_NEWER_VERSION, tag->span);
-		finding->args[0] = arg_text(tag->value);
-		finding->args[1] = arg_number(LOG_VERSION);
-	}
+	if (!tag_take(match, tag->known, tag->value) && !tag->inherited)
+		WITH_ARGS(tag_fault(block, CODE_BAD_TAG_VALUE, tag->span), arg_text(tag->name), arg_text(tag->value));
+	if (tag->known == TAG_VERSION && match->version > LOG_VERSION && !tag->inherited) /* only a later major version is another language */
+		WITH_ARGS(tag_fault(block, CODE_NEWER_VERSION, tag->span), arg_text(tag->value), arg_number(LOG_VERSION));
 }
 
 /* Forgets inherited names if a tag of the block is torn: it may have named somebody else. */
@@ -257,9 +249,7 @@ static void warn_other_file(struct block *block, const struct tag_list *file)
 
 	if (!version || !ruleset || !first || str_equal(ruleset->value, first->value))
 		return;
-	struct finding *finding = tag_fault(block, CODE_OTHER_FILE, ruleset->span);
-	finding->args[0] = arg_text(ruleset->value);
-	finding->args[1] = arg_text(first->value);
+	WITH_ARGS(tag_fault(block, CODE_OTHER_FILE, ruleset->span), arg_text(ruleset->value), arg_text(first->value));
 }
 
 /* Reads a block. Before the file's first hand it is the file's; a later one opens a match. Comments alone between hands belong to the hand
