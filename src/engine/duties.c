@@ -97,27 +97,27 @@ static struct ground owed_since(const struct state *s, unsigned debtor, const st
 
 static struct finding *tell_lapse(struct state *s, const struct ask *q, const struct duty *duty)
 {
-	if (duty->kind == KIND_NONE)
+	if (duty->then.kind == KIND_NONE)
 		return NULL;
 	struct finding *f;
 	const struct charge *of = charged_with(s, q->debtor, s->rules->roles[duty->who].guard);
 	const struct act_event *at_act = is_his_own(s, q->debtor, of) ? NULL : q->now;
 	if (at_act) {
-		f = tell_act(s, tell_code(duty->kind), at_act);
+		f = tell_act(s, tell_code(duty->then.kind), at_act);
 	} else {
 		struct ground at = of ? (struct ground){ of->span, of->event, q->debtor } : owed_since(s, q->debtor, duty);
-		f = tell(s, tell_code(duty->kind), at.span, at.event);
+		f = tell(s, tell_code(duty->then.kind), at.span, at.event);
 		f->args[0] = arg_seat(q->debtor);
 		f->args[1] = arg_text(source_text(&s->hand->source, at.span));
 	}
 	/* A finding on a card laid over an unanswered call names the author of the card; any other names the debtor. */
 	f->seat = q->now && about_answers(s, duty) ? q->now->seat : q->debtor;
-	f->kind = (enum finding_kind)duty->kind;
-	f->severity = (enum severity)duty->severity;
-	f->says = duty->says;
-	f->fix = duty->fix;
-	f->effect.text = tell_effect(s, q, &s->rules->effects[duty->effects], at_act);
-	tell_cite(s, f, duty->cite);
+	f->kind = (enum finding_kind)duty->then.kind;
+	f->severity = (enum severity)duty->then.severity;
+	f->says = duty->then.says;
+	f->fix = duty->then.fix;
+	f->effect.text = tell_effect(s, q, &s->rules->effects[duty->then.effects], at_act);
+	tell_cite(s, f, duty->then.cite);
 	return f;
 }
 
@@ -126,8 +126,8 @@ static void lapse(struct state *s, const struct ask *q, unsigned index)
 	const struct duty *duty = &s->rules->duties[index];
 	s->lapsed[index] |= whole_side(s, duty, q->debtor);
 	struct finding *f = tell_lapse(s, q, duty);
-	struct origin origin = { duty->cite, q->now ? q->now->span : s->hand->header };
-	effects_apply(s, q, duty->effects, duty->effect_count, &origin, f);
+	struct origin origin = { duty->then.cite, q->now ? q->now->span : s->hand->header };
+	effects_apply(s, q, duty->then.effects, duty->then.effect_count, &origin, f);
 }
 
 /* The duties that lapse at one moment. All guards are asked before any effect, so that the order of duties in the file decides nothing. */
@@ -162,7 +162,7 @@ static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bo
 	const struct duty *duty = &s->rules->duties[index];
 	enum truth supposed = question_answer(s, q, (uint16_t)index, true);
 	if (supposed == UNKNOWN) {
-		unknown_effects(s, q, duty->effects, duty->effect_count, question_of(s, q, (uint16_t)index, true));
+		unknown_effects(s, q, duty->then.effects, duty->then.effect_count, question_of(s, q, (uint16_t)index, true));
 		if (told)
 			unknown_remember(s, q, (uint16_t)index, true, q->debtor);
 	}
@@ -188,10 +188,10 @@ static void come_due(struct state *s, const struct ask *q, unsigned index, const
 	struct ask found = *q;
 	found.ground = &found.at; /* the place of the finding, if the lapse is in doubt */
 	enum truth lapses = lets_lapse(s, &found, duty, deadline);
-	bool told = duty->kind != KIND_NONE && (sure || (q->now && deadline->author == NO_INDEX));
+	bool told = duty->then.kind != KIND_NONE && (sure || (q->now && deadline->author == NO_INDEX));
 	if (lapses == NO)
 		return;
-	if (!sure || lapses == UNKNOWN || (duty->kind != KIND_NONE && bazas_perhaps_over(s, q->now)))
+	if (!sure || lapses == UNKNOWN || (duty->then.kind != KIND_NONE && bazas_perhaps_over(s, q->now)))
 		perhaps_due(s, &found, index, told, dues);
 	else
 		note_due(q, dues, index, q->debtor);
@@ -261,7 +261,7 @@ static void due_at_act(struct state *s, const struct ask *q, enum moment moment,
 	const struct act_event *act = q->now;
 	const struct duty *duty = &s->rules->duties[i];
 	struct ask of = *q;
-	of.true_track = (s->index->duty_answer >> i & 1) && duty->kind == KIND_NONE;
+	of.true_track = (s->index->duty_answer >> i & 1) && duty->then.kind == KIND_NONE;
 	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, &of);
 	for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
 		const struct deadline *d = &duty->lapses[k];

@@ -104,8 +104,8 @@ static bool role_has_side(const struct ruleset *r, uint16_t role, bool of_seat)
 
 static bool rule_has_side(const struct ruleset *r, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (role_has_side(r, r->effects[rule->effects + i].role, false))
+	for (unsigned i = 0; i < rule->then.effect_count; i++)
+		if (role_has_side(r, r->effects[rule->then.effects + i].role, false))
 			return true;
 	return guard_has_side(r, rule->guard, false);
 }

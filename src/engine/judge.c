@@ -41,7 +41,7 @@ static void convert(struct state *s, const struct struck *struck, struct act_eve
 {
 	for (unsigned i = 0; i < struck->count; i++) {
 		const struct rule *rule = &s->rules->rules[struck->rules[i]];
-		for (unsigned k = 0; k < rule->effect_count; k++) {
+		for (unsigned k = 0; k < rule->then.effect_count; k++) {
 			const struct effect *e = rule_effect(s, rule, k);
 			if (e->kind == EFFECT_REDUCE)
 				act->reduced = e->n;

@@ -77,14 +77,14 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 	struct ask q = *of;
 	q.side = strike->side;
 	q.at = strike->at;
-	if (rule->kind != KIND_NONE) {
+	if (rule->then.kind != KIND_NONE) {
 		struct span span = span_is_set(q.at.span) ? q.at.span : s->hand->header;
-		f = tell(s, tell_code(rule->kind), span, q.at.event);
+		f = tell(s, tell_code(rule->then.kind), span, q.at.event);
 		name_seat(s, &q, rule, f);
 		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		rule_fill(s, &q, rule, f);
-		tell_cite(s, f, rule->cite);
+		tell_cite(s, f, rule->then.cite);
 		compare_number(s, q.at.seat, f);
 		f = tell_once(s, f);
 	}
@@ -100,8 +100,8 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 static bool same_price(const struct state *s, const struct ask *q, uint16_t a, uint16_t b)
 {
 	const struct rule *one = &s->rules->rules[a], *other = &s->rules->rules[b];
-	if (single_seat(s->lance_winner_seats[q->settling]) < 0 || one->kind == KIND_NONE || other->kind == KIND_NONE || one->effect_count != 1
-			|| other->effect_count != 1)
+	if (single_seat(s->lance_winner_seats[q->settling]) < 0 || one->then.kind == KIND_NONE || other->then.kind == KIND_NONE
+			|| one->then.effect_count != 1 || other->then.effect_count != 1)
 		return false;
 	const struct effect *e = rule_effect(s, one, 0), *o = rule_effect(s, other, 0);
 	return e->kind == EFFECT_TRASPASA && o->kind == EFFECT_TRASPASA && e->stakes == o->stakes && e->n == o->n
@@ -126,7 +126,7 @@ static void cite_with(const struct state *s, const struct ask *q, const struct s
 {
 	for (unsigned i = 0; i < strikes->count; i++)
 		if (strikes->list[i].told && same_price(s, q, strikes->list[i].rule, strikes->list[k].rule))
-			tell_cite(s, strikes->list[i].told, s->rules->rules[strikes->list[k].rule].cite);
+			tell_cite(s, strikes->list[i].told, s->rules->rules[strikes->list[k].rule].then.cite);
 }
 
 /* True if a rule that surely strikes has the winner pay the price of `rule`. */
@@ -275,7 +275,7 @@ static enum truth strikes_both(const struct state *s, const struct ask *q, uint1
 static bool takes_sides(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	struct ask a = ask_side(q, 0), b = ask_side(q, 1);
-	for (unsigned i = 0; i < rule->effect_count; i++) {
+	for (unsigned i = 0; i < rule->then.effect_count; i++) {
 		uint16_t role = rule_effect(s, rule, i)->role;
 		if (role_seats(s, &a, role) != role_seats(s, &b, role))
 			return true;
@@ -294,7 +294,7 @@ void judge_unwon(struct state *s, unsigned lance)
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];
 		const struct rule *rule = &s->rules->rules[i];
-		if (rule->lance != lance || rule->kind != KIND_NONE)
+		if (rule->lance != lance || rule->then.kind != KIND_NONE)
 			continue;
 		enum truth value = strikes_both(s, &q, i);
 		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))

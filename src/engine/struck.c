@@ -36,7 +36,7 @@ static bool rests_on_settled(const struct state *s, const struct ask *q, const s
 {
 	struct ask settled = *q;
 	bool rests = false;
-	if (!q->now || q->now->act != ACT_JUEGA || rule->kind == KIND_NONE || class_of(s, rule) != CLASS_STANDS)
+	if (!q->now || q->now->act != ACT_JUEGA || rule->then.kind == KIND_NONE || class_of(s, rule) != CLASS_STANDS)
 		return false;
 	for (unsigned i = 0; i < s->rules->lance_count && !rests; i++) {
 		settled.accepted = (uint8_t)i;
@@ -48,14 +48,14 @@ static bool rests_on_settled(const struct state *s, const struct ask *q, const s
 /* True if the rule punishes the act only as long as the hand is not over, which nobody knows. */
 static bool rests_on_unseen(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_BEFORE && rule->kind != KIND_NONE && bazas_perhaps_over(s, now)
-		&& (now->act == ACT_JUEGA || rule->severity == SEVERITY_FAULT);
+	return rule->moment == MOMENT_BEFORE && rule->then.kind != KIND_NONE && bazas_perhaps_over(s, now)
+		&& (now->act == ACT_JUEGA || rule->then.severity == SEVERITY_FAULT);
 }
 
 /* True if the rule changes what the hand is worth, and does not only charge somebody. */
 static bool moves_stakes(const struct state *s, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++) {
+	for (unsigned i = 0; i < rule->then.effect_count; i++) {
 		unsigned kind = rule_effect(s, rule, i)->kind;
 		if ((kind >= EFFECT_ANULA && kind <= EFFECT_OFRECE) || kind == EFFECT_SALE
 				|| (kind >= EFFECT_TRASPASA && kind <= EFFECT_JUECES))
@@ -74,7 +74,7 @@ static bool points_hang_on(const struct act_event *a)
  * silent rule changes nothing more. */
 static bool follows_open(const struct state *s, const struct act_event *now, const struct rule *rule)
 {
-	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->kind != KIND_NONE || !points_hang_on(now));
+	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->then.kind != KIND_NONE || !points_hang_on(now));
 }
 
 /* Remembers for the close that nobody knows whether the rule strikes, and puts in doubt what depends on it. */
@@ -84,7 +84,7 @@ static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 	struct ask placed = *q;
 	unknown_validity(s, rule);
 	s->points_open |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
-	if (rule->kind != KIND_NONE) {
+	if (rule->then.kind != KIND_NONE) {
 		if (!q->now)
 			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
 		unknown_remember(s, &placed, index, false, NO_SEAT);
@@ -225,7 +225,7 @@ bool struck_surely_void(const struct state *s, const struct act_event *act, cons
 static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
 {
 	bool whole = rule_has(s, rule, EFFECT_NULO_VOZ), other_whole = rule_has(s, other, EFFECT_NULO_VOZ);
-	return whole == other_whole ? kind_order(rule->kind) < kind_order(other->kind) : whole;
+	return whole == other_whole ? kind_order(rule->then.kind) < kind_order(other->then.kind) : whole;
 }
 
 /* The leading rule of the class that has a kind; NO_INDEX none. */
@@ -234,7 +234,7 @@ static uint16_t leading_rule(const struct state *s, const struct struck *struck,
 	uint16_t best = NO_INDEX;
 	for (unsigned i = 0; i < struck->count; i++) {
 		const struct rule *rule = &s->rules->rules[struck->rules[i]];
-		if (rule->kind == KIND_NONE || class_of(s, rule) != of)
+		if (rule->then.kind == KIND_NONE || class_of(s, rule) != of)
 			continue;
 		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
 			best = struck->rules[i];
@@ -257,8 +257,8 @@ static void cite_kind(const struct state *s, const struct struck *struck, enum s
 {
 	for (unsigned i = 0; i < struck->count; i++) {
 		const struct rule *rule = &s->rules->rules[struck->rules[i]];
-		if (rule->kind != KIND_NONE && (rule->kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
-			tell_cite(s, f, rule->cite);
+		if (rule->then.kind != KIND_NONE && (rule->then.kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
+			tell_cite(s, f, rule->then.cite);
 	}
 	if (of != CLASS_VOID)
 		return;
@@ -289,7 +289,7 @@ static void tell_number(const struct state *s, struct finding *f, const struct a
 static struct bitext tell_consequence(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
 {
 	const struct effect *e = rule_effect(s, rule, i);
-	if (rule->kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && q->now && canto_of_act(q->now->act) >= 0)
+	if (rule->then.kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && q->now && canto_of_act(q->now->act) >= 0)
 		return BITEXT("el canto vale, pero no por lo que pide", "the call stands, but not for what it asks");
 	return tell_effect(s, q, e, q->now);
 }
@@ -300,22 +300,22 @@ static bool is_for_another(const struct state *s, const struct rule *rule, const
 {
 	if (!act || act->act != ACT_JUEGA || rule->moment != MOMENT_BEFORE || bazas_due(s) == NO_SEAT || bazas_due(s) == act->seat)
 		return false;
-	return rule->kind == KIND_TURN || (rule->kind == KIND_CARD && s->played_count[act->seat] >= s->baza);
+	return rule->then.kind == KIND_TURN || (rule->then.kind == KIND_CARD && s->played_count[act->seat] >= s->baza);
 }
 
 void rule_fill(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f)
 {
 	const struct act_event *act = q->now;
-	f->kind = (enum finding_kind)rule->kind;
-	f->severity = (enum severity)rule->severity;
-	f->says = rule->says;
-	f->fix = rule->fix;
-	for (unsigned i = 0; i < rule->effect_count; i++) /* the loss of the match outweighs every other effect */
+	f->kind = (enum finding_kind)rule->then.kind;
+	f->severity = (enum severity)rule->then.severity;
+	f->says = rule->then.says;
+	f->fix = rule->then.fix;
+	for (unsigned i = 0; i < rule->then.effect_count; i++) /* the loss of the match outweighs every other effect */
 		if (!f->effect.text.in[0].n || rule_effect(s, rule, i)->kind == EFFECT_PIERDE)
 			f->effect.text = tell_consequence(s, q, rule, i);
 	if (is_for_another(s, rule, act))
 		f->expected = arg_seat((int)bazas_due(s));
-	if (rule->kind == KIND_COUNT && act && act->act == ACT_DICE)
+	if (rule->then.kind == KIND_COUNT && act && act->act == ACT_DICE)
 		tell_number(s, f, act);
 }
 
@@ -382,7 +382,7 @@ static bool is_hushed(const struct state *s, const struct struck *struck)
 /* True if a finding tells already that the deck does not have this card: that nobody was dealt it is the same misdeed. */
 static bool is_of_no_deck(const struct state *s, const struct act_event *act, uint16_t lead)
 {
-	if (act->act != ACT_JUEGA || s->rules->rules[lead].kind != KIND_CARD)
+	if (act->act != ACT_JUEGA || s->rules->rules[lead].then.kind != KIND_CARD)
 		return false;
 	for (const struct finding *f = s->findings->first; f; f = f->next)
 		if (f->code == CODE_CARD_NOT_IN_DECK && f->event == (int)act->event + 1)
@@ -405,7 +405,7 @@ static uint16_t losing_rule(const struct state *s, const struct struck *struck)
 {
 	for (unsigned i = 0; i < struck->count; i++) {
 		const struct rule *rule = &s->rules->rules[struck->rules[i]];
-		if (rule->kind != KIND_NONE && rule_has(s, rule, EFFECT_PIERDE))
+		if (rule->then.kind != KIND_NONE && rule_has(s, rule, EFFECT_PIERDE))
 			return struck->rules[i];
 	}
 	return NO_INDEX;
@@ -428,17 +428,17 @@ struct finding *struck_tell(struct state *s, const struct ask *q, const struct s
 		return NULL;
 	unsigned objection_kind = struck->objection.code != CODE_COUNT ? struck->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
-		&& (!objected || loses != NO_INDEX || kind_order(s->rules->rules[lead].kind) <= kind_order(objection_kind));
-	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].kind) : NULL;
+		&& (!objected || loses != NO_INDEX || kind_order(s->rules->rules[lead].then.kind) <= kind_order(objection_kind));
+	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].then.kind) : NULL;
 	if (f) {
 		cite_struck(s, struck, of, f);
 		return f;
 	}
-	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].kind), act) : tell_objection(s, act, struck);
+	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].then.kind), act) : tell_objection(s, act, struck);
 	if (by_rule) {
 		rule_fill(s, q, &s->rules->rules[lead], f);
 		name_charged(s, q, f, &s->rules->rules[lead]);
-		tell_cite(s, f, s->rules->rules[lead].cite);
+		tell_cite(s, f, s->rules->rules[lead].then.cite);
 	}
 	cite_struck(s, struck, of, f);
 	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act))
@@ -455,8 +455,8 @@ struct finding *struck_tell(struct state *s, const struct ask *q, const struct s
 void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct finding *f)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	struct origin origin = { rule->cite, q->now ? q->now->span : q->at.span };
-	effects_apply(s, q, rule->effects, rule->effect_count, &origin, f);
+	struct origin origin = { rule->then.cite, q->now ? q->now->span : q->at.span };
+	effects_apply(s, q, rule->then.effects, rule->then.effect_count, &origin, f);
 }
 
 void struck_apply(struct state *s, const struct ask *q, const struct struck *struck, struct finding *f)

@@ -2,12 +2,12 @@
 
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i)
 {
-	return &s->rules->effects[rule->effects + i];
+	return &s->rules->effects[rule->then.effects + i];
 }
 
 bool rule_has(const struct state *s, const struct rule *rule, unsigned kind)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++)
+	for (unsigned i = 0; i < rule->then.effect_count; i++)
 		if (rule_effect(s, rule, i)->kind == kind)
 			return true;
 	return false;
@@ -15,7 +15,7 @@ bool rule_has(const struct state *s, const struct rule *rule, unsigned kind)
 
 seatset rule_charges(const struct state *s, const struct ask *q, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++) {
+	for (unsigned i = 0; i < rule->then.effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
 		seatset seats = e->kind == EFFECT_CULPA || e->kind == EFFECT_NULO_DE ? role_seats(s, q, e->role) : 0;
 		if (seats)

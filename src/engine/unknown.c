@@ -8,7 +8,7 @@
 
 struct open_question question_of(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
 {
-	struct cite cite = of_duty ? s->rules->duties[index].cite : s->rules->rules[index].cite;
+	struct cite cite = of_duty ? s->rules->duties[index].then.cite : s->rules->rules[index].then.cite;
 	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? q->debtor : NO_SEAT, .side = q->side,
 		.act = q->now ? q->now->act : 0, .baza = s->baza, .regimes = s->regimes_on, .everybody = s->everybody,
 		.event = q->now ? q->now->event : NO_EVENT, .cite = cite };
@@ -99,8 +99,8 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 {
 	const struct ruleset *r = s->rules;
 	struct unknown_rule u = { .rules = r, .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
-		.kind = of_duty ? r->duties[index].kind : r->rules[index].kind,
-		.cite = of_duty ? r->duties[index].cite : r->rules[index].cite };
+		.kind = of_duty ? r->duties[index].then.kind : r->rules[index].then.kind,
+		.cite = of_duty ? r->duties[index].then.cite : r->rules[index].then.cite };
 	place_unknown(s, q, &u);
 	if (!remembered(s, q->now, &u))
 		s->unknown[s->unknown_count++] = u;
@@ -110,7 +110,7 @@ void unknown_validity(struct state *s, const struct rule *rule)
 {
 	if (rule->moment != MOMENT_BEFORE) /* a rule after the act does not void it */
 		return;
-	for (unsigned i = 0; i < rule->effect_count; i++) {
+	for (unsigned i = 0; i < rule->then.effect_count; i++) {
 		const struct effect *e = rule_effect(s, rule, i);
 		s->act_open |= e->kind == EFFECT_NULO || e->kind == EFFECT_NULO_VOZ || e->kind == EFFECT_SUSPENDE
 			|| (e->kind == EFFECT_CUENTA_COMO && e->role == NO_INDEX);
@@ -146,15 +146,15 @@ void unknown_seats(struct state *s, const struct ask *q, unsigned effect, struct
 void unknown_strike(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	unknown_effects(s, q, rule->effects, rule->effect_count, question_of(s, q, index, false));
-	for (unsigned i = 0; i < rule->effect_count; i++) {
-		const struct effect *e = &s->rules->effects[rule->effects + i];
+	unknown_effects(s, q, rule->then.effects, rule->then.effect_count, question_of(s, q, index, false));
+	for (unsigned i = 0; i < rule->then.effect_count; i++) {
+		const struct effect *e = &s->rules->effects[rule->then.effects + i];
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
 		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
 				|| (!play->chain_count && play->forced <= 0))
 			continue;
 		play->open = s->points_open = true;
-		play->annulled_cite = rule->cite;
+		play->annulled_cite = rule->then.cite;
 	}
 }
 
@@ -242,7 +242,7 @@ static struct bitext what_is_missing(struct state *s, const struct unknown_rule 
 /* The rule's own sentence as a question, up to its consequence; empty if the rule has none. */
 static struct bitext in_question(struct state *s, const struct unknown_rule *u)
 {
-	struct bitext says = u->of_duty ? u->rules->duties[u->rule].says : u->rules->rules[u->rule].says;
+	struct bitext says = u->of_duty ? u->rules->duties[u->rule].then.says : u->rules->rules[u->rule].then.says;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str *text = &says.in[lang];
 		const char *colon = text->n ? memchr(text->p, ':', text->n) : NULL;

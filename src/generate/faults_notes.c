@@ -30,7 +30,7 @@ static bool effects_ask(const struct ruleset *r, unsigned first, unsigned count,
 static bool duty_asks(const struct ruleset *r, const struct duty *duty, unsigned note)
 {
 	bool asks = role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note) || guard_asks(r, duty->unless, note)
-		|| effects_ask(r, duty->effects, duty->effect_count, note);
+		|| effects_ask(r, duty->then.effects, duty->then.effect_count, note);
 
 	for (unsigned i = 0; i < duty->lapses_count; i++)
 		asks |= guard_asks(r, duty->lapses[i].guard, note) || role_asks(r, duty->lapses[i].author, note);
@@ -91,10 +91,10 @@ static const struct rule *broken_by(struct oracle *oracle, unsigned note, bool a
 	for (unsigned i = 0; i < r->rule_count; i++) {
 		const struct rule *rule = &r->rules[i];
 		enum answer seen = sees(oracle, rule, at_deal);
-		if (seen == SURE_NO || !(guard_asks(r, rule->guard, note) || effects_ask(r, rule->effects, rule->effect_count, note)))
+		if (seen == SURE_NO || !(guard_asks(r, rule->guard, note) || effects_ask(r, rule->then.effects, rule->then.effect_count, note)))
 			continue;
 		enum answer answer = seen == SURE_YES ? strikes_for_any(oracle, rule) : UNSURE;
-		if (answer == UNSURE || (answer == SURE_YES && (broken || rule->kind == KIND_NONE)))
+		if (answer == UNSURE || (answer == SURE_YES && (broken || rule->then.kind == KIND_NONE)))
 			return NULL;
 		broken = answer == SURE_YES ? rule : broken;
 	}
@@ -111,7 +111,7 @@ bool fault_of_note(struct oracle *oracle, unsigned note, unsigned seat, bool at_
 	oracle->note = -1;
 	if (!rule)
 		return false;
-	outlook->expected = (struct expected){ leading_clause(oracle->rules, rule->cite), rule->kind, rule->severity };
+	outlook->expected = (struct expected){ leading_clause(oracle->rules, rule->then.cite), rule->then.kind, rule->then.severity };
 	outlook->cut = effects_of(oracle->rules, rule) & ~EFFECT_BIT(EFFECT_QUEDA); /* else the points stay as they were */
 	return outlook->expected.clause.n > 0;
 }

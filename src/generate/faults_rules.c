@@ -24,8 +24,8 @@ uint64_t effects_of(const struct ruleset *rules, const struct rule *rule)
 {
 	uint64_t kinds = 0;
 
-	for (unsigned i = 0; i < rule->effect_count; i++)
-		kinds |= EFFECT_BIT(rules->effects[rule->effects + i].kind);
+	for (unsigned i = 0; i < rule->then.effect_count; i++)
+		kinds |= EFFECT_BIT(rules->effects[rule->then.effects + i].kind);
 	return kinds;
 }
 
@@ -65,9 +65,9 @@ static void weigh(const struct oracle *oracle, const struct rule *rule, struct v
 
 	if (effects & ~(EFFECT_BIT(EFFECT_NULO) | EFFECT_BIT(EFFECT_QUEDA) | EFFECT_BIT(EFFECT_REHACE)))
 		v->dear[weight] = true; /* a price on the act beyond the act itself */
-	if (rule->kind == KIND_NONE)
+	if (rule->then.kind == KIND_NONE)
 		v->silent |= weight == WEIGHT_VOID;
-	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->kind) < precedence(v->lead->kind)))
+	else if (weight > v->weight || !v->lead || (weight == v->weight && precedence(rule->then.kind) < precedence(v->lead->then.kind)))
 		if (weight >= v->weight) {
 			v->lead = rule;
 			v->weight = weight;
@@ -96,7 +96,7 @@ static bool followed_by_rules(const struct oracle *oracle)
 {
 	for (unsigned i = 0; i < oracle->rules->rule_count; i++) {
 		const struct rule *rule = &oracle->rules->rules[i];
-		if (rule->moment == MOMENT_AFTER && rule->kind != KIND_NONE && oracle_fits(oracle, rule)
+		if (rule->moment == MOMENT_AFTER && rule->then.kind != KIND_NONE && oracle_fits(oracle, rule)
 				&& oracle_strikes(oracle, rule) != SURE_NO)
 			return true;
 	}
@@ -165,13 +165,13 @@ bool fault_outlook(const struct oracle *oracle, const struct protest *protest, s
 	struct verdicts v = consult(oracle, protest);
 	bool is_void = v.weight == WEIGHT_VOID;
 	bool unsure = v.silent || v.doubts >> v.weight;
-	bool by_rule = v.lead && (!protest->stands || precedence(v.lead->kind) <= precedence(protest->kind));
+	bool by_rule = v.lead && (!protest->stands || precedence(v.lead->then.kind) <= precedence(protest->kind));
 
 	if (unsure || (!v.lead && !protest->stands) || touches_duty(oracle) || (!is_void && followed_by_rules(oracle)))
 		return false;
 	outlook->expected = (struct expected){ protest->clause, protest->kind, protest->severity };
 	if (by_rule)
-		outlook->expected = (struct expected){ leading_clause(oracle->rules, v.lead->cite), v.lead->kind, v.lead->severity };
+		outlook->expected = (struct expected){ leading_clause(oracle->rules, v.lead->then.cite), v.lead->then.kind, v.lead->then.severity };
 	outlook->dear = v.dear[v.weight];
 	outlook->cut = !is_void || outlook->dear;
 	return outlook->expected.clause.n > 0;

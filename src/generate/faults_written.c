@@ -41,7 +41,7 @@ static const struct rule *settling_rule(const struct search *s, unsigned lance)
 		if (rule->moment != MOMENT_SETTLE || rule->lance != lance)
 			continue;
 		enum answer answer = oracle_strikes(&s->oracle, rule);
-		if (answer == SURE_YES && rule->kind != KIND_NONE && !lead)
+		if (answer == SURE_YES && rule->then.kind != KIND_NONE && !lead)
 			lead = rule;
 	}
 	return lead;
@@ -76,7 +76,7 @@ void search_number(struct search *s)
 	const struct rule *rule = settling_rule(s, lance);
 	if (!rule)
 		return;
-	b.expected = (struct expected){ leading_clause(rules_of(s), rule->cite), rule->kind, rule->severity };
+	b.expected = (struct expected){ leading_clause(rules_of(s), rule->then.cite), rule->then.kind, rule->then.severity };
 	b.words = arena_format(s->arena, "%d", number);
 	search_keep(s, &b);
 }

@@ -412,13 +412,14 @@ struct blames {
 static struct blames gather(const struct ruleset *rules, struct cite cite)
 {
 	struct blames blames = { { 0 }, { false } };
+	const struct consequence *then;
 
-	for (struct breach breach = { 0 }; sheet_next_breach(rules, &breach);) {
-		if (breach.kind >= KIND_NONE || !shares(rules, breach.cite, cite))
+	for (unsigned i = 0; (then = sheet_consequence(rules, i)); i++) {
+		if (then->kind >= KIND_NONE || !shares(rules, then->cite, cite))
 			continue;
-		blames.known[breach.severity % SEVERITY_COUNT] = true;
-		for (unsigned i = 0; i < breach.effect_count; i++)
-			blames.effects[breach.severity % SEVERITY_COUNT] |= UINT32_C(1) << rules->effects[breach.effects + i].kind;
+		blames.known[then->severity % SEVERITY_COUNT] = true;
+		for (unsigned k = 0; k < then->effect_count; k++)
+			blames.effects[then->severity % SEVERITY_COUNT] |= UINT32_C(1) << rules->effects[then->effects + k].kind;
 	}
 	return blames;
 }

@@ -200,16 +200,8 @@ const char *sheet_winner(enum lang lang, unsigned winner);
 /* Writes what the setting says: a whole sentence, or what stands after its label; nothing if it has no such option. `of`: the ruleset or
  * the lance that has it. */
 void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled);
-/* What breaking a rule or a duty is found to be, and its effects. */
-struct breach {
-	unsigned next;             /* number of the next one, 0 before the first */
-	struct cite cite;
-	uint8_t kind, severity, effect_count;
-	uint16_t effects;
-	struct bitext says, fix;
-};
-/* Gives the next breach, those of rules before those of duties; false: there is none. */
-bool sheet_next_breach(const struct ruleset *rules, struct breach *breach);
+/* Returns what comes of breaking the i-th rule or duty, rules first; NULL after the last. */
+const struct consequence *sheet_consequence(const struct ruleset *rules, unsigned i);
 void sheet_consequences(const struct sheet *sheet, unsigned clause);  /* of breaking the clause, one line each */
 void sheet_cards(struct sheet *sheet);
 

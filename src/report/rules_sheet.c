@@ -1,21 +1,15 @@
 /* `veedor rules NAME`: a regulation as a sheet that a referee can hold beside the printed one. */
 #include "report/digest.h"
 
-bool sheet_next_breach(const struct ruleset *rules, struct breach *breach)
+const struct consequence *sheet_consequence(const struct ruleset *rules, unsigned i)
 {
-	unsigned i = breach->next;
-
-	if (i < rules->rule_count) {
-		const struct rule *r = &rules->rules[i];
-		*breach = (struct breach){ i + 1, r->cite, r->kind, r->severity, r->effect_count, r->effects, r->says, r->fix };
-	} else if (i < rules->rule_count + rules->duty_count) {
-		const struct duty *d = &rules->duties[i - rules->rule_count];
-		*breach = (struct breach){ i + 1, d->cite, d->kind, d->severity, d->effect_count, d->effects, d->says, d->fix };
-	}
-	return breach->next > i;
+	if (i < rules->rule_count)
+		return &rules->rules[i].then;
+	i -= rules->rule_count;
+	return i < rules->duty_count ? &rules->duties[i].then : NULL;
 }
 
-static void print_consequence(const struct sheet *sheet, const struct breach *c)
+static void print_consequence(const struct sheet *sheet, const struct consequence *c)
 {
 	struct out *out = sheet->out;
 	struct str says = bitext_in(&c->says, sheet->lang), fix = bitext_in(&c->fix, sheet->lang);
@@ -41,9 +35,11 @@ static void print_consequence(const struct sheet *sheet, const struct breach *c)
 
 void sheet_consequences(const struct sheet *sheet, unsigned clause)
 {
-	for (struct breach breach = { 0 }; sheet_next_breach(sheet->rules, &breach);)
-		if (cite_holds(sheet->rules, breach.cite, clause))
-			print_consequence(sheet, &breach);
+	const struct consequence *then;
+
+	for (unsigned i = 0; (then = sheet_consequence(sheet->rules, i)); i++)
+		if (cite_holds(sheet->rules, then->cite, clause))
+			print_consequence(sheet, then);
 }
 
 static const char *mark_of(enum clause_use use, enum lang lang)

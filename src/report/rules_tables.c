@@ -35,10 +35,10 @@ static struct str first_to_declare(const struct ruleset *rules, const struct lan
 {
 	for (unsigned i = 0; i < rules->rule_count; i++) {
 		const struct rule *rule = &rules->rules[i];
-		if (rule->moment != MOMENT_BEFORE || rule->kind != KIND_TURN || !(rule->acts.acts >> ACT_DICE & 1))
+		if (rule->moment != MOMENT_BEFORE || rule->then.kind != KIND_TURN || !(rule->acts.acts >> ACT_DICE & 1))
 			continue;
-		for (unsigned k = 0; k < rule->cite.count; k++) {
-			unsigned clause = rules->cited[rule->cite.first + k];
+		for (unsigned k = 0; k < rule->then.cite.count; k++) {
+			unsigned clause = rules->cited[rule->then.cite.first + k];
 			if (cite_holds(rules, lance->declare_order.cite, clause))
 				return sheet_clause(rules, clause, lang);
 		}

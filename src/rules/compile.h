@@ -368,10 +368,8 @@ bool fact_args(struct compiler *c, int fact, const struct value *name, struct gu
 bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
 bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);
 uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span);
-bool effects_compile(struct compiler *c, const struct statement *effects, struct span span,
-	uint16_t *first, uint8_t *count);
-void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
-	uint8_t *kind, uint8_t *severity);
+/* Reads the effects, the kind and the sentences of a rule or of the «sino» of a duty. */
+bool consequence_compile(struct compiler *c, const struct statement *s, struct consequence *then);
 struct moments {
 	uint8_t moment, lance;
 	struct act_pattern acts[PATTERNS_MADE];

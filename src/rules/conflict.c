@@ -52,9 +52,9 @@ static bool is_fate(const struct effect *effect)
 
 static const struct effect *fate(const struct ruleset *rules, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->effect_count; i++)
-		if (is_fate(&rules->effects[rule->effects + i]))
-			return &rules->effects[rule->effects + i];
+	for (unsigned i = 0; i < rule->then.effect_count; i++)
+		if (is_fate(&rules->effects[rule->then.effects + i]))
+			return &rules->effects[rule->then.effects + i];
 	return NULL;
 }
 
@@ -92,9 +92,9 @@ static bool rules_disagree(const struct ruleset *rules, const struct rule *a, co
 {
 	if (fates_differ(fate(rules, a), fate(rules, b)))
 		return true;
-	for (unsigned i = 0; i < a->effect_count; i++)
-		for (unsigned k = 0; k < b->effect_count; k++)
-			if (effects_clash(&rules->effects[a->effects + i], &rules->effects[b->effects + k]))
+	for (unsigned i = 0; i < a->then.effect_count; i++)
+		for (unsigned k = 0; k < b->then.effect_count; k++)
+			if (effects_clash(&rules->effects[a->then.effects + i], &rules->effects[b->then.effects + k]))
 				return true;
 	return false;
 }
@@ -118,8 +118,8 @@ static void fault_conflict(struct compiler *c, const struct rule *first, const s
 		return;
 	if (first->file == second->file)
 		finding_point(finding, first->span, BITEXT("la otra regla", "the other rule"));
-	fault_cite(c, finding, second->cite);
-	fault_cite(c, finding, first->cite);
+	fault_cite(c, finding, second->then.cite);
+	fault_cite(c, finding, first->then.cite);
 }
 
 /* Removes a rule that a rule of a higher level overrides. */

@@ -378,10 +378,11 @@ static bool has_acts(unsigned moment)
 	return moment == MOMENT_BEFORE || moment == MOMENT_AFTER;
 }
 
-static void dump_effects(const struct dump *d, unsigned first, unsigned count)
+/* Writes the effects of a rule or a duty, the kind of finding that it makes, its own words and its clauses. */
+static void dump_consequence(const struct dump *d, const struct consequence *then)
 {
-	for (unsigned i = 0; i < count; i++) {
-		const struct effect *effect = &d->rules->effects[first + i];
+	for (unsigned i = 0; i < then->effect_count; i++) {
+		const struct effect *effect = &d->rules->effects[then->effects + i];
 		put(d, "%s%k%l", i ? ", " : " => ", effect_keyword(effect->kind), effect->lance);
 		put(d, " stakes %d n %d m %d", effect->stakes, effect->n, effect->m);
 		if (effect->as_act != ACT_NONE)
@@ -392,14 +393,9 @@ static void dump_effects(const struct dump *d, unsigned first, unsigned count)
 		if (effect->pattern < d->rules->pattern_count)
 			put(d, "%p", &d->rules->patterns[effect->pattern]);
 	}
-}
-
-/* Writes the kind of finding that a rule or a duty makes, its own words and its clauses. */
-static void dump_told(const struct dump *d, unsigned kind, unsigned severity, struct bitext says, struct bitext fix, struct cite cite)
-{
-	if (kind < KIND_NONE)
-		put(d, " %s %s", finding_kind_name((enum finding_kind)kind), severity_name((enum severity)severity));
-	put(d, "%w%w%c\n", "says", says, "fix", fix, cite);
+	if (then->kind < KIND_NONE)
+		put(d, " %s %s", finding_kind_name((enum finding_kind)then->kind), severity_name((enum severity)then->severity));
+	put(d, "%w%w%c\n", "says", then->says, "fix", then->fix, then->cite);
 }
 
 static void dump_rule(const struct dump *d, const struct rule *rule)
@@ -408,8 +404,7 @@ static void dump_rule(const struct dump *d, const struct rule *rule)
 	put(d, has_acts(rule->moment) ? "%p" : "", &rule->acts);
 	put(d, rule->author == NO_INDEX ? "" : " by %r", rule->author);
 	put(d, rule->requires ? " requires %g" : " if %g", rule->guard);
-	dump_effects(d, rule->effects, rule->effect_count);
-	dump_told(d, rule->kind, rule->severity, rule->says, rule->fix, rule->cite);
+	dump_consequence(d, &rule->then);
 }
 
 static void dump_duty(const struct dump *d, const struct duty *duty)
@@ -426,8 +421,7 @@ static void dump_duty(const struct dump *d, const struct duty *duty)
 		put(d, "%r if %g", lapse->author, lapse->guard);
 	}
 	put(d, " unless %g", duty->unless);
-	dump_effects(d, duty->effects, duty->effect_count);
-	dump_told(d, duty->kind, duty->severity, duty->says, duty->fix, duty->cite);
+	dump_consequence(d, &duty->then);
 }
 
 static void dump_regime(const struct dump *d, const struct regime *regime)

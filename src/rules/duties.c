@@ -49,16 +49,6 @@ static void duty_lapses(struct compiler *c, struct duty *duty, struct statement 
 	}
 }
 
-static void duty_else(struct compiler *c, struct duty *duty, struct statement *s)
-{
-	effects_compile(c, s->effects, s->span, &duty->effects, &duty->effect_count);
-	kind_compile(c, &s->tail, duty->effects, duty->effect_count, &duty->kind, &duty->severity);
-	if (s->tail.says)
-		duty->says = keep_words(c, s->tail.says);
-	if (s->tail.fix)
-		duty->fix = keep_words(c, s->tail.fix);
-}
-
 static void duty_item(struct compiler *c, struct duty *duty, struct statement *s)
 {
 	struct value *at = s->values->next;
@@ -80,9 +70,9 @@ static void duty_field(struct compiler *c, struct duty *duty, struct statement *
 	case STATEMENT_MEETS: duty_meets(c, duty, s); break;
 	case STATEMENT_LAPSES: duty_lapses(c, duty, s); break;
 	case STATEMENT_UNLESS: duty->unless = guard_compile(c, s->guard); break;
-	case STATEMENT_ELSE: duty_else(c, duty, s); break;
-	case STATEMENT_SAYS: duty->says = keep_words(c, s->tail.says); break;
-	case STATEMENT_FIX: duty->fix = keep_words(c, s->tail.fix); break;
+	case STATEMENT_ELSE: consequence_compile(c, s, &duty->then); break;
+	case STATEMENT_SAYS: duty->then.says = keep_words(c, s->tail.says); break;
+	case STATEMENT_FIX: duty->then.fix = keep_words(c, s->tail.fix); break;
 	case STATEMENT_ITEM: duty_item(c, duty, s); break;
 	default: fault_misplaced(c, s);
 	}
@@ -118,10 +108,10 @@ void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct str name = keep_folded(c, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
-		.kind = KIND_NONE };
+		.then.kind = KIND_NONE };
 	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, KEY(c, STR("deber "), name)))
 		return;
-	duty.cite = cite_make(c, ids);
+	duty.then.cite = cite_make(c, ids);
 	for (struct statement *child = s->children; child; child = child->next) {
 		cite_make(c, child->clauses);
 		duty_field(c, &duty, child);

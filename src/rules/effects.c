@@ -261,19 +261,18 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 }
 
 /* Without effects, a rule has the effect `nulo`. */
-bool effects_compile(struct compiler *c, const struct statement *effects, struct span span,
-	uint16_t *first, uint8_t *count)
+static bool effects_compile(struct compiler *c, const struct statement *effects, struct span span, struct consequence *then)
 {
 	bool all = true;
-	*first = c->rules->effect_count;
-	*count = 0;
+	then->effects = c->rules->effect_count;
+	then->effect_count = 0;
 	c->here = span;
 	if (!effects)
-		return effect_put(c, blank(EFFECT_NULO), count);
+		return effect_put(c, blank(EFFECT_NULO), &then->effect_count);
 	for (; effects; effects = effects->next) {
 		uint16_t before = c->rules->effect_count;
-		all = effect_compile(c, effects, count) && all;
-		for (unsigned i = *first; i < before && all; i++)
+		all = effect_compile(c, effects, &then->effect_count) && all;
+		for (unsigned i = then->effects; i < before && all; i++)
 			if (effects_exclude(&c->rules->effects[i], &c->rules->effects[before])) {
 				WITH_ARGS(fault(c, CODE_RULES_EXCLUDED, effects->span), fault_text(c, effects->values->text),
 					fault_text(c, str_of(effect_keyword(c->rules->effects[i].kind))));
@@ -292,33 +291,41 @@ static const char *const kinds[] = {
 	NULL
 };
 
-static bool only_voids(const struct ruleset *rules, uint16_t first, uint8_t count)
+static bool only_voids(const struct ruleset *rules, const struct consequence *then)
 {
-	for (unsigned i = 0; i < count; i++) {
-		unsigned kind = rules->effects[first + i].kind;
+	for (unsigned i = 0; i < then->effect_count; i++) {
+		unsigned kind = rules->effects[then->effects + i].kind;
 		if (kind != EFFECT_NULO && kind != EFFECT_NULO_VOZ && kind != EFFECT_NULO_DE
 				&& kind != EFFECT_SUSPENDE)
 			return false;
 	}
-	return count > 0;
+	return then->effect_count > 0;
 }
 
 /* A rule without a kind is a silent consequence. */
-void kind_compile(struct compiler *c, const struct tail *tail, uint16_t first, uint8_t count,
-	uint8_t *kind, uint8_t *severity)
+static void kind_compile(struct compiler *c, const struct tail *tail, struct consequence *then)
 {
 	static const uint8_t severities[] = { SEVERITY_REMARK, SEVERITY_FAULT, SEVERITY_UNDECIDED };
 	struct value *at = tail->kind;
 	int found, word = -1;
-	*kind = KIND_NONE;
-	*severity = only_voids(c->rules, first, count) ? SEVERITY_NULL : SEVERITY_FAULT;
+	then->kind = KIND_NONE;
+	then->severity = only_voids(c->rules, then) ? SEVERITY_NULL : SEVERITY_FAULT;
 	if (!at)
 		return;
 	found = take_choice(c, &at, "tipo", kinds);
 	if (at)
 		word = take_choice(c, &at, "tipo", NAMES("aviso", "punible", "duda"));
 	if (found >= 0)
-		*kind = (uint8_t)found;
+		then->kind = (uint8_t)found;
 	if (word >= 0)
-		*severity = severities[word];
+		then->severity = severities[word];
+}
+
+bool consequence_compile(struct compiler *c, const struct statement *s, struct consequence *then)
+{
+	bool all = effects_compile(c, s->effects, s->span, then);
+	kind_compile(c, &s->tail, then);
+	then->says = s->tail.says ? keep_words(c, s->tail.says) : then->says;
+	then->fix = s->tail.fix ? keep_words(c, s->tail.fix) : then->fix;
+	return all;
 }

@@ -102,20 +102,25 @@ struct effect {
 
 /* ---- rules and duties ------------------------------------------------------------------- */
 
+/* What comes of a rule that strikes, of a duty that lapses. */
+struct consequence {
+	uint8_t kind;            /* enum finding_kind; KIND_NONE: a silent consequence, no finding */
+	uint8_t severity;        /* enum severity of the finding */
+	uint8_t effect_count;
+	uint16_t effects;        /* first of ruleset->effects */
+	struct cite cite;
+	struct bitext fix;       /* corrige "..." "...": what should have been done; may be empty */
+	struct bitext says;      /* dice "..." "...": the finding's own sentence; may be empty */
+};
+
 struct rule {
 	uint8_t moment;          /* enum moment */
 	uint8_t lance;           /* al liquidar L; MAX_LANCES otherwise */
-	uint8_t kind;            /* enum finding_kind; KIND_NONE: a silent consequence, no finding */
-	uint8_t severity;        /* enum severity of the finding */
 	struct act_pattern acts; /* antes de / tras */
 	uint16_t author;         /* "antes de A de ROL": role index, or NO_INDEX for anybody */
 	bool requires;           /* exige GUARD: effects apply when the guard is surely false */
 	uint16_t guard;          /* NO_INDEX: always */
-	uint16_t effects;        /* first of ruleset->effects */
-	uint8_t effect_count;
-	struct cite cite;
-	struct bitext fix;        /* corrige "..." "...": what should have been done; may be empty */
-	struct bitext says;       /* dice "..." "...": the finding's own sentence; may be empty */
+	struct consequence then;
 	struct span span;        /* in the file of that number: 0 the main file, 1 the one it inherits from */
 	uint8_t file, level, regime; /* where it stands, for the loader */
 };
@@ -142,11 +147,7 @@ struct duty {
 	struct deadline lapses[DUTY_DEADLINES];
 	uint8_t lapses_count;
 	uint16_t unless;                 /* salvo GUARD; NO_INDEX none */
-	uint16_t effects;
-	uint8_t effect_count;
-	uint8_t kind, severity;          /* as in struct rule */
-	struct cite cite;
-	struct bitext fix, says;
+	struct consequence then;
 };
 
 #endif

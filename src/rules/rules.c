@@ -77,13 +77,10 @@ static void rule_compile(struct compiler *c, struct statement *s, const struct m
 	if (clauses_removed(c, ids))
 		return;
 	c->here = s->span;
-	rule.cite = cite_make(c, ids);
+	rule.then.cite = cite_make(c, ids);
 	rule.guard = guard_compile(c, s->guard);
 	bool fit = !s->guard || rule.guard != NO_INDEX;
-	fit = effects_compile(c, s->effects, s->span, &rule.effects, &rule.effect_count) && fit;
-	kind_compile(c, &s->tail, rule.effects, rule.effect_count, &rule.kind, &rule.severity);
-	rule.says = keep_words(c, s->tail.says);
-	rule.fix = keep_words(c, s->tail.fix);
+	fit = consequence_compile(c, s, &rule.then) && fit;
 	if (fit)
 		rule_emit(c, &rule, when);
 }

@@ -50,8 +50,8 @@ static void test_which(void **state)
 {
 	(void)state;
 	begin();
-	rule_rows[1].kind = KIND_SHOW;
-	duty_rows[1].kind = KIND_TURN;
+	rule_rows[1].then.kind = KIND_SHOW;
+	duty_rows[1].then.kind = KIND_TURN;
 	remember_at(3, 1, 1, false, NO_SEAT);
 	remember_at(3, 1, 1, true, 1);
 	assert_int_equal(scene.s.unknown[0].kind, KIND_SHOW);

@@ -72,7 +72,7 @@ static void test_annuls(void **state)
 		{ LANCE_UNOPENED, 0, 1, EFFECT_ANULA, 1, true }, { LANCE_ANNULLED, 1, -1, EFFECT_ANULA, 1, false },
 		{ LANCE_PENDING, 1, -1, EFFECT_TANTOS, 1, false }, { LANCE_PENDING, 1, -1, EFFECT_ANULA, MAX_LANCES, false },
 	};
-	const struct rule rule = { .effects = 5, .effect_count = 2, .cite = { 3, 1, 0 } };
+	const struct rule rule = { .then.effects = 5, .then.effect_count = 2, .then.cite = { 3, 1, 0 } };
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -347,14 +347,14 @@ static void test_question(void **state)
 		for (unsigned of_duty = 0; of_duty < 2; of_duty++) {
 			const struct bitext says = { { str_of(rows[i].es), str_of(rows[i].en) } }, other = BITEXT("otra cosa", "something else");
 			begin();
-			rule_rows[1].says = of_duty ? other : says;
-			duty_rows[1].says = of_duty ? says : other;
+			rule_rows[1].then.says = of_duty ? other : says;
+			duty_rows[1].then.says = of_duty ? says : other;
 			remember_at(3, 1, 1, of_duty, of_duty ? 1 : NO_SEAT);
 			told();
 			assert_str(scene.load.findings.first->says.in[LANG_ES], rows[i].asks_es);
 			assert_str(scene.load.findings.first->says.in[LANG_EN], rows[i].asks_en);
 		}
-	rule_rows[1].says = duty_rows[1].says = (struct bitext){ { STR(""), STR("") } };
+	rule_rows[1].then.says = duty_rows[1].then.says = (struct bitext){ { STR(""), STR("") } };
 }
 
 static void test_missing_in_spanish(void **state)

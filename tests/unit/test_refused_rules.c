@@ -183,8 +183,8 @@ static void test_duty_sentences(void **state)
 	load_text(&l, text);
 	must_load(&l);
 	duty = &l.rules->duties[l.rules->duty_count - 1];
-	assert_str(duty->says.in[LANG_EN], "kept silent");
-	assert_str(duty->fix.in[LANG_ES], "querer");
+	assert_str(duty->then.says.in[LANG_EN], "kept silent");
+	assert_str(duty->then.fix.in[LANG_ES], "querer");
 	loading_close(&l);
 	free(text);
 }

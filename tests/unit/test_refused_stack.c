@@ -149,8 +149,8 @@ static void test_option_clauses(void **state)
 	load_text(&l, right);
 	must_load(&l);
 	rule = &l.rules->rules[l.rules->rule_count - 1];
-	assert_cite(l.rules, rule->cite, "CH-16");
-	assert_int_equal(rule->cite.reading, 2);
+	assert_cite(l.rules, rule->then.cite, "CH-16");
+	assert_int_equal(rule->then.cite.reading, 2);
 	loading_close(&l);
 	free(right);
 	free(text);

@@ -108,7 +108,7 @@ static void test_names(void **state)
 	assert_true(r->rules[1].acts.acts >> ACT_ACHICA & 1);
 	assert_int_equal(r->rules[2].moment, MOMENT_SETTLE);
 	assert_int_equal(r->rules[2].lance, 1);
-	assert_int_equal(r->effects[r->rules[2].effects].stakes, STAKE_LANCE_0 << 1 | STAKE_FLORES_SUNG);
+	assert_int_equal(r->effects[r->rules[2].then.effects].stakes, STAKE_LANCE_0 << 1 | STAKE_FLORES_SUNG);
 	loading_close(&l);
 }
 

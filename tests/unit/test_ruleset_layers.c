@@ -41,9 +41,9 @@ static void test_house_rule(void **state)
 	assert_int_equal(r->cards->value[card_make(SUIT_ORO, 3)], 1);
 	assert_int_equal(r->cards->value[card_make(SUIT_ORO, 2)], 2);
 	assert_int_equal(r->duty_count, 2);
-	assert_int_equal(r->duties[0].kind, KIND_NONE);
+	assert_int_equal(r->duties[0].then.kind, KIND_NONE);
 	assert_str(r->duties[0].name, "responder");
-	assert_cite(r, r->duties[0].cite, "CA-1");
+	assert_cite(r, r->duties[0].then.cite, "CA-1");
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-10"))].use, CLAUSE_OUTSIDE);
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-7a"))].use, CLAUSE_OUTSIDE);
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-8a"))].use, CLAUSE_STATED);
@@ -85,7 +85,7 @@ static void test_house_prevails(void **state)
 		if (!guard || guard->op != GUARD_SOME || l.rules->guards[guard->left].fact != FACT_JUGADAS)
 			continue;
 		found++;
-		assert_int_equal(l.rules->effects[rule->effects].kind, EFFECT_QUEDA);
+		assert_int_equal(l.rules->effects[rule->then.effects].kind, EFFECT_QUEDA);
 	}
 	assert_int_equal(found, 1);
 	loading_close(&l);
@@ -348,9 +348,9 @@ static void test_regime_prevails(void **state)
 	load_regimes(&l, "");
 	must_load(&l);
 	on = l.rules->variants[1];
-	assert_int_equal(l.rules->effects[l.rules->rules[0].effects].kind, EFFECT_NULO);
+	assert_int_equal(l.rules->effects[l.rules->rules[0].then.effects].kind, EFFECT_NULO);
 	assert_int_equal(on->rule_count, l.rules->rule_count + 1);
-	assert_int_equal(on->effects[rule_last(on)->effects].kind, EFFECT_QUEDA);
+	assert_int_equal(on->effects[rule_last(on)->then.effects].kind, EFFECT_QUEDA);
 	loading_close(&l);
 }
 

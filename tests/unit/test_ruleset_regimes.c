@@ -23,7 +23,7 @@ static unsigned rules_with(const struct ruleset *r, enum moment moment, enum eff
 {
 	unsigned count = 0;
 	for (unsigned i = 0; i < r->rule_count; i++)
-		count += r->rules[i].moment == moment && r->effects[r->rules[i].effects].kind == effect;
+		count += r->rules[i].moment == moment && r->effects[r->rules[i].then.effects].kind == effect;
 	return count;
 }
 
@@ -86,7 +86,7 @@ static void test_added(void **state)
 	assert_int_equal(rules_with(on, MOMENT_BEFORE, EFFECT_NULO), rules_with(off, MOMENT_BEFORE, EFFECT_NULO) + 1);
 	assert_int_equal(on->guards[on->rules[on->rule_count - 1].guard].fact, FACT_RIGE);
 	assert_int_equal(on->guards[on->rules[on->rule_count - 1].guard].args[0], 1);
-	assert_cite(on, on->rules[on->rule_count - 1].cite, "CH-16");
+	assert_cite(on, on->rules[on->rule_count - 1].then.cite, "CH-16");
 	assert_int_equal(off->duty_count, 2);
 	assert_int_equal(on->duty_count, 3);
 	assert_null(phrase(off, "con ley"));

@@ -69,7 +69,7 @@ static void test_split(void **state)
 	(void)state;
 	for (int i = 1; i < 3; i++) {
 		assert_int_equal(three[i].guard, three[0].guard);
-		assert_int_equal(three[i].effects, three[0].effects);
+		assert_int_equal(three[i].then.effects, three[0].then.effects);
 		assert_int_equal(three[i].span.begin, three[0].span.begin);
 	}
 	assert_int_equal(three[0].acts.binding, BIND_RAISES);
@@ -293,8 +293,8 @@ static void test_effects(void **state)
 		const struct effect *e;
 		snprintf(text, sizeof text, "tras golpea entonces %s;", rows[i].text);
 		load_more(&l, text);
-		assert_int_equal(last_rule(&l)->effect_count, 1);
-		e = &l.rules->effects[last_rule(&l)->effects];
+		assert_int_equal(last_rule(&l)->then.effect_count, 1);
+		e = &l.rules->effects[last_rule(&l)->then.effects];
 		assert_int_equal(e->kind, rows[i].kind);
 		assert_int_equal(e->n, rows[i].n);
 		assert_int_equal(e->m, rows[i].m);
@@ -325,17 +325,17 @@ static void test_severities(void **state)
 		struct loading l;
 		snprintf(text, sizeof text, "tras golpea entonces %s;", rows[i].text);
 		load_more(&l, text);
-		assert_int_equal(last_rule(&l)->kind, rows[i].kind);
+		assert_int_equal(last_rule(&l)->then.kind, rows[i].kind);
 		if (rows[i].kind != KIND_NONE)
-			assert_int_equal(last_rule(&l)->severity, rows[i].severity);
+			assert_int_equal(last_rule(&l)->then.severity, rows[i].severity);
 		loading_close(&l);
 	}
 	/* exige without sino is nulo */
 	assert_true(chico.rules->rules[0].requires);
-	assert_int_equal(chico.rules->effects[chico.rules->rules[0].effects].kind, EFFECT_NULO);
-	assert_int_equal(chico.rules->rules[0].severity, SEVERITY_NULL);
-	assert_str(chico.rules->rules[0].says.in[LANG_EN], "had played already");
-	assert_str(chico.rules->rules[0].fix.in[LANG_ES], "cantar antes de jugar");
+	assert_int_equal(chico.rules->effects[chico.rules->rules[0].then.effects].kind, EFFECT_NULO);
+	assert_int_equal(chico.rules->rules[0].then.severity, SEVERITY_NULL);
+	assert_str(chico.rules->rules[0].then.says.in[LANG_EN], "had played already");
+	assert_str(chico.rules->rules[0].then.fix.in[LANG_ES], "cantar antes de jugar");
 }
 
 static void test_moments(void **state)
@@ -384,14 +384,14 @@ static void test_duties(void **state)
 	assert_int_equal(d->lapses[2].moment, MOMENT_CLOSE);
 	assert_int_equal(r->guards[d->unless].op, GUARD_SOME);
 	assert_int_equal(d->meets_guard, NO_INDEX);
-	assert_int_equal(d->kind, KIND_TURN);
-	assert_str(d->says.in[LANG_EN], "played without answering");
-	assert_str(d->fix.in[LANG_EN], "answer first");
-	assert_cite(r, d->cite, "CH-12");
+	assert_int_equal(d->then.kind, KIND_TURN);
+	assert_str(d->then.says.in[LANG_EN], "played without answering");
+	assert_str(d->then.fix.in[LANG_EN], "answer first");
+	assert_cite(r, d->then.cite, "CH-12");
 	assert_int_equal(show->meets_count, 0);
 	assert_int_equal(r->guards[show->meets_guard].op, GUARD_SOME);
 	assert_int_equal(r->roles[show->who].lance, 0);
-	assert_int_equal(show->severity, SEVERITY_REMARK);
+	assert_int_equal(show->then.severity, SEVERITY_REMARK);
 }
 
 /* A deadline that names acts only goes on with the moment before it. */

@@ -376,9 +376,9 @@ static void test_doubts(void **state)
 {
 	struct talk k;
 	struct state *s = &k.t.s;
-	struct rule rules[MAX_UNKNOWN + 4] = { { .kind = KIND_TURN }, { .kind = KIND_TURN }, { .kind = KIND_CARD },
-		{ .kind = KIND_COUNT } };
-	struct duty duties[2] = { { .kind = KIND_SHOW }, { .kind = KIND_SHOW } };
+	struct rule rules[MAX_UNKNOWN + 4] = { { .then.kind = KIND_TURN }, { .then.kind = KIND_TURN }, { .then.kind = KIND_CARD },
+		{ .then.kind = KIND_COUNT } };
+	struct duty duties[2] = { { .then.kind = KIND_SHOW }, { .then.kind = KIND_SHOW } };
 	struct act_event now = { .seat = 2, .event = 4, .span = { 40, 41 } };
 	(void)state;
 	talk_open(&k, "universitario", LANCE_TANTO);
@@ -447,7 +447,7 @@ static void test_what_is_missing(void **state)
 {
 	static const char *const said[3] = { "baza 1", "marcador", "cartas de cada uno" };
 	struct talk k;
-	struct rule rules[1] = { { .kind = KIND_TURN } };
+	struct rule rules[1] = { { .then.kind = KIND_TURN } };
 	struct state *s = &k.t.s;
 	(void)state;
 	talk_open(&k, "universitario", LANCE_TANTO);

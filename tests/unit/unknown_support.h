@@ -30,8 +30,8 @@ static inline void begin(void)
 	rules.clauses = clauses;
 	rules.cited = cited;
 	for (uint16_t i = 0; i < EACH; i++) {
-		rule_rows[i] = (struct rule){ .kind = kinds[i], .cite = { i, 1, 0 } };
-		duty_rows[i] = (struct duty){ .kind = kinds[i], .cite = { (uint16_t)(EACH + i), 1, 0 } };
+		rule_rows[i] = (struct rule){ .then.kind = kinds[i], .then.cite = { i, 1, 0 } };
+		duty_rows[i] = (struct duty){ .then.kind = kinds[i], .then.cite = { (uint16_t)(EACH + i), 1, 0 } };
 	}
 	for (uint16_t i = 0; i < 2 * EACH; i++) {
 		clauses[i].id = str_of(names[i]);
