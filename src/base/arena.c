@@ -4,6 +4,7 @@
 #include "base/memory.h"
 
 #include <stdalign.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -146,34 +147,27 @@ struct str arena_join(struct arena *arena, const struct str *parts, size_t count
 }
 
 /* Prints the text into the rest of the block, where most texts fit; else into room of its own. */
-struct str arena_vformat(struct arena *arena, const char *format, va_list args)
+struct str arena_format(struct arena *arena, const char *format, ...)
 {
 	struct arena_block *block = arena->head;
 	size_t room = block ? block->size - block->used : 0;
 	char *place = room ? (char *)block->bytes + block->used : NULL;
-	va_list again;
-
-	va_copy(again, args);
-	int length = vsnprintf(place, room, format, args);
-	if (length >= 0 && (size_t)length < room) {
-		block->used += ((size_t)length + ALIGNMENT) & ~(size_t)(ALIGNMENT - 1); /* includes its NUL */
-	} else {
-		place = length < 0 ? NULL : arena_room(arena, (size_t)length + 1);
-		if (place)
-			vsnprintf(place, (size_t)length + 1, format, again);
-	}
-	va_end(again);
-	return place ? (struct str){ place, (size_t)length } : (struct str){ 0 };
-}
-
-struct str arena_format(struct arena *arena, const char *format, ...)
-{
 	va_list args;
 
 	va_start(args, format);
-	struct str text = arena_vformat(arena, format, args);
+	int length = vsnprintf(place, room, format, args);
 	va_end(args);
-	return text;
+	if (length >= 0 && (size_t)length < room) {
+		block->used += ((size_t)length + ALIGNMENT) & ~(size_t)(ALIGNMENT - 1); /* includes its NUL */
+		return (struct str){ place, (size_t)length };
+	}
+	place = length < 0 ? NULL : arena_room(arena, (size_t)length + 1);
+	if (!place)
+		return (struct str){ 0 };
+	va_start(args, format);
+	vsnprintf(place, (size_t)length + 1, format, args);
+	va_end(args);
+	return (struct str){ place, (size_t)length };
 }
 
 void arena_reset(struct arena *arena)

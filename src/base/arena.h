@@ -5,7 +5,6 @@
 
 #include "base/str.h"
 
-#include <stdarg.h>
 
 struct arena_block;
 
@@ -40,8 +39,6 @@ struct str arena_join(struct arena *arena, const struct str *parts, size_t count
 /* Prints into the arena, with a NUL after the text. */
 struct str arena_format(struct arena *arena, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-struct str arena_vformat(struct arena *arena, const char *format, va_list args)
-	__attribute__((format(printf, 2, 0)));
 
 /* Forgets all allocations; keeps the blocks for reuse. */
 void arena_reset(struct arena *arena);

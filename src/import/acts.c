@@ -8,7 +8,8 @@ void import_line(struct playing *p)
 	p->r->events++;
 }
 
-void import_act(struct playing *p, unsigned seat)
+/* Begins an act by `seat`; what is put next belongs to it. */
+static void import_act(struct playing *p, unsigned seat)
 {
 	import_line(p);
 	out_format(&p->r->text, "%c", 'A' + seat);
@@ -60,7 +61,7 @@ void import_leaves(struct playing *p, unsigned seat, const struct verb *verb, st
 
 void import_side_leaves(struct playing *p, unsigned seat, const struct verb *verb, struct str rest)
 {
-	for (unsigned other = import_side(seat); other < p->seats; other += 2)
+	for (unsigned other = seat % 2; other < p->seats; other += 2)
 		if (other != seat)
 			import_leaves(p, other, verb, rest);
 	import_leaves(p, seat, verb, rest);
@@ -131,7 +132,7 @@ int import_seat(const struct playing *p, const struct json_node *value)
 
 bool import_rival_sang(const struct playing *p, unsigned seat)
 {
-	for (unsigned other = 1 - import_side(seat); other < p->seats; other += 2)
+	for (unsigned other = 1 - seat % 2; other < p->seats; other += 2)
 		if (p->sung >> other & 1)
 			return true;
 	return false;

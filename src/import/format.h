@@ -64,8 +64,6 @@ void import_nothing(struct playing *p, unsigned seat, const struct verb *verb, s
 /* Begins the line of the act or announcement in hand. */
 void import_line(struct playing *p);
 
-/* Begins an act by `seat`; what is put next belongs to it. */
-void import_act(struct playing *p, unsigned seat);
 void import_say(struct playing *p, unsigned seat, const char *words);
 /* Lays a card; `how` follows it: "", " tapada". False, after a complaint: there is no such card. */
 bool import_lay(struct playing *p, unsigned seat, struct str card, const char *how);
@@ -77,8 +75,6 @@ void import_refuse(struct playing *p);
 
 /* Returns the seat of the notation for a seat of the platform, given as a number or a digit; -1: not in this hand. */
 int import_seat(const struct playing *p, const struct json_node *value);
-
-static inline unsigned import_side(unsigned seat) { return seat % 2; }
 
 /* True if a rival has sung flor. */
 bool import_rival_sang(const struct playing *p, unsigned seat);

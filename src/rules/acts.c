@@ -111,7 +111,7 @@ static bool act_argument(struct compiler *c, const struct value *act, int number
 	}
 }
 
-bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out)
+static bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out)
 {
 	*out = (struct act_pattern){ .lances = ALL_LANCES, .binding = BIND_ANY, .arg = -1 };
 	if (act->kind == VALUE_NAME && lance_pattern(c, act, out)) {
@@ -173,7 +173,7 @@ static uint32_t meant(const struct compiler *c, const struct act_pattern *patter
 }
 
 /* Makes `into` mean both patterns, if one pattern can mean exactly that. */
-bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more)
+static bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more)
 {
 	struct act_pattern both = { into->acts | more->acts, into->lances | more->lances,
 		into->binding | more->binding, into->arg };

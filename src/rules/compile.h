@@ -214,7 +214,6 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 	const char *const *options);
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct bitext what);
 void fault_guard(struct compiler *c, const struct expression *guard, const char *field);
-void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids);
 void fault_misplaced(struct compiler *c, const struct statement *s);
 
 /* ---- read.c: values of a statement ---- */
@@ -355,8 +354,6 @@ void bazas_finish(struct compiler *c);
 
 /* ---- acts.c, guards.c, effects.c, rules.c, duties.c ---- */
 unsigned acts_compile(struct compiler *c, const struct value *acts, struct act_pattern *out, unsigned limit);
-bool act_compile(struct compiler *c, const struct value *act, struct act_pattern *out);
-bool act_patterns_join(const struct compiler *c, struct act_pattern *into, const struct act_pattern *more);
 uint16_t pattern_index(struct compiler *c, const struct act_pattern *pattern, struct span span);
 uint16_t guard_compile(struct compiler *c, const struct expression *expression);
 bool role_is_known(struct compiler *c, const struct value *value); /* reports a fault if it is not */
@@ -365,9 +362,7 @@ uint16_t role_add(struct compiler *c, struct role_ref ref, struct span span);
 /* Takes an act and gives the index of its pattern. Returns false with a fault. */
 bool take_pattern(struct compiler *c, struct value **at, const char *field, uint16_t *out);
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out);
-bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out);
 bool fact_literal(struct compiler *c, const struct guard *fact, struct value *operand, int32_t *out);
-uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span);
 /* Reads the effects, the kind and the sentences of a rule or of the «sino» of a duty. */
 bool consequence_compile(struct compiler *c, const struct statement *s, struct consequence *then);
 struct moments {

@@ -20,7 +20,7 @@ static unsigned guard_row(const struct guard *g)
 	return (hash * 31u + g->role + (unsigned)g->literal) % GUARD_ROWS;
 }
 
-uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span)
+static uint16_t guard_add(struct compiler *c, const struct guard *guard, struct span span)
 {
 	struct ruleset *rules = c->rules;
 	uint16_t *row = &c->guard_rows[guard_row(guard)];
@@ -162,40 +162,6 @@ static uint16_t guard_group(struct compiler *c, const struct fault_group *group,
 	return any;
 }
 
-/* Compiles a fact: of the seat in a seat guard if there is one, else of the hand. */
-static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool of_seat)
-{
-	struct guard guard = node(GUARD_FACT);
-	int fact = of_seat ? fact_find(e->fact->folded, true) : -1;
-	if (fact < 0)
-		fact = fact_find(e->fact->folded, false);
-	if (fact < 0) {
-		fault_fact(c, e->fact, of_seat);
-		return NO_INDEX;
-	}
-	guard.fact = (uint8_t)fact;
-	if (fact == FACT_COMETIO && e->fact->args && !e->fact->args->next && group_find(c, e->fact->args->folded))
-		return guard_group(c, group_find(c, e->fact->args->folded), e->span);
-	if (!fact_args(c, fact, e->fact, &guard) || !fact_comparison(c, e, &guard))
-		return NO_INDEX;
-	return guard_add(c, &guard, e->span);
-}
-
-static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat)
-{
-	switch (e->kind) {
-	case EXPR_AND: case EXPR_OR: return guard_terms(c, e, of_seat);
-	case EXPR_NOT: return guard_not(c, e, of_seat);
-	case EXPR_SUBJECT: return guard_subject(c, e);
-	default: return guard_fact(c, e, of_seat);
-	}
-}
-
-uint16_t guard_compile(struct compiler *c, const struct expression *expression)
-{
-	return expression ? guard_in(c, expression, false) : NO_INDEX;
-}
-
 /* ---- comparisons ---- */
 
 static void fault_compare(struct compiler *c, const struct expression *e, struct bitext why)
@@ -252,7 +218,7 @@ static bool compare_word(struct compiler *c, const struct expression *e, struct 
 	return fact_literal(c, out, e->operand, &out->literal);
 }
 
-bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out)
+static bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out)
 {
 	char type = fact_type((enum fact)out->fact);
 	out->compare = (uint8_t)e->compare;
@@ -266,4 +232,40 @@ bool fact_comparison(struct compiler *c, const struct expression *e, struct guar
 		return false;
 	}
 	return type == 'I' ? compare_number(c, e, out) : compare_word(c, e, out);
+}
+
+/* ---- facts ---- */
+
+/* Compiles a fact: of the seat in a seat guard if there is one, else of the hand. */
+static uint16_t guard_fact(struct compiler *c, const struct expression *e, bool of_seat)
+{
+	struct guard guard = node(GUARD_FACT);
+	int fact = of_seat ? fact_find(e->fact->folded, true) : -1;
+	if (fact < 0)
+		fact = fact_find(e->fact->folded, false);
+	if (fact < 0) {
+		fault_fact(c, e->fact, of_seat);
+		return NO_INDEX;
+	}
+	guard.fact = (uint8_t)fact;
+	if (fact == FACT_COMETIO && e->fact->args && !e->fact->args->next && group_find(c, e->fact->args->folded))
+		return guard_group(c, group_find(c, e->fact->args->folded), e->span);
+	if (!fact_args(c, fact, e->fact, &guard) || !fact_comparison(c, e, &guard))
+		return NO_INDEX;
+	return guard_add(c, &guard, e->span);
+}
+
+static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of_seat)
+{
+	switch (e->kind) {
+	case EXPR_AND: case EXPR_OR: return guard_terms(c, e, of_seat);
+	case EXPR_NOT: return guard_not(c, e, of_seat);
+	case EXPR_SUBJECT: return guard_subject(c, e);
+	default: return guard_fact(c, e, of_seat);
+	}
+}
+
+uint16_t guard_compile(struct compiler *c, const struct expression *expression)
+{
+	return expression ? guard_in(c, expression, false) : NO_INDEX;
 }

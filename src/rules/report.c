@@ -34,6 +34,12 @@ struct spot stated_at(const struct compiler *c, const char *word, struct str nam
 	return (struct spot){ 0 };
 }
 
+static void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids)
+{
+	for (const struct value *id = ids; id; id = id->next)
+		finding_cite(finding, arena_str(c->findings->arena, id->text));
+}
+
 struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot)
 {
 	uint8_t file = c->file;
@@ -203,12 +209,6 @@ void fault_guard(struct compiler *c, const struct expression *guard, const char 
 {
 	if (guard)
 		WITH_ARGS(fault(c, CODE_RULES_EXTRA, guard->span), fault_text(c, STR("mientras")), fault_text(c, str_of(field)));
-}
-
-void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids)
-{
-	for (const struct value *id = ids; id; id = id->next)
-		finding_cite(finding, arena_str(c->findings->arena, id->text));
 }
 
 void fault_misplaced(struct compiler *c, const struct statement *s)
