@@ -267,10 +267,9 @@ static struct bitext for_player(struct arena *arena, struct finding *f, struct s
 
 static bool is_number(struct str word)
 {
-	for (size_t i = 0; i < word.n; i++)
-		if (word.p[i] < '0' || word.p[i] > '9')
-			return false;
-	return word.n > 0;
+	int number;
+
+	return str_number(word, &number);
 }
 
 /* True if a suit follows the number: «4 espadas», «4 de espadas»; not in «4 B 12b», where a seat comes next. */

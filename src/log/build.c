@@ -209,8 +209,6 @@ void build_deal(struct parse *parse, unsigned seat, struct span span)
 	parse->last_deal = span.begin;
 	if (is_spoken(parse, span))
 		return;
-	if (parse->first_deal == 0)
-		parse->first_deal = span.begin;
 	if (hand->dealt[seat] != NOT_DEALT) {
 		if (!parse->dealt_twice) /* two hands in one have two lines for every seat, which is told once */
 			parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
@@ -227,7 +225,7 @@ void build_field(struct parse *parse, enum field field, struct span span, struct
 	struct hand *hand = parse->hand;
 	uint8_t bit = (uint8_t)(1u << field);
 
-	parse->header_end = span.end;
+	hand->header.end = span.end;
 	if (parse->fields & bit) {
 		parse_fault(parse, CODE_REPEATED_FIELD, span)->args[1] = arg_text(source_text(&hand->source, span));
 		return;

@@ -101,16 +101,15 @@ static bool is_game(const struct event *event)
 
 /* Marks the events before the deal: those before the first deal line, unless a card was laid by then, since the deal may be written late;
  * without deal lines, those on the header line up to the first voice or card. */
-static void mark_header(struct parse *parse)
+static void mark_header(struct hand *hand)
 {
-	struct hand *hand = parse->hand;
 	struct event *events = hand->events;
-	uint32_t before = 0, i;
+	uint32_t before = 0, deal = hand_first_deal(hand), i;
 
-	for (i = 0; i < hand->event_count && events[i].span.begin < parse->first_deal; i++)
+	for (i = 0; i < hand->event_count && events[i].span.begin < deal; i++)
 		if (events[i].type == EVENT_PLAY)
 			break;
-	if (parse->first_deal && (i == hand->event_count || events[i].span.begin >= parse->first_deal)) {
+	if (deal && (i == hand->event_count || events[i].span.begin >= deal)) {
 		before = i;
 	} else if (hand->event_count && !is_game(&events[0])) {
 		uint32_t end = (uint32_t)str_line_end(hand->source.text, hand->header.begin);
@@ -139,7 +138,6 @@ static void begin(struct parse *parse, struct hand *hand, struct findings *findi
 	parse->findings = findings;
 	parse->text = text;
 	parse->draft = event_blank;
-	parse->header_end = hand->header.end;
 	parse->head = true;
 }
 
@@ -209,8 +207,7 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	parse_body(parse, bytes + body, bytes + n);
 	hand->events = parse->events;
 	hand->comments = parse->comments;
-	hand->header.end = parse->header_end;
-	mark_header(parse);
+	mark_header(hand);
 	place_comments(hand);
 	if (!hand->lost)
 		check_whole(parse);

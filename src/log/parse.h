@@ -43,7 +43,6 @@ struct parse {
 	const char *text;           /* first byte of the source: offsets count from here */
 	struct event draft;         /* the event being read, as far as its parts are known */
 	struct span brace;          /* the open brace; 0..0 none */
-	uint32_t header_end;        /* end of the header's last word */
 	uint8_t vocabulary;         /* enum vocabulary, for one word */
 	uint8_t whole;              /* enum whole */
 	uint32_t behind;            /* what follows the last seat and its blanks */
@@ -59,7 +58,6 @@ struct parse {
 	uint32_t over;              /* where other text begins after the hand; 0: the hand ends with the chunk */
 	bool dealt_twice;           /* a seat has a second deal line */
 	bool spoken_deal;           /* a deal line had words in place of cards, which has been told */
-	uint32_t first_deal;        /* place of the first deal line; 0 none */
 	uint32_t last_deal;         /* place of the last deal line that build_deal took; 0 none */
 	uint8_t fields;             /* header fields seen, one bit each */
 };

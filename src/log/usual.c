@@ -120,8 +120,6 @@ static const char *usual_deal(struct parse *parse, const char *p)
 	memcpy(hand->deal[seat], cards, count);
 	hand->dealt[seat] = count;
 	hand->deal_span[seat] = span_of(parse, p, end);
-	if (parse->first_deal == 0)
-		parse->first_deal = hand->deal_span[seat].begin;
 	return next;
 }
 
