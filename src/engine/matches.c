@@ -165,8 +165,10 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
 		next_chico(match, rules, match->chico_winner);
-	else if (more && closed_unseen(match, hand))
+	else if (more && closed_unseen(match, hand)) {
+		match->chico_unwon |= match->due_known;
 		next_chico(match, rules, -1);
+	}
 	match->chico_winner = -1;
 	if (rules->games_by_header && hand->chico == match->chico)
 		match->over = false;
@@ -174,7 +176,7 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 		match->paper_known = match->due_known = false;
 	if (hand->chico > 0 && hand->chico != match->chico)
 		number_chico(match, rules, hand);
-	if (!match->over && !rules->games_by_header)
+	if (!match->over && !rules->games_by_header && !match->chico_unwon)
 		settle_unseen(match, rules);
 }
 

@@ -41,6 +41,7 @@ struct match_play {
 	int chico;                           /* the number of the one being played, 1.. */
 	int chicos[2];                       /* chicos won, by side */
 	int chicos_unseen;                   /* finished chicos whose winner the log does not tell */
+	bool chico_unwon;                    /* one of them was won on paper only, so that perhaps nobody has won it */
 	int chico_winner;                    /* the side that won its chico with the last hand, -1 none */
 	int chico_found, chico_due;          /* the number in the header and the right one, if they differ; else 0 */
 	int wrong_chico;                     /* a wrong number that was told already in this chico, 0 none */
