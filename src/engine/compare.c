@@ -259,8 +259,8 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		alone |= differs_in(v, wrote, &v->ledger[i], false) || differs_in(v, wrote, &v->ledger[i], true);
-	cite_annulled(s, f); /* alone, if a side wrote what was annulled */
-	bool annulled_written = f->clauses[0].n && wrong[0] != wrong[1] && wrote[wrong[1]] > v->points[wrong[1]];
+	cite_annulled(s, f); /* alone, if a side wrote more by a bet that was annulled */
+	bool annulled_written = f->clauses[0].n && wrong[0] != wrong[1] && wrote[wrong[1]] > v->points[wrong[1]] + 1;
 	for (unsigned i = 0; i < v->ledger_count && !annulled_written; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		bool turned = alone ? differs_in(v, wrote, item, true) : wrong[0] && wrong[1];
