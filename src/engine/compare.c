@@ -76,22 +76,19 @@ bool compare_agrees(const struct state *s, const int *written, const int *due)
 	return true;
 }
 
-/* True if the score after the hand or duel follows from the one before and `points`. */
+/* True if what was written, a score or points, comes with the score before to that of `points`. */
 static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
 {
-	return compare_agrees(s, (int[]){ e->number, e->second }, (int[]){ before[0] + points[0], before[1] + points[1] });
-}
-
-static bool points_follow(const struct state *s, const struct event *e, const int *before, const int *points)
-{
-	return compare_agrees(s, (int[]){ before[0] + e->number, before[1] + e->second }, (int[]){ before[0] + points[0], before[1] + points[1] });
+	int from = e->type == EVENT_POINTS;
+	return compare_agrees(s, (int[]){ from * before[0] + e->number, from * before[1] + e->second },
+		(int[]){ before[0] + points[0], before[1] + points[1] });
 }
 
 /* True if the points written stop at the target, which the regulation leaves free. */
 static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
 	return s->rules->surplus.value == SURPLUS_EITHER && s->score_known
-		&& (points_follow(s, e, s->score, points) || points_follow(s, e, s->due, points));
+		&& (follows(s, e, s->score, points) || follows(s, e, s->due, points));
 }
 
 /* True if the score follows from the score that the table had before, or from the score due. */
@@ -221,12 +218,15 @@ static void cite_annulled(struct state *s, struct finding *f)
 			tell_cite(s, f, s->lances[i].annulled_cite);
 }
 
-/* True if what was written is what is due but for this item: it gives another amount or, `turned`, gives it to the other side. */
-static bool differs_in(const struct verdict *v, const int *wrote, const struct ledger_item *item, bool turned)
+enum difference { DIFFERENCE_NONE, DIFFERENCE_AMOUNT, DIFFERENCE_SIDE };
+
+/* In what the points written differ from those due, if in this item alone: its amount, or the side that gets it. */
+static enum difference differs_in(const struct verdict *v, const int *wrote, const struct ledger_item *item)
 {
 	int side = item->side, rest = v->points[side] - item->points;
-	return turned ? wrote[side] == rest && wrote[!side] == v->points[!side] + item->points
-		: wrote[side] >= rest && wrote[!side] == v->points[!side];
+	if (wrote[side] == rest && wrote[!side] == v->points[!side] + item->points)
+		return DIFFERENCE_SIDE;
+	return wrote[side] >= rest && wrote[!side] == v->points[!side] ? DIFFERENCE_AMOUNT : DIFFERENCE_NONE;
 }
 
 /* True if the clause says only whose the hand is: that of the bazas that decided it. */
@@ -258,14 +258,15 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 {
 	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
 	for (unsigned i = 0; i < v->ledger_count; i++)
-		alone |= differs_in(v, wrote, &v->ledger[i], false) || differs_in(v, wrote, &v->ledger[i], true);
+		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
 	cite_annulled(s, f); /* alone, if a side wrote more by a bet that was annulled */
 	bool annulled_written = f->clauses[0].n && wrong[0] != wrong[1] && wrote[wrong[1]] > v->points[wrong[1]] + 1;
 	for (unsigned i = 0; i < v->ledger_count && !annulled_written; i++) {
 		const struct ledger_item *item = &v->ledger[i];
-		bool turned = alone ? differs_in(v, wrote, item, true) : wrong[0] && wrong[1];
-		if (turned || (alone ? differs_in(v, wrote, item, false) : wrong[item->side]))
-			cite_item(s, f, item, turned);
+		enum difference in = alone ? differs_in(v, wrote, item) : !wrong[item->side] ? DIFFERENCE_NONE
+			: wrong[!item->side] ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
+		if (in != DIFFERENCE_NONE)
+			cite_item(s, f, item, in == DIFFERENCE_SIDE);
 	}
 	if (v->match_over && (wrote[0] > v->points[0] || wrote[1] > v->points[1])) /* nothing beyond the target is written */
 		tell_cite(s, f, s->rules->target_cite);
