@@ -167,15 +167,11 @@ static enum status take_seed(const struct given *given)
 static enum status take_table(const struct given *given)
 {
 	struct command_line *line = given->line;
-	struct str names[SUMMARY_TABLES];
+	int which = settings_word(&line->settings, given->row->name, given->value, given->row->argument[LANG_EN]);
 
 	line->table_given = true;
-	for (line->table = 0; line->table < SUMMARY_TABLES; line->table++) {
-		names[line->table] = str_of(summary_table_names[line->table]);
-		if (str_equal(names[line->table], str_of(given->value)))
-			return STATUS_CLEAN;
-	}
-	return complain_unknown(line->settings.lang, tr(line->settings.lang, "tabla", "table"), str_of(given->value), names, SUMMARY_TABLES);
+	line->table = (enum summary_table)which;
+	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
 }
 
 static enum status take_config(const struct given *given);

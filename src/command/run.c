@@ -180,7 +180,7 @@ static enum status run(struct command_line *line, int argc, char **argv)
 
 	if (!name || (!command && name[0] == '-'))
 		return refuse(tr(settings->lang, "falta la orden, que va antes de las opciones; «veedor help» las muestra",
-			"no command, which goes before the options; «veedor help» lists them"));
+			"the command is missing; it goes before the options («veedor help» lists them)"));
 	if (!command)
 		return unknown_command(settings->lang, name);
 	enum status status = options_read(line, command, argc - 1, argv + 1);

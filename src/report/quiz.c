@@ -332,7 +332,7 @@ static const char *const style =
 	"pre{font:9.5pt/1.4 'DejaVu Sans Mono',Menlo,Consolas,monospace;background:#f4f2ec;border-left:3px solid #b9b09a;"
 	"padding:.4em .7em;margin:.4em 0;white-space:pre-wrap}\n"
 	"ol.a{list-style:lower-alpha;margin:.3em 0 0 0;padding-left:2em}ol.a li{margin:.15em 0}\n"
-	".told{white-space:pre-line;margin-left:1em}.line{border-bottom:1px solid #888;width:24em;height:1.6em}\n"
+	".told{white-space:pre-line;margin-left:1em}.line{border-bottom:1px solid #888;max-width:24em;height:1.6em}\n"
 	".right{font-weight:bold}\n"
 	"dl{margin:.2em 0 .4em 1em;font-size:.85em;color:#333}dt{float:left;clear:left;margin-right:.7em;color:#555}dd{margin:0 0 .1em 0}\n"
 	".key{break-before:page;page-break-before:always}\n"

@@ -52,7 +52,6 @@ void summary_print_text(struct out *out, struct summary *summary, const struct s
 
 /* Prints one of the tables of a summary as comma-separated values. */
 enum summary_table { SUMMARY_MATCHES, SUMMARY_STANDINGS, SUMMARY_WARNINGS, SUMMARY_COUNTS, SUMMARY_TABLES };
-extern const char *const summary_table_names[SUMMARY_TABLES];
 void summary_print_csv(struct out *out, struct summary *summary, const struct summary_options *options, enum summary_table table);
 
 /* Prints one page for the wall, which needs no script, no network and no other file. */

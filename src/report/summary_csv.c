@@ -4,8 +4,6 @@
 
 #include <stdlib.h>
 
-const char *const summary_table_names[SUMMARY_TABLES] = { "matches", "standings", "warnings", "counts" };
-
 static void side_cell(struct out *out, const struct summary_view *view, const struct match_view *match, int side)
 {
 	if (side >= 0)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { launch, ok, open, serve, tally } from './browser.mjs';
-import { corpus } from './corpus.mjs';
+import { corpus, papers } from './corpus.mjs';
 import * as journeys from './journeys.mjs';
 
 const top = process.argv[2];
@@ -32,6 +32,11 @@ await part('size', () => {
 await part('corpus', async () => {
 	const page = await open(browser, server.address);
 	await corpus(page, top, process.env.VEEDOR ?? `${top}/build/veedor`);
+	await page.browserContext().close();
+});
+await part('papers', async () => {
+	const page = await open(browser, server.address);
+	await papers(page, top, process.env.VEEDOR ?? `${top}/build/veedor`);
 	await page.browserContext().close();
 });
 for (const lang of ['es', 'en'])

@@ -150,7 +150,7 @@ try 'lines of a later veedor are passed over' 0 "$VEEDOR" summary --reports late
 try 'a table without csv' 3 "$VEEDOR" summary --table counts archive.truco
 has 'says where it goes' err '--table va con --format csv'
 try 'a table that there is not' 3 "$VEEDOR" summary --format csv --table count archive.truco
-has 'and names the nearest' err 'counts'
+has 'and names those there are' err 'la opción --table no admite «count»; puede ser matches, standings, warnings, counts'
 printf '{"type":"matches","keys":["0123456789abcdef"]}\n' >older
 try 'a summary of an earlier veedor' 2 "$VEEDOR" summary --merge older
 has 'is said to be one' err 'de un veedor anterior'
