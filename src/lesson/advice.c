@@ -424,7 +424,8 @@ static bool finds_number(struct search *search)
  * in words that count which answered nothing, the second of «quiero y me planto». */
 static void settle_named(const struct search *search, struct wish *wish)
 {
-	bool all_count = search->heard->wording < WORDING_NO_CALL && !search->did->findings;
+	bool says_much = search->did->act_count || canto_of_act(search->heard->acts[0].meant) >= 0; /* «quiero» where nothing waits says nothing */
+	bool all_count = search->heard->wording < WORDING_NO_CALL && says_much && !search->did->findings;
 	unsigned kept = 0;
 
 	for (unsigned i = 0; i < wish->count; i++) {
@@ -472,15 +473,6 @@ static void drop_idle_answers(const struct search *search, struct wish *wish)
 		wish->count = kept;
 }
 
-/* True of «quiero» where no call waits: right words that say nothing. «El truco no» says that there is none. */
-static bool says_nothing(const struct search *search)
-{
-	bool answers = search->wish->count && wish_is_answer(search->wish->list[0].act) && canto_of_act(search->heard->acts[0].meant) < 0;
-
-	return answers && search->heard->wording < WORDING_NO_CALL && search->did->act_count == 0 && !search->did->findings
-		&& !trial_asked(search->trial, search->seat);
-}
-
 /* True if the words are official and clean; other words would not mend another fault. */
 static bool is_well_said(const struct search *search)
 {
@@ -499,8 +491,6 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
 	search.did = &did;
 	search.wish = &wish;
-	if (says_nothing(&search))
-		return advice_at_table(&search, &wish);
 	settle_named(&search, &wish);
 	drop_idle_answers(&search, &wish);
 	if (is_well_said(&search))
