@@ -166,15 +166,15 @@ struct advice advice_of_number(struct search *search)
 	return advice;
 }
 
-/* True if the words are right, and do something or what is found against them is not about words and tells its reason. */
+/* True if the words are right and do something, and what is found against them is not about words. */
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
-	bool told = worst && !worst->fix.in[LANG_ES].n && !in_advance(worst).in[LANG_ES].n && !finding_of_words(worst);
+	bool done = worst && search->did->counts && !finding_of_words(worst);
 
 	for (unsigned i = 0; !worst && search->did && i < search->did->act_count; i++)
-		told |= search->did->acts[i].valid;
-	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && told;
+		done |= search->did->acts[i].valid;
+	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && done;
 }
 
 /* True if nothing but numbers was heard, said in passing where none is due: «ni un cuatro tenés». */
