@@ -347,8 +347,11 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 	bool shrank = s->flores.shrunk == !winner;
 	item->why = shrank ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT;
 	item->by = flores_unanswered(s, lance, side);
-	ledger_cite(s, item, shrank ? s->rules->lances[lance].shrink.cite
-		: s->rules->lances[lance].carries.cite);
+	const struct lance *flor = &s->rules->lances[lance];
+	bool met = s->flores.sung & side_seats(s, !winner);
+	if (!shrank && (met || worth.n > flor->carries.n)) /* the better of two sides', or the flores of partners */
+		ledger_cite(s, item, met ? flor->meeting.cite : flor->alone.cite);
+	ledger_cite(s, item, shrank ? flor->shrink.cite : flor->carries.cite);
 	const struct lance_play *play = &s->lances[lance];
 	if (play->forced > 0) /* what a rule staked without a call goes with the flores */
 		book(s, v, lance, side, (struct maybe){ true, play->forced }, s->flores.span, play->forced_cite)->why = REASON_SET;
