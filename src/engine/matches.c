@@ -73,7 +73,9 @@ static void next_chico(struct match_play *match, const struct ruleset *rules, in
 static void take_chico(struct match_play *match, const struct ruleset *rules, int number)
 {
 	bool begins = match->hands == 0, possible = rules->games_by_header || number < 2 * rules->games_to_win;
-	if (match->last_known || (begins && !possible)) {
+	bool back = match->chico_unwon && number == match->chico - 1; /* to the chico that nobody has won: the table puts it right */
+	match->chico_unwon &= !back;
+	if ((match->last_known && !back) || (begins && !possible)) {
 		match->chico_found = number;
 		match->chico_due = match->chico;
 	}
