@@ -157,7 +157,7 @@ static bool performs(const struct item *item)
 /* True if the item may be all that is said: a lone "no" may deny what follows, a "paso" leave one of two parts. */
 static bool is_whole(const struct item *item)
 {
-	return performs(item) && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
+	return item->acts[0] != ACT_NONE && !item->weak && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
 }
 
 /* Begins a clause at a "y" behind which nothing but free speech comes: "quiero y no hablo más". */
