@@ -62,9 +62,7 @@ static void canto_hear_error(struct hearing *hearing, const char *message)
 speech: any;
 
 /* Speech may end in every state, or go on with an item that no state treats in its own way. */
-any: idle | called | called_and | called_pause | the_called | answered | answered_and | answered_pause
-	| answered_not | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
-	| negated | negated_pause | stopped | correcting;
+any: any_but_denied | denied;
 
 idle: %empty
 	| any FREE
@@ -77,18 +75,15 @@ idle: %empty
 	| correcting AND
 	| lone PAUSE;
 
-any_but_denied: idle | called | called_and | called_pause | the_called | answered | answered_and
-	| answered_pause | parted | parted_then | reparted | numbered | numbered_pause | prefixed
-	| prefixed_and | negated_pause | correcting;
+plain: idle | called | called_and | called_pause | parted | parted_then | numbered | numbered_pause | prefixed | prefixed_and
+	| negated_pause;
 denied: negated | stopped | parted_not | answered_not;
+answered_any: answered | answered_and | answered_pause;
 
-any_but_answered: idle | called | called_and | called_pause | the_called | answered_and
-	| parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed | prefixed_and
-	| negated | answered_not | negated_pause | stopped | correcting;
-
-any_but_the: idle | called | called_and | called_pause | answered | answered_and | answered_pause
-	| parted | parted_then | parted_not | numbered | numbered_pause | prefixed | prefixed_and
-	| negated | answered_not | negated_pause | stopped | correcting;
+any_but_denied: plain | the_called | reparted | answered_any | correcting;
+any_but_answered: plain | the_called | reparted | answered_and | denied | correcting;
+any_but_the: plain | answered_any | denied | correcting;
+any_but_correcting: plain | the_called | reparted | answered_any | denied;
 
 /* States to which neither "y" nor a separator means anything. */
 lone: idle | negated_pause;
@@ -169,10 +164,6 @@ behind_not: answered_not | parted_not;
 
 numbered: any_but_correcting NUMBER   { hearing_number(hearing, $2); }      /* F14 */
 	| taken_back;
-
-any_but_correcting: idle | called | called_and | called_pause | the_called | answered | answered_and
-	| answered_pause | parted | parted_then | parted_not | reparted | numbered | numbered_pause | prefixed
-	| prefixed_and | negated | answered_not | negated_pause | stopped;
 
 /* "veintinueve... no, treinta": the first number stands. */
 taken_back: correcting NUMBER         { hearing_take_back(hearing, $1, $2); } /* F20 */
