@@ -280,19 +280,31 @@ static struct finding_arg expected_arg(struct arena *arena, const yysymbol_kind_
 	return arg_bitext(words);
 }
 
+/* Returns the end of the string or the card at `p`; `p` if none stands there. */
+static const char *part_end(const char *p)
+{
+	size_t n = *p == '"' ? 1 + strcspn(p + 1, "\"\n") : card_word((struct str){ p, strcspn(p, " \t\r\n,") });
+
+	if (*p == '"')
+		return p[n] == '"' ? p + n + 1 : p;
+	return n && *p <= '9' && p[n - 1] > '9' ? p + n : p;
+}
+
 /* Returns the place of what was found: a seat with its voice or its card, a deal line with its cards. */
 static struct span found_place(const struct parse *parse, const yypcontext_t *context)
 {
 	struct span place = *yypcontext_location(context);
-	bool deals = yypcontext_token(context) == YYSYMBOL_DEAL, more = deals || yypcontext_token(context) == YYSYMBOL_SEAT;
+	bool deals = yypcontext_token(context) == YYSYMBOL_DEAL;
 	const char *p = parse->text + parse->behind, *end;
 
-	for (more &= !span_is_set(parse->brace); more; p = end) {
-		p += strspn(p, " \t\r\n,");
-		end = *p == '"' ? p + 1 + strcspn(p + 1, "\"\n") : p + card_word((struct str){ p, strcspn(p, " \t\r\n,") });
-		more = *p == '"' ? *end++ == '"' && !deals : *p <= '9' && end > p && end[-1] > '9';
-		place.end = more ? (uint32_t)(end - parse->text) : place.end;
-		more &= deals;
+	if ((!deals && yypcontext_token(context) != YYSYMBOL_SEAT) || span_is_set(parse->brace))
+		return place;
+	for (p = deals ? after_spacing(p) : p; (end = part_end(p)) > p; p = after_spacing(end)) {
+		if (deals && *p == '"')
+			break;
+		place.end = (uint32_t)(end - parse->text);
+		if (!deals)
+			break;
 	}
 	return place;
 }
