@@ -296,6 +296,8 @@ struct out *out_aside(struct out *out)
 	}
 	if (!out->aside)
 		out_open(aside, -1);
+	aside->lang = out->lang;
+	aside->color = out->color;
 	out->aside = aside;
 	return aside;
 }

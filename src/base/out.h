@@ -6,6 +6,12 @@
 
 #include "base/str.h"
 
+/* The languages in which things are said. */
+enum lang { LANG_ES, LANG_EN, LANG_COUNT };
+
+/* Picks one of two texts. It is a macro so that the compiler sees the literal of a format. */
+#define tr(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
+
 struct out {
 	int fd;           /* -1: memory only, see out_text */
 	char *buffer;
@@ -17,6 +23,8 @@ struct out {
 	bool lent;        /* the buffer belongs to the caller and does not grow */
 	bool more;        /* in JSON and CSV: a value stands before the next one (json.h, report/csv.h) */
 	struct out *aside;   /* out_aside */
+	enum lang lang;      /* of what is said to people */
+	bool color;          /* ANSI colours */
 };
 
 /* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */
@@ -56,6 +64,13 @@ static inline void out_string(struct out *out, const char *text)
 }
 void out_format(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Write the text in the language of the output, as it stands or like printf. */
+static inline void out_say(struct out *out, const char *es, const char *en)
+{
+	out_string(out, tr(out->lang, es, en));
+}
+#define out_say_format(out, es, en, ...) out_format(out, tr((out)->lang, es, en), __VA_ARGS__)
+
 /* Writes decimal figures. */
 void out_number(struct out *out, int64_t number);
 
@@ -71,7 +86,7 @@ size_t out_escape(char *buffer, struct str text, size_t *at);
 void out_json(struct out *out, struct str text);
 
 /* Returns a memory output that belongs to this one, in which words are gathered before they are written in another form. It is empty between
- * two uses. */
+ * two uses, and has the language and the colours of this one. */
 struct out *out_aside(struct out *out);
 
 /* Returns the text of a memory output; valid until the next write or out_close. */

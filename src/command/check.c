@@ -32,7 +32,7 @@ enum status audit_into(const struct command_line *line, bool ledger, const struc
 
 	out_open(&out, sink ? -1 : STDOUT_FILENO);
 	audit_init(&audit, settings, ledger);
-	audit.out = &out;
+	audit_print_to(&audit, &out);
 	audit.sink = sink;
 	audit.notifier = &notifier;
 	audit.status = folders_open(settings);

@@ -88,11 +88,11 @@ bool options_shown(const struct subcommand *command, enum lang lang, unsigned i,
 
 /* manual.c: write the manual page (man), with `rulesets` as the folder of the installed rulesets, and the completions of a shell; false:
  * none for that shell. */
-void manual_page(struct out *out, enum lang lang, struct str rulesets);
+void manual_page(struct out *out, struct str rulesets);
 bool manual_completion(struct out *out, const char *shell);
 
 /* Writes the options of the subcommand, for its help. */
-void options_help(struct out *out, enum lang lang, const struct subcommand *command);
+void options_help(struct out *out, const struct subcommand *command);
 
 /* Closes standard output and its buffer. Returns `status`, or STATUS_UNREADABLE after a complaint on standard error if bytes were lost.
  * If memory is short, text that `out` holds back is not written. */

@@ -56,7 +56,7 @@ struct workers {
 
 static void judge_piece(struct audit *audit, struct piece *piece)
 {
-	audit->out = &piece->out;
+	audit_print_to(audit, &piece->out);
 	audit->kept = &piece->arena;
 	audit->totals = (struct report_totals){ 0 };
 	audit->status = STATUS_CLEAN;

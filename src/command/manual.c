@@ -63,15 +63,15 @@ static void man_option(struct out *out, const struct option_shown *option)
 	man_prose(out, "\n", option->about);
 }
 
-static void man_command(struct out *out, const struct subcommand *command, enum lang lang)
+static void man_command(struct out *out, const struct subcommand *command)
 {
 	struct option_shown option;
 
 	man_line(out, ".SS ", command->name);
 	man_line(out, "\\fBveedor ", command->name);
-	man_line(out, "\\fR", command->usage[lang]);
-	man_prose(out, ".PP\n", command->about[lang]);
-	for (unsigned i = 0; options_shown(command, lang, i, &option); i++)
+	man_line(out, "\\fR", command->usage[out->lang]);
+	man_prose(out, ".PP\n", command->about[out->lang]);
+	for (unsigned i = 0; options_shown(command, out->lang, i, &option); i++)
 		if (option.letter != 'h' && strcmp(option.name, "lang") != 0)
 			man_option(out, &option);
 }
@@ -99,28 +99,29 @@ static const struct passage after[] = {
 	{ NULL, NULL, NULL },
 };
 
-void manual_page(struct out *out, enum lang lang, struct str rulesets)
+void manual_page(struct out *out, struct str rulesets)
 {
 	out_format(out, ".\\\" %s\n.TH VEEDOR 1 \"" VEEDOR_DATE "\" \"veedor " VEEDOR_VERSION "\"\n",
-		tr(lang, "Hecho de las tablas del programa.", "Made from the tables of the program."));
-	man_line(out, ".SH ", tr(lang, "NOMBRE", "NAME"));
-	man_line(out, "veedor \\- ", tr(lang, "revisa registros de manos de Truco bajo un reglamento", "inspects logs of hands of Truco under a regulation"));
-	man_line(out, ".SH ", tr(lang, "SINOPSIS", "SYNOPSIS"));
-	man_line(out, ".B veedor\n", tr(lang, "ORDEN [OPCIONES] [ARCHIVO...]", "COMMAND [OPTIONS] [FILE...]"));
-	man_line(out, ".SH ", tr(lang, "DESCRIPCIÓN", "DESCRIPTION"));
-	man_prose(out, "", tr(lang,
+		tr(out->lang, "Hecho de las tablas del programa.", "Made from the tables of the program."));
+	man_line(out, ".SH ", tr(out->lang, "NOMBRE", "NAME"));
+	man_line(out, "veedor \\- ", tr(out->lang, "revisa registros de manos de Truco bajo un reglamento",
+		"inspects logs of hands of Truco under a regulation"));
+	man_line(out, ".SH ", tr(out->lang, "SINOPSIS", "SYNOPSIS"));
+	man_line(out, ".B veedor\n", tr(out->lang, "ORDEN [OPCIONES] [ARCHIVO...]", "COMMAND [OPTIONS] [FILE...]"));
+	man_line(out, ".SH ", tr(out->lang, "DESCRIPCIÓN", "DESCRIPTION"));
+	man_prose(out, "", tr(out->lang,
 		"Lee el registro de una mano, la repite bajo un reglamento y dice qué actos van contra qué cláusula, qué costó cada uno y cuál es el marcador.",
 		"Reads the log of a hand, replays it under a regulation and says which acts break which clause, what each was worth and what the score is."));
-	man_prose(out, ".PP\n", tr(lang, "Sin archivo, o con «-», se lee la entrada estándar. Toda orden lleva --lang es|en y --help.",
+	man_prose(out, ".PP\n", tr(out->lang, "Sin archivo, o con «-», se lee la entrada estándar. Toda orden lleva --lang es|en y --help.",
 		"Without a file, or with \"-\", standard input is read. Every command takes --lang es|en and --help."));
-	man_line(out, ".SH ", tr(lang, "ÓRDENES", "COMMANDS"));
+	man_line(out, ".SH ", tr(out->lang, "ÓRDENES", "COMMANDS"));
 	for (const struct subcommand *c = subcommands; c->name; c++)
-		man_command(out, c, lang);
+		man_command(out, c);
 	for (const struct passage *passage = after; passage->macro; passage++)
-		man_line(out, passage->macro, tr(lang, passage->es, passage->en));
+		man_line(out, passage->macro, tr(out->lang, passage->es, passage->en));
 	out_string(out, ".TP\n.I ");
 	out_escaped(out, rulesets);
-	man_line(out, "\n", tr(lang, "reglamentos que se nombran sin su ruta", "rulesets that go by name"));
+	man_line(out, "\n", tr(out->lang, "reglamentos que se nombran sin su ruta", "rulesets that go by name"));
 }
 
 /* ---- completions -------------------------------------------------------------------------------- */

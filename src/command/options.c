@@ -383,11 +383,11 @@ bool options_shown(const struct subcommand *command, enum lang lang, unsigned i,
 	return true;
 }
 
-void options_help(struct out *out, enum lang lang, const struct subcommand *command)
+void options_help(struct out *out, const struct subcommand *command)
 {
 	struct option_shown shown;
 
-	for (unsigned i = 0; options_shown(command, lang, i, &shown); i++) {
+	for (unsigned i = 0; options_shown(command, out->lang, i, &shown); i++) {
 		char letter[] = { '-', shown.letter, ',', 0 };
 		out_format(out, "  %3s --%s %-*s %s\n", shown.letter ? letter : "", shown.name, 26 - (int)strlen(shown.name) + hidden(shown.argument),
 			shown.argument, shown.about);

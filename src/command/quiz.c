@@ -61,12 +61,12 @@ enum said { SAID_RIGHT, SAID_WRONG, SAID_HINT, SAID_NOTHING, SAID_ENOUGH };
 static void hint(struct session *session, const struct exercise *x, unsigned *gone)
 {
 	if (x->typed) {
-		report_quiz_hint(&session->out, &session->examiner.options, x);
+		report_quiz_hint(&session->out, x);
 		return;
 	}
 	for (unsigned i = 0; i < x->count; i++)
 		if (i != x->right && !(*gone >> i & 1)) {
-			report_quiz_answer(&session->out, &session->examiner.options, x, i);
+			report_quiz_answer(&session->out, x, i);
 			*gone |= 1u << i;
 			return;
 		}
@@ -76,7 +76,7 @@ static enum said judge_typed(struct session *session, const struct exercise *x, 
 {
 	struct quiz_reply reply = quiz_reply(session->examiner.maker, x, line);
 
-	report_quiz_reply(&session->out, &session->examiner.options, &reply);
+	report_quiz_reply(&session->out, &reply);
 	return reply.right ? SAID_RIGHT : SAID_WRONG;
 }
 
@@ -91,7 +91,7 @@ static enum said judge_chosen(struct session *session, const struct exercise *x,
 	}
 	if ((unsigned)answer == x->right)
 		return SAID_RIGHT;
-	report_quiz_answer(&session->out, &session->examiner.options, x, (unsigned)answer);
+	report_quiz_answer(&session->out, x, (unsigned)answer);
 	*gone |= 1u << answer;
 	return SAID_WRONG;
 }
@@ -121,7 +121,7 @@ static enum said ask(struct session *session, const struct exercise *x, unsigned
 	unsigned tries = 0, gone = 0;
 	enum said said = SAID_NOTHING;
 
-	report_quiz_ask(&session->out, &session->examiner.options, x, number);
+	report_quiz_ask(&session->out, x, number);
 	*at_once = true;
 	while (said != SAID_RIGHT && said != SAID_ENOUGH && tries < TRIES) {
 		said = take_answer(session, x, &gone);
@@ -228,7 +228,7 @@ static enum status ask_all(struct session *session)
 		enum said said = ask(session, &x, number, &at_once);
 		if (said == SAID_ENOUGH)
 			break;
-		report_quiz_solution(&session->out, &session->examiner.options, &x);
+		report_quiz_solution(&session->out, session->examiner.slot->rules, &x);
 		session->asked++;
 		session->first += at_once;
 		out_format(&session->out, "   %u/%u\n\n", session->first, session->asked);
@@ -238,7 +238,7 @@ static enum status ask_all(struct session *session)
 		}
 		kept = again || keep_progress(session, &x, at_once);
 	}
-	out_format(&session->out, tr(session->settings->lang, "\n%u bien a la primera, de %u (semilla %llu)\n", "\n%u right at once, of %u (seed %llu)\n"),
+	out_say_format(&session->out, "\n%u bien a la primera, de %u (semilla %llu)\n", "\n%u right at once, of %u (seed %llu)\n",
 		session->first, session->asked, (unsigned long long)session->examiner.wish.seed);
 	if (session->error)
 		complain_unread(session->settings->lang, STR("-"), session->error);
@@ -288,6 +288,7 @@ enum status quiz_run(const struct command_line *line)
 		return status;
 	settings.seed = line->seed_given ? settings.seed : (uint64_t)time(NULL);
 	out_open(&session.out, STDOUT_FILENO);
+	settings_speak(&settings, &session.out);
 	if (session.file.n)
 		status = open_progress(&session);
 	if (status == STATUS_CLEAN)

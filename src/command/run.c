@@ -52,15 +52,14 @@ const struct subcommand subcommands[] = {
 	{ NULL, 0, 0, NULL, NULL, { NULL, NULL }, { NULL, NULL } },
 };
 
-static void print_help(struct out *out, enum lang lang)
+static void print_help(struct out *out)
 {
-	out_string(out, tr(lang, "veedor: revisa registros de manos de Truco bajo un reglamento\n\n",
-		"veedor: inspects logs of hands of Truco under a regulation\n\n"));
-	out_string(out, tr(lang, "uso: veedor ORDEN [OPCIONES] [ARCHIVO...]\n\n", "usage: veedor COMMAND [OPTIONS] [FILE...]\n\n"));
+	out_say(out, "veedor: revisa registros de manos de Truco bajo un reglamento\n\n",
+		"veedor: inspects logs of hands of Truco under a regulation\n\n");
+	out_say(out, "uso: veedor ORDEN [OPCIONES] [ARCHIVO...]\n\n", "usage: veedor COMMAND [OPTIONS] [FILE...]\n\n");
 	for (const struct subcommand *c = subcommands; c->name; c++)
-		out_format(out, "  %-8s %s\n", c->name, c->about[lang]);
-	out_string(out, tr(lang,
-		"  help     [ORDEN] esta ayuda, o la de una orden\n"
+		out_format(out, "  %-8s %s\n", c->name, c->about[out->lang]);
+	out_say(out, "  help     [ORDEN] esta ayuda, o la de una orden\n"
 		"  version  la versión\n\n"
 		"Por ejemplo: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
 		"Sin archivo, o con «-», se lee la entrada estándar.\n"
@@ -71,14 +70,14 @@ static void print_help(struct out *out, enum lang lang)
 		"For example: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
 		"Without a file, or with \"-\", standard input is read.\n"
 		"Exit status: 0 clean; 1 faults, null acts or lost hands; 2 something could not be read\n"
-		"or written, or there is no hand; 3 usage or ruleset error.\n"));
+		"or written, or there is no hand; 3 usage or ruleset error.\n");
 }
 
-static void print_command_help(struct out *out, enum lang lang, const struct subcommand *command)
+static void print_command_help(struct out *out, const struct subcommand *command)
 {
-	out_format(out, tr(lang, "uso: veedor %s%s%s\n%s\n\n", "usage: veedor %s%s%s\n%s\n\n"), command->name,
-		*command->usage[lang] ? " " : "", command->usage[lang], command->about[lang]);
-	options_help(out, lang, command);
+	out_say_format(out, "uso: veedor %s%s%s\n%s\n\n", "usage: veedor %s%s%s\n%s\n\n", command->name,
+		*command->usage[out->lang] ? " " : "", command->usage[out->lang], command->about[out->lang]);
+	options_help(out, command);
 }
 
 static const struct subcommand *find(const struct subcommand *table, const char *name)
@@ -125,7 +124,7 @@ static const struct subcommand *find_command(const char *name)
 static bool print_made(struct out *out, const struct settings *settings)
 {
 	if (settings->word_count == 1 && strcmp(settings->words[0], "man") == 0)
-		manual_page(out, settings->lang, settings->installed);
+		manual_page(out, settings->installed);
 	else if (settings->word_count != 2 || strcmp(settings->words[0], "completion") != 0 || !manual_completion(out, settings->words[1]))
 		return false;
 	return true;
@@ -143,9 +142,9 @@ static enum status help_print(const struct settings *settings, struct out *out)
 	if (name && !command)
 		return unknown_command(settings->lang, name);
 	if (command)
-		print_command_help(out, settings->lang, command);
+		print_command_help(out, command);
 	else
-		print_help(out, settings->lang);
+		print_help(out);
 	return STATUS_CLEAN;
 }
 
@@ -164,9 +163,10 @@ static enum status print(const struct settings *settings, const struct subcomman
 	struct out out;
 
 	out_open(&out, STDOUT_FILENO);
+	settings_speak(settings, &out);
 	out_hold(&out);
 	if (help)
-		print_command_help(&out, settings->lang, command);
+		print_command_help(&out, command);
 	else
 		status = command->print(settings, &out);
 	return close_output(settings, &out, status);

@@ -161,10 +161,11 @@ static void rulesets_free(struct count *count)
 
 static enum status print(struct count *count)
 {
-	struct summary_options options = { count->settings->lang, count->settings->quiet, ruleset_of, count };
+	struct summary_options options = { count->settings->quiet, ruleset_of, count };
 	struct out out;
 
 	out_open(&out, STDOUT_FILENO);
+	settings_speak(count->settings, &out);
 	out_hold(&out);
 	if (count->settings->form == AS_JSONL)
 		summary_print_jsonl(&out, count->summary);

@@ -4,10 +4,9 @@
 #define VEEDOR_FINDINGS_FINDING_H
 
 #include "base/arena.h"
+#include "base/out.h"
 #include "base/source.h"
 #include "cards/cards.h"
-
-enum lang { LANG_ES, LANG_EN, LANG_COUNT };
 
 /* A word or sentence in both languages. */
 struct bitext {

@@ -72,7 +72,8 @@ static struct str message(struct arena *arena, const struct finding *finding, en
 	struct out out;
 
 	out_open(&out, -1);
-	report_message(&out, finding, lang, NULL);
+	out.lang = lang;
+	report_message(&out, finding, NULL);
 	return print_kept(arena, &out);
 }
 

@@ -145,7 +145,8 @@ struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, boo
 	struct out out;
 
 	out_open(&out, -1);
-	report_message(&out, finding, m->lang, NULL);
+	out.lang = m->lang;
+	report_message(&out, finding, NULL);
 	if (fix.n) {
 		out_string(&out, "; ");
 		out_escaped(&out, fix);

@@ -278,8 +278,7 @@ void audit_init(struct audit *audit, const struct settings *settings, bool ledge
 {
 	*audit = (struct audit){
 		.settings = settings, .format = report_verdicts(settings->form), .cache = { settings, &audit->slots, true },
-		.options = { .lang = settings->lang, .color = settings->color, .quiet = settings->quiet,
-			.ledger = ledger, .fail_on = settings->fail_on },
+		.options = { .quiet = settings->quiet, .ledger = ledger, .fail_on = settings->fail_on },
 	};
 	audit->options.before = &audit->totals;
 }
@@ -289,6 +288,12 @@ void audit_close(struct audit *audit)
 	audit->totals.partial = audit->status >= STATUS_UNREADABLE;
 	if (audit->format->end)
 		audit->format->end(audit->out, &audit->options, &audit->totals);
+}
+
+void audit_print_to(struct audit *audit, struct out *out)
+{
+	audit->out = out;
+	settings_speak(audit->settings, out);
 }
 
 void audit_free(struct audit *audit)

@@ -62,6 +62,8 @@ struct audit {
 
 /* Sets up an audit; with `ledger` the report is that of score. audit_free frees the rulesets and what was gathered. */
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger);
+/* Lets the audit print its report there, in the language that is set. */
+void audit_print_to(struct audit *audit, struct out *out);
 void audit_free(struct audit *audit);
 
 /* Audit a log. audit_begin takes its reader, which the audit owns from then on; NULL, no memory, makes it return false. audit_go_on judges as

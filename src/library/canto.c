@@ -135,16 +135,15 @@ static enum status gather(struct lecture *lecture)
 static void print(const struct lecture *lecture, struct out *out)
 {
 	const struct settings *settings = lecture->settings;
-	struct report_options options = { .lang = settings->lang, .color = settings->color, .all = settings->all };
 
 	for (unsigned i = 0; settings->form == AS_JSONL && i < lecture->count; i++)
-		report_canto_jsonl(out, &options, &lecture->lessons[i]);
+		report_canto_jsonl(out, &lecture->lessons[i]);
 	if (settings->form == AS_JSONL)
 		return;
 	if (lecture->count == 1 && !side_by_side(settings))
-		report_canto(out, &options, &lecture->lessons[0]);
+		report_canto(out, &lecture->lessons[0], settings->all);
 	else
-		report_canto_all(out, &options, lecture->lessons, lecture->count);
+		report_canto_all(out, lecture->lessons, lecture->count);
 }
 
 /* Returns the phrase. Words that were not quoted are one phrase all the same. */

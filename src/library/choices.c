@@ -7,12 +7,10 @@
 
 static void print(const struct settings *settings, const struct options_lesson *lesson, struct out *out)
 {
-	struct report_options options = { .lang = settings->lang, .color = settings->color };
-
 	if (settings->form == AS_JSONL)
-		report_choices_jsonl(out, &options, lesson);
+		report_choices_jsonl(out, lesson);
 	else
-		report_choices(out, &options, lesson);
+		report_choices(out, lesson);
 }
 
 /* Returns the place that the word names. A file whose own name ends in ":9" is still a file. */
@@ -79,13 +77,12 @@ enum status choices_print(const struct settings *settings, struct out *out)
 	return status;
 }
 
-static void print_table(const struct settings *settings, struct point *point, struct out *out)
+static void print_table(struct point *point, struct out *out)
 {
 	struct place_state state = place_state(&point->arena, point->trial);
-	struct report_options options = { .lang = settings->lang, .rules = point->slot->rules };
 
 	state.won = is_match_over(point, state.table.decided);
-	report_state_jsonl(out, &options, &point->hand, &state);
+	report_state_jsonl(out, point->slot->rules, &point->hand, &state);
 }
 
 enum status table_print(const struct settings *settings, struct out *out)
@@ -95,7 +92,7 @@ enum status table_print(const struct settings *settings, struct out *out)
 	enum status status = point_in_log(&point, &cache, (struct log_place){ .file = input_name(settings, 0) });
 
 	if (status == STATUS_CLEAN)
-		print_table(settings, &point, out);
+		print_table(&point, out);
 	point_close(&point);
 	return status;
 }

@@ -107,10 +107,12 @@ enum status complain_readings(enum lang lang)
 void complain_finding_into(struct out *out, const struct settings *settings, const struct finding *finding,
 	const struct source *source)
 {
-	struct report_options options = { .lang = settings->lang, .color = settings->error_color };
+	const struct report_options options = { .rules = NULL };
 
 	if (memory_short())
 		return;
+	out->lang = settings->lang;
+	out->color = settings->error_color;
 	report_loose(out, &options, report_verdicts(AS_TEXT), finding, finding->source ? finding->source : source);
 }
 

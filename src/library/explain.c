@@ -23,11 +23,6 @@ struct explaining {
 	enum status judged;                 /* of the hands: STATUS_USAGE if a ruleset could not be loaded again */
 };
 
-static struct report_options options_of(const struct settings *settings, const struct ruleset *rules)
-{
-	return (struct report_options){ .lang = settings->lang, .color = settings->color, .rules = rules };
-}
-
 /* ---- the rulesets ------------------------------------------------------------------------------------------------- */
 
 /* Loads the ruleset of -r, if any, then every ruleset that has a name. If the first cannot be loaded there is nothing to look in. */
@@ -118,7 +113,6 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 {
 	struct code_use *uses = ARENA_ARRAY(&e->arena, struct code_use, EXPLAIN_RULESETS);
 	struct code_lesson lesson = { .code = code, .uses = uses };
-	struct report_options options = options_of(e->settings, NULL);
 	bool of_the_game = finding_info(code)->kind < KIND_NOTATION;
 
 	for (unsigned r = 0; uses && of_the_game && r < searched(e); r++) {
@@ -129,9 +123,9 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 		lesson.use_count += use->clause_count > 0;
 	}
 	if (e->settings->form == AS_JSONL)
-		report_code_jsonl(e->out, &options, &lesson);
+		report_code_jsonl(e->out, &lesson);
 	else
-		report_code(e->out, &options, &lesson);
+		report_code(e->out, &lesson);
 	return STATUS_CLEAN;
 }
 
@@ -140,16 +134,15 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 {
 	const struct example *example = example_of(e->rules[rules]->clauses[row].id);
-	struct report_options options = options_of(e->settings, e->rules[rules]);
 	struct clause_lesson lesson = { .rules = e->rules[rules], .clause = row,
 		.others = (const struct ruleset *const *)e->rules, .other_count = e->rules_count };
 
 	lesson.kept = explain_judge(e, rules, example ? example->kept : -1);
 	lesson.broken = explain_judge(e, rules, example ? example->broken : -1);
 	if (e->settings->form == AS_JSONL)
-		report_clause_jsonl(e->out, &options, &lesson);
+		report_clause_jsonl(e->out, &lesson);
 	else
-		report_clause(e->out, &options, &lesson);
+		report_clause(e->out, &lesson);
 }
 
 static bool search_ruleset(struct explaining *e, unsigned rules, struct str word)
@@ -255,7 +248,6 @@ static void show_first(struct explaining *e, unsigned rules, struct phrase_lesso
 static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str phrase, bool after_another)
 {
 	struct slot *slot = cache_named(&e->cache, e->names[rules]);
-	struct report_options options = options_of(e->settings, e->rules[rules]);
 
 	if (!slot)
 		return false;
@@ -266,9 +258,9 @@ static bool explain_phrase_in(struct explaining *e, unsigned rules, struct str p
 	if (after_another && e->settings->form != AS_JSONL)
 		out_string(e->out, "\n");
 	if (e->settings->form == AS_JSONL)
-		report_canto_jsonl(e->out, &options, &lesson.heard);
+		report_canto_jsonl(e->out, &lesson.heard);
 	else
-		report_phrase(e->out, &options, &lesson);
+		report_phrase(e->out, &lesson);
 	return true;
 }
 
@@ -329,12 +321,10 @@ static enum status no_events(const struct point *point)
 
 static void print_place(struct explaining *e, const struct place_lesson *lesson)
 {
-	struct report_options options = options_of(e->settings, lesson->rules);
-
 	if (e->settings->form == AS_JSONL)
-		report_place_jsonl(e->out, &options, lesson);
+		report_place_jsonl(e->out, lesson);
 	else
-		report_place(e->out, &options, lesson);
+		report_place(e->out, lesson);
 }
 
 /* True if words had won the match by then. Only the verdict of the whole hand tells, since that depends on what is shown and claimed

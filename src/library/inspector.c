@@ -17,6 +17,7 @@ void inspector_begin(struct veedor *v)
 	memory_forget();
 	empty(&v->said);
 	empty(&v->answer);
+	settings_speak(&v->settings, &v->answer);
 	v->error = "";
 	(void)complaints_to(&v->said);
 }

@@ -91,7 +91,6 @@ static enum status load(struct examiner *examiner)
 	examiner->slot = cache_named(&examiner->cache, settings->ruleset);
 	if (!examiner->slot)
 		return STATUS_USAGE;
-	examiner->options.rules = examiner->slot->rules;
 	examiner->maker = quiz_open(examiner->slot->rules, examiner->slot->canto, examiner->slot->engine, settings->lang);
 	if (!examiner->maker)
 		return STATUS_UNREADABLE; /* main says that memory is short */
@@ -117,11 +116,11 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	if (!quiz.count)
 		return refuse(tr(settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
 	if (settings->form == AS_HTML)
-		report_quiz_html(out, &examiner->options, &quiz);
+		report_quiz_html(out, &quiz);
 	else if (settings->form == AS_JSONL)
-		report_quiz_jsonl(out, &examiner->options, &quiz);
+		report_quiz_jsonl(out, &quiz);
 	else
-		report_quiz_text(out, &examiner->options, &quiz);
+		report_quiz_text(out, &quiz);
 	return STATUS_CLEAN;
 }
 
@@ -160,8 +159,7 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 
 enum status examiner_open(struct examiner *examiner, const struct settings *settings)
 {
-	*examiner = (struct examiner){ .settings = settings, .cache = { settings, settings->slots, false },
-		.options = { .lang = settings->lang, .color = settings->color }, .wish.seed = settings->seed };
+	*examiner = (struct examiner){ .settings = settings, .cache = { settings, settings->slots, false }, .wish.seed = settings->seed };
 	return load(examiner);
 }
 

@@ -7,7 +7,6 @@
 
 struct examiner {
 	const struct settings *settings;
-	struct report_options options;
 	struct ruleset_cache cache;
 	struct slot *slot;
 	struct quiz_maker *maker;

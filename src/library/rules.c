@@ -46,10 +46,8 @@ int rules_clause(const struct ruleset *rules, struct str id)
 
 static void print_name(const struct settings *settings, struct str name, const struct ruleset *rules, struct out *out)
 {
-	struct report_options options = { .lang = settings->lang, .rules = rules };
-
 	if (settings->form == AS_JSONL) {
-		report_ruleset_jsonl(out, &options);
+		report_ruleset_jsonl(out, rules);
 		return;
 	}
 	out_format(out, "%-16.*s ", (int)name.n, name.p);
@@ -79,21 +77,20 @@ static enum status print_names(const struct settings *settings, struct out *out,
 static enum status print_one(const struct settings *settings, struct str name, struct out *out, struct arena *arena)
 {
 	struct ruleset *rules = rules_load(settings, name, arena, true);
-	struct report_options options = { .lang = settings->lang, .color = settings->color, .rules = rules };
 
 	if (!rules)
 		return STATUS_USAGE;
 	if (settings->form == AS_JSONL) {
-		report_ruleset_jsonl(out, &options);
-		report_clauses_jsonl(out, &options);
+		report_ruleset_jsonl(out, rules);
+		report_clauses_jsonl(out, rules);
 	} else if (settings->dump)
 		ruleset_dump(rules, out);
 	else if (settings->counts)
-		report_rules_counts(out, &options);
+		report_rules_counts(out, rules);
 	else if (settings->sheet || settings->form == AS_HTML)
-		report_rules_page(out, &options, settings->form == AS_HTML);
+		report_rules_page(out, rules, settings->form == AS_HTML);
 	else
-		report_rules_sheet(out, &options);
+		report_rules_sheet(out, rules);
 	ruleset_free(rules);
 	return STATUS_CLEAN;
 }
@@ -102,7 +99,6 @@ static enum status print_one(const struct settings *settings, struct str name, s
 
 static enum status print_diff(const struct settings *settings, struct str a, struct str b, struct out *out)
 {
-	struct report_options options = { .lang = settings->lang, .color = settings->color };
 	struct settings plain = *settings;
 	struct ruleset_cache cache = { &plain, settings->slots, false };
 
@@ -111,8 +107,8 @@ static enum status print_diff(const struct settings *settings, struct str a, str
 	const struct slot *one = cache_named(&cache, a), *other = cache_named(&cache, b);
 	bool both = one && other;
 	if (both)
-		report_rules_diff(out, &options, &(struct rules_side){ one->rules, one->canto },
-			&(struct rules_side){ other->rules, other->canto }, settings->form == AS_JSONL);
+		report_rules_diff(out, &(struct rules_side){ one->rules, one->canto }, &(struct rules_side){ other->rules, other->canto },
+			settings->form == AS_JSONL);
 	return both ? STATUS_CLEAN : STATUS_USAGE;
 }
 

@@ -62,6 +62,12 @@ enum status settings_form(struct settings *settings, unsigned forms, const char 
 	return complain_form(settings->lang, value, forms);
 }
 
+void settings_speak(const struct settings *settings, struct out *out)
+{
+	out->lang = settings->lang;
+	out->color = settings->color && settings->form == AS_TEXT;
+}
+
 /* Returns where a choice of this reading goes. Of two choices for one reading the last counts, as of two tags. */
 static size_t reading_place(const struct settings *settings, struct str name)
 {

@@ -77,6 +77,9 @@ static inline struct ruleset_folders settings_folders(const struct settings *set
 		settings->installed, settings->closed };
 }
 
+/* Gives the output the language that is set, and text the colours. */
+void settings_speak(const struct settings *settings, struct out *out);
+
 static inline enum status worst(enum status a, enum status b)
 {
 	return a > b ? a : b;

@@ -31,7 +31,7 @@ static bool stream_open(struct stream *stream, const struct settings *settings, 
 	keep_settings(stream, settings);
 	out_open(&stream->out, -1);
 	audit_init(&stream->audit, &stream->settings, stream->settings.ledger);
-	stream->audit.out = &stream->out;
+	audit_print_to(&stream->audit, &stream->out);
 	stream->audit.sink = &stream->sink;
 	stream->audit.notifier = &stream->notifier;
 	struct str file = arena_str(&stream->arena, str_of(name ? name : "-"));

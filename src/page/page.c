@@ -92,12 +92,12 @@ const char *page_error(void)
 	return inspector ? veedor_error(inspector) : "";
 }
 
-static void drawing(struct out *out, const char *name, const struct tier_card *face, enum lang lang)
+static void drawing(struct out *out, const char *name, const struct tier_card *face)
 {
 	struct out svg;
 
 	out_open(&svg, -1);
-	draw_card(&svg, face, lang);
+	draw_card(&svg, face);
 	json_string(out, name, out_text(&svg));
 	out_close(&svg);
 }
@@ -116,8 +116,8 @@ const char *page_cards(int lang)
 	json_string(&out, "symbols", out_text(&symbols));
 	out_close(&symbols);
 	for (card c = 0; c < CARD_COUNT; c++)
-		drawing(&out, card_text(c), &(struct tier_card){ .number = (uint8_t)card_number(c), .suits = (uint8_t)(1u << card_suit(c)) }, (enum lang)lang);
-	drawing(&out, "?", &(struct tier_card){ .covered = true }, (enum lang)lang);
+		drawing(&out, card_text(c), &(struct tier_card){ .number = (uint8_t)card_number(c), .suits = (uint8_t)(1u << card_suit(c)) });
+	drawing(&out, "?", &(struct tier_card){ .covered = true });
 	json_close(&out, '}');
 	out_bytes(&out, (struct str){ "", 1 });
 	return out.error ? NULL : out.buffer;

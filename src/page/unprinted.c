@@ -18,18 +18,18 @@
 		__builtin_trap(); \
 	}
 
-INSTEAD_OF(report_canto, struct out *, const struct report_options *, const struct canto_lesson *)
-INSTEAD_OF(report_canto_all, struct out *, const struct report_options *, const struct canto_lesson *, unsigned)
-INSTEAD_OF(report_choices, struct out *, const struct report_options *, const struct options_lesson *)
-INSTEAD_OF(report_clause, struct out *, const struct report_options *, const struct clause_lesson *)
-INSTEAD_OF(report_code, struct out *, const struct report_options *, const struct code_lesson *)
-INSTEAD_OF(report_phrase, struct out *, const struct report_options *, const struct phrase_lesson *)
-INSTEAD_OF(report_place, struct out *, const struct report_options *, const struct place_lesson *)
-INSTEAD_OF(report_quiz_text, struct out *, const struct report_options *, const struct quiz *)
-INSTEAD_OF(report_quiz_html, struct out *, const struct report_options *, const struct quiz *)
-INSTEAD_OF(report_rules_sheet, struct out *, const struct report_options *)
-INSTEAD_OF(report_rules_counts, struct out *, const struct report_options *)
-INSTEAD_OF(report_rules_diff, struct out *, const struct report_options *, const struct rules_side *, const struct rules_side *, bool)
+INSTEAD_OF(report_canto, struct out *, const struct canto_lesson *, bool)
+INSTEAD_OF(report_canto_all, struct out *, const struct canto_lesson *, unsigned)
+INSTEAD_OF(report_choices, struct out *, const struct options_lesson *)
+INSTEAD_OF(report_clause, struct out *, const struct clause_lesson *)
+INSTEAD_OF(report_code, struct out *, const struct code_lesson *)
+INSTEAD_OF(report_phrase, struct out *, const struct phrase_lesson *)
+INSTEAD_OF(report_place, struct out *, const struct place_lesson *)
+INSTEAD_OF(report_quiz_text, struct out *, const struct quiz *)
+INSTEAD_OF(report_quiz_html, struct out *, const struct quiz *)
+INSTEAD_OF(report_rules_sheet, struct out *, const struct ruleset *)
+INSTEAD_OF(report_rules_counts, struct out *, const struct ruleset *)
+INSTEAD_OF(report_rules_diff, struct out *, const struct rules_side *, const struct rules_side *, bool)
 INSTEAD_OF(ruleset_dump, const struct ruleset *, struct out *)
 
 /* Of the formats of a log, too. */

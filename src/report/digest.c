@@ -49,7 +49,7 @@ static void add_settings(struct digest *d, const void *of, enum setting_table fi
 		const struct setting *setting = setting_in(of, row);
 		if (row->table < first || row->table > last || row->place == PLACE_APART || !setting_is_stated(setting))
 			continue;
-		print_setting(&d->sheet, row, of, true);
+		print_setting(&d->text, d->rules, row, of, true);
 		add_line(d, section, str_of(row->label[LANG_ES]), str_of(row->label[d->lang]), setting->cite);
 	}
 }
@@ -68,16 +68,16 @@ static void target(struct digest *d)
 
 	out_format(&d->text, "%d", rules->target);
 	if (!rules->target_fixed)
-		out_string(&d->text, tr(d->lang, " (o los que se convengan)", " (or as agreed)"));
+		out_say(&d->text, " (o los que se convengan)", " (or as agreed)");
 	add(d, DIGEST_MATCH, "tantos que ganan", "points that win", rules->target_cite);
 	if (rules->malas_limit >= 0) {
-		out_format(&d->text, tr(d->lang, "hasta %d", "up to %d"), rules->malas_limit);
+		out_say_format(&d->text, "hasta %d", "up to %d", rules->malas_limit);
 		add(d, DIGEST_MATCH, "malas", "malas", rules->malas_cite);
 	}
 	if (rules->games_to_win > 1 || rules->games_by_header) {
-		out_format(&d->text, tr(d->lang, "gana el que gana %d", "who wins %d of them wins"), rules->games_to_win);
+		out_say_format(&d->text, "gana el que gana %d", "who wins %d of them wins", rules->games_to_win);
 		if (rules->games_by_header)
-			out_string(&d->text, tr(d->lang, " (o los que se convengan)", " (or as agreed)"));
+			out_say(&d->text, " (o los que se convengan)", " (or as agreed)");
 		add(d, DIGEST_MATCH, "chicos", "chicos", rules->games_cite);
 	}
 }
@@ -104,7 +104,7 @@ static void tournament(struct digest *d)
 			: tr(d->lang, "hasta %d por partido", "up to %d a match"), warnings->limit);
 	add(d, DIGEST_MATCH, "advertencias", "warnings", warnings->cite);
 	if (warnings->clauses.count)
-		out_format(&d->text, tr(d->lang, "%u cláusulas", "%u clauses"), (unsigned)warnings->clauses.count);
+		out_say_format(&d->text, "%u cláusulas", "%u clauses", (unsigned)warnings->clauses.count);
 	add(d, DIGEST_MATCH, "se advierte por", "a warning is given for", warnings->clauses);
 }
 
@@ -115,7 +115,7 @@ static void booking(struct digest *d)
 	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++)
 		print_filled(&d->text, i ? ", {}" : "{}", bitext_in(&rules->lances[rules->booking[i]].words, d->lang));
 	if (rules->booking_count && rules->booking_cut)
-		out_string(&d->text, tr(d->lang, "; quien completa, gana", "; who completes wins"));
+		out_say(&d->text, "; quien completa, gana", "; who completes wins");
 	add(d, DIGEST_MATCH, "se anota en este orden", "written in this order", rules->booking_cite);
 }
 
@@ -123,14 +123,14 @@ static void match(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
 
-	print_numbers(&d->text, rules->seats, d->lang);
+	print_numbers(&d->text, rules->seats);
 	add(d, DIGEST_MATCH, "jugadores", "players", rules->seats_cite);
-	print_numbers(&d->text, rules->hand_cards, d->lang);
+	print_numbers(&d->text, rules->hand_cards);
 	add(d, DIGEST_MATCH, "cartas por jugador", "cards a player", rules->hand_cards_cite);
 	target(d);
 	booking(d);
 	if (rules->facing)
-		out_string(&d->text, tr(d->lang, "se alternan manos generales y de a dos", "general hands and duels alternate"));
+		out_say(&d->text, "se alternan manos generales y de a dos", "general hands and duels alternate");
 	add(d, DIGEST_MATCH, "disputas", "disputes", rules->disputes_cite);
 	add_settings(d, rules, TABLE_MESA, TABLE_PARTIDA, DIGEST_MATCH);
 }
@@ -139,7 +139,7 @@ static void match(struct digest *d)
 
 static void deck(struct digest *d)
 {
-	sheet_deck(&d->sheet);
+	sheet_deck(&d->text, d->rules);
 	add(d, DIGEST_CARDS, "mazo", "deck", d->rules->deck_cite);
 	out_string(&d->text, d->rules->has_muestra ? tr(d->lang, "se da vuelta una", "one is turned up") : tr(d->lang, "no hay", "none"));
 	add(d, DIGEST_CARDS, "muestra", "muestra", d->rules->muestra_cite);
@@ -147,7 +147,7 @@ static void deck(struct digest *d)
 
 static void order(struct digest *d)
 {
-	sheet_order_line(&d->sheet);
+	sheet_order_line(&d->text, d->rules);
 	add(d, DIGEST_CARDS, "de mayor a menor", "highest first", (struct cite){ 0 });
 	compared_only(d);
 }
@@ -158,9 +158,9 @@ static void digest_values(struct digest *d)
 
 	if (!rules->pair_best)
 		return;
-	sheet_values_line(&d->sheet);
+	sheet_values_line(&d->text, d->rules);
 	add(d, DIGEST_CARDS, "valen para el envite", "they count for the envite", rules->value_cite);
-	sheet_pairs(&d->sheet);
+	sheet_pairs(&d->text, d->rules);
 	add(d, DIGEST_CARDS, "del mismo palo", "of one suit", rules->pair_cite);
 }
 
@@ -174,10 +174,10 @@ static enum digest_section section_of(const struct lance *lance)
 static void price(struct digest *d, const struct canto_row *row)
 {
 	if (!row->fixed && row->over)
-		out_string(&d->text, tr(d->lang, "suma ", "adds "));
-	sheet_amount(&d->sheet, &row->stake);
-	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
-	sheet_refused(&d->sheet, row);
+		out_say(&d->text, "suma ", "adds ");
+	sheet_amount(&d->text, d->rules, &row->stake);
+	out_say(&d->text, "; no querido ", "; refused ");
+	sheet_refused(&d->text, row);
 }
 
 static bool over_any(const struct ruleset *rules, const struct canto_row *row)
@@ -202,7 +202,7 @@ static void said_over(struct digest *d, const struct canto_row *row)
 	const char *link = row->opens ? tr(d->lang, "; se dice de entrada, o sobre ", "; opens, or is said over ") : tr(d->lang, "; se dice sobre ", "; said over ");
 
 	if (!row->over)
-		out_string(&d->text, tr(d->lang, "; se dice de entrada", "; opens"));
+		out_say(&d->text, "; se dice de entrada", "; opens");
 	else if (over_any(d->rules, row))
 		out_format(&d->text, "%s%s", link, tr(d->lang, "cualquiera", "any"));
 	for (unsigned i = 0; i < d->rules->canto_count && !over_any(d->rules, row); i++)
@@ -257,8 +257,8 @@ static void chain(struct digest *d, const struct chain *chain)
 	}
 	struct str label = print_taken(d->arena, &d->text);
 	out_number(&d->text, chain->total);
-	out_string(&d->text, tr(d->lang, "; no querido ", "; refused "));
-	sheet_chain_refused(&d->sheet, chain);
+	out_say(&d->text, "; no querido ", "; refused ");
+	sheet_chain_refused(&d->text, d->rules, chain);
 	struct digest_line *line = add_line(d, section_of(&d->rules->lances[row->lance]), label, label, row->whole_cite);
 	if (line)
 		line->paired = true;
@@ -268,9 +268,9 @@ static void chain(struct digest *d, const struct chain *chain)
 
 static void flor(struct digest *d, const struct lance *lance)
 {
-	sheet_flor_sung(&d->sheet, lance);
+	sheet_flor_sung(&d->text, lance);
 	add(d, section_of(lance), "cantada vale", "sung it is worth", lance->carries.cite);
-	sheet_flor_counted(&d->sheet);
+	sheet_flor_counted(&d->text, d->rules);
 	add(d, section_of(lance), "se cuenta", "it counts", d->rules->flor_cite);
 }
 
@@ -283,12 +283,12 @@ static void prefixes(struct digest *d)
 		if (!rule->set)
 			continue;
 		if (rule->lance < rules->lance_count)
-			print_filled(&d->text, tr(d->lang, "canto de {}", "a call of {}"), bitext_in(&rules->lances[rule->lance].words, d->lang));
+			print_say(&d->text, "canto de {}", "a call of {}", bitext_in(&rules->lances[rule->lance].words, d->lang));
 		else
-			out_string(&d->text, tr(d->lang, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto"));
+			out_say(&d->text, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto");
 		if (rule->paid_accepted || rule->paid_refused) {
 			out_string(&d->text, "; ");
-			sheet_prefix_pays(&d->sheet, rule);
+			sheet_prefix_pays(&d->text, rule);
 		}
 		add_line(d, DIGEST_FLOR, arena_format(d->arena, "prefix %u", i),
 			arena_format(d->arena, tr(d->lang, "apostar «%s»", "betting «%s»"), prefix_words(i)), rule->cite);
@@ -303,11 +303,11 @@ static void bounds(struct digest *d, const struct lance *lance)
 	add(d, section_of(lance), "con su prefijo, también los cantos de", "with its prefix, also the calls of", lance->takes_cite);
 	if (!lance->cap.set)
 		return;
-	sheet_amount(&d->sheet, &lance->cap.amount);
+	sheet_amount(&d->text, d->rules, &lance->cap.amount);
 	if (lance->cap.most)
-		out_format(&d->text, tr(d->lang, ", y no más de %d", ", and never more than %d"), lance->cap.most);
-	out_format(&d->text, tr(d->lang, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
-		"; what exceeds it is worth %d as an opening, and as a raise what the call before asked"), lance->cap.opening);
+		out_say_format(&d->text, ", y no más de %d", ", and never more than %d", lance->cap.most);
+	out_say_format(&d->text, "; lo que lo excede vale %d al abrir, y al alzar lo del canto anterior",
+		"; what exceeds it is worth %d as an opening, and as a raise what the call before asked", lance->cap.opening);
 	add(d, section_of(lance), "tope", "cap", lance->cap.cite);
 }
 
@@ -370,7 +370,7 @@ static void way(struct digest *d, const struct way *way, bool played)
 {
 	out_string(&d->text, sheet_winner(d->lang, way->winner));
 	if (!played)
-		out_string(&d->text, tr(d->lang, ", sin jugar la tercera", ", the third is not played"));
+		out_say(&d->text, ", sin jugar la tercera", ", the third is not played");
 	add_line(d, DIGEST_BAZAS, arena_format(d->arena, "baza %s", way->signs), way_label(d, way->signs), way->cite);
 	compared_only(d);
 }
@@ -454,19 +454,19 @@ static void faults(struct digest *d)
 			if (blames.known[severity])
 				blame_words(d, &blames, severity);
 		if (!out_text(&d->text).n)
-			out_string(&d->text, tr(d->lang, "nada que señalar", "nothing to report"));
+			out_say(&d->text, "nada que señalar", "nothing to report");
 		struct digest_line *line = add_line(d, DIGEST_FAULTS, point->folded, bitext_in(&point->words, d->lang), point->cite);
 		if (line)
 			line->paired = true;
 	}
 }
 
-struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options)
+struct digest digest_make(struct arena *arena, const struct ruleset *rules, enum lang lang)
 {
-	struct digest d = { .arena = arena, .rules = rules, .lang = options->lang };
+	struct digest d = { .arena = arena, .rules = rules, .lang = lang };
 
 	out_open(&d.text, -1);
-	d.sheet = (struct sheet){ .out = &d.text, .options = options, .rules = rules, .lang = options->lang };
+	d.text.lang = lang;
 	match(&d);
 	tournament(&d);
 	deck(&d);

@@ -26,12 +26,11 @@ struct digest {
 	struct digest_line *lines;
 	unsigned count, room;
 	struct out text;           /* of the line in the making */
-	struct sheet sheet;        /* writes into it */
 };
 
 extern const struct term digest_sections[DIGEST_SECTIONS];    /* "cards"; "Las cartas" */
 
 /* Makes the lines of everything but the phrases, in memory of the arena. */
-struct digest digest_make(struct arena *arena, const struct ruleset *rules, const struct report_options *options);
+struct digest digest_make(struct arena *arena, const struct ruleset *rules, enum lang lang);
 
 #endif

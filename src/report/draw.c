@@ -9,7 +9,7 @@
 
 /* ---- ink ---- */
 
-void print_ink(struct out *out, const struct report_options *options, enum ink ink)
+void print_ink(struct out *out, enum ink ink)
 {
 	static const char *const codes[] = {
 		[INK_PLAIN] = "\x1b[0m", [INK_BOLD] = "\x1b[1m", [INK_FAULT] = "\x1b[1;31m",
@@ -17,15 +17,15 @@ void print_ink(struct out *out, const struct report_options *options, enum ink i
 		[INK_DIM] = "\x1b[34m",
 	};
 
-	if (options->color)
+	if (out->color)
 		out_string(out, codes[ink]);
 }
 
-void print_inked(struct out *out, const struct report_options *options, enum ink ink, struct str text)
+void print_inked(struct out *out, enum ink ink, struct str text)
 {
-	print_ink(out, options, ink);
+	print_ink(out, ink);
 	out_escaped(out, text);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 }
 
 enum ink severity_ink(enum severity severity)
@@ -105,20 +105,20 @@ void print_repeated(struct out *out, char c, int count)
 		out_bytes(out, (struct str){ run, count < (int)sizeof run ? (size_t)count : sizeof run });
 }
 
-static void draw_mark(struct out *out, const struct report_options *options, const struct finding *finding,
+static void draw_mark(struct out *out, const struct finding *finding,
 	const struct window *window, const struct mark *mark, int gutter)
 {
 	int width = window_columns(window, mark->begin, mark->end);
-	struct str label = bitext_in(&mark->label, options->lang);
+	struct str label = bitext_in(&mark->label, out->lang);
 
 	print_repeated(out, ' ', gutter);
 	out_string(out, " | ");
 	print_repeated(out, ' ', window_columns(window, window->begin, mark->begin) + window->cut_left);
-	print_ink(out, options, mark->primary ? severity_ink(finding->severity) : INK_DIM);
+	print_ink(out, mark->primary ? severity_ink(finding->severity) : INK_DIM);
 	print_repeated(out, mark->primary ? '^' : '~', width ? width : 1);
 	if (label.n)
 		print_filled(out, " {}", label);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	out_string(out, "\n");
 }
 
@@ -163,8 +163,7 @@ int gutter_width(const struct locator *place)
 	return width;
 }
 
-void draw_finding(struct out *out, const struct report_options *options,
-	const struct finding *finding, const struct locator *primary)
+void draw_finding(struct out *out, const struct finding *finding, const struct locator *primary)
 {
 	struct mark marks[MARKS];
 	int count = gather(marks, finding, primary);
@@ -182,6 +181,6 @@ void draw_finding(struct out *out, const struct report_options *options,
 		for (int pass = 0; pass < 2; pass++)
 			for (int i = first; i < first + n; i++)
 				if (marks[i].primary == (pass == 0))
-					draw_mark(out, options, finding, &window, &marks[i], gutter);
+					draw_mark(out, finding, &window, &marks[i], gutter);
 	}
 }

@@ -73,8 +73,7 @@ static bool carrier_next(const struct ruleset *rules, const struct clause *claus
 	return false;
 }
 
-static void print_carriers(struct out *out, const struct report_options *options, const struct ruleset *rules,
-	unsigned row)
+static void print_carriers(struct out *out, const struct ruleset *rules, unsigned row)
 {
 	struct carrier carrier = { 0 };
 
@@ -83,8 +82,7 @@ static void print_carriers(struct out *out, const struct report_options *options
 		out_format(out, ":%u: ", carrier.number);
 		print_filled(out, "{}\n", carrier.line);
 	}
-	struct sheet sheet = { .out = out, .options = options, .rules = rules, .lang = options->lang };
-	sheet_consequences(&sheet, row);
+	sheet_consequences(out, rules, row);
 }
 
 /* ---- its reading ------------------------------------------------------------------------------------------------ */
@@ -96,12 +94,12 @@ static const struct reading *reading_of(const struct ruleset *rules, unsigned cl
 	return reading && reading <= rules->reading_count ? &rules->readings[reading - 1] : NULL;
 }
 
-static void print_reading(struct out *out, const struct report_options *options, const struct reading *reading)
+static void print_reading(struct out *out, const struct reading *reading)
 {
 	if (!reading)
 		return;
-	print_filled(out, tr(options->lang, "  lectura «{}»: {}\n", "  reading «{}»: {}\n"), reading->name, bitext_in(&reading->question, options->lang));
-	print_options(out, reading, options->lang);
+	print_say(out, "  lectura «{}»: {}\n", "  reading «{}»: {}\n", reading->name, bitext_in(&reading->question, out->lang));
+	print_options(out, reading);
 }
 
 /* ---- hands -------------------------------------------------------------------------------------------------------- */
@@ -117,21 +115,20 @@ static bool concerns(const struct judged_example *example, const struct finding 
 	return true;
 }
 
-static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding)
+static void print_finding(struct out *out, const struct finding *finding)
 {
-	struct str fix = bitext_in(&finding->fix, options->lang);
+	struct str fix = bitext_in(&finding->fix, out->lang);
 
-	print_severity(out, options, finding->severity);
+	print_severity(out, finding->severity);
 	out_string(out, ": ");
-	report_message(out, finding, options->lang, NULL);
+	report_message(out, finding, NULL);
 	if (fix.n)
-		print_filled(out, tr(options->lang, "; lo correcto: {}", "; right: {}"), fix);
+		print_say(out, "; lo correcto: {}", "; right: {}", fix);
 	out_string(out, "\n");
 }
 
 /* Prints under its line the words that a finding points at, then the finding. */
-static void print_marks(struct out *out, const struct report_options *options, const struct judged_example *example,
-	struct str clause, size_t begin, size_t end)
+static void print_marks(struct out *out, const struct judged_example *example, struct str clause, size_t begin, size_t end)
 {
 	for (const struct finding *f = example->findings; f; f = f->next) {
 		size_t at = f->span.begin < begin ? begin : f->span.begin;
@@ -143,13 +140,12 @@ static void print_marks(struct out *out, const struct report_options *options, c
 			if (i == end || ((unsigned char)example->source.text.p[i] & 0xc0) != 0x80)
 				out_string(out, i < at ? " " : "^");
 		out_string(out, " ");
-		print_finding(out, options, f);
+		print_finding(out, f);
 	}
 }
 
 /* Prints a hand with numbered lines and, under them, the findings that concern the clause (empty: all). */
-static void example_print(struct out *out, const struct report_options *options, const struct judged_example *example,
-	struct str clause)
+static void example_print(struct out *out, const struct judged_example *example, struct str clause)
 {
 	struct str text = example->text;
 	size_t shift = 0;
@@ -162,21 +158,21 @@ static void example_print(struct out *out, const struct report_options *options,
 		if (number == example->source.first_line)
 			shift = begin;
 		if (number >= example->source.first_line)
-			print_marks(out, options, example, clause, begin - shift, end - shift);
+			print_marks(out, example, clause, begin - shift, end - shift);
 	}
 }
 
-static void print_hands(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+static void print_hands(struct out *out, const struct clause_lesson *lesson)
 {
 	struct str id = lesson->rules->clauses[lesson->clause].id;
 
 	if (lesson->kept.text.n) {
-		print_heading(out, options, "  ", tr(options->lang, "una mano que la cumple", "a hand that keeps it"));
-		example_print(out, options, &lesson->kept, id);
+		print_heading(out, "  ", "una mano que la cumple", "a hand that keeps it");
+		example_print(out, &lesson->kept, id);
 	}
 	if (lesson->broken.text.n) {
-		print_heading(out, options, "  ", tr(options->lang, "una mano que la quiebra", "a hand that breaks it"));
-		example_print(out, options, &lesson->broken, id);
+		print_heading(out, "  ", "una mano que la quiebra", "a hand that breaks it");
+		example_print(out, &lesson->broken, id);
 	}
 }
 
@@ -190,22 +186,21 @@ static const struct common_point *point_named(const struct ruleset *rules, struc
 	return NULL;
 }
 
-static void print_ruled(struct out *out, const struct report_options *options, const struct ruleset *rules,
-	const struct common_point *point)
+static void print_ruled(struct out *out, const struct ruleset *rules, const struct common_point *point)
 {
 	print_filled(out, "    {}", rules->name);
 	if (!point) {
-		out_string(out, tr(options->lang, ": no lo trata\n", ": does not treat it\n"));
+		out_say(out, ": no lo trata\n", ": does not treat it\n");
 		return;
 	}
 	out_string(out, "\n");
 	for (unsigned i = 0; i < point->cite.count; i++) {
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
-		print_filled(out, "      {}  {}\n", clause->id, bitext_in(&clause->text, options->lang));
+		print_filled(out, "      {}  {}\n", clause->id, bitext_in(&clause->text, out->lang));
 	}
 }
 
-static void print_points(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+static void print_points(struct out *out, const struct clause_lesson *lesson)
 {
 	const struct ruleset *rules = lesson->rules;
 
@@ -213,31 +208,31 @@ static void print_points(struct out *out, const struct report_options *options, 
 		const struct common_point *point = &rules->points[i];
 		if (!cite_holds(rules, point->cite, lesson->clause))
 			continue;
-		print_heading(out, options, "  ", tr(options->lang, "el mismo punto en otros reglamentos", "the same point in other regulations"));
-		print_filled(out, "    «{}»\n", bitext_in(&point->words, options->lang));
+		print_heading(out, "  ", "el mismo punto en otros reglamentos", "the same point in other regulations");
+		print_filled(out, "    «{}»\n", bitext_in(&point->words, out->lang));
 		for (unsigned k = 0; k < lesson->other_count; k++)
 			if (!str_equal(lesson->others[k]->name, rules->name))
-				print_ruled(out, options, lesson->others[k], point_named(lesson->others[k], point->folded));
+				print_ruled(out, lesson->others[k], point_named(lesson->others[k], point->folded));
 	}
 }
 
-void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+void report_clause(struct out *out, const struct clause_lesson *lesson)
 {
 	const struct ruleset *rules = lesson->rules;
 	const struct clause *clause = &rules->clauses[lesson->clause];
-	struct str reason = bitext_in(&clause->reason, options->lang);
+	struct str reason = bitext_in(&clause->reason, out->lang);
 
-	print_inked(out, options, INK_BOLD, clause->id);
+	print_inked(out, INK_BOLD, clause->id);
 	print_filled(out, "  ({})  ", rules->name);
-	out_string(out, clause_uses[clause->use].word[options->lang]);
-	print_filled(out, "\n  {}\n", bitext_in(&clause->text, options->lang));
+	out_string(out, clause_uses[clause->use].word[out->lang]);
+	print_filled(out, "\n  {}\n", bitext_in(&clause->text, out->lang));
 	if (reason.n)
 		print_filled(out, "  {}\n", reason);
-	print_reading(out, options, reading_of(rules, lesson->clause));
-	print_hands(out, options, lesson);
-	print_points(out, options, lesson);
-	print_heading(out, options, "  ", tr(options->lang, "lo que la lleva", "what carries it"));
-	print_carriers(out, options, rules, lesson->clause);
+	print_reading(out, reading_of(rules, lesson->clause));
+	print_hands(out, lesson);
+	print_points(out, lesson);
+	print_heading(out, "  ", "lo que la lleva", "what carries it");
+	print_carriers(out, rules, lesson->clause);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------------ */
@@ -256,7 +251,7 @@ static void carriers_json(struct out *out, const struct ruleset *rules, unsigned
 	json_close(out, ']');
 }
 
-static void example_json(struct out *out, const struct report_options *options, const struct ruleset *rules,
+static void example_json(struct out *out, const struct ruleset *rules,
 	const char *name, const struct judged_example *example, struct str clause)
 {
 	if (!example->text.n) {
@@ -272,7 +267,7 @@ static void example_json(struct out *out, const struct report_options *options, 
 			continue;
 		json_open(out, NULL, '{');
 		json_number(out, "line", source_place(&example->source, f->span.begin).line);
-		lesson_finding_json(out, "finding", options, rules, f, NULL, 0);
+		lesson_finding_json(out, "finding", rules, f, NULL, 0);
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -280,7 +275,7 @@ static void example_json(struct out *out, const struct report_options *options, 
 }
 
 /* Writes {"ruleset":...,"clauses":[{"id":...,"text":...}]}. */
-static void ruled_json(struct out *out, enum lang lang, const struct ruleset *rules, const struct common_point *point)
+static void ruled_json(struct out *out, const struct ruleset *rules, const struct common_point *point)
 {
 	json_open(out, NULL, '{');
 	json_text(out, "ruleset", rules->name);
@@ -289,14 +284,14 @@ static void ruled_json(struct out *out, enum lang lang, const struct ruleset *ru
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
 		json_open(out, NULL, '{');
 		json_text(out, "id", clause->id);
-		json_text(out, "text", bitext_in(&clause->text, lang));
+		json_text(out, "text", bitext_in(&clause->text, out->lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
 	json_close(out, '}');
 }
 
-static void points_json(struct out *out, enum lang lang, const struct clause_lesson *lesson)
+static void points_json(struct out *out, const struct clause_lesson *lesson)
 {
 	json_open(out, "points", '[');
 	for (unsigned i = 0; i < lesson->rules->point_count; i++) {
@@ -305,17 +300,17 @@ static void points_json(struct out *out, enum lang lang, const struct clause_les
 			continue;
 		json_open(out, NULL, '{');
 		json_text(out, "name", point->name);
-		json_text(out, "text", bitext_in(&point->words, lang));
+		json_text(out, "text", bitext_in(&point->words, out->lang));
 		json_open(out, "rulings", '[');
 		for (unsigned k = 0; k < lesson->other_count; k++)
-			ruled_json(out, lang, lesson->others[k], point_named(lesson->others[k], point->folded));
+			ruled_json(out, lesson->others[k], point_named(lesson->others[k], point->folded));
 		json_close(out, ']');
 		json_close(out, '}');
 	}
 	json_close(out, ']');
 }
 
-void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson)
+void report_clause_jsonl(struct out *out, const struct clause_lesson *lesson)
 {
 	const struct ruleset *rules = lesson->rules;
 	const struct clause *clause = &rules->clauses[lesson->clause];
@@ -324,65 +319,64 @@ void report_clause_jsonl(struct out *out, const struct report_options *options, 
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "clause", clause->id);
 	json_text(out, "use", str_of(clause_uses[clause->use].name));
-	json_text(out, "text", bitext_in(&clause->text, options->lang));
-	json_text(out, "reason", bitext_in(&clause->reason, options->lang));
+	json_text(out, "text", bitext_in(&clause->text, out->lang));
+	json_text(out, "reason", bitext_in(&clause->reason, out->lang));
 	carriers_json(out, rules, lesson->clause);
-	print_reading_json(out, "reading", options->lang, reading_of(rules, lesson->clause));
-	example_json(out, options, rules, "kept", &lesson->kept, clause->id);
-	example_json(out, options, rules, "broken", &lesson->broken, clause->id);
-	points_json(out, options->lang, lesson);
+	print_reading_json(out, "reading", reading_of(rules, lesson->clause));
+	example_json(out, rules, "kept", &lesson->kept, clause->id);
+	example_json(out, rules, "broken", &lesson->broken, clause->id);
+	points_json(out, lesson);
 	json_end(out);
 }
 
 /* ---- a code ---------------------------------------------------------------------------------------------- */
 
-static void print_use(struct out *out, const struct report_options *options, const struct code_use *use)
+static void print_use(struct out *out, const struct code_use *use)
 {
 	out_string(out, "\n  ");
-	print_inked(out, options, INK_BOLD, use->rules->name);
+	print_inked(out, INK_BOLD, use->rules->name);
 	out_string(out, ":");
 	for (unsigned i = 0; i < use->clause_count; i++)
 		print_filled(out, " {}", use->clauses[i]);
 	if (use->more)
-		out_format(out, tr(options->lang, " y %u más", " and %u more"), use->more);
+		out_say_format(out, " y %u más", " and %u more", use->more);
 	out_string(out, "\n");
-	example_print(out, options, &use->broken, (struct str){ 0 });
+	example_print(out, &use->broken, (struct str){ 0 });
 }
 
 enum { NOTE_WIDTH = 20 };
 
 /* Lists all notes, for a reader who looks for one. */
-static void print_note_list(struct out *out, enum lang lang)
+static void print_note_list(struct out *out)
 {
-	out_string(out, tr(lang, "\n  Las notas:\n", "\n  The notes:\n"));
+	out_say(out, "\n  Las notas:\n", "\n  The notes:\n");
 	for (unsigned i = 0; i < NOTE_COUNT; i++) {
 		struct str keyword = str_of(note_keyword((enum note)i));
 		struct bitext meaning = note_words((enum note)i);
 		out_format(out, "    %.*s%*s %.*s\n", (int)keyword.n, keyword.p, NOTE_WIDTH - (int)utf8_count(keyword), "",
-			(int)meaning.in[lang].n, meaning.in[lang].p);
+			(int)meaning.in[out->lang].n, meaning.in[out->lang].p);
 	}
 }
 
-void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
+void report_code(struct out *out, const struct code_lesson *lesson)
 {
 	const struct finding_info *info = finding_info(lesson->code);
-	enum lang lang = options->lang;
 
 	out_format(out, "%s  %s  %s  %s\n", info->code, info->slug, finding_kind_name(info->kind),
-		severity_word(info->severity, lang));
+		severity_word(info->severity, out->lang));
 	out_string(out, "  ");
-	print_template(out, info->text[lang]);
-	out_format(out, "\n  %s\n", info->why[lang]);
+	print_template(out, info->text[out->lang]);
+	out_format(out, "\n  %s\n", info->why[out->lang]);
 	if (lesson->code == CODE_UNKNOWN_NOTE)
-		print_note_list(out, lang);
+		print_note_list(out);
 	if (lesson->use_count)
-		out_string(out, tr(lang, "\n  Las cláusulas que lo dan, y una mano de cada reglamento:\n",
-			"\n  The clauses that give it, and a hand of each regulation:\n"));
+		out_say(out, "\n  Las cláusulas que lo dan, y una mano de cada reglamento:\n",
+			"\n  The clauses that give it, and a hand of each regulation:\n");
 	for (unsigned i = 0; i < lesson->use_count; i++)
-		print_use(out, options, &lesson->uses[i]);
+		print_use(out, &lesson->uses[i]);
 }
 
-void report_code_jsonl(struct out *out, const struct report_options *options, const struct code_lesson *lesson)
+void report_code_jsonl(struct out *out, const struct code_lesson *lesson)
 {
 	const struct finding_info *info = finding_info(lesson->code);
 
@@ -391,15 +385,15 @@ void report_code_jsonl(struct out *out, const struct report_options *options, co
 	json_text(out, "slug", str_of(info->slug));
 	json_text(out, "kind", str_of(finding_kind_name(info->kind)));
 	json_text(out, "severity", str_of(severity_name(info->severity)));
-	json_text(out, "message", str_of(info->text[options->lang]));
-	json_text(out, "why", str_of(info->why[options->lang]));
+	json_text(out, "message", str_of(info->text[out->lang]));
+	json_text(out, "why", str_of(info->why[out->lang]));
 	json_open(out, "uses", '[');
 	for (unsigned i = 0; i < lesson->use_count; i++) {
 		const struct code_use *use = &lesson->uses[i];
 		json_open(out, NULL, '{');
 		json_text(out, "ruleset", use->rules->name);
 		json_texts(out, "clauses", use->clauses, use->clause_count);
-		example_json(out, options, use->rules, "broken", &use->broken, (struct str){ 0 });
+		example_json(out, use->rules, "broken", &use->broken, (struct str){ 0 });
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -408,25 +402,25 @@ void report_code_jsonl(struct out *out, const struct report_options *options, co
 
 /* ---- a phrase -------------------------------------------------------------------------------------------- */
 
-void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson)
+void report_phrase(struct out *out, const struct phrase_lesson *lesson)
 {
 	const struct canto_lesson *heard = &lesson->heard;
 
-	print_ink(out, options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	print_filled(out, "«{}»", heard->phrase);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	print_filled(out, "  ({}", heard->rules->name);
-	out_format(out, ")  %s\n  ", lesson_wordings[heard->heard.wording].word[options->lang]);
-	lesson_acts(out, heard, options->lang);
+	out_format(out, ")  %s\n  ", lesson_wordings[heard->heard.wording].word[out->lang]);
+	lesson_acts(out, heard);
 	out_string(out, "\n");
 	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++) {
 		out_string(out, "  ");
-		print_inked(out, options, INK_BOLD, heard->clauses[i]);
-		print_statement(out, heard->rules, heard->clauses[i], options->lang);
+		print_inked(out, INK_BOLD, heard->clauses[i]);
+		print_statement(out, heard->rules, heard->clauses[i]);
 		out_string(out, "\n");
 	}
 	if (lesson->example.text.n) {
-		print_filled(out, tr(options->lang, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n"), lesson->shown);
-		example_print(out, options, &lesson->example, lesson->shown);
+		print_say(out, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n", lesson->shown);
+		example_print(out, &lesson->example, lesson->shown);
 	}
 }

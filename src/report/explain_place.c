@@ -22,44 +22,43 @@ static bool place_gives(const struct place_lesson *lesson, const struct ledger_i
 
 /* ---- the table ---------------------------------------------------------------------------------------------------- */
 
-static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state, enum lang lang)
+static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
 {
-	out_string(out, tr(lang, "    mano ", "    mano "));
+	out_say(out, "    mano ", "    mano ");
 	print_seat(out, (int)state->mano, lesson->hand->match);
 	/* in a duel the last seat to play is not the dealer */
-	out_string(out, state->table.strangers ? ", pie " : tr(lang, ", reparte ", ", dealer "));
+	out_string(out, state->table.strangers ? ", pie " : tr(out->lang, ", reparte ", ", dealer "));
 	print_seat(out, (int)state->dealer, lesson->hand->match);
 	if (state->table.score_known)
-		out_format(out, tr(lang, "; marcador %d-%d", "; score %d-%d"), state->table.score[0], state->table.score[1]);
+		out_say_format(out, "; marcador %d-%d", "; score %d-%d", state->table.score[0], state->table.score[1]);
 	if (state->muestra != CARD_NONE && lesson->rules->has_muestra)
 		out_format(out, "; muestra %s", card_text(state->muestra));
 	out_string(out, "\n");
 }
 
-static void print_baza(struct out *out, const struct trial_baza *baza, unsigned n, enum lang lang)
+static void print_baza(struct out *out, const struct trial_baza *baza, unsigned n)
 {
 	out_format(out, "    baza %u:", n);
 	for (unsigned i = 0; i < baza->count; i++)
 		out_format(out, " %c %s", 'A' + baza->order[i], card_text(baza->cards[baza->order[i]]));
 	if (baza->winner >= 0)
-		out_format(out, tr(lang, "; la hace %c", "; taken by %c"), 'A' + baza->winner);
+		out_say_format(out, "; la hace %c", "; taken by %c", 'A' + baza->winner);
 	else if (baza->tied)
-		out_string(out, tr(lang, "; parda", "; tied"));
+		out_say(out, "; parda", "; tied");
 	out_string(out, "\n");
 }
 
-static void print_bazas(struct out *out, const struct place_state *state, enum lang lang)
+static void print_bazas(struct out *out, const struct place_state *state)
 {
 	for (unsigned i = 0; i < PLACE_BAZAS; i++)
 		if (state->baza[i].count)
-			print_baza(out, &state->baza[i], i + 1, lang);
+			print_baza(out, &state->baza[i], i + 1);
 	if (state->table.due >= 0 && !state->won)
-		out_format(out, tr(lang, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n"), 'A' + state->table.due, state->bazas);
+		out_say_format(out, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n", 'A' + state->table.due, state->bazas);
 }
 
 /* Prints "envido (A), real envido (B)". */
-static void print_calls(struct out *out, const struct place_lesson *lesson, const struct place_state *state, unsigned lance,
-	enum lang lang)
+static void print_calls(struct out *out, const struct place_lesson *lesson, const struct place_state *state, unsigned lance)
 {
 	const struct ruleset *rules = lesson->rules;
 
@@ -67,65 +66,65 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 		const struct trial_call *call = &state->calls[lance][i];
 		out_string(out, i ? ", " : "");
 		if (call->canto >= 0)
-			out_escaped(out, bitext_in(&rules->cantos[call->canto].words, lang));
+			out_escaped(out, bitext_in(&rules->cantos[call->canto].words, out->lang));
 		else
-			out_string(out, tr(lang, "lo que propone el reglamento", "what the regulation proposes"));
+			out_say(out, "lo que propone el reglamento", "what the regulation proposes");
 		if (call->number >= 0)
 			out_format(out, " %d", call->number);
 		out_format(out, " (%c)", 'A' + (int)call->seat);
 	}
 }
 
-static void print_lances(struct out *out, const struct report_options *options, const struct place_lesson *lesson, const struct place_state *state)
+static void print_lances(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
 {
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
 		const struct trial_lance *now = &state->table.lances[i].now;
-		print_filled(out, "    {}: ", bitext_in(&lesson->rules->lances[i].words, options->lang));
+		print_filled(out, "    {}: ", bitext_in(&lesson->rules->lances[i].words, out->lang));
 		if (!state->call_count[i])
-			out_string(out, tr(options->lang, "sin cantar", "not called"));
-		print_calls(out, lesson, state, i, options->lang);
+			out_say(out, "sin cantar", "not called");
+		print_calls(out, lesson, state, i);
 		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
-			out_format(out, tr(options->lang, ", vale %d", ", worth %d"), lesson->rules->lances[i].base.n);
+			out_say_format(out, ", vale %d", ", worth %d", lesson->rules->lances[i].base.n);
 		if (now->state != LANCE_UNOPENED) {
 			out_string(out, "; ");
-			lesson_standing(out, options, &state->table, i);
+			lesson_standing(out, &state->table, i);
 		}
 		out_string(out, "\n");
 	}
 }
 
-static void print_points(struct out *out, const struct place_state *state, enum lang lang)
+static void print_points(struct out *out, const struct place_state *state)
 {
-	const char *link = tr(lang, "    tantos dichos: ", "    points declared: ");
+	const char *link = tr(out->lang, "    tantos dichos: ", "    points declared: ");
 	bool any = false;
 
-	print_seats(out, state->table.sung, tr(lang, "    flores cantadas: ", "    flores sung: "), ", ", "\n");
+	print_seats(out, state->table.sung, tr(out->lang, "    flores cantadas: ", "    flores sung: "), ", ", "\n");
 	for (unsigned seat = 0; seat < state->table.seats; seat++) {
 		bool conceded = state->table.conceded >> seat & 1;
 		if (state->table.said[seat] < 0 && !conceded)
 			continue;
 		out_format(out, "%s%c ", link, 'A' + (int)seat);
 		if (conceded)
-			out_string(out, tr(lang, "los da por buenos", "concedes"));
+			out_say(out, "los da por buenos", "concedes");
 		else
 			out_number(out, state->table.said[seat]);
 		link = ", ";
 		any = true;
 	}
 	out_string(out, any ? "\n" : "");
-	print_seats(out, state->table.must_declare, tr(lang, "    tiene que decir sus tantos: ", "    has to declare: "), ", ", "\n");
+	print_seats(out, state->table.must_declare, tr(out->lang, "    tiene que decir sus tantos: ", "    has to declare: "), ", ", "\n");
 }
 
 /* Prints the words that each seat may say; cards are left out. */
-static void print_choices(struct out *out, const struct place_state *state, enum lang lang)
+static void print_choices(struct out *out, const struct place_state *state)
 {
 	for (unsigned seat = 0; !state->table.decided && !state->won && seat < state->table.seats; seat++) {
 		const char *link = "";
-		out_format(out, tr(lang, "    %c puede: ", "    %c may: "), 'A' + (int)seat);
+		out_say_format(out, "    %c puede: ", "    %c may: ", 'A' + (int)seat);
 		if (state->table.strangers >> seat & 1)
-			out_string(out, tr(lang, "nada, no compite en esta disputa", "do nothing, not playing this duel"));
+			out_say(out, "nada, no compite en esta disputa", "do nothing, not playing this duel");
 		else if (!(state->table.in_play >> seat & 1))
-			out_string(out, tr(lang, "nada, está fuera de la mano", "do nothing, being out of the hand"));
+			out_say(out, "nada, está fuera de la mano", "do nothing, being out of the hand");
 		for (unsigned i = 0; i < state->choices.choice_count; i++) {
 			const struct lesson_choice *choice = &state->choices.choices[i];
 			if (choice->seat != seat || choice->ruling != RULED_STANDS || choice->card != CARD_NONE || choice->same_as != i
@@ -135,32 +134,30 @@ static void print_choices(struct out *out, const struct place_state *state, enum
 			if (choice->words.n)
 				out_escaped(out, choice->words);
 			else
-				out_escaped(out, bitext_told(ruleset_act_words(state->choices.rules, choice->act), lang));
+				out_escaped(out, bitext_told(ruleset_act_words(state->choices.rules, choice->act), out->lang));
 			link = ", ";
 		}
 		if (state->table.due == (int)seat)
-			out_format(out, tr(lang, "%sjugar una carta", "%slay a card"), link);
+			out_say_format(out, "%sjugar una carta", "%slay a card", link);
 		out_string(out, "\n");
 	}
 }
 
-static void print_state(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
-	const struct place_state *state, const char *title)
+static void print_state(struct out *out, const struct place_lesson *lesson, const struct place_state *state,
+	const char *es, const char *en)
 {
-	enum lang lang = options->lang;
-
-	print_heading(out, options, "  ", title);
-	print_seating(out, lesson, state, lang);
-	print_lances(out, options, lesson, state);
-	print_points(out, state, lang);
-	print_bazas(out, state, lang);
-	print_choices(out, state, lang);
+	print_heading(out, "  ", es, en);
+	print_seating(out, lesson, state);
+	print_lances(out, lesson, state);
+	print_points(out, state);
+	print_bazas(out, state);
+	print_choices(out, state);
 	if (state->won)
-		out_string(out, tr(lang, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n"));
+		out_say(out, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n");
 	if (!state->table.decided || state->won)
 		return;
 	out_string(out, "    ");
-	lesson_over(out, &state->table, lang);
+	lesson_over(out, &state->table);
 	out_string(out, "\n");
 }
 
@@ -177,51 +174,50 @@ static const char *binding_text(unsigned binding, enum lang lang)
 	}
 }
 
-static void print_act(struct out *out, const struct place_lesson *lesson, const struct trial_act *act, enum lang lang)
+static void print_act(struct out *out, const struct place_lesson *lesson, const struct trial_act *act)
 {
 	const struct ruleset *rules = lesson->rules;
-	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, lang) : NULL;
+	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, out->lang) : NULL;
 	int canto = canto_of_act(act->act);
 
-	print_filled(out, "      {}", bitext_told(ruleset_act_words(rules, act->act), lang));
+	print_filled(out, "      {}", bitext_told(ruleset_act_words(rules, act->act), out->lang));
 	if (binding) {
 		out_string(out, ": ");
 		out_string(out, binding);
-		out_escaped(out, bitext_in(&rules->lances[act->lance].words, lang));
+		out_escaped(out, bitext_in(&rules->lances[act->lance].words, out->lang));
 	}
-	out_string(out, act->valid ? "\n" : tr(lang, "; no vale\n", "; void\n"));
+	out_string(out, act->valid ? "\n" : tr(out->lang, "; no vale\n", "; void\n"));
 	for (unsigned i = 0; canto >= 0 && canto < rules->canto_count && act->valid && i < rules->cantos[canto].whole_cite.count; i++)
-		lesson_clause_line(out, rules, ruleset_cited(rules, rules->cantos[canto].whole_cite, i), lang);
+		lesson_clause_line(out, rules, ruleset_cited(rules, rules->cantos[canto].whole_cite, i));
 }
 
-static void print_finding(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
-	const struct finding *finding)
+static void print_finding(struct out *out, const struct place_lesson *lesson, const struct finding *finding)
 {
-	struct str fix = bitext_in(&finding->fix, options->lang);
+	struct str fix = bitext_in(&finding->fix, out->lang);
 
 	out_string(out, "      ");
-	lesson_finding(out, options, finding, lesson->hand->match);
-	lesson_clause_lines(out, options, lesson->rules, finding->clauses, FINDING_CLAUSES);
+	lesson_finding(out, finding, lesson->hand->match);
+	lesson_clause_lines(out, lesson->rules, finding->clauses, FINDING_CLAUSES);
 	if (!fix.n)
 		return;
-	print_filled(out, tr(options->lang, "        lo correcto: {}\n", "        right: {}\n"), fix);
+	print_say(out, "        lo correcto: {}\n", "        right: {}\n", fix);
 }
 
-static void print_events(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+static void print_events(struct out *out, const struct place_lesson *lesson)
 {
-	print_heading(out, options, "  ", tr(options->lang, "qué pasó", "what happened"));
+	print_heading(out, "  ", "qué pasó", "what happened");
 	for (unsigned i = 0; i < lesson->event_count; i++) {
 		const struct place_event *event = &lesson->events[i];
 		print_filled(out, "    {}\n", event->text);
 		for (unsigned k = 0; k < event->act_count; k++)
-			print_act(out, lesson, &event->acts[k], options->lang);
+			print_act(out, lesson, &event->acts[k]);
 		for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
 			if (place_concerns(lesson, f, event))
-				print_finding(out, options, lesson, f);
+				print_finding(out, lesson, f);
 	}
 }
 
-static void print_ledger_items(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+static void print_ledger_items(struct out *out, const struct place_lesson *lesson)
 {
 	bool any = false;
 
@@ -230,21 +226,21 @@ static void print_ledger_items(struct out *out, const struct report_options *opt
 		if (!place_gives(lesson, item))
 			continue;
 		if (!any)
-			out_string(out, tr(options->lang, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n"));
+			out_say(out, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n");
 		any = true;
 		out_format(out, "    +%d ", item->points);
-		print_party(out, item->side, NULL, (int)lesson->before.table.seats, options->lang);
-		print_filled(out, ", {}", ledger_reason(lesson->verdict, item, options->lang));
+		print_party(out, item->side, NULL, (int)lesson->before.table.seats);
+		print_filled(out, ", {}", ledger_reason(lesson->verdict, item, out->lang));
 		print_ids(out, item->clauses, FINDING_CLAUSES, "  [", " ", "]");
 		out_string(out, "\n");
 	}
 }
 
-void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+void report_place(struct out *out, const struct place_lesson *lesson)
 {
-	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
-	print_state(out, options, lesson, &lesson->before, tr(options->lang, "antes", "before"));
-	print_events(out, options, lesson);
-	print_state(out, options, lesson, &lesson->after, tr(options->lang, "después", "after"));
-	print_ledger_items(out, options, lesson);
+	lesson_heading(out, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
+	print_state(out, lesson, &lesson->before, "antes", "before");
+	print_events(out, lesson);
+	print_state(out, lesson, &lesson->after, "después", "after");
+	print_ledger_items(out, lesson);
 }

@@ -39,13 +39,13 @@ struct phrase_lesson {
 	struct str shown;                   /* the clause of that hand */
 	struct judged_example example;
 };
-void report_phrase(struct out *out, const struct report_options *options, const struct phrase_lesson *lesson);
+void report_phrase(struct out *out, const struct phrase_lesson *lesson);
 
 /* Print a clause with its hands, or a code with its uses, as text or as one JSON object on a line. */
-void report_clause(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
-void report_clause_jsonl(struct out *out, const struct report_options *options, const struct clause_lesson *lesson);
-void report_code(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
-void report_code_jsonl(struct out *out, const struct report_options *options, const struct code_lesson *lesson);
+void report_clause(struct out *out, const struct clause_lesson *lesson);
+void report_clause_jsonl(struct out *out, const struct clause_lesson *lesson);
+void report_code(struct out *out, const struct code_lesson *lesson);
+void report_code_jsonl(struct out *out, const struct code_lesson *lesson);
 
 /* ---- an event ------------------------------------------------------------------------------------------------ */
 
@@ -81,11 +81,11 @@ struct place_lesson {
 };
 
 /* Print what happened at a line, between the two states of the table, as text or as one JSON object on a line. */
-void report_place(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
-void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson);
+void report_place(struct out *out, const struct place_lesson *lesson);
+void report_place_jsonl(struct out *out, const struct place_lesson *lesson);
 
 /* Prints the state of the table in a hand as one JSON object. */
-void report_state_jsonl(struct out *out, const struct report_options *options, const struct hand *hand, const struct place_state *state);
+void report_state_jsonl(struct out *out, const struct ruleset *rules, const struct hand *hand, const struct place_state *state);
 
 /* True if the finding concerns this event of the lesson. */
 bool place_concerns(const struct place_lesson *lesson, const struct finding *finding, const struct place_event *event);

@@ -29,10 +29,10 @@ void html_text(struct out *out, struct str text)
 	html_gathered(out);
 }
 
-void html_begin(struct out *out, enum lang lang, struct str title)
+void html_begin(struct out *out, struct str title)
 {
 	out_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", tr(lang, "es", "en"));
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n", tr(out->lang, "es", "en"));
 	html_filled(out, "<title>{}</title>\n<style>\n", title);
 }
 
@@ -83,19 +83,19 @@ void draw_suit(struct out *out, unsigned suit)
 		suit_name((enum suit)suit));
 }
 
-void print_card_words(struct out *out, const struct tier_card *face, enum lang lang)
+void print_card_words(struct out *out, const struct tier_card *face)
 {
 	static const char *const names[SUIT_COUNT] = { "oros", "copas", "espadas", "bastos" };
 
 	if (face->covered) {
-		out_string(out, tr(lang, "carta tapada", "covered card"));
+		out_say(out, "carta tapada", "covered card");
 		return;
 	}
-	out_format(out, tr(lang, "%u de ", "%u of "), face->number);
+	out_say_format(out, "%u de ", "%u of ", face->number);
 	if (face->of_muestra)
-		out_string(out, tr(lang, "la muestra", "the muestra"));
+		out_say(out, "la muestra", "the muestra");
 	else if (face->whole)
-		out_string(out, tr(lang, "cualquier palo", "any suit"));
+		out_say(out, "cualquier palo", "any suit");
 	else
 		out_string(out, names[__builtin_ctz(face->suits)]);
 }
@@ -150,12 +150,12 @@ static void middle(struct out *out, const struct tier_card *face)
 	}
 }
 
-void draw_card(struct out *out, const struct tier_card *face, enum lang lang)
+void draw_card(struct out *out, const struct tier_card *face)
 {
 	out_string(out, "<svg class=\"card\" viewBox=\"0 0 48 72\" role=\"img\" aria-label=\"");
-	print_card_words(out, face, lang);
+	print_card_words(out, face);
 	out_string(out, "\"><title>");
-	print_card_words(out, face, lang);
+	print_card_words(out, face);
 	out_string(out, "</title>");
 	frame(out, face);
 	if (face->covered) {

@@ -5,7 +5,7 @@
 #include "report/print.h"
 
 /* Begins a page, up to its style, which the caller writes. */
-void html_begin(struct out *out, enum lang lang, struct str title);
+void html_begin(struct out *out, struct str title);
 
 /* Writes text of unknown origin: control bytes and broken UTF-8 are made visible as on a terminal. */
 void html_text(struct out *out, struct str text);
@@ -25,9 +25,9 @@ void draw_symbols(struct out *out);
 void draw_suit(struct out *out, unsigned suit);
 
 /* Draws one card of a tier: its number with its suit, or with several small suits. */
-void draw_card(struct out *out, const struct tier_card *face, enum lang lang);
+void draw_card(struct out *out, const struct tier_card *face);
 
 /* Writes "1 de espadas", "3 de cualquier palo", "2 de la muestra". */
-void print_card_words(struct out *out, const struct tier_card *face, enum lang lang);
+void print_card_words(struct out *out, const struct tier_card *face);
 
 #endif

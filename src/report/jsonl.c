@@ -76,23 +76,23 @@ static void print_values(struct out *out, const struct finding *finding)
 	json_number(out, "effect_points", finding->effect.side >= 0 ? finding->effect.tantos : 0);
 }
 
-void json_finding(struct out *out, const struct finding *finding, const struct ruleset *rules, const struct match_header *match, int seats, enum lang lang)
+void json_finding(struct out *out, const struct finding *finding, const struct ruleset *rules, const struct match_header *match, int seats)
 {
 	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "code", str_of(finding_info(finding->code)->code));
 	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-	report_message(out_aside(out), finding, lang, match);
+	report_message(out_aside(out), finding, match);
 	json_gathered(out, "message");
-	print_effect(out_aside(out), &finding->effect, match, seats, lang);
+	print_effect(out_aside(out), &finding->effect, match, seats);
 	json_gathered(out, "effect");
 	json_text(out, "reading", finding->reading);
-	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], lang));
-	report_arg(out_aside(out), &finding->expected, lang, match);
+	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], out->lang));
+	report_arg(out_aside(out), &finding->expected, match);
 	json_gathered(out, "expected");
-	report_arg(out_aside(out), &finding->found, lang, match);
+	report_arg(out_aside(out), &finding->found, match);
 	json_gathered(out, "found");
-	json_text(out, "fix", bitext_in(&finding->fix, lang));
+	json_text(out, "fix", bitext_in(&finding->fix, out->lang));
 }
 
 /* Returns the clause that makes the finding a warning to a player, in a regulation that counts warnings. */
@@ -126,7 +126,7 @@ static void print_finding(struct out *out, const struct report_options *options,
 	json_text(out, "hand", hand ? hand->id : (struct str){ 0 });
 	json_number_if(out, "event", finding->event > 0, finding->event);
 	json_seat(out, "seat", finding->seat);
-	json_finding(out, finding, options->rules, match, hand ? hand_seats(hand) : 0, options->lang);
+	json_finding(out, finding, options->rules, match, hand ? hand_seats(hand) : 0);
 	json_bool(out, "settled", finding->settled);
 	print_values(out, finding);
 	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
@@ -145,15 +145,14 @@ static int event_at(const struct hand *hand, struct span span)
 }
 
 /* Writes an item of the ledger. `place` may be anywhere in the hand. */
-static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
-	const struct ledger_item *item, struct locator *place)
+static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, struct locator *place)
 {
 	if (span_is_set(item->span))
 		locator_move(place, item->span.begin);
 	json_open(out, NULL, '{');
 	json_number(out, "team", item->side);
 	json_number(out, "points", item->points);
-	json_text(out, "reason", ledger_reason(v, item, options->lang));
+	json_text(out, "reason", ledger_reason(v, item, out->lang));
 	json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
 	json_text(out, "reading", item->reading);
 	json_text(out, "lance", item->lance);
@@ -244,7 +243,7 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	print_accounts(out, v);
 	json_open(out, "ledger", '[');
 	for (unsigned i = 0; i < v->ledger_count; i++)
-		print_item(out, options, v, &v->ledger[i], &place);
+		print_item(out, v, &v->ledger[i], &place);
 	json_close(out, ']');
 	json_bool(out, "undecided", v->undecided);
 	json_bool(out, "annulled", v->annulled);
@@ -268,10 +267,11 @@ enum { JSONL_SCHEMA = 2 };
 
 static void jsonl_begin(struct out *out, const struct report_options *options)
 {
+	(void)options;
 	json_record(out, "run");
 	json_text(out, "veedor", STR(VEEDOR_VERSION));
 	json_number(out, "schema", JSONL_SCHEMA);
-	json_text(out, "language", str_of(tr(options->lang, "es", "en")));
+	json_text(out, "language", str_of(tr(out->lang, "es", "en")));
 	json_end(out);
 }
 

@@ -14,11 +14,10 @@ static void junit_begin(struct out *out, const struct report_options *options)
 /* ---- the words ---------------------------------------------------------------------------------- */
 
 /* Writes <failure message="..." type="V0402">place, clauses, what would be right</failure>. */
-static void print_failure(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source,
-	const struct hand *hand)
+static void print_failure(struct out *out, const struct finding *finding, const struct source *source, const struct hand *hand)
 {
 	out_string(out, "<failure message=\"");
-	report_message(out_aside(out), finding, options->lang, hand ? hand->match : NULL);
+	report_message(out_aside(out), finding, hand ? hand->match : NULL);
 	html_gathered(out);
 	out_format(out, "\" type=\"%s\">", finding_info(finding->code)->code);
 	if (source) {
@@ -26,22 +25,19 @@ static void print_failure(struct out *out, const struct report_options *options,
 		html_text(out, source->name);
 		out_format(out, ":%u:%u", (unsigned)place.line, (unsigned)place.column);
 	}
-	out_format(out, " %s", severity_word(finding->severity, options->lang));
+	out_format(out, " %s", severity_word(finding->severity, out->lang));
 	out_string(out, finding->clauses[0].n ? ", " : "");
 	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
 	html_gathered(out);
-	if (bitext_in(&finding->fix, options->lang).n)
-		html_filled(out, tr(options->lang, "\nlo correcto: {}", "\nright: {}"), bitext_in(&finding->fix, options->lang));
+	if (bitext_in(&finding->fix, out->lang).n)
+		html_filled(out, tr(out->lang, "\nlo correcto: {}", "\nright: {}"), bitext_in(&finding->fix, out->lang));
 	out_string(out, "</failure>\n");
 }
 
 /* Writes the report in text, for readers who want more. */
 static void print_system_out(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	struct report_options plain = *options;
-
-	plain.color = false;
-	report_text.hand(out_aside(out), &plain, v);
+	report_text.hand(out_aside(out), options, v);
 	if (out_aside(out)->used) {
 		out_string(out, "<system-out>");
 		html_gathered(out);
@@ -80,12 +76,12 @@ static void print_case(struct out *out, const struct report_options *options, co
 {
 	open_case(out, c);
 	if (c->lost)
-		out_format(out, "<error message=\"%s\"/>\n", tr(options->lang, "mano ilegible", "the hand could not be read"));
+		out_format(out, "<error message=\"%s\"/>\n", tr(out->lang, "mano ilegible", "the hand could not be read"));
 	if (c->skipped)
-		out_format(out, "<skipped message=\"%s\"/>\n", tr(options->lang, "el registro no decide la mano", "the log does not decide the hand"));
+		out_format(out, "<skipped message=\"%s\"/>\n", tr(out->lang, "el registro no decide la mano", "the log does not decide the hand"));
 	for (const struct finding *f = v->findings.first; f && c->fails; f = f->next)
 		if (finding_fails(f, options->fail_on))
-			print_failure(out, options, f, &v->hand->source, v->hand);
+			print_failure(out, f, &v->hand->source, v->hand);
 	print_system_out(out, options, v);
 	out_string(out, "</testcase></testsuite>\n");
 }
@@ -99,10 +95,10 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 	out_bytes(&memory, hand->source.name);
 	out_string(&memory, hand->match ? "." : "");
 	out_bytes(&memory, hand->match ? hand->match->id : STR(""));
-	struct test_case c = { .of = out_text(&memory), .label = tr(options->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
+	struct test_case c = { .of = out_text(&memory), .label = tr(out->lang, "mano ", "hand "), .id = hand->id, .lost = v->lost };
 	char line[16];
 	if (!hand->id.n) { /* a hand that lost its header has no name */
-		c.label = tr(options->lang, "mano de la línea ", "hand of line ");
+		c.label = tr(out->lang, "mano de la línea ", "hand of line ");
 		snprintf(line, sizeof line, "%u", (unsigned)source_place(&hand->source, hand->header.begin).line);
 		c.id = str_of(line);
 	}
@@ -121,7 +117,7 @@ static void junit_loose(struct out *out, const struct report_options *options, c
 	if (!finding_fails(finding, options->fail_on))
 		return;
 	open_case(out, &c);
-	print_failure(out, options, finding, place ? place->source : NULL, v ? v->hand : NULL);
+	print_failure(out, finding, place ? place->source : NULL, v ? v->hand : NULL);
 	out_string(out, "</testcase></testsuite>\n");
 }
 

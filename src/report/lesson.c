@@ -50,90 +50,86 @@ void lesson_number(struct out *out, bool known, int number)
 		out_string(out, "?");
 }
 
-void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats)
+void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats)
 {
 	if (now->stake_known || !now->by_side) {
 		lesson_number(out, now->stake_known, now->stake);
 		return;
 	}
 	for (int side = 0; side < 2; side++) {
-		out_format(out, tr(options->lang, seats > 2 ? "%s%d si ganan " : "%s%d si gana ", "%s%d if won by "),
+		out_say_format(out, seats > 2 ? "%s%d si ganan " : "%s%d si gana ", "%s%d if won by ",
 			side ? ", " : "", now->stake_of[side]);
-		print_party(out, side, NULL, (int)seats, options->lang);
+		print_party(out, side, NULL, (int)seats);
 	}
 }
 
-void lesson_standing(struct out *out, const struct report_options *options, const struct lesson_table *table, unsigned lance)
+void lesson_standing(struct out *out, const struct lesson_table *table, unsigned lance)
 {
 	const struct trial_lance *now = &table->lances[lance].now;
-	enum lang lang = options->lang;
 
-	out_string(out, lesson_states[now->state].word[lang]);
+	out_string(out, lesson_states[now->state].word[out->lang]);
 	if (now->state == LANCE_PENDING) {
-		print_seats(out, table->asked, tr(lang, " de ", " from "), ", ", "");
-		out_string(out, tr(lang, "; querido, ", "; accepted, "));
-		lesson_stake(out, options, now, table->seats);
-		out_string(out, tr(lang, "; no querido, ", "; refused, "));
+		print_seats(out, table->asked, tr(out->lang, " de ", " from "), ", ", "");
+		out_say(out, "; querido, ", "; accepted, ");
+		lesson_stake(out, now, table->seats);
+		out_say(out, "; no querido, ", "; refused, ");
 		lesson_number(out, now->refusal_known, now->refusal);
 	} else if (now->state == LANCE_ACCEPTED) {
-		out_string(out, tr(lang, " por ", " for "));
-		lesson_stake(out, options, now, table->seats);
+		out_say(out, " por ", " for ");
+		lesson_stake(out, now, table->seats);
 	}
 }
 
-void lesson_over(struct out *out, const struct lesson_table *table, enum lang lang)
+void lesson_over(struct out *out, const struct lesson_table *table)
 {
-	out_string(out, tr(lang, "la mano está terminada", "the hand is over"));
+	out_say(out, "la mano está terminada", "the hand is over");
 	if (table->points_known)
 		out_format(out, ": %d-%d", table->points[0], table->points[1]);
 }
 
-void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
-	const struct lesson_table *table, const char *indent)
+void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent)
 {
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct trial_lance *now = &table->lances[i].now;
 		if (!table->lances[i].shown)
 			continue;
 		out_string(out, indent);
-		print_filled(out, "{}: ", bitext_in(&rules->lances[i].words, options->lang));
+		print_filled(out, "{}: ", bitext_in(&rules->lances[i].words, out->lang));
 		if (now->last >= 0 && now->last < rules->canto_count)
-			print_filled(out, "{} ", bitext_in(&rules->cantos[now->last].words, options->lang));
-		lesson_standing(out, options, table, i);
+			print_filled(out, "{} ", bitext_in(&rules->cantos[now->last].words, out->lang));
+		lesson_standing(out, table, i);
 		out_string(out, "\n");
 	}
 }
 
-void lesson_heading(struct out *out, const struct report_options *options, struct str file, unsigned line,
-	const struct hand *hand, const struct ruleset *rules)
+void lesson_heading(struct out *out, struct str file, unsigned line, const struct hand *hand, const struct ruleset *rules)
 {
-	print_ink(out, options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	out_escaped(out, file);
 	if (line)
 		out_format(out, ":%u", line);
-	print_filled(out, tr(options->lang, ": mano {}", ": hand {}"), hand->id);
-	print_ink(out, options, INK_PLAIN);
+	print_say(out, ": mano {}", ": hand {}", hand->id);
+	print_ink(out, INK_PLAIN);
 	print_filled(out, " ({})\n", rules->name);
 }
 
-void lesson_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct match_header *match)
+void lesson_finding(struct out *out, const struct finding *finding, const struct match_header *match)
 {
-	print_severity(out, options, finding->severity);
+	print_severity(out, finding->severity);
 	out_format(out, " [%s] ", finding_info(finding->code)->code);
-	report_message(out, finding, options->lang, match);
+	report_message(out, finding, match);
 	out_string(out, "\n");
 }
 
-void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause, enum lang lang)
+void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause)
 {
 	print_filled(out, "        {}", clause);
-	print_statement(out, rules, clause, lang);
+	print_statement(out, rules, clause);
 	out_string(out, "\n");
 }
 
-void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
-	const struct str *clauses, unsigned most)
+void lesson_clause_lines(struct out *out, const struct ruleset *rules, const struct str *clauses, unsigned most)
 {
 	for (unsigned i = 0; i < most && clauses[i].n; i++)
-		lesson_clause_line(out, rules, clauses[i], options->lang);
+		lesson_clause_line(out, rules, clauses[i]);
 }

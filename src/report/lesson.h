@@ -130,28 +130,26 @@ bool lesson_refuses(unsigned act);
 bool lesson_shows(const struct options_lesson *lesson, unsigned seat);
 
 /* One phrase under one ruleset; JSON: one object. */
-void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
+void report_canto(struct out *out, const struct canto_lesson *lesson, bool all);
 /* Under several rulesets, in one table, a row each, 80 columns wide. */
-void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count);
+void report_canto_all(struct out *out, const struct canto_lesson *lessons, unsigned count);
 /* Writes what the phrase does, "sing flor + «quiero»". */
-void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang);
-void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson);
+void lesson_acts(struct out *out, const struct canto_lesson *lesson);
+void report_canto_jsonl(struct out *out, const struct canto_lesson *lesson);
 
 /* Print the table and what each seat may do. JSON: the point, then one object an option. */
-void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
-void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson);
+void report_choices(struct out *out, const struct options_lesson *lesson);
+void report_choices_jsonl(struct out *out, const struct options_lesson *lesson);
 
 /* Prints `file:12: hand 3 (ruleset)`, the head of a lesson; line 0: without a line. */
-void lesson_heading(struct out *out, const struct report_options *options, struct str file, unsigned line,
-	const struct hand *hand, const struct ruleset *rules);
+void lesson_heading(struct out *out, struct str file, unsigned line, const struct hand *hand, const struct ruleset *rules);
 
 /* Print a clause with its text in a line; the first `most` clauses of a finding. */
-void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause, enum lang lang);
-void lesson_clause_lines(struct out *out, const struct report_options *options, const struct ruleset *rules,
-	const struct str *clauses, unsigned most);
+void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause);
+void lesson_clause_lines(struct out *out, const struct ruleset *rules, const struct str *clauses, unsigned most);
 
 /* Prints "falta [V0302] " and the sentence, in a line. */
-void lesson_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct match_header *match);
+void lesson_finding(struct out *out, const struct finding *finding, const struct match_header *match);
 
 /* Returns true if points are declared in the game: it has another lance than that of the cards. */
 bool declares_points(const struct ruleset *rules);
@@ -162,20 +160,19 @@ int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 /* Names shared by canto and options: "official", "no_call"; "oficial". */
 extern const struct term lesson_wordings[], lesson_rulings[], lesson_states[];
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
-void lesson_stake(struct out *out, const struct report_options *options, const struct trial_lance *now, unsigned seats);
+void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats);
 void lesson_number(struct out *out, bool known, int number);   /* or "?" */
 /* Write "waits for an answer from B; accepted, 4; refused, 2", of a lance; "the hand is over: 2-1". */
-void lesson_standing(struct out *out, const struct report_options *options, const struct lesson_table *table, unsigned lance);
-void lesson_over(struct out *out, const struct lesson_table *table, enum lang lang);
+void lesson_standing(struct out *out, const struct lesson_table *table, unsigned lance);
+void lesson_over(struct out *out, const struct lesson_table *table);
 struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
-void lesson_table_lances(struct out *out, const struct report_options *options, const struct ruleset *rules,
-	const struct lesson_table *table, const char *indent);
+void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent);
 void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table);
 /* Writes the acts of a phrase or an event, done or void, as an array of this name. */
 void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
 	unsigned count);
 /* A finding as an object, NULL as null; `name` as in base/json.h. */
-void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
+void lesson_finding_json(struct out *out, const char *name, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats);
 
 #endif

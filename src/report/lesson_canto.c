@@ -28,7 +28,7 @@ static void print_marks(struct out *out, const struct utterance *heard, const st
 	}
 }
 
-static void print_phrase(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_phrase(struct out *out, const struct canto_lesson *lesson)
 {
 	const struct utterance *heard = &lesson->heard;
 	uint32_t begin = heard->count ? heard->acts[0].begin : 0, end = heard->count ? heard->acts[heard->count - 1].end : 0;
@@ -39,17 +39,17 @@ static void print_phrase(struct out *out, const struct report_options *options, 
 	out_string(out, "»\n");
 	if (!heard->count)
 		return;
-	print_ink(out, options, heard->wording == WORDING_NO_CALL ? INK_NULL : heard->wording == WORDING_IRREGULAR ? INK_REMARK : INK_BOLD);
+	print_ink(out, heard->wording == WORDING_NO_CALL ? INK_NULL : heard->wording == WORDING_IRREGULAR ? INK_REMARK : INK_BOLD);
 	print_marks(out, heard, &shown);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	out_string(out, "\n");
 }
 
 /* ---- acts -------------------------------------------------------------------------------------------------------- */
 
-static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act)
 {
-	print_filled(out, canto_of_act(act) >= 0 ? "«{}»" : "{}", bitext_told(ruleset_act_words(rules, act), lang));
+	print_filled(out, canto_of_act(act) >= 0 ? "«{}»" : "{}", bitext_told(ruleset_act_words(rules, act), out->lang));
 }
 
 /* True unless «con flor» before a call is told as the flor that it sings. */
@@ -77,81 +77,81 @@ int call_worth(const struct ruleset *rules, const struct spoken_act *act)
 	}
 }
 
-static void print_act(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act, enum lang lang)
+static void print_act(struct out *out, const struct canto_lesson *lesson, const struct spoken_act *act)
 {
 	const struct ruleset *rules = lesson->rules;
 
 	if (act->wording == WORDING_NO_CALL) {
-		out_string(out, act->meant == ACT_HABLA ? tr(lang, "nada", "nothing") : tr(lang, "nada; suena a ", "nothing; sounds like "));
+		out_string(out, act->meant == ACT_HABLA ? tr(out->lang, "nada", "nothing") : tr(out->lang, "nada; suena a ", "nothing; sounds like "));
 		if (act->meant != ACT_HABLA)
-			print_lesson_act_name(out, rules, act->meant, lang);
+			print_lesson_act_name(out, rules, act->meant);
 		return;
 	}
 	if (tells_prefix(&lesson->heard, act))
 		out_format(out, "%s, ", prefix_words(act->prefix));
-	print_lesson_act_name(out, rules, act->act, lang);
+	print_lesson_act_name(out, rules, act->act);
 	if (act->number >= 0)
 		out_format(out, " %d", act->number);
 	if (act->number >= 0 && call_worth(rules, act) >= 0)
-		out_format(out, tr(lang, " (vale %d)", " (worth %d)"), call_worth(rules, act));
+		out_say_format(out, " (vale %d)", " (worth %d)", call_worth(rules, act));
 	if (act->part < rules->lance_count) {
-		print_filled(out, tr(lang, " para {}", " for {}"), bitext_in(&rules->lances[act->part].words, lang));
+		print_say(out, " para {}", " for {}", bitext_in(&rules->lances[act->part].words, out->lang));
 	} else if (act->part == PART_ALL) {
-		out_string(out, tr(lang, " para todo", " for all"));
+		out_say(out, " para todo", " for all");
 	}
 }
 
-void lesson_acts(struct out *out, const struct canto_lesson *lesson, enum lang lang)
+void lesson_acts(struct out *out, const struct canto_lesson *lesson)
 {
 	if (lesson->heard.count == 0)
-		out_string(out, tr(lang, "nada", "nothing"));
+		out_say(out, "nada", "nothing");
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		out_string(out, i ? " + " : "");
-		print_act(out, lesson, &lesson->heard.acts[i], lang);
+		print_act(out, lesson, &lesson->heard.acts[i]);
 	}
 }
 
 /* ---- text ---------------------------------------------------------------------------------------------------------- */
 
-static void label(struct out *out, const struct report_options *options, const char *es, const char *en)
+static void label(struct out *out, const char *es, const char *en)
 {
-	const char *text = tr(options->lang, es, en);
+	const char *text = tr(out->lang, es, en);
 
-	print_ink(out, options, INK_DIM);
+	print_ink(out, INK_DIM);
 	out_format(out, "  %s", text);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	for (size_t n = utf8_count(str_of(text)); n < LABEL; n++)
 		out_string(out, " ");
 	out_string(out, " ");
 }
 
-static void print_standing(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_standing(struct out *out, const struct canto_lesson *lesson)
 {
-	label(out, options, "redacción", "wording");
+	label(out, "redacción", "wording");
 	bool names = lesson->heard.wording == WORDING_NO_CALL && lesson->placed && lesson->ruling == RULED_STANDS;
-	out_string(out, names ? tr(options->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
-		: lesson_wordings[lesson->heard.wording].word[options->lang]);
+	out_string(out, names ? tr(out->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
+		: lesson_wordings[lesson->heard.wording].word[out->lang]);
 	for (unsigned i = 0; i < lesson->heard.count; i++)
 		if (lesson->heard.acts[i].loose) {
-			out_string(out, tr(options->lang, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)"));
+			out_say(out, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)");
 			break;
 		}
 	if (lesson->heard.limit_hit || lesson->phrase.n > LESSON_READ)
-		out_string(out, tr(options->lang, " (no se leyó entera)", " (it was not fully read)"));
+		out_say(out, " (no se leyó entera)", " (it was not fully read)");
 	out_string(out, "\n");
 }
 
-static void print_told(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_told(struct out *out, const struct canto_lesson *lesson, bool all)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next) {
-		if (f != lesson->worst && !options->all)
+		if (f != lesson->worst && !all)
 			continue;
-		label(out, options, "", "");
-		lesson_finding(out, options, f, lesson->match);
-		if (bitext_in(&f->effect.text, options->lang).n || f->effect.tantos) {
-			label(out, options, "", "");
-			out_string(out, tr(options->lang, "efecto: ", "effect: "));
-			print_effect(out, &f->effect, lesson->match, (int)lesson->before.seats, options->lang);
+		label(out, "", "");
+		lesson_finding(out, f, lesson->match);
+		if (bitext_in(&f->effect.text, out->lang).n || f->effect.tantos) {
+			label(out, "", "");
+			out_say(out, "efecto: ", "effect: ");
+			print_effect(out, &f->effect, lesson->match, (int)lesson->before.seats);
 			out_string(out, "\n");
 		}
 	}
@@ -171,42 +171,40 @@ static unsigned counted_as(const struct canto_lesson *lesson)
 	return ACT_NONE;
 }
 
-static void print_ruling(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_ruling(struct out *out, const struct canto_lesson *lesson, bool all)
 {
-	enum lang lang = options->lang;
-
-	label(out, options, "lo dice", "said by");
+	label(out, "lo dice", "said by");
 	print_seat(out, (int)lesson->seat, lesson->match);
-	out_string(out, lesson->seat_asked ? tr(lang, ", que tiene que contestar", ", who has to answer")
-		: lesson->before.due == (int)lesson->seat ? tr(lang, ", al que le toca", ", whose turn it is") : "");
+	out_string(out, lesson->seat_asked ? tr(out->lang, ", que tiene que contestar", ", who has to answer")
+		: lesson->before.due == (int)lesson->seat ? tr(out->lang, ", al que le toca", ", whose turn it is") : "");
 	out_string(out, "\n");
-	label(out, options, "fallo", "ruling");
-	out_string(out, lesson_rulings[lesson->ruling].word[lang]);
+	label(out, "fallo", "ruling");
+	out_string(out, lesson_rulings[lesson->ruling].word[out->lang]);
 	if (counted_as(lesson) != ACT_NONE) {
-		out_string(out, tr(lang, ": cuenta como ", ": it counts as "));
-		out_bytes(out, bitext_told(ruleset_act_words(lesson->rules, counted_as(lesson)), lang));
+		out_say(out, ": cuenta como ", ": it counts as ");
+		out_bytes(out, bitext_told(ruleset_act_words(lesson->rules, counted_as(lesson)), out->lang));
 	}
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
-		out_string(out, tr(lang, ": viene de un canto que no valió", ": it comes of a call that was void"));
+		out_say(out, ": viene de un canto que no valió", ": it comes of a call that was void");
 	out_string(out, "\n");
-	print_told(out, options, lesson);
-	lesson_table_lances(out, options, lesson->rules, &lesson->after, "             ");
+	print_told(out, lesson, all);
+	lesson_table_lances(out, lesson->rules, &lesson->after, "             ");
 	if (lesson->after.decided) {
-		label(out, options, "", "");
-		lesson_over(out, &lesson->after, lang);
+		label(out, "", "");
+		lesson_over(out, &lesson->after);
 		out_string(out, "\n");
 	}
 }
 
 /* Prints what the words alone are worth, outside any hand. */
-static void print_worth(struct out *out, const struct report_options *options, unsigned wording)
+static void print_worth(struct out *out, unsigned wording)
 {
 	if (wording == WORDING_TALK)
 		return;
-	label(out, options, "fallo", "ruling");
+	label(out, "fallo", "ruling");
 	out_string(out, lesson_rulings[wording == WORDING_NO_CALL ? RULED_VOID
-		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS].word[options->lang]);
-	out_string(out, wording == WORDING_NO_CALL ? "" : tr(options->lang, ", si es el momento", ", in its moment"));
+		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS].word[out->lang]);
+	out_string(out, wording == WORDING_NO_CALL ? "" : tr(out->lang, ", si es el momento", ", in its moment"));
 	out_string(out, "\n");
 }
 
@@ -219,73 +217,72 @@ static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 	return (struct str){ 0 };
 }
 
-static void print_advice(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_advice(struct out *out, const struct canto_lesson *lesson)
 {
-	struct str fix = fix_of(lesson, options->lang), why = bitext_in(&lesson->advice.why, options->lang);
+	struct str fix = fix_of(lesson, out->lang), why = bitext_in(&lesson->advice.why, out->lang);
 
 	if (lesson->near.n) {
-		label(out, options, "¿será?", "perhaps");
+		label(out, "¿será?", "perhaps");
 		print_filled(out, "«{}»\n", lesson->near);
 	}
 	if (why.n) {
-		label(out, options, "sin frase", "no words");
+		label(out, "sin frase", "no words");
 		print_filled(out, "{}\n", why);
 		return;
 	}
 	if (lesson->advice.say.n == 0 && fix.n == 0)
 		return;
 	if (!lesson->advice.say.n) {
-		label(out, options, "correcto", "right");
+		label(out, "correcto", "right");
 		print_filled(out, "{}\n", fix);
 		return;
 	}
-	label(out, options, "se dice", "say");
+	label(out, "se dice", "say");
 	print_filled(out, "«{}»", lesson->advice.say);
 	if (fix.n && !str_holds(fix, lesson->advice.say))
 		print_filled(out, "; {}", fix);
 	out_string(out, "\n");
 }
 
-static void print_clause(struct out *out, const struct report_options *options, const struct canto_lesson *lesson, struct str clause,
-	bool first)
+static void print_clause(struct out *out, const struct canto_lesson *lesson, struct str clause, bool first)
 {
 	if (!clause.n)
 		return;
-	label(out, options, first ? "porque" : "", first ? "why" : "");
-	print_inked(out, options, INK_BOLD, clause);
-	print_statement(out, lesson->rules, clause, options->lang);
+	label(out, first ? "porque" : "", first ? "why" : "");
+	print_inked(out, INK_BOLD, clause);
+	print_statement(out, lesson->rules, clause);
 	out_string(out, "\n");
 }
 
 /* Prints the clause that decides, or all clauses if asked. */
-static void print_why(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void print_why(struct out *out, const struct canto_lesson *lesson, bool all)
 {
-	print_clause(out, options, lesson, lesson->deciding, true);
-	for (unsigned i = 0; options->all && i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
+	print_clause(out, lesson, lesson->deciding, true);
+	for (unsigned i = 0; all && i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
 		if (!str_equal(lesson->clauses[i], lesson->deciding))
-			print_clause(out, options, lesson, lesson->clauses[i], !lesson->deciding.n && i == 0);
+			print_clause(out, lesson, lesson->clauses[i], !lesson->deciding.n && i == 0);
 	if (!lesson->reading)
 		return;
-	label(out, options, "lectura", "reading");
+	label(out, "lectura", "reading");
 	print_filled(out, "{}={}: {}\n", lesson->reading->name, lesson->reading->option[lesson->reading->taken].name,
-		bitext_in(&lesson->reading->question, options->lang));
+		bitext_in(&lesson->reading->question, out->lang));
 }
 
-void report_canto(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+void report_canto(struct out *out, const struct canto_lesson *lesson, bool all)
 {
-	print_phrase(out, options, lesson);
-	label(out, options, "reglamento", "ruleset");
+	print_phrase(out, lesson);
+	label(out, "reglamento", "ruleset");
 	print_filled(out, "{}\n", lesson->rules->name);
-	label(out, options, "actos", "acts");
-	lesson_acts(out, lesson, options->lang);
+	label(out, "actos", "acts");
+	lesson_acts(out, lesson);
 	out_string(out, "\n");
-	print_standing(out, options, lesson);
+	print_standing(out, lesson);
 	if (lesson->placed)
-		print_ruling(out, options, lesson);
+		print_ruling(out, lesson, all);
 	else
-		print_worth(out, options, lesson->heard.wording);
-	print_advice(out, options, lesson);
-	print_why(out, options, lesson);
+		print_worth(out, lesson->heard.wording);
+	print_advice(out, lesson);
+	print_why(out, lesson, all);
 }
 
 /* ---- under several rulesets ------------------------------------------------------------------------------ */
@@ -349,38 +346,37 @@ static struct str in_short(const char *words)
 	return (struct str){ words, n };
 }
 
-static struct str advice(struct arena *arena, struct out *words, const struct canto_lesson *lesson, enum lang lang)
+static struct str advice(struct arena *arena, struct out *words, const struct canto_lesson *lesson)
 {
 	if (lesson->advice.say.n)
 		print_filled(words, "«{}»", lesson->advice.say);
 	else if (lesson->near.n)
-		print_filled(words, tr(lang, "¿será «{}»", "perhaps «{}»"), lesson->near);
-	else if (bitext_in(&lesson->advice.why, lang).n)
-		return bitext_in(&lesson->advice.why, lang);
+		print_say(words, "¿será «{}»", "perhaps «{}»", lesson->near);
+	else if (bitext_in(&lesson->advice.why, words->lang).n)
+		return bitext_in(&lesson->advice.why, words->lang);
 	else if (lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS)
-		out_string(words, tr(lang, "así", "as said"));
+		out_say(words, "así", "as said");
 	return print_taken(arena, words);
 }
 
-void report_canto_all(struct out *out, const struct report_options *options, const struct canto_lesson *lessons, unsigned count)
+void report_canto_all(struct out *out, const struct canto_lesson *lessons, unsigned count)
 {
-	enum lang lang = options->lang;
 	struct arena arena;
-	struct str head[COLUMNS] = { str_of(tr(lang, "reglamento", "ruleset")),
-		str_of(count && lessons[0].placed ? tr(lang, "fallo", "ruling") : tr(lang, "redacción", "wording")),
-		str_of(tr(lang, "qué hace", "what it does")), str_of(tr(lang, "se dice", "say")), str_of(tr(lang, "cláusula", "clause")) };
+	struct str head[COLUMNS] = { str_of(tr(out->lang, "reglamento", "ruleset")),
+		str_of(count && lessons[0].placed ? tr(out->lang, "fallo", "ruling") : tr(out->lang, "redacción", "wording")),
+		str_of(tr(out->lang, "qué hace", "what it does")), str_of(tr(out->lang, "se dice", "say")), str_of(tr(out->lang, "cláusula", "clause")) };
 
 	arena_init(&arena);
 	print_filled(out, "«{}»\n", count ? str_slice(lessons[0].phrase, 0, cut(lessons[0].phrase, 78)) : STR(""));
-	print_ink(out, options, INK_DIM);
+	print_ink(out, INK_DIM);
 	print_row(out, head);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	for (const struct canto_lesson *lesson = lessons; lesson < lessons + count; lesson++) {
 		const struct term *standing = lesson->placed ? &lesson_rulings[lesson->ruling] : &lesson_wordings[lesson->heard.wording];
-		lesson_acts(out_aside(out), lesson, lang);
+		lesson_acts(out_aside(out), lesson);
 		struct str acts = print_taken(&arena, out_aside(out));
-		print_row(out, (const struct str[COLUMNS]){ lesson->rules->name, in_short(standing->word[lang]), acts,
-			advice(&arena, out_aside(out), lesson, lang), lesson->clauses[0] });
+		print_row(out, (const struct str[COLUMNS]){ lesson->rules->name, in_short(standing->word[out->lang]), acts,
+			advice(&arena, out_aside(out), lesson), lesson->clauses[0] });
 	}
 	arena_free(&arena);
 }

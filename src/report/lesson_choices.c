@@ -5,67 +5,63 @@
 
 /* ---- the point ------------------------------------------------------------------------------------------------ */
 
-static void print_point(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
+static void print_point(struct out *out, const struct options_lesson *lesson)
 {
 	const struct lesson_table *table = &lesson->table;
-	enum lang lang = options->lang;
 
-	lesson_heading(out, options, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
+	lesson_heading(out, lesson->file, (unsigned)lesson->line, lesson->hand, lesson->rules);
 	if (lesson->match_over)
-		out_string(out, tr(lang, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
-			"  the match is over: nothing called or laid counts any more\n"));
+		out_say(out, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
+			"  the match is over: nothing called or laid counts any more\n");
 	if (table->decided) {
 		out_string(out, "  ");
-		lesson_over(out, table, lang);
-		out_string(out, tr(lang, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n"));
+		lesson_over(out, table);
+		out_say(out, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n");
 		return;
 	}
-	out_format(out, tr(lang, "  baza %u", "  baza %u"), table->baza);
+	out_say_format(out, "  baza %u", "  baza %u", table->baza);
 	if (table->due >= 0) {
-		out_string(out, tr(lang, ", le toca a ", ", turn of "));
+		out_say(out, ", le toca a ", ", turn of ");
 		print_seat(out, table->due, lesson->hand->match);
 	}
 	if (table->score_known)
-		out_format(out, tr(lang, "; marcador %d-%d", "; score %d-%d"), table->score[0], table->score[1]);
+		out_say_format(out, "; marcador %d-%d", "; score %d-%d", table->score[0], table->score[1]);
 	out_string(out, "\n");
-	lesson_table_lances(out, options, lesson->rules, table, "  ");
+	lesson_table_lances(out, lesson->rules, table, "  ");
 }
 
-static void print_head(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	unsigned seat)
+static void print_head(struct out *out, const struct options_lesson *lesson, unsigned seat)
 {
-	enum lang lang = options->lang;
-
-	print_ink(out, options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	print_seat(out, (int)seat, lesson->hand->match);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	if (!(lesson->table.in_play >> seat & 1)) {
-		out_string(out, lesson->table.strangers >> seat & 1 ? tr(lang, ": no compite en esta disputa\n", ": not playing this duel\n")
-			: tr(lang, ": fuera de la mano\n", ": out of the hand\n"));
+		out_string(out, lesson->table.strangers >> seat & 1 ? tr(out->lang, ": no compite en esta disputa\n", ": not playing this duel\n")
+			: tr(out->lang, ": fuera de la mano\n", ": out of the hand\n"));
 		return;
 	}
 	for (unsigned i = 0; i < lesson->held_count[seat]; i++)
 		out_format(out, "%s%s", i ? " " : ": ", card_text(lesson->held[seat][i]));
 	if (!lesson->cards_known[seat])
-		out_string(out, lesson->held_count[seat] ? tr(lang, "; no se conocen todas sus cartas",
-			"; not all of the cards are known") : tr(lang, ": no se conocen sus cartas", ": the cards are not known"));
+		out_string(out, lesson->held_count[seat] ? tr(out->lang, "; no se conocen todas sus cartas",
+			"; not all of the cards are known") : tr(out->lang, ": no se conocen sus cartas", ": the cards are not known"));
 	if (lesson->table.asked >> seat & 1)
-		out_string(out, tr(lang, "; tiene que contestar", "; has to answer"));
+		out_say(out, "; tiene que contestar", "; has to answer");
 	out_string(out, "\n");
 }
 
 /* ---- what may be done ------------------------------------------------------------------------------------------- */
 
-static void print_what(struct out *out, const struct lesson_choice *choice, enum lang lang)
+static void print_what(struct out *out, const struct lesson_choice *choice)
 {
 	if (choice->card == CARD_UNKNOWN) {
-		out_string(out, tr(lang, "una carta", "a card"));
+		out_say(out, "una carta", "a card");
 	} else if (choice->card != CARD_NONE) {
 		out_string(out, card_text(choice->card));
 	} else if (choice->words.n) {
 		print_filled(out, "«{}»", choice->words);
 	} else {
-		out_escaped(out, bitext_told(act_words((enum act)choice->act), lang));
+		out_escaped(out, bitext_told(act_words((enum act)choice->act), out->lang));
 	}
 }
 
@@ -74,28 +70,25 @@ bool lesson_refuses(unsigned act)
 	return act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 
-static void print_price(struct out *out, const struct report_options *options, const struct lesson_choice *choice,
-	unsigned seats)
+static void print_price(struct out *out, const struct lesson_choice *choice, unsigned seats)
 {
-	enum lang lang = options->lang;
-
 	if (choice->priced && lesson_refuses(choice->act)) {
-		out_string(out, tr(lang, "  da ", "  gives "));
+		out_say(out, "  da ", "  gives ");
 		lesson_number(out, choice->price.refusal_known, choice->price.refusal);
-		out_string(out, tr(lang, " al otro bando", " to the other side"));
+		out_say(out, " al otro bando", " to the other side");
 	} else if (choice->priced) {
-		out_string(out, choice->act == ACT_QUIERE ? tr(lang, "  queda por ", "  makes it ")
-			: tr(lang, "  querido, ", "  accepted, "));
-		lesson_stake(out, options, &choice->price, seats);
+		out_string(out, choice->act == ACT_QUIERE ? tr(out->lang, "  queda por ", "  makes it ")
+			: tr(out->lang, "  querido, ", "  accepted, "));
+		lesson_stake(out, &choice->price, seats);
 		if (choice->act != ACT_QUIERE) {
-			out_string(out, tr(lang, "; no querido, ", "; refused, "));
+			out_say(out, "; no querido, ", "; refused, ");
 			lesson_number(out, choice->price.refusal_known, choice->price.refusal);
 		}
 	}
 	if (choice->ends)
-		out_format(out, tr(lang, "  termina la mano: %d-%d", "  ends the hand: %d-%d"), choice->points[0], choice->points[1]);
+		out_say_format(out, "  termina la mano: %d-%d", "  ends the hand: %d-%d", choice->points[0], choice->points[1]);
 	if (choice->sample)
-		out_string(out, tr(lang, "  (el número es un ejemplo)", "  (the number is an example)"));
+		out_say(out, "  (el número es un ejemplo)", "  (the number is an example)");
 }
 
 /* ---- groups ----------------------------------------------------------------------------------------------------- */
@@ -177,7 +170,7 @@ static void seat_columns(struct out *out, const struct options_lesson *lesson, u
 enum { WAYS_A_LINE = 6 };
 
 /* Prints other words for the choice: all of them for one seat, else the first and the number of the rest. */
-static void print_ways(struct out *out, const struct options_lesson *lesson, unsigned at, enum lang lang)
+static void print_ways(struct out *out, const struct options_lesson *lesson, unsigned at)
 {
 	bool all = lesson->seat >= 0 && lesson_group(&lesson->choices[at]) != CHOICE_BESIDE;
 	unsigned ways = 0;
@@ -186,30 +179,29 @@ static void print_ways(struct out *out, const struct options_lesson *lesson, uns
 		if (lesson->choices[i].same_as != at || !lesson_may(&lesson->choices[i]) || (ways++ > 0 && !all))
 			continue;
 		out_string(out, ways % WAYS_A_LINE ? " = " : " =\n      ");
-		print_what(out, &lesson->choices[i], lang);
+		print_what(out, &lesson->choices[i]);
 	}
 	if (ways > 1 && !all)
 		out_format(out, " (+%u)", ways - 1);
 }
 
-static void print_line(struct out *out, const struct report_options *options, const struct options_lesson *lesson, unsigned at)
+static void print_line(struct out *out, const struct options_lesson *lesson, unsigned at)
 {
 	const struct lesson_choice *choice = &lesson->choices[at];
 
 	seat_columns(out, lesson, who_may(lesson, at));
-	print_what(out, choice, options->lang);
-	print_price(out, options, choice, lesson->table.seats);
-	print_ways(out, lesson, at, options->lang);
+	print_what(out, choice);
+	print_price(out, choice, lesson->table.seats);
+	print_ways(out, lesson, at);
 	out_string(out, "\n");
 	if (!choice->finding)
 		return;
 	out_string(out, "          ");
-	lesson_finding(out, options, choice->finding, lesson->hand->match);
+	lesson_finding(out, choice->finding, lesson->hand->match);
 }
 
 /* Prints the choices of the group without a line of their own that exactly these seats have. */
-static void print_together(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	enum choice_group group, unsigned seats)
+static void print_together(struct out *out, const struct options_lesson *lesson, enum choice_group group, unsigned seats)
 {
 	bool any = false;
 
@@ -222,8 +214,8 @@ static void print_together(struct out *out, const struct report_options *options
 		else
 			out_string(out, choice->card == CARD_NONE ? ", " : " ");
 		any = true;
-		print_what(out, choice, options->lang);
-		print_ways(out, lesson, i, options->lang);
+		print_what(out, choice);
+		print_ways(out, lesson, i);
 	}
 	if (any)
 		out_string(out, "\n");
@@ -237,18 +229,18 @@ static bool has_group(const struct options_lesson *lesson, enum choice_group gro
 	return false;
 }
 
-static void print_group(struct out *out, const struct report_options *options, const struct options_lesson *lesson, enum choice_group group)
+static void print_group(struct out *out, const struct options_lesson *lesson, enum choice_group group)
 {
 	if (!has_group(lesson, group))
 		return;
-	out_format(out, "  %s\n", groups[group][options->lang]);
+	out_format(out, "  %s\n", groups[group][out->lang]);
 	for (unsigned seats = 1; group == CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
-		print_together(out, options, lesson, group, seats);
+		print_together(out, lesson, group, seats);
 	for (unsigned i = 0; i < lesson->choice_count; i++)
 		if (lesson_group(&lesson->choices[i]) == group && has_line(&lesson->choices[i]) && who_may(lesson, i))
-			print_line(out, options, lesson, i);
+			print_line(out, lesson, i);
 	for (unsigned seats = 1; group != CHOICE_CARD && seats < 1u << lesson->table.seats; seats++)
-		print_together(out, options, lesson, group, seats);
+		print_together(out, lesson, group, seats);
 }
 
 /* ---- what is barred ----------------------------------------------------------------------------------------------- */
@@ -268,20 +260,18 @@ static bool told_already(const struct options_lesson *lesson, unsigned at)
 	return false;
 }
 
-static void print_reason(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	const struct finding *finding)
+static void print_reason(struct out *out, const struct options_lesson *lesson, const struct finding *finding)
 {
 	out_string(out, ": ");
-	if (bitext_in(&finding->says, options->lang).n)
-		out_escaped(out, bitext_in(&finding->says, options->lang));
+	if (bitext_in(&finding->says, out->lang).n)
+		out_escaped(out, bitext_in(&finding->says, out->lang));
 	else
-		out_string(out, finding_info(finding->code)->why[options->lang]);
+		out_string(out, finding_info(finding->code)->why[out->lang]);
 	out_string(out, "\n");
-	lesson_clause_lines(out, options, lesson->rules, finding->clauses, 2);
+	lesson_clause_lines(out, lesson->rules, finding->clauses, 2);
 }
 
-static void print_barred(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	unsigned seat)
+static void print_barred(struct out *out, const struct options_lesson *lesson, unsigned seat)
 {
 	bool any = false;
 
@@ -290,33 +280,33 @@ static void print_barred(struct out *out, const struct report_options *options, 
 		if (choice->seat != seat || lesson_may(choice) || !choice->finding || told_already(lesson, i))
 			continue;
 		if (!any)
-			out_string(out, tr(options->lang, "  no puede\n", "  may not\n"));
+			out_say(out, "  no puede\n", "  may not\n");
 		any = true;
 		out_string(out, "    ");
-		print_what(out, choice, options->lang);
+		print_what(out, choice);
 		for (unsigned k = i + 1; k < lesson->choice_count; k++)
 			if (lesson->choices[k].seat == seat && !lesson_may(&lesson->choices[k])
 					&& same_reason(choice->finding, lesson->choices[k].finding)) {
 				out_string(out, ", ");
-				print_what(out, &lesson->choices[k], options->lang);
+				print_what(out, &lesson->choices[k]);
 			}
-		print_reason(out, options, lesson, choice->finding);
+		print_reason(out, lesson, choice->finding);
 	}
 }
 
-void report_choices(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
+void report_choices(struct out *out, const struct options_lesson *lesson)
 {
-	print_point(out, options, lesson);
+	print_point(out, lesson);
 	if (lesson->table.decided || lesson->match_over)
 		return;
 	for (unsigned seat = 0; seat < lesson->table.seats; seat++)
 		if (lesson_shows(lesson, seat))
-			print_head(out, options, lesson, seat);
+			print_head(out, lesson, seat);
 	for (enum choice_group group = CHOICE_BET; group < CHOICE_BESIDE + (lesson->seat >= 0); group++)
-		print_group(out, options, lesson, group);
+		print_group(out, lesson, group);
 	if (lesson->seat >= 0)
-		print_barred(out, options, lesson, (unsigned)lesson->seat);
+		print_barred(out, lesson, (unsigned)lesson->seat);
 	else
-		out_string(out, tr(options->lang, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
-			"  with a seat at the end it also says why the rest may not be: «options FILE:LINE A»\n"));
+		out_say(out, "  con un asiento al final se dice también por qué no lo demás: «options ARCHIVO:LÍNEA A»\n",
+			"  with a seat at the end it also says why the rest may not be: «options FILE:LINE A»\n");
 }

@@ -50,7 +50,7 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 	json_close(out, '}');
 }
 
-void lesson_finding_json(struct out *out, const char *name, const struct report_options *options, const struct ruleset *rules,
+void lesson_finding_json(struct out *out, const char *name, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
 	if (!finding) {
@@ -58,7 +58,7 @@ void lesson_finding_json(struct out *out, const char *name, const struct report_
 		return;
 	}
 	json_open(out, name, '{');
-	json_finding(out, finding, rules, match, seats, options->lang);
+	json_finding(out, finding, rules, match, seats);
 	json_close(out, '}');
 }
 
@@ -94,7 +94,7 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	json_close(out, '}');
 }
 
-static void ruling_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void ruling_json(struct out *out, const struct canto_lesson *lesson)
 {
 	if (!lesson->placed) {
 		json_null(out, "ruling");
@@ -107,20 +107,20 @@ static void ruling_json(struct out *out, const struct report_options *options, c
 	lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
 	json_open(out, "findings", '[');
 	for (const struct finding *f = lesson->findings; f; f = f->next)
-		lesson_finding_json(out, NULL, options, lesson->rules, f, lesson->match, (int)lesson->before.seats);
+		lesson_finding_json(out, NULL, lesson->rules, f, lesson->match, (int)lesson->before.seats);
 	json_close(out, ']');
 	lesson_table_json(out, "before", lesson->rules, &lesson->before);
 	lesson_table_json(out, "after", lesson->rules, &lesson->after);
 	json_close(out, '}');
 }
 
-static void why_json(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+static void why_json(struct out *out, const struct canto_lesson *lesson)
 {
 	json_open(out, "why", '[');
 	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
 		json_open(out, NULL, '{');
 		json_text(out, "clause", lesson->clauses[i]);
-		json_text(out, "text", clause_text(lesson->rules, lesson->clauses[i], options->lang));
+		json_text(out, "text", clause_text(lesson->rules, lesson->clauses[i], out->lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -128,7 +128,7 @@ static void why_json(struct out *out, const struct report_options *options, cons
 	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
 }
 
-void report_canto_jsonl(struct out *out, const struct report_options *options, const struct canto_lesson *lesson)
+void report_canto_jsonl(struct out *out, const struct canto_lesson *lesson)
 {
 	json_record(out, "canto");
 	json_text(out, "ruleset", lesson->rules->name);
@@ -141,17 +141,16 @@ void report_canto_jsonl(struct out *out, const struct report_options *options, c
 	json_close(out, ']');
 	json_text(out, "say", lesson->advice.say);
 	json_text(out, "advice", str_of(reasons[lesson->advice.reason]));
-	json_text(out, "no_words", bitext_in(&lesson->advice.why, options->lang));
+	json_text(out, "no_words", bitext_in(&lesson->advice.why, out->lang));
 	json_text(out, "perhaps", lesson->near);
-	why_json(out, options, lesson);
-	ruling_json(out, options, lesson);
+	why_json(out, lesson);
+	ruling_json(out, lesson);
 	json_end(out);
 }
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 
-static void choice_json(struct out *out, const struct report_options *options, const struct options_lesson *lesson,
-	const struct lesson_choice *choice)
+static void choice_json(struct out *out, const struct options_lesson *lesson, const struct lesson_choice *choice)
 {
 	const struct lesson_choice *first = &lesson->choices[choice->same_as];
 	bool calls = choice->priced && !lesson_refuses(choice->act);
@@ -171,11 +170,11 @@ static void choice_json(struct out *out, const struct report_options *options, c
 	json_pair(out, "ends", choice->ends, choice->points[0], choice->points[1]);
 	json_bool(out, "sample", choice->sample);
 	json_text(out, "same_as", first == choice ? (struct str){ 0 } : first->words);
-	lesson_finding_json(out, "finding", options, lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
+	lesson_finding_json(out, "finding", lesson->rules, choice->finding, lesson->hand->match, (int)lesson->table.seats);
 	json_end(out);
 }
 
-void report_choices_jsonl(struct out *out, const struct report_options *options, const struct options_lesson *lesson)
+void report_choices_jsonl(struct out *out, const struct options_lesson *lesson)
 {
 	json_record(out, "point");
 	json_text(out, "file", lesson->file);
@@ -188,7 +187,7 @@ void report_choices_jsonl(struct out *out, const struct report_options *options,
 	json_end(out);
 	for (unsigned i = 0; i < lesson->choice_count; i++)
 		if (lesson_shows(lesson, lesson->choices[i].seat))
-			choice_json(out, options, lesson, &lesson->choices[i]);
+			choice_json(out, lesson, &lesson->choices[i]);
 }
 
 /* ---- a place --------------------------------------------------------------------------------------------- */
@@ -290,21 +289,20 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 	lesson_table_json(out, "table", rules, &state->table);
 }
 
-void report_state_jsonl(struct out *out, const struct report_options *options, const struct hand *hand, const struct place_state *state)
+void report_state_jsonl(struct out *out, const struct ruleset *rules, const struct hand *hand, const struct place_state *state)
 {
 	json_record(out, "table");
-	json_text(out, "ruleset", options->rules->name);
+	json_text(out, "ruleset", rules->name);
 	json_text(out, "match", hand->match->id);
 	json_text(out, "hand", hand->id);
 	json_number(out, "seats", state->table.seats);
 	json_number(out, "events", hand->event_count);
 	cards_json(out, &state->choices, state->table.seats);
-	state_pieces(out, options->rules, state);
+	state_pieces(out, rules, state);
 	json_end(out);
 }
 
-static void event_json(struct out *out, const struct report_options *options, const struct place_lesson *lesson,
-	const struct place_event *event)
+static void event_json(struct out *out, const struct place_lesson *lesson, const struct place_event *event)
 {
 	json_open(out, NULL, '{');
 	json_text(out, "text", event->text);
@@ -314,12 +312,12 @@ static void event_json(struct out *out, const struct report_options *options, co
 	json_open(out, "findings", '[');
 	for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
 		if (place_concerns(lesson, f, event))
-			lesson_finding_json(out, NULL, options, lesson->rules, f, lesson->hand->match, (int)lesson->before.table.seats);
+			lesson_finding_json(out, NULL, lesson->rules, f, lesson->hand->match, (int)lesson->before.table.seats);
 	json_close(out, ']');
 	json_close(out, '}');
 }
 
-void report_place_jsonl(struct out *out, const struct report_options *options, const struct place_lesson *lesson)
+void report_place_jsonl(struct out *out, const struct place_lesson *lesson)
 {
 	json_record(out, "place");
 	json_text(out, "file", lesson->file);
@@ -332,7 +330,7 @@ void report_place_jsonl(struct out *out, const struct report_options *options, c
 	json_close(out, '}');
 	json_open(out, "events", '[');
 	for (unsigned i = 0; i < lesson->event_count; i++)
-		event_json(out, options, lesson, &lesson->events[i]);
+		event_json(out, lesson, &lesson->events[i]);
 	json_close(out, ']');
 	json_open(out, "after", '{');
 	state_pieces(out, lesson->rules, &lesson->after);

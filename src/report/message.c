@@ -68,8 +68,7 @@ static void print_quoted(struct out *out, struct str text)
 	out_string(out, shown.n < text.n ? "…»" : "»");
 }
 
-void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
-	const struct match_header *match)
+void report_arg(struct out *out, const struct finding_arg *arg, const struct match_header *match)
 {
 	switch (arg->type) {
 	case ARG_NONE:
@@ -78,7 +77,7 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 		print_quoted(out, arg->words.in[LANG_ES]);
 		break;
 	case ARG_BITEXT:
-		out_escaped(out, bitext_in(&arg->words, lang));
+		out_escaped(out, bitext_in(&arg->words, out->lang));
 		break;
 	case ARG_NUMBER:
 		out_number(out, arg->number);
@@ -87,10 +86,10 @@ void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
 		print_seat(out, arg->number, match);
 		break;
 	case ARG_SIDE:
-		print_party(out, arg->number, NULL, match ? match->seats : 0, lang);
+		print_party(out, arg->number, NULL, match ? match->seats : 0);
 		break;
 	case ARG_CARD:
-		out_string(out, card_name((card)arg->number, lang == LANG_EN));
+		out_string(out, card_name((card)arg->number, out->lang == LANG_EN));
 		break;
 	case ARG_SCORE:
 		print_pair(out, arg->number, arg->second);
@@ -117,18 +116,17 @@ void print_template(struct out *out, const char *template)
 		out_bytes(out, is_hole(template) ? STR("…") : (struct str){ template, 1 });
 }
 
-void report_message(struct out *out, const struct finding *finding, enum lang lang,
-	const struct match_header *match)
+void report_message(struct out *out, const struct finding *finding, const struct match_header *match)
 {
-	if (bitext_in(&finding->says, lang).n) {
+	if (bitext_in(&finding->says, out->lang).n) {
 		if (finding->seat >= 0) {
 			print_seat(out, finding->seat, match);
 			out_string(out, ": ");
 		}
-		out_escaped(out, bitext_in(&finding->says, lang));
+		out_escaped(out, bitext_in(&finding->says, out->lang));
 		return;
 	}
-	const char *template = finding_info(finding->code)->text[lang];
+	const char *template = finding_info(finding->code)->text[out->lang];
 	const char *plain = template;
 
 	for (const char *p = template; *p; p++) {
@@ -139,7 +137,7 @@ void report_message(struct out *out, const struct finding *finding, enum lang la
 		if (arg->type == ARG_TEXT && is_quoted(template, p))
 			out_escaped(out, arg->words.in[LANG_ES]);
 		else
-			report_arg(out, arg, lang, match);
+			report_arg(out, arg, match);
 		p += 2;
 		plain = p + 1;
 	}
@@ -156,11 +154,11 @@ struct str print_origin(const struct ruleset *rules)
 	return rules->built_in ? STR("built-in") : rules->source.name;
 }
 
-void print_count(struct out *out, uint64_t count, const char *one, const char *many)
+void print_noun(struct out *out, uint64_t count, const char *const *forms)
 {
 	out_number(out, (int64_t)count);
 	out_string(out, " ");
-	out_string(out, count == 1 ? one : many);
+	out_say(out, forms[count != 1], forms[2 + (count != 1)]);
 }
 
 void print_pair(struct out *out, int first, int second)
@@ -170,12 +168,12 @@ void print_pair(struct out *out, int first, int second)
 	out_number(out, second);
 }
 
-void print_numbers(struct out *out, unsigned set, enum lang lang)
+void print_numbers(struct out *out, unsigned set)
 {
 	for (int n = 0; n < 8; n++)
 		if (set >> n & 1) {
 			bool first = !(set & ((1u << n) - 1)), last = !(set >> (n + 1));
-			out_format(out, "%s%d", first ? "" : last ? tr(lang, " o ", " or ") : ", ", n);
+			out_format(out, "%s%d", first ? "" : last ? tr(out->lang, " o ", " or ") : ", ", n);
 		}
 }
 
@@ -195,9 +193,9 @@ struct str clause_text(const struct ruleset *rules, struct str id, enum lang lan
 	return row >= 0 ? bitext_in(&rules->clauses[row].text, lang) : (struct str){ 0 };
 }
 
-void print_statement(struct out *out, const struct ruleset *rules, struct str id, enum lang lang)
+void print_statement(struct out *out, const struct ruleset *rules, struct str id)
 {
-	struct str text = clause_text(rules, id, lang);
+	struct str text = clause_text(rules, id, out->lang);
 
 	if (text.n) {
 		out_string(out, ": ");
@@ -236,11 +234,11 @@ static void print_letters(struct out *out, struct str id, struct str number)
 		out_format(out, " %c", id.p[at]);
 }
 
-bool print_place_of(struct out *out, const struct ruleset *rules, struct str id, enum lang lang)
+bool print_place_of(struct out *out, const struct ruleset *rules, struct str id)
 {
 	int row = rules ? ruleset_clause(rules, id) : -1;
 	const struct clause_place *place = row >= 0 && rules->clauses[row].place ? &rules->places[rules->clauses[row].place - 1] : NULL;
-	struct str text = place ? bitext_in(&place->words, lang) : STR(""), number = number_in(id);
+	struct str text = place ? bitext_in(&place->words, out->lang) : STR(""), number = number_in(id);
 	size_t plain = 0;
 
 	for (size_t at = 0; at < text.n; at++) {
@@ -262,19 +260,19 @@ const char *print_link(unsigned at, unsigned count, enum lang lang)
 	return at == 0 ? "" : at + 1 < count ? ", " : tr(lang, " y ", " and ");
 }
 
-void print_party(struct out *out, int side, const struct match_header *match, int seats, enum lang lang)
+void print_party(struct out *out, int side, const struct match_header *match, int seats)
 {
 	bool known = seats >= 2 && seats <= MAX_SEATS, named = match && known;
 
 	if (side < 0 || side > 1)
 		out_string(out, "?");
 	else if (!known)
-		out_format(out, tr(lang, "el bando de %c", "%c's side"), 'A' + side);
+		out_say_format(out, "el bando de %c", "%c's side", 'A' + side);
 	for (int seat = side; named && seat < seats; seat += 2)
 		named = match->player[seat].n > 0;
 	for (int seat = side; known && (side == 0 || side == 1) && seat < seats; seat += 2) {
 		char letter = (char)('A' + seat);
-		out_string(out, print_link((unsigned)(seat / 2), (unsigned)(seats - side + 1) / 2, lang));
+		out_string(out, print_link((unsigned)(seat / 2), (unsigned)(seats - side + 1) / 2, out->lang));
 		out_escaped(out, named ? match->player[seat] : (struct str){ &letter, 1 });
 	}
 }
@@ -301,18 +299,17 @@ int hand_seats(const struct hand *hand)
 	return seats;
 }
 
-void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats, enum lang lang)
+void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats)
 {
-	struct str text = bitext_in(&effect->text, lang);
+	struct str text = bitext_in(&effect->text, out->lang);
 
 	out_escaped(out, text);
 	if (effect->tantos == 0 || effect->side < 0)
 		return;
 	if (text.n)
 		out_string(out, "; ");
-	print_count(out, (uint64_t)effect->tantos, tr(lang, "tanto para ", "point to "),
-		tr(lang, "tantos para ", "points to "));
-	print_party(out, effect->side, match, seats, lang);
+	print_count(out, (uint64_t)effect->tantos, "tanto para ", "tantos para ", "point to ", "points to ");
+	print_party(out, effect->side, match, seats);
 }
 
 const struct reading *reading_named(const struct ruleset *rules, struct str name)

@@ -60,10 +60,10 @@ static void text_row(struct page *page, struct str label, struct str text)
 	struct out *safe = out_aside(page->out); /* a ruleset's words are no safer than a log's; the escaped text is what must fit */
 
 	out_string(page->out, label.n ? "  " : " ");
-	print_ink(page->out, page->options, INK_DIM);
+	print_ink(page->out, INK_DIM);
 	out_escaped(page->out, label);
 	out_string(page->out, label.n ? ":" : "");
-	print_ink(page->out, page->options, INK_PLAIN);
+	print_ink(page->out, INK_PLAIN);
 	out_escaped(safe, text);
 	wrap(page, out_text(safe), label.n ? 3 + width(label) : 1, PAGE_MARGIN);
 	safe->used = 0;
@@ -71,7 +71,7 @@ static void text_row(struct page *page, struct str label, struct str text)
 
 static void text_title(struct page *page, struct str title)
 {
-	print_inked(page->out, page->options, INK_BOLD, title);
+	print_inked(page->out, INK_BOLD, title);
 	out_string(page->out, "\n");
 	page->lines++;
 }
@@ -158,18 +158,14 @@ static void fit(struct page *page)
 		gather(page, ++step);
 }
 
-void report_rules_page(struct out *out, const struct report_options *options, bool html)
+void report_rules_page(struct out *out, const struct ruleset *rules, bool html)
 {
-	struct report_options plain = *options;
-	struct page page = { .out = out, .options = options, .rules = options->rules, .lang = options->lang, .html = html };
+	struct page page = { .out = out, .rules = rules, .lang = out->lang, .html = html };
 
-	plain.color = false;
-	page.options = &plain; /* the trial of what fits must not count colours */
 	out_open(&page.text, -1);
+	page.text.lang = out->lang;
 	arena_init(&page.arena);
-	page.sheet = (struct sheet){ .out = &page.text, .options = &plain, .rules = page.rules, .lang = page.lang };
 	fit(&page);
-	page.options = html ? &plain : options;
 	if (html)
 		page_html(&page);
 	else

@@ -26,7 +26,6 @@ struct block {
 
 struct page {
 	struct out *out;
-	const struct report_options *options;
 	const struct ruleset *rules;
 	enum lang lang;
 	bool html;
@@ -40,7 +39,6 @@ struct page {
 	struct str answer[MAX_LANCES];  /* what was said of answering each lance */
 	struct arena arena;
 	struct out text;           /* of the block in the making */
-	struct sheet sheet;        /* writes into it */
 	struct block none;                  /* a block for a row that is left out */
 };
 

@@ -9,7 +9,7 @@ static void begin(const struct page *page, const struct layout *layout, struct s
 {
 	struct out *out = page->out;
 
-	html_begin(out, page->lang, title);
+	html_begin(out, title);
 	out_string(out,
 #include "report/page_style.def"
 		);
@@ -41,7 +41,7 @@ static void draw_tier(const struct page *page, const struct tier *tier, unsigned
 {
 	out_string(page->out, "<p class=\"tier\">");
 	for (unsigned i = 0; i < tier->count; i++)
-		draw_card(page->out, &tier->card[i], page->lang);
+		draw_card(page->out, &tier->card[i]);
 	if (tier->card[0].covered)
 		out_format(page->out, "<span>%s</span></p>\n", tr(page->lang, "tapada", "covered"));
 	else
@@ -170,7 +170,7 @@ void page_html(struct page *page)
 	column(page, &layout, 0, layout.split);
 	column(page, &layout, layout.split, page->count);
 	html_filled(page->out, "</main>\n<footer>{}", page->rules->name);
-	out_format(page->out, tr(page->lang, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
-		" · %u clauses · a/b: one word or the other · (a): said or not · N: a number"), page->rules->clause_count);
+	out_say_format(page->out, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
+		" · %u clauses · a/b: one word or the other · (a): said or not · N: a number", page->rules->clause_count);
 	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");
 }

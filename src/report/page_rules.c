@@ -16,7 +16,7 @@ static void link_to(struct page *page, const char *text)
 static void refused(struct page *page, const struct canto_row *canto)
 {
 	if (canto->refused_kind == REFUSED_ACCEPTED || (canto->refused_kind == REFUSED_ACCEPTED_OR && !canto->opens))
-		out_string(&page->text, tr(page->lang, "lo anterior", "what stood"));
+		out_say(&page->text, "lo anterior", "what stood");
 	else
 		out_number(&page->text, canto->refused);
 }
@@ -31,9 +31,9 @@ static bool told_below(const struct ruleset *rules, const struct canto_row *cant
 static void accepted(struct page *page, const struct canto_row *canto)
 {
 	if (told_below(page->rules, canto))
-		out_string(&page->text, tr(page->lang, "ver ↓", "see ↓"));
+		out_say(&page->text, "ver ↓", "see ↓");
 	else
-		sheet_amount(&page->sheet, &canto->stake);
+		sheet_amount(&page->text, page->rules, &canto->stake);
 }
 
 /* Adds a call with all its phrases and its price. */
@@ -113,7 +113,7 @@ static bool has_price(const struct page *page, const struct chain *chain)
 
 static void chain(struct page *page, const struct chain *chain)
 {
-	sheet_chain_refused(&page->sheet, chain);
+	sheet_chain_refused(&page->text, page->rules, chain);
 	struct str no = page_take(page);
 	for (unsigned i = 0; i < chain->count; i++) {
 		out_string(&page->text, i ? " + " : "");
@@ -159,9 +159,9 @@ static void bounds(struct page *page, const struct lance *lance)
 	if (!lance->cap.set)
 		return;
 	link_to(page, tr(page->lang, "tope: ", "cap: "));
-	sheet_amount(&page->sheet, &lance->cap.amount);
+	sheet_amount(&page->text, page->rules, &lance->cap.amount);
 	if (lance->cap.most)
-		out_format(&page->text, tr(page->lang, ", y no más de %d", ", never more than %d"), lance->cap.most);
+		out_say_format(&page->text, ", y no más de %d", ", never more than %d", lance->cap.most);
 }
 
 /* ---- when, and how it is answered ------------------------------------------------------------------------------------ */
@@ -234,7 +234,7 @@ static void windows(struct page *page, unsigned lance)
 	if (page->html && count > page->windows)
 		page->text.used = 0;
 	else if (page->windows && count > page->windows)
-		out_format(&page->text, tr(page->lang, " … y %u más", " … and %u more"), count - page->windows);
+		out_say_format(&page->text, " … y %u más", " … and %u more", count - page->windows);
 	page_row_said(page, "cuándo", "when");
 }
 
@@ -274,7 +274,7 @@ static void settings_at(struct page *page, const void *of, enum setting_place pl
 		if (told->place != place || !setting_is_stated(setting_in(of, told)) || (place == PLACE_ANSWER && is_shared(page->rules, told)) != shared)
 			continue;
 		link_to(page, "");
-		print_setting(&page->sheet, told, of, false);
+		print_setting(&page->text, page->rules, told, of, false);
 		if (told == &settings[SETTING_raise] && setting_in(of, told)->value == RAISE_WITH_QUIERO)
 			raised_with(page, of);
 	}
@@ -289,11 +289,11 @@ void page_settings(struct page *page, const void *of, enum setting_place place)
 
 static void flor_sung(struct page *page, const struct lance *lance)
 {
-	sheet_flor_sung(&page->sheet, lance);
-	out_string(&page->text, tr(page->lang, "; se cuenta ", "; it counts "));
-	sheet_flor_counted(&page->sheet);
+	sheet_flor_sung(&page->text, lance);
+	out_say(&page->text, "; se cuenta ", "; it counts ");
+	sheet_flor_counted(&page->text, page->rules);
 	if (lance->shrink.cite.count && lance->shrink.value == SHRINK_YIELDS)
-		out_format(&page->text, tr(page->lang, "; si el otro se achica, %d", "; if the other side shrinks, %d"), lance->shrink.n);
+		out_say_format(&page->text, "; si el otro se achica, %d", "; if the other side shrinks, %d", lance->shrink.n);
 	page_row_said(page, "cantada", "sung");
 }
 
@@ -304,8 +304,8 @@ static void flor_made_of(struct page *page, const struct combination *combinatio
 	for (unsigned i = 0; i < combination->parts; i++) {
 		if (!combination->part[i].count)
 			continue;
-		out_string(&page->text, tr(page->lang, "; o ", "; or "));
-		print_part(&page->text, page->rules, &combination->part[i], page->lang);
+		out_say(&page->text, "; o ", "; or ");
+		print_part(&page->text, page->rules, &combination->part[i]);
 	}
 	page_row_said(page, "es flor", "what is one");
 }
@@ -344,7 +344,7 @@ static void prefixes(struct page *page)
 		for (unsigned k = i; k < PREFIX_COUNT; k = told_with(page->rules, i, k + 1))
 			out_format(&page->text, k > i ? ", «%s»" : "«%s»", prefix_words(k));
 		out_string(&page->text, ": ");
-		sheet_prefix_pays(&page->sheet, rule);
+		sheet_prefix_pays(&page->text, rule);
 		page_row_said(page, "apostando", "betting");
 	}
 }
@@ -358,7 +358,7 @@ static void answer_row(struct page *page, unsigned index)
 	for (unsigned i = 0; i < index; i++)
 		if (text.n && str_equal(page->answer[i], text)) {
 			page->text.used = 0;
-			out_string(&page->text, tr(page->lang, "como en ", "as for "));
+			out_say(&page->text, "como en ", "as for ");
 			out_escaped(&page->text, bitext_in(&page->rules->lances[i].words, page->lang));
 		}
 	page_row_said(page, "respuesta", "answer");

@@ -11,9 +11,9 @@ static void facts(struct page *page)
 	struct out *out = &page->text;
 	enum lang lang = page->lang;
 
-	print_numbers(out, rules->seats, lang);
+	print_numbers(out, rules->seats);
 	out_string(out, tr(lang, " jugadores; ", " players; "));
-	print_numbers(out, rules->hand_cards, lang);
+	print_numbers(out, rules->hand_cards);
 	out_format(out, tr(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
 	if (!rules->target_fixed)
 		out_string(out, tr(lang, " o los que se convengan", " or as agreed"));
@@ -64,7 +64,7 @@ static void equals(struct page *page)
 		link = "; ";
 		for (unsigned i = 0; i < tier.count; i++) {
 			out_string(&page->text, print_link(i, tier.count, page->lang));
-			print_card_words(&page->text, &tier.card[i], page->lang);
+			print_card_words(&page->text, &tier.card[i]);
 		}
 	}
 }
@@ -72,15 +72,15 @@ static void equals(struct page *page)
 static void cards(struct page *page)
 {
 	page_section(page, str_of(tr(page->lang, "CARTAS", "CARDS")));
-	sheet_order_line(&page->sheet);
+	sheet_order_line(&page->text, page->rules);
 	page->order = page_block(page, BLOCK_DRAWN, str_of(tr(page->lang, "orden", "order")))->text;
 	if (!page->html)     /* a poster draws them */
 		equals(page);
 	page_row_said(page, "valen igual", "equal");
 	if (page->rules->pair_best) {
-		sheet_pairs(&page->sheet);
+		sheet_pairs(&page->text, page->rules);
 		page_row_said(page, "tanto", "tanto");
-		sheet_values_line(&page->sheet);
+		sheet_values_line(&page->text, page->rules);
 		page_row_said(page, "cada carta", "each card");
 	}
 	page_notes(page, SHEET_CARDS);
@@ -108,53 +108,53 @@ static unsigned many(const char *signs, char sign)
 }
 
 /* Writes the bazas with this sign, "la primera y la segunda". */
-static void bazas_that(struct out *out, const char *signs, char sign, enum lang lang)
+static void bazas_that(struct out *out, const char *signs, char sign)
 {
 	unsigned of = many(signs, sign), told = 0;
 
 	for (unsigned i = 0; i < 3 && signs[i]; i++) {
 		if (signs[i] != sign)
 			continue;
-		out_string(out, print_link(told++, of, lang));
-		out_string(out, ordinals[lang][i]);
+		out_string(out, print_link(told++, of, out->lang));
+		out_string(out, ordinals[out->lang][i]);
 	}
 }
 
 /* Writes the winner: by role, or as the side that took these bazas. */
-static void winner_of(struct out *out, const char *signs, unsigned winner, enum lang lang)
+static void winner_of(struct out *out, const char *signs, unsigned winner)
 {
 	char sign = winner == BAZAS_SIDE_1 ? '1' : '2';
 
 	if (winner > BAZAS_SIDE_2) {
-		out_string(out, sheet_winner(lang, winner));
+		out_string(out, sheet_winner(out->lang, winner));
 		return;
 	}
 	bool one = many(signs, sign) == 1;
-	out_string(out, !one ? tr(lang, "gana quien hace ", "who takes ") : tr(lang, "gana ", ""));
-	bazas_that(out, signs, sign, lang);
-	out_string(out, one ? tr(lang, "", " decides") : tr(lang, "", " wins"));
+	out_string(out, !one ? tr(out->lang, "gana quien hace ", "who takes ") : tr(out->lang, "gana ", ""));
+	bazas_that(out, signs, sign);
+	out_string(out, one ? tr(out->lang, "", " decides") : tr(out->lang, "", " wins"));
 }
 
 /* Writes "parda la segunda y una de cada bando: gana el que no dio". */
-static void way_told(struct out *out, const char *signs, unsigned winner, enum lang lang)
+static void way_told(struct out *out, const char *signs, unsigned winner)
 {
 	unsigned tied = many(signs, '=');
 
 	if (!tied) {
-		out_string(out, tr(lang, "gana quien hace dos", "who takes two wins"));
+		out_say(out, "gana quien hace dos", "who takes two wins");
 		return;
 	}
 	if (tied == 3) {
-		out_string(out, tr(lang, "pardas las tres", "all three tied"));
+		out_say(out, "pardas las tres", "all three tied");
 	} else {
-		out_string(out, tied > 1 ? tr(lang, "pardas ", "") : tr(lang, "parda ", ""));
-		bazas_that(out, signs, '=', lang);
-		out_string(out, tr(lang, "", " tied"));
+		out_string(out, tied > 1 ? tr(out->lang, "pardas ", "") : tr(out->lang, "parda ", ""));
+		bazas_that(out, signs, '=');
+		out_say(out, "", " tied");
 	}
 	if (many(signs, '2') && signs[2] != '=')
-		out_string(out, tr(lang, ", y una cada bando", ", and one each"));
+		out_say(out, ", y una cada bando", ", and one each");
 	out_string(out, ": ");
-	winner_of(out, signs, winner, lang);
+	winner_of(out, signs, winner);
 }
 
 /* Tells each way in words, alike ones once, by the number of pardas and the first of them; returns how many they are. */
@@ -167,7 +167,7 @@ static unsigned ways_told(struct page *page, struct str *told)
 		for (unsigned i = 0; i < count; i++) {
 			if (many(ways[i].signs, '=') * 4 + strcspn(ways[i].signs, "=") != place)
 				continue;
-			way_told(&page->text, ways[i].signs, ways[i].winner, page->lang);
+			way_told(&page->text, ways[i].signs, ways[i].winner);
 			told[different] = page_take(page);
 			for (known = 0; !str_equal(told[known], told[different]);)
 				known++;
@@ -187,8 +187,8 @@ void page_bazas(struct page *page)
 		out_bytes(&page->text, told[i]);
 	}
 	page_row_said(page, "la mano", "the hand");
-	print_setting(&page->sheet, &settings[SETTING_lead_then], page->rules, true);
-	out_string(&page->text, tr(page->lang, "; después de una parda, ", "; after a tie, "));
-	print_setting(&page->sheet, &settings[SETTING_lead_after_tie], page->rules, true);
+	print_setting(&page->text, page->rules, &settings[SETTING_lead_then], page->rules, true);
+	out_say(&page->text, "; después de una parda, ", "; after a tie, ");
+	print_setting(&page->text, page->rules, &settings[SETTING_lead_after_tie], page->rules, true);
 	page_row_said(page, "sale", "led by");
 }

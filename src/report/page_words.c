@@ -76,7 +76,7 @@ struct str page_price_words(struct page *page, unsigned act)
 	sheet_phrase(&page->text, said.count ? said.text[0] : sheet_best_words(page->rules, act, page->lang));
 	struct str label = page_take(page);
 	if (said.count > 1) {
-		out_string(&page->text, tr(page->lang, "o ", "or "));
+		out_say(&page->text, "o ", "or ");
 		said_print(page, &said, 1);
 	}
 	return label;

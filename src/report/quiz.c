@@ -62,18 +62,18 @@ unsigned quiz_cited(const struct exercise *x, unsigned choices, struct str *clau
 }
 
 /* Prints the clauses of these answers (a set of indices) in the ruleset's words, each once. */
-static void print_clauses(struct out *out, const struct report_options *options, const struct exercise *x, unsigned choices)
+static void print_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned choices)
 {
 	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
 	unsigned count = quiz_cited(x, choices, clauses);
 
 	for (unsigned i = 0; i < count; i++) {
-		struct str text = clause_text(options->rules, clauses[i], options->lang);
+		struct str text = clause_text(rules, clauses[i], out->lang);
 		if (!text.n)
 			continue;
-		print_ink(out, options, INK_DIM);
+		print_ink(out, INK_DIM);
 		print_filled(out, "      {}", clauses[i]);
-		print_ink(out, options, INK_PLAIN);
+		print_ink(out, INK_PLAIN);
 		print_filled(out, "  {}\n", text);
 	}
 }
@@ -90,31 +90,31 @@ static unsigned seats_in(struct str log)
 }
 
 /* Writes how to read the notation, in one line. */
-static void quiz_legend(struct out *out, struct str log, enum lang lang)
+static void quiz_legend(struct out *out, struct str log)
 {
 	unsigned seats = seats_in(log);
 
-	out_string(out, tr(lang, "1e es el as de espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey",
-		"1e is the ace of espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey"));
+	out_say(out, "1e es el as de espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey",
+		"1e is the ace of espadas; e espadas, b bastos, o oros, c copas; 10 sota, 11 caballo, 12 rey");
 	if (seats > 4)
-		out_string(out, tr(lang, ". A, C y E juegan contra B, D y F", ". A, C and E play against B, D and F"));
+		out_say(out, ". A, C y E juegan contra B, D y F", ". A, C and E play against B, D and F");
 	else if (seats > 2)
-		out_string(out, tr(lang, ". A y C juegan contra B y D", ". A and C play against B and D"));
+		out_say(out, ". A y C juegan contra B y D", ". A and C play against B and D");
 	if (str_starts(log, STR("mano")))
-		out_string(out, tr(lang, "; después del que reparte viene el mano", "; the mano sits after the dealer"));
+		out_say(out, "; después del que reparte viene el mano", "; the mano sits after the dealer");
 }
 
-void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *x, unsigned number)
+void report_quiz_ask(struct out *out, const struct exercise *x, unsigned number)
 {
-	print_ink(out, options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	out_format(out, "%u. ", number);
 	out_escaped(out, x->question);
-	print_ink(out, options, INK_PLAIN);
-	out_format(out, tr(options->lang, "  [%s, nivel %u]\n", "  [%s, level %u]\n"), quiz_topics[x->topic].word[options->lang], x->level);
+	print_ink(out, INK_PLAIN);
+	out_say_format(out, "  [%s, nivel %u]\n", "  [%s, level %u]\n", quiz_topics[x->topic].word[out->lang], x->level);
 	print_log(out, x->told.n ? x->told : x->log);
 	if (!x->told.n && x->log.n) {
 		out_string(out, "      (");
-		quiz_legend(out, x->log, options->lang);
+		quiz_legend(out, x->log);
 		out_string(out, ")\n");
 	}
 	for (unsigned i = 0; i < x->count && !x->typed; i++) {
@@ -123,49 +123,49 @@ void report_quiz_ask(struct out *out, const struct report_options *options, cons
 	}
 }
 
-void report_quiz_answer(struct out *out, const struct report_options *options, const struct exercise *x, unsigned i)
+void report_quiz_answer(struct out *out, const struct exercise *x, unsigned i)
 {
 	bool right = i == x->right;
 
-	print_ink(out, options, right ? INK_BOLD : INK_PLAIN);
+	print_ink(out, right ? INK_BOLD : INK_PLAIN);
 	if (x->typed)
 		out_string(out, "   ");
 	else
-		out_format(out, "   %c) %s ", 'a' + i, right ? tr(options->lang, "sí:", "yes:") : tr(options->lang, "no:", "no:"));
+		out_format(out, "   %c) %s ", 'a' + i, right ? tr(out->lang, "sí:", "yes:") : tr(out->lang, "no:", "no:"));
 	out_escaped(out, x->choices[i].why);
-	print_ink(out, options, INK_PLAIN);
-	print_ink(out, options, INK_DIM);
+	print_ink(out, INK_PLAIN);
+	print_ink(out, INK_DIM);
 	print_ids(out, x->choices[i].clauses, QUIZ_CLAUSES, "  [", " ", "]");
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	out_string(out, "\n");
 }
 
 /* Prints the first clause only: one clause is a lesson, four are a page. */
-void report_quiz_solution(struct out *out, const struct report_options *options, const struct exercise *x)
+void report_quiz_solution(struct out *out, const struct ruleset *rules, const struct exercise *x)
 {
 	struct exercise first = *x;
 
 	memset(&first.choices[x->right].clauses[1], 0, sizeof first.choices[0].clauses - sizeof first.choices[0].clauses[0]);
-	report_quiz_answer(out, options, &first, x->right);
-	print_clauses(out, options, &first, 1u << x->right);
+	report_quiz_answer(out, &first, x->right);
+	print_clauses(out, rules, &first, 1u << x->right);
 }
 
-void report_quiz_reply(struct out *out, const struct report_options *options, const struct quiz_reply *reply)
+void report_quiz_reply(struct out *out, const struct quiz_reply *reply)
 {
 	out_string(out, "   ");
-	print_ink(out, options, reply->right ? INK_BOLD : INK_PLAIN);
-	out_string(out, reply->right ? tr(options->lang, "sí: ", "yes: ") : "no: ");
+	print_ink(out, reply->right ? INK_BOLD : INK_PLAIN);
+	out_string(out, reply->right ? tr(out->lang, "sí: ", "yes: ") : "no: ");
 	out_escaped(out, reply->why);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	out_string(out, "\n");
 }
 
 /* Prints «q… y r…» for the right words. */
-void report_quiz_hint(struct out *out, const struct report_options *options, const struct exercise *x)
+void report_quiz_hint(struct out *out, const struct exercise *x)
 {
 	struct str words = x->choices[x->right].text;
 
-	out_string(out, tr(options->lang, "   pista: «", "   hint: «"));
+	out_say(out, "   pista: «", "   hint: «");
 	for (size_t i = 0, begin = 0; i <= words.n; i++) {
 		if (i < words.n && words.p[i] != ' ')
 			continue;
@@ -179,33 +179,33 @@ void report_quiz_hint(struct out *out, const struct report_options *options, con
 	out_string(out, "»\n");
 }
 
-static void print_key(struct out *out, const struct report_options *options, const struct quiz *quiz)
+static void print_key(struct out *out, const struct quiz *quiz)
 {
-	out_string(out, tr(options->lang, "---- la clave ----\n", "---- the key ----\n"));
+	out_say(out, "---- la clave ----\n", "---- the key ----\n");
 	for (unsigned i = 0; i < quiz->count; i++) {
 		const struct exercise *x = &quiz->exercises[i];
 		if (x->typed) {
 			out_format(out, "\n%u.\n", i + 1);
-			report_quiz_solution(out, options, x);
+			report_quiz_solution(out, quiz->rules, x);
 			continue;
 		}
 		out_format(out, "\n%u. %c\n", i + 1, 'a' + x->right);
 		for (unsigned k = 0; k < x->count; k++)
-			report_quiz_answer(out, options, x, k);
-		print_clauses(out, options, x, ~0u);
+			report_quiz_answer(out, x, k);
+		print_clauses(out, quiz->rules, x, ~0u);
 	}
 }
 
-void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz)
+void report_quiz_text(struct out *out, const struct quiz *quiz)
 {
-	out_escaped(out, bitext_in(&quiz->rules->title, options->lang));
-	out_format(out, tr(options->lang, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n"), (unsigned long long)quiz->seed);
+	out_escaped(out, bitext_in(&quiz->rules->title, out->lang));
+	out_say_format(out, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n", (unsigned long long)quiz->seed);
 	for (unsigned i = 0; i < quiz->count && quiz->questions; i++) {
-		report_quiz_ask(out, options, &quiz->exercises[i], i + 1);
+		report_quiz_ask(out, &quiz->exercises[i], i + 1);
 		out_string(out, quiz->exercises[i].typed ? "      ______________________________\n\n" : "\n");
 	}
 	if (quiz->key)
-		print_key(out, options, quiz);
+		print_key(out, quiz);
 }
 
 /* ---- JSON lines -------------------------------------------------------------------------------------------- */
@@ -221,7 +221,7 @@ static void json_choice(struct out *out, const struct quiz_choice *choice, bool 
 }
 
 /* The text of every clause that an answer cites. */
-static void json_cited(struct out *out, const struct report_options *options, const struct exercise *x)
+static void json_cited(struct out *out, const struct ruleset *rules, const struct exercise *x)
 {
 	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
 	unsigned count = quiz_cited(x, ~0u, clauses);
@@ -229,7 +229,7 @@ static void json_cited(struct out *out, const struct report_options *options, co
 
 	json_open(out, "cited", '{');
 	for (unsigned i = 0; i < count; i++) {
-		struct str text = clause_text(options->rules, clauses[i], options->lang);
+		struct str text = clause_text(rules, clauses[i], out->lang);
 		snprintf(id, sizeof id, "%.*s", (int)clauses[i].n, clauses[i].p);
 		if (text.n)
 			json_string(out, id, text);
@@ -270,7 +270,7 @@ void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply)
 	json_end(out);
 }
 
-void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz)
+void report_quiz_jsonl(struct out *out, const struct quiz *quiz)
 {
 	char seed[24];
 
@@ -297,7 +297,7 @@ void report_quiz_jsonl(struct out *out, const struct report_options *options, co
 			json_choice(out, &x->choices[k], k == x->right);
 		json_close(out, ']');
 		json_number(out, "answer", x->right + 1);
-		json_cited(out, options, x);
+		json_cited(out, quiz->rules, x);
 		json_end(out);
 	}
 }
@@ -338,29 +338,30 @@ static const char *const style =
 	".key{break-before:page;page-break-before:always}\n"
 	"@page{size:A4;margin:16mm}@media print{body{margin:0;max-width:none;padding:0;font-size:10pt}}\n";
 
-static void html_head(struct out *out, const struct quiz *quiz, enum lang lang)
+static void html_head(struct out *out, const struct quiz *quiz)
 {
-	struct str title = bitext_in(&quiz->rules->title, lang);
+	struct str title = bitext_in(&quiz->rules->title, out->lang);
 
-	html_begin(out, lang, title);
+	html_begin(out, title);
 	out_format(out, "%s</style>\n</head>\n<body>\n", style);
 	element(out, "<h1>", title, "</h1>\n");
-	out_format(out, tr(lang, "<p class=\"seed\">ejercicios, semilla %llu</p>\n", "<p class=\"seed\">exercises, seed %llu</p>\n"),
+	out_say_format(out, "<p class=\"seed\">ejercicios, semilla %llu</p>\n", "<p class=\"seed\">exercises, seed %llu</p>\n",
 		(unsigned long long)quiz->seed);
 }
 
-static void html_question(struct out *out, const struct exercise *x, unsigned number, enum lang lang)
+static void html_question(struct out *out, const struct exercise *x, unsigned number)
 {
 	out_format(out, "<section class=\"q\">\n<p><b>%u.</b> ", number);
 	html_lines(out, x->question);
-	out_format(out, tr(lang, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n"), quiz_topics[x->topic].word[lang], x->level);
+	out_say_format(out, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n",
+		quiz_topics[x->topic].word[out->lang], x->level);
 	if (x->told.n)
 		element(out, "<p class=\"told\">", x->told, "</p>\n");
 	else if (x->log.n)
 		element(out, "<pre>", x->log, "</pre>\n");
 	if (!x->told.n && x->log.n) {
 		out_string(out, "<p class=\"topic\">");
-		quiz_legend(out, x->log, lang);
+		quiz_legend(out, x->log);
 		out_string(out, "</p>\n");
 	}
 	if (x->typed) {
@@ -381,14 +382,14 @@ static void html_cited(struct out *out, const struct quiz_choice *choice)
 	out_string(out, choice->clauses[0].n ? "</span>" : "");
 }
 
-static void html_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x, enum lang lang)
+static void html_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x)
 {
 	struct str clauses[QUIZ_CHOICES * QUIZ_CLAUSES];
 	unsigned count = quiz_cited(x, ~0u, clauses);
 
 	out_string(out, count ? "<dl>\n" : "");
 	for (unsigned i = 0; i < count; i++) {
-		struct str text = clause_text(rules, clauses[i], lang);
+		struct str text = clause_text(rules, clauses[i], out->lang);
 		if (!text.n)
 			continue;
 		element(out, "<dt>", clauses[i], "</dt>");
@@ -397,38 +398,38 @@ static void html_clauses(struct out *out, const struct ruleset *rules, const str
 	out_string(out, count ? "</dl>\n" : "");
 }
 
-static void html_key(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned number, enum lang lang)
+static void html_key(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned number)
 {
 	if (x->typed) {
 		out_format(out, "<section class=\"k\">\n<p><b>%u.</b> ", number);
 		element(out, "", x->choices[x->right].why, "");
 		html_cited(out, &x->choices[x->right]);
 		out_string(out, "</p>\n");
-		html_clauses(out, rules, x, lang);
+		html_clauses(out, rules, x);
 		out_string(out, "</section>\n");
 		return;
 	}
 	out_format(out, "<section class=\"k\">\n<p><b>%u. %c</b></p>\n<ol class=\"a\">\n", number, 'a' + x->right);
 	for (unsigned i = 0; i < x->count; i++) {
 		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
-		element(out, i == x->right ? tr(lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
+		element(out, i == x->right ? tr(out->lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
 		html_cited(out, &x->choices[i]);
 		out_string(out, "</li>\n");
 	}
 	out_string(out, "</ol>\n");
-	html_clauses(out, rules, x, lang);
+	html_clauses(out, rules, x);
 	out_string(out, "</section>\n");
 }
 
-void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz)
+void report_quiz_html(struct out *out, const struct quiz *quiz)
 {
-	html_head(out, quiz, options->lang);
+	html_head(out, quiz);
 	for (unsigned i = 0; i < quiz->count && quiz->questions; i++)
-		html_question(out, &quiz->exercises[i], i + 1, options->lang);
+		html_question(out, &quiz->exercises[i], i + 1);
 	if (quiz->key) {
-		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", tr(options->lang, "La clave", "The key"));
+		out_format(out, "<div class=\"%s\">\n<h2>%s</h2>\n", quiz->questions ? "key" : "", tr(out->lang, "La clave", "The key"));
 		for (unsigned i = 0; i < quiz->count; i++)
-			html_key(out, quiz->rules, &quiz->exercises[i], i + 1, options->lang);
+			html_key(out, quiz->rules, &quiz->exercises[i], i + 1);
 		out_string(out, "</div>\n");
 	}
 	out_string(out, "</body>\n</html>\n");

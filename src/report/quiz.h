@@ -55,18 +55,18 @@ bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id
 void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply);
 
 /* Print all exercises and then their key. JSON: the quiz, then one object an exercise; HTML: a whole page. */
-void report_quiz_text(struct out *out, const struct report_options *options, const struct quiz *quiz);
-void report_quiz_jsonl(struct out *out, const struct report_options *options, const struct quiz *quiz);
-void report_quiz_html(struct out *out, const struct report_options *options, const struct quiz *quiz);
+void report_quiz_text(struct out *out, const struct quiz *quiz);
+void report_quiz_jsonl(struct out *out, const struct quiz *quiz);
+void report_quiz_html(struct out *out, const struct quiz *quiz);
 
 /* Prints one question with its answers. */
-void report_quiz_ask(struct out *out, const struct report_options *options, const struct exercise *exercise, unsigned number);
+void report_quiz_ask(struct out *out, const struct exercise *exercise, unsigned number);
 /* Prints the comment on one answer (its index). */
-void report_quiz_answer(struct out *out, const struct report_options *options, const struct exercise *exercise, unsigned answer);
+void report_quiz_answer(struct out *out, const struct exercise *exercise, unsigned answer);
 /* Prints the right answer and its first clause. */
-void report_quiz_solution(struct out *out, const struct report_options *options, const struct exercise *exercise);
+void report_quiz_solution(struct out *out, const struct ruleset *rules, const struct exercise *exercise);
 /* Print what became of typed words, and a hint at the right words: how many they are and how each begins. */
-void report_quiz_reply(struct out *out, const struct report_options *options, const struct quiz_reply *reply);
-void report_quiz_hint(struct out *out, const struct report_options *options, const struct exercise *exercise);
+void report_quiz_reply(struct out *out, const struct quiz_reply *reply);
+void report_quiz_hint(struct out *out, const struct exercise *exercise);
 
 #endif

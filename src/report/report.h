@@ -8,9 +8,6 @@
 #define VEEDOR_VERSION "0.1.0"
 #define VEEDOR_DATE "2026-11-28"
 
-/* Picks one of two texts. It is a macro so that the compiler sees the literal of a format. */
-#define tr(lang, es, en) ((lang) == LANG_EN ? (en) : (es))
-
 /* How a thing is called: for machines, and for people. */
 struct term {
 	const char *name, *word[LANG_COUNT];
@@ -46,11 +43,8 @@ struct report_totals {
 };
 
 struct report_options {
-	enum lang lang;
-	bool color;            /* ANSI colours (text) */
 	bool quiet;            /* no summary at the end (text) */
 	bool ledger;           /* print every hand's ledger (score) */
-	bool all;              /* every reason and clause, not only the deciding one (canto, text) */
 	const struct readings_report *readings;  /* of the next hand; NULL: none were tried */
 	const struct ruleset *rules;  /* in force for the next verdicts */
 	enum fail_on fail_on;
@@ -110,12 +104,10 @@ bool finding_fails(const struct finding *finding, enum fail_on fail_on);
 
 /* Writes the sentence of a finding in one language: the template with its arguments. Names of players come from `match` (may be NULL).
  * Text from the log is escaped. */
-void report_message(struct out *out, const struct finding *finding, enum lang lang,
-	const struct match_header *match);
+void report_message(struct out *out, const struct finding *finding, const struct match_header *match);
 
 /* Writes one argument (expected, found). */
-void report_arg(struct out *out, const struct finding_arg *arg, enum lang lang,
-	const struct match_header *match);
+void report_arg(struct out *out, const struct finding_arg *arg, const struct match_header *match);
 
 /* Returns the text in this language, or in the other if it is missing. */
 struct str bitext_in(const struct bitext *words, enum lang lang);
@@ -124,15 +116,15 @@ static inline struct str bitext_told(struct bitext words, enum lang lang)
 	return bitext_in(&words, lang);
 }
 
-/* Prints the regulation options->rules as a sheet for a referee: tables, ladders, clauses in order. */
-void report_rules_sheet(struct out *out, const struct report_options *options);
+/* Prints the regulation as a sheet for a referee: tables, ladders, clauses in order. */
+void report_rules_sheet(struct out *out, const struct ruleset *rules);
 
-/* Print one JSON object for options->rules and the readings it leaves open; and its clauses in order, one object each. */
-void report_ruleset_jsonl(struct out *out, const struct report_options *options);
-void report_clauses_jsonl(struct out *out, const struct report_options *options);
+/* Print one JSON object for the ruleset and the readings it leaves open; and its clauses in order, one object each. */
+void report_ruleset_jsonl(struct out *out, const struct ruleset *rules);
+void report_clauses_jsonl(struct out *out, const struct ruleset *rules);
 
-/* Prints every envite and flor that a deal can give under options->rules, with the number of hands for each. */
-void report_rules_counts(struct out *out, const struct report_options *options);
+/* Prints every envite and flor that a deal can give under the ruleset, with the number of hands for each. */
+void report_rules_counts(struct out *out, const struct ruleset *rules);
 
 /* A regulation with its lexicon. */
 struct rules_side {
@@ -141,11 +133,10 @@ struct rules_side {
 };
 
 /* Prints how two regulations differ: tables, settings, prices, words, the cost of faults. JSON: a difference a line. */
-void report_rules_diff(struct out *out, const struct report_options *options, const struct rules_side *a,
-	const struct rules_side *b, bool jsonl);
+void report_rules_diff(struct out *out, const struct rules_side *a, const struct rules_side *b, bool jsonl);
 
 /* Prints the regulation on one page for the table: text of 80 columns and 60 lines, or a whole page of HTML. */
-void report_rules_page(struct out *out, const struct report_options *options, bool html);
+void report_rules_page(struct out *out, const struct ruleset *rules, bool html);
 
 /* ---- findings that are known already, from a report of check in jsonl ---- */
 

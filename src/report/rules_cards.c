@@ -2,14 +2,13 @@
  * from the table of each muestra: what a card is while the muestra is of another suit, and what the numbers of the muestra's suit are. */
 #include "report/print.h"
 
-void sheet_deck(const struct sheet *sheet)
+void sheet_deck(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = sheet->rules;
 	int count = 0;
 
 	for (card c = 0; c < CARD_COUNT; c++)
 		count += (rules->deck & card_bit(c)) != 0;
-	out_format(sheet->out, tr(sheet->lang, "%d cartas:", "%d cards:"), count);
+	out_say_format(out, "%d cartas:", "%d cards:", count);
 	for (int number = 1; number <= 12; number++) {
 		char suits[SUIT_COUNT + 1] = "";
 		int n = 0;
@@ -17,7 +16,7 @@ void sheet_deck(const struct sheet *sheet)
 			if (rules->deck & card_bit(card_make((enum suit)suit, number)))
 				suits[n++] = suit_name((enum suit)suit)[0];
 		if (n)
-			out_format(sheet->out, n == SUIT_COUNT ? " %d" : " %d%s", number, suits);
+			out_format(out, n == SUIT_COUNT ? " %d" : " %d%s", number, suits);
 	}
 }
 
@@ -57,9 +56,8 @@ static bool has_class(const struct card_table *table, card which, unsigned cls)
 }
 
 /* Prints the numbers that belong to the class in the suit of the muestra only, then the cards that always do. */
-static void print_members(const struct sheet *sheet, unsigned cls)
+static void print_members(struct out *out, const struct ruleset *rules, unsigned cls)
 {
-	const struct ruleset *rules = sheet->rules;
 	const char *link = "";
 
 	for (int number = 1; number <= 12; number++) {
@@ -67,17 +65,17 @@ static void print_members(const struct sheet *sheet, unsigned cls)
 		if (c == CARD_NONE || !has_class(table_beside(rules, c, true), c, cls)
 				|| has_class(table_beside(rules, c, false), c, cls))
 			continue;
-		out_format(sheet->out, "%s%d", link, number);
+		out_format(out, "%s%d", link, number);
 		link = " ";
 	}
 	if (*link) {
-		out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
+		out_say(out, " de la muestra", " of the muestra");
 		link = ", ";
 	}
 	for (card c = 0; c < CARD_COUNT; c++) {
 		if (!(rules->deck & card_bit(c)) || !has_class(table_beside(rules, c, false), c, cls))
 			continue;
-		out_format(sheet->out, "%s%s", link, card_text(c));
+		out_format(out, "%s%s", link, card_text(c));
 		link = " ";
 	}
 }
@@ -93,20 +91,18 @@ static int substitute_of(const struct ruleset *rules, unsigned cls)
 	return 0;
 }
 
-static void print_classes(const struct sheet *sheet)
+static void print_classes(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = sheet->rules;
-
 	if (rules->class_count)
-		sheet_heading(sheet, "Clases de cartas", "Classes of cards");
+		print_heading(out, "", "Clases de cartas", "Classes of cards");
 	for (unsigned i = 0; i < rules->class_count; i++) {
 		int substitute = substitute_of(rules, i);
-		print_filled(sheet->out, "  {}: ", bitext_in(&rules->classes[i].words, sheet->lang));
-		print_members(sheet, i);
+		print_filled(out, "  {}: ", bitext_in(&rules->classes[i].words, out->lang));
+		print_members(out, rules, i);
 		if (substitute)
-			out_format(sheet->out, tr(sheet->lang, "; si una es la muestra, el %d toma su lugar",
-				"; where one lies as the muestra the %d takes its place"), substitute);
-		sheet_cite(sheet, rules->classes[i].cite);
+			out_say_format(out, "; si una es la muestra, el %d toma su lugar",
+				"; where one lies as the muestra the %d takes its place", substitute);
+		sheet_cite(out, rules, rules->classes[i].cite);
 	}
 }
 
@@ -159,43 +155,43 @@ bool sheet_next_tier(const struct ruleset *rules, struct tier *tier)
 }
 
 /* Writes the cards of a tier, "1e", "7c 7b": only the number if it is of every suit or of the muestra's. */
-static void tier_cards(const struct sheet *sheet, const struct tier *tier)
+static void tier_cards(struct out *out, const struct tier *tier)
 {
 	for (unsigned i = 0; i < tier->count; i++) {
 		const struct tier_card *face = &tier->card[i];
-		out_string(sheet->out, i ? " " : "");
+		out_string(out, i ? " " : "");
 		if (face->covered)
-			out_string(sheet->out, tr(sheet->lang, "tapada", "covered"));
+			out_say(out, "tapada", "covered");
 		else if (face->whole || face->of_muestra)
-			out_number(sheet->out, face->number);
+			out_number(out, face->number);
 		else
-			out_string(sheet->out, card_text(card_make((enum suit)__builtin_ctz(face->suits), face->number)));
+			out_string(out, card_text(card_make((enum suit)__builtin_ctz(face->suits), face->number)));
 	}
 }
 
-void sheet_order_line(const struct sheet *sheet)
+void sheet_order_line(struct out *out, const struct ruleset *rules)
 {
 	const char *link = "";
 	bool of_muestra = false;
 
-	for (struct tier tier = { 0 }; sheet_next_tier(sheet->rules, &tier); link = " > ") {
+	for (struct tier tier = { 0 }; sheet_next_tier(rules, &tier); link = " > ") {
 		if (of_muestra && !tier.card[0].of_muestra)
-			out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
+			out_say(out, " de la muestra", " of the muestra");
 		of_muestra = tier.card[0].of_muestra;
-		out_string(sheet->out, link);
-		tier_cards(sheet, &tier);
+		out_string(out, link);
+		tier_cards(out, &tier);
 	}
 }
 
-static void print_order(const struct sheet *sheet)
+static void print_order(struct out *out, const struct ruleset *rules)
 {
-	sheet_heading(sheet, "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
-	for (struct tier tier = { 0 }; sheet_next_tier(sheet->rules, &tier);) {
-		out_string(sheet->out, "  ");
-		tier_cards(sheet, &tier);
+	print_heading(out, "", "Orden de las cartas, de mayor a menor", "Order of the cards, highest first");
+	for (struct tier tier = { 0 }; sheet_next_tier(rules, &tier);) {
+		out_string(out, "  ");
+		tier_cards(out, &tier);
 		if (tier.card[0].of_muestra)
-			out_string(sheet->out, tr(sheet->lang, " de la muestra", " of the muestra"));
-		sheet_cite(sheet, tier.cite);
+			out_say(out, " de la muestra", " of the muestra");
+		sheet_cite(out, rules, tier.cite);
 	}
 }
 
@@ -219,14 +215,14 @@ static int number_worth(const struct ruleset *rules, int number)
 }
 
 /* Prints card by card a number whose suits differ. */
-static void print_mixed_worth(const struct sheet *sheet, int number, const char **link)
+static void print_mixed_worth(struct out *out, const struct ruleset *rules, int number, const char **link)
 {
 	for (int suit = 0; suit < SUIT_COUNT; suit++) {
 		card c = card_make((enum suit)suit, number);
-		const struct card_table *table = table_beside(sheet->rules, c, false);
-		if (!(sheet->rules->deck & card_bit(c)) || !table)
+		const struct card_table *table = table_beside(rules, c, false);
+		if (!(rules->deck & card_bit(c)) || !table)
 			continue;
-		out_format(sheet->out, tr(sheet->lang, "%s%s, %u", "%s%s, %u"), *link, card_text(c), table->value[c]);
+		out_say_format(out, "%s%s, %u", "%s%s, %u", *link, card_text(c), table->value[c]);
 		*link = "; ";
 	}
 }
@@ -248,35 +244,34 @@ static int last_alike(const struct ruleset *rules, int first)
 }
 
 /* Prints "del 1 al 7, su número; del 10 al 12, nada". */
-static void print_worths(const struct sheet *sheet)
+static void print_worths(struct out *out, const struct ruleset *rules)
 {
 	const char *link = "";
 
 	for (int n = 1; n <= 12; n++) {
-		int worth = number_worth(sheet->rules, n), last = n;
+		int worth = number_worth(rules, n), last = n;
 		if (worth == WORTH_MIXED)
-			print_mixed_worth(sheet, n, &link);
+			print_mixed_worth(out, rules, n, &link);
 		if (worth < 0)
 			continue;
-		last = last_alike(sheet->rules, n);
+		last = last_alike(rules, n);
 		if (last > n)
-			out_format(sheet->out, tr(sheet->lang, "%sdel %d al %d, ", "%s%d to %d, "), link, n, last);
+			out_say_format(out, "%sdel %d al %d, ", "%s%d to %d, ", link, n, last);
 		else
-			out_format(sheet->out, tr(sheet->lang, "%sel %d, ", "%sthe %d, "), link, n);
+			out_say_format(out, "%sel %d, ", "%sthe %d, ", link, n);
 		if (worth == n)
-			out_string(sheet->out, tr(sheet->lang, "su número", last > n ? "their number" : "its number"));
+			out_say(out, "su número", last > n ? "their number" : "its number");
 		else if (worth)
-			out_number(sheet->out, worth);
+			out_number(out, worth);
 		else
-			out_string(sheet->out, tr(sheet->lang, "nada", "nothing"));
+			out_say(out, "nada", "nothing");
 		link = "; ";
 		n = last;
 	}
 }
 
-static void print_muestra_values(const struct sheet *sheet)
+static void print_muestra_values(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = sheet->rules;
 	bool any = false;
 
 	for (int number = 1; number <= 12; number++) {
@@ -285,109 +280,102 @@ static void print_muestra_values(const struct sheet *sheet)
 		if (c == CARD_NONE || !own || !other || own->value[c] == other->value[c])
 			continue;
 		if (!any)
-			out_string(sheet->out, tr(sheet->lang, "; del palo de la muestra,", "; in the suit of the muestra,"));
-		out_format(sheet->out, tr(sheet->lang, "%s el %d, %u", "%s the %d, %u"), any ? ";" : "", number, own->value[c]);
+			out_say(out, "; del palo de la muestra,", "; in the suit of the muestra,");
+		out_say_format(out, "%s el %d, %u", "%s the %d, %u", any ? ";" : "", number, own->value[c]);
 		any = true;
 	}
 }
 
-void sheet_values_line(const struct sheet *sheet)
+void sheet_values_line(struct out *out, const struct ruleset *rules)
 {
-	print_worths(sheet);
-	print_muestra_values(sheet);
+	print_worths(out, rules);
+	print_muestra_values(out, rules);
 }
 
-void sheet_pairs(const struct sheet *sheet)
+void sheet_pairs(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = sheet->rules;
-	struct out *out = sheet->out;
-
-	out_format(out, tr(sheet->lang, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts"),
+	out_say_format(out, "dos cartas del mismo palo suman %d más lo que vale cada una", "two cards of one suit make %d plus what each counts",
 		rules->pair_base);
 	if (rules->pair_best != 2)
-		out_format(out, tr(sheet->lang, " (las %u mejores)", " (the best %u)"), rules->pair_best);
+		out_say_format(out, " (las %u mejores)", " (the best %u)", rules->pair_best);
 	if (rules->pair_class < rules->class_count)
-		print_filled(out, tr(sheet->lang, "; una {}, lo suyo más la mejor de las otras",
-			"; a {}, its own worth plus the best other card"), bitext_in(&rules->classes[rules->pair_class].words, sheet->lang));
+		print_say(out, "; una {}, lo suyo más la mejor de las otras",
+			"; a {}, its own worth plus the best other card", bitext_in(&rules->classes[rules->pair_class].words, out->lang));
 	if (rules->pair_all < rules->combination_count)
-		print_filled(out, tr(sheet->lang, "; con {}, las tres", "; with {}, all three"),
-			bitext_in(&rules->combinations[rules->pair_all].words, sheet->lang));
+		print_say(out, "; con {}, las tres", "; with {}, all three",
+			bitext_in(&rules->combinations[rules->pair_all].words, out->lang));
 }
 
 /* ---- combinations ---- */
 
 /* The name of a class is singular: two are «piezas», «matadores». */
-void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part, enum lang lang)
+void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part)
 {
-	struct str name = bitext_in(&rules->classes[part->cls].words, lang);
+	struct str name = bitext_in(&rules->classes[part->cls].words, out->lang);
 
 	out_format(out, "%d ", part->count);
 	out_escaped(out, name);
 	if (part->count > 1 && name.n)
 		out_string(out, memchr("aeiou", name.p[name.n - 1], 5) ? "s" : name.p[name.n - 1] == 's' ? "" : "es");
 	if (part->same_suit)
-		out_format(out, tr(lang, " y otras %d del mismo palo", " and %d others of one suit"), part->same_suit);
+		out_say_format(out, " y otras %d del mismo palo", " and %d others of one suit", part->same_suit);
 }
 
 /* Prints a part. A part with count 0 is another combination, without any card of a class. */
-static void print_any_part(const struct sheet *sheet, const struct combination_part *part)
+static void print_any_part(struct out *out, const struct ruleset *rules, const struct combination_part *part)
 {
-	const struct ruleset *rules = sheet->rules;
-	struct out *out = sheet->out;
-
 	if (part->count) {
-		print_part(out, rules, part, sheet->lang);
+		print_part(out, rules, part);
 		return;
 	}
-	print_filled(out, tr(sheet->lang, "{} sin {}", "{} without {}"), bitext_in(&rules->combinations[part->of].words, sheet->lang),
-		bitext_in(&rules->classes[part->cls].words, sheet->lang));
+	print_say(out, "{} sin {}", "{} without {}", bitext_in(&rules->combinations[part->of].words, out->lang),
+		bitext_in(&rules->classes[part->cls].words, out->lang));
 }
 
-static void print_combination(const struct sheet *sheet, const struct combination *row)
+static void print_combination(struct out *out, const struct ruleset *rules, const struct combination *row)
 {
 	const char *link = ": ";
 
-	print_filled(sheet->out, "  {}", bitext_in(&row->words, sheet->lang));
+	print_filled(out, "  {}", bitext_in(&row->words, out->lang));
 	if (row->same_suit) {
-		out_format(sheet->out, tr(sheet->lang, "%s%d del mismo palo", "%s%d of one suit"), link, row->same_suit);
-		link = tr(sheet->lang, "; o ", "; or ");
+		out_say_format(out, "%s%d del mismo palo", "%s%d of one suit", link, row->same_suit);
+		link = tr(out->lang, "; o ", "; or ");
 	}
 	for (unsigned i = 0; i < row->parts; i++) {
-		out_string(sheet->out, link);
-		link = tr(sheet->lang, "; o ", "; or ");
-		print_any_part(sheet, &row->part[i]);
+		out_string(out, link);
+		link = tr(out->lang, "; o ", "; or ");
+		print_any_part(out, rules, &row->part[i]);
 	}
-	sheet_cite(sheet, row->cite);
+	sheet_cite(out, rules, row->cite);
 }
 
-static void print_best(const struct sheet *sheet, unsigned lance)
+static void print_best(struct out *out, const struct ruleset *rules, unsigned lance)
 {
-	const struct ruleset *rules = sheet->rules;
 	const struct best_hands *best = &rules->best_hands[lance];
 
 	if (!best->count)
 		return;
-	out_string(sheet->out, tr(sheet->lang, "  mejor que cualquier número en ", "  better than any number in "));
-	out_escaped(sheet->out, bitext_in(&rules->lances[lance].words, sheet->lang));
+	out_say(out, "  mejor que cualquier número en ", "  better than any number in ");
+	out_escaped(out, bitext_in(&rules->lances[lance].words, out->lang));
 	for (unsigned i = 0; i < best->count; i++)
-		print_filled(sheet->out, i ? ", {}" : ": {}", bitext_in(&rules->combinations[best->combination[i]].words, sheet->lang));
-	sheet_cite(sheet, best->cite);
+		print_filled(out, i ? ", {}" : ": {}", bitext_in(&rules->combinations[best->combination[i]].words, out->lang));
+	sheet_cite(out, rules, best->cite);
 }
 
-static void print_combinations(const struct sheet *sheet)
+static void print_combinations(struct out *out, const struct ruleset *rules)
 {
-	if (!sheet->rules->combination_count)
+	if (!rules->combination_count)
 		return;
-	sheet_heading(sheet, "Combinaciones", "Combinations");
-	for (unsigned i = 0; i < sheet->rules->combination_count; i++)
-		print_combination(sheet, &sheet->rules->combinations[i]);
-	for (unsigned i = 0; i < sheet->rules->lance_count; i++)
-		print_best(sheet, i);
+	print_heading(out, "", "Combinaciones", "Combinations");
+	for (unsigned i = 0; i < rules->combination_count; i++)
+		print_combination(out, rules, &rules->combinations[i]);
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		print_best(out, rules, i);
 }
 
-void sheet_cards(struct sheet *sheet)
+void sheet_cards(struct out *out, const struct ruleset *rules)
 {
-	print_classes(sheet);
-	print_order(sheet);
-	print_combinations(sheet);
+	print_classes(out, rules);
+	print_order(out, rules);
+	print_combinations(out, rules);
 }

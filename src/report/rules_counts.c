@@ -55,46 +55,44 @@ static void count_deck(struct counts *counts, const struct card_table *table, ca
 }
 
 /* Prints a line with the share of the hands, rounded to a thousandth. */
-static void print_line(const struct sheet *sheet, const struct tally *tally, unsigned value, unsigned long all)
+static void print_line(struct out *out, const struct tally *tally, unsigned value, unsigned long all)
 {
-	out_format(sheet->out, "  %5u %9lu  %2lu.%lu %%  ", value, tally->hands[value],
+	out_format(out, "  %5u %9lu  %2lu.%lu %%  ", value, tally->hands[value],
 		(tally->hands[value] * 1000 + all / 2) / all / 10, (tally->hands[value] * 1000 + all / 2) / all % 10);
 	for (int i = 0; i < 3; i++)
-		out_format(sheet->out, " %s", card_text(tally->example[value][i]));
+		out_format(out, " %s", card_text(tally->example[value][i]));
 	if (tally->muestra[value] != CARD_NONE)
-		out_format(sheet->out, tr(sheet->lang, "  con muestra %s", "  muestra %s"), card_text(tally->muestra[value]));
-	out_string(sheet->out, "\n");
+		out_say_format(out, "  con muestra %s", "  muestra %s", card_text(tally->muestra[value]));
+	out_string(out, "\n");
 }
 
-static void print_tally(const struct sheet *sheet, const struct tally *tally, unsigned long all)
+static void print_tally(struct out *out, const struct tally *tally, unsigned long all)
 {
-	out_string(sheet->out, tr(sheet->lang, "  vale      manos         por ejemplo\n", "  value     hands         for example\n"));
+	out_say(out, "  vale      manos         por ejemplo\n", "  value     hands         for example\n");
 	for (unsigned value = 0; value < VALUES; value++)
 		if (tally->hands[value])
-			print_line(sheet, tally, value, all);
-	out_format(sheet->out, "        %9lu\n", tally->all);
+			print_line(out, tally, value, all);
+	out_format(out, "        %9lu\n", tally->all);
 }
 
-static void print_counts(const struct sheet *sheet, const struct counts *counts)
+static void print_counts(struct out *out, const struct counts *counts)
 {
 	unsigned long all = counts->envite.all + counts->flores.all;
 	bool tantos = lance_of_kind(counts->rules, LANCE_TANTO);
 	if (!tantos && !counts->flores.all)
-		out_string(sheet->out, tr(sheet->lang, "Aquí no hay envite ni flor.\n", "There is no envite here, nor flor.\n"));
+		out_say(out, "Aquí no hay envite ni flor.\n", "There is no envite here, nor flor.\n");
 	if (tantos) {
-		sheet_heading(sheet, counts->flores.all ? "Envites, sin flor" : "Envites", counts->flores.all ? "Envites, without flor" : "Envites");
-		print_tally(sheet, &counts->envite, all);
+		print_heading(out, "", counts->flores.all ? "Envites, sin flor" : "Envites", counts->flores.all ? "Envites, without flor" : "Envites");
+		print_tally(out, &counts->envite, all);
 	}
 	if (counts->flores.all) {
-		sheet_heading(sheet, "Flores", "Flores");
-		print_tally(sheet, &counts->flores, all);
+		print_heading(out, "", "Flores", "Flores");
+		print_tally(out, &counts->flores, all);
 	}
 }
 
-void report_rules_counts(struct out *out, const struct report_options *options)
+void report_rules_counts(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = options->rules;
-	struct sheet sheet = { .out = out, .rules = rules, .lang = options->lang, .options = options };
 	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
 	struct counts counts = { .rules = rules, .flor = flor ? flor->combination : MAX_COMBINATIONS };
 	for (card m = 0; rules->has_muestra && m < CARD_COUNT; m++)
@@ -102,5 +100,5 @@ void report_rules_counts(struct out *out, const struct report_options *options)
 			count_deck(&counts, &rules->cards[m], m);
 	if (!rules->has_muestra)
 		count_deck(&counts, rules->cards, CARD_NONE);
-	print_counts(&sheet, &counts);
+	print_counts(out, &counts);
 }

@@ -18,7 +18,6 @@ struct side {
 
 struct diff {
 	struct out *out;
-	const struct report_options *options;
 	struct arena arena;
 	struct side a, b;
 	bool jsonl;
@@ -33,20 +32,18 @@ static void heading(struct diff *d, enum digest_section section)
 	if (d->section == (int)section)
 		return;
 	d->section = (int)section;
-	print_heading(d->out, d->options, "", digest_sections[section].word[d->options->lang]);
+	print_heading(d->out, "", digest_sections[section].word[LANG_ES], digest_sections[section].word[LANG_EN]);
 }
 
 /* "      NAME: 3 cada una  [IDS]" */
 static void print_side_text(struct diff *d, const struct side *side, struct str text, struct cite cite)
 {
-	struct sheet sheet = { .out = d->out, .options = d->options, .rules = side->rules, .lang = d->options->lang };
-
 	print_filled(d->out, "      {}: ", side->rules->name);
 	if (text.n)
 		out_escaped(d->out, text);
 	else
-		out_string(d->out, tr(d->options->lang, "no hay", "there is none"));
-	sheet_cite(&sheet, cite);
+		out_say(d->out, "no hay", "there is none");
+	sheet_cite(d->out, side->rules, cite);
 }
 
 static void side_json(struct diff *d, const char *name, const struct side *side, struct str text, struct cite cite)
@@ -76,7 +73,7 @@ static void print_phrases(struct diff *d, const struct word_group *group)
 		print_filled(d->out, "{}»", group->phrases[i]);
 	}
 	if (group->count > WORDS_SHOWN)
-		out_format(d->out, tr(d->options->lang, " y %u más", " and %u more"), group->count - WORDS_SHOWN);
+		out_say_format(d->out, " y %u más", " and %u more", group->count - WORDS_SHOWN);
 	out_string(d->out, "\n");
 }
 
@@ -112,12 +109,12 @@ static void print_difference(struct diff *d, const struct digest_line *a, const 
 /* ---- what is heard ----------------------------------------------------------------------------------------------------- */
 
 /* Writes the words of an act; the name of a call inside a ruleset does not matter. */
-static void act_words_of(struct out *out, const struct ruleset *rules, unsigned act, enum lang lang)
+static void act_words_of(struct out *out, const struct ruleset *rules, unsigned act)
 {
 	if (canto_of_act(act) >= 0)
-		sheet_phrase(out, sheet_best_words(rules, act, lang));
+		sheet_phrase(out, sheet_best_words(rules, act, out->lang));
 	else
-		out_escaped(out, bitext_told(ruleset_act_words(rules, act), lang));
+		out_escaped(out, bitext_told(ruleset_act_words(rules, act), out->lang));
 }
 
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
@@ -130,12 +127,12 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 		const struct spoken_act *act = &heard->acts[i];
 		bool no_call = act->wording == WORDING_NO_CALL;
 		out_string(text, i ? " + " : "");
-		out_string(text, no_call ? tr(d->options->lang, "no vale (por ", "does not count (for ") : "");
-		act_words_of(text, side->rules, no_call ? act->meant : act->act, d->options->lang);
-		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(d->options->lang, ", irregular", ", irregular") : "");
+		out_string(text, no_call ? tr(d->out->lang, "no vale (por ", "does not count (for ") : "");
+		act_words_of(text, side->rules, no_call ? act->meant : act->act);
+		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(d->out->lang, ", irregular", ", irregular") : "");
 	}
 	if (!heard->count)
-		out_string(text, tr(d->options->lang, "charla", "free speech"));
+		out_say(text, "charla", "free speech");
 	return print_taken(&d->arena, text);
 }
 
@@ -152,7 +149,7 @@ static const struct digest_line *like(const struct digest *digest, const struct 
 /* Returns how a call is said, with a number if it takes one. */
 static struct str spoken(struct diff *d, const struct side *side, const struct digest_line *line)
 {
-	struct str words = sheet_best_words(side->rules, act_of_canto((unsigned)line->canto), d->options->lang);
+	struct str words = sheet_best_words(side->rules, act_of_canto((unsigned)line->canto), d->out->lang);
 	struct out *text = out_aside(d->out);
 
 	print_instead(text, words, '#', "5");
@@ -326,20 +323,19 @@ static void print_title(struct diff *d)
 	const struct side *sides[] = { &d->a, &d->b };
 
 	for (int i = 0; i < 2; i++) {
-		print_inked(d->out, d->options, INK_BOLD, sides[i]->rules->name);
-		print_filled(d->out, ": {}\n", bitext_in(&sides[i]->rules->title, d->options->lang));
+		print_inked(d->out, INK_BOLD, sides[i]->rules->name);
+		print_filled(d->out, ": {}\n", bitext_in(&sides[i]->rules->title, d->out->lang));
 	}
 }
 
-void report_rules_diff(struct out *out, const struct report_options *options, const struct rules_side *a,
-	const struct rules_side *b, bool jsonl)
+void report_rules_diff(struct out *out, const struct rules_side *a, const struct rules_side *b, bool jsonl)
 {
-	struct diff d = { .out = out, .options = options, .jsonl = jsonl, .section = -1,
+	struct diff d = { .out = out, .jsonl = jsonl, .section = -1,
 		.a = { .rules = a->rules, .canto = a->canto }, .b = { .rules = b->rules, .canto = b->canto } };
 
 	arena_init(&d.arena);
-	d.a.digest = digest_make(&d.arena, a->rules, options);
-	d.b.digest = digest_make(&d.arena, b->rules, options);
+	d.a.digest = digest_make(&d.arena, a->rules, out->lang);
+	d.b.digest = digest_make(&d.arena, b->rules, out->lang);
 	if (!jsonl)
 		print_title(&d);
 	for (unsigned section = 0; section < DIGEST_SECTIONS; section++) {
@@ -348,6 +344,6 @@ void report_rules_diff(struct out *out, const struct report_options *options, co
 			compare_words(&d);
 	}
 	if (!d.count && !jsonl)
-		out_string(out, tr(options->lang, "No difieren en nada.\n", "They do not differ.\n"));
+		out_say(out, "No difieren en nada.\n", "They do not differ.\n");
 	arena_free(&d.arena);
 }

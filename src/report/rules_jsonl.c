@@ -29,7 +29,7 @@ static void deck_json(struct out *out, const struct ruleset *rules)
 	json_close(out, ']');
 }
 
-void print_reading_json(struct out *out, const char *name, enum lang lang, const struct reading *reading)
+void print_reading_json(struct out *out, const char *name, const struct reading *reading)
 {
 	if (!reading) {
 		json_null(out, name);
@@ -37,26 +37,24 @@ void print_reading_json(struct out *out, const char *name, enum lang lang, const
 	}
 	json_open(out, name, '{');
 	json_text(out, "name", reading->name);
-	json_text(out, "question", bitext_in(&reading->question, lang));
+	json_text(out, "question", bitext_in(&reading->question, out->lang));
 	json_text(out, "taken", reading->option[reading->taken].name);
 	json_open(out, "options", '[');
 	for (unsigned i = 0; i < reading->options; i++) {
 		json_open(out, NULL, '{');
 		json_text(out, "name", reading->option[i].name);
-		json_text(out, "text", bitext_in(&reading->option[i].words, lang));
+		json_text(out, "text", bitext_in(&reading->option[i].words, out->lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
 	json_close(out, '}');
 }
 
-void report_ruleset_jsonl(struct out *out, const struct report_options *options)
+void report_ruleset_jsonl(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = options->rules;
-
 	json_record(out, "ruleset");
 	json_text(out, "ruleset", rules->name);
-	json_text(out, "title", bitext_in(&rules->title, options->lang));
+	json_text(out, "title", bitext_in(&rules->title, out->lang));
 	json_text(out, "source", print_origin(rules));
 	json_text(out, "sha256", (struct str){ rules->sha256, SHA256_DIGITS });
 	numbers_json(out, "seats", rules->seats);
@@ -67,25 +65,23 @@ void report_ruleset_jsonl(struct out *out, const struct report_options *options)
 	json_number(out, "clauses", rules->clause_count);
 	json_open(out, "readings", '[');
 	for (unsigned i = 0; i < rules->reading_count; i++)
-		print_reading_json(out, NULL, options->lang, &rules->readings[i]);
+		print_reading_json(out, NULL, &rules->readings[i]);
 	json_close(out, ']');
 	json_end(out);
 }
 
-void report_clauses_jsonl(struct out *out, const struct report_options *options)
+void report_clauses_jsonl(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = options->rules;
-
 	for (unsigned i = 0; i < rules->clause_count; i++) {
 		const struct clause *clause = &rules->clauses[i];
 		json_record(out, "clause");
 		json_text(out, "ruleset", rules->name);
 		json_text(out, "clause", clause->id);
-		(void)print_place_of(out_aside(out), rules, clause->id, options->lang);
+		(void)print_place_of(out_aside(out), rules, clause->id);
 		json_gathered(out, "article");
 		json_text(out, "use", str_of(clause_uses[clause->use].name));
-		json_text(out, "text", bitext_in(&clause->text, options->lang));
-		json_text(out, "reason", bitext_in(&clause->reason, options->lang));
+		json_text(out, "text", bitext_in(&clause->text, out->lang));
+		json_text(out, "reason", bitext_in(&clause->reason, out->lang));
 		json_end(out);
 	}
 }

@@ -9,37 +9,36 @@ const struct consequence *sheet_consequence(const struct ruleset *rules, unsigne
 	return i < rules->duty_count ? &rules->duties[i].then : NULL;
 }
 
-static void print_consequence(const struct sheet *sheet, const struct consequence *c)
+static void print_consequence(struct out *out, const struct ruleset *rules, const struct consequence *c)
 {
-	struct out *out = sheet->out;
-	struct str says = bitext_in(&c->says, sheet->lang), fix = bitext_in(&c->fix, sheet->lang);
+	struct str says = bitext_in(&c->says, out->lang), fix = bitext_in(&c->fix, out->lang);
 	const char *link = "; ";
 
 	out_string(out, "      ");
 	if (c->kind < KIND_NONE)
-		out_format(out, "%s, %s", severity_word((enum severity)c->severity, sheet->lang),
-			finding_kind_word((enum finding_kind)c->kind, sheet->lang));
+		out_format(out, "%s, %s", severity_word((enum severity)c->severity, out->lang),
+			finding_kind_word((enum finding_kind)c->kind, out->lang));
 	else
 		link = "";
 	for (unsigned i = 0; i < c->effect_count; i++, link = ", ") {
-		const struct effect *effect = &sheet->rules->effects[c->effects + i];
+		const struct effect *effect = &rules->effects[c->effects + i];
 		out_string(out, link);
-		out_bytes(out, bitext_told(effect_words((enum effect_kind)effect->kind), sheet->lang));
+		out_bytes(out, bitext_told(effect_words((enum effect_kind)effect->kind), out->lang));
 	}
 	if (says.n)
 		print_filled(out, ": {}", says);
 	if (fix.n)
-		print_filled(out, tr(sheet->lang, " (lo correcto: {})", " (right: {})"), fix);
+		print_say(out, " (lo correcto: {})", " (right: {})", fix);
 	out_string(out, "\n");
 }
 
-void sheet_consequences(const struct sheet *sheet, unsigned clause)
+void sheet_consequences(struct out *out, const struct ruleset *rules, unsigned clause)
 {
 	const struct consequence *then;
 
-	for (unsigned i = 0; (then = sheet_consequence(sheet->rules, i)); i++)
-		if (cite_holds(sheet->rules, then->cite, clause))
-			print_consequence(sheet, then);
+	for (unsigned i = 0; (then = sheet_consequence(rules, i)); i++)
+		if (cite_holds(rules, then->cite, clause))
+			print_consequence(out, rules, then);
 }
 
 static const char *mark_of(enum clause_use use, enum lang lang)
@@ -52,40 +51,40 @@ static const char *mark_of(enum clause_use use, enum lang lang)
 	}
 }
 
-static void print_clause(const struct sheet *sheet, const struct clause *clause)
+static void print_clause(struct out *out, const struct clause *clause)
 {
-	print_ink(sheet->out, sheet->options, INK_BOLD);
-	print_filled(sheet->out, "  {}", clause->id);
-	print_ink(sheet->out, sheet->options, INK_PLAIN);
-	print_filled(sheet->out, "  {}", bitext_in(&clause->text, sheet->lang));
-	out_string(sheet->out, mark_of(clause->use, sheet->lang));
-	out_string(sheet->out, "\n");
+	print_ink(out, INK_BOLD);
+	print_filled(out, "  {}", clause->id);
+	print_ink(out, INK_PLAIN);
+	print_filled(out, "  {}", bitext_in(&clause->text, out->lang));
+	out_string(out, mark_of(clause->use, out->lang));
+	out_string(out, "\n");
 }
 
-static void print_clauses(const struct sheet *sheet)
+static void print_clauses(struct out *out, const struct ruleset *rules)
 {
-	sheet_heading(sheet, "Cláusulas, en su orden", "Clauses, in their order");
-	for (unsigned i = 0; i < sheet->rules->clause_count; i++) {
-		print_clause(sheet, &sheet->rules->clauses[i]);
-		sheet_consequences(sheet, i);
+	print_heading(out, "", "Cláusulas, en su orden", "Clauses, in their order");
+	for (unsigned i = 0; i < rules->clause_count; i++) {
+		print_clause(out, &rules->clauses[i]);
+		sheet_consequences(out, rules, i);
 	}
 }
 
-static void print_ways(const struct sheet *sheet)
+static void print_ways(struct out *out, const struct ruleset *rules)
 {
 	struct way ways[WAYS_MOST];
-	unsigned count = sheet_ways(sheet->rules, ways);
+	unsigned count = sheet_ways(rules, ways);
 
-	out_string(sheet->out, tr(sheet->lang, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
-		"  1: the side that wins one first; 2: the other; =: tied\n"));
+	out_say(out, "  1: el bando que gana una primero; 2: el otro; =: parda\n",
+		"  1: the side that wins one first; 2: the other; =: tied\n");
 	for (unsigned i = 0; i < count; i++) {
-		out_format(sheet->out, "  %-5s %s", ways[i].signs, sheet_winner(sheet->lang, ways[i].winner));
-		sheet_cite(sheet, ways[i].cite);
+		out_format(out, "  %-5s %s", ways[i].signs, sheet_winner(out->lang, ways[i].winner));
+		sheet_cite(out, rules, ways[i].cite);
 	}
 }
 
 /* Prints what the tables say, line by line, in the words of a comparison of two regulations. */
-static void print_section(struct sheet *sheet, const struct digest *digest, enum digest_section section)
+static void print_section(struct out *out, const struct ruleset *rules, const struct digest *digest, enum digest_section section)
 {
 	bool any = false;
 
@@ -94,80 +93,77 @@ static void print_section(struct sheet *sheet, const struct digest *digest, enum
 		if (line->section != section || line->compared)
 			continue;
 		if (!any)
-			print_heading(sheet->out, sheet->options, "", digest_sections[section].word[sheet->lang]);
+			print_heading(out, "", digest_sections[section].word[LANG_ES], digest_sections[section].word[LANG_EN]);
 		if (!any && section == DIGEST_BAZAS)
-			print_ways(sheet);
+			print_ways(out, rules);
 		any = true;
-		print_filled(sheet->out, "  {}: {}", line->label, line->text);
-		sheet_cite(sheet, line->cite);
+		print_filled(out, "  {}: {}", line->label, line->text);
+		sheet_cite(out, rules, line->cite);
 	}
 }
 
 /* What a fault costs stands with its clause. */
-static void print_tables(struct sheet *sheet)
+static void print_tables(struct out *out, const struct ruleset *rules)
 {
 	struct arena arena;
 
 	arena_init(&arena);
-	struct digest digest = digest_make(&arena, sheet->rules, sheet->options);
+	struct digest digest = digest_make(&arena, rules, out->lang);
 	for (enum digest_section section = 0; section < DIGEST_FAULTS; section++) {
-		print_section(sheet, &digest, section);
+		print_section(out, rules, &digest, section);
 		if (section == DIGEST_CARDS)
-			sheet_cards(sheet);
+			sheet_cards(out, rules);
 	}
 	arena_free(&arena);
 }
 
-void print_options(struct out *out, const struct reading *reading, enum lang lang)
+void print_options(struct out *out, const struct reading *reading)
 {
 	for (unsigned i = 0; i < reading->options; i++) {
 		out_string(out, i == reading->taken ? "    * " : "      ");
-		print_filled(out, "{}: {}\n", reading->option[i].name, bitext_in(&reading->option[i].words, lang));
+		print_filled(out, "{}: {}\n", reading->option[i].name, bitext_in(&reading->option[i].words, out->lang));
 	}
 }
 
-static void print_readings(const struct sheet *sheet)
+static void print_readings(struct out *out, const struct ruleset *rules)
 {
-	if (sheet->rules->reading_count == 0)
+	if (rules->reading_count == 0)
 		return;
-	sheet_heading(sheet, "Lecturas (* la tomada; --reading NOMBRE=OPCIÓN elige otra)",
+	print_heading(out, "", "Lecturas (* la tomada; --reading NOMBRE=OPCIÓN elige otra)",
 		"Readings (* the one taken; --reading NAME=OPTION chooses another)");
-	for (unsigned i = 0; i < sheet->rules->reading_count; i++) {
-		const struct reading *reading = &sheet->rules->readings[i];
-		print_filled(sheet->out, "  {}: {}", reading->name, bitext_in(&reading->question, sheet->lang));
-		sheet_cite(sheet, reading->cite);
-		print_options(sheet->out, reading, sheet->lang);
+	for (unsigned i = 0; i < rules->reading_count; i++) {
+		const struct reading *reading = &rules->readings[i];
+		print_filled(out, "  {}: {}", reading->name, bitext_in(&reading->question, out->lang));
+		sheet_cite(out, rules, reading->cite);
+		print_options(out, reading);
 	}
 }
 
-static void print_outside(const struct sheet *sheet)
+static void print_outside(struct out *out, const struct ruleset *rules)
 {
 	bool any = false;
 
-	for (unsigned i = 0; i < sheet->rules->clause_count; i++) {
-		const struct clause *clause = &sheet->rules->clauses[i];
+	for (unsigned i = 0; i < rules->clause_count; i++) {
+		const struct clause *clause = &rules->clauses[i];
 		if (clause->use != CLAUSE_OUTSIDE)
 			continue;
 		if (!any)
-			sheet_heading(sheet, "Lo que ningún registro puede decidir", "What no log can decide");
+			print_heading(out, "", "Lo que ningún registro puede decidir", "What no log can decide");
 		any = true;
-		print_filled(sheet->out, "  {}  {}\n", clause->id, bitext_in(&clause->reason, sheet->lang));
+		print_filled(out, "  {}  {}\n", clause->id, bitext_in(&clause->reason, out->lang));
 	}
 }
 
-void report_rules_sheet(struct out *out, const struct report_options *options)
+void report_rules_sheet(struct out *out, const struct ruleset *rules)
 {
-	struct sheet sheet = { out, options, options->rules, options->lang };
-	const struct ruleset *rules = options->rules;
-
-	print_inked(out, options, INK_BOLD, bitext_in(&rules->title, options->lang));
+	print_inked(out, INK_BOLD, bitext_in(&rules->title, out->lang));
 	print_filled(out, "\n{}", rules->name);
-	out_format(out, tr(options->lang, ": %u cláusulas, ", ": %u clauses, "), rules->clause_count);
+	out_say_format(out, ": %u cláusulas, ", ": %u clauses, ", rules->clause_count);
 	print_filled(out, "{}\nSHA-256 ", print_origin(rules));
 	out_bytes(out, (struct str){ rules->sha256, SHA256_DIGITS });
 	out_string(out, "\n");
-	print_tables(&sheet);
-	print_readings(&sheet);
-	print_clauses(&sheet);
-	print_outside(&sheet);
+	print_tables(out, rules);
+	print_readings(out, rules);
+	print_clauses(out, rules);
+	print_outside(out, rules);
 }

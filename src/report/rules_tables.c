@@ -5,27 +5,22 @@
 #include <stdio.h>
 #include <string.h>
 
-void sheet_heading(const struct sheet *sheet, const char *es, const char *en)
+void sheet_cite(struct out *out, const struct ruleset *rules, struct cite cite)
 {
-	print_heading(sheet->out, sheet->options, "", tr(sheet->lang, es, en));
+	print_ink(out, INK_DIM);
+	print_cited(out, rules, cite, "  [", " ", "]");
+	print_ink(out, INK_PLAIN);
+	out_string(out, "\n");
 }
 
-void sheet_cite(const struct sheet *sheet, struct cite cite)
-{
-	print_ink(sheet->out, sheet->options, INK_DIM);
-	print_cited(sheet->out, sheet->rules, cite, "  [", " ", "]");
-	print_ink(sheet->out, sheet->options, INK_PLAIN);
-	out_string(sheet->out, "\n");
-}
-
-static void print_set(struct out *out, const struct setting_row *row, const struct setting *setting, enum lang lang)
+static void print_set(struct out *out, const struct setting_row *row, const struct setting *setting)
 {
 	const char *link = "";
 
 	for (const struct setting_option *option = row->options; option->keyword; option++)
 		if (option->value ? option->value & setting->value : !setting->value) {
 			out_string(out, link);
-			out_string(out, option->text[lang]);
+			out_string(out, option->text[out->lang]);
 			link = ", ";
 		}
 }
@@ -47,28 +42,28 @@ static struct str first_to_declare(const struct ruleset *rules, const struct lan
 }
 
 /* Returns the clause that says who declares first, if the order is free and a rule says it. */
-static struct str clause_instead(const struct sheet *sheet, const struct setting_row *row, const struct lance *lance)
+static struct str clause_instead(struct out *out, const struct ruleset *rules, const struct setting_row *row, const struct lance *lance)
 {
 	return row == &settings[SETTING_declare_order] && lance->declare_order.value == DECLARE_FREE
-		? first_to_declare(sheet->rules, lance, sheet->lang) : (struct str){ 0 };
+		? first_to_declare(rules, lance, out->lang) : (struct str){ 0 };
 }
 
-void print_setting(const struct sheet *sheet, const struct setting_row *row, const void *of, bool labelled)
+void print_setting(struct out *out, const struct ruleset *rules, const struct setting_row *row, const void *of, bool labelled)
 {
 	const struct setting *setting = setting_in(of, row);
-	struct str clause = row->table == TABLE_DECLARA ? clause_instead(sheet, row, of) : (struct str){ 0 };
+	struct str clause = row->table == TABLE_DECLARA ? clause_instead(out, rules, row, of) : (struct str){ 0 };
 	char number[12];
 
-	out_escaped(sheet->out, clause);
+	out_escaped(out, clause);
 	if (row->form == SETTING_SET) {
-		out_format(sheet->out, "%s%s", labelled ? "" : row->label[sheet->lang], labelled ? "" : ": ");
-		print_set(sheet->out, row, setting, sheet->lang);
+		out_format(out, "%s%s", labelled ? "" : row->label[out->lang], labelled ? "" : ": ");
+		print_set(out, row, setting);
 		return;
 	}
 	snprintf(number, sizeof number, "%d", setting->n);
 	for (const struct setting_option *option = row->options; option->keyword && !clause.n; option++)
 		if (option->value == setting->value)
-			print_instead(sheet->out, setting_text(row, option, sheet->lang, labelled), '#', number);
+			print_instead(out, setting_text(row, option, out->lang, labelled), '#', number);
 }
 
 bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula)
@@ -81,85 +76,80 @@ bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formul
 
 /* Prints the amounts of a formula, in the order of its cases; the loader has checked that none leads back to the formula. A clause of its
  * own says when a case holds. */
-static void print_formula(const struct sheet *sheet, int index)
+static void print_formula(struct out *out, const struct ruleset *rules, int index)
 {
-	const struct ruleset *rules = sheet->rules;
 	const struct formula *formula = &rules->formulas[index];
 	bool cited = sheet_cases_cited(rules, formula);
 
 	for (unsigned i = 0; i < formula->count; i++) {
 		const struct formula_case *one = &rules->formula_cases[formula->first + i];
-		out_string(sheet->out, i ? tr(sheet->lang, " o ", " or ") : "");
-		sheet_amount(sheet, &one->amount);
+		out_string(out, i ? tr(out->lang, " o ", " or ") : "");
+		sheet_amount(out, rules, &one->amount);
 		if (!cited)
 			continue;
-		print_filled(sheet->out, " («{}»)", sheet_clause(rules, rules->cited[one->cite.first], sheet->lang));
+		print_filled(out, " («{}»)", sheet_clause(rules, rules->cited[one->cite.first], out->lang));
 	}
 }
 
-void sheet_amount(const struct sheet *sheet, const struct amount *amount)
+void sheet_amount(struct out *out, const struct ruleset *rules, const struct amount *amount)
 {
 	static const char *const falta[LANG_COUNT][4] = {
 		{ "lo que le falta al que va ganando", "lo que le falta al que gana el lance",
 			"lo que le falta al que pierde el lance", "lo que le falta al que canta" },
 		{ "what the leader lacks", "what the winner lacks", "what the loser lacks", "what the caller lacks" },
 	};
-	struct out *out = sheet->out;
-	enum lang lang = sheet->lang;
 
 	switch ((enum amount_kind)amount->kind) {
 	case AMOUNT_NUMBER: out_number(out, amount->n); break;
-	case AMOUNT_SPOKEN: out_string(out, tr(lang, "lo que se diga", "the number said")); break;
-	case AMOUNT_PER_SPOKEN: out_format(out, tr(lang, "%d por cada uno que se diga", "%d for each said"), amount->n); break;
+	case AMOUNT_SPOKEN: out_say(out, "lo que se diga", "the number said"); break;
+	case AMOUNT_PER_SPOKEN: out_say_format(out, "%d por cada uno que se diga", "%d for each said", amount->n); break;
 	case AMOUNT_FORMULA:
-		if (amount->n >= 0 && amount->n < sheet->rules->formula_count)
-			print_formula(sheet, amount->n);
+		if (amount->n >= 0 && amount->n < rules->formula_count)
+			print_formula(out, rules, amount->n);
 		break;
-	case AMOUNT_FALTA: out_string(out, falta[lang][amount->who & 3]); break;
-	case AMOUNT_DIFFERENCE: out_string(out, tr(lang, "la diferencia del marcador", "the difference in score")); break;
-	case AMOUNT_CARD: out_string(out, tr(lang, "el número de la carta", "the card's number")); break;
-	case AMOUNT_MATCH: out_string(out, tr(lang, "la partida", "the match")); break;
+	case AMOUNT_FALTA: out_string(out, falta[out->lang][amount->who & 3]); break;
+	case AMOUNT_DIFFERENCE: out_say(out, "la diferencia del marcador", "the difference in score"); break;
+	case AMOUNT_CARD: out_say(out, "el número de la carta", "the card's number"); break;
+	case AMOUNT_MATCH: out_say(out, "la partida", "the match"); break;
 	}
 	if (amount->remaining)
-		out_string(out, tr(lang, ", menos lo ya querido", ", less what is accepted"));
+		out_say(out, ", menos lo ya querido", ", less what is accepted");
 }
 
-void sheet_refused(const struct sheet *sheet, const struct canto_row *row)
+void sheet_refused(struct out *out, const struct canto_row *row)
 {
-	const char *accepted = tr(sheet->lang, "lo ya querido", "what is accepted");
+	const char *accepted = tr(out->lang, "lo ya querido", "what is accepted");
 
 	if (row->refused_kind == REFUSED_NUMBER)
-		out_number(sheet->out, row->refused);
+		out_number(out, row->refused);
 	else if (row->refused_kind == REFUSED_ACCEPTED)
-		out_string(sheet->out, accepted);
+		out_string(out, accepted);
 	else
-		out_format(sheet->out, tr(sheet->lang, "%s, o %d", "%s, or %d"), accepted, row->refused);
+		out_say_format(out, "%s, o %d", "%s, or %d", accepted, row->refused);
 }
 
 /* ---- the flor -------------------------------------------------------------------------------------------------------- */
 
-void sheet_flor_sung(const struct sheet *sheet, const struct lance *lance)
+void sheet_flor_sung(struct out *out, const struct lance *lance)
 {
-	out_format(sheet->out, lance->alone.value == ALONE_EACH ? tr(sheet->lang, "%d cada una", "%d each")
-		: tr(sheet->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
+	out_format(out, lance->alone.value == ALONE_EACH ? tr(out->lang, "%d cada una", "%d each")
+		: tr(out->lang, "%d, la mayor sola", "%d, the best one alone"), lance->carries.n);
 }
 
-void sheet_flor_counted(const struct sheet *sheet)
+void sheet_flor_counted(struct out *out, const struct ruleset *rules)
 {
-	const struct ruleset *rules = sheet->rules;
-
-	out_format(sheet->out, tr(sheet->lang, "%d más las cartas", "%d plus the cards"), rules->flor_base);
+	out_say_format(out, "%d más las cartas", "%d plus the cards", rules->flor_base);
 	if (rules->flor_class >= rules->class_count)
 		return;
-	print_filled(sheet->out, tr(sheet->lang, ", con {}", ", with {}"), bitext_in(&rules->classes[rules->flor_class].words, sheet->lang));
+	print_say(out, ", con {}", ", with {}", bitext_in(&rules->classes[rules->flor_class].words, out->lang));
 	if (rules->flor_less)
-		out_format(sheet->out, tr(sheet->lang, " la mejor entera y de las otras lo que pasa de %d",
-			" the best whole and of the others what exceeds %d"), rules->flor_less);
+		out_say_format(out, " la mejor entera y de las otras lo que pasa de %d",
+			" the best whole and of the others what exceeds %d", rules->flor_less);
 	else
-		out_string(sheet->out, tr(sheet->lang, " sin base", " no base"));
+		out_say(out, " sin base", " no base");
 }
 
-void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule)
+void sheet_prefix_pays(struct out *out, const struct prefix_rule *rule)
 {
 	static const char *const paid[LANG_COUNT][3] = {
 		{ "sólo lo apostado", "lo apostado y las flores propias", "lo apostado y todas las flores" },
@@ -168,8 +158,8 @@ void sheet_prefix_pays(const struct sheet *sheet, const struct prefix_rule *rule
 		{ "lo que deja el canto", "lo que deja el canto y las propias", "lo que deja el canto y todas" },
 		{ "what the call leaves", "what the call leaves and one's own", "what the call leaves and all of them" } };
 
-	out_format(sheet->out, tr(sheet->lang, "querido, %s; no querido, %s", "accepted, %s; refused, %s"),
-		paid[sheet->lang][rule->paid_accepted % 3], left[sheet->lang][rule->paid_refused % 3]);
+	out_say_format(out, "querido, %s; no querido, %s", "accepted, %s; refused, %s",
+		paid[out->lang][rule->paid_accepted % 3], left[out->lang][rule->paid_refused % 3]);
 }
 
 /* ---- what each chain of calls pays ---- */
@@ -187,16 +177,16 @@ static bool chain_takes(const struct ruleset *rules, const struct chain *chain, 
 		&& (times == 0 || (times == 1 && !chain->repeats));
 }
 
-void sheet_chain_refused(const struct sheet *sheet, const struct chain *chain)
+void sheet_chain_refused(struct out *out, const struct ruleset *rules, const struct chain *chain)
 {
-	const struct canto_row *row = &sheet->rules->cantos[chain->cantos[chain->count - 1]];
+	const struct canto_row *row = &rules->cantos[chain->cantos[chain->count - 1]];
 
 	if (row->refused_kind == REFUSED_NUMBER || (row->refused_kind == REFUSED_ACCEPTED_OR && chain->before == 0))
-		out_number(sheet->out, row->refused);
+		out_number(out, row->refused);
 	else if (chain->before >= 0)
-		out_number(sheet->out, chain->before);
+		out_number(out, chain->before);
 	else
-		out_string(sheet->out, tr(sheet->lang, "lo anterior", "what stood"));
+		out_say(out, "lo anterior", "what stood");
 }
 
 static struct chain chain_with(const struct ruleset *rules, const struct chain *chain, unsigned canto)

@@ -40,68 +40,68 @@ bool ruling_wanted(const struct verdict *v)
 
 /* ---- the sentence ---------------------------------------------------------------------------------- */
 
-static void print_claim(struct out *out, const struct verdict *v, enum lang lang)
+static void print_claim(struct out *out, const struct verdict *v)
 {
 	int claim[2];
 
 	if (!ruling_claim(v, claim))
 		return;
 	if (ruling_differs(v))
-		out_format(out, tr(lang, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote"), claim[0], claim[1]);
+		out_say_format(out, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote", claim[0], claim[1]);
 	else if (v->undecided)
-		out_format(out, tr(lang, "; la mesa anotó %d-%d", "; the table wrote %d-%d"), claim[0], claim[1]);
+		out_say_format(out, "; la mesa anotó %d-%d", "; the table wrote %d-%d", claim[0], claim[1]);
 	else if (v->claimed_cut)
-		out_format(out, tr(lang, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target"), claim[0], claim[1]);
+		out_say_format(out, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target", claim[0], claim[1]);
 	else if (!v->annulled)
-		out_string(out, tr(lang, ", como anotó la mesa", ", as the table wrote"));
+		out_say(out, ", como anotó la mesa", ", as the table wrote");
 }
 
-void ruling_points(struct out *out, const struct verdict *v, enum lang lang)
+void ruling_points(struct out *out, const struct verdict *v)
 {
 	if (v->after_match) {
-		out_string(out, tr(lang, "la mano no cuenta", "the hand does not count"));
+		out_say(out, "la mano no cuenta", "the hand does not count");
 		return;
 	}
 	if (v->annulled)
-		out_string(out, tr(lang, "mano anulada", "hand annulled"));
+		out_say(out, "mano anulada", "hand annulled");
 	if (v->annulled && (v->points[0] || v->points[1]))
 		out_string(out, ", ");
 	if (v->undecided)
-		out_string(out, tr(lang, "sin resolver", "not decided"));
+		out_say(out, "sin resolver", "not decided");
 	else if (!v->annulled || v->points[0] || v->points[1])
 		print_pair(out, v->points[0], v->points[1]);
-	print_claim(out, v, lang);
+	print_claim(out, v);
 }
 
-static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first, enum lang lang)
+static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
 {
-	struct str reason = ledger_reason(v, item, lang);
+	struct str reason = ledger_reason(v, item, out->lang);
 	bool small = first && reason.n && reason.p[0] >= 'a' && reason.p[0] <= 'z';
 
 	if (small)
 		out_format(out, "%c", reason.p[0] - 'a' + 'A');
 	out_escaped(out, str_slice(reason, small, reason.n));
-	print_seats(out, item->duel, " (", tr(lang, " y ", " and "), ")");
+	print_seats(out, item->duel, " (", tr(out->lang, " y ", " and "), ")");
 	if (item->handed_over)
-		out_string(out, tr(lang, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)"));
-	out_format(out, tr(lang, ", %d para ", ", %d to "), item->points);
-	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
+		out_say(out, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)");
+	out_say_format(out, ", %d para ", ", %d to ", item->points);
+	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
 	if (item->doubtful)
-		out_string(out, tr(lang, " (dudoso)", " (doubtful)"));
+		out_say(out, " (dudoso)", " (doubtful)");
 }
 
-void ruling_account(struct out *out, const struct verdict *v, enum lang lang)
+void ruling_account(struct out *out, const struct verdict *v)
 {
 	if (v->undecided && v->ledger_count)
-		out_string(out, tr(lang, " Sin contar lo que no se sabe:", " Leaving aside what is not known:"));
+		out_say(out, " Sin contar lo que no se sabe:", " Leaving aside what is not known:");
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "; " : " ");
-		print_item(out, v, &v->ledger[i], i == 0 && !v->undecided, lang);
+		print_item(out, v, &v->ledger[i], i == 0 && !v->undecided);
 	}
 	if (v->ledger_count)
 		out_string(out, ".");
 	else if (!v->undecided && !v->annulled)
-		out_string(out, tr(lang, " Nadie se anota nada.", " Nobody scores."));
+		out_say(out, " Nadie se anota nada.", " Nobody scores.");
 }
 
 /* True if an earlier finding asks for the same. */
@@ -114,15 +114,15 @@ static bool is_asked(const struct verdict *v, const struct finding *of)
 	return f != of;
 }
 
-static void print_settles(struct out *out, const struct verdict *v, enum lang lang)
+static void print_settles(struct out *out, const struct verdict *v)
 {
 	bool any = false;
 
 	for (const struct finding *f = v->findings.first; v->undecided && f; f = f->next) {
-		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !bitext_in(&f->fix, lang).n || is_asked(v, f))
+		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !bitext_in(&f->fix, out->lang).n || is_asked(v, f))
 			continue;
-		out_string(out, any ? "; " : tr(lang, "Para resolverla: ", "To decide it: "));
-		out_escaped(out, bitext_in(&f->fix, lang));
+		out_string(out, any ? "; " : tr(out->lang, "Para resolverla: ", "To decide it: "));
+		out_escaped(out, bitext_in(&f->fix, out->lang));
 		any = true;
 	}
 	out_string(out, any ? "." : "");
@@ -143,37 +143,40 @@ bool ruling_papers_differ(const struct verdict *v)
 	return differ && v->after_known && v->paper_known;
 }
 
-static void print_score(struct out *out, const struct verdict *v, enum lang lang)
+static void print_score(struct out *out, const struct verdict *v)
 {
 	if (!v->after_known)
 		return;
-	out_format(out, v->undecided ? tr(lang, "Con lo que anotó la mesa quedan %d-%d", "By what the table wrote the score is %d-%d")
-		: tr(lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
+	out_format(out, v->undecided ? tr(out->lang, "Con lo que anotó la mesa quedan %d-%d", "By what the table wrote the score is %d-%d")
+		: tr(out->lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
 	if (ruling_papers_differ(v))
-		out_format(out, tr(lang, "; en los papeles, %d-%d", "; on paper, %d-%d"), v->paper[0], v->paper[1]);
+		out_say_format(out, "; en los papeles, %d-%d", "; on paper, %d-%d", v->paper[0], v->paper[1]);
 	out_string(out, ".");
 }
 
-static void print_end(struct out *out, const struct verdict *v, enum lang lang)
+static void print_end(struct out *out, const struct verdict *v)
 {
 	if (v->match_over && v->match_winner >= 0) {
-		out_string(out, tr(lang, "Gana la partida: ", "The match goes to "));
-		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand), lang);
-		out_string(out, v->match_forfeited ? tr(lang, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.") : ".");
+		out_say(out, "Gana la partida: ", "The match goes to ");
+		print_party(out, v->match_winner, v->hand->match, hand_seats(v->hand));
+		if (v->match_forfeited)
+			out_say(out, "; el otro bando la pierde por una falta.", ": the other side loses it by a fault.");
+		else
+			out_string(out, ".");
 	} else if (v->match_over) {
-		out_string(out, tr(lang, "Termina la partida, sin decidir quién la gana.", "The match ends, and who wins it is not decided."));
+		out_say(out, "Termina la partida, sin decidir quién la gana.", "The match ends, and who wins it is not decided.");
 	} else if (v->chico_over && v->games_to_win > 1) {
-		out_format(out, tr(lang, "Gana el chico %d: ", "Chico %d goes to "), v->chico);
-		print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand), lang);
+		out_say_format(out, "Gana el chico %d: ", "Chico %d goes to ", v->chico);
+		print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand));
 		if (v->chicos_known)
-			out_format(out, tr(lang, "; van %d-%d en chicos", "; %d-%d in chicos"), v->chicos[0], v->chicos[1]);
+			out_say_format(out, "; van %d-%d en chicos", "; %d-%d in chicos", v->chicos[0], v->chicos[1]);
 		out_string(out, ".");
 	}
 	if (v->paper_winner < 0)
 		return;
-	out_string(out, tr(lang, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: "));
-	print_party(out, v->paper_winner, v->hand->match, hand_seats(v->hand), lang);
-	out_format(out, tr(lang, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on."),
+	out_say(out, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: ");
+	print_party(out, v->paper_winner, v->hand->match, hand_seats(v->hand));
+	out_say_format(out, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on.",
 		v->after[0], v->after[1]);
 }
 
@@ -187,12 +190,12 @@ bool ruling_was_over(const struct verdict *v, struct span *where)
 	return true;
 }
 
-void ruling_over(struct out *out, const struct verdict *v, enum lang lang)
+void ruling_over(struct out *out, const struct verdict *v)
 {
 	const struct event *e = &v->hand->events[v->ended - 1];
 
-	print_filled(out, tr(lang, "ahí terminó la mano ({}); lo jugado después no cuenta.",
-		"the hand ended there ({}); what was played after it does not count."), source_text(&v->hand->source, e->span));
+	print_say(out, "ahí terminó la mano ({}); lo jugado después no cuenta.",
+		"the hand ended there ({}); what was played after it does not count.", source_text(&v->hand->source, e->span));
 }
 
 /* ---- other readings ----------------------------------------------------------------------------------- */
@@ -203,22 +206,22 @@ static void print_name(struct out *out, const struct reading_outcome *o)
 }
 
 /* Prints "· 1-0 con segunda_parda=letra: parda la segunda, ¿quién gana? El de la primera". */
-static void print_turning(struct out *out, const struct reading_outcome *o, enum lang lang)
+static void print_turning(struct out *out, const struct reading_outcome *o)
 {
 	out_string(out, "· ");
 	if (o->annulled)
-		out_string(out, tr(lang, "mano anulada", "hand annulled"));
+		out_say(out, "mano anulada", "hand annulled");
 	else if (o->undecided)
-		out_format(out, tr(lang, "sin resolver, %d-%d sin contar lo que no se sabe,", "not decided, %d-%d leaving aside what is not known,"),
+		out_say_format(out, "sin resolver, %d-%d sin contar lo que no se sabe,", "not decided, %d-%d leaving aside what is not known,",
 			o->points[0], o->points[1]);
 	else
 		print_pair(out, o->points[0], o->points[1]);
-	out_string(out, tr(lang, " con ", " under "));
+	out_say(out, " con ", " under ");
 	print_name(out, o);
-	print_filled(out, ": {} {}.\n", bitext_in(&o->reading->question, lang), bitext_in(&o->reading->option[o->option].words, lang));
+	print_filled(out, ": {} {}.\n", bitext_in(&o->reading->question, out->lang), bitext_in(&o->reading->option[o->option].words, out->lang));
 }
 
-static void print_turnings(struct out *out, const struct readings_report *readings, enum lang lang)
+static void print_turnings(struct out *out, const struct readings_report *readings)
 {
 	bool any = false;
 
@@ -226,21 +229,21 @@ static void print_turnings(struct out *out, const struct readings_report *readin
 		if (!readings->outcome[i].points_differ)
 			continue;
 		if (!any)
-			out_string(out, tr(lang, "Con otra lectura del reglamento cambia:\n", "Another reading of the regulation changes it:\n"));
-		print_turning(out, &readings->outcome[i], lang);
+			out_say(out, "Con otra lectura del reglamento cambia:\n", "Another reading of the regulation changes it:\n");
+		print_turning(out, &readings->outcome[i]);
 		any = true;
 	}
 }
 
 /* Prints "Cambia sólo qué es falta con diminutivos=obligan." */
-static bool print_faults_only(struct out *out, const struct readings_report *readings, enum lang lang)
+static bool print_faults_only(struct out *out, const struct readings_report *readings)
 {
 	bool any = false;
 
 	for (unsigned i = 0; i < readings->count; i++) {
 		if (readings->outcome[i].points_differ)
 			continue;
-		out_string(out, any ? ", " : tr(lang, "Cambia sólo qué es falta con ", "Only what is a fault changes under "));
+		out_string(out, any ? ", " : tr(out->lang, "Cambia sólo qué es falta con ", "Only what is a fault changes under "));
 		print_name(out, &readings->outcome[i]);
 		any = true;
 	}
@@ -248,18 +251,18 @@ static bool print_faults_only(struct out *out, const struct readings_report *rea
 	return any;
 }
 
-static void print_readings(struct out *out, const struct verdict *v, const struct readings_report *readings, enum lang lang)
+static void print_readings(struct out *out, const struct verdict *v, const struct readings_report *readings)
 {
 	if (!readings || !readings->tried)
 		return;
 	if (!readings->count && !readings->short_of && v->undecided)
-		out_string(out, tr(lang, "Con ninguna lectura del reglamento se resuelve.", "No reading of the regulation decides it."));
+		out_say(out, "Con ninguna lectura del reglamento se resuelve.", "No reading of the regulation decides it.");
 	else if (!readings->count && !readings->short_of)
-		out_string(out, tr(lang, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation."));
-	print_turnings(out, readings, lang);
-	bool any = print_faults_only(out, readings, lang);
+		out_say(out, "Con cualquier lectura del reglamento es lo mismo.", "It is the same under every reading of the regulation.");
+	print_turnings(out, readings);
+	bool any = print_faults_only(out, readings);
 	if (readings->count && !readings->short_of)
-		out_format(out, "%s%s", any ? " " : "", tr(lang, "Con las demás, lo mismo.", "Under all others, the same."));
+		out_format(out, "%s%s", any ? " " : "", tr(out->lang, "Con las demás, lo mismo.", "Under all others, the same."));
 }
 
 static void pass_on(const struct out *words, const char *kind, words_printer *print, const void *of)
@@ -268,17 +271,17 @@ static void pass_on(const struct out *words, const char *kind, words_printer *pr
 		print(of, kind);
 }
 
-void ruling_rest(struct out *out, const struct report_options *options, const struct verdict *v, words_printer *print, const void *of)
+void ruling_rest(struct out *out, const struct verdict *v, const struct readings_report *readings, words_printer *print, const void *of)
 {
 	struct out *words = out_aside(out);
 
-	print_settles(words, v, options->lang);
+	print_settles(words, v);
 	pass_on(words, "", print, of);
-	print_score(words, v, options->lang);
+	print_score(words, v);
 	pass_on(words, "", print, of);
-	print_end(words, v, options->lang);
+	print_end(words, v);
 	pass_on(words, "", print, of);
-	print_readings(words, v, options->readings, options->lang);
+	print_readings(words, v, readings);
 	pass_on(words, "lines", print, of);
 }
 
@@ -286,7 +289,7 @@ void ruling_rest(struct out *out, const struct report_options *options, const st
 
 struct beside {
 	struct out *words;                 /* gathers the note */
-	const struct report_options *options;
+	const struct ruleset *rules;
 	const struct finding *finding;
 	const struct match_header *match;
 	words_printer *print;
@@ -296,15 +299,13 @@ struct beside {
 /* Writes "art. 22 e (XX-22e): the clause". */
 static void clause(const struct beside *b, struct str id)
 {
-	const struct report_options *options = b->options;
-
-	print_ink(b->words, options, INK_BOLD);
-	bool placed = print_place_of(b->words, options->rules, id, options->lang);
+	print_ink(b->words, INK_BOLD);
+	bool placed = print_place_of(b->words, b->rules, id);
 	out_string(b->words, placed ? " (" : "");
 	out_escaped(b->words, id);
 	out_string(b->words, placed ? ")" : "");
-	print_ink(b->words, options, INK_PLAIN);
-	print_statement(b->words, options->rules, id, options->lang);
+	print_ink(b->words, INK_PLAIN);
+	print_statement(b->words, b->rules, id);
 	pass_on(b->words, "law", b->print, b->of);
 }
 
@@ -320,7 +321,7 @@ static void clauses(const struct beside *b, int most)
 	for (int i = 0; i < told; i++)
 		clause(b, ids[i]);
 	if (told < count)
-		print_ids(b->words, ids + told, (unsigned)(count - told), tr(b->options->lang, "y además ", "and also "), ", ", "");
+		print_ids(b->words, ids + told, (unsigned)(count - told), tr(b->words->lang, "y además ", "and also "), ", ", "");
 	pass_on(b->words, "law", b->print, b->of);
 }
 
@@ -342,25 +343,25 @@ static void comparison(const struct beside *b)
 	if (is_said(b->finding, expected) && is_said(b->finding, found))
 		return;
 	if (expected->type != ARG_NONE) {
-		out_string(b->words, tr(b->options->lang, "corresponde: ", "should be: "));
-		report_arg(b->words, expected, b->options->lang, b->match);
+		out_say(b->words, "corresponde: ", "should be: ");
+		report_arg(b->words, expected, b->match);
 		out_string(b->words, found->type != ARG_NONE ? "  " : "");
 	}
 	if (found->type != ARG_NONE) {
-		out_string(b->words, tr(b->options->lang, "figura: ", "on record: "));
-		report_arg(b->words, found, b->options->lang, b->match);
+		out_say(b->words, "figura: ", "on record: ");
+		report_arg(b->words, found, b->match);
 	}
 	pass_on(b->words, "", b->print, b->of);
 }
 
 static void reading(const struct beside *b)
 {
-	enum lang lang = b->options->lang;
+	enum lang lang = b->words->lang;
 	struct bitext taken = { { { 0 } } };
 
 	if (b->finding->reading.n == 0)
 		return;
-	const struct reading *of = reading_named(b->options->rules, b->finding->reading);
+	const struct reading *of = reading_named(b->rules, b->finding->reading);
 	print_filled(b->words, tr(lang, "según la lectura «{}", "under the reading «{}"), b->finding->reading);
 	if (of && of->taken < of->options) {
 		print_filled(b->words, "={}", of->option[of->taken].name);
@@ -383,22 +384,21 @@ static void labelled(const struct beside *b, const char *kind, const char *label
 	pass_on(b->words, kind, b->print, b->of);
 }
 
-void finding_beside(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand, int most,
+void finding_beside(struct out *out, const struct ruleset *rules, const struct finding *finding, const struct hand *hand, int most,
 	words_printer *print, const void *of)
 {
-	struct beside b = { out_aside(out), options, finding, hand ? hand->match : NULL, print, of };
-	enum lang lang = options->lang;
+	struct beside b = { out_aside(out), rules, finding, hand ? hand->match : NULL, print, of };
 
 	clauses(&b, most);
 	comparison(&b);
-	if (bitext_in(&finding->effect.text, lang).n || finding->effect.tantos) {
-		out_string(b.words, tr(lang, "efecto: ", "effect: "));
-		print_effect(b.words, &finding->effect, b.match, hand ? hand_seats(hand) : 0, lang);
+	if (bitext_in(&finding->effect.text, out->lang).n || finding->effect.tantos) {
+		out_string(b.words, tr(out->lang, "efecto: ", "effect: "));
+		print_effect(b.words, &finding->effect, b.match, hand ? hand_seats(hand) : 0);
 		pass_on(b.words, "", b.print, b.of);
 	}
-	labelled(&b, "", tr(lang, "lo correcto: ", "right: "), bitext_in(&finding->fix, lang));
-	labelled(&b, "then", tr(lang, "la mesa: ", "the table: "), bitext_in(&finding->context, lang));
+	labelled(&b, "", tr(out->lang, "lo correcto: ", "right: "), bitext_in(&finding->fix, out->lang));
+	labelled(&b, "then", tr(out->lang, "la mesa: ", "the table: "), bitext_in(&finding->context, out->lang));
 	reading(&b);
 	if (finding->settled)
-		labelled(&b, "", "", str_of(tr(lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
+		labelled(&b, "", "", str_of(tr(out->lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
 }

@@ -9,7 +9,7 @@ typedef void words_printer(const void *of, const char *kind);
 
 /* Tells a finding beside its sentence, note by note: clauses, of which `most` in words, what should be, effect, reading. `hand` NULL: outside
  * any hand. */
-void finding_beside(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand, int most,
+void finding_beside(struct out *out, const struct ruleset *rules, const struct finding *finding, const struct hand *hand, int most,
 	words_printer *print, const void *of);
 
 /* True if the hand has something to rule on: a fault, a void act, something open, a sum that differs. */
@@ -25,17 +25,17 @@ bool ruling_differs(const struct verdict *v);
 bool ruling_papers_differ(const struct verdict *v);
 
 /* Writes "3-1, y no 2-2 como anotó la mesa". */
-void ruling_points(struct out *out, const struct verdict *v, enum lang lang);
+void ruling_points(struct out *out, const struct verdict *v);
 
 /* Writes " Envido querido, 2 para Ana y Caro; truco no querido, 1 para Ana y Caro."; for a hand not decided, what is known so far. */
-void ruling_account(struct out *out, const struct verdict *v, enum lang lang);
+void ruling_account(struct out *out, const struct verdict *v);
 
 /* Tells the rest of the ruling, paragraph by paragraph, leaving out those that have nothing to say: what would decide the hand, the score due
  * and on paper, who won the chico or the match, other readings of the regulation that change the ruling. */
-void ruling_rest(struct out *out, const struct report_options *options, const struct verdict *v, words_printer *print, const void *of);
+void ruling_rest(struct out *out, const struct verdict *v, const struct readings_report *readings, words_printer *print, const void *of);
 
 /* ruling_was_over: true if anything was played after the hand was over; `where` is what ended it. ruling_over says so in words. */
 bool ruling_was_over(const struct verdict *v, struct span *where);
-void ruling_over(struct out *out, const struct verdict *v, enum lang lang);
+void ruling_over(struct out *out, const struct verdict *v);
 
 #endif

@@ -7,27 +7,27 @@ struct html_page {
 	struct out *out;
 	const struct report_options *options;
 	const struct verdict *v;      /* NULL: outside any hand */
-	enum lang lang;
 };
 
 static void page_begin(struct out *out, const struct report_options *options)
 {
-	html_begin(out, options->lang, str_of(tr(options->lang, "Fallos de veedor", "veedor's rulings")));
+	(void)options;
+	html_begin(out, str_of(tr(out->lang, "Fallos de veedor", "veedor's rulings")));
 	out_string(out,
 #include "report/ruling_style.def"
 		);
 	out_string(out, "</style>\n</head>\n<body>\n");
 	draw_symbols(out);
-	out_format(out, "<main>\n<h1>%s</h1>\n", tr(options->lang, "Fallos", "Rulings"));
+	out_format(out, "<main>\n<h1>%s</h1>\n", tr(out->lang, "Fallos", "Rulings"));
 }
 
 /* ---- pieces ------------------------------------------------------------------------------------------- */
 
-typedef void verdict_words(struct out *out, const struct verdict *v, enum lang lang);
+typedef void verdict_words(struct out *out, const struct verdict *v);
 
 static void words_of(const struct html_page *page, verdict_words *words)
 {
-	words(out_aside(page->out), page->v, page->lang);
+	words(out_aside(page->out), page->v);
 	html_gathered(page->out);
 }
 
@@ -49,7 +49,7 @@ static void html_card(const struct html_page *page, card c)
 		face.number = (uint8_t)card_number(c);
 		face.suits = (uint8_t)(1u << card_suit(c));
 	}
-	draw_card(page->out, &face, page->lang);
+	draw_card(page->out, &face);
 }
 
 static void seat_name(const struct html_page *page, unsigned seat)
@@ -66,15 +66,13 @@ static void seat_name(const struct html_page *page, unsigned seat)
 static void html_finding(const struct html_page *page, const struct finding *f)
 {
 	const struct hand *hand = page->v ? page->v->hand : NULL;
-	struct report_options plain = *page->options;
 
-	plain.color = false; /* notes for a terminal have their inks */
 	out_format(page->out, "<div class=\"finding %s\">\n<p><span class=\"kind\">%s</span> <span class=\"about\">%s</span> ",
-		severity_name(f->severity), severity_word(f->severity, page->lang), finding_info(f->code)->code);
-	report_message(out_aside(page->out), f, page->lang, hand ? hand->match : NULL);
+		severity_name(f->severity), severity_word(f->severity, page->out->lang), finding_info(f->code)->code);
+	report_message(out_aside(page->out), f, hand ? hand->match : NULL);
 	html_gathered(page->out);
 	out_string(page->out, "</p>\n");
-	finding_beside(page->out, &plain, f, hand, FINDING_CLAUSES, print_words, page);
+	finding_beside(page->out, page->options->rules, f, hand, FINDING_CLAUSES, print_words, page);
 	out_string(page->out, "</div>\n");
 }
 
@@ -82,13 +80,13 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 
 static void html_ruling(const struct html_page *page)
 {
-	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", tr(page->lang, "Fallo:", "Ruling:"));
+	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", tr(page->out->lang, "Fallo:", "Ruling:"));
 	words_of(page, ruling_points);
 	out_string(page->out, ".</p>\n");
-	ruling_account(out_aside(page->out), page->v, page->lang);
+	ruling_account(out_aside(page->out), page->v);
 	if (out_aside(page->out)->used)
 		print_words(page, "");
-	ruling_rest(page->out, page->options, page->v, print_words, page);
+	ruling_rest(page->out, page->v, page->options->readings, print_words, page);
 	out_string(page->out, "</div>\n");
 }
 
@@ -102,8 +100,8 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 {
 	struct out *out = page->out;
 
-	html_filled(out, "<tr><th scope=\"row\">{}", ledger_reason(page->v, item, page->lang));
-	print_seats(out, item->duel, " (", tr(page->lang, " y ", " and "), ")");
+	html_filled(out, "<tr><th scope=\"row\">{}", ledger_reason(page->v, item, page->out->lang));
+	print_seats(out, item->duel, " (", tr(page->out->lang, " y ", " and "), ")");
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
 		if (item->side == side)
@@ -121,25 +119,26 @@ static void html_account(const struct html_page *page)
 	const struct verdict *v = page->v;
 	int claim[2];
 
-	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", tr(page->lang, "La cuenta", "The account"),
-		tr(page->lang, "Concepto", "Item"));
+	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", tr(page->out->lang, "La cuenta", "The account"),
+		tr(page->out->lang, "Concepto", "Item"));
 	for (int side = 0; side < 2; side++) {
 		out_string(page->out, "<th scope=\"col\" class=\"n\">");
-		print_party(out_aside(page->out), side, v->hand->match, hand_seats(v->hand), page->lang);
+		print_party(out_aside(page->out), side, v->hand->match, hand_seats(v->hand));
 		html_gathered(page->out);
 		out_string(page->out, "</th>");
 	}
-	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", tr(page->lang, "Cláusulas", "Clauses"));
+	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", tr(page->out->lang, "Cláusulas", "Clauses"));
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		item_row(page, &v->ledger[i]);
-	account_row(page, v->undecided ? tr(page->lang, "Sin contar lo que no se sabe", "Without what is not known") : tr(page->lang, "Corresponde", "Due"), v->points);
+	account_row(page, v->undecided ? tr(page->out->lang, "Sin contar lo que no se sabe", "Without what is not known")
+		: tr(page->out->lang, "Corresponde", "Due"), v->points);
 	if (ruling_claim(v, claim))
-		account_row(page, tr(page->lang, "Anotó la mesa", "The table wrote"), claim);
+		account_row(page, tr(page->out->lang, "Anotó la mesa", "The table wrote"), claim);
 	if (v->after_known)
-		account_row(page, v->undecided ? tr(page->lang, "Marcador, con lo que anotó la mesa", "Score, by what the table wrote")
-			: tr(page->lang, "Marcador que corresponde", "Score due"), v->after);
+		account_row(page, v->undecided ? tr(page->out->lang, "Marcador, con lo que anotó la mesa", "Score, by what the table wrote")
+			: tr(page->out->lang, "Marcador que corresponde", "Score due"), v->after);
 	if (ruling_papers_differ(v))
-		account_row(page, tr(page->lang, "Marcador en los papeles", "Score on paper"), v->paper);
+		account_row(page, tr(page->out->lang, "Marcador en los papeles", "Score on paper"), v->paper);
 	out_string(page->out, "</tbody>\n</table>\n");
 }
 
@@ -149,19 +148,19 @@ static void html_table(const struct html_page *page)
 {
 	const struct hand *hand = page->v->hand;
 
-	out_format(page->out, "<h3>%s</h3>\n<table>\n<tbody>\n", tr(page->lang, "La mesa", "The table"));
+	out_format(page->out, "<h3>%s</h3>\n<table>\n<tbody>\n", tr(page->out->lang, "La mesa", "The table"));
 	for (unsigned seat = 0; seat < (unsigned)hand_seats(hand); seat++) {
 		out_string(page->out, "<tr><th scope=\"row\">");
 		seat_name(page, seat);
 		if (hand->dealer == seat)
-			out_string(page->out, tr(page->lang, " (repartió)", " (dealt)"));
+			out_say(page->out, " (repartió)", " (dealt)");
 		out_string(page->out, "</th><td>");
 		for (unsigned i = 0; hand->dealt[seat] != NOT_DEALT && i < hand->dealt[seat] && i < DEAL_CARDS; i++)
 			html_card(page, hand->deal[seat][i]);
 		out_string(page->out, "</td></tr>\n");
 	}
 	if (hand->muestra < CARD_COUNT) {
-		out_format(page->out, "<tr><th scope=\"row\">%s</th><td>", tr(page->lang, "Muestra", "Muestra"));
+		out_format(page->out, "<tr><th scope=\"row\">%s</th><td>", tr(page->out->lang, "Muestra", "Muestra"));
 		html_card(page, hand->muestra);
 		out_string(page->out, "</td></tr>\n");
 	}
@@ -194,7 +193,7 @@ static void html_play(const struct html_page *page)
 	const struct verdict *v = page->v;
 	struct span where;
 
-	out_format(page->out, "<h3>%s</h3>\n", tr(page->lang, "La mano, acto por acto", "The hand, act by act"));
+	out_format(page->out, "<h3>%s</h3>\n", tr(page->out->lang, "La mano, acto por acto", "The hand, act by act"));
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		if (f->event <= 0 || (uint32_t)f->event > v->hand->event_count)
 			html_finding(page, f);
@@ -203,7 +202,7 @@ static void html_play(const struct html_page *page)
 		html_event(page, i);
 		if (i + 1 != v->ended || !ruling_was_over(v, &where))
 			continue;
-		out_format(page->out, "<li class=\"end\">%s: ", tr(page->lang, "Fin", "End"));
+		out_format(page->out, "<li class=\"end\">%s: ", tr(page->out->lang, "Fin", "End"));
 		words_of(page, ruling_over);
 		out_string(page->out, "</li>\n");
 	}
@@ -224,7 +223,7 @@ static void match_line(const struct html_page *page)
 			html_filled(page->out, " · {}", match->tags[i].value);
 		}
 	if (page->options->rules)
-		html_filled(page->out, " · {}", bitext_in(&page->options->rules->title, page->lang));
+		html_filled(page->out, " · {}", bitext_in(&page->options->rules->title, page->out->lang));
 	out_string(page->out, "</h2>\n");
 }
 
@@ -232,14 +231,14 @@ static void summary_line(const struct html_page *page, bool wanted)
 {
 	const struct verdict *v = page->v;
 
-	out_format(page->out, "<summary>%s ", tr(page->lang, "Mano", "Hand"));
+	out_format(page->out, "<summary>%s ", tr(page->out->lang, "Mano", "Hand"));
 	html_filled(page->out, "{}<span class=\"mark\"> — ", v->hand->id);
 	if (v->lost)
-		out_string(page->out, tr(page->lang, "ilegible", "unreadable"));
+		out_say(page->out, "ilegible", "unreadable");
 	else
 		words_of(page, ruling_points);
 	if (wanted)
-		out_format(page->out, " · <b>%s</b>", tr(page->lang, "en disputa", "in dispute"));
+		out_format(page->out, " · <b>%s</b>", tr(page->out->lang, "en disputa", "in dispute"));
 	if (v->after_known)
 		out_format(page->out, " · %d-%d", v->after[0], v->after[1]);
 	out_string(page->out, "</span></summary>\n");
@@ -252,16 +251,16 @@ static void about(const struct html_page *page)
 	if (!rules)
 		return;
 	html_filled(page->out, "<p class=\"about\">{}", page->v->hand->source.name);
-	out_format(page->out, tr(page->lang, ", renglón %u · reglamento ", ", line %u · ruleset "),
+	out_say_format(page->out, ", renglón %u · reglamento ", ", line %u · ruleset ",
 		(unsigned)source_place(&page->v->hand->source, page->v->hand->header.begin).line);
 	html_filled(page->out, "{} ({}) · SHA-256 {}</p>\n", rules->name,
-		rules->built_in ? str_of(tr(page->lang, "incluido en veedor", "built in")) : print_origin(rules),
+		rules->built_in ? str_of(tr(page->out->lang, "incluido en veedor", "built in")) : print_origin(rules),
 		(struct str){ rules->sha256, SHA256_DIGITS });
 }
 
 static void html_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	struct html_page page = { out, options, v, options->lang };
+	struct html_page page = { out, options, v };
 	bool wanted = ruling_wanted(v);
 
 	if (v->first_of_match)
@@ -282,7 +281,7 @@ static void html_hand(struct out *out, const struct report_options *options, con
 static void html_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
 	const struct verdict *v)
 {
-	struct html_page page = { out, options, v, options->lang };
+	struct html_page page = { out, options, v };
 
 	if (place) {
 		html_filled(out, "<p class=\"about\">{}", place->source->name);
@@ -293,12 +292,13 @@ static void html_loose(struct out *out, const struct report_options *options, co
 
 static void html_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
+	(void)options;
 	out_string(out, "<p>");
-	print_count(out, totals->hands, tr(options->lang, "mano", "hand"), tr(options->lang, "manos", "hands"));
+	print_count(out, totals->hands, "mano", "manos", "hand", "hands");
 	out_string(out, ", ");
-	print_count(out, totals->findings[SEVERITY_FAULT], tr(options->lang, "falta", "fault"), tr(options->lang, "faltas", "faults"));
+	print_count(out, totals->findings[SEVERITY_FAULT], "falta", "faltas", "fault", "faults");
 	out_string(out, ", ");
-	print_count(out, totals->findings[SEVERITY_NULL], tr(options->lang, "acto nulo", "null act"), tr(options->lang, "actos nulos", "null acts"));
+	print_count(out, totals->findings[SEVERITY_NULL], "acto nulo", "actos nulos", "null act", "null acts");
 	out_string(out, ".</p>\n</main>\n</body>\n</html>\n");
 }
 

@@ -15,17 +15,17 @@ static void print_message(struct out *out, const char *name, struct str text)
 	json_close(out, '}');
 }
 
-static void print_rule(struct out *out, const struct finding_info *info, enum lang lang)
+static void print_rule(struct out *out, const struct finding_info *info)
 {
-	print_template(out_aside(out), info->text[lang]);
+	print_template(out_aside(out), info->text[out->lang]);
 	json_line(out);
 	json_open(out, NULL, '{');
 	json_text(out, "id", str_of(info->code));
 	json_text(out, "name", str_of(info->slug));
 	print_message(out, "shortDescription", out_text(out_aside(out)));
 	out_aside(out)->used = 0;
-	print_message(out, "fullDescription", str_of(info->why[lang]));
-	print_message(out, "help", str_of(info->why[lang]));
+	print_message(out, "fullDescription", str_of(info->why[out->lang]));
+	print_message(out, "help", str_of(info->why[out->lang]));
 	json_open(out, "defaultConfiguration", '{');
 	json_text(out, "level", str_of(levels[info->severity]));
 	json_close(out, '}');
@@ -35,26 +35,29 @@ static void print_rule(struct out *out, const struct finding_info *info, enum la
 	json_close(out, '}');
 }
 
-static void print_rules(struct out *out, enum lang lang)
+static void print_rules(struct out *out)
 {
 	json_open(out, "rules", '[');
 	for (unsigned code = 0; code < CODE_COUNT; code++)
-		print_rule(out, finding_info(code), lang);
+		print_rule(out, finding_info(code));
 	json_close(out, ']');
 }
 
 static void sarif_begin(struct out *out, const struct report_options *options)
 {
-	enum lang lang = options->lang, other = lang == LANG_ES ? LANG_EN : LANG_ES;
+	enum lang own = out->lang;
 
+	(void)options;
 	out_format(out, "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{\"columnKind\":"
 		"\"unicodeCodePoints\",\"language\":\"%s\",\"tool\":{\"driver\":{\"name\":\"veedor\",\"version\":\"%s\",\"semanticVersion\":\"%s\","
-		"\"language\":\"%s\",", tr(lang, "es", "en"), VEEDOR_VERSION, VEEDOR_VERSION, tr(lang, "es", "en"));
-	print_rules(out, lang);
+		"\"language\":\"%s\",", tr(out->lang, "es", "en"), VEEDOR_VERSION, VEEDOR_VERSION, tr(out->lang, "es", "en"));
+	print_rules(out);
+	out->lang = own == LANG_ES ? LANG_EN : LANG_ES;
 	out_format(out, "}},\"translations\":[{\"name\":\"veedor\",\"language\":\"%s\",\"contents\":[\"localizedData\"],\"isComprehensive\":true,",
-		tr(other, "es", "en"));
+		tr(out->lang, "es", "en"));
 	out->more = false;
-	print_rules(out, other);
+	print_rules(out);
+	out->lang = own;
 	out_string(out, "}],\"results\":[\n");
 }
 
@@ -120,7 +123,7 @@ static void print_locations(struct out *out, const struct finding *finding, cons
 	json_close(out, ']');
 }
 
-static void print_related(struct out *out, const struct report_options *options, const struct finding *finding, const struct source *source)
+static void print_related(struct out *out, const struct finding *finding, const struct source *source)
 {
 	if (!source || !span_is_set(finding->more[0].span))
 		return;
@@ -132,8 +135,8 @@ static void print_related(struct out *out, const struct report_options *options,
 		json_open(out, NULL, '{');
 		json_number(out, "id", i + 1);
 		print_physical(out, &place, finding->more[i].span);
-		if (bitext_in(&finding->more[i].label, options->lang).n)
-			print_message(out, "message", bitext_in(&finding->more[i].label, options->lang));
+		if (bitext_in(&finding->more[i].label, out->lang).n)
+			print_message(out, "message", bitext_in(&finding->more[i].label, out->lang));
 		json_close(out, '}');
 	}
 	json_close(out, ']');
@@ -141,12 +144,12 @@ static void print_related(struct out *out, const struct report_options *options,
 
 /* ---- a result ----------------------------------------------------------------------------------- */
 
-static void print_suppression(struct out *out, enum lang lang)
+static void print_suppression(struct out *out)
 {
 	json_open(out, "suppressions", '[');
 	json_open(out, NULL, '{');
 	json_text(out, "kind", STR("inSource"));
-	json_text(out, "justification", str_of(tr(lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
+	json_text(out, "justification", str_of(tr(out->lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
 	json_close(out, '}');
 	json_close(out, ']');
 }
@@ -165,10 +168,10 @@ static void print_properties(struct out *out, const struct report_options *optio
 	json_text(out, "table", match_tag(match, STR("Mesa")));
 	json_seat(out, "seat", finding->seat);
 	json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
-	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], options->lang));
-	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0, options->lang);
+	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], out->lang));
+	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0);
 	json_gathered(out, "effect");
-	json_text(out, "fix", bitext_in(&finding->fix, options->lang));
+	json_text(out, "fix", bitext_in(&finding->fix, out->lang));
 	json_text(out, "reading", finding->reading);
 	json_close(out, '}');
 }
@@ -188,18 +191,18 @@ static void print_result(struct out *out, const struct report_options *options, 
 	json_number(out, "ruleIndex", finding->code);
 	json_text(out, "kind", finding->severity == SEVERITY_UNDECIDED ? STR("open") : STR("fail"));
 	json_text(out, "level", str_of(levels[finding->severity]));
-	report_message(out_aside(out), finding, options->lang, hand ? hand->match : NULL);
+	report_message(out_aside(out), finding, hand ? hand->match : NULL);
 	print_message(out, "message", out_text(out_aside(out)));
 	out_aside(out)->used = 0;
 	if (place)
 		print_locations(out, finding, place, hand);
-	print_related(out, options, finding, place ? place->source : NULL);
+	print_related(out, finding, place ? place->source : NULL);
 	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
 	json_open(out, "partialFingerprints", '{');
 	json_gathered(out, "veedor/v1");
 	json_close(out, '}');
 	if (finding->settled)
-		print_suppression(out, options->lang);
+		print_suppression(out);
 	print_properties(out, options, finding, hand);
 	json_close(out, '}');
 }

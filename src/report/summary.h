@@ -41,7 +41,6 @@ void summary_print_jsonl(struct out *out, struct summary *summary);
 
 /* What people read beside the counts: tables of positions and words of clauses need rulesets. */
 struct summary_options {
-	enum lang lang;
 	bool quiet;
 	/* Returns the ruleset of this name; for an empty name the one that the user named. NULL: it cannot be had. The ruleset must
 	 * outlive the summary. */

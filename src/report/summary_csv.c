@@ -4,25 +4,25 @@
 
 #include <stdlib.h>
 
-static void side_cell(struct out *out, const struct summary_view *view, const struct match_view *match, int side)
+static void side_cell(struct out *out, const struct match_view *match, int side)
 {
 	if (side >= 0)
-		summary_print_side(out_aside(out), match->side[side], match->seats, side, view->lang);
+		summary_print_side(out_aside(out), match->side[side], match->seats, side);
 	csv_gathered(out);
 }
 
-static void match_line(struct out *out, const struct summary_view *view, const struct match_view *match)
+static void match_line(struct out *out, const struct match_view *match)
 {
 	static const enum match_part parts[] = { MATCH_TOURNAMENT, MATCH_GROUP, MATCH_DATE, MATCH_ROUND, MATCH_TABLE, MATCH_NAME, MATCH_FILE, MATCH_RULESET };
 
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 		csv_text(out, match->part[parts[i]]);
-	side_cell(out, view, match, 0);
-	side_cell(out, view, match, 1);
+	side_cell(out, match, 0);
+	side_cell(out, match, 1);
 	csv_pair(out, match->due_known, match->due[0], match->due[1]);
-	side_cell(out, view, match, match->winner);
+	side_cell(out, match, match->winner);
 	csv_pair(out, match->paper_known, match->paper[0], match->paper[1]);
-	side_cell(out, view, match, match->paper_winner);
+	side_cell(out, match, match->paper_winner);
 	csv_bool(out, match->differs);
 	for (int i = 0; i < MATCH_SUMS; i++)
 		csv_number_if(out, true, (int64_t)match->sums[i]);
@@ -34,10 +34,10 @@ static void print_matches(struct out *out, const struct summary_view *view)
 	csv_head(out, "tournament,group,date,round,table,match,file,ruleset,team_a,team_b,due_a,due_b,winner,written_a,written_b,written_winner,differs,"
 		"hands,lost,undecided,annulled,disputed_hands,disputed_tantos");
 	for (size_t i = 0; i < view->match_count; i++)
-		match_line(out, view, &view->matches[i]);
+		match_line(out, &view->matches[i]);
 }
 
-static void team_line(struct out *out, const struct summary_view *view, const struct group_view *group, uint32_t team)
+static void team_line(struct out *out, const struct group_view *group, uint32_t team)
 {
 	const struct standing_team *t = &group->standings.teams[team];
 	const int64_t numbers[] = { t->played, t->won, (int64_t)t->played - t->won, t->points, t->tantos[0], t->tantos[1], t->tantos[0] - t->tantos[1],
@@ -46,7 +46,7 @@ static void team_line(struct out *out, const struct summary_view *view, const st
 	csv_text(out, group->tournament);
 	csv_text(out, group->group);
 	csv_number_if(out, true, t->place);
-	summary_print_side(out_aside(out), group->teams[team], 0, 0, view->lang);
+	summary_print_side(out_aside(out), group->teams[team], 0, 0);
 	csv_gathered(out);
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
 		csv_number_if(out, true, numbers[i]);
@@ -62,7 +62,7 @@ static void print_standings(struct out *out, const struct summary_view *view)
 	csv_head(out, "tournament,group,place,team,played,won,lost,points,tantos_for,tantos_against,difference,chicos_for,chicos_against,by,clauses,open");
 	for (size_t i = 0; i < view->group_count; i++)
 		for (uint32_t k = 0; k < view->groups[i].standings.count; k++)
-			team_line(out, view, &view->groups[i], view->groups[i].standings.order[k]);
+			team_line(out, &view->groups[i], view->groups[i].standings.order[k]);
 }
 
 static void print_warnings(struct out *out, const struct summary_view *view)

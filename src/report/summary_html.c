@@ -13,14 +13,13 @@ struct wall {
 	struct out *out;
 	const struct summary_view *view;
 	const struct match_view **matches;   /* by tournament, day, round and table */
-	enum lang lang;
 };
 
 /* ---- pieces --------------------------------------------------------------------------------------- */
 
 static void heading(const struct wall *wall, const char *level, const char *es, const char *en)
 {
-	out_format(wall->out, "<%s>%s</%s>\n", level, tr(wall->lang, es, en), level);
+	out_format(wall->out, "<%s>%s</%s>\n", level, tr(wall->out->lang, es, en), level);
 }
 
 /* Writes a row of headings. The letter before each gives its class: `n` numbers, `w` words, `s` left out on a narrow page, `.` none. */
@@ -47,7 +46,7 @@ static void text_cell(const struct wall *wall, const char *kind, struct str text
 
 static void side(const struct wall *wall, const struct match_view *match, int which)
 {
-	summary_print_side(out_aside(wall->out), match->side[which], match->seats, which, wall->lang);
+	summary_print_side(out_aside(wall->out), match->side[which], match->seats, which);
 	html_gathered(wall->out);
 }
 
@@ -69,11 +68,11 @@ static void team_row(const struct wall *wall, const struct group_view *group, ui
 	const struct standing_team *t = &group->standings.teams[team];
 
 	out_format(wall->out, "<tr%s><td class=\"n\">%" PRIu32 "</td><th scope=\"row\" class=\"w\">", t->place == 1 ? " class=\"first\"" : "", t->place);
-	summary_print_side(out_aside(wall->out), group->teams[team], 0, 0, wall->lang);
+	summary_print_side(out_aside(wall->out), group->teams[team], 0, 0);
 	html_gathered(wall->out);
 	if (t->by < CRITERIA || t->open) {
 		out_string(wall->out, " <span class=\"how\">");
-		summary_print_how(out_aside(wall->out), group, team, wall->lang);
+		summary_print_how(out_aside(wall->out), group, team);
 		html_gathered(wall->out);
 		out_string(wall->out, "</span>");
 	}
@@ -100,15 +99,15 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 	const struct standings *s = &group->standings;
 
 	out_string(wall->out, "<section class=\"group\">\n<h3>");
-	out_string(wall->out, group->group.n ? tr(wall->lang, "Grupo ", "Group ") : tr(wall->lang, "Tabla", "Table"));
+	out_string(wall->out, group->group.n ? tr(wall->out->lang, "Grupo ", "Group ") : tr(wall->out->lang, "Tabla", "Table"));
 	html_filled(wall->out, "{}</h3>\n", group->group);
-	head_row(wall, wall->lang == LANG_EN ? en : es);
+	head_row(wall, wall->out->lang == LANG_EN ? en : es);
 	for (uint32_t i = 0; i < s->count; i++)
 		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
 	out_string(wall->out, "</tbody>\n</table>\n");
 	if (group->open) {
 		out_string(wall->out, "<p class=\"note\">");
-		summary_print_open(wall->out, group, wall->lang);
+		summary_print_open(wall->out, group);
 		out_string(wall->out, "</p>\n");
 	}
 	out_string(wall->out, "</section>\n");
@@ -132,7 +131,7 @@ static void positions(const struct wall *wall, struct str tournament)
 	if (!last)
 		return;
 	out_string(wall->out, "</div>\n<p class=\"note\">");
-	summary_print_basis(out_aside(wall->out), last, wall->lang);
+	summary_print_basis(out_aside(wall->out), last);
 	html_gathered(wall->out);
 	out_string(wall->out, "</p>\n");
 }
@@ -155,13 +154,13 @@ static void written_note(const struct wall *wall, const struct match_view *match
 	struct out *out = wall->out;
 
 	if (match->winner < 0)
-		out_format(out, "<span class=\"how\">%s</span>", tr(wall->lang, "sin terminar", "not finished"));
+		out_format(out, "<span class=\"how\">%s</span>", tr(wall->out->lang, "sin terminar", "not finished"));
 	if (!match->differs)
 		return;
-	out_string(out, tr(wall->lang, "<span class=\"how\">la mesa anotó ", "<span class=\"how\">the table wrote "));
+	out_string(out, tr(wall->out->lang, "<span class=\"how\">la mesa anotó ", "<span class=\"how\">the table wrote "));
 	summary_print_result(out, true, match->paper);
 	if (match->paper_winner >= 0 && match->paper_winner != match->winner) {
-		out_string(out, tr(wall->lang, ": ganaba ", ": won by "));
+		out_string(out, tr(wall->out->lang, ": ganaba ", ": won by "));
 		side(wall, match, match->paper_winner);
 	}
 	out_string(out, "</span>");
@@ -172,7 +171,7 @@ static void side_cell(const struct wall *wall, const struct match_view *match, i
 	out_format(wall->out, "<td class=\"w\"><span%s>", match->winner == which ? " class=\"won\"" : "");
 	side(wall, match, which);
 	out_string(wall->out, "</span>");
-	out_string(wall->out, match->winner != which ? "" : tr(wall->lang, "<span class=\"vh\"> (ganó)</span>", "<span class=\"vh\"> (won)</span>"));
+	out_string(wall->out, match->winner != which ? "" : tr(wall->out->lang, "<span class=\"vh\"> (ganó)</span>", "<span class=\"vh\"> (won)</span>"));
 	if (which == 1)
 		written_note(wall, match);
 	out_string(wall->out, "</td>");
@@ -195,8 +194,8 @@ static void match_row(const struct wall *wall, const struct match_view *match, b
 
 static void day_table(const struct wall *wall, size_t begin, size_t end, bool grouped)
 {
-	const char *cells[] = { tr(wall->lang, "nRonda", "nRound"), tr(wall->lang, "nMesa", "nTable"), tr(wall->lang, "sGrupo", "sGroup"),
-		tr(wall->lang, "wLado A", "wSide A"), tr(wall->lang, ".Resultado", ".Result"), tr(wall->lang, "wLado B", "wSide B"), NULL };
+	const char *cells[] = { tr(wall->out->lang, "nRonda", "nRound"), tr(wall->out->lang, "nMesa", "nTable"), tr(wall->out->lang, "sGrupo", "sGroup"),
+		tr(wall->out->lang, "wLado A", "wSide A"), tr(wall->out->lang, ".Resultado", ".Result"), tr(wall->out->lang, "wLado B", "wSide B"), NULL };
 
 	if (!grouped)
 		for (int i = 2; cells[i]; i++)
@@ -219,11 +218,12 @@ static void results(const struct wall *wall, size_t begin, size_t end)
 		grouped |= wall->matches[i]->part[MATCH_GROUP].n > 0;
 	}
 	heading(wall, "h2", "Resultados", "Results");
-	out_string(wall->out, tr(wall->lang, "<p class=\"note\">Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
-		"<p class=\"note\">The result is the one that is due by the regulation; ✓ marks the winner. "));
+	out_say(wall->out, "<p class=\"note\">Va el resultado que corresponde por el reglamento; ✓ es el que ganó. ",
+		"<p class=\"note\">The result is the one that is due by the regulation; ✓ marks the winner. ");
 	if (differ) {
-		print_count(wall->out, differ, tr(wall->lang, "resultado, en un recuadro, no es el que anotó la mesa", "result, in a frame, is not what the table wrote"),
-			tr(wall->lang, "resultados, en un recuadro, no son los que anotó la mesa", "results, in a frame, are not what the table wrote"));
+		print_count(wall->out, differ, "resultado, en un recuadro, no es el que anotó la mesa",
+			"resultados, en un recuadro, no son los que anotó la mesa",
+			"result, in a frame, is not what the table wrote", "results, in a frame, are not what the table wrote");
 		out_string(wall->out, ".");
 	}
 	out_string(wall->out, "</p>\n");
@@ -247,14 +247,15 @@ static void warnings(const struct wall *wall, struct str tournament)
 			continue;
 		if (!any) {
 			heading(wall, "h2", "Advertencias", "Warnings");
-			head_row(wall, wall->lang == LANG_EN ? en : es);
+			head_row(wall, wall->out->lang == LANG_EN ? en : es);
 		}
 		any = true;
 		out_string(wall->out, "<tr>");
 		text_cell(wall, "w", w->player);
 		number_cell(wall, (int64_t)w->count, false);
 		number_cell(wall, (int64_t)w->most, false);
-		out_format(wall->out, "<td class=\"w\">%s</td></tr>\n", w->beyond ? tr(wall->lang, "<b>pasó el límite</b>", "<b>beyond the limit</b>") : "");
+		out_format(wall->out, "<td class=\"w\">%s</td></tr>\n",
+			w->beyond ? tr(wall->out->lang, "<b>pasó el límite</b>", "<b>beyond the limit</b>") : "");
 	}
 	if (!any)
 		return;
@@ -279,7 +280,7 @@ static void chart_row(const struct wall *wall, const struct summary_row *row, ui
 	out_string(wall->out, "<tr><th scope=\"row\" class=\"w\">");
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "<b>");
-	summary_print_name(out_aside(wall->out), row, is_one_tournament(wall), wall->lang);
+	summary_print_name(out_aside(wall->out), row, is_one_tournament(wall));
 	html_gathered(wall->out);
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "</b> ");
@@ -296,8 +297,8 @@ static void chart(const struct wall *wall, enum summary_by by, const char *es, c
 {
 	const struct summary_row **rows;
 	size_t count = summary_view_rows(wall->view, by, &rows);
-	const char *const cells[] = { label, tr(wall->lang, "nFaltas", "nFaults"), tr(wall->lang, "nNulos", "nNull"),
-		tr(wall->lang, ".<span class=\"vh\">Barra</span>", ".<span class=\"vh\">Bar</span>"), NULL };
+	const char *const cells[] = { label, tr(wall->out->lang, "nFaltas", "nFaults"), tr(wall->out->lang, "nNulos", "nNull"),
+		tr(wall->out->lang, ".<span class=\"vh\">Barra</span>", ".<span class=\"vh\">Bar</span>"), NULL };
 
 	if (count)
 		qsort(rows, count, sizeof *rows, summary_row_order);
@@ -317,9 +318,9 @@ static void broken(const struct wall *wall)
 	heading(wall, "h2", "Lo que más se hizo mal", "What was broken most");
 	out_format(wall->out, "<p class=\"note\"><svg class=\"key\" viewBox=\"0 0 16 8\" aria-hidden=\"true\"><rect width=\"16\" height=\"8\" fill=\"currentColor\"/></svg> %s "
 		"<svg class=\"key\" viewBox=\"0 0 16 8\" aria-hidden=\"true\"><rect width=\"16\" height=\"8\" fill=\"url(#hatch)\" stroke=\"currentColor\"/></svg> %s</p>\n",
-		tr(wall->lang, "faltas;", "faults;"), tr(wall->lang, "actos que no valieron (nulos).", "acts that did not count (null)."));
-	chart(wall, BY_CLAUSE, "Por cláusula", "By clause", tr(wall->lang, "wCláusula", "wClause"));
-	chart(wall, BY_TABLE, "Por mesa", "By table", tr(wall->lang, "wMesa", "wTable"));
+		tr(wall->out->lang, "faltas;", "faults;"), tr(wall->out->lang, "actos que no valieron (nulos).", "acts that did not count (null)."));
+	chart(wall, BY_CLAUSE, "Por cláusula", "By clause", tr(wall->out->lang, "wCláusula", "wClause"));
+	chart(wall, BY_TABLE, "Por mesa", "By table", tr(wall->out->lang, "wMesa", "wTable"));
 }
 
 /* ---- the page ------------------------------------------------------------------------------------- */
@@ -327,9 +328,9 @@ static void broken(const struct wall *wall)
 static void begin(const struct wall *wall)
 {
 	struct str name = is_one_tournament(wall) ? wall->matches[0]->part[MATCH_TOURNAMENT] : STR("");
-	struct str title = name.n ? name : str_of(tr(wall->lang, "Resumen de partidas", "Summary of matches"));
+	struct str title = name.n ? name : str_of(tr(wall->out->lang, "Resumen de partidas", "Summary of matches"));
 
-	html_begin(wall->out, wall->lang, title);
+	html_begin(wall->out, title);
 	out_string(wall->out,
 #include "report/summary_style.def"
 		);
@@ -342,23 +343,19 @@ static void begin(const struct wall *wall)
 static void lead(const struct wall *wall)
 {
 	const uint64_t *s = wall->view->summary->sums;
-	enum lang lang = wall->lang;
 
 	out_string(wall->out, "<p class=\"lead\">");
-	print_count(wall->out, wall->view->match_count, tr(lang, "partida", "match"), tr(lang, "partidas", "matches"));
+	print_count(wall->out, wall->view->match_count, "partida", "partidas", "match", "matches");
 	out_string(wall->out, ", ");
-	print_count(wall->out, s[SUM_HANDS], tr(lang, "mano", "hand"), tr(lang, "manos", "hands"));
+	print_count(wall->out, s[SUM_HANDS], "mano", "manos", "hand", "hands");
 	out_string(wall->out, "; ");
-	print_count(wall->out, s[SUM_DISPUTED_HANDS], tr(lang, "mano con la cuenta corregida", "hand whose sum was put right"),
-		tr(lang, "manos con la cuenta corregida", "hands whose sums were put right"));
-	for (int i = 0; i < 2; i++) {
-		static const enum summary_sum open[] = { SUM_UNDECIDED, SUM_LOST };
-		const char *const one[] = { tr(lang, "sin decidir", "not decided"), tr(lang, "ilegible", "unreadable") };
-		const char *const many[] = { one[0], tr(lang, "ilegibles", "unreadable") };
-		if (!s[open[i]])
-			continue;
+	print_count(wall->out, s[SUM_DISPUTED_HANDS], "mano con la cuenta corregida", "manos con la cuenta corregida",
+		"hand whose sum was put right", "hands whose sums were put right");
+	if (s[SUM_UNDECIDED])
+		out_say_format(wall->out, ", %llu sin decidir", ", %llu not decided", (unsigned long long)s[SUM_UNDECIDED]);
+	if (s[SUM_LOST]) {
 		out_string(wall->out, ", ");
-		print_count(wall->out, s[open[i]], one[i], many[i]);
+		print_count(wall->out, s[SUM_LOST], "ilegible", "ilegibles", "unreadable", "unreadable");
 	}
 	out_string(wall->out, ".</p>\n");
 }
@@ -368,7 +365,7 @@ static void about(const struct wall *wall)
 	out_format(wall->out, "<p class=\"about\">veedor %s", VEEDOR_VERSION);
 	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
 		const struct ruleset *rules = wall->view->rulesets[i];
-		html_filled(wall->out, " · {} ({}) SHA-256 {}", bitext_in(&rules->title, wall->lang), rules->name,
+		html_filled(wall->out, " · {} ({}) SHA-256 {}", bitext_in(&rules->title, wall->out->lang), rules->name,
 			(struct str){ rules->sha256, SHA256_DIGITS });
 	}
 	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");
@@ -384,7 +381,7 @@ static void tournaments(const struct wall *wall)
 		for (end = i + 1; end < count && str_equal(wall->matches[end]->part[MATCH_TOURNAMENT], name);)
 			end++;
 		if (!one)
-			html_filled(wall->out, "<h1>{}</h1>\n", name.n ? name : str_of(tr(wall->lang, "Sin torneo", "Without a tournament")));
+			html_filled(wall->out, "<h1>{}</h1>\n", name.n ? name : str_of(tr(wall->out->lang, "Sin torneo", "Without a tournament")));
 		positions(wall, name);
 		results(wall, i, end);
 		warnings(wall, name);
@@ -394,7 +391,7 @@ static void tournaments(const struct wall *wall)
 void summary_print_html(struct out *out, struct summary *summary, const struct summary_options *options)
 {
 	struct summary_view view;
-	struct wall wall = { .out = out, .view = &view, .lang = options->lang };
+	struct wall wall = { .out = out, .view = &view };
 
 	if (!summary_view_make(&view, summary, options, out)
 			|| !(wall.matches = ARENA_ARRAY(view.arena, const struct match_view *, view.match_count + 1))) {

@@ -10,107 +10,109 @@ enum { TOP = 10, TEAMS = 64, MATCHES = 200 };   /* longest lists; html and csv h
 
 static void print_head(struct out *out, const struct summary_view *view)
 {
-	static const struct { enum summary_sum sum; struct noun of; const char *after[LANG_COUNT]; } lines[] = {
-		{ SUM_HANDS, { { { "mano", "manos" }, { "hand", "hands" } } }, { ": ", ": " } },
-		{ SUM_LOST, { { { "ilegible", "ilegibles" }, { "lost", "lost" } } }, { ", ", ", " } },
-		{ SUM_UNDECIDED, { { { "sin decidir", "sin decidir" }, { "not decided", "not decided" } } }, { ", ", ", " } },
-		{ SUM_ANNULLED, { { { "anulada", "anuladas" }, { "annulled", "annulled" } } }, { "\n", "\n" } },
-		{ SUM_FAULT, { { { "falta", "faltas" }, { "fault", "faults" } } }, { ", ", ", " } },
-		{ SUM_NULL, { { { "nulo", "nulos" }, { "null act", "null acts" } } }, { ", ", ", " } },
-		{ SUM_REMARK, { { { "observación", "observaciones" }, { "remark", "remarks" } } }, { ", ", ", " } },
-		{ SUM_UNDECIDED_FINDINGS, { { { "sin resolver", "sin resolver" }, { "undecided finding", "undecided findings" } } }, { "\n", "\n" } },
-		{ SUM_DISPUTED_TANTOS, { { { "tanto en disputa", "tantos en disputa" }, { "tanto disputed", "tantos disputed" } } }, { " en ", " in " } },
-		{ SUM_DISPUTED_HANDS, { { { "mano", "manos" }, { "hand", "hands" } } }, { "\n", "\n" } },
+	static const struct { enum summary_sum sum; const char *of[4], *after[LANG_COUNT]; } lines[] = {
+		{ SUM_HANDS, { "mano", "manos", "hand", "hands" }, { ": ", ": " } },
+		{ SUM_LOST, { "ilegible", "ilegibles", "lost", "lost" }, { ", ", ", " } },
+		{ SUM_UNDECIDED, { "sin decidir", "sin decidir", "not decided", "not decided" }, { ", ", ", " } },
+		{ SUM_ANNULLED, { "anulada", "anuladas", "annulled", "annulled" }, { "\n", "\n" } },
+		{ SUM_FAULT, { "falta", "faltas", "fault", "faults" }, { ", ", ", " } },
+		{ SUM_NULL, { "nulo", "nulos", "null act", "null acts" }, { ", ", ", " } },
+		{ SUM_REMARK, { "observación", "observaciones", "remark", "remarks" }, { ", ", ", " } },
+		{ SUM_UNDECIDED_FINDINGS, { "sin resolver", "sin resolver", "undecided finding", "undecided findings" }, { "\n", "\n" } },
+		{ SUM_DISPUTED_TANTOS, { "tanto en disputa", "tantos en disputa", "tanto disputed", "tantos disputed" }, { " en ", " in " } },
+		{ SUM_DISPUTED_HANDS, { "mano", "manos", "hand", "hands" }, { "\n", "\n" } },
 	};
 
-	print_count(out, view->match_count, tr(view->lang, "partida", "match"), tr(view->lang, "partidas", "matches"));
+	print_count(out, view->match_count, "partida", "partidas", "match", "matches");
 	out_string(out, ", ");
 	for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
-		const char *const *word = lines[i].of.word[view->lang];
-		print_count(out, view->summary->sums[lines[i].sum], word[0], word[1]);
-		out_string(out, lines[i].after[view->lang]);
+		print_noun(out, view->summary->sums[lines[i].sum], lines[i].of);
+		out_string(out, lines[i].after[out->lang]);
 	}
 }
 
-static void print_left_out(struct out *out, size_t shown, size_t count, enum lang lang)
+static void print_left_out(struct out *out, size_t shown, size_t count)
 {
 	if (shown < count)
-		out_format(out, tr(lang, "  … y %zu más: --format html o csv\n", "  … and %zu more: --format html or csv\n"), count - shown);
+		out_say_format(out, "  … y %zu más: --format html o csv\n", "  … and %zu more: --format html or csv\n", count - shown);
 }
 
 /* ---- positions ---------------------------------------------------------------------------------- */
 
-static void print_team(struct out *out, const struct group_view *group, uint32_t team, enum lang lang)
+static void print_team(struct out *out, const struct group_view *group, uint32_t team)
 {
 	const struct standing_team *t = &group->standings.teams[team];
 
 	out_format(out, "  %4" PRIu32 " %5" PRId64 " %4" PRIu32 " %4" PRIu32 " %4" PRIu32 " %5" PRId64 " %5" PRId64 " %+5" PRId64 "  ", t->place, t->points,
 		t->played, t->won, t->played - t->won, t->tantos[0], t->tantos[1], t->tantos[0] - t->tantos[1]);
-	summary_print_side(out, group->teams[team], 0, 0, lang);
+	summary_print_side(out, group->teams[team], 0, 0);
 	if (t->by < CRITERIA || t->open) {
 		out_string(out, " — ");
-		summary_print_how(out, group, team, lang);
+		summary_print_how(out, group, team);
 	}
 	out_string(out, "\n");
 }
 
 /* "Posiciones: Copa, grupo 2" */
-static void print_title(struct out *out, const char *title, struct str tournament, struct str group, enum lang lang)
+static void print_title(struct out *out, const char *title, struct str tournament, struct str group)
 {
 	out_format(out, "\n%s", title);
 	if (tournament.n)
 		print_filled(out, ": {}", tournament);
 	if (group.n)
-		print_filled(out, tr(lang, ", grupo {}", ", group {}"), group);
+		print_say(out, ", grupo {}", ", group {}", group);
 }
 
-static void print_group(struct out *out, const struct group_view *group, bool last, enum lang lang)
+static void print_group(struct out *out, const struct group_view *group, bool last)
 {
 	uint32_t count = group->standings.count, shown = count < TEAMS ? count : TEAMS;
 
-	print_title(out, tr(lang, "Posiciones", "Standings"), group->tournament, group->group, lang);
-	out_format(out, "\n  %s\n", tr(lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
+	print_title(out, tr(out->lang, "Posiciones", "Standings"), group->tournament, group->group);
+	out_format(out, "\n  %s\n", tr(out->lang, " pos   pts   PJ   PG   PP    TF    TC   dif", " pos   pts    P    W    L    TF    TA  diff"));
 	for (uint32_t i = 0; i < shown; i++)
-		print_team(out, group, group->standings.order[i], lang);
-	print_left_out(out, shown, count, lang);
+		print_team(out, group, group->standings.order[i]);
+	print_left_out(out, shown, count);
 	if (group->open) {
 		out_string(out, "  ");
-		summary_print_open(out, group, lang);
+		summary_print_open(out, group);
 		out_string(out, "\n");
 	}
 	if (!last)
 		return;
 	out_string(out, "  ");
-	summary_print_basis(out, group, lang);
+	summary_print_basis(out, group);
 	out_string(out, "\n");
 }
 
 /* ---- matches ------------------------------------------------------------------------------------ */
 
-static void print_winner(struct out *out, const struct match_view *match, int winner, enum lang lang)
+static void print_winner(struct out *out, const struct match_view *match, int winner)
 {
 	if (winner >= 0)
-		summary_print_side(out, match->side[winner], match->seats, winner, lang);
+		summary_print_side(out, match->side[winner], match->seats, winner);
 }
 
-static void print_match(struct out *out, const struct match_view *match, enum lang lang)
+static void print_match(struct out *out, const struct match_view *match)
 {
 	out_string(out, "  ");
-	summary_print_match_place(out, match, lang);
+	summary_print_match_place(out, match);
 	out_string(out, ": ");
-	summary_print_side(out, match->side[0], match->seats, 0, lang);
+	summary_print_side(out, match->side[0], match->seats, 0);
 	out_string(out, " ");
 	summary_print_result(out, match->due_known, match->due);
 	out_string(out, " ");
-	summary_print_side(out, match->side[1], match->seats, 1, lang);
-	out_string(out, match->winner >= 0 ? tr(lang, "; gana ", "; won by ") : tr(lang, "; sin terminar", "; not finished"));
-	print_winner(out, match, match->winner, lang);
+	summary_print_side(out, match->side[1], match->seats, 1);
+	out_string(out, match->winner >= 0 ? tr(out->lang, "; gana ", "; won by ") : tr(out->lang, "; sin terminar", "; not finished"));
+	print_winner(out, match, match->winner);
 	if (match->differs) {
-		out_string(out, tr(lang, " (la mesa anotó ", " (the table wrote "));
+		out_say(out, " (la mesa anotó ", " (the table wrote ");
 		summary_print_result(out, true, match->paper);
 		if (match->paper_winner != match->winner) {
-			out_string(out, match->paper_winner >= 0 ? tr(lang, ", que ganaba ", ", won by ") : tr(lang, ", sin terminar", ", not finished"));
-			print_winner(out, match, match->paper_winner, lang);
+			if (match->paper_winner >= 0)
+				out_say(out, ", que ganaba ", ", won by ");
+			else
+				out_say(out, ", sin terminar", ", not finished");
+			print_winner(out, match, match->paper_winner);
 		}
 		out_string(out, ")");
 	}
@@ -125,12 +127,12 @@ static void print_matches(struct out *out, const struct summary_view *view)
 		const struct match_view *match = &view->matches[i];
 		if (!i || !str_equal(match->part[MATCH_TOURNAMENT], match[-1].part[MATCH_TOURNAMENT])
 				|| !str_equal(match->part[MATCH_GROUP], match[-1].part[MATCH_GROUP])) {
-			print_title(out, tr(view->lang, "Partidas", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP], view->lang);
+			print_title(out, tr(out->lang, "Partidas", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP]);
 			out_string(out, "\n");
 		}
-		print_match(out, match, view->lang);
+		print_match(out, match);
 	}
-	print_left_out(out, shown, view->match_count, view->lang);
+	print_left_out(out, shown, view->match_count);
 }
 
 /* ---- counts ------------------------------------------------------------------------------------- */
@@ -143,7 +145,7 @@ static void print_line(struct out *out, const struct summary_view *view, const s
 	for (int i = 0; i < SEVERITY_COUNT; i++)
 		out_format(out, " %9" PRIu64, row->counts[i]);
 	out_string(out, "  ");
-	summary_print_name(out, row, false, view->lang);
+	summary_print_name(out, row, false);
 	before = out->used;
 	out_string(out, "  ");
 	summary_print_row_text(out, view, row);
@@ -161,22 +163,22 @@ static void print_rows(struct out *out, const struct summary_view *view, enum su
 	if (!count)
 		return;
 	qsort(rows, count, sizeof *rows, summary_row_order);
-	out_format(out, "\n%s", summary_by[by].word[view->lang]);
+	out_format(out, "\n%s", summary_by[by].word[out->lang]);
 	if (shown < count)
-		out_format(out, tr(view->lang, " (%zu de %zu)", " (%zu of %zu)"), shown, count);
-	out_string(out, tr(view->lang, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n"));
+		out_say_format(out, " (%zu de %zu)", " (%zu of %zu)", shown, count);
+	out_say(out, "\n     faltas     nulos   observ.  sin res.\n", "\n     faults      null   remarks undecided\n");
 	for (size_t i = 0; i < shown; i++)
 		print_line(out, view, rows[i]);
 }
 
-static void print_warning(struct out *out, const struct summary_warned *warned, enum lang lang)
+static void print_warning(struct out *out, const struct summary_warned *warned)
 {
 	out_format(out, "  %9" PRIu64 "  ", warned->count);
 	out_escaped(out, warned->player);
 	if (warned->tournament.n)
 		print_filled(out, ", {}", warned->tournament);
 	if (warned->beyond)
-		out_string(out, tr(lang, " — pasó el límite", " — beyond the limit"));
+		out_say(out, " — pasó el límite", " — beyond the limit");
 	out_string(out, "\n");
 }
 
@@ -186,10 +188,10 @@ static void print_warnings(struct out *out, const struct summary_view *view)
 
 	if (!view->warned_count)
 		return;
-	out_format(out, "\n%s\n", summary_by[BY_WARNING].word[view->lang]);
+	out_format(out, "\n%s\n", summary_by[BY_WARNING].word[out->lang]);
 	for (size_t i = 0; i < shown; i++)
-		print_warning(out, &view->warned[i], view->lang);
-	print_left_out(out, shown, view->warned_count, view->lang);
+		print_warning(out, &view->warned[i]);
+	print_left_out(out, shown, view->warned_count);
 	out_string(out, "  ");
 	summary_print_limit(out, view);
 	out_string(out, "\n");
@@ -205,7 +207,7 @@ void summary_print_text(struct out *out, struct summary *summary, const struct s
 	if (options->quiet)
 		return;
 	for (size_t i = 0; i < view.group_count; i++)
-		print_group(out, &view.groups[i], summary_is_last_of_basis(&view, i), options->lang);
+		print_group(out, &view.groups[i], summary_is_last_of_basis(&view, i));
 	print_matches(out, &view);
 	print_warnings(out, &view);
 	for (enum summary_by by = BY_KIND; by < BY_WARNING; by++)

@@ -381,7 +381,7 @@ static bool make_groups(struct summary_view *view, const struct summary_options 
 bool summary_view_make(struct summary_view *view, struct summary *summary, const struct summary_options *options,
 	struct out *out)
 {
-	*view = (struct summary_view){ .summary = summary, .arena = &summary->arena, .lang = options->lang, .rows = summary_sorted_rows(summary) };
+	*view = (struct summary_view){ .summary = summary, .arena = &summary->arena, .rows = summary_sorted_rows(summary) };
 	if (view->rows && make_matches(view, summary) && gather_rulesets(view, options)
 			&& make_groups(view, options) && make_warned(view, options))
 		return true;

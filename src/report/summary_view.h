@@ -39,7 +39,6 @@ struct summary_warned {
 struct summary_view {
 	const struct summary *summary;
 	struct arena *arena;
-	enum lang lang;
 	const struct summary_row **rows;
 	struct match_view *matches;    /* by tournament, group, day, round and table */
 	size_t match_count;
@@ -68,16 +67,16 @@ int summary_row_order(const void *a, const void *b);
 int summary_natural_order(struct str a, struct str b);
 
 /* These write for a terminal. `name` may say more than the row's key. */
-void summary_print_side(struct out *out, struct str side, int seats, int which, enum lang lang);   /* "Ana y Caro" */
-void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang);
+void summary_print_side(struct out *out, struct str side, int seats, int which);   /* "Ana y Caro" */
+void summary_print_match_place(struct out *out, const struct match_view *match);
 void summary_print_result(struct out *out, bool known, const int64_t *result);   /* "30-21", "?" */
-void summary_print_open(struct out *out, const struct group_view *group, enum lang lang);   /* how many matches have no winner */
-void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang);   /* `one`: the rows are of one
+void summary_print_open(struct out *out, const struct group_view *group);   /* how many matches have no winner */
+void summary_print_name(struct out *out, const struct summary_row *row, bool one);   /* `one`: the rows are of one
                                                                                                       * tournament, which is not named */
 void summary_print_row_text(struct out *out, const struct summary_view *view, const struct summary_row *row);   /* what a code or a clause says */
 extern const struct term summary_open_ties[];   /* by enum standing_open */
-void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang);   /* "diferencia de tantos", with its clauses */
-void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang);   /* the criteria that order the table */
+void summary_print_how(struct out *out, const struct group_view *group, uint32_t team);   /* "diferencia de tantos", with its clauses */
+void summary_print_basis(struct out *out, const struct group_view *group);   /* the criteria that order the table */
 bool summary_is_last_of_basis(const struct summary_view *view, size_t group);   /* the next group has other criteria, or there is none */
 void summary_print_limit(struct out *out, const struct summary_view *view);   /* how many warnings are allowed; nothing if none are
                                                                                * counted */

@@ -30,12 +30,12 @@ int summary_row_order(const void *a, const void *b)
 	return order;
 }
 
-void summary_print_side(struct out *out, struct str side, int seats, int which, enum lang lang)
+void summary_print_side(struct out *out, struct str side, int seats, int which)
 {
 	size_t begin = 0, last = side.n;
 
 	if (!side.n) {
-		print_party(out, which, NULL, seats, lang);
+		print_party(out, which, NULL, seats);
 		return;
 	}
 	while (last > 0 && side.p[last - 1] != '\n')
@@ -44,17 +44,17 @@ void summary_print_side(struct out *out, struct str side, int seats, int which, 
 		if (at < side.n && side.p[at] != '\n')
 			continue;
 		if (begin)
-			out_string(out, begin == last ? tr(lang, " y ", " and ") : ", ");
+			out_string(out, begin == last ? tr(out->lang, " y ", " and ") : ", ");
 		out_escaped(out, str_slice(side, begin, at));
 		begin = at + 1;
 	}
 }
 
 /* Writes "2026-05-02, ronda 1, mesa 3". */
-static void print_place(struct out *out, const struct str *parts, enum lang lang)
+static void print_place(struct out *out, const struct str *parts)
 {
 	static const enum row_part shown[] = { ROW_DATE, ROW_ROUND, ROW_TABLE };
-	const char *const labels[] = { "", tr(lang, "ronda ", "round "), tr(lang, "mesa ", "table ") };
+	const char *const labels[] = { "", tr(out->lang, "ronda ", "round "), tr(out->lang, "mesa ", "table ") };
 	const char *link = "";
 
 	for (int i = 0; i < 3; i++)
@@ -65,7 +65,7 @@ static void print_place(struct out *out, const struct str *parts, enum lang lang
 		}
 }
 
-void summary_print_match_place(struct out *out, const struct match_view *match, enum lang lang)
+void summary_print_match_place(struct out *out, const struct match_view *match)
 {
 	struct str parts[ROW_PARTS] = { 0 };
 	const struct str *part = match->part;
@@ -74,27 +74,27 @@ void summary_print_match_place(struct out *out, const struct match_view *match, 
 	parts[ROW_ROUND] = part[MATCH_ROUND];
 	parts[ROW_TABLE] = part[MATCH_TABLE];
 	if (part[MATCH_DATE].n || part[MATCH_ROUND].n || part[MATCH_TABLE].n) {
-		print_place(out, parts, lang);
+		print_place(out, parts);
 		return;
 	}
 	out_escaped(out, part[MATCH_FILE]);
 	out_string(out, part[MATCH_FILE].n ? ", " : "");
-	print_filled(out, tr(lang, "partida {}", "match {}"), part[MATCH_NAME]);
+	print_say(out, "partida {}", "match {}", part[MATCH_NAME]);
 }
 
-static void print_kind(struct out *out, const struct summary_row *row, enum lang lang)
+static void print_kind(struct out *out, const struct summary_row *row)
 {
 	for (int kind = 0; kind < KIND_NONE; kind++)
 		if (str_equal(row->part[ROW_KEY], str_of(finding_kind_name((enum finding_kind)kind))))
-			out_string(out, finding_kind_word((enum finding_kind)kind, lang));
+			out_string(out, finding_kind_word((enum finding_kind)kind, out->lang));
 }
 
-void summary_print_name(struct out *out, const struct summary_row *row, bool one, enum lang lang)
+void summary_print_name(struct out *out, const struct summary_row *row, bool one)
 {
 	struct str parts[ROW_PARTS];
 
 	if (row->by == BY_KIND) {
-		print_kind(out, row, lang);
+		print_kind(out, row);
 		return;
 	}
 	memcpy(parts, row->part, sizeof parts);
@@ -110,7 +110,7 @@ void summary_print_name(struct out *out, const struct summary_row *row, bool one
 	out_escaped(out, parts[ROW_TOURNAMENT]);
 	if (parts[ROW_TOURNAMENT].n && (parts[ROW_DATE].n || parts[ROW_ROUND].n || parts[ROW_TABLE].n))
 		out_string(out, ", ");
-	print_place(out, parts, lang);
+	print_place(out, parts);
 }
 
 /* Prints "art. 22: Entre dos equipos empatados decide el partido entre ellos." */
@@ -121,9 +121,9 @@ static void print_clause(struct out *out, const struct summary_view *view, struc
 		int clause = ruleset_clause(rules, id);
 		if (clause < 0)
 			continue;
-		if (print_place_of(out, rules, id, view->lang))
+		if (print_place_of(out, rules, id))
 			out_string(out, ": ");
-		out_escaped(out, bitext_in(&rules->clauses[clause].text, view->lang));
+		out_escaped(out, bitext_in(&rules->clauses[clause].text, out->lang));
 		return;
 	}
 }
@@ -133,7 +133,7 @@ void summary_print_row_text(struct out *out, const struct summary_view *view, co
 	int code = row->by == BY_CODE ? finding_code_find(row->part[ROW_KEY]) : -1;
 
 	if (code >= 0)
-		print_template(out, finding_info((enum finding_code)code)->text[view->lang]);
+		print_template(out, finding_info((enum finding_code)code)->text[out->lang]);
 	else if (row->by == BY_CLAUSE)
 		print_clause(out, view, row->part[ROW_KEY]);
 }
@@ -147,23 +147,23 @@ const struct term summary_open_ties[] = {
 	[LEFT_WAITING] = { "waiting", { "empatados: faltan partidos", "level: matches are still to be played" } },
 };
 
-void summary_print_how(struct out *out, const struct group_view *group, uint32_t team, enum lang lang)
+void summary_print_how(struct out *out, const struct group_view *group, uint32_t team)
 {
 	const struct standing_team *t = &group->standings.teams[team];
-	const char *open = summary_open_ties[t->open].word[lang];
+	const char *open = summary_open_ties[t->open].word[out->lang];
 
 	if (t->by < CRITERIA) {
-		out_bytes(out, bitext_told(criterion_words((enum criterion)t->by), lang));
+		out_bytes(out, bitext_told(criterion_words((enum criterion)t->by), out->lang));
 		print_cited(out, group->rules, t->cite, " (", ", ", ")");
 		out_string(out, *open ? "; " : "");
 	}
 	out_string(out, open);
 }
 
-void summary_print_open(struct out *out, const struct group_view *group, enum lang lang)
+void summary_print_open(struct out *out, const struct group_view *group)
 {
-	print_count(out, group->open, tr(lang, "partido sin ganador, que no cuenta.", "match without a winner, which does not count."),
-		tr(lang, "partidos sin ganador, que no cuentan.", "matches without a winner, which do not count."));
+	print_count(out, group->open, "partido sin ganador, que no cuenta.", "partidos sin ganador, que no cuentan.",
+		"match without a winner, which does not count.", "matches without a winner, which do not count.");
 }
 
 void summary_print_result(struct out *out, bool known, const int64_t *result)
@@ -174,36 +174,35 @@ void summary_print_result(struct out *out, bool known, const int64_t *result)
 		out_string(out, "?");
 }
 
-static void print_tie(struct out *out, const struct group_view *group, const char *label, const struct tie_break *tie, enum lang lang)
+static void print_tie(struct out *out, const struct group_view *group, const char *label, const struct tie_break *tie)
 {
 	out_string(out, tie->count ? label : "");
 	for (unsigned i = 0; i < tie->count; i++) {
 		out_string(out, i ? ", " : "");
-		out_bytes(out, bitext_told(criterion_words((enum criterion)tie->step[i].by), lang));
+		out_bytes(out, bitext_told(criterion_words((enum criterion)tie->step[i].by), out->lang));
 		print_cited(out, group->rules, tie->step[i].cite, " (", ", ", ")");
 	}
 	print_cited(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 }, " (", ", ", ")");
 }
 
-void summary_print_basis(struct out *out, const struct group_view *group, enum lang lang)
+void summary_print_basis(struct out *out, const struct group_view *group)
 {
 	const struct ruleset *rules = group->rules;
 
 	if (!rules || rules->match_won.n <= rules->match_lost.n) {
-		out_string(out, tr(lang, "Ordenado por partidos ganados: el reglamento no dice otra cosa.",
-			"In the order of matches won: the regulation says nothing else."));
+		out_say(out, "Ordenado por partidos ganados: el reglamento no dice otra cosa.",
+			"In the order of matches won: the regulation says nothing else.");
 	} else {
-		out_format(out, tr(lang, "El partido ganado da %d y el perdido %d", "A match won gives %d and one lost %d"), rules->match_won.n, rules->match_lost.n);
+		out_say_format(out, "El partido ganado da %d y el perdido %d", "A match won gives %d and one lost %d", rules->match_won.n, rules->match_lost.n);
 		print_cited(out, rules, rules->match_won.cite, " (", ", ", ")");
-		print_tie(out, group, rules->tie_of_two.count ? tr(lang, "; empate de más de dos: ", "; more than two level: ") : tr(lang, "; empate: ", "; level: "),
-			&rules->tie, lang);
-		print_tie(out, group, tr(lang, "; empate de dos: ", "; two level: "), &rules->tie_of_two, lang);
+		print_tie(out, group, rules->tie_of_two.count ? tr(out->lang, "; empate de más de dos: ", "; more than two level: ")
+			: tr(out->lang, "; empate: ", "; level: "), &rules->tie);
+		print_tie(out, group, tr(out->lang, "; empate de dos: ", "; two level: "), &rules->tie_of_two);
 		out_string(out, ".");
 	}
 	if (rules && rules->tie_rest.cite.reading && rules->tie_rest.cite.reading <= rules->reading_count) {
 		const struct reading *reading = &rules->readings[rules->tie_rest.cite.reading - 1];
-		print_filled(out, tr(lang, " Lectura tomada: {}={}.", " Reading taken: {}={}."), reading->name,
-			reading->option[reading->taken].name);
+		print_say(out, " Lectura tomada: {}={}.", " Reading taken: {}={}.", reading->name, reading->option[reading->taken].name);
 	}
 }
 
@@ -225,8 +224,8 @@ void summary_print_limit(struct out *out, const struct summary_view *view)
 		if (!w->clauses.count)
 			continue;
 		out_string(out, link);
-		out_format(out, w->whole ? tr(view->lang, "Se admiten %d por torneo", "A player may have %d in a tournament")
-			: tr(view->lang, "Se admiten %d por partido", "A player may have %d in a match"), w->limit);
+		out_format(out, w->whole ? tr(out->lang, "Se admiten %d por torneo", "A player may have %d in a tournament")
+			: tr(out->lang, "Se admiten %d por partido", "A player may have %d in a match"), w->limit);
 		print_cited(out, view->rulesets[i], w->cite, " (", ", ", ")");
 		out_string(out, ".");
 		link = " ";

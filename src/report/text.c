@@ -4,22 +4,21 @@
 
 #include <string.h>
 
-void print_severity(struct out *out, const struct report_options *options, enum severity severity)
+void print_severity(struct out *out, enum severity severity)
 {
-	print_inked(out, options, severity_ink(severity), str_of(severity_word(severity, options->lang)));
+	print_inked(out, severity_ink(severity), str_of(severity_word(severity, out->lang)));
 }
 
-void print_heading(struct out *out, const struct report_options *options, const char *indent, const char *title)
+void print_heading(struct out *out, const char *indent, const char *es, const char *en)
 {
 	out_format(out, "\n%s", indent);
-	print_inked(out, options, INK_BOLD, str_of(title));
+	print_inked(out, INK_BOLD, str_of(tr(out->lang, es, en)));
 	out_string(out, "\n");
 }
 
 /* One finding being printed. */
 struct page {
 	struct out *out;
-	const struct report_options *options;
 	const struct finding *finding;
 	const struct locator *place;       /* NULL: no text to show */
 	const struct verdict *v;           /* NULL: outside any hand */
@@ -34,10 +33,10 @@ static void print_note(const void *of, const char *kind)
 	struct out *words = out_aside(page->out);
 
 	(void)kind;
-	print_ink(page->out, page->options, INK_DIM);
+	print_ink(page->out, INK_DIM);
 	print_repeated(page->out, ' ', gutter_width(page->place));
 	out_string(page->out, " = ");
-	print_ink(page->out, page->options, INK_PLAIN);
+	print_ink(page->out, INK_PLAIN);
 	out_bytes(page->out, out_text(words));
 	out_string(page->out, "\n");
 	words->used = 0;
@@ -61,10 +60,9 @@ static void print_at(struct out *out, uint32_t number)
 /* "copa.truco:12:5: falta [V0402] mano 7: ..." */
 static void print_headline(const struct page *page)
 {
-	const struct report_options *options = page->options;
 	struct out *out = page->out;
 
-	print_ink(out, options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	if (page->place) {
 		out_escaped(out, page->place->source->name);
 		if (page->hand || span_is_set(page->finding->span))
@@ -73,7 +71,7 @@ static void print_headline(const struct page *page)
 			print_at(out, page->place->column);
 		out_string(out, ": ");
 	}
-	print_severity(out, options, page->finding->severity);
+	print_severity(out, page->finding->severity);
 	out_string(out, " [");
 	out_string(out, finding_info(page->finding->code)->code);
 	out_string(out, "] ");
@@ -82,8 +80,8 @@ static void print_headline(const struct page *page)
 	if (page->v && page->v->games_to_win > 1)
 		out_format(out, "chico %d, ", page->v->chico);
 	if (page->hand && page->hand->id.n)
-		print_filled(out, tr(options->lang, "mano {}: ", "hand {}: "), page->hand->id);
-	report_message(out, page->finding, options->lang, page->match);
+		print_say(out, "mano {}: ", "hand {}: ", page->hand->id);
+	report_message(out, page->finding, page->match);
 	out_string(out, "\n");
 }
 
@@ -93,12 +91,12 @@ enum { CLAUSES_IN_WORDS = 3 };
 static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
 	const struct verdict *v)
 {
-	struct page page = { out, options, finding, place, v, v ? v->hand : NULL, v ? v->hand->match : NULL };
+	struct page page = { out, finding, place, v, v ? v->hand : NULL, v ? v->hand->match : NULL };
 
 	print_headline(&page);
 	if (place && span_is_set(finding->span))
-		draw_finding(out, options, finding, place);
-	finding_beside(out, options, finding, page.hand, CLAUSES_IN_WORDS, print_note, &page);
+		draw_finding(out, finding, place);
+	finding_beside(out, options->rules, finding, page.hand, CLAUSES_IN_WORDS, print_note, &page);
 }
 
 /* "copa.truco:9: final, mano 7 · casa" */
@@ -106,7 +104,7 @@ static void print_hand_line(struct out *out, const struct report_options *option
 {
 	const struct hand *hand = v->hand;
 
-	print_ink(out, options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	out_escaped(out, hand->source.name);
 	print_at(out, source_place(&hand->source, hand->header.begin).line);
 	out_string(out, ": ");
@@ -115,33 +113,30 @@ static void print_hand_line(struct out *out, const struct report_options *option
 	if (v->games_to_win > 1 && !v->lost)
 		out_format(out, "chico %d, ", v->chico);
 	if (hand->id.n)
-		print_filled(out, tr(options->lang, "mano {}", "hand {}"), hand->id);
+		print_say(out, "mano {}", "hand {}", hand->id);
 	else
-		out_string(out, tr(options->lang, "una mano sin nombre", "a hand without a name"));
+		out_say(out, "una mano sin nombre", "a hand without a name");
 	if (options->rules)
 		print_filled(out, " · {}", options->rules->name);
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	out_string(out, "\n");
 }
 
-static void print_item(struct out *out, const struct report_options *options, const struct verdict *v,
-	const struct ledger_item *item)
+static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item)
 {
-	enum lang lang = options->lang;
-
 	out_format(out, "  %+3d  ", item->points);
-	print_party(out, item->side, v->hand->match, hand_seats(v->hand), lang);
-	print_filled(out, "  {}", ledger_reason(v, item, lang));
-	print_seats(out, item->duel, " (", tr(lang, " y ", " and "), ")");
+	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
+	print_filled(out, "  {}", ledger_reason(v, item, out->lang));
+	print_seats(out, item->duel, " (", tr(out->lang, " y ", " and "), ")");
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
-		out_format(out, tr(lang, "  línea %u", "  line %u"), (unsigned)place.line);
+		out_say_format(out, "  línea %u", "  line %u", (unsigned)place.line);
 	}
-	print_ink(out, options, INK_DIM);
+	print_ink(out, INK_DIM);
 	print_ids(out, item->clauses, FINDING_CLAUSES, "  ", " ", "");
-	print_ink(out, options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	if (item->doubtful)
-		out_string(out, tr(lang, "  (dudoso)", "  (doubtful)"));
+		out_say(out, "  (dudoso)", "  (doubtful)");
 	out_string(out, "\n");
 }
 
@@ -151,12 +146,12 @@ static void print_ruling_lines(const void *of, const char *kind)
 	const struct page *page = of;
 	struct out *out = page->out;
 	struct str text = out_text(out_aside(out)), line;
-	const char *label = strcmp(kind, "sum") == 0 ? tr(page->options->lang, "FALLO", "RULING") : "";
+	const char *label = strcmp(kind, "sum") == 0 ? tr(out->lang, "FALLO", "RULING") : "";
 
-	print_ink(out, page->options, INK_BOLD);
+	print_ink(out, INK_BOLD);
 	out_format(out, "  %s", label);
 	print_repeated(out, ' ', 7 - (int)strlen(label));
-	print_ink(out, page->options, INK_PLAIN);
+	print_ink(out, INK_PLAIN);
 	for (size_t at = 0; at < text.n; at += line.n + 1) {
 		line = str_until(text, at, '\n');
 		out_string(out, at ? "         " : "");
@@ -169,45 +164,45 @@ static void print_ruling_lines(const void *of, const char *kind)
 /* Prints the ruling after its account: the ledger item by item, or in words. */
 static void print_ruling(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	const struct page page = { .out = out, .options = options };
+	const struct page page = { .out = out };
 
 	print_hand_line(out, options, v);
 	for (unsigned i = 0; options->ledger && i < v->ledger_count; i++)
-		print_item(out, options, v, &v->ledger[i]);
+		print_item(out, v, &v->ledger[i]);
 	if (v->lost) {
-		out_string(out, tr(options->lang, "  ilegible: no se pudo leer\n", "  lost: it could not be read\n"));
+		out_say(out, "  ilegible: no se pudo leer\n", "  lost: it could not be read\n");
 		return;
 	}
-	ruling_points(out_aside(out), v, options->lang);
+	ruling_points(out_aside(out), v);
 	out_string(out_aside(out), ".");
 	if (!options->ledger)
-		ruling_account(out_aside(out), v, options->lang);
+		ruling_account(out_aside(out), v);
 	print_ruling_lines(&page, "sum");
-	ruling_rest(out, options, v, print_ruling_lines, &page);
+	ruling_rest(out, v, options->readings, print_ruling_lines, &page);
 }
 
 /* Prints where the hand was over, after the findings. */
-static void print_over(struct out *out, const struct report_options *options, const struct verdict *v)
+static void print_over(struct out *out, const struct verdict *v)
 {
 	struct span where;
 
 	if (!ruling_was_over(v, &where))
 		return;
 	struct place place = source_place(&v->hand->source, where.begin);
-	print_inked(out, options, INK_BOLD, str_of(tr(options->lang, "  FIN    ", "  END    ")));
+	print_inked(out, INK_BOLD, str_of(tr(out->lang, "  FIN    ", "  END    ")));
 	out_format(out, "%u:%u ", (unsigned)place.line, (unsigned)place.column);
-	ruling_over(out, v, options->lang);
+	ruling_over(out, v);
 	out_string(out, "\n");
 }
 
 /* "  2 findings (veedor check shows them)" */
-static void count_findings(struct out *out, const struct report_options *options, unsigned count)
+static void count_findings(struct out *out, unsigned count)
 {
 	if (!count)
 		return;
 	out_string(out, "  ");
-	print_count(out, count, tr(options->lang, "hallazgo (veedor check lo muestra)\n", "finding (veedor check shows it)\n"),
-		tr(options->lang, "hallazgos (veedor check los muestra)\n", "findings (veedor check shows them)\n"));
+	print_count(out, count, "hallazgo (veedor check lo muestra)\n", "hallazgos (veedor check los muestra)\n",
+		"finding (veedor check shows it)\n", "findings (veedor check shows them)\n");
 }
 
 static void text_hand(struct out *out, const struct report_options *options, const struct verdict *v)
@@ -217,41 +212,40 @@ static void text_hand(struct out *out, const struct report_options *options, con
 	if (wanted || options->ledger)
 		print_ruling(out, options, v);
 	if (options->ledger)
-		count_findings(out, options, v->findings.count);
+		count_findings(out, v->findings.count);
 	else
 		print_findings(out, options, v, print_finding);
 	if (wanted)
-		print_over(out, options, v);
+		print_over(out, v);
 }
 
 /* Prints "20 manos: 2 faltas, 1 nulo". */
 static void text_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
 {
-	static const struct noun of[] = {
-		{ { { "falta", "faltas" }, { "fault", "faults" } } },
-		{ { { "nulo", "nulos" }, { "null act", "null acts" } } },
-		{ { { "observación", "observaciones" }, { "remark", "remarks" } } },
-		{ { { "sin resolver", "sin resolver" }, { "undecided finding", "undecided findings" } } },
-		{ { { "mano ilegible", "manos ilegibles" }, { "hand lost", "hands lost" } } },
-		{ { { "mano sin decidir", "manos sin decidir" }, { "hand not decided", "hands not decided" } } },
-		{ { { "hallazgo aparte, no contado", "hallazgos aparte, no contados" }, { "finding left out", "findings left out" } } },
+	static const char *const of[][4] = {
+		{ "falta", "faltas", "fault", "faults" },
+		{ "nulo", "nulos", "null act", "null acts" },
+		{ "observación", "observaciones", "remark", "remarks" },
+		{ "sin resolver", "sin resolver", "undecided finding", "undecided findings" },
+		{ "mano ilegible", "manos ilegibles", "hand lost", "hands lost" },
+		{ "mano sin decidir", "manos sin decidir", "hand not decided", "hands not decided" },
+		{ "hallazgo aparte, no contado", "hallazgos aparte, no contados", "finding left out", "findings left out" },
 	};
 	const uint64_t counts[] = { totals->findings[SEVERITY_FAULT], totals->findings[SEVERITY_NULL], totals->findings[SEVERITY_REMARK],
 		totals->findings[SEVERITY_UNDECIDED], totals->lost, totals->undecided, totals->left_out };
-	enum lang lang = options->lang;
 	const char *link = ": ";
 
 	if (options->quiet)
 		return;
-	print_count(out, totals->hands, tr(lang, "mano", "hand"), tr(lang, "manos", "hands"));
+	print_count(out, totals->hands, "mano", "manos", "hand", "hands");
 	for (unsigned i = 0; i < sizeof of / sizeof *of; i++)
 		if (counts[i]) {
 			out_string(out, link);
-			print_count(out, counts[i], of[i].word[lang][0], of[i].word[lang][1]);
+			print_noun(out, counts[i], of[i]);
 			link = ", ";
 		}
 	if (*link == ':' && totals->hands)
-		out_string(out, tr(lang, ": nada que señalar", ": nothing to report"));
+		out_say(out, ": nada que señalar", ": nothing to report");
 	out_string(out, "\n");
 }
 

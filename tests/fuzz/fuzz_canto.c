@@ -121,9 +121,9 @@ static void print(const struct canto_lesson *lesson, struct out *json)
 
 	out_open(&out, -1);
 	for (enum lang lang = LANG_ES; lang < LANG_COUNT; lang++) {
-		struct report_options options = { .lang = lang };
-		report_canto(&out, &options, lesson);
-		report_canto_jsonl(json, &options, lesson);
+		out.lang = json->lang = lang;
+		report_canto(&out, lesson, false);
+		report_canto_jsonl(json, lesson);
 	}
 	held_terminal(out_text(&out));
 	held_json(out_text(json));
@@ -167,7 +167,6 @@ static void say_at(const struct book *book, struct str situation, struct str phr
 static void say_anywhere(struct str phrase)
 {
 	struct canto_lesson lessons[BOOKS];
-	struct report_options options = { .lang = LANG_ES };
 	struct out out;
 
 	out_open(&out, -1);
@@ -177,7 +176,8 @@ static void say_anywhere(struct str phrase)
 		print(&lessons[i], &out);
 	}
 	out.used = 0;
-	report_canto_all(&out, &options, lessons, book_count);
+	out.lang = LANG_ES;
+	report_canto_all(&out, lessons, book_count);
 	held_terminal(out_text(&out));
 	out_close(&out);
 }

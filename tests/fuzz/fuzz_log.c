@@ -148,7 +148,7 @@ static void choose_ruleset(struct str text)
 static void bench_begin(const struct report_format *format, enum lang lang, bool ledger, struct out *out)
 {
 	bench->format = format;
-	settings.lang = bench->options.lang = lang;
+	settings.lang = out->lang = lang;
 	bench->options.ledger = ledger;
 	bench->options.rules = NULL;
 	bench->out = out;
@@ -186,9 +186,8 @@ static void check_colour(struct str text, const struct report_format *format, en
 	struct out out;
 
 	out_open(&out, -1);
-	bench->options.color = true;
+	out.color = true;
 	audit_text(text, format, lang, ledger, &out);
-	bench->options.color = false;
 	held_colour(out_text(&out), plain);
 	out_close(&out);
 }
@@ -403,7 +402,7 @@ static void count(struct str lines, enum summary_lines what, struct out *out)
 	held(summary_feed(summary, what, lines, &line) == SUMMARY_FINE && summary_end_input(summary, &line) == SUMMARY_FINE,
 		"a report that is not counted");
 	out->used = 0;
-	struct summary_options options = { .lang = LANG_EN, .ruleset = no_ruleset };
+	struct summary_options options = { .ruleset = no_ruleset };
 	summary_print_text(out, summary, &options);
 	summary_print_html(out, summary, &options);
 	for (enum summary_table table = SUMMARY_MATCHES; table < SUMMARY_TABLES; table++)
@@ -432,18 +431,17 @@ static void check_counts(struct str report)
 
 static void print_place(const struct place_lesson *lesson, struct out *out)
 {
-	struct report_options options = { .lang = LANG_ES, .rules = lesson->rules };
 	struct options_lesson choices = lesson->before.choices;
 
 	choices.file = lesson->file;
 	choices.line = lesson->line;
 	out->used = 0;
-	report_place(out, &options, lesson);
-	report_choices(out, &options, &choices);
+	report_place(out, lesson);
+	report_choices(out, &choices);
 	held_terminal(out_text(out));
 	out->used = 0;
-	report_place_jsonl(out, &options, lesson);
-	report_choices_jsonl(out, &options, &choices);
+	report_place_jsonl(out, lesson);
+	report_choices_jsonl(out, &choices);
 	held_json(out_text(out));
 }
 

@@ -21,12 +21,12 @@ static const char hand_text[] =
 
 static void print_findings(const struct findings *findings, const struct source *source, struct out *out)
 {
-	struct report_options options = { .lang = LANG_ES };
+	const struct report_options options = { .rules = NULL };
 	static const enum report_form forms[] = { AS_TEXT, AS_JSONL };
 
 	for (unsigned i = 0; i < 2; i++) {
 		const struct report_format *format = report_verdicts(forms[i]);
-		options.lang = i ? LANG_EN : LANG_ES;
+		out->lang = i ? LANG_EN : LANG_ES;
 		out->used = 0;
 		for (const struct finding *f = findings->first; f; f = f->next)
 			report_loose(out, &options, format, f, span_is_set(f->span) ? source : NULL);
@@ -109,13 +109,12 @@ static struct rules_side other_side(struct findings *findings)
 static void print_diff(const struct rules_side *side, struct findings *findings, struct out *out)
 {
 	struct rules_side other = other_side(findings);
-	struct report_options options = { .lang = LANG_ES };
 
 	out->used = 0;
-	report_rules_diff(out, &options, side, &other, false);
+	report_rules_diff(out, side, &other, false);
 	held_terminal(out_text(out));
 	out->used = 0;
-	report_rules_diff(out, &options, &other, side, true);
+	report_rules_diff(out, &other, side, true);
 	held_json(out_text(out));
 }
 

@@ -57,20 +57,19 @@ static void unescape(char *phrase)
 
 static void hear(struct hearer *hearer, const char *situation, const char *by, char *phrase)
 {
-	struct report_options options = { .lang = LANG_ES };
 	struct arena arena;
 
 	unescape(phrase);
 	arena_init(&arena);
 	if (strcmp(situation, "-") == 0) {
 		struct canto_lesson lesson = lesson_heard(&arena, hearer->slot->rules, hearer->slot->canto, str_of(phrase));
-		report_canto_jsonl(&hearer->out, &options, &lesson);
+		report_canto_jsonl(&hearer->out, &lesson);
 	} else if (stand(hearer, situation)) {
 		struct trial *trial = hearer->point.trial;
 		unsigned seat = *by == '-' ? speaker_of(trial, str_of(phrase)) : (unsigned)(*by - 'A');
 		struct canto_lesson lesson = lesson_said(&arena, trial, seat, str_of(phrase));
 		lesson.match = NULL;
-		report_canto_jsonl(&hearer->out, &options, &lesson);
+		report_canto_jsonl(&hearer->out, &lesson);
 	} else {
 		error(hearer, "no such situation");
 	}

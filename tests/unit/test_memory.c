@@ -67,7 +67,7 @@ static void court_close(struct court *court)
 static struct str told(struct court *court, const char *text, struct arena *arena)
 {
 	struct reader *reader = reader_open_text(str_of(text), STR("hand"));
-	struct report_options options = { .lang = LANG_ES, .rules = court->rules };
+	struct report_options options = { .rules = court->rules };
 	struct findings notation;
 	struct hand hand;
 	struct out out;

@@ -204,10 +204,9 @@ static void escaped(void **state)
 
 	(void)state;
 	school_open(&s, "truc", LANG_ES);
-	struct report_options options = { .lang = LANG_ES, .rules = s.load.rules };
 	struct quiz quiz = { s.load.rules, 1, &x, 1, true, true };
 	out_open(&out, -1);
-	report_quiz_html(&out, &options, &quiz);
+	report_quiz_html(&out, &quiz);
 	out_bytes(&out, (struct str){ "", 1 });
 	const char *page = out_text(&out).p;
 	assert_non_null(strstr(page, "&lt;b&gt;&amp;&quot;\\x1b[2J"));
@@ -215,7 +214,7 @@ static void escaped(void **state)
 	assert_null(strstr(page, "<u>"));
 	out_close(&out);
 	out_open(&out, -1);
-	report_quiz_text(&out, &options, &quiz);
+	report_quiz_text(&out, &quiz);
 	out_bytes(&out, (struct str){ "", 1 });
 	assert_null(strchr(out_text(&out).p, 0x1b));
 	out_close(&out);

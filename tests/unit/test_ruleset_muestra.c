@@ -268,15 +268,14 @@ static void test_sheet(void **state)
 		"  flor: 3 of one suit; or 2 pieces; or 1 piece and 2 others of one suit  [MU-5]\n",
 		"  blanca: flor without piece\n", "better than any number in envite: reservada, blanca  [MU-6]\n",
 	};
-	struct report_options options = { .lang = LANG_EN };
 	struct loading l;
 	struct out out;
 	(void)state;
 	load_text(&l, plain);
 	must_load(&l);
-	options.rules = l.rules;
 	out_open(&out, -1);
-	report_rules_sheet(&out, &options);
+	out.lang = LANG_EN;
+	report_rules_sheet(&out, l.rules);
 	out_string(&out, "");
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		if (!memmem(out_text(&out).p, out_text(&out).n, said[i], strlen(said[i])))

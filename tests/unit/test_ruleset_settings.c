@@ -87,16 +87,16 @@ static void dumped(const struct ruleset *rules, const struct setting_row *row, c
 	said_in(&out, "the dump", row, line);
 }
 
-static void digested(const struct report_options *options, const struct setting_row *row, const char *expected)
+static void digested(const struct ruleset *rules, enum lang lang, const struct setting_row *row, const char *expected)
 {
 	struct arena arena;
 	unsigned found = 0;
 	arena_init(&arena);
-	struct digest digest = digest_make(&arena, options->rules, options);
+	struct digest digest = digest_make(&arena, rules, lang);
 	for (unsigned i = 0; i < digest.count; i++)
-		found += str_equal(digest.lines[i].label, str_of(row->label[options->lang])) && str_equal(digest.lines[i].text, str_of(expected));
+		found += str_equal(digest.lines[i].label, str_of(row->label[lang])) && str_equal(digest.lines[i].text, str_of(expected));
 	if (!found)
-		fail_msg("the difference does not say «%s»: «%s»", row->label[options->lang], expected);
+		fail_msg("the difference does not say «%s»: «%s»", row->label[lang], expected);
 	arena_free(&arena);
 }
 
@@ -112,19 +112,21 @@ static void escape(char *line, size_t size, const char *text)
 	line[n] = 0;
 }
 
-static void reported(const struct report_options *options, const struct setting_row *row, const struct setting_option *option)
+static void reported(const struct ruleset *rules, enum lang lang, const struct setting_row *row, const struct setting_option *option)
 {
-	char *whole = words_of(row, option, options->lang, false), *behind = words_of(row, option, options->lang, true), line[400];
+	char *whole = words_of(row, option, lang, false), *behind = words_of(row, option, lang, true), line[400];
 	struct out out;
 	if (row->place != PLACE_APART) {
-		snprintf(line, sizeof line, "  %s: %s  [SE-1]\n", row->label[options->lang], behind);
+		snprintf(line, sizeof line, "  %s: %s  [SE-1]\n", row->label[lang], behind);
 		out_open(&out, -1);
-		report_rules_sheet(&out, options);
+		out.lang = lang;
+		report_rules_sheet(&out, rules);
 		said_in(&out, "the sheet", row, line);
-		digested(options, row, behind);
+		digested(rules, lang, row, behind);
 		if (row->place != PLACE_NOWHERE) {
 			out_open(&out, -1);
-			report_rules_page(&out, options, true);
+			out.lang = lang;
+			report_rules_page(&out, rules, true);
 			escape(line, sizeof line, whole);
 			said_in(&out, "the poster", row, line);
 		}
@@ -143,7 +145,7 @@ static void test_settings(void **state)
 			assert_int_equal(setting_in(home_of(l.rules, row), row)->value, option->value);
 			dumped(l.rules, row, option);
 			for (unsigned lang = 0; lang < LANG_COUNT; lang++)
-				reported(&(struct report_options){ .lang = (enum lang)lang, .rules = l.rules }, row, option);
+				reported(l.rules, (enum lang)lang, row, option);
 			loading_close(&l);
 		}
 }
@@ -175,7 +177,8 @@ static void test_sets(void **state)
 	must_load(&l);
 	assert_int_equal(((const struct lance *)home_of(l.rules, &settings[SETTING_punish]))->punish.value, PUNISH_ORDER | PUNISH_REPEAT);
 	out_open(&out, -1);
-	report_rules_sheet(&out, &(struct report_options){ .lang = LANG_EN, .rules = l.rules });
+	out.lang = LANG_EN;
+	report_rules_sheet(&out, l.rules);
 	said_in(&out, "the sheet", &settings[SETTING_punish],
 		"  a fault, not only void: a call out of order, to call one's own call again  [SE-1]\n");
 	loading_close(&l);
