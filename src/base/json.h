@@ -29,7 +29,10 @@ static inline void json_name(struct out *out, const char *name)
 void json_record(struct out *out, const char *type);
 void json_end(struct out *out);
 
-/* An object or a list, by its bracket: what follows stands in it until it is closed. */
+/* An object or a list, with the values that the statement or the block behind it writes: JSON_LIST(out, "seats") for (...) json_number(...). No
+ * statement may leave the block. */
+#define JSON_OBJECT(out, name) for (json_open(out, name, '{'); !(out)->more; json_close(out, '}'))
+#define JSON_LIST(out, name) for (json_open(out, name, '['); !(out)->more; json_close(out, ']'))
 void json_open(struct out *out, const char *name, char bracket);
 void json_close(struct out *out, char bracket);
 

@@ -33,10 +33,9 @@ static void put_true(struct out *out, const char *name, bool value)
 
 static void put_cards(struct out *out, const char *name, const card *cards, unsigned count)
 {
-	json_open(out, name, '[');
-	for (unsigned i = 0; i < count; i++)
-		put_word(out, NULL, card_text(cards[i]));
-	json_close(out, ']');
+	JSON_LIST(out, name)
+		for (unsigned i = 0; i < count; i++)
+			put_word(out, NULL, card_text(cards[i]));
 }
 
 /* ---- tags ------------------------------------------------------------------------------------ */
@@ -45,10 +44,9 @@ static void put_comments(struct out *out, const char *name, const struct match_h
 {
 	if (from == to)
 		return;
-	json_open(out, name, '[');
-	for (; from < to; from++)
-		json_string(out, NULL, str_slice(match->comments[from], 1, match->comments[from].n));
-	json_close(out, ']');
+	JSON_LIST(out, name)
+		for (; from < to; from++)
+			json_string(out, NULL, str_slice(match->comments[from], 1, match->comments[from].n));
 }
 
 /* Writes a tag, whose name may be any; one that may stand several times as a list of them all. Returns the last one written. */
@@ -63,11 +61,11 @@ static const struct tag *put_tag(struct out *out, const struct match_header *mat
 		json_string(out, NULL, tag->whole);
 		return tag;
 	}
-	out_string(out, "[");
-	json_string(out, NULL, tag->whole);
-	for (; next && next->known == tag->known; tag = next, next = tag_after(match, tag))
-		json_string(out, NULL, next->whole);
-	json_close(out, ']');
+	JSON_LIST(out, NULL) {
+		json_string(out, NULL, tag->whole);
+		for (; next && next->known == tag->known; tag = next, next = tag_after(match, tag))
+			json_string(out, NULL, next->whole);
+	}
 	return tag;
 }
 
@@ -76,14 +74,14 @@ static void put_match(struct out *out, const struct match_header *match)
 	const struct tag *tag = tag_after(match, NULL);
 
 	put_comments(out, "comments_before", match, 0, match->comments_before);
-	json_open(out, "tags", '{');
-	if (match->ordinal == 1)
-		put_word(out, tag_names[TAG_VERSION].p, LOG_VERSION_TEXT);
-	else if (!tag)
-		json_string(out, "Partido", match->id);
-	for (; tag; tag = tag_after(match, tag))
-		tag = put_tag(out, match, tag);
-	json_close(out, '}');
+	JSON_OBJECT(out, "tags") {
+		if (match->ordinal == 1)
+			put_word(out, tag_names[TAG_VERSION].p, LOG_VERSION_TEXT);
+		else if (!tag)
+			json_string(out, "Partido", match->id);
+		for (; tag; tag = tag_after(match, tag))
+			tag = put_tag(out, match, tag);
+	}
 	put_comments(out, "comments", match, match->comments_before, match->comment_count);
 }
 
@@ -109,27 +107,27 @@ static void put_event(struct writing *w, const struct event *event)
 	struct str time = act_time(w->hand, event, at), what = act_what(w->hand, event, word);
 	struct out *out = w->out;
 
-	json_open(out, NULL, '{');
-	if (time.n)
-		json_string(out, "at", time);
-	put_true(out, "together", event->flags & EVENT_WITH_PREVIOUS);
-	put_seat(out, "seat", event->seat);
-	put_word(out, "act", act_shape(event->type)->name);
-	put_true(out, "same_breath", event->flags & EVENT_SAME_BREATH);
-	put_true(out, "attached", event->flags & EVENT_ATTACHED);
-	if (what.n)
-		json_string(out, "what", what);
-	if (event->card_count)
-		put_cards(out, "cards", event->cards, event->card_count);
-	if (act_form(event))
-		put_word(out, "form", act_form(event));
-	put_seat(out, "to", event->target);
-	if (act_has_points(event))
-		json_pair(out, "points", true, event->number, event->second);
-	else if (event->number >= 0)
-		json_number(out, "number", event->number);
-	put_words(w, event);
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		if (time.n)
+			json_string(out, "at", time);
+		put_true(out, "together", event->flags & EVENT_WITH_PREVIOUS);
+		put_seat(out, "seat", event->seat);
+		put_word(out, "act", act_shape(event->type)->name);
+		put_true(out, "same_breath", event->flags & EVENT_SAME_BREATH);
+		put_true(out, "attached", event->flags & EVENT_ATTACHED);
+		if (what.n)
+			json_string(out, "what", what);
+		if (event->card_count)
+			put_cards(out, "cards", event->cards, event->card_count);
+		if (act_form(event))
+			put_word(out, "form", act_form(event));
+		put_seat(out, "to", event->target);
+		if (act_has_points(event))
+			json_pair(out, "points", true, event->number, event->second);
+		else if (event->number >= 0)
+			json_number(out, "number", event->number);
+		put_words(w, event);
+	}
 }
 
 /* Writes the comments before event `event` and, unless it is 0, before the byte `end`. */
@@ -138,11 +136,11 @@ static void comments_before(struct writing *w, uint32_t event, uint32_t end)
 	const struct comment *comment;
 
 	while ((comment = hand_next_comment(w->hand, &w->comment, event, end))) {
-		json_open(w->out, NULL, '{');
-		json_string(w->out, "comment", source_text(&w->hand->source, (struct span){ comment->span.begin + 1, comment->span.end }));
-		put_true(w->out, "own_line", comment->own_line);
-		put_true(w->out, "after_blank", comment->after_blank);
-		json_close(w->out, '}');
+		JSON_OBJECT(w->out, NULL) {
+			json_string(w->out, "comment", source_text(&w->hand->source, (struct span){ comment->span.begin + 1, comment->span.end }));
+			put_true(w->out, "own_line", comment->own_line);
+			put_true(w->out, "after_blank", comment->after_blank);
+		}
 	}
 }
 
@@ -176,24 +174,23 @@ static uint32_t put_before(struct writing *w, uint32_t deal)
 
 	if (!comments && !(hand->event_count && hand->events[0].flags & EVENT_HEADER))
 		return 0;
-	json_open(w->out, "before", '[');
-	for (; i < hand->event_count && hand->events[i].flags & EVENT_HEADER; i++) {
-		comments_before(w, i, deal);
-		put_event(w, &hand->events[i]);
+	JSON_LIST(w->out, "before") {
+		for (; i < hand->event_count && hand->events[i].flags & EVENT_HEADER; i++) {
+			comments_before(w, i, deal);
+			put_event(w, &hand->events[i]);
+		}
+		if (deal)
+			comments_before(w, i, deal);
 	}
-	if (deal)
-		comments_before(w, i, deal);
-	json_close(w->out, ']');
 	return i;
 }
 
 static void put_deal(struct out *out, const struct hand *hand)
 {
-	json_open(out, "deal", '{');
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (hand->dealt[seat] != NOT_DEALT)
-			put_cards(out, (char[]){ (char)('A' + seat), 0 }, hand->deal[seat], hand->dealt[seat]);
-	json_close(out, '}');
+	JSON_OBJECT(out, "deal")
+		for (int seat = 0; seat < MAX_SEATS; seat++)
+			if (hand->dealt[seat] != NOT_DEALT)
+				put_cards(out, (char[]){ (char)('A' + seat), 0 }, hand->deal[seat], hand->dealt[seat]);
 }
 
 bool twin_write(struct out *out, const struct hand *hand, bool first)
@@ -211,13 +208,13 @@ bool twin_write(struct out *out, const struct hand *hand, bool first)
 	uint32_t i = put_before(&w, deal);
 	if (deal)
 		put_deal(out, hand);
-	json_open(out, "events", '[');
-	for (; i < hand->event_count; i++) {
-		comments_before(&w, i, 0);
-		put_event(&w, &hand->events[i]);
+	JSON_LIST(out, "events") {
+		for (; i < hand->event_count; i++) {
+			comments_before(&w, i, 0);
+			put_event(&w, &hand->events[i]);
+		}
+		comments_before(&w, hand->event_count, 0);
 	}
-	comments_before(&w, hand->event_count, 0);
-	json_close(out, ']');
 	json_end(out);
 	return true;
 }

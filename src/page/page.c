@@ -94,31 +94,25 @@ const char *page_error(void)
 
 static void drawing(struct out *out, const char *name, const struct tier_card *face)
 {
-	struct out svg;
-
-	out_open(&svg, -1);
-	draw_card(&svg, face);
-	json_string(out, name, out_text(&svg));
-	out_close(&svg);
+	draw_card(out_aside(out), face);
+	json_gathered(out, name);
 }
 
 const char *page_cards(int lang)
 {
 	static struct out out;
-	struct out symbols;
 
 	if (out.buffer)
 		out_close(&out);
 	out_open(&out, -1);
-	out_open(&symbols, -1);
-	draw_symbols(&symbols);
-	json_open(&out, NULL, '{');
-	json_string(&out, "symbols", out_text(&symbols));
-	out_close(&symbols);
-	for (card c = 0; c < CARD_COUNT; c++)
-		drawing(&out, card_text(c), &(struct tier_card){ .number = (uint8_t)card_number(c), .suits = (uint8_t)(1u << card_suit(c)) });
-	drawing(&out, "?", &(struct tier_card){ .covered = true });
-	json_close(&out, '}');
+	out.lang = (enum lang)lang;
+	draw_symbols(out_aside(&out));
+	JSON_OBJECT(&out, NULL) {
+		json_gathered(&out, "symbols");
+		for (card c = 0; c < CARD_COUNT; c++)
+			drawing(&out, card_text(c), &(struct tier_card){ .number = (uint8_t)card_number(c), .suits = (uint8_t)(1u << card_suit(c)) });
+		drawing(&out, "?", &(struct tier_card){ .covered = true });
+	}
 	out_bytes(&out, (struct str){ "", 1 });
 	return out.error ? NULL : out.buffer;
 }

@@ -241,14 +241,12 @@ static void carriers_json(struct out *out, const struct ruleset *rules, unsigned
 {
 	struct carrier carrier = { 0 };
 
-	json_open(out, "carried_by", '[');
-	while (carrier_next(rules, &rules->clauses[row], &carrier)) {
-		json_open(out, NULL, '{');
-		json_number(out, "line", carrier.number);
-		json_text(out, "text", carrier.line);
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "carried_by")
+		while (carrier_next(rules, &rules->clauses[row], &carrier))
+			JSON_OBJECT(out, NULL) {
+				json_number(out, "line", carrier.number);
+				json_text(out, "text", carrier.line);
+			}
 }
 
 static void example_json(struct out *out, const struct ruleset *rules,
@@ -258,56 +256,52 @@ static void example_json(struct out *out, const struct ruleset *rules,
 		json_null(out, name);
 		return;
 	}
-	json_open(out, name, '{');
-	json_text(out, "log", example->text);
-	json_pair(out, "points", example->points_known, example->points[0], example->points[1]);
-	json_open(out, "findings", '[');
-	for (const struct finding *f = example->findings; f; f = f->next) {
-		if (!concerns(example, f, clause))
-			continue;
-		json_open(out, NULL, '{');
-		json_number(out, "line", source_place(&example->source, f->span.begin).line);
-		lesson_finding_json(out, "finding", rules, f, NULL, 0);
-		json_close(out, '}');
+	JSON_OBJECT(out, name) {
+		json_text(out, "log", example->text);
+		json_pair(out, "points", example->points_known, example->points[0], example->points[1]);
+		JSON_LIST(out, "findings")
+			for (const struct finding *f = example->findings; f; f = f->next) {
+				if (!concerns(example, f, clause))
+					continue;
+				JSON_OBJECT(out, NULL) {
+					json_number(out, "line", source_place(&example->source, f->span.begin).line);
+					lesson_finding_json(out, "finding", rules, f, NULL, 0);
+				}
+			}
 	}
-	json_close(out, ']');
-	json_close(out, '}');
 }
 
 /* Writes {"ruleset":...,"clauses":[{"id":...,"text":...}]}. */
 static void ruled_json(struct out *out, const struct ruleset *rules, const struct common_point *point)
 {
-	json_open(out, NULL, '{');
-	json_text(out, "ruleset", rules->name);
-	json_open(out, "clauses", '[');
-	for (unsigned i = 0; point && i < point->cite.count; i++) {
-		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
-		json_open(out, NULL, '{');
-		json_text(out, "id", clause->id);
-		json_text(out, "text", bitext_in(&clause->text, out->lang));
-		json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_text(out, "ruleset", rules->name);
+		JSON_LIST(out, "clauses")
+			for (unsigned i = 0; point && i < point->cite.count; i++) {
+				const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
+				JSON_OBJECT(out, NULL) {
+					json_text(out, "id", clause->id);
+					json_text(out, "text", bitext_in(&clause->text, out->lang));
+				}
+			}
 	}
-	json_close(out, ']');
-	json_close(out, '}');
 }
 
 static void points_json(struct out *out, const struct clause_lesson *lesson)
 {
-	json_open(out, "points", '[');
-	for (unsigned i = 0; i < lesson->rules->point_count; i++) {
-		const struct common_point *point = &lesson->rules->points[i];
-		if (!cite_holds(lesson->rules, point->cite, lesson->clause))
-			continue;
-		json_open(out, NULL, '{');
-		json_text(out, "name", point->name);
-		json_text(out, "text", bitext_in(&point->words, out->lang));
-		json_open(out, "rulings", '[');
-		for (unsigned k = 0; k < lesson->other_count; k++)
-			ruled_json(out, lesson->others[k], point_named(lesson->others[k], point->folded));
-		json_close(out, ']');
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "points")
+		for (unsigned i = 0; i < lesson->rules->point_count; i++) {
+			const struct common_point *point = &lesson->rules->points[i];
+			if (!cite_holds(lesson->rules, point->cite, lesson->clause))
+				continue;
+			JSON_OBJECT(out, NULL) {
+				json_text(out, "name", point->name);
+				json_text(out, "text", bitext_in(&point->words, out->lang));
+				JSON_LIST(out, "rulings")
+					for (unsigned k = 0; k < lesson->other_count; k++)
+						ruled_json(out, lesson->others[k], point_named(lesson->others[k], point->folded));
+			}
+		}
 }
 
 void report_clause_jsonl(struct out *out, const struct clause_lesson *lesson)
@@ -387,16 +381,15 @@ void report_code_jsonl(struct out *out, const struct code_lesson *lesson)
 	json_text(out, "severity", str_of(severity_name(info->severity)));
 	json_text(out, "message", str_of(info->text[out->lang]));
 	json_text(out, "why", str_of(info->why[out->lang]));
-	json_open(out, "uses", '[');
-	for (unsigned i = 0; i < lesson->use_count; i++) {
-		const struct code_use *use = &lesson->uses[i];
-		json_open(out, NULL, '{');
-		json_text(out, "ruleset", use->rules->name);
-		json_texts(out, "clauses", use->clauses, use->clause_count);
-		example_json(out, use->rules, "broken", &use->broken, (struct str){ 0 });
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "uses")
+		for (unsigned i = 0; i < lesson->use_count; i++) {
+			const struct code_use *use = &lesson->uses[i];
+			JSON_OBJECT(out, NULL) {
+				json_text(out, "ruleset", use->rules->name);
+				json_texts(out, "clauses", use->clauses, use->clause_count);
+				example_json(out, use->rules, "broken", &use->broken, (struct str){ 0 });
+			}
+		}
 	json_end(out);
 }
 

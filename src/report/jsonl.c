@@ -47,29 +47,28 @@ static void print_value(struct out *out, const char *name, const struct finding_
 		json_null(out, name);
 		return;
 	}
-	json_open(out, name, '{');
-	json_text(out, "type", str_of(types[arg->type]));
-	if (arg->type == ARG_TEXT || arg->type == ARG_BITEXT)
-		json_text(out, "value", arg->words.in[LANG_ES]);
-	else if (arg->type == ARG_SEAT)
-		json_seat(out, "value", arg->number);
-	else if (arg->type == ARG_CARD)
-		json_text(out, "value", str_of(card_name((card)arg->number, false)));
-	else if (arg->type == ARG_SCORE)
-		json_pair(out, "value", true, arg->number, arg->second);
-	else
-		json_number(out, "value", arg->number);
-	json_close(out, '}');
+	JSON_OBJECT(out, name) {
+		json_text(out, "type", str_of(types[arg->type]));
+		if (arg->type == ARG_TEXT || arg->type == ARG_BITEXT)
+			json_text(out, "value", arg->words.in[LANG_ES]);
+		else if (arg->type == ARG_SEAT)
+			json_seat(out, "value", arg->number);
+		else if (arg->type == ARG_CARD)
+			json_text(out, "value", str_of(card_name((card)arg->number, false)));
+		else if (arg->type == ARG_SCORE)
+			json_pair(out, "value", true, arg->number, arg->second);
+		else
+			json_number(out, "value", arg->number);
+	}
 }
 
 /* Writes the arguments of the sentences, for machines. */
 static void print_values(struct out *out, const struct finding *finding)
 {
-	json_open(out, "args", '[');
-	for (int i = 0; i < FINDING_ARGS; i++)
-		if (finding->args[i].type != ARG_NONE)
-			print_value(out, NULL, &finding->args[i]);
-	json_close(out, ']');
+	JSON_LIST(out, "args")
+		for (int i = 0; i < FINDING_ARGS; i++)
+			if (finding->args[i].type != ARG_NONE)
+				print_value(out, NULL, &finding->args[i]);
 	print_value(out, "expected_value", &finding->expected);
 	print_value(out, "found_value", &finding->found);
 	json_index(out, "effect_team", finding->effect.tantos ? finding->effect.side : -1);
@@ -149,18 +148,18 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 {
 	if (span_is_set(item->span))
 		locator_move(place, item->span.begin);
-	json_open(out, NULL, '{');
-	json_number(out, "team", item->side);
-	json_number(out, "points", item->points);
-	json_text(out, "reason", ledger_reason(v, item, out->lang));
-	json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
-	json_text(out, "reading", item->reading);
-	json_text(out, "lance", item->lance);
-	json_ids(out, "clauses", item->clauses, FINDING_CLAUSES);
-	json_number_if(out, "line", span_is_set(item->span), place->line);
-	json_index(out, "event", event_at(v->hand, item->span));
-	json_bool(out, "doubtful", item->doubtful);
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_number(out, "team", item->side);
+		json_number(out, "points", item->points);
+		json_text(out, "reason", ledger_reason(v, item, out->lang));
+		json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
+		json_text(out, "reading", item->reading);
+		json_text(out, "lance", item->lance);
+		json_ids(out, "clauses", item->clauses, FINDING_CLAUSES);
+		json_number_if(out, "line", span_is_set(item->span), place->line);
+		json_index(out, "event", event_at(v->hand, item->span));
+		json_bool(out, "doubtful", item->doubtful);
+	}
 }
 
 /* Writes the ruleset of the verdict; empty for a hand that is not judged. */
@@ -194,22 +193,18 @@ static void print_accounts(struct out *out, const struct verdict *v)
 /* Writes the readings that change the ruling; null if none were tried. */
 static void print_readings(struct out *out, const struct readings_report *readings)
 {
-	if (readings)
-		json_open(out, "readings", '[');
-	else
+	if (!readings)
 		json_null(out, "readings");
-	for (unsigned i = 0; readings && i < readings->count; i++) {
-		const struct reading_outcome *o = &readings->outcome[i];
-		json_open(out, NULL, '{');
-		json_text(out, "reading", o->reading->name);
-		json_text(out, "option", o->reading->option[o->option].name);
-		json_pair(out, "points", !o->undecided && !o->annulled, o->points[0], o->points[1]);
-		json_bool(out, "undecided", o->undecided);
-		json_bool(out, "annulled", o->annulled);
-		json_close(out, '}');
-	}
-	if (readings)
-		json_close(out, ']');
+	else
+		JSON_LIST(out, "readings")
+			for (const struct reading_outcome *o = readings->outcome; o < readings->outcome + readings->count; o++)
+				JSON_OBJECT(out, NULL) {
+					json_text(out, "reading", o->reading->name);
+					json_text(out, "option", o->reading->option[o->option].name);
+					json_pair(out, "points", !o->undecided && !o->annulled, o->points[0], o->points[1]);
+					json_bool(out, "undecided", o->undecided);
+					json_bool(out, "annulled", o->annulled);
+				}
 	json_number(out, "readings_tried", readings ? readings->tried : 0);
 }
 
@@ -241,10 +236,9 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_pair(out, "claimed", v->claimed_known, v->claimed[0], v->claimed[1]);
 	json_pair(out, "score", v->after_known, v->after[0], v->after[1]);
 	print_accounts(out, v);
-	json_open(out, "ledger", '[');
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		print_item(out, v, &v->ledger[i], &place);
-	json_close(out, ']');
+	JSON_LIST(out, "ledger")
+		for (unsigned i = 0; i < v->ledger_count; i++)
+			print_item(out, v, &v->ledger[i], &place);
 	json_bool(out, "undecided", v->undecided);
 	json_bool(out, "annulled", v->annulled);
 	json_bool(out, "lost", v->lost);

@@ -8,46 +8,43 @@
 
 static void lance_json(struct out *out, const struct ruleset *rules, unsigned lance, const struct trial_lance *now)
 {
-	json_open(out, NULL, '{');
-	json_text(out, "lance", rules->lances[lance].name);
-	json_text(out, "state", str_of(lesson_states[now->state].name));
-	json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
-		: (struct str){ 0 });
-	json_seat(out, "caller", now->caller);
-	json_number_if(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
-	json_pair(out, "accepted_by_side", now->by_side, now->stake_of[0], now->stake_of[1]);
-	json_number_if(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_text(out, "lance", rules->lances[lance].name);
+		json_text(out, "state", str_of(lesson_states[now->state].name));
+		json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
+			: (struct str){ 0 });
+		json_seat(out, "caller", now->caller);
+		json_number_if(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
+		json_pair(out, "accepted_by_side", now->by_side, now->stake_of[0], now->stake_of[1]);
+		json_number_if(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
+	}
 }
 
 void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
 	unsigned count)
 {
-	json_open(out, name, '[');
-	for (unsigned i = 0; i < count; i++) {
-		json_open(out, NULL, '{');
-		json_text(out, "act", lesson_act_name(rules, acts[i].act));
-		json_text(out, "lance", acts[i].lance < rules->lance_count ? rules->lances[acts[i].lance].name : (struct str){ 0 });
-		json_bool(out, "valid", acts[i].valid);
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, name)
+		for (unsigned i = 0; i < count; i++)
+			JSON_OBJECT(out, NULL) {
+				json_text(out, "act", lesson_act_name(rules, acts[i].act));
+				json_text(out, "lance", acts[i].lance < rules->lance_count ? rules->lances[acts[i].lance].name : (struct str){ 0 });
+				json_bool(out, "valid", acts[i].valid);
+			}
 }
 
 void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table)
 {
-	json_open(out, name, '{');
-	json_number(out, "baza", table->baza);
-	json_seat(out, "due", table->due);
-	json_pair(out, "score", table->score_known, table->score[0], table->score[1]);
-	json_bool(out, "over", table->decided);
-	json_pair(out, "points", table->decided && table->points_known, table->points[0], table->points[1]);
-	json_open(out, "lances", '[');
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		if (table->lances[i].shown)
-			lance_json(out, rules, i, &table->lances[i].now);
-	json_close(out, ']');
-	json_close(out, '}');
+	JSON_OBJECT(out, name) {
+		json_number(out, "baza", table->baza);
+		json_seat(out, "due", table->due);
+		json_pair(out, "score", table->score_known, table->score[0], table->score[1]);
+		json_bool(out, "over", table->decided);
+		json_pair(out, "points", table->decided && table->points_known, table->points[0], table->points[1]);
+		JSON_LIST(out, "lances")
+			for (unsigned i = 0; i < rules->lance_count; i++)
+				if (table->lances[i].shown)
+					lance_json(out, rules, i, &table->lances[i].now);
+	}
 }
 
 void lesson_finding_json(struct out *out, const char *name, const struct ruleset *rules,
@@ -57,9 +54,8 @@ void lesson_finding_json(struct out *out, const char *name, const struct ruleset
 		json_null(out, name);
 		return;
 	}
-	json_open(out, name, '{');
-	json_finding(out, finding, rules, match, seats);
-	json_close(out, '}');
+	JSON_OBJECT(out, name)
+		json_finding(out, finding, rules, match, seats);
 }
 
 /* ---- a phrase -------------------------------------------------------------------------------------------- */
@@ -77,21 +73,21 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 	const struct ruleset *rules = lesson->rules;
 	bool no_call = act->wording == WORDING_NO_CALL;
 
-	json_open(out, NULL, '{');
-	json_text(out, "act", no_call ? (struct str){ 0 } : lesson_act_name(rules, act->act));
-	json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
-	json_text(out, "standing", str_of(lesson_wordings[act->wording].name));
-	json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
-	column(out, "column", lesson->phrase, act->begin);
-	column(out, "end_column", lesson->phrase, act->end);
-	json_text(out, "prefix", str_of(prefix_words(act->prefix)));
-	json_text(out, "part", act->part < rules->lance_count ? rules->lances[act->part].name
-		: act->part == PART_ALL ? STR("*") : (struct str){ 0 });
-	json_index(out, "number", act->number);
-	json_index(out, "worth", call_worth(rules, act));
-	json_bool(out, "loose", act->loose);
-	json_text(out, "answered", act->named == NAMED_NO ? STR("no") : act->named == NAMED_YES ? STR("yes") : (struct str){ 0 });
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_text(out, "act", no_call ? (struct str){ 0 } : lesson_act_name(rules, act->act));
+		json_text(out, "meant", no_call ? lesson_act_name(rules, act->meant) : (struct str){ 0 });
+		json_text(out, "standing", str_of(lesson_wordings[act->wording].name));
+		json_text(out, "text", str_slice(lesson->phrase, act->begin, act->end));
+		column(out, "column", lesson->phrase, act->begin);
+		column(out, "end_column", lesson->phrase, act->end);
+		json_text(out, "prefix", str_of(prefix_words(act->prefix)));
+		json_text(out, "part", act->part < rules->lance_count ? rules->lances[act->part].name
+			: act->part == PART_ALL ? STR("*") : (struct str){ 0 });
+		json_index(out, "number", act->number);
+		json_index(out, "worth", call_worth(rules, act));
+		json_bool(out, "loose", act->loose);
+		json_text(out, "answered", act->named == NAMED_NO ? STR("no") : act->named == NAMED_YES ? STR("yes") : (struct str){ 0 });
+	}
 }
 
 static void ruling_json(struct out *out, const struct canto_lesson *lesson)
@@ -100,30 +96,27 @@ static void ruling_json(struct out *out, const struct canto_lesson *lesson)
 		json_null(out, "ruling");
 		return;
 	}
-	json_open(out, "ruling", '{');
-	json_text(out, "ruling", str_of(lesson_rulings[lesson->ruling].name));
-	json_seat(out, "seat", (int)lesson->seat);
-	json_bool(out, "asked", lesson->seat_asked);
-	lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
-	json_open(out, "findings", '[');
-	for (const struct finding *f = lesson->findings; f; f = f->next)
-		lesson_finding_json(out, NULL, lesson->rules, f, lesson->match, (int)lesson->before.seats);
-	json_close(out, ']');
-	lesson_table_json(out, "before", lesson->rules, &lesson->before);
-	lesson_table_json(out, "after", lesson->rules, &lesson->after);
-	json_close(out, '}');
+	JSON_OBJECT(out, "ruling") {
+		json_text(out, "ruling", str_of(lesson_rulings[lesson->ruling].name));
+		json_seat(out, "seat", (int)lesson->seat);
+		json_bool(out, "asked", lesson->seat_asked);
+		lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
+		JSON_LIST(out, "findings")
+			for (const struct finding *f = lesson->findings; f; f = f->next)
+				lesson_finding_json(out, NULL, lesson->rules, f, lesson->match, (int)lesson->before.seats);
+		lesson_table_json(out, "before", lesson->rules, &lesson->before);
+		lesson_table_json(out, "after", lesson->rules, &lesson->after);
+	}
 }
 
 static void why_json(struct out *out, const struct canto_lesson *lesson)
 {
-	json_open(out, "why", '[');
-	for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++) {
-		json_open(out, NULL, '{');
-		json_text(out, "clause", lesson->clauses[i]);
-		json_text(out, "text", clause_text(lesson->rules, lesson->clauses[i], out->lang));
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "why")
+		for (unsigned i = 0; i < LESSON_CLAUSES && lesson->clauses[i].n; i++)
+			JSON_OBJECT(out, NULL) {
+				json_text(out, "clause", lesson->clauses[i]);
+				json_text(out, "text", clause_text(lesson->rules, lesson->clauses[i], out->lang));
+			}
 	json_text(out, "deciding", lesson->deciding);
 	json_text(out, "reading", lesson->reading ? lesson->reading->name : (struct str){ 0 });
 }
@@ -135,10 +128,9 @@ void report_canto_jsonl(struct out *out, const struct canto_lesson *lesson)
 	json_string(out, "phrase", lesson->phrase);
 	json_text(out, "standing", str_of(lesson_wordings[lesson->heard.wording].name));
 	json_bool(out, "fully_read", !lesson->heard.limit_hit && lesson->phrase.n <= LESSON_READ);
-	json_open(out, "acts", '[');
-	for (unsigned i = 0; i < lesson->heard.count; i++)
-		act_json(out, lesson, &lesson->heard.acts[i]);
-	json_close(out, ']');
+	JSON_LIST(out, "acts")
+		for (unsigned i = 0; i < lesson->heard.count; i++)
+			act_json(out, lesson, &lesson->heard.acts[i]);
 	json_text(out, "say", lesson->advice.say);
 	json_text(out, "advice", str_of(reasons[lesson->advice.reason]));
 	json_text(out, "no_words", bitext_in(&lesson->advice.why, out->lang));
@@ -194,73 +186,65 @@ void report_choices_jsonl(struct out *out, const struct options_lesson *lesson)
 
 static void seats_json(struct out *out, const char *name, unsigned set)
 {
-	json_open(out, name, '[');
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		if (set >> seat & 1)
-			json_seat(out, NULL, seat);
-	json_close(out, ']');
+	JSON_LIST(out, name)
+		for (int seat = 0; seat < MAX_SEATS; seat++)
+			if (set >> seat & 1)
+				json_seat(out, NULL, seat);
 }
 
 static void baza_json(struct out *out, const struct trial_baza *baza)
 {
-	json_open(out, NULL, '{');
-	json_open(out, "laid", '[');
-	for (unsigned k = 0; k < baza->count; k++) {
-		json_open(out, NULL, '{');
-		json_seat(out, "seat", baza->order[k]);
-		json_text(out, "card", str_of(card_text(baza->cards[baza->order[k]])));
-		json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		JSON_LIST(out, "laid")
+			for (unsigned k = 0; k < baza->count; k++)
+				JSON_OBJECT(out, NULL) {
+					json_seat(out, "seat", baza->order[k]);
+					json_text(out, "card", str_of(card_text(baza->cards[baza->order[k]])));
+				}
+		json_bool(out, "closed", baza->closed);
+		json_bool(out, "tied", baza->tied);
+		json_seat(out, "winner", baza->winner);
 	}
-	json_close(out, ']');
-	json_bool(out, "closed", baza->closed);
-	json_bool(out, "tied", baza->tied);
-	json_seat(out, "winner", baza->winner);
-	json_close(out, '}');
 }
 
 static void calls_json(struct out *out, const struct ruleset *rules, const struct place_state *state)
 {
-	json_open(out, "calls", '[');
-	for (unsigned lance = 0; lance < rules->lance_count; lance++)
-		for (unsigned i = 0; i < state->call_count[lance]; i++) {
-			const struct trial_call *call = &state->calls[lance][i];
-			json_open(out, NULL, '{');
-			json_text(out, "lance", rules->lances[lance].name);
-			json_text(out, "call", call->canto >= 0 ? rules->cantos[call->canto].name : (struct str){ 0 });
-			json_seat(out, "seat", (int)call->seat);
-			json_bool(out, "accepted", call->accepted);
-			json_close(out, '}');
-		}
-	json_close(out, ']');
+	JSON_LIST(out, "calls")
+		for (unsigned lance = 0; lance < rules->lance_count; lance++)
+			for (unsigned i = 0; i < state->call_count[lance]; i++) {
+				const struct trial_call *call = &state->calls[lance][i];
+				JSON_OBJECT(out, NULL) {
+					json_text(out, "lance", rules->lances[lance].name);
+					json_text(out, "call", call->canto >= 0 ? rules->cantos[call->canto].name : (struct str){ 0 });
+					json_seat(out, "seat", (int)call->seat);
+					json_bool(out, "accepted", call->accepted);
+				}
+			}
 }
 
 static void may_json(struct out *out, const struct place_state *state)
 {
-	json_open(out, "may", '[');
-	for (unsigned i = 0; i < state->choices.choice_count; i++) {
-		const struct lesson_choice *choice = &state->choices.choices[i];
-		if (choice->ruling != RULED_STANDS || choice->card != CARD_NONE)
-			continue;
-		json_open(out, NULL, '{');
-		json_seat(out, "seat", choice->seat);
-		json_text(out, "act", lesson_act_name(state->choices.rules, choice->act));
-		json_text(out, "words", choice->words);
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "may")
+		for (unsigned i = 0; i < state->choices.choice_count; i++) {
+			const struct lesson_choice *choice = &state->choices.choices[i];
+			if (choice->ruling != RULED_STANDS || choice->card != CARD_NONE)
+				continue;
+			JSON_OBJECT(out, NULL) {
+				json_seat(out, "seat", choice->seat);
+				json_text(out, "act", lesson_act_name(state->choices.rules, choice->act));
+				json_text(out, "words", choice->words);
+			}
+		}
 }
 
 /* Writes the cards that each seat is known to hold. */
 static void cards_json(struct out *out, const struct options_lesson *held, unsigned seats)
 {
-	json_open(out, "cards", '[');
-	for (unsigned seat = 0; seat < seats; seat++) {
-		json_open(out, NULL, '[');
-		for (unsigned i = 0; i < held->held_count[seat]; i++)
-			json_text(out, NULL, str_of(card_text(held->held[seat][i])));
-		json_close(out, ']');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "cards")
+		for (unsigned seat = 0; seat < seats; seat++)
+			JSON_LIST(out, NULL)
+				for (unsigned i = 0; i < held->held_count[seat]; i++)
+					json_text(out, NULL, str_of(card_text(held->held[seat][i])));
 }
 
 /* The pieces of an object, without its braces. */
@@ -272,19 +256,17 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 	json_seat(out, "dealer", (int)state->dealer);
 	json_text(out, "muestra", turned ? str_of(card_text(state->muestra)) : (struct str){ 0 });
 	json_bool(out, "won", state->won);
-	json_open(out, "bazas", '[');
-	for (unsigned i = 0; i < PLACE_BAZAS && state->baza[i].count; i++)
-		baza_json(out, &state->baza[i]);
-	json_close(out, ']');
+	JSON_LIST(out, "bazas")
+		for (unsigned i = 0; i < PLACE_BAZAS && state->baza[i].count; i++)
+			baza_json(out, &state->baza[i]);
 	calls_json(out, rules, state);
 	seats_json(out, "asked", state->table.asked);
 	seats_json(out, "in_play", state->table.in_play);
 	seats_json(out, "sung", state->table.sung);
 	seats_json(out, "must_declare", state->table.must_declare);
-	json_open(out, "declared", '[');
-	for (unsigned seat = 0; seat < state->table.seats; seat++)
-		json_index(out, NULL, state->table.said[seat]);
-	json_close(out, ']');
+	JSON_LIST(out, "declared")
+		for (unsigned seat = 0; seat < state->table.seats; seat++)
+			json_index(out, NULL, state->table.said[seat]);
 	may_json(out, state);
 	lesson_table_json(out, "table", rules, &state->table);
 }
@@ -304,17 +286,16 @@ void report_state_jsonl(struct out *out, const struct ruleset *rules, const stru
 
 static void event_json(struct out *out, const struct place_lesson *lesson, const struct place_event *event)
 {
-	json_open(out, NULL, '{');
-	json_text(out, "text", event->text);
-	json_number(out, "event", event->index + 1);
-	json_seat(out, "seat", (int)event->seat);
-	lesson_acts_json(out, "acts", lesson->rules, event->acts, event->act_count);
-	json_open(out, "findings", '[');
-	for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
-		if (place_concerns(lesson, f, event))
-			lesson_finding_json(out, NULL, lesson->rules, f, lesson->hand->match, (int)lesson->before.table.seats);
-	json_close(out, ']');
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_text(out, "text", event->text);
+		json_number(out, "event", event->index + 1);
+		json_seat(out, "seat", (int)event->seat);
+		lesson_acts_json(out, "acts", lesson->rules, event->acts, event->act_count);
+		JSON_LIST(out, "findings")
+			for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
+				if (place_concerns(lesson, f, event))
+					lesson_finding_json(out, NULL, lesson->rules, f, lesson->hand->match, (int)lesson->before.table.seats);
+	}
 }
 
 void report_place_jsonl(struct out *out, const struct place_lesson *lesson)
@@ -325,15 +306,12 @@ void report_place_jsonl(struct out *out, const struct place_lesson *lesson)
 	json_text(out, "ruleset", lesson->rules->name);
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);
-	json_open(out, "before", '{');
-	state_pieces(out, lesson->rules, &lesson->before);
-	json_close(out, '}');
-	json_open(out, "events", '[');
-	for (unsigned i = 0; i < lesson->event_count; i++)
-		event_json(out, lesson, &lesson->events[i]);
-	json_close(out, ']');
-	json_open(out, "after", '{');
-	state_pieces(out, lesson->rules, &lesson->after);
-	json_close(out, '}');
+	JSON_OBJECT(out, "before")
+		state_pieces(out, lesson->rules, &lesson->before);
+	JSON_LIST(out, "events")
+		for (unsigned i = 0; i < lesson->event_count; i++)
+			event_json(out, lesson, &lesson->events[i]);
+	JSON_OBJECT(out, "after")
+		state_pieces(out, lesson->rules, &lesson->after);
 	json_end(out);
 }

@@ -212,12 +212,12 @@ void report_quiz_text(struct out *out, const struct quiz *quiz)
 
 static void json_choice(struct out *out, const struct quiz_choice *choice, bool right)
 {
-	json_open(out, NULL, '{');
-	json_string(out, "text", choice->text);
-	json_bool(out, "right", right);
-	json_text(out, "why", choice->why);
-	json_ids(out, "clauses", choice->clauses, QUIZ_CLAUSES);
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_string(out, "text", choice->text);
+		json_bool(out, "right", right);
+		json_text(out, "why", choice->why);
+		json_ids(out, "clauses", choice->clauses, QUIZ_CLAUSES);
+	}
 }
 
 /* The text of every clause that an answer cites. */
@@ -227,14 +227,13 @@ static void json_cited(struct out *out, const struct ruleset *rules, const struc
 	unsigned count = quiz_cited(x, ~0u, clauses);
 	char id[64];
 
-	json_open(out, "cited", '{');
-	for (unsigned i = 0; i < count; i++) {
-		struct str text = clause_text(rules, clauses[i], out->lang);
-		snprintf(id, sizeof id, "%.*s", (int)clauses[i].n, clauses[i].p);
-		if (text.n)
-			json_string(out, id, text);
-	}
-	json_close(out, '}');
+	JSON_OBJECT(out, "cited")
+		for (unsigned i = 0; i < count; i++) {
+			struct str text = clause_text(rules, clauses[i], out->lang);
+			snprintf(id, sizeof id, "%.*s", (int)clauses[i].n, clauses[i].p);
+			if (text.n)
+				json_string(out, id, text);
+		}
 }
 
 /* Writes the key that makes the exercise again; empty for a hand of the corpus. */
@@ -292,10 +291,9 @@ void report_quiz_jsonl(struct out *out, const struct quiz *quiz)
 		json_key_of(out, x);
 		json_bool(out, "typed", x->typed);
 		json_seat(out, "seat", x->seats ? x->seat : -1);
-		json_open(out, "choices", '[');
-		for (unsigned k = 0; k < x->count; k++)
-			json_choice(out, &x->choices[k], k == x->right);
-		json_close(out, ']');
+		JSON_LIST(out, "choices")
+			for (unsigned k = 0; k < x->count; k++)
+				json_choice(out, &x->choices[k], k == x->right);
 		json_number(out, "answer", x->right + 1);
 		json_cited(out, quiz->rules, x);
 		json_end(out);

@@ -48,14 +48,13 @@ static void print_side_text(struct diff *d, const struct side *side, struct str 
 
 static void side_json(struct diff *d, const char *name, const struct side *side, struct str text, struct cite cite)
 {
-	json_open(d->out, name, '{');
-	json_text(d->out, "ruleset", side->rules->name);
-	json_text(d->out, "text", text);
-	json_open(d->out, "clauses", '[');
-	for (unsigned i = 0; i < cite.count; i++)
-		json_text(d->out, NULL, ruleset_cited(side->rules, cite, i));
-	json_close(d->out, ']');
-	json_close(d->out, '}');
+	JSON_OBJECT(d->out, name) {
+		json_text(d->out, "ruleset", side->rules->name);
+		json_text(d->out, "text", text);
+		JSON_LIST(d->out, "clauses")
+			for (unsigned i = 0; i < cite.count; i++)
+				json_text(d->out, NULL, ruleset_cited(side->rules, cite, i));
+	}
 }
 
 /* Phrases with one meaning in A and another in B. */

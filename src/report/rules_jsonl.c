@@ -13,20 +13,18 @@ const struct term clause_uses[] = {
 /* Writes the numbers whose bits are set. */
 static void numbers_json(struct out *out, const char *name, unsigned set)
 {
-	json_open(out, name, '[');
-	for (int n = 0; set >> n; n++)
-		if (set >> n & 1)
-			json_number(out, NULL, n);
-	json_close(out, ']');
+	JSON_LIST(out, name)
+		for (int n = 0; set >> n; n++)
+			if (set >> n & 1)
+				json_number(out, NULL, n);
 }
 
 static void deck_json(struct out *out, const struct ruleset *rules)
 {
-	json_open(out, "deck", '[');
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (rules->deck & card_bit(c))
-			json_text(out, NULL, str_of(card_text(c)));
-	json_close(out, ']');
+	JSON_LIST(out, "deck")
+		for (card c = 0; c < CARD_COUNT; c++)
+			if (rules->deck & card_bit(c))
+				json_text(out, NULL, str_of(card_text(c)));
 }
 
 void print_reading_json(struct out *out, const char *name, const struct reading *reading)
@@ -35,19 +33,17 @@ void print_reading_json(struct out *out, const char *name, const struct reading 
 		json_null(out, name);
 		return;
 	}
-	json_open(out, name, '{');
-	json_text(out, "name", reading->name);
-	json_text(out, "question", bitext_in(&reading->question, out->lang));
-	json_text(out, "taken", reading->option[reading->taken].name);
-	json_open(out, "options", '[');
-	for (unsigned i = 0; i < reading->options; i++) {
-		json_open(out, NULL, '{');
-		json_text(out, "name", reading->option[i].name);
-		json_text(out, "text", bitext_in(&reading->option[i].words, out->lang));
-		json_close(out, '}');
+	JSON_OBJECT(out, name) {
+		json_text(out, "name", reading->name);
+		json_text(out, "question", bitext_in(&reading->question, out->lang));
+		json_text(out, "taken", reading->option[reading->taken].name);
+		JSON_LIST(out, "options")
+			for (unsigned i = 0; i < reading->options; i++)
+				JSON_OBJECT(out, NULL) {
+					json_text(out, "name", reading->option[i].name);
+					json_text(out, "text", bitext_in(&reading->option[i].words, out->lang));
+				}
 	}
-	json_close(out, ']');
-	json_close(out, '}');
 }
 
 void report_ruleset_jsonl(struct out *out, const struct ruleset *rules)
@@ -63,10 +59,9 @@ void report_ruleset_jsonl(struct out *out, const struct ruleset *rules)
 	json_number(out, "target", rules->target);
 	json_bool(out, "muestra", rules->has_muestra);
 	json_number(out, "clauses", rules->clause_count);
-	json_open(out, "readings", '[');
-	for (unsigned i = 0; i < rules->reading_count; i++)
-		print_reading_json(out, NULL, &rules->readings[i]);
-	json_close(out, ']');
+	JSON_LIST(out, "readings")
+		for (unsigned i = 0; i < rules->reading_count; i++)
+			print_reading_json(out, NULL, &rules->readings[i]);
 	json_end(out);
 }
 

@@ -10,37 +10,33 @@ static const char *const levels[SEVERITY_COUNT] = { "error", "warning", "note", 
 /* {"text":"..."} */
 static void print_message(struct out *out, const char *name, struct str text)
 {
-	json_open(out, name, '{');
-	json_string(out, "text", text);
-	json_close(out, '}');
+	JSON_OBJECT(out, name)
+		json_string(out, "text", text);
 }
 
 static void print_rule(struct out *out, const struct finding_info *info)
 {
 	print_template(out_aside(out), info->text[out->lang]);
 	json_line(out);
-	json_open(out, NULL, '{');
-	json_text(out, "id", str_of(info->code));
-	json_text(out, "name", str_of(info->slug));
-	print_message(out, "shortDescription", out_text(out_aside(out)));
-	out_aside(out)->used = 0;
-	print_message(out, "fullDescription", str_of(info->why[out->lang]));
-	print_message(out, "help", str_of(info->why[out->lang]));
-	json_open(out, "defaultConfiguration", '{');
-	json_text(out, "level", str_of(levels[info->severity]));
-	json_close(out, '}');
-	json_open(out, "properties", '{');
-	json_text(out, "kind", str_of(finding_kind_name(info->kind)));
-	json_close(out, '}');
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_text(out, "id", str_of(info->code));
+		json_text(out, "name", str_of(info->slug));
+		print_message(out, "shortDescription", out_text(out_aside(out)));
+		out_aside(out)->used = 0;
+		print_message(out, "fullDescription", str_of(info->why[out->lang]));
+		print_message(out, "help", str_of(info->why[out->lang]));
+		JSON_OBJECT(out, "defaultConfiguration")
+			json_text(out, "level", str_of(levels[info->severity]));
+		JSON_OBJECT(out, "properties")
+			json_text(out, "kind", str_of(finding_kind_name(info->kind)));
+	}
 }
 
 static void print_rules(struct out *out)
 {
-	json_open(out, "rules", '[');
-	for (unsigned code = 0; code < CODE_COUNT; code++)
-		print_rule(out, finding_info(code));
-	json_close(out, ']');
+	JSON_LIST(out, "rules")
+		for (unsigned code = 0; code < CODE_COUNT; code++)
+			print_rule(out, finding_info(code));
 }
 
 static void sarif_begin(struct out *out, const struct report_options *options)
@@ -80,20 +76,19 @@ static void print_physical(struct out *out, const struct locator *place, struct 
 {
 	struct locator end = *place;
 
-	json_open(out, "physicalLocation", '{');
-	json_open(out, "artifactLocation", '{');
-	print_uri(out, place->source->name);
-	json_close(out, '}');
-	json_open(out, "region", '{');
-	json_number(out, "startLine", place->line);
-	json_number(out, "startColumn", place->column);
-	if (span_is_set(span) && span.end > span.begin) {
-		locator_move(&end, span.end);
-		json_number(out, "endLine", end.line);
-		json_number(out, "endColumn", end.column);
+	JSON_OBJECT(out, "physicalLocation") {
+		JSON_OBJECT(out, "artifactLocation")
+			print_uri(out, place->source->name);
+		JSON_OBJECT(out, "region") {
+			json_number(out, "startLine", place->line);
+			json_number(out, "startColumn", place->column);
+			if (span_is_set(span) && span.end > span.begin) {
+				locator_move(&end, span.end);
+				json_number(out, "endLine", end.line);
+				json_number(out, "endColumn", end.column);
+			}
+		}
 	}
-	json_close(out, '}');
-	json_close(out, '}');
 }
 
 /* Writes "final/7". */
@@ -102,56 +97,52 @@ static void print_logical(struct out *out, const struct hand *hand)
 	out_bytes(out_aside(out), hand->match ? hand->match->id : STR(""));
 	out_string(out_aside(out), "/");
 	out_bytes(out_aside(out), hand->id);
-	json_open(out, "logicalLocations", '[');
-	json_open(out, NULL, '{');
-	json_text(out, "kind", STR("hand"));
-	if (hand->id.n) /* a hand that lost its header has no name, and null is none in SARIF */
-		json_text(out, "name", hand->id);
-	json_gathered(out, "fullyQualifiedName");
-	json_close(out, '}');
-	json_close(out, ']');
+	JSON_LIST(out, "logicalLocations")
+		JSON_OBJECT(out, NULL) {
+			json_text(out, "kind", STR("hand"));
+			if (hand->id.n) /* a hand that lost its header has no name, and null is none in SARIF */
+				json_text(out, "name", hand->id);
+			json_gathered(out, "fullyQualifiedName");
+		}
 }
 
 static void print_locations(struct out *out, const struct finding *finding, const struct locator *place, const struct hand *hand)
 {
-	json_open(out, "locations", '[');
-	json_open(out, NULL, '{');
-	print_physical(out, place, finding->span);
-	if (hand)
-		print_logical(out, hand);
-	json_close(out, '}');
-	json_close(out, ']');
+	JSON_LIST(out, "locations")
+		JSON_OBJECT(out, NULL) {
+			print_physical(out, place, finding->span);
+			if (hand)
+				print_logical(out, hand);
+		}
 }
 
 static void print_related(struct out *out, const struct finding *finding, const struct source *source)
 {
 	if (!source || !span_is_set(finding->more[0].span))
 		return;
-	json_open(out, "relatedLocations", '[');
-	for (int i = 0; i < FINDING_SPANS && span_is_set(finding->more[i].span); i++) {
-		struct locator place;
-		locator_start(&place, source);
-		locator_move(&place, finding->more[i].span.begin);
-		json_open(out, NULL, '{');
-		json_number(out, "id", i + 1);
-		print_physical(out, &place, finding->more[i].span);
-		if (bitext_in(&finding->more[i].label, out->lang).n)
-			print_message(out, "message", bitext_in(&finding->more[i].label, out->lang));
-		json_close(out, '}');
-	}
-	json_close(out, ']');
+	JSON_LIST(out, "relatedLocations")
+		for (int i = 0; i < FINDING_SPANS && span_is_set(finding->more[i].span); i++) {
+			struct locator place;
+			locator_start(&place, source);
+			locator_move(&place, finding->more[i].span.begin);
+			JSON_OBJECT(out, NULL) {
+				json_number(out, "id", i + 1);
+				print_physical(out, &place, finding->more[i].span);
+				if (bitext_in(&finding->more[i].label, out->lang).n)
+					print_message(out, "message", bitext_in(&finding->more[i].label, out->lang));
+			}
+		}
 }
 
 /* ---- a result ----------------------------------------------------------------------------------- */
 
 static void print_suppression(struct out *out)
 {
-	json_open(out, "suppressions", '[');
-	json_open(out, NULL, '{');
-	json_text(out, "kind", STR("inSource"));
-	json_text(out, "justification", str_of(tr(out->lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
-	json_close(out, '}');
-	json_close(out, ']');
+	JSON_LIST(out, "suppressions")
+		JSON_OBJECT(out, NULL) {
+			json_text(out, "kind", STR("inSource"));
+			json_text(out, "justification", str_of(tr(out->lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
+		}
 }
 
 static void print_properties(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand)
@@ -159,21 +150,21 @@ static void print_properties(struct out *out, const struct report_options *optio
 	const struct match_header *match = hand ? hand->match : NULL;
 	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
 
-	json_open(out, "properties", '{');
-	json_text(out, "severity", str_of(severity_name(finding->severity)));
-	json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
-	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-	json_text(out, "ruleset", options->rules ? options->rules->name : (struct str){ 0 });
-	json_text(out, "tournament", match_tag(match, STR("Torneo")));
-	json_text(out, "table", match_tag(match, STR("Mesa")));
-	json_seat(out, "seat", finding->seat);
-	json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
-	json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], out->lang));
-	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0);
-	json_gathered(out, "effect");
-	json_text(out, "fix", bitext_in(&finding->fix, out->lang));
-	json_text(out, "reading", finding->reading);
-	json_close(out, '}');
+	JSON_OBJECT(out, "properties") {
+		json_text(out, "severity", str_of(severity_name(finding->severity)));
+		json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
+		json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
+		json_text(out, "ruleset", options->rules ? options->rules->name : (struct str){ 0 });
+		json_text(out, "tournament", match_tag(match, STR("Torneo")));
+		json_text(out, "table", match_tag(match, STR("Mesa")));
+		json_seat(out, "seat", finding->seat);
+		json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
+		json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], out->lang));
+		print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0);
+		json_gathered(out, "effect");
+		json_text(out, "fix", bitext_in(&finding->fix, out->lang));
+		json_text(out, "reading", finding->reading);
+	}
 }
 
 static const char between[] = ",\n";
@@ -186,25 +177,24 @@ static void print_result(struct out *out, const struct report_options *options, 
 
 	out_string(out, report_any(options->before) || (v && finding != v->findings.first) ? between : "");
 	out->more = false;
-	json_open(out, NULL, '{');
-	json_text(out, "ruleId", str_of(finding_info(finding->code)->code));
-	json_number(out, "ruleIndex", finding->code);
-	json_text(out, "kind", finding->severity == SEVERITY_UNDECIDED ? STR("open") : STR("fail"));
-	json_text(out, "level", str_of(levels[finding->severity]));
-	report_message(out_aside(out), finding, hand ? hand->match : NULL);
-	print_message(out, "message", out_text(out_aside(out)));
-	out_aside(out)->used = 0;
-	if (place)
-		print_locations(out, finding, place, hand);
-	print_related(out, finding, place ? place->source : NULL);
-	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
-	json_open(out, "partialFingerprints", '{');
-	json_gathered(out, "veedor/v1");
-	json_close(out, '}');
-	if (finding->settled)
-		print_suppression(out);
-	print_properties(out, options, finding, hand);
-	json_close(out, '}');
+	JSON_OBJECT(out, NULL) {
+		json_text(out, "ruleId", str_of(finding_info(finding->code)->code));
+		json_number(out, "ruleIndex", finding->code);
+		json_text(out, "kind", finding->severity == SEVERITY_UNDECIDED ? STR("open") : STR("fail"));
+		json_text(out, "level", str_of(levels[finding->severity]));
+		report_message(out_aside(out), finding, hand ? hand->match : NULL);
+		print_message(out, "message", out_text(out_aside(out)));
+		out_aside(out)->used = 0;
+		if (place)
+			print_locations(out, finding, place, hand);
+		print_related(out, finding, place ? place->source : NULL);
+		out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+		JSON_OBJECT(out, "partialFingerprints")
+			json_gathered(out, "veedor/v1");
+		if (finding->settled)
+			print_suppression(out);
+		print_properties(out, options, finding, hand);
+	}
 }
 
 static void sarif_hand(struct out *out, const struct report_options *options, const struct verdict *v)

@@ -42,7 +42,7 @@ static void print_findings(const struct findings *findings, const struct source 
 static void judge(const struct ruleset *rules, struct canto *canto, struct out *out)
 {
 	const struct report_format *text = report_verdicts(AS_TEXT), *json = report_verdicts(AS_JSONL);
-	struct report_options options = { .lang = LANG_ES, .rules = rules }, ledger = { .lang = LANG_EN, .ledger = true, .rules = rules };
+	struct report_options options = { .rules = rules }, ledger = { .ledger = true, .rules = rules };
 	struct reader *reader = reader_open_text((struct str){ hand_text, sizeof hand_text - 1 }, STR("-"));
 	struct engine *engine = engine_open(rules, canto);
 	struct out lines;
@@ -61,7 +61,9 @@ static void judge(const struct ruleset *rules, struct canto *canto, struct out *
 		begun = true;
 		const struct verdict *verdict = engine_judge(engine, &hand, &findings);
 		held_places(verdict->findings.first, hand.source.text.n);
+		out->lang = LANG_ES;
 		text->hand(out, &options, verdict);
+		out->lang = LANG_EN;
 		text->hand(out, &ledger, verdict);
 		json->hand(&lines, &options, verdict);
 		arena_reset(&arena);
@@ -78,15 +80,15 @@ static void judge(const struct ruleset *rules, struct canto *canto, struct out *
 static void print_sheets(const struct ruleset *rules, struct out *out)
 {
 	for (enum lang lang = LANG_ES; lang < LANG_COUNT; lang++) {
-		struct report_options options = { .lang = lang, .rules = rules };
+		out->lang = lang;
 		out->used = 0;
-		report_rules_sheet(out, &options);
+		report_rules_sheet(out, rules);
 		held_terminal(out_text(out));
 		out->used = 0;
-		report_rules_page(out, &options, false);
+		report_rules_page(out, rules, false);
 		held_terminal(out_text(out));
 		out->used = 0;
-		report_rules_page(out, &options, true);
+		report_rules_page(out, rules, true);
 		held_html(out_text(out));
 	}
 }
