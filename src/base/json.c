@@ -21,6 +21,16 @@ void json_open(struct out *out, const char *name, char bracket)
 	out->more = false;
 }
 
+void json_open_if(struct out *out, const char *name, bool is)
+{
+	if (is) {
+		json_open(out, name, '{');
+		return;
+	}
+	json_null(out, name);
+	out->more = true; /* even after an error: the block is not entered */
+}
+
 void json_close(struct out *out, char bracket)
 {
 	out_bytes(out, (struct str){ &bracket, 1 });

@@ -32,8 +32,11 @@ void json_end(struct out *out);
 /* An object or a list, with the values that the statement or the block behind it writes: JSON_LIST(out, "seats") for (...) json_number(...). No
  * statement may leave the block. */
 #define JSON_OBJECT(out, name) for (json_open(out, name, '{'); !(out)->more; json_close(out, '}'))
+/* Null, without its block, where there is nothing to tell. */
+#define JSON_OBJECT_IF(out, name, is) for (json_open_if(out, name, is); !(out)->more; json_close(out, '}'))
 #define JSON_LIST(out, name) for (json_open(out, name, '['); !(out)->more; json_close(out, ']'))
 void json_open(struct out *out, const char *name, char bracket);
+void json_open_if(struct out *out, const char *name, bool is);
 void json_close(struct out *out, char bracket);
 
 /* The next value stands on a line of its own. */

@@ -90,6 +90,18 @@ uint64_t str_hash(struct str a)
 	return hash ^ hash >> 32;
 }
 
+bool str_hex(struct str a, uint64_t *value)
+{
+	*value = 0;
+	for (size_t i = 0; i < a.n; i++) {
+		const char *digits = "0123456789abcdef", *digit = memchr(digits, a.p[i], 16);
+		if (!digit)
+			return false;
+		*value = *value << 4 | (uint64_t)(digit - digits);
+	}
+	return a.n == 16;
+}
+
 bool str_number(struct str a, int *value)
 {
 	int number = 0;

@@ -73,6 +73,9 @@ uint64_t str_hash(struct str a);
 /* Reads a decimal number of 1 to 9 digits that fills `a`; false otherwise. */
 bool str_number(struct str a, int *value);
 
+/* Reads 16 hexadecimal digits, small letters, that fill `a`; false otherwise. */
+bool str_hex(struct str a, uint64_t *value);
+
 /* Returns the edit distance in bytes: insert, delete, change, swap of neighbours (optimal string alignment). The caller folds accents and
  * case. UINT_MAX: more than `most`, or a text is longer than 48 bytes. */
 unsigned str_distance(struct str a, struct str b, unsigned most);

@@ -27,19 +27,6 @@ static struct str next_word(struct str *line)
 	return word;
 }
 
-static bool take_id(struct str word, uint64_t *id)
-{
-	*id = 0;
-	for (size_t i = 0; i < word.n; i++) {
-		char c = word.p[i];
-		int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-		if (digit < 0)
-			return false;
-		*id = *id << 4 | (uint64_t)digit;
-	}
-	return word.n == 16;
-}
-
 static bool take_number(struct str *line, int least, int most, int *number)
 {
 	struct str word = next_word(line);
@@ -47,19 +34,11 @@ static bool take_number(struct str *line, int least, int most, int *number)
 	return word.n > 0 && str_number(word, number) && *number >= least && *number <= most;
 }
 
-static int topic_named(struct str name)
-{
-	for (int i = 0; i < QUIZ_TOPICS; i++)
-		if (str_equal(name, str_of(quiz_topics[i].name)))
-			return i;
-	return -1;
-}
-
 static bool take_item(struct progress *progress, struct str line)
 {
 	struct progress_item item = { .ruleset = next_word(&line) };
-	int topic = topic_named(next_word(&line)), level = 0, box = 0, session = 0;
-	bool whole = item.ruleset.n && topic >= 0 && take_number(&line, 1, QUIZ_LEVELS, &level) && take_id(next_word(&line), &item.id)
+	int topic = quiz_topic_find(next_word(&line)), level = 0, box = 0, session = 0;
+	bool whole = item.ruleset.n && topic >= 0 && take_number(&line, 1, QUIZ_LEVELS, &level) && str_hex(next_word(&line), &item.id)
 		&& take_number(&line, 1, PROGRESS_BOXES, &box) && take_number(&line, 0, 1 << 30, &session) && !str_trim(line).n;
 
 	if (!whole || progress->count == PROGRESS_ITEMS)

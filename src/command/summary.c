@@ -26,46 +26,35 @@ struct count {
 	uint64_t line;               /* line at fault */
 };
 
-static const char *fault_text(enum summary_fault fault, enum lang lang)
-{
-	switch (fault) {
-	case SUMMARY_OLD:
-		return tr(lang, "un informe sin las claves que se cuentan: es de un veedor anterior",
-			"a report without the keys that are counted: it is of an earlier veedor");
-	case SUMMARY_IS_SUMMARY:
-		return tr(lang, "esto ya es un resumen: los resúmenes se juntan con --merge",
-			"this is a summary already: summaries are put together with --merge");
-	case SUMMARY_IS_REPORT:
-		return tr(lang, "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports");
-	case SUMMARY_TORN:
-		return tr(lang, "termina a medio escribir: falta el resto", "it ends half written: the rest is missing");
-	case SUMMARY_CHANGED:
-		return tr(lang, "la suma de control falta o no es la de estas líneas: se dañaron, o las escribió un veedor anterior",
-			"the checksum is missing or is not that of these lines: they were damaged, or an earlier veedor wrote them");
-	case SUMMARY_NEWER:
-		return tr(lang, "un resumen de un veedor posterior", "a summary of a later veedor");
-	case SUMMARY_OLDER:
-		return tr(lang, "un resumen de un veedor anterior, que no lista las partidas", "a summary of an earlier veedor, which does not list the matches");
-	case SUMMARY_EMPTY:
-		return tr(lang, "está vacío: nada que contar", "it is empty: there is nothing to count");
-	case SUMMARY_NO_MEMORY: return ""; /* main tells it */
-	default:
-		return tr(lang, "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl");
-	}
-}
+static const char *const faults[][LANG_COUNT] = {
+	[SUMMARY_NO_LINE] = { "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl" },
+	[SUMMARY_OLD] = { "un informe sin las claves que se cuentan: es de un veedor anterior",
+		"a report without the keys that are counted: it is of an earlier veedor" },
+	[SUMMARY_IS_SUMMARY] = { "esto ya es un resumen: los resúmenes se juntan con --merge",
+		"this is a summary already: summaries are put together with --merge" },
+	[SUMMARY_IS_REPORT] = { "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports" },
+	[SUMMARY_TORN] = { "termina a medio escribir: falta el resto", "it ends half written: the rest is missing" },
+	[SUMMARY_CHANGED] = { "la suma de control falta o no es la de estas líneas: se dañaron, o las escribió un veedor anterior",
+		"the checksum is missing or is not that of these lines: they were damaged, or an earlier veedor wrote them" },
+	[SUMMARY_NEWER] = { "un resumen de un veedor posterior", "a summary of a later veedor" },
+	[SUMMARY_OLDER] = { "un resumen de un veedor anterior, que no lista las partidas",
+		"a summary of an earlier veedor, which does not list the matches" },
+	[SUMMARY_EMPTY] = { "está vacío: nada que contar", "it is empty: there is nothing to count" },
+	[SUMMARY_NO_MEMORY] = { "", "" }, /* main tells it */
+};
 
 static enum status complain_fault(const struct count *count, struct str name)
 {
-	enum lang lang = count->settings->lang;
+	const char *text = faults[count->fault][count->settings->lang];
 
 	if (count->fault == SUMMARY_FINE)
 		return STATUS_CLEAN;
 	if (memory_short())
 		*count->settings->stop = (struct stop){ name, (uint32_t)count->line };
 	if (count->line)
-		complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, fault_text(count->fault, lang));
+		complain("%.*s:%llu: %s", (int)name.n, name.p, (unsigned long long)count->line, text);
 	else
-		complain("%.*s: %s", (int)name.n, name.p, fault_text(count->fault, lang));
+		complain("%.*s: %s", (int)name.n, name.p, text);
 	return STATUS_UNREADABLE;
 }
 

@@ -63,6 +63,24 @@ const char *severity_word(enum severity severity, enum lang lang)
 	return known ? severity_names[lang][severity] : "?";
 }
 
+int finding_kind_find(struct str name)
+{
+	for (int i = 0; i < KIND_NONE; i++)
+		for (int lang = 0; lang < LANG_COUNT; lang++)
+			if (str_equal(name, str_of(finding_kind_word((enum finding_kind)i, (enum lang)lang))))
+				return i;
+	return -1;
+}
+
+int severity_find(struct str name)
+{
+	for (int i = 0; i < SEVERITY_COUNT; i++)
+		for (int lang = 0; lang < LANG_COUNT; lang++)
+			if (str_equal(name, str_of(severity_names[lang][i])))
+				return i;
+	return -1;
+}
+
 void findings_init(struct findings *list, struct arena *arena)
 {
 	*list = (struct findings){ .arena = arena };

@@ -65,6 +65,9 @@ int finding_code_find(struct str name);
 
 const char *finding_kind_name(enum finding_kind kind);      /* "wording" */
 const char *finding_kind_word(enum finding_kind kind, enum lang lang); /* "redacción" */
+/* Return the kind or the severity of that name in either language, or -1. */
+int finding_kind_find(struct str name);
+int severity_find(struct str name);
 const char *severity_name(enum severity severity);          /* "fault" */
 const char *severity_word(enum severity severity, enum lang lang); /* "falta" */
 

@@ -83,12 +83,12 @@ static struct str objection(struct arena *arena, const struct finding *finding, 
 	struct bitext short_words = in_advance(finding);
 
 	if (finding->fix.in[LANG_ES].n)
-		return bitext_in(&finding->fix, lang);
+		return bitext_in(finding->fix, lang);
 	if (finding->code == CODE_LANCE_CLOSED && finding->args[2].words.in[LANG_ES].n) {
-		struct str lance = bitext_in(&finding->args[2].words, lang);
+		struct str lance = bitext_in(finding->args[2].words, lang);
 		return arena_format(arena, lang == LANG_ES ? "el lance de %.*s está cerrado" : "the %.*s is closed", (int)lance.n, lance.p);
 	}
-	return short_words.in[LANG_ES].n ? bitext_in(&short_words, lang) : message(arena, finding, lang);
+	return short_words.in[LANG_ES].n ? bitext_in(short_words, lang) : message(arena, finding, lang);
 }
 
 static struct advice not_now(struct search *search)

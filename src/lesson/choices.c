@@ -96,7 +96,7 @@ static void price_refusal(const struct asking *ask, struct lesson_choice *choice
 {
 	if (choice->lance >= MAX_LANCES)
 		return;
-	choice->price = ask->lesson->table.lances[choice->lance].now;
+	choice->price = ask->lesson->table.lances[choice->lance];
 	choice->priced = choice->price.state == LANCE_PENDING;
 }
 

@@ -69,7 +69,7 @@ static bool same_table(const struct lesson_table *a, const struct lesson_table *
 	for (unsigned i = 0; i < MAX_SEATS; i++)
 		same &= a->said[i] == b->said[i];
 	for (unsigned i = 0; same && i < MAX_LANCES; i++)
-		same = a->lances[i].shown == b->lances[i].shown && same_lance(&a->lances[i].now, &b->lances[i].now);
+		same = same_lance(&a->lances[i], &b->lances[i]);
 	return same;
 }
 

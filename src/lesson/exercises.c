@@ -141,7 +141,7 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {
-	struct str fix = fixed ? bitext_in(&finding->fix, m->lang) : STR("");
+	struct str fix = fixed ? bitext_in(finding->fix, m->lang) : STR("");
 	struct out out;
 
 	out_open(&out, -1);

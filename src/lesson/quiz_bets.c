@@ -18,8 +18,8 @@ bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
 static bool names_lance(const struct ruleset *rules, struct str id, unsigned lance)
 {
 	int at = ruleset_clause(rules, id);
-	struct str name = lance < rules->lance_count ? bitext_in(&rules->lances[lance].words, LANG_ES) : (struct str){ 0 };
-	struct str text = at >= 0 ? bitext_in(&rules->clauses[at].text, LANG_ES) : (struct str){ 0 };
+	struct str name = lance < rules->lance_count ? bitext_in(rules->lances[lance].words, LANG_ES) : (struct str){ 0 };
+	struct str text = at >= 0 ? bitext_in(rules->clauses[at].text, LANG_ES) : (struct str){ 0 };
 
 	for (size_t i = 0; name.n && i + name.n <= text.n; i++)
 		if ((text.p[i] | 0x20) == name.p[0] && memcmp(text.p + i + 1, name.p + 1, name.n - 1) == 0)
@@ -219,7 +219,7 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 
 static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
 {
-	struct str call = bitext_in(&m->rules->cantos[bet->row].words, m->lang);
+	struct str call = bitext_in(m->rules->cantos[bet->row].words, m->lang);
 
 	return arena_format(&m->arena, tr(m->lang, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here"),
 		(int)call.n, call.p, bet->points);
@@ -251,7 +251,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;
 	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
-	struct str lance = bitext_in(&m->rules->lances[bet.lance].words, m->lang);
+	struct str lance = bitext_in(m->rules->lances[bet.lance].words, m->lang);
 	x->log = quiz_log(m, bet.hand, bet.upto);
 	x->question = arena_format(&m->arena, tr(m->lang, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
 		"It was refused. How much is booked for the %.*s by the side of %.*s?"), (int)lance.n, lance.p, (int)who.n, who.p);

@@ -263,7 +263,7 @@ bool exercise_count(struct quiz_maker *m, struct exercise *x)
 	for (unsigned i = 0; i < 3; i++)
 		add_log(m, x, i ? STR(" ") : STR("A: "), c.cards[i]);
 	const struct lance *lance = lance_of_kind(m->rules, c.flor ? LANCE_FLOR : LANCE_TANTO);
-	struct str name = bitext_in(&lance->words, m->lang), sums = reckoning(m, &c);
+	struct str name = bitext_in(lance->words, m->lang), sums = reckoning(m, &c);
 	x->question = arena_format(&m->arena, tr(m->lang, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?"), (int)name.n, name.p);
 	cite_count(m, quiz_number(m, x, c.value, arena_format(&m->arena, tr(m->lang, "%.*s: da %d", "%.*s: that makes %d"),
 		(int)sums.n, sums.p, c.value)), &c);

@@ -66,7 +66,7 @@ static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct 
 /* "el truco", "la flor" */
 static struct str lance_words(struct quiz_maker *m, unsigned lance)
 {
-	struct str words = bitext_in(&m->rules->lances[lance].words, m->lang);
+	struct str words = bitext_in(m->rules->lances[lance].words, m->lang);
 	bool feminine = m->rules->lances[lance].kind == LANCE_FLOR;
 
 	return arena_format(&m->arena, "%s %.*s", tr(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
@@ -80,9 +80,9 @@ static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *d
 
 	for (unsigned pass = 0; pass < 2; pass++)
 		for (unsigned i = 0; i < m->rules->lance_count; i++) {
-			unsigned state = done->after.lances[i].now.state;
+			unsigned state = done->after.lances[i].state;
 			struct str lance = lance_words(m, i);
-			if (done->before.lances[i].now.state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
+			if (done->before.lances[i].state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
 				continue;
 			const char *verb = pass == 0 ? tr(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : tr(m->lang, "no querés ", "you do not want ");
 			text = arena_format(&m->arena, "%.*s%s%s%.*s", (int)text.n, text.p,
@@ -105,8 +105,8 @@ static struct str worth(struct quiz_maker *m, const struct canto_row *row, int s
 static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
 	const struct canto_row *row = &m->rules->cantos[canto_of_act(choice->act)];
-	struct str lance = lance_words(m, choice->lance), name = bitext_in(&row->words, m->lang);
-	const struct trial_lance *before = &done->before.lances[choice->lance].now, *after = &done->after.lances[choice->lance].now;
+	struct str lance = lance_words(m, choice->lance), name = bitext_in(row->words, m->lang);
+	const struct trial_lance *before = &done->before.lances[choice->lance], *after = &done->after.lances[choice->lance];
 	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
 	bool plain = after->stake_known && !after->by_side;
 
@@ -143,7 +143,7 @@ static unsigned waiting(const struct lesson_table *table)
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < MAX_LANCES; i++)
-		count += table->lances[i].now.state == LANCE_PENDING;
+		count += table->lances[i].state == LANCE_PENDING;
 	return count;
 }
 
@@ -151,7 +151,7 @@ static unsigned waiting(const struct lesson_table *table)
 static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 {
 	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		if (table->lances[i].now.state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1)
+		if (table->lances[i].state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1)
 			return true;
 	return false;
 }
@@ -160,7 +160,7 @@ static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
 	int row = canto_of_act(choice->act);
-	const struct trial_lance *before = choice->lance < MAX_LANCES ? &done->before.lances[choice->lance].now : NULL;
+	const struct trial_lance *before = choice->lance < MAX_LANCES ? &done->before.lances[choice->lance] : NULL;
 	bool of_flor = before && m->rules->lances[choice->lance].kind == LANCE_FLOR;
 
 	if (waiting(&done->before) > 1)
@@ -183,7 +183,7 @@ static bool answers_fit(const struct canto_lesson *done)
 	for (unsigned i = 0; i < done->heard.count; i++)
 		answers += wish_is_answer(done->heard.acts[i].act);
 	for (unsigned i = 0; i < MAX_LANCES; i++)
-		met += done->before.lances[i].now.state == LANCE_PENDING && done->after.lances[i].now.state != LANCE_PENDING;
+		met += done->before.lances[i].state == LANCE_PENDING && done->after.lances[i].state != LANCE_PENDING;
 	return answers <= 1 || answers == met;
 }
 
@@ -306,7 +306,7 @@ static bool does_the_same(const struct canto_lesson *a, const struct canto_lesso
 		&& a->after.in_play == b->after.in_play;
 
 	for (unsigned i = 0; i < MAX_LANCES; i++)
-		same = same && same_lance(&a->after.lances[i].now, &b->after.lances[i].now);
+		same = same && same_lance(&a->after.lances[i], &b->after.lances[i]);
 	for (unsigned i = 0; i < b->act_count; i++)
 		same = same && (canto_of_act(b->acts[i].act) >= 0 || has_act(a, &b->acts[i]));
 	return same;

@@ -126,7 +126,7 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 {
 	const struct spoken_act *act = &lesson->heard.acts[0];
 	struct bitext does = ruleset_act_words(m->rules, act->wording == WORDING_NO_CALL ? act->meant : act->act);
-	struct str what = bitext_in(&does, m->lang);
+	struct str what = bitext_in(does, m->lang);
 
 	switch (standing) {
 	case WELL_SAID: return arena_format(&m->arena, tr(m->lang, "son palabras que el reglamento reconoce: %.*s",
@@ -181,7 +181,7 @@ static struct str act_text(struct quiz_maker *m, unsigned act)
 {
 	struct bitext words = ruleset_act_words(m->rules, act);
 
-	return bitext_in(&words, m->lang);
+	return bitext_in(words, m->lang);
 }
 
 /* True of calls and answers. Asking, claiming and repeating are neither, so no question is about them. */

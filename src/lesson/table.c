@@ -26,10 +26,8 @@ struct lesson_table table_now(struct trial *trial)
 	for (unsigned seat = 0; seat < table.seats; seat++)
 		look_at_seat(trial, &table, seat);
 	table.score_known = trial_score(trial, table.score);
-	for (unsigned i = 0; i < rules->lance_count; i++) {
-		table.lances[i].now = trial_lance_now(trial, i);
-		table.lances[i].shown = table.lances[i].now.state != LANCE_UNOPENED;
-	}
+	for (unsigned i = 0; i < rules->lance_count; i++)
+		table.lances[i] = trial_lance_now(trial, i);
 	if (table.decided) {
 		const struct verdict *verdict = trial_verdict(trial);
 		table.points_known = !verdict->undecided && !verdict->annulled;

@@ -337,8 +337,7 @@ static bool is_won(const struct verdict *verdict, uint32_t events)
 /* Explains the events. The verdict is asked for last, since the engine's match goes on with it. */
 static enum status explain_events(struct explaining *e, struct point *point)
 {
-	struct place_lesson lesson = { .rules = point->slot->rules, .file = point->place.file, .line = point->place.line,
-		.column = point->place.column, .hand = &point->hand };
+	struct place_lesson lesson = { .rules = point->slot->rules, .file = point->place.file, .line = point->place.line, .hand = &point->hand };
 	uint32_t first = trial_hand(point->trial)->event_count; /* before the card, if `upto` is a voice that came with it */
 	uint32_t end = events_through(&point->hand, point->place.line, point->place.column, point->upto);
 

@@ -72,7 +72,7 @@ static enum status complain_none(const struct settings *settings)
 	(void)rules_names(settings, &arena, &names);
 	for (size_t i = 0; i < names.count; i++) {
 		struct ruleset *rules = rules_load(settings, names.list[i], &arena, false);
-		struct str title = rules ? bitext_in(&rules->title, settings->lang) : STR("");
+		struct str title = rules ? bitext_in(rules->title, settings->lang) : STR("");
 		complain("  %-14.*s %.*s", (int)names.list[i].n, names.list[i].p, (int)title.n, title.p);
 		ruleset_free(rules);
 	}

@@ -51,7 +51,7 @@ static void print_name(const struct settings *settings, struct str name, const s
 		return;
 	}
 	out_format(out, "%-16.*s ", (int)name.n, name.p);
-	out_escaped(out, bitext_in(&rules->title, settings->lang));
+	out_escaped(out, bitext_in(rules->title, settings->lang));
 	out_string(out, "\n");
 }
 

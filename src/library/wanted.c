@@ -2,28 +2,11 @@
  * --severity says so. Points and rulings are made before. */
 #include "library/settings.h"
 
-/* Returns the severity with that name in either language ("fault", "falta"), or -1. */
-static int severity_called(struct str word)
-{
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		if (str_equal(word, str_of(severity_name((enum severity)i))) || str_equal(word, str_of(severity_word((enum severity)i, LANG_ES))))
-			return i;
-	return -1;
-}
-
-static int kind_called(struct str word)
-{
-	for (int i = 0; i < KIND_NONE; i++)
-		if (str_equal(word, str_of(finding_kind_name((enum finding_kind)i))) || str_equal(word, str_of(finding_kind_word((enum finding_kind)i, LANG_ES))))
-			return i;
-	return -1;
-}
-
 bool wish_word_is_known(struct str word)
 {
 	bool clause = word.n > 1 && memchr(word.p, '-', word.n); /* every id has a dash */
 
-	return finding_code_find(word) >= 0 || severity_called(word) >= 0 || kind_called(word) >= 0 || clause;
+	return finding_code_find(word) >= 0 || severity_find(word) >= 0 || finding_kind_find(word) >= 0 || clause;
 }
 
 static bool cites(const struct finding *finding, struct str prefix)
@@ -40,9 +23,9 @@ static bool is_meant(const struct finding *finding, struct str word)
 
 	if (code >= 0)
 		return (int)finding->code == code;
-	if (severity_called(word) >= 0)
-		return (int)finding->severity == severity_called(word);
-	return kind_called(word) >= 0 ? (int)finding->kind == kind_called(word) : cites(finding, word);
+	if (severity_find(word) >= 0)
+		return (int)finding->severity == severity_find(word);
+	return finding_kind_find(word) >= 0 ? (int)finding->kind == finding_kind_find(word) : cites(finding, word);
 }
 
 struct str wish_next_word(struct str *list)
@@ -58,7 +41,7 @@ static int rating_of(struct str *word)
 {
 	const char *equal = memchr(word->p, '=', word->n);
 	size_t at = equal ? (size_t)(equal - word->p) : word->n;
-	int severity = equal ? severity_called(str_trim(str_slice(*word, at + 1, word->n))) : -1;
+	int severity = equal ? severity_find(str_trim(str_slice(*word, at + 1, word->n))) : -1;
 
 	*word = str_trim(str_slice(*word, 0, at));
 	return severity == SEVERITY_UNDECIDED ? -1 : severity;

@@ -57,13 +57,3 @@ int __wrap_snprintf(char *to, size_t room, const char *format, ...)
 	va_end(values);
 	return length;
 }
-
-/* Nor does sscanf read one. */
-long double __wrap___floatscan(void *file, int precision, int partly);
-long double __wrap___floatscan(void *file, int precision, int partly)
-{
-	(void)file;
-	(void)precision;
-	(void)partly;
-	return 0;
-}

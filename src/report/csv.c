@@ -53,7 +53,7 @@ static void finding_line(struct out *out, const struct report_options *options, 
 	csv_gathered(out);
 	report_arg(out_aside(out), &finding->found, match);
 	csv_gathered(out);
-	csv_text(out, bitext_in(&finding->fix, out->lang));
+	csv_text(out, bitext_in(finding->fix, out->lang));
 	csv_text(out, finding->reading);
 	csv_text(out, clause_text(options->rules, finding->clauses[0], out->lang));
 	csv_bool(out, finding->settled);

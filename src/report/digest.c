@@ -86,7 +86,7 @@ static void target(struct digest *d)
 static void tie_break(struct digest *d, const char *es, const char *en, const struct tie_break *tie)
 {
 	for (unsigned i = 0; i < tie->count; i++) {
-		out_bytes(&d->text, bitext_told(criterion_words(tie->step[i].by), d->lang));
+		out_bytes(&d->text, bitext_in(criterion_words(tie->step[i].by), d->lang));
 		add_line(d, DIGEST_MATCH, arena_format(d->arena, "%s, %u", es, i + 1), arena_format(d->arena, "%s, %u", tr(d->lang, es, en), i + 1),
 			tie->step[i].cite.count ? tie->step[i].cite : tie->cite);
 	}
@@ -113,7 +113,7 @@ static void booking(struct digest *d)
 	const struct ruleset *rules = d->rules;
 
 	for (unsigned i = 0; i < rules->booking_count && rules->booking[i] < rules->lance_count; i++)
-		print_filled(&d->text, i ? ", {}" : "{}", bitext_in(&rules->lances[rules->booking[i]].words, d->lang));
+		print_filled(&d->text, i ? ", {}" : "{}", bitext_in(rules->lances[rules->booking[i]].words, d->lang));
 	if (rules->booking_count && rules->booking_cut)
 		out_say(&d->text, "; quien completa, gana", "; who completes wins");
 	add(d, DIGEST_MATCH, "se anota en este orden", "written in this order", rules->booking_cite);
@@ -283,7 +283,7 @@ static void prefixes(struct digest *d)
 		if (!rule->set)
 			continue;
 		if (rule->lance < rules->lance_count)
-			print_say(&d->text, "canto de {}", "a call of {}", bitext_in(&rules->lances[rule->lance].words, d->lang));
+			print_say(&d->text, "canto de {}", "a call of {}", bitext_in(rules->lances[rule->lance].words, d->lang));
 		else
 			out_say(&d->text, "de flor si los dos bandos la cantaron, si no de tanto", "of flor if both sides sang one, else of tanto");
 		if (rule->paid_accepted || rule->paid_refused) {
@@ -299,7 +299,7 @@ static void prefixes(struct digest *d)
 static void bounds(struct digest *d, const struct lance *lance)
 {
 	if (lance->takes < d->rules->lance_count)
-		out_escaped(&d->text, bitext_in(&d->rules->lances[lance->takes].words, d->lang));
+		out_escaped(&d->text, bitext_in(d->rules->lances[lance->takes].words, d->lang));
 	add(d, section_of(lance), "con su prefijo, también los cantos de", "with its prefix, also the calls of", lance->takes_cite);
 	if (!lance->cap.set)
 		return;
@@ -438,7 +438,7 @@ static void blame_words(struct digest *d, const struct blames *blames, unsigned 
 	for (unsigned kind = 0; kind < 32; kind++)
 		if (said >> kind & 1) {
 			out_string(&d->text, link);
-			out_bytes(&d->text, bitext_told(effect_words((enum effect_kind)kind), d->lang));
+			out_bytes(&d->text, bitext_in(effect_words((enum effect_kind)kind), d->lang));
 			link = ", ";
 		}
 	out_string(&d->text, said ? ")" : "");
@@ -455,7 +455,7 @@ static void faults(struct digest *d)
 				blame_words(d, &blames, severity);
 		if (!out_text(&d->text).n)
 			out_say(&d->text, "nada que señalar", "nothing to report");
-		struct digest_line *line = add_line(d, DIGEST_FAULTS, point->folded, bitext_in(&point->words, d->lang), point->cite);
+		struct digest_line *line = add_line(d, DIGEST_FAULTS, point->folded, bitext_in(point->words, d->lang), point->cite);
 		if (line)
 			line->paired = true;
 	}

@@ -109,7 +109,7 @@ static void draw_mark(struct out *out, const struct finding *finding,
 	const struct window *window, const struct mark *mark, int gutter)
 {
 	int width = window_columns(window, mark->begin, mark->end);
-	struct str label = bitext_in(&mark->label, out->lang);
+	struct str label = bitext_in(mark->label, out->lang);
 
 	print_repeated(out, ' ', gutter);
 	out_string(out, " | ");

@@ -98,7 +98,7 @@ static void print_reading(struct out *out, const struct reading *reading)
 {
 	if (!reading)
 		return;
-	print_say(out, "  lectura «{}»: {}\n", "  reading «{}»: {}\n", reading->name, bitext_in(&reading->question, out->lang));
+	print_say(out, "  lectura «{}»: {}\n", "  reading «{}»: {}\n", reading->name, bitext_in(reading->question, out->lang));
 	print_options(out, reading);
 }
 
@@ -117,7 +117,7 @@ static bool concerns(const struct judged_example *example, const struct finding 
 
 static void print_finding(struct out *out, const struct finding *finding)
 {
-	struct str fix = bitext_in(&finding->fix, out->lang);
+	struct str fix = bitext_in(finding->fix, out->lang);
 
 	print_severity(out, finding->severity);
 	out_string(out, ": ");
@@ -196,7 +196,7 @@ static void print_ruled(struct out *out, const struct ruleset *rules, const stru
 	out_string(out, "\n");
 	for (unsigned i = 0; i < point->cite.count; i++) {
 		const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
-		print_filled(out, "      {}  {}\n", clause->id, bitext_in(&clause->text, out->lang));
+		print_filled(out, "      {}  {}\n", clause->id, bitext_in(clause->text, out->lang));
 	}
 }
 
@@ -209,7 +209,7 @@ static void print_points(struct out *out, const struct clause_lesson *lesson)
 		if (!cite_holds(rules, point->cite, lesson->clause))
 			continue;
 		print_heading(out, "  ", "el mismo punto en otros reglamentos", "the same point in other regulations");
-		print_filled(out, "    «{}»\n", bitext_in(&point->words, out->lang));
+		print_filled(out, "    «{}»\n", bitext_in(point->words, out->lang));
 		for (unsigned k = 0; k < lesson->other_count; k++)
 			if (!str_equal(lesson->others[k]->name, rules->name))
 				print_ruled(out, lesson->others[k], point_named(lesson->others[k], point->folded));
@@ -220,12 +220,12 @@ void report_clause(struct out *out, const struct clause_lesson *lesson)
 {
 	const struct ruleset *rules = lesson->rules;
 	const struct clause *clause = &rules->clauses[lesson->clause];
-	struct str reason = bitext_in(&clause->reason, out->lang);
+	struct str reason = bitext_in(clause->reason, out->lang);
 
 	print_inked(out, INK_BOLD, clause->id);
 	print_filled(out, "  ({})  ", rules->name);
 	out_string(out, clause_uses[clause->use].word[out->lang]);
-	print_filled(out, "\n  {}\n", bitext_in(&clause->text, out->lang));
+	print_filled(out, "\n  {}\n", bitext_in(clause->text, out->lang));
 	if (reason.n)
 		print_filled(out, "  {}\n", reason);
 	print_reading(out, reading_of(rules, lesson->clause));
@@ -252,11 +252,7 @@ static void carriers_json(struct out *out, const struct ruleset *rules, unsigned
 static void example_json(struct out *out, const struct ruleset *rules,
 	const char *name, const struct judged_example *example, struct str clause)
 {
-	if (!example->text.n) {
-		json_null(out, name);
-		return;
-	}
-	JSON_OBJECT(out, name) {
+	JSON_OBJECT_IF(out, name, example->text.n > 0) {
 		json_text(out, "log", example->text);
 		json_pair(out, "points", example->points_known, example->points[0], example->points[1]);
 		JSON_LIST(out, "findings")
@@ -281,7 +277,7 @@ static void ruled_json(struct out *out, const struct ruleset *rules, const struc
 				const struct clause *clause = &rules->clauses[rules->cited[point->cite.first + i]];
 				JSON_OBJECT(out, NULL) {
 					json_text(out, "id", clause->id);
-					json_text(out, "text", bitext_in(&clause->text, out->lang));
+					json_text(out, "text", bitext_in(clause->text, out->lang));
 				}
 			}
 	}
@@ -296,7 +292,7 @@ static void points_json(struct out *out, const struct clause_lesson *lesson)
 				continue;
 			JSON_OBJECT(out, NULL) {
 				json_text(out, "name", point->name);
-				json_text(out, "text", bitext_in(&point->words, out->lang));
+				json_text(out, "text", bitext_in(point->words, out->lang));
 				JSON_LIST(out, "rulings")
 					for (unsigned k = 0; k < lesson->other_count; k++)
 						ruled_json(out, lesson->others[k], point_named(lesson->others[k], point->folded));
@@ -313,8 +309,8 @@ void report_clause_jsonl(struct out *out, const struct clause_lesson *lesson)
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "clause", clause->id);
 	json_text(out, "use", str_of(clause_uses[clause->use].name));
-	json_text(out, "text", bitext_in(&clause->text, out->lang));
-	json_text(out, "reason", bitext_in(&clause->reason, out->lang));
+	json_text(out, "text", bitext_in(clause->text, out->lang));
+	json_text(out, "reason", bitext_in(clause->reason, out->lang));
 	carriers_json(out, rules, lesson->clause);
 	print_reading_json(out, "reading", reading_of(rules, lesson->clause));
 	example_json(out, rules, "kept", &lesson->kept, clause->id);

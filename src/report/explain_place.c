@@ -66,7 +66,7 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 		const struct trial_call *call = &state->calls[lance][i];
 		out_string(out, i ? ", " : "");
 		if (call->canto >= 0)
-			out_escaped(out, bitext_in(&rules->cantos[call->canto].words, out->lang));
+			out_escaped(out, bitext_in(rules->cantos[call->canto].words, out->lang));
 		else
 			out_say(out, "lo que propone el reglamento", "what the regulation proposes");
 		if (call->number >= 0)
@@ -78,8 +78,8 @@ static void print_calls(struct out *out, const struct place_lesson *lesson, cons
 static void print_lances(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
 {
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
-		const struct trial_lance *now = &state->table.lances[i].now;
-		print_filled(out, "    {}: ", bitext_in(&lesson->rules->lances[i].words, out->lang));
+		const struct trial_lance *now = &state->table.lances[i];
+		print_filled(out, "    {}: ", bitext_in(lesson->rules->lances[i].words, out->lang));
 		if (!state->call_count[i])
 			out_say(out, "sin cantar", "not called");
 		print_calls(out, lesson, state, i);
@@ -134,7 +134,7 @@ static void print_choices(struct out *out, const struct place_state *state)
 			if (choice->words.n)
 				out_escaped(out, choice->words);
 			else
-				out_escaped(out, bitext_told(ruleset_act_words(state->choices.rules, choice->act), out->lang));
+				out_escaped(out, bitext_in(ruleset_act_words(state->choices.rules, choice->act), out->lang));
 			link = ", ";
 		}
 		if (state->table.due == (int)seat)
@@ -180,11 +180,11 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 	const char *binding = act->lance < rules->lance_count ? binding_text(act->binding, out->lang) : NULL;
 	int canto = canto_of_act(act->act);
 
-	print_filled(out, "      {}", bitext_told(ruleset_act_words(rules, act->act), out->lang));
+	print_filled(out, "      {}", bitext_in(ruleset_act_words(rules, act->act), out->lang));
 	if (binding) {
 		out_string(out, ": ");
 		out_string(out, binding);
-		out_escaped(out, bitext_in(&rules->lances[act->lance].words, out->lang));
+		out_escaped(out, bitext_in(rules->lances[act->lance].words, out->lang));
 	}
 	out_string(out, act->valid ? "\n" : tr(out->lang, "; no vale\n", "; void\n"));
 	for (unsigned i = 0; canto >= 0 && canto < rules->canto_count && act->valid && i < rules->cantos[canto].whole_cite.count; i++)
@@ -193,7 +193,7 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 
 static void print_finding(struct out *out, const struct place_lesson *lesson, const struct finding *finding)
 {
-	struct str fix = bitext_in(&finding->fix, out->lang);
+	struct str fix = bitext_in(finding->fix, out->lang);
 
 	out_string(out, "      ");
 	lesson_finding(out, finding, lesson->hand->match);

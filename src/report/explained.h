@@ -73,7 +73,7 @@ struct place_event {
 struct place_lesson {
 	const struct ruleset *rules;
 	struct str file;
-	uint32_t line, column;
+	uint32_t line;
 	const struct hand *hand;
 	struct place_state before, after;
 	struct place_event *events; unsigned event_count;

@@ -69,18 +69,6 @@ static int order(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-static bool read_print(struct str text, uint64_t *print)
-{
-	*print = 0;
-	for (size_t i = 0; i < text.n; i++) {
-		const char *digits = "0123456789abcdef", *digit = memchr(digits, text.p[i], 16);
-		if (!digit)
-			return false;
-		*print = *print << 4 | (uint64_t)(digit - digits);
-	}
-	return text.n == 16;
-}
-
 static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, uint32_t *room)
 {
 	uint64_t *prints = arena_widen(arena, baseline->prints, baseline->count, room, sizeof *prints);
@@ -112,7 +100,7 @@ bool baseline_read(struct baseline *baseline, struct arena *arena, struct str re
 		ended = good && str_equal(type->text, STR("end"));
 		if (good && str_equal(type->text, STR("finding"))) {
 			const struct json_node *of = json_member(object, STR("fingerprint"));
-			good = of && read_print(of->text, &print) && add(baseline, arena, print, &room);
+			good = of && str_hex(of->text, &print) && add(baseline, arena, print, &room);
 		}
 	}
 	arena_free(&of_line);

@@ -43,11 +43,7 @@ static void print_value(struct out *out, const char *name, const struct finding_
 {
 	static const char *const types[] = { NULL, "text", "words", "number", "seat", "team", "card", "score" };
 
-	if (arg->type == ARG_NONE) {
-		json_null(out, name);
-		return;
-	}
-	JSON_OBJECT(out, name) {
+	JSON_OBJECT_IF(out, name, arg->type != ARG_NONE) {
 		json_text(out, "type", str_of(types[arg->type]));
 		if (arg->type == ARG_TEXT || arg->type == ARG_BITEXT)
 			json_text(out, "value", arg->words.in[LANG_ES]);
@@ -91,7 +87,7 @@ void json_finding(struct out *out, const struct finding *finding, const struct r
 	json_gathered(out, "expected");
 	report_arg(out_aside(out), &finding->found, match);
 	json_gathered(out, "found");
-	json_text(out, "fix", bitext_in(&finding->fix, out->lang));
+	json_text(out, "fix", bitext_in(finding->fix, out->lang));
 }
 
 /* Returns the clause that makes the finding a warning to a player, in a regulation that counts warnings. */

@@ -29,8 +29,8 @@ static void print_failure(struct out *out, const struct finding *finding, const 
 	out_string(out, finding->clauses[0].n ? ", " : "");
 	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
 	html_gathered(out);
-	if (bitext_in(&finding->fix, out->lang).n)
-		html_filled(out, tr(out->lang, "\nlo correcto: {}", "\nright: {}"), bitext_in(&finding->fix, out->lang));
+	if (bitext_in(finding->fix, out->lang).n)
+		html_filled(out, tr(out->lang, "\nlo correcto: {}", "\nright: {}"), bitext_in(finding->fix, out->lang));
 	out_string(out, "</failure>\n");
 }
 

@@ -65,7 +65,7 @@ void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats
 
 void lesson_standing(struct out *out, const struct lesson_table *table, unsigned lance)
 {
-	const struct trial_lance *now = &table->lances[lance].now;
+	const struct trial_lance *now = &table->lances[lance];
 
 	out_string(out, lesson_states[now->state].word[out->lang]);
 	if (now->state == LANCE_PENDING) {
@@ -90,13 +90,13 @@ void lesson_over(struct out *out, const struct lesson_table *table)
 void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent)
 {
 	for (unsigned i = 0; i < rules->lance_count; i++) {
-		const struct trial_lance *now = &table->lances[i].now;
-		if (!table->lances[i].shown)
+		const struct trial_lance *now = &table->lances[i];
+		if (now->state == LANCE_UNOPENED)
 			continue;
 		out_string(out, indent);
-		print_filled(out, "{}: ", bitext_in(&rules->lances[i].words, out->lang));
+		print_filled(out, "{}: ", bitext_in(rules->lances[i].words, out->lang));
 		if (now->last >= 0 && now->last < rules->canto_count)
-			print_filled(out, "{} ", bitext_in(&rules->cantos[now->last].words, out->lang));
+			print_filled(out, "{} ", bitext_in(rules->cantos[now->last].words, out->lang));
 		lesson_standing(out, table, i);
 		out_string(out, "\n");
 	}

@@ -8,12 +8,6 @@
 
 enum { LESSON_ACTS = 16, LESSON_CLAUSES = 12, LESSON_READ = 8192 /* bytes of a phrase that are read */ };
 
-/* The state of a lance, and whether it has been touched. */
-struct lesson_lance {
-	bool shown;
-	struct trial_lance now;
-};
-
 /* The table at a point of a hand. */
 struct lesson_table {
 	unsigned seats, baza;
@@ -28,7 +22,7 @@ struct lesson_table {
 	bool score_known; int score[2];
 	bool points_known; int points[2];  /* of the hand, if it is decided */
 	const struct reading *reading;  /* reading on which those points rest, NULL none */
-	struct lesson_lance lances[MAX_LANCES];
+	struct trial_lance lances[MAX_LANCES];
 };
 
 /* What becomes of an act or a phrase. */

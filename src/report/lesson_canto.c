@@ -49,7 +49,7 @@ static void print_phrase(struct out *out, const struct canto_lesson *lesson)
 
 static void print_lesson_act_name(struct out *out, const struct ruleset *rules, unsigned act)
 {
-	print_filled(out, canto_of_act(act) >= 0 ? "«{}»" : "{}", bitext_told(ruleset_act_words(rules, act), out->lang));
+	print_filled(out, canto_of_act(act) >= 0 ? "«{}»" : "{}", bitext_in(ruleset_act_words(rules, act), out->lang));
 }
 
 /* True unless «con flor» before a call is told as the flor that it sings. */
@@ -95,7 +95,7 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 	if (act->number >= 0 && call_worth(rules, act) >= 0)
 		out_say_format(out, " (vale %d)", " (worth %d)", call_worth(rules, act));
 	if (act->part < rules->lance_count) {
-		print_say(out, " para {}", " for {}", bitext_in(&rules->lances[act->part].words, out->lang));
+		print_say(out, " para {}", " for {}", bitext_in(rules->lances[act->part].words, out->lang));
 	} else if (act->part == PART_ALL) {
 		out_say(out, " para todo", " for all");
 	}
@@ -148,7 +148,7 @@ static void print_told(struct out *out, const struct canto_lesson *lesson, bool 
 			continue;
 		label(out, "", "");
 		lesson_finding(out, f, lesson->match);
-		if (bitext_in(&f->effect.text, out->lang).n || f->effect.tantos) {
+		if (bitext_in(f->effect.text, out->lang).n || f->effect.tantos) {
 			label(out, "", "");
 			out_say(out, "efecto: ", "effect: ");
 			print_effect(out, &f->effect, lesson->match, (int)lesson->before.seats);
@@ -182,7 +182,7 @@ static void print_ruling(struct out *out, const struct canto_lesson *lesson, boo
 	out_string(out, lesson_rulings[lesson->ruling].word[out->lang]);
 	if (counted_as(lesson) != ACT_NONE) {
 		out_say(out, ": cuenta como ", ": it counts as ");
-		out_bytes(out, bitext_told(ruleset_act_words(lesson->rules, counted_as(lesson)), out->lang));
+		out_bytes(out, bitext_in(ruleset_act_words(lesson->rules, counted_as(lesson)), out->lang));
 	}
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
 		out_say(out, ": viene de un canto que no valió", ": it comes of a call that was void");
@@ -212,14 +212,14 @@ static void print_worth(struct out *out, unsigned wording)
 static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 {
 	for (const struct finding *f = lesson->findings; f; f = f->next)
-		if (f->severity != SEVERITY_UNDECIDED && bitext_in(&f->fix, lang).n)
-			return bitext_in(&f->fix, lang);
+		if (f->severity != SEVERITY_UNDECIDED && bitext_in(f->fix, lang).n)
+			return bitext_in(f->fix, lang);
 	return (struct str){ 0 };
 }
 
 static void print_advice(struct out *out, const struct canto_lesson *lesson)
 {
-	struct str fix = fix_of(lesson, out->lang), why = bitext_in(&lesson->advice.why, out->lang);
+	struct str fix = fix_of(lesson, out->lang), why = bitext_in(lesson->advice.why, out->lang);
 
 	if (lesson->near.n) {
 		label(out, "¿será?", "perhaps");
@@ -265,7 +265,7 @@ static void print_why(struct out *out, const struct canto_lesson *lesson, bool a
 		return;
 	label(out, "lectura", "reading");
 	print_filled(out, "{}={}: {}\n", lesson->reading->name, lesson->reading->option[lesson->reading->taken].name,
-		bitext_in(&lesson->reading->question, out->lang));
+		bitext_in(lesson->reading->question, out->lang));
 }
 
 void report_canto(struct out *out, const struct canto_lesson *lesson, bool all)
@@ -352,8 +352,8 @@ static struct str advice(struct arena *arena, struct out *words, const struct ca
 		print_filled(words, "«{}»", lesson->advice.say);
 	else if (lesson->near.n)
 		print_say(words, "¿será «{}»", "perhaps «{}»", lesson->near);
-	else if (bitext_in(&lesson->advice.why, words->lang).n)
-		return bitext_in(&lesson->advice.why, words->lang);
+	else if (bitext_in(lesson->advice.why, words->lang).n)
+		return bitext_in(lesson->advice.why, words->lang);
 	else if (lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS)
 		out_say(words, "así", "as said");
 	return print_taken(arena, words);

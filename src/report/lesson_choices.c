@@ -61,7 +61,7 @@ static void print_what(struct out *out, const struct lesson_choice *choice)
 	} else if (choice->words.n) {
 		print_filled(out, "«{}»", choice->words);
 	} else {
-		out_escaped(out, bitext_told(act_words((enum act)choice->act), out->lang));
+		out_escaped(out, bitext_in(act_words((enum act)choice->act), out->lang));
 	}
 }
 
@@ -263,8 +263,8 @@ static bool told_already(const struct options_lesson *lesson, unsigned at)
 static void print_reason(struct out *out, const struct options_lesson *lesson, const struct finding *finding)
 {
 	out_string(out, ": ");
-	if (bitext_in(&finding->says, out->lang).n)
-		out_escaped(out, bitext_in(&finding->says, out->lang));
+	if (bitext_in(finding->says, out->lang).n)
+		out_escaped(out, bitext_in(finding->says, out->lang));
 	else
 		out_string(out, finding_info(finding->code)->why[out->lang]);
 	out_string(out, "\n");

@@ -42,19 +42,15 @@ void lesson_table_json(struct out *out, const char *name, const struct ruleset *
 		json_pair(out, "points", table->decided && table->points_known, table->points[0], table->points[1]);
 		JSON_LIST(out, "lances")
 			for (unsigned i = 0; i < rules->lance_count; i++)
-				if (table->lances[i].shown)
-					lance_json(out, rules, i, &table->lances[i].now);
+				if (table->lances[i].state != LANCE_UNOPENED)
+					lance_json(out, rules, i, &table->lances[i]);
 	}
 }
 
 void lesson_finding_json(struct out *out, const char *name, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
-	if (!finding) {
-		json_null(out, name);
-		return;
-	}
-	JSON_OBJECT(out, name)
+	JSON_OBJECT_IF(out, name, finding)
 		json_finding(out, finding, rules, match, seats);
 }
 
@@ -92,11 +88,7 @@ static void act_json(struct out *out, const struct canto_lesson *lesson, const s
 
 static void ruling_json(struct out *out, const struct canto_lesson *lesson)
 {
-	if (!lesson->placed) {
-		json_null(out, "ruling");
-		return;
-	}
-	JSON_OBJECT(out, "ruling") {
+	JSON_OBJECT_IF(out, "ruling", lesson->placed) {
 		json_text(out, "ruling", str_of(lesson_rulings[lesson->ruling].name));
 		json_seat(out, "seat", (int)lesson->seat);
 		json_bool(out, "asked", lesson->seat_asked);
@@ -133,7 +125,7 @@ void report_canto_jsonl(struct out *out, const struct canto_lesson *lesson)
 			act_json(out, lesson, &lesson->heard.acts[i]);
 	json_text(out, "say", lesson->advice.say);
 	json_text(out, "advice", str_of(reasons[lesson->advice.reason]));
-	json_text(out, "no_words", bitext_in(&lesson->advice.why, out->lang));
+	json_text(out, "no_words", bitext_in(lesson->advice.why, out->lang));
 	json_text(out, "perhaps", lesson->near);
 	why_json(out, lesson);
 	ruling_json(out, lesson);

@@ -77,7 +77,7 @@ void report_arg(struct out *out, const struct finding_arg *arg, const struct mat
 		print_quoted(out, arg->words.in[LANG_ES]);
 		break;
 	case ARG_BITEXT:
-		out_escaped(out, bitext_in(&arg->words, out->lang));
+		out_escaped(out, bitext_in(arg->words, out->lang));
 		break;
 	case ARG_NUMBER:
 		out_number(out, arg->number);
@@ -118,12 +118,12 @@ void print_template(struct out *out, const char *template)
 
 void report_message(struct out *out, const struct finding *finding, const struct match_header *match)
 {
-	if (bitext_in(&finding->says, out->lang).n) {
+	if (bitext_in(finding->says, out->lang).n) {
 		if (finding->seat >= 0) {
 			print_seat(out, finding->seat, match);
 			out_string(out, ": ");
 		}
-		out_escaped(out, bitext_in(&finding->says, out->lang));
+		out_escaped(out, bitext_in(finding->says, out->lang));
 		return;
 	}
 	const char *template = finding_info(finding->code)->text[out->lang];
@@ -144,9 +144,9 @@ void report_message(struct out *out, const struct finding *finding, const struct
 	out_string(out, plain);
 }
 
-struct str bitext_in(const struct bitext *words, enum lang lang)
+struct str bitext_in(struct bitext words, enum lang lang)
 {
-	return words->in[lang].n ? words->in[lang] : words->in[lang == LANG_ES ? LANG_EN : LANG_ES];
+	return words.in[lang].n ? words.in[lang] : words.in[lang == LANG_ES ? LANG_EN : LANG_ES];
 }
 
 struct str print_origin(const struct ruleset *rules)
@@ -190,7 +190,7 @@ struct str clause_text(const struct ruleset *rules, struct str id, enum lang lan
 {
 	int row = rules && id.n ? ruleset_clause(rules, id) : -1;
 
-	return row >= 0 ? bitext_in(&rules->clauses[row].text, lang) : (struct str){ 0 };
+	return row >= 0 ? bitext_in(rules->clauses[row].text, lang) : (struct str){ 0 };
 }
 
 void print_statement(struct out *out, const struct ruleset *rules, struct str id)
@@ -238,7 +238,7 @@ bool print_place_of(struct out *out, const struct ruleset *rules, struct str id)
 {
 	int row = rules ? ruleset_clause(rules, id) : -1;
 	const struct clause_place *place = row >= 0 && rules->clauses[row].place ? &rules->places[rules->clauses[row].place - 1] : NULL;
-	struct str text = place ? bitext_in(&place->words, out->lang) : STR(""), number = number_in(id);
+	struct str text = place ? bitext_in(place->words, out->lang) : STR(""), number = number_in(id);
 	size_t plain = 0;
 
 	for (size_t at = 0; at < text.n; at++) {
@@ -301,7 +301,7 @@ int hand_seats(const struct hand *hand)
 
 void print_effect(struct out *out, const struct finding_effect *effect, const struct match_header *match, int seats)
 {
-	struct str text = bitext_in(&effect->text, out->lang);
+	struct str text = bitext_in(effect->text, out->lang);
 
 	out_escaped(out, text);
 	if (effect->tantos == 0 || effect->side < 0)

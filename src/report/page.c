@@ -116,7 +116,7 @@ static unsigned text_rows(struct page *page, unsigned first)
 static void page_text(struct page *page)
 {
 	page->lines = 0;
-	text_title(page, bitext_in(&page->rules->title, page->lang));
+	text_title(page, bitext_in(page->rules->title, page->lang));
 	for (unsigned i = 0; i < page->count; i++) {
 		const struct block *block = &page->blocks[i];
 		if (block->kind == BLOCK_SECTION)

@@ -160,7 +160,7 @@ static void column(const struct page *page, const struct layout *layout, unsigne
 
 void page_html(struct page *page)
 {
-	struct str title = bitext_in(&page->rules->title, page->lang);
+	struct str title = bitext_in(page->rules->title, page->lang);
 	struct layout layout = layout_best(page);
 
 	begin(page, &layout, title);

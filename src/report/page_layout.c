@@ -319,6 +319,6 @@ struct layout layout_best(const struct page *page)
 		if (best.tenths >= ENOUGH)
 			break;
 	}
-	best.title = size_for(bitext_in(&page->rules->title, page->lang), PAPER_WIDTH - 560, TITLE_SIZE);
+	best.title = size_for(bitext_in(page->rules->title, page->lang), PAPER_WIDTH - 560, TITLE_SIZE);
 	return best;
 }

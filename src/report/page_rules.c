@@ -203,16 +203,16 @@ static bool is_window(const struct page *page, const struct rule *rule, unsigned
 	bool kind = rule->then.kind == KIND_TIMING || rule->then.kind == KIND_TURN || rule->then.kind == KIND_ENTITLEMENT
 		|| rule->then.kind == KIND_FLOR;
 
-	return rule->moment == MOMENT_BEFORE && kind && bitext_in(&rule->then.fix, page->lang).n && home_of(page->rules, rule) == lance;
+	return rule->moment == MOMENT_BEFORE && kind && bitext_in(rule->then.fix, page->lang).n && home_of(page->rules, rule) == lance;
 }
 
 static bool said_before(const struct page *page, unsigned at, unsigned lance)
 {
-	struct str fix = bitext_in(&page->rules->rules[at].then.fix, page->lang);
+	struct str fix = bitext_in(page->rules->rules[at].then.fix, page->lang);
 
 	for (unsigned i = 0; i < page->rules->rule_count; i++)
 		for (unsigned k = 0; k <= lance; k++)
-			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(bitext_in(&page->rules->rules[i].then.fix, page->lang), fix))
+			if ((k < lance || i < at) && is_window(page, &page->rules->rules[i], k) && str_equal(bitext_in(page->rules->rules[i].then.fix, page->lang), fix))
 				return true;
 	return false;
 }
@@ -227,7 +227,7 @@ static void windows(struct page *page, unsigned lance)
 		if (count++ >= page->windows)
 			continue;
 		out_string(&page->text, count > 1 ? "; " : "");
-		out_escaped(&page->text, bitext_in(&page->rules->rules[i].then.fix, page->lang));
+		out_escaped(&page->text, bitext_in(page->rules->rules[i].then.fix, page->lang));
 		if (page->rules->rules[i].then.cite.count)
 			page_cite(page, ruleset_cited(page->rules, page->rules->rules[i].then.cite, 0));
 	}
@@ -359,7 +359,7 @@ static void answer_row(struct page *page, unsigned index)
 		if (text.n && str_equal(page->answer[i], text)) {
 			page->text.used = 0;
 			out_say(&page->text, "como en ", "as for ");
-			out_escaped(&page->text, bitext_in(&page->rules->lances[i].words, page->lang));
+			out_escaped(&page->text, bitext_in(page->rules->lances[i].words, page->lang));
 		}
 	page_row_said(page, "respuesta", "answer");
 }

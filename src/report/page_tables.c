@@ -23,7 +23,7 @@ static void facts(struct page *page)
 		out_format(out, tr(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
 	for (unsigned i = 0; i < rules->booking_count; i++) {
 		out_string(out, i ? ", " : tr(lang, "; se anota: ", "; written in this order: "));
-		out_escaped(out, bitext_in(&rules->lances[rules->booking[i]].words, lang));
+		out_escaped(out, bitext_in(rules->lances[rules->booking[i]].words, lang));
 	}
 	page_settings(page, rules, PLACE_MATCH);
 	page->facts = page_block(page, BLOCK_DRAWN, str_of(tr(lang, "se juega", "the match")))->text;
@@ -32,14 +32,14 @@ static void facts(struct page *page)
 /* Writes the clauses that the ruleset wants on its sheet at this place, in its own words. */
 static void notes_of(struct page *page, const struct sheet_note *note)
 {
-	struct str title = bitext_in(&note->title, page->lang);
+	struct str title = bitext_in(note->title, page->lang);
 	bool apart = page->apart && title.n;
 
 	if (apart)
 		page_section(page, title);
 	for (unsigned i = 0; i < note->cite.count; i++) {
 		const struct clause *clause = &page->rules->clauses[page->rules->cited[note->cite.first + i]];
-		print_filled(&page->text, i ? " {}" : "{}", bitext_in(&clause->text, page->lang));
+		print_filled(&page->text, i ? " {}" : "{}", bitext_in(clause->text, page->lang));
 		page_cite(page, clause->id);
 	}
 	page_row(page, apart ? (struct str){ 0 } : title);

@@ -49,7 +49,7 @@ struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang
 {
 	const struct lexicon_entry *first = official(rules, act, 0);
 
-	return first ? first->as_written : canto_of_act(act) >= 0 ? bitext_told(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
+	return first ? first->as_written : canto_of_act(act) >= 0 ? bitext_in(ruleset_act_words(rules, act), lang) : (struct str){ 0 };
 }
 
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
@@ -125,7 +125,7 @@ static bool grouped(const struct ruleset *rules, unsigned at, const struct rules
 /* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
-	bool named = str_holds(phrase, bitext_told(ruleset_act_words(rules, act), LANG_ES));
+	bool named = str_holds(phrase, bitext_in(ruleset_act_words(rules, act), LANG_ES));
 
 	for (unsigned i = 0; i < rules->lexicon_count && !named; i++)
 		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && str_holds(phrase, rules->lexicon[i].text);
@@ -145,7 +145,7 @@ static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry
 static void does(struct page *page, const struct lexicon_entry *entry, unsigned first)
 {
 	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
-		print_filled(&page->text, i > first ? " + {}" : " = {}", bitext_told(ruleset_act_words(page->rules, entry->acts[i]), page->lang));
+		print_filled(&page->text, i > first ? " + {}" : " = {}", bitext_in(ruleset_act_words(page->rules, entry->acts[i]), page->lang));
 	}
 }
 
@@ -233,7 +233,7 @@ static void words_of_act(struct page *page, unsigned act, unsigned what, struct 
 /* Writes what is asked or claimed: "pedir (tres cartas)". */
 static void words_of_asking(struct page *page, unsigned act, unsigned what, const char *of)
 {
-	struct str name = bitext_told(ruleset_act_words(page->rules, act), page->lang);
+	struct str name = bitext_in(ruleset_act_words(page->rules, act), page->lang);
 
 	words_of_act(page, act, what, with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of)), true);
 }
@@ -266,7 +266,7 @@ void page_words(struct page *page)
 		words_of_act(page, answers[i].act, ACT_NONE, str_of(answers[i].label[page->lang]), false);
 	for (unsigned act = 0; act < ACT_BUILTIN_COUNT; act++)
 		if (act != ACT_QUIERE && act != ACT_NO_QUIERE && act != ACT_PASA && act != ACT_PIDE && act != ACT_RECLAMA)
-			words_of_act(page, act, ACT_NONE, bitext_told(ruleset_act_words(page->rules, act), page->lang), false);
+			words_of_act(page, act, ACT_NONE, bitext_in(ruleset_act_words(page->rules, act), page->lang), false);
 	for (unsigned i = 0; i < DEMAND_COUNT; i++)
 		words_of_asking(page, ACT_PIDE, i, demand_keyword((enum demand)i));
 	for (unsigned i = 0; i < CLAIM_COUNT; i++)

@@ -198,7 +198,7 @@ static void print_key(struct out *out, const struct quiz *quiz)
 
 void report_quiz_text(struct out *out, const struct quiz *quiz)
 {
-	out_escaped(out, bitext_in(&quiz->rules->title, out->lang));
+	out_escaped(out, bitext_in(quiz->rules->title, out->lang));
 	out_say_format(out, "\nejercicios, semilla %llu\n\n", "\nexercises, seed %llu\n\n", (unsigned long long)quiz->seed);
 	for (unsigned i = 0; i < quiz->count && quiz->questions; i++) {
 		report_quiz_ask(out, &quiz->exercises[i], i + 1);
@@ -248,17 +248,12 @@ static void json_key_of(struct out *out, const struct exercise *x)
 
 bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id)
 {
-	char name[16];
-	unsigned long long number;
-	int end = 0;
+	struct str name = str_until(key, 0, '.'), level = str_until(key, name.n + 1, '.');
+	int found = quiz_topic_find(name), number = 0;
 
-	if (key.n >= 64 || sscanf(key.p, "%15[a-z].%u.%16llx%n", name, wish, &number, &end) != 3 || (size_t)end != key.n)
-		return false;
-	*id = number;
-	for (*topic = 0; *topic < QUIZ_TOPICS; ++*topic)
-		if (strcmp(quiz_topics[*topic].name, name) == 0)
-			return true;
-	return false;
+	*topic = (unsigned)found;
+	*wish = str_number(level, &number) ? (unsigned)number : 0;
+	return found >= 0 && number && str_hex(str_slice(key, name.n + level.n + 2, key.n), id);
 }
 
 void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply)
@@ -338,7 +333,7 @@ static const char *const style =
 
 static void html_head(struct out *out, const struct quiz *quiz)
 {
-	struct str title = bitext_in(&quiz->rules->title, out->lang);
+	struct str title = bitext_in(quiz->rules->title, out->lang);
 
 	html_begin(out, title);
 	out_format(out, "%s</style>\n</head>\n<body>\n", style);

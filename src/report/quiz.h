@@ -49,7 +49,7 @@ int quiz_topic_find(struct str folded);
 /* Returns the clauses that these answers (a set of indices) cite, each once, in `clauses`, with room for QUIZ_CHOICES * QUIZ_CLAUSES. */
 unsigned quiz_cited(const struct exercise *exercise, unsigned choices, struct str *clauses);
 
-/* Reads the key of an exercise in JSON, "say.2.9f3a0c5512ab77e0" (with a NUL after it): topic, wished level, id. False: it is not a
+/* Reads the key of an exercise in JSON, "say.2.9f3a0c5512ab77e0": topic, wished level, id. False: it is not a
  * key. */
 bool quiz_key_read(struct str key, unsigned *topic, unsigned *wish, uint64_t *id);
 void report_quiz_reply_jsonl(struct out *out, const struct quiz_reply *reply);

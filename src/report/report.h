@@ -110,11 +110,7 @@ void report_message(struct out *out, const struct finding *finding, const struct
 void report_arg(struct out *out, const struct finding_arg *arg, const struct match_header *match);
 
 /* Returns the text in this language, or in the other if it is missing. */
-struct str bitext_in(const struct bitext *words, enum lang lang);
-static inline struct str bitext_told(struct bitext words, enum lang lang)
-{
-	return bitext_in(&words, lang);
-}
+struct str bitext_in(struct bitext words, enum lang lang);
 
 /* Prints the regulation as a sheet for a referee: tables, ladders, clauses in order. */
 void report_rules_sheet(struct out *out, const struct ruleset *rules);

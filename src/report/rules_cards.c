@@ -97,7 +97,7 @@ static void print_classes(struct out *out, const struct ruleset *rules)
 		print_heading(out, "", "Clases de cartas", "Classes of cards");
 	for (unsigned i = 0; i < rules->class_count; i++) {
 		int substitute = substitute_of(rules, i);
-		print_filled(out, "  {}: ", bitext_in(&rules->classes[i].words, out->lang));
+		print_filled(out, "  {}: ", bitext_in(rules->classes[i].words, out->lang));
 		print_members(out, rules, i);
 		if (substitute)
 			out_say_format(out, "; si una es la muestra, el %d toma su lugar",
@@ -300,10 +300,10 @@ void sheet_pairs(struct out *out, const struct ruleset *rules)
 		out_say_format(out, " (las %u mejores)", " (the best %u)", rules->pair_best);
 	if (rules->pair_class < rules->class_count)
 		print_say(out, "; una {}, lo suyo más la mejor de las otras",
-			"; a {}, its own worth plus the best other card", bitext_in(&rules->classes[rules->pair_class].words, out->lang));
+			"; a {}, its own worth plus the best other card", bitext_in(rules->classes[rules->pair_class].words, out->lang));
 	if (rules->pair_all < rules->combination_count)
 		print_say(out, "; con {}, las tres", "; with {}, all three",
-			bitext_in(&rules->combinations[rules->pair_all].words, out->lang));
+			bitext_in(rules->combinations[rules->pair_all].words, out->lang));
 }
 
 /* ---- combinations ---- */
@@ -311,7 +311,7 @@ void sheet_pairs(struct out *out, const struct ruleset *rules)
 /* The name of a class is singular: two are «piezas», «matadores». */
 void print_part(struct out *out, const struct ruleset *rules, const struct combination_part *part)
 {
-	struct str name = bitext_in(&rules->classes[part->cls].words, out->lang);
+	struct str name = bitext_in(rules->classes[part->cls].words, out->lang);
 
 	out_format(out, "%d ", part->count);
 	out_escaped(out, name);
@@ -328,15 +328,15 @@ static void print_any_part(struct out *out, const struct ruleset *rules, const s
 		print_part(out, rules, part);
 		return;
 	}
-	print_say(out, "{} sin {}", "{} without {}", bitext_in(&rules->combinations[part->of].words, out->lang),
-		bitext_in(&rules->classes[part->cls].words, out->lang));
+	print_say(out, "{} sin {}", "{} without {}", bitext_in(rules->combinations[part->of].words, out->lang),
+		bitext_in(rules->classes[part->cls].words, out->lang));
 }
 
 static void print_combination(struct out *out, const struct ruleset *rules, const struct combination *row)
 {
 	const char *link = ": ";
 
-	print_filled(out, "  {}", bitext_in(&row->words, out->lang));
+	print_filled(out, "  {}", bitext_in(row->words, out->lang));
 	if (row->same_suit) {
 		out_say_format(out, "%s%d del mismo palo", "%s%d of one suit", link, row->same_suit);
 		link = tr(out->lang, "; o ", "; or ");
@@ -356,9 +356,9 @@ static void print_best(struct out *out, const struct ruleset *rules, unsigned la
 	if (!best->count)
 		return;
 	out_say(out, "  mejor que cualquier número en ", "  better than any number in ");
-	out_escaped(out, bitext_in(&rules->lances[lance].words, out->lang));
+	out_escaped(out, bitext_in(rules->lances[lance].words, out->lang));
 	for (unsigned i = 0; i < best->count; i++)
-		print_filled(out, i ? ", {}" : ": {}", bitext_in(&rules->combinations[best->combination[i]].words, out->lang));
+		print_filled(out, i ? ", {}" : ": {}", bitext_in(rules->combinations[best->combination[i]].words, out->lang));
 	sheet_cite(out, rules, best->cite);
 }
 

@@ -113,7 +113,7 @@ static void act_words_of(struct out *out, const struct ruleset *rules, unsigned 
 	if (canto_of_act(act) >= 0)
 		sheet_phrase(out, sheet_best_words(rules, act, out->lang));
 	else
-		out_escaped(out, bitext_told(ruleset_act_words(rules, act), out->lang));
+		out_escaped(out, bitext_in(ruleset_act_words(rules, act), out->lang));
 }
 
 /* "«quiero»", "no vale (quiso decir «quiero»)", "nada" */
@@ -323,7 +323,7 @@ static void print_title(struct diff *d)
 
 	for (int i = 0; i < 2; i++) {
 		print_inked(d->out, INK_BOLD, sides[i]->rules->name);
-		print_filled(d->out, ": {}\n", bitext_in(&sides[i]->rules->title, d->out->lang));
+		print_filled(d->out, ": {}\n", bitext_in(sides[i]->rules->title, d->out->lang));
 	}
 }
 

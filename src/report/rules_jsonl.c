@@ -29,19 +29,15 @@ static void deck_json(struct out *out, const struct ruleset *rules)
 
 void print_reading_json(struct out *out, const char *name, const struct reading *reading)
 {
-	if (!reading) {
-		json_null(out, name);
-		return;
-	}
-	JSON_OBJECT(out, name) {
+	JSON_OBJECT_IF(out, name, reading) {
 		json_text(out, "name", reading->name);
-		json_text(out, "question", bitext_in(&reading->question, out->lang));
+		json_text(out, "question", bitext_in(reading->question, out->lang));
 		json_text(out, "taken", reading->option[reading->taken].name);
 		JSON_LIST(out, "options")
 			for (unsigned i = 0; i < reading->options; i++)
 				JSON_OBJECT(out, NULL) {
 					json_text(out, "name", reading->option[i].name);
-					json_text(out, "text", bitext_in(&reading->option[i].words, out->lang));
+					json_text(out, "text", bitext_in(reading->option[i].words, out->lang));
 				}
 	}
 }
@@ -50,7 +46,7 @@ void report_ruleset_jsonl(struct out *out, const struct ruleset *rules)
 {
 	json_record(out, "ruleset");
 	json_text(out, "ruleset", rules->name);
-	json_text(out, "title", bitext_in(&rules->title, out->lang));
+	json_text(out, "title", bitext_in(rules->title, out->lang));
 	json_text(out, "source", print_origin(rules));
 	json_text(out, "sha256", (struct str){ rules->sha256, SHA256_DIGITS });
 	numbers_json(out, "seats", rules->seats);
@@ -75,8 +71,8 @@ void report_clauses_jsonl(struct out *out, const struct ruleset *rules)
 		(void)print_place_of(out_aside(out), rules, clause->id);
 		json_gathered(out, "article");
 		json_text(out, "use", str_of(clause_uses[clause->use].name));
-		json_text(out, "text", bitext_in(&clause->text, out->lang));
-		json_text(out, "reason", bitext_in(&clause->reason, out->lang));
+		json_text(out, "text", bitext_in(clause->text, out->lang));
+		json_text(out, "reason", bitext_in(clause->reason, out->lang));
 		json_end(out);
 	}
 }

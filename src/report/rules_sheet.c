@@ -11,7 +11,7 @@ const struct consequence *sheet_consequence(const struct ruleset *rules, unsigne
 
 static void print_consequence(struct out *out, const struct ruleset *rules, const struct consequence *c)
 {
-	struct str says = bitext_in(&c->says, out->lang), fix = bitext_in(&c->fix, out->lang);
+	struct str says = bitext_in(c->says, out->lang), fix = bitext_in(c->fix, out->lang);
 	const char *link = "; ";
 
 	out_string(out, "      ");
@@ -23,7 +23,7 @@ static void print_consequence(struct out *out, const struct ruleset *rules, cons
 	for (unsigned i = 0; i < c->effect_count; i++, link = ", ") {
 		const struct effect *effect = &rules->effects[c->effects + i];
 		out_string(out, link);
-		out_bytes(out, bitext_told(effect_words((enum effect_kind)effect->kind), out->lang));
+		out_bytes(out, bitext_in(effect_words((enum effect_kind)effect->kind), out->lang));
 	}
 	if (says.n)
 		print_filled(out, ": {}", says);
@@ -56,7 +56,7 @@ static void print_clause(struct out *out, const struct clause *clause)
 	print_ink(out, INK_BOLD);
 	print_filled(out, "  {}", clause->id);
 	print_ink(out, INK_PLAIN);
-	print_filled(out, "  {}", bitext_in(&clause->text, out->lang));
+	print_filled(out, "  {}", bitext_in(clause->text, out->lang));
 	out_string(out, mark_of(clause->use, out->lang));
 	out_string(out, "\n");
 }
@@ -121,7 +121,7 @@ void print_options(struct out *out, const struct reading *reading)
 {
 	for (unsigned i = 0; i < reading->options; i++) {
 		out_string(out, i == reading->taken ? "    * " : "      ");
-		print_filled(out, "{}: {}\n", reading->option[i].name, bitext_in(&reading->option[i].words, out->lang));
+		print_filled(out, "{}: {}\n", reading->option[i].name, bitext_in(reading->option[i].words, out->lang));
 	}
 }
 
@@ -133,7 +133,7 @@ static void print_readings(struct out *out, const struct ruleset *rules)
 		"Readings (* the one taken; --reading NAME=OPTION chooses another)");
 	for (unsigned i = 0; i < rules->reading_count; i++) {
 		const struct reading *reading = &rules->readings[i];
-		print_filled(out, "  {}: {}", reading->name, bitext_in(&reading->question, out->lang));
+		print_filled(out, "  {}: {}", reading->name, bitext_in(reading->question, out->lang));
 		sheet_cite(out, rules, reading->cite);
 		print_options(out, reading);
 	}
@@ -150,13 +150,13 @@ static void print_outside(struct out *out, const struct ruleset *rules)
 		if (!any)
 			print_heading(out, "", "Lo que ningún registro puede decidir", "What no log can decide");
 		any = true;
-		print_filled(out, "  {}  {}\n", clause->id, bitext_in(&clause->reason, out->lang));
+		print_filled(out, "  {}  {}\n", clause->id, bitext_in(clause->reason, out->lang));
 	}
 }
 
 void report_rules_sheet(struct out *out, const struct ruleset *rules)
 {
-	print_inked(out, INK_BOLD, bitext_in(&rules->title, out->lang));
+	print_inked(out, INK_BOLD, bitext_in(rules->title, out->lang));
 	print_filled(out, "\n{}", rules->name);
 	out_say_format(out, ": %u cláusulas, ", ": %u clauses, ", rules->clause_count);
 	print_filled(out, "{}\nSHA-256 ", print_origin(rules));

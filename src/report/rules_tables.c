@@ -141,7 +141,7 @@ void sheet_flor_counted(struct out *out, const struct ruleset *rules)
 	out_say_format(out, "%d más las cartas", "%d plus the cards", rules->flor_base);
 	if (rules->flor_class >= rules->class_count)
 		return;
-	print_say(out, ", con {}", ", with {}", bitext_in(&rules->classes[rules->flor_class].words, out->lang));
+	print_say(out, ", con {}", ", with {}", bitext_in(rules->classes[rules->flor_class].words, out->lang));
 	if (rules->flor_less)
 		out_say_format(out, " la mejor entera y de las otras lo que pasa de %d",
 			" the best whole and of the others what exceeds %d", rules->flor_less);
@@ -266,7 +266,7 @@ unsigned sheet_ways(const struct ruleset *rules, struct way *ways)
 
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang)
 {
-	struct str text = bitext_in(&rules->clauses[clause].text, lang);
+	struct str text = bitext_in(rules->clauses[clause].text, lang);
 
 	return str_slice(text, 0, text.n && text.p[text.n - 1] == '.' ? text.n - 1 : text.n);
 }

@@ -109,7 +109,7 @@ static bool is_asked(const struct verdict *v, const struct finding *of)
 {
 	const struct finding *f = v->findings.first;
 
-	while (f != of && (f->severity != SEVERITY_UNDECIDED || !str_equal(bitext_in(&f->fix, LANG_ES), bitext_in(&of->fix, LANG_ES))))
+	while (f != of && (f->severity != SEVERITY_UNDECIDED || !str_equal(bitext_in(f->fix, LANG_ES), bitext_in(of->fix, LANG_ES))))
 		f = f->next;
 	return f != of;
 }
@@ -119,10 +119,10 @@ static void print_settles(struct out *out, const struct verdict *v)
 	bool any = false;
 
 	for (const struct finding *f = v->findings.first; v->undecided && f; f = f->next) {
-		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !bitext_in(&f->fix, out->lang).n || is_asked(v, f))
+		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !bitext_in(f->fix, out->lang).n || is_asked(v, f))
 			continue;
 		out_string(out, any ? "; " : tr(out->lang, "Para resolverla: ", "To decide it: "));
-		out_escaped(out, bitext_in(&f->fix, out->lang));
+		out_escaped(out, bitext_in(f->fix, out->lang));
 		any = true;
 	}
 	out_string(out, any ? "." : "");
@@ -218,7 +218,7 @@ static void print_turning(struct out *out, const struct reading_outcome *o)
 		print_pair(out, o->points[0], o->points[1]);
 	out_say(out, " con ", " under ");
 	print_name(out, o);
-	print_filled(out, ": {} {}.\n", bitext_in(&o->reading->question, out->lang), bitext_in(&o->reading->option[o->option].words, out->lang));
+	print_filled(out, ": {} {}.\n", bitext_in(o->reading->question, out->lang), bitext_in(o->reading->option[o->option].words, out->lang));
 }
 
 static void print_turnings(struct out *out, const struct readings_report *readings)
@@ -368,10 +368,10 @@ static void reading(const struct beside *b)
 		taken = of->option[of->taken].words;
 	}
 	out_string(b->words, "»");
-	if (of && bitext_in(&of->question, lang).n)
-		print_filled(b->words, " ({})", bitext_in(&of->question, lang));
-	out_string(b->words, bitext_in(&taken, lang).n ? ": " : "");
-	out_escaped(b->words, bitext_in(&taken, lang));
+	if (of && bitext_in(of->question, lang).n)
+		print_filled(b->words, " ({})", bitext_in(of->question, lang));
+	out_string(b->words, bitext_in(taken, lang).n ? ": " : "");
+	out_escaped(b->words, bitext_in(taken, lang));
 	pass_on(b->words, "", b->print, b->of);
 }
 
@@ -391,13 +391,13 @@ void finding_beside(struct out *out, const struct ruleset *rules, const struct f
 
 	clauses(&b, most);
 	comparison(&b);
-	if (bitext_in(&finding->effect.text, out->lang).n || finding->effect.tantos) {
+	if (bitext_in(finding->effect.text, out->lang).n || finding->effect.tantos) {
 		out_string(b.words, tr(out->lang, "efecto: ", "effect: "));
 		print_effect(b.words, &finding->effect, b.match, hand ? hand_seats(hand) : 0);
 		pass_on(b.words, "", b.print, b.of);
 	}
-	labelled(&b, "", tr(out->lang, "lo correcto: ", "right: "), bitext_in(&finding->fix, out->lang));
-	labelled(&b, "then", tr(out->lang, "la mesa: ", "the table: "), bitext_in(&finding->context, out->lang));
+	labelled(&b, "", tr(out->lang, "lo correcto: ", "right: "), bitext_in(finding->fix, out->lang));
+	labelled(&b, "then", tr(out->lang, "la mesa: ", "the table: "), bitext_in(finding->context, out->lang));
 	reading(&b);
 	if (finding->settled)
 		labelled(&b, "", "", str_of(tr(out->lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));

@@ -223,7 +223,7 @@ static void match_line(const struct html_page *page)
 			html_filled(page->out, " · {}", match->tags[i].value);
 		}
 	if (page->options->rules)
-		html_filled(page->out, " · {}", bitext_in(&page->options->rules->title, page->out->lang));
+		html_filled(page->out, " · {}", bitext_in(page->options->rules->title, page->out->lang));
 	out_string(page->out, "</h2>\n");
 }
 

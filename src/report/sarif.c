@@ -128,8 +128,8 @@ static void print_related(struct out *out, const struct finding *finding, const 
 			JSON_OBJECT(out, NULL) {
 				json_number(out, "id", i + 1);
 				print_physical(out, &place, finding->more[i].span);
-				if (bitext_in(&finding->more[i].label, out->lang).n)
-					print_message(out, "message", bitext_in(&finding->more[i].label, out->lang));
+				if (bitext_in(finding->more[i].label, out->lang).n)
+					print_message(out, "message", bitext_in(finding->more[i].label, out->lang));
 			}
 		}
 }
@@ -162,7 +162,7 @@ static void print_properties(struct out *out, const struct report_options *optio
 		json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], out->lang));
 		print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0);
 		json_gathered(out, "effect");
-		json_text(out, "fix", bitext_in(&finding->fix, out->lang));
+		json_text(out, "fix", bitext_in(finding->fix, out->lang));
 		json_text(out, "reading", finding->reading);
 	}
 }

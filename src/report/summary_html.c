@@ -365,7 +365,7 @@ static void about(const struct wall *wall)
 	out_format(wall->out, "<p class=\"about\">veedor %s", VEEDOR_VERSION);
 	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
 		const struct ruleset *rules = wall->view->rulesets[i];
-		html_filled(wall->out, " · {} ({}) SHA-256 {}", bitext_in(&rules->title, wall->out->lang), rules->name,
+		html_filled(wall->out, " · {} ({}) SHA-256 {}", bitext_in(rules->title, wall->out->lang), rules->name,
 			(struct str){ rules->sha256, SHA256_DIGITS });
 	}
 	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");

@@ -226,14 +226,6 @@ static bool add(struct summary *summary, struct summary_row row, int severity)
 	return summary_add_row(summary, &row);
 }
 
-static int severity_of(struct str name)
-{
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		if (str_equal(name, str_of(severity_name((enum severity)i))))
-			return i;
-	return -1;
-}
-
 /* Returns a row with the parts of its place that the rows of this kind have. */
 static struct summary_row row_at(enum summary_by by, struct str key, const struct json_node *line)
 {
@@ -264,7 +256,7 @@ static bool count_rows(struct summary *summary, const struct json_node *line, in
 static enum summary_fault count_finding(struct summary *summary, const struct json_node *line)
 {
 	static const char *const texts[] = { "player", "table", "tournament", "date", "round", "match", "warning" };
-	int severity = severity_of(text_of(line, "severity"));
+	int severity = severity_find(text_of(line, "severity"));
 
 	if (severity < 0 || !is(value_of(line, "kind"), JSON_IS_TEXT) || !is(value_of(line, "code"), JSON_IS_TEXT)
 			|| !is(value_of(line, "clauses"), JSON_IS_LIST))

@@ -82,21 +82,15 @@ void summary_print_match_place(struct out *out, const struct match_view *match)
 	print_say(out, "partida {}", "match {}", part[MATCH_NAME]);
 }
 
-static void print_kind(struct out *out, const struct summary_row *row)
-{
-	for (int kind = 0; kind < KIND_NONE; kind++)
-		if (str_equal(row->part[ROW_KEY], str_of(finding_kind_name((enum finding_kind)kind))))
-			out_string(out, finding_kind_word((enum finding_kind)kind, out->lang));
-}
-
 void summary_print_name(struct out *out, const struct summary_row *row, bool one)
 {
+	int kind = row->by == BY_KIND ? finding_kind_find(row->part[ROW_KEY]) : -1;
 	struct str parts[ROW_PARTS];
 
-	if (row->by == BY_KIND) {
-		print_kind(out, row);
+	if (kind >= 0)
+		out_string(out, finding_kind_word((enum finding_kind)kind, out->lang));
+	if (row->by == BY_KIND)
 		return;
-	}
 	memcpy(parts, row->part, sizeof parts);
 	if (one)
 		parts[ROW_TOURNAMENT].n = 0;
@@ -123,7 +117,7 @@ static void print_clause(struct out *out, const struct summary_view *view, struc
 			continue;
 		if (print_place_of(out, rules, id))
 			out_string(out, ": ");
-		out_escaped(out, bitext_in(&rules->clauses[clause].text, out->lang));
+		out_escaped(out, bitext_in(rules->clauses[clause].text, out->lang));
 		return;
 	}
 }
@@ -153,7 +147,7 @@ void summary_print_how(struct out *out, const struct group_view *group, uint32_t
 	const char *open = summary_open_ties[t->open].word[out->lang];
 
 	if (t->by < CRITERIA) {
-		out_bytes(out, bitext_told(criterion_words((enum criterion)t->by), out->lang));
+		out_bytes(out, bitext_in(criterion_words((enum criterion)t->by), out->lang));
 		print_cited(out, group->rules, t->cite, " (", ", ", ")");
 		out_string(out, *open ? "; " : "");
 	}
@@ -179,7 +173,7 @@ static void print_tie(struct out *out, const struct group_view *group, const cha
 	out_string(out, tie->count ? label : "");
 	for (unsigned i = 0; i < tie->count; i++) {
 		out_string(out, i ? ", " : "");
-		out_bytes(out, bitext_told(criterion_words((enum criterion)tie->step[i].by), out->lang));
+		out_bytes(out, bitext_in(criterion_words((enum criterion)tie->step[i].by), out->lang));
 		print_cited(out, group->rules, tie->step[i].cite, " (", ", ", ")");
 	}
 	print_cited(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 }, " (", ", ", ")");
