@@ -85,7 +85,7 @@ static enum said judge_chosen(struct session *session, const struct exercise *x,
 	int answer = answer_of(line, x->count);
 
 	if (answer < 0) {
-		out_format(&session->out, tr(session->settings->lang, "   se contesta con una letra, de la a a la %c\n", "   the answer is a letter, a to %c\n"),
+		out_say_format(&session->out, "   se contesta con una letra, de la a a la %c\n", "   the answer is a letter, a to %c\n",
 			'a' + x->count - 1);
 		return SAID_NOTHING;
 	}
@@ -98,14 +98,13 @@ static enum said judge_chosen(struct session *session, const struct exercise *x,
 
 static enum said take_answer(struct session *session, const struct exercise *x, unsigned *gone)
 {
-	enum lang lang = session->settings->lang;
 	char buffer[LINE];
 	struct str line;
 
 	if (x->typed)
-		out_string(&session->out, tr(lang, "¿Qué decís? (? pista, q termina) ", "What do you say? (? hint, q ends) "));
+		out_say(&session->out, "¿Qué decís? (? pista, q termina) ", "What do you say? (? hint, q ends) ");
 	else
-		out_format(&session->out, tr(lang, "¿a-%c? (? pista, q termina) ", "a-%c? (? hint, q ends) "), 'a' + x->count - 1);
+		out_say_format(&session->out, "¿a-%c? (? pista, q termina) ", "a-%c? (? hint, q ends) ", 'a' + x->count - 1);
 	if (out_flush(&session->out) != 0 || !read_line(session, buffer, &line))
 		return SAID_ENOUGH;
 	if (str_equal(line, STR("q")) || str_equal(line, STR("Q")))

@@ -9,24 +9,23 @@ static void facts(struct page *page)
 {
 	const struct ruleset *rules = page->rules;
 	struct out *out = &page->text;
-	enum lang lang = page->lang;
 
 	print_numbers(out, rules->seats);
-	out_string(out, tr(lang, " jugadores; ", " players; "));
+	out_say(out, " jugadores; ", " players; ");
 	print_numbers(out, rules->hand_cards);
-	out_format(out, tr(lang, " cartas; a %d tantos", " cards; to %d points"), rules->target);
+	out_say_format(out, " cartas; a %d tantos", " cards; to %d points", rules->target);
 	if (!rules->target_fixed)
-		out_string(out, tr(lang, " o los que se convengan", " or as agreed"));
+		out_say(out, " o los que se convengan", " or as agreed");
 	if (rules->malas_limit >= 0)
-		out_format(out, tr(lang, "; malas hasta %d", "; malas up to %d"), rules->malas_limit);
+		out_say_format(out, "; malas hasta %d", "; malas up to %d", rules->malas_limit);
 	if (rules->games_to_win > 1)
-		out_format(out, tr(lang, "; %d chicos ganan", "; %d chicos win"), rules->games_to_win);
+		out_say_format(out, "; %d chicos ganan", "; %d chicos win", rules->games_to_win);
 	for (unsigned i = 0; i < rules->booking_count; i++) {
-		out_string(out, i ? ", " : tr(lang, "; se anota: ", "; written in this order: "));
-		out_escaped(out, bitext_in(rules->lances[rules->booking[i]].words, lang));
+		out_string(out, i ? ", " : tr(out->lang, "; se anota: ", "; written in this order: "));
+		out_escaped(out, bitext_in(rules->lances[rules->booking[i]].words, out->lang));
 	}
 	page_settings(page, rules, PLACE_MATCH);
-	page->facts = page_block(page, BLOCK_DRAWN, str_of(tr(lang, "se juega", "the match")))->text;
+	page->facts = page_block(page, BLOCK_DRAWN, str_of(tr(out->lang, "se juega", "the match")))->text;
 }
 
 /* Writes the clauses that the ruleset wants on its sheet at this place, in its own words. */

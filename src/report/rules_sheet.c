@@ -41,23 +41,19 @@ void sheet_consequences(struct out *out, const struct ruleset *rules, unsigned c
 			print_consequence(out, rules, then);
 }
 
-static const char *mark_of(enum clause_use use, enum lang lang)
-{
-	switch (use) {
-	case CLAUSE_PERMITTED: return tr(lang, "  (permite)", "  (permits)");
-	case CLAUSE_BUILT_IN: return tr(lang, "  (por el orden del juego)", "  (by the order of play)");
-	case CLAUSE_OUTSIDE: return tr(lang, "  (fuera del registro)", "  (outside the log)");
-	default: return "";
-	}
-}
-
 static void print_clause(struct out *out, const struct clause *clause)
 {
+	static const char *const marks[][LANG_COUNT] = {
+		[CLAUSE_PERMITTED] = { "  (permite)", "  (permits)" },
+		[CLAUSE_BUILT_IN] = { "  (por el orden del juego)", "  (by the order of play)" },
+		[CLAUSE_OUTSIDE] = { "  (fuera del registro)", "  (outside the log)" },
+	};
+
 	print_ink(out, INK_BOLD);
 	print_filled(out, "  {}", clause->id);
 	print_ink(out, INK_PLAIN);
 	print_filled(out, "  {}", bitext_in(clause->text, out->lang));
-	out_string(out, mark_of(clause->use, out->lang));
+	out_string(out, marks[clause->use][out->lang]);
 	out_string(out, "\n");
 }
 

@@ -44,6 +44,14 @@ static void text_cell(const struct wall *wall, const char *kind, struct str text
 	html_filled(wall->out, "{}</td>", text);
 }
 
+/* Writes a note of the words that are gathered aside. */
+static void note(const struct wall *wall)
+{
+	out_string(wall->out, "<p class=\"note\">");
+	html_gathered(wall->out);
+	out_string(wall->out, "</p>\n");
+}
+
 static void side(const struct wall *wall, const struct match_view *match, int which)
 {
 	summary_print_side(out_aside(wall->out), match->side[which], match->seats, which);
@@ -106,9 +114,8 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
 	out_string(wall->out, "</tbody>\n</table>\n");
 	if (group->open) {
-		out_string(wall->out, "<p class=\"note\">");
-		summary_print_open(wall->out, group);
-		out_string(wall->out, "</p>\n");
+		summary_print_open(out_aside(wall->out), group);
+		note(wall);
 	}
 	out_string(wall->out, "</section>\n");
 }
@@ -130,10 +137,9 @@ static void positions(const struct wall *wall, struct str tournament)
 	}
 	if (!last)
 		return;
-	out_string(wall->out, "</div>\n<p class=\"note\">");
+	out_string(wall->out, "</div>\n");
 	summary_print_basis(out_aside(wall->out), last);
-	html_gathered(wall->out);
-	out_string(wall->out, "</p>\n");
+	note(wall);
 }
 
 /* ---- matches -------------------------------------------------------------------------------------- */
@@ -260,10 +266,8 @@ static void warnings(const struct wall *wall, struct str tournament)
 	if (!any)
 		return;
 	out_string(wall->out, "</tbody>\n</table>\n");
-	out_string(wall->out, "<p class=\"note\">");
 	summary_print_limit(out_aside(wall->out), wall->view);
-	html_gathered(wall->out);
-	out_string(wall->out, "</p>\n");
+	note(wall);
 }
 
 static bool is_one_tournament(const struct wall *wall)

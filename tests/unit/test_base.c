@@ -57,6 +57,12 @@ static void test_numbers(void **state)
 	assert_false(str_number(STR("1000000000"), &value));
 	assert_false(str_number(STR(""), &value));
 	assert_false(str_number(STR("1a"), &value));
+	uint64_t digits;
+	assert_true(str_hex(STR("9f3a0c5512ab77e0"), &digits));
+	assert_true(digits == 0x9f3a0c5512ab77e0u);
+	assert_false(str_hex(STR("9f3a0c5512ab77e"), &digits));
+	assert_false(str_hex(STR("9F3A0C5512AB77E0"), &digits));
+	assert_false(str_hex(STR("9f3a0c5512ab77e0f"), &digits));
 	assert_false(str_number(STR("-1"), &value));
 }
 
