@@ -47,6 +47,12 @@ struct utterance {
 	bool limit_hit;        /* its patterns took too many steps: it is read as talk */
 };
 
+/* Adds an act; the wording becomes the worst. */
+void utterance_add(struct utterance *out, const struct spoken_act *act);
+
+/* If something was performed, makes the utterance count, though irregularly, with words beside it that were only meant for an act. */
+void utterance_weigh(struct utterance *out);
+
 /* Returns the set of acts that the words perform: one bit for each. */
 static inline uint64_t utterance_acts(const struct utterance *words)
 {

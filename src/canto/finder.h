@@ -64,6 +64,12 @@ static inline void make_part(struct item *item)
 	item->barred = false;
 }
 
+/* True of a call, and of «contra flor», which stands for the bet on the flor. */
+static inline bool names_lance(const struct item *item)
+{
+	return canto_of_act(item->acts[0]) >= 0 || item->prefix == PREFIX_CONTRA_FLOR;
+}
+
 /* ---- verbs.c ---- */
 
 /* Returns the token by which the grammar sees the act. */

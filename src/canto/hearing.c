@@ -98,6 +98,8 @@ static uint8_t part_of(const struct hearing *hearing, uint8_t act)
 {
 	int canto = canto_of_act(act);
 
+	if (act == ACT_CANTA_FLOR)
+		return hearing->lexicon->rules->prefixes[PREFIX_CONTRA_FLOR].lance;
 	return canto >= 0 ? hearing->lexicon->rules->cantos[canto].lance : PART_UNNAMED;
 }
 
@@ -211,13 +213,14 @@ static void name_part(struct draft *answer, uint8_t part, const struct item *ite
 /* Makes the canto just drafted the object of an answer. */
 static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act, const struct item *item)
 {
-	uint8_t part = is_canto(last) ? part_of(hearing, last->act.act) : last->act.part;
+	uint8_t part = is_answer(last->act.act) ? last->act.part : part_of(hearing, last->act.act);
 	last->act.meant = is_canto(last) ? last->act.act : last->act.meant;
 	last->act.act = act;
 	last->verb = item->verb;
 	last->unbinding = item->unbinding;
 	last->denied = false;
 	last->act.named = NAMED_ALONE;
+	last->act.prefix = PREFIX_NONE;
 	last->act.entry = item->entry;
 	last->act.number = -1;
 	if (last->act.in_phrase) /* "quiero y el truco no": no set phrase after all */

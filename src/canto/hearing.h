@@ -120,9 +120,6 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act);
 /* standing.c: true if this act, put as a question ("¿aceptamos, Dani?"), answers nothing. */
 bool standing_asks(const struct ruleset *rules, uint8_t act);
 
-/* standing.c: adds an act to the utterance. */
-void utterance_add(struct utterance *out, const struct spoken_act *act);
-
 /* True if the utterance performs something. A number said in passing does not count. */
 bool utterance_performs(const struct utterance *utterance);
 

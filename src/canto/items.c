@@ -154,11 +154,10 @@ static struct item *add_word(struct finder *finder, unsigned at)
 	unsigned word_class = class_at(finder, at);
 	uint8_t act = class_act(word_class);
 	int token = token_of_class(word_class);
-	bool but = token == HEAR_AND && finder->tokens->at[at].end - finder->tokens->at[at].begin > 1;
 	struct item *item;
 
-	if (word_class == CLASS_REASON || (but && finder->count && finder->items[finder->count - 1].role == ITEM_FREE))
-		finder->clause++; /* "no tengo nada pero truco" */
+	if (word_class == CLASS_REASON)
+		finder->clause++;
 	if (act != ACT_NONE && !passes_on_nothing(finder, at, act)) {
 		item = item_add(finder, items_token(act), ITEM_RESERVED, at, at + 1);
 		item->acts[0] = act;
@@ -300,10 +299,26 @@ static void deny_barred(struct finder *finder, unsigned at)
 	item->role = ITEM_FREE;
 }
 
+/* True if a formula that counts begins inside the barred words and ends behind them: "me juego la falta envido". */
+static bool is_overrun(const struct finder *finder, unsigned at, const struct match *barred)
+{
+	for (unsigned i = at + 1; i < barred->end; i++) {
+		struct match inner = lexicon_match(finder->lexicon, finder->tokens, i);
+		if (inner.end > barred->end && inner.entry != NO_INDEX && finder->lexicon->entries[inner.entry].kind == LEX_ACT)
+			return true;
+	}
+	return false;
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at);
 	enum prefix prefix = PREFIX_NONE;
+
+	if (match.entry != NO_INDEX && finder->lexicon->entries[match.entry].kind == LEX_BARRED && is_overrun(finder, at, &match)) {
+		add_word(finder, at);
+		return at + 1;
+	}
 	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix);
 	int number = tokens_number(finder->tokens, at, &number_end, false);
 

@@ -46,6 +46,19 @@ static bool is_announced(const struct finder *finder, unsigned i)
 		|| (i > 0 && finder->items[i - 1].word_class == CLASS_PRONOUN && token_at(finder, i - 1) == 0);
 }
 
+/* Settles the article of a bet on the flor: "la contraflor al resto". Behind an answer it names the part: "quiero la contraflor". */
+static void settle_bet(struct finder *finder, unsigned i, bool answered)
+{
+	struct item *bet = &finder->items[i + 1];
+
+	pass_over(&finder->items[i], ITEM_RESERVED);
+	if (!answered)
+		return;
+	if (token_at(finder, i + 2) == HEAR_CALL)
+		pass_over(bet++, ITEM_RESERVED);
+	make_part(bet);
+}
+
 /* Settles an article or pronoun. An article belongs to the call or barred words after it ("el envido", "un turco"), a pronoun to the "no"
  * or the canto before it ("no lo quiero", "el envido lo quiero"); any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
@@ -54,7 +67,9 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	int next = token_at(finder, i + 1);
 
 	settle_whole(finder, i);
-	if (is_call(finder, i + 1)) {
+	if (next == HEAR_PREFIX && names_lance(item + 1)) {
+		settle_bet(finder, i, before == HEAR_ACCEPT || before == HEAR_REPLY);
+	} else if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;

@@ -101,9 +101,10 @@ static bool comes_second(struct hearing *hearing, unsigned i)
 		return false;
 	for (unsigned j = 0; j < i; j++) {
 		const struct draft *other = &hearing->drafts[j];
-		if (other->clause != draft->clause || other->dropped || subject_of(other->act.act) == SUBJECT_NUMBER)
+		bool object = call && is_answer(other->act.act); /* "no quiero tu famoso envido" */
+		if (other->clause != draft->clause || (other->dropped && !object) || subject_of(other->act.act) == SUBJECT_NUMBER)
 			continue;
-		if (!call || !is_answer(other->act.act))
+		if (!object)
 			return true;
 		draft->act.if_idle = true;
 	}
@@ -266,8 +267,7 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 	draft->act.named = NAMED_ALONE;
 }
 
-/* If something was performed, the utterance counts, though irregularly, with words beside it that were only meant for an act. */
-static void weigh(struct utterance *out)
+void utterance_weigh(struct utterance *out)
 {
 	bool meant = false;
 
@@ -342,7 +342,7 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 			tell_meant(draft, draft->act.act);
 		utterance_add(out, &draft->act);
 	}
-	weigh(out);
+	utterance_weigh(out);
 }
 
 /* ---- barred words ------------------------------------------------------------------------------ */

@@ -92,9 +92,9 @@ static void settle_topic(struct finder *finder, unsigned i)
 		pass_over(&finder->items[i - 1], ITEM_NEUTRAL); /* "lo del truco" */
 	while (token_at(finder, call) == HEAR_ARTICLE)
 		call++;
-	if (call >= finder->count || canto_of_act(finder->items[call].acts[0]) < 0 || !begins_clause(finder, i))
+	if (call >= finder->count || !names_lance(&finder->items[call]) || !begins_clause(finder, i))
 		return;
-	answer = answer_of_clause(finder, call);
+	answer = answer_of_clause(finder, call + (token_at(finder, call + 1) == HEAR_PAUSE));
 	if (answer == finder->count)
 		return;
 	for (unsigned k = i; k < call; k++)
@@ -160,22 +160,40 @@ static bool is_whole(const struct item *item)
 	return item->acts[0] != ACT_NONE && !item->weak && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
 }
 
-/* Begins a clause at a "y" behind which nothing but free speech comes: "quiero y no hablo más". */
+/* True if the clause at item i, which goes on by `step`, is free speech: it performs nothing, up to a call that free words lead to, and
+ * answers nothing. */
+static bool is_talk(const struct finder *finder, unsigned i, unsigned step)
+{
+	unsigned clause = finder->items[i].clause;
+	bool free = false;
+
+	for (unsigned at = i + step; at < finder->count && finder->items[at].clause == clause; at += step) {
+		bool answers = token_at(finder, at) == HEAR_YES || token_at(finder, at) == HEAR_ALL;
+		if (free && step == 1 && token_at(finder, at) == HEAR_CALL)
+			return true;
+		if ((performs(&finder->items[at]) && token_at(finder, at) != HEAR_NUMBER) || (answers && !free && step == 1))
+			return false;
+		free |= token_at(finder, at) == HEAR_FREE;
+	}
+	return free;
+}
+
+/* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero". */
 static void settle_and(struct finder *finder, unsigned i)
 {
-	bool free = false, joins = token_at(finder, i) == HEAR_AND && token_at(finder, i + 1) && i > 0 && is_whole(&finder->items[i - 1]);
-	unsigned clause = finder->items[i].clause, at = i + 1;
-
-	for (; joins && at < finder->count && finder->items[at].clause == clause && !(free && token_at(finder, at) == HEAR_CALL); at++) {
-		free |= token_at(finder, at) == HEAR_FREE;
-		joins = !performs(&finder->items[at]) && token_at(finder, at) != HEAR_YES && token_at(finder, at) != HEAR_ALL;
-	}
-	for (at = i; joins && free && at < finder->count; at++)
+	if (token_at(finder, i) != HEAR_AND || i == 0)
+		return;
+	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1); /* "quiero y vale doce" is no quiero */
+	bool joins = !barred && is_whole(&finder->items[i - 1]) && is_talk(finder, i, 1), follows = is_talk(finder, i, (unsigned)-1);
+	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
 }
 
 void items_prepare(struct finder *finder)
 {
+	for (unsigned i = 0; i < finder->count; i++)
+		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, STR("este"), STR("esta")))
+			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
 	for (unsigned i = 0; i < finder->count; i++) {
 		settle_and(finder, i);
 		settle_verb(finder, i);

@@ -420,23 +420,19 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* «El truco no» answers the truco. If another call waits, «va el retruco» is meant for a call, and «el retruco no» is no wish, unless it called; nor is an answer
- * in words that count which answered nothing, the second of «quiero y me planto». */
-static void settle_named(const struct search *search, struct wish *wish)
+/* Drops a name that answers no call that waits, «el retruco no», and an answer in words that count which answered nothing, the second of
+ * «quiero y me planto». */
+static void drop_unmet(const struct search *search, struct wish *wish)
 {
 	bool says_much = search->did->act_count || canto_of_act(search->heard->acts[0].meant) >= 0; /* «quiero» where nothing waits says nothing */
 	bool all_count = search->heard->wording < WORDING_NO_CALL && says_much && !search->did->findings;
 	unsigned kept = 0;
 
 	for (unsigned i = 0; i < wish->count; i++) {
-		struct wished wished = wish->list[i];
-		bool waits = wished.named < 0 || trial_lance_now(search->trial, wished.part).last == wished.named;
-		bool agreed = !waits && wished.agreed;
-		if (!waits)
-			wished = (struct wished){ (uint8_t)act_of_canto((unsigned)wished.named), PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
-		bool free = waits && (!all_count || !wish_is_answer(wished.act) || (wish->count == 1 && search->did->counts));
-		if (agreed || free || ((waits || search->did->counts) && does(search->did, &wished)))
-			wish->list[kept++] = wished;
+		const struct wished *wished = &wish->list[i];
+		bool free = !all_count || !wish_is_answer(wished->act) || (wish->count == 1 && search->did->counts);
+		if (!wished->by_name && (free || does(search->did, wished)))
+			wish->list[kept++] = *wished;
 	}
 	wish->count = kept;
 }
@@ -482,16 +478,14 @@ static bool is_well_said(const struct search *search)
 struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	const struct ruleset *rules = trial_rules(trial);
-	struct utterance heard = utterance_of_game(rules, trial_read(trial, phrase));
-	struct search search = { .arena = arena, .rules = rules, .trial = trial, .seat = seat, .phrase = phrase, .heard = &heard,
-		.takes = takes_said };
-	struct wish wish = wish_of(rules, &heard, phrase);
 
 	trial_mark(trial);
 	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
-	search.did = &did;
-	search.wish = &wish;
-	settle_named(&search, &wish);
+	struct utterance heard = utterance_at_table(trial, seat, trial_read(trial, phrase), &did);
+	struct wish wish = wish_of(rules, &heard, phrase);
+	struct search search = { .arena = arena, .rules = rules, .trial = trial, .seat = seat, .phrase = phrase, .heard = &heard,
+		.did = &did, .wish = &wish, .takes = takes_said };
+	drop_unmet(&search, &wish);
 	drop_idle_answers(&search, &wish);
 	if (is_well_said(&search))
 		return (struct advice){ .reason = ADVICE_NEEDLESS };

@@ -78,24 +78,87 @@ bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
 	return same_acts(a, b) && same_table(&a->table, &b->table);
 }
 
+/* Returns the lance of a call if this call is the last one made there; MAX_LANCES if it is not. */
+static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
+{
+	int canto = canto_of_act(act->act);
+	unsigned lance = canto >= 0 ? trial_rules(trial)->cantos[canto].lance : MAX_LANCES;
+
+	return canto >= 0 && trial_lance_now(trial, lance).last == canto ? lance : MAX_LANCES;
+}
+
+static bool was_made(const struct phrase_effect *did, const struct spoken_act *act)
+{
+	for (unsigned i = 0; i < did->act_count; i++)
+		if (did->acts[i].act == act->act)
+			return true;
+	return false;
+}
+
+/* Tells as meant for an answer the name of the call that waits, with its «no» or «sí»: «el truco no». If that call does not wait, «va el
+ * retruco» is a call. */
+static void tell_named(struct trial *trial, unsigned seat, struct spoken_act *act, const struct phrase_effect *did)
+{
+	unsigned lance = lance_called(trial, act);
+	uint8_t meant = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
+	const struct lexicon_entry *set = official_entry(trial_rules(trial), meant);
+
+	if (lance == MAX_LANCES || !trial_asked(trial, seat) || trial_lance_now(trial, lance).state != LANCE_PENDING)
+		act->named = act->named == NAMED_AGREED || was_made(did, act) ? NAMED_ALONE : act->named;
+	else
+		*act = (struct spoken_act){ .act = ACT_DEFORMA, .meant = meant, .wording = WORDING_NO_CALL, .part = (uint8_t)lance, .number = -1,
+			.entry = set ? (uint16_t)(set - trial_rules(trial)->lexicon) : NO_INDEX, .begin = act->begin, .end = act->end };
+}
+
+/* True if the words name a call that stands, and do not make it again, «lindo truco», «quiero truco», or a number that declares nothing,
+ * «nos faltan dos». */
+static bool only_names(struct trial *trial, const struct spoken_act *act, const struct phrase_effect *did)
+{
+	bool names = act->if_idle || (act->act == ACT_DICE && act->loose)
+		|| ((act->loose || act->behind_answer || act->before_answer) && lance_called(trial, act) < MAX_LANCES);
+
+	return names && !was_made(did, act);
+}
+
+static void name_part(struct spoken_act *answer, uint8_t part)
+{
+	if (answer->part == PART_UNNAMED && (answer->act == ACT_QUIERE || answer->act == ACT_NO_QUIERE))
+		answer->part = part;
+}
+
+struct utterance utterance_at_table(struct trial *trial, unsigned seat, const struct utterance *heard, const struct phrase_effect *did)
+{
+	struct utterance kept = { .wording = WORDING_TALK, .limit_hit = heard->limit_hit }, own = utterance_of_game(trial_rules(trial), heard);
+	bool as_heard = true;
+
+	for (unsigned i = 0; i < own.count; i++) {
+		struct spoken_act act = own.acts[i];
+		if (act.named)
+			tell_named(trial, seat, &act, did);
+		if (only_names(trial, &act, did)) {
+			if (act.behind_answer && kept.count)
+				name_part(&kept.acts[kept.count - 1], (uint8_t)lance_called(trial, &act));
+			if (act.before_answer && i + 1 < own.count)
+				name_part(&own.acts[i + 1], (uint8_t)lance_called(trial, &act));
+			continue;
+		}
+		as_heard &= act.act == own.acts[i].act;
+		utterance_add(&kept, &act);
+	}
+	utterance_weigh(&kept);
+	if (as_heard && kept.count == own.count)
+		kept.wording = own.wording;
+	return kept;
+}
+
 /* Drops the number of an utterance in a game where no points are declared; it says nothing there. */
 struct utterance utterance_of_game(const struct ruleset *rules, const struct utterance *heard)
 {
 	bool numbers = declares_points(rules);
-	struct utterance kept = *heard;
+	struct utterance kept = { .wording = WORDING_TALK, .limit_hit = heard->limit_hit };
 
-	kept.count = 0;
-	kept.wording = WORDING_OFFICIAL;
-	for (unsigned i = 0; i < heard->count; i++) {
-		if (heard->acts[i].act == ACT_DICE && !numbers)
-			continue;
-		kept.acts[kept.count++] = heard->acts[i];
-		if (heard->acts[i].wording > kept.wording)
-			kept.wording = heard->acts[i].wording;
-	}
-	if (kept.count == heard->count)
-		kept.wording = heard->wording;
-	else if (kept.count == 0)
-		kept.wording = WORDING_TALK;
-	return kept;
+	for (unsigned i = 0; i < heard->count; i++)
+		if (heard->acts[i].act != ACT_DICE || numbers)
+			utterance_add(&kept, &heard->acts[i]);
+	return kept.count == heard->count ? *heard : kept;
 }

@@ -116,12 +116,12 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 {
 	struct canto_lesson lesson = { .rules = trial_rules(trial), .phrase = phrase, .placed = true, .seat = seat };
 
-	lesson.heard = utterance_of_game(lesson.rules, trial_read(trial, phrase));
 	lesson.match = trial_hand(trial)->match;
 	lesson.before = table_now(trial);
 	lesson.seat_asked = trial_asked(trial, seat);
 	trial_mark(trial);
 	struct phrase_effect effect = phrase_effect(arena, trial, seat, phrase);
+	lesson.heard = utterance_at_table(trial, seat, trial_read(trial, phrase), &effect);
 	struct finding *found = effect.findings;
 	memcpy(lesson.acts, effect.acts, sizeof lesson.acts);
 	lesson.act_count = effect.act_count;

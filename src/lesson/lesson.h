@@ -99,6 +99,10 @@ bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b);
 /* Returns the utterance without what this game lacks: a number says nothing where no points are declared. */
 struct utterance utterance_of_game(const struct ruleset *rules, const struct utterance *heard);
 
+/* Does the same with what the seat says at the table, whose effect is known: a call that stands may only be named there, or be answered by its
+ * name. */
+struct utterance utterance_at_table(struct trial *trial, unsigned seat, const struct utterance *heard, const struct phrase_effect *did);
+
 /* Returns the lesson of a phrase by itself. `canto` is the ruleset's lexicon. */
 struct canto_lesson lesson_heard(struct arena *arena, const struct ruleset *rules, struct canto *canto, struct str phrase);
 

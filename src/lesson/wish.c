@@ -77,7 +77,7 @@ static bool is_prefix_of_next(const struct utterance *heard, unsigned i)
 	return of_flor && act->prefix != PREFIX_NONE && i + 1 < heard->count && act[1].prefix == act->prefix;
 }
 
-/* True if a denied name names a call: «el truco no» answers that call; any other name calls nothing. */
+/* Makes an answer of a call with its «no» or «sí»: «el truco no». Returns false if it can be none. */
 static bool names_part(const struct ruleset *rules, const struct spoken_act *act, struct wished *wished)
 {
 	int canto = canto_of_act(act_meant(act));
@@ -86,8 +86,7 @@ static bool names_part(const struct ruleset *rules, const struct spoken_act *act
 		return false;
 	wished->act = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
 	wished->part = rules->cantos[canto].lance;
-	wished->named = (int8_t)canto;
-	wished->agreed = act->named == NAMED_AGREED;
+	wished->by_name = true;
 	return true;
 }
 
@@ -173,7 +172,7 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
-		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, -1, false, is_bare(rules, act, phrase) };
+		struct wished wished = { (uint8_t)act_meant(act), act->prefix, act->part, act->what, act->number, false, is_bare(rules, act, phrase) };
 		if (!is_wish(heard, i) || (act->named && !names_part(rules, act, &wished)))
 			continue;
 		if (wished.act != ACT_PIDE && wished.act != ACT_RECLAMA)
@@ -277,7 +276,7 @@ static bool with_quiero(const struct wish *wish, bool behind, struct wish *out)
 	*out = bare;
 	for (unsigned i = out->count++; i > at; i--)
 		out->list[i] = bare.list[i - 1];
-	out->list[at] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
+	out->list[at] = (struct wished){ ACT_QUIERE, PREFIX_NONE, PART_UNNAMED, 0, -1, false, false };
 	return true;
 }
 

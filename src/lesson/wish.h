@@ -10,8 +10,7 @@ struct wished {
 	uint8_t part;          /* of an answer: a lance, PART_ALL or PART_UNNAMED */
 	uint8_t what;          /* of pide, reclama: enum demand or claim */
 	int16_t number;        /* -1 none */
-	int8_t named;          /* row of the call that an answer names, «el truco no»; -1: none */
-	bool agreed;           /* it is named behind a yes, «va el retruco»: a call, if another one waits */
+	bool by_name;          /* «el truco no» where that call does not wait, or no table is known */
 	bool bare;             /* «me achico», which names no flor and may refuse any call; «diez puntos», which may bet them */
 };
 
