@@ -23,7 +23,7 @@ static bool is_object(const struct finder *finder, unsigned i)
 	int next = token_at(finder, i + 1);
 	bool both = token_at(finder, i + 2) == HEAR_NUMBER && finder->items[i + 2].number == 2;
 	return names || finder->items[i].word_class == WORD_ARTICULO || next == HEAR_THE_CALL || next == HEAR_ALL
-		|| (next == HEAR_ARTICLE && (is_call(finder, i + 2) || both));
+		|| (next == HEAR_ARTICLE && i + 2 < finder->count && (names_lance(&finder->items[i + 2]) || both));
 }
 
 /* Makes an answer to all that was asked of one behind "los", "las" or "los dos": "los quiero", "los dos no quiero". */
@@ -54,7 +54,7 @@ static void settle_bet(struct finder *finder, unsigned i, bool answered)
 	pass_over(&finder->items[i], ITEM_RESERVED);
 	if (!answered)
 		return;
-	if (token_at(finder, i + 2) == HEAR_CALL)
+	if (is_call(finder, i + 2))
 		pass_over(bet++, ITEM_RESERVED);
 	make_part(bet);
 }
@@ -69,6 +69,10 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	settle_whole(finder, i);
 	if (next == HEAR_PREFIX && names_lance(item + 1)) {
 		settle_bet(finder, i, before == HEAR_ACCEPT || before == HEAR_REPLY);
+	} else if ((before == HEAR_ACCEPT || before == HEAR_REPLY) && next == HEAR_FREE && is_call(finder, i + 2)) {
+		pass_over(item, ITEM_RESERVED); /* "quiero tu famoso truco" */
+		pass_over(item + 1, ITEM_NEUTRAL);
+		make_part(item + 2);
 	} else if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;

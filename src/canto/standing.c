@@ -429,8 +429,8 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 
 	for (unsigned i = 0; i < out->count; i++) {
 		int canto = canto_of_act(out->acts[i].act);
-		if (out->acts[i].act == ACT_DEFORMA)
-			continue;
+		if (out->acts[i].act == ACT_DEFORMA || (canto < 0 && out->acts[i].prefix))
+			continue; /* "con flor la falta" */
 		if (canto < 0 || out->acts[i].wording > WORDING_ACCEPTED || (meant >= 0 && cantos[canto].lance == cantos[meant].lance))
 			return false;
 	}
@@ -475,8 +475,8 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 			out->count = 0;
 		}
 		utterance_add(out, &(struct spoken_act){
-			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = -1,
-			.meant = item->acts[0], .entry = item->entry, .begin = begin, .end = end,
+			.act = ACT_DEFORMA, .wording = WORDING_NO_CALL, .part = PART_UNNAMED, .number = item->number,
+			.prefix = out->count ? out->acts[out->count - 1].prefix : PREFIX_NONE, .meant = item->acts[0], .entry = item->entry, .begin = begin, .end = end,
 		});
 		if (!idle)
 			out->wording = WORDING_IRREGULAR; /* the quiero counts */

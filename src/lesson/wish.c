@@ -167,8 +167,6 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 {
 	struct wish wish = { .count = 0 };
 	uint32_t begins[UTTERANCE_ACTS];
-	struct str text;
-	int number;
 
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
@@ -179,8 +177,6 @@ struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, 
 			wished.what = 0;
 		if (wished.act == ACT_CONCEDE)
 			wished.number = -1; /* «son buenas las 28»: it is the other's */
-		if (act->wording == WORDING_NO_CALL && takes_number(rules, wished.act) && number_said(str_slice(phrase, act->begin, act->end), &text, &number))
-			wished.number = (int16_t)number;
 		if (!says_again(&wish, &wished, act->wording != WORDING_NO_CALL))
 			add(&wish, begins, &wished, act->begin);
 	}

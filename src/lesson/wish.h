@@ -20,8 +20,7 @@ struct wish {
 };
 
 /* Returns the acts of an utterance in the order said; barred words give the acts they stand for; an act has the prefix before it. It
- * leaves out what was taken back, a name that says what is not meant, and a number beside other acts. The number of barred words is the
- * one among them. */
+ * leaves out what was taken back, a name that says what is not meant, and a number beside other acts. */
 struct wish wish_of(const struct ruleset *rules, const struct utterance *heard, struct str phrase);
 
 /* Finds the first number in the words, in figures or letters: its text and its value. False: there is none. */
