@@ -99,12 +99,14 @@ bool search_ways(struct search *search, const struct wish *wish)
 	return false;
 }
 
-/* Orders the formulas: whole phrases first; among those that do the same, first the ones that the phrase itself contains, which are the
- * speaker's own words. */
+/* Orders the formulas: whole phrases first; among those that do the same, first the ones that the words heard contain, which are the
+ * speaker's own. */
 static void order_formulas(struct search *search)
 {
 	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
-	struct str phrase = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
+	const struct utterance *heard = search->heard;
+	struct str words = heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
+	struct str phrase = utf8_folded(search->arena, str_slice(words, 0, LESSON_READ));
 	unsigned count = 0;
 
 	for (unsigned rank = 10; list && rank-- > 0;)
