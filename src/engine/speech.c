@@ -123,7 +123,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 {
 	struct taken_back was;
 	was.lance = MAX_LANCES;
-	if (said->if_idle && b->answers <= b->target_count)
+	if (said->if_idle && b->target_count && b->answers <= b->target_count)
 		return;
 	bind_canto(s, act);
 	if (said->named && b->at && said[-1].named)
