@@ -247,6 +247,17 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->weak = barred && (match->courtesy || item->token);
 }
 
+/* Returns the longest phrase at a place. A courtesy that announces a canto takes the pronoun before it: "te canto". */
+static struct match find_phrase(const struct finder *finder, unsigned at)
+{
+	struct match match = lexicon_match(finder->lexicon, finder->tokens, at), behind;
+
+	if (match.end || class_at(finder, at) != CLASS_PRONOUN)
+		return match;
+	behind = lexicon_match(finder->lexicon, finder->tokens, at + 1);
+	return behind.announces ? behind : match;
+}
+
 static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int number)
 {
 	struct item *item = item_add(finder, HEAR_NUMBER, ITEM_RESERVED, at, end);
@@ -312,7 +323,7 @@ static bool is_overrun(const struct finder *finder, unsigned at, const struct ma
 
 static unsigned add_words(struct finder *finder, unsigned at)
 {
-	struct match match = lexicon_match(finder->lexicon, finder->tokens, at);
+	struct match match = find_phrase(finder, at);
 	enum prefix prefix = PREFIX_NONE;
 
 	if (match.entry != NO_INDEX && finder->lexicon->entries[match.entry].kind == LEX_BARRED && is_overrun(finder, at, &match)) {

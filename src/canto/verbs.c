@@ -58,6 +58,12 @@ static void settle_verb(struct finder *finder, unsigned i)
 		items_make_verb(finder, item, items_verb_act(item->word_class));
 }
 
+/* True of a "que". */
+static bool is_que(const struct finder *finder, unsigned i)
+{
+	return token_at(finder, i) == HEAR_FREE && is_said(finder, i, STR("que"), STR("q"));
+}
+
 /* True if nothing but courtesies stands before item i in its clause, or behind a "y". */
 static bool begins_clause(const struct finder *finder, unsigned i)
 {
@@ -102,7 +108,8 @@ static void settle_topic(struct finder *finder, unsigned i)
 	make_part(&finder->items[call]);
 	for (unsigned k = call + 1; k < answer; k++)
 		if (token_at(finder, k) != HEAR_NOT)
-			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE ? ITEM_RESERVED : finder->items[k].role);
+			pass_over(&finder->items[k], token_at(finder, k) == HEAR_ARTICLE || is_que(finder, k) ? ITEM_RESERVED
+				: finder->items[k].role);
 }
 
 /* Makes a "no" of "nada de" before a call: "nada de envido". */
@@ -116,15 +123,17 @@ static void settle_nada(struct finder *finder, unsigned i)
 	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
-/* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
+/* Passes over the "que" that insists: "que no quiero", "¡que truco!". The "si" of "si no quiero, pierdo" makes a condition of it. */
 static void settle_que(struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, i + 1);
+	bool formula = next == HEAR_ACT && finder->items[i + 1].words > 1 && finder->items[i + 1].entry != NO_INDEX;
+	bool begins = formula || next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_CALL || next == HEAR_PREFIX;
 
-	if (token_at(finder, i) != HEAR_FREE || !is_said(finder, i, STR("que"), STR("q")))
-		return;
-	if ((next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_CALL) && begins_clause(finder, i))
+	if (is_que(finder, i) && begins && begins_clause(finder, i))
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
+	if (token_at(finder, i) == HEAR_YES && next == HEAR_REPLY && is_said(finder, i, STR("si"), STR("si")))
+		finder->items[i].role = ITEM_FREE;
 }
 
 /* Passes over what stands between a "ni" and the quiero that it refuses, "ni de broma quiero", and behind one that refuses the call before
@@ -189,6 +198,32 @@ static void settle_and(struct finder *finder, unsigned i)
 		finder->items[at].clause++;
 }
 
+/* True if the item is an answer, or a raise that says its own quiero. */
+static bool is_reply(const struct finder *finder, const struct item *item)
+{
+	const struct ruleset *rules = finder->lexicon->rules;
+	int canto = canto_of_act(item->acts[0]);
+
+	return item->token == HEAR_ACCEPT || item->token == HEAR_REPLY
+		|| (item->token == HEAR_CALL && !rules->cantos[canto].opens && rules->lances[rules->cantos[canto].lance].raise.value == RAISE_IN_PHRASE);
+}
+
+/* Where one plays a ley, puts a prefix that ends its clause before the reply behind which it stands: "quiero con mi flor", "no quiero, sin
+ * ley". */
+static void settle_prefix(struct finder *finder, unsigned i)
+{
+	struct item prefix = finder->items[i];
+	int next = token_at(finder, i + 1);
+	unsigned k = i > 1 && token_at(finder, i - 1) == HEAR_PAUSE ? i - 2 : i > 0 ? i - 1 : i;
+
+	if (prefix.token != HEAR_PREFIX || !finder->lexicon->rules->prefixes[PREFIX_A_LEY].set || (next && next != HEAR_PAUSE)
+			|| !is_reply(finder, &finder->items[k]))
+		return;
+	prefix.bent = true;
+	finder->items[i] = finder->items[k];
+	finder->items[k] = prefix;
+}
+
 void items_prepare(struct finder *finder)
 {
 	for (unsigned i = 0; i < finder->count; i++)
@@ -197,6 +232,7 @@ void items_prepare(struct finder *finder)
 	for (unsigned i = 0; i < finder->count; i++) {
 		settle_and(finder, i);
 		settle_verb(finder, i);
+		settle_prefix(finder, i);
 		settle_topic(finder, i);
 		settle_ni(finder, i);
 		settle_que(finder, i);

@@ -232,13 +232,17 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 		judge_answer(s, b, act, said);
 }
 
-/* True if the words are no raise and name the call that waits («quiero el retruco» to a retruco): they accept that call. */
+/* True if the words are no raise and name the call that waits («quiero el retruco» to a retruco, «quiero la falta» to any falta): they accept
+ * that call. */
 static bool names_what_waits(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	int canto = canto_of_act(said->meant);
-	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
-	const struct lance_play *play = &s->lances[lance < MAX_LANCES ? lance : 0];
-	return bind_waits(s, lance, act->seat) && last_call(play)->canto == canto && begins_with_quiero(s, said);
+	const struct canto_row *rows = s->rules->cantos;
+	if (canto < 0 || !bind_waits(s, rows[canto].lance, act->seat) || !begins_with_quiero(s, said))
+		return false;
+	unsigned waits = last_call(&s->lances[rows[canto].lance])->canto;
+	bool faltas = waits < s->rules->canto_count && rows[waits].stake.kind == AMOUNT_FALTA && rows[canto].stake.kind == AMOUNT_FALTA;
+	return waits == (unsigned)canto || faltas;
 }
 
 static void accept_named(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
