@@ -71,11 +71,30 @@ static unsigned skip_juego(const struct finder *finder, unsigned end)
 	return class_at(finder, at) == WORD_JUEGO ? at + 1 : end;
 }
 
+/* Returns the end of a warning: "a ley", or two prefixes joined, "con ley o sin ley", "con o sin flor"; 0 if none is there. */
+static unsigned find_warning(const struct finder *finder, unsigned at)
+{
+	unsigned first = class_at(finder, at), second, noun, end = 0, or = word_after(finder, at), joined_end;
+	bool halved = (first == WORD_CON || first == WORD_SIN) && class_at(finder, or) == WORD_O;
+
+	if (!halved && !find_noun(finder, at, &first, &noun, &end))
+		return 0;
+	or = halved ? or : tokens_skip(finder->tokens, end);
+	bool joined = class_at(finder, or) == WORD_O && find_noun(finder, word_after(finder, or), &second, &noun, &joined_end);
+	if (joined && (noun == WORD_LEY || finder->lexicon->rules->prefixes[PREFIX_A_LEY].set))
+		return joined_end;
+	return first == WORD_A ? end : 0;
+}
+
 /* Returns the end of the prefix that begins at `at`; 0 if none does. */
 static unsigned find_prefix(const struct finder *finder, unsigned at, enum prefix *prefix)
 {
-	unsigned preposition, noun, end, other, other_noun, other_end;
+	unsigned preposition, noun, end, warning = find_warning(finder, at);
 
+	if (warning) {
+		*prefix = PREFIX_A_LEY;
+		return skip_juego(finder, warning);
+	}
 	if (!find_noun(finder, at, &preposition, &noun, &end))
 		return 0;
 	if (noun == WORD_FLOR) {
@@ -83,13 +102,7 @@ static unsigned find_prefix(const struct finder *finder, unsigned at, enum prefi
 			: preposition == WORD_CONTRA ? PREFIX_CONTRA_FLOR : PREFIX_NONE;
 		return end;
 	}
-	*prefix = preposition == WORD_CON ? PREFIX_CON_LEY : preposition == WORD_SIN ? PREFIX_SIN_LEY : PREFIX_A_LEY;
-	unsigned or = tokens_skip(finder->tokens, end);
-	if (class_at(finder, or) == WORD_O && find_noun(finder, word_after(finder, or), &other, &other_noun, &other_end)
-		&& other_noun == WORD_LEY) {
-		*prefix = PREFIX_A_LEY;
-		end = other_end;
-	}
+	*prefix = preposition == WORD_CON ? PREFIX_CON_LEY : PREFIX_SIN_LEY;
 	return skip_juego(finder, end);
 }
 
@@ -108,6 +121,7 @@ static void add_prefix(struct finder *finder, unsigned at, unsigned end, enum pr
 
 	item->prefix = (uint8_t)prefix;
 	item->acts[0] = (uint8_t)prefix_act(prefix);
+	item->bent |= prefix == PREFIX_A_LEY && class_at(finder, at) != WORD_A && class_at(finder, word_after(finder, at)) != WORD_LEY;
 }
 
 /* ---- single words --------------------------------------------------------------------------------- */

@@ -198,17 +198,18 @@ static void settle_and(struct finder *finder, unsigned i)
 		finder->items[at].clause++;
 }
 
-/* True if the item is an answer, or a raise that says its own quiero. */
+/* True if the item is an answer, a raise that says its own quiero, or a truco. */
 static bool is_reply(const struct finder *finder, const struct item *item)
 {
 	const struct ruleset *rules = finder->lexicon->rules;
 	int canto = canto_of_act(item->acts[0]);
+	const struct lance *lance = canto >= 0 ? &rules->lances[rules->cantos[canto].lance] : NULL;
 
 	return item->token == HEAR_ACCEPT || item->token == HEAR_REPLY
-		|| (item->token == HEAR_CALL && !rules->cantos[canto].opens && rules->lances[rules->cantos[canto].lance].raise.value == RAISE_IN_PHRASE);
+		|| (item->token == HEAR_CALL && lance->raise.value == RAISE_IN_PHRASE && (!rules->cantos[canto].opens || lance->kind == LANCE_CARDS));
 }
 
-/* Where one plays a ley, puts a prefix that ends its clause before the reply behind which it stands: "quiero con mi flor", "no quiero, sin
+/* Where one plays a ley, puts a prefix that ends its clause before the reply behind which it stands: "quiero con mi flor", "truco, con
  * ley". */
 static void settle_prefix(struct finder *finder, unsigned i)
 {

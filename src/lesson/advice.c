@@ -438,7 +438,7 @@ static void drop_unmet(const struct search *search, struct wish *wish)
 	}
 	wish->count = kept;
 	if (search->heard->acts[0].wording == WORDING_NO_CALL && search->did->counts && kept == 1 && canto_of_act(wish->list[0].act) >= 0)
-		wish->list[0] = (struct wished){ search->did->acts[0].act, PREFIX_NONE, PART_UNNAMED, 0, -1, -1, false, false };
+		wish->list[0] = (struct wished){ .act = search->did->acts[0].act, .part = PART_UNNAMED, .number = -1 };
 }
 
 /* True if the seat owes an answer that this one may be: to the part that it names, or to any. */
