@@ -128,6 +128,16 @@ static unsigned asked_from(const struct search *search)
 	return on % seats;
 }
 
+/* True if one of the answers names no call, or one that waits. */
+static bool any_waits(const struct search *search, const struct wish *wish)
+{
+	bool waits = false;
+
+	for (unsigned i = 0; i < wish->count; i++)
+		waits |= wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING;
+	return waits;
+}
+
 static struct advice because(enum advice_reason reason, const char *es, const char *en)
 {
 	return (struct advice){ .reason = reason, .why = { { str_of(es), str_of(en) } } };
@@ -145,6 +155,8 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 			: on % 2 == 0 ? because(ADVICE_OTHERS_ANSWER, "contesta el compañero", "the partner answers")
 			: because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers");
 	}
+	if (only_answers(wish) && !any_waits(search, wish))
+		return because(ADVICE_NOT_NOW, "ahora no: ese canto no espera respuesta", "not now: that call waits for no answer");
 	if (search->against && count_answers(wish) < 2)
 		return not_now(search);
 	if (search->unheard || (!search->did->counts && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
