@@ -146,8 +146,8 @@ parted: answered THE_CALL             { hearing_part(hearing, $2); }        /* q
 	| answered ALL                { hearing_all(hearing, $2); }         /* quiero todo */
 	| answered_pause ALL          { hearing_all(hearing, $2); }
 	| named answer                { hearing_answer_part(hearing, $2); } /* el truco no quiero */
-	| named NOT                   { hearing_part_no(hearing, $2); }     /* el truco no */
-	| named YES                   { hearing_part_yes(hearing, $2); };
+	| named NOT                   { hearing_part_said(hearing, $2, ACT_NO_QUIERE); }     /* el truco no */
+	| named YES                   { hearing_part_said(hearing, $2, ACT_QUIERE); };
 
 named: the_called | reparted;
 parted_any: parted | parted_then;

@@ -352,36 +352,22 @@ void hearing_named_no(struct hearing *hearing, struct item *item)
 	name_canto(last_draft(hearing), NAMED_NO, item);
 }
 
-void hearing_part_no(struct hearing *hearing, struct item *item)
+/* A "no" or a "sí" behind a part that is named: "acepto el envido pero el truco no". It may be said already: "no quiero ni el envido ni". */
+void hearing_part_said(struct hearing *hearing, struct item *item, uint8_t act)
 {
 	struct draft *last = last_draft(hearing);
 
-	if (is_answer(last->act.act) && last->unbinding) { /* "acepto el envido pero el truco no" */
-		mean(hearing, last, ACT_NO_QUIERE);
+	if (is_answer(last->act.act) && last->unbinding) {
+		mean(hearing, last, act);
 		last->act.end = item->end;
 	}
-	if (last->act.act == ACT_NO_QUIERE) { /* "no quiero ni el envido ni el truco" */
-		item->role = ITEM_RESERVED;
-		return;
-	}
-	if (!first_answer(hearing, last)) {
-		name_canto(last, NAMED_NO, item);
+	if (last->act.act != act && !first_answer(hearing, last)) {
+		name_canto(last, act == ACT_QUIERE ? NAMED_YES : NAMED_NO, item);
 		return;
 	}
 	item->role = ITEM_RESERVED;
-	part_answer(hearing, last, ACT_NO_QUIERE, item);
-}
-
-void hearing_part_yes(struct hearing *hearing, struct item *item)
-{
-	struct draft *last = last_draft(hearing);
-
-	if (is_answer(last->act.act) && last->unbinding) /* "rechazo el envido y el truco sí" */
-		mean(hearing, last, ACT_QUIERE);
-	else if (first_answer(hearing, last))
-		part_answer(hearing, last, ACT_QUIERE, item);
-	else
-		name_canto(last, NAMED_YES, item);
+	if (last->act.act != act)
+		part_answer(hearing, last, act, item);
 }
 
 void hearing_all(struct hearing *hearing, struct item *item)

@@ -97,8 +97,7 @@ void hearing_repeat_no(struct hearing *hearing, struct item *no, struct item *it
 void hearing_doubt(struct hearing *hearing, struct item *item);
 void hearing_part(struct hearing *hearing, struct item *item);
 void hearing_part_too(struct hearing *hearing, struct item *item);
-void hearing_part_no(struct hearing *hearing, struct item *item);
-void hearing_part_yes(struct hearing *hearing, struct item *item);
+void hearing_part_said(struct hearing *hearing, struct item *item, uint8_t act);
 void hearing_named_no(struct hearing *hearing, struct item *item);
 void hearing_answer_part(struct hearing *hearing, struct item *item);
 void hearing_all(struct hearing *hearing, struct item *item);
