@@ -243,19 +243,19 @@ static void answer_before(struct hearing *hearing, struct draft *answer)
 }
 
 /* True if the call can only be a raise, and so is no part of what was asked: "quiero el retruco". */
-static bool raises_by_name(const struct hearing *hearing, const struct draft *answer, const struct item *item)
+static bool only_raises(const struct hearing *hearing, const struct item *item)
 {
 	int canto = canto_of_act(item->acts[0]);
 	const struct canto_row *row = canto >= 0 ? &hearing->lexicon->rules->cantos[canto] : NULL;
 
-	return row && row->over && !row->opens && answer->act.act == ACT_QUIERE && answer->act.part == PART_UNNAMED && !answer->verb;
+	return row && row->over && !row->opens;
 }
 
 void hearing_part(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	if (raises_by_name(hearing, answer, item)) {
+	if (answer->act.act == ACT_QUIERE && answer->act.part == PART_UNNAMED && !answer->verb && only_raises(hearing, item)) {
 		hearing_raise(hearing, item, LINK_PAUSE);
 		return;
 	}
@@ -290,24 +290,17 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 /* Refuses the other part: "quiero el truco y no el envido". A raise behind the "no" is no part: "quiero y no retruco" only accepts. */
 void hearing_part_not(struct hearing *hearing, struct item *no, struct item *item)
 {
-	int canto = canto_of_act(item->acts[0]);
-	const struct canto_row *row = canto >= 0 ? &hearing->lexicon->rules->cantos[canto] : NULL;
-
-	if (row && row->over && !row->opens) {
-		no->role = ITEM_NEUTRAL;
-		return;
-	}
 	struct draft *last = last_draft(hearing);
-	if (last->act.act == ACT_NO_QUIERE && last->act.part == PART_UNNAMED) { /* "no quiero ni el envido ni el truco" */
-		no->role = ITEM_RESERVED;
-		name_part(last, part_of(hearing, item->acts[0]), item);
-		return;
-	}
-	struct draft *draft = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
+	bool said = last->act.act == ACT_NO_QUIERE && last->act.part == PART_UNNAMED; /* "no quiero ni el envido ni el truco" */
 
-	no->role = ITEM_RESERVED;
-	draft->act.number = -1;
-	name_part(draft, part_of(hearing, item->acts[0]), item);
+	no->role = only_raises(hearing, item) ? ITEM_NEUTRAL : ITEM_RESERVED;
+	if (no->role == ITEM_NEUTRAL)
+		return;
+	if (!said) {
+		last = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
+		last->act.number = -1;
+	}
+	name_part(last, part_of(hearing, item->acts[0]), item);
 }
 
 /* True if the last two drafts are cantos with their articles, joined: "el envido y el truco quiero". */
