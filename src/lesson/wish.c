@@ -276,13 +276,14 @@ static bool with_quiero(const struct wish *wish, bool behind, struct wish *out)
 	return true;
 }
 
-/* Makes «no quiero» of a single «paso», in a game where «paso» only leaves a part. */
-static bool without_paso(const struct ruleset *rules, const struct wish *wish, struct wish *out)
+/* Makes another act of a single one: «no quiero» of «paso», in a game where «paso» only leaves a part; of a refusal what refuses where no call
+ * waits: shrinking from a flor that was sung, conceding the points that were said. */
+static bool in_place_of(const struct wish *wish, enum act said, enum act act, struct wish *out)
 {
-	if (wish->count != 1 || wish->list[0].act != ACT_PASA || rules->paso.value != PASO_IN_DOUBLE)
+	if (wish->count != 1 || wish->list[0].act != said)
 		return false;
 	*out = *wish;
-	out->list[0].act = ACT_NO_QUIERE;
+	out->list[0].act = (uint8_t)act;
 	return true;
 }
 
@@ -341,25 +342,13 @@ static bool bets_number(const struct ruleset *rules, const struct wish *wish, bo
 	return false;
 }
 
-/* Makes of a refusal what refuses where no call waits: shrinking from a flor that was sung, conceding the points that were said. */
-static bool refuses_by(const struct wish *wish, enum act act, struct wish *out)
-{
-	if (wish->count != 1 || wish->list[0].act != ACT_NO_QUIERE)
-		return false;
-	*out = *wish;
-	out->list[0].act = (uint8_t)act;
-	return true;
-}
-
 /* Makes a refusal of shrinking, where it refuses none: «la mía es chica» to a bet on the flor, «me achico» to any. */
 static bool refuses(const struct ruleset *rules, const struct wish *wish, struct wish *out)
 {
 	const struct lance *flor = lance_of_kind(rules, LANCE_FLOR);
 
-	if (wish->count != 1 || wish->list[0].act != ACT_ACHICA || !flor)
+	if (!flor || !in_place_of(wish, ACT_ACHICA, ACT_NO_QUIERE, out))
 		return false;
-	*out = *wish;
-	out->list[0].act = ACT_NO_QUIERE;
 	if (!wish->list[0].bare)
 		out->list[0].part = (uint8_t)(flor - rules->lances);
 	return true;
@@ -374,12 +363,12 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 3: *out = *wish; return wish->count > 0;
 	case 4: case 5: return with_quiero(wish, way == 5, out);
 	case 6: return without_quiero(wish, out);
-	case 7: return without_paso(rules, wish, out);
+	case 7: return rules->paso.value == PASO_IN_DOUBLE && in_place_of(wish, ACT_PASA, ACT_NO_QUIERE, out);
 	case 8: return for_each(wish, out);
 	case 9: return as_raise(rules, wish, out);
-	case 10: return refuses_by(wish, ACT_ACHICA, out);
+	case 10: return in_place_of(wish, ACT_NO_QUIERE, ACT_ACHICA, out);
 	case 11: return refuses(rules, wish, out);
 	case 12: case 13: return bets_number(rules, wish, way == 12, out);
-	default: return wish->list[0].part >= MAX_LANCES && refuses_by(wish, ACT_CONCEDE, out);
+	default: return wish->list[0].part >= MAX_LANCES && in_place_of(wish, ACT_NO_QUIERE, ACT_CONCEDE, out);
 	}
 }
