@@ -165,9 +165,10 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 		forget(match);
 	if (match->hands == 0 && hand_at_zero(hand))
 		first_of_chico(match);
-	if (more && match->chico_winner >= 0 && !goes_on(match, hand))
+	if (more && match->chico_winner >= 0 && !goes_on(match, hand)) {
+		match->chico_unwon |= !match->due_known;
 		next_chico(match, rules, match->chico_winner);
-	else if (more && closed_unseen(match, hand)) {
+	} else if (more && closed_unseen(match, hand)) {
 		match->chico_unwon |= match->due_known;
 		next_chico(match, rules, -1);
 	}

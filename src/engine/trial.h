@@ -112,6 +112,7 @@ bool trial_barred(const struct trial *trial, unsigned seat, const struct trial_a
 struct trial_lance {
 	uint8_t state;               /* enum lance_state */
 	int caller;                  /* seat of the pending call, -1 */
+	seatset asked;               /* the seats that may answer it */
 	int last;                    /* row of the last call, -1 none (or made by the regulation) */
 	bool stake_known; int stake; /* what the lance is worth if the pending call is accepted, or as it stands */
 	bool by_side; int stake_of[2];     /* the stake depends on which side wins the lance: what it is for each */

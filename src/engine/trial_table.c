@@ -115,7 +115,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 	const struct proposal *last = play->chain_count ? last_call(play) : NULL;
 	bool waits = play->state == LANCE_PENDING;
 	struct maybe refusal = waits ? lance_refused(s, &ASK_HAND, lance) : (struct maybe){ false, 0 };
-	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1,
+	struct trial_lance now = { .state = play->state, .caller = waits ? last->seat : -1, .asked = s->decided ? 0 : responders(s, lance),
 		.last = last && last->canto != OFFERED ? last->canto : -1 };
 
 	if (waits)

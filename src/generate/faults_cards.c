@@ -33,12 +33,14 @@ static void try_covered(struct search *s, unsigned seat, const card *held, unsig
 	try_laid(s, FAULT_CARD_COVERED, &event);
 }
 
-/* Tries to take back the card that the seat laid last. */
+/* Tries to take back the card that the seat laid last. If its own card comes next, that card would be taken for one put in the place of the
+ * other. */
 static void try_lift(struct search *s, unsigned seat)
 {
 	struct event event = event_by(EVENT_LIFT, seat);
+	const struct event *next = &s->hand->events[s->at];
 
-	if (!s->oracle.laid_count[seat])
+	if (!s->oracle.laid_count[seat] || (next->type == EVENT_PLAY && next->seat == seat))
 		return;
 	event.cards[0] = s->oracle.laid[seat][s->oracle.laid_count[seat] - 1];
 	event.card_count = 1;

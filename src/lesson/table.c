@@ -14,7 +14,6 @@ static void look_at_seat(struct trial *trial, struct lesson_table *table, unsign
 	table->sung |= (uint8_t)(trial_sang(trial, seat) << seat);
 	table->in_play |= (uint8_t)(trial_in_play(trial, seat) << seat);
 	table->strangers |= (uint8_t)(!trial_in_dispute(trial, seat) << seat);
-	table->asked |= (uint8_t)(trial_asked(trial, seat) << seat);
 }
 
 struct lesson_table table_now(struct trial *trial)
@@ -26,8 +25,10 @@ struct lesson_table table_now(struct trial *trial)
 	for (unsigned seat = 0; seat < table.seats; seat++)
 		look_at_seat(trial, &table, seat);
 	table.score_known = trial_score(trial, table.score);
-	for (unsigned i = 0; i < rules->lance_count; i++)
+	for (unsigned i = 0; i < rules->lance_count; i++) {
 		table.lances[i] = trial_lance_now(trial, i);
+		table.asked |= table.lances[i].asked;
+	}
 	if (table.decided) {
 		const struct verdict *verdict = trial_verdict(trial);
 		table.points_known = !verdict->undecided && !verdict->annulled;

@@ -69,7 +69,7 @@ void lesson_standing(struct out *out, const struct lesson_table *table, unsigned
 
 	out_string(out, lesson_states[now->state].word[out->lang]);
 	if (now->state == LANCE_PENDING) {
-		print_seats(out, table->asked, tr(out->lang, " de ", " from "), ", ", "");
+		print_seats(out, now->asked, tr(out->lang, " de ", " from "), ", ", "");
 		out_say(out, "; querido, ", "; accepted, ");
 		lesson_stake(out, now, table->seats);
 		out_say(out, "; no querido, ", "; refused, ");
