@@ -193,13 +193,14 @@ static void read_patterns(struct canto *canto, struct str plain, struct utteranc
 
 /* True if nothing but answers was heard, and the first is a mere assent among other words, «vale, me rindo», or the only one and not as it
  * should be: they may say more. */
-static bool is_one_of_many(const struct canto *canto, const struct utterance *out)
+static bool is_one_of_many(const struct canto *canto, struct str plain, const struct utterance *out)
 {
 	const struct spoken_act *first = out->acts, *last = out->acts + (out->count ? out->count - 1 : 0);
 	bool answers = out->count && last->act <= ACT_PASA && first->entry != NO_INDEX;
+	struct str text = answers ? canto->lexicon.entries[first->entry].text : STR("");
 
 	return answers && ((out->count == 1 && out->wording == WORDING_IRREGULAR)
-		|| (out->wording > WORDING_OFFICIAL && meaning_assents(canto->meaning, canto->lexicon.entries[first->entry].text)));
+		|| (out->wording > WORDING_OFFICIAL && !str_equal(text, plain) && meaning_assents(canto->meaning, text)));
 }
 
 /* True if the lexicon lists the whole phrase as talk. */
@@ -231,7 +232,7 @@ static void read_unbinding(struct canto *canto, struct str plain, struct utteran
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
 {
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
-	bool anew = is_one_of_many(canto, out) || is_of_verbs(canto, out);
+	bool anew = is_one_of_many(canto, plain, out) || is_of_verbs(canto, out);
 
 	if (out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens))
 		return;

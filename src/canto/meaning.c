@@ -136,7 +136,7 @@ static struct sensed longest_at(const struct listed *list, size_t count, struct 
 	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at, false };
 
 	for (size_t i = 0; i < count; i++) {
-		size_t size = match_at(plain, at, list[i].text);
+		size_t size = list[i].text.p[0] == plain.p[at] ? match_at(plain, at, list[i].text) : 0;
 		if (at + size > found.end)
 			found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)(at + size), is_denial(&list[i]) };
 	}
