@@ -1,6 +1,8 @@
 /* Verbs of answering, and what else is settled before the neighbours: a call told ahead of its answer, «ni», «que», «nada de». */
 #include "canto/finder.h"
 
+#include <limits.h>
+
 int items_token(uint8_t act)
 {
 	if (canto_of_act(act) >= 0)
@@ -169,18 +171,19 @@ static bool is_whole(const struct item *item)
 	return item->acts[0] != ACT_NONE && !item->weak && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
 }
 
-/* True if the clause at item i, which goes on by `step`, is free speech: it performs nothing, up to a call that free words lead to, and
- * answers nothing. */
-static bool is_talk(const struct finder *finder, unsigned i, unsigned step)
+/* True if the clause is free speech behind item i, or before it: it performs nothing, up to a call that free words lead to, and answers
+ * nothing. */
+static bool is_talk(const struct finder *finder, unsigned i, bool before)
 {
+	unsigned step = before ? UINT_MAX : 1; /* back by one: what comes before the first item is beyond the last */
 	unsigned clause = finder->items[i].clause;
 	bool free = false;
 
 	for (unsigned at = i + step; at < finder->count && finder->items[at].clause == clause; at += step) {
 		bool answers = token_at(finder, at) == HEAR_YES || token_at(finder, at) == HEAR_ALL;
-		if (free && step == 1 && token_at(finder, at) == HEAR_CALL)
+		if (free && !before && token_at(finder, at) == HEAR_CALL)
 			return true;
-		if ((performs(&finder->items[at]) && token_at(finder, at) != HEAR_NUMBER) || (answers && !free && step == 1))
+		if ((performs(&finder->items[at]) && token_at(finder, at) != HEAR_NUMBER) || (answers && !free && !before))
 			return false;
 		free |= token_at(finder, at) == HEAR_FREE;
 	}
@@ -193,7 +196,7 @@ static void settle_and(struct finder *finder, unsigned i)
 	if (token_at(finder, i) != HEAR_AND || i == 0)
 		return;
 	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1); /* "quiero y vale doce" is no quiero */
-	bool joins = !barred && is_whole(&finder->items[i - 1]) && is_talk(finder, i, 1), follows = is_talk(finder, i, (unsigned)-1);
+	bool joins = !barred && is_whole(&finder->items[i - 1]) && is_talk(finder, i, false), follows = is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
 }

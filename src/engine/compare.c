@@ -245,7 +245,7 @@ static void cite_item(struct state *s, struct finding *f, const struct ledger_it
 	for (unsigned i = 0; i < item->call_count; i++)
 		tell_cite(s, f, ledger_said(s, s->lances[item->of_lance - 1].chain[i].span, LEX_IRREGULAR));
 	if (turned && item->of_lance && !item->handed_over)
-		tell_cite(s, f, won_by_cite(s, item->of_lance - 1U));
+		tell_cite(s, f, won_by_cite(s, item->of_lance - 1u));
 	f->reading = f->reading.n ? f->reading : item->reading;
 	for (unsigned k = 0; k < FINDING_CLAUSES && item->clauses[k].n; k++)
 		if (turned || !says_who(s, item, item->clauses[k]))
@@ -259,8 +259,10 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
-	cite_annulled(s, f); /* alone, if a side wrote more by a bet that was annulled */
-	bool annulled_written = f->clauses[0].n && wrong[0] != wrong[1] && wrote[wrong[1]] > v->points[wrong[1]] + 1;
+	cite_annulled(s, f);
+	/* The annulled bet alone explains two points too many, or more. One point may be another mistake. */
+	int more = wrote[wrong[1]] - v->points[wrong[1]];
+	bool annulled_written = f->clauses[0].n && wrong[0] != wrong[1] && more >= 2;
 	for (unsigned i = 0; i < v->ledger_count && !annulled_written; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		enum difference in = alone ? differs_in(v, wrote, item) : !wrong[item->side] ? DIFFERENCE_NONE

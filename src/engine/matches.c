@@ -166,10 +166,10 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 	if (match->hands == 0 && hand_at_zero(hand))
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand)) {
-		match->chico_unwon |= !match->due_known;
+		match->chico_unwon |= !match->due_known; /* won by the table's score alone */
 		next_chico(match, rules, match->chico_winner);
 	} else if (more && closed_unseen(match, hand)) {
-		match->chico_unwon |= match->due_known;
+		match->chico_unwon |= match->due_known; /* the score due wins it for nobody */
 		next_chico(match, rules, -1);
 	}
 	match->chico_winner = -1;
