@@ -80,12 +80,12 @@ CORPUS := $(sort $(wildcard corpus/*/*.truco))
 FUZZERS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(wildcard tests/fuzz/fuzz_*.c))
 # Targets with the entry point of libFuzzer get their inputs from there or from mutate.c; the others make their own.
 FUZZ_TARGETS := $(patsubst tests/fuzz/%.c,$(B)/tests/%,$(shell grep -l LLVMFuzzerTestOneInput tests/fuzz/fuzz_*.c))
-TEST_PROGRAMS := $(B)/tests/unit $(CORPUS_RUNNER) $(B)/tests/hear $(FUZZERS)
+TEST_PROGRAMS := $(B)/tests/unit $(CORPUS_RUNNER) $(B)/tests/hear $(B)/tests/tables $(FUZZERS)
 BENCH_TOOLS := $(B)/tests/bench_generate $(B)/tests/bench_measure
 
 # Counts of every layer of the suite, `passed failed skipped`, whichever build made them.
 RESULTS := build/results
-TOOLS = BUILD=$(B) VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
+TOOLS = BUILD=$(B) VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear TABLES=$(CURDIR)/$(B)/tests/tables CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
 LAYER = $(TOOLS) sh tests/layer.sh $(RESULTS)
 # A make that has no job server of its own uses every core.
 JOBS := $(shell nproc 2>/dev/null || echo 2)
@@ -248,27 +248,36 @@ $(B)/gen/examples.c: src/lesson/examples.sh $(RULESETS) $(filter-out corpus/part
 
 # What drives a test is not optimised, which takes most of its building. WERROR=1 optimises it: without that gcc guesses at lengths of text.
 QUICK := $(if $(filter 1,$(WERROR)),,-O0 -Wno-format-truncation -Wno-unknown-warning-option)
-TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(QUICK) -fno-lto -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(B)/inside.a
+TEST_BUILD = $(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(QUICK) -fno-lto -MMD -MP -MF $@.d $(ALL_LDFLAGS) -o $@ $< $(filter %.o,$^) $(B)/inside.a
 
 # One program of all unit tests: the main of each file goes by the file's name.
 $(UNIT_OBJECTS): private ALL_CFLAGS += -Dmain=$(*F)_main -Wno-missing-prototypes $(QUICK)
 $(UNIT_OBJECTS): $(B)/tests/%.o: tests/unit/%.c $(FLAGS) | $(HEADERS)
 	$(COMPILE)
 
-$(B)/tests/unit: tests/unit/run.c $(B)/gen/tests.def $(UNIT_OBJECTS) $(B)/inside.a
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $< $(UNIT_OBJECTS) $(B)/inside.a $(CMOCKA_LIBS) $(LIBS)
+# What reads the compiled tables of a ruleset.
+$(B)/tests/dump.o: tests/lib/dump.c $(FLAGS) | $(HEADERS)
+	@mkdir -p $(@D)
+	$(COMPILE)
+
+$(B)/tests/unit: tests/unit/run.c $(B)/gen/tests.def $(UNIT_OBJECTS) $(B)/tests/dump.o $(B)/inside.a
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $< $(UNIT_OBJECTS) $(B)/tests/dump.o $(B)/inside.a $(CMOCKA_LIBS) $(LIBS)
 
 $(CORPUS_RUNNER): $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/inside.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(QUICK) -fno-lto $(ALL_LDFLAGS) -o $@ $(filter %.c,$^) $(B)/inside.a $(LIBS)
 
 FUZZ_MAIN := $(if $(filter 1,$(LIBFUZZER)),-fsanitize=fuzzer tests/fuzz/splice.c,tests/fuzz/mutate.c)
+$(B)/tests/fuzz_ruleset: $(B)/tests/dump.o
 $(B)/tests/fuzz_%: tests/fuzz/fuzz_%.c $(wildcard tests/fuzz/held.* tests/fuzz/mutate.c tests/fuzz/splice.c) $(B)/inside.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(if $(filter $@,$(FUZZ_TARGETS)),tests/fuzz/held.c $(FUZZ_MAIN)) $(LIBS)
 
 $(B)/tests/hear: tests/properties/hear.c $(B)/inside.a
 	@mkdir -p $(@D)
+	$(TEST_BUILD) $(LIBS)
+
+$(B)/tests/tables: tests/mutation/tables.c $(B)/tests/dump.o $(B)/inside.a
 	$(TEST_BUILD) $(LIBS)
 
 # The tools of the measurements use nothing of veedor: they must not share its mistakes.
@@ -319,6 +328,7 @@ $(PYTHON_LAYERS:%=check-%): check-%: $(B)/veedor
 	@$(LAYER) $* python3 -B tests/$*/run.py
 
 check-wordings check-properties-phrases check-properties-advice check-mutants: $(B)/tests/hear
+check-properties-phrases check-mutants check-posters: $(B)/tests/tables
 check-scale check-legal: $(B)/tests/bench_generate
 
 check-properties: $(PROPERTIES:%=check-properties-%)
@@ -377,7 +387,7 @@ check-order: $(CORPUS_RUNNER)
 	@$(LAYER) order python3 -B tests/mutation/order.py
 
 MUTATION_FLAGS ?= --plain
-mutation-rules: $(B)/veedor $(B)/tests/hear $(CORPUS_RUNNER)
+mutation-rules: $(B)/veedor $(B)/tests/hear $(B)/tests/tables $(CORPUS_RUNNER)
 	@$(TOOLS) python3 -B tests/mutation/rules.py $(MUTATION_FLAGS)
 
 check-peers: $(B)/veedor

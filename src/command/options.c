@@ -261,9 +261,7 @@ static const struct option_row rows[] = {
 	{ "merge", 0, TAKES_MERGE, { NULL, NULL },
 		{ "los archivos son resúmenes en jsonl: se juntan", "the files are summaries in jsonl: puts them together" },
 		.take = take_switch, .at = AT(merge) },
-	{ "dump", 0, TAKES_DUMP, { NULL, NULL },
-		{ "las tablas compiladas", "the compiled tables" }, .take = take_switch, .at = AT(settings.dump) },
-	{ "counts", 0, TAKES_COUNTS, { NULL, NULL },
+	{ "counts", 0, TAKES_PAGE, { NULL, NULL },
 		{ "todos los envites y flores que puede traer un reparto, contados",
 			"every envite and flor that a deal can bring, counted" }, .take = take_switch, .at = AT(settings.counts) },
 	{ "sheet", 0, TAKES_PAGE, { NULL, NULL },
@@ -348,7 +346,7 @@ static int hidden(const char *text)
 /* Returns what an option does. Without a log, no log names the ruleset. */
 static const char *about_of(const struct option_row *row, enum lang lang, unsigned takes)
 {
-	if (row->letter == 'r' && (takes & (TAKES_QUIZ | TAKES_GEN | TAKES_DUMP)))
+	if (row->letter == 'r' && (takes & (TAKES_QUIZ | TAKES_GEN | TAKES_PAGE)))
 		return tr(lang, "reglamento por nombre o archivo", "ruleset by name or file");
 	return row->about[lang];
 }

@@ -27,7 +27,7 @@ const struct subcommand subcommands[] = {
 	{ "import", 0, AS(TEXT) | AS(JSON), import_run, NULL, { "[OPCIONES] FORMATO [ARCHIVO...]", "[OPTIONS] FORMAT [FILE...]" },
 		{ "escribe en la notación las manos que anotó una plataforma (emilrichardo, giampiga, gotruco, marianogappa, trucoshi)",
 			"writes hands that a platform recorded in the notation (emilrichardo, giampiga, gotruco, marianogappa, trucoshi)" } },
-	{ "rules", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_DUMP | TAKES_COUNTS | TAKES_PAGE, AS_RULES,
+	{ "rules", TAKES_RULESET | TAKES_READING | TAKES_COLOR | TAKES_PAGE, AS_RULES,
 		NULL, rules_print, { "[OPCIONES] [REGLAMENTO] [--diff OTRO]", "[OPTIONS] [RULESET] [--diff OTHER]" },
 		{ "muestra un reglamento, los nombres de todos o en qué difieren dos",
 			"prints a regulation, the names of all or how two differ" } },

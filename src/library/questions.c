@@ -67,17 +67,16 @@ enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *ot
 /* Sets which part of a ruleset is shown. Returns false, after saying so, if there is no such view. */
 static bool see(struct settings *settings, const char *view)
 {
-	static const char *const views[] = { "clauses", "sheet", "counts", "dump" };
+	static const char *const views[] = { "clauses", "sheet", "counts" };
 	size_t which = 0;
 
-	while (which < 4 && strcmp(view, views[which]) != 0)
+	while (which < 3 && strcmp(view, views[which]) != 0)
 		which++;
 	settings->sheet = which == 1;
 	settings->counts = which == 2;
-	settings->dump = which == 3;
-	if (which == 4)
-		complain_value(settings->lang, "view", view, "clauses, sheet, counts, dump");
-	return which < 4;
+	if (which == 3)
+		complain_value(settings->lang, "view", view, "clauses, sheet, counts");
+	return which < 3;
 }
 
 enum veedor_status veedor_rules(struct veedor *v, const char *name, const char *view, struct veedor_text *answer)

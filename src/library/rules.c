@@ -83,14 +83,13 @@ static enum status print_one(const struct settings *settings, struct str name, s
 	if (settings->form == AS_JSONL) {
 		report_ruleset_jsonl(out, rules);
 		report_clauses_jsonl(out, rules);
-	} else if (settings->dump)
-		ruleset_dump(rules, out);
-	else if (settings->counts)
+	} else if (settings->counts) {
 		report_rules_counts(out, rules);
-	else if (settings->sheet || settings->form == AS_HTML)
+	} else if (settings->sheet) {
 		report_rules_page(out, rules, settings->form == AS_HTML);
-	else
+	} else {
 		report_rules_sheet(out, rules);
+	}
 	ruleset_free(rules);
 	return STATUS_CLEAN;
 }
@@ -128,7 +127,7 @@ static int names_of(const struct settings *settings, struct str *names)
 static enum status check_usage(const struct settings *settings, int count)
 {
 	enum lang lang = settings->lang;
-	bool one = settings->sheet || settings->form == AS_HTML || settings->dump || settings->counts || settings->reading_count;
+	bool one = settings->sheet || settings->form == AS_HTML || settings->counts || settings->reading_count;
 
 	if (settings->diff && count != 2)
 		return refuse(tr(lang, "rules --diff lleva dos reglamentos", "rules --diff takes two rulesets"));
@@ -138,12 +137,12 @@ static enum status check_usage(const struct settings *settings, int count)
 		return refuse(tr(lang, "falta el reglamento: veedor rules REGLAMENTO", "the ruleset is missing: veedor rules RULESET"));
 	if (settings->form == AS_HTML && (settings->diff || !settings->sheet))
 		return refuse(tr(lang, "--format html va con --sheet", "--format html goes with --sheet"));
-	if (settings->form == AS_JSONL && (settings->sheet || settings->dump || settings->counts))
-		return refuse(tr(lang, "--format jsonl no va con --sheet, --dump ni --counts", "--format jsonl does not go with --sheet, --dump or --counts"));
-	if (settings->diff && (settings->sheet || settings->dump || settings->counts))
-		return refuse(tr(lang, "--diff no va con --sheet, --dump ni --counts", "--diff does not go with --sheet, --dump or --counts"));
-	if (settings->sheet + settings->dump + settings->counts > 1)
-		return refuse(tr(lang, "--sheet, --dump y --counts no van juntas", "--sheet, --dump and --counts do not go together"));
+	if (settings->form == AS_JSONL && (settings->sheet || settings->counts))
+		return refuse(tr(lang, "--format jsonl no va con --sheet ni --counts", "--format jsonl does not go with --sheet or --counts"));
+	if (settings->diff && (settings->sheet || settings->counts))
+		return refuse(tr(lang, "--diff no va con --sheet ni --counts", "--diff does not go with --sheet or --counts"));
+	if (settings->sheet && settings->counts)
+		return refuse(tr(lang, "--sheet no va con --counts", "--sheet does not go with --counts"));
 	if (settings->diff && settings->reading_count)
 		return refuse(tr(lang, "--reading no va con --diff: cada reglamento con las lecturas que toma",
 			"--reading does not go with --diff: each regulation has the readings it takes"));

@@ -55,7 +55,7 @@ struct settings {
 	bool color, error_color;            /* on standard output, on standard error */
 	bool context;                       /* --context */
 	bool no_readings;                   /* --readings no */
-	bool ledger, quiet, dump, counts, sheet, diff;
+	bool ledger, quiet, counts, sheet, diff;
 	struct str situation, by;           /* where a phrase is said (p NULL: nowhere), and by which seat; empty: as it comes */
 	bool all;                           /* canto: every reason and every clause; without -r, every ruleset side by side */
 	struct str topic;                   /* of a quiz; p NULL: all */

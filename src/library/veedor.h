@@ -113,9 +113,8 @@ VEEDOR_API enum veedor_status veedor_explain_log(struct veedor *v, const char *l
 VEEDOR_API enum veedor_status veedor_options(struct veedor *v, const char *log, size_t length, unsigned line, unsigned column, const char *seat,
 	struct veedor_text *answer);
 
-/* Shows the ruleset `name`, or lists all rulesets if that is NULL. `view` is "clauses" in their order, "sheet", a page for the table,
- * "counts" of every envite and flor, or "dump", the tables; NULL is "clauses". The formats are those of `veedor rules`; the list and the
- * clauses have jsonl too. */
+/* Shows the ruleset `name`, or lists all rulesets if that is NULL. `view` is "clauses" in their order, "sheet", a page for the table, or
+ * "counts" of every envite and flor; NULL is "clauses". The formats are those of `veedor rules`; the list and the clauses have jsonl too. */
 VEEDOR_API enum veedor_status veedor_rules(struct veedor *v, const char *name, const char *view, struct veedor_text *answer);
 
 /* Shows how two regulations differ. */

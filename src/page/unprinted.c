@@ -30,7 +30,6 @@ INSTEAD_OF(report_quiz_html, struct out *, const struct quiz *)
 INSTEAD_OF(report_rules_sheet, struct out *, const struct ruleset *)
 INSTEAD_OF(report_rules_counts, struct out *, const struct ruleset *)
 INSTEAD_OF(report_rules_diff, struct out *, const struct rules_side *, const struct rules_side *, bool)
-INSTEAD_OF(ruleset_dump, const struct ruleset *, struct out *)
 
 /* Of the formats of a log, too. */
 const struct report_format *__wrap_report_verdicts(enum report_form form);

@@ -62,8 +62,4 @@ struct ruleset_names {
 };
 void ruleset_names(struct ruleset_folders folders, struct arena *arena, struct ruleset_names *names);
 
-/* Writes the compiled tables as a text that is equal for equal rulesets (tests, --dump). */
-struct out;
-void ruleset_dump(const struct ruleset *rules, struct out *out);
-
 #endif

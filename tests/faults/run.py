@@ -102,7 +102,6 @@ SCENARIOS = [
     Scenario('rules --counts', 'rules bonaerense --counts'),
     Scenario('rules --sheet', 'rules universitario --sheet'),
     Scenario('rules --format html', 'rules universitario --sheet --format html'),
-    Scenario('rules --dump', 'rules casa/casa.reglas --dump'),
     Scenario('rules --diff', 'rules --diff universitario bonaerense'),
     Scenario('explain CODE', 'explain V0401', weight=12),
     Scenario('explain CLAUSE', 'explain OU-T03a --format jsonl', weight=4),

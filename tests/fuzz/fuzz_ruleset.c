@@ -2,6 +2,7 @@
  * loads has to serve: the same tables from the same bytes, sheets and pages, a difference from another ruleset, and a
  * hand judged by it. */
 #include "held.h"
+#include "../lib/dump.h"
 
 #include "log/reader.h"
 #include "report/report.h"

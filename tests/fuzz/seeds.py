@@ -160,7 +160,7 @@ LOG_LINES = ("check @1", "check --format jsonl @1", "check --color always --lang
 HOUSE_LOG_LINES = ("check -r @2 @1", "score -r @2 --format jsonl --lang es @1", "summary -r @2 @1", "check -r @2 --reading x=si -j 2 @1",
     "explain -r @2 @1:7", "options -r @2 @1:7", "canto -r @2 --situation @1:7 truco", "check @1")
 RULESET_LINES = ("rules @1", "rules --lang es --color always @1", "rules --sheet @1", "rules --sheet --format html --lang es @1",
-    "rules --dump @1", "rules --counts @1", "rules --diff @1 truc", "rules --diff --format jsonl --lang es @2 @1", "rules --reading x=si @1",
+    "rules --counts @1", "rules --diff @1 truc", "rules --diff --format jsonl --lang es @2 @1", "rules --reading x=si @1",
     "explain -r @1 V0302", "explain --lang es --color always -r @1 CH-7a", "explain --format jsonl -r @1 XX-1", "canto -r @1 \"quiero y retruco\"",
     "canto --lang es --color always -r @1 --situation \"A “truco”\" --by B quiero", "canto --format jsonl -r @1 envido",
     "quiz -r @1 -n 3", "quiz -r @1 --format jsonl --topic falta -n 2", "quiz --format html --lang es -r @1 --topic baza -n 4",

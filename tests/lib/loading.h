@@ -12,7 +12,8 @@
 
 #include <cmocka.h>
 
-#include "base/out.h"
+#include "dump.h"
+
 #include "base/utf8.h"
 #include "rules/load.h"
 

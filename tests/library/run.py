@@ -340,7 +340,7 @@ def try_questions(library, logs):
             said = inspector.ask("veedor_check", log, text, library.c_size_t(len(text)))
             hold(f"{log}: score {form}", said == program("score", "--format", form, log).stdout.decode())
         inspector.set("ledger", "no")
-    for view, option in (("sheet", "--sheet"), ("counts", "--counts"), ("dump", "--dump")):
+    for view, option in (("sheet", "--sheet"), ("counts", "--counts")):
         hold(f"rules {view}", inspector.ask("veedor_rules", "uruguayo", view) == program("rules", "uruguayo", option).stdout.decode())
     for log in logs:
         text = (ROOT / log).read_bytes()

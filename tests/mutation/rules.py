@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT / "tests/wordings"))
 import mutants  # noqa: E402
 import run as wordings  # noqa: E402
 
-PROGRAM = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+TABLES = os.environ.get("TABLES", str(ROOT / "build/tests/tables"))
 RUNNER = os.environ.get("CORPUS_RUNNER", str(ROOT / "build/tests/corpus"))
 KNOWN = HERE / "rules-known.tsv"
 NAMES = ("truc", "universitario", "bonaerense", "venezolano", "uruguayo")
@@ -91,8 +91,7 @@ def misheard(name, mutant, text, env):
 
 def tables(name, option, env=None):
     """What the loader made of a ruleset, without the clauses that each line cites."""
-    reading = ["--reading", "=".join(option)] if option else []
-    done = subprocess.run([PROGRAM, "rules", "--dump", *reading, name], env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run([TABLES, name, *(["=".join(option)] if option else [])], env=env, capture_output=True, text=True, check=False)
     return re.sub(r"(?m)^clause .*\n|\[[^]\n]*\]", "", done.stdout) if done.returncode == 0 else None
 
 

@@ -17,6 +17,7 @@ import tempfile
 import unicodedata
 
 VEEDOR = os.environ.get("VEEDOR", "build/veedor")
+TABLES = os.environ.get("TABLES", "build/tests/tables")
 VOID = {"meta", "br", "link"}
 passed, failures, skipped = 0, [], 0
 
@@ -29,8 +30,8 @@ def check(name, good, why=""):
         failures.append(f"not ok {name}: {why}"[:400])
 
 
-def run(*words):
-    return subprocess.run([VEEDOR, *words], capture_output=True, check=True).stdout.decode("utf-8")
+def run(*words, program=VEEDOR):
+    return subprocess.run([program, *words], capture_output=True, check=True).stdout.decode("utf-8")
 
 
 def folded(text):
@@ -65,10 +66,10 @@ def quoted(text):
 
 
 class Ruleset:
-    """The official formulas, by their act, and the prices of the calls, as `rules --dump` gives them."""
+    """The official formulas, by their act, and the prices of the calls, as its compiled tables have them."""
 
     def __init__(self, name):
-        dump = run("rules", name, "--dump")
+        dump = run(name, program=TABLES)
         self.formulas = set()
         self.act_of = {}
         self.prices = {}

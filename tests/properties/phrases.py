@@ -16,7 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEAR = os.environ.get("HEAR", str(ROOT / "build/tests/hear"))
-VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
+TABLES = os.environ.get("TABLES", str(ROOT / "build/tests/tables"))
 SHOWN = 5
 SEPARATORS = (", ", ". ", "; ", ": ", " - ", " — ", "... ", "… ", "! ", "! ¡", "\\n", ",", " / ", ",,, ", " ( ", ".\\n")
 COURTESIES = ("che", "papá", "señores", "compañero", "viejo")
@@ -53,7 +53,7 @@ def read(got, standing=True):
 
 def lexicon(ruleset):
     """The set phrases of the ruleset by kind, with a number for `#`."""
-    dump = subprocess.run([VEEDOR, "rules", "--dump", ruleset], check=True, capture_output=True, text=True).stdout
+    dump = subprocess.run([TABLES, ruleset], check=True, capture_output=True, text=True).stdout
     phrases = collections.defaultdict(list)
     for kind, phrase in re.findall(r'(?m)^lexicon (act|admits|irregular|phrase|barred) [^"]*"([^"\\]+)"', dump):
         phrases[kind].append(phrase.replace("#", "5"))

@@ -1,8 +1,6 @@
 /* Sets of regimes compiled when they are asked for are those that are compiled at the load. */
 #include "../lib/loading.h"
 
-#include "base/out.h"
-
 static struct ruleset *load(struct loading *l, struct load_request request, bool later)
 {
 	loading_open(l);

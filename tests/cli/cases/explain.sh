@@ -45,7 +45,6 @@ has 'the readings' out '* figuras'
 has 'the clauses' out 'OU-E08c'
 try 'another reading' 0 "$VEEDOR" rules --reading negras=todas universitario
 has 'is marked as taken' out '* todas'
-try 'the tables' 0 "$VEEDOR" rules --dump universitario
 try 'an unknown ruleset is 3' 3 "$VEEDOR" rules universitarios
 has 'with the nearest' err 'universitario'
 try 'two rulesets are 3' 3 "$VEEDOR" rules a b

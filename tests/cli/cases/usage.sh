@@ -49,11 +49,11 @@ try 'whatever its letters' 1 "$VEEDOR" check --reading diminutivos=nulos --readi
 has 'the last counts there too' out 'diminutivos=obligan'
 try 'an empty ruleset is 3' 3 "$VEEDOR" check -r '' clean.truco
 has 'and is not taken for none' err '--ruleset'
-for option in --counts --dump --sheet '--format html' '--reading negras=todas'; do
+for option in --counts --sheet '--format html' '--reading negras=todas'; do
 	try "no ruleset for $option is 3" 3 "$VEEDOR" rules $option
 	has 'which is missing' err 'falta el reglamento'
 done
-try 'two ways to print a ruleset is 3' 3 "$VEEDOR" rules --counts --dump truc
+try 'two ways to print a ruleset is 3' 3 "$VEEDOR" rules --counts --sheet truc
 try 'a format that rules does not have is 3' 3 "$VEEDOR" rules --format sarif truc
 has 'those it has are named' err 'text, jsonl, html'
 try 'two files for fmt is 3' 3 "$VEEDOR" fmt clean.truco clean.truco
@@ -97,7 +97,7 @@ has 'it takes one' err 'una sola orden'
 try 'an option before the subcommand of help' 0 "$VEEDOR" help --lang en check
 has 'hides it not' out 'usage: veedor check'
 try 'a bad option of help is 3' 3 "$VEEDOR" help check --lang fr
-try 'an option of another subcommand in help is 3' 3 "$VEEDOR" help --dump
+try 'an option of another subcommand in help is 3' 3 "$VEEDOR" help --counts
 try 'a word after version is 3' 3 "$VEEDOR" version check
 try 'an option before the subcommand is 3' 3 "$VEEDOR" --lang es check clean.truco
 has 'the order is told' err 'antes de las opciones'

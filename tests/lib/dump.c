@@ -1,7 +1,8 @@
 /* Writes the compiled tables as text that is equal for equal rulesets: names instead of indices, no places. */
+#include "dump.h"
+
 #include <stdarg.h>
 
-#include "base/out.h"
 #include "base/utf8.h"
 #include "rules/compile.h"
 
