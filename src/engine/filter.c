@@ -35,10 +35,10 @@ struct filter_memory {
 static const uint64_t NO_ACT = ((uint64_t)1 << AUTHOR_OUT) | ((uint64_t)1 << SECOND) | ((uint64_t)1 << STRANGE)
 	| ((uint64_t)1 << OFF_TURN) | ((uint64_t)1 << CHOSEN_CARD);
 
-/* The bits of all values of something but the one that it has. */
-static uint64_t values_but(unsigned first, unsigned count, unsigned value)
+/* The bits of all forms but this one. */
+static uint64_t forms_but(unsigned form)
 {
-	return signal_bits(first, count) & ~signal_bit(first + value);
+	return signal_bits(NOT_FORM, FORM_COUNT) & ~signal_bit(NOT_FORM + form);
 }
 
 /* True if the card is or may be one that some guard asks for. */
@@ -54,7 +54,7 @@ static bool is_chosen(const struct state *s, const struct act_event *now)
 /* The signals of the act and its author. Those that take long to work out are worked out only if they are in `asked`. */
 static uint64_t act_signals(const struct state *s, const struct act_event *now, uint64_t asked)
 {
-	uint64_t on = values_but(NOT_FORM, FORM_COUNT, now->form);
+	uint64_t on = forms_but(now->form);
 	if (now->seat >= MAX_SEATS)
 		return on | NO_ACT;
 	on |= s->in_play & seat_bit(now->seat) ? 0 : signal_bit(AUTHOR_OUT);
@@ -77,9 +77,9 @@ static uint64_t lance_signals(const struct state *s)
 	return on;
 }
 
-static uint64_t baza_signals(const struct state *s)
+static uint64_t tie_signals(const struct state *s)
 {
-	uint64_t on = values_but(NOT_BAZA, MAX_BAZAS + 1, s->baza);
+	uint64_t on = 0;
 	for (unsigned n = 1; n <= MAX_BAZAS; n++)
 		on |= s->bazas[n].closed && s->bazas[n].tied != NO ? signal_bit(PARDA + n) : 0;
 	return on;
@@ -117,8 +117,8 @@ static uint64_t held_signals(const struct state *s)
 static uint64_t table_signals(const struct state *s, const struct ask *q, uint64_t asked)
 {
 	uint64_t on = asked & signal_bits(NOT_STATE, MAX_LANCES * LANCE_STATES) ? lance_signals(s) : 0;
-	on |= asked & (signal_bits(NOT_BAZA, MAX_BAZAS + 1) | signal_bits(PARDA, MAX_BAZAS + 1)) ? baza_signals(s) : 0;
-	on |= q->now ? act_signals(s, q->now, asked) : NO_ACT | values_but(NOT_FORM, FORM_COUNT, FORM_OPEN);
+	on |= asked & signal_bits(PARDA, MAX_BAZAS + 1) ? tie_signals(s) : 0;
+	on |= q->now ? act_signals(s, q->now, asked) : NO_ACT | forms_but(FORM_OPEN);
 	on |= (s->everybody & (seatset)~s->in_play ? signal_bit(SOMEBODY_OUT) : 0) | (s->dealt_oddly ? signal_bit(ODD_DEAL) : 0)
 		| (s->ever_noted ? signal_bit(ANY_NOTE) : 0);
 	on |= asked & signal_bits(MAY_HOLD, MAX_COMBINATIONS) ? held_signals(s) : 0;

@@ -95,11 +95,14 @@ static void judge_after(struct state *s, const struct ask *q)
 	seatset playing = s->in_play;
 	struct struck struck = { .count = 0 };
 	struct candidates may = filter_candidates(s, q, MOMENT_AFTER);
-	struck_collect(s, q, may, &struck);
-	apply_each(s, q, &struck);
+	if (may.count) {
+		struck_collect(s, q, may, &struck);
+		apply_each(s, q, &struck);
+	}
 	if (struck.count || s->any_open)
 		may = filter_candidates(s, q, MOMENT_AFTER);
-	duties_at_act(s, q, MOMENT_AFTER, may.duties);
+	if (may.duties)
+		duties_at_act(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
 		perform_close_bazas(s); /* the seat that left may have owed the last card */
 	if (s->variants->count > 1) {
@@ -254,7 +257,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	if (s->crowded)
 		return false;
 	struct candidates may = filter_candidates(s, &q, MOMENT_BEFORE);
-	bool lapsed = duties_at_act(s, &q, MOMENT_BEFORE, may.duties);
+	bool lapsed = may.duties && duties_at_act(s, &q, MOMENT_BEFORE, may.duties);
 	judge_queued(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
 		/* The card refused the waiting call, which ended the hand: it is not laid. */
@@ -264,7 +267,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct doubts doubts = unknown_mark(s);
 	if (lapsed || s->any_open)
 		may = filter_candidates(s, &q, MOMENT_BEFORE);
-	struck_collect(s, &q, may, &struck);
+	if (may.count)
+		struck_collect(s, &q, may, &struck);
 	if (!overlooked(s, act->event))
 		struck_bar(s, act, &struck);
 	if (struck_surely_void(s, act, &struck))

@@ -128,7 +128,6 @@ static struct needs fact_needs(const struct ruleset *rules, const struct guard *
 {
 	switch (g->fact) {
 	case FACT_ESTADO: return needs_value(g, NOT_STATE + (unsigned)g->args[0] * LANCE_STATES, LANCE_STATES, so);
-	case FACT_BAZA: return needs_value(g, NOT_BAZA, MAX_BAZAS + 1, so);
 	case FACT_FORMA: return needs_value(g, NOT_FORM, FORM_COUNT, so);
 	default: return so ? fact_holds(rules, g, w) : fact_fails(g, w);
 	}

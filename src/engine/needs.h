@@ -14,8 +14,7 @@ enum signal {
 	STRANGE,         /* the act lays no card, or one that may not be the author's */
 	OFF_TURN,        /* it is not surely the author's turn */
 	SECOND,          /* the author has laid his card of this baza: this would be a second one */
-	NOT_BAZA,
-	NOT_FORM = NOT_BAZA + MAX_BAZAS + 1,
+	NOT_FORM,
 	NOT_STATE = NOT_FORM + FORM_COUNT,
 	LANCE_STATES = LANCE_ANNULLED + 1,
 	PARDA = NOT_STATE + MAX_LANCES * LANCE_STATES, /* baza n was or may have been tied */

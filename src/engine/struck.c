@@ -151,7 +151,7 @@ void struck_add(struct state *s, struct struck *struck, unsigned may, uint16_t r
 void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
 {
 	const struct act_event *act = q->now;
-	if (may.count && s->any_open)
+	if (s->any_open)
 		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];
