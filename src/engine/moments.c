@@ -241,6 +241,8 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
+	if (!s->index->at[moment].count && !s->index->duty_at[moment])
+		return;
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
 	/* The rules of the close see faults of duties that lapse at the close. */

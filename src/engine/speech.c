@@ -328,15 +328,13 @@ static bool answers(const struct state *s, const struct event *e)
 
 /* True if the table answers the parts of a voice like «envido y quiero retruco» one by one, so that this side answers again before a card is
  * laid. */
-static bool answers_apart(const struct state *s, uint32_t event)
+static bool answers_apart(const struct state *s, const struct breath *b)
 {
 	const struct event *e = s->hand->events;
-	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, e[event].seat, targets);
-	if (count < 2 || bind_two_openings(s, targets, count))
+	if (b->target_count < 2 || bind_two_openings(s, b->targets, b->target_count))
 		return false;
-	for (uint32_t i = event + 1; i < s->hand->event_count && e[i].type != EVENT_PLAY; i++)
-		if (e[i].type == EVENT_VOICE && side_of(e[i].seat) == side_of(e[event].seat) && answers(s, &e[i]))
+	for (uint32_t i = b->event + 1; i < s->hand->event_count && e[i].type != EVENT_PLAY; i++)
+		if (e[i].type == EVENT_VOICE && side_of(e[i].seat) == side_of(b->seat) && answers(s, &e[i]))
 			return true;
 	return false;
 }
@@ -347,7 +345,6 @@ void speech_judge(struct state *s, uint32_t event)
 	if (!(e->flags & EVENT_SAME_BREATH))
 		s->voice = ++s->breath;
 	struct breath b = { .event = event, .seat = e->seat };
-	bool apart = answers_apart(s, event);
 	struct utterance ordered;
 	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e)), &ordered);
 	if (b.words->limit_hit) { /* without all its acts the rest of the hand would be judged wrongly */
@@ -359,6 +356,7 @@ void speech_judge(struct state *s, uint32_t event)
 	if (b.answers)
 		partners_meet_crossing(s, e->seat);
 	b.target_count = bind_targets(s, e->seat, b.targets);
+	bool apart = answers_apart(s, &b);
 	if (b.target_count > 1)
 		speech_name_parts(s, &b, &ordered);
 	b.is_double = (!(apart && b.answers < 2) && bind_is_double(s, b.targets, b.target_count)) || passes_a_part(s, &b);

@@ -151,6 +151,7 @@ bool trial_do(struct trial *trial, const struct event *event, struct str words)
 	*used += words.n;
 	struct event *e = &trial->events[hand->event_count++];
 	*e = *event;
+	hand->types |= 1u << event->type;
 	e->span = said;
 	e->words = words.n ? said : (struct span){ 0, 0 };
 	forget_findings(trial);

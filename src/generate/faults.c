@@ -163,6 +163,7 @@ bool breach_do(struct hand *out, const struct hand *hand, const struct breach *b
 		return false;
 	*out = *hand;
 	out->events = events;
+	out->types = UINT32_MAX;
 	memcpy(events, hand->events, breach->at * sizeof *events);
 	events[breach->at] = breach->event;
 	memcpy(events + breach->at + 1, hand->events + after, (hand->event_count - after) * sizeof *events);

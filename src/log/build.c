@@ -47,6 +47,7 @@ static struct event *commit(struct parse *parse, enum event_type type, unsigned 
 	event->type = (uint8_t)type;
 	event->seat = (uint8_t)seat;
 	event->span = span;
+	parse->hand->types |= 1u << type;
 	parse->draft = event_blank;
 	return event;
 }

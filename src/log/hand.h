@@ -142,6 +142,7 @@ struct hand {
 	struct span deal_span[MAX_SEATS];
 	struct event *events;
 	uint32_t event_count;
+	uint32_t types;            /* bits (enum event_type): no event has another type */
 	struct comment *comments;
 	uint32_t comment_count;
 	uint8_t ending;            /* enum ending */

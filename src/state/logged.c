@@ -34,7 +34,7 @@ unsigned logged_owner(const struct state *s, const struct event *e, card c)
 
 const struct event *logged_last(const struct state *s, unsigned type)
 {
-	for (uint32_t i = s->hand->event_count; i-- > 0;)
+	for (uint32_t i = s->hand->types >> type & 1 ? s->hand->event_count : 0; i-- > 0;)
 		if (s->hand->events[i].type == type)
 			return &s->hand->events[i];
 	return NULL;
@@ -42,9 +42,9 @@ const struct event *logged_last(const struct state *s, unsigned type)
 
 const struct event *logged_ruling(const struct state *s, unsigned what)
 {
-	for (uint32_t i = s->hand->event_count; i-- > 0;)
-		if (s->hand->events[i].type == EVENT_RULING && s->hand->events[i].what == what)
-			return &s->hand->events[i];
+	for (const struct event *e = logged_last(s, EVENT_RULING); e && e >= s->hand->events; e--)
+		if (e->type == EVENT_RULING && e->what == what)
+			return e;
 	return NULL;
 }
 
@@ -55,12 +55,7 @@ bool logged_redeal(const struct state *s)
 
 bool logged_annulled(const struct state *s)
 {
-	if (s->hand->ending == ENDING_ANNULLED || s->hand->ending == ENDING_REDEAL)
-		return true;
-	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
-		if (e->type == EVENT_ANNUL || (e->type == EVENT_RULING && e->what == RULING_REDEAL))
-			return true;
-	return false;
+	return s->hand->ending == ENDING_ANNULLED || logged_redeal(s) || logged_last(s, EVENT_ANNUL);
 }
 
 /* ---- where the log has a card ---- */

@@ -26,6 +26,7 @@ static int open_match(void **state)
 static void event(struct event e)
 {
 	events[scene.hand.event_count++] = e;
+	scene.hand.types |= 1u << e.type;
 }
 
 static const struct match_play *follow(void)
