@@ -104,12 +104,12 @@ static enum truth enters(const struct state *s, const struct ask *q, const struc
 	return ask(s, q, regime->enters_guard);
 }
 
-/* True if some regime enters at this moment, or with this act. */
-static bool any_enters(const struct ruleset *base, enum moment moment, const struct act_event *act)
+/* True if some regime that is not on may enter at this moment, or with this act. */
+static bool any_enters(const struct state *s, const struct ruleset *base, enum moment moment, const struct act_event *act)
 {
 	for (unsigned i = 1; i < base->regime_count; i++) {
 		const struct regime *regime = &base->regimes[i];
-		if (regime->enters == moment && (moment != MOMENT_AFTER
+		if (regime->enters == moment && !(s->regimes_on >> (i - 1) & 1) && (moment != MOMENT_AFTER
 				|| act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg)))
 			return true;
 	}
@@ -119,7 +119,7 @@ static bool any_enters(const struct ruleset *base, enum moment moment, const str
 void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct ruleset *base = s->variants->rules[0];
-	if (!any_enters(base, moment, q->now))
+	if (!any_enters(s, base, moment, q->now))
 		return;
 	const struct ruleset *last = s->rules;
 	put_in_force(s, 0);
