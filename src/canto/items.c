@@ -324,12 +324,17 @@ static void deny_barred(struct finder *finder, unsigned at)
 	item->role = ITEM_FREE;
 }
 
-/* True if a formula that counts begins inside the barred words and ends behind them: "me juego la falta envido". */
+/* True if the barred words give way: a formula that counts begins inside them and ends behind them, "me juego la falta envido"; or they are a
+ * quiero and one of several parts, "quiero la falta y el truco". */
 static bool is_overrun(const struct finder *finder, unsigned at, const struct match *barred)
 {
-	for (unsigned i = at + 1; i < barred->end; i++) {
+	bool parted = class_at(finder, at) == WORD_QUIERO && class_at(finder, at + 1) == WORD_ARTICULO;
+
+	for (unsigned i = at + 1; i < (parted ? finder->tokens->count : barred->end); i++) {
 		struct match inner = lexicon_match(finder->lexicon, finder->tokens, i);
-		if (inner.end > barred->end && inner.entry != NO_INDEX && finder->lexicon->entries[inner.entry].kind == LEX_ACT)
+		const struct lexicon_entry *entry = inner.end > barred->end && inner.entry != NO_INDEX ? &finder->lexicon->entries[inner.entry] : NULL;
+		bool behind = i >= barred->end, part = class_at(finder, i - 1) == WORD_ARTICULO && entry && canto_of_act(entry->acts[0]) >= 0;
+		if (entry && entry->kind == LEX_ACT && (part || !behind))
 			return true;
 	}
 	return false;

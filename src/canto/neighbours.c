@@ -412,6 +412,9 @@ static bool settle_neither(const struct beside *b)
 		if (token_at(b->finder, k) == HEAR_ACCEPT || token_at(b->finder, k) == HEAR_REPLY)
 			return false; /* the calls are the parts that it refuses */
 	b->item->token = HEAR_AND;
+	b->last->token = HEAR_THE_CALL;
+	if (token_at(b->finder, b->i + 1) == HEAR_CALL)
+		b->item[1].token = HEAR_THE_CALL;
 	return true;
 }
 

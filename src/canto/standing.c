@@ -444,7 +444,7 @@ static bool spoils_quiero(const struct hearing *hearing, const struct utterance 
 	int canto = canto_of_act(barred->acts[0]);
 	const struct canto_row *row = canto >= 0 ? &rules->cantos[canto] : NULL;
 
-	return row && row->over && out->count == 1 && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
+	return row && row->over && out->count == 1 && out->acts[0].act == ACT_QUIERE && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
 /* True if something was performed, and not only meant («acepto»). */

@@ -239,10 +239,13 @@ static bool is_aside(const struct walk *walk, unsigned at)
 	return word->word_class == CLASS_HESITATION || (word->word_class == CLASS_NONE && node->courtesy && node->entry == NO_INDEX);
 }
 
-/* Skips separators and what is said aside between them: a formula does not end there. Returns the next token. */
+/* Skips separators and what is said aside between them: a formula ends only at a question. Returns the next token. */
 static unsigned path_skip(const struct walk *walk, struct path *path)
 {
 	unsigned at = tokens_skip(walk->tokens, path->end);
+
+	if (at > path->end && walk->tokens->at[path->end].kind == TOKEN_ASKED)
+		return walk->tokens->count; /* "28? tengo 29" is no «28 tengo» */
 
 	while (is_aside(walk, at))
 		at = tokens_skip(walk->tokens, at + 1);

@@ -488,7 +488,8 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	struct utterance heard = utterance_at_table(trial, seat, trial_read(trial, phrase), &did);
 	struct wish wish = wish_of(rules, &heard, phrase);
 	struct search search = { .arena = arena, .rules = rules, .trial = trial, .seat = seat, .phrase = phrase, .heard = &heard,
-		.did = &did, .wish = &wish, .takes = takes_said };
+		.did = &did, .wish = &wish, .takes = takes_said,
+		.against = did.findings && !finding_of_words(gravest(did.findings)) ? gravest(did.findings) : NULL };
 	drop_unmet(&search, &wish);
 	drop_idle_answers(&search, &wish);
 	if (is_well_said(&search))

@@ -27,7 +27,7 @@ struct search {
 	unsigned met_count;
 	bool wants_number;                     /* a formula would do if a number had been said */
 	bool unheard;                          /* a formula was tried, and meets no call */
-	const struct finding *against;         /* the finding against the first formula that was tried */
+	const struct finding *against;         /* the finding against the phrase, if not for its words; else against the first formula tried */
 	struct str found;
 };
 

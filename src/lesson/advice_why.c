@@ -104,18 +104,14 @@ static struct advice not_now(struct search *search)
 
 /* ---- answers -------------------------------------------------------------------------------------------------------- */
 
-static unsigned count_answers(const struct wish *wish)
+/* Returns how many acts are answers, and nothing else: 0 if another is among them. */
+static unsigned only_answers(const struct wish *wish)
 {
 	unsigned count = 0;
 
-	for (unsigned i = 0; i < wish->count; i++)
-		count += wish_is_answer(wish->list[i].act);
-	return count;
-}
-
-static bool only_answers(const struct wish *wish)
-{
-	return wish->count > 0 && count_answers(wish) == wish->count;
+	while (count < wish->count && wish_is_answer(wish->list[count].act))
+		count++;
+	return count == wish->count ? count : 0;
 }
 
 /* Returns how many seats further on somebody owes an answer; 0 if nobody does. */
@@ -145,8 +141,6 @@ static struct advice because(enum advice_reason reason, const char *es, const ch
 
 struct advice advice_at_table(struct search *search, const struct wish *wish)
 {
-	const struct finding *own = gravest(search->did->findings);
-
 	if (trial_decided(search->trial))
 		return because(ADVICE_HAND_OVER, "la mano está terminada", "the hand is over");
 	if (only_answers(wish) && !trial_asked(search->trial, search->seat)) {
@@ -157,14 +151,10 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 	}
 	if (only_answers(wish) && !any_waits(search, wish))
 		return because(ADVICE_NOT_NOW, "ahora no: ese canto no espera respuesta", "not now: that call waits for no answer");
-	if (search->against && count_answers(wish) < 2)
+	if (search->against && only_answers(wish) < 2)
 		return not_now(search);
 	if (search->unheard || (!search->did->counts && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
-	if (own && !finding_of_words(own)) {
-		search->against = own;
-		return not_now(search);
-	}
 	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
 }
 

@@ -113,6 +113,9 @@ static void read_texts(struct compiler *c, struct statement *s, struct value *id
 	struct lexicon_entry entry = entry_make(c, kind, s, ids);
 	if (!take_first(c, &at, &entry))
 		return;
+	for (unsigned i = 1; kind == LEX_ACT && i < PHRASE_ACTS && take_sign(&at, '+'); i++)
+		if (!take_act(c, &at, &entry.acts[i], NULL))
+			return;
 	if (kind == LEX_BARRED && take_word(&at, "patron"))
 		entry.kind = LEX_BARRED_PATTERN;
 	put_texts(c, entry, &at);

@@ -55,7 +55,7 @@ enum { PHRASE_ACTS = 4 }; /* acts that one phrase may perform */
 
 enum lexicon_entry_kind {
 	LEX_WORD,      /* palabra CLASE "..." ...: the words of a word class of the canto grammar */
-	LEX_ACT,       /* acto ACT "..." ...: set phrases that perform an act (official) */
+	LEX_ACT,       /* acto ACT [+ ACT] "..." ...: set phrases that perform an act, or several (official) */
 	LEX_ADMITS,    /* admite ACT "..." ...: accepted variants */
 	LEX_IRREGULAR, /* irregular ACT "..." ...: understood, with a remark */
 	LEX_PHRASE,    /* frase "..." ... es ACT [+ ACT]: a whole phrase with a fixed meaning */
