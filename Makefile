@@ -289,7 +289,7 @@ everything: $(B)/veedor $(TEST_PROGRAMS) $(BENCH_TOOLS)
 
 # ---- the suite ---------------------------------------------------------------------------------
 
-MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1 veedor.bash _veedor veedor.fish)
+MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1)
 
 # The packages come first and the rest in a new make, which then finds them. What is built comes before the layers, so that they begin in their
 # order: as many at a time as there are processors, each even when another failed. tests/sum.sh then judges them together.
@@ -516,14 +516,11 @@ install-library: $(LIBRARIES) $(B)/libveedor.3
 	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR:$(PREFIX)/%=$${prefix}/%)|; s|@VERSION@|$(PROGRAM_VERSION)|' src/library/veedor.pc.in >$(LIB)/pkgconfig/veedor.pc
 	$(INSTALL) -m 644 $(B)/libveedor.3 $(MAN)/man3
 
-# The manual page in both languages and the completions, which the program makes from its own tables.
+# The manual page in both languages, which the program makes from its own tables. The completions ask the program.
 $(MADE) &: $(B)/veedor
 	@mkdir -p $(@D)
 	$< help --lang en man >$(B)/made/veedor.1
 	$< help --lang es man >$(B)/made/veedor.es.1
-	$< help completion bash >$(B)/made/veedor.bash
-	$< help completion zsh >$(B)/made/_veedor
-	$< help completion fish >$(B)/made/veedor.fish
 
 BASH_FILE := $(DESTDIR)$(PREFIX)/share/bash-completion/completions/veedor
 ZSH_FILE := $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_veedor
@@ -532,9 +529,9 @@ install-made: $(MADE)
 	$(INSTALL) -d $(MAN)/man1 $(MAN)/es/man1 $(dir $(BASH_FILE) $(ZSH_FILE) $(FISH_FILE))
 	$(INSTALL) -m 644 $(B)/made/veedor.1 $(MAN)/man1/veedor.1
 	$(INSTALL) -m 644 $(B)/made/veedor.es.1 $(MAN)/es/man1/veedor.1
-	$(INSTALL) -m 644 $(B)/made/veedor.bash $(BASH_FILE)
-	$(INSTALL) -m 644 $(B)/made/_veedor $(ZSH_FILE)
-	$(INSTALL) -m 644 $(B)/made/veedor.fish $(FISH_FILE)
+	$(INSTALL) -m 644 src/packaging/complete.bash $(BASH_FILE)
+	$(INSTALL) -m 644 src/packaging/complete.zsh $(ZSH_FILE)
+	$(INSTALL) -m 644 src/packaging/complete.fish $(FISH_FILE)
 
 # All that install takes: after it, install compiles nothing.
 release: all $(RELEASED) $(MADE) $(if $(LIBRARIES),$(B)/libveedor.3)

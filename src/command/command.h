@@ -7,8 +7,7 @@
 /* Options as bits: each subcommand names those it takes. */
 enum {
 	TAKES_RULESET = 1, TAKES_READING = 4, TAKES_COLOR = 8, TAKES_QUIET = 16,
-	TAKES_JOBS = 32,
-	TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_QUIZ = 1024, TAKES_GEN = 2048,
+	TAKES_JOBS = 32, TAKES_SITUATION = 256, TAKES_PAGE = 512, TAKES_QUIZ = 1024, TAKES_GEN = 2048,
 	TAKES_MERGE = 4096, TAKES_READINGS = 8192, TAKES_BULK = 16384, TAKES_FOLLOW = 2,
 };
 
@@ -86,10 +85,12 @@ struct option_shown {
 /* Gives option number `i` of those that the subcommand takes; false: there are no more. */
 bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown);
 
-/* manual.c: write the manual page (man), with `rulesets` as the folder of the installed rulesets, and the completions of a shell; false:
- * none for that shell. */
+/* manual.c: writes the manual page (man), with `rulesets` as the folder of the installed rulesets. */
 void manual_page(struct out *out, struct str rulesets);
-bool manual_completion(struct out *out, const char *shell);
+
+/* Writes what the last of these words of a command line may become, a line each, with what it means behind a tab; nothing where it is a file
+ * or a number. The shells leave out what does not begin as the word does. */
+void manual_words(struct out *out, const struct settings *settings, char **words, int count);
 
 /* Writes the options of the subcommand, for its help. */
 void options_help(struct out *out, const struct subcommand *command);

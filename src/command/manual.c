@@ -1,7 +1,6 @@
-/* The manual page and the completions of the shells, made from the tables of subcommands and options; `make` writes them once. */
+/* The manual page, and what may stand next in a line, for the shells that complete it: both from the tables of subcommands and options. */
 #include "command/command.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- the manual page ---------------------------------------------------------------------------- */
@@ -124,190 +123,89 @@ void manual_page(struct out *out, struct str rulesets)
 	man_line(out, "\n", tr(out->lang, "reglamentos que se nombran sin su ruta", "rulesets that go by name"));
 }
 
-/* ---- completions -------------------------------------------------------------------------------- */
+/* ---- what may stand next in a line ---------------------------------------------------------------- */
 
-/* What may follow an option. */
-enum value { VALUE_NONE, VALUE_WORDS, VALUE_RULESET, VALUE_FILE, VALUE_ANY };
-
-static enum value value_of(const struct option_shown *option)
+/* Prints a word and, behind a tab, what it means. */
+static void print_word(struct out *out, struct str before, struct str word, const char *about)
 {
-	static const char *const files[] = { "FILE", "FOLDER", "REPORT" };
-
-	if (!*option->argument)
-		return VALUE_NONE;
-	if (strchr(option->argument, '|'))
-		return VALUE_WORDS;
-	if (strcmp(option->argument, "RULESET") == 0)
-		return VALUE_RULESET;
-	for (unsigned i = 0; i < sizeof files / sizeof *files; i++)
-		if (strcmp(option->argument, files[i]) == 0)
-			return VALUE_FILE;
-	return VALUE_ANY;
+	out_escaped(out, before);
+	out_escaped(out, word);
+	out_format(out, "\t%s\n", about);
 }
 
-/* Writes "text jsonl html" for "text|jsonl|html". */
-static void print_words(struct out *out, const char *argument)
-{
-	for (; *argument; argument++)
-		out_bytes(out, *argument == '|' ? STR(" ") : (struct str){ argument, 1 });
-}
-
-static void command_names(struct out *out)
+static void command_words(struct out *out)
 {
 	for (const struct subcommand *c = subcommands; c->name; c++)
-		out_format(out, "%s ", c->name);
-	out_string(out, "help version");
+		print_word(out, STR(""), str_of(c->name), c->about[out->lang]);
+	print_word(out, STR(""), STR("help"), "");
+	print_word(out, STR(""), STR("version"), "");
 }
 
-static void bash_options(struct out *out, const struct subcommand *command)
+static void ruleset_words(struct out *out, const struct settings *settings, struct str before)
+{
+	struct arena arena = { 0 };
+	struct ruleset_names names;
+
+	ruleset_names(settings_folders(settings), &arena, &names);
+	for (size_t i = 0; i < names.count; i++)
+		print_word(out, before, names.list[i], "");
+	arena_free(&arena);
+}
+
+/* Prints the values of an option; none for a file or a number. `before` stands before each. */
+static void value_words(struct out *out, const struct settings *settings, const struct option_shown *option, struct str before)
+{
+	struct str words = str_of(option->argument), word;
+
+	if (str_equal(words, STR("RULESET")))
+		ruleset_words(out, settings, before);
+	for (size_t at = 0; strchr(option->argument, '|') && at < words.n; at += word.n + 1) {
+		word = str_until(words, at, '|');
+		print_word(out, before, word, "");
+	}
+}
+
+static void option_words(struct out *out, const struct subcommand *command)
 {
 	struct option_shown option;
 
-	out_format(out, "\t%s) options=\"", command->name);
-	for (unsigned i = 0; options_shown(command, LANG_EN, i, &option); i++)
-		out_format(out, "%s--%s", i ? " " : "", option.name);
-	out_string(out, "\" ;;\n");
+	for (unsigned i = 0; options_shown(command, out->lang, i, &option); i++)
+		print_word(out, STR("--"), str_of(option.name), option.about);
 }
 
-static void bash_values(struct out *out, const struct subcommand *command)
+/* Prints the values of the option of that name, "--format" or "-r"; false: the command has no such option, or it takes no value. */
+static bool has_values(struct out *out, const struct settings *settings, const struct subcommand *command, struct str name, struct str before)
 {
 	struct option_shown option;
 
 	for (unsigned i = 0; options_shown(command, LANG_EN, i, &option); i++) {
-		enum value value = value_of(&option);
-		if (value == VALUE_NONE)
-			continue;
-		out_format(out, "\t%s:--%s", command->name, option.name);
-		if (option.letter)
-			out_format(out, "|%s:-%c", command->name, option.letter);
-		out_string(out, ") ");
-		if (value == VALUE_WORDS)
-			print_words((out_string(out, "words=\""), out), option.argument);
-		out_string(out, value == VALUE_WORDS ? "\" ;;\n" : value == VALUE_RULESET ? "words=$(_veedor_rulesets) files=1 ;;\n"
-			: value == VALUE_FILE ? "files=1 ;;\n" : "return ;;\n");
-	}
-}
-
-static void bash_completion(struct out *out)
-{
-	out_string(out, "# bash completion for veedor, made from its tables\n_veedor_rulesets() { \"${COMP_WORDS[0]}\" rules 2>/dev/null | cut -d' ' -f1; }\n"
-		"_veedor()\n{\n\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} options= words= files= IFS=$' \\n'\n"
-		"\t[ \"$cur\" = = ] && cur=\n"
-		"\t[ \"$prev\" = = ] && prev=${COMP_WORDS[COMP_CWORD-2]}\n\tCOMPREPLY=()\n\tif [ \"$COMP_CWORD\" -eq 1 ]; then\n\t\tCOMPREPLY=($(compgen -W \"");
-	command_names(out);
-	out_string(out, "\" -- \"$cur\"))\n\t\treturn\n\tfi\n\tcase $command in\n");
-	for (const struct subcommand *c = subcommands; c->name; c++)
-		bash_options(out, c);
-	out_string(out, "\thelp) COMPREPLY=($(compgen -W \"");
-	command_names(out);
-	out_string(out, "\" -- \"$cur\")); return ;;\n\t*) return ;;\n\tesac\n\tcase $command:$prev in\n");
-	for (const struct subcommand *c = subcommands; c->name; c++)
-		bash_values(out, c);
-	out_string(out, "\t*) case $cur in -*) words=$options ;; *) files=1; [ \"$command\" = rules ] && words=$(_veedor_rulesets) ;; esac ;;\n\tesac\n"
-		"\tCOMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n"
-		"\tif [ -n \"$files\" ]; then\n\t\tcompopt -o filenames 2>/dev/null\n\t\tlocal IFS=$'\\n'\n\t\tCOMPREPLY+=($(compgen -f -- \"$cur\"))\n\tfi\n}\n"
-		"complete -F _veedor veedor\n");
-}
-
-/* Writes a description in single quotes; brackets and colons are escaped for zsh. */
-static void quoted(struct out *out, const char *text, const char *special)
-{
-	for (; *text; text++) {
-		if (*text == '\'') {
-			out_string(out, "'\\''");
-			continue;
-		}
-		out_string(out, strchr(special, *text) ? "\\" : "");
-		out_bytes(out, (struct str){ text, 1 });
-	}
-}
-
-static void zsh_option(struct out *out, const struct option_shown *option, const char *name)
-{
-	enum value value = value_of(option);
-
-	out_format(out, " \\\n\t\t'*%s%s[", name, value == VALUE_NONE || name[1] != '-' ? "" : "=");
-	quoted(out, option->about, "[]:\\");
-	out_string(out, value == VALUE_NONE ? "]" : "]:value:");
-	if (value == VALUE_WORDS)
-		print_words((out_string(out, "("), out), option->argument);
-	out_string(out, value == VALUE_WORDS ? ")'" : value == VALUE_RULESET ? "_veedor_rulesets'" : value == VALUE_FILE ? "_files'" : "'");
-}
-
-static void zsh_both(struct out *out, const struct option_shown *option)
-{
-	char name[64];
-
-	if (option->letter)
-		zsh_option(out, option, (char[]){ '-', option->letter, 0 });
-	snprintf(name, sizeof name, "--%s", option->name);
-	zsh_option(out, option, name);
-}
-
-static void zsh_completion(struct out *out)
-{
-	struct option_shown option;
-
-	out_string(out, "#compdef veedor\n# made from the tables of veedor\n_veedor_rulesets() {\n\tcompadd -- ${(f)\"$(veedor rules 2>/dev/null | cut -d' ' -f1)\"}\n\t_files\n}\n"
-		"_veedor() {\n\tif (( CURRENT == 2 )); then\n\t\tcompadd -- ");
-	command_names(out);
-	out_string(out, "\n\t\treturn\n\tfi\n\tlocal command=$words[2]\n\tshift words\n\t(( CURRENT-- ))\n\tcase $command in\n");
-	for (const struct subcommand *c = subcommands; c->name; c++) {
-		out_format(out, "\t%s) _arguments", c->name);
-		for (unsigned i = 0; options_shown(c, LANG_EN, i, &option); i++)
-			zsh_both(out, &option);
-		out_format(out, " \\\n\t\t'*:file:%s' ;;\n", strcmp(c->name, "rules") == 0 ? "_veedor_rulesets" : "_files");
-	}
-	out_string(out, "\thelp) compadd -- ");
-	command_names(out);
-	out_string(out, " ;;\n\tesac\n}\n[ \"$funcstack[1]\" = _veedor ] && _veedor \"$@\"\n(( $+functions[compdef] )) && compdef _veedor veedor\n");
-}
-
-static void fish_option(struct out *out, const struct subcommand *command, const struct option_shown *option)
-{
-	enum value value = value_of(option);
-
-	out_format(out, "complete -c veedor -n '__fish_seen_subcommand_from %s' -l %s", command->name, option->name);
-	if (option->letter)
-		out_format(out, " -s %c", option->letter);
-	if (value == VALUE_WORDS)
-		print_words((out_string(out, " -x -a '"), out), option->argument);
-	out_string(out, value == VALUE_WORDS ? "'" : value == VALUE_RULESET ? " -r -a '(__veedor_rulesets)'" : value == VALUE_FILE ? " -r -F" : value == VALUE_ANY ? " -x" : "");
-	out_string(out, " -d '");
-	for (const char *text = option->about; *text; text++)
-		out_format(out, *text == '\'' ? "\\%c" : "%c", *text);
-	out_string(out, "'\n");
-}
-
-static void fish_completion(struct out *out)
-{
-	struct option_shown option;
-
-	out_string(out, "# fish completion for veedor, made from its tables\nfunction __veedor_rulesets\n\tveedor rules 2>/dev/null | string replace -r ' .*' ''\nend\n"
-		"complete -c veedor -f -n __fish_use_subcommand -a 'help version'\n");
-	for (const struct subcommand *c = subcommands; c->name; c++) {
-		out_format(out, "complete -c veedor -f -n __fish_use_subcommand -a %s -d '", c->name);
-		for (const char *text = c->about[LANG_EN]; *text; text++)
-			out_format(out, *text == '\'' ? "\\%c" : "%c", *text);
-		out_string(out, "'\n");
-		for (unsigned i = 0; options_shown(c, LANG_EN, i, &option); i++)
-			fish_option(out, c, &option);
-	}
-	out_string(out, "complete -c veedor -f -n '__fish_seen_subcommand_from help' -a '");
-	command_names(out);
-	out_string(out, "'\n");
-	out_string(out, "complete -c veedor -n '__fish_seen_subcommand_from rules' -a '(__veedor_rulesets)'\n");
-}
-
-bool manual_completion(struct out *out, const char *shell)
-{
-	static const struct { const char *name; void (*print)(struct out *out); } shells[] = {
-		{ "bash", bash_completion }, { "zsh", zsh_completion }, { "fish", fish_completion } };
-
-	for (unsigned i = 0; i < 3; i++)
-		if (strcmp(shell, shells[i].name) == 0) {
-			shells[i].print(out);
+		char letter[] = { '-', option.letter, 0 };
+		bool whole = str_starts(name, STR("--")) && str_equal(str_slice(name, 2, name.n), str_of(option.name));
+		if (*option.argument && (whole || (option.letter && str_equal(name, str_of(letter))))) {
+			value_words(out, settings, &option, before);
 			return true;
 		}
+	}
 	return false;
+}
+
+/* bash takes "--format=j" for three words, other shells for one. */
+void manual_words(struct out *out, const struct settings *settings, char **words, int count)
+{
+	const struct subcommand *command = subcommands;
+	struct str last = str_of(count ? words[count - 1] : ""), name = str_until(last, 0, '=');
+	int before = count - 2 - (count > 3 && strcmp(words[count - 2], "=") == 0);
+
+	while (count && command->name && strcmp(command->name, words[0]) != 0)
+		command++;
+	if (count < 2 || (count == 2 && strcmp(words[0], "help") == 0)) {
+		command_words(out);
+	} else if (!command->name || (name.n && name.n < last.n && has_values(out, settings, command, name, str_slice(last, 0, name.n + 1)))) {
+		return;
+	} else if (!has_values(out, settings, command, str_of(words[before]), STR(""))) {
+		if (last.n && last.p[0] == '-')
+			option_words(out, command);
+		else if (strcmp(command->name, "rules") == 0)
+			ruleset_words(out, settings, STR(""));
+	}
 }

@@ -103,9 +103,9 @@ static enum status version_print(const struct settings *settings, struct out *ou
 
 /* Commands about the program itself take no option of a subcommand. */
 static const struct subcommand about[] = {
-	{ "help", 0, 0, NULL, help_print, { "[ORDEN | man | completion bash|zsh|fish]", "[COMMAND | man | completion bash|zsh|fish]" },
-		{ "esta ayuda, la de una orden, la página del manual, o lo que completa renglones en un shell",
-			"this help, that of a command, the manual page, or what completes lines in a shell" } },
+	{ "help", 0, 0, NULL, help_print, { "[ORDEN | man | words -- PALABRA...]", "[COMMAND | man | words -- WORD...]" },
+		{ "esta ayuda, la de una orden, la página del manual, o con qué puede seguir una línea de órdenes",
+			"this help, that of a command, the manual page, or what may stand next in a command line" } },
 	{ "version", 0, 0, NULL, version_print, { "", "" }, { "la versión", "the version" } },
 	{ NULL, 0, 0, NULL, NULL, { NULL, NULL }, { NULL, NULL } },
 };
@@ -120,12 +120,14 @@ static const struct subcommand *find_command(const char *name)
 	return command ? command : find(about, strncmp(name, "--", 2) == 0 ? name + 2 : name);
 }
 
-/* Prints help man or help completion SHELL, which are installed beside the program. */
+/* Prints help man, which is installed beside the program, or help words, which the completions ask. */
 static bool print_made(struct out *out, const struct settings *settings)
 {
 	if (settings->word_count == 1 && strcmp(settings->words[0], "man") == 0)
 		manual_page(out, settings->installed);
-	else if (settings->word_count != 2 || strcmp(settings->words[0], "completion") != 0 || !manual_completion(out, settings->words[1]))
+	else if (settings->word_count && strcmp(settings->words[0], "words") == 0)
+		manual_words(out, settings, settings->words + 1, settings->word_count - 1);
+	else
 		return false;
 	return true;
 }

@@ -1,13 +1,14 @@
 #!/bin/sh
-# The manual page and the completions that are installed: `run.sh FOLDER` with what make made of them; VEEDOR is the program.
+# The manual page and the completions that are installed: `run.sh FOLDER` with the pages that make made; VEEDOR is the program.
 set -u
 made=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
+completions=$(cd src/packaging && pwd)
 work=$(mktemp -d) || exit 1
 passed=0 failed=0 skipped=0
 PATH=$(dirname "$VEEDOR"):$PATH LC_ALL=C.UTF-8
 export PATH LC_ALL
-cd "$work" && touch mesa.truco || exit 1
+cd "$work" && touch mesa.truco && mkdir zsh && cp "$completions/complete.zsh" zsh/_veedor || exit 1
 
 # same WHAT GOT WANTED
 same() {
@@ -47,16 +48,16 @@ printf '%s\n' "${COMPREPLY[@]}" | sort -u | paste -sd' '
 B
 # complete LINE WANTED: what each shell offers for the word at the end of the line
 complete() {
-	same "bash: $1" "$(bash bash.try "$made/veedor.bash" "$1")" "$2"
+	same "bash: $1" "$(bash bash.try "$completions/complete.bash" "$1")" "$2"
 	if command -v fish >/dev/null; then
-		same "fish: $1" "$(HOME=$work fish -N -c "source $made/veedor.fish; complete -C '$1'" 2>&1 | cut -f1 | sort -u | paste -sd' ')" "$2"
+		same "fish: $1" "$(HOME=$work fish -N -c "source $completions/complete.fish; complete -C '$1'" 2>&1 | cut -f1 | sort -u | paste -sd' ')" "$2"
 	else
 		skip 'there is no fish'
 	fi
 	if ! command -v zsh >/dev/null; then
 		skip 'there is no zsh'
 	elif [ "${2%% *}" = "$2" ]; then
-		same "zsh: $1" "$(timeout 20 zsh -f "$here/try.zsh" "$made" "$1" | sed 's/[ =]*$//; s/.* //')" "$2"
+		same "zsh: $1" "$(timeout 20 zsh -f "$here/try.zsh" "$work/zsh" "$1" | sed 's/[ =]*$//; s/.* //')" "$2"
 	fi
 }
 complete 'veedor che' check
@@ -72,7 +73,9 @@ complete 'veedor check --sel' --select
 complete 'veedor check mes' mesa.truco
 complete 'veedor check --baseline mes' mesa.truco
 complete 'veedor help qu' quiz
-same 'bash: the value behind =' "$(bash bash.try "$made/veedor.bash" 'veedor check --format = j')" 'jsonl junit'
+complete 'veedor check -r uru' uruguayo
+complete 'veedor rules --format j' jsonl
+same 'bash: the value behind =' "$(bash bash.try "$completions/complete.bash" 'veedor check --format = j')" 'jsonl junit'
 rm -rf "$work"
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]
