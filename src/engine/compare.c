@@ -209,13 +209,32 @@ static struct cite winner_cite(const struct state *s, unsigned index)
 	return !lance_is_staked(&s->lances[index]) ? lance->carries.cite : lance->declare_cite.count ? lance->declare_cite : lance->tie.cite;
 }
 
-/* Cites the rules that annulled calls, which are in no item. A bet on flores that nobody sang explains no points. */
-static void cite_annulled(struct state *s, struct finding *f)
+/* Cites what keeps the flores of the side from being paid: the other side's won, or they were not sung as they should. */
+static void cite_lost_flores(struct state *s, struct finding *f, const struct verdict *v, unsigned lance, int side)
 {
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].state == LANCE_ANNULLED && s->lances[i].annulled.chain_count
-				&& (s->flores.sung || s->rules->lances[i].kind != LANCE_FLOR))
+	const struct lance *flor = &s->rules->lances[lance];
+	if (s->lance_winner[lance] == !side && (s->flores.sung & side_seats(s, side)) && s->lances[lance].state != LANCE_ACCEPTED)
+		tell_cite(s, f, s->flores.shrunk == side ? flor->shrink.cite
+			: s->lances[lance].state == LANCE_REFUSED ? ledger_refusal(s, lance) : flor->meeting.cite);
+	for (const struct finding *each = v->findings.first; each && each != f; each = each->next)
+		for (unsigned i = 0; each->kind == KIND_FLOR && each->seat >= 0 && side_of((unsigned)each->seat) == side && i < FINDING_CLAUSES; i++)
+			finding_cite(f, each->clauses[i]);
+}
+
+/* Cites why the side is not paid what no item holds, `more` points: calls that a rule annulled, what it may not collect, flores that it lost.
+ * A bet on flores that nobody sang explains no points. */
+static void cite_unpaid(struct state *s, struct finding *f, const struct verdict *v, int side, int more)
+{
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if (s->transfers[i].kept_back && s->transfers[i].to == side)
+			tell_cite(s, f, s->transfers[i].cite);
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		bool of_flor = s->rules->lances[i].kind == LANCE_FLOR;
+		if (s->lances[i].state == LANCE_ANNULLED && s->lances[i].annulled.chain_count && (s->flores.sung || !of_flor))
 			tell_cite(s, f, s->lances[i].annulled_cite);
+		if (of_flor && more >= s->rules->lances[i].carries.n)
+			cite_lost_flores(s, f, v, i, side);
+	}
 }
 
 enum difference { DIFFERENCE_NONE, DIFFERENCE_AMOUNT, DIFFERENCE_SIDE };
@@ -232,18 +251,22 @@ static enum difference differs_in(const struct verdict *v, const int *wrote, con
 /* True if the clause says only whose the hand is: that of the bazas that decided it. */
 static bool says_who(const struct state *s, const struct ledger_item *item, struct str id)
 {
-	unsigned i = 0, count = !item->of_lance || s->winner_by_leave >= 0 || s->lances[item->of_lance - 1].state == LANCE_REFUSED
+	unsigned i = 0, count = !item->of_lance || (s->winner_by_leave >= 0 && !item->call_count) || s->lances[item->of_lance - 1].state == LANCE_REFUSED
 		? 0 : s->decided_cite.count;
 	while (i < count && ruleset_cited(s->rules, s->decided_cite, i).p != id.p)
 		i++;
 	return i < count;
 }
 
-/* Cites what decides the item: first whose it is, if that is in dispute. Takes the first lectura on which the items rest. */
-static void cite_item(struct state *s, struct finding *f, const struct ledger_item *item, bool turned)
+/* Cites what decides the item: first whose it is, if that is in dispute. Takes the first lectura on which the items rest. `less`: the table
+ * wrote less. */
+static void cite_item(struct state *s, struct finding *f, const struct ledger_item *item, bool turned, bool less)
 {
+	const struct lance_play *play = item->of_lance ? &s->lances[item->of_lance - 1] : NULL;
+	if (play && less == (play->state == LANCE_ACCEPTED)) /* as if the answer to two calls had been another */
+		tell_cite(s, f, play->of_two);
 	for (unsigned i = 0; i < item->call_count; i++)
-		tell_cite(s, f, ledger_said(s, s->lances[item->of_lance - 1].chain[i].span, LEX_IRREGULAR));
+		tell_cite(s, f, ledger_said(s, play->chain[i].span));
 	if (turned && item->of_lance && !item->handed_over)
 		tell_cite(s, f, won_by_cite(s, item->of_lance - 1u));
 	f->reading = f->reading.n ? f->reading : item->reading;
@@ -259,19 +282,23 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
-	cite_annulled(s, f);
-	/* The annulled bet alone explains two points too many, or more. One point may be another mistake. */
+	for (int side = 0; side < 2; side++)
+		if (wrote[side] > v->points[side])
+			cite_unpaid(s, f, v, side, wrote[side] - v->points[side]);
+	/* What is not paid alone explains two points too many, or more. One point may be another mistake. */
 	int more = wrote[wrong[1]] - v->points[wrong[1]];
-	bool annulled_written = f->clauses[0].n && wrong[0] != wrong[1] && more >= 2;
-	for (unsigned i = 0; i < v->ledger_count && !annulled_written; i++) {
+	bool unpaid_written = f->clauses[0].n && wrong[0] != wrong[1] && more >= 2;
+	for (unsigned i = 0; i < v->ledger_count && !unpaid_written; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		enum difference in = alone ? differs_in(v, wrote, item) : !wrong[item->side] ? DIFFERENCE_NONE
 			: wrong[!item->side] ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
 		if (in != DIFFERENCE_NONE)
-			cite_item(s, f, item, in == DIFFERENCE_SIDE);
+			cite_item(s, f, item, in == DIFFERENCE_SIDE, wrote[item->side] < v->points[item->side]);
 	}
-	if (v->match_over && (wrote[0] > v->points[0] || wrote[1] > v->points[1])) /* nothing beyond the target is written */
+	if (v->match_over && (wrote[0] > v->points[0] || wrote[1] > v->points[1])) { /* nothing beyond the target is written */
+		tell_cite(s, f, s->rules->booking_cut ? s->rules->booking_cite : s->rules->target_cite);
 		tell_cite(s, f, s->rules->target_cite);
+	}
 	if (!f->clauses[0].n)
 		tell_cite(s, f, s->rules->score.cite);
 }

@@ -102,8 +102,8 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 /* The clauses by which a refused lance is paid: those of the last call or, for a raise, of the lance. */
 struct cite ledger_refusal(const struct state *s, unsigned index);
 
-/* The clauses of words of this kind that were all that was said at the place; none if others were said. */
-struct cite ledger_said(struct state *s, struct span span, enum lexicon_entry_kind kind);
+/* The clauses of an irregular wording or a formula that was all that was said at the place; none if other words were said. */
+struct cite ledger_said(const struct state *s, struct span span);
 
 /* Gives the item to the other side; the clauses by which its winner has to give it up come first. */
 void ledger_hand_over(const struct state *s, struct ledger_item *item, struct cite why);

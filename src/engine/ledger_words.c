@@ -150,14 +150,16 @@ static enum ledger_reason reason_of(const struct lance_play *play, unsigned coun
 	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT || play->silence.count ? REASON_UNANSWERED : REASON_REFUSED;
 }
 
-struct cite ledger_said(struct state *s, struct span span, enum lexicon_entry_kind kind)
+struct cite ledger_said(const struct state *s, struct span span)
 {
 	uint32_t at = span_is_set(span) ? logged_at(s, span.begin) : NO_EVENT;
 	if (at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
 		return (struct cite){ 0 };
 	const struct utterance *said = canto_read(s->canto, event_words(s->hand, &s->hand->events[at]));
 	unsigned entry = said->count == 1 ? said->acts[0].entry : s->rules->lexicon_count;
-	return entry < s->rules->lexicon_count && s->rules->lexicon[entry].kind == kind ? s->rules->lexicon[entry].cite : (struct cite){ 0 };
+	bool special = entry < s->rules->lexicon_count
+		&& (s->rules->lexicon[entry].kind == LEX_IRREGULAR || s->rules->lexicon[entry].kind == LEX_PHRASE);
+	return special ? s->rules->lexicon[entry].cite : (struct cite){ 0 };
 }
 
 /* Cites the clauses of call `i`, which was accepted by a word or by a raise over it. */
@@ -195,7 +197,7 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
 	if (count) /* what gives the answer its meaning */
-		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span, LEX_PHRASE));
+		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span));
 	if (refused)
 		ledger_cite(s, item, ledger_refusal(s, lance));
 	for (unsigned i = refused && count ? count - 1 : count; i-- > 0;)

@@ -14,7 +14,7 @@
 static void late_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
 	struct objection o = bind_object(CODE_AFTER_HAND, s->decided_cite);
-	o.cites[1] = s->decided_words;
+	o.cites[1] = ledger_said(s, s->decided_span);
 	o.folded = s->late_told || said->loose;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		o.folded |= s->lances[i].table.seen && s->lances[i].table.refused;
@@ -90,8 +90,6 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	if (!speech_answer_one(s, *act, lance))
 		return;
 	speech_remark(s, act, said);
-	if (act->act == ACT_NO_QUIERE && s->decided)
-		s->decided_words = speech_cite(s, said);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */

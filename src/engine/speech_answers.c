@@ -166,6 +166,13 @@ static void remark_part(struct state *s, const struct act_event *act)
 	f->effect.text = BITEXT("vale para las dos partes", "it counts for both parts");
 }
 
+/* Answers one of several calls, if it waits. */
+static void answer_part(struct state *s, const struct act_event *act, unsigned part, struct cite of_two)
+{
+	if (bind_waits(s, part, act->seat) && speech_answer_one(s, *act, part))
+		s->lances[part].of_two = of_two;
+}
+
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act,
 	const struct spoken_act *said)
 {
@@ -174,11 +181,11 @@ void speech_answer_double(struct state *s, struct breath *b, const struct act_ev
 		unsigned part = part_said(s, b, said);
 		if (part == MAX_LANCES)
 			part = double_part(s, b, b->answered++);
-		if (bind_waits(s, part, b->seat))
-			speech_answer_one(s, *act, part);
+		answer_part(s, act, part, r->double_cite);
 		return;
 	}
-	unsigned rule = act->act == ACT_QUIERE ? r->double_yes.value : r->double_no.value;
+	const struct setting *whole = act->act == ACT_QUIERE ? &r->double_yes : &r->double_no;
+	unsigned rule = whole->value;
 	if (said->part < MAX_LANCES && rule == DOUBLE_BOTH)
 		remark_part(s, act);
 	if (rule != DOUBLE_BOTH && bind_waits(s, said->part, b->seat)) {
@@ -186,9 +193,7 @@ void speech_answer_double(struct state *s, struct breath *b, const struct act_ev
 		return;
 	}
 	for (unsigned i = 0; i < b->target_count; i++) {
-		unsigned part = double_part(s, b, i);
-		if (bind_waits(s, part, b->seat))
-			speech_answer_one(s, *act, part);
+		answer_part(s, act, double_part(s, b, i), whole->cite);
 		if (rule == DOUBLE_FIRST && said->part != PART_ALL)
 			break;
 	}

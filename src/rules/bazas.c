@@ -137,7 +137,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *ids)
 
 static bool cites_equal(const struct ruleset *rules, struct cite a, struct cite b)
 {
-	if (a.count != b.count)
+	if (a.count != b.count || a.reading != b.reading)
 		return false;
 	for (unsigned i = 0; i < a.count; i++)
 		if (rules->cited[a.first + i] != rules->cited[b.first + i])

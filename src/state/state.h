@@ -66,6 +66,7 @@ struct lance_play {
 	uint8_t accepter_side;               /* the side that accepted last, NO_SEAT none */
 	bool left_to_judges;                 /* partners gave two answers at once, and the judges say which counts */
 	struct cite silence;                 /* clauses that count silence as the last answer; empty: somebody gave it */
+	struct cite of_two;                  /* clauses by which the last answer was one to two calls at once; empty: it was not */
 	struct span settled_span;            /* the answer that accepted or refused the last call */
 	int16_t forced;                      /* effect `apuesta N`: the stake without any call, -1 none */
 	struct cite forced_cite;             /* clauses of the rule that set `forced` */
@@ -339,7 +340,7 @@ struct state {
 	uint32_t decided_upto;               /* how many events were judged when it was decided; 0: it is not, or no event did it */
 	enum truth bazas_decided;            /* the bazas decide the hand; UNKNOWN: that depends on unseen cards */
 	struct cite left_cite;               /* clauses of the rule that put the last player of a side out of play */
-	struct cite decided_cite, decided_words; /* clauses of what decided the hand; of the words that did */
+	struct cite decided_cite;            /* clauses of what decided the hand */
 	struct span decided_span;            /* the act that decided it */
 	bool late_told;                      /* a finding tells of a call after the end, which is told once */
 	seatset lifted;                      /* seats that took a played card back in this baza */

@@ -157,6 +157,15 @@ def hostile():
     hold("hostile names: no script, no network", not re.search(r"<script|https?://", text), "")
 
 
+def sentences():
+    """What the table wrote of an annulled hand is told, and the reading that a finding names is the one that turns its hand."""
+    hand = '[Reglamento "truc"]\nmano 1 reparte D marcador 11-4\nC golpea\nA: 3o B: 2c C: 4e D: 5e\nA "jugamos" A 3o B 2c C 4e D 5e\ntantos 3-0\n'
+    hold("an annulled hand that was written down", "hand annulled, and not 3-0 as the table wrote" in check("-", text=hand), hand)
+    hand = ('[Reglamento "universitario"]\nmano 1 reparte D\nA: 1e 12c 4b B: 5e 12o 7e C: 4e 6o 6b D: 5o 4c 6e\nA 1e B 5e C 4e D 5o\n'
+            'A 12c B 12o C 6o D 4c\ntantos 0-1\n')
+    hold("the second baza tied", "under the reading «segunda_parda=uso»" in check("-", text=hand), hand)
+
+
 def main():
     for kind in ("finding", "hand"):
         untold = [key for key, value in SCHEMAS[kind].schema["properties"].items() if key != "type" and "description" not in value]
@@ -171,6 +180,7 @@ def main():
     for regulation in ("universitario", "bonaerense", "truc", "uruguayo", "venezolano"):
         choices(regulation)
     hostile()
+    sentences()
     return told()
 
 
