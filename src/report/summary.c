@@ -1,7 +1,11 @@
-/* The counts: a tree of rows, a tree of matches, and the sums. They grow with the distinct matches, players, tables and clauses of an
+/* The counts: a set of rows, a set of matches, and the sums. They grow with the distinct matches, players, tables and clauses of an
  * archive, not with its hands. Hands and summaries may come in any order: sums are added, and the later of two accounts of a match stays. */
 #include "report/summary_parts.h"
 
+#include "base/memory.h"
+
+#include <search.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LINE_LIMIT = 64 << 20 };
@@ -44,18 +48,69 @@ void summary_close(struct summary *summary)
 	if (!summary)
 		return;
 	struct arena arena = summary->arena;
+	summary_set_end(&summary->rows);
+	summary_set_end(&summary->matches);
 	arena_free(&summary->line_arena);
 	out_close(&summary->carry);
 	out_close(&summary->id);
 	arena_free(&arena);
 }
 
+/* ---- sets ----------------------------------------------------------------------------------- */
+
+static void keep(void *thing)
+{
+	(void)thing; /* it is the arena's */
+}
+
+void summary_set_end(struct summary_set *set)
+{
+	tdestroy(set->tree, keep);
+}
+
+static bool make_room(struct summary_set *set, struct arena *arena)
+{
+	const void **list = arena_widen(arena, set->list, set->count, &set->room, sizeof *list);
+
+	set->list = list ? list : set->list;
+	return list;
+}
+
+bool summary_set_add(struct summary_set *set, struct arena *arena, void *thing, int (*order)(const void *a, const void *b))
+{
+	if (!make_room(set, arena))
+		return false;
+	if (!tsearch(thing, &set->tree, order)) {
+		memory_refused();
+		return false;
+	}
+	set->list[set->count++] = thing;
+	return true;
+}
+
+/* Returns the thing equal to `like`, or NULL. */
+static void *set_find(const struct summary_set *set, const void *like, int (*order)(const void *a, const void *b))
+{
+	void *const *found = tfind(like, &set->tree, order);
+
+	return found ? *found : NULL;
+}
+
+/* Sorts the list. NULL: no memory. */
+static const void **sorted(struct summary *summary, struct summary_set *set, int (*order)(const void *a, const void *b))
+{
+	if (!make_room(set, &summary->arena))
+		return NULL;
+	qsort(set->list, set->count, sizeof *set->list, order);
+	return set->list;
+}
+
 /* ---- rows ----------------------------------------------------------------------------------- */
 
 /* The order of the output. */
-static int row_order(const struct tree_node *a, const struct tree_node *b)
+static int row_order(const void *a, const void *b)
 {
-	const struct summary_row *x = (const struct summary_row *)a, *y = (const struct summary_row *)b;
+	const struct summary_row *x = a, *y = b;
 	int order = (int)x->by - (int)y->by;
 
 	static const enum row_part parts[ROW_PARTS] = { ROW_TOURNAMENT, ROW_DATE, ROW_ROUND, ROW_KEY, ROW_TABLE, ROW_MATCH };
@@ -73,16 +128,12 @@ static struct summary_row *new_row(struct summary *summary, const struct summary
 	row->by = like->by;
 	for (unsigned i = 0; i < ROW_PARTS; i++)
 		row->part[i] = arena_str(&summary->arena, like->part[i]);
-	if (summary->arena.failed)
-		return NULL;
-	tree_add(&summary->rows, &row->node, row_order);
-	summary->row_count++;
-	return row;
+	return !summary->arena.failed && summary_set_add(&summary->rows, &summary->arena, row, row_order) ? row : NULL;
 }
 
 bool summary_add_row(struct summary *summary, const struct summary_row *like)
 {
-	struct summary_row *row = (struct summary_row *)tree_find(summary->rows, &like->node, row_order);
+	struct summary_row *row = set_find(&summary->rows, like, row_order);
 
 	row = row ? row : new_row(summary, like);
 	for (int i = 0; row && i < SEVERITY_COUNT; i++)
@@ -90,21 +141,14 @@ bool summary_add_row(struct summary *summary, const struct summary_row *like)
 	return row != NULL;
 }
 
-static void list_row(void *to, struct tree_node *node)
+static int rows_order(const void *a, const void *b)
 {
-	const struct summary_row ***next = to;
-
-	*(*next)++ = (const struct summary_row *)node;
+	return row_order(*(const void *const *)a, *(const void *const *)b);
 }
 
 const struct summary_row **summary_sorted_rows(struct summary *summary)
 {
-	const struct summary_row **rows = ARENA_ARRAY(&summary->arena, const struct summary_row *, summary->row_count + 1);
-	const struct summary_row **next = rows;
-
-	if (rows)
-		tree_walk(summary->rows, list_row, &next);
-	return rows;
+	return (const struct summary_row **)sorted(summary, &summary->rows, rows_order);
 }
 
 /* ---- input ---------------------------------------------------------------------------------- */
@@ -171,9 +215,9 @@ void summary_match_parts(const struct summary_match *match, struct str *parts)
 }
 
 /* The order of the output. */
-static int match_order(const struct tree_node *a, const struct tree_node *b)
+static int match_order(const void *a, const void *b)
 {
-	const struct summary_match *x = (const struct summary_match *)a, *y = (const struct summary_match *)b;
+	const struct summary_match *x = a, *y = b;
 	int order = str_compare(x->id, y->id);
 
 	return order ? order : (x->chico > y->chico) - (x->chico < y->chico);
@@ -186,17 +230,13 @@ static struct summary_match *new_match(struct summary *summary, const struct sum
 	if (!match)
 		return NULL;
 	*match = (struct summary_match){ .id = arena_str(&summary->arena, like->id), .chico = like->chico, .due = like->due, .paper = like->paper };
-	if (summary->arena.failed)
-		return NULL;
-	tree_add(&summary->matches, &match->node, match_order);
-	summary->match_count++;
-	return match;
+	return !summary->arena.failed && summary_set_add(&summary->matches, &summary->arena, match, match_order) ? match : NULL;
 }
 
 static struct summary_match *match_of(struct summary *summary, const struct summary_match *like)
 {
-	if (!summary->last || match_order(&summary->last->node, &like->node) != 0)
-		summary->last = (struct summary_match *)tree_find(summary->matches, &like->node, match_order);
+	if (!summary->last || match_order(summary->last, like) != 0)
+		summary->last = set_find(&summary->matches, like, match_order);
 	if (!summary->last)
 		summary->last = new_match(summary, like);
 	return summary->last;
@@ -263,21 +303,14 @@ bool summary_add_match(struct summary *summary, const struct str *parts, const s
 
 /* ---- all of them ------------------------------------------------------------------------------ */
 
-static void list_match(void *to, struct tree_node *node)
+static int matches_order(const void *a, const void *b)
 {
-	const struct summary_match ***next = to;
-
-	*(*next)++ = (const struct summary_match *)node;
+	return match_order(*(const void *const *)a, *(const void *const *)b);
 }
 
 const struct summary_match **summary_sorted_matches(struct summary *summary)
 {
-	const struct summary_match **matches = ARENA_ARRAY(&summary->arena, const struct summary_match *, summary->match_count + 1);
-	const struct summary_match **next = matches;
-
-	if (matches)
-		tree_walk(summary->matches, list_match, &next);
-	return matches;
+	return (const struct summary_match **)sorted(summary, &summary->matches, matches_order);
 }
 
 size_t summary_count_matches(const struct summary_match *const *matches, size_t count)

@@ -72,7 +72,7 @@ static void print_sums(struct out *out, const struct summary *summary, size_t ma
 {
 	json_record(out, "summary");
 	json_number(out, "version", SUMMARY_VERSION);
-	json_number(out, "lines", (int64_t)(summary->row_count + summary->match_count));
+	json_number(out, "lines", (int64_t)(summary->rows.count + summary->matches.count));
 	json_number(out, "matches", (int64_t)matches);
 	print_counts(out, summary_sum_names, summary->sums, SUM_COUNT);
 }
@@ -80,15 +80,15 @@ static void print_sums(struct out *out, const struct summary *summary, size_t ma
 static void print_lines(struct printing *p, const struct summary *summary, const struct summary_row *const *rows,
 	const struct summary_match *const *matches)
 {
-	for (size_t i = 0; i < summary->row_count; i++) {
+	for (size_t i = 0; i < summary->rows.count; i++) {
 		print_row(&p->piece, rows[i]);
 		pass_on(p);
 	}
-	for (size_t i = 0; i < summary->match_count; i++) {
+	for (size_t i = 0; i < summary->matches.count; i++) {
 		print_match(&p->piece, matches[i]);
 		pass_on(p);
 	}
-	print_sums(&p->piece, summary, summary_count_matches(matches, summary->match_count));
+	print_sums(&p->piece, summary, summary_count_matches(matches, summary->matches.count));
 	pass_on(p);
 }
 

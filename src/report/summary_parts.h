@@ -3,7 +3,6 @@
 #define VEEDOR_REPORT_SUMMARY_PARTS_H
 
 #include "base/sha256.h"
-#include "base/tree.h"
 #include "report/summary.h"
 
 enum summary_by { BY_KIND, BY_CODE, BY_CLAUSE, BY_PLAYER, BY_TABLE, BY_WARNING, BY_COUNT };
@@ -16,7 +15,6 @@ extern const char *const row_part_names[ROW_PARTS], *const row_count_names[SEVER
 
 /* Findings with a common key, counted by severity. */
 struct summary_row {
-	struct tree_node node;
 	enum summary_by by;
 	struct str part[ROW_PARTS];
 	uint64_t counts[SEVERITY_COUNT];
@@ -47,7 +45,6 @@ struct account {
 
 /* A match, or one chico of a match of several. */
 struct summary_match {
-	struct tree_node node;
 	struct str id;                /* its parts, each after its length */
 	int64_t chico;                /* 0: the match is one chico */
 	uint64_t sums[MATCH_SUMS];
@@ -57,13 +54,17 @@ struct summary_match {
 	int64_t result[2];
 };
 
+/* Things that differ, each once: a list, and a tree of tsearch to find them by. Their keys come from outside; no choice of keys makes it slow. */
+struct summary_set {
+	void *tree;
+	const void **list;
+	uint32_t count, room;
+};
+
 struct summary {
 	struct arena arena, line_arena;
 	uint64_t sums[SUM_COUNT];
-	struct tree_node *rows;       /* keys come from outside; no choice of keys makes the tree slow */
-	size_t row_count;
-	struct tree_node *matches;
-	size_t match_count;           /* nodes of the tree, each chico apart */
+	struct summary_set rows, matches;   /* each chico apart */
 	struct summary_match *last;   /* match of the hand before */
 	struct out id;                /* of the match that is looked for */
 	struct out carry;             /* a line that continues in the next bytes */
@@ -87,7 +88,11 @@ void summary_match_parts(const struct summary_match *match, struct str *parts);
 /* Reads one line of the input. */
 enum summary_fault summary_read(struct summary *summary, enum summary_lines what, struct str line);
 
-/* Return the rows and the matches in the order of the output, in the summary's arena. NULL: no memory. */
+/* Adds a thing that the set lacks. False: no memory. summary_set_end frees the tree. */
+bool summary_set_add(struct summary_set *set, struct arena *arena, void *thing, int (*order)(const void *a, const void *b));
+void summary_set_end(struct summary_set *set);
+
+/* Return the rows and the matches in the order of the output. NULL: no memory. */
 const struct summary_row **summary_sorted_rows(struct summary *summary);
 const struct summary_match **summary_sorted_matches(struct summary *summary);
 

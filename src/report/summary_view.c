@@ -2,6 +2,7 @@
 #include "report/summary_view.h"
 
 #include <errno.h>
+#include <search.h>
 #include <stdlib.h>
 
 /* ---- sides ------------------------------------------------------------------------------------ */
@@ -137,13 +138,13 @@ static int view_order(const void *a, const void *b)
 static bool make_matches(struct summary_view *view, struct summary *summary)
 {
 	const struct summary_match **all = summary_sorted_matches(summary);
-	size_t count = all ? summary_count_matches(all, summary->match_count) : 0;
+	size_t count = all ? summary_count_matches(all, summary->matches.count) : 0;
 
 	view->matches = ARENA_ARRAY(view->arena, struct match_view, count + 1);
 	if (!all || !view->matches)
 		return false;
-	for (size_t i = 0, end; i < summary->match_count; i = end) {
-		for (end = i + 1; end < summary->match_count && str_equal(all[end]->id, all[i]->id);)
+	for (size_t i = 0, end; i < summary->matches.count; i = end) {
+		for (end = i + 1; end < summary->matches.count && str_equal(all[end]->id, all[i]->id);)
 			end++;
 		make_match(view, &view->matches[view->match_count++], all + i, end - i);
 	}
@@ -185,9 +186,9 @@ size_t summary_view_rows(const struct summary_view *view, enum summary_by by, co
 {
 	size_t begin = 0, end;
 
-	while (begin < view->summary->row_count && view->rows[begin]->by < by)
+	while (begin < view->summary->rows.count && view->rows[begin]->by < by)
 		begin++;
-	for (end = begin; end < view->summary->row_count && view->rows[end]->by == by;)
+	for (end = begin; end < view->summary->rows.count && view->rows[end]->by == by;)
 		end++;
 	*first = view->rows + begin;
 	return end - begin;
@@ -254,42 +255,24 @@ static bool make_warned(struct summary_view *view, const struct summary_options 
 
 enum { FEWEST_TEAMS = 3 };   /* two teams that play each other are no group */
 
-struct team_node {
-	struct tree_node node;
-	struct str name;
-	uint32_t number;
-};
-
-static int team_order(const struct tree_node *a, const struct tree_node *b)
-{
-	return str_compare(((const struct team_node *)a)->name, ((const struct team_node *)b)->name);
-}
 
 /* Gathers the matches of a group. */
 struct gathering {
 	struct summary_view *view;
 	struct group_view *group;
-	struct tree_node *teams;
-	uint32_t count;
+	struct summary_set teams;      /* places in group->teams, so that each has its number */
 	struct standing_match *matches;
 	size_t match_count;
 };
 
 static bool team_number(struct gathering *g, struct str name, uint32_t *number)
 {
-	struct team_node key = { .name = name }, *team = (struct team_node *)tree_find(g->teams, &key.node, team_order);
+	struct str *place = &g->group->teams[g->teams.count], *const *found;
 
-	if (!team) {
-		team = ARENA_NEW(g->view->arena, struct team_node);
-		if (!team)
-			return false;
-		team->name = name;
-		team->number = g->count;
-		tree_add(&g->teams, &team->node, team_order);
-		g->group->teams[g->count++] = name;
-	}
-	*number = team->number;
-	return true;
+	*place = name;
+	found = tfind(place, &g->teams.tree, name_order);
+	*number = found ? (uint32_t)(*found - g->group->teams) : g->teams.count;
+	return found || summary_set_add(&g->teams, g->view->arena, place, name_order);
 }
 
 static bool add_match(struct gathering *g, const struct match_view *match)
@@ -335,16 +318,17 @@ static bool make_group(struct summary_view *view, const struct summary_options *
 	g.matches = ARENA_ARRAY(view->arena, struct standing_match, end - begin + 1);
 	if (view->arena->failed)
 		return false;
-	for (size_t i = begin; i < end; i++)
-		if (!add_match(&g, &view->matches[i]))
-			return false;
-	if (g.count < FEWEST_TEAMS)
-		*group = (struct group_view){ 0 };
-	else if (!standings_make(&group->standings, view->arena, group->rules, g.count, g.matches, g.match_count))
-		return false;
-	else
+	bool good = true;
+	for (size_t i = begin; i < end && good; i++)
+		good = add_match(&g, &view->matches[i]);
+	summary_set_end(&g.teams);
+	if (good && g.teams.count >= FEWEST_TEAMS) {
+		good = standings_make(&group->standings, view->arena, group->rules, g.teams.count, g.matches, g.match_count);
 		view->group_count++;
-	return true;
+	} else {
+		*group = (struct group_view){ 0 };
+	}
+	return good;
 }
 
 /* True if the tournament has groups: matches outside them have winners, but no table. */

@@ -147,7 +147,7 @@ static void test_matches(void **state)
 			snprintf(name, sizeof name, "%04u", i * 7919 % MATCHES);
 			assert_true(add_match(summary, name, 0, (struct account){ true, 1, { 1, 0 }, -1, -1 }));
 		}
-	assert_int_equal(summary->match_count, MATCHES);
+	assert_int_equal(summary->matches.count, MATCHES);
 	const struct summary_match **matches = summary_sorted_matches(summary);
 	for (unsigned i = 0; i < MATCHES; i++) {
 		struct str parts[MATCH_PARTS];
@@ -173,7 +173,7 @@ static void test_match_parts(void **state)
 			parts[MATCH_GROUP] = str_of(names[i][1]);
 			assert_true(summary_add_match(summary, parts, &(struct summary_match){ .due = { .winner = -1 }, .paper = { .winner = -1 } }));
 		}
-	assert_int_equal(summary->match_count, sizeof names / sizeof *names);
+	assert_int_equal(summary->matches.count, sizeof names / sizeof *names);
 	summary_close(summary);
 }
 
@@ -210,7 +210,7 @@ static void test_chicos(void **state)
 	(void)state;
 	for (int64_t chico = 3; chico > 0; chico--)
 		assert_true(add_match(summary, "m", chico, (struct account){ true, 1, { 1, 0 }, -1, -1 }));
-	assert_int_equal(summary->match_count, 3);
+	assert_int_equal(summary->matches.count, 3);
 	assert_int_equal(summary_count_matches(summary_sorted_matches(summary), 3), 1);
 	summary_close(summary);
 }
@@ -244,7 +244,7 @@ static void test_rows(void **state)
 			row.counts[SEVERITY_FAULT] = i;
 			assert_true(summary_add_row(summary, &row));
 		}
-	assert_int_equal(summary->row_count, ROWS);
+	assert_int_equal(summary->rows.count, ROWS);
 	rows = summary_sorted_rows(summary);
 	for (unsigned k = 0; k < ROWS; k++) {
 		snprintf(text, sizeof text, "%04u", k % 1500);
