@@ -308,9 +308,6 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	const struct event *e = logged_last(s, EVENT_POINTS);
 	if (!e)
 		return;
-	v->claimed_known = true;
-	v->claimed[0] = e->number;
-	v->claimed[1] = e->second;
 	bool same = event_has_score(e, v->points);
 	v->claimed_cut = !same && !v->undecided && cut_at_target(s, v->points, e);
 	same |= v->claimed_cut;
@@ -418,7 +415,7 @@ void compare_winners(struct state *s)
 			compare_winner(s, e);
 }
 
-void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)
+static void compare_hand(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)
 {
 	take_ruling(s, v);
 	if (sum != SUM_KNOWN)
@@ -432,6 +429,20 @@ void compare_written(struct state *s, struct verdict *v, const struct table_view
 	/* An annulled hand leaves the score as it was, except for points apart. */
 	if (!v->annulled || v->ledger_count)
 		compare_score(s, v, views, count);
+}
+
+void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)
+{
+	const struct event *e = logged_last(s, EVENT_POINTS);
+	v->claimed_known = e;
+	for (int side = 0; side < 2 && e; side++)
+		v->claimed[side] = side ? e->second : e->number;
+	if (s->after_match && !s->match->due_known)
+		return; /* only a header says that it comes after the end, and the next may say otherwise */
+	if (s->after_match)
+		follow_score(s, v);
+	else
+		compare_hand(s, v, views, count, sum);
 	v->paper_known = table_score(s, v, v->paper);
 	v->score_written = final_score(s);
 }

@@ -174,11 +174,9 @@ static void judge(struct engine *engine, const struct hand *hand, const struct f
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	v->undecided |= cut_short;
 	v->match_over &= !cut_short || s->match_lost_by >= 0;
-	if (!s->after_match) {
-		unsigned count;
-		enum sum_known sum = worlds_sum(engine, hand, &count);
-		compare_written(s, v, engine->views, count, sum);
-	}
+	unsigned count = 0;
+	enum sum_known sum = s->after_match ? SUM_KNOWN : worlds_sum(engine, hand, &count);
+	compare_written(s, v, engine->views, count, sum);
 	match_end_hand(s, v);
 	tell_end(s, v);
 	match_follow(&engine->match, v, s);

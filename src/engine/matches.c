@@ -23,14 +23,15 @@ bool match_score_follows(const struct match_play *match, const struct hand *hand
 		|| ((match->due_known || match->due_claimed) && score_same(hand->score, match->due));
 }
 
-/* True if somebody has reached the target and the table plays on in the same chico, by the header. */
+/* True if somebody has reached the target and the table plays on in the same chico, by the header or else by its own score. */
 static bool goes_on(const struct match_play *match, const struct hand *hand)
 {
 	if (hand_at_zero(hand))
 		return false;
 	if (hand->chico > 0)
 		return hand->chico == match->chico;
-	return hand->score_known && score_below(hand->score, match->target) && match_score_follows(match, hand);
+	bool follows = hand->score_known ? match_score_follows(match, hand) : match->paper_known;
+	return follows && score_below(hand->score_known ? hand->score : match->paper, match->target);
 }
 
 /* True if a chico is over that nobody is known to have won. By the table's score somebody has, and the table begins another; or the hands

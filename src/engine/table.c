@@ -139,11 +139,19 @@ static bool begins_match(const struct hand *hand, const struct match_play *match
 	return !match->hands && hand->chico <= 1 && hand_number(hand) == 1;
 }
 
+/* True if the first score written in the match says that it did not begin at 0-0. Nobody begins with less. */
+static bool began_higher(const struct match_play *match, const struct hand *hand)
+{
+	const int *least = match->assumed_paper;
+	return match->assumed && hand->score_known && !score_same(hand->score, least) && hand->score[0] >= least[0] && hand->score[1] >= least[1];
+}
+
 static void tell_jump(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	const int *before = match->due_known ? match->due : match->paper;
-	if (!hand->score_known || !(match->paper_known || match->due_known) || match_score_follows(match, hand) || match->over || match->assumed)
+	if (!hand->score_known || !(match->paper_known || match->due_known) || match_score_follows(match, hand) || match->over
+			|| began_higher(match, hand))
 		return;
 	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score[0], hand->score[1]),
 		arg_score(before[0], before[1]));
@@ -161,8 +169,7 @@ static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	bool begins = hand_at_zero(hand) && match->over;
-	bool began = match->assumed && hand->score_known && !score_same(hand->score, match->assumed_paper); /* not at 0-0 */
-	bool goes_on = match->due_known && !begins && !began;
+	bool goes_on = match->due_known && !begins && !began_higher(match, hand);
 	s->due_known = goes_on || s->paper_known || s->score_assumed;
 	memcpy(s->due, goes_on ? match->due : s->paper, sizeof s->due);
 }
