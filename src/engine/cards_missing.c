@@ -192,12 +192,13 @@ static bool saw_all(const struct state *s)
 }
 
 /* True if the walk came to the last card of a hand for which the table wrote points, in the middle of a baza, and nobody spoke or left after
- * it: a card is missing there. */
+ * it: a card is missing there. In an idle baza after the end it is that of the walk's seat, if all others laid. */
 static bool is_torn(const struct walk *w)
 {
 	const struct state *then = &w->then;
 	const struct hand *hand = w->from->hand;
-	bool torn = hand->ending == ENDING_WRITTEN && saw_all(w->from) && !then->decided && then->bazas[then->baza].count;
+	bool torn = hand->ending == ENDING_WRITTEN && saw_all(w->from)
+		&& (then->decided ? w->waits == (then->in_play & ~seat_bit(w->seat)) : then->bazas[then->baza].count > 0);
 	for (const struct event *e = hand->events + w->at, *end = hand_end(hand); e < end; e++)
 		torn &= e->type != EVENT_PLAY && e->type != EVENT_VOICE && e->type != EVENT_LEAVE;
 	return torn;

@@ -230,7 +230,8 @@ static void cite_unpaid(struct state *s, struct finding *f, const struct verdict
 			tell_cite(s, f, s->transfers[i].cite);
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		bool of_flor = s->rules->lances[i].kind == LANCE_FLOR;
-		if (s->lances[i].state == LANCE_ANNULLED && s->lances[i].annulled.chain_count && (s->flores.sung || !of_flor))
+		bool staked = s->lances[i].annulled.chain_count || s->lances[i].annulled.forced > 0;
+		if (s->lances[i].state == LANCE_ANNULLED && staked && (s->flores.sung || !of_flor))
 			tell_cite(s, f, s->lances[i].annulled_cite);
 		if (of_flor && more >= s->rules->lances[i].carries.n)
 			cite_lost_flores(s, f, v, i, side);
@@ -263,8 +264,8 @@ static bool says_who(const struct state *s, const struct ledger_item *item, stru
 static void cite_item(struct state *s, struct finding *f, const struct ledger_item *item, bool turned, bool less)
 {
 	const struct lance_play *play = item->of_lance ? &s->lances[item->of_lance - 1] : NULL;
-	if (play && less == (play->state == LANCE_ACCEPTED)) /* as if the answer to two calls had been another */
-		tell_cite(s, f, play->of_two);
+	if (play && less == (play->state == LANCE_ACCEPTED)) /* as if the answer had been another */
+		tell_cite(s, f, play->answer_cite);
 	for (unsigned i = 0; i < item->call_count; i++)
 		tell_cite(s, f, ledger_said(s, play->chain[i].span));
 	if (turned && item->of_lance && !item->handed_over)

@@ -170,7 +170,7 @@ static void remark_part(struct state *s, const struct act_event *act)
 static void answer_part(struct state *s, const struct act_event *act, unsigned part, struct cite of_two)
 {
 	if (bind_waits(s, part, act->seat) && speech_answer_one(s, *act, part))
-		s->lances[part].of_two = of_two;
+		s->lances[part].answer_cite = of_two;
 }
 
 void speech_answer_double(struct state *s, struct breath *b, const struct act_event *act,
@@ -301,7 +301,9 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 	struct taken_back was;
 	if (!partners_reopen(s, act, &was))
 		return false;
-	if (!speech_answer_one(s, *act, was.lance))
+	if (speech_answer_one(s, *act, was.lance))
+		s->lances[was.lance].answer_cite = s->rules->lances[was.lance].first_voice.cite;
+	else
 		partners_close_again(s, &was);
 	return true;
 }

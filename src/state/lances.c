@@ -298,7 +298,7 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 	play->state = accept ? LANCE_ACCEPTED : LANCE_REFUSED;
 	play->last_answer_seat = (uint8_t)seat;
 	play->last_answer = accept ? ACT_QUIERE : ACT_NO_QUIERE;
-	play->silence = play->of_two = (struct cite){ 0 };
+	play->silence = play->answer_cite = (struct cite){ 0 };
 	if (accept)
 		play->accepter_side = (uint8_t)side_of(seat);
 	play->settled_span = span;
