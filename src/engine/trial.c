@@ -254,10 +254,12 @@ static bool is_of_last(const struct trial *trial, const struct act_event *act)
 
 unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned room)
 {
-	unsigned count = 0, seat;
-	for (unsigned i = trial->acts_before; i < trial->state.act_count && count < room; i++)
-		if (is_of_last(trial, &trial->state.acts[i].what))
-			(void)trial_past(trial, i, &acts[count++], &seat);
+	unsigned count = 0;
+	for (unsigned i = trial->acts_before; i < trial->state.act_count && count < room; i++) {
+		const struct act_done *done = &trial->state.acts[i];
+		if (is_of_last(trial, &done->what))
+			acts[count++] = (struct trial_act){ done->what.act, done->what.lance, done->what.binding, done->valid };
+	}
 	return count;
 }
 
@@ -267,16 +269,6 @@ bool trial_has_void(const struct trial *trial, unsigned lance)
 		if ((lance == i || lance == MAX_LANCES) && trial->state.lances[i].table.seen)
 			return true;
 	return false;
-}
-
-bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, unsigned *seat)
-{
-	if (i >= trial->state.act_count)
-		return false;
-	const struct act_done *done = &trial->state.acts[i];
-	*act = (struct trial_act){ done->what.act, done->what.lance, done->what.binding, done->valid };
-	*seat = done->what.seat;
-	return true;
 }
 
 const struct utterance *trial_read(struct trial *trial, struct str phrase)

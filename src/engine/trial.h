@@ -63,9 +63,6 @@ unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned 
 /* True if a call or answer of the lance (MAX_LANCES: of any) was void and told. What rests on it is void without a finding. */
 bool trial_has_void(const struct trial *trial, unsigned lance);
 
-/* Gets the i-th act since the hand began, and its author. Returns false if there are no more. */
-bool trial_past(const struct trial *trial, unsigned i, struct trial_act *act, unsigned *seat);
-
 /* Reads a phrase by the words in force here, as canto_read does. */
 const struct utterance *trial_read(struct trial *trial, struct str phrase);
 
@@ -90,6 +87,14 @@ static inline bool trial_in_dispute(const struct trial *trial, unsigned seat) { 
 static inline bool trial_in_play(const struct trial *trial, unsigned seat) { return trial_state(trial)->in_play & seat_bit(seat); }
 static inline bool trial_sang(const struct trial *trial, unsigned seat) { return trial_state(trial)->flores.sung & seat_bit(seat); }
 static inline bool trial_marked(const struct trial *trial, unsigned seat, unsigned fault) { return trial_state(trial)->faults[fault] & seat_bit(seat); }
+
+/* The points that the seat declared and did not give up; -1: none. */
+static inline int trial_declared(const struct trial *trial, unsigned seat)
+{
+	const struct declaration *said = &trial_state(trial)->said[seat];
+
+	return said->said && !said->conceded ? said->number : -1;
+}
 
 /* Gets the score of the two sides; false: not known. */
 static inline bool trial_score(const struct trial *trial, int *score)
@@ -137,30 +142,6 @@ int trial_must_declare(struct trial *trial, unsigned seat);
 
 /* Returns the lance being declared, or -1. */
 int trial_declaring(const struct trial *trial);
-
-/* Lists the calls of a lance in the order they were made. Returns how many, `room` at most. */
-struct trial_call {
-	int canto;                   /* row, -1: made by the regulation */
-	unsigned seat;
-	int number;                  /* said with it, -1 */
-	uint8_t prefix;              /* enum prefix */
-	bool accepted;
-};
-unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room);
-
-/* What lies in baza n (1..): the seats in the order in which they laid, and the cards by seat. */
-struct trial_baza {
-	unsigned count;
-	uint8_t order[MAX_SEATS];
-	card cards[MAX_SEATS];
-	bool closed;
-	int winner;                  /* seat, -1: tied, open or not known */
-	bool tied;
-};
-struct trial_baza trial_baza_now(const struct trial *trial, unsigned n);
-
-/* Returns the number that the seat declared, or -1. Sets *conceded to whether it gave the points up. */
-int trial_declared(const struct trial *trial, unsigned seat, bool *conceded);
 
 /* Closes the hand as it stands, in a copy: the trial and its findings stay as they are. The verdict lives until the next call. */
 const struct verdict *trial_verdict(struct trial *trial);

@@ -181,36 +181,3 @@ int trial_declaring(const struct trial *trial)
 	unsigned lance = declaring_lance(&trial->state);
 	return lance < MAX_LANCES ? (int)lance : -1;
 }
-
-unsigned trial_calls(const struct trial *trial, unsigned lance, struct trial_call *calls, unsigned room)
-{
-	const struct lance_play *play = &trial->state.lances[lance];
-	unsigned count = 0;
-	for (; count < play->chain_count && count < room; count++) {
-		const struct proposal *p = &play->chain[count];
-		calls[count] = (struct trial_call){ p->canto == OFFERED ? -1 : p->canto, p->seat, p->number, p->prefix, p->accepted };
-	}
-	return count;
-}
-
-struct trial_baza trial_baza_now(const struct trial *trial, unsigned n)
-{
-	struct trial_baza now = { .winner = -1 };
-	if (n < 1 || n > MAX_BAZAS)
-		return now;
-	const struct baza *baza = &trial->state.bazas[n];
-	now.count = baza->count;
-	memcpy(now.order, baza->order, sizeof now.order);
-	memcpy(now.cards, baza->cards, sizeof now.cards);
-	now.closed = baza->closed;
-	now.tied = baza->closed && baza->tied == YES;
-	now.winner = baza->closed && baza->tied == NO ? baza->winner : -1;
-	return now;
-}
-
-int trial_declared(const struct trial *trial, unsigned seat, bool *conceded)
-{
-	const struct declaration *said = &trial->state.said[seat];
-	*conceded = said->conceded;
-	return said->said && !said->conceded ? said->number : -1;
-}

@@ -176,7 +176,7 @@ static void think_cards(const struct thinking *t)
 	struct candidate leaves = idea(t, EVENT_LEAVE, W_LEAVE);
 	card cards[DEAL_CARDS];
 	unsigned count = trial_cards(t->trial, t->seat, cards);
-	bool after_tie = trial_baza(t->trial) == 2 && trial_baza_now(t->trial, 1).tied;
+	bool after_tie = trial_baza(t->trial) == 2 && baza_is_parda(&trial_state(t->trial)->bazas[1]);
 
 	/* the last two together, in either order, as some regulations want after a tie */
 	for (unsigned i = 0; i < 2 && count == 2 && after_tie && t->rules->together.value == TOGETHER_ALL; i++)

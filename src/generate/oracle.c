@@ -40,12 +40,11 @@ void oracle_begin(struct oracle *oracle, struct trial *trial, const struct rules
 
 void oracle_catch_up(struct oracle *oracle)
 {
-	struct trial_act act;
-	unsigned seat;
+	const struct state *s = trial_state(oracle->trial);
 
-	for (unsigned i = 0; oracle->count < SCENE_DEEDS && trial_past(oracle->trial, i, &act, &seat); i++)
-		if (act.valid)
-			oracle->deeds[oracle->count++] = (struct deed){ act.act, (uint8_t)seat, act.lance, act.binding, DEED_ABOUT_UNKNOWN };
+	for (const struct act_done *done = s->acts; oracle->count < SCENE_DEEDS && done < s->acts + s->act_count; done++)
+		if (done->valid)
+			oracle->deeds[oracle->count++] = (struct deed){ done->what.act, done->what.seat, done->what.lance, done->what.binding, DEED_ABOUT_UNKNOWN };
 }
 
 /* What the i-th act of the event is about. What spoken words ask for is not kept. */

@@ -212,22 +212,24 @@ static bool belied_by_cards(const struct asking *ask, unsigned act)
  * rival has given up. */
 static bool yields_to_nobody(const struct asking *ask)
 {
+	const struct declaration *said = trial_state(ask->trial)->said;
 	unsigned seats = ask->lesson->table.seats;
-	bool conceded, spoken = trial_declared(ask->trial, ask->seat, &conceded) >= 0;
+	bool spoken = said[ask->seat].said;
 
-	if (conceded)
+	if (said[ask->seat].conceded)
 		return true;
 	for (unsigned i = 1; i < seats; i++) {
-		bool rival = i & 1, number = trial_declared(ask->trial, (ask->seat + i) % seats, &conceded) >= 0;
+		const struct declaration *other = &said[(ask->seat + i) % seats];
+		bool rival = i & 1, number = other->said && !other->conceded;
 		if (rival && number)
 			return false;
-		spoken |= number || (rival && conceded);
+		spoken |= number || (rival && other->conceded);
 	}
 	return spoken;
 }
 
 /* True if the act tells of a flor: a bet on it, or achica. */
-static bool tells_flor(const struct asking *ask, const struct trial_act *act)
+static bool tells_flor(const struct asking *ask, const struct act_event *act)
 {
 	return act->act == ACT_ACHICA || (canto_of_act(act->act) >= 0 && act->lance < MAX_LANCES
 		&& ask->rules->lances[act->lance].kind == LANCE_FLOR);
@@ -236,11 +238,10 @@ static bool tells_flor(const struct asking *ask, const struct trial_act *act)
 /* True if the seat has already told what it holds or gives up; telling it again does nothing. */
 static bool told_before(const struct asking *ask, unsigned act)
 {
-	struct trial_act past;
-	unsigned seat;
+	const struct state *s = trial_state(ask->trial);
 
-	for (unsigned i = 0; trial_past(ask->trial, i, &past, &seat); i++)
-		if (past.valid && seat == ask->seat && (past.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past))))
+	for (const struct act_done *past = s->acts; past < s->acts + s->act_count; past++)
+		if (past->valid && past->what.seat == ask->seat && (past->what.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past->what))))
 			return true;
 	return false;
 }

@@ -1,15 +1,14 @@
 #include "lesson/lesson.h"
 
+#include <string.h>
+
 struct place_state place_state(struct arena *arena, struct trial *trial)
 {
-	const struct ruleset *rules = trial_rules(trial);
-	struct place_state state = { .table = table_now(trial), .mano = trial_mano(trial), .dealer = trial_dealer(trial),
-		.muestra = trial_muestra(trial), .bazas = trial_baza(trial) };
+	const struct state *s = trial_state(trial);
+	struct place_state state = { .table = table_now(trial), .mano = s->mano, .dealer = s->dealer, .muestra = s->muestra };
 
-	for (unsigned i = 0; i < rules->lance_count; i++)
-		state.call_count[i] = trial_calls(trial, i, state.calls[i], PLACE_CALLS);
-	for (unsigned i = 0; i < PLACE_BAZAS; i++)
-		state.baza[i] = trial_baza_now(trial, i + 1);
+	memcpy(state.lances, s->lances, s->rules->lance_count * sizeof *s->lances);
+	memcpy(state.bazas, s->bazas, sizeof s->bazas);
 	state.choices = lesson_options(arena, trial);
 	return state;
 }

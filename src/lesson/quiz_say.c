@@ -231,10 +231,8 @@ static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint3
 /* True if a rival has declared points. */
 static bool rival_declared(struct quiz_maker *m, unsigned seat)
 {
-	bool conceded;
-
 	for (unsigned i = 1; i < trial_seats(m->trial); i += 2)
-		if (trial_declared(m->trial, (seat + i) % trial_seats(m->trial), &conceded) >= 0)
+		if (trial_declared(m->trial, (seat + i) % trial_seats(m->trial)) >= 0)
 			return true;
 	return false;
 }

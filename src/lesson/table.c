@@ -5,10 +5,9 @@
 static void look_at_seat(struct trial *trial, struct lesson_table *table, unsigned seat)
 {
 	int must = table->declaring >= 0 ? trial_must_declare(trial, seat) : 0;
-	bool conceded;
 
-	table->said[seat] = trial_declared(trial, seat, &conceded);
-	table->conceded |= (uint8_t)(conceded << seat);
+	table->said[seat] = trial_declared(trial, seat);
+	table->conceded |= (uint8_t)(trial_state(trial)->said[seat].conceded << seat);
 	table->must_declare |= (uint8_t)((must > 0) << seat);
 	table->may_have_to |= (uint8_t)((must < 0) << seat);
 	table->sung |= (uint8_t)(trial_sang(trial, seat) << seat);

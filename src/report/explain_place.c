@@ -36,37 +36,36 @@ static void print_seating(struct out *out, const struct place_lesson *lesson, co
 	out_string(out, "\n");
 }
 
-static void print_baza(struct out *out, const struct trial_baza *baza, unsigned n)
+static void print_baza(struct out *out, const struct baza *baza, unsigned n)
 {
 	out_format(out, "    baza %u:", n);
 	for (unsigned i = 0; i < baza->count; i++)
 		out_format(out, " %c %s", 'A' + baza->order[i], card_text(baza->cards[baza->order[i]]));
-	if (baza->winner >= 0)
-		out_say_format(out, "; la hace %c", "; taken by %c", 'A' + baza->winner);
-	else if (baza->tied)
+	if (baza_taker(baza) >= 0)
+		out_say_format(out, "; la hace %c", "; taken by %c", 'A' + baza_taker(baza));
+	else if (baza_is_parda(baza))
 		out_say(out, "; parda", "; tied");
 	out_string(out, "\n");
 }
 
 static void print_bazas(struct out *out, const struct place_state *state)
 {
-	for (unsigned i = 0; i < PLACE_BAZAS; i++)
-		if (state->baza[i].count)
-			print_baza(out, &state->baza[i], i + 1);
+	for (unsigned i = 1; i <= MAX_BAZAS; i++)
+		if (state->bazas[i].count)
+			print_baza(out, &state->bazas[i], i);
 	if (state->table.due >= 0 && !state->won)
-		out_say_format(out, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n", 'A' + state->table.due, state->bazas);
+		out_say_format(out, "    juega %c (baza %u)\n", "    %c is to lay (baza %u)\n", 'A' + state->table.due, state->table.baza);
 }
 
 /* Prints "envido (A), real envido (B)". */
 static void print_calls(struct out *out, const struct place_lesson *lesson, const struct place_state *state, unsigned lance)
 {
-	const struct ruleset *rules = lesson->rules;
+	const struct lance_play *play = &state->lances[lance];
 
-	for (unsigned i = 0; i < state->call_count[lance]; i++) {
-		const struct trial_call *call = &state->calls[lance][i];
-		out_string(out, i ? ", " : "");
-		if (call->canto >= 0)
-			out_escaped(out, bitext_in(rules->cantos[call->canto].words, out->lang));
+	for (const struct proposal *call = play->chain; call < play->chain + play->chain_count; call++) {
+		out_string(out, call > play->chain ? ", " : "");
+		if (call->canto != OFFERED)
+			out_escaped(out, bitext_in(lesson->rules->cantos[call->canto].words, out->lang));
 		else
 			out_say(out, "lo que propone el reglamento", "what the regulation proposes");
 		if (call->number >= 0)
@@ -80,10 +79,10 @@ static void print_lances(struct out *out, const struct place_lesson *lesson, con
 	for (unsigned i = 0; i < lesson->rules->lance_count; i++) {
 		const struct trial_lance *now = &state->table.lances[i];
 		print_filled(out, "    {}: ", bitext_in(lesson->rules->lances[i].words, out->lang));
-		if (!state->call_count[i])
+		if (!state->lances[i].chain_count)
 			out_say(out, "sin cantar", "not called");
 		print_calls(out, lesson, state, i);
-		if (!state->call_count[i] && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
+		if (!state->lances[i].chain_count && now->state == LANCE_UNOPENED && lesson->rules->lances[i].base.n)
 			out_say_format(out, ", vale %d", ", worth %d", lesson->rules->lances[i].base.n);
 		if (now->state != LANCE_UNOPENED) {
 			out_string(out, "; ");

@@ -49,15 +49,13 @@ void report_code_jsonl(struct out *out, const struct code_lesson *lesson);
 
 /* ---- an event ------------------------------------------------------------------------------------------------ */
 
-enum { PLACE_CALLS = 12, PLACE_BAZAS = 3 };
-
 /* The state of the table, as much as a person would want to know. */
 struct place_state {
 	struct lesson_table table;
-	unsigned mano, dealer, bazas;
+	unsigned mano, dealer;
 	card muestra;
-	struct trial_call calls[MAX_LANCES][PLACE_CALLS]; unsigned call_count[MAX_LANCES];
-	struct trial_baza baza[PLACE_BAZAS];
+	struct lance_play lances[MAX_LANCES];
+	struct baza bazas[MAX_BAZAS + 1];   /* from 1 on */
 	struct options_lesson choices;  /* what each seat may do now */
 	bool won;                       /* words have won the match: later acts count nothing */
 };

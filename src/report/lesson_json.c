@@ -184,7 +184,7 @@ static void seats_json(struct out *out, const char *name, unsigned set)
 				json_seat(out, NULL, seat);
 }
 
-static void baza_json(struct out *out, const struct trial_baza *baza)
+static void baza_json(struct out *out, const struct baza *baza)
 {
 	JSON_OBJECT(out, NULL) {
 		JSON_LIST(out, "laid")
@@ -194,8 +194,8 @@ static void baza_json(struct out *out, const struct trial_baza *baza)
 					json_text(out, "card", str_of(card_text(baza->cards[baza->order[k]])));
 				}
 		json_bool(out, "closed", baza->closed);
-		json_bool(out, "tied", baza->tied);
-		json_seat(out, "winner", baza->winner);
+		json_bool(out, "tied", baza_is_parda(baza));
+		json_seat(out, "winner", baza_taker(baza));
 	}
 }
 
@@ -203,12 +203,12 @@ static void calls_json(struct out *out, const struct ruleset *rules, const struc
 {
 	JSON_LIST(out, "calls")
 		for (unsigned lance = 0; lance < rules->lance_count; lance++)
-			for (unsigned i = 0; i < state->call_count[lance]; i++) {
-				const struct trial_call *call = &state->calls[lance][i];
+			for (unsigned i = 0; i < state->lances[lance].chain_count; i++) {
+				const struct proposal *call = &state->lances[lance].chain[i];
 				JSON_OBJECT(out, NULL) {
 					json_text(out, "lance", rules->lances[lance].name);
-					json_text(out, "call", call->canto >= 0 ? rules->cantos[call->canto].name : (struct str){ 0 });
-					json_seat(out, "seat", (int)call->seat);
+					json_text(out, "call", call->canto != OFFERED ? rules->cantos[call->canto].name : (struct str){ 0 });
+					json_seat(out, "seat", call->seat);
 					json_bool(out, "accepted", call->accepted);
 				}
 			}
@@ -249,8 +249,8 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 	json_text(out, "muestra", turned ? str_of(card_text(state->muestra)) : (struct str){ 0 });
 	json_bool(out, "won", state->won);
 	JSON_LIST(out, "bazas")
-		for (unsigned i = 0; i < PLACE_BAZAS && state->baza[i].count; i++)
-			baza_json(out, &state->baza[i]);
+		for (unsigned i = 1; i <= MAX_BAZAS && state->bazas[i].count; i++)
+			baza_json(out, &state->bazas[i]);
 	calls_json(out, rules, state);
 	seats_json(out, "asked", state->table.asked);
 	seats_json(out, "in_play", state->table.in_play);

@@ -114,6 +114,10 @@ struct baza {
 	enum truth won_by[2];                /* by side */
 };
 
+/* True if the baza is known to be parda. Returns the seat that took it, -1: it is open or parda, or that is not known. */
+static inline bool baza_is_parda(const struct baza *baza) { return baza->closed && baza->tied == YES; }
+static inline int baza_taker(const struct baza *baza) { return baza->closed && baza->tied == NO ? baza->winner : -1; }
+
 /* An act as it is judged: bound to the call or lance that it meets. */
 struct act_event {
 	uint8_t act;                         /* enum act, or ACT_CANTO + row of rules->cantos */

@@ -274,42 +274,36 @@ static const char STEPS[] = "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\
 static void test_steps(void **state)
 {
 	struct walk w;
-	struct trial_call calls[4];
-	bool conceded = true;
 	unsigned steps = 0;
 
 	(void)state;
 	walk_open(&w, "universitario", STEPS);
 	assert_true(trial_begin(w.trial, &w.hand, 0));
-	const unsigned envite = lance_named(trial_rules(w.trial), "envite");
-	assert_int_equal(trial_calls(w.trial, envite, calls, 4), 0);
+	const struct lance_play *envite = &trial_state(w.trial)->lances[lance_named(trial_rules(w.trial), "envite")];
+	const struct proposal *calls = envite->chain;
+	assert_int_equal(envite->chain_count, 0);
 	for (; steps < 5; steps++)
 		assert_true(trial_step(w.trial, &w.hand));
-	assert_int_equal(trial_calls(w.trial, envite, calls, 4), 2);
+	assert_int_equal(envite->chain_count, 2);
 	assert_int_equal(calls[0].canto, canto_named(trial_rules(w.trial), "envido"));
 	assert_int_equal(calls[0].seat, 0);
 	assert_int_equal(calls[1].seat, 1);
 	assert_true(calls[0].accepted && calls[1].accepted);
-	assert_int_equal(trial_calls(w.trial, envite, calls, 1), 1);
-	assert_int_equal(trial_declared(w.trial, 0, &conceded), 27);
-	assert_false(conceded);
-	assert_int_equal(trial_declared(w.trial, 1, &conceded), 33);
-	assert_int_equal(trial_declared(w.trial, 2, &conceded), -1);
-	assert_false(conceded);
+	assert_int_equal(trial_declared(w.trial, 0), 27);
+	assert_int_equal(trial_declared(w.trial, 1), 33);
+	assert_int_equal(trial_declared(w.trial, 2), -1);
 	while (trial_step(w.trial, &w.hand))
 		steps++;
 	assert_int_equal(steps, w.hand.event_count);
-	assert_int_equal(trial_baza_now(w.trial, 0).winner, -1);
-	assert_int_equal(trial_baza_now(w.trial, 4).count, 0);
-	struct trial_baza first = trial_baza_now(w.trial, 1), second = trial_baza_now(w.trial, 2), third = trial_baza_now(w.trial, 3);
-	assert_true(first.closed && !first.tied);
-	assert_int_equal(first.winner, 0);
-	assert_int_equal(first.order[3], 3);
+	const struct baza *first = &trial_state(w.trial)->bazas[1], *second = first + 1, *third = first + 2;
+	assert_true(first->closed && !baza_is_parda(first));
+	assert_int_equal(baza_taker(first), 0);
+	assert_int_equal(first->order[3], 3);
 	/* 3e and 3c: tied between the sides, and who led leads on. */
-	assert_true(second.closed && second.tied);
-	assert_int_equal(second.winner, -1);
-	assert_false(third.closed || third.tied);
-	assert_int_equal(third.winner, -1);
+	assert_true(second->closed && baza_is_parda(second));
+	assert_int_equal(baza_taker(second), -1);
+	assert_false(third->closed || baza_is_parda(third));
+	assert_int_equal(baza_taker(third), -1);
 	trial_begin(w.trial, &w.hand, 2);
 	assert_true(speaks(&w, 3, "qué lindo día"));
 	assert_false(trial_step(w.trial, &w.hand));

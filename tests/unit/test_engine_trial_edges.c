@@ -154,7 +154,6 @@ static void test_cards(void **state)
 {
 	struct walk w;
 	card cards[DEAL_CARDS];
-	bool conceded = false;
 
 	(void)state;
 	walk_begin(&w, "universitario", PLAIN, 2);
@@ -163,27 +162,27 @@ static void test_cards(void **state)
 	assert_int_equal(cards[0], card_make(SUIT_COPA, 7));
 	assert_int_equal(cards[2], card_make(SUIT_ESPADA, 1));
 	assert_true(speaks(&w, 0, "27"));
-	assert_int_equal(trial_declared(w.trial, 0, &conceded), 27);
+	assert_int_equal(trial_declared(w.trial, 0), 27);
 	assert_true(speaks(&w, 1, "33"));
 	/* Concedes who has said a number: it counts no more. */
 	assert_true(speaks(&w, 0, "son buenas"));
-	assert_int_equal(trial_declared(w.trial, 0, &conceded), -1);
-	assert_true(conceded);
+	assert_int_equal(trial_declared(w.trial, 0), -1);
+	assert_true(trial_state(w.trial)->said[0].conceded);
 	assert_true(lays(&w, 0, "12c"));
 	assert_int_equal(trial_cards(w.trial, 0, cards), 2);
 	assert_int_equal(cards[0], card_make(SUIT_COPA, 7));
 	assert_int_equal(cards[1], card_make(SUIT_ESPADA, 1));
 	assert_int_equal(trial_dealt(w.trial, 0, cards), 3);
-	struct trial_baza now = trial_baza_now(w.trial, 1);
-	assert_int_equal(now.count, 1);
-	assert_int_equal(now.order[0], 0);
-	assert_int_equal(now.cards[0], card_make(SUIT_COPA, 12));
-	assert_false(now.closed || now.tied);
-	assert_int_equal(now.winner, -1);
+	const struct baza *now = &trial_state(w.trial)->bazas[1];
+	assert_int_equal(now->count, 1);
+	assert_int_equal(now->order[0], 0);
+	assert_int_equal(now->cards[0], card_make(SUIT_COPA, 12));
+	assert_false(now->closed || baza_is_parda(now));
+	assert_int_equal(baza_taker(now), -1);
 	walk_close(&w);
 }
 
-/* The third baza is one, the fourth none. */
+/* The third baza is open while a card lies in it. */
 static void test_bazas(void **state)
 {
 	struct walk w;
@@ -193,15 +192,11 @@ static void test_bazas(void **state)
 	assert_true(lays(&w, 0, "1e") && lays(&w, 1, "6o") && lays(&w, 2, "4b") && lays(&w, 3, "4c"));
 	assert_true(lays(&w, 0, "7c") && lays(&w, 1, "7o") && lays(&w, 2, "5e") && lays(&w, 3, "6b"));
 	assert_true(lays(&w, 1, "3e"));
-	struct trial_baza third = trial_baza_now(w.trial, 3);
-	assert_int_equal(third.count, 1);
-	assert_int_equal(third.order[0], 1);
-	assert_int_equal(trial_baza_now(w.trial, 2).winner, 1);
-	assert_int_equal(trial_baza_now(w.trial, 4).count, 0);
-	struct trial_baza fourth = trial_baza_now(w.trial, 4);
-	assert_int_equal(fourth.winner, -1);
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		assert_false(fourth.cards[seat] || fourth.order[seat]);
+	const struct baza *third = &trial_state(w.trial)->bazas[3];
+	assert_int_equal(third->count, 1);
+	assert_int_equal(third->order[0], 1);
+	assert_int_equal(baza_taker(&trial_state(w.trial)->bazas[2]), 1);
+	assert_int_equal(baza_taker(third), -1);
 	assert_int_equal(trial_baza(w.trial), 3);
 	walk_close(&w);
 }
@@ -261,10 +256,10 @@ static void test_not_known(void **state)
 	(void)state;
 	walk_begin(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D\nA: 4c 12c 5c  B: 7o 6o 3e  C: 4b 5e ?  D: 4o 6b 1c\n"
 		"A 4c  B 6o  C ?  D 4o\nfin incompleta\n", 4);
-	struct trial_baza first = trial_baza_now(w.trial, 1);
-	assert_true(first.closed);
-	assert_false(first.tied);
-	assert_int_equal(first.winner, -1);
+	const struct baza *first = &trial_state(w.trial)->bazas[1];
+	assert_true(first->closed);
+	assert_false(baza_is_parda(first));
+	assert_int_equal(baza_taker(first), -1);
 	assert_int_equal(trial_due(w.trial), -1);
 	assert_int_equal(trial_has_flor(w.trial, 2), 0);
 	walk_close(&w);
@@ -338,7 +333,6 @@ static void test_barred_by_a_house(void **state)
 /* At eleven points the regulation offers the truc by itself: it is nobody's call. */
 static void test_offered(void **state)
 {
-	struct trial_call calls[2];
 	struct walk w;
 
 	(void)state;
@@ -350,9 +344,10 @@ static void test_offered(void **state)
 	assert_true(truc.stake_known && truc.refusal_known);
 	assert_int_equal(truc.stake, 3);
 	assert_int_equal(truc.refusal, 1);
-	assert_int_equal(trial_calls(w.trial, lance_named(trial_rules(w.trial), "truc"), calls, 2), 1);
-	assert_int_equal(calls[0].canto, -1);
-	assert_false(calls[0].accepted);
+	const struct lance_play *play = &trial_state(w.trial)->lances[lance_named(trial_rules(w.trial), "truc")];
+	assert_int_equal(play->chain_count, 1);
+	assert_int_equal(play->chain[0].canto, OFFERED);
+	assert_false(play->chain[0].accepted);
 	expect_asked(&w, "AC");
 	walk_close(&w);
 }

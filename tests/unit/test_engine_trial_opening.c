@@ -89,8 +89,6 @@ static void test_when_play_begins(void **state)
 /* What the regulation finds fault with in the deal, or counts as done, comes with nobody's word or card. */
 static void test_nothing_done_yet(void **state)
 {
-	struct trial_act warns;
-	unsigned seat;
 	struct walk w;
 	(void)state;
 	walk_open_text(&w, HOUSE "CA-1 al abrir entonces ofrece truco 3 a mano rechazo 1, cuenta como avisa de pie, queda [reparto];\n", FOUR DEAL "A 1e\nfin incompleta\n");
@@ -99,7 +97,9 @@ static void test_nothing_done_yet(void **state)
 	expect_lance(&w, "truco", LANCE_PENDING, 3, 1);
 	assert_null(trial_findings(w.trial));
 	expect_acts(&w, 0, 0, false);
-	assert_true(trial_past(w.trial, 0, &warns, &seat) && warns.act == ACT_AVISA && seat == 3);
+	const struct act_done *warns = trial_state(w.trial)->acts;
+	assert_int_equal(trial_state(w.trial)->act_count, 1);
+	assert_true(warns->what.act == ACT_AVISA && warns->what.seat == 3);
 	assert_true(speaks(&w, 0, "quiero"));
 	walk_close(&w);
 }

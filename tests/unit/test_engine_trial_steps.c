@@ -202,21 +202,19 @@ static void test_past(void **state)
 		{ "retruco", 0, 2, BIND_RAISES, false }, { NULL, ACT_JUEGA, 0, BIND_NONE, true },
 	};
 	const unsigned count = sizeof past / sizeof *past;
-	struct trial_act act = { 0 };
-	unsigned seat = 9;
 	struct walk w;
 
 	(void)state;
 	walk_begin(&w, "universitario", FOUR "A \"envido\"  B \"no quiero\"  C \"retruco\"  A 1e\nfin incompleta\n", 0);
 	for (unsigned done = 0; done <= count; done++) {
-		assert_false(trial_past(w.trial, done, &act, &seat));
+		assert_int_equal(trial_state(w.trial)->act_count, done);
 		for (unsigned i = 0; i < done; i++) {
-			assert_true(trial_past(w.trial, i, &act, &seat));
-			assert_int_equal(act.act, past[i].canto ? called(&w, past[i].canto) : past[i].act);
-			assert_int_equal(act.binding, past[i].binding);
-			assert_int_equal(act.valid, past[i].valid);
-			assert_int_equal(seat, past[i].seat);
-			assert_int_equal(act.lance, i < 2 ? lance_named(trial_rules(w.trial), "envite")
+			const struct act_done *act = &trial_state(w.trial)->acts[i];
+			assert_int_equal(act->what.act, past[i].canto ? called(&w, past[i].canto) : past[i].act);
+			assert_int_equal(act->what.binding, past[i].binding);
+			assert_int_equal(act->valid, past[i].valid);
+			assert_int_equal(act->what.seat, past[i].seat);
+			assert_int_equal(act->what.lance, i < 2 ? lance_named(trial_rules(w.trial), "envite")
 				: i == 2 ? lance_named(trial_rules(w.trial), "truco") : MAX_LANCES);
 		}
 		steps(&w, 1);

@@ -239,13 +239,13 @@ static void test_not_accepted(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		struct walk w;
-		struct trial_call call;
 		char log[400];
 		snprintf(log, sizeof log, FOUR "A \"truco\"  %s" END, answers[i]);
 		walk_open_text(&w, TOGETHER "consta CA-2;\n", log);
 		assert_true(trial_begin(w.trial, &w.hand, w.hand.event_count));
-		assert_int_equal(trial_calls(w.trial, lance_named(w.court.load.rules, "truco"), &call, 1), 1);
-		assert_int_equal(call.accepted, i == 1);
+		const struct lance_play *truco = &trial_state(w.trial)->lances[lance_named(w.court.load.rules, "truco")];
+		assert_int_equal(truco->chain_count, 1);
+		assert_int_equal(truco->chain[0].accepted, i == 1);
 		walk_close(&w);
 	}
 }
