@@ -243,6 +243,8 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 		*out = cache_talk;
 	act.begin = canto->plain_map[act.begin];
 	act.end = canto->plain_map[act.end];
+	if (means && canto->lexicon.entries[act.entry].acts[0] != act.act)
+		act.entry = lexicon_official(&canto->lexicon, act.act); /* "no puc" */
 	if (means)
 		utterance_add(out, &act);
 }

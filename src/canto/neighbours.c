@@ -87,8 +87,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
 	} else if (next == HEAR_REPLY && finder->items[i + 1].acts[0] == ACT_PASA && is_said(finder, i, STR("lo"), STR("los"))) {
 		pass_over(item, ITEM_RESERVED); /* "lo paso" */
-	} else if (is_object(finder, i)) {
-		pass_over(item, ITEM_NEUTRAL);
+	} else if (is_object(finder, i) || (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR && (!before || before == HEAR_PAUSE))) {
+		pass_over(item, ITEM_NEUTRAL); /* "te lo quiero", "canto mi flor" */
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {
 		finder->items[i + 1].named = true;
 		pass_over(item, ITEM_NEUTRAL);
@@ -193,20 +193,6 @@ static bool names_part(const struct finder *finder, unsigned i, int before, bool
 	}
 	return parted && (before == HEAR_AND || before == HEAR_NOT
 		|| ((before == HEAR_PAUSE || before == HEAR_THE_CALL) && is_answered(finder, i)));
-}
-
-/* True if a call is named at i, "en el envido"; barred words name one at the end or if another answer comes behind them, "en la falta". */
-static bool is_named(const struct finder *finder, unsigned i)
-{
-	unsigned at = next_token(finder, i);
-
-	if (is_call(finder, i))
-		return true;
-	if (i >= finder->count || canto_of_act(finder->items[i].acts[0]) < 0)
-		return false;
-	if (token_at(finder, at) == HEAR_AND || token_at(finder, at) == HEAR_PAUSE)
-		at = next_token(finder, at);
-	return at >= finder->count || token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 }
 
 static const struct canto_row *opening(const struct finder *finder, unsigned i)
@@ -450,7 +436,8 @@ static bool settle_articles(const struct beside *b)
 static bool settle_preposition(const struct beside *b)
 {
 	int next = token_at(b->finder, b->i + 1);
-	bool named = b->answered && next == HEAR_ARTICLE && is_named(b->finder, b->i + 2), bare = b->before == HEAR_REPLY && next == HEAR_CALL;
+	bool named = b->answered && next == HEAR_ARTICLE && b->i + 2 < b->finder->count && names_lance(b->item + 2);
+	bool bare = b->before == HEAR_REPLY && next == HEAR_CALL;
 
 	if (!b->item->preposition || (!named && !bare))
 		return false;

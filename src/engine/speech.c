@@ -100,14 +100,17 @@ static bool begins_with_quiero(const struct state *s, const struct spoken_act *s
 	return said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].accepts;
 }
 
-/* True if act `nth` is a quiero that is part of the raise behind it. Such a quiero stands or falls with the raise. */
+/* True if act `nth` is a quiero that is part of the raise behind it, unless that names the call that waits: «quiero ese retruco». Such a quiero
+ * stands or falls with the raise. */
 static bool belongs_to_raise(const struct state *s, const struct breath *b, unsigned nth)
 {
 	const struct spoken_act *said = &b->words->acts[nth], *next = said + 1;
 	if (said->act != ACT_QUIERE || nth + 1 >= b->words->count || !next->in_phrase || canto_of_act(next->act) < 0)
 		return false;
 	const struct canto_row *row = &s->rules->cantos[canto_of_act(next->act)];
-	return row->over && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
+	const struct lance_play *play = &s->lances[row->lance];
+	bool waits = next->behind_answer && play->state == LANCE_PENDING && &s->rules->cantos[last_call(play)->canto] == row;
+	return row->over && !waits && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 
 /* True if the words are a barred half of a name («la falta no»). They say which call is not accepted; if that call does not wait, they call

@@ -28,7 +28,7 @@ static void add_cite(struct canto_lesson *lesson, struct cite cite)
 		lesson->reading = &lesson->rules->readings[cite.reading - 1];
 }
 
-/* Returns the clauses of the policy that reads loose words, for an entry without clauses. */
+/* Returns the clauses of the policy that reads loose words. */
 static struct cite policy_cite(const struct ruleset *rules, const struct spoken_act *act)
 {
 	if (canto_of_act(act->act) >= 0)
@@ -71,12 +71,12 @@ static void cite_words(struct canto_lesson *lesson)
 
 	for (unsigned i = 0; i < lesson->heard.count; i++) {
 		const struct spoken_act *act = &lesson->heard.acts[i];
-		if (act->loose)
-			add_cite(lesson, policy_cite(rules, act));
 		if (act->entry < rules->lexicon_count)
 			add_cite(lesson, rules->lexicon[act->entry].cite);
 		else if (!act->loose)
 			add_cite(lesson, words_cite(rules, act->act));
+		if (act->loose)
+			add_cite(lesson, policy_cite(rules, act));
 	}
 }
 
