@@ -188,12 +188,8 @@ static bool is_same(const struct signals *a, const struct signals *b)
 	return !other;
 }
 
-/* Signals leave out what is in doubt: while anything is, all rules are asked. */
-struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
+struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion)
 {
-	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];
-	if (s->any_open || !s->filter || (!occasion->all.count && !occasion->all.duties))
-		return occasion->all;
 	struct signals on = signals_now(s, q, &occasion->asked);
 	struct found *found = &s->filter->found[row_of(occasion, &on)];
 	if (found->at != occasion || !is_same(&found->on, &on)) {

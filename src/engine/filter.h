@@ -8,8 +8,17 @@
 /* Returns those of the signals `asked` that are on now. */
 struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked);
 
-/* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. */
-struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment);
+/* Returns those of the candidates of the occasion that the signals leave. */
+struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
+
+/* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. Signals leave out what
+ * is in doubt: while anything is, all rules are asked. */
+static inline struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
+{
+	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];
+	bool all = s->any_open || !s->filter || (!occasion->all.count && !occasion->all.duties);
+	return all ? occasion->all : filter_found(s, q, moment, occasion);
+}
 
 /* Makes the memory in which an engine keeps what was found, for all its hands. Returns NULL if memory is exhausted. */
 struct filter_memory *filter_memory_make(struct arena *arena);

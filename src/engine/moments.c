@@ -164,13 +164,24 @@ static void apply_strikes(struct state *s, const struct ask *q, struct strikes *
 		cite_with(s, q, strikes, k);
 }
 
+/* True if it matters where the rule strikes: it tells of it, or something that it does is told with its place. */
+static bool has_place(const struct state *s, const struct rule *rule)
+{
+	static const uint64_t placeless = (uint64_t)1 << EFFECT_ANULA | (uint64_t)1 << EFFECT_REPONE | (uint64_t)1 << EFFECT_APUESTA | (uint64_t)1 << EFFECT_OFRECE;
+	bool any = rule->then.kind != KIND_NONE;
+	for (unsigned i = 0; i < rule->then.effect_count; i++)
+		any |= !(placeless >> rule_effect(s, rule, i)->kind & 1);
+	return any;
+}
+
 /* Adds a strike to the list, which holds at most two for each rule of `may`. If memory is refused nothing is told of the hand. */
 static void note_strike(struct state *s, const struct ask *q, uint16_t index, const struct candidates *may, struct strikes *strikes)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask found = *q;
-	found.at = ask_ground(s, q, rule->guard, !rule->requires);
-	if (!span_is_set(found.at.span))
+	if (has_place(s, rule))
+		found.at = ask_ground(s, q, rule->guard, !rule->requires);
+	if (has_place(s, rule) && !span_is_set(found.at.span))
 		found.at = ground_of_charge(s, &found, rule);
 	if (!strikes->list)
 		strikes->list = arena_alloc(s->findings->arena, 2u * may->count * sizeof *strikes->list);
