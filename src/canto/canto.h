@@ -84,6 +84,9 @@ const struct utterance *canto_read(struct canto *canto, struct str phrase);
  * case do not matter. */
 int canto_number(struct str text);
 
+/* Returns the first words of the phrase that say this number; empty if none do. */
+struct str canto_number_words(struct str phrase, int number);
+
 /* NULL does nothing. */
 void canto_close(struct canto *canto);
 

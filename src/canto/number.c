@@ -145,25 +145,49 @@ int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool a
 	}
 }
 
+enum { NUMBER_LONGEST = 64, LONGEST = 512, WORDS_MOST = 128 };
+
+/* A text cut into its words. */
+struct numerals {
+	char folded[LONGEST + 2];
+	uint32_t map[LONGEST + 1];
+	struct token at[WORDS_MOST];
+	struct tokens tokens;
+};
+
+static void numerals_read(struct numerals *numerals, struct str text)
+{
+	numerals->tokens = (struct tokens){ .at = numerals->at, .room = WORDS_MOST };
+	tokens_scan(&numerals->tokens, numerals->folded, utf8_fold(str_slice(text, 0, LONGEST), numerals->folded, numerals->map));
+	tokens_count(&numerals->tokens);
+}
+
 int canto_number(struct str text)
 {
-	enum { LONGEST = 64, WORDS_MOST = 16 };
-	char folded[LONGEST + 2];
-	struct token at[WORDS_MOST];
-	struct tokens tokens = { .at = at, .room = WORDS_MOST };
+	struct numerals numerals;
+	const struct tokens *tokens = &numerals.tokens;
 	unsigned end;
 
-	if (text.n == 0 || text.n > LONGEST)
+	if (text.n == 0 || text.n > NUMBER_LONGEST)
 		return -1;
-	tokens_scan(&tokens, folded, utf8_fold(text, folded, NULL));
-	tokens_count(&tokens);
-	unsigned first = 0, last = tokens.count;
-	while (first < last && at[first].kind > TOKEN_PLACE)
-		first++;
-	while (last > first && at[last - 1].kind > TOKEN_PLACE)
+	numerals_read(&numerals, text);
+	unsigned first = tokens_skip(tokens, 0), last = tokens->count;
+	while (last > first && tokens->at[last - 1].kind > TOKEN_PLACE)
 		last--;
-	if (first == last || tokens.count == WORDS_MOST)
+	if (first == last || tokens->count == WORDS_MOST)
 		return -1;
-	int number = tokens_number(&tokens, first, &end, true);
+	int number = tokens_number(tokens, first, &end, true);
 	return end == last ? number : -1;
+}
+
+struct str canto_number_words(struct str phrase, int number)
+{
+	struct numerals numerals;
+	unsigned end;
+
+	numerals_read(&numerals, phrase);
+	for (unsigned i = 0; i < numerals.tokens.count; i = end)
+		if (tokens_number(&numerals.tokens, i, &end, true) == number)
+			return str_slice(phrase, numerals.map[numerals.at[i].begin], numerals.map[numerals.at[end - 1].end]);
+	return (struct str){ NULL, 0 };
 }

@@ -5,36 +5,23 @@
 
 enum { TRIES = MOST_MET, PIECES = 4, ALIKE = 4 };
 
-/* ---- numbers as they were said ------------------------------------------------------------------------------- */
+/* ---- one formula, and several joined --------------------------------------------------------------------------- */
 
-/* Returns the words of the phrase that are this number, or else its figures. */
-static struct str number_words(struct arena *arena, struct str phrase, int number)
-{
-	struct str rest = str_slice(phrase, 0, LESSON_READ), text;
-	int said = -1;
-
-	while (number_said(rest, &text, &said)) {
-		if (said == number)
-			return text;
-		rest = str_slice(rest, (size_t)(text.p - rest.p) + text.n, rest.n);
-	}
-	return arena_format(arena, "%d", number);
-}
-
+/* Returns the formula with its number as it was said, or else in figures. */
 static struct str with_number(struct search *search, const struct canto_formula *formula, int number)
 {
 	size_t at = 0;
 
 	if (!formula->numbered)
 		return formula->text;
-	struct str said = number_words(search->arena, search->phrase, number);
+	struct str said = canto_number_words(search->phrase, number);
+	if (!said.n)
+		said = arena_format(search->arena, "%d", number);
 	while (formula->text.p[at] != '#')
 		at++;
 	return arena_format(search->arena, "%.*s%.*s%.*s", (int)at, formula->text.p, (int)said.n, said.p,
 		(int)(formula->text.n - at - 1), formula->text.p + at + 1);
 }
-
-/* ---- one formula, and several joined --------------------------------------------------------------------------- */
 
 /* True if the formula performs the next acts of the wish and takes its number. Notes a formula that wants a number which nobody said. */
 static bool fits(struct search *search, const struct canto_formula *formula, const struct wished *wished, unsigned left)

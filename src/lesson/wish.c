@@ -8,59 +8,6 @@ bool wish_is_answer(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
 }
 
-/* ---- numbers -------------------------------------------------------------------------------------------------- */
-
-static bool is_word(char c)
-{
-	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
-}
-
-/* Returns the end of the next `words` words. */
-static size_t words_end(struct str text, size_t at, unsigned words)
-{
-	while (words-- > 0) {
-		while (at < text.n && !is_word(text.p[at]))
-			at++;
-		while (at < text.n && is_word(text.p[at]))
-			at++;
-	}
-	return at;
-}
-
-/* Cuts signs such as «¡» and «…» and blanks off both ends: no number begins or ends with a letter outside ASCII. */
-static struct str without_signs(struct str text)
-{
-	while (text.n && (unsigned char)text.p[0] >= 0x80)
-		text = str_slice(text, 1, text.n);
-	while (text.n && ((unsigned char)text.p[text.n - 1] >= 0x80 || text.p[text.n - 1] == ' '))
-		text.n--;
-	return text;
-}
-
-/* Finds the longest number there: «treinta y tres» before «treinta». */
-static int number_at(struct str words, size_t at, struct str *text)
-{
-	int number = -1;
-
-	for (unsigned count = 3; count > 0 && number < 0; count--) {
-		*text = without_signs(str_slice(words, at, words_end(words, at, count)));
-		number = canto_number(*text);
-	}
-	return number;
-}
-
-bool number_said(struct str words, struct str *text, int *number)
-{
-	for (size_t at = 0; at < words.n; at++) {
-		if (!is_word(words.p[at]) || (at > 0 && is_word(words.p[at - 1])))
-			continue;
-		*number = number_at(words, at, text);
-		if (*number >= 0)
-			return true;
-	}
-	return false;
-}
-
 /* ---- from the words ------------------------------------------------------------------------------------------- */
 
 static unsigned act_meant(const struct spoken_act *act)
@@ -207,16 +154,27 @@ static unsigned place_of(const struct ruleset *rules, unsigned part)
 	return place;
 }
 
-/* True if the parts are named in another order than that of the formula, which names none. */
+static unsigned part_of(const struct ruleset *rules, const struct wished *wished)
+{
+	int canto = canto_of_act(wished->act);
+
+	return canto >= 0 && canto < rules->canto_count ? rules->cantos[canto].lance : wished->part;
+}
+
+/* True if the parts are named, or called, in another order than that of the formula. */
 static bool turned_round(const struct ruleset *rules, const struct wish *wish)
 {
-	unsigned first = wish->list[0].part, second = wish->list[1].part;
+	unsigned first = part_of(rules, &wish->list[0]), second = part_of(rules, &wish->list[1]);
 
-	if (first >= MAX_LANCES && second >= MAX_LANCES)
-		return false;
 	if (first >= MAX_LANCES)
-		return place_of(rules, second) == 0;
+		return second < MAX_LANCES && place_of(rules, second) == 0;
 	return place_of(rules, first) > (second < MAX_LANCES ? place_of(rules, second) : 0);
+}
+
+static void turn_round(const struct wish *wish, struct wish *out)
+{
+	out->list[0] = wish->list[1];
+	out->list[1] = wish->list[0];
 }
 
 static bool in_order(const struct ruleset *rules, const struct wish *wish, struct wish *out, bool paso)
@@ -224,13 +182,21 @@ static bool in_order(const struct ruleset *rules, const struct wish *wish, struc
 	*out = *wish;
 	if (!takes_parts(wish) || (paso && rules->paso.value != PASO_IN_DOUBLE))
 		return false;
-	if (turned_round(rules, wish)) {
-		out->list[0] = wish->list[1];
-		out->list[1] = wish->list[0];
-	}
+	if (turned_round(rules, wish))
+		turn_round(wish, out);
 	for (unsigned i = 0; i < 2; i++)
 		if (out->list[i].act != ACT_QUIERE)
 			out->list[i].act = paso ? ACT_PASA : ACT_NO_QUIERE;
+	return true;
+}
+
+/* Gives two calls the order of their lances: «envido y truco» of «truco y envido». */
+static bool calls_in_order(const struct ruleset *rules, const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 2 || canto_of_act(wish->list[0].act) < 0 || canto_of_act(wish->list[1].act) < 0 || !turned_round(rules, wish))
+		return false;
+	*out = *wish;
+	turn_round(wish, out);
 	return true;
 }
 
@@ -368,6 +334,7 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 9: return as_raise(rules, wish, out);
 	case 10: return in_place_of(wish, ACT_NO_QUIERE, ACT_ACHICA, out);
 	case 11: return refuses(rules, wish, out);
+	case 14: return calls_in_order(rules, wish, out);
 	case 12: case 13: return bets_number(rules, wish, way == 12, out);
 	default: return wish->list[0].part >= MAX_LANCES && in_place_of(wish, ACT_NO_QUIERE, ACT_CONCEDE, out);
 	}
