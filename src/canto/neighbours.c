@@ -20,23 +20,10 @@ static bool is_object(const struct finder *finder, unsigned i)
 		names = finder->items[i].word_class == WORD_ARTICULO;
 	if (token_at(finder, i) != HEAR_ACCEPT)
 		return false;
-	int next = token_at(finder, i + 1);
-	bool both = token_at(finder, i + 2) == HEAR_NUMBER && finder->items[i + 2].number == 2;
+	unsigned at = next_token(finder, i);
+	int next = token_at(finder, at);
 	return names || finder->items[i].word_class == WORD_ARTICULO || next == HEAR_THE_CALL || next == HEAR_ALL
-		|| (next == HEAR_ARTICLE && i + 2 < finder->count && (names_lance(&finder->items[i + 2]) || both));
-}
-
-/* Makes an answer to all that was asked of one behind "los", "las" or "los dos": "los quiero", "los dos no quiero". */
-static void settle_whole(struct finder *finder, unsigned i)
-{
-	bool both = token_at(finder, i + 1) == HEAR_NUMBER && finder->items[i + 1].number == 2;
-	unsigned at = both ? next_token(finder, i + 1) : i + 1;
-
-	if (!is_said(finder, i, STR("los"), STR("las")) || (token_at(finder, at) != HEAR_ACCEPT && !(both && token_at(finder, at) == HEAR_REPLY)))
-		return;
-	finder->items[at].whole = true;
-	for (unsigned k = i; both && k < at; k++)
-		pass_over(&finder->items[k], ITEM_NEUTRAL);
+		|| (next == HEAR_ARTICLE && at + 1 < finder->count && names_lance(&finder->items[at + 1]));
 }
 
 /* True if the call behind i is said and not named: "te retruco", "te canto el retruco". */
@@ -66,7 +53,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	struct item *item = &finder->items[i];
 	int next = token_at(finder, i + 1);
 
-	settle_whole(finder, i);
+	if (next == HEAR_ACCEPT && is_said(finder, i, STR("los"), STR("las")))
+		finder->items[i + 1].whole = true;
 	if (next == HEAR_PREFIX && names_lance(item + 1)) {
 		settle_bet(finder, i, before == HEAR_ACCEPT || before == HEAR_REPLY);
 	} else if ((before == HEAR_ACCEPT || before == HEAR_REPLY) && next == HEAR_FREE && is_call(finder, i + 2)) {
@@ -93,25 +81,6 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		finder->items[i + 1].named = true;
 		pass_over(item, ITEM_NEUTRAL);
 	}
-}
-
-/* True if words for both stand at i: "los quiero a los dos", "ninguno de los dos". */
-static bool of_both(const struct finder *finder, unsigned i)
-{
-	return finder->items[i].preposition && token_at(finder, i + 1) == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_NUMBER
-		&& finder->items[i + 2].number == 2;
-}
-
-/* True if "los dos" stands at i behind an answer: it names all that was asked, and is no number ("quiero los dos"). */
-static bool names_both(struct finder *finder, unsigned i)
-{
-	struct item *number = &finder->items[i + 1];
-
-	if (token_at(finder, i + 1) != HEAR_NUMBER || number->number != 2)
-		return false;
-	pass_over(&finder->items[i], ITEM_RESERVED);
-	number->token = HEAR_ALL;
-	return true;
 }
 
 /* True if points with their article stand at i behind an answer: they are the bet that it answers, "quiero sus cinco tantos", "los cinco". */
@@ -327,16 +296,6 @@ static bool ends_part(const struct finder *finder, unsigned i)
 	return !next || next == HEAR_PAUSE || next == HEAR_AND;
 }
 
-/* True if a quiero follows a "ninguno", so that it refuses: "ninguno de los dos quiero". */
-static bool refuses_all(const struct finder *finder, unsigned i)
-{
-	unsigned at = i + 1;
-
-	if (of_both(finder, at))
-		at += 3;
-	return token_at(finder, at) == HEAR_ACCEPT;
-}
-
 /* ---- the walk --------------------------------------------------------------------------------------- */
 
 /* An item with what stands before it. */
@@ -356,7 +315,8 @@ static bool settle_denial(const struct beside *b)
 	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part(b->finder, b->i))
 		|| (b->before == HEAR_CALL && is_bare_no(b->finder, b->i))
 		|| ((b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && !item->token && item->acts[0] == ACT_NO_QUIERE)
-		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered && refuses_all(b->finder, b->i));
+		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered
+			&& token_at(b->finder, next_token(b->finder, b->i)) == HEAR_ACCEPT);
 
 	if (no)
 		item->token = HEAR_NOT;
@@ -372,18 +332,6 @@ static bool settle_part(const struct beside *b)
 	if (!behind_ni && !names_part(b->finder, b->i, b->before, b->parted))
 		return false;
 	make_part(b->item);
-	return true;
-}
-
-/* Words that mean both parts: "los dos", "ninguno de los dos". */
-static bool settle_both(const struct beside *b)
-{
-	bool apart = b->before == HEAR_ALL || b->before == HEAR_NOT;
-
-	if ((!apart && !b->answered) || !of_both(b->finder, b->i))
-		return false;
-	for (unsigned k = 0; k < (apart ? 3u : 1u); k++)
-		pass_over(&b->item[k], ITEM_RESERVED);
 	return true;
 }
 
@@ -426,7 +374,7 @@ static bool settle_assent(const struct beside *b)
 
 static bool settle_articles(const struct beside *b)
 {
-	if (b->item->token != HEAR_ARTICLE || (b->answered && (names_both(b->finder, b->i) || names_points(b->finder, b->i))))
+	if (b->item->token != HEAR_ARTICLE || (b->answered && names_points(b->finder, b->i)))
 		return false;
 	settle_article(b->finder, b->i, b->before);
 	return true;
@@ -450,7 +398,7 @@ static bool settle_preposition(const struct beside *b)
 /* Settles one item; the first rule that fits does. */
 static void settle_item(const struct beside *b)
 {
-	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_neither, settle_part, settle_both, settle_articles, settle_assent,
+	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_neither, settle_part, settle_articles, settle_assent,
 		settle_preposition };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)

@@ -31,14 +31,14 @@ bool standing_hears_patterns(const struct ruleset *rules, uint8_t act)
 }
 
 /* Partners ask each other in the words of the answer, "¿quiero?". That binds only where words said in passing do. A call asked for is none
- * where talk is open. */
+ * where talk is open. Nobody leaves or concedes by asking: "¿nos vamos al mazo?". */
 bool standing_asks(const struct ruleset *rules, uint8_t act)
 {
 	if (canto_of_act(act) >= 0)
 		return rules->read_calls.value == READ_OPEN;
 	if (act == ACT_CANTA_FLOR)
 		return rules->read_flor.value != READ_LOOSE;
-	return is_answer(act) && rules->read_answers.value != READ_LOOSE;
+	return act == ACT_SE_VA || act == ACT_CONCEDE || (is_answer(act) && rules->read_answers.value != READ_LOOSE);
 }
 
 struct surroundings {
@@ -183,18 +183,34 @@ static void drop_repeated(struct hearing *hearing)
 	}
 }
 
-/* Drops a concession behind a number: a player who has just said his number asks "¿son buenas?"; and a number that he asks for, if he says his
- * own or concedes: "¿28? tengo 29". */
-static void drop_questions(struct hearing *hearing)
+/* True if the number declares nothing: it is the other's that is called good, "28 son buenas"; it is asked for, in passing or before what the
+ * speaker says himself, "¿28? tengo 29"; or it is said in passing before one that is said by itself, "tus 28 no alcanzan, 30". */
+static bool is_idle_number(const struct hearing *hearing, unsigned i)
+{
+	const struct draft *draft = &hearing->drafts[i], *end = hearing->drafts + hearing->draft_count, *next = draft + 1;
+	uint8_t act = next == end || next->asked ? ACT_NONE : next->act.act;
+
+	if (draft->asked && (draft->act.loose || act == ACT_DICE || act == ACT_CONCEDE))
+		return true;
+	if (act == ACT_CONCEDE && next->clause == draft->clause)
+		return true;
+	while (draft->act.loose && next < end && (next->act.act != ACT_DICE || next->act.loose))
+		next++;
+	return draft->act.loose && next < end;
+}
+
+/* Drops numbers that declare nothing, and a concession behind one that does: a player who has just said his own asks if it is good. */
+static void drop_numbers(struct hearing *hearing)
 {
 	bool declared = false;
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
-		uint8_t next = i + 1 < hearing->draft_count ? draft[1].act.act : ACT_NONE;
-		bool number = draft->act.act == ACT_DICE, asked = number && draft->asked && (next == ACT_DICE || next == ACT_CONCEDE);
-		draft->dropped |= asked || (draft->act.act == ACT_CONCEDE && declared);
-		declared |= number && !asked && !draft->act.loose; /* a loose number may be dropped */
+		bool number = draft->act.act == ACT_DICE, idle = number && is_idle_number(hearing, i);
+		if (idle && i + 1 < hearing->draft_count && draft[1].clause == draft->clause)
+			worsen(draft + 1, WORDING_ACCEPTED);
+		draft->dropped |= idle || (draft->act.act == ACT_CONCEDE && declared);
+		declared |= number && !idle && !draft->act.loose; /* a loose number may be dropped */
 	}
 }
 
@@ -327,7 +343,7 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 	}
 	drop_joined(hearing);
 	drop_repeated(hearing);
-	drop_questions(hearing);
+	drop_numbers(hearing);
 	for (unsigned i = 0; i < hearing->draft_count; i++)
 		if (hearing->drafts[i].unbinding && !hearing->drafts[i].dropped)
 			judge_unbinding(hearing, &hearing->drafts[i]);

@@ -228,12 +228,36 @@ static void settle_prefix(struct finder *finder, unsigned i)
 	finder->items[k] = prefix;
 }
 
+/* Makes one word for all that was asked of "los dos"; behind another it is nothing, "ninguno de los dos". Before an answer the words make it
+ * one to all: "los dos no quiero", "a todo quiero". */
+static void settle_all(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+	bool both = token_at(finder, i + 1) == HEAR_NUMBER && item[1].number == 2 && is_said(finder, i, STR("los"), STR("las"));
+	unsigned from = i > 0 && item[-1].preposition ? i - 1 : i, all = i + both, at = next_token(finder, all);
+	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
+	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
+
+	if (!both && (item->token != HEAR_ALL || item->word_class == WORD_NADA))
+		return;
+	for (unsigned k = from; k < all; k++)
+		pass_over(&finder->items[k], ITEM_RESERVED);
+	finder->items[all].token = HEAR_ALL;
+	finder->items[all].role = ITEM_FREE;
+	finder->items[all].acts[0] = ACT_NONE;
+	if (answers)
+		finder->items[at].whole = true;
+	if (nothing || answers)
+		pass_over(&finder->items[all], ITEM_NEUTRAL);
+}
+
 void items_prepare(struct finder *finder)
 {
 	for (unsigned i = 0; i < finder->count; i++)
 		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, STR("este"), STR("esta")))
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
 	for (unsigned i = 0; i < finder->count; i++) {
+		settle_all(finder, i);
 		settle_and(finder, i);
 		settle_verb(finder, i);
 		settle_prefix(finder, i);

@@ -58,7 +58,7 @@ static bool lengthen(struct str text, char *out, size_t *length)
 	return false;
 }
 
-/* Respells a word written by ear: "kiero", "embido", "bale", "i retruco". Returns false if nothing in it is respelt. */
+/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "i retruco". Returns false if nothing in it is respelt. */
 static bool respell(struct str text, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -66,7 +66,12 @@ static bool respell(struct str text, char *out, size_t *length)
 
 	for (size_t i = 0; i < text.n && count + 2 < WORD_BYTES; i++) {
 		char c = text.p[i], next = i + 1 < text.n ? text.p[i + 1] : 0;
-		if ((c == 'k' || c == 'q') && (next == 'e' || next == 'i')) {
+		if (c == 'w' && next == 'e') {
+			out[count++] = 'b';
+			c = 'u';
+		} else if (i == 0 && (c == 'g' || c == 'h' || c == 'v') && next == 'u') {
+			c = 'b';
+		} else if ((c == 'k' || c == 'q') && (next == 'e' || next == 'i')) {
 			out[count++] = 'q';
 			c = 'u';
 		} else if (c == 'k') {
