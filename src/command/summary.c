@@ -28,17 +28,13 @@ struct count {
 
 static const char *const faults[][LANG_COUNT] = {
 	[SUMMARY_NO_LINE] = { "esto no es una línea de veedor en jsonl", "this is no line of veedor in jsonl" },
-	[SUMMARY_OLD] = { "un informe sin las claves que se cuentan: es de un veedor anterior",
-		"a report without the keys that are counted: it is of an earlier veedor" },
 	[SUMMARY_IS_SUMMARY] = { "esto ya es un resumen: los resúmenes se juntan con --merge",
 		"this is a summary already: summaries are put together with --merge" },
 	[SUMMARY_IS_REPORT] = { "esto es un informe de check: se cuenta con --reports", "this is a report of check: it is counted with --reports" },
 	[SUMMARY_TORN] = { "termina a medio escribir: falta el resto", "it ends half written: the rest is missing" },
-	[SUMMARY_CHANGED] = { "la suma de control falta o no es la de estas líneas: se dañaron, o las escribió un veedor anterior",
-		"the checksum is missing or is not that of these lines: they were damaged, or an earlier veedor wrote them" },
-	[SUMMARY_NEWER] = { "un resumen de un veedor posterior", "a summary of a later veedor" },
-	[SUMMARY_OLDER] = { "un resumen de un veedor anterior, que no lista las partidas",
-		"a summary of an earlier veedor, which does not list the matches" },
+	[SUMMARY_CHANGED] = { "la suma de control falta o no es la de estas líneas: se dañaron, o no están todas",
+		"the checksum is missing or is not that of these lines: they were damaged, or some are missing" },
+	[SUMMARY_VERSIONS] = { "un resumen de otra versión de veedor", "a summary of another version of veedor" },
 	[SUMMARY_EMPTY] = { "está vacío: nada que contar", "it is empty: there is nothing to count" },
 	[SUMMARY_NO_MEMORY] = { "", "" }, /* main tells it */
 };

@@ -17,14 +17,12 @@ enum summary_lines { SUMMARY_REPORT, SUMMARY_MERGE };
 /* Faults of an input. */
 enum summary_fault {
 	SUMMARY_FINE,
-	SUMMARY_NO_LINE,      /* a line that veedor did not write */
-	SUMMARY_OLD,          /* a report that lacks the keys to count by */
+	SUMMARY_NO_LINE,      /* a line that veedor does not write so */
 	SUMMARY_IS_SUMMARY,   /* a summary where a report is wanted */
 	SUMMARY_IS_REPORT,    /* a report where a summary is wanted */
 	SUMMARY_TORN,         /* the input ends in the middle of a line or of a summary */
 	SUMMARY_CHANGED,      /* a summary without a checksum, or with one that does not fit its lines */
-	SUMMARY_NEWER,        /* a summary of a later version */
-	SUMMARY_OLDER,        /* a summary of an earlier version, which did not list the matches */
+	SUMMARY_VERSIONS,     /* a summary of another version */
 	SUMMARY_EMPTY,        /* an input without a line, as a failed worker leaves it */
 	SUMMARY_NO_MEMORY,
 };

@@ -263,7 +263,7 @@ static enum summary_fault count_finding(struct summary *summary, const struct js
 		return SUMMARY_NO_LINE;
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
 		if (!is_text(value_of(line, texts[i])))
-			return SUMMARY_OLD;
+			return SUMMARY_NO_LINE;
 	summary->sums[SUM_FAULT + severity]++;
 	return count_rows(summary, line, severity) ? SUMMARY_FINE : SUMMARY_NO_MEMORY;
 }
@@ -335,11 +335,10 @@ static enum summary_fault count_hand(struct summary *summary, const struct json_
 
 	/* points are null if the hand could not be read or came after the match */
 	if (!is_pair_or_null(value_of(line, "points")) || !is_pair_or_null(value_of(line, "claimed"))
-			|| !is_bool(value_of(line, "undecided")) || !is_bool(value_of(line, "annulled")) || !is_bool(value_of(line, "lost")))
-		return SUMMARY_NO_LINE;
-	if (!is_bool(value_of(line, "match_named")) || !is(value_of(line, "players"), JSON_IS_LIST) || !is(value_of(line, "teams"), JSON_IS_LIST)
+			|| !is_bool(value_of(line, "undecided")) || !is_bool(value_of(line, "annulled")) || !is_bool(value_of(line, "lost"))
+			|| !is_bool(value_of(line, "match_named")) || !is(value_of(line, "players"), JSON_IS_LIST) || !is(value_of(line, "teams"), JSON_IS_LIST)
 			|| !is_text(value_of(line, "group")) || !is_pair_or_null(value_of(line, "paper")) || !is_pair_or_null(value_of(line, "score")))
-		return SUMMARY_OLD;
+		return SUMMARY_NO_LINE;
 	match.sums[SUM_HANDS] = 1;
 	match.sums[SUM_LOST] = is_true(line, "lost");
 	match.sums[SUM_UNDECIDED] = is_true(line, "undecided") && !is_true(line, "lost");
@@ -368,7 +367,7 @@ static enum summary_fault merge_row(struct summary *summary, const struct json_n
 	for (int i = 0; i < ROW_PARTS; i++) {
 		const struct json_node *part = value_of(line, row_part_names[i]);
 		if (!is_text(part))
-			return part ? SUMMARY_NO_LINE : SUMMARY_OLDER;
+			return SUMMARY_NO_LINE;
 		row.part[i] = text_in(part);
 	}
 	if (!take_counts(row.counts, line, row_count_names, SEVERITY_COUNT))
@@ -417,13 +416,12 @@ static bool is_unchanged(struct summary *summary)
 /* Merges the last line of a summary; all other lines must be there. */
 static enum summary_fault merge_sums(struct summary *summary, const struct json_node *line)
 {
-	int64_t version = number_of(line, "version");
 	uint64_t sums[SUM_COUNT];
 
 	if (!is_count(value_of(line, "version")) || !is_count(value_of(line, "lines")))
 		return SUMMARY_NO_LINE;
-	if (version != SUMMARY_VERSION)
-		return version > SUMMARY_VERSION ? SUMMARY_NEWER : SUMMARY_OLDER;
+	if (number_of(line, "version") != SUMMARY_VERSION)
+		return SUMMARY_VERSIONS;
 	if ((uint64_t)number_of(line, "lines") != summary->open_lines)
 		return SUMMARY_TORN;
 	if (!is_unchanged(summary))
@@ -436,15 +434,14 @@ static enum summary_fault merge_sums(struct summary *summary, const struct json_
 	return SUMMARY_FINE;
 }
 
-/* The lines that veedor writes, and what takes them; NULL: they count nothing. A later veedor may write reports with others. */
+/* The lines by which an input is known, and what takes them; NULL: they count nothing. A report has others. */
 static const struct {
 	const char *type;
 	enum summary_lines in;
 	enum summary_fault (*take)(struct summary *summary, const struct json_node *line);
 } types[] = {
 	{ "run", SUMMARY_REPORT, NULL }, { "finding", SUMMARY_REPORT, count_finding }, { "hand", SUMMARY_REPORT, count_hand },
-	{ "count", SUMMARY_MERGE, merge_row }, { "match", SUMMARY_MERGE, merge_match }, { "matches", SUMMARY_MERGE, NULL },
-	{ "summary", SUMMARY_MERGE, merge_sums },
+	{ "count", SUMMARY_MERGE, merge_row }, { "match", SUMMARY_MERGE, merge_match }, { "summary", SUMMARY_MERGE, merge_sums },
 };
 
 enum summary_fault summary_read(struct summary *summary, enum summary_lines what, struct str text)
@@ -467,7 +464,5 @@ enum summary_fault summary_read(struct summary *summary, enum summary_lines what
 		sha256_add(&summary->sum, text);
 		sha256_add(&summary->sum, STR("\n"));
 	}
-	if (types[i].take)
-		return types[i].take(summary, line);
-	return what == SUMMARY_REPORT ? SUMMARY_FINE : SUMMARY_OLDER;
+	return types[i].take ? types[i].take(summary, line) : SUMMARY_FINE;
 }

@@ -151,9 +151,11 @@ try 'a table without csv' 3 "$VEEDOR" summary --table counts archive.truco
 has 'says where it goes' err '--table va con --format csv'
 try 'a table that there is not' 3 "$VEEDOR" summary --format csv --table count archive.truco
 has 'and names those there are' err 'la opción --table no admite «count»; puede ser matches, standings, warnings, counts'
-printf '{"type":"matches","keys":["0123456789abcdef"]}\n' >older
-try 'a summary of an earlier veedor' 2 "$VEEDOR" summary --merge older
-has 'is said to be one' err 'de un veedor anterior'
+sed 's/"version":2/"version":3/' whole.jsonl >other
+try 'a summary of another version' 2 "$VEEDOR" summary --merge other
+has 'is said to be one' err 'de otra versión de veedor'
+printf '{"type":"matches","keys":["0123456789abcdef"]}\n' >other
+try 'a line that no summary has' 2 "$VEEDOR" summary --merge other
 try 'two kinds of input' 3 "$VEEDOR" summary --merge --reports whole.jsonl
 try 'no log' 2 "$VEEDOR" summary no-such.truco
 try 'an empty input' 2 "$VEEDOR" summary /dev/null
