@@ -107,14 +107,6 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 	}
 }
 
-static bool in_range(const struct lance *lance, int number)
-{
-	for (unsigned i = 0; i < lance->range_count; i++)
-		if (number >= lance->range[i].low && number <= lance->range[i].high)
-			return true;
-	return lance->range_count == 0;
-}
-
 /* orden mano: the mano declares first, or the first player after the mano who is still in the hand. */
 static void check_first_number(struct state *s, const struct act_event *act, const struct lance *lance)
 {
@@ -157,7 +149,7 @@ static bool claims_nothing(const struct state *s, const struct act_event *act, c
 
 void speech_number(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	if (!declaring_bind(s, act) || !in_range(&s->rules->lances[act->lance], act->number))
+	if (!declaring_bind(s, act) || !lance_has_number(&s->rules->lances[act->lance], act->number))
 		return;
 	const struct lance *lance = &s->rules->lances[act->lance];
 	const struct declaration *before = &s->said[act->seat];

@@ -167,11 +167,6 @@ enum finding_code tell_code(unsigned kind)
 	return kind < KIND_NONE ? codes[kind] : CODE_ACT_CONDUCT;
 }
 
-static bool is_answer(unsigned act)
-{
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
-}
-
 static struct bitext void_words(const struct state *s, const struct act_event *act)
 {
 	if (!act)
@@ -180,9 +175,9 @@ static struct bitext void_words(const struct state *s, const struct act_event *a
 		return BITEXT("la carta no se cuenta como jugada", "the card does not count as laid");
 	if (act->act == ACT_LEVANTA)
 		return BITEXT("la carta sigue jugada", "the card stays as laid");
-	if (is_answer(act->act) && (s->decided || pending_lance(s, true) == MAX_LANCES)) /* nothing waits any more */
+	if (act_answers(act->act) && (s->decided || pending_lance(s, true) == MAX_LANCES)) /* nothing waits any more */
 		return BITEXT("la respuesta no vale", "the answer is void");
-	if (is_answer(act->act))
+	if (act_answers(act->act))
 		return BITEXT("la respuesta no vale; lo pendiente sigue pendiente",
 			"the answer is void; what waited still waits");
 	if (canto_of_act(act->act) >= 0)

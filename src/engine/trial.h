@@ -134,6 +134,9 @@ bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b);
 /* True if a call waits for an answer that this seat may give, by the rules of the lance. */
 bool trial_asked(const struct trial *trial, unsigned seat);
 
+/* Returns how many calls wait for an answer. */
+unsigned trial_waiting(const struct trial *trial);
+
 /* Gets what the accepted calls are worth to this side if it wins, before any cut at the target. Returns false if that is not known. */
 bool trial_worth(struct trial *trial, unsigned lance, int side, int *points);
 

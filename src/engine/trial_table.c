@@ -163,6 +163,15 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 	return false;
 }
 
+unsigned trial_waiting(const struct trial *trial)
+{
+	unsigned count = 0;
+
+	for (unsigned i = 0; i < trial->state.rules->lance_count; i++)
+		count += trial->state.lances[i].state == LANCE_PENDING;
+	return count;
+}
+
 bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
 {
 	struct maybe worth = lance_accepted(&trial->state, &ASK_HAND, lance, side);

@@ -47,14 +47,6 @@ static const struct rule *settling_rule(const struct search *s, unsigned lance)
 	return lead;
 }
 
-static bool in_range(const struct lance *lance, int number)
-{
-	for (unsigned i = 0; i < lance->range_count; i++)
-		if (number >= lance->range[i].low && number <= lance->range[i].high)
-			return true;
-	return lance->range_count == 0;
-}
-
 void search_number(struct search *s)
 {
 	struct breach b = { .sort = FAULT_NUMBER, .replaces = true, .uncounted = true };
@@ -66,7 +58,7 @@ void search_number(struct search *s)
 	while (lance < rules_of(s)->lance_count && rules_of(s)->lances[lance].kind != LANCE_TANTO)
 		lance++;
 	number = best + 1 + (int)chance_below(s->chance, 3);
-	if (lance == rules_of(s)->lance_count || trial_state(s->trial)->flores.sung || !in_range(&rules_of(s)->lances[lance], number) || number > 33)
+	if (lance == rules_of(s)->lance_count || trial_state(s->trial)->flores.sung || !lance_has_number(&rules_of(s)->lances[lance], number) || number > 33)
 		return;
 	b.event = s->hand->events[b.at];
 	s->oracle.now = (struct deed){ ACT_DICE, b.event.seat, (uint8_t)lance, BIND_DECLARES, DEED_ABOUT_NOTHING };

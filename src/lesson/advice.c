@@ -435,20 +435,11 @@ static bool is_awaited(const struct search *search, const struct wished *answer)
 		&& (answer->part >= MAX_LANCES || trial_lance_now(search->trial, answer->part).state == LANCE_PENDING);
 }
 
-static unsigned count_waiting(const struct search *search)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < search->rules->lance_count; i++)
-		count += trial_lance_now(search->trial, i).state == LANCE_PENDING;
-	return count;
-}
-
 /* Leaves the answers out of a wish of several acts if nothing waits for them: «quiero jugar al truco», «envido sí, truco no»; one call is
  * refused only once: «el envido no, paso». */
 static void drop_idle_answers(const struct search *search, struct wish *wish)
 {
-	unsigned kept = 0, refusals = 0, waiting = count_waiting(search);
+	unsigned kept = 0, refusals = 0, waiting = trial_waiting(search->trial);
 
 	for (unsigned i = 0; i < wish->count; i++) {
 		refusals += is_refusal(wish->list[i].act);

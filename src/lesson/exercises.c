@@ -92,15 +92,6 @@ bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand 
 	return false;
 }
 
-unsigned quiz_waiting(const struct quiz_maker *m)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		count += trial_lance_now(m->trial, i).state == LANCE_PENDING;
-	return count;
-}
-
 bool quiz_points_said(const struct quiz_maker *m)
 {
 	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)

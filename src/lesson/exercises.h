@@ -68,9 +68,6 @@ const struct hand *quiz_hand(struct quiz_maker *m, unsigned talks, unsigned bold
 bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand *hand,
 	bool (*ask_at)(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto));
 
-/* Returns how many calls wait where the trial stands. */
-unsigned quiz_waiting(const struct quiz_maker *m);
-
 /* True if nobody has points left to declare there. */
 bool quiz_points_said(const struct quiz_maker *m);
 

@@ -90,7 +90,7 @@ static bool takes_prefix(const struct canto_formula *formula)
 {
 	unsigned act = formula->acts[0];
 
-	return formula->act_count == 1 && (canto_of_act(act) >= 0 || act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA);
+	return formula->act_count == 1 && (canto_of_act(act) >= 0 || act_answers(act));
 }
 
 /* Returns the words of the prefix before this formula: the warning before an opening call, «a ley juego y», and before any other,

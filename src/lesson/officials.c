@@ -25,11 +25,6 @@ bool official_is_plain(const struct official *official)
 
 /* ---- what a formula is said for --------------------------------------------------------------------------------- */
 
-static bool is_answer(unsigned act)
-{
-	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
-}
-
 /* Returns the act a phrase is said for. Two calls at once are a bundle, said for the act that imposes it. */
 static uint8_t main_act(const uint8_t *acts)
 {
@@ -39,7 +34,7 @@ static uint8_t main_act(const uint8_t *acts)
 	for (unsigned i = 0; i < OFFICIAL_ACTS && acts[i] != ACT_NONE; i++) {
 		if (canto_of_act(acts[i]) >= 0 && calls++ == 0)
 			call = acts[i];
-		if (is_answer(acts[i]) && answer == ACT_NONE)
+		if (act_answers(acts[i]) && answer == ACT_NONE)
 			answer = acts[i];
 	}
 	return acts[0] == ACT_IMPONE || acts[0] == ACT_AGREGA ? acts[0] : call != ACT_NONE ? call : answer != ACT_NONE ? answer : acts[0];
@@ -181,7 +176,7 @@ static void list_warned(struct listing *l, unsigned bare)
 		uint8_t first = l->out->list[i].acts[0];
 		if (!official_is_plain(&l->out->list[i]))
 			continue;
-		if (is_answer(first) || str_starts(words, quiero))
+		if (act_answers(first) || str_starts(words, quiero))
 			put_heard(l, join(l, STR("con ley o sin ley"), " ", words), PREFIX_A_LEY);
 		else if (canto_of_act(first) >= 0)
 			put_heard(l, join(l, STR("a ley juego"), " y ", words), PREFIX_A_LEY);

@@ -261,13 +261,13 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 /* True unless two bets wait at once: which one an answer meets is not for beginners. */
 static bool is_plain(struct quiz_maker *m)
 {
-	return !trial_decided(m->trial) && quiz_waiting(m) <= 1 && (trial_declaring(m->trial) < 0 || quiz_points_said(m));
+	return !trial_decided(m->trial) && trial_waiting(m->trial) <= 1 && (trial_declaring(m->trial) < 0 || quiz_points_said(m));
 }
 
 /* 2: nothing waits and the table is small; 3: a call waits, or the table is large; 4: both. */
 static unsigned level_of(struct quiz_maker *m)
 {
-	return 2u + (quiz_waiting(m) > 0) + quiz_is_large(m, trial_seats(m->trial));
+	return 2u + (trial_waiting(m->trial) > 0) + quiz_is_large(m, trial_seats(m->trial));
 }
 
 /* Quick look: an answer needs a call that waits, and a settled lance has no more calls. */

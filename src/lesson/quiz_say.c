@@ -242,7 +242,7 @@ static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 {
 	bool declaring = trial_declaring(m->trial) >= 0, answer = act == ACT_QUIERE || act == ACT_NO_QUIERE;
 
-	if ((quiz_waiting(m) > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
+	if ((trial_waiting(m->trial) > 1) != (m->level == 5) || (answer && !trial_asked(m->trial, seat)) || (act == ACT_DICE && !declaring))
 		return false;
 	if (declaring && act != ACT_DICE && act != ACT_CONCEDE && !quiz_points_said(m))
 		return false;

@@ -65,6 +65,14 @@ const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
 	return NULL;
 }
 
+bool lance_has_number(const struct lance *lance, int number)
+{
+	for (unsigned i = 0; i < lance->range_count; i++)
+		if (number >= lance->range[i].low && number <= lance->range[i].high)
+			return true;
+	return lance->range_count == 0;
+}
+
 bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
 {
 	for (unsigned i = 0; i < cite.count; i++)

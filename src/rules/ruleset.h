@@ -275,6 +275,9 @@ bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
 /* Returns the first lance of the kind; NULL: the game has none. */
 const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind);
 
+/* True if the number may be declared in the lance. */
+bool lance_has_number(const struct lance *lance, int number);
+
 /* Makes ruleset_clause find the clause, once its id is set. */
 void ruleset_index_clause(struct ruleset *rules, unsigned clause);
 

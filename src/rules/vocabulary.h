@@ -99,6 +99,11 @@ enum card_form {
 const char *act_keyword(unsigned act);           /* built-in acts only */
 struct bitext act_words(unsigned act);            /* "quiero" / "accepts": for messages */
 int act_find(struct str folded);
+/* True of what may be said to a call that waits. */
+static inline bool act_answers(unsigned act)
+{
+	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
+}
 const char *fact_keyword(unsigned fact);
 char fact_type(enum fact fact);
 const char *fact_letters(enum fact fact);        /* one an argument */
