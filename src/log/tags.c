@@ -231,7 +231,7 @@ static void open_match(struct block *block)
 
 	for (uint32_t i = 0; i < match.tag_count; i++)
 		take_tag(block, &match.tags[i], &match);
-	for (int seat = 0; match.seats == 0 && seat < MAX_SEATS; seat++)
+	for (int seat = 0; match.seats == 0 && !block->torn && seat < MAX_SEATS; seat++)
 		if (match.player[MAX_SEATS - 1 - seat].n)
 			match.seats = MAX_SEATS - seat;
 	forget_names(block, &match);

@@ -258,8 +258,8 @@ static void test_inheritance(void **state)
 static void test_tag_faults(void **state)
 {
 	(void)state;
-	assert_matches("[Mesa \"4\n[A \"Ana\"]\n" HAND, "1 1  seats 1 target -1 A=Ana BAD_TAG@1:1");
-	assert_matches("[Mesa]\n[\"x\"]\n[A \"a\"] y más\n" HAND, "1 1  seats 1 target -1 A=a BAD_TAG@1:1 BAD_TAG@2:1 BAD_TAG@3:9");
+	assert_matches("[Mesa \"4\n[A \"Ana\"]\n" HAND, "1 1  seats 0 target -1 A=Ana BAD_TAG@1:1");
+	assert_matches("[Mesa]\n[\"x\"]\n[A \"a\"] y más\n" HAND, "1 1  seats 0 target -1 A=a BAD_TAG@1:1 BAD_TAG@2:1 BAD_TAG@3:9");
 	assert_matches("[Mesa \"\xFF\"]\n[Juez \"a\0b\"]\n" HAND, "1 1  seats 0 target -1 BAD_TAG@1:1 BAD_TAG@2:1");
 	assert_matches("[Mesa \"1\"]\n[Mesa \"2\"]\n[Lectura \"a=b\"]\n[Lectura \"c=d\"]\n" HAND, "1 1  seats 0 target -1 REPEATED_TAG@2:1?");
 	assert_matches("[Clima \"a\"]\n[x-uno \"b\"]\n[_dos \"c\"]\n" HAND "[Clima \"d\"]\n[Otra \"e\"]\n" HAND,
@@ -278,8 +278,8 @@ static void test_blocks_apart(void **state)
 		"1 1  seats 1 target -1 A=a | 2 y  seats 1 target 9 A=a (A) TEXT_OUTSIDE@5:1? | 3 3  seats 1 target -1 A=a (A)");
 	assert_matches("[A \"a\"]\n" HAND "[ano 2 reparte D\nA: 1e 2e\nA 1e fin\n\n" HAND,
 		"1 1  seats 1 target -1 A=a | 1 1  seats 1 target -1 A=a BAD_TAG@4:1 NO_HEADER@5:1 | 1 1  seats 1 target -1 A=a REPEATED_ID@8:1?");
-	/* What was torn may have been a name. */
-	assert_matches("[A \"a\"] [B \"b\"]\n" HAND "[Partido \"y\"] [A \"c\n" HAND, "1 1  seats 2 target -1 A=a B=b | 2 y  seats 2 target -1 (A) (B) BAD_TAG@4:15");
+	/* What was torn may have been a name: of somebody else, or of one more. */
+	assert_matches("[A \"a\"] [B \"b\"]\n" HAND "[Partido \"y\"] [A \"c\n" HAND, "1 1  seats 2 target -1 A=a B=b | 2 y  seats 0 target -1 (A) (B) BAD_TAG@4:15");
 	assert_matches("[Veedor \"1\"] [Reglamento \"x\"]\n" HAND "[Veedor \"1\"] [Reglamento \"y\"]\n" HAND,
 		"1 1 x seats 0 target -1 | 2 2 y seats 0 target -1 OTHER_FILE@4:14?");
 }
