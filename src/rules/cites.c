@@ -1,6 +1,9 @@
 /* The clauses that a statement carries, as runs in one list. */
 #include "rules/compile.h"
 
+#include <ctype.h>
+#include <string.h>
+
 #include "base/utf8.h"
 
 void fault_clause(struct compiler *c, const struct value *id)
@@ -8,10 +11,17 @@ void fault_clause(struct compiler *c, const struct value *id)
 	struct ruleset *rules = c->rules;
 	struct finding *finding = fault(c, CODE_RULES_UNKNOWN_CLAUSE, id->span);
 	const char **names = ARENA_ARRAY(c->scratch, const char *, rules->clause_count + 1u);
+	const char **parts = ARENA_ARRAY(c->scratch, const char *, rules->clause_count + 1u);
+	unsigned part_count = 0;
 	finding->args[0] = fault_text(c, id->text);
-	for (unsigned i = 0; names && i < rules->clause_count; i++)
-		names[i] = rules->clauses[i].id.p;
-	if (names)
+	for (unsigned i = 0; names && parts && i < rules->clause_count; i++) {
+		const char *name = names[i] = rules->clauses[i].id.p;
+		if (!strncmp(name, id->text.p, id->text.n) && !isdigit((unsigned char)name[id->text.n]))
+			parts[part_count++] = name;
+	}
+	if (part_count) /* an article, whose parts have ids */
+		fault_offer(c, finding, STR(""), parts, SIZE_MAX);
+	else if (names && parts)
 		fault_suggest(c, finding, utf8_folded(c->scratch, id->text), names);
 }
 

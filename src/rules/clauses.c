@@ -303,6 +303,7 @@ static void clause_check(struct compiler *c, unsigned i)
 	}
 	struct finding *finding = fault(c, CODE_RULES_UNCARRIED, clause->span);
 	finding->args[0] = fault_text(c, clause->id);
+	finding->fix = BITEXT("escribir el número antes del enunciado que la lleva", "write the id before the statement that carries it");
 	finding_cite(finding, arena_str(c->findings->arena, clause->id));
 }
 

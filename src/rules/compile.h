@@ -187,7 +187,7 @@ bool fault_next_statement(struct compiler *c, const struct value *value);
 /* Reports that what the text and the name say is missing. */
 void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name);
 /* Reports a statement or a field that ends where something was due. */
-void fault_short(struct compiler *c, const char *field);
+struct finding *fault_short(struct compiler *c, const char *field);
 /* Reports that a text is missing: at the word that stands there without quotes, else at the statement. */
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field);
 /* Gives RULES_DEAR its arguments: a refusal of `name` costs more than its acceptance. */

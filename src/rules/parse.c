@@ -306,8 +306,6 @@ static bool first_word_told(struct parse *parse)
 /* The file ends within a block or brackets: points at their beginning. */
 static void point_at_open(struct parse *parse, struct finding *finding)
 {
-	if (parse->depth == 0)
-		return;
 	struct span open = parse->open[parse->depth - 1];
 	finding_point(finding, open, BITEXT("acá se abre", "it opens here"));
 	finding->fix = parse->text.p[open.begin] == '{' ? BITEXT("cerrar el bloque: `}`", "close the block: `}`")
@@ -330,9 +328,9 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 	const char *meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : NULL;
 	WITH_ARGS(finding, found.n ? arg_text(found) : arg_bitext(BITEXT("el final del archivo", "the end of the file")),
 		arg_bitext(expected_words(parse, names, count)));
-	if (!found.n)
+	if (!found.n && parse->depth)
 		point_at_open(parse, finding);
-	else if (found.p[0] == '}' && expects(names, count, ';'))
+	else if ((!found.n || found.p[0] == '}') && expects(names, count, ';'))
 		finding->fix = END_STATEMENT;
 	else if (meant && !str_equal(folded(parse, str_of(meant)), folded(parse, found)))
 		finding->fix = meant_words(parse->findings->arena, str_of(meant));
@@ -395,8 +393,11 @@ void parse_clause_id(struct parse *parse, struct span span)
 	finding->fix = CLAUSE_ID;
 	if (prefix < 2 || prefix > sizeof capitals || prefix + 1 == found.n)
 		return;
-	for (size_t i = 0; i < prefix; i++)
+	for (size_t i = 0; i < prefix; i++) {
+		if (found.p[i] <= '9')
+			return;
 		capitals[i] = (char)(found.p[i] & ~0x20);
+	}
 	finding->fix.in[LANG_ES] = arena_format(parse->findings->arena, "va con mayúsculas: %.*s%.*s", (int)prefix, capitals,
 		(int)(found.n - prefix), found.p + prefix);
 	finding->fix.in[LANG_EN] = arena_format(parse->findings->arena, "in capitals: %.*s%.*s", (int)prefix, capitals,

@@ -66,9 +66,12 @@ bool take_number(struct compiler *c, struct value **at, const char *field, int l
 /* Returns the index of the option, or -1 with a fault. */
 int take_choice(struct compiler *c, struct value **at, const char *field, const char *const *options)
 {
-	struct value *value = take_due(c, at, field);
-	if (!value)
+	struct value *value = *at;
+	if (!value) {
+		fault_offer(c, fault_short(c, field), STR(""), options, SIZE_MAX);
 		return -1;
+	}
+	*at = value->next;
 	for (int i = 0; options[i]; i++)
 		if (value_is(value, options[i]))
 			return i;

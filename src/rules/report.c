@@ -97,9 +97,9 @@ struct finding *fault_clash(struct compiler *c, enum finding_code code, struct s
 	return finding;
 }
 
-void fault_short(struct compiler *c, const char *field)
+struct finding *fault_short(struct compiler *c, const char *field)
 {
-	fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, str_of(field));
+	return WITH_ARGS(fault(c, CODE_RULES_SHORT, c->here), fault_text(c, str_of(field)));
 }
 
 void fault_unquoted(struct compiler *c, const struct value *value, struct span span, struct str field)

@@ -29,7 +29,8 @@ static void remove_add(struct compiler *c, const struct statement *s)
 	cite_make(c, s->clauses);
 	for (struct value *id = s->values->next; id; id = id->next) {
 		if (id->kind != VALUE_CLAUSE) {
-			fault_value(c, id, "quita", NULL);
+			if (!fault_next_statement(c, id))
+				WITH_ARGS(fault(c, CODE_RULES_VALUE, id->span), fault_text(c, id->text), fault_text(c, STR("quita")))->fix = CLAUSE_ID;
 			return;
 		} else if (ruleset_clause(c->rules, id->text) < 0) {
 			fault_clause(c, id);
