@@ -283,23 +283,12 @@ bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uin
 	return dues.count;
 }
 
-/* The place of the answer of a partner of the seat to the call of the lance; 0: no partner answered, or the call is open again. */
-static uint32_t answered_by_partner(const struct state *s, unsigned lance, unsigned seat)
-{
-	const struct lance_play *play = &s->lances[lance];
-	bool settled = play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED;
-	return settled && play->last_answer_seat != seat && side_of(play->last_answer_seat) == side_of(seat)
-		? play->settled_span.begin : 0;
-}
-
 /* Takes the late answer as one to every call that the partner's last words answered: one word may answer two calls. */
 void duties_late_answer(struct state *s, struct act_event act)
 {
-	uint32_t last = 0;
-	for (unsigned i = 0; i < s->rules->lance_count && !s->decided; i++)
-		last = answered_by_partner(s, i, act.seat) > last ? answered_by_partner(s, i, act.seat) : last;
-	for (unsigned i = 0; last && i < s->rules->lance_count; i++) {
-		if (answered_by_partner(s, i, act.seat) != last)
+	unsigned lances = s->decided ? 0 : answered_last(s, side_of(act.seat));
+	for (unsigned i = 0; lances >> i; i++) {
+		if (!(lances >> i & 1) || s->lances[i].last_answer_seat == act.seat)
 			continue;
 		act.lance = (uint8_t)i;
 		act.binding = BIND_ANSWERS;

@@ -263,28 +263,6 @@ bool speech_meets_void(struct state *s, unsigned seat, unsigned answer)
 	return false;
 }
 
-static bool answered_by(const struct state *s, unsigned lance, int side)
-{
-	const struct lance_play *play = &s->lances[lance];
-	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
-		&& side_of(play->last_answer_seat) == side;
-}
-
-/* Returns the lances (bits) that the side answered last, by a word or by silence: several if one event answered them. */
-static unsigned answered_last(const struct state *s, int side)
-{
-	unsigned lances = 0;
-	uint32_t last = 0;
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		uint32_t at = answered_by(s, i, side) ? logged_at(s, s->lances[i].settled_span.begin) : 0;
-		if (at < last)
-			continue;
-		lances = at > last ? 1u << i : lances | 1u << i;
-		last = at;
-	}
-	return lances;
-}
-
 unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned answer, unsigned part)
 {
 	unsigned otherwise = 0;

@@ -279,21 +279,13 @@ static bool together(const struct state *s, const struct unknown_rule *a, const 
 		&& (a->kind == b->kind || about_number(s, a)));
 }
 
-/* True if an earlier doubt is told in one finding with this one. */
-static bool told_before(const struct state *s, unsigned at)
+/* The first doubt that is told in one finding with this one: itself, or an earlier one. */
+static unsigned told_with(const struct state *s, unsigned at)
 {
-	for (unsigned i = 0; i < at; i++)
-		if (together(s, &s->unknown[i], &s->unknown[at]))
-			return true;
-	return false;
-}
-
-static void cite_all(const struct state *s, unsigned from, struct finding *f)
-{
-	tell_cite(s, f, s->unknown[from].cite);
-	for (unsigned i = from + 1; i < s->unknown_count; i++)
-		if (together(s, &s->unknown[from], &s->unknown[i]))
-			tell_cite(s, f, s->unknown[i].cite);
+	unsigned i = 0;
+	while (i < at && !together(s, &s->unknown[i], &s->unknown[at]))
+		i++;
+	return i;
 }
 
 /* True if the scribe wrote down what was said and laid, and no deal, no card shown and none laid unnamed: then who held what is not asked. */
@@ -311,15 +303,18 @@ void unknown_tell(struct state *s)
 	if (!s->cards)
 		return;
 	bool acts_alone = no_hand_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;
+	struct finding *told[MAX_UNKNOWN] = { NULL };
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
-		if (told_before(s, i) || (s->score_assumed && !s->points_open && hangs_on_score(u)) || (acts_alone && !hangs_on_score(u) && !about_number(s, u)))
-			continue;
-		struct finding *f = tell_one(s, u);
-		f->kind = (enum finding_kind)u->kind;
-		f->severity = SEVERITY_UNDECIDED;
-		if (u->seat < MAX_SEATS)
-			f->seat = u->seat;
-		cite_all(s, i, f);
+		struct finding **f = &told[told_with(s, i)];
+		bool passed_over = hangs_on_score(u) ? s->score_assumed && !s->points_open : acts_alone && !about_number(s, u);
+		if (f == &told[i] && !passed_over) {
+			*f = tell_one(s, u);
+			(*f)->kind = (enum finding_kind)u->kind;
+			(*f)->severity = SEVERITY_UNDECIDED;
+			(*f)->seat = u->seat < MAX_SEATS ? u->seat : (*f)->seat;
+		}
+		if (*f)
+			tell_cite(s, *f, u->cite);
 	}
 }

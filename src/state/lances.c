@@ -1,5 +1,6 @@
 /* Lances: what an act meets and what the ladder says against it; how the chain of calls grows, is answered and is cut back. */
 #include "state/lances.h"
+#include "state/logged.h"
 #include "state/ask.h"
 
 static const struct cite NO_CLAUSES = { 0, 0, 0 };
@@ -303,6 +304,27 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 		play->accepter_side = (uint8_t)side_of(seat);
 	play->settled_span = span;
 	play->table.settled = play->table.pending = false;
+}
+
+bool answered_by(const struct state *s, unsigned lance, int side)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return (play->state == LANCE_ACCEPTED || play->state == LANCE_REFUSED) && play->last_answer_seat != NO_SEAT
+		&& side_of(play->last_answer_seat) == side;
+}
+
+unsigned answered_last(const struct state *s, int side)
+{
+	unsigned lances = 0;
+	uint32_t last = 0;
+	for (unsigned i = 0; i < s->rules->lance_count; i++) {
+		uint32_t at = answered_by(s, i, side) ? 1 + logged_at(s, s->lances[i].settled_span.begin) : 0; /* 0: it has not answered */
+		if (!at || at < last)
+			continue;
+		lances = at > last ? 1u << i : lances | 1u << i;
+		last = at;
+	}
+	return lances;
 }
 
 void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined)

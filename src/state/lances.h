@@ -59,6 +59,11 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act);
 /* Adds the call to the chain of its lance. A raise accepts the pending call under it. */
 void lance_propose(struct state *s, const struct act_event *act);
 
+/* True if the standing answer of the lance is the side's; and the lances (bits) that the side answered last, by a word or by silence: several
+ * if one event answered them. */
+bool answered_by(const struct state *s, unsigned lance, int side);
+unsigned answered_last(const struct state *s, int side);
+
 /* Proposes in the name of the regulation. `seat` stands for the side that gets `declined` if the other side refuses. */
 void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, int declined);
 
