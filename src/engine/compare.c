@@ -347,13 +347,12 @@ static void compare_winner(struct state *s, const struct event *e)
 
 static void follow_score(struct state *s, struct verdict *v)
 {
+	const int *points = v->undecided && v->claimed_known ? v->claimed : v->points;
 	v->before_known = s->due_known;
-	for (int side = 0; side < 2; side++)
-		v->before[side] = s->due[side];
 	v->after_known = s->due_known && (!v->undecided || v->claimed_known);
+	memcpy(v->before, s->due, sizeof v->before);
 	for (int side = 0; side < 2; side++)
-		v->after[side] = s->due[side] + (v->undecided && v->claimed_known
-			? v->claimed[side] : v->points[side]);
+		v->after[side] = s->due[side] + points[side];
 	v->paper_before_known = s->paper_known;
 	memcpy(v->paper_before, s->paper, sizeof v->paper_before);
 }

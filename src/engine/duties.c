@@ -1,5 +1,6 @@
 #include "engine/duties.h"
 #include "state/bazas.h"
+#include "state/lances.h"
 #include "engine/effects.h"
 #include "engine/filter.h"
 #include "engine/tell.h"
