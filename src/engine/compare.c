@@ -252,8 +252,8 @@ static enum difference differs_in(const struct verdict *v, const int *wrote, con
 /* True if the clause says only whose the hand is: that of the bazas that decided it. */
 static bool says_who(const struct state *s, const struct ledger_item *item, struct str id)
 {
-	unsigned i = 0, count = !item->of_lance || (s->winner_by_leave >= 0 && !item->call_count) || s->lances[item->of_lance - 1].state == LANCE_REFUSED
-		? 0 : s->decided_cite.count;
+	unsigned state = item->of_lance ? s->lances[item->of_lance - 1].state : LANCE_REFUSED;
+	unsigned i = 0, count = (s->winner_by_leave < 0 ? state != LANCE_REFUSED : state == LANCE_ACCEPTED) ? s->decided_cite.count : 0;
 	while (i < count && ruleset_cited(s->rules, s->decided_cite, i).p != id.p)
 		i++;
 	return i < count;
