@@ -193,6 +193,10 @@ bool match_writes_again(const struct match_play *match, const struct hand *hand)
 /* True if the header's score goes on from the one before, or puts it right. */
 bool match_score_follows(const struct match_play *match, const struct hand *hand);
 
+/* Takes the first score written in a match that was taken to begin at 0-0: less what the table counts since, it says where the match
+ * `began`. False, and 0-0: no score (NULL), one was known before, or it would have begun with less than nothing. */
+bool match_began(const struct match_play *match, const int *score, int *began);
+
 /* Begins a hand: finds whether it begins a chico, and which. */
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand);
 

@@ -404,20 +404,12 @@ static void count_notes(struct match_play *match, const struct state *s)
 	}
 }
 
-/* Takes the first score written in a match whose first hand has none before it: less the points that the table wrote for the hand, it says
- * where the match began. A score that follows from 0-0, or from below it, says nothing. */
-static void carry_first_score(struct match_play *match, const struct verdict *v)
+bool match_began(const struct match_play *match, const int *score, int *began)
 {
-	bool corrected = v->claimed_known && !v->undecided;
-	int due[2];
-	if (!v->undecided && score_same(v->paper, v->after))
-		return;
-	for (int side = 0; side < 2; side++) {
-		if (v->claimed_known && v->paper[side] < v->claimed[side])
-			return;
-		due[side] = v->paper[side] + (corrected ? v->points[side] - v->claimed[side] : 0);
-	}
-	memcpy(match->due, due, sizeof match->due);
+	bool fits = match->assumed && score && score[0] >= match->assumed_paper[0] && score[1] >= match->assumed_paper[1];
+	for (int side = 0; side < 2; side++)
+		began[side] = fits ? score[side] - match->assumed_paper[side] : 0;
+	return fits;
 }
 
 /* Carries over both scores from which the next hand starts. */
@@ -434,9 +426,12 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	memcpy(match->paper, v->paper, sizeof match->paper);
 	for (int side = 0; side < 2; side++)
 		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
-	match->assumed = s->score_assumed && !v->paper_known;
-	if (s->score_assumed && v->paper_known)
-		carry_first_score(match, v);
+	match->assumed = s->score_assumed;
+	int began[2];
+	match_began(match, v->paper_known ? v->paper : NULL, began);
+	for (int side = 0; side < 2; side++)
+		match->due[side] += began[side];
+	match->assumed &= !v->paper_known;
 }
 
 /* Finds who won the chico that this hand ended: by the score due; if that is unknown, by the table's. */

@@ -139,19 +139,13 @@ static bool begins_match(const struct hand *hand, const struct match_play *match
 	return !match->hands && hand->chico <= 1 && hand_number(hand) == 1;
 }
 
-/* True if the first score written in the match says that it did not begin at 0-0. Nobody begins with less. */
-static bool began_higher(const struct match_play *match, const struct hand *hand)
-{
-	const int *least = match->assumed_paper;
-	return match->assumed && hand->score_known && !score_same(hand->score, least) && hand->score[0] >= least[0] && hand->score[1] >= least[1];
-}
-
 static void tell_jump(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	const int *before = match->due_known ? match->due : match->paper;
+	int began[2];
 	if (!hand->score_known || !(match->paper_known || match->due_known) || match_score_follows(match, hand) || match->over
-			|| began_higher(match, hand))
+			|| match_began(match, hand->score, began))
 		return;
 	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score[0], hand->score[1]),
 		arg_score(before[0], before[1]));
@@ -169,9 +163,12 @@ static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	bool begins = hand_at_zero(hand) && match->over;
-	bool goes_on = match->due_known && !begins && !began_higher(match, hand);
+	bool goes_on = match->due_known && !begins;
+	int began[2];
+	match_began(match, hand->score_known ? hand->score : NULL, began);
 	s->due_known = goes_on || s->paper_known || s->score_assumed;
-	memcpy(s->due, goes_on ? match->due : s->paper, sizeof s->due);
+	for (int side = 0; side < 2; side++)
+		s->due[side] = goes_on ? match->due[side] + began[side] : s->paper[side];
 }
 
 static void set_score(struct state *s, const struct match_play *match)
