@@ -409,23 +409,26 @@ static void getopt_table(struct option *options, char *letters)
 	*letters = 0;
 }
 
+static void complain_name(enum lang lang, struct str name)
+{
+	struct str names[ROWS];
+	for (int i = 0; i < ROWS; i++)
+		names[i] = str_of(rows[i].name);
+	complain_unknown(lang, tr(lang, "opción", "option"), name, names, ROWS);
+}
+
 /* Complains of what getopt refused: an unknown option, or one with a value that it does not take. */
 static enum status unknown_option(enum lang lang, const char *word)
 {
 	const struct option_row *row = row_of(optopt);
-	struct str names[ROWS], name = str_of(word);
-	size_t end = 2;
+	size_t end = 2 + strcspn(word + 2, "=");
 
 	if (row) {
 		complain(tr(lang, "la opción --%s no lleva valor", "option --%s takes no value"), row->name);
 	} else if (optopt) {
 		complain(tr(lang, "opción «-%c»: no existe", "option «-%c»: unknown"), optopt);
 	} else {
-		for (int i = 0; i < ROWS; i++)
-			names[i] = str_of(rows[i].name);
-		while (end < name.n && name.p[end] != '=')
-			end++;
-		complain_unknown(lang, tr(lang, "opción", "option"), str_slice(name, 2, end), names, ROWS);
+		complain_name(lang, str_slice(str_of(word), 2, end));
 	}
 	return STATUS_USAGE;
 }
@@ -460,6 +463,8 @@ static enum status read_line(struct command_line *line, const struct subcommand 
 	struct str value = equal ? str_trim(str_slice(text, (size_t)(equal - text.p) + 1, text.n)) : STR("");
 	const struct option_row *row = row_called(name);
 
+	if (!row)
+		complain_name(settings->lang, name);
 	if (!row || row->take == take_config || row->letter == 'h')
 		return bad_line(file, number, tr(settings->lang, "no es una opción de un archivo", "this is no option of a file"));
 	if ((row->argument[0] != NULL) != (value.n > 0))

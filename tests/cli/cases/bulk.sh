@@ -151,5 +151,8 @@ for line in 'colour = always' 'quiet = yes' 'ruleset' 'config = veedor.conf' 'he
 	try "«$line» in a file is 3" 3 "$VEEDOR" check --config bad.conf clean.truco
 	has 'its place' err 'bad.conf:2: '
 done
+echo 'selct = V0401' >bad.conf
+try 'a name that is nearly an option' 3 "$VEEDOR" check --lang en --config bad.conf clean.truco
+has 'has the option said' err 'option «selct»: unknown; did you mean «select»?'
 try 'a file that is not there is 2' 2 "$VEEDOR" check --config none.conf clean.truco
 finish
