@@ -211,17 +211,33 @@ static bool is_known_talk(const struct canto *canto, const struct tokens *tokens
 	return whole.end == tokens->count && whole.entry != NO_INDEX && canto->lexicon.entries[whole.entry].kind == LEX_TALK;
 }
 
-/* If nothing else was heard, tells what words of answering that bind nobody were meant for. */
-static void read_unbinding(struct canto *canto, struct str plain, struct utterance *out)
+static bool names_call(const struct canto *canto, const struct tokens *tokens)
 {
-	struct spoken_act act = { .act = ACT_DEFORMA, .part = PART_UNNAMED, .number = -1, .wording = WORDING_NO_CALL };
+	bool named = false;
+
+	for (unsigned i = 0; i < tokens->count; i++) {
+		struct match match = lexicon_match(&canto->lexicon, tokens, i);
+		named |= match.entry != NO_INDEX && canto_of_act(canto->lexicon.entries[match.entry].acts[0]) >= 0;
+	}
+	return named;
+}
+
+/* If nothing else was heard, tells what words of answering that bind nobody were meant for. The official words among them count if no call
+ * is named: «tranqui, por mí quiero». */
+static void read_unbinding(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
+{
+	struct spoken_act act = { .part = PART_UNNAMED, .number = -1 };
 
 	if (utterance_performs(out) || out->limit_hit || !meaning_find(canto->meaning, plain, &act))
 		return;
+	act.entry = lexicon_official(&canto->lexicon, act.act);
+	bool official = str_equal(str_slice(plain, act.begin, act.end), canto->lexicon.entries[act.entry].text);
+	if (official && names_call(canto, tokens))
+		return;
 	*out = cache_talk; /* drops the number of «de diez» */
-	act.meant = act.act;
-	act.act = ACT_DEFORMA;
-	act.entry = lexicon_official(&canto->lexicon, act.meant);
+	act.meant = official ? ACT_NONE : act.act;
+	act.act = official ? act.act : ACT_DEFORMA;
+	act.wording = official ? WORDING_ACCEPTED : WORDING_NO_CALL;
 	act.begin = canto->plain_map[act.begin];
 	act.end = canto->plain_map[act.end];
 	utterance_add(out, &act);
@@ -289,7 +305,7 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase)
 	if (canto->lexicon.rules->read_answers.value == READ_OPEN)
 		read_meaning(canto, &tokens, plain, &out);
 	else if (!is_known_talk(canto, &tokens))
-		read_unbinding(canto, plain, &out);
+		read_unbinding(canto, &tokens, plain, &out);
 	place_acts(canto, &out);
 	const struct utterance *kept = cache_keep(&canto->cache, phrase, &out);
 	return kept ? kept : &cache_talk;

@@ -168,7 +168,7 @@ bool meaning_assents(const struct meaning *meaning, struct str text)
 
 /* The words of a clause by what they do; `..._at` counts words from 1. */
 struct clause_said {
-	bool talk, strange;
+	bool talk, strange, called; /* `called`: its first word alone is strange, a name: «dani quiero» */
 	unsigned words, no_at, denies_at, accepts_at, yes_at;
 	struct sensed last, no, denies, refuses, accepts, yes, assent;
 };
@@ -191,7 +191,10 @@ static void count_word(struct clause_said *clause, struct sensed word)
 	clause->last = word;
 	switch (word.sense) {
 	case TALK: clause->talk = true; break;
-	case STRANGE: clause->strange = true; break;
+	case STRANGE:
+		clause->called = !clause->strange && clause->words == 1;
+		clause->strange = true;
+		break;
 	case DENIES: note_first(&clause->denies, &clause->denies_at, word, clause->words); break;
 	case NO: note_first(&clause->no, &clause->no_at, word, clause->words); break;
 	case REFUSES: clause->refuses = clause->refuses.sense ? clause->refuses : word; break;
@@ -276,7 +279,8 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, at, &clause);
-		bool asked = is_asked(plain, at, end), name = clause.words == 1 && clause.strange; /* "dale, titán" */
+		bool asked = is_asked(plain, at, end), answers = clause.accepts.sense || clause.refuses.sense;
+		bool name = clause.called && (clause.words == 1 || (clause.words == 2 && answers)); /* "dale, titán" */
 		bool unclear = !meaning->binds && !name && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
 		strange |= unclear;

@@ -245,7 +245,7 @@ static void test_most_words(void **state)
 /* Blocks hold many things: with so many bytes left in the last one, each of them is refused in its turn. */
 static void test_build_refused(void **state)
 {
-	enum { BLOCK = 1 << 17 };
+	enum { BLOCK = 1 << 18 };
 	struct fixture fixture;
 	unsigned refused = 0;
 	bool built = false;
