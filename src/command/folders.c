@@ -5,7 +5,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -25,11 +24,6 @@ static void add(struct walk *walk, char *name)
 		memory_refused();
 }
 
-static int order(const void *a, const void *b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void unread(struct walk *walk, const char *path, int error)
 {
 	if (error == ENOMEM)
@@ -38,42 +32,36 @@ static void unread(struct walk *walk, const char *path, int error)
 	walk->status = STATUS_UNREADABLE;
 }
 
-/* Lists the paths in a folder, without hidden files. */
-static void list(struct walk *walk, const char *path)
+static int is_shown(const struct dirent *entry)
 {
-	DIR *folder = opendir(path);
-	struct dirent *entry;
-
-	if (!folder) {
-		unread(walk, path, errno);
-		return;
-	}
-	const char *slash = path[strlen(path) - 1] == '/' ? "" : "/";
-	while (!memory_short() && (errno = 0, entry = readdir(folder)))
-		if (entry->d_name[0] != '.')
-			add(walk, (char *)arena_format(walk->settings->arena, "%s%s%s", path, slash, entry->d_name).p);
-	if (errno)
-		unread(walk, path, errno);
-	closedir(folder);
+	return entry->d_name[0] != '.';
 }
 
-/* Descends into a folder. Links to folders are not followed: they may lead in a circle. */
+/* By bytes: alphasort goes by the locale. */
+static int order(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+/* Adds the logs below a folder. Links to folders are not followed: they may lead in a circle. */
 static void descend(struct walk *walk, const char *path)
 {
-	struct walk inner = { .settings = walk->settings };
+	const char *slash = path[strlen(path) - 1] == '/' ? "" : "/";
+	struct dirent **entries = NULL;
+	int count = scandir(path, &entries, is_shown, order);
 	struct stat about;
 
-	list(&inner, path);
-	walk->status = worst(walk->status, inner.status);
-	if (inner.count)
-		qsort(inner.names, inner.count, sizeof *inner.names, order);
-	for (size_t i = 0; i < inner.count && !memory_short(); i++) {
-		size_t n = strlen(inner.names[i]);
-		if (lstat(inner.names[i], &about) == 0 && S_ISDIR(about.st_mode))
-			descend(walk, inner.names[i]);
-		else if (n > 6 && strcmp(inner.names[i] + n - 6, ".truco") == 0)
-			add(walk, inner.names[i]);
+	if (count < 0)
+		unread(walk, path, errno);
+	for (int i = 0; i < count; i++) {
+		struct str inner = arena_format(walk->settings->arena, "%s%s%s", path, slash, entries[i]->d_name);
+		memory_give(entries[i]);
+		if (inner.n && lstat(inner.p, &about) == 0 && S_ISDIR(about.st_mode))
+			descend(walk, inner.p);
+		else if (inner.n > 6 && str_equal(str_slice(inner, inner.n - 6, inner.n), STR(".truco")))
+			add(walk, (char *)inner.p);
 	}
+	memory_give(entries);
 }
 
 enum status folders_open(struct settings *settings)
