@@ -6,10 +6,18 @@
 
 #include <string.h>
 
+/* The last points or score that the table wrote; NULL if none, or if it annulled the hand after that, which takes them back. */
+static const struct event *last_written(const struct state *s, unsigned type)
+{
+	const struct event *e = logged_last(s, type);
+	bool back = e && hand_next(s->hand, event_index(s, e), EVENT_ANNUL) < s->hand->event_count;
+	return back ? NULL : e;
+}
+
 /* The score written after the hand; NULL if none. A score between two duels does not count. */
 static const struct event *final_score(const struct state *s)
 {
-	const struct event *e = logged_last(s, EVENT_SCORE);
+	const struct event *e = last_written(s, EVENT_SCORE);
 	for (unsigned i = 0; e && i < s->duels.played; i++)
 		if (s->duels.score_event[i] == event_index(s, e))
 			return NULL;
@@ -100,7 +108,7 @@ static bool follows_either(const struct state *s, const struct event *e, const i
 /* What the table wrote of the hand: its points, else the score after it. */
 static const struct event *written(const struct state *s)
 {
-	const struct event *e = logged_last(s, EVENT_POINTS);
+	const struct event *e = last_written(s, EVENT_POINTS);
 	return e || !s->paper_known ? e : final_score(s);
 }
 
@@ -169,13 +177,13 @@ static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
 	v->match_over = false;
 }
 
-/* True if a finding is about an act, not only about how the hand or its tags are written. */
-static bool any_misdeed(const struct verdict *v)
+/* True if a rule annuls the hand and a finding, which is not on how it is written, says why. A lawful demand that was not heeded leaves none. */
+static bool annulment_told(const struct state *s, const struct verdict *v)
 {
 	const struct finding *f = v->findings.first;
 	while (f && f->kind == KIND_NOTATION)
 		f = f->next;
-	return f;
+	return v->annulled && s->hand_annulled && f;
 }
 
 /* True if both sides' best numbers said are the same. */
@@ -306,15 +314,13 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
-	const struct event *e = logged_last(s, EVENT_POINTS);
+	const struct event *e = last_written(s, EVENT_POINTS);
 	if (!e)
 		return;
 	bool same = event_has_score(e, v->points);
 	v->claimed_cut = !same && !v->undecided && cut_at_target(s, v->points, e);
 	same |= v->claimed_cut;
-	/* A finding on the rule says already why a hand is annulled. A lawful demand that was not heeded leaves no other finding. */
-	bool told = v->annulled && (!s->hand_annulled || any_misdeed(v));
-	if (same || v->undecided || told || compare_explained(s, views, count))
+	if (same || v->undecided || annulment_told(s, v) || compare_explained(s, views, count))
 		return;
 	struct finding *f = tell_differs(s, CODE_WRONG_POINTS, event_index(s, e), arg_score(e->number, e->second),
 		arg_score(v->points[0], v->points[1]));
@@ -426,14 +432,13 @@ static void compare_hand(struct state *s, struct verdict *v, const struct table_
 	for (unsigned i = 0; i < s->duels.played && !v->annulled && sum != SUM_BEYOND; i++)
 		compare_duel(s, i, views, count);
 	follow_score(s, v);
-	/* An annulled hand leaves the score as it was, except for points apart. */
-	if (!v->annulled || v->ledger_count)
+	if (!annulment_told(s, v) || v->ledger_count) /* points apart */
 		compare_score(s, v, views, count);
 }
 
 void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)
 {
-	const struct event *e = logged_last(s, EVENT_POINTS);
+	const struct event *e = last_written(s, EVENT_POINTS);
 	v->claimed_known = e;
 	for (int side = 0; side < 2 && e; side++)
 		v->claimed[side] = side ? e->second : e->number;

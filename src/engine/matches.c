@@ -406,7 +406,8 @@ static void count_notes(struct match_play *match, const struct state *s)
 
 bool match_began(const struct match_play *match, const int *score, int *began)
 {
-	bool fits = match->assumed && score && score[0] >= match->assumed_paper[0] && score[1] >= match->assumed_paper[1];
+	bool right = score && score_same(score, match->due);
+	bool fits = match->assumed && score && !right && score[0] >= match->assumed_paper[0] && score[1] >= match->assumed_paper[1];
 	for (int side = 0; side < 2; side++)
 		began[side] = fits ? score[side] - match->assumed_paper[side] : 0;
 	return fits;

@@ -400,7 +400,8 @@ static void test_ruling(void **state)
 	(void)state;
 	SUM(TWO, "fallo tantos 5-0 \"basta\"\ntantos 5-0", NOTHING, false);
 	SUM(TWO, "fallo tantos 5-0 \"basta\"\ntantos 3-0", WRONG, false);
-	SUM(TWO, "anula\ntantos 3-0", NOTHING, false);
+	SUM(TWO, "anula\ntantos 3-0", WRONG, false);
+	SUM(TWO, "tantos 3-0\nanula", NOTHING, false);
 	/* Of a hand that was not played to its end nobody asks what it comes to. */
 	SUM(TWO, "tantos 4-0\nfin incompleta", NOTHING, true);
 }

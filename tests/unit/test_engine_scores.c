@@ -124,8 +124,11 @@ static void test_score(void **state)
 	none(UNIVERSITARIO, FOUR_WITH(" marcador 9-29") "A \"truco\"  B \"quiero\"  B \"retruco\"  C \"no quiero\"\nmarcador 9-30\n", 1, "V0402");
 	one(UNIVERSITARIO, FOUR_WITH(" marcador 9-28") "A \"truco\"  B \"quiero\"  B \"retruco\"  C \"no quiero\"\nmarcador 8-30\n",
 		(struct told){ "V0402", "marcador 8-30", { 8, 30 }, { 9, 30 }, NULL, NULL, NULL });
-	/* Nothing is added to an annulled hand, and what the table wrote after it is not looked at. */
-	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") "A 1e\nanula\nmarcador 7-9\n", 1, "V0402");
+	/* An annulled hand leaves the score as it was. What was written before it was annulled is taken back. */
+	one(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") "A 1e\nanula\nmarcador 7-9\n", (struct told){ "V0402", "marcador 7-9", { 7, 9 }, { 5, 9 },
+		NULL, NULL, "OU-P03a" });
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") "A 1e\nanula\nmarcador 5-9\n", 1, "V0402");
+	none(UNIVERSITARIO, FOUR_WITH(" marcador 5-9") "A 1e\nmarcador 7-9\nanula\n", 1, "V0402");
 }
 
 /* Where the score is all that the table wrote, what it did not notice explains it as it explains tantos: the envido after the first
@@ -302,10 +305,11 @@ static void test_left_open(void **state)
 	finish();
 	/* Every card known, it did not strike. */
 	one(SILENT, FOUR_WITH("") PLAYED "tantos 3-0\n", (struct told){ "V0401", "tantos 3-0", { 3, 0 }, { 1, 0 }, NULL, NULL, NULL });
-	/* Of an annulled hand there is no sum. */
+	/* An annulled hand comes to nothing, whatever nobody saw. */
 	begin(SILENT, HIDDEN("") "A 1e\nanula\ntantos 3-0\n");
 	v = next();
-	assert_int_equal(v->findings.count, 0);
+	assert_int_equal(v->findings.count, 1);
+	assert_int_equal(v->findings.first->code, CODE_WRONG_POINTS);
 	assert_true(v->annulled);
 	finish();
 }
