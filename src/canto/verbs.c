@@ -190,15 +190,21 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 	return free;
 }
 
-/* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero". */
+/* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero"; and at the "si"
+ * or "que" behind which free speech gives a condition or, behind a call, a reason: "quiero si muestras", "truco que tengo con qué". */
 static void settle_and(struct finder *finder, unsigned i)
 {
-	if (token_at(finder, i) != HEAR_AND || i == 0)
+	bool si = token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si"));
+	bool que = i > 0 && is_que(finder, i) && !finder->items[i].asked && token_at(finder, i - 1) == HEAR_CALL;
+
+	if ((token_at(finder, i) != HEAR_AND && !si && !que) || i == 0)
 		return;
 	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1); /* "quiero y vale doce" is no quiero */
-	bool joins = !barred && is_whole(&finder->items[i - 1]) && is_talk(finder, i, false), follows = is_talk(finder, i, true);
+	bool joins = !barred && is_whole(&finder->items[i - 1]) && is_talk(finder, i, false), follows = !si && !que && is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
+	if (si && joins)
+		pass_over(&finder->items[i], ITEM_FREE);
 }
 
 /* True if the item is an answer, a raise that says its own quiero, or a truco. */

@@ -75,11 +75,33 @@ static bool try_from(struct search *search, const struct wish *wish, unsigned at
 	return false;
 }
 
+/* Returns the words of the phrase that were heard as acts, without what was said around them. */
+static struct str words_heard(const struct search *search)
+{
+	const struct utterance *heard = search->heard;
+
+	return heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
+}
+
+/* Tries the speaker's own words without what was said around them, if they are written as a formula is. A number has its verb. */
+static bool try_heard(struct search *search, const struct wish *wish)
+{
+	struct str words = words_heard(search);
+	bool plain = true;
+
+	for (size_t i = 0; i < words.n; i++)
+		plain &= words.p[i] == ' ' || (words.p[i] >= '0' && words.p[i] <= '9') || words.p[i] >= 'a' || (words.p[i] & 0xff) >= 0xc3
+			|| (i && (words.p[i - 1] & 0xff) == 0xc3);
+	return plain && wish->list[0].act != ACT_DICE && search->takes(search, wish, words);
+}
+
 bool search_ways(struct search *search, const struct wish *wish)
 {
 	const struct canto_formula *pieces[PIECES];
 	struct wish way;
 
+	if (try_heard(search, wish))
+		return true;
 	for (unsigned i = 0; i < WISH_WAYS; i++)
 		if (wish_way(search->rules, wish, i, &way) && try_from(search, &way, 0, pieces, 0))
 			return true;
@@ -91,9 +113,7 @@ bool search_ways(struct search *search, const struct wish *wish)
 static void order_formulas(struct search *search)
 {
 	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
-	const struct utterance *heard = search->heard;
-	struct str words = heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
-	struct str phrase = utf8_folded(search->arena, str_slice(words, 0, LESSON_READ));
+	struct str phrase = utf8_folded(search->arena, str_slice(words_heard(search), 0, LESSON_READ));
 	unsigned count = 0;
 
 	for (unsigned rank = 10; list && rank-- > 0;)
