@@ -39,8 +39,8 @@ bool speech_names_before(const struct state *s, const struct breath *b, unsigned
 		&& bind_waits(s, lance, b->seat) && is_last(s, lance, (unsigned)canto_of_act(said->act));
 }
 
-/* «El truco no» and «dale el truco» are meant as answers if that call waits. After «dale», a call that goes over the waiting one is a raise.
- */
+/* «El truco no» and «dale el truco» are meant as answers if that call waits. With «dale», «va» or «sí», a call that goes over the waiting one
+ * is a raise. */
 bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said)
 {
 	if (!said->named || overlooked(s, act->event) || !bind_waits(s, act->lance, act->seat))
@@ -48,7 +48,7 @@ bool speech_answers_by_name(const struct state *s, const struct act_event *act, 
 	const struct lance_play *play = &s->lances[act->lance];
 	unsigned canto = act->act - ACT_CANTO;
 	bool raises = s->rules->cantos[canto].over >> last_call(play)->canto & 1;
-	return said->named != NAMED_AGREED || !raises || is_last(s, act->lance, canto);
+	return said->named == NAMED_NO || !raises || is_last(s, act->lance, canto);
 }
 
 /* Returns the answer beside act `i`, if that act names the call that is answered, else NULL. */
