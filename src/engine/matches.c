@@ -427,7 +427,7 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	memcpy(match->paper, v->paper, sizeof match->paper);
 	for (int side = 0; side < 2; side++)
 		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
-	match->assumed = s->score_assumed;
+	match->assumed = s->score_assumed && (v->claimed_known || !v->undecided);
 	int began[2];
 	match_began(match, v->paper_known ? v->paper : NULL, began);
 	for (int side = 0; side < 2; side++)
