@@ -75,18 +75,11 @@ static bool try_from(struct search *search, const struct wish *wish, unsigned at
 	return false;
 }
 
-/* Returns the words of the phrase that were heard as acts, without what was said around them. */
-static struct str words_heard(const struct search *search)
-{
-	const struct utterance *heard = search->heard;
-
-	return heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
-}
-
 /* Tries the speaker's own words without what was said around them, if they are written as a formula is. A number has its verb. */
 static bool try_heard(struct search *search, const struct wish *wish)
 {
-	struct str words = words_heard(search);
+	const struct utterance *heard = search->heard;
+	struct str words = heard->count ? str_slice(search->phrase, heard->acts[0].begin, heard->acts[heard->count - 1].end) : search->phrase;
 	bool plain = true;
 
 	for (size_t i = 0; i < words.n; i++)
@@ -108,12 +101,12 @@ bool search_ways(struct search *search, const struct wish *wish)
 	return false;
 }
 
-/* Orders the formulas: whole phrases first; among those that do the same, first the ones that the words heard contain, which are the
+/* Orders the formulas: whole phrases first; among those that do the same, first the ones that the phrase contains, which are the
  * speaker's own. */
 static void order_formulas(struct search *search)
 {
 	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
-	struct str phrase = utf8_folded(search->arena, str_slice(words_heard(search), 0, LESSON_READ));
+	struct str phrase = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 	unsigned count = 0;
 
 	for (unsigned rank = 10; list && rank-- > 0;)
