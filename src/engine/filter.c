@@ -125,7 +125,8 @@ static uint64_t table_signals(const struct state *s, const struct ask *q, uint64
 	return on & asked;
 }
 
-struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked)
+/* Returns those of the signals `asked` that are on now. */
+static struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked)
 {
 	return (struct signals){ {
 		[SIGNALS_TABLE] = asked->word[SIGNALS_TABLE] ? table_signals(s, q, asked->word[SIGNALS_TABLE]) : 0,

@@ -5,9 +5,6 @@
 
 #include "engine/needs.h"
 
-/* Returns those of the signals `asked` that are on now. */
-struct signals signals_now(const struct state *s, const struct ask *q, const struct signals *asked);
-
 /* Returns those of the candidates of the occasion that the signals leave. */
 struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
 

@@ -33,9 +33,6 @@ struct breath {
 
 /* ---- speech_words.c: how it was said ---- */
 
-/* Returns the clauses of the lexicon entry of `said`, or none if it has no entry. */
-struct cite speech_cite(const struct state *s, const struct spoken_act *said);
-
 /* Reports an act that counts though it was said loosely or irregularly. Does nothing if it was said properly. */
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said);
 

@@ -7,7 +7,8 @@
 
 /* ---- how it was said ------------------------------------------------------------------------------------ */
 
-struct cite speech_cite(const struct state *s, const struct spoken_act *said)
+/* Returns the clauses of the lexicon entry of `said`, or none if it has no entry. */
+static struct cite speech_cite(const struct state *s, const struct spoken_act *said)
 {
 	static const struct cite none = { 0, 0, 0 };
 	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;

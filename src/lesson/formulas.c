@@ -16,7 +16,8 @@ struct listing {
 	unsigned count;
 };
 
-unsigned prefix_performs(unsigned prefix)
+/* Returns the act that a prefix performs alone. */
+static unsigned prefix_performs(unsigned prefix)
 {
 	static const uint8_t acts[PREFIX_COUNT] = { ACT_NONE, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_AVISA };
 

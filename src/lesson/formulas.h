@@ -32,7 +32,4 @@ struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rul
 /* Returns true if the ruleset has words of the class (enum word_class). */
 bool lexicon_has_class(const struct ruleset *rules, unsigned word_class);
 
-/* Returns the act that a prefix performs alone. */
-unsigned prefix_performs(unsigned prefix);
-
 #endif

@@ -37,11 +37,6 @@ struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned
 	return rules->clauses[rules->cited[at]].id;
 }
 
-bool ruleset_has_tournament(const struct ruleset *rules)
-{
-	return rules->match_won.n || rules->match_won.cite.count || rules->tie_of_two.count || rules->tie.count || rules->warnings.clauses.count;
-}
-
 struct bitext ruleset_act_words(const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);

@@ -284,9 +284,6 @@ void ruleset_index_clause(struct ruleset *rules, unsigned clause);
 /* Returns the index of the clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);
 
-/* True if the ruleset states anything about tournaments. */
-bool ruleset_has_tournament(const struct ruleset *rules);
-
 /* Returns the id of the i-th clause of a cite. */
 struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);
 

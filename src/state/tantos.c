@@ -199,7 +199,8 @@ unsigned declaring_lance(const struct state *s)
 	return MAX_LANCES;
 }
 
-bool declaring_over(const struct state *s)
+/* True if both sides have spoken and a card was laid since the lance was accepted. Numbers are talk again then. */
+static bool declaring_over(const struct state *s)
 {
 	bool spoke[2] = { false, false };
 	for (unsigned seat = 0; seat < s->seat_count; seat++)

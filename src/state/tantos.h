@@ -40,9 +40,6 @@ int flores_denied_worth(const struct state *s, unsigned lance, int side);
 /* Returns the lance of tantos that was accepted and is being declared, or MAX_LANCES. */
 unsigned declaring_lance(const struct state *s);
 
-/* True if both sides have spoken and a card was laid since the lance was accepted. Numbers are talk again then. */
-bool declaring_over(const struct state *s);
-
 /* Binds a concession to the lance that is being declared. Returns false, and leaves the act untouched, if there is nothing to yield. */
 bool declaring_bind(const struct state *s, struct act_event *act);
 
