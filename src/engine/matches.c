@@ -420,11 +420,12 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	match->any_open |= v->undecided;
 	match->due_claimed = v->after_known && v->undecided;
 	memcpy(match->due, v->after, sizeof match->due);
-	match->mended_known = v->paper_before_known && !v->undecided;
+	const int *before = s->score_assumed ? v->before : v->paper_before; /* from 0-0 if no score was known */
+	match->mended_known = (s->score_assumed || v->paper_before_known) && !v->undecided;
 	match->paper_known = v->paper_known;
 	memcpy(match->paper, v->paper, sizeof match->paper);
 	for (int side = 0; side < 2; side++) {
-		match->mended[side] = v->paper_before[side] + v->points[side];
+		match->mended[side] = before[side] + v->points[side];
 		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
 	}
 	match->assumed = s->score_assumed && (v->claimed_known || !v->undecided);
