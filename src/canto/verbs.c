@@ -191,11 +191,12 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 }
 
 /* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero"; and at the "si"
- * or "que" behind which free speech gives a condition or, behind a call, a reason: "quiero si muestras", "truco que tengo con qué". */
+ * "que" or "para que" behind which free speech gives a condition or a reason: "quiero si muestras", "truco que tengo con qué". */
 static void settle_and(struct finder *finder, unsigned i)
 {
 	bool si = token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si"));
-	bool que = i > 0 && is_que(finder, i) && !finder->items[i].asked && token_at(finder, i - 1) == HEAR_CALL;
+	bool purpose = is_said(finder, i, STR("para"), STR("pa")) && is_que(finder, i + 1);
+	bool que = purpose || (i > 0 && is_que(finder, i) && !finder->items[i].asked && token_at(finder, i - 1) == HEAR_CALL);
 
 	if ((token_at(finder, i) != HEAR_AND && !si && !que) || i == 0)
 		return;

@@ -23,13 +23,15 @@ static struct objection shared(struct objection objection)
 	return objection;
 }
 
-/* The lance of a canto. «Con flor envido» is a call of the flor, since the lance of the flor takes the cantos of the envite. */
+/* The lance of a canto. «Con flor envido» is a call of the flor, since the lance of the flor takes the cantos of the envite; a raise of a
+ * waiting bet of either kind goes to that bet. */
 static unsigned lance_meant(const struct state *s, const struct act_event *act, const struct canto_row *row)
 {
 	const struct prefix_rule *prefix = &s->rules->prefixes[act->prefix];
-	if (!prefix->set || prefix->lance >= s->rules->lance_count)
-		return row->lance;
-	return s->rules->lances[prefix->lance].takes == row->lance ? prefix->lance : row->lance;
+	bool taken = prefix->set && prefix->lance < s->rules->lance_count && s->rules->lances[prefix->lance].takes == row->lance;
+	const struct lance_play *play = &s->lances[row->lance];
+	bool either = !row->opens && play->state == LANCE_PENDING && s->rules->prefixes[play->chain[0].prefix].lance == LANCE_BY_FLOR;
+	return taken && !either ? prefix->lance : row->lance;
 }
 
 void bind_canto(const struct state *s, struct act_event *act)
@@ -85,19 +87,15 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	if (is_offered(play))
 		return check_order(rules, row, lance, play);
 	if (side_of(last_call(play)->seat) == side_of(act->seat))
-		return objection_of(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite,
-			lance->answers.cite);
+		return objection_of(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite, lance->answers.cite);
 	unsigned last = last_call(play)->canto;
-	if (lance->raise.value == RAISE_WITH_QUIERO && row == &rules->cantos[last]
-			&& !(row->over >> last & 1))
-		return objection_of(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite,
-			lance->raise.cite);
+	if (lance->raise.value == RAISE_WITH_QUIERO && row == &rules->cantos[last] && !(row->over >> last & 1))
+		return objection_of(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite, lance->raise.cite);
 	struct objection order = check_order(rules, row, lance, play);
 	bool needs_quiero = lance->raise.value == RAISE_WITH_QUIERO
 		|| (lance->raise.value == RAISE_IN_PHRASE && !act->with_quiero);
 	if (order.code == CODE_COUNT && needs_quiero)
-		return shared(objection_of(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO),
-			lance->raise.cite, row->cite));
+		return shared(objection_of(CODE_RAISE_WITHOUT_QUIERO, severity_of(lance, PUNISH_NO_QUIERO), lance->raise.cite, row->cite));
 	return order;
 }
 
@@ -120,8 +118,7 @@ static struct objection check_accepted(const struct ruleset *rules, const struct
 	if (is_offered(play) || said_before(rules, row, play))
 		return check_order(rules, row, lance, play);
 	if (play->accepter_side != side_of(act->seat))
-		return shared(objection_of(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE),
-			lance->after_quiero.cite, row->cite));
+		return shared(objection_of(CODE_RAISE_NOT_YOURS, severity_of(lance, PUNISH_OTHERS_RAISE), lance->after_quiero.cite, row->cite));
 	return check_order(rules, row, lance, play);
 }
 
