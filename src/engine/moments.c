@@ -167,7 +167,8 @@ static void apply_strikes(struct state *s, const struct ask *q, struct strikes *
 /* True if it matters where the rule strikes: it tells of it, or something that it does is told with its place. */
 static bool has_place(const struct state *s, const struct rule *rule)
 {
-	static const uint64_t placeless = (uint64_t)1 << EFFECT_ANULA | (uint64_t)1 << EFFECT_REPONE | (uint64_t)1 << EFFECT_APUESTA | (uint64_t)1 << EFFECT_OFRECE;
+	static const uint64_t placeless = (uint64_t)1 << EFFECT_ANULA | (uint64_t)1 << EFFECT_REPONE | (uint64_t)1 << EFFECT_APUESTA
+		| (uint64_t)1 << EFFECT_OFRECE;
 	bool any = rule->then.kind != KIND_NONE;
 	for (unsigned i = 0; i < rule->then.effect_count; i++)
 		any |= !(placeless >> rule_effect(s, rule, i)->kind & 1);
