@@ -231,7 +231,7 @@ static void read_unbinding(struct canto *canto, const struct tokens *tokens, str
 	if (utterance_performs(out) || out->limit_hit || !meaning_find(canto->meaning, plain, &act))
 		return;
 	act.entry = lexicon_official(&canto->lexicon, act.act);
-	bool official = str_equal(str_slice(plain, act.begin, act.end), canto->lexicon.entries[act.entry].text);
+	bool official = act.entry != NO_INDEX && str_equal(str_slice(plain, act.begin, act.end), canto->lexicon.entries[act.entry].text);
 	if (official && names_call(canto, tokens))
 		return;
 	*out = cache_talk; /* drops the number of «de diez» */

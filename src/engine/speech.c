@@ -109,7 +109,7 @@ static bool belongs_to_raise(const struct state *s, const struct breath *b, unsi
 		return false;
 	const struct canto_row *row = &s->rules->cantos[canto_of_act(next->act)];
 	const struct lance_play *play = &s->lances[row->lance];
-	bool waits = next->behind_answer && play->state == LANCE_PENDING && &s->rules->cantos[last_call(play)->canto] == row;
+	bool waits = next->behind_answer && play->state == LANCE_PENDING && last_call(play)->canto == canto_of_act(next->act);
 	return row->over && !waits && s->rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
 }
 

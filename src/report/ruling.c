@@ -17,7 +17,7 @@ bool ruling_differs(const struct verdict *v)
 {
 	int claim[2];
 
-	if (v->undecided || v->claimed_cut || !ruling_claim(v, claim))
+	if (v->undecided || v->claimed_cut || v->after_match || !ruling_claim(v, claim))
 		return false;
 	if (v->match_over && !v->claimed_known) /* the score may be cut at the target */
 		return false;
