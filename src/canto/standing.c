@@ -49,11 +49,13 @@ struct surroundings {
 static struct surroundings look_round(const struct hearing *hearing, const struct draft *draft)
 {
 	struct surroundings seen = { 0 };
+	bool formula = draft->certain && subject_of(draft->act.act) == SUBJECT_CALL; /* «quiero y retruco becerro»: one word behind it is a name */
 
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
 		bool free = item->role == ITEM_FREE, but = item->word_class == WORD_Y && item->end - item->begin > 1;
-		seen.free_here |= free && item->clause == draft->clause;
+		bool behind = formula && i > 0 && item[-1].end == draft->act.end, last = i + 1 == hearing->item_count || item[1].clause != item->clause;
+		seen.free_here |= free && item->clause == draft->clause && !(behind && last);
 		seen.company |= free || item->unbinding || (item->role == ITEM_NEUTRAL && (item->token == 0 || but));
 	}
 	return seen;
