@@ -283,7 +283,7 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 		bool name = clause.called && (clause.words == 1 || (clause.words == 2 && answers)); /* "dale, titán" */
 		bool unclear = !meaning->binds && !name && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
-		strange |= unclear;
+		strange |= unclear && (found.sense != NO || clause.talk || asked); /* "no, está caro" */
 		if (unclear)
 			word.sense = STRANGE;
 		if (word.sense && (!found.sense || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
