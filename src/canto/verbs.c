@@ -220,7 +220,7 @@ static bool is_reply(const struct finder *finder, const struct item *item)
 }
 
 /* Where one plays a ley, puts a prefix that ends its clause before the reply behind which it stands: "quiero con mi flor", "truco, con
- * ley". */
+ * ley", "envido a ley". */
 static void settle_prefix(struct finder *finder, unsigned i)
 {
 	struct item prefix = finder->items[i];
@@ -228,7 +228,7 @@ static void settle_prefix(struct finder *finder, unsigned i)
 	unsigned k = i > 1 && token_at(finder, i - 1) == HEAR_PAUSE ? i - 2 : i > 0 ? i - 1 : i;
 
 	if (prefix.token != HEAR_PREFIX || !finder->lexicon->rules->prefixes[PREFIX_A_LEY].set || (next && next != HEAR_PAUSE)
-			|| !is_reply(finder, &finder->items[k]))
+			|| !(is_reply(finder, &finder->items[k]) || (prefix.prefix == PREFIX_A_LEY && token_at(finder, k) == HEAR_CALL)))
 		return;
 	prefix.bent = true;
 	finder->items[i] = finder->items[k];
