@@ -67,8 +67,7 @@ static struct draft *draft_item(struct hearing *hearing, const struct item *item
 /* True if the item says the call of the last draft again: "¡truco, truco!". */
 static bool repeats(const struct draft *last, const struct item *item, enum link link)
 {
-	return last && link != LINK_AND && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE
-		&& last->act.number == item->number;
+	return last && link != LINK_AND && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE && last->act.number == item->number;
 }
 
 void hearing_call(struct hearing *hearing, struct item *item, enum link link)

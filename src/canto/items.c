@@ -209,8 +209,7 @@ static int entry_token(const struct lexicon_entry *entry)
 
 static enum wording entry_wording(const struct lexicon_entry *entry)
 {
-	return entry->kind == LEX_ACT ? WORDING_OFFICIAL
-		: entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
+	return entry->kind == LEX_ACT ? WORDING_OFFICIAL : entry->kind == LEX_IRREGULAR ? WORDING_IRREGULAR : WORDING_ACCEPTED;
 }
 
 /* True if the entry is an answer by a verb, binding or not: «acepto», «no acepto». A call that it names is its object. */

@@ -395,7 +395,7 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 	const struct ruleset *rules = lexicon->rules;
 	struct str text = lexicon->entries[barred->entry].text;
 
-	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+	for (unsigned i = 0; !str_starts(text, STR("y ")) && i < rules->lexicon_count; i++) {
 		const struct lexicon_entry *entry = &rules->lexicon[i];
 		const char *blank = memchr(entry->text.p, ' ', entry->text.n);
 		struct str first = { entry->text.p, blank ? (size_t)(blank - entry->text.p) : entry->text.n };
@@ -455,14 +455,16 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 	return is_for_call(barred);
 }
 
-/* True if the quiero before the barred raise does not count either, since the ruleset has both said in one phrase: «quiero y retruquito». */
+/* True if the quiero before the barred raise does not count either, since the ruleset has both said in one phrase: «quiero y retruquito». The
+ * quiero of another lance does: «quiero el envido y retruco». */
 static bool spoils_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
 	const struct ruleset *rules = hearing->lexicon->rules;
 	int canto = canto_of_act(barred->acts[0]);
 	const struct canto_row *row = canto >= 0 ? &rules->cantos[canto] : NULL;
 
-	return row && row->over && out->count == 1 && out->acts[0].act == ACT_QUIERE && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE;
+	return row && row->over && out->count == 1 && out->acts[0].act == ACT_QUIERE && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE
+		&& (out->acts[0].part >= MAX_LANCES || out->acts[0].part == row->lance);
 }
 
 /* True if something was performed, and not only meant («acepto»). */
