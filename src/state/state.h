@@ -235,7 +235,7 @@ struct open_question {
 	uint32_t event;                      /* NO_EVENT: at a moment without an act */
 	struct cite cite;
 };
-enum { MAX_QUESTIONS = 6 };
+enum { MAX_QUESTIONS = 8 };
 
 /* MOST_LOOKED: how many events all replays of a hand may read again for missing cards. A hand that takes more is not judged. */
 enum { MAX_VOIDS = 5, MOST_LOOKED = 32768 };

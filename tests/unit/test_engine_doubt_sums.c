@@ -183,11 +183,11 @@ static void test_flor_without_winner(void **state)
 static void test_too_many_of_one_answer(void **state)
 {
 #define LAST "CA-1 al cerrar mano si no mano cometió(mirón) entonces culpa otra de mano;\n"
-	static const char six[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO LAST;
-	static const char seven[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO LAST;
+	static const char eight[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO TWO LAST;
+	static const char nine[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO TWO TWO LAST;
 	(void)state;
-	ends(six, HIDDEN("") PLAYED "tantos 2-0\n", NEVER, true);
-	ends(seven, HIDDEN("") PLAYED "tantos 2-0\n", OPEN, true);
+	ends(eight, HIDDEN("") PLAYED "tantos 2-0\n", NEVER, true);
+	ends(nine, HIDDEN("") PLAYED "tantos 2-0\n", OPEN, true);
 }
 
 /* Where an answer makes known what another question asks, that one has no other answer: 1-0, 3-0, or 7-0 with the fault. */
@@ -218,14 +218,14 @@ static void test_many_questions(void **state)
 {
 	char rules[2000] = HOUSE_OF_SUMS, most[2000];
 	(void)state;
-	for (unsigned i = 0; i < 6; i++)
+	for (unsigned i = 0; i < MAX_QUESTIONS; i++)
 		strcat(rules, TWO);
 	strcpy(most, rules);
 	strcat(rules, TWO);
-	ends(most, HIDDEN("") PLAYED "tantos 13-0\n", OPEN, true);
-	ends(most, HIDDEN("") PLAYED "tantos 15-0\n", NEVER, true);
-	ends(rules, HIDDEN("") PLAYED "tantos 15-0\n", OPEN, true);
-	ends(rules, HIDDEN("") PLAYED "tantos 17-0\n", OPEN, true);
+	ends(most, HIDDEN("") PLAYED "tantos 17-0\n", OPEN, true);
+	ends(most, HIDDEN("") PLAYED "tantos 19-0\n", NEVER, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 19-0\n", OPEN, true);
+	ends(rules, HIDDEN("") PLAYED "tantos 21-0\n", OPEN, true);
 	/* Fewer where the table may have let void acts pass besides: three calls. */
 	ends(BOTH_HOUSE, HIDDEN("") MORE_VOID "tantos 9-9\n", NEVER, true);
 	ends(most, HIDDEN("") MORE_VOID "tantos 15-9\n", OPEN, true);
@@ -279,7 +279,8 @@ static void test_cited(void **state)
 		/* together they do what none does alone */
 		{ EARLY("CA-1", "uno") EARLY("CA-2", "dos") "CA-3 al cerrar mano si mano cometió(uno) y mano cometió(dos) entonces tantos 2 a mano;\n",
 			"3-0", "CA-1 CA-2" },
-		{ CHARGES("CA-1", "uno") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2"), "3-0", "CA-1 CA-2" },
+		{ CHARGES("CA-1", "uno") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2") PAYS("CA-2")
+			PAYS("CA-2"), "3-0", "CA-1 CA-2" },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -306,7 +306,7 @@ static void test_sums(void **state)
 static void test_too_many(void **state)
 {
 	static const char rules[] = TERNA PAYS("al cerrar mano", "1") PAYS("al cerrar mano", "2") PAYS("al cerrar mano", "4")
-		PAYS("al cerrar mano", "8");
+		PAYS("al cerrar mano", "8") PAYS("al cerrar mano", "16");
 	(void)state;
 	const struct verdict *v = judged(rules, TWO "tantos 40-2\n");
 	assert_int_equal(count_of(v, "V0417"), 0);
