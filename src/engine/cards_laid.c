@@ -300,7 +300,7 @@ static unsigned gather(struct state *s, uint32_t index, card *cards)
 {
 	const struct event *e = &s->hand->events[index];
 	unsigned count = e->card_count, covered = e->form == FORM_OPEN || e->form == FORM_TOGETHER;
-	memcpy(cards, e->cards, count * sizeof *cards);
+	memcpy(cards, e->cards, sizeof e->cards);
 	for (uint32_t i = laid_beside(s, index); i != NO_EVENT && count < EVENT_CARDS; i = laid_beside(s, i)) {
 		cards[count++] = s->hand->events[i].cards[0];
 		pass_over(s, i);

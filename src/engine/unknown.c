@@ -300,7 +300,7 @@ static bool no_hand_logged(const struct state *s)
 void unknown_tell(struct state *s)
 {
 	/* Without the muestra nothing about the cards is known, which has been told. */
-	if (!s->cards)
+	if (!s->cards || !s->unknown_count)
 		return;
 	bool acts_alone = no_hand_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;
 	struct finding *told[MAX_UNKNOWN] = { NULL };
