@@ -180,10 +180,11 @@ static void note_strike(struct state *s, const struct ask *q, uint16_t index, co
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask found = *q;
-	if (has_place(s, rule))
+	if (has_place(s, rule)) {
 		found.at = ask_ground(s, q, rule->guard, !rule->requires);
-	if (has_place(s, rule) && !span_is_set(found.at.span))
-		found.at = ground_of_charge(s, &found, rule);
+		if (!span_is_set(found.at.span))
+			found.at = ground_of_charge(s, &found, rule);
+	}
 	if (!strikes->list)
 		strikes->list = arena_alloc(s->findings->arena, 2u * may->count * sizeof *strikes->list);
 	if (strikes->list)

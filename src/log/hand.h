@@ -32,6 +32,7 @@ enum event_type {
 	EVENT_END,        /* fin [incompleta | partida | repite] */
 	EVENT_TYPE_COUNT
 };
+_Static_assert((int)EVENT_TYPE_COUNT <= 32, "more types than bits of hand.types");
 
 enum ruling { RULING_TEXT, RULING_POINTS, RULING_REDEAL };
 enum ending {
