@@ -339,6 +339,38 @@ static bool is_overrun(const struct finder *finder, unsigned at, const struct ma
 	return false;
 }
 
+/* True of a word that no lexicon has, behind a "don" or a "doña". */
+static bool is_titled(const struct finder *finder, unsigned at)
+{
+	const struct token *token = &finder->tokens->at[at];
+	struct str title = at ? token_text(finder->tokens, at - 1) : (struct str){ NULL, 0 };
+
+	return at < finder->tokens->count && token->kind == TOKEN_WORD && token->word == NO_WORD && token->numeral == NUMERAL_NONE
+		&& (str_equal(title, STR("don")) || str_equal(title, STR("doña")));
+}
+
+/* Returns the end of the name of the person spoken to that begins at `at`, "Beto", "mi querido amigo", "don Zoilo"; 0 if none does. */
+static unsigned find_name(const struct finder *finder, unsigned at)
+{
+	unsigned first = at + str_equal(token_text(finder->tokens, at), STR("mi")), end = first;
+
+	while (class_at(finder, end) == CLASS_NAME || (end > first && is_titled(finder, end)))
+		end++;
+	return end > first ? end : 0;
+}
+
+/* Adds the name of the person spoken to, which is a courtesy. Behind a preposition it is of somebody else, "la de Beto"; a bare "no" stands for
+ * itself before it, "no Beto quiero". */
+static void add_name(struct finder *finder, unsigned at, unsigned end)
+{
+	bool of = finder->count && finder->items[finder->count - 1].preposition;
+	int token = of ? HEAR_FREE : finder->count && finder->items[finder->count - 1].token == HEAR_NOT ? HEAR_PAUSE : 0;
+
+	if (token == HEAR_PAUSE)
+		finder->clause++;
+	item_add(finder, token, of ? ITEM_FREE : ITEM_NEUTRAL, at, end)->word_class = CLASS_NAME;
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = find_phrase(finder, at);
@@ -348,12 +380,16 @@ static unsigned add_words(struct finder *finder, unsigned at)
 		add_word(finder, at);
 		return at + 1;
 	}
-	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix);
+	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix), name_end = find_name(finder, at);
 	int number = tokens_number(finder->tokens, at, &number_end, false);
 
 	if (prefix_end && !names_more(finder, &match, prefix_end)) {
 		add_prefix(finder, at, prefix_end, prefix);
 		return prefix_end;
+	}
+	if (name_end > match.end || (name_end && name_end == match.end && match.entry == NO_INDEX)) {
+		add_name(finder, at, name_end);
+		return name_end;
 	}
 	if (match.end && match.entry != NO_INDEX) {
 		add_entry(finder, at, &match);

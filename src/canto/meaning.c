@@ -26,6 +26,7 @@ struct listed {
 };
 
 struct meaning {
+	const struct lexicon *lexicon;
 	const struct listed *list;
 	unsigned count;
 	bool binds;            /* any words may answer; else they are only told as meant, and every word of a clause has to be known */
@@ -70,7 +71,7 @@ bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon,
 	*meaning = made;
 	if (!made || !list)
 		return false;
-	*made = binds ? (struct meaning){ list, 0, true } : (struct meaning){ common, sizeof common / sizeof *common, false };
+	*made = binds ? (struct meaning){ lexicon, list, 0, true } : (struct meaning){ lexicon, common, sizeof common / sizeof *common, false };
 	for (uint16_t i = 0; binds && i < lexicon->entry_count; i++) {
 		const struct lexicon_entry *entry = &lexicon->entries[i];
 		if (entry->kind == LEX_MEANING)
@@ -151,7 +152,10 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 		found = longest_at(fillers, sizeof fillers / sizeof *fillers, plain, at);
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
-	int number = found.sense == STRANGE && !meaning->binds ? canto_number(str_slice(plain, at, found.end)) : -1;
+	struct str word = str_slice(plain, at, found.end);
+	if (found.sense == STRANGE && meaning->lexicon->words[*lexicon_slot(meaning->lexicon, word)].word_class == CLASS_NAME)
+		found.sense = PADDING;
+	int number = found.sense == STRANGE && !meaning->binds ? canto_number(word) : -1;
 	if (number >= 0 && number <= 12) /* a card: «con un cuatro no voy» */
 		found.sense = PADDING;
 	return found;

@@ -191,12 +191,13 @@ static void insert_builtin(struct builder *builder, const struct builtin *builti
 	struct tokens tokens = { .at = at, .room = PHRASE_WORDS };
 
 	phrase_scan(&tokens, folded, builtin->text);
-	if (builtin->word_class == CLASS_NONE) {
+	if (builtin->word_class == CLASS_NONE || builtin->word_class == CLASS_NAME) {
 		struct lexicon_node *node = &builder->lexicon->nodes[phrase_insert(builder, &tokens)];
 		node->courtesy = true;
 		node->announces = builtin->announces;
-		return;
 	}
+	if (builtin->word_class == CLASS_NONE)
+		return;
 	uint16_t word = word_intern(builder, token_text(&tokens, 0));
 	if (builder->lexicon->words[word].word_class == CLASS_NONE)
 		builder->lexicon->words[word].word_class = builtin->word_class;

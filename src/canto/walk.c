@@ -95,6 +95,26 @@ static uint16_t word_known(const struct lexicon *lexicon, struct str text)
 	return (uint16_t)*lexicon_slot(lexicon, text);
 }
 
+/* Returns the word that names the person of whom the text is a diminutive or a plural: "gordito", "amiguita", "panas". */
+static uint16_t person_known(const struct lexicon *lexicon, struct str text)
+{
+	char base[WORD_BYTES];
+	size_t n = text.n - (text.n > 3 && text.p[text.n - 1] == 's');
+	bool small = n > 5 && n < WORD_BYTES && text.p[n - 3] == 'i' && text.p[n - 2] == 't';
+
+	if (!small && n == text.n)
+		return NO_WORD;
+	memcpy(base, text.p, n);
+	if (small) { /* "loquito", "amiguito": the u goes with the i */
+		bool soft = text.p[n - 4] == 'u' && (text.p[n - 5] == 'q' || text.p[n - 5] == 'g');
+		base[n - 3 - soft] = text.p[n - 1];
+		n -= 2u + soft;
+		base[n - 2] = soft && base[n - 2] == 'q' ? 'c' : base[n - 2];
+	}
+	uint16_t word = word_known(lexicon, (struct str){ base, n });
+	return lexicon->words[word].word_class == CLASS_NAME ? word : NO_WORD;
+}
+
 /* Returns the word that the text is, or sounds like. */
 static uint16_t word_heard(const struct lexicon *lexicon, struct str text)
 {
@@ -104,7 +124,7 @@ static uint16_t word_heard(const struct lexicon *lexicon, struct str text)
 
 	if (word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length)))
 		word = word_known(lexicon, (struct str){ by_ear, length });
-	return word;
+	return word == NO_WORD ? person_known(lexicon, text) : word;
 }
 
 /* Knows the token as this text, or as what it sounds like. Returns false if the text is neither a known word nor a number. */
@@ -241,7 +261,9 @@ static bool is_aside(const struct walk *walk, unsigned at)
 		return false;
 	const struct word *word = &lexicon->words[tokens->at[at].word];
 	const struct lexicon_node *node = &lexicon->nodes[lexicon->first[lexicon_first(lexicon, word->means)]];
-	return word->word_class == CLASS_HESITATION || (word->word_class == CLASS_NONE && node->courtesy && node->entry == NO_INDEX);
+	unsigned word_class = lexicon_class(lexicon, &tokens->at[at]);
+	return word_class == CLASS_HESITATION || (word_class == CLASS_NAME && node->entry == NO_INDEX)
+		|| (word_class == CLASS_NONE && node->courtesy && node->entry == NO_INDEX);
 }
 
 /* Skips separators and what is said aside between them: a formula ends only at a question. Returns the next token. */
@@ -264,6 +286,14 @@ static bool counts_as_one(const struct walk *walk, unsigned at)
 {
 	return at + 1 < walk->tokens->count
 		&& lexicon_class(walk->lexicon, &walk->tokens->at[at + 1]) == WORD_TANTOS;
+}
+
+/* True if a name stands at `at` inside a formula: "quiero Beto y retruco". */
+static bool is_name_inside(const struct walk *walk, unsigned at)
+{
+	const struct token *tokens = walk->tokens->at;
+
+	return lexicon_class(walk->lexicon, &tokens[at]) == CLASS_NAME && lexicon_class(walk->lexicon, &tokens[at - 1]) != WORD_NO;
 }
 
 static void path_step(struct walk *walk, struct path path);
@@ -315,13 +345,13 @@ static void path_step(struct walk *walk, struct path path)
 	at = path.node ? path_skip(walk, &path) : path.end;
 	if (at >= walk->tokens->count)
 		return;
-	int number = tokens_number(walk->tokens, at, &after_number, counts_as_one(walk, at));
-	if (path.node == 0) {
-		path_begin(walk, &path, number, after_number);
-		return;
-	}
-	for (uint32_t i = nodes[path.node].child; i; i = nodes[i].sibling)
-		path_try(walk, &path, i, at, number, after_number);
+	do {
+		int number = tokens_number(walk->tokens, at, &after_number, counts_as_one(walk, at));
+		if (path.node == 0)
+			path_begin(walk, &path, number, after_number);
+		for (uint32_t i = path.node ? nodes[path.node].child : 0; i; i = nodes[i].sibling)
+			path_try(walk, &path, i, at, number, after_number);
+	} while (path.node && is_name_inside(walk, at) && ++at < walk->tokens->count);
 }
 
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at)
