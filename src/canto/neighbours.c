@@ -55,7 +55,9 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 
 	if (next == HEAR_ACCEPT && is_said(finder, i, STR("los"), STR("las")))
 		finder->items[i + 1].whole = true;
-	if (next == HEAR_PREFIX && names_lance(item + 1)) {
+	if (next == HEAR_ACCEPT && item[1].words == 1 && is_said(finder, i, STR("se"), STR("se"))) {
+		item->token = HEAR_FREE; /* "no sé quiero" */
+	} else if (next == HEAR_PREFIX && names_lance(item + 1)) {
 		settle_bet(finder, i, before == HEAR_ACCEPT || before == HEAR_REPLY);
 	} else if ((before == HEAR_ACCEPT || before == HEAR_REPLY) && next == HEAR_FREE && is_call(finder, i + 2)) {
 		pass_over(item, ITEM_RESERVED); /* "quiero tu famoso truco" */

@@ -194,7 +194,7 @@ static bool is_idle_number(const struct hearing *hearing, unsigned i)
 
 	if (draft->asked && (draft->act.loose || act == ACT_DICE || act == ACT_CONCEDE))
 		return true;
-	if (act == ACT_CONCEDE && next->clause == draft->clause)
+	if (act == ACT_CONCEDE && next->clause == draft->clause && !next->dropped)
 		return true;
 	while (draft->act.loose && next < end && (next->act.act != ACT_DICE || next->act.loose))
 		next++;

@@ -464,6 +464,29 @@ static void drop_idle_answers(const struct search *search, struct wish *wish)
 		wish->count = kept;
 }
 
+/* Searches for what was meant. Words that may stand for several calls, «subo», meant the first of them that can be made; they open none. */
+static bool search_meant(struct search *search, struct wish *wish)
+{
+	const struct spoken_act *said = search->heard->acts;
+	bool several = search->heard->count == 1 && said->wording == WORDING_NO_CALL && said->entry < search->rules->lexicon_count && wish->count == 1;
+	const struct lexicon_entry *entry = several ? &search->rules->lexicon[said->entry] : NULL;
+
+	search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, wish));
+	order_formulas(search);
+	if (search_ways(search, wish))
+		return true;
+	for (unsigned i = 1; entry && i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
+		struct wish other = *wish;
+		int canto = canto_of_act(entry->acts[i]);
+		other.list[0].act = entry->acts[i];
+		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
+		search->tried = 0;
+		if (canto >= 0 && trial_lance_now(search->trial, search->rules->cantos[canto].lance).state == LANCE_PENDING && search_ways(search, &other))
+			return true;
+	}
+	return false;
+}
+
 /* True if the words are official and clean; other words would not mend another fault. */
 static bool is_well_said(const struct search *search)
 {
@@ -485,9 +508,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	drop_idle_answers(&search, &wish);
 	if (is_well_said(&search))
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
-	search.formulas = formulas_of(arena, rules, wanted_by(rules, &wish));
-	order_formulas(&search);
-	if (search_ways(&search, &wish) || try_named(&search) || try_longer(&search))
+	if (search_meant(&search, &wish) || try_named(&search) || try_longer(&search))
 		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };
 	if (did.counts && finds_number(&search))
 		return advice_of_number(&search);

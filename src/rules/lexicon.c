@@ -113,7 +113,7 @@ static void read_texts(struct compiler *c, struct statement *s, struct value *id
 	struct lexicon_entry entry = entry_make(c, kind, s, ids);
 	if (!take_first(c, &at, &entry))
 		return;
-	for (unsigned i = 1; kind == LEX_ACT && i < PHRASE_ACTS && take_sign(&at, '+'); i++)
+	for (unsigned i = 1; (kind == LEX_ACT || kind == LEX_BARRED) && i < PHRASE_ACTS && take_sign(&at, '+'); i++)
 		if (!take_act(c, &at, &entry.acts[i], NULL))
 			return;
 	if (kind == LEX_BARRED && take_word(&at, "patron"))
