@@ -125,6 +125,17 @@ static bool bets_elsewhere(const struct ruleset *rules, const struct draft *draf
 	return lance != prefix->lance && lance != rules->lances[prefix->lance].takes;
 }
 
+/* True if a verb of answering leads its clause and a preposition tells how it answers: "lo acepto con honor", "rechazo por prudencia". */
+static bool leads_clause(const struct hearing *hearing, const struct draft *draft)
+{
+	unsigned i = 0;
+
+	for (; i < hearing->item_count && hearing->items[i].begin < draft->act.end; i++)
+		if (hearing->items[i].clause == draft->clause && hearing->items[i].role == ITEM_FREE)
+			return false;
+	return draft->verb && i < hearing->item_count && hearing->items[i].preposition && hearing->items[i].clause == draft->clause;
+}
+
 static void judge_draft(struct hearing *hearing, unsigned i)
 {
 	struct draft *draft = &hearing->drafts[i];
@@ -139,7 +150,7 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 		draft->act.loose = true;
 	}
 	if (draft->unbinding && seen.free_here)
-		draft->dropped = true;
+		draft->dropped = !leads_clause(hearing, draft);
 	else if (!draft->unbinding && draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
 		draft->dropped = true;
 }

@@ -258,6 +258,18 @@ static void settle_all(struct finder *finder, unsigned i)
 		pass_over(&finder->items[all], ITEM_NEUTRAL);
 }
 
+/* Makes an "y" of the "más" between two calls: "envido más truco". */
+static void settle_more(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+
+	if (i == 0 || item->token != HEAR_FREE || !is_call(finder, i - 1) || !is_call(finder, i + 1) || !is_said(finder, i, STR("mas"), STR("mas")))
+		return;
+	item->token = HEAR_AND;
+	item->role = ITEM_NEUTRAL;
+	item[1].bent = true;
+}
+
 void items_prepare(struct finder *finder)
 {
 	for (unsigned i = 0; i < finder->count; i++)
@@ -265,6 +277,7 @@ void items_prepare(struct finder *finder)
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
 	for (unsigned i = 0; i < finder->count; i++) {
 		settle_all(finder, i);
+		settle_more(finder, i);
 		settle_and(finder, i);
 		settle_verb(finder, i);
 		settle_prefix(finder, i);

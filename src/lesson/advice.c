@@ -464,7 +464,7 @@ static void drop_idle_answers(const struct search *search, struct wish *wish)
 		wish->count = kept;
 }
 
-/* Searches for what was meant. Words that may stand for several calls, «subo», meant the first of them that can be made; they open none. */
+/* Searches for what was meant. Words that may stand for several acts, «subo», meant the first of them that can be made; they open no lance. */
 static bool search_meant(struct search *search, struct wish *wish)
 {
 	const struct spoken_act *said = search->heard->acts;
@@ -481,7 +481,8 @@ static bool search_meant(struct search *search, struct wish *wish)
 		other.list[0].act = entry->acts[i];
 		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
 		search->tried = 0;
-		if (canto >= 0 && trial_lance_now(search->trial, search->rules->cantos[canto].lance).state == LANCE_PENDING && search_ways(search, &other))
+		bool waits = canto < 0 || trial_lance_now(search->trial, search->rules->cantos[canto].lance).state == LANCE_PENDING;
+		if (waits && search_ways(search, &other))
 			return true;
 	}
 	return false;
