@@ -258,11 +258,18 @@ static void settle_all(struct finder *finder, unsigned i)
 		pass_over(&finder->items[all], ITEM_NEUTRAL);
 }
 
-/* Makes an "y" of the "más" between two calls: "envido más truco". */
-static void settle_more(struct finder *finder, unsigned i)
+/* Makes a "no" of the "sin" between an answer and a call, "quiero pero sin retruco", and an "y" of the "más" between two calls: "envido más
+ * truco". */
+static void settle_between(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
+	unsigned before = i;
 
+	while (before > 0 && (token_at(finder, before - 1) == 0 || token_at(finder, before - 1) == HEAR_AND))
+		before--;
+	bool answered = before > 0 && (token_at(finder, before - 1) == HEAR_ACCEPT || token_at(finder, before - 1) == HEAR_REPLY);
+	if (item->word_class == WORD_SIN && item->token == HEAR_FREE && answered && is_call(finder, i + 1))
+		item->token = HEAR_NOT;
 	if (i == 0 || item->token != HEAR_FREE || !is_call(finder, i - 1) || !is_call(finder, i + 1) || !is_said(finder, i, STR("mas"), STR("mas")))
 		return;
 	item->token = HEAR_AND;
@@ -277,7 +284,7 @@ void items_prepare(struct finder *finder)
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
 	for (unsigned i = 0; i < finder->count; i++) {
 		settle_all(finder, i);
-		settle_more(finder, i);
+		settle_between(finder, i);
 		settle_and(finder, i);
 		settle_verb(finder, i);
 		settle_prefix(finder, i);
