@@ -422,8 +422,8 @@ static bool finds_number(struct search *search)
 	return false;
 }
 
-/* Drops a name that answers no call that waits, «el retruco no», and an answer in words that count which answered nothing, the second of
- * «quiero y me planto». */
+/* Drops a name that answers no call that waits, «el retruco no», and what counts but answered or conceded nothing, the second of «quiero y me
+ * planto», the first of «buenas, truco». */
 static void drop_unmet(const struct search *search, struct wish *wish)
 {
 	bool says_much = search->did->act_count || canto_of_act(search->heard->acts[0].meant) >= 0; /* «quiero» where nothing waits says nothing */
@@ -432,7 +432,8 @@ static void drop_unmet(const struct search *search, struct wish *wish)
 
 	for (unsigned i = 0; i < wish->count; i++) {
 		const struct wished *wished = &wish->list[i];
-		bool free = !all_count || !wish_is_answer(wished->act) || (wish->count == 1 && search->did->counts);
+		bool replies = wish_is_answer(wished->act) || (wished->act == ACT_CONCEDE && wish->count > 1);
+		bool free = !all_count || !replies || (wish->count == 1 && search->did->counts);
 		if (!wished->by_name && (free || does(search->did, wished)))
 			wish->list[kept++] = *wished;
 	}
