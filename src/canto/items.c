@@ -339,14 +339,17 @@ static bool is_overrun(const struct finder *finder, unsigned at, const struct ma
 	return false;
 }
 
-/* True of a word that no lexicon has, behind a "don" or a "doña". */
-static bool is_titled(const struct finder *finder, unsigned at)
+/* True of "mío", and of a word that no lexicon has behind a "don" or a "doña". */
+static bool belongs_to_name(const struct finder *finder, unsigned at)
 {
 	const struct token *token = &finder->tokens->at[at];
 	struct str title = at ? token_text(finder->tokens, at - 1) : (struct str){ NULL, 0 };
 
-	return at < finder->tokens->count && token->kind == TOKEN_WORD && token->word == NO_WORD && token->numeral == NUMERAL_NONE
-		&& (str_equal(title, STR("don")) || str_equal(title, STR("doña")));
+	if (at >= finder->tokens->count || token->kind != TOKEN_WORD)
+		return false;
+	struct str word = token_text(finder->tokens, at);
+	return str_equal(word, STR("mio")) || str_equal(word, STR("mia"))
+		|| (token->word == NO_WORD && token->numeral == NUMERAL_NONE && (str_equal(title, STR("don")) || str_equal(title, STR("doña"))));
 }
 
 /* Returns the end of the name of the person spoken to that begins at `at`, "Beto", "mi querido amigo", "don Zoilo"; 0 if none does. */
@@ -354,16 +357,17 @@ static unsigned find_name(const struct finder *finder, unsigned at)
 {
 	unsigned first = at + str_equal(token_text(finder->tokens, at), STR("mi")), end = first;
 
-	while (class_at(finder, end) == CLASS_NAME || (end > first && is_titled(finder, end)))
+	while (class_at(finder, end) == CLASS_NAME || (end > first && belongs_to_name(finder, end)))
 		end++;
 	return end > first ? end : 0;
 }
 
-/* Adds the name of the person spoken to, which is a courtesy. Behind a preposition it is of somebody else, "la de Beto"; a bare "no" stands for
- * itself before it, "no Beto quiero". */
+/* Adds the name of the person spoken to, which is a courtesy. Behind a preposition or an article it is of somebody else, "la de Beto", "un
+ * rey"; a bare "no" stands for itself before it, "no Beto quiero". */
 static void add_name(struct finder *finder, unsigned at, unsigned end)
 {
-	bool of = finder->count && finder->items[finder->count - 1].preposition;
+	bool article = at > 0 && (class_at(finder, at - 1) == WORD_ARTICULO || finder->tokens->at[at - 1].numeral == NUMERAL_ARTICLE);
+	bool of = article || (finder->count && finder->items[finder->count - 1].preposition);
 	int token = of ? HEAR_FREE : finder->count && finder->items[finder->count - 1].token == HEAR_NOT ? HEAR_PAUSE : 0;
 
 	if (token == HEAR_PAUSE)

@@ -144,6 +144,27 @@ static struct sensed longest_at(const struct listed *list, size_t count, struct 
 	return found;
 }
 
+static unsigned class_of(const struct lexicon *lexicon, struct str word)
+{
+	return lexicon->words[*lexicon_slot(lexicon, word)].word_class;
+}
+
+/* True of a name that no article or preposition before it makes somebody else's: "a Beto", "una rubia". */
+static bool is_spoken_to(const struct lexicon *lexicon, struct str plain, size_t at, struct str name)
+{
+	size_t end = at ? at - 1 : 0, begin = end;
+
+	if (class_of(lexicon, name) != CLASS_NAME)
+		return false;
+	while (begin && is_letter(plain.p[begin - 1]))
+		begin--;
+	struct str before = str_slice(plain, begin, end);
+	unsigned c = class_of(lexicon, before);
+	bool own = c == WORD_ARTICULO && str_equal(before, STR("mi"));
+	return own || !(c == WORD_ARTICULO || c == CLASS_CONTRACTION || c == CLASS_PREPOSITION || c == WORD_A || c == WORD_CON
+		|| str_equal(before, STR("un")) || str_equal(before, STR("una")));
+}
+
 static struct sensed sense_at(const struct meaning *meaning, struct str plain, size_t at)
 {
 	struct sensed found = longest_at(meaning->list, meaning->count, plain, at);
@@ -153,7 +174,7 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
 	struct str word = str_slice(plain, at, found.end);
-	if (found.sense == STRANGE && meaning->lexicon->words[*lexicon_slot(meaning->lexicon, word)].word_class == CLASS_NAME)
+	if (found.sense == STRANGE && is_spoken_to(meaning->lexicon, plain, at, word))
 		found.sense = PADDING;
 	int number = found.sense == STRANGE && !meaning->binds ? canto_number(word) : -1;
 	if (number >= 0 && number <= 12) /* a card: «con un cuatro no voy» */
