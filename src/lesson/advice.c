@@ -248,14 +248,16 @@ static bool keeps_all(struct search *search, const struct wish *way, const struc
 	return keeps;
 }
 
-/* True unless the wish names a single part and the effect answers another. */
+/* True unless the wish names a single part and the effect answers another; who only meant to accept one may leave the other. */
 static bool stays_within(const struct search *search, const struct phrase_effect *effect)
 {
 	unsigned parts = named(search->wish), count = 0;
 
 	for (unsigned i = 0; i < search->wish->count; i++)
 		count += wish_is_answer(search->wish->list[i].act);
-	return !parts || count > 1 || !(answered(effect, ACT_NONE) & ~parts);
+	bool meant = search->wish->count && search->wish->list[0].act == ACT_QUIERE && !search->did->counts;
+	unsigned act = meant ? ACT_QUIERE : ACT_NONE;
+	return !parts || count > 1 || !(answered(effect, act) & ~parts);
 }
 
 /* True if «paso», which leaves one part, would leave both. */

@@ -320,6 +320,19 @@ static bool refuses(const struct ruleset *rules, const struct wish *wish, struct
 	return true;
 }
 
+/* Accepts the part that is named and leaves the other: «quiero y paso» of «me quedo con el envido». */
+static bool leaves_other(const struct ruleset *rules, const struct wish *wish, struct wish *out)
+{
+	if (wish->count != 1 || wish->list[0].act != ACT_QUIERE || wish->list[0].part >= MAX_LANCES)
+		return false;
+	unsigned next = place_of(rules, wish->list[0].part) + 1;
+	bool second = next >= MAX_LANCES || rules->double_order[next] >= MAX_LANCES; /* the last part of the formula */
+	out->count = 2;
+	out->list[second] = wish->list[0];
+	out->list[!second] = (struct wished){ ACT_PASA, wish->list[0].prefix, PART_UNNAMED, 0, -1, false, false };
+	return true;
+}
+
 bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way, struct wish *out)
 {
 	switch (way) {
@@ -336,6 +349,7 @@ bool wish_way(const struct ruleset *rules, const struct wish *wish, unsigned way
 	case 11: return refuses(rules, wish, out);
 	case 14: return calls_in_order(rules, wish, out);
 	case 12: case 13: return bets_number(rules, wish, way == 12, out);
+	case 16: return leaves_other(rules, wish, out);
 	default: return wish->list[0].part >= MAX_LANCES && in_place_of(wish, ACT_NO_QUIERE, ACT_CONCEDE, out);
 	}
 }
