@@ -100,9 +100,9 @@ static uint16_t person_known(const struct lexicon *lexicon, struct str text)
 {
 	char base[WORD_BYTES];
 	size_t n = text.n - (text.n > 3 && text.p[text.n - 1] == 's');
-	bool small = n > 5 && n < WORD_BYTES && text.p[n - 3] == 'i' && text.p[n - 2] == 't';
+	bool small = n > 5 && text.p[n - 3] == 'i' && text.p[n - 2] == 't';
 
-	if (!small && n == text.n)
+	if (n > WORD_BYTES || (!small && n == text.n))
 		return NO_WORD;
 	memcpy(base, text.p, n);
 	if (small) { /* "loquito", "amiguito": the u goes with the i */

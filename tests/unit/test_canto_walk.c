@@ -61,6 +61,23 @@ static void test_stretched(void **state)
 	CHECK_UNDER("", { said, "envido:i~" });
 }
 
+/* A name may be a diminutive or a plural, as long as a word may be: 48 bytes, an "s" besides. Other words are none: they are loose. */
+static void test_names(void **state)
+{
+	char letters[80], said[120];
+
+	(void)state;
+	CHECK_UNDER("", { "truco gorditos", "truco:a" }, { "truco amiguita", "truco:a" }, { "truco chaquito", "truco:i~" }, { "truco itos", "truco:i~" },
+		{ "truco panas", "truco:a" }, { "truco pases", "truco:i~" }, { "truco de gordo", "truco:i~" }, { "truco un gordo", "truco:i~" });
+	memset(letters, 'x', sizeof letters);
+	for (size_t n = 46; n < 70; n++) {
+		snprintf(said, sizeof said, "truco %.*sitos", (int)n, letters);
+		CHECK_UNDER("", { said, "truco:i~" });
+		snprintf(said, sizeof said, "truco %.*ss", (int)n, letters);
+		CHECK_UNDER("", { said, "truco:i~" });
+	}
+}
+
 /* ---- pauses ------------------------------------------------------------------------------------------------------ */
 
 /* Phrases that are known as a whole go on over a pause, barred ones too; courtesies do not. Other signs are blanks. */
@@ -77,7 +94,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_numbers), cmocka_unit_test(test_exact_number), cmocka_unit_test(test_stretched),
-		cmocka_unit_test(test_pauses),
+		cmocka_unit_test(test_pauses), cmocka_unit_test(test_names),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
