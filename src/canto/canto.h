@@ -80,8 +80,8 @@ bool canto_check(const struct ruleset *rules, struct findings *findings);
  * or canto_close. Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
 const struct utterance *canto_read(struct canto *canto, struct str phrase);
 
-/* Returns the number that the text says in figures or Spanish words, 0 to 99 ("veintisiete", "treinta y tres", "un"), or -1. Accents and
- * case do not matter. */
+/* Returns the number that the text says in figures or Spanish words, 0 to 9,999 ("veintisiete", "ciento dos", "un"), or -1; a larger one is
+ * 9,999. Accents and case do not matter. */
 int canto_number(struct str text);
 
 /* Returns the first words of the phrase that say this number; empty if none do. */

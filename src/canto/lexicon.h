@@ -9,9 +9,9 @@
 enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES,
 	CLASS_ACCEPTS, CLASS_REFUSES, CLASS_TAKES, CLASS_LEAVES, CLASS_ONLY, CLASS_EXCEPT, CLASS_HESITATION, CLASS_REASON, CLASS_NAME, CLASS_NONE = 255 };
 
-/* A step of a phrase: a word, or a number. */
+/* A step of a phrase: a word, a certain number up to 99, or any. */
 typedef uint16_t symbol;
-enum { SYMBOL_NUMBER = 0xff00, SYMBOL_ANY_NUMBER = 0xffff, MAX_WORDS_KNOWN = 0xfe00 };
+enum { SYMBOL_NUMBER = 0xff00, SYMBOL_NUMBER_MOST = 99, SYMBOL_ANY_NUMBER = 0xffff, MAX_WORDS_KNOWN = 0xfe00 };
 
 struct word {
 	struct str text;

@@ -1,4 +1,4 @@
-/* Numbers as they are said at a table: 0 to 99, in words or figures, in one word or cut. */
+/* Numbers as they are said at a table: 0 to 9,999, in words or figures, in one word or cut. */
 #include "base/utf8.h"
 #include "canto/canto.h"
 #include "canto/tokens.h"
@@ -8,7 +8,7 @@
 struct numeral_word {
 	struct str text;
 	uint8_t numeral;
-	int8_t value;
+	int16_t value;
 };
 
 /* STR is no constant for gcc. */
@@ -26,14 +26,19 @@ static const struct numeral_word words[] = {
 	{ TEXT("cuarenta"), NUMERAL_TENS, 40 }, { TEXT("cincuenta"), NUMERAL_TENS, 50 },
 	{ TEXT("sesenta"), NUMERAL_TENS, 60 }, { TEXT("setenta"), NUMERAL_TENS, 70 },
 	{ TEXT("ochenta"), NUMERAL_TENS, 80 }, { TEXT("noventa"), NUMERAL_TENS, 90 },
+	{ TEXT("cien"), NUMERAL_HUNDREDS, 100 }, { TEXT("ciento"), NUMERAL_HUNDREDS, 100 }, { TEXT("mil"), NUMERAL_THOUSAND, 1000 },
 };
-/* Written in one word with a unit; "ventisiete" and "treintaitrés" as they sound. */
+/* Written in one word with a unit, or with -os, -as; "ventisiete" and "treintaitrés" as they sound. */
 static const struct numeral_word prefixes[] = {
 	{ TEXT("dieci"), NUMERAL_PREFIX, 10 }, { TEXT("veinti"), NUMERAL_PREFIX, 20 }, { TEXT("venti"), NUMERAL_PREFIX, 20 },
 	{ TEXT("treintai"), NUMERAL_NONE, 30 }, { TEXT("treintay"), NUMERAL_NONE, 30 },
 	{ TEXT("beinti"), NUMERAL_PREFIX, 20 }, { TEXT("treinti"), NUMERAL_NONE, 30 }, { TEXT("trenti"), NUMERAL_NONE, 30 },
 	{ TEXT("trentai"), NUMERAL_NONE, 30 }, { TEXT("trentay"), NUMERAL_NONE, 30 },
 	{ TEXT("cuarentai"), NUMERAL_NONE, 40 }, { TEXT("cuarentay"), NUMERAL_NONE, 40 },
+	{ TEXT("doscient"), NUMERAL_HUNDREDS, 200 }, { TEXT("trescient"), NUMERAL_HUNDREDS, 300 },
+	{ TEXT("cuatrocient"), NUMERAL_HUNDREDS, 400 }, { TEXT("quinient"), NUMERAL_HUNDREDS, 500 },
+	{ TEXT("seiscient"), NUMERAL_HUNDREDS, 600 }, { TEXT("setecient"), NUMERAL_HUNDREDS, 700 },
+	{ TEXT("ochocient"), NUMERAL_HUNDREDS, 800 }, { TEXT("novecient"), NUMERAL_HUNDREDS, 900 },
 };
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
@@ -51,7 +56,13 @@ static bool is_unit(unsigned numeral)
 	return numeral == NUMERAL_UNIT || numeral == NUMERAL_ARTICLE;
 }
 
-/* Counts a prefix and a unit written in one word: "veintisiete". */
+static void count_as(struct token *token, unsigned numeral, int value)
+{
+	token->numeral = (uint8_t)numeral;
+	token->value = (int16_t)value;
+}
+
+/* Counts a prefix and what it is written in one word with: "veintisiete", "doscientas". */
 static void count_compound(struct token *token, struct str word)
 {
 	for (size_t i = 0; i < LENGTH(prefixes); i++) {
@@ -60,14 +71,14 @@ static void count_compound(struct token *token, struct str word)
 			continue;
 		struct str rest = str_slice(word, prefix.n, word.n);
 		const struct numeral_word *unit = find(rest);
-		if (unit && is_unit(unit->numeral)) {
-			token->numeral = NUMERAL_WHOLE;
-			token->value = (int8_t)(prefixes[i].value + unit->value);
+		if (prefixes[i].numeral == NUMERAL_HUNDREDS) {
+			if (str_equal(rest, STR("os")) || str_equal(rest, STR("as")))
+				count_as(token, NUMERAL_HUNDREDS, prefixes[i].value);
+		} else if (unit && is_unit(unit->numeral)) {
+			count_as(token, NUMERAL_WHOLE, prefixes[i].value + unit->value);
 			return;
-		}
-		if (rest.n == 0 && prefixes[i].numeral == NUMERAL_PREFIX) {
-			token->numeral = NUMERAL_PREFIX;
-			token->value = prefixes[i].value;
+		} else if (rest.n == 0 && prefixes[i].numeral == NUMERAL_PREFIX) {
+			count_as(token, NUMERAL_PREFIX, prefixes[i].value);
 		}
 	}
 }
@@ -76,24 +87,19 @@ void token_count(struct token *token, struct str word)
 {
 	const struct numeral_word *found = find(word);
 
-	if (found) {
-		token->numeral = found->numeral;
-		token->value = found->value;
-	} else {
+	if (found)
+		count_as(token, found->numeral, found->value);
+	else
 		count_compound(token, word);
-	}
 }
 
-/* Counts one or two figures. Nobody says a longer number at this game. */
+/* Counts figures. More of them than a bet could ever need are the most that is counted. */
 static void count_figures(struct token *token, struct str figures)
 {
-	int value = 0;
+	int value;
+	bool counted = str_number(figures, &value) && value < NUMBER_MOST;
 
-	if (figures.n <= 2) {
-		str_number(figures, &value);
-		token->numeral = NUMERAL_WHOLE;
-		token->value = (int8_t)value;
-	}
+	count_as(token, NUMERAL_WHOLE, counted ? value : NUMBER_MOST);
 }
 
 void tokens_count(struct tokens *tokens)
@@ -121,11 +127,11 @@ static unsigned find_unit(const struct tokens *tokens, unsigned i)
 	return fits ? next : tokens->count;
 }
 
-int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article)
+/* Returns the number below a hundred, or in figures, that begins at token i, or -1. */
+static int small_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article)
 {
 	const struct token *token = &tokens->at[i];
 
-	*end = i + 1;
 	switch (token->numeral) {
 	case NUMERAL_WHOLE:
 	case NUMERAL_UNIT:
@@ -143,6 +149,43 @@ int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool a
 	default:
 		return -1;
 	}
+}
+
+static bool stands(const struct tokens *tokens, unsigned i, unsigned numeral)
+{
+	return i < tokens->count && tokens->at[i].numeral == numeral;
+}
+
+/* Returns the number with what is said right behind it, if that is in words and below the limit: "ciento" "cuarenta y dos". */
+static int with_rest(const struct tokens *tokens, int number, unsigned *end, int limit)
+{
+	unsigned after;
+
+	if (*end == tokens->count || tokens->at[*end].kind != TOKEN_WORD)
+		return number;
+	int rest = tokens_number(tokens, *end, &after, true);
+	if (rest <= 0 || rest >= limit)
+		return number;
+	*end = after;
+	return number + rest;
+}
+
+int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article)
+{
+	int number = 1;
+
+	*end = i + 1;
+	if (stands(tokens, i, NUMERAL_HUNDREDS))
+		number = with_rest(tokens, tokens->at[i].value, end, 100);
+	else if (stands(tokens, i, NUMERAL_THOUSAND))
+		*end = i;
+	else
+		number = small_number(tokens, i, end, article);
+	if (number <= 0 || !stands(tokens, *end, NUMERAL_THOUSAND))
+		return number;
+	++*end;
+	number = with_rest(tokens, 1000 * number, end, 1000);
+	return number < NUMBER_MOST ? number : NUMBER_MOST;
 }
 
 enum { NUMBER_LONGEST = 64, LONGEST = 512, WORDS_MOST = 128 };

@@ -102,8 +102,9 @@ static symbol phrase_step(struct builder *builder, const struct tokens *tokens, 
 	if (tokens->at[i].kind == TOKEN_PLACE)
 		return SYMBOL_ANY_NUMBER;
 	int number = tokens_number(tokens, i, next, false);
-	if (number >= 0)
+	if (number >= 0 && number <= SYMBOL_NUMBER_MOST)
 		return (symbol)(SYMBOL_NUMBER + number);
+	*next = i + 1;
 	return builder->lexicon->words[word_intern(builder, token_text(tokens, i))].means;
 }
 

@@ -21,7 +21,11 @@ enum numeral {
 	NUMERAL_ARTICLE,   /* un, una: a unit, but no number by itself */
 	NUMERAL_TENS,      /* veinte, treinta...: complete, and may take a unit */
 	NUMERAL_PREFIX,    /* veinti-, dieci- cut from the rest: needs a unit */
+	NUMERAL_HUNDREDS,  /* cien, doscientas...: complete, and may take a number below a hundred */
+	NUMERAL_THOUSAND,  /* mil: complete, counts what stands before it, and may take a number below a thousand */
 };
+
+enum { NUMBER_MOST = 9999 };
 
 enum { NO_WORD = 0 };
 
@@ -30,7 +34,7 @@ struct token {
 	uint16_t word;         /* the word of the lexicon, NO_WORD if it has none */
 	uint8_t kind;          /* enum token_kind */
 	uint8_t numeral;       /* enum numeral */
-	int8_t value;
+	int16_t value;
 	bool stretched;        /* known only after squeezing "trucooo", or by its sound: "kiero" */
 };
 
@@ -61,7 +65,8 @@ void tokens_count(struct tokens *tokens);
 /* Sets numeral and value of a token as if it were written `word`. */
 void token_count(struct token *token, struct str word);
 
-/* Returns the number that begins at token i, or -1; *end is the token after it. `article`: "un" and "una" count as 1. */
+/* Returns the number that begins at token i, or -1; *end is the token after it. `article`: "un" and "una" count as 1.
+ * One above NUMBER_MOST is NUMBER_MOST. */
 int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article);
 
 #endif

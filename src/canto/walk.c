@@ -324,7 +324,7 @@ static void path_begin(struct walk *walk, const struct path *path, int number, u
 	const struct lexicon *lexicon = walk->lexicon;
 	const struct token *token = &walk->tokens->at[path->end];
 	const symbol steps[] = {
-		number >= 0 ? (symbol)(SYMBOL_NUMBER + number) : NO_WORD, number >= 0 ? SYMBOL_ANY_NUMBER : NO_WORD,
+		number >= 0 && number <= SYMBOL_NUMBER_MOST ? (symbol)(SYMBOL_NUMBER + number) : NO_WORD, number >= 0 ? SYMBOL_ANY_NUMBER : NO_WORD,
 		lexicon->words[token->word].means,
 	};
 

@@ -44,7 +44,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, const int *sco
 	for (unsigned i = v->ledger_count; i-- > 0;) {
 		struct ledger_item *item = &v->ledger[i];
 		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
-		item->points = (int16_t)(item->points - cut);
+		item->points -= cut;
 		over -= cut;
 	}
 }

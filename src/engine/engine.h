@@ -26,8 +26,8 @@ struct ledger_call {
 
 /* One line of a hand's ledger. */
 struct ledger_item {
+	int points;
 	int8_t side;             /* side that gets it */
-	int16_t points;
 	const struct ledger_call *calls; /* the calls of the lance that count, `call_count` of them */
 	const struct bitext *lance_words; /* the words of the lance */
 	struct str lance;        /* name of the lance in the ruleset; empty: points apart from lances */

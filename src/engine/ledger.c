@@ -13,7 +13,7 @@ struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points)
 	static _Thread_local struct ledger_item scratch;
 	v->undecided |= v->ledger_count == LEDGER_ITEMS;
 	struct ledger_item *item = v->ledger_count < LEDGER_ITEMS ? &v->ledger[v->ledger_count++] : &scratch;
-	*item = (struct ledger_item){ .side = (int8_t)side, .points = (int16_t)points.n,
+	*item = (struct ledger_item){ .side = (int8_t)side, .points = points.n,
 		.doubtful = !points.known };
 	return item;
 }

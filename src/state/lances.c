@@ -262,7 +262,7 @@ static void reopen(struct state *s, unsigned lance)
 	struct maybe price = lance_refused(s, &ASK_HAND, lance);
 	s->points_open |= s->extra_count == MAX_EXTRAS;
 	if (s->extra_count < MAX_EXTRAS)
-		s->extras[s->extra_count++] = (struct extra){ .points = (int16_t)price.n,
+		s->extras[s->extra_count++] = (struct extra){ .points = price.n,
 			.to = (uint8_t)side_of(last_call(play)->seat) };
 	play->chain_count = 0;
 }

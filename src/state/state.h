@@ -204,7 +204,7 @@ struct charge {
 
 /* Tantos that a rule gives apart from the lances. */
 struct extra {
-	int16_t points;
+	int points;
 	uint8_t to;          /* the side that gets them */
 	bool early;          /* an act gave them while the hand was being played: they are booked before the cards */
 	uint32_t event;      /* the event of that act */

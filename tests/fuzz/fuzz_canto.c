@@ -70,7 +70,7 @@ static void check_act(const struct ruleset *rules, struct str phrase, const stru
 	held(act->wording <= WORDING_NO_CALL, "a standing that is none");
 	held((act->wording == WORDING_NO_CALL) == (act->act == ACT_DEFORMA), "a barred word that acts");
 	held(act->entry == NO_INDEX || act->entry < rules->lexicon_count, "an entry that is none");
-	held(act->number >= -1 && act->number <= 99, "a number out of range");
+	held(act->number >= -1 && act->number <= 9999, "a number out of range");
 	held(act->part == PART_UNNAMED || act->part == PART_ALL || act->part < rules->lance_count, "a part that is none");
 }
 
@@ -197,7 +197,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (!book_count)
 		open_books();
 	struct str capitals = in_capitals(phrase);
-	held(canto_number(phrase) >= -1 && canto_number(phrase) <= 99, "a number out of range");
+	held(canto_number(phrase) >= -1 && canto_number(phrase) <= 9999, "a number out of range");
 	held(canto_number(phrase) == canto_number(capitals), "capitals matter in a number");
 	for (unsigned i = 0; i < book_count; i++) {
 		check_heard(&books[i], phrase, capitals);

@@ -20,7 +20,7 @@
 
 #include <string.h>
 
-enum { MEGABYTES = 256, POINTS = 2000, PIECES = 64 };
+enum { MEGABYTES = 256, POINTS = 1000000, PIECES = 64 };
 
 /* ---- the audit --------------------------------------------------------------------------------------- */
 

@@ -66,7 +66,7 @@ static void check_act(struct str phrase, const struct spoken_act *act)
 	require(act->wording <= WORDING_NO_CALL, "a standing that is none");
 	require((act->wording == WORDING_NO_CALL) == (act->act == ACT_DEFORMA), "a barred word that acts");
 	require(act->entry == NO_INDEX || act->entry < text.rules.lexicon_count, "an entry that is none");
-	require(act->number >= -1 && act->number <= 99, "a number out of range");
+	require(act->number >= -1 && act->number <= 9999, "a number out of range");
 }
 
 static bool reads_alike(const struct utterance *a, const struct utterance *b)

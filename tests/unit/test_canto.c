@@ -14,7 +14,12 @@ static void test_numbers(void **state)
 		{ "veintiún", 21 }, { "veintidós", 22 }, { "Veintitrés", 23 }, { "VEINTISÉIS", 26 }, { "veinti siete", 27 },
 		{ "veinti... siete", 27 }, { "veinti-siete", 27 }, { "treinta y un", 31 }, { "treintaitrés", 33 },
 		{ "treinta tres", 33 }, { "0", 0 }, { "07", 7 }, { "99", 99 }, { " 33 ", 33 }, { "¡33!", 33 },
-		{ "", -1 }, { "100", -1 }, { "treinta y", -1 }, { "y tres", -1 }, { "veinti", -1 }, { "mil", -1 },
+		{ "cien", 100 }, { "ciento dos", 102 }, { "ciento un", 101 }, { "ciento treinta y tres", 133 }, { "doscientos", 200 },
+		{ "quinientas veintisiete", 527 }, { "novecientos noventa y nueve", 999 }, { "100", 100 }, { "0250", 250 }, { "mil", 1000 },
+		{ "mil cien", 1100 }, { "dos mil treinta y tres", 2033 }, { "2 mil", 2000 }, { "nueve mil novecientos noventa y nueve", 9999 },
+		{ "diez mil", 9999 }, { "cien mil", 9999 }, { "123456789012", 9999 },
+		{ "", -1 }, { "treinta y", -1 }, { "y tres", -1 }, { "veinti", -1 }, { "ciento, dos", -1 }, { "ciento 2", -1 }, { "cien doscientos", -1 },
+		{ "doscient", -1 }, { "un mil un mil", -1 }, { "cero mil", -1 },
 		{ "treinta, tres", -1 }, { "treinta... tres", -1 }, { "27 28", -1 }, { "treinta y doce", -1 },
 		{ "tengo 27", -1 }, { "3e", -1 }, { "\xff", -1 },
 	};

@@ -87,7 +87,7 @@ static void test_pauses(void **state)
 	CHECK_UNDER("frase \"me la juego toda\" es quiere; mal quiere \"de una buena\"; irregular no_quiere \"para nada amigo\";",
 		{ "me la juego, toda", "quiere:a" }, { "de una, buena", "!quiere" }, { "para nada, amigo", "no_quiere:i" },
 		{ "claro que quiero", "quiere:a" }, { "claro, que quiero", "quiere:a" }, { "vale # cuatro", "vale_cuatro" },
-		{ "vale * cuatro", "vale_cuatro" }, { "no 100 quiero", "quiere:i~" });
+		{ "vale * cuatro", "vale_cuatro" }, { "no 100 quiero", "dice=100:i~ quiere:i~" });
 }
 
 int main(void)

@@ -155,7 +155,7 @@ static const struct row envido_rows[] = {
 	{ "31 son mejores", "dice=31" }, { "veintinueve de mano", "dice=29:a" }, { "27, papá", "dice=27:a" },
 	{ "veintinueve... no, treinta", "dice=29 retracta:a" }, { "¿con 26 me cantás?", "" },
 	{ "nos vemos a los veinte minutos", "dice=20:i~" }, { "no tengo 27", "dice=27:i~" },
-	{ "un", "" }, { "una", "" }, { "100", "" }, { "1e", "" }, { "las viejas", "" }, { "las del inglés", "" },
+	{ "un", "" }, { "una", "" }, { "100", "dice=100" }, { "1e", "" }, { "las viejas", "" }, { "las del inglés", "" },
 	{ "son buenas", "concede" }, { "¡Son buenas!", "concede" }, { "buenas", "concede:a" },
 	{ "sí, son buenas", "concede:a" }, { "son buenas, tengo 20", "concede dice=20" }, { "no son buenas", "" },
 	{ "buenas noches", "" }, { "27, ¿son buenas?", "dice=27" }, { "son mejores", "" }, { "no tengo nada", "" },
