@@ -125,7 +125,15 @@ static void settle_nada(struct finder *finder, unsigned i)
 	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
-/* Passes over the "que" that insists: "que no quiero", "¡que truco!". The "si" of "si no quiero, pierdo" makes a condition of it. */
+/* True of the "si" of "si no quiero, pierdo", which makes a condition of the answer, and of "a ver si quiero", which doubts. */
+static bool is_whether(const struct finder *finder, unsigned i)
+{
+	bool doubts = i > 0 && token_at(finder, i - 1) == 0 && (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
+
+	return token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || token_at(finder, i + 1) == HEAR_REPLY);
+}
+
+/* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
 static void settle_que(struct finder *finder, unsigned i)
 {
 	int next = token_at(finder, i + 1);
@@ -134,7 +142,7 @@ static void settle_que(struct finder *finder, unsigned i)
 
 	if (is_que(finder, i) && begins && begins_clause(finder, i))
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
-	if (token_at(finder, i) == HEAR_YES && next == HEAR_REPLY && is_said(finder, i, STR("si"), STR("si")))
+	if (is_whether(finder, i))
 		finder->items[i].role = ITEM_FREE;
 }
 

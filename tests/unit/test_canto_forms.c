@@ -68,7 +68,7 @@ static void test_parts(void **state)
 	/* both that were called, or the points of the bet, and no number */
 	check_argentine("", HEARD({ "quiero los dos", "quiere[*]:a" }, { "no quiero las dos", "no_quiere[*]:a" },
 		{ "quiero las dos cosas", "quiere[*]:a" }, { "quiero los tres", "quiere" }, { "quiero dos", "quiere dice=2" },
-		{ "los dos", "" }));
+		{ "los dos", "!quiere[*]" }));
 }
 
 static void test_no(void **state)
