@@ -82,8 +82,9 @@ static inline void json_text(struct out *out, const char *name, struct str text)
 		json_null(out, name);
 }
 
-/* Writes the sentence gathered aside. */
+/* Writes the sentence gathered aside, or the one that `print` writes when it gets `out` and these arguments. */
 void json_gathered(struct out *out, const char *name);
+#define json_said(out, name, print, ...) (print(out_aside(out), __VA_ARGS__), json_gathered(out, name))
 
 /* So many texts; up to the first that is empty, `most` of them. */
 void json_texts(struct out *out, const char *name, const struct str *texts, unsigned count);

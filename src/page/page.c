@@ -94,8 +94,7 @@ const char *page_error(void)
 
 static void drawing(struct out *out, const char *name, const struct tier_card *face)
 {
-	draw_card(out_aside(out), face);
-	json_gathered(out, name);
+	json_said(out, name, draw_card, face);
 }
 
 const char *page_cards(int lang)

@@ -17,48 +17,41 @@ static void csv_begin(struct out *out, const struct report_options *options)
 
 /* ---- findings ----------------------------------------------------------------------------------- */
 
-static void finding_line(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
+static void finding_line(struct out *out, const struct told_finding *told)
 {
-	const struct hand *hand = v ? v->hand : NULL;
-	const struct match_header *match = hand ? hand->match : NULL;
-	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS, paid = finding->effect.tantos && finding->effect.side >= 0;
+	const struct finding *finding = told->finding;
+	const struct locator *place = told->place;
+	bool paid = finding->effect.tantos && finding->effect.side >= 0;
 	char seat = (char)('A' + finding->seat);
 
-	if (options->ledger) /* the table has lines for hands alone */
+	if (told->options->ledger) /* the table has lines for hands alone */
 		return;
 	csv_text(out, place ? place->source->name : STR(""));
 	csv_number_if(out, place, place ? place->line : 0);
 	csv_number_if(out, place, place ? place->column : 0);
 	csv_number_if(out, place, place ? locator_end_column(place, finding->span) : 0);
-	csv_text(out, match_tag(match, STR("Torneo")));
-	csv_text(out, match_tag(match, STR("Mesa")));
-	csv_text(out, match ? match->id : STR(""));
-	csv_text(out, hand ? hand->id : STR(""));
+	csv_text(out, match_tag(told->match, STR("Torneo")));
+	csv_text(out, match_tag(told->match, STR("Mesa")));
+	csv_text(out, told->match ? told->match->id : STR(""));
+	csv_text(out, told->hand ? told->hand->id : STR(""));
 	csv_number_if(out, finding->event > 0, finding->event);
-	csv_text(out, (struct str){ &seat, seated });
-	csv_text(out, seated && match ? match->player[finding->seat] : STR(""));
+	csv_text(out, (struct str){ &seat, finding->seat >= 0 && finding->seat < MAX_SEATS });
+	csv_text(out, told->player);
 	csv_text(out, str_of(finding_kind_name(finding->kind)));
 	csv_text(out, str_of(severity_name(finding->severity)));
 	csv_text(out, str_of(finding_info(finding->code)->code));
-	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
-	csv_gathered(out);
-	report_message(out_aside(out), finding, match);
-	csv_gathered(out);
-	print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0);
-	csv_gathered(out);
+	csv_said(out, print_ids, finding->clauses, FINDING_CLAUSES, "", " ", "");
+	csv_said(out, report_message, finding, told->match);
+	csv_said(out, print_effect, &finding->effect, told->match, told->seats);
 	csv_number_if(out, paid, finding->effect.side);
 	csv_number_if(out, true, paid ? finding->effect.tantos : 0);
-	report_arg(out_aside(out), &finding->expected, match);
-	csv_gathered(out);
-	report_arg(out_aside(out), &finding->found, match);
-	csv_gathered(out);
+	csv_said(out, report_arg, &finding->expected, told->match);
+	csv_said(out, report_arg, &finding->found, told->match);
 	csv_text(out, bitext_in(finding->fix, out->lang));
 	csv_text(out, finding->reading);
-	csv_text(out, clause_text(options->rules, finding->clauses[0], out->lang));
+	csv_text(out, clause_text(told->options->rules, finding->clauses[0], out->lang));
 	csv_bool(out, finding->settled);
-	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
-	csv_gathered(out);
+	csv_said(out, print_fingerprint, told);
 	csv_end_line(out);
 }
 
@@ -141,8 +134,7 @@ void csv_gathered(struct out *out)
 
 void csv_text(struct out *out, struct str text)
 {
-	out_escaped(out_aside(out), text);
-	csv_gathered(out);
+	csv_said(out, out_escaped, text);
 }
 
 void csv_number_if(struct out *out, bool known, int64_t number)

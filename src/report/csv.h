@@ -10,8 +10,9 @@ void csv_head(struct out *out, const char *names);
 /* Writes a cell of text of unknown origin: control bytes are made visible as on a terminal, and a text that a spreadsheet would take for
  * a formula (= + - @ at its start) gets an apostrophe before it. */
 void csv_text(struct out *out, struct str text);
-/* Writes a cell of the words made for a terminal that are gathered aside. */
+/* Writes a cell of the words made for a terminal that are gathered aside, or that `print` writes when it gets `out` and these arguments. */
 void csv_gathered(struct out *out);
+#define csv_said(out, print, ...) (print(out_aside(out), __VA_ARGS__), csv_gathered(out))
 /* Writes the number, or an empty cell if it is not known. */
 void csv_number_if(struct out *out, bool known, int64_t number);
 /* Writes two cells, empty if the pair is not known. */

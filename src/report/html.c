@@ -25,8 +25,7 @@ void html_gathered(struct out *out)
 
 void html_text(struct out *out, struct str text)
 {
-	out_escaped(out_aside(out), text);
-	html_gathered(out);
+	html_said(out, out_escaped, text);
 }
 
 void html_begin(struct out *out, struct str title)

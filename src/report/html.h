@@ -13,8 +13,9 @@ void html_text(struct out *out, struct str text);
 /* Writes markup with such a text in the place of each `{}`. */
 #define html_filled(out, markup, ...) print_holes(out, markup, (const struct str[]){ __VA_ARGS__ }, html_text)
 
-/* Writes the words made for a terminal that are gathered aside. */
+/* Writes the words made for a terminal that are gathered aside, or that `print` writes when it gets `out` and these arguments. */
 void html_gathered(struct out *out);
+#define html_said(out, print, ...) (print(out_aside(out), __VA_ARGS__), html_gathered(out))
 
 /* ---- drawings of the Spanish cards, as SVG ---- */
 

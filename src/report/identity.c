@@ -44,6 +44,11 @@ uint64_t report_fingerprint(const struct finding *finding, const struct hand *ha
 	return (hash ^ (uint64_t)(finding->event + 1) ^ (uint64_t)(finding->seat + 1) << 32) * 0x100000001b3u;
 }
 
+void print_fingerprint(struct out *out, const struct told_finding *told)
+{
+	out_format(out, "%016llx", (unsigned long long)report_fingerprint(told->finding, told->hand));
+}
+
 bool finding_fails(const struct finding *finding, enum fail_on fail_on)
 {
 	static const unsigned severities[] = { [FAIL_ON_NULL] = 2, [FAIL_ON_FAULT] = 1, [FAIL_ON_REMARK] = 3, [FAIL_ON_UNDECIDED] = 4, [FAIL_NEVER] = 0 };

@@ -77,16 +77,12 @@ void json_finding(struct out *out, const struct finding *finding, const struct r
 	json_text(out, "severity", str_of(severity_name(finding->severity)));
 	json_text(out, "code", str_of(finding_info(finding->code)->code));
 	json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-	report_message(out_aside(out), finding, match);
-	json_gathered(out, "message");
-	print_effect(out_aside(out), &finding->effect, match, seats);
-	json_gathered(out, "effect");
+	json_said(out, "message", report_message, finding, match);
+	json_said(out, "effect", print_effect, &finding->effect, match, seats);
 	json_text(out, "reading", finding->reading);
 	json_text(out, "rule_text", clause_text(rules, finding->clauses[0], out->lang));
-	report_arg(out_aside(out), &finding->expected, match);
-	json_gathered(out, "expected");
-	report_arg(out_aside(out), &finding->found, match);
-	json_gathered(out, "found");
+	json_said(out, "expected", report_arg, &finding->expected, match);
+	json_said(out, "found", report_arg, &finding->found, match);
 	json_text(out, "fix", bitext_in(finding->fix, out->lang));
 }
 
@@ -100,33 +96,24 @@ static struct str warning_of(const struct ruleset *rules, const struct finding *
 	return (struct str){ 0 };
 }
 
-static void print_player(struct out *out, const struct report_options *options, const struct finding *finding, const struct match_header *match)
+static void print_finding(struct out *out, const struct told_finding *told)
 {
-	bool seated = match && finding->seat >= 0 && finding->seat < MAX_SEATS;
-
-	json_text(out, "player", seated ? match->player[finding->seat] : (struct str){ 0 });
-	print_table(out, match);
-	json_text(out, "warning", seated ? warning_of(options->rules, finding) : (struct str){ 0 });
-}
-
-static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
-{
-	const struct hand *hand = v ? v->hand : NULL;
-	const struct match_header *match = hand ? hand->match : NULL;
+	const struct finding *finding = told->finding;
+	bool seated = told->match && finding->seat >= 0 && finding->seat < MAX_SEATS;
 
 	json_record(out, "finding");
-	print_place(out, finding, place);
-	json_text(out, "match", match ? match->id : (struct str){ 0 });
-	json_text(out, "hand", hand ? hand->id : (struct str){ 0 });
+	print_place(out, finding, told->place);
+	json_text(out, "match", told->match ? told->match->id : (struct str){ 0 });
+	json_text(out, "hand", told->hand ? told->hand->id : (struct str){ 0 });
 	json_number_if(out, "event", finding->event > 0, finding->event);
 	json_seat(out, "seat", finding->seat);
-	json_finding(out, finding, options->rules, match, hand ? hand_seats(hand) : 0);
+	json_finding(out, finding, told->options->rules, told->match, told->seats);
 	json_bool(out, "settled", finding->settled);
 	print_values(out, finding);
-	out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
-	json_gathered(out, "fingerprint");
-	print_player(out, options, finding, match);
+	json_said(out, "fingerprint", print_fingerprint, told);
+	json_text(out, "player", told->player);
+	print_table(out, told->match);
+	json_text(out, "warning", seated ? warning_of(told->options->rules, finding) : (struct str){ 0 });
 	json_end(out);
 }
 

@@ -13,22 +13,22 @@ static void junit_begin(struct out *out, const struct report_options *options)
 
 /* ---- the words ---------------------------------------------------------------------------------- */
 
-/* Writes <failure message="..." type="V0402">place, clauses, what would be right</failure>. */
-static void print_failure(struct out *out, const struct finding *finding, const struct source *source, const struct hand *hand)
+/* Writes <failure message="..." type="V0402">place, clauses, what would be right</failure>; nothing if the finding does not fail. */
+static void print_failure(struct out *out, const struct told_finding *told)
 {
+	const struct finding *finding = told->finding;
+
+	if (!finding_fails(finding, told->options->fail_on))
+		return;
 	out_string(out, "<failure message=\"");
-	report_message(out_aside(out), finding, hand ? hand->match : NULL);
-	html_gathered(out);
+	html_said(out, report_message, finding, told->match);
 	out_format(out, "\" type=\"%s\">", finding_info(finding->code)->code);
-	if (source) {
-		struct place place = source_place(source, hand && !span_is_set(finding->span) ? hand->header.begin : finding->span.begin);
-		html_text(out, source->name);
-		out_format(out, ":%u:%u", (unsigned)place.line, (unsigned)place.column);
+	if (told->place) {
+		html_text(out, told->place->source->name);
+		out_format(out, ":%u:%u", (unsigned)told->place->line, (unsigned)told->place->column);
 	}
 	out_format(out, " %s", severity_word(finding->severity, out->lang));
-	out_string(out, finding->clauses[0].n ? ", " : "");
-	print_ids(out_aside(out), finding->clauses, FINDING_CLAUSES, "", " ", "");
-	html_gathered(out);
+	html_said(out, print_ids, finding->clauses, FINDING_CLAUSES, ", ", " ", "");
 	if (bitext_in(finding->fix, out->lang).n)
 		html_filled(out, tr(out->lang, "\nlo correcto: {}", "\nright: {}"), bitext_in(finding->fix, out->lang));
 	out_string(out, "</failure>\n");
@@ -79,9 +79,8 @@ static void print_case(struct out *out, const struct report_options *options, co
 		out_format(out, "<error message=\"%s\"/>\n", tr(out->lang, "mano ilegible", "the hand could not be read"));
 	if (c->skipped)
 		out_format(out, "<skipped message=\"%s\"/>\n", tr(out->lang, "el registro no decide la mano", "the log does not decide the hand"));
-	for (const struct finding *f = v->findings.first; f && c->fails; f = f->next)
-		if (finding_fails(f, options->fail_on))
-			print_failure(out, f, &v->hand->source, v->hand);
+	if (c->fails)
+		print_findings(out, options, v, print_failure);
 	print_system_out(out, options, v);
 	out_string(out, "</testcase></testsuite>\n");
 }
@@ -109,15 +108,15 @@ static void junit_hand(struct out *out, const struct report_options *options, co
 }
 
 /* Writes a finding outside any hand as a test case of its own; nothing if it does not fail. */
-static void junit_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
+static void junit_loose(struct out *out, const struct told_finding *told)
 {
-	struct test_case c = { .of = place ? place->source->name : STR("veedor"), .label = finding_info(finding->code)->code, .fails = true };
+	struct test_case c = { .of = told->place ? told->place->source->name : STR("veedor"), .label = finding_info(told->finding->code)->code,
+		.fails = true };
 
-	if (!finding_fails(finding, options->fail_on))
+	if (!finding_fails(told->finding, told->options->fail_on))
 		return;
 	open_case(out, &c);
-	print_failure(out, finding, place ? place->source : NULL, v ? v->hand : NULL);
+	print_failure(out, told);
 	out_string(out, "</testcase></testsuite>\n");
 }
 

@@ -357,6 +357,21 @@ uint32_t locator_end_column(const struct locator *place, struct span span)
 	return end.line == place->line ? end.column : place->column + 1;
 }
 
+struct told_finding told_of(const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v)
+{
+	struct told_finding told = { .options = options, .finding = finding, .place = place, .v = v };
+
+	if (v) {
+		told.hand = v->hand;
+		told.match = v->hand->match;
+		told.seats = hand_seats(v->hand);
+	}
+	if (told.match && finding->seat >= 0 && finding->seat < MAX_SEATS)
+		told.player = told.match->player[finding->seat];
+	return told;
+}
+
 void print_findings(struct out *out, const struct report_options *options, const struct verdict *v, finding_printer *print)
 {
 	struct locator place;
@@ -364,7 +379,8 @@ void print_findings(struct out *out, const struct report_options *options, const
 	locator_start(&place, &v->hand->source);
 	for (const struct finding *f = v->findings.first; f; f = f->next) {
 		locator_move(&place, span_is_set(f->span) ? f->span.begin : v->hand->header.begin);
-		print(out, options, f, &place, v);
+		struct told_finding told = told_of(options, f, &place, v);
+		print(out, &told);
 	}
 }
 
@@ -377,5 +393,6 @@ void report_loose(struct out *out, const struct report_options *options, const s
 		locator_start(&place, source);
 		locator_move(&place, finding->span.begin);
 	}
-	format->finding(out, options, finding, source ? &place : NULL, NULL);
+	struct told_finding told = told_of(options, finding, source ? &place : NULL, NULL);
+	format->finding(out, &told);
 }

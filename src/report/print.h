@@ -28,6 +28,9 @@ void json_seat(struct out *out, const char *name, int seat);
 /* Writes what a finding is and says, from its kind to what would be right; `match` NULL: nobody has a name. */
 void json_finding(struct out *out, const struct finding *finding, const struct ruleset *rules, const struct match_header *match, int seats);
 
+/* Writes the fingerprint of the finding: 16 hexadecimal digits. */
+void print_fingerprint(struct out *out, const struct told_finding *told);
+
 /* Writes a sentence of the catalogue, with a gap where each case says its own: "repartió … y le tocaba a …". */
 void print_template(struct out *out, const char *template);
 
@@ -86,6 +89,10 @@ void locator_start(struct locator *locator, const struct source *source);
 void locator_move(struct locator *locator, uint32_t offset);
 /* Returns the column behind the span that begins at the place, or behind its first letter where it is empty or ends on another line. */
 uint32_t locator_end_column(const struct locator *place, struct span span);
+
+/* Returns the finding with all that is known beside it. */
+struct told_finding told_of(const struct report_options *options, const struct finding *finding, const struct locator *place,
+	const struct verdict *v);
 
 /* Prints all findings of a hand. */
 void print_findings(struct out *out, const struct report_options *options, const struct verdict *v, finding_printer *print);

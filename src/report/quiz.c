@@ -348,12 +348,10 @@ static void html_question(struct out *out, const struct exercise *x, unsigned nu
 	html_lines(out, x->question);
 	out_say_format(out, " <span class=\"topic\">%s, nivel %u</span></p>\n", " <span class=\"topic\">%s, level %u</span></p>\n",
 		quiz_topics[x->topic].word[out->lang], x->level);
-	if (x->told.n)
+	if (x->told.n) {
 		element(out, "<p class=\"told\">", x->told, "</p>\n");
-	else if (x->log.n)
-		element(out, "<pre>", x->log, "</pre>\n");
-	if (!x->told.n && x->log.n) {
-		out_string(out, "<p class=\"topic\">");
+	} else if (x->log.n) {
+		element(out, "<pre>", x->log, "</pre>\n<p class=\"topic\">");
 		quiz_legend(out, x->log);
 		out_string(out, "</p>\n");
 	}
@@ -370,8 +368,7 @@ static void html_question(struct out *out, const struct exercise *x, unsigned nu
 static void html_cited(struct out *out, const struct quiz_choice *choice)
 {
 	out_string(out, choice->clauses[0].n ? " <span class=\"topic\">" : "");
-	print_ids(out_aside(out), choice->clauses, QUIZ_CLAUSES, "", ", ", "");
-	html_gathered(out);
+	html_said(out, print_ids, choice->clauses, QUIZ_CLAUSES, "", ", ", "");
 	out_string(out, choice->clauses[0].n ? "</span>" : "");
 }
 
@@ -393,23 +390,21 @@ static void html_clauses(struct out *out, const struct ruleset *rules, const str
 
 static void html_key(struct out *out, const struct ruleset *rules, const struct exercise *x, unsigned number)
 {
+	out_format(out, "<section class=\"k\">\n<p><b>%u.", number);
 	if (x->typed) {
-		out_format(out, "<section class=\"k\">\n<p><b>%u.</b> ", number);
-		element(out, "", x->choices[x->right].why, "");
+		element(out, "</b> ", x->choices[x->right].why, "");
 		html_cited(out, &x->choices[x->right]);
 		out_string(out, "</p>\n");
-		html_clauses(out, rules, x);
-		out_string(out, "</section>\n");
-		return;
+	} else {
+		out_format(out, " %c</b></p>\n<ol class=\"a\">\n", 'a' + x->right);
 	}
-	out_format(out, "<section class=\"k\">\n<p><b>%u. %c</b></p>\n<ol class=\"a\">\n", number, 'a' + x->right);
-	for (unsigned i = 0; i < x->count; i++) {
+	for (unsigned i = 0; i < x->count && !x->typed; i++) {
 		out_string(out, i == x->right ? "<li class=\"right\">" : "<li>");
 		element(out, i == x->right ? tr(out->lang, "Sí: ", "Yes: ") : "No: ", x->choices[i].why, "");
 		html_cited(out, &x->choices[i]);
 		out_string(out, "</li>\n");
 	}
-	out_string(out, "</ol>\n");
+	out_string(out, x->typed ? "" : "</ol>\n");
 	html_clauses(out, rules, x);
 	out_string(out, "</section>\n");
 }

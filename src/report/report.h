@@ -58,9 +58,19 @@ struct locator {
 	uint32_t offset, line, column, line_begin;
 };
 
-/* Prints a finding; `place` NULL: it has no text to show; `v` NULL: it stands outside any hand. */
-typedef void finding_printer(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v);
+/* A finding that is told. Outside any hand `v`, `hand` and `match` are NULL and nobody knows how many play; `place` NULL: it has no text to
+ * show; `player` is empty where the finding is about nobody or he has no name. */
+struct told_finding {
+	const struct report_options *options;
+	const struct finding *finding;
+	const struct locator *place;
+	const struct verdict *v;
+	const struct hand *hand;
+	const struct match_header *match;
+	int seats;
+	struct str player;
+};
+typedef void finding_printer(struct out *out, const struct told_finding *told);
 
 struct report_format {
 	void (*begin)(struct out *out, const struct report_options *options);   /* it and `end` may be NULL */

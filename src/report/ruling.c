@@ -265,64 +265,54 @@ static void print_readings(struct out *out, const struct verdict *v, const struc
 		out_format(out, "%s%s", any ? " " : "", tr(out->lang, "Con las demás, lo mismo.", "Under all others, the same."));
 }
 
-static void pass_on(const struct out *words, const char *kind, words_printer *print, const void *of)
+static void pass_on(struct out *out, const struct told_finding *told, const char *kind, words_printer *print)
 {
-	if (words->used)
-		print(of, kind);
+	if (out_aside(out)->used)
+		print(out, told, kind);
 }
 
-void ruling_rest(struct out *out, const struct verdict *v, const struct readings_report *readings, words_printer *print, const void *of)
+void ruling_rest(struct out *out, const struct verdict *v, const struct readings_report *readings, words_printer *print)
 {
 	struct out *words = out_aside(out);
 
 	print_settles(words, v);
-	pass_on(words, "", print, of);
+	pass_on(out, NULL, "", print);
 	print_score(words, v);
-	pass_on(words, "", print, of);
+	pass_on(out, NULL, "", print);
 	print_end(words, v);
-	pass_on(words, "", print, of);
+	pass_on(out, NULL, "", print);
 	print_readings(words, v, readings);
-	pass_on(words, "lines", print, of);
+	pass_on(out, NULL, "lines", print);
 }
 
 /* ---- beside a finding ------------------------------------------------------------------------------------ */
 
-struct beside {
-	struct out *words;                 /* gathers the note */
-	const struct ruleset *rules;
-	const struct finding *finding;
-	const struct match_header *match;
-	words_printer *print;
-	const void *of;
-};
-
 /* Writes "art. 22 e (XX-22e): the clause". */
-static void clause(const struct beside *b, struct str id)
+static void clause(struct out *words, const struct ruleset *rules, struct str id)
 {
-	print_ink(b->words, INK_BOLD);
-	bool placed = print_place_of(b->words, b->rules, id);
-	out_string(b->words, placed ? " (" : "");
-	out_escaped(b->words, id);
-	out_string(b->words, placed ? ")" : "");
-	print_ink(b->words, INK_PLAIN);
-	print_statement(b->words, b->rules, id);
-	pass_on(b->words, "law", b->print, b->of);
+	print_ink(words, INK_BOLD);
+	bool placed = print_place_of(words, rules, id);
+	print_filled(words, placed ? " ({})" : "{}", id);
+	print_ink(words, INK_PLAIN);
+	print_statement(words, rules, id);
 }
 
 /* Tells `most` clauses in words and names the others: `explain` has their words. */
-static void clauses(const struct beside *b, int most)
+static void clauses(struct out *out, const struct told_finding *told, int most, words_printer *print)
 {
-	const struct str *ids = b->finding->clauses;
+	const struct str *ids = told->finding->clauses;
 	int count = 0;
 
 	while (count < FINDING_CLAUSES && ids[count].n)
 		count++;
-	int told = count > most + 1 ? most : count;
-	for (int i = 0; i < told; i++)
-		clause(b, ids[i]);
-	if (told < count)
-		print_ids(b->words, ids + told, (unsigned)(count - told), tr(b->words->lang, "y además ", "and also "), ", ", "");
-	pass_on(b->words, "law", b->print, b->of);
+	int in_words = count > most + 1 ? most : count;
+	for (int i = 0; i < in_words; i++) {
+		clause(out_aside(out), told->options->rules, ids[i]);
+		pass_on(out, told, "law", print);
+	}
+	if (in_words < count)
+		print_ids(out_aside(out), ids + in_words, (unsigned)(count - in_words), tr(out->lang, "y además ", "and also "), ", ", "");
+	pass_on(out, told, "law", print);
 }
 
 /* True if the sentence of a notation finding holds these words already. */
@@ -336,69 +326,71 @@ static bool is_said(const struct finding *finding, const struct finding_arg *arg
 	return said;
 }
 
-static void comparison(const struct beside *b)
+static void comparison(struct out *words, const struct told_finding *told)
 {
-	const struct finding_arg *expected = &b->finding->expected, *found = &b->finding->found;
+	const struct finding_arg *expected = &told->finding->expected, *found = &told->finding->found;
 
-	if (is_said(b->finding, expected) && is_said(b->finding, found))
+	if (is_said(told->finding, expected) && is_said(told->finding, found))
 		return;
 	if (expected->type != ARG_NONE) {
-		out_say(b->words, "corresponde: ", "should be: ");
-		report_arg(b->words, expected, b->match);
-		out_string(b->words, found->type != ARG_NONE ? "  " : "");
+		out_say(words, "corresponde: ", "should be: ");
+		report_arg(words, expected, told->match);
+		out_string(words, found->type != ARG_NONE ? "  " : "");
 	}
 	if (found->type != ARG_NONE) {
-		out_say(b->words, "figura: ", "on record: ");
-		report_arg(b->words, found, b->match);
+		out_say(words, "figura: ", "on record: ");
+		report_arg(words, found, told->match);
 	}
-	pass_on(b->words, "", b->print, b->of);
 }
 
-static void reading(const struct beside *b)
+static void effect(struct out *words, const struct told_finding *told)
 {
-	enum lang lang = b->words->lang;
-	struct bitext taken = { { { 0 } } };
+	const struct finding_effect *effect = &told->finding->effect;
 
-	if (b->finding->reading.n == 0)
+	if (!bitext_in(effect->text, words->lang).n && !effect->tantos)
 		return;
-	const struct reading *of = reading_named(b->rules, b->finding->reading);
-	print_filled(b->words, tr(lang, "según la lectura «{}", "under the reading «{}"), b->finding->reading);
+	out_say(words, "efecto: ", "effect: ");
+	print_effect(words, effect, told->match, told->seats);
+}
+
+static void reading(struct out *words, const struct told_finding *told)
+{
+	struct str name = told->finding->reading, taken = { 0 };
+
+	if (name.n == 0)
+		return;
+	const struct reading *of = reading_named(told->options->rules, name);
+	print_say(words, "según la lectura «{}", "under the reading «{}", name);
 	if (of && of->taken < of->options) {
-		print_filled(b->words, "={}", of->option[of->taken].name);
-		taken = of->option[of->taken].words;
+		print_filled(words, "={}", of->option[of->taken].name);
+		taken = bitext_in(of->option[of->taken].words, words->lang);
 	}
-	out_string(b->words, "»");
-	if (of && bitext_in(of->question, lang).n)
-		print_filled(b->words, " ({})", bitext_in(of->question, lang));
-	out_string(b->words, bitext_in(taken, lang).n ? ": " : "");
-	out_escaped(b->words, bitext_in(taken, lang));
-	pass_on(b->words, "", b->print, b->of);
+	out_string(words, "»");
+	if (of && bitext_in(of->question, words->lang).n)
+		print_filled(words, " ({})", bitext_in(of->question, words->lang));
+	if (taken.n)
+		print_filled(words, ": {}", taken);
 }
 
-static void labelled(const struct beside *b, const char *kind, const char *label, struct str text)
+void finding_beside(struct out *out, const struct told_finding *told, int most, words_printer *print)
 {
-	if (text.n == 0)
-		return;
-	out_string(b->words, label);
-	out_escaped(b->words, text);
-	pass_on(b->words, kind, b->print, b->of);
-}
+	struct str fix = bitext_in(told->finding->fix, out->lang), context = bitext_in(told->finding->context, out->lang);
+	struct out *words = out_aside(out);
 
-void finding_beside(struct out *out, const struct ruleset *rules, const struct finding *finding, const struct hand *hand, int most,
-	words_printer *print, const void *of)
-{
-	struct beside b = { out_aside(out), rules, finding, hand ? hand->match : NULL, print, of };
-
-	clauses(&b, most);
-	comparison(&b);
-	if (bitext_in(finding->effect.text, out->lang).n || finding->effect.tantos) {
-		out_string(b.words, tr(out->lang, "efecto: ", "effect: "));
-		print_effect(b.words, &finding->effect, b.match, hand ? hand_seats(hand) : 0);
-		pass_on(b.words, "", b.print, b.of);
-	}
-	labelled(&b, "", tr(out->lang, "lo correcto: ", "right: "), bitext_in(finding->fix, out->lang));
-	labelled(&b, "then", tr(out->lang, "la mesa: ", "the table: "), bitext_in(finding->context, out->lang));
-	reading(&b);
-	if (finding->settled)
-		labelled(&b, "", "", str_of(tr(out->lang, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it")));
+	clauses(out, told, most, print);
+	comparison(words, told);
+	pass_on(out, told, "", print);
+	effect(words, told);
+	pass_on(out, told, "", print);
+	if (fix.n)
+		print_say(words, "lo correcto: {}", "right: {}", fix);
+	pass_on(out, told, "", print);
+	if (context.n)
+		print_say(words, "la mesa: {}", "the table: {}", context);
+	pass_on(out, told, "then", print);
+	reading(words, told);
+	pass_on(out, told, "", print);
+	if (told->finding->settled)
+		out_say(words, "la mesa lo advirtió y lo arregló", "the table noticed it and settled it");
+	pass_on(out, told, "", print);
 }

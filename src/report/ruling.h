@@ -4,13 +4,12 @@
 
 #include "report/report.h"
 
-/* Takes the words that are gathered aside. `kind`: "law", clauses; "then", how the table stood; "lines", several lines; else "". */
-typedef void words_printer(const void *of, const char *kind);
+/* Takes the words that are gathered aside. `kind`: "law", clauses; "then", how the table stood; "lines", several lines; else "". `told`: the
+ * finding that they are beside, NULL in a ruling. */
+typedef void words_printer(struct out *out, const struct told_finding *told, const char *kind);
 
-/* Tells a finding beside its sentence, note by note: clauses, of which `most` in words, what should be, effect, reading. `hand` NULL: outside
- * any hand. */
-void finding_beside(struct out *out, const struct ruleset *rules, const struct finding *finding, const struct hand *hand, int most,
-	words_printer *print, const void *of);
+/* Tells a finding beside its sentence, note by note: clauses, of which `most` in words, what should be, effect, reading. */
+void finding_beside(struct out *out, const struct told_finding *told, int most, words_printer *print);
 
 /* True if the hand has something to rule on: a fault, a void act, something open, a sum that differs. */
 bool ruling_wanted(const struct verdict *v);
@@ -32,7 +31,7 @@ void ruling_account(struct out *out, const struct verdict *v);
 
 /* Tells the rest of the ruling, paragraph by paragraph, leaving out those that have nothing to say: what would decide the hand, the score due
  * and on paper, who won the chico or the match, other readings of the regulation that change the ruling. */
-void ruling_rest(struct out *out, const struct verdict *v, const struct readings_report *readings, words_printer *print, const void *of);
+void ruling_rest(struct out *out, const struct verdict *v, const struct readings_report *readings, words_printer *print);
 
 /* ruling_was_over: true if anything was played after the hand was over; `where` is what ended it. ruling_over says so in words. */
 bool ruling_was_over(const struct verdict *v, struct span *where);

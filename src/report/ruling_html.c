@@ -6,7 +6,7 @@
 struct html_page {
 	struct out *out;
 	const struct report_options *options;
-	const struct verdict *v;      /* NULL: outside any hand */
+	const struct verdict *v;
 };
 
 static void page_begin(struct out *out, const struct report_options *options)
@@ -23,19 +23,10 @@ static void page_begin(struct out *out, const struct report_options *options)
 
 /* ---- pieces ------------------------------------------------------------------------------------------- */
 
-typedef void verdict_words(struct out *out, const struct verdict *v);
-
-static void words_of(const struct html_page *page, verdict_words *words)
-{
-	words(out_aside(page->out), page->v);
-	html_gathered(page->out);
-}
-
 /* Prints a paragraph of the gathered words. */
-static void print_words(const void *of, const char *kind)
+static void print_words(struct out *out, const struct told_finding *told, const char *kind)
 {
-	struct out *out = ((const struct html_page *)of)->out;
-
+	(void)told;
 	out_format(out, *kind ? "<p class=\"%s\">" : "<p>", kind);
 	html_gathered(out);
 	out_string(out, "</p>\n");
@@ -63,17 +54,26 @@ static void seat_name(const struct html_page *page, unsigned seat)
 
 /* ---- a finding ------------------------------------------------------------------------------------------ */
 
-static void html_finding(const struct html_page *page, const struct finding *f)
+static void html_finding(struct out *out, const struct told_finding *told)
 {
-	const struct hand *hand = page->v ? page->v->hand : NULL;
+	const struct finding *f = told->finding;
 
-	out_format(page->out, "<div class=\"finding %s\">\n<p><span class=\"kind\">%s</span> <span class=\"about\">%s</span> ",
-		severity_name(f->severity), severity_word(f->severity, page->out->lang), finding_info(f->code)->code);
-	report_message(out_aside(page->out), f, hand ? hand->match : NULL);
-	html_gathered(page->out);
-	out_string(page->out, "</p>\n");
-	finding_beside(page->out, page->options->rules, f, hand, FINDING_CLAUSES, print_words, page);
-	out_string(page->out, "</div>\n");
+	out_format(out, "<div class=\"finding %s\">\n<p><span class=\"kind\">%s</span> <span class=\"about\">%s</span> ",
+		severity_name(f->severity), severity_word(f->severity, out->lang), finding_info(f->code)->code);
+	html_said(out, report_message, f, told->match);
+	out_string(out, "</p>\n");
+	finding_beside(out, told, FINDING_CLAUSES, print_words);
+	out_string(out, "</div>\n");
+}
+
+/* Tells what was found in the event, from 1; 0: in none. */
+static void html_findings(const struct html_page *page, int event)
+{
+	for (const struct finding *f = page->v->findings.first; f; f = f->next) {
+		struct told_finding told = told_of(page->options, f, NULL, page->v);
+		if (event == (f->event > 0 && (uint32_t)f->event <= told.hand->event_count ? f->event : 0))
+			html_finding(page->out, &told);
+	}
 }
 
 /* ---- the ruling ------------------------------------------------------------------------------------------- */
@@ -81,12 +81,12 @@ static void html_finding(const struct html_page *page, const struct finding *f)
 static void html_ruling(const struct html_page *page)
 {
 	out_format(page->out, "<div class=\"ruling\">\n<p class=\"sum\">%s ", tr(page->out->lang, "Fallo:", "Ruling:"));
-	words_of(page, ruling_points);
+	html_said(page->out, ruling_points, page->v);
 	out_string(page->out, ".</p>\n");
 	ruling_account(out_aside(page->out), page->v);
 	if (out_aside(page->out)->used)
-		print_words(page, "");
-	ruling_rest(page->out, page->v, page->options->readings, print_words, page);
+		print_words(page->out, NULL, "");
+	ruling_rest(page->out, page->v, page->options->readings, print_words);
 	out_string(page->out, "</div>\n");
 }
 
@@ -123,8 +123,7 @@ static void html_account(const struct html_page *page)
 		tr(page->out->lang, "Concepto", "Item"));
 	for (int side = 0; side < 2; side++) {
 		out_string(page->out, "<th scope=\"col\" class=\"n\">");
-		print_party(out_aside(page->out), side, v->hand->match, hand_seats(v->hand));
-		html_gathered(page->out);
+		html_said(page->out, print_party, side, v->hand->match, hand_seats(v->hand));
 		out_string(page->out, "</th>");
 	}
 	out_format(page->out, "<th scope=\"col\">%s</th></tr></thead>\n<tbody>\n", tr(page->out->lang, "Cláusulas", "Clauses"));
@@ -182,9 +181,7 @@ static void html_event(const struct html_page *page, uint32_t index)
 	for (unsigned i = 0; e->type == EVENT_PLAY && i < e->card_count; i++)
 		html_card(page, e->cards[i]);
 	out_string(page->out, "\n");
-	for (const struct finding *f = page->v->findings.first; f; f = f->next)
-		if (f->event == (int)index + 1)
-			html_finding(page, f);
+	html_findings(page, (int)index + 1);
 	out_string(page->out, "</li>\n");
 }
 
@@ -194,16 +191,14 @@ static void html_play(const struct html_page *page)
 	struct span where;
 
 	out_format(page->out, "<h3>%s</h3>\n", tr(page->out->lang, "La mano, acto por acto", "The hand, act by act"));
-	for (const struct finding *f = v->findings.first; f; f = f->next)
-		if (f->event <= 0 || (uint32_t)f->event > v->hand->event_count)
-			html_finding(page, f);
+	html_findings(page, 0);
 	out_string(page->out, "<ol class=\"play\">\n");
 	for (uint32_t i = 0; i < v->hand->event_count; i++) {
 		html_event(page, i);
 		if (i + 1 != v->ended || !ruling_was_over(v, &where))
 			continue;
 		out_format(page->out, "<li class=\"end\">%s: ", tr(page->out->lang, "Fin", "End"));
-		words_of(page, ruling_over);
+		html_said(page->out, ruling_over, v);
 		out_string(page->out, "</li>\n");
 	}
 	out_string(page->out, "</ol>\n");
@@ -236,7 +231,7 @@ static void summary_line(const struct html_page *page, bool wanted)
 	if (v->lost)
 		out_say(page->out, "ilegible", "unreadable");
 	else
-		words_of(page, ruling_points);
+		html_said(page->out, ruling_points, page->v);
 	if (wanted)
 		out_format(page->out, " · <b>%s</b>", tr(page->out->lang, "en disputa", "in dispute"));
 	if (v->after_known)
@@ -278,16 +273,13 @@ static void html_hand(struct out *out, const struct report_options *options, con
 	out_string(out, "</details>\n");
 }
 
-static void html_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
+static void html_loose(struct out *out, const struct told_finding *told)
 {
-	struct html_page page = { out, options, v };
-
-	if (place) {
-		html_filled(out, "<p class=\"about\">{}", place->source->name);
-		out_format(out, ":%u</p>\n", (unsigned)place->line);
+	if (told->place) {
+		html_filled(out, "<p class=\"about\">{}", told->place->source->name);
+		out_format(out, ":%u</p>\n", (unsigned)told->place->line);
 	}
-	html_finding(&page, finding);
+	html_finding(out, told);
 }
 
 static void html_end(struct out *out, const struct report_options *options, const struct report_totals *totals)

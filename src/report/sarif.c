@@ -16,13 +16,12 @@ static void print_message(struct out *out, const char *name, struct str text)
 
 static void print_rule(struct out *out, const struct finding_info *info)
 {
-	print_template(out_aside(out), info->text[out->lang]);
 	json_line(out);
 	JSON_OBJECT(out, NULL) {
 		json_text(out, "id", str_of(info->code));
 		json_text(out, "name", str_of(info->slug));
-		print_message(out, "shortDescription", out_text(out_aside(out)));
-		out_aside(out)->used = 0;
+		JSON_OBJECT(out, "shortDescription")
+			json_said(out, "text", print_template, info->text[out->lang]);
 		print_message(out, "fullDescription", str_of(info->why[out->lang]));
 		print_message(out, "help", str_of(info->why[out->lang]));
 		JSON_OBJECT(out, "defaultConfiguration")
@@ -106,30 +105,32 @@ static void print_logical(struct out *out, const struct hand *hand)
 		}
 }
 
-static void print_locations(struct out *out, const struct finding *finding, const struct locator *place, const struct hand *hand)
+static void print_locations(struct out *out, const struct told_finding *told)
 {
 	JSON_LIST(out, "locations")
 		JSON_OBJECT(out, NULL) {
-			print_physical(out, place, finding->span);
-			if (hand)
-				print_logical(out, hand);
+			print_physical(out, told->place, told->finding->span);
+			if (told->hand)
+				print_logical(out, told->hand);
 		}
 }
 
-static void print_related(struct out *out, const struct finding *finding, const struct source *source)
+static void print_related(struct out *out, const struct told_finding *told)
 {
-	if (!source || !span_is_set(finding->more[0].span))
+	const struct finding_span *more = told->finding->more;
+
+	if (!span_is_set(more->span))
 		return;
 	JSON_LIST(out, "relatedLocations")
-		for (int i = 0; i < FINDING_SPANS && span_is_set(finding->more[i].span); i++) {
+		for (int i = 0; i < FINDING_SPANS && span_is_set(more[i].span); i++) {
 			struct locator place;
-			locator_start(&place, source);
-			locator_move(&place, finding->more[i].span.begin);
+			locator_start(&place, told->place->source);
+			locator_move(&place, more[i].span.begin);
 			JSON_OBJECT(out, NULL) {
 				json_number(out, "id", i + 1);
-				print_physical(out, &place, finding->more[i].span);
-				if (bitext_in(finding->more[i].label, out->lang).n)
-					print_message(out, "message", bitext_in(finding->more[i].label, out->lang));
+				print_physical(out, &place, more[i].span);
+				if (bitext_in(more[i].label, out->lang).n)
+					print_message(out, "message", bitext_in(more[i].label, out->lang));
 			}
 		}
 }
@@ -145,23 +146,22 @@ static void print_suppression(struct out *out)
 		}
 }
 
-static void print_properties(struct out *out, const struct report_options *options, const struct finding *finding, const struct hand *hand)
+static void print_properties(struct out *out, const struct told_finding *told)
 {
-	const struct match_header *match = hand ? hand->match : NULL;
-	bool seated = finding->seat >= 0 && finding->seat < MAX_SEATS;
+	const struct finding *finding = told->finding;
+	const struct ruleset *rules = told->options->rules;
 
 	JSON_OBJECT(out, "properties") {
 		json_text(out, "severity", str_of(severity_name(finding->severity)));
 		json_text(out, "kind", str_of(finding_kind_name(finding->kind)));
 		json_ids(out, "clauses", finding->clauses, FINDING_CLAUSES);
-		json_text(out, "ruleset", options->rules ? options->rules->name : (struct str){ 0 });
-		json_text(out, "tournament", match_tag(match, STR("Torneo")));
-		json_text(out, "table", match_tag(match, STR("Mesa")));
+		json_text(out, "ruleset", rules ? rules->name : (struct str){ 0 });
+		json_text(out, "tournament", match_tag(told->match, STR("Torneo")));
+		json_text(out, "table", match_tag(told->match, STR("Mesa")));
 		json_seat(out, "seat", finding->seat);
-		json_text(out, "player", seated && match ? match->player[finding->seat] : (struct str){ 0 });
-		json_text(out, "rule_text", clause_text(options->rules, finding->clauses[0], out->lang));
-		print_effect(out_aside(out), &finding->effect, match, hand ? hand_seats(hand) : 0);
-		json_gathered(out, "effect");
+		json_text(out, "player", told->player);
+		json_text(out, "rule_text", clause_text(rules, finding->clauses[0], out->lang));
+		json_said(out, "effect", print_effect, &finding->effect, told->match, told->seats);
 		json_text(out, "fix", bitext_in(finding->fix, out->lang));
 		json_text(out, "reading", finding->reading);
 	}
@@ -170,30 +170,28 @@ static void print_properties(struct out *out, const struct report_options *optio
 static const char between[] = ",\n";
 
 /* What nobody can decide from the log is open. */
-static void print_result(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
+static void print_result(struct out *out, const struct told_finding *told)
 {
-	const struct hand *hand = v ? v->hand : NULL;
+	const struct finding *finding = told->finding;
 
-	out_string(out, report_any(options->before) || (v && finding != v->findings.first) ? between : "");
+	out_string(out, report_any(told->options->before) || (told->v && finding != told->v->findings.first) ? between : "");
 	out->more = false;
 	JSON_OBJECT(out, NULL) {
 		json_text(out, "ruleId", str_of(finding_info(finding->code)->code));
 		json_number(out, "ruleIndex", finding->code);
 		json_text(out, "kind", finding->severity == SEVERITY_UNDECIDED ? STR("open") : STR("fail"));
 		json_text(out, "level", str_of(levels[finding->severity]));
-		report_message(out_aside(out), finding, hand ? hand->match : NULL);
-		print_message(out, "message", out_text(out_aside(out)));
-		out_aside(out)->used = 0;
-		if (place)
-			print_locations(out, finding, place, hand);
-		print_related(out, finding, place ? place->source : NULL);
-		out_format(out_aside(out), "%016llx", (unsigned long long)report_fingerprint(finding, hand));
+		JSON_OBJECT(out, "message")
+			json_said(out, "text", report_message, finding, told->match);
+		if (told->place) {
+			print_locations(out, told);
+			print_related(out, told);
+		}
 		JSON_OBJECT(out, "partialFingerprints")
-			json_gathered(out, "veedor/v1");
+			json_said(out, "veedor/v1", print_fingerprint, told);
 		if (finding->settled)
 			print_suppression(out);
-		print_properties(out, options, finding, hand);
+		print_properties(out, told);
 	}
 }
 
@@ -211,4 +209,3 @@ static void sarif_end(struct out *out, const struct report_options *options, con
 }
 
 const struct report_format report_sarif = { sarif_begin, sarif_hand, print_result, sarif_end, between, false, false };
-

@@ -46,13 +46,11 @@ static void team_line(struct out *out, const struct group_view *group, uint32_t 
 	csv_text(out, group->tournament);
 	csv_text(out, group->group);
 	csv_number_if(out, true, t->place);
-	summary_print_side(out_aside(out), group->teams[team], 0, 0);
-	csv_gathered(out);
+	csv_said(out, summary_print_side, group->teams[team], 0, 0);
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
 		csv_number_if(out, true, numbers[i]);
 	csv_text(out, str_of(t->by < CRITERIA ? criterion_keyword((enum criterion)t->by) : ""));
-	print_cited(out_aside(out), group->rules, t->cite, "", " ", "");
-	csv_gathered(out);
+	csv_said(out, print_cited, group->rules, t->cite, "", " ", "");
 	csv_text(out, str_of(summary_open_ties[t->open].name));
 	csv_end_line(out);
 }
@@ -84,8 +82,7 @@ static void count_line(struct out *out, const struct summary_view *view, const s
 	csv_text(out, str_of(summary_by[row->by].name));
 	for (int i = 0; i < ROW_PARTS - 2; i++) /* only warnings have the other parts, and they have their own table */
 		csv_text(out, row->part[i]);
-	summary_print_row_text(out_aside(out), view, row);
-	csv_gathered(out);
+	csv_said(out, summary_print_row_text, view, row);
 	for (int i = 0; i < SEVERITY_COUNT; i++)
 		csv_number_if(out, true, (int64_t)row->counts[i]);
 	csv_end_line(out);

@@ -54,8 +54,7 @@ static void note(const struct wall *wall)
 
 static void side(const struct wall *wall, const struct match_view *match, int which)
 {
-	summary_print_side(out_aside(wall->out), match->side[which], match->seats, which);
-	html_gathered(wall->out);
+	html_said(wall->out, summary_print_side, match->side[which], match->seats, which);
 }
 
 /* Draws two lengths side by side, the second hatched, so that no colour is needed. The table has them as numbers, so screen readers skip
@@ -76,12 +75,10 @@ static void team_row(const struct wall *wall, const struct group_view *group, ui
 	const struct standing_team *t = &group->standings.teams[team];
 
 	out_format(wall->out, "<tr%s><td class=\"n\">%" PRIu32 "</td><th scope=\"row\" class=\"w\">", t->place == 1 ? " class=\"first\"" : "", t->place);
-	summary_print_side(out_aside(wall->out), group->teams[team], 0, 0);
-	html_gathered(wall->out);
+	html_said(wall->out, summary_print_side, group->teams[team], 0, 0);
 	if (t->by < CRITERIA || t->open) {
 		out_string(wall->out, " <span class=\"how\">");
-		summary_print_how(out_aside(wall->out), group, team);
-		html_gathered(wall->out);
+		html_said(wall->out, summary_print_how, group, team);
 		out_string(wall->out, "</span>");
 	}
 	out_string(wall->out, "</th>");
@@ -284,12 +281,10 @@ static void chart_row(const struct wall *wall, const struct summary_row *row, ui
 	out_string(wall->out, "<tr><th scope=\"row\" class=\"w\">");
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "<b>");
-	summary_print_name(out_aside(wall->out), row, is_one_tournament(wall));
-	html_gathered(wall->out);
+	html_said(wall->out, summary_print_name, row, is_one_tournament(wall));
 	if (row->by == BY_CLAUSE)
 		out_string(wall->out, "</b> ");
-	summary_print_row_text(out_aside(wall->out), wall->view, row);
-	html_gathered(wall->out);
+	html_said(wall->out, summary_print_row_text, wall->view, row);
 	out_string(wall->out, "</th>");
 	number_cell(wall, (int64_t)row->counts[SEVERITY_FAULT], false);
 	number_cell(wall, (int64_t)row->counts[SEVERITY_NULL], false);

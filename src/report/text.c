@@ -16,29 +16,18 @@ void print_heading(struct out *out, const char *indent, const char *es, const ch
 	out_string(out, "\n");
 }
 
-/* One finding being printed. */
-struct page {
-	struct out *out;
-	const struct finding *finding;
-	const struct locator *place;       /* NULL: no text to show */
-	const struct verdict *v;           /* NULL: outside any hand */
-	const struct hand *hand;           /* likewise */
-	const struct match_header *match;
-};
-
 /* Prints the gathered words under the bar of the excerpt, after " = ". */
-static void print_note(const void *of, const char *kind)
+static void print_note(struct out *out, const struct told_finding *told, const char *kind)
 {
-	const struct page *page = of;
-	struct out *words = out_aside(page->out);
+	struct out *words = out_aside(out);
 
 	(void)kind;
-	print_ink(page->out, INK_DIM);
-	print_repeated(page->out, ' ', gutter_width(page->place));
-	out_string(page->out, " = ");
-	print_ink(page->out, INK_PLAIN);
-	out_bytes(page->out, out_text(words));
-	out_string(page->out, "\n");
+	print_ink(out, INK_DIM);
+	print_repeated(out, ' ', gutter_width(told->place));
+	out_string(out, " = ");
+	print_ink(out, INK_PLAIN);
+	out_bytes(out, out_text(words));
+	out_string(out, "\n");
 	words->used = 0;
 }
 
@@ -58,45 +47,40 @@ static void print_at(struct out *out, uint32_t number)
 }
 
 /* "copa.truco:12:5: falta [V0402] mano 7: ..." */
-static void print_headline(const struct page *page)
+static void print_headline(struct out *out, const struct told_finding *told)
 {
-	struct out *out = page->out;
+	const struct finding *finding = told->finding;
 
 	print_ink(out, INK_BOLD);
-	if (page->place) {
-		out_escaped(out, page->place->source->name);
-		if (page->hand || span_is_set(page->finding->span))
-			print_at(out, page->place->line);
-		if (span_is_set(page->finding->span))
-			print_at(out, page->place->column);
+	if (told->place) {
+		out_escaped(out, told->place->source->name);
+		if (told->hand || span_is_set(finding->span))
+			print_at(out, told->place->line);
+		if (span_is_set(finding->span))
+			print_at(out, told->place->column);
 		out_string(out, ": ");
 	}
-	print_severity(out, page->finding->severity);
-	out_string(out, " [");
-	out_string(out, finding_info(page->finding->code)->code);
-	out_string(out, "] ");
-	if (page->match && page->match->id.n && page->hand && match_has_name(page->match))
-		print_filled(out, "{}, ", page->match->id);
-	if (page->v && page->v->games_to_win > 1)
-		out_format(out, "chico %d, ", page->v->chico);
-	if (page->hand && page->hand->id.n)
-		print_say(out, "mano {}: ", "hand {}: ", page->hand->id);
-	report_message(out, page->finding, page->match);
+	print_severity(out, finding->severity);
+	out_format(out, " [%s] ", finding_info(finding->code)->code);
+	if (told->match && told->match->id.n && match_has_name(told->match))
+		print_filled(out, "{}, ", told->match->id);
+	if (told->v && told->v->games_to_win > 1)
+		out_format(out, "chico %d, ", told->v->chico);
+	if (told->hand && told->hand->id.n)
+		print_say(out, "mano {}: ", "hand {}: ", told->hand->id);
+	report_message(out, finding, told->match);
 	out_string(out, "\n");
 }
 
 /* The first clauses are printed in words, the others named. */
 enum { CLAUSES_IN_WORDS = 3 };
 
-static void print_finding(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
+static void print_finding(struct out *out, const struct told_finding *told)
 {
-	struct page page = { out, finding, place, v, v ? v->hand : NULL, v ? v->hand->match : NULL };
-
-	print_headline(&page);
-	if (place && span_is_set(finding->span))
-		draw_finding(out, finding, place);
-	finding_beside(out, options->rules, finding, page.hand, CLAUSES_IN_WORDS, print_note, &page);
+	print_headline(out, told);
+	if (told->place && span_is_set(told->finding->span))
+		draw_finding(out, told->finding, told->place);
+	finding_beside(out, told, CLAUSES_IN_WORDS, print_note);
 }
 
 /* "copa.truco:9: final, mano 7 · casa" */
@@ -141,13 +125,12 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 }
 
 /* Prints the gathered lines, those of the kind "sum" after the label of a ruling, others after as many blanks. */
-static void print_ruling_lines(const void *of, const char *kind)
+static void print_ruling_lines(struct out *out, const struct told_finding *told, const char *kind)
 {
-	const struct page *page = of;
-	struct out *out = page->out;
 	struct str text = out_text(out_aside(out)), line;
 	const char *label = strcmp(kind, "sum") == 0 ? tr(out->lang, "FALLO", "RULING") : "";
 
+	(void)told;
 	print_ink(out, INK_BOLD);
 	out_format(out, "  %s", label);
 	print_repeated(out, ' ', 7 - (int)strlen(label));
@@ -164,8 +147,6 @@ static void print_ruling_lines(const void *of, const char *kind)
 /* Prints the ruling after its account: the ledger item by item, or in words. */
 static void print_ruling(struct out *out, const struct report_options *options, const struct verdict *v)
 {
-	const struct page page = { .out = out };
-
 	print_hand_line(out, options, v);
 	for (unsigned i = 0; options->ledger && i < v->ledger_count; i++)
 		print_item(out, v, &v->ledger[i]);
@@ -177,8 +158,8 @@ static void print_ruling(struct out *out, const struct report_options *options, 
 	out_string(out_aside(out), ".");
 	if (!options->ledger)
 		ruling_account(out_aside(out), v);
-	print_ruling_lines(&page, "sum");
-	ruling_rest(out, v, options->readings, print_ruling_lines, &page);
+	print_ruling_lines(out, NULL, "sum");
+	ruling_rest(out, v, options->readings, print_ruling_lines);
 }
 
 /* Prints where the hand was over, after the findings. */

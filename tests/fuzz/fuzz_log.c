@@ -87,13 +87,12 @@ static void marks_begin(struct out *out, const struct report_options *options)
 	(void)options;
 }
 
-static void marks_loose(struct out *out, const struct report_options *options, const struct finding *finding, const struct locator *place,
-	const struct verdict *v)
+static void marks_loose(struct out *out, const struct told_finding *told)
 {
+	struct span span = told->finding->span;
+
 	(void)out;
-	(void)options;
-	(void)v;
-	held(finding->span.begin <= finding->span.end && (!place || finding->span.end <= place->source->text.n), "a finding outside the log");
+	held(span.begin <= span.end && (!told->place || span.end <= told->place->source->text.n), "a finding outside the log");
 }
 
 static void marks_end(struct out *out, const struct report_options *options, const struct report_totals *totals)
