@@ -30,26 +30,33 @@ int finding_code_find(struct str name)
 	return -1;
 }
 
+static const char *const kind_words[KIND_NONE][LANG_COUNT] = {
+#define KIND(name, text, keyword) { keyword, text },
+	FINDING_KINDS(KIND)
+#undef KIND
+};
+static const char *const severity_words[SEVERITY_COUNT][LANG_COUNT] = {
+	{ "falta", "fault" }, { "nulo", "null" }, { "observación", "remark" }, { "sin resolver", "undecided" },
+};
+
+/* Returns the row with this word, in either language; -1: none has it. */
+static int find_word(const char *const (*words)[LANG_COUNT], int count, struct str name)
+{
+	for (int i = 0; i < count; i++)
+		if (str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN])))
+			return i;
+	return -1;
+}
+
 const char *finding_kind_word(enum finding_kind kind, enum lang lang)
 {
-	static const char *const words[KIND_NONE][LANG_COUNT] = {
-#define KIND(name, text, keyword) { keyword, text },
-		FINDING_KINDS(KIND)
-#undef KIND
-	};
-
-	return (unsigned)kind < KIND_NONE ? words[kind][lang] : "?";
+	return (unsigned)kind < KIND_NONE ? kind_words[kind][lang] : "?";
 }
 
 const char *finding_kind_name(enum finding_kind kind)
 {
 	return finding_kind_word(kind, LANG_EN);
 }
-
-static const char *const severity_names[LANG_COUNT][SEVERITY_COUNT] = {
-	[LANG_ES] = { "falta", "nulo", "observación", "sin resolver" },
-	[LANG_EN] = { "fault", "null", "remark", "undecided" },
-};
 
 const char *severity_name(enum severity severity)
 {
@@ -58,27 +65,17 @@ const char *severity_name(enum severity severity)
 
 const char *severity_word(enum severity severity, enum lang lang)
 {
-	bool known = (unsigned)severity < SEVERITY_COUNT && (unsigned)lang < LANG_COUNT;
-
-	return known ? severity_names[lang][severity] : "?";
+	return (unsigned)severity < SEVERITY_COUNT && (unsigned)lang < LANG_COUNT ? severity_words[severity][lang] : "?";
 }
 
 int finding_kind_find(struct str name)
 {
-	for (int i = 0; i < KIND_NONE; i++)
-		for (int lang = 0; lang < LANG_COUNT; lang++)
-			if (str_equal(name, str_of(finding_kind_word((enum finding_kind)i, (enum lang)lang))))
-				return i;
-	return -1;
+	return find_word(kind_words, KIND_NONE, name);
 }
 
 int severity_find(struct str name)
 {
-	for (int i = 0; i < SEVERITY_COUNT; i++)
-		for (int lang = 0; lang < LANG_COUNT; lang++)
-			if (str_equal(name, str_of(severity_names[lang][i])))
-				return i;
-	return -1;
+	return find_word(severity_words, SEVERITY_COUNT, name);
 }
 
 void findings_init(struct findings *list, struct arena *arena)
@@ -150,16 +147,19 @@ void findings_take_back(struct findings *list)
 	list->count--;
 }
 
+void ids_add(struct str *ids, unsigned room, struct str id)
+{
+	unsigned at = 0;
+
+	while (at < room && ids[at].n && !str_equal(ids[at], id))
+		at++;
+	if (at < room && id.n)
+		ids[at] = id;
+}
+
 void finding_cite(struct finding *finding, struct str clause)
 {
-	for (int i = 0; i < FINDING_CLAUSES && clause.n; i++) {
-		if (str_equal(finding->clauses[i], clause))
-			return;
-		if (finding->clauses[i].n == 0) {
-			finding->clauses[i] = clause;
-			return;
-		}
-	}
+	ids_add(finding->clauses, FINDING_CLAUSES, clause);
 }
 
 void finding_point(struct finding *finding, struct span span, struct bitext label)

@@ -167,7 +167,10 @@ struct finding *finding_give(struct finding *finding, const struct finding_arg *
 /* Removes the last finding; does nothing if there is none. */
 void findings_take_back(struct findings *list);
 
-/* Adds a clause id; ignored when already there or when the list is full. */
+/* Adds an id to a list that its first empty text ends; ignored when empty, already there, or when the list is full. */
+void ids_add(struct str *ids, unsigned room, struct str id);
+
+/* Adds a clause id like ids_add. */
 void finding_cite(struct finding *finding, struct str clause);
 
 /* Adds a labelled place; ignored when the list is full. */

@@ -10,17 +10,10 @@ enum { TRIES = MOST_MET, PIECES = 4, ALIKE = 4 };
 /* Returns the formula with its number as it was said, or else in figures. */
 static struct str with_number(struct search *search, const struct canto_formula *formula, int number)
 {
-	size_t at = 0;
+	struct str before = str_until(formula->text, 0, '#'), after = str_slice(formula->text, before.n + 1, formula->text.n);
+	struct str said = formula->numbered ? canto_number_words(search->phrase, number) : (struct str){ 0 };
 
-	if (!formula->numbered)
-		return formula->text;
-	struct str said = canto_number_words(search->phrase, number);
-	if (!said.n)
-		said = arena_format(search->arena, "%d", number);
-	while (formula->text.p[at] != '#')
-		at++;
-	return arena_format(search->arena, "%.*s%.*s%.*s", (int)at, formula->text.p, (int)said.n, said.p,
-		(int)(formula->text.n - at - 1), formula->text.p + at + 1);
+	return said.n ? arena_join(search->arena, (struct str[]){ before, said, after }, 3) : phrase_with_number(search->arena, formula->text, number);
 }
 
 /* True if the formula performs the next acts of the wish and takes its number. Notes a formula that wants a number which nobody said. */
@@ -379,10 +372,9 @@ static bool try_longer(struct search *search)
 {
 	const struct wish *wish = search->wish;
 	const struct ruleset *rules = search->rules;
-	bool alone = !wish->count || wish->count >= PHRASE_ACTS || search->did->counts || canto_of_act(wish->list[0].act) >= 0;
+	bool alone = !wish->count || wish->count >= PHRASE_ACTS || search->did->counts || canto_of_act(wish->list[0].act) >= 0
+		|| official_entry(rules, wish->list[0].act);
 
-	for (unsigned i = 0; i < rules->lexicon_count && !alone; i++)
-		alone = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == wish->list[0].act;
 	for (unsigned i = 0; i < 2u * rules->lexicon_count && !alone; i++) {
 		const struct lexicon_entry *entry = &rules->lexicon[i % rules->lexicon_count];
 		bool more = entry->acts[wish->count] != ACT_NONE;

@@ -37,9 +37,6 @@ bool search_ways(struct search *search, const struct wish *wish);
 /* advice_why.c: no formula was found; says why, if that needs saying. */
 struct advice advice_without(struct search *search, const struct wish *wish);
 
-/* advice_why.c: says why the state of the table does not allow it. */
-struct advice advice_at_table(struct search *search, const struct wish *wish);
-
 /* advice_why.c: the number said does not count, and the formula found would stake it. */
 struct advice advice_of_number(struct search *search);
 

@@ -139,7 +139,14 @@ static struct advice because(enum advice_reason reason, const char *es, const ch
 	return (struct advice){ .reason = reason, .why = { { str_of(es), str_of(en) } } };
 }
 
-struct advice advice_at_table(struct search *search, const struct wish *wish)
+static struct advice no_formula(void)
+{
+	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más",
+		"the regulation has no formula that says this and nothing else");
+}
+
+/* Says why the state of the table does not allow it. */
+static struct advice advice_at_table(struct search *search, const struct wish *wish)
 {
 	if (trial_decided(search->trial))
 		return because(ADVICE_HAND_OVER, "la mano está terminada", "the hand is over");
@@ -155,7 +162,7 @@ struct advice advice_at_table(struct search *search, const struct wish *wish)
 		return not_now(search);
 	if (search->unheard || (!search->did->counts && !search->did->findings && search->heard->wording < WORDING_NO_CALL))
 		return because(ADVICE_NOT_NOW, "ahora no dice nada", "it says nothing now");
-	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
+	return no_formula();
 }
 
 struct advice advice_of_number(struct search *search)
@@ -173,10 +180,9 @@ struct advice advice_of_number(struct search *search)
 static bool is_official(const struct search *search)
 {
 	const struct finding *worst = search->did ? gravest(search->did->findings) : NULL;
-	bool done = worst && search->did->counts && !finding_of_words(worst);
+	bool done = worst ? search->did->counts && !finding_of_words(worst)
+		: search->did && acts_done(search->did->acts, search->did->act_count);
 
-	for (unsigned i = 0; !worst && search->did && i < search->did->act_count; i++)
-		done |= search->did->acts[i].valid;
 	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && done;
 }
 
@@ -261,9 +267,7 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 		return advice;
 	if (search->wants_number && search->tried == 0)
 		return because(ADVICE_NO_NUMBER, "hay que decir cuántos", "the number has to be said");
-	if (search->trial)
-		return advice_at_table(search, wish);
-	return because(ADVICE_NO_FORMULA, "el reglamento no tiene una fórmula que diga eso y nada más", "the regulation has no formula that says this and nothing else");
+	return search->trial ? advice_at_table(search, wish) : no_formula();
 }
 
 bool finding_of_words(const struct finding *f)

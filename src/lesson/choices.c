@@ -264,15 +264,6 @@ static bool is_untrue(const struct asking *ask, const struct utterance *heard)
 
 /* ---- what is said ------------------------------------------------------------------------------------------------------ */
 
-static unsigned valid_acts(const struct doing *doing)
-{
-	unsigned done = 0;
-
-	for (unsigned i = 0; i < doing->count; i++)
-		done += doing->acts[i].valid;
-	return done;
-}
-
 /* True if the choice only repeats what was told before. */
 static bool says_nothing_new(const struct asking *ask, const struct doing *doing)
 {
@@ -316,10 +307,10 @@ static unsigned same_as(const struct asking *ask, const struct lesson_choice *ch
 }
 
 /* True if a barred choice is shown: only the first plain words for an act are. */
-static bool is_told_of(const struct asking *ask, const struct official *official)
+static bool is_told_of(const struct asking *ask, const struct canto_formula *official)
 {
 	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
-		if (ask->lesson->choices[i].act == official->act)
+		if (ask->lesson->choices[i].act == official_act(official))
 			return false;
 	return official_is_plain(official);
 }
@@ -334,13 +325,13 @@ static uint8_t act_done(const struct lesson_choice *choice, const struct doing *
 }
 
 /* True of a bundle, or of answers to two challenges: they have no single price. */
-static bool has_no_price(const struct official *official)
+static bool has_no_price(const struct canto_formula *official)
 {
 	unsigned answers = 0;
 
-	for (unsigned i = 0; i < OFFICIAL_ACTS && official->acts[i] != ACT_NONE; i++)
+	for (unsigned i = 0; i < official->act_count; i++)
 		answers += wish_is_answer(official->acts[i]);
-	return answers > 1 || official->act == ACT_IMPONE || official->act == ACT_AGREGA;
+	return answers > 1 || official->acts[0] == ACT_IMPONE || official->acts[0] == ACT_AGREGA;
 }
 
 static struct doing doing_of(const struct utterance *heard)
@@ -361,11 +352,12 @@ static bool is_misled(const struct asking *ask, const struct lesson_choice *choi
 		&& (canto_of_act(choice->act) < 0 || choice->lance >= MAX_LANCES || ask->rules->lances[choice->lance].kind != LANCE_FLOR);
 }
 
-static void try_official(struct asking *ask, const struct official *official)
+static void try_official(struct asking *ask, const struct canto_formula *official)
 {
-	bool declares = official->act == ACT_DICE, numbered = phrase_takes_number(official->words);
+	uint8_t act = official_act(official);
+	bool declares = act == ACT_DICE, numbered = phrase_takes_number(official->text);
 	int number = declares && trial_declaring(ask->trial) >= 0 ? own_number(ask) : -1;
-	struct lesson_choice choice = { .act = official->act, .same_as = ask->lesson->choice_count, .card = CARD_NONE, .sample = numbered && number < 0 };
+	struct lesson_choice choice = { .act = act, .same_as = ask->lesson->choice_count, .card = CARD_NONE, .sample = numbered && number < 0 };
 
 	if (declares && trial_declaring(ask->trial) < 0)
 		return;
@@ -381,7 +373,7 @@ static void try_official(struct asking *ask, const struct official *official)
 			keep_choice(ask, &choice, &doing);
 		return;
 	}
-	if (parts > valid_acts(&doing) || is_misled(ask, &choice, &doing) || says_nothing_new(ask, &doing))
+	if (parts > acts_done(doing.acts, doing.count) || is_misled(ask, &choice, &doing) || says_nothing_new(ask, &doing))
 		return;
 	choice.act = act_done(&choice, &doing);
 	choice.priced &= !has_no_price(official);
@@ -391,16 +383,23 @@ static void try_official(struct asking *ask, const struct official *official)
 
 /* ---- cards --------------------------------------------------------------------------------------------------------------- */
 
+/* Tries what needs no words. */
+static void try_deed(struct asking *ask, struct lesson_choice choice, const struct event *event)
+{
+	struct doing doing = { .count = 0 };
+
+	choice.same_as = ask->lesson->choice_count;
+	if (attempt(ask, &choice, event, &doing))
+		keep_choice(ask, &choice, &doing);
+}
+
 static void try_card(struct asking *ask, card c)
 {
-	struct lesson_choice choice = { .act = ACT_JUEGA, .same_as = ask->lesson->choice_count, .card = c, .words = str_of(card_text(c)) };
 	struct event event = event_by(EVENT_PLAY, ask->seat);
-	struct doing doing = { .count = 0 };
 
 	event.cards[0] = c;
 	event.card_count = 1;
-	if (attempt(ask, &choice, &event, &doing))
-		keep_choice(ask, &choice, &doing);
+	try_deed(ask, (struct lesson_choice){ .act = ACT_JUEGA, .card = c, .words = str_of(card_text(c)) }, &event);
 }
 
 static void try_cards(struct asking *ask)
@@ -420,18 +419,15 @@ static void try_cards(struct asking *ask)
 /* Tries leaving, if the regulation has no words for it. */
 static void try_leave(struct asking *ask)
 {
-	struct lesson_choice choice = { .act = ACT_SE_VA, .same_as = ask->lesson->choice_count, .card = CARD_NONE };
 	struct event event = event_by(EVENT_LEAVE, ask->seat);
-	struct doing doing = { .count = 0 };
 
 	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
 		if (ask->lesson->choices[i].act == ACT_SE_VA)
 			return;
-	if (attempt(ask, &choice, &event, &doing))
-		keep_choice(ask, &choice, &doing);
+	try_deed(ask, (struct lesson_choice){ .act = ACT_SE_VA, .card = CARD_NONE }, &event);
 }
 
-static void try_seat(struct asking *ask, unsigned seat, const struct officials *officials)
+static void try_seat(struct asking *ask, unsigned seat, const struct canto_formulas *officials)
 {
 	ask->seat = seat;
 	ask->first = ask->lesson->choice_count;
@@ -449,7 +445,7 @@ struct options_lesson lesson_options(struct arena *arena, struct trial *trial)
 
 	if (lesson.table.decided)
 		return lesson;
-	struct officials officials = officials_of(arena, trial);
+	struct canto_formulas officials = officials_of(arena, trial);
 	ask.room = lesson.table.seats * (officials.count + DEAL_CARDS + 1);
 	lesson.choices = ARENA_ARRAY(arena, struct lesson_choice, ask.room);
 	ask.doings = ARENA_ARRAY(arena, struct doing, ask.room);

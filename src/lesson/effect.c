@@ -1,13 +1,5 @@
 #include "lesson/lesson.h"
 
-static bool all_done(const struct phrase_effect *effect)
-{
-	for (unsigned i = 0; i < effect->act_count; i++)
-		if (!effect->acts[i].valid)
-			return false;
-	return effect->act_count > 0;
-}
-
 static bool any_void(const struct finding *first)
 {
 	for (; first; first = first->next)
@@ -26,7 +18,7 @@ struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, uns
 	effect.findings = findings_kept(arena, trial_findings(trial));
 	effect.table = table_now(trial);
 	trial_back(trial);
-	effect.counts = all_done(&effect) && !any_void(effect.findings);
+	effect.counts = effect.act_count && acts_done(effect.acts, effect.act_count) == effect.act_count && !any_void(effect.findings);
 	return effect;
 }
 
@@ -35,22 +27,13 @@ bool effect_is_clean(const struct phrase_effect *effect)
 	return effect->counts && !effect->findings;
 }
 
-static unsigned times(const struct phrase_effect *effect, const struct trial_act *act)
-{
-	unsigned count = 0;
-
-	for (const struct trial_act *a = effect->acts; a < effect->acts + effect->act_count; a++)
-		count += a->act == act->act && a->lance == act->lance && a->valid == act->valid;
-	return count;
-}
-
 /* True if both do the same acts. Parts of an answer may be in another order; the table shows what the order of calls makes. */
 static bool same_acts(const struct phrase_effect *a, const struct phrase_effect *b)
 {
 	bool same = a->act_count == b->act_count;
 
 	for (unsigned i = 0; same && i < a->act_count; i++)
-		same = times(a, &a->acts[i]) == times(b, &a->acts[i]);
+		same = acts_like(a->acts, a->act_count, &a->acts[i]) == acts_like(b->acts, b->act_count, &a->acts[i]);
 	return same;
 }
 

@@ -22,14 +22,8 @@ struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int nu
 
 void quiz_clause(struct quiz_choice *choice, struct str id)
 {
-	for (unsigned i = 0; choice && i < QUIZ_CLAUSES && id.n; i++) {
-		if (str_equal(choice->clauses[i], id))
-			return;
-		if (choice->clauses[i].n == 0) {
-			choice->clauses[i] = id;
-			return;
-		}
-	}
+	if (choice)
+		ids_add(choice->clauses, QUIZ_CLAUSES, id);
 }
 
 void quiz_cite(const struct ruleset *rules, struct quiz_choice *choice, struct cite cite)

@@ -8,22 +8,10 @@
 
 /* ---- clauses ------------------------------------------------------------------------------------------------ */
 
-static void add_clause(struct canto_lesson *lesson, struct str id)
-{
-	for (unsigned i = 0; i < LESSON_CLAUSES && id.n; i++) {
-		if (lesson->clauses[i].n == 0) {
-			lesson->clauses[i] = id;
-			return;
-		}
-		if (str_equal(lesson->clauses[i], id))
-			return;
-	}
-}
-
 static void add_cite(struct canto_lesson *lesson, struct cite cite)
 {
 	for (unsigned i = 0; i < cite.count; i++)
-		add_clause(lesson, ruleset_cited(lesson->rules, cite, i));
+		ids_add(lesson->clauses, LESSON_CLAUSES, ruleset_cited(lesson->rules, cite, i));
 	if (cite.reading && cite.reading <= lesson->rules->reading_count && !lesson->reading)
 		lesson->reading = &lesson->rules->readings[cite.reading - 1];
 }
@@ -100,16 +88,7 @@ static void cite_findings(struct canto_lesson *lesson, const struct finding *fir
 {
 	for (const struct finding *f = first; f; f = f->next)
 		for (unsigned i = 0; i < FINDING_CLAUSES && f->clauses[i].n; i++)
-			add_clause(lesson, f->clauses[i]);
-}
-
-/* True if an act was done. An act that a rule made void without a finding is talk. */
-static bool is_any_done(const struct canto_lesson *lesson)
-{
-	for (unsigned i = 0; i < lesson->act_count; i++)
-		if (lesson->acts[i].valid)
-			return true;
-	return false;
+			ids_add(lesson->clauses, LESSON_CLAUSES, f->clauses[i]);
 }
 
 struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
@@ -126,7 +105,8 @@ struct canto_lesson lesson_said(struct arena *arena, struct trial *trial, unsign
 	memcpy(lesson.acts, effect.acts, sizeof lesson.acts);
 	lesson.act_count = effect.act_count;
 	lesson.findings = found;
-	lesson.ruling = ruling_of(lesson.findings, is_any_done(&lesson));
+	/* an act that a rule made void without a finding is talk */
+	lesson.ruling = ruling_of(lesson.findings, acts_done(lesson.acts, lesson.act_count) > 0);
 	lesson.after = effect.table;
 	if (!lesson.findings && acts_rest_on_void(trial, lesson.acts, lesson.act_count))
 		lesson.ruling = RULED_VOID;

@@ -40,6 +40,10 @@ struct finding *findings_kept(struct arena *arena, const struct finding *first);
 const struct finding *gravest(const struct finding *first);
 enum lesson_ruling ruling_of(const struct finding *first, bool met);
 
+/* Return how many of the acts were done, and how many are like this one: the same act of the same lance, done or void as it was. */
+unsigned acts_done(const struct trial_act *acts, unsigned count);
+unsigned acts_like(const struct trial_act *acts, unsigned count, const struct trial_act *act);
+
 /* True if the acts that an event would do here are void because of an earlier void call, which no finding repeats. */
 bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count);
 

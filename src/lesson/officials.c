@@ -1,8 +1,6 @@
 #include "lesson/officials.h"
-#include "lesson/formulas.h"
-#include "lesson/lesson.h"
 
-#include <string.h>
+#include "lesson/lesson.h"
 
 enum { OFFICIALS = 1024 };
 
@@ -10,31 +8,29 @@ struct listing {
 	struct arena *arena;
 	struct trial *trial;
 	const struct ruleset *rules;
-	struct officials *out;
+	struct canto_formula *list;
+	unsigned count;
 };
 
-struct str official_said(struct arena *arena, const struct ruleset *rules, const struct official *official, int number)
+struct str official_said(struct arena *arena, const struct ruleset *rules, const struct canto_formula *official, int number)
 {
-	return phrase_with_number(arena, official->words, number >= 0 ? number : phrase_sample(rules, official->act));
+	return phrase_with_number(arena, official->text, number >= 0 ? number : phrase_sample(rules, official_act(official)));
 }
 
-bool official_is_plain(const struct official *official)
+bool official_is_plain(const struct canto_formula *official)
 {
-	return official->prefix == PREFIX_NONE && official->acts[1] == ACT_NONE;
+	return official->prefix == PREFIX_NONE && official->act_count < 2;
 }
 
-/* ---- what a formula is said for --------------------------------------------------------------------------------- */
-
-/* Returns the act a phrase is said for. Two calls at once are a bundle, said for the act that imposes it. */
-static uint8_t main_act(const uint8_t *acts)
+uint8_t official_act(const struct canto_formula *official)
 {
+	const uint8_t *acts = official->acts;
 	uint8_t call = ACT_NONE, answer = ACT_NONE;
-	unsigned calls = 0;
 
-	for (unsigned i = 0; i < OFFICIAL_ACTS && acts[i] != ACT_NONE; i++) {
-		if (canto_of_act(acts[i]) >= 0 && calls++ == 0)
+	for (unsigned i = official->act_count; i-- > 0;) {
+		if (canto_of_act(acts[i]) >= 0)
 			call = acts[i];
-		if (act_answers(acts[i]) && answer == ACT_NONE)
+		if (act_answers(acts[i]))
 			answer = acts[i];
 	}
 	return acts[0] == ACT_IMPONE || acts[0] == ACT_AGREGA ? acts[0] : call != ACT_NONE ? call : answer != ACT_NONE ? answer : acts[0];
@@ -42,23 +38,17 @@ static uint8_t main_act(const uint8_t *acts)
 
 static bool listed(const struct listing *l, struct str words)
 {
-	for (unsigned i = 0; i < l->out->count; i++)
-		if (str_equal(l->out->list[i].words, words))
+	for (unsigned i = 0; i < l->count; i++)
+		if (str_equal(l->list[i].text, words))
 			return true;
 	return false;
 }
 
-static void put(struct listing *l, struct str words, const uint8_t *acts, uint8_t prefix)
+static void put(struct listing *l, const struct canto_formula *formula)
 {
-	if (!words.n || l->out->count == OFFICIALS || listed(l, words))
-		return;
-	struct official *official = &l->out->list[l->out->count++];
-	*official = (struct official){ .words = words, .prefix = prefix };
-	memcpy(official->acts, acts, sizeof official->acts);
-	official->act = main_act(official->acts);
+	if (formula->text.n && l->count < OFFICIALS && !listed(l, formula->text))
+		l->list[l->count++] = *formula;
 }
-
-/* ---- words of the lexicon ------------------------------------------------------------------------------------------ */
 
 /* Reads the words with an example in place of their number. */
 static const struct utterance *heard_as(const struct listing *l, struct str words)
@@ -86,16 +76,9 @@ static void list_formulas(struct listing *l, bool whole)
 {
 	struct canto_formulas formulas = formulas_of(l->arena, l->rules, ALL_FORMULAS);
 
-	for (unsigned i = 0; i < formulas.count; i++) {
-		const struct canto_formula *formula = &formulas.list[i];
-		if ((formula->act_count > 1) != whole)
-			continue;
-		uint8_t acts[OFFICIAL_ACTS] = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE };
-		for (unsigned k = 0; k < formula->act_count && k < OFFICIAL_ACTS; k++)
-			acts[k] = formula->acts[k];
-		if (is_own(l, formula, heard_as(l, formula->text)))
-			put(l, formula->text, acts, formula->prefix);
-	}
+	for (const struct canto_formula *formula = formulas.list; formula < formulas.list + formulas.count; formula++)
+		if ((formula->act_count > 1) == whole && is_own(l, formula, heard_as(l, formula->text)))
+			put(l, formula);
 }
 
 /* ---- words put together --------------------------------------------------------------------------------------------- */
@@ -103,18 +86,18 @@ static void list_formulas(struct listing *l, bool whole)
 /* Adds words if they are heard as the regulation's own, and with the prefix if there is one. */
 static void put_heard(struct listing *l, struct str words, uint8_t prefix)
 {
-	uint8_t acts[OFFICIAL_ACTS] = { ACT_NONE, ACT_NONE, ACT_NONE, ACT_NONE };
 	const struct utterance *heard = heard_as(l, words);
+	struct canto_formula formula = { .text = words, .act_count = (uint8_t)heard->count, .prefix = prefix };
 	bool led = prefix == PREFIX_NONE;
 
-	if (heard->count == 0 || heard->count > OFFICIAL_ACTS || heard->wording != WORDING_OFFICIAL)
+	if (heard->count == 0 || heard->count > PHRASE_ACTS || heard->wording != WORDING_OFFICIAL)
 		return;
 	for (unsigned i = 0; i < heard->count; i++) {
-		acts[i] = heard->acts[i].act;
+		formula.acts[i] = heard->acts[i].act;
 		led |= heard->acts[i].prefix == prefix;
 	}
 	if (led)
-		put(l, words, acts, prefix);
+		put(l, &formula);
 }
 
 static struct str join(const struct listing *l, struct str a, const char *link, struct str b)
@@ -133,9 +116,9 @@ static void list_accepting(struct listing *l, unsigned plain)
 	struct str quiero = said_for(l, ACT_QUIERE);
 
 	for (unsigned i = 0; i < plain && quiero.n; i++) {
-		const struct official *call = &l->out->list[i];
-		if (canto_of_act(call->act) >= 0 && official_is_plain(call) && !str_starts(call->words, quiero))
-			put_heard(l, join(l, quiero, " y ", call->words), PREFIX_NONE);
+		const struct canto_formula *call = &l->list[i];
+		if (canto_of_act(call->acts[0]) >= 0 && official_is_plain(call) && !str_starts(call->text, quiero))
+			put_heard(l, join(l, quiero, " y ", call->text), PREFIX_NONE);
 	}
 }
 
@@ -159,8 +142,7 @@ static void list_parts(struct listing *l)
 	}
 	/* Where a single refusal leaves the second challenge open, this refuses both. */
 	if (rules->double_no.value == DOUBLE_FIRST && official_entry(rules, ACT_NO_QUIERE))
-		put(l, join(l, said_for(l, ACT_NO_QUIERE), " ", STR("nada")),
-			(const uint8_t[OFFICIAL_ACTS]){ ACT_NO_QUIERE, ACT_NONE, ACT_NONE, ACT_NONE }, PREFIX_NONE);
+		put(l, &(struct canto_formula){ .text = join(l, said_for(l, ACT_NO_QUIERE), " ", STR("nada")), .acts = { ACT_NO_QUIERE }, .act_count = 1 });
 }
 
 /* Lists «a ley juego y envido», «con ley o sin ley quiero», and the warning alone. */
@@ -172,9 +154,9 @@ static void list_warned(struct listing *l, unsigned bare)
 	for (unsigned i = 0; i < sizeof alone / sizeof *alone; i++)
 		put_heard(l, str_of(alone[i]), PREFIX_NONE);
 	for (unsigned i = 0; i < bare; i++) {
-		struct str words = l->out->list[i].words;
-		uint8_t first = l->out->list[i].acts[0];
-		if (!official_is_plain(&l->out->list[i]))
+		struct str words = l->list[i].text;
+		uint8_t first = l->list[i].acts[0];
+		if (!official_is_plain(&l->list[i]))
 			continue;
 		if (act_answers(first) || str_starts(words, quiero))
 			put_heard(l, join(l, STR("con ley o sin ley"), " ", words), PREFIX_A_LEY);
@@ -183,18 +165,17 @@ static void list_warned(struct listing *l, unsigned bare)
 	}
 }
 
-struct officials officials_of(struct arena *arena, struct trial *trial)
+struct canto_formulas officials_of(struct arena *arena, struct trial *trial)
 {
-	struct officials out = { ARENA_ARRAY(arena, struct official, OFFICIALS), 0 };
-	struct listing listing = { arena, trial, trial_rules(trial), &out };
+	struct listing listing = { arena, trial, trial_rules(trial), ARENA_ARRAY(arena, struct canto_formula, OFFICIALS), 0 };
 
-	if (!out.list)
-		return out;
+	if (!listing.list)
+		return (struct canto_formulas){ NULL, 0 };
 	list_formulas(&listing, false);
-	list_accepting(&listing, out.count);
+	list_accepting(&listing, listing.count);
 	list_parts(&listing);
 	if (listing.rules->prefixes[PREFIX_A_LEY].set)
-		list_warned(&listing, out.count);
+		list_warned(&listing, listing.count);
 	list_formulas(&listing, true);
-	return out;
+	return (struct canto_formulas){ listing.list, listing.count };
 }

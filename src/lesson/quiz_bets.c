@@ -161,8 +161,8 @@ static struct str lacks_text(struct quiz_maker *m, unsigned seats, int side, int
 {
 	struct str who = quiz_side(m, seats, side);
 
-	return arena_format(&m->arena, tr(m->lang, "%d es lo que le falta al bando de %.*s, y no es lo que se paga aquí",
-		"%d is what the side of %.*s lacks, which is not what is paid here"), lacks, (int)who.n, who.p);
+	return quiz_text(m, "%d es lo que le falta al bando de %.*s, y no es lo que se paga aquí",
+		"%d is what the side of %.*s lacks, which is not what is paid here", lacks, (int)who.n, who.p);
 }
 
 static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet, unsigned seats, int target)
@@ -173,16 +173,16 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	for (int side = 0; side < 2; side++)
 		wrong(m, x, bet, target - score[side], lacks_text(m, seats, side, target - score[side]), false);
 	if (leader < target / 2)
-		wrong(m, x, bet, target / 2 - leader, str_of(tr(m->lang, "no se cuenta hasta la mitad del tanteo sino hasta el final",
-			"it is not counted to half of the score but to its end")), false);
-	wrong(m, x, bet, target, str_of(tr(m->lang, "eso es la partida entera; se descuenta lo que ya se tiene",
-		"that is the whole game; what one has is taken off")), false);
-	wrong(m, x, bet, leader, str_of(tr(m->lang, "eso es lo que tiene el puntero, no lo que le falta a nadie",
-		"that is what the leader has, not what anybody lacks")), false);
-	wrong(m, x, bet, 2, str_of(tr(m->lang, "eso vale un envite simple", "that is a plain envite")), false);
+		wrong(m, x, bet, target / 2 - leader, quiz_words(m, "no se cuenta hasta la mitad del tanteo sino hasta el final",
+			"it is not counted to half of the score but to its end"), false);
+	wrong(m, x, bet, target, quiz_words(m, "eso es la partida entera; se descuenta lo que ya se tiene",
+		"that is the whole game; what one has is taken off"), false);
+	wrong(m, x, bet, leader, quiz_words(m, "eso es lo que tiene el puntero, no lo que le falta a nadie",
+		"that is what the leader has, not what anybody lacks"), false);
+	wrong(m, x, bet, 2, quiz_words(m, "eso vale un envite simple", "that is a plain envite"), false);
 	for (int step = 1; step <= 3; step++) {
-		wrong(m, x, bet, bet->points + step, str_of(tr(m->lang, "la resta está mal", "the subtraction is wrong")), false);
-		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, str_of(tr(m->lang, "la resta está mal", "the subtraction is wrong")), false);
+		wrong(m, x, bet, bet->points + step, quiz_words(m, "la resta está mal", "the subtraction is wrong"), false);
+		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, quiz_words(m, "la resta está mal", "the subtraction is wrong"), false);
 	}
 }
 
@@ -204,10 +204,9 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;
 	struct str who = quiz_side(m, seats, bet.side);
 	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
-	x->question = arena_format(&m->arena, tr(m->lang, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
-		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?"), target, (int)who.n, who.p);
-	cite_bet(m, quiz_number(m, x, bet.points, arena_format(&m->arena, tr(m->lang,
-		"con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid"),
+	x->question = quiz_text(m, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
+		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?", target, (int)who.n, who.p);
+	cite_bet(m, quiz_number(m, x, bet.points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
 		bet.hand->score[0], bet.hand->score[1], target, bet.points)), &bet, false);
 	falta_mistakes(m, x, &bet, seats, target);
 	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
@@ -221,8 +220,7 @@ static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
 {
 	struct str call = bitext_in(m->rules->cantos[bet->row].words, m->lang);
 
-	return arena_format(&m->arena, tr(m->lang, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here"),
-		(int)call.n, call.p, bet->points);
+	return quiz_text(m, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here", (int)call.n, call.p, bet->points);
 }
 
 static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet)
@@ -230,10 +228,10 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 	struct str paid = paid_text(m, bet);
 
 	if (bet->pending.stake_known)
-		wrong(m, x, bet, bet->pending.stake, arena_format(&m->arena, tr(m->lang,
-			"eso valdría querido; %.*s", "that would be its worth if accepted; %.*s"), (int)paid.n, paid.p), true);
-	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : arena_format(&m->arena, tr(m->lang,
-		"el que no quiere paga; %.*s", "whoever refuses pays; %.*s"), (int)paid.n, paid.p), true);
+		wrong(m, x, bet, bet->pending.stake, quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p),
+			true);
+	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : quiz_text(m, "el que no quiere paga; %.*s", "whoever refuses pays; %.*s", (int)paid.n,
+		paid.p), true);
 	for (int step = 1; step <= 3; step++) {
 		wrong(m, x, bet, bet->points + step, paid, true);
 		wrong(m, x, bet, bet->points - step, paid, true);
@@ -253,8 +251,8 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
 	struct str lance = bitext_in(m->rules->lances[bet.lance].words, m->lang);
 	x->log = quiz_log(m, bet.hand, bet.upto);
-	x->question = arena_format(&m->arena, tr(m->lang, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
-		"It was refused. How much is booked for the %.*s by the side of %.*s?"), (int)lance.n, lance.p, (int)who.n, who.p);
+	x->question = quiz_text(m, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
+		"It was refused. How much is booked for the %.*s by the side of %.*s?", (int)lance.n, lance.p, (int)who.n, who.p);
 	cite_bet(m, quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet, true);
 	refusal_mistakes(m, x, &bet);
 	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);

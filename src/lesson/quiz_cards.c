@@ -79,13 +79,12 @@ static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x,
 	struct str why, text = arena_format(&m->arena, "%c, %s %s", 'A' + seat, with, card_name(own, m->lang == LANG_EN));
 
 	if (rank(b, seat) < rank(b, b->best))
-		why = arena_format(&m->arena, tr(m->lang, "el %s está por debajo del %s de %c", "the %s is below the %s of %c"),
-			card_text(own), card_text(best), 'A' + b->best);
+		why = quiz_text(m, "el %s está por debajo del %s de %c", "the %s is below the %s of %c", card_text(own), card_text(best), 'A' + b->best);
 	else if (b->tied)
-		why = arena_format(&m->arena, tr(m->lang, "del otro bando hay una carta igual al %s: nadie gana",
-			"the other side has a card equal to the %s: nobody wins"), card_text(own));
+		why = quiz_text(m, "del otro bando hay una carta igual al %s: nadie gana", "the other side has a card equal to the %s: nobody wins",
+			card_text(own));
 	else
-		why = arena_format(&m->arena, tr(m->lang, "ninguna carta de esta baza pasa al %s", "no card of this baza beats the %s"), card_text(own));
+		why = quiz_text(m, "ninguna carta de esta baza pasa al %s", "no card of this baza beats the %s", card_text(own));
 	struct quiz_choice *answer = quiz_answer(x, text, why);
 	if (answer) {
 		quiz_cite(m->rules, answer, b->table->rank_cite[own]);
@@ -100,7 +99,7 @@ static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct o
 	struct str why = arena_format(&m->arena, b->tied
 		? tr(m->lang, "las más altas son iguales y de bandos contrarios, como el %s", "the best cards are equal and of opposite sides, as the %s")
 		: tr(m->lang, "la más alta es el %s, y el otro bando no tiene otra igual", "the best is the %s, and the other side has none equal"), best);
-	struct quiz_choice *answer = quiz_answer(x, str_of(tr(m->lang, "nadie: queda parda", "nobody: it is tied")), why);
+	struct quiz_choice *answer = quiz_answer(x, quiz_words(m, "nadie: queda parda", "nobody: it is tied"), why);
 
 	if (answer)
 		quiz_cite(m->rules, answer, b->table->rank_cite[b->laid[b->best]]);
@@ -140,8 +139,7 @@ bool exercise_baza(struct quiz_maker *m, struct exercise *x)
 		unsigned seat = (b.leader + i) % b.seats;
 		add_log(m, x, arena_format(&m->arena, "%s%c ", i ? "  " : "", 'A' + seat), b.laid[seat]);
 	}
-	x->question = arena_format(&m->arena, tr(m->lang, "Son %u y salió %c. ¿Quién gana la baza?",
-		"%u play and %c led. Who wins the baza?"), b.seats, 'A' + b.leader);
+	x->question = quiz_text(m, "Son %u y salió %c. ¿Quién gana la baza?", "%u play and %c led. Who wins the baza?", b.seats, 'A' + b.leader);
 	if (b.tied)
 		answer_tied(m, x, &b);
 	else
@@ -203,8 +201,8 @@ static struct str reckoning(struct quiz_maker *m, const struct one_count *c)
 	struct str text = { 0 };
 
 	for (unsigned i = 0; i < 3; i++)
-		text = arena_format(&m->arena, tr(m->lang, "%.*s%s%s vale %d", "%.*s%s%s is worth %d"), (int)text.n, text.p,
-			i ? ", " : "", card_text(c->cards[i]), c->table->value[c->cards[i]]);
+		text = quiz_text(m, "%.*s%s%s vale %d", "%.*s%s%s is worth %d", (int)text.n, text.p, i ? ", " : "", card_text(c->cards[i]),
+			c->table->value[c->cards[i]]);
 	return text;
 }
 
@@ -222,22 +220,22 @@ static void mistake(struct quiz_maker *m, struct exercise *x, const struct one_c
 
 	if (number == c->value || number > 60)
 		return;
-	cite_count(m, quiz_number(m, x, number, arena_format(&m->arena, tr(m->lang, "%.*s; %.*s, y da %d", "%.*s; %.*s, which makes %d"),
-		(int)how.n, how.p, (int)sums.n, sums.p, c->value)), c);
+	cite_count(m, quiz_number(m, x, number, quiz_text(m, "%.*s; %.*s, y da %d", "%.*s; %.*s, which makes %d", (int)how.n, how.p, (int)sums.n, sums.p,
+		c->value)), c);
 }
 
 static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_count *c)
 {
 	if (c->value >= c->base)
-		mistake(m, x, c, c->value - c->base, str_of(tr(m->lang, "faltan los de base", "the base is missing")));
+		mistake(m, x, c, c->value - c->base, quiz_words(m, "faltan los de base", "the base is missing"));
 	else
-		mistake(m, x, c, c->base + c->sum, str_of(tr(m->lang, "sin dos cartas que liguen no hay base", "without two cards that go together there is no base")));
-	mistake(m, x, c, c->base + c->sum, str_of(tr(m->lang, "no se suman las tres", "the three are not all added")));
-	mistake(m, x, c, c->base + c->numbers, str_of(tr(m->lang, "no todas valen su número", "not all are worth their number")));
-	mistake(m, x, c, c->best, str_of(tr(m->lang, "no cuenta una sola", "more than one card counts")));
+		mistake(m, x, c, c->base + c->sum, quiz_words(m, "sin dos cartas que liguen no hay base", "without two cards that go together there is no base"));
+	mistake(m, x, c, c->base + c->sum, quiz_words(m, "no se suman las tres", "the three are not all added"));
+	mistake(m, x, c, c->base + c->numbers, quiz_words(m, "no todas valen su número", "not all are worth their number"));
+	mistake(m, x, c, c->best, quiz_words(m, "no cuenta una sola", "more than one card counts"));
 	for (int step = 1; step <= 3; step++) {
-		mistake(m, x, c, c->value + step, str_of(tr(m->lang, "la suma está mal", "the sum is wrong")));
-		mistake(m, x, c, c->value - step, str_of(tr(m->lang, "la suma está mal", "the sum is wrong")));
+		mistake(m, x, c, c->value + step, quiz_words(m, "la suma está mal", "the sum is wrong"));
+		mistake(m, x, c, c->value - step, quiz_words(m, "la suma está mal", "the sum is wrong"));
 	}
 }
 
@@ -264,9 +262,8 @@ bool exercise_count(struct quiz_maker *m, struct exercise *x)
 		add_log(m, x, i ? STR(" ") : STR("A: "), c.cards[i]);
 	const struct lance *lance = lance_of_kind(m->rules, c.flor ? LANCE_FLOR : LANCE_TANTO);
 	struct str name = bitext_in(lance->words, m->lang), sums = reckoning(m, &c);
-	x->question = arena_format(&m->arena, tr(m->lang, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?"), (int)name.n, name.p);
-	cite_count(m, quiz_number(m, x, c.value, arena_format(&m->arena, tr(m->lang, "%.*s: da %d", "%.*s: that makes %d"),
-		(int)sums.n, sums.p, c.value)), &c);
+	x->question = quiz_text(m, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?", (int)name.n, name.p);
+	cite_count(m, quiz_number(m, x, c.value, quiz_text(m, "%.*s: da %d", "%.*s: that makes %d", (int)sums.n, sums.p, c.value)), &c);
 	mistakes(m, x, &c);
 	x->level = c.flor ? 3 : has_piece(&c) ? 2 : 1;
 	return x->count >= QUIZ_CHOICES;

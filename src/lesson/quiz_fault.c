@@ -228,13 +228,13 @@ static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsig
 	struct str text = source_text(&s->read.source, event->span);
 	unsigned line = source_place(&s->read.source, event->span.begin).line - source_place(&s->read.source, s->read.header.begin).line + 1;
 
-	return arena_format(&m->arena, tr(m->lang, "renglón %u: %.*s", "line %u: %.*s"), line, (int)text.n, text.p);
+	return quiz_text(m, "renglón %u: %.*s", "line %u: %.*s", line, (int)text.n, text.p);
 }
 
 /* Returns the words of the omission: "no es un acto: B no mostró sus cartas". */
 static struct str omission_name(struct quiz_maker *m, unsigned seat)
 {
-	return arena_format(&m->arena, tr(m->lang, "no es un acto: %c no mostró sus cartas", "no act: %c did not show his cards"), 'A' + seat);
+	return quiz_text(m, "no es un acto: %c no mostró sus cartas", "no act: %c did not show his cards", 'A' + seat);
 }
 
 static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)
@@ -253,25 +253,25 @@ static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const s
 	for (unsigned i = 0; i < s->read.event_count; i++)
 		showed |= s->read.events[i].type == EVENT_SHOW && s->read.events[i].seat == seat;
 	if (!showed && s->omitted != (int)seat)
-		quiz_answer(x, omission_name(m, seat), str_of(tr(m->lang, "no ganó nada que tuviera que probar, o sus cartas ya se vieron",
-			"he won nothing that he had to prove, or his cards were seen already")));
+		quiz_answer(x, omission_name(m, seat), quiz_words(m, "no ganó nada que tuviera que probar, o sus cartas ya se vieron",
+			"he won nothing that he had to prove, or his cards were seen already"));
 }
 
 /* Adds a wrong answer for an act: what the act does, and the clause that allows it. */
 static void answer_innocent(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, unsigned i)
 {
 	const struct event *event = &s->read.events[i];
-	struct str why = str_of(tr(m->lang, "contra ese acto el reglamento no tiene nada", "the regulation has nothing against that act"));
+	struct str why = quiz_words(m, "contra ese acto el reglamento no tiene nada", "the regulation has nothing against that act");
 	struct canto_lesson heard = { 0 };
 
 	if (event->type == EVENT_VOICE) {
 		heard = lesson_heard(&m->arena, m->rules, m->canto, arena_str(&m->arena, event_words(&s->read, event)));
 		if (heard.heard.count)
-			why = str_of(tr(m->lang, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words"));
+			why = quiz_words(m, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words");
 	} else if (event->type == EVENT_PLAY) {
-		why = str_of(tr(m->lang, "es suya y le tocaba jugarla", "it is his and it was his turn"));
+		why = quiz_words(m, "es suya y le tocaba jugarla", "it is his and it was his turn");
 	} else if (event->type == EVENT_POINTS) {
-		why = str_of(tr(m->lang, "es lo que la mano vale", "that is what the hand is worth"));
+		why = quiz_words(m, "es lo que la mano vale", "that is what the hand is worth");
 	}
 	struct quiz_choice *answer = quiz_answer(x, event_name(m, s, i), why);
 	for (unsigned k = 0; answer && k < 2 && heard.clauses[k].n; k++)
@@ -331,7 +331,7 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 
 	if (s->omitted < 0 && !is_named(m, s, (unsigned)f->event - 1))
 		return false;
-	x->question = str_of(tr(m->lang, "En esta mano hay una sola cosa que está mal. ¿Cuál?", "Just one thing is wrong in this hand. Which?"));
+	x->question = quiz_words(m, "En esta mano hay una sola cosa que está mal. ¿Cuál?", "Just one thing is wrong in this hand. Which?");
 	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));
 	x->seats = (uint8_t)s->hand.match->seats;
 	x->level = (uint8_t)(3 + quiz_is_large(m, x->seats) + (s->read.event_count > 14)); /* a long hand, a large table: one more each */

@@ -142,7 +142,7 @@ static void answer_right(struct quiz_maker *m, struct exercise *x, const struct 
 {
 	struct canto_lesson heard = lesson_heard(&m->arena, m->rules, m->canto, choice->words);
 	struct quiz_choice *answer = quiz_answer(x, quoted(m, choice->words),
-		str_of(tr(m->lang, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words")));
+		quiz_words(m, "está a tiempo, le toca y son las palabras", "it is in time, his to say, and these are the words"));
 
 	quiz_clauses_of(m, answer, &heard, choice->lance);
 }
@@ -179,11 +179,11 @@ static bool answer_wrong_together(struct quiz_maker *m, struct exercise *x, unsi
 
 	if (!may_be_together(m->rules, act) || !chance_percent(&m->chance, m->rules->cantos[row].over ? 45 : 20))
 		return false;
-	struct officials officials = officials_of(&m->scratch, m->trial);
+	struct canto_formulas officials = officials_of(&m->scratch, m->trial);
 
 	for (unsigned i = 0; i < officials.count; i++) {
-		const struct official *official = &officials.list[i];
-		if (official->act != act || official->acts[0] != ACT_QUIERE || official->prefix != PREFIX_NONE)
+		const struct canto_formula *official = &officials.list[i];
+		if (official_act(official) != act || official->acts[0] != ACT_QUIERE || official->prefix != PREFIX_NONE)
 			continue;
 		struct str words = official_said(&m->arena, m->rules, official, -1);
 		struct canto_lesson said = lesson_said(&m->scratch, m->trial, seat, words);
@@ -203,7 +203,7 @@ static void answer_unasked(struct quiz_maker *m, struct exercise *x, unsigned se
 	struct canto_lesson said = lesson_said(&m->scratch, m->trial, seat, words);
 
 	if (words.n && (said.ruling == RULED_TALK || said.ruling == RULED_VOID || said.ruling == RULED_FAULT))
-		quiz_answer(x, quoted(m, words), str_of(tr(m->lang, "nadie espera que conteste nada", "nobody waits for an answer of his")));
+		quiz_answer(x, quoted(m, words), quiz_words(m, "nadie espera que conteste nada", "nobody waits for an answer of his"));
 }
 
 /* True of an act unlike the right one: a call of another lance, a call of the points if an answer is right, an answer if a call is right.
@@ -290,8 +290,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 	if (!may_fit(m, seat, act_aimed_at(m)) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
 		return false; /* the seat must sing its flor first */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
-	x->question = arena_format(&m->arena, tr(m->lang, "Va por aquí la mano. ¿Qué puede decir ahora %c?",
-		"The hand has come so far. What may %c say now?"), 'A' + seat);
+	x->question = quiz_text(m, "Va por aquí la mano. ¿Qué puede decir ahora %c?", "The hand has come so far. What may %c say now?", 'A' + seat);
 	x->log = quiz_log(m, hand, upto);
 	x->told = quiz_told(m, hand, upto, seat);
 	x->seats = (uint8_t)trial_seats(m->trial);

@@ -127,11 +127,12 @@ static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choi
 {
 	switch (choice->act) {
 	case ACT_QUIERE: case ACT_NO_QUIERE: case ACT_PASA: return answer_goal(m, done);
-	case ACT_DICE: return str_of(tr(m->lang, "te toca decir tus tantos", "it is for you to declare your points"));
-	case ACT_CONCEDE: return str_of(tr(m->lang, "reconocés que los tantos del rival ganan a los tuyos", "you own that the rival's points beat yours"));
-	case ACT_CANTA_FLOR: return str_of(tr(m->lang, "tenés flor y la das a conocer", "you hold a flor and make it known"));
-	case ACT_ACHICA: return str_of(tr(m->lang, "tenés flor, y no querés que valga más que una", "you hold a flor, and do not want it to be worth more than one"));
-	case ACT_SE_VA: return str_of(tr(m->lang, "dejás la mano", "you give the hand up"));
+	case ACT_DICE: return quiz_words(m, "te toca decir tus tantos", "it is for you to declare your points");
+	case ACT_CONCEDE: return quiz_words(m, "reconocés que los tantos del rival ganan a los tuyos", "you own that the rival's points beat yours");
+	case ACT_CANTA_FLOR: return quiz_words(m, "tenés flor y la das a conocer", "you hold a flor and make it known");
+	case ACT_ACHICA: return quiz_words(m, "tenés flor, y no querés que valga más que una",
+		"you hold a flor, and do not want it to be worth more than one");
+	case ACT_SE_VA: return quiz_words(m, "dejás la mano", "you give the hand up");
 	default: return canto_of_act(choice->act) >= 0 && choice->lance < MAX_LANCES ? call_goal(m, choice, done) : (struct str){ 0 };
 	}
 }
@@ -207,10 +208,8 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 	x->level = (uint8_t)level_of(m, choice, &done);
 	x->log = quiz_log(m, hand, upto);
 	x->told = quiz_told(m, hand, upto, seat);
-	x->question = arena_format(&m->arena, tr(m->lang, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?"),
-		'A' + seat, (int)goal.n, goal.p);
-	struct quiz_choice *answer = quiz_answer(x, done.phrase, arena_format(&m->arena, tr(m->lang, "se dice «%.*s»", "one says «%.*s»"),
-		(int)done.phrase.n, done.phrase.p));
+	x->question = quiz_text(m, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?", 'A' + seat, (int)goal.n, goal.p);
+	struct quiz_choice *answer = quiz_answer(x, done.phrase, quiz_text(m, "se dice «%.*s»", "one says «%.*s»", (int)done.phrase.n, done.phrase.p));
 	quiz_clauses_of(m, answer, &done, choice->lance);
 	return true;
 }
@@ -275,15 +274,6 @@ bool exercise_say(struct quiz_maker *m, struct exercise *x)
 
 /* ---- the words that were typed --------------------------------------------------------------------------------------- */
 
-/* True if the lesson has the act; order, courtesies and repetitions do not matter. */
-static bool has_act(const struct canto_lesson *lesson, const struct trial_act *act)
-{
-	for (unsigned i = 0; i < lesson->act_count; i++)
-		if (lesson->acts[i].act == act->act && lesson->acts[i].lance == act->lance && lesson->acts[i].valid == act->valid)
-			return true;
-	return false;
-}
-
 static int declared_in(const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < lesson->heard.count; i++)
@@ -297,7 +287,7 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 	return a->state == b->state && a->caller == b->caller && trial_lance_same(a, b);
 }
 
-/* True if the words did what the regulation's own words do. */
+/* True if the words did what the regulation's own words do; order, courtesies and repetitions do not matter. */
 static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
 {
 	bool same = declared_in(a) == declared_in(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
@@ -306,7 +296,7 @@ static bool does_the_same(const struct canto_lesson *a, const struct canto_lesso
 	for (unsigned i = 0; i < MAX_LANCES; i++)
 		same = same && same_lance(&a->after.lances[i], &b->after.lances[i]);
 	for (unsigned i = 0; i < b->act_count; i++)
-		same = same && (canto_of_act(b->acts[i].act) >= 0 || has_act(a, &b->acts[i]));
+		same = same && (canto_of_act(b->acts[i].act) >= 0 || acts_like(a->acts, a->act_count, &b->acts[i]));
 	return same;
 }
 
@@ -315,15 +305,15 @@ static struct str why_not(struct quiz_maker *m, const struct canto_lesson *said,
 	const struct finding *worst = gravest(said->findings);
 
 	if (said->ruling == RULED_TALK && said->heard.count)
-		return str_of(tr(m->lang, "aquí eso no responde ni canta nada", "here that answers nothing and calls nothing"));
+		return quiz_words(m, "aquí eso no responde ni canta nada", "here that answers nothing and calls nothing");
 	if (said->ruling == RULED_TALK)
-		return str_of(tr(m->lang, "eso es charla: no hace nada", "that is talk: it does nothing"));
+		return quiz_words(m, "eso es charla: no hace nada", "that is talk: it does nothing");
 	if (same && said->heard.wording == WORDING_IRREGULAR)
-		return str_of(tr(m->lang, "obliga, pero no es como se dice", "it binds, but it is not how it is said"));
+		return quiz_words(m, "obliga, pero no es como se dice", "it binds, but it is not how it is said");
 	if (worst)
 		return quiz_finding(m, worst, false);
-	return said->ruling == RULED_VOID ? str_of(tr(m->lang, "no vale: viene de un canto que no valió", "it is void: it comes of a call that was void"))
-		: str_of(tr(m->lang, "vale, pero hace otra cosa", "it counts, but it does something else"));
+	return said->ruling == RULED_VOID ? quiz_words(m, "no vale: viene de un canto que no valió", "it is void: it comes of a call that was void")
+		: quiz_words(m, "vale, pero hace otra cosa", "it counts, but it does something else");
 }
 
 static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, struct str words)
@@ -334,9 +324,8 @@ static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, s
 
 	if (!same || said.ruling != RULED_STANDS || said.heard.wording > WORDING_ACCEPTED)
 		return (struct quiz_reply){ false, why_not(m, &said, same) };
-	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? str_of(tr(m->lang, "así se dice", "that is how it is said"))
-		: arena_format(&m->arena, tr(m->lang, "vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»"),
-			(int)due.phrase.n, due.phrase.p) };
+	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? quiz_words(m, "así se dice", "that is how it is said") : quiz_text(m,
+		"vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»", (int)due.phrase.n, due.phrase.p) };
 }
 
 struct quiz_reply quiz_reply(struct quiz_maker *m, const struct exercise *x, struct str words)

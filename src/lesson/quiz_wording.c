@@ -111,33 +111,34 @@ static unsigned standing_of(const struct utterance *heard)
 		: heard->wording == WORDING_NO_CALL ? NOTHING : TALK;
 }
 
-static struct str standing_text(struct quiz_maker *m, unsigned standing)
+static const char *const standings[STANDINGS][LANG_COUNT] = {
+	[WELL_SAID] = { "vale y está bien dicho", "it counts and is well said" },
+	[IRREGULAR] = { "obliga, pero con observación: así no se dice", "it binds, with a remark: not the way to say it" },
+	[NOTHING] = { "no vale: quiso ser un canto o una respuesta y no lo es", "void: meant as a call or an answer, it is none" },
+	[TALK] = { "es charla: ni obliga ni está mal", "talk: it neither binds nor is wrong" },
+};
+
+static struct str act_text(struct quiz_maker *m, unsigned act)
 {
-	switch (standing) {
-	case WELL_SAID: return str_of(tr(m->lang, "vale y está bien dicho", "it counts and is well said"));
-	case IRREGULAR: return str_of(tr(m->lang, "obliga, pero con observación: así no se dice", "it binds, with a remark: not the way to say it"));
-	case NOTHING: return str_of(tr(m->lang, "no vale: quiso ser un canto o una respuesta y no lo es", "void: meant as a call or an answer, it is none"));
-	default: return str_of(tr(m->lang, "es charla: ni obliga ni está mal", "talk: it neither binds nor is wrong"));
-	}
+	return bitext_in(ruleset_act_words(m->rules, act), m->lang);
 }
 
 /* Tells what the wording does under the ruleset; the same sentence explains why the other answers are wrong. */
 static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *lesson, unsigned standing)
 {
 	const struct spoken_act *act = &lesson->heard.acts[0];
-	struct bitext does = ruleset_act_words(m->rules, act->wording == WORDING_NO_CALL ? act->meant : act->act);
-	struct str what = bitext_in(does, m->lang);
+	struct str what = act_text(m, act->wording == WORDING_NO_CALL ? act->meant : act->act);
 
 	switch (standing) {
-	case WELL_SAID: return arena_format(&m->arena, tr(m->lang, "son palabras que el reglamento reconoce: %.*s",
-		"these are words that the regulation knows: %.*s"), (int)what.n, what.p);
-	case IRREGULAR: return arena_format(&m->arena, tr(m->lang, "se entiende y obliga (%.*s), pero se dice «%.*s»",
-		"understood and binding (%.*s), but one says «%.*s»"), (int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
+	case WELL_SAID: return quiz_text(m, "son palabras que el reglamento reconoce: %.*s", "these are words that the regulation knows: %.*s", (int)what.n,
+		what.p);
+	case IRREGULAR: return quiz_text(m, "se entiende y obliga (%.*s), pero se dice «%.*s»", "understood and binding (%.*s), but one says «%.*s»",
+		(int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
 	case NOTHING: if (act->meant == ACT_HABLA)
-			return str_of(tr(m->lang, "es de otro juego: acá no es ningún canto", "of another game: it is no call here"));
-		return arena_format(&m->arena, tr(m->lang, "quiso ser %.*s y no lo es: se dice «%.*s»",
-		"meant as %.*s, which it is not: one says «%.*s»"), (int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
-	default: return str_of(tr(m->lang, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words"));
+			return quiz_words(m, "es de otro juego: acá no es ningún canto", "of another game: it is no call here");
+		return quiz_text(m, "quiso ser %.*s y no lo es: se dice «%.*s»", "meant as %.*s, which it is not: one says «%.*s»", (int)what.n, what.p,
+			(int)lesson->advice.say.n, lesson->advice.say.p);
+	default: return quiz_words(m, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words");
 	}
 }
 
@@ -162,27 +163,19 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 	unsigned right = standing_of(&lesson->heard);
 	struct str why = standing_why(m, lesson, right);
 
-	x->question = arena_format(&m->arena, tr(m->lang, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?"),
-		(int)lesson->phrase.n, lesson->phrase.p);
-	quiz_clauses_of(m, quiz_answer(x, standing_text(m, right), why), lesson, MAX_LANCES);
+	x->question = quiz_text(m, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?", (int)lesson->phrase.n, lesson->phrase.p);
+	quiz_clauses_of(m, quiz_answer(x, str_of(standings[right][m->lang]), why), lesson, MAX_LANCES);
 	for (unsigned i = 1; i < STANDINGS; i++) {
 		unsigned chosen = (right + i) % STANDINGS;
 		if (!is_possible(m->rules, chosen))
 			continue;
-		quiz_clauses_of(m, quiz_answer(x, standing_text(m, chosen), arena_format(&m->arena, "%s%.*s",
+		quiz_clauses_of(m, quiz_answer(x, str_of(standings[chosen][m->lang]), arena_format(&m->arena, "%s%.*s",
 			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson, MAX_LANCES);
 	}
 	return x->count >= 3;
 }
 
 /* ---- what it does ---------------------------------------------------------------------------------------------------- */
-
-static struct str act_text(struct quiz_maker *m, unsigned act)
-{
-	struct bitext words = ruleset_act_words(m->rules, act);
-
-	return bitext_in(words, m->lang);
-}
 
 /* True of calls and answers. Asking, claiming and repeating are neither, so no question is about them. */
 static bool is_bid_act(unsigned act)
@@ -195,8 +188,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	unsigned act = lesson->heard.acts[0].act;
 	struct str what = act_text(m, act);
 
-	x->question = arena_format(&m->arena, tr(m->lang, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?"),
-		(int)lesson->phrase.n, lesson->phrase.p);
+	x->question = quiz_text(m, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?", (int)lesson->phrase.n, lesson->phrase.p);
 	quiz_clauses_of(m, quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson, MAX_LANCES);
 	for (unsigned i = 0; i < 12; i++) {
 		unsigned other = draw_act(m, 1u << LEX_ACT, true);
@@ -204,8 +196,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 		if (other == act || other == ACT_NONE || !is_bid_act(other))
 			continue;
 		struct str name = act_text(m, other);
-		struct quiz_choice *choice = quiz_answer(x, name, arena_format(&m->arena,
-			tr(m->lang, "para eso se dice «%.*s»", "for that one says «%.*s»"), (int)words.n, words.p));
+		struct quiz_choice *choice = quiz_answer(x, name, quiz_text(m, "para eso se dice «%.*s»", "for that one says «%.*s»", (int)words.n, words.p));
 		const struct lexicon_entry *set = official_entry(m->rules, other);
 		if (choice && set)
 			quiz_cite(m->rules, choice, set->cite);

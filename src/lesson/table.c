@@ -104,16 +104,31 @@ enum lesson_ruling ruling_of(const struct finding *first, bool met)
 	return worst ? rulings[worst->severity] : met ? RULED_STANDS : RULED_TALK;
 }
 
+unsigned acts_done(const struct trial_act *acts, unsigned count)
+{
+	unsigned done = 0;
+
+	for (unsigned i = 0; i < count; i++)
+		done += acts[i].valid;
+	return done;
+}
+
+unsigned acts_like(const struct trial_act *acts, unsigned count, const struct trial_act *act)
+{
+	unsigned like = 0;
+
+	for (unsigned i = 0; i < count; i++)
+		like += acts[i].act == act->act && acts[i].lance == act->lance && acts[i].valid == act->valid;
+	return like;
+}
+
 bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
 {
 	bool rests = false;
 
-	for (unsigned i = 0; i < count; i++) {
-		if (acts[i].valid)
-			return false;
+	for (unsigned i = 0; i < count; i++)
 		rests = rests || trial_has_void(trial, acts[i].lance);
-	}
-	return rests;
+	return rests && !acts_done(acts, count);
 }
 
 unsigned natural_speaker(struct trial *trial)

@@ -46,16 +46,15 @@ static void tell_table(struct telling *t)
 	unsigned seats = (unsigned)t->hand->match->seats, dealer = t->hand->dealer;
 	struct str ours = quiz_side(m, seats, 0), theirs = quiz_side(m, seats, 1);
 
-	add(t, arena_format(&m->arena, tr(m->lang, "Juegan %.*s contra %.*s.", seats == 2 ? "%.*s plays against %.*s." : "%.*s play against %.*s."),
-		(int)ours.n, ours.p, (int)theirs.n, theirs.p));
-	add(t, arena_format(&m->arena, tr(m->lang, "Reparte %c y es mano %c.", "%c deals and %c is mano."), 'A' + dealer,
-		'A' + (dealer + 1) % seats));
+	add(t, quiz_text(m, "Juegan %.*s contra %.*s.", seats == 2 ? "%.*s plays against %.*s." : "%.*s play against %.*s.", (int)ours.n, ours.p,
+		(int)theirs.n, theirs.p));
+	add(t, quiz_text(m, "Reparte %c y es mano %c.", "%c deals and %c is mano.", 'A' + dealer, 'A' + (dealer + 1) % seats));
 	if (t->hand->score_known)
-		add(t, arena_format(&m->arena, tr(m->lang, "Van %d a %d, a %d.", "The score is %d to %d, to %d."), t->hand->score[0],
-			t->hand->score[1], t->hand->target >= 0 ? t->hand->target : m->rules->target));
+		add(t, quiz_text(m, "Van %d a %d, a %d.", "The score is %d to %d, to %d.", t->hand->score[0], t->hand->score[1],
+			t->hand->target >= 0 ? t->hand->target : m->rules->target));
 	if (t->hand->muestra < CARD_COUNT) {
 		struct str muestra = card_in_words(m, t->hand->muestra);
-		add(t, arena_format(&m->arena, tr(m->lang, "La muestra: %.*s.", "The muestra: %.*s."), (int)muestra.n, muestra.p));
+		add(t, quiz_text(m, "La muestra: %.*s.", "The muestra: %.*s.", (int)muestra.n, muestra.p));
 	}
 	end_line(t);
 }
@@ -63,7 +62,7 @@ static void tell_table(struct telling *t)
 static void tell_cards(struct telling *t, unsigned seat)
 {
 	struct quiz_maker *m = t->m;
-	struct str text = arena_format(&m->arena, tr(m->lang, "%c tiene:", "%c holds:"), 'A' + seat);
+	struct str text = quiz_text(m, "%c tiene:", "%c holds:", 'A' + seat);
 
 	for (unsigned i = 0; i < 3 && t->hand->dealt[seat] == 3; i++) {
 		struct str name = card_in_words(m, t->hand->deal[seat][i]);
@@ -91,8 +90,8 @@ static struct str card_laid(struct telling *t, const struct event *event)
 	struct str name = card_in_words(m, event->cards[0]);
 	bool feminine = event->cards[0] >= CARD_COUNT || card_number(event->cards[0]) == 10;
 
-	return arena_format(&m->arena, tr(m->lang, "%c juega %s%.*s.", "%c lays %s%.*s."), 'A' + event->seat,
-		event->cards[0] >= CARD_COUNT ? "" : tr(m->lang, feminine ? "la " : "el ", "the "), (int)name.n, name.p);
+	return quiz_text(m, "%c juega %s%.*s.", "%c lays %s%.*s.", 'A' + event->seat, event->cards[0] >= CARD_COUNT ? "" : tr(m->lang, feminine ? "la "
+		: "el ", "the "), (int)name.n, name.p);
 }
 
 static void tell_event(struct telling *t, uint32_t i)
@@ -105,8 +104,8 @@ static void tell_event(struct telling *t, uint32_t i)
 		add(t, words_said(t, event, i > 0 && event[-1].type == EVENT_VOICE && event[-1].seat == event->seat));
 		return;
 	case EVENT_PLAY: add(t, card_laid(t, event)); return;
-	case EVENT_LEAVE: add(t, arena_format(&m->arena, tr(m->lang, "%c se va al mazo.", "%c goes to the deck."), 'A' + event->seat)); return;
-	case EVENT_SHOW: add(t, arena_format(&m->arena, tr(m->lang, "%c muestra sus cartas.", "%c shows his cards."), 'A' + event->seat)); return;
+	case EVENT_LEAVE: add(t, quiz_text(m, "%c se va al mazo.", "%c goes to the deck.", 'A' + event->seat)); return;
+	case EVENT_SHOW: add(t, quiz_text(m, "%c muestra sus cartas.", "%c shows his cards.", 'A' + event->seat)); return;
 	default: return;
 	}
 }
