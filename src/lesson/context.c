@@ -1,50 +1,36 @@
 /* How the table stood before the act that a finding is about. */
 #include "lesson/lesson.h"
+#include "report/print.h"
 
-/* A text in one language that grows. */
-struct telling {
-	struct arena *arena;
-	enum lang lang;
-	struct str text;
-};
-
-static void add(struct telling *t, struct str more)
+static void tell_turn(struct out *out, struct trial *trial)
 {
-	t->text = arena_join(t->arena, (struct str[]){ t->text, t->text.n ? STR("; ") : STR(""), more }, 3);
-}
-
-static void tell_turn(struct telling *t, struct trial *trial)
-{
-	int due = trial_due(trial);
-
 	if (trial_decided(trial)) {
-		add(t, t->lang == LANG_ES ? STR("la mano estaba terminada") : STR("the hand was over"));
+		out_say(out, "la mano estaba terminada", "the hand was over");
 		return;
 	}
-	add(t, arena_format(t->arena, t->lang == LANG_ES ? "baza %u" : "baza %u", trial_baza(trial)));
-	if (due >= 0)
-		add(t, arena_format(t->arena, t->lang == LANG_ES ? "le toca jugar a %c" : "%c is to lay", 'A' + due));
+	out_format(out, "baza %u", trial_baza(trial));
+	if (trial_due(trial) >= 0)
+		out_say_format(out, "; le toca jugar a %c", "; %c is to lay", 'A' + trial_due(trial));
 }
 
-static void tell_lance(struct telling *t, struct trial *trial, unsigned lance)
+static void tell_lance(struct out *out, struct trial *trial, unsigned lance)
 {
 	const struct ruleset *rules = trial_rules(trial);
 	struct trial_lance now = trial_lance_now(trial, lance);
-	struct str name = now.last >= 0 ? rules->cantos[now.last].words.in[t->lang] : rules->lances[lance].words.in[t->lang];
+	struct str name = now.last >= 0 ? rules->cantos[now.last].words.in[out->lang] : rules->lances[lance].words.in[out->lang];
+	int n = (int)name.n;
 
 	if (now.state == LANCE_PENDING && now.caller >= 0)
-		add(t, arena_format(t->arena, t->lang == LANG_ES ? "espera respuesta: %.*s de %c" : "waiting for an answer: %.*s of %c",
-			(int)name.n, name.p, 'A' + now.caller));
+		out_say_format(out, "; espera respuesta: %.*s de %c", "; waiting for an answer: %.*s of %c", n, name.p, 'A' + now.caller);
 	else if (now.state == LANCE_ACCEPTED && now.stake_known)
-		add(t, arena_format(t->arena, t->lang == LANG_ES ? "%.*s querido, por %d" : "%.*s accepted, for %d", (int)name.n, name.p, now.stake));
+		out_say_format(out, "; %.*s querido, por %d", "; %.*s accepted, for %d", n, name.p, now.stake);
 	else if (now.state == LANCE_REFUSED)
-		add(t, arena_format(t->arena, t->lang == LANG_ES ? "%.*s no querido" : "%.*s refused", (int)name.n, name.p));
+		out_say_format(out, "; %.*s no querido", "; %.*s refused", n, name.p);
 }
 
 /* Tells the cards laid before the act, as the log has them: the last ones of each seat lie there. */
-static void tell_cards(struct telling *t, const struct hand *hand, uint32_t upto, unsigned seats)
+static void tell_cards(struct out *out, const struct hand *hand, uint32_t upto, unsigned seats)
 {
-	struct str cards = STR("");
 	unsigned laid = 0, first;
 
 	for (uint32_t i = 0; i < upto; i++)
@@ -52,32 +38,31 @@ static void tell_cards(struct telling *t, const struct hand *hand, uint32_t upto
 	if (!laid || !seats)
 		return;
 	first = laid - (laid - 1) % seats - 1; /* first card of the baza in play */
+	out_say(out, "; en la mesa: ", "; on the table: ");
 	for (uint32_t i = 0, n = 0; i < upto; i++) {
 		const struct event *e = &hand->events[i];
-		if (e->type != EVENT_PLAY || n++ < first)
-			continue;
-		cards = arena_format(t->arena, "%.*s%s%c %s", (int)cards.n, cards.p, cards.n ? ", " : "", 'A' + e->seat,
-			card_name(e->cards[0], t->lang == LANG_EN));
+		if (e->type == EVENT_PLAY && n++ >= first)
+			out_format(out, "%s%c %s", n > first + 1 ? ", " : "", 'A' + e->seat, card_name(e->cards[0], out->lang == LANG_EN));
 	}
-	add(t, arena_format(t->arena, t->lang == LANG_ES ? "en la mesa: %.*s" : "on the table: %.*s", (int)cards.n, cards.p));
 }
 
-static struct str told(struct arena *arena, enum lang lang, const struct hand *hand, uint32_t upto, struct trial *trial)
+static void tell(struct out *out, const struct hand *hand, uint32_t upto, struct trial *trial)
 {
-	struct telling t = { arena, lang, STR("") };
 	int score[2];
 
 	if (trial_score(trial, score))
-		add(&t, arena_format(arena, lang == LANG_ES ? "marcador %d-%d" : "score %d-%d", score[0], score[1]));
-	tell_turn(&t, trial);
+		out_say_format(out, "marcador %d-%d; ", "score %d-%d; ", score[0], score[1]);
+	tell_turn(out, trial);
 	for (unsigned i = 0; i < trial_rules(trial)->lance_count; i++)
-		tell_lance(&t, trial, i);
-	tell_cards(&t, hand, upto, trial_seats(trial));
-	return t.text;
+		tell_lance(out, trial, i);
+	tell_cards(out, hand, upto, trial_seats(trial));
 }
 
 void context_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)
 {
+	struct out out;
+
+	out_open(&out, -1);
 	if (!*trial)
 		*trial = trial_open(engine);
 	for (struct finding *f = findings->first; f && *trial; f = f->next) {
@@ -85,7 +70,10 @@ void context_tell(struct findings *findings, const struct hand *hand, struct eng
 		bool of_act = f->event > 0 && (f->kind < KIND_DEAL || f->kind == KIND_LEAVE || f->kind == KIND_CONDUCT);
 		if (!of_act || f->kind == KIND_COUNT || f->kind == KIND_SCORE || !trial_begin_again(*trial, hand, upto))
 			continue;
-		for (int lang = 0; lang < LANG_COUNT; lang++)
-			f->context.in[lang] = told(findings->arena, (enum lang)lang, hand, upto, *trial);
+		for (out.lang = LANG_ES; out.lang < LANG_COUNT; out.lang++) {
+			tell(&out, hand, upto, *trial);
+			f->context.in[out.lang] = print_taken(findings->arena, &out);
+		}
 	}
+	out_close(&out);
 }

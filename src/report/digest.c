@@ -332,11 +332,9 @@ static void chains(struct digest *d, unsigned lance)
 static void lances(struct digest *d)
 {
 	const struct ruleset *rules = d->rules;
-	bool has[LANCE_CARDS + 1] = { false };
 
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct lance *lance = &rules->lances[i];
-		has[lance->kind] = true;
 		if (lance->base.n)
 			out_number(&d->text, lance->base.n);
 		add(d, section_of(lance), "sin cantar", "uncalled", lance->base.cite);
@@ -348,8 +346,8 @@ static void lances(struct digest *d)
 		add_settings(d, lance, TABLE_LANCE, lance->kind == LANCE_FLOR ? TABLE_FLOR : TABLE_DECLARA, section_of(lance));
 	}
 	prefixes(d);
-	tell_played(d, DIGEST_ENVITE, "hay envite", "envite", has[LANCE_TANTO]);
-	tell_played(d, DIGEST_FLOR, "hay flor", "flor", has[LANCE_FLOR]);
+	tell_played(d, DIGEST_ENVITE, "hay envite", "envite", lance_of_kind(rules, LANCE_TANTO));
+	tell_played(d, DIGEST_FLOR, "hay flor", "flor", lance_of_kind(rules, LANCE_FLOR));
 }
 
 /* ---- bazas ---------------------------------------------------------------------------------------------------------- */

@@ -161,10 +161,6 @@ void lesson_standing(struct out *out, const struct lesson_table *table, unsigned
 void lesson_over(struct out *out, const struct lesson_table *table);
 struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
 void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent);
-void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table);
-/* Writes the acts of a phrase or an event, done or void, as an array of this name. */
-void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
-	unsigned count);
 /* A finding as an object, NULL as null; `name` as in base/json.h. */
 void lesson_finding_json(struct out *out, const char *name, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats);

@@ -20,8 +20,8 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 	}
 }
 
-void lesson_acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts,
-	unsigned count)
+/* Writes the acts of a phrase or an event, done or void. */
+static void acts_json(struct out *out, const char *name, const struct ruleset *rules, const struct trial_act *acts, unsigned count)
 {
 	JSON_LIST(out, name)
 		for (unsigned i = 0; i < count; i++)
@@ -32,7 +32,7 @@ void lesson_acts_json(struct out *out, const char *name, const struct ruleset *r
 			}
 }
 
-void lesson_table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table)
+static void table_json(struct out *out, const char *name, const struct ruleset *rules, const struct lesson_table *table)
 {
 	JSON_OBJECT(out, name) {
 		json_number(out, "baza", table->baza);
@@ -92,12 +92,12 @@ static void ruling_json(struct out *out, const struct canto_lesson *lesson)
 		json_text(out, "ruling", str_of(lesson_rulings[lesson->ruling].name));
 		json_seat(out, "seat", (int)lesson->seat);
 		json_bool(out, "asked", lesson->seat_asked);
-		lesson_acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
+		acts_json(out, "done", lesson->rules, lesson->acts, lesson->act_count);
 		JSON_LIST(out, "findings")
 			for (const struct finding *f = lesson->findings; f; f = f->next)
 				lesson_finding_json(out, NULL, lesson->rules, f, lesson->match, (int)lesson->before.seats);
-		lesson_table_json(out, "before", lesson->rules, &lesson->before);
-		lesson_table_json(out, "after", lesson->rules, &lesson->after);
+		table_json(out, "before", lesson->rules, &lesson->before);
+		table_json(out, "after", lesson->rules, &lesson->after);
 	}
 }
 
@@ -167,7 +167,7 @@ void report_choices_jsonl(struct out *out, const struct options_lesson *lesson)
 	json_text(out, "match", lesson->hand->match->id);
 	json_text(out, "hand", lesson->hand->id);
 	json_bool(out, "match_over", lesson->match_over);
-	lesson_table_json(out, "table", lesson->rules, &lesson->table);
+	table_json(out, "table", lesson->rules, &lesson->table);
 	json_end(out);
 	for (unsigned i = 0; i < lesson->choice_count; i++)
 		if (lesson_shows(lesson, lesson->choices[i].seat))
@@ -260,7 +260,7 @@ static void state_pieces(struct out *out, const struct ruleset *rules, const str
 		for (unsigned seat = 0; seat < state->table.seats; seat++)
 			json_index(out, NULL, state->table.said[seat]);
 	may_json(out, state);
-	lesson_table_json(out, "table", rules, &state->table);
+	table_json(out, "table", rules, &state->table);
 }
 
 void report_state_jsonl(struct out *out, const struct ruleset *rules, const struct hand *hand, const struct place_state *state)
@@ -282,7 +282,7 @@ static void event_json(struct out *out, const struct place_lesson *lesson, const
 		json_text(out, "text", event->text);
 		json_number(out, "event", event->index + 1);
 		json_seat(out, "seat", (int)event->seat);
-		lesson_acts_json(out, "acts", lesson->rules, event->acts, event->act_count);
+		acts_json(out, "acts", lesson->rules, event->acts, event->act_count);
 		JSON_LIST(out, "findings")
 			for (const struct finding *f = lesson->verdict->findings.first; f; f = f->next)
 				if (place_concerns(lesson, f, event))

@@ -96,13 +96,7 @@ static void variants(struct page *page, unsigned act, unsigned what)
 
 static bool same_acts(const struct lexicon_entry *a, const struct lexicon_entry *b)
 {
-	for (unsigned i = 0; i < 4; i++) {
-		if (a->acts[i] != b->acts[i])
-			return false;
-		if (a->acts[i] == ACT_NONE)
-			break;
-	}
-	return a->kind == b->kind;
+	return a->kind == b->kind && memcmp(a->acts, b->acts, sizeof a->acts) == 0;
 }
 
 static bool known(const struct ruleset *rules, const struct lexicon_entry *entry)
