@@ -30,6 +30,9 @@ struct out {
 /* Writes to `fd` through a buffer; fd -1 gathers everything in memory. */
 void out_open(struct out *out, int fd);
 
+/* An open output that gathers everything in memory, in this language. */
+#define OUT_MEMORY(language) ((struct out){ .fd = -1, .lang = (language) })
+
 /* Like out_open, through `room` bytes of the caller; takes no memory. Each number or format must fit into them. */
 void out_open_lent(struct out *out, int fd, char *buffer, size_t room);
 

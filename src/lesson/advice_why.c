@@ -69,10 +69,8 @@ static struct bitext in_advance(const struct finding *finding)
 
 static struct str message(struct arena *arena, const struct finding *finding, enum lang lang)
 {
-	struct out out;
+	struct out out = OUT_MEMORY(lang);
 
-	out_open(&out, -1);
-	out.lang = lang;
 	report_message(&out, finding, NULL);
 	return print_kept(arena, &out);
 }

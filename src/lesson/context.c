@@ -60,9 +60,8 @@ static void tell(struct out *out, const struct hand *hand, uint32_t upto, struct
 
 void context_tell(struct findings *findings, const struct hand *hand, struct engine *engine, struct trial **trial)
 {
-	struct out out;
+	struct out out = OUT_MEMORY(LANG_ES);
 
-	out_open(&out, -1);
 	if (!*trial)
 		*trial = trial_open(engine);
 	for (struct finding *f = findings->first; f && *trial; f = f->next) {

@@ -2,6 +2,7 @@
 #include "lesson/exercises.h"
 
 #include "log/writer.h"
+#include "report/print.h"
 
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why)
 {
@@ -115,11 +116,10 @@ bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 {
 	struct hand part = *hand;
-	struct out out;
+	struct out out = OUT_MEMORY(m->lang);
 
 	part.event_count = upto < hand->event_count ? upto : hand->event_count;
 	part.comment_count = 0;
-	out_open(&out, -1);
 	write_hand(&out, &part);
 	return str_trim(print_kept(&m->arena, &out));
 }
@@ -127,10 +127,8 @@ struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {
 	struct str fix = fixed ? bitext_in(finding->fix, m->lang) : STR("");
-	struct out out;
+	struct out out = OUT_MEMORY(m->lang);
 
-	out_open(&out, -1);
-	out.lang = m->lang;
 	report_message(&out, finding, NULL);
 	if (fix.n) {
 		out_string(&out, "; ");
@@ -152,10 +150,8 @@ struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct 
 
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
 {
-	struct str text = arena_format(&m->arena, "%c", 'A' + side);
+	struct out out = OUT_MEMORY(m->lang);
 
-	for (unsigned seat = (unsigned)side + 2; seat < seats; seat += 2)
-		text = arena_format(&m->arena, "%.*s%s%c", (int)text.n, text.p,
-			seat + 2 < seats ? ", " : tr(m->lang, " y ", " and "), 'A' + seat);
-	return text;
+	print_party(&out, side, NULL, (int)seats);
+	return print_kept(&m->arena, &out);
 }

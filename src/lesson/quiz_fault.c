@@ -164,9 +164,8 @@ static bool not_shown(struct quiz_maker *m, struct spoilt *s)
 
 static bool judge(struct quiz_maker *m, struct spoilt *s)
 {
-	struct out out;
+	struct out out = OUT_MEMORY(m->lang);
 
-	out_open(&out, -1);
 	out_format(&out, "[Veedor \"1\"]\n[Asientos \"%d\"]\n", s->hand.match->seats);
 	write_hand(&out, &s->hand);
 	struct str text = print_kept(&m->scratch, &out);

@@ -139,15 +139,6 @@ static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choi
 
 /* ---- how hard it is ---------------------------------------------------------------------------------------------- */
 
-static unsigned waiting(const struct lesson_table *table)
-{
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < MAX_LANCES; i++)
-		count += table->lances[i].state == LANCE_PENDING;
-	return count;
-}
-
 /* True if a call that waits raised another. */
 static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 {
@@ -164,7 +155,7 @@ static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choic
 	const struct trial_lance *before = choice->lance < MAX_LANCES ? &done->before.lances[choice->lance] : NULL;
 	bool of_flor = before && m->rules->lances[choice->lance].kind == LANCE_FLOR;
 
-	if (waiting(&done->before) > 1)
+	if (trial_waiting(m->trial) > 1)
 		return 5;
 	if ((row >= 0 && stake_is_falta(m->rules, &m->rules->cantos[row].stake)) || choice->act == ACT_ACHICA || (of_flor && choice->act != ACT_CANTA_FLOR))
 		return 4;

@@ -122,9 +122,8 @@ struct str situation_log(struct arena *arena, const struct ruleset *rules, struc
 {
 	struct head head = read_head(arena, rules, situation);
 	struct str body = str_slice(situation, head.end, situation.n);
-	struct out log;
+	struct out log = OUT_MEMORY(LANG_ES);
 
-	out_open(&log, -1);
 	write_head(&log, &head);
 	bool hidden = str_equal(utf8_folded(arena, head.muestra), STR("no")) || turned_up_later(arena, body);
 	if (head.muestra.n ? !hidden : rules->has_muestra && !hidden) {

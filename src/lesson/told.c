@@ -112,9 +112,8 @@ static void tell_event(struct telling *t, uint32_t i)
 
 struct str quiz_told(struct quiz_maker *m, const struct hand *hand, uint32_t upto, unsigned seat)
 {
-	struct telling t = { .m = m, .hand = hand };
+	struct telling t = { .m = m, .hand = hand, .out = OUT_MEMORY(m->lang) };
 
-	out_open(&t.out, -1);
 	tell_table(&t);
 	if (seat != NOBODY)
 		tell_cards(&t, seat);

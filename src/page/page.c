@@ -103,8 +103,7 @@ const char *page_cards(int lang)
 
 	if (out.buffer)
 		out_close(&out);
-	out_open(&out, -1);
-	out.lang = (enum lang)lang;
+	out = OUT_MEMORY((enum lang)lang);
 	draw_symbols(out_aside(&out));
 	JSON_OBJECT(&out, NULL) {
 		json_gathered(&out, "symbols");

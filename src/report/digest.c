@@ -461,10 +461,8 @@ static void faults(struct digest *d)
 
 struct digest digest_make(struct arena *arena, const struct ruleset *rules, enum lang lang)
 {
-	struct digest d = { .arena = arena, .rules = rules, .lang = lang };
+	struct digest d = { .arena = arena, .rules = rules, .lang = lang, .text = OUT_MEMORY(lang) };
 
-	out_open(&d.text, -1);
-	d.text.lang = lang;
 	match(&d);
 	tournament(&d);
 	deck(&d);

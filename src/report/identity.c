@@ -74,26 +74,14 @@ static int order(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-static bool add(struct baseline *baseline, struct arena *arena, uint64_t print, uint32_t *room)
-{
-	uint64_t *prints = arena_widen(arena, baseline->prints, baseline->count, room, sizeof *prints);
-
-	if (!prints)
-		return false;
-	baseline->prints = prints;
-	prints[baseline->count++] = print;
-	return true;
-}
-
 bool baseline_read(struct baseline *baseline, struct arena *arena, struct str report, unsigned *line)
 {
 	struct arena of_line;
 	struct span wrong;
-	bool good = true, ended = false;
-	uint32_t room = 0;
-	uint64_t print;
+	bool ended = false;
 
-	*baseline = (struct baseline){ 0 };
+	*baseline = (struct baseline){ .prints = ARENA_ARRAY(arena, uint64_t, (size_t)str_lines(report) + 1) };
+	bool good = baseline->prints != NULL;
 	arena_init(&of_line);
 	*line = 0;
 	for (size_t at = 0; good && at < report.n; arena_reset(&of_line)) {
@@ -105,12 +93,13 @@ bool baseline_read(struct baseline *baseline, struct arena *arena, struct str re
 		ended = good && str_equal(type->text, STR("end"));
 		if (good && str_equal(type->text, STR("finding"))) {
 			const struct json_node *of = json_member(object, STR("fingerprint"));
-			good = of && str_hex(of->text, &print) && add(baseline, arena, print, &room);
+			good = of && str_hex(of->text, &baseline->prints[baseline->count]);
+			baseline->count += good;
 		}
 	}
 	arena_free(&of_line);
 	if (baseline->count)
-		qsort(baseline->prints, baseline->count, sizeof print, order);
+		qsort(baseline->prints, baseline->count, sizeof *baseline->prints, order);
 	return good && ended;
 }
 

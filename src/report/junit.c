@@ -88,9 +88,8 @@ static void print_case(struct out *out, const struct report_options *options, co
 static void junit_hand(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	const struct hand *hand = v->hand;
-	struct out memory;
+	struct out memory = OUT_MEMORY(out->lang);
 
-	out_open(&memory, -1);
 	out_bytes(&memory, hand->source.name);
 	out_string(&memory, hand->match ? "." : "");
 	out_bytes(&memory, hand->match ? hand->match->id : STR(""));

@@ -132,9 +132,8 @@ static void page_text(struct page *page)
 
 static bool text_fits(struct page *page)
 {
-	struct out *out = page->out, memory;
+	struct out *out = page->out, memory = OUT_MEMORY(page->lang);
 
-	out_open(&memory, -1);
 	page->out = &memory;
 	page_text(page);
 	out_close(&memory);
@@ -160,10 +159,8 @@ static void fit(struct page *page)
 
 void report_rules_page(struct out *out, const struct ruleset *rules, bool html)
 {
-	struct page page = { .out = out, .rules = rules, .lang = out->lang, .html = html };
+	struct page page = { .out = out, .rules = rules, .lang = out->lang, .html = html, .text = OUT_MEMORY(out->lang) };
 
-	out_open(&page.text, -1);
-	page.text.lang = out->lang;
 	arena_init(&page.arena);
 	fit(&page);
 	if (html)

@@ -96,14 +96,13 @@ void summary_print_jsonl(struct out *out, struct summary *summary)
 {
 	const struct summary_row **rows = summary_sorted_rows(summary);
 	const struct summary_match **matches = summary_sorted_matches(summary);
-	struct printing p = { .out = out };
+	struct printing p = { .out = out, .piece = OUT_MEMORY(out->lang) };
 	char sum[SHA256_DIGITS];
 
 	if (!rows || !matches) {
 		out->error = out->error ? out->error : ENOMEM;
 		return;
 	}
-	out_open(&p.piece, -1);
 	sha256_open(&p.sum);
 	print_lines(&p, summary, rows, matches);
 	sha256_close(&p.sum, sum);
