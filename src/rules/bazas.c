@@ -113,10 +113,9 @@ static void word_add(struct compiler *c, const struct baza_word *word)
 	c->baza_word_count = kept;
 }
 
-static void baza_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
+static void baza_read(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct baza_word word = { .level = c->level, .file = c->file, .cite = cite_make(c, ids), .span = s->span };
-	(void)with;
 	if (word_take(c, s, &word))
 		word_add(c, &word);
 }
@@ -130,7 +129,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	c->bazas_span = spot_of(c, s->head);
 	take_end(c, s->values->next, "bazas");
-	fields_read(c, s, ids, NULL, false, baza_read, NULL);
+	fields_read(c, s, ids, NULL, baza_read);
 }
 
 /* ---- the automaton ---- */

@@ -9,9 +9,9 @@ static void selector_join(struct selector *into, const struct selector *more)
 	into->of_muestra |= more->of_muestra;
 }
 
-static void member_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
+static void member_read(struct compiler *c, struct statement *s, struct value *ids)
 {
-	const struct card_class *row = with;
+	const struct card_class *row = c->of;
 	size_t found = (size_t)(row - c->rules->classes);
 	struct selector *members = &c->words.members[found], *substitute = &c->words.substitute[found], selector;
 	struct value *at = s->values;
@@ -51,7 +51,8 @@ void class_compile(struct compiler *c, struct statement *s, struct value *ids)
 	struct card_class *row = &c->rules->classes[found];
 	row->cite = cite_make(c, ids);
 	c->words.members[found] = c->words.substitute[found] = (struct selector){ 0 };
-	fields_read(c, s, ids, &row->cite, false, member_read, row);
+	c->of = row;
+	fields_read(c, s, ids, &row->cite, member_read);
 	if (!s->children)
 		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, name->text);
 }
@@ -106,12 +107,12 @@ static void part_take(struct compiler *c, struct value **at, struct combination 
 	}
 }
 
-static void part_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
+static void part_read(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values;
 	unsigned faults = c->findings->count;
 	(void)ids;
-	part_take(c, &at, with);
+	part_take(c, &at, c->of);
 	if (c->findings->count == faults)
 		take_end(c, at, "combinación");
 }
@@ -125,7 +126,8 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 		return;
 	struct combination *row = &c->rules->combinations[found];
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };
-	fields_read(c, s, ids, &row->cite, false, part_read, row);
+	c->of = row;
+	fields_read(c, s, ids, &row->cite, part_read);
 }
 
 /* ---- máxima ---- */

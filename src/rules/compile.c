@@ -125,6 +125,68 @@ static void entries_read(struct compiler *c, enum pass pass)
 			entry_read(c, &c->entries[i], pass);
 }
 
+/* ---- fields of blocks ---- */
+
+/* A field that is no setting: its reader takes the values after its name, or its one value may follow. */
+static const struct field {
+	enum setting_table table;
+	const char *word;
+	field_taker *take;       /* NULL, if it is not fixed: the reader of the block knows the field */
+	bool fixed;
+	const char *value;       /* the only one; NULL: none */
+} fields[] = {
+#define FIELD(table, word, reader) { TABLE_##table, word, reader, false, NULL },
+#define FIXED(table, word, value) { TABLE_##table, word, NULL, true, value },
+#include "rules/statements.def"
+};
+
+enum { FIELDS = sizeof fields / sizeof *fields };
+
+static void fault_field(struct compiler *c, const struct statement *s)
+{
+	const char *names[FIELD_NAMES] = { NULL };
+	size_t count = setting_keywords(c->block->table, names);
+	for (unsigned i = 0; i < FIELDS; i++)
+		if (fields[i].table == c->block->table)
+			names[count++] = fields[i].word;
+	if (s->values->kind == VALUE_NAME)
+		fault_statement(c, s, c->block->what, names);
+	else
+		fault_unknown_field(c, s->values, c->block->what, names);
+}
+
+static void field_take(struct compiler *c, const struct field *field, struct value *at)
+{
+	if (field->take)
+		field->take(c, &at);
+	else if (field->value)
+		take_choice(c, &at, field->word, NAMES(field->value));
+	take_end(c, at, field->word);
+}
+
+static void field_read(struct compiler *c, struct statement *s, struct value *ids)
+{
+	const struct setting_row *row = setting_find(c->block->table, s->values);
+	const struct field *field = NULL;
+	for (unsigned i = 0; i < FIELDS && !row && !field; i++)
+		if (fields[i].table == c->block->table && (fields[i].take || fields[i].fixed) && value_is(s->values, fields[i].word))
+			field = &fields[i];
+	if (!row && !field) {
+		fault_field(c, s);
+		return;
+	}
+	const char *name = row ? row->keyword : field->word;
+	if (!claim(c, s->clauses, s->span, KEY(c, c->block->key, STR("."), str_of(name))))
+		return;
+	c->guard = s->guard;
+	c->cite = cite_make(c, ids);
+	if (row)
+		setting_take(c, row, s->values->next, c->of);
+	else
+		field_take(c, field, s->values->next);
+	fault_guard(c, c->guard, name);
+}
+
 /* ---- header ---- */
 
 /* Reports a missing header. If the first word of the file is unknown, reports that word. */
@@ -236,6 +298,7 @@ bool compile_ruleset(struct compiler *c)
 {
 	unsigned faults = c->findings->count;
 
+	c->read_field = field_read;
 	if (!room_make(c))
 		return false;
 	set_defaults(c->rules);

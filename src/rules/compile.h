@@ -129,7 +129,12 @@ struct compiler {
 	struct spot bazas_span;
 	cardset deck_suits, deck_numbers; /* cards of the suits and of the numbers seen so far */
 	struct card_words words;
-	const struct expression *guard; /* the mientras of the field being read, until the field takes it */
+	/* The field being read. */
+	const struct block *block;      /* of which it is */
+	void (*read_field)(struct compiler *c, struct statement *s, struct value *ids); /* reads one of c->block: a setting, or a FIELD */
+	void *of;                       /* what the block is about: the ruleset, a lance, a class of cards, … */
+	const struct expression *guard; /* its mientras, until the field takes it */
+	struct cite cite;               /* its clauses */
 	struct fault_group groups[MAX_GROUPS]; /* culpas GROUP { ... } */
 	unsigned group_count;
 	uint32_t own_refusal;           /* cantos with a no_querido of their own */
@@ -170,6 +175,18 @@ void variants_name(struct compiler *base);
 bool is_statement(const struct value *word);
 /* Returns the statement that has a field of that name, or NULL. */
 const char *field_home(const struct value *name);
+/* A block of fields: its table, what the key of a field begins with, and what a fault calls a field. */
+struct block {
+	enum setting_table table;
+	struct str key;
+	struct bitext what;
+};
+/* The readers of FIELD: each takes the values after the name, and has c->of and c->cite. */
+typedef void field_taker(struct compiler *c, struct value **at);
+field_taker read_seats, read_mano, read_target, read_malas, read_booking, read_games, read_disputes, read_hand_cards, read_muestra,
+	read_double_order, read_tie_of_two, read_tie, read_warnings, read_suits, read_card_numbers, read_best, read_base, read_whole,
+	read_flor_base, read_refused, read_cap, read_range, read_wait, read_prefixed, read_accepted_flores,
+	read_refused_flores;
 
 /* ---- report.c: faults of a ruleset ---- */
 /* Report a fault: fault in the file that is being compiled, fault_at at a place kept earlier. The finding is never NULL. */
@@ -231,14 +248,14 @@ struct str keep(struct compiler *c, struct str text);
 struct str keep_folded(struct compiler *c, struct str text);
 struct bitext keep_words(struct compiler *c, const struct value *texts);
 struct bitext spoken_words(struct compiler *c, struct str name);
-/* Reads the values after the keyword into the setting of `of`, the ruleset or a lance. After a fault the setting stays as it was. */
-void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite);
+/* Reads the values after the keyword into the setting of `of`, the ruleset or a lance, by the clauses in c->cite. After a fault the setting
+ * stays as it was. */
+void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of);
 struct value *statement_clauses(const struct statement *s, struct value *outer);
-/* Reads a field of a block; `ids` stand before it or, if it has none, before the block. */
-typedef void field_reader(struct compiler *c, struct statement *s, struct value *ids, void *with);
-/* Reads the fields of a block one by one; reports other statements. `all` gains the clauses of each field, unless it is NULL. `named`: each
- * begins with a name. */
-void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, bool named, field_reader *read, void *with);
+/* Reads the fields of a block one by one; reports other statements. `all` gains the clauses of each field, unless it is NULL. */
+void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, statement_reader *read);
+/* Reads the fields of such a block about `of`, each of which is stated once. */
+void block_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, const struct block *block, void *of);
 /* True if the statement is a plain one without a block. */
 bool is_field(const struct statement *s);
 /* Returns the name of a statement NAME { ... }; NULL, with a fault, if it lacks the name or the block. */
@@ -336,7 +353,6 @@ void check_counted(struct compiler *c);
 /* ---- prefixes.c: prefijo, tope, toma ---- */
 void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance);
 uint8_t take_prefixes(struct compiler *c, struct value **at);
-void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite);
 void takes_compile(struct compiler *c, struct statement *s, struct value *ids);
 void check_prefixes(struct compiler *c);
 

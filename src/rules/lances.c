@@ -142,61 +142,49 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 
 /* ---- fields with a form of their own ---- */
 
-static void read_refused(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+void read_refused(struct compiler *c, struct value **at)
 {
-	unsigned index = (unsigned)(lance - c->rules->lances);
-	lance->refused_cite = cite;
-	c->lance_refuses[index] = take_refused(c, at, &lance->refused_kind, &lance->refused, lance->refused_by);
+	struct lance *lance = c->of;
+	lance->refused_cite = c->cite;
+	c->lance_refuses[lance - c->rules->lances] = take_refused(c, at, &lance->refused_kind, &lance->refused, lance->refused_by);
 }
 
 /* ---- declara { ... } ---- */
 
 /* rango 0..7 20..37 */
-static void read_range(struct compiler *c, struct lance *lance, const struct value *at)
+void read_range(struct compiler *c, struct value **at)
 {
+	struct lance *lance = c->of;
 	lance->range_count = 0;
-	for (; at; at = at->next) {
-		if ((at->kind != VALUE_RANGE && at->kind != VALUE_NUMBER) || at->low > at->high) {
-			fault_value(c, at, "rango", NULL);
-			return;
+	for (const struct value *value = *at; value; value = value->next) {
+		if ((value->kind != VALUE_RANGE && value->kind != VALUE_NUMBER) || value->low > value->high) {
+			fault_value(c, value, "rango", NULL);
+			break;
 		}
 		if (lance->range_count == DECLARED_RANGES) {
-			fault_limit(c, at->span, LIMIT_RANGES);
-			return;
+			fault_limit(c, value->span, LIMIT_RANGES);
+			break;
 		}
-		lance->range[lance->range_count].low = (int16_t)at->low;
-		lance->range[lance->range_count++].high = (int16_t)at->high;
+		lance->range[lance->range_count].low = (int16_t)value->low;
+		lance->range[lance->range_count++].high = (int16_t)value->high;
 	}
+	*at = NULL;
 }
 
-static void declare_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
+void read_wait(struct compiler *c, struct value **at)
 {
-	const char *names[FIELD_NAMES] = { "rango", "espera" };
-	const struct setting_row *row = setting_find(TABLE_DECLARA, s->values);
-	struct lance *lance = with;
-	struct value *at = s->values->next;
-	if (!claim(c, s->clauses, s->span, KEY(c, lance->name, STR(".declara."), s->values->folded)))
-		return;
-	if (row) {
-		setting_take(c, row, at, lance, cite_make(c, ids));
-	} else if (value_is(s->values, "rango")) {
-		read_range(c, lance, at);
-	} else if (value_is(s->values, "espera")) {
-		if (value_is(at, "truco"))
-			fault_planned(c, s, s->span, BITEXT("declarar después del truco", "declaring after the truco"));
-		else
-			take_choice(c, &at, "espera", NAMES("nada"));
-	} else {
-		setting_keywords(TABLE_DECLARA, names + 2);
-		fault_unknown_field(c, s->values, BITEXT("campo de «declara»", "field of «declara»"), names);
-	}
+	if (take_word(at, "truco"))
+		fault(c, CODE_RULES_PLANNED, c->here)->args[0] = arg_bitext(BITEXT("declarar después del truco", "declaring after the truco"));
+	else
+		take_choice(c, at, "espera", NAMES("nada"));
 }
 
 static void declare_read(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
 	lance->declare_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "declara");
-	fields_read(c, s, ids, &lance->declare_cite, true, declare_field, lance);
+	block_read(c, s, ids, &lance->declare_cite, &(struct block){ TABLE_DECLARA, KEY(c, lance->name, STR(".declara")),
+		BITEXT("campo de «declara»", "field of «declara»") }, lance);
 }
 
 /* cambia declara { ... }: changes every lance with declarations. */
@@ -209,51 +197,24 @@ void declare_all(struct compiler *c, struct statement *s, struct value *ids)
 
 /* ---- a lance ---- */
 
-static void fault_lance_field(struct compiler *c, const struct statement *s)
-{
-	const char *names[FIELD_NAMES] = { "canto", "fórmula", "declara", "prefijo", "toma", "no_querido", "tope" };
-	size_t count = 7;
-	count += setting_keywords(TABLE_LANCE, names + count);
-	setting_keywords(TABLE_FLOR, names + count);
-	fault_statement(c, s, BITEXT("campo de un lance", "field of a lance"), names);
-}
-
-/* no_querido and tope, which are no settings. */
-static void form_read(struct compiler *c, struct lance *lance, struct statement *s, struct cite cite)
-{
-	struct value *at = s->values->next;
-	bool refused = value_is(s->values, "no_querido");
-	if (!refused && !value_is(s->values, "tope")) {
-		fault_lance_field(c, s);
-		return;
-	}
-	(refused ? read_refused : cap_compile)(c, lance, &at, cite);
-	take_end(c, at, refused ? "no_querido" : "tope");
-}
-
 static void lance_field(struct compiler *c, struct lance *lance, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values;
-	const struct setting_row *of_flor = setting_find(TABLE_FLOR, name), *row = of_flor ? of_flor : setting_find(TABLE_LANCE, name);
-	c->here = s->span;
+	unsigned index = (unsigned)(lance - c->rules->lances);
 	if (value_is(name, "canto"))
-		canto_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
+		canto_compile(c, s, ids, index);
 	else if (value_is(name, "formula"))
 		formula_compile(c, s, ids);
 	else if (value_is(name, "declara") && s->has_block)
 		declare_read(c, lance, s, ids);
 	else if (value_is(name, "prefijo") && s->has_block)
-		prefix_compile(c, s, ids, (unsigned)(lance - c->rules->lances));
+		prefix_compile(c, s, ids, index);
 	else if (value_is(name, "toma") && !s->has_block)
 		cite_make(c, ids); /* takes_compile has read it with the names */
-	else if (s->has_block || name->kind != VALUE_NAME || (of_flor && lance->kind != LANCE_FLOR))
+	else if (s->has_block || (setting_find(TABLE_FLOR, name) && lance->kind != LANCE_FLOR))
 		fault_misplaced(c, s);
-	else if (!claim(c, s->clauses, s->span, KEY(c, lance->name, STR("."), name->folded)))
-		return;
-	else if (row)
-		setting_take(c, row, name->next, lance, cite_make(c, ids));
 	else
-		form_read(c, lance, s, cite_make(c, ids));
+		c->read_field(c, s, ids);
 }
 
 void lance_compile(struct compiler *c, struct statement *s, struct value *ids)
@@ -262,11 +223,14 @@ void lance_compile(struct compiler *c, struct statement *s, struct value *ids)
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	cite_make(c, ids);
 	for (struct statement *child = s->children; child && found >= 0; child = child->next) {
-		if (child->kind != STATEMENT_ITEM) {
+		struct lance *lance = &c->rules->lances[found];
+		c->here = child->span;
+		c->citing = child->clauses;
+		c->of = lance;
+		c->block = &(struct block){ TABLE_LANCE, lance->name, BITEXT("campo de un lance", "field of a lance") };
+		if (child->kind == STATEMENT_ITEM)
+			lance_field(c, lance, child, statement_clauses(child, ids));
+		else
 			fault_misplaced(c, child);
-			continue;
-		}
-		fault_guard(c, child->guard, "lance");
-		lance_field(c, &c->rules->lances[found], child, statement_clauses(child, ids));
 	}
 }

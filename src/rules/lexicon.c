@@ -169,8 +169,10 @@ static void read_policy(struct compiler *c, struct statement *s, struct value *i
 	bool paso = value_is(s->values, "paso");
 	const struct setting_row *row = paso ? &settings[SETTING_paso] : setting_find(TABLE_LEE, at);
 	if (row) {
-		if (claim(c, s->clauses, s->span, KEY(c, paso ? STR("") : STR("lee "), str_of(row->keyword))))
-			setting_take(c, row, paso ? at : at->next, c->rules, cite_make(c, ids));
+		if (claim(c, s->clauses, s->span, KEY(c, paso ? STR("") : STR("lee "), str_of(row->keyword)))) {
+			c->cite = cite_make(c, ids);
+			setting_take(c, row, paso ? at : at->next, c->rules);
+		}
 		return;
 	}
 	struct lexicon_entry entry = entry_make(c, kind, s, ids);
@@ -210,18 +212,12 @@ void lexicon_item(struct compiler *c, struct statement *s, struct value *ids)
 	fault_unknown_field(c, s->values, BITEXT("entrada del léxico", "lexicon entry"), names);
 }
 
-static void lexicon_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
-{
-	(void)with;
-	lexicon_item(c, s, ids);
-}
-
 void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	take_end(c, s->values->next, "léxico");
 	if (!clauses_removed(c, ids))
 		cite_make(c, ids);
-	fields_read(c, s, ids, NULL, true, lexicon_field, NULL);
+	fields_read(c, s, ids, NULL, lexicon_item);
 }
 
 static bool calls_something(const struct lexicon_entry *entry)

@@ -20,40 +20,30 @@ uint8_t take_prefixes(struct compiler *c, struct value **at)
 
 /* ---- prefijo NAME { en L | en según_flor; querido W; no_querido W; } ---- */
 
-static void read_of(struct compiler *c, struct value **at, struct prefix_rule *rule)
+void read_prefixed(struct compiler *c, struct value **at)
 {
+	struct prefix_rule *rule = c->of;
 	if (take_word(at, "segun_flor"))
 		rule->lance = LANCE_BY_FLOR;
 	else
 		take_row(c, at, DECLARED_LANCE, "lance", &rule->lance);
 }
 
-static void read_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid)
+static void take_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid)
 {
 	int choice = take_choice(c, at, field, NAMES("nada", "propias", "todas"));
 	if (choice >= 0)
 		*paid = (uint8_t)choice;
 }
 
-static void prefix_field(struct compiler *c, struct statement *s, struct value *ids, void *with)
+void read_accepted_flores(struct compiler *c, struct value **at)
 {
-	struct prefix_rule *rule = with;
-	struct value *at = s->values->next;
-	int found = (int)(rule - c->rules->prefixes) - 1;
-	(void)ids;
-	if (!claim(c, s->clauses, s->span, KEY(c, STR("prefijo "), str_of(prefix_keywords[found + 1]), STR("."), s->values->folded)))
-		return;
-	if (value_is(s->values, "en"))
-		read_of(c, &at, rule);
-	else if (value_is(s->values, "querido"))
-		read_paid(c, &at, "querido", &rule->paid_accepted);
-	else if (value_is(s->values, "no_querido"))
-		read_paid(c, &at, "no_querido", &rule->paid_refused);
-	else {
-		fault_unknown(c, s->values, BITEXT("campo de un prefijo", "field of a prefix"), NAMES("en", "querido", "no_querido"));
-		return;
-	}
-	take_end(c, at, "prefijo");
+	take_paid(c, at, "querido", &((struct prefix_rule *)c->of)->paid_accepted);
+}
+
+void read_refused_flores(struct compiler *c, struct value **at)
+{
+	take_paid(c, at, "no_querido", &((struct prefix_rule *)c->of)->paid_refused);
 }
 
 /* Reads a prefix. A field stated again replaces the one of a lower level; the rest of the prefix stays. */
@@ -69,7 +59,8 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
 	rule->cite = cite_make(c, ids);
 	c->prefix_span[found + 1] = spot_of(c, s->head);
-	fields_read(c, s, ids, &rule->cite, true, prefix_field, rule);
+	block_read(c, s, ids, &rule->cite, &(struct block){ TABLE_PREFIJO, KEY(c, STR("prefijo "), str_of(prefix_keywords[found + 1])),
+		BITEXT("campo de un prefijo", "field of a prefix") }, rule);
 }
 
 /* ---- tope AMOUNT [N], abre M, alza anterior ---- */
@@ -97,13 +88,14 @@ static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
 		fault_short(c, "tope … abre");
 }
 
-void cap_compile(struct compiler *c, struct lance *lance, struct value **at, struct cite cite)
+void read_cap(struct compiler *c, struct value **at)
 {
+	struct lance *lance = c->of;
 	const struct value *first = *at;
-	struct cap cap = { .set = true, .cite = cite };
+	struct cap cap = { .set = true, .cite = c->cite };
 	c->cap_span[lance - c->rules->lances] = spot_of(c, c->here);
 	if (take_word(at, "no")) {
-		lance->cap = (struct cap){ .cite = cite };
+		lance->cap = (struct cap){ .cite = c->cite };
 		return;
 	}
 	if (!amount_compile(c, at, &cap.amount) || !cap_is_fit(c, first, &cap.amount))

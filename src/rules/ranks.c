@@ -133,14 +133,13 @@ static int take_worth(struct compiler *c, struct value **at)
 }
 
 /* 1..7 número; 10..12 0; 2 muestra 30; */
-static void value_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
+static void value_read(struct compiler *c, struct statement *s, struct value *ids)
 {
 	struct value *at = s->values;
 	struct selector selector;
 	bool of_muestra = value_is(at->next, "muestra");
 	int low = at->low, high = at->high, worth;
 	(void)ids;
-	(void)with;
 	if (of_muestra ? !take_selector(c, &at, "valores", &selector) : !range_is_fit(c, at, "valores"))
 		return;
 	if (!of_muestra)
@@ -161,7 +160,7 @@ void values_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	c->rules->value_cite = cite_make(c, ids);
 	take_end(c, s->values->next, "valores");
-	fields_read(c, s, ids, &c->rules->value_cite, false, value_read, NULL);
+	fields_read(c, s, ids, &c->rules->value_cite, value_read);
 }
 
 /* ---- the table of each muestra ---- */

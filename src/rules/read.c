@@ -143,17 +143,24 @@ bool is_field(const struct statement *s)
 	return s->kind == STATEMENT_ITEM && !s->has_block;
 }
 
-void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, bool named, field_reader *read, void *with)
+void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, statement_reader *read)
 {
 	for (struct statement *child = s->children; child; child = child->next) {
 		c->here = child->span;
 		if (all)
 			*all = cite_join(c, *all, cite_make(c, child->clauses));
-		if (is_field(child) && (!named || child->values->kind == VALUE_NAME))
-			read(c, child, statement_clauses(child, ids), with);
+		if (is_field(child))
+			read(c, child, statement_clauses(child, ids));
 		else
 			fault_misplaced(c, child);
 	}
+}
+
+void block_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, const struct block *block, void *of)
+{
+	c->block = block;
+	c->of = of;
+	fields_read(c, s, ids, all, c->read_field);
 }
 
 struct value *named_block(struct compiler *c, const struct statement *s)
@@ -250,11 +257,11 @@ static bool number_take(struct compiler *c, struct value **at, const struct sett
 	return take_number(c, at, row->keyword, 0, 100, &setting->n);
 }
 
-void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of, struct cite cite)
+void setting_take(struct compiler *c, const struct setting_row *row, struct value *at, void *of)
 {
 	static bool (*const takers[])(struct compiler *, struct value **, const struct setting_row *, struct setting *) = {
 		[SETTING_CHOICE] = choice_take, [SETTING_TOGETHER] = together_take, [SETTING_SET] = set_take, [SETTING_NUMBER] = number_take };
-	struct setting read = { .cite = cite };
+	struct setting read = { .cite = c->cite };
 	if (takers[row->form](c, &at, row, &read))
 		*(struct setting *)(void *)((char *)of + row->at) = read;
 	take_end(c, at, row->keyword);

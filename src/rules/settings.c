@@ -27,7 +27,7 @@ const struct setting_row settings[SETTINGS] = {
 const char *setting_table_word(enum setting_table table)
 {
 	static const char *const words[TABLE_COUNT] = { "mesa", "partida", "reparto", "saca", "doble", "jugada", "torneo", "léxico", "lee", "lance",
-		"lance … { declara", "lance" };
+		"lance … { declara", "lance", "mazo", "tanteo", "tanteo", "prefijo" };
 	return words[table];
 }
 
@@ -42,10 +42,16 @@ struct str setting_text(const struct setting_row *row, const struct setting_opti
 	return text;
 }
 
+/* True if the setting may stand in the table: a lance has those of a flor too. */
+static bool is_of(const struct setting_row *row, enum setting_table table)
+{
+	return row->table == table || (table == TABLE_LANCE && row->table == TABLE_FLOR);
+}
+
 const struct setting_row *setting_find(enum setting_table table, const struct value *name)
 {
 	for (unsigned i = 0; name && i < SETTINGS; i++)
-		if (settings[i].table == table && value_is(name, settings[i].keyword))
+		if (is_of(&settings[i], table) && value_is(name, settings[i].keyword))
 			return &settings[i];
 	return NULL;
 }
@@ -54,7 +60,7 @@ size_t setting_keywords(enum setting_table table, const char **names)
 {
 	size_t count = 0;
 	for (unsigned i = 0; i < SETTINGS; i++)
-		if (settings[i].table == table)
+		if (is_of(&settings[i], table))
 			names[count++] = settings[i].keyword;
 	return count;
 }

@@ -4,9 +4,10 @@
 
 #include "rules/ruleset.h"
 
-/* Where a setting is stated. Tables from TABLE_LANCE on are fields of struct lance, the others of struct ruleset. */
+/* Where a setting is stated: settings of LANCE, DECLARA and FLOR are fields of struct lance, the others of struct ruleset. The last four
+ * tables have fields of other forms alone. */
 enum setting_table { TABLE_MESA, TABLE_PARTIDA, TABLE_REPARTO, TABLE_SACA, TABLE_DOBLE, TABLE_JUGADA, TABLE_TORNEO, TABLE_LEXICO, TABLE_LEE,
-	TABLE_LANCE, TABLE_DECLARA, TABLE_FLOR, TABLE_COUNT };
+	TABLE_LANCE, TABLE_DECLARA, TABLE_FLOR, TABLE_MAZO, TABLE_TANTEO, TABLE_TANTEO_FLOR, TABLE_PREFIJO, TABLE_COUNT };
 
 /* Forms: one option, which may take a number where its text has `#`; the first option, or one of the others after `juntas`; the first, or
  * any of the others; a number, or the first of two options. */

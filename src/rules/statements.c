@@ -15,15 +15,15 @@ bool is_statement(const struct value *word)
 
 const char *field_home(const struct value *name)
 {
-	static const struct { enum setting_table table; const char *home, *word; } fields[] = {
-#define FIELD(table, word, ...) { TABLE_##table, NULL, word },
-#define ENTRY(word, ...) { TABLE_LEXICO, NULL, word },
-#define WORD(statement, word) { TABLE_COUNT, statement, word },
+	static const struct { enum setting_table table; const char *word; } fields[] = {
+#define FIELD(table, word, ...) { TABLE_##table, word },
+#define FIXED FIELD
+#define ENTRY(word, ...) { TABLE_LEXICO, word },
 #include "rules/statements.def"
 	};
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
 		if (value_is(name, fields[i].word))
-			return fields[i].home ? fields[i].home : setting_table_word(fields[i].table);
+			return setting_table_word(fields[i].table);
 	for (unsigned i = 0; i < SETTINGS; i++)
 		if (settings[i].table != TABLE_LEE && value_is(name, settings[i].keyword))
 			return setting_table_word(settings[i].table);

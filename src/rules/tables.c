@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-/* A field of a table that is not a setting: its reader takes the values after its name. */
-struct field {
-	enum setting_table table;
-	const char *name;             /* as written; compared folded */
-	void (*read)(struct compiler *c, struct value **at, struct cite cite);
-};
-
 /* ---- mesa ---- */
 
 /* Takes numbers up to the end as the bits of a set. */
@@ -28,30 +21,30 @@ static uint8_t read_numbers(struct compiler *c, struct value **at, const char *f
 	return (uint8_t)set;
 }
 
-static void read_seats(struct compiler *c, struct value **at, struct cite cite)
+void read_seats(struct compiler *c, struct value **at)
 {
 	c->rules->seats = read_numbers(c, at, "asientos", 2, MAX_SEATS, true);
-	c->rules->seats_cite = cite;
+	c->rules->seats_cite = c->cite;
 }
 
-static void read_mano(struct compiler *c, struct value **at, struct cite cite)
+void read_mano(struct compiler *c, struct value **at)
 {
 	if (take_choice(c, at, "mano", NAMES("tras")) == 0)
 		take_choice(c, at, "mano tras", NAMES("pie"));
-	c->rules->mano_cite = cite;
+	c->rules->mano_cite = c->cite;
 }
 
 /* ---- partida ---- */
 
-static void read_target(struct compiler *c, struct value **at, struct cite cite)
+void read_target(struct compiler *c, struct value **at)
 {
 	if (!take_number(c, at, "meta", 1, 1000, &c->rules->target))
 		return;
 	c->rules->target_fixed = take_choice(c, at, "meta", NAMES("fija", "cabecera")) == 0;
-	c->rules->target_cite = cite;
+	c->rules->target_cite = c->cite;
 }
 
-static void read_malas(struct compiler *c, struct value **at, struct cite cite)
+void read_malas(struct compiler *c, struct value **at)
 {
 	int16_t limit = -1;
 	int choice = take_choice(c, at, "malas", NAMES("hasta", "mitad", "no"));
@@ -59,7 +52,7 @@ static void read_malas(struct compiler *c, struct value **at, struct cite cite)
 		return;
 	c->rules->malas_limit = limit;
 	c->rules->malas_half = choice == 1;
-	c->rules->malas_cite = cite;
+	c->rules->malas_cite = c->cite;
 }
 
 static unsigned read_lances(struct compiler *c, struct value **at, const char *field, uint8_t *out)
@@ -82,25 +75,25 @@ static unsigned read_lances(struct compiler *c, struct value **at, const char *f
 	return count;
 }
 
-static void read_booking(struct compiler *c, struct value **at, struct cite cite)
+void read_booking(struct compiler *c, struct value **at)
 {
 	c->rules->booking_count = (uint8_t)read_lances(c, at, "cobro", c->rules->booking);
 	c->rules->booking_cut = take_word(at, "corta");
-	c->rules->booking_cite = cite;
+	c->rules->booking_cite = c->cite;
 }
 
-static void read_games(struct compiler *c, struct value **at, struct cite cite)
+void read_games(struct compiler *c, struct value **at)
 {
 	take_number(c, at, "chicos", 1, 9, &c->rules->games_to_win);
-	c->rules->games_cite = cite;
+	c->rules->games_cite = c->cite;
 	c->rules->games_by_header = take_word(at, "cabecera");
 }
 
 /* disputas general [enfrentados mientras GUARD] */
-static void read_disputes(struct compiler *c, struct value **at, struct cite cite)
+void read_disputes(struct compiler *c, struct value **at)
 {
 	take_choice(c, at, "disputas", NAMES("general"));
-	c->rules->disputes_cite = cite;
+	c->rules->disputes_cite = c->cite;
 	c->rules->facing = false;
 	c->rules->facing_guard = NO_INDEX;
 	if (!*at || take_choice(c, at, "disputas", NAMES("enfrentados")) < 0)
@@ -116,39 +109,39 @@ static void read_disputes(struct compiler *c, struct value **at, struct cite cit
 
 /* ---- reparto ---- */
 
-static void read_hand_cards(struct compiler *c, struct value **at, struct cite cite)
+void read_hand_cards(struct compiler *c, struct value **at)
 {
 	c->rules->hand_cards = read_numbers(c, at, "cartas", 1, 5, false);
-	c->rules->hand_cards_cite = cite;
+	c->rules->hand_cards_cite = c->cite;
 }
 
-static void read_muestra(struct compiler *c, struct value **at, struct cite cite)
+void read_muestra(struct compiler *c, struct value **at)
 {
 	c->rules->has_muestra = take_choice(c, at, "muestra", NAMES("no", "descubierta")) == 1;
-	c->rules->muestra_cite = cite;
+	c->rules->muestra_cite = c->cite;
 	c->words.muestra_level = c->level;
 }
 
 /* ---- doble ---- */
 
-static void read_double_order(struct compiler *c, struct value **at, struct cite cite)
+void read_double_order(struct compiler *c, struct value **at)
 {
 	memset(c->rules->double_order, MAX_LANCES, sizeof c->rules->double_order);
 	read_lances(c, at, "orden", c->rules->double_order);
-	c->rules->double_cite = cite;
+	c->rules->double_cite = c->cite;
 }
 
 /* ---- torneo ---- */
 
 /* desempate CRITERION {ID} {[,] CRITERION {ID}}: the list ends at a draw of lots, which decides everything. */
-static void tie_break_read(struct compiler *c, struct value **at, struct cite cite, const char *field, struct tie_break *tie)
+static void tie_break_read(struct compiler *c, struct value **at, const char *field, struct tie_break *tie)
 {
 	const char *names[CRITERIA + 1] = { NULL };
 	unsigned seen = 0;
 	int by = 0;
 	for (unsigned i = 0; i < CRITERIA; i++)
 		names[i] = criterion_keyword(i);
-	*tie = (struct tie_break){ .cite = cite };
+	*tie = (struct tie_break){ .cite = c->cite };
 	do {
 		const struct value *value = *at;
 		by = take_choice(c, at, field, names);
@@ -163,20 +156,20 @@ static void tie_break_read(struct compiler *c, struct value **at, struct cite ci
 	} while (by != CRITERION_LOTS && (take_sign(at, ',') || *at));
 }
 
-static void read_tie_of_two(struct compiler *c, struct value **at, struct cite cite)
+void read_tie_of_two(struct compiler *c, struct value **at)
 {
-	tie_break_read(c, at, cite, "desempate_de_dos", &c->rules->tie_of_two);
+	tie_break_read(c, at, "desempate_de_dos", &c->rules->tie_of_two);
 }
 
-static void read_tie(struct compiler *c, struct value **at, struct cite cite)
+void read_tie(struct compiler *c, struct value **at)
 {
-	tie_break_read(c, at, cite, "desempate", &c->rules->tie);
+	tie_break_read(c, at, "desempate", &c->rules->tie);
 }
 
 /* advierte ID {ID} hasta N por partida|torneo */
-static void read_warnings(struct compiler *c, struct value **at, struct cite cite)
+void read_warnings(struct compiler *c, struct value **at)
 {
-	struct warnings warnings = { .cite = cite };
+	struct warnings warnings = { .cite = c->cite };
 	int whole;
 	if (!*at || (*at)->kind != VALUE_CLAUSE) {
 		fault_short(c, "advierte");
@@ -192,52 +185,6 @@ static void read_warnings(struct compiler *c, struct value **at, struct cite cit
 	c->rules->warnings = warnings;
 }
 
-static const struct field fields[] = {
-#define FIELD(table, word, reader) { TABLE_##table, word, reader },
-#include "rules/statements.def"
-};
-
-enum { FIELDS = sizeof fields / sizeof *fields };
-
-static void fault_field(struct compiler *c, enum setting_table table, const struct value *name)
-{
-	const char *names[FIELD_NAMES] = { NULL };
-	size_t count = setting_keywords(table, names);
-	for (unsigned i = 0; i < FIELDS; i++)
-		if (fields[i].table == table)
-			names[count++] = fields[i].name;
-	fault_unknown_field(c, name, BITEXT("campo de esta tabla", "field of this table"), names);
-}
-
-static void form_read(struct compiler *c, const struct field *field, struct statement *s, struct cite cite)
-{
-	struct value *at = s->values->next;
-	c->guard = s->guard;
-	field->read(c, &at, cite);
-	take_end(c, at, field->name);
-	fault_guard(c, c->guard, field->name);
-}
-
-static void field_read(struct compiler *c, struct statement *s, struct value *ids, void *with)
-{
-	enum setting_table table = *(enum setting_table *)with;
-	const struct setting_row *row = setting_find(table, s->values);
-	const struct field *field = NULL;
-	for (unsigned i = 0; i < FIELDS && !row && !field; i++)
-		if (fields[i].table == table && value_is(s->values, fields[i].name))
-			field = &fields[i];
-	if (!row && !field) {
-		fault_field(c, table, s->values);
-	} else if (!claim(c, s->clauses, s->span, KEY(c, str_of(setting_table_word(table)), STR("."), str_of(row ? row->keyword : field->name)))) {
-		return;
-	} else if (field) {
-		form_read(c, field, s, cite_make(c, ids));
-	} else {
-		setting_take(c, row, s->values->next, c->rules, cite_make(c, ids));
-		fault_guard(c, s->guard, row->keyword);
-	}
-}
-
 void table_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	enum setting_table table = TABLE_MESA;
@@ -247,7 +194,7 @@ void table_compile(struct compiler *c, struct statement *s, struct value *ids)
 	cite_make(c, ids);
 	if (s->guard)
 		fault_planned(c, s, s->guard->span, BITEXT("tablas con «mientras»", "tables with «mientras»"));
-	fields_read(c, s, ids, NULL, false, field_read, &table);
+	block_read(c, s, ids, NULL, &(struct block){ table, str_of(setting_table_word(table)), BITEXT("campo de esta tabla", "field of this table") }, c->rules);
 }
 
 /* prioridad { envite; truco; } */
