@@ -3,12 +3,14 @@
 #include "command/check.h"
 #include "library/calls.h"
 
-#include "base/file.h"
 #include "base/memory.h"
 
 #include <errno.h>
 #include <stdio.h>
+#include <sys/mman.h>
 #include <unistd.h>
+
+enum { PIECE = 1 << 16 }; /* bytes written at once */
 
 void format_file(struct formatter *f, struct str name, const struct twin_form *form)
 {
@@ -30,79 +32,35 @@ void format_file(struct formatter *f, struct str name, const struct twin_form *f
 	input_close(fd);
 }
 
-/* Writes byte for byte to a file or a pipe; to a terminal with hidden characters escaped. */
-static void print_text(bool watched, struct out *out, struct str text)
+/* Writes byte for byte to a file or a pipe; to a terminal with hidden characters escaped, since it must not be misled by them. */
+static void print_text(struct out *out, struct str text)
 {
-	if (!watched) {
-		out_bytes(out, text);
-		return;
-	}
-	for (size_t at = 0, end; at < text.n; at = end) {
-		for (end = at; end < text.n && text.p[end] != '\n' && text.p[end] != '\t';)
+	bool watched = isatty(STDOUT_FILENO);
+
+	for (size_t at = 0, end; at < text.n && !out->error; at = end) {
+		for (end = at; watched && end < text.n && text.p[end] != '\n' && text.p[end] != '\t';)
 			end++;
 		out_escaped(out, str_slice(text, at, end));
 		at = end;
-		end += end < text.n;
+		end += watched ? 1 : PIECE;
 		out_bytes(out, str_slice(text, at, end));
 	}
 }
 
-/* Writes whole lines; holds back the beginning of a line until its end is read. */
-static void print_lines(bool watched, struct out *out, struct str text)
-{
-	size_t whole = text.n;
-
-	while (whole && text.p[whole - 1] != '\n')
-		whole--;
-	if (whole)
-		out_let_go(out);
-	print_text(watched, out, str_slice(text, 0, whole));
-	if (whole)
-		out_hold(out);
-	print_text(watched, out, str_slice(text, whole, text.n));
-}
-
-/* Steps back over a character whose end is not read yet, to read it once more. False: it cannot. */
-static bool step_back(int draft, const char *buffer, ssize_t *got)
-{
-	ssize_t whole = *got;
-
-	while (whole && *got - whole < 3 && ((unsigned char)buffer[whole - 1] & 0xc0) == 0x80)
-		whole--;
-	if (whole && (unsigned char)buffer[whole - 1] >= 0xc0)
-		whole--;
-	else
-		whole = *got;
-	if (whole == 0 || whole == *got)
-		return true;
-	if (lseek(draft, whole - *got, SEEK_CUR) < 0)
-		return false;
-	*got = whole;
-	return true;
-}
-
-/* Writes the whole draft to standard output. False, after a complaint, if it cannot be read again. */
+/* Writes the whole draft to standard output. False, after a complaint, if it cannot be had back. */
 static bool draft_print(struct formatter *f, int draft, struct out *out)
 {
-	bool watched = isatty(STDOUT_FILENO); /* a terminal must not be misled by hidden characters */
-	static char buffer[65536];
-	ssize_t got = lseek(draft, 0, SEEK_SET) < 0 ? -1 : 1;
+	off_t size = lseek(draft, 0, SEEK_END);
+	char *text = size > 0 ? mmap(NULL, (size_t)size, PROT_READ, MAP_PRIVATE, draft, 0) : NULL;
 
-	out_hold(out);
-	while (got > 0 && !out->error) {
-		got = file_read(draft, buffer, sizeof buffer);
-		if (got > 0 && watched && !step_back(draft, buffer, &got))
-			got = -1;
-		if (got > 0)
-			print_lines(watched, out, (struct str){ buffer, (size_t)got });
+	if (size < 0 || text == MAP_FAILED) {
+		complain_unread(f->settings->lang, str_of(tr(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
+		return false;
 	}
-	if (got >= 0) {
-		out_let_go(out);
-		return true;
-	}
-	complain_unread(f->settings->lang, str_of(tr(f->settings->lang, "el borrador de fmt", "the draft of fmt")), errno);
-	out_drop(out);
-	return false;
+	print_text(out, (struct str){ text, (size_t)size });
+	if (text)
+		munmap(text, (size_t)size);
+	return true;
 }
 
 static enum status finish(struct formatter *f, int draft)
