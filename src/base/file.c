@@ -23,3 +23,15 @@ ssize_t file_read(int fd, void *to, size_t room)
 	while (got < 0 && errno == EINTR);
 	return got;
 }
+
+ssize_t file_read_all(int fd, char *to, size_t room)
+{
+	size_t used = 0;
+
+	for (ssize_t got = 1; got > 0 && used < room; used += (size_t)got) {
+		got = file_read(fd, to + used, room - used);
+		if (got < 0)
+			return -1;
+	}
+	return (ssize_t)used;
+}

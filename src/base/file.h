@@ -9,4 +9,7 @@
 int file_open(const char *name, int flags);
 ssize_t file_read(int fd, void *to, size_t room);
 
+/* Reads up to the end of the file, or until there is no more room. */
+ssize_t file_read_all(int fd, char *to, size_t room);
+
 #endif

@@ -77,19 +77,6 @@ static bool take_text(struct progress *progress, struct str text)
 	return true;
 }
 
-/* Reads the whole file; -1 with errno. */
-static ssize_t read_all(int fd, char *buffer, size_t room)
-{
-	size_t used = 0;
-
-	for (ssize_t got = 1; got > 0 && used < room; used += (size_t)got) {
-		got = file_read(fd, buffer + used, room - used);
-		if (got < 0)
-			return -1;
-	}
-	return (ssize_t)used;
-}
-
 enum progress_status progress_open(struct progress *progress, struct str file)
 {
 	*progress = (struct progress){ .session = 0 };
@@ -102,7 +89,7 @@ enum progress_status progress_open(struct progress *progress, struct str file)
 	int fd = file_open(name, O_RDONLY);
 	if (fd < 0 && errno != ENOENT)
 		return PROGRESS_ERROR;
-	ssize_t got = fd < 0 ? 0 : read_all(fd, buffer, FILE_LIMIT);
+	ssize_t got = fd < 0 ? 0 : file_read_all(fd, buffer, FILE_LIMIT);
 	if (fd >= 0)
 		close(fd);
 	if (got < 0)

@@ -48,18 +48,10 @@ static bool is_plain(struct str name)
 static bool read_all(int fd, struct arena *arena, struct str *text)
 {
 	char *bytes = arena_alloc(arena, FILE_LIMIT);
-	size_t used = 0;
-	ssize_t n = 1;
-	if (!bytes)
-		return false;
-	while (used < FILE_LIMIT && n != 0) {
-		n = file_read(fd, bytes + used, FILE_LIMIT - used);
-		if (n < 0)
-			return false;
-		used += (size_t)n;
-	}
-	*text = (struct str){ bytes, used };
-	return true;
+	ssize_t n = bytes ? file_read_all(fd, bytes, FILE_LIMIT) : -1;
+
+	*text = (struct str){ bytes, n < 0 ? 0 : (size_t)n };
+	return n >= 0;
 }
 
 /* True if the error says that nothing is there, not that it cannot be read. */
