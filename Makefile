@@ -261,7 +261,7 @@ $(B)/tests/dump.o: tests/lib/dump.c $(FLAGS) | $(HEADERS)
 	$(COMPILE)
 
 $(B)/tests/unit: tests/unit/run.c $(B)/gen/tests.def $(UNIT_OBJECTS) $(B)/tests/dump.o $(B)/inside.a
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -o $@ $< $(UNIT_OBJECTS) $(B)/tests/dump.o $(B)/inside.a $(CMOCKA_LIBS) $(LIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fno-lto $(ALL_LDFLAGS) -Wl,--wrap=memory_take -o $@ $< $(UNIT_OBJECTS) $(B)/tests/dump.o $(B)/inside.a $(CMOCKA_LIBS) $(LIBS)
 
 $(CORPUS_RUNNER): $(sort $(wildcard tests/corpus/*.c)) $(wildcard tests/corpus/*.h) $(B)/inside.a
 	@mkdir -p $(@D)

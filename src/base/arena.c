@@ -21,11 +21,6 @@ enum {
 	ALIGNMENT = alignof(max_align_t),
 };
 
-void arena_fail_after(unsigned long blocks)
-{
-	memory_fail_after(blocks);
-}
-
 static struct arena_block *block_new(size_t size)
 {
 	struct arena_block *block = memory_take(NULL, sizeof *block + size);

@@ -5,7 +5,6 @@
 
 #include "base/str.h"
 
-
 struct arena_block;
 
 /* Zeroed, it is empty and has taken no memory. */
@@ -45,9 +44,6 @@ void arena_reset(struct arena *arena);
 
 /* Gives all memory back. The arena, unless it lived there itself, may be used again. */
 void arena_free(struct arena *arena);
-
-/* For tests: memory_fail_after. */
-void arena_fail_after(unsigned long blocks);
 
 /* Returns an object of `size` zeroed bytes that lives in an arena of its own, which is its member at the byte `at`; NULL: no memory. */
 void *arena_own(size_t size, size_t at);

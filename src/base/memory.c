@@ -4,14 +4,6 @@
 #include <stdlib.h>
 
 static _Thread_local bool refused;
-static _Thread_local unsigned long until_failure;
-
-void memory_fail_after(unsigned long requests)
-{
-	until_failure = requests;
-	if (requests == 0)
-		refused = false;
-}
 
 bool memory_short(void)
 {
@@ -28,17 +20,9 @@ void memory_forget(void)
 	refused = false;
 }
 
-static bool fails_by_order(void)
-{
-	if (!until_failure || --until_failure)
-		return false;
-	until_failure = 1; /* stays exhausted */
-	return true;
-}
-
 void *memory_take(void *old, size_t size)
 {
-	void *block = fails_by_order() ? NULL : realloc(old, size);
+	void *block = realloc(old, size);
 
 	if (!block)
 		memory_refused();

@@ -15,9 +15,6 @@ bool memory_short(void);
 void memory_refused(void);
 void memory_forget(void);
 
-/* For tests: refuses the n-th request of this thread from now on and all later ones. 0 ends that, and forgets the refusals. */
-void memory_fail_after(unsigned long requests);
-
 /* A few small blocks for a scanner of flex, which ends the process if it is refused one. */
 struct pool {
 	size_t used;

@@ -1,4 +1,7 @@
 /* The unit tests in one program: `unit` lists their files, `unit FILE` runs one. */
+#include "../lib/failing.h"
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -13,6 +16,30 @@ static const struct {
 } files[] = {
 #include "tests.def"
 };
+
+static unsigned long until_failure;
+
+void memory_fail_after(unsigned long requests)
+{
+	until_failure = requests;
+	if (requests == 0)
+		memory_forget();
+}
+
+void *__real_memory_take(void *old, size_t size);
+void *__wrap_memory_take(void *old, size_t size);
+
+/* The linker puts it in the place of memory_take. */
+void *__wrap_memory_take(void *old, size_t size)
+{
+	if (until_failure > 1)
+		until_failure--;
+	else if (until_failure) {
+		memory_refused();
+		return NULL; /* memory stays exhausted */
+	}
+	return __real_memory_take(old, size);
+}
 
 int main(int argc, char **argv)
 {

@@ -1,4 +1,5 @@
 /* The lowest floor: slices, arena, UTF-8, places, output. */
+#include "../lib/failing.h"
 #include "base/arena.h"
 #include "base/out.h"
 #include "base/sha256.h"
@@ -164,13 +165,13 @@ static void test_arena_exhausted(void **state)
 
 	(void)state;
 	arena_init(&arena);
-	arena_fail_after(2);
+	memory_fail_after(2);
 	assert_non_null(arena_alloc(&arena, 1));
 	assert_false(arena.failed);
 	assert_null(arena_alloc(&arena, 1 << 20));
 	assert_true(arena.failed);
 	assert_null(arena_alloc(&arena, 1 << 20)); /* it stays exhausted */
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_non_null(arena_alloc(&arena, 1 << 20));
 	assert_null(arena_alloc(&arena, SIZE_MAX));
 	arena_free(&arena);

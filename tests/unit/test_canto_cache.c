@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "../lib/failing.h"
 #include "../lib/heap.h"
 #include "canto/cache.h"
 
@@ -264,13 +265,13 @@ static void test_turns(void **state)
 		fill(&cache, turn * CACHE_PHRASES);
 		assert_true(cache.young.bytes >= CACHE_BYTES);
 		if (turn == 5)
-			arena_fail_after(1);
+			memory_fail_after(1);
 		/* the young one is full: what is copied out of the old one takes the place of another */
 		assert_int_equal(cache_find(&cache, STR("quiero"))->acts[0].number, 21);
 		assert_int_equal(cache_find(&cache, STR("quiero"))->wording, WORDING_OFFICIAL);
 		keep_talk(&cache, STR("another"));
 	}
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_null(cache_find(&cache, STR("nunca más")));
 	cache_free(&cache);
 }
@@ -286,7 +287,7 @@ static bool kept_refused(unsigned long n)
 	char room[32];
 
 	begin(&cache);
-	arena_fail_after(n);
+	memory_fail_after(n);
 	for (int i = 0; i < 600; i++) {
 		const struct utterance *kept = keep(&cache, phrase_of(i, room), i);
 		refused |= !kept;
@@ -299,7 +300,7 @@ static bool kept_refused(unsigned long n)
 	}
 	assert_int_equal(cache.young.count, found);
 	assert_true(2 * cache.young.count <= cache.young.mask + 1);
-	arena_fail_after(0);
+	memory_fail_after(0);
 	for (int i = 0; i < 600; i++)
 		assert_int_equal(keep(&cache, phrase_of(i + 600, room), i)->acts[0].number, i);
 	cache_free(&cache);
@@ -378,7 +379,7 @@ static void test_half_refused(void **state)
 	memset(text, 'x', sizeof text);
 	for (unsigned long n = 1; n < 40; n++) {
 		begin(&cache);
-		arena_fail_after(n);
+		memory_fail_after(n);
 		for (int i = 0; i < 300; i++) {
 			memcpy(text, &i, sizeof i);
 			struct str phrase = { text, i % 2 ? 4 : sizeof text };
@@ -391,7 +392,7 @@ static void test_half_refused(void **state)
 			no_table |= kept && !found && full;
 			no_phrase |= kept && !found && !full;
 		}
-		arena_fail_after(0);
+		memory_fail_after(0);
 		cache_free(&cache);
 	}
 	assert_true(no_table && no_phrase);

@@ -1,5 +1,6 @@
 /* Compiling a lexicon: what is refused and how it is told, classes and names, as many words as there may be, memory refused
  * (src/canto/lexicon.h; docs/cantos.md, Limits). */
+#include "../lib/failing.h"
 #include "../lib/speaking.h"
 #include "canto/lexicon.h"
 
@@ -261,10 +262,10 @@ static void test_build_refused(void **state)
 		assert_non_null(arena_alloc(&arena, BLOCK));
 		arena_reset(&arena);
 		assert_non_null(arena_alloc(&arena, BLOCK - left));
-		arena_fail_after(1);
+		memory_fail_after(1);
 		built = lexicon_build(&lexicon, &fixture.text.rules, &arena, &fixture.findings);
 		assert_int_equal(arena.failed, !built);
-		arena_fail_after(0);
+		memory_fail_after(0);
 		refused += !built;
 		arena_free(&arena);
 	}

@@ -1,5 +1,6 @@
 /* Patterns of a lexicon, and what a canto asks of memory for them and for all else: faults, limits, order, memory refused and
  * given back (src/canto/canto.h, pattern.h; docs/cantos.md, Patterns). */
+#include "../lib/failing.h"
 #include "../lib/heap.h"
 #include "../lib/speaking.h"
 #include "base/memory.h"
@@ -286,11 +287,11 @@ static bool open_refused(unsigned long n, bool *whole)
 	begin_argentine(&fixture);
 	lexicon_read(&fixture.text, with_patterns);
 	assert_non_null(arena_alloc(&fixture.arena, 1)); /* a finding would find room */
-	arena_fail_after(n);
+	memory_fail_after(n);
 	fixture.canto = canto_open(&fixture.text.rules, &fixture.findings);
 	bool lacking = memory_short();
 	*whole = fixture.canto != NULL;
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_true(*whole || lacking); /* what is compiled to run faster can be done without */
 	assert_int_equal(fixture.findings.count, 0);
 	if (*whole)
@@ -326,7 +327,7 @@ static void test_read_refused(void **state)
 		lexicon_read(&fixture.text, with_patterns);
 		open_canto(&fixture);
 		check(&fixture, "treca", "!truco");
-		arena_fail_after(n);
+		memory_fail_after(n);
 		const struct utterance *said = canto_read(fixture.canto, str_of(phrase));
 		assert_non_null(said);
 		assert_true(memory_short() || (said->count == 1 && said->acts[0].act == ACT_NO_QUIERE));
@@ -335,7 +336,7 @@ static void test_read_refused(void **state)
 			said = canto_read(fixture.canto, (struct str){ phrase, (size_t)i % 380 });
 			assert_non_null(said);
 		}
-		arena_fail_after(0);
+		memory_fail_after(0);
 		end(&fixture);
 	}
 	assert_true(given_up);

@@ -1,4 +1,5 @@
 /* Patterns where one block of memory is refused and the others are not: none are opened, or all of them and within their limits. */
+#include "../lib/failing.h"
 #include "../lib/speaking.h"
 #include "base/memory.h"
 #include "canto/pattern.h"

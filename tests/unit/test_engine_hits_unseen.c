@@ -1,5 +1,6 @@
 /* What strikes an act while a card that nobody saw may have ended the hand before it, and what of all that strikes is left untold: what
  * a void act makes idle, what it rests on, what bars it besides. House rules over the least of regulations. */
+#include "../lib/failing.h"
 #include "../lib/table.h"
 
 /* A and C win the first; the second hangs on B's card, and with it whether there is a third; the third would be theirs again. */
@@ -364,11 +365,11 @@ static void test_no_room(void **state)
 	findings_init(&notation, &arena);
 	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
 	engine_new_match(court.engine, hand.match);
-	arena_fail_after(1);
+	memory_fail_after(1);
 	while (arena_alloc(&arena, 1))
 		;
 	const struct verdict *v = engine_judge(court.engine, &hand, &notation);
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_true(v->findings.arena->failed);
 	assert_int_equal(count_of(v, "V0315"), 0);
 	finish();

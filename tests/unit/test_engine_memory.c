@@ -1,4 +1,5 @@
 /* Memory refused, block after block: opening an engine or a trial says so and keeps nothing; judging goes on. */
+#include "../lib/failing.h"
 #include "../lib/scene.h"
 #include "engine/index.h"
 #include "engine/trial.h"
@@ -12,9 +13,9 @@ static void expect_engine_refused(const char *name)
 	struct canto *canto = canto_open(load.rules, &load.findings);
 	assert_non_null(canto);
 	for (unsigned long n = 1;; n++) {
-		arena_fail_after(n);
+		memory_fail_after(n);
 		struct engine *engine = engine_open(load.rules, canto);
-		arena_fail_after(0);
+		memory_fail_after(0);
 		engine_close(engine);
 		if (engine)
 			break;
@@ -53,9 +54,9 @@ static void test_every_byte(void **state)
 			assert_non_null(arena_alloc(&arena, BLOCK));
 			arena_reset(&arena);
 			assert_non_null(arena_alloc(&arena, BLOCK - left));
-			arena_fail_after(1);
+			memory_fail_after(1);
 			index = index_make(&arena, load.rules);
-			arena_fail_after(0);
+			memory_fail_after(0);
 			assert_int_equal(arena.failed, index == NULL);
 			refused += index == NULL;
 			arena_free(&arena);
@@ -93,9 +94,9 @@ static void test_trial(void **state)
 	(void)state;
 	court_open(&court, "universitario");
 	for (unsigned long n = 1;; n++) {
-		arena_fail_after(n);
+		memory_fail_after(n);
 		struct trial *trial = trial_open(court.engine);
-		arena_fail_after(0);
+		memory_fail_after(0);
 		trial_close(trial);
 		if (trial)
 			break;

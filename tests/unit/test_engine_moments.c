@@ -1,4 +1,5 @@
 /* Rules of a moment, where nobody acts: whom a finding names, what it compares, and what strikes whoever won. */
+#include "../lib/failing.h"
 #include "../lib/table.h"
 #include "base/memory.h"
 
@@ -394,10 +395,10 @@ static void test_strikes(void **state)
 	assert_int_equal(reader_next(reader, &hand, &notation), READER_HAND);
 	engine_new_match(court.engine, hand.match);
 	match = hand.match->ordinal;
-	arena_fail_after(1);
+	memory_fail_after(1);
 	assert_int_equal(engine_judge(court.engine, &hand, &notation)->points[0], 0);
 	assert_true(memory_short());
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_int_equal(next()->points[1], 5);
 	finish();
 	free(rules);

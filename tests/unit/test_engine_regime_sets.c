@@ -1,5 +1,6 @@
 /* The sets of regimes of an engine: opened all or none, given back whole, left for later, and what each changes over the
  * simplest of rulesets. */
+#include "../lib/failing.h"
 #include "../lib/heap.h"
 #include "../lib/table.h"
 
@@ -197,10 +198,10 @@ static void expect_whole(const char *log, unsigned at_least)
 	assert_int_equal(court_judge(&court, log, kept), 1);
 	for (unsigned long n = 1; lacking; n++) {
 		engine_close(court.engine);
-		arena_fail_after(n);
+		memory_fail_after(n);
 		court.engine = engine_open(court.load.rules, court.canto);
 		lacking = memory_short();
-		arena_fail_after(0);
+		memory_fail_after(0);
 		refused += !court.engine;
 		if (court.engine)
 			same(&court, log, kept);

@@ -1,4 +1,5 @@
 /* What the engine says of an act: which code and words, which clauses, whose seat, and what should have been said. */
+#include "../lib/failing.h"
 #include "../lib/scene.h"
 #include "engine/tell.h"
 
@@ -360,9 +361,9 @@ static void test_once_without_memory(void **state)
 	begin("B 3o 4o");
 	arena_init(&empty);
 	findings_init(&scene.load.findings, &empty);
-	arena_fail_after(1);
+	memory_fail_after(1);
 	struct finding *f = sentence(STR("dos cartas"), -1);
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_ptr_equal(tell_once(&scene.s, f), f);
 	assert_int_equal(scene.load.findings.count, 0);
 	arena_free(&empty);

@@ -1,5 +1,6 @@
 /* A trial at its limits: what there is room for, what is given back, events as they were given. */
 #include "trial_support.h"
+#include "../lib/failing.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -127,9 +128,9 @@ static void test_memory(void **state)
 		assert_int_equal(trial_verdict(w.trial)->findings.count, 1);
 		trial_close(w.trial);
 		w.trial = own;
-		arena_fail_after(1);
+		memory_fail_after(1);
 		assert_null(trial_open(w.court.engine));
-		arena_fail_after(0);
+		memory_fail_after(0);
 		if (round == 8)
 			before = taken();
 	}

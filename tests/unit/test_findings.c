@@ -1,4 +1,5 @@
 /* Findings, the catalogue, the closed vocabulary. */
+#include "../lib/failing.h"
 #include "base/utf8.h"
 #include "rules/ruleset.h"
 
@@ -120,9 +121,9 @@ static void test_no_memory(void **state)
 	(void)state;
 	arena_init(&arena);
 	findings_init(&list, &arena);
-	arena_fail_after(1);
+	memory_fail_after(1);
 	struct finding *f = finding_add(&list, CODE_BAD_UTF8, (struct span){ 0, 1 });
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_non_null(f);
 	assert_true(arena.failed);
 	assert_null(list.first);

@@ -1,4 +1,5 @@
 /* Inspectors where memory is short: what is refused is said, nothing of it is told, and the next call is as good as ever. */
+#include "../lib/failing.h"
 #include "../lib/full.h"
 #include "base/memory.h"
 #include "library/veedor.h"

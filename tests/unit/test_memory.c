@@ -1,5 +1,6 @@
 /* Memory refused at every request: rulesets, lexicons and engines that cannot be had whole are not had at all, and a
  * hand that was judged in want of memory can be told by memory_short. */
+#include "../lib/failing.h"
 #include "../lib/loading.h"
 #include "base/memory.h"
 #include "engine/engine.h"
@@ -89,10 +90,10 @@ static unsigned long loads_refused(struct str name, bool later)
 {
 	for (unsigned long n = 1; n < REQUESTS; n += 1 + n / 24) {
 		struct court court;
-		arena_fail_after(n);
+		memory_fail_after(n);
 		court_call(&court, name, later);
 		bool whole = court.engine != NULL, lacking = memory_short();
-		arena_fail_after(0);
+		memory_fail_after(0);
 		court_close(&court);
 		assert_true(whole || lacking);
 		if (!lacking)
@@ -127,12 +128,12 @@ static bool judge_refused(struct court *court, const char *text, unsigned long n
 	court_rise(court);
 	court_sit(court);
 	assert_non_null(court->engine);
-	arena_fail_after(n);
+	memory_fail_after(n);
 	struct str report = told(court, text, &arena);
 	bool lacking = memory_short();
 	if (!lacking)
 		assert_true(str_equal(report, right));
-	arena_fail_after(0);
+	memory_fail_after(0);
 	arena_free(&arena);
 	return !lacking;
 }
@@ -195,10 +196,10 @@ static void test_sets_later(void **state)
 	while (lacking && ++n < REQUESTS) {
 		court_call(&court, STR("truc"), true);
 		assert_non_null(court.engine);
-		arena_fail_after(n);
+		memory_fail_after(n);
 		struct str report = told(&court, hand, &arena);
 		lacking = memory_short();
-		arena_fail_after(0);
+		memory_fail_after(0);
 		if (!lacking)
 			assert_true(str_equal(report, right));
 		court_close(&court);

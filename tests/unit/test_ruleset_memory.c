@@ -1,4 +1,5 @@
 /* No memory while a ruleset is loaded, or what is said is read: at whichever block, nothing half made is given back. */
+#include "../lib/failing.h"
 #include "../lib/loading.h"
 
 #include "canto/canto.h"
@@ -26,9 +27,9 @@ static bool load_short(const char *text, unsigned long blocks, struct str dump)
 	struct loading l;
 	struct out out;
 	bool loaded;
-	arena_fail_after(blocks);
+	memory_fail_after(blocks);
 	load_text(&l, text);
-	arena_fail_after(0);
+	memory_fail_after(0);
 	loaded = l.rules != NULL;
 	if (loaded) {
 		assert_int_equal(l.findings.count, 0);
@@ -74,9 +75,9 @@ static void test_said(void **state)
 	(void)state;
 	loading_open(&l);
 	assert_non_null(ARENA_NEW(&l.arena, int));
-	arena_fail_after(1);
+	memory_fail_after(1);
 	assert_null(ruleset_load_text((struct source){ STR("prueba.reglas"), str_of(chico_text), 1, NULL }, &none, &l.findings));
-	arena_fail_after(0);
+	memory_fail_after(0);
 	assert_int_equal(l.findings.count, 1);
 	assert_int_equal(l.findings.first->code, CODE_RULES_NO_MEMORY);
 	l.rules = NULL;
@@ -97,9 +98,9 @@ static void test_faults(void **state)
 		struct loading l;
 		sprintf(text, "%s\n%s", chico_text, faults[i]);
 		for (unsigned long blocks = 1; blocks < 80; blocks++) {
-			arena_fail_after(blocks);
+			memory_fail_after(blocks);
 			load_text(&l, text);
-			arena_fail_after(0);
+			memory_fail_after(0);
 			assert_null(l.rules);
 			assert_true(l.findings.count || l.arena.failed);
 			loading_close(&l);
@@ -117,17 +118,17 @@ static void test_canto(void **state)
 	must_load(&l);
 	for (unsigned long blocks = 1;; blocks++) {
 		struct canto *canto;
-		arena_fail_after(blocks);
+		memory_fail_after(blocks);
 		canto = canto_open(l.rules, &l.findings);
-		arena_fail_after(0);
+		memory_fail_after(0);
 		assert_int_equal(l.findings.count, 0);
 		if (!canto) {
 			assert_in_range(blocks, 1, 40);
 			continue;
 		}
-		arena_fail_after(1);
+		memory_fail_after(1);
 		assert_int_equal(canto_read(canto, STR("quiero"))->count, 0);
-		arena_fail_after(0);
+		memory_fail_after(0);
 		assert_int_equal(canto_read(canto, STR("quiero"))->count, 1);
 		assert_int_equal(canto_read(canto, STR("quiero"))->acts[0].act, ACT_QUIERE);
 		canto_close(canto);
@@ -161,12 +162,12 @@ static void test_phrases(void **state)
 	assert_int_equal(expected[1], 2); /* he accepts, and says one */
 	for (unsigned long blocks = 1; blocks < 12; blocks++) {
 		canto = canto_open(l.rules, &l.findings);
-		arena_fail_after(blocks);
+		memory_fail_after(blocks);
 		for (unsigned i = 0; i < 2 * PHRASES; i++) {
 			unsigned acts = acts_of(canto, i % PHRASES);
 			assert_true(acts == 0 || acts == expected[i % PHRASES]);
 		}
-		arena_fail_after(0);
+		memory_fail_after(0);
 		assert_int_equal(acts_of(canto, 1), expected[1]);
 		canto_close(canto);
 	}
