@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-static uint32_t clip(const struct source *source, uint32_t offset)
-{
-	return offset < source->text.n ? offset : (uint32_t)source->text.n;
-}
-
 uint32_t source_map_column(const struct source_map *map, uint32_t offset)
 {
 	uint32_t low = 0, high = map->count;
@@ -35,7 +30,7 @@ struct place source_place(const struct source *source, uint32_t offset)
 	const char *newline;
 	size_t begin = 0;
 
-	offset = clip(source, offset);
+	offset = offset < text.n ? offset : (uint32_t)text.n;
 	while (begin < offset && (newline = memchr(text.p + begin, '\n', offset - begin))) {
 		begin = (size_t)(newline - text.p) + 1;
 		place.line++;

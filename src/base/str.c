@@ -11,10 +11,7 @@ bool str_starts(struct str a, struct str prefix)
 
 bool str_holds(struct str a, struct str part)
 {
-	for (size_t at = 0; part.n && at + part.n <= a.n; at++)
-		if (memcmp(a.p + at, part.p, part.n) == 0)
-			return true;
-	return false;
+	return part.n && part.n <= a.n && memmem(a.p, a.n, part.p, part.n);
 }
 
 /* True of an ASCII letter and of both bytes of á, ñ, ü. */

@@ -31,6 +31,12 @@ static inline bool str_equal(struct str a, struct str b)
 /* True if `a` begins with `prefix`. */
 bool str_starts(struct str a, struct str prefix);
 
+/* Returns the bytes of the byte order mark with which `a` begins: 3, or 0. */
+static inline size_t str_mark(struct str a)
+{
+	return str_starts(a, STR("\xEF\xBB\xBF")) ? 3 : 0;
+}
+
 /* True if `part` stands in `a`; an empty part stands nowhere. */
 bool str_holds(struct str a, struct str part);
 

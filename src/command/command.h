@@ -18,7 +18,7 @@ struct command_line {
 	bool follow;                        /* check, score: --follow */
 	int jobs;                           /* -j; 0 if not given */
 	bool merge, reports;                /* summary */
-	unsigned table;                     /* enum summary_table: the table written as csv */
+	int table;                          /* enum summary_table: the table written as csv */
 	bool ask;                           /* quiz: answers come from standard input, even if it is not a terminal */
 	struct str progress;                /* the learner's file */
 	int count, players;                 /* gen: hands or matches; 0: any number */

@@ -166,12 +166,8 @@ static enum status take_seed(const struct given *given)
 
 static enum status take_table(const struct given *given)
 {
-	struct command_line *line = given->line;
-	int which = settings_word(&line->settings, given->row->name, given->value, given->row->argument[LANG_EN]);
-
-	line->table_given = true;
-	line->table = (enum summary_table)which;
-	return which < 0 ? STATUS_USAGE : STATUS_CLEAN;
+	given->line->table_given = true;
+	return take_word(given);
 }
 
 static enum status take_config(const struct given *given);
@@ -254,7 +250,7 @@ static const struct option_row rows[] = {
 		.take = take_switch, .at = AT(follow) },
 	{ "table", 0, TAKES_MERGE, { "matches|standings|warnings|counts", "matches|standings|warnings|counts" },
 		{ "qué tabla se escribe con --format csv; si no, las partidas", "the table that --format csv writes; else the matches" },
-		.take = take_table },
+		.take = take_table, .at = AT(table) },
 	{ "reports", 0, TAKES_MERGE, { NULL, NULL },
 		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" },
 		.take = take_switch, .at = AT(reports) },

@@ -188,7 +188,7 @@ static void put_deal(struct playing *p, struct json_node *deal)
 
 static void refuse_verb(struct playing *p, struct str word)
 {
-	const char *names[MOST_VERBS];
+	const char *names[MOST_VERBS + 1] = { NULL };
 	size_t count = 0;
 
 	if (p->r->wrong)
@@ -198,7 +198,7 @@ static void refuse_verb(struct playing *p, struct str word)
 	struct finding *finding = twin_refuse(p->r, CODE_IMPORT_VERB, p->act->span);
 	finding->args[0] = finding->found = arg_text(utf8_cut(word, 60));
 	finding->args[1] = arg_text(str_of(p->format->name));
-	finding->args[2] = suggestion(p->r->arena, utf8_folded(p->r->arena, word), names, count);
+	finding->args[2] = suggestion(p->r->arena, utf8_folded(p->r->arena, word), names);
 }
 
 /* Finds the verb. A name that ends in '-' begins verbs that say more, which is *rest. */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct act_shape acts[EVENT_TYPE_COUNT] = {
+const struct act_shape act_shapes[EVENT_TYPE_COUNT] = {
 	[EVENT_VOICE] = { "dice", "", HAS_SEAT | HAS_WORDS, 0, 0, 0 },
 	[EVENT_PLAY] = { "juega", "", HAS_SEAT | HAS_CARDS, HAS_FORM, 1, EVENT_CARDS },
 	[EVENT_LIFT] = { "levanta", "de", HAS_SEAT | HAS_CARDS, HAS_TO, 1, EVENT_CARDS },
@@ -30,11 +30,6 @@ static const struct act_shape acts[EVENT_TYPE_COUNT] = {
 	[EVENT_ANNUL] = { "anula", "", 0, HAS_WHAT | HAS_WORDS, 0, 0 },
 	[EVENT_END] = { "fin", "", 0, HAS_WHAT, 0, 0 },
 };
-
-const struct act_shape *act_shape(unsigned type)
-{
-	return &acts[type];
-}
 
 struct str act_what(const struct hand *hand, const struct event *event, char buffer[ACT_TEXT])
 {

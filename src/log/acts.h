@@ -8,14 +8,12 @@
 /* What an act may have, a bit each. */
 enum { HAS_SEAT = 1, HAS_CARDS = 2, HAS_FORM = 4, HAS_WHAT = 8, HAS_TO = 16, HAS_NUMBER = 32, HAS_POINTS = 64, HAS_WORDS = 128 };
 
-struct act_shape {
+extern const struct act_shape {
 	const char *name;        /* the keyword of the notation, with its accents; dice and juega, which it writes without one */
 	const char *to;          /* the word before the other seat */
 	uint8_t needs, may;
 	uint8_t least, most;     /* cards */
-};
-
-const struct act_shape *act_shape(unsigned type);
+} act_shapes[EVENT_TYPE_COUNT];
 
 /* Returns true if the notation writes no keyword for it: a voice is its string, a card laid the card. */
 static inline bool act_is_bare(unsigned type)

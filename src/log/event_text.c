@@ -67,7 +67,7 @@ static void put_what(struct out *out, const struct hand *hand, const struct even
 
 static void put_numbers(struct out *out, const struct event *event)
 {
-	const struct act_shape *shape = act_shape(event->type);
+	const struct act_shape *shape = &act_shapes[event->type];
 
 	if (act_has_points(event))
 		out_format(out, "%s %d-%d", event->type == EVENT_RULING ? " tantos" : "", event->number, event->second);
@@ -90,7 +90,7 @@ static void put_rest(struct out *out, const struct hand *hand, const struct even
 	else
 		put_cards(out, event, 0);
 	if (!points_at && event->target != NOBODY) {
-		out_format(out, " %s", act_shape(event->type)->to);
+		out_format(out, " %s", act_shapes[event->type].to);
 		put_seat(out, event->target);
 	}
 	put_numbers(out, event);
@@ -119,7 +119,7 @@ static void put_act(struct out *out, const struct hand *hand, const struct event
 	if (actor)
 		out_format(out, "%c", 'A' + event->seat);
 	if (!act_is_bare(event->type))
-		out_format(out, actor ? " %s" : "%s", act_shape(event->type)->name);
+		out_format(out, actor ? " %s" : "%s", act_shapes[event->type].name);
 	put_rest(out, hand, event);
 }
 

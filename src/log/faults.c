@@ -44,19 +44,11 @@ bool ends_hand(struct parse *parse, struct str blanks)
 	return true;
 }
 
-struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count)
+struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names)
 {
-	struct str *candidates = ARENA_ARRAY(arena, struct str, count);
-	struct bitext words = { { { "", 0 }, { "", 0 } } };
+	const char *nearest = nearest_name(arena, folded, names);
 
-	if (!candidates)
-		return arg_bitext(words);
-	for (size_t i = 0; i < count; i++)
-		candidates[i] = utf8_folded(arena, str_of(names[i]));
-	int nearest = str_nearest(folded, candidates, count);
-	if (nearest >= 0) {
-		words.in[LANG_ES] = arena_format(arena, " (¿será `%s`?)", names[nearest]);
-		words.in[LANG_EN] = arena_format(arena, " (did you mean `%s`?)", names[nearest]);
-	}
-	return arg_bitext(words);
+	if (!nearest)
+		return arg_bitext(BITEXT("", ""));
+	return arg_bitext((struct bitext){ { arena_format(arena, " (¿será `%s`?)", nearest), arena_format(arena, " (did you mean `%s`?)", nearest) } });
 }

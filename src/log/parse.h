@@ -142,8 +142,8 @@ void name_cut(struct finding *finding, struct str what);
  * told. */
 bool follows_unknown_note(const struct parse *parse, uint32_t at);
 
-/* Returns " (¿será `mazo`?)" for the nearest of `count` keywords to a folded word, or nothing. */
-struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names, size_t count);
+/* Returns " (¿será `mazo`?)" for the nearest of the keywords, which end with NULL, to a folded word, or nothing. */
+struct finding_arg suggestion(struct arena *arena, struct str folded, const char *const *names);
 
 /* ---- event_text.c ---------------------------------------------------------------------------- */
 

@@ -117,11 +117,11 @@ static bool look_at_json(struct parts *parts)
 	const char *newline = memchr(parts->window + parts->at, '\n', parts->used - parts->at);
 	size_t end = newline ? (size_t)(newline - parts->window) : parts->used;
 	struct str line = { parts->window + parts->at, end - parts->at };
-	bool marked = parts->at == 0 && str_starts(line, STR("\xEF\xBB\xBF")), hidden;
+	bool hidden;
 
 	if (!newline && !is_last(parts))
 		return false;
-	line = str_slice(line, marked ? 3 : 0, line.n);
+	line = str_slice(line, parts->at == 0 ? str_mark(line) : 0, line.n);
 	bool tags = twin_has_tags(line, &hidden);
 	parts->whole |= hidden;
 	if (!parts->has_head && str_trim(line).n)
@@ -135,11 +135,11 @@ static bool look_at_json(struct parts *parts)
 static void know_form(struct parts *parts)
 {
 	struct str text = { parts->window, parts->used };
-	bool marked = str_starts(text, STR("\xEF\xBB\xBF")), more;
+	bool more;
 
 	if (text.n < 3 && !parts->ended)
 		return;
-	parts->twin = twin_begins(str_slice(text, marked ? 3 : 0, text.n), parts->ended, &more);
+	parts->twin = twin_begins(str_slice(text, str_mark(text), text.n), parts->ended, &more);
 	parts->known = !more;
 }
 

@@ -67,9 +67,7 @@ bool reader_fill(struct reader *reader)
 	reader->end += (size_t)got;
 	if (!reader->started && (reader->end - reader->begin >= 3 || reader->eof)) {
 		reader->started = true;
-		if (reader->end - reader->begin >= 3
-			&& memcmp(reader->window + reader->begin, "\xEF\xBB\xBF", 3) == 0)
-			reader->begin += 3;
+		reader->begin += str_mark((struct str){ reader->window + reader->begin, reader->end - reader->begin });
 	}
 	return true;
 }

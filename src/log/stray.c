@@ -44,9 +44,8 @@ static size_t after_closed(struct str line, size_t at)
 
 bool is_text(struct str line)
 {
-	size_t at = line.n >= 3 && memcmp(line.p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+	size_t at = after_blanks(line, str_mark(line));
 
-	at = after_blanks(line, at);
 	return at < line.n && line.p[at] != ';' && line.p[at] != '[';
 }
 

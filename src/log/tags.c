@@ -66,7 +66,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 {
 	struct tag_reader *tags = block->tags;
 	struct str name = tag->name, folded = utf8_folded(block->findings->arena, name);
-	const char *names[TAG_COUNT];
+	const char *names[TAG_COUNT + 1] = { NULL };
 
 	if (str_starts(folded, STR("x-")) || str_starts(folded, STR("_")))
 		return;
@@ -80,7 +80,7 @@ static void warn_unknown(struct block *block, const struct tag *tag)
 	for (unsigned i = 0; i < TAG_COUNT; i++)
 		names[i] = tag_names[i].p;
 	finding->args[0] = arg_text(name);
-	finding->args[1] = suggestion(block->findings->arena, folded, names, TAG_COUNT);
+	finding->args[1] = suggestion(block->findings->arena, folded, names);
 }
 
 static void keep_tag(struct block *block, struct tag *tag)
@@ -136,7 +136,7 @@ static void bad_tag(struct block *block, struct str line, size_t begin, size_t a
 /* Reads one line, which begins at `begin` of the block: tags, a comment, or both; anything else is no tag's business unless a bracket begins it. */
 static void block_line(struct block *block, struct str line, size_t begin)
 {
-	size_t at = skip_blanks(line, str_starts(line, STR("\xEF\xBB\xBF")) ? 3 : 0), end;
+	size_t at = skip_blanks(line, str_mark(line)), end;
 	bool tags = false;
 
 	for (; at < line.n && line.p[at] == '['; at = skip_blanks(line, end)) {

@@ -38,17 +38,17 @@ void twin_refuse_lack(struct line_reading *r, const struct json_node *object, co
 		twin_refuse(r, CODE_TWIN_LACKS, object->span)->args[0] = arg_text(str_of(key));
 }
 
-void twin_check_keys(struct line_reading *r, const struct json_node *object, const char *const *names, size_t count)
+void twin_check_keys(struct line_reading *r, const struct json_node *object, const char *const *names)
 {
 	for (const struct json_node *value = object->first; value && !r->wrong; value = value->next) {
 		size_t i = 0;
-		while (i < count && !str_equal(value->key, str_of(names[i])))
+		while (names[i] && !str_equal(value->key, str_of(names[i])))
 			i++;
-		if (i < count)
+		if (names[i])
 			continue;
 		struct finding *finding = twin_refuse(r, CODE_TWIN_KEY, value->key_span);
 		finding->args[0] = finding->found = arg_text(value->key);
-		finding->args[1] = suggestion(r->arena, utf8_folded(r->arena, value->key), names, count);
+		finding->args[1] = suggestion(r->arena, utf8_folded(r->arena, value->key), names);
 	}
 }
 

@@ -28,8 +28,8 @@ void twin_refuse_value(struct line_reading *r, const struct json_node *value);
 bool twin_allow(struct line_reading *r, const struct json_node *value, bool good);
 void twin_refuse_lack(struct line_reading *r, const struct json_node *object, const char *key);
 
-/* Refuses any key but these. */
-void twin_check_keys(struct line_reading *r, const struct json_node *object, const char *const *names, size_t count);
+/* Refuses any key but these, which end with NULL. */
+void twin_check_keys(struct line_reading *r, const struct json_node *object, const char *const *names);
 
 /* Notes that what is put from here on stands at `span` of the line. */
 void twin_mark(struct line_reading *r, struct span span);

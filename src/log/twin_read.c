@@ -11,8 +11,8 @@
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-static const char *const EVENT_KEYS[] = { "at", "together", "seat", "act", "same_breath", "attached", "what", "cards", "form", "to", "number", "points", "words" };
-static const char *const COMMENT_KEYS[] = { "comment", "own_line", "after_blank" };
+static const char *const EVENT_KEYS[] = { "at", "together", "seat", "act", "same_breath", "attached", "what", "cards", "form", "to", "number", "points", "words", NULL };
+static const char *const COMMENT_KEYS[] = { "comment", "own_line", "after_blank", NULL };
 
 #define COUNT(array) (sizeof array / sizeof *array)
 #define KEY(object, name) json_member(object, STR(name))
@@ -41,7 +41,7 @@ static void read_comment(struct line_reading *r, const struct json_node *object,
 {
 	bool own = is_true(r, object, STR("own_line"));
 
-	twin_check_keys(r, object, COMMENT_KEYS, COUNT(COMMENT_KEYS));
+	twin_check_keys(r, object, COMMENT_KEYS);
 	if (!twin_is_line(r, text))
 		return;
 	if (is_true(r, object, STR("after_blank")))
@@ -63,7 +63,7 @@ static int find_act(struct line_reading *r, const struct json_node *object)
 		return -1;
 	}
 	for (unsigned type = 0; type < EVENT_TYPE_COUNT && name->is == JSON_IS_TEXT; type++)
-		if (str_equal(name->text, str_of(act_shape(type)->name)) && !(type == EVENT_SHOW && !seat) && !(type == EVENT_MUESTRA && seat))
+		if (str_equal(name->text, str_of(act_shapes[type].name)) && !(type == EVENT_SHOW && !seat) && !(type == EVENT_MUESTRA && seat))
 			return (int)type;
 	twin_refuse_value(r, name);
 	return -1;
@@ -151,7 +151,7 @@ static void put_rest(struct line_reading *r, const struct json_node *object, uns
 	else
 		put_cards(r, KEY(object, "cards"), 0);
 	if (to && type != EVENT_POINT_AT) {
-		out_format(&r->text, " %s", act_shape(type)->to);
+		out_format(&r->text, " %s", act_shapes[type].to);
 		twin_put_seat(r, to, " ");
 	}
 	if (number)
@@ -190,7 +190,7 @@ static void put_act(struct line_reading *r, const struct json_node *object, unsi
 	if (!act_is_bare(type)) {
 		twin_put(r, actor ? " " : "");
 		twin_mark(r, act->span);
-		twin_put(r, act_shape(type)->name);
+		twin_put(r, act_shapes[type].name);
 	}
 	put_rest(r, object, type, false);
 }
@@ -207,12 +207,12 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 		read_comment(r, object, comment);
 		return;
 	}
-	twin_check_keys(r, object, EVENT_KEYS, COUNT(EVENT_KEYS));
+	twin_check_keys(r, object, EVENT_KEYS);
 	type = find_act(r, object);
 	together = is_true(r, object, STR("together"));
 	breath = is_true(r, object, STR("same_breath"));
 	attached = is_true(r, object, STR("attached"));
-	if (type < 0 || !check_fields(r, object, act_shape((unsigned)type)))
+	if (type < 0 || !check_fields(r, object, &act_shapes[type]))
 		return;
 	if ((breath && type != EVENT_VOICE) || (attached && type != EVENT_NOTE) || ((breath || attached) && (together || KEY(object, "at"))))
 		twin_refuse_value(r, KEY(object, "act"));
@@ -371,10 +371,10 @@ static void read_deal(struct line_reading *r, const struct json_node *deal)
 static void read_hand(struct line_reading *r, struct twin *twin, const struct json_node *object)
 {
 	static const char *const keys[] = { "comments_before", "tags", "comments", "hand", "dealer", "score", "muestra", "chico", "target", "dispute",
-		"before", "deal", "events" };
+		"before", "deal", "events", NULL };
 	const struct json_node *before = KEY(object, "before"), *deal = KEY(object, "deal"), *events = KEY(object, "events");
 
-	twin_check_keys(r, object, keys, COUNT(keys));
+	twin_check_keys(r, object, keys);
 	read_tags(r, object);
 	twin->body_at = (uint32_t)r->text.used;
 	read_header(r, object);

@@ -112,7 +112,7 @@ static void put_event(struct writing *w, const struct event *event)
 			json_string(out, "at", time);
 		put_true(out, "together", event->flags & EVENT_WITH_PREVIOUS);
 		put_seat(out, "seat", event->seat);
-		put_word(out, "act", act_shape(event->type)->name);
+		put_word(out, "act", act_shapes[event->type].name);
 		put_true(out, "same_breath", event->flags & EVENT_SAME_BREATH);
 		put_true(out, "attached", event->flags & EVENT_ATTACHED);
 		if (what.n)

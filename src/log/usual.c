@@ -149,7 +149,7 @@ static enum event_type usual_type(const char *p)
 	enum event_type type = EVENT_LIFT;
 
 	for (; type < EVENT_TYPE_COUNT; type++) {
-		const struct act_shape *shape = act_shape(type);
+		const struct act_shape *shape = &act_shapes[type];
 		if ((shape->needs & HAS_SEAT) && act_has_actor(type) && begins(p, shape->name) && is_word_end(p[strlen(shape->name)]))
 			break;
 	}
@@ -194,7 +194,7 @@ static const char *usual_word(struct parse *parse, const char *p)
 	act.type = (uint8_t)usual_type(p + 2);
 	if (act.type == EVENT_TYPE_COUNT || act.type == EVENT_POINT_AT)
 		return NULL;
-	const char *end = usual_parts(&act, act_shape(act.type), p + 2 + strlen(act_shape(act.type)->name));
+	const char *end = usual_parts(&act, &act_shapes[act.type], p + 2 + strlen(act_shapes[act.type].name));
 	if (!end || !is_apart(after_spacing(end)))
 		return NULL;
 	parse->draft = act;

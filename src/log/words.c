@@ -113,7 +113,6 @@ static int name_token(struct parse *parse, struct str text, struct str folded,
 		[VOCABULARY_DEMAND] = { demand_find, demand_keyword, DEMAND_COUNT, CODE_UNKNOWN_DEMAND },
 		[VOCABULARY_CLAIM] = { claim_find, claim_keyword, CLAIM_COUNT, CODE_UNKNOWN_CLAIM },
 	};
-	const char *names[NOTE_COUNT + DEMAND_COUNT + CLAIM_COUNT];
 
 	if (vocabulary == VOCABULARY_LANCE)
 		return NAME;
@@ -121,18 +120,19 @@ static int name_token(struct parse *parse, struct str text, struct str folded,
 	value->a = (int16_t)(found < 0 ? 0 : found);
 	if (found >= 0)
 		return NAME;
+	const char *names[NOTE_COUNT + DEMAND_COUNT + CLAIM_COUNT] = { NULL };
 	struct finding *finding = parse_fault(parse, lists[vocabulary].unknown, word_span(parse, text));
 	for (unsigned i = 0; i < lists[vocabulary].count; i++)
 		names[i] = lists[vocabulary].keyword(i);
 	finding->args[1] = finding->found = arg_text(text);
 	if (parse->faults <= MOST_FAULTS)
-		finding->args[2] = suggestion(parse->findings->arena, folded, names, lists[vocabulary].count);
+		finding->args[2] = suggestion(parse->findings->arena, folded, names);
 	return NAME;
 }
 
 static int unknown_word(struct parse *parse, struct str text, struct str folded)
 {
-	const char *names[KEYWORDS];
+	const char *names[KEYWORDS + 1] = { NULL };
 	bool letter = text.n == 1;
 	bool upper = letter && text.p[0] >= 'A' && text.p[0] <= 'Z';
 	bool lower = letter && text.p[0] >= 'a' && text.p[0] <= 'f';
@@ -145,7 +145,7 @@ static int unknown_word(struct parse *parse, struct str text, struct str folded)
 		names[i] = keywords[i].text;
 	finding->args[1] = finding->found = arg_text(text);
 	if (code == CODE_UNKNOWN_WORD)
-		finding->args[2] = suggestion(parse->findings->arena, folded, names, KEYWORDS);
+		finding->args[2] = suggestion(parse->findings->arena, folded, names);
 	return -1;
 }
 

@@ -50,7 +50,6 @@ static bool cite_append(struct compiler *c, struct cite *cite, const struct valu
 	return cited_add(c, cite, (uint16_t)clause);
 }
 
-/* Returns the run of clauses of a list of ids, before a statement or within one. Each list is resolved once. */
 struct cite cite_make(struct compiler *c, const struct value *ids)
 {
 	struct cite cite = { c->rules->cited_count, 0, c->reading };
@@ -96,9 +95,10 @@ struct cite cite_aside(struct compiler *c, struct value **at)
 	return cite;
 }
 
-void take_clauses(struct compiler *c, struct value **at, struct cite *cite)
+struct cite take_clauses(struct compiler *c, struct value **at)
 {
-	*cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
+	struct cite cite = cite_make(c, *at && (*at)->kind == VALUE_CLAUSE ? *at : NULL);
 	while (*at && (*at)->kind == VALUE_CLAUSE)
 		*at = (*at)->next;
+	return cite;
 }

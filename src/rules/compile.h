@@ -285,7 +285,7 @@ struct cite cite_aside(struct compiler *c, struct value **at);
 /* Returns the clauses of both, each once. */
 struct cite cite_join(struct compiler *c, struct cite a, struct cite b);
 /* Takes the ids that come next; none is an empty cite. */
-void take_clauses(struct compiler *c, struct value **at, struct cite *cite);
+struct cite take_clauses(struct compiler *c, struct value **at);
 
 /* ---- clauses.c: the list of the regulation ---- */
 void clauses_declare(struct compiler *c);

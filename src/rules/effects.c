@@ -144,7 +144,7 @@ static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 	if (!take_row(c, at, DECLARED_LANCE, "lance", &e->lance) || !take_number(c, at, "ofrece", 0, 1000, &e->n)
 			|| !take_to(c, at, "a", "ofrece … a", &e->role))
 		return false;
-	take_clauses(c, at, &e->refusal);
+	e->refusal = take_clauses(c, at);
 	if (!take_due_word(c, at, "rechazo", "rechazo") || !take_number(c, at, "rechazo", 0, 1000, &e->m))
 		return false;
 	if (e->m > e->n)

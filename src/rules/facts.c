@@ -102,7 +102,7 @@ static void fault_args(struct compiler *c, const struct value *name, const char 
 /* Reads the arguments that the letters ask for; an argument with a capital letter may be missing. */
 bool fact_args(struct compiler *c, int fact, const struct value *name, struct guard *out)
 {
-	const char *letters = fact_letters((enum fact)fact);
+	const char *letters = fact_rows[fact].letters;
 	struct value *at = name->args;
 	unsigned i = 0;
 	for (; letters[i]; i++) {

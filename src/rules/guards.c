@@ -197,7 +197,7 @@ static bool compare_number(struct compiler *c, const struct expression *e, struc
 	fact = fact_find(operand->folded, false);
 	if (fact < 0 && fact_find(e->fact->folded, true) == (int)out->fact)
 		fact = fact_find(operand->folded, true);
-	if (fact < 0 || fact_type((enum fact)fact) != 'I') {
+	if (fact < 0 || fact_rows[fact].type != 'I') {
 		fault_compare(c, e, BITEXT("un número", "a number"));
 		return false;
 	}
@@ -220,7 +220,7 @@ static bool compare_word(struct compiler *c, const struct expression *e, struct 
 
 static bool fact_comparison(struct compiler *c, const struct expression *e, struct guard *out)
 {
-	char type = fact_type((enum fact)out->fact);
+	char type = fact_rows[out->fact].type;
 	out->compare = (uint8_t)e->compare;
 	if (type == 'B') {
 		if (e->compare != CMP_TRUE)

@@ -29,13 +29,13 @@ static uint32_t take_over(struct compiler *c, struct value **at, unsigned lance,
 /* no_querido N | querido | querido o N; both `querido` and N may have their own clauses. */
 static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, int16_t *refused, struct cite *by)
 {
-	take_clauses(c, at, &by[REFUSED_RAISE]);
+	by[REFUSED_RAISE] = take_clauses(c, at);
 	if (take_word(at, "querido")) {
 		*kind = REFUSED_ACCEPTED;
 		if (!take_word(at, "o"))
 			return true;
 		*kind = REFUSED_ACCEPTED_OR;
-		take_clauses(c, at, &by[REFUSED_FIRST]);
+		by[REFUSED_FIRST] = take_clauses(c, at);
 	} else {
 		*kind = REFUSED_NUMBER;
 		by[REFUSED_FIRST] = by[REFUSED_RAISE];
@@ -46,9 +46,7 @@ static bool take_refused(struct compiler *c, struct value **at, uint8_t *kind, i
 /* Gives the clauses before a part of a row to that part: its price, its refusal, else the row. */
 static void cite_part(struct compiler *c, struct value **at, struct canto_row *row)
 {
-	struct cite cite = cite_make(c, *at);
-	while (*at && (*at)->kind == VALUE_CLAUSE)
-		*at = (*at)->next;
+	struct cite cite = take_clauses(c, at);
 	if (!*at)
 		fault(c, CODE_RULES_SHORT, c->here)->args[0] = fault_text(c, row->name);
 	struct cite *of = value_is(*at, "fija") || value_is(*at, "suma") ? &row->stake_cite

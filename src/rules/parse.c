@@ -404,12 +404,6 @@ void parse_clause_id(struct parse *parse, struct span span)
 		(int)(found.n - prefix), found.p + prefix);
 }
 
-/* Returns the length of the byte order mark that some editors write first. */
-static uint32_t mark_length(struct str text)
-{
-	return str_starts(text, STR("\xef\xbb\xbf")) ? 3 : 0;
-}
-
 /* flex wants two NULs after the bytes and writes into them. */
 static char *scan_copy(struct arena *arena, struct str text)
 {
@@ -420,7 +414,7 @@ static char *scan_copy(struct arena *arena, struct str text)
 /* Returns where a log begins: a tag, after comments of a log. No ruleset begins so. */
 static const char *log_begins(struct str text)
 {
-	text = str_trim(str_slice(text, mark_length(text), text.n));
+	text = str_trim(str_slice(text, str_mark(text), text.n));
 	while (text.n && text.p[0] == ';') {
 		const char *end = memchr(text.p, '\n', text.n);
 		text = str_trim(str_slice(text, end ? (size_t)(end - text.p) : text.n, text.n));
@@ -459,7 +453,7 @@ struct statement *syntax_parse(struct source source, const struct source *told, 
 	yyscan_t scanner;
 	if (!text_is_fit(&parse))
 		return NULL;
-	parse.at = mark_length(source.text);
+	parse.at = (uint32_t)str_mark(source.text);
 	char *copy = scan_copy(parse.arena, str_slice(source.text, parse.at, source.text.n));
 	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
 		memory_refused();

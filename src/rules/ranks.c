@@ -92,11 +92,29 @@ static unsigned tier_count(const struct statement *s)
 	return count;
 }
 
+/* What the tiers read so far have taken: the cards of each suit of the muestra, and the rank of the last. */
+struct ranking {
+	cardset ranked[SUIT_COUNT];
+	unsigned rank;
+};
+
+static void tier_field(struct compiler *c, struct statement *s, struct value *ids)
+{
+	struct ranking *ranking = c->of;
+	bool passed = value_is(s->values, "pasada");
+	ranking->rank -= !passed;
+	claim(c, s->clauses, s->span, arena_format(c->scratch, "jerarquía, nivel %u", passed ? 0 : ranking->rank));
+	struct cite cite = cite_make(c, ids);
+	if (passed)
+		passed_read(c, s, cite);
+	else
+		tier_compile(c, s, ranking->rank < 255 ? ranking->rank : 255, ranking->ranked, cite);
+}
+
 /* Reads the tiers, strongest first; the number of tiers is the rank of the first. */
 void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	cardset ranked[SUIT_COUNT] = { 0 };
-	unsigned rank = tier_count(s) + 1;
+	struct ranking ranking = { .rank = tier_count(s) + 1 };
 	take_end(c, s->values->next, "jerarquía");
 	cite_make(c, ids);
 	if (!claim(c, s->clauses, s->head, STR("jerarquía")))
@@ -104,21 +122,8 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 	memset(c->words.rank, 0, sizeof c->words.rank);
 	c->rules->ranks_passed = false;
 	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
-	for (struct statement *child = s->children; child; child = child->next) {
-		bool passed = child->kind == STATEMENT_ITEM && value_is(child->values, "pasada");
-		c->here = child->span;
-		if (child->kind != STATEMENT_ITEM || child->has_block) {
-			fault_misplaced(c, child);
-			continue;
-		}
-		rank -= !passed;
-		claim(c, child->clauses, child->span, arena_format(c->scratch, "jerarquía, nivel %u", passed ? 0 : rank));
-		struct cite cite = cite_make(c, statement_clauses(child, ids));
-		if (passed)
-			passed_read(c, child, cite);
-		else
-			tier_compile(c, child, rank < 255 ? rank : 255, ranked, cite);
-	}
+	c->of = &ranking;
+	fields_read(c, s, ids, NULL, tier_field);
 }
 
 /* ---- valores ---- */

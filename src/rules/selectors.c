@@ -66,7 +66,6 @@ bool take_selector(struct compiler *c, struct value **at, const char *field, str
 	return suit >= 0;
 }
 
-/* Returns the cards meant while the muestra is of that suit, whether in the deck or not. */
 cardset selector_cards(const struct compiler *c, const struct selector *selector, unsigned suit)
 {
 	cardset cards = selector->plain;

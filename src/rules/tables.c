@@ -152,7 +152,7 @@ static void tie_break_read(struct compiler *c, struct value **at, const char *fi
 		else
 			tie->step[tie->count++].by = (uint8_t)by;
 		seen |= 1u << by;
-		take_clauses(c, at, &tie->step[tie->count - 1].cite);
+		tie->step[tie->count - 1].cite = take_clauses(c, at);
 	} while (by != CRITERION_LOTS && (take_sign(at, ',') || *at));
 }
 
@@ -176,7 +176,7 @@ void read_warnings(struct compiler *c, struct value **at)
 		*at = NULL;
 		return;
 	}
-	take_clauses(c, at, &warnings.clauses);
+	warnings.clauses = take_clauses(c, at);
 	if (take_choice(c, at, "advierte", NAMES("hasta")) < 0 || !take_number(c, at, "advierte hasta", 0, 100, &warnings.limit)
 			|| take_choice(c, at, "advierte", NAMES("por")) < 0
 			|| (whole = take_choice(c, at, "advierte por", NAMES("partida", "torneo"))) < 0)

@@ -18,12 +18,7 @@ static const struct row acts[] = {
 #undef ACT
 };
 
-static const struct {
-	const char *keyword;
-	bool of_seat;
-	char type;
-	const char *letters;
-} facts[] = {
+const struct fact_row fact_rows[] = {
 #define S true
 #define H false
 #define B 'B'
@@ -138,28 +133,13 @@ const char *criterion_keyword(unsigned by)
 
 const char *fact_keyword(unsigned fact)
 {
-	return fact < COUNT(facts) ? facts[fact].keyword : "?";
-}
-
-char fact_type(enum fact fact)
-{
-	return facts[fact].type;
-}
-
-const char *fact_letters(enum fact fact)
-{
-	return facts[fact].letters;
-}
-
-bool fact_of_seat(enum fact fact)
-{
-	return facts[fact].of_seat;
+	return fact < FACT_COUNT ? fact_rows[fact].keyword : "?";
 }
 
 int fact_find(struct str folded, bool of_seat)
 {
-	for (size_t i = 0; i < COUNT(facts); i++)
-		if (facts[i].of_seat == of_seat && word_is(folded, facts[i].keyword))
+	for (size_t i = 0; i < FACT_COUNT; i++)
+		if (fact_rows[i].of_seat == of_seat && word_is(folded, fact_rows[i].keyword))
 			return (int)i;
 	return -1;
 }

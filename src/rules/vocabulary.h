@@ -105,9 +105,12 @@ static inline bool act_answers(unsigned act)
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA || act == ACT_ACHICA;
 }
 const char *fact_keyword(unsigned fact);
-char fact_type(enum fact fact);
-const char *fact_letters(enum fact fact);        /* one an argument */
-bool fact_of_seat(enum fact fact);               /* false: a fact of the hand or of the act that is judged */
+extern const struct fact_row {
+	const char *keyword;
+	bool of_seat;                /* false: a fact of the hand or of the act that is judged */
+	char type;
+	const char *letters;         /* one an argument */
+} fact_rows[FACT_COUNT];
 int fact_find(struct str folded, bool of_seat);
 const char *effect_keyword(unsigned effect);
 struct bitext effect_words(unsigned effect); /* "no vale" / "void" */

@@ -461,7 +461,7 @@ static enum truth hand_fact(const struct state *s, const struct ask *q, const st
 
 enum truth fact_value(const struct state *s, const struct ask *q, const struct guard *g, unsigned seat, int *number)
 {
-	if (seat == NO_SEAT || !fact_of_seat(g->fact))
+	if (seat == NO_SEAT || !fact_rows[g->fact].of_seat)
 		return hand_fact(s, q, g, number);
 	switch (g->fact) {
 	case FACT_DIJO: case FACT_VOCEO: case FACT_VEDADO: case FACT_COMETIO: case FACT_TIENE:

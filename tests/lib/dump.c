@@ -67,7 +67,7 @@ static void put_role(const struct dump *d, unsigned role)
 static void put_fact(const struct dump *d, const struct guard *guard)
 {
 	static const char *const signs[] = { "", "=", "!=", "<", "<=", ">", ">=" };
-	const char *letters = fact_letters((enum fact)guard->fact);
+	const char *letters = fact_rows[guard->fact].letters;
 	put(d, "%k", fact_keyword(guard->fact));
 	for (unsigned i = 0; letters[i]; i++) {
 		put(d, i ? ", " : "(");
