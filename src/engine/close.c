@@ -44,6 +44,8 @@ static void cut_surplus(const struct state *s, struct verdict *v, const int *sco
 	for (unsigned i = v->ledger_count; i-- > 0;) {
 		struct ledger_item *item = &v->ledger[i];
 		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
+		if (cut > 0)
+			ledger_cite(s, item, s->rules->surplus.cite);
 		item->points -= cut;
 		over -= cut;
 	}
@@ -115,12 +117,17 @@ static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 	return s->rules->booking_cut && reached_from(s, v, &winner);
 }
 
-/* Books the lances in order. What an act gave goes before the cards, unless the cards come first. Returns true if the target is reached. */
+/* Books the lances in order, and marks that one was won for which nothing is written, since the target was reached before. What an act gave goes
+ * before the cards, unless the cards come first. Returns true if the target is reached. */
 static bool book_all(struct state *s, struct verdict *v)
 {
 	bool left = s->extra_count > 0, over = false;
-	for (unsigned i = 0; i < s->rules->booking_count && !over; i++) {
+	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
+		if (over) {
+			v->unbooked |= s->lance_winner[lance] >= 0;
+			continue;
+		}
 		if (left && i > 0 && s->rules->lances[lance].kind == LANCE_CARDS) {
 			left = false;
 			over = book_extras(s, v, true);

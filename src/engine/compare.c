@@ -288,25 +288,30 @@ static void cite_item(struct state *s, struct finding *f, const struct ledger_it
  * that wrote something else. The clause about writing points decides only where no other does. */
 static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
 {
-	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
-	for (unsigned i = 0; i < v->ledger_count; i++)
+	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, turned = false;
+	for (unsigned i = 0; i < v->ledger_count; i++) {
 		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
+		turned |= differs_in(v, wrote, &v->ledger[i]) == DIFFERENCE_SIDE;
+	}
+	bool beyond = v->unbooked && !turned && (wrote[0] > v->points[0] || wrote[1] > v->points[1]);
+	if (beyond) {
+		tell_cite(s, f, s->rules->booking_cite);
+		tell_cite(s, f, s->rules->target_cite);
+	}
 	for (int side = 0; side < 2; side++)
 		if (wrote[side] > v->points[side])
 			cite_unpaid(s, f, v, side, wrote[side] - v->points[side]);
 	/* What is not paid alone explains two points too many, or more. One point may be another mistake. */
 	int more = wrote[wrong[1]] - v->points[wrong[1]];
-	bool unpaid_written = f->clauses[0].n && wrong[0] != wrong[1] && more >= 2;
-	for (unsigned i = 0; i < v->ledger_count && !unpaid_written; i++) {
-		const struct ledger_item *item = &v->ledger[i];
+	bool unpaid_written = !beyond && f->clauses[0].n && wrong[0] != wrong[1] && more >= 2;
+	for (unsigned i = 0; i < 2 * v->ledger_count && !unpaid_written; i++) {
+		const struct ledger_item *item = &v->ledger[i % v->ledger_count];
+		if (item->handed_over == (i >= v->ledger_count)) /* first what the winner has to give up */
+			continue;
 		enum difference in = alone ? differs_in(v, wrote, item) : !wrong[item->side] ? DIFFERENCE_NONE
 			: wrong[!item->side] ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
 		if (in != DIFFERENCE_NONE)
 			cite_item(s, f, item, in == DIFFERENCE_SIDE, wrote[item->side] < v->points[item->side]);
-	}
-	if (v->match_over && (wrote[0] > v->points[0] || wrote[1] > v->points[1])) { /* nothing beyond the target is written */
-		tell_cite(s, f, s->rules->booking_cut ? s->rules->booking_cite : s->rules->target_cite);
-		tell_cite(s, f, s->rules->target_cite);
 	}
 	if (!f->clauses[0].n)
 		tell_cite(s, f, s->rules->score.cite);

@@ -199,6 +199,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 	}
 	d->undecided[p->current] = part->undecided;
 	v->undecided |= part->undecided;
+	v->unbooked |= part->unbooked;
 	p->annulled += part->annulled;
 	v->match_over = p->over = part->match_over; /* then the duel is the last */
 	v->match_winner = part->match_winner;
