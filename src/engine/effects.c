@@ -15,21 +15,8 @@ static void bar(struct state *s, const struct ask *q, const struct effect *e, co
 			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT, whom.open };
 }
 
-/* The worth of the stakes of a transfer for the side that gets them. */
-static int stakes_worth(const struct state *s, const struct ask *q, unsigned stakes, int to)
-{
-	int sum = 0;
-	for (unsigned lance = 0; lance < s->rules->lance_count; lance++) {
-		if (!(stakes >> lance & STAKE_LANCE_0) || s->lances[lance].state != LANCE_ACCEPTED)
-			continue;
-		struct maybe worth = lance_accepted(s, q, lance, to);
-		sum += worth.known ? worth.n : 0;
-	}
-	return sum;
-}
-
-static int transfer(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side,
-	bool no_collect)
+/* What it hands over is known at the close, which prices the fault behind it. */
+static int transfer(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, bool no_collect)
 {
 	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->points_open |= s->transfer_count == MAX_TRANSFERS;
@@ -37,9 +24,7 @@ static int transfer(struct state *s, const struct ask *q, const struct effect *e
 		return 0;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
 		.if_nothing = e->n, .no_collect = no_collect, .cite = origin->cite };
-	unsigned left = e->stakes & ~stakes_barred(s, to); /* nothing is left if this transfer is what bars them */
-	*side = left || e->n ? to : -1;
-	return stakes_worth(s, q, left, to);
+	return 0;
 }
 
 static int award(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
@@ -268,8 +253,8 @@ int effect_apply(struct state *s, const struct ask *q, const struct effect *e, c
 		s->lances[e->lance].forced_cite = origin->cite;
 		return 0;
 	case EFFECT_OFRECE: offer(s, q, e, origin->cite); return 0;
-	case EFFECT_TRASPASA: return transfer(s, q, e, origin, side, false);
-	case EFFECT_NO_COBRA: return transfer(s, q, e, origin, side, true);
+	case EFFECT_TRASPASA: return transfer(s, q, e, origin, false);
+	case EFFECT_NO_COBRA: return transfer(s, q, e, origin, true);
 	case EFFECT_TANTOS: return award(s, q, e, origin, side);
 	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return 0;
 	case EFFECT_ANULA_MANO: annul_hand(s, e); return 0;

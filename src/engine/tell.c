@@ -42,7 +42,8 @@ int side_of_seats(const struct state *s, seatset seats)
 	return a && !b ? 0 : b && !a ? 1 : -1;
 }
 
-unsigned stakes_barred(const struct state *s, int side)
+/* The stakes (bits) that the side may not book. */
+static unsigned stakes_barred(const struct state *s, int side)
 {
 	unsigned barred = 0;
 	for (unsigned i = 0; i < s->transfer_count; i++)
@@ -213,10 +214,10 @@ struct bitext tell_effect(const struct state *s, const struct ask *q, const stru
 			: BITEXT("la mano se anula; reparte el que sigue", "the hand is annulled; the next player deals");
 	case EFFECT_REHACE: return BITEXT("se hace de nuevo", "it has to be done again");
 	case EFFECT_SALE: return BITEXT("queda fuera de la mano", "out of the hand");
-	case EFFECT_TRASPASA:
+	case EFFECT_TRASPASA: /* what the other side gets is told at the close */
 		return transfer_is_barred(s, q, effect)
 			? BITEXT("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either")
-			: BITEXT("los tantos pasan al otro bando", "the points go to the other side");
+			: BITEXT("", "");
 	case EFFECT_PIERDE: return BITEXT("pierde la partida", "loses the match");
 	default: return (struct bitext){ { { 0, 0 }, { 0, 0 } } };
 	}

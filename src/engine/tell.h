@@ -20,9 +20,6 @@ bool effect_redeals_same(const struct state *s, const struct effect *effect);
 /* The side of a set of seats; -1: none, or both. */
 int side_of_seats(const struct state *s, seatset seats);
 
-/* The stakes (bits) that the side may not book. */
-unsigned stakes_barred(const struct state *s, int side);
-
 /* True if the transfer hands over nothing but stakes that the receiving side may not book. */
 bool transfer_is_barred(const struct state *s, const struct ask *q, const struct effect *effect);
 

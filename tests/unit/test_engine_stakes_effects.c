@@ -42,29 +42,6 @@ static void test_awards(void **state)
 	scene_close(&b.t);
 }
 
-/* What a lance is worth goes with the transfer; what nobody can tell counts nothing yet. */
-static void test_transfers(void **state)
-{
-	struct bank b;
-	struct role_ref roles[1] = { { ROLE_MANO, MAX_LANCES, NO_INDEX } };
-	int side;
-	(void)state;
-	bank_open(&b);
-	b.rules.roles = roles;
-	row(&b, 0, TWO, false);
-	row(&b, 1, (struct amount){ .kind = AMOUNT_FALTA }, false);
-	call(&b, 0, 1, -1);
-	const struct effect moves = { .kind = EFFECT_TRASPASA, .role = 0, .stakes = STAKE_LANCE_0 };
-	assert_int_equal(apply(&b, moves, &side), 0); /* not accepted */
-	assert_int_equal(side, A);
-	lance_answer(&b.t.s, LANCE, true, 0, (struct span){ 1, 2 });
-	assert_int_equal(apply(&b, moves, &side), 2);
-	b.play->chain[0].canto = 1;
-	assert_int_equal(apply(&b, moves, &side), 0);
-	assert_int_equal(b.t.s.transfer_count, 3);
-	scene_close(&b.t);
-}
-
 /* cuenta_como quiero of a duty: for the call that waits, by its debtor; without one it changes nothing. */
 static void test_counts_as_answer(void **state)
 {
@@ -259,7 +236,6 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_awards),
-		cmocka_unit_test(test_transfers),
 		cmocka_unit_test(test_counts_as_answer),
 		cmocka_unit_test(test_full),
 		cmocka_unit_test(test_formulas_in_a_row),

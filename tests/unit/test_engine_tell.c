@@ -114,10 +114,9 @@ static void test_consequences(void **state)
 		{ EFFECT_JUECES, "el reglamento no lo resuelve: lo deciden los jueces", "the regulation does not settle it: left to the judges" },
 		{ EFFECT_ANULA_MANO, "la mano se anula y se da de nuevo", "the hand is annulled and dealt again" },
 		{ EFFECT_REHACE, "se hace de nuevo", "it has to be done again" }, { EFFECT_SALE, "queda fuera de la mano", "out of the hand" },
-		{ EFFECT_TRASPASA, "los tantos pasan al otro bando", "the points go to the other side" },
 		{ EFFECT_PIERDE, "pierde la partida", "loses the match" },
 		/* what these do shows elsewhere: in the sum, in what may be called later */
-		{ EFFECT_TANTOS, "", "" }, { EFFECT_VEDA, "", "" }, { EFFECT_ANULA, "", "" },
+		{ EFFECT_TANTOS, "", "" }, { EFFECT_TRASPASA, "", "" }, { EFFECT_VEDA, "", "" }, { EFFECT_ANULA, "", "" },
 	};
 
 	(void)state;
@@ -153,8 +152,8 @@ static void test_transfers(void **state)
 {
 	static const struct { uint8_t stakes, barred; bool of_rival; const char *es, *en; } rows[] = {
 		{ 1, 1, true, "los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either" },
-		{ 1, 2, true, "los tantos pasan al otro bando", "the points go to the other side" },
-		{ 1, 1, false, "los tantos pasan al otro bando", "the points go to the other side" },
+		{ 1, 2, true, "", "" }, /* the close tells what goes over */
+		{ 1, 1, false, "", "" },
 	};
 	struct ruleset rules = *scene.load.rules;
 	struct role_ref rival = { .role = ROLE_RIVAL, .lance = MAX_LANCES, .guard = NO_INDEX };
