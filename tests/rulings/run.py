@@ -16,7 +16,8 @@ from holding import ROOT, VEEDOR, hold, told  # noqa: E402
 
 SCHEMAS = {each["properties"]["type"]["const"]: jsonschema.Draft202012Validator(each)
            for each in json.loads((ROOT / "docs/schema/check.json").read_text(encoding="utf-8"))["oneOf"]}
-LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco"))
+LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco")) + [
+    ROOT / "corpus/bonaerense/980-lecturas-repetir-y-cortesia.truco"]
 HOSTILE = """[Reglamento "universitario"]
 [A "<script>alert(1)</script>"] [B "B\\"&quot;onmouseover=x"] [Mesa "</h2><img src=x>"]
 
@@ -80,6 +81,14 @@ def records(log):
     hold(f"{log}: no two findings of a hand have one fingerprint but those alike", len(set(marks)) >= 0.97 * len(marks), marks)
     hold(f"{log}: the same twice", check("--format", "jsonl", log) == "\n".join(
         json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in lines) + "\n")
+    pending, more = [], []
+    for line in lines:
+        if line["type"] == "finding":
+            pending.append(line)
+        elif line["type"] == "hand":
+            more += [f for f in pending if "go to the other side;" in (f["effect"] or "") and f["effect_points"] > line["points"][f["effect_team"]]]
+            pending = []
+    hold(f"{log}: what a fault hands over was booked", not more, more[:1])
     return hands
 
 
