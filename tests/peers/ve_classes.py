@@ -22,9 +22,9 @@ CLAUSE = {
     # no truco, no raise once a side with a baza has laid the Perico
     "call-after-the-perico": ("VE-T05",),
     # who passed his three cards has no turn, and may still answer
-    "truco-after-passing": ("VE-T06a", "VE-T05", "VE-T08", "VE-T14b"),
+    "truco-after-passing": ("VE-T06a", "VE-T05", "VE-T08", "VE-R05c"),
     # takes calls until the last card; the bazas have decided
-    "said-after-the-end": ("VE-T08", "VE-T14b", "VE-T06a", "VE-T05"),
+    "said-after-the-end": ("VE-T08", "VE-R05c", "VE-T06a", "VE-T05"),
     # lets the less mano bid first; void, flores are compared
     "flor-bet-out-of-turn": ("VE-F12",),
     # a flor wipes out the envite; not the reservada: a «quiero» is still the envite's, a raise of the truco void
