@@ -117,15 +117,25 @@ static bool book_next(struct state *s, struct verdict *v, unsigned lance)
 	return s->rules->booking_cut && reached_from(s, v, &winner);
 }
 
-/* Books the lances in order, and marks that one was won for which nothing is written, since the target was reached before. What an act gave goes
- * before the cards, unless the cards come first. Returns true if the target is reached. */
+/* Counts what the lance would give if the target had not been reached before. */
+static void leave_unbooked(const struct state *s, struct verdict *v, unsigned lance)
+{
+	int winner = s->lance_winner[lance];
+	if (winner < 0)
+		return;
+	struct maybe worth = s->lances[lance].state == LANCE_REFUSED ? lance_refused(s, &ASK_HAND, lance)
+		: lance_accepted(s, &ASK_HAND, lance, winner);
+	v->unbooked[winner] += worth.n;
+}
+
+/* Books the lances in order. What an act gave goes before the cards, unless the cards come first. Returns true if the target is reached. */
 static bool book_all(struct state *s, struct verdict *v)
 {
 	bool left = s->extra_count > 0, over = false;
 	for (unsigned i = 0; i < s->rules->booking_count; i++) {
 		unsigned lance = s->rules->booking[i];
 		if (over) {
-			v->unbooked |= s->lance_winner[lance] >= 0;
+			leave_unbooked(s, v, lance);
 			continue;
 		}
 		if (left && i > 0 && s->rules->lances[lance].kind == LANCE_CARDS) {

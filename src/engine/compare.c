@@ -284,20 +284,33 @@ static void cite_item(struct state *s, struct finding *f, const struct ledger_it
 			finding_cite(f, item->clauses[k]);
 }
 
+/* True if the table wrote what came after the target was reached, in place of what was due, or more than was due. */
+static bool wrote_beyond(const struct verdict *v, const int *wrote)
+{
+	bool more = v->unbooked[0] || v->unbooked[1], instead = more;
+	for (int side = 0; side < 2; side++) {
+		more &= wrote[side] >= v->points[side];
+		instead &= wrote[side] == v->unbooked[side];
+	}
+	return more || instead;
+}
+
+/* Cites why nothing is written after the target. */
+static void cite_target(struct state *s, struct finding *f)
+{
+	tell_cite(s, f, s->rules->booking_cite);
+	tell_cite(s, f, s->rules->target_cite);
+}
+
 /* Cites what decides between the points written and those due: the items that explain the difference each by itself; else those of the sides
  * that wrote something else. The clause about writing points decides only where no other does. */
 static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
 {
-	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, turned = false;
-	for (unsigned i = 0; i < v->ledger_count; i++) {
+	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, beyond = wrote_beyond(v, wrote);
+	for (unsigned i = 0; i < v->ledger_count; i++)
 		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
-		turned |= differs_in(v, wrote, &v->ledger[i]) == DIFFERENCE_SIDE;
-	}
-	bool beyond = v->unbooked && !turned && (wrote[0] > v->points[0] || wrote[1] > v->points[1]);
-	if (beyond) {
-		tell_cite(s, f, s->rules->booking_cite);
-		tell_cite(s, f, s->rules->target_cite);
-	}
+	if (beyond)
+		cite_target(s, f);
 	for (int side = 0; side < 2; side++)
 		if (wrote[side] > v->points[side])
 			cite_unpaid(s, f, v, side, wrote[side] - v->points[side]);
@@ -313,6 +326,8 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 		if (in != DIFFERENCE_NONE)
 			cite_item(s, f, item, in == DIFFERENCE_SIDE, wrote[item->side] < v->points[item->side]);
 	}
+	if ((v->unbooked[0] || v->unbooked[1]) && (wrote[0] > v->points[0] || wrote[1] > v->points[1]))
+		cite_target(s, f);
 	if (!f->clauses[0].n)
 		tell_cite(s, f, s->rules->score.cite);
 }

@@ -195,11 +195,11 @@ static void book(struct duel_play *p, const struct verdict *part)
 	}
 	for (int side = 0; side < 2; side++) {
 		v->points[side] += part->points[side];
+		v->unbooked[side] += part->unbooked[side];
 		d->points[p->current][side] = part->points[side];
 	}
 	d->undecided[p->current] = part->undecided;
 	v->undecided |= part->undecided;
-	v->unbooked |= part->unbooked;
 	p->annulled += part->annulled;
 	v->match_over = p->over = part->match_over; /* then the duel is the last */
 	v->match_winner = part->match_winner;

@@ -57,7 +57,7 @@ struct verdict {
 	bool unjudged;                    /* the hand was read and could not be followed: seats, dealer */
 	bool after_match;                 /* somebody had won before the hand began: it does not count */
 	bool lost;                        /* the hand could not be read: nothing was judged */
-	bool unbooked;                            /* somebody won a lance that is not written, since the target was reached before */
+	int unbooked[2];                          /* points, by side, that are not written, since the target was reached before */
 	bool claimed_known; int claimed[2];       /* tantos as written */
 	bool claimed_cut;                         /* the tantos written stop at the target, rightly */
 	bool before_known; int before[2];         /* score due before the hand */

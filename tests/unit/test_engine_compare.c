@@ -72,6 +72,24 @@ static void test_clauses(void **state)
 	finish();
 }
 
+/* The envido ends the match at 30-29, so that the hand, of A and C, is not written. That comes first where the table wrote it besides the
+ * envido or in its place, and last where it gave the envido to the other side. */
+static void test_beyond(void **state)
+{
+	static const struct { const char *wrote, *clauses; } rows[] = {
+		{ "tantos 3-0", "OU-G04a OU-E09" }, { "tantos 2-1", "OU-G04a" }, { "tantos 1-0", "OU-G04a OU-E09" }, { "tantos 0-2", "OU-E09 OU-G04a" },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "mano 3 reparte D marcador 28-29\nA: 7e 6e 5b  B: 7o 2o 12b  C: 7c 2c 11o  D: 7b 4b 4o\n"
+			"A \"envido\"  B \"quiero\"  A \"33\"  B \"29\"\nA 7e  B 7o  C 11o  D 4o\nA 5b  B 12b  C 7c  D 7b\nB 2o  C 2c  D 4b  A 6e\n%s\n", rows[i].wrote);
+		begin(UNIVERSITARIO, log);
+		assert_clauses(find(next(), "V0401", rows[i].wrote)->clauses, rows[i].clauses);
+		finish();
+	}
+}
+
 /* ---- duels -------------------------------------------------------------------------------------------------------------- */
 
 #define SIX CLAUSES(ONE "cláusula CA-2 \"Sólo los dos del duelo.\" \"Only the two.\";\n") "mesa { CA-1 asientos 2 4 6; }\nquita OU-T10;\n" \
@@ -352,6 +370,7 @@ int main(void)
 		cmocka_unit_test(test_winner_past_the_last),
 		cmocka_unit_test(test_score_forgotten),
 		cmocka_unit_test(test_clauses),
+		cmocka_unit_test(test_beyond),
 		cmocka_unit_test(test_views_of_duel),
 		cmocka_unit_test(test_after_unknown_duel),
 		cmocka_unit_test(test_doubt_before_duels),
