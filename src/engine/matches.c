@@ -436,10 +436,10 @@ static void carry_score(struct match_play *match, const struct verdict *v, const
 	match->assumed &= !v->paper_known;
 }
 
-/* Finds who won the chico that this hand ended: by the score due; if that is unknown, by the table's. */
+/* Finds who won the chico that this hand ended: by the score due; if that is unknown, by the table's, from 0-0 if it wrote none. */
 static void carry_chico(struct match_play *match, const struct verdict *v)
 {
-	const int *score = match->due_known ? match->due : match->paper_known ? match->paper : NULL;
+	const int *score = match->due_known ? match->due : match->paper_known ? match->paper : match->assumed ? match->assumed_paper : NULL;
 	match->chico_winner = v->chico_over ? v->chico_winner : -1;
 	for (int side = 0; side < 2 && match->chico_winner < 0; side++)
 		if (score && score[side] >= match->target)
