@@ -288,12 +288,13 @@ static unsigned told_with(const struct state *s, unsigned at)
 	return i;
 }
 
-/* True if the scribe wrote down what was said and laid, and no deal, no card shown and none laid unnamed: then who held what is not asked. */
-static bool no_hand_logged(const struct state *s)
+/* True if the scribe wrote down what was said and laid, not the deal of the seat (of anybody, if the doubt is about no seat), no card shown and
+ * none laid unnamed: then who held what is not asked. */
+static bool no_hand_logged(const struct state *s, unsigned about)
 {
 	bool any = s->open_unnamed || logged_last(s, EVENT_SHOW);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		any |= s->hand->dealt[seat] != NOT_DEALT;
+		any |= (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT;
 	return !any;
 }
 
@@ -302,12 +303,12 @@ void unknown_tell(struct state *s)
 	/* Without the muestra nothing about the cards is known, which has been told. */
 	if (!s->cards || !s->unknown_count)
 		return;
-	bool acts_alone = no_hand_logged(s) && (!s->points_open || s->regime_open) && !s->to_judges;
+	bool settled = (!s->points_open || s->regime_open) && !s->to_judges;
 	struct finding *told[MAX_UNKNOWN] = { NULL };
 	for (unsigned i = 0; i < s->unknown_count; i++) {
 		const struct unknown_rule *u = &s->unknown[i];
 		struct finding **f = &told[told_with(s, i)];
-		bool passed_over = hangs_on_score(u) ? s->score_assumed && !s->points_open : acts_alone && !about_number(s, u);
+		bool passed_over = hangs_on_score(u) ? s->score_assumed && !s->points_open : settled && no_hand_logged(s, u->seat) && !about_number(s, u);
 		if (f == &told[i] && !passed_over) {
 			*f = tell_one(s, u);
 			(*f)->kind = (enum finding_kind)u->kind;

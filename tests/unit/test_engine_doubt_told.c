@@ -244,7 +244,7 @@ static void begin_asking(void)
 	for (unsigned seat = 0; seat < 4; seat++)
 		know(seat, 3);
 	know(1, 2);
-	scene.hand.dealt[0] = 3; /* the scribe wrote down cards */
+	scene.hand.dealt[1] = 3; /* the scribe wrote down the deal of B */
 	scene.s.score_known = false;
 }
 
