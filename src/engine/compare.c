@@ -303,7 +303,7 @@ static void cite_target(struct state *s, struct finding *f)
 }
 
 /* Cites what decides between the points written and those due: the items that explain the difference each by itself; else those of the sides
- * that wrote something else. The clause about writing points decides only where no other does. */
+ * that wrote something else; else what voided a call without a finding. The clause about writing points decides only where no other does. */
 static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
 {
 	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, beyond = wrote_beyond(v, wrote);
@@ -329,7 +329,7 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 	if ((v->unbooked[0] || v->unbooked[1]) && (wrote[0] > v->points[0] || wrote[1] > v->points[1]))
 		cite_target(s, f);
 	if (!f->clauses[0].n)
-		tell_cite(s, f, s->rules->score.cite);
+		tell_cite(s, f, s->void_cite.count ? s->void_cite : s->rules->score.cite);
 }
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)

@@ -236,8 +236,12 @@ static bool strike(struct state *s, const struct ask *q, struct act_event *act, 
 	}
 	struck_apply(s, q, struck, f);
 	if (is_void) {
-		if (canto_of_act(act->act) >= 0)
+		if (canto_of_act(act->act) >= 0) {
 			table_calls(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
+			for (unsigned i = 0; !f && i < struck->count; i++)
+				if (rule_has(s, &s->rules->rules[struck->rules[i]], EFFECT_NULO))
+					s->void_cite = s->rules->rules[struck->rules[i]].then.cite;
+		}
 		note_void(s, act->event, f);
 	}
 	if (any_has(s, struck, EFFECT_NULO_VOZ))

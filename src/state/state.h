@@ -307,6 +307,7 @@ struct state {
 	const struct world *world;           /* NULL: the hand as the log has it */
 	struct voids voids;
 	struct finding *void_finding;        /* the last finding on a void act, NULL none */
+	struct cite void_cite;               /* clauses of the last rule that voided a call without a finding */
 
 	/* the table */
 	uint8_t seat_count;
