@@ -151,8 +151,11 @@ bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 /* Cites the questions that move the points; all of them if it is unknown which do. */
 static void cite_moving(const struct state *s, struct finding *f)
 {
+	bool known = false;
 	for (unsigned i = 0; i < s->question_count; i++)
-		if (!s->questions_moving || (s->questions_moving >> i & 1))
+		known |= s->questions[i].moves;
+	for (unsigned i = 0; i < s->question_count; i++)
+		if (known ? s->questions[i].moves : s->questions[i].prices)
 			tell_cite(s, f, s->questions[i].cite);
 }
 

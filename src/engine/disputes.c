@@ -206,7 +206,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 	v->match_forfeited |= part->match_forfeited;
 }
 
-/* Keeps the questions on which the sum of the hand depends. Each duel has those of the deal from the table. */
+/* Keeps the questions of the hand and what moved its stakes. Each duel has those of the deal from the table. */
 static void keep_questions(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
@@ -214,9 +214,11 @@ static void keep_questions(struct duel_play *p)
 	table->questions_open = s->questions_open;
 	table->question_count = s->question_count;
 	memcpy(table->questions, s->questions, sizeof s->questions);
+	table->come_about_count = s->come_about_count;
+	memcpy(table->come_about, s->come_about, sizeof s->come_about);
 }
 
-/* Keeps what the rest of the match asks of the hand: notes, faults known and in doubt, who lost the match, void acts. */
+/* Keeps what the rest of the match asks of the hand: notes, faults, who lost the match, void acts. */
 static void keep(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
@@ -225,11 +227,8 @@ static void keep(struct duel_play *p)
 	table->noted_upto = s->noted_upto;
 	table->ever_at_fault |= s->ever_at_fault;
 	table->ever_noted |= s->ever_noted;
-	for (unsigned i = 0; i < MAX_FAULTS; i++) {
+	for (unsigned i = 0; i < MAX_FAULTS; i++)
 		table->faults[i] |= s->faults[i];
-		table->faults_open[i] |= s->faults_open_now[i];
-	}
-	table->any_open |= s->any_open;
 	keep_questions(p);
 	for (unsigned i = 0; i < s->voids.count; i++)
 		note_void(table, s->voids.events[i], NULL);

@@ -161,9 +161,9 @@ static struct ask ask_debtor(const struct ask *q, unsigned seat)
 static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told, struct dues *dues)
 {
 	const struct duty *duty = &s->rules->duties[index];
-	enum truth supposed = question_answer(s, q, (uint16_t)index, true);
+	enum truth supposed = question_answer(s, q, index, ASKS_DUTY);
 	if (supposed == UNKNOWN) {
-		unknown_effects(s, q, duty->then.effects, duty->then.effect_count, question_of(s, q, (uint16_t)index, true));
+		question_put(s, q, index, ASKS_DUTY, &s->rules->effects[duty->then.effects], duty->then.effect_count, duty->then.cite);
 		if (told)
 			unknown_remember(s, q, (uint16_t)index, true, q->debtor);
 	}

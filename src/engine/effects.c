@@ -4,32 +4,27 @@
 #include "state/lances.h"
 #include "engine/unknown.h"
 
-static void bar(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
+static void bar(struct state *s, const struct ask *q, const struct effect *e, seatset seats, const struct origin *origin)
 {
 	s->points_open |= s->bar_count == MAX_BARS;
 	s->barred |= s->rules->patterns[e->pattern].acts;
-	struct role_parts whom = role_among(s, q, e->role, (seatset)~0u);
-	s->any_open |= whom.open != 0;
 	if (s->bar_count < MAX_BARS)
-		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], whom.sure, origin->cite,
-			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT, whom.open };
+		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], seats, origin->cite,
+			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT };
 }
 
 /* What it hands over is known at the close, which prices the fault behind it. */
-static int transfer(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, bool no_collect)
+static void transfer(struct state *s, const struct effect *e, int to, const struct origin *origin)
 {
-	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->points_open |= s->transfer_count == MAX_TRANSFERS;
 	if (to < 0 || keeps_stakes(s) || s->transfer_count == MAX_TRANSFERS)
-		return 0;
+		return;
 	s->transfers[s->transfer_count++] = (struct transfer){ .stakes = e->stakes, .to = (uint8_t)to,
-		.if_nothing = e->n, .no_collect = no_collect, .cite = origin->cite };
-	return 0;
+		.if_nothing = e->n, .no_collect = e->kind == EFFECT_NO_COBRA, .cite = origin->cite };
 }
 
-static int award(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
+static int award(struct state *s, const struct ask *q, const struct effect *e, int to, const struct origin *origin, int *side)
 {
-	int to = side_of_seats(s, role_seats(s, q, e->role));
 	s->points_open |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || keeps_stakes(s) || s->extra_count == MAX_EXTRAS)
 		return 0;
@@ -78,9 +73,8 @@ static void keep_right(struct state *s, seatset seats, uint16_t pattern)
 }
 
 /* sale R conserva A */
-static void leave(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
+static void leave(struct state *s, const struct effect *e, seatset seats, const struct origin *origin)
 {
-	seatset seats = role_seats(s, q, e->role);
 	if (e->pattern != NO_INDEX)
 		keep_right(s, seats, e->pattern);
 	bool left = s->winner_by_leave >= 0;
@@ -140,9 +134,8 @@ static void annul_hand(struct state *s, const struct effect *e)
 }
 
 /* Offers n to the side of the role; the other side gets m if that side declines. */
-static void offer(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)
+static void offer(struct state *s, const struct effect *e, int side, struct cite cite)
 {
-	int side = side_of_seats(s, role_seats(s, q, e->role));
 	if (side < 0)
 		return;
 	s->lances[e->lance].offered = cite;
@@ -170,9 +163,11 @@ static struct charge place_charge(const struct state *s, const struct ask *q)
 	return (struct charge){ .span = at.span, .event = at.event };
 }
 
-static void commit_fault(struct state *s, const struct ask *q, const struct effect *e)
+/* culpa F de R. Without a role it charges the debtor, else the author. */
+static void commit_fault(struct state *s, const struct ask *q, const struct effect *e, seatset whom)
 {
-	seatset whom = effect_charges(s, q, e).sure;
+	if (e->role == NO_INDEX)
+		whom = q->debtor != NO_SEAT ? seat_bit(q->debtor) : q->now ? seat_bit(q->now->seat) : 0;
 	if ((whom & ~s->faults[e->n]) && s->charge_count < MAX_CHARGES) {
 		struct charge *charge = &s->charges[s->charge_count++];
 		*charge = place_charge(s, q);
@@ -210,65 +205,82 @@ static void suspend(struct state *s, const struct act_event *act)
 }
 
 /* cuenta como A de R: queues the act for the seats of R; they do it once the effects of the rule have come about. */
-static void count_done(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
+static void count_done(struct state *s, const struct ask *q, const struct effect *e, seatset seats, const struct origin *origin)
 {
-	seatset seats = role_seats(s, q, e->role);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		if (seats & seat_bit(seat))
 			queue_act(s, (struct queued){ .act = e->as_act, .seat = (uint8_t)seat, .settling = q->settling,
-				.open = q->now && doubt_of_done(s, q->now), .event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
+				.event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
 }
 
 /* nulo A de R. At a moment without an act it waits in the queue: it may undo an act that another rule of the moment counts as done,
  * whichever rule is written first. */
-static void undo(struct state *s, const struct ask *q, const struct effect *e)
+static void undo(struct state *s, const struct ask *q, const struct effect *e, seatset seats)
 {
 	if (q->now || q->debtor != NO_SEAT)
-		undo_acts(s, q, e);
+		undo_acts(s, q, e, seats);
 	else
 		queue_act(s, (struct queued){ .undoes = e, .settling = q->settling, .side = q->side });
 }
 
+seatset effect_seats(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)
+{
+	unsigned index = (unsigned)(e - s->rules->effects);
+	struct role_parts seats = e->role == NO_INDEX ? (struct role_parts){ 0, 0 } : role_among(s, q, e->role, (seatset)~0u);
+	if (!seats.open)
+		return seats.sure;
+	if (question_answer(s, q, index, ASKS_SEATS) == UNKNOWN && question_put(s, q, index, ASKS_SEATS, e, 1, cite))
+		s->questions_open = true; /* more answers than yes and no */
+	return question_answer(s, q, index, ASKS_SEATS) == YES ? seats.sure | seats.open : seats.sure;
+}
+
 int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
 {
+	seatset seats = effect_seats(s, q, e, origin->cite);
+	int to = side_of_seats(s, seats);
 	*side = -1;
-	if (e->role != NO_INDEX && role_among(s, q, e->role, (seatset)~0u).open) /* unknown whether some seats are meant */
-		unknown_seats(s, q, (unsigned)(e - s->rules->effects), origin->cite);
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)
-			count_done(s, q, e, origin);
+			count_done(s, q, e, seats, origin);
 		else
 			count_as_answer(s, q, e, origin->cite);
 		return 0;
-	case EFFECT_NULO_DE: undo(s, q, e); return 0;
+	case EFFECT_NULO_DE: undo(s, q, e, seats); return 0;
 	case EFFECT_SUSPENDE: suspend(s, q->now); return 0;
-	case EFFECT_VEDA: bar(s, q, e, origin); return 0;
-	case EFFECT_CULPA: commit_fault(s, q, e); return 0;
-	case EFFECT_SALE: leave(s, q, e, origin); return 0;
+	case EFFECT_VEDA: bar(s, q, e, seats, origin); return 0;
+	case EFFECT_CULPA: commit_fault(s, q, e, seats); return 0;
+	case EFFECT_SALE: leave(s, e, seats, origin); return 0;
 	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
 	case EFFECT_REPONE: put_back(&s->lances[e->lance]); return 0;
 	case EFFECT_APUESTA:
 		s->lances[e->lance].forced = e->n;
 		s->lances[e->lance].forced_cite = origin->cite;
 		return 0;
-	case EFFECT_OFRECE: offer(s, q, e, origin->cite); return 0;
-	case EFFECT_TRASPASA: return transfer(s, q, e, origin, false);
-	case EFFECT_NO_COBRA: return transfer(s, q, e, origin, true);
-	case EFFECT_TANTOS: return award(s, q, e, origin, side);
+	case EFFECT_OFRECE: offer(s, e, to, origin->cite); return 0;
+	case EFFECT_TRASPASA: case EFFECT_NO_COBRA: transfer(s, e, to, origin); return 0;
+	case EFFECT_TANTOS: return award(s, q, e, to, origin, side);
 	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return 0;
 	case EFFECT_ANULA_MANO: annul_hand(s, e); return 0;
-	case EFFECT_PIERDE: s->match_lost_by = (int8_t)side_of_seats(s, role_seats(s, q, e->role)); return 0;
+	case EFFECT_PIERDE: s->match_lost_by = (int8_t)to; return 0;
 	case EFFECT_JUECES: s->to_judges = true; return 0;
 	default: return 0;
 	}
 }
 
+/* True if the effect changes what the hand is worth, and does not only charge somebody. */
+static bool moves_stakes(unsigned kind)
+{
+	return (kind >= EFFECT_ANULA && kind <= EFFECT_OFRECE) || kind == EFFECT_SALE || (kind >= EFFECT_TRASPASA && kind <= EFFECT_JUECES);
+}
+
 void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsigned count, const struct origin *origin, struct finding *told)
 {
 	unsigned charges = s->charge_count, transfers = s->transfer_count;
+	bool moves = false;
 	for (unsigned i = 0; i < count; i++) {
 		int side, tantos = effect_apply(s, q, &s->rules->effects[effects + i], origin, &side);
+		moves |= moves_stakes(s->rules->effects[effects + i].kind);
 		if (told && side >= 0) {
 			told->effect.side = side;
 			told->effect.tantos = tantos;
@@ -276,4 +288,6 @@ void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsig
 	}
 	if (told)
 		effects_told(s, charges, transfers, told);
+	if (moves && s->come_about_count < MAX_COME_ABOUT)
+		s->come_about[s->come_about_count++] = (uint16_t)effects;
 }

@@ -10,6 +10,9 @@ struct origin {
 	struct span span;
 };
 
+/* The seats that the effect means, 0 if it names none. Asks a question if it is unknown whether it means some. */
+seatset effect_seats(struct state *s, const struct ask *q, const struct effect *effect, struct cite cite);
+
 /* Applies an effect, unless it decides the fate of the act itself. Returns the tantos that it moves, with the side that gets them in
  * *side; 0 and -1: none. */
 int effect_apply(struct state *s, const struct ask *q, const struct effect *effect, const struct origin *origin, int *side);

@@ -165,6 +165,7 @@ static void judge(struct engine *engine, const struct hand *hand, const struct f
 		return;
 	}
 	engine->looked = s->looked;
+	worlds_join(engine, hand);
 	v->undecided |= s->gap_open && !worlds_as_laid(engine, hand);
 	doubt_gap(s, v);
 	settle_misdeal(s);

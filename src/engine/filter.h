@@ -8,12 +8,11 @@
 /* Returns those of the candidates of the occasion that the signals leave. */
 struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
 
-/* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. Signals leave out what
- * is in doubt: while anything is, all rules are asked. */
+/* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. */
 static inline struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];
-	bool all = s->any_open || !s->filter || (!occasion->all.count && !occasion->all.duties);
+	bool all = !s->filter || (!occasion->all.count && !occasion->all.duties);
 	return all ? occasion->all : filter_found(s, q, moment, occasion);
 }
 

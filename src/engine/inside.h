@@ -35,6 +35,10 @@ void world_stand(struct engine *engine, struct state *s, const struct hand *hand
  * judged; the findings say why. */
 bool world_replay(struct engine *engine, struct state *s, const struct hand *hand, const struct world *world, struct verdict *v);
 
+/* Replays the hand once for each question that the log leaves open, as if its rule struck. What the hand told and such a replay does not is
+ * left undecided, and with it the points. */
+void worlds_join(struct engine *engine, const struct hand *hand);
+
 /* Compares the table's sum with every world. If it differs from the verdict's, puts into engine->views the *count ways in which the table
  * may have seen the hand; else *count is 0. */
 enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count);

@@ -3,6 +3,7 @@
 #include "state/tantos.h"
 #include "state/roles.h"
 #include "engine/duties.h"
+#include "engine/effects.h"
 #include "engine/filter.h"
 #include "engine/struck.h"
 #include "engine/regimes.h"
@@ -71,9 +72,6 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 	struct act_done *done = &s->acts[s->act_count++];
 	done->what = *act;
 	done->valid = valid;
-	done->open = s->act_open;
-	s->any_open |= s->act_open;
-	s->act_open = false;
 	acts_mark(s, done, s->index->patterns[act->act]);
 	if (valid && s->index->duty_record[act->act])
 		duties_record(s, act);
@@ -99,7 +97,7 @@ static void judge_after(struct state *s, const struct ask *q)
 		struck_collect(s, q, may, &struck);
 		apply_each(s, q, &struck);
 	}
-	if (struck.count || s->any_open)
+	if (struck.count)
 		may = filter_candidates(s, q, MOMENT_AFTER);
 	if (may.duties)
 		duties_at_act(s, q, MOMENT_AFTER, may.duties);
@@ -117,8 +115,6 @@ void judge_between(struct state *s, const struct act_event *act)
 	struct struck struck = { .count = 0 };
 	struct ask q = ask_of_act(act);
 	struct candidates may = filter_candidates(s, &q, MOMENT_BETWEEN);
-	if (s->any_open)
-		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++)
 		if (rule_strikes(s, &q, may.rules[k]))
 			struck_add(s, &struck, may.count, may.rules[k]);
@@ -153,7 +149,6 @@ static void count_queued(struct state *s, const struct queued *queued)
 		act.lance = (uint8_t)pending_lance(s, false);
 		act.binding = BIND_ANSWERS;
 	}
-	s->act_open = queued->open;
 	judge_counted(s, &act, queued->settling);
 }
 
@@ -179,7 +174,7 @@ static void undo_queued(struct state *s, const struct queued *queued)
 	struct ask q = ASK_HAND;
 	q.settling = queued->settling;
 	q.side = queued->side;
-	undo_acts(s, &q, queued->undoes);
+	undo_acts(s, &q, queued->undoes, effect_seats(s, &q, queued->undoes, (struct cite){ 0 }));
 }
 
 /* Takes the first act out of the queue or, if no act is left, the first undoing. */
@@ -255,8 +250,6 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	struct ask q = ask_of_act(act);
 	if (overlooked(s, act->event))
 		struck.objection.code = CODE_COUNT;
-	if (s->any_open && struck.objection.code != CODE_COUNT && act->lance < MAX_LANCES && doubt_of_lance(s, act->lance))
-		struck.objection.folded = struck.objection.open = s->points_open = true;
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
@@ -269,7 +262,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		return false;
 	}
 	struct doubts doubts = unknown_mark(s);
-	if (lapsed || s->any_open)
+	if (lapsed)
 		may = filter_candidates(s, &q, MOMENT_BEFORE);
 	if (may.count)
 		struck_collect(s, &q, may, &struck);
@@ -277,11 +270,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		struck_bar(s, act, &struck);
 	if (struck_surely_void(s, act, &struck))
 		unknown_back(s, doubts);
-	if (s->any_open)
-		doubt_of_bars(s, act);
-	bool open = s->act_open;
 	bool is_void = !struck_none(&struck) && strike(s, &q, act, &struck);
-	s->act_open = open;
 	record(s, act, !is_void);
 	if (!is_void) {
 		perform(s, act);

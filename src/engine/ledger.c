@@ -90,7 +90,7 @@ static void tell_bazas_unknown(struct state *s)
  * transfer of the stake, takes care of that. */
 static bool winner_unproved(struct state *s, unsigned lance)
 {
-	if (s->world && s->world->count)
+	if (s->world && s->world->answers)
 		return false;
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		if (s->transfers[i].stakes >> lance & STAKE_LANCE_0)

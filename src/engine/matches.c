@@ -2,6 +2,7 @@
 #include "state/logged.h"
 #include "engine/judge.h"
 #include "engine/tell.h"
+#include "engine/unknown.h"
 
 #include <string.h>
 
@@ -349,7 +350,11 @@ static void judge_end(struct state *s, const struct verdict *v)
 {
 	s->score_known = v->after_known;
 	memcpy(s->score, v->after, sizeof s->score);
+	const struct finding *last = s->findings->last;
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
+	struct finding *f = last ? last->next : s->findings->first;
+	for (; f && s->question_count; f = f->next) /* no other world comes to the end of the match */
+		unknown_hangs(s, f);
 }
 
 /* Ends a hand that came after the end of a chico: counts the chico that a side had won. If nobody saw how the match was won, the header's

@@ -211,7 +211,7 @@ static void doubt_anew(struct state *s, const struct ask *q, const struct candid
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance == lance && rule_asks(s, q, &s->rules->rules[i]) == UNKNOWN
-				&& question_answer(s, q, i, false) == UNKNOWN && !surely_paid(s, q, strikes, i))
+				&& question_answer(s, q, i, ASKS_RULE) == UNKNOWN && !surely_paid(s, q, strikes, i))
 			unknown_strike(s, q, i);
 	}
 }
@@ -235,8 +235,6 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes = { NULL, 0 };
 	struct doubts before = unknown_mark(s);
-	if (s->any_open)
-		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance != lance) /* the settlement of a lance has its own rules alone */
@@ -269,20 +267,11 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	regimes_settle(s);
 }
 
-/* Whether the rule strikes for this side. UNKNOWN too if it strikes only because of an act in doubt, or because a doubtful fault is taken
- * as absent. */
-static enum truth strikes_for(const struct state *s, const struct ask *q, uint16_t index, int side)
-{
-	const struct rule *rule = &s->rules->rules[index];
-	struct ask of = ask_side(q, side);
-	enum truth value = rule_asks(s, &of, rule);
-	return value == YES && s->any_open && rule_asks_surely(s, &of, rule) != YES ? UNKNOWN : value;
-}
-
 /* Whether the rule strikes, whichever side won; UNKNOWN if the winner makes a difference. */
-static enum truth strikes_both(const struct state *s, const struct ask *q, uint16_t index)
+static enum truth strikes_both(const struct state *s, const struct ask *q, const struct rule *rule)
 {
-	enum truth one = strikes_for(s, q, index, 0), other = strikes_for(s, q, index, 1);
+	struct ask a = ask_side(q, 0), b = ask_side(q, 1);
+	enum truth one = rule_asks(s, &a, rule), other = rule_asks(s, &b, rule);
 	return one == other ? one : UNKNOWN;
 }
 
@@ -304,14 +293,12 @@ void judge_unwon(struct state *s, unsigned lance)
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
 	struct candidates may = filter_candidates(s, &q, MOMENT_SETTLE);
-	if (s->any_open)
-		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (rule->lance != lance || rule->then.kind != KIND_NONE)
 			continue;
-		enum truth value = strikes_both(s, &q, i);
+		enum truth value = strikes_both(s, &q, rule);
 		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))
 			unknown_strike(s, &q, i);
 		else if (value == YES)

@@ -297,18 +297,6 @@ static bool any_lance_open(const struct state *s)
 
 _Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
 
-/* Opens the points and returns true if an earlier call or answer in one of `lances`, or the act that annulled another lance, may not count.
- * Then this answer counts. */
-static bool hangs_on_doubt(struct state *s, unsigned lances)
-{
-	for (unsigned i = 0; s->any_open && i < s->rules->lance_count; i++)
-		if (((lances >> i & 1) || s->lances[i].state == LANCE_ANNULLED) && doubt_of_lance(s, i)) {
-			s->points_open = true;
-			return true;
-		}
-	return false;
-}
-
 /* True if the other side made a void call after the own one and the partner has answered it. This answer is to that call too. */
 static bool seconds_void_answer(const struct state *s, unsigned seat, unsigned own)
 {
@@ -341,8 +329,6 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 	unsigned answered = speech_side_answered(s, act->seat, act->act, said->part);
 	unsigned own = bind_first(s, act->seat ^ 1u); /* what waits for the other side is a call of the own one */
 	if (!answered && (own == MAX_LANCES || s->decided || s->lances[own].table.seen || seconds_void_answer(s, act->seat, own)))
-		return;
-	if (hangs_on_doubt(s, answered | 1u << own))
 		return;
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;

@@ -24,13 +24,6 @@ enum truth rule_asks(const struct state *s, const struct ask *q, const struct ru
 	return rule->requires ? truth_not(value) : value;
 }
 
-enum truth rule_asks_surely(const struct state *s, const struct ask *q, const struct rule *rule)
-{
-	struct ask sure = *q;
-	sure.surely = true;
-	return rule_asks(s, &sure, rule);
-}
-
 /* True if the rule punishes a card laid over a call that a void raise settled for the table: the fault rests on that raise. */
 static bool rests_on_settled(const struct state *s, const struct ask *q, const struct rule *rule)
 {
@@ -52,29 +45,19 @@ static bool rests_on_unseen(const struct state *s, const struct act_event *now, 
 		&& (now->act == ACT_JUEGA || rule->then.severity == SEVERITY_FAULT);
 }
 
-/* True if the rule changes what the hand is worth, and does not only charge somebody. */
-static bool moves_stakes(const struct state *s, const struct rule *rule)
-{
-	for (unsigned i = 0; i < rule->then.effect_count; i++) {
-		unsigned kind = rule_effect(s, rule, i)->kind;
-		if ((kind >= EFFECT_ANULA && kind <= EFFECT_OFRECE) || kind == EFFECT_SALE
-				|| (kind >= EFFECT_TRASPASA && kind <= EFFECT_JUECES))
-			return true;
-	}
-	return false;
-}
-
 /* True if the points of the hand depend on the act. */
 static bool points_hang_on(const struct act_event *a)
 {
 	return canto_of_act(a->act) >= 0 || a->act == ACT_CANTA_FLOR || a->act == ACT_ACHICA || a->binding == BIND_ANSWERS;
 }
 
-/* True if the rule strikes because of the last act, which may be void. If the points depend on that act they are open already, and a
- * silent rule changes nothing more. */
-static bool follows_open(const struct state *s, const struct act_event *now, const struct rule *rule)
+/* True if the rule voids the act or makes another one of it. */
+static bool changes_act(const struct state *s, const struct rule *rule)
 {
-	return rule->moment == MOMENT_AFTER && s->acts[s->act_count - 1].open && (rule->then.kind != KIND_NONE || !points_hang_on(now));
+	bool converts = false;
+	for (unsigned i = 0; i < rule->then.effect_count; i++)
+		converts |= rule_effect(s, rule, i)->kind == EFFECT_CUENTA_COMO && rule_effect(s, rule, i)->role == NO_INDEX;
+	return rule->moment == MOMENT_BEFORE && (converts || class_of(s, rule) == CLASS_VOID);
 }
 
 /* Remembers for the close that nobody knows whether the rule strikes, and puts in doubt what depends on it. */
@@ -82,23 +65,13 @@ static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask placed = *q;
-	unknown_validity(s, rule);
-	s->points_open |= q->now && class_of(s, rule) == CLASS_VOID && points_hang_on(q->now);
+	s->points_open |= q->now && changes_act(s, rule) && points_hang_on(q->now);
 	if (rule->then.kind != KIND_NONE) {
 		if (!q->now)
 			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
 		unknown_remember(s, &placed, index, false, NO_SEAT);
 	}
 	unknown_strike(s, q, index);
-}
-
-/* Whether the rule strikes even if what is in doubt is left unknown. If not, the points that it moves are in doubt too. */
-static enum truth strikes_surely(struct state *s, const struct ask *q, const struct rule *rule)
-{
-	if (!follows_open(s, q->now, rule) && rule_asks_surely(s, q, rule) == YES)
-		return YES;
-	s->points_open |= moves_stakes(s, rule);
-	return UNKNOWN;
 }
 
 bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
@@ -114,14 +87,10 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 		s->points_open |= class_of(s, rule) == CLASS_JUDGES;
 		value = UNKNOWN;
 	}
-	if (value == YES && s->any_open)
-		value = strikes_surely(s, q, rule);
-	if (value == UNKNOWN && question_answer(s, q, index, false) != UNKNOWN)
-		return question_answer(s, q, index, false) == YES;
+	if (value == UNKNOWN && question_answer(s, q, index, ASKS_RULE) != UNKNOWN)
+		return question_answer(s, q, index, ASKS_RULE) == YES;
 	if (value == UNKNOWN)
 		leave_open(s, q, index);
-	if (value == NO && s->any_open && rule_asks_surely(s, q, rule) != NO)
-		unknown_validity(s, rule);
 	return value == YES && !rests_on_settled(s, q, rule);
 }
 
@@ -151,8 +120,6 @@ void struck_add(struct state *s, struct struck *struck, unsigned may, uint16_t r
 void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
 {
 	const struct act_event *act = q->now;
-	if (s->any_open)
-		doubt_begin_moment(s);
 	for (unsigned k = 0; k < may.count; k++) {
 		uint16_t i = may.rules[k];
 		const struct rule *rule = &s->rules->rules[i];
@@ -211,7 +178,7 @@ bool struck_void(const struct state *s, const struct struck *struck)
 
 bool struck_surely_void(const struct state *s, const struct act_event *act, const struct struck *struck)
 {
-	if ((struck->objection.code != CODE_COUNT && !struck->objection.open) || struck->barred)
+	if (struck->objection.code != CODE_COUNT || struck->barred)
 		return true;
 	for (unsigned i = 0; i < struck->count; i++) {
 		const struct rule *rule = &s->rules->rules[struck->rules[i]];

@@ -16,9 +16,8 @@ struct struck {
 
 /* ---- one rule ---- */
 
-/* Whether the rule's guard makes it strike; and whether it does so too if acts and faults in doubt are left unknown. */
+/* Whether the rule's guard makes it strike. */
 enum truth rule_asks(const struct state *s, const struct ask *q, const struct rule *rule);
-enum truth rule_asks_surely(const struct state *s, const struct ask *q, const struct rule *rule);
 
 /* True if the rule strikes at this moment. If its guard is unknown, notes the doubt for the close and puts in doubt what the rule would do. */
 bool rule_strikes(struct state *s, const struct ask *q, uint16_t index);

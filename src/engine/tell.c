@@ -24,13 +24,6 @@ seatset rule_charges(const struct state *s, const struct ask *q, const struct ru
 	return 0;
 }
 
-struct role_parts effect_charges(const struct state *s, const struct ask *q, const struct effect *e)
-{
-	if (e->role != NO_INDEX)
-		return role_among(s, q, e->role, (seatset)~0u);
-	return (struct role_parts){ q->debtor != NO_SEAT ? seat_bit(q->debtor) : q->now ? seat_bit(q->now->seat) : 0, 0 };
-}
-
 bool effect_redeals_same(const struct state *s, const struct effect *e)
 {
 	return e->n == 1 || (e->n != 2 && s->rules->redeal.value == 0);
@@ -146,7 +139,7 @@ struct finding *tell_once(struct state *s, struct finding *f)
 		return f; /* out of memory */
 	for (struct finding *before = s->findings->first; before != f; before = before->next)
 		if (alike(before, f)) {
-			findings_take_back(s->findings);
+			findings_take_back(s->findings, f);
 			return before;
 		}
 	return f;

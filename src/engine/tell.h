@@ -11,9 +11,6 @@ bool rule_has(const struct state *s, const struct rule *rule, unsigned kind);
 /* The seats that the rule charges with a fault, or whose act it undoes: those of its first effect that names any; 0 none. */
 seatset rule_charges(const struct state *s, const struct ask *q, const struct rule *rule);
 
-/* The seats that a `culpa` charges: those of its role; without a role the debtor, else the author. */
-struct role_parts effect_charges(const struct state *s, const struct ask *q, const struct effect *effect);
-
 /* anula mano: true if the same player deals again. */
 bool effect_redeals_same(const struct state *s, const struct effect *effect);
 

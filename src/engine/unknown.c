@@ -6,17 +6,16 @@
 
 /* ---- questions ------------------------------------------------------------------------------------------------ */
 
-struct open_question question_of(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
+static struct open_question question_of(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
 {
-	struct cite cite = of_duty ? s->rules->duties[index].then.cite : s->rules->rules[index].then.cite;
-	return (struct open_question){ .index = index, .of_duty = of_duty, .seat = of_duty ? q->debtor : NO_SEAT, .side = q->side,
+	return (struct open_question){ .index = (uint16_t)index, .asks = (uint8_t)asks, .seat = asks == ASKS_RULE ? NO_SEAT : q->debtor, .side = q->side,
 		.act = q->now ? q->now->act : 0, .baza = s->baza, .regimes = s->regimes_on, .everybody = s->everybody,
-		.event = q->now ? q->now->event : NO_EVENT, .cite = cite };
+		.event = q->now ? q->now->event : NO_EVENT };
 }
 
 static bool is_same(const struct open_question *a, const struct open_question *b)
 {
-	return a->index == b->index && a->of_duty == b->of_duty && a->seat == b->seat && a->side == b->side
+	return a->index == b->index && a->asks == b->asks && a->seat == b->seat && a->side == b->side
 		&& a->act == b->act && a->baza == b->baza && a->regimes == b->regimes && a->everybody == b->everybody && a->event == b->event;
 }
 
@@ -29,23 +28,23 @@ static unsigned place_of(const struct open_question *list, unsigned count, const
 	return i;
 }
 
-void question_ask(struct state *s, struct open_question question)
+static void question_ask(struct state *s, struct open_question question)
 {
 	if (place_of(s->questions, s->question_count, &question) < s->question_count)
 		return;
 	if (s->question_count < MAX_QUESTIONS)
 		s->questions[s->question_count++] = question;
 	else
-		s->questions_open = true;
+		s->questions_open |= question.prices;
 }
 
-enum truth question_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty)
+enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
 {
-	if (!s->world || !s->world->count)
+	if (!s->world || !s->world->answers)
 		return UNKNOWN;
-	struct open_question question = question_of(s, q, index, of_duty);
+	struct open_question question = question_of(s, q, index, asks);
 	unsigned i = place_of(s->world->questions, s->world->count, &question);
-	return i == s->world->count ? UNKNOWN : truth_of(s->world->strikes >> i & 1);
+	return s->world->answers >> i & 1 ? truth_of(s->world->strikes >> i & 1) : UNKNOWN;
 }
 
 /* ---- what is remembered for the close --------------------------------------------------------------------------- */
@@ -106,47 +105,23 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 		s->unknown[s->unknown_count++] = u;
 }
 
-void unknown_validity(struct state *s, const struct rule *rule)
+bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, const struct effect *effects, unsigned count,
+	struct cite cite)
 {
-	if (rule->moment != MOMENT_BEFORE) /* a rule after the act does not void it */
-		return;
-	for (unsigned i = 0; i < rule->then.effect_count; i++) {
-		const struct effect *e = rule_effect(s, rule, i);
-		s->act_open |= e->kind == EFFECT_NULO || e->kind == EFFECT_NULO_VOZ || e->kind == EFFECT_SUSPENDE
-			|| (e->kind == EFFECT_CUENTA_COMO && e->role == NO_INDEX);
-	}
-}
-
-bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked)
-{
-	bool moves = false;
-	for (const struct effect *e = &s->rules->effects[effects], *end = e + count; e < end; e++) {
-		if (e->kind == EFFECT_CULPA) {
-			struct role_parts whom = effect_charges(s, q, e);
-			s->faults_open_now[e->n] |= whom.sure | whom.open;
-			s->any_open = true;
-		}
-		if (e->kind == EFFECT_NULO_DE)
-			undo_perhaps(s, q, e);
-		/* An act that may be void is kept apart (`points_open`). All else can change the points, if only through a rule that asks for it. */
-		moves |= e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
-	}
-	s->sum_open |= moves;
-	if (moves)
-		question_ask(s, asked);
-	return moves;
-}
-
-void unknown_seats(struct state *s, const struct ask *q, unsigned effect, struct cite cite)
-{
-	if (unknown_effects(s, q, effect, 1, (struct open_question){ .index = NO_INDEX, .event = q->now ? q->now->event : NO_EVENT, .cite = cite }))
-		s->questions_open = true; /* more answers than yes and no */
+	struct open_question question = question_of(s, q, index, asks);
+	question.cite = cite;
+	/* An act that may be void is kept apart (`points_open`). All else can change the points, if only through a rule that asks for it. */
+	for (const struct effect *e = effects, *end = e + count; e < end; e++)
+		question.prices |= e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
+	s->sum_open |= question.prices;
+	question_ask(s, question);
+	return question.prices;
 }
 
 void unknown_strike(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
-	unknown_effects(s, q, rule->then.effects, rule->then.effect_count, question_of(s, q, index, false));
+	question_put(s, q, index, ASKS_RULE, &s->rules->effects[rule->then.effects], rule->then.effect_count, rule->then.cite);
 	for (unsigned i = 0; i < rule->then.effect_count; i++) {
 		const struct effect *e = &s->rules->effects[rule->then.effects + i];
 		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
@@ -239,10 +214,9 @@ static struct bitext what_is_missing(struct state *s, const struct unknown_rule 
 	return unknown_fix(s);
 }
 
-/* The rule's own sentence as a question, up to its consequence; empty if the rule has none. */
-static struct bitext in_question(struct state *s, const struct unknown_rule *u)
+/* The sentence of a rule as a question, up to its consequence; empty if the rule has none. */
+static struct bitext in_question(struct state *s, struct bitext says)
 {
-	struct bitext says = u->of_duty ? u->rules->duties[u->rule].then.says : u->rules->rules[u->rule].then.says;
 	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
 		struct str *text = &says.in[lang];
 		const char *colon = text->n ? memchr(text->p, ':', text->n) : NULL;
@@ -259,7 +233,7 @@ static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
 {
 	if (!about_number(s, u) || !cards_missing(s, u->seat)) {
 		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
-		doubt->says = in_question(s, u);
+		doubt->says = in_question(s, u->of_duty ? u->rules->duties[u->rule].then.says : u->rules->rules[u->rule].then.says);
 		doubt->fix = what_is_missing(s, u);
 		return doubt;
 	}
@@ -296,6 +270,37 @@ static bool no_hand_logged(const struct state *s, unsigned about)
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		any |= (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT;
 	return !any;
+}
+
+void unknown_hangs(struct state *s, struct finding *f)
+{
+	struct bitext says = in_question(s, f->says);
+	f->code = CODE_RULE_UNKNOWN;
+	f->severity = SEVERITY_UNDECIDED;
+	f->says = says.in[LANG_ES].n ? says
+		: BITEXT("¿vale lo que dijo? Con lo anotado no se sabe", "does what was said count? What was written down does not tell");
+	f->fix = unknown_fix(s);
+	f->effect = (struct finding_effect){ .side = -1 };
+	f->expected = f->found = (struct finding_arg){ .type = ARG_NONE };
+	for (const struct finding *d = s->findings->first; d; d = d->next) /* one observation settles both */
+		if (d != f && d->severity == SEVERITY_UNDECIDED && d->event == f->event && d->seat == f->seat && d->event) {
+			for (unsigned i = 0; i < FINDING_CLAUSES; i++)
+				finding_cite(f, d->clauses[i]);
+			f->fix = d->fix;
+			findings_take_back(s->findings, d);
+		}
+}
+
+void unknown_annulled(struct state *s, unsigned lance)
+{
+	struct bitext asks = BITEXT(": ¿quedó anulado lo apostado? Con lo anotado no se sabe",
+		": was the stake annulled? What was written down does not tell");
+	struct finding *f = tell_at(s, CODE_RULE_UNKNOWN, UINT32_MAX);
+	for (int lang = 0; lang < LANG_COUNT; lang++)
+		f->says.in[lang] = arena_join(s->findings->arena, (struct str[]){ s->rules->lances[lance].words.in[lang], asks.in[lang] }, 2);
+	f->fix = unknown_fix(s);
+	tell_cite(s, f, s->lances[lance].annulled_cite);
+	(void)tell_once(s, f);
 }
 
 void unknown_tell(struct state *s)

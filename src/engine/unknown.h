@@ -5,27 +5,18 @@
 
 #include "engine/tell.h"
 
-/* The question whether the rule, or the duty of q->debtor, strikes here and now; and the answer that this replay supposes, UNKNOWN if it
- * supposes none. */
-struct open_question question_of(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
-enum truth question_answer(const struct state *s, const struct ask *q, uint16_t index, bool of_duty);
+/* The answer that this replay supposes to the question whether rule, duty (of q->debtor) or effect `index` comes about here and now;
+ * UNKNOWN if it supposes none. `asks`: ASKS_... */
+enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks);
 
-/* Remembers a question on which the points of the hand depend, once. */
-void question_ask(struct state *s, struct open_question question);
+/* Puts that question, once. If its effects could change the points, the table's sum is called wrong only if it is wrong with either answer.
+ * Returns whether they could. */
+bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, const struct effect *effects, unsigned count,
+	struct cite cite);
 
 /* Remembers for the close that rule or duty `index` is in doubt, once a player in each hand. `seat`: the debtor; NO_SEAT: the author of
  * the act, or the seat on which the guard rested. */
 void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat);
-
-/* Puts in doubt what these effects of a rule or duty may do. If they could change the points, the table's sum is called wrong only if it
- * is wrong with either answer to `asked`. Returns whether they could. */
-bool unknown_effects(struct state *s, const struct ask *q, unsigned effects, unsigned count, struct open_question asked);
-
-/* unknown_effects for one effect that comes about while it is unknown whether it means some seats. */
-void unknown_seats(struct state *s, const struct ask *q, unsigned effect, struct cite cite);
-
-/* Puts the act being judged in doubt if the rule in doubt could void it or make another act of it. */
-void unknown_validity(struct state *s, const struct rule *rule);
 
 /* Puts in doubt what the rule would do, with any lance that it would annul, and so the points. */
 void unknown_strike(struct state *s, const struct ask *q, uint16_t index);
@@ -37,6 +28,10 @@ void unknown_back(struct state *s, struct doubts to);
 
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct bitext unknown_fix(const struct state *s);
+
+/* Leaves a finding undecided, since it hangs on a question. Tells that it hangs on one whether the stake of the lance was annulled. */
+void unknown_hangs(struct state *s, struct finding *f);
+void unknown_annulled(struct state *s, unsigned lance);
 
 /* Makes the undecided findings of the hand. */
 void unknown_tell(struct state *s);

@@ -1,5 +1,6 @@
 #include "engine/inside.h"
 #include "engine/hand.h"
+#include "engine/unknown.h"
 #include "state/tantos.h"
 
 #include <string.h>
@@ -103,14 +104,117 @@ static unsigned replay_table(struct engine *engine, const struct hand *hand, con
 	return count;
 }
 
+/* ---- what hangs on a question --------------------------------------------------------------------------------- */
+
+/* Counts the findings of the list that are like this one: of such a misdeed, by this seat or by nobody in particular, in the event or (0) in
+ * any. */
+static unsigned like(const struct findings *list, const struct finding *of, int event)
+{
+	unsigned count = 0;
+	for (const struct finding *f = list->first; f; f = f->next)
+		count += f->code == of->code && f->kind == of->kind && (f->seat == of->seat || f->seat < 0 || of->seat < 0)
+			&& (!event || f->event == event);
+	return count;
+}
+
+/* True if the other replay tells of the misdeed too. What is told at the close may have another place. */
+static bool tells_of(const struct findings *other, const struct findings *own, const struct finding *f)
+{
+	return like(other, f, f->event) || like(other, f, 0) >= like(own, f, 0);
+}
+
+/* True if the finding says for sure that an act of the hand broke a rule, or counts for nothing. */
+static bool accuses(const struct finding *f)
+{
+	return f->kind != KIND_NOTATION && (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL);
+}
+
+/* True if the other replay tells of another fault of the same seat in the place of this one: the seat is at fault either way. */
+static bool is_replaced(const struct findings *own, const struct findings *other, const struct finding *f)
+{
+	const struct finding *o = other->first;
+	while (o && (f->severity != SEVERITY_FAULT || o->severity != SEVERITY_FAULT || o->seat != f->seat || like(own, o, o->event)))
+		o = o->next;
+	return o;
+}
+
+/* Leaves undecided what the other replay does not tell. Returns whether there is any. */
+static bool leave_hanging(struct state *s, const struct findings *other)
+{
+	bool any = false;
+	for (struct finding *f = s->findings->first; f; f = f->next)
+		if (accuses(f) && !tells_of(other, s->findings, f) && !is_replaced(s->findings, other, f)) {
+			unknown_hangs(s, f);
+			any = true;
+		}
+	return any;
+}
+
+/* True if the lance was annulled with something staked. */
+static bool is_annulled(const struct state *s, unsigned lance)
+{
+	const struct lance_play *play = &s->lances[lance];
+	return play->state == LANCE_ANNULLED && (play->annulled.chain_count || play->annulled.forced > 0);
+}
+
+/* Counts how often the rule or duty with this first effect came about. */
+static unsigned came_about(const struct state *s, uint16_t effect)
+{
+	unsigned count = 0;
+	for (unsigned i = 0; i < s->come_about_count; i++)
+		count += s->come_about[i] == effect;
+	return count;
+}
+
+/* True if a rule or duty came about that does not in the other replay. Tells of the lances that one of them annulled. */
+static bool did_more(struct state *s, const struct state *other)
+{
+	bool more = false;
+	for (unsigned i = 0; i < s->come_about_count; i++)
+		more |= came_about(other, s->come_about[i]) < came_about(s, s->come_about[i]);
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (is_annulled(s, i) && other->lances[i].state != LANCE_ANNULLED)
+			unknown_annulled(s, i);
+	return more;
+}
+
+void worlds_join(struct engine *engine, const struct hand *hand)
+{
+	struct state *s = &engine->state;
+	struct verdict *v = &engine->verdict, other;
+	bool hangs = false, differs = false, other_end = false;
+	bool any = s->come_about_count || v->findings.count; /* that may hang */
+	unsigned count = any && can_replay(hand, s->question_count) ? s->question_count : 0;
+	for (unsigned i = 0; i < count; i++) {
+		const struct world strikes = { .questions = s->questions, .count = count, .answers = 1u << i, .strikes = 1u << i };
+		if (!replay_again(engine, hand, &strikes, &other))
+			continue;
+		hangs |= leave_hanging(s, &other.findings);
+		hangs |= did_more(s, &engine->again);
+		other_end |= engine->again.match_lost_by != s->match_lost_by;
+		differs |= other_end || other.undecided || !score_same(other.points, v->points);
+	}
+	v->undecided |= hangs && differs;
+	v->match_over &= !v->undecided || (s->match_lost_by >= 0 && !other_end);
+}
+
 /* ---- the sum ------------------------------------------------------------------------------------------------- */
+
+/* The questions, one bit each, whose answers can change the points. */
+static unsigned priced(const struct state *s)
+{
+	unsigned priced = 0;
+	for (unsigned i = 0; i < s->question_count; i++)
+		priced |= (unsigned)s->questions[i].prices << i;
+	return priced;
+}
 
 /* Replays the hand with one answer to each of its questions. False: these answers do not settle the points. */
 static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed, int *points)
 {
 	struct verdict v;
 	bool settled = replay_again(engine, hand, supposed, &v) && !v.undecided && !v.annulled
-		&& !engine->again.question_count && !engine->again.questions_open;
+		&& !priced(&engine->again) && !engine->again.questions_open;
 	memcpy(points, v.points, sizeof v.points);
 	return settled;
 }
@@ -127,42 +231,50 @@ static enum sum_known sum_supposed(struct engine *engine, const struct hand *han
 static void find_moving(struct engine *engine, const struct hand *hand, struct world supposed)
 {
 	int points[2];
-	for (unsigned i = 0; i < supposed.count; i++) {
-		supposed.strikes = 1u << i;
+	for (unsigned left = supposed.answers; left; left &= left - 1) {
+		supposed.strikes = left & -left;
 		bool settled = replay_supposed(engine, hand, &supposed, points);
-		bool moves = !settled || !score_same(points, engine->verdict.points);
-		engine->state.questions_moving |= (uint8_t)((unsigned)moves << i);
+		engine->state.questions[__builtin_ctz(left)].moves = !settled || !score_same(points, engine->verdict.points);
 	}
 }
 
 static unsigned choices(const struct state *s)
 {
-	return s->question_count + (s->voids.count ? s->voids.count + 1 : 0);
+	return (unsigned)__builtin_popcount(priced(s)) + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
 /* Compares the table's sum with what the hand comes to under every set of answers. */
 static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
-	struct world supposed = { .questions = s->questions, .count = s->question_count };
+	struct world supposed = { .questions = s->questions, .count = s->question_count, .answers = priced(s) };
 	enum sum_known all = SUM_KNOWN;
 	bool explained = false, at_once = false;
 	if (s->questions_open || choices(s) > MOST_CHOICES)
 		return SUM_OPEN;
 	if (!can_replay(hand, 1u << choices(s)))
 		return SUM_BEYOND;
-	for (unsigned which = 0; all != SUM_OPEN && which < 1u << supposed.count; which++) {
-		supposed.strikes = which;
+	do {
 		enum sum_known one = sum_supposed(engine, hand, &supposed);
 		all = one > all ? one : all;
 		bool passes = all != SUM_OPEN && engine->verdict.findings.count; /* the table may have let something pass that a finding tells */
 		explained |= passes && compare_explained(s, engine->views, replay_table(engine, hand, &supposed));
-		at_once |= explained && !which;
-	}
+		at_once |= explained && !supposed.strikes;
+		supposed.strikes = (supposed.strikes - supposed.answers) & supposed.answers; /* the next subset */
+	} while (all != SUM_OPEN && supposed.strikes);
 	if (all != SUM_KNOWN)
 		find_moving(engine, hand, supposed);
 	/* If all answers give one sum, and an oversight explains the table's with no question striking, nothing is in doubt. */
 	return explained && (all == SUM_VARIES || !at_once) ? SUM_OPEN : all;
+}
+
+/* True if a finding tells what is not known of the hand. */
+static bool doubt_told(const struct verdict *v)
+{
+	const struct finding *f = v->findings.first;
+	while (f && f->severity != SEVERITY_UNDECIDED)
+		f = f->next;
+	return f;
 }
 
 enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count)
@@ -171,7 +283,7 @@ enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsign
 	struct verdict *v = &engine->verdict;
 	bool cut_short = hand->ending == ENDING_UNFINISHED;
 	enum sum_known sum = !cut_short && compare_sum_is_open(s, v) ? sum_in_all(engine, hand) : SUM_KNOWN;
-	sum = v->undecided && sum == SUM_OPEN ? SUM_KNOWN : sum; /* the reason has been told */
+	sum = v->undecided && sum == SUM_OPEN && doubt_told(v) ? SUM_KNOWN : sum;
 	bool differs = v->findings.count && compare_differs(s, v);
 	sum = differs && !can_replay(hand, table_ways(s)) ? SUM_BEYOND : sum;
 	*count = differs && sum != SUM_BEYOND ? replay_table(engine, hand, &(struct world){ 0 }) : 0;

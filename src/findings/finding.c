@@ -135,15 +135,15 @@ struct finding *finding_give(struct finding *finding, const struct finding_arg *
 	return finding;
 }
 
-void findings_take_back(struct findings *list)
+void findings_take_back(struct findings *list, const struct finding *finding)
 {
-	struct finding **at = &list->first, *last = NULL;
-	for (; *at && *at != list->last; at = &(*at)->next)
-		last = *at;
+	struct finding **at = &list->first, *before = NULL;
+	for (; *at && *at != finding; at = &(*at)->next)
+		before = *at;
 	if (!*at)
 		return;
-	*at = NULL;
-	list->last = last;
+	*at = finding->next;
+	list->last = finding == list->last ? before : list->last;
 	list->count--;
 }
 

@@ -164,8 +164,8 @@ struct finding *finding_add_up_to(struct findings *list, unsigned most, enum fin
 	finding_give(finding, (const struct finding_arg[]){ __VA_ARGS__ }, sizeof ((const struct finding_arg[]){ __VA_ARGS__ }))
 struct finding *finding_give(struct finding *finding, const struct finding_arg *args, size_t size);
 
-/* Removes the last finding; does nothing if there is none. */
-void findings_take_back(struct findings *list);
+/* Removes the finding from the list; does nothing if it is not there. */
+void findings_take_back(struct findings *list, const struct finding *finding);
 
 /* Adds an id to a list that its first empty text ends; ignored when empty, already there, or when the list is full. */
 void ids_add(struct str *ids, unsigned room, struct str id);

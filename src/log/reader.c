@@ -228,7 +228,7 @@ static void read_again(struct reader *reader, struct hand *hand, struct findings
 	if (seam == 0)
 		return;
 	while (findings->count > told)
-		findings_take_back(findings);
+		findings_take_back(findings, findings->last);
 	end_at(reader, hand, seam);
 	parse_bytes(reader, hand, findings, at);
 }

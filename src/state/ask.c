@@ -16,8 +16,6 @@ static enum truth state_is(const struct state *s, const struct ask *q, const str
 static enum truth fact_truth(const struct state *s, const struct ask *q, const struct guard *g)
 {
 	int number = 0, other = g->literal;
-	if (q->surely && doubt_hangs(s, q, g))
-		return UNKNOWN;
 	if (g->fact == FACT_ESTADO && g->compare != CMP_TRUE && !g->against_fact)
 		return state_is(s, q, g);
 	enum truth value = fact_value(s, q, g, q->each, &number);

@@ -480,9 +480,8 @@ static bool undoes(const struct state *s, const struct ask *q, const struct effe
 	return !same && (seats & seat_bit(a->seat)) && act_fits(p, a->act, a->lance, a->binding, a->arg) && !is_overtaken(s, p, a);
 }
 
-void undo_acts(struct state *s, const struct ask *q, const struct effect *effect)
+void undo_acts(struct state *s, const struct ask *q, const struct effect *effect, seatset seats)
 {
-	seatset seats = role_seats(s, q, effect->role);
 	if (effect->pattern == NO_INDEX)
 		undo_last(s, effect->lance);
 	for (unsigned i = 0; effect->pattern != NO_INDEX && i < s->act_count; i++) {
@@ -494,20 +493,4 @@ void undo_acts(struct state *s, const struct ask *q, const struct effect *effect
 		forget_calls(s, a.seat, a.breath);
 	}
 	acts_mark_again(s);
-}
-
-/* True if the effect may undo the act. Whose acts the effect means may be unknown too. */
-static bool may_undo(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *a)
-{
-	if (effect->pattern == NO_INDEX)
-		return is_call(call_to_undo(s, effect->lance), a);
-	struct role_parts whom = role_among(s, q, effect->role, (seatset)~0u);
-	return undoes(s, q, effect, whom.sure | whom.open, a);
-}
-
-void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect)
-{
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (may_undo(s, q, effect, &s->acts[i].what))
-			s->acts[i].open = s->any_open = true;
 }

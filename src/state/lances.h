@@ -12,7 +12,6 @@ struct objection {
 	uint8_t kind, severity;
 	struct cite cites[3];
 	bool folded;         /* the act rests on an earlier void call: no finding of its own */
-	bool open;           /* what it rests on may be void: unknown whether it holds */
 	bool shared;         /* cite only the clauses that cites[0] and cites[1] share, if they share any */
 	bool silent;         /* the standing answer was silence */
 	bool at_once;        /* the standing answer came at the same time, from the partner, who is more mano */
@@ -97,10 +96,7 @@ void acts_mark_again(struct state *s);
 
 /* nulo A de R: undoes the earlier acts that fit, and wipes the calls proposed in their breath. Cards on the table stay. nulo último(L):
  * undoes the last call of the lance; the call under it is as it was. */
-void undo_acts(struct state *s, const struct ask *q, const struct effect *effect);
-
-/* Puts in doubt the acts that the effect would undo, when it is unknown whether the effect comes about. */
-void undo_perhaps(struct state *s, const struct ask *q, const struct effect *effect);
+void undo_acts(struct state *s, const struct ask *q, const struct effect *effect, seatset seats);
 
 /* Takes back a raise made in the event before by a partner who plays after the author of `act`: the call under it waits again. False:
  * there is none. */

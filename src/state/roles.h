@@ -22,7 +22,6 @@ struct ask {
 	uint8_t each;                  /* seat at which a guard over seats looks, NO_SEAT */
 	bool true_track;               /* a call that the table took for settled still waits */
 	uint8_t accepted;              /* a waiting lance to treat as accepted, MAX_LANCES */
-	bool surely;                   /* a fact that depends on an act or a fault in doubt is unknown */
 	uint8_t charges;               /* counts faults of the first so many charges alone, ALL_CHARGES */
 	uint8_t paid_lance, paid_side; /* treats this lance as won by that side; MAX_LANCES: none */
 	struct ground at;              /* place of the rule being applied, if it judges no act */
@@ -69,24 +68,5 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 
 /* The first bar that keeps the author of the act from it; NULL: none. */
 const struct bar *bar_on(const struct state *s, const struct act_event *act);
-
-/* ---- acts and faults in doubt ----
- * An unknown guard may leave open whether a rule voided an act or charged a fault. A rule that strikes later is sure only if it
- * strikes either way; else it is in doubt too. */
-
-/* True if the fact, of q->each or of the hand, depends on an act or a fault in doubt. */
-bool doubt_hangs(const struct state *s, const struct ask *q, const struct guard *g);
-
-/* True if words said of the lance may be void, or may count as another act. */
-bool doubt_of_lance(const struct state *s, unsigned lance);
-
-/* Begins a moment. Its rules see the doubtful charges of earlier moments, not those of each other. */
-void doubt_begin_moment(struct state *s);
-
-/* Puts the act in doubt if a bar may cover its author: the act may be void. */
-void doubt_of_bars(struct state *s, const struct act_event *act);
-
-/* True if what this act did may be void. */
-bool doubt_of_done(const struct state *s, const struct act_event *act);
 
 #endif

@@ -26,7 +26,7 @@ static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t);
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
 enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_BAZAS = 3,
-	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_EXTRAS = 16, MAX_UNKNOWN = 64, MAX_CHARGES = 32,
+	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_COME_ABOUT = 256, MAX_EXTRAS = 16, MAX_UNKNOWN = 64, MAX_CHARGES = 32,
 	MAX_PASSED_OVER = 16, MAX_QUEUED = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
@@ -141,7 +141,6 @@ struct act_event {
 struct act_done {
 	struct act_event what;
 	bool valid;                          /* false: it was void or did not come about */
-	bool open;                           /* a rule in doubt may have voided it */
 };
 
 /* A card on the table for a baza to come. */
@@ -158,7 +157,6 @@ struct queued {
 	uint8_t settling, side;              /* of the moment that queued it: the lance settled, MAX_LANCES; the side, NO_SEAT */
 	const struct effect *undoes;         /* the effect that says which acts to undo; NULL: this is an act */
 	bool again;                          /* the act is what `seat` has in suspense */
-	bool open;                           /* the act that caused it may be void */
 	uint16_t breath;                     /* again: the breath in which it is said again */
 	uint32_t event;
 	struct span span;
@@ -172,7 +170,6 @@ struct bar {
 	struct span span;                    /* the act that barred them, its event, its author */
 	uint32_t event;
 	uint8_t by;
-	seatset open;                        /* seats that may be barred too: it is not known */
 };
 
 /* What is possible of the bazas, one bit for each: bit s + BAZA_SIDE * side means that the automaton is in state s and `side` won first.
@@ -224,18 +221,21 @@ struct unknown_rule {
 	uint32_t event;
 };
 
-/* A question on which the points of the hand depend: does this rule or duty strike? Its guard came out unknown. The fields down to `event`
- * tell one question from another. */
+/* Does this rule or duty strike, does this effect mean the seats that it may mean? Its guard came out unknown. The fields down to `event` tell
+ * one question from another. */
+enum { ASKS_RULE, ASKS_DUTY, ASKS_SEATS };
 struct open_question {
-	uint16_t index;                      /* the rule, or duty, of the variant in force then */
-	bool of_duty;
+	uint16_t index;                      /* the rule, duty or effect of the variant in force then */
+	uint8_t asks;                        /* ASKS_... */
 	uint8_t seat, side;                  /* the debtor of the duty; the side for which it was asked; NO_SEAT */
 	uint8_t act, baza, regimes;           /* the act judged (0 none), the current baza, the regimes that were on */
 	seatset everybody;                   /* the seats of the dispute */
 	uint32_t event;                      /* NO_EVENT: at a moment without an act */
+	bool prices;                         /* its effects can change the points by themselves */
+	bool moves;                          /* the points do change if it strikes and no other does */
 	struct cite cite;
 };
-enum { MAX_QUESTIONS = 8 };
+enum { MAX_QUESTIONS = 16 };
 
 /* MOST_LOOKED: how many events all replays of a hand may read again for missing cards. A hand that takes more is not judged. */
 enum { MAX_VOIDS = 5, MOST_LOOKED = 32768 };
@@ -248,8 +248,8 @@ struct voids {
 
 /* How a second replay sees the hand (worlds.c). */
 struct world {
-	const struct open_question *questions; /* `count` questions that it answers */
-	unsigned count, strikes;             /* strikes, bit i: the rule of questions[i] strikes */
+	const struct open_question *questions; /* `count` questions */
+	unsigned count, answers, strikes;    /* bit i: it answers questions[i]; the rule of questions[i] strikes */
 	struct voids passes;                 /* void acts that it takes for good, as the table may have */
 	bool keeps_stakes;                   /* no stake changes sides, as if the table had seen no reason */
 	bool as_laid;                        /* no card is missing from the log: the cards were laid in the order of the log */
@@ -295,9 +295,8 @@ struct state {
 	uint8_t regime_open;                 /* the regime (index of rules->regimes) that may be on; 0 none */
 	bool crowded;                        /* more acts than are kept, words not heard, or too much to read again: nothing more is judged */
 	bool sum_open;                       /* a rule in doubt could change the points: the table's sum is compared in every world */
-	uint8_t question_count;              /* of `questions`, on which the points depend */
+	uint8_t question_count;              /* of `questions` */
 	bool questions_open;                 /* the points depend on more than `questions`, or on something with more answers than yes and no */
-	uint8_t questions_moving;            /* bit i: the points change if the i-th question strikes */
 	const struct hand *hand;
 	bool being_written;                  /* the hand of a trial: more may come than its events say */
 	uint32_t ahead;                      /* the events before this one are judged: a voice that came with a card goes before the card */
@@ -392,10 +391,6 @@ struct state {
 	seatset done[MAX_PATTERNS];          /* seats that did an act of the pattern */
 	seatset voiced[MAX_PATTERNS];        /* seats that did one or tried to: void acts count too */
 	seatset faults[MAX_FAULTS];          /* seats charged with the fault */
-	seatset faults_open[MAX_FAULTS];     /* seats that a rule in doubt may charge with it */
-	seatset faults_open_now[MAX_FAULTS]; /* the like of the moment being judged, which its own rules do not see yet */
-	bool any_open;                       /* an act, a fault or a bar is in doubt */
-	bool act_open;                       /* the act being judged is in doubt */
 	unsigned act_count;
 	unsigned bar_count, charge_count;
 	uint64_t barred;                     /* bit per act from which any seat is barred */
@@ -415,6 +410,7 @@ struct state {
 	unsigned transfer_count;
 	unsigned extra_count;
 	unsigned unknown_count;
+	unsigned come_about_count;
 
 	/* A new hand clears nothing from here on: the counts and sets above say which entries of a list mean anything. Of a lance
 	 * all but the chain is cleared. From the lances on, state_copy copies those entries alone. */
@@ -430,6 +426,7 @@ struct state {
 	struct extra extras[MAX_EXTRAS];
 	struct unknown_rule unknown[MAX_UNKNOWN];
 	struct open_question questions[MAX_QUESTIONS];
+	uint16_t come_about[MAX_COME_ABOUT]; /* the first effect of each rule and duty that moved stakes */
 	struct act_done acts[MAX_ACTS_DONE];
 };
 
@@ -446,6 +443,7 @@ static inline void state_copy(struct state *to, const struct state *from)
 	memcpy(to->extras, from->extras, from->extra_count * sizeof *from->extras);
 	memcpy(to->unknown, from->unknown, from->unknown_count * sizeof *from->unknown);
 	memcpy(to->questions, from->questions, from->question_count * sizeof *from->questions);
+	memcpy(to->come_about, from->come_about, from->come_about_count * sizeof *from->come_about);
 	memcpy(to->acts, from->acts, from->act_count * sizeof *from->acts);
 }
 

@@ -30,8 +30,9 @@ static void test_stakes(void **state)
 	static const struct worth rows[] = {
 		/* a call made later would be void */
 		{ SIGNED("anula envite"), "A \"envido\"  D \"no quiero\"\n", true },
-		{ SIGNED("apuesta envite 2"), "", true },
-		{ SIGNED("ofrece truco 3 a pie rechazo 1"), "", true },
+		/* nobody declared, nobody answered the offer: nothing is due either way */
+		{ SIGNED("apuesta envite 2"), "", false },
+		{ SIGNED("ofrece truco 3 a pie rechazo 1"), "", false },
 		{ SIGNED("sale equipo"), "", true },
 		{ SIGNED("traspasa truco a rival"), "", true },
 		{ SIGNED("no_cobra truco autor"), "", true },
@@ -95,10 +96,10 @@ static void test_unwon(void **state)
 		{ "si algún asiento dijo(señala) entonces anula envite", "?", 1, 0, true },
 		{ "exige ningún asiento dijo(señala) sino anula envite", "4b", 1, 0, false },
 		{ "exige ningún asiento dijo(señala) sino anula envite", "?", 1, 0, true },
-		/* points apart are not booked while it is not known whether they are due */
+		/* points apart that hang on it leave the hand undecided */
 		{ "si algún asiento dijo(señala) entonces tantos 5 a pie", "4e", 1, 0, true },
 		{ "si algún asiento dijo(señala) entonces tantos 5 a pie", "4b", 1, 5, true },
-		{ "si algún asiento dijo(señala) entonces tantos 5 a pie", "?", 1, 0, true },
+		{ "si algún asiento dijo(señala) entonces tantos 5 a pie", "?", 1, 5, true },
 		/* what rests on nothing of the kind is done */
 		{ "si algún asiento dijo(envido) entonces tantos 5 a pie", "?", 1, 5, true },
 	};
@@ -135,11 +136,11 @@ static void test_unwon_charged(void **state)
 	(void)state;
 	points_of(rules, SIGNED_UNWON("4e"), 1, 0, true);
 	points_of(rules, SIGNED_UNWON("4b"), 1, 5, true);
-	points_of(rules, SIGNED_UNWON("?"), 1, 0, true);
+	points_of(rules, SIGNED_UNWON("?"), 1, 5, true);
 	/* and where it is known who won: A, with 29 at least against 29 and 27 */
 	points_of(rules, SIGNED_BY("4e", "11c"), 1 + 2, 0, false);
 	points_of(rules, SIGNED_BY("4b", "11c"), 1 + 2, 5, false);
-	points_of(rules, SIGNED_BY("?", "11c"), 1 + 2, 0, true);
+	points_of(rules, SIGNED_BY("?", "11c"), 1 + 2, 5, true);
 }
 
 #define TERNA HOUSE "combinación terna { mismo_palo 3; }\n"

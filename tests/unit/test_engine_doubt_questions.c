@@ -19,46 +19,44 @@ static void begin_asking(void)
 	scene.s.regimes_on = 5;
 }
 
-static struct open_question plain(void)
+static void put(unsigned index, unsigned asks, struct cite cite)
 {
-	return (struct open_question){ .index = 1, .seat = 2, .side = 1, .act = ACT_MUESTRA, .baza = 2, .regimes = 5, .event = 9 };
+	static const struct effect gives = { .kind = EFFECT_TANTOS };
+	question_put(&scene.s, &scene.q, index, asks, &gives, 1, cite);
 }
 
-/* The same question but for one thing. */
-static struct open_question another(unsigned field)
+/* Puts the question whether duty 1 strikes, with one thing changed. */
+static void put_another(unsigned field)
 {
-	struct open_question q = plain();
-	switch (field) {
-	case 0: q.index = 2; break;
-	case 1: q.of_duty = true; break;
-	case 2: q.seat = 3; break;
-	case 3: q.side = 0; break;
-	case 4: q.act = ACT_CONCEDE; break;
-	case 5: q.baza = 3; break;
-	case 6: q.regimes = 4; break;
-	default: q.event = 8; break;
-	}
-	return q;
+	begin_asking();
+	scene.q.debtor = field == 2 ? 3 : 2;
+	scene.q.side = field == 3 ? 0 : 1;
+	now.act = field == 4 ? ACT_CONCEDE : ACT_MUESTRA;
+	scene.s.baza = field == 5 ? 3 : 2;
+	scene.s.regimes_on = field == 6 ? 4 : 5;
+	now.event = field == 7 ? 8 : 9;
+	put(field == 0 ? 2 : 1, field == 1 ? ASKS_SEATS : ASKS_DUTY, (struct cite){ 0 });
 }
 
 /* Of a rule, that is nobody's, and of a duty, that is the debtor's; at an act or between acts. */
 static void test_what_is_asked(void **state)
 {
 	(void)state;
-	begin_asking();
-	for (unsigned of_duty = 0; of_duty < 2; of_duty++)
+	for (unsigned asks = ASKS_RULE; asks <= ASKS_SEATS; asks++)
 		for (unsigned at_act = 0; at_act < 2; at_act++) {
+			begin_asking();
 			scene.q.now = at_act ? &now : NULL;
-			struct open_question q = question_of(&scene.s, &scene.q, 3, of_duty);
-			assert_int_equal(q.index, 3);
-			assert_int_equal(q.of_duty, of_duty);
-			assert_int_equal(q.seat, of_duty ? 2 : NO_SEAT);
-			assert_int_equal(q.side, 1);
-			assert_int_equal(q.act, at_act ? ACT_MUESTRA : 0);
-			assert_int_equal(q.baza, 2);
-			assert_int_equal(q.regimes, 5);
-			assert_int_equal(q.event, at_act ? 9 : NO_EVENT);
-			assert_int_equal(q.cite.first, of_duty ? EACH + 3 : 3);
+			put(3, asks, (struct cite){ 3, 1, 0 });
+			const struct open_question *q = &scene.s.questions[0];
+			assert_int_equal(q->index, 3);
+			assert_int_equal(q->asks, asks);
+			assert_int_equal(q->seat, asks != ASKS_RULE ? 2 : NO_SEAT);
+			assert_int_equal(q->side, 1);
+			assert_int_equal(q->act, at_act ? ACT_MUESTRA : 0);
+			assert_int_equal(q->baza, 2);
+			assert_int_equal(q->regimes, 5);
+			assert_int_equal(q->event, at_act ? 9 : NO_EVENT);
+			assert_int_equal(q->cite.first, 3);
 		}
 	scene.q.now = NULL;
 }
@@ -69,16 +67,18 @@ static void test_once(void **state)
 	(void)state;
 	for (unsigned field = 0; field < FIELDS; field++) {
 		begin_asking();
-		question_ask(&scene.s, plain());
-		struct open_question cites = plain();
-		cites.cite = (struct cite){ 3, 1, 0 };
-		question_ask(&scene.s, cites);
+		put(1, ASKS_DUTY, (struct cite){ 0 });
+		put(1, ASKS_DUTY, (struct cite){ 3, 1, 0 });
 		assert_int_equal(scene.s.question_count, 1);
-		for (unsigned times = 0; times < 2; times++)
-			question_ask(&scene.s, another(field));
+		struct open_question first = scene.s.questions[0];
+		put_another(field);
+		struct open_question second = scene.s.questions[0];
+		begin_asking();
+		scene.s.questions[0] = second;
+		scene.s.question_count = 1;
+		put(1, ASKS_DUTY, (struct cite){ 0 });
 		assert_int_equal(scene.s.question_count, 2);
-		question_ask(&scene.s, plain());
-		assert_int_equal(scene.s.question_count, 2);
+		assert_int_equal(scene.s.questions[1].event, first.event);
 		assert_false(scene.s.questions_open);
 	}
 	scene.q.now = NULL;
@@ -87,47 +87,52 @@ static void test_once(void **state)
 /* So many are kept. With one more the hand hangs on what no supposition answers; asked again, those that are kept are none more. */
 static void test_most(void **state)
 {
-	struct open_question q = plain();
 	(void)state;
 	begin_asking();
 	for (unsigned times = 0; times < 2; times++)
-		for (q.index = 0; q.index < MAX_QUESTIONS; q.index++)
-			question_ask(&scene.s, q);
+		for (unsigned i = 0; i < MAX_QUESTIONS; i++)
+			put(i, ASKS_RULE, (struct cite){ 0 });
 	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 	assert_int_equal(scene.s.questions[MAX_QUESTIONS - 1].index, MAX_QUESTIONS - 1);
 	assert_false(scene.s.questions_open);
-	question_ask(&scene.s, q);
+	put(MAX_QUESTIONS, ASKS_RULE, (struct cite){ 0 });
 	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 	assert_int_equal(scene.s.questions[MAX_QUESTIONS - 1].index, MAX_QUESTIONS - 1);
 	assert_true(scene.s.questions_open);
 	scene.q.now = NULL;
 }
 
-/* Of each question yes or no; of what is not supposed, and where nothing is, nobody knows. */
+static enum truth answer(unsigned index, unsigned asks)
+{
+	return question_answer(&scene.s, &scene.q, index, asks);
+}
+
+/* Of each question that a replay answers yes or no; of what is not supposed, and where nothing is, nobody knows. */
 static void test_answers(void **state)
 {
 	struct open_question list[3];
-	struct world supposed = { .questions = list, .count = 2 };
+	struct world supposed = { .questions = list, .count = 3, .answers = 3 };
 	(void)state;
 	begin_asking();
-	list[0] = question_of(&scene.s, &scene.q, 1, false);
-	list[1] = question_of(&scene.s, &scene.q, 1, true);
-	list[2] = question_of(&scene.s, &scene.q, 2, false); /* one too many */
-	assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
+	put(1, ASKS_RULE, (struct cite){ 0 });
+	put(1, ASKS_DUTY, (struct cite){ 0 });
+	put(2, ASKS_RULE, (struct cite){ 0 });
+	memcpy(list, scene.s.questions, sizeof list);
+	assert_int_equal(answer(1, ASKS_RULE), UNKNOWN);
 	scene.s.world = &supposed;
 	for (supposed.strikes = 0; supposed.strikes < 4; supposed.strikes++) {
-		assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), supposed.strikes & 1 ? YES : NO);
-		assert_int_equal(question_answer(&scene.s, &scene.q, 1, true), supposed.strikes & 2 ? YES : NO);
-		assert_int_equal(question_answer(&scene.s, &scene.q, 2, false), UNKNOWN);
-		assert_int_equal(question_answer(&scene.s, &scene.q, 2, true), UNKNOWN);
+		assert_int_equal(answer(1, ASKS_RULE), supposed.strikes & 1 ? YES : NO);
+		assert_int_equal(answer(1, ASKS_DUTY), supposed.strikes & 2 ? YES : NO);
+		assert_int_equal(answer(2, ASKS_RULE), UNKNOWN);
+		assert_int_equal(answer(2, ASKS_DUTY), UNKNOWN);
 	}
 	/* the same rule at another time, the same duty of another player */
 	scene.s.baza = 1;
-	assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), UNKNOWN);
+	assert_int_equal(answer(1, ASKS_RULE), UNKNOWN);
 	scene.s.baza = 2;
 	scene.q.debtor = 1;
-	assert_int_equal(question_answer(&scene.s, &scene.q, 1, false), NO);
-	assert_int_equal(question_answer(&scene.s, &scene.q, 1, true), UNKNOWN);
+	assert_int_equal(answer(1, ASKS_RULE), NO);
+	assert_int_equal(answer(1, ASKS_DUTY), UNKNOWN);
 	scene.s.world = NULL;
 	scene.q.now = NULL;
 }

@@ -12,6 +12,9 @@
 #define PERHAPS "al cerrar mano si algún asiento (no es(mano) y aventaja(mano, envite)) entonces "
 #define TWO "CA-1 " PERHAPS "tantos 2 a mano;\n"
 
+/* How many questions are tried with every answer. */
+enum { MOST_TRIED = 8 };
+
 /* What the only hand of the log comes to, in one word each. */
 enum outcome { NOTHING, OPEN, NEVER, WRONG, VOID_ONLY };
 
@@ -179,12 +182,12 @@ static void test_flor_without_winner(void **state)
 	}
 }
 
-/* Six are tried. Of these seven the last is one only while nobody knows the first, but that is not looked into. */
+/* Eight are tried, nine are not. The last rule is no question: it strikes unless the first does. */
 static void test_too_many_of_one_answer(void **state)
 {
 #define LAST "CA-1 al cerrar mano si no mano cometió(mirón) entonces culpa otra de mano;\n"
-	static const char eight[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO TWO LAST;
-	static const char nine[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO TWO TWO LAST;
+	static const char eight[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO TWO TWO LAST;
+	static const char nine[] = HOUSE_OF_SUMS EARLY_PERHAPS "culpa mirón de mano;\n" TWO TWO TWO TWO TWO TWO TWO TWO LAST;
 	(void)state;
 	ends(eight, HIDDEN("") PLAYED "tantos 2-0\n", NEVER, true);
 	ends(nine, HIDDEN("") PLAYED "tantos 2-0\n", OPEN, true);
@@ -218,7 +221,7 @@ static void test_many_questions(void **state)
 {
 	char rules[2000] = HOUSE_OF_SUMS, most[2000];
 	(void)state;
-	for (unsigned i = 0; i < MAX_QUESTIONS; i++)
+	for (unsigned i = 0; i < MOST_TRIED; i++)
 		strcat(rules, TWO);
 	strcpy(most, rules);
 	strcat(rules, TWO);

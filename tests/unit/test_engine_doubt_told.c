@@ -4,12 +4,16 @@
 
 /* ---- what becomes doubtful --------------------------------------------------------------------------------------- */
 
-/* A sum is open where any of the effects could change it, from the first on; each that does is asked once. */
+/* Asks whether rule `index` strikes, which would have `count` effects from this one on. */
+static void put(unsigned index, const struct effect *effects, unsigned count)
+{
+	question_put(&scene.s, &scene.q, index, ASKS_RULE, effects, count, (struct cite){ (uint16_t)index, 1, 0 });
+}
+
+/* A sum is open where any of the effects could change it, from the first on; each rule is asked once. */
 static void test_moot(void **state)
 {
 	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_NULO };
-	const struct open_question first = { .index = 1, .cite = { 1, 1, 0 } }, second = { .index = 2, .cite = { 2, 1, 0 } };
-
 	(void)state;
 	begin();
 	memset(effect_rows, 0, sizeof effect_rows);
@@ -17,50 +21,28 @@ static void test_moot(void **state)
 		effect_rows[4 + i].kind = harmless[i];
 	effect_rows[3].kind = EFFECT_TANTOS; /* of another rule, and so is the next */
 	effect_rows[9].kind = EFFECT_TANTOS;
-	unknown_effects(&scene.s, &scene.q, 4, sizeof harmless, first);
+	put(1, effect_rows + 4, sizeof harmless);
 	assert_false(scene.s.sum_open);
-	unknown_effects(&scene.s, &scene.q, 4, 0, first);
+	put(2, effect_rows + 4, 0);
 	assert_false(scene.s.sum_open);
-	unknown_effects(&scene.s, &scene.q, 8, 2, first); /* the last of two */
+	put(3, effect_rows + 8, 2); /* the last of two */
 	assert_true(scene.s.sum_open);
-	assert_int_equal(scene.s.question_count, 1);
-	unknown_effects(&scene.s, &scene.q, 3, 1, first); /* asked once */
-	assert_int_equal(scene.s.question_count, 1);
+	assert_int_equal(scene.s.question_count, 3);
+	put(3, effect_rows + 8, 2); /* asked once */
+	assert_int_equal(scene.s.question_count, 3);
 	scene.s.sum_open = false;
-	unknown_effects(&scene.s, &scene.q, 3, 2, second); /* the first of two */
+	put(4, effect_rows + 3, 2); /* the first of two */
 	assert_true(scene.s.sum_open);
-	assert_int_equal(scene.s.question_count, 2);
-	assert_int_equal(scene.s.questions[0].cite.first, 1);
-	assert_int_equal(scene.s.questions[1].cite.first, 2);
+	assert_int_equal(scene.s.question_count, 4);
+	for (unsigned i = 0; i < 4; i++) {
+		assert_int_equal(scene.s.questions[i].cite.first, i + 1);
+		assert_int_equal(scene.s.questions[i].prices, i > 1);
+	}
 	assert_false(scene.s.questions_open);
 	scene.s.sum_open = false;
 	effect_rows[9].kind = EFFECT_JUECES; /* what the judges say is any sum */
-	unknown_effects(&scene.s, &scene.q, 9, 1, first);
+	put(5, effect_rows + 9, 1);
 	assert_true(scene.s.sum_open);
-}
-
-/* Of whom it is not known whether an effect means them: no supposition answers that. */
-static void test_whom(void **state)
-{
-	const struct act_event now = { .seat = 1, .event = 6 };
-	(void)state;
-	for (unsigned at_act = 0; at_act < 2; at_act++) {
-		begin();
-		scene.q.now = at_act ? &now : NULL;
-		memset(effect_rows, 0, sizeof effect_rows);
-		effect_rows[2].kind = EFFECT_QUEDA;
-		effect_rows[3].kind = EFFECT_TANTOS; /* another effect */
-		unknown_seats(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
-		assert_false(scene.s.sum_open || scene.s.questions_open);
-		effect_rows[2].kind = EFFECT_TANTOS;
-		unknown_seats(&scene.s, &scene.q, 2, (struct cite){ 7, 1, 0 });
-		assert_true(scene.s.sum_open && scene.s.questions_open);
-		assert_int_equal(scene.s.question_count, 1);
-		assert_int_equal(scene.s.questions[0].cite.first, 7);
-		assert_int_equal(scene.s.questions[0].index, NO_INDEX); /* of no rule */
-		assert_int_equal(scene.s.questions[0].event, at_act ? 6 : NO_EVENT);
-		scene.q.now = NULL;
-	}
 }
 
 /* What a rule in doubt would annul is in doubt, where there is anything in it to annul. */
@@ -406,18 +388,17 @@ static void test_of_the_winner(void **state)
 /* Each for itself: that it hangs on what no supposition answers is back as it was too, and so is the count of the questions. */
 static void test_back(void **state)
 {
-	const struct open_question first = { .index = 1 }, second = { .index = 2 };
 	(void)state;
 	for (unsigned i = 0; i < 8; i++) {
 		begin();
 		remember_at(3, 1, 0, false, NO_SEAT);
-		question_ask(&scene.s, first);
+		put(1, effect_rows, 1);
 		scene.s.points_open = i & 1;
 		scene.s.sum_open = i & 2;
 		scene.s.questions_open = i & 4;
 		struct doubts before = unknown_mark(&scene.s);
 		remember_at(3, 1, 1, false, NO_SEAT);
-		question_ask(&scene.s, second);
+		put(2, effect_rows, 1);
 		scene.s.points_open = !(i & 1);
 		scene.s.sum_open = !(i & 2);
 		scene.s.questions_open = !(i & 4);
@@ -435,7 +416,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_moot),
-		cmocka_unit_test(test_whom), cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
+		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
 		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_missing_of_nobody), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),
 	};

@@ -59,7 +59,7 @@ static void stand(const char *acts)
 static void undo(uint16_t pattern)
 {
 	const struct effect effect = { .kind = EFFECT_NULO_DE, .pattern = pattern, .lance = 0, .role = 0 };
-	undo_acts(&q.t.s, &q.t.q, &effect);
+	undo_acts(&q.t.s, &q.t.q, &effect, role_seats(&q.t.s, &q.t.q, effect.role));
 }
 
 /* ---- the last call ---------------------------------------------------------------------------------------------------- */
