@@ -89,6 +89,16 @@ ssize_t file_read(int fd, void *to, size_t room)
 	return read(fd, to, room);
 }
 
+ssize_t file_read_all(int fd, char *to, size_t room)
+{
+	size_t used = 0;
+	ssize_t got;
+
+	while (used < room && (got = read(fd, to + used, room - used)) > 0)
+		used += (size_t)got;
+	return (ssize_t)used;
+}
+
 static void fill(int fd, struct str text)
 {
 	held(fd >= 0 && ftruncate(fd, 0) == 0 && pwrite(fd, text.p, text.n, 0) == (ssize_t)text.n, "a file that is not written");
