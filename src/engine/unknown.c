@@ -272,14 +272,26 @@ static bool no_hand_logged(const struct state *s, unsigned about)
 	return !any;
 }
 
-void unknown_hangs(struct state *s, struct finding *f)
+/* The finding that tells of the question asked at this event; NULL none. */
+static const struct finding *question_told(const struct state *s, uint32_t event)
+{
+	const struct finding *f = event == NO_EVENT ? NULL : s->findings->first;
+	while (f && (f->severity != SEVERITY_UNDECIDED || f->event != (int)event + 1))
+		f = f->next;
+	return f;
+}
+
+void unknown_hangs(struct state *s, struct finding *f, uint32_t event)
 {
 	struct bitext says = in_question(s, f->says);
+	const struct finding *question = question_told(s, event);
+	if (question && question->event != f->event)
+		finding_point(f, question->span, BITEXT("de esto depende", "it hangs on this"));
 	f->code = CODE_RULE_UNKNOWN;
 	f->severity = SEVERITY_UNDECIDED;
 	f->says = says.in[LANG_ES].n ? says
 		: BITEXT("¿vale lo que dijo? Con lo anotado no se sabe", "does what was said count? What was written down does not tell");
-	f->fix = unknown_fix(s);
+	f->fix = question ? question->fix : unknown_fix(s);
 	f->effect = (struct finding_effect){ .side = -1 };
 	f->expected = f->found = (struct finding_arg){ .type = ARG_NONE };
 	for (const struct finding *d = s->findings->first; d; d = d->next) /* one observation settles both */

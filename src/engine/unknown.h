@@ -29,8 +29,10 @@ void unknown_back(struct state *s, struct doubts to);
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct bitext unknown_fix(const struct state *s);
 
-/* Leaves a finding undecided, since it hangs on a question. Tells that it hangs on one whether the stake of the lance was annulled. */
-void unknown_hangs(struct state *s, struct finding *f);
+/* Leaves a finding undecided, since it hangs on a question asked at this event, NO_EVENT none. */
+void unknown_hangs(struct state *s, struct finding *f, uint32_t event);
+
+/* Tells that it hangs on a question whether the stake of the lance was annulled. */
 void unknown_annulled(struct state *s, unsigned lance);
 
 /* Makes the undecided findings of the hand. */

@@ -138,13 +138,13 @@ static bool is_replaced(const struct findings *own, const struct findings *other
 	return o;
 }
 
-/* Leaves undecided what the other replay does not tell. Returns whether there is any. */
-static bool leave_hanging(struct state *s, const struct findings *other)
+/* Leaves undecided what the other replay, which answers a question of this event, does not tell. Returns whether there is any. */
+static bool leave_hanging(struct state *s, const struct findings *other, uint32_t event)
 {
 	bool any = false;
 	for (struct finding *f = s->findings->first; f; f = f->next)
 		if (accuses(f) && !tells_of(other, s->findings, f) && !is_replaced(s->findings, other, f)) {
-			unknown_hangs(s, f);
+			unknown_hangs(s, f, event);
 			any = true;
 		}
 	return any;
@@ -189,7 +189,7 @@ void worlds_join(struct engine *engine, const struct hand *hand)
 		const struct world strikes = { .questions = s->questions, .count = count, .answers = 1u << i, .strikes = 1u << i };
 		if (!replay_again(engine, hand, &strikes, &other))
 			continue;
-		hangs |= leave_hanging(s, &other.findings);
+		hangs |= leave_hanging(s, &other.findings, s->questions[i].event);
 		hangs |= did_more(s, &engine->again);
 		other_end |= engine->again.match_lost_by != s->match_lost_by;
 		differs |= other_end || other.undecided || !score_same(other.points, v->points);
