@@ -1,4 +1,5 @@
 #include "engine/hand.h"
+#include "engine/unknown.h"
 #include "state/logged.h"
 #include "state/bazas.h"
 #include "state/lances.h"
@@ -210,7 +211,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 static void keep_questions(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
-	table->sum_open = table->duels.sum_open[p->current] = s->sum_open;
+	table->duels.sum_open[p->current] = questions_priced(s);
 	table->questions_open = s->questions_open;
 	table->question_count = s->question_count;
 	memcpy(table->questions, s->questions, sizeof s->questions);

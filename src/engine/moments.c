@@ -223,7 +223,6 @@ static void settle_doubts(struct state *s, const struct ask *q, const struct can
 	if (lance == MAX_LANCES)
 		return;
 	drop_doubts(s, q, strikes, before.count);
-	s->sum_open = before.sum_open;
 	s->questions_open = before.open;
 	s->question_count = before.questions;
 	doubt_anew(s, q, may, lance, strikes);

@@ -47,6 +47,14 @@ enum truth question_answer(const struct state *s, const struct ask *q, unsigned 
 	return s->world->answers >> i & 1 ? truth_of(s->world->strikes >> i & 1) : UNKNOWN;
 }
 
+unsigned questions_priced(const struct state *s)
+{
+	unsigned priced = 0;
+	for (unsigned i = 0; i < s->question_count; i++)
+		priced |= (unsigned)s->questions[i].prices << i;
+	return priced;
+}
+
 /* ---- what is remembered for the close --------------------------------------------------------------------------- */
 
 /* True if the act answers the call in doubt: it is void or good with that call. */
@@ -109,12 +117,15 @@ bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned
 	struct cite cite)
 {
 	struct open_question question = question_of(s, q, index, asks);
+	bool changes = false;
 	question.cite = cite;
 	/* An act that may be void is kept apart (`points_open`). All else can change the points, if only through a rule that asks for it. */
-	for (const struct effect *e = effects, *end = e + count; e < end; e++)
+	for (const struct effect *e = effects, *end = e + count; e < end; e++) {
+		changes |= e->kind != EFFECT_QUEDA;
 		question.prices |= e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
-	s->sum_open |= question.prices;
-	question_ask(s, question);
+	}
+	if (changes)
+		question_ask(s, question);
 	return question.prices;
 }
 
@@ -135,14 +146,13 @@ void unknown_strike(struct state *s, const struct ask *q, uint16_t index)
 
 struct doubts unknown_mark(const struct state *s)
 {
-	return (struct doubts){ s->unknown_count, s->points_open, s->sum_open, s->questions_open, s->question_count };
+	return (struct doubts){ s->unknown_count, s->points_open, s->questions_open, s->question_count };
 }
 
 void unknown_back(struct state *s, struct doubts to)
 {
 	s->unknown_count = to.count;
 	s->points_open = to.points_open;
-	s->sum_open = to.sum_open;
 	s->questions_open = to.open;
 	s->question_count = to.questions;
 }

@@ -9,10 +9,13 @@
  * UNKNOWN if it supposes none. `asks`: ASKS_... */
 enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks);
 
-/* Puts that question, once. If its effects could change the points, the table's sum is called wrong only if it is wrong with either answer.
+/* Puts that question, once, unless nothing comes of it. If its effects could change the points, the table's sum is called wrong only if it is wrong with either answer.
  * Returns whether they could. */
 bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, const struct effect *effects, unsigned count,
 	struct cite cite);
+
+/* The questions asked, one bit each, whose answers can change the points. */
+unsigned questions_priced(const struct state *s);
 
 /* Remembers for the close that rule or duty `index` is in doubt, once a player in each hand. `seat`: the debtor; NO_SEAT: the author of
  * the act, or the seat on which the guard rested. */
@@ -22,7 +25,7 @@ void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool
 void unknown_strike(struct state *s, const struct ask *q, uint16_t index);
 
 /* A mark of all that is in doubt, and the way back to it. An act that is surely void leaves nothing else to know. */
-struct doubts { unsigned count; bool points_open, sum_open, open; uint8_t questions; };
+struct doubts { unsigned count; bool points_open, open; uint8_t questions; };
 struct doubts unknown_mark(const struct state *s);
 void unknown_back(struct state *s, struct doubts to);
 

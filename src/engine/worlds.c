@@ -200,21 +200,12 @@ void worlds_join(struct engine *engine, const struct hand *hand)
 
 /* ---- the sum ------------------------------------------------------------------------------------------------- */
 
-/* The questions, one bit each, whose answers can change the points. */
-static unsigned priced(const struct state *s)
-{
-	unsigned priced = 0;
-	for (unsigned i = 0; i < s->question_count; i++)
-		priced |= (unsigned)s->questions[i].prices << i;
-	return priced;
-}
-
 /* Replays the hand with one answer to each of its questions. False: these answers do not settle the points. */
 static bool replay_supposed(struct engine *engine, const struct hand *hand, const struct world *supposed, int *points)
 {
 	struct verdict v;
 	bool settled = replay_again(engine, hand, supposed, &v) && !v.undecided && !v.annulled
-		&& !priced(&engine->again) && !engine->again.questions_open;
+		&& !questions_priced(&engine->again) && !engine->again.questions_open;
 	memcpy(points, v.points, sizeof v.points);
 	return settled;
 }
@@ -240,14 +231,14 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct w
 
 static unsigned choices(const struct state *s)
 {
-	return (unsigned)__builtin_popcount(priced(s)) + (s->voids.count ? s->voids.count + 1 : 0);
+	return (unsigned)__builtin_popcount(questions_priced(s)) + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
 /* Compares the table's sum with what the hand comes to under every set of answers. */
 static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
-	struct world supposed = { .questions = s->questions, .count = s->question_count, .answers = priced(s) };
+	struct world supposed = { .questions = s->questions, .count = s->question_count, .answers = questions_priced(s) };
 	enum sum_known all = SUM_KNOWN;
 	bool explained = false, at_once = false;
 	if (s->questions_open || choices(s) > MOST_CHOICES)

@@ -189,9 +189,10 @@ static bool is_refusal(unsigned act)
 	return act == ACT_NO_QUIERE || act == ACT_PASA;
 }
 
+/* A shrinking that answers a bet counts as its refusal. */
 static bool answers(const struct trial_act *act, unsigned wished)
 {
-	return act->act == wished || (is_refusal(act->act) && is_refusal(wished));
+	return act->act == wished || (is_refusal(act->act) && (is_refusal(wished) || wished == ACT_ACHICA));
 }
 
 static bool does(const struct phrase_effect *effect, const struct wished *wished)

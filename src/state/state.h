@@ -294,7 +294,6 @@ struct state {
 	bool points_open;                    /* a rule in doubt could void something: the points of the hand are undecided */
 	uint8_t regime_open;                 /* the regime (index of rules->regimes) that may be on; 0 none */
 	bool crowded;                        /* more acts than are kept, words not heard, or too much to read again: nothing more is judged */
-	bool sum_open;                       /* a rule in doubt could change the points: the table's sum is compared in every world */
 	uint8_t question_count;              /* of `questions` */
 	bool questions_open;                 /* the points depend on more than `questions`, or on something with more answers than yes and no */
 	const struct hand *hand;

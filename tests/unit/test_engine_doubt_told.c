@@ -10,7 +10,7 @@ static void put(unsigned index, const struct effect *effects, unsigned count)
 	question_put(&scene.s, &scene.q, index, ASKS_RULE, effects, count, (struct cite){ (uint16_t)index, 1, 0 });
 }
 
-/* A sum is open where any of the effects could change it, from the first on; each rule is asked once. */
+/* A question prices where any of the effects could change the points, from the first on; each rule is asked once. */
 static void test_moot(void **state)
 {
 	static const uint8_t harmless[] = { EFFECT_NULO, EFFECT_NULO_VOZ, EFFECT_QUEDA, EFFECT_SUSPENDE, EFFECT_NULO };
@@ -20,29 +20,17 @@ static void test_moot(void **state)
 	for (unsigned i = 0; i < sizeof harmless; i++)
 		effect_rows[4 + i].kind = harmless[i];
 	effect_rows[3].kind = EFFECT_TANTOS; /* of another rule, and so is the next */
-	effect_rows[9].kind = EFFECT_TANTOS;
+	effect_rows[9].kind = EFFECT_JUECES;
 	put(1, effect_rows + 4, sizeof harmless);
-	assert_false(scene.s.sum_open);
-	put(2, effect_rows + 4, 0);
-	assert_false(scene.s.sum_open);
+	put(2, effect_rows + 6, 1); /* asks nothing: it changes nothing */
+	assert_int_equal(questions_priced(&scene.s), 0);
 	put(3, effect_rows + 8, 2); /* the last of two */
-	assert_true(scene.s.sum_open);
-	assert_int_equal(scene.s.question_count, 3);
 	put(3, effect_rows + 8, 2); /* asked once */
-	assert_int_equal(scene.s.question_count, 3);
-	scene.s.sum_open = false;
 	put(4, effect_rows + 3, 2); /* the first of two */
-	assert_true(scene.s.sum_open);
-	assert_int_equal(scene.s.question_count, 4);
-	for (unsigned i = 0; i < 4; i++) {
-		assert_int_equal(scene.s.questions[i].cite.first, i + 1);
-		assert_int_equal(scene.s.questions[i].prices, i > 1);
-	}
-	assert_false(scene.s.questions_open);
-	scene.s.sum_open = false;
-	effect_rows[9].kind = EFFECT_JUECES; /* what the judges say is any sum */
 	put(5, effect_rows + 9, 1);
-	assert_true(scene.s.sum_open);
+	assert_int_equal(scene.s.question_count, 4);
+	assert_int_equal(questions_priced(&scene.s), 14);
+	assert_false(scene.s.questions_open);
 }
 
 /* What a rule in doubt would annul is in doubt, where there is anything in it to annul. */
@@ -72,7 +60,7 @@ static void test_annuls(void **state)
 			if (scene.s.lances[1].open != rows[i].doubt || scene.s.points_open != rows[i].doubt || scene.s.lances[0].open)
 				fail_msg("row %zu", i);
 			assert_int_equal(scene.s.lances[1].annulled_cite.first, rows[i].doubt ? 3 : 0);
-			assert_true(scene.s.sum_open);
+			assert_true(questions_priced(&scene.s));
 			assert_int_equal(scene.s.questions[scene.s.question_count - 1].cite.first, 3);
 		}
 }
@@ -391,25 +379,23 @@ static void test_back(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 8; i++) {
 		begin();
+		effect_rows[0].kind = EFFECT_NULO;
 		remember_at(3, 1, 0, false, NO_SEAT);
 		put(1, effect_rows, 1);
 		scene.s.points_open = i & 1;
-		scene.s.sum_open = i & 2;
 		scene.s.questions_open = i & 4;
 		struct doubts before = unknown_mark(&scene.s);
 		remember_at(3, 1, 1, false, NO_SEAT);
 		put(2, effect_rows, 1);
 		scene.s.points_open = !(i & 1);
-		scene.s.sum_open = !(i & 2);
 		scene.s.questions_open = !(i & 4);
 		unknown_back(&scene.s, before);
 		assert_int_equal(scene.s.unknown_count, 1);
 		assert_int_equal(scene.s.question_count, 1);
 		assert_int_equal(scene.s.points_open, i & 1);
-		assert_int_equal(scene.s.sum_open, (i & 2) != 0);
 		assert_int_equal(scene.s.questions_open, (i & 4) != 0);
 	}
-	scene.s.points_open = scene.s.sum_open = scene.s.questions_open = false;
+	scene.s.points_open = scene.s.questions_open = false;
 }
 
 int main(void)
