@@ -78,13 +78,22 @@ static bool reads_alike(const struct lexicon_entry *a, const struct lexicon_entr
 
 /* ---- the tree ------------------------------------------------------------------------------ */
 
+static uint32_t child_at(const struct lexicon *lexicon, uint32_t parent, symbol step)
+{
+	uint32_t i = parent ? lexicon->nodes[parent].child : lexicon->first[lexicon_first(lexicon, step)];
+
+	while (i && lexicon->nodes[i].step != step)
+		i = lexicon->nodes[i].sibling;
+	return i;
+}
+
 static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step)
 {
 	struct lexicon *lexicon = builder->lexicon;
+	uint32_t child = child_at(lexicon, parent, step);
 
-	for (uint32_t i = lexicon->nodes[parent].child; i; i = lexicon->nodes[i].sibling)
-		if (lexicon->nodes[i].step == step)
-			return i;
+	if (child)
+		return child;
 	if (lexicon->node_count == lexicon->node_room)
 		return parent;
 	/* The child for any number stands last: a phrase with this very number goes before it. */
@@ -93,6 +102,8 @@ static uint32_t node_child(struct builder *builder, uint32_t parent, symbol step
 		link = &lexicon->nodes[*link].sibling;
 	lexicon->nodes[made] = (struct lexicon_node){ .step = step, .entry = NO_INDEX, .sibling = *link };
 	*link = made;
+	if (!parent)
+		lexicon->first[lexicon_first(lexicon, step)] = made;
 	return made;
 }
 
@@ -297,7 +308,5 @@ bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct 
 	if (builder.full)
 		finding_add_up_to(findings, RULESET_FAULTS, CODE_RULES_LIMIT, (struct span){ 0, 0 }, NULL)->args[0] =
 			arg_bitext(BITEXT("palabras distintas del léxico", "different words of the lexicon"));
-	for (uint32_t i = lexicon->nodes[0].child; i; i = lexicon->nodes[i].sibling)
-		lexicon->first[lexicon_first(lexicon, lexicon->nodes[i].step)] = i;
 	return builder.sound && !builder.full && !arena->failed;
 }

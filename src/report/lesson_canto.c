@@ -353,7 +353,7 @@ static struct str advice(struct arena *arena, struct out *words, const struct ca
 	else if (lesson->near.n)
 		print_say(words, "¿será «{}»", "perhaps «{}»", lesson->near);
 	else if (bitext_in(lesson->advice.why, words->lang).n)
-		return bitext_in(lesson->advice.why, words->lang);
+		out_escaped(words, bitext_in(lesson->advice.why, words->lang));
 	else if (lesson->heard.count && lesson->advice.reason == ADVICE_NEEDLESS)
 		out_say(words, "así", "as said");
 	return print_taken(arena, words);

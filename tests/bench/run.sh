@@ -133,7 +133,7 @@ if command -v valgrind >/dev/null 2>&1; then
 		legal_bytes=$(wc -c <"$legal") fault_bytes=$(wc -c <"$fault")
 		printf '  %-13s %6.0f %15.0f %6.0f\n' "$regulation" \
 			"$(ratio "$(counted legal "$veedor" check -r "$regulation" "$legal")" "$legal_bytes" '%.1f')" \
-			"$(ratio "$(counted fault "$veedor" check -r "$regulation" "$fault")" "$fault_bytes" '%.1f')" \
+			"$(ratio "$(counted fault "$veedor" check -r "$regulation" --readings no "$fault")" "$fault_bytes" '%.1f')" \
 			"$(ratio "$(counted jsonl "$veedor" check -r "$regulation" --format jsonl "$legal")" "$legal_bytes" '%.1f')"
 	done
 else
