@@ -128,7 +128,8 @@ static void settle_nada(struct finder *finder, unsigned i)
 /* True of the "si" of "si no quiero, pierdo", which makes a condition of the answer, and of "a ver si quiero", which doubts. */
 static bool is_whether(const struct finder *finder, unsigned i)
 {
-	bool doubts = i > 0 && token_at(finder, i - 1) == 0 && (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
+	bool doubts = i > 0 && token_at(finder, i - 1) == 0
+		&& (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
 
 	return token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || token_at(finder, i + 1) == HEAR_REPLY);
 }

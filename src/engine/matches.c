@@ -354,7 +354,8 @@ static void judge_end(struct state *s, const struct verdict *v)
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 	struct finding *f = last ? last->next : s->findings->first;
 	for (; f && s->question_count; f = f->next) /* no other world comes to the end of the match */
-		unknown_hangs(s, f, NO_EVENT);
+		if (finding_accuses(f))
+			unknown_hangs(s, f, NO_EVENT);
 }
 
 /* Ends a hand that came after the end of a chico: counts the chico that a side had won. If nobody saw how the match was won, the header's

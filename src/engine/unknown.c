@@ -8,8 +8,8 @@
 
 static struct open_question question_of(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
 {
-	return (struct open_question){ .index = (uint16_t)index, .asks = (uint8_t)asks, .seat = asks == ASKS_RULE ? NO_SEAT : q->debtor, .side = q->side,
-		.act = q->now ? q->now->act : 0, .baza = s->baza, .regimes = s->regimes_on, .everybody = s->everybody,
+	return (struct open_question){ .index = (uint16_t)index, .asks = (uint8_t)asks, .seat = asks == ASKS_RULE ? NO_SEAT : q->debtor,
+		.side = q->side, .act = q->now ? q->now->act : 0, .baza = s->baza, .regimes = s->regimes_on, .everybody = s->everybody,
 		.event = q->now ? q->now->event : NO_EVENT };
 }
 
@@ -280,6 +280,11 @@ static bool no_hand_logged(const struct state *s, unsigned about)
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		any |= (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT;
 	return !any;
+}
+
+bool finding_accuses(const struct finding *f)
+{
+	return f->kind != KIND_NOTATION && (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL);
 }
 
 /* The finding that tells of the question asked at this event; NULL none. */

@@ -9,8 +9,8 @@
  * UNKNOWN if it supposes none. `asks`: ASKS_... */
 enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks);
 
-/* Puts that question, once, unless nothing comes of it. If its effects could change the points, the table's sum is called wrong only if it is wrong with either answer.
- * Returns whether they could. */
+/* Puts that question, once, unless nothing comes of it. If its effects could change the points, the table's sum is called wrong only if it is
+ * wrong with either answer. Returns whether they could. */
 bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, const struct effect *effects, unsigned count,
 	struct cite cite);
 
@@ -31,6 +31,9 @@ void unknown_back(struct state *s, struct doubts to);
 
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct bitext unknown_fix(const struct state *s);
+
+/* True if the finding says for sure that an act of the hand broke a rule, or counts for nothing. */
+bool finding_accuses(const struct finding *f);
 
 /* Leaves a finding undecided, since it hangs on a question asked at this event, NO_EVENT none. */
 void unknown_hangs(struct state *s, struct finding *f, uint32_t event);

@@ -123,12 +123,6 @@ static bool tells_of(const struct findings *other, const struct findings *own, c
 	return like(other, f, f->event) || like(other, f, 0) >= like(own, f, 0);
 }
 
-/* True if the finding says for sure that an act of the hand broke a rule, or counts for nothing. */
-static bool accuses(const struct finding *f)
-{
-	return f->kind != KIND_NOTATION && (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL);
-}
-
 /* True if the other replay tells of another fault of the same seat in the place of this one: the seat is at fault either way. */
 static bool is_replaced(const struct findings *own, const struct findings *other, const struct finding *f)
 {
@@ -143,7 +137,7 @@ static bool leave_hanging(struct state *s, const struct findings *other, uint32_
 {
 	bool any = false;
 	for (struct finding *f = s->findings->first; f; f = f->next)
-		if (accuses(f) && !tells_of(other, s->findings, f) && !is_replaced(s->findings, other, f)) {
+		if (finding_accuses(f) && !tells_of(other, s->findings, f) && !is_replaced(s->findings, other, f)) {
 			unknown_hangs(s, f, event);
 			any = true;
 		}

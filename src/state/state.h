@@ -221,9 +221,10 @@ struct unknown_rule {
 	uint32_t event;
 };
 
+enum { ASKS_RULE, ASKS_DUTY, ASKS_SEATS };
+
 /* Does this rule or duty strike, does this effect mean the seats that it may mean? Its guard came out unknown. The fields down to `event` tell
  * one question from another. */
-enum { ASKS_RULE, ASKS_DUTY, ASKS_SEATS };
 struct open_question {
 	uint16_t index;                      /* the rule, duty or effect of the variant in force then */
 	uint8_t asks;                        /* ASKS_... */
