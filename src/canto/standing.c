@@ -190,8 +190,9 @@ static void drop_repeated(struct hearing *hearing)
 			kept = draft;
 		} else {
 			draft->dropped = true;
+			bool same = draft->act.act == kept->act.act && draft->act.wording > WORDING_ACCEPTED; /* "truco, el truco no" is not */
 			if (kept->act.loose == draft->act.loose)
-				worsen(kept, draft->act.wording > WORDING_ACCEPTED ? draft->act.wording : WORDING_ACCEPTED);
+				worsen(kept, same ? draft->act.wording : WORDING_ACCEPTED);
 		}
 	}
 }
