@@ -279,6 +279,21 @@ static void refuse_rest(struct state *s, const struct breath *b)
 	}
 }
 
+/* Makes a call of a quiero behind a refusal, if it names the hand's own bet, which nobody has opened, and nothing waits: "no quiero el envido,
+ * quiero truco". */
+static bool opens_by_name(const struct state *s, const struct breath *b, const struct spoken_act *said, struct act_event *act)
+{
+	bool behind = said->act == ACT_QUIERE && said->part < MAX_LANCES && b->target_count && b->at && said[-1].act == ACT_NO_QUIERE;
+
+	if (!behind || s->rules->lances[said->part].kind != LANCE_CARDS || s->lances[said->part].state != LANCE_UNOPENED
+			|| bind_first(s, b->seat) < MAX_LANCES)
+		return false;
+	for (unsigned i = 0; i < s->rules->canto_count; i++)
+		if (s->rules->cantos[i].lance == said->part && s->rules->cantos[i].opens)
+			act->act = (uint8_t)(ACT_CANTO + i);
+	return true;
+}
+
 static void judge_spoken(struct state *s, struct breath *b, const struct spoken_act *said)
 {
 	struct act_event act = speech_act(s, b->event, said);
@@ -286,7 +301,7 @@ static void judge_spoken(struct state *s, struct breath *b, const struct spoken_
 		return;
 	if (said->wording == WORDING_NO_CALL)
 		judge_barred(s, b, &act, said);
-	else if (canto_of_act(act.act) >= 0)
+	else if (canto_of_act(act.act) >= 0 || opens_by_name(s, b, said, &act))
 		judge_call(s, b, &act, said);
 	else if (belongs_to_raise(s, b, b->at))
 		return;

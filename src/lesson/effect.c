@@ -78,19 +78,39 @@ static bool was_made(const struct phrase_effect *did, const struct spoken_act *a
 	return false;
 }
 
+/* Returns the index of the words in the lexicon by which the regulation itself performs the act, NO_INDEX if it has none. */
+static uint16_t entry_of(const struct ruleset *rules, uint8_t act)
+{
+	const struct lexicon_entry *set = official_entry(rules, act);
+
+	return set ? (uint16_t)(set - rules->lexicon) : NO_INDEX;
+}
+
 /* Tells as meant for an answer the name of the call that waits, with its «no» or «sí»: «el truco no». If that call does not wait, «va el
  * retruco» is a call. */
 static void tell_named(struct trial *trial, unsigned seat, struct spoken_act *act, const struct phrase_effect *did)
 {
 	unsigned lance = lance_called(trial, act);
 	uint8_t meant = act->named == NAMED_NO ? ACT_NO_QUIERE : ACT_QUIERE;
-	const struct lexicon_entry *set = official_entry(trial_rules(trial), meant);
 
 	if (lance == MAX_LANCES || !trial_asked(trial, seat) || trial_lance_now(trial, lance).state != LANCE_PENDING)
 		act->named = act->named == NAMED_AGREED || was_made(did, act) ? NAMED_ALONE : act->named;
 	else
 		*act = (struct spoken_act){ .act = ACT_DEFORMA, .meant = meant, .wording = WORDING_NO_CALL, .part = (uint8_t)lance, .number = -1,
-			.entry = set ? (uint16_t)(set - trial_rules(trial)->lexicon) : NO_INDEX, .begin = act->begin, .end = act->end };
+			.entry = entry_of(trial_rules(trial), meant), .begin = act->begin, .end = act->end };
+}
+
+/* Tells as the call that it made a quiero that named a bet which nobody had opened: "no quiero el envido, quiero truco". */
+static void tell_opened(const struct ruleset *rules, struct spoken_act *act, const struct phrase_effect *did)
+{
+	for (unsigned i = 0; act->act == ACT_QUIERE && act->part < MAX_LANCES && i < did->act_count; i++) {
+		int canto = canto_of_act(did->acts[i].act);
+		if (canto < 0 || !rules->cantos[canto].opens || rules->cantos[canto].lance != act->part)
+			continue;
+		act->act = did->acts[i].act;
+		act->entry = entry_of(rules, act->act);
+		act->part = PART_UNNAMED;
+	}
 }
 
 /* True if the words name a call that stands, and do not make it again, «lindo truco», «quiero truco», or a number that declares nothing,
@@ -118,6 +138,7 @@ struct utterance utterance_at_table(struct trial *trial, unsigned seat, const st
 		struct spoken_act act = own.acts[i];
 		if (act.named)
 			tell_named(trial, seat, &act, did);
+		tell_opened(trial_rules(trial), &act, did);
 		if (only_names(trial, &act, did)) {
 			if (act.behind_answer && kept.count)
 				name_part(&kept.acts[kept.count - 1], (uint8_t)lance_called(trial, &act));
