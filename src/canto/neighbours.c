@@ -317,12 +317,22 @@ static bool settle_denial(const struct beside *b)
 	bool no = (b->parted && item->word_class == CLASS_EXCEPT && another_part(b->finder, b->i))
 		|| (b->before == HEAR_CALL && is_bare_no(b->finder, b->i))
 		|| ((b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && !item->token && item->acts[0] == ACT_NO_QUIERE)
-		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered
+		|| (item->word_class == WORD_NADA && item->token == HEAR_ALL && !b->answered && !(b->before == HEAR_FREE && b->earlier == HEAR_NOT)
 			&& token_at(b->finder, next_token(b->finder, b->i)) == HEAR_ACCEPT);
 
 	if (no)
 		item->token = HEAR_NOT;
 	return no;
+}
+
+/* A "no" behind a refusal, at the very end, insists: "no quiero no". */
+static bool settle_insistence(const struct beside *b)
+{
+	bool insists = b->item->token == HEAR_NOT && b->before == HEAR_REPLY && next_token(b->finder, b->i) >= b->finder->count;
+
+	if (insists)
+		pass_over(b->item, ITEM_NEUTRAL);
+	return insists;
 }
 
 /* Calls that are parts of an answer: "no quiero ni envido ni truco", "el truco sí". */
@@ -400,8 +410,8 @@ static bool settle_preposition(const struct beside *b)
 /* Settles one item; the first rule that fits does. */
 static void settle_item(const struct beside *b)
 {
-	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_neither, settle_part, settle_articles, settle_assent,
-		settle_preposition };
+	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_insistence, settle_neither, settle_part, settle_articles,
+		settle_assent, settle_preposition };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)
 		if (rules[k](b))

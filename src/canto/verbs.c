@@ -199,22 +199,54 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 	return free;
 }
 
-/* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero"; and at the "si"
- * "que" or "para que" behind which free speech gives a condition or a reason: "quiero si muestras", "truco que tengo con qué". */
+/* True of the formulas that end a clause begun with "aunque": "aunque pierda quiero y retruco". */
+static bool ends_concession(const struct finder *finder, unsigned i)
+{
+	unsigned clause = finder->items[i].clause, at = i;
+
+	for (unsigned k = i; k < finder->count && finder->items[k].clause == clause; k++)
+		if (token_at(finder, k) == HEAR_FREE)
+			return false;
+	if (!performs(&finder->items[i]) || !is_talk(finder, i, true))
+		return false;
+	while (at > 0 && finder->items[at - 1].clause == clause)
+		at--;
+	return is_said(finder, at, STR("aunque"), STR("aunque")) && (at == 0 || token_at(finder, at - 1) == HEAR_PAUSE);
+}
+
+/* True of the "a ver" behind which somebody says what he wants to see. */
+static bool is_a_ver(const struct finder *finder, unsigned i)
+{
+	return is_said(finder, i, STR("a ver"), STR("a ver"));
+}
+
+/* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que" or "encara que". */
+static bool gives_reason(const struct finder *finder, unsigned i)
+{
+	bool que = is_que(finder, i) && !finder->items[i].asked;
+	bool purpose = is_said(finder, i, STR("para"), STR("pa")) || is_said(finder, i, STR("encara"), STR("encara"));
+
+	return ((que || is_a_ver(finder, i)) && token_at(finder, i - 1) == HEAR_CALL) || (purpose && is_que(finder, i + 1));
+}
+
+/* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero"; at the "si" or
+ * the word that gives a reason, with free speech behind it: "quiero si muestras"; and at the formula that ends a concession. */
 static void settle_and(struct finder *finder, unsigned i)
 {
 	bool si = token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si"));
-	bool purpose = is_said(finder, i, STR("para"), STR("pa")) && is_que(finder, i + 1);
-	bool que = purpose || (i > 0 && is_que(finder, i) && !finder->items[i].asked && token_at(finder, i - 1) == HEAR_CALL);
+	bool reason = i > 0 && (si || gives_reason(finder, i));
 
-	if ((token_at(finder, i) != HEAR_AND && !si && !que) || i == 0)
+	if (i == 0 || (token_at(finder, i) != HEAR_AND && !reason && !ends_concession(finder, i)))
 		return;
 	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1); /* "quiero y vale doce" is no quiero */
-	bool joins = !barred && is_whole(&finder->items[i - 1]) && is_talk(finder, i, false), follows = !si && !que && is_talk(finder, i, true);
+	bool whether = is_a_ver(finder, i) && i + 1 < finder->count && is_said(finder, i + 1, STR("si"), STR("si"));
+	unsigned from = i + whether;
+	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
+	bool joins = !barred && is_whole(&finder->items[i - 1]) && (counts || is_talk(finder, from, false)), follows = !reason && is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
-	if (si && joins)
-		pass_over(&finder->items[i], ITEM_FREE);
+	if ((si || whether) && joins)
+		pass_over(&finder->items[from], ITEM_FREE);
 }
 
 /* True if the item is an answer, a raise that says its own quiero, or a truco. */
