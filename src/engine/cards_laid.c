@@ -465,19 +465,10 @@ static bool speaks_first(const struct state *s, uint32_t index, unsigned seat)
 		&& events[index + 1].type == EVENT_VOICE && events[index + 1].seat == seat;
 }
 
-/* True if a call waits. A call that may have been annulled holds nobody up. */
-static bool call_waits(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->priority_count; i++)
-		if (lance_pending(s, s->rules->priority[i], false) && !s->lances[s->rules->priority[i]].open)
-			return true;
-	return false;
-}
-
 /* While a call waits, no card is due. */
 void cards_lay_waiting(struct state *s, uint32_t index)
 {
-	while (s->waiting_seats && !s->decided && !call_waits(s)) {
+	while (s->waiting_seats && !s->decided && pending_lance(s, false) == MAX_LANCES) {
 		unsigned seat = bazas_due(s);
 		if (!(s->waiting_seats & seat_bit(seat)) || logged_later(s, index, seat, s->waiting[seat][0].card)
 				|| speaks_first(s, index, seat))

@@ -162,7 +162,9 @@ static void begin(struct duel_play *p)
 	for (unsigned i = 0; i < NOTE_COUNT; i++) /* a note from before the duels belongs to the duel of its seat, or to the first */
 		s->notes[i] &= (seatset)(s->everybody | (p->current ? 0 : 0x80));
 	if (p->current) /* the points of the deal's rules are booked once */
-		s->extra_count = s->transfer_count = s->unknown_count = s->voids.count = 0;
+		s->extra_count = s->transfer_count = s->voids.count = 0;
+	for (unsigned i = 0; p->current && i < s->question_count; i++) /* and their doubts, like those of the duels before, are told once */
+		s->questions[i].told = false;
 	take_score(p);
 	d->score_event[p->current] = p->score_event = NO_EVENT;
 	d->played = p->current + 1;

@@ -160,13 +160,9 @@ static struct ask ask_debtor(const struct ask *q, unsigned seat)
 /* Notes that the duty may have lapsed for this debtor, with what follows. `told`: with a finding. */
 static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told, struct dues *dues)
 {
-	const struct duty *duty = &s->rules->duties[index];
 	enum truth supposed = question_answer(s, q, index, ASKS_DUTY);
-	if (supposed == UNKNOWN) {
-		question_put(s, q, index, ASKS_DUTY, &s->rules->effects[duty->then.effects], duty->then.effect_count, duty->then.cite);
-		if (told)
-			unknown_remember(s, q, (uint16_t)index, true, q->debtor);
-	}
+	if (supposed == UNKNOWN)
+		question_put(s, q, index, ASKS_DUTY, told);
 	if (supposed == YES)
 		note_due(q, dues, index, q->debtor);
 }
@@ -189,7 +185,7 @@ static void come_due(struct state *s, const struct ask *q, unsigned index, const
 	struct ask found = *q;
 	found.ground = &found.at; /* the place of the finding, if the lapse is in doubt */
 	enum truth lapses = lets_lapse(s, &found, duty, deadline);
-	bool told = duty->then.kind != KIND_NONE && (sure || (q->now && deadline->author == NO_INDEX));
+	bool told = sure || (q->now && deadline->author == NO_INDEX);
 	if (lapses == NO)
 		return;
 	if (!sure || lapses == UNKNOWN || (duty->then.kind != KIND_NONE && bazas_perhaps_over(s, q->now)))

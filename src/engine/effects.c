@@ -107,7 +107,6 @@ static void annul_lance(struct state *s, unsigned lance, struct cite cite)
 		play->annulled.forced = play->forced;
 	}
 	play->state = LANCE_ANNULLED;
-	play->open = false;
 	play->annulled_cite = cite;
 	play->chain_count = 0;
 	play->forced = -1;
@@ -229,9 +228,10 @@ seatset effect_seats(struct state *s, const struct ask *q, const struct effect *
 	struct role_parts seats = e->role == NO_INDEX ? (struct role_parts){ 0, 0 } : role_among(s, q, e->role, (seatset)~0u);
 	if (!seats.open)
 		return seats.sure;
-	if (question_answer(s, q, index, ASKS_SEATS) == UNKNOWN && question_put(s, q, index, ASKS_SEATS, e, 1, cite))
-		s->questions_open = true; /* more answers than yes and no */
-	return question_answer(s, q, index, ASKS_SEATS) == YES ? seats.sure | seats.open : seats.sure;
+	enum truth supposed = question_answer(s, q, index, ASKS_SEATS);
+	if (supposed == UNKNOWN)
+		question_put_seats(s, q, e, cite);
+	return supposed == YES ? seats.sure | seats.open : seats.sure;
 }
 
 int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)

@@ -72,8 +72,7 @@ static uint64_t lance_signals(const struct state *s)
 {
 	uint64_t on = signal_bits(NOT_STATE, MAX_LANCES * LANCE_STATES);
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (!s->lances[i].open)
-			on &= ~signal_bit(NOT_STATE + i * LANCE_STATES + s->lances[i].state);
+		on &= ~signal_bit(NOT_STATE + i * LANCE_STATES + s->lances[i].state);
 	return on;
 }
 

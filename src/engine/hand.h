@@ -91,6 +91,9 @@ struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points)
 /* Books what the lance gives, for the side that gets it. */
 void ledger_book(struct state *s, struct verdict *v, unsigned lance);
 
+/* The place of the answer that settled the lance, else of its last call, else of the hand's header. */
+struct span lance_span(const struct state *s, const struct lance_play *play);
+
 /* True if the judges have to say which answer to the lance counts. Calls undone or annulled matter no more. */
 bool lance_left_to_judges(const struct state *s, unsigned lance);
 

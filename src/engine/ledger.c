@@ -20,9 +20,8 @@ struct ledger_item *ledger_add(struct verdict *v, int side, struct maybe points)
 
 /* ---- what the log does not decide ---------------------------------------------------------------------------- */
 
-static struct span lance_span(const struct state *s, unsigned lance)
+struct span lance_span(const struct state *s, const struct lance_play *play)
 {
-	const struct lance_play *play = &s->lances[lance];
 	if (span_is_set(play->settled_span))
 		return play->settled_span;
 	return play->chain_count ? last_call(play)->span : s->hand->header;
@@ -35,7 +34,7 @@ static struct finding *leave_open(struct state *s, struct verdict *v, enum findi
 	v->undecided = true;
 	if (logged_ruling(s, RULING_POINTS))
 		return NULL;
-	struct finding *f = tell(s, code, lance_span(s, lance), logged_at(s, lance_span(s, lance).begin));
+	struct finding *f = tell(s, code, lance_span(s, &s->lances[lance]), logged_at(s, lance_span(s, &s->lances[lance]).begin));
 	f->fix = fix;
 	tell_cite(s, f, cite);
 	if (code != CODE_RULE_UNKNOWN)
@@ -148,7 +147,7 @@ static int collector(struct state *s, struct verdict *v, unsigned lance, int win
 	}
 	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
 	if (side < 0 && winner >= 0 && least.n) {
-		struct ledger_item *item = book(s, v, lance, !winner, least, lance_span(s, lance), *moved);
+		struct ledger_item *item = book(s, v, lance, !winner, least, lance_span(s, &s->lances[lance]), *moved);
 		item->why = REASON_UNCOLLECTED;
 		ledger_cite(s, item, s->rules->lances[lance].no_collect.cite);
 	}
@@ -204,7 +203,7 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	if (side < 0)
 		return;
 	struct maybe worth = lance_accepted(s, &ASK_HAND, lance, side);
-	struct ledger_item *item = book(s, v, lance, side, worth, lance_span(s, lance), moved);
+	struct ledger_item *item = book(s, v, lance, side, worth, lance_span(s, &s->lances[lance]), moved);
 	item->doubtful |= winner_unproved(s, lance);
 	ledger_give_lance(s, item, lance, false);
 	book_beside(s, v, lance, side);
@@ -221,7 +220,7 @@ static void book_refused(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	struct maybe worth = lance_refused(s, &ASK_HAND, lance);
 	if (!worth.known || worth.n)
-		ledger_give_lance(s, book(s, v, lance, side, worth, lance_span(s, lance), moved), lance, true);
+		ledger_give_lance(s, book(s, v, lance, side, worth, lance_span(s, &s->lances[lance]), moved), lance, true);
 	book_beside(s, v, lance, side);
 	if (!worth.known)
 		tell_amount(s, v, lance, s->rules->lances[lance].refused_cite.count ? s->rules->lances[lance].refused_cite : refused_by_cite(s, lance));
@@ -255,7 +254,7 @@ static void book_sentence(struct state *s, struct verdict *v, unsigned lance, co
 	struct cite moved = { 0, 0, 0 };
 	if (collector(s, v, lance, t->to, &moved) < 0)
 		return;
-	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, lance), t->cite);
+	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, &s->lances[lance]), t->cite);
 	ledger_give_lance(s, item, lance, false);
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		item->why = REASON_NOT_ACCEPTED;
@@ -286,7 +285,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	if (side < 0)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side),
-		s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, lance), moved);
+		s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, &s->lances[lance]), moved);
 	if (s->winner_by_leave >= 0)
 		ledger_cite(s, item, s->left_cite);
 	ledger_give_lance(s, item, lance, false);
@@ -361,8 +360,6 @@ void ledger_book(struct state *s, struct verdict *v, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
 	bool of_flor = s->rules->lances[lance].kind == LANCE_FLOR;
-	if (play->open) /* unseen cards decide whether the lance was annulled */
-		leave_open(s, v, CODE_RULE_UNKNOWN, lance, play->annulled_cite, BITEXT("anotar las cartas de cada uno", "record everybody's cards"));
 	if (of_flor)
 		book_sentenced_flores(s, v, lance);
 	if (of_flor && play->state != LANCE_ACCEPTED && play->state != LANCE_REFUSED) {

@@ -353,8 +353,8 @@ static void judge_end(struct state *s, const struct verdict *v)
 	const struct finding *last = s->findings->last;
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 	struct finding *f = last ? last->next : s->findings->first;
-	for (; f && s->question_count; f = f->next) /* no other world comes to the end of the match */
-		if (finding_accuses(f))
+	for (; f; f = f->next) /* no other world comes to the end of the match */
+		if (finding_accuses(f) && questions_changing(s))
 			unknown_hangs(s, f, NO_EVENT);
 }
 

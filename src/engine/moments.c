@@ -138,14 +138,15 @@ static bool surely_paid(const struct state *s, const struct ask *q, const struct
 	return false;
 }
 
-/* Drops the doubts since `before` about a price that is surely paid: nothing depends on them. */
-static void drop_doubts(struct state *s, const struct ask *q, const struct strikes *strikes, unsigned before)
+/* Drops the questions since `before` about a price that is surely paid: nothing depends on them. Only a lance being settled has a winner who
+ * could pay. */
+static void drop_paid(struct state *s, const struct ask *q, const struct strikes *strikes, struct doubts before)
 {
-	unsigned kept = before;
-	for (unsigned i = before; i < s->unknown_count; i++)
-		if (!surely_paid(s, q, strikes, s->unknown[i].rule))
-			s->unknown[kept++] = s->unknown[i];
-	s->unknown_count = kept;
+	uint8_t kept = before.questions;
+	for (unsigned i = kept; i < s->question_count; i++)
+		if (!surely_paid(s, q, strikes, s->questions[i].index))
+			s->questions[kept++] = s->questions[i];
+	s->question_count = kept;
 }
 
 /* True if the strike puts a lance back. It goes first, so that a rule handing the lance over finds it, whichever is written first. */
@@ -205,29 +206,6 @@ static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int s
 		note_strike(s, &of, index, may, strikes);
 }
 
-/* Asks again which rules of the lance are in doubt, told or silent: the points depend on those, and on none that is surely paid. */
-static void doubt_anew(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes)
-{
-	for (unsigned k = 0; k < may->count; k++) {
-		uint16_t i = may->rules[k];
-		if (s->rules->rules[i].lance == lance && rule_asks(s, q, &s->rules->rules[i]) == UNKNOWN
-				&& question_answer(s, q, i, ASKS_RULE) == UNKNOWN && !surely_paid(s, q, strikes, i))
-			unknown_strike(s, q, i);
-	}
-}
-
-/* Keeps, after a settlement, only the doubts on which something depends. Only a lance being settled has a winner who could pay. */
-static void settle_doubts(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, const struct strikes *strikes,
-	struct doubts before)
-{
-	if (lance == MAX_LANCES)
-		return;
-	drop_doubts(s, q, strikes, before.count);
-	s->questions_open = before.open;
-	s->question_count = before.questions;
-	doubt_anew(s, q, may, lance, strikes);
-}
-
 /* Judges the rules of a moment. All guards are asked before any effect, so that the order of the ruleset makes no difference. */
 static void judge_rules(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, int side)
 {
@@ -244,7 +222,8 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 	}
 	if (strikes.count) {
 		struct ask of = ask_side(q, last);
-		settle_doubts(s, &of, may, lance, &strikes, before);
+		if (lance != MAX_LANCES)
+			drop_paid(s, &of, &strikes, before);
 		apply_strikes(s, q, &strikes);
 	}
 }
@@ -299,7 +278,9 @@ void judge_unwon(struct state *s, unsigned lance)
 			continue;
 		enum truth value = strikes_both(s, &q, rule);
 		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))
-			unknown_strike(s, &q, i);
+			value = question_answer(s, &q, i, ASKS_RULE);
+		if (value == UNKNOWN)
+			question_put(s, &q, i, ASKS_RULE, false);
 		else if (value == YES)
 			note_strike(s, &q, i, &may, &strikes);
 	}

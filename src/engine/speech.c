@@ -24,18 +24,6 @@ static void late_call(struct state *s, struct act_event *act, const struct spoke
 	judge_act(s, act, o);
 }
 
-/* Puts the other waiting calls in doubt. The answer is for one of them if the call in `lance` was annulled. */
-static void doubt_targets(struct state *s, unsigned seat, unsigned lance)
-{
-	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, seat, targets);
-	for (unsigned i = 0; i < count; i++)
-		if (!s->lances[targets[i]].open) {
-			s->lances[targets[i]].open = true;
-			s->lances[targets[i]].annulled_cite = s->lances[lance].annulled_cite;
-		}
-}
-
 /* True of «el retruco no» to a truco, and of «el truco sí» beside «el retruco no»: the call that the answer names does not wait. */
 static bool names_another(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
@@ -79,8 +67,6 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 			speech_stray_answer(s, act, said);
 		return;
 	}
-	if (s->lances[lance].open)
-		doubt_targets(s, act->seat, lance);
 	if (s->decided && s->rules->lances[lance].kind == LANCE_CARDS) {
 		late_call(s, act, said);
 		return;

@@ -286,15 +286,6 @@ static bool overrules_partner(struct state *s, const struct act_event *act)
 	return true;
 }
 
-/* True if a lance may have been annulled, so that another call may wait in its stead. */
-static bool any_lance_open(const struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->lances[i].open)
-			return true;
-	return false;
-}
-
 _Static_assert(MAX_LANCES * sizeof(struct cite) <= sizeof ((struct objection *)0)->cites, "each lance may have its clauses");
 
 /* True if the other side made a void call after the own one and the partner has answered it. This answer is to that call too. */
@@ -320,7 +311,7 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 	/* A paso that meets nothing is talk. At the same time as the partner's answer it is an answer too. */
 	bool idle = act->act == ACT_PASA && !partners_answered(s, act);
 	act->act = act->act == ACT_PASA ? ACT_NO_QUIERE : act->act;
-	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle || any_lance_open(s))
+	if (speech_meets_void(s, act->seat, act->act) || said->loose || idle)
 		return;
 	/* If the ruleset lets anybody speak openly, a yes or no that nobody waits for is talk. */
 	if (s->rules->read_answers.value == READ_OPEN)

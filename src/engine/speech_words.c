@@ -34,15 +34,6 @@ void speech_remark(struct state *s, const struct act_event *act, const struct sp
 
 /* ---- barred words ------------------------------------------------------------------------------------------ */
 
-/* Leaves the finding undecided: the first waiting call may have been annulled, and then the word fails to answer the one behind it. */
-static void doubt_answer(const struct state *s, struct finding *f, struct cite cite, const uint8_t *targets, unsigned count)
-{
-	for (unsigned i = 1; i < count; i++)
-		tell_cite_within(s, f, cite, s->rules->lances[targets[i]].answer_words.cite);
-	f->severity = SEVERITY_UNDECIDED;
-	f->effect.text = BITEXT("no se sabe qué canto esperaba respuesta", "which call was waiting for an answer is not known");
-}
-
 /* Tells that the call still waits, though the table may take it for answered, or for refused. */
 static struct finding *answers_nothing(struct state *s, const struct act_event *act, struct lance_play *play, bool refuses)
 {
@@ -59,14 +50,10 @@ static struct finding *answers_nothing(struct state *s, const struct act_event *
 
 void speech_barred_answer(struct state *s, struct act_event *act, const struct spoken_act *said, unsigned lance)
 {
-	uint8_t targets[MAX_LANCES];
-	unsigned count = bind_targets(s, act->seat, targets);
 	if (lance == MAX_LANCES)
 		return;
 	struct finding *f = answers_nothing(s, act, &s->lances[lance], said->meant == ACT_NO_QUIERE);
 	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
-	if (s->lances[lance].open)
-		doubt_answer(s, f, speech_cite(s, said), targets, count);
 }
 
 /* Returns the lance's own clauses on the words of an answer, else those of the word in the lexicon. */

@@ -66,12 +66,9 @@ static void leave_open(struct state *s, const struct ask *q, uint16_t index)
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask placed = *q;
 	s->points_open |= q->now && changes_act(s, rule) && points_hang_on(q->now);
-	if (rule->then.kind != KIND_NONE) {
-		if (!q->now)
-			placed.at = ask_ground(s, q, rule->guard, !rule->requires);
-		unknown_remember(s, &placed, index, false, NO_SEAT);
-	}
-	unknown_strike(s, q, index);
+	if (!q->now && rule->then.kind != KIND_NONE)
+		placed.at = ask_ground(s, q, rule->guard, !rule->requires);
+	question_put(s, &placed, index, ASKS_RULE, true);
 }
 
 bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
@@ -81,7 +78,7 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 	if (value == YES && rests_on_unseen(s, q->now, rule)) {
 		/* An act that the rule voids counts for nothing, whether the hand was over or not. */
 		if (class_of(s, rule) == CLASS_VOID) {
-			unknown_remember(s, q, index, false, NO_SEAT);
+			question_put(s, q, index, ASKS_RULE, true);
 			return true;
 		}
 		s->points_open |= class_of(s, rule) == CLASS_JUDGES;

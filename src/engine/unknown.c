@@ -1,16 +1,22 @@
 #include "engine/unknown.h"
 #include "state/knowledge.h"
 #include "state/logged.h"
+#include "engine/hand.h"
 #include "engine/tell.h"
 #include "state/lances.h"
 
 /* ---- questions ------------------------------------------------------------------------------------------------ */
 
+static const struct consequence *consequence_of(const struct open_question *q)
+{
+	return q->asks == ASKS_RULE ? &q->rules->rules[q->index].then : &q->rules->duties[q->index].then;
+}
+
 static struct open_question question_of(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
 {
 	return (struct open_question){ .index = (uint16_t)index, .asks = (uint8_t)asks, .seat = asks == ASKS_RULE ? NO_SEAT : q->debtor,
 		.side = q->side, .act = q->now ? q->now->act : 0, .baza = s->baza, .regimes = s->regimes_on, .everybody = s->everybody,
-		.event = q->now ? q->now->event : NO_EVENT };
+		.event = q->now ? q->now->event : NO_EVENT, .rules = s->rules };
 }
 
 static bool is_same(const struct open_question *a, const struct open_question *b)
@@ -28,140 +34,129 @@ static unsigned place_of(const struct open_question *list, unsigned count, const
 	return i;
 }
 
-static void question_ask(struct state *s, struct open_question question)
-{
-	if (place_of(s->questions, s->question_count, &question) < s->question_count)
-		return;
-	if (s->question_count < MAX_QUESTIONS)
-		s->questions[s->question_count++] = question;
-	else
-		s->questions_open |= question.prices;
-}
-
 enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
 {
 	if (!s->world || !s->world->answers)
 		return UNKNOWN;
 	struct open_question question = question_of(s, q, index, asks);
 	unsigned i = place_of(s->world->questions, s->world->count, &question);
-	return s->world->answers >> i & 1 ? truth_of(s->world->strikes >> i & 1) : UNKNOWN;
+	return i < s->world->count && s->world->answers >> i & 1 ? truth_of(s->world->strikes >> i & 1) : UNKNOWN;
 }
 
-unsigned questions_priced(const struct state *s)
+uint64_t questions_changing(const struct state *s)
 {
-	unsigned priced = 0;
+	uint64_t changing = 0;
 	for (unsigned i = 0; i < s->question_count; i++)
-		priced |= (unsigned)s->questions[i].prices << i;
+		changing |= (uint64_t)s->questions[i].changes << i;
+	return changing;
+}
+
+uint64_t questions_priced(const struct state *s)
+{
+	uint64_t priced = 0;
+	for (unsigned i = 0; i < s->question_count; i++)
+		priced |= (uint64_t)s->questions[i].prices << i;
 	return priced;
 }
 
-/* ---- what is remembered for the close --------------------------------------------------------------------------- */
+/* ---- what is told of them ----------------------------------------------------------------------------------------- */
 
 /* True if the act answers the call in doubt: it is void or good with that call. */
-static bool answers_it(const struct state *s, const struct act_event *a, const struct unknown_rule *u)
+static bool answers_it(const struct state *s, const struct act_event *a, const struct open_question *u)
 {
 	if (!a || a->binding != BIND_ANSWERS || a->lance >= MAX_LANCES)
 		return false;
 	const struct lance_play *play = &s->lances[a->lance];
-	return play->chain_count && last_call(play)->event == u->event;
+	return play->chain_count && last_call(play)->event == u->at.event;
 }
 
-/* True if both doubts are about one player, or about one side if one of a side is enough for the duty. */
-static bool same_player(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
+/* True if both are about one player, or about one side if one of a side is enough for the duty. */
+static bool same_player(const struct open_question *a, const struct open_question *b)
 {
-	bool one_is_enough = a->of_duty && s->rules->duties[a->rule].one_is_enough;
-	return a->seat == b->seat || (one_is_enough && side_of(a->seat) == side_of(b->seat));
+	bool one_is_enough = a->asks == ASKS_DUTY && a->rules->duties[a->index].one_is_enough;
+	return a->at.seat == b->at.seat || (one_is_enough && side_of(a->at.seat) == side_of(b->at.seat));
 }
 
-static bool remembered(const struct state *s, const struct act_event *now, const struct unknown_rule *u)
+/* True if another question tells it: that of the rule or duty for the same player, or for the call that this act answers. */
+static bool is_told(const struct state *s, const struct act_event *now, const struct open_question *u)
 {
-	for (unsigned i = 0; i < s->unknown_count; i++) {
-		const struct unknown_rule *old = &s->unknown[i];
-		if (old->rules == u->rules && old->rule == u->rule && old->of_duty == u->of_duty
-				&& (same_player(s, old, u) || answers_it(s, now, old)))
+	for (unsigned i = 0; i < s->question_count; i++) {
+		const struct open_question *old = &s->questions[i];
+		if (old->told && old->rules == u->rules && old->index == u->index && old->asks == u->asks
+				&& (same_player(old, u) || answers_it(s, now, old)))
 			return true;
 	}
-	return s->unknown_count == MAX_UNKNOWN;
+	return false;
 }
 
-/* Places the question at the act being judged, or at what the guard rested on. */
-static void place_unknown(const struct state *s, const struct ask *q, struct unknown_rule *u)
+/* The player in question, at the act being judged, or at what the guard rested on. */
+static struct ground place_question(const struct state *s, const struct ask *q, unsigned seat)
 {
-	u->span = s->hand->header;
-	u->event = UINT32_MAX;
-	if (q->now) {
-		u->span = q->now->span;
-		u->event = q->now->event;
-	} else if (span_is_set(q->at.span)) {
-		u->span = q->at.span;
-		u->event = q->at.event;
+	struct ground at = q->now ? (struct ground){ q->now->span, q->now->event, q->now->seat } : q->at;
+	if (!q->now && !span_is_set(at.span)) {
+		at.span = s->hand->header;
+		at.event = UINT32_MAX;
 	}
-	if (u->seat == NO_SEAT)
-		u->seat = q->now ? q->now->seat : q->at.seat;
-	if (u->seat == NO_SEAT)
-		u->seat = (uint8_t)single_seat(s->lance_winner_seats[q->settling]); /* -1 is NO_SEAT */
+	at.seat = seat != NO_SEAT ? (uint8_t)seat : at.seat;
+	if (at.seat == NO_SEAT)
+		at.seat = (uint8_t)single_seat(s->lance_winner_seats[q->settling]); /* -1 is NO_SEAT */
+	return at;
 }
 
-void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat)
+/* Puts the question, once, with so many effects in doubt. An act that may be void is kept apart (`points_open`). All else can change the points,
+ * if only through a rule that asks for it. */
+static bool put(struct state *s, struct open_question question, const struct effect *effects, unsigned count)
 {
-	const struct ruleset *r = s->rules;
-	struct unknown_rule u = { .rules = r, .rule = index, .of_duty = of_duty, .seat = (uint8_t)seat,
-		.kind = of_duty ? r->duties[index].then.kind : r->rules[index].then.kind,
-		.cite = of_duty ? r->duties[index].then.cite : r->rules[index].then.cite };
-	place_unknown(s, q, &u);
-	if (!remembered(s, q->now, &u))
-		s->unknown[s->unknown_count++] = u;
-}
-
-bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, const struct effect *effects, unsigned count,
-	struct cite cite)
-{
-	struct open_question question = question_of(s, q, index, asks);
-	bool changes = false;
-	question.cite = cite;
-	/* An act that may be void is kept apart (`points_open`). All else can change the points, if only through a rule that asks for it. */
 	for (const struct effect *e = effects, *end = e + count; e < end; e++) {
-		changes |= e->kind != EFFECT_QUEDA;
+		question.changes |= e->kind != EFFECT_QUEDA;
+		question.annuls |= e->kind == EFFECT_ANULA;
 		question.prices |= e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
 	}
-	if (changes)
-		question_ask(s, question);
+	unsigned i = place_of(s->questions, s->question_count, &question);
+	if (i == MAX_QUESTIONS)
+		s->points_open |= question.changes;
+	else if (i < s->question_count ? question.told && !s->questions[i].told : question.told || question.changes)
+		s->questions[i] = question;
+	else
+		return question.prices;
+	s->question_count = (uint8_t)(s->question_count + (i == s->question_count && i < MAX_QUESTIONS));
 	return question.prices;
 }
 
-void unknown_strike(struct state *s, const struct ask *q, uint16_t index)
+void question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, bool told)
 {
-	const struct rule *rule = &s->rules->rules[index];
-	question_put(s, q, index, ASKS_RULE, &s->rules->effects[rule->then.effects], rule->then.effect_count, rule->then.cite);
-	for (unsigned i = 0; i < rule->then.effect_count; i++) {
-		const struct effect *e = &s->rules->effects[rule->then.effects + i];
-		struct lance_play *play = &s->lances[e->lance < MAX_LANCES ? e->lance : 0];
-		if (e->kind != EFFECT_ANULA || e->lance >= MAX_LANCES || play->state == LANCE_ANNULLED
-				|| (!play->chain_count && play->forced <= 0))
-			continue;
-		play->open = s->points_open = true;
-		play->annulled_cite = rule->then.cite;
-	}
+	struct open_question question = question_of(s, q, index, asks);
+	const struct consequence *then = consequence_of(&question);
+	question.at = place_question(s, q, question.seat);
+	question.cite = then->cite;
+	question.told = told && then->kind != KIND_NONE && !is_told(s, q->now, &question);
+	put(s, question, &s->rules->effects[then->effects], then->effect_count);
+}
+
+void question_put_seats(struct state *s, const struct ask *q, const struct effect *effect, struct cite cite)
+{
+	struct open_question question = question_of(s, q, (unsigned)(effect - s->rules->effects), ASKS_SEATS);
+	question.cite = cite;
+	s->questions_open |= put(s, question, effect, 1); /* more answers than yes and no */
 }
 
 struct doubts unknown_mark(const struct state *s)
 {
-	return (struct doubts){ s->unknown_count, s->points_open, s->questions_open, s->question_count };
+	return (struct doubts){ s->points_open, s->questions_open, s->question_count };
 }
 
 void unknown_back(struct state *s, struct doubts to)
 {
-	s->unknown_count = to.count;
 	s->points_open = to.points_open;
 	s->questions_open = to.open;
 	s->question_count = to.questions;
 }
 
 /* True if the question is about the number that its seat declared. */
-static bool about_number(const struct state *s, const struct unknown_rule *u)
+static bool about_number(const struct state *s, const struct open_question *u)
 {
-	const struct declaration *said = declared_by(s, u->seat);
-	return said && said->event == u->event;
+	const struct declaration *said = declared_by(s, u->at.seat);
+	return said && said->event == u->at.event;
 }
 
 static bool is_of_score(const struct ruleset *r, const struct guard *g, unsigned none)
@@ -176,12 +171,12 @@ static bool asks_score(const struct ruleset *r, uint16_t guard)
 	return guard_any(r, guard, is_of_score, 0);
 }
 
-static bool hangs_on_score(const struct unknown_rule *u)
+static bool hangs_on_score(const struct open_question *u)
 {
 	const struct ruleset *r = u->rules;
-	if (!u->of_duty)
-		return asks_score(r, r->rules[u->rule].guard);
-	const struct duty *duty = &r->duties[u->rule];
+	if (u->asks == ASKS_RULE)
+		return asks_score(r, r->rules[u->index].guard);
+	const struct duty *duty = &r->duties[u->index];
 	bool asks = asks_score(r, r->roles[duty->who].guard) || asks_score(r, duty->meets_guard) || asks_score(r, duty->unless);
 	for (unsigned i = 0; i < duty->lapses_count; i++)
 		asks = asks || asks_score(r, duty->lapses[i].guard);
@@ -201,7 +196,7 @@ struct bitext unknown_fix(const struct state *s)
 }
 
 /* The missing observation, in words. */
-static struct bitext what_is_missing(struct state *s, const struct unknown_rule *u)
+static struct bitext what_is_missing(struct state *s, const struct open_question *u)
 {
 	struct arena *arena = s->findings->arena;
 	struct bitext w;
@@ -212,9 +207,9 @@ static struct bitext what_is_missing(struct state *s, const struct unknown_rule 
 				w.in[LANG_EN] = arena_format(arena, "record %c's card in baza %u", 'A' + (int)seat, n);
 				return w;
 			}
-	if (cards_missing(s, u->seat) && !hangs_on_score(u)) {
-		w.in[LANG_ES] = arena_format(arena, "anotar las cartas de %c", 'A' + (int)u->seat);
-		w.in[LANG_EN] = arena_format(arena, "record %c's cards", 'A' + (int)u->seat);
+	if (cards_missing(s, u->at.seat) && !hangs_on_score(u)) {
+		w.in[LANG_ES] = arena_format(arena, "anotar las cartas de %c", 'A' + (int)u->at.seat);
+		w.in[LANG_EN] = arena_format(arena, "record %c's cards", 'A' + (int)u->at.seat);
 		return w;
 	}
 	if (s->hand->ending == ENDING_UNFINISHED && knowledge_complete(s) && !hangs_on_score(u))
@@ -239,35 +234,34 @@ static struct bitext in_question(struct state *s, struct bitext says)
 	return says;
 }
 
-static struct finding *tell_one(struct state *s, const struct unknown_rule *u)
+static struct finding *tell_one(struct state *s, const struct open_question *u)
 {
-	if (!about_number(s, u) || !cards_missing(s, u->seat)) {
-		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->span, u->event);
-		doubt->says = in_question(s, u->of_duty ? u->rules->duties[u->rule].then.says : u->rules->rules[u->rule].then.says);
+	if (!about_number(s, u) || !cards_missing(s, u->at.seat)) {
+		struct finding *doubt = tell(s, CODE_RULE_UNKNOWN, u->at.span, u->at.event);
+		doubt->says = in_question(s, consequence_of(u)->says);
 		doubt->fix = what_is_missing(s, u);
 		return doubt;
 	}
-	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->span, u->event);
-	f->args[0] = arg_seat(u->seat);
-	f->args[1] = arg_number(s->said[u->seat].number);
-	f->fix.in[LANG_ES] = arena_format(s->findings->arena, "anotar las cartas de %c, o las que mostró", 'A' + (int)u->seat);
-	f->fix.in[LANG_EN] = arena_format(s->findings->arena, "record %c's cards, or those shown", 'A' + (int)u->seat);
+	struct finding *f = tell(s, CODE_TANTO_UNKNOWN, u->at.span, u->at.event);
+	f->args[0] = arg_seat(u->at.seat);
+	f->args[1] = arg_number(s->said[u->at.seat].number);
+	f->fix.in[LANG_ES] = arena_format(s->findings->arena, "anotar las cartas de %c, o las que mostró", 'A' + (int)u->at.seat);
+	f->fix.in[LANG_EN] = arena_format(s->findings->arena, "record %c's cards, or those shown", 'A' + (int)u->at.seat);
 	return f;
 }
 
 /* True if one observation settles both doubts: on one act for one kind of reason, on one number, or on duties of one seat and kind. */
-static bool together(const struct state *s, const struct unknown_rule *a, const struct unknown_rule *b)
+static bool together(const struct state *s, const struct open_question *a, const struct open_question *b)
 {
-	bool owed = a->of_duty && b->of_duty && a->seat == b->seat && a->kind == b->kind;
-	return owed || (a->event == b->event && a->seat == b->seat
-		&& (a->kind == b->kind || about_number(s, a)));
+	bool same_kind = consequence_of(a)->kind == consequence_of(b)->kind, owed = a->asks == ASKS_DUTY && b->asks == ASKS_DUTY;
+	return a->at.seat == b->at.seat && ((owed && same_kind) || (a->at.event == b->at.event && (same_kind || about_number(s, a))));
 }
 
 /* The first doubt that is told in one finding with this one: itself, or an earlier one. */
 static unsigned told_with(const struct state *s, unsigned at)
 {
 	unsigned i = 0;
-	while (i < at && !together(s, &s->unknown[i], &s->unknown[at]))
+	while (i < at && !(s->questions[i].told && together(s, &s->questions[i], &s->questions[at])))
 		i++;
 	return i;
 }
@@ -310,7 +304,7 @@ void unknown_hangs(struct state *s, struct finding *f, uint32_t event)
 	f->effect = (struct finding_effect){ .side = -1 };
 	f->expected = f->found = (struct finding_arg){ .type = ARG_NONE };
 	for (const struct finding *d = s->findings->first; d; d = d->next) /* one observation settles both */
-		if (d != f && d->severity == SEVERITY_UNDECIDED && d->event == f->event && d->seat == f->seat && d->event) {
+		if (d != f && d->severity == SEVERITY_UNDECIDED && d->event && d->event == f->event && d->seat == f->seat) {
 			for (unsigned i = 0; i < FINDING_CLAUSES; i++)
 				finding_cite(f, d->clauses[i]);
 			f->fix = d->fix;
@@ -318,34 +312,35 @@ void unknown_hangs(struct state *s, struct finding *f, uint32_t event)
 		}
 }
 
-void unknown_annulled(struct state *s, unsigned lance)
+void unknown_stake(struct state *s, unsigned lance, const struct lance_play *stands, struct cite cite)
 {
-	struct bitext asks = BITEXT(": ¿quedó anulado lo apostado? Con lo anotado no se sabe",
-		": was the stake annulled? What was written down does not tell");
-	struct finding *f = tell_at(s, CODE_RULE_UNKNOWN, UINT32_MAX);
+	if (logged_ruling(s, RULING_POINTS))
+		return;
+	struct bitext asks = BITEXT(": ¿vale lo apostado? Con lo anotado no se sabe", ": does the stake count? What was written down does not tell");
+	struct span at = lance_span(s, stands);
+	struct finding *f = tell(s, CODE_RULE_UNKNOWN, at, logged_at(s, at.begin));
 	for (int lang = 0; lang < LANG_COUNT; lang++)
 		f->says.in[lang] = arena_join(s->findings->arena, (struct str[]){ s->rules->lances[lance].words.in[lang], asks.in[lang] }, 2);
 	f->fix = unknown_fix(s);
-	tell_cite(s, f, s->lances[lance].annulled_cite);
+	tell_cite(s, f, cite);
 	(void)tell_once(s, f);
 }
 
 void unknown_tell(struct state *s)
 {
-	/* Without the muestra nothing about the cards is known, which has been told. */
-	if (!s->cards || !s->unknown_count)
-		return;
 	bool settled = (!s->points_open || s->regime_open) && !s->to_judges;
-	struct finding *told[MAX_UNKNOWN] = { NULL };
-	for (unsigned i = 0; i < s->unknown_count; i++) {
-		const struct unknown_rule *u = &s->unknown[i];
+	struct finding *told[MAX_QUESTIONS] = { NULL };
+	for (unsigned i = 0; s->cards && i < s->question_count; i++) { /* without the muestra nothing about the cards is known, which has been told */
+		const struct open_question *u = &s->questions[i];
+		if (!u->told)
+			continue;
 		struct finding **f = &told[told_with(s, i)];
-		bool passed_over = hangs_on_score(u) ? s->score_assumed && !s->points_open : settled && no_hand_logged(s, u->seat) && !about_number(s, u);
+		bool passed_over = hangs_on_score(u) ? s->score_assumed && !s->points_open : settled && no_hand_logged(s, u->at.seat) && !about_number(s, u);
 		if (f == &told[i] && !passed_over) {
 			*f = tell_one(s, u);
-			(*f)->kind = (enum finding_kind)u->kind;
+			(*f)->kind = (enum finding_kind)consequence_of(u)->kind;
 			(*f)->severity = SEVERITY_UNDECIDED;
-			(*f)->seat = u->seat < MAX_SEATS ? u->seat : (*f)->seat;
+			(*f)->seat = u->at.seat < MAX_SEATS ? u->at.seat : (*f)->seat;
 		}
 		if (*f)
 			tell_cite(s, *f, u->cite);

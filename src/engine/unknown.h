@@ -9,23 +9,19 @@
  * UNKNOWN if it supposes none. `asks`: ASKS_... */
 enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks);
 
-/* Puts that question, once, unless nothing comes of it. If its effects could change the points, the table's sum is called wrong only if it is
- * wrong with either answer. Returns whether they could. */
-bool question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, const struct effect *effects, unsigned count,
-	struct cite cite);
+/* Puts the question, once, whether rule or duty (of q->debtor) `index` comes about. If its effects could change the points, the table's sum is
+ * called wrong only if it is wrong with either answer. `told`: the close tells it, if it has a kind, once a player in each hand. */
+void question_put(struct state *s, const struct ask *q, unsigned index, unsigned asks, bool told);
 
-/* The questions asked, one bit each, whose answers can change the points. */
-unsigned questions_priced(const struct state *s);
+/* Puts the question, once, whether the effect means the seats that it may mean. */
+void question_put_seats(struct state *s, const struct ask *q, const struct effect *effect, struct cite cite);
 
-/* Remembers for the close that rule or duty `index` is in doubt, once a player in each hand. `seat`: the debtor; NO_SEAT: the author of
- * the act, or the seat on which the guard rested. */
-void unknown_remember(struct state *s, const struct ask *q, uint16_t index, bool of_duty, unsigned seat);
-
-/* Puts in doubt what the rule would do, with any lance that it would annul, and so the points. */
-void unknown_strike(struct state *s, const struct ask *q, uint16_t index);
+/* The questions asked, one bit each: those that something comes of; those whose answers can change the points. */
+uint64_t questions_changing(const struct state *s);
+uint64_t questions_priced(const struct state *s);
 
 /* A mark of all that is in doubt, and the way back to it. An act that is surely void leaves nothing else to know. */
-struct doubts { unsigned count; bool points_open, open; uint8_t questions; };
+struct doubts { bool points_open, open; uint8_t questions; };
 struct doubts unknown_mark(const struct state *s);
 void unknown_back(struct state *s, struct doubts to);
 
@@ -38,8 +34,8 @@ bool finding_accuses(const struct finding *f);
 /* Leaves a finding undecided, since it hangs on a question asked at this event, NO_EVENT none. */
 void unknown_hangs(struct state *s, struct finding *f, uint32_t event);
 
-/* Tells that it hangs on a question whether the stake of the lance was annulled. */
-void unknown_annulled(struct state *s, unsigned lance);
+/* Tells that it hangs on a question, of these clauses, whether the stake of the lance counts; `stands`: the lance as it is if so. */
+void unknown_stake(struct state *s, unsigned lance, const struct lance_play *stands, struct cite cite);
 
 /* Makes the undecided findings of the hand. */
 void unknown_tell(struct state *s);

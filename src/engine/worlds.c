@@ -144,13 +144,6 @@ static bool leave_hanging(struct state *s, const struct findings *other, uint32_
 	return any;
 }
 
-/* True if the lance was annulled with something staked. */
-static bool is_annulled(const struct state *s, unsigned lance)
-{
-	const struct lance_play *play = &s->lances[lance];
-	return play->state == LANCE_ANNULLED && (play->annulled.chain_count || play->annulled.forced > 0);
-}
-
 /* Counts how often the rule or duty with this first effect came about. */
 static unsigned came_about(const struct state *s, uint16_t effect)
 {
@@ -160,15 +153,31 @@ static unsigned came_about(const struct state *s, uint16_t effect)
 	return count;
 }
 
-/* True if a rule or duty came about that does not in the other replay. Tells of the lances that one of them annulled. */
-static bool did_more(struct state *s, const struct state *other)
+static bool has_stake(const struct lance_play *play)
+{
+	return play->chain_count || play->forced > 0;
+}
+
+/* Tells of a lance that comes to something else in the other replay, since a rule that annuls one is in question, or it was annulled. Returns
+ * whether it does. */
+static bool tell_stake(struct state *s, unsigned lance, const struct lance_play *other, const struct open_question *question)
+{
+	const struct lance_play *own = &s->lances[lance];
+	bool annulled = own->state == LANCE_ANNULLED && (own->annulled.chain_count || own->annulled.forced > 0);
+	if (own->state == other->state || !(has_stake(own) || has_stake(other)) || !(annulled || question->annuls))
+		return false;
+	unknown_stake(s, lance, annulled ? other : own, annulled ? own->annulled_cite : question->cite);
+	return true;
+}
+
+/* True if a rule or duty came about that does not in the other replay, or a lance comes to something else. */
+static bool did_more(struct state *s, const struct state *other, const struct open_question *question)
 {
 	bool more = false;
 	for (unsigned i = 0; i < s->come_about_count; i++)
 		more |= came_about(other, s->come_about[i]) < came_about(s, s->come_about[i]);
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (is_annulled(s, i) && other->lances[i].state != LANCE_ANNULLED)
-			unknown_annulled(s, i);
+		more |= tell_stake(s, i, &other->lances[i], question);
 	return more;
 }
 
@@ -177,14 +186,16 @@ void worlds_join(struct engine *engine, const struct hand *hand)
 	struct state *s = &engine->state;
 	struct verdict *v = &engine->verdict, other;
 	bool hangs = false, differs = false, other_end = false;
-	bool any = s->come_about_count || v->findings.count; /* that may hang */
-	unsigned count = any && can_replay(hand, s->question_count) ? s->question_count : 0;
-	for (unsigned i = 0; i < count; i++) {
-		const struct world strikes = { .questions = s->questions, .count = count, .answers = 1u << i, .strikes = 1u << i };
+	uint64_t asked = questions_changing(s);
+	if (!can_replay(hand, (unsigned)__builtin_popcountll(asked)))
+		return;
+	for (uint64_t left = asked; left; left &= left - 1) {
+		const struct open_question *question = &s->questions[__builtin_ctzll(left)];
+		const struct world strikes = { .questions = s->questions, .count = s->question_count, .answers = left & -left, .strikes = left & -left };
 		if (!replay_again(engine, hand, &strikes, &other))
 			continue;
-		hangs |= leave_hanging(s, &other.findings, s->questions[i].event);
-		hangs |= did_more(s, &engine->again);
+		hangs |= leave_hanging(s, &other.findings, question->event);
+		hangs |= did_more(s, &engine->again, question);
 		other_end |= engine->again.match_lost_by != s->match_lost_by;
 		differs |= other_end || other.undecided || !score_same(other.points, v->points);
 	}
@@ -216,16 +227,16 @@ static enum sum_known sum_supposed(struct engine *engine, const struct hand *han
 static void find_moving(struct engine *engine, const struct hand *hand, struct world supposed)
 {
 	int points[2];
-	for (unsigned left = supposed.answers; left; left &= left - 1) {
+	for (uint64_t left = supposed.answers; left; left &= left - 1) {
 		supposed.strikes = left & -left;
 		bool settled = replay_supposed(engine, hand, &supposed, points);
-		engine->state.questions[__builtin_ctz(left)].moves = !settled || !score_same(points, engine->verdict.points);
+		engine->state.questions[__builtin_ctzll(left)].moves = !settled || !score_same(points, engine->verdict.points);
 	}
 }
 
 static unsigned choices(const struct state *s)
 {
-	return (unsigned)__builtin_popcount(questions_priced(s)) + (s->voids.count ? s->voids.count + 1 : 0);
+	return (unsigned)__builtin_popcountll(questions_priced(s)) + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
 /* Compares the table's sum with what the hand comes to under every set of answers. */

@@ -3,21 +3,9 @@
 
 /* ---- facts ---------------------------------------------------------------------------------------- */
 
-/* Compares the state of a lance with the literal. A lance in doubt is either as it stands or annulled. */
-static enum truth state_is(const struct state *s, const struct ask *q, const struct guard *g)
-{
-	const struct lance_play *play = &s->lances[g->args[0]];
-	bool holds = guard_compares(g->compare, q->accepted == g->args[0] ? LANCE_ACCEPTED : play->state, g->literal);
-	if (play->open && guard_compares(g->compare, LANCE_ANNULLED, g->literal) != holds)
-		return UNKNOWN;
-	return truth_of(holds);
-}
-
 static enum truth fact_truth(const struct state *s, const struct ask *q, const struct guard *g)
 {
 	int number = 0, other = g->literal;
-	if (g->fact == FACT_ESTADO && g->compare != CMP_TRUE && !g->against_fact)
-		return state_is(s, q, g);
 	enum truth value = fact_value(s, q, g, q->each, &number);
 	if (g->compare == CMP_TRUE)
 		return value;

@@ -383,7 +383,7 @@ static enum truth lance_fact(const struct state *s, const struct ask *q, const s
 {
 	const struct lance_play *play = &s->lances[g->fact == FACT_CADENA ? 0 : g->args[0]];
 	switch (g->fact) {
-	case FACT_ESTADO: return number_known(number, play->state);
+	case FACT_ESTADO: return number_known(number, q->accepted == g->args[0] ? LANCE_ACCEPTED : play->state);
 	case FACT_ULTIMO:
 		return number_known(number, play->chain_count ? last_call(play)->canto : -1);
 	case FACT_MONTO:

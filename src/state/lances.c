@@ -180,7 +180,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 	if (bind_waits(s, act->lance, act->seat) && last_call(play)->canto == canto_of_act(act->act) && last_call(play)->event + 1 == act->event
 			&& event_at_once(&s->hand->events[act->event]))
 		r = objection_of(CODE_SAME_CALL, SEVERITY_NULL, lance->answer_words.cite, lance->raise.cite);
-	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || play->open || repeats_on_request(s, act, play));
+	r.folded = r.code != CODE_COUNT && (rests_on_void(play, act, row) || repeats_on_request(s, act, play));
 	return r;
 }
 

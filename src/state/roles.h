@@ -4,13 +4,6 @@
 
 #include "state/state.h"
 
-/* A place in a hand. No place: no span, UINT32_MAX and NO_SEAT. */
-struct ground {
-	struct span span;
-	uint32_t event;
-	uint8_t seat;
-};
-
 enum { ALL_CHARGES = 255 };
 
 /* What a guard is asked about, and for whom. Asking changes nothing: to ask about another act or seat, make another one. */

@@ -26,7 +26,7 @@ static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t);
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
 enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_BAZAS = 3,
-	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_COME_ABOUT = 256, MAX_EXTRAS = 16, MAX_UNKNOWN = 64, MAX_CHARGES = 32,
+	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_COME_ABOUT = 256, MAX_EXTRAS = 16, MAX_QUESTIONS = 64, MAX_CHARGES = 32,
 	MAX_PASSED_OVER = 16, MAX_QUEUED = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
 /* One call in the chain of a lance. */
@@ -72,8 +72,7 @@ struct lance_play {
 	struct cite forced_cite;             /* clauses of the rule that set `forced` */
 	struct cite offered;                 /* clauses of the rule that made the offer; empty: no offer */
 	struct cite declined;                /* clauses of what declining the offer costs; empty: those of `offered` */
-	struct cite annulled_cite;           /* clauses of the rule that annulled the lance, or that may have (`open`) */
-	bool open;                           /* a rule in doubt would have annulled the lance */
+	struct cite annulled_cite;           /* clauses of the rule that annulled the lance */
 	struct { uint8_t state, chain_count; int16_t forced; } annulled; /* the lance as it stood when it was annulled */
 	struct table_track table;
 	struct proposal chain[MAX_PROPOSALS]; /* the calls; in LANCE_PENDING the last one waits */
@@ -209,16 +208,11 @@ struct extra {
 	struct span span;
 };
 
-/* A rule or duty whose guard came out unknown: one undecided finding at the close. */
-struct unknown_rule {
-	const struct ruleset *rules;         /* the variant in force then */
-	uint16_t rule;                       /* the rule of that variant, or its duty */
-	bool of_duty;
-	uint8_t kind;                        /* enum finding_kind of the rule or duty */
-	struct cite cite;
-	uint8_t seat;                        /* the player in question */
+/* A place in a hand. No place: no span, UINT32_MAX and NO_SEAT. */
+struct ground {
 	struct span span;
 	uint32_t event;
+	uint8_t seat;
 };
 
 enum { ASKS_RULE, ASKS_DUTY, ASKS_SEATS };
@@ -232,11 +226,14 @@ struct open_question {
 	uint8_t act, baza, regimes;           /* the act judged (0 none), the current baza, the regimes that were on */
 	seatset everybody;                   /* the seats of the dispute */
 	uint32_t event;                      /* NO_EVENT: at a moment without an act */
+	const struct ruleset *rules;         /* the variant in force then */
+	bool told;                           /* an undecided finding at the close tells it */
+	bool changes, annuls;                /* something comes of it; it annuls a lance */
 	bool prices;                         /* its effects can change the points by themselves */
 	bool moves;                          /* the points do change if it strikes and no other does */
+	struct ground at;                    /* the player in question, and where the finding stands */
 	struct cite cite;
 };
-enum { MAX_QUESTIONS = 16 };
 
 /* MOST_LOOKED: how many events all replays of a hand may read again for missing cards. A hand that takes more is not judged. */
 enum { MAX_VOIDS = 5, MOST_LOOKED = 32768 };
@@ -250,7 +247,8 @@ struct voids {
 /* How a second replay sees the hand (worlds.c). */
 struct world {
 	const struct open_question *questions; /* `count` questions */
-	unsigned count, answers, strikes;    /* bit i: it answers questions[i]; the rule of questions[i] strikes */
+	unsigned count;
+	uint64_t answers, strikes;           /* bit i: it answers questions[i]; the rule of questions[i] strikes */
 	struct voids passes;                 /* void acts that it takes for good, as the table may have */
 	bool keeps_stakes;                   /* no stake changes sides, as if the table had seen no reason */
 	bool as_laid;                        /* no card is missing from the log: the cards were laid in the order of the log */
@@ -296,7 +294,7 @@ struct state {
 	uint8_t regime_open;                 /* the regime (index of rules->regimes) that may be on; 0 none */
 	bool crowded;                        /* more acts than are kept, words not heard, or too much to read again: nothing more is judged */
 	uint8_t question_count;              /* of `questions` */
-	bool questions_open;                 /* the points depend on more than `questions`, or on something with more answers than yes and no */
+	bool questions_open;                 /* the points depend on something with more answers than yes and no */
 	const struct hand *hand;
 	bool being_written;                  /* the hand of a trial: more may come than its events say */
 	uint32_t ahead;                      /* the events before this one are judged: a voice that came with a card goes before the card */
@@ -409,7 +407,6 @@ struct state {
 	seatset lance_winner_seats[MAX_LANCES + 1]; /* the last one, for MAX_LANCES, is always empty */
 	unsigned transfer_count;
 	unsigned extra_count;
-	unsigned unknown_count;
 	unsigned come_about_count;
 
 	/* A new hand clears nothing from here on: the counts and sets above say which entries of a list mean anything. Of a lance
@@ -424,7 +421,6 @@ struct state {
 	struct charge charges[MAX_CHARGES];
 	struct transfer transfers[MAX_TRANSFERS];
 	struct extra extras[MAX_EXTRAS];
-	struct unknown_rule unknown[MAX_UNKNOWN];
 	struct open_question questions[MAX_QUESTIONS];
 	uint16_t come_about[MAX_COME_ABOUT]; /* the first effect of each rule and duty that moved stakes */
 	struct act_done acts[MAX_ACTS_DONE];
@@ -441,7 +437,6 @@ static inline void state_copy(struct state *to, const struct state *from)
 	memcpy(to->charges, from->charges, from->charge_count * sizeof *from->charges);
 	memcpy(to->transfers, from->transfers, from->transfer_count * sizeof *from->transfers);
 	memcpy(to->extras, from->extras, from->extra_count * sizeof *from->extras);
-	memcpy(to->unknown, from->unknown, from->unknown_count * sizeof *from->unknown);
 	memcpy(to->questions, from->questions, from->question_count * sizeof *from->questions);
 	memcpy(to->come_about, from->come_about, from->come_about_count * sizeof *from->come_about);
 	memcpy(to->acts, from->acts, from->act_count * sizeof *from->acts);

@@ -19,10 +19,19 @@ static void begin_asking(void)
 	scene.s.regimes_on = 5;
 }
 
-static void put(unsigned index, unsigned asks, struct cite cite)
+/* Puts the question whether the rule or duty strikes, or which seats the effect means, that gives tantos. */
+static void put(unsigned index, unsigned asks)
 {
-	static const struct effect gives = { .kind = EFFECT_TANTOS };
-	question_put(&scene.s, &scene.q, index, asks, &gives, 1, cite);
+	for (unsigned i = 0; i < MAX_QUESTIONS + EACH; i++)
+		rule_rows[i].then.effect_count = 1;
+	for (unsigned i = 0; i < EACH; i++)
+		duty_rows[i].then.effect_count = 1;
+	for (unsigned i = 0; i < 16; i++)
+		effect_rows[i] = (struct effect){ .kind = EFFECT_TANTOS };
+	if (asks == ASKS_SEATS)
+		question_put_seats(&scene.s, &scene.q, &effect_rows[index], (struct cite){ 3, 1, 0 });
+	else
+		question_put(&scene.s, &scene.q, index, asks, true);
 }
 
 /* Puts the question whether duty 1 strikes, with one thing changed. */
@@ -35,7 +44,7 @@ static void put_another(unsigned field)
 	scene.s.baza = field == 5 ? 3 : 2;
 	scene.s.regimes_on = field == 6 ? 4 : 5;
 	now.event = field == 7 ? 8 : 9;
-	put(field == 0 ? 2 : 1, field == 1 ? ASKS_SEATS : ASKS_DUTY, (struct cite){ 0 });
+	put(field == 0 ? 2 : 1, field == 1 ? ASKS_SEATS : ASKS_DUTY);
 }
 
 /* Of a rule, that is nobody's, and of a duty, that is the debtor's; at an act or between acts. */
@@ -46,7 +55,7 @@ static void test_what_is_asked(void **state)
 		for (unsigned at_act = 0; at_act < 2; at_act++) {
 			begin_asking();
 			scene.q.now = at_act ? &now : NULL;
-			put(3, asks, (struct cite){ 3, 1, 0 });
+			put(3, asks);
 			const struct open_question *q = &scene.s.questions[0];
 			assert_int_equal(q->index, 3);
 			assert_int_equal(q->asks, asks);
@@ -56,19 +65,19 @@ static void test_what_is_asked(void **state)
 			assert_int_equal(q->baza, 2);
 			assert_int_equal(q->regimes, 5);
 			assert_int_equal(q->event, at_act ? 9 : NO_EVENT);
-			assert_int_equal(q->cite.first, 3);
+			assert_int_equal(q->cite.first, asks == ASKS_DUTY ? EACH + 3 : 3);
 		}
 	scene.q.now = NULL;
 }
 
-/* It is asked once: what differs in anything but the clauses is another one. */
+/* It is asked once: what differs in anything is another one. */
 static void test_once(void **state)
 {
 	(void)state;
 	for (unsigned field = 0; field < FIELDS; field++) {
 		begin_asking();
-		put(1, ASKS_DUTY, (struct cite){ 0 });
-		put(1, ASKS_DUTY, (struct cite){ 3, 1, 0 });
+		put(1, ASKS_DUTY);
+		put(1, ASKS_DUTY);
 		assert_int_equal(scene.s.question_count, 1);
 		struct open_question first = scene.s.questions[0];
 		put_another(field);
@@ -76,7 +85,7 @@ static void test_once(void **state)
 		begin_asking();
 		scene.s.questions[0] = second;
 		scene.s.question_count = 1;
-		put(1, ASKS_DUTY, (struct cite){ 0 });
+		put(1, ASKS_DUTY);
 		assert_int_equal(scene.s.question_count, 2);
 		assert_int_equal(scene.s.questions[1].event, first.event);
 		assert_false(scene.s.questions_open);
@@ -91,14 +100,14 @@ static void test_most(void **state)
 	begin_asking();
 	for (unsigned times = 0; times < 2; times++)
 		for (unsigned i = 0; i < MAX_QUESTIONS; i++)
-			put(i, ASKS_RULE, (struct cite){ 0 });
+			put(i, ASKS_RULE);
 	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 	assert_int_equal(scene.s.questions[MAX_QUESTIONS - 1].index, MAX_QUESTIONS - 1);
-	assert_false(scene.s.questions_open);
-	put(MAX_QUESTIONS, ASKS_RULE, (struct cite){ 0 });
+	assert_false(scene.s.points_open);
+	put(MAX_QUESTIONS, ASKS_RULE);
 	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 	assert_int_equal(scene.s.questions[MAX_QUESTIONS - 1].index, MAX_QUESTIONS - 1);
-	assert_true(scene.s.questions_open);
+	assert_true(scene.s.points_open);
 	scene.q.now = NULL;
 }
 
@@ -114,9 +123,9 @@ static void test_answers(void **state)
 	struct world supposed = { .questions = list, .count = 3, .answers = 3 };
 	(void)state;
 	begin_asking();
-	put(1, ASKS_RULE, (struct cite){ 0 });
-	put(1, ASKS_DUTY, (struct cite){ 0 });
-	put(2, ASKS_RULE, (struct cite){ 0 });
+	put(1, ASKS_RULE);
+	put(1, ASKS_DUTY);
+	put(2, ASKS_RULE);
 	memcpy(list, scene.s.questions, sizeof list);
 	assert_int_equal(answer(1, ASKS_RULE), UNKNOWN);
 	scene.s.world = &supposed;

@@ -8,16 +8,16 @@ static void test_remembered_once(void **state)
 	begin();
 	remember_at(3, 1, 0, false, NO_SEAT);
 	remember_at(5, 1, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, 1);
-	assert_int_equal(scene.s.unknown[0].event, 3);
+	assert_int_equal(scene.s.question_count, 1);
+	assert_int_equal(scene.s.questions[0].at.event, 3);
 	remember_at(5, 1, 0, true, NO_SEAT); /* the duty of that number is another thing */
-	assert_int_equal(scene.s.unknown_count, 2);
+	assert_int_equal(scene.s.question_count, 2);
 	remember_at(6, 3, 0, false, NO_SEAT); /* and so is the same rule of the partner */
-	assert_int_equal(scene.s.unknown_count, 3);
+	assert_int_equal(scene.s.question_count, 3);
 	/* as many as there is room for, and no more */
-	for (uint16_t i = 1; i < MAX_UNKNOWN + EACH; i++)
+	for (uint16_t i = 1; i < MAX_QUESTIONS + EACH; i++)
 		remember_at(6, 2, i, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, MAX_UNKNOWN);
+	assert_int_equal(scene.s.question_count, MAX_QUESTIONS);
 }
 
 /* A duty that one of the side is enough for: either of the two is the same doubt, a rival is another. */
@@ -28,20 +28,20 @@ static void test_one_of_the_side(void **state)
 	duty_rows[0].one_is_enough = true;
 	remember_at(3, 0, 0, true, 1);
 	remember_at(4, 0, 0, true, 3);
-	assert_int_equal(scene.s.unknown_count, 1);
+	assert_int_equal(scene.s.question_count, 1);
 	remember_at(5, 0, 0, true, 2);
-	assert_int_equal(scene.s.unknown_count, 2);
+	assert_int_equal(scene.s.question_count, 2);
 	remember_at(6, 0, 1, true, 1);
 	remember_at(6, 0, 1, true, 3); /* here each of them owes it */
-	assert_int_equal(scene.s.unknown_count, 4);
+	assert_int_equal(scene.s.question_count, 4);
 	/* of a rule, whatever the duty of that number is, each is asked for himself */
 	remember_at(7, 1, 0, false, NO_SEAT);
 	remember_at(8, 3, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, 6);
+	assert_int_equal(scene.s.question_count, 6);
 	/* and where nobody acts */
-	unknown_remember(&scene.s, &scene.q, 1, true, 2);
-	unknown_remember(&scene.s, &scene.q, 1, true, 0);
-	assert_int_equal(scene.s.unknown_count, 8);
+	remember(1, true, 2);
+	remember(1, true, 0);
+	assert_int_equal(scene.s.question_count, 8);
 }
 
 /* A rule is of the kind that it says, and so is a duty, whatever the other of its number is. The rule of that number that was in
@@ -54,12 +54,14 @@ static void test_which(void **state)
 	duty_rows[1].then.kind = KIND_TURN;
 	remember_at(3, 1, 1, false, NO_SEAT);
 	remember_at(3, 1, 1, true, 1);
-	assert_int_equal(scene.s.unknown[0].kind, KIND_SHOW);
-	assert_int_equal(scene.s.unknown[1].kind, KIND_TURN);
+	assert_string_equal(told(), "V0409 1 4 R1\nV0409 1 4 D1\n");
+	assert_int_equal(scene.load.findings.first->kind, KIND_SHOW);
+	assert_int_equal(scene.load.findings.last->kind, KIND_TURN);
 	struct ruleset under = rules;
 	scene.s.rules = &under;
+	scene.s.regimes_on = 1;
 	remember_at(5, 1, 1, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, 3);
+	assert_int_equal(scene.s.question_count, 3);
 	scene.s.rules = &rules;
 }
 
@@ -78,8 +80,8 @@ static void test_answers_the_doubt(void **state)
 		scene.s.lances[0].chain[1].event = rows[i].called;
 		const struct act_event now = { .seat = 2, .event = 5, .lance = rows[i].lance, .binding = rows[i].binding };
 		scene.q.now = &now;
-		unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
-		assert_int_equal(scene.s.unknown_count, rows[i].count);
+		remember(0, false, NO_SEAT);
+		assert_int_equal(scene.s.question_count, rows[i].count);
 		scene.q.now = NULL;
 	}
 	/* where there is no call none is answered */
@@ -87,8 +89,8 @@ static void test_answers_the_doubt(void **state)
 	remember_at(0, 1, 0, false, NO_SEAT);
 	const struct act_event now = { .seat = 2, .event = 5, .lance = 0, .binding = BIND_ANSWERS };
 	scene.q.now = &now;
-	unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, 2);
+	remember(0, false, NO_SEAT);
+	assert_int_equal(scene.s.question_count, 2);
 	/* nor in what is no lance, whatever lies behind the last of them */
 	enum { SAME = 0x01010101 };
 	const struct act_event astray = { .seat = 2, .event = 5, .lance = MAX_LANCES, .binding = BIND_ANSWERS };
@@ -97,8 +99,8 @@ static void test_answers_the_doubt(void **state)
 	memset(scene.s.put, 1, sizeof scene.s.put);
 	memset(scene.s.waiting, 1, sizeof scene.s.waiting);
 	scene.q.now = &astray;
-	unknown_remember(&scene.s, &scene.q, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown_count, 2);
+	remember(0, false, NO_SEAT);
+	assert_int_equal(scene.s.question_count, 2);
 	scene.q.now = NULL;
 }
 
@@ -108,26 +110,26 @@ static void test_whose(void **state)
 	(void)state;
 	begin();
 	remember_at(3, 1, 0, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown[0].seat, 1);
-	assert_int_equal(scene.s.unknown[0].span.begin, 40);
+	assert_int_equal(scene.s.questions[0].at.seat, 1);
+	assert_int_equal(scene.s.questions[0].at.span.begin, 40);
 	remember_at(3, 1, 1, true, 2);
-	assert_int_equal(scene.s.unknown[1].seat, 2);
-	assert_int_equal(scene.s.unknown[1].event, 3);
+	assert_int_equal(scene.s.questions[1].at.seat, 2);
+	assert_int_equal(scene.s.questions[1].at.event, 3);
 	/* nobody acts: the witness of the guard */
 	scene.q.at.span = (struct span){ 7, 9 };
 	scene.q.at.event = 4;
 	scene.q.at.seat = 3;
-	unknown_remember(&scene.s, &scene.q, 1, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown[2].seat, 3);
-	assert_int_equal(scene.s.unknown[2].event, 4);
-	assert_int_equal(scene.s.unknown[2].span.begin, 7);
+	remember(1, false, NO_SEAT);
+	assert_int_equal(scene.s.questions[2].at.seat, 3);
+	assert_int_equal(scene.s.questions[2].at.event, 4);
+	assert_int_equal(scene.s.questions[2].at.span.begin, 7);
 	/* and none: the hand as a whole */
 	scene.q.at.span = (struct span){ 0, 0 };
 	scene.q.at.seat = NO_SEAT;
-	unknown_remember(&scene.s, &scene.q, 2, false, NO_SEAT);
-	assert_int_equal(scene.s.unknown[3].seat, NO_SEAT);
-	assert_int_equal(scene.s.unknown[3].event, UINT32_MAX);
-	assert_int_equal(scene.s.unknown[3].span.end, 4);
+	remember(2, false, NO_SEAT);
+	assert_int_equal(scene.s.questions[3].at.seat, NO_SEAT);
+	assert_int_equal(scene.s.questions[3].at.event, UINT32_MAX);
+	assert_int_equal(scene.s.questions[3].at.span.end, 4);
 	assert_string_equal(told(), "V0409 1 4 R0\nV0409 2 4 D1\nV0409 3 5 R1\nV0409 -1 0 R2\n");
 }
 

@@ -334,7 +334,6 @@ static void test_annul(void **state)
 	annul.lance = TRUCO;
 	call(TRUCO, canto_named(&rules, "truco"), 0, true);
 	call(ENVITE, canto_named(&rules, "envido"), 0, true);
-	s->lances[TRUCO].open = true;
 	s->lances[TRUCO].forced = 3;
 	for (unsigned seat = 0; seat < 4; seat++) {
 		s->said[seat] = (struct declaration){ .said = true, .lance = TRUCO, .number = (int16_t)(20 + seat) };
@@ -347,7 +346,6 @@ static void test_annul(void **state)
 	assert_int_equal(s->lances[TRUCO].state, LANCE_ANNULLED);
 	assert_int_equal(s->lances[TRUCO].chain_count, 0);
 	assert_int_equal(s->lances[TRUCO].forced, -1);
-	assert_false(s->lances[TRUCO].open);
 	assert_int_equal(s->lances[TRUCO].annulled_cite.first, 5);
 	assert_int_equal(s->lances[ENVITE].state, LANCE_ACCEPTED);
 	assert_false(s->said[0].said);

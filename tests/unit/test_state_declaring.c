@@ -376,7 +376,7 @@ static void test_doubts(void **state)
 {
 	struct talk k;
 	struct state *s = &k.t.s;
-	struct rule rules[MAX_UNKNOWN + 4] = { { .then.kind = KIND_TURN }, { .then.kind = KIND_TURN }, { .then.kind = KIND_CARD },
+	struct rule rules[MAX_QUESTIONS + 4] = { { .then.kind = KIND_TURN }, { .then.kind = KIND_TURN }, { .then.kind = KIND_CARD },
 		{ .then.kind = KIND_COUNT } };
 	struct duty duties[2] = { { .then.kind = KIND_SHOW }, { .then.kind = KIND_SHOW } };
 	struct act_event now = { .seat = 2, .event = 4, .span = { 40, 41 } };
@@ -386,35 +386,37 @@ static void test_doubts(void **state)
 	k.rules.duties = duties;
 	k.t.q.now = &now;
 	for (uint16_t i = 0; i < 3; i++) {
-		unknown_remember(s, &k.t.q, i, false, NO_SEAT);
-		unknown_remember(s, &k.t.q, i, false, NO_SEAT); /* once a hand */
+		question_put(s, &k.t.q, i, ASKS_RULE, true);
+		question_put(s, &k.t.q, i, ASKS_RULE, true); /* once a hand */
 	}
-	assert_int_equal(s->unknown_count, 3);
-	assert_int_equal(s->unknown[0].seat, 2);
+	assert_int_equal(s->question_count, 3);
+	assert_int_equal(s->questions[0].at.seat, 2);
 	k.t.q.now = NULL;
-	unknown_remember(s, &k.t.q, 0, true, 1);
-	unknown_remember(s, &k.t.q, 1, true, 1); /* what the same seat owes */
+	k.t.q.debtor = 1;
+	question_put(s, &k.t.q, 0, ASKS_DUTY, true);
+	question_put(s, &k.t.q, 1, ASKS_DUTY, true); /* what the same seat owes */
+	k.t.q.debtor = NO_SEAT;
 	k.t.q.at = (struct ground){ { 70, 72 }, 9, 3 };
-	unknown_remember(s, &k.t.q, 3, false, NO_SEAT);
-	assert_int_equal(s->unknown[5].event, 9);
-	assert_int_equal(s->unknown[5].seat, 3);
+	question_put(s, &k.t.q, 3, ASKS_RULE, true);
+	assert_int_equal(s->questions[5].at.event, 9);
+	assert_int_equal(s->questions[5].at.seat, 3);
 	struct findings *found = s->findings;
 	unknown_tell(s);
 	assert_int_equal(found->count, 4);
 	/* Of another seat, of another kind: another doubt; of the hand: nobody's. */
-	s->unknown[4].seat = 0;
-	s->unknown[5].seat = NO_SEAT;
+	s->questions[4].at.seat = 0;
+	s->questions[5].at.seat = NO_SEAT;
 	findings_init(found, found->arena);
 	unknown_tell(s);
 	assert_int_equal(found->count, 5);
 	assert_int_equal(found->last->seat, -1);
-	s->unknown[4].seat = 1;
-	s->unknown[4].kind = KIND_CARD;
-	s->unknown[5].seat = 3;
+	s->questions[4].at.seat = 1;
+	duties[1].then.kind = KIND_CARD;
+	s->questions[5].at.seat = 3;
 	findings_init(found, found->arena);
 	unknown_tell(s);
 	assert_int_equal(found->count, 5);
-	s->unknown[4].kind = KIND_SHOW;
+	duties[1].then.kind = KIND_SHOW;
 	findings_init(found, found->arena);
 	unknown_tell(s);
 	assert_int_equal(found->count, 4);
@@ -436,9 +438,10 @@ static void test_doubts(void **state)
 	s->cards = NULL;
 	unknown_tell(s);
 	assert_int_equal(found->count, 0);
-	for (uint16_t i = 0; i < MAX_UNKNOWN + 4; i++)
-		unknown_remember(s, &k.t.q, i, false, 0);
-	assert_int_equal(s->unknown_count, MAX_UNKNOWN);
+	k.t.q.at.seat = 0;
+	for (uint16_t i = 0; i < MAX_QUESTIONS + 4; i++)
+		question_put(s, &k.t.q, i, ASKS_RULE, true);
+	assert_int_equal(s->question_count, MAX_QUESTIONS);
 	scene_close(&k.t);
 }
 
@@ -452,7 +455,8 @@ static void test_what_is_missing(void **state)
 	(void)state;
 	talk_open(&k, "universitario", LANCE_TANTO);
 	k.rules.rules = rules;
-	unknown_remember(s, &k.t.q, 0, false, 0);
+	k.t.q.at.seat = 0;
+	question_put(s, &k.t.q, 0, ASKS_RULE, true);
 	bazas_lay(s, 0, named("1e"));
 	bazas_lay(s, 1, CARD_UNKNOWN);
 	for (unsigned i = 0; i < 3; i++) {

@@ -329,23 +329,6 @@ static void test_played_on(void **state)
 	}
 }
 
-/* What stands against a call rests on what nobody knows where a rule in doubt would have annulled the lance. */
-static void test_in_doubt(void **state)
-{
-	struct act_event act = { .seat = 0, .number = -1 };
-	struct scene t;
-	(void)state;
-	scene_open(&t, "universitario", NULL, NULL);
-	unsigned lance = lance_named(t.load.rules, "truco");
-	act.act = act_of_canto(canto_named(t.load.rules, "truco"));
-	act.lance = (uint8_t)lance;
-	t.s.lances[lance].state = LANCE_REFUSED;
-	assert_false(bind_check_canto(&t.s, &act).folded);
-	t.s.lances[lance].open = true;
-	assert_true(bind_check_canto(&t.s, &act).folded);
-	scene_close(&t);
-}
-
 /* ---- called twice ------------------------------------------------------------------------------------------------------- */
 
 /* What may be called over itself is a raise each time, and that of the side that accepted; what may not is out of its order. */
@@ -460,7 +443,6 @@ int main(void)
 		cmocka_unit_test(test_rests_on_void),
 		cmocka_unit_test(test_said_instead),
 		cmocka_unit_test(test_played_on),
-		cmocka_unit_test(test_in_doubt),
 		cmocka_unit_test(test_over_itself),
 		cmocka_unit_test(test_crossing),
 		cmocka_unit_test(test_in_phrase),

@@ -9,7 +9,7 @@
 enum { EACH = 4 };
 
 static struct ruleset rules;
-static struct rule rule_rows[MAX_UNKNOWN + EACH];
+static struct rule rule_rows[MAX_QUESTIONS + EACH];
 static struct duty duty_rows[EACH];
 static struct effect effect_rows[16];
 
@@ -59,12 +59,20 @@ static inline const char *told(void)
 	return text;
 }
 
+/* Asks whether the rule, or the duty of this debtor, strikes, which the close tells. */
+static inline void remember(uint16_t index, bool of_duty, unsigned debtor)
+{
+	scene.q.debtor = (uint8_t)debtor;
+	question_put(&scene.s, &scene.q, index, of_duty ? ASKS_DUTY : ASKS_RULE, true);
+	scene.q.debtor = NO_SEAT;
+}
+
 static inline void remember_at(uint32_t event, unsigned author, uint16_t index, bool of_duty, unsigned seat)
 {
 	const struct act_event now = { .seat = (uint8_t)author, .event = event, .span = { 10 * event + 10, 10 * event + 15 } };
 
 	scene.q.now = &now;
-	unknown_remember(&scene.s, &scene.q, index, of_duty, seat);
+	remember(index, of_duty, seat);
 	scene.q.now = NULL;
 }
 
