@@ -55,7 +55,7 @@ HARDEN := $(call takes,-fstack-protector-strong -fstack-clash-protection -fcf-pr
 HARDEN_LINK := $(call takes,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now -Wl$(comma)-z$(comma)noexecstack,-Wformat=2 $(HARDEN))
 # What the user gives in CPPFLAGS, CFLAGS and LDFLAGS comes on top of what the program needs.
 CFLAGS ?= $(OPTIMISE)
-ALL_CPPFLAGS = -D_GNU_SOURCE -Isrc -I$(B)/gen $(CPPFLAGS)
+ALL_CPPFLAGS = -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Isrc -I$(B)/gen $(CPPFLAGS)
 ALL_CFLAGS = -std=c11 $(WARN) $(HARDEN) $(EXTRA) -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=/proc/self/cwd=. $(CFLAGS)
 ALL_LDFLAGS = $(EXTRA) $(HARDEN_LINK) $(LDFLAGS)
 PCRE2_CFLAGS := $(shell $(PKG_CONFIG) --cflags libpcre2-8 2>/dev/null)
