@@ -113,10 +113,7 @@ static struct finding *tell_lapse(struct state *s, const struct ask *q, const st
 	}
 	/* A finding on a card laid over an unanswered call names the author of the card; any other names the debtor. */
 	f->seat = q->now && about_answers(s, duty) ? q->now->seat : q->debtor;
-	f->kind = (enum finding_kind)duty->then.kind;
-	f->severity = (enum severity)duty->then.severity;
-	f->says = duty->then.says;
-	f->fix = duty->then.fix;
+	tell_consequence(f, &duty->then);
 	f->effect.text = tell_effect(s, q, &s->rules->effects[duty->then.effects], at_act);
 	tell_cite(s, f, duty->then.cite);
 	return f;
@@ -253,28 +250,33 @@ static seatset concerned(const struct state *s, const struct ask *q, const struc
 	return role_seats(s, q, d->author) & seat_bit(seat) ? s->everybody : 0;
 }
 
-static void due_at_act(struct state *s, const struct ask *q, enum moment moment, unsigned i, struct dues *dues)
+/* True if the deadline is before or after this act or, where there is none, at this moment. The settlement of a lance has its own alone. */
+static bool has_come(const struct ask *q, const struct deadline *d, enum moment moment)
 {
 	const struct act_event *act = q->now;
-	const struct duty *duty = &s->rules->duties[i];
-	struct ask of = *q;
-	of.true_track = (s->index->duty_answer >> i & 1) && duty->then.kind == KIND_NONE;
-	bool idle = (s->index->duty_answer >> i & 1) && nothing_waits(s, &of);
-	for (unsigned k = 0; k < duty->lapses_count && !idle; k++) {
-		const struct deadline *d = &duty->lapses[k];
-		if (d->moment == moment && act_fits(&d->acts, act->act, act->lance, act->binding, act->arg))
-			come_due_all(s, &of, i, d, concerned(s, &of, d), dues);
-	}
+	return d->moment == moment && (act ? act_fits(&d->acts, act->act, act->lance, act->binding, act->arg) : d->lance == q->settling);
 }
 
-bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties)
+static void due_at(struct state *s, const struct ask *q, enum moment moment, unsigned i, struct dues *dues)
+{
+	const struct duty *duty = &s->rules->duties[i];
+	bool of_answer = q->now && s->index->duty_answer >> i & 1;
+	struct ask of = *q;
+	of.true_track = of_answer && duty->then.kind == KIND_NONE;
+	bool idle = of_answer && nothing_waits(s, &of);
+	for (unsigned k = 0; k < duty->lapses_count && !idle; k++)
+		if (has_come(q, &duty->lapses[k], moment))
+			come_due_all(s, &of, i, &duty->lapses[k], q->now ? concerned(s, &of, &duty->lapses[k]) : s->everybody, dues);
+}
+
+bool duties_lapse(struct state *s, const struct ask *q, enum moment moment, uint64_t duties)
 {
 	struct dues dues;
 	dues.count = 0;
-	if ((duties & s->index->duty_answer) && !any_pending(s))
+	if (q->now && (duties & s->index->duty_answer) && !any_pending(s))
 		duties &= ~s->index->duty_answer;
 	for (uint64_t left = duties; left; left &= left - 1)
-		due_at_act(s, q, moment, (unsigned)__builtin_ctzll(left), &dues);
+		due_at(s, q, moment, (unsigned)__builtin_ctzll(left), &dues);
 	if (dues.count)
 		lapse_all(s, q, &dues);
 	return dues.count;
@@ -290,23 +292,12 @@ void duties_late_answer(struct state *s, struct act_event act)
 		act.lance = (uint8_t)i;
 		act.binding = BIND_ANSWERS;
 		struct ask q = ask_of_act(&act);
-		duties_at_act(s, &q, MOMENT_BEFORE, filter_candidates(s, &q, MOMENT_BEFORE).duties);
+		duties_lapse(s, &q, MOMENT_BEFORE, filter_candidates(s, &q, MOMENT_BEFORE).duties);
 	}
 }
 
-void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance, uint64_t of)
+void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, uint64_t of)
 {
-	struct dues dues;
-	dues.count = 0;
-	for (uint64_t left = s->index->duty_at[moment] & of ? filter_candidates(s, q, moment).duties & of : 0; left; left &= left - 1) {
-		unsigned i = (unsigned)__builtin_ctzll(left);
-		const struct duty *duty = &s->rules->duties[i];
-		for (unsigned k = 0; k < duty->lapses_count; k++) {
-			const struct deadline *d = &duty->lapses[k];
-			if (d->moment == moment && d->lance == lance) /* the settlement of a lance has its own deadlines alone */
-				come_due_all(s, q, i, d, s->everybody, &dues);
-		}
-	}
-	if (dues.count)
-		lapse_all(s, q, &dues);
+	if (s->index->all[MOMENTS + moment].duties & of)
+		duties_lapse(s, q, moment, filter_candidates(s, q, moment).duties & of);
 }

@@ -5,11 +5,12 @@
 #include "engine/index.h"
 #include "state/ask.h"
 
-/* Lets the duties of `duties` (bits) lapse whose deadline is before or after the act q->now. Returns whether any lapsed. */
-bool duties_at_act(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
+/* Lets the duties of `duties` (bits) lapse whose deadline is before or after the act q->now or, without an act, at the moment (al cerrar mano,
+ * al liquidar the lance q->settling). Returns whether any lapsed. */
+bool duties_lapse(struct state *s, const struct ask *q, enum moment moment, uint64_t duties);
 
-/* Lets the duties of `of` (bits) lapse whose deadline is a moment without an author (al cerrar mano, al liquidar L). */
-void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, unsigned lance, uint64_t of);
+/* Does so with those of `of` (bits) that may lapse at a moment without an act. */
+void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, uint64_t of);
 
 /* Lets the duties lapse that the author of a late answer owed before he answered. The answer does not count, since a partner's stands, but he
  * gave it. */

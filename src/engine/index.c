@@ -1,77 +1,49 @@
 #include "engine/index.h"
 #include "engine/needs.h"
 
+#include <string.h>
+
 static bool touches(const struct act_pattern *p, unsigned act)
 {
 	return p->acts >> act & 1;
 }
 
-/* ---- runs of rules ---- */
-
-struct lister {
-	struct arena *arena;
-	const struct ruleset *rules;
-	uint16_t *list;
-	unsigned count, room;
-};
-
-static void list_rule(struct lister *l, struct rule_run *run, uint16_t rule)
+/* True if a rule or deadline of this moment and of these acts comes up at the occasion. */
+static bool comes_up(unsigned moment, const struct act_pattern *acts, unsigned occasion)
 {
-	if (l->count == l->room) {
-		unsigned room = l->room ? l->room * 2 : 1024;
-		uint16_t *more = arena_grow(l->arena, l->list, l->room * sizeof *more, room * sizeof *more);
-		if (!more)
-			return;
-		l->list = more;
-		l->room = room;
-	}
-	l->list[l->count++] = rule;
-	run->count++;
+	if (occasion >= MOMENTS)
+		return moment == occasion - MOMENTS;
+	return occasion < AFTER_ACTS ? moment == MOMENT_BEFORE && touches(acts, occasion)
+		: moment == MOMENT_AFTER && touches(acts, occasion - AFTER_ACTS);
 }
 
-/* Lists the rules of a moment that name the act (INDEX_ACTS: all of them), in the order of the file. */
-static struct rule_run run_of(struct lister *l, unsigned moment, unsigned act)
+/* Lists the rules and duties of the occasion, in the order of the file; `list` has room for all rules. */
+static struct candidates list_all(struct arena *arena, const struct ruleset *rules, unsigned occasion, uint16_t *list)
 {
-	struct rule_run run = { l->count, 0 };
-	for (uint16_t i = 0; i < l->rules->rule_count; i++) {
-		const struct rule *rule = &l->rules->rules[i];
-		if (rule->moment == moment && (act == INDEX_ACTS || touches(&rule->acts, act)))
-			list_rule(l, &run, i);
-	}
-	return run;
-}
-
-static bool list_rules(struct rule_index *index, struct arena *arena, const struct ruleset *rules)
-{
-	struct lister l = { .arena = arena, .rules = rules };
-	for (unsigned act = 0; act < INDEX_ACTS; act++) {
-		index->before[act] = run_of(&l, MOMENT_BEFORE, act);
-		index->after[act] = run_of(&l, MOMENT_AFTER, act);
-	}
-	for (unsigned m = 0; m < MOMENT_COUNT; m++)
-		index->at[m] = run_of(&l, m, INDEX_ACTS);
-	index->list = l.list;
-	return !arena->failed;
+	struct candidates all = { NULL, 0, 0 };
+	for (uint16_t i = 0; i < rules->rule_count; i++)
+		if (comes_up(rules->rules[i].moment, &rules->rules[i].acts, occasion))
+			list[all.count++] = i;
+	for (unsigned d = 0; d < rules->duty_count; d++)
+		for (unsigned k = 0; k < rules->duties[d].lapses_count; k++)
+			if (comes_up(rules->duties[d].lapses[k].moment, &rules->duties[d].lapses[k].acts, occasion))
+				all.duties |= (uint64_t)1 << d;
+	uint16_t *own = all.count ? arena_alloc(arena, all.count * sizeof *own) : NULL;
+	if (own)
+		memcpy(own, list, all.count * sizeof *own);
+	all.rules = own;
+	return all;
 }
 
 /* ---- duties ---- */
 
-static void index_duty(struct rule_index *index, const struct duty *duty, unsigned d, unsigned act)
+/* True if the act may meet the duty or make it owed. */
+static bool records(const struct duty *duty, unsigned act)
 {
-	uint64_t bit = (uint64_t)1 << d;
-	for (unsigned k = 0; k < duty->lapses_count; k++) {
-		if (!touches(&duty->lapses[k].acts, act))
-			continue;
-		if (duty->lapses[k].moment == MOMENT_BEFORE)
-			index->duty_before[act] |= bit;
-		if (duty->lapses[k].moment == MOMENT_AFTER)
-			index->duty_after[act] |= bit;
-	}
-	if (touches(&duty->since, act))
-		index->duty_record[act] |= bit;
+	bool any = touches(&duty->since, act);
 	for (unsigned k = 0; k < duty->meets_count; k++)
-		if (touches(&duty->meets[k], act))
-			index->duty_record[act] |= bit;
+		any |= touches(&duty->meets[k], act);
+	return any;
 }
 
 /* ---- rules that are judged once a side ---- */
@@ -118,16 +90,6 @@ static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
 	return has_side;
 }
 
-static void index_moments(struct rule_index *index, const struct ruleset *rules, unsigned d)
-{
-	const struct duty *duty = &rules->duties[d];
-	uint64_t bit = (uint64_t)1 << d;
-	for (unsigned k = 0; k < duty->lapses_count; k++)
-		index->duty_at[duty->lapses[k].moment] |= bit;
-	if (rules->roles[duty->who].role == ROLE_RESPONDER)
-		index->duty_answer |= bit;
-}
-
 static bool asks(const struct ruleset *rules, unsigned fact)
 {
 	for (unsigned i = 0; i < rules->guard_count; i++)
@@ -139,19 +101,22 @@ static bool asks(const struct ruleset *rules, unsigned fact)
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
-	if (!index || !(index->has_side = sides_of(arena, rules))
-			|| !list_rules(index, arena, rules))
+	uint16_t *list = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u);
+	if (!index || !list || !(index->has_side = sides_of(arena, rules)))
 		return NULL;
+	for (unsigned i = 0; i < OCCASIONS; i++)
+		index->all[i] = list_all(arena, rules, i, list);
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
 		for (unsigned d = 0; d < rules->duty_count; d++)
-			index_duty(index, &rules->duties[d], d, act);
+			index->duty_record[act] |= (uint64_t)records(&rules->duties[d], act) << d;
 		for (unsigned p = 0; p < rules->pattern_count; p++)
-			if (touches(&rules->patterns[p], act))
-				index->patterns[act] |= (uint64_t)1 << p;
+			index->patterns[act] |= (uint64_t)touches(&rules->patterns[p], act) << p;
 	}
 	for (unsigned d = 0; d < rules->duty_count; d++)
-		index_moments(index, rules, d);
+		index->duty_answer |= (uint64_t)(rules->roles[rules->duties[d].who].role == ROLE_RESPONDER) << d;
 	index->asks_turn = asks(rules, FACT_EN_TURNO);
+	if (arena->failed)
+		return NULL;
 	index->preconditions = preconditions_make(arena, rules, index);
 	return arena->failed ? NULL : index;
 }

@@ -6,17 +6,18 @@
 
 enum { INDEX_ACTS = 64 };
 
-/* A run of rules, in the order of the file. */
-struct rule_run {
-	uint32_t first, count;                                    /* in the index's list */
+/* Occasions in one row: before each kind of act, after each, and each moment. */
+enum { AFTER_ACTS = INDEX_ACTS, MOMENTS = 2 * INDEX_ACTS, OCCASIONS = MOMENTS + MOMENT_COUNT };
+
+/* The rules that may strike, in the order of the file, and the duties (bits) that may lapse. */
+struct candidates {
+	const uint16_t *rules;
+	unsigned count;
+	uint64_t duties;
 };
 
 struct rule_index {
-	const uint16_t *list;                                     /* the rules of all runs, one run after another */
-	struct rule_run before[INDEX_ACTS], after[INDEX_ACTS];    /* rules `antes de` and `tras` that name the act */
-	struct rule_run at[MOMENT_COUNT];                         /* rules of the moment */
-	uint64_t duty_before[INDEX_ACTS], duty_after[INDEX_ACTS]; /* bit d: duty d may lapse then */
-	uint64_t duty_at[MOMENT_COUNT];                           /* bit d: duty d may lapse at that moment */
+	struct candidates all[OCCASIONS];                         /* all rules and duties of an occasion */
 	uint64_t duty_answer;                                     /* bit d: the seats that may answer a call owe the duty */
 	uint64_t duty_record[INDEX_ACTS];                         /* bit d: the act may meet the duty or make it owed */
 	uint64_t patterns[INDEX_ACTS];                            /* bit p: pattern p may fit */

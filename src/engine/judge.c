@@ -9,7 +9,6 @@
 #include "engine/regimes.h"
 #include "engine/tell.h"
 #include "state/lances.h"
-#include "engine/unknown.h"
 
 /* True if a call waits for an answer, and the act's author may give it. */
 static bool may_answer(const struct state *s, const struct act_event *act)
@@ -100,7 +99,7 @@ static void judge_after(struct state *s, const struct ask *q)
 	if (struck.count)
 		may = filter_candidates(s, q, MOMENT_AFTER);
 	if (may.duties)
-		duties_at_act(s, q, MOMENT_AFTER, may.duties);
+		duties_lapse(s, q, MOMENT_AFTER, may.duties);
 	if (s->in_play != playing && !s->decided)
 		perform_close_bazas(s); /* the seat that left may have owed the last card */
 	if (s->variants->count > 1) {
@@ -254,22 +253,25 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	if (s->crowded)
 		return false;
 	struct candidates may = filter_candidates(s, &q, MOMENT_BEFORE);
-	bool lapsed = may.duties && duties_at_act(s, &q, MOMENT_BEFORE, may.duties);
+	bool lapsed = may.duties && duties_lapse(s, &q, MOMENT_BEFORE, may.duties);
 	judge_queued(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
 		/* The card refused the waiting call, which ended the hand: it is not laid. */
 		record(s, act, false);
 		return false;
 	}
-	struct doubts doubts = unknown_mark(s);
+	uint8_t questions = s->question_count;
+	bool open = s->points_open;
 	if (lapsed)
 		may = filter_candidates(s, &q, MOMENT_BEFORE);
 	if (may.count)
 		struck_collect(s, &q, may, &struck);
 	if (!overlooked(s, act->event))
 		struck_bar(s, act, &struck);
-	if (struck_surely_void(s, act, &struck))
-		unknown_back(s, doubts);
+	if (struck_surely_void(s, act, &struck)) { /* nothing else is to be known of it */
+		s->question_count = questions;
+		s->points_open = open;
+	}
 	bool is_void = !struck_none(&struck) && strike(s, &q, act, &struck);
 	record(s, act, !is_void);
 	if (!is_void) {

@@ -3,26 +3,12 @@
 #include "engine/duties.h"
 #include "engine/filter.h"
 #include "engine/struck.h"
-#include "state/knowledge.h"
 #include "engine/regimes.h"
 #include "state/logged.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
 #include <string.h>
-
-/* Puts into the finding the declared number and the number that the cards make, if all are known. */
-static void compare_number(const struct state *s, unsigned seat, struct finding *f)
-{
-	const struct declaration *said = declared_by(s, seat);
-	if (f->kind != KIND_COUNT || !said)
-		return;
-	int value = knowledge_value(s, seat);
-	if (value < 0)
-		return;
-	f->found = arg_number(said->number);
-	f->expected = arg_number(value);
-}
 
 /* Names the seat of the finding: the seat charged, else the winner of the lance settled, else the seat on which the guard rested. */
 static void name_seat(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f)
@@ -85,7 +71,9 @@ static void apply_strike(struct state *s, const struct ask *of, struct strike *s
 		f->args[1] = arg_text(source_text(&s->hand->source, span));
 		rule_fill(s, &q, rule, f);
 		tell_cite(s, f, rule->then.cite);
-		compare_number(s, q.at.seat, f);
+		const struct declaration *said = declared_by(s, q.at.seat);
+		if (f->kind == KIND_COUNT && said)
+			tell_number(s, f, q.at.seat, said->number);
 		f = tell_once(s, f);
 	}
 	rule_apply(s, &q, strike->rule, f);
@@ -140,9 +128,9 @@ static bool surely_paid(const struct state *s, const struct ask *q, const struct
 
 /* Drops the questions since `before` about a price that is surely paid: nothing depends on them. Only a lance being settled has a winner who
  * could pay. */
-static void drop_paid(struct state *s, const struct ask *q, const struct strikes *strikes, struct doubts before)
+static void drop_paid(struct state *s, const struct ask *q, const struct strikes *strikes, uint8_t before)
 {
-	uint8_t kept = before.questions;
+	uint8_t kept = before;
 	for (unsigned i = kept; i < s->question_count; i++)
 		if (!surely_paid(s, q, strikes, s->questions[i].index))
 			s->questions[kept++] = s->questions[i];
@@ -211,7 +199,7 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
 	struct strikes strikes = { NULL, 0 };
-	struct doubts before = unknown_mark(s);
+	uint8_t before = s->question_count;
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
 		if (s->rules->rules[i].lance != lance) /* the settlement of a lance has its own rules alone */
@@ -230,18 +218,19 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
-	if (!s->index->at[moment].count && !s->index->duty_at[moment])
+	const struct candidates *all = &s->index->all[MOMENTS + moment];
+	if (!all->count && !all->duties)
 		return;
 	struct ask q = ASK_HAND;
 	q.settling = (uint8_t)lance;
 	/* The rules of the close see faults of duties that lapse at the close. */
 	if (moment == MOMENT_CLOSE && (s->decided || !logged_annulled(s)))
-		duties_at_moment(s, &q, moment, lance, UINT64_MAX);
+		duties_at_moment(s, &q, moment, UINT64_MAX);
 	struct candidates may = filter_candidates(s, &q, moment);
 	if (may.count)
 		judge_rules(s, &q, &may, lance, side);
 	if (moment != MOMENT_CLOSE)
-		duties_at_moment(s, &q, moment, lance, UINT64_MAX);
+		duties_at_moment(s, &q, moment, UINT64_MAX);
 	regimes_settle(s);
 }
 

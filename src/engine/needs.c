@@ -201,16 +201,6 @@ static struct needs deadline_needs(const struct ruleset *rules, const struct dut
 
 /* ---- which rules and duties there are at an occasion ---- */
 
-/* Returns all rules and duties of the occasion. */
-static struct candidates all_at(const struct rule_index *index, unsigned occasion)
-{
-	bool before = occasion < AFTER_ACTS, after = !before && occasion < MOMENTS;
-	unsigned act = before ? occasion : occasion - AFTER_ACTS, moment = occasion - MOMENTS;
-	struct rule_run run = before ? index->before[act] : after ? index->after[act] : index->at[moment];
-	return (struct candidates){ run.count ? index->list + run.first : NULL, run.count,
-		before ? index->duty_before[act] : after ? index->duty_after[act] : index->duty_at[moment] };
-}
-
 static void add_asked(struct signals *asked, const struct needs *needs)
 {
 	for (unsigned i = 0; i < needs->count; i++)
@@ -261,7 +251,7 @@ const struct preconditions *preconditions_make(struct arena *arena, const struct
 		for (unsigned k = 0; k < rules->duties[i].lapses_count; k++)
 			made->deadlines[i][k] = deadline_needs(rules, &rules->duties[i], &rules->duties[i].lapses[k]);
 	for (unsigned i = 0; i < OCCASIONS; i++) {
-		made->occasions[i].all = all_at(index, i);
+		made->occasions[i].all = index->all[i];
 		made->occasions[i].asked = asked_by(made, rules, made->occasions[i].all);
 	}
 	return made;

@@ -48,13 +48,6 @@ struct needs {
 	struct signals ways[MOST_WAYS];
 };
 
-/* The rules that may strike, in the order of the file, and the duties (bits) that may lapse. */
-struct candidates {
-	const uint16_t *rules;
-	unsigned count;
-	uint64_t duties;
-};
-
 /* All rules and duties before one kind of act, after it, or at a moment without an act; and the signals that any of them needs. */
 struct occasion {
 	struct candidates all;
@@ -77,9 +70,6 @@ static inline bool signals_within(const struct signals *part, const struct signa
 			return false;
 	return true;
 }
-
-/* Occasions in one row: before each kind of act, after each, and each moment without one. */
-enum { AFTER_ACTS = INDEX_ACTS, MOMENTS = 2 * INDEX_ACTS, OCCASIONS = MOMENTS + MOMENT_COUNT };
 
 /* The row of the occasion: of the act q->now, for a moment that has one. */
 static inline unsigned occasion_of(const struct ask *q, enum moment moment)

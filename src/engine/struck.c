@@ -2,7 +2,6 @@
 #include "state/bazas.h"
 #include "state/roles.h"
 #include "engine/effects.h"
-#include "state/knowledge.h"
 #include "engine/tell.h"
 #include "engine/unknown.h"
 
@@ -238,19 +237,9 @@ static void cite_struck(const struct state *s, const struct struck *struck, enum
 	cite_kind(s, struck, of, f, false);
 }
 
-/* Puts into the finding the number said and the number that the cards make, if all are known. */
-static void tell_number(const struct state *s, struct finding *f, const struct act_event *act)
-{
-	int value = knowledge_value(s, act->seat);
-	if (value < 0 || value == act->number)
-		return;
-	f->found = arg_number(act->number);
-	f->expected = arg_number(value);
-}
-
 /* The words of the rule's i-th effect. A call with a wrong amount does not «stand all the same»: the rule has just said for how much it
  * stands. */
-static struct bitext tell_consequence(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
+static struct bitext act_effect_words(const struct state *s, const struct ask *q, const struct rule *rule, unsigned i)
 {
 	const struct effect *e = rule_effect(s, rule, i);
 	if (rule->then.kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && q->now && canto_of_act(q->now->act) >= 0)
@@ -270,17 +259,14 @@ static bool is_for_another(const struct state *s, const struct rule *rule, const
 void rule_fill(const struct state *s, const struct ask *q, const struct rule *rule, struct finding *f)
 {
 	const struct act_event *act = q->now;
-	f->kind = (enum finding_kind)rule->then.kind;
-	f->severity = (enum severity)rule->then.severity;
-	f->says = rule->then.says;
-	f->fix = rule->then.fix;
+	tell_consequence(f, &rule->then);
 	for (unsigned i = 0; i < rule->then.effect_count; i++) /* the loss of the match outweighs every other effect */
 		if (!f->effect.text.in[0].n || rule_effect(s, rule, i)->kind == EFFECT_PIERDE)
-			f->effect.text = tell_consequence(s, q, rule, i);
+			f->effect.text = act_effect_words(s, q, rule, i);
 	if (is_for_another(s, rule, act))
 		f->expected = arg_seat((int)bazas_due(s));
 	if (rule->then.kind == KIND_COUNT && act && act->act == ACT_DICE)
-		tell_number(s, f, act);
+		tell_number(s, f, act->seat, act->number);
 }
 
 static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct struck *struck)

@@ -1,4 +1,5 @@
 #include "engine/tell.h"
+#include "state/knowledge.h"
 
 const struct effect *rule_effect(const struct state *s, const struct rule *rule, unsigned i)
 {
@@ -159,6 +160,23 @@ enum finding_code tell_code(unsigned kind)
 		[KIND_RULESET] = CODE_ACT_CONDUCT,
 	};
 	return kind < KIND_NONE ? codes[kind] : CODE_ACT_CONDUCT;
+}
+
+void tell_consequence(struct finding *f, const struct consequence *then)
+{
+	f->kind = (enum finding_kind)then->kind;
+	f->severity = (enum severity)then->severity;
+	f->says = then->says;
+	f->fix = then->fix;
+}
+
+void tell_number(const struct state *s, struct finding *f, unsigned seat, int number)
+{
+	int value = knowledge_value(s, seat);
+	if (value < 0 || value == number)
+		return;
+	f->found = arg_number(number);
+	f->expected = arg_number(value);
 }
 
 static struct bitext void_words(const struct state *s, const struct act_event *act)

@@ -47,6 +47,12 @@ void tell_cite_within(const struct state *s, struct finding *f, struct cite cite
 /* The generic code of findings by rules of this kind. */
 enum finding_code tell_code(unsigned kind);
 
+/* Puts into the finding what the rule or duty says of itself: kind, severity, sentence, remedy. */
+void tell_consequence(struct finding *f, const struct consequence *then);
+
+/* Puts into the finding the number that the seat said and the one that its cards make, if all are known and it is another. */
+void tell_number(const struct state *s, struct finding *f, unsigned seat, int number);
+
 /* What the effect does to the act, in words. */
 struct bitext tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act);
 

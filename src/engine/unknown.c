@@ -140,18 +140,6 @@ void question_put_seats(struct state *s, const struct ask *q, const struct effec
 	s->questions_open |= put(s, question, effect, 1); /* more answers than yes and no */
 }
 
-struct doubts unknown_mark(const struct state *s)
-{
-	return (struct doubts){ s->points_open, s->questions_open, s->question_count };
-}
-
-void unknown_back(struct state *s, struct doubts to)
-{
-	s->points_open = to.points_open;
-	s->questions_open = to.open;
-	s->question_count = to.questions;
-}
-
 /* True if the question is about the number that its seat declared. */
 static bool about_number(const struct state *s, const struct open_question *u)
 {

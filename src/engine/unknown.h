@@ -20,11 +20,6 @@ void question_put_seats(struct state *s, const struct ask *q, const struct effec
 uint64_t questions_changing(const struct state *s);
 uint64_t questions_priced(const struct state *s);
 
-/* A mark of all that is in doubt, and the way back to it. An act that is surely void leaves nothing else to know. */
-struct doubts { bool points_open, open; uint8_t questions; };
-struct doubts unknown_mark(const struct state *s);
-void unknown_back(struct state *s, struct doubts to);
-
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct bitext unknown_fix(const struct state *s);
 

@@ -336,7 +336,7 @@ static void test_missing_of_nobody(void **state)
 	}
 }
 
-/* ---- whose it is, and back again --------------------------------------------------------------------------------------- */
+/* ---- whose it is --------------------------------------------------------------------------------------- */
 
 /* A question of the settling that nobody's act brings up is of the winner, where one alone declared best; another is nobody's. */
 static void test_of_the_winner(void **state)
@@ -360,37 +360,13 @@ static void test_of_the_winner(void **state)
 	}
 }
 
-/* Each for itself: that it hangs on what no supposition answers is back as it was too, and so is the count of the questions. */
-static void test_back(void **state)
-{
-	(void)state;
-	for (unsigned i = 0; i < 8; i++) {
-		begin();
-		effect_rows[0].kind = EFFECT_NULO;
-		remember_at(3, 1, 0, false, NO_SEAT);
-		put(1, effect_rows, 1);
-		scene.s.points_open = i & 1;
-		scene.s.questions_open = i & 4;
-		struct doubts before = unknown_mark(&scene.s);
-		remember_at(3, 1, 1, false, NO_SEAT);
-		put(2, effect_rows, 1);
-		scene.s.points_open = !(i & 1);
-		scene.s.questions_open = !(i & 4);
-		unknown_back(&scene.s, before);
-		assert_int_equal(scene.s.question_count, 2);
-		assert_int_equal(scene.s.points_open, i & 1);
-		assert_int_equal(scene.s.questions_open, (i & 4) != 0);
-	}
-	scene.s.points_open = scene.s.questions_open = false;
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_moot),
 		cmocka_unit_test(test_annuls), cmocka_unit_test(test_told_together), cmocka_unit_test(test_number),
 		cmocka_unit_test(test_missing), cmocka_unit_test(test_rule_of_score), cmocka_unit_test(test_duty_of_score), cmocka_unit_test(test_cut_short),
-		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_missing_of_nobody), cmocka_unit_test(test_of_the_winner), cmocka_unit_test(test_back),
+		cmocka_unit_test(test_question), cmocka_unit_test(test_missing_in_spanish), cmocka_unit_test(test_missing_of_nobody), cmocka_unit_test(test_of_the_winner),
 	};
 
 	return cmocka_run_group_tests(tests, open_scene, close_scene);
