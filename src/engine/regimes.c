@@ -80,17 +80,11 @@ static void put_in_force(struct state *s, unsigned variant)
 	acts_mark_again(s);
 }
 
-/* Puts a variant in force and carries over what is owed. */
-static void change_over(struct state *s, unsigned variant)
-{
-	const struct ruleset *last = s->rules;
-	put_in_force(s, variant);
-	keep_duties(s, last, s->rules);
-}
-
 void regimes_put_on(struct state *s)
 {
-	change_over(s, s->regimes_on);
+	const struct ruleset *last = s->rules;
+	put_in_force(s, s->regimes_on);
+	keep_duties(s, last, s->rules);
 }
 
 /* Whether the regime enters. Entry guards are those of the base. */

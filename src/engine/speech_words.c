@@ -10,8 +10,7 @@
 /* Returns the clauses of the lexicon entry of `said`, or none if it has no entry. */
 static struct cite speech_cite(const struct state *s, const struct spoken_act *said)
 {
-	static const struct cite none = { 0, 0, 0 };
-	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : none;
+	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : (struct cite){ 0 };
 }
 
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)
@@ -59,12 +58,11 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 /* Returns the lance's own clauses on the words of an answer, else those of the word in the lexicon. */
 static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsigned answer)
 {
-	if (rules->lances[lance].answer_words.cite.count)
-		return rules->lances[lance].answer_words.cite;
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
+	struct cite cite = rules->lances[lance].answer_words.cite;
+	for (unsigned i = 0; i < rules->lexicon_count && !cite.count; i++)
 		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == answer)
 			return rules->lexicon[i].cite;
-	return rules->lances[lance].answer_words.cite;
+	return cite;
 }
 
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double)

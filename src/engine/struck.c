@@ -139,11 +139,6 @@ void struck_bar(const struct state *s, const struct act_event *act, struct struc
 		struck->bar = bar->cite;
 }
 
-bool struck_none(const struct struck *struck)
-{
-	return !struck->count && !struck->barred && struck->objection.code == CODE_COUNT;
-}
-
 /* ---- one finding for all that stands against an act -------------------------------------------------- */
 
 /* The order in which kinds lead: derecho, tiempo, turno, escalera, monto, redacción, then the rest. */
@@ -157,14 +152,29 @@ static int kind_order(unsigned kind)
 	return (int)sizeof order;
 }
 
-static enum strike_class strongest(const struct state *s, const struct struck *struck)
+static enum strike_class strongest_rule(const struct state *s, const struct struck *struck)
 {
-	enum strike_class best = struck->objection.code != CODE_COUNT || struck->barred ? CLASS_VOID : CLASS_STANDS;
+	enum strike_class best = CLASS_STANDS;
 	for (unsigned i = 0; i < struck->count; i++) {
 		enum strike_class c = class_of(s, &s->rules->rules[struck->rules[i]]);
 		best = c > best ? c : best;
 	}
 	return best;
+}
+
+static bool is_objected(const struct struck *struck)
+{
+	return struck->objection.code != CODE_COUNT || struck->barred;
+}
+
+static enum strike_class strongest(const struct state *s, const struct struck *struck)
+{
+	return is_objected(struck) ? CLASS_VOID : strongest_rule(s, struck);
+}
+
+bool struck_none(const struct struck *struck)
+{
+	return !struck->count && !is_objected(struck);
 }
 
 bool struck_void(const struct state *s, const struct struck *struck)
@@ -174,7 +184,7 @@ bool struck_void(const struct state *s, const struct struck *struck)
 
 bool struck_surely_void(const struct state *s, const struct act_event *act, const struct struck *struck)
 {
-	if (struck->objection.code != CODE_COUNT || struck->barred)
+	if (is_objected(struck))
 		return true;
 	for (unsigned i = 0; i < struck->count; i++) {
 		const struct rule *rule = &s->rules->rules[struck->rules[i]];
@@ -320,15 +330,6 @@ static bool raises_void_call(const struct state *s, const struct act_event *act)
 	return play->state == LANCE_UNOPENED && play->table.pending && play->table.side != side_of(act->seat);
 }
 
-/* True if a silent rule voids the act: the misdeed on which the act rests tells of it, and of what else bars it. */
-static bool is_hushed(const struct state *s, const struct struck *struck)
-{
-	for (unsigned i = 0; i < struck->count; i++)
-		if (class_of(s, &s->rules->rules[struck->rules[i]]) == CLASS_VOID)
-			return true;
-	return false;
-}
-
 /* True if a finding tells already that the deck does not have this card: that nobody was dealt it is the same misdeed. */
 static bool is_of_no_deck(const struct state *s, const struct act_event *act, uint16_t lead)
 {
@@ -366,8 +367,9 @@ struct finding *struck_tell(struct state *s, const struct ask *q, const struct s
 	const struct act_event *act = q->now;
 	enum strike_class of = strongest(s, struck);
 	uint16_t loses = losing_rule(s, struck), lead = loses != NO_INDEX ? loses : leading_rule(s, struck, of);
-	bool objected = struck->objection.code != CODE_COUNT || struck->barred;
-	if (lead == NO_INDEX && (!objected || struck->objection.folded || is_hushed(s, struck)))
+	bool objected = is_objected(struck);
+	/* If a silent rule voids the act, the misdeed on which it rests tells of it, and of what else bars it. */
+	if (lead == NO_INDEX && (!objected || struck->objection.folded || strongest_rule(s, struck) == CLASS_VOID))
 		return NULL;
 	if (of == CLASS_VOID && raises_void_call(s, act))
 		return NULL;
