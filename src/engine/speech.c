@@ -42,6 +42,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 {
 	if (names_another(s, b, said))
 		return;
+	speech_drop_annulled(s, b);
 	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
 		if (b->answers > 1 && speech_meets_void(s, act->seat, act->act))
 			return;
@@ -50,8 +51,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (act->act == ACT_PASA)
 		s->passed_breath = s->voice;
-	bool wiped = speech_wiped(s, b), whole = said->part == PART_ALL && b->target_count > 1; /* «nada», «todo» */
-	b->is_double = (b->is_double || whole) && !wiped;
+	b->is_double = (b->is_double || said->part == PART_ALL) && b->target_count > 1; /* «nada», «todo» */
 	if (b->is_double) {
 		if (said->part >= MAX_LANCES || b->answers > 1)
 			speech_remark(s, act, said);
@@ -63,7 +63,7 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	bool beside = alone && partners_answered(s, act);
 	unsigned lance = beside ? MAX_LANCES : speech_first_target(s, act, said);
 	if (lance == MAX_LANCES) {
-		if (!wiped)
+		if (!b->wiped)
 			speech_stray_answer(s, act, said);
 		return;
 	}

@@ -27,6 +27,7 @@ struct breath {
 	unsigned answered;     /* answers judged so far that name no part */
 	uint8_t targets[MAX_LANCES];
 	unsigned target_count; /* lances in which a call waited for this seat when it began to speak */
+	bool wiped;            /* the breath has annulled one of those calls */
 	bool is_double;        /* the waiting calls are answered as parts of a double; a raise of one part ends that */
 	bool began_double;     /* `is_double` when the breath began */
 };
@@ -90,9 +91,8 @@ unsigned speech_part_meant(const struct state *s, struct breath *b, const struct
  * done. */
 const struct utterance *speech_in_order(const struct ruleset *r, const struct utterance *said, struct utterance *words);
 
-/* True if a call that waited when the breath began was annulled by the breath's own flor. An answer in the same breath is for the remaining
- * calls. */
-bool speech_wiped(const struct state *s, const struct breath *b);
+/* Drops the calls that the breath's own flor annulled. An answer in the same breath is for the remaining ones. */
+void speech_drop_annulled(const struct state *s, struct breath *b);
 
 /* The first is true if «paso» is no answer here. The second reports that. */
 bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said);

@@ -199,12 +199,14 @@ void speech_answer_double(struct state *s, struct breath *b, const struct act_ev
 	}
 }
 
-bool speech_wiped(const struct state *s, const struct breath *b)
+void speech_drop_annulled(const struct state *s, struct breath *b)
 {
+	unsigned kept = 0;
 	for (unsigned i = 0; i < b->target_count; i++)
-		if (s->lances[b->targets[i]].state == LANCE_ANNULLED)
-			return true;
-	return false;
+		if (s->lances[b->targets[i]].state != LANCE_ANNULLED)
+			b->targets[kept++] = b->targets[i];
+	b->wiped |= kept < b->target_count;
+	b->target_count = kept;
 }
 
 /* True if «paso en el envido» passes on that part and leaves the other open, even if each partner called one of them. */
@@ -216,7 +218,7 @@ static bool passes_by_name(const struct state *s, const struct breath *b, const 
 
 bool speech_paso_is_void(const struct state *s, const struct breath *b, const struct spoken_act *said)
 {
-	bool parts = b->is_double || (b->began_double && !speech_wiped(s, b));
+	bool parts = b->is_double || (b->began_double && !b->wiped);
 	return s->rules->paso.value != PASO_REFUSES && !overlooked(s, b->event) && !(parts && b->answers > 1)
 		&& !passes_by_name(s, b, said);
 }
