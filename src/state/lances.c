@@ -87,7 +87,7 @@ static struct objection check_pending(const struct ruleset *rules, const struct 
 	if (is_offered(play))
 		return check_order(rules, row, lance, play);
 	if (side_of(last_call(play)->seat) == side_of(act->seat))
-		return objection_of(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), row->cite, lance->answers.cite);
+		return objection_of(CODE_RAISE_OWN_CALL, severity_of(lance, PUNISH_REPEAT), lance->answers.cite, row->cite);
 	unsigned last = last_call(play)->canto;
 	if (lance->raise.value == RAISE_WITH_QUIERO && row == &rules->cantos[last] && !(row->over >> last & 1))
 		return objection_of(CODE_SAME_CALL, severity_of(lance, PUNISH_ORDER), lance->answer_words.cite, lance->raise.cite);

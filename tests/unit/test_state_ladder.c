@@ -58,7 +58,7 @@ static void test_reasons(void **state)
 		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"", "V0328 null B@3 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
 		{ "A \"truco\"  B \"retruco\"", "V0329 null B@2 «retruco»: B, retruco" VOID " BI-4" },
 		{ "A \"truco\"  B \"vale cuatro\"", "V0328 null B@2 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
-		{ "A \"truco\"  A \"retruco\"", "V0330 null A@2 «retruco»: A, retruco" VOID " BI-2 BI-8" },
+		{ "A \"truco\"  A \"retruco\"", "V0330 null A@2 «retruco»: A, retruco" VOID " BI-8 BI-2" },
 		{ FIRST "  A \"retruco\"", "V0331 null A@3 «retruco»: A, retruco" VOID " BI-5" },
 		{ "A \"truco\"  B \"truco\"", "V0339 null B@2 «truco»: B, truco" VOID " BI-4" },
 		{ "A \"envido\"  B \"no quiero\"  A \"envido\"", "V0332 null A@3 «envido»: A, envido, envido" VOID " BI-11 BI-12" },
@@ -361,7 +361,7 @@ static void test_crossing(void **state)
 		told(rules, said, line);
 	}
 	/* Who says his own call twice at one time answers nobody's. */
-	told(RULES(""), "A \"truco\" + A \"truco\"", "V0330 null A@2 «truco»: A, truco" VOID " BI-1 BI-8");
+	told(RULES(""), "A \"truco\" + A \"truco\"", "V0330 null A@2 «truco»: A, truco" VOID " BI-8 BI-1");
 }
 
 /* ---- in one phrase ------------------------------------------------------------------------------------------------------ */
@@ -384,10 +384,10 @@ static void test_repeated(void **state)
 {
 	static const struct case_ cases[] = {
 		{ "A \"truco\"  B pide repetición a A  A \"truco\"  B \"quiero\"", NULL },
-		{ "A \"truco\"  B pide mostrar a A  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
-		{ "A \"truco\"  A pide repetición a B  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
-		{ "B pide repetición a A  A \"truco\"  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-1 BI-8" },
-		{ "A \"truco\"  B pide repetición a A  A \"retruco\"", "V0330 null A@3 «retruco»: A, retruco" VOID " BI-2 BI-8" },
+		{ "A \"truco\"  B pide mostrar a A  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-8 BI-1" },
+		{ "A \"truco\"  A pide repetición a B  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-8 BI-1" },
+		{ "B pide repetición a A  A \"truco\"  A \"truco\"", "V0330 null A@3 «truco»: A, truco" VOID " BI-8 BI-1" },
+		{ "A \"truco\"  B pide repetición a A  A \"retruco\"", "V0330 null A@3 «retruco»: A, retruco" VOID " BI-8 BI-2" },
 		{ "A \"truco\"  A pide repetición a B  B \"truco\"", "V0339 null B@3 «truco»: B, truco" VOID " BI-4" },
 		{ FIRST "  B pide repetición a A  A \"truco\"", "V0328 null A@4 «truco»: A, truco, truco" VOID " BI-1" },
 		{ FIRST "  A pide repetición a B  B \"truco\"", "V0328 null B@4 «truco»: B, truco, truco" VOID " BI-1" },
