@@ -54,6 +54,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 		struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, v->points[side] });
 		item->span = e->span;
 		item->why = REASON_RULED;
+		ledger_cite(s, item, s->rules->ruling.cite);
 	}
 }
 
@@ -199,13 +200,13 @@ static bool is_tied(const struct state *s, unsigned lance)
 	return best[0] >= 0 && best[0] == best[1];
 }
 
-/* The clauses that decide whose a played lance is; none if the greater number does, or an answer. */
+/* The clauses that decide whose a played lance is: the bazas, the tie, or that the greater number wins; none if an answer does. */
 static struct cite won_by_cite(const struct state *s, unsigned index)
 {
 	const struct lance *lance = &s->rules->lances[index];
-	bool cards = lance->kind == LANCE_CARDS;
-	return s->lances[index].state == LANCE_REFUSED || (!cards && !is_tied(s, index)) ? (struct cite){ 0 }
-		: cards ? s->decided_cite : lance->tie.cite;
+	if (lance->kind == LANCE_CARDS)
+		return s->lances[index].state == LANCE_REFUSED ? (struct cite){ 0 } : s->winner_by_leave >= 0 ? s->left_cite : s->decided_cite;
+	return s->lances[index].state != LANCE_ACCEPTED ? (struct cite){ 0 } : is_tied(s, index) ? lance->tie.cite : lance->declare_decides.cite;
 }
 
 /* The clauses by which the lance is its winner's. */
@@ -258,6 +259,15 @@ static enum difference differs_in(const struct verdict *v, const int *wrote, con
 	if (wrote[side] == rest && wrote[!side] == v->points[!side] + item->points)
 		return DIFFERENCE_SIDE;
 	return wrote[side] >= rest && wrote[!side] == v->points[!side] ? DIFFERENCE_AMOUNT : DIFFERENCE_NONE;
+}
+
+/* In what they differ if several items do: the other side may have got this one if it got that much too many. */
+static enum difference may_differ_in(const struct verdict *v, const int *wrote, const struct ledger_item *item)
+{
+	int side = item->side;
+	if (wrote[side] == v->points[side])
+		return DIFFERENCE_NONE;
+	return wrote[!side] >= v->points[!side] + item->points ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
 }
 
 /* True if the clause says only whose the hand is: that of the bazas that decided it. */
@@ -324,8 +334,7 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 		const struct ledger_item *item = &v->ledger[i % v->ledger_count];
 		if (item->handed_over == (i >= v->ledger_count)) /* first what the winner has to give up */
 			continue;
-		enum difference in = alone ? differs_in(v, wrote, item) : !wrong[item->side] ? DIFFERENCE_NONE
-			: wrong[!item->side] ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
+		enum difference in = alone ? differs_in(v, wrote, item) : may_differ_in(v, wrote, item);
 		if (in != DIFFERENCE_NONE)
 			cite_item(s, f, item, in == DIFFERENCE_SIDE, wrote[item->side] < v->points[item->side]);
 	}

@@ -165,8 +165,13 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	item->why = REASON_FLORES_BESIDE;
 	item->of_lance = (uint8_t)(lance + 1);
 	const struct lance_play *play = &s->lances[lance];
-	for (unsigned i = 0; i < play->chain_count; i++)
-		ledger_cite(s, item, s->rules->prefixes[play->chain[i].prefix].cite);
+	unsigned accepted = lance_accepted_count(s, lance);
+	if (play->state == LANCE_REFUSED)
+		ledger_cite(s, item, ledger_refusal(s, lance));
+	for (unsigned i = accepted ? accepted : play->chain_count; i-- > 0;) {
+		const struct prefix_rule *prefix = &s->rules->prefixes[play->chain[i].prefix];
+		ledger_cite(s, item, accepted ? prefix->accepted_cite : prefix->refused_cite);
+	}
 	ledger_cite(s, item, s->rules->lances[lance].carries.cite);
 }
 
@@ -289,7 +294,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	if (s->winner_by_leave >= 0)
 		ledger_cite(s, item, s->left_cite);
 	ledger_give_lance(s, item, lance, false);
-	if (s->winner_by_leave >= 0 && !play->chain_count && play->forced < 0)
+	if (s->winner_by_leave >= 0 && !play->chain_count)
 		item->why = REASON_LEFT;
 	ledger_cite(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
 	v->undecided |= item->doubtful;

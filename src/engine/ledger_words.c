@@ -109,7 +109,7 @@ struct str ledger_reason(const struct verdict *v, const struct ledger_item *item
 static int capped_to(const struct state *s, unsigned lance, unsigned i)
 {
 	const struct proposal *call = &s->lances[lance].chain[i];
-	if (call->canto == OFFERED || call->number < 0 || !lance_cap_cite(s, lance).count)
+	if (call->canto == OFFERED || call->number < 0 || !lance_cap_cite(s, lance, i).count)
 		return -1;
 	int side = side_of(call->seat);
 	struct maybe upto = lance_stake(s, &ASK_HAND, lance, i + 1, side);
@@ -171,11 +171,12 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		return;
 	}
 	const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
+	if (item->calls[i].worth >= 0 || play->chain[i].number < 0) /* not what it says, but what it may ask for */
+		ledger_cite(s, item, lance_cap_cite(s, lance, i));
+	ledger_cite(s, item, lance_minimum_cite(s, lance, i));
 	ledger_cite(s, item, stake_cite(s, &ASK_HAND, row));
 	if (i)
 		ledger_cite(s, item, row->raise_cite);
-	if (item->calls[i].worth >= 0)
-		ledger_cite(s, item, lance_cap_cite(s, lance));
 }
 
 struct cite ledger_refusal(const struct state *s, unsigned index)

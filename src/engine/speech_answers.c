@@ -276,13 +276,20 @@ unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned ans
 	return otherwise & answered_last(s, side_of(seat)) ? otherwise : 0;
 }
 
+/* The clauses that say which answer of a side counts: the first, or of two at once that of one. */
+static struct cite voice_cite(const struct state *s, unsigned lance, bool at_once)
+{
+	const struct setting *voice = &s->rules->lances[lance].first_voice;
+	return at_once && voice->together.count ? voice->together : voice->cite;
+}
+
 static bool overrules_partner(struct state *s, const struct act_event *act)
 {
 	struct taken_back was;
 	if (!partners_reopen(s, act, &was))
 		return false;
 	if (speech_answer_one(s, *act, was.lance))
-		s->lances[was.lance].answer_cite = s->rules->lances[was.lance].first_voice.cite;
+		s->lances[was.lance].answer_cite = voice_cite(s, was.lance, true);
 	else
 		partners_close_again(s, &was);
 	return true;
@@ -326,13 +333,14 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
 	struct objection o = bind_object(code, answered ? (struct cite){ 0 }
-		: together ? s->rules->lances[own].first_voice.cite : s->rules->lances[own].answers.cite);
+		: together ? voice_cite(s, own, true) : s->rules->lances[own].answers.cite);
+	o.at_once = code == CODE_ALREADY_ANSWERED && partners_answered(s, act);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
 		if (answered >> i & 1) {
-			o.cites[n++] = s->lances[i].silence.count ? s->lances[i].silence : s->rules->lances[i].first_voice.cite;
+			o.cites[n++] = s->lances[i].silence.count ? s->lances[i].silence : voice_cite(s, i, together || o.at_once);
+			s->lances[i].answer_cite = o.cites[n - 1];
 			o.silent |= s->lances[i].silence.count > 0;
 		}
-	o.at_once = code == CODE_ALREADY_ANSWERED && partners_answered(s, act);
 	judge_act(s, act, o);
 }
 

@@ -29,8 +29,9 @@ void read_prefixed(struct compiler *c, struct value **at)
 		take_row(c, at, DECLARED_LANCE, "lance", &rule->lance);
 }
 
-static void take_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid)
+static void take_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid, struct cite *cite)
 {
+	*cite = c->cite;
 	int choice = take_choice(c, at, field, NAMES("nada", "propias", "todas"));
 	if (choice >= 0)
 		*paid = (uint8_t)choice;
@@ -38,12 +39,14 @@ static void take_paid(struct compiler *c, struct value **at, const char *field, 
 
 void read_accepted_flores(struct compiler *c, struct value **at)
 {
-	take_paid(c, at, "querido", &((struct prefix_rule *)c->of)->paid_accepted);
+	struct prefix_rule *rule = c->of;
+	take_paid(c, at, "querido", &rule->paid_accepted, &rule->accepted_cite);
 }
 
 void read_refused_flores(struct compiler *c, struct value **at)
 {
-	take_paid(c, at, "no_querido", &((struct prefix_rule *)c->of)->paid_refused);
+	struct prefix_rule *rule = c->of;
+	take_paid(c, at, "no_querido", &rule->paid_refused, &rule->refused_cite);
 }
 
 /* Reads a prefix. A field stated again replaces the one of a lower level; the rest of the prefix stays. */
@@ -63,7 +66,7 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 		BITEXT("campo de un prefijo", "field of a prefix") }, rule);
 }
 
-/* ---- tope AMOUNT [N], abre M, alza anterior ---- */
+/* ---- tope AMOUNT [N], [CLAUSES] abre M, [CLAUSES] alza anterior ---- */
 
 static bool cap_is_fit(struct compiler *c, const struct value *value, const struct amount *amount)
 {
@@ -77,8 +80,11 @@ static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
 {
 	bool opening = false;
 	while (take_sign(at, ',')) {
-		int part = take_choice(c, at, "tope", NAMES("abre", "alza"));
+		struct cite cite = take_clauses(c, at);
+		int part = *at ? take_choice(c, at, "tope", NAMES("abre", "alza")) : -1;
 		opening = opening || part == 0;
+		if (cite.count)
+			*(part ? &cap->raise_cite : &cap->opening_cite) = cite;
 		if (part == 0)
 			take_number(c, at, "tope … abre", 0, 1000, &cap->opening);
 		else if (part == 1)
@@ -92,7 +98,7 @@ void read_cap(struct compiler *c, struct value **at)
 {
 	struct lance *lance = c->of;
 	const struct value *first = *at;
-	struct cap cap = { .set = true, .cite = c->cite };
+	struct cap cap = { .set = true, .cite = c->cite, .opening_cite = c->cite, .raise_cite = c->cite };
 	c->cap_span[lance - c->rules->lances] = spot_of(c, c->here);
 	if (take_word(at, "no")) {
 		lance->cap = (struct cap){ .cite = c->cite };

@@ -223,10 +223,11 @@ static bool choice_take(struct compiler *c, struct value **at, const struct sett
 	return take_number(c, at, field, 0, 100, &setting->n);
 }
 
-/* primera_voz equipo [juntas más_mano|jueces] */
+/* primera_voz equipo [CLAUSES juntas más_mano|jueces] */
 static bool together_take(struct compiler *c, struct value **at, const struct setting_row *row, struct setting *setting)
 {
 	const struct setting_option *option = take_option(c, at, row->keyword, row, 0, 1);
+	setting->together = take_clauses(c, at);
 	if (option && take_word(at, "juntas"))
 		option = take_option(c, at, "juntas", row, 1, SETTING_OPTIONS);
 	if (option)

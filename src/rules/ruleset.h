@@ -150,6 +150,7 @@ struct ruleset {
 	struct setting annulled;         /* anulada: 0 repite, 1 corre */
 	struct setting dealer;           /* reparte mano */
 	struct setting score;            /* marcador suma: score after = score before + points */
+	struct setting ruling;           /* fallo decide: the clauses by which a judge's ruling on the points counts */
 	uint8_t hand_cards;              /* bit n: n cards a seat */
 	struct cite hand_cards_cite;
 	bool has_muestra; struct cite muestra_cite;

@@ -72,7 +72,8 @@ struct cap {
 	struct amount amount;
 	int16_t most;            /* 0: no other limit */
 	int16_t opening;
-	struct cite cite;
+	struct cite cite;        /* the amount */
+	struct cite opening_cite, raise_cite;  /* what a call above it is worth */
 };
 
 /* prefijo NAME { en L | en según_flor; querido propias|todas|nada; no_querido ...; }: what a prefix does to the call after it. `paid_`
@@ -83,6 +84,7 @@ struct prefix_rule {
 	bool set;
 	uint8_t lance;           /* the lance of the call it makes; LANCE_BY_FLOR: flor if both sides sing one */
 	uint8_t paid_accepted, paid_refused;   /* enum flores_paid */
+	struct cite accepted_cite, refused_cite; /* clauses of `paid_` */
 	struct cite cite;
 };
 
@@ -91,6 +93,7 @@ struct setting {
 	uint8_t value;
 	int16_t n;
 	struct cite cite;
+	struct cite together;    /* primera_voz: clauses before `juntas`; empty: `cite` */
 };
 
 /* Values of the settings, in the order of their keywords. */

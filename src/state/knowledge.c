@@ -268,5 +268,8 @@ int knowledge_flor(const struct state *s, unsigned seat)
 
 int knowledge_value(const struct state *s, unsigned seat)
 {
-	return says_flor(s, seat) ? knowledge_flor(s, seat) : tantos_only(knowledge_tanto(s, seat));
+	bool flor = says_flor(s, seat);
+	int value = flor ? knowledge_flor(s, seat) : tantos_only(knowledge_tanto(s, seat));
+	const struct lance *lance = lance_of_kind(s->rules, flor ? LANCE_FLOR : LANCE_TANTO);
+	return lance && !lance_has_number(lance, value) ? -1 : value; /* an unsung flor of piezas has no points without flor */
 }

@@ -45,7 +45,7 @@ bool knowledge_combination_excluded(const struct state *s, unsigned seat, unsign
  * the seat was last asked to show. A card that the log does not name is taken for one in view. */
 bool knowledge_aside_in_view(const struct state *s, unsigned seat, uint32_t upto);
 
-/* Returns the number that the seat has to declare, or -1 if its cards leave that open. */
+/* Returns the number that the seat has to declare, or -1 if its cards leave that open or give none that may be said. */
 int knowledge_value(const struct state *s, unsigned seat);
 
 /* Returns the value of the seat's cards as a flor, or -1 if not all are known. */

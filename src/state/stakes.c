@@ -123,9 +123,19 @@ static const struct cap *cap_of(const struct state *s, const struct lance *lance
 	return lance->cap.set ? &lance->cap : &taken_by(s, lance)->cap;
 }
 
-struct cite lance_cap_cite(const struct state *s, unsigned lance)
+static bool same_amount(const struct amount *a, const struct amount *b)
 {
-	return cap_of(s, &s->rules->lances[lance])->cite;
+	return a->kind == b->kind && a->n == b->n && a->who == b->who;
+}
+
+struct cite lance_cap_cite(const struct state *s, unsigned lance, unsigned i)
+{
+	const struct cap *cap = cap_of(s, &s->rules->lances[lance]);
+	const struct proposal *call = &s->lances[lance].chain[i];
+	const struct amount *stake = &s->rules->cantos[call->canto].stake;
+	if (call->number >= 0)
+		return i ? cap->raise_cite : cap->opening_cite;
+	return cap->most && same_amount(stake, &cap->amount) ? cap->cite : (struct cite){ 0 };
 }
 
 /* Returns what the cap leaves for the next call. */
@@ -139,11 +149,6 @@ static struct maybe cap_left(const struct state *s, const struct ask *q, const s
 	if (cap->most && left.n > cap->most)
 		left.n = cap->most;
 	return known(left.n > before->total.n ? left.n - before->total.n : 0);
-}
-
-static bool same_amount(const struct amount *a, const struct amount *b)
-{
-	return a->kind == b->kind && a->n == b->n && a->who == b->who;
 }
 
 /* Returns what the call is worth under the cap. An opening above the cap is worth what the cap says, a raise what the call before it was, or
@@ -192,6 +197,20 @@ static struct maybe lifted(struct maybe more, struct maybe last)
 	return more.n < last.n ? last : more;
 }
 
+/* mínimo N: an amount that is worked out, and not said, is worth N at least. */
+static bool below_minimum(const struct lance *lance, const struct amount *amount, struct maybe more)
+{
+	return (amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD) && more.known && more.n < lance->minimum.n;
+}
+
+struct cite lance_minimum_cite(const struct state *s, unsigned lance, unsigned i)
+{
+	const struct proposal *call = &s->lances[lance].chain[i];
+	struct amount amount = plain_amount(s, &ASK_HAND, &s->rules->cantos[call->canto].stake, NULL);
+	bool below = below_minimum(&s->rules->lances[lance], &amount, amount_value(s, &amount, call, s->lance_winner[lance]));
+	return below ? s->rules->lances[lance].minimum.cite : (struct cite){ 0 };
+}
+
 /* Returns what one call adds to the chain before it, or the new total if its row is fixed. */
 static struct maybe call_amount(const struct state *s, const struct ask *q, unsigned index, const struct proposal *call,
 	const struct before *before, int winner)
@@ -204,7 +223,7 @@ static struct maybe call_amount(const struct state *s, const struct ask *q, unsi
 	struct maybe more = amount_value(s, &amount, call, winner);
 	if (amount.remaining && more.known && before->total.known)
 		more.n = more.n > before->total.n ? more.n - before->total.n : 0;
-	if (lance->minimum.n && (amount.kind == AMOUNT_DIFFERENCE || amount.kind == AMOUNT_CARD) && more.known && more.n < lance->minimum.n)
+	if (below_minimum(lance, &amount, more))
 		more.n = lance->minimum.n;
 	if (has_floor(s, lance) && !before->opening && !row->fixed)
 		more = lifted(more, before->last);

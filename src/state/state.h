@@ -66,7 +66,7 @@ struct lance_play {
 	uint8_t accepter_side;               /* the side that accepted last, NO_SEAT none */
 	bool left_to_judges;                 /* partners gave two answers at once, and the judges say which counts */
 	struct cite silence;                 /* clauses that count silence as the last answer; empty: somebody gave it */
-	struct cite answer_cite;             /* clauses by which the last answer was for two calls, or outweighed the partner's; empty: it did neither */
+	struct cite answer_cite;             /* clauses by which the last answer was for two calls, or outweighed another of its side; empty: neither */
 	struct span settled_span;            /* the answer that accepted or refused the last call */
 	int16_t forced;                      /* effect `apuesta N`: the stake without any call, -1 none */
 	struct cite forced_cite;             /* clauses of the rule that set `forced` */
