@@ -25,6 +25,7 @@
 	ACT       "any other act"
 	AND       "y"
 	NOT       "no"
+	CORRECTS  "digo, perdón"
 	ALL       "todo, nada"
 	YES       "sí"
 	PAUSE     "separator"
@@ -184,7 +185,12 @@ negated_pause: negated joint | behind_not joint;
 stopped: called_pause NOT             { $$ = $2; }
 	| numbered NOT                { $$ = $2; }
 	| numbered_pause NOT          { $$ = $2; };
-correcting: stopped joint | correcting PAUSE;
+correcting: stopped joint
+	| correcting PAUSE
+	| called CORRECTS             { $$ = $2; }
+	| called_pause CORRECTS       { $$ = $2; }
+	| numbered CORRECTS           { $$ = $2; }
+	| numbered_pause CORRECTS     { $$ = $2; };
 
 %%
 

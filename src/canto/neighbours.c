@@ -384,6 +384,19 @@ static bool settle_assent(const struct beside *b)
 	return true;
 }
 
+/* One of the calls that wait, named behind a separator: "quiero uno, el envido". */
+static bool settle_one(const struct beside *b)
+{
+	unsigned pause = next_token(b->finder, b->i);
+	bool one = b->answered && b->item->token == HEAR_NUMBER && b->item->number == 1;
+
+	if (!one || token_at(b->finder, pause) != HEAR_PAUSE || !another_part(b->finder, pause))
+		return false;
+	pass_over(b->item, ITEM_NEUTRAL);
+	pass_over(&b->finder->items[pause], ITEM_NEUTRAL);
+	return true;
+}
+
 static bool settle_articles(const struct beside *b)
 {
 	if (b->item->token != HEAR_ARTICLE || (b->answered && names_points(b->finder, b->i)))
@@ -411,7 +424,7 @@ static bool settle_preposition(const struct beside *b)
 static void settle_item(const struct beside *b)
 {
 	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_insistence, settle_neither, settle_part, settle_articles,
-		settle_assent, settle_preposition };
+		settle_assent, settle_preposition, settle_one };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)
 		if (rules[k](b))

@@ -160,13 +160,40 @@ static void settle_ni(struct finder *finder, unsigned i)
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
 			&& (!token_at(finder, at) || token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || token_at(finder, at) == HEAR_NUMBER))
 		at++;
+	bool insists = i > 0 && token_at(finder, i - 1) == HEAR_REPLY; /* "no quiero ni que me pagues" */
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
-	if (ends ? barred || i == 0 || token_at(finder, i - 1) != HEAR_CALL : token_at(finder, at) != HEAR_ACCEPT)
+	if (ends ? barred || i == 0 || (!insists && token_at(finder, i - 1) != HEAR_CALL) : token_at(finder, at) != HEAR_ACCEPT)
 		return;
-	item->token = HEAR_NOT;
+	item->token = ends && insists ? 0 : HEAR_NOT;
+	item->role = ends && insists ? ITEM_NEUTRAL : item->role;
 	item->end = finder->items[at - 1].end;
 	for (unsigned k = i + 1; k < at; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
+}
+
+/* True of the words by which a speaker takes back what he has just said. */
+static bool takes_back(const struct finder *finder, unsigned i)
+{
+	return is_said(finder, i, STR("perdon"), STR("digo")) || is_said(finder, i, STR("mentira"), STR("miento"))
+		|| is_said(finder, i, STR("quise decir"), STR("me equivoque")) || is_said(finder, i, STR("corrijo"), STR("corrijo"));
+}
+
+/* Makes a correction of such words between two calls or two numbers: "envido, perdón, truco", "27 digo 28". */
+static void settle_correction(struct finder *finder, unsigned i)
+{
+	unsigned before = i, behind = next_token(finder, i);
+
+	while (before > 0 && token_at(finder, before - 1) == HEAR_PAUSE)
+		before--;
+	if (before == 0 || !takes_back(finder, i))
+		return;
+	behind = token_at(finder, behind) == HEAR_PAUSE ? next_token(finder, behind) : behind;
+	int kind = token_at(finder, before - 1);
+	if (token_at(finder, behind) != kind || (kind != HEAR_CALL && kind != HEAR_NUMBER))
+		return;
+	const struct item *first = &finder->items[before - 1], *second = &finder->items[behind];
+	if (first->acts[0] != second->acts[0] || first->number != second->number)
+		finder->items[i].token = HEAR_CORRECTS;
 }
 
 static bool performs(const struct item *item)
@@ -225,8 +252,10 @@ static bool gives_reason(const struct finder *finder, unsigned i)
 {
 	bool que = is_que(finder, i) && !finder->items[i].asked;
 	bool purpose = is_said(finder, i, STR("para"), STR("pa")) || is_said(finder, i, STR("encara"), STR("encara"));
+	int before = token_at(finder, i - 1);
 
-	return ((que || is_a_ver(finder, i)) && token_at(finder, i - 1) == HEAR_CALL) || (purpose && is_que(finder, i + 1));
+	return (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+		|| (purpose && is_que(finder, i + 1));
 }
 
 /* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero"; at the "si" or
@@ -331,6 +360,7 @@ void items_prepare(struct finder *finder)
 		settle_prefix(finder, i);
 		settle_topic(finder, i);
 		settle_ni(finder, i);
+		settle_correction(finder, i);
 		settle_que(finder, i);
 		settle_nada(finder, i);
 	}
