@@ -256,7 +256,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 		item->unbinding = true;
 		item->barred = barred = false;
 	}
-	item->article = barred && class_at(finder, at) == WORD_ARTICULO;
+	item->article = barred && class_at(finder, class_at(finder, at) == WORD_A ? at + 1 : at) == WORD_ARTICULO; /* "la falta", "a la falta" */
 	item->weak = barred && (match->courtesy || item->token);
 }
 

@@ -226,19 +226,38 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 	return free;
 }
 
-/* True of the formulas that end a clause begun with "aunque": "aunque pierda quiero y retruco". */
+/* Returns the "aunque" with which the clause of item i begins; the count of items if there is none. */
+static unsigned concession(const struct finder *finder, unsigned i)
+{
+	unsigned at = i;
+
+	while (at > 0 && finder->items[at - 1].clause == finder->items[i].clause)
+		at--;
+	return is_said(finder, at, STR("aunque"), STR("aunque")) ? at : finder->count;
+}
+
+/* Makes free speech of a number behind "aunque": "quiero aunque tenga 4" declares nothing. */
+static void settle_conceded(struct finder *finder, unsigned i)
+{
+	struct item *item = &finder->items[i];
+
+	if (item->token != HEAR_NUMBER || concession(finder, i) == finder->count)
+		return;
+	item->token = HEAR_FREE;
+	item->role = ITEM_FREE;
+	item->acts[0] = ACT_NONE;
+}
+
+/* True of the formulas that end a clause begun with "aunque", the first of all: "aunque pierda quiero y retruco". */
 static bool ends_concession(const struct finder *finder, unsigned i)
 {
-	unsigned clause = finder->items[i].clause, at = i;
+	unsigned first = concession(finder, i);
+	bool leads = first == 0 || (first < finder->count && token_at(finder, first - 1) == HEAR_PAUSE);
 
-	for (unsigned k = i; k < finder->count && finder->items[k].clause == clause; k++)
+	for (unsigned k = i; k < finder->count && finder->items[k].clause == finder->items[i].clause; k++)
 		if (token_at(finder, k) == HEAR_FREE)
 			return false;
-	if (!performs(&finder->items[i]) || !is_talk(finder, i, true))
-		return false;
-	while (at > 0 && finder->items[at - 1].clause == clause)
-		at--;
-	return is_said(finder, at, STR("aunque"), STR("aunque")) && (at == 0 || token_at(finder, at - 1) == HEAR_PAUSE);
+	return leads && performs(&finder->items[i]) && is_talk(finder, i, true);
 }
 
 /* True of the "a ver" behind which somebody says what he wants to see. */
@@ -353,6 +372,7 @@ void items_prepare(struct finder *finder)
 		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, STR("este"), STR("esta")))
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
 	for (unsigned i = 0; i < finder->count; i++) {
+		settle_conceded(finder, i);
 		settle_all(finder, i);
 		settle_between(finder, i);
 		settle_and(finder, i);
