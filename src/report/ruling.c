@@ -190,12 +190,23 @@ bool ruling_was_over(const struct verdict *v, struct span *where)
 	return true;
 }
 
+/* Names the call that silence refused in the act that ended the hand, and the first clause by which it does. */
+static void print_unanswered(struct out *out, const struct verdict *v, struct span ended)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		const struct ledger_item *item = &v->ledger[i];
+		if (item->why == REASON_UNANSWERED && item->span.begin == ended.begin)
+			print_say(out, "; {} sin contestar, {}", "; {} unanswered, {}", item->lance_words->in[out->lang], item->clauses[0]);
+	}
+}
+
 void ruling_over(struct out *out, const struct verdict *v)
 {
 	const struct event *e = &v->hand->events[v->ended - 1];
 
-	print_say(out, "ahí terminó la mano ({}); lo jugado después no cuenta.",
-		"the hand ended there ({}); what was played after it does not count.", source_text(&v->hand->source, e->span));
+	print_say(out, "ahí terminó la mano ({}", "the hand ended there ({}", source_text(&v->hand->source, e->span));
+	print_unanswered(out, v, e->span);
+	out_say(out, "); lo jugado después no cuenta.", "); what was played after it does not count.");
 }
 
 /* ---- other readings ----------------------------------------------------------------------------------- */

@@ -14,6 +14,15 @@ has 'what is due, beside what was written' out '  RULING 1-0, and not 2-0 as the
 has 'where the hand was over' out '  END    5:12 the hand ended there (B "no quiero"); what was played after it does not count.'
 "$VEEDOR" check --lang es over.truco >out
 has 'in Spanish' out '  FIN    5:12 ahí terminó la mano (B "no quiero"); lo jugado después no cuenta.'
+cat >silent.truco <<'END'
+mano 1 reparte D
+A: 7e 6e 3c  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b
+A "truco"  B "dale"
+A 6e  B 12b  C 4o  D 2c
+tantos 1-0
+END
+"$VEEDOR" check -r bonaerense --lang es silent.truco >out
+has 'a silence that ended it, by its clause' out '  FIN    4:7 ahí terminó la mano (B 12b; truco sin contestar, JB-6.6-5); lo jugado después no cuenta.'
 sed '6d' over.truco >stopped.truco
 "$VEEDOR" check --lang en stopped.truco >out
 hasnt 'nothing was played after it' out '  END  '
