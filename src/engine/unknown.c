@@ -113,13 +113,13 @@ static bool put(struct state *s, struct open_question question, const struct eff
 		question.prices |= e->kind != EFFECT_NULO && e->kind != EFFECT_NULO_VOZ && e->kind != EFFECT_QUEDA && e->kind != EFFECT_SUSPENDE;
 	}
 	unsigned i = place_of(s->questions, s->question_count, &question);
-	if (i == MAX_QUESTIONS)
+	bool known = i < s->question_count;
+	if (i == MAX_QUESTIONS) {
 		s->points_open |= question.changes;
-	else if (i < s->question_count ? question.told && !s->questions[i].told : question.told || question.changes)
+	} else if (known ? question.told && !s->questions[i].told : question.told || question.changes) {
 		s->questions[i] = question;
-	else
-		return question.prices;
-	s->question_count = (uint8_t)(s->question_count + (i == s->question_count && i < MAX_QUESTIONS));
+		s->question_count = (uint8_t)(s->question_count + !known);
+	}
 	return question.prices;
 }
 
