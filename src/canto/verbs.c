@@ -148,7 +148,7 @@ static void settle_que(struct finder *finder, unsigned i)
 }
 
 /* Passes over what stands between a "ni" and the quiero that it refuses, "ni de broma quiero", and behind one that refuses the call before
- * it: "truco ni de broma". */
+ * it, "truco ni de broma"; and over one that insists on a refusal, "no quiero ni que me pagues". */
 static void settle_ni(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
@@ -160,14 +160,13 @@ static void settle_ni(struct finder *finder, unsigned i)
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
 			&& (!token_at(finder, at) || token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || token_at(finder, at) == HEAR_NUMBER))
 		at++;
-	bool insists = i > 0 && token_at(finder, i - 1) == HEAR_REPLY; /* "no quiero ni que me pagues" */
+	bool insists = i > 0 && token_at(finder, i - 1) == HEAR_REPLY;
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
 	if (ends ? barred || i == 0 || (!insists && token_at(finder, i - 1) != HEAR_CALL) : token_at(finder, at) != HEAR_ACCEPT)
 		return;
-	item->token = ends && insists ? 0 : HEAR_NOT;
-	item->role = ends && insists ? ITEM_NEUTRAL : item->role;
+	item->token = HEAR_NOT;
 	item->end = finder->items[at - 1].end;
-	for (unsigned k = i + 1; k < at; k++)
+	for (unsigned k = ends && insists ? i : i + 1; k < at; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 

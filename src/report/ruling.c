@@ -195,7 +195,7 @@ static void print_unanswered(struct out *out, const struct verdict *v, struct sp
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		const struct ledger_item *item = &v->ledger[i];
-		if (item->why == REASON_UNANSWERED && item->span.begin == ended.begin)
+		if (item->why == REASON_UNANSWERED && item->span.begin == ended.begin && item->clauses[0].n)
 			print_say(out, "; {} sin contestar, {}", "; {} unanswered, {}", item->lance_words->in[out->lang], item->clauses[0]);
 	}
 }
