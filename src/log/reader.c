@@ -18,8 +18,8 @@ static struct reader *reader_new(int fd, struct str memory, struct str name)
 	reader->line = 1;
 	reader->cut = cut_begin();
 	reader->name = arena_str(&reader->store_arena, name);
-	reader->room = FIRST_ROOM;
-	reader->window = arena_room(&reader->window_arena, FIRST_ROOM + SLACK);
+	reader->room = fd < 0 && memory.n && memory.n < FIRST_ROOM ? memory.n + 1 : FIRST_ROOM; /* the byte over it finds the end */
+	reader->window = arena_room(&reader->window_arena, reader->room + SLACK);
 	if (!reader->window || !parse_open(&reader->parse, &reader->store_arena)) {
 		reader_close(reader);
 		return NULL;
