@@ -93,14 +93,17 @@ PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 PROPERTIES := hands options corpus phrases advice cutter
 # The longest come first, so that none is left for the end.
-SUITE := sanitize cli unit library twin mutants faults quiz peers $(PROPERTIES:%=properties-%) fuzz \
+SUITE := sanitize cli unit library twin mutants faults quiz peers $(PROPERTIES:%=properties-%) \
 	order rulings standings formats counts scale legal posters shells live corpus wordings layers circles house docs import syntax
-SANITIZED := unit corpus fuzz faults
+SANITIZED := corpus fuzz
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) $(SANITIZED:%=sanitize-%)
-RELEASE := unit-full install deb threads lint-gcc lint-clang lint-both
+# Layers that take a sample in `make check`, and all of it before a release.
+SAMPLED := unit cli twin faults quiz rulings fuzz properties-options
+SANITIZED_MORE := unit faults fuzz-full
+RELEASE := $(SAMPLED:%=%-full) $(SANITIZED_MORE:%=sanitize-%) install deb threads lint-gcc lint-clang lint-both
 
 .PHONY: all help demo check check-release check-sanitize coverage bench fuzz fuzz-targets lint everything deb deps install install-library install-made release \
-	uninstall dist clean check-properties properties mutation-rules faults check-peers-full check-sarif FORCE $(SUITE:%=check-%) $(RELEASE:%=check-%)
+	uninstall dist clean check-properties properties mutation-rules faults check-peers-full check-sarif FORCE $(SUITE:%=check-%) check-fuzz $(RELEASE:%=check-%) $(SAMPLED:%=check-%-full)
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -110,8 +113,8 @@ help:
 	@echo 'make                 build/veedor and libveedor, static and shared'
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
-	@echo 'make check           the suite, sanitizers with it; some five minutes on two cores'
-	@echo 'make check-release   what takes longer: installing, and both compilers with every warning an error'
+	@echo 'make check           the suite, sanitizers with it; some seven minutes on two cores'
+	@echo 'make check-release   what takes longer: whole samples, more under sanitizers, installing, both compilers with every warning an error'
 	@echo 'make page            the page: build/page/ to be served, build/page/veedor.html to be opened (.ci/deps page)'
 	@echo 'make check-page      the page in a browser; some three minutes'
 	@echo 'make check-LAYER     one layer: $(SUITE) $(RELEASE)'
@@ -296,7 +299,7 @@ MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1)
 check:
 	@sh .ci/deps build test
 	@rm -rf $(RESULTS)
-	@$(MAKE) -s --no-print-directory $(PARALLEL) -k all everything || true
+	@$(MAKE) -s --no-print-directory $(PARALLEL) -k all $(filter-out $(FUZZERS),$(TEST_PROGRAMS)) $(BENCH_TOOLS) || true
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k $(SUITE:%=check-%) || true
 	@sh tests/sum.sh $(RESULTS) check $(SUITE_RESULTS)
 
@@ -312,8 +315,8 @@ NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
 check-unit: $(B)/tests/unit
 	@$(LAYER) $(NAME)unit sh tests/unit.sh $<
 
-check-unit-full: $(B)/tests/unit
-	@FULL=1 $(LAYER) unit-full sh tests/unit.sh $<
+$(SAMPLED:%=check-%-full): check-%-full:
+	@FULL=1 $(MAKE) -s --no-print-directory check-$*
 
 check-corpus: $(CORPUS_RUNNER)
 	@$(LAYER) $(NAME)corpus $< --wrong tests/corpus/false.truco $(CORPUS)
@@ -458,6 +461,9 @@ check-lint-both:
 
 check-sanitize:
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k SANITIZE=1 $(SANITIZED:%=check-%)
+
+$(SANITIZED_MORE:%=check-sanitize-%): check-sanitize-%:
+	@$(MAKE) -s --no-print-directory $(PARALLEL) SANITIZE=1 check-$*
 
 # ---- demo, measurements ------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Runs one layer of the suite: `layer.sh RESULTS NAME COMMAND...`. The command says how it went on
-# a line `N passed, N failed[, N skipped]`; a layer that says nothing, or that dies, has failed.
+# a line `N passed, N failed[, N skipped]`; a layer that says nothing, or that dies, has failed. Where FULL is set it is NAME-full.
 # The counts go to RESULTS/NAME.txt for tests/sum.sh; the full output stays in RESULTS/NAME.log.
 set -u
-results=$1 name=$2
+results=$1 name=$2${FULL:+-full}
 shift 2
 mkdir -p "$results"
 log=$results/$name.log
@@ -11,6 +11,9 @@ log=$results/$name.log
 # Other readings of a hand in dispute load a score of rulesets: the layer `rulings` and the documents ask for them, the others need not.
 VEEDOR_READINGS=no
 export VEEDOR_READINGS
+# Tests load one ruleset after another: their memory stays with the process, since asking the system for it again takes longer than they do.
+MALLOC_TRIM_THRESHOLD_=268435456 MALLOC_MMAP_THRESHOLD_=33554432
+export MALLOC_TRIM_THRESHOLD_ MALLOC_MMAP_THRESHOLD_
 begin=$(date +%s)
 "$@" >"$log" 2>&1 </dev/null
 status=$?

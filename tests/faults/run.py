@@ -15,6 +15,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'lib'))
+from holding import few_or_all  # noqa: E402
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
 
@@ -363,7 +366,7 @@ def main():
     parser.add_argument('--all', action='store_true')
     parser.add_argument('--only', default='')
     parser.add_argument('--kinds', default='memory open read write close thread')
-    parser.add_argument('--share', type=int, default=24)
+    parser.add_argument('--share', type=int, default=few_or_all(4, 24))
     parser.add_argument('--figures', action='store_true')
     parser.add_argument('--few', action='store_true')
     parser.add_argument('--times', action='store_true')

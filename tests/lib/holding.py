@@ -20,6 +20,11 @@ def skip(what):
     print(f"skipped: {what}")
 
 
+def few_or_all(few, all):
+    """The size of a sample: `few` in `make check`, `all` where FULL is set (`make check-release`)."""
+    return all if os.environ.get("FULL") else few
+
+
 def told():
     """Prints the last line of a layer; returns its exit status."""
     print("{passed} passed, {failed} failed, {skipped} skipped".format(**tally))

@@ -15,6 +15,9 @@ import tempfile
 
 import archive
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
+from holding import few_or_all  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = archive.Veedor(os.environ.get("VEEDOR", str(ROOT / "build/veedor")))
 RULESETS = ("bonaerense", "truc", "universitario", "uruguayo", "venezolano")
@@ -354,8 +357,8 @@ def main():
             shown = re.compile(re.escape(phrase).replace(r"\#", r"\d+") + "$")
             tally.hold("every formula is offered somewhere", any(map(shown.match, offered)), lambda: f"{ruleset}: «{phrase}»")
         offered_draw_nothing(tally, ruleset, asked)
-        silent_are_offered(tally, ruleset, asked, rng, min(1.0, 1500 / max(1, len(asked) * 200)))
-        amounts(tally, ruleset, asked, rng, args.hands)
+        silent_are_offered(tally, ruleset, asked, rng, min(1.0, few_or_all(500, 1500) / max(1, len(asked) * 200)))
+        amounts(tally, ruleset, asked, rng, few_or_all(3, args.hands))
     for name, count in sorted(tally.count.items()):
         print(f"{name}: {count - tally.wrong[name]} of {count}")
     print(f"options: {sum(tally.count.values()) - tally.failed} passed, {tally.failed} failed")

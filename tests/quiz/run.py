@@ -9,13 +9,15 @@ import sys
 import unicodedata
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), 'lib')]
 import cards as deck      # noqa: E402
 import guess              # noqa: E402
 import judged             # noqa: E402
 import prices             # noqa: E402
 import table              # noqa: E402
 import wordings           # noqa: E402
+from holding import few_or_all  # noqa: E402
 
 VEEDOR = os.environ.get('VEEDOR', 'build/veedor')
 RULESETS = ('universitario', 'bonaerense', 'uruguayo', 'venezolano', 'truc')
@@ -223,7 +225,7 @@ def run_topic(rules, topic, count, verbose):
 
 
 def main():
-    count = int(sys.argv[sys.argv.index('-n') + 1]) if '-n' in sys.argv else 60
+    count = int(sys.argv[sys.argv.index('-n') + 1]) if '-n' in sys.argv else few_or_all(24, 60)
     only = sys.argv[sys.argv.index('-t') + 1] if '-t' in sys.argv else None
     passed = failed = 0
     for rules in RULESETS:

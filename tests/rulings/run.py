@@ -12,11 +12,11 @@ import sys
 import jsonschema
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
-from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+from holding import ROOT, VEEDOR, few_or_all, hold, told  # noqa: E402
 
 SCHEMAS = {each["properties"]["type"]["const"]: jsonschema.Draft202012Validator(each)
            for each in json.loads((ROOT / "docs/schema/check.json").read_text(encoding="utf-8"))["oneOf"]}
-LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::12] + sorted((ROOT / "corpus/partidos").glob("*.truco")) + [
+LOGS = sorted((ROOT / "corpus").glob("*/*.truco"))[::few_or_all(36, 12)] + sorted((ROOT / "corpus/partidos").glob("*.truco")) + [
     ROOT / "corpus/bonaerense/980-lecturas-repetir-y-cortesia.truco"]
 HOSTILE = """[Reglamento "universitario"]
 [A "<script>alert(1)</script>"] [B "B\\"&quot;onmouseover=x"] [Mesa "</h2><img src=x>"]
@@ -143,7 +143,7 @@ def chosen(path):
 
 def choices(regulation):
     """Put in dispute and with the reading left to the regulation, a hand that a reading turns is told to turn under it."""
-    cases = [(path, *case) for path in sorted((ROOT / "corpus" / regulation).glob("*.truco")) for case in chosen(path)]
+    cases = [(path, *case) for path in sorted((ROOT / "corpus" / regulation).glob("*.truco")) for case in chosen(path)][::few_or_all(3, 1)]
     text = "\n".join(f'[Partido "{i}"]\n{case[3]}' for i, case in enumerate(cases))
     log = f'[Reglamento "{regulation}"]\n[x-todas "1"]\n[Partido "antes"]\n\nmano 1 reparte B\nfin incompleta\n\n{text}'
     hands = [json.loads(line) for line in check("--format", "jsonl", "--readings", "all", "-", text=log).splitlines() if '"type":"hand"' in line]
@@ -184,7 +184,7 @@ def main():
         hands = records(log)
         account(log, hands)
         page(log, hands)
-    for log in sorted((ROOT / "corpus/partidos").glob("*.truco"))[:3]:
+    for log in sorted((ROOT / "corpus/partidos").glob("*.truco"))[:few_or_all(1, 3)]:
         readings(log.relative_to(ROOT))
     for regulation in ("universitario", "bonaerense", "truc", "uruguayo", "venezolano"):
         choices(regulation)

@@ -107,8 +107,8 @@ for k in range(6):
 PY
 python3 make.py || not_ok 'the logs are made'
 threads=3
-for log in many unnamed bom brackets strange strange-late rulesets shelves none readings long long-hand preface preface-first wide-head \
-	no-newline tags-alone text-at-end torn torn-tag torn-word newer; do
+more='unnamed bom strange strange-late shelves none preface preface-first wide-head no-newline tags-alone text-at-end torn-tag torn-word newer'
+for log in many brackets rulesets readings long long-hand torn ${FULL:+$more}; do
 	alike "$log" check --format jsonl $log
 done
 for log in damaged-*; do
