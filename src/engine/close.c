@@ -284,29 +284,20 @@ static void settle_pending(struct state *s)
 
 /* ---- who won ------------------------------------------------------------------------------------------------ */
 
-static void win_by_number(struct state *s, unsigned lance)
+/* Notes who won the lance: the side, and which of its seats. These mean nothing while nobody has won. */
+static void win(struct state *s, unsigned lance, int side, seatset seats)
 {
-	unsigned best = declaring_winner(s, lance);
-	if (best == NO_SEAT)
-		return;
-	s->lance_winner[lance] = (int8_t)side_of(best);
-	s->lance_winner_seats[lance] = seat_bit(best);
+	s->lance_winner[lance] = (int8_t)side;
+	s->lance_winner_seats[lance] = seats;
 }
 
-static void win_cards(struct state *s, unsigned lance)
+static int cards_winner(const struct state *s, const struct lance_play *play)
 {
-	const struct lance_play *play = &s->lances[lance];
-	int winner = -1;
 	if (play->state == LANCE_REFUSED)
-		winner = side_of(last_call(play)->seat);
-	else if (s->winner_by_leave >= 0)
-		winner = s->winner_by_leave;
-	else if (bazas_winner(s, 0) == YES)
-		winner = 0;
-	else if (bazas_winner(s, 1) == YES)
-		winner = 1;
-	s->lance_winner[lance] = (int8_t)winner;
-	s->lance_winner_seats[lance] = side_seats(s, winner); /* means nothing while nobody has won */
+		return side_of(last_call(play)->seat);
+	if (s->winner_by_leave >= 0)
+		return s->winner_by_leave;
+	return bazas_winner(s, 0) == YES ? 0 : bazas_winner(s, 1) == YES ? 1 : -1;
 }
 
 /* Finds who wins flores that nobody bet on. What they pay is settled when they are booked. */
@@ -315,22 +306,21 @@ static void win_unbet_flor(struct state *s, unsigned lance)
 	struct maybe worth;
 	bool judges = false;
 	int side = flores_settle(s, lance, &worth, &judges);
-	s->lance_winner[lance] = (int8_t)side;
-	s->lance_winner_seats[lance] = flores_standing(s) & side_seats(s, side); /* means nothing while nobody has won */
+	win(s, lance, side, flores_standing(s) & side_seats(s, side));
 }
 
 static void find_winner(struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
-	if (s->rules->lances[lance].kind == LANCE_CARDS) {
-		win_cards(s, lance);
-	} else if (s->rules->lances[lance].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
+	bool of_cards = s->rules->lances[lance].kind == LANCE_CARDS;
+	if (s->rules->lances[lance].kind == LANCE_FLOR && (play->state == LANCE_UNOPENED || play->state == LANCE_ANNULLED)) {
 		win_unbet_flor(s, lance);
+	} else if (of_cards || play->state == LANCE_REFUSED) {
+		int side = of_cards ? cards_winner(s, play) : side_of(last_call(play)->seat);
+		win(s, lance, side, side_seats(s, side));
 	} else if (lance_is_staked(play)) {
-		win_by_number(s, lance);
-	} else if (play->state == LANCE_REFUSED) {
-		s->lance_winner[lance] = (int8_t)side_of(last_call(play)->seat);
-		s->lance_winner_seats[lance] = side_seats(s, s->lance_winner[lance]);
+		unsigned best = declaring_winner(s, lance);
+		win(s, lance, best == NO_SEAT ? -1 : side_of(best), seat_bit(best));
 	}
 }
 
@@ -358,10 +348,9 @@ static void settle_lances(struct state *s)
 		unsigned lance = s->rules->booking[i];
 		if (s->lance_winner[lance] < 0 && is_played_for(s, lance))
 			s->questions_open = true; /* the rules of the lance ask who won it */
-		if (s->lance_winner[lance] >= 0)
+		bool by_cards = lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
+		if (s->lance_winner[lance] >= 0 || by_cards)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
-		else if (lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH)
-			judge_unwon(s, lance);
 		judge_queued(s);
 	}
 }

@@ -146,7 +146,7 @@ bool compare_differs(const struct state *s, const struct verdict *v)
 
 bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 {
-	return questions_priced(s) && !v->annulled && !logged_ruling(s, RULING_POINTS) && compare_confirms(s, v->points) == NO;
+	return questions_asked(s, true) && !v->annulled && !logged_ruling(s, RULING_POINTS) && compare_confirms(s, v->points) == NO;
 }
 
 /* Cites the questions that move the points; all of them if it is unknown which do. */

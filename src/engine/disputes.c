@@ -213,7 +213,7 @@ static void book(struct duel_play *p, const struct verdict *part)
 static void keep_questions(struct duel_play *p)
 {
 	struct state *table = p->table, *s = p->now;
-	table->duels.sum_open[p->current] = questions_priced(s);
+	table->duels.sum_open[p->current] = questions_asked(s, true);
 	table->questions_open = s->questions_open;
 	table->question_count = s->question_count;
 	memcpy(table->questions, s->questions, sizeof s->questions);

@@ -128,40 +128,13 @@ static void lapse(struct state *s, const struct ask *q, unsigned index)
 	effects_apply(s, q, duty->then.effects, duty->then.effect_count, &origin, f);
 }
 
-/* The duties that lapse at one moment. All guards are asked before any effect, so that the order of duties in the file decides nothing. */
-struct due {
-	uint8_t duty, seat;
-	bool true_track;
-};
-struct dues {
-	struct due list[MAX_DUTIES * MAX_SEATS];
-	unsigned count;
-};
-
-/* Notes that the seat's duty lapses; a duty is owed once, however many of its deadlines have come. */
-static void note_due(const struct ask *q, struct dues *dues, unsigned index, unsigned seat)
-{
-	for (unsigned i = 0; i < dues->count; i++)
-		if (dues->list[i].duty == index && dues->list[i].seat == seat)
-			return;
-	dues->list[dues->count++] = (struct due){ (uint8_t)index, (uint8_t)seat, q->true_track };
-}
-
-static struct ask ask_debtor(const struct ask *q, unsigned seat)
-{
-	struct ask of = *q;
-	of.debtor = (uint8_t)seat;
-	return of;
-}
-
-/* Notes that the duty may have lapsed for this debtor, with what follows. `told`: with a finding. */
-static void perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told, struct dues *dues)
+/* Returns whether the duty is taken to lapse for this debtor, which nobody knows. `told`: the question is told, with what follows. */
+static bool perhaps_due(struct state *s, const struct ask *q, unsigned index, bool told)
 {
 	enum truth supposed = question_answer(s, q, index, ASKS_DUTY);
 	if (supposed == UNKNOWN)
 		question_put(s, q, index, ASKS_DUTY, told);
-	if (supposed == YES)
-		note_due(q, dues, index, q->debtor);
+	return supposed == YES;
 }
 
 /* Whether the debtor lets the duty lapse at this deadline: the deadline has come, and the duty is neither met nor excused. */
@@ -175,8 +148,9 @@ static enum truth lets_lapse(const struct state *s, const struct ask *q, const s
 	return due == UNKNOWN || met == UNKNOWN || excused == UNKNOWN ? UNKNOWN : YES;
 }
 
-/* Takes a debtor at a deadline that has come. `sure`: he owes the duty; else he may owe it (a flor that nobody saw), which the close tells. */
-static void come_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, bool sure, struct dues *dues)
+/* Returns whether the duty lapses for a debtor at a deadline that has come. `sure`: he owes the duty; else he may owe it (a flor that nobody
+ * saw), which the close tells. */
+static bool comes_due(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, bool sure)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	struct ask found = *q;
@@ -184,35 +158,9 @@ static void come_due(struct state *s, const struct ask *q, unsigned index, const
 	enum truth lapses = lets_lapse(s, &found, duty, deadline);
 	bool told = sure || (q->now && deadline->author == NO_INDEX);
 	if (lapses == NO)
-		return;
-	if (!sure || lapses == UNKNOWN || (duty->then.kind != KIND_NONE && bazas_perhaps_over(s, q->now)))
-		perhaps_due(s, &found, index, told, dues);
-	else
-		note_due(q, dues, index, q->debtor);
-}
-
-/* Takes those of these seats that owe the duty, or may owe it, at a deadline that has come. */
-static void come_due_all(struct state *s, const struct ask *q, unsigned index, const struct deadline *deadline, seatset seats,
-	struct dues *dues)
-{
-	struct role_parts debtors = owing(s, q, index, seats);
-	for (unsigned left = debtors.sure | debtors.open; left; left &= left - 1) {
-		struct ask of = ask_debtor(q, (unsigned)__builtin_ctz(left));
-		come_due(s, &of, index, deadline, debtors.sure & seat_bit(of.debtor), dues);
-	}
-}
-
-/* Lets the duties lapse. If one of a side is enough, the finding is on one seat of the side. */
-static void lapse_all(struct state *s, const struct ask *q, const struct dues *dues)
-{
-	for (unsigned i = 0; i < dues->count; i++) {
-		const struct due *due = &dues->list[i];
-		if (s->lapsed[due->duty] & seat_bit(due->seat))
-			continue;
-		struct ask of = ask_debtor(q, due->seat);
-		of.true_track = due->true_track;
-		lapse(s, &of, due->duty);
-	}
+		return false;
+	bool doubt = !sure || lapses == UNKNOWN || (duty->then.kind != KIND_NONE && bazas_perhaps_over(s, q->now));
+	return !doubt || perhaps_due(s, &found, index, told);
 }
 
 static bool any_pending(const struct state *s)
@@ -257,29 +205,62 @@ static bool has_come(const struct ask *q, const struct deadline *d, enum moment 
 	return d->moment == moment && (act ? act_fits(&d->acts, act->act, act->lance, act->binding, act->arg) : d->lance == q->settling);
 }
 
-static void due_at(struct state *s, const struct ask *q, enum moment moment, unsigned i, struct dues *dues)
+/* Asks as the duty does: an answer that is owed in silence is owed on the true track too. */
+static struct ask ask_duty(const struct state *s, const struct ask *q, unsigned i)
 {
-	const struct duty *duty = &s->rules->duties[i];
-	bool of_answer = q->now && s->index->duty_answer >> i & 1;
 	struct ask of = *q;
-	of.true_track = of_answer && duty->then.kind == KIND_NONE;
-	bool idle = of_answer && nothing_waits(s, &of);
-	for (unsigned k = 0; k < duty->lapses_count && !idle; k++)
-		if (has_come(q, &duty->lapses[k], moment))
-			come_due_all(s, &of, i, &duty->lapses[k], q->now ? concerned(s, &of, &duty->lapses[k]) : s->everybody, dues);
+	of.true_track = q->now && (s->index->duty_answer >> i & 1) && s->rules->duties[i].then.kind == KIND_NONE;
+	return of;
 }
 
+/* Returns the seats for which the duty lapses at a deadline that has come. */
+static seatset come_due(struct state *s, const struct ask *q, unsigned i, const struct deadline *deadline)
+{
+	struct ask of = ask_duty(s, q, i);
+	if (q->now && (s->index->duty_answer >> i & 1) && nothing_waits(s, &of))
+		return 0;
+	struct role_parts debtors = owing(s, &of, i, q->now ? concerned(s, &of, deadline) : s->everybody);
+	seatset due = 0;
+	for (unsigned left = debtors.sure | debtors.open; left; left &= left - 1) {
+		of.debtor = (uint8_t)__builtin_ctz(left);
+		due |= comes_due(s, &of, i, deadline, debtors.sure & seat_bit(of.debtor)) ? seat_bit(of.debtor) : 0;
+	}
+	return due;
+}
+
+/* Returns the seats that let the duty lapse at this moment. A duty is owed once, however many of its deadlines have come. */
+static seatset due_at(struct state *s, const struct ask *q, enum moment moment, unsigned i)
+{
+	const struct duty *duty = &s->rules->duties[i];
+	seatset due = 0;
+	for (unsigned k = 0; k < duty->lapses_count; k++)
+		if (has_come(q, &duty->lapses[k], moment))
+			due |= come_due(s, q, i, &duty->lapses[k]);
+	return due;
+}
+
+/* All guards are asked before any effect, so that the order of the duties in the file decides nothing. */
 bool duties_lapse(struct state *s, const struct ask *q, enum moment moment, uint64_t duties)
 {
-	struct dues dues;
-	dues.count = 0;
+	seatset due[MAX_DUTIES];
+	uint64_t lapsing = 0;
 	if (q->now && (duties & s->index->duty_answer) && !any_pending(s))
 		duties &= ~s->index->duty_answer;
-	for (uint64_t left = duties; left; left &= left - 1)
-		due_at(s, q, moment, (unsigned)__builtin_ctzll(left), &dues);
-	if (dues.count)
-		lapse_all(s, q, &dues);
-	return dues.count;
+	for (uint64_t left = duties; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
+		due[i] = due_at(s, q, moment, i);
+		lapsing |= due[i] ? left & -left : 0;
+	}
+	for (uint64_t left = lapsing; left; left &= left - 1) {
+		unsigned i = (unsigned)__builtin_ctzll(left);
+		for (unsigned seats = due[i]; seats; seats &= seats - 1) {
+			struct ask of = ask_duty(s, q, i);
+			of.debtor = (uint8_t)__builtin_ctz(seats);
+			if (!(s->lapsed[i] & seat_bit(of.debtor))) /* if one of a side is enough, the finding is on one seat of the side */
+				lapse(s, &of, i);
+		}
+	}
+	return lapsing;
 }
 
 /* Takes the late answer as one to every call that the partner's last words answered: one word may answer two calls. */
@@ -298,6 +279,6 @@ void duties_late_answer(struct state *s, struct act_event act)
 
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, uint64_t of)
 {
-	if (s->index->all[MOMENTS + moment].duties & of)
+	if (s->index->occasions[MOMENTS + moment].all.duties & of)
 		duties_lapse(s, q, moment, filter_candidates(s, q, moment).duties & of);
 }

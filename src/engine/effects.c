@@ -64,19 +64,12 @@ void seats_leave(struct state *s, seatset seats, struct span span)
 	}
 }
 
-/* Lets seats that are out of play still do what fits the pattern. */
-static void keep_right(struct state *s, seatset seats, uint16_t pattern)
-{
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (seats & seat_bit(seat))
-			s->keeps[seat] = s->rules->patterns[pattern];
-}
-
-/* sale R conserva A */
+/* sale R conserva A: seats that are out of play may still do what fits A. */
 static void leave(struct state *s, const struct effect *e, seatset seats, const struct origin *origin)
 {
-	if (e->pattern != NO_INDEX)
-		keep_right(s, seats, e->pattern);
+	for (unsigned seat = 0; e->pattern != NO_INDEX && seat < s->seat_count; seat++)
+		if (seats & seat_bit(seat))
+			s->keeps[seat] = s->rules->patterns[e->pattern];
 	bool left = s->winner_by_leave >= 0;
 	seats_leave(s, seats, origin->span);
 	if (!left && s->winner_by_leave >= 0)

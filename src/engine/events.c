@@ -229,7 +229,7 @@ static unsigned act_between(const struct state *s, const struct event *e)
 
 static void judge_between_hands(struct state *s, uint32_t index)
 {
-	unsigned kind = s->index->all[MOMENTS + MOMENT_BETWEEN].count ? act_between(s, &s->hand->events[index]) : (unsigned)ACT_NONE;
+	unsigned kind = s->index->occasions[MOMENTS + MOMENT_BETWEEN].all.count ? act_between(s, &s->hand->events[index]) : (unsigned)ACT_NONE;
 	if (kind == ACT_NONE)
 		return;
 	struct act_event act = event_act(s, index, kind);

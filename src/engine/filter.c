@@ -1,6 +1,5 @@
 #include "engine/filter.h"
 #include "state/bazas.h"
-#include "engine/index.h"
 #include "state/knowledge.h"
 #include "state/roles.h"
 
@@ -44,7 +43,7 @@ static uint64_t forms_but(unsigned form)
 /* True if the card is or may be one that some guard asks for. */
 static bool is_chosen(const struct state *s, const struct act_event *now)
 {
-	const struct preconditions *made = s->index->preconditions;
+	const struct rule_index *made = s->index;
 	for (unsigned i = 0; i < made->selector_count; i++)
 		if (cards_match(s, now, made->selectors[i]) != NO)
 			return true;
@@ -153,7 +152,7 @@ static bool is_met(const struct needs *needs, const struct signals *on)
 static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, const struct signals *on)
 {
 	for (unsigned k = 0; k < s->rules->duties[duty].lapses_count; k++)
-		if (s->rules->duties[duty].lapses[k].moment == moment && is_met(&s->index->preconditions->deadlines[duty][k], on))
+		if (s->rules->duties[duty].lapses[k].moment == moment && is_met(&s->index->deadlines[duty][k], on))
 			return true;
 	return false;
 }
@@ -161,7 +160,7 @@ static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, 
 static void find(const struct state *s, const struct occasion *occasion, enum moment moment, struct found *found)
 {
 	const struct candidates *all = &occasion->all;
-	const struct needs *needs = s->index->preconditions->rules;
+	const struct needs *needs = s->index->rules;
 	found->count = 0;
 	found->duties = 0;
 	for (unsigned k = 0; k < all->count; k++)

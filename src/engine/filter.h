@@ -1,9 +1,9 @@
-/* Finds the rules and duties that may apply now. A set of signals says how things stand, another what a guard needs (needs.h). The rules found
+/* Finds the rules and duties that may apply now. A set of signals says how things stand, another what a guard needs (index.h). The rules found
  * for a set are remembered, since hands are much alike. A rule is left out only if its guard surely fails. */
 #ifndef VEEDOR_ENGINE_FILTER_H
 #define VEEDOR_ENGINE_FILTER_H
 
-#include "engine/needs.h"
+#include "engine/index.h"
 
 /* Returns those of the candidates of the occasion that the signals leave. */
 struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
@@ -11,7 +11,7 @@ struct candidates filter_found(const struct state *s, const struct ask *q, enum 
 /* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. */
 static inline struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
-	const struct occasion *occasion = &s->index->preconditions->occasions[occasion_of(q, moment)];
+	const struct occasion *occasion = &s->index->occasions[occasion_of(q, moment)];
 	bool all = !s->filter || (!occasion->all.count && !occasion->all.duties);
 	return all ? occasion->all : filter_found(s, q, moment, occasion);
 }

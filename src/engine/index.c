@@ -1,5 +1,4 @@
 #include "engine/index.h"
-#include "engine/needs.h"
 
 #include <string.h>
 
@@ -98,25 +97,69 @@ static bool asks(const struct ruleset *rules, unsigned fact)
 	return false;
 }
 
+/* ---- what is needed ---- */
+
+static void add_asked(struct signals *asked, const struct needs *needs)
+{
+	for (unsigned i = 0; i < needs->count; i++)
+		*asked = signals_combined(*asked, needs->ways[i], true);
+}
+
+/* Returns the signals that any of these rules and duties needs. */
+static struct signals asked_by(const struct rule_index *index, const struct ruleset *rules, struct candidates all)
+{
+	struct signals asked = { { 0 } };
+	for (unsigned k = 0; k < all.count; k++)
+		add_asked(&asked, &index->rules[all.rules[k]]);
+	for (uint64_t left = all.duties; left; left &= left - 1)
+		for (unsigned k = 0; k < rules->duties[__builtin_ctzll(left)].lapses_count; k++)
+			add_asked(&asked, &index->deadlines[__builtin_ctzll(left)][k]);
+	return asked;
+}
+
+/* Lists the selectors of all guards `carta`, each once. */
+static void list_selectors(struct rule_index *index, struct arena *arena, const struct ruleset *rules)
+{
+	int16_t *list = ARENA_ARRAY(arena, int16_t, rules->guard_count + 1u);
+	unsigned count = 0;
+	for (unsigned i = 0; list && i < rules->guard_count; i++) {
+		const struct guard *g = &rules->guards[i];
+		unsigned k = 0;
+		while (k < count && list[k] != g->args[0])
+			k++;
+		if (g->op == GUARD_FACT && g->fact == FACT_CARTA && k == count)
+			list[count++] = g->args[0];
+	}
+	index->selectors = list;
+	index->selector_count = count;
+}
+
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules)
 {
 	struct rule_index *index = ARENA_NEW(arena, struct rule_index);
 	uint16_t *list = ARENA_ARRAY(arena, uint16_t, rules->rule_count + 1u);
-	if (!index || !list || !(index->has_side = sides_of(arena, rules)))
+	if (!index || !list || !(index->has_side = sides_of(arena, rules))
+			|| !(index->rules = ARENA_ARRAY(arena, struct needs, rules->rule_count + 1u))
+			|| !(index->deadlines = arena_alloc(arena, (rules->duty_count + 1u) * sizeof *index->deadlines)))
 		return NULL;
-	for (unsigned i = 0; i < OCCASIONS; i++)
-		index->all[i] = list_all(arena, rules, i, list);
+	list_selectors(index, arena, rules);
+	for (unsigned i = 0; i < rules->rule_count; i++)
+		index->rules[i] = needs_of_rule(rules, &rules->rules[i]);
+	for (unsigned d = 0; d < rules->duty_count; d++) {
+		index->duty_answer |= (uint64_t)(rules->roles[rules->duties[d].who].role == ROLE_RESPONDER) << d;
+		for (unsigned k = 0; k < rules->duties[d].lapses_count; k++)
+			index->deadlines[d][k] = needs_of_deadline(rules, &rules->duties[d], &rules->duties[d].lapses[k]);
+	}
+	for (unsigned i = 0; i < OCCASIONS && !arena->failed; i++) {
+		index->occasions[i].all = list_all(arena, rules, i, list);
+		index->occasions[i].asked = arena->failed ? index->occasions[i].asked : asked_by(index, rules, index->occasions[i].all);
+	}
 	for (unsigned act = 0; act < INDEX_ACTS; act++) {
 		for (unsigned d = 0; d < rules->duty_count; d++)
 			index->duty_record[act] |= (uint64_t)records(&rules->duties[d], act) << d;
 		for (unsigned p = 0; p < rules->pattern_count; p++)
 			index->patterns[act] |= (uint64_t)touches(&rules->patterns[p], act) << p;
 	}
-	for (unsigned d = 0; d < rules->duty_count; d++)
-		index->duty_answer |= (uint64_t)(rules->roles[rules->duties[d].who].role == ROLE_RESPONDER) << d;
 	index->asks_turn = asks(rules, FACT_EN_TURNO);
-	if (arena->failed)
-		return NULL;
-	index->preconditions = preconditions_make(arena, rules, index);
 	return arena->failed ? NULL : index;
 }

@@ -1,6 +1,7 @@
 #include "engine/judge.h"
 #include "state/bazas.h"
 #include "state/tantos.h"
+#include "state/knowledge.h"
 #include "state/roles.h"
 #include "engine/duties.h"
 #include "engine/effects.h"
@@ -40,7 +41,7 @@ static void bind_again(struct state *s, struct act_event *act)
 static void convert(struct state *s, const struct struck *struck, struct act_event *act)
 {
 	for (unsigned i = 0; i < struck->count; i++) {
-		const struct rule *rule = &s->rules->rules[struck->rules[i]];
+		const struct rule *rule = &s->rules->rules[struck->list[i].rule];
 		for (unsigned k = 0; k < rule->then.effect_count; k++) {
 			const struct effect *e = rule_effect(s, rule, k);
 			if (e->kind == EFFECT_REDUCE)
@@ -76,50 +77,168 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 		duties_record(s, act);
 }
 
-/* ---- an act ---------------------------------------------------------------------------------------------- */
+/* ---- an act done ------------------------------------------------------------------------------------------- */
 
-/* Applies each rule with a finding of its own. */
-static void apply_each(struct state *s, const struct ask *q, const struct struck *struck)
+static void do_answer(struct state *s, const struct act_event *act)
 {
-	for (unsigned i = 0; i < struck->count; i++) {
-		struct struck one = { .rules = struck->rules + i, .count = 1, .objection = NO_OBJECTION };
-		rule_apply(s, q, struck->rules[i], struck_tell(s, q, &one));
+	bool accept = act->act == ACT_QUIERE;
+	lance_answer(s, act->lance, accept, act->seat, act->span);
+	const struct lance *lance = &s->rules->lances[act->lance];
+	if (lance->kind != LANCE_CARDS)
+		s->card_since_accept = false;
+	if (!accept && lance->refusal.value == REFUSAL_ENDS_HAND)
+		hand_decide(s, lance->refusal.cite, act->span);
+}
+
+/* Records a number said, or the points given up. */
+static void do_declare(struct state *s, const struct act_event *act)
+{
+	struct declaration *d = &s->said[act->seat];
+	if (!d->said)
+		d->event = act->event;
+	if (act->act == ACT_CONCEDE) {
+		d->conceded = true;
+		d->yields = side_seats(s, side_of(act->seat)) & s->in_play;
+		return;
+	}
+	d->said = true;
+	d->lance = act->lance;
+	d->number = act->number;
+	d->span = act->span;
+}
+
+/* Closes the current baza if nobody owes it a card any more, as when the seat that owed one leaves; then the next ones likewise. */
+static void close_bazas(struct state *s)
+{
+	while (bazas_complete(s)) {
+		s->lifted = 0;
+		unsigned closing = s->baza;
+		bazas_close(s);
+		unsigned now = s->baza;
+		/* The rules of the moment see the baza that has just been closed. */
+		s->baza = (uint8_t)closing;
+		judge_moment(s, MOMENT_BAZA, MAX_LANCES, -1);
+		s->baza = (uint8_t)now;
+		if (s->decided)
+			break;
 	}
 }
 
-static void judge_after(struct state *s, const struct ask *q)
+/* Forgets the table's track of lances whose refusal ends the hand: a table that lays a card did not stop at the refused void call, and what
+ * follows rests on that call no more. */
+static void table_plays_on(struct state *s)
+{
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].table.refused && s->rules->lances[i].refusal.value == REFUSAL_ENDS_HAND)
+			s->lances[i].table.seen = false;
+}
+
+static void do_play(struct state *s, const struct act_event *act)
+{
+	table_plays_on(s);
+	bool in_turn = bazas_due(s) == act->seat;
+	bazas_lay(s, act->seat, act->card);
+	if (cards_counts_passed(s, act))
+		bazas_pass(s, act->seat);
+	s->bazas[s->baza].out_of_turn |= !in_turn && bazas_due(s) != NO_SEAT;
+	s->played[act->seat] |= card_bit(act->card);
+	s->played_count[act->seat]++;
+	if (act->form == FORM_OPEN || act->form == FORM_TOGETHER || act->form == FORM_OUT_OF_TURN) {
+		s->visible[act->seat] |= card_bit(act->card);
+		s->open_unnamed |= act->card == CARD_UNKNOWN ? seat_bit(act->seat) : 0;
+	}
+	knowledge_see(s, act->seat, act->card);
+	s->card_since_accept = true;
+	s->fresh_seat = (int8_t)act->seat;
+}
+
+/* repite: queues the act that its author has in suspense. It is judged once this act has been. */
+static void repeat(struct state *s, const struct act_event *act)
+{
+	if (!(s->in_suspense & seat_bit(act->seat)) || s->decided)
+		return;
+	s->in_suspense &= (seatset)~seat_bit(act->seat);
+	queue_act(s, (struct queued){ .seat = act->seat, .again = true, .event = act->event, .breath = act->breath, .span = act->span });
+}
+
+static void do_words(struct state *s, const struct act_event *act)
+{
+	if (canto_of_act(act->act) >= 0) {
+		lance_propose(s, act);
+		duties_new_call(s);
+	} else if (act->binding == BIND_ANSWERS) {
+		do_answer(s, act);
+	} else if ((act->act == ACT_DICE || act->act == ACT_CONCEDE) && act->binding == BIND_DECLARES) {
+		do_declare(s, act);
+	} else if (act->act == ACT_CANTA_FLOR) {
+		flores_sing(s, act);
+	} else if (act->act == ACT_ACHICA) {
+		s->flores.shrunk = (int8_t)side_of(act->seat);
+	} else if (act->act == ACT_REPITE) {
+		repeat(s, act);
+	}
+}
+
+/* A turn outlasts its card: it ends when the next player lays, calls, answers or leaves. */
+static void pass_turn(struct state *s, const struct act_event *act)
+{
+	bool goes_on = act->act == ACT_JUEGA || act->act == ACT_SE_VA || canto_of_act(act->act) >= 0
+		|| act->binding == BIND_ANSWERS;
+	if (goes_on && bazas_turn(s, act->seat) != NO)
+		s->turn_seat = (int8_t)(act->act == ACT_JUEGA ? act->seat : -1);
+}
+
+void perform(struct state *s, const struct act_event *act)
+{
+	/* A seat outside this hand or duel does nothing in it, whatever the rules say; an act without a seat does nothing either. */
+	if (!(s->everybody & seat_bit(act->seat)))
+		return;
+	s->fresh_seat = -1;
+	if (s->index->asks_turn)
+		pass_turn(s, act);
+	if (s->suspended[act->seat].act == act->act) /* the act in suspense is done now */
+		s->in_suspense &= (seatset)~seat_bit(act->seat);
+	if (act->act != ACT_JUEGA && act->act != ACT_SE_VA) {
+		do_words(s, act);
+		return;
+	}
+	if (act->act == ACT_JUEGA)
+		do_play(s, act);
+	else
+		seats_leave(s, seat_bit(act->seat), act->span);
+	if (!s->decided)
+		close_bazas(s);
+}
+
+/* ---- an act ---------------------------------------------------------------------------------------------- */
+
+/* Judges what follows from an act: the rules after it or, once the hand is over, between the hands. */
+static inline void judge_following(struct state *s, const struct ask *q, enum moment moment)
 {
 	seatset playing = s->in_play;
 	struct struck struck = { .count = 0 };
-	struct candidates may = filter_candidates(s, q, MOMENT_AFTER);
+	struct candidates may = filter_candidates(s, q, moment);
 	if (may.count) {
 		struck_collect(s, q, may, &struck);
-		apply_each(s, q, &struck);
+		struck_apply_each(s, q, &struck);
 	}
 	if (struck.count)
-		may = filter_candidates(s, q, MOMENT_AFTER);
+		may = filter_candidates(s, q, moment);
 	if (may.duties)
-		duties_lapse(s, q, MOMENT_AFTER, may.duties);
+		duties_lapse(s, q, moment, may.duties);
 	if (s->in_play != playing && !s->decided)
-		perform_close_bazas(s); /* the seat that left may have owed the last card */
+		close_bazas(s); /* the seat that left may have owed the last card */
 	if (s->variants->count > 1) {
 		regimes_settle(s);
-		regimes_enter(s, q, MOMENT_AFTER);
+		regimes_enter(s, q, moment);
 	}
 	judge_queued(s);
 }
 
 void judge_between(struct state *s, const struct act_event *act)
 {
-	struct struck struck = { .count = 0 };
 	struct ask q = ask_of_act(act);
-	struct candidates may = filter_candidates(s, &q, MOMENT_BETWEEN);
-	for (unsigned k = 0; k < may.count; k++)
-		if (rule_strikes(s, &q, may.rules[k]))
-			struck_add(s, &struck, may.count, may.rules[k]);
-	apply_each(s, &q, &struck);
-	regimes_settle(s);
-	judge_queued(s);
+	judge_following(s, &q, MOMENT_BETWEEN);
 }
 
 /* ---- what follows from an act ------------------------------------------------------------------------------ */
@@ -130,7 +249,7 @@ void judge_counted(struct state *s, const struct act_event *act, unsigned settli
 	q.settling = (uint8_t)settling;
 	record(s, act, true);
 	perform(s, act);
-	judge_after(s, &q);
+	judge_following(s, &q, MOMENT_AFTER);
 }
 
 static void count_queued(struct state *s, const struct queued *queued)
@@ -201,7 +320,7 @@ void judge_queue(struct state *s)
 static bool any_has(const struct state *s, const struct struck *struck, unsigned effect)
 {
 	for (unsigned i = 0; i < struck->count; i++)
-		if (rule_has(s, &s->rules->rules[struck->rules[i]], effect))
+		if (rule_has(s, &s->rules->rules[struck->list[i].rule], effect))
 			return true;
 	return false;
 }
@@ -233,8 +352,8 @@ static bool strike(struct state *s, const struct ask *q, struct act_event *act, 
 		if (canto_of_act(act->act) >= 0) {
 			table_calls(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
 			for (unsigned i = 0; !f && i < struck->count; i++)
-				if (rule_has(s, &s->rules->rules[struck->rules[i]], EFFECT_NULO))
-					s->void_cite = s->rules->rules[struck->rules[i]].then.cite;
+				if (rule_has(s, &s->rules->rules[struck->list[i].rule], EFFECT_NULO))
+					s->void_cite = s->rules->rules[struck->list[i].rule].then.cite;
 		}
 		note_void(s, act->event, f);
 	}
@@ -276,7 +395,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	record(s, act, !is_void);
 	if (!is_void) {
 		perform(s, act);
-		judge_after(s, &q);
+		judge_following(s, &q, MOMENT_AFTER);
 	} else {
 		regimes_settle(s);
 		judge_queued(s);

@@ -23,22 +23,14 @@ static inline void judge_queued(struct state *s)
 		judge_queue(s);
 }
 
-/* ---- perform.c ---- */
-
 /* Does a valid act: a call, an answer, a declaration, a card, a leave. */
 void perform(struct state *s, const struct act_event *act);
-
-/* Closes the current baza if nobody owes it a card any more, as when the seat that owed one leaves; then the next ones likewise. */
-void perform_close_bazas(struct state *s);
 
 /* ---- moments.c: the deal, the end of a baza, of a lance, of the hand ---- */
 
 /* Judges the rules of a moment, which has no author. A rule that speaks of one side is asked for each; unless `side` is -1, for that side
- * alone. `lance`: the lance being settled (al liquidar), MAX_LANCES none. */
+ * alone. `lance`: the lance being settled (al liquidar), MAX_LANCES none. If nobody is known to have won that (-1), applies the silent rules
+ * that strike whichever side won, and notes what is open. */
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side);
-
-/* Judges the silent rules `al liquidar` of a lance whose winner is not known: applies those that strike whichever side won, and notes
- * what is open. */
-void judge_unwon(struct state *s, unsigned lance);
 
 #endif

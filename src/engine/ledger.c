@@ -154,6 +154,14 @@ static int collector(struct state *s, struct verdict *v, unsigned lance, int win
 	return side;
 }
 
+/* Books what the lance is worth as it was accepted, or its base, for who collects what this side won. NULL if nobody does. */
+static struct ledger_item *book_staked(struct state *s, struct verdict *v, unsigned lance, int winner, struct span span)
+{
+	struct cite moved = { 0, 0, 0 };
+	int side = collector(s, v, lance, winner, &moved);
+	return side < 0 ? NULL : book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side), span, moved);
+}
+
 /* Books the flores that the prefixes of a bet pay to its winner. */
 static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
 {
@@ -190,7 +198,6 @@ static bool is_forfeited(const struct state *s)
 
 static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 {
-	struct cite moved = { 0, 0, 0 };
 	int winner = s->lance_winner[lance];
 	if (winner < 0 && is_forfeited(s))
 		return;
@@ -204,15 +211,14 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 				BITEXT("anotar las cartas, o las que se mostraron", "record the cards, or those shown"));
 		return;
 	}
-	int side = collector(s, v, lance, winner, &moved);
-	if (side < 0)
+	struct ledger_item *item = book_staked(s, v, lance, winner, lance_span(s, &s->lances[lance]));
+	if (!item)
 		return;
-	struct maybe worth = lance_accepted(s, &ASK_HAND, lance, side);
-	struct ledger_item *item = book(s, v, lance, side, worth, lance_span(s, &s->lances[lance]), moved);
+	bool unknown = item->doubtful;
 	item->doubtful |= winner_unproved(s, lance);
 	ledger_give_lance(s, item, lance, false);
-	book_beside(s, v, lance, side);
-	if (!worth.known && s->lances[lance].chain[0].canto != OFFERED)
+	book_beside(s, v, lance, item->side);
+	if (unknown && s->lances[lance].chain[0].canto != OFFERED)
 		tell_amount(s, v, lance, s->rules->cantos[s->lances[lance].chain[0].canto].stake_cite);
 	v->undecided |= item->doubtful;
 }
@@ -256,10 +262,9 @@ static void cards_undecided(struct state *s, struct verdict *v)
 /* Books the cards for a sentence, at what was accepted or at their base. A side that may not collect does not collect by a sentence either. */
 static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
-	struct cite moved = { 0, 0, 0 };
-	if (collector(s, v, lance, t->to, &moved) < 0)
+	struct ledger_item *item = book_staked(s, v, lance, t->to, lance_span(s, &s->lances[lance]));
+	if (!item)
 		return;
-	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, &s->lances[lance]), t->cite);
 	ledger_give_lance(s, item, lance, false);
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		item->why = REASON_NOT_ACCEPTED;
@@ -285,19 +290,15 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 		book_refused(s, v, lance);
 		return;
 	}
-	struct cite moved = { 0, 0, 0 };
-	int side = collector(s, v, lance, winner, &moved);
-	if (side < 0)
+	struct ledger_item *item = book_staked(s, v, lance, winner, s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, play));
+	if (!item)
 		return;
-	struct ledger_item *item = book(s, v, lance, side, lance_accepted(s, &ASK_HAND, lance, side),
-		s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, &s->lances[lance]), moved);
 	if (s->winner_by_leave >= 0)
 		ledger_cite(s, item, s->left_cite);
 	ledger_give_lance(s, item, lance, false);
 	if (s->winner_by_leave >= 0 && !play->chain_count)
 		item->why = REASON_LEFT;
 	ledger_cite(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
-	v->undecided |= item->doubtful;
 }
 
 static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t, int worth,

@@ -354,7 +354,7 @@ static void judge_end(struct state *s, const struct verdict *v)
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 	struct finding *f = last ? last->next : s->findings->first;
 	for (; f; f = f->next) /* no other world comes to the end of the match */
-		if (finding_accuses(f) && questions_changing(s))
+		if (finding_accuses(f) && questions_asked(s, false))
 			unknown_hangs(s, f, NO_EVENT);
 }
 

@@ -32,20 +32,6 @@ static struct ground ground_of_charge(const struct state *s, const struct ask *q
 	return q->at;
 }
 
-/* A rule that strikes, the side for which it does, and on what it rests. */
-struct strike {
-	uint16_t rule;
-	uint8_t side;
-	struct ground at;
-	struct finding *told;
-};
-
-/* The rules that strike at one moment. */
-struct strikes {
-	struct strike *list;
-	unsigned count;
-};
-
 /* The finding of the fault for which a silent rule struck; NULL none. */
 static struct finding *fault_told(const struct state *s, const struct strike *strike)
 {
@@ -55,31 +41,35 @@ static struct finding *fault_told(const struct state *s, const struct strike *st
 	return NULL;
 }
 
+/* Tells of a rule that strikes at a moment without an act; NULL if it is silent. */
+static struct finding *tell_strike(struct state *s, const struct ask *q, const struct rule *rule)
+{
+	if (rule->then.kind == KIND_NONE)
+		return NULL;
+	struct span span = span_is_set(q->at.span) ? q->at.span : s->hand->header;
+	struct finding *f = tell(s, tell_code(rule->then.kind), span, q->at.event);
+	name_seat(s, q, rule, f);
+	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
+	f->args[1] = arg_text(source_text(&s->hand->source, span));
+	rule_fill(s, q, rule, f);
+	tell_cite(s, f, rule->then.cite);
+	const struct declaration *said = declared_by(s, q->at.seat);
+	if (f->kind == KIND_COUNT && said)
+		tell_number(s, f, q->at.seat, said->number);
+	return tell_once(s, f);
+}
+
 static void apply_strike(struct state *s, const struct ask *of, struct strike *strike)
 {
 	unsigned transfers = s->transfer_count;
-	const struct rule *rule = &s->rules->rules[strike->rule];
-	struct finding *f = NULL;
+	struct struck one = { .list = strike, .count = 1, .objection = NO_OBJECTION };
 	struct ask q = *of;
 	q.side = strike->side;
 	q.at = strike->at;
-	if (rule->then.kind != KIND_NONE) {
-		struct span span = span_is_set(q.at.span) ? q.at.span : s->hand->header;
-		f = tell(s, tell_code(rule->then.kind), span, q.at.event);
-		name_seat(s, &q, rule, f);
-		f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
-		f->args[1] = arg_text(source_text(&s->hand->source, span));
-		rule_fill(s, &q, rule, f);
-		tell_cite(s, f, rule->then.cite);
-		const struct declaration *said = declared_by(s, q.at.seat);
-		if (f->kind == KIND_COUNT && said)
-			tell_number(s, f, q.at.seat, said->number);
-		f = tell_once(s, f);
-	}
-	rule_apply(s, &q, strike->rule, f);
-	for (; !f && transfers < s->transfer_count; transfers++)
+	strike->told = q.now ? struck_tell(s, &q, &one) : tell_strike(s, &q, &s->rules->rules[strike->rule]);
+	rule_apply(s, &q, strike->rule, strike->told);
+	for (; !q.now && !strike->told && transfers < s->transfer_count; transfers++)
 		s->transfers[transfers].fault = fault_told(s, strike);
-	strike->told = f;
 }
 
 /* ---- one price, paid once --------------------------------------------------------------------------------------- */
@@ -97,42 +87,42 @@ static bool same_price(const struct state *s, const struct ask *q, uint16_t a, u
 }
 
 /* True if another strike makes the winner pay the same price and rests on an earlier place: only the first is told. */
-static bool paid_already(const struct state *s, const struct ask *q, const struct strikes *strikes, unsigned k)
+static bool paid_already(const struct state *s, const struct ask *q, const struct struck *struck, unsigned k)
 {
-	const struct strike *late = &strikes->list[k];
-	for (unsigned i = 0; i < strikes->count; i++) {
-		uint32_t begin = strikes->list[i].at.span.begin;
+	const struct strike *late = &struck->list[k];
+	for (unsigned i = 0; i < struck->count; i++) {
+		uint32_t begin = struck->list[i].at.span.begin;
 		if ((begin < late->at.span.begin || (begin == late->at.span.begin && i < k))
-				&& same_price(s, q, strikes->list[i].rule, late->rule))
+				&& same_price(s, q, struck->list[i].rule, late->rule))
 			return true;
 	}
 	return false;
 }
 
 /* Cites the clauses of strike `k` in the findings of the strikes that have the same price. */
-static void cite_with(const struct state *s, const struct ask *q, const struct strikes *strikes, unsigned k)
+static void cite_with(const struct state *s, const struct ask *q, const struct struck *struck, unsigned k)
 {
-	for (unsigned i = 0; i < strikes->count; i++)
-		if (strikes->list[i].told && same_price(s, q, strikes->list[i].rule, strikes->list[k].rule))
-			tell_cite(s, strikes->list[i].told, s->rules->rules[strikes->list[k].rule].then.cite);
+	for (unsigned i = 0; i < struck->count; i++)
+		if (struck->list[i].told && same_price(s, q, struck->list[i].rule, struck->list[k].rule))
+			tell_cite(s, struck->list[i].told, s->rules->rules[struck->list[k].rule].then.cite);
 }
 
 /* True if a rule that surely strikes has the winner pay the price of `rule`. */
-static bool surely_paid(const struct state *s, const struct ask *q, const struct strikes *strikes, uint16_t rule)
+static bool surely_paid(const struct state *s, const struct ask *q, const struct struck *struck, uint16_t rule)
 {
-	for (unsigned k = 0; k < strikes->count; k++)
-		if (same_price(s, q, rule, strikes->list[k].rule))
+	for (unsigned k = 0; k < struck->count; k++)
+		if (same_price(s, q, rule, struck->list[k].rule))
 			return true;
 	return false;
 }
 
 /* Drops the questions since `before` about a price that is surely paid: nothing depends on them. Only a lance being settled has a winner who
  * could pay. */
-static void drop_paid(struct state *s, const struct ask *q, const struct strikes *strikes, uint8_t before)
+static void drop_paid(struct state *s, const struct ask *q, const struct struck *struck, uint8_t before)
 {
 	uint8_t kept = before;
 	for (unsigned i = kept; i < s->question_count; i++)
-		if (!surely_paid(s, q, strikes, s->questions[i].index))
+		if (!surely_paid(s, q, struck, s->questions[i].index))
 			s->questions[kept++] = s->questions[i];
 	s->question_count = kept;
 }
@@ -143,14 +133,14 @@ static bool puts_back(const struct state *s, const struct strike *strike)
 	return rule_has(s, &s->rules->rules[strike->rule], EFFECT_REPONE);
 }
 
-static void apply_strikes(struct state *s, const struct ask *q, struct strikes *strikes)
+void struck_apply_each(struct state *s, const struct ask *q, struct struck *struck)
 {
 	for (unsigned later = 0; later < 2; later++)
-		for (unsigned k = 0; k < strikes->count; k++)
-			if (puts_back(s, &strikes->list[k]) != later && !paid_already(s, q, strikes, k))
-				apply_strike(s, q, &strikes->list[k]);
-	for (unsigned k = 0; k < strikes->count; k++)
-		cite_with(s, q, strikes, k);
+		for (unsigned k = 0; k < struck->count; k++)
+			if (puts_back(s, &struck->list[k]) != later && !paid_already(s, q, struck, k))
+				apply_strike(s, q, &struck->list[k]);
+	for (unsigned k = 0; k < struck->count; k++)
+		cite_with(s, q, struck, k);
 }
 
 /* True if it matters where the rule strikes: it tells of it, or something that it does is told with its place. */
@@ -164,8 +154,8 @@ static bool has_place(const struct state *s, const struct rule *rule)
 	return any;
 }
 
-/* Adds a strike to the list, which holds at most two for each rule of `may`. If memory is refused nothing is told of the hand. */
-static void note_strike(struct state *s, const struct ask *q, uint16_t index, const struct candidates *may, struct strikes *strikes)
+/* Adds a rule that strikes, with its place. */
+static void note_strike(struct state *s, const struct ask *q, uint16_t index, const struct candidates *may, struct struck *struck)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask found = *q;
@@ -174,10 +164,7 @@ static void note_strike(struct state *s, const struct ask *q, uint16_t index, co
 		if (!span_is_set(found.at.span))
 			found.at = ground_of_charge(s, &found, rule);
 	}
-	if (!strikes->list)
-		strikes->list = arena_alloc(s->findings->arena, 2u * may->count * sizeof *strikes->list);
-	if (strikes->list)
-		strikes->list[strikes->count++] = (struct strike){ index, q->side, found.at, NULL };
+	struck_add(s, &found, struck, may->count, index);
 }
 
 static struct ask ask_side(const struct ask *q, int side)
@@ -187,38 +174,69 @@ static struct ask ask_side(const struct ask *q, int side)
 	return of;
 }
 
-static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int side, const struct candidates *may, struct strikes *strikes)
+static void ask_rule(struct state *s, const struct ask *q, uint16_t index, int side, const struct candidates *may, struct struck *struck)
 {
 	struct ask of = ask_side(q, side);
 	if (rule_strikes(s, &of, index))
-		note_strike(s, &of, index, may, strikes);
+		note_strike(s, &of, index, may, struck);
+}
+
+/* True if the rule's effects depend on which side won. An effect on the winner does nothing while there is none. */
+static bool takes_sides(const struct state *s, const struct ask *a, const struct ask *b, const struct rule *rule)
+{
+	for (unsigned i = 0; i < rule->then.effect_count; i++) {
+		uint16_t role = rule_effect(s, rule, i)->role;
+		if (role_seats(s, a, role) != role_seats(s, b, role))
+			return true;
+	}
+	return false;
+}
+
+/* True if the silent rule strikes, whichever side won; puts the question if the winner makes a difference. */
+static bool strikes_unwon(struct state *s, const struct ask *q, uint16_t index)
+{
+	const struct rule *rule = &s->rules->rules[index];
+	struct ask a = ask_side(q, 0), b = ask_side(q, 1);
+	if (rule->then.kind != KIND_NONE)
+		return false;
+	enum truth value = rule_asks(s, &a, rule);
+	if (value == UNKNOWN || value != rule_asks(s, &b, rule) || (value == YES && takes_sides(s, &a, &b, rule))) {
+		value = question_answer(s, q, index, ASKS_RULE);
+		if (value == UNKNOWN)
+			question_put(s, q, index, ASKS_RULE, false);
+	}
+	return value == YES;
 }
 
 /* Judges the rules of a moment. All guards are asked before any effect, so that the order of the ruleset makes no difference. */
-static void judge_rules(struct state *s, const struct ask *q, const struct candidates *may, unsigned lance, int side)
+static void judge_rules(struct state *s, const struct ask *q, const struct candidates *may, int side)
 {
 	int first = side >= 0 ? side : side_of(s->mano), last = side >= 0 ? side : !first;
-	struct strikes strikes = { NULL, 0 };
+	bool unwon = side < 0 && q->settling != MAX_LANCES;
+	struct struck struck = { .count = 0 };
 	uint8_t before = s->question_count;
 	for (unsigned k = 0; k < may->count; k++) {
 		uint16_t i = may->rules[k];
-		if (s->rules->rules[i].lance != lance) /* the settlement of a lance has its own rules alone */
+		if (s->rules->rules[i].lance != q->settling) /* the settlement of a lance has its own rules alone */
 			continue;
-		ask_rule(s, q, i, first, may, &strikes);
-		if (last != first && s->index->has_side[i])
-			ask_rule(s, q, i, last, may, &strikes);
+		if (unwon && strikes_unwon(s, q, i))
+			note_strike(s, q, i, may, &struck);
+		if (!unwon)
+			ask_rule(s, q, i, first, may, &struck);
+		if (!unwon && last != first && s->index->has_side[i])
+			ask_rule(s, q, i, last, may, &struck);
 	}
-	if (strikes.count) {
+	if (struck.count) {
 		struct ask of = ask_side(q, last);
-		if (lance != MAX_LANCES)
-			drop_paid(s, &of, &strikes, before);
-		apply_strikes(s, q, &strikes);
+		if (q->settling != MAX_LANCES)
+			drop_paid(s, &of, &struck, before);
+		struck_apply_each(s, q, &struck);
 	}
 }
 
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
-	const struct candidates *all = &s->index->all[MOMENTS + moment];
+	const struct candidates *all = &s->index->occasions[MOMENTS + moment].all;
 	if (!all->count && !all->duties)
 		return;
 	struct ask q = ASK_HAND;
@@ -228,51 +246,8 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 		duties_at_moment(s, &q, moment, UINT64_MAX);
 	struct candidates may = filter_candidates(s, &q, moment);
 	if (may.count)
-		judge_rules(s, &q, &may, lance, side);
-	if (moment != MOMENT_CLOSE)
+		judge_rules(s, &q, &may, side);
+	if (moment != MOMENT_CLOSE && (moment != MOMENT_SETTLE || side >= 0))
 		duties_at_moment(s, &q, moment, UINT64_MAX);
 	regimes_settle(s);
-}
-
-/* Whether the rule strikes, whichever side won; UNKNOWN if the winner makes a difference. */
-static enum truth strikes_both(const struct state *s, const struct ask *q, const struct rule *rule)
-{
-	struct ask a = ask_side(q, 0), b = ask_side(q, 1);
-	enum truth one = rule_asks(s, &a, rule), other = rule_asks(s, &b, rule);
-	return one == other ? one : UNKNOWN;
-}
-
-/* True if the rule's effects depend on which side won. An effect on the winner does nothing while there is none. */
-static bool takes_sides(const struct state *s, const struct ask *q, const struct rule *rule)
-{
-	struct ask a = ask_side(q, 0), b = ask_side(q, 1);
-	for (unsigned i = 0; i < rule->then.effect_count; i++) {
-		uint16_t role = rule_effect(s, rule, i)->role;
-		if (role_seats(s, &a, role) != role_seats(s, &b, role))
-			return true;
-	}
-	return false;
-}
-
-void judge_unwon(struct state *s, unsigned lance)
-{
-	struct strikes strikes = { NULL, 0 };
-	struct ask q = ASK_HAND;
-	q.settling = (uint8_t)lance;
-	struct candidates may = filter_candidates(s, &q, MOMENT_SETTLE);
-	for (unsigned k = 0; k < may.count; k++) {
-		uint16_t i = may.rules[k];
-		const struct rule *rule = &s->rules->rules[i];
-		if (rule->lance != lance || rule->then.kind != KIND_NONE)
-			continue;
-		enum truth value = strikes_both(s, &q, rule);
-		if (value == UNKNOWN || (value == YES && takes_sides(s, &q, rule)))
-			value = question_answer(s, &q, i, ASKS_RULE);
-		if (value == UNKNOWN)
-			question_put(s, &q, i, ASKS_RULE, false);
-		else if (value == YES)
-			note_strike(s, &q, i, &may, &strikes);
-	}
-	if (strikes.count)
-		apply_strikes(s, &q, &strikes);
 }

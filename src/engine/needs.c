@@ -1,11 +1,12 @@
-#include "engine/needs.h"
+/* What a guard needs to hold, and so a rule to strike and a duty to lapse. */
+#include "engine/index.h"
 
 /* ---- what a guard needs ------------------------------------------------------------------------------- */
 
 /* A guard cannot hold unless all signals of one of the ways are on. A guard with no way never holds. */
 static const struct needs NOTHING_NEEDED = { .count = 1 }, IMPOSSIBLE = { .count = 0 };
 
-static struct signals combined(struct signals a, struct signals b, bool both)
+struct signals signals_combined(struct signals a, struct signals b, bool both)
 {
 	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
 		a.word[i] = both ? a.word[i] | b.word[i] : a.word[i] & b.word[i];
@@ -17,7 +18,7 @@ static void add_way(struct needs *needs, struct signals way)
 {
 	unsigned kept = 0;
 	if (needs->count == MOST_WAYS)
-		way = combined(way, needs->ways[--needs->count], false);
+		way = signals_combined(way, needs->ways[--needs->count], false);
 	for (unsigned i = 0; i < needs->count; i++)
 		if (signals_within(&needs->ways[i], &way))
 			return;
@@ -40,7 +41,7 @@ static struct needs both(const struct needs *a, const struct needs *b)
 	struct needs all = IMPOSSIBLE;
 	for (unsigned i = 0; i < a->count; i++)
 		for (unsigned k = 0; k < b->count; k++)
-			add_way(&all, combined(a->ways[i], b->ways[k], true));
+			add_way(&all, signals_combined(a->ways[i], b->ways[k], true));
 	return all;
 }
 
@@ -186,9 +187,14 @@ static bool has_act(unsigned moment)
 	return moment == MOMENT_BEFORE || moment == MOMENT_AFTER || moment == MOMENT_BETWEEN;
 }
 
-/* The signals without which the duty does not lapse at the deadline. It lapses if somebody owes it, the deadline comes, and nothing meets or
+struct needs needs_of_rule(const struct ruleset *rules, const struct rule *rule)
+{
+	return guard_needs(rules, rule->guard, !rule->requires, (struct within){ false, has_act(rule->moment) });
+}
+
+/* A duty lapses if somebody owes it, the deadline comes, and nothing meets or
  * excuses it. */
-static struct needs deadline_needs(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
+struct needs needs_of_deadline(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
 {
 	struct within w = { false, has_act(deadline->moment) };
 	struct needs comes = guard_needs(rules, deadline->guard, true, w), owed = guard_needs(rules, rules->roles[duty->who].guard, true, w),
@@ -197,62 +203,4 @@ static struct needs deadline_needs(const struct ruleset *rules, const struct dut
 	comes = both(&comes, &owed);
 	unmet = both(&unmet, &unexcused);
 	return both(&comes, &unmet);
-}
-
-/* ---- which rules and duties there are at an occasion ---- */
-
-static void add_asked(struct signals *asked, const struct needs *needs)
-{
-	for (unsigned i = 0; i < needs->count; i++)
-		*asked = combined(*asked, needs->ways[i], true);
-}
-
-/* Returns the signals that any of these rules and duties needs. */
-static struct signals asked_by(const struct preconditions *made, const struct ruleset *rules, struct candidates all)
-{
-	struct signals asked = { { 0 } };
-	for (unsigned k = 0; k < all.count; k++)
-		add_asked(&asked, &made->rules[all.rules[k]]);
-	for (uint64_t left = all.duties; left; left &= left - 1)
-		for (unsigned k = 0; k < rules->duties[__builtin_ctzll(left)].lapses_count; k++)
-			add_asked(&asked, &made->deadlines[__builtin_ctzll(left)][k]);
-	return asked;
-}
-
-/* Lists the selectors of all guards `carta`, each once. */
-static void list_selectors(struct preconditions *made, struct arena *arena, const struct ruleset *rules)
-{
-	int16_t *list = ARENA_ARRAY(arena, int16_t, rules->guard_count + 1u);
-	unsigned count = 0;
-	for (unsigned i = 0; list && i < rules->guard_count; i++) {
-		const struct guard *g = &rules->guards[i];
-		unsigned k = 0;
-		while (k < count && list[k] != g->args[0])
-			k++;
-		if (g->op == GUARD_FACT && g->fact == FACT_CARTA && k == count)
-			list[count++] = g->args[0];
-	}
-	made->selectors = list;
-	made->selector_count = count;
-}
-
-const struct preconditions *preconditions_make(struct arena *arena, const struct ruleset *rules, const struct rule_index *index)
-{
-	struct preconditions *made = ARENA_NEW(arena, struct preconditions);
-	if (!made || !(made->rules = ARENA_ARRAY(arena, struct needs, rules->rule_count + 1u))
-			|| !(made->occasions = ARENA_ARRAY(arena, struct occasion, OCCASIONS))
-			|| !(made->deadlines = arena_alloc(arena, (rules->duty_count + 1u) * sizeof *made->deadlines)))
-		return NULL;
-	list_selectors(made, arena, rules);
-	for (unsigned i = 0; i < rules->rule_count; i++)
-		made->rules[i] = guard_needs(rules, rules->rules[i].guard, !rules->rules[i].requires,
-			(struct within){ false, has_act(rules->rules[i].moment) });
-	for (unsigned i = 0; i < rules->duty_count; i++)
-		for (unsigned k = 0; k < rules->duties[i].lapses_count; k++)
-			made->deadlines[i][k] = deadline_needs(rules, &rules->duties[i], &rules->duties[i].lapses[k]);
-	for (unsigned i = 0; i < OCCASIONS; i++) {
-		made->occasions[i].all = index->all[i];
-		made->occasions[i].asked = asked_by(made, rules, made->occasions[i].all);
-	}
-	return made;
 }

@@ -87,26 +87,19 @@ void regimes_put_on(struct state *s)
 	keep_duties(s, last, s->rules);
 }
 
-/* Whether the regime enters. Entry guards are those of the base. */
-static enum truth enters(const struct state *s, const struct ask *q, const struct regime *regime, enum moment moment)
+/* True if the regime may enter at this moment, or with this act. */
+static bool may_enter(const struct regime *regime, enum moment moment, const struct act_event *act)
 {
-	const struct act_event *act = q->now;
-	if (regime->enters != moment)
-		return NO;
-	if (moment == MOMENT_AFTER && !act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg))
-		return NO;
-	return ask(s, q, regime->enters_guard);
+	return regime->enters == moment && (moment != MOMENT_AFTER
+		|| act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg));
 }
 
-/* True if some regime that is not on may enter at this moment, or with this act. */
+/* True if some regime that is not on may enter. */
 static bool any_enters(const struct state *s, const struct ruleset *base, enum moment moment, const struct act_event *act)
 {
-	for (unsigned i = 1; i < base->regime_count; i++) {
-		const struct regime *regime = &base->regimes[i];
-		if (regime->enters == moment && !(s->regimes_on >> (i - 1) & 1) && (moment != MOMENT_AFTER
-				|| act_fits(&regime->enters_act, act->act, act->lance, act->binding, act->arg)))
+	for (unsigned i = 1; i < base->regime_count; i++)
+		if (!(s->regimes_on >> (i - 1) & 1) && may_enter(&base->regimes[i], moment, act))
 			return true;
-	}
 	return false;
 }
 
@@ -118,7 +111,8 @@ void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 	const struct ruleset *last = s->rules;
 	put_in_force(s, 0);
 	for (unsigned i = 1; i < base->regime_count; i++) {
-		enum truth on = enters(s, q, &base->regimes[i], moment);
+		/* Entry guards are those of the base. */
+		enum truth on = may_enter(&base->regimes[i], moment, q->now) ? ask(s, q, base->regimes[i].enters_guard) : NO;
 		if (on == UNKNOWN) {
 			s->points_open = true;
 			s->regime_open = (uint8_t)i;

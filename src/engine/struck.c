@@ -93,7 +93,7 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 static inline bool fits_author(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	const struct act_event *act = q->now;
-	if (!act_fits(&rule->acts, act->act, act->lance, act->binding, act->arg))
+	if (rule->moment != MOMENT_BETWEEN && !act_fits(&rule->acts, act->act, act->lance, act->binding, act->arg))
 		return false;
 	return rule->author == NO_INDEX || (role_seats(s, q, rule->author) & seat_bit(act->seat));
 }
@@ -105,12 +105,12 @@ static bool is_of_author(const struct ruleset *rules, const struct guard *g, uns
 	return guard_has_role(g) && rules->roles[g->role].role == ROLE_AUTHOR;
 }
 
-void struck_add(struct state *s, struct struck *struck, unsigned may, uint16_t rule)
+void struck_add(struct state *s, const struct ask *q, struct struck *struck, unsigned may, uint16_t rule)
 {
-	if (!struck->rules)
-		struck->rules = arena_alloc(s->findings->arena, may * sizeof rule);
-	if (struck->rules)
-		struck->rules[struck->count++] = rule;
+	if (!struck->list)
+		struck->list = arena_alloc(s->findings->arena, 2u * may * sizeof *struck->list);
+	if (struck->list)
+		struck->list[struck->count++] = (struct strike){ rule, q->side, q->at, NULL };
 }
 
 void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
@@ -127,7 +127,7 @@ void struck_collect(struct state *s, const struct ask *q, struct candidates may,
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
 		if (rule_strikes(s, q, i))
-			struck_add(s, struck, may.count, i);
+			struck_add(s, q, struck, may.count, i);
 	}
 }
 
@@ -156,7 +156,7 @@ static enum strike_class strongest_rule(const struct state *s, const struct stru
 {
 	enum strike_class best = CLASS_STANDS;
 	for (unsigned i = 0; i < struck->count; i++) {
-		enum strike_class c = class_of(s, &s->rules->rules[struck->rules[i]]);
+		enum strike_class c = class_of(s, &s->rules->rules[struck->list[i].rule]);
 		best = c > best ? c : best;
 	}
 	return best;
@@ -187,30 +187,34 @@ bool struck_surely_void(const struct state *s, const struct act_event *act, cons
 	if (is_objected(struck))
 		return true;
 	for (unsigned i = 0; i < struck->count; i++) {
-		const struct rule *rule = &s->rules->rules[struck->rules[i]];
+		const struct rule *rule = &s->rules->rules[struck->list[i].rule];
 		if (class_of(s, rule) == CLASS_VOID && !rests_on_unseen(s, act, rule))
 			return true;
 	}
 	return false;
 }
 
-/* True if `rule` makes the finding rather than `other`: a rule that voids the whole breath goes first, then the order of kinds decides. */
+/* True if `rule` makes the finding rather than `other`: a rule that takes the match outweighs everything, then goes one that voids the whole
+ * breath, then the order of kinds decides. */
 static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
 {
-	bool whole = rule_has(s, rule, EFFECT_NULO_VOZ), other_whole = rule_has(s, other, EFFECT_NULO_VOZ);
-	return whole == other_whole ? kind_order(rule->then.kind) < kind_order(other->then.kind) : whole;
+	static const unsigned FIRST[] = { EFFECT_PIERDE, EFFECT_NULO_VOZ };
+	for (unsigned i = 0; i < sizeof FIRST / sizeof *FIRST; i++)
+		if (rule_has(s, rule, FIRST[i]) != rule_has(s, other, FIRST[i]))
+			return rule_has(s, rule, FIRST[i]);
+	return kind_order(rule->then.kind) < kind_order(other->then.kind);
 }
 
-/* The leading rule of the class that has a kind; NO_INDEX none. */
+/* The leading rule that has a kind, of this class or one that takes the match; NO_INDEX none. */
 static uint16_t leading_rule(const struct state *s, const struct struck *struck, enum strike_class of)
 {
 	uint16_t best = NO_INDEX;
 	for (unsigned i = 0; i < struck->count; i++) {
-		const struct rule *rule = &s->rules->rules[struck->rules[i]];
-		if (rule->then.kind == KIND_NONE || class_of(s, rule) != of)
+		const struct rule *rule = &s->rules->rules[struck->list[i].rule];
+		if (rule->then.kind == KIND_NONE || (class_of(s, rule) != of && !rule_has(s, rule, EFFECT_PIERDE)))
 			continue;
 		if (best == NO_INDEX || leads(s, rule, &s->rules->rules[best]))
-			best = struck->rules[i];
+			best = struck->list[i].rule;
 	}
 	return best;
 }
@@ -229,7 +233,7 @@ static void cite_objection(const struct state *s, const struct objection *o, str
 static void cite_kind(const struct state *s, const struct struck *struck, enum strike_class of, struct finding *f, bool same)
 {
 	for (unsigned i = 0; i < struck->count; i++) {
-		const struct rule *rule = &s->rules->rules[struck->rules[i]];
+		const struct rule *rule = &s->rules->rules[struck->list[i].rule];
 		if (rule->then.kind != KIND_NONE && (rule->then.kind == (unsigned)f->kind) == same && class_of(s, rule) == of)
 			tell_cite(s, f, rule->then.cite);
 	}
@@ -351,23 +355,12 @@ static void name_charged(const struct state *s, const struct ask *q, struct find
 	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
 }
 
-/* The rule that takes the match, NO_INDEX none. It outweighs everything else, what the ladder forbids included. */
-static uint16_t losing_rule(const struct state *s, const struct struck *struck)
-{
-	for (unsigned i = 0; i < struck->count; i++) {
-		const struct rule *rule = &s->rules->rules[struck->rules[i]];
-		if (rule->then.kind != KIND_NONE && rule_has(s, rule, EFFECT_PIERDE))
-			return struck->rules[i];
-	}
-	return NO_INDEX;
-}
-
 struct finding *struck_tell(struct state *s, const struct ask *q, const struct struck *struck)
 {
 	const struct act_event *act = q->now;
 	enum strike_class of = strongest(s, struck);
-	uint16_t loses = losing_rule(s, struck), lead = loses != NO_INDEX ? loses : leading_rule(s, struck, of);
-	bool objected = is_objected(struck);
+	uint16_t lead = leading_rule(s, struck, of);
+	bool objected = is_objected(struck), loses = lead != NO_INDEX && rule_has(s, &s->rules->rules[lead], EFFECT_PIERDE);
 	/* If a silent rule voids the act, the misdeed on which it rests tells of it, and of what else bars it. */
 	if (lead == NO_INDEX && (!objected || struck->objection.folded || strongest_rule(s, struck) == CLASS_VOID))
 		return NULL;
@@ -380,7 +373,7 @@ struct finding *struck_tell(struct state *s, const struct ask *q, const struct s
 		return NULL;
 	unsigned objection_kind = struck->objection.code != CODE_COUNT ? struck->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
-		&& (!objected || loses != NO_INDEX || kind_order(s->rules->rules[lead].then.kind) <= kind_order(objection_kind));
+		&& (!objected || loses || kind_order(s->rules->rules[lead].then.kind) <= kind_order(objection_kind));
 	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].then.kind) : NULL;
 	if (f) {
 		cite_struck(s, struck, of, f);
@@ -415,8 +408,8 @@ void struck_apply(struct state *s, const struct ask *q, const struct struck *str
 {
 	bool is_void = strongest(s, struck) == CLASS_VOID;
 	for (unsigned i = 0; i < struck->count; i++) {
-		const struct rule *rule = &s->rules->rules[struck->rules[i]];
+		const struct rule *rule = &s->rules->rules[struck->list[i].rule];
 		if (!is_void || class_of(s, rule) == CLASS_VOID || rule_has(s, rule, EFFECT_PIERDE))
-			rule_apply(s, q, struck->rules[i], f);
+			rule_apply(s, q, struck->list[i].rule, f);
 	}
 }

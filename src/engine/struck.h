@@ -1,13 +1,21 @@
-/* What stands against an act: the rules that strike it, the objection of the ladder, a bar; the one finding that tells of it, and its
- * effects. */
+/* Rules that strike, at an act or at a moment. What stands against an act (such rules, the objection of the ladder, a bar) makes one finding;
+ * rules after an act and at a moment strike each by itself. */
 #ifndef VEEDOR_ENGINE_STRUCK_H
 #define VEEDOR_ENGINE_STRUCK_H
 
 #include "state/lances.h"
 #include "engine/filter.h"
 
+/* A rule that strikes, the side for which it does, and on what it rests. */
+struct strike {
+	uint16_t rule;
+	uint8_t side;
+	struct ground at;
+	struct finding *told;
+};
+
 struct struck {
-	uint16_t *rules;             /* rules that strike, in the arena of the findings */
+	struct strike *list;         /* in the arena of the findings */
 	unsigned count;
 	struct objection objection;  /* of the ladder; code CODE_COUNT: none */
 	struct cite bar;             /* clauses of the rule that barred it */
@@ -28,10 +36,16 @@ void rule_fill(const struct state *s, const struct ask *q, const struct rule *ru
 /* Applies the effects of the rule. What they pay goes into `f`, unless it is NULL. */
 void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct finding *f);
 
-/* ---- all that stands against an act ---- */
+/* ---- all that strike ---- */
 
-/* Adds a rule, one of at most `may`. If memory is refused nothing is told of the hand. */
-void struck_add(struct state *s, struct struck *struck, unsigned may, uint16_t rule);
+/* Adds a rule that strikes as `q` asks it. The list holds at most two for each of `may` rules. If memory is refused nothing is told of the
+ * hand. */
+void struck_add(struct state *s, const struct ask *q, struct struck *struck, unsigned may, uint16_t rule);
+
+/* moments.c: tells of each rule by itself and applies it. */
+void struck_apply_each(struct state *s, const struct ask *q, struct struck *struck);
+
+/* ---- all that stands against an act ---- */
 
 /* Adds the rules of `may` that strike the act q->now. */
 void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck);

@@ -43,20 +43,12 @@ enum truth question_answer(const struct state *s, const struct ask *q, unsigned 
 	return i < s->world->count && s->world->answers >> i & 1 ? truth_of(s->world->strikes >> i & 1) : UNKNOWN;
 }
 
-uint64_t questions_changing(const struct state *s)
+uint64_t questions_asked(const struct state *s, bool priced)
 {
-	uint64_t changing = 0;
+	uint64_t asked = 0;
 	for (unsigned i = 0; i < s->question_count; i++)
-		changing |= (uint64_t)s->questions[i].changes << i;
-	return changing;
-}
-
-uint64_t questions_priced(const struct state *s)
-{
-	uint64_t priced = 0;
-	for (unsigned i = 0; i < s->question_count; i++)
-		priced |= (uint64_t)s->questions[i].prices << i;
-	return priced;
+		asked |= (uint64_t)(priced ? s->questions[i].prices : s->questions[i].changes) << i;
+	return asked;
 }
 
 /* ---- what is told of them ----------------------------------------------------------------------------------------- */

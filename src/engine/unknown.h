@@ -16,9 +16,8 @@ void question_put(struct state *s, const struct ask *q, unsigned index, unsigned
 /* Puts the question, once, whether the effect means the seats that it may mean. */
 void question_put_seats(struct state *s, const struct ask *q, const struct effect *effect, struct cite cite);
 
-/* The questions asked, one bit each: those that something comes of; those whose answers can change the points. */
-uint64_t questions_changing(const struct state *s);
-uint64_t questions_priced(const struct state *s);
+/* The questions asked, one bit each: those that something comes of or, if `priced`, those whose answers can change the points. */
+uint64_t questions_asked(const struct state *s, bool priced);
 
 /* What would settle a doubt that no single card settles: the words of a finding's fix. */
 struct bitext unknown_fix(const struct state *s);

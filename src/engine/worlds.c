@@ -186,7 +186,7 @@ void worlds_join(struct engine *engine, const struct hand *hand)
 	struct state *s = &engine->state;
 	struct verdict *v = &engine->verdict, other;
 	bool hangs = false, differs = false, other_end = false;
-	uint64_t asked = questions_changing(s);
+	uint64_t asked = questions_asked(s, false);
 	if (!can_replay(hand, (unsigned)__builtin_popcountll(asked)))
 		return;
 	for (uint64_t left = asked; left; left &= left - 1) {
@@ -210,7 +210,7 @@ static bool replay_supposed(struct engine *engine, const struct hand *hand, cons
 {
 	struct verdict v;
 	bool settled = replay_again(engine, hand, supposed, &v) && !v.undecided && !v.annulled
-		&& !questions_priced(&engine->again) && !engine->again.questions_open;
+		&& !questions_asked(&engine->again, true) && !engine->again.questions_open;
 	memcpy(points, v.points, sizeof v.points);
 	return settled;
 }
@@ -236,14 +236,14 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct w
 
 static unsigned choices(const struct state *s)
 {
-	return (unsigned)__builtin_popcountll(questions_priced(s)) + (s->voids.count ? s->voids.count + 1 : 0);
+	return (unsigned)__builtin_popcountll(questions_asked(s, true)) + (s->voids.count ? s->voids.count + 1 : 0);
 }
 
 /* Compares the table's sum with what the hand comes to under every set of answers. */
 static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 {
 	const struct state *s = &engine->state;
-	struct world supposed = { .questions = s->questions, .count = s->question_count, .answers = questions_priced(s) };
+	struct world supposed = { .questions = s->questions, .count = s->question_count, .answers = questions_asked(s, true) };
 	enum sum_known all = SUM_KNOWN;
 	bool explained = false, at_once = false;
 	if (s->questions_open || choices(s) > MOST_CHOICES)

@@ -25,13 +25,13 @@ static void test_moot(void **state)
 	effect_rows[9].kind = EFFECT_JUECES;
 	put(1, effect_rows + 4, sizeof harmless);
 	put(2, effect_rows + 6, 1); /* asks nothing: it changes nothing */
-	assert_int_equal(questions_priced(&scene.s), 0);
+	assert_int_equal(questions_asked(&scene.s, true), 0);
 	put(3, effect_rows + 8, 2); /* the last of two */
 	put(3, effect_rows + 8, 2); /* asked once */
 	put(4, effect_rows + 3, 2); /* the first of two */
 	put(5, effect_rows + 9, 1);
 	assert_int_equal(scene.s.question_count, 4);
-	assert_int_equal(questions_priced(&scene.s), 14);
+	assert_int_equal(questions_asked(&scene.s, true), 14);
 	assert_false(scene.s.questions_open);
 }
 
@@ -48,7 +48,7 @@ static void test_annuls(void **state)
 			effect_rows[4].kind = effect_rows[7].kind = EFFECT_ANULA; /* of other rules */
 			put(0, effect_rows + 5, 2);
 			assert_int_equal(scene.s.questions[0].annuls, kinds[i] == EFFECT_ANULA);
-			assert_true(questions_priced(&scene.s));
+			assert_true(questions_asked(&scene.s, true));
 		}
 }
 

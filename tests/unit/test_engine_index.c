@@ -57,11 +57,11 @@ static void expect_run(const struct ruleset *rules, struct candidates run, unsig
 static void check_rules(const struct rule_index *index, const struct ruleset *rules)
 {
 	for (int act = 0; act < INDEX_ACTS; act++) {
-		expect_run(rules, index->all[act], MOMENT_BEFORE, act);
-		expect_run(rules, index->all[AFTER_ACTS + act], MOMENT_AFTER, act);
+		expect_run(rules, index->occasions[act].all, MOMENT_BEFORE, act);
+		expect_run(rules, index->occasions[AFTER_ACTS + act].all, MOMENT_AFTER, act);
 	}
 	for (unsigned m = 0; m < MOMENT_COUNT; m++)
-		expect_run(rules, index->all[MOMENTS + m], m, -1);
+		expect_run(rules, index->occasions[MOMENTS + m].all, m, -1);
 }
 
 static void test_rules(void **state)
@@ -83,8 +83,8 @@ static void test_many_rules(void **state)
 	load_text(&load, text);
 	const struct rule_index *index = indexed();
 	check_rules(index, load.rules);
-	assert_int_equal(index->all[ACT_JUEGA].count, MANY);
-	assert_int_equal(index->all[MOMENTS + MOMENT_CLOSE].count, 1);
+	assert_int_equal(index->occasions[ACT_JUEGA].all.count, MANY);
+	assert_int_equal(index->occasions[MOMENTS + MOMENT_CLOSE].all.count, 1);
 	forget();
 }
 
@@ -111,12 +111,12 @@ static void check_duties(const struct rule_index *index, const struct ruleset *r
 	for (unsigned d = 0; d < rules->duty_count; d++) {
 		const struct duty *duty = &rules->duties[d];
 		for (unsigned act = 0; act < INDEX_ACTS; act++) {
-			assert_int_equal(index->all[act].duties >> d & 1, lapses(duty, MOMENT_BEFORE, (int)act));
-			assert_int_equal(index->all[AFTER_ACTS + act].duties >> d & 1, lapses(duty, MOMENT_AFTER, (int)act));
+			assert_int_equal(index->occasions[act].all.duties >> d & 1, lapses(duty, MOMENT_BEFORE, (int)act));
+			assert_int_equal(index->occasions[AFTER_ACTS + act].all.duties >> d & 1, lapses(duty, MOMENT_AFTER, (int)act));
 			assert_int_equal(index->duty_record[act] >> d & 1, records(duty, act));
 		}
 		for (unsigned m = 0; m < MOMENT_COUNT; m++)
-			assert_int_equal(index->all[MOMENTS + m].duties >> d & 1, lapses(duty, m, -1));
+			assert_int_equal(index->occasions[MOMENTS + m].all.duties >> d & 1, lapses(duty, m, -1));
 		assert_int_equal(index->duty_answer >> d & 1, rules->roles[duty->who].role == ROLE_RESPONDER);
 	}
 	for (unsigned act = 0; act < INDEX_ACTS; act++)

@@ -27,7 +27,6 @@ static int open_hand(void **state)
 	rules.lances[CARDS].declare_decides.value = DECIDES_SAID;
 	rules.games_to_win = 1;
 	memset(&rule_index, 0, sizeof rule_index);
-	rule_index.preconditions = preconditions_make(&scene.load.arena, &rules, &rule_index);
 	memset(&v, 0, sizeof v);
 	findings_init(&v.findings, &scene.load.arena);
 	v.match_over = true;
