@@ -270,18 +270,6 @@ static void ledger_apart(struct state *s, struct verdict *v)
 	sum_points(v);
 }
 
-/* ---- calls that nobody answered ------------------------------------------------------------------------ */
-
-/* At the close a pending call of tantos counts as refused. A pending raise of the cards counts for nothing. */
-static void settle_pending(struct state *s)
-{
-	for (unsigned i = 0; i < s->rules->lance_count; i++) {
-		struct lance_play *play = &s->lances[i];
-		if (play->state == LANCE_PENDING && s->rules->lances[i].kind != LANCE_CARDS)
-			play->state = LANCE_REFUSED;
-	}
-}
-
 /* ---- who won ------------------------------------------------------------------------------------------------ */
 
 /* Notes who won the lance: the side, and which of its seats. These mean nothing while nobody has won. */
@@ -324,10 +312,13 @@ static void find_winner(struct state *s, unsigned lance)
 	}
 }
 
-/* Finds who won each lance. This runs again after the rules of the close, which may undo a call, lose a flor or put a lance back. */
+/* Finds who won each lance. By then a pending call of tantos counts as refused; a pending raise of the cards counts for nothing. This runs
+ * again after the rules of the close, which may undo a call, lose a flor or put a lance back. */
 static void find_winners(struct state *s)
 {
-	settle_pending(s);
+	for (unsigned i = 0; i < s->rules->lance_count; i++)
+		if (s->lances[i].state == LANCE_PENDING && s->rules->lances[i].kind != LANCE_CARDS)
+			s->lances[i].state = LANCE_REFUSED;
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		s->lance_winner[i] = -1;
 		find_winner(s, i);

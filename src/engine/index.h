@@ -96,11 +96,4 @@ static inline unsigned occasion_of(const struct ask *q, enum moment moment)
 		: (unsigned)MOMENTS + (unsigned)moment;
 }
 
-/* needs.c: what a rule needs to strike, and a duty to lapse at its deadline. */
-struct needs needs_of_rule(const struct ruleset *rules, const struct rule *rule);
-struct needs needs_of_deadline(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline);
-
-/* Returns a set with all signals of the two or, unless `both`, those that are in both. */
-struct signals signals_combined(struct signals a, struct signals b, bool both);
-
 #endif

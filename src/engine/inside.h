@@ -51,7 +51,7 @@ bool worlds_as_laid(struct engine *engine, const struct hand *hand);
  * before. engine->other gets them. */
 bool worlds_other_cards(struct engine *engine, const struct hand *hand);
 
-/* ---- trials: trial.c acts on a trial's table, trial_table.c answers questions about it ---- */
+/* ---- trials ---- */
 struct trial {
 	struct engine *engine;
 	struct arena own, scratch, closing_arena;

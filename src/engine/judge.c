@@ -18,8 +18,8 @@ static bool may_answer(const struct state *s, const struct act_event *act)
 	return lance < MAX_LANCES && (responders(s, lance) & seat_bit(act->seat));
 }
 
-/* Binds an act that has become another one. An answer that became the other answer still answers its call; an answer that became something
- * else answers nothing. */
+/* Binds an act that a rule counts as done, or that has become another one. An answer that became the other answer still answers its call; an
+ * answer that became something else answers nothing. */
 static void bind_again(struct state *s, struct act_event *act)
 {
 	bool answer = act->act == ACT_QUIERE || act->act == ACT_NO_QUIERE;
@@ -257,17 +257,10 @@ static void count_queued(struct state *s, const struct queued *queued)
 	struct act_event act = { .act = queued->act, .seat = queued->seat, .target = NO_SEAT, .lance = MAX_LANCES,
 		.binding = BIND_NONE, .arg = -1, .number = -1, .card = CARD_NONE, .breath = ++s->breath,
 		.event = queued->event, .span = queued->span };
-	if (canto_of_act(act.act) >= 0)
-		bind_canto(s, &act);
-	if (act.act == ACT_CONCEDE && !declaring_bind(s, &act))
-		return; /* nobody yields where nothing is being declared */
-	if (act.act == ACT_QUIERE || act.act == ACT_NO_QUIERE) {
-		if (!may_answer(s, &act))
-			return;
-		act.lance = (uint8_t)pending_lance(s, false);
-		act.binding = BIND_ANSWERS;
-	}
-	judge_counted(s, &act, queued->settling);
+	bind_again(s, &act);
+	bool meets_something = act.binding != BIND_NONE || (act.act != ACT_CONCEDE && act.act != ACT_QUIERE && act.act != ACT_NO_QUIERE);
+	if (meets_something) /* nobody yields where nothing is being declared, or answers where nothing waits */
+		judge_counted(s, &act, queued->settling);
 }
 
 static void repeat_queued(struct state *s, const struct queued *queued)

@@ -262,25 +262,21 @@ static void tell_after_end(struct state *s, const struct finding *first, bool do
 /* Takes back the findings on play after the match was won. To play on breaks nothing: one finding tells that it does not count. */
 static void fold_after_end(struct state *s, uint32_t events)
 {
-	struct finding **link = &s->findings->first, *kept = NULL, *told = NULL;
+	const struct finding *told = NULL;
 	bool doubt = false;
-	while (*link) {
-		struct finding *f = *link;
+	for (struct finding *f = s->findings->first, *next; f; f = next) {
+		next = f->next;
 		const struct event *e = (uint32_t)f->event > events ? &s->hand->events[f->event - 1] : NULL;
 		bool of_play = e && is_of_play(s, f), gathers = e && f->kind == KIND_CONDUCT && e->type == EVENT_NOTE && e->what == NOTE_RECOGIDAS;
 		if (!of_play && !gathers) {
 			doubt |= f->severity == SEVERITY_UNDECIDED;
-			kept = f;
-			link = &f->next;
 			continue;
 		}
 		/* not told: doubts about acts that do not count, cards gathered, as anybody may after the end */
 		if (of_play && f->severity != SEVERITY_UNDECIDED && (!told || f->span.begin < told->span.begin))
 			told = f;
-		*link = f->next;
-		s->findings->count--;
+		findings_take_back(s->findings, f);
 	}
-	s->findings->last = kept;
 	if (told)
 		tell_after_end(s, told, doubt);
 }
