@@ -170,7 +170,7 @@ static struct item *add_word(struct finder *finder, unsigned at)
 	int token = token_of_class(word_class);
 	struct item *item;
 
-	if (word_class == CLASS_REASON)
+	if (word_class == CLASS_REASON || word_class == CLASS_CONCEDES)
 		finder->clause++;
 	if (act != ACT_NONE && !passes_on_nothing(finder, at, act)) {
 		item = item_add(finder, items_token(act), ITEM_RESERVED, at, at + 1);
@@ -221,6 +221,15 @@ static bool is_verb(const struct finder *finder, unsigned at, unsigned end, cons
 		&& (entry->acts[0] == ACT_QUIERE || entry->acts[0] == ACT_NO_QUIERE) && items_verb_act(class_at(finder, at)) != ACT_NONE;
 }
 
+/* Returns the number that ends barred words which name it themselves and may mean a call of that many, "que sean cuatro"; else -1. */
+static int number_named(const struct finder *finder, unsigned end, const struct lexicon_entry *entry)
+{
+	int canto = entry->acts[1] == ACT_NONE ? -1 : canto_of_act(entry->acts[1]);
+	bool spoken = entry->kind == LEX_BARRED && canto >= 0 && finder->lexicon->rules->cantos[canto].stake.kind == AMOUNT_SPOKEN;
+
+	return spoken ? tokens_number(finder->tokens, end - 1, &end, false) : -1;
+}
+
 static void add_entry(struct finder *finder, unsigned at, const struct match *match)
 {
 	const struct lexicon_entry *entry = &finder->lexicon->entries[match->entry];
@@ -243,7 +252,7 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 		item->token = HEAR_THE_CALL;
 	item->prefix = entry->acts[0] == ACT_AVISA ? PREFIX_A_LEY : PREFIX_NONE;
 	item->entry = match->entry;
-	item->number = match->number;
+	item->number = match->number < 0 ? (int16_t)number_named(finder, match->end, entry) : match->number;
 	item->wording = (uint8_t)entry_wording(entry);
 	item->barred = barred;
 	item->word_class = (uint8_t)class_at(finder, at);
@@ -308,7 +317,8 @@ static void add_courtesy(struct finder *finder, unsigned at, const struct match 
 	bool neither = str_equal(token_text(finder->tokens, at), STR("ni")), all = neither || (word_class == WORD_NADA && refuses_here(finder));
 	struct item *item = item_add(finder, all ? HEAR_ALL : denied ? HEAR_FREE : 0, denied ? ITEM_FREE : ITEM_NEUTRAL, at, match->end);
 
-	item->word_class = (uint8_t)(neither ? WORD_NADA : word_class);
+	bool corrects = class_at(finder, match->end - 1) == CLASS_CORRECTS && (!match->announces || match->end == at + 1);
+	item->word_class = (uint8_t)(neither ? WORD_NADA : corrects ? CLASS_CORRECTS : word_class);
 }
 
 /* Makes free speech of barred words behind a "no": «no hay envite», «no flor» were meant for no call. */

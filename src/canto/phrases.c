@@ -44,7 +44,7 @@ static uint16_t word_intern(struct builder *builder, struct str text)
 	if (*slot == 0 && !builder->full) {
 		*slot = ++lexicon->word_count;
 		lexicon->words[*slot] = (struct word){
-			arena_str(builder->arena, text), (symbol)*slot, CLASS_NONE,
+			arena_str(builder->arena, text), (symbol)*slot, CLASS_NONE, false,
 		};
 	}
 	return (uint16_t)*slot;
@@ -168,6 +168,8 @@ static void entry_insert(struct builder *builder, uint16_t index)
 		return;
 	}
 	uint32_t node = phrase_insert(builder, &tokens);
+	for (unsigned i = 0; i < tokens.count; i++)
+		builder->lexicon->words[*lexicon_slot(builder->lexicon, token_text(&tokens, i))].reserved |= entry->kind == LEX_ACT;
 	if (node == 0)
 		refuse_entry(builder, CODE_LEXICON_EMPTY, entry);
 	else
@@ -203,14 +205,14 @@ static void insert_builtin(struct builder *builder, const struct builtin *builti
 	struct tokens tokens = { .at = at, .room = PHRASE_WORDS };
 
 	phrase_scan(&tokens, folded, builtin->text);
-	if (builtin->word_class == CLASS_NONE || builtin->word_class == CLASS_NAME) {
+	if (builtin->word_class == CLASS_NONE || builtin->word_class == CLASS_NAME || builtin->word_class == CLASS_CORRECTS) {
 		struct lexicon_node *node = &builder->lexicon->nodes[phrase_insert(builder, &tokens)];
 		node->courtesy = true;
 		node->announces = builtin->announces;
 	}
 	if (builtin->word_class == CLASS_NONE)
 		return;
-	uint16_t word = word_intern(builder, token_text(&tokens, 0));
+	uint16_t word = word_intern(builder, token_text(&tokens, tokens.count - 1));
 	if (builder->lexicon->words[word].word_class == CLASS_NONE)
 		builder->lexicon->words[word].word_class = builtin->word_class;
 }

@@ -125,13 +125,17 @@ static void settle_nada(struct finder *finder, unsigned i)
 	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
-/* True of the "si" of "si no quiero, pierdo", which makes a condition of the answer, and of "a ver si quiero", which doubts. */
+/* True of the "si" of "si no quiero, pierdo", which makes a condition of the answer, of "a ver si quiero", which doubts, and of "¿y si
+ * envido?", which asks. */
 static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
 		&& (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
 
-	return token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || token_at(finder, i + 1) == HEAR_REPLY);
+	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next_token(finder, i));
+
+	return (asks && is_said(finder, i, STR("si"), STR("y si")))
+		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || token_at(finder, i + 1) == HEAR_REPLY));
 }
 
 /* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
@@ -170,21 +174,14 @@ static void settle_ni(struct finder *finder, unsigned i)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
-/* True of the words by which a speaker takes back what he has just said. */
-static bool takes_back(const struct finder *finder, unsigned i)
-{
-	return is_said(finder, i, STR("perdon"), STR("digo")) || is_said(finder, i, STR("mentira"), STR("miento"))
-		|| is_said(finder, i, STR("quise decir"), STR("me equivoque")) || is_said(finder, i, STR("corrijo"), STR("corrijo"));
-}
-
-/* Makes a correction of such words between two calls or two numbers: "envido, perdón, truco", "27 digo 28". */
+/* Makes a correction of words that take back between two calls or two numbers: "envido, perdón, truco", "27 digo 28". */
 static void settle_correction(struct finder *finder, unsigned i)
 {
 	unsigned before = i, behind = next_token(finder, i);
 
 	while (before > 0 && token_at(finder, before - 1) == HEAR_PAUSE)
 		before--;
-	if (before == 0 || !takes_back(finder, i))
+	if (before == 0 || finder->items[i].word_class != CLASS_CORRECTS)
 		return;
 	behind = token_at(finder, behind) == HEAR_PAUSE ? next_token(finder, behind) : behind;
 	int kind = token_at(finder, before - 1);
@@ -225,22 +222,30 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 	return free;
 }
 
-/* Returns the "aunque" with which the clause of item i begins; the count of items if there is none. */
+/* Returns the word of concession with which the clause of item i begins; the count of items if there is none. */
 static unsigned concession(const struct finder *finder, unsigned i)
 {
 	unsigned at = i;
 
 	while (at > 0 && finder->items[at - 1].clause == finder->items[i].clause)
 		at--;
-	return is_said(finder, at, STR("aunque"), STR("aunque")) ? at : finder->count;
+	return finder->items[at].word_class == CLASS_CONCEDES ? at : finder->count;
 }
 
-/* Makes free speech of a number behind "aunque": "quiero aunque tenga 4" declares nothing. */
+/* True if a "con" behind a number tells of which cards it is the sum: "29 con 7 y 2". */
+static bool explains(const struct finder *finder, unsigned i)
+{
+	while (i > 0 && token_at(finder, i) != HEAR_PAUSE && finder->items[i].word_class != WORD_CON)
+		i--;
+	return i > 0 && finder->items[i].word_class == WORD_CON && token_at(finder, i - 1) == HEAR_NUMBER;
+}
+
+/* Makes free speech of a number behind "aunque", and of one that explains the number before it: "quiero aunque tenga 4" declares nothing. */
 static void settle_conceded(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
 
-	if (item->token != HEAR_NUMBER || concession(finder, i) == finder->count)
+	if (item->token != HEAR_NUMBER || (concession(finder, i) == finder->count && !explains(finder, i)))
 		return;
 	item->token = HEAR_FREE;
 	item->role = ITEM_FREE;
@@ -265,11 +270,11 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 	return is_said(finder, i, STR("a ver"), STR("a ver"));
 }
 
-/* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que" or "encara que". */
+/* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que". */
 static bool gives_reason(const struct finder *finder, unsigned i)
 {
 	bool que = is_que(finder, i) && !finder->items[i].asked;
-	bool purpose = is_said(finder, i, STR("para"), STR("pa")) || is_said(finder, i, STR("encara"), STR("encara"));
+	bool purpose = is_said(finder, i, STR("para"), STR("pa"));
 	int before = token_at(finder, i - 1);
 
 	return (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))

@@ -14,10 +14,10 @@ uint32_t *lexicon_slot(const struct lexicon *lexicon, struct str text)
 	return &lexicon->slots[i];
 }
 
-/* True if the run of one letter may be drawn out: it is of a vowel, begins or ends the word, or has STRETCH letters. */
+/* True if the run of one letter may be drawn out: "ll" and "rr" inside a word are letters of their own, unless they have STRETCH. */
 static bool is_drawn_out(struct str text, size_t from, size_t end)
 {
-	return from == 0 || end == text.n || end - from >= STRETCH || (text.p[from] && strchr("aeiou", text.p[from]));
+	return from == 0 || end == text.n || end - from >= STRETCH || (text.p[from] != 'l' && text.p[from] != 'r');
 }
 
 /* Squeezes each run of one letter to `kept`, as "trucooo" to "truco". Returns false if there is none to squeeze. */
@@ -136,6 +136,38 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
+/* Knows the token as this text if that is a word of five letters or more of an official formula, or a numeral of six. */
+static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text)
+{
+	uint16_t word = text.n < 5 ? NO_WORD : word_known(lexicon, text);
+
+	token->word = lexicon->words[word].reserved ? word : NO_WORD;
+	if (text.n > 5)
+		token_count(token, text);
+	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
+}
+
+/* Knows a token that is a slip of the pen: two letters changed places, "evnido", "vientiocho", or a vowel inside is missing, "envdo". */
+static bool know_slip(const struct lexicon *lexicon, struct token *token, struct str text)
+{
+	char meant[WORD_BYTES];
+	bool known = false;
+
+	for (size_t i = 2; text.n > 3 && text.n < WORD_BYTES && i <= text.n && !known; i++) {
+		memcpy(meant, text.p, text.n);
+		meant[i - 1] = text.p[i - 2];
+		meant[i - 2] = text.p[i - 1];
+		known = know_as_reserved(lexicon, token, (struct str){ meant, text.n });
+		memcpy(meant, text.p, i - 1);
+		memcpy(meant + i, text.p + i - 1, text.n - i + 1);
+		for (const char *vowel = "oieau"; *vowel && !known; vowel++) {
+			meant[i - 1] = *vowel;
+			known = know_as_reserved(lexicon, token, (struct str){ meant, text.n + 1 });
+		}
+	}
+	return known;
+}
+
 /* True if the two words are a formula that performs an act. */
 static bool is_formula(const struct lexicon *lexicon, uint16_t first, uint16_t second)
 {
@@ -183,6 +215,8 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 				&& know_as(lexicon, token, (struct str){ squeezed, length });
 		if (!token->stretched)
 			part_token(lexicon, tokens, i);
+		if (!token->stretched)
+			token->stretched = know_slip(lexicon, token, text);
 	}
 }
 
@@ -205,6 +239,7 @@ struct walk {
 	const struct lexicon *lexicon;
 	const struct tokens *tokens;
 	unsigned from;
+	bool aside;            /* it looks for a courtesy inside a formula */
 	struct match best;
 };
 
@@ -288,15 +323,52 @@ static bool counts_as_one(const struct walk *walk, unsigned at)
 		&& lexicon_class(walk->lexicon, &walk->tokens->at[at + 1]) == WORD_TANTOS;
 }
 
-/* True if a name stands at `at` inside a formula: "quiero Beto y retruco". */
-static bool is_name_inside(const struct walk *walk, unsigned at)
-{
-	const struct token *tokens = walk->tokens->at;
+static void path_step(struct walk *walk, struct path path);
 
-	return lexicon_class(walk->lexicon, &tokens[at]) == CLASS_NAME && lexicon_class(walk->lexicon, &tokens[at - 1]) != WORD_NO;
+static struct match match_at(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at, bool aside)
+{
+	struct walk walk = { lexicon, tokens, at, aside, { .entry = NO_INDEX } };
+
+	path_step(&walk, (struct path){ .end = at, .number = -1 });
+	return walk.best;
 }
 
-static void path_step(struct walk *walk, struct path path);
+/* True if the formula goes on with a "y" where the path has come. */
+static bool awaits_and(const struct lexicon *lexicon, const struct path *path)
+{
+	for (uint32_t i = lexicon->nodes[path->node].child; i; i = lexicon->nodes[i].sibling)
+		if (lexicon->nodes[i].step < SYMBOL_NUMBER && lexicon->words[lexicon->nodes[i].step].word_class == WORD_Y)
+			return true;
+	return false;
+}
+
+/* Returns the token behind the courtesies at `at`, if a "y" comes next; else `at`. */
+static unsigned skip_courtesies(const struct walk *walk, unsigned at)
+{
+	unsigned end = at, next = at;
+
+	for (struct match said; (said = match_at(walk->lexicon, walk->tokens, next, true)).courtesy; next = tokens_skip(walk->tokens, end))
+		end = said.end;
+	return next < walk->tokens->count && lexicon_class(walk->lexicon, &walk->tokens->at[next]) == WORD_Y ? end : at;
+}
+
+/* Returns the token behind what is said aside at `at` inside a formula: a name or a hesitation, "quiero, mi hermano, y retruco", and before
+ * its "y" any courtesy, "quiero con gusto y retruco"; `at` if nothing is. */
+static unsigned skip_aside(const struct walk *walk, const struct path *path, unsigned at)
+{
+	const struct lexicon *lexicon = walk->lexicon;
+	const struct token *token = &walk->tokens->at[at];
+	bool mine = at + 1 < walk->tokens->count && lexicon_class(lexicon, token + 1) == CLASS_NAME && str_equal(token_text(walk->tokens, at), STR("mi"));
+	unsigned word_class = lexicon_class(lexicon, token + mine), end = at;
+
+	if (path->node == 0 || lexicon_class(lexicon, token - 1) == WORD_NO)
+		return at;
+	if (word_class == CLASS_NAME || word_class == CLASS_HESITATION)
+		end = at + 1 + mine;
+	else if (!walk->aside && awaits_and(lexicon, path))
+		end = skip_courtesies(walk, at);
+	return end > at && end < walk->tokens->count && walk->tokens->at[end].kind != TOKEN_ASKED ? tokens_skip(walk->tokens, end) : at;
+}
 
 /* Goes on from `path` to node i, if what was said at `at` leads there. */
 static void path_try(struct walk *walk, const struct path *path, uint32_t i, unsigned at, int number,
@@ -338,7 +410,7 @@ static void path_begin(struct walk *walk, const struct path *path, int number, u
 static void path_step(struct walk *walk, struct path path)
 {
 	const struct lexicon_node *nodes = walk->lexicon->nodes;
-	unsigned at, after_number;
+	unsigned at, from, after_number;
 
 	if (path.node)
 		path_end(walk, &path);
@@ -346,18 +418,17 @@ static void path_step(struct walk *walk, struct path path)
 	if (at >= walk->tokens->count)
 		return;
 	do {
+		from = at;
 		int number = tokens_number(walk->tokens, at, &after_number, counts_as_one(walk, at));
 		if (path.node == 0)
 			path_begin(walk, &path, number, after_number);
 		for (uint32_t i = path.node ? nodes[path.node].child : 0; i; i = nodes[i].sibling)
 			path_try(walk, &path, i, at, number, after_number);
-	} while (path.node && is_name_inside(walk, at) && ++at < walk->tokens->count);
+		at = skip_aside(walk, &path, from);
+	} while (at > from && at < walk->tokens->count);
 }
 
 struct match lexicon_match(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at)
 {
-	struct walk walk = { lexicon, tokens, at, { .entry = NO_INDEX } };
-
-	path_step(&walk, (struct path){ .end = at, .number = -1 });
-	return walk.best;
+	return match_at(lexicon, tokens, at, false);
 }

@@ -467,6 +467,8 @@ static bool search_meant(struct search *search, struct wish *wish)
 	bool several = search->heard->count == 1 && said->wording == WORDING_NO_CALL && said->entry < search->rules->lexicon_count && wish->count == 1;
 	const struct lexicon_entry *entry = several ? &search->rules->lexicon[said->entry] : NULL;
 
+	if (entry && entry->acts[1] != ACT_NONE)
+		wish->list[0].number = -1; /* it may be of another: "que sean tres" is a retruco, or three tantos */
 	search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, wish));
 	order_formulas(search);
 	if (search_ways(search, wish))
@@ -475,6 +477,7 @@ static bool search_meant(struct search *search, struct wish *wish)
 		struct wish other = *wish;
 		int canto = canto_of_act(entry->acts[i]);
 		other.list[0].act = entry->acts[i];
+		other.list[0].number = said->number;
 		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
 		search->tried = 0;
 		bool waits = canto < 0 || trial_lance_now(search->trial, search->rules->cantos[canto].lance).state == LANCE_PENDING;

@@ -172,7 +172,7 @@ static void test_trial_untouched(void **state)
 static void test_near(void **state)
 {
 	static const struct { const char *ruleset, *phrase, *near; } rows[] = {
-		{ "universitario", "trucco", "truco" }, { "universitario", "te quiero ya", "" }, { "universitario", "no queiro", "no quiero" },
+		{ "universitario", "trufo", "truco" }, { "universitario", "te quiero ya", "" }, { "universitario", "no quierp", "no quiero" },
 		{ "venezolano", "te quiero", "quiero" }, { "bonaerense", "no son buenas", "" }, { "bonaerense", "son vuenas", "son buenas" },
 		{ "uruguayo", "no tengo flos", "no tengo flor" }, { "uruguayo", "tengo flos", "tengo flor" },
 	};

@@ -37,22 +37,22 @@ static void hinted(const struct hint *row)
 static void test_near(void **state)
 {
 	static const struct hint rows[] = {
-		{ WRONG, "A \"trucco\"  D \"quiero\"", "trucco", "truco" },
-		{ WRONG, "A \"truco\"  D \"quieor\"", "quieor", "quiero" },
-		{ WRONG, "A \"Trucco\"", "Trucco", "truco" },
-		{ RIGHT, "A \"trucco\"  D \"quiero\"", NULL, NULL },     /* all is well */
-		{ WRONG, "A \"qué mano\"  D \"no queiro\"", "no queiro", "no quiero" },
+		{ WRONG, "A \"trufo\"  D \"quiero\"", "trufo", "truco" },
+		{ WRONG, "A \"truco\"  D \"quierp\"", "quierp", "quiero" },
+		{ WRONG, "A \"Trufo\"", "Trufo", "truco" },
+		{ RIGHT, "A \"trufo\"  D \"quiero\"", NULL, NULL },     /* all is well */
+		{ WRONG, "A \"qué mano\"  D \"no quierp\"", "no quierp", "no quiero" },
 		{ WRONG, "A \"truco truco ya\"", NULL, NULL },        /* more than a slip */
 		{ WRONG, "A \"lindo día\"", NULL, NULL },               /* like nothing */
-		{ WRONG, "A \"¿trucco?\"", NULL, NULL },                /* whoever asks calls nothing */
-		{ WRONG, "A \"truco\"  D \"quiero\"  A \"trucco\"", NULL, NULL }, /* 2-0 is right then */
+		{ WRONG, "A \"¿trufo?\"", NULL, NULL },                /* whoever asks calls nothing */
+		{ WRONG, "A \"truco\"  D \"quiero\"  A \"trufo\"", NULL, NULL }, /* 2-0 is right then */
 		{ WRONG, "A \"tru\"", NULL, NULL },                     /* too short to tell */
 		{ WRONG, "A \"tantos\"  A \"\"", NULL, NULL },
 		/* what the table saw and settled needs no reason any more */
-		{ "tantos 1-0\n", "A \"trucco\"\nA 1e  B 4c  C 2o  D 1o\nB 5o\nA 7e  C 6b  D 11c", "trucco", "truco" },
-		{ "tantos 1-0\n", "A \"trucco\"\nA 1e  B 4c  C 2o  D 1o\nB 5o\narreglo \"se deja\"\nA 7e  C 6b  D 11c", NULL, NULL },
+		{ "tantos 1-0\n", "A \"trufo\"\nA 1e  B 4c  C 2o  D 1o\nB 5o\nA 7e  C 6b  D 11c", "trufo", "truco" },
+		{ "tantos 1-0\n", "A \"trufo\"\nA 1e  B 4c  C 2o  D 1o\nB 5o\narreglo \"se deja\"\nA 7e  C 6b  D 11c", NULL, NULL },
 		/* behind what is at fault it is not why */
-		{ "tantos 1-0\n", "A 1e  B 4c  C 2o  D 1o\nB 5o\nA 7e  C 6b  D 11c\nA \"trucco\"", NULL, NULL },
+		{ "tantos 1-0\n", "A 1e  B 4c  C 2o  D 1o\nB 5o\nA 7e  C 6b  D 11c\nA \"trufo\"", NULL, NULL },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -63,11 +63,11 @@ static void test_near(void **state)
 static void test_each(void **state)
 {
 	(void)state;
-	struct verdict with = *judged(plain, FOUR "A \"envvido\"  D \"quieor\"\n" PLAYED "tantos 3-0\n");
+	struct verdict with = *judged(plain, FOUR "A \"envudo\"  D \"quierp\"\n" PLAYED "tantos 3-0\n");
 	misheard_tell(&with.findings, &hand, court.load.rules, court.canto);
 	assert_int_equal(count_of(&with, "V0343"), 2);
-	find(&with, "V0343", "envvido");
-	find(&with, "V0343", "quieor");
+	find(&with, "V0343", "envudo");
+	find(&with, "V0343", "quierp");
 	assert_string_equal(finding_info(with.findings.last->code)->code, "V0401");
 	finish();
 }

@@ -37,14 +37,14 @@ has 'is told of' out 'ocho de copas no es una carta de este mazo'
 hasnt 'and not that it was not dealt too' out V0310
 slip 'two of them' 1 'C 5c  D 6c' 'C 9c  D 8c'
 has 'each' out 'slip.truco:6:19: falta [V0310]'
-slip 'a call that is mistyped' 0 'A 4e  B 3e' 'A "trucco"  B "quiero"
+slip 'a call that is mistyped' 0 'A 4e  B 3e' 'A "trufo"  B "quiero"
 A 4e  B 3e'
 hasnt 'is talk where all is well' out V0343
-clean_log | sed -e 's/^A 4e  B 3e/A "trucco"  B "quiero"\n&/' -e 's/tantos 1-0/tantos 2-0/' >mistyped.truco
+clean_log | sed -e 's/^A 4e  B 3e/A "trufo"  B "quiero"\n&/' -e 's/tantos 1-0/tantos 2-0/' >mistyped.truco
 try 'and where the points do not agree' 1 "$VEEDOR" check mistyped.truco
-has 'it is asked after' out 'dijo «trucco», que así escrito es charla: ¿será «truco»?'
+has 'it is asked after' out 'dijo «trufo», que así escrito es charla: ¿será «truco»?'
 try 'in English' 1 "$VEEDOR" check --lang en mistyped.truco
-has 'too' out 'said «trucco», which is talk as written: did you mean «truco»?'
+has 'too' out 'said «trufo», which is talk as written: did you mean «truco»?'
 try 'for programs' 1 "$VEEDOR" check --format jsonl mistyped.truco
 has 'as a remark' out '"code":"V0343"'
 slip 'no seat' 1 'A 4e  B 3e' 'G 4e  B 3e'
