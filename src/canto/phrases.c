@@ -168,8 +168,10 @@ static void entry_insert(struct builder *builder, uint16_t index)
 		return;
 	}
 	uint32_t node = phrase_insert(builder, &tokens);
-	for (unsigned i = 0; i < tokens.count; i++)
-		builder->lexicon->words[*lexicon_slot(builder->lexicon, token_text(&tokens, i))].reserved |= entry->kind == LEX_ACT;
+	for (unsigned i = 0; i < tokens.count; i++) {
+		uint32_t word = *lexicon_slot(builder->lexicon, token_text(&tokens, i));
+		builder->lexicon->words[word].reserved |= word != NO_WORD && entry->kind == LEX_ACT;
+	}
 	if (node == 0)
 		refuse_entry(builder, CODE_LEXICON_EMPTY, entry);
 	else

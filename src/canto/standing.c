@@ -459,8 +459,8 @@ static bool joins_calls(const struct hearing *hearing, const struct utterance *o
 
 	for (unsigned i = 0; i < out->count; i++) {
 		int canto = canto_of_act(out->acts[i].act);
-		if (out->acts[i].act == ACT_DEFORMA || (canto < 0 && out->acts[i].prefix))
-			continue; /* "con flor la falta" */
+		if (out->acts[i].act == ACT_DEFORMA || (canto < 0 && out->acts[i].prefix) || (canto >= 0 && out->acts[i].named == NAMED_NO))
+			continue; /* "con flor la falta", "la falta no, real" */
 		if (canto < 0 || out->acts[i].wording > WORDING_ACCEPTED || (meant >= 0 && cantos[canto].lance == cantos[meant].lance))
 			return false;
 	}

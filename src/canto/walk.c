@@ -179,43 +179,85 @@ static bool is_formula(const struct lexicon *lexicon, uint16_t first, uint16_t s
 	return false;
 }
 
-/* Parts a word that is a formula of two words without its blank: "realenvido", "noquiero". */
+/* Knows the token as this text, or drawn out: "trucooo". */
+static bool know_drawn_out(const struct lexicon *lexicon, struct token *token, struct str text)
+{
+	char squeezed[WORD_BYTES];
+	size_t length;
+	bool known = know_as(lexicon, token, text);
+
+	for (size_t kept = 1; kept < STRETCH && !known; kept++)
+		known = squeeze(text, kept, squeezed, &length) && know_as(lexicon, token, (struct str){ squeezed, length });
+	return known;
+}
+
+/* Puts a token for the first bytes of the one at `at`, as this word, before it. */
+static void token_cut(struct tokens *tokens, unsigned at, size_t bytes, uint16_t word)
+{
+	struct token *token = &tokens->at[at];
+
+	memmove(token + 1, token, (tokens->count++ - at) * sizeof *token);
+	token[0].end = token[1].begin = token[0].begin + (uint32_t)bytes;
+	token[0].word = word;
+	token[0].stretched = token[1].stretched = true;
+}
+
+/* Parts a word that is a formula of two words without its blank, "realenvido", "noquiero", or two formulas with their "y",
+ * "quieroyretruco". */
 static void part_token(const struct lexicon *lexicon, struct tokens *tokens, unsigned at)
 {
 	struct str text = token_text(tokens, at);
 
-	for (size_t cut = 2; tokens->count < tokens->room && text.n <= WORD_BYTES && cut + 2 < text.n; cut++) {
-		uint16_t first = word_known(lexicon, str_slice(text, 0, cut)), second = word_heard(lexicon, str_slice(text, cut, text.n));
-		struct token *token = &tokens->at[at];
-		if (first == NO_WORD || second == NO_WORD || !is_formula(lexicon, first, second))
+	for (size_t cut = 2; tokens->count + 1 < tokens->room && text.n <= WORD_BYTES && cut + 2 < text.n; cut++) {
+		uint16_t first = word_known(lexicon, str_slice(text, 0, cut));
+		bool joined = text.p[cut] == 'y' && lexicon->words[first].reserved;
+		struct token second = { 0 };
+		if (first == NO_WORD || !know_drawn_out(lexicon, &second, str_slice(text, cut + joined, text.n))
+				|| !(joined ? lexicon->words[second.word].reserved : is_formula(lexicon, first, second.word)))
 			continue;
-		memmove(token + 1, token, (tokens->count++ - at) * sizeof *token);
-		token[0].end = token[1].begin = token[0].begin + (uint32_t)cut;
-		token[0].word = first;
-		token[1].word = second;
-		token[0].stretched = token[1].stretched = true;
+		if (joined)
+			token_cut(tokens, at, cut + 1, word_known(lexicon, STR("y")));
+		token_cut(tokens, at, cut, first);
+		tokens->at[at + 1 + joined].word = second.word;
 		return;
 	}
 }
 
+/* Joins the tokens at `at` and behind it if together they are a word of an official formula: "en vido". */
+static bool join_tokens(const struct lexicon *lexicon, struct tokens *tokens, unsigned at)
+{
+	struct token *token = &tokens->at[at];
+	struct str first = token_text(tokens, at), second = at + 1 < tokens->count ? token_text(tokens, at + 1) : STR("");
+	char whole[WORD_BYTES];
+
+	if (token->kind != TOKEN_WORD || !second.n || token[1].kind != TOKEN_WORD || first.n + second.n > WORD_BYTES)
+		return false;
+	memcpy(whole, first.p, first.n);
+	memcpy(whole + first.n, second.p, second.n);
+	uint16_t word = word_known(lexicon, (struct str){ whole, first.n + second.n });
+	if (first.n + second.n < 5 || !lexicon->words[word].reserved)
+		return false;
+	token->word = word;
+	token->end = token[1].end;
+	token->stretched = true;
+	memmove(token + 1, token + 2, (--tokens->count - at - 1) * sizeof *token);
+	return true;
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
-	char squeezed[WORD_BYTES];
-	size_t length;
-
 	tokens_count(tokens);
 	for (unsigned i = 0; i < tokens->count; i++) {
 		struct token *token = &tokens->at[i];
 		struct str text = token_text(tokens, i);
 		if (token->kind != TOKEN_WORD || (token->word = word_known(lexicon, text)) != NO_WORD || token->numeral != NUMERAL_NONE)
 			continue;
-		token->stretched = know_as(lexicon, token, text);
-		for (size_t kept = 1; kept < STRETCH && !token->stretched; kept++)
-			token->stretched = squeeze(text, kept, squeezed, &length)
-				&& know_as(lexicon, token, (struct str){ squeezed, length });
+		token->stretched = know_drawn_out(lexicon, token, text);
 		if (!token->stretched)
 			part_token(lexicon, tokens, i);
-		if (!token->stretched)
+		if (!token->stretched && i > 0 && join_tokens(lexicon, tokens, i - 1))
+			i--;
+		else if (!token->stretched && !join_tokens(lexicon, tokens, i))
 			token->stretched = know_slip(lexicon, token, text);
 	}
 }
