@@ -11,9 +11,6 @@ log=$results/$name.log
 # Other readings of a hand in dispute load a score of rulesets: the layer `rulings` and the documents ask for them, the others need not.
 VEEDOR_READINGS=no
 export VEEDOR_READINGS
-# Tests load one ruleset after another: their memory stays with the process, since asking the system for it again takes longer than they do.
-MALLOC_TRIM_THRESHOLD_=268435456 MALLOC_MMAP_THRESHOLD_=33554432
-export MALLOC_TRIM_THRESHOLD_ MALLOC_MMAP_THRESHOLD_
 begin=$(date +%s)
 "$@" >"$log" 2>&1 </dev/null
 status=$?

@@ -17,9 +17,9 @@ import junitparser  # noqa: E402
 import sarif_om  # noqa: E402
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "lib"))
-from holding import ROOT, VEEDOR, hold, told  # noqa: E402
+from holding import ROOT, VEEDOR, few_or_all, hold, told  # noqa: E402
 
-LOGS = [str(p.relative_to(ROOT)) for p in sorted((ROOT / "corpus").glob("*/*.truco"))[::9] + sorted((ROOT / "corpus/partidos").glob("*.truco"))]
+LOGS = [str(p.relative_to(ROOT)) for p in sorted((ROOT / "corpus").glob("*/*.truco"))[::few_or_all(27, 9)] + sorted((ROOT / "corpus/partidos").glob("*.truco"))]
 # What a name must not do: end a cell, a string or an element, begin a formula, or hold what XML cannot. The second match says nothing of
 # itself; its first hand cannot be read.
 HOSTILE = (b'[Reglamento "universitario"] [Torneo "=1+2, \\"x\\""] [Mesa "@]]></system-out>&amp;"]\n'

@@ -14,6 +14,9 @@ import re
 import subprocess
 import sys
 
+sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "lib"))
+from holding import few_or_all  # noqa: E402
+
 VEEDOR = os.environ.get("VEEDOR", "build/veedor")
 RULESETS = [os.path.basename(path)[:-7] for path in sorted(glob.glob("rulesets/*.reglas"))]
 HEADER = re.compile(rb"^mano[ \t][^\n]*", re.M)
@@ -137,7 +140,7 @@ def check_log(was, log, place, target):
 
 def main():
 	options = argparse.ArgumentParser()
-	options.add_argument("--rounds", type=int, default=40)
+	options.add_argument("--rounds", type=int, default=few_or_all(15, 40))
 	options.add_argument("--seed", type=int, default=1)
 	asked = options.parse_args()
 	chance = random.Random(asked.seed)

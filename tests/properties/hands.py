@@ -14,6 +14,9 @@ import time
 import archive
 import bazas
 
+sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "lib"))
+from holding import few_or_all  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = archive.Veedor(os.environ.get("VEEDOR", str(ROOT / "build/veedor")))
 BATCH = 5000
@@ -347,7 +350,7 @@ def try_ruleset(ruleset, count, seed, coverage):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--hands", type=int, default=int(os.environ.get("HANDS", "1500")))
+    parser.add_argument("--hands", type=int, default=int(os.environ.get("HANDS", few_or_all(800, 1500))))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--coverage", action="store_true", help="which clauses were broken, how often")
     parser.add_argument("rulesets", nargs="*")

@@ -14,6 +14,9 @@ import re
 import subprocess
 import sys
 
+sys.path.append(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "lib"))
+from holding import few_or_all  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HEAR = os.environ.get("HEAR", str(ROOT / "build/tests/hear"))
 TABLES = os.environ.get("TABLES", str(ROOT / "build/tests/tables"))
@@ -231,7 +234,7 @@ def try_ruleset(ruleset, count, seed):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--phrases", type=int, default=3000)
+    parser.add_argument("--phrases", type=int, default=few_or_all(1500, 3000))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("rulesets", nargs="*", default=sorted(SITUATION))
     options = parser.parse_args()
