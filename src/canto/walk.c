@@ -136,13 +136,13 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
-/* Knows the token as this text if that is a word of five letters or more of an official formula, or a numeral of six. */
-static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text)
+/* Knows the token as this text if that is a word of five letters or more of an official formula, or a numeral of `figures` or more. */
+static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text, size_t figures)
 {
 	uint16_t word = text.n < 5 ? NO_WORD : word_known(lexicon, text);
 
 	token->word = lexicon->words[word].reserved ? word : NO_WORD;
-	if (text.n > 5)
+	if (text.n >= figures)
 		token_count(token, text);
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
@@ -157,12 +157,12 @@ static bool know_slip(const struct lexicon *lexicon, struct token *token, struct
 		memcpy(meant, text.p, text.n);
 		meant[i - 1] = text.p[i - 2];
 		meant[i - 2] = text.p[i - 1];
-		known = know_as_reserved(lexicon, token, (struct str){ meant, text.n });
+		known = know_as_reserved(lexicon, token, (struct str){ meant, text.n }, 6);
 		memcpy(meant, text.p, i - 1);
 		memcpy(meant + i, text.p + i - 1, text.n - i + 1);
 		for (const char *vowel = "oieau"; *vowel && !known; vowel++) {
 			meant[i - 1] = *vowel;
-			known = know_as_reserved(lexicon, token, (struct str){ meant, text.n + 1 });
+			known = know_as_reserved(lexicon, token, (struct str){ meant, text.n + 1 }, 7); /* "vente", "cinto" are words of their own */
 		}
 	}
 	return known;
