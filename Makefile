@@ -98,7 +98,7 @@ SUITE := sanitize cli unit library twin mutants faults quiz peers $(PROPERTIES:%
 SANITIZED := corpus fuzz
 SUITE_RESULTS := $(filter-out sanitize,$(SUITE)) $(SANITIZED:%=sanitize-%)
 # Layers that take a sample in `make check`, and all of it before a release.
-SAMPLED := unit cli twin faults quiz rulings formats fuzz $(addprefix properties-,hands options phrases cutter)
+SAMPLED := unit cli twin faults quiz rulings formats fuzz $(addprefix properties-,hands options corpus phrases cutter)
 SANITIZED_MORE := unit faults fuzz-full
 RELEASE := $(SAMPLED:%=%-full) $(SANITIZED_MORE:%=sanitize-%) install deb threads lint-gcc lint-clang lint-both
 

@@ -50,7 +50,7 @@ by_mutate() {
 
 mkdir -p "$work"
 rm -rf "$work/seeds" "$work/run"
-python3 -B tests/fuzz/seeds.py "$work/seeds" "$build/veedor" 16 || exit 1
+python3 -B tests/fuzz/seeds.py "$work/seeds" "$build/veedor" "$([ -n "${FULL:-}" ] && echo 16 || echo 40)" || exit 1
 for driver in damage phrase; do
 	"$build/tests/fuzz_$driver" 2 "$seed"
 	count "$driver" $?

@@ -319,7 +319,7 @@ def campaign(scenario, command, options, counts):
         tried.add((kind, what))
         if kind not in calls:
             calls[kind] = program.run(kind, 0, 'once', error).calls
-        share = max((options.share if kind == 'memory' else 12) // scenario.weight, 2)
+        share = max((options.share if kind == 'memory' else few_or_all(6, 12)) // scenario.weight, 2)
         if mode in ('each', 'on') and what == 'harmless':
             ats = range(1, min(calls[kind], 2) + 1)
         else:

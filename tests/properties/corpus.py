@@ -13,7 +13,7 @@ import tempfile
 
 import archive
 import bazas
-from hands import held, told
+from hands import few_or_all, held, told
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = archive.Veedor(os.environ.get("VEEDOR", str(ROOT / "build/veedor")))
@@ -225,7 +225,7 @@ def try_seats(files, base, steps):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seeds", default="0-3")
+    parser.add_argument("--seeds", default=few_or_all("0-1", "0-3"))
     parser.add_argument("files", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
     first, last = map(int, options.seeds.split("-"))
