@@ -131,7 +131,6 @@ static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
 		&& (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
-
 	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next_token(finder, i));
 
 	return (asks && is_said(finder, i, STR("si"), STR("y si")))

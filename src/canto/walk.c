@@ -136,13 +136,13 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
-/* Knows the token as this text if that is a word of five letters or more of an official formula, or a numeral of `figures` or more. */
-static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text, size_t figures)
+/* Knows the token as this text if that is a word of five letters or more of an official formula, or a numeral of `letters` or more. */
+static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text, size_t letters)
 {
 	uint16_t word = text.n < 5 ? NO_WORD : word_known(lexicon, text);
 
 	token->word = lexicon->words[word].reserved ? word : NO_WORD;
-	if (text.n >= figures)
+	if (text.n >= letters)
 		token_count(token, text);
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }

@@ -259,12 +259,14 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		tell_bazas_unknown(s);
 }
 
-/* Books the cards for a sentence, at what was accepted or at their base. A side that may not collect does not collect by a sentence either. */
+/* Books the cards for the first sentence, at what was accepted or at their base. A side that may not collect does not collect by a sentence
+ * either. */
 static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
-	struct ledger_item *item = book_staked(s, v, lance, t->to, lance_span(s, &s->lances[lance]));
-	if (!item)
+	struct cite moved = { 0, 0, 0 };
+	if (collector(s, v, lance, t->to, &moved) < 0)
 		return;
+	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, &s->lances[lance]), t->cite);
 	ledger_give_lance(s, item, lance, false);
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		item->why = REASON_NOT_ACCEPTED;

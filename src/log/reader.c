@@ -18,7 +18,7 @@ static struct reader *reader_new(int fd, struct str memory, struct str name)
 	reader->line = 1;
 	reader->cut = cut_begin();
 	reader->name = arena_str(&reader->store_arena, name);
-	reader->room = fd < 0 && memory.n && memory.n < FIRST_ROOM ? memory.n + 1 : FIRST_ROOM; /* the byte over it finds the end */
+	reader->room = fd < 0 && memory.n && memory.n < FIRST_ROOM ? memory.n + 1 : FIRST_ROOM; /* with a byte to spare the end is seen at once */
 	reader->window = arena_room(&reader->window_arena, reader->room + SLACK);
 	if (!reader->window || !parse_open(&reader->parse, &reader->store_arena)) {
 		reader_close(reader);

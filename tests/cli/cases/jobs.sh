@@ -27,7 +27,7 @@ alike() {
 	rm stdin
 }
 
-# The fourth part of the corpus; the whole once, where FULL is set.
+# The fourth part of the corpus; where FULL is set the whole, for what passes through once.
 which=${FULL:+*}
 cat "$corpus"/*/${which:-[159]*}.truco >corpus.truco
 cat "$corpus"/*/[159]*.truco >some.truco
