@@ -2,7 +2,10 @@
 
 #include "base/memory.h"
 
-enum { TRIES = 1200, CLAUSE_TRIES = 600, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands alone is rare */, AIM_MASK = 0xffff, AIM_ROUND = 8 };
+enum { TRIES = 1200, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands alone is rare */, AIM_MASK = 0xffff, AIM_ROUND = 8 };
+
+/* For a clause every topic and level gets a few tries, again and again: which of them gives an exercise on it is not known. */
+enum { CLAUSE_ROUNDS = 6, CLAUSE_TRIES = 20 };
 
 /* The kinds of exercises: what makes one, and its lowest and highest level. */
 static const struct {
@@ -258,29 +261,49 @@ static bool is_new(struct quiz_maker *m, uint64_t seed, unsigned index, const st
 	return true;
 }
 
-/* Searches for an exercise. Each aim gets some tries, then another takes its place: not every hand has every answer. */
-static bool search(struct quiz_maker *m, const struct quiz_wish *wish, unsigned topic, unsigned level, unsigned index, unsigned tries,
-	struct exercise *x)
+/* An exercise that is searched for. */
+struct search {
+	const struct quiz_wish *wish;
+	unsigned index, topic, level, tries;
+	struct chance chance;
+};
+
+static struct search search_for(const struct quiz_wish *wish, unsigned index)
 {
-	struct chance chance = { wish->seed ^ ((uint64_t)(index + 1) * 0x2545f4914f6cdd1du) };
+	return (struct search){ .wish = wish, .index = index, .chance = { wish->seed ^ ((uint64_t)(index + 1) * 0x2545f4914f6cdd1du) } };
+}
+
+/* Each aim gets some tries, then another takes its place: not every hand has every answer. */
+static uint64_t next_aim(const struct search *s, unsigned tried, uint64_t id)
+{
+	uint64_t any = id & AIM_MASK;
+
+	if (s->topic != QUIZ_FAULT || s->wish->clause.n)
+		return any;
+	return tried ? any | AIM_AGAIN : (any & ~(uint64_t)(AIM_AGAIN | (AIM_ROUND - 1))) | dealt_aim(s->wish->seed, s->index);
+}
+
+static bool search(struct quiz_maker *m, struct search *s, struct exercise *x)
+{
+	const struct quiz_wish *wish = s->wish;
 	uint64_t aim = 0;
 	unsigned again = 0;
 
-	if (m->barren[topic][level] && !wish->clause.n)
+	if (m->barren[s->topic][s->level] && !wish->clause.n)
 		return false;
-	for (unsigned i = 0; i < tries && quiz_has(m, topic) && !memory_short(); i++) {
-		uint64_t id = chance_next(&chance);
-		if (i % (topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
-			aim = topic != QUIZ_FAULT ? id & AIM_MASK : i ? (id & AIM_MASK) | AIM_AGAIN
-				: (id & AIM_MASK & ~(uint64_t)(AIM_AGAIN | (AIM_ROUND - 1))) | dealt_aim(wish->seed, index);
-		if (try_once(m, topic, level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause) && (is_new(m, wish->seed, index, x) || again++ >= AGAIN_TRIES))
+	for (unsigned i = 0; i < s->tries && quiz_has(m, s->topic) && !memory_short(); i++) {
+		uint64_t id = chance_next(&s->chance);
+		if (i % (s->topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
+			aim = next_aim(s, i, id);
+		if (try_once(m, s->topic, s->level, (id & ~(uint64_t)AIM_MASK) | aim, x) && rests_on(x, wish->clause)
+				&& (is_new(m, wish->seed, s->index, x) || again++ >= AGAIN_TRIES))
 			return keep(m, x);
 	}
-	m->barren[topic][level] |= !wish->clause.n;
+	m->barren[s->topic][s->level] |= !wish->clause.n;
 	return false;
 }
 
-/* Takes the hand of the corpus if the player's hands give none; each clause has one at most. */
+/* Takes the hand of the corpus that breaks the clause, for the first exercise: each clause has one at most. */
 static bool take_example(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
 {
 	bool meant = index == 0 && (wish->topic == QUIZ_TOPICS || wish->topic == QUIZ_FAULT);
@@ -295,19 +318,32 @@ static bool take_example(struct quiz_maker *m, const struct quiz_wish *wish, uns
 	return keep(m, x);
 }
 
-/* Searches any topic and level for an exercise on the clause. */
-static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
+/* Tries each topic and level. */
+static bool search_round(struct quiz_maker *m, struct search *s, struct exercise *x)
 {
-	unsigned order[QUIZ_TOPICS], count = topics_of_round(m, wish, index, order);
+	const struct quiz_wish *wish = s->wish;
+	unsigned order[QUIZ_TOPICS], count = topics_of_round(m, wish, s->index, order);
 
 	for (unsigned i = 0; i < count * QUIZ_LEVELS; i++) {
-		unsigned topic = order[i % count], level = 1 + (index + i / count) % QUIZ_LEVELS;
-		bool meant = wish->topic == QUIZ_TOPICS || wish->topic == topic;
-		meant = meant && (!wish->level || wish->level == level) && level == within(m, topic, level);
-		if (meant && search(m, wish, topic, level, index, CLAUSE_TRIES, x))
+		s->topic = order[i % count];
+		s->level = 1 + (s->index + i / count) % QUIZ_LEVELS;
+		bool meant = wish->topic == QUIZ_TOPICS || wish->topic == s->topic;
+		meant = meant && (!wish->level || wish->level == s->level) && s->level == within(m, s->topic, s->level);
+		if (meant && search(m, s, x))
 			return true;
 	}
-	return take_example(m, wish, index, x);
+	return false;
+}
+
+static bool search_clause(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
+{
+	struct search s = search_for(wish, index);
+
+	s.tries = CLAUSE_TRIES;
+	for (unsigned round = 0; round < CLAUSE_ROUNDS; round++)
+		if (search_round(m, &s, x) || take_example(m, wish, index, x))
+			return true;
+	return false;
 }
 
 bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned index, struct exercise *x)
@@ -323,10 +359,15 @@ bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned inde
 		topic = order[index % count];
 	}
 	unsigned level = wish->level ? wish->level : level_in_turn(wish, index, wish->topic == QUIZ_TOPICS ? count : LEVEL_LENGTH);
-	for (unsigned at = within(m, topic, level); at >= topics[topic].lowest; at--)
-		if (search(m, wish, topic, at, index, TRIES, x))
+	for (unsigned at = within(m, topic, level); at >= topics[topic].lowest; at--) {
+		struct search s = search_for(wish, index);
+		s.topic = topic;
+		s.level = at;
+		s.tries = TRIES;
+		if (search(m, &s, x))
 			return true;
-		else if (wish->level)
+		if (wish->level)
 			return false; /* that level only */
+	}
 	return false;
 }
