@@ -7,14 +7,16 @@ enum { TRIES = 1200, AIM_TRIES = 30, FAULT_TRIES = 300 /* a fault that stands al
 /* For a clause every topic and level gets a few tries, again and again: which of them gives an exercise on it is not known. */
 enum { CLAUSE_ROUNDS = 6, CLAUSE_TRIES = 20 };
 
-/* The kinds of exercises: what makes one, and its lowest and highest level. */
+#define LEVELS(from, to) ((2u << (to)) - (1u << (from)))
+
+/* The kinds of exercises: what makes one, and its levels where a game has all there is to ask. */
 static const struct {
 	bool (*make)(struct quiz_maker *m, struct exercise *x);
-	uint8_t lowest, highest;
+	uint8_t levels;
 } topics[QUIZ_TOPICS] = {
-	[QUIZ_SAY] = { exercise_say, 1, 5 }, [QUIZ_WORDING] = { exercise_wording, 1, 3 }, [QUIZ_OPTIONS] = { exercise_options, 2, 4 },
-	[QUIZ_BAZA] = { exercise_baza, 1, 3 }, [QUIZ_COUNT] = { exercise_count, 1, 3 }, [QUIZ_FALTA] = { exercise_falta, 3, 4 },
-	[QUIZ_REFUSAL] = { exercise_refusal, 2, 4 }, [QUIZ_FAULT] = { exercise_fault, 3, 5 },
+	[QUIZ_SAY] = { exercise_say, LEVELS(1, 5) }, [QUIZ_WORDING] = { exercise_wording, LEVELS(1, 3) }, [QUIZ_OPTIONS] = { exercise_options, LEVELS(2, 4) },
+	[QUIZ_BAZA] = { exercise_baza, LEVELS(1, 3) }, [QUIZ_COUNT] = { exercise_count, LEVELS(1, 3) }, [QUIZ_FALTA] = { exercise_falta, LEVELS(3, 4) },
+	[QUIZ_REFUSAL] = { exercise_refusal, LEVELS(2, 4) }, [QUIZ_FAULT] = { exercise_fault, LEVELS(3, 5) },
 };
 
 struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, struct engine *engine, enum lang lang)
@@ -47,40 +49,34 @@ void quiz_close(struct quiz_maker *m)
 	arena_free(&m->own);
 }
 
-/* ---- which kinds there are ----------------------------------------------------------------------------------- */
+/* ---- which kinds and levels there are ------------------------------------------------------------------------------ */
 
-bool quiz_has(const struct quiz_maker *m, unsigned topic)
+static bool stakes_falta(const struct ruleset *rules)
 {
-	const struct ruleset *rules = m->rules;
-
-	for (unsigned i = 0; i < rules->canto_count && topic == QUIZ_FALTA; i++)
+	for (unsigned i = 0; i < rules->canto_count; i++)
 		if (stake_is_falta(rules, &rules->cantos[i].stake))
 			return true;
-	if (topic == QUIZ_COUNT)
-		return lance_of_kind(rules, LANCE_TANTO);
-	return topic != QUIZ_FALTA && topic < QUIZ_TOPICS;
+	return false;
 }
 
-/* ---- levels -------------------------------------------------------------------------------------------------------- */
-
-unsigned quiz_lowest(unsigned topic)
+/* Tables of other sizes, points to bet on, flores and a muestra make the exercises of some levels. */
+unsigned quiz_levels(const struct quiz_maker *m, unsigned topic)
 {
-	return topics[topic].lowest;
-}
-
-/* Returns the highest level. What a game lacks (tables of other sizes, flores, a second lance) would have made some exercises harder. */
-unsigned quiz_highest(const struct quiz_maker *m, unsigned topic)
-{
-	bool sizes = m->rules->seats & (m->rules->seats - 1), points = lance_of_kind(m->rules, LANCE_TANTO) != NULL;
+	const struct ruleset *rules = m->rules;
+	bool sizes = rules->seats & (rules->seats - 1), points = lance_of_kind(rules, LANCE_TANTO), flor = lance_of_kind(rules, LANCE_FLOR);
+	unsigned all = topic < QUIZ_TOPICS ? topics[topic].levels : 0, lacks = 0;
 
 	switch (topic) {
-	case QUIZ_SAY: return points ? 5 : 3;
-	case QUIZ_BAZA: return sizes ? m->rules->seats >> MAX_SEATS & 1 ? 3 : 2 : 1;
-	case QUIZ_COUNT: return lance_of_kind(m->rules, LANCE_FLOR) ? 3 : m->rules->has_muestra ? 2 : 1;
-	case QUIZ_REFUSAL: return points ? topics[topic].highest : 2;
-	case QUIZ_OPTIONS: case QUIZ_FAULT: return topics[topic].highest - !sizes;
-	default: return topics[topic].highest;
+	case QUIZ_SAY: lacks = points ? 0 : LEVELS(4, 5) | (sizes ? 0 : LEVELS(2, 2)); break;
+	case QUIZ_BAZA: lacks = !sizes ? LEVELS(2, 3) : rules->seats >> MAX_SEATS & 1 ? 0 : LEVELS(3, 3); break;
+	case QUIZ_COUNT: lacks = !points ? all : (rules->has_muestra ? 0 : LEVELS(2, 2)) | (flor ? 0 : LEVELS(3, 3)); break;
+	case QUIZ_FALTA: lacks = stakes_falta(rules) ? 0 : all; break;
+	case QUIZ_REFUSAL: lacks = points ? 0 : LEVELS(3, 4); break;
+	case QUIZ_OPTIONS: lacks = sizes ? 0 : LEVELS(4, 4); break;
+	case QUIZ_FAULT: lacks = sizes ? 0 : LEVELS(5, 5); break;
+	default: break;
 	}
+	return all & ~lacks;
 }
 
 /* ---- one exercise ------------------------------------------------------------------------------------------------- */
@@ -157,7 +153,7 @@ static unsigned topics_of_round(const struct quiz_maker *m, const struct quiz_wi
 	unsigned count = 0;
 
 	for (unsigned i = 0; i < QUIZ_TOPICS; i++)
-		if (quiz_has(m, i) && (!wish->level || (wish->level >= topics[i].lowest && wish->level <= quiz_highest(m, i))))
+		if (wish->level ? quiz_levels(m, i) >> wish->level & 1 : quiz_levels(m, i) > 0)
 			order[count++] = i;
 	for (unsigned i = count; i > 1; i--) {
 		unsigned k = chance_below(&chance, i), kept = order[i - 1];
@@ -178,11 +174,12 @@ static unsigned level_in_turn(const struct quiz_wish *wish, unsigned index, unsi
 	return level <= QUIZ_LEVELS ? level : 1 + chance_below(&chance, QUIZ_LEVELS);
 }
 
-static unsigned within(const struct quiz_maker *m, unsigned topic, unsigned level)
+/* Returns the highest of these levels that is not above the wished one; if all are above, the lowest. */
+static unsigned within(unsigned levels, unsigned level)
 {
-	unsigned most = quiz_highest(m, topic);
+	unsigned upto = levels & LEVELS(0, level);
 
-	return level < topics[topic].lowest ? topics[topic].lowest : level > most ? most : level;
+	return upto ? 31 - (unsigned)__builtin_clz(upto) : (unsigned)__builtin_ctz(levels);
 }
 
 /* Tries once, in the arena of the exercise being made. */
@@ -221,7 +218,7 @@ static bool keep(struct quiz_maker *m, struct exercise *x)
 
 bool quiz_again(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t id, struct exercise *x)
 {
-	return topic < QUIZ_TOPICS && quiz_has(m, topic) && try_once(m, topic, level, id, x) && keep(m, x);
+	return quiz_levels(m, topic) >> level & 1 && try_once(m, topic, level, id, x) && keep(m, x);
 }
 
 static bool rests_on(const struct exercise *x, struct str clause)
@@ -291,7 +288,7 @@ static bool search(struct quiz_maker *m, struct search *s, struct exercise *x)
 
 	if (m->barren[s->topic][s->level] && !wish->clause.n)
 		return false;
-	for (unsigned i = 0; i < s->tries && quiz_has(m, s->topic) && !memory_short(); i++) {
+	for (unsigned i = 0; i < s->tries && !memory_short(); i++) {
 		uint64_t id = chance_next(&s->chance);
 		if (i % (s->topic == QUIZ_FAULT ? FAULT_TRIES : AIM_TRIES) == 0)
 			aim = next_aim(s, i, id);
@@ -328,7 +325,7 @@ static bool search_round(struct quiz_maker *m, struct search *s, struct exercise
 		s->topic = order[i % count];
 		s->level = 1 + (s->index + i / count) % QUIZ_LEVELS;
 		bool meant = wish->topic == QUIZ_TOPICS || wish->topic == s->topic;
-		meant = meant && (!wish->level || wish->level == s->level) && s->level == within(m, s->topic, s->level);
+		meant = meant && (!wish->level || wish->level == s->level) && quiz_levels(m, s->topic) >> s->level & 1;
 		if (meant && search(m, s, x))
 			return true;
 	}
@@ -359,10 +356,10 @@ bool quiz_make(struct quiz_maker *m, const struct quiz_wish *wish, unsigned inde
 		topic = order[index % count];
 	}
 	unsigned level = wish->level ? wish->level : level_in_turn(wish, index, wish->topic == QUIZ_TOPICS ? count : LEVEL_LENGTH);
-	for (unsigned at = within(m, topic, level); at >= topics[topic].lowest; at--) {
+	for (unsigned left = quiz_levels(m, topic), at; left; left &= LEVELS(0, at) >> 1) {
 		struct search s = search_for(wish, index);
 		s.topic = topic;
-		s.level = at;
+		s.level = at = within(left, level);
 		s.tries = TRIES;
 		if (search(m, &s, x))
 			return true;

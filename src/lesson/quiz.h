@@ -11,12 +11,9 @@ struct quiz_maker;
 struct quiz_maker *quiz_open(const struct ruleset *rules, struct canto *canto, struct engine *engine, enum lang lang);
 void quiz_close(struct quiz_maker *maker);
 
-/* True if there can be exercises of this topic: no falta without a call that stakes one, no count without envite. */
-bool quiz_has(const struct quiz_maker *maker, unsigned topic);
-
-/* Return the lowest and the highest level of a topic under the ruleset. */
-unsigned quiz_lowest(unsigned topic);
-unsigned quiz_highest(const struct quiz_maker *maker, unsigned topic);
+/* Returns the levels (bit n: level n) on which the ruleset gives exercises of this topic; 0: none, as no falta without a call that stakes
+ * one, no count without envite. */
+unsigned quiz_levels(const struct quiz_maker *maker, unsigned topic);
 
 struct quiz_wish {
 	uint64_t seed;

@@ -242,7 +242,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 {
 	struct bet bet = { .points = -1 };
 
-	if (!find_bet(m, &bet, LANCE_REFUSED, chance_percent(&m->chance, 15)) || !judge(m, &bet))
+	if (!find_bet(m, &bet, LANCE_REFUSED, m->level > 3 && chance_percent(&m->chance, 70)) || !judge(m, &bet))
 		return false;
 	if (bet.raised != (m->aim % 5 > 0)) /* the price of a first call is soon known by heart */
 		return false;

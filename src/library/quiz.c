@@ -30,7 +30,7 @@ static enum status find_topic(struct examiner *examiner)
 			(int)settings->topic.n, settings->topic.p, (int)topics.n, topics.p);
 	}
 	examiner->wish.topic = (unsigned)topic;
-	if (quiz_has(examiner->maker, examiner->wish.topic))
+	if (quiz_levels(examiner->maker, examiner->wish.topic))
 		return STATUS_CLEAN;
 	return refuse(tr(settings->lang, "el reglamento «%.*s» no da ejercicios de «%.*s»", "the ruleset «%.*s» gives no exercises on «%.*s»"),
 		(int)settings->ruleset.n, settings->ruleset.p, (int)settings->topic.n, settings->topic.p);
@@ -40,13 +40,16 @@ static enum status find_topic(struct examiner *examiner)
 static enum status find_level(struct examiner *examiner)
 {
 	const struct settings *settings = examiner->settings;
-	unsigned topic = examiner->wish.topic, level = (unsigned)settings->level;
+	unsigned topic = examiner->wish.topic, levels = quiz_levels(examiner->maker, topic);
+	struct str list = STR("");
 
-	examiner->wish.level = level;
-	if (!level || topic == QUIZ_TOPICS || (level >= quiz_lowest(topic) && level <= quiz_highest(examiner->maker, topic)))
+	examiner->wish.level = (unsigned)settings->level;
+	if (!settings->level || topic == QUIZ_TOPICS || levels >> settings->level & 1)
 		return STATUS_CLEAN;
-	return refuse(tr(settings->lang, "«%s» va del nivel %u al %u", "«%s» goes from level %u to %u"), quiz_topics[topic].word[settings->lang],
-		quiz_lowest(topic), quiz_highest(examiner->maker, topic));
+	for (unsigned left = levels; left; left &= left - 1)
+		list = arena_format(&examiner->arena, "%.*s%s%d", (int)list.n, list.p, list.n ? ", " : "", __builtin_ctz(left));
+	return refuse(tr(settings->lang, "«%s» tiene aquí estos niveles: %.*s", "«%s» has these levels here: %.*s"), quiz_topics[topic].word[settings->lang],
+		(int)list.n, list.p);
 }
 
 static enum status find_clause(struct examiner *examiner)

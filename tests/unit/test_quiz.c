@@ -62,11 +62,11 @@ static void assert_equal(const struct exercise *a, const struct exercise *b)
 		assert_true(str_equal(a->choices[i].text, b->choices[i].text) && str_equal(a->choices[i].why, b->choices[i].why));
 }
 
+static const char *const names[] = { "universitario", "bonaerense", "uruguayo", "venezolano", "truc" };
+
 /* Whatever else was made, and whichever language it is in: the right answer stays where it is. */
 static void same_seed(void **state)
 {
-	static const char *const names[] = { "universitario", "bonaerense", "uruguayo", "venezolano", "truc" };
-
 	(void)state;
 	for (unsigned n = 0; n < 5; n++) {
 		struct school es, en;
@@ -113,15 +113,34 @@ static void kinds(void **state)
 
 	(void)state;
 	school_open(&s, "truc", LANG_ES);
-	assert_false(quiz_has(s.maker, QUIZ_COUNT));
-	assert_false(quiz_has(s.maker, QUIZ_FALTA));
-	assert_true(quiz_has(s.maker, QUIZ_WORDING) && quiz_has(s.maker, QUIZ_FAULT));
-	assert_false(quiz_has(s.maker, QUIZ_TOPICS));
+	assert_int_equal(quiz_levels(s.maker, QUIZ_COUNT), 0);
+	assert_int_equal(quiz_levels(s.maker, QUIZ_FALTA), 0);
+	assert_true(quiz_levels(s.maker, QUIZ_WORDING) && quiz_levels(s.maker, QUIZ_FAULT));
+	assert_int_equal(quiz_levels(s.maker, QUIZ_TOPICS), 0);
 	assert_false(make(s.maker, 1, QUIZ_FALTA, 0, &x));
 	assert_int_equal(quiz_topic_find(STR("redaccion")), QUIZ_WORDING);
 	assert_int_equal(quiz_topic_find(STR("fault")), QUIZ_FAULT);
 	assert_int_equal(quiz_topic_find(STR("nada")), -1);
 	school_close(&s);
+}
+
+/* Every level that a topic is said to have gives an exercise of that level. */
+static void every_level(void **state)
+{
+	(void)state;
+	for (unsigned n = 0; n < sizeof names / sizeof *names; n++) {
+		struct exercise x;
+		struct school s;
+		school_open(&s, names[n], LANG_ES);
+		for (unsigned i = 0; i < QUIZ_TOPICS * QUIZ_LEVELS; i++) {
+			struct quiz_wish wish = { .seed = 3, .topic = i / QUIZ_LEVELS, .level = 1 + i % QUIZ_LEVELS };
+			if (quiz_levels(s.maker, wish.topic) >> wish.level & 1) {
+				assert_true(quiz_make(s.maker, &wish, 0, &x));
+				assert_int_equal(x.level, wish.level);
+			}
+		}
+		school_close(&s);
+	}
 }
 
 /* A hand with a fault in it, judged again as it is printed: one finding, which is not in the clean hand. */
@@ -171,7 +190,6 @@ static void made_again(void **state)
 /* The words of the key are right, dressed or plain; talk and nothing are not. */
 static void typed(void **state)
 {
-	static const char *const names[] = { "universitario", "bonaerense", "uruguayo", "venezolano", "truc" };
 
 	(void)state;
 	for (unsigned n = 0; n < 5; n++) {
@@ -224,13 +242,12 @@ static void escaped(void **state)
 /* No hand under this ruleset gives an exercise of that kind and level: once that has come out it is not tried again. */
 static void given_up(void **state)
 {
-	struct quiz_wish refusals = { .seed = 1, .topic = QUIZ_REFUSAL, .level = 3 }, bazas = { .seed = 1, .topic = QUIZ_BAZA };
+	struct quiz_wish refusals = { .seed = 1, .topic = QUIZ_REFUSAL, .level = 2 }, bazas = { .seed = 1, .topic = QUIZ_BAZA };
 	struct exercise x;
 	struct school s;
 
 	(void)state;
 	school_open(&s, "tests/data/chico.reglas", LANG_EN);
-	refusals.level = quiz_lowest(QUIZ_REFUSAL);
 	assert_false(quiz_make(s.maker, &refusals, 0, &x));
 	uint64_t tried = s.maker->chance.state;
 	assert_false(quiz_make(s.maker, &refusals, 1, &x));
@@ -245,6 +262,7 @@ int main(void)
 		cmocka_unit_test(same_seed),
 		cmocka_unit_test(in_turn),
 		cmocka_unit_test(kinds),
+		cmocka_unit_test(every_level),
 		cmocka_unit_test(one_fault),
 		cmocka_unit_test(made_again),
 		cmocka_unit_test(typed),

@@ -111,7 +111,11 @@ for level in 1 2 3 4 5; do
 	[ "$(grep -c "\"level\":$level" out)" -eq 3 ] && ok "is level $level" || not_ok "is level $level"
 done
 try 'a level that the topic does not have' 3 "$VEEDOR" quiz -r truc --topic baza --level 3
-has 'says which there are' err 'va del nivel 1 al 1'
+has 'says which there are' err 'tiene aquí estos niveles: 1'
+try 'a level between that a game lacks' 3 "$VEEDOR" quiz -r bonaerense --topic count --level 2
+has 'says which there are' err 'estos niveles: 1, 3'
+try 'a level of words, where nothing is declared and all tables are of one size' 3 "$VEEDOR" quiz -r truc --topic say --level 2
+has 'says which there are' err 'estos niveles: 1, 3'
 try 'no level' 3 "$VEEDOR" quiz -r truc --level 6
 try 'levels rise' 0 "$VEEDOR" quiz -r uruguayo --topic decir --seed 2 -n 8 --format jsonl
 [ "$(grep -o '"level":[0-9]' out | tr -d '\n')" = "$(printf '"level":1%.0s' 1 2 3 4; printf '"level":2%.0s' 1 2 3 4)" ] && ok 'from the first words on' || not_ok 'from the first words on'
