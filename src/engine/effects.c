@@ -3,6 +3,7 @@
 #include "state/roles.h"
 #include "state/lances.h"
 #include "engine/unknown.h"
+#include "engine/hand.h"
 
 static void bar(struct state *s, const struct ask *q, const struct effect *e, seatset seats, const struct origin *origin)
 {
@@ -76,17 +77,23 @@ static void leave(struct state *s, const struct effect *e, seatset seats, const 
 		s->left_cite = origin->cite;
 }
 
+void hand_refused(struct state *s, unsigned lance, struct span span)
+{
+	const struct lance *l = &s->rules->lances[lance];
+	if (l->refusal.value == REFUSAL_ENDS_HAND)
+		hand_decide(s, ruleset_shared(s->rules, l->refusal.cite, ledger_refusal(s, lance)), span);
+}
+
 static void count_as_answer(struct state *s, const struct ask *q, const struct effect *e, struct cite cite)
 {
 	unsigned lance = pending_lance(s, q->true_track);
 	if (lance < MAX_LANCES && q->debtor != NO_SEAT
 			&& (e->as_act == ACT_QUIERE || e->as_act == ACT_NO_QUIERE)) {
-		const struct lance *l = &s->rules->lances[lance];
 		struct span span = q->now ? q->now->span : s->hand->header;
 		lance_answer(s, lance, e->as_act == ACT_QUIERE, q->debtor, span);
 		s->lances[lance].silence = cite;
-		if (e->as_act == ACT_NO_QUIERE && l->refusal.value == REFUSAL_ENDS_HAND)
-			hand_decide(s, l->refusal.cite, span);
+		if (e->as_act == ACT_NO_QUIERE)
+			hand_refused(s, lance, span);
 	}
 }
 

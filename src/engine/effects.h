@@ -29,6 +29,9 @@ void effects_told(struct state *s, unsigned charges, unsigned transfers, struct 
 /* Forgets the findings made so far: no charge and no transfer has one any more. */
 void effects_untold(struct state *s);
 
+/* Ends the hand if the refusal of this lance does, by the clause for the call that was refused. */
+void hand_refused(struct state *s, unsigned lance, struct span span);
+
 /* Takes seats out of play. A side with nobody left ends the hand. */
 void seats_leave(struct state *s, seatset seats, struct span span);
 

@@ -86,8 +86,8 @@ static void do_answer(struct state *s, const struct act_event *act)
 	const struct lance *lance = &s->rules->lances[act->lance];
 	if (lance->kind != LANCE_CARDS)
 		s->card_since_accept = false;
-	if (!accept && lance->refusal.value == REFUSAL_ENDS_HAND)
-		hand_decide(s, lance->refusal.cite, act->span);
+	if (!accept)
+		hand_refused(s, act->lance, act->span);
 }
 
 /* Records a number said, or the points given up. */

@@ -113,6 +113,14 @@ void struck_add(struct state *s, const struct ask *q, struct struck *struck, uns
 		struck->list[struck->count++] = (struct strike){ rule, q->side, q->at, NULL };
 }
 
+/* True if the rule voids a call for a reason that weighs less than the end of the hand: its moment, its order, its words, but not that the
+ * author had no right to it at all. */
+static bool is_lesser(const struct state *s, const struct rule *rule)
+{
+	return class_of(s, rule) == CLASS_VOID && rule->then.severity != SEVERITY_FAULT && rule->then.kind != KIND_NONE
+		&& rule->then.kind != KIND_ENTITLEMENT;
+}
+
 void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
 {
 	const struct act_event *act = q->now;
@@ -126,6 +134,8 @@ void struck_collect(struct state *s, const struct ask *q, struct candidates may,
 			continue;
 		if (overlooked(s, act->event) && class_of(s, rule) == CLASS_VOID)
 			continue;
+		if (struck->objection.code == CODE_AFTER_HAND && is_lesser(s, rule))
+			continue;
 		if (rule_strikes(s, q, i))
 			struck_add(s, q, struck, may.count, i);
 	}
@@ -133,7 +143,8 @@ void struck_collect(struct state *s, const struct ask *q, struct candidates may,
 
 void struck_bar(const struct state *s, const struct act_event *act, struct struck *struck)
 {
-	const struct bar *bar = s->barred >> act->act & 1 ? bar_on(s, act) : NULL;
+	bool over = struck->objection.code == CODE_AFTER_HAND; /* which outweighs a bar */
+	const struct bar *bar = !over && s->barred >> act->act & 1 ? bar_on(s, act) : NULL;
 	struck->barred = bar;
 	if (bar)
 		struck->bar = bar->cite;
@@ -373,7 +384,7 @@ struct finding *struck_tell(struct state *s, const struct ask *q, const struct s
 		return NULL;
 	unsigned objection_kind = struck->objection.code != CODE_COUNT ? struck->objection.kind : KIND_TIMING;
 	bool by_rule = lead != NO_INDEX
-		&& (!objected || loses || kind_order(s->rules->rules[lead].then.kind) <= kind_order(objection_kind));
+		&& (!objected || loses || struck->objection.folded || kind_order(s->rules->rules[lead].then.kind) <= kind_order(objection_kind));
 	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].then.kind) : NULL;
 	if (f) {
 		cite_struck(s, struck, of, f);

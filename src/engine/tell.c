@@ -112,15 +112,7 @@ void tell_cite(const struct state *s, struct finding *f, struct cite cite)
 
 void tell_cite_within(const struct state *s, struct finding *f, struct cite cite, struct cite within)
 {
-	bool shared = false;
-	for (unsigned i = 0; i < cite.count; i++)
-		for (unsigned k = 0; k < within.count; k++)
-			if (s->rules->cited[cite.first + i] == s->rules->cited[within.first + k]) {
-				finding_cite(f, ruleset_cited(s->rules, cite, i));
-				shared = true;
-			}
-	if (!shared)
-		tell_cite(s, f, cite);
+	tell_cite(s, f, ruleset_shared(s->rules, cite, within));
 }
 
 static bool alike(const struct finding *a, const struct finding *b)

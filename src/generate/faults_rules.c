@@ -8,11 +8,7 @@ struct str leading_clause(const struct ruleset *rules, struct cite cite)
 
 struct str shared_clause(const struct ruleset *rules, struct cite a, struct cite b)
 {
-	for (unsigned i = 0; i < a.count; i++)
-		for (unsigned k = 0; k < b.count; k++)
-			if (rules->cited[a.first + i] == rules->cited[b.first + k])
-				return ruleset_cited(rules, a, i);
-	return leading_clause(rules, a);
+	return leading_clause(rules, ruleset_shared(rules, a, b));
 }
 
 /* ---- rules --------------------------------------------------------------------------------------------------- */

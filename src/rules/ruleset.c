@@ -37,6 +37,27 @@ struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned
 	return rules->clauses[rules->cited[at]].id;
 }
 
+static bool cites(const struct ruleset *rules, struct cite cite, uint16_t clause)
+{
+	for (unsigned i = 0; i < cite.count; i++)
+		if (rules->cited[cite.first + i] == clause)
+			return true;
+	return false;
+}
+
+struct cite ruleset_shared(const struct ruleset *rules, struct cite cite, struct cite within)
+{
+	struct cite part = cite;
+
+	while (part.count && !cites(rules, within, rules->cited[part.first])) {
+		part.first++;
+		part.count--;
+	}
+	while (part.count && !cites(rules, within, rules->cited[part.first + part.count - 1]))
+		part.count--;
+	return part.count ? part : cite;
+}
+
 struct bitext ruleset_act_words(const struct ruleset *rules, unsigned act)
 {
 	int canto = canto_of_act(act);

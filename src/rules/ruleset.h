@@ -288,6 +288,9 @@ int ruleset_clause(const struct ruleset *rules, struct str id);
 /* Returns the id of the i-th clause of a cite. */
 struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);
 
+/* Returns the run of clauses from the first that `within` holds too to the last; all of the cite if they share none. */
+struct cite ruleset_shared(const struct ruleset *rules, struct cite cite, struct cite within);
+
 /* Act id of a canto row and back. */
 static inline uint8_t act_of_canto(unsigned canto) { return (uint8_t)(ACT_CANTO + canto); }
 static inline int canto_of_act(unsigned act) { return act >= ACT_CANTO && act < ACT_NONE ? (int)act - ACT_CANTO : -1; }
