@@ -66,7 +66,7 @@ struct verdict {
 	bool paper_known; int paper[2];           /* score after the hand as the table has it */
 	bool score_written;                       /* the log writes `paper` */
 	int target;                               /* points that win the match, or the chico */
-	int paper_winner;                         /* side that reaches the target by the table's score and not by the score due; -1 */
+	int paper_winner;                         /* side that reaches the target by the table's score, and not or not surely by the score due; -1 */
 	bool match_over; int match_winner;        /* side, -1 undecided */
 	bool match_forfeited;                     /* a rule took the match from the side that is not match_winner */
 	bool match_doubtful;                      /* the match may be over: who won an earlier chico is unknown */

@@ -292,11 +292,11 @@ static void end_by_words(struct state *s, struct verdict *v)
 		fold_after_end(s, events);
 }
 
-/* The side that reaches the target with this hand by the table's score, while nobody does by the score due; -1: none. */
+/* The side that reaches the target with this hand by the table's score, while nobody is known to by the score due; -1: none. */
 static int winner_on_paper(const struct state *s, const struct verdict *v)
 {
 	bool there = v->paper_before_known && !score_below(v->paper_before, s->target);
-	if (!v->paper_known || !v->after_known || v->undecided || v->match_over || there)
+	if (!v->paper_known || !(v->after_known || v->undecided) || v->match_over || there)
 		return -1;
 	return v->paper[0] >= s->target ? 0 : v->paper[1] >= s->target ? 1 : -1;
 }

@@ -174,10 +174,14 @@ static void print_end(struct out *out, const struct verdict *v)
 	}
 	if (v->paper_winner < 0)
 		return;
-	out_say(out, "Tope alcanzado sólo en los papeles: ", "The target is reached on paper only: ");
+	out_say(out, v->undecided ? "Tope alcanzado en los papeles: " : "Tope alcanzado sólo en los papeles: ",
+		v->undecided ? "The target is reached on paper: " : "The target is reached on paper only: ");
 	print_party(out, v->paper_winner, v->hand->match, hand_seats(v->hand));
-	out_say_format(out, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on.",
-		v->after[0], v->after[1]);
+	if (v->undecided)
+		out_say(out, ". Por lo que corresponde no se sabe.", ". By what is due it is not known.");
+	else
+		out_say_format(out, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on.",
+			v->after[0], v->after[1]);
 }
 
 /* ---- where the hand was over ------------------------------------------------------------------------ */

@@ -45,4 +45,25 @@ has 'a hand that is not decided has its ruling too' out '  RULING not decided; t
 has 'whose the score is' out 'By what the table wrote the score is 1-0.'
 "$VEEDOR" check --lang en --readings all open.truco >out
 has 'nor does a reading decide it' out 'No reading of the regulation decides it.'
+# 28-27: the falta envido is worth the 2 that the leader lacks, and one baza decides no hand; the table wrote 3 and has 30
+cat >paper.truco <<'END'
+[Reglamento "universitario"] [Partido "final"] [Asientos "4"]
+
+mano 1 reparte D marcador 27-28
+A: 1e 7c 6c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7o 3b
+A "falta envido"  B "quiero"  A "33"  B "son buenas"
+A muestra 7c 6c
+A 7c  B 12b  C 2o  D 7o
+tantos 3-0
+
+mano 2 reparte A marcador 30-28
+A: 4e 7o 6c   B: 12b 11b 5o   C: 4c 2o 1c   D: 2c 7e 3b
+B "truco"  A "no quiero"
+tantos 0-1
+END
+"$VEEDOR" check --lang en paper.truco >out
+has 'the target on paper, where nobody knows what is due' out 'The target is reached on paper: A and C. By what is due it is not known.'
+"$VEEDOR" summary --lang en paper.truco >out
+has 'and so in the summary, whatever was played after it' out '; not finished (the table wrote 30-28, won by A'"'"'s side)'
+
 finish
