@@ -180,6 +180,15 @@ static void tell_kept_back(const struct state *s, struct transfer *t)
 	t->kept_told = true;
 }
 
+/* True if an earlier sentence gave the same stakes to the other side, so that this one changes nothing. */
+static bool comes_late(const struct state *s, const struct transfer *t)
+{
+	for (const struct transfer *earlier = s->transfers; earlier < t; earlier++)
+		if (!earlier->no_collect && (earlier->stakes & t->stakes) && earlier->to != t->to)
+			return true;
+	return false;
+}
+
 /* Tells what was handed over, or not collected, as the price of the fault behind it, if nothing has told that yet. */
 static void price_faults(struct state *s, const struct verdict *v)
 {
@@ -191,6 +200,10 @@ static void price_faults(struct state *s, const struct verdict *v)
 			tell_kept_back(s, t);
 		if (t->no_collect)
 			continue;
+		if (comes_late(s, t)) {
+			t->fault->effect.text = BITEXT("no cambia nada: el otro bando ya los había perdido", "changes nothing: the other side had lost them already");
+			continue;
+		}
 		t->fault->effect.text = BITEXT("los tantos pasan al otro bando", "the points go to the other side");
 		t->fault->effect.side = t->to;
 		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);

@@ -125,24 +125,21 @@ static struct ledger_item *book(struct state *s, struct verdict *v, unsigned lan
 	return item;
 }
 
-/* Returns the side that books the lance after what effects moved, or -1. `moved` gets the clauses of the last effect that counted.
- * sin_cobro N: if the winner may not collect, the other side is paid N, the least there is. */
+/* Returns the side that books the lance after what effects moved, or -1. Of two sentences the first one counts: with it the lance was lost.
+ * `moved` gets the clauses of the last effect that counted. sin_cobro N: if the winner may not collect, the other side is paid N, the least
+ * there is. */
 static int collector(struct state *s, struct verdict *v, unsigned lance, int winner, struct cite *moved)
 {
-	int side = winner;
-	if (!s->transfer_count)
-		return winner;
-	/* First what changes hands, then who may not collect. */
-	for (unsigned i = 0; i < 2 * s->transfer_count; i++) {
-		struct transfer *t = &s->transfers[i % s->transfer_count];
-		bool collecting = i >= s->transfer_count;
-		if (!(t->stakes >> lance & STAKE_LANCE_0) || t->no_collect != collecting)
-			continue;
+	const struct transfer *given = sentence(s, (unsigned)STAKE_LANCE_0 << lance);
+	int side = given ? given->to : winner;
+	if (given)
+		*moved = given->cite;
+	for (struct transfer *t = s->transfers; t < s->transfers + s->transfer_count; t++) {
 		/* A side that would get nothing anyway is not kept from collecting. */
-		if (collecting && side != t->to)
+		if (!(t->stakes >> lance & STAKE_LANCE_0) || !t->no_collect || side != t->to)
 			continue;
-		side = collecting ? -1 : t->to;
-		t->kept_back |= (uint8_t)((unsigned)collecting << lance);
+		side = -1;
+		t->kept_back |= (uint8_t)(1u << lance);
 		*moved = t->cite;
 	}
 	struct maybe least = { true, s->rules->lances[lance].no_collect.n };
@@ -259,14 +256,12 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		tell_bazas_unknown(s);
 }
 
-/* Books the cards for the first sentence, at what was accepted or at their base. A side that may not collect does not collect by a sentence
- * either. */
+/* Books the cards for a sentence, at what was accepted or at their base. */
 static void book_sentence(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t)
 {
-	struct cite moved = { 0, 0, 0 };
-	if (collector(s, v, lance, t->to, &moved) < 0)
+	struct ledger_item *item = book_staked(s, v, lance, t->to, lance_span(s, &s->lances[lance]));
+	if (!item)
 		return;
-	struct ledger_item *item = book(s, v, lance, t->to, lance_accepted(s, &ASK_HAND, lance, t->to), lance_span(s, &s->lances[lance]), t->cite);
 	ledger_give_lance(s, item, lance, false);
 	if (s->lances[lance].chain_count && !lance_accepted_count(s, lance))
 		item->why = REASON_NOT_ACCEPTED;
@@ -298,7 +293,7 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	if (s->winner_by_leave >= 0)
 		ledger_cite(s, item, s->left_cite);
 	ledger_give_lance(s, item, lance, false);
-	if (s->winner_by_leave >= 0 && !play->chain_count)
+	if (s->winner_by_leave >= 0 && !play->chain_count && item->side == winner)
 		item->why = REASON_LEFT;
 	ledger_cite(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
 }
