@@ -180,13 +180,38 @@ static void tell_kept_back(const struct state *s, struct transfer *t)
 	t->kept_told = true;
 }
 
-/* True if an earlier sentence gave the same stakes to the other side, so that this one changes nothing. */
+/* True if earlier sentences gave all of the stakes to the other side, so that this one changes nothing. What a side won is its own. */
 static bool comes_late(const struct state *s, const struct transfer *t)
 {
+	unsigned open = t->stakes;
 	for (const struct transfer *earlier = s->transfers; earlier < t; earlier++)
-		if (!earlier->no_collect && (earlier->stakes & t->stakes) && earlier->to != t->to)
-			return true;
-	return false;
+		if (!earlier->no_collect && earlier->to != t->to)
+			open &= ~(unsigned)earlier->stakes | STAKE_WON;
+	return !open;
+}
+
+/* True if the side to which the stakes go may book none of them. */
+static bool goes_to_nobody(const struct state *s, const struct transfer *t)
+{
+	unsigned open = t->stakes;
+	for (unsigned i = 0; i < s->transfer_count; i++)
+		if (s->transfers[i].no_collect && s->transfers[i].to == t->to)
+			open &= ~(unsigned)s->transfers[i].stakes;
+	return !open;
+}
+
+static void price_transfer(const struct state *s, const struct verdict *v, struct transfer *t)
+{
+	struct finding_effect *effect = &t->fault->effect;
+	if (goes_to_nobody(s, t)) {
+		effect->text = BITEXT("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either");
+	} else if (comes_late(s, t)) {
+		effect->text = BITEXT("no cambia nada: el otro bando ya los había perdido", "changes nothing: the other side had lost them already");
+	} else {
+		effect->text = BITEXT("los tantos pasan al otro bando", "the points go to the other side");
+		effect->side = t->to;
+		effect->tantos = v->undecided ? 0 : got_by(s, v, t);
+	}
 }
 
 /* Tells what was handed over, or not collected, as the price of the fault behind it, if nothing has told that yet. */
@@ -198,15 +223,8 @@ static void price_faults(struct state *s, const struct verdict *v)
 			continue;
 		if (t->kept_back)
 			tell_kept_back(s, t);
-		if (t->no_collect)
-			continue;
-		if (comes_late(s, t)) {
-			t->fault->effect.text = BITEXT("no cambia nada: el otro bando ya los había perdido", "changes nothing: the other side had lost them already");
-			continue;
-		}
-		t->fault->effect.text = BITEXT("los tantos pasan al otro bando", "the points go to the other side");
-		t->fault->effect.side = t->to;
-		t->fault->effect.tantos = v->undecided ? 0 : got_by(s, v, t);
+		if (!t->no_collect)
+			price_transfer(s, v, t);
 	}
 }
 

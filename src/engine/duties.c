@@ -114,7 +114,7 @@ static struct finding *tell_lapse(struct state *s, const struct ask *q, const st
 	/* A finding on a card laid over an unanswered call names the author of the card; any other names the debtor. */
 	f->seat = q->now && about_answers(s, duty) ? q->now->seat : q->debtor;
 	tell_consequence(f, &duty->then);
-	f->effect.text = tell_effect(s, q, &s->rules->effects[duty->then.effects], at_act);
+	f->effect.text = tell_effect(s, &s->rules->effects[duty->then.effects], at_act);
 	tell_cite(s, f, duty->then.cite);
 	return f;
 }

@@ -269,7 +269,7 @@ static struct bitext act_effect_words(const struct state *s, const struct ask *q
 	const struct effect *e = rule_effect(s, rule, i);
 	if (rule->then.kind == KIND_AMOUNT && e->kind == EFFECT_QUEDA && q->now && canto_of_act(q->now->act) >= 0)
 		return BITEXT("el canto vale, pero no por lo que pide", "the call stands, but not for what it asks");
-	return tell_effect(s, q, e, q->now);
+	return tell_effect(s, e, q->now);
 }
 
 /* True if the card of another seat is due: the author plays out of turn, or has laid in this baza, from which the other's card may be
@@ -313,7 +313,7 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? BITEXT("vale lo que su bando ya había contestado", "what the side had answered before stands")
-		: tell_effect(s, &ASK_HAND, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
+		: tell_effect(s, code == CODE_ANSWERED_TOGETHER ? &judges : &nulo, act);
 	if (o->silent) {
 		f->says = BITEXT("contesta cuando ya se tenía por contestado, sin que nadie de su bando dijera nada",
 			"answers what had been taken for answered, though nobody of the side had said a word");

@@ -36,22 +36,6 @@ int side_of_seats(const struct state *s, seatset seats)
 	return a && !b ? 0 : b && !a ? 1 : -1;
 }
 
-/* The stakes (bits) that the side may not book. */
-static unsigned stakes_barred(const struct state *s, int side)
-{
-	unsigned barred = 0;
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		if (s->transfers[i].no_collect && s->transfers[i].to == side)
-			barred |= s->transfers[i].stakes;
-	return barred;
-}
-
-bool transfer_is_barred(const struct state *s, const struct ask *q, const struct effect *e)
-{
-	int to = side_of_seats(s, role_seats(s, q, e->role));
-	return to >= 0 && !e->n && !(e->stakes & ~stakes_barred(s, to));
-}
-
 struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event)
 {
 	struct finding *f = finding_add(s->findings, code, span);
@@ -201,7 +185,7 @@ static struct bitext stands_words(const struct act_event *act)
 	return BITEXT("queda hecho, sin costo en tantos", "it stands, at no cost in points");
 }
 
-struct bitext tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act)
+struct bitext tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act)
 {
 	switch (effect->kind) {
 	case EFFECT_NULO: case EFFECT_NULO_VOZ: return void_words(s, act);
@@ -217,10 +201,6 @@ struct bitext tell_effect(const struct state *s, const struct ask *q, const stru
 			: BITEXT("la mano se anula; reparte el que sigue", "the hand is annulled; the next player deals");
 	case EFFECT_REHACE: return BITEXT("se hace de nuevo", "it has to be done again");
 	case EFFECT_SALE: return BITEXT("queda fuera de la mano", "out of the hand");
-	case EFFECT_TRASPASA: /* what the other side gets is told at the close */
-		return transfer_is_barred(s, q, effect)
-			? BITEXT("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either")
-			: BITEXT("", "");
 	case EFFECT_PIERDE: return BITEXT("pierde la partida", "loses the match");
 	default: return (struct bitext){ { { 0, 0 }, { 0, 0 } } };
 	}

@@ -17,9 +17,6 @@ bool effect_redeals_same(const struct state *s, const struct effect *effect);
 /* The side of a set of seats; -1: none, or both. */
 int side_of_seats(const struct state *s, seatset seats);
 
-/* True if the transfer hands over nothing but stakes that the receiving side may not book. */
-bool transfer_is_barred(const struct state *s, const struct ask *q, const struct effect *effect);
-
 /* ---- findings ---- */
 
 /* Makes a finding on the event with this index (UINT32_MAX: on none). */
@@ -54,7 +51,7 @@ void tell_consequence(struct finding *f, const struct consequence *then);
 void tell_number(const struct state *s, struct finding *f, unsigned seat, int number);
 
 /* What the effect does to the act, in words. */
-struct bitext tell_effect(const struct state *s, const struct ask *q, const struct effect *effect, const struct act_event *act);
+struct bitext tell_effect(const struct state *s, const struct effect *effect, const struct act_event *act);
 
 /* The words of an act as its author said them, else the name of the act. */
 struct finding_arg tell_what(const struct state *s, const struct act_event *act);

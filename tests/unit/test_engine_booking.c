@@ -355,6 +355,43 @@ static void test_price(void **state)
 	price(PRICED("traspasa envite a rival"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\nA 1e\nnota montó A\nfin\n", moved, 1, 0);
 }
 
+#define SENTENCES(effects) HOUSE "CA-1 tras nota si autor nota(montó) entonces " effects " [carta];\n" \
+	"CA-2 tras nota si autor nota(marcó) entonces " effects " [carta];\n"
+
+/* Of two sentences on a lance the first stands, whoever won it and if nobody did; the other changes nothing. What neither side may collect
+ * goes to nobody. */
+static void test_two_sentences(void **state)
+{
+	static const char late[] = "no cambia nada: el otro bando ya los había perdido";
+	static const char nobody[] = "los pierde, y el otro bando tampoco puede cobrarlos";
+	static const char moved[] = "los tantos pasan al otro bando";
+	static const char *const played[] = { PLAYED, "A 1e\n" };
+	char log[500];
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		snprintf(log, sizeof log, FOUR_WITH("") "%snota montó A\nnota marcó D\nfin\n", played[i]);
+		points_of(SENTENCES("traspasa truco a rival"), log, 0, 1, false);
+		price(SENTENCES("traspasa truco a rival"), log, moved, 1, 1);
+		points_of(SENTENCES("traspasa truco a rival, no_cobra truco equipo"), log, 0, 0, false);
+		price(SENTENCES("traspasa truco a rival, no_cobra truco equipo"), log, nobody, -1, 0);
+		snprintf(log, sizeof log, FOUR_WITH("") "%snota marcó D\nnota montó A\nfin\n", played[i]);
+		points_of(SENTENCES("traspasa truco a rival"), log, 1, 0, false);
+		price(SENTENCES("traspasa truco a rival"), log, late, -1, 0);
+	}
+	/* Barred in two parts; of one part alone the other goes over. */
+	snprintf(log, sizeof log, FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nnota marcó D\nfin\n");
+	price(SENTENCES("traspasa envite + truco a rival, no_cobra envite equipo, no_cobra truco equipo"), log, nobody, -1, 0);
+	price(SENTENCES("traspasa envite + truco a rival, no_cobra truco equipo"), log, moved, 1, 1);
+	/* Of more stakes than those lost already the rest goes over; of what each side won, each its own. */
+	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces traspasa envite + truco a rival [carta];\n"
+		"CA-2 tras nota si autor nota(marcó) entonces traspasa truco a rival [carta];\n",
+		FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota marcó D\nnota montó A\nfin\n", moved, 1, 1);
+	price(SENTENCES("traspasa ganado a rival"), FOUR_WITH("") PLAYED "nota marcó D\nnota montó A\nfin\n", moved, 1, 1);
+	/* Of other stakes each stands; and what one side may not collect of one, it may of the other. */
+	price(HOUSE "CA-1 tras nota si autor nota(montó) entonces traspasa truco a rival [carta];\n"
+		"CA-2 tras nota si autor nota(marcó) entonces traspasa envite a rival, no_cobra envite equipo [carta];\n", log, moved, 1, 1);
+}
+
 /* What its side won and does not collect, lance by lance in the order of booking; nothing where it won none of it or another word was the last. */
 static void test_kept_back(void **state)
 {
@@ -490,7 +527,7 @@ int main(void)
 		cmocka_unit_test(test_won),
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
-		cmocka_unit_test(test_price), cmocka_unit_test(test_kept_back),
+		cmocka_unit_test(test_price), cmocka_unit_test(test_two_sentences), cmocka_unit_test(test_kept_back),
 		cmocka_unit_test(test_settled_how), cmocka_unit_test(test_many_clauses),
 		cmocka_unit_test(test_refused_alone), cmocka_unit_test(test_room),
 		cmocka_unit_test(test_prices_apart),

@@ -55,65 +55,6 @@ static void call(unsigned lance, const char *canto, unsigned seat, bool accepted
 	play->state = accepted ? LANCE_ACCEPTED : LANCE_PENDING;
 }
 
-/* ---- stakes that the other side may not book --------------------------------------------------------------------- */
-
-struct barring { unsigned kind, stakes; uint16_t role; };
-struct handed {
-	struct barring before[3];            /* what was applied already; the kind 0: no more */
-	uint16_t to;
-	unsigned stakes;
-	int if_nothing;
-	bool barred;                         /* nothing is handed over that may be booked */
-};
-
-/* A transfer of nothing but what its side may not book is barred, unless it pays where nothing was won. */
-static void test_barred(void **state)
-{
-	static const struct handed rows[] = {
-		{ .to = MANO, .stakes = OF_ENVITE },
-		{ .to = PIE, .stakes = OF_ENVITE | OF_TRUCO },
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO } }, MANO, OF_ENVITE, 0, true },
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, PIE } }, PIE, OF_ENVITE, 0, true },
-		/* the other side is the one that may not */
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, PIE } }, MANO, OF_ENVITE, 0, false },
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO } }, PIE, OF_ENVITE, 0, false },
-		/* other stakes, or some of them */
-		{ { { EFFECT_NO_COBRA, OF_TRUCO, MANO } }, MANO, OF_ENVITE, 0, false },
-		{ { { EFFECT_NO_COBRA, OF_TRUCO, MANO } }, MANO, OF_ENVITE | OF_TRUCO, 0, false },
-		{ { { EFFECT_NO_COBRA, OF_TRUCO | OF_ENVITE, MANO } }, MANO, OF_ENVITE, 0, true },
-		/* what was handed to it before bars nothing */
-		{ { { EFFECT_TRASPASA, OF_ENVITE, MANO } }, MANO, OF_ENVITE, 0, false },
-		/* in two parts: the first and the last of all count */
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO }, { EFFECT_NO_COBRA, OF_TRUCO, MANO } }, MANO, OF_ENVITE | OF_TRUCO, 0, true },
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO }, { EFFECT_NO_COBRA, OF_TRUCO, PIE }, { EFFECT_NO_COBRA, OF_TRUCO, MANO } }, MANO,
-			OF_ENVITE | OF_TRUCO, 0, true },
-		/* what is paid for nothing goes over all the same */
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO } }, MANO, OF_ENVITE, 4, false },
-		{ { { EFFECT_NO_COBRA, OF_TRUCO, PIE } }, PIE, OF_ENVITE | OF_TRUCO, 4, false },
-		/* nobody's: there is no side that could not book it */
-		{ { { EFFECT_NO_COBRA, OF_ENVITE, MANO }, { EFFECT_NO_COBRA, OF_ENVITE, PIE } }, ALL, OF_ENVITE, 0, false },
-	};
-
-	(void)state;
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct handed *row = &rows[i];
-		struct effect take = effect_on(EFFECT_TRASPASA, row->to);
-		struct state *s = begin();
-		int side;
-		call(ENVITE, "envido", 0, true);
-		call(TRUCO, "truco", 0, true);
-		for (unsigned k = 0; k < 3 && row->before[k].kind; k++) {
-			struct effect before = effect_on(row->before[k].kind, row->before[k].role);
-			before.stakes = (uint8_t)row->before[k].stakes;
-			apply(&before, &side);
-		}
-		take.stakes = (uint8_t)row->stakes;
-		take.n = (int16_t)row->if_nothing;
-		if (transfer_is_barred(s, &scene.q, &take) != row->barred)
-			fail_msg("row %zu", i);
-	}
-}
-
 /* ---- a call that lapses --------------------------------------------------------------------------------------------- */
 
 /* The side whose call waits is gone: what was accepted before stands, else what a rule had staked, as if nobody had called; where no
@@ -286,7 +227,7 @@ static void test_told(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_barred), cmocka_unit_test(test_lapse), cmocka_unit_test(test_answer_to_nothing),
+		cmocka_unit_test(test_lapse), cmocka_unit_test(test_answer_to_nothing),
 		cmocka_unit_test(test_places), cmocka_unit_test(test_charged_once), cmocka_unit_test(test_untold), cmocka_unit_test(test_told),
 	};
 

@@ -46,7 +46,7 @@ static struct bitext said_of(unsigned kind, int act)
 	const struct effect effect = { .kind = (uint8_t)kind };
 	const struct act_event event = act_of((unsigned)act, 0);
 
-	return tell_effect(&scene.s, &scene.q, &effect, act < 0 ? NULL : &event);
+	return tell_effect(&scene.s, &effect, act < 0 ? NULL : &event);
 }
 
 static void test_void(void **state)
@@ -123,8 +123,8 @@ static void test_consequences(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		assert_words(said_of(rows[i].kind, ACT_JUEGA), rows[i].es, rows[i].en);
 	const struct effect repeats = { .kind = EFFECT_ANULA_MANO, .n = 1 }, moves_on = { .kind = EFFECT_ANULA_MANO, .n = 2 };
-	assert_words(tell_effect(&scene.s, &scene.q, &repeats, NULL), "la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
-	assert_words(tell_effect(&scene.s, &scene.q, &moves_on, NULL), "la mano se anula; reparte el que sigue",
+	assert_words(tell_effect(&scene.s, &repeats, NULL), "la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
+	assert_words(tell_effect(&scene.s, &moves_on, NULL), "la mano se anula; reparte el que sigue",
 		"the hand is annulled; the next player deals");
 }
 
@@ -137,38 +137,14 @@ static void test_annuls_duel(void **state)
 	scene_clear(&scene, 6);
 	for (unsigned i = 0; i < 2; i++) {
 		scene.s.everybody = seat_bit(1) | seat_bit(4);
-		assert_words(tell_effect(&scene.s, &scene.q, &effects[i], NULL), "se anula esta disputa; las otras quedan",
+		assert_words(tell_effect(&scene.s, &effects[i], NULL), "se anula esta disputa; las otras quedan",
 			"this duel is annulled; the others stand");
 		scene.s.everybody = (seatset)((1u << 6) - 1);
-		assert_words(tell_effect(&scene.s, &scene.q, &effects[i], NULL),
+		assert_words(tell_effect(&scene.s, &effects[i], NULL),
 			i ? "la mano se anula; reparte el que sigue" : "la mano se anula y se da de nuevo",
 			i ? "the hand is annulled; the next player deals" : "the hand is annulled and dealt again");
 	}
 	scene_clear(&scene, 4);
-}
-
-/* What a side may not collect is lost, and goes to nobody: that of other stakes, or of the other side, is not. */
-static void test_transfers(void **state)
-{
-	static const struct { uint8_t stakes, barred; bool of_rival; const char *es, *en; } rows[] = {
-		{ 1, 1, true, "los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either" },
-		{ 1, 2, true, "", "" }, /* the close tells what goes over */
-		{ 1, 1, false, "", "" },
-	};
-	struct ruleset rules = *scene.load.rules;
-	struct role_ref rival = { .role = ROLE_RIVAL, .lance = MAX_LANCES, .guard = NO_INDEX };
-	const struct effect effect = { .kind = EFFECT_TRASPASA, .stakes = 1, .role = 0 };
-
-	(void)state;
-	rules.roles = &rival;
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		begin("");
-		scene.s.rules = &rules;
-		scene.q.side = 0; /* so the rival is side 1 */
-		scene.s.transfers[0] = (struct transfer){ .stakes = rows[i].barred, .to = rows[i].of_rival, .no_collect = true };
-		scene.s.transfer_count = 1;
-		assert_words(tell_effect(&scene.s, &scene.q, &effect, NULL), rows[i].es, rows[i].en);
-	}
 }
 
 /* ---- what was done ---------------------------------------------------------------------------------------------- */
@@ -454,7 +430,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_codes), cmocka_unit_test(test_void), cmocka_unit_test(test_waits), cmocka_unit_test(test_stands),
-		cmocka_unit_test(test_consequences), cmocka_unit_test(test_annuls_duel), cmocka_unit_test(test_transfers), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
+		cmocka_unit_test(test_consequences), cmocka_unit_test(test_annuls_duel), cmocka_unit_test(test_what), cmocka_unit_test(test_seat_of_event),
 		cmocka_unit_test(test_settled), cmocka_unit_test(test_act), cmocka_unit_test(test_once),
 		cmocka_unit_test(test_once_otherwise), cmocka_unit_test(test_once_without_memory), cmocka_unit_test(test_cite),
 		cmocka_unit_test(test_cite_within),
