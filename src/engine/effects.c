@@ -262,7 +262,7 @@ int effect_apply(struct state *s, const struct ask *q, const struct effect *e, c
 	case EFFECT_TANTOS: return award(s, q, e, to, origin, side);
 	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return 0;
 	case EFFECT_ANULA_MANO: annul_hand(s, e); return 0;
-	case EFFECT_PIERDE: s->match_lost_by = (int8_t)to; return 0;
+	case EFFECT_PIERDE: s->match_lost_by = s->match_lost_by < 0 ? (int8_t)to : s->match_lost_by; return 0; /* a match is lost once */
 	case EFFECT_JUECES: s->to_judges = true; return 0;
 	default: return 0;
 	}

@@ -470,9 +470,10 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->last_number = hand_number(s->hand);
 	match->last_annulled = v->annulled;
 	match->same_dealer = v->annulled && (redealt(s) || s->rules->annulled.value == 0);
-	/* A table that did not notice the annulment deals on: one misdeed, told once. A table that annulled the hand without saying why,
-	 * or who deals again, knows why. */
-	match->either_dealer = v->annulled && (!logged_annulled(s) || (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
+	/* A table that did not notice that the hand is dealt again deals on: one misdeed, told once. A table that annulled the hand without
+	 * saying why, or who deals again, knows why. */
+	match->either_dealer = v->annulled && ((!logged_annulled(s) && match->same_dealer)
+		|| (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
 	match->last_score_known = s->score_known && !s->score_assumed;
 	memcpy(match->last_score, s->score, sizeof match->last_score);

@@ -133,8 +133,21 @@ static bool puts_back(const struct state *s, const struct strike *strike)
 	return rule_has(s, &s->rules->rules[strike->rule], EFFECT_REPONE);
 }
 
+/* Puts the strikes in the order of their places, so that the fault committed first comes first, whichever rule or side was asked first. */
+static void sort_by_place(struct struck *struck)
+{
+	for (unsigned i = 1; i < struck->count; i++) {
+		struct strike late = struck->list[i];
+		unsigned k = i;
+		for (; k > 0 && struck->list[k - 1].at.span.begin > late.at.span.begin; k--)
+			struck->list[k] = struck->list[k - 1];
+		struck->list[k] = late;
+	}
+}
+
 void struck_apply_each(struct state *s, const struct ask *q, struct struck *struck)
 {
+	sort_by_place(struck);
 	for (unsigned later = 0; later < 2; later++)
 		for (unsigned k = 0; k < struck->count; k++)
 			if (puts_back(s, &struck->list[k]) != later && !paid_already(s, q, struck, k))

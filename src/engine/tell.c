@@ -201,7 +201,9 @@ struct bitext tell_effect(const struct state *s, const struct effect *effect, co
 			: BITEXT("la mano se anula; reparte el que sigue", "the hand is annulled; the next player deals");
 	case EFFECT_REHACE: return BITEXT("se hace de nuevo", "it has to be done again");
 	case EFFECT_SALE: return BITEXT("queda fuera de la mano", "out of the hand");
-	case EFFECT_PIERDE: return BITEXT("pierde la partida", "loses the match");
+	case EFFECT_PIERDE:
+		return s->match_lost_by < 0 ? BITEXT("pierde la partida", "loses the match")
+			: BITEXT("no cambia nada: la partida ya estaba perdida", "changes nothing: the match was lost already");
 	default: return (struct bitext){ { { 0, 0 }, { 0, 0 } } };
 	}
 }

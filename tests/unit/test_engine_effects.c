@@ -459,7 +459,11 @@ static void test_others(void **state)
 	assert_true(s->decided);
 	assert_int_equal(s->decided_cite.first, 5);
 	assert_int_equal(s->decided_span.begin, 30);
+	s->match_lost_by = -1;
 	effect = effect_on(EFFECT_PIERDE, PIE);
+	apply_quietly(&effect);
+	assert_int_equal(s->match_lost_by, 1);
+	effect = effect_on(EFFECT_PIERDE, MANO); /* it is lost once */
 	apply_quietly(&effect);
 	assert_int_equal(s->match_lost_by, 1);
 	effect = effect_on(EFFECT_JUECES, NO_INDEX);

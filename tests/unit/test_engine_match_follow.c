@@ -60,13 +60,14 @@ static void test_dealer(void **state)
 	assert_int_equal(m->target, 18);
 }
 
-/* Annulled by a rule that the table did not notice either may deal; where the table annulled it the ruleset says who. */
+/* Annulled by a rule that the table did not notice either may deal, unless the deal goes on in both cases; where the table annulled it the
+ * ruleset says who. */
 static void test_dealer_after_annulled(void **state)
 {
 	(void)state;
 	v.annulled = scene.s.hand_annulled = true;
 	rules.annulled.value = 1; /* corre */
-	dealer_is(false, true);
+	dealer_is(false, false);
 	scene.s.redeal_same = true;
 	dealer_is(true, true);
 	scene.s.redeal_same = false;

@@ -120,8 +120,11 @@ static void test_consequences(void **state)
 	};
 
 	(void)state;
+	scene.s.match_lost_by = -1;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		assert_words(said_of(rows[i].kind, ACT_JUEGA), rows[i].es, rows[i].en);
+	scene.s.match_lost_by = 1;
+	assert_words(said_of(EFFECT_PIERDE, ACT_JUEGA), "no cambia nada: la partida ya estaba perdida", "changes nothing: the match was lost already");
 	const struct effect repeats = { .kind = EFFECT_ANULA_MANO, .n = 1 }, moves_on = { .kind = EFFECT_ANULA_MANO, .n = 2 };
 	assert_words(tell_effect(&scene.s, &repeats, NULL), "la mano se anula y se da de nuevo", "the hand is annulled and dealt again");
 	assert_words(tell_effect(&scene.s, &moves_on, NULL), "la mano se anula; reparte el que sigue",
