@@ -66,7 +66,9 @@ void ruling_points(struct out *out, const struct verdict *v)
 		out_say(out, "mano anulada", "hand annulled");
 	if (v->annulled && (v->points[0] || v->points[1]))
 		out_string(out, ", ");
-	if (v->undecided)
+	if (v->undecided && v->hand->ending == ENDING_UNFINISHED)
+		out_say(out, "sin resolver: la mano quedó sin terminar", "not decided: the hand was left unfinished");
+	else if (v->undecided)
 		out_say(out, "sin resolver", "not decided");
 	else if (!v->annulled || v->points[0] || v->points[1])
 		print_pair(out, v->points[0], v->points[1]);
