@@ -91,9 +91,10 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 	bool over = false;
 	int winner;
 	for (unsigned i = 0; i < s->extra_count && !over; i++) {
-		const struct extra *extra = &s->extras[i];
+		struct extra *extra = &s->extras[i];
 		if (extra->early != early)
 			continue;
+		extra->booked = true;
 		struct ledger_item *item = ledger_add(v, extra->to, (struct maybe){ true, extra->points });
 		item->why = REASON_APART;
 		item->span = extra->span;
@@ -204,9 +205,11 @@ static void price_transfer(const struct state *s, const struct verdict *v, struc
 {
 	struct finding_effect *effect = &t->fault->effect;
 	if (goes_to_nobody(s, t)) {
-		effect->text = BITEXT("los pierde, y el otro bando tampoco puede cobrarlos", "that side loses the tantos, and the other may not collect them either");
+		effect->text = BITEXT("los pierde, y el otro bando tampoco puede cobrarlos",
+			"that side loses the tantos, and the other may not collect them either");
 	} else if (comes_late(s, t)) {
-		effect->text = BITEXT("no cambia nada: el otro bando ya los había perdido", "changes nothing: the other side had lost them already");
+		effect->text = BITEXT("no cambia nada: el otro bando ya los había perdido",
+			"changes nothing: the other side had lost them already");
 	} else {
 		effect->text = BITEXT("los tantos pasan al otro bando", "the points go to the other side");
 		effect->side = t->to;
@@ -226,6 +229,15 @@ static void price_faults(struct state *s, const struct verdict *v)
 		if (!t->no_collect)
 			price_transfer(s, v, t);
 	}
+}
+
+/* Tells of points that came after the match was won that they are not written. */
+static void tell_unbooked(const struct state *s)
+{
+	for (const struct extra *extra = s->extras; extra < s->extras + s->extra_count; extra++)
+		if (!extra->booked && extra->fault)
+			extra->fault->effect = (struct finding_effect){ .side = -1,
+				.text = BITEXT("no se anota: la partida ya estaba ganada", "not written: the match was won already") };
 }
 
 void ledger_unpaid(const struct state *s, struct bitext says)
@@ -290,6 +302,7 @@ static void ledger_fill(struct state *s, struct verdict *v)
 	place_items(s, v);
 	sum_points(v);
 	price_faults(s, v);
+	tell_unbooked(s);
 }
 
 /* Books what a fault cost apart from every lance. An annulled hand still books that. */

@@ -192,6 +192,8 @@ void effects_untold(struct state *s)
 		s->charges[i].told = NULL;
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		s->transfers[i].fault = NULL;
+	for (unsigned i = 0; i < s->extra_count; i++)
+		s->extras[i].fault = NULL;
 }
 
 /* suspende: keeps the act until its author repeats it. */
@@ -284,6 +286,7 @@ void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsig
 		if (told && side >= 0) {
 			told->effect.side = side;
 			told->effect.tantos = tantos;
+			s->extras[s->extra_count - 1].fault = told;
 		}
 	}
 	if (told)

@@ -392,6 +392,15 @@ static void test_two_sentences(void **state)
 		"CA-2 tras nota si autor nota(marcó) entonces traspasa envite a rival, no_cobra envite equipo [carta];\n", log, moved, 1, 1);
 }
 
+/* Points that come when the match was won already are not written, and their fault says so. */
+static void test_unbooked(void **state)
+{
+	static const char rule[] = HOUSE "CA-1 CA-2 tras nota si autor nota(montó) entonces tantos 5 a rival [carta];\n";
+	(void)state;
+	price(rule, FOUR_WITH(" marcador 27-0") PLAYED "nota montó D\nnota montó A\nfin\n", "no se anota: la partida ya estaba ganada", -1, 0);
+	price(rule, FOUR_WITH(" marcador 27-0") PLAYED "nota montó A\nnota montó D\nfin\n", "", 1, 5);
+}
+
 /* What its side won and does not collect, lance by lance in the order of booking; nothing where it won none of it or another word was the last. */
 static void test_kept_back(void **state)
 {
@@ -527,7 +536,7 @@ int main(void)
 		cmocka_unit_test(test_won),
 		cmocka_unit_test(test_named),
 		cmocka_unit_test(test_annulled),
-		cmocka_unit_test(test_price), cmocka_unit_test(test_two_sentences), cmocka_unit_test(test_kept_back),
+		cmocka_unit_test(test_price), cmocka_unit_test(test_two_sentences), cmocka_unit_test(test_unbooked), cmocka_unit_test(test_kept_back),
 		cmocka_unit_test(test_settled_how), cmocka_unit_test(test_many_clauses),
 		cmocka_unit_test(test_refused_alone), cmocka_unit_test(test_room),
 		cmocka_unit_test(test_prices_apart),
