@@ -19,11 +19,13 @@ static void name_seat(const struct state *s, const struct ask *q, const struct r
 	f->seat = charged >= 0 ? charged : winner >= 0 ? winner : f->seat;
 }
 
-/* The place of a guard that rests on charges alone: the first charge with which it holds. */
+/* The place of a guard that rests on charges alone: the first charge with which it holds. None, if it holds with no charge at all. */
 static struct ground ground_of_charge(const struct state *s, const struct ask *q, const struct rule *rule)
 {
 	struct ask upto = *q;
-	for (unsigned i = 0; i < s->charge_count; i++) {
+	upto.charges = 0;
+	bool holds = rule_asks(s, &upto, rule) == YES;
+	for (unsigned i = 0; i < s->charge_count && !holds; i++) {
 		const struct charge *charge = &s->charges[i];
 		upto.charges = (uint8_t)(i + 1);
 		if (rule_asks(s, &upto, rule) == YES)

@@ -17,6 +17,9 @@ static void test_named(void **state)
 		{ CHARGES, "nota marcó D\nnota montó B\nnota montó C\n", "nota marcó D", 3 },
 		{ CHARGES, "nota marcó A\n", "nota marcó A", 0 },
 		{ HOUSE "CA-1 CA-2 al cerrar mano si siempre entonces queda [conducta];\n", "", "mano 3 reparte D", -1 },
+		/* another's fault has no part in it */
+		{ HOUSE "CA-1 tras nota si autor nota(marcó) entonces culpa grito;\nCA-1 CA-2 al cerrar mano si siempre entonces queda [conducta];\n",
+			"nota marcó D\n", "mano 3 reparte D", -1 },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
