@@ -420,18 +420,34 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	return at + 1;
 }
 
+/* Returns the first item of a question without «¿»: that of its clause. One that asks the other in his turn is a clause of its own: "quiero y
+ * vos?", "yo 29 vos?". */
+static unsigned question_begin(struct finder *finder)
+{
+	unsigned last = finder->count - 1, first = finder->count;
+
+	while (first > 0 && finder->items[first - 1].clause == finder->clause)
+		first--;
+	if (first >= last || !(is_said(finder, last, STR("vos"), STR("tu")) || is_said(finder, last, STR("usted"), STR("ustedes"))))
+		return first;
+	bool joined = token_at(finder, last - 1) == HEAR_AND, own = last - 1 == first || finder->items[last - 2].role == ITEM_NEUTRAL;
+	if (!joined && !(finder->items[last - 1].acts[0] == ACT_DICE && own))
+		return first;
+	finder->clause++;
+	for (unsigned i = last - joined; i <= last; i++)
+		finder->items[i].clause = finder->clause;
+	return last - joined;
+}
+
 /* Marks as asked the items between «¿» and «?»; if «¿» is missing, those of the clause before «?». */
 static void mark_question(struct finder *finder, enum token_kind kind)
 {
 	if (kind == TOKEN_ASKS)
 		finder->asks_from = finder->count + 1;
-	if (kind != TOKEN_ASKED)
+	if (kind != TOKEN_ASKED || !finder->count)
 		return;
-	for (unsigned i = finder->count; i-- > 0;) {
-		if (finder->asks_from ? i + 1 < finder->asks_from : finder->items[i].clause != finder->clause)
-			break;
+	for (unsigned i = finder->asks_from ? finder->asks_from - 1 : question_begin(finder); i < finder->count; i++)
 		finder->items[i].asked = true;
-	}
 	finder->asks_from = 0;
 }
 

@@ -8,7 +8,7 @@
 /* Classes of Spanish function words that no ruleset fills. They come after the classes of rulesets. */
 enum { CLASS_CONTRACTION = WORD_CLASS_COUNT, CLASS_PRONOUN, CLASS_PREPOSITION, CLASS_YES,
 	CLASS_ACCEPTS, CLASS_REFUSES, CLASS_TAKES, CLASS_LEAVES, CLASS_ONLY, CLASS_EXCEPT, CLASS_HESITATION, CLASS_REASON,
-	CLASS_CONCEDES, CLASS_CORRECTS, CLASS_NAME, CLASS_NONE = 255 };
+	CLASS_CONCEDES, CLASS_CORRECTS, CLASS_NAME, CLASS_OWN, CLASS_NONE = 255 };
 
 /* A step of a phrase: a word, a certain number up to 99, or any. */
 typedef uint16_t symbol;

@@ -147,7 +147,8 @@ static bool know_as_reserved(const struct lexicon *lexicon, struct token *token,
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
-/* Knows a token that is a slip of the pen: two letters changed places, "evnido", "vientiocho", or a vowel inside is missing, "envdo". */
+/* Knows a token that is a slip of the pen: two letters changed places, "evnido", "vientiocho", or a letter inside is missing, "envdo",
+ * "retuco"; a consonant only of six letters or more: "tuco" and "fata" are words of their own. */
 static bool know_slip(const struct lexicon *lexicon, struct token *token, struct str text)
 {
 	char meant[WORD_BYTES];
@@ -160,8 +161,8 @@ static bool know_slip(const struct lexicon *lexicon, struct token *token, struct
 		known = know_as_reserved(lexicon, token, (struct str){ meant, text.n }, 6);
 		memcpy(meant, text.p, i - 1);
 		memcpy(meant + i, text.p + i - 1, text.n - i + 1);
-		for (const char *vowel = "oieau"; *vowel && !known; vowel++) {
-			meant[i - 1] = *vowel;
+		for (const char *letter = text.n > 4 ? "oieaurntdlcsmpvqjghbfxyz" : "oieau"; *letter && !known; letter++) {
+			meant[i - 1] = *letter;
 			known = know_as_reserved(lexicon, token, (struct str){ meant, text.n + 1 }, 7); /* "vente", "cinto" are words of their own */
 		}
 	}
@@ -223,7 +224,7 @@ static void part_token(const struct lexicon *lexicon, struct tokens *tokens, uns
 	}
 }
 
-/* Joins the tokens at `at` and behind it if together they are a word of an official formula: "en vido". */
+/* Joins the tokens at `at` and behind it if together they are a word of an official formula: "en vido", "en bido", "cont ra flor". */
 static bool join_tokens(const struct lexicon *lexicon, struct tokens *tokens, unsigned at)
 {
 	struct token *token = &tokens->at[at];
@@ -234,8 +235,8 @@ static bool join_tokens(const struct lexicon *lexicon, struct tokens *tokens, un
 		return false;
 	memcpy(whole, first.p, first.n);
 	memcpy(whole + first.n, second.p, second.n);
-	uint16_t word = word_known(lexicon, (struct str){ whole, first.n + second.n });
-	if (first.n + second.n < 5 || !lexicon->words[word].reserved)
+	uint16_t word = word_heard(lexicon, (struct str){ whole, first.n + second.n });
+	if (first.n + second.n < 5 || !(lexicon->words[word].reserved || lexicon->words[word].word_class == WORD_CONTRA))
 		return false;
 	token->word = word;
 	token->end = token[1].end;
@@ -327,8 +328,8 @@ static void path_end(struct walk *walk, const struct path *path)
 	walk->best = (struct match){ path->end, entry, path->number, courtesy, courtesy && lexicon->nodes[path->node].announces };
 }
 
-/* True if the word at `at` is a hesitation or a courtesy between separators, behind which the phrase goes on: "con flor... eh... me achico",
- * "contraflor, señores, al resto". */
+/* True if the word at `at` is a hesitation, a "sí" or a courtesy between separators, behind which the phrase goes on: "con flor... eh... me
+ * achico", "contraflor, señores, al resto", "quiero, eh, sí, y retruco". */
 static bool is_aside(const struct walk *walk, unsigned at)
 {
 	const struct lexicon *lexicon = walk->lexicon;
@@ -339,7 +340,7 @@ static bool is_aside(const struct walk *walk, unsigned at)
 	const struct word *word = &lexicon->words[tokens->at[at].word];
 	const struct lexicon_node *node = &lexicon->nodes[lexicon->first[lexicon_first(lexicon, word->means)]];
 	unsigned word_class = lexicon_class(lexicon, &tokens->at[at]);
-	return word_class == CLASS_HESITATION || (word_class == CLASS_NAME && node->entry == NO_INDEX)
+	return word_class == CLASS_HESITATION || word_class == CLASS_YES || (word_class == CLASS_NAME && node->entry == NO_INDEX)
 		|| (word_class == CLASS_NONE && node->courtesy && node->entry == NO_INDEX);
 }
 
@@ -389,8 +390,13 @@ static unsigned skip_courtesies(const struct walk *walk, unsigned at)
 {
 	unsigned end = at, next = at;
 
-	for (struct match said; (said = match_at(walk->lexicon, walk->tokens, next, true)).courtesy; next = tokens_skip(walk->tokens, end))
-		end = said.end;
+	while (next < walk->tokens->count) {
+		struct match said = match_at(walk->lexicon, walk->tokens, next, true);
+		if (!said.courtesy && lexicon_class(walk->lexicon, &walk->tokens->at[next]) != CLASS_YES)
+			break;
+		end = said.courtesy ? said.end : next + 1;
+		next = tokens_skip(walk->tokens, end);
+	}
 	return next < walk->tokens->count && lexicon_class(walk->lexicon, &walk->tokens->at[next]) == WORD_Y ? end : at;
 }
 
