@@ -342,6 +342,17 @@ static bool comes_back(struct hearing *hearing, unsigned i)
 	return draft->second && !draft->asked;
 }
 
+/* Puts a refusal before the leaving that it follows in one breath, after which nobody answers: «me voy al mazo, no quiero nada». */
+static void refuse_first(struct utterance *out)
+{
+	for (unsigned i = 1; i < out->count; i++)
+		if (out->acts[i].act == ACT_NO_QUIERE && out->acts[i - 1].act == ACT_SE_VA) {
+			struct spoken_act leaves = out->acts[i - 1];
+			out->acts[i - 1] = out->acts[i];
+			out->acts[i] = leaves;
+		}
+}
+
 void hearing_finish(struct hearing *hearing, struct utterance *out)
 {
 	unsigned loose_numbers = 0;
@@ -372,14 +383,15 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 			tell_meant(draft, draft->act.act);
 		utterance_add(out, &draft->act);
 	}
+	refuse_first(out);
 	utterance_weigh(out);
 }
 
 /* ---- barred words ------------------------------------------------------------------------------ */
 
-/* True if the barred words fill their clause, in which no other act was denied («no me voy ni loco»). A mere filler ("bueno", "sí") counts only if
- * nothing else is said at all. */
-static bool stands_alone(const struct hearing *hearing, const struct item *barred, bool idle)
+/* True if the barred words fill their clause, in which no other act was denied («no me voy ni loco»). A mere filler («bueno», «sí»: `weak`) counts
+ * only if nothing else is said at all. */
+static bool stands_alone(const struct hearing *hearing, const struct item *barred, bool idle, bool weak)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
@@ -387,7 +399,7 @@ static bool stands_alone(const struct hearing *hearing, const struct item *barre
 		bool free = (item->role == ITEM_FREE && !item->barred) || (idle && reserved && subject_of(item->acts[0]) == SUBJECT_OTHER);
 		bool no = item > barred && item->acts[0] == ACT_NO_QUIERE && barred->acts[0] == ACT_QUIERE; /* "bueno, no" */
 		bool act = reserved || (item->barred && (!item->weak || no));
-		if ((free && item->clause == barred->clause) || (barred->weak && (free || act)))
+		if ((free && item->clause == barred->clause) || (weak && (free || act)))
 			return false;
 	}
 	return true;
@@ -443,12 +455,21 @@ static bool is_for_call(const struct item *barred)
 	return canto_of_act(barred->acts[0]) >= 0 || barred->acts[0] == ACT_HABLA || barred->acts[0] == ACT_IMPONE;
 }
 
-/* True if the barred words were meant for a raise behind a quiero: «quiero, truquito». */
+/* True if a "y" stands before the item, over its article. */
+static bool follows_and(const struct hearing *hearing, const struct item *item)
+{
+	while (item > hearing->items && !item[-1].token)
+		item--;
+	return item > hearing->items && item[-1].word_class == WORD_Y;
+}
+
+/* True if the barred words were meant for a raise behind a quiero: «quiero, truquito»; behind its "y" all are: «quiero y la falta», «quiero y
+ * te subo». */
 static bool raises_behind_quiero(const struct hearing *hearing, const struct utterance *out, const struct item *barred)
 {
-	if (!is_for_call(barred) || !accepts(out) || barred->begin < out->acts[out->count - 1].end)
+	if (!out->count || !is_for_call(barred) || !accepts(out) || barred->begin < out->acts[out->count - 1].end)
 		return false;
-	return !names_its_call(hearing->lexicon, barred);
+	return (out->acts[0].part == PART_UNNAMED && follows_and(hearing, barred)) || (!barred->weak && !names_its_call(hearing->lexicon, barred));
 }
 
 /* True if the barred words were meant for one more call beside clean calls of other lances: «envidito y truco». */
@@ -496,9 +517,9 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 		const struct item *item = &hearing->items[i];
 		if (item->asked && is_answer(item->acts[0]))
 			continue; /* "¿no querés?" */
-		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item) || !stands_alone(hearing, item, idle))
-			continue;
-		if (!idle && !raises_behind_quiero(hearing, out, item) && !joins_calls(hearing, out, item))
+		bool raises = !idle && raises_behind_quiero(hearing, out, item);
+		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item)
+				|| !stands_alone(hearing, item, idle, item->weak && !raises) || (!idle && !raises && !joins_calls(hearing, out, item)))
 			continue;
 		uint32_t begin = item->begin, end = item->end;
 		if (!idle && (idle = spoils_quiero(hearing, out, item))) {

@@ -11,27 +11,37 @@ enum { LABEL = 10 };
 
 /* ---- the phrase and its carets ---------------------------------------------------------------------------------- */
 
+/* Returns the next act behind a place of the phrase, which may be told in another order than said; NULL if there is none. */
+static const struct spoken_act *act_behind(const struct utterance *heard, uint32_t at)
+{
+	const struct spoken_act *next = NULL;
+
+	for (const struct spoken_act *act = heard->acts; act < heard->acts + heard->count; act++)
+		if (act->end > at && (!next || act->begin < next->begin))
+			next = act;
+	return next;
+}
+
 /* Draws the marks under the phrase: '^' for words that do something, '~' for words that were meant to. */
 static void print_marks(struct out *out, const struct utterance *heard, const struct window *shown)
 {
 	uint32_t at = shown->begin;
 
 	print_repeated(out, ' ', 1 + shown->cut_left);
-	for (unsigned i = 0; i < heard->count; i++) {
-		const struct spoken_act *act = &heard->acts[i];
-		if (act->end <= at)
-			continue;
+	for (const struct spoken_act *act; (act = act_behind(heard, at)); at = act->end) {
 		uint32_t begin = act->begin > at ? act->begin : at;
 		print_repeated(out, ' ', window_columns(shown, at, begin));
 		print_repeated(out, act->wording == WORDING_NO_CALL ? '~' : '^', window_columns(shown, begin, act->end));
-		at = act->end;
 	}
 }
 
 static void print_phrase(struct out *out, const struct canto_lesson *lesson)
 {
 	const struct utterance *heard = &lesson->heard;
-	uint32_t begin = heard->count ? heard->acts[0].begin : 0, end = heard->count ? heard->acts[heard->count - 1].end : 0;
+	const struct spoken_act *first = act_behind(heard, 0);
+	uint32_t begin = first ? first->begin : 0, end = begin;
+	for (unsigned i = 0; i < heard->count; i++)
+		end = heard->acts[i].end > end ? heard->acts[i].end : end;
 	struct window shown = window_at(lesson->phrase, 0, begin, end);
 
 	out_string(out, "«");

@@ -34,13 +34,14 @@ static void test_no_pair(void **state)
 		{ "turco quiero, envido quiero", "quiere+:a envido+:a" }, { "dale quiero, truco quiero", "quiere+:a truco+:a" });
 }
 
-/* What is no call names a part among parts alone, across a pause too; elsewhere it calls nothing and takes no answer. */
+/* What is no call names a part among parts alone, across a pause too; elsewhere it calls nothing and takes no answer. Behind a quiero and its "y" it
+ * was meant for a raise. */
 static void test_half_name(void **state)
 {
 	(void)state;
 	CHECK_UNDER(HALF, { "quiero la falta, el truco", "quiere[0]:a quiere[1]:a" }, { "quiero el truco, la falta no", "quiere[1]:a no_quiere[0]:a" },
 		{ "quiero el truco, me gusta la falta no", "quiere[1]:a" }, { "truco, la falta no", "truco:a" }, { "truco y la falta no", "truco:i~" },
-		{ "la falta no me gusta", "!no_quiere" }, { "quiero y la falta", "quiere:a" }, { "el truco y la falta", "truco:a !falta_envido" },
+		{ "la falta no me gusta", "!no_quiere" }, { "quiero y la falta", "quiere:a !falta_envido" }, { "el truco y la falta", "truco:a !falta_envido" },
 		{ "quiero el dale y el truco", "quiere+:a truco+:a" });
 }
 
