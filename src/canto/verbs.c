@@ -327,8 +327,8 @@ static void settle_prefix(struct finder *finder, unsigned i)
 	finder->items[k] = prefix;
 }
 
-/* Makes one word for all that was asked of "los dos"; behind another it is nothing, "ninguno de los dos". Before an answer the words make it
- * one to all: "los dos no quiero", "a todo quiero". */
+/* Makes one word for all that was asked of "los dos"; behind another it is nothing, "ninguno de los dos", as is the "y todo" of "truco y
+ * todo". Before an answer the words make it one to all: "los dos no quiero", "a todo quiero". */
 static void settle_all(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
@@ -336,6 +336,8 @@ static void settle_all(struct finder *finder, unsigned i)
 	unsigned from = i > 0 && item[-1].preposition ? i - 1 : i, all = i + both, at = next_token(finder, all);
 	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
 	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
+	int before = from > 1 && token_at(finder, from - 1) == HEAR_AND ? token_at(finder, from - 2) : 0;
+	bool besides = is_said(finder, all, STR("todo"), STR("todo")) && (before == HEAR_CALL || before == HEAR_PREFIX || before == HEAR_ACT || before == HEAR_NUMBER);
 
 	if (!both && (item->token != HEAR_ALL || item->word_class == WORD_NADA))
 		return;
@@ -346,8 +348,10 @@ static void settle_all(struct finder *finder, unsigned i)
 	finder->items[all].acts[0] = ACT_NONE;
 	if (answers)
 		finder->items[at].whole = true;
-	if (nothing || answers)
+	if (nothing || answers || besides)
 		pass_over(&finder->items[all], ITEM_NEUTRAL);
+	if (besides)
+		pass_over(&finder->items[from - 1], ITEM_NEUTRAL);
 }
 
 /* Makes a "no" of the "sin" between an answer and a call, "quiero pero sin retruco", and an "y" of the "más" between two calls: "envido más
