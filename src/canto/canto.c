@@ -243,6 +243,15 @@ static void read_unbinding(struct canto *canto, const struct tokens *tokens, str
 	utterance_add(out, &act);
 }
 
+/* True if anything but numbers was heard. */
+static bool is_more_than_numbers(const struct utterance *out)
+{
+	for (unsigned i = 0; i < out->count; i++)
+		if (out->acts[i].act != ACT_DICE)
+			return true;
+	return false;
+}
+
 /* Where any words may answer, adds the answer that all of them mean together. It replaces a single answer heard among them, or verbs that
  * only a pattern may know; if anything else was heard it adds nothing. */
 static void read_meaning(struct canto *canto, const struct tokens *tokens, struct str plain, struct utterance *out)
@@ -250,7 +259,7 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 	struct spoken_act act = { .part = PART_UNNAMED, .number = -1, .meant = ACT_NONE, .wording = WORDING_ACCEPTED, .loose = true };
 	bool anew = is_one_of_many(canto, plain, out) || is_of_verbs(canto, out);
 
-	if (out->limit_hit || (utterance_performs(out) && !anew) || is_known_talk(canto, tokens))
+	if (out->limit_hit || (is_more_than_numbers(out) && !anew) || is_known_talk(canto, tokens))
 		return;
 	bool means = meaning_find(canto->meaning, plain, &act);
 	if (means && out->count && out->acts[0].act == act.act)

@@ -269,6 +269,25 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 	return is_said(finder, i, STR("a ver"), STR("a ver"));
 }
 
+/* True of the "con" or "sin" behind an official formula, with free speech of one to three words to the end of the clause: how it is said and not
+ * what, "quiero con miedo", "truco sin mirar". */
+static bool tells_manner(const struct finder *finder, unsigned i)
+{
+	const struct item *formula = i > 0 ? &finder->items[i - 1] : NULL;
+	bool with = token_at(finder, i) == HEAR_FREE && (is_said(finder, i, STR("con"), STR("amb")) || is_said(finder, i, STR("sin"), STR("sense")));
+	int before = token_at(finder, i - 1);
+	unsigned begin = i - 1, end = i + 1;
+
+	if (!with || !formula || formula->wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+		return false;
+	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
+		begin--; /* "te canto truco" */
+	while (end < finder->count && finder->items[end].clause == formula->clause && (token_at(finder, end) == HEAR_FREE || token_at(finder, end) == HEAR_ARTICLE))
+		end++;
+	return end > i + 1 && end <= i + 4 && (end == finder->count || finder->items[end].clause != formula->clause || token_at(finder, end) == HEAR_PAUSE)
+		&& begins_clause(finder, begin);
+}
+
 /* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que". */
 static bool gives_reason(const struct finder *finder, unsigned i)
 {
@@ -276,7 +295,7 @@ static bool gives_reason(const struct finder *finder, unsigned i)
 	bool purpose = is_said(finder, i, STR("para"), STR("pa"));
 	int before = token_at(finder, i - 1);
 
-	return (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	return tells_manner(finder, i) || (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		|| (purpose && is_que(finder, i + 1));
 }
 
