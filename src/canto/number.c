@@ -113,6 +113,12 @@ void tokens_count(struct tokens *tokens)
 	}
 }
 
+/* True of a figure for a unit, "treinta y 3", "veinti7". */
+static bool is_figure(const struct token *token)
+{
+	return token->kind == TOKEN_FIGURES && token->value > 0 && token->value < 10;
+}
+
 /* Returns the token of the unit that completes the tens or the prefix at `i`; the count if there is none. */
 static unsigned find_unit(const struct tokens *tokens, unsigned i)
 {
@@ -123,7 +129,8 @@ static unsigned find_unit(const struct tokens *tokens, unsigned i)
 	if (tens_word && !and && next != i + 1)
 		return tokens->count; /* "treinta, tres" are two numbers */
 	next = and ? tokens_skip(tokens, next + 1) : next;
-	bool fits = next < tokens->count && is_unit(tokens->at[next].numeral) && (and || !tens_word || tokens->at[next].numeral == NUMERAL_UNIT);
+	bool fits = next < tokens->count && (is_unit(tokens->at[next].numeral) || is_figure(&tokens->at[next]))
+		&& (and || !tens_word || tokens->at[next].numeral == NUMERAL_UNIT);
 	return fits ? next : tokens->count;
 }
 
