@@ -249,7 +249,7 @@ static bool stays_within(const struct search *search, const struct phrase_effect
 
 	for (unsigned i = 0; i < search->wish->count; i++)
 		count += wish_is_answer(search->wish->list[i].act);
-	bool meant = search->wish->count && search->wish->list[0].act == ACT_QUIERE && !search->did->counts;
+	bool meant = search->wish->count && search->wish->list[0].act == ACT_QUIERE && (!search->did->counts || search->parted);
 	unsigned act = meant ? ACT_QUIERE : ACT_NONE;
 	return !parts || count > 1 || !(answered(effect, act) & ~parts);
 }
@@ -318,7 +318,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 		return false;
 	if (!keeps_all(search, way, &effect))
 		return false;
-	bool same = search->did->counts && !search->under;
+	bool same = search->did->counts && !search->under && !search->parted;
 	if (same ? !effects_same(&effect, search->did) : !does_all(search, &effect, way))
 		return false;
 	search->found = text;
@@ -487,6 +487,16 @@ static bool search_meant(struct search *search, struct wish *wish)
 	return false;
 }
 
+/* True if an acceptance names one part and, without the formula for that, counts for both. */
+static bool accepts_both(const struct phrase_effect *did, const struct wish *wish)
+{
+	bool both = false;
+
+	for (const struct finding *f = did->findings; f; f = f->next)
+		both |= f->code == CODE_PART_NAMED;
+	return both && wish->count == 1 && wish->list[0].act == ACT_QUIERE;
+}
+
 /* True if the words are official and clean; other words would not mend another fault. */
 static bool is_well_said(const struct search *search)
 {
@@ -504,6 +514,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	struct search search = { .arena = arena, .rules = rules, .trial = trial, .seat = seat, .phrase = phrase, .heard = &heard,
 		.did = &did, .wish = &wish, .takes = takes_said,
 		.against = did.findings && !finding_of_words(gravest(did.findings)) ? gravest(did.findings) : NULL };
+	search.parted = accepts_both(&did, &wish);
 	drop_unmet(&search, &wish);
 	drop_idle_answers(&search, &wish);
 	if (is_well_said(&search))

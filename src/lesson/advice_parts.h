@@ -21,6 +21,7 @@ struct search {
 	struct str phrase;
 	const struct utterance *heard;
 	bool (*takes)(struct search *search, const struct wish *way, struct str text);
+	bool parted;                           /* he accepted one part by name, and it counts for both: he meant to leave the other */
 	bool under;                            /* a prefix is tried that the wish has not: it sings or warns besides */
 	unsigned tried;
 	uint64_t met[MOST_MET];                /* what was tried at the table: one number for all formulas that say the same */
