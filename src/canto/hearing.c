@@ -266,6 +266,11 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
+	bool raised = is_canto(answer) && answer->act.behind_answer; /* "quiero el retruco y el vale cuatro" */
+	if (only_raises(hearing, item) && (raised || (answer->act.act == ACT_QUIERE && !answer->verb))) {
+		(raised ? hearing_call : hearing_raise)(hearing, item, LINK_AND); /* "quiero el truco y el retruco" */
+		return;
+	}
 	if (answer->named_by) {
 		struct draft *part = draft_add(hearing, item, item->acts[0], LINK_PAUSE);
 		part->act.named = item->agreed ? NAMED_AGREED : NAMED_ALONE;
