@@ -45,8 +45,8 @@ static const struct numeral_word prefixes[] = {
 
 static const struct numeral_word *find(struct str word)
 {
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (str_equal(words[i].text, word))
+	for (size_t i = 0; word.n && i < LENGTH(words); i++)
+		if (words[i].text.p[0] == word.p[0] && str_equal(words[i].text, word))
 			return &words[i];
 	return NULL;
 }
@@ -67,7 +67,7 @@ static void count_compound(struct token *token, struct str word)
 {
 	for (size_t i = 0; i < LENGTH(prefixes); i++) {
 		struct str prefix = prefixes[i].text;
-		if (!str_starts(word, prefix))
+		if (word.n < prefix.n || word.p[0] != prefix.p[0] || !str_starts(word, prefix))
 			continue;
 		struct str rest = str_slice(word, prefix.n, word.n);
 		const struct numeral_word *unit = find(rest);
