@@ -269,9 +269,9 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 	return is_said(finder, i, STR("a ver"), STR("a ver"));
 }
 
-/* True of the "con" or "sin" behind an official formula, with free speech of one to three words to the end of the clause: how it is said and not
- * what, "quiero con miedo", "truco sin mirar". */
-static bool tells_manner(const struct finder *finder, unsigned i)
+/* Passes over a "con" or "sin" behind an official formula that leads its clause, with one to three free words: they say how and not what,
+ * "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
+static void settle_manner(struct finder *finder, unsigned i)
 {
 	const struct item *formula = i > 0 ? &finder->items[i - 1] : NULL;
 	bool with = token_at(finder, i) == HEAR_FREE && (is_said(finder, i, STR("con"), STR("amb")) || is_said(finder, i, STR("sin"), STR("sense")));
@@ -279,13 +279,16 @@ static bool tells_manner(const struct finder *finder, unsigned i)
 	unsigned begin = i - 1, end = i + 1;
 
 	if (!with || !formula || formula->wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
-		return false;
+		return;
 	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
-	while (end < finder->count && finder->items[end].clause == formula->clause && (token_at(finder, end) == HEAR_FREE || token_at(finder, end) == HEAR_ARTICLE))
+	while (token_at(finder, end) == HEAR_FREE || token_at(finder, end) == HEAR_ARTICLE)
 		end++;
-	return end > i + 1 && end <= i + 4 && (end == finder->count || finder->items[end].clause != formula->clause || token_at(finder, end) == HEAR_PAUSE)
-		&& begins_clause(finder, begin);
+	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
+	if (!ends || end == i + 1 || end > i + 4 || !begins_clause(finder, begin))
+		return;
+	for (unsigned k = i; k < end; k++)
+		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
 /* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que". */
@@ -295,7 +298,7 @@ static bool gives_reason(const struct finder *finder, unsigned i)
 	bool purpose = is_said(finder, i, STR("para"), STR("pa"));
 	int before = token_at(finder, i - 1);
 
-	return tells_manner(finder, i) || (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	return (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		|| (purpose && is_que(finder, i + 1));
 }
 
@@ -401,6 +404,7 @@ void items_prepare(struct finder *finder)
 		settle_conceded(finder, i);
 		settle_all(finder, i);
 		settle_between(finder, i);
+		settle_manner(finder, i);
 		settle_and(finder, i);
 		settle_verb(finder, i);
 		settle_prefix(finder, i);
