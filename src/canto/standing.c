@@ -389,8 +389,8 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 
 /* ---- barred words ------------------------------------------------------------------------------ */
 
-/* True if the barred words fill their clause, in which no other act was denied («no me voy ni loco»). A mere filler («bueno», «sí»: `weak`) counts
- * only if nothing else is said at all. */
+/* True if the barred words fill their clause, in which no other act was denied («no me voy ni loco»). A mere filler (`weak`: «bueno», «sí»)
+ * counts only if nothing else is said at all. */
 static bool stands_alone(const struct hearing *hearing, const struct item *barred, bool idle, bool weak)
 {
 	for (unsigned i = 0; i < hearing->item_count; i++) {

@@ -359,7 +359,8 @@ static void settle_all(struct finder *finder, unsigned i)
 	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
 	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 	int before = from > 1 && token_at(finder, from - 1) == HEAR_AND ? token_at(finder, from - 2) : 0;
-	bool besides = is_said(finder, all, STR("todo"), STR("todo")) && (before == HEAR_CALL || before == HEAR_PREFIX || before == HEAR_ACT || before == HEAR_NUMBER);
+	bool besides = is_said(finder, all, STR("todo"), STR("todo"))
+		&& (before == HEAR_CALL || before == HEAR_PREFIX || before == HEAR_ACT || before == HEAR_NUMBER);
 
 	if (!both && (item->token != HEAR_ALL || item->word_class == WORD_NADA))
 		return;
