@@ -24,13 +24,14 @@ $(PCRE2_OBJECTS): $(W)/obj/pcre2/%.o: $(PCRE2_AT)/pcre2.h
 	@mkdir -p $(@D)
 	$(CC) -Oz -flto -w -DHAVE_CONFIG_H -DSUPPORT_UNICODE -DPCRE2_CODE_UNIT_WIDTH=8 -c -o $@ $(PCRE2_AT)/pcre2_$*.c
 
-# Of what unprinted.c has an own version the linker takes that. emmalloc is the smaller of the allocators that emscripten has. A second pass of
-# binaryen over the whole makes it smaller still.
+# Nobody reads the comments of the rulesets there, and they weigh 11 kB.
+$(W)/gen/embedded.c: export BARE := 1
+
+# Of what unprinted.c has an own version the linker takes that. emmalloc is the smaller of the allocators that emscripten has.
 $(W)/engine.js: $(W)/obj/page/page.o $(W)/obj/page/unprinted.o $(if $(filter $(W),$(B)),$(LIBRARY_OBJECTS)) $(PCRE2_OBJECTS)
 	$(CC) -Oz -flto -o $@ $^ $$(sed -nE 's/^INSTEAD_OF\((\w+),.*/-Wl,--wrap=\1/p; s/^\w.*__wrap_(\w+)\(.*;/-Wl,--wrap=\1/p' src/page/unprinted.c) -s MODULARIZE=1 -s EXPORT_ES6=1 -s USE_ES6_IMPORT_META=0 -s ENVIRONMENT=worker -s ALLOW_MEMORY_GROWTH=1 -s FILESYSTEM=0 -s MALLOC=emmalloc \
 		-s EXPORTED_FUNCTIONS=_page_set,_page_ask,_page_answer,_page_error,_page_cards,_malloc,_free \
 		-s EXPORTED_RUNTIME_METHODS=stringToUTF8,lengthBytesUTF8,UTF8ToString,writeArrayToMemory
-	wasm-opt --flatten --rereloop -Oz -Oz $(@:.js=.wasm) -o $(@:.js=.wasm)
 
 # Bundled by esbuild: modules would not open from disk.
 ESBUILD ?= esbuild

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes C with the bytes of the rulesets given and their SHA-256, so that the binary needs no files beside it.
+# Writes C with the bytes of the rulesets given and their SHA-256, so that the binary needs no files beside it. BARE=1 leaves the comments
+# out, each line in its place; the SHA-256 is that of the whole file all the same.
 set -eu
 LC_ALL=C
 echo '/* Made by src/rules/embed.sh from rulesets/. */'
@@ -7,7 +8,7 @@ echo '#include "rules/embedded.h"'
 i=0
 for f in "$@"; do
 	echo "static const unsigned char bytes_$i[] = {"
-	od -An -v -tu1 "$f" | sed 's/  */,/g; s/^,//; s/$/,/'
+	sed "${BARE:+s/^[[:blank:]]*#.*//}" "$f" | od -An -v -tu1 | sed 's/  */,/g; s/^,//; s/$/,/'
 	echo '0};'
 	i=$((i + 1))
 done
