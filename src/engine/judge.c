@@ -318,11 +318,12 @@ static bool any_has(const struct state *s, const struct struck *struck, unsigned
 	return false;
 }
 
-/* True if the card rests on an earlier one that did not count and that the table took for laid: it makes no finding. If it does not count
- * either, nobody knows who won the hand. */
+/* True if the card rests on an earlier one that did not count and that the table took for laid, for its author owes one: it makes no finding.
+ * If it does not count either, nobody knows who won the hand. */
 static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool is_void)
 {
-	if (act->act != ACT_JUEGA || (!s->astray && s->played_count[s->unlaid_seat] >= s->unlaid_baza))
+	bool awaited = s->played_count[s->unlaid_seat] < s->unlaid_baza && bazas_due(s) == s->unlaid_seat && act->seat != s->unlaid_seat;
+	if (act->act != ACT_JUEGA || (!s->astray && !awaited))
 		return false;
 	s->astray |= is_void;
 	s->to_judges |= is_void;
@@ -333,12 +334,11 @@ static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool i
 static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct struck *struck)
 {
 	bool is_void = struck_void(s, struck) || any_has(s, struck, EFFECT_REHACE); /* an act that is done again does not count now */
-	bool owed = act->act == ACT_JUEGA && bazas_due(s) == act->seat;
 	struct finding *f = rests_on_unlaid(s, act, is_void) ? NULL : struck_tell(s, q, struck);
 	convert(s, struck, act);
-	if (is_void && owed && f) {
+	if (is_void && act->act == ACT_JUEGA && f) {
 		s->unlaid_seat = act->seat;
-		s->unlaid_baza = s->baza;
+		s->unlaid_baza = (uint8_t)(s->played_count[act->seat] + 1);
 	}
 	struck_apply(s, q, struck, f);
 	if (is_void) {

@@ -365,7 +365,7 @@ struct state {
 	bool gap_open;                       /* several cards are missing, or were laid out of order: the points may depend on which it was */
 	struct finding *gap_either;          /* tells of a missing card that may be of the baza before instead; NULL if there is none */
 	uint32_t gap_led;                    /* the event, from 1 on, of the card that led if it is */
-	uint8_t unlaid_seat, unlaid_baza;    /* the seat whose card of this baza did not count though it was due; baza 0: none */
+	uint8_t unlaid_seat, unlaid_baza;    /* the seat whose card did not count, and the baza of which the table took it for; baza 0: none */
 	bool astray;                         /* the table took that card for laid, and a later card did not count either */
 	int8_t turn_seat;                    /* the seat that laid in turn, as long as the next one has not acted; -1 none */
 
