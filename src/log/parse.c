@@ -89,8 +89,10 @@ static void check_whole(struct parse *parse)
 		if (hand->lost)
 			finding->severity = SEVERITY_FAULT;
 	} else if (hand->ending == ENDING_NONE) {
-		finding_point(parse_fault(parse, CODE_TORN_HAND, hand->header), last_written(hand),
-			BITEXT("lo último que se anotó", "the last thing written"));
+		struct finding *finding = parse_fault(parse, CODE_TORN_HAND, hand->header);
+		finding_point(finding, last_written(hand), BITEXT("lo último que se anotó", "the last thing written"));
+		finding->fix = BITEXT("cerrarla con lo que anotó la mesa, `tantos 2-0`; si quedó sin terminar, con `fin incompleta`",
+			"close it with what the table wrote, `tantos 2-0`; if it was left unfinished, with `fin incompleta`");
 	}
 }
 
