@@ -45,8 +45,8 @@ static const struct numeral_word prefixes[] = {
 
 static const struct numeral_word *find(struct str word)
 {
-	for (size_t i = 0; word.n && i < LENGTH(words); i++)
-		if (words[i].text.p[0] == word.p[0] && str_equal(words[i].text, word))
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_equal(words[i].text, word))
 			return &words[i];
 	return NULL;
 }
@@ -67,7 +67,7 @@ static void count_compound(struct token *token, struct str word)
 {
 	for (size_t i = 0; i < LENGTH(prefixes); i++) {
 		struct str prefix = prefixes[i].text;
-		if (word.n < prefix.n || word.p[0] != prefix.p[0] || !str_starts(word, prefix))
+		if (!str_starts(word, prefix))
 			continue;
 		struct str rest = str_slice(word, prefix.n, word.n);
 		const struct numeral_word *unit = find(rest);
@@ -91,6 +91,29 @@ void token_count(struct token *token, struct str word)
 		count_as(token, found->numeral, found->value);
 	else
 		count_compound(token, word);
+}
+
+/* True if the word begins with the numeral, or would if one letter were not missing or two had not changed places. */
+static bool begins_nearly(struct str word, struct str numeral)
+{
+	size_t same = 0;
+
+	while (same < numeral.n && same < word.n && word.p[same] == numeral.p[same])
+		same++;
+	struct str rest = str_slice(word, same, word.n), due = str_slice(numeral, same, numeral.n);
+	bool swapped = due.n > 1 && rest.n > 1 && rest.p[0] == due.p[1] && rest.p[1] == due.p[0];
+	return due.n < 2 || str_starts(rest, str_slice(due, 1, due.n)) || (swapped && str_starts(str_slice(rest, 2, rest.n), str_slice(due, 2, due.n)));
+}
+
+bool numeral_is_near(struct str word)
+{
+	bool near = false;
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		near |= words[i].text.n - word.n <= 1 && begins_nearly(word, words[i].text);
+	for (size_t i = 0; i < LENGTH(prefixes); i++)
+		near |= begins_nearly(word, prefixes[i].text);
+	return near;
 }
 
 /* Counts figures. More of them than a bet could ever need are the most that is counted. */

@@ -65,6 +65,9 @@ void tokens_count(struct tokens *tokens);
 /* Sets numeral and value of a token as if it were written `word`. */
 void token_count(struct token *token, struct str word);
 
+/* True if the word may be a numeral in which one letter is missing or two have changed places: no other word need be tried as one. */
+bool numeral_is_near(struct str word);
+
 /* Returns the number that begins at token i, or -1; *end is the token after it. `article`: "un" and "una" count as 1.
  * One above NUMBER_MOST is NUMBER_MOST. */
 int tokens_number(const struct tokens *tokens, unsigned i, unsigned *end, bool article);

@@ -136,34 +136,34 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
-/* Knows the token as this text if that is a word of five letters or more of an official formula, or a numeral of `letters` or more. */
-static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text, size_t letters)
+/* Knows the token as this text if that is a word of five letters or more of an official formula, or (`numeral`) a numeral. */
+static bool know_as_reserved(const struct lexicon *lexicon, struct token *token, struct str text, bool numeral)
 {
 	uint16_t word = text.n < 5 ? NO_WORD : word_known(lexicon, text);
 
 	token->word = lexicon->words[word].reserved ? word : NO_WORD;
-	if (text.n >= letters)
+	if (numeral)
 		token_count(token, text);
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
 /* Knows a token that is a slip of the pen: two letters changed places, "evnido", "vientiocho", or a letter inside is missing, "envdo",
- * "retuco"; a consonant only of six letters or more: "tuco" and "fata" are words of their own. */
+ * "retuco". A missing consonant is looked for only where the right word has six letters or more: "tuco" and "fata" are words of their own. */
 static bool know_slip(const struct lexicon *lexicon, struct token *token, struct str text)
 {
 	char meant[WORD_BYTES];
-	bool known = false;
+	bool known = false, near = text.n > 5 && numeral_is_near(text); /* "vente", "cinto" are words of their own */
 
 	for (size_t i = 2; text.n > 3 && text.n < WORD_BYTES && i <= text.n && !known; i++) {
 		memcpy(meant, text.p, text.n);
 		meant[i - 1] = text.p[i - 2];
 		meant[i - 2] = text.p[i - 1];
-		known = know_as_reserved(lexicon, token, (struct str){ meant, text.n }, 6);
+		known = know_as_reserved(lexicon, token, (struct str){ meant, text.n }, near);
 		memcpy(meant, text.p, i - 1);
 		memcpy(meant + i, text.p + i - 1, text.n - i + 1);
 		for (const char *letter = text.n > 4 ? "oieaurntdlcsmpvqjghbfxyz" : "oieau"; *letter && !known; letter++) {
 			meant[i - 1] = *letter;
-			known = know_as_reserved(lexicon, token, (struct str){ meant, text.n + 1 }, 7); /* "vente", "cinto" are words of their own */
+			known = know_as_reserved(lexicon, token, (struct str){ meant, text.n + 1 }, near);
 		}
 	}
 	return known;
