@@ -94,7 +94,7 @@ static bool book_extras(struct state *s, struct verdict *v, bool early)
 		struct extra *extra = &s->extras[i];
 		if (extra->early != early)
 			continue;
-		extra->booked = true;
+		extra->fault = NULL;
 		struct ledger_item *item = ledger_add(v, extra->to, (struct maybe){ true, extra->points });
 		item->why = REASON_APART;
 		item->span = extra->span;
@@ -235,7 +235,7 @@ static void price_faults(struct state *s, const struct verdict *v)
 static void tell_unbooked(const struct state *s)
 {
 	for (const struct extra *extra = s->extras; extra < s->extras + s->extra_count; extra++)
-		if (!extra->booked && extra->fault)
+		if (extra->fault)
 			extra->fault->effect = (struct finding_effect){ .side = -1,
 				.text = BITEXT("no se anota: la partida ya estaba ganada", "not written: the match was won already") };
 }

@@ -203,11 +203,10 @@ struct extra {
 	int points;
 	uint8_t to;          /* the side that gets them */
 	bool early;          /* an act gave them while the hand was being played: they are booked before the cards */
-	bool booked;
 	uint32_t event;      /* the event of that act */
 	struct cite cite;
 	struct span span;
-	struct finding *fault; /* the rule's own finding; NULL none */
+	struct finding *fault; /* the rule's own finding, as long as they are not booked; NULL none */
 };
 
 /* A place in a hand. No place: no span, UINT32_MAX and NO_SEAT. */
