@@ -266,9 +266,12 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
-	bool raised = is_canto(answer) && answer->act.behind_answer; /* "quiero el retruco y el vale cuatro" */
-	if (only_raises(hearing, item) && (raised || (answer->act.act == ACT_QUIERE && !answer->verb))) {
-		(raised ? hearing_call : hearing_raise)(hearing, item, LINK_AND); /* "quiero el truco y el retruco" */
+	if (only_raises(hearing, item) && is_canto(answer) && answer->act.behind_answer) { /* "quiero el retruco y el vale cuatro" */
+		hearing_call(hearing, item, LINK_AND);
+		return;
+	}
+	if (only_raises(hearing, item) && answer->act.act == ACT_QUIERE && !answer->verb) { /* "quiero el truco y el retruco" */
+		hearing_raise(hearing, item, LINK_AND);
 		return;
 	}
 	if (answer->named_by) {

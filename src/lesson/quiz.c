@@ -280,6 +280,7 @@ static uint64_t next_aim(const struct search *s, unsigned tried, uint64_t id)
 	return tried ? any | AIM_AGAIN : (any & ~(uint64_t)(AIM_AGAIN | (AIM_ROUND - 1))) | dealt_aim(s->wish->seed, s->index);
 }
 
+/* Makes the first exercise that is wished for, new and of this topic and level. False: so many tries gave none. */
 static bool search(struct quiz_maker *m, struct search *s, struct exercise *x)
 {
 	const struct quiz_wish *wish = s->wish;

@@ -241,8 +241,9 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 {
 	struct bet bet = { .points = -1 };
+	bool falta = m->level > 3 && chance_percent(&m->chance, 70); /* a falta is of that level; the others there are long chains of calls */
 
-	if (!find_bet(m, &bet, LANCE_REFUSED, m->level > 3 && chance_percent(&m->chance, 70)) || !judge(m, &bet))
+	if (!find_bet(m, &bet, LANCE_REFUSED, falta) || !judge(m, &bet))
 		return false;
 	if (bet.raised != (m->aim % 5 > 0)) /* the price of a first call is soon known by heart */
 		return false;

@@ -180,7 +180,7 @@ static void print_end(struct out *out, const struct verdict *v)
 		v->undecided ? "The target is reached on paper: " : "The target is reached on paper only: ");
 	print_party(out, v->paper_winner, v->hand->match, hand_seats(v->hand));
 	if (v->undecided)
-		out_say(out, ". Por lo que corresponde no se sabe.", ". By what is due it is not known.");
+		out_say(out, ". Lo que corresponde no se sabe.", ". What is due is not known.");
 	else
 		out_say_format(out, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on.",
 			v->after[0], v->after[1]);

@@ -302,10 +302,10 @@ static void read_accounts(struct summary_match *match, const struct json_node *l
 	match->due = match->paper = none;
 	match->paper.hand = hand_number(text_of(line, "hand"));
 	match->paper.known = take_pair(match->paper.score, value_of(line, "paper"));
-	if (is_true(line, "after_match")) {
-		match->paper = match->paper.known ? match->paper : none;
+	if (is_true(line, "after_match") && !match->paper.known)
+		match->paper = none;
+	if (is_true(line, "after_match"))
 		return;
-	}
 	match->due.hand = match->paper.hand;
 	match->due.known = take_pair(match->due.score, value_of(line, "score"));
 	match->due.winner = chico >= 0 ? chico : won;

@@ -99,6 +99,9 @@ static void test_late(void **state)
 	tells(HOUSE BARS, FOUR "A \"truco\"  D \"no quiero\"  B \"truco\"  B \"truco\"" END, "V0333", 1);
 	tells(HOUSE BARS, FOUR "A \"envido\"  D \"ni loco\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 0);
 	tells(HOUSE BARS, FOUR "A \"envido\"  D \"vale vale\"  D \"no quiero\"\n" PLAYED "B \"truco\"" END, "V0333", 1);
+	/* a fault of the second one is told for itself */
+	tells(HOUSE "CA-1 CA-2 antes de envido si siempre entonces nulo, culpa grito [redacción];\n",
+		FOUR "A \"truco\"  D \"no quiero\"  B \"truco\"  B \"envido\"" END, "V0333", 1);
 	/* a table that lays on took nothing for refused; that the hand is over outweighs that the first baza is */
 	tells(HOUSE BARS, FOUR "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"" END, "V0333", 1);
 	tells(HOUSE BARS, FOUR "A \"truco\"  D \"ni loco\"  D \"quiero\"\n" PLAYED "B \"envido\"" END, "V0303", 0);

@@ -62,7 +62,7 @@ B "truco"  A "no quiero"
 tantos 0-1
 END
 "$VEEDOR" check --lang en paper.truco >out
-has 'the target on paper, where nobody knows what is due' out 'The target is reached on paper: A and C. By what is due it is not known.'
+has 'the target on paper, where nobody knows what is due' out 'The target is reached on paper: A and C. What is due is not known.'
 "$VEEDOR" summary --lang en paper.truco >out
 has 'and so in the summary, whatever was played after it' out '; not finished (the table wrote 30-28, won by A'"'"'s side)'
 
