@@ -40,14 +40,14 @@ static bool take_to(struct compiler *c, struct value **at, const char *word, con
 	return take_due_word(c, at, word, field) && take_role(c, at, field, out);
 }
 
-/* ---- stakes: lances, flores_cantadas, flores_negadas, ganado, joined by + ---- */
+/* ---- stakes: lances, flores_cantadas, flores_negadas, joined by +; ganado too if it may be handed over ---- */
 
-static bool take_stakes(struct compiler *c, struct value **at, uint8_t *out)
+static bool take_stakes(struct compiler *c, struct value **at, bool won, uint8_t *out)
 {
 	do {
 		const struct value *word = *at;
 		unsigned stake = take_word(at, "flores_cantadas") ? STAKE_FLORES_SUNG : take_word(at, "flores_negadas") ? STAKE_FLORES_DENIED
-			: take_word(at, "ganado") ? STAKE_WON : 0;
+			: won && take_word(at, "ganado") ? STAKE_WON : 0;
 		int lance = stake ? 0 : take_lance(c, at);
 		if (lance < 0)
 			return false;
@@ -184,7 +184,7 @@ static bool take_part(struct compiler *c, struct value **at, struct effect *e, c
 	switch (part) {
 	case 'L': return take_row(c, at, DECLARED_LANCE, "lance", &e->lance);
 	case 'N': return take_number(c, at, keyword, 0, 1000, &e->n);
-	case 'S': return take_stakes(c, at, &e->stakes);
+	case 'S': return take_stakes(c, at, e->kind == EFFECT_TRASPASA, &e->stakes);
 	case 'R': return take_role(c, at, keyword, &e->role);
 	case 'A': return take_to(c, at, "a", arena_format(c->scratch, "%s … a", keyword).p, &e->role);
 	case 'C': return !take_word(at, "conserva") || take_pattern(c, at, "conserva", &e->pattern);

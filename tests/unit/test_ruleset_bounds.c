@@ -163,6 +163,7 @@ static void test_refused(void **state)
 		{ "culpas flores_negadas { negada; }", "culpas otras { negada; }", CODE_RULES_MISSING, "flores_negadas", NULL },
 		{ "culpas flores_negadas { negada; }", "culpas flores_negadas { negadas; }", CODE_RULES_UNKNOWN, "negadas", NULL },
 		{ "disputa(enfrentados)", "disputa(picapica)", CODE_RULES_VALUE, "picapica", NULL },
+		{ "traspasa flor + flores_cantadas + flores_negadas a ganador", "no_cobra ganado ganador", CODE_RULES_UNKNOWN, "ganado", NULL },
 	};
 	(void)state;
 	CHECK_REFUSED(plain, rows);
