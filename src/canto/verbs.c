@@ -239,16 +239,45 @@ static bool explains(const struct finder *finder, unsigned i)
 	return i > 0 && finder->items[i].word_class == WORD_CON && token_at(finder, i - 1) == HEAR_NUMBER;
 }
 
-/* Makes free speech of a number behind "aunque", and of one that explains the number before it: "quiero aunque tenga 4" declares nothing. */
-static void settle_conceded(struct finder *finder, unsigned i)
+/* Returns the number behind the one at `i`, if nothing is said between the two that does anything; else the count. */
+static unsigned number_behind(const struct finder *finder, unsigned i)
 {
-	struct item *item = &finder->items[i];
+	do
+		i++;
+	while (i < finder->count && (!token_at(finder, i) || token_at(finder, i) == HEAR_PAUSE || token_at(finder, i) == HEAR_AND));
+	return i < finder->count && token_at(finder, i) == HEAR_NUMBER ? i : finder->count;
+}
 
-	if (item->token != HEAR_NUMBER || (concession(finder, i) == finder->count && !explains(finder, i)))
-		return;
+/* Returns the second of two numbers that somebody adds up, with the 20 of two cards of a suit or without: "7 y 6, 33"; else the count. Where
+ * words bind however they are said, so does the first number. */
+static unsigned added_to(const struct finder *finder, unsigned i)
+{
+	if (finder->lexicon->rules->read_answers.value == READ_LOOSE)
+		return finder->count;
+	unsigned second = number_behind(finder, i), third = number_behind(finder, second);
+	int more = third < finder->count ? finder->items[third].number - finder->items[i].number - finder->items[second].number : -1;
+
+	return more == 0 || more == 20 ? second : finder->count;
+}
+
+static void free_number(struct item *item)
+{
 	item->token = HEAR_FREE;
 	item->role = ITEM_FREE;
 	item->acts[0] = ACT_NONE;
+}
+
+/* Makes free speech of a number behind "aunque", and of those that explain another: "quiero aunque tenga 4" declares nothing, "7 y 6, 33" the
+ * sum alone. */
+static void settle_conceded(struct finder *finder, unsigned i)
+{
+	if (token_at(finder, i) != HEAR_NUMBER)
+		return;
+	unsigned second = added_to(finder, i);
+	if (second < finder->count)
+		free_number(&finder->items[second]);
+	if (second < finder->count || concession(finder, i) < finder->count || explains(finder, i))
+		free_number(&finder->items[i]);
 }
 
 /* True of the formulas that end a clause begun with "aunque", the first of all: "aunque pierda quiero y retruco". */
