@@ -45,8 +45,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, const int *sco
 		struct ledger_item *item = &v->ledger[i];
 		int cut = item->side != winner ? 0 : item->points < over ? item->points : over;
 		if (cut > 0)
-			ledger_cite(s, item, s->rules->surplus.cite);
-		item->points -= cut;
+			ledger_cut(s, item, cut);
 		over -= cut;
 	}
 }

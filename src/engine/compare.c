@@ -308,6 +308,15 @@ static bool wrote_beyond(const struct verdict *v, const int *wrote)
 	return more || instead;
 }
 
+/* True if the table wrote what the calls are worth, though less was lacking. */
+static bool wrote_uncut(const struct verdict *v, const int *wrote)
+{
+	int worth[2] = { v->points[0], v->points[1] };
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		worth[v->ledger[i].side] += v->ledger[i].cut;
+	return wrote[0] == worth[0] && wrote[1] == worth[1];
+}
+
 /* Cites why nothing is written after the target. */
 static void cite_target(struct state *s, struct finding *f)
 {
@@ -319,7 +328,8 @@ static void cite_target(struct state *s, struct finding *f)
  * that wrote something else; else what voided a call without a finding. The clause about writing points decides only where no other does. */
 static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
 {
-	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, beyond = wrote_beyond(v, wrote);
+	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
+	bool uncut = wrote_uncut(v, wrote), beyond = !uncut && wrote_beyond(v, wrote);
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
 	if (beyond)
@@ -338,7 +348,7 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 		if (in != DIFFERENCE_NONE)
 			cite_item(s, f, item, in == DIFFERENCE_SIDE, wrote[item->side] < v->points[item->side]);
 	}
-	if ((v->unbooked[0] || v->unbooked[1]) && (wrote[0] > v->points[0] || wrote[1] > v->points[1]))
+	if (!uncut && (v->unbooked[0] || v->unbooked[1]) && (wrote[0] > v->points[0] || wrote[1] > v->points[1]))
 		cite_target(s, f);
 	if (!f->clauses[0].n)
 		tell_cite(s, f, s->void_cite.count ? s->void_cite : s->rules->score.cite);

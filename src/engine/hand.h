@@ -111,6 +111,9 @@ struct cite ledger_said(const struct state *s, struct span span);
 /* Gives the item to the other side; the clauses by which its winner has to give it up come first. */
 void ledger_hand_over(const struct state *s, struct ledger_item *item, struct cite why);
 
+/* Takes `cut` points off the item, which go beyond the target; the clauses by which they are not written come first. */
+void ledger_cut(const struct state *s, struct ledger_item *item, int cut);
+
 /* Gives the item the calls, the clauses and the reason of an accepted or refused lance. */
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused);
 

@@ -37,15 +37,30 @@ void ledger_cite(const struct state *s, struct ledger_item *item, struct cite ci
 		add_clause(item, ruleset_cited(s->rules, cite, i));
 }
 
+/* Cites first what decides how much is written, and for whom. */
+static void cite_first(const struct state *s, struct ledger_item *item, struct cite why)
+{
+	const struct ledger_item before = *item;
+	memset(item->clauses, 0, sizeof item->clauses);
+	item->reading = STR("");
+	ledger_cite(s, item, why);
+	for (unsigned i = 0; i < FINDING_CLAUSES && before.clauses[i].n; i++)
+		add_clause(item, before.clauses[i]);
+	item->reading = item->reading.n ? item->reading : before.reading;
+}
+
 void ledger_hand_over(const struct state *s, struct ledger_item *item, struct cite why)
 {
-	const struct ledger_item won = *item;
 	item->side = !item->side;
 	item->handed_over = true;
-	memset(item->clauses, 0, sizeof item->clauses);
-	ledger_cite(s, item, why);
-	for (unsigned i = 0; i < FINDING_CLAUSES && won.clauses[i].n; i++)
-		add_clause(item, won.clauses[i]);
+	cite_first(s, item, why);
+}
+
+void ledger_cut(const struct state *s, struct ledger_item *item, int cut)
+{
+	item->points -= cut;
+	item->cut = cut;
+	cite_first(s, item, s->rules->surplus.cite);
 }
 
 /* Returns where a word «n» begins in the text; its length if there is none. */
@@ -92,9 +107,8 @@ static struct str became(struct arena *arena, const struct ledger_call *call, en
 	return feminine && agrees ? arena_format(arena, "%.*sa", (int)word.n - 1, word.p) : word;
 }
 
-struct str ledger_reason(const struct verdict *v, const struct ledger_item *item, enum lang lang)
+static struct str uncut_reason(struct arena *arena, const struct ledger_item *item, enum lang lang)
 {
-	struct arena *arena = v->findings.arena;
 	struct str words = REASONS[item->why].words.in[lang];
 	if (item->why == REASON_SET)
 		return arena_join(arena, (struct str[]){ item->lance_words->in[lang], STR(", "), words }, 3);
@@ -103,6 +117,18 @@ struct str ledger_reason(const struct verdict *v, const struct ledger_item *item
 	const struct ledger_call *last = &item->calls[item->call_count - 1];
 	return arena_join(arena, (struct str[]){ call_names(arena, item->calls, item->call_count, lang), last->name ? STR(" ") : STR(": "),
 		became(arena, last, item->why, lang) }, 3);
+}
+
+struct str ledger_reason(const struct verdict *v, const struct ledger_item *item, enum lang lang)
+{
+	struct arena *arena = v->findings.arena;
+	struct str reason = uncut_reason(arena, item, lang);
+	if (!item->cut)
+		return reason;
+	struct bitext lacked = item->points ? BITEXT("se anota lo que faltaba", "what was lacking is written")
+		: BITEXT("ya no faltaba nada", "nothing was lacking any more");
+	return arena_format(arena, lang == LANG_ES ? "%.*s (vale %d: %s)" : "%.*s (worth %d: %s)", (int)reason.n, reason.p,
+		item->points + item->cut, lacked.in[lang].p);
 }
 
 /* Returns what the call adds if its number goes beyond the cap of the lance, or -1 if the call is worth what it says. */

@@ -134,6 +134,7 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 	JSON_OBJECT(out, NULL) {
 		json_number(out, "team", item->side);
 		json_number(out, "points", item->points);
+		json_number(out, "cut", item->cut);
 		json_text(out, "reason", ledger_reason(v, item, out->lang));
 		json_text(out, "reason_key", str_of(ledger_reason_key(item->why)));
 		json_text(out, "reading", item->reading);

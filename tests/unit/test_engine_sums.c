@@ -140,8 +140,27 @@ static void test_surplus(void **state)
 	begin(BOOKS("cobro envite truco; exceso corta"), FOUR_WITH(" marcador 29-9") ENVIDO SAID PLAYED "fin\n");
 	const struct verdict *v = next();
 	assert_int_equal(v->ledger[0].points, 1);
+	assert_int_equal(v->ledger[0].cut, 1);
+	assert_str(ledger_reason(v, &v->ledger[0], LANG_ES), "envido querido (vale 2: se anota lo que faltaba)");
 	assert_int_equal(v->ledger[1].points, 0);
+	assert_str(ledger_reason(v, &v->ledger[1], LANG_EN), "the hand, uncalled (worth 1: nothing was lacking any more)");
 	finish();
+}
+
+/* A table that writes what the call is worth where less was lacking errs by the clause that cuts, not by that of what comes after the
+ * target. */
+static void test_written_uncut(void **state)
+{
+	static const char *const rows[][2] = { { "tantos 2-0", "CA-1" }, { "tantos 2-1", "OU-G04a" } };
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		char log[500];
+		snprintf(log, sizeof log, "%s%s\n", FOUR_WITH(" marcador 29-9") ENVIDO SAID PLAYED, rows[i][0]);
+		begin(HOUSE_OF_ONE("universitario") "partida { CA-1 exceso corta; }\n", log);
+		const struct finding *f = find(next(), "V0401", rows[i][0]);
+		assert_true(str_equal(f->clauses[0], str_of(rows[i][1])));
+		finish();
+	}
 }
 
 /* Tantos apart are booked in the order in which they came, and those after the target are not. */
@@ -415,6 +434,7 @@ int main(void)
 		cmocka_unit_test(test_uncollected),
 		cmocka_unit_test(test_target),
 		cmocka_unit_test(test_surplus),
+		cmocka_unit_test(test_written_uncut),
 		cmocka_unit_test(test_apart_at_the_target),
 		cmocka_unit_test(test_amount),
 		cmocka_unit_test(test_cards_amount),

@@ -308,7 +308,7 @@ static void test_jsonl(void **state)
 		"\"effect_team\":null,\"effect_points\":0,\"fingerprint\":\"a89fe0381b8f0c7b\",\"player\":\"Be\\u001bto\",\"tournament\":\"Copa\",\"group\":null,\"round\":null,\"table\":null,\"date\":null,\"warning\":null}\n"
 		"{\"type\":\"hand\",\"file\":\"copa.truco\",\"line\":10,\"match\":\"copa-3\",\"hand\":\"7\","
 		"\"points\":[2,0],\"claimed\":null,\"score\":[11,0],\"score_before\":null,\"paper_before\":null,\"paper\":null,\"differs\":false,"
-		"\"paper_winner\":null,\"ledger\":[{\"team\":0,\"points\":2,"
+		"\"paper_winner\":null,\"ledger\":[{\"team\":0,\"points\":2,\"cut\":0,"
 		"\"reason\":\"envido accepted\",\"reason_key\":\"accepted\",\"reading\":null,\"lance\":\"envite\",\"clauses\":[\"T-1\"],\"line\":11,"
 		"\"event\":null,\"doubtful\":false}],\"undecided\":false,\"annulled\":false,\"lost\":false,"
 		"\"match_over\":false,\"winner\":null,\"chico\":null,\"chicos\":null,\"chico_winner\":null,"

@@ -13,7 +13,7 @@ FINDING = ("type file line column end_column match hand event seat kind severity
 HAND = ("type file line match hand points claimed score score_before paper_before paper differs paper_winner ledger undecided annulled lost match_over "
 	"winner chico chicos chico_winner tournament group round table date ruleset result teams match_named players ruleset_name ruleset_source "
 	"ruleset_sha256 ended after_match target readings readings_tried text_sha256").split()
-ITEM = "team points reason reason_key reading lance clauses line event doubtful".split()
+ITEM = "team points cut reason reason_key reading lance clauses line event doubtful".split()
 rows = [json.loads(line) for line in open("out", encoding="utf-8")]
 findings = [r for r in rows if r["type"] == "finding"]
 hands = [r for r in rows if r["type"] == "hand"]
