@@ -55,7 +55,7 @@ static void cut_surplus(const struct state *s, struct verdict *v, const int *sco
 static void hand_over(const struct state *s, struct verdict *v, unsigned from)
 {
 	const struct transfer *gives[2] = { NULL, NULL };
-	for (unsigned i = 0; i < s->transfer_count; i++)
+	for (unsigned i = s->transfer_count; i-- > 0;) /* the first decides */
 		if (s->transfers[i].stakes & STAKE_WON)
 			gives[!s->transfers[i].to] = &s->transfers[i];
 	for (unsigned k = from; k < v->ledger_count; k++)

@@ -222,6 +222,13 @@ static void test_won(void **state)
 	begin(STACKED("traspasa ganado a pie si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n");
 	assert_int_equal(next()->ledger_count, 1);
 	finish();
+	/* Where something was won, a later rule that says what nothing costs decides nothing. */
+	begin(HOUSE "CA-1 tras nota si autor nota(montó) entonces traspasa ganado a pie [carta];\n"
+		"CA-2 tras nota si autor nota(montó) entonces traspasa ganado a pie si_nada 3;\n", FOUR_WITH("") PLAYED "nota montó A\nfin\n");
+	v = next();
+	assert_true(v->ledger_count == 1 && v->ledger[0].handed_over && v->points[1] == 1);
+	assert_true(str_equal(v->ledger[0].clauses[0], STR("CA-1")) && !str_equal(v->ledger[0].clauses[1], STR("CA-2")));
+	finish();
 	/* Ordered twice, it is paid once. */
 	points_of(STACKED("traspasa ganado a mano si_nada 3, traspasa ganado a mano si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n", 4, 0, false);
 	points_of(STACKED("traspasa ganado a pie si_nada 2, traspasa ganado a mano si_nada 3"), FOUR_WITH("") PLAYED "nota montó A\nfin\n", 3, 1, false);
