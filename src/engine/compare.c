@@ -308,7 +308,7 @@ static bool wrote_beyond(const struct verdict *v, const int *wrote)
 	return more || instead;
 }
 
-/* True if the table wrote what the calls are worth, though less was lacking. */
+/* True if the table wrote what the items are worth before they are cut at the target. */
 static bool wrote_uncut(const struct verdict *v, const int *wrote)
 {
 	int worth[2] = { v->points[0], v->points[1] };

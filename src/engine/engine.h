@@ -27,7 +27,7 @@ struct ledger_call {
 /* One line of a hand's ledger. */
 struct ledger_item {
 	int points;
-	int cut;                 /* what it is worth beyond `points`, not written because no more was lacking to the target */
+	int cut;                 /* what it is worth beyond `points`: it goes beyond the target and is not written */
 	int8_t side;             /* side that gets it */
 	const struct ledger_call *calls; /* the calls of the lance that count, `call_count` of them */
 	const struct bitext *lance_words; /* the words of the lance */

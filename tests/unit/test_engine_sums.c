@@ -147,8 +147,8 @@ static void test_surplus(void **state)
 	finish();
 }
 
-/* A table that writes what the call is worth where less was lacking errs by the clause that cuts, not by that of what comes after the
- * target. */
+/* Where the table writes what the call is worth and less was lacking, the clause that cuts comes first. Where it writes more, the clause
+ * about points after the target does. */
 static void test_written_uncut(void **state)
 {
 	static const char *const rows[][2] = { { "tantos 2-0", "CA-1" }, { "tantos 2-1", "OU-G04a" } };
