@@ -75,8 +75,6 @@ void clauses_declare(struct compiler *c)
 {
 	size_t most = c->tree->ids + 1u; /* each clause is declared by an id */
 	c->clause_file = ARENA_ARRAY(c->scratch, uint8_t, most);
-	c->clause_carried = ARENA_ARRAY(c->scratch, bool, most);
-	c->clause_quoted = ARENA_ARRAY(c->scratch, struct quotation, most);
 	c->rules->clause_reading = ARENA_ARRAY(c->arena, uint8_t, most);
 	if (c->scratch->failed || c->arena->failed)
 		return;
@@ -110,13 +108,18 @@ static void check_quoted(struct compiler *c, unsigned clause, const struct value
 	*before = (struct quotation){ c->level, c->reading, c->file, use, id->span };
 }
 
-/* Notes that something carries the clause, in that way, within a reading or in none. */
-static void clause_carry(struct compiler *c, unsigned clause, enum clause_use use, uint8_t reading)
+/* Notes that something carries the clause, in that way, within a reading or in none. What a set of regimes says of a clause that its base
+ * carries counts only where it states it. */
+static void clause_carry(struct compiler *c, unsigned at, enum clause_use use, struct bitext reason, uint8_t reading)
 {
-	c->clause_carried[clause] = true;
-	c->rules->clauses[clause].use = use;
-	if (reading)
-		c->rules->clause_reading[clause] = reading;
+	struct clause *clause = &c->rules->clauses[at];
+	uint8_t *within = &c->rules->clause_reading[at];
+	if (!c->mask || !clause->use || use == CLAUSE_STATED) {
+		clause->use = use;
+		clause->reason = reason;
+	}
+	if (reading && !(c->mask && *within))
+		*within = reading;
 }
 
 static void quote(struct compiler *c, const struct value *ids, enum clause_use use, struct bitext reason)
@@ -128,8 +131,7 @@ static void quote(struct compiler *c, const struct value *ids, enum clause_use u
 			continue;
 		}
 		check_quoted(c, (unsigned)clause, id, use);
-		c->rules->clauses[clause].reason = reason;
-		clause_carry(c, (unsigned)clause, use, c->reading);
+		clause_carry(c, (unsigned)clause, use, reason, c->reading);
 	}
 }
 
@@ -279,8 +281,10 @@ bool clauses_removed(struct compiler *c, const struct value *ids)
 void clauses_carry(struct compiler *c)
 {
 	for (const struct id_list *list = c->resolved; list; list = list->next)
-		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++)
-			clause_carry(c, c->rules->cited[list->cite.first + i], CLAUSE_STATED, list->cite.reading);
+		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++) {
+			unsigned clause = c->rules->cited[list->cite.first + i];
+			clause_carry(c, clause, CLAUSE_STATED, c->rules->clauses[clause].reason, list->cite.reading);
+		}
 }
 
 static bool is_dropped(const struct compiler *c, const struct clause *clause)
@@ -294,7 +298,7 @@ static bool is_dropped(const struct compiler *c, const struct clause *clause)
 static void clause_check(struct compiler *c, unsigned i)
 {
 	struct clause *clause = &c->rules->clauses[i];
-	if (c->clause_carried[i])
+	if (clause->use)
 		return;
 	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
 		clause->use = CLAUSE_OUTSIDE;
@@ -305,23 +309,6 @@ static void clause_check(struct compiler *c, unsigned i)
 	finding->args[0] = fault_text(c, clause->id);
 	finding->fix = BITEXT("escribir el número antes del enunciado que la lleva", "write the id before the statement that carries it");
 	finding_cite(finding, arena_str(c->findings->arena, clause->id));
-}
-
-/* Marks the clauses that a set of regimes carries as carried in the base. */
-void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant)
-{
-	for (unsigned i = 0; i < base->clause_count; i++) {
-		const struct clause *clause = &variant->rules->clauses[i];
-		if (!variant->clause_carried[i])
-			continue;
-		if (!carried[i] || clause->use == CLAUSE_STATED) {
-			base->clauses[i].use = clause->use;
-			base->clauses[i].reason = clause->reason;
-		}
-		carried[i] = true;
-		if (!base->clause_reading[i])
-			base->clause_reading[i] = variant->rules->clause_reading[i];
-	}
 }
 
 void clauses_check(struct compiler *c)

@@ -252,6 +252,7 @@ static bool room_make(struct compiler *c)
 	c->rules->formulas = ARENA_ARRAY(c->arena, struct formula, MAX_FORMULAS);
 	c->lists = ARENA_ARRAY(c->scratch, struct id_list, c->tree->ids + 1u);
 	c->guard_next = ARENA_ARRAY(c->scratch, uint16_t, MAX_GUARDS);
+	c->clause_quoted = ARENA_ARRAY(c->scratch, struct quotation, c->tree->ids + 1u);
 	return has_memory(c);
 }
 
@@ -268,8 +269,10 @@ static void set_defaults(struct ruleset *rules)
 /* Declares clauses, regimes and names, before anything that uses them is read. */
 static bool declare_regimes(struct compiler *c)
 {
-	headers_read(c);
-	clauses_declare(c);
+	if (!c->mask) { /* a set has them from its base */
+		headers_read(c);
+		clauses_declare(c);
+	}
 	if (!has_memory(c) || !stack_build(c))
 		return false;
 	c->citing = NULL; /* no statement is being compiled */

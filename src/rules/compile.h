@@ -145,7 +145,6 @@ struct compiler {
 	bool lance_refuses[MAX_LANCES]; /* the lance gives a price for a refusal */
 	struct spot prefix_span[PREFIX_COUNT], cap_span[MAX_LANCES];
 	uint8_t *clause_file;           /* per clause: the file that declares it */
-	bool *clause_carried;           /* per clause: a statement or a quotation carries it */
 	struct quotation *clause_quoted; /* per clause: where it was last quoted */
 	/* Where the statement being compiled stands. */
 	struct id_list *lists;          /* each by the number of its first id */
@@ -168,7 +167,6 @@ statement_reader bazas_compile, best_hands_compile, class_compile, clauses_quote
 /* Compiles a ruleset for each set of regimes. Returns false when a set is at fault or memory is exhausted. `later`: each set waits until
  * ruleset_under asks for it. */
 bool variants_compile(struct compiler *base, bool later);
-void variants_name(struct compiler *base);
 
 /* ---- statements.c: the words that begin something ---- */
 /* True if a statement can begin with the word. */
@@ -293,7 +291,6 @@ void clauses_declare(struct compiler *c);
 void clauses_reworded(struct compiler *c);
 bool clauses_removed(struct compiler *c, const struct value *ids);
 void clauses_carry(struct compiler *c);
-void clauses_merge(struct ruleset *base, bool *carried, const struct compiler *variant);
 void clauses_check(struct compiler *c);
 
 /* ---- stack.c: which statements are in force, in what order ---- */

@@ -265,18 +265,31 @@ static void parents_tell(struct compiler *c)
 	WITH_ARGS(finding_add(c->findings, CODE_RULES_PARENT, c->files[0].inherits), fault_text(c, c->files[1].source.name), arg_number(count));
 }
 
-static bool load_whole(struct compiler *c, struct source source)
+/* Gives the ruleset what its tables do not say: its source, its sum, places and a name. */
+static void identity_give(struct compiler *c, struct source source)
 {
-	if (!read_all(c, source) || !compile_ruleset(c) || !sets_compile(c)) {
-		parents_tell(c);
-		return false;
-	}
-	c->rules->source = (struct source){ keep(c, source.name), c->built_in ? c->files[0].source.text : keep(c, source.text), source.first_line, NULL };
+	struct str text = c->built_in ? c->files[0].source.text : keep(c, source.text);
+	c->rules->source = (struct source){ keep(c, source.name), text, source.first_line, NULL };
 	c->rules->built_in = c->built_in && c->built_in->bytes == source.text.p;
 	sum_files(c);
 	places_give(c->rules);
 	name_give(c);
-	variants_name(c);
+}
+
+static bool compile_whole(struct compiler *c, struct source source)
+{
+	if (!compile_ruleset(c))
+		return false;
+	identity_give(c, source);
+	return sets_compile(c);
+}
+
+static bool load_whole(struct compiler *c, struct source source)
+{
+	if (!read_all(c, source) || !compile_whole(c, source)) {
+		parents_tell(c);
+		return false;
+	}
 	clauses_reworded(c);
 	/* memory may have failed before a fault was told */
 	return !c->arena->failed && !c->findings->arena->failed;

@@ -55,7 +55,6 @@ struct variant_sets {
 	struct syntax *tree;            /* syntax of `files` */
 	struct loaded_file files[MAX_FILES];
 	unsigned file_count;
-	bool *carried;                  /* per clause of the base */
 	struct load_request chosen;     /* after the load: only the chosen readings */
 };
 
@@ -70,15 +69,12 @@ static bool cites_take(struct compiler *c, const struct ruleset *base)
 	return c->rules->cited;
 }
 
-/* Gives a set the name of the base and its clauses. */
-static void variant_name(struct ruleset *variant, const struct ruleset *base)
+/* Gives a set the header of the base and its clauses. */
+static void header_take(struct ruleset *variant, const struct ruleset *base)
 {
-	variant->name = base->name;
-	variant->title = base->title;
-	variant->source = base->source;
-	variant->clauses = base->clauses;
-	variant->clause_reading = base->clause_reading;
-	variant->variants = base->variants;
+	*variant = (struct ruleset){ .name = base->name, .title = base->title, .prefix = base->prefix, .source = base->source,
+		.clauses = base->clauses, .clause_count = base->clause_count, .clause_reading = base->clause_reading, .variants = base->variants };
+	memcpy(variant->clause_rows, base->clause_rows, sizeof base->clause_rows);
 }
 
 static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, struct findings *findings,
@@ -90,13 +86,12 @@ static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, stru
 	arena_init(&scratch);
 	struct compiler *c = ARENA_NEW(&scratch, struct compiler);
 	if (rules && c) {
+		header_take(rules, sets->base);
 		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .tree = sets->tree, .scratch = &scratch, .mask = on,
 			.findings = findings, .request = request, .file_count = sets->file_count };
 		memcpy(c->files, sets->files, sizeof c->files);
 		made = cites_take(c, sets->base) && compile_ruleset(c);
 	}
-	if (made)
-		clauses_merge(sets->base, sets->carried, c);
 	arena_free(&scratch);
 	return made ? rules : NULL;
 }
@@ -115,18 +110,6 @@ static bool keep_choices(struct variant_sets *sets, struct compiler *base)
 	return table || !count;
 }
 
-/* Keeps what the sets need after the load. */
-static bool sets_keep(struct variant_sets *sets, struct compiler *base)
-{
-	size_t count = base->rules->clause_count;
-	sets->carried = ARENA_ARRAY(base->arena, bool, count ? count : 1);
-	if (!sets->carried || !keep_choices(sets, base))
-		return false;
-	memcpy(sets->carried, base->clause_carried, count * sizeof *sets->carried);
-	base->rules->later = sets;
-	return true;
-}
-
 bool variants_compile(struct compiler *base, bool later)
 {
 	struct ruleset *rules = base->rules;
@@ -138,10 +121,12 @@ bool variants_compile(struct compiler *base, bool later)
 	if (!rules->variants || !sets)
 		return false;
 	rules->variants[0] = rules;
-	*sets = (struct variant_sets){ .base = rules, .tree = base->tree, .carried = base->clause_carried, .file_count = base->file_count };
+	*sets = (struct variant_sets){ .base = rules, .tree = base->tree, .file_count = base->file_count };
 	memcpy(sets->files, base->files, sizeof base->files);
-	if (later)
-		return sets_keep(sets, base);
+	if (later) {
+		rules->later = sets;
+		return keep_choices(sets, base);
+	}
 	for (unsigned on = 1; on < count; on++) {
 		if (!set_is_possible(rules, on))
 			continue;
@@ -150,14 +135,6 @@ bool variants_compile(struct compiler *base, bool later)
 			return false;
 	}
 	return true;
-}
-
-void variants_name(struct compiler *base)
-{
-	const struct ruleset *rules = base->rules;
-	for (unsigned on = 1; rules->variants && on < 1u << (rules->regime_count - 1); on++)
-		if (rules->variants[on])
-			variant_name((struct ruleset *)rules->variants[on], rules);
 }
 
 /* ---- one of them, when it comes into force ---- */
@@ -173,10 +150,7 @@ const struct ruleset *ruleset_under(const struct ruleset *base, unsigned on)
 	struct findings faults; /* the tests prove that there are none */
 	arena_init(&arena);
 	findings_init(&faults, &arena);
-	struct ruleset *variant = set_is_possible(base, on) ? variant_make(sets, on, &faults, &sets->chosen) : NULL;
-	if (variant)
-		variant_name(variant, base);
-	base->variants[on] = variant;
+	base->variants[on] = set_is_possible(base, on) ? variant_make(sets, on, &faults, &sets->chosen) : NULL;
 	arena_free(&arena);
-	return variant;
+	return base->variants[on];
 }
