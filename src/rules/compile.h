@@ -109,6 +109,7 @@ struct compiler {
 	struct syntax *tree;
 	const struct embedded_ruleset *built_in; /* with the same bytes as the main file; NULL: none */
 	struct arena *scratch;          /* gone after the load */
+	uint32_t rows[LIMIT_COUNT];     /* of the tree, before this compilation */
 	struct findings *findings;
 	const struct load_request *request;
 	unsigned mask;                  /* régimen i is on when bit i - 1 is set */
@@ -262,8 +263,8 @@ struct value *named_block(struct compiler *c, const struct statement *s);
 #define NEW_ROW(c, table, count, limit) (room_for(c, &(table), count, limit, sizeof *(table)) ? &(table)[(count)++] : NULL)
 /* Makes room for one row more in the table to which the pointer at `table` points. Returns false with a fault. */
 bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, size_t size);
-/* Returns for how many rows a table of `count` has room. */
-size_t rows_room(size_t count);
+/* Returns for how many rows a table of `count` has room: as many as the last compilation of the tree filled, then twice as many. */
+size_t rows_room(const struct compiler *c, enum limit limit, size_t count);
 
 /* ---- keys.c: what is stated once ---- */
 /* Returns the key of that name that is in force, or NULL. */

@@ -222,6 +222,8 @@ static bool main_file_parse(struct compiler *c, struct source source)
 		file->statements = syntax_parse(file->source, NULL, 0, c->tree, c->findings);
 	}
 	c->file_count = 1;
+	if (c->tree)
+		memcpy(c->rows, c->tree->rows, sizeof c->rows);
 	return c->tree && !c->tree->arena.failed;
 }
 

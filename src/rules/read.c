@@ -172,9 +172,9 @@ struct value *named_block(struct compiler *c, const struct statement *s)
 	return NULL;
 }
 
-size_t rows_room(size_t count)
+size_t rows_room(const struct compiler *c, enum limit limit, size_t count)
 {
-	size_t room = 32;
+	size_t room = c->rows[limit] ? c->rows[limit] : 32;
 	while (room < count)
 		room *= 2;
 	return count ? room : 0;
@@ -182,8 +182,10 @@ size_t rows_room(size_t count)
 
 bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, size_t size)
 {
-	size_t room = rows_room(count);
+	size_t room = rows_room(c, limit, count);
 	void *rows;
+	if (c->tree->rows[limit] <= count)
+		c->tree->rows[limit] = (uint32_t)count + 1;
 	if (count < room)
 		return true;
 	if (count >= (size_t)limits[limit].most) {
@@ -191,7 +193,7 @@ bool room_for(struct compiler *c, void *table, size_t count, enum limit limit, s
 		return false;
 	}
 	memcpy(&rows, table, sizeof rows);
-	rows = arena_grow(c->arena, rows, room * size, rows_room(count + 1) * size);
+	rows = arena_grow(c->arena, rows, room * size, rows_room(c, limit, count + 1) * size);
 	if (rows)
 		memcpy(table, &rows, sizeof rows);
 	return rows;

@@ -5,6 +5,7 @@
 #define VEEDOR_RULES_SYNTAX_H
 
 #include "base/memory.h"
+#include "rules/limits.h"
 #include "rules/ruleset.h"
 
 enum value_kind { VALUE_NAME, VALUE_NUMBER, VALUE_RANGE, VALUE_TEXT, VALUE_CLAUSE, VALUE_SIGN };
@@ -99,6 +100,7 @@ enum {
 struct syntax {
 	struct arena arena;
 	unsigned ids;                    /* number of ids of clauses in it */
+	uint32_t rows[LIMIT_COUNT];      /* the most rows of each table that a compilation of it has filled */
 	const struct embedded_ruleset *of; /* the built-in ruleset that it is kept for; NULL: it is not kept */
 	struct statement *statements;    /* of that ruleset */
 	struct syntax *next;             /* among those kept */

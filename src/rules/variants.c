@@ -64,7 +64,7 @@ struct variant_sets {
 static bool cites_take(struct compiler *c, const struct ruleset *base)
 {
 	size_t count = base->cited_count;
-	c->rules->cited = arena_grow(c->arena, base->cited, count * sizeof *base->cited, rows_room(count) * sizeof *base->cited);
+	c->rules->cited = arena_grow(c->arena, base->cited, count * sizeof *base->cited, rows_room(c, LIMIT_CITED, count) * sizeof *base->cited);
 	c->rules->cited_count = (uint16_t)count;
 	return c->rules->cited;
 }
@@ -90,6 +90,7 @@ static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, stru
 		*c = (struct compiler){ .rules = rules, .arena = &sets->base->arena, .tree = sets->tree, .scratch = &scratch, .mask = on,
 			.findings = findings, .request = request, .file_count = sets->file_count };
 		memcpy(c->files, sets->files, sizeof c->files);
+		memcpy(c->rows, sets->tree->rows, sizeof c->rows);
 		made = cites_take(c, sets->base) && compile_ruleset(c);
 	}
 	arena_free(&scratch);
