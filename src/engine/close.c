@@ -213,6 +213,7 @@ static void price_transfer(const struct state *s, const struct verdict *v, struc
 		effect->text = BITEXT("los tantos pasan al otro bando", "the points go to the other side");
 		effect->side = t->to;
 		effect->tantos = v->undecided ? 0 : got_by(s, v, t);
+		finding_cite(t->fault, ruleset_cited(s->rules, t->cite, 0));
 	}
 }
 

@@ -286,7 +286,7 @@ static void test_charged_and_barred(void **state)
 	assert_false(trial_marked(w.trial, 1, denied));
 	bool barred = trial_barred(w.trial, 0, &act, &clause) || trial_barred(w.trial, 0, &sing, &clause);
 	assert_true(barred);
-	assert_str(clause, "UY-16-1");
+	assert_str(clause, "UY-17-2");
 	assert_false(trial_barred(w.trial, 1, &act, &clause) || trial_barred(w.trial, 1, &sing, &clause));
 	act.act = ACT_QUIERE;
 	assert_false(trial_barred(w.trial, 0, &act, &clause));
