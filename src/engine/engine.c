@@ -66,13 +66,20 @@ static bool writes_points(const struct hand *hand)
 	return any;
 }
 
-/* Tells that the hand comes after the end. To play on breaks nothing; to write points does, which the first such hand tells. */
-static void tell_after_match(struct state *s)
+/* Tells that the hand comes after the end. To play on breaks nothing; to write points does, which the first such hand tells. Returns true if
+ * that is in doubt: only a header has the target reached, and a hand before it is undecided. */
+static bool tell_after_match(struct state *s)
 {
 	if (!s->after_match)
-		return;
+		return false;
+	bool doubt = !s->match->over && !s->match->due_known && s->match->any_open;
 	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, UINT32_MAX);
-	if (!s->match->past_written && !begins_another(s) && writes_points(s->hand)) {
+	if (doubt) {
+		f->severity = SEVERITY_UNDECIDED;
+		f->says = BITEXT("si ya se había llegado al tope esta mano no cuenta, y no se sabe: una de antes quedó sin resolver",
+			"if the target had been reached this hand does not count, which is not known: one before it is undecided");
+		f->fix = BITEXT("anotar lo que se resolvió de esa mano: `fallo tantos N-N`", "write what was decided of that hand: `fallo tantos N-N`");
+	} else if (!s->match->past_written && !begins_another(s) && writes_points(s->hand)) {
 		f->severity = SEVERITY_FAULT;
 		f->effect.text = BITEXT("lo que se anotó de más no vale", "what was written beyond the end does not count");
 		s->past_written = true;
@@ -83,6 +90,7 @@ static void tell_after_match(struct state *s)
 	if (s->match->over && s->rules->games_to_win > 1)
 		tell_cite(s, f, s->rules->games_cite);
 	tell_cite(s, f, s->rules->target_cite);
+	return doubt;
 }
 
 /* ---- a hand ----------------------------------------------------------------------------------------------------- */
@@ -169,7 +177,7 @@ static void judge(struct engine *engine, const struct hand *hand, const struct f
 	v->undecided |= s->gap_open && !worlds_as_laid(engine, hand);
 	doubt_gap(s, v);
 	settle_misdeal(s);
-	tell_after_match(s);
+	v->undecided |= tell_after_match(s);
 	v->after_match = s->after_match;
 	v->target = s->target;
 	bool cut_short = hand->ending == ENDING_UNFINISHED;

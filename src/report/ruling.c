@@ -59,6 +59,8 @@ static void print_claim(struct out *out, const struct verdict *v)
 void ruling_points(struct out *out, const struct verdict *v)
 {
 	if (v->after_match) {
+		if (v->undecided && v->hand->ending != ENDING_UNFINISHED)
+			out_say(out, "sin resolver: si ya se había llegado al tope, ", "not decided: if the target had been reached, ");
 		out_say(out, "la mano no cuenta", "the hand does not count");
 		return;
 	}
