@@ -308,13 +308,31 @@ static bool wrote_beyond(const struct verdict *v, const int *wrote)
 	return more || instead;
 }
 
-/* True if the table wrote what the items are worth before they are cut at the target. */
+/* Returns what the side's items are worth before they are cut at the target. */
+static int worth_uncut(const struct verdict *v, int side)
+{
+	int worth = v->points[side];
+	for (unsigned i = 0; i < v->ledger_count; i++)
+		worth += v->ledger[i].side == side ? v->ledger[i].cut : 0;
+	return worth;
+}
+
 static bool wrote_uncut(const struct verdict *v, const int *wrote)
 {
-	int worth[2] = { v->points[0], v->points[1] };
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		worth[v->ledger[i].side] += v->ledger[i].cut;
-	return wrote[0] == worth[0] && wrote[1] == worth[1];
+	return wrote[0] == worth_uncut(v, 0) && wrote[1] == worth_uncut(v, 1);
+}
+
+/* True if the table's score lacks another number of points than the score due, and the table wrote what the hand is worth from there, up to
+ * the target: its mistake is of a hand before. */
+static bool right_on_paper(const struct state *s, const struct verdict *v, const int *wrote)
+{
+	bool right = s->paper_known && s->due_known && !v->undecided && !score_same(s->paper, s->due);
+	for (int side = 0; side < 2; side++) {
+		int worth = worth_uncut(v, side) + v->unbooked[side], room = s->target - s->paper[side];
+		bool cut = worth > room && s->rules->surplus.value != SURPLUS_KEPT && !v->unbooked[0] && !v->unbooked[1];
+		right &= wrote[side] == (cut ? room : worth) && (cut || worth <= room);
+	}
+	return right;
 }
 
 /* Cites why nothing is written after the target. */
@@ -360,7 +378,7 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	if (!e)
 		return;
 	bool same = event_has_score(e, v->points);
-	v->claimed_cut = !same && !v->undecided && cut_at_target(s, v->points, e);
+	v->claimed_cut = !same && !v->undecided && (cut_at_target(s, v->points, e) || right_on_paper(s, v, v->claimed));
 	same |= v->claimed_cut;
 	if (same || v->undecided || annulment_told(s, v) || compare_explained(s, views, count))
 		return;
@@ -443,6 +461,7 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 			|| (!v->claimed_known && !v->annulled && compare_explained(s, views, count)))
 		return;
 	bool due = v->undecided ? follows(s, e, s->paper, v->points) : follows_either(s, e, v->points);
+	due |= right_on_paper(s, v, (int[]){ e->number - s->paper[0], e->second - s->paper[1] });
 	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || due || follows_last_duel(s, e))
 		return;
 	const int *before = s->due_known && !v->undecided ? s->due : s->paper;

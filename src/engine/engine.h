@@ -60,7 +60,7 @@ struct verdict {
 	bool lost;                        /* the hand could not be read: nothing was judged */
 	int unbooked[2];                          /* points, by side, that are not written, since the target was reached before */
 	bool claimed_known; int claimed[2];       /* tantos as written */
-	bool claimed_cut;                         /* the tantos written stop at the target, rightly */
+	bool claimed_cut;                         /* the tantos written are right by where the target is for the table, or as cut there */
 	bool before_known; int before[2];         /* score due before the hand */
 	bool after_known; int after[2];           /* score due after it */
 	bool paper_before_known; int paper_before[2]; /* score before the hand as the table had it */

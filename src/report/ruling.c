@@ -30,7 +30,8 @@ static bool is_disputed(const struct verdict *v)
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		if (f->severity == SEVERITY_UNDECIDED || (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION))
 			return true;
-	return v->undecided || ruling_differs(v) || v->paper_winner >= 0;
+	bool unseen = (v->match_over || v->chico_over) && !v->match_forfeited && v->paper_known && score_below(v->paper, v->target);
+	return v->undecided || ruling_differs(v) || v->paper_winner >= 0 || unseen; /* won by one of the scores alone */
 }
 
 bool ruling_wanted(const struct verdict *v)
@@ -50,6 +51,8 @@ static void print_claim(struct out *out, const struct verdict *v)
 		out_say_format(out, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote", claim[0], claim[1]);
 	else if (v->undecided)
 		out_say_format(out, "; la mesa anotó %d-%d", "; the table wrote %d-%d", claim[0], claim[1]);
+	else if (v->claimed_cut && v->before_known && v->paper_before_known && !score_same(v->before, v->paper_before))
+		out_say_format(out, "; la mesa anotó %d-%d, bien según su marcador", "; the table wrote %d-%d, rightly by its own score", claim[0], claim[1]);
 	else if (v->claimed_cut)
 		out_say_format(out, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target", claim[0], claim[1]);
 	else if (!v->annulled)

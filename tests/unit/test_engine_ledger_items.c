@@ -48,7 +48,7 @@ static void test_left(void **state)
 	(void)state;
 	for (int side = 0; side < 2; side++) {
 		const struct verdict *v = judged(rules, side ? FOUR "A mazo\nC mazo\nfin\n" : FOUR "B mazo\nD mazo\nfin\n");
-		assert_item(v, 0, (struct item){ side, 1, "truco", NULL, NULL, NULL, "OU-T03a OU-T11a OU-T11b", false });
+		assert_item(v, 0, (struct item){ side, 1, "truco", NULL, NULL, NULL, "OU-T03a OU-T11b OU-T11a", false });
 		assert_item(v, 1, (struct item){ side, 3, "otro", NULL, NULL, NULL, "CA-1 CA-2", false });
 		finish();
 	}
