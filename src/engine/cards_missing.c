@@ -21,6 +21,7 @@ struct walk {
 	uint32_t index;          /* of the event where the walk begins */
 	unsigned seat;           /* whose card may be missing */
 	unsigned missing;        /* cards added */
+	unsigned ahead;          /* how many bazas after the current one it looks at */
 	unsigned cards, odd;
 	uint32_t at;             /* the event that the walk came to */
 	bool taken_back;         /* a card out of order is taken back; else it stays */
@@ -146,7 +147,7 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 			leave(w, e->seat);
 		if (e->type != EVENT_PLAY)
 			continue;
-		if (!(s->in_play & seat_bit(e->seat)) || (then->baza > s->baza + 1u && then->bazas[then->baza].count))
+		if (!(s->in_play & seat_bit(e->seat)) || (then->baza > s->baza + w->ahead && then->bazas[then->baza].count))
 			return true;
 		if (e->form != FORM_OPEN || (e->flags & EVENT_WITH_PREVIOUS)) /* such a card may have a reason of its own */
 			return then->decided;
@@ -169,17 +170,32 @@ static void set_out(struct walk *w, const struct state *s, uint32_t index, unsig
 	w->index = index;
 	w->seat = seat;
 	w->missing = missing;
+	w->ahead = 1;
 	w->cards = w->odd = w->waits = 0;
 	w->taken_back = false;
+}
+
+/* Lays `c` for the seat and walks on. Returns false if the walk was stopped. */
+static bool walk_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with, unsigned ahead)
+{
+	set_out(with, s, index, seat, 1);
+	with->ahead = ahead;
+	with->then.left_out[seat]++;
+	step(with, seat, c);
+	return walk_on(s, index, with, UINT32_MAX);
 }
 
 /* True if everything is in order once the seat has laid `c`, and as many other cards as are missing after it. */
 static bool in_order_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with)
 {
-	set_out(with, s, index, seat, 1);
-	with->then.left_out[seat]++;
-	step(with, seat, c);
-	return walk_on(s, index, with, UINT32_MAX) && !with->odd;
+	return walk_with(s, index, seat, c, with, 1) && !with->odd;
+}
+
+/* The same with one card out of order besides, to the end of the hand. */
+static bool nearly_in_order_with(const struct state *s, uint32_t index, unsigned seat, card c, struct walk *with)
+{
+	copy_play(&with->then, s);
+	return walk_with(s, index, seat, c, with, MAX_BAZAS) && with->odd == 1 && with->missing == 1;
 }
 
 /* True if every card laid so far was seen: who won the bazas is known. */
@@ -213,6 +229,7 @@ static unsigned odd_without(const struct state *s, uint32_t index, const struct 
 	struct walk without;
 	copy_play(&without.then, s);
 	set_out(&without, s, index, seat, MOST_MISSING);
+	without.ahead = with->ahead;
 	without.taken_back = taken_back;
 	(void)walk_on(s, index, &without, cards);
 	return without.odd + (without.odd && one && is_torn(&without));
@@ -224,7 +241,7 @@ static enum truth left_out(const struct state *s, uint32_t index, const struct w
 {
 	unsigned stay = odd_without(s, index, with, false), back = odd_without(s, index, with, true);
 	unsigned odd = stay < back ? stay : back; /* they stay, or their owners take them back */
-	if (odd < ODD_ENOUGH || odd < with->missing)
+	if (odd < with->odd + ODD_ENOUGH || odd < with->missing)
 		return NO;
 	return with->missing == 1 && (s->bazas[1].count || odd > ODD_ENOUGH) ? YES : UNKNOWN;
 }
@@ -300,7 +317,7 @@ static bool is_missing(const struct state *s, uint32_t index, struct gap *gap)
 	if (put_another(s, index, seat) || !left_over(s, seat, &gap->card))
 		return false;
 	copy_play(&with.then, s);
-	if (!in_order_with(s, index, seat, gap->card, &with))
+	if (!in_order_with(s, index, seat, gap->card, &with) && !nearly_in_order_with(s, index, seat, gap->card, &with))
 		return false;
 	gap->surely = s->gap_more ? UNKNOWN : left_out(s, index, &with);
 	gap->more = with.missing - 1;
