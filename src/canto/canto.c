@@ -14,7 +14,10 @@
 #include "canto/hearing.h"
 #include "canto/meaning.h"
 
-enum { CANTO_BYTES = 8192 };       /* an utterance is read up to here */
+enum {
+	CANTO_BYTES = 8192,        /* an utterance is read up to here */
+	NAME_BYTES = 48,           /* a longer word of a name is not known */
+};
 
 struct canto {
 	struct arena arena;
@@ -24,10 +27,11 @@ struct canto {
 	struct cache cache;
 	char folded[CANTO_BYTES + 2];
 	uint32_t map[CANTO_BYTES + 1];
+	char named[CANTO_BYTES + 1];           /* the phrase with the names of the table in capitals */
 	struct token tokens[ITEMS];
 	struct item items[ITEMS];
-	char plain[CANTO_BYTES + ITEMS];   /* the same words for patterns, and their places in `folded` */
-	uint32_t plain_map[CANTO_BYTES + ITEMS + 1];
+	char plain[CANTO_BYTES + ITEMS * (1 + ANY_NAME_BYTES)];   /* the same words for patterns, and their places in `folded` */
+	uint32_t plain_map[CANTO_BYTES + ITEMS * (1 + ANY_NAME_BYTES) + 1];
 };
 
 struct canto *canto_open(const struct ruleset *rules, struct findings *findings)
@@ -121,7 +125,6 @@ static void read_words(struct canto *canto, struct tokens *tokens, struct uttera
 {
 	struct hearing hearing = { .lexicon = &canto->lexicon, .items = canto->items };
 
-	lexicon_know(&canto->lexicon, tokens);
 	hearing.item_count = items_find(&canto->lexicon, tokens, canto->items);
 	hearing_parse(&hearing);
 	if (hearing.failed)
@@ -305,6 +308,8 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase)
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
 	tokens_scan(&tokens, canto->folded, size);
+	tokens_mark_capitals(&tokens, cut, canto->map);
+	lexicon_know(&canto->lexicon, &tokens);
 	struct str plain = { canto->plain, tokens_plain(&tokens, canto->plain, canto->plain_map) };
 	patterns_begin(&canto->patterns, plain.n);
 	read_words(canto, &tokens, &out);
@@ -325,4 +330,65 @@ const struct utterance *canto_read(struct canto *canto, struct str phrase)
 	const struct utterance *known = cache_find(&canto->cache, phrase);
 
 	return known ? known : read_anew(canto, phrase);
+}
+
+/* ---- the names of the table --------------------------------------------------------------------- */
+
+static bool is_blank(char c)
+{
+	return c >= 0 && c <= ' ';
+}
+
+/* Returns the end of what stands between blanks at `at`. */
+static size_t word_end(struct str text, size_t at)
+{
+	while (at < text.n && !is_blank(text.p[at]))
+		at++;
+	return at;
+}
+
+/* True if the word, without what is no letter behind it, is one of the words of the name. */
+static bool is_of_name(struct str word, struct str name)
+{
+	char folded[NAME_BYTES];
+
+	while (word.n && (unsigned char)word.p[word.n - 1] < 'A')
+		word.n--;
+	for (size_t at = 0, end; at < name.n; at = end + 1) {
+		end = word_end(name, at);
+		struct str part = str_slice(name, at, end);
+		if (part.n > 1 && part.n <= NAME_BYTES && utf8_folds_to(word, (struct str){ folded, utf8_fold(part, folded, NULL) }))
+			return true;
+	}
+	return false;
+}
+
+/* Writes the word as a name is written. */
+static void capitalise(char *word)
+{
+	unsigned wide = (unsigned char)word[0] == 0xc3;
+
+	if ((word[0] >= 'a' && word[0] <= 'z') || (wide && (unsigned char)word[1] >= 0xa0))
+		word[wide] = (char)(word[wide] - 0x20);
+	if (word[1 + wide] >= 'A' && word[1 + wide] <= 'Z')
+		word[1 + wide] = (char)(word[1 + wide] + 0x20);
+}
+
+const struct utterance *canto_read_at(struct canto *canto, struct str phrase, const struct str *players, unsigned count)
+{
+	const struct utterance *heard = canto_read(canto, phrase);
+	bool named = false;
+
+	if (heard->wording <= WORDING_ACCEPTED || phrase.n > CANTO_BYTES)
+		return heard;
+	memcpy(canto->named, phrase.p, phrase.n);
+	for (size_t at = 0, end; at < phrase.n; at = end + 1) {
+		end = word_end(phrase, at);
+		for (unsigned i = 0; i < count && end - at > 1; i++)
+			if (is_of_name(str_slice(phrase, at, end), players[i])) {
+				capitalise(canto->named + at);
+				named = true;
+			}
+	}
+	return named ? canto_read(canto, (struct str){ canto->named, phrase.n }) : heard;
 }

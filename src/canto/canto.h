@@ -80,6 +80,9 @@ bool canto_check(const struct ruleset *rules, struct findings *findings);
  * or canto_close. Any bytes are allowed; of a very long phrase the first 8 KiB are read. */
 const struct utterance *canto_read(struct canto *canto, struct str phrase);
 
+/* As canto_read, at a table of these players: their names are names however they are written. A player without one has an empty name. */
+const struct utterance *canto_read_at(struct canto *canto, struct str phrase, const struct str *players, unsigned count);
+
 /* Returns the number that the text says in figures or Spanish words, 0 to 9,999 ("veintisiete", "ciento dos", "un"), or -1; a larger one is
  * 9,999. Accents and case do not matter. */
 int canto_number(struct str text);

@@ -372,13 +372,15 @@ static unsigned find_name(const struct finder *finder, unsigned at)
 	return end > first ? end : 0;
 }
 
-/* Adds the name of the person spoken to, which is a courtesy. Behind a preposition or an article it is of somebody else, "la de Beto", "un
- * rey"; a bare "no" stands for itself before it, "no Beto quiero". */
+/* Adds the name of the person spoken to, which is a courtesy. Behind a preposition, an article or a bare "falta" it is of somebody else, "la de
+ * Beto", "un rey", "falta Beto"; a bare "no" stands for itself before it, "no Beto quiero". */
 static void add_name(struct finder *finder, unsigned at, unsigned end)
 {
 	bool article = at > 0 && (class_at(finder, at - 1) == WORD_ARTICULO || finder->tokens->at[at - 1].numeral == NUMERAL_ARTICLE);
-	bool of = article || (finder->count && finder->items[finder->count - 1].preposition);
-	int token = of ? HEAR_FREE : finder->count && finder->items[finder->count - 1].token == HEAR_NOT ? HEAR_PAUSE : 0;
+	const struct item *last = finder->count ? &finder->items[finder->count - 1] : NULL;
+	bool lacking = last && is_said(finder, finder->count - 1, STR("falta"), STR("faltan"));
+	bool of = article || lacking || (last && last->preposition);
+	int token = of ? HEAR_FREE : last && last->token == HEAR_NOT ? HEAR_PAUSE : 0;
 
 	if (token == HEAR_PAUSE)
 		finder->clause++;

@@ -1,6 +1,8 @@
 /* The words of a phrase once they are cut (grammar/canto.l). */
 #include "canto/tokens.h"
 
+#include "base/utf8.h"
+
 struct str token_text(const struct tokens *tokens, unsigned i)
 {
 	const struct token *token = &tokens->at[i];
@@ -13,6 +15,37 @@ unsigned tokens_skip(const struct tokens *tokens, unsigned at)
 	while (at < tokens->count && tokens->at[at].kind >= TOKEN_PLACE)
 		at++;
 	return at;
+}
+
+static bool is_capital(uint32_t code)
+{
+	return (code >= 'A' && code <= 'Z') || (code >= 0xc0 && code <= 0xde && code != 0xd7);
+}
+
+/* True if the word has a capital and then a small letter. */
+static bool is_capitalised(const struct tokens *tokens, unsigned i, struct str phrase, const uint32_t *map)
+{
+	size_t at = map[tokens->at[i].begin];
+
+	if (tokens->at[i].kind != TOKEN_WORD || !is_capital(utf8_next(phrase, &at)) || at >= phrase.n)
+		return false;
+	uint32_t second = utf8_next(phrase, &at);
+	return (second >= 'a' && second <= 'z') || (second >= 0xdf && second <= 0xff);
+}
+
+void tokens_mark_capitals(struct tokens *tokens, struct str phrase, const uint32_t *map)
+{
+	unsigned words = 0, capitals = 0;
+
+	for (unsigned i = 0; i < tokens->count; i++) {
+		bool capital = is_capitalised(tokens, i, phrase, map);
+		bool inside = i > 0 && (tokens->at[i - 1].kind <= TOKEN_FIGURES || str_equal(token_text(tokens, i - 1), STR(",")));
+		tokens->at[i].capital = capital && inside;
+		words += tokens->at[i].kind == TOKEN_WORD;
+		capitals += capital;
+	}
+	for (unsigned i = 0; words > 2 && words == capitals && i < tokens->count; i++)
+		tokens->at[i].capital = false;
 }
 
 /* "d'accord": the two are one word to a pattern. */
@@ -47,10 +80,11 @@ size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map)
 				map[length] = i ? tokens->at[i - 1].end : token->begin;
 			plain[length++] = *sign;
 		}
-		for (uint32_t at = token->begin; token->kind <= TOKEN_PLACE && at < token->end; at++) {
+		struct str word = token->name ? ANY_NAME : token->kind <= TOKEN_PLACE ? token_text(tokens, i) : STR("");
+		for (uint32_t at = 0; at < word.n; at++) {
 			if (map)
-				map[length] = at;
-			plain[length++] = tokens->text[at];
+				map[length] = token->begin + (token->name ? 0 : at);
+			plain[length++] = word.p[at];
 		}
 	}
 	if (map)

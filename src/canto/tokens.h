@@ -36,7 +36,13 @@ struct token {
 	uint8_t numeral;       /* enum numeral */
 	int16_t value;
 	bool stretched;        /* known only after squeezing "trucooo", or by its sound: "kiero" */
+	bool capital;          /* written as a name is: with a capital inside a sentence */
+	bool name;             /* such a word, and no lexicon knows it: "quiero Washington" */
 };
+
+/* The name that stands for those that no lexicon knows. */
+#define ANY_NAME STR("fulano")
+enum { ANY_NAME_BYTES = 6 };
 
 struct tokens {
 	const char *text;      /* folded */
@@ -48,9 +54,13 @@ struct tokens {
  * make one; none is left at either end. */
 void tokens_scan(struct tokens *tokens, char *text, size_t size);
 
-/* Writes the words out again, with one blank between two of them (an apostrophe if one stood there), "," for a separator, "¿" and "?".
- * `map` (may be NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of it. Returns the
- * length. */
+/* Marks the words written as names are in the phrase as it was before folding, which `map` leads to. In capitals throughout, or where each of
+ * three words or more has one, none is. */
+void tokens_mark_capitals(struct tokens *tokens, struct str phrase, const uint32_t *map);
+
+/* Writes the words out again, with one blank between two of them (an apostrophe if one stood there), "," for a separator, "¿" and "?", and
+ * ANY_NAME for a name. `map` (may be NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of
+ * it. Returns the length. */
 size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map);
 
 /* Returns the first word or number from `at` on; the count if there is none. */

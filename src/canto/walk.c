@@ -245,6 +245,15 @@ static bool join_tokens(const struct lexicon *lexicon, struct tokens *tokens, un
 	return true;
 }
 
+/* Knows the token as a slip of the pen; else, if it is written so, as a name. */
+static void know_slip_or_name(const struct lexicon *lexicon, struct token *token, struct str text)
+{
+	token->stretched = know_slip(lexicon, token, text);
+	token->name = token->capital && !token->stretched;
+	if (token->name)
+		token->word = word_known(lexicon, ANY_NAME);
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
 	tokens_count(tokens);
@@ -259,7 +268,7 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		if (!token->stretched && i > 0 && join_tokens(lexicon, tokens, i - 1))
 			i--;
 		else if (!token->stretched && !join_tokens(lexicon, tokens, i))
-			token->stretched = know_slip(lexicon, token, text);
+			know_slip_or_name(lexicon, token, text);
 	}
 }
 

@@ -47,7 +47,7 @@ static bool performs(const struct state *s, const struct spoken_act *said)
 static void strange_voice(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
+	const struct utterance *words = logged_heard(s, e);
 	for (unsigned i = 0; i < words->count; i++) {
 		const struct spoken_act *said = &words->acts[i];
 		if (!performs(s, said))

@@ -218,7 +218,7 @@ static void judge_event(struct state *s, uint32_t index)
 static unsigned act_between(const struct state *s, const struct event *e)
 {
 	if (e->type == EVENT_VOICE) {
-		const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
+		const struct utterance *words = logged_heard(s, e);
 		return words->count ? words->acts[0].act : (unsigned)ACT_HABLA;
 	}
 	if (e->type == EVENT_NOTE)
@@ -277,13 +277,13 @@ static bool before_answer(const struct state *s, uint32_t voice)
 	const struct event *e = &s->hand->events[voice];
 	if (e[-1].type != EVENT_VOICE || !event_at_once(e))
 		return false;
-	const struct utterance *words = canto_read(s->canto, event_words(s->hand, e));
+	const struct utterance *words = logged_heard(s, e);
 	int canto = words->count ? canto_of_act(words->acts[0].act) : -1;
 	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance
 		: words->count && words->acts[0].act == ACT_CANTA_FLOR ? flores_lance(s->rules) : MAX_LANCES;
 	if (lance == MAX_LANCES || !is_ahead(s, lance) || (canto >= 0 && side_of(e->seat) != side_of(e[-1].seat)))
 		return false;
-	words = canto_read(s->canto, event_words(s->hand, e - 1));
+	words = logged_heard(s, e - 1);
 	unsigned act = words->count == 1 ? words->acts[0].act : (unsigned)ACT_NONE;
 	return act == ACT_QUIERE || act == ACT_NO_QUIERE || act == ACT_PASA;
 }

@@ -181,7 +181,7 @@ struct cite ledger_said(const struct state *s, struct span span)
 	uint32_t at = span_is_set(span) ? logged_at(s, span.begin) : NO_EVENT;
 	if (at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
 		return (struct cite){ 0 };
-	const struct utterance *said = canto_read(s->canto, event_words(s->hand, &s->hand->events[at]));
+	const struct utterance *said = logged_heard(s, &s->hand->events[at]);
 	unsigned entry = said->count == 1 ? said->acts[0].entry : s->rules->lexicon_count;
 	bool special = entry < s->rules->lexicon_count
 		&& (s->rules->lexicon[entry].kind == LEX_IRREGULAR || s->rules->lexicon[entry].kind == LEX_PHRASE);

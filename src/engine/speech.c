@@ -324,7 +324,7 @@ static unsigned count_answers(const struct state *s, const struct utterance *wor
 
 static bool answers(const struct state *s, const struct event *e)
 {
-	uint64_t acts = utterance_acts(canto_read(s->canto, event_words(s->hand, e)));
+	uint64_t acts = utterance_acts(logged_heard(s, e));
 	return acts & ((uint64_t)1 << ACT_QUIERE | (uint64_t)1 << ACT_NO_QUIERE);
 }
 
@@ -348,7 +348,7 @@ void speech_judge(struct state *s, uint32_t event)
 		s->voice = ++s->breath;
 	struct breath b = { .event = event, .seat = e->seat };
 	struct utterance ordered;
-	b.words = speech_in_order(s->rules, canto_read(s->canto, event_words(s->hand, e)), &ordered);
+	b.words = speech_in_order(s->rules, logged_heard(s, e), &ordered);
 	if (b.words->limit_hit) { /* without all its acts the rest of the hand would be judged wrongly */
 		tell_at(s, CODE_PHRASE_NOT_HEARD, event)->args[0] = arg_seat(e->seat);
 		s->crowded = true;

@@ -277,7 +277,7 @@ bool trial_has_void(const struct trial *trial, unsigned lance)
 
 const struct utterance *trial_read(struct trial *trial, struct str phrase)
 {
-	return canto_read(trial->state.canto, phrase);
+	return canto_read_at(trial->state.canto, phrase, trial->hand.match->player, MAX_SEATS);
 }
 
 /* ---- the table: whose turn it is, what is known, what waits and what it is worth ------------------------------ */

@@ -96,11 +96,16 @@ bool logged_again(const struct state *s, uint32_t index, card c)
 
 /* ---- what is said beside ---- */
 
+const struct utterance *logged_heard(const struct state *s, const struct event *e)
+{
+	return canto_read_at(s->canto, event_words(s->hand, e), s->hand->match->player, MAX_SEATS);
+}
+
 /* True if the voice has words that none of its acts takes. */
 static bool says_more(const struct state *s, const struct event *e)
 {
 	struct str words = str_trim(event_words(s->hand, e));
-	const struct utterance *said = canto_read(s->canto, words);
+	const struct utterance *said = logged_heard(s, e);
 	size_t heard = 0;
 	for (unsigned i = 0; i < said->count; i++)
 		heard += said->acts[i].end - said->acts[i].begin;
@@ -121,7 +126,7 @@ bool logged_words_beside(const struct state *s, const struct act_event *act)
 /* True if the voice sings flor or warns of one, and says nothing else. */
 static bool only_flor(const struct state *s, const struct event *e)
 {
-	uint64_t acts = utterance_acts(canto_read(s->canto, event_words(s->hand, e)));
+	uint64_t acts = utterance_acts(logged_heard(s, e));
 	return acts && !(acts & ~((uint64_t)1 << ACT_CANTA_FLOR | (uint64_t)1 << ACT_AVISA));
 }
 

@@ -43,6 +43,9 @@ bool logged_redeal(const struct state *s);
 /* True if the table or its judge annulled the hand: nothing of it is booked, owed or unknown. */
 bool logged_annulled(const struct state *s);
 
+/* What the voice is heard as, with the names of the players known. */
+const struct utterance *logged_heard(const struct state *s, const struct event *e);
+
 /* True if the author says more beside the act: the text of a demand, other words of the voice, or of the same breath. */
 bool logged_words_beside(const struct state *s, const struct act_event *act);
 

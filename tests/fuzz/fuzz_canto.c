@@ -1,10 +1,11 @@
 /* Any bytes as something said: `SITUATION newline PHRASE`, or a phrase alone; heard by every ruleset that the program
  * holds, in every regime of its lexicon, away from a table and at one. Held to it, beside what every output is held to:
- * - the acts heard lie in the phrase, between characters, and exist; they are the same in capitals;
+ * - the acts heard lie in the phrase, between characters, and exist; they are the same in small letters and in capitals;
  * - the same answer comes twice, and from a lexicon opened anew;
  * - what is said at a table leaves the table as it was. */
 #include "held.h"
 
+#include "../lib/cases.h"
 #include "base/utf8.h"
 #include "lesson/lesson.h"
 #include "rules/embedded.h"
@@ -82,17 +83,16 @@ static void held_alike(const struct utterance *a, const struct utterance *b, con
 			&& a->acts[i].wording == b->acts[i].wording && a->acts[i].entry == b->acts[i].entry, what);
 }
 
-static struct str in_capitals(struct str phrase)
+static struct str in_case(struct str phrase, bool capitals)
 {
 	char *bytes = arena_alloc(&arena, phrase.n + 1);
 
 	held(bytes != NULL, "no memory");
-	for (size_t i = 0; i < phrase.n; i++)
-		bytes[i] = (char)(phrase.p[i] >= 'a' && phrase.p[i] <= 'z' ? phrase.p[i] - 32 : phrase.p[i]);
+	cases_write(phrase.p, phrase.n, capitals, bytes);
 	return (struct str){ bytes, phrase.n };
 }
 
-static void check_heard(const struct book *book, struct str phrase, struct str capitals)
+static void check_heard(const struct book *book, struct str phrase, struct str small, struct str capitals)
 {
 	struct utterance first = *canto_read(book->canto, phrase);
 
@@ -101,6 +101,7 @@ static void check_heard(const struct book *book, struct str phrase, struct str c
 	for (unsigned i = 0; i < first.count; i++)
 		check_act(book->rules, phrase, &first.acts[i]);
 	held_alike(&first, canto_read(book->canto, phrase), "another answer the second time");
+	first = *canto_read(book->canto, small);
 	held_alike(&first, canto_read(book->canto, capitals), "capitals matter");
 }
 
@@ -196,11 +197,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	if (!book_count)
 		open_books();
-	struct str capitals = in_capitals(phrase);
+	struct str small = in_case(phrase, false), capitals = in_case(phrase, true);
 	held(canto_number(phrase) >= -1 && canto_number(phrase) <= 9999, "a number out of range");
 	held(canto_number(phrase) == canto_number(capitals), "capitals matter in a number");
 	for (unsigned i = 0; i < book_count; i++) {
-		check_heard(&books[i], phrase, capitals);
+		check_heard(&books[i], phrase, small, capitals);
 		if (newline)
 			say_at(&books[i], situation, phrase);
 	}

@@ -1,13 +1,14 @@
 /* Any bytes as an utterance: `fuzz_phrase SECONDS SEED [FILE]`. Besides not crashing, a reading has
  * to keep its promises: spans within the phrase and between characters, acts that exist, the
- * same answer when asked again, and the same acts in capitals. With FILE those bytes alone are
- * tried. */
+ * same answer when asked again, and the same acts in small letters and in capitals. With FILE
+ * those bytes alone are tried. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "../lib/cases.h"
 #include "../lib/lexicon.h"
 #include "canto/canto.h"
 
@@ -82,7 +83,7 @@ static bool reads_alike(const struct utterance *a, const struct utterance *b)
 
 static void try_input(void)
 {
-	static char capitals[ROOM];
+	static char small[ROOM], capitals[ROOM];
 	struct str phrase = { input, input_size };
 	struct utterance first = *canto_read(canto, phrase);
 
@@ -92,8 +93,9 @@ static void try_input(void)
 		check_act(phrase, &first.acts[i]);
 	first = *canto_read(canto, phrase);
 	require(reads_alike(&first, canto_read(canto, phrase)), "another answer the second time");
-	for (size_t i = 0; i < input_size; i++)
-		capitals[i] = (char)(input[i] >= 'a' && input[i] <= 'z' ? input[i] - 32 : input[i]);
+	cases_write(input, input_size, false, small);
+	cases_write(input, input_size, true, capitals);
+	first = *canto_read(canto, (struct str){ small, input_size });
 	require(reads_alike(&first, canto_read(canto, (struct str){ capitals, input_size })), "capitals matter");
 }
 

@@ -158,6 +158,14 @@ def courtesies(maker, count):
         yield (situation, phrase), (situation, maker.rng.choice((f"{phrase}{sign}{word}", f"{word}{sign}{phrase}")))
 
 
+def names(maker, count):
+    """A name that no lexicon knows is heard like one that it does."""
+    for _ in range(count):
+        phrase, situation = maker.rng.choice(maker.formulas), maker.situation()
+        text = maker.rng.choice(("{} {}", "{}, {}", "{} don {}", "{} mi {}", "{} a {}", "{} {} y truco", "{} che {}")).format(phrase, "{}")
+        yield (situation, text.format("Julián")), (situation, text.format(maker.rng.choice(("Yulimar", "Ñanduty", "Tincho"))))
+
+
 def free_talk(maker, count):
     """Talk in a clause of its own changes no act of another."""
     for _ in range(count):
@@ -222,6 +230,7 @@ def try_ruleset(ruleset, count, seed):
     tally.hold("no formula ends at a separator", list(formulas(maker, count // 2)))
     tally.hold("case, accents, signs, blanks", list(spelling(maker, count)))
     tally.hold("courtesies", list(courtesies(maker, count // 2)), standing=False)
+    tally.hold("names", list(names(maker, count // 2)))
     tally.hold("talk in another clause", list(free_talk(maker, count // 2)), standing=False)
     tally.hold("a bare «no»", list(bare_no(maker, count // 4)))
     tally.never("verbs of answering call nothing", list(verbs(maker, count // 2)), calls_something)

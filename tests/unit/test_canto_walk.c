@@ -78,6 +78,42 @@ static void test_names(void **state)
 	}
 }
 
+/* A word that nothing knows is a name if it has a capital inside a sentence. It has none in capitals throughout, nor in a title. */
+static void test_capitals(void **state)
+{
+	(void)state;
+	CHECK_UNDER("", { "truco Tincho", "truco:a" }, { "Truco Tincho", "truco:a" }, { "truco Ñandú Álvez", "truco:a" }, { "truco mi Tincho", "truco:a" },
+		{ "¡Truco, Tincho, y envido!", "truco:a envido:a" }, { "quiero Tincho y retruco", "quiere+:a retruco+:a" }, { "no quiero Tincho", "no_quiere:a" },
+		{ "truco tincho", "truco:i~" }, { "TRUCO TINCHO", "truco:i~" }, { "Truco Tincho Argentino", "truco:i~" }, { "truco de Tincho", "truco:i~" },
+		{ "truco X", "truco:i~" }, { "truco un Tincho", "truco:i~" }, { "Tincho truco", "truco:i~" }, { "hay calor. Tincho truco", "truco:i~" },
+		{ "vamos Trucoo", "truco:a" }, { "falta Tincho", "" });
+}
+
+/* The names of the players are names however they are written; the acts stand at the same places. */
+static void test_names_of_the_table(void **state)
+{
+	static const struct { const char *phrase, *means; } rows[] = {
+		{ "truco tincho", "truco:a" }, { "truco TINCHO", "truco:a" }, { "TRUCO TINCHO!", "truco:a" }, { "truco ñandú", "truco:a" },
+		{ "truco nandu", "truco:i~" }, { "truco álvez", "truco:a" }, { "truco alvez", "truco:a" }, { "truco tinchos", "truco:i~" },
+		{ "truco de tincho", "truco:i~" }, { "truco x", "truco:i~" }, { "hace calor tincho", "" },
+	};
+	static const struct str players[] = { { "Tincho", 6 }, { "", 0 }, { "X Ñandú Álvez", 16 }, { "Maximilianomaximilianomaximilianomaximilianomaximiliano", 55 } };
+	struct fixture fixture;
+	char got[120];
+
+	(void)state;
+	begin_argentine(&fixture);
+	open_canto(&fixture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct utterance *said = canto_read_at(fixture.canto, str_of(rows[i].phrase), players, 4);
+		spoken_text(&fixture.text.rules, said, got, sizeof got);
+		if (strcmp(got, rows[i].means) != 0)
+			fail_msg("«%s»: read as [%s], should be [%s]", rows[i].phrase, got, rows[i].means);
+		assert_true(!said->count || (said->acts[0].begin == 0 && said->acts[0].end == 5));
+	}
+	end(&fixture);
+}
+
 /* ---- pauses ------------------------------------------------------------------------------------------------------ */
 
 /* Phrases that are known as a whole go on over a pause, barred ones too; courtesies do not. Other signs are blanks. */
@@ -94,7 +130,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_numbers), cmocka_unit_test(test_exact_number), cmocka_unit_test(test_stretched),
-		cmocka_unit_test(test_pauses), cmocka_unit_test(test_names),
+		cmocka_unit_test(test_pauses), cmocka_unit_test(test_names), cmocka_unit_test(test_capitals),
+		cmocka_unit_test(test_names_of_the_table),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
