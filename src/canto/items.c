@@ -182,7 +182,8 @@ static struct item *add_word(struct finder *finder, unsigned at)
 		item->word_class = (uint8_t)word_class;
 		return item;
 	}
-	item = item_add(finder, token ? token : HEAR_FREE, ITEM_FREE, at, at + 1);
+	bool adverb = finder->tokens->at[at].word == NO_WORD && word_is_adverb(token_text(finder->tokens, at));
+	item = item_add(finder, adverb ? 0 : token ? token : HEAR_FREE, adverb ? ITEM_NEUTRAL : ITEM_FREE, at, at + 1);
 	item->word_class = (uint8_t)word_class;
 	if (word_class == CLASS_ACCEPTS || word_class == CLASS_REFUSES)
 		items_make_verb(finder, item, items_verb_act(word_class));

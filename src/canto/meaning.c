@@ -174,7 +174,7 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
 	struct str word = str_slice(plain, at, found.end);
-	if (found.sense == STRANGE && is_spoken_to(meaning->lexicon, plain, at, word))
+	if (found.sense == STRANGE && (word_is_adverb(word) || is_spoken_to(meaning->lexicon, plain, at, word)))
 		found.sense = PADDING;
 	int number = found.sense == STRANGE && !meaning->binds ? canto_number(word) : -1;
 	if (number >= 0 && number <= 12) /* a card: «con un cuatro no voy» */

@@ -3,6 +3,8 @@
 
 #include "base/utf8.h"
 
+#include <string.h>
+
 struct str token_text(const struct tokens *tokens, unsigned i)
 {
 	const struct token *token = &tokens->at[i];
@@ -15,6 +17,13 @@ unsigned tokens_skip(const struct tokens *tokens, unsigned at)
 	while (at < tokens->count && tokens->at[at].kind >= TOKEN_PLACE)
 		at++;
 	return at;
+}
+
+bool word_is_adverb(struct str word)
+{
+	size_t n = word.n - (word.n && word.p[word.n - 1] == 'e');
+
+	return n > 7 && memcmp(word.p + n - 4, "ment", 4) == 0;
 }
 
 static bool is_capital(uint32_t code)

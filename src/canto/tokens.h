@@ -69,6 +69,9 @@ unsigned tokens_skip(const struct tokens *tokens, unsigned at);
 /* The bytes of a token. */
 struct str token_text(const struct tokens *tokens, unsigned i);
 
+/* True of an adverb: "tranquilamente", "sincerament"; not of "comment". */
+bool word_is_adverb(struct str word);
+
 /* Sets numeral and value of every token. */
 void tokens_count(struct tokens *tokens);
 

@@ -298,29 +298,58 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 	return is_said(finder, i, STR("a ver"), STR("a ver"));
 }
 
-/* Passes over a "con" or "sin" behind an official formula that leads its clause, with one to three free words: they say how and not what,
- * "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
+/* Returns how many words may stand behind the word at i, which says how or why and not what: three behind "con" or "sin"; behind others two,
+ * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo", "truco a lo macho". 0: none. */
+static unsigned manner_words(const struct finder *finder, unsigned i)
+{
+	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "a" };
+	enum { WITH = 4, OF_CALL = sizeof words / sizeof *words };
+	bool first = i < 2 || finder->items[i - 2].clause != finder->items[i].clause;
+	bool passes = i > 0 && finder->items[i - 1].acts[0] == ACT_PASA;
+	unsigned count = !first || passes ? WITH : token_at(finder, i - 1) == HEAR_CALL ? OF_CALL : OF_CALL - 1;
+
+	for (unsigned k = 0; k < count && token_at(finder, i) == HEAR_FREE; k++)
+		if (is_said(finder, i, str_of(words[k]), str_of(words[k])))
+			return k < WITH ? 3 : 2;
+	return 0;
+}
+
+/* True if item i may stand behind such a word. */
+static bool is_of_manner(const struct finder *finder, unsigned i, bool call)
+{
+	int token = token_at(finder, i);
+
+	return i < finder->count && (token == HEAR_FREE || token == HEAR_ARTICLE || (call && token == HEAR_ALL)
+		|| (!token && finder->items[i].role == ITEM_NEUTRAL && !finder->items[i].barred));
+}
+
+/* Passes over such words behind an official formula that leads its clause: "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
 static void settle_manner(struct finder *finder, unsigned i)
 {
 	const struct item *formula = i > 0 ? &finder->items[i - 1] : NULL;
-	bool with = token_at(finder, i) == HEAR_FREE && (is_said(finder, i, STR("con"), STR("amb")) || is_said(finder, i, STR("sin"), STR("sense")));
 	int before = token_at(finder, i - 1);
-	unsigned begin = i - 1, end = i + 1;
+	unsigned begin = i - 1, end = i + 1, most = manner_words(finder, i);
 
-	if (!with || !formula || formula->wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	if (!formula || !most || formula->wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		return;
 	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
-	while (token_at(finder, end) == HEAR_FREE || token_at(finder, end) == HEAR_ARTICLE)
+	while (is_of_manner(finder, end, before == HEAR_CALL))
 		end++;
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
-	if (!ends || end == i + 1 || end > i + 4 || !begins_clause(finder, begin))
+	if (!ends || end == i + 1 || end > i + 1 + most || !begins_clause(finder, begin))
 		return;
 	for (unsigned k = i; k < end; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
-/* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que". */
+/* True of the first word of "así que", "así sea". */
+static bool is_asi_que(const struct finder *finder, unsigned i)
+{
+	return i + 1 < finder->count && is_said(finder, i, STR("asi"), STR("aixi")) && (is_que(finder, i + 1) || is_said(finder, i + 1, STR("sea"), STR("sea")));
+}
+
+/* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que" or "así que". */
 static bool gives_reason(const struct finder *finder, unsigned i)
 {
 	bool que = is_que(finder, i) && !finder->items[i].asked;
@@ -328,7 +357,7 @@ static bool gives_reason(const struct finder *finder, unsigned i)
 	int before = token_at(finder, i - 1);
 
 	return (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
-		|| (purpose && is_que(finder, i + 1));
+		|| (purpose && is_que(finder, i + 1)) || is_asi_que(finder, i);
 }
 
 /* Begins a clause at a "y" with free speech and nothing else on one side: "quiero y no hablo más", "no tengo nada pero quiero"; at the "si" or
@@ -344,11 +373,14 @@ static void settle_and(struct finder *finder, unsigned i)
 	bool whether = is_a_ver(finder, i) && i + 1 < finder->count && is_said(finder, i + 1, STR("si"), STR("si"));
 	unsigned from = i + whether;
 	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
-	bool joins = !barred && is_whole(&finder->items[i - 1]) && (counts || is_talk(finder, from, false)), follows = !reason && is_talk(finder, i, true);
+	bool so = is_asi_que(finder, i);
+	bool joins = !barred && is_whole(&finder->items[i - 1]) && (counts || is_talk(finder, from, false)), follows = (!reason || so) && is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
 	if ((si || whether) && joins)
 		pass_over(&finder->items[from], ITEM_FREE);
+	for (unsigned at = i; so && follows && !joins && at < i + 2; at++)
+		pass_over(&finder->items[at], ITEM_NEUTRAL);
 }
 
 /* True if the item is an answer, a raise that says its own quiero, or a truco. */
