@@ -302,7 +302,7 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
  * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo", "truco a lo macho". 0: none. */
 static unsigned manner_words(const struct finder *finder, unsigned i)
 {
-	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "a" };
+	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "a" };
 	enum { WITH = 4, OF_CALL = sizeof words / sizeof *words };
 	bool first = i < 2 || finder->items[i - 2].clause != finder->items[i].clause;
 	bool passes = i > 0 && finder->items[i - 1].acts[0] == ACT_PASA;
@@ -374,7 +374,10 @@ static void settle_and(struct finder *finder, unsigned i)
 	unsigned from = i + whether;
 	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
 	bool so = is_asi_que(finder, i);
-	bool joins = !barred && is_whole(&finder->items[i - 1]) && (counts || is_talk(finder, from, false)), follows = (!reason || so) && is_talk(finder, i, true);
+	unsigned before = i - 1;
+	while (before > 0 && !token_at(finder, before) && finder->items[before].role == ITEM_NEUTRAL && !finder->items[before].barred)
+		before--; /* "quiero, chamo, y ligo que..." */
+	bool joins = !barred && is_whole(&finder->items[before]) && (counts || is_talk(finder, from, false)), follows = (!reason || so) && is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
 	if ((si || whether) && joins)
@@ -410,13 +413,14 @@ static void settle_prefix(struct finder *finder, unsigned i)
 	finder->items[k] = prefix;
 }
 
-/* Makes one word for all that was asked of "los dos"; behind another it is nothing, "ninguno de los dos", as is the "y todo" of "truco y
- * todo". Before an answer the words make it one to all: "los dos no quiero", "a todo quiero". */
+/* Makes one word for all that was asked of "los dos"; behind another it is nothing, "ninguno de los dos", as are the "y todo" of "truco y
+ * todo" and the "a todos" behind a call. Before an answer the words make it one to all: "los dos no quiero", "a todo quiero". */
 static void settle_all(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
 	bool both = token_at(finder, i + 1) == HEAR_NUMBER && item[1].number == 2 && is_said(finder, i, STR("los"), STR("las"));
 	unsigned from = i > 0 && item[-1].preposition ? i - 1 : i, all = i + both, at = next_token(finder, all);
+	bool told = from > 0 && from < i && token_at(finder, from - 1) == HEAR_CALL && finder->items[from].word_class == WORD_A;
 	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
 	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 	int before = from > 1 && token_at(finder, from - 1) == HEAR_AND ? token_at(finder, from - 2) : 0;
@@ -432,7 +436,7 @@ static void settle_all(struct finder *finder, unsigned i)
 	finder->items[all].acts[0] = ACT_NONE;
 	if (answers)
 		finder->items[at].whole = true;
-	if (nothing || answers || besides)
+	if (nothing || answers || besides || told)
 		pass_over(&finder->items[all], ITEM_NEUTRAL);
 	if (besides)
 		pass_over(&finder->items[from - 1], ITEM_NEUTRAL);
