@@ -63,6 +63,9 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED); /* "quiero tu famoso truco" */
 		pass_over(item + 1, ITEM_NEUTRAL);
 		make_part(item + 2);
+	} else if (before == HEAR_CALL && is_call(finder, i + 1) && is_said(finder, i, STR("al"), STR("al"))) {
+		pass_over(item, ITEM_NEUTRAL); /* "retruco al truco" */
+		pass_over(item + 1, ITEM_NEUTRAL);
 	} else if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;

@@ -299,18 +299,19 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 }
 
 /* Returns how many words may stand behind the word at i, which says how or why and not what: three behind "con" or "sin"; behind others two,
- * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo", "truco a lo macho". 0: none. */
+ * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo". "Truco a lo macho" is a call, but
+ * "quiero a la rubia" no quiero; "quiero de guapo" is one, but "truco de magia" no call. 0: none. */
 static unsigned manner_words(const struct finder *finder, unsigned i)
 {
-	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "a" };
-	enum { WITH = 4, OF_CALL = sizeof words / sizeof *words };
+	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "a", "de" };
+	enum { WITH = 4, COUNT = sizeof words / sizeof *words, OF_CALL = COUNT - 2, OF_ANSWER };
 	bool first = i < 2 || finder->items[i - 2].clause != finder->items[i].clause;
-	bool passes = i > 0 && finder->items[i - 1].acts[0] == ACT_PASA;
-	unsigned count = !first || passes ? WITH : token_at(finder, i - 1) == HEAR_CALL ? OF_CALL : OF_CALL - 1;
+	bool passes = i > 0 && finder->items[i - 1].acts[0] == ACT_PASA, call = token_at(finder, i - 1) == HEAR_CALL;
+	unsigned count = !first || passes ? WITH : COUNT;
 
 	for (unsigned k = 0; k < count && token_at(finder, i) == HEAR_FREE; k++)
-		if (is_said(finder, i, str_of(words[k]), str_of(words[k])))
-			return k < WITH ? 3 : 2;
+		if (k != (call ? OF_ANSWER : OF_CALL) && is_said(finder, i, str_of(words[k]), str_of(words[k])))
+			return k < WITH ? 3 : k == OF_ANSWER ? 1 : 2;
 	return 0;
 }
 
@@ -349,14 +350,23 @@ static bool is_asi_que(const struct finder *finder, unsigned i)
 	return i + 1 < finder->count && is_said(finder, i, STR("asi"), STR("aixi")) && (is_que(finder, i + 1) || is_said(finder, i + 1, STR("sea"), STR("sea")));
 }
 
+/* True of the words by which somebody tells of himself: a "que" before them gives a reason behind an answer too, "no quiero que estoy muerto", but
+ * not in "quiero que juegues". */
+static bool tells_of_self(const struct finder *finder, unsigned i)
+{
+	return i < finder->count && (is_said(finder, i, STR("tengo"), STR("tenemos")) || is_said(finder, i, STR("estoy"), STR("soy"))
+		|| is_said(finder, i, STR("ando"), STR("no tengo")));
+}
+
 /* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que" or "así que". */
 static bool gives_reason(const struct finder *finder, unsigned i)
 {
 	bool que = is_que(finder, i) && !finder->items[i].asked;
 	bool purpose = is_said(finder, i, STR("para"), STR("pa"));
 	int before = token_at(finder, i - 1);
+	bool called = before == HEAR_CALL, answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
 
-	return (que && before == HEAR_CALL) || (is_a_ver(finder, i) && (before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	return (que && (called || (answered && tells_of_self(finder, i + 1)))) || (is_a_ver(finder, i) && (called || answered))
 		|| (purpose && is_que(finder, i + 1)) || is_asi_que(finder, i);
 }
 
