@@ -64,16 +64,19 @@ static struct draft *draft_item(struct hearing *hearing, const struct item *item
 
 /* ---- cantos ---------------------------------------------------------------------------------- */
 
-/* True if the item says the call of the last draft again: "¡truco, truco!". */
-static bool repeats(const struct draft *last, const struct item *item, enum link link)
+/* True if the item says the call of the last draft again: "¡truco, truco!". Behind an "y" a call that goes over itself is another. */
+static bool repeats(const struct hearing *hearing, const struct draft *last, const struct item *item, enum link link)
 {
-	return last && link != LINK_AND && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE && last->act.number == item->number;
+	int canto = canto_of_act(item->acts[0]);
+	bool another = link == LINK_AND && canto >= 0 && (hearing->lexicon->rules->cantos[canto].over >> canto & 1);
+
+	return last && !another && last->act.act == item->acts[0] && item->acts[1] == ACT_NONE && last->act.number == item->number;
 }
 
 void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 {
 	struct draft *last = last_draft(hearing);
-	bool again = repeats(last, item, link);
+	bool again = repeats(hearing, last, item, link);
 
 	if (again && last->clause == item->clause && link != LINK_NONE) {
 		worsen(last, item->wording > WORDING_ACCEPTED ? item->wording : WORDING_ACCEPTED);
@@ -393,7 +396,7 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 	unsigned first = hearing->draft_count < DRAFTS ? hearing->draft_count : DRAFTS - 1;
 	struct draft *last = last_draft(hearing);
 
-	if (repeats(last, item, link) && !denied && !last->dropped) { /* "al mazo, me voy" */
+	if (repeats(hearing, last, item, link) && !denied && !last->dropped) { /* "al mazo, me voy" */
 		worsen(last, WORDING_ACCEPTED);
 		return;
 	}

@@ -244,11 +244,12 @@ static unsigned number_behind(const struct finder *finder, unsigned i)
 {
 	do
 		i++;
-	while (i < finder->count && (!token_at(finder, i) || token_at(finder, i) == HEAR_PAUSE || token_at(finder, i) == HEAR_AND));
+	while (i < finder->count && (!token_at(finder, i) || token_at(finder, i) == HEAR_PAUSE || token_at(finder, i) == HEAR_AND
+			|| is_said(finder, i, STR("mas"), STR("mes"))));
 	return i < finder->count && token_at(finder, i) == HEAR_NUMBER ? i : finder->count;
 }
 
-/* Returns the second of two numbers that somebody adds up, with the 20 of two cards of a suit or without: "7 y 6, 33"; else the count. Where
+/* Returns the second of two numbers that somebody adds up, with the 20 of two cards of a suit or without: "7 y 6, 33", "7 más 6, 33"; else the count. Where
  * words bind however they are said, so does the first number. */
 static unsigned added_to(const struct finder *finder, unsigned i)
 {
@@ -265,18 +266,21 @@ static void free_number(struct item *item)
 	item->token = HEAR_FREE;
 	item->role = ITEM_FREE;
 	item->acts[0] = ACT_NONE;
+	item->barred = false;
 }
 
 /* Makes free speech of a number behind "aunque", and of those that explain another: "quiero aunque tenga 4" declares nothing, "7 y 6, 33" the
  * sum alone. */
 static void settle_conceded(struct finder *finder, unsigned i)
 {
-	if (token_at(finder, i) != HEAR_NUMBER)
+	bool number = token_at(finder, i) == HEAR_NUMBER, barred = finder->items[i].barred && finder->items[i].number >= 0; /* "7 más" */
+
+	if (!number && !barred)
 		return;
 	unsigned second = added_to(finder, i);
 	if (second < finder->count)
 		free_number(&finder->items[second]);
-	if (second < finder->count || concession(finder, i) < finder->count || explains(finder, i))
+	if (second < finder->count || (number && (concession(finder, i) < finder->count || explains(finder, i))))
 		free_number(&finder->items[i]);
 }
 
