@@ -332,6 +332,7 @@ static void deny_barred(struct finder *finder, unsigned at)
 	item->barred = false;
 	item->token = HEAR_FREE;
 	item->role = ITEM_FREE;
+	item->acts[0] = ACT_NONE;
 }
 
 /* True if the barred words give way: a formula that counts begins inside them and ends behind them, "me juego la falta envido"; or they are a
@@ -348,6 +349,17 @@ static bool is_overrun(const struct finder *finder, unsigned at, const struct ma
 			return true;
 	}
 	return false;
+}
+
+/* Returns how many words at `at` are the rest of a name, the last of which is written as one: "María del Carmen", "Julio de los Santos". */
+static unsigned name_rest(const struct finder *finder, unsigned at)
+{
+	unsigned part = at + 1 + (class_at(finder, at + 1) == WORD_ARTICULO);
+
+	if (part >= finder->tokens->count || !finder->tokens->at[part].capital)
+		return 0;
+	struct str word = token_text(finder->tokens, at);
+	return str_equal(word, STR("de")) || str_equal(word, STR("del")) ? part + 1 - at : 0;
 }
 
 /* True of "mío", and of a word that no lexicon has behind a "don" or a "doña". */
@@ -370,7 +382,7 @@ static unsigned find_name(const struct finder *finder, unsigned at)
 
 	while (class_at(finder, end) == CLASS_NAME || (end > first && belongs_to_name(finder, end)))
 		end++;
-	return end > first ? end : 0;
+	return end > first ? end + name_rest(finder, end) : 0;
 }
 
 /* Adds the name of the person spoken to, which is a courtesy. Behind a preposition, an article or a bare "falta" it is of somebody else, "la de

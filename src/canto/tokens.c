@@ -50,7 +50,7 @@ void tokens_mark_capitals(struct tokens *tokens, struct str phrase, const uint32
 		bool capital = is_capitalised(tokens, i, phrase, map);
 		bool inside = i > 0 && (tokens->at[i - 1].kind <= TOKEN_FIGURES || str_equal(token_text(tokens, i - 1), STR(",")));
 		tokens->at[i].capital = capital && inside;
-		words += tokens->at[i].kind == TOKEN_WORD;
+		words += tokens->at[i].kind == TOKEN_WORD && tokens->at[i].end > tokens->at[i].begin + 1; /* "y" */
 		capitals += capital;
 	}
 	for (unsigned i = 0; words > 2 && words == capitals && i < tokens->count; i++)

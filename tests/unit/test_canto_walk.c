@@ -84,7 +84,7 @@ static void test_capitals(void **state)
 	(void)state;
 	CHECK_UNDER("", { "truco Tincho", "truco:a" }, { "Truco Tincho", "truco:a" }, { "truco Ñandú Álvez", "truco:a" }, { "truco mi Tincho", "truco:a" },
 		{ "¡Truco, Tincho, y envido!", "truco:a envido:a" }, { "quiero Tincho y retruco", "quiere+:a retruco+:a" }, { "no quiero Tincho", "no_quiere:a" },
-		{ "truco tincho", "truco:i~" }, { "TRUCO TINCHO", "truco:i~" }, { "Truco Tincho Argentino", "truco:i~" }, { "truco de Tincho", "truco:i~" },
+		{ "truco tincho", "truco:i~" }, { "TRUCO TINCHO", "truco:i~" }, { "Truco Tincho Argentino", "truco:i~" }, { "Truco O Tincho Vos", "truco:i~" }, { "truco de Tincho", "truco:i~" },
 		{ "truco X", "truco:i~" }, { "truco un Tincho", "truco:i~" }, { "Tincho truco", "truco:i~" }, { "hay calor. Tincho truco", "truco:i~" },
 		{ "vamos Trucoo", "truco:a" }, { "falta Tincho", "" });
 }
