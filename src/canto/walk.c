@@ -58,7 +58,7 @@ static bool lengthen(struct str text, char *out, size_t *length)
 	return false;
 }
 
-/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "i retruco". Returns false if nothing in it is respelt. */
+/* Respells a word written by ear: "kiero", "embido", "bale", "güenas", "trucaso", "i retruco". Returns false if nothing in it is respelt. */
 static bool respell(struct str text, char *out, size_t *length)
 {
 	size_t count = 0;
@@ -80,6 +80,8 @@ static bool respell(struct str text, char *out, size_t *length)
 			c = 'v';
 		} else if (c == 'm' && (next == 'b' || next == 'v')) {
 			c = 'n';
+		} else if (c == 's' && i > 0 && (next == 'a' || next == 'o')) {
+			c = 'z';
 		} else if (c == 'i' && text.n == 1) {
 			c = 'y';
 		}
