@@ -326,7 +326,7 @@ SHELL_LAYERS := cli house scale
 $(SHELL_LAYERS:%=check-%): check-%: $(B)/veedor
 	@$(LAYER) $* sh tests/$*/run.sh
 
-PYTHON_LAYERS := wordings docs twin import rulings standings formats counts quiz posters
+PYTHON_LAYERS := layers wordings docs twin import rulings standings formats counts quiz posters
 $(PYTHON_LAYERS:%=check-%): check-%: $(B)/veedor
 	@$(LAYER) $* python3 -B tests/$*/run.py
 
@@ -352,9 +352,6 @@ check-threads:
 $(B)/tests/threads: tests/library/threads.c $(B)/inside.a
 	@mkdir -p $(@D)
 	$(TEST_BUILD) $(LIBS)
-
-check-layers: $(B)/veedor
-	@$(LAYER) layers sh tests/layers.sh
 
 check-circles: $(B)/veedor
 	@$(LAYER) circles python3 -B tests/circles.py $(B)/obj
