@@ -294,20 +294,23 @@ everything: $(B)/veedor $(TEST_PROGRAMS) $(BENCH_TOOLS)
 
 MADE := $(addprefix $(B)/made/,veedor.1 veedor.es.1)
 
+# A python3 that only looks for Python, as that of pyenv, takes four times as long to start as Python itself, which comes first instead.
+PYTHON_FIRST = PATH="$$(python3 -c 'import os, sys; d = os.path.dirname(sys.executable); print("" if d in sys.argv[1].split(":") else d + ":")' "$$PATH")$$PATH"
+
 # The packages come first and the rest in a new make, which then finds them. What is built comes before the layers, so that they begin in their
 # order: as many at a time as there are processors, each even when another failed. tests/sum.sh then judges them together.
 check:
 	@sh .ci/deps build test
 	@rm -rf $(RESULTS)
 	@$(MAKE) -s --no-print-directory $(PARALLEL) -k all $(filter-out $(FUZZERS),$(TEST_PROGRAMS)) $(BENCH_TOOLS) || true
-	@$(MAKE) -s --no-print-directory $(PARALLEL) -k $(SUITE:%=check-%) || true
+	@$(PYTHON_FIRST) $(MAKE) -s --no-print-directory $(PARALLEL) -k $(SUITE:%=check-%) || true
 	@sh tests/sum.sh $(RESULTS) check $(SUITE_RESULTS)
 
 # What takes long, and what an edit seldom breaks: before a release, and in .ci/run.
 check-release:
 	@sh .ci/deps build test
 	@rm -f $(RELEASE:%=$(RESULTS)/%.txt)
-	@for layer in $(RELEASE); do $(MAKE) --no-print-directory check-$$layer || true; done
+	@export $(PYTHON_FIRST); for layer in $(RELEASE); do $(MAKE) --no-print-directory check-$$layer || true; done
 	@sh tests/sum.sh $(RESULTS) check-release $(RELEASE)
 
 NAME := $(if $(filter 1,$(SANITIZE)),sanitize-)
