@@ -94,13 +94,13 @@ static void test_no(void **state)
 
 /* ---- cantos --------------------------------------------------------------------------------------------------- */
 
-/* Said twice it is one canto, whatever is said between, but for "y"; said worse the second time it is said worse. Where one
+/* Said twice it is one canto, whatever is said between, but for the "y" before one that goes over itself; said worse the second time it is said worse. Where one
  * of the two fills its clause it is that one, whatever the other clause holds. */
 static void test_twice(void **state)
 {
 	(void)state;
 	check_argentine("irregular truco \"trucazo\"; admite truco \"truquis\";", HEARD(
-		{ "truco y truco", "truco truco" }, { "truco, truco", "truco:a" }, { "truco, qué lindo día, truco", "truco:a" },
+		{ "truco y truco", "truco:a" }, { "truco, truco", "truco:a" }, { "truco, qué lindo día, truco", "truco:a" },
 		{ "truco, trucazo", "truco:i" }, { "truco trucazo", "truco:i" }, { "truco, truquis", "truco:a" }, { "trucazo, truco", "truco:i" },
 		{ "me gusta el truco, ¡truco!", "truco:a" }, { "truco, me gusta el truco", "truco:a" },
 		{ "el truco está lindo. Truco", "truco:a" }, { "me gusta el truco, lindo truco", "truco:i~" },

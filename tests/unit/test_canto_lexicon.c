@@ -246,7 +246,7 @@ static void test_most_words(void **state)
 /* Blocks hold many things: with so many bytes left in the last one, each of them is refused in its turn. */
 static void test_build_refused(void **state)
 {
-	enum { BLOCK = 1 << 18 };
+	enum { BLOCK = 1 << 19 };
 	struct fixture fixture;
 	unsigned refused = 0;
 	bool built = false;
