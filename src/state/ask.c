@@ -85,16 +85,16 @@ seatset role_seats(const struct state *s, const struct ask *q, uint16_t role)
 /* A place in the hand. A zero `order` without a span comes before every place. */
 struct somewhere {
 	struct span span;
+	uint32_t event;
 	uint32_t order; /* deals by seat, wherever the text has them, then events */
 	uint8_t seat;   /* NO_SEAT if nobody did it: a note on the hand */
 };
 
 struct rest {
 	struct somewhere at, own; /* the place; the last place of the side of which the rule speaks */
-	uint32_t event;           /* event of `at` */
 };
 
-static const struct rest NOWHERE = { .event = UINT32_MAX, .at.seat = NO_SEAT, .own.seat = NO_SEAT };
+static const struct rest NOWHERE = { .at = { .event = UINT32_MAX, .seat = NO_SEAT }, .own.seat = NO_SEAT };
 
 static bool comes_before(const struct somewhere *a, const struct somewhere *b)
 {
@@ -104,10 +104,8 @@ static bool comes_before(const struct somewhere *a, const struct somewhere *b)
 /* Adds a part that is needed: the later place counts. */
 static void add_needed(struct rest *to, const struct rest *more)
 {
-	if (comes_before(&to->at, &more->at)) {
+	if (comes_before(&to->at, &more->at))
 		to->at = more->at;
-		to->event = more->event;
-	}
 	if (comes_before(&to->own, &more->own))
 		to->own = more->own;
 }
@@ -125,62 +123,53 @@ struct walk {
 	bool holds, of_rival;
 };
 
-static enum truth rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to);
+static void rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to);
 
-/* Asks a fact and the place on which it rests. Most facts say a place if they hold; those about a number said, either way. */
-static enum truth rest_on_fact(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
+/* Gives the place on which a fact rests. Most facts say a place if they hold; those about a number said, either way. */
+static void rest_on_fact(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
 {
 	struct ask fact = *q;
 	struct ground found = { .event = UINT32_MAX };
 	fact.ground = &found;
-	enum truth value = fact_truth(s, &fact, g);
-	struct somewhere at = { found.span, found.event != UINT32_MAX ? MAX_SEATS + found.event : found.seat, found.seat };
+	fact_truth(s, &fact, g);
+	struct somewhere at = { found.span, found.event, found.event != UINT32_MAX ? MAX_SEATS + found.event : found.seat, found.seat };
 	if (span_is_set(at.span))
-		*to = (struct rest){ at, w.of_rival ? NOWHERE.own : at, found.event };
-	return value;
+		*to = (struct rest){ at, w.of_rival ? NOWHERE.own : at };
 }
 
 /* Adds the place of one part, unless the part says the contrary of the whole. */
-static enum truth rest_on_part(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, bool needed, struct rest *to)
+static void rest_on_part(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, bool needed, struct rest *to)
 {
 	struct rest part = NOWHERE;
-	enum truth value = rest(s, q, guard, w, &part);
-	if (value != (w.holds ? NO : YES))
-		(needed ? add_needed : add_choice)(to, &part);
-	return value;
+	if (ask(s, q, guard) == (w.holds ? NO : YES))
+		return;
+	rest(s, q, guard, w, &part);
+	(needed ? add_needed : add_choice)(to, &part);
 }
 
-static enum truth rest_on_pair(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
-{
-	bool both = g->op == GUARD_AND, needed = both == w.holds;
-	enum truth a = rest_on_part(s, q, g->left, w, needed, to), b = rest_on_part(s, q, g->right, w, needed, to);
-	return both == (a < b) ? a : b;
-}
-
-static enum truth rest_on_seats(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
+static void rest_on_seats(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
 {
 	const struct role_ref *ref = &s->rules->roles[g->role];
-	bool every = g->op == GUARD_ALL, none = g->op == GUARD_NONE;
-	struct walk inner = { w.holds != none, ref->role == ROLE_RIVAL };
-	enum truth total = every ? YES : NO;
+	struct walk inner = { w.holds != (g->op == GUARD_NONE), ref->role == ROLE_RIVAL };
 	struct ask one = *q;
 	for (unsigned left = role_base(s, q, ref->role, ref->lance); left; left &= left - 1) {
 		one.each = (uint8_t)__builtin_ctz(left);
-		enum truth value = rest_on_part(s, &one, g->left, inner, every == inner.holds, to);
-		total = every == (value < total) ? value : total;
+		rest_on_part(s, &one, g->left, inner, (g->op == GUARD_ALL) == inner.holds, to);
 	}
-	return none ? truth_not(total) : total;
 }
 
-/* Returns the value of the guard. `to` gets the place on which it rests, if it comes out as `w` says. */
-static enum truth rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to)
+/* Gives the place on which the guard rests, if it comes out as `w` says. */
+static void rest(const struct state *s, const struct ask *q, uint16_t guard, struct walk w, struct rest *to)
 {
 	const struct guard *g = &s->rules->guards[guard];
 	switch (g->op) {
-	case GUARD_NOT: return truth_not(rest(s, q, g->left, (struct walk){ !w.holds, w.of_rival }, to));
-	case GUARD_AND: case GUARD_OR: return rest_on_pair(s, q, g, w, to);
-	case GUARD_FACT: return rest_on_fact(s, q, g, w, to);
-	default: return rest_on_seats(s, q, g, w, to);
+	case GUARD_NOT: rest(s, q, g->left, (struct walk){ !w.holds, w.of_rival }, to); break;
+	case GUARD_AND: case GUARD_OR:
+		rest_on_part(s, q, g->left, w, (g->op == GUARD_AND) == w.holds, to);
+		rest_on_part(s, q, g->right, w, (g->op == GUARD_AND) == w.holds, to);
+		break;
+	case GUARD_FACT: rest_on_fact(s, q, g, w, to); break;
+	default: rest_on_seats(s, q, g, w, to);
 	}
 }
 
@@ -200,7 +189,9 @@ static bool may_rest(const struct ruleset *rules, uint16_t guard)
 struct ground ask_ground(const struct state *s, const struct ask *q, uint16_t guard, bool holds)
 {
 	struct rest to = NOWHERE;
+	struct ask asked = *q;
+	asked.ground = NULL;
 	if (may_rest(s->rules, guard))
-		(void)rest(s, q, guard, (struct walk){ holds, false }, &to);
-	return (struct ground){ to.at.span, to.event, (span_is_set(to.own.span) ? to.own : to.at).seat };
+		rest(s, &asked, guard, (struct walk){ holds, false }, &to);
+	return (struct ground){ to.at.span, to.at.event, (span_is_set(to.own.span) ? to.own : to.at).seat };
 }
