@@ -123,9 +123,7 @@ static void lapse(struct state *s, const struct ask *q, unsigned index)
 {
 	const struct duty *duty = &s->rules->duties[index];
 	s->lapsed[index] |= whole_side(s, duty, q->debtor);
-	struct finding *f = tell_lapse(s, q, duty);
-	struct origin origin = { duty->then.cite, q->now ? q->now->span : s->hand->header };
-	effects_apply(s, q, duty->then.effects, duty->then.effect_count, &origin, f);
+	effects_apply(s, q, &duty->then, q->now ? q->now->span : s->hand->header, tell_lapse(s, q, duty));
 }
 
 /* Returns whether the duty is taken to lapse for this debtor, which nobody knows. `told`: the question is told, with what follows. */
@@ -161,14 +159,6 @@ static bool comes_due(struct state *s, const struct ask *q, unsigned index, cons
 		return false;
 	bool doubt = !sure || lapses == UNKNOWN || (duty->then.kind != KIND_NONE && bazas_perhaps_over(s, q->now));
 	return !doubt || perhaps_due(s, &found, index, told);
-}
-
-static bool any_pending(const struct state *s)
-{
-	for (unsigned lance = 0; lance < s->rules->lance_count; lance++)
-		if (s->lances[lance].state == LANCE_PENDING)
-			return true;
-	return false;
 }
 
 /* True if no call waits, so that nobody owes an answer. A call that a void raise settled for the table still waits on the true track:
@@ -244,7 +234,7 @@ bool duties_lapse(struct state *s, const struct ask *q, enum moment moment, uint
 {
 	seatset due[MAX_DUTIES];
 	uint64_t lapsing = 0;
-	if (q->now && (duties & s->index->duty_answer) && !any_pending(s))
+	if (q->now && (duties & s->index->duty_answer) && pending_lance(s, true) == MAX_LANCES)
 		duties &= ~s->index->duty_answer;
 	for (uint64_t left = duties; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);

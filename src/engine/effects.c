@@ -24,15 +24,13 @@ static void transfer(struct state *s, const struct effect *e, int to, const stru
 		.if_nothing = e->n, .no_collect = e->kind == EFFECT_NO_COBRA, .cite = origin->cite };
 }
 
-static int award(struct state *s, const struct ask *q, const struct effect *e, int to, const struct origin *origin, int *side)
+static void award(struct state *s, const struct ask *q, const struct effect *e, int to, const struct origin *origin)
 {
 	s->points_open |= s->extra_count == MAX_EXTRAS;
 	if (to < 0 || keeps_stakes(s) || s->extra_count == MAX_EXTRAS)
-		return 0;
+		return;
 	s->extras[s->extra_count++] = (struct extra){ .points = e->n, .to = (uint8_t)to, .cite = origin->cite, .span = origin->span,
 		.early = q->now && !s->decided, .event = q->now ? q->now->event : 0 };
-	*side = to;
-	return e->n;
 }
 
 /* Drops the pending call of a side that left. The calls accepted before stand, or the stake that a rule set before any call. */
@@ -236,37 +234,36 @@ seatset effect_seats(struct state *s, const struct ask *q, const struct effect *
 	return supposed == YES ? seats.sure | seats.open : seats.sure;
 }
 
-int effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin, int *side)
+void effect_apply(struct state *s, const struct ask *q, const struct effect *e, const struct origin *origin)
 {
 	seatset seats = effect_seats(s, q, e, origin->cite);
 	int to = side_of_seats(s, seats);
-	*side = -1;
 	switch (e->kind) {
 	case EFFECT_CUENTA_COMO:
 		if (e->role != NO_INDEX)
 			count_done(s, q, e, seats, origin);
 		else
 			count_as_answer(s, q, e, origin->cite);
-		return 0;
-	case EFFECT_NULO_DE: undo(s, q, e, seats); return 0;
-	case EFFECT_SUSPENDE: suspend(s, q->now); return 0;
-	case EFFECT_VEDA: bar(s, q, e, seats, origin); return 0;
-	case EFFECT_CULPA: commit_fault(s, q, e, seats); return 0;
-	case EFFECT_SALE: leave(s, e, seats, origin); return 0;
-	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return 0;
-	case EFFECT_REPONE: put_back(&s->lances[e->lance]); return 0;
+		return;
+	case EFFECT_NULO_DE: undo(s, q, e, seats); return;
+	case EFFECT_SUSPENDE: suspend(s, q->now); return;
+	case EFFECT_VEDA: bar(s, q, e, seats, origin); return;
+	case EFFECT_CULPA: commit_fault(s, q, e, seats); return;
+	case EFFECT_SALE: leave(s, e, seats, origin); return;
+	case EFFECT_ANULA: annul_lance(s, e->lance, origin->cite); return;
+	case EFFECT_REPONE: put_back(&s->lances[e->lance]); return;
 	case EFFECT_APUESTA:
 		s->lances[e->lance].forced = e->n;
 		s->lances[e->lance].forced_cite = origin->cite;
-		return 0;
-	case EFFECT_OFRECE: offer(s, e, to, origin->cite); return 0;
-	case EFFECT_TRASPASA: case EFFECT_NO_COBRA: transfer(s, e, to, origin); return 0;
-	case EFFECT_TANTOS: return award(s, q, e, to, origin, side);
-	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return 0;
-	case EFFECT_ANULA_MANO: annul_hand(s, e); return 0;
-	case EFFECT_PIERDE: s->match_lost_by = s->match_lost_by < 0 ? (int8_t)to : s->match_lost_by; return 0; /* a match is lost once */
-	case EFFECT_JUECES: s->to_judges = true; return 0;
-	default: return 0;
+		return;
+	case EFFECT_OFRECE: offer(s, e, to, origin->cite); return;
+	case EFFECT_TRASPASA: case EFFECT_NO_COBRA: transfer(s, e, to, origin); return;
+	case EFFECT_TANTOS: award(s, q, e, to, origin); return;
+	case EFFECT_FIN_MANO: hand_decide(s, origin->cite, origin->span); return;
+	case EFFECT_ANULA_MANO: annul_hand(s, e); return;
+	case EFFECT_PIERDE: s->match_lost_by = s->match_lost_by < 0 ? (int8_t)to : s->match_lost_by; return; /* a match is lost once */
+	case EFFECT_JUECES: s->to_judges = true; return;
+	default: return;
 	}
 }
 
@@ -276,21 +273,23 @@ static bool moves_stakes(unsigned kind)
 	return (kind >= EFFECT_ANULA && kind <= EFFECT_OFRECE) || kind == EFFECT_SALE || (kind >= EFFECT_TRASPASA && kind <= EFFECT_JUECES);
 }
 
-void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsigned count, const struct origin *origin, struct finding *told)
+void effects_apply(struct state *s, const struct ask *q, const struct consequence *then, struct span span, struct finding *told)
 {
-	unsigned charges = s->charge_count, transfers = s->transfer_count;
+	const struct origin origin = { then->cite, span };
+	unsigned charges = s->charge_count, transfers = s->transfer_count, extras = s->extra_count;
 	bool moves = false;
-	for (unsigned i = 0; i < count; i++) {
-		int side, tantos = effect_apply(s, q, &s->rules->effects[effects + i], origin, &side);
-		moves |= moves_stakes(s->rules->effects[effects + i].kind);
-		if (told && side >= 0) {
-			told->effect.side = side;
-			told->effect.tantos = tantos;
-			s->extras[s->extra_count - 1].fault = told;
-		}
+	for (unsigned i = 0; i < then->effect_count; i++) {
+		const struct effect *e = &s->rules->effects[then->effects + i];
+		effect_apply(s, q, e, &origin);
+		moves |= moves_stakes(e->kind);
+	}
+	for (; told && extras < s->extra_count; extras++) {
+		told->effect.side = s->extras[extras].to;
+		told->effect.tantos = s->extras[extras].points;
+		s->extras[extras].fault = told;
 	}
 	if (told)
 		effects_told(s, charges, transfers, told);
 	if (moves && s->come_about_count < MAX_COME_ABOUT)
-		s->come_about[s->come_about_count++] = (uint16_t)effects;
+		s->come_about[s->come_about_count++] = then->effects;
 }

@@ -13,12 +13,11 @@ struct origin {
 /* The seats that the effect means, 0 if it names none. Asks a question if it is unknown whether it means some. */
 seatset effect_seats(struct state *s, const struct ask *q, const struct effect *effect, struct cite cite);
 
-/* Applies an effect, unless it decides the fate of the act itself. Returns the tantos that it moves, with the side that gets them in
- * *side; 0 and -1: none. */
-int effect_apply(struct state *s, const struct ask *q, const struct effect *effect, const struct origin *origin, int *side);
+/* Applies an effect, unless it decides the fate of the act itself. */
+void effect_apply(struct state *s, const struct ask *q, const struct effect *effect, const struct origin *origin);
 
-/* Applies so many effects of a rule or duty. `told`, if there is one, tells what they pay, charge and hand over. */
-void effects_apply(struct state *s, const struct ask *q, unsigned effects, unsigned count, const struct origin *origin, struct finding *told);
+/* Applies the effects of a rule or duty, for what stands at `span`. `told`, if there is one, tells what they pay, charge and hand over. */
+void effects_apply(struct state *s, const struct ask *q, const struct consequence *then, struct span span, struct finding *told);
 
 /* The place where the debtor sang or declared, since the debt comes of that; the header of the hand if he did neither. */
 struct ground owed_for(const struct state *s, unsigned debtor);

@@ -410,9 +410,7 @@ struct finding *struck_tell(struct state *s, const struct ask *q, const struct s
 
 void rule_apply(struct state *s, const struct ask *q, uint16_t index, struct finding *f)
 {
-	const struct rule *rule = &s->rules->rules[index];
-	struct origin origin = { rule->then.cite, q->now ? q->now->span : q->at.span };
-	effects_apply(s, q, rule->then.effects, rule->then.effect_count, &origin, f);
+	effects_apply(s, q, &s->rules->rules[index].then, q->now ? q->now->span : q->at.span, f);
 }
 
 void struck_apply(struct state *s, const struct ask *q, const struct struck *struck, struct finding *f)

@@ -6,7 +6,10 @@
 static int apply(struct bank *b, struct effect e, int *side)
 {
 	const struct origin origin = { .span = { 5, 6 } };
-	return effect_apply(&b->t.s, &b->t.q, &e, &origin, side);
+	unsigned extras = b->t.s.extra_count;
+	effect_apply(&b->t.s, &b->t.q, &e, &origin);
+	*side = b->t.s.extra_count > extras ? b->t.s.extras[extras].to : -1;
+	return *side < 0 ? 0 : b->t.s.extras[extras].points;
 }
 
 /* tantos 3 a rival: to the side of the role, if it is one side. */
@@ -48,30 +51,29 @@ static void test_counts_as_answer(void **state)
 	struct bank b;
 	const struct origin of_duty = { .span = { 5, 6 } };
 	struct effect e = { .kind = EFFECT_CUENTA_COMO, .role = NO_INDEX, .as_act = ACT_QUIERE };
-	int side;
 	(void)state;
 	bank_open(&b);
 	b.rules.priority[0] = LANCE;
 	b.rules.priority_count = 1;
 	row(&b, 0, TWO, false);
 	b.t.q.debtor = 1;
-	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty);
 	assert_int_equal(b.play->state, LANCE_UNOPENED);
 	call(&b, 0, 0, -1);
 	b.t.q.debtor = NO_SEAT;
-	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty);
 	assert_int_equal(b.play->state, LANCE_PENDING);
 	b.t.q.debtor = 1;
 	e.as_act = ACT_PASA;
-	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty);
 	assert_int_equal(b.play->state, LANCE_PENDING);
 	e.as_act = ACT_NO_QUIERE;
-	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty);
 	assert_int_equal(b.play->state, LANCE_REFUSED);
 	assert_false(b.t.s.decided);
 	b.play->state = LANCE_PENDING;
 	b.rules.lances[LANCE].refusal.value = REFUSAL_ENDS_HAND;
-	effect_apply(&b.t.s, &b.t.q, &e, &of_duty, &side);
+	effect_apply(&b.t.s, &b.t.q, &e, &of_duty);
 	assert_true(b.t.s.decided);
 	scene_close(&b.t);
 }
