@@ -386,7 +386,7 @@ static void settle_lances(struct state *s)
 		bool by_cards = lance_is_staked(&s->lances[lance]) && s->rules->lances[lance].declare_decides.value == DECIDES_TRUTH;
 		if (s->lance_winner[lance] >= 0 || by_cards)
 			judge_moment(s, MOMENT_SETTLE, lance, s->lance_winner[lance]);
-		judge_queued(s);
+		judge_queue(s);
 	}
 }
 
@@ -398,7 +398,7 @@ static void settle(struct state *s)
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);
-	judge_queued(s);
+	judge_queue(s);
 }
 
 void close_hand(struct state *s, struct verdict *v)

@@ -54,14 +54,14 @@ void events_open_deal(struct state *s)
 	s->muestra_up = s->muestra_up || !muestra_comes(s);
 	regimes_enter(s, &ASK_HAND, MOMENT_DEAL);
 	judge_moment(s, MOMENT_DEAL, MAX_LANCES, -1);
-	judge_queued(s);
+	judge_queue(s);
 }
 
 void events_open_dispute(struct state *s)
 {
 	regimes_enter(s, &ASK_HAND, MOMENT_OPEN);
 	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
-	judge_queued(s);
+	judge_queue(s);
 }
 
 void events_open(struct state *s)

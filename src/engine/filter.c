@@ -179,19 +179,11 @@ static unsigned row_of(const struct occasion *occasion, const struct signals *on
 	return (unsigned)(hash >> 32) % REMEMBERED;
 }
 
-static bool is_same(const struct signals *a, const struct signals *b)
-{
-	uint64_t other = 0;
-	for (unsigned i = 0; i < SIGNAL_WORDS; i++)
-		other |= a->word[i] ^ b->word[i];
-	return !other;
-}
-
 struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion)
 {
 	struct signals on = signals_now(s, q, &occasion->asked);
 	struct found *found = &s->filter->found[row_of(occasion, &on)];
-	if (found->at != occasion || !is_same(&found->on, &on)) {
+	if (found->at != occasion || memcmp(&found->on, &on, sizeof on) != 0) {
 		found->at = occasion;
 		found->on = on;
 		find(s, occasion, moment, found);

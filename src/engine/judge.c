@@ -232,7 +232,7 @@ static inline void judge_following(struct state *s, const struct ask *q, enum mo
 		regimes_settle(s);
 		regimes_enter(s, q, moment);
 	}
-	judge_queued(s);
+	judge_queue(s);
 }
 
 void judge_between(struct state *s, const struct act_event *act)
@@ -366,7 +366,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		return false;
 	struct candidates may = filter_candidates(s, &q, MOMENT_BEFORE);
 	bool lapsed = may.duties && duties_lapse(s, &q, MOMENT_BEFORE, may.duties);
-	judge_queued(s);
+	judge_queue(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
 		/* The card refused the waiting call, which ended the hand: it is not laid. */
 		record(s, act, false);
@@ -391,7 +391,7 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		judge_following(s, &q, MOMENT_AFTER);
 	} else {
 		regimes_settle(s);
-		judge_queued(s);
+		judge_queue(s);
 	}
 	return !is_void;
 }

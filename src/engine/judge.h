@@ -17,11 +17,6 @@ void judge_counted(struct state *s, const struct act_event *act, unsigned settli
 
 /* Empties the queue: judges the acts in it in order, with the acts that these queue, then undoes what is to be undone. */
 void judge_queue(struct state *s);
-static inline void judge_queued(struct state *s)
-{
-	if (s->queued_count)
-		judge_queue(s);
-}
 
 /* Does a valid act: a call, an answer, a declaration, a card, a leave. */
 void perform(struct state *s, const struct act_event *act);

@@ -162,15 +162,15 @@ static struct ledger_item *book_staked(struct state *s, struct verdict *v, unsig
 /* Books the flores that the prefixes of a bet pay to its winner. */
 static void book_beside(struct state *s, struct verdict *v, unsigned lance, int side)
 {
+	unsigned accepted = lance_accepted_count(s, lance);
 	int worth = s->rules->lances[lance].kind == LANCE_FLOR && !sentence(s, STAKE_FLORES_SUNG)
-		? flores_beside(s, lance, side) : 0;
+		? flores_staked(s, lance, accepted, side) : 0;
 	if (!worth)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, (struct maybe){ true, worth }, s->flores.span, (struct cite){ 0 });
 	item->why = REASON_FLORES_BESIDE;
 	item->of_lance = (uint8_t)(lance + 1);
 	const struct lance_play *play = &s->lances[lance];
-	unsigned accepted = lance_accepted_count(s, lance);
 	if (play->state == LANCE_REFUSED)
 		ledger_cite(s, item, ledger_refusal(s, lance));
 	for (unsigned i = accepted ? accepted : play->chain_count; i-- > 0;) {

@@ -19,22 +19,12 @@ const char *ledger_reason_key(unsigned reason)
 	return REASONS[reason].key;
 }
 
-static void add_clause(struct ledger_item *item, struct str id)
-{
-	unsigned n = 0;
-	/* The ruleset keeps each name once, so equal pointers mean equal names. */
-	while (n < FINDING_CLAUSES && item->clauses[n].n && item->clauses[n].p != id.p)
-		n++;
-	if (n < FINDING_CLAUSES)
-		item->clauses[n] = id;
-}
-
 void ledger_cite(const struct state *s, struct ledger_item *item, struct cite cite)
 {
 	if (cite.reading && cite.reading <= s->rules->reading_count && !item->reading.n)
 		item->reading = s->rules->readings[cite.reading - 1].name;
 	for (unsigned i = 0; i < cite.count; i++)
-		add_clause(item, ruleset_cited(s->rules, cite, i));
+		ids_add(item->clauses, FINDING_CLAUSES, ruleset_cited(s->rules, cite, i));
 }
 
 /* Cites first what decides how much is written, and for whom. */
@@ -45,7 +35,7 @@ static void cite_first(const struct state *s, struct ledger_item *item, struct c
 	item->reading = STR("");
 	ledger_cite(s, item, why);
 	for (unsigned i = 0; i < FINDING_CLAUSES && before.clauses[i].n; i++)
-		add_clause(item, before.clauses[i]);
+		ids_add(item->clauses, FINDING_CLAUSES, before.clauses[i]);
 	item->reading = item->reading.n ? item->reading : before.reading;
 }
 

@@ -80,11 +80,17 @@ static void put_in_force(struct state *s, unsigned variant)
 	acts_mark_again(s);
 }
 
-void regimes_put_on(struct state *s)
+/* Puts in force the variant of the regimes that are on. The duties stand as under `last`. */
+static void put_on(struct state *s, const struct ruleset *last)
 {
-	const struct ruleset *last = s->rules;
 	put_in_force(s, s->regimes_on);
-	keep_duties(s, last, s->rules);
+	if (s->rules != last)
+		keep_duties(s, last, s->rules);
+}
+
+void regimes_settle(struct state *s)
+{
+	put_on(s, s->rules);
 }
 
 /* True if the regime may enter at this moment, or with this act. */
@@ -120,9 +126,7 @@ void regimes_enter(struct state *s, const struct ask *q, enum moment moment)
 		if (on == YES) /* at once: `no rige` of a later regime sees it */
 			s->regimes_on |= (uint8_t)(1u << i >> 1); /* the base has no bit */
 	}
-	put_in_force(s, s->regimes_on);
-	if (s->rules != last)
-		keep_duties(s, last, s->rules);
+	put_on(s, last);
 }
 
 void regimes_tell_doubt(struct state *s)

@@ -27,15 +27,9 @@ void regimes_close(struct variant_set *set);
  * leaves the hand in doubt. */
 void regimes_enter(struct state *s, const struct ask *q, enum moment moment);
 
-/* Puts in force the variant of the regimes that are on, and carries duties over. */
-void regimes_put_on(struct state *s);
-
-/* Called once the rules of a moment have done all they do. Mostly the variant in force is right already. */
-static inline void regimes_settle(struct state *s)
-{
-	if (s->rules != s->variants->rules[s->regimes_on])
-		regimes_put_on(s);
-}
+/* Puts in force the variant of the regimes that are on, and carries duties over. Called once the rules of a moment have done all they do:
+ * mostly that variant is in force already. */
+void regimes_settle(struct state *s);
 
 /* Tells at the close that an unknown regime leaves the hand in doubt, if one does. */
 void regimes_tell_doubt(struct state *s);

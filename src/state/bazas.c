@@ -83,11 +83,6 @@ bool bazas_gathers(const struct state *s, card c)
 
 /* ---- who wins a baza ---------------------------------------------------------------------------- */
 
-static bool is_passed(const struct baza *b, unsigned seat)
-{
-	return b->passed >> seat & 1;
-}
-
 /* Returns the seats whose card counts. None: all cards are passed, and so all are equal. */
 static seatset counting(const struct baza *b)
 {
@@ -269,7 +264,6 @@ static void settle_baza(const struct state *s, struct baza *b)
 	seatset hidden;
 	seatset best = best_seats(s, b, &hidden);
 	seatset mine = best & side_seats(s, 0), theirs = best & side_seats(s, 1);
-	b->best = hidden ? 0 : best;
 	if (hidden) {
 		settle_hidden(s, b);
 		return;
@@ -287,7 +281,7 @@ enum truth bazas_best(const struct state *s, unsigned seat, int n)
 	const struct baza *b = &s->bazas[n];
 	if (b->cards[seat] == CARD_NONE)
 		return NO;
-	if (is_passed(b, seat))
+	if (b->passed & seat_bit(seat))
 		return truth_of(!counting(b));
 	seatset hidden;
 	seatset best = best_seats(s, b, &hidden);

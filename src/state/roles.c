@@ -6,17 +6,13 @@ const struct ask ASK_HAND = { .settling = MAX_LANCES, .debtor = NO_SEAT, .side =
 
 /* ---- what waits ---------------------------------------------------------------------------------- */
 
-bool lance_pending(const struct state *s, unsigned lance, bool true_track)
-{
-	const struct lance_play *play = &s->lances[lance];
-	return play->state == LANCE_PENDING && (!play->table.settled || true_track);
-}
-
 unsigned pending_lance(const struct state *s, bool true_track)
 {
-	for (unsigned i = 0; i < s->rules->priority_count; i++)
-		if (lance_pending(s, s->rules->priority[i], true_track))
+	for (unsigned i = 0; i < s->rules->priority_count; i++) {
+		const struct lance_play *play = &s->lances[s->rules->priority[i]];
+		if (play->state == LANCE_PENDING && (!play->table.settled || true_track))
 			return s->rules->priority[i];
+	}
 	return MAX_LANCES;
 }
 

@@ -37,11 +37,8 @@ seatset role_base(const struct state *s, const struct ask *q, unsigned role, uns
 /* The side that won the lance; -1: nobody, or nobody yet. */
 int role_winner(const struct state *s, const struct ask *q, unsigned lance);
 
-/* True if a proposal of the lance waits for an answer. On the table's track a call that the table took for settled does not wait; with
- * `true_track` it does. */
-bool lance_pending(const struct state *s, unsigned lance, bool true_track);
-
-/* The first lance, by priority, with a pending proposal (see lance_pending); MAX_LANCES: none. */
+/* The first lance, by priority, in which a call waits for an answer; MAX_LANCES: none. A call that the table took for settled waits only on
+ * the true track. */
 unsigned pending_lance(const struct state *s, bool true_track);
 
 /* The seats that may answer the pending proposal of a lance. */

@@ -326,15 +326,6 @@ struct maybe lance_accepted(const struct state *s, const struct ask *q, unsigned
 	return known(s->rules->lances[lance].base.n);
 }
 
-/* Sets what refusing the call costs: by its row, or by `lance` if the call is taken from another lance. */
-static void refusal_of(const struct state *s, unsigned lance, const struct proposal *call, unsigned *kind, int *price)
-{
-	const struct canto_row *row = &s->rules->cantos[call->canto];
-	bool taken = row->lance != lance;
-	*kind = taken ? s->rules->lances[lance].refused_kind : row->refused_kind;
-	*price = taken ? s->rules->lances[lance].refused : row->refused;
-}
-
 struct cite refused_by_cite(const struct state *s, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
@@ -349,19 +340,21 @@ struct cite refused_by_cite(const struct state *s, unsigned lance)
 struct maybe lance_refused(const struct state *s, const struct ask *q, unsigned lance)
 {
 	const struct lance_play *play = &s->lances[lance];
+	const struct lance *row = &s->rules->lances[lance];
 	if (!play->chain_count)
-		return known(s->rules->lances[lance].base.n);
+		return known(row->base.n);
 	const struct proposal *last = last_call(play);
-	unsigned kind;
-	int price;
 	if (last->canto == OFFERED)
 		return known(last->declined);
-	refusal_of(s, lance, last, &kind, &price);
+	const struct canto_row *call = &s->rules->cantos[last->canto];
+	bool own = call->lance == lance; /* else it is taken from another lance, and costs what this one says */
+	unsigned kind = own ? call->refused_kind : row->refused_kind;
+	int price = own ? call->refused : row->refused;
 	if (kind == REFUSED_NUMBER)
 		return known(price);
 	if (play->chain_count > 1)
 		return lance_stake(s, q, lance, play->chain_count - 1u, -1);
 	if (play->forced >= 0)
 		return known(play->forced);
-	return known(kind == REFUSED_ACCEPTED_OR ? price : s->rules->lances[lance].base.n);
+	return known(kind == REFUSED_ACCEPTED_OR ? price : row->base.n);
 }

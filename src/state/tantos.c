@@ -136,11 +136,6 @@ int flores_staked(const struct state *s, unsigned index, unsigned accepted, int 
 	return pay(&s->rules->lances[index], flores).n;
 }
 
-int flores_beside(const struct state *s, unsigned index, int side)
-{
-	return flores_staked(s, index, lance_accepted_count(s, index), side);
-}
-
 int flores_sung_worth(const struct state *s, unsigned index)
 {
 	return s->rules->lances[index].carries.n * __builtin_popcount(s->flores.sung);

@@ -26,9 +26,7 @@ int flores_settle(struct state *s, unsigned lance, struct maybe *worth, bool *ju
  * shrinking. */
 uint32_t flores_unanswered(const struct state *s, unsigned lance, int side);
 
-/* Return the tantos of flores paid to the winner beside a bet, by its prefixes: for the bet as it stands; with `accepted` calls accepted (0:
- * the first was refused). */
-int flores_beside(const struct state *s, unsigned lance, int side);
+/* Returns the tantos of flores paid to the winner beside a bet, by its prefixes, with `accepted` calls accepted (0: the first was refused). */
 int flores_staked(const struct state *s, unsigned lance, unsigned accepted, int side);
 
 /* Return the tantos of flores in a forfeit: of all that were sung; of those that the side denied and did not sing. */

@@ -296,30 +296,30 @@ static void test_beside(void **state)
 	/* what a prefix that is not stated would pay does not matter */
 	rules.prefixes[PREFIX_SIN_LEY] = (struct prefix_rule){ .set = false, .paid_accepted = FLORES_ALL, .paid_refused = FLORES_ALL };
 	t.s.flores.sung = seat_bit(0) | seat_bit(1) | seat_bit(2);
-	assert_int_equal(flores_beside(&t.s, flor, 0), 0);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 0), 0);
 	call(PREFIX_SIN_LEY, true);
-	assert_int_equal(flores_beside(&t.s, flor, 0), 0);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 0), 0);
 	play->chain_count = 0;
 	call(PREFIX_CON_FLOR, false);
-	assert_int_equal(flores_beside(&t.s, flor, 0), 6);
-	assert_int_equal(flores_beside(&t.s, flor, 1), 3);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 0), 6);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 1), 3);
 	play->chain[0].accepted = true;
 	call(PREFIX_CONTRA_FLOR, false);
-	assert_int_equal(flores_beside(&t.s, flor, 1), 3);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 1), 3);
 	play->chain[1].accepted = true;
-	assert_int_equal(flores_beside(&t.s, flor, 1), 9);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 1), 9);
 	call(PREFIX_CON_FLOR, true);
-	assert_int_equal(flores_beside(&t.s, flor, 1), 9);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 1), 9);
 	play->chain_count = 0;
 	call(PREFIX_CONTRA_FLOR, false);
-	assert_int_equal(flores_beside(&t.s, flor, 1), 0);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 1), 0);
 	/* Where one alone pays for all of a side there has to be one. */
 	rules.lances[flor].alone.value = ALONE_BEST;
-	assert_int_equal(flores_beside(&t.s, flor, 1), 0);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 1), 0);
 	/* Nobody called: a stake that a rule set stands by itself. */
 	play->chain_count = 0;
 	play->chain[0].prefix = PREFIX_CON_FLOR;
-	assert_int_equal(flores_beside(&t.s, flor, 0), 0);
+	assert_int_equal(flores_staked(&t.s, flor, lance_accepted_count(&t.s, flor), 0), 0);
 }
 
 /* Every fault of the group counts, whichever of them; a flor once, and none that was sung. */
