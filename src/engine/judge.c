@@ -300,12 +300,16 @@ static struct queued take_queued(struct state *s)
 	return taken;
 }
 
+static void judge_next(struct state *s)
+{
+	struct queued next = take_queued(s);
+	(next.undoes ? undo_queued : next.again ? repeat_queued : count_queued)(s, &next);
+}
+
 void judge_queue(struct state *s)
 {
-	while (s->queued_count) {
-		struct queued next = take_queued(s);
-		(next.undoes ? undo_queued : next.again ? repeat_queued : count_queued)(s, &next);
-	}
+	while (s->queued_count)
+		judge_next(s);
 }
 
 /* ---- an act, whole --------------------------------------------------------------------------------------------- */

@@ -228,16 +228,19 @@ static bool calls_something(const struct lexicon_entry *entry)
 	return calls;
 }
 
-/* True if the phrase says «quiero», as it may be said. */
-static bool says_quiero(const struct lexicon_entry *entry)
+static bool begins_with_quiero(const struct ruleset *rules, struct str text)
 {
-	return (entry->kind == LEX_ACT || entry->kind == LEX_ADMITS) && entry->acts[0] == ACT_QUIERE;
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		const struct lexicon_entry *quiero = &rules->lexicon[i];
+		bool accepts = (quiero->kind == LEX_ACT || quiero->kind == LEX_ADMITS) && quiero->acts[0] == ACT_QUIERE;
+		if (accepts && str_starts(text, quiero->text))
+			return true;
+	}
+	return false;
 }
 
 void lexicon_mark_accepting(struct ruleset *rules)
 {
-	for (const struct lexicon_entry *quiero = rules->lexicon, *end = quiero + rules->lexicon_count; quiero < end; quiero++)
-		for (struct lexicon_entry *entry = rules->lexicon; says_quiero(quiero) && entry < end; entry++)
-			if (!entry->accepts && str_starts(entry->text, quiero->text))
-				entry->accepts = calls_something(entry);
+	for (unsigned i = 0; i < rules->lexicon_count; i++)
+		rules->lexicon[i].accepts = calls_something(&rules->lexicon[i]) && begins_with_quiero(rules, rules->lexicon[i].text);
 }

@@ -431,7 +431,14 @@ static inline const struct proposal *last_call(const struct lance_play *play) { 
 
 static inline void state_copy(struct state *to, const struct state *from)
 {
-	memcpy(to, from, offsetof(struct state, acts));
+	memcpy(to, from, offsetof(struct state, lances));
+	memcpy(to->lances, from->lances, from->rules->lance_count * sizeof *from->lances);
+	memcpy(to->bars, from->bars, from->bar_count * sizeof *from->bars);
+	memcpy(to->charges, from->charges, from->charge_count * sizeof *from->charges);
+	memcpy(to->transfers, from->transfers, from->transfer_count * sizeof *from->transfers);
+	memcpy(to->extras, from->extras, from->extra_count * sizeof *from->extras);
+	memcpy(to->questions, from->questions, from->question_count * sizeof *from->questions);
+	memcpy(to->come_about, from->come_about, from->come_about_count * sizeof *from->come_about);
 	memcpy(to->acts, from->acts, from->act_count * sizeof *from->acts);
 }
 
