@@ -332,7 +332,8 @@ static void play_in_full(struct state *s, uint32_t index)
 	}
 	unsigned together = gather(s, index, cards);
 	/* A card laid instead of one taken back, even of the one that just closed the baza, is part of the same fault. */
-	bool at_once = index > 1 && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat && e[-2].type == EVENT_PLAY && e[-2].seat == e->seat;
+	bool at_once = index > 1 && e[-1].type == EVENT_LIFT && e[-1].seat == e->seat
+		&& ((e[-2].type == EVENT_PLAY && e[-2].seat == e->seat) || bazas_turn(s, e->seat) == NO);
 	if ((s->lifted & seat_bit(e->seat)) && (at_once || s->played_count[e->seat] >= s->baza)) {
 		s->put_instead[e->seat] |= card_bit(cards[0]);
 		return;
@@ -371,6 +372,15 @@ static unsigned laid_by(const struct state *s, unsigned seat, card c)
 	return NO_SEAT;
 }
 
+/* True if the seat takes back its card of the baza that just closed and lays another, though it is not to lead: it changes the card. */
+static bool changes_late(const struct state *s, uint32_t index)
+{
+	const struct event *e = &s->hand->events[index];
+	return index + 1 < s->hand->event_count && e[1].type == EVENT_PLAY && e[1].seat == e->seat && !logged_card(&e[1], e->cards[0])
+		&& s->baza > 1 && !s->bazas[s->baza].laid && s->bazas[s->baza - 1].cards[e->seat] == e->cards[0]
+		&& bazas_turn(s, e->seat) == NO;
+}
+
 void cards_lift(struct state *s, uint32_t index)
 {
 	const struct event *e = &s->hand->events[index];
@@ -383,6 +393,7 @@ void cards_lift(struct state *s, uint32_t index)
 		return;
 	struct act_event act = event_act(s, index, ACT_LEVANTA);
 	act.target = own ? NOBODY : (uint8_t)owner;
+	act.form = (uint8_t)(own && !s->decided && changes_late(s, index) ? FORM_OUT_OF_TURN : FORM_OPEN);
 	const struct finding *last = s->findings->last;
 	judge_act(s, &act, NO_OBJECTION);
 	/* If taking the card back breaks no rule, another card in its place is one too many. */
