@@ -149,19 +149,27 @@ static unsigned class_of(const struct lexicon *lexicon, struct str word)
 	return lexicon->words[*lexicon_slot(lexicon, word)].word_class;
 }
 
-/* True of a name that no article or preposition before it makes somebody else's: "a Beto", "una rubia". */
-static bool is_spoken_to(const struct lexicon *lexicon, struct str plain, size_t at, struct str name)
+/* Returns the word before the one at `at`; an empty one if there is none. */
+static struct str word_before(struct str plain, size_t at)
 {
 	size_t end = at ? at - 1 : 0, begin = end;
 
-	if (class_of(lexicon, name) != CLASS_NAME)
-		return false;
 	while (begin && is_letter(plain.p[begin - 1]))
 		begin--;
-	struct str before = str_slice(plain, begin, end);
+	return str_slice(plain, begin, end);
+}
+
+/* True of a name that no article or preposition before it makes somebody else's: "a Beto", "una rubia", "a mi hermano". */
+static bool is_spoken_to(const struct lexicon *lexicon, struct str plain, size_t at, struct str name)
+{
+	struct str before = word_before(plain, at);
+
+	if (class_of(lexicon, name) != CLASS_NAME)
+		return false;
+	if (str_equal(before, STR("mi")))
+		before = word_before(plain, (size_t)(before.p - plain.p));
 	unsigned c = class_of(lexicon, before);
-	bool own = c == WORD_ARTICULO && str_equal(before, STR("mi"));
-	return own || !(c == WORD_ARTICULO || c == CLASS_CONTRACTION || c == CLASS_PREPOSITION || c == WORD_A || c == WORD_CON
+	return !(c == WORD_ARTICULO || c == CLASS_CONTRACTION || c == CLASS_PREPOSITION || c == WORD_A || c == WORD_CON
 		|| str_equal(before, STR("un")) || str_equal(before, STR("una")));
 }
 

@@ -131,7 +131,10 @@ static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
 		&& (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
-	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next_token(finder, i));
+	unsigned next = next_token(finder, i);
+	while (token_at(finder, next) == HEAR_ARTICLE)
+		next = next_token(finder, next); /* "¿y si te retruco?" */
+	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next);
 
 	return (asks && is_said(finder, i, STR("si"), STR("y si")))
 		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || token_at(finder, i + 1) == HEAR_REPLY));
@@ -302,19 +305,29 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 	return is_said(finder, i, STR("a ver"), STR("a ver"));
 }
 
+/* Returns the item before i, over courtesies: "quiero, chamo, y ligo que...", "quiero solo por verte". */
+static unsigned before_courtesies(const struct finder *finder, unsigned i)
+{
+	unsigned at = i - 1;
+
+	while (at > 0 && !token_at(finder, at) && finder->items[at].role == ITEM_NEUTRAL && !finder->items[at].barred)
+		at--;
+	return at;
+}
+
 /* Returns how many words may stand behind the word at i, which says how or why and not what: three behind "con" or "sin"; behind others two,
  * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo". "Truco a lo macho" is a call, but
  * "quiero a la rubia" no quiero; "quiero de guapo" is one, but "truco de magia" no call. 0: none. */
-static unsigned manner_words(const struct finder *finder, unsigned i)
+static unsigned manner_words(const struct finder *finder, unsigned i, unsigned formula)
 {
-	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "a", "de" };
-	enum { WITH = 4, COUNT = sizeof words / sizeof *words, OF_CALL = COUNT - 2, OF_ANSWER };
-	bool first = i < 2 || finder->items[i - 2].clause != finder->items[i].clause;
-	bool passes = i > 0 && finder->items[i - 1].acts[0] == ACT_PASA, call = token_at(finder, i - 1) == HEAR_CALL;
+	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "en", "a", "de" };
+	enum { WITH = 4, COUNT = sizeof words / sizeof *words, OF_CALL = COUNT - 3, OF_ANSWER = COUNT - 1 };
+	bool first = formula == 0 || finder->items[formula - 1].clause != finder->items[i].clause;
+	bool passes = finder->items[formula].acts[0] == ACT_PASA, call = token_at(finder, formula) == HEAR_CALL;
 	unsigned count = !first || passes ? WITH : COUNT;
 
 	for (unsigned k = 0; k < count && token_at(finder, i) == HEAR_FREE; k++)
-		if (k != (call ? OF_ANSWER : OF_CALL) && is_said(finder, i, str_of(words[k]), str_of(words[k])))
+		if ((call ? k < OF_ANSWER : k < OF_CALL || k == OF_ANSWER) && is_said(finder, i, str_of(words[k]), str_of(words[k])))
 			return k < WITH ? 3 : k == OF_ANSWER ? 1 : 2;
 	return 0;
 }
@@ -331,11 +344,10 @@ static bool is_of_manner(const struct finder *finder, unsigned i, bool call)
 /* Passes over such words behind an official formula that leads its clause: "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
 static void settle_manner(struct finder *finder, unsigned i)
 {
-	const struct item *formula = i > 0 ? &finder->items[i - 1] : NULL;
-	int before = token_at(finder, i - 1);
-	unsigned begin = i - 1, end = i + 1, most = manner_words(finder, i);
+	unsigned begin = i > 0 ? before_courtesies(finder, i) : 0, end = i + 1, most = i > 0 ? manner_words(finder, i, begin) : 0;
+	int before = token_at(finder, begin);
 
-	if (!formula || !most || formula->wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	if (!most || finder->items[begin].wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		return;
 	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
@@ -388,10 +400,7 @@ static void settle_and(struct finder *finder, unsigned i)
 	unsigned from = i + whether;
 	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
 	bool so = is_asi_que(finder, i);
-	unsigned before = i - 1;
-	while (before > 0 && !token_at(finder, before) && finder->items[before].role == ITEM_NEUTRAL && !finder->items[before].barred)
-		before--; /* "quiero, chamo, y ligo que..." */
-	bool joins = !barred && is_whole(&finder->items[before]) && (counts || is_talk(finder, from, false)), follows = (!reason || so) && is_talk(finder, i, true);
+	bool joins = !barred && is_whole(&finder->items[before_courtesies(finder, i)]) && (counts || is_talk(finder, from, false)), follows = (!reason || so) && is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
 	if ((si || whether) && joins)
