@@ -465,8 +465,8 @@ static void settle_all(struct finder *finder, unsigned i)
 		pass_over(&finder->items[from - 1], ITEM_NEUTRAL);
 }
 
-/* Makes a "no" of the "sin" between an answer and a call, "quiero pero sin retruco", and an "y" of the "más" between two calls: "envido más
- * truco". */
+/* Makes a "no" of the "sin" between an answer and a call, "quiero pero sin retruco", and an "y" of the "más" between two calls and of
+ * the "con" between a quiero and its raise: "envido más truco", "quiero con retruco". */
 static void settle_between(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
@@ -477,7 +477,9 @@ static void settle_between(struct finder *finder, unsigned i)
 	bool answered = before > 0 && (token_at(finder, before - 1) == HEAR_ACCEPT || token_at(finder, before - 1) == HEAR_REPLY);
 	if (item->word_class == WORD_SIN && item->token == HEAR_FREE && answered && is_call(finder, i + 1))
 		item->token = HEAR_NOT;
-	if (i == 0 || item->token != HEAR_FREE || !is_call(finder, i - 1) || !is_call(finder, i + 1) || !is_said(finder, i, STR("mas"), STR("mas")))
+	bool more = i > 0 && is_call(finder, i - 1) && is_said(finder, i, STR("mas"), STR("mas"));
+	bool with = item->word_class == WORD_CON && answered && token_at(finder, before - 1) == HEAR_ACCEPT;
+	if (item->token != HEAR_FREE || !is_call(finder, i + 1) || !(more || with))
 		return;
 	item->token = HEAR_AND;
 	item->role = ITEM_NEUTRAL;

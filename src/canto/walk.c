@@ -396,6 +396,16 @@ static bool awaits_and(const struct lexicon *lexicon, const struct path *path)
 	return false;
 }
 
+/* True of a "con" or "sin" and a free word: "quiero con miedo y retruco". */
+static bool tells_how(const struct walk *walk, unsigned at)
+{
+	const struct token *token = &walk->tokens->at[at];
+	unsigned word_class = lexicon_class(walk->lexicon, token);
+
+	return (word_class == WORD_CON || word_class == WORD_SIN) && at + 1 < walk->tokens->count && token[1].kind == TOKEN_WORD
+		&& lexicon_class(walk->lexicon, token + 1) == CLASS_NONE && !walk->lexicon->words[token[1].word].reserved;
+}
+
 /* Returns the token behind the courtesies at `at`, if a "y" comes next; else `at`. */
 static unsigned skip_courtesies(const struct walk *walk, unsigned at)
 {
@@ -403,16 +413,17 @@ static unsigned skip_courtesies(const struct walk *walk, unsigned at)
 
 	while (next < walk->tokens->count) {
 		struct match said = match_at(walk->lexicon, walk->tokens, next, true);
-		if (!said.courtesy && lexicon_class(walk->lexicon, &walk->tokens->at[next]) != CLASS_YES)
+		bool how = !said.courtesy && tells_how(walk, next);
+		if (!said.courtesy && !how && lexicon_class(walk->lexicon, &walk->tokens->at[next]) != CLASS_YES)
 			break;
-		end = said.courtesy ? said.end : next + 1;
+		end = said.courtesy ? said.end : next + 1 + how;
 		next = tokens_skip(walk->tokens, end);
 	}
 	return next < walk->tokens->count && lexicon_class(walk->lexicon, &walk->tokens->at[next]) == WORD_Y ? end : at;
 }
 
 /* Returns the token behind what is said aside at `at` inside a formula: a name or a hesitation, "quiero, mi hermano, y retruco", and before
- * its "y" any courtesy, "quiero con gusto y retruco"; `at` if nothing is. */
+ * its "y" any courtesy or what tells how, "quiero con gusto y retruco"; `at` if nothing is. */
 static unsigned skip_aside(const struct walk *walk, const struct path *path, unsigned at)
 {
 	const struct lexicon *lexicon = walk->lexicon;
