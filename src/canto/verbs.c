@@ -315,6 +315,14 @@ static unsigned before_courtesies(const struct finder *finder, unsigned i)
 	return at;
 }
 
+/* True if a quiero that leads its clause stands before the call at i: "quiero retruco", "quiero y retruco". */
+static bool raises_beside(const struct finder *finder, unsigned i)
+{
+	unsigned answer = i - (i > 0) - (i > 1 && token_at(finder, i - 1) == HEAR_AND);
+
+	return i > 0 && token_at(finder, i) == HEAR_CALL && token_at(finder, answer) == HEAR_ACCEPT && begins_clause(finder, answer);
+}
+
 /* Returns how many words may stand behind the word at i, which says how or why and not what: three behind "con" or "sin"; behind others two,
  * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo". "Truco a lo macho" is a call, but
  * "quiero a la rubia" no quiero; "quiero de guapo" is one, but "truco de magia" no call. 0: none. */
@@ -322,7 +330,7 @@ static unsigned manner_words(const struct finder *finder, unsigned i, unsigned f
 {
 	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "en", "a", "de" };
 	enum { WITH = 4, COUNT = sizeof words / sizeof *words, OF_CALL = COUNT - 3, OF_ANSWER = COUNT - 1 };
-	bool first = formula == 0 || finder->items[formula - 1].clause != finder->items[i].clause;
+	bool first = formula == 0 || finder->items[formula - 1].clause != finder->items[i].clause || raises_beside(finder, formula);
 	bool passes = finder->items[formula].acts[0] == ACT_PASA, call = token_at(finder, formula) == HEAR_CALL;
 	unsigned count = !first || passes ? WITH : COUNT;
 
@@ -354,7 +362,7 @@ static void settle_manner(struct finder *finder, unsigned i)
 	while (is_of_manner(finder, end, before == HEAR_CALL))
 		end++;
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
-	if (!ends || end == i + 1 || end > i + 1 + most || !begins_clause(finder, begin))
+	if (!ends || end == i + 1 || end > i + 1 + most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
 		return;
 	for (unsigned k = i; k < end; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
