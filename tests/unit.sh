@@ -2,9 +2,6 @@
 # Runs each file of unit tests of the program named and adds up their tests. One that dies before its plan
 # counts as one failure more.
 set -u
-# Tests load one ruleset after another: their memory stays with the process, since asking the system for it again takes longer than they do.
-MALLOC_TRIM_THRESHOLD_=268435456 MALLOC_MMAP_THRESHOLD_=33554432
-export MALLOC_TRIM_THRESHOLD_ MALLOC_MMAP_THRESHOLD_
 passed=0 failed=0 skipped=0
 for file in $("$1"); do
 	output=$(CMOCKA_MESSAGE_OUTPUT=TAP "$1" "$file" 2>&1)

@@ -159,7 +159,8 @@ class Program:
     def __init__(self, command, scenario):
         order_read, self.orders = os.pipe()
         self.answers, answer_write = os.pipe()
-        env = {'PATH': os.environ.get('PATH', ''), 'LANG': 'es_AR.UTF-8', 'VEEDOR_READINGS': 'no', 'TMPDIR': os.path.abspath('tmp'),
+        env = {**{name: os.environ.get(name, '') for name in ('PATH', 'GLIBC_TUNABLES')}, 'LANG': 'es_AR.UTF-8', 'VEEDOR_READINGS': 'no',
+               'TMPDIR': os.path.abspath('tmp'),
                'VEEDOR_INJECT': '%d,%d' % (order_read, answer_write),
                'ASAN_OPTIONS': 'allocator_may_return_null=1:detect_leaks=1:exitcode=99', 'UBSAN_OPTIONS': 'halt_on_error=1:exitcode=99'}
         env.update(scenario.env)
