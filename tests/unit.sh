@@ -2,22 +2,25 @@
 # Runs each file of unit tests of the program named and adds up their tests. One that dies before its plan
 # counts as one failure more.
 set -u
-passed=0 failed=0 skipped=0
 for file in $("$1"); do
-	output=$(CMOCKA_MESSAGE_OUTPUT=TAP "$1" "$file" 2>&1)
-	status=$?
-	# cmocka calls a test that was skipped "not ok" too.
-	s=$(printf '%s\n' "$output" | grep -cE '^(not )?ok .*# SKIP')
-	p=$(printf '%s\n' "$output" | grep '^ok ' | grep -vc '# SKIP')
-	f=$(printf '%s\n' "$output" | grep '^not ok ' | grep -vc '# SKIP')
-	if [ "$f" -eq 0 ] && { [ "$status" -ne 0 ] || [ $((p + s)) -eq 0 ]; }; then
-		f=1
-	fi
-	if [ "$f" -gt 0 ]; then
-		echo "$file: exit status $status"
-		printf '%s\n' "$output" | grep -v '^ok '
-	fi
-	passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
-done
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+	CMOCKA_MESSAGE_OUTPUT=TAP "$1" "$file" 2>&1
+	printf '\n== %s: exit status %s\n' "$file" $?
+done | awk '
+	/^(not )?ok .*# SKIP/ { s++; next }	# cmocka calls a test that was skipped "not ok" too
+	/^ok / { p++; next }
+	/^not ok / { f++ }
+	/^== .*: exit status [0-9]+$/ {
+		if (!f && ($NF != 0 || p + s == 0))
+			f = 1
+		if (f)
+			printf "%s\n%s", $0, told
+		passed += p; failed += f; skipped += s
+		p = f = s = 0
+		told = ""
+		next
+	}
+	{ told = told $0 "\n" }
+	END {
+		printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped
+		exit failed || !passed
+	}'
