@@ -10,9 +10,7 @@ log=$results/$name.log
 
 # Other readings of a hand in dispute load a score of rulesets: the layer `rulings` and the documents ask for them, the others need not.
 VEEDOR_READINGS=no
-# Memory comes in large pages and stays with its process: to get it from the system one small page after another is a third of a short run.
-GLIBC_TUNABLES=glibc.malloc.hugetlb=1:glibc.malloc.top_pad=4194304:glibc.malloc.mmap_threshold=33554432:glibc.malloc.trim_threshold=268435456
-export VEEDOR_READINGS GLIBC_TUNABLES
+export VEEDOR_READINGS
 begin=$(date +%s)
 "$@" >"$log" 2>&1 </dev/null
 status=$?
