@@ -17,9 +17,10 @@ export CLI
 if [ "$#" -eq 0 ]; then
 	set -- jobs hostile fmt summary slips
 	for case in "$here"/cases/*.sh; do
+		case=${case##*/} case=${case%.sh}
 		case " $* " in
-		*" $(basename "$case" .sh) "*) ;;
-		*) set -- "$@" "$(basename "$case" .sh)" ;;
+		*" $case "*) ;;
+		*) set -- "$@" "$case" ;;
 		esac
 	done
 fi

@@ -76,6 +76,6 @@ for log in "$CLI"/../../corpus/*/${which:-[159]*}.truco; do
 	[ -f "$log" ] || continue
 	"$VEEDOR" fmt "$log" >once.truco 2>/dev/null
 	"$VEEDOR" fmt once.truco >twice.truco 2>/dev/null
-	same "twice as once: $(basename "$log")" twice.truco once.truco
+	same "twice as once: ${log##*/}" twice.truco once.truco
 done
 finish

@@ -24,14 +24,15 @@ has 'which formats there are' err 'la opción --format no admite «html»; puede
 # Every subcommand takes the formats that its help names and refuses every other, with the list.
 for command in check score summary rules explain canto options quiz; do
 	"$VEEDOR" help $command >help.txt
-	own=$(sed -n 's/^ *--format \([a-z|]*\) .*/\1/p' help.txt | tr '|' ' ')
+	own=$(sed -n 's/^ *--format \([a-z|]*\) .*/\1/p' help.txt)
+	list=$(echo "$own" | sed 's/|/, /g')
 	has "$command names its formats" help.txt '--format text|jsonl'
 	for format in text json jsonl html csv sarif junit xml '' TEXT; do
-		case " $own " in
-		*" $format "*) continue ;;
+		case "|$own|" in
+		*"|$format|"*) continue ;;
 		esac
 		try "$command --format '$format' is 3" 3 "$VEEDOR" $command --format "$format" clean.truco
-		has 'those it has are named' err "puede ser $(echo "$own" | sed 's/ /, /g')"
+		has 'those it has are named' err "puede ser $list"
 		same 'and nothing is printed' out /dev/null
 	done
 done
