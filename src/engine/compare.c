@@ -162,7 +162,7 @@ static void cite_moving(const struct state *s, struct finding *f)
 
 /* Tells that the points are not known, and why. What the log leaves out may explain what the table wrote; if not, nobody knows what is due
  * all the same. */
-static void leave_open(struct state *s, struct verdict *v, enum sum_known sum)
+static void leave_sum_open(struct state *s, struct verdict *v, enum sum_known sum)
 {
 	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
 		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
@@ -486,7 +486,7 @@ static void compare_hand(struct state *s, struct verdict *v, const struct table_
 {
 	take_ruling(s, v);
 	if (sum != SUM_KNOWN)
-		leave_open(s, v, sum);
+		leave_sum_open(s, v, sum);
 	compare_points(s, v, views, count);
 	if (!v->annulled && s->form != DISPUTE_FACING)
 		compare_winners(s);

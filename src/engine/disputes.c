@@ -171,7 +171,7 @@ static void begin(struct duel_play *p)
 	p->begun = true;
 	bazas_open(s);
 	if (s->muestra_up)
-		events_open_dispute(s);
+		events_open_play(s);
 }
 
 /* Judges shows and claims of the two seats that come while a later duel is played. */
@@ -310,7 +310,7 @@ static bool go_on(struct duel_play *p, uint32_t index)
 	return !p->over;
 }
 
-static void judge_event(struct duel_play *p, uint32_t index)
+static void judge_in_duel(struct duel_play *p, uint32_t index)
 {
 	const struct event *e = &p->table->hand->events[index];
 	if (is_attached(e)) { /* goes with the event that it is about */
@@ -376,7 +376,7 @@ static void open_table(struct duel_play *p, uint32_t index)
 	begin(p);
 	for (uint32_t i = 0; i < index; i++)
 		if (waits_for_duel(p->table->hand, i))
-			judge_event(p, i);
+			judge_in_duel(p, i);
 }
 
 struct duel_play disputes_begin(struct state *table, struct state *duel, struct verdict *v)
@@ -397,7 +397,7 @@ void disputes_next(struct duel_play *p, uint32_t index)
 	else if (!p->begun)
 		events_judge(p->table, index);
 	else
-		judge_event(p, index);
+		judge_in_duel(p, index);
 	if (e->type == EVENT_SCORE)
 		p->score_event = index;
 }

@@ -161,7 +161,7 @@ static bool replay(struct engine *engine, const struct hand *hand, const struct 
 	return world_replay(engine, &engine->state, hand, &engine->other, v);
 }
 
-static void judge(struct engine *engine, const struct hand *hand, const struct findings *notation)
+static void judge_whole(struct engine *engine, const struct hand *hand, const struct findings *notation)
 {
 	struct state *s = &engine->state;
 	struct verdict *v = &engine->verdict;
@@ -198,7 +198,7 @@ static struct verdict *judge_begun(struct engine *engine, const struct hand *han
 	if (hand->lost)
 		match_lose_track(&engine->match);
 	else
-		judge(engine, hand, notation);
+		judge_whole(engine, hand, notation);
 	findings_sort(&v->findings);
 	return v;
 }

@@ -57,7 +57,7 @@ void events_open_deal(struct state *s)
 	judge_queue(s);
 }
 
-void events_open_dispute(struct state *s)
+void events_open_play(struct state *s)
 {
 	regimes_enter(s, &ASK_HAND, MOMENT_OPEN);
 	judge_moment(s, MOMENT_OPEN, MAX_LANCES, -1);
@@ -70,7 +70,7 @@ void events_open(struct state *s)
 		return;
 	events_open_deal(s);
 	if (s->muestra_up)
-		events_open_dispute(s);
+		events_open_play(s);
 }
 
 /* Judges the turning up of the muestra after something was said. */
@@ -80,7 +80,7 @@ static void turn_up(struct state *s, uint32_t index)
 	if (s->muestra_up)
 		return;
 	s->muestra_up = true;
-	events_open_dispute(s);
+	events_open_play(s);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------ */

@@ -36,9 +36,9 @@ void events_next(struct state *s, uint32_t index);
  * card, or at the end. */
 void events_open(struct state *s);
 
-/* Parts of a replay for a hand played in duels: the rules of the deal, those of the opening, one event. */
+/* The two halves of events_open, and one event. disputes.c calls them too: the deal once, the opening once for each duel. */
 void events_open_deal(struct state *s);
-void events_open_dispute(struct state *s);
+void events_open_play(struct state *s);
 void events_judge(struct state *s, uint32_t index);
 
 /* Judges an event of a player outside the duel: `judge` replaces what the event would do. */
@@ -199,8 +199,8 @@ bool match_writes_again(const struct match_play *match, const struct hand *hand)
 /* True if the header's score goes on from the one before, or puts it right. */
 bool match_score_follows(const struct match_play *match, const struct hand *hand);
 
-/* Takes the first score written in a match that was taken to begin at 0-0: less what the table counts since, it says where the match
- * `began`. False, and 0-0: no score (NULL), one was known before, or it would have begun with less than nothing. */
+/* A match without a score is taken to begin at 0-0. The first score written tells where it really began: that score less what the table has
+ * counted since. Returns false, with `began` 0-0, if there is no score (NULL), if one was known before, or if the difference is negative. */
 bool match_began(const struct match_play *match, const int *score, int *began);
 
 /* Begins a hand: finds whether it begins a chico, and which. */

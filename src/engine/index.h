@@ -45,7 +45,7 @@ struct signals {
 	uint64_t word[SIGNAL_WORDS];
 };
 
-/* What a guard needs to hold: all signals of one of the ways. */
+/* A guard can hold only if, for at least one of these ways, all its signals are on. */
 enum { MOST_WAYS = 4 };
 struct needs {
 	uint8_t count;                       /* 0: it never holds */

@@ -347,7 +347,7 @@ static bool strike(struct state *s, const struct ask *q, struct act_event *act, 
 	struck_apply(s, q, struck, f);
 	if (is_void) {
 		if (canto_of_act(act->act) >= 0) {
-			table_calls(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
+			track_call(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
 			for (unsigned i = 0; !f && i < struck->count; i++)
 				if (rule_has(s, &s->rules->rules[struck->list[i].rule], EFFECT_NULO))
 					s->void_cite = s->rules->rules[struck->list[i].rule].then.cite;

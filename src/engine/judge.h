@@ -5,7 +5,7 @@
 #include "engine/index.h"
 #include "state/lances.h"
 
-/* Judges the act, with the objection of the ladder to it, and does it unless it is void. Returns whether it was done. */
+/* Judges the act, with the objection to it, and does it unless it is void. Returns whether it was done. */
 bool judge_act(struct state *s, struct act_event *act, struct objection objection);
 
 /* Judges, by the rules `entre manos`, an act after the hand was decided. */

@@ -29,7 +29,7 @@ struct span lance_span(const struct state *s, const struct lance_play *play)
 
 /* Leaves the hand undecided and, unless a judge ruled on it, tells why. `fix`: what to record so that the question is settled. Returns the
  * finding, or NULL. */
-static struct finding *leave_open(struct state *s, struct verdict *v, enum finding_code code, unsigned lance, struct cite cite, struct bitext fix)
+static struct finding *leave_lance_open(struct state *s, struct verdict *v, enum finding_code code, unsigned lance, struct cite cite, struct bitext fix)
 {
 	v->undecided = true;
 	if (logged_ruling(s, RULING_POINTS))
@@ -46,7 +46,7 @@ static struct finding *leave_open(struct state *s, struct verdict *v, enum findi
 static void tell_amount(struct state *s, struct verdict *v, unsigned lance, struct cite cite)
 {
 	bool scored = s->score_known && !s->score_assumed;
-	struct finding *f = leave_open(s, v, CODE_AMOUNT_UNKNOWN, lance, cite, scored
+	struct finding *f = leave_lance_open(s, v, CODE_AMOUNT_UNKNOWN, lance, cite, scored
 		? BITEXT("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
 		: BITEXT("anotar el marcador de antes de la mano", "record the score before the hand"));
 	if (f)
@@ -201,10 +201,10 @@ static void book_accepted(struct state *s, struct verdict *v, unsigned lance)
 	if (winner < 0 && !sentence(s, (unsigned)STAKE_LANCE_0 << lance)) {
 		v->undecided = true;
 		if (!by_cards(s, lance))
-			leave_open(s, v, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite,
+			leave_lance_open(s, v, CODE_NOBODY_DECLARED, lance, s->rules->lances[lance].declare_cite,
 				BITEXT("anotar los tantos que se cantaron", "record the numbers that were declared"));
 		else if (s->cards) /* else the muestra is missing: told already */
-			leave_open(s, v, CODE_WINNER_UNKNOWN, lance, s->rules->lances[lance].declare_cite,
+			leave_lance_open(s, v, CODE_WINNER_UNKNOWN, lance, s->rules->lances[lance].declare_cite,
 				BITEXT("anotar las cartas, o las que se mostraron", "record the cards, or those shown"));
 		return;
 	}

@@ -13,7 +13,7 @@
 /* Judges a call made after the hand is over. Only the first makes a finding. A call named in passing is talk of what might have been. */
 static void late_call(struct state *s, struct act_event *act, const struct spoken_act *said)
 {
-	struct objection o = bind_object(CODE_AFTER_HAND, s->decided_cite);
+	struct objection o = objection_to(CODE_AFTER_HAND, s->decided_cite);
 	o.cites[1] = ledger_said(s, s->decided_span);
 	o.folded = s->late_told || said->loose;
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
@@ -143,7 +143,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	if (said->loose && o.code != CODE_COUNT && play->chain_count && last_call(play)->canto == canto_of_act(act->act))
 		return; /* it is spoken of: "¿truco dijiste?", "lindo truco" */
 	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
-		o = bind_object(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
+		o = objection_to(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
 	if (judge_act(s, act, o)) {
 		speech_remark(s, act, said);
 		/* A raise of one part answers that part, and the other still waits. */

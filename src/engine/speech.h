@@ -72,10 +72,11 @@ unsigned speech_side_answered(const struct state *s, unsigned seat, unsigned ans
 /* Returns the lance that an answer meets first, or MAX_LANCES. */
 unsigned speech_first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said);
 
-/* True if the call names what the breath has just answered; if the nth act names what the next act answers; if the words name the waiting
- * call as an answer to it. */
+/* True if the call names what the breath has just answered: «quiero truco». */
 bool speech_names_answered(const struct state *s, const struct breath *b, const struct act_event *act, const struct spoken_act *said);
+/* True if the nth act names what the act behind it answers: «envido quiero». */
 bool speech_names_before(const struct state *s, const struct breath *b, unsigned nth, unsigned lance);
+/* True if the words name the waiting call and are the answer to it: «el truco no». */
 bool speech_answers_by_name(const struct state *s, const struct act_event *act, const struct spoken_act *said);
 
 /* Gives an answer beside the name of a waiting call («quiero truco») that call's part. If this changes the words, they are copied into

@@ -245,7 +245,7 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 		: b->is_double ? BITEXT("los cantos siguen sin respuesta", "the calls still wait for their answer")
 		: BITEXT("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
-	table_begins(&s->lances[lance].table);
+	track_begin(&s->lances[lance].table);
 	s->lances[lance].table.refused = true;
 }
 
@@ -332,7 +332,7 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
-	struct objection o = bind_object(code, answered ? (struct cite){ 0 }
+	struct objection o = objection_to(code, answered ? (struct cite){ 0 }
 		: together ? voice_cite(s, own, true) : s->rules->lances[own].answers.cite);
 	o.at_once = code == CODE_ALREADY_ANSWERED && partners_answered(s, act);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)
@@ -356,7 +356,7 @@ bool speech_answer_one(struct state *s, struct act_event act, unsigned lance)
 	bool next_only = s->rules->lances[lance].answers.value == ANSWERS_NEXT;
 	bool may = !next_only || (responders(s, lance) & seat_bit(act.seat));
 	return judge_act(s, &act, may ? NO_OBJECTION
-		: bind_object(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
+		: objection_to(CODE_NOT_YOUR_ANSWER, s->rules->lances[lance].answers.cite));
 }
 
 unsigned speech_first_target(const struct state *s, const struct act_event *act, const struct spoken_act *said)

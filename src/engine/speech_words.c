@@ -39,7 +39,7 @@ static struct finding *answers_nothing(struct state *s, const struct act_event *
 	struct finding *f = tell_act(s, CODE_NOT_AN_ANSWER, act);
 	f->effect.text = BITEXT("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
-	table_begins(&play->table);
+	track_begin(&play->table);
 	play->table.canto = last_call(play)->canto;
 	play->table.accepter = (uint8_t)side_of(act->seat);
 	play->table.settled = true;
@@ -86,9 +86,9 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 	int canto = canto_of_act(said->meant);
 	unsigned waits = bind_first(s, act->seat);
 	if (canto >= 0) {
-		table_calls(s, s->rules->cantos[canto].lance, (unsigned)canto, act->seat);
+		track_call(s, s->rules->cantos[canto].lance, (unsigned)canto, act->seat);
 	} else if (waits < MAX_LANCES) { /* a word of another game, as «flor» where there is none: the table may rest with it */
-		table_begins(&s->lances[waits].table);
+		track_begin(&s->lances[waits].table);
 		s->lances[waits].table.settled = true;
 	}
 }
@@ -144,7 +144,7 @@ void speech_number(struct state *s, struct act_event *act, const struct spoken_a
 		return;
 	struct objection objection = NO_OBJECTION;
 	if (spoken) /* the clauses on which of two numbers counts, else those of the declaring */
-		objection = bind_object(CODE_SECOND_NUMBER, lance->declare_first.cite.count ? lance->declare_first.cite : lance->declare_cite);
+		objection = objection_to(CODE_SECOND_NUMBER, lance->declare_first.cite.count ? lance->declare_first.cite : lance->declare_cite);
 	else
 		check_first_number(s, act, lance);
 	if (judge_act(s, act, objection))

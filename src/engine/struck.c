@@ -60,7 +60,7 @@ static bool changes_act(const struct state *s, const struct rule *rule)
 }
 
 /* Remembers for the close that nobody knows whether the rule strikes, and puts in doubt what depends on it. */
-static void leave_open(struct state *s, const struct ask *q, uint16_t index)
+static void leave_question(struct state *s, const struct ask *q, uint16_t index)
 {
 	const struct rule *rule = &s->rules->rules[index];
 	struct ask placed = *q;
@@ -86,7 +86,7 @@ bool rule_strikes(struct state *s, const struct ask *q, uint16_t index)
 	if (value == UNKNOWN && question_answer(s, q, index, ASKS_RULE) != UNKNOWN)
 		return question_answer(s, q, index, ASKS_RULE) == YES;
 	if (value == UNKNOWN)
-		leave_open(s, q, index);
+		leave_question(s, q, index);
 	return value == YES && !rests_on_settled(s, q, rule);
 }
 

@@ -1,4 +1,4 @@
-/* Rules that strike, at an act or at a moment. What stands against an act (such rules, the objection of the ladder, a bar) makes one finding;
+/* Rules that strike, at an act or at a moment. What stands against an act (such rules, an objection, a bar) makes one finding;
  * rules after an act and at a moment strike each by itself. */
 #ifndef VEEDOR_ENGINE_STRUCK_H
 #define VEEDOR_ENGINE_STRUCK_H
@@ -17,7 +17,7 @@ struct strike {
 struct struck {
 	struct strike *list;         /* in the arena of the findings */
 	unsigned count;
-	struct objection objection;  /* of the ladder; code CODE_COUNT: none */
+	struct objection objection;  /* code CODE_COUNT: none */
 	struct cite bar;             /* clauses of the rule that barred it */
 	bool barred;
 };

@@ -10,15 +10,6 @@ static unsigned suits_of_muestra(const struct compiler *c)
 	return c->rules->has_muestra ? SUIT_COUNT : 1;
 }
 
-/* Returns the first card of a set that is not empty. */
-static card first_card(cardset cards)
-{
-	card first = 0;
-	while (!(cards & card_bit(first)))
-		first++;
-	return first;
-}
-
 /* ---- jerarquía ---- */
 
 static unsigned tier_read(struct compiler *c, struct value *at, struct selector *out)
@@ -44,7 +35,7 @@ static cardset tier_cards(const struct compiler *c, const struct selector *selec
 		cardset cards = selector_cards(c, &selectors[i], suit) & c->rules->deck;
 		cardset taken = cards & (ranked | tier);
 		if (taken && *twice == CARD_NONE && (selectors[i].named || taken == cards))
-			*twice = first_card(taken);
+			*twice = cardset_first(taken);
 		tier |= cards & ~ranked;
 	}
 	return tier;

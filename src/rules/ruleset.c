@@ -37,7 +37,7 @@ struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned
 	return rules->clauses[rules->cited[at]].id;
 }
 
-static bool cites(const struct ruleset *rules, struct cite cite, uint16_t clause)
+bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
 {
 	for (unsigned i = 0; i < cite.count; i++)
 		if (rules->cited[cite.first + i] == clause)
@@ -49,11 +49,11 @@ struct cite ruleset_shared(const struct ruleset *rules, struct cite cite, struct
 {
 	struct cite part = cite;
 
-	while (part.count && !cites(rules, within, rules->cited[part.first])) {
+	while (part.count && !cite_holds(rules, within, rules->cited[part.first])) {
 		part.first++;
 		part.count--;
 	}
-	while (part.count && !cites(rules, within, rules->cited[part.first + part.count - 1]))
+	while (part.count && !cite_holds(rules, within, rules->cited[part.first + part.count - 1]))
 		part.count--;
 	return part.count ? part : cite;
 }
@@ -87,12 +87,4 @@ bool lance_has_number(const struct lance *lance, int number)
 		if (number >= lance->range[i].low && number <= lance->range[i].high)
 			return true;
 	return lance->range_count == 0;
-}
-
-bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
-{
-	for (unsigned i = 0; i < cite.count; i++)
-		if (rules->cited[cite.first + i] == clause)
-			return true;
-	return false;
 }

@@ -17,7 +17,7 @@ void bazas_pass(struct state *s, unsigned seat);
 bool bazas_gathers(const struct state *s, card c);
 
 /* YES if the seat's card beneath another one has been seen, or if there is no such card. */
-static inline enum truth cards_uncovered(const struct state *s, unsigned seat)
+static inline enum truth beneath_was_seen(const struct state *s, unsigned seat)
 {
 	return truth_of(!(s->has_beneath & (seatset)~s->beneath_seen & seat_bit(seat)));
 }

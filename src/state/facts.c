@@ -65,7 +65,7 @@ static enum truth cards_in_view(const struct state *s, const struct ask *q, unsi
 	if (what == VIEW_THREE)
 		return truth_of(__builtin_popcountll(v) >= 3);
 	if (what == VIEW_COVERED)
-		return cards_uncovered(s, seat);
+		return beneath_was_seen(s, seat);
 	if (what == VIEW_ASIDE)
 		return truth_of(knowledge_aside_in_view(s, seat, q->now ? q->now->event + 1 : s->hand->event_count));
 	if (what >= VIEW_NO_COMBINATION)

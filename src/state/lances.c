@@ -12,7 +12,7 @@ static struct objection objection_of(enum finding_code code, unsigned severity, 
 		.cites = { a, b }, .against = 255 };
 }
 
-struct objection bind_object(enum finding_code code, struct cite cite)
+struct objection objection_to(enum finding_code code, struct cite cite)
 {
 	return objection_of(code, (unsigned)finding_info(code)->severity, cite, NO_CLAUSES);
 }
@@ -239,16 +239,16 @@ bool bind_is_double(const struct state *s, const uint8_t *lances, unsigned count
 
 /* ---- the table's track -------------------------------------------------------------------------------- */
 
-void table_begins(struct table_track *table)
+void track_begin(struct table_track *table)
 {
 	table->refused &= table->seen; /* if the table played on over the last void call, the next one begins a new track */
 	table->seen = true;
 }
 
-void table_calls(struct state *s, unsigned lance, unsigned canto, unsigned seat)
+void track_call(struct state *s, unsigned lance, unsigned canto, unsigned seat)
 {
 	struct table_track *table = &s->lances[lance].table;
-	table_begins(table);
+	track_begin(table);
 	table->pending = true;
 	table->side = (uint8_t)side_of(seat);
 	table->canto = (uint8_t)canto;

@@ -6,7 +6,8 @@
 
 /* ---- what an act meets ---- */
 
-/* Why the ladder refuses an act. `code` CODE_COUNT: it does not. */
+/* What is held against an act apart from the rules: by the ladder of calls (bind_check_canto), or by the way in which an answer, a number or
+ * a late call was given (engine/speech*.c). `code` CODE_COUNT: nothing. */
 struct objection {
 	enum finding_code code;
 	uint8_t kind, severity;
@@ -21,7 +22,7 @@ struct objection {
 extern const struct objection NO_OBJECTION;
 
 /* The objection of this code, with its own kind and severity, citing `cite`. */
-struct objection bind_object(enum finding_code code, struct cite cite);
+struct objection objection_to(enum finding_code code, struct cite cite);
 
 /* Sets the lance and the binding of a canto (act->act is ACT_CANTO + row). */
 void bind_canto(const struct state *s, struct act_event *act);
@@ -58,9 +59,9 @@ struct proposal proposal_of(const struct state *s, const struct act_event *act);
 /* Adds the call to the chain of its lance. A raise accepts the pending call under it. */
 void lance_propose(struct state *s, const struct act_event *act);
 
-/* True if the standing answer of the lance is the side's; and the lances (bits) that the side answered last, by a word or by silence: several
- * if one event answered them. */
+/* True if the standing answer of the lance is the side's. */
 bool answered_by(const struct state *s, unsigned lance, int side);
+/* The lances (bits) that the side answered last, by a word or by silence; several, if one event answered them. */
 unsigned answered_last(const struct state *s, int side);
 
 /* Proposes in the name of the regulation. `seat` stands for the side that gets `declined` if the other side refuses. */
@@ -79,10 +80,10 @@ static inline bool lance_is_staked(const struct lance_play *play)
 /* ---- the table's track ---- */
 
 /* Begins the table's own track at a void act that the table may have taken for good. */
-void table_begins(struct table_track *table);
+void track_begin(struct table_track *table);
 
 /* Notes on the table's track a void call of the lance. */
-void table_calls(struct state *s, unsigned lance, unsigned canto, unsigned seat);
+void track_call(struct state *s, unsigned lance, unsigned canto, unsigned seat);
 
 /* ---- what was done (dijo, voceó) ---- */
 

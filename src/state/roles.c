@@ -50,7 +50,7 @@ static seatset proponents(const struct state *s, const struct ask *q, unsigned l
 	return seat_bit(s->lances[lance].chain[s->lances[lance].chain_count - 1].seat);
 }
 
-static seatset respondents(const struct state *s, const struct ask *q, unsigned lance)
+static seatset role_responders(const struct state *s, const struct ask *q, unsigned lance)
 {
 	unsigned of = lance < MAX_LANCES ? lance : pending_lance(s, q->true_track);
 	return of < MAX_LANCES ? responders(s, of) : 0;
@@ -114,7 +114,7 @@ seatset role_base(const struct state *s, const struct ask *q, unsigned role, uns
 	case ROLE_NEXT: return neighbour(s, q, true);
 	case ROLE_PREVIOUS: return neighbour(s, q, false);
 	case ROLE_PROPONENT: return proponents(s, q, lance);
-	case ROLE_RESPONDER: return respondents(s, q, lance);
+	case ROLE_RESPONDER: return role_responders(s, q, lance);
 	case ROLE_WINNER: return winners(s, q, lance, false);
 	case ROLE_LOSER: return winners(s, q, lance, true);
 	case ROLE_TARGET: return target;

@@ -286,7 +286,7 @@ struct state {
 	const struct rule_index *index;      /* of `rules` */
 	struct canto *canto;                 /* reads phrases by the lexicon of `rules` */
 	const struct card_table *cards;      /* ranks and values under the muestra of this hand; NULL while it is not known */
-	struct variant_set *variants;          /* every variant; regimes->rules[0] is the base */
+	struct variant_set *variants;          /* every variant; variants->rules[0] is the base */
 	struct filter_memory *filter;        /* the engine's memory of which rules to ask (filter.c); NULL: all are asked */
 	struct reach *reach;                 /* the engine's REACH_ROWS rows; NULL: no answer is kept */
 	uint8_t regimes_on;                   /* bit i - 1: the regime rules->regimes[i] is on */
