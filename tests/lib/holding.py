@@ -1,7 +1,9 @@
 """What the scripts of the layers share: where the house and its program are, and the count of what holds."""
+import gc
 import os
 import pathlib
 
+gc.disable()                # records make no circles; to look for some takes a third of a layer that reads many
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VEEDOR = os.environ.get("VEEDOR", str(ROOT / "build/veedor"))
 MOST = 20                   # faults that are told; all are counted
