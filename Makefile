@@ -90,8 +90,8 @@ RESULTS := build/results
 LARGE_PAGES := GLIBC_TUNABLES=glibc.malloc.hugetlb=1:glibc.malloc.top_pad=4194304:glibc.malloc.mmap_threshold=33554432:glibc.malloc.trim_threshold=268435456
 TOOLS = $(LARGE_PAGES) BUILD=$(B) VEEDOR=$(CURDIR)/$(B)/veedor HEAR=$(CURDIR)/$(B)/tests/hear TABLES=$(CURDIR)/$(B)/tests/tables CORPUS_RUNNER=$(CURDIR)/$(B)/tests/corpus
 LAYER = $(TOOLS) sh tests/layer.sh $(RESULTS)
-# A make that has no job server of its own uses every core.
-JOBS := $(shell nproc 2>/dev/null || echo 2)
+# A make that has no job server of its own uses every core, and runs one job more: some of the suite wait for a browser or a shell.
+JOBS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 PROPERTIES := hands options corpus phrases advice cutter

@@ -22,10 +22,10 @@ inputs() {
 	find "$work/seeds/$1" "tests/fuzz/found/$1" -type f 2>/dev/null | LC_ALL=C sort
 }
 
-# Half of them where FULL is not set.
+# A quarter of them where FULL is not set.
 runs_by_libfuzzer() {
 	case $1 in log) runs=500 ;; twin) runs=3000 ;; ruleset) runs=700 ;; canto) runs=1500 ;; command) runs=300 ;; esac
-	[ -n "${FULL:-}" ] || runs=$((runs / 2))
+	[ -n "${FULL:-}" ] || runs=$((runs / 4))
 	echo $runs
 }
 

@@ -252,8 +252,8 @@ static unsigned number_behind(const struct finder *finder, unsigned i)
 	return i < finder->count && token_at(finder, i) == HEAR_NUMBER ? i : finder->count;
 }
 
-/* Returns the second of two numbers that somebody adds up, with the 20 of two cards of a suit or without: "7 y 6, 33", "7 más 6, 33"; else the count. Where
- * words bind however they are said, so does the first number. */
+/* Returns the second of two numbers that somebody adds up, with the 20 of two cards of a suit or without: "7 y 6, 33", "7 más 6, 33"; else the
+ * count. Where words bind however they are said, so does the first number. */
 static unsigned added_to(const struct finder *finder, unsigned i)
 {
 	if (finder->lexicon->rules->read_answers.value == READ_LOOSE)
@@ -371,7 +371,8 @@ static void settle_manner(struct finder *finder, unsigned i)
 /* True of the first word of "así que", "así sea". */
 static bool is_asi_que(const struct finder *finder, unsigned i)
 {
-	return i + 1 < finder->count && is_said(finder, i, STR("asi"), STR("aixi")) && (is_que(finder, i + 1) || is_said(finder, i + 1, STR("sea"), STR("sea")));
+	return i + 1 < finder->count && is_said(finder, i, STR("asi"), STR("aixi"))
+		&& (is_que(finder, i + 1) || is_said(finder, i + 1, STR("sea"), STR("sea")));
 }
 
 /* True of the words by which somebody tells of himself: a "que" before them gives a reason behind an answer too, "no quiero que estoy muerto", but
@@ -408,7 +409,8 @@ static void settle_and(struct finder *finder, unsigned i)
 	unsigned from = i + whether;
 	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
 	bool so = is_asi_que(finder, i);
-	bool joins = !barred && is_whole(&finder->items[before_courtesies(finder, i)]) && (counts || is_talk(finder, from, false)), follows = (!reason || so) && is_talk(finder, i, true);
+	bool joins = !barred && is_whole(&finder->items[before_courtesies(finder, i)]) && (counts || is_talk(finder, from, false));
+	bool follows = (!reason || so) && is_talk(finder, i, true);
 	for (unsigned at = i; (joins || follows) && at < finder->count; at++)
 		finder->items[at].clause++;
 	if ((si || whether) && joins)
