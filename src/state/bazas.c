@@ -58,6 +58,8 @@ enum truth bazas_turn(const struct state *s, unsigned seat)
 		return UNKNOWN;
 	if (bazas_due(s) == seat)
 		return YES;
+	if (b->leader == NO_SEAT) /* who laid first may have led out of turn, and this seat be the one to lead */
+		return UNKNOWN;
 	/* After a card out of turn the round may go on from that card, which was the only fault. */
 	return truth_of(b->out_of_turn && seat_from(bazas_owing(s), b->order[b->count - 1] + 1u) == seat);
 }
