@@ -116,7 +116,7 @@ help:
 	@echo 'make                 build/veedor and libveedor, static and shared'
 	@echo 'make deps            install what is missing (Debian), or name the packages'
 	@echo 'make demo            build, then audit the whole matches of corpus/partidos'
-	@echo 'make check           the suite, sanitizers with it; some eight minutes on two cores'
+	@echo 'make check           the suite, sanitizers with it; some six minutes on two cores'
 	@echo 'make check-release   what takes longer: whole samples, more under sanitizers, installing, both compilers with every warning an error'
 	@echo 'make page            the page: build/page/ to be served, build/page/veedor.html to be opened (.ci/deps page)'
 	@echo 'make check-page      the page in a browser; some three minutes'
