@@ -48,7 +48,7 @@ void bazas_close(struct state *s);
  * not. */
 bool bazas_perhaps_over(const struct state *s, const struct act_event *act);
 
-/* Tells whether the seat owes the next card. UNKNOWN while nobody knows who leads. */
+/* Tells whether the seat owes the next card. While nobody knows who leads it is UNKNOWN, but YES of the next one after the first card laid. */
 enum truth bazas_turn(const struct state *s, unsigned seat);
 
 /* Returns the seat that owes the next card, or NO_SEAT while that is unknown. */
