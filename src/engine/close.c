@@ -12,33 +12,31 @@
 /* ---- the sum ------------------------------------------------------------------------------------------------ */
 
 /* Returns the side that the ledger brings from `score` to the target, or -1. */
-static int reaches_from(const struct state *s, const struct verdict *v, const int *score)
+static int reaches_from(const struct state *s, const struct verdict *v, struct score score)
 {
-	int sum[2] = { score[0], score[1] };
 	for (unsigned i = 0; i < v->ledger_count; i++)
-		sum[v->ledger[i].side] += v->ledger[i].points;
-	return sum[0] >= s->target ? 0 : sum[1] >= s->target ? 1 : -1;
+		score.of[v->ledger[i].side] += v->ledger[i].points;
+	return !score.known ? -1 : score.of[0] >= s->target ? 0 : score.of[1] >= s->target ? 1 : -1;
 }
 
 /* Returns the score from which the ledger reaches the target, and the side in *winner: the score that is due, or the table's if it stopped
  * there. NULL if neither does. */
-static const int *reached_from(const struct state *s, const struct verdict *v, int *winner)
+static const struct score *reached_from(const struct state *s, const struct verdict *v, int *winner)
 {
-	const int *due = s->due_known ? s->due : s->score_known ? s->score : NULL;
-	const int *table = s->score_known && !s->decided ? s->score : NULL;
-	*winner = due ? reaches_from(s, v, due) : -1;
+	const struct score *due = s->due.known ? &s->due : &s->score;
+	*winner = reaches_from(s, v, *due);
 	if (*winner >= 0)
 		return due;
-	*winner = table ? reaches_from(s, v, table) : -1;
-	return *winner >= 0 ? table : NULL;
+	*winner = s->decided ? -1 : reaches_from(s, v, s->score);
+	return *winner >= 0 ? &s->score : NULL;
 }
 
 /* exceso corta: the winner's last items are worth no more than what was lacking. */
-static void cut_surplus(const struct state *s, struct verdict *v, const int *score, int winner)
+static void cut_surplus(const struct state *s, struct verdict *v, const struct score *score, int winner)
 {
 	if (s->rules->surplus.value != SURPLUS_CUT)
 		return;
-	int over = score[winner] - s->target;
+	int over = score->of[winner] - s->target;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		over += v->ledger[i].side == winner ? v->ledger[i].points : 0;
 	for (unsigned i = v->ledger_count; i-- > 0;) {
@@ -286,12 +284,12 @@ static void ledger_fill(struct state *s, struct verdict *v)
 		v->undecided = true;
 	if (!over && s->transfer_count)
 		make_up(s, v);
-	int won = s->due_known ? reaches_from(s, v, s->due) : -1;
+	int won = reaches_from(s, v, s->due);
 	if (won >= 0) {
 		v->match_over = !v->undecided;
 		v->match_winner = won;
 	}
-	const int *score = reached_from(s, v, &winner);
+	const struct score *score = reached_from(s, v, &winner);
 	if (score)
 		cut_surplus(s, v, score, winner);
 	if (s->match_lost_by >= 0) {

@@ -24,14 +24,13 @@ static const struct event *final_score(const struct state *s)
 	return e;
 }
 
-/* The score after the hand: the one that the table wrote, else the one due. False: unknown. */
-static bool table_score(const struct state *s, const struct verdict *v, int *score)
+/* The score after the hand: the one that the table wrote, else the one due. */
+static struct score table_score(const struct state *s, const struct verdict *v)
 {
 	const struct event *e = final_score(s);
-	for (int side = 0; side < 2; side++)
-		score[side] = e ? (side ? e->second : e->number)
-			: s->paper[side] + (v->claimed_known ? v->claimed[side] : v->points[side]);
-	return e || (s->paper_known && (v->claimed_known || !v->undecided));
+	struct score score = e ? event_score(e) : score_plus(s->paper, v->claimed.known ? v->claimed.of : v->points);
+	score.known &= e || v->claimed.known || !v->undecided;
+	return score;
 }
 
 /* ---- the judge's ruling ------------------------------------------------------------------------------------ */
@@ -42,13 +41,13 @@ static void take_ruling(struct state *s, struct verdict *v)
 	const struct event *e = logged_ruling(s, RULING_POINTS);
 	if (!e)
 		return;
-	if (!event_has_score(e, v->points))
+	if (!same_tantos(event_score(e).of, v->points))
 		ledger_unpaid(s, BITEXT("los tantos eran del otro bando, pero el juez falló otra cosa",
 			"the tantos were the other side's, but the judge ruled otherwise"));
 	v->ledger_count = 0;
 	v->undecided = false;
 	for (int side = 0; side < 2; side++) {
-		v->points[side] = side ? e->second : e->number;
+		v->points[side] = event_score(e).of[side];
 		if (!v->points[side])
 			continue;
 		struct ledger_item *item = ledger_add(v, side, (struct maybe){ true, v->points[side] });
@@ -85,39 +84,38 @@ bool compare_agrees(const struct state *s, const int *written, const int *due)
 	return true;
 }
 
-/* True if what was written, a score or points, comes with the score before to that of `points`. */
-static bool follows(const struct state *s, const struct event *e, const int *before, const int *points)
+/* True if what was written, a score or points, comes with the score before, which is known, to that of `points`. */
+static bool follows(const struct state *s, const struct event *e, const struct score *before, const int *points)
 {
-	int from = e->type == EVENT_POINTS;
-	return compare_agrees(s, (int[]){ from * before[0] + e->number, from * before[1] + e->second },
-		(int[]){ before[0] + points[0], before[1] + points[1] });
+	struct score to = event_score(e);
+	to = e->type == EVENT_POINTS ? score_plus(*before, to.of) : to;
+	return before->known && compare_agrees(s, to.of, score_plus(*before, points).of);
 }
 
 /* True if the points written stop at the target, which the regulation leaves free. */
 static bool cut_at_target(const struct state *s, const int *points, const struct event *e)
 {
-	return s->rules->surplus.value == SURPLUS_EITHER && s->score_known
-		&& (follows(s, e, s->score, points) || follows(s, e, s->due, points));
+	return s->rules->surplus.value == SURPLUS_EITHER && (follows(s, e, &s->score, points) || follows(s, e, &s->due, points));
 }
 
 /* True if the score follows from the score that the table had before, or from the score due. */
 static bool follows_either(const struct state *s, const struct event *e, const int *points)
 {
-	return (s->paper_known && follows(s, e, s->paper, points)) || (s->due_known && follows(s, e, s->due, points));
+	return follows(s, e, &s->paper, points) || follows(s, e, &s->due, points);
 }
 
 /* What the table wrote of the hand: its points, else the score after it. */
 static const struct event *written(const struct state *s)
 {
 	const struct event *e = last_written(s, EVENT_POINTS);
-	return e || !s->paper_known ? e : final_score(s);
+	return e || !s->paper.known ? e : final_score(s);
 }
 
 enum truth compare_confirms(const struct state *s, const int *points)
 {
 	const struct event *e = written(s);
 	if (e && e->type == EVENT_POINTS)
-		return truth_of(event_has_score(e, points) || cut_at_target(s, points, e));
+		return truth_of(same_tantos(event_score(e).of, points) || cut_at_target(s, points, e));
 	return e ? truth_of(follows_either(s, e, points)) : UNKNOWN;
 }
 
@@ -133,7 +131,7 @@ bool compare_explained(const struct state *s, const struct table_view *views, un
 static bool follows_duel(const struct state *s, unsigned duel, const struct event *e)
 {
 	const struct duels *d = &s->duels;
-	return follows(s, e, d->before[duel], d->points[duel]) || follows(s, e, d->paper[duel], d->points[duel]);
+	return follows(s, e, &d->before[duel], d->points[duel]) || follows(s, e, &d->paper[duel], d->points[duel]);
 }
 
 bool compare_differs(const struct state *s, const struct verdict *v)
@@ -171,7 +169,7 @@ static void leave_sum_open(struct state *s, struct verdict *v, enum sum_known su
 	if (sum != SUM_BEYOND)
 		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {
-		f->args[0] = f->found = arg_score(e->number, e->second);
+		f->args[0] = f->found = arg_score(event_score(e).of);
 		f->effect.text = BITEXT("cuánto corresponde depende de lo que no se vio", "how much is due depends on what nobody saw");
 	}
 	cite_moving(s, f);
@@ -326,9 +324,9 @@ static bool wrote_uncut(const struct verdict *v, const int *wrote)
  * the target: its mistake is of a hand before. */
 static bool right_on_paper(const struct state *s, const struct verdict *v, const int *wrote)
 {
-	bool right = s->paper_known && s->due_known && !v->undecided && !score_same(s->paper, s->due);
+	bool right = s->paper.known && s->due.known && !v->undecided && !score_same(&s->paper, &s->due);
 	for (int side = 0; side < 2; side++) {
-		int worth = worth_uncut(v, side) + v->unbooked[side], room = s->target - s->paper[side];
+		int worth = worth_uncut(v, side) + v->unbooked[side], room = s->target - s->paper.of[side];
 		bool cut = worth > room && s->rules->surplus.value != SURPLUS_KEPT && !v->unbooked[0] && !v->unbooked[1];
 		right &= wrote[side] == (cut ? room : worth) && (cut || worth <= room);
 	}
@@ -377,16 +375,15 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	const struct event *e = last_written(s, EVENT_POINTS);
 	if (!e)
 		return;
-	bool same = event_has_score(e, v->points);
-	v->claimed_cut = !same && !v->undecided && (cut_at_target(s, v->points, e) || right_on_paper(s, v, v->claimed));
+	bool same = same_tantos(event_score(e).of, v->points);
+	v->claimed_cut = !same && !v->undecided && (cut_at_target(s, v->points, e) || right_on_paper(s, v, v->claimed.of));
 	same |= v->claimed_cut;
 	if (same || v->undecided || annulment_told(s, v) || compare_explained(s, views, count))
 		return;
-	struct finding *f = tell_differs(s, CODE_WRONG_POINTS, event_index(s, e), arg_score(e->number, e->second),
-		arg_score(v->points[0], v->points[1]));
+	struct finding *f = tell_differs(s, CODE_WRONG_POINTS, event_index(s, e), arg_score(v->claimed.of), arg_score(v->points));
 	f->fix = sum_words(s, v);
 	f->effect.text = BITEXT("se anota lo que corresponde", "what is due is written");
-	cite_dispute(s, f, v, v->claimed);
+	cite_dispute(s, f, v, v->claimed.of);
 }
 
 static void compare_winner(struct state *s, const struct event *e)
@@ -413,14 +410,10 @@ static void compare_winner(struct state *s, const struct event *e)
 
 static void follow_score(struct state *s, struct verdict *v)
 {
-	const int *points = v->undecided && v->claimed_known ? v->claimed : v->points;
-	v->before_known = s->due_known;
-	v->after_known = s->due_known && (!v->undecided || v->claimed_known);
-	memcpy(v->before, s->due, sizeof v->before);
-	for (int side = 0; side < 2; side++)
-		v->after[side] = s->due[side] + points[side];
-	v->paper_before_known = s->paper_known;
-	memcpy(v->paper_before, s->paper, sizeof v->paper_before);
+	v->before = s->due;
+	v->after = score_plus(s->due, v->undecided && v->claimed.known ? v->claimed.of : v->points);
+	v->after.known &= !v->undecided || v->claimed.known;
+	v->paper_before = s->paper;
 }
 
 /* ---- duels ---------------------------------------------------------------------------------------------------------- */
@@ -429,16 +422,16 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 {
 	const struct duels *d = &s->duels;
 	uint32_t at = d->score_event[duel];
-	if (at == NO_EVENT || d->undecided[duel] || !d->before_known[duel])
+	if (at == NO_EVENT || d->undecided[duel] || !d->before[duel].known)
 		return;
 	const struct event *e = &s->hand->events[at];
 	bool right = follows_duel(s, duel, e);
 	for (unsigned i = 0; i < count && !right; i++)
-		right = follows(s, e, d->paper[duel], views[i].duels[duel]);
+		right = follows(s, e, &d->paper[duel], views[i].duels[duel]);
 	if (right)
 		return;
-	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, at, arg_score(e->number, e->second),
-		arg_score(d->before[duel][0] + d->points[duel][0], d->before[duel][1] + d->points[duel][1]));
+	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, at, arg_score(event_score(e).of),
+		arg_score(score_plus(d->before[duel], d->points[duel]).of));
 	f->severity = d->sum_open[duel] ? SEVERITY_UNDECIDED : f->severity;
 	tell_cite(s, f, s->rules->score.cite);
 }
@@ -447,7 +440,7 @@ static void compare_duel(struct state *s, unsigned duel, const struct table_view
 static bool follows_last_duel(const struct state *s, const struct event *e)
 {
 	unsigned last = s->duels.played - 1;
-	return s->duels.played && !s->duels.undecided[last] && s->duels.before_known[last] && follows_duel(s, last, e);
+	return s->duels.played && !s->duels.undecided[last] && s->duels.before[last].known && follows_duel(s, last, e);
 }
 
 /* ---- the score at the end --------------------------------------------------------------------------------------------- */
@@ -457,22 +450,21 @@ static bool follows_last_duel(const struct state *s, const struct event *e)
 static void compare_score(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
 {
 	const struct event *e = final_score(s);
-	if (!e || !s->paper_known || (v->undecided && !v->claimed_known)
-			|| (!v->claimed_known && !v->annulled && compare_explained(s, views, count)))
+	if (!e || !s->paper.known || (v->undecided && !v->claimed.known)
+			|| (!v->claimed.known && !v->annulled && compare_explained(s, views, count)))
 		return;
-	bool due = v->undecided ? follows(s, e, s->paper, v->points) : follows_either(s, e, v->points);
-	due |= right_on_paper(s, v, (int[]){ e->number - s->paper[0], e->second - s->paper[1] });
-	if ((v->claimed_known && follows(s, e, s->paper, v->claimed)) || due || follows_last_duel(s, e))
+	bool due = v->undecided ? follows(s, e, &s->paper, v->points) : follows_either(s, e, v->points);
+	due |= right_on_paper(s, v, (int[]){ e->number - s->paper.of[0], e->second - s->paper.of[1] });
+	if ((v->claimed.known && follows(s, e, &s->paper, v->claimed.of)) || due || follows_last_duel(s, e))
 		return;
-	const int *before = s->due_known && !v->undecided ? s->due : s->paper;
-	const int *points = v->claimed_known ? v->claimed : v->points;
-	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, event_index(s, e), arg_score(e->number, e->second),
-		arg_score(before[0] + points[0], before[1] + points[1]));
+	const struct score *before = s->due.known && !v->undecided ? &s->due : &s->paper;
+	struct score due_after = score_plus(*before, v->claimed.known ? v->claimed.of : v->points), found = event_score(e);
+	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, event_index(s, e), arg_score(found.of), arg_score(due_after.of));
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
-	if (v->claimed_known || s->duels.played)
+	if (v->claimed.known || s->duels.played)
 		tell_cite(s, f, s->rules->score.cite);
 	else
-		cite_dispute(s, f, v, (int[]){ e->number - before[0], e->second - before[1] });
+		cite_dispute(s, f, v, (int[]){ found.of[0] - before->of[0], found.of[1] - before->of[1] });
 }
 
 void compare_winners(struct state *s)
@@ -500,15 +492,14 @@ static void compare_hand(struct state *s, struct verdict *v, const struct table_
 void compare_written(struct state *s, struct verdict *v, const struct table_view *views, unsigned count, enum sum_known sum)
 {
 	const struct event *e = last_written(s, EVENT_POINTS);
-	v->claimed_known = e;
-	for (int side = 0; side < 2 && e; side++)
-		v->claimed[side] = side ? e->second : e->number;
-	if (s->after_match && !s->match->due_known)
+	if (e)
+		v->claimed = event_score(e);
+	if (s->after_match && !s->match->due.known)
 		return; /* only a header says that it comes after the end, and the next may say otherwise */
 	if (s->after_match)
 		follow_score(s, v);
 	else
 		compare_hand(s, v, views, count, sum);
-	v->paper_known = table_score(s, v, v->paper);
+	v->paper = table_score(s, v);
 	v->score_written = final_score(s);
 }

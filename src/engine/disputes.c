@@ -110,12 +110,10 @@ static void judge_in(struct state *s, uint32_t index)
 /* Both scores go on from those with which the last duel began, plus its points. */
 static void add_last(struct state *s, const struct duels *d, unsigned last)
 {
-	s->due_known = d->before_known[last] && !d->undecided[last];
-	s->paper_known &= !d->undecided[last];
-	for (int side = 0; side < 2; side++) {
-		s->due[side] = d->before[last][side] + d->points[last][side];
-		s->paper[side] = d->paper[last][side] + d->points[last][side];
-	}
+	s->due = score_plus(d->before[last], d->points[last]);
+	s->paper = score_plus(d->paper[last], d->points[last]);
+	s->due.known &= !d->undecided[last];
+	s->paper.known &= !d->undecided[last];
 }
 
 /* Takes a score that the table wrote between two duels. It is the score due if that is unknown. */
@@ -123,11 +121,9 @@ static void take_paper(struct state *s, const struct event *e)
 {
 	if (e->number >= s->target || e->second >= s->target)
 		return;
-	s->paper[0] = e->number;
-	s->paper[1] = e->second;
-	if (!s->due_known)
-		memcpy(s->due, s->paper, sizeof s->due);
-	s->due_known = s->paper_known = true;
+	s->paper = event_score(e);
+	if (!s->due.known)
+		s->due = s->paper;
 }
 
 /* Sets the scores with which the duel begins. */
@@ -143,9 +139,8 @@ static void take_score(struct duel_play *p)
 	if (p->score_event != NO_EVENT)
 		take_paper(s, &s->hand->events[p->score_event]);
 	score_to_play_from(s);
-	d->before_known[i] = s->due_known;
-	memcpy(d->before[i], s->due, sizeof d->before[i]);
-	memcpy(d->paper[i], s->paper, sizeof d->paper[i]);
+	d->before[i] = s->due;
+	d->paper[i] = s->paper;
 }
 
 static void begin(struct duel_play *p)

@@ -61,7 +61,7 @@ static bool writes_points(const struct hand *hand)
 	bool any = false;
 	for (const struct event *e = hand->events, *end = hand_end(hand); e < end; e++) {
 		any |= e->type == EVENT_POINTS && (e->number || e->second);
-		any |= e->type == EVENT_SCORE && hand->score_known && !event_has_score(e, hand->score);
+		any |= e->type == EVENT_SCORE && hand->score.known && !same_tantos(event_score(e).of, hand->score.of);
 	}
 	return any;
 }
@@ -72,7 +72,7 @@ static bool tell_after_match(struct state *s)
 {
 	if (!s->after_match)
 		return false;
-	bool doubt = !s->match->over && !s->match->due_known && s->match->any_open;
+	bool doubt = !s->match->over && !s->match->due.known && s->match->any_open;
 	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, UINT32_MAX);
 	if (doubt) {
 		f->severity = SEVERITY_UNDECIDED;

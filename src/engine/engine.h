@@ -59,12 +59,12 @@ struct verdict {
 	bool after_match;                 /* somebody had won before the hand began: it does not count */
 	bool lost;                        /* the hand could not be read: nothing was judged */
 	int unbooked[2];                          /* points, by side, that are not written, since the target was reached before */
-	bool claimed_known; int claimed[2];       /* tantos as written */
+	struct score claimed;                     /* tantos as written */
 	bool claimed_cut;                         /* the tantos written are right by where the target is for the table, or as cut there */
-	bool before_known; int before[2];         /* score due before the hand */
-	bool after_known; int after[2];           /* score due after it */
-	bool paper_before_known; int paper_before[2]; /* score before the hand as the table had it */
-	bool paper_known; int paper[2];           /* score after the hand as the table has it */
+	struct score before;                      /* score due before the hand */
+	struct score after;                       /* score due after it */
+	struct score paper_before;                /* score before the hand as the table had it */
+	struct score paper;                       /* score after the hand as the table has it */
 	bool score_written;                       /* the log writes `paper` */
 	int target;                               /* points that win the match, or the chico */
 	int paper_winner;                         /* side that reaches the target by the table's score, and not or not surely by the score due; -1 */
@@ -73,7 +73,7 @@ struct verdict {
 	bool match_doubtful;                      /* the match may be over: who won an earlier chico is unknown */
 	int chico;                                /* chico of the hand, 1.. */
 	int games_to_win;                         /* chicos that win the match */
-	bool chicos_known; int chicos[2];         /* chicos won so far, by side, with this hand's */
+	struct score chicos;                      /* chicos won so far, by side, with this hand's */
 	bool chico_over; int chico_winner;        /* the hand ended its chico for this side; -1 */
 	uint32_t ended;                           /* the events up to the one that ended the hand; 0: all of them, or none */
 	bool played_on;                           /* somebody laid a card after that */

@@ -8,7 +8,7 @@
 /* True if the header says that nobody has points. */
 static inline bool hand_at_zero(const struct hand *h)
 {
-	return h->score_known && !h->score[0] && !h->score[1];
+	return h->score.known && !h->score.of[0] && !h->score.of[1];
 }
 
 /* The number that the hand has for a name; 0 if its name is no number. */
@@ -201,7 +201,7 @@ bool match_score_follows(const struct match_play *match, const struct hand *hand
 
 /* A match without a score is taken to begin at 0-0. The first score written tells where it really began: that score less what the table has
  * counted since. Returns false, with `began` 0-0, if there is no score (NULL), if one was known before, or if the difference is negative. */
-bool match_began(const struct match_play *match, const int *score, int *began);
+bool match_began(const struct match_play *match, const struct score *score, int *began);
 
 /* Begins a hand: finds whether it begins a chico, and which. */
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand);

@@ -45,7 +45,7 @@ static struct finding *leave_lance_open(struct state *s, struct verdict *v, enum
 /* Tells that nobody knows what the calls are worth. */
 static void tell_amount(struct state *s, struct verdict *v, unsigned lance, struct cite cite)
 {
-	bool scored = s->score_known && !s->score_assumed;
+	bool scored = s->score.known && !s->score_assumed;
 	struct finding *f = leave_lance_open(s, v, CODE_AMOUNT_UNKNOWN, lance, cite, scored
 		? BITEXT("anotar la cifra que se dijo, o la carta que se jugó con la voz", "record the number that was said, or the card laid with the words")
 		: BITEXT("anotar el marcador de antes de la mano", "record the score before the hand"));

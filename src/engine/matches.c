@@ -20,8 +20,9 @@ void match_open(struct match_play *match, const struct ruleset *rules, const str
 
 bool match_score_follows(const struct match_play *match, const struct hand *hand)
 {
-	return (match->paper_known && score_same(hand->score, match->paper)) || (match->mended_known && score_same(hand->score, match->mended))
-		|| ((match->due_known || match->due_claimed) && score_same(hand->score, match->due));
+	const struct score *score = &hand->score;
+	return score_same(score, &match->paper) || score_same(score, &match->mended) || score_same(score, &match->due)
+		|| (match->due_claimed && same_tantos(score->of, match->due.of));
 }
 
 /* True if somebody has reached the target and the table plays on in the same chico, by the header or else by its own score. */
@@ -31,8 +32,8 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 		return false;
 	if (hand->chico > 0)
 		return hand->chico == match->chico;
-	bool follows = hand->score_known ? match_score_follows(match, hand) : match->paper_known;
-	return follows && score_below(hand->score_known ? hand->score : match->paper, match->target);
+	return hand->score.known ? match_score_follows(match, hand) && score_below(&hand->score, match->target)
+		: score_below(&match->paper, match->target);
 }
 
 /* True if a chico is over that nobody is known to have won. By the table's score somebody has, and the table begins another; or the hands
@@ -40,8 +41,8 @@ static bool goes_on(const struct match_play *match, const struct hand *hand)
 static bool closed_unseen(const struct match_play *match, const struct hand *hand)
 {
 	bool begins = hand->chico > 0 ? hand->chico == match->chico + 1 : hand_at_zero(hand);
-	bool on_paper = match->due_known && match->paper_known && !score_below(match->paper, match->target);
-	return (on_paper && begins) || (match->any_lost && !match->last_known && hand->score_known && !score_below(hand->score, match->target));
+	bool on_paper = match->due.known && score_reached(&match->paper, match->target);
+	return (on_paper && begins) || (match->any_lost && !match->last_known && score_reached(&hand->score, match->target));
 }
 
 static void first_of_chico(struct match_play *match)
@@ -51,14 +52,17 @@ static void first_of_chico(struct match_play *match)
 	match->wrong_chico = 0;
 }
 
+static void forget_scores(struct match_play *match)
+{
+	match->paper.known = match->due.known = match->due_claimed = match->mended.known = match->assumed.known = false;
+}
+
 /* Begins the next chico. `winner` is -1 if nobody has won the one that the table closed. */
 static void next_chico(struct match_play *match, const struct ruleset *rules, int winner)
 {
 	match->chico++;
-	match->paper_known = match->due_known = true;
-	match->due_claimed = match->mended_known = false;
-	memset(match->paper, 0, sizeof match->paper);
-	memset(match->due, 0, sizeof match->due);
+	match->paper = match->due = (struct score){ .known = true };
+	match->due_claimed = match->mended.known = false;
 	first_of_chico(match);
 	if (winner < 0) {
 		match->chicos_unseen++;
@@ -93,7 +97,7 @@ static void take_chico(struct match_play *match, const struct ruleset *rules, in
 	else
 		match->form_known = false;
 	match->chico = number;
-	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
+	forget_scores(match);
 }
 
 /* True if the header's number is a slip of the pen: its score belongs to the current chico or, without a score, the number goes back, or
@@ -102,10 +106,9 @@ static bool is_slip(const struct match_play *match, const struct hand *hand)
 {
 	if (!match->last_known)
 		return false;
-	if (hand->score_known)
+	if (hand->score.known)
 		return match_score_follows(match, hand);
-	bool open = match->paper_known && match->due_known && score_below(match->paper, match->target)
-		&& score_below(match->due, match->target);
+	bool open = score_below(&match->paper, match->target) && score_below(&match->due, match->target);
 	return open || hand->chico < match->chico;
 }
 
@@ -140,7 +143,7 @@ static void forget(struct match_play *match)
 {
 	match->any_lost = true;
 	match->last_known = match->form_known = false;
-	match->paper_known = match->due_known = match->due_claimed = match->mended_known = match->assumed = false;
+	forget_scores(match);
 	match->chico_winner = -1;
 	match->last_number = 0;
 	match->number_twice = false;
@@ -155,8 +158,7 @@ static bool skips(const struct match_play *match, const struct hand *hand)
 bool match_writes_again(const struct match_play *match, const struct hand *hand)
 {
 	return match->last_number > 0 && hand_number(hand) == match->last_number && hand->dealer == match->last_dealer && !match->last_annulled
-		&& hand->score_known && match->last_score_known && score_same(hand->score, match->last_score)
-		&& match->paper_known && !score_same(hand->score, match->paper);
+		&& score_same(&hand->score, &match->last_score) && match->paper.known && !score_same(&hand->score, &match->paper);
 }
 
 void match_begin_hand(struct match_play *match, const struct ruleset *rules, const struct hand *hand)
@@ -168,17 +170,17 @@ void match_begin_hand(struct match_play *match, const struct ruleset *rules, con
 	if (match->hands == 0 && hand_at_zero(hand))
 		first_of_chico(match);
 	if (more && match->chico_winner >= 0 && !goes_on(match, hand)) {
-		match->chico_unwon |= !match->due_known; /* won by the table's score alone */
+		match->chico_unwon |= !match->due.known; /* won by the table's score alone */
 		next_chico(match, rules, match->chico_winner);
 	} else if (more && closed_unseen(match, hand)) {
-		match->chico_unwon |= match->due_known; /* the score due wins it for nobody */
+		match->chico_unwon |= match->due.known; /* the score due wins it for nobody */
 		next_chico(match, rules, -1);
 	}
 	match->chico_winner = -1;
 	if (rules->games_by_header && hand->chico == match->chico)
 		match->over = false;
 	if (match->over && more)
-		match->paper_known = match->due_known = false;
+		match->paper.known = match->due.known = false;
 	if (hand->chico > 0 && hand->chico != match->chico)
 		number_chico(match, rules, hand);
 	if (!match->over && !rules->games_by_header && !match->chico_unwon)
@@ -193,10 +195,9 @@ static void end_chico(const struct state *s, struct verdict *v)
 	int side = v->match_winner, games = s->rules->games_to_win;
 	v->chico_over = true;
 	v->chico_winner = side;
-	v->chicos[side]++;
-	if (v->chicos[side] >= games)
+	if (++v->chicos.of[side] >= games)
 		return;
-	v->match_doubtful = v->chicos[side] + s->match->chicos_unseen >= games;
+	v->match_doubtful = v->chicos.of[side] + s->match->chicos_unseen >= games;
 	v->match_over = false;
 	v->match_winner = -1;
 }
@@ -226,11 +227,10 @@ static uint32_t won_aloud(const struct state *s, const struct ledger_item *item)
 static uint32_t won_at(const struct state *s, const struct verdict *v)
 {
 	uint32_t events = 0;
-	const int *before = s->due_known ? s->due : s->score;
-	int score[2] = { before[0], before[1] };
+	struct score score = s->due.known ? s->due : s->score;
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		uint32_t own = won_aloud(s, &v->ledger[i]);
-		int *sum = &score[v->ledger[i].side];
+		int *sum = &score.of[v->ledger[i].side];
 		events = own > events ? own : events;
 		if (!own || (*sum += v->ledger[i].points) >= s->target)
 			return own ? events : 0;
@@ -284,7 +284,7 @@ static void fold_after_end(struct state *s, uint32_t events)
 /* Folds what follows words that won the match. In an undecided hand the tantos so far may have won it. */
 static void end_by_words(struct state *s, struct verdict *v)
 {
-	if (!(v->match_over || (v->undecided && s->score_known)) || s->match_lost_by >= 0 || s->form == DISPUTE_FACING)
+	if (!(v->match_over || (v->undecided && s->score.known)) || s->match_lost_by >= 0 || s->form == DISPUTE_FACING)
 		return;
 	uint32_t events = won_at(s, v);
 	v->won_aloud = v->match_over ? events : 0;
@@ -295,10 +295,9 @@ static void end_by_words(struct state *s, struct verdict *v)
 /* The side that reaches the target with this hand by the table's score, while nobody is known to by the score due; -1: none. */
 static int winner_on_paper(const struct state *s, const struct verdict *v)
 {
-	bool there = v->paper_before_known && !score_below(v->paper_before, s->target);
-	if (!v->paper_known || !(v->after_known || v->undecided) || v->match_over || there)
+	if (!v->paper.known || !(v->after.known || v->undecided) || v->match_over || score_reached(&v->paper_before, s->target))
 		return -1;
-	return v->paper[0] >= s->target ? 0 : v->paper[1] >= s->target ? 1 : -1;
+	return v->paper.of[0] >= s->target ? 0 : v->paper.of[1] >= s->target ? 1 : -1;
 }
 
 /* True if the match is over by the table's score. */
@@ -311,14 +310,14 @@ static bool over_for_table(const struct state *s, const struct verdict *v)
 /* Tells of «fin partida» when nobody has won. */
 static void tell_too_soon(struct state *s, const struct verdict *v)
 {
-	if (v->match_over || v->undecided || v->match_doubtful || !v->after_known || over_for_table(s, v)
+	if (v->match_over || v->undecided || v->match_doubtful || !v->after.known || over_for_table(s, v)
 			|| logged_last(s, EVENT_RULING))
 		return;
 	uint32_t at = hand_next(s->hand, 0, EVENT_END); /* «fin partida» is an event of this type */
 	struct finding *f = tell_at(s, CODE_MATCH_NOT_OVER, at);
 	bool chicos = s->rules->games_to_win > 1;
 	f->args[0] = chicos ? arg_bitext(BITEXT("chicos", "chicos")) : arg_bitext(BITEXT("tantos", "points"));
-	f->args[1] = f->found = chicos ? arg_score(v->chicos[0], v->chicos[1]) : arg_score(v->after[0], v->after[1]);
+	f->args[1] = f->found = arg_score(chicos ? v->chicos.of : v->after.of);
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
@@ -328,24 +327,22 @@ static void compare_result(struct state *s, const struct verdict *v)
 {
 	const struct match_header *match = s->hand->match;
 	bool chicos = s->rules->games_to_win > 1;
-	bool due = v->match_over && (chicos ? v->chicos_known : v->after_known);
-	bool plays_on = !chicos && v->paper_known && score_below(v->paper, s->target) && s->hand->ending != ENDING_MATCH;
-	bool paper = !chicos && v->paper_known && (v->match_over || over_for_table(s, v));
-	const int *score = !due ? v->paper : chicos ? v->chicos : v->after;
-	if (!match || !match->result_known || plays_on || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
+	const struct score *score = chicos ? &v->chicos : &v->after;
+	bool due = v->match_over && score->known;
+	bool plays_on = !chicos && score_below(&v->paper, s->target) && s->hand->ending != ENDING_MATCH;
+	bool paper = !chicos && v->paper.known && (v->match_over || over_for_table(s, v));
+	if (!match || !match->result.known || plays_on || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
 		return;
-	if ((due && compare_agrees(s, match->result, score)) || (paper && compare_agrees(s, match->result, v->paper)))
+	if ((due && compare_agrees(s, match->result.of, score->of)) || (paper && compare_agrees(s, match->result.of, v->paper.of)))
 		return;
-	struct finding *f = tell_differs(s, CODE_WRONG_RESULT, s->hand->event_count - 1, arg_score(match->result[0], match->result[1]),
-		arg_score(score[0], score[1]));
+	struct finding *f = tell_differs(s, CODE_WRONG_RESULT, s->hand->event_count - 1, arg_score(match->result.of), arg_score(due ? score->of : v->paper.of));
 	tell_cite(s, f, chicos ? s->rules->games_cite : s->rules->target_cite);
 }
 
 /* Judges the rules of the end with the score at the end. Nothing reads the score after them. */
 static void judge_end(struct state *s, const struct verdict *v)
 {
-	s->score_known = v->after_known;
-	memcpy(s->score, v->after, sizeof s->score);
+	s->score = v->after;
 	const struct finding *last = s->findings->last;
 	judge_moment(s, MOMENT_MATCH_END, MAX_LANCES, -1);
 	struct finding *f = last ? last->next : s->findings->first;
@@ -361,11 +358,9 @@ static void end_late_hand(const struct state *s, struct verdict *v)
 	if (s->match->over)
 		return;
 	for (int side = 0; side < 2 && s->rules->games_to_win > 1; side++)
-		v->chicos[side] += s->due_known && s->due[side] >= s->target;
-	if (!s->match->last_known && s->score_known) {
-		v->paper_known = true;
-		memcpy(v->paper, s->score, sizeof v->paper);
-	}
+		v->chicos.of[side] += s->due.known && s->due.of[side] >= s->target;
+	if (!s->match->last_known && s->score.known)
+		v->paper = s->score;
 }
 
 void match_end_hand(struct state *s, struct verdict *v)
@@ -373,8 +368,8 @@ void match_end_hand(struct state *s, struct verdict *v)
 	bool ended = s->hand->ending == ENDING_MATCH;
 	v->chico = s->match->chico;
 	v->games_to_win = s->rules->games_to_win;
-	v->chicos_known = s->match->chicos_unseen == 0;
-	memcpy(v->chicos, s->match->chicos, sizeof v->chicos);
+	v->chicos.known = s->match->chicos_unseen == 0;
+	memcpy(v->chicos.of, s->match->chicos, sizeof v->chicos.of);
 	if (s->after_match) {
 		end_late_hand(s, v);
 		return;
@@ -406,45 +401,42 @@ static void count_notes(struct match_play *match, const struct state *s)
 	}
 }
 
-bool match_began(const struct match_play *match, const int *score, int *began)
+bool match_began(const struct match_play *match, const struct score *score, int *began)
 {
-	bool right = score && score_same(score, match->due);
-	bool fits = match->assumed && score && !right && score[0] >= match->assumed_paper[0] && score[1] >= match->assumed_paper[1];
+	const int *from = match->assumed.of;
+	bool fits = match->assumed.known && score->known && !same_tantos(score->of, match->due.of) && score->of[0] >= from[0] && score->of[1] >= from[1];
 	for (int side = 0; side < 2; side++)
-		began[side] = fits ? score[side] - match->assumed_paper[side] : 0;
+		began[side] = fits ? score->of[side] - from[side] : 0;
 	return fits;
 }
 
 /* Carries over both scores from which the next hand starts. */
 static void carry_score(struct match_play *match, const struct verdict *v, const struct state *s)
 {
-	match->due_known = v->after_known && !v->undecided;
+	match->due = v->after;
+	match->due.known &= !v->undecided;
+	match->due_claimed = v->after.known && v->undecided;
 	match->any_open |= v->undecided;
-	match->due_claimed = v->after_known && v->undecided;
-	memcpy(match->due, v->after, sizeof match->due);
-	const int *before = s->score_assumed ? v->before : v->paper_before; /* from 0-0 if no score was known */
-	match->mended_known = (s->score_assumed || v->paper_before_known) && !v->undecided;
-	match->paper_known = v->paper_known;
-	memcpy(match->paper, v->paper, sizeof match->paper);
-	for (int side = 0; side < 2; side++) {
-		match->mended[side] = before[side] + v->points[side];
-		match->assumed_paper[side] = (match->assumed ? match->assumed_paper[side] : 0) + (v->claimed_known ? v->claimed[side] : v->points[side]);
-	}
-	match->assumed = s->score_assumed && (v->claimed_known || !v->undecided);
+	match->paper = v->paper;
+	match->mended = s->score_assumed ? v->before : v->paper_before; /* from 0-0 if no score was known */
+	match->mended.known = (s->score_assumed || v->paper_before.known) && !v->undecided;
+	match->assumed = match->assumed.known ? match->assumed : (struct score){ 0 };
+	match->assumed.known = s->score_assumed && (v->claimed.known || !v->undecided);
+	match->mended = score_plus(match->mended, v->points);
+	match->assumed = score_plus(match->assumed, v->claimed.known ? v->claimed.of : v->points);
 	int began[2];
-	match_began(match, v->paper_known ? v->paper : NULL, began);
-	for (int side = 0; side < 2; side++)
-		match->due[side] += began[side];
-	match->assumed &= !v->paper_known;
+	match_began(match, &v->paper, began);
+	match->due = score_plus(match->due, began);
+	match->assumed.known &= !v->paper.known;
 }
 
 /* Finds who won the chico that this hand ended: by the score due; if that is unknown, by the table's, from 0-0 if it wrote none. */
 static void carry_chico(struct match_play *match, const struct verdict *v)
 {
-	const int *score = match->due_known ? match->due : match->paper_known ? match->paper : match->assumed ? match->assumed_paper : NULL;
+	const struct score *score = match->due.known ? &match->due : match->paper.known ? &match->paper : &match->assumed;
 	match->chico_winner = v->chico_over ? v->chico_winner : -1;
 	for (int side = 0; side < 2 && match->chico_winner < 0; side++)
-		if (score && score[side] >= match->target)
+		if (score->known && score->of[side] >= match->target)
 			match->chico_winner = side;
 }
 
@@ -475,8 +467,8 @@ void match_follow(struct match_play *match, const struct verdict *v, const struc
 	match->either_dealer = v->annulled && ((!logged_annulled(s) && match->same_dealer)
 		|| (s->hand->ending == ENDING_ANNULLED && !s->hand_annulled && !redealt(s)));
 	match->unfinished = s->hand->ending == ENDING_UNFINISHED;
-	match->last_score_known = s->score_known && !s->score_assumed;
-	memcpy(match->last_score, s->score, sizeof match->last_score);
+	match->last_score = s->score;
+	match->last_score.known &= !s->score_assumed;
 	match->target = s->target;
 	/* If the match takes several chicos the next hand may begin one. */
 	match->past = s->after_match && s->rules->games_to_win <= 1 && !s->rules->games_by_header;

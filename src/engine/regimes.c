@@ -137,7 +137,7 @@ void regimes_tell_doubt(struct state *s)
 	const struct regime *regime = &base->regimes[s->regime_open];
 	struct finding *f = tell(s, CODE_REGIME_UNKNOWN, s->hand->header, UINT32_MAX);
 	f->args[0] = arg_bitext((struct bitext){ { regime->name, regime->name } });
-	f->fix = s->score_known ? BITEXT("anotar las cartas de cada uno", "record everybody's cards")
+	f->fix = s->score.known ? BITEXT("anotar las cartas de cada uno", "record everybody's cards")
 		: BITEXT("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
 	for (unsigned i = 0; i < regime->cite.count; i++)
 		finding_cite(f, ruleset_cited(base, regime->cite, i));

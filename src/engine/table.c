@@ -61,7 +61,7 @@ static bool seats_fit(struct state *s)
 /* True if the hand before was cut short and this one may be the same deal again: the score has not moved since. */
 static bool dealt_again(const struct hand *hand, const struct match_play *match, unsigned dealer)
 {
-	bool counted = hand->score_known && match->last_score_known && !score_same(hand->score, match->last_score);
+	bool counted = hand->score.known && match->last_score.known && !score_same(&hand->score, &match->last_score);
 	return match->unfinished && dealer == match->last_dealer && !counted;
 }
 
@@ -142,17 +142,15 @@ static bool begins_match(const struct hand *hand, const struct match_play *match
 static void tell_jump(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
-	const int *before = match->due_known ? match->due : match->paper;
+	const struct score *before = match->due.known ? &match->due : &match->paper;
 	int began[2];
-	if (!hand->score_known || !(match->paper_known || match->due_known) || match_score_follows(match, hand) || match->over
-			|| match_began(match, hand->score, began))
+	if (!hand->score.known || !before->known || match_score_follows(match, hand) || match->over || match_began(match, &hand->score, began))
 		return;
-	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score[0], hand->score[1]),
-		arg_score(before[0], before[1]));
-	if (match->chico > 1 && !before[0] && !before[1])
+	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score.of), arg_score(before->of));
+	if (match->chico > 1 && !before->of[0] && !before->of[1])
 		f->says = BITEXT("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
-	if (!(match->any_lost || match->any_open) || !score_below(hand->score, match->target))
+	if (!(match->any_lost || match->any_open) || !score_below(&hand->score, match->target))
 		return;
 	f->severity = SEVERITY_UNDECIDED; /* the table may put right what it wrote of a hand that is lost or undecided */
 	f->fix = unknown_fix(s);
@@ -163,21 +161,18 @@ static void set_due(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
 	bool begins = hand_at_zero(hand) && match->over;
-	bool goes_on = match->due_known && !begins;
+	bool goes_on = match->due.known && !begins;
 	int began[2];
-	match_began(match, hand->score_known ? hand->score : NULL, began);
-	s->due_known = goes_on || s->paper_known || s->score_assumed;
-	for (int side = 0; side < 2; side++)
-		s->due[side] = goes_on ? match->due[side] + began[side] : s->paper[side];
+	match_began(match, &hand->score, began);
+	s->due = goes_on ? score_plus(match->due, began) : s->paper;
+	s->due.known |= s->score_assumed;
 }
 
 static void set_score(struct state *s, const struct match_play *match)
 {
 	const struct hand *hand = s->hand;
-	s->score_assumed = !hand->score_known && (match->assumed || begins_match(hand, match));
-	s->paper_known = hand->score_known || match->paper_known;
-	for (int side = 0; side < 2; side++)
-		s->paper[side] = hand->score_known ? hand->score[side] : match->paper[side];
+	s->score_assumed = !hand->score.known && (match->assumed.known || begins_match(hand, match));
+	s->paper = hand->score.known ? hand->score : match->paper;
 	set_due(s, match);
 	score_to_play_from(s);
 	tell_jump(s, match);
@@ -279,22 +274,21 @@ static bool has_duels(const struct state *s)
 }
 
 /* Returns whether general hands and duels take turns at this score. */
-static enum truth takes_turns(struct state *s, int a, int b)
+static enum truth takes_turns(struct state *s, struct score score)
 {
-	int own[2] = { s->score[0], s->score[1] };
-	s->score[0] = a;
-	s->score[1] = b;
+	struct score own = s->score;
+	s->score = score;
+	s->score.known = own.known;
 	enum truth takes = s->rules->facing ? ask(s, &ASK_HAND, s->rules->facing_guard) : NO;
-	memcpy(s->score, own, sizeof own);
+	s->score = own;
 	return takes;
 }
 
 /* True if the score due asks for another form than the table's score does. If a hand has left it open, the last score known counts. */
 static bool accounts_part(struct state *s, enum truth on_paper)
 {
-	bool left_open = s->match->form_hands && !s->match->due_known;
-	return (left_open && takes_turns(s, s->match->due[0], s->match->due[1]) != on_paper)
-		|| (s->due_known && takes_turns(s, s->due[0], s->due[1]) != on_paper);
+	bool left_open = s->match->form_hands && !s->match->due.known;
+	return (left_open && takes_turns(s, s->match->due) != on_paper) || (s->due.known && takes_turns(s, s->due) != on_paper);
 }
 
 /* Returns the form that is due; DISPUTE_UNSAID if the log does not tell. Where the table's score and the score due ask for different forms,
@@ -302,7 +296,7 @@ static bool accounts_part(struct state *s, enum truth on_paper)
 static unsigned due_form(struct state *s)
 {
 	const struct match_play *match = s->match;
-	enum truth while_holds = takes_turns(s, s->score[0], s->score[1]);
+	enum truth while_holds = takes_turns(s, s->score);
 	if (accounts_part(s, while_holds))
 		return DISPUTE_UNSAID;
 	if (while_holds == NO)
@@ -372,8 +366,7 @@ bool table_set(struct state *s, const struct match_play *match)
 		return false;
 	set_target(s, match);
 	set_score(s, match);
-	s->after_match = match->over
-		|| (s->due_known ? !score_below(s->due, s->target) : match->past);
+	s->after_match = match->over || (s->due.known ? score_reached(&s->due, s->target) : match->past);
 	set_muestra(s);
 	check_chico(s, match);
 	knowledge_deal(s);

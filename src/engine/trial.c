@@ -403,7 +403,7 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 
 static int within_target(const struct state *s, int points, int side)
 {
-	int lacks = s->target - s->score[side];
+	int lacks = s->target - s->score.of[side];
 	return lacks > 0 && points > lacks ? lacks : points;
 }
 
@@ -411,7 +411,7 @@ void trial_lance_cut(const struct trial *trial, struct trial_lance *now)
 {
 	const struct state *s = &trial->state;
 
-	if (s->rules->surplus.value != SURPLUS_CUT || !s->score_known)
+	if (s->rules->surplus.value != SURPLUS_CUT || !s->score.known)
 		return;
 	if (now->caller >= 0)
 		now->refusal = within_target(s, now->refusal, side_of((unsigned)now->caller));

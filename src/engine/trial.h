@@ -96,11 +96,10 @@ static inline int trial_declared(const struct trial *trial, unsigned seat)
 	return said->said && !said->conceded ? said->number : -1;
 }
 
-/* Gets the score of the two sides; false: not known. */
-static inline bool trial_score(const struct trial *trial, int *score)
+/* Returns the score by which the hand is judged. */
+static inline struct score trial_score(const struct trial *trial)
 {
-	memcpy(score, trial_state(trial)->score, 2 * sizeof *score);
-	return trial_state(trial)->score_known;
+	return trial_state(trial)->score;
 }
 
 int trial_due(const struct trial *trial);                 /* seat that owes the next card, -1 */

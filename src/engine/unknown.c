@@ -194,7 +194,7 @@ static struct bitext what_is_missing(struct state *s, const struct open_question
 	}
 	if (s->hand->ending == ENDING_UNFINISHED && knowledge_complete(s) && !hangs_on_score(u))
 		return BITEXT("anotar cómo siguió la mano", "record how the hand went on");
-	if (!s->score_known)
+	if (!s->score.known)
 		return BITEXT("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");
 	return unknown_fix(s);
 }

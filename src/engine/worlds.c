@@ -197,7 +197,7 @@ void worlds_join(struct engine *engine, const struct hand *hand)
 		hangs |= leave_hanging(s, &other.findings, question->event);
 		hangs |= did_more(s, &engine->again, question);
 		other_end |= engine->again.match_lost_by != s->match_lost_by;
-		differs |= other_end || other.undecided || !score_same(other.points, v->points);
+		differs |= other_end || other.undecided || !same_tantos(other.points, v->points);
 	}
 	v->undecided |= hangs && differs;
 	v->match_over &= !v->undecided || (s->match_lost_by >= 0 && !other_end);
@@ -220,7 +220,7 @@ static enum sum_known sum_supposed(struct engine *engine, const struct hand *han
 	int points[2];
 	if (!replay_supposed(engine, hand, supposed, points) || compare_confirms(&engine->state, points) != NO)
 		return SUM_OPEN;
-	return score_same(points, engine->verdict.points) ? SUM_KNOWN : SUM_VARIES;
+	return same_tantos(points, engine->verdict.points) ? SUM_KNOWN : SUM_VARIES;
 }
 
 /* Marks the questions that move the points by themselves: they are why nobody knows what is due. */
@@ -230,7 +230,7 @@ static void find_moving(struct engine *engine, const struct hand *hand, struct w
 	for (uint64_t left = supposed.answers; left; left &= left - 1) {
 		supposed.strikes = left & -left;
 		bool settled = replay_supposed(engine, hand, &supposed, points);
-		engine->state.questions[__builtin_ctzll(left)].moves = !settled || !score_same(points, engine->verdict.points);
+		engine->state.questions[__builtin_ctzll(left)].moves = !settled || !same_tantos(points, engine->verdict.points);
 	}
 }
 
@@ -292,7 +292,7 @@ bool worlds_as_laid(struct engine *engine, const struct hand *hand)
 {
 	static const struct world as_laid = { .as_laid = true };
 	struct verdict v;
-	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || score_same(v.points, engine->verdict.points));
+	return replay_again(engine, hand, &as_laid, &v) && (v.undecided || same_tantos(v.points, engine->verdict.points));
 }
 
 /* True if the hand is decided in that world and comes to what the table wrote. */

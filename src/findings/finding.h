@@ -96,7 +96,7 @@ struct finding_arg {
 #define arg_seat(seat) ((struct finding_arg){ .type = ARG_SEAT, .number = (seat) })
 #define arg_side(side) ((struct finding_arg){ .type = ARG_SIDE, .number = (side) })
 #define arg_card(c) ((struct finding_arg){ .type = ARG_CARD, .number = (c) })
-#define arg_score(a, b) ((struct finding_arg){ .type = ARG_SCORE, .number = (a), .second = (b) })
+#define arg_score(by_side) ((struct finding_arg){ .type = ARG_SCORE, .number = (by_side)[0], .second = (by_side)[1] })
 
 enum { FINDING_ARGS = 6, FINDING_SPANS = 4, FINDING_CLAUSES = 10 };
 

@@ -227,7 +227,7 @@ static bool take_hand(struct gen *gen, struct match *match, const struct hand *h
 		engine_new_match(gen->judge, hand->match);
 	const struct verdict *v = judge_clean(gen, hand);
 	match->won_aloud = v->won_aloud;
-	if (v->findings.first || v->undecided || !v->after_known)
+	if (v->findings.first || v->undecided || !v->after.known)
 		return false;
 	match->over = v->match_over;
 	if (v->chico_over) { /* counted here: a judge that begins anew at a wrong deal has not seen them all */
@@ -236,7 +236,7 @@ static bool take_hand(struct gen *gen, struct match *match, const struct hand *h
 	}
 	match->dealer = (hand->dealer + 1) % (int)match->players;
 	for (int side = 0; side < 2; side++)
-		match->score[side] = v->chico_over ? 0 : v->after[side];
+		match->score[side] = v->chico_over ? 0 : v->after.of[side];
 	match->duels_next = !v->chico_over && hand->dispute == DISPUTE_GENERAL;
 	return true;
 }

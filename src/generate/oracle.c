@@ -187,11 +187,11 @@ static enum answer number_is(int *number, int value)
 
 static enum answer by_score(const struct oracle *oracle, const struct guard *g, unsigned seat, int *number)
 {
-	int score[2];
+	struct score score = trial_score(oracle->trial);
 
-	if (!trial_score(oracle->trial, score))
+	if (!score.known)
 		return UNSURE;
-	int own = score[seat % 2], other = score[!(seat % 2)];
+	int own = score.of[seat % 2], other = score.of[!(seat % 2)];
 	switch (g->fact) {
 	case FACT_PUNTOS: return number_is(number, own);
 	case FACT_LE_FALTA: return number_is(number, oracle->rules->target - own);

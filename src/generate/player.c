@@ -274,12 +274,12 @@ enum { SCORES_WRITTEN = 40 };
 static void write_between(struct player *player)
 {
 	struct event score = event_by(EVENT_SCORE, NOBODY);
-	int points[2];
+	struct score now = trial_score(player->trial);
 
-	if (!trial_score(player->trial, points) || !chance_percent(&player->chance, SCORES_WRITTEN))
+	if (!now.known || !chance_percent(&player->chance, SCORES_WRITTEN))
 		return;
-	score.number = (int16_t)points[0];
-	score.second = (int16_t)points[1];
+	score.number = (int16_t)now.of[0];
+	score.second = (int16_t)now.of[1];
 	trial_back(player->trial);
 	trial_do(player->trial, &score, (struct str){ 0 });
 	trial_go_on(player->trial);

@@ -48,10 +48,10 @@ static void tell_cards(struct out *out, const struct hand *hand, uint32_t upto, 
 
 static void tell(struct out *out, const struct hand *hand, uint32_t upto, struct trial *trial)
 {
-	int score[2];
+	struct score score = trial_score(trial);
 
-	if (trial_score(trial, score))
-		out_say_format(out, "marcador %d-%d; ", "score %d-%d; ", score[0], score[1]);
+	if (score.known)
+		out_say_format(out, "marcador %d-%d; ", "score %d-%d; ", score.of[0], score.of[1]);
 	tell_turn(out, trial);
 	for (unsigned i = 0; i < trial_rules(trial)->lance_count; i++)
 		tell_lance(out, trial, i);

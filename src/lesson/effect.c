@@ -45,7 +45,7 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 static bool same_table(const struct lesson_table *a, const struct lesson_table *b)
 {
 	bool same = a->due == b->due && a->in_play == b->in_play && a->asked == b->asked && a->decided == b->decided
-		&& a->points_known == b->points_known && a->points[0] == b->points[0] && a->points[1] == b->points[1]
+		&& a->points.known == b->points.known && same_tantos(a->points.of, b->points.of)
 		&& a->declaring == b->declaring && a->must_declare == b->must_declare && a->may_have_to == b->may_have_to
 		&& a->conceded == b->conceded && a->sung == b->sung;
 

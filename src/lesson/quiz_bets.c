@@ -167,7 +167,7 @@ static struct str lacks_text(struct quiz_maker *m, unsigned seats, int side, int
 
 static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet, unsigned seats, int target)
 {
-	const int *score = bet->hand->score;
+	const int *score = bet->hand->score.of;
 	int leader = score[0] > score[1] ? score[0] : score[1];
 
 	for (int side = 0; side < 2; side++)
@@ -207,7 +207,7 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 	x->question = quiz_text(m, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
 		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?", target, (int)who.n, who.p);
 	cite_bet(m, quiz_number(m, x, bet.points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
-		bet.hand->score[0], bet.hand->score[1], target, bet.points)), &bet, false);
+		bet.hand->score.of[0], bet.hand->score.of[1], target, bet.points)), &bet, false);
 	falta_mistakes(m, x, &bet, seats, target);
 	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
 	x->level = bet.raised ? 4 : 3;

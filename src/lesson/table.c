@@ -23,16 +23,14 @@ struct lesson_table table_now(struct trial *trial)
 
 	for (unsigned seat = 0; seat < table.seats; seat++)
 		look_at_seat(trial, &table, seat);
-	table.score_known = trial_score(trial, table.score);
+	table.score = trial_score(trial);
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		table.lances[i] = trial_lance_now(trial, i);
 		table.asked |= table.lances[i].asked;
 	}
 	if (table.decided) {
 		const struct verdict *verdict = trial_verdict(trial);
-		table.points_known = !verdict->undecided && !verdict->annulled;
-		table.points[0] = verdict->points[0];
-		table.points[1] = verdict->points[1];
+		table.points = (struct score){ !verdict->undecided && !verdict->annulled, { verdict->points[0], verdict->points[1] } };
 		for (unsigned i = 0; i < verdict->ledger_count && !table.reading; i++)
 			table.reading = reading_named(rules, verdict->ledger[i].reading);
 	}

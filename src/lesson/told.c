@@ -49,8 +49,8 @@ static void tell_table(struct telling *t)
 	add(t, quiz_text(m, "Juegan %.*s contra %.*s.", seats == 2 ? "%.*s plays against %.*s." : "%.*s play against %.*s.", (int)ours.n, ours.p,
 		(int)theirs.n, theirs.p));
 	add(t, quiz_text(m, "Reparte %c y es mano %c.", "%c deals and %c is mano.", 'A' + dealer, 'A' + (dealer + 1) % seats));
-	if (t->hand->score_known)
-		add(t, quiz_text(m, "Van %d a %d, a %d.", "The score is %d to %d, to %d.", t->hand->score[0], t->hand->score[1],
+	if (t->hand->score.known)
+		add(t, quiz_text(m, "Van %d a %d, a %d.", "The score is %d to %d, to %d.", t->hand->score.of[0], t->hand->score.of[1],
 			t->hand->target >= 0 ? t->hand->target : m->rules->target));
 	if (t->hand->muestra < CARD_COUNT) {
 		struct str muestra = card_in_words(m, t->hand->muestra);

@@ -81,8 +81,7 @@ static struct judged_example explain_judge(struct explaining *e, unsigned rules,
 			struct findings found = verdict->findings;
 			advice_tell(&found, &hand, slot->engine, &slot->trial);
 			example.findings = findings_kept(&e->arena, verdict->findings.first);
-			example.points_known = !verdict->undecided && !verdict->annulled && !verdict->lost;
-			memcpy(example.points, verdict->points, sizeof example.points);
+			example.points = (struct score){ !verdict->undecided && !verdict->annulled && !verdict->lost, { verdict->points[0], verdict->points[1] } };
 		}
 	}
 	reader_close(reader);

@@ -105,7 +105,7 @@ struct str field_text(const struct hand *hand, enum field field, char buffer[FIE
 		buffer[0] = (char)('A' + hand->dealer);
 		return (struct str){ buffer, hand->dealer != NOBODY };
 	case FIELD_SCORE:
-		return (struct str){ buffer, hand->score_known ? (size_t)snprintf(buffer, FIELD_TEXT, "%d-%d", hand->score[0], hand->score[1]) : 0 };
+		return (struct str){ buffer, hand->score.known ? (size_t)snprintf(buffer, FIELD_TEXT, "%d-%d", hand->score.of[0], hand->score.of[1]) : 0 };
 	case FIELD_MUESTRA: return str_of(hand->muestra != CARD_NONE ? card_text(hand->muestra) : NULL);
 	case FIELD_CHICO: return number_text(hand->chico, buffer);
 	case FIELD_TARGET: return number_text(hand->target, buffer);

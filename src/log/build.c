@@ -235,9 +235,9 @@ void build_field(struct parse *parse, enum field field, struct span span, struct
 	switch (field) {
 	case FIELD_DEALER: hand->dealer = value.seat; break;
 	case FIELD_SCORE:
-		hand->score_known = true;
-		hand->score[0] = value.a;
-		hand->score[1] = value.b;
+		hand->score.known = true;
+		hand->score.of[0] = value.a;
+		hand->score.of[1] = value.b;
 		break;
 	case FIELD_MUESTRA: hand->muestra = value.card; break;
 	case FIELD_CHICO: hand->chico = value.a; break;

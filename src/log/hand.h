@@ -97,6 +97,12 @@ struct tag {
 };
 
 /* Tags of the file and of a match. Owned by the reader; live until its next match. */
+/* Tantos or chicos of both sides, if they are known. */
+struct score {
+	bool known;
+	int of[2];                 /* by side */
+};
+
 struct match_header {
 	struct tag *tags;
 	uint32_t tag_count;
@@ -110,8 +116,7 @@ struct match_header {
 	struct str date;           /* Fecha if it is a date, or empty */
 	struct str round;          /* Ronda, or empty */
 	struct str team[2];        /* Equipo, by side, or empty */
-	bool result_known;
-	int result[2];             /* Resultado, by side */
+	struct score result;       /* Resultado */
 	uint32_t ordinal;          /* 1.. in the file; changes when a new match begins */
 	struct str *comments;      /* those of its tag block, from ';' on */
 	uint32_t comment_count;
@@ -132,8 +137,7 @@ struct hand {
 	struct str id;             /* "7", cut (NAME_LIMIT) */
 	struct str whole_id;       /* as it is written */
 	uint8_t dealer;            /* seat, or NOBODY if not written */
-	bool score_known;
-	int score[2];              /* before the hand */
+	struct score score;        /* before the hand */
 	int16_t chico;             /* -1 not written */
 	int16_t target;            /* meta on the header, else -1 */
 	uint8_t dispute;           /* enum dispute, as the header says */
@@ -188,15 +192,25 @@ static inline const struct comment *hand_next_comment(const struct hand *hand, u
 /* True if the event comes at the same time as the one before, by "+" or by the note. */
 static inline bool event_at_once(const struct event *event) { return event->flags & (EVENT_WITH_PREVIOUS | EVENT_JOINED); }
 
-/* True if both sides have the same in the two scores; if the event has this score, or these points. */
-static inline bool score_same(const int *a, const int *b) { return a[0] == b[0] && a[1] == b[1]; }
-static inline bool event_has_score(const struct event *event, const int *score)
+/* True if both sides have the same in the two; if both scores are known besides. */
+static inline bool same_tantos(const int *a, const int *b) { return a[0] == b[0] && a[1] == b[1]; }
+static inline bool score_same(const struct score *a, const struct score *b) { return a->known && b->known && same_tantos(a->of, b->of); }
+
+/* Returns the score, or the points, that the event has. */
+static inline struct score event_score(const struct event *event)
 {
-	return score_same((int[]){ event->number, event->second }, score);
+	return (struct score){ true, { event->number, event->second } };
 }
 
-/* True if neither side has reached the target. */
-static inline bool score_below(const int *score, int target) { return score[0] < target && score[1] < target; }
+/* Returns the score that comes with these points. */
+static inline struct score score_plus(struct score score, const int *points)
+{
+	return (struct score){ score.known, { score.of[0] + points[0], score.of[1] + points[1] } };
+}
+
+/* True if the score is known and no side, or some side, has reached the target. */
+static inline bool score_below(const struct score *score, int target) { return score->known && score->of[0] < target && score->of[1] < target; }
+static inline bool score_reached(const struct score *score, int target) { return score->known && !score_below(score, target); }
 
 /* Returns the place behind the last event. A hand without events may have no array. */
 static inline const struct event *hand_end(const struct hand *hand)

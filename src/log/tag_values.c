@@ -78,9 +78,9 @@ static bool take_result(struct match_header *match, struct str text)
 {
 	struct str first = str_until(text, 0, '-'), second = str_slice(text, first.n + 1, text.n);
 
-	match->result_known = first.n <= MOST_DIGITS && second.n <= MOST_DIGITS && str_number(first, &match->result[0])
-		&& str_number(second, &match->result[1]);
-	return match->result_known;
+	struct score *result = &match->result;
+	result->known = first.n <= MOST_DIGITS && second.n <= MOST_DIGITS && str_number(first, &result->of[0]) && str_number(second, &result->of[1]);
+	return result->known;
 }
 
 /* Takes a team: «A=Los Pibes» is the team of the side of seat A. */

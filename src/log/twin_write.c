@@ -156,7 +156,7 @@ static void put_header(struct out *out, const struct hand *hand)
 		struct str text = field_text(hand, i, buffer);
 		int number;
 		if (text.n && field->takes == TAKES_PAIR)
-			json_pair(out, field->key, true, hand->score[0], hand->score[1]);
+			json_pair(out, field->key, true, hand->score.of[0], hand->score.of[1]);
 		else if (field->takes == TAKES_NUMBER && str_number(text, &number))
 			json_number(out, field->key, number);
 		else if (text.n)

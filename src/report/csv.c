@@ -70,10 +70,10 @@ static void hand_line(struct out *out, const struct report_options *options, con
 	csv_text(out, v->hand->id);
 	csv_text(out, options->rules ? options->rules->name : STR(""));
 	csv_pair(out, !v->lost && !v->unjudged, v->points[0], v->points[1]);
-	csv_pair(out, v->claimed_known, v->claimed[0], v->claimed[1]);
+	csv_pair(out, v->claimed.known, v->claimed.of[0], v->claimed.of[1]);
 	csv_bool(out, !v->lost && !v->unjudged && ruling_differs(v));
-	csv_pair(out, v->after_known, v->after[0], v->after[1]);
-	csv_pair(out, v->paper_known && !v->lost, v->paper[0], v->paper[1]);
+	csv_pair(out, v->after.known, v->after.of[0], v->after.of[1]);
+	csv_pair(out, v->paper.known && !v->lost, v->paper.of[0], v->paper.of[1]);
 	csv_bool(out, v->undecided);
 	csv_bool(out, v->annulled);
 	csv_bool(out, v->lost);

@@ -254,7 +254,7 @@ static void example_json(struct out *out, const struct ruleset *rules,
 {
 	JSON_OBJECT_IF(out, name, example->text.n > 0) {
 		json_text(out, "log", example->text);
-		json_pair(out, "points", example->points_known, example->points[0], example->points[1]);
+		json_pair(out, "points", example->points.known, example->points.of[0], example->points.of[1]);
 		JSON_LIST(out, "findings")
 			for (const struct finding *f = example->findings; f; f = f->next) {
 				if (!concerns(example, f, clause))

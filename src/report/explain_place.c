@@ -29,8 +29,8 @@ static void print_seating(struct out *out, const struct place_lesson *lesson, co
 	/* in a duel the last seat to play is not the dealer */
 	out_string(out, state->table.strangers ? ", pie " : tr(out->lang, ", reparte ", ", dealer "));
 	print_seat(out, (int)state->dealer, lesson->hand->match);
-	if (state->table.score_known)
-		out_say_format(out, "; marcador %d-%d", "; score %d-%d", state->table.score[0], state->table.score[1]);
+	if (state->table.score.known)
+		out_say_format(out, "; marcador %d-%d", "; score %d-%d", state->table.score.of[0], state->table.score.of[1]);
 	if (state->muestra != CARD_NONE && lesson->rules->has_muestra)
 		out_format(out, "; muestra %s", card_text(state->muestra));
 	out_string(out, "\n");

@@ -10,7 +10,7 @@ struct judged_example {
 	struct str text;                    /* the whole log; empty: the corpus has none */
 	struct source source;               /* source of the spans of its findings */
 	const struct finding *findings;     /* first finding; NULL none */
-	bool points_known; int points[2];
+	struct score points;
 };
 
 struct clause_lesson {

@@ -30,7 +30,7 @@ static void print_match(struct out *out, const struct match_header *match)
 
 	print_table(out, match);
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
-	json_pair(out, "result", match && match->result_known, match ? match->result[0] : 0, match ? match->result[1] : 0);
+	json_pair(out, "result", match && match->result.known, match ? match->result.of[0] : 0, match ? match->result.of[1] : 0);
 	json_texts(out, "teams", match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
 	json_bool(out, "match_named", match_tag(match, STR("Partido")).n > 0);
 	for (unsigned seat = 0; match && seat < MAX_SEATS; seat++)
@@ -160,16 +160,16 @@ static void print_chicos(struct out *out, const struct verdict *v)
 	bool counted = v->games_to_win > 1 && !v->lost;
 
 	json_index(out, "chico", counted ? v->chico : -1);
-	json_pair(out, "chicos", counted && v->chicos_known, v->chicos[0], v->chicos[1]);
+	json_pair(out, "chicos", counted && v->chicos.known, v->chicos.of[0], v->chicos.of[1]);
 	json_index(out, "chico_winner", counted && v->chico_over ? v->chico_winner : -1);
 }
 
 /* Writes the two accounts: the scores before and after, as due and as the table has them. `score` is what is due after the hand. */
 static void print_accounts(struct out *out, const struct verdict *v)
 {
-	json_pair(out, "score_before", v->before_known, v->before[0], v->before[1]);
-	json_pair(out, "paper_before", v->paper_before_known, v->paper_before[0], v->paper_before[1]);
-	json_pair(out, "paper", v->paper_known && !v->lost, v->paper[0], v->paper[1]);
+	json_pair(out, "score_before", v->before.known, v->before.of[0], v->before.of[1]);
+	json_pair(out, "paper_before", v->paper_before.known, v->paper_before.of[0], v->paper_before.of[1]);
+	json_pair(out, "paper", v->paper.known && !v->lost, v->paper.of[0], v->paper.of[1]);
 	json_bool(out, "differs", !v->lost && !v->unjudged && ruling_differs(v));
 	json_index(out, "paper_winner", v->paper_winner);
 }
@@ -217,8 +217,8 @@ static void print_hand(struct out *out, const struct report_options *options, co
 	json_text(out, "match", hand->match ? hand->match->id : (struct str){ 0 });
 	json_text(out, "hand", hand->id);
 	json_pair(out, "points", !v->lost && !v->unjudged, v->points[0], v->points[1]);
-	json_pair(out, "claimed", v->claimed_known, v->claimed[0], v->claimed[1]);
-	json_pair(out, "score", v->after_known, v->after[0], v->after[1]);
+	json_pair(out, "claimed", v->claimed.known, v->claimed.of[0], v->claimed.of[1]);
+	json_pair(out, "score", v->after.known, v->after.of[0], v->after.of[1]);
 	print_accounts(out, v);
 	JSON_LIST(out, "ledger")
 		for (unsigned i = 0; i < v->ledger_count; i++)

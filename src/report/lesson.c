@@ -83,8 +83,8 @@ void lesson_standing(struct out *out, const struct lesson_table *table, unsigned
 void lesson_over(struct out *out, const struct lesson_table *table)
 {
 	out_say(out, "la mano está terminada", "the hand is over");
-	if (table->points_known)
-		out_format(out, ": %d-%d", table->points[0], table->points[1]);
+	if (table->points.known)
+		out_format(out, ": %d-%d", table->points.of[0], table->points.of[1]);
 }
 
 void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent)

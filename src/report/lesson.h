@@ -19,8 +19,8 @@ struct lesson_table {
 	int said[MAX_SEATS];            /* points declared, -1 none */
 	uint8_t conceded, sung;         /* seats that gave their points up, or sang a flor */
 	bool decided;
-	bool score_known; int score[2];
-	bool points_known; int points[2];  /* of the hand, if it is decided */
+	struct score score;
+	struct score points;            /* of the hand, if it is decided */
 	const struct reading *reading;  /* reading on which those points rest, NULL none */
 	struct trial_lance lances[MAX_LANCES];
 };

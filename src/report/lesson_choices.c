@@ -24,8 +24,8 @@ static void print_point(struct out *out, const struct options_lesson *lesson)
 		out_say(out, ", le toca a ", ", turn of ");
 		print_seat(out, table->due, lesson->hand->match);
 	}
-	if (table->score_known)
-		out_say_format(out, "; marcador %d-%d", "; score %d-%d", table->score[0], table->score[1]);
+	if (table->score.known)
+		out_say_format(out, "; marcador %d-%d", "; score %d-%d", table->score.of[0], table->score.of[1]);
 	out_string(out, "\n");
 	lesson_table_lances(out, lesson->rules, table, "  ");
 }

@@ -37,9 +37,9 @@ static void table_json(struct out *out, const char *name, const struct ruleset *
 	JSON_OBJECT(out, name) {
 		json_number(out, "baza", table->baza);
 		json_seat(out, "due", table->due);
-		json_pair(out, "score", table->score_known, table->score[0], table->score[1]);
+		json_pair(out, "score", table->score.known, table->score.of[0], table->score.of[1]);
 		json_bool(out, "over", table->decided);
-		json_pair(out, "points", table->decided && table->points_known, table->points[0], table->points[1]);
+		json_pair(out, "points", table->decided && table->points.known, table->points.of[0], table->points.of[1]);
 		JSON_LIST(out, "lances")
 			for (unsigned i = 0; i < rules->lance_count; i++)
 				if (table->lances[i].state != LANCE_UNOPENED)

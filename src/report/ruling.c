@@ -6,22 +6,24 @@
 
 /* ---- what the table wrote ------------------------------------------------------------------------- */
 
-bool ruling_claim(const struct verdict *v, int *claim)
+struct score ruling_claim(const struct verdict *v)
 {
-	for (int side = 0; side < 2; side++)
-		claim[side] = v->claimed_known ? v->claimed[side] : v->paper[side] - v->paper_before[side];
-	return v->claimed_known || (v->score_written && v->paper_known && v->paper_before_known && claim[0] >= 0 && claim[1] >= 0);
+	const int *now = v->paper.of, *before = v->paper_before.of;
+	struct score gained = { v->score_written && v->paper.known && v->paper_before.known && now[0] >= before[0] && now[1] >= before[1],
+		{ now[0] - before[0], now[1] - before[1] } };
+
+	return v->claimed.known ? v->claimed : gained;
 }
 
 bool ruling_differs(const struct verdict *v)
 {
-	int claim[2];
+	struct score claim = ruling_claim(v);
 
-	if (v->undecided || v->claimed_cut || v->after_match || !ruling_claim(v, claim))
+	if (v->undecided || v->claimed_cut || v->after_match)
 		return false;
-	if (v->match_over && !v->claimed_known) /* the score may be cut at the target */
+	if (v->match_over && !v->claimed.known) /* the score may be cut at the target */
 		return false;
-	return claim[0] != v->points[0] || claim[1] != v->points[1];
+	return claim.known && !same_tantos(claim.of, v->points);
 }
 
 /* True if something in the hand is wrong or open. */
@@ -30,7 +32,7 @@ static bool is_disputed(const struct verdict *v)
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		if (f->severity == SEVERITY_UNDECIDED || (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION))
 			return true;
-	bool unseen = (v->match_over || v->chico_over) && !v->match_forfeited && v->paper_known && score_below(v->paper, v->target);
+	bool unseen = (v->match_over || v->chico_over) && !v->match_forfeited && score_below(&v->paper, v->target);
 	return v->undecided || ruling_differs(v) || v->paper_winner >= 0 || unseen; /* won by one of the scores alone */
 }
 
@@ -43,18 +45,18 @@ bool ruling_wanted(const struct verdict *v)
 
 static void print_claim(struct out *out, const struct verdict *v)
 {
-	int claim[2];
+	struct score claim = ruling_claim(v);
 
-	if (!ruling_claim(v, claim))
+	if (!claim.known)
 		return;
 	if (ruling_differs(v))
-		out_say_format(out, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote", claim[0], claim[1]);
+		out_say_format(out, ", y no %d-%d como anotó la mesa", ", and not %d-%d as the table wrote", claim.of[0], claim.of[1]);
 	else if (v->undecided)
-		out_say_format(out, "; la mesa anotó %d-%d", "; the table wrote %d-%d", claim[0], claim[1]);
-	else if (v->claimed_cut && v->before_known && v->paper_before_known && !score_same(v->before, v->paper_before))
-		out_say_format(out, "; la mesa anotó %d-%d, bien según su marcador", "; the table wrote %d-%d, rightly by its own score", claim[0], claim[1]);
+		out_say_format(out, "; la mesa anotó %d-%d", "; the table wrote %d-%d", claim.of[0], claim.of[1]);
+	else if (v->claimed_cut && v->before.known && v->paper_before.known && !score_same(&v->before, &v->paper_before))
+		out_say_format(out, "; la mesa anotó %d-%d, bien según su marcador", "; the table wrote %d-%d, rightly by its own score", claim.of[0], claim.of[1]);
 	else if (v->claimed_cut)
-		out_say_format(out, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target", claim[0], claim[1]);
+		out_say_format(out, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target", claim.of[0], claim.of[1]);
 	else if (!v->annulled)
 		out_say(out, ", como anotó la mesa", ", as the table wrote");
 }
@@ -146,18 +148,18 @@ bool ruling_papers_differ(const struct verdict *v)
 	bool differ = false;
 
 	for (int side = 0; side < 2; side++)
-		differ |= up_to(v->after[side], v->target) != up_to(v->paper[side], v->target);
-	return differ && v->after_known && v->paper_known;
+		differ |= up_to(v->after.of[side], v->target) != up_to(v->paper.of[side], v->target);
+	return differ && v->after.known && v->paper.known;
 }
 
 static void print_score(struct out *out, const struct verdict *v)
 {
-	if (!v->after_known)
+	if (!v->after.known)
 		return;
 	out_format(out, v->undecided ? tr(out->lang, "Con lo que anotó la mesa quedan %d-%d", "By what the table wrote the score is %d-%d")
-		: tr(out->lang, "Quedan %d-%d", "The score is %d-%d"), v->after[0], v->after[1]);
+		: tr(out->lang, "Quedan %d-%d", "The score is %d-%d"), v->after.of[0], v->after.of[1]);
 	if (ruling_papers_differ(v))
-		out_say_format(out, "; en los papeles, %d-%d", "; on paper, %d-%d", v->paper[0], v->paper[1]);
+		out_say_format(out, "; en los papeles, %d-%d", "; on paper, %d-%d", v->paper.of[0], v->paper.of[1]);
 	out_string(out, ".");
 }
 
@@ -175,8 +177,8 @@ static void print_end(struct out *out, const struct verdict *v)
 	} else if (v->chico_over && v->games_to_win > 1) {
 		out_say_format(out, "Gana el chico %d: ", "Chico %d goes to ", v->chico);
 		print_party(out, v->chico_winner, v->hand->match, hand_seats(v->hand));
-		if (v->chicos_known)
-			out_say_format(out, "; van %d-%d en chicos", "; %d-%d in chicos", v->chicos[0], v->chicos[1]);
+		if (v->chicos.known)
+			out_say_format(out, "; van %d-%d en chicos", "; %d-%d in chicos", v->chicos.of[0], v->chicos.of[1]);
 		out_string(out, ".");
 	}
 	if (v->paper_winner < 0)
@@ -188,7 +190,7 @@ static void print_end(struct out *out, const struct verdict *v)
 		out_say(out, ". Lo que corresponde no se sabe.", ". What is due is not known.");
 	else
 		out_say_format(out, ". Por lo que corresponde van %d-%d y se sigue jugando.", ". By what is due it is %d-%d, and play goes on.",
-			v->after[0], v->after[1]);
+			v->after.of[0], v->after.of[1]);
 }
 
 /* ---- where the hand was over ------------------------------------------------------------------------ */

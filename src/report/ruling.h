@@ -14,8 +14,8 @@ void finding_beside(struct out *out, const struct told_finding *told, int most, 
 /* True if the hand has something to rule on: a fault, a void act, something open, a sum that differs. */
 bool ruling_wanted(const struct verdict *v);
 
-/* Gives what the table wrote for the hand, as points or through the score after it. False: it wrote nothing. */
-bool ruling_claim(const struct verdict *v, int *claim);
+/* Returns what the table wrote for the hand, as points or through the score after it; not known: it wrote nothing. */
+struct score ruling_claim(const struct verdict *v);
 
 /* True if what the table wrote is known not to be due. */
 bool ruling_differs(const struct verdict *v);

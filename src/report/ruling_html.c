@@ -117,7 +117,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 static void html_account(const struct html_page *page)
 {
 	const struct verdict *v = page->v;
-	int claim[2];
+	struct score claim = ruling_claim(v);
 
 	out_format(page->out, "<h3>%s</h3>\n<table>\n<thead><tr><th scope=\"col\">%s</th>", tr(page->out->lang, "La cuenta", "The account"),
 		tr(page->out->lang, "Concepto", "Item"));
@@ -131,13 +131,13 @@ static void html_account(const struct html_page *page)
 		item_row(page, &v->ledger[i]);
 	account_row(page, v->undecided ? tr(page->out->lang, "Sin contar lo que no se sabe", "Without what is not known")
 		: tr(page->out->lang, "Corresponde", "Due"), v->points);
-	if (ruling_claim(v, claim))
-		account_row(page, tr(page->out->lang, "Anotó la mesa", "The table wrote"), claim);
-	if (v->after_known)
+	if (claim.known)
+		account_row(page, tr(page->out->lang, "Anotó la mesa", "The table wrote"), claim.of);
+	if (v->after.known)
 		account_row(page, v->undecided ? tr(page->out->lang, "Marcador, con lo que anotó la mesa", "Score, by what the table wrote")
-			: tr(page->out->lang, "Marcador que corresponde", "Score due"), v->after);
+			: tr(page->out->lang, "Marcador que corresponde", "Score due"), v->after.of);
 	if (ruling_papers_differ(v))
-		account_row(page, tr(page->out->lang, "Marcador en los papeles", "Score on paper"), v->paper);
+		account_row(page, tr(page->out->lang, "Marcador en los papeles", "Score on paper"), v->paper.of);
 	out_string(page->out, "</tbody>\n</table>\n");
 }
 
@@ -234,8 +234,8 @@ static void summary_line(const struct html_page *page, bool wanted)
 		html_said(page->out, ruling_points, page->v);
 	if (wanted)
 		out_format(page->out, " · <b>%s</b>", tr(page->out->lang, "en disputa", "in dispute"));
-	if (v->after_known)
-		out_format(page->out, " · %d-%d", v->after[0], v->after[1]);
+	if (v->after.known)
+		out_format(page->out, " · %d-%d", v->after.of[0], v->after.of[1]);
 	out_string(page->out, "</span></summary>\n");
 }
 

@@ -221,9 +221,9 @@ static enum truth speech_fact(const struct state *s, const struct ask *q, const 
 
 static enum truth stands(const struct state *s, unsigned seat, int how)
 {
-	if (!s->score_known)
+	if (!s->score.known)
 		return UNKNOWN;
-	int own = s->score[side_of(seat)], other = s->score[!side_of(seat)];
+	int own = s->score.of[side_of(seat)], other = s->score.of[!side_of(seat)];
 	int now = own < other ? STANDING_BEHIND : own > other ? STANDING_AHEAD : STANDING_LEVEL;
 	return truth_of(now == how);
 }
@@ -286,11 +286,11 @@ static enum truth score_fact(const struct state *s, const struct ask *q, const s
 	int side = side_of(seat);
 	switch (g->fact) {
 	case FACT_PUNTOS:
-		*number = s->score[side];
-		return s->score_known ? YES : UNKNOWN;
+		*number = s->score.of[side];
+		return s->score.known ? YES : UNKNOWN;
 	case FACT_LE_FALTA: return number_maybe(number, side_lacks(s, side));
 	case FACT_MALAS:
-		return !s->score_known ? UNKNOWN : truth_of(s->score[side] <= malas_limit(s));
+		return !s->score.known ? UNKNOWN : truth_of(s->score.of[side] <= malas_limit(s));
 	case FACT_VA: return stands(s, seat, g->args[0]);
 	case FACT_CIERRA: return would_close(s, q, seat, g->args[0]);
 	case FACT_AVENTAJA: return outdoes(s, q, seat, g);

@@ -6,16 +6,13 @@
 
 /* A match in progress, as the last hand left it. */
 struct match_play {
-	bool paper_known;
-	int paper[2];                        /* the score that the table has */
-	bool due_known;                      /* `due` is what veedor reckons */
-	bool due_claimed;                    /* `due` holds the points that the table wrote: those due are undecided */
-	int due[2];                          /* the score that should stand; the table may correct its own to it */
+	struct score paper;                  /* the score that the table has */
+	struct score due;                    /* the score that should stand, as veedor reckons it; the table may correct its own to it */
+	bool due_claimed;                    /* `due`, not known, holds the points that the table wrote: those due are undecided */
 	int target;                          /* tantos that win the game */
-	bool mended_known;
-	int mended[2];                       /* the table's score before the last hand, plus what that hand gives */
-	bool assumed;                        /* no score was written yet: `due` counts from a beginning taken for 0-0 */
-	int assumed_paper[2];                /* the score that the table would have from that beginning */
+	struct score mended;                 /* the table's score before the last hand, plus what that hand gives */
+	struct score assumed;                /* known: no score was written yet, and `due` counts from a beginning taken for 0-0; this is the score
+	                                      * that the table would have from there */
 	int wrong_target;                    /* a wrong target that was told already, -1 none */
 	bool last_known;                     /* the hand before could be read */
 	uint8_t last_dealer, last_mano;      /* of the hand before */
@@ -26,8 +23,7 @@ struct match_play {
 	bool last_annulled;
 	bool either_dealer;                  /* the hand before was annulled, and nobody said who deals: its dealer or the next one may */
 	bool unfinished;                     /* the hand before was cut short: the next score may tell whether it was dealt again */
-	bool last_score_known;
-	int last_score[2];                   /* the score at the beginning of the hand before */
+	struct score last_score;             /* the score at the beginning of the hand before */
 	uint32_t hands;                      /* hands so far */
 	bool any_lost;                       /* a hand could not be read: nothing is counted over the whole match any more */
 	bool any_open;                       /* the points of some hand are undecided */

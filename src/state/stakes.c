@@ -14,16 +14,15 @@ static const struct maybe UNKNOWN_AMOUNT = { false, 0 };
 
 void score_to_play_from(struct state *s)
 {
-	bool open = s->paper_known && score_below(s->paper, s->target);
-	s->score_known = s->paper_known || s->due_known;
-	memcpy(s->score, open ? s->paper : s->due, sizeof s->score);
+	s->score = score_below(&s->paper, s->target) ? s->paper : s->due;
+	s->score.known |= s->paper.known;
 }
 
 struct maybe side_lacks(const struct state *s, int side)
 {
-	if (!s->score_known || side < 0)
+	if (!s->score.known || side < 0)
 		return UNKNOWN_AMOUNT;
-	int lacks = s->target - s->score[side];
+	int lacks = s->target - s->score.of[side];
 	return known(lacks > 0 ? lacks : 0);
 }
 

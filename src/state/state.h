@@ -263,9 +263,8 @@ struct duels {
 	int points[MAX_DISPUTES][2];
 	bool undecided[MAX_DISPUTES];
 	bool sum_open[MAX_DISPUTES];         /* its points may change with the answer to an open question */
-	bool before_known[MAX_DISPUTES];
-	int before[MAX_DISPUTES][2];         /* the score due when it began */
-	int paper[MAX_DISPUTES][2];          /* the table's score when it began */
+	struct score before[MAX_DISPUTES];   /* the score due when it began */
+	struct score paper[MAX_DISPUTES];    /* the table's score when it began */
 	uint32_t score_event[MAX_DISPUTES];  /* the event `marcador` between it and the next, NO_EVENT none */
 };
 
@@ -314,10 +313,9 @@ struct state {
 	struct duels duels;
 	uint8_t dealer, mano;
 	uint8_t other_dealer;                /* the other seat that may have dealt, if the log does not tell which of two did; NO_SEAT */
-	bool score_known, paper_known, due_known;
 	bool score_assumed;                  /* no score was written since the match began: it is taken to have begun at 0-0 */
-	int score[2], target;                /* the score by which the hand is judged (score_to_play_from), and the tantos that win */
-	int paper[2], due[2];                /* the score that the table wrote; the score that is due */
+	struct score score, paper, due;      /* by which the hand is judged (score_to_play_from); that the table wrote; that is due */
+	int target;                          /* the tantos that win */
 	card muestra;                        /* of the header, or turned up later; CARD_NONE, CARD_UNKNOWN */
 	bool muestra_up;                     /* the muestra has been turned up */
 	bool after_match;                    /* the match was won before the hand began */

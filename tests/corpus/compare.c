@@ -209,15 +209,15 @@ static unsigned compare_standing(const struct annotations *expected, const struc
 
 	if (!expected->stands)
 		return 0;
-	if (!v->after_known || v->after[0] != expected->score[0] || v->after[1] != expected->score[1]) {
+	if (!v->after.known || v->after.of[0] != expected->score[0] || v->after.of[1] != expected->score[1]) {
 		print_place(v->hand, expected->stands_line);
-		say("expected the score %d-%d, found %d-%d%s\n", expected->score[0], expected->score[1], v->after[0], v->after[1],
-			v->after_known ? "" : ", not known");
+		say("expected the score %d-%d, found %d-%d%s\n", expected->score[0], expected->score[1], v->after.of[0], v->after.of[1],
+			v->after.known ? "" : ", not known");
 		wrong++;
 	}
-	if (expected->chicos_given && (v->chicos[0] != expected->chicos[0] || v->chicos[1] != expected->chicos[1])) {
+	if (expected->chicos_given && (v->chicos.of[0] != expected->chicos[0] || v->chicos.of[1] != expected->chicos[1])) {
 		print_place(v->hand, expected->stands_line);
-		say("expected chicos %d-%d, found %d-%d\n", expected->chicos[0], expected->chicos[1], v->chicos[0], v->chicos[1]);
+		say("expected chicos %d-%d, found %d-%d\n", expected->chicos[0], expected->chicos[1], v->chicos.of[0], v->chicos.of[1]);
 		wrong++;
 	}
 	wrong += compare_winner(expected, v, "match", expected->match_winner, v->match_over ? v->match_winner : -1);

@@ -77,7 +77,7 @@ static void marks_hand(struct out *out, const struct report_options *options, co
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		out_format(out, " +%d:%d%s", v->ledger[i].side, v->ledger[i].points, v->ledger[i].doubtful ? "?" : "");
 	out_format(out, " = %d-%d %d%d%d %d:%d-%d over %d:%d chico %d\n", v->points[0], v->points[1], v->undecided, v->annulled,
-		v->lost, v->after_known, v->after_known ? v->after[0] : 0, v->after_known ? v->after[1] : 0, v->match_over,
+		v->lost, v->after.known, v->after.known ? v->after.of[0] : 0, v->after.known ? v->after.of[1] : 0, v->match_over,
 		v->match_over ? v->match_winner : 0, v->chico);
 }
 

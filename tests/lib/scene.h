@@ -163,8 +163,9 @@ enum { KEPT_HANDS = 64, KEPT_TEXT = 1200 };
 struct kept {
 	char id[8];
 	int points[2];
-	bool undecided, annulled, lost, match_over, score_known;
-	int score[2], chico, chicos[2], winner;
+	bool undecided, annulled, lost, match_over;
+	struct score score;
+	int chico, chicos[2], winner;
 	char findings[KEPT_TEXT];
 };
 
@@ -191,12 +192,10 @@ static inline void keep(struct kept *k, const struct verdict *v)
 	k->lost = v->lost;
 	k->match_over = v->match_over;
 	k->winner = v->match_winner;
-	k->score_known = v->after_known;
+	k->score = v->after;
 	k->chico = v->chico;
-	for (int side = 0; side < 2; side++) {
-		k->score[side] = v->after[side];
-		k->chicos[side] = v->chicos[side];
-	}
+	k->chicos[0] = v->chicos.of[0];
+	k->chicos[1] = v->chicos.of[1];
 	for (const struct finding *f = v->findings.first; f; f = f->next)
 		keep_finding(k, v, f);
 }

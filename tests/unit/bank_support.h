@@ -49,9 +49,9 @@ static inline void call(struct bank *b, unsigned canto, unsigned seat, int numbe
 
 static inline void score(struct bank *b, int a, int other)
 {
-	b->t.s.score_known = true;
-	b->t.s.score[A] = a;
-	b->t.s.score[B] = other;
+	b->t.s.score.known = true;
+	b->t.s.score.of[A] = a;
+	b->t.s.score.of[B] = other;
 }
 
 static inline void worth(struct bank *b, int winner, int points)

@@ -55,15 +55,15 @@ static void test_match(void **state)
 		HAND("3", "D", "", "tantos 1-0\nmarcador 2-0");
 	assert_int_equal(judge(TWO, log), 3);
 	assert_chico(&kept[0], 1, 1, 0, false);
-	assert_int_equal(kept[0].score[0], 12);
+	assert_int_equal(kept[0].score.of[0], 12);
 	assert_string_equal(kept[0].findings, "");
 	assert_chico(&kept[1], 2, 1, 0, false);
 	assert_false(told(&kept[1], "V0403"));
 	assert_false(told(&kept[1], "V0503"));
 	assert_false(told(&kept[1], "V0507"));
 	assert_int_equal(kept[1].points[0], 1);
-	assert_int_equal(kept[1].score[0], 1);
-	assert_int_equal(kept[2].score[0], 2);
+	assert_int_equal(kept[1].score.of[0], 1);
+	assert_int_equal(kept[2].score.of[0], 2);
 	assert_false(told(&kept[2], "V0402"));
 }
 

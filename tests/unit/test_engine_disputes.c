@@ -60,8 +60,8 @@ static void test_three(void **state)
 	assert_int_equal(judge(HEAD, "mano 3 reparte F marcador 5-5 disputa enfrentados\n" DEAL FIRST SECOND THIRD
 		"tantos 1-2\nmarcador 6-7\n"), 1);
 	assert_hand(&kept[0], 1, 2, "");
-	assert_int_equal(kept[0].score[0], 6);
-	assert_int_equal(kept[0].score[1], 7);
+	assert_int_equal(kept[0].score.of[0], 6);
+	assert_int_equal(kept[0].score.of[1], 7);
 	/* Each is open to calls of its own, and the mano of each leads. */
 	judge(HEAD, "mano 3 reparte F marcador 5-5 disputa enfrentados\n" DEAL
 		"A \"envido\"  D \"quiero\"  A \"28\"  D \"31\"\n" FIRST "D muestra 6c\n"

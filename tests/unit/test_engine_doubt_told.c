@@ -145,7 +145,7 @@ static void test_missing(void **state)
 		scene.s.bazas[0].cards[0] = CARD_UNKNOWN;
 		scene.s.bazas[rows[i].baza].cards[rows[i].seat] = CARD_UNKNOWN;
 		scene.s.bazas[rows[i].baza].passed = rows[i].passed ? seat_bit(rows[i].seat) : 0;
-		scene.s.score_known = rows[i].score;
+		scene.s.score.known = rows[i].score;
 		remember_at(3, 1, 0, false, NO_SEAT);
 		told();
 		assert_str(scene.load.findings.first->fix.in[LANG_ES], rows[i].es);
@@ -202,7 +202,7 @@ static void begin_asking(void)
 		know(seat, 3);
 	know(1, 2);
 	scene.hand.dealt[1] = 3; /* the scribe wrote down the deal of B */
-	scene.s.score_known = false;
+	scene.s.score.known = false;
 }
 
 static void must_ask(bool of_duty, const char *fix)
@@ -273,7 +273,7 @@ static void test_cut_short(void **state)
 	for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
 		begin_asking();
 		know(1, 3);
-		scene.s.score_known = rows[i].known;
+		scene.s.score.known = rows[i].known;
 		scene.hand.ending = rows[i].cut ? ENDING_UNFINISHED : ENDING_WRITTEN;
 		rule_rows[1].guard = rows[i].hangs ? SCORE : OTHER;
 		must_ask(false, rows[i].fix);

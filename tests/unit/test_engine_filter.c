@@ -55,7 +55,7 @@ static void make_table(struct bench *b)
 	s->rules = &b->rules;
 	bazas_open(s);
 	s->baza = (uint8_t)draw(&b->seed, 4);
-	s->score_known = draw(&b->seed, 2);
+	s->score.known = draw(&b->seed, 2);
 	s->in_play = (seatset)(draw(&b->seed, 3) ? 15 : draw(&b->seed, 16));
 	for (unsigned seat = 0; seat < 4; seat++) {
 		s->holds[seat] = (uint8_t)(draw(&b->seed, 8) ? 3 : 2 + draw(&b->seed, 3));

@@ -52,12 +52,12 @@ static void says(const char *rules, const char *log, unsigned hands, struct says
 	assert_int_equal(v->match_over, e.match_over);
 	assert_int_equal(v->match_doubtful, e.doubtful);
 	assert_int_equal(v->chico_over, e.chico_over);
-	assert_int_equal(v->chicos_known, e.known);
+	assert_int_equal(v->chicos.known, e.known);
 	assert_int_equal(v->match_winner, e.winner);
 	assert_int_equal(v->chico_winner, e.chico_winner);
 	assert_int_equal(v->chico, e.chico);
-	assert_int_equal(v->chicos[0], e.a);
-	assert_int_equal(v->chicos[1], e.b);
+	assert_int_equal(v->chicos.of[0], e.a);
+	assert_int_equal(v->chicos.of[1], e.b);
 	assert_int_equal(v->games_to_win, e.games);
 	finish();
 }
@@ -86,7 +86,7 @@ static void test_verdict(void **state)
 	const struct verdict *v = judged(TWO, HAND("marcador 11-9", "fin incompleta"));
 	assert_false(v->chico_over || v->match_over || v->match_doubtful);
 	assert_int_equal(v->chico_winner, -1);
-	assert_true(v->chicos[0] == 0 && v->chicos[1] == 0);
+	assert_true(v->chicos.of[0] == 0 && v->chicos.of[1] == 0);
 	finish();
 	/* After a match that is over there is nothing to win. */
 	says(ONE, HAND("marcador 12-9", "fin partida"), 1, (struct says){ .known = true, .winner = -1, .chico_winner = -1, .chico = 1,

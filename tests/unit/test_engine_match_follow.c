@@ -16,9 +16,9 @@ static int open_match(void **state)
 	scene.hand.events = events;
 	memset(events, 0, sizeof events);
 	memset(&v, 0, sizeof v);
-	v.after_known = true;
-	v.after[0] = 7;
-	v.after[1] = 5;
+	v.after.known = true;
+	v.after.of[0] = 7;
+	v.after.of[1] = 5;
 	v.chico_winner = v.match_winner = -1;
 	return 0;
 }
@@ -114,22 +114,22 @@ static void test_score(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		v.after_known = rows[i].after;
+		v.after.known = rows[i].after;
 		v.undecided = rows[i].undecided;
 		scene.match.due_claimed = !rows[i].claimed;
 		follow();
-		v.paper_known = i % 2;
+		v.paper.known = i % 2;
 		follow();
-		assert_int_equal(m->paper_known, i % 2);
-		assert_int_equal(m->due_known, rows[i].due);
+		assert_int_equal(m->paper.known, i % 2);
+		assert_int_equal(m->due.known, rows[i].due);
 		assert_int_equal(m->due_claimed, rows[i].claimed);
 	}
-	v.after_known = true;
-	v.paper[0] = 9;
-	v.paper[1] = 5;
+	v.after.known = true;
+	v.paper.of[0] = 9;
+	v.paper.of[1] = 5;
 	follow();
-	assert_true(m->paper[0] == 9 && m->paper[1] == 5);
-	assert_true(m->due[0] == 7 && m->due[1] == 5);
+	assert_true(m->paper.of[0] == 9 && m->paper.of[1] == 5);
+	assert_true(m->due.of[0] == 7 && m->due.of[1] == 5);
 }
 
 /* The score a hand began with, and whether it was known, are kept: it may be dealt again. */
@@ -139,13 +139,13 @@ static void test_last_score(void **state)
 
 	(void)state;
 	for (int known = 0; known < 2; known++) {
-		scene.s.score_known = known;
-		scene.s.score[0] = 3 + known;
-		scene.s.score[1] = 9 - known;
+		scene.s.score.known = known;
+		scene.s.score.of[0] = 3 + known;
+		scene.s.score.of[1] = 9 - known;
 		follow();
-		assert_int_equal(m->last_score_known, known);
-		assert_true(m->last_score[0] == 3 + known && m->last_score[1] == 9 - known);
-		assert_true(scene.s.score[0] == 3 + known && scene.s.score[1] == 9 - known);
+		assert_int_equal(m->last_score.known, known);
+		assert_true(m->last_score.of[0] == 3 + known && m->last_score.of[1] == 9 - known);
+		assert_true(scene.s.score.of[0] == 3 + known && scene.s.score.of[1] == 9 - known);
 	}
 }
 
@@ -181,23 +181,23 @@ static void test_chico(void **state)
 	v.chico_over = true;
 	v.chico_winner = 1;
 	chico_is(1);
-	v.paper_known = true;
-	v.paper[0] = 12;
+	v.paper.known = true;
+	v.paper.of[0] = 12;
 	chico_is(1);
 	v.chico_over = false;
 	v.chico_winner = -1;
 	chico_is(-1);
 	v.undecided = true;
 	chico_is(0);
-	v.paper[0] = 11;
+	v.paper.of[0] = 11;
 	chico_is(-1);
-	v.paper[1] = 12;
+	v.paper.of[1] = 12;
 	chico_is(1);
-	v.paper_known = false;
+	v.paper.known = false;
 	chico_is(-1);
 	/* both, as it was written: the first that it can be */
-	v.paper_known = true;
-	v.paper[0] = 12;
+	v.paper.known = true;
+	v.paper.of[0] = 12;
 	chico_is(0);
 }
 
@@ -208,7 +208,7 @@ static void test_match(void **state)
 
 	(void)state;
 	scene.s.target = 12;
-	v.after[1] = 12;
+	v.after.of[1] = 12;
 	v.match_over = true;
 	v.match_winner = 1;
 	follow();
@@ -235,7 +235,7 @@ static void test_lost(void **state)
 	follow();
 	match_lose_track(&scene.match);
 	assert_int_equal(m->hands, 2);
-	assert_false(m->last_known || m->form_known || m->paper_known || m->due_known || m->due_claimed);
+	assert_false(m->last_known || m->form_known || m->paper.known || m->due.known || m->due_claimed);
 	assert_int_equal(m->chico_winner, -1);
 }
 

@@ -29,9 +29,9 @@ static void header_score(int chico, int a, int b)
 {
 	memset(&hand, 0, sizeof hand);
 	hand.chico = (int16_t)chico;
-	hand.score_known = true;
-	hand.score[0] = (int16_t)a;
-	hand.score[1] = (int16_t)b;
+	hand.score.known = true;
+	hand.score.of[0] = (int16_t)a;
+	hand.score.of[1] = (int16_t)b;
 	match_begin_hand(&match, &rules, &hand);
 }
 
@@ -70,7 +70,7 @@ static void test_open(void **state)
 		told(0, 0);
 		assert_int_equal(match.winner, -1);
 		assert_int_equal(match.hands, 0);
-		assert_false(match.over || match.paper_known || match.due_known || match.last_known || match.form_known);
+		assert_false(match.over || match.paper.known || match.due.known || match.last_known || match.form_known);
 	}
 	rules.target_fixed = false;
 	match_open(&match, &rules, NULL);
@@ -105,15 +105,15 @@ static void won(int games, bool by_header, int a, int b)
 {
 	begin(games, by_header);
 	match.hands = 9;
-	match.last_known = match.paper_known = true;
+	match.last_known = match.paper.known = true;
 	match.chicos[0] = a;
 	match.chicos[1] = b;
 	match.chico = a + b + 1;
 	match.chico_winner = 1;
-	match.paper[0] = 12;
-	match.paper[1] = 30;
-	match.due[0] = 12;
-	match.due[1] = 29;
+	match.paper.of[0] = 12;
+	match.paper.of[1] = 30;
+	match.due.of[0] = 12;
+	match.due.of[1] = 29;
 	match.due_claimed = true;
 	match.form_hands = 5;
 }
@@ -124,10 +124,10 @@ static void test_next_chico(void **state)
 	won(2, false, 0, 0);
 	header(0);
 	stands(2, 0, 1, 0);
-	assert_true(match.paper_known && match.due_known);
+	assert_true(match.paper.known && match.due.known);
 	assert_false(match.due_claimed || match.over);
 	for (int side = 0; side < 2; side++)
-		assert_true(match.paper[side] == 0 && match.due[side] == 0);
+		assert_true(match.paper.of[side] == 0 && match.due.of[side] == 0);
 	assert_true(match.form_known);
 	assert_int_equal(match.form_hands, 0);
 	/* its number in the header is the one that is due */
@@ -139,8 +139,8 @@ static void test_next_chico(void **state)
 	won(1, false, 0, 0);
 	header(0);
 	stands(1, 0, 0, 0);
-	assert_true(match.paper_known);
-	assert_int_equal(match.paper[1], 30);
+	assert_true(match.paper.known);
+	assert_int_equal(match.paper.of[1], 30);
 	won(1, true, 0, 0);
 	header(2);
 	stands(2, 0, 1, 0);
@@ -195,23 +195,22 @@ static void test_same_chico(void **state)
 	told(1, 2);
 	/* the table's score, when it is the one below */
 	won(2, false, 0, 0);
-	match.paper[1] = 29;
-	match.due[1] = 30;
+	match.paper.of[1] = 29;
+	match.due.of[1] = 30;
 	header_score(0, 12, 29);
 	stands(1, 0, 0, 0);
 	/* at the target, of either side, nobody plays on */
 	for (int side = 0; side < 2; side++) {
 		won(2, false, 0, 0);
-		match.paper[side] = match.due[side] = 30;
-		match.paper[!side] = match.due[!side] = 5;
-		header_score(0, match.paper[0], match.paper[1]);
+		match.paper.of[side] = match.due.of[side] = 30;
+		match.paper.of[!side] = match.due.of[!side] = 5;
+		header_score(0, match.paper.of[0], match.paper.of[1]);
 		assert_int_equal(match.chico, 2);
 	}
 	/* no score on the header: they play on if the table's own is below the target; if there is none, nothing says so */
 	for (int known = 0; known < 2; known++) {
 		won(2, false, 0, 0);
-		match.paper_known = known;
-		memset(match.paper, 0, sizeof match.paper);
+		match.paper = (struct score){ .known = known };
 		header(0);
 		assert_int_equal(match.chico, known ? 1 : 2);
 	}
@@ -229,7 +228,7 @@ static void test_closed_on_paper(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		won(2, false, 0, 0);
 		match.chico_winner = -1;
-		match.due_known = true;
+		match.due.known = true;
 		header_score(rows[i].chico, rows[i].a, rows[i].b);
 		stands(rows[i].next ? 2 : 1, 0, 0, rows[i].next);
 	}
@@ -263,9 +262,9 @@ static void test_slip(void **state)
 	for (unsigned i = 0; i < 4; i++) {
 		won(4, false, 1, 2);
 		match.chico_winner = -1;
-		match.paper[1] = i == 1 ? 30 : 29;
-		match.due[1] = i == 2 ? 30 : match.due[1];
-		match.due_known = i < 3;
+		match.paper.of[1] = i == 1 ? 30 : 29;
+		match.due.of[1] = i == 2 ? 30 : match.due.of[1];
+		match.due.known = i < 3;
 		header(6);
 		told(6, 4);
 		assert_int_equal(match.chico, i ? 6 : 4);
@@ -287,19 +286,19 @@ static void test_over(void **state)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		begin(rows[i].games, rows[i].by_header);
 		match.hands = 3;
-		match.over = match.paper_known = true;
+		match.over = match.paper.known = true;
 		match.chico = 3;
 		match.chicos[0] = 2;
 		match.winner = 0;
 		header(rows[i].chico);
 		assert_int_equal(match.over, rows[i].over);
-		assert_int_equal(match.paper_known, rows[i].score_known);
+		assert_int_equal(match.paper.known, rows[i].score_known);
 	}
 	/* a match that is not over stays so where the log fixes the number */
 	begin(2, true);
-	match.paper_known = true;
+	match.paper.known = true;
 	header(1);
-	assert_true(match.paper_known);
+	assert_true(match.paper.known);
 	assert_false(match.over);
 }
 
@@ -350,10 +349,10 @@ static void test_unseen(void **state)
 		match.chicos_unseen = rows[i].unseen;
 		match.chico = rows[i].a + rows[i].b + rows[i].unseen + 1;
 		match.last_known = rows[i].chico >= match.chico; /* else a lower number is a slip */
-		match.paper_known = match.due_claimed = true; /* the score due is open: somebody may have won the chico */
+		match.paper.known = match.due_claimed = true; /* the score due is open: somebody may have won the chico */
 		header(rows[i].chico);
 		stands(rows[i].chico, rows[i].then_a, rows[i].then_b, rows[i].then_unseen);
-		assert_false(match.paper_known || match.due_known || match.due_claimed);
+		assert_false(match.paper.known || match.due.known || match.due_claimed);
 	}
 	/* A side that has more than any that has not won the match tells nothing of the other. */
 	begin(2, false);

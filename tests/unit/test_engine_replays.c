@@ -39,7 +39,7 @@ static void test_unsettled(void **state)
 		assert_int_equal(v->ledger_count, 0);
 		assert_int_equal(v->points[0], 0);
 		assert_int_equal(v->points[1], 0);
-		assert_false(v->after_known);
+		assert_false(v->after.known);
 		finish();
 	}
 }

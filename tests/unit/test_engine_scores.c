@@ -214,15 +214,15 @@ static void test_carried(void **state)
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
 		begin(UNIVERSITARIO, cases[i].log);
 		const struct verdict *v = next();
-		assert_int_equal(v->before_known, cases[i].before);
-		assert_int_equal(v->after_known, cases[i].after);
-		if (v->before_known) {
-			assert_int_equal(v->before[0], 5);
-			assert_int_equal(v->before[1], 9);
+		assert_int_equal(v->before.known, cases[i].before);
+		assert_int_equal(v->after.known, cases[i].after);
+		if (v->before.known) {
+			assert_int_equal(v->before.of[0], 5);
+			assert_int_equal(v->before.of[1], 9);
 		}
-		if (v->after_known) {
-			assert_int_equal(v->after[0], cases[i].score[0]);
-			assert_int_equal(v->after[1], cases[i].score[1]);
+		if (v->after.known) {
+			assert_int_equal(v->after.of[0], cases[i].score[0]);
+			assert_int_equal(v->after.of[1], cases[i].score[1]);
 		}
 		finish();
 	}

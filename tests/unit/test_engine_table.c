@@ -245,8 +245,8 @@ static void test_after_match(void **state)
 		const struct verdict *v = next();
 		assert_findings(v, (const char *const[]){ cases[i].over ? line : NULL, NULL });
 		assert_int_equal(v->after_match, cases[i].over);
-		if (cases[i].over && (!v->paper_known || v->paper[0] != cases[i].a || v->paper[1] != cases[i].b))
-			fail_msg("%s: %d-%d on paper", cases[i].score, v->paper[0], v->paper[1]);
+		if (cases[i].over && (!v->paper.known || v->paper.of[0] != cases[i].a || v->paper.of[1] != cases[i].b))
+			fail_msg("%s: %d-%d on paper", cases[i].score, v->paper.of[0], v->paper.of[1]);
 		finish();
 	}
 }

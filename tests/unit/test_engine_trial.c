@@ -7,7 +7,6 @@
 static void test_begin(void **state)
 {
 	struct walk w;
-	int score[2];
 	card cards[DEAL_CARDS];
 
 	(void)state;
@@ -19,9 +18,9 @@ static void test_begin(void **state)
 	assert_int_equal(trial_due(w.trial), 0);
 	assert_int_equal(trial_baza(w.trial), 1);
 	assert_false(trial_decided(w.trial));
-	assert_true(trial_score(w.trial, score));
-	assert_int_equal(score[0], 12);
-	assert_int_equal(score[1], 9);
+	assert_true(trial_score(w.trial).known);
+	assert_int_equal(trial_score(w.trial).of[0], 12);
+	assert_int_equal(trial_score(w.trial).of[1], 9);
 	assert_int_equal(trial_cards(w.trial, 1, cards), 3);
 	assert_int_equal(trial_tanto(w.trial, 0), 27);
 	assert_int_equal(trial_tanto(w.trial, 1), 33);
@@ -358,7 +357,7 @@ static void test_room_and_worth(void **state)
 	walk_open(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"falta envido\"\n"
 		"fin incompleta\n");
 	assert_true(trial_begin(w.trial, &w.hand, 1));
-	assert_false(trial_score(w.trial, (int[2]){ 0, 0 }));
+	assert_false(trial_score(w.trial).known);
 	assert_true(speaks(&w, 1, "quiero"));
 	const unsigned envite = lance_named(trial_rules(w.trial), "envite");
 	assert_false(trial_worth(w.trial, envite, 0, &points));
@@ -402,7 +401,6 @@ static void test_annulled(void **state)
 static void test_duels(void **state)
 {
 	struct walk w;
-	int score[2];
 
 	(void)state;
 	walk_open(&w, "uruguayo", "[Asientos \"6\"]\n\nmano 2 reparte A marcador 1-0 muestra 11o disputa enfrentados\n"
@@ -422,7 +420,7 @@ static void test_duels(void **state)
 	assert_null(trial_findings(w.trial));
 	assert_true(trial_in_dispute(w.trial, 2) && trial_in_dispute(w.trial, 5) && !trial_in_dispute(w.trial, 1));
 	assert_int_equal(trial_due(w.trial), 2);
-	assert_true(trial_score(w.trial, score) && score[0] == 2 && score[1] == 0);
+	assert_true(trial_score(w.trial).known && same_tantos(trial_score(w.trial).of, (int[]){ 2, 0 }));
 	trial_back(w.trial); /* the duel of B and E again */
 	assert_true(trial_in_dispute(w.trial, 1) && trial_decided(w.trial));
 	assert_true(lays(&w, 2, "4b")); /* which begins the next one too */

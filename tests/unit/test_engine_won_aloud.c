@@ -43,9 +43,9 @@ static int open_hand(void **state)
 	scene.s.findings = &v.findings;
 	scene.s.match_lost_by = -1;
 	scene.s.form = DISPUTE_GENERAL;
-	scene.s.score_known = true;
-	scene.s.score[0] = 10;
-	scene.s.score[1] = 5;
+	scene.s.score.known = true;
+	scene.s.score.of[0] = 10;
+	scene.s.score.of[1] = 5;
 	return 0;
 }
 
@@ -371,7 +371,7 @@ static void test_undecided(void **state)
 		v.match_over = over;
 		v.match_winner = over ? 0 : -1;
 		v.undecided = undecided;
-		scene.s.score_known = known;
+		scene.s.score.known = known;
 		win();
 		found(KIND_TURN, 6);
 		bool folds = over || (undecided && known);

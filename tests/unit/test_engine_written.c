@@ -371,7 +371,7 @@ static void test_many_acts(void **state)
 		assert_true(told(0, "V0413 3 «nota consulta A»"));
 		assert_false(told(0, "V0401") || told(0, "V0402"));
 		assert_true(kept[0].undecided);
-		assert_false(kept[0].score_known);
+		assert_false(kept[0].score.known);
 		assert_int_equal(kept[0].points[0], 0);
 		assert_true(told(1, "V0401"));
 	}

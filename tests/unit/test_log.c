@@ -35,9 +35,9 @@ static void test_header(void **state)
 	assert_true(str_equal(source_text(&hand.source, hand.header),
 		STR("MANO 7 marcador 14-9 Reparte D muestra 4o chico 2 meta 24 disputa Enfrentados")));
 	assert_int_equal(hand.dealer, 3);
-	assert_true(hand.score_known);
-	assert_int_equal(hand.score[0], 14);
-	assert_int_equal(hand.score[1], 9);
+	assert_true(hand.score.known);
+	assert_int_equal(hand.score.of[0], 14);
+	assert_int_equal(hand.score.of[1], 9);
 	assert_int_equal(hand.muestra, card_make(SUIT_ORO, 4));
 	assert_int_equal(hand.chico, 2);
 	assert_int_equal(hand.target, 24);
@@ -69,7 +69,7 @@ static void test_header_left_out(void **state)
 	hand_parse(&hand, &arena, &findings);
 	assert_int_equal(findings.count, 0);
 	assert_int_equal(hand.dealer, NOBODY);
-	assert_false(hand.score_known);
+	assert_false(hand.score.known);
 	assert_int_equal(hand.chico, -1);
 	assert_int_equal(hand.target, -1);
 	assert_int_equal(hand.muestra, CARD_NONE);

@@ -27,7 +27,7 @@ static void play(const char *name, unsigned seats)
 		engine_new_match(judge, hand->match);
 		const struct verdict *v = engine_judge(judge, hand, &none);
 		assert_null(v->findings.first);
-		assert_true(v->claimed_known && v->claimed[0] == v->points[0] && v->claimed[1] == v->points[1]);
+		assert_true(v->claimed.known && v->claimed.of[0] == v->points[0] && v->claimed.of[1] == v->points[1]);
 		assert_int_equal(__builtin_popcount((unsigned)(hand->dealt[0] == 3) | (unsigned)(hand->dealt[1] == 3) << 1), 2);
 		const struct hand *same = player_play(again, &table);
 		assert_non_null(same);
@@ -79,7 +79,7 @@ static void as_asked(void **state)
 	const struct hand *hand = player_play(player, &table);
 	assert_non_null(hand);
 	assert_int_equal(hand->dealer, 1);
-	assert_true(hand->score[0] == 3 && hand->score[1] == 17 && hand->muestra == 39);
+	assert_true(hand->score.of[0] == 3 && hand->score.of[1] == 17 && hand->muestra == 39);
 	assert_memory_equal(hand->deal[1], mine, sizeof mine);
 	table.seats = 3;
 	assert_null(player_play(player, &table));

@@ -83,8 +83,8 @@ static void test_text(void **state)
 	f->args[0] = arg_text(STR("x\x1by"));
 	finding_cite(f, STR("T-1"));
 	finding_cite(f, STR("T-9"));
-	f->expected = arg_score(2, 0);
-	f->found = arg_score(2, 2);
+	f->expected = arg_score(((int[]){ 2, 0 }));
+	f->found = arg_score(((int[]){ 2, 2 }));
 	f->effect = (struct finding_effect){ BITEXT("no vale", "void"), 0, 2 };
 	f->fix = BITEXT("decir «envido»", "say «envido»");
 	f->settled = true;
@@ -259,10 +259,10 @@ static void test_ledger(void **state)
 	add_item(1, 1, 0);
 	verdict.ledger[1].span.end = 0;
 	verdict.ledger[1].doubtful = true;
-	verdict.claimed_known = verdict.after_known = verdict.match_over = true;
-	verdict.claimed[0] = verdict.claimed[1] = 2;
-	verdict.after[0] = 30;
-	verdict.after[1] = 9;
+	verdict.claimed.known = verdict.after.known = verdict.match_over = true;
+	verdict.claimed.of[0] = verdict.claimed.of[1] = 2;
+	verdict.after.of[0] = 30;
+	verdict.after.of[1] = 9;
 	verdict.match_winner = 0;
 	options.ledger = true;
 	assert_report(AS_TEXT,
@@ -295,8 +295,8 @@ static void test_jsonl(void **state)
 	finding_cite(f, STR("T-2"));
 	f->effect = (struct finding_effect){ BITEXT("no vale", "void"), -1, 0 };
 	add_item(0, 2, 9);
-	verdict.after_known = true;
-	verdict.after[0] = 11;
+	verdict.after.known = true;
+	verdict.after.of[0] = 11;
 	lang = LANG_EN;
 	assert_report(AS_JSONL,
 		"{\"type\":\"finding\",\"file\":\"copa.truco\",\"line\":11,\"column\":15,\"end_column\":21,"

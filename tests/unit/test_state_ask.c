@@ -64,7 +64,7 @@ static uint16_t over(struct desk *d, enum guard_op op, uint16_t role_index, uint
 /* A node of this value: nothing is known of the score, so nobody knows who is in malas. */
 static uint16_t constant(struct desk *d, enum truth value)
 {
-	d->t.s.score_known = false;
+	d->t.s.score.known = false;
 	d->t.q.each = 0;
 	return fact(d, value == NO ? FACT_NUNCA : value == YES ? FACT_SIEMPRE : FACT_MALAS, -1);
 }
@@ -342,13 +342,13 @@ static void test_comparisons(void **state)
 	struct desk d;
 	(void)state;
 	desk_open(&d);
-	d.t.s.score_known = true;
+	d.t.s.score.known = true;
 	d.t.q.each = 1;
 	for (int score = 0; score < 5; score++)
 		for (int literal = 0; literal < 5; literal++)
 			for (int how = CMP_EQ; how <= CMP_GE; how++) {
 				desk_clear(&d);
-				d.t.s.score[1] = score;
+				d.t.s.score.of[1] = score;
 				assert_int_equal(ask(&d.t.s, &d.t.q, compared(&d, FACT_PUNTOS, (enum compare)how, literal)),
 					holds((enum compare)how, score, literal) ? YES : NO);
 				/* Against another fact: what the side lacks of `literal`. */

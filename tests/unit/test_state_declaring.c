@@ -462,7 +462,7 @@ static void test_what_is_missing(void **state)
 	for (unsigned i = 0; i < 3; i++) {
 		if (i)
 			s->bazas[1].passed = seat_bit(1); /* passed, it does not matter which it was */
-		s->score_known = i == 2;
+		s->score.known = i == 2;
 		findings_init(s->findings, s->findings->arena);
 		unknown_tell(s);
 		assert_int_equal(s->findings->count, 1);

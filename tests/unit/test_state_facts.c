@@ -10,11 +10,11 @@ static void test_standing(void **state)
 	(void)state;
 	question_open(&q, "universitario");
 	assert_int_equal(fact_of(&q, FACT_VA, 0, STANDING_LEVEL, -1, NULL), UNKNOWN);
-	q.t.s.score_known = true;
+	q.t.s.score.known = true;
 	for (int a = 0; a < 4; a++)
 		for (int b = 0; b < 4; b++) {
-			q.t.s.score[0] = a;
-			q.t.s.score[1] = b;
+			q.t.s.score.of[0] = a;
+			q.t.s.score.of[1] = b;
 			for (unsigned seat = 0; seat < 4; seat++) {
 				int own = seat & 1 ? b : a, other = seat & 1 ? a : b, number = -1;
 				assert_int_equal(fact_of(&q, FACT_VA, seat, STANDING_BEHIND, -1, NULL), own < other ? YES : NO);
@@ -43,9 +43,9 @@ static void test_would_close(void **state)
 	assert_int_equal(fact_of(&q, FACT_ULTIMO, NO_SEAT, (int)truco, -1, &number), YES);
 	assert_int_equal(number, canto_named(&q.rules, "truco"));
 	assert_int_equal(fact_of(&q, FACT_CIERRA, 1, (int)truco, -1, NULL), UNKNOWN);
-	q.t.s.score_known = true;
+	q.t.s.score.known = true;
 	for (int score = 25; score < 30; score++) {
-		q.t.s.score[1] = score;
+		q.t.s.score.of[1] = score;
 		assert_int_equal(fact_of(&q, FACT_CIERRA, 1, (int)truco, -1, NULL), score >= 28 ? YES : NO);
 		assert_int_equal(fact_of(&q, FACT_CIERRA, 0, (int)truco, -1, NULL), NO);
 	}

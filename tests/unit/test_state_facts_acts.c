@@ -243,12 +243,12 @@ static void test_would_close_with_flores(void **state)
 	q.rules.lances[flor].carries.n = 3;
 	q.rules.prefixes[PREFIX_CON_FLOR].set = false;
 	q.t.s.flores.sung = seat_bit(0);
-	q.t.s.score_known = true;
-	q.t.s.score[0] = q.t.s.target - 6;
+	q.t.s.score.known = true;
+	q.t.s.score.of[0] = q.t.s.target - 6;
 	assert_int_equal(fact_of(&q, FACT_CIERRA, 0, (int)flor, -1, NULL), NO);
 	q.rules.prefixes[PREFIX_CON_FLOR].set = true;
 	assert_int_equal(fact_of(&q, FACT_CIERRA, 0, (int)flor, -1, NULL), YES);
-	q.t.s.score[0]--;
+	q.t.s.score.of[0]--;
 	assert_int_equal(fact_of(&q, FACT_CIERRA, 0, (int)flor, -1, NULL), NO);
 	/* Nothing was accepted: it is nobody's turn to say a number. */
 	assert_int_equal(fact_of(&q, FACT_TOCA_POR_CIFRA, 0, -1, -1, NULL), NO);

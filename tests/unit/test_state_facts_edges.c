@@ -211,11 +211,11 @@ static void test_malas(void **state)
 	question_open(&q, "universitario");
 	assert_int_equal(fact_of(&q, FACT_MALAS, 0, -1, -1, NULL), UNKNOWN);
 	assert_int_equal(fact_of(&q, FACT_PUNTOS, 0, -1, -1, NULL), UNKNOWN);
-	q.t.s.score_known = true;
+	q.t.s.score.known = true;
 	q.rules.malas_limit = 7;
 	q.t.s.target = 24;
 	for (int score = 0; score < 24; score++) {
-		q.t.s.score[0] = score;
+		q.t.s.score.of[0] = score;
 		q.rules.malas_half = false;
 		assert_int_equal(fact_of(&q, FACT_MALAS, 0, -1, -1, NULL), score <= 7 ? YES : NO);
 		q.rules.malas_half = true;

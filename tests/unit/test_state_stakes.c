@@ -16,7 +16,7 @@ static void test_by_the_score(void **state)
 	row(&b, 5, (struct amount){ .kind = AMOUNT_MATCH }, false);
 	for (unsigned canto = 0; canto < 6; canto++) {
 		b.play->chain_count = 0;
-		b.t.s.score_known = false;
+		b.t.s.score.known = false;
 		call(&b, canto, 2, -1);
 		unsure(&b, A);
 		score(&b, 12, 20);
@@ -133,9 +133,9 @@ static void test_what_a_side_lacks(void **state)
 	s.rules = court.load.rules;
 	s.target = 30;
 	assert_false(side_lacks(&s, 0).known);
-	s.score_known = true;
+	s.score.known = true;
 	for (int score = 0; score <= 40; score++) {
-		s.score[1] = score;
+		s.score.of[1] = score;
 		assert_true(side_lacks(&s, 1).known);
 		assert_int_equal(side_lacks(&s, 1).n, score < 30 ? 30 - score : 0);
 	}

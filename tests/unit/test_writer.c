@@ -300,7 +300,7 @@ static void random_hand(struct out *out, unsigned id)
 static void tell_all(struct out *out, const struct hand *hand, const struct findings *findings)
 {
 	out_format(out, "%.*s%s dispute %d dealer %d score %d %d-%d chico %d target %d muestra %s ending %d\n", (int)hand->id.n,
-		hand->id.p, hand->lost ? "!" : "", hand->dispute, hand->dealer, hand->score_known, hand->score[0], hand->score[1],
+		hand->id.p, hand->lost ? "!" : "", hand->dispute, hand->dealer, hand->score.known, hand->score.of[0], hand->score.of[1],
 		hand->chico, hand->target, card_text(hand->muestra), hand->ending);
 	for (int seat = 0; seat < MAX_SEATS; seat++) {
 		out_format(out, "%d:", hand->dealt[seat]);

@@ -38,7 +38,7 @@ static inline void begin(void)
 		cited[i] = i;
 	}
 	scene.s.rules = &rules;
-	scene.s.score_known = true;
+	scene.s.score.known = true;
 }
 
 /* The findings made at the close, one a line: code, seat, event, clauses. */
