@@ -371,17 +371,6 @@ static struct maybe stake_now(struct state *s, unsigned lance, int winner)
 	return and_flores(s, lance, waits ? lance_stake(s, &ASK_HAND, lance, upto, winner) : lance_accepted(s, &ASK_HAND, lance, winner), upto, winner);
 }
 
-/* Fills in the stake, for each side if they differ: a falta may be worth one thing to the side ahead and another to the side behind, and a
- * bet may pay the winner's own flores. */
-static void put_stake(struct trial_lance *now, bool known, int a, int b)
-{
-	now->stake_known = known && a == b;
-	now->by_side = known && a != b;
-	now->stake = now->stake_known ? a : 0;
-	now->stake_of[0] = now->by_side ? a : 0;
-	now->stake_of[1] = now->by_side ? b : 0;
-}
-
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 {
 	struct state *s = &trial->state;
@@ -394,10 +383,9 @@ struct trial_lance trial_lance_now(struct trial *trial, unsigned lance)
 
 	if (waits)
 		refusal = and_flores(s, lance, refusal, lance_accepted_count(s, lance), side_of(last->seat));
-	now.refusal_known = refusal.known;
-	now.refusal = refusal.n;
+	now.refusal = refusal;
 	struct maybe a = stake_now(s, lance, 0), b = stake_now(s, lance, 1);
-	put_stake(&now, a.known && b.known, a.n, b.n);
+	now.stake = (struct score){ a.known && b.known, { a.n, b.n } };
 	return now;
 }
 
@@ -414,16 +402,15 @@ void trial_lance_cut(const struct trial *trial, struct trial_lance *now)
 	if (s->rules->surplus.value != SURPLUS_CUT || !s->score.known)
 		return;
 	if (now->caller >= 0)
-		now->refusal = within_target(s, now->refusal, side_of((unsigned)now->caller));
-	put_stake(now, now->stake_known || now->by_side, within_target(s, now->by_side ? now->stake_of[0] : now->stake, 0),
-		within_target(s, now->by_side ? now->stake_of[1] : now->stake, 1));
+		now->refusal.n = within_target(s, now->refusal.n, side_of((unsigned)now->caller));
+	for (int side = 0; side < 2; side++)
+		now->stake.of[side] = within_target(s, now->stake.of[side], side);
 }
 
 bool trial_lance_same(const struct trial_lance *a, const struct trial_lance *b)
 {
-	return a->stake_known == b->stake_known && a->stake == b->stake && a->by_side == b->by_side
-		&& a->stake_of[0] == b->stake_of[0] && a->stake_of[1] == b->stake_of[1]
-		&& a->refusal_known == b->refusal_known && a->refusal == b->refusal;
+	bool same_stake = a->stake.known == b->stake.known && (!a->stake.known || same_tantos(a->stake.of, b->stake.of));
+	return same_stake && a->refusal.known == b->refusal.known && a->refusal.n == b->refusal.n;
 }
 
 bool trial_asked(const struct trial *trial, unsigned seat)
@@ -446,12 +433,9 @@ unsigned trial_waiting(const struct trial *trial)
 	return count;
 }
 
-bool trial_worth(struct trial *trial, unsigned lance, int side, int *points)
+struct maybe trial_worth(struct trial *trial, unsigned lance, int side)
 {
-	struct maybe worth = lance_accepted(&trial->state, &ASK_HAND, lance, side);
-
-	*points = worth.n;
-	return worth.known;
+	return lance_accepted(&trial->state, &ASK_HAND, lance, side);
 }
 
 int trial_must_declare(struct trial *trial, unsigned seat)

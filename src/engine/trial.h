@@ -118,10 +118,23 @@ struct trial_lance {
 	int caller;                  /* seat of the pending call, -1 */
 	seatset asked;               /* the seats that may answer it */
 	int last;                    /* row of the last call, -1 none (or made by the regulation) */
-	bool stake_known; int stake; /* what the lance is worth if the pending call is accepted, or as it stands */
-	bool by_side; int stake_of[2];     /* the stake depends on which side wins the lance: what it is for each */
-	bool refusal_known; int refusal;   /* what refusing the pending call gives to the other side */
+	struct score stake;          /* what it is worth to the side that wins it if the pending call is accepted, or as it stands: a falta may be
+	                              * worth one thing to the side ahead and another to the side behind, a bet may pay the winner's own flores */
+	struct maybe refusal;        /* what refusing the pending call gives to the other side */
 };
+
+/* True if the sides play for different stakes. */
+static inline bool trial_by_side(const struct trial_lance *now)
+{
+	return now->stake.known && now->stake.of[0] != now->stake.of[1];
+}
+
+/* Returns the stake that is one for both sides. */
+static inline struct maybe trial_stake(const struct trial_lance *now)
+{
+	return (struct maybe){ now->stake.known && !trial_by_side(now), now->stake.of[0] };
+}
+
 struct trial_lance trial_lance_now(struct trial *trial, unsigned lance);
 
 /* Cuts the amounts to what a side lacks, if the regulation books no more than that. */
@@ -136,8 +149,8 @@ bool trial_asked(const struct trial *trial, unsigned seat);
 /* Returns how many calls wait for an answer. */
 unsigned trial_waiting(const struct trial *trial);
 
-/* Gets what the accepted calls are worth to this side if it wins, before any cut at the target. Returns false if that is not known. */
-bool trial_worth(struct trial *trial, unsigned lance, int side, int *points);
+/* Returns what the accepted calls are worth to this side if it wins, before any cut at the target. */
+struct maybe trial_worth(struct trial *trial, unsigned lance, int side);
 
 /* Tells whether it is the seat's turn to declare points, by the order of the ruleset: 1 yes, 0 no, -1 not known. */
 int trial_must_declare(struct trial *trial, unsigned seat);

@@ -74,12 +74,12 @@ static void price_by_refusing(struct asking *ask, struct lesson_choice *choice)
 	unsigned lance = choice->lance;
 	int points;
 
-	if (choice->price.state != LANCE_PENDING || !choice->price.refusal_known || ask->rules->lances[lance].kind == LANCE_CARDS
+	if (choice->price.state != LANCE_PENDING || !choice->price.refusal.known || ask->rules->lances[lance].kind == LANCE_CARDS
 			|| !refuse_it(ask, lance) || !booked(ask, lance, (int)ask->seat % 2, &points))
 		return;
-	if (points == 0 && choice->price.refusal > 0)
+	if (points == 0 && choice->price.refusal.n > 0)
 		choice->ruling = RULED_VOID;
-	choice->price.refusal = points;
+	choice->price.refusal.n = points;
 }
 
 /* Prices a call or an answer. A call offers its stake; an answer settles what waits, so its price is known before it is given. */

@@ -22,8 +22,8 @@ static void tell_lance(struct out *out, struct trial *trial, unsigned lance)
 
 	if (now.state == LANCE_PENDING && now.caller >= 0)
 		out_say_format(out, "; espera respuesta: %.*s de %c", "; waiting for an answer: %.*s of %c", n, name.p, 'A' + now.caller);
-	else if (now.state == LANCE_ACCEPTED && now.stake_known)
-		out_say_format(out, "; %.*s querido, por %d", "; %.*s accepted, for %d", n, name.p, now.stake);
+	else if (now.state == LANCE_ACCEPTED && trial_stake(&now).known)
+		out_say_format(out, "; %.*s querido, por %d", "; %.*s accepted, for %d", n, name.p, now.stake.of[0]);
 	else if (now.state == LANCE_REFUSED)
 		out_say_format(out, "; %.*s no querido", "; %.*s refused", n, name.p);
 }

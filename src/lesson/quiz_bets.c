@@ -189,9 +189,9 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 /* True if the target cut nothing: the entry is worth what is booked. */
 static bool is_whole(struct quiz_maker *m, const struct bet *bet)
 {
-	int worth;
+	struct maybe worth = trial_worth(m->trial, bet->lance, bet->side);
 
-	return trial_worth(m->trial, bet->lance, bet->side, &worth) && worth == bet->points;
+	return worth.known && worth.n == bet->points;
 }
 
 bool exercise_falta(struct quiz_maker *m, struct exercise *x)
@@ -227,8 +227,8 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 {
 	struct str paid = paid_text(m, bet);
 
-	if (bet->pending.stake_known)
-		wrong(m, x, bet, bet->pending.stake, quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p),
+	if (trial_stake(&bet->pending).known)
+		wrong(m, x, bet, bet->pending.stake.of[0], quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p),
 			true);
 	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : quiz_text(m, "el que no quiere paga; %.*s", "whoever refuses pays; %.*s", (int)paid.n,
 		paid.p), true);
@@ -247,7 +247,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 		return false;
 	if (bet.raised != (m->aim % 5 > 0)) /* the price of a first call is soon known by heart */
 		return false;
-	if (!bet.pending.refusal_known || bet.pending.refusal != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
+	if (!bet.pending.refusal.known || bet.pending.refusal.n != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
 		return false;
 	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
 	struct str lance = bitext_in(m->rules->lances[bet.lance].words, m->lang);

@@ -108,16 +108,15 @@ static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *ch
 	struct str lance = lance_words(m, choice->lance), name = bitext_in(row->words, m->lang);
 	const struct trial_lance *before = &done->before.lances[choice->lance], *after = &done->after.lances[choice->lance];
 	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
-	bool plain = after->stake_known && !after->by_side;
 
 	if (stake_is_falta(m->rules, &row->stake))
 		return arena_format(&m->arena, raise ? tr(m->lang, "querés subir %.*s: que se juegue todo lo que falta", "you want to raise %.*s: all that is lacking is to be at stake")
 			: tr(m->lang, "querés abrir %.*s: que se juegue todo lo que falta", "you want to open %.*s: all that is lacking is to be at stake"),
 			(int)lance.n, lance.p);
-	if (!plain)
+	if (!trial_stake(after).known)
 		return arena_format(&m->arena, raise ? tr(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
 			: tr(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
-	struct str stake = worth(m, row, after->stake, raise);
+	struct str stake = worth(m, row, after->stake.of[0], raise);
 	return arena_format(&m->arena, raise ? tr(m->lang, "querés subir %.*s: que valga %.*s si lo quieren", "you want to raise %.*s: it is to be worth %.*s if accepted")
 		: tr(m->lang, "querés abrir %.*s: que valga %.*s si lo quieren", "you want to open %.*s: it is to be worth %.*s if accepted"),
 		(int)lance.n, lance.p, (int)stake.n, stake.p);

@@ -42,23 +42,23 @@ struct str lesson_act_name(const struct ruleset *rules, unsigned act)
 	return act < ACT_BUILTIN_COUNT ? str_of(act_keyword((enum act)act)) : (struct str){ 0 };
 }
 
-void lesson_number(struct out *out, bool known, int number)
+void lesson_number(struct out *out, struct maybe number)
 {
-	if (known)
-		out_number(out, number);
+	if (number.known)
+		out_number(out, number.n);
 	else
 		out_string(out, "?");
 }
 
 void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats)
 {
-	if (now->stake_known || !now->by_side) {
-		lesson_number(out, now->stake_known, now->stake);
+	if (!trial_by_side(now)) {
+		lesson_number(out, trial_stake(now));
 		return;
 	}
 	for (int side = 0; side < 2; side++) {
 		out_say_format(out, seats > 2 ? "%s%d si ganan " : "%s%d si gana ", "%s%d if won by ",
-			side ? ", " : "", now->stake_of[side]);
+			side ? ", " : "", now->stake.of[side]);
 		print_party(out, side, NULL, (int)seats);
 	}
 }
@@ -73,7 +73,7 @@ void lesson_standing(struct out *out, const struct lesson_table *table, unsigned
 		out_say(out, "; querido, ", "; accepted, ");
 		lesson_stake(out, now, table->seats);
 		out_say(out, "; no querido, ", "; refused, ");
-		lesson_number(out, now->refusal_known, now->refusal);
+		lesson_number(out, now->refusal);
 	} else if (now->state == LANCE_ACCEPTED) {
 		out_say(out, " por ", " for ");
 		lesson_stake(out, now, table->seats);

@@ -155,7 +155,7 @@ int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 extern const struct term lesson_wordings[], lesson_rulings[], lesson_states[];
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
 void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats);
-void lesson_number(struct out *out, bool known, int number);   /* or "?" */
+void lesson_number(struct out *out, struct maybe number);   /* or "?" */
 /* Write "waits for an answer from B; accepted, 4; refused, 2", of a lance; "the hand is over: 2-1". */
 void lesson_standing(struct out *out, const struct lesson_table *table, unsigned lance);
 void lesson_over(struct out *out, const struct lesson_table *table);

@@ -74,7 +74,7 @@ static void print_price(struct out *out, const struct lesson_choice *choice, uns
 {
 	if (choice->priced && lesson_refuses(choice->act)) {
 		out_say(out, "  da ", "  gives ");
-		lesson_number(out, choice->price.refusal_known, choice->price.refusal);
+		lesson_number(out, choice->price.refusal);
 		out_say(out, " al otro bando", " to the other side");
 	} else if (choice->priced) {
 		out_string(out, choice->act == ACT_QUIERE ? tr(out->lang, "  queda por ", "  makes it ")
@@ -82,7 +82,7 @@ static void print_price(struct out *out, const struct lesson_choice *choice, uns
 		lesson_stake(out, &choice->price, seats);
 		if (choice->act != ACT_QUIERE) {
 			out_say(out, "; no querido, ", "; refused, ");
-			lesson_number(out, choice->price.refusal_known, choice->price.refusal);
+			lesson_number(out, choice->price.refusal);
 		}
 	}
 	if (choice->ends)

@@ -14,9 +14,9 @@ static void lance_json(struct out *out, const struct ruleset *rules, unsigned la
 		json_text(out, "call", now->last >= 0 && now->last < rules->canto_count ? rules->cantos[now->last].name
 			: (struct str){ 0 });
 		json_seat(out, "caller", now->caller);
-		json_number_if(out, "accepted", now->stake_known && now->state <= LANCE_ACCEPTED, now->stake);
-		json_pair(out, "accepted_by_side", now->by_side, now->stake_of[0], now->stake_of[1]);
-		json_number_if(out, "refused", now->refusal_known && now->state == LANCE_PENDING, now->refusal);
+		json_number_if(out, "accepted", trial_stake(now).known && now->state <= LANCE_ACCEPTED, now->stake.of[0]);
+		json_pair(out, "accepted_by_side", trial_by_side(now), now->stake.of[0], now->stake.of[1]);
+		json_number_if(out, "refused", now->refusal.known && now->state == LANCE_PENDING, now->refusal.n);
 	}
 }
 
@@ -137,6 +137,7 @@ void report_canto_jsonl(struct out *out, const struct canto_lesson *lesson)
 static void choice_json(struct out *out, const struct options_lesson *lesson, const struct lesson_choice *choice)
 {
 	const struct lesson_choice *first = &lesson->choices[choice->same_as];
+	const struct trial_lance *price = &choice->price;
 	bool calls = choice->priced && !lesson_refuses(choice->act);
 
 	json_record(out, "option");
@@ -148,9 +149,9 @@ static void choice_json(struct out *out, const struct options_lesson *lesson, co
 		: (struct str){ 0 });
 	json_bool(out, "legal", lesson_may(choice));
 	json_text(out, "ruling", str_of(lesson_rulings[choice->ruling].name));
-	json_number_if(out, "accepted", calls && choice->price.stake_known, choice->price.stake);
-	json_pair(out, "accepted_by_side", calls && choice->price.by_side, choice->price.stake_of[0], choice->price.stake_of[1]);
-	json_number_if(out, "refused", choice->priced && choice->price.refusal_known, choice->price.refusal);
+	json_number_if(out, "accepted", calls && trial_stake(price).known, price->stake.of[0]);
+	json_pair(out, "accepted_by_side", calls && trial_by_side(price), price->stake.of[0], price->stake.of[1]);
+	json_number_if(out, "refused", choice->priced && price->refusal.known, price->refusal.n);
 	json_pair(out, "ends", choice->ends, choice->points[0], choice->points[1]);
 	json_bool(out, "sample", choice->sample);
 	json_text(out, "same_as", first == choice ? (struct str){ 0 } : first->words);

@@ -105,12 +105,6 @@ bool undo_raise(struct state *s, const struct act_event *act, unsigned lance);
 
 /* ---- stakes.c: what a lance is worth ---- */
 
-/* A number that may be unknown (no score on record, a card that nobody saw). */
-struct maybe {
-	bool known;
-	int n;
-};
-
 /* The worth of the first `upto` calls if accepted. `winner` is the side that wins the lance, -1 nobody yet. */
 struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner);
 

@@ -22,6 +22,12 @@ typedef uint8_t seatset;
 /* Kleene's three values, ordered so that "and" is the minimum and "or" the maximum. */
 enum truth { NO, UNKNOWN, YES };
 
+/* A number that may be unknown (no score on record, a card that nobody saw). */
+struct maybe {
+	bool known;
+	int n;
+};
+
 static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t); }
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 

@@ -54,11 +54,11 @@ static void test_calls(void **state)
 	/* 30 less 12, or less 9: the falta of who wins, both in the malas. */
 	assert_true(speaks(&w, 2, "falta envido"));
 	struct trial_lance now = lance(&w, "envite");
-	assert_false(now.stake_known);
-	assert_true(now.by_side);
-	assert_int_equal(now.stake_of[0], 18);
-	assert_int_equal(now.stake_of[1], 21);
-	assert_int_equal(now.refusal, 5);
+	assert_false(trial_stake(&now).known);
+	assert_true(trial_by_side(&now));
+	assert_int_equal(now.stake.of[0], 18);
+	assert_int_equal(now.stake.of[1], 21);
+	assert_int_equal(now.refusal.n, 5);
 
 	/* Words that are none, and talk. */
 	assert_false(speaks(&w, 3, "dale"));
@@ -351,7 +351,6 @@ static void test_room_and_worth(void **state)
 {
 	struct walk w;
 	struct trial_act acts[1];
-	int points = 7;
 
 	(void)state;
 	walk_open(&w, "universitario", "[Asientos \"4\"]\n\nmano 3 reparte D\nA: 7c 12c 1e  B: 7o 6o 3e\nA \"falta envido\"\n"
@@ -360,16 +359,15 @@ static void test_room_and_worth(void **state)
 	assert_false(trial_score(w.trial).known);
 	assert_true(speaks(&w, 1, "quiero"));
 	const unsigned envite = lance_named(trial_rules(w.trial), "envite");
-	assert_false(trial_worth(w.trial, envite, 0, &points));
-	assert_int_equal(points, 0);
-	assert_false(lance(&w, "envite").by_side);
+	assert_false(trial_worth(w.trial, envite, 0).known);
+	assert_false(lance(&w, "envite").stake.known);
 	trial_back(w.trial);
 	assert_true(trial_begin(w.trial, &w.hand, 0));
 	assert_true(speaks(&w, 0, "envido y truco"));
 	assert_int_equal(trial_acts(w.trial, acts, 1), 1);
 	assert_true(speaks(&w, 1, "quiero"));
-	assert_true(trial_worth(w.trial, envite, 0, &points));
-	assert_int_equal(points, 2);
+	assert_true(trial_worth(w.trial, envite, 0).known);
+	assert_int_equal(trial_worth(w.trial, envite, 0).n, 2);
 	/* A hand that somebody hid: what he has is not known, and neither is whether he is to speak. */
 	assert_int_equal(trial_tanto(w.trial, 2), -1);
 	assert_int_equal(trial_must_declare(w.trial, 0), 1);

@@ -341,9 +341,9 @@ static void test_offered(void **state)
 	struct trial_lance truc = lance(&w, "truc");
 	assert_int_equal(truc.state, LANCE_PENDING);
 	assert_int_equal(truc.last, -1);
-	assert_true(truc.stake_known && truc.refusal_known);
-	assert_int_equal(truc.stake, 3);
-	assert_int_equal(truc.refusal, 1);
+	assert_true(trial_stake(&truc).known && truc.refusal.known);
+	assert_int_equal(truc.stake.of[0], 3);
+	assert_int_equal(truc.refusal.n, 1);
 	const struct lance_play *play = &trial_state(w.trial)->lances[lance_named(trial_rules(w.trial), "truc")];
 	assert_int_equal(play->chain_count, 1);
 	assert_int_equal(play->chain[0].canto, OFFERED);
@@ -355,7 +355,6 @@ static void test_offered(void **state)
 /* A falta is worth one thing to each side; once it is said who won, or where one side's is not known, to neither. */
 static void test_by_side(void **state)
 {
-	int points = 0;
 	struct walk w;
 
 	(void)state;
@@ -364,27 +363,27 @@ static void test_by_side(void **state)
 	struct trial_lance now = lance(&w, "envite");
 	assert_int_equal(now.last, -1);
 	assert_int_equal(now.caller, -1);
-	assert_false(now.by_side);
-	assert_false(now.refusal_known);
-	assert_int_equal(now.refusal, 0);
+	assert_false(trial_by_side(&now));
+	assert_false(now.refusal.known);
+	assert_int_equal(now.refusal.n, 0);
 	assert_true(speaks(&w, 0, "falta envido"));
 	now = lance(&w, "envite");
-	assert_true(now.by_side);
+	assert_true(trial_by_side(&now));
 	assert_int_equal(now.last, canto_named(trial_rules(w.trial), "falta_envido"));
 	assert_true(speaks(&w, 1, "quiero"));
 	now = lance(&w, "envite");
 	assert_int_equal(now.caller, -1);
-	assert_true(now.by_side);
-	assert_int_equal(now.stake_of[0], 18);
-	assert_int_equal(now.stake_of[1], 21);
-	assert_true(trial_worth(w.trial, envite, 1, &points));
-	assert_int_equal(points, 21);
+	assert_true(trial_by_side(&now));
+	assert_int_equal(now.stake.of[0], 18);
+	assert_int_equal(now.stake.of[1], 21);
+	assert_true(trial_worth(w.trial, envite, 1).known);
+	assert_int_equal(trial_worth(w.trial, envite, 1).n, 21);
 	assert_int_equal(trial_declaring(w.trial), envite);
 	trial_back(w.trial);
 	assert_int_equal(trial_declaring(w.trial), -1);
 	assert_true(speaks(&w, 0, "envido"));
 	now = lance(&w, "envite");
-	assert_false(now.by_side);
+	assert_false(trial_by_side(&now));
 	assert_int_equal(now.caller, 0);
 	assert_true(speaks(&w, 1, "real envido"));
 	now = lance(&w, "envite");

@@ -96,11 +96,11 @@ static inline void expect_lance(struct walk *w, const char *name, unsigned state
 {
 	struct trial_lance now = lance(w, name);
 	assert_int_equal(now.state, state);
-	assert_true(now.stake_known);
-	assert_int_equal(now.stake, stake);
-	assert_int_equal(now.refusal_known, refusal >= 0);
+	assert_true(trial_stake(&now).known);
+	assert_int_equal(now.stake.of[0], stake);
+	assert_int_equal(now.refusal.known, refusal >= 0);
 	if (refusal >= 0)
-		assert_int_equal(now.refusal, refusal);
+		assert_int_equal(now.refusal.n, refusal);
 }
 
 static inline void expect_asked(struct walk *w, const char *seats)
