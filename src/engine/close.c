@@ -157,11 +157,11 @@ static int got_by(const struct state *s, const struct verdict *v, const struct t
 	return sum;
 }
 
-/* Writes "su bando ganó y no cobra: envite, truco" on one fault. */
+/* Writes "su bando no cobra lo que ganó: envite, truco" on one fault. */
 static void tell_kept_back(const struct state *s, struct transfer *t)
 {
 	struct arena *arena = s->findings->arena;
-	struct bitext says = BITEXT("su bando ganó y no cobra: ", "won by that side and not collected: ");
+	struct bitext says = BITEXT("su bando no cobra lo que ganó: ", "that side does not collect what it won: ");
 	unsigned kept = 0, told = 0;
 	for (unsigned i = 0; i < s->transfer_count; i++)
 		kept |= s->transfers[i].fault == t->fault ? s->transfers[i].kept_back : 0;

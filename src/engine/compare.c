@@ -59,22 +59,6 @@ static void take_ruling(struct state *s, struct verdict *v)
 
 /* ---- points --------------------------------------------------------------------------------------------------- */
 
-/* The sum in words: "2-0 envido querido + 1-0 la mano". */
-static struct bitext sum_words(struct state *s, const struct verdict *v)
-{
-	struct bitext sum = BITEXT("", "");
-	for (unsigned i = 0; i < v->ledger_count; i++) {
-		const struct ledger_item *item = &v->ledger[i];
-		int a = item->side ? 0 : item->points, b = item->side ? item->points : 0;
-		for (int lang = 0; lang < LANG_COUNT; lang++) {
-			struct str reason = ledger_reason(v, item, (enum lang)lang);
-			sum.in[lang] = arena_format(s->findings->arena, "%.*s%s%d-%d %.*s", (int)sum.in[lang].n,
-				sum.in[lang].p, i ? " + " : "", a, b, (int)reason.n, reason.p);
-		}
-	}
-	return sum;
-}
-
 bool compare_agrees(const struct state *s, const int *written, const int *due)
 {
 	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
@@ -381,8 +365,6 @@ static void compare_points(struct state *s, struct verdict *v, const struct tabl
 	if (same || v->undecided || annulment_told(s, v) || compare_explained(s, views, count))
 		return;
 	struct finding *f = tell_differs(s, CODE_WRONG_POINTS, event_index(s, e), arg_score(v->claimed.of), arg_score(v->points));
-	f->fix = sum_words(s, v);
-	f->effect.text = BITEXT("se anota lo que corresponde", "what is due is written");
 	cite_dispute(s, f, v, v->claimed.of);
 }
 

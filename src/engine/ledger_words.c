@@ -178,13 +178,13 @@ struct cite ledger_said(const struct state *s, struct span span)
 	return special ? s->rules->lexicon[entry].cite : (struct cite){ 0 };
 }
 
-/* Cites the clauses of call `i`, which was accepted by a word or by a raise over it. */
-static void cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i)
+/* Cites the clauses of call `i`, which was accepted by a word or by a raise over it. Returns false if its price takes the place of those before. */
+static bool cite_call(struct state *s, struct ledger_item *item, unsigned lance, unsigned i)
 {
 	const struct lance_play *play = &s->lances[lance];
 	if (play->chain[i].canto == OFFERED) {
 		ledger_cite(s, item, play->offered);
-		return;
+		return true;
 	}
 	const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
 	if (item->calls[i].worth >= 0 || play->chain[i].number < 0) /* not what it says, but what it may ask for */
@@ -193,6 +193,7 @@ static void cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 	ledger_cite(s, item, stake_cite(s, &ASK_HAND, row));
 	if (i)
 		ledger_cite(s, item, row->raise_cite);
+	return !row->fixed;
 }
 
 struct cite ledger_refusal(const struct state *s, unsigned index)
@@ -218,8 +219,8 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 			: ledger_said(s, play->settled_span));
 	if (refused)
 		ledger_cite(s, item, ledger_refusal(s, lance));
-	for (unsigned i = refused && count ? count - 1 : count; i-- > 0;)
-		cite_call(s, item, lance, i);
+	for (unsigned i = refused && count ? count - 1 : count; i > 0 && cite_call(s, item, lance, i - 1); i--)
+		;
 }
 
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused)

@@ -82,7 +82,7 @@ void ruling_points(struct out *out, const struct verdict *v)
 	print_claim(out, v);
 }
 
-static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
+static void print_reason(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
 {
 	struct str reason = ledger_reason(v, item, out->lang);
 	bool small = first && reason.n && reason.p[0] >= 'a' && reason.p[0] <= 'z';
@@ -92,11 +92,21 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 	out_escaped(out, str_slice(reason, small, reason.n));
 	print_seats(out, item->duel, " (", tr(out->lang, " y ", " and "), ")");
 	if (item->handed_over)
-		out_say(out, " (por falta del otro bando, que había ganado)", " (for the fault of the other side, which had won)");
-	out_say_format(out, ", %d para ", ", %d to ", item->points);
-	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
+		out_say(out, ", que el otro bando ganó y pierde por su falta", ", which the other side won and forfeits");
 	if (item->doubtful)
 		out_say(out, " (dudoso)", " (doubtful)");
+}
+
+void ruling_reason(struct out *out, const struct verdict *v, const struct ledger_item *item)
+{
+	print_reason(out, v, item, false);
+}
+
+static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
+{
+	print_reason(out, v, item, first);
+	out_say_format(out, ", %d para ", ", %d to ", item->points);
+	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
 }
 
 void ruling_account(struct out *out, const struct verdict *v)
@@ -339,13 +349,13 @@ static void clauses(struct out *out, const struct told_finding *told, int most, 
 	pass_on(out, told, "law", print);
 }
 
-/* True if the sentence of a notation finding holds these words already. */
+/* True if the sentence of the finding holds this argument already. */
 static bool is_said(const struct finding *finding, const struct finding_arg *arg)
 {
 	bool said = arg->type == ARG_NONE;
 
-	for (int i = 0; finding->kind == KIND_NOTATION && i < FINDING_ARGS && !said; i++)
-		said = finding->args[i].type == arg->type && (arg->type == ARG_TEXT || arg->type == ARG_BITEXT)
+	for (int i = 0; !bitext_in(finding->says, LANG_ES).n && i < FINDING_ARGS && !said; i++)
+		said = finding->args[i].type == arg->type && finding->args[i].number == arg->number && finding->args[i].second == arg->second
 			&& str_equal(finding->args[i].words.in[LANG_ES], arg->words.in[LANG_ES]);
 	return said;
 }

@@ -235,7 +235,7 @@ static void summary_line(const struct html_page *page, bool wanted)
 	if (wanted)
 		out_format(page->out, " · <b>%s</b>", tr(page->out->lang, "en disputa", "in dispute"));
 	if (v->after.known)
-		out_format(page->out, " · %d-%d", v->after.of[0], v->after.of[1]);
+		out_say_format(page->out, " · quedan %d-%d", " · score %d-%d", v->after.of[0], v->after.of[1]);
 	out_string(page->out, "</span></summary>\n");
 }
 

@@ -110,8 +110,8 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 {
 	out_format(out, "  %+3d  ", item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
-	print_filled(out, "  {}", ledger_reason(v, item, out->lang));
-	print_seats(out, item->duel, " (", tr(out->lang, " y ", " and "), ")");
+	out_string(out, "  ");
+	ruling_reason(out, v, item);
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
 		out_say_format(out, "  línea %u", "  line %u", (unsigned)place.line);
@@ -119,8 +119,6 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 	print_ink(out, INK_DIM);
 	print_ids(out, item->clauses, FINDING_CLAUSES, "  ", " ", "");
 	print_ink(out, INK_PLAIN);
-	if (item->doubtful)
-		out_say(out, "  (dudoso)", "  (doubtful)");
 	out_string(out, "\n");
 }
 

@@ -416,16 +416,16 @@ static void test_kept_back(void **state)
 	const char *log = FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
 	const char *lost = FOUR_WITH("") "A \"envido\"  D \"real envido\"  A \"no quiero\"\n" PLAYED "nota montó A\nfin\n";
 	(void)state;
-	price(PRICED("no_cobra envite equipo"), log, "su bando ganó y no cobra: envido", -1, 0);
-	price(PRICED("no_cobra truco equipo"), log, "su bando ganó y no cobra: truco", -1, 0);
-	price(PRICED("no_cobra truco + envite equipo"), log, "su bando ganó y no cobra: envido, truco", -1, 0);
-	price(apart, log, "su bando ganó y no cobra: envido, truco", -1, 0);
+	price(PRICED("no_cobra envite equipo"), log, "su bando no cobra lo que ganó: envido", -1, 0);
+	price(PRICED("no_cobra truco equipo"), log, "su bando no cobra lo que ganó: truco", -1, 0);
+	price(PRICED("no_cobra truco + envite equipo"), log, "su bando no cobra lo que ganó: envido, truco", -1, 0);
+	price(apart, log, "su bando no cobra lo que ganó: envido, truco", -1, 0);
 	price(PRICED("no_cobra envite rival"), log, "", -1, 0);
 	price(PRICED("no_cobra envite equipo"), lost, "", -1, 0);
 	price(PRICED("no_cobra envite equipo"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 0-1\nfin\n", "",
 		-1, 0);
 	price(PRICED("no_cobra envite equipo"), FOUR_WITH("") "A \"envido\"  D \"no quiero\"\n" PLAYED "nota montó A\nfallo tantos 1-0\nfin\n",
-		"su bando ganó y no cobra: envido", -1, 0);
+		"su bando no cobra lo que ganó: envido", -1, 0);
 }
 
 /* ---- what an open question is called, and what would settle it ------------------------------------------------------ */

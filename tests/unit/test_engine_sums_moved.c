@@ -124,8 +124,8 @@ static void test_unpaid(void **state)
 
 /* ---- won and not collected ----------------------------------------------------------------------------------------------- */
 
-#define WON_ES "su bando ganó y no cobra: "
-#define WON_EN "won by that side and not collected: "
+#define WON_ES "su bando no cobra lo que ganó: "
+#define WON_EN "that side does not collect what it won: "
 #define BOTH(one, other) HOUSE_OF_ONE("universitario") "cláusula CA-2 \"Otra.\" \"Another.\";\nCA-1 al cerrar mano si algún asiento nota(montó) entonces no_cobra " one " [carta];\n" \
 	"CA-2 al cerrar mano si algún asiento nota(miró) entonces no_cobra " other " [carta];\n"
 

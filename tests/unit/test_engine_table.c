@@ -439,7 +439,7 @@ static void test_learnt_ahead(void **state)
 /* ---- the tag Resultado --------------------------------------------------------------------------------------------- */
 
 #define RESULT(said, is) "V0510 fault -@5 «tantos 1-0»: " said ", " is "; is " said ", not " is " TA-4"
-#define TWO_WRITTEN "V0401 fault -@5 «tantos 2-0»: 2-0, 1-0; is 2-0, not 1-0; se anota lo que corresponde; so: 1-0 la mano, sin canto TA-6"
+#define TWO_WRITTEN "V0401 fault -@5 «tantos 2-0»: 2-0, 1-0; is 2-0, not 1-0 TA-6"
 #define END(tags, before, written) tags "\n\nmano 3 reparte B marcador " before "\nA 4o  B 3o\nA 4c  B 3c\n" written
 
 /* It is looked at where the match ends, by what is due or by the table's account, and may say either. */

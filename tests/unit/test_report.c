@@ -268,7 +268,7 @@ static void test_ledger(void **state)
 	assert_report(AS_TEXT,
 		"copa.truco:10: copa-3, mano 7 · casa\n"
 		"   +2  A y C  envido querido  línea 11  T-1\n"
-		"   +1  B y D  envido querido  T-1  (dudoso)\n"
+		"   +1  B y D  envido querido (dudoso)  T-1\n"
 		"  FALLO  2-1, y no 2-2 como anotó la mesa.\n"
 		"         Quedan 30-9.\n"
 		"         Gana la partida: A y C.\n");
