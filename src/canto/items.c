@@ -362,7 +362,7 @@ static unsigned name_rest(const struct finder *finder, unsigned at)
 	return str_equal(word, STR("de")) || str_equal(word, STR("del")) ? part + 1 - at : 0;
 }
 
-/* True of "mío", and of a word that no lexicon has behind a "don" or a "doña". */
+/* True of "mío" and "lindo", and of a word that no lexicon has behind a "don" or a "doña". */
 static bool belongs_to_name(const struct finder *finder, unsigned at)
 {
 	const struct token *token = &finder->tokens->at[at];
@@ -371,7 +371,7 @@ static bool belongs_to_name(const struct finder *finder, unsigned at)
 	if (at >= finder->tokens->count || token->kind != TOKEN_WORD)
 		return false;
 	struct str word = token_text(finder->tokens, at);
-	return str_equal(word, STR("mio")) || str_equal(word, STR("mia"))
+	return str_equal(word, STR("mio")) || str_equal(word, STR("mia")) || str_equal(word, STR("lindo")) || str_equal(word, STR("linda"))
 		|| (token->word == NO_WORD && token->numeral == NUMERAL_NONE && (str_equal(title, STR("don")) || str_equal(title, STR("doña"))));
 }
 
@@ -389,8 +389,9 @@ static unsigned find_name(const struct finder *finder, unsigned at)
  * Beto", "un rey", "falta Beto"; a bare "no" stands for itself before it, "no Beto quiero". */
 static void add_name(struct finder *finder, unsigned at, unsigned end)
 {
-	bool article = at > 0 && (class_at(finder, at - 1) == WORD_ARTICULO || finder->tokens->at[at - 1].numeral == NUMERAL_ARTICLE);
 	const struct item *last = finder->count ? &finder->items[finder->count - 1] : NULL;
+	bool article = at > 0 && (class_at(finder, at - 1) == WORD_ARTICULO || finder->tokens->at[at - 1].numeral == NUMERAL_ARTICLE)
+		&& !(last->barred && last->words > 1); /* "de una, papi" */
 	bool lacking = last && is_said(finder, finder->count - 1, STR("falta"), STR("faltan"));
 	bool of = article || lacking || (last && last->preposition);
 	int token = of ? HEAR_FREE : last && last->token == HEAR_NOT ? HEAR_PAUSE : 0;

@@ -88,12 +88,13 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	}
 }
 
-/* True if points with their article stand at i behind an answer: they are the bet that it answers, "quiero sus cinco tantos", "los cinco". */
-static bool names_points(struct finder *finder, unsigned i)
+/* True if points with their article stand at i behind an answer or a concession: they are the bet that it answers, "quiero sus cinco tantos", "los
+ * cinco", or what is called good, "buenas tus 27". */
+static bool names_points(struct finder *finder, unsigned i, bool conceded)
 {
 	bool named = i + 2 < finder->count && finder->items[i + 2].word_class == WORD_TANTOS;
 
-	if (token_at(finder, i + 1) != HEAR_NUMBER || !(named || is_said(finder, i, STR("los"), STR("esos"))))
+	if (token_at(finder, i + 1) != HEAR_NUMBER || !(named || conceded || is_said(finder, i, STR("los"), STR("esos"))))
 		return false;
 	pass_over(&finder->items[i], ITEM_RESERVED);
 	pass_over(&finder->items[i + 1], ITEM_RESERVED);
@@ -402,7 +403,9 @@ static bool settle_one(const struct beside *b)
 
 static bool settle_articles(const struct beside *b)
 {
-	if (b->item->token != HEAR_ARTICLE || (b->answered && names_points(b->finder, b->i)))
+	bool conceded = b->before == HEAR_ACT && b->last->acts[0] == ACT_CONCEDE;
+
+	if (b->item->token != HEAR_ARTICLE || ((b->answered || conceded) && names_points(b->finder, b->i, conceded)))
 		return false;
 	settle_article(b->finder, b->i, b->before);
 	return true;

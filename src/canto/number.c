@@ -18,12 +18,11 @@ static const struct numeral_word words[] = {
 	{ TEXT("un"), NUMERAL_ARTICLE, 1 }, { TEXT("una"), NUMERAL_ARTICLE, 1 }, { TEXT("uno"), NUMERAL_UNIT, 1 },
 	{ TEXT("dos"), NUMERAL_UNIT, 2 }, { TEXT("tres"), NUMERAL_UNIT, 3 }, { TEXT("cuatro"), NUMERAL_UNIT, 4 },
 	{ TEXT("cinco"), NUMERAL_UNIT, 5 }, { TEXT("seis"), NUMERAL_UNIT, 6 }, { TEXT("siete"), NUMERAL_UNIT, 7 },
-	{ TEXT("ocho"), NUMERAL_UNIT, 8 }, { TEXT("nueve"), NUMERAL_UNIT, 9 }, { TEXT("nuebe"), NUMERAL_UNIT, 9 },
+	{ TEXT("ocho"), NUMERAL_UNIT, 8 }, { TEXT("nueve"), NUMERAL_UNIT, 9 },
 	{ TEXT("cero"), NUMERAL_WHOLE, 0 }, { TEXT("once"), NUMERAL_WHOLE, 11 }, { TEXT("doce"), NUMERAL_WHOLE, 12 },
 	{ TEXT("trece"), NUMERAL_WHOLE, 13 }, { TEXT("catorce"), NUMERAL_WHOLE, 14 }, { TEXT("quince"), NUMERAL_WHOLE, 15 },
 	{ TEXT("diez"), NUMERAL_TENS, 10 }, { TEXT("veinte"), NUMERAL_TENS, 20 }, { TEXT("treinta"), NUMERAL_TENS, 30 },
-	{ TEXT("beinte"), NUMERAL_TENS, 20 }, { TEXT("trenta"), NUMERAL_TENS, 30 },
-	{ TEXT("cuarenta"), NUMERAL_TENS, 40 }, { TEXT("cincuenta"), NUMERAL_TENS, 50 },
+	{ TEXT("trenta"), NUMERAL_TENS, 30 }, { TEXT("cuarenta"), NUMERAL_TENS, 40 }, { TEXT("cincuenta"), NUMERAL_TENS, 50 },
 	{ TEXT("sesenta"), NUMERAL_TENS, 60 }, { TEXT("setenta"), NUMERAL_TENS, 70 },
 	{ TEXT("ochenta"), NUMERAL_TENS, 80 }, { TEXT("noventa"), NUMERAL_TENS, 90 },
 	{ TEXT("cien"), NUMERAL_HUNDREDS, 100 }, { TEXT("ciento"), NUMERAL_HUNDREDS, 100 }, { TEXT("mil"), NUMERAL_THOUSAND, 1000 },
@@ -31,10 +30,8 @@ static const struct numeral_word words[] = {
 /* Written in one word with a unit, or with -os, -as; "ventisiete" and "treintaitrés" as they sound. */
 static const struct numeral_word prefixes[] = {
 	{ TEXT("dieci"), NUMERAL_PREFIX, 10 }, { TEXT("veinti"), NUMERAL_PREFIX, 20 }, { TEXT("venti"), NUMERAL_PREFIX, 20 },
-	{ TEXT("treintai"), NUMERAL_NONE, 30 }, { TEXT("treintay"), NUMERAL_NONE, 30 },
-	{ TEXT("beinti"), NUMERAL_PREFIX, 20 }, { TEXT("treinti"), NUMERAL_NONE, 30 }, { TEXT("trenti"), NUMERAL_NONE, 30 },
-	{ TEXT("trentai"), NUMERAL_NONE, 30 }, { TEXT("trentay"), NUMERAL_NONE, 30 },
-	{ TEXT("cuarentai"), NUMERAL_NONE, 40 }, { TEXT("cuarentay"), NUMERAL_NONE, 40 },
+	{ TEXT("treintai"), NUMERAL_NONE, 30 }, { TEXT("treinti"), NUMERAL_NONE, 30 }, { TEXT("trenti"), NUMERAL_NONE, 30 },
+	{ TEXT("trentai"), NUMERAL_NONE, 30 }, { TEXT("cuarentai"), NUMERAL_NONE, 40 },
 	{ TEXT("doscient"), NUMERAL_HUNDREDS, 200 }, { TEXT("trescient"), NUMERAL_HUNDREDS, 300 },
 	{ TEXT("cuatrocient"), NUMERAL_HUNDREDS, 400 }, { TEXT("quinient"), NUMERAL_HUNDREDS, 500 },
 	{ TEXT("seiscient"), NUMERAL_HUNDREDS, 600 }, { TEXT("setecient"), NUMERAL_HUNDREDS, 700 },
@@ -43,10 +40,28 @@ static const struct numeral_word prefixes[] = {
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 
-static const struct numeral_word *find(struct str word)
+/* Returns the sound of a letter: "beinte", "veintisinco", "treynta" sound as they should. */
+static char sound(struct str word, size_t i)
+{
+	char c = word.p[i], next = i + 1 < word.n ? word.p[i + 1] : 0;
+
+	return c == 'b' ? 'v' : c == 'y' ? 'i' : c == 'z' || (c == 'c' && (next == 'e' || next == 'i')) ? 's' : c;
+}
+
+/* True if the word begins as the text is written, or (`by_ear`) as it sounds. */
+static bool begins_as(struct str word, struct str text, bool by_ear)
+{
+	size_t i = 0;
+
+	while (i < text.n && i < word.n && (by_ear ? sound(word, i) == sound(text, i) : word.p[i] == text.p[i]))
+		i++;
+	return i == text.n;
+}
+
+static const struct numeral_word *find(struct str word, bool by_ear)
 {
 	for (size_t i = 0; i < LENGTH(words); i++)
-		if (str_equal(words[i].text, word))
+		if (words[i].text.n == word.n && begins_as(word, words[i].text, by_ear))
 			return &words[i];
 	return NULL;
 }
@@ -63,14 +78,14 @@ static void count_as(struct token *token, unsigned numeral, int value)
 }
 
 /* Counts a prefix and what it is written in one word with: "veintisiete", "doscientas". */
-static void count_compound(struct token *token, struct str word)
+static void count_compound(struct token *token, struct str word, bool by_ear)
 {
 	for (size_t i = 0; i < LENGTH(prefixes); i++) {
 		struct str prefix = prefixes[i].text;
-		if (!str_starts(word, prefix))
+		if (!begins_as(word, prefix, by_ear))
 			continue;
 		struct str rest = str_slice(word, prefix.n, word.n);
-		const struct numeral_word *unit = find(rest);
+		const struct numeral_word *unit = find(rest, by_ear);
 		if (prefixes[i].numeral == NUMERAL_HUNDREDS) {
 			if (str_equal(rest, STR("os")) || str_equal(rest, STR("as")))
 				count_as(token, NUMERAL_HUNDREDS, prefixes[i].value);
@@ -83,14 +98,14 @@ static void count_compound(struct token *token, struct str word)
 	}
 }
 
-void token_count(struct token *token, struct str word)
+void token_count(struct token *token, struct str word, bool by_ear)
 {
-	const struct numeral_word *found = find(word);
+	const struct numeral_word *found = find(word, by_ear);
 
 	if (found)
 		count_as(token, found->numeral, found->value);
 	else
-		count_compound(token, word);
+		count_compound(token, word, by_ear);
 }
 
 /* True if the word begins with the numeral, or would if one letter were not missing or two had not changed places. */
@@ -125,12 +140,12 @@ static void count_figures(struct token *token, struct str figures)
 	count_as(token, NUMERAL_WHOLE, counted ? value : NUMBER_MOST);
 }
 
-void tokens_count(struct tokens *tokens)
+void tokens_count(struct tokens *tokens, bool by_ear)
 {
 	for (unsigned i = 0; i < tokens->count; i++) {
 		struct token *token = &tokens->at[i];
 		if (token->kind == TOKEN_WORD)
-			token_count(token, token_text(tokens, i));
+			token_count(token, token_text(tokens, i), by_ear);
 		else if (token->kind == TOKEN_FIGURES)
 			count_figures(token, token_text(tokens, i));
 	}
@@ -232,7 +247,7 @@ static void numerals_read(struct numerals *numerals, struct str text)
 {
 	numerals->tokens = (struct tokens){ .at = numerals->at, .room = WORDS_MOST };
 	tokens_scan(&numerals->tokens, numerals->folded, utf8_fold(str_slice(text, 0, LONGEST), numerals->folded, numerals->map));
-	tokens_count(&numerals->tokens);
+	tokens_count(&numerals->tokens, true);
 }
 
 int canto_number(struct str text)

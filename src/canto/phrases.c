@@ -138,7 +138,7 @@ static bool phrase_scan(struct tokens *tokens, char *folded, struct str text)
 	if (text.n > PHRASE_BYTES)
 		return false;
 	tokens_scan(tokens, folded, utf8_fold(text, folded, NULL));
-	tokens_count(tokens);
+	tokens_count(tokens, false);
 	return tokens->count < tokens->room;
 }
 

@@ -125,7 +125,8 @@ static bool bets_elsewhere(const struct ruleset *rules, const struct draft *draf
 	return lance != prefix->lance && lance != rules->lances[prefix->lance].takes;
 }
 
-/* True if a verb of answering leads its clause and a preposition tells how it answers: "lo acepto con honor", "rechazo por prudencia". */
+/* True if a verb of answering leads its clause and a preposition tells how it answers: "lo acepto con honor", "rechazo por prudencia"; not
+ * where: "paso por tu casa". */
 static bool leads_clause(const struct hearing *hearing, const struct draft *draft)
 {
 	unsigned i = 0;
@@ -133,7 +134,8 @@ static bool leads_clause(const struct hearing *hearing, const struct draft *draf
 	for (; i < hearing->item_count && hearing->items[i].begin < draft->act.end; i++)
 		if (hearing->items[i].clause == draft->clause && hearing->items[i].role == ITEM_FREE)
 			return false;
-	return draft->verb && i < hearing->item_count && hearing->items[i].preposition && hearing->items[i].clause == draft->clause;
+	return draft->verb && i < hearing->item_count && hearing->items[i].preposition && hearing->items[i].clause == draft->clause
+		&& (i + 1 == hearing->item_count || hearing->items[i + 1].word_class != WORD_ARTICULO);
 }
 
 static void judge_draft(struct hearing *hearing, unsigned i)

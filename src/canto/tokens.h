@@ -72,11 +72,11 @@ struct str token_text(const struct tokens *tokens, unsigned i);
 /* True of an adverb: "tranquilamente", "sincerament"; not of "comment". */
 bool word_is_adverb(struct str word);
 
-/* Sets numeral and value of every token. */
-void tokens_count(struct tokens *tokens);
+/* Sets numeral and value of every token; `by_ear`: also of words that only sound like numerals, "beinte", "siento". */
+void tokens_count(struct tokens *tokens, bool by_ear);
 
-/* Sets numeral and value of a token as if it were written `word`. */
-void token_count(struct token *token, struct str word);
+/* Sets numeral and value of a token as if it were written `word`; `by_ear` as above. */
+void token_count(struct token *token, struct str word, bool by_ear);
 
 /* True if the word may be a numeral in which one letter is missing or two have changed places: no other word need be tried as one. */
 bool numeral_is_near(struct str word);

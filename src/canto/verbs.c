@@ -125,8 +125,8 @@ static void settle_nada(struct finder *finder, unsigned i)
 	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
-/* True of the "si" of "si no quiero, pierdo", which makes a condition of the answer, of "a ver si quiero", which doubts, and of "¿y si
- * envido?", which asks. */
+/* True of the "si" of "si no quiero, pierdo" and "si yo digo quiero, lloras", which makes a condition of what follows, of "a ver si quiero", which
+ * doubts, and of "¿y si envido?", which asks. */
 static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
@@ -134,10 +134,13 @@ static bool is_whether(const struct finder *finder, unsigned i)
 	unsigned next = next_token(finder, i);
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */
+	unsigned said = i + 1 + (i + 1 < finder->count && is_said(finder, i + 1, STR("yo"), STR("tu")));
+	bool supposed = said < finder->count && !token_at(finder, said)
+		&& (is_said(finder, said, STR("digo"), STR("canto")) || is_said(finder, said, STR("digo que"), STR("echo")));
 	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next);
 
 	return (asks && is_said(finder, i, STR("si"), STR("y si")))
-		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || token_at(finder, i + 1) == HEAR_REPLY));
+		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || supposed || token_at(finder, i + 1) == HEAR_REPLY));
 }
 
 /* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
@@ -368,6 +371,22 @@ static void settle_manner(struct finder *finder, unsigned i)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
+/* Passes over the flor that somebody says he has not, "no tengo una flor", and what it is like if he has one: "tengo una flor bárbara". */
+static void settle_flor(struct finder *finder, unsigned i)
+{
+	unsigned first = i, like = i + 1, behind = next_token(finder, like);
+
+	if (token_at(finder, i) != HEAR_ACT || finder->items[i].acts[0] != ACT_CANTA_FLOR)
+		return;
+	if (i > 0 && finder->items[before_courtesies(finder, i)].acts[0] == ACT_NIEGA_FLOR)
+		pass_over(&finder->items[i], ITEM_NEUTRAL);
+	while (first > 0 && !token_at(finder, first - 1))
+		first--;
+	bool ends = behind >= finder->count || token_at(finder, behind) == HEAR_PAUSE || token_at(finder, behind) == HEAR_AND;
+	if (begins_with(finder, first, STR("tengo")) && ends && token_at(finder, like) == HEAR_FREE && finder->items[like].word_class == CLASS_NONE)
+		pass_over(&finder->items[like], ITEM_NEUTRAL);
+}
+
 /* True of the first word of "así que", "así sea". */
 static bool is_asi_que(const struct finder *finder, unsigned i)
 {
@@ -506,6 +525,7 @@ void items_prepare(struct finder *finder)
 		settle_all(finder, i);
 		settle_between(finder, i);
 		settle_manner(finder, i);
+		settle_flor(finder, i);
 		settle_and(finder, i);
 		settle_verb(finder, i);
 		settle_prefix(finder, i);

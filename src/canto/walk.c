@@ -134,7 +134,7 @@ static bool know_as(const struct lexicon *lexicon, struct token *token, struct s
 {
 	token->word = word_heard(lexicon, text);
 	if (token->numeral == NUMERAL_NONE)
-		token_count(token, text);
+		token_count(token, text, true);
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
@@ -145,7 +145,7 @@ static bool know_as_reserved(const struct lexicon *lexicon, struct token *token,
 
 	token->word = lexicon->words[word].reserved ? word : NO_WORD;
 	if (numeral)
-		token_count(token, text);
+		token_count(token, text, false);
 	return token->word != NO_WORD || token->numeral != NUMERAL_NONE;
 }
 
@@ -258,7 +258,7 @@ static void know_slip_or_name(const struct lexicon *lexicon, struct token *token
 
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
-	tokens_count(tokens);
+	tokens_count(tokens, false);
 	for (unsigned i = 0; i < tokens->count; i++) {
 		struct token *token = &tokens->at[i];
 		struct str text = token_text(tokens, i);
@@ -433,7 +433,8 @@ static unsigned skip_aside(const struct walk *walk, const struct path *path, uns
 
 	if (path->node == 0 || lexicon_class(lexicon, token - 1) == WORD_NO)
 		return at;
-	if (word_class == CLASS_NAME || word_class == CLASS_HESITATION)
+	bool you = word_class == CLASS_PRONOUN && lexicon_class(lexicon, token - 1) == WORD_Y; /* "quiero y te retruco" */
+	if (word_class == CLASS_NAME || word_class == CLASS_HESITATION || you)
 		end = at + 1 + mine;
 	else if (!walk->aside && awaits_and(lexicon, path))
 		end = skip_courtesies(walk, at);
