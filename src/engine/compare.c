@@ -149,7 +149,7 @@ static void leave_sum_open(struct state *s, struct verdict *v, enum sum_known su
 	static const enum finding_code CODES[] = { [SUM_VARIES] = CODE_WRONG_IN_ANY_CASE, [SUM_OPEN] = CODE_RULE_UNKNOWN,
 		[SUM_BEYOND] = CODE_TOO_MANY_WAYS };
 	const struct event *e = written(s); /* NULL if there is only a score between duels */
-	struct finding *f = tell_at(s, CODES[sum], e ? event_index(s, e) : UINT32_MAX);
+	struct finding *f = tell_at(s, CODES[sum], e ? event_index(s, e) : NO_EVENT);
 	if (sum != SUM_BEYOND)
 		f->fix = unknown_fix(s);
 	if (sum == SUM_VARIES) {

@@ -58,7 +58,7 @@ static const struct charge *charged_with(const struct state *s, unsigned debtor,
 		return left ? left : charged_with(s, debtor, g->right);
 	}
 	for (unsigned i = 0; g->op == GUARD_FACT && g->fact == FACT_COMETIO && i < s->charge_count; i++)
-		if (s->charges[i].fault == g->args[0] && (s->charges[i].whom & seat_bit(debtor)) && s->charges[i].event != UINT32_MAX)
+		if (s->charges[i].fault == g->args[0] && (s->charges[i].whom & seat_bit(debtor)) && s->charges[i].event != NO_EVENT)
 			return &s->charges[i];
 	return NULL;
 }

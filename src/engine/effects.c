@@ -11,7 +11,7 @@ static void bar(struct state *s, const struct ask *q, const struct effect *e, se
 	s->barred |= s->rules->patterns[e->pattern].acts;
 	if (s->bar_count < MAX_BARS)
 		s->bars[s->bar_count++] = (struct bar){ s->rules->patterns[e->pattern], seats, origin->cite,
-			origin->span, q->now ? q->now->event : UINT32_MAX, q->now ? q->now->seat : NO_SEAT };
+			origin->span, q->now ? q->now->event : NO_EVENT, q->now ? q->now->seat : NO_SEAT };
 }
 
 /* What it hands over is known at the close, which prices the fault behind it. */
@@ -146,7 +146,7 @@ struct ground owed_for(const struct state *s, unsigned debtor)
 	if (s->flores.sung & seat_bit(debtor))
 		return (struct ground){ s->flores.at[debtor], s->flores.at_event[debtor], (uint8_t)debtor };
 	return said->said ? (struct ground){ said->span, said->event, (uint8_t)debtor }
-		: (struct ground){ s->hand->header, UINT32_MAX, (uint8_t)debtor };
+		: (struct ground){ s->hand->header, NO_EVENT, (uint8_t)debtor };
 }
 
 /* The place of a fault: the act, the declaration for which a duty was owed, or what the guard rested on. */
@@ -209,7 +209,7 @@ static void count_done(struct state *s, const struct ask *q, const struct effect
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
 		if (seats & seat_bit(seat))
 			queue_act(s, (struct queued){ .act = e->as_act, .seat = (uint8_t)seat, .settling = q->settling,
-				.event = q->now ? q->now->event : UINT32_MAX, .span = origin->span });
+				.event = q->now ? q->now->event : NO_EVENT, .span = origin->span });
 }
 
 /* nulo A de R. At a moment without an act it waits in the queue: it may undo an act that another rule of the moment counts as done,

@@ -73,7 +73,7 @@ static bool tell_after_match(struct state *s)
 	if (!s->after_match)
 		return false;
 	bool doubt = !s->match->over && !s->match->due.known && s->match->any_open;
-	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, UINT32_MAX);
+	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, NO_EVENT);
 	if (doubt) {
 		f->severity = SEVERITY_UNDECIDED;
 		f->says = BITEXT("si ya se había llegado al tope esta mano no cuenta, y no se sabe: una de antes quedó sin resolver",

@@ -53,13 +53,13 @@ static void tell_amount(struct state *s, struct verdict *v, unsigned lance, stru
 		f->args[1] = arg_bitext(scored ? BITEXT("lo que lo fija", "what sets it") : BITEXT("el marcador", "the score"));
 }
 
-/* Returns the event of the first unseen card that was laid, or UINT32_MAX. */
+/* Returns the event of the first unseen card that was laid, or NO_EVENT. */
 static uint32_t unseen_card(const struct state *s)
 {
 	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
 		if (e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN)
 			return event_index(s, e);
-	return UINT32_MAX;
+	return NO_EVENT;
 }
 
 /* Returns the clauses of the first way to win that the ruleset gives. */
@@ -77,7 +77,7 @@ static void tell_bazas_unknown(struct state *s)
 	if (!s->cards)
 		return; /* the muestra is missing: told already */
 	struct finding *f = tell_at(s, CODE_BAZAS_UNKNOWN, at);
-	f->fix = at != UINT32_MAX ? BITEXT("anotar esa carta", "record that card")
+	f->fix = at != NO_EVENT ? BITEXT("anotar esa carta", "record that card")
 		: BITEXT("anotar las cartas que se jugaron", "record the cards that were laid");
 	f->args[0] = arg_bitext(s->bazas[s->baza].count || s->baza > 1
 		? BITEXT("las bazas no alcanzan", "the bazas do not settle it")

@@ -141,7 +141,7 @@ static uint32_t last_waiting_call(const struct state *s, const struct act_event 
 	for (unsigned i = 0; i < s->rules->lance_count; i++) {
 		const struct lance_play *play = &s->lances[i];
 		uint32_t event = bind_waits(s, i, act->seat) ? last_call(play)->event : 0;
-		last = event != UINT32_MAX && event > last ? event : last;
+		last = event != NO_EVENT && event > last ? event : last;
 	}
 	return last;
 }

@@ -135,7 +135,7 @@ void regimes_tell_doubt(struct state *s)
 		return;
 	const struct ruleset *base = s->variants->rules[0];
 	const struct regime *regime = &base->regimes[s->regime_open];
-	struct finding *f = tell(s, CODE_REGIME_UNKNOWN, s->hand->header, UINT32_MAX);
+	struct finding *f = tell(s, CODE_REGIME_UNKNOWN, s->hand->header, NO_EVENT);
 	f->args[0] = arg_bitext((struct bitext){ { regime->name, regime->name } });
 	f->fix = s->score.known ? BITEXT("anotar las cartas de cada uno", "record everybody's cards")
 		: BITEXT("anotar `marcador` en el encabezado de la mano", "write `marcador` on the hand's header");

@@ -43,7 +43,7 @@ static bool seats_fit(struct state *s)
 	unsigned seats = table_seats(s->hand, s->seats_to_come > least ? s->seats_to_come : least, &s->named);
 	bool fits = seats <= MAX_SEATS && (s->rules->seats >> seats & 1);
 	if (!fits) {
-		struct finding *f = tell_at(s, CODE_WRONG_SEATS, UINT32_MAX);
+		struct finding *f = tell_at(s, CODE_WRONG_SEATS, NO_EVENT);
 		point_at_last(s, f, seats);
 		f->args[0] = f->found = arg_number((int)seats);
 		f->effect.text = BITEXT("la mano no se juzga", "the hand is not judged");
@@ -95,7 +95,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 	if (dealer == NOBODY)
 		dealer = dealer_by_play(s, match, due);
 	if (dealer == NO_SEAT || dealer >= s->seat_count) {
-		struct finding *f = tell_at(s, CODE_DEALER_UNKNOWN, UINT32_MAX);
+		struct finding *f = tell_at(s, CODE_DEALER_UNKNOWN, NO_EVENT);
 		f->fix = BITEXT("anotar en el encabezado quién repartió: reparte D", "write on the header who dealt: reparte D");
 		tell_cite(s, f, s->rules->mano_cite);
 		return false;
@@ -107,7 +107,7 @@ static bool dealer_fits(struct state *s, const struct match_play *match)
 		|| dealt_again(s->hand, match, dealer) || drawn(s->hand, dealer);
 	if (due == NO_SEAT || due == dealer || due >= s->seat_count || dealt_on || match->over)
 		return true;
-	struct finding *f = tell_differs(s, CODE_WRONG_DEALER, UINT32_MAX, arg_seat((int)dealer), arg_seat((int)due));
+	struct finding *f = tell_differs(s, CODE_WRONG_DEALER, NO_EVENT, arg_seat((int)dealer), arg_seat((int)due));
 	f->seat = (int)dealer;
 	f->effect.text = BITEXT("la mano vale con el reparto que tuvo", "the hand stands with the deal it had");
 	tell_cite(s, f, match->same_dealer ? s->rules->redeal.cite
@@ -130,7 +130,7 @@ static void set_target(struct state *s, const struct match_play *match)
 	if (written == s->rules->target || written == match->wrong_target)
 		return;
 	s->wrong_target = written;
-	tell_cite(s, tell_differs(s, CODE_WRONG_TARGET, UINT32_MAX, arg_number(written), arg_number(s->rules->target)), s->rules->target_cite);
+	tell_cite(s, tell_differs(s, CODE_WRONG_TARGET, NO_EVENT, arg_number(written), arg_number(s->rules->target)), s->rules->target_cite);
 }
 
 /* True if the number of the hand says that it is the first of the match: nobody has points yet. */
@@ -146,7 +146,7 @@ static void tell_jump(struct state *s, const struct match_play *match)
 	int began[2];
 	if (!hand->score.known || !before->known || match_score_follows(match, hand) || match->over || match_began(match, &hand->score, began))
 		return;
-	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, UINT32_MAX, arg_score(hand->score.of), arg_score(before->of));
+	struct finding *f = tell_differs(s, CODE_SCORE_JUMPS, NO_EVENT, arg_score(hand->score.of), arg_score(before->of));
 	if (match->chico > 1 && !before->of[0] && !before->of[1])
 		f->says = BITEXT("acá empieza otro chico, y un chico empieza 0-0", "another chico begins here, and a chico begins 0-0");
 	tell_cite(s, f, s->rules->score.cite);
@@ -184,7 +184,7 @@ static void check_chico(struct state *s, const struct match_play *match)
 {
 	if (!match->chico_found || s->after_match)
 		return;
-	struct finding *f = tell_differs(s, CODE_WRONG_CHICO, UINT32_MAX, arg_number(match->chico_found), arg_number(match->chico_due));
+	struct finding *f = tell_differs(s, CODE_WRONG_CHICO, NO_EVENT, arg_number(match->chico_found), arg_number(match->chico_due));
 	f->effect.text = match->chico == match->chico_found ? BITEXT("se sigue el número del registro", "the record's number is followed")
 		: BITEXT("la mano se cuenta en el chico que sigue", "the hand counts in the chico that is being played");
 	if (match->chico_found > match->chico_due) /* the chico being played was not won */
@@ -201,7 +201,7 @@ static bool card_fits(struct state *s, cardset *seen, card c, struct span span, 
 		*seen |= card_bit(c);
 		return true;
 	}
-	struct finding *f = tell(s, in_deck ? CODE_CARD_TWICE : CODE_CARD_NOT_IN_DECK, span, UINT32_MAX);
+	struct finding *f = tell(s, in_deck ? CODE_CARD_TWICE : CODE_CARD_NOT_IN_DECK, span, NO_EVENT);
 	f->args[0] = arg_card(c);
 	f->seat = seat;
 	f->effect.text = BITEXT("la mano no se puede decidir", "the hand cannot be decided");
@@ -222,7 +222,7 @@ static void set_muestra(struct state *s)
 	s->seen_all |= card_bit(s->muestra);
 	if (s->cards || logged_annulled(s)) /* a hand annulled in the deal has no muestra */
 		return;
-	struct finding *f = tell_at(s, CODE_MUESTRA_UNKNOWN, UINT32_MAX);
+	struct finding *f = tell_at(s, CODE_MUESTRA_UNKNOWN, NO_EVENT);
 	f->fix = BITEXT("anotar la muestra en el encabezado: muestra 4o", "write the muestra on the header: muestra 4o");
 	tell_cite(s, f, s->rules->muestra_cite);
 }
@@ -343,7 +343,7 @@ static void set_form(struct state *s)
 	s->form = (uint8_t)(has_duels(s) ? played : DISPUTE_GENERAL);
 	if (s->after_match || due == DISPUTE_UNSAID || due == played)
 		return;
-	struct finding *f = tell_differs(s, CODE_WRONG_FORM, UINT32_MAX, form_words(played), form_words(due));
+	struct finding *f = tell_differs(s, CODE_WRONG_FORM, NO_EVENT, form_words(played), form_words(due));
 	f->effect.text = s->form == played ? BITEXT("la mano vale como se jugó", "the hand stands as it was played")
 		: BITEXT("la mano se juzga como general", "it is judged as a general hand");
 	tell_cite(s, f, s->rules->disputes_cite);

@@ -39,7 +39,7 @@ int side_of_seats(const struct state *s, seatset seats)
 struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event)
 {
 	struct finding *f = finding_add(s->findings, code, span);
-	if (event != UINT32_MAX) {
+	if (event != NO_EVENT) {
 		f->event = (int)event + 1;
 		const struct event *events = s->hand->events;
 		f->seat = event < s->hand->event_count && events[event].seat != NOBODY ? events[event].seat : -1;
@@ -55,7 +55,7 @@ struct finding *tell(struct state *s, enum finding_code code, struct span span, 
 
 struct finding *tell_at(struct state *s, enum finding_code code, uint32_t event)
 {
-	return tell(s, code, event == UINT32_MAX ? s->hand->header : s->hand->events[event].span, event);
+	return tell(s, code, event == NO_EVENT ? s->hand->header : s->hand->events[event].span, event);
 }
 
 struct finding *tell_differs(struct state *s, enum finding_code code, uint32_t event, struct finding_arg found, struct finding_arg expected)

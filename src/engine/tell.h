@@ -19,10 +19,10 @@ int side_of_seats(const struct state *s, seatset seats);
 
 /* ---- findings ---- */
 
-/* Makes a finding on the event with this index (UINT32_MAX: on none). */
+/* Makes a finding on the event with this index (NO_EVENT: on none). */
 struct finding *tell(struct state *s, enum finding_code code, struct span span, uint32_t event);
 
-/* Makes a finding on the whole event; on the header of the hand if `event` is UINT32_MAX. */
+/* Makes a finding on the whole event; on the header of the hand if `event` is NO_EVENT. */
 struct finding *tell_at(struct state *s, enum finding_code code, uint32_t event);
 
 /* Makes such a finding where `expected` should stand and `found` stands: the first two arguments. */

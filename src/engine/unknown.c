@@ -87,7 +87,7 @@ static struct ground place_question(const struct state *s, const struct ask *q, 
 	struct ground at = q->now ? (struct ground){ q->now->span, q->now->event, q->now->seat } : q->at;
 	if (!q->now && !span_is_set(at.span)) {
 		at.span = s->hand->header;
-		at.event = UINT32_MAX;
+		at.event = NO_EVENT;
 	}
 	at.seat = seat != NO_SEAT ? (uint8_t)seat : at.seat;
 	if (at.seat == NO_SEAT)

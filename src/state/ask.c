@@ -94,7 +94,7 @@ struct rest {
 	struct somewhere at, own; /* the place; the last place of the side of which the rule speaks */
 };
 
-static const struct rest NOWHERE = { .at = { .event = UINT32_MAX, .seat = NO_SEAT }, .own.seat = NO_SEAT };
+static const struct rest NOWHERE = { .at = { .event = NO_EVENT, .seat = NO_SEAT }, .own.seat = NO_SEAT };
 
 static bool comes_before(const struct somewhere *a, const struct somewhere *b)
 {
@@ -129,10 +129,10 @@ static void rest(const struct state *s, const struct ask *q, uint16_t guard, str
 static void rest_on_fact(const struct state *s, const struct ask *q, const struct guard *g, struct walk w, struct rest *to)
 {
 	struct ask fact = *q;
-	struct ground found = { .event = UINT32_MAX };
+	struct ground found = { .event = NO_EVENT };
 	fact.ground = &found;
 	fact_truth(s, &fact, g);
-	struct somewhere at = { found.span, found.event, found.event != UINT32_MAX ? MAX_SEATS + found.event : found.seat, found.seat };
+	struct somewhere at = { found.span, found.event, found.event != NO_EVENT ? MAX_SEATS + found.event : found.seat, found.seat };
 	if (span_is_set(at.span))
 		*to = (struct rest){ at, w.of_rival ? NOWHERE.own : at };
 }

@@ -144,7 +144,7 @@ static enum truth play_fact(const struct state *s, const struct ask *q, const st
 	case FACT_REPARTIDAS:
 		*number = s->holds[seat];
 		if (!(s->rules->hand_cards >> s->holds[seat] & 1))
-			ground_at(q, s->hand->deal_span[seat], UINT32_MAX, seat);
+			ground_at(q, s->hand->deal_span[seat], NO_EVENT, seat);
 		return YES;
 	case FACT_A_LA_VISTA: return shown(s, q, seat, g->args[0]);
 	case FACT_MAS_MANO: return nearer_mano(s, q, seat, g->args[0]);

@@ -331,7 +331,7 @@ void lance_offer(struct state *s, unsigned lance, unsigned seat, int offered, in
 	if (play->chain_count == MAX_PROPOSALS)
 		return;
 	play->chain[play->chain_count++] = (struct proposal){ .canto = OFFERED, .seat = (uint8_t)seat,
-		.number = -1, .breath = s->breath, .event = UINT32_MAX, .span = s->hand->header,
+		.number = -1, .breath = s->breath, .event = NO_EVENT, .span = s->hand->header,
 		.offered = (int16_t)offered, .declined = (int16_t)declined };
 	play->state = LANCE_PENDING;
 }

@@ -2,7 +2,7 @@
 #include "state/knowledge.h"
 
 const struct ask ASK_HAND = { .settling = MAX_LANCES, .debtor = NO_SEAT, .side = NO_SEAT, .each = NO_SEAT, .accepted = MAX_LANCES,
-	.charges = ALL_CHARGES, .paid_lance = MAX_LANCES, .at = { .event = UINT32_MAX, .seat = NO_SEAT } };
+	.charges = ALL_CHARGES, .paid_lance = MAX_LANCES, .at = { .event = NO_EVENT, .seat = NO_SEAT } };
 
 /* ---- what waits ---------------------------------------------------------------------------------- */
 

@@ -214,7 +214,7 @@ struct extra {
 	struct finding *fault; /* the rule's own finding, as long as they are not booked; NULL none */
 };
 
-/* A place in a hand. No place: no span, UINT32_MAX and NO_SEAT. */
+/* A place in a hand. No place: no span, NO_EVENT and NO_SEAT. */
 struct ground {
 	struct span span;
 	uint32_t event;
