@@ -35,6 +35,7 @@ static struct str ended(struct out *out)
 static enum veedor_status refused(struct veedor *v)
 {
 	slots_clear(&v->slots);
+	v->changed = true; /* a log in chunks may have begun: what it has goes with the next one */
 	memory_forget();
 	v->error = tr(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
 	return VEEDOR_MEMORY;

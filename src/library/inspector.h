@@ -8,7 +8,7 @@
 
 enum { TEXT_LIMIT = 16 };
 
-/* A log that is fed in chunks. It has rulesets of its own, so that other calls between the chunks do not get into its matches. */
+/* A log that is fed in chunks. */
 struct stream {
 	bool open;
 	struct settings settings;           /* as they were when the stream began */
@@ -23,6 +23,8 @@ struct veedor {
 	struct settings settings;
 	struct stop stop;
 	struct slots slots;
+	struct slots of_streams;            /* rulesets of logs in chunks: calls between the chunks do not get into their matches */
+	bool changed;                       /* rulesets are others than when the last such log began */
 	struct arena of_ruleset, of_readings, of_folders;  /* what these options point to */
 	struct ruleset_text texts[TEXT_LIMIT];
 	struct arena of_text[TEXT_LIMIT];

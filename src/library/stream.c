@@ -25,13 +25,16 @@ static enum status check_form(const struct settings *settings)
 	return forms >> settings->form & 1 ? STATUS_CLEAN : complain_form(settings->lang, report_form_name(settings->form), forms);
 }
 
-static bool stream_open(struct stream *stream, const struct settings *settings, const char *name, veedor_take *take, void *context)
+/* Opens a stream that takes its rulesets from `slots`. */
+static bool stream_open(struct stream *stream, const struct settings *settings, struct slots *slots, const char *name, veedor_take *take,
+	void *context)
 {
 	*stream = (struct stream){ .open = true, .sink = { take, context } };
 	keep_settings(stream, settings);
 	out_open(&stream->out, -1);
 	audit_init(&stream->audit, &stream->settings, stream->settings.ledger);
 	audit_print_to(&stream->audit, &stream->out);
+	stream->audit.cache.slots = slots;
 	stream->audit.sink = &stream->sink;
 	stream->audit.notifier = &stream->notifier;
 	struct str file = arena_str(&stream->arena, str_of(name ? name : "-"));
@@ -102,7 +105,10 @@ enum veedor_status veedor_begin(struct veedor *v, const char *name, veedor_take 
 	}
 	if (check_form(&v->settings) != STATUS_CLEAN)
 		return stream_status(v, STATUS_USAGE);
-	if (stream_open(&v->stream, &v->settings, name, take, context))
+	if (v->changed)
+		slots_clear(&v->of_streams);
+	v->changed = false;
+	if (stream_open(&v->stream, &v->settings, &v->of_streams, name, take, context))
 		audit_drain(&v->stream.audit);
 	return stream_status(v, STATUS_CLEAN);
 }
@@ -141,10 +147,7 @@ enum status inspector_check(struct veedor *v, const struct settings *settings, c
 
 	if (check_form(settings) != STATUS_CLEAN)
 		return STATUS_USAGE;
-	bool open = stream_open(&stream, settings, name, take_answer, &v->answer);
-
-	stream.audit.cache.slots = &v->slots;
-	if (open)
+	if (stream_open(&stream, settings, &v->slots, name, take_answer, &v->answer))
 		stream_feed(&stream, &log);
 	return stream_end(&stream);
 }

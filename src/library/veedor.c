@@ -35,6 +35,7 @@ void veedor_close(struct veedor *v)
 		return;
 	stream_close(&v->stream);
 	slots_clear(&v->slots);
+	slots_clear(&v->of_streams);
 	arena_free(&v->of_ruleset);
 	arena_free(&v->of_readings);
 	arena_free(&v->of_folders);
@@ -80,9 +81,16 @@ static enum status set_reading(struct veedor *v, const char *value)
 	return STATUS_CLEAN;
 }
 
-static enum status set_folder(struct veedor *v, const char *value)
+/* Forgets what was loaded. A log in chunks that has begun goes on with what it has. */
+static void forget_rulesets(struct veedor *v)
 {
 	slots_clear(&v->slots);
+	v->changed = true;
+}
+
+static enum status set_folder(struct veedor *v, const char *value)
+{
+	forget_rulesets(v);
 	if (*value)
 		return settings_open_folder(&v->settings, arena_str(&v->of_folders, str_of(value)).p);
 	v->settings.folder_count = 0;
@@ -172,7 +180,7 @@ static enum status add(struct veedor *v, struct str name, struct str text)
 	if (is_sound(v, v->texts[at])) {
 		arena_free(&v->of_text[at]);
 		v->of_text[at] = arena;
-		slots_clear(&v->slots); /* rulesets that inherit from it, too */
+		forget_rulesets(v); /* those that inherit from it, too */
 		return STATUS_CLEAN;
 	}
 	v->texts[at] = before;

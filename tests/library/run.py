@@ -422,6 +422,37 @@ def try_errors(library, work):
     inspector.close()
 
 
+def try_changed_rulesets(library):
+    """A log in chunks goes by the rulesets as they were when it began, the next one by those of now, and the same by what was loaded before."""
+    inspector = library.Inspector(lang="en", readings="no")
+    c = library.library
+
+    def house(target):
+        text = f"reglamento casa \"Casa\" \"House\" cláusulas CASA;\nhereda \"universitario\";\ncláusula CASA-1 \"Tope.\" \"Target.\";\n" \
+            f"partida {{ CASA-1 meta {target} fija; }}\n".encode()
+        hold("the house rule", c.veedor_add_ruleset(inspector.handle, b"casa", text, library.c_size_t(len(text))) == 0, inspector.error())
+
+    def ended(amid=None):
+        said = []
+        take = library.TAKE(lambda context, text, length: said.append(library.ctypes.string_at(text, length)))
+        log = b"[Reglamento \"casa\"] [Asientos \"4\"]\nmano 1 reparte D marcador 14-3\nA \"truco\"\nB \"no quiero\"\nmarcador 15-3\n"
+        c.veedor_begin(inspector.handle, b"x", take, None)
+        c.veedor_feed(inspector.handle, log[:60], library.c_size_t(60))
+        if amid:
+            amid()
+        c.veedor_feed(inspector.handle, log[60:], library.c_size_t(len(log) - 60))
+        c.veedor_end(inspector.handle)
+        return [json.loads(line)["match_over"] for line in b"".join(said).splitlines() if b'"type":"hand"' in line]
+
+    house(15)
+    hold("to 15", ended() == [True] and ended() == [True])
+    house(20)
+    hold("to 20", ended() == [False] and ended(lambda: inspector.set("rulesets", "")) == [False])
+    house(15)
+    hold("to 15 again", ended() == [True])
+    inspector.close()
+
+
 def try_quiz(library):
     inspector = library.Inspector(lang="en", ruleset="universitario")
     wish = library.Wish(5, 12, 0, None, None)
@@ -468,6 +499,7 @@ def main():
         try_tables(library, logs[::6], work)
         try_one_table(library)
         try_second_hand(library)
+        try_changed_rulesets(library)
         try_questions(library, logs[::30])
         try_errors(library, work)
         try_quiz(library)
