@@ -328,14 +328,16 @@ static void cite_target(struct state *s, struct finding *f)
  * that wrote something else; else what voided a call without a finding. The clause about writing points decides only where no other does. */
 static void cite_dispute(struct state *s, struct finding *f, const struct verdict *v, const int *wrote)
 {
-	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false;
+	bool wrong[2] = { wrote[0] != v->points[0], wrote[1] != v->points[1] }, alone = false, turned = false;
 	bool uncut = wrote_uncut(v, wrote), beyond = !uncut && wrote_beyond(v, wrote);
-	for (unsigned i = 0; i < v->ledger_count; i++)
+	for (unsigned i = 0; i < v->ledger_count; i++) {
 		alone |= differs_in(v, wrote, &v->ledger[i]) != DIFFERENCE_NONE;
+		turned |= differs_in(v, wrote, &v->ledger[i]) == DIFFERENCE_SIDE;
+	}
 	if (beyond)
 		cite_target(s, f);
 	for (int side = 0; side < 2; side++)
-		if (wrote[side] > v->points[side])
+		if (wrote[side] > v->points[side] && !turned) /* else that item alone explains all */
 			cite_unpaid(s, f, v, side, wrote[side] - v->points[side]);
 	/* What is not paid alone explains two points too many, or more. One point may be another mistake. */
 	int more = wrote[wrong[1]] - v->points[wrong[1]];

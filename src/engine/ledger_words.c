@@ -121,17 +121,21 @@ struct str ledger_reason(const struct verdict *v, const struct ledger_item *item
 		item->points + item->cut, lacked.in[lang].p);
 }
 
-/* Returns what the call adds if its number goes beyond the cap of the lance, or -1 if the call is worth what it says. */
-static int capped_to(const struct state *s, unsigned lance, unsigned i)
+/* Returns what the call adds if its number goes beyond the cap of the lance or it comes to less than the least, or -1 if it is worth what it
+ * says. */
+static int set_to(const struct state *s, unsigned lance, unsigned i)
 {
 	const struct proposal *call = &s->lances[lance].chain[i];
-	if (call->canto == OFFERED || call->number < 0 || !lance_cap_cite(s, lance, i).count)
+	if (call->canto == OFFERED)
+		return -1;
+	bool lifted = lance_minimum_cite(s, lance, i).count;
+	if (!lifted && (call->number < 0 || !lance_cap_cite(s, lance, i).count))
 		return -1;
 	int side = side_of(call->seat);
 	struct maybe upto = lance_stake(s, &ASK_HAND, lance, i + 1, side);
 	struct maybe before = i ? lance_stake(s, &ASK_HAND, lance, i, side) : (struct maybe){ true, 0 };
 	int worth = upto.known && before.known ? upto.n - before.n : call->number;
-	return worth < call->number ? worth : -1;
+	return lifted || worth < call->number ? worth : -1;
 }
 
 /* Returns the first calls of the lance; NULL if memory is exhausted, which the arena remembers. */
@@ -142,7 +146,7 @@ static const struct ledger_call *calls_of(struct state *s, unsigned lance, unsig
 		const struct proposal *call = &s->lances[lance].chain[i];
 		bool offered = call->canto == OFFERED;
 		calls[i] = (struct ledger_call){ offered ? NULL : &s->rules->cantos[call->canto].words, offered ? call->offered : call->number,
-			(int16_t)capped_to(s, lance, i) };
+			(int16_t)set_to(s, lance, i) };
 	}
 	return calls;
 }
@@ -187,9 +191,10 @@ static bool cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		return true;
 	}
 	const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
-	if (item->calls[i].worth >= 0 || play->chain[i].number < 0) /* not what it says, but what it may ask for */
+	struct cite least = lance_minimum_cite(s, lance, i);
+	if (!least.count && (item->calls[i].worth >= 0 || play->chain[i].number < 0)) /* not what it says, but what it may ask for */
 		ledger_cite(s, item, lance_cap_cite(s, lance, i));
-	ledger_cite(s, item, lance_minimum_cite(s, lance, i));
+	ledger_cite(s, item, least);
 	ledger_cite(s, item, stake_cite(s, &ASK_HAND, row));
 	if (i)
 		ledger_cite(s, item, row->raise_cite);

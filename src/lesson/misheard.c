@@ -45,10 +45,48 @@ static void tell_near(struct findings *to, const struct hand *hand, uint32_t eve
 	f->fix = BITEXT("si se dijo eso, escribirlo así y revisar la mano otra vez", "if that was said, write it so and check the hand again");
 }
 
-void misheard_tell(struct findings *to, const struct hand *hand, const struct ruleset *rules, struct canto *canto)
+static bool says_number(const struct utterance *said)
 {
-	uint32_t last = last_fault(to);
-	unsigned before = to->count;
+	for (unsigned i = 0; i < said->count; i++)
+		if (said->acts[i].act == ACT_DICE && !said->acts[i].loose)
+			return true;
+	return false;
+}
+
+static bool has_unanswered_bet(const struct verdict *v, const struct ruleset *rules)
+{
+	for (unsigned i = 0; i < v->ledger_count; i++) {
+		const struct ledger_item *item = &v->ledger[i];
+		if (item->why == REASON_UNANSWERED && item->of_lance && rules->lances[item->of_lance - 1].kind != LANCE_CARDS)
+			return true;
+	}
+	return false;
+}
+
+/* Asks, at the first number said before the last fault, whether the scribe left out a «quiero». */
+static void tell_left_out(struct verdict *v, uint32_t last, struct canto *canto)
+{
+	const struct hand *hand = v->hand;
+
+	for (uint32_t i = 0; i < hand->event_count && hand->events[i].span.begin < last; i++) {
+		const struct event *e = &hand->events[i];
+		if (e->type != EVENT_VOICE || !says_number(canto_read(canto, source_text(&hand->source, e->words))))
+			continue;
+		struct finding *f = finding_add(&v->findings, CODE_PERHAPS_MEANT, e->words);
+		f->event = (int)i + 1;
+		f->seat = e->seat;
+		f->says = BITEXT("dijo una cifra y nadie había querido: ¿falta anotar un «quiero»?",
+			"said a number, and nobody had accepted: was a «quiero» left out?");
+		f->fix = BITEXT("si se dijo, anotarlo antes de la cifra y revisar la mano otra vez",
+			"if it was said, write it before the number and check the hand again");
+		return;
+	}
+}
+
+static void tell_all_near(struct verdict *v, uint32_t last, const struct ruleset *rules, struct canto *canto)
+{
+	struct findings *to = &v->findings;
+	const struct hand *hand = v->hand;
 
 	for (uint32_t i = 0; i < hand->event_count && hand->events[i].span.begin < last; i++) {
 		const struct event *e = &hand->events[i];
@@ -61,6 +99,16 @@ void misheard_tell(struct findings *to, const struct hand *hand, const struct ru
 		if (near.n && is_slip(to->arena, words, near))
 			tell_near(to, hand, i, near);
 	}
-	if (to->count > before)
-		findings_sort(to);
+}
+
+void misheard_tell(struct verdict *v, const struct ruleset *rules, struct canto *canto)
+{
+	unsigned before = v->findings.count;
+	uint32_t last = last_fault(&v->findings);
+
+	tell_all_near(v, last, rules, canto);
+	if (has_unanswered_bet(v, rules))
+		tell_left_out(v, last, canto);
+	if (v->findings.count > before)
+		findings_sort(&v->findings);
 }

@@ -139,7 +139,7 @@ static void advise(const struct audit *audit, struct verdict *verdict)
 	if (!verdict->findings.first || verdict->lost)
 		return;
 	advice_tell(&verdict->findings, verdict->hand, slot->engine, &slot->trial);
-	misheard_tell(&verdict->findings, verdict->hand, slot->rules, slot->canto);
+	misheard_tell(verdict, slot->rules, slot->canto);
 	if (audit->settings->context || audit->format->context)
 		context_tell(&verdict->findings, verdict->hand, slot->engine, &slot->trial);
 }

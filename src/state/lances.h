@@ -123,7 +123,7 @@ struct cite refused_by_cite(const struct state *s, unsigned lance);
 /* The clauses of the cap that say what call `i` of the lance is worth, if it says a number above the cap or is for all that the cap allows. */
 struct cite lance_cap_cite(const struct state *s, unsigned lance, unsigned i);
 
-/* The clauses of the least that call `i` of the lance is worth, if it comes to less; else none. */
+/* The clauses of the least that call `i` of the lance is worth, also as a raise, if it comes to less; else none. */
 struct cite lance_minimum_cite(const struct state *s, unsigned lance, unsigned i);
 
 /* Whether the call q->now asks for more than the cap of its lance leaves, and so is worth less. Asked before the call is made. */

@@ -202,14 +202,6 @@ static bool below_minimum(const struct lance *lance, const struct amount *amount
 	return (amount->kind == AMOUNT_DIFFERENCE || amount->kind == AMOUNT_CARD) && more.known && more.n < lance->minimum.n;
 }
 
-struct cite lance_minimum_cite(const struct state *s, unsigned lance, unsigned i)
-{
-	const struct proposal *call = &s->lances[lance].chain[i];
-	struct amount amount = plain_amount(s, &ASK_HAND, &s->rules->cantos[call->canto].stake, NULL);
-	bool below = below_minimum(&s->rules->lances[lance], &amount, amount_value(s, &amount, call, s->lance_winner[lance]));
-	return below ? s->rules->lances[lance].minimum.cite : (struct cite){ 0 };
-}
-
 /* Returns what one call adds to the chain before it, or the new total if its row is fixed. */
 static struct maybe call_amount(const struct state *s, const struct ask *q, unsigned index, const struct proposal *call,
 	const struct before *before, int winner)
@@ -254,6 +246,20 @@ static struct before chain_before(const struct state *s, const struct ask *q, un
 	for (unsigned i = 0; i < upto; i++)
 		add_call(s, &paid, lance, &s->lances[lance].chain[i], &before, winner);
 	return before;
+}
+
+struct cite lance_minimum_cite(const struct state *s, unsigned lance, unsigned i)
+{
+	const struct lance *of = &s->rules->lances[lance];
+	const struct proposal *call = &s->lances[lance].chain[i];
+	const struct canto_row *row = &s->rules->cantos[call->canto];
+	struct amount amount = plain_amount(s, &ASK_HAND, &row->stake, NULL);
+	struct maybe more = amount_value(s, &amount, call, s->lance_winner[lance]);
+	if (below_minimum(of, &amount, more))
+		return of->minimum.cite;
+	struct before before = chain_before(s, &ASK_HAND, lance, i, -1);
+	bool low = i && !row->fixed && has_floor(s, of) && more.known && before.last.known && more.n < before.last.n;
+	return !low ? (struct cite){ 0 } : of->floor.value == FLOOR_PREVIOUS ? of->floor.cite : taken_by(s, of)->floor.cite;
 }
 
 struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner)

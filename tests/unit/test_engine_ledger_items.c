@@ -120,7 +120,7 @@ static void test_named_by_number(void **state)
 	(void)state;
 	only(rules, "mano 3 reparte B marcador 0-0 muestra 3o\nA: 7e 6e 12c  B: 7b 3b 10e\nA \"cinco tantos envido\"  B \"envido\"  A \"no quiero\"\n"
 		"A \"truco\"  B \"no quiero\"\nfin\n", 0,
-		(struct item){ 1, 5, "envite", "5 tantos envido, envido no querido", "5 tantos envido, envido refused", NULL, "UY-35-5 UY-24-2", false });
+		(struct item){ 1, 5, "envite", "5 tantos envido, envido (vale 5) no querido", "5 tantos envido, envido (worth 5) refused", NULL, "UY-35-5 UY-24-2", false });
 	only(ONE("universitario") "lance otro de cartas \"otro\" \"other\" { CA-1 base 0; CA-1 canto nada abre, fija 4, no_querido 3; }\n"
 		"léxico { CA-1 acto nada \"nada de nada\"; }\npartida { CA-1 cobro envite otro truco; }\nprioridad { CA-1 envite; otro; truco; }\n",
 		FOUR "A \"nada de nada\"  B \"no quiero\"\n" PLAYED "fin\n", 0,

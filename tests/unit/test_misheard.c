@@ -6,6 +6,8 @@
 #define RIGHT PLAYED "tantos 1-0\n"
 #define WRONG PLAYED "tantos 2-0\n"
 
+#define LEFT_OUT "dijo una cifra y nadie había querido: ¿falta anotar un «quiero»?"
+
 static const char plain[] = "hereda \"universitario\";\n";
 
 struct hint {
@@ -21,13 +23,13 @@ static void hinted(const struct hint *row)
 	snprintf(log, sizeof log, FOUR "%s\n%s", row->said, row->then);
 	struct verdict with = *judged(plain, log);
 	unsigned before = with.findings.count;
-	misheard_tell(&with.findings, &hand, court.load.rules, court.canto);
+	misheard_tell(&with, court.load.rules, court.canto);
 	if (count_of(&with, "V0343") != (row->words ? 1 : 0) || with.findings.count != before + (row->words ? 1 : 0))
 		fail_msg("%u remarks of %s", count_of(&with, "V0343"), log);
 	if (row->words) {
 		const struct finding *f = find(&with, "V0343", row->words);
 		assert_ptr_equal(f, with.findings.first); /* what is at fault comes behind it */
-		assert_true(str_equal(f->args[2].words.in[LANG_ES], str_of(row->near)));
+		assert_true(str_equal((f->says.in[LANG_ES].n ? f->says : f->args[2].words).in[LANG_ES], str_of(row->near)));
 		assert_int_equal(f->severity, SEVERITY_REMARK);
 		assert_int_equal(f->seat, hand.events[f->event - 1].seat);
 	}
@@ -48,6 +50,10 @@ static void test_near(void **state)
 		{ WRONG, "A \"truco\"  D \"quiero\"  A \"trufo\"", NULL, NULL }, /* 2-0 is right then */
 		{ WRONG, "A \"tru\"", NULL, NULL },                     /* too short to tell */
 		{ WRONG, "A \"tantos\"  A \"\"", NULL, NULL },
+		/* silence refuses the envido, and numbers were said */
+		{ PLAYED "A muestra 1e 7e\ntantos 3-0\n", "A \"envido\"  A \"28\"  B \"25\"", "28", LEFT_OUT },
+		{ PLAYED "A muestra 1e 7e\ntantos 3-0\n", "A \"envido\"  D \"quiero\"  A \"28\"  B \"25\"", NULL, NULL }, /* it was said */
+		{ PLAYED "tantos 3-0\n", "A \"envido\"", NULL, NULL },                         /* nobody said one */
 		/* what the table saw and settled needs no reason any more */
 		{ "tantos 1-0\n", "A \"trufo\"\nA 1e  B 4c  C 2o  D 1o\nB 5o\nA 7e  C 6b  D 11c", "trufo", "truco" },
 		{ "tantos 1-0\n", "A \"trufo\"\nA 1e  B 4c  C 2o  D 1o\nB 5o\narreglo \"se deja\"\nA 7e  C 6b  D 11c", NULL, NULL },
@@ -64,7 +70,7 @@ static void test_each(void **state)
 {
 	(void)state;
 	struct verdict with = *judged(plain, FOUR "A \"envudo\"  D \"quierp\"\n" PLAYED "tantos 3-0\n");
-	misheard_tell(&with.findings, &hand, court.load.rules, court.canto);
+	misheard_tell(&with, court.load.rules, court.canto);
 	assert_int_equal(count_of(&with, "V0343"), 2);
 	find(&with, "V0343", "envudo");
 	find(&with, "V0343", "quierp");
