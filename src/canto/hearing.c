@@ -396,12 +396,11 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 	unsigned first = hearing->draft_count < DRAFTS ? hearing->draft_count : DRAFTS - 1;
 	struct draft *last = last_draft(hearing);
 
-	if (repeats(hearing, last, item, link) && !denied && !last->dropped) { /* "al mazo, me voy" */
-		worsen(last, WORDING_ACCEPTED);
-		return;
-	}
+	bool again = repeats(hearing, last, item, link) && !denied && !last->dropped; /* "al mazo, me voy" */
+
 	draft_item(hearing, item, link);
 	for (unsigned i = first; i < hearing->draft_count; i++) {
+		hearing->drafts[i].again = again;
 		hearing->drafts[i].denied = denied;
 		hearing->drafts[i].asked = hearing->drafts[i].dropped = item->asked && standing_asks(hearing->lexicon->rules, item->acts[0]);
 	}

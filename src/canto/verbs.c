@@ -208,15 +208,23 @@ static bool is_whole(const struct item *item)
 	return item->acts[0] != ACT_NONE && !item->weak && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
 }
 
+/* True if a call with its article stands at i. */
+static bool names_other(const struct finder *finder, unsigned i)
+{
+	return token_at(finder, i) == HEAR_THE_CALL || (token_at(finder, i) == HEAR_ARTICLE && is_call(finder, i + 1));
+}
+
 /* True if the clause is free speech behind item i, or before it: it performs nothing, up to a call that free words lead to, and answers
  * nothing. */
 static bool is_talk(const struct finder *finder, unsigned i, bool before)
 {
 	unsigned step = before ? UINT_MAX : 1; /* back by one: what comes before the first item is beyond the last */
-	unsigned clause = finder->items[i].clause;
+	unsigned clause = finder->items[i].clause, from = i + step;
 	bool free = false;
 
-	for (unsigned at = i + step; at < finder->count && finder->items[at].clause == clause; at += step) {
+	if (!before && token_at(finder, i) == HEAR_AND && names_other(finder, from))
+		from += token_at(finder, from) == HEAR_ARTICLE ? 2 : 1; /* "quiero el envido y el truco después vemos" */
+	for (unsigned at = from; at < finder->count && finder->items[at].clause == clause; at += step) {
 		bool answers = token_at(finder, at) == HEAR_YES || token_at(finder, at) == HEAR_ALL;
 		if (free && !before && token_at(finder, at) == HEAR_CALL)
 			return true;
@@ -362,8 +370,8 @@ static void settle_manner(struct finder *finder, unsigned i)
 		return;
 	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
-	while (is_of_manner(finder, end, before == HEAR_CALL))
-		end++;
+	for (; is_of_manner(finder, end, before == HEAR_CALL); end++)
+		most += before == HEAR_CALL && (token_at(finder, end) == HEAR_ARTICLE || finder->items[end].preposition); /* "truco para toda la mesa" */
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
 	if (!ends || end == i + 1 || end > i + 1 + most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
 		return;
