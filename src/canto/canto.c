@@ -308,7 +308,7 @@ static const struct utterance *read_anew(struct canto *canto, struct str phrase)
 	size_t size = utf8_fold(cut, canto->folded, canto->map);
 
 	tokens_scan(&tokens, canto->folded, size);
-	tokens_mark_capitals(&tokens, cut, canto->map);
+	tokens_mark_written(&tokens, cut, canto->map);
 	lexicon_know(&canto->lexicon, &tokens);
 	struct str plain = { canto->plain, tokens_plain(&tokens, canto->plain, canto->plain_map) };
 	patterns_begin(&canto->patterns, plain.n);

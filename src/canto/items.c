@@ -327,6 +327,8 @@ static void deny_barred(struct finder *finder, unsigned at)
 {
 	struct item *item = &finder->items[finder->count - 1];
 
+	while (at > 0 && class_at(finder, at - 1) == CLASS_PRONOUN)
+		at--; /* "no se envida" */
 	if (!item->barred || item->token || item->article || !follows_no(finder, at))
 		return;
 	item->barred = false;

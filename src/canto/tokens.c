@@ -42,7 +42,16 @@ static bool is_capitalised(const struct tokens *tokens, unsigned i, struct str p
 	return (second >= 'a' && second <= 'z') || (second >= 0xdf && second <= 0xff);
 }
 
-void tokens_mark_capitals(struct tokens *tokens, struct str phrase, const uint32_t *map)
+/* True if the word ends in "ó", as what somebody did: "pasó", "envidó". */
+static bool is_past(const struct tokens *tokens, unsigned i, struct str phrase, const uint32_t *map)
+{
+	size_t at = map[tokens->at[i].end - 1];
+	uint32_t last = tokens->at[i].kind == TOKEN_WORD ? utf8_next(phrase, &at) : 0;
+
+	return tokens->count > 1 && (last == 0xf3 || last == 0xd3);
+}
+
+void tokens_mark_written(struct tokens *tokens, struct str phrase, const uint32_t *map)
 {
 	unsigned words = 0, capitals = 0;
 
@@ -50,6 +59,7 @@ void tokens_mark_capitals(struct tokens *tokens, struct str phrase, const uint32
 		bool capital = is_capitalised(tokens, i, phrase, map);
 		bool inside = i > 0 && (tokens->at[i - 1].kind <= TOKEN_FIGURES || str_equal(token_text(tokens, i - 1), STR(",")));
 		tokens->at[i].capital = capital && inside;
+		tokens->at[i].past = is_past(tokens, i, phrase, map);
 		words += tokens->at[i].kind == TOKEN_WORD && tokens->at[i].end > tokens->at[i].begin + 1; /* "y" */
 		capitals += capital;
 	}

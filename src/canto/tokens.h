@@ -37,6 +37,7 @@ struct token {
 	int16_t value;
 	bool stretched;        /* known only after squeezing "trucooo", or by its sound: "kiero" */
 	bool capital;          /* written as a name is: with a capital inside a sentence */
+	bool past;             /* of several, written with an ó at its end: "¿quién envidó?" */
 	bool name;             /* such a word, and no lexicon knows it: "quiero Washington" */
 };
 
@@ -54,9 +55,9 @@ struct tokens {
  * make one; none is left at either end. */
 void tokens_scan(struct tokens *tokens, char *text, size_t size);
 
-/* Marks the words written as names are in the phrase as it was before folding, which `map` leads to. In capitals throughout, or where each of
- * three words or more has one, none is. */
-void tokens_mark_capitals(struct tokens *tokens, struct str phrase, const uint32_t *map);
+/* Marks the words written as names are in the phrase as it was before folding, which `map` leads to, and those with an ó at their end. In
+ * capitals throughout, or where each of three words or more has one, none is a name. */
+void tokens_mark_written(struct tokens *tokens, struct str phrase, const uint32_t *map);
 
 /* Writes the words out again, with one blank between two of them (an apostrophe if one stood there), "," for a separator, "¿" and "?", and
  * ANY_NAME for a name. `map` (may be NULL) gets the place of every byte in the folded text, and one more for the end. Both have room for all of

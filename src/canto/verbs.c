@@ -156,7 +156,7 @@ static void settle_que(struct finder *finder, unsigned i)
 		finder->items[i].role = ITEM_FREE;
 }
 
-/* Passes over what stands between a "ni" and the quiero that it refuses, "ni de broma quiero", and behind one that refuses the call before
+/* Passes over what stands between a "ni" and the quiero or act that it denies, "ni de broma quiero", and behind one that refuses the call before
  * it, "truco ni de broma"; and over one that insists on a refusal, "no quiero ni que me pagues". */
 static void settle_ni(struct finder *finder, unsigned i)
 {
@@ -171,9 +171,11 @@ static void settle_ni(struct finder *finder, unsigned i)
 		at++;
 	bool insists = i > 0 && token_at(finder, i - 1) == HEAR_REPLY;
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
-	if (ends ? barred || i == 0 || (!insists && token_at(finder, i - 1) != HEAR_CALL) : token_at(finder, at) != HEAR_ACCEPT)
+	bool denies = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_ACT; /* "ni ahí me voy" */
+	if (ends ? barred || i == 0 || (!insists && token_at(finder, i - 1) != HEAR_CALL) : !denies)
 		return;
 	item->token = HEAR_NOT;
+	item->barred = false;
 	item->end = finder->items[at - 1].end;
 	for (unsigned k = ends && insists ? i : i + 1; k < at; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
@@ -245,12 +247,12 @@ static unsigned concession(const struct finder *finder, unsigned i)
 	return finder->items[at].word_class == CLASS_CONCEDES ? at : finder->count;
 }
 
-/* True if a "con" behind a number tells of which cards it is the sum: "29 con 7 y 2". */
+/* True if a "con" or "de" behind a number tells of which cards it is the sum: "29 con 7 y 2", "34 de 4 y 5". */
 static bool explains(const struct finder *finder, unsigned i)
 {
-	while (i > 0 && token_at(finder, i) != HEAR_PAUSE && finder->items[i].word_class != WORD_CON)
+	while (i > 0 && token_at(finder, i) != HEAR_PAUSE && !finder->items[i].preposition)
 		i--;
-	return i > 0 && finder->items[i].word_class == WORD_CON && token_at(finder, i - 1) == HEAR_NUMBER;
+	return i > 0 && finder->items[i].preposition && token_at(finder, i - 1) == HEAR_NUMBER;
 }
 
 /* Returns the number behind the one at `i`, if nothing is said between the two that does anything; else the count. */

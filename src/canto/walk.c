@@ -182,6 +182,14 @@ static bool is_formula(const struct lexicon *lexicon, uint16_t first, uint16_t s
 	return false;
 }
 
+/* True if the word is a formula that performs an act by itself. */
+static bool is_formula_alone(const struct lexicon *lexicon, uint16_t word)
+{
+	const struct lexicon_node *node = &lexicon->nodes[lexicon->first[lexicon_first(lexicon, lexicon->words[word].means)]];
+
+	return node->entry != NO_INDEX && lexicon->entries[node->entry].kind == LEX_ACT;
+}
+
 /* Knows the token as this text, or drawn out: "trucooo". */
 static bool know_drawn_out(const struct lexicon *lexicon, struct token *token, struct str text)
 {
@@ -262,7 +270,11 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 	for (unsigned i = 0; i < tokens->count; i++) {
 		struct token *token = &tokens->at[i];
 		struct str text = token_text(tokens, i);
-		if (token->kind != TOKEN_WORD || (token->word = word_known(lexicon, text)) != NO_WORD || token->numeral != NUMERAL_NONE)
+		token->word = token->kind == TOKEN_WORD ? word_known(lexicon, text) : NO_WORD;
+		bool told = token->past && is_formula_alone(lexicon, token->word); /* "él envidó" is no «envido» */
+		if (told)
+			token->word = NO_WORD;
+		if (told || token->kind != TOKEN_WORD || token->word != NO_WORD || token->numeral != NUMERAL_NONE)
 			continue;
 		token->stretched = know_drawn_out(lexicon, token, text);
 		if (!token->stretched)
