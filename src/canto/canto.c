@@ -267,7 +267,7 @@ static void read_meaning(struct canto *canto, const struct tokens *tokens, struc
 	bool means = meaning_find(canto->meaning, plain, &act);
 	if (means && out->count && out->acts[0].act == act.act)
 		return;
-	if (anew && (means || out->wording == WORDING_IRREGULAR))
+	if (anew && (means || act.act == ACT_HABLA || out->wording == WORDING_IRREGULAR))
 		*out = cache_talk;
 	act.begin = canto->plain_map[act.begin];
 	act.end = canto->plain_map[act.end];

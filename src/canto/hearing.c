@@ -290,6 +290,7 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	draft->verb = answer->verb;
 	draft->unbinding = answer->unbinding;
 	draft->act.number = -1;
+	draft->elided = draft->clause != answer->clause;
 	if (item->agreed && answer->act.act != ACT_QUIERE) { /* "no quiero el truco, solo el envido" */
 		mean(hearing, draft, ACT_QUIERE);
 		draft->unbinding = hearing->lexicon->rules->read_answers.value != READ_OPEN;

@@ -56,6 +56,7 @@ struct draft {
 	struct item *named_by;   /* the "no" of "el envido no", or a "sí": answers that part if what follows answers another; or NULL */
 	bool asked;              /* an answer put as a question, where a question answers nothing */
 	bool verb, unbinding;    /* as its item has them */
+	bool elided;             /* an answer to one more part without its verb, in a clause of its own: "quiero el envido; y el truco" */
 };
 
 static inline bool is_answer(unsigned act)

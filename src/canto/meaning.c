@@ -303,11 +303,11 @@ static bool is_for_all(struct str words)
 	return found;
 }
 
-/* The first clear word counts; mere assent counts only if no clause says more: «vale, no». */
+/* The first clear word counts; mere assent counts only if no clause says more: «vale, no»; «vale, a ver» puts it off. */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0, false };
-	bool strange = false, all = false;
+	bool strange = false, all = false, talk = false;
 
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
@@ -316,6 +316,7 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 		bool name = clause.called && (clause.words == 1 || (clause.words == 2 && answers)); /* "dale, titán" */
 		bool unclear = !meaning->binds && !name && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);
+		talk |= clause.talk && !asked && found.sense == ASSENT; /* "vale, a ver" */
 		strange |= unclear && (found.sense != NO || clause.talk || asked); /* "no, está caro" */
 		if (unclear)
 			word.sense = STRANGE;
@@ -326,7 +327,9 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 		}
 		at = end + (end < plain.n && (unsigned char)plain.p[end] == 0xc2 ? 2 : 1);
 	}
-	if (!found.sense || (strange && found.sense != ACCEPTS && found.sense != REFUSES))
+	talk &= found.sense == ASSENT;
+	answer->act = talk ? ACT_HABLA : ACT_NONE;
+	if (!found.sense || talk || (strange && found.sense != ACCEPTS && found.sense != REFUSES))
 		return false;
 	answer->entry = found.entry;
 	answer->begin = found.begin;

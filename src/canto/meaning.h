@@ -14,7 +14,7 @@ struct meaning;
 bool meaning_open(const struct meaning **meaning, const struct lexicon *lexicon, struct arena *arena);
 
 /* Finds the answer that the words (tokens_plain) give: its act, the entry of the word that decides (NO_INDEX: none), and its bytes. Returns
- * false if they give none: they are talk, ask something or do not say yes or no. */
+ * false if they give none: they are talk, ask something or do not say yes or no; its act is ACT_HABLA if they put off a mere assent. */
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer);
 
 /* True if the text is a mere assent, which accepts only if nothing else is said: «vale». */

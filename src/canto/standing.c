@@ -153,7 +153,7 @@ static void judge_draft(struct hearing *hearing, unsigned i)
 	}
 	if (draft->unbinding && seen.free_here)
 		draft->dropped = !leads_clause(hearing, draft);
-	else if (!draft->unbinding && draft->act.loose && (!read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
+	else if (!draft->unbinding && draft->act.loose && (draft->elided || !read_loosely(hearing, i) || (seen.free_here && comes_second(hearing, i))))
 		draft->dropped = true;
 }
 

@@ -226,6 +226,8 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 
 	if (!before && token_at(finder, i) == HEAR_AND && names_other(finder, from))
 		from += token_at(finder, from) == HEAR_ARTICLE ? 2 : 1; /* "quiero el envido y el truco después vemos" */
+	if (from < finder->count && from > i + 1 && (finder->items[from].preposition || finder->items[from].word_class == WORD_SIN))
+		return false; /* "quiero el envido y el truco sin mirar" */
 	for (unsigned at = from; at < finder->count && finder->items[at].clause == clause; at += step) {
 		bool answers = token_at(finder, at) == HEAR_YES || token_at(finder, at) == HEAR_ALL;
 		if (free && !before && token_at(finder, at) == HEAR_CALL)
