@@ -154,15 +154,6 @@ static struct draft *draft_answer(struct hearing *hearing, const struct item *it
 	return draft;
 }
 
-void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
-{
-	struct draft *last = last_draft(hearing);
-
-	if ((link == LINK_ADJACENT || link == LINK_PAUSE) && is_canto(last) && !last->act.in_phrase)
-		last->act.before_answer = true;
-	draft_answer(hearing, item, link);
-}
-
 void hearing_deny(struct hearing *hearing, struct item *no, struct item *item)
 {
 	struct draft *draft = draft_answer(hearing, item, LINK_NONE);
@@ -233,6 +224,29 @@ static void part_answer(struct hearing *hearing, struct draft *last, uint8_t act
 	name_part(last, part, item);
 }
 
+/* True if the answer spells out the "sí" or "no" behind the part just named: "el envido sí, quiero", "..., el truco no, no quiero". */
+static bool spells_out(const struct draft *last, uint8_t act)
+{
+	uint8_t said = !last || last->denied ? ACT_NONE : last->act.named == NAMED_NO ? ACT_NO_QUIERE : last->act.named == NAMED_YES ? ACT_QUIERE : ACT_NONE;
+
+	return act == said || (last && last->elided && last->act.act == act);
+}
+
+void hearing_answer(struct hearing *hearing, struct item *item, enum link link)
+{
+	struct draft *last = last_draft(hearing);
+
+	if (link == LINK_AND && spells_out(last, item->acts[0])) {
+		if (last->named_by)
+			last->named_by->role = ITEM_RESERVED;
+		part_answer(hearing, last, item->acts[0], item);
+		return;
+	}
+	if ((link == LINK_ADJACENT || link == LINK_PAUSE) && is_canto(last) && !last->act.in_phrase)
+		last->act.before_answer = true;
+	draft_answer(hearing, item, link);
+}
+
 /* Makes an answer of a name with its "no" or "sí" right before the answer: "el envido no, el truco quiero". */
 static void answer_before(struct hearing *hearing, struct draft *answer)
 {
@@ -259,6 +273,10 @@ void hearing_part(struct hearing *hearing, struct item *item)
 
 	if (answer->act.act == ACT_QUIERE && answer->act.part == PART_UNNAMED && !answer->verb && only_raises(hearing, item)) {
 		hearing_raise(hearing, item, LINK_PAUSE);
+		return;
+	}
+	if (answer->act.part < MAX_LANCES) { /* "el truco sí, quiero el envido" */
+		hearing_part_too(hearing, item);
 		return;
 	}
 	name_part(answer, part_of(hearing, item->acts[0]), item);
@@ -370,8 +388,10 @@ void hearing_part_said(struct hearing *hearing, struct item *item, uint8_t act)
 		return;
 	}
 	item->role = ITEM_RESERVED;
-	if (last->act.act != act)
-		part_answer(hearing, last, act, item);
+	if (last->act.act == act)
+		return;
+	part_answer(hearing, last, act, item);
+	last->elided = last->clause != last[-1].clause;
 }
 
 void hearing_all(struct hearing *hearing, struct item *item)
