@@ -62,9 +62,10 @@ void context_tell(struct findings *findings, const struct hand *hand, struct eng
 /* ---- misheard.c: talk that may be a call or an answer which the scribe mistyped, and an answer that may be left out ---- */
 
 /* Adds a remark (V0343) to the findings of a judged hand for each utterance that does nothing, is nearly a set phrase of `rules` (one
- * letter in six wrong, or one), and stands before a fault, which it may explain; and for the first number
- * said before silence refused the bet that it was said for. A hand without a fault gets none. The findings are sorted again. The words of the remarks are those of the hand's source and of the ruleset, which must outlive them. `canto` is the
- * ruleset's own. Source: no regulation; the remark is advice, and no verdict or point depends on it. */
+ * letter in six wrong, or one), and stands before a fault, which it may explain; and for the first number said before silence refused the
+ * bet that it was said for. A hand without a fault gets none. The findings are sorted again. The words of the remarks are those of the
+ * hand's source and of the ruleset, which must outlive them. `canto` is the ruleset's own. Source: no regulation; the remark is advice, and
+ * no verdict or point depends on it. */
 void misheard_tell(struct verdict *v, const struct ruleset *rules, struct canto *canto);
 
 /* ---- place.c: a point of a logged hand in full, for `veedor explain FILE:LINE` ---- */

@@ -53,24 +53,26 @@ static bool says_number(const struct utterance *said)
 	return false;
 }
 
-static bool has_unanswered_bet(const struct verdict *v, const struct ruleset *rules)
+/* Returns the item of a bet, of the cards apart, that nobody answered; NULL if there is none. */
+static const struct ledger_item *unanswered_bet(const struct verdict *v, const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		const struct ledger_item *item = &v->ledger[i];
 		if (item->why == REASON_UNANSWERED && item->of_lance && rules->lances[item->of_lance - 1].kind != LANCE_CARDS)
-			return true;
+			return item;
 	}
-	return false;
+	return NULL;
 }
 
-/* Asks, at the first number said before the last fault, whether the scribe left out a «quiero». */
-static void tell_left_out(struct verdict *v, uint32_t last, struct canto *canto)
+/* Asks, at the first number said for the bet before the last fault, whether the scribe left out a «quiero». In duels only its two seats play for
+ * it. */
+static void tell_left_out(struct verdict *v, const struct ledger_item *bet, uint32_t last, struct canto *canto)
 {
 	const struct hand *hand = v->hand;
 
 	for (uint32_t i = 0; i < hand->event_count && hand->events[i].span.begin < last; i++) {
 		const struct event *e = &hand->events[i];
-		if (e->type != EVENT_VOICE || !says_number(canto_read(canto, source_text(&hand->source, e->words))))
+		if (e->type != EVENT_VOICE || (bet->duel && !(bet->duel >> e->seat & 1)) || !says_number(canto_read(canto, source_text(&hand->source, e->words))))
 			continue;
 		struct finding *f = finding_add(&v->findings, CODE_PERHAPS_MEANT, e->words);
 		f->event = (int)i + 1;
@@ -105,10 +107,11 @@ void misheard_tell(struct verdict *v, const struct ruleset *rules, struct canto 
 {
 	unsigned before = v->findings.count;
 	uint32_t last = last_fault(&v->findings);
+	const struct ledger_item *bet = unanswered_bet(v, rules);
 
 	tell_all_near(v, last, rules, canto);
-	if (has_unanswered_bet(v, rules))
-		tell_left_out(v, last, canto);
+	if (bet)
+		tell_left_out(v, bet, last, canto);
 	if (v->findings.count > before)
 		findings_sort(&v->findings);
 }
