@@ -300,10 +300,44 @@ uint32_t events_said_with(const struct state *s, uint32_t index)
 	return end;
 }
 
+/* True if both are the same words, or the same card laid open, which lies on the table. */
+static bool is_copy(const struct state *s, const struct event *of, const struct event *e)
+{
+	if (e->type != of->type || e->seat != of->seat || e->flags != of->flags)
+		return false;
+	if (e->type == EVENT_VOICE)
+		return str_equal(source_text(&s->hand->source, e->words), source_text(&s->hand->source, of->words));
+	return e->type == EVENT_PLAY && e->form == FORM_OPEN && e->card_count == 1 && e->cards[0] == of->cards[0]
+		&& e->cards[0] < CARD_COUNT && (s->played[e->seat] & card_bit(e->cards[0]));
+}
+
+/* Returns the event behind those that write once more what stands right before them, a card among them; `index` if there are none. */
+static uint32_t written_twice(const struct state *s, uint32_t index)
+{
+	enum { LONGEST = 16 };
+	const struct event *e = s->hand->events;
+	uint32_t count = s->hand->event_count, laid = hand_next(s->hand, index, EVENT_PLAY);
+	if (laid == count || laid >= index + LONGEST || !is_copy(s, &e[laid], &e[laid]))
+		return index;
+	for (uint32_t back = 2; back <= LONGEST && back <= index; back++) {
+		uint32_t end = index;
+		while (end < count && end < index + back && is_copy(s, &e[end - back], &e[end]))
+			end++;
+		if (end == index + back && laid < end)
+			return end;
+	}
+	return index;
+}
+
 void events_judge(struct state *s, uint32_t index)
 {
 	if (index < s->ahead)
 		return;
+	s->ahead = written_twice(s, index);
+	if (index < s->ahead) {
+		tell_at(s, CODE_WRITTEN_TWICE, index)->fix = BITEXT("borrar lo repetido", "strike out what is repeated");
+		return;
+	}
 	/* A voice that came with a card is judged before it, when the card's turn comes. */
 	uint32_t end = events_said_with(s, index);
 	for (uint32_t voice = index + 1; voice < end; voice++)

@@ -66,7 +66,7 @@ static size_t word_n(struct str text)
 static struct str call_name(struct arena *arena, const struct ledger_call *call, enum lang lang)
 {
 	if (!call->name)
-		return arena_format(arena, lang == LANG_ES ? "jugar por %d" : "playing for %d", call->number);
+		return arena_format(arena, lang == LANG_ES ? "la mano por %d" : "the hand for %d", call->number);
 	struct str name = call->name->in[lang];
 	size_t at = call->number < 0 ? name.n : word_n(name);
 	if (at == name.n)
@@ -104,9 +104,11 @@ static struct str uncut_reason(struct arena *arena, const struct ledger_item *it
 		return arena_join(arena, (struct str[]){ item->lance_words->in[lang], STR(", "), words }, 3);
 	if (item->why > REASON_UNANSWERED || !item->call_count)
 		return words;
+	struct str names = call_names(arena, item->calls, item->call_count, lang);
 	const struct ledger_call *last = &item->calls[item->call_count - 1];
-	return arena_join(arena, (struct str[]){ call_names(arena, item->calls, item->call_count, lang), last->name ? STR(" ") : STR(": "),
-		became(arena, last, item->why, lang) }, 3);
+	if (!last->name)
+		return item->why == REASON_ACCEPTED ? names : arena_join(arena, (struct str[]){ names, tr(lang, STR(", no jugada"), STR(", not played")) }, 2);
+	return arena_join(arena, (struct str[]){ names, STR(" "), became(arena, last, item->why, lang) }, 3);
 }
 
 struct str ledger_reason(const struct verdict *v, const struct ledger_item *item, enum lang lang)

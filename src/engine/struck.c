@@ -285,9 +285,11 @@ void rule_fill(const struct state *s, const struct ask *q, const struct rule *ru
 {
 	const struct act_event *act = q->now;
 	tell_consequence(f, &rule->then);
-	for (unsigned i = 0; i < rule->then.effect_count; i++) /* the loss of the match outweighs every other effect */
-		if (!f->effect.text.in[0].n || rule_effect(s, rule, i)->kind == EFFECT_PIERDE)
+	for (unsigned i = 0; i < rule->then.effect_count; i++) { /* that the match is lost, or the hand the judges', outweighs other effects */
+		unsigned kind = rule_effect(s, rule, i)->kind;
+		if (!f->effect.text.in[0].n || kind == EFFECT_PIERDE || kind == EFFECT_JUECES)
 			f->effect.text = act_effect_words(s, q, rule, i);
+	}
 	if (is_for_another(s, rule, act))
 		f->expected = arg_seat((int)bazas_due(s));
 	if (rule->then.kind == KIND_COUNT && act && act->act == ACT_DICE)

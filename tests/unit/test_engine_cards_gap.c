@@ -335,13 +335,37 @@ static void test_nothing_behind(void **state)
 	}
 }
 
+/* A line written twice counts once, with what was said in it. One card again, cards that nobody saw, or words alone are not such a line. */
+static void test_written_twice(void **state)
+{
+	static const struct { const char *log; unsigned twice; bool charged; } cases[] = {
+		{ FOUR FIRST FIRST "A 7e  B 1c  C 12o  D 11c\nfin\n", 1, false },
+		{ FOUR FIRST FIRST FIRST "A 7e  B 1c  C 12o  D 11c\nfin\n", 2, false },
+		{ FOUR "A \"truco\"  D \"quiero\"  A 1e\nA \"truco\"  D \"quiero\"  A 1e\nB 4c  C 2o  D 1o\n" THEN, 1, false },
+		{ FOUR FIRST "A 1e  B 4c\nA 7e  B 1c  C 12o  D 11c\nfin\n", 0, true },   /* no repetition: C and D stand between */
+		{ FOUR FIRST "A 1e\nA 7e  B 1c  C 12o  D 11c\nfin\n", 0, true },
+		{ FOUR "A 1e  A \"lindo\"  A \"día\"  A \"lindo\"  A \"día\"\nB 4c  C 2o  D 1o\n" THEN, 0, false },
+		{ FOUR "A ?  B ?  C ?  D ?\nA ?  B ?  C ?  D ?\nfin incompleta\n", 0, false },
+	};
+	(void)state;
+	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+		const struct verdict *v = judged("hereda \"universitario\";\n", cases[i].log);
+		unsigned charged = 0;
+		for (const struct finding *f = v->findings.first; f; f = f->next)
+			charged += f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL;
+		if (count_of(v, "V0423") != cases[i].twice || (charged > 0) != cases[i].charged)
+			fail_msg("%u written twice, %u charged: %s", count_of(v, "V0423"), charged, cases[i].log);
+		finish();
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_said), cmocka_unit_test(test_passed), cmocka_unit_test(test_early_lies), cmocka_unit_test(test_odd_either_way), cmocka_unit_test(test_left_before),
 		cmocka_unit_test(test_first_card), cmocka_unit_test(test_not_leading), cmocka_unit_test(test_nothing_behind),
 		cmocka_unit_test(test_several), cmocka_unit_test(test_several_matter), cmocka_unit_test(test_first_of_all), cmocka_unit_test(test_not_several), cmocka_unit_test(test_three_running),
-		cmocka_unit_test(test_nothing_rests), cmocka_unit_test(test_after_holes),
+		cmocka_unit_test(test_nothing_rests), cmocka_unit_test(test_after_holes), cmocka_unit_test(test_written_twice),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

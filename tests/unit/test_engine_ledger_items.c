@@ -169,14 +169,14 @@ static void test_steps(void **state)
 		{ STEPS("CA-4 no_querido querido o 1;"), "A \"el uno\"  B \"el dos\"  A \"quiero\"", "uno, dos querido", "CA-1 CA-2 OU-T01c OU-T03e", 0, 3 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;"), "A \"el uno\"  B \"no quiero\"", "uno no querido", "CA-4", 0, 1 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"no quiero\"",
-			"jugar por 5: no querido", "CA-2", 0, 2 },
+			"la mano por 5, no jugada", "CA-2", 0, 2 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS, "D \"quiero\"",
-			"jugar por 5: querido", "CA-2 OU-T01c OU-T03e", 0, 5 },
+			"la mano por 5", "CA-2 OU-T01c OU-T03e", 0, 5 },
 		/* Proposed over a call that was accepted: what that call is worth has its clause as well, and no right to raise comes into it. */
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"quiero\"",
-			"uno, jugar por 5: querido", "CA-2 CA-1 OU-T01c OU-T03e", 0, 5 },
+			"uno, la mano por 5", "CA-2 CA-1 OU-T01c OU-T03e", 0, 5 },
 		{ STEPS("no_querido CA-3 querido o CA-4 1;") OFFERS_LATER, "A \"el uno\"  B \"quiero\"\nnota marcó B\nD \"no quiero\"",
-			"uno, jugar por 5: no querido", "CA-2 CA-1", 0, 2 },
+			"uno, la mano por 5, no jugada", "CA-2 CA-1", 0, 2 },
 	};
 	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -98,8 +98,8 @@ static void test_offered(void **state)
 	const struct verdict *v = next();
 	assert_int_equal(v->findings.count, 0);
 	assert_int_equal(v->ledger_count, 1);
-	assert_item(v, 0, (struct item){ 0, 3, "truc", "jugar por 3: querido",
-		"playing for 3: accepted", NULL, NULL, false });
+	assert_item(v, 0, (struct item){ 0, 3, "truc", "la mano por 3",
+		"the hand for 3", NULL, NULL, false });
 	finish();
 }
 
