@@ -338,20 +338,31 @@ static bool raises_beside(const struct finder *finder, unsigned i)
 	return i > 0 && token_at(finder, i) == HEAR_CALL && token_at(finder, answer) == HEAR_ACCEPT && begins_clause(finder, answer);
 }
 
-/* Returns how many words may stand behind the word at i, which says how or why and not what: three behind "con" or "sin"; behind others two,
- * where a call, a quiero or a no quiero stands first in the clause: "truco para todos", "quiero por orgullo". "Truco a lo macho" is a call, but
- * "quiero a la rubia" no quiero; "quiero de guapo" is one, but "truco de magia" no call. 0: none. */
+/* A word that says how or why, and not what: how many words may stand behind it; whether it may stand behind a call, behind an answer. Only
+ * the first ones do behind a formula that does not stand first in its clause: "truco a lo macho" is a call, but "quiero a la rubia" no
+ * quiero; "quiero de guapo" is one, but "truco de magia" no call. */
+static const struct manner {
+	const char *word;
+	unsigned most;
+	bool anywhere, call, answer;
+} manners[] = {
+	{ "con", 3, true, true, true }, { "amb", 3, true, true, true }, { "sin", 3, true, true, true },
+	{ "sense", 3, true, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
+	{ "per", 2, false, true, true }, { "por", 2, false, true, true }, { "hasta", 2, false, true, true },
+	{ "como", 2, false, true, true }, { "contra", 2, false, true, true }, { "en", 2, false, true, false },
+	{ "a", 2, false, true, false }, { "de", 1, false, false, true },
+};
+
+/* Returns how many words may stand behind the word at i, if it says how or why behind the formula: "truco para todos", "quiero por orgullo";
+ * else 0. */
 static unsigned manner_words(const struct finder *finder, unsigned i, unsigned formula)
 {
-	static const char *const words[] = { "con", "amb", "sin", "sense", "para", "pa", "per", "por", "hasta", "como", "contra", "en", "a", "de" };
-	enum { WITH = 4, COUNT = sizeof words / sizeof *words, OF_CALL = COUNT - 3, OF_ANSWER = COUNT - 1 };
 	bool first = formula == 0 || finder->items[formula - 1].clause != finder->items[i].clause || raises_beside(finder, formula);
-	bool passes = finder->items[formula].acts[0] == ACT_PASA, call = token_at(finder, formula) == HEAR_CALL;
-	unsigned count = !first || passes ? WITH : COUNT;
+	bool leads = first && finder->items[formula].acts[0] != ACT_PASA, call = token_at(finder, formula) == HEAR_CALL;
 
-	for (unsigned k = 0; k < count && token_at(finder, i) == HEAR_FREE; k++)
-		if ((call ? k < OF_ANSWER : k < OF_CALL || k == OF_ANSWER) && is_said(finder, i, str_of(words[k]), str_of(words[k])))
-			return k < WITH ? 3 : k == OF_ANSWER ? 1 : 2;
+	for (size_t k = 0; k < sizeof manners / sizeof *manners && token_at(finder, i) == HEAR_FREE; k++)
+		if (is_said(finder, i, str_of(manners[k].word), str_of(manners[k].word)))
+			return (leads || manners[k].anywhere) && (call ? manners[k].call : manners[k].answer) ? manners[k].most : 0;
 	return 0;
 }
 
