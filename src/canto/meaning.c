@@ -14,6 +14,7 @@ enum sense {
 	DENIES,       /* turns an acceptance round, and refuses nothing by itself: «je veux pas», «ne triche pas» */
 	NO,           /* refuses what is said after it or right before it; at the end of a clause, all of it: «no voy», «con esto no» */
 	REFUSES,      /* refuses whatever is said besides: «paso de ti». Denied, it is no answer: «no me rajo» */
+	NI,           /* refuses with whatever words stand behind it: «ni en tus sueños» */
 	TALK,         /* nothing in its clause is an answer: «no sé» */
 	BUT,          /* begins another clause: «no tengo nada pero quiero» */
 	REASON,       /* nothing more in its clause is an answer: «no va porque no tengo nada» */
@@ -128,7 +129,7 @@ struct sensed {
 
 static bool is_denial(const struct listed *listed)
 {
-	return listed->sense == NO || str_starts(listed->text, STR("no ")) || str_starts(listed->text, STR("ni "));
+	return listed->sense == NO || listed->sense == NI || str_starts(listed->text, STR("no ")) || str_starts(listed->text, STR("ni "));
 }
 
 /* Returns the longest of the listed texts at a place; an empty one if none stands there. */
@@ -202,6 +203,7 @@ bool meaning_assents(const struct meaning *meaning, struct str text)
 /* The words of a clause by what they do; `..._at` counts words from 1. */
 struct clause_said {
 	bool talk, strange, called; /* `called`: its first word alone is strange, a name: «dani quiero» */
+	bool ni;                    /* whatever words come behind it are of the refusal: «ni en tus sueños» */
 	unsigned words, no_at, denies_at, accepts_at, yes_at;
 	struct sensed last, no, denies, refuses, accepts, yes, assent;
 };
@@ -219,18 +221,25 @@ static void count_word(struct clause_said *clause, struct sensed word)
 	if (word.sense >= BUT)
 		return;
 	clause->words++;
+	clause->ni |= word.sense == NI;
 	if (word.denial && clause->accepts.denial)
 		return; /* «no me rajo ni loco» */
 	clause->last = word;
 	switch (word.sense) {
 	case TALK: clause->talk = true; break;
 	case STRANGE:
+		if (clause->ni)
+			break;
 		clause->called = !clause->strange && clause->words == 1;
 		clause->strange = true;
 		break;
 	case DENIES: note_first(&clause->denies, &clause->denies_at, word, clause->words); break;
 	case NO: note_first(&clause->no, &clause->no_at, word, clause->words); break;
-	case REFUSES: clause->refuses = clause->refuses.sense ? clause->refuses : word; break;
+	case NI: case REFUSES:
+		if (!clause->refuses.sense)
+			clause->refuses = word;
+		clause->refuses.sense = REFUSES;
+		break;
 	case ACCEPTS: note_first(&clause->accepts, &clause->accepts_at, word, clause->words); break;
 	case YES: note_first(&clause->yes, &clause->yes_at, word, clause->words); break;
 	case ASSENT: clause->assent = word; break;
@@ -249,7 +258,7 @@ static struct sensed decide(const struct clause_said *c)
 {
 	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0, false };
 
-	if (c->talk || !c->words)
+	if (c->talk || !c->words || c->last.sense == NI) /* a mere «ni» */
 		return none;
 	if (c->refuses.sense)
 		return !c->refuses.denial && c->no.sense && !c->accepts.sense && c->no.begin < c->refuses.begin ? none : c->refuses;

@@ -125,12 +125,18 @@ static void settle_nada(struct finder *finder, unsigned i)
 	pass_over(&finder->items[i + 1], ITEM_NEUTRAL);
 }
 
+/* True of the "a ver" behind which somebody says what he wants to see. */
+static bool is_a_ver(const struct finder *finder, unsigned i)
+{
+	return is_said(finder, i, STR("a ver"), STR("a vore")) || is_said(finder, i, STR("a veure"), STR("a veure"));
+}
+
 /* True of the "si" of "si no quiero, pierdo" and "si yo digo quiero, lloras", which makes a condition of what follows, of "a ver si quiero", which
  * doubts, and of "¿y si envido?", which asks. */
 static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
-		&& (is_said(finder, i - 1, STR("a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
+		&& (is_a_ver(finder, i - 1) || is_said(finder, i - 1, STR("vamos a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
 	unsigned next = next_token(finder, i);
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */
@@ -312,12 +318,6 @@ static bool ends_concession(const struct finder *finder, unsigned i)
 		if (token_at(finder, k) == HEAR_FREE)
 			return false;
 	return leads && performs(&finder->items[i]) && is_talk(finder, i, true);
-}
-
-/* True of the "a ver" behind which somebody says what he wants to see. */
-static bool is_a_ver(const struct finder *finder, unsigned i)
-{
-	return is_said(finder, i, STR("a ver"), STR("a ver"));
 }
 
 /* Returns the item before i, over courtesies: "quiero, chamo, y ligo que...", "quiero solo por verte". */

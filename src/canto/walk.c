@@ -74,7 +74,7 @@ static bool respell(struct str text, char *out, size_t *length)
 		} else if ((c == 'k' || c == 'q') && (next == 'e' || next == 'i')) {
 			out[count++] = 'q';
 			c = 'u';
-		} else if (c == 'k') {
+		} else if (c == 'k' || (c == 'q' && (next == 'a' || next == 'o'))) {
 			c = 'c';
 		} else if (c == 'b') {
 			c = 'v';
