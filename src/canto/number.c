@@ -163,7 +163,7 @@ static unsigned find_unit(const struct tokens *tokens, unsigned i)
 	bool tens_word = tokens->at[i].numeral == NUMERAL_TENS;
 	unsigned next = tokens_skip(tokens, i + 1);
 
-	bool and = tens_word && next < tokens->count && str_equal(token_text(tokens, next), STR("y"));
+	bool and = tens_word && next < tokens->count && (str_equal(token_text(tokens, next), STR("y")) || str_equal(token_text(tokens, next), STR("i")));
 	if (tens_word && !and && next != i + 1)
 		return tokens->count; /* "treinta, tres" are two numbers */
 	next = and ? tokens_skip(tokens, next + 1) : next;

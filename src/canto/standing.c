@@ -222,7 +222,8 @@ static void drop_numbers(struct hearing *hearing)
 
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		struct draft *draft = &hearing->drafts[i];
-		bool number = draft->act.act == ACT_DICE, idle = number && is_idle_number(hearing, i);
+		bool number = draft->act.act == ACT_DICE;
+		bool idle = number && (is_idle_number(hearing, i) || (declared && draft->act.loose)); /* "36, el cuatro y el siete" */
 		if (idle && i + 1 < hearing->draft_count && draft[1].clause == draft->clause)
 			worsen(draft + 1, WORDING_ACCEPTED);
 		draft->dropped |= idle || (draft->act.act == ACT_CONCEDE && declared);
