@@ -102,19 +102,21 @@ static size_t drawn_out(struct str plain, size_t at)
 	return at;
 }
 
-/* Returns how many bytes at `at` the text matches, as whole words; 0 if it does not. A `*` at its end stands for any letters. */
+/* Returns how many bytes at `at` the text matches, as whole words; 0 if it does not. A `*` at its end stands for any letters, `**` for the rest of
+ * the clause. */
 static size_t match_at(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
+	bool rest = open && text.n > 1 && text.p[text.n - 2] == '*';
 	size_t end = at;
 
-	for (size_t i = 0; i < text.n - open; i++, end++) {
+	for (size_t i = 0; i < text.n - open - rest; i++, end++) {
 		end = i && end < plain.n && plain.p[end] != text.p[i] ? drawn_out(plain, end) : end;
 		if (end >= plain.n || plain.p[end] != text.p[i])
 			return 0;
 	}
 	end = drawn_out(plain, end);
-	while (open && end < plain.n && is_letter(plain.p[end]))
+	while (open && end < plain.n && (rest ? !ends_clause(plain, end) : is_letter(plain.p[end])))
 		end++;
 	return end < plain.n && is_letter(plain.p[end]) ? 0 : end - at;
 }

@@ -2,6 +2,7 @@
 #include "canto/finder.h"
 
 #include <limits.h>
+#include <string.h>
 
 int items_token(uint8_t act)
 {
@@ -366,6 +367,14 @@ static unsigned manner_words(const struct finder *finder, unsigned i, unsigned f
 	return 0;
 }
 
+static bool is_infinitive(const struct finder *finder, unsigned i)
+{
+	const struct item *item = &finder->items[i];
+	const char *end = finder->tokens->text + item->end;
+
+	return item->end - item->begin > 3 && end[-1] == 'r' && strchr("aei", end[-2]);
+}
+
 /* True if item i may stand behind such a word. */
 static bool is_of_manner(const struct finder *finder, unsigned i, bool call)
 {
@@ -375,17 +384,36 @@ static bool is_of_manner(const struct finder *finder, unsigned i, bool call)
 		|| (!token && finder->items[i].role == ITEM_NEUTRAL && !finder->items[i].barred));
 }
 
+/* Passes over the words that lead to the quiero or no quiero with which a clause ends: "con esa cara no quiero", "por mi vieja quiero". */
+static void settle_led(struct finder *finder, unsigned i)
+{
+	unsigned end = i + 1, word_class = finder->items[i].word_class;
+	bool leads = word_class == WORD_CON || word_class == WORD_SIN || is_said(finder, i, STR("por"), STR("para"));
+
+	if (!leads || token_at(finder, i) != HEAR_FREE || !begins_clause(finder, i))
+		return;
+	while (is_of_manner(finder, end, false) && !is_infinitive(finder, end) && !is_que(finder, end))
+		end++;
+	int answer = token_at(finder, end), next = token_at(finder, next_token(finder, end));
+	if (end == i + 1 || end > i + 4 || finder->items[end - 1].word_class == CLASS_PRONOUN || (answer != HEAR_ACCEPT && answer != HEAR_REPLY)
+			|| finder->items[end].acts[0] == ACT_PASA || (next && next != HEAR_PAUSE && next != HEAR_AND))
+		return;
+	for (unsigned k = i; k < end; k++)
+		pass_over(&finder->items[k], ITEM_NEUTRAL);
+}
+
 /* Passes over such words behind an official formula that leads its clause: "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
 static void settle_manner(struct finder *finder, unsigned i)
 {
 	unsigned begin = i > 0 ? before_courtesies(finder, i) : 0, end = i + 1, most = i > 0 ? manner_words(finder, i, begin) : 0;
 	int before = token_at(finder, begin);
+	bool as = before == HEAR_ACCEPT && is_said(finder, i, STR("como"), STR("como"));
 
 	if (!most || finder->items[begin].wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		return;
 	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
-	for (; is_of_manner(finder, end, before == HEAR_CALL); end++)
+	for (; is_of_manner(finder, end, before == HEAR_CALL) && !(as && is_infinitive(finder, end)); end++) /* not "quiero como sea ganar" */
 		most += before == HEAR_CALL && (token_at(finder, end) == HEAR_ARTICLE || finder->items[end].preposition); /* "truco para toda la mesa" */
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
 	if (!ends || end == i + 1 || end > i + 1 + most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
@@ -547,6 +575,7 @@ void items_prepare(struct finder *finder)
 		settle_conceded(finder, i);
 		settle_all(finder, i);
 		settle_between(finder, i);
+		settle_led(finder, i);
 		settle_manner(finder, i);
 		settle_flor(finder, i);
 		settle_and(finder, i);
