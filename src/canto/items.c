@@ -337,6 +337,16 @@ static void deny_barred(struct finder *finder, unsigned at)
 	item->acts[0] = ACT_NONE;
 }
 
+/* True if the flor is sung in a phrase that goes on behind the one found: "tengo flor de espadas". */
+static bool sings_on(const struct finder *finder, unsigned at, const struct match *match)
+{
+	struct match inner = match->end > at + 1 ? lexicon_match(finder->lexicon, finder->tokens, match->end - 1) : *match;
+	const struct lexicon_entry *entries = finder->lexicon->entries;
+
+	return inner.end > match->end && inner.entry != NO_INDEX && match->entry != NO_INDEX
+		&& entries[match->entry].acts[0] == ACT_CANTA_FLOR && entries[inner.entry].acts[0] == ACT_CANTA_FLOR;
+}
+
 /* True if the barred words give way: a formula that counts begins inside them and ends behind them, "me juego la falta envido"; or they are a
  * quiero and one of several parts, "quiero la falta y el truco". */
 static bool is_overrun(const struct finder *finder, unsigned at, const struct match *barred)
@@ -411,6 +421,10 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	if (match.entry != NO_INDEX && finder->lexicon->entries[match.entry].kind == LEX_BARRED && is_overrun(finder, at, &match)) {
 		add_word(finder, at);
 		return at + 1;
+	}
+	if (sings_on(finder, at, &match)) {
+		item_add(finder, 0, ITEM_NEUTRAL, at, match.end - 1);
+		return match.end - 1;
 	}
 	unsigned number_end, prefix_end = find_prefix(finder, at, &prefix), name_end = find_name(finder, at);
 	int number = tokens_number(finder->tokens, at, &number_end, false);

@@ -102,15 +102,29 @@ static size_t drawn_out(struct str plain, size_t at)
 	return at;
 }
 
+/* Returns the bytes of a pronoun and the blank behind it at a place; 0 if none stands there. Not of "se": "no sé". */
+static size_t pronoun_at(struct str text, size_t at)
+{
+	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las " };
+
+	for (size_t i = 0; i < sizeof pronouns / sizeof *pronouns; i++)
+		if (str_starts(str_slice(text, at < text.n ? at : text.n, text.n), str_of(pronouns[i])))
+			return strlen(pronouns[i]);
+	return 0;
+}
+
 /* Returns how many bytes at `at` the text matches, as whole words; 0 if it does not. A `*` at its end stands for any letters, `**` for the rest of
- * the clause. */
+ * the clause. Pronouns behind its "no" are passed over: "no te la banco" is "no banco". */
 static size_t match_at(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
 	bool rest = open && text.n > 1 && text.p[text.n - 2] == '*';
+	bool denies = str_starts(text, STR("no ")) && !pronoun_at(text, 3);
 	size_t end = at;
 
 	for (size_t i = 0; i < text.n - open - rest; i++, end++) {
+		for (size_t n; denies && i == 3 && (n = pronoun_at(plain, end));)
+			end += n;
 		end = i && end < plain.n && plain.p[end] != text.p[i] ? drawn_out(plain, end) : end;
 		if (end >= plain.n || plain.p[end] != text.p[i])
 			return 0;

@@ -80,6 +80,10 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
 	} else if (next == HEAR_REPLY && finder->items[i + 1].acts[0] == ACT_PASA && is_said(finder, i, STR("lo"), STR("los"))) {
 		pass_over(item, ITEM_RESERVED); /* "lo paso" */
+	} else if (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR
+			&& (is_said(finder, i, STR("esa"), STR("su")) || is_said(finder, i, STR("tu"), STR("tus")))) {
+		pass_over(item + 1, ITEM_RESERVED); /* "a ver esa flor" */
+		item[1].acts[0] = ACT_NONE;
 	} else if (is_object(finder, i) || (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR && (!before || before == HEAR_PAUSE))) {
 		pass_over(item, ITEM_NEUTRAL); /* "te lo quiero", "canto mi flor" */
 	} else if (i + 1 < finder->count && finder->items[i + 1].barred && next == 0) {

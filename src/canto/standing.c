@@ -233,6 +233,19 @@ static void drop_numbers(struct hearing *hearing)
 
 /* ---- words that bind nobody --------------------------------------------------------------------- */
 
+/* True if "y" joins the two answers, each of which is for a part; not "pero": "me la banco pero no quiero". */
+static bool each_for_part(const struct hearing *hearing, const struct draft *first, const struct draft *second)
+{
+	bool joined = second->joined && first + 1 == second && is_answer(first->act.act) && is_answer(second->act.act)
+		&& first->act.act != second->act.act;
+
+	for (unsigned i = 0; i < hearing->item_count; i++) {
+		const struct item *item = &hearing->items[i];
+		joined &= item->begin < first->act.end || item->begin >= second->act.begin || item->word_class != WORD_Y || item->end == item->begin + 1;
+	}
+	return joined;
+}
+
 /* Drops an answer in words that bind nobody («acepto», «rechazo el truco») if something that counts was said as well. */
 static void judge_unbinding(struct hearing *hearing, struct draft *draft)
 {
@@ -242,10 +255,8 @@ static void judge_unbinding(struct hearing *hearing, struct draft *draft)
 		const struct draft *other = &hearing->drafts[i];
 		if (other->dropped || other->unbinding || (other->act.act == ACT_DICE && other->act.loose))
 			continue;
-		if (draft->joined && other + 1 == draft && is_answer(other->act.act) && other->act.act != draft->act.act)
-			continue; /* "quiero y paso": each is for a part */
-		if (other->joined && draft + 1 == other && is_answer(other->act.act) && other->act.act != draft->act.act)
-			continue;
+		if (each_for_part(hearing, other, draft) || each_for_part(hearing, draft, other))
+			continue; /* "quiero y paso" */
 		bool apart = named && (!is_answer(other->act.act) || (other->act.part < MAX_LANCES && other->act.part != draft->act.part));
 		draft->dropped |= !apart;
 	}

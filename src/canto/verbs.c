@@ -523,7 +523,8 @@ static void settle_all(struct finder *finder, unsigned i)
 	struct item *item = &finder->items[i];
 	bool both = token_at(finder, i + 1) == HEAR_NUMBER && item[1].number == 2 && is_said(finder, i, STR("los"), STR("las"));
 	unsigned from = i > 0 && item[-1].preposition ? i - 1 : i, all = i + both, at = next_token(finder, all);
-	bool told = from > 0 && from < i && token_at(finder, from - 1) == HEAR_CALL && finder->items[from].word_class == WORD_A;
+	bool told = from > 0 && from < i && token_at(finder, from - 1) == HEAR_CALL
+		&& (finder->items[from].word_class == WORD_A || is_said(finder, from, STR("para"), STR("pa")));
 	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
 	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 	int before = from > 1 && token_at(finder, from - 1) == HEAR_AND ? token_at(finder, from - 2) : 0;
@@ -558,7 +559,7 @@ static void settle_between(struct finder *finder, unsigned i)
 	if (item->word_class == WORD_SIN && item->token == HEAR_FREE && answered && is_call(finder, i + 1))
 		item->token = HEAR_NOT;
 	bool more = i > 0 && is_call(finder, i - 1) && is_said(finder, i, STR("mas"), STR("mas"));
-	bool with = item->word_class == WORD_CON && answered && token_at(finder, before - 1) == HEAR_ACCEPT;
+	bool with = (item->word_class == WORD_CON || is_said(finder, i, STR("mas"), STR("mas"))) && answered && token_at(finder, before - 1) == HEAR_ACCEPT;
 	if (item->token != HEAR_FREE || !is_call(finder, i + 1) || !(more || with))
 		return;
 	item->token = HEAR_AND;
