@@ -290,12 +290,13 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	struct ledger_item *item = book_staked(s, v, lance, winner, s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, play));
 	if (!item)
 		return;
-	if (s->winner_by_leave >= 0)
-		ledger_cite(s, item, s->left_cite);
+	bool left = s->winner_by_leave >= 0;
+	ledger_cite(s, item, left ? s->left_cite : (struct cite){ 0 });
+	ledger_cite(s, item, left ? s->rules->lances[lance].desertion.cite : (struct cite){ 0 });
 	ledger_give_lance(s, item, lance, false);
-	if (s->winner_by_leave >= 0 && !play->chain_count && item->side == winner)
+	if (left && !play->chain_count && item->side == winner)
 		item->why = REASON_LEFT;
-	ledger_cite(s, item, s->winner_by_leave >= 0 ? s->rules->lances[lance].desertion.cite : s->decided_cite);
+	ledger_cite(s, item, left ? (struct cite){ 0 } : s->decided_cite);
 }
 
 static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t, int worth,

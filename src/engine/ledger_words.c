@@ -221,11 +221,13 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	unsigned count = item->call_count;
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
-	if (count) /* what gives the answer its meaning */
-		ledger_cite(s, item, play->silence.count ? play->silence : refused && play->state == LANCE_PENDING ? s->decided_cite /* left */
-			: ledger_said(s, play->settled_span));
+	bool left = refused && play->state == LANCE_PENDING && !play->silence.count;
+	if (count && !left) /* what gives the answer its meaning */
+		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span));
 	if (refused)
 		ledger_cite(s, item, ledger_refusal(s, lance));
+	if (count && left)
+		ledger_cite(s, item, s->decided_cite);
 	for (unsigned i = refused && count ? count - 1 : count; i > 0 && cite_call(s, item, lance, i - 1); i--)
 		;
 }

@@ -100,8 +100,8 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 {
 	struct out *out = page->out;
 
-	html_filled(out, "<tr><th scope=\"row\">{}", ledger_reason(page->v, item, page->out->lang));
-	print_seats(out, item->duel, " (", tr(page->out->lang, " y ", " and "), ")");
+	out_string(out, "<tr><th scope=\"row\">");
+	html_said(out, ruling_reason, page->v, item);
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
 		if (item->side == side)
@@ -168,18 +168,38 @@ static void html_table(const struct html_page *page)
 
 /* ---- from act to act ------------------------------------------------------------------------------------------ */
 
-static void html_event(const struct html_page *page, uint32_t index)
+static bool has_finding(const struct verdict *v, uint32_t index)
+{
+	const struct finding *f = v->findings.first;
+
+	while (f && f->event != (int)index + 1)
+		f = f->next;
+	return f;
+}
+
+/* Prints the event as the log has it, behind the name of who did it, or the letter of the seat. */
+static void html_act(const struct html_page *page, const struct event *e)
 {
 	const struct hand *hand = page->v->hand;
-	const struct event *e = &hand->events[index];
-	bool after = page->v->ended && index >= page->v->ended && e->type == EVENT_PLAY;
+	struct str text = source_text(&hand->source, e->span);
+	bool named = e->seat < MAX_SEATS && hand->match && hand->match->player[e->seat].n;
 
-	out_format(page->out, "<li%s>", after ? " class=\"after\"" : "");
-	if (e->seat < MAX_SEATS && hand->match && hand->match->player[e->seat].n)
+	if (named)
 		html_filled(page->out, "<b>{}</b> ", hand->match->player[e->seat]);
-	html_filled(page->out, "<code>{}</code>", source_text(&hand->source, e->span));
+	html_filled(page->out, "<code>{}</code>", named && text.n > 2 && text.p[0] == 'A' + e->seat ? str_slice(text, 2, text.n) : text);
 	for (unsigned i = 0; e->type == EVENT_PLAY && i < e->card_count; i++)
 		html_card(page, e->cards[i]);
+}
+
+/* Cards of which there is nothing to tell lie side by side, as many as there are seats. */
+static void html_event(const struct html_page *page, uint32_t index)
+{
+	const struct event *e = &page->v->hand->events[index];
+	bool laid = e->type == EVENT_PLAY, after = page->v->ended && index >= page->v->ended && laid;
+
+	laid &= !has_finding(page->v, index);
+	out_format(page->out, "<li class=\"act%s%s\">", laid ? " laid" : "", after ? " after" : "");
+	html_act(page, e);
 	out_string(page->out, "\n");
 	html_findings(page, (int)index + 1);
 	out_string(page->out, "</li>\n");
@@ -192,7 +212,7 @@ static void html_play(const struct html_page *page)
 
 	out_format(page->out, "<h3>%s</h3>\n", tr(page->out->lang, "La mano, acto por acto", "The hand, act by act"));
 	html_findings(page, 0);
-	out_string(page->out, "<ol class=\"play\">\n");
+	out_format(page->out, "<ol class=\"play\" style=\"--seats:%d\">\n", hand_seats(v->hand));
 	for (uint32_t i = 0; i < v->hand->event_count; i++) {
 		html_event(page, i);
 		if (i + 1 != v->ended || !ruling_was_over(v, &where))
