@@ -163,7 +163,7 @@ static void written_note(const struct wall *wall, const struct match_view *match
 	out_string(out, tr(wall->out->lang, "<span class=\"how\">la mesa anotó ", "<span class=\"how\">the table wrote "));
 	summary_print_result(out, true, match->paper);
 	if (match->paper_winner >= 0 && match->paper_winner != match->winner) {
-		out_string(out, tr(wall->out->lang, ": triunfo de ", ": won by "));
+		out_string(out, tr(wall->out->lang, "; ganador: ", ": won by "));
 		side(wall, match, match->paper_winner);
 	}
 	out_string(out, "</span>");

@@ -102,14 +102,14 @@ static void print_match(struct out *out, const struct match_view *match)
 	summary_print_result(out, match->due_known, match->due);
 	out_string(out, " ");
 	summary_print_side(out, match->side[1], match->seats, 1);
-	out_string(out, match->winner >= 0 ? tr(out->lang, "; triunfo de ", "; won by ") : tr(out->lang, "; sin terminar", "; not finished"));
+	out_string(out, match->winner >= 0 ? tr(out->lang, "; ganador: ", "; won by ") : tr(out->lang, "; sin terminar", "; not finished"));
 	print_winner(out, match, match->winner);
 	if (match->differs) {
 		out_say(out, " (la mesa anotó ", " (the table wrote ");
 		summary_print_result(out, true, match->paper);
 		if (match->paper_winner != match->winner) {
 			if (match->paper_winner >= 0)
-				out_say(out, ", con triunfo de ", ", won by ");
+				out_say(out, ", ganador: ", ", won by ");
 			else
 				out_say(out, ", sin terminar", ", not finished");
 			print_winner(out, match, match->paper_winner);
