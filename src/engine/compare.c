@@ -187,8 +187,8 @@ static struct cite won_by_cite(const struct state *s, unsigned index)
 {
 	const struct lance *lance = &s->rules->lances[index];
 	if (lance->kind == LANCE_CARDS)
-		return s->lances[index].state == LANCE_REFUSED ? (struct cite){ 0 } : s->winner_by_leave >= 0 ? s->left_cite : s->decided_cite;
-	return s->lances[index].state != LANCE_ACCEPTED ? (struct cite){ 0 } : is_tied(s, index) ? lance->tie.cite : lance->declare_decides.cite;
+		return s->lances[index].state == LANCE_REFUSED ? NO_CLAUSES : s->winner_by_leave >= 0 ? s->left_cite : s->decided_cite;
+	return s->lances[index].state != LANCE_ACCEPTED ? NO_CLAUSES : is_tied(s, index) ? lance->tie.cite : lance->declare_decides.cite;
 }
 
 /* The clauses by which the lance is its winner's. */

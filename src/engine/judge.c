@@ -285,7 +285,7 @@ static void undo_queued(struct state *s, const struct queued *queued)
 	struct ask q = ASK_HAND;
 	q.settling = queued->settling;
 	q.side = queued->side;
-	undo_acts(s, &q, queued->undoes, effect_seats(s, &q, queued->undoes, (struct cite){ 0 }));
+	undo_acts(s, &q, queued->undoes, effect_seats(s, &q, queued->undoes, NO_CLAUSES));
 }
 
 /* Takes the first act out of the queue or, if no act is left, the first undoing. */

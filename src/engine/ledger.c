@@ -68,7 +68,7 @@ static struct cite way_to_win(const struct ruleset *rules)
 	for (unsigned i = 0; i < rules->bazas.states; i++)
 		if (rules->bazas.cite[i].count)
 			return rules->bazas.cite[i];
-	return (struct cite){ 0, 0, 0 };
+	return NO_CLAUSES;
 }
 
 static void tell_bazas_unknown(struct state *s)
@@ -167,7 +167,7 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 		? flores_staked(s, lance, accepted, side) : 0;
 	if (!worth)
 		return;
-	struct ledger_item *item = book(s, v, lance, side, (struct maybe){ true, worth }, s->flores.span, (struct cite){ 0 });
+	struct ledger_item *item = book(s, v, lance, side, (struct maybe){ true, worth }, s->flores.span, NO_CLAUSES);
 	item->why = REASON_FLORES_BESIDE;
 	item->of_lance = (uint8_t)(lance + 1);
 	const struct lance_play *play = &s->lances[lance];
@@ -290,13 +290,14 @@ static void book_cards(struct state *s, struct verdict *v, unsigned lance)
 	struct ledger_item *item = book_staked(s, v, lance, winner, s->winner_by_leave >= 0 ? s->decided_span : lance_span(s, play));
 	if (!item)
 		return;
-	bool left = s->winner_by_leave >= 0;
-	ledger_cite(s, item, left ? s->left_cite : (struct cite){ 0 });
-	ledger_cite(s, item, left ? s->rules->lances[lance].desertion.cite : (struct cite){ 0 });
+	bool left = s->winner_by_leave >= 0, uncalled = !play->chain_count;
+	struct cite decided = left ? s->rules->lances[lance].desertion.cite : s->decided_cite;
+	ledger_cite(s, item, left ? s->left_cite : NO_CLAUSES);
+	ledger_cite(s, item, left && uncalled ? decided : NO_CLAUSES); /* it decides before what a hand that was played is worth */
 	ledger_give_lance(s, item, lance, false);
-	if (left && !play->chain_count && item->side == winner)
+	if (left && uncalled && item->side == winner)
 		item->why = REASON_LEFT;
-	ledger_cite(s, item, left ? (struct cite){ 0 } : s->decided_cite);
+	ledger_cite(s, item, decided);
 }
 
 static void book_forfeit_flores(struct state *s, struct verdict *v, unsigned lance, const struct transfer *t, int worth,

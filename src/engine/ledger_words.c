@@ -176,12 +176,12 @@ struct cite ledger_said(const struct state *s, struct span span)
 {
 	uint32_t at = span_is_set(span) ? logged_at(s, span.begin) : NO_EVENT;
 	if (at >= s->hand->event_count || s->hand->events[at].type != EVENT_VOICE)
-		return (struct cite){ 0 };
+		return NO_CLAUSES;
 	const struct utterance *said = logged_heard(s, &s->hand->events[at]);
 	unsigned entry = said->count == 1 ? said->acts[0].entry : s->rules->lexicon_count;
 	bool special = entry < s->rules->lexicon_count
 		&& (s->rules->lexicon[entry].kind == LEX_IRREGULAR || s->rules->lexicon[entry].kind == LEX_PHRASE);
-	return special ? s->rules->lexicon[entry].cite : (struct cite){ 0 };
+	return special ? s->rules->lexicon[entry].cite : NO_CLAUSES;
 }
 
 /* Cites the clauses of call `i`, which was accepted by a word or by a raise over it. Returns false if its price takes the place of those before. */

@@ -332,7 +332,7 @@ void speech_stray_answer(struct state *s, struct act_event *act, const struct sp
 		return;
 	bool together = answered ? partners_contradict(s, act, answered) : partners_raised(s, act, own);
 	enum finding_code code = together ? CODE_ANSWERED_TOGETHER : answered ? CODE_ALREADY_ANSWERED : CODE_OWN_CALL_ANSWERED;
-	struct objection o = objection_to(code, answered ? (struct cite){ 0 }
+	struct objection o = objection_to(code, answered ? NO_CLAUSES
 		: together ? voice_cite(s, own, true) : s->rules->lances[own].answers.cite);
 	o.at_once = code == CODE_ALREADY_ANSWERED && partners_answered(s, act);
 	for (unsigned i = 0, n = 0; i < s->rules->lance_count; i++)

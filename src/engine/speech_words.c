@@ -10,7 +10,7 @@
 /* Returns the clauses of the lexicon entry of `said`, or none if it has no entry. */
 static struct cite speech_cite(const struct state *s, const struct spoken_act *said)
 {
-	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : (struct cite){ 0 };
+	return said->entry < s->rules->lexicon_count ? s->rules->lexicon[said->entry].cite : NO_CLAUSES;
 }
 
 void speech_remark(struct state *s, const struct act_event *act, const struct spoken_act *said)

@@ -37,7 +37,7 @@ static struct cite class_cite(const struct ruleset *rules, unsigned act)
 		for (unsigned i = 0; made[k].act == act && i < rules->lexicon_count; i++)
 			if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == made[k].word_class)
 				return rules->lexicon[i].cite;
-	return (struct cite){ 0, 0, 0 };
+	return NO_CLAUSES;
 }
 
 /* Returns the clauses of the set phrase for the act, if the words rest on no entry. */

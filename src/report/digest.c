@@ -148,7 +148,7 @@ static void deck(struct digest *d)
 static void order(struct digest *d)
 {
 	sheet_order_line(&d->text, d->rules);
-	add(d, DIGEST_CARDS, "de mayor a menor", "highest first", (struct cite){ 0 });
+	add(d, DIGEST_CARDS, "de mayor a menor", "highest first", NO_CLAUSES);
 	compared_only(d);
 }
 
@@ -241,7 +241,7 @@ static void lance_calls(struct digest *d, unsigned index)
 	if (lance->kind != LANCE_CARDS)
 		return;
 	out_number(&d->text, place);
-	add(d, section_of(lance), "cuántos cantos hay", "how many calls there are", (struct cite){ 0 });
+	add(d, section_of(lance), "cuántos cantos hay", "how many calls there are", NO_CLAUSES);
 	compared_only(d);
 }
 
@@ -315,7 +315,7 @@ static void bounds(struct digest *d, const struct lance *lance)
 static void tell_played(struct digest *d, enum digest_section section, const char *key, const char *label, bool played)
 {
 	out_string(&d->text, played ? tr(d->lang, "se juega", "played") : tr(d->lang, "no se juega", "not played"));
-	add_line(d, section, str_of(key), str_of(label), (struct cite){ 0 });
+	add_line(d, section, str_of(key), str_of(label), NO_CLAUSES);
 	if (played)
 		compared_only(d);
 }

@@ -176,7 +176,7 @@ static void print_tie(struct out *out, const struct group_view *group, const cha
 		out_bytes(out, bitext_in(criterion_words((enum criterion)tie->step[i].by), out->lang));
 		print_cited(out, group->rules, tie->step[i].cite, " (", ", ", ")");
 	}
-	print_cited(out, group->rules, tie->count ? tie->cite : (struct cite){ 0 }, " (", ", ", ")");
+	print_cited(out, group->rules, tie->count ? tie->cite : NO_CLAUSES, " (", ", ", ")");
 }
 
 void summary_print_basis(struct out *out, const struct group_view *group)

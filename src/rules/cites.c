@@ -55,7 +55,7 @@ struct cite cite_make(struct compiler *c, const struct value *ids)
 	struct cite cite = { c->rules->cited_count, 0, c->reading };
 	c->citing = ids;
 	if (!ids)
-		return (struct cite){ 0, 0, 0 };
+		return NO_CLAUSES;
 	struct id_list *list = &c->lists[ids->number];
 	if (list->cited)
 		return list->cite;

@@ -112,7 +112,7 @@ void ranks_compile(struct compiler *c, struct statement *s, struct value *ids)
 		return;
 	memset(c->words.rank, 0, sizeof c->words.rank);
 	c->rules->ranks_passed = false;
-	c->rules->passed_cite = (struct cite){ 0, 0, 0 };
+	c->rules->passed_cite = NO_CLAUSES;
 	c->of = &ranking;
 	fields_read(c, s, ids, NULL, tier_field);
 }

@@ -25,6 +25,7 @@ struct cite {
 	uint16_t first;
 	uint8_t count, reading;
 };
+#define NO_CLAUSES ((struct cite){ 0, 0, 0 })
 
 /* ---- acts, roles, guards, effects ------------------------------------------------------- */
 

@@ -3,7 +3,6 @@
 #include "state/logged.h"
 #include "state/ask.h"
 
-static const struct cite NO_CLAUSES = { 0, 0, 0 };
 const struct objection NO_OBJECTION = { .code = CODE_COUNT, .against = 255 };
 
 static struct objection objection_of(enum finding_code code, unsigned severity, struct cite a, struct cite b)
@@ -161,7 +160,7 @@ struct objection bind_check_canto(const struct state *s, const struct act_event 
 		if (lance->kind == LANCE_FLOR && s->flores.shrunk >= 0 && lance->shrink.value == SHRINK_YIELDS)
 			r = objection_of(CODE_LANCE_CLOSED, SEVERITY_NULL, lance->shrink.cite, NO_CLAUSES);
 		else if (!row->opens || act->with_quiero)
-			r = objection_of(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, lance->after_quiero.cite);
+			r = objection_of(CODE_NOTHING_TO_RAISE, SEVERITY_NULL, row->cite, row->opens ? lance->after_quiero.cite : NO_CLAUSES);
 		break;
 	case LANCE_PENDING:
 		r = check_pending(s->rules, act, row, lance, play);
@@ -296,7 +295,7 @@ void lance_answer(struct state *s, unsigned lance, bool accept, unsigned seat, s
 	play->state = accept ? LANCE_ACCEPTED : LANCE_REFUSED;
 	play->last_answer_seat = (uint8_t)seat;
 	play->last_answer = accept ? ACT_QUIERE : ACT_NO_QUIERE;
-	play->silence = play->answer_cite = (struct cite){ 0 };
+	play->silence = play->answer_cite = NO_CLAUSES;
 	if (accept)
 		play->accepter_side = (uint8_t)side_of(seat);
 	play->settled_span = span;
@@ -388,7 +387,7 @@ static void cut_chain(struct state *s, unsigned lance, unsigned from)
 		play->chain[from - 1].accepted = quiero != NULL;
 	play->last_answer_seat = quiero ? quiero->seat : NO_SEAT;
 	play->last_answer = ACT_QUIERE;
-	play->silence = (struct cite){ 0 };
+	play->silence = NO_CLAUSES;
 	play->accepter_side = quiero ? (uint8_t)side_of(quiero->seat) : NO_SEAT;
 }
 

@@ -134,7 +134,7 @@ struct cite lance_cap_cite(const struct state *s, unsigned lance, unsigned i)
 	const struct amount *stake = &s->rules->cantos[call->canto].stake;
 	if (call->number >= 0)
 		return i ? cap->raise_cite : cap->opening_cite;
-	return cap->most && same_amount(stake, &cap->amount) ? cap->cite : (struct cite){ 0 };
+	return cap->most && same_amount(stake, &cap->amount) ? cap->cite : NO_CLAUSES;
 }
 
 /* Returns what the cap leaves for the next call. */
@@ -259,7 +259,7 @@ struct cite lance_minimum_cite(const struct state *s, unsigned lance, unsigned i
 		return of->minimum.cite;
 	struct before before = chain_before(s, &ASK_HAND, lance, i, -1);
 	bool low = i && !row->fixed && has_floor(s, of) && more.known && before.last.known && more.n < before.last.n;
-	return !low ? (struct cite){ 0 } : of->floor.value == FLOOR_PREVIOUS ? of->floor.cite : taken_by(s, of)->floor.cite;
+	return !low ? NO_CLAUSES : of->floor.value == FLOOR_PREVIOUS ? of->floor.cite : taken_by(s, of)->floor.cite;
 }
 
 struct maybe lance_stake(const struct state *s, const struct ask *q, unsigned lance, unsigned upto, int winner)

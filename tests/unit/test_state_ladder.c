@@ -53,7 +53,7 @@ static void test_reasons(void **state)
 {
 	static const struct case_ cases[] = {
 		{ THIRD, NULL }, { "A \"truco\"  B \"quiero retruco\"", NULL }, { "A \"truco\"  B \"quiero\"  B \"retruco\"", NULL },
-		{ "A \"retruco\"", "V0327 null A@1 «retruco»: A, retruco" VOID " BI-2 BI-5" },
+		{ "A \"retruco\"", "V0327 null A@1 «retruco»: A, retruco" VOID " BI-2" },
 		{ "A \"truco\"  B \"quiero vale cuatro\"", "V0328 null B@2 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
 		{ "A \"truco\"  B \"quiero\"  B \"vale cuatro\"", "V0328 null B@3 «vale cuatro»: B, vale cuatro, truco" VOID " BI-3" },
 		{ "A \"truco\"  B \"retruco\"", "V0329 null B@2 «retruco»: B, retruco" VOID " BI-4" },
