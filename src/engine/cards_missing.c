@@ -130,6 +130,13 @@ static void step(struct walk *w, unsigned seat, card c)
 	}
 }
 
+/* True if a seat leaves with the event, also by word. */
+static bool is_leaving(const struct state *s, const struct event *e)
+{
+	uint64_t acts = e->type == EVENT_VOICE ? utterance_acts(logged_heard(s, e)) : 0;
+	return e->type == EVENT_LEAVE || acts >> ACT_SE_VA & 1 || (s->rules->paso.value == PASO_LEAVES && acts >> ACT_PASA & 1);
+}
+
 /* Walks over `limit` cards at most. Returns false if anything but cards laid in the open happens before the hand is decided, or if the walk's
  * seat leaves. */
 static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsigned limit)
@@ -141,9 +148,10 @@ static bool walk_on(const struct state *s, uint32_t from, struct walk *w, unsign
 		if ((e->flags & EVENT_ATTACHED) && e[-1].type == EVENT_PLAY) /* a note on a card */
 			return false;
 		bool other = e->type == EVENT_LIFT || e->type == EVENT_UNCOVER || e->type == EVENT_LAY_DOWN;
-		if (other || (e->type == EVENT_LEAVE && e->seat == w->seat))
+		bool leaves = is_leaving(s, e);
+		if (other || (leaves && e->seat == w->seat))
 			return then->decided;
-		if (e->type == EVENT_LEAVE)
+		if (leaves)
 			leave(w, e->seat);
 		if (e->type != EVENT_PLAY)
 			continue;
