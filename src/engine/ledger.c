@@ -349,7 +349,8 @@ static void book_flores(struct state *s, struct verdict *v, unsigned lance)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, worth, s->flores.span, moved);
 	bool shrank = s->flores.shrunk == !winner;
-	item->why = shrank ? REASON_FLOR_SHRUNK : flor_was_said(s, winner) ? REASON_FLOR_SUNG : REASON_FLOR_SILENT;
+	bool several = __builtin_popcount(s->flores.sung & side_seats(s, winner)) > 1;
+	item->why = shrank ? REASON_FLOR_SHRUNK : !flor_was_said(s, winner) ? REASON_FLOR_SILENT : several ? REASON_FLORES_SUNG : REASON_FLOR_SUNG;
 	item->by = flores_unanswered(s, lance, side);
 	const struct lance *flor = &s->rules->lances[lance];
 	bool met = s->flores.sung & side_seats(s, !winner);

@@ -301,6 +301,20 @@ static bool was_met(struct search *search, const struct utterance *heard, const 
 	return false;
 }
 
+/* Returns what the phrase does, without what is told of other seats: the flor that a partner has not sung is not the speaker's to know. */
+static struct phrase_effect effect_on_seat(struct arena *arena, struct trial *trial, unsigned seat, struct str text)
+{
+	struct phrase_effect effect = phrase_effect(arena, trial, seat, text);
+	struct finding **at = &effect.findings;
+
+	while (*at)
+		if ((*at)->seat >= 0 && (unsigned)(*at)->seat != seat)
+			*at = (*at)->next;
+		else
+			at = &(*at)->next;
+	return effect;
+}
+
 /* Tries a formula at the table. What it leaves in `arena` serves the search alone. */
 static bool takes_said(struct search *search, const struct wish *way, struct str text)
 {
@@ -310,7 +324,7 @@ static bool takes_said(struct search *search, const struct wish *way, struct str
 	if (heard.wording != WORDING_OFFICIAL || !reads_as(&got, way) || same_text(search->arena, text, search->phrase)
 			|| was_met(search, &heard, way))
 		return false;
-	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
+	struct phrase_effect effect = effect_on_seat(search->arena, search->trial, search->seat, text);
 	if (!search->against && effect.findings)
 		search->against = gravest(effect.findings);
 	search->unheard |= effect.act_count == 0 && !effect.findings && way->list[0].act == search->wish->list[0].act;
@@ -332,7 +346,7 @@ static bool takes_named(struct search *search, struct str text)
 
 	if (heard.count == 0 || heard.wording > WORDING_ACCEPTED || same_text(search->arena, text, search->phrase))
 		return false;
-	struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, text);
+	struct phrase_effect effect = effect_on_seat(search->arena, search->trial, search->seat, text);
 	if (!effect_is_clean(&effect) || !does_all(search, &effect, search->wish))
 		return false;
 	search->found = text;
@@ -410,7 +424,7 @@ static bool finds_number(struct search *search)
 				|| search->rules->cantos[other].stake.kind != AMOUNT_SPOKEN)
 			continue;
 		search->found = with_number(search, formula, wished->number);
-		struct phrase_effect effect = phrase_effect(search->arena, search->trial, search->seat, search->found);
+		struct phrase_effect effect = effect_on_seat(search->arena, search->trial, search->seat, search->found);
 		if (effect_is_clean(&effect))
 			return true;
 	}
@@ -508,7 +522,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	const struct ruleset *rules = trial_rules(trial);
 
 	trial_mark(trial);
-	struct phrase_effect did = phrase_effect(arena, trial, seat, phrase);
+	struct phrase_effect did = effect_on_seat(arena, trial, seat, phrase);
 	struct utterance heard = utterance_at_table(trial, seat, trial_read(trial, phrase), &did);
 	struct wish wish = wish_of(rules, &heard, phrase);
 	struct search search = { .arena = arena, .rules = rules, .trial = trial, .seat = seat, .phrase = phrase, .heard = &heard,

@@ -92,6 +92,7 @@ static void test_bonaerense(void **state)
 	static const struct row rows[] = {
 		SAYS("A \"truco\"", 'B', "retruco", "quiero y retruco", "JB-13.2-3"),
 		SAYS("A \"truco\"", 'B', "acepto", "quiero", "JB-6.6-4"),
+		SAYS("C: 6b 12b 4b A \"truco\"", 'B', "acepto", "quiero", "JB-6.6-4: the flor that C keeps quiet is not B's concern"),
 		SAYS("A \"envido\"", 'B', "mejor no", "no quiero", "JB-6.6-4"),
 		SAYS("", 'A', "truquito", "truco", "JB-20.1"),
 		SAYS("", 'A', "la falta", "falta envido", "JB-6.6-4"),
