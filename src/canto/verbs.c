@@ -347,10 +347,10 @@ static const struct manner {
 	unsigned most;
 	bool anywhere, call, answer;
 } manners[] = {
-	{ "con", 3, true, true, true }, { "amb", 3, true, true, true }, { "sin", 3, true, true, true },
-	{ "sense", 3, true, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
-	{ "per", 2, false, true, true }, { "por", 2, false, true, true }, { "hasta", 2, false, true, true },
-	{ "como", 2, false, true, true }, { "contra", 2, false, true, true }, { "en", 2, false, true, false },
+	{ "con", 4, true, true, true }, { "amb", 4, true, true, true }, { "sin", 4, true, true, true },
+	{ "sense", 4, true, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
+	{ "per", 4, false, true, true }, { "por", 4, false, true, true }, { "hasta", 4, false, true, true },
+	{ "como", 4, false, true, true }, { "contra", 4, false, true, true }, { "en", 2, false, true, false },
 	{ "a", 2, false, true, false }, { "de", 1, false, false, true },
 };
 
@@ -375,12 +375,20 @@ static bool is_infinitive(const struct finder *finder, unsigned i)
 	return item->end - item->begin > 3 && end[-1] == 'r' && strchr("aei", end[-2]);
 }
 
-/* True if item i may stand behind such a word. */
-static bool is_of_manner(const struct finder *finder, unsigned i, bool call)
+/* True of what somebody wants: "quiero como sea ganar"; not in "quiero con ganas de ganar", "quiero por verte llorar". */
+static bool is_wanted(const struct finder *finder, unsigned i)
+{
+	const char *end = finder->tokens->text + finder->items[i - 1].end;
+
+	return is_infinitive(finder, i) && !finder->items[i - 1].preposition && end[-1] != 'r' && end[-3] != 'r';
+}
+
+/* True if item i may stand behind such a word; `all`: a "todo" may, too. */
+static bool is_of_manner(const struct finder *finder, unsigned i, bool all)
 {
 	int token = token_at(finder, i);
 
-	return i < finder->count && (token == HEAR_FREE || token == HEAR_ARTICLE || (call && token == HEAR_ALL)
+	return i < finder->count && (token == HEAR_FREE || token == HEAR_ARTICLE || (all && token == HEAR_ALL)
 		|| (!token && finder->items[i].role == ITEM_NEUTRAL && !finder->items[i].barred));
 }
 
@@ -405,18 +413,18 @@ static void settle_led(struct finder *finder, unsigned i)
 /* Passes over such words behind an official formula that leads its clause: "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
 static void settle_manner(struct finder *finder, unsigned i)
 {
-	unsigned begin = i > 0 ? before_courtesies(finder, i) : 0, end = i + 1, most = i > 0 ? manner_words(finder, i, begin) : 0;
+	unsigned begin = i > 0 ? before_courtesies(finder, i) : 0, end = i + 1, words = 0, most = i > 0 ? manner_words(finder, i, begin) : 0;
 	int before = token_at(finder, begin);
-	bool as = before == HEAR_ACCEPT && is_said(finder, i, STR("como"), STR("como"));
+	bool call = before == HEAR_CALL;
 
-	if (!most || finder->items[begin].wording != WORDING_OFFICIAL || !(before == HEAR_CALL || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	if (!most || finder->items[begin].wording != WORDING_OFFICIAL || !(call || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		return;
-	if (before == HEAR_CALL && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
+	if (call && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
-	for (; is_of_manner(finder, end, before == HEAR_CALL) && !(as && is_infinitive(finder, end)); end++) /* not "quiero como sea ganar" */
-		most += before == HEAR_CALL && (token_at(finder, end) == HEAR_ARTICLE || finder->items[end].preposition); /* "truco para toda la mesa" */
+	for (; is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end)); end++) /* "quiero con toda el alma" */
+		words += (!call && most < 4) || (token_at(finder, end) != HEAR_ARTICLE && !finder->items[end].preposition); /* "truco para toda la mesa" */
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
-	if (!ends || end == i + 1 || end > i + 1 + most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
+	if (!ends || end == i + 1 || words > most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))
 		return;
 	for (unsigned k = i; k < end; k++)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
