@@ -452,23 +452,32 @@ static unsigned add_words(struct finder *finder, unsigned at)
 	return at + 1;
 }
 
+/* True if the words from item i on ask: "y vos?", "y ahora qué?". */
+static bool asks_from(const struct finder *finder, unsigned i)
+{
+	while (i + 1 < finder->count && !token_at(finder, i))
+		i++;
+	return is_said(finder, i, STR("vos"), STR("tu")) || is_said(finder, i, STR("usted"), STR("ustedes"))
+		|| (token_at(finder, i) == HEAR_FREE && (begins_with(finder, i, STR("qu")) || begins_with(finder, i, STR("com"))));
+}
+
 /* Returns the first item of a question without «¿»: that of its clause. One that asks the other in his turn is a clause of its own: "quiero y
- * vos?", "yo 29 vos?". */
+ * vos?", "quiero y ahora qué?", "yo 29 vos?". */
 static unsigned question_begin(struct finder *finder)
 {
-	unsigned last = finder->count - 1, first = finder->count;
+	unsigned last = finder->count - 1, first = finder->count, own = last;
 
 	while (first > 0 && finder->items[first - 1].clause == finder->clause)
 		first--;
-	if (first >= last || !(is_said(finder, last, STR("vos"), STR("tu")) || is_said(finder, last, STR("usted"), STR("ustedes"))))
-		return first;
-	bool joined = token_at(finder, last - 1) == HEAR_AND, own = last - 1 == first || finder->items[last - 2].role == ITEM_NEUTRAL;
-	if (!joined && !(finder->items[last - 1].acts[0] == ACT_DICE && own))
+	while (own > first && finder->items[own].acts[0] == ACT_NONE && token_at(finder, own) != HEAR_AND)
+		own--;
+	bool number = finder->items[own].acts[0] == ACT_DICE && own + 1 == last && (own == first || finder->items[own - 1].role == ITEM_NEUTRAL);
+	if (own + number == first || !(number || token_at(finder, own) == HEAR_AND) || !asks_from(finder, own + 1))
 		return first;
 	finder->clause++;
-	for (unsigned i = last - joined; i <= last; i++)
+	for (unsigned i = own += number; i <= last; i++)
 		finder->items[i].clause = finder->clause;
-	return last - joined;
+	return own;
 }
 
 /* Marks as asked the items between «¿» and «?»; if «¿» is missing, those of the clause before «?». */
