@@ -350,7 +350,7 @@ static const struct manner {
 	{ "con", 4, true, true, true }, { "amb", 4, true, true, true }, { "sin", 4, true, true, true },
 	{ "sense", 4, true, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
 	{ "per", 4, false, true, true }, { "por", 4, false, true, true }, { "hasta", 4, false, true, true }, { "fins", 4, false, true, true },
-	{ "como", 4, false, true, true }, { "contra", 4, false, true, true }, { "en", 2, false, true, false },
+	{ "como", 4, false, true, true }, { "com", 4, false, true, true }, { "contra", 4, false, true, true }, { "en", 2, false, true, false },
 	{ "a", 2, false, true, false }, { "de", 1, false, false, true },
 };
 
