@@ -129,7 +129,7 @@ static void settle_nada(struct finder *finder, unsigned i)
 /* True of the "a ver" behind which somebody says what he wants to see. */
 static bool is_a_ver(const struct finder *finder, unsigned i)
 {
-	return is_said(finder, i, STR("a ver"), STR("a vore")) || is_said(finder, i, STR("a veure"), STR("a veure"));
+	return is_said(finder, i, STR("a ver"), STR("a vore")) || is_said(finder, i, STR("a veure"), STR("vamos a ver"));
 }
 
 /* True of the "si" of "si no quiero, pierdo" and "si yo digo quiero, lloras", which makes a condition of what follows, of "a ver si quiero", which
@@ -137,7 +137,7 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
-		&& (is_a_ver(finder, i - 1) || is_said(finder, i - 1, STR("vamos a ver"), STR("vamos a ver")) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
+		&& (is_a_ver(finder, i - 1) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
 	unsigned next = next_token(finder, i);
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */
