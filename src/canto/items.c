@@ -157,10 +157,12 @@ static bool follows_no(const struct finder *finder, unsigned at)
 	return at > 0 && class_at(finder, at - 1) == WORD_NO;
 }
 
-/* True if the word passes but a "no" stands before it: «no paso» is no paso. */
+/* True if the word passes but a "no" or a "me" stands before it: «no paso», «me lo paso por ahí» are no paso. */
 static bool passes_on_nothing(const struct finder *finder, unsigned at, uint8_t act)
 {
-	return act == ACT_PASA && follows_no(finder, at);
+	unsigned before = at - (at > 0 && class_at(finder, at - 1) == WORD_ARTICULO);
+
+	return act == ACT_PASA && (follows_no(finder, at) || (before > 0 && str_equal(token_text(finder->tokens, before - 1), STR("me"))));
 }
 
 static struct item *add_word(struct finder *finder, unsigned at)

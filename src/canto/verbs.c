@@ -340,8 +340,8 @@ static bool raises_beside(const struct finder *finder, unsigned i)
 }
 
 /* A word that says how or why, and not what: how many words may stand behind it; whether it may stand behind a call, behind an answer. Only
- * the first ones do behind a formula that does not stand first in its clause: "truco a lo macho" is a call, but "quiero a la rubia" no
- * quiero; "quiero de guapo" is one, but "truco de magia" no call. */
+ * the first ones do behind a formula that does not stand first in its clause: "truco a lo macho" is a call, "quiero a lo macho" a
+ * quiero, "quiero a la rubia" none; "quiero de guapo" is one, but "truco de magia" no call. */
 static const struct manner {
 	const char *word;
 	unsigned most;
@@ -361,6 +361,8 @@ static unsigned manner_words(const struct finder *finder, unsigned i, unsigned f
 	bool first = formula == 0 || finder->items[formula - 1].clause != finder->items[i].clause || raises_beside(finder, formula);
 	bool leads = first && finder->items[formula].acts[0] != ACT_PASA, call = token_at(finder, formula) == HEAR_CALL;
 
+	if (!call && i + 1 < finder->count && is_said(finder, i, STR("a"), STR("a")) && is_said(finder, i + 1, STR("lo"), STR("lo")))
+		return 2;
 	for (size_t k = 0; k < sizeof manners / sizeof *manners && token_at(finder, i) == HEAR_FREE; k++)
 		if (is_said(finder, i, str_of(manners[k].word), str_of(manners[k].word)))
 			return (leads || manners[k].anywhere) && (call ? manners[k].call : manners[k].answer) ? manners[k].most : 0;
@@ -400,7 +402,7 @@ static void settle_led(struct finder *finder, unsigned i)
 
 	if (!leads || token_at(finder, i) != HEAR_FREE || !begins_clause(finder, i))
 		return;
-	while (is_of_manner(finder, end, false) && !is_infinitive(finder, end) && !is_que(finder, end))
+	while (is_of_manner(finder, end, false) && !is_que(finder, end))
 		end++;
 	int answer = token_at(finder, end), next = token_at(finder, next_token(finder, end));
 	if (end == i + 1 || end > i + 4 || finder->items[end - 1].word_class == CLASS_PRONOUN || (answer != HEAR_ACCEPT && answer != HEAR_REPLY)
