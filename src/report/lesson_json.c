@@ -50,8 +50,10 @@ static void table_json(struct out *out, const char *name, const struct ruleset *
 void lesson_finding_json(struct out *out, const char *name, const struct ruleset *rules,
 	const struct finding *finding, const struct match_header *match, int seats)
 {
-	JSON_OBJECT_IF(out, name, finding)
+	JSON_OBJECT_IF(out, name, finding) {
 		json_finding(out, finding, rules, match, seats);
+		json_seat(out, "seat", finding->seat);
+	}
 }
 
 /* ---- a phrase -------------------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 words, alone, in company and inside other talk. Every advice that is given for one is said again by the same seat where it was given:
 
     official   its wording is
-    clean      it stands, and nothing is found against it
+    clean      it stands, and nothing is found against its speaker
     same       what counted: the same acts are done, and the table is the same afterwards
     meant      what did not count: every act that the words stood for is done
     kept       a number that was heard is said again (those of "esas 28 son buenas" are the other's), a part that was named is named or is all
@@ -113,8 +113,9 @@ def broken(lesson, again):
     """The names of the properties that the advice breaks."""
     if again["standing"] != "official":
         yield f"official: it is {again['standing']}"
-    if again["ruling"]["ruling"] != "stands" or again["ruling"]["findings"]:
-        yield f"clean: {again['ruling']['ruling']} {[f['code'] for f in again['ruling']['findings']]}"
+    own = [f["code"] for f in again["ruling"]["findings"] if f["seat"] in (None, again["ruling"]["seat"])]
+    if own or (again["ruling"]["ruling"] != "stands" and not again["ruling"]["findings"]):
+        yield f"clean: {again['ruling']['ruling']} {own}"
     if again["advice"] != "needless":
         yield f"final: {again['advice']} {again['say']}"
     if counts(lesson):

@@ -46,8 +46,11 @@ TABLES = {
                  'no kiero', 'adelante', 'endavant', 'vamos', 'anem', 'de acuerdo', "d'acord", 'hecho', 'fet', 'dale', 'passe', 'plego', 'nunca', 'mai', 'no va', 'que no', 'que si',
                  'we call retruc', 'i call retruc', 'i say retruc', 'ara retruc', 'retruc i prou', 'toma retruc', 'torne a trucar', 'vuelvo a trucar', 'i say truc', 'dic truc',
                  'digo truc', 'faig un truc', 'et faig un truc', 'li faig truc', 'truc i prou', 'truc i passe', 'pasamos', 'lo acepto', 'no lo acepto'],
-        'void': ['vale cuatro', 'envido', 'real envido', 'falta envido', 'flor', 'envit', 'quatre val', 'contraflor', 'val nou', 'val quatre', 'vale nueve', 'joc fora', 'la falta', 'envide'],
+        'void': ['vale cuatro', 'envido', 'real envido', 'falta envido', 'flor', 'envit', 'quatre val', 'contraflor', 'val nou', 'val quatre', 'vale nueve', 'joc fora', 'la falta', 'envide',
+                 'truquet', 'truquito', 'un truquet', 'un truquito', 'faig un truquet', 'subo a tres', 'te subo a tres', 'te lo subo a tres', 'puge a tres',
+                 "te'l puge a tres", 'reraise', 're-raise', 'i reraise', 'i re-raise'],
         'talk': TALK + ['i si', 'y si', 'a ver', 'no three', 'no threes', 'no tengo nada', 'no tinc res', 'no porto res', 'no llevo nada', 'vamos a ver', 'anem a veure',
+                        'buen truco', 'buen truc', 'beau truc', 'mira bien', 'mira be', 'ni si ni no', 'si no, no', 'a vore si', 'a veure si',
                         'val 2', 'val 3', 'val 4', 'val 5', 'val 6', 'val 7'],
     },
 }
