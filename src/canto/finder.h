@@ -28,6 +28,12 @@ static inline bool is_call(const struct finder *finder, unsigned i)
 	return token_at(finder, i) == HEAR_CALL || token_at(finder, i) == HEAR_THE_CALL;
 }
 
+/* True if a call with its article stands at i. */
+static inline bool is_the_call(const struct finder *finder, unsigned i)
+{
+	return token_at(finder, i) == HEAR_THE_CALL || (token_at(finder, i) == HEAR_ARTICLE && is_call(finder, i + 1));
+}
+
 static inline unsigned next_token(const struct finder *finder, unsigned i)
 {
 	do

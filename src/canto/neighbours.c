@@ -131,9 +131,7 @@ static unsigned after_pronouns(const struct finder *finder, unsigned i)
 /* True if a call with its article comes next: "el envido no el truco". */
 static bool another_part(const struct finder *finder, unsigned i)
 {
-	unsigned at = next_token(finder, i);
-
-	return token_at(finder, at) == HEAR_THE_CALL || (token_at(finder, at) == HEAR_ARTICLE && is_call(finder, at + 1));
+	return is_the_call(finder, next_token(finder, i));
 }
 
 /* True if an answer comes right behind item i: "..., la falta no", "el truco te lo regalo". */

@@ -217,12 +217,6 @@ static bool is_whole(const struct item *item)
 	return item->acts[0] != ACT_NONE && !item->weak && item->acts[0] != ACT_PASA && (item->words > 1 || item->word_class != WORD_NO);
 }
 
-/* True if a call with its article stands at i. */
-static bool names_other(const struct finder *finder, unsigned i)
-{
-	return token_at(finder, i) == HEAR_THE_CALL || (token_at(finder, i) == HEAR_ARTICLE && is_call(finder, i + 1));
-}
-
 /* True if the clause is free speech behind item i, or before it: it performs nothing, up to a call that free words lead to, and answers
  * nothing. */
 static bool is_talk(const struct finder *finder, unsigned i, bool before)
@@ -231,7 +225,7 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 	unsigned clause = finder->items[i].clause, from = i + step;
 	bool free = false;
 
-	if (!before && token_at(finder, i) == HEAR_AND && names_other(finder, from))
+	if (!before && token_at(finder, i) == HEAR_AND && is_the_call(finder, from))
 		from += token_at(finder, from) == HEAR_ARTICLE ? 2 : 1; /* "quiero el envido y el truco después vemos" */
 	if (from < finder->count && from > i + 1 && (finder->items[from].preposition || finder->items[from].word_class == WORD_SIN))
 		return false; /* "quiero el envido y el truco sin mirar" */
