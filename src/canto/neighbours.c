@@ -66,6 +66,8 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	} else if (before == HEAR_CALL && is_call(finder, i + 1) && is_said(finder, i, STR("al"), STR("al"))) {
 		pass_over(item, ITEM_NEUTRAL); /* "retruco al truco" */
 		pass_over(item + 1, ITEM_NEUTRAL);
+	} else if (item->word_class == CLASS_PRONOUN && next == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_CALL) {
+		pass_over(item, ITEM_RESERVED); /* "te lo retruco" */
 	} else if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;

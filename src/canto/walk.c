@@ -434,19 +434,8 @@ static unsigned skip_courtesies(const struct walk *walk, unsigned at)
 	return next < walk->tokens->count && lexicon_class(walk->lexicon, &walk->tokens->at[next]) == WORD_Y ? end : at;
 }
 
-/* Returns the token behind what announces a raise at `at`: "quiero y te retruco", "quiero y pongo la falta". */
-static unsigned skip_announcing(const struct walk *walk, unsigned at)
-{
-	unsigned end = at + (lexicon_class(walk->lexicon, &walk->tokens->at[at]) == CLASS_PRONOUN);
-	struct match said = { 0 };
-
-	if (end < walk->tokens->count)
-		said = match_at(walk->lexicon, walk->tokens, end, true);
-	return said.announces ? said.end : end;
-}
-
 /* Returns the token behind what is said aside at `at` inside a formula: a name or a hesitation, "quiero, mi hermano, y retruco", before its
- * "y" any courtesy or what tells how, "quiero con gusto y retruco", behind it what announces; `at` if nothing is. */
+ * "y" any courtesy or what tells how, "quiero con gusto y retruco", behind it "te"; `at` if nothing is. */
 static unsigned skip_aside(const struct walk *walk, const struct path *path, unsigned at)
 {
 	const struct lexicon *lexicon = walk->lexicon;
@@ -456,10 +445,10 @@ static unsigned skip_aside(const struct walk *walk, const struct path *path, uns
 
 	if (path->node == 0 || lexicon_class(lexicon, token - 1) == WORD_NO)
 		return at;
-	if (word_class == CLASS_NAME || word_class == CLASS_HESITATION)
+	bool you = word_class == CLASS_PRONOUN && lexicon_class(lexicon, token - 1) == WORD_Y && !str_equal(token_text(walk->tokens, at), STR("me"));
+
+	if (word_class == CLASS_NAME || word_class == CLASS_HESITATION || you)
 		end = at + 1 + mine;
-	else if (!walk->aside && lexicon_class(lexicon, token - 1) == WORD_Y)
-		end = skip_announcing(walk, at);
 	else if (!walk->aside && awaits_and(lexicon, path))
 		end = skip_courtesies(walk, at);
 	return end > at && end < walk->tokens->count && walk->tokens->at[end].kind != TOKEN_ASKED ? tokens_skip(walk->tokens, end) : at;
