@@ -1,4 +1,4 @@
-/* What items.c, which finds items one after another, verbs.c and neighbours.c, which settle what each is beside the others, share. */
+/* What items.c, which finds items one after another, verbs.c, manner.c and neighbours.c, which settle what each is beside the others, share. */
 #ifndef VEEDOR_CANTO_FINDER_H
 #define VEEDOR_CANTO_FINDER_H
 
@@ -63,6 +63,12 @@ static inline bool begins_with(const struct finder *finder, unsigned i, struct s
 	return str_starts((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, word);
 }
 
+/* True of a "que". */
+static inline bool is_que(const struct finder *finder, unsigned i)
+{
+	return token_at(finder, i) == HEAR_FREE && is_said(finder, i, STR("que"), STR("q"));
+}
+
 static inline void make_part(struct item *item)
 {
 	item->token = HEAR_THE_CALL;
@@ -87,8 +93,19 @@ uint8_t items_verb_act(unsigned word_class);
 /* Makes the item a verb of answering that the lexicon does not have. It binds if the ruleset lets any words answer. */
 void items_make_verb(const struct finder *finder, struct item *item, uint8_t act);
 
+/* True if nothing but courtesies stands before item i in its clause, or behind a "y". */
+bool begins_clause(const struct finder *finder, unsigned i);
+
+/* Returns the item before i, over courtesies: "quiero, chamo, y ligo que...", "quiero solo por verte". */
+unsigned before_courtesies(const struct finder *finder, unsigned i);
+
 /* Settles first what makes other items parts or denials: verbs of answering, a call told ahead of its answer, «ni», «que», «nada de». */
 void items_prepare(struct finder *finder);
+
+/* ---- manner.c ---- */
+
+/* Passes over the words that say how or why around a formula, and begin at item i: "quiero con miedo", "por mi vieja quiero". */
+void items_settle_manner(struct finder *finder, unsigned i);
 
 /* ---- neighbours.c ---- */
 

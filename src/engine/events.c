@@ -317,8 +317,8 @@ static uint32_t written_twice(const struct state *s, uint32_t index)
 	enum { LONGEST = 16 };
 	const struct event *e = s->hand->events;
 	uint32_t count = s->hand->event_count, laid = hand_next(s->hand, index, EVENT_PLAY);
-	if (laid == count || laid >= index + LONGEST || !is_copy(s, &e[laid], &e[laid]))
-		return index;
+	if (laid == count || !(card_bit(e[laid].cards[0]) & s->played[e[laid].seat]))
+		return index; /* nearly always */
 	for (uint32_t back = 2; back <= LONGEST && back <= index; back++) {
 		uint32_t end = index;
 		while (end < count && end < index + back && is_copy(s, &e[end - back], &e[end]))
