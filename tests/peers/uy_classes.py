@@ -60,10 +60,6 @@ CLAUSE = {
     "booking-stops-at-the-target": None,
 }
 
-# (game, hand): with the lead wrong and somebody gone, what was laid would be in order too if cards had not been written down: veedor leaves
-# them open. One that it decides is told.
-KNOWN = {(3077, 6), (3298, 14), (5084, 6)}
-
 # What the oracle met, and the engine's flags, under the names of the classes.
 REASONS = {"second-envido": None, "raise-out-of-order": None}
 

@@ -45,9 +45,6 @@ CLAUSE = {
     "three-pardas": None,
 }
 
-# Hands that veedor does not judge by the regulation yet; see docs/evidence.md. One that it does is told.
-KNOWN = set()
-
 REASONS = {
     "truco-out-of-turn": "truco-after-passing",
     "flor-too-late": "hidden-flor",
