@@ -271,7 +271,7 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		struct token *token = &tokens->at[i];
 		struct str text = token_text(tokens, i);
 		token->word = token->kind == TOKEN_WORD ? word_known(lexicon, text) : NO_WORD;
-		bool told = token->past && is_formula_alone(lexicon, token->word); /* "él envidó" is no «envido» */
+		bool told = token->past && token->word != NO_WORD && is_formula_alone(lexicon, token->word); /* "él envidó" is no «envido» */
 		if (told)
 			token->word = NO_WORD;
 		if (told || token->kind != TOKEN_WORD || token->word != NO_WORD || token->numeral != NUMERAL_NONE)
