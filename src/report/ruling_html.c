@@ -186,7 +186,8 @@ static void html_act(const struct html_page *page, const struct event *e)
 
 	if (named)
 		html_filled(page->out, "<b>{}</b> ", hand->match->player[e->seat]);
-	html_filled(page->out, "<code>{}</code>", named && text.n > 2 && text.p[0] == 'A' + e->seat ? str_slice(text, 2, text.n) : text);
+	size_t letter = named && text.n > 2 && text.p[0] == 'A' + e->seat ? 2 : 0; /* the name stands for it */
+	html_filled(page->out, "<code><span hidden>{}</span>{}</code>", str_slice(text, 0, letter), str_slice(text, letter, text.n));
 	for (unsigned i = 0; e->type == EVENT_PLAY && i < e->card_count; i++)
 		html_card(page, e->cards[i]);
 }
