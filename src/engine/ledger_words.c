@@ -193,7 +193,7 @@ static bool cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 		return true;
 	}
 	const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
-	struct cite least = lance_minimum_cite(s, lance, i);
+	struct cite least = item->calls[i].worth >= 0 ? lance_minimum_cite(s, lance, i) : NO_CLAUSES;
 	if (!least.count && (item->calls[i].worth >= 0 || play->chain[i].number < 0)) /* not what it says, but what it may ask for */
 		ledger_cite(s, item, lance_cap_cite(s, lance, i));
 	ledger_cite(s, item, least);
