@@ -300,7 +300,7 @@ uint32_t events_said_with(const struct state *s, uint32_t index)
 	return end;
 }
 
-/* True if both are the same words, or the same card laid open, which lies on the table. */
+/* True if both events are the same words of one seat, or the same card, which it laid open and which still lies there. */
 static bool is_copy(const struct state *s, const struct event *of, const struct event *e)
 {
 	if (e->type != of->type || e->seat != of->seat || e->flags != of->flags)

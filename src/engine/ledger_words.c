@@ -123,8 +123,7 @@ struct str ledger_reason(const struct verdict *v, const struct ledger_item *item
 		item->points + item->cut, lacked.in[lang].p);
 }
 
-/* Returns what the call adds if its number goes beyond the cap of the lance or it comes to less than the least, or -1 if it is worth what it
- * says. */
+/* Returns what the call adds if the cap of the lance lowers it or its least lifts it; -1 if it is worth what it says. */
 static int set_to(const struct state *s, unsigned lance, unsigned i)
 {
 	const struct proposal *call = &s->lances[lance].chain[i];
@@ -222,14 +221,15 @@ static void cite_chain(struct state *s, struct ledger_item *item, unsigned lance
 	if (!count)
 		ledger_cite(s, item, play->forced >= 0 ? play->forced_cite : s->rules->lances[lance].base.cite);
 	bool left = refused && play->state == LANCE_PENDING && !play->silence.count;
-	if (count && !left) /* what gives the answer its meaning */
-		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span));
+	if (count && !left)
+		ledger_cite(s, item, play->silence.count ? play->silence : ledger_said(s, play->settled_span)); /* what gives the answer its meaning */
 	if (refused)
 		ledger_cite(s, item, ledger_refusal(s, lance));
 	if (count && left)
 		ledger_cite(s, item, s->decided_cite);
-	for (unsigned i = refused && count ? count - 1 : count; i > 0 && cite_call(s, item, lance, i - 1); i--)
-		;
+	for (unsigned i = refused && count ? count - 1 : count; i > 0; i--)
+		if (!cite_call(s, item, lance, i - 1))
+			break;
 }
 
 void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance, bool refused)

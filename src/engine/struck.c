@@ -285,7 +285,7 @@ void rule_fill(const struct state *s, const struct ask *q, const struct rule *ru
 {
 	const struct act_event *act = q->now;
 	tell_consequence(f, &rule->then);
-	for (unsigned i = 0; i < rule->then.effect_count; i++) { /* that the match is lost, or the hand the judges', outweighs other effects */
+	for (unsigned i = 0; i < rule->then.effect_count; i++) { /* a lost match, or a hand left to the judges, outweighs other effects */
 		unsigned kind = rule_effect(s, rule, i)->kind;
 		if (!f->effect.text.in[0].n || kind == EFFECT_PIERDE || kind == EFFECT_JUECES)
 			f->effect.text = act_effect_words(s, q, rule, i);

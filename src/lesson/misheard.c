@@ -53,7 +53,7 @@ static bool says_number(const struct utterance *said)
 	return false;
 }
 
-/* Returns the item of a bet, of the cards apart, that nobody answered; NULL if there is none. */
+/* Returns the item of a bet on tantos or flor that nobody answered; NULL if there is none. */
 static const struct ledger_item *unanswered_bet(const struct verdict *v, const struct ruleset *rules)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
