@@ -334,6 +334,15 @@ static bool rests_on_unlaid(struct state *s, const struct act_event *act, bool i
 	return true;
 }
 
+/* Goes on with the void call on the table's track. Without a finding the clauses of the silent rule are remembered. */
+static void void_call(struct state *s, const struct act_event *act, const struct struck *struck, const struct finding *f)
+{
+	track_call(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
+	for (unsigned i = 0; !f && i < struck->count; i++)
+		if (rule_has(s, &s->rules->rules[struck->list[i].rule], EFFECT_NULO))
+			s->void_cite = s->rules->rules[struck->list[i].rule].then.cite;
+}
+
 /* Tells and applies what struck. Returns whether that voids the act. */
 static bool strike(struct state *s, const struct ask *q, struct act_event *act, const struct struck *struck)
 {
@@ -345,18 +354,28 @@ static bool strike(struct state *s, const struct ask *q, struct act_event *act, 
 		s->unlaid_baza = (uint8_t)(s->played_count[act->seat] + 1);
 	}
 	struck_apply(s, q, struck, f);
-	if (is_void) {
-		if (canto_of_act(act->act) >= 0) {
-			track_call(s, act->lance, (unsigned)canto_of_act(act->act), act->seat);
-			for (unsigned i = 0; !f && i < struck->count; i++)
-				if (rule_has(s, &s->rules->rules[struck->list[i].rule], EFFECT_NULO))
-					s->void_cite = s->rules->rules[struck->list[i].rule].then.cite;
-		}
+	if (is_void && canto_of_act(act->act) >= 0)
+		void_call(s, act, struck, f);
+	if (is_void)
 		note_void(s, act->event, f);
-	}
 	if (any_has(s, struck, EFFECT_NULO_VOZ))
 		s->void_breath = act->breath;
 	return is_void;
+}
+
+/* Collects what stands against the act. Once it is surely void nothing else is to be known of it. */
+static void collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
+{
+	uint8_t questions = s->question_count;
+	bool open = s->points_open;
+	if (may.count)
+		struck_collect(s, q, may, struck);
+	if (!overlooked(s, q->now->event))
+		struck_bar(s, q->now, struck);
+	if (struck_surely_void(s, q->now, struck)) {
+		s->question_count = questions;
+		s->points_open = open;
+	}
 }
 
 bool judge_act(struct state *s, struct act_event *act, struct objection objection)
@@ -376,26 +395,15 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 		record(s, act, false);
 		return false;
 	}
-	uint8_t questions = s->question_count;
-	bool open = s->points_open;
-	if (lapsed)
-		may = filter_candidates(s, &q, MOMENT_BEFORE);
-	if (may.count)
-		struck_collect(s, &q, may, &struck);
-	if (!overlooked(s, act->event))
-		struck_bar(s, act, &struck);
-	if (struck_surely_void(s, act, &struck)) { /* nothing else is to be known of it */
-		s->question_count = questions;
-		s->points_open = open;
-	}
+	collect(s, &q, lapsed ? filter_candidates(s, &q, MOMENT_BEFORE) : may, &struck);
 	bool is_void = !struck_none(&struck) && strike(s, &q, act, &struck);
 	record(s, act, !is_void);
-	if (!is_void) {
-		perform(s, act);
-		judge_following(s, &q, MOMENT_AFTER);
-	} else {
+	if (is_void) {
 		regimes_settle(s);
 		judge_queue(s);
+		return false;
 	}
-	return !is_void;
+	perform(s, act);
+	judge_following(s, &q, MOMENT_AFTER);
+	return true;
 }

@@ -106,6 +106,44 @@ static bool names_no_call(const struct state *s, const struct spoken_act *said)
 	return said->named && said->entry < s->rules->lexicon_count && s->rules->lexicon[said->entry].kind == LEX_BARRED;
 }
 
+/* Treats a name that makes no call: it answers the call that it names, or was told with the act beside it. Returns false if it makes one. */
+static bool only_names(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
+{
+	if (said->named && b->at && said[-1].named)
+		return true; /* "el envido no, el truco sí" is told once */
+	if (speech_answers_by_name(s, act, said)) {
+		speech_named_call(s, act, said, b->is_double);
+		return true;
+	}
+	if (names_no_call(s, said)) {
+		struct spoken_act barred = *said;
+		barred.meant = said->act;
+		speech_barred_call(s, act, &barred);
+		return true;
+	}
+	return speech_names_answered(s, b, act, said) || speech_names_before(s, b, b->at, act->lance);
+}
+
+/* True if the call of this name was made and is only spoken of: "¿truco dijiste?", "lindo truco". */
+static bool is_spoken_of(const struct state *s, const struct act_event *act, const struct spoken_act *said, const struct objection *o)
+{
+	const struct lance_play *play = &s->lances[act->lance];
+	return said->loose && o->code != CODE_COUNT && play->chain_count && last_call(play)->canto == canto_of_act(act->act);
+}
+
+/* Makes the call, to which a partner's opening at the same time may give way. Returns whether it counts. */
+static bool make_call(struct state *s, struct act_event *act, const struct spoken_act *said, struct taken_back *was)
+{
+	if (partners_yield(s, act, was))
+		bind_canto(s, act);
+	struct objection o = bind_check_canto(s, act);
+	if (is_spoken_of(s, act, said, &o))
+		return false;
+	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
+		o = objection_to(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
+	return judge_act(s, act, o);
+}
+
 static void judge_call(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
 	struct taken_back was;
@@ -113,19 +151,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	if (said->if_idle && b->target_count && b->answers <= b->target_count)
 		return;
 	bind_canto(s, act);
-	if (said->named && b->at && said[-1].named)
-		return; /* "el envido no, el truco sí" is told once */
-	if (speech_answers_by_name(s, act, said)) {
-		speech_named_call(s, act, said, b->is_double);
-		return;
-	}
-	if (names_no_call(s, said)) {
-		struct spoken_act barred = *said;
-		barred.meant = said->act;
-		speech_barred_call(s, act, &barred);
-		return;
-	}
-	if (speech_names_answered(s, b, act, said) || speech_names_before(s, b, b->at, act->lance))
+	if (only_names(s, b, act, said))
 		return;
 	if (s->rules->cantos[canto_of_act(act->act)].over && partners_reopen(s, act, &was))
 		bind_canto(s, act);
@@ -134,22 +160,12 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 	if (s->decided) {
 		partners_close_again(s, &was);
 		late_call(s, act, said);
-		return;
-	}
-	if (partners_yield(s, act, &was))
-		bind_canto(s, act);
-	struct objection o = bind_check_canto(s, act);
-	const struct lance_play *play = &s->lances[act->lance];
-	if (said->loose && o.code != CODE_COUNT && play->chain_count && last_call(play)->canto == canto_of_act(act->act))
-		return; /* it is spoken of: "¿truco dijiste?", "lindo truco" */
-	if (o.code == CODE_LANCE_CLOSED && partners_contradict(s, act, 1u << act->lance))
-		o = objection_to(CODE_ANSWERED_TOGETHER, s->rules->lances[act->lance].first_voice.cite);
-	if (judge_act(s, act, o)) {
+	} else if (!make_call(s, act, said, &was)) {
+		partners_close_again(s, &was);
+	} else {
 		speech_remark(s, act, said);
 		/* A raise of one part answers that part, and the other still waits. */
 		b->is_double = b->is_double && s->lances[b->targets[0]].state == LANCE_PENDING && act->binding == BIND_OPENS;
-	} else {
-		partners_close_again(s, &was);
 	}
 }
 

@@ -296,6 +296,19 @@ void rule_fill(const struct state *s, const struct ask *q, const struct rule *ru
 		tell_number(s, f, act->seat, act->number);
 }
 
+/* Names what the objection is about: the call, lance or seat that the act should have met. */
+static void name_against(const struct state *s, const struct act_event *act, const struct objection *o, struct finding *f)
+{
+	if (o->against < s->rules->canto_count)
+		f->args[2] = arg_bitext(s->rules->cantos[o->against].words);
+	else if (o->code == CODE_RAISE_ORDER)
+		f->args[2] = arg_bitext(BITEXT("lo que propone el reglamento", "what the regulation proposes"));
+	if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
+		f->args[2] = arg_bitext(s->rules->lances[act->lance].words);
+	if (o->code == CODE_NOT_YOUR_ANSWER && act->lance < MAX_LANCES && responders(s, act->lance))
+		f->expected = arg_seat(__builtin_ctz(responders(s, act->lance)));
+}
+
 static struct finding *tell_objection(struct state *s, const struct act_event *act, const struct struck *struck)
 {
 	static const struct effect nulo = { .kind = EFFECT_NULO }, judges = { .kind = EFFECT_JUECES };
@@ -304,14 +317,7 @@ static struct finding *tell_objection(struct state *s, const struct act_event *a
 	struct finding *f = tell_act(s, code, act);
 	if (o->code != CODE_COUNT) {
 		f->severity = (enum severity)o->severity;
-		if (o->against < s->rules->canto_count)
-			f->args[2] = arg_bitext(s->rules->cantos[o->against].words);
-		else if (o->code == CODE_RAISE_ORDER)
-			f->args[2] = arg_bitext(BITEXT("lo que propone el reglamento", "what the regulation proposes"));
-		if (o->code == CODE_LANCE_CLOSED && act->lance < MAX_LANCES)
-			f->args[2] = arg_bitext(s->rules->lances[act->lance].words);
-		if (o->code == CODE_NOT_YOUR_ANSWER && act->lance < MAX_LANCES && responders(s, act->lance))
-			f->expected = arg_seat(__builtin_ctz(responders(s, act->lance)));
+		name_against(s, act, o, f);
 	}
 	f->effect.text = code == CODE_ALREADY_ANSWERED
 		? BITEXT("vale lo que su bando ya había contestado", "what the side had answered before stands")
@@ -368,44 +374,64 @@ static void name_charged(const struct state *s, const struct ask *q, struct find
 	f->args[0] = f->seat >= 0 ? arg_seat(f->seat) : arg_bitext(BITEXT("la mesa", "the table"));
 }
 
+/* True if nothing is told of the act: a misdeed told already is behind it, or the close will tell of it. */
+static bool is_untold(const struct state *s, const struct act_event *act, const struct struck *struck, uint16_t lead)
+{
+	bool objected = is_objected(struck);
+	/* If a silent rule voids the act, the misdeed on which it rests tells of it, and of what else bars it. */
+	if (lead == NO_INDEX && (!objected || struck->objection.folded || strongest_rule(s, struck) == CLASS_VOID))
+		return true;
+	if (strongest(s, struck) == CLASS_VOID && raises_void_call(s, act))
+		return true;
+	return !objected && (is_of_no_deck(s, act, lead) || rests_on_unseen(s, act, &s->rules->rules[lead]));
+}
+
+/* True if the leading rule makes the finding, and not the objection. */
+static bool rule_tells(const struct state *s, const struct struck *struck, uint16_t lead)
+{
+	const struct objection *o = &struck->objection;
+	if (lead == NO_INDEX)
+		return false;
+	const struct rule *rule = &s->rules->rules[lead];
+	return !is_objected(struck) || o->folded || rule_has(s, rule, EFFECT_PIERDE)
+		|| kind_order(rule->then.kind) <= kind_order(o->code != CODE_COUNT ? o->kind : (unsigned)KIND_TIMING);
+}
+
+static struct finding *tell_rule(struct state *s, const struct ask *q, const struct rule *rule)
+{
+	struct finding *f = tell_act(s, tell_code(rule->then.kind), q->now);
+	rule_fill(s, q, rule, f);
+	name_charged(s, q, f, rule);
+	tell_cite(s, f, rule->then.cite);
+	return f;
+}
+
+/* True if the card is on the table or was dealt to another seat: it occurs twice. */
+static bool occurs_twice(const struct state *s, const struct act_event *act)
+{
+	return act->act == ACT_JUEGA && (s->seen_all & ~s->played[act->seat] & ~s->knows[act->seat] & card_bit(act->card));
+}
+
 struct finding *struck_tell(struct state *s, const struct ask *q, const struct struck *struck)
 {
 	const struct act_event *act = q->now;
 	enum strike_class of = strongest(s, struck);
 	uint16_t lead = leading_rule(s, struck, of);
-	bool objected = is_objected(struck), loses = lead != NO_INDEX && rule_has(s, &s->rules->rules[lead], EFFECT_PIERDE);
-	/* If a silent rule voids the act, the misdeed on which it rests tells of it, and of what else bars it. */
-	if (lead == NO_INDEX && (!objected || struck->objection.folded || strongest_rule(s, struck) == CLASS_VOID))
+	if (is_untold(s, act, struck, lead))
 		return NULL;
-	if (of == CLASS_VOID && raises_void_call(s, act))
-		return NULL;
-	if (!objected && is_of_no_deck(s, act, lead))
-		return NULL;
-	/* The rule is remembered, and told at the close. */
-	if (!objected && rests_on_unseen(s, act, &s->rules->rules[lead]))
-		return NULL;
-	unsigned objection_kind = struck->objection.code != CODE_COUNT ? struck->objection.kind : KIND_TIMING;
-	bool by_rule = lead != NO_INDEX
-		&& (!objected || loses || struck->objection.folded || kind_order(s->rules->rules[lead].then.kind) <= kind_order(objection_kind));
-	struct finding *f = by_rule ? join_lapse(s, act, s->rules->rules[lead].then.kind) : NULL;
+	const struct rule *rule = rule_tells(s, struck, lead) ? &s->rules->rules[lead] : NULL;
+	struct finding *f = rule ? join_lapse(s, act, rule->then.kind) : NULL;
 	if (f) {
 		cite_struck(s, struck, of, f);
 		return f;
 	}
-	f = by_rule ? tell_act(s, tell_code(s->rules->rules[lead].then.kind), act) : tell_objection(s, act, struck);
-	if (by_rule) {
-		rule_fill(s, q, &s->rules->rules[lead], f);
-		name_charged(s, q, f, &s->rules->rules[lead]);
-		tell_cite(s, f, s->rules->rules[lead].then.cite);
-	}
+	f = rule ? tell_rule(s, q, rule) : tell_objection(s, act, struck);
 	cite_struck(s, struck, of, f);
 	if (f->severity == SEVERITY_FAULT && bazas_perhaps_over(s, act))
 		f->severity = SEVERITY_UNDECIDED;
-	/* A card that is on the table or was dealt to another seat occurs twice. */
-	if (act->act == ACT_JUEGA && of == CLASS_JUDGES
-			&& (s->seen_all & ~s->played[act->seat] & ~s->knows[act->seat] & card_bit(act->card)))
+	if (of == CLASS_JUDGES && occurs_twice(s, act))
 		tell_cite(s, f, s->rules->deck_cite);
-	return by_rule ? tell_once(s, f) : f;
+	return rule ? tell_once(s, f) : f;
 }
 
 /* ---- effects --------------------------------------------------------------------------------------------- */
