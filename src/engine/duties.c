@@ -263,12 +263,12 @@ void duties_late_answer(struct state *s, struct act_event act)
 		act.lance = (uint8_t)i;
 		act.binding = BIND_ANSWERS;
 		struct ask q = ask_of_act(&act);
-		duties_lapse(s, &q, MOMENT_BEFORE, filter_candidates(s, &q, MOMENT_BEFORE).duties);
+		duties_lapse(s, &q, MOMENT_BEFORE, filter_candidates(s, &q, MOMENT_BEFORE)->duties);
 	}
 }
 
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, uint64_t of)
 {
 	if (s->index->occasions[MOMENTS + moment].all.duties & of)
-		duties_lapse(s, q, moment, filter_candidates(s, q, moment).duties & of);
+		duties_lapse(s, q, moment, filter_candidates(s, q, moment)->duties & of);
 }

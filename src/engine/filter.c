@@ -11,8 +11,8 @@ enum { REMEMBERED = 1024, MOST_CANDIDATES = 28 };
 struct found {
 	const struct occasion *at;
 	struct signals on;
-	uint64_t duties;
-	uint16_t count, rules[MOST_CANDIDATES]; /* count > MOST_CANDIDATES: too many to list, all are asked */
+	struct candidates may;             /* in `rules`, or all of the occasion, if they are too many to list */
+	uint16_t rules[MOST_CANDIDATES];
 };
 
 /* Which combinations somebody may hold (bits MAY_HOLD), and all that decides it. */
@@ -161,14 +161,15 @@ static void find(const struct state *s, const struct occasion *occasion, enum mo
 {
 	const struct candidates *all = &occasion->all;
 	const struct needs *needs = s->index->rules;
-	found->count = 0;
-	found->duties = 0;
+	found->may = (struct candidates){ found->rules, 0, 0 };
 	for (unsigned k = 0; k < all->count; k++)
-		if (is_met(&needs[all->rules[k]], &found->on) && found->count++ < MOST_CANDIDATES)
-			found->rules[found->count - 1] = all->rules[k];
+		if (is_met(&needs[all->rules[k]], &found->on) && found->may.count++ < MOST_CANDIDATES)
+			found->rules[found->may.count - 1] = all->rules[k];
 	for (uint64_t left = all->duties; left; left &= left - 1)
 		if (may_lapse(s, (unsigned)__builtin_ctzll(left), moment, &found->on))
-			found->duties |= left & -left;
+			found->may.duties |= left & -left;
+	if (found->may.count > MOST_CANDIDATES)
+		found->may = *all;
 }
 
 static unsigned row_of(const struct occasion *occasion, const struct signals *on)
@@ -179,7 +180,7 @@ static unsigned row_of(const struct occasion *occasion, const struct signals *on
 	return (unsigned)(hash >> 32) % REMEMBERED;
 }
 
-struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion)
+const struct candidates *filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion)
 {
 	struct signals on = signals_now(s, q, &occasion->asked);
 	struct found *found = &s->filter->found[row_of(occasion, &on)];
@@ -188,5 +189,5 @@ struct candidates filter_found(const struct state *s, const struct ask *q, enum 
 		found->on = on;
 		find(s, occasion, moment, found);
 	}
-	return found->count > MOST_CANDIDATES ? occasion->all : (struct candidates){ found->rules, found->count, found->duties };
+	return &found->may;
 }

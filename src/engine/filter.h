@@ -6,14 +6,14 @@
 #include "engine/index.h"
 
 /* Returns those of the candidates of the occasion that the signals leave. */
-struct candidates filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
+const struct candidates *filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
 
 /* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. */
-static inline struct candidates filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
+static inline const struct candidates *filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
 	const struct occasion *occasion = &s->index->occasions[occasion_of(q, moment)];
 	bool all = !s->filter || (!occasion->all.count && !occasion->all.duties);
-	return all ? occasion->all : filter_found(s, q, moment, occasion);
+	return all ? &occasion->all : filter_found(s, q, moment, occasion);
 }
 
 /* Makes the memory in which an engine keeps what was found, for all its hands. Returns NULL if memory is exhausted. */

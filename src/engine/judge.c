@@ -217,15 +217,15 @@ static inline void judge_following(struct state *s, const struct ask *q, enum mo
 {
 	seatset playing = s->in_play;
 	struct struck struck = { .count = 0 };
-	struct candidates may = filter_candidates(s, q, moment);
-	if (may.count) {
+	const struct candidates *may = filter_candidates(s, q, moment);
+	if (may->count) {
 		struck_collect(s, q, may, &struck);
 		struck_apply_each(s, q, &struck);
 	}
 	if (struck.count)
 		may = filter_candidates(s, q, moment);
-	if (may.duties)
-		duties_lapse(s, q, moment, may.duties);
+	if (may->duties)
+		duties_lapse(s, q, moment, may->duties);
 	if (s->in_play != playing && !s->decided)
 		close_bazas(s); /* the seat that left may have owed the last card */
 	if (s->variants->count > 1) {
@@ -364,11 +364,11 @@ static bool strike(struct state *s, const struct ask *q, struct act_event *act, 
 }
 
 /* Collects what stands against the act. Once it is surely void nothing else is to be known of it. */
-static void collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
+static void collect(struct state *s, const struct ask *q, const struct candidates *may, struct struck *struck)
 {
 	uint8_t questions = s->question_count;
 	bool open = s->points_open;
-	if (may.count)
+	if (may->count)
 		struck_collect(s, q, may, struck);
 	if (!overlooked(s, q->now->event))
 		struck_bar(s, q->now, struck);
@@ -387,8 +387,8 @@ bool judge_act(struct state *s, struct act_event *act, struct objection objectio
 	bool over = s->decided;
 	if (s->crowded)
 		return false;
-	struct candidates may = filter_candidates(s, &q, MOMENT_BEFORE);
-	bool lapsed = may.duties && duties_lapse(s, &q, MOMENT_BEFORE, may.duties);
+	const struct candidates *may = filter_candidates(s, &q, MOMENT_BEFORE);
+	bool lapsed = may->duties && duties_lapse(s, &q, MOMENT_BEFORE, may->duties);
 	judge_queue(s);
 	if (s->decided && !over && act->act == ACT_JUEGA) {
 		/* The card refused the waiting call, which ended the hand: it is not laid. */

@@ -259,9 +259,9 @@ void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 	/* The rules of the close see faults of duties that lapse at the close. */
 	if (moment == MOMENT_CLOSE && (s->decided || !logged_annulled(s)))
 		duties_at_moment(s, &q, moment, UINT64_MAX);
-	struct candidates may = filter_candidates(s, &q, moment);
-	if (may.count)
-		judge_rules(s, &q, &may, side);
+	const struct candidates *may = filter_candidates(s, &q, moment);
+	if (may->count)
+		judge_rules(s, &q, may, side);
 	if (moment != MOMENT_CLOSE && (moment != MOMENT_SETTLE || side >= 0))
 		duties_at_moment(s, &q, moment, UINT64_MAX);
 	regimes_settle(s);

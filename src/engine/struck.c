@@ -121,11 +121,11 @@ static bool is_lesser(const struct state *s, const struct rule *rule)
 		&& rule->then.kind != KIND_ENTITLEMENT;
 }
 
-void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck)
+void struck_collect(struct state *s, const struct ask *q, const struct candidates *may, struct struck *struck)
 {
 	const struct act_event *act = q->now;
-	for (unsigned k = 0; k < may.count; k++) {
-		uint16_t i = may.rules[k];
+	for (unsigned k = 0; k < may->count; k++) {
+		uint16_t i = may->rules[k];
 		const struct rule *rule = &s->rules->rules[i];
 		if (!fits_author(s, q, rule))
 			continue;
@@ -137,7 +137,7 @@ void struck_collect(struct state *s, const struct ask *q, struct candidates may,
 		if (struck->objection.code == CODE_AFTER_HAND && is_lesser(s, rule))
 			continue;
 		if (rule_strikes(s, q, i))
-			struck_add(s, q, struck, may.count, i);
+			struck_add(s, q, struck, may->count, i);
 	}
 }
 

@@ -48,7 +48,7 @@ void struck_apply_each(struct state *s, const struct ask *q, struct struck *stru
 /* ---- all that stands against an act ---- */
 
 /* Adds the rules of `may` that strike the act q->now. */
-void struck_collect(struct state *s, const struct ask *q, struct candidates may, struct struck *struck);
+void struck_collect(struct state *s, const struct ask *q, const struct candidates *may, struct struck *struck);
 
 /* Notes whether something barred the act. */
 void struck_bar(const struct state *s, const struct act_event *act, struct struck *struck);

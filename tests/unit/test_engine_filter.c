@@ -215,10 +215,10 @@ static void make_rules(struct bench *b)
 
 /* ---- what is left out ------------------------------------------------------------------------------------------------- */
 
-static bool is_candidate(struct candidates may, unsigned rule)
+static bool is_candidate(const struct candidates *may, unsigned rule)
 {
-	for (unsigned k = 0; k < may.count; k++)
-		if (may.rules[k] == rule)
+	for (unsigned k = 0; k < may->count; k++)
+		if (may->rules[k] == rule)
 			return true;
 	return false;
 }
@@ -227,7 +227,7 @@ static bool is_candidate(struct candidates may, unsigned rule)
 static void expect_all_that_may(struct bench *b)
 {
 	enum moment moment = b->t.q.now ? MOMENT_BEFORE : MOMENT_CLOSE;
-	struct candidates may = filter_candidates(&b->t.s, &b->t.q, moment);
+	const struct candidates *may = filter_candidates(&b->t.s, &b->t.q, moment);
 	for (unsigned i = 0; i < RULES; i++)
 		if (b->rule[i].moment == moment && !is_candidate(may, i))
 			assert_int_equal(ask(&b->t.s, &b->t.q, b->rule[i].guard), b->rule[i].requires ? YES : NO);
@@ -248,8 +248,8 @@ static void test_left_out(void **state)
 			make_act(&b);
 			b.t.s.index = index;
 			expect_all_that_may(&b);
-			struct candidates may = filter_candidates(&b.t.s, &b.t.q, b.t.q.now ? MOMENT_BEFORE : MOMENT_CLOSE);
-			left_out += RULES - may.count;
+			const struct candidates *may = filter_candidates(&b.t.s, &b.t.q, b.t.q.now ? MOMENT_BEFORE : MOMENT_CLOSE);
+			left_out += RULES - may->count;
 		}
 		arena_free(&b.arena);
 		b.memory = filter_memory_make(&b.arena);
@@ -268,7 +268,7 @@ static bool is_asked(struct bench *b, struct rule rule)
 	b->rule[0].author = NO_INDEX;
 	b->rule[0].acts = b->rules.patterns[0];
 	b->t.s.index = index_make(&b->arena, &b->rules);
-	return filter_candidates(&b->t.s, &b->t.q, (enum moment)rule.moment).count;
+	return filter_candidates(&b->t.s, &b->t.q, (enum moment)rule.moment)->count;
 }
 
 /* Whoever has laid as many cards as there were bazas lays a second one in this: no rule that asks for it may be passed by. */
