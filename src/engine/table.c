@@ -231,7 +231,7 @@ static void check_deal(struct state *s)
 {
 	cardset seen = card_bit(s->muestra);
 	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		for (unsigned i = 0; s->hand->dealt[seat] != 255 && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++)
+		for (unsigned i = 0; s->hand->dealt[seat] != NOT_DEALT && i < s->hand->dealt[seat] && i < DEAL_CARDS; i++)
 			if (!card_fits(s, &seen, s->hand->deal[seat][i], s->hand->deal_span[seat], (int)seat))
 				return;
 }

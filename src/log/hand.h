@@ -96,13 +96,13 @@ struct tag {
 	bool inherited;            /* it stands in the file's block, and the match's own block does not replace it */
 };
 
-/* Tags of the file and of a match. Owned by the reader; live until its next match. */
 /* Tantos or chicos of both sides, if they are known. */
 struct score {
 	bool known;
 	int of[2];                 /* by side */
 };
 
+/* Tags of the file and of a match. Owned by the reader; live until its next match. */
 struct match_header {
 	struct tag *tags;
 	uint32_t tag_count;
