@@ -14,7 +14,6 @@ enum sense {
 	DENIES,       /* turns an acceptance round, and refuses nothing by itself: «je veux pas», «ne triche pas» */
 	NO,           /* refuses what is said after it or right before it; at the end of a clause, all of it: «no voy», «con esto no» */
 	REFUSES,      /* refuses whatever is said besides: «paso de ti». Denied, it is no answer: «no me rajo» */
-	NI,           /* refuses with whatever words stand behind it: «ni en tus sueños» */
 	TALK,         /* nothing in its clause is an answer: «no sé» */
 	BUT,          /* begins another clause: «no tengo nada pero quiero» */
 	REASON,       /* nothing more in its clause is an answer: «no va porque no tengo nada» */
@@ -113,26 +112,25 @@ static size_t pronoun_at(struct str text, size_t at)
 	return 0;
 }
 
-/* Returns how many bytes at `at` the text matches, as whole words; 0 if it does not. A `*` at its end stands for any letters, `**` for the rest of
- * the clause. Pronouns behind its "no" are passed over: "no te la banco" is "no banco". */
-static size_t match_at(struct str plain, size_t at, struct str text)
+/* Returns the end of what the text matches at `at`, as whole words; `at` if it does not match. A `*` at its end stands for any letters.
+ * Pronouns behind its "no" are passed over: "no te la banco" is "no banco". */
+static size_t match_end(struct str plain, size_t at, struct str text)
 {
 	bool open = text.n && text.p[text.n - 1] == '*';
-	bool rest = open && text.n > 1 && text.p[text.n - 2] == '*';
 	bool denies = str_starts(text, STR("no ")) && !pronoun_at(text, 3);
 	size_t end = at;
 
-	for (size_t i = 0; i < text.n - open - rest; i++, end++) {
+	for (size_t i = 0; i < text.n - open; i++, end++) {
 		for (size_t n; denies && i == 3 && (n = pronoun_at(plain, end));)
 			end += n;
 		end = i && end < plain.n && plain.p[end] != text.p[i] ? drawn_out(plain, end) : end;
 		if (end >= plain.n || plain.p[end] != text.p[i])
-			return 0;
+			return at;
 	}
 	end = drawn_out(plain, end);
-	while (open && end < plain.n && (rest ? !ends_clause(plain, end) : is_letter(plain.p[end])))
+	while (open && end < plain.n && is_letter(plain.p[end]))
 		end++;
-	return end < plain.n && is_letter(plain.p[end]) ? 0 : end - at;
+	return end < plain.n && is_letter(plain.p[end]) && is_letter(plain.p[end - 1]) ? at : end;
 }
 
 /* A word, or a listed phrase, with what it does. */
@@ -145,19 +143,32 @@ struct sensed {
 
 static bool is_denial(const struct listed *listed)
 {
-	return listed->sense == NO || listed->sense == NI || str_starts(listed->text, STR("no ")) || str_starts(listed->text, STR("ni "));
+	return listed->sense == NO || str_starts(listed->text, STR("no ")) || str_starts(listed->text, STR("ni "));
 }
 
-/* Returns the longest of the listed texts at a place; an empty one if none stands there. */
+/* Returns the text without the `**` at its end, which stands for the rest of the clause. */
+static struct str without_rest(struct str text)
+{
+	size_t cut = text.n > 2 && text.p[text.n - 2] == '*' ? 2 : 0;
+
+	return str_slice(text, 0, text.n - cut);
+}
+
+/* Returns the longest of the listed texts at a place, of which `**` is no part; an empty one if none stands there. */
 static struct sensed longest_at(const struct listed *list, size_t count, struct str plain, size_t at)
 {
 	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at, false };
+	bool rest = false;
 
 	for (size_t i = 0; i < count; i++) {
-		size_t size = list[i].text.p[0] == plain.p[at] ? match_at(plain, at, list[i].text) : 0;
-		if (at + size > found.end)
-			found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)(at + size), is_denial(&list[i]) };
+		size_t end = list[i].text.p[0] == plain.p[at] ? match_end(plain, at, without_rest(list[i].text)) : at;
+		if (end <= found.end)
+			continue;
+		found = (struct sensed){ list[i].sense, list[i].entry, (uint32_t)at, (uint32_t)end, is_denial(&list[i]) };
+		rest = without_rest(list[i].text).n < list[i].text.n;
 	}
+	while (rest && !ends_clause(plain, found.end))
+		found.end++;
 	return found;
 }
 
@@ -219,7 +230,6 @@ bool meaning_assents(const struct meaning *meaning, struct str text)
 /* The words of a clause by what they do; `..._at` counts words from 1. */
 struct clause_said {
 	bool talk, strange, called; /* `called`: its first word alone is strange, a name: «dani quiero» */
-	bool ni;                    /* whatever words come behind it are of the refusal: «ni en tus sueños» */
 	unsigned words, no_at, denies_at, accepts_at, yes_at;
 	struct sensed last, no, denies, refuses, accepts, yes, assent;
 };
@@ -237,24 +247,20 @@ static void count_word(struct clause_said *clause, struct sensed word)
 	if (word.sense >= BUT)
 		return;
 	clause->words++;
-	clause->ni |= word.sense == NI;
 	if (word.denial && clause->accepts.denial)
 		return; /* «no me rajo ni loco» */
 	clause->last = word;
 	switch (word.sense) {
 	case TALK: clause->talk = true; break;
 	case STRANGE:
-		if (clause->ni)
-			break;
 		clause->called = !clause->strange && clause->words == 1;
 		clause->strange = true;
 		break;
 	case DENIES: note_first(&clause->denies, &clause->denies_at, word, clause->words); break;
 	case NO: note_first(&clause->no, &clause->no_at, word, clause->words); break;
-	case NI: case REFUSES:
+	case REFUSES:
 		if (!clause->refuses.sense)
 			clause->refuses = word;
-		clause->refuses.sense = REFUSES;
 		break;
 	case ACCEPTS: note_first(&clause->accepts, &clause->accepts_at, word, clause->words); break;
 	case YES: note_first(&clause->yes, &clause->yes_at, word, clause->words); break;
@@ -274,7 +280,7 @@ static struct sensed decide(const struct clause_said *c)
 {
 	static const struct sensed none = { STRANGE, NO_INDEX, 0, 0, false };
 
-	if (c->talk || !c->words || c->last.sense == NI) /* a mere «ni» */
+	if (c->talk || !c->words)
 		return none;
 	if (c->refuses.sense)
 		return !c->refuses.denial && c->no.sense && !c->accepts.sense && c->no.begin < c->refuses.begin ? none : c->refuses;
