@@ -53,19 +53,25 @@ static struct cite words_cite(const struct ruleset *rules, unsigned act)
 	return class_cite(rules, act);
 }
 
-static void cite_words(struct canto_lesson *lesson)
+static void cite_act(struct canto_lesson *lesson, const struct spoken_act *act)
 {
 	const struct ruleset *rules = lesson->rules;
 
-	for (unsigned i = 0; i < lesson->heard.count; i++) {
-		const struct spoken_act *act = &lesson->heard.acts[i];
-		if (act->entry < rules->lexicon_count)
-			add_cite(lesson, rules->lexicon[act->entry].cite);
-		else if (!act->loose)
-			add_cite(lesson, words_cite(rules, act->act));
-		if (act->loose)
-			add_cite(lesson, policy_cite(rules, act));
-	}
+	if (act->entry < rules->lexicon_count)
+		add_cite(lesson, rules->lexicon[act->entry].cite);
+	else if (!act->loose)
+		add_cite(lesson, words_cite(rules, act->act));
+	if (act->loose)
+		add_cite(lesson, policy_cite(rules, act));
+}
+
+/* Cites the clauses of the words; those of a raise go before those of the answer that comes with it. */
+static void cite_words(struct canto_lesson *lesson)
+{
+	for (unsigned answers = 0; answers < 2; answers++)
+		for (unsigned i = 0; i < lesson->heard.count; i++)
+			if (act_answers(lesson->heard.acts[i].act) == answers)
+				cite_act(lesson, &lesson->heard.acts[i]);
 }
 
 /* ---- lessons --------------------------------------------------------------------------------------------------------- */
