@@ -582,4 +582,4 @@ dist:
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(HOT_LTO:.o=.d) $(B)/obj/command/main.d $(UNIT_OBJECTS:.o=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)
+-include $(OBJECTS:.o=.d) $(HOT_LTO:.o=.d) $(B)/obj/command/main.d $(B)/tests/dump.d $(UNIT_OBJECTS:.o=.d) $(FUZZERS:=.d) $(BENCH_TOOLS:=.d)
