@@ -206,12 +206,23 @@ static struct str reckoning(struct quiz_maker *m, const struct one_count *c)
 	return text;
 }
 
+/* Cites what makes these cards count so, then what each is worth. */
 static void cite_count(struct quiz_maker *m, struct quiz_choice *choice, const struct one_count *c)
 {
+	const struct ruleset *rules = m->rules;
+	const struct count_cites *of = c->flor ? &rules->flor_cites : &rules->pair_cites;
+	bool with_class = cardset_of(c->cards, 3) & class_cards(c->table, c->flor ? rules->flor_class : rules->pair_class);
+	bool alone = !with_class && !c->flor && c->value < c->base;
+	struct cite way = with_class ? of->with_class : alone ? of->alone : c->flor ? of->whole : of->linked;
+
 	if (!choice)
 		return;
-	quiz_cite(m->rules, choice, c->flor ? m->rules->flor_cite : m->rules->pair_cite);
-	quiz_cite(m->rules, choice, m->rules->value_cite);
+	quiz_cite(rules, choice, way);
+	if (!with_class && !alone)
+		quiz_cite(rules, choice, of->base);
+	if (!choice->clauses[0].n)
+		quiz_cite(rules, choice, c->flor ? rules->flor_cite : rules->pair_cite);
+	quiz_cite(rules, choice, rules->value_cite);
 }
 
 static void mistake(struct quiz_maker *m, struct exercise *x, const struct one_count *c, int number, struct str how)

@@ -79,11 +79,24 @@ static void flor_class_read(struct compiler *c, struct value **at)
 		take_number(c, at, "resta", 0, 100, &c->rules->flor_less);
 }
 
+/* Notes the clauses of the field by what it says. */
+static void cite_field(struct compiler *c, const struct statement *s, const struct value *ids, bool flor)
+{
+	struct count_cites *of = flor ? &c->rules->flor_cites : &c->rules->pair_cites;
+	const struct value *word = s->values;
+	bool linked = value_is(word, "mejores") || (value_is(word, "liga") && value_is(word->next, "mismo_palo"));
+	struct cite *cite = linked ? &of->linked : value_is(word, "base") ? &of->base : value_is(word, "suelta") ? &of->alone
+		: value_is(word, "todas") || value_is(word, "suma") ? &of->whole : &of->with_class;
+
+	*cite = cite_join(c, *cite, cite_make(c, ids));
+}
+
 /* Reads a field of a count. `liga CLASE` and `CLASE entera` are the field "clase", whatever its name. */
 static void count_field(struct compiler *c, struct statement *s, struct value *ids)
 {
 	bool flor = c->block->table == TABLE_TANTEO_FLOR;
 	struct value *at = flor ? s->values : s->values->next;
+	cite_field(c, s, ids, flor);
 	if (flor ? !value_is(at->next, "entera") : !value_is(s->values, "liga") || value_is(at, "mismo_palo")) {
 		c->read_field(c, s, ids);
 		return;

@@ -162,6 +162,7 @@ struct ruleset {
 	struct card_class classes[MAX_CLASSES]; uint8_t class_count;
 	bool ranks_passed; struct cite passed_cite;      /* jerarquía ends in `pasada` */
 	struct cite value_cite;
+	struct count_cites pair_cites, flor_cites;       /* what each field of the counts says, where it has clauses of its own */
 	int16_t pair_base; uint8_t pair_best; struct cite pair_cite; /* tanteo: base 20, mejores 2 */
 	uint8_t pair_class;              /* liga CLASE: a card of the class goes with any other card, without the base; NO_CLASS none */
 	uint8_t pair_all;                /* todas con COMBINATION: a hand that makes it counts like a flor; MAX_COMBINATIONS none */

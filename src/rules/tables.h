@@ -197,6 +197,11 @@ struct card_class {
 	struct cite cite;
 };
 
+/* The clauses of a count: two cards that go together, its base, a card of the class with another, a card alone, all the cards. */
+struct count_cites {
+	struct cite linked, base, with_class, alone, whole;
+};
+
 /* What each card is under a given muestra. If the muestra belongs to a class with a sustituto, the substitute takes the class, the rank
  * and the value of the muestra. */
 struct card_table {

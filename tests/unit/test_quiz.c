@@ -212,6 +212,28 @@ static void typed(void **state)
 	}
 }
 
+/* The clause that comes first is the one by which these cards count so: art. 14 B a with a piece (level 2), c for two of a suit, b for one alone. */
+static void counted_by_its_clause(void **state)
+{
+	unsigned seen = 0;
+	struct school s;
+	struct exercise x;
+
+	(void)state;
+	school_open(&s, "uruguayo", LANG_ES);
+	for (unsigned i = 0; i < 60; i++) {
+		assert_true(make(s.maker, 3, QUIZ_COUNT, i, &x));
+		bool alone = canto_number(x.choices[x.right].text) < 20;
+		if (x.level > 2)
+			continue;
+		struct str clause = x.level == 2 ? STR("UY-14Ba") : alone ? STR("UY-14Bb") : STR("UY-14Bc");
+		assert_true(str_equal(x.choices[x.right].clauses[0], clause));
+		seen |= x.level == 2 ? 1 : alone ? 2 : 4;
+	}
+	assert_int_equal(seen, 7);
+	school_close(&s);
+}
+
 /* What is shown is escaped in every format. */
 static void escaped(void **state)
 {
@@ -266,6 +288,7 @@ int main(void)
 		cmocka_unit_test(one_fault),
 		cmocka_unit_test(made_again),
 		cmocka_unit_test(typed),
+		cmocka_unit_test(counted_by_its_clause),
 		cmocka_unit_test(escaped),
 		cmocka_unit_test(given_up),
 	};
