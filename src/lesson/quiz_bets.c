@@ -44,7 +44,9 @@ struct bet {
 	struct trial_lance pending;  /* before the answer */
 	bool raised;                 /* raised another call */
 	uint32_t upto;               /* number of events shown; the answer is the last of them */
-	int side, points;            /* who books what, by the verdict */
+	const struct verdict *v;     /* until another hand is judged */
+	const struct ledger_item *item; /* who books what, by the verdict */
+	int side, points;
 	unsigned calls;              /* calls made in this lance, the last one included */
 };
 
@@ -53,8 +55,10 @@ static bool booked(const struct verdict *v, const struct ruleset *rules, struct 
 {
 	unsigned found = 0;
 
+	bet->v = v;
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		if (str_equal(v->ledger[i].lance, rules->lances[bet->lance].name)) {
+			bet->item = &v->ledger[i];
 			bet->side = v->ledger[i].side;
 			bet->points = v->ledger[i].points;
 			found++;
@@ -115,28 +119,17 @@ static bool judge(struct quiz_maker *m, struct bet *bet)
 	return booked(engine_judge(m->engine, bet->hand, &none), m->rules, bet);
 }
 
-static void cite_bet(struct quiz_maker *m, struct quiz_choice *choice, const struct bet *bet, bool refused)
+static void cite_bet(struct quiz_choice *choice, const struct bet *bet)
 {
-	const struct canto_row *row = &m->rules->cantos[bet->row];
-
-	if (!choice)
-		return;
-	if (refused)
-		quiz_cite(m->rules, choice, m->rules->lances[bet->lance].refused_cite);
-	if (row->stake.kind == AMOUNT_FORMULA && !refused)
-		quiz_cite(m->rules, choice, m->rules->formulas[row->stake.n].cite);
-	quiz_cite(m->rules, choice, refused ? row->refused_cite : row->stake_cite);
-	if (refused)
-		quiz_cite(m->rules, choice, row->refused_by[bet->raised ? REFUSED_RAISE : REFUSED_FIRST]);
-	else if (bet->raised)
-		quiz_cite(m->rules, choice, row->raise_cite);
+	for (unsigned i = 0; i < FINDING_CLAUSES && bet->item->clauses[i].n; i++)
+		quiz_clause(choice, bet->item->clauses[i]);
 }
 
 /* Adds a wrong number, with the reason a learner might give it. */
-static void wrong(struct quiz_maker *m, struct exercise *x, const struct bet *bet, int number, struct str why, bool refused)
+static void wrong(struct quiz_maker *m, struct exercise *x, const struct bet *bet, int number, struct str why)
 {
 	if (number >= 0 && number != bet->points)
-		cite_bet(m, quiz_number(m, x, number, why), bet, refused);
+		cite_bet(quiz_number(m, x, number, why), bet);
 }
 
 /* ---- the falta ----------------------------------------------------------------------------------------------------------- */
@@ -171,18 +164,18 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	int leader = score[0] > score[1] ? score[0] : score[1];
 
 	for (int side = 0; side < 2; side++)
-		wrong(m, x, bet, target - score[side], lacks_text(m, seats, side, target - score[side]), false);
+		wrong(m, x, bet, target - score[side], lacks_text(m, seats, side, target - score[side]));
 	if (leader < target / 2)
 		wrong(m, x, bet, target / 2 - leader, quiz_words(m, "no se cuenta hasta la mitad del tanteo sino hasta el final",
-			"it is not counted to half of the score but to its end"), false);
+			"it is not counted to half of the score but to its end"));
 	wrong(m, x, bet, target, quiz_words(m, "eso es la partida entera; se descuenta lo que ya se tiene",
-		"that is the whole game; what one has is taken off"), false);
+		"that is the whole game; what one has is taken off"));
 	wrong(m, x, bet, leader, quiz_words(m, "eso es lo que tiene el puntero, no lo que le falta a nadie",
-		"that is what the leader has, not what anybody lacks"), false);
-	wrong(m, x, bet, 2, quiz_words(m, "eso vale un envite simple", "that is a plain envite"), false);
+		"that is what the leader has, not what anybody lacks"));
+	wrong(m, x, bet, 2, quiz_words(m, "eso vale un envite simple", "that is a plain envite"));
 	for (int step = 1; step <= 3; step++) {
-		wrong(m, x, bet, bet->points + step, quiz_words(m, "la resta está mal", "the subtraction is wrong"), false);
-		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, quiz_words(m, "la resta está mal", "the subtraction is wrong"), false);
+		wrong(m, x, bet, bet->points + step, quiz_words(m, "la resta está mal", "the subtraction is wrong"));
+		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, quiz_words(m, "la resta está mal", "the subtraction is wrong"));
 	}
 }
 
@@ -206,8 +199,8 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
 	x->question = quiz_text(m, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
 		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?", target, (int)who.n, who.p);
-	cite_bet(m, quiz_number(m, x, bet.points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
-		bet.hand->score.of[0], bet.hand->score.of[1], target, bet.points)), &bet, false);
+	cite_bet(quiz_number(m, x, bet.points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
+		bet.hand->score.of[0], bet.hand->score.of[1], target, bet.points)), &bet);
 	falta_mistakes(m, x, &bet, seats, target);
 	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
 	x->level = bet.raised ? 4 : 3;
@@ -218,9 +211,9 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 
 static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
 {
-	struct str call = bitext_in(m->rules->cantos[bet->row].words, m->lang);
+	struct str reason = ledger_reason(bet->v, bet->item, m->lang);
 
-	return quiz_text(m, "«%.*s» no querido paga aquí %d", "«%.*s» refused pays %d here", (int)call.n, call.p, bet->points);
+	return quiz_text(m, "%.*s: paga %d", "%.*s: that pays %d", (int)reason.n, reason.p, bet->points);
 }
 
 static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet)
@@ -228,13 +221,12 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 	struct str paid = paid_text(m, bet);
 
 	if (trial_stake(&bet->pending).known)
-		wrong(m, x, bet, bet->pending.stake.of[0], quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p),
-			true);
+		wrong(m, x, bet, bet->pending.stake.of[0], quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p));
 	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : quiz_text(m, "el que no quiere paga; %.*s", "whoever refuses pays; %.*s", (int)paid.n,
-		paid.p), true);
+		paid.p));
 	for (int step = 1; step <= 3; step++) {
-		wrong(m, x, bet, bet->points + step, paid, true);
-		wrong(m, x, bet, bet->points - step, paid, true);
+		wrong(m, x, bet, bet->points + step, paid);
+		wrong(m, x, bet, bet->points - step, paid);
 	}
 }
 
@@ -254,7 +246,7 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 	x->log = quiz_log(m, bet.hand, bet.upto);
 	x->question = quiz_text(m, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
 		"It was refused. How much is booked for the %.*s by the side of %.*s?", (int)lance.n, lance.p, (int)who.n, who.p);
-	cite_bet(m, quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet, true);
+	cite_bet(quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet);
 	refusal_mistakes(m, x, &bet);
 	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);
 	x->level = (uint8_t)(stake_is_falta(m->rules, &m->rules->cantos[bet.row].stake) || bet.calls > 3 ? 4 : bet.calls > 2 ? 3 : 2);

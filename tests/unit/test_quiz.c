@@ -234,6 +234,27 @@ static void counted_by_its_clause(void **state)
 	school_close(&s);
 }
 
+/* Envido, para. 12 and 13: a falta is the match while both sides are below 15, else what the leader lacks. The key names the clause that holds at this score. */
+static void falta_by_its_clause(void **state)
+{
+	unsigned seen = 0;
+	struct school s;
+	struct exercise x;
+
+	(void)state;
+	school_open(&s, "universitario", LANG_ES);
+	for (unsigned i = 0; i < 20; i++) {
+		int a, b;
+		assert_true(quiz_make(s.maker, &(struct quiz_wish){ .seed = 3, .topic = QUIZ_FALTA, .level = 3 }, i, &x));
+		assert_int_equal(sscanf(strstr(x.log.p, "marcador"), "marcador %d-%d", &a, &b), 2);
+		bool malas = a < 15 && b < 15;
+		assert_true(str_equal(x.choices[x.right].clauses[0], malas ? STR("OU-E11a") : STR("OU-E11b")));
+		seen |= malas ? 1 : 2;
+	}
+	assert_int_equal(seen, 3);
+	school_close(&s);
+}
+
 /* What is shown is escaped in every format. */
 static void escaped(void **state)
 {
@@ -289,6 +310,7 @@ int main(void)
 		cmocka_unit_test(made_again),
 		cmocka_unit_test(typed),
 		cmocka_unit_test(counted_by_its_clause),
+		cmocka_unit_test(falta_by_its_clause),
 		cmocka_unit_test(escaped),
 		cmocka_unit_test(given_up),
 	};
