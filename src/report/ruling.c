@@ -15,15 +15,23 @@ struct score ruling_claim(const struct verdict *v)
 	return v->claimed.known ? v->claimed : gained;
 }
 
+/* True if the score that the table wrote, with no points beside it, stops at the target, and so has less than the points. */
+static bool stops_at_target(const struct verdict *v, const int *claim)
+{
+	bool stops = !v->claimed.known;
+
+	for (int side = 0; side < 2; side++)
+		stops &= claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target);
+	return stops;
+}
+
 bool ruling_differs(const struct verdict *v)
 {
 	struct score claim = ruling_claim(v);
 
 	if (v->undecided || v->claimed_cut || v->after_match)
 		return false;
-	if (v->match_over && !v->claimed.known) /* the score may be cut at the target */
-		return false;
-	return claim.known && !same_tantos(claim.of, v->points);
+	return claim.known && !same_tantos(claim.of, v->points) && !stops_at_target(v, claim.of);
 }
 
 /* True if something in the hand is wrong or open. */
@@ -55,7 +63,7 @@ static void print_claim(struct out *out, const struct verdict *v)
 		out_say_format(out, "; la mesa anotó %d-%d", "; the table wrote %d-%d", claim.of[0], claim.of[1]);
 	else if (v->claimed_cut && v->before.known && v->paper_before.known && !score_same(&v->before, &v->paper_before))
 		out_say_format(out, "; la mesa anotó %d-%d, bien según su marcador", "; the table wrote %d-%d, rightly by its own score", claim.of[0], claim.of[1]);
-	else if (v->claimed_cut)
+	else if (v->claimed_cut || !same_tantos(claim.of, v->points))
 		out_say_format(out, "; la mesa anotó %d-%d, hasta el tope", "; the table wrote %d-%d, up to the target", claim.of[0], claim.of[1]);
 	else if (!v->annulled)
 		out_say(out, ", como anotó la mesa", ", as the table wrote");

@@ -280,6 +280,22 @@ static void test_ledger(void **state)
 		"copa.truco:10: copa-3, hand 7 · casa\n"
 		"  RULING 2-1; the table wrote 2-2, up to the target.\n"
 		"         The score is 30-9.\n");
+	/* A score alone may stop at the target, and only there. */
+	verdict.claimed_cut = verdict.claimed.known = false;
+	verdict.score_written = true;
+	verdict.target = 30;
+	verdict.paper_before = (struct score){ true, { 29, 8 } };
+	verdict.paper = (struct score){ true, { 30, 9 } };
+	verdict.after.of[0] = 31;
+	assert_report(AS_TEXT,
+		"copa.truco:10: copa-3, hand 7 · casa\n"
+		"  RULING 2-1; the table wrote 1-1, up to the target.\n"
+		"         The score is 31-9.\n");
+	verdict.target = 40;
+	assert_report(AS_TEXT,
+		"copa.truco:10: copa-3, hand 7 · casa\n"
+		"  RULING 2-1, and not 1-1 as the table wrote.\n"
+		"         The score is 31-9; on paper, 30-9.\n");
 }
 
 static void test_jsonl(void **state)
