@@ -152,9 +152,9 @@ static void test_truco(void **state)
 		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"\nB mazo  D mazo\ntantos 1-0\n",
 			{ { 0, 1, "truco", "truco sin contestar", "truco unanswered", 6, "OU-T04f", "OU-T05e" } } },
 		{ "universitario", OU "mano 3 reparte D\n" DEAL "A 6e  B 12b  C 4o  D 2c\nB mazo\nD mazo\ntantos 1-0\n",
-			{ { 0, 1, "truco", "la mano: el otro bando se fue", "the hand: the other side left it", 8, "OU-T03a OU-T11b", "OU-T04f" } } },
+			{ { 0, 1, "truco", "la mano: el otro bando se fue", "the hand: the other side left it", 8, "OU-T11b", "OU-T03a OU-T04f" } } },
 		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\nB mazo\nD mazo\ntantos 2-0\n",
-			{ { 0, 2, "truco", "truco querido", "truco accepted", 8, "OU-T04b OU-T11b", "OU-T05c" } } },
+			{ { 0, 2, "truco", "truco querido", "truco accepted", 8, "OU-T04b OU-T10", "OU-T11b OU-T05c" } } },
 	};
 	(void)state;
 	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
