@@ -258,6 +258,13 @@ static void test_flores_beside(void **state)
 			{ { 0, 2, "flor", "envido querido", "envido accepted", 7, "", "UY-20-1" },
 				{ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", 6, "UY-31-2 UY-20-1", "UY-31-3" },
 				{ 0, 1, "truco", "truco no querido", "truco refused", 9, "", "UY-20-1" } } },
+		/* Calls go by their whole names, and what was accepted before a falta shrinks it. */
+		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 12-30 muestra 3o\n"
+			"A: 7c 6c 3b   B: 4b 6b 12e   C: 1e 4e 10b   D: 5c 7b 11e\n"
+			"A \"envido\"  B \"real envido\"  A \"falta envido\"  B \"quiero\"\nA \"33\"  B \"son buenas\"\n"
+			"A \"truco\"  B \"no quiero\"\nA muestra 7c 6c\ntantos 11-0\n",
+			{ { 0, 10, "envite", "envido, real envido, falta envido querida", "envido, real envido, falta envido accepted", 6, "UY-25-3", "" },
+				{ 0, 1, "truco", "truco no querido", "truco refused", 8, "", "UY-20-1" } } },
 	};
 	(void)state;
 	assert_ledger(&cases[0]);
