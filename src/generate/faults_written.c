@@ -149,6 +149,6 @@ void search_written(struct search *s, bool scored)
 		search_keep(s, &b);
 	b.sort = FAULT_SCORE;
 	b.expected = (struct expected){ leading_clause(rules_of(s), rules_of(s)->score.cite), KIND_SCORE, SEVERITY_FAULT };
-	if (scored && b.expected.clause.n)
+	if (scored)
 		search_keep(s, &b);
 }

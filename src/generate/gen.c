@@ -109,8 +109,9 @@ static bool write_one(struct gen *gen, struct out *out, const struct hand *hand,
 	if (match && !(breach && (breach->cut || breach->uncounted)))
 		write_score(&text, match, points, breach);
 	const struct expected *e = breach ? &breach->expected : NULL;
+	struct str clause = e && e->clause.n ? e->clause : STR("-");
 	if (e)
-		out_format(&text, ";! %.*s %s %s %u\n", (int)e->clause.n, e->clause.p, finding_kind_name((enum finding_kind)e->kind),
+		out_format(&text, ";! %.*s %s %s %u\n", (int)clause.n, clause.p, finding_kind_name((enum finding_kind)e->kind),
 			severity_name((enum severity)e->severity), breach->sort >= FAULT_DEALER ? 1
 			: breach->sort == FAULT_SCORE ? str_lines(out_text(&text)) - 1 : line_of(gen, out_text(&text), breach->at));
 	out_bytes(out, out_text(&text));

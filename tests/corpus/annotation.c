@@ -74,7 +74,7 @@ static void read_cited(struct reading_at *at, struct expected_finding *f, struct
 			f->clauses[f->clause_count++] = id;
 }
 
-/* `~ KIND SEVERITY ID... [only] [de SEAT]`, or `~^ ...` for the line above. */
+/* `~ KIND SEVERITY ID... [only] [de SEAT]` (`only` alone: no clause), or `~^ ...` for the line above. */
 static void read_finding(struct reading_at *at, struct str text)
 {
 	bool above = str_starts(text, STR("^"));
@@ -89,7 +89,7 @@ static void read_finding(struct reading_at *at, struct str text)
 	*f = (struct expected_finding){ .line = at->line - (above ? 1 : 0), .written = at->line,
 		.kind = (enum finding_kind)kind, .severity = (enum severity)severity, .seat = NAMES_ANYBODY };
 	read_cited(at, f, rest);
-	if (!f->clause_count)
+	if (!f->clause_count && !f->only)
 		complain(at, "no clause named", text);
 }
 

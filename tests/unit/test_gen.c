@@ -33,7 +33,7 @@ static void as_announced(const struct hand *hand, const struct verdict *v)
 
 	assert_int_equal(sscanf(comment.p, ";! %31s %31s %31s", clause, kind, severity), 3);
 	assert_int_equal(v->findings.count, 1);
-	assert_true(cites(v->findings.first, clause));
+	assert_true(strcmp(clause, "-") ? cites(v->findings.first, clause) : !v->findings.first->clauses[0].n);
 	assert_string_equal(finding_kind_name(v->findings.first->kind), kind);
 	assert_string_equal(severity_name(v->findings.first->severity), severity);
 }
