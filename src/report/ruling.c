@@ -395,11 +395,23 @@ static void effect(struct out *words, const struct told_finding *told)
 	print_effect(words, effect, told->match, told->seats);
 }
 
+/* True if the hand was judged under every other option of the reading, which changed nothing. A remark is not compared there. */
+static bool changes_nothing(const struct told_finding *told)
+{
+	const struct readings_report *readings = told->v ? told->options->readings : NULL;
+	bool nothing = readings && readings->tried && !readings->short_of
+		&& (told->finding->severity == SEVERITY_FAULT || told->finding->severity == SEVERITY_NULL);
+
+	for (unsigned i = 0; nothing && i < readings->count; i++)
+		nothing = !str_equal(readings->outcome[i].reading->name, told->finding->reading);
+	return nothing;
+}
+
 static void reading(struct out *words, const struct told_finding *told)
 {
 	struct str name = told->finding->reading, taken = { 0 };
 
-	if (name.n == 0)
+	if (name.n == 0 || changes_nothing(told))
 		return;
 	const struct reading *of = reading_named(told->options->rules, name);
 	print_say(words, "según la lectura «{}", "under the reading «{}", name);

@@ -100,6 +100,19 @@ static void test_text(void **state)
 		"      = la mesa lo advirtió y lo arregló\n");
 }
 
+static void assert_reading(bool told)
+{
+	struct out out;
+
+	out_open(&out, -1);
+	out.lang = LANG_EN;
+	report_verdicts(AS_TEXT)->hand(&out, &options, &verdict);
+	struct str text = out_text(&out);
+	if ((memmem(text.p, text.n, "under the reading", 17) != NULL) != told)
+		fail_msg("%.*s", (int)text.n, text.p);
+	assert_int_equal(out_close(&out), 0);
+}
+
 static void test_english(void **state)
 {
 	(void)state;
@@ -123,6 +136,19 @@ static void test_english(void **state)
 		"      = should be: A and C\n"
 		"      = effect: 1 point to B and D\n"
 		"      = under the reading «orden=mano»: the mano goes first\n");
+	/* Not if its other options were tried and change nothing. */
+	struct readings_report tried = { .tried = 1 };
+	options.readings = &tried;
+	assert_reading(false);
+	tried.short_of = true;
+	assert_reading(true);
+	tried.short_of = false;
+	tried.outcome[tried.count++].reading = readings;
+	assert_reading(true);
+	tried.count = 0;
+	f->severity = SEVERITY_REMARK; /* no other option is asked about remarks */
+	assert_reading(true);
+	options.readings = NULL;
 }
 
 /* Wide characters take two columns, combining marks none, what is escaped its own length. */
