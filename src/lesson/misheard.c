@@ -45,12 +45,22 @@ static void tell_near(struct findings *to, const struct hand *hand, uint32_t eve
 	f->fix = BITEXT("si se dijo eso, escribirlo así y revisar la mano otra vez", "if that was said, write it so and check the hand again");
 }
 
-static bool says_number(const struct utterance *said)
+static bool says(const struct utterance *said, unsigned act)
 {
 	for (unsigned i = 0; i < said->count; i++)
-		if (said->acts[i].act == ACT_DICE && !said->acts[i].loose)
+		if (said->acts[i].act == act && !said->acts[i].loose)
 			return true;
 	return false;
+}
+
+/* True if a finding says that something in the event was void. */
+static bool is_void(const struct findings *findings, uint32_t event)
+{
+	const struct finding *f = findings->first;
+
+	while (f && (f->severity != SEVERITY_NULL || f->event != (int)event + 1))
+		f = f->next;
+	return f;
 }
 
 /* Returns the item of a bet on tantos or flor that nobody answered; NULL if there is none. */
@@ -64,15 +74,20 @@ static const struct ledger_item *unanswered_bet(const struct verdict *v, const s
 	return NULL;
 }
 
-/* Asks, at the first number said for the bet before the last fault, whether the scribe left out a «quiero». In duels only its two seats play for
- * it. */
+/* Asks, at the first number said for the bet before the last fault, whether the scribe left out a «quiero»; not if one was said, and was void.
+ * In duels only its two seats play for it. */
 static void tell_left_out(struct verdict *v, const struct ledger_item *bet, uint32_t last, struct canto *canto)
 {
 	const struct hand *hand = v->hand;
 
 	for (uint32_t i = 0; i < hand->event_count && hand->events[i].span.begin < last; i++) {
 		const struct event *e = &hand->events[i];
-		if (e->type != EVENT_VOICE || (bet->duel && !(bet->duel >> e->seat & 1)) || !says_number(canto_read(canto, source_text(&hand->source, e->words))))
+		if (e->type != EVENT_VOICE || (bet->duel && !(bet->duel >> e->seat & 1)))
+			continue;
+		const struct utterance *said = canto_read(canto, source_text(&hand->source, e->words));
+		if (says(said, ACT_QUIERE) && is_void(&v->findings, i))
+			return;
+		if (!says(said, ACT_DICE))
 			continue;
 		struct finding *f = finding_add(&v->findings, CODE_PERHAPS_MEANT, e->words);
 		f->event = (int)i + 1;

@@ -52,6 +52,7 @@ static void test_near(void **state)
 		{ WRONG, "A \"tantos\"  A \"\"", NULL, NULL },
 		/* silence refuses the envido, and numbers were said */
 		{ PLAYED "A muestra 1e 7e\ntantos 3-0\n", "A \"envido\"  A \"28\"  B \"25\"", "28", LEFT_OUT },
+		{ PLAYED "A muestra 1e 7e\ntantos 3-0\n", "A \"envido\"  C \"quiero\"  A \"28\"  B \"25\"", NULL, NULL }, /* said, and void */
 		{ PLAYED "A muestra 1e 7e\ntantos 3-0\n", "A \"envido\"  D \"quiero\"  A \"28\"  B \"25\"", NULL, NULL }, /* it was said */
 		{ PLAYED "tantos 3-0\n", "A \"envido\"", NULL, NULL },                         /* nobody said one */
 		/* what the table saw and settled needs no reason any more */
