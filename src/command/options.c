@@ -249,7 +249,7 @@ static const struct option_row rows[] = {
 		{ "sigue el archivo mientras crece, hasta Ctrl-C", "follows the file as it grows, until Ctrl-C" },
 		.take = take_switch, .at = AT(follow) },
 	{ "table", 0, TAKES_MERGE, { "matches|standings|warnings|counts", "matches|standings|warnings|counts" },
-		{ "qué tabla se escribe con --format csv; si no, las partidas", "the table that --format csv writes; else the matches" },
+		{ "qué tabla se escribe con --format csv; si no, los partidos", "the table that --format csv writes; else the matches" },
 		.take = take_table, .at = AT(table) },
 	{ "reports", 0, TAKES_MERGE, { NULL, NULL },
 		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" },

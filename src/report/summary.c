@@ -249,15 +249,15 @@ static int number_order(int64_t a, int64_t b)
 	return (a > b) - (a < b);
 }
 
-/* Orders accounts in time. A hand that ends the chico is the last; of two such hands the first counts. If nothing else decides, the
- * greater score is later: scores grow. */
+/* Orders accounts in time. A hand that ends the chico is the last; of two such hands the first counts. An account whose score is not
+ * known tells nothing. If nothing else decides, the greater score is later: scores grow. */
 static int account_order(const struct account *a, const struct account *b)
 {
 	int order = number_order(a->winner >= 0, b->winner >= 0);
 
+	order = order ? order : number_order(a->known, b->known);
 	if (!order)
 		order = a->winner >= 0 ? number_order(b->hand, a->hand) : number_order(a->hand, b->hand);
-	order = order ? order : number_order(a->known, b->known);
 	for (int side = -1; !order && side < 2; side++)
 		order = side < 0 ? number_order(a->score[0] + a->score[1], b->score[0] + b->score[1]) : number_order(a->score[side], b->score[side]);
 	order = order ? order : number_order(a->winner, b->winner);

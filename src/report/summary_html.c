@@ -241,7 +241,7 @@ static void results(const struct wall *wall, size_t begin, size_t end)
 
 static void warnings(const struct wall *wall, struct str tournament)
 {
-	const char *const es[] = { "wJugador", "nEn el torneo", "nEn una partida", "w", NULL }, *const en[] = { "wPlayer", "nIn the tournament", "nIn one match", "w", NULL };
+	const char *const es[] = { "wJugador", "nEn el torneo", "nEn un partido", "w", NULL }, *const en[] = { "wPlayer", "nIn the tournament", "nIn one match", "w", NULL };
 	bool any = false;
 
 	for (size_t i = 0; i < wall->view->warned_count; i++) {
@@ -327,7 +327,7 @@ static void broken(const struct wall *wall)
 static void begin(const struct wall *wall)
 {
 	struct str name = is_one_tournament(wall) ? wall->matches[0]->part[MATCH_TOURNAMENT] : STR("");
-	struct str title = name.n ? name : str_of(tr(wall->out->lang, "Resumen de partidas", "Summary of matches"));
+	struct str title = name.n ? name : str_of(tr(wall->out->lang, "Resumen de partidos", "Summary of matches"));
 
 	html_begin(wall->out, title);
 	out_string(wall->out,
@@ -344,7 +344,7 @@ static void lead(const struct wall *wall)
 	const uint64_t *s = wall->view->summary->sums;
 
 	out_string(wall->out, "<p class=\"lead\">");
-	print_count(wall->out, wall->view->match_count, "partida", "partidas", "match", "matches");
+	print_count(wall->out, wall->view->match_count, "partido", "partidos", "match", "matches");
 	out_string(wall->out, ", ");
 	print_count(wall->out, s[SUM_HANDS], "mano", "manos", "hand", "hands");
 	out_string(wall->out, "; ");

@@ -349,7 +349,7 @@ static enum summary_fault count_hand(struct summary *summary, const struct json_
 		summary->sums[i] += match.sums[i];
 	read_accounts(&match, line);
 	(void)take_match(&match, parts, line);
-	if (is_true(line, "match_named"))
+	if (is_true(line, "match_named") || (parts[MATCH_TOURNAMENT].n && parts[MATCH_ROUND].n && parts[MATCH_TABLE].n))
 		parts[MATCH_FILE] = (struct str){ 0 };
 	return summary_add_match(summary, parts, &match) ? SUMMARY_FINE : SUMMARY_NO_MEMORY;
 }

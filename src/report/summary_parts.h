@@ -30,7 +30,7 @@ extern const char *const summary_sum_names[SUM_COUNT];
 extern const struct term summary_by[BY_COUNT];   /* the words are their headings */
 
 /* The parts that identify a match: its tags, so that its hands belong together in whatever piece they stand. A match without a name has
- * its file and its number there. */
+ * its number in its file, and that file unless tournament, round and table are known. */
 enum match_part { MATCH_TOURNAMENT, MATCH_GROUP, MATCH_DATE, MATCH_ROUND, MATCH_TABLE, MATCH_RULESET, MATCH_NAME, MATCH_FILE,
 	MATCH_TEAM, MATCH_PLAYER = MATCH_TEAM + 2, MATCH_PARTS = MATCH_PLAYER + MAX_SEATS };
 extern const char *const match_part_names[MATCH_TEAM];

@@ -23,7 +23,7 @@ static void print_head(struct out *out, const struct summary_view *view)
 		{ SUM_DISPUTED_HANDS, { "mano", "manos", "hand", "hands" }, { "\n", "\n" } },
 	};
 
-	print_count(out, view->match_count, "partida", "partidas", "match", "matches");
+	print_count(out, view->match_count, "partido", "partidos", "match", "matches");
 	out_string(out, ", ");
 	for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
 		print_noun(out, view->summary->sums[lines[i].sum], lines[i].of);
@@ -127,7 +127,7 @@ static void print_matches(struct out *out, const struct summary_view *view)
 		const struct match_view *match = &view->matches[i];
 		if (!i || !str_equal(match->part[MATCH_TOURNAMENT], match[-1].part[MATCH_TOURNAMENT])
 				|| !str_equal(match->part[MATCH_GROUP], match[-1].part[MATCH_GROUP])) {
-			print_title(out, tr(out->lang, "Partidas", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP]);
+			print_title(out, tr(out->lang, "Partidos", "Matches"), match->part[MATCH_TOURNAMENT], match->part[MATCH_GROUP]);
 			out_string(out, "\n");
 		}
 		print_match(out, match);

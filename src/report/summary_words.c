@@ -79,7 +79,7 @@ void summary_print_match_place(struct out *out, const struct match_view *match)
 	}
 	out_escaped(out, part[MATCH_FILE]);
 	out_string(out, part[MATCH_FILE].n ? ", " : "");
-	print_say(out, "partida {}", "match {}", part[MATCH_NAME]);
+	print_say(out, "partido {}", "match {}", part[MATCH_NAME]);
 }
 
 void summary_print_name(struct out *out, const struct summary_row *row, bool one)

@@ -129,6 +129,26 @@ def by_hand(folder):
     check("a ruleset that says nothing of tournaments", "no dice otra cosa" in run("-r", "universitario", *logs))
 
 
+HEAD = ('[Reglamento "bonaerense"] [Torneo "Copa"] [Ronda "1"] [Mesa "{}"]\n[A "Ana"] [B "Beto"] [C "Caro"] [D "Dani"]\n\n')
+DEAL = "A: 4o 1c 7b  B: 5o 2c 6b  C: 6o 3c 5b  D: 7o 4c 4b\n"
+REFUSED = 'A "truco"  B "no quiero"\ntantos 1-0\n\n'
+
+
+def without_names(folder):
+    """Tournament, round and table tell matches without a name apart: pieces and copies are one. A match that is broken off keeps its score."""
+    def log(name, table, *hands):
+        path = folder / f"{name}.truco"
+        path.write_text(HEAD.format(table) + "".join(f"mano {n} reparte D marcador {score}\n{DEAL}{rest}" for n, score, rest in hands), encoding="utf-8")
+        return path
+
+    logs = [log("a", 1, (1, "0-0", REFUSED), (2, "1-0", REFUSED)), log("b", 1, (41, "39-12", REFUSED)),
+            log("c", 2, (41, "39-12", REFUSED)), log("copy", 2, (41, "39-12", REFUSED)),
+            log("broken-off", 3, (7, "9-5", REFUSED), (8, "10-5", "A 4o\nfin incompleta\n"))]
+    found = [(r["table"], r["file"], r["due_a"], r["due_b"], r["winner"], r["hands"]) for r in table("matches", *logs)]
+    check("pieces and copies are one match", found[:2] == [("1", "", "40", "12", "Ana y Caro", "3"), ("2", "", "40", "12", "Ana y Caro", "2")], found)
+    check("a match that is broken off", found[2:] == [("3", "", "10", "5", "", "2")], found)
+
+
 def two_days(folder):
     tournament.write(VEEDOR, folder, 1)
     logs = sorted(folder.glob("dia-*/*.truco"))
@@ -195,6 +215,7 @@ def main():
         folder = pathlib.Path(name)
         by_hand(folder)
         warned(folder)
+        without_names(folder)
         two_days(folder / "copa")
     print(f"{passed} passed, {failed} failed, 0 skipped")
     return failed > 0

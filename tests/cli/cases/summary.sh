@@ -25,7 +25,7 @@ try 'quiet' 0 "$VEEDOR" summary -q archive.truco
 hasnt 'lists are left out' out 'By'
 LANG=es_AR.UTF-8
 try 'in Spanish' 0 "$VEEDOR" summary archive.truco
-has 'partidas' out '3 partidas, 3 manos'
+has 'partidos' out '3 partidos, 3 manos'
 
 # Counted a second time without veedor, from the report on the corpus.
 "$VEEDOR" check --format jsonl "$corpus"/*/*.truco >report.jsonl
