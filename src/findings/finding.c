@@ -1,6 +1,8 @@
 /* Findings as data: the catalogue's rows, their arguments, lists of them. */
 #include "findings/finding.h"
 
+#include "base/utf8.h"
+
 #include <strings.h>
 
 static const struct finding_info catalogue[CODE_COUNT] = {
@@ -39,11 +41,11 @@ static const char *const severity_words[SEVERITY_COUNT][LANG_COUNT] = {
 	{ "falta", "fault" }, { "nulo", "null" }, { "observación", "remark" }, { "sin resolver", "undecided" },
 };
 
-/* Returns the row with this word, in either language; -1: none has it. */
+/* Returns the row with this word, in either language, with its accents or without; -1: none has it. */
 static int find_word(const char *const (*words)[LANG_COUNT], int count, struct str name)
 {
 	for (int i = 0; i < count; i++)
-		if (str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN])))
+		if (str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN])) || utf8_folds_to(str_of(words[i][LANG_ES]), name))
 			return i;
 	return -1;
 }

@@ -79,6 +79,11 @@ try 'what was counted already cannot be rated' 3 "$VEEDOR" summary --merge --sev
 
 try '--fail-on fault' 1 "$VEEDOR" check --fail-on fault faulty.truco
 try 'a null act is less' 0 "$VEEDOR" check --ignore fault --fail-on fault both.truco
+try 'in Spanish too' 0 "$VEEDOR" check --ignore falta --fail-on falta both.truco
+for word in redacción redaccion; do
+	try "--select $word" 1 "$VEEDOR" check --lang en --select $word --severity $word=observación,$word=observacion,$word=nulo both.truco
+	has 'the words are told' out '1 hand: 1 null act, 1 finding left out'
+done
 try 'by default it fails' 1 "$VEEDOR" check --ignore fault both.truco
 try '--fail-on never' 0 "$VEEDOR" check --fail-on never both.truco
 has 'all is told' out 'V0401'
