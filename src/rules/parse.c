@@ -99,6 +99,8 @@ static void odd_told(struct parse *parse, struct span span, uint32_t code)
 	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
 	if (is_odd_quote(code))
 		finding->fix = BITEXT("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
+	else if (code == '/')
+		finding->fix = COMMENT;
 }
 
 /* Returns where the first odd sign of a word stands; its length if it has none. */
@@ -160,14 +162,27 @@ static struct str expected_word(struct arena *arena, const char *name, enum lang
 
 enum { MOST_EXPECTED = 6, YYWORDS = 64 };
 
+static bool is_word(const char *name)
+{
+	return !is_sign(name) && !strchr(name, '|') && ((unsigned char)name[0] >= 0x80 || (name[0] >= 'a' && name[0] <= 'z'));
+}
+
+/* "y", "o" and comparisons fit after any fact, and tell little. */
+static bool is_telling(const char *name)
+{
+	return is_sign(name) || strchr(name, '|') || (is_word(name) && name[1]);
+}
+
 /* Chooses the names to show. Signs come first: usually one of them is missing. Where nearly any word would fit, words are left out. */
 static int most_telling(const char *const *names, int count, const char **telling)
 {
-	int n = 0;
+	int n = 0, most = 0;
+	for (int i = 0; i < count; i++)
+		most += is_telling(names[i]);
 	for (int pass = 0; pass < 3; pass++)
 		for (int i = 0; i < count && n < MOST_EXPECTED; i++) {
 			int rank = is_sign(names[i]) ? 0 : strchr(names[i], '|') ? 1 : 2;
-			if (rank == pass && (pass < 2 || count <= MOST_EXPECTED))
+			if (rank == pass && (pass < 2 || count <= MOST_EXPECTED || (most <= MOST_EXPECTED && is_telling(names[i]))))
 				telling[n++] = names[i];
 		}
 	return n;
@@ -210,11 +225,6 @@ static bool expects_text(const char *const *names, int count)
 }
 
 /* ---- words that are nearly others ---- */
-
-static bool is_word(const char *name)
-{
-	return !is_sign(name) && !strchr(name, '|') && ((unsigned char)name[0] >= 0x80 || (name[0] >= 'a' && name[0] <= 'z'));
-}
 
 static struct str folded(struct parse *parse, struct str text)
 {
@@ -326,15 +336,18 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
 	const char *meant = parse->last.token == NAME ? keyword_meant(parse, found, names, count) : NULL;
+	bool same = meant && str_equal(folded(parse, str_of(meant)), folded(parse, found)); /* «dice» comes only before a text */
 	WITH_ARGS(finding, found.n ? arg_text(found) : arg_bitext(BITEXT("el final del archivo", "the end of the file")),
-		arg_bitext(expected_words(parse, names, count)));
+		arg_bitext(same ? BITEXT("un texto entre comillas detrás", "a text in quotes behind it") : expected_words(parse, names, count)));
 	if (!found.n && parse->depth)
 		point_at_open(parse, finding);
 	else if ((!found.n || found.p[0] == '}') && expects(names, count, ';'))
 		finding->fix = END_STATEMENT;
-	else if (meant && !str_equal(folded(parse, str_of(meant)), folded(parse, found)))
+	else if (found.n && found.p[0] == ';' && parse->first.token == ';') /* it begins a statement */
+		finding->fix = COMMENT;
+	else if (meant && !same)
 		finding->fix = meant_words(parse->findings->arena, str_of(meant));
-	else if (meant || (expects_text(names, count) && parse->last.token >= NAME)) /* «dice» comes only before a text */
+	else if (same || (expects_text(names, count) && parse->last.token >= NAME))
 		finding->fix = QUOTE_TEXT;
 }
 

@@ -148,6 +148,7 @@ struct parse {
 /* The remedy for a statement without its sign, and for a text without its quotes. */
 #define END_STATEMENT BITEXT("cerrar el enunciado con `;`", "end the statement with `;`")
 #define QUOTE_TEXT BITEXT("va entre comillas: \"…\"", "put it in quotes: \"…\"")
+#define COMMENT BITEXT("un comentario empieza con `#`", "a comment begins with `#`")
 
 /* Parses the bytes of one file. Errors become findings, which refer to `told` if it is given: it must outlive them. Returns NULL for an
  * empty file. */

@@ -27,6 +27,14 @@ has 'is asked for' err 'se esperaba `(` o `)`'
 slip 'a guard that breaks off' 'antes de juega si autor le_toca y entonces nulo;'
 has 'what may follow' err 'se esperaba `(`, un nombre o un rol'
 hasnt 'in one language' err 'a name'
+slip 'a rule without its «sino»' 'antes de truco exige autor le_toca nulo;'
+has 'is told that word' err 'se esperaba `;`, `(`, `[`, `sino`, `dice` o `corrige`'
+slip 'a sentence without its quotes' 'antes de truco exige autor le_toca sino nulo [turno] dice fuera;'
+has 'has them said' err '«dice» no va acá: se esperaba un texto entre comillas detrás'
+for comment in ';' '//'; do
+	slip "a comment that begins with $comment" "$comment una regla"
+	has 'is told its sign' err 'lo correcto: un comentario empieza con `#`'
+done
 slip 'a text that is not closed' 'léxico { admite truco "truquito; }'
 has 'is told' err 'V0205'
 hasnt 'once' err 'V0203'
