@@ -183,7 +183,7 @@ static const struct option_row rows[] = {
 			"opens a folder: its rulesets go by name like the others (may be repeated)" }, .set = settings_open_folder },
 	{ "readings", 0, TAKES_READINGS, { "all|no", "all|no" },
 		{ "si las otras lecturas cambian el fallo de una mano en disputa",
-			"whether other readings would turn the ruling of a hand in dispute" },
+			"whether other readings would change the ruling of a hand in dispute" },
 		.set = settings_readings },
 	{ "context", 0, TAKES_READINGS, { NULL, NULL },
 		{ "cómo estaba la mesa, junto a cada hallazgo", "how the table stood, beside each finding" },
@@ -217,7 +217,7 @@ static const struct option_row rows[] = {
 		{ "semilla: la misma da los mismos ejercicios, las mismas manos", "seed: the same gives the same exercises, the same hands" },
 		.take = take_seed },
 	{ "format", 0, 0, { "", "" },
-		{ "formato del informe", "format of the report" }, .take = take_form },
+		{ "formato de la salida", "format of the output" }, .take = take_form },
 	{ "lang", 0, 0, { "es|en", "es|en" },
 		{ "idioma; si no, el de la configuración regional", "language; else the locale's" }, .set = settings_lang },
 	{ "color", 0, TAKES_COLOR, { "auto|always|never", "auto|always|never" },
@@ -233,7 +233,7 @@ static const struct option_row rows[] = {
 		{ "otra gravedad para estos hallazgos: turn=remark, V0402=fault", "another severity for these findings: turn=remark, V0402=fault" },
 		.take = take_wish, .at = AT(settings.severity) },
 	{ "fail-on", 0, TAKES_BULK, { "fault|null|remark|undecided|never", "fault|null|remark|undecided|never" },
-		{ "lo menos grave que hace terminar en 1; si no, null", "the least grave that makes the exit status 1; else null" },
+		{ "la menor gravedad que hace terminar en 1; si no, null", "the least severity that makes the exit status 1; else null" },
 		.set = options_set_fail_on },
 	{ "baseline", 0, TAKES_BULK, { "INFORME", "REPORT" },
 		{ "sin los hallazgos de un informe anterior en jsonl", "without the findings of an earlier report in jsonl" },
@@ -241,7 +241,7 @@ static const struct option_row rows[] = {
 	{ "config", 0, 0, { "ARCHIVO", "FILE" },
 		{ "opciones de un archivo, una por renglón: nombre = valor", "options of a file, one a line: name = value" }, .take = take_config },
 	{ "quiet", 'q', TAKES_QUIET, { NULL, NULL },
-		{ "sin el resumen del final ni el avance", "no summary at the end, and no progress" },
+		{ "sin el renglón final ni el avance; de summary, sólo las sumas", "no closing line, no progress; of summary the sums alone" },
 		.take = take_switch, .at = AT(settings.quiet) },
 	{ "jobs", 'j', TAKES_JOBS, { "N", "N" },
 		{ "hilos de trabajo", "working threads" }, .take = take_number, .at = AT(jobs), .most = 1024 },
@@ -269,8 +269,8 @@ static const struct option_row rows[] = {
 		{ "la mano hasta ahí, como en un registro, o ARCHIVO:LÍNEA",
 			"the hand up to there, as in a log, or FILE:LINE" }, .take = take_text, .at = AT(settings.situation) },
 	{ "by", 0, TAKES_SITUATION, { "ASIENTO", "SEAT" },
-		{ "quién lo dice; si no, aquel en quien tiene sentido",
-			"who says it; else whoever it makes sense for" }, .take = take_seat, .at = AT(settings.by) },
+		{ "quién lo dice; si no, el asiento en el que tiene sentido",
+			"who says it; else the seat for which it makes sense" }, .take = take_seat, .at = AT(settings.by) },
 	{ "all", 0, TAKES_SITUATION, { NULL, NULL },
 		{ "todas las razones y cláusulas, no sólo la que decide; sin -r, todos los reglamentos lado a lado",
 			"every reason and clause, not only the one that decides; without -r, every ruleset side by side" },
@@ -279,7 +279,7 @@ static const struct option_row rows[] = {
 		{ "cuántos juegan; si no, los que el reglamento admita, al azar", "how many play; else, by chance, as many as the ruleset allows" },
 		.take = take_number, .at = AT(players), .most = 6 },
 	{ "talk", 0, TAKES_GEN, { "terse|talkative", "terse|talkative" },
-		{ "lo justo, o con charla y variantes; si no, algo de cada cosa", "no word too many, or with talk and variants; else some of each" },
+		{ "lo justo, o con charla y variantes; si no, algo de cada cosa", "only what is needed, or with talk and variants; else some of each" },
 		.take = take_word, .at = AT(talk) },
 	{ "know", 0, TAKES_GEN, { "full|partial", "full|partial" },
 		{ "todas las cartas anotadas, o la mitad", "all cards written down, or half of them" }, .take = take_word, .at = AT(know) },
@@ -383,8 +383,10 @@ void options_help(struct out *out, const struct subcommand *command)
 
 	for (unsigned i = 0; options_shown(command, out->lang, i, &shown); i++) {
 		char letter[] = { '-', shown.letter, ',', 0 };
-		out_format(out, "  %3s --%s %-*s %s\n", shown.letter ? letter : "", shown.name, 26 - (int)strlen(shown.name) + hidden(shown.argument),
-			shown.argument, shown.about);
+		int room = 26 - (int)strlen(shown.name) + hidden(shown.argument);
+		bool fits = (int)strlen(shown.argument) <= room;
+		out_format(out, "  %3s --%s %-*s%s%*s %s\n", shown.letter ? letter : "", shown.name, room, shown.argument,
+			fits ? "" : "\n", fits ? 0 : 35, "", shown.about);
 	}
 }
 

@@ -24,7 +24,7 @@ has 'which formats there are' err 'la opción --format no admite «html»; puede
 # Every subcommand takes the formats that its help names and refuses every other, with the list.
 for command in check score summary rules explain canto options quiz; do
 	"$VEEDOR" help $command >help.txt
-	own=$(sed -n 's/^ *--format \([a-z|]*\) .*/\1/p' help.txt)
+	own=$(sed -n 's/^ *--format \([a-z|]*\).*/\1/p' help.txt)
 	list=$(echo "$own" | sed 's/|/, /g')
 	has "$command names its formats" help.txt '--format text|jsonl'
 	for format in text json jsonl html csv sarif junit xml '' TEXT; do
@@ -67,7 +67,7 @@ try 'options may follow the files' 0 "$VEEDOR" check clean.truco --format jsonl
 has 'and count' out '"type":"hand"'
 
 for command in check score summary fmt rules explain canto options quiz gen; do
-	"$VEEDOR" help $command | sed 1,3d | grep -v '^  \(-[a-z], \|    \)--[a-z-]* ' >odd
+	"$VEEDOR" help $command | sed 1,3d | grep -v '^  \(-[a-z], \|    \)--[a-z-]* \|^ \{36\}[^ ]' >odd
 	same "options of $command have a letter or none" odd /dev/null
 done
 for command in rules quiz gen; do
