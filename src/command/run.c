@@ -70,7 +70,7 @@ static void print_help(struct out *out)
 		"For example: veedor check mesa.truco, veedor check -r casa.reglas mesa.truco, veedor explain V0302.\n\n"
 		"Without a file, or with \"-\", standard input is read.\n"
 		"Exit status: 0 clean; 1 faults, null acts or lost hands; 2 something could not be read\n"
-		"or written, or there is no hand; 3 usage or ruleset error.\n");
+		"or written, or there is no hand; 3 wrong usage or a faulty ruleset.\n");
 }
 
 static void print_command_help(struct out *out, const struct subcommand *command)
