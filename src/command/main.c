@@ -3,7 +3,7 @@
  * A map of the house, from the ground up. Includes run downward only; docs/architecture.md says what each floor may do.
  *
  *   base/       arena.c memory by regions, str.c slices of bytes, utf8.c and fold.c letters, source.c places in a text,
- *               out.c checked output, json.c JSON written and json_tree.c read, tree.c an ordered tree, sha256.c
+ *               out.c checked output, json.c JSON written and json_tree.c read, sha256.c
  *   findings/   catalogue.def every finding code, finding.c findings as data
  *   cards/      cards.c the Spanish deck
  *   rules/      *.def and vocabulary.c the closed words of the ruleset language, load.h from a .reglas file to ruleset.h,
@@ -15,8 +15,8 @@
  *   engine/     engine.h replays a hand under a ruleset and makes findings and a ledger, trial.h tries acts and takes them back
  *   generate/   player.h hands drawn at random, gen.h archives of them, faults.h faults planted in them, oracle.h a hand followed
  *               without the engine
- *   report/     report.h verdicts in print (text.c with draw.c and ledger.c, jsonl.c and the other formats), message.c sentences,
- *               summary.h the counts of an archive, lesson.h lessons, explain.h clauses and codes, rules_sheet.c a regulation for a
+ *   report/     report.h verdicts in print (text.c with draw.c, jsonl.c and the other formats), message.c sentences, ruling.h the ruling,
+ *               summary.h the counts of an archive, lesson.h lessons, explained.h clauses and codes, rules_sheet.c a regulation for a
  *               referee, page.c a regulation on one page, digest.c and rules_diff.c two regulations side by side
  *   lesson/     lesson.h what a phrase does and what may be done, advice.h how to say it instead, by the official formulas
  *               (formulas.h), examples.h hands of the corpus in the program, quiz.h exercises
