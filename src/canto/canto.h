@@ -25,7 +25,7 @@ struct spoken_act {
 	uint8_t wording;       /* enum wording of this part */
 	uint8_t part;          /* answers: lance index, PART_ALL or PART_UNNAMED */
 	uint8_t prefix;        /* enum prefix */
-	uint8_t what;          /* pide / reclama: enum demand / claim; impone: unused */
+	uint8_t what;          /* pide, reclama: enum demand, claim */
 	bool in_phrase;        /* "quiero y retruco" said as one set phrase */
 	uint8_t named;         /* cantos: enum named */
 	bool behind_answer;    /* cantos: stands right behind an answer without «y»: it is the call answered, or a raise */

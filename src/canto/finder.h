@@ -1,4 +1,5 @@
-/* What items.c, which finds items one after another, verbs.c, manner.c and neighbours.c, which settle what each is beside the others, share. */
+/* Shared by items.c, which finds items one after another, and by verbs.c, manner.c and neighbours.c, which settle what each is beside the
+ * others. */
 #ifndef VEEDOR_CANTO_FINDER_H
 #define VEEDOR_CANTO_FINDER_H
 
@@ -14,8 +15,6 @@ struct finder {
 	uint16_t clause;
 	unsigned asks_from;    /* the item behind an open "¿", counted from 1; 0: none is open */
 };
-
-/* ---- what both settle with ---- */
 
 static inline int token_at(const struct finder *finder, unsigned i)
 {
@@ -63,7 +62,6 @@ static inline bool begins_with(const struct finder *finder, unsigned i, struct s
 	return str_starts((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, word);
 }
 
-/* True of a "que". */
 static inline bool is_que(const struct finder *finder, unsigned i)
 {
 	return token_at(finder, i) == HEAR_FREE && is_said(finder, i, STR("que"), STR("q"));

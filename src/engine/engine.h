@@ -1,5 +1,4 @@
-/* The inspector: replays a match hand by hand under one ruleset and gives a verdict on each hand. No stdio, no regular expressions.
- * Findings live in the arena of the verdict. */
+/* The inspector: replays a match hand by hand under one ruleset and gives a verdict on each hand. */
 #ifndef VEEDOR_ENGINE_ENGINE_H
 #define VEEDOR_ENGINE_ENGINE_H
 

@@ -1,5 +1,5 @@
-/* From syntax to tables. One compiler lives for one load; each part reads the statements of its own words. Internal to the rules
- * floor. */
+/* From syntax to tables. A compiler makes the ruleset of one set of regimes; each part reads the statements of its own words. Internal to
+ * the rules floor. */
 #ifndef VEEDOR_RULES_COMPILE_H
 #define VEEDOR_RULES_COMPILE_H
 

@@ -1,5 +1,4 @@
-/* Loading rulesets: by name (the folders that the user opened, the copy embedded in the binary, else the
- * installed directory) or by path (a name with a slash or ending in .reglas). */
+/* Loads rulesets, by name or by path (with a slash, or ending in .reglas). */
 #ifndef VEEDOR_RULES_LOAD_H
 #define VEEDOR_RULES_LOAD_H
 

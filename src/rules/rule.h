@@ -11,7 +11,7 @@ enum {
 	MAX_LANCES = 3,
 	MAX_COMBINATIONS = 6,
 	MAX_FAULTS = 64,
-	MAX_PATTERNS = 64,      /* distinct act patterns named by dijo/voceó/vedado */
+	MAX_PATTERNS = 64,      /* distinct act patterns that facts and effects name */
 	MAX_REGIMES = 5,         /* the base and four regimes */
 	MAX_DUTIES = 64,        /* a seat's duties are bits of a word */
 	LEXICON_PATTERNS = 128, /* regular expressions of one ruleset */
@@ -40,7 +40,7 @@ enum binding {
 };
 
 /* The acts that a statement means. An act fits when its bit is in `acts`, its lance in `lances` (bit MAX_LANCES: no lance), its binding
- * in `binding`, and `arg` is -1 or equal to its argument (n of juega(n), the demand of pide, the claim of reclama). */
+ * in `binding`, and `arg` is -1 or equal to its argument (n of juega(n); what is asked, claimed or noted). */
 struct act_pattern {
 	uint64_t acts;
 	uint8_t lances;
@@ -66,8 +66,7 @@ struct guard {
 	bool against_fact;       /* compare with `other` instead of `literal` */
 	uint16_t left, right;    /* AND, OR; NOT uses left; SOME/ALL/NONE: left = seat guard */
 	uint16_t role;           /* SOME, ALL, NONE: index into roles */
-	int16_t args[3];         /* one for each letter of the fact: pattern index, lance, number, note, combination, role index, fault,
-	                          * view, regime, form, selector, office, standing; -1 absent */
+	int16_t args[3];         /* one for each letter of the fact (vocabulary.h), of a pattern or a role its index; -1 absent */
 	int32_t literal;         /* number or enum value compared with */
 	uint16_t other;          /* GUARD_FACT node compared with */
 };
@@ -94,8 +93,8 @@ struct effect {
 	uint8_t lance;           /* anula, apuesta, ofrece, nulo último; MAX_LANCES none */
 	uint8_t stakes;          /* traspasa, no_cobra */
 	uint8_t as_act;          /* cuenta como: the act */
-	int16_t n, m;            /* apuesta N, ofrece N rechazo M, tantos N, traspasa mínimo N,
-	                          * reduce a N, culpa: fault index, anula_mano: 0 setting 1 repite 2 corre */
+	int16_t n, m;            /* apuesta N, ofrece N rechazo M, tantos N, traspasa si_nada N, reduce a N; culpa: fault index;
+	                          * cuenta como pasada: FORM_PASSED; anula mano: 0 setting, 1 repite, 2 corre */
 	uint16_t role;           /* role that it hits or profits (index into roles), or NO_INDEX */
 	uint16_t pattern;        /* veda, nulo A de R (nulo último(L): none), sale conserva: index into patterns */
 	struct cite refusal;     /* ofrece: clauses of the price of declining; empty: those of the rule */

@@ -40,8 +40,8 @@ struct common_point {
 	struct span span;       /* in the ruleset's source; 0..0 if inherited */
 };
 
-/* cartel PLACE ["es" "en"] ID {ID}: clauses whose own text stands on the sheet of the regulation because no table says it. A place past
- * SHEET_LANCE is the place of a lance. It carries no clause. */
+/* cartel PLACE ["es" "en"] ID {ID}: clauses whose own text stands on the sheet of the regulation because no table says it. It
+ * carries no clause. */
 enum sheet_place { SHEET_MATCH, SHEET_CARDS, SHEET_BAZAS, SHEET_WORDS, SHEET_APART, SHEET_LANCE };
 struct sheet_note {
 	uint8_t place;          /* enum sheet_place, SHEET_LANCE + lance */
@@ -67,7 +67,7 @@ enum lexicon_entry_kind {
 	LEX_KINDS,
 };
 
-/* How much a LEX_MEANING word says: alone, at either end of its clause, or only when no other word decides. */
+/* What a LEX_MEANING word does in its clause: docs/cantos.md. */
 enum sense_kind { SENSE_VERB, SENSE_WORD, SENSE_FILLER };
 
 /* True if the entry's words are looked for as a set phrase. */

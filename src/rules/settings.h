@@ -4,8 +4,8 @@
 
 #include "rules/ruleset.h"
 
-/* Where a setting is stated: settings of LANCE, DECLARA and FLOR are fields of struct lance, the others of struct ruleset. The last four
- * tables have fields of other forms alone. */
+/* Where a setting is stated: settings of LANCE, DECLARA and FLOR are fields of struct lance, the others of struct ruleset.
+ * REPARTO and the last four tables have fields of other forms alone. */
 enum setting_table { TABLE_MESA, TABLE_PARTIDA, TABLE_REPARTO, TABLE_SACA, TABLE_DOBLE, TABLE_JUGADA, TABLE_TORNEO, TABLE_LEXICO, TABLE_LEE,
 	TABLE_LANCE, TABLE_DECLARA, TABLE_FLOR, TABLE_MAZO, TABLE_TANTEO, TABLE_TANTEO_FLOR, TABLE_PREFIJO, TABLE_COUNT };
 

@@ -96,7 +96,7 @@ enum {
 	SYNTAX_BYTES = 1 << 20,
 };
 
-/* The syntax of a ruleset's files. It is compiled once for each set of regimes, and again under other readings. */
+/* The syntax of a ruleset's files, which is compiled again under other readings. */
 struct syntax {
 	struct arena arena;
 	unsigned ids;                    /* number of ids of clauses in it */

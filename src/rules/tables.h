@@ -142,7 +142,7 @@ struct lance {
 	struct cite refused_by[REFUSED_BY];
 	struct cite declare_cite;
 	struct setting no_collect;       /* sin_cobro, n; 0 none */
-	/* kind flor: what a flor is worth unanswered (carries.n), and how several flores meet */
+	/* kind flor: what each flor is worth (carries.n, `porta`), and how several flores meet */
 	struct setting carries, alone, meeting, shrink;
 	uint8_t combination;             /* the combination of its name; MAX_COMBINATIONS none */
 };

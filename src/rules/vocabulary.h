@@ -1,5 +1,5 @@
-/* The closed vocabulary of the ruleset language: acts, moments, roles, facts, effects, notes. Each list is one table (a .def file), which
- * gives the enums, the names and the documentation. */
+/* The closed vocabulary of the ruleset language. A .def file gives the enum and the names of a list; shorter lists are written out here and
+ * in vocabulary.c. */
 #ifndef VEEDOR_RULES_VOCABULARY_H
 #define VEEDOR_RULES_VOCABULARY_H
 
@@ -36,8 +36,8 @@ enum role {
 };
 
 /* Facts. FACT(enum, keyword, scope, type, args, es, en). Scope: S a seat, H the hand or the act. Type: B bool, I int, E enum. args has
- * one letter for each argument, a capital if it is optional: p act pattern, l lance, n number, k note, c combination, r role, f fault, q
- * view, y regime, m form of a card, d dispute form, s card selector, o office, w score standing. */
+ * one letter for each argument, a capital if it is optional: p act pattern, l lance, n baza, g lance or baza, k note, c combination,
+ * r role, f fault, q view, y regime, d form of the dispute, s card selector, o office, w standing, N `neto`. */
 enum fact {
 #define FACT(name, keyword, scope, type, args, es, en) FACT_##name,
 #include "rules/facts.def"
