@@ -445,9 +445,9 @@ static void compare_score(struct state *s, struct verdict *v, const struct table
 	struct score due_after = score_plus(*before, v->claimed.known ? v->claimed.of : v->points), found = event_score(e);
 	struct finding *f = tell_differs(s, CODE_WRONG_SCORE, event_index(s, e), arg_score(found.of), arg_score(due_after.of));
 	f->severity = v->undecided ? SEVERITY_UNDECIDED : f->severity;
-	bool passed = due_after.of[0] > s->target || due_after.of[1] > s->target;
-	if (passed && s->rules->surplus.value == SURPLUS_KEPT)
-		tell_cite(s, f, s->rules->surplus.cite);
+	for (int side = 0; side < 2; side++)
+		if (found.of[side] >= s->target && due_after.of[side] > found.of[side] && s->rules->surplus.value == SURPLUS_KEPT)
+			tell_cite(s, f, s->rules->surplus.cite);
 	if (v->claimed.known || s->duels.played)
 		tell_cite(s, f, s->rules->score.cite);
 	else
