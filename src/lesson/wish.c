@@ -275,16 +275,17 @@ static bool for_each(const struct wish *wish, struct wish *out)
 	return true;
 }
 
-/* Makes a raise of a bet on the tanto that only opens its lance, if both stake alike: «quiero y la falta» of «la falta», «quiero y envido» of
- * «envido». */
+/* Makes a raise of a bet on the tanto that only opens its lance, if both stake alike: «quiero y la falta» of «la falta» and of «acepto y la
+ * falta», «quiero y envido» of «envido». */
 static bool as_raise(const struct ruleset *rules, const struct wish *wish, struct wish *out)
 {
-	int canto = wish->count == 1 ? canto_of_act(wish->list[0].act) : -1;
+	if (!without_quiero(wish, out))
+		*out = *wish;
+	int canto = out->count == 1 ? canto_of_act(out->list[0].act) : -1;
 	const struct canto_row *called = canto >= 0 && canto < rules->canto_count ? &rules->cantos[canto] : NULL;
 
 	if (!called || !called->opens || rules->lances[called->lance].kind != LANCE_TANTO)
 		return false;
-	*out = *wish;
 	for (unsigned i = 0; i < rules->canto_count; i++) {
 		const struct canto_row *row = &rules->cantos[i];
 		if (row->opens || row->lance != called->lance || row->stake.kind != called->stake.kind)
