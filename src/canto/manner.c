@@ -20,7 +20,8 @@ static const struct manner {
 	bool anywhere, call, answer;
 } manners[] = {
 	{ "con", 4, true, true, true }, { "amb", 4, true, true, true }, { "sin", 4, true, true, true },
-	{ "sense", 4, true, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
+	{ "sense", 4, true, true, true }, { "with", 4, true, true, true }, { "avec", 4, true, true, true }, { "for", 2, false, true, true },
+	{ "pour", 2, false, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
 	{ "per", 4, false, true, true }, { "por", 4, false, true, true }, { "hasta", 4, false, true, true }, { "fins", 4, false, true, true },
 	{ "como", 4, false, true, true }, { "com", 4, false, true, true }, { "contra", 4, false, true, true }, { "en", 2, false, true, false },
 	{ "a", 2, false, true, false }, { "de", 1, false, false, true },
@@ -91,7 +92,7 @@ static void settle_manner(struct finder *finder, unsigned i)
 	int before = token_at(finder, begin);
 	bool call = before == HEAR_CALL;
 
-	if (!most || finder->items[begin].wording != WORDING_OFFICIAL || !(call || before == HEAR_ACCEPT || before == HEAR_REPLY))
+	if (!most || finder->items[begin].wording > (call ? WORDING_ACCEPTED : WORDING_OFFICIAL) || !(call || before == HEAR_ACCEPT || before == HEAR_REPLY))
 		return;
 	if (call && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
