@@ -129,7 +129,7 @@ static bool is_a_ver(const struct finder *finder, unsigned i)
 static bool is_whether(const struct finder *finder, unsigned i)
 {
 	bool doubts = i > 0 && token_at(finder, i - 1) == 0
-		&& (is_a_ver(finder, i - 1) || is_said(finder, i - 1, STR("quien sabe"), STR("capaz")));
+		&& (is_a_ver(finder, i - 1) || is_said(finder, i - 1, STR("quien sabe"), STR("quien sabe")));
 	unsigned next = next_token(finder, i);
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */

@@ -264,6 +264,20 @@ static void know_slip_or_name(const struct lexicon *lexicon, struct token *token
 		token->word = word_known(lexicon, ANY_NAME);
 }
 
+/* Drops the separator before the names of those who are asked in the question that ends at `asked`: "quiero, Beto?" is "quiero Beto?". */
+static void join_asked(const struct lexicon *lexicon, struct tokens *tokens, unsigned asked)
+{
+	unsigned name = asked;
+
+	while (name > 0 && (lexicon_class(lexicon, &tokens->at[name - 1]) == CLASS_NAME
+			|| (name < asked && str_equal(token_text(tokens, name - 1), STR("mi")))))
+		name--;
+	if (name == asked || name == 0 || tokens->at[name - 1].kind != TOKEN_BREAK)
+		return;
+	memmove(&tokens->at[name - 1], &tokens->at[name], (tokens->count - name) * sizeof *tokens->at);
+	tokens->count--;
+}
+
 void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 {
 	tokens_count(tokens, false);
@@ -284,6 +298,9 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 		else if (!token->stretched && !join_tokens(lexicon, tokens, i))
 			know_slip_or_name(lexicon, token, text);
 	}
+	for (unsigned i = tokens->count; i-- > 0;)
+		if (tokens->at[i].kind == TOKEN_ASKED)
+			join_asked(lexicon, tokens, i);
 }
 
 uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act)
