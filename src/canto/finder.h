@@ -47,14 +47,6 @@ static inline void pass_over(struct item *item, enum item_role role)
 	item->role = (uint8_t)role;
 }
 
-static inline bool is_said(const struct finder *finder, unsigned i, struct str one, struct str other)
-{
-	const struct item *item = &finder->items[i];
-	struct str said = { finder->tokens->text + item->begin, item->end - item->begin };
-
-	return str_equal(said, one) || str_equal(said, other);
-}
-
 static inline bool begins_with(const struct finder *finder, unsigned i, struct str word)
 {
 	const struct item *item = &finder->items[i];
@@ -62,9 +54,20 @@ static inline bool begins_with(const struct finder *finder, unsigned i, struct s
 	return str_starts((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, word);
 }
 
+/* Returns the first item of the clause of speech of item i. */
+static inline unsigned clause_begin(const struct finder *finder, unsigned i)
+{
+	while (i > 0 && finder->items[i - 1].clause == finder->items[i].clause)
+		i--;
+	return i;
+}
+
+/* verbs.c: true if the item is one of the words, which stand with a "|" between them. */
+bool is_said(const struct finder *finder, unsigned i, const char *words);
+
 static inline bool is_que(const struct finder *finder, unsigned i)
 {
-	return token_at(finder, i) == HEAR_FREE && is_said(finder, i, STR("que"), STR("q"));
+	return token_at(finder, i) == HEAR_FREE && is_said(finder, i, "que|q");
 }
 
 static inline void make_part(struct item *item)

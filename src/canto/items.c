@@ -406,7 +406,7 @@ static void add_name(struct finder *finder, unsigned at, unsigned end)
 	const struct item *last = finder->count ? &finder->items[finder->count - 1] : NULL;
 	bool article = at > 0 && (class_at(finder, at - 1) == WORD_ARTICULO || finder->tokens->at[at - 1].numeral == NUMERAL_ARTICLE)
 		&& !(last->barred && last->words > 1); /* "de una, papi" */
-	bool lacking = last && is_said(finder, finder->count - 1, STR("falta"), STR("faltan"));
+	bool lacking = is_said(finder, finder->count - 1, "falta|faltan");
 	bool of = article || lacking || (last && last->preposition);
 	int token = of ? HEAR_FREE : last && last->token == HEAR_NOT ? HEAR_PAUSE : 0;
 
@@ -459,18 +459,15 @@ static bool asks_from(const struct finder *finder, unsigned i)
 {
 	while (i + 1 < finder->count && !token_at(finder, i))
 		i++;
-	return is_said(finder, i, STR("vos"), STR("tu")) || is_said(finder, i, STR("usted"), STR("ustedes"))
-		|| (token_at(finder, i) == HEAR_FREE && (begins_with(finder, i, STR("qu")) || begins_with(finder, i, STR("com"))));
+	return is_said(finder, i, "vos|tu|usted|ustedes") || (token_at(finder, i) == HEAR_FREE && (begins_with(finder, i, STR("qu")) || begins_with(finder, i, STR("com"))));
 }
 
 /* Returns the first item of a question without «¿»: that of its clause. One that asks the other in his turn is a clause of its own: "quiero y
  * vos?", "quiero y ahora qué?", "yo 29 vos?". */
 static unsigned question_begin(struct finder *finder)
 {
-	unsigned last = finder->count - 1, first = finder->count, own = last;
+	unsigned last = finder->count - 1, first = clause_begin(finder, last), own = last;
 
-	while (first > 0 && finder->items[first - 1].clause == finder->clause)
-		first--;
 	while (own > first && finder->items[own].acts[0] == ACT_NONE && token_at(finder, own) != HEAR_AND)
 		own--;
 	bool number = finder->items[own].acts[0] == ACT_DICE && own + 1 == last && (own == first || finder->items[own - 1].role == ITEM_NEUTRAL);

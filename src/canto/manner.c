@@ -15,16 +15,12 @@ static bool raises_beside(const struct finder *finder, unsigned i)
  * the first ones do behind a formula that does not stand first in its clause: "truco a lo macho" is a call, "quiero a lo macho" a
  * quiero, "quiero a la rubia" none; "quiero de guapo" is one, but "truco de magia" no call. */
 static const struct manner {
-	const char *word;
+	const char *words;
 	unsigned most;
 	bool anywhere, call, answer;
 } manners[] = {
-	{ "con", 4, true, true, true }, { "amb", 4, true, true, true }, { "sin", 4, true, true, true },
-	{ "sense", 4, true, true, true }, { "with", 4, true, true, true }, { "avec", 4, true, true, true }, { "for", 2, false, true, true },
-	{ "pour", 2, false, true, true }, { "para", 2, false, true, true }, { "pa", 2, false, true, true },
-	{ "per", 4, false, true, true }, { "por", 4, false, true, true }, { "hasta", 4, false, true, true }, { "fins", 4, false, true, true },
-	{ "como", 4, false, true, true }, { "com", 4, false, true, true }, { "contra", 4, false, true, true }, { "en", 2, false, true, false },
-	{ "a", 2, false, true, false }, { "de", 1, false, false, true },
+	{ "con|sin|amb|sense|with|avec", 4, true, true, true }, { "para|pa|for|pour", 2, false, true, true },
+	{ "por|per|hasta|fins|como|com|contra", 4, false, true, true }, { "en|a", 2, false, true, false }, { "de", 1, false, false, true },
 };
 
 /* Returns how many words may stand behind the word at i, if it says how or why behind the formula: "truco para todos", "quiero por orgullo";
@@ -34,10 +30,10 @@ static unsigned manner_words(const struct finder *finder, unsigned i, unsigned f
 	bool first = formula == 0 || finder->items[formula - 1].clause != finder->items[i].clause || raises_beside(finder, formula);
 	bool leads = first && finder->items[formula].acts[0] != ACT_PASA, call = token_at(finder, formula) == HEAR_CALL;
 
-	if (!call && i + 1 < finder->count && is_said(finder, i, STR("a"), STR("a")) && is_said(finder, i + 1, STR("lo"), STR("lo")))
+	if (!call && is_said(finder, i, "a") && is_said(finder, i + 1, "lo"))
 		return 2;
 	for (size_t k = 0; k < sizeof manners / sizeof *manners && token_at(finder, i) == HEAR_FREE; k++)
-		if (is_said(finder, i, str_of(manners[k].word), str_of(manners[k].word)))
+		if (is_said(finder, i, manners[k].words))
 			return (leads || manners[k].anywhere) && (call ? manners[k].call : manners[k].answer) ? manners[k].most : 0;
 	return 0;
 }
@@ -71,7 +67,7 @@ static bool is_of_manner(const struct finder *finder, unsigned i, bool all)
 static void settle_led(struct finder *finder, unsigned i)
 {
 	unsigned end = i + 1, word_class = finder->items[i].word_class;
-	bool leads = word_class == WORD_CON || word_class == WORD_SIN || is_said(finder, i, STR("por"), STR("para"));
+	bool leads = word_class == WORD_CON || word_class == WORD_SIN || is_said(finder, i, "por|para");
 
 	if (!leads || token_at(finder, i) != HEAR_FREE || !begins_clause(finder, i))
 		return;

@@ -53,9 +53,9 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	struct item *item = &finder->items[i];
 	int next = token_at(finder, i + 1);
 
-	if (next == HEAR_ACCEPT && is_said(finder, i, STR("los"), STR("las")))
+	if (next == HEAR_ACCEPT && is_said(finder, i, "los|las"))
 		finder->items[i + 1].whole = true;
-	if (next == HEAR_ACCEPT && item[1].words == 1 && is_said(finder, i, STR("se"), STR("se"))) {
+	if (next == HEAR_ACCEPT && item[1].words == 1 && is_said(finder, i, "se")) {
 		item->token = HEAR_FREE; /* "no sé quiero" */
 	} else if (next == HEAR_PREFIX && names_lance(item + 1)) {
 		settle_bet(finder, i, before == HEAR_ACCEPT || before == HEAR_REPLY);
@@ -63,7 +63,7 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED); /* "quiero tu famoso truco" */
 		pass_over(item + 1, ITEM_NEUTRAL);
 		make_part(item + 2);
-	} else if (before == HEAR_CALL && is_call(finder, i + 1) && is_said(finder, i, STR("al"), STR("al"))) {
+	} else if (before == HEAR_CALL && is_call(finder, i + 1) && is_said(finder, i, "al")) {
 		pass_over(item, ITEM_NEUTRAL); /* "retruco al truco" */
 		pass_over(item + 1, ITEM_NEUTRAL);
 	} else if (item->word_class == CLASS_PRONOUN && next == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_CALL) {
@@ -78,12 +78,11 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) || (before == HEAR_CALL && next == HEAR_ACCEPT)
 		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE))) {
 		pass_over(item, ITEM_RESERVED);
-	} else if (before == HEAR_THE_CALL && is_said(finder, i, STR("ese"), STR("esa"))) {
+	} else if (before == HEAR_THE_CALL && is_said(finder, i, "ese|esa")) {
 		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
-	} else if (next == HEAR_REPLY && finder->items[i + 1].acts[0] == ACT_PASA && is_said(finder, i, STR("lo"), STR("los"))) {
+	} else if (next == HEAR_REPLY && finder->items[i + 1].acts[0] == ACT_PASA && is_said(finder, i, "lo|los")) {
 		pass_over(item, ITEM_RESERVED); /* "lo paso" */
-	} else if (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR
-			&& (is_said(finder, i, STR("esa"), STR("su")) || is_said(finder, i, STR("tu"), STR("tus")))) {
+	} else if (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR && is_said(finder, i, "esa|su|tu|tus")) {
 		pass_over(item + 1, ITEM_RESERVED); /* "a ver esa flor" */
 		item[1].acts[0] = ACT_NONE;
 	} else if (is_object(finder, i) || (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR && (!before || before == HEAR_PAUSE))) {
@@ -100,7 +99,7 @@ static bool names_points(struct finder *finder, unsigned i, bool conceded)
 {
 	bool named = i + 2 < finder->count && finder->items[i + 2].word_class == WORD_TANTOS;
 
-	if (token_at(finder, i + 1) != HEAR_NUMBER || !(named || conceded || is_said(finder, i, STR("los"), STR("esos"))))
+	if (token_at(finder, i + 1) != HEAR_NUMBER || !(named || conceded || is_said(finder, i, "los|esos")))
 		return false;
 	pass_over(&finder->items[i], ITEM_RESERVED);
 	pass_over(&finder->items[i + 1], ITEM_RESERVED);
@@ -281,7 +280,7 @@ static bool is_agreed(const struct finder *finder, unsigned i, bool parted)
 	if (says_only(finder, i + 1))
 		return true;
 	while (at > 0 && finder->items[at - 1].acts[0] == ACT_NONE && (finder->items[at - 1].token == 0 || finder->items[at - 1].preposition))
-		if (begins_with(finder, --at, STR("vamos")) || is_said(finder, at, STR("si"), STR("y si")))
+		if (begins_with(finder, --at, STR("vamos")) || is_said(finder, at, "si|y si"))
 			return true; /* "adelante con el truco", "vamos por el truco", "y sí el envido" */
 	if (at < i && says_only(finder, at))
 		return true;
@@ -347,7 +346,7 @@ static bool settle_insistence(const struct beside *b)
 static bool settle_part(const struct beside *b)
 {
 	bool behind_ni = b->item->token == HEAR_CALL && b->before == HEAR_NOT && b->earlier == (b->parted ? HEAR_THE_CALL : HEAR_REPLY)
-		&& is_said(b->finder, (unsigned)(b->last - b->finder->items), STR("ni"), STR("ni"));
+		&& is_said(b->finder, (unsigned)(b->last - b->finder->items), "ni");
 
 	if (!behind_ni && !names_part(b->finder, b->i, b->before, b->parted))
 		return false;
@@ -360,7 +359,7 @@ static bool settle_neither(const struct beside *b)
 {
 	bool between = (b->before == HEAR_CALL || b->before == HEAR_THE_CALL) && b->earlier == HEAR_NOT;
 
-	if (b->item->token != HEAR_NOT || !between || !is_said(b->finder, b->i, STR("ni"), STR("ni")))
+	if (b->item->token != HEAR_NOT || !between || !is_said(b->finder, b->i, "ni"))
 		return false;
 	for (unsigned k = 0; k < b->finder->count; k++)
 		if (token_at(b->finder, k) == HEAR_ACCEPT || token_at(b->finder, k) == HEAR_REPLY)

@@ -2,6 +2,21 @@
 #include "canto/finder.h"
 
 #include <limits.h>
+#include <string.h>
+
+bool is_said(const struct finder *finder, unsigned i, const char *words)
+{
+	if (i >= finder->count)
+		return false;
+	const char *said = finder->tokens->text + finder->items[i].begin;
+	size_t n = finder->items[i].end - finder->items[i].begin, word = strcspn(words, "|");
+	for (; word != n || memcmp(words, said, n) != 0; word = strcspn(words, "|")) {
+		if (!words[word])
+			return false;
+		words += word + 1;
+	}
+	return true;
+}
 
 int items_token(uint8_t act)
 {
@@ -89,7 +104,7 @@ static void settle_topic(struct finder *finder, unsigned i)
 
 	if (!finder->items[i].preposition && !finder->items[i].loose)
 		return;
-	if (i > 0 && is_said(finder, i - 1, STR("lo"), STR("lo")))
+	if (is_said(finder, i - 1, "lo"))
 		pass_over(&finder->items[i - 1], ITEM_NEUTRAL); /* "lo del truco" */
 	while (token_at(finder, call) == HEAR_ARTICLE)
 		call++;
@@ -121,25 +136,23 @@ static void settle_nada(struct finder *finder, unsigned i)
 /* True of the "a ver" behind which somebody says what he wants to see. */
 static bool is_a_ver(const struct finder *finder, unsigned i)
 {
-	return is_said(finder, i, STR("a ver"), STR("a vore")) || is_said(finder, i, STR("a veure"), STR("vamos a ver"));
+	return is_said(finder, i, "a ver|a vore|a veure|vamos a ver");
 }
 
 /* True of the "si" of "si no quiero, pierdo" and "si yo digo quiero, lloras", which makes a condition of what follows, of "a ver si quiero", which
  * doubts, and of "¿y si envido?", which asks. */
 static bool is_whether(const struct finder *finder, unsigned i)
 {
-	bool doubts = i > 0 && token_at(finder, i - 1) == 0
-		&& (is_a_ver(finder, i - 1) || is_said(finder, i - 1, STR("quien sabe"), STR("quien sabe")));
+	bool doubts = !token_at(finder, i - 1) && (is_a_ver(finder, i - 1) || is_said(finder, i - 1, "quien sabe"));
 	unsigned next = next_token(finder, i);
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */
-	unsigned said = i + 1 + (i + 1 < finder->count && is_said(finder, i + 1, STR("yo"), STR("tu")));
-	bool supposed = said < finder->count && !token_at(finder, said)
-		&& (is_said(finder, said, STR("digo"), STR("canto")) || is_said(finder, said, STR("digo que"), STR("echo")));
+	unsigned said = i + 1 + is_said(finder, i + 1, "yo|tu");
+	bool supposed = !token_at(finder, said) && is_said(finder, said, "digo|canto|digo que|echo");
 	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next);
 
-	return (asks && is_said(finder, i, STR("si"), STR("y si")))
-		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si")) && (doubts || supposed || token_at(finder, i + 1) == HEAR_REPLY));
+	return (asks && is_said(finder, i, "si|y si"))
+		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, "si") && (doubts || supposed || token_at(finder, i + 1) == HEAR_REPLY));
 }
 
 /* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
@@ -163,7 +176,7 @@ static void settle_ni(struct finder *finder, unsigned i)
 	bool barred = item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && begins_with(finder, i, STR("ni "));
 	unsigned at = i + 1;
 
-	if (!barred && (item->token != HEAR_NOT || !is_said(finder, i, STR("ni"), STR("ni"))))
+	if (!barred && (item->token != HEAR_NOT || !is_said(finder, i, "ni")))
 		return;
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
 			&& (!token_at(finder, at) || token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || token_at(finder, at) == HEAR_NUMBER))
@@ -235,11 +248,9 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 /* Returns the word of concession with which the clause of item i begins; the count of items if there is none. */
 static unsigned concession(const struct finder *finder, unsigned i)
 {
-	unsigned at = i;
+	unsigned first = clause_begin(finder, i);
 
-	while (at > 0 && finder->items[at - 1].clause == finder->items[i].clause)
-		at--;
-	return finder->items[at].word_class == CLASS_CONCEDES ? at : finder->count;
+	return finder->items[first].word_class == CLASS_CONCEDES ? first : finder->count;
 }
 
 /* True if a "con" or "de" behind a number tells of which cards it is the sum: "29 con 7 y 2", "34 de 4 y 5". */
@@ -256,7 +267,7 @@ static unsigned number_behind(const struct finder *finder, unsigned i)
 	do
 		i++;
 	while (i < finder->count && (!token_at(finder, i) || token_at(finder, i) == HEAR_PAUSE || token_at(finder, i) == HEAR_AND
-			|| is_said(finder, i, STR("mas"), STR("mes"))));
+			|| is_said(finder, i, "mas|mes")));
 	return i < finder->count && token_at(finder, i) == HEAR_NUMBER ? i : finder->count;
 }
 
@@ -335,23 +346,21 @@ static void settle_flor(struct finder *finder, unsigned i)
 /* True of the first word of "así que", "así sea". */
 static bool is_asi_que(const struct finder *finder, unsigned i)
 {
-	return i + 1 < finder->count && is_said(finder, i, STR("asi"), STR("aixi"))
-		&& (is_que(finder, i + 1) || is_said(finder, i + 1, STR("sea"), STR("sea")));
+	return is_said(finder, i, "asi|aixi") && (is_que(finder, i + 1) || is_said(finder, i + 1, "sea"));
 }
 
 /* True of the words by which somebody tells of himself: a "que" before them gives a reason behind an answer too, "no quiero que estoy muerto", but
  * not in "quiero que juegues". */
 static bool tells_of_self(const struct finder *finder, unsigned i)
 {
-	return i < finder->count && (is_said(finder, i, STR("tengo"), STR("tenemos")) || is_said(finder, i, STR("estoy"), STR("soy"))
-		|| is_said(finder, i, STR("ando"), STR("no tengo")));
+	return is_said(finder, i, "tengo|tenemos|estoy|soy|ando|no tengo");
 }
 
 /* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que" or "así que". */
 static bool gives_reason(const struct finder *finder, unsigned i)
 {
 	bool que = is_que(finder, i) && !finder->items[i].asked;
-	bool purpose = is_said(finder, i, STR("para"), STR("pa"));
+	bool purpose = is_said(finder, i, "para|pa");
 	int before = token_at(finder, i - 1);
 	bool called = before == HEAR_CALL, answered = before == HEAR_ACCEPT || before == HEAR_REPLY;
 
@@ -363,13 +372,13 @@ static bool gives_reason(const struct finder *finder, unsigned i)
  * the word that gives a reason, with free speech behind it: "quiero si muestras"; and at the formula that ends a concession. */
 static void settle_and(struct finder *finder, unsigned i)
 {
-	bool si = token_at(finder, i) == HEAR_YES && is_said(finder, i, STR("si"), STR("si"));
+	bool si = token_at(finder, i) == HEAR_YES && is_said(finder, i, "si");
 	bool reason = i > 0 && (si || gives_reason(finder, i));
 
 	if (i == 0 || (token_at(finder, i) != HEAR_AND && !reason && !ends_concession(finder, i)))
 		return;
 	bool barred = i + 1 < finder->count && finder->items[i + 1].barred && !token_at(finder, i + 1); /* "quiero y vale doce" is no quiero */
-	bool whether = is_a_ver(finder, i) && i + 1 < finder->count && is_said(finder, i + 1, STR("si"), STR("si"));
+	bool whether = is_a_ver(finder, i) && is_said(finder, i + 1, "si");
 	unsigned from = i + whether;
 	bool counts = reason && !si && token_at(finder, next_token(finder, i)) == HEAR_NUMBER; /* "truco que tengo un tres" */
 	bool so = is_asi_que(finder, i);
@@ -415,15 +424,14 @@ static void settle_prefix(struct finder *finder, unsigned i)
 static void settle_all(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
-	bool both = token_at(finder, i + 1) == HEAR_NUMBER && item[1].number == 2 && is_said(finder, i, STR("los"), STR("las"));
+	bool both = token_at(finder, i + 1) == HEAR_NUMBER && item[1].number == 2 && is_said(finder, i, "los|las");
 	unsigned from = i > 0 && item[-1].preposition ? i - 1 : i, all = i + both, at = next_token(finder, all);
 	bool told = from > 0 && from < i && token_at(finder, from - 1) == HEAR_CALL
-		&& (finder->items[from].word_class == WORD_A || is_said(finder, from, STR("para"), STR("pa")));
+		&& (finder->items[from].word_class == WORD_A || is_said(finder, from, "para|pa"));
 	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
 	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 	int before = from > 1 && token_at(finder, from - 1) == HEAR_AND ? token_at(finder, from - 2) : 0;
-	bool besides = is_said(finder, all, STR("todo"), STR("todo"))
-		&& (before == HEAR_CALL || before == HEAR_PREFIX || before == HEAR_ACT || before == HEAR_NUMBER);
+	bool besides = is_said(finder, all, "todo") && (before == HEAR_CALL || before == HEAR_PREFIX || before == HEAR_ACT || before == HEAR_NUMBER);
 
 	if (!both && (item->token != HEAR_ALL || item->word_class == WORD_NADA))
 		return;
@@ -452,8 +460,8 @@ static void settle_between(struct finder *finder, unsigned i)
 	bool answered = before > 0 && (token_at(finder, before - 1) == HEAR_ACCEPT || token_at(finder, before - 1) == HEAR_REPLY);
 	if (item->word_class == WORD_SIN && item->token == HEAR_FREE && answered && is_call(finder, i + 1))
 		item->token = HEAR_NOT;
-	bool more = i > 0 && is_call(finder, i - 1) && is_said(finder, i, STR("mas"), STR("mas"));
-	bool with = (item->word_class == WORD_CON || is_said(finder, i, STR("mas"), STR("mas"))) && answered && token_at(finder, before - 1) == HEAR_ACCEPT;
+	bool more = i > 0 && is_call(finder, i - 1) && is_said(finder, i, "mas");
+	bool with = (item->word_class == WORD_CON || is_said(finder, i, "mas")) && answered && token_at(finder, before - 1) == HEAR_ACCEPT;
 	if (item->token != HEAR_FREE || !is_call(finder, i + 1) || !(more || with))
 		return;
 	item->token = HEAR_AND;
@@ -464,7 +472,7 @@ static void settle_between(struct finder *finder, unsigned i)
 void items_prepare(struct finder *finder)
 {
 	for (unsigned i = 0; i < finder->count; i++)
-		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, STR("este"), STR("esta")))
+		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, "este|esta"))
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
 	for (unsigned i = 0; i < finder->count; i++) {
 		settle_conceded(finder, i);
