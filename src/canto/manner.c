@@ -93,7 +93,9 @@ static void settle_manner(struct finder *finder, unsigned i)
 	if (call && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
 	end += token_at(finder, end) == HEAR_NOT && token_at(finder, end + 1) == HEAR_FREE; /* "quiero para no aburrirme" */
-	for (; is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end)); end++) /* "quiero con toda el alma" */
+	bool cards = call && finder->items[i].word_class == WORD_CON; /* "truco con un tres" */
+	for (; (cards && token_at(finder, end) == HEAR_NUMBER && finder->items[end].number <= 12)
+			|| (is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end))); end++) /* "quiero con toda el alma" */
 		words += (!call && most < 4) || (token_at(finder, end) != HEAR_ARTICLE && !finder->items[end].preposition); /* "truco para toda la mesa" */
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
 	if (!ends || end == i + 1 || words > most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))

@@ -85,7 +85,7 @@ RAISE = {"envido": "quiero_y_envido", "envido_la_falta": "quiero_y_la_falta", "e
 
 
 # «Me achico», the verb without a flor, refuses whatever waits.
-SHRINKS = re.compile("(?!.*flor).*achic", re.I | re.S)
+SHRINKS = re.compile(r"(?!.*flor\b).*achic", re.I | re.S)
 
 
 def meant(lesson):
