@@ -133,20 +133,6 @@ static void read_words(struct canto *canto, struct tokens *tokens, struct uttera
 	hearing_barred(&hearing, out);
 }
 
-/* True if the words that end here stand in a question: between «¿» and «?», or with «?» at the end of their clause. */
-static bool asks_at(struct str plain, uint32_t end)
-{
-	uint32_t next = end, before = end;
-
-	while (next < plain.n && plain.p[next] != ',' && plain.p[next] != '?' && plain.p[next] != '\xbf')
-		next++;
-	if ((next < plain.n && plain.p[next] == '?') || (end && plain.p[end - 1] == '?'))
-		return true;
-	while (before && plain.p[before - 1] != '?' && plain.p[before - 1] != '\xbf')
-		before--;
-	return before && plain.p[before - 1] == '\xbf';
-}
-
 /* True if all that was heard are verbs of answering that only a pattern of the lexicon may know: then the pattern decides. */
 static bool is_of_verbs(const struct canto *canto, const struct utterance *out)
 {
@@ -172,7 +158,7 @@ static void read_patterns(struct canto *canto, struct str plain, struct utteranc
 		if (result != PATTERN_FOUND)
 			continue;
 		const uint8_t *acts = canto->lexicon.entries[act.entry].acts;
-		bool asks = asks_at(plain, act.end);
+		bool asks = plain_asks(plain, act.end);
 		act.begin = canto->plain_map[act.begin];
 		act.end = canto->plain_map[act.end];
 		if (kinds[k] == LEX_BARRED_PATTERN) {

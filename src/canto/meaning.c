@@ -312,14 +312,6 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 	return at;
 }
 
-/* True if the clause ends in «?» or stands behind «¿»: a question is no answer. */
-static bool is_asked(struct str plain, size_t begin, size_t end)
-{
-	bool opened = begin && (unsigned char)plain.p[begin - 1] == 0xbf;
-
-	return opened || (end < plain.n && plain.p[end] == '?');
-}
-
 /* True if the words are for all that was asked. */
 static bool is_for_all(struct str words)
 {
@@ -343,7 +335,7 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, at, &clause);
-		bool asked = is_asked(plain, at, end), answers = clause.accepts.sense || clause.refuses.sense;
+		bool asked = plain_asks(plain, end), answers = clause.accepts.sense || clause.refuses.sense;
 		bool name = clause.called && (clause.words == 1 || (clause.words == 2 && answers)); /* "dale, titán" */
 		bool unclear = !meaning->binds && !name && (clause.strange || clause.talk || asked);
 		struct sensed word = decide(&clause);

@@ -110,3 +110,16 @@ size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map)
 		map[length] = tokens->count ? tokens->at[tokens->count - 1].end : 0;
 	return length;
 }
+
+bool plain_asks(struct str plain, size_t end)
+{
+	size_t next = end, before = end;
+
+	while (next < plain.n && plain.p[next] != ',' && plain.p[next] != '?' && plain.p[next] != '\xbf')
+		next++;
+	if ((next < plain.n && plain.p[next] == '?') || (end && plain.p[end - 1] == '?'))
+		return true;
+	while (before && plain.p[before - 1] != '?' && plain.p[before - 1] != '\xbf')
+		before--;
+	return before && plain.p[before - 1] == '\xbf';
+}

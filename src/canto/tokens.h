@@ -64,6 +64,9 @@ void tokens_mark_written(struct tokens *tokens, struct str phrase, const uint32_
  * it. Returns the length. */
 size_t tokens_plain(const struct tokens *tokens, char *plain, uint32_t *map);
 
+/* True if the words of `plain` that end here stand in a question: between «¿» and «?», or with «?» at the end of their clause. */
+bool plain_asks(struct str plain, size_t end);
+
 /* Returns the first word or number from `at` on; the count if there is none. */
 unsigned tokens_skip(const struct tokens *tokens, unsigned at);
 

@@ -155,14 +155,15 @@ static bool is_whether(const struct finder *finder, unsigned i)
 		|| (token_at(finder, i) == HEAR_YES && is_said(finder, i, "si") && (doubts || supposed || token_at(finder, i + 1) == HEAR_REPLY));
 }
 
-/* Passes over the "que" that insists: "que no quiero", "¡que truco!". */
+/* Passes over the "que" that insists: "que no quiero", "¡que te canto truco!". */
 static void settle_que(struct finder *finder, unsigned i)
 {
-	int next = token_at(finder, i + 1);
-	bool formula = next == HEAR_ACT && finder->items[i + 1].words > 1 && finder->items[i + 1].entry != NO_INDEX;
-	bool begins = formula || next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_CALL || next == HEAR_PREFIX;
+	unsigned at = next_token(finder, i);
+	int next = token_at(finder, at);
+	bool formula = next == HEAR_ACT && finder->items[at].words > 1 && finder->items[at].entry != NO_INDEX;
+	bool begins = formula || next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_PREFIX;
 
-	if (is_que(finder, i) && begins && begins_clause(finder, i))
+	if (is_que(finder, i) && (next == HEAR_CALL || (begins && at == i + 1)) && begins_clause(finder, i))
 		pass_over(&finder->items[i], ITEM_NEUTRAL);
 	if (is_whether(finder, i))
 		finder->items[i].role = ITEM_FREE;
