@@ -5,6 +5,11 @@
 
 enum { TRIES = MOST_MET, PIECES = 4, ALIKE = 4 };
 
+static bool same_text(struct arena *arena, struct str a, struct str b)
+{
+	return str_equal(utf8_folded(arena, a), utf8_folded(arena, b));
+}
+
 /* ---- one formula, and several joined --------------------------------------------------------------------------- */
 
 /* Returns the formula with its number as it was said, or else in figures. */
@@ -94,18 +99,28 @@ bool search_ways(struct search *search, const struct wish *wish)
 	return false;
 }
 
-/* Orders the formulas: whole phrases first; among those that do the same, first the ones that the phrase contains, which are the
- * speaker's own. */
+/* Returns how much the formula is the speaker's own: 2 if it is what was heard, «quiero» in «kiero», 1 if the folded phrase contains it. */
+static unsigned is_own(struct search *search, struct str phrase, struct str formula)
+{
+	for (unsigned i = 0; i < search->heard->count; i++) {
+		uint16_t entry = search->heard->acts[i].entry;
+		if (entry < search->rules->lexicon_count && same_text(search->arena, search->rules->lexicon[entry].text, formula))
+			return 2;
+	}
+	return str_holds_words(phrase, utf8_folded(search->arena, formula));
+}
+
+/* Orders the formulas: whole phrases first; among those that do the same, first the speaker's own. */
 static void order_formulas(struct search *search)
 {
 	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
 	struct str phrase = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
 	unsigned count = 0;
 
-	for (unsigned rank = 10; list && rank-- > 0;)
+	for (unsigned rank = 3 * (PHRASE_ACTS + 1); list && rank-- > 0;)
 		for (unsigned i = 0; i < search->formulas.count; i++) {
 			const struct canto_formula *formula = &search->formulas.list[i];
-			if (formula->act_count == rank / 2 && str_holds_words(phrase, utf8_folded(search->arena, formula->text)) == (rank % 2 == 1))
+			if (formula->act_count == rank / 3 && is_own(search, phrase, formula->text) == rank % 3)
 				list[count++] = *formula;
 		}
 	if (list)
@@ -127,11 +142,6 @@ static struct formulas_wanted wanted_by(const struct ruleset *rules, const struc
 }
 
 /* ---- away from the table ---------------------------------------------------------------------------------------- */
-
-static bool same_text(struct arena *arena, struct str a, struct str b)
-{
-	return str_equal(utf8_folded(arena, a), utf8_folded(arena, b));
-}
 
 static bool reads_as(const struct wish *got, const struct wish *way)
 {
