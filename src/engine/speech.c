@@ -244,7 +244,7 @@ static bool names_what_waits(const struct state *s, const struct act_event *act,
 	if (canto < 0 || !bind_waits(s, rows[canto].lance, act->seat) || !begins_with_quiero(s, said))
 		return false;
 	unsigned waits = last_call(&s->lances[rows[canto].lance])->canto;
-	bool faltas = waits < s->rules->canto_count && rows[waits].stake.kind == AMOUNT_FALTA && rows[canto].stake.kind == AMOUNT_FALTA;
+	bool faltas = waits < s->rules->canto_count && stake_is_falta(s->rules, &rows[waits].stake) && stake_is_falta(s->rules, &rows[canto].stake);
 	return waits == (unsigned)canto || faltas;
 }
 

@@ -94,6 +94,4 @@ struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, boo
 /* Reads the hand of an exercise's log and sets it as the engine's match. The returned reader holds the hand. NULL: it cannot be read. */
 struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation);
 
-bool stake_is_falta(const struct ruleset *rules, const struct amount *amount);
-
 #endif

@@ -3,17 +3,6 @@
 
 #include <string.h>
 
-bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
-{
-	if (amount->kind != AMOUNT_FORMULA)
-		return amount->kind == AMOUNT_FALTA;
-	const struct formula *f = &rules->formulas[amount->n];
-	for (unsigned i = 0; i < f->count; i++)
-		if (rules->formula_cases[f->first + i].amount.kind == AMOUNT_FALTA)
-			return true;
-	return false;
-}
-
 /* True if the clause names the lance. */
 static bool names_lance(const struct ruleset *rules, struct str id, unsigned lance)
 {

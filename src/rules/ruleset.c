@@ -37,6 +37,17 @@ struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned
 	return rules->clauses[rules->cited[at]].id;
 }
 
+bool stake_is_falta(const struct ruleset *rules, const struct amount *amount)
+{
+	if (amount->kind != AMOUNT_FORMULA)
+		return amount->kind == AMOUNT_FALTA;
+	const struct formula *f = &rules->formulas[amount->n];
+	for (unsigned i = 0; i < f->count; i++)
+		if (rules->formula_cases[f->first + i].amount.kind == AMOUNT_FALTA)
+			return true;
+	return false;
+}
+
 bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause)
 {
 	for (unsigned i = 0; i < cite.count; i++)

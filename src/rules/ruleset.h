@@ -286,6 +286,9 @@ void ruleset_index_clause(struct ruleset *rules, unsigned clause);
 /* Returns the index of the clause with this id (exact), or -1. */
 int ruleset_clause(const struct ruleset *rules, struct str id);
 
+/* True if the stake is what some side lacks, in every case or in one. */
+bool stake_is_falta(const struct ruleset *rules, const struct amount *amount);
+
 /* Returns the id of the i-th clause of a cite. */
 struct str ruleset_cited(const struct ruleset *rules, struct cite cite, unsigned i);
 
