@@ -37,28 +37,16 @@ static bool names_another(const struct state *s, const struct breath *b, const s
 	return !called;
 }
 
-static void judge_answer(struct state *s, struct breath *b, struct act_event *act,
-	const struct spoken_act *said)
+/* Judges a paso that answers nothing here. */
+static void idle_paso(struct state *s, const struct breath *b, const struct act_event *act)
 {
-	if (names_another(s, b, said))
-		return;
-	speech_drop_annulled(s, b);
-	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
-		if (b->answers > 1 && speech_meets_void(s, act->seat, act->act))
-			return;
+	if (b->answers <= 1 || !speech_meets_void(s, act->seat, act->act))
 		speech_paso_alone(s, b, act);
-		return;
-	}
-	if (act->act == ACT_PASA)
-		s->passed_breath = s->voice;
-	b->is_double = (b->is_double || said->part == PART_ALL) && b->target_count > 1; /* «nada», «todo» */
-	if (b->is_double) {
-		if (said->part >= MAX_LANCES || b->answers > 1)
-			speech_remark(s, act, said);
-		speech_answer_double(s, b, act, said);
-		return;
-	}
-	/* An answer that comes with a raise is for the call that is raised. */
+}
+
+/* Judges an answer to one call. One that comes with a raise is for the call that is raised. */
+static void judge_single(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
+{
 	bool alone = b->answers == 1 && b->at + 1 == b->words->count && said->part == PART_UNNAMED && !said->prefix;
 	bool beside = alone && partners_answered(s, act);
 	unsigned lance = beside ? MAX_LANCES : speech_first_target(s, act, said);
@@ -73,9 +61,29 @@ static void judge_answer(struct state *s, struct breath *b, struct act_event *ac
 	}
 	if (said->loose && s->rules->read_answers.value == READ_OPEN && !(responders(s, lance) & seat_bit(act->seat)))
 		return;
-	if (!speech_answer_one(s, *act, lance))
+	if (speech_answer_one(s, *act, lance))
+		speech_remark(s, act, said);
+}
+
+static void judge_answer(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
+{
+	if (names_another(s, b, said))
 		return;
-	speech_remark(s, act, said);
+	speech_drop_annulled(s, b);
+	if (act->act == ACT_PASA && speech_paso_is_void(s, b, said)) {
+		idle_paso(s, b, act);
+		return;
+	}
+	if (act->act == ACT_PASA)
+		s->passed_breath = s->voice;
+	b->is_double = (b->is_double || said->part == PART_ALL) && b->target_count > 1; /* «nada», «todo» */
+	if (!b->is_double) {
+		judge_single(s, b, act, said);
+		return;
+	}
+	if (said->part >= MAX_LANCES || b->answers > 1)
+		speech_remark(s, act, said);
+	speech_answer_double(s, b, act, said);
 }
 
 /* ---- calls --------------------------------------------------------------------------------------------------- */
