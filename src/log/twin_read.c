@@ -195,11 +195,47 @@ static void put_act(struct line_reading *r, const struct json_node *object, unsi
 	put_rest(r, object, type, false);
 }
 
+/* What binds an event to the one before it. */
+struct joined {
+	bool together, breath, attached;
+};
+
+/* Reads what binds the event; refuses what does not go with its type, or together. */
+static struct joined read_joined(struct line_reading *r, const struct json_node *object, unsigned type)
+{
+	struct joined b = { is_true(r, object, STR("together")), is_true(r, object, STR("same_breath")), is_true(r, object, STR("attached")) };
+
+	if ((b.breath && type != EVENT_VOICE) || (b.attached && type != EVENT_NOTE)
+			|| ((b.breath || b.attached) && (b.together || KEY(object, "at"))))
+		twin_refuse_value(r, KEY(object, "act"));
+	return b;
+}
+
+static void put_event(struct line_reading *r, const struct json_node *object, unsigned type, struct joined b)
+{
+	const struct json_node *seat = KEY(object, "seat");
+	int who = type == EVENT_VOICE && seat->is == JSON_IS_TEXT && seat->text.n == 1 ? seat->text.p[0] : -1;
+
+	begin_line(r, b.breath || b.attached);
+	twin_mark(r, object->span);
+	put_mark(r, object, b.together);
+	if (b.breath) { /* a further string of the voice before, by the same seat */
+		if (twin_allow(r, KEY(object, "same_breath"), who == r->voice))
+			twin_put_quoted(r, KEY(object, "words"));
+	} else if (b.attached) {
+		twin_put(r, "{");
+		put_rest(r, object, type, true);
+		twin_put(r, "}");
+	} else {
+		put_act(r, object, type);
+	}
+	if (!b.attached)
+		r->voice = who;
+}
+
 static void read_event(struct line_reading *r, const struct json_node *object)
 {
-	const struct json_node *comment = object->is == JSON_IS_OBJECT ? KEY(object, "comment") : NULL, *seat;
-	bool together, breath, attached;
-	int type;
+	const struct json_node *comment = object->is == JSON_IS_OBJECT ? KEY(object, "comment") : NULL;
 
 	if (!twin_allow(r, object, object->is == JSON_IS_OBJECT))
 		return;
@@ -208,32 +244,12 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 		return;
 	}
 	twin_check_keys(r, object, EVENT_KEYS);
-	type = find_act(r, object);
-	together = is_true(r, object, STR("together"));
-	breath = is_true(r, object, STR("same_breath"));
-	attached = is_true(r, object, STR("attached"));
+	int type = find_act(r, object);
 	if (type < 0 || !check_fields(r, object, &act_shapes[type]))
 		return;
-	if ((breath && type != EVENT_VOICE) || (attached && type != EVENT_NOTE) || ((breath || attached) && (together || KEY(object, "at"))))
-		twin_refuse_value(r, KEY(object, "act"));
-	begin_line(r, breath || attached);
-	twin_mark(r, object->span);
-	put_mark(r, object, together);
-	seat = KEY(object, "seat");
-	int who = type == EVENT_VOICE && seat->is == JSON_IS_TEXT && seat->text.n == 1 ? seat->text.p[0] : -1;
-	if (breath) { /* a further string of the voice before, by the same seat */
-		if (twin_allow(r, KEY(object, "same_breath"), who == r->voice))
-			twin_put_quoted(r, KEY(object, "words"));
-	} else if (attached) {
-		twin_put(r, "{");
-		put_rest(r, object, (unsigned)type, true);
-		twin_put(r, "}");
-	} else {
-		put_act(r, object, (unsigned)type);
-	}
-	if (!attached)
-		r->voice = who;
-	r->open = attached || (type != EVENT_NOTE && type != EVENT_RULING);
+	struct joined b = read_joined(r, object, (unsigned)type);
+	put_event(r, object, (unsigned)type, b);
+	r->open = b.attached || (type != EVENT_NOTE && type != EVENT_RULING);
 	r->events++;
 }
 
