@@ -173,6 +173,12 @@ def sentences():
     hand = ('[Reglamento "universitario"]\nmano 1 reparte D\nA: 1e 12c 4b B: 5e 12o 7e C: 4e 6o 6b D: 5o 4c 6e\nA 1e B 5e C 4e D 5o\n'
             'A 12c B 12o C 6o D 4c\ntantos 0-1\n')
     hold("the second baza tied", "under the reading «segunda_parda=uso»" in check("-", text=hand), hand)
+    for regulation in ("universitario", "bonaerense", "uruguayo muestra 3o", "venezolano muestra 3o"):
+        name, _, muestra = regulation.partition(" ")
+        hand = (f'[Reglamento "{name}"]\nmano 1 reparte D marcador 0-0 {muestra}\nA: 4e 5c 12b B: 4c 6c 1b C: 1e 7e 10b D: 5e 2c 11b\n'
+                'A "paso" A mazo C 1e B 4c D 5e C 7e D 2c B 6c tantos 1-0\n')
+        said = check("-", text=hand)
+        hold(f"{name}: the mano has left, and a card is led out of turn", "out of turn" in said and "should be: B" in said and "without being" not in said, said)
 
 
 def main():

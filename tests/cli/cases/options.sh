@@ -24,7 +24,7 @@ has 'and lay a card' seat '    1e 7c 6c'
 has 'but not raise what is not there' seat '«retruco», «vale cuatro»: Todavía no hay canto que subir'
 has 'with its clause' seat 'OU-T05a'
 seat B
-has 'B may not lay first' seat '12b, 11b, 5o: salió sin ser mano'
+has 'B may not lay first' seat '12b, 11b, 5o: salió sin que le tocara'
 place=mesa.truco:4:13
 try 'an answer is due' 0 options mesa.truco:4:13
 seat B
