@@ -259,7 +259,8 @@ static void place_items(const struct state *s, struct verdict *v)
 {
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		struct ledger_item *item = &v->ledger[i];
-		int winner = item->of_lance && item->why != REASON_FLORES_BESIDE ? s->lance_winner[item->of_lance - 1] : -1;
+		bool beside = item->why == REASON_FLORES_BESIDE || item->why == REASON_FLORES_ALONE;
+		int winner = item->of_lance && !beside ? s->lance_winner[item->of_lance - 1] : -1;
 		item->handed_over |= winner >= 0 && winner != item->side;
 		if (!span_is_set(item->span))
 			item->span = s->hand->header;

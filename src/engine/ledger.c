@@ -168,9 +168,9 @@ static void book_beside(struct state *s, struct verdict *v, unsigned lance, int 
 	if (!worth)
 		return;
 	struct ledger_item *item = book(s, v, lance, side, (struct maybe){ true, worth }, s->flores.span, NO_CLAUSES);
-	item->why = REASON_FLORES_BESIDE;
 	item->of_lance = (uint8_t)(lance + 1);
 	const struct lance_play *play = &s->lances[lance];
+	item->why = play->state == LANCE_REFUSED ? REASON_FLORES_ALONE : REASON_FLORES_BESIDE;
 	if (play->state == LANCE_REFUSED)
 		ledger_cite(s, item, ledger_refusal(s, lance));
 	for (unsigned i = accepted ? accepted : play->chain_count; i-- > 0;) {

@@ -258,6 +258,13 @@ static void test_flores_beside(void **state)
 			{ { 0, 2, "flor", "envido querido", "envido accepted", 7, "", "UY-20-1" },
 				{ 0, 3, "flor", "flores, con la apuesta", "flores, with the bet", 6, "UY-31-2 UY-20-1", "UY-31-3" },
 				{ 0, 1, "truco", "truco no querido", "truco refused", 9, "", "UY-20-1" } } },
+		/* A bet that is not accepted. */
+		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 0-0 muestra 6c\n"
+			"A: 7e 5e 3e   B: 7b 4b 1b   C: 6o 2b 11e   D: 7o 1o 10e\nA \"flor\"  B \"flor\"\n"
+			"A \"contra flor el resto\"  B \"no quiero\"\nA \"truco\"  B \"no quiero\"\n"
+			"A muestra 7e 5e 3e  B muestra 7b 4b 1b\ntantos 4-0\n",
+			{ { 0, 3, "flor", "flores, con la apuesta no querida", "flores, the bet not accepted", 6, "UY-32-1 UY-20-1", "UY-31-3" },
+				{ 0, 1, "truco", "truco no querido", "truco refused", 8, "", "UY-20-1" } } },
 		/* Calls go by their whole names, and what was accepted before a falta shrinks it. */
 		{ "uruguayo", UY_FOUR "mano 3 reparte D marcador 12-30 muestra 3o\n"
 			"A: 7c 6c 3b   B: 4b 6b 12e   C: 1e 4e 10b   D: 5c 7b 11e\n"
