@@ -162,13 +162,21 @@ struct bitext ledger_calls(struct state *s, unsigned lance)
 	return w;
 }
 
+/* True if somebody answered the lance by leaving the hand, where that is an answer. */
+static bool answered_by_leaving(const struct state *s, const struct lance_play *play)
+{
+	uint32_t at = play->silence.count ? logged_at(s, play->settled_span.begin) : NO_EVENT;
+	return at < s->hand->event_count && s->hand->events[at].type == EVENT_LEAVE;
+}
+
 /* Returns what became of the calls of the lance. */
-static enum ledger_reason reason_of(const struct lance_play *play, unsigned count, bool refused)
+static enum ledger_reason reason_of(const struct state *s, const struct lance_play *play, unsigned count, bool refused)
 {
 	if (!count)
 		return play->forced >= 0 ? REASON_SET
 			: play->state == LANCE_PENDING && play->chain[0].canto != OFFERED ? REASON_PENDING : REASON_UNCALLED;
-	return !refused ? REASON_ACCEPTED : play->last_answer_seat == NO_SEAT || play->silence.count ? REASON_UNANSWERED : REASON_REFUSED;
+	bool silent = (play->last_answer_seat == NO_SEAT || play->silence.count) && !answered_by_leaving(s, play);
+	return !refused ? REASON_ACCEPTED : silent ? REASON_UNANSWERED : REASON_REFUSED;
 }
 
 struct cite ledger_said(const struct state *s, struct span span)
@@ -236,7 +244,7 @@ void ledger_give_lance(struct state *s, struct ledger_item *item, unsigned lance
 {
 	unsigned count = refused ? s->lances[lance].chain_count : lance_accepted_count(s, lance);
 	item->of_lance = (uint8_t)(lance + 1);
-	item->why = (uint8_t)reason_of(&s->lances[lance], count, refused);
+	item->why = (uint8_t)reason_of(s, &s->lances[lance], count, refused);
 	item->calls = count ? calls_of(s, lance, count) : NULL;
 	item->call_count = item->calls ? (uint8_t)count : 0;
 	cite_chain(s, item, lance, refused);

@@ -148,6 +148,9 @@ static void test_truco(void **state)
 		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"  B \"quiero\"\nB \"retruco\"  A \"no quiero\"\n"
 			"tantos 0-2\n",
 			{ { 1, 2, "truco", "truco, retruco no querido", "truco, retruco refused", 7, "OU-T04b OU-T05e", "OU-T06d" } } },
+		/* Laying down the cards is an answer there. */
+		{ "truc", "[Reglamento \"truc\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\n" DEAL "A 3c  A \"truc\"  B mazo\ntantos 1-0\n",
+			{ { 0, 1, "truc", "truc no querido", "truc refused", 6, "TC-43 TC-53", "TC-35" } } },
 		/* Both leave before anybody answers. */
 		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"\nB mazo  D mazo\ntantos 1-0\n",
 			{ { 0, 1, "truco", "truco sin contestar", "truco unanswered", 6, "OU-T04f", "OU-T05e" } } },
