@@ -29,7 +29,7 @@ static void test_flor_moved(void **state)
 {
 	(void)state;
 	only(ONE("bonaerense") AT_CLOSE("traspasa flor a rival"), FLOR "nota montó B\nfin\n", 0,
-		(struct item){ 0, 3, "flor", "flor cantada", "flor sung", "flor", "CA-1 JB-6.14-2 JB-6.13", false });
+		(struct item){ 0, 3, "flor", "flor cantada", "flor sung", "flor", "CA-1 JB-6.14-2", false });
 }
 
 /* Set at nothing by a rule, the hand rests on that rule, not on what it would be worth. */

@@ -2,7 +2,7 @@
 . "$CLI/lib.sh"
 
 "$VEEDOR" rules --lang es bonaerense >out
-has 'a flor sung' out 'cantada vale: 3 cada una  [JB-6.14-2 JB-6.13]'
+has 'a flor sung' out 'cantada vale: 3 cada una  [JB-6.14-2]'
 has 'how a flor is counted' out 'se cuenta: 20 más las cartas  [JB-6.16C-3]'
 has 'shrinking from a flor' out 'el otro se achica: 4 en total  [JB-6.16A]'
 has 'contra flor' out '«contra flor»: 6; no querido 4;'
