@@ -357,7 +357,10 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 			cite_unpaid(s, f, v, side, wrote[side] - v->points[side]);
 	/* What is not paid alone explains two points too many, or more. One point may be another mistake. */
 	int more = wrote[wrong[1]] - v->points[wrong[1]];
-	bool unpaid_written = !beyond && f->clauses[0].n && wrong[0] != wrong[1] && more >= 2;
+	bool several = !beyond && wrong[0] != wrong[1] && more >= 2;
+	if (several && !turned && !f->clauses[0].n)
+		tell_cite(s, f, s->void_cite);
+	bool unpaid_written = several && f->clauses[0].n;
 	for (unsigned i = 0; i < 2 * v->ledger_count && !unpaid_written; i++) {
 		const struct ledger_item *item = &v->ledger[i % v->ledger_count];
 		if (item->handed_over == (i >= v->ledger_count)) /* first what the winner has to give up */
