@@ -132,7 +132,8 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 
 static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 {
-	const struct example *example = example_of(e->rules[rules]->clauses[row].id);
+	const struct clause *clause = &e->rules[rules]->clauses[row];
+	const struct example *example = clause->use == CLAUSE_SET_ASIDE ? NULL : example_of(clause->id);
 	struct clause_lesson lesson = { .rules = e->rules[rules], .clause = row,
 		.others = (const struct ruleset *const *)e->rules, .other_count = e->rules_count };
 

@@ -8,6 +8,7 @@ const struct term clause_uses[] = {
 	[CLAUSE_PERMITTED] = { "permitted", { "permite: nada hay que señalar", "permits: nothing to report" } },
 	[CLAUSE_BUILT_IN] = { "built_in", { "la lleva otra tabla o el orden del juego", "carried by another table or the order of play" } },
 	[CLAUSE_OUTSIDE] = { "outside", { "fuera del registro: ningún registro la decide", "outside the log: no log decides it" } },
+	[CLAUSE_SET_ASIDE] = { "set_aside", { "la regla de la casa la deja sin efecto", "the house rule sets it aside" } },
 };
 
 /* Writes the numbers whose bits are set. */

@@ -47,6 +47,7 @@ static void print_clause(struct out *out, const struct clause *clause)
 		[CLAUSE_PERMITTED] = { "  (permite)", "  (permits)" },
 		[CLAUSE_BUILT_IN] = { "  (por el orden del juego)", "  (by the order of play)" },
 		[CLAUSE_OUTSIDE] = { "  (fuera del registro)", "  (outside the log)" },
+		[CLAUSE_SET_ASIDE] = { "  (sin efecto)", "  (set aside)" },
 	};
 
 	print_ink(out, INK_BOLD);

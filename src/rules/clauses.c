@@ -277,16 +277,6 @@ bool clauses_removed(struct compiler *c, const struct value *ids)
 
 /* ---- every clause is carried ---- */
 
-/* Carries the clauses of every list of ids, unless everything stated after the list has been replaced. */
-void clauses_carry(struct compiler *c)
-{
-	for (const struct id_list *list = c->resolved; list; list = list->next)
-		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed); i++) {
-			unsigned clause = c->rules->cited[list->cite.first + i];
-			clause_carry(c, clause, CLAUSE_STATED, c->rules->clauses[clause].reason, list->cite.reading);
-		}
-}
-
 static bool is_dropped(const struct compiler *c, const struct clause *clause)
 {
 	for (unsigned i = 0; i < c->removed_count; i++)
@@ -295,14 +285,38 @@ static bool is_dropped(const struct compiler *c, const struct clause *clause)
 	return false;
 }
 
+/* True of the list before a reading that holds no table and whose rules are dropped: the question alone carries nothing. */
+static bool is_question(const struct compiler *c, const struct id_list *list)
+{
+	uint8_t reading = list->cite.reading;
+	bool dropped = false;
+	if (!reading || c->rules->readings[reading - 1].cite.first != list->cite.first)
+		return false;
+	for (unsigned i = 0; i < list->cite.count; i++)
+		dropped |= is_dropped(c, &c->rules->clauses[c->rules->cited[list->cite.first + i]]);
+	for (const struct entry *e = c->entries; e < c->entries + c->entry_count; e++)
+		if (e->reading == reading && e->statement && e->statement->kind == STATEMENT_ITEM && !value_is(e->statement->values, "lexico"))
+			return false;
+	return dropped;
+}
+
+/* Carries the clauses of every list of ids, unless everything stated after the list has been replaced. */
+void clauses_carry(struct compiler *c)
+{
+	for (const struct id_list *list = c->resolved; list; list = list->next)
+		for (unsigned i = 0; i < list->cite.count && (!list->claims || list->claimed) && !is_question(c, list); i++) {
+			unsigned clause = c->rules->cited[list->cite.first + i];
+			clause_carry(c, clause, CLAUSE_STATED, c->rules->clauses[clause].reason, list->cite.reading);
+		}
+}
+
 static void clause_check(struct compiler *c, unsigned i)
 {
 	struct clause *clause = &c->rules->clauses[i];
 	if (clause->use)
 		return;
 	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
-		clause->use = CLAUSE_OUTSIDE;
-		clause->reason = BITEXT("la regla de la casa la deja sin efecto", "the house rule sets it aside");
+		clause->use = CLAUSE_SET_ASIDE;
 		return;
 	}
 	struct finding *finding = fault(c, CODE_RULES_UNCARRIED, clause->span);

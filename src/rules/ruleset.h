@@ -8,7 +8,7 @@
 #include "rules/tables.h"
 
 /* How a clause came to stand in the ruleset. */
-enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_IN, CLAUSE_OUTSIDE };
+enum clause_use { CLAUSE_UNUSED, CLAUSE_STATED, CLAUSE_PERMITTED, CLAUSE_BUILT_IN, CLAUSE_OUTSIDE, CLAUSE_SET_ASIDE };
 
 /* One clause of the regulation's list, in its order. */
 struct clause {

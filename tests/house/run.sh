@@ -61,6 +61,14 @@ finish diminutivo 'tantos 2-0'
 finish diminutivo-base 'tantos 1-0'
 printf 'tantos 0-10\n' >>"$work/falta.truco"
 
+"$VEEDOR" explain -r "$work/casa.reglas" --lang es OU-L07d >"$work/aside"
+if grep -q 'la regla de la casa la deja sin efecto' "$work/aside" && ! grep -q 'una mano que' "$work/aside"; then
+	passed=$((passed + 1))
+else
+	failed=$((failed + 1))
+	echo "failed: a clause that is taken away is said to be in force"
+fi
+
 # Under the regulation itself the diminutive is no call: a finding, and the hand is worth one.
 try 'the diminutive is barred without the house rule' 1 '[1,0]' \
 	"$VEEDOR" check --format jsonl -r universitario "$work/diminutivo-base.truco"

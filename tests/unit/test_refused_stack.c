@@ -102,6 +102,30 @@ static void test_house(void **state)
 	}
 }
 
+static enum clause_use use_of(const struct loading *l, const char *id)
+{
+	return l->rules->clauses[ruleset_clause(l->rules, str_of(id))].use;
+}
+
+/* A reading whose rules are taken away leaves a question, which carries nothing; a table within it stays, and what a house says anew. */
+static void test_question(void **state)
+{
+	struct loading l;
+	(void)state;
+	load_text(&l, "hereda \"universitario\"; quita OU-L07d;\n");
+	must_load(&l);
+	assert_int_equal(use_of(&l, "OU-L07d"), CLAUSE_SET_ASIDE);
+	loading_close(&l);
+	load_text(&l, "hereda \"universitario\"; quita OU-L07d; OU-L07d antes de truco exige autor jugadas = 0 [tiempo];\n");
+	must_load(&l);
+	assert_int_equal(use_of(&l, "OU-L07d"), CLAUSE_STATED);
+	loading_close(&l);
+	load_text(&l, "hereda \"tests/data/chico.reglas\"; quita CH-17;\n");
+	must_load(&l);
+	assert_int_equal(use_of(&l, "CH-17"), CLAUSE_STATED);
+	loading_close(&l);
+}
+
 /* A clause that the file itself declares and then takes away is set aside; so is one of a group of rules. */
 static void test_set_aside(void **state)
 {
@@ -111,8 +135,8 @@ static void test_set_aside(void **state)
 	(void)state;
 	load_text(&l, text);
 	must_load(&l);
-	assert_int_equal(l.rules->clauses[ruleset_clause(l.rules, STR("CH-10"))].use, CLAUSE_OUTSIDE);
-	assert_int_equal(l.rules->clauses[ruleset_clause(l.rules, STR("CH-16"))].use, CLAUSE_OUTSIDE);
+	assert_int_equal(use_of(&l, "CH-10"), CLAUSE_SET_ASIDE);
+	assert_int_equal(use_of(&l, "CH-16"), CLAUSE_SET_ASIDE);
 	for (unsigned i = 0; i < l.rules->rule_count; i++)
 		assert_false(l.rules->rules[i].acts.acts == (uint64_t)1 << ACT_LEVANTA);
 	loading_close(&l);
@@ -481,7 +505,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_readings), cmocka_unit_test(test_regimes), cmocka_unit_test(test_house),
-		cmocka_unit_test(test_set_aside), cmocka_unit_test(test_own_words), cmocka_unit_test(test_option_clauses),
+		cmocka_unit_test(test_question), cmocka_unit_test(test_set_aside), cmocka_unit_test(test_own_words), cmocka_unit_test(test_option_clauses),
 		cmocka_unit_test(test_regime_anew), cmocka_unit_test(test_groups), cmocka_unit_test(test_group_of_regime), cmocka_unit_test(test_exclusion),
 		cmocka_unit_test(test_rings), cmocka_unit_test(test_asked_of_itself), cmocka_unit_test(test_combinations), cmocka_unit_test(test_many_conflicts),
 		cmocka_unit_test(test_found_before), cmocka_unit_test(test_empty), cmocka_unit_test(test_long_names),

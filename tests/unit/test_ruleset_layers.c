@@ -44,8 +44,8 @@ static void test_house_rule(void **state)
 	assert_int_equal(r->duties[0].then.kind, KIND_NONE);
 	assert_str(r->duties[0].name, "responder");
 	assert_cite(r, r->duties[0].then.cite, "CA-1");
-	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-10"))].use, CLAUSE_OUTSIDE);
-	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-7a"))].use, CLAUSE_OUTSIDE);
+	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-10"))].use, CLAUSE_SET_ASIDE);
+	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-7a"))].use, CLAUSE_SET_ASIDE);
 	assert_int_equal(r->clauses[ruleset_clause(r, STR("CH-8a"))].use, CLAUSE_STATED);
 	assert_str(r->clauses[ruleset_clause(r, STR("CA-1"))].text.in[LANG_ES], "A veinte.");
 	loading_close(&l);
