@@ -36,7 +36,7 @@ export default async function anotar(root, house) {
 		const going_on = draft.before !== '';
 		return [
 			h('h1', { tabindex: -1 }, going_on ? `${t('next_hand')} · ${draft.number}` : t('set_table')),
-			going_on ? null : choice('ruleset', t('regulation'), house.rules.map(each => [each.name, each.name]), draft.ruleset, value => change(drafts.blank(known(value)))),
+			going_on ? null : choice('ruleset', t('regulation'), house.rules.map(each => [each.name, each.name]), draft.ruleset, value => change(drafts.under(draft, known(value)))),
 			going_on ? null : h('p', { class: 'about' }, rules().title),
 			going_on ? null : choice('seats', t('players'), rules().seats.map(n => [n, n]), draft.seats,
 				n => change({ seats: Number(n), dealer: drafts.letters(Number(n)).at(-1), deal: {} })),
@@ -87,7 +87,7 @@ export default async function anotar(root, house) {
 			h('p', { class: 'about' }, t('deal_help')),
 			choice('dealing', t('who'), seats.map(seat => [seat, [h('b', {}, draft.names[seat] || seat), h('span', { class: 'minis' },
 				Array.from({ length: draft.cards }, (_, i) => card(draft.deal[seat]?.[i] ?? '?')))]]), dealing, seat => { dealing = seat; render(); }),
-			picker(rules().deck, new Set(Object.values(draft.deal).flat()), text => dealt(dealing, text), t('cards_of', name(dealing))),
+			picker(rules().deck, new Set([draft.muestra, ...Object.values(draft.deal).flat()]), text => dealt(dealing, text), t('cards_of', name(dealing))),
 			h('div', { class: 'go' },
 				h('button', { type: 'button', class: 'main', 'data-key': 'to-play', onclick: () => to('play') }, t('to_play')),
 				h('button', { type: 'button', 'data-key': 'clear', onclick: () => change({ deal: { ...draft.deal, [dealing]: [] } }) }, `${t('clear')} ${name(dealing)}`)),
@@ -137,11 +137,13 @@ export default async function anotar(root, house) {
 	 * very many all of them. */
 	const is_long = option => (option.words ?? '').split(' ').length > 3 && !option.ends;
 
-	function lay_unknown(seat) {
+	/** Any card of the deck: laid open or covered, or shown. */
+	function any_card(seat) {
 		let how = '';
-		return h('details', { class: 'unknown' }, h('summary', { 'data-key': 'other-card' }, t('another_card')),
-			h('label', { class: 'pill' }, h('input', { type: 'checkbox', onchange: tick => { how = tick.target.checked ? 'tapada' : ''; } }), h('span', {}, t('covered'))),
-			picker(rules().deck, new Set(played()), text => event(drafts.laid(seat, text, how)), t('may_lay')));
+		const way = (value, words) => h('label', { class: 'pill' }, h('input', { type: 'radio', name: 'how', value, checked: value === how, onchange: () => { how = value; } }),
+			h('span', {}, t(words)));
+		return [h('div', { class: 'row' }, way('', 'laid'), way('tapada', 'covered'), way('muestra', 'shown')),
+			picker(rules().deck, new Set(played()), text => event(how === 'muestra' ? drafts.showed(seat, [text]) : drafts.laid(seat, text, how)), t('may_lay'))];
 	}
 
 	const played = () => draft.events.map(text => /^[A-F] (\d\S*)/.exec(text)?.[1]).filter(Boolean);
@@ -151,9 +153,8 @@ export default async function anotar(root, house) {
 		const hidden = list.some(option => option.card === '?') || !laid.length;
 		return [laid.length ? h('div', { class: 'hand' }, laid.map(option =>
 			h('button', { type: 'button', class: 'card-button', 'data-card': option.card, 'data-key': `lay-${option.card}`, 'data-legal': option.legal, onclick: () => event(drafts.laid(seat, option.card)) }, card(option.card)))) : null,
-		hidden && !laid.length
-			? picker(rules().deck, new Set(played()), text => event(drafts.laid(seat, text)), t('may_lay'))
-			: lay_unknown(seat)];
+		hidden && !laid.length ? any_card(seat)
+			: h('details', { class: 'unknown' }, h('summary', { 'data-key': 'other-card' }, t('another_card')), any_card(seat))];
 	}
 
 	function really_said(seat) {
@@ -178,10 +179,17 @@ export default async function anotar(root, house) {
 			asides.length ? h('details', {}, h('summary', {}, t('besides')), h('div', { class: 'calls' }, calls(asides))) : null);
 	}
 
+	/** Who wins by what he holds may have to show it, which nobody sees from the cards laid. */
+	function showing(seats) {
+		const holding = seats.filter(seat => drafts.kept(draft, seat).length);
+		return holding.length ? h('fieldset', {}, h('legend', {}, t('who_showed')), h('div', { class: 'row' }, holding.map(seat =>
+			h('button', { type: 'button', class: 'tool', 'data-key': `show-${seat}`, onclick: () => event(drafts.showed(seat, drafts.kept(draft, seat))) }, name(seat))))) : null;
+	}
+
 	function ending(table) {
 		const wrote = table.points ? [...table.points] : [0, 0];
 		const seats = drafts.letters(draft.seats);
-		const parts = [table.points ? h('p', { class: 'about' }, t('due_now', ...table.points)) : null,
+		const parts = [table.points ? h('p', { class: 'about' }, t('due_now', ...table.points)) : null, showing(seats),
 			h('div', { class: 'row' }, [0, 1].map(side =>
 				stepper(`wrote-${side}`, t('side', name(seats[side])), wrote[side], value => { wrote[side] = value; }, t('less'), t('more')))),
 			h('div', { class: 'go' },

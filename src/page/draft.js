@@ -7,6 +7,12 @@ export function blank(rules, seats = rules.seats.includes(4) ? 4 : rules.seats[0
 		cards: Math.max(...rules.cards), deal: {}, events: [], before: '', number: 1, step: 'table', who: null };
 }
 
+/** The same hand under another regulation, if as many may sit; else an empty table. */
+export function under(draft, rules) {
+	const empty = blank(rules);
+	return rules.seats.includes(draft.seats) ? { ...draft, ruleset: rules.name, readings: {}, cards: empty.cards, muestra: rules.muestra ? draft.muestra : null } : empty;
+}
+
 export const letters = seats => [...'ABCDEF'].slice(0, seats);
 
 export const load = () => store.load('anotar');
@@ -14,9 +20,15 @@ export const save = draft => store.save('anotar', draft);
 
 const quoted = text => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(/[\r\n]+/g, ' ')}"`;
 
-/** The event of saying or laying. */
+/** The event of saying, laying, showing. */
 export const said = (seat, words) => `${seat} ${quoted(words)}`;
 export const laid = (seat, card, how) => `${seat} ${card}${how ? ` ${how}` : ''}`;
+
+export const showed = (seat, cards) => `${seat} muestra ${cards.join(' ')}`;
+
+/** The cards that the seat was dealt, as far as they are known, and has neither laid nor shown. */
+export const kept = (draft, seat) => (draft.deal[seat] ?? []).filter(card =>
+	!draft.events.some(event => event.startsWith(`${seat} `) && event.split(' ').includes(card)));
 
 /** Tags of the match. */
 function tags(draft) {

@@ -50,6 +50,13 @@ export async function record(browser, address, how) {
 	ok(await comes(page, 'D "truquito"', '.events'), `${name}: what was really said is written down`);
 	await tap(page, '[data-key=undo]');
 	await page.waitForFunction(() => !document.querySelector('.events').textContent.includes('truquito'));
+	for (const rules of ['bonaerense', 'universitario']) {
+		await tap(page, '[data-key=edit-table]');
+		await tap(page, `input[name=ruleset][value=${rules}]`);
+		await page.waitForSelector(`input[name=ruleset][value=${rules}]:checked`);
+		await tap(page, '[data-key=to-play]');
+		ok(await comes(page, 'D 7o', '.events'), `${name}: the hand goes on under the ${rules}`);
+	}
 	await page.type('#said-words', 'truquito');
 	await page.keyboard.press('Enter');
 	await comes(page, 'truquito', '.events');
@@ -77,6 +84,43 @@ export async function record(browser, address, how) {
 	const other = await open(browser, link, how);
 	ok(await comes(other, '1-2', '.verdict .sum') && (await text(other, 'main')).includes('truquito'), `${name}: who opens the link sees the same ruling`);
 	await other.browserContext().close();
+}
+
+/** Six with a flor. The 2 of the muestra's suit and two more of it are a flor, 3, if A shows what he kept of it; the truco refused gives 1. */
+export async function shown(browser, address, how) {
+	const name = `shown ${how.lang} ${how.width}`;
+	const page = await open(browser, `${address}#anotar`, how);
+	await tap(page, 'input[name=ruleset][value=uruguayo]');
+	await page.waitForSelector('input[name=ruleset][value=uruguayo]:checked');
+	await tap(page, 'input[name=seats][value="6"]');
+	await page.waitForSelector('input[name=seats][value="6"]:checked');
+	await tap(page, 'details.inline summary');
+	await tap(page, 'details.inline [data-card="6c"]');
+	await page.waitForSelector('details.inline summary svg');
+	await tap(page, '[data-key=to-cards]');
+	ok(await page.waitForSelector('.deck [data-card="6c"].used').then(() => true, () => false), `${name}: the muestra is marked in the deck`);
+	for (const card of ['2c', '7c', '3c', '1e', '6b', '10o', '12o', '5b', '4e', '2o', '3e', '10b', '7e', '1o', '11b', '3b', '6e', '12e']) {
+		await tap(page, `[data-card="${card}"]:not(.used)`);
+		await page.waitForSelector(`[data-card="${card}"].used`);
+	}
+	await tap(page, '[data-key=to-play]');
+	ok(await event(page, '[data-words="flor"]', 'A "flor"'), `${name}: A sings his flor`);
+	for (const [seat, card] of [['A', '7c'], ['B', '1e'], ['C', '5b'], ['D', '2o'], ['E', '7e'], ['F', '3b']])
+		await event(page, `[data-card="${card}"]`, `${seat} ${card}`);
+	await event(page, '[data-words="truco"]', 'B "truco"');
+	await event(page, '[data-words="quiero"]', 'A "quiero"');
+	for (let taken = 0; taken < 2; taken++) await tap(page, '[data-key=undo]');
+	await page.waitForFunction(() => !document.querySelector('.events').textContent.includes('truco'));
+	ok(await event(page, '[data-words="truco"]', 'B "truco"'), `${name}: a call is taken back with its answer, and called again`);
+	await event(page, '[data-words="no quiero"]', 'A "no quiero"');
+	await page.waitForSelector('.ending.over');
+	ok(await event(page, '[data-key="show-A"]', 'A muestra 2c 3c'), `${name}: A shows what he kept`);
+	await page.waitForFunction(() => !document.querySelector('[data-key="show-A"]'));
+	await sound(page, name);
+	await tap(page, '[data-key=rule]');
+	ok(await comes(page, '3-1', '.verdict .sum'), `${name}: his flor counts`);
+	ok(!(await text(page, '.verdict')).includes('0-4') && (await page.$$('.finding')).length === 0, `${name}: and nothing is wrong`);
+	await page.browserContext().close();
 }
 
 /** Whatever the regulation and however many sit: what may be said and laid fits the screen. */
