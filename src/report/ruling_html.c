@@ -229,15 +229,18 @@ static void html_play(const struct html_page *page)
 
 static void match_line(const struct html_page *page)
 {
+	static const struct { const char *tag, *told[LANG_COUNT]; } places[] = {
+		{ "Torneo", { " · {}", " · {}" } }, { "Fecha", { " · {}", " · {}" } }, { "Ronda", { " · ronda {}", " · round {}" } },
+		{ "Mesa", { " · mesa {}", " · table {}" } }, { "Partido", { " · partido {}", " · match {}" } },
+	};
 	const struct hand *hand = page->v->hand;
-	const struct match_header *match = hand->match;
 
 	html_filled(page->out, "<h2>{}", hand->source.name);
-	for (uint32_t i = 0; match && i < match->tag_count; i++)
-		if (str_equal(match->tags[i].name, STR("Torneo")) || str_equal(match->tags[i].name, STR("Mesa")) || str_equal(match->tags[i].name, STR("Partido"))
-				|| str_equal(match->tags[i].name, STR("Fecha"))) {
-			html_filled(page->out, " · {}", match->tags[i].value);
-		}
+	for (unsigned i = 0; i < sizeof places / sizeof *places; i++) {
+		struct str value = match_tag(hand->match, str_of(places[i].tag));
+		if (value.n)
+			html_filled(page->out, places[i].told[page->out->lang], value);
+	}
 	if (page->options->rules)
 		html_filled(page->out, " · {}", bitext_in(page->options->rules->title, page->out->lang));
 	out_string(page->out, "</h2>\n");

@@ -166,6 +166,12 @@ def hostile():
     hold("hostile names: no script, no network", not re.search(r"<script|https?://", text), "")
 
 
+def heading():
+    """The match is named by its place, each number with what it counts."""
+    log = ('[Reglamento "truc"] [Torneo "Copa"] [Mesa "3"] [Ronda "1"] [Partido "7"]\nmano 1 reparte D\nA "truc"  B "no"\ntantos 1-0\n')
+    hold("the heading of a match", "<h2>- · Copa · round 1 · table 3 · match 7 · " in check("--format", "html", "-", text=log), log)
+
+
 def sentences():
     """What the table wrote of an annulled hand is told, and the reading that a finding names is the one that turns its hand."""
     hand = '[Reglamento "truc"]\nmano 1 reparte D marcador 11-4\nC golpea\nA: 3o B: 2c C: 4e D: 5e\nA "jugamos" A 3o B 2c C 4e D 5e\ntantos 3-0\n'
@@ -195,6 +201,7 @@ def main():
     for regulation in ("universitario", "bonaerense", "truc", "uruguayo", "venezolano"):
         choices(regulation)
     hostile()
+    heading()
     sentences()
     return told()
 
