@@ -28,7 +28,7 @@ struct engine {
 /* ---- worlds.c: replays the hand in several worlds: with answers supposed to the questions that the log leaves open, and with void acts
  * taken for good, as the table may have ---- */
 
-/* Points an empty state at the engine's rules and the hand. The caller then sets the table. */
+/* Empties the state and points it at the engine's rules and the hand. The caller then sets the table. */
 void world_stand(struct engine *engine, struct state *s, const struct hand *hand, struct findings *findings);
 
 /* Replays the hand in `s`, in this world or (NULL) as the log has it, with findings in v->findings. Returns false if the hand cannot be
