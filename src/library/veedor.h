@@ -7,7 +7,7 @@
  * Texts are UTF-8. A `const char *` ends in a NUL; bytes with a length may hold anything. The inspector copies what it is given. The texts
  * it returns live until the next call on the same inspector or on one of its sessions. They end in a NUL that their length does not count.
  *
- * Calls return a status; veedor_error says in words what went wrong. docs/library.md begins with an example. */
+ * Calls return a status; veedor_error says in words what went wrong. docs/library/table.c is an example. */
 #ifndef VEEDOR_H
 #define VEEDOR_H
 
