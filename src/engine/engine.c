@@ -85,7 +85,7 @@ static bool tell_after_match(struct state *s)
 		s->past_written = true;
 	}
 	if (begins_another(s))
-		f->fix = BITEXT("si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]",
+		f->fix = BITEXT("si es otra partida, empezarla con sus etiquetas: [Partido \"otra\"]",
 			"if it is another match, begin it with its tags: [Partido \"another\"]");
 	if (s->match->over && s->rules->games_to_win > 1)
 		tell_cite(s, f, s->rules->games_cite);

@@ -255,7 +255,7 @@ static void test_after_match(void **state)
  * its chico, that is what is told. */
 static void test_header_after_match(void **state)
 {
-	static const char fix[] = "si es otra partida, empezarla con sus rótulos: [Partido \"otra\"]";
+	static const char fix[] = "si es otra partida, empezarla con sus etiquetas: [Partido \"otra\"]";
 	static const struct { const char *header; bool another; } cases[] = {
 		{ "mano 2 reparte A marcador 0-0", true }, { "mano 2 reparte A chico 2", true }, { "mano 2 reparte A marcador 20-5 chico 3", true },
 		{ "mano 2 reparte B marcador 0-0 chico 1", true }, { "mano 2 reparte A marcador 20-5", false }, { "mano 2 reparte B", false },
