@@ -60,10 +60,8 @@ static inline cardset cardset_of(const card *cards, unsigned count)
 	return set;
 }
 
-/* Reads "1e", "12b", "7 de oro"-free short forms: a number 1..12, or a letter A J Q K
- * for 1 10 11 12, and the first letter or the whole name of a suit (o, c, e, b; oro, oros, copa,
- * ...), any case; "?" is CARD_UNKNOWN.
- * False when the text is no card. */
+/* Reads "1e", "12b", "Qcopas": a number 1..12, or A J Q K for 1 10 11 12, and the first letter or the whole name of a suit, in any case;
+ * "?" is CARD_UNKNOWN. Returns false if the text is no card. */
 bool card_parse(struct str text, card *out);
 
 /* The canonical text, "1e", or "?". Static storage, never freed. */

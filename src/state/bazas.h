@@ -48,7 +48,8 @@ void bazas_close(struct state *s);
  * not. */
 bool bazas_perhaps_over(const struct state *s, const struct act_event *act);
 
-/* Tells whether the seat owes the next card. While nobody knows who leads it is UNKNOWN, but YES of the next one after the first card laid. */
+/* Tells whether it is the seat's turn to lay: it owes the next card, or sits behind a card laid out of turn. UNKNOWN while nobody knows who
+ * leads, but YES of the seat behind the first card laid. */
 enum truth bazas_turn(const struct state *s, unsigned seat);
 
 /* Returns the seat that owes the next card, or NO_SEAT while that is unknown. */
