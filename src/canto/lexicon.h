@@ -51,6 +51,14 @@ struct match {
 	bool announces;        /* the courtesy announces a canto */
 };
 
+/* The words of words.def, which every lexicon has. Behind the last stands one without text. */
+struct builtin {
+	uint8_t word_class;    /* CLASS_NONE: a courtesy */
+	bool announces;
+	struct str text;
+};
+extern const struct builtin lexicon_builtins[];
+
 /* Compiles the phrases of `rules` into memory of `arena`; faults go to `findings`. Returns false if there was one, or memory is exhausted. */
 bool lexicon_build(struct lexicon *lexicon, const struct ruleset *rules, struct arena *arena,
 	struct findings *findings);

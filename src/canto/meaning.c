@@ -38,20 +38,6 @@ static const struct listed common[] = {
 #include "canto/answers.def"
 };
 
-/* Words that say neither beside those: the courtesies, and small words. */
-#define IS_SMALL(c) ((c) == WORD_Y || (c) == WORD_A || (c) == WORD_CON || (c) == WORD_ARTICULO || (c) == CLASS_CONTRACTION \
-	|| (c) == CLASS_PRONOUN || (c) == CLASS_PREPOSITION || (c) == CLASS_ONLY || (c) == CLASS_HESITATION)
-#define SENSE_OF(c) (IS_SMALL(c) ? PADDING : (c) == CLASS_REASON ? REASON : STRANGE)
-static const struct listed fillers[] = {
-#define FUNCTION_WORD(class, word) { { word, sizeof word - 1 }, SENSE_OF((int)class), NO_INDEX },
-#define COURTESY(phrase) { { phrase, sizeof phrase - 1 }, PADDING, NO_INDEX },
-#define ANNOUNCING(phrase)
-#include "canto/words.def"
-#undef FUNCTION_WORD
-#undef COURTESY
-#undef ANNOUNCING
-};
-
 static enum sense sense_of(const struct lexicon_entry *entry)
 {
 	static const uint8_t accepting[] = { [SENSE_VERB] = ACCEPTS, [SENSE_WORD] = YES, [SENSE_FILLER] = ASSENT };
@@ -172,6 +158,31 @@ static struct sensed longest_at(const struct listed *list, size_t count, struct 
 	return found;
 }
 
+/* Returns what a word of words.def does: courtesies and small words say neither. */
+static enum sense sense_of_builtin(const struct builtin *builtin)
+{
+	switch (builtin->word_class) {
+	case CLASS_NONE: return builtin->announces ? STRANGE : PADDING;
+	case WORD_Y: case WORD_A: case WORD_CON: case WORD_ARTICULO: case CLASS_CONTRACTION: case CLASS_PRONOUN: case CLASS_PREPOSITION:
+	case CLASS_ONLY: case CLASS_HESITATION: return PADDING;
+	case CLASS_REASON: return REASON;
+	default: return STRANGE;
+	}
+}
+
+/* Returns the longest of those words at a place, as above. */
+static struct sensed builtin_at(struct str plain, size_t at)
+{
+	struct sensed found = { STRANGE, NO_INDEX, (uint32_t)at, (uint32_t)at, false };
+
+	for (const struct builtin *builtin = lexicon_builtins; builtin->text.n; builtin++) {
+		struct listed listed = { builtin->text, sense_of_builtin(builtin), NO_INDEX };
+		struct sensed word = listed.sense ? longest_at(&listed, 1, plain, at) : found;
+		found = word.end > found.end ? word : found;
+	}
+	return found;
+}
+
 static unsigned class_of(const struct lexicon *lexicon, struct str word)
 {
 	return lexicon->words[*lexicon_slot(lexicon, word)].word_class;
@@ -206,7 +217,7 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	struct sensed found = longest_at(meaning->list, meaning->count, plain, at);
 
 	if (found.end == at && !meaning->binds)
-		found = longest_at(fillers, sizeof fillers / sizeof *fillers, plain, at);
+		found = builtin_at(plain, at);
 	while (found.sense == STRANGE && found.end < plain.n && is_letter(plain.p[found.end]))
 		found.end++;
 	struct str word = str_slice(plain, at, found.end);

@@ -7,13 +7,7 @@
 
 enum { PHRASE_WORDS = 32, PHRASE_BYTES = 512 };
 
-struct builtin {
-	uint8_t word_class;    /* CLASS_NONE: a courtesy */
-	bool announces;
-	struct str text;
-};
-
-static const struct builtin builtins[] = {
+const struct builtin lexicon_builtins[] = {
 #define FUNCTION_WORD(class, word) { class, false, { word, sizeof word - 1 } },
 #define COURTESY(phrase) { CLASS_NONE, false, { phrase, sizeof phrase - 1 } },
 #define ANNOUNCING(phrase) { CLASS_NONE, true, { phrase, sizeof phrase - 1 } },
@@ -21,8 +15,8 @@ static const struct builtin builtins[] = {
 #undef FUNCTION_WORD
 #undef COURTESY
 #undef ANNOUNCING
+	{ CLASS_NONE, false, { NULL, 0 } },
 };
-enum { BUILTINS = sizeof builtins / sizeof *builtins };
 
 struct builder {
 	struct lexicon *lexicon;
@@ -231,8 +225,8 @@ static void insert_all(struct builder *builder)
 	for (uint16_t i = 0; i < lexicon->entry_count; i++)
 		if (lexicon->entries[i].kind == LEX_WORD)
 			entry_classify(builder, i);
-	for (size_t i = 0; i < BUILTINS; i++)
-		insert_builtin(builder, &builtins[i]);
+	for (const struct builtin *builtin = lexicon_builtins; builtin->text.n; builtin++)
+		insert_builtin(builder, builtin);
 	for (uint16_t i = 0; i < lexicon->entry_count; i++)
 		if (is_phrase(&lexicon->entries[i]))
 			entry_insert(builder, i);
@@ -279,8 +273,8 @@ static bool lexicon_reserve(struct builder *builder)
 	struct lexicon *lexicon = builder->lexicon;
 	size_t room = 2;
 
-	for (size_t i = 0; i < BUILTINS; i++)
-		room += builtins[i].text.n / 2 + 1;
+	for (const struct builtin *builtin = lexicon_builtins; builtin->text.n; builtin++)
+		room += builtin->text.n / 2 + 1;
 	for (uint16_t i = 0; i < lexicon->entry_count; i++)
 		room += is_phrase(&lexicon->entries[i]) || lexicon->entries[i].kind == LEX_WORD
 			? lexicon->entries[i].text.n + 1 : 0;
