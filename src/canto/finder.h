@@ -54,6 +54,14 @@ static inline bool begins_with(const struct finder *finder, unsigned i, struct s
 	return str_starts((struct str){ finder->tokens->text + item->begin, item->end - item->begin }, word);
 }
 
+/* True if the item is a "no" that answers by itself. */
+static inline bool is_bare_no(const struct finder *finder, unsigned i)
+{
+	const struct item *item = &finder->items[i];
+
+	return item->token == HEAR_REPLY && item->words == 1 && item->word_class == WORD_NO;
+}
+
 /* Returns the first item of the clause of speech of item i. */
 static inline unsigned clause_begin(const struct finder *finder, unsigned i)
 {

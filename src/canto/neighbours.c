@@ -180,14 +180,6 @@ static const struct canto_row *opening(const struct finder *finder, unsigned i)
 	return canto >= 0 && finder->lexicon->rules->cantos[canto].opens ? &finder->lexicon->rules->cantos[canto] : NULL;
 }
 
-/* True if the item is a "no" that answers by itself. */
-static bool is_bare_no(const struct finder *finder, unsigned i)
-{
-	const struct item *item = &finder->items[i];
-
-	return item->token == HEAR_REPLY && item->words == 1 && item->word_class == WORD_NO;
-}
-
 /* A call right before a verb of answering, or a "sí" at the end, names what is answered: "truco acepto", "truco sí". */
 static void settle_named_verb(struct finder *finder, unsigned i)
 {
