@@ -239,7 +239,7 @@ static bool is_talk(const struct finder *finder, unsigned i, bool before)
 		bool answers = token_at(finder, at) == HEAR_YES || token_at(finder, at) == HEAR_ALL;
 		if (free && !before && token_at(finder, at) == HEAR_CALL)
 			return true;
-		bool denies = is_bare_no(finder, at) && token_at(finder, next_token(finder, at)) == HEAR_FREE; /* "truc y no lloren" */
+		bool denies = !before && is_bare_no(finder, at) && token_at(finder, next_token(finder, at)) == HEAR_FREE; /* "truc y no lloren" */
 		if ((performs(&finder->items[at]) && token_at(finder, at) != HEAR_NUMBER && !denies) || (answers && !free && !before))
 			return false;
 		free |= token_at(finder, at) == HEAR_FREE;
