@@ -46,6 +46,21 @@ static void settle_bet(struct finder *finder, unsigned i, bool answered)
 	make_part(bet);
 }
 
+/* True if the article or pronoun belongs to what stands beside it: "te lo retruco", "te lo acepto", "me niego", "no lo quiero", "el truco lo
+ * quiero", "quiero el truco ese", "lo paso". */
+static bool belongs_beside(const struct finder *finder, unsigned i, int before)
+{
+	const struct item *item = &finder->items[i];
+	int next = token_at(finder, i + 1);
+	bool called = item->word_class == CLASS_PRONOUN && next == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_CALL;
+	bool answered = (before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) || (before == HEAR_CALL && next == HEAR_ACCEPT)
+		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE));
+	bool behind = before == HEAR_THE_CALL && is_said(finder, i, "ese|esa");
+	bool passes = next == HEAR_REPLY && item[1].acts[0] == ACT_PASA && is_said(finder, i, "lo|los");
+
+	return called || answered || behind || passes || answers_by_verb(finder, i + 1);
+}
+
 /* Settles an article or pronoun. An article belongs to the call or barred words after it ("el envido", "un turco"), a pronoun to the "no"
  * or the canto before it ("no lo quiero", "el envido lo quiero"); any other is a word of free speech. */
 static void settle_article(struct finder *finder, unsigned i, int before)
@@ -66,22 +81,13 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 	} else if (before == HEAR_CALL && is_call(finder, i + 1) && is_said(finder, i, "al")) {
 		pass_over(item, ITEM_NEUTRAL); /* "retruco al truco" */
 		pass_over(item + 1, ITEM_NEUTRAL);
-	} else if (item->word_class == CLASS_PRONOUN && next == HEAR_ARTICLE && token_at(finder, i + 2) == HEAR_CALL) {
-		pass_over(item, ITEM_RESERVED); /* "te lo retruco" */
 	} else if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;
 		finder->items[i + 1].loose |= item->loose;
 		pass_over(item, ITEM_RESERVED);
-	} else if (answers_by_verb(finder, i + 1)) {
-		pass_over(item, ITEM_RESERVED); /* "te lo acepto", "me niego" */
-	} else if ((before == HEAR_NOT && (next == HEAR_ACCEPT || next == HEAR_ARTICLE)) || (before == HEAR_CALL && next == HEAR_ACCEPT)
-		|| (before == HEAR_THE_CALL && (next == HEAR_ACCEPT || next == HEAR_REPLY || next == HEAR_ARTICLE))) {
+	} else if (belongs_beside(finder, i, before)) {
 		pass_over(item, ITEM_RESERVED);
-	} else if (before == HEAR_THE_CALL && is_said(finder, i, "ese|esa")) {
-		pass_over(item, ITEM_RESERVED); /* "quiero el truco ese" */
-	} else if (next == HEAR_REPLY && finder->items[i + 1].acts[0] == ACT_PASA && is_said(finder, i, "lo|los")) {
-		pass_over(item, ITEM_RESERVED); /* "lo paso" */
 	} else if (next == HEAR_ACT && item[1].acts[0] == ACT_CANTA_FLOR && is_said(finder, i, "esa|su|tu|tus")) {
 		pass_over(item + 1, ITEM_RESERVED); /* "a ver esa flor" */
 		item[1].acts[0] = ACT_NONE;
