@@ -79,7 +79,7 @@ void ruling_points(struct out *out, const struct verdict *v)
 	}
 	if (v->annulled)
 		out_say(out, "mano anulada", "hand annulled");
-	if (v->annulled && (v->points[0] || v->points[1]))
+	if (v->annulled && (v->undecided || v->points[0] || v->points[1]))
 		out_string(out, ", ");
 	if (v->undecided && v->hand->ending == ENDING_UNFINISHED)
 		out_say(out, "sin resolver: la mano quedó sin terminar", "not decided: the hand was left unfinished");

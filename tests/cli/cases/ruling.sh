@@ -14,6 +14,15 @@ has 'what is due, beside what was written' out '  RULING 1-0, and not 2-0 as the
 has 'where the hand was over' out '  END    5:12 the hand ended there (B "no quiero"); what was played after it does not count.'
 "$VEEDOR" check --lang es over.truco >out
 has 'in Spanish' out '  FIN    5:12 ahí terminó la mano (B "no quiero"); lo jugado después no cuenta.'
+cat >cut.truco <<'END'
+mano 1 reparte D
+A: 7e 6e 3c 4b  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b
+A "truco"
+A pide reparto
+fin incompleta
+END
+"$VEEDOR" score -r bonaerense --lang en cut.truco >out
+has 'annulled, and left unfinished' out '  RULING hand annulled, not decided: the hand was left unfinished.'
 cat >silent.truco <<'END'
 mano 1 reparte D
 A: 7e 6e 3c  B: 12b 11b 10o  C: 4o 2b 1c  D: 2c 7c 6b
