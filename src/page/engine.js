@@ -63,10 +63,13 @@ export const clauses = async (ruleset, lang) => lines((await ask('rules', lang, 
 /** The symbols and a drawing of each card, as SVG. */
 export const drawings = lang => call('cards', lang === 'es' ? 0 : 1).then(JSON.parse);
 
-/** The rulings on a log as the page of HTML that `check` writes; `how` has ruleset and readings. */
+/* What the engine has to say beside its answer. A fault of a ruleset is a record there; its advice is for a shell. */
+const complaint_of = err => err.trim().split('\n').map(line => (line.startsWith('{') ? JSON.parse(line).message : line)).join('\n');
+
+/** The rulings on a log as the page of HTML that `check` writes; `how` has ruleset and readings. `unnamed`: a ruleset is missing. */
 export async function rulings(text, how, lang) {
-	const { out, err } = await ask('check', lang, how, { format: 'html' }, text, FILE);
-	return { html: out, complaint: err };
+	const { status, out, err } = await ask('check', lang, how, { format: 'html' }, text, FILE);
+	return { html: out, complaint: complaint_of(err), unnamed: status === 3 };
 }
 
 /** The records of `check`: findings and hands, with the readings that would turn a hand where `all` of them are tried. */
@@ -78,7 +81,7 @@ export async function records(text, how, lang, all) {
 export async function options(text, lang) {
 	const { out, err } = await ask('options', lang, {}, {}, text);
 	const [point, ...list] = lines(out);
-	return { point, list, complaint: err };
+	return { point, list, complaint: complaint_of(err) };
 }
 
 /** The table at the end of a hand that is being played. */
@@ -100,7 +103,7 @@ export async function tidy(text) {
 /** What a phrase does under that regulation, or under each where none is named; in a situation, if there is one. */
 export async function canto(phrase, ruleset, situation, lang) {
 	const { out, err } = await ask('canto', lang, { ruleset }, { all: ruleset ? 'no' : 'yes' }, phrase, situation || null);
-	return { list: lines(out), complaint: err };
+	return { list: lines(out), complaint: complaint_of(err) };
 }
 
 /** A clause with its hands. */

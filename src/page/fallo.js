@@ -74,11 +74,11 @@ function places(text, from_line, acts) {
 export default async function fallo(root, house, trouble) {
 	const text = house.text;
 	let how = house.how ?? {};
-	let hands = [], shown = 0, step = 0, told = null, page = '', complaint = '';
+	let hands = [], shown = 0, step = 0, told = null, page = '', complaint = '', unnamed = false;
 
 	function opener(open) {
 		const area = h('textarea', { id: 'pasted', rows: 7, spellcheck: 'false', value: text });
-		const file = h('input', { id: 'file', type: 'file', accept: '.truco,text/plain', onchange: async () => { if (file.files[0]) house.rule(await file.files[0].text()); } });
+		const file = h('input', { id: 'file', type: 'file', accept: '.truco,.jsonl,text/plain', onchange: async () => { if (file.files[0]) house.rule(await file.files[0].text()); } });
 		return h('details', { class: 'opener', open }, h('summary', {}, t('open_title')),
 			h('div', { class: 'field' }, h('label', { for: 'file' }, t('open_file')), file),
 			h('div', { class: 'field' }, h('label', { for: 'pasted' }, t('paste')), area),
@@ -92,7 +92,7 @@ export default async function fallo(root, house, trouble) {
 	}
 
 	async function judge() {
-		({ html: page, complaint } = await rulings(text, how, language()));
+		({ html: page, complaint, unnamed } = await rulings(text, how, language()));
 		const main = new DOMParser().parseFromString(page, 'text/html');
 		hands = [...main.querySelectorAll('details.hand')].map(read_hand);
 		const outside = [...main.querySelectorAll('main > .finding')];
@@ -135,6 +135,9 @@ export default async function fallo(root, house, trouble) {
 				h('b', {}, worth(other)), h('small', {}, reads(other))))));
 	}
 
+	const regulations = own => choice('under', t('regulation'), [...(own ? [['', t('own_ruleset')]] : []), ...house.rules.map(each => [each.name, each.name])],
+		how.ruleset ?? '', name => again(name ? { ruleset: name } : {}));
+
 	/* The regulation that a hand is judged under. */
 	const rules_of = hand => house.rules.find(each => each.name === (how.ruleset ?? hand.record?.ruleset_name ?? hand.record?.ruleset));
 
@@ -145,7 +148,7 @@ export default async function fallo(root, house, trouble) {
 			h('div', { id: 'turning' }, turning(hand)),
 			chosen.length ? h('div', { class: 'row' }, chosen.map(([reading, option]) => h('button', { type: 'button', class: 'pill-button on', 'data-key': `drop-${reading}`,
 				'aria-label': `${t('as_taken')}: ${reading}`, onclick: () => { const { [reading]: gone, ...others } = how.readings; again({ ...how, readings: others }); } }, `${reading} = ${option} ×`))) : null,
-			choice('under', t('regulation'), [['', t('own_ruleset')], ...house.rules.map(each => [each.name, each.name])], how.ruleset ?? '', name => again(name ? { ruleset: name } : {})),
+			regulations(true),
 			rules ? h('details', {}, h('summary', {}, t('readings')), rules.readings.map(reading => select(`how-${reading.name}`, reading.question,
 				reading.options.map(option => [option.name, option.text ?? option.name]), how.readings?.[reading.name] ?? reading.taken,
 				option => again({ ...how, readings: { ...how.readings, [reading.name]: option } })))) : null);
@@ -234,13 +237,14 @@ export default async function fallo(root, house, trouble) {
 	function render() {
 		const hand = hands[shown];
 		replace(root, h('h1', { tabindex: -1 }, t('ruling')),
-			hands.length > 1 ? choice('hand', t('hands'), hands.map((each, i) => [i, [h('b', {}, each.summary), h('small', {}, each.disputed ? t('disputed') : t('clean'))]]), shown, i => {
+			hands.length > 1 ? choice('hand', t('hands'), hands.map((each, i) => [i, [h('b', {}, each.summary), h('small', {}, t(each.record?.lost ? 'lost' : each.disputed ? 'disputed' : 'clean'))]]), shown, i => {
 				shown = Number(i);
 				step = 0;
 				render();
 			}) : null,
 			hands.outside.map(found => finding(found)),
 			complaint && !hand ? h('p', { class: 'trouble', role: 'alert' }, complaint) : null,
+			unnamed && !hand ? regulations(false) : null,
 			hand ? show_hand(hand) : null,
 			h('section', { class: 'record' }, h('h2', {}, t('the_log')), h('pre', { class: 'log', tabindex: 0 }, text), hand ? null : tools(() => text, 'mano.truco'),
 				h('button', { type: 'button', class: 'tool', onclick: () => save(page, 'fallo.html', 'text/html') }, t('page_of_ruling'))),
@@ -248,7 +252,7 @@ export default async function fallo(root, house, trouble) {
 	}
 
 	await judge();
-	shown = Math.max(0, hands.findIndex(hand => hand.disputed));
+	shown = Math.max(0, hands.findIndex(hand => hand.disputed || hand.record?.lost));
 	render();
 	try_readings(++asked);
 }

@@ -112,6 +112,7 @@ const words = {
 	hands: ['Manos', 'Hands'],
 	disputed: ['en disputa', 'in dispute'],
 	clean: ['limpia', 'clean'],
+	lost: ['ilegible', 'unreadable'],
 	account: ['La cuenta', 'The account'],
 	reasons: ['Las razones', 'The reasons'],
 	no_reasons: ['Nada que objetar: la mano se jugó según el reglamento.', 'Nothing against it: the hand was played by the regulation.'],

@@ -163,6 +163,23 @@ export async function opened(browser, address, how) {
 	await page.browserContext().close();
 }
 
+/** A log that does not say its regulation, or one that the page lacks, is judged under one that is tapped; a hand that cannot be read is said to be so. */
+export async function unnamed(browser, address, how) {
+	const hand = 'mano 1 reparte D\nA "truco"  B "no quiero"\ntantos 1-0\n';
+	for (const [name, log] of [['no tag', hand], ['an unknown name', `[Reglamento "casa"]\n${hand}`]]) {
+		const page = await open(browser, address + link(log), how);
+		await page.waitForSelector('.trouble');
+		ok(!(await text(page, '.trouble')).includes('{'), `${name}: it is told in words`);
+		await sound(page, name);
+		await tap(page, 'input[name=under][value=universitario]');
+		ok(await comes(page, '1-0', '.verdict .sum'), `${name}: judged under a regulation that was tapped`);
+		await page.browserContext().close();
+	}
+	const page = await open(browser, address + link(`[Reglamento "universitario"]\n${hand}\nmano 2 reparte A\nA truco\ntantos 1-0\n`), how);
+	ok(await comes(page, how.lang === 'es' ? 'ilegible' : 'unreadable', '.choice'), 'a hand that cannot be read is no clean one');
+	await page.browserContext().close();
+}
+
 export async function canto(browser, address, how) {
 	const name = `canto ${how.lang} ${how.width}`;
 	const page = await open(browser, `${address}#canto`, how);

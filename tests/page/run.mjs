@@ -42,7 +42,7 @@ await part('papers', async () => {
 for (const lang of ['es', 'en'])
 	for (const width of [360, 1280]) {
 		const how = { lang, width, dark: (lang === 'en') === (width === 360) };
-		for (const name of ['record', 'tables', 'shown', 'practise', 'opened', 'canto', 'regulation'])
+		for (const name of ['record', 'tables', 'shown', 'practise', 'opened', 'unnamed', 'canto', 'regulation'])
 			await part(name, () => journeys[name](browser, width === 360 ? single : server.address, how));
 	}
 await part('kept', () => journeys.kept(browser, single));
