@@ -205,7 +205,7 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 	if (take_word(&at, "de"))
 		kind = take_choice(c, &at, "lance", NAMES("tanto", "flor", "cartas"));
 	else if (known < 0)
-		fault(c, CODE_RULES_SHORT, s->head)->args[0] = fault_text(c, STR("lance … de"));
+		fault_suggest(c, WITH_ARGS(fault(c, CODE_RULES_SHORT, s->head), fault_text(c, STR("lance … de"))), name->folded, declared_names(c, DECLARED_LANCE));
 	if (known < 0 && kind >= 0)
 		known = lance_new(c, name, kind);
 	else if (known >= 0 && kind >= 0 && c->rules->lances[known].kind != (enum lance_kind)kind)

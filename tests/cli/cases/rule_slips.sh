@@ -57,6 +57,8 @@ slip 'a target that does not say whether the log may change it' 'partida { meta 
 has 'has the two words' err 'puede ser: fija, cabecera'
 slip 'a last statement without its sign' 'quita OU-L07d'
 has 'is told what ends it' err 'lo correcto: cerrar el enunciado con `;`'
+slip 'a lance misspelt' 'lance trucos { abandono querido; }'
+has 'is no new one' err 'lo correcto: ¿quisiste decir «truco»?'
 slip 'a role misspelt' 'antes de juega exige autro jugadas = 0;'
 has 'is no fact out of place' err 'no hay rol que se llame «autro»'
 slip 'a statement that ends with the line' 'cláusula CA-1 "Uno."' 'partida { meta 15 fija; }'
