@@ -24,7 +24,7 @@ const struct fact_row fact_rows[] = {
 #define B 'B'
 #define I 'I'
 #define E 'E'
-#define FACT(name, keyword, scope, type, args, es, en) { keyword, scope, type, args },
+#define FACT(name, keyword, scope, type, args, meaning) { keyword, scope, type, args },
 #include "rules/facts.def"
 #undef FACT
 #undef S

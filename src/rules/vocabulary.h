@@ -35,11 +35,11 @@ enum role {
 	ROLE_OTHERS, ROLE_DEBTOR, ROLE_COUNT
 };
 
-/* Facts. FACT(enum, keyword, scope, type, args, es, en). Scope: S a seat, H the hand or the act. Type: B bool, I int, E enum. args has
+/* Facts. FACT(enum, keyword, scope, type, args, meaning). Scope: S a seat, H the hand or the act. Type: B bool, I int, E enum. args has
  * one letter for each argument, a capital if it is optional: p act pattern, l lance, n baza, g lance or baza, k note, c combination,
  * r role, f fault, q view, y regime, d form of the dispute, s card selector, o office, w standing, N `neto`. */
 enum fact {
-#define FACT(name, keyword, scope, type, args, es, en) FACT_##name,
+#define FACT(name, keyword, scope, type, args, meaning) FACT_##name,
 #include "rules/facts.def"
 #undef FACT
 	FACT_COUNT

@@ -45,7 +45,7 @@ static void test_facts(void **state)
 #define B ""
 #define I " N"
 #define E " WORD"
-#define FACT(name, keyword, scope, type, args, es, en) fact_documented(keyword, type, args, en);
+#define FACT(name, keyword, scope, type, args, meaning) fact_documented(keyword, type, args, meaning);
 #include "rules/facts.def"
 #undef FACT
 #undef B
