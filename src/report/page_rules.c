@@ -25,7 +25,7 @@ static void refused(struct page *page, const struct canto_row *canto)
 static bool told_below(const struct ruleset *rules, const struct canto_row *canto)
 {
 	return canto->stake.kind == AMOUNT_FORMULA && canto->stake.n >= 0 && canto->stake.n < rules->formula_count
-		&& sheet_cases_cited(rules, &rules->formulas[canto->stake.n]);
+		&& sheet_cases_told(rules, &rules->formulas[canto->stake.n]);
 }
 
 static void accepted(struct page *page, const struct canto_row *canto)

@@ -143,8 +143,8 @@ void sheet_prefix_pays(struct out *out, const struct prefix_rule *rule); /* "acc
 void sheet_amount(struct out *out, const struct ruleset *rules, const struct amount *amount);   /* "2", "what the leader lacks" */
 /* Returns what the clause says, without its full stop. */
 struct str sheet_clause(const struct ruleset *rules, unsigned clause, enum lang lang);
-/* True if each case of the formula has its own clause. */
-bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula);
+/* True if each case of the formula has a clause of its own and not all are worth the same: the clauses say what is due when. */
+bool sheet_cases_told(const struct ruleset *rules, const struct formula *formula);
 void sheet_refused(struct out *out, const struct canto_row *row);   /* "1", "what is accepted" */
 void sheet_order_line(struct out *out, const struct ruleset *rules);   /* "1e > 1b > 7e > 7o > 3 > 2 ..." */
 /* Returns the best official words of an act: its first set phrase, or the name of a call without one. `#` stands for a number. */

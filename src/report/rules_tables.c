@@ -66,28 +66,39 @@ void print_setting(struct out *out, const struct ruleset *rules, const struct se
 			print_instead(out, setting_text(row, option, out->lang, labelled), '#', number);
 }
 
-bool sheet_cases_cited(const struct ruleset *rules, const struct formula *formula)
+static bool same_amount(const struct amount *a, const struct amount *b)
 {
-	for (unsigned i = 0; i < formula->count; i++)
-		if (!rules->formula_cases[formula->first + i].cite.count)
-			return false;
-	return formula->count > 0;
+	return a->kind == b->kind && a->who == b->who && a->remaining == b->remaining && a->n == b->n;
 }
 
-/* Prints the amounts of a formula, in the order of its cases; the loader has checked that none leads back to the formula. A clause of its
- * own says when a case holds. */
+bool sheet_cases_told(const struct ruleset *rules, const struct formula *formula)
+{
+	const struct formula_case *cases = &rules->formula_cases[formula->first];
+	bool differ = false;
+
+	for (unsigned i = 0; i < formula->count; i++) {
+		if (!cases[i].cite.count)
+			return false;
+		differ |= !same_amount(&cases[i].amount, &cases->amount);
+	}
+	return differ;
+}
+
+/* Prints the amounts of a formula, in the order of its cases, one that repeats the first once; the loader has checked that none leads back
+ * to the formula. A clause of its own says when a case holds. */
 static void print_formula(struct out *out, const struct ruleset *rules, int index)
 {
 	const struct formula *formula = &rules->formulas[index];
-	bool cited = sheet_cases_cited(rules, formula);
+	const struct formula_case *cases = &rules->formula_cases[formula->first];
+	bool told = sheet_cases_told(rules, formula);
 
 	for (unsigned i = 0; i < formula->count; i++) {
-		const struct formula_case *one = &rules->formula_cases[formula->first + i];
-		out_string(out, i ? tr(out->lang, " o ", " or ") : "");
-		sheet_amount(out, rules, &one->amount);
-		if (!cited)
+		if (i && !told && same_amount(&cases[i].amount, &cases->amount))
 			continue;
-		print_filled(out, " («{}»)", sheet_clause(rules, rules->cited[one->cite.first], out->lang));
+		out_string(out, i ? tr(out->lang, " o ", " or ") : "");
+		sheet_amount(out, rules, &cases[i].amount);
+		if (told)
+			print_filled(out, " («{}»)", sheet_clause(rules, rules->cited[cases[i].cite.first], out->lang));
 	}
 }
 
