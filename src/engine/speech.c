@@ -239,6 +239,8 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 	act->act = said->meant;
 	if (canto_of_act(act->act) >= 0)
 		judge_call(s, b, act, said);
+	else if (act->act == ACT_SE_VA)
+		judge_plain(s, act, said);
 	else if (bind_is_answer(s, act->act) && bind_first(s, act->seat) < MAX_LANCES)
 		judge_answer(s, b, act, said);
 }
@@ -271,10 +273,11 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		accept_named(s, b, act, said);
 	else if (overlooked(s, act->event))
 		judge_as_meant(s, b, act, said);
-	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE || said->meant == ACT_HABLA)
-		speech_barred_call(s, act, said); /* a call of another game means nothing here */
-	else if (said->meant == ACT_QUIERE || said->meant == ACT_NO_QUIERE)
+	else if (speech_means_answer(said) || (said->meant == ACT_SE_VA && bind_first(s, act->seat) < MAX_LANCES))
 		speech_barred_answer(s, act, said, speech_part_meant(s, b, said));
+	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE || said->meant == ACT_HABLA
+			|| said->meant == ACT_SE_VA)
+		speech_barred_call(s, act, said); /* a call of another game means nothing here */
 }
 
 /* doble resto no_quiere: an answer to several calls refuses those that it leaves out. */

@@ -51,7 +51,7 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 {
 	if (lance == MAX_LANCES)
 		return;
-	struct finding *f = answers_nothing(s, act, &s->lances[lance], said->meant == ACT_NO_QUIERE);
+	struct finding *f = answers_nothing(s, act, &s->lances[lance], said->meant != ACT_QUIERE);
 	tell_cite_within(s, f, speech_cite(s, said), s->rules->lances[lance].answer_words.cite);
 }
 
@@ -81,7 +81,7 @@ void speech_barred_call(struct state *s, struct act_event *act, const struct spo
 		return;
 	struct finding *f = tell_act(s, CODE_NOT_A_CALL, act);
 	tell_cite(s, f, speech_cite(s, said));
-	f->effect.text = BITEXT("no se cantó nada", "nothing was called");
+	f->effect.text = said->meant == ACT_SE_VA ? BITEXT("sigue en la mano", "stays in the hand") : BITEXT("no se cantó nada", "nothing was called");
 	note_void(s, act->event, f);
 	int canto = canto_of_act(said->meant);
 	unsigned waits = bind_first(s, act->seat);
