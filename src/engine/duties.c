@@ -199,7 +199,7 @@ static bool has_come(const struct ask *q, const struct deadline *d, enum moment 
 static struct ask ask_duty(const struct state *s, const struct ask *q, unsigned i)
 {
 	struct ask of = *q;
-	of.true_track = q->now && (s->index->duty_answer >> i & 1) && s->rules->duties[i].then.kind == KIND_NONE;
+	of.true_track = (s->index->duty_answer >> i & 1) && s->rules->duties[i].then.kind == KIND_NONE;
 	return of;
 }
 

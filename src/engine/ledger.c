@@ -78,7 +78,7 @@ static void tell_bazas_unknown(struct state *s)
 		return; /* the muestra is missing: told already */
 	struct finding *f = tell_at(s, CODE_BAZAS_UNKNOWN, at);
 	f->fix = at != NO_EVENT ? BITEXT("anotar esa carta", "record that card")
-		: BITEXT("anotar las cartas que se jugaron", "record the cards that were laid");
+		: BITEXT("anotar las cartas que se jugaron, o quién se fue", "record the cards that were laid, or who left");
 	f->args[0] = arg_bitext(s->bazas[s->baza].count || s->baza > 1
 		? BITEXT("las bazas no alcanzan", "the bazas do not settle it")
 		: BITEXT("no hay bazas", "there are no bazas"));

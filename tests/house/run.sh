@@ -144,11 +144,11 @@ house anula '[0,4]'
 hand mazo 0-0 "$sin_flor" 'A mazo  C mazo' 0-1
 house mazo '[0,1]'
 base mazo 1 '[0,2]'
-# Retruco accepts the truco: refused, it is worth 2. In the bonaerense it is void, and the table that stopped
-# over it has neither played the truco nor refused it: undecided.
+# Retruco accepts the truco: refused, it is worth 2. In the bonaerense it is void, and the truco has no valid answer to the
+# end of the hand: not accepted, 1.
 hand retruco 0-0 "$sin_flor" 'A "truco"  B "retruco"  A "no quiero"' 0-2
 house retruco '[0,2]'
-base retruco 1 '[0,0]'
+base retruco 1 '[1,0]'
 # Falta in the malas wins the match: 25 from 5. In the buenas it is what the leader, with 16, lacks to 30.
 hand malas 12-5 "$sin_flor" "A \"falta envido\"  B \"quiero\"  $cantan" 0-25
 house malas '[0,25]'
