@@ -71,16 +71,25 @@ static struct cite way_to_win(const struct ruleset *rules)
 	return NO_CLAUSES;
 }
 
+/* True if a bet on the cards waits for its answer. */
+static bool hand_waits(const struct state *s)
+{
+	unsigned waits = pending_lance(s, true);
+	return waits < MAX_LANCES && s->rules->lances[waits].kind == LANCE_CARDS;
+}
+
 static void tell_bazas_unknown(struct state *s)
 {
 	uint32_t at = unseen_card(s);
+	bool waits = at == NO_EVENT && hand_waits(s), laid = s->bazas[s->baza].count || s->baza > 1;
 	if (!s->cards)
 		return; /* the muestra is missing: told already */
 	struct finding *f = tell_at(s, CODE_BAZAS_UNKNOWN, at);
 	f->fix = at != NO_EVENT ? BITEXT("anotar esa carta", "record that card")
+		: waits ? BITEXT("anotar qué se contestó, o quién se fue", "record the answer, or who left")
 		: BITEXT("anotar las cartas que se jugaron, o quién se fue", "record the cards that were laid, or who left");
-	f->args[0] = arg_bitext(s->bazas[s->baza].count || s->baza > 1
-		? BITEXT("las bazas no alcanzan", "the bazas do not settle it")
+	f->args[0] = arg_bitext(waits ? BITEXT("el canto quedó sin contestar", "the call was left unanswered")
+		: laid ? BITEXT("las bazas no alcanzan", "the bazas do not settle it")
 		: BITEXT("no hay bazas", "there are no bazas"));
 	tell_cite(s, f, way_to_win(s->rules));
 }

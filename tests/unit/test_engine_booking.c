@@ -134,6 +134,7 @@ static void test_bazas_unknown(void **state)
 			"las bazas no alcanzan", "anotar esa carta" },
 		{ CARDS("1e 7e 4b", "4c 1c 5o", "2o 12o 6b", "? 6o ?") "A 1e  B 4c  C 2o  D ?\nD muestra ?\nfin\n", "D ?",
 			"las bazas no alcanzan", "anotar esa carta" },
+		{ FOUR_WITH("") "A \"truco\"\nfin\n", "mano 3 reparte D", "el canto quedó sin contestar", "anotar qué se contestó, o quién se fue" },
 		{ FOUR_WITH("") "B muestra ?\nA 1e  B 4c  C 2o  D 1o\nfin\n", "mano 3 reparte D", "las bazas no alcanzan", "anotar las cartas que se jugaron, o quién se fue" },
 		{ FOUR_WITH("") "nota barajó\nnota sorteo\nnota corte_mal_hecho\nA 1e\nfallo \"sigue la mano\"\nfin\n", "mano 3 reparte D",
 			"las bazas no alcanzan", "anotar las cartas que se jugaron, o quién se fue" },
