@@ -92,6 +92,12 @@ static void assert_ledger(const struct ledger_case *c)
 	court_close(&court);
 }
 
+static void assert_ledgers(const struct ledger_case *cases, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		assert_ledger(&cases[i]);
+}
+
 #define OU "[Reglamento \"universitario\"]\n[Asientos \"4\"]\n\n"
 #define JB "[Reglamento \"bonaerense\"]\n[Asientos \"4\"]\n\n"
 #define VE "[Reglamento \"venezolano\"]\n[Asientos \"4\"]\n\n"
@@ -136,8 +142,7 @@ static void test_envite(void **state)
 			"tantos 15-0\n", { { 0, 14, "envite", "falta envido querida", "falta envido accepted", 6, "OU-E11b", "OU-E11a OU-E12 OU-E16" }, UNCALLED(4) } },
 	};
 	(void)state;
-	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_ledger(&cases[i]);
+	assert_ledgers(cases, sizeof cases / sizeof *cases);
 }
 
 static void test_truco(void **state)
@@ -160,8 +165,7 @@ static void test_truco(void **state)
 			{ { 0, 2, "truco", "truco querido", "truco accepted", 8, "OU-T04b OU-T10", "OU-T11b OU-T05c" } } },
 	};
 	(void)state;
-	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_ledger(&cases[i]);
+	assert_ledgers(cases, sizeof cases / sizeof *cases);
 }
 
 /* The judge's word replaces the sum. */
@@ -176,8 +180,7 @@ static void test_ruling(void **state)
 				{ 1, 1, "", "fallo del juez", "the judge's ruling", 9, "", "OU-T03a" } } },
 	};
 	(void)state;
-	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_ledger(&cases[i]);
+	assert_ledgers(cases, sizeof cases / sizeof *cases);
 }
 
 /* Muestra 6c, no piezas. B 2o, A 7e, B 11b: the hand is B's. */
@@ -207,8 +210,7 @@ static void test_flores(void **state)
 				{ 1, 1, "truco", "la mano, sin canto", "the hand, uncalled", 4, "", "JB-6.16A" } } },
 	};
 	(void)state;
-	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_ledger(&cases[i]);
+	assert_ledgers(cases, sizeof cases / sizeof *cases);
 }
 
 /* UY-46: one who kept his flor back pays it, what the others sang and what was accepted. */
@@ -234,8 +236,7 @@ static void test_sentence(void **state)
 					"UY-46-5", "" } } },
 	};
 	(void)state;
-	for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
-		assert_ledger(&cases[i]);
+	assert_ledgers(cases, sizeof cases / sizeof *cases);
 }
 
 /* D, who deals, drew a card from the pack: five for the others, apart from the hand (3o, 1e of A: the base). */
@@ -277,10 +278,10 @@ static void test_flores_beside(void **state)
 				{ 0, 1, "truco", "truco no querido", "truco refused", 8, "", "UY-20-1" } } },
 	};
 	(void)state;
-	assert_ledger(&cases[0]);
+	assert_ledgers(cases, sizeof cases / sizeof *cases);
 }
 
-/* Who hid his flor does not collect the truco he won, and the base is not left without a point: one for the other side. */
+/* A player who hid his flor does not collect the truco that he won, and the base is not left without a point: the other side gets one. */
 static void test_uncollected(void **state)
 {
 	static const char head[] = "[Reglamento \"venezolano\"]\n[Asientos \"2\"]\n\nmano 3 reparte B marcador 0-0 muestra 4b\n"
