@@ -100,31 +100,35 @@ bool search_ways(struct search *search, const struct wish *wish)
 }
 
 /* Returns how much the formula is the speaker's own: 2 if it is what was heard, «quiero» in «kiero», 1 if the folded phrase contains it. */
-static unsigned is_own(struct search *search, struct str phrase, struct str formula)
+static unsigned ownness(const struct search *search, struct str phrase, struct str formula)
 {
+	struct str words = utf8_folded(search->arena, formula);
+
 	for (unsigned i = 0; i < search->heard->count; i++) {
 		uint16_t entry = search->heard->acts[i].entry;
-		if (entry < search->rules->lexicon_count && same_text(search->arena, search->rules->lexicon[entry].text, formula))
+		if (entry < search->rules->lexicon_count && str_equal(search->rules->lexicon[entry].text, words))
 			return 2;
 	}
-	return str_holds_words(phrase, utf8_folded(search->arena, formula));
+	return str_holds_words(phrase, words);
 }
 
 /* Orders the formulas: whole phrases first; among those that do the same, first the speaker's own. */
 static void order_formulas(struct search *search)
 {
-	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, search->formulas.count + 1u);
+	unsigned count = search->formulas.count, kept = 0;
+	struct canto_formula *list = ARENA_ARRAY(search->arena, struct canto_formula, count + 1u);
+	unsigned *rank = ARENA_ARRAY(search->arena, unsigned, count + 1u);
 	struct str phrase = utf8_folded(search->arena, str_slice(search->phrase, 0, LESSON_READ));
-	unsigned count = 0;
 
-	for (unsigned rank = 3 * (PHRASE_ACTS + 1); list && rank-- > 0;)
-		for (unsigned i = 0; i < search->formulas.count; i++) {
-			const struct canto_formula *formula = &search->formulas.list[i];
-			if (formula->act_count == rank / 3 && is_own(search, phrase, formula->text) == rank % 3)
-				list[count++] = *formula;
-		}
-	if (list)
-		search->formulas.list = list;
+	if (!list || !rank)
+		return;
+	for (unsigned i = 0; i < count; i++)
+		rank[i] = 3u * search->formulas.list[i].act_count + ownness(search, phrase, search->formulas.list[i].text);
+	for (unsigned of = 3 * (PHRASE_ACTS + 1); of-- > 0;)
+		for (unsigned i = 0; i < count; i++)
+			if (rank[i] == of)
+				list[kept++] = search->formulas.list[i];
+	search->formulas.list = list;
 }
 
 /* Returns the acts and prefixes that any way of bringing the wish about needs. */
