@@ -459,7 +459,9 @@ static bool asks_from(const struct finder *finder, unsigned i)
 {
 	while (i + 1 < finder->count && !token_at(finder, i))
 		i++;
-	return is_said(finder, i, "vos|tu|usted|ustedes") || (token_at(finder, i) == HEAR_FREE && (begins_with(finder, i, STR("qu")) || begins_with(finder, i, STR("com"))));
+	bool how = begins_with(finder, i, STR("qu")) || begins_with(finder, i, STR("com"));
+
+	return is_said(finder, i, "vos|tu|usted|ustedes") || (token_at(finder, i) == HEAR_FREE && how);
 }
 
 /* Returns the first item of a question without «¿»: that of its clause. One that asks the other in his turn is a clause of its own: "quiero y

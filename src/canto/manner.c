@@ -81,6 +81,14 @@ static void settle_led(struct finder *finder, unsigned i)
 		pass_over(&finder->items[k], ITEM_NEUTRAL);
 }
 
+/* True if the word at `end` belongs to those that the word at i begins, behind a call or an answer; `words`: how many are counted so far. */
+static bool goes_on(const struct finder *finder, unsigned i, unsigned end, bool call, unsigned words)
+{
+	if (call && token_at(finder, end) == HEAR_NUMBER)
+		return finder->items[i].word_class == WORD_CON && finder->items[end].number <= 12; /* "truco con un tres" */
+	return is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end)); /* "quiero con toda el alma" */
+}
+
 /* Passes over such words behind an official formula that leads its clause: "quiero con miedo", "truco sin mirar", "quiero sin dudar y retruco". */
 static void settle_manner(struct finder *finder, unsigned i)
 {
@@ -93,9 +101,7 @@ static void settle_manner(struct finder *finder, unsigned i)
 	if (call && begin > 0 && finder->items[begin - 1].word_class == CLASS_PRONOUN)
 		begin--; /* "te canto truco" */
 	end += token_at(finder, end) == HEAR_NOT && token_at(finder, end + 1) == HEAR_FREE; /* "quiero para no aburrirme" */
-	bool cards = call && finder->items[i].word_class == WORD_CON; /* "truco con un tres" */
-	for (; (cards && token_at(finder, end) == HEAR_NUMBER && finder->items[end].number <= 12)
-			|| (is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end))); end++) /* "quiero con toda el alma" */
+	for (; goes_on(finder, i, end, call, words); end++)
 		words += (!call && most < 4) || (token_at(finder, end) != HEAR_ARTICLE && !finder->items[end].preposition); /* "truco para toda la mesa" */
 	bool ends = end == finder->count || token_at(finder, end) == HEAR_PAUSE || token_at(finder, end) == HEAR_AND;
 	if (!ends || end == i + 1 || words > most || !(begins_clause(finder, begin) || raises_beside(finder, begin)))

@@ -22,7 +22,8 @@ enum status options_set_wish(struct settings *settings, const char *option, cons
 enum status options_set_fail_on(struct settings *settings, const char *value)
 {
 	static const enum fail_on least[] = { FAIL_ON_FAULT, FAIL_ON_NULL, FAIL_ON_REMARK, FAIL_ON_UNDECIDED, FAIL_NEVER };
-	int severity = severity_find(str_of(value)), which = severity >= 0 ? severity : settings_word(settings, "fail-on", value, "fault|null|remark|undecided|never");
+	int severity = severity_find(str_of(value));
+	int which = severity >= 0 ? severity : settings_word(settings, "fail-on", value, "fault|null|remark|undecided|never");
 
 	if (which >= 0)
 		settings->fail_on = least[which];

@@ -261,21 +261,14 @@ static enum difference may_differ_in(const struct verdict *v, const int *wrote, 
 	return wrote[!side] >= v->points[!side] + item->points ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
 }
 
-static bool cites(const struct ruleset *rules, struct cite cite, struct str id)
-{
-	unsigned i = 0;
-	while (i < cite.count && ruleset_cited(rules, cite, i).p != id.p)
-		i++;
-	return i < cite.count;
-}
-
 /* True if the clause says only whose the hand is, that of the bazas that decided it, and not what a hand without calls is worth. */
 static bool says_who(const struct state *s, const struct ledger_item *item, struct str id)
 {
 	unsigned state = item->of_lance ? s->lances[item->of_lance - 1].state : LANCE_REFUSED;
 	bool by_bazas = s->winner_by_leave < 0 ? state != LANCE_REFUSED : state == LANCE_ACCEPTED;
-	bool of_base = item->of_lance && !item->call_count && cites(s->rules, s->rules->lances[item->of_lance - 1].base.cite, id);
-	return by_bazas && !of_base && cites(s->rules, s->decided_cite, id);
+	unsigned clause = (unsigned)ruleset_clause(s->rules, id);
+	bool of_base = item->of_lance && !item->call_count && cite_holds(s->rules, s->rules->lances[item->of_lance - 1].base.cite, clause);
+	return by_bazas && !of_base && cite_holds(s->rules, s->decided_cite, clause);
 }
 
 /* Cites what decides the item: first whose it is, if that is in dispute. Takes the first lectura on which the items rest. `less`: the table

@@ -35,7 +35,6 @@ struct bet {
 	uint32_t upto;               /* number of events shown; the answer is the last of them */
 	const struct verdict *v;     /* until another hand is judged */
 	const struct ledger_item *item; /* who books what, by the verdict */
-	int side, points;
 	unsigned calls;              /* calls made in this lance, the last one included */
 };
 
@@ -48,11 +47,9 @@ static bool booked(const struct verdict *v, const struct ruleset *rules, struct 
 	for (unsigned i = 0; i < v->ledger_count; i++)
 		if (str_equal(v->ledger[i].lance, rules->lances[bet->lance].name)) {
 			bet->item = &v->ledger[i];
-			bet->side = v->ledger[i].side;
-			bet->points = v->ledger[i].points;
 			found++;
 		}
-	return found == 1 && bet->side >= 0;
+	return found == 1 && bet->item->side >= 0;
 }
 
 /* True if the call waits before this event, with a canto of the ruleset as the last call. */
@@ -117,7 +114,7 @@ static void cite_bet(struct quiz_choice *choice, const struct bet *bet)
 /* Adds a wrong number, with the reason a learner might give it. */
 static void wrong(struct quiz_maker *m, struct exercise *x, const struct bet *bet, int number, struct str why)
 {
-	if (number >= 0 && number != bet->points)
+	if (number >= 0 && number != bet->item->points)
 		cite_bet(quiz_number(m, x, number, why), bet);
 }
 
@@ -163,33 +160,33 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 		"that is what the leader has, not what anybody lacks"));
 	wrong(m, x, bet, 2, quiz_words(m, "eso vale un envite simple", "that is a plain envite"));
 	for (int step = 1; step <= 3; step++) {
-		wrong(m, x, bet, bet->points + step, quiz_words(m, "la resta está mal", "the subtraction is wrong"));
-		wrong(m, x, bet, bet->points - step > 0 ? bet->points - step : -1, quiz_words(m, "la resta está mal", "the subtraction is wrong"));
+		wrong(m, x, bet, bet->item->points + step, quiz_words(m, "la resta está mal", "the subtraction is wrong"));
+		wrong(m, x, bet, bet->item->points - step > 0 ? bet->item->points - step : -1, quiz_words(m, "la resta está mal", "the subtraction is wrong"));
 	}
 }
 
 /* True if the target cut nothing: the entry is worth what is booked. */
 static bool is_whole(struct quiz_maker *m, const struct bet *bet)
 {
-	struct maybe worth = trial_worth(m->trial, bet->lance, bet->side);
+	struct maybe worth = trial_worth(m->trial, bet->lance, bet->item->side);
 
-	return worth.known && worth.n == bet->points;
+	return worth.known && worth.n == bet->item->points;
 }
 
 bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 {
-	struct bet bet = { .points = -1 };
+	struct bet bet = { .item = NULL };
 
 	if (!find_bet(m, &bet, LANCE_ACCEPTED, true) || !judge(m, &bet) || !is_whole(m, &bet))
 		return false;
 	unsigned seats = trial_seats(m->trial);
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;
-	struct str who = quiz_side(m, seats, bet.side);
+	struct str who = quiz_side(m, seats, bet.item->side);
 	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
 	x->question = quiz_text(m, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
 		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?", target, (int)who.n, who.p);
-	cite_bet(quiz_number(m, x, bet.points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
-		bet.hand->score.of[0], bet.hand->score.of[1], target, bet.points)), &bet);
+	cite_bet(quiz_number(m, x, bet.item->points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
+		bet.hand->score.of[0], bet.hand->score.of[1], target, bet.item->points)), &bet);
 	falta_mistakes(m, x, &bet, seats, target);
 	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
 	x->level = bet.raised ? 4 : 3;
@@ -202,7 +199,7 @@ static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
 {
 	struct str reason = ledger_reason(bet->v, bet->item, m->lang);
 
-	return quiz_text(m, "%.*s: paga %d", "%.*s: that pays %d", (int)reason.n, reason.p, bet->points);
+	return quiz_text(m, "%.*s: paga %d", "%.*s: that pays %d", (int)reason.n, reason.p, bet->item->points);
 }
 
 static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet)
@@ -211,31 +208,31 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 
 	if (trial_stake(&bet->pending).known)
 		wrong(m, x, bet, bet->pending.stake.of[0], quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p));
-	wrong(m, x, bet, bet->points - 1, bet->points > 1 ? paid : quiz_text(m, "el que no quiere paga; %.*s", "whoever refuses pays; %.*s", (int)paid.n,
-		paid.p));
+	wrong(m, x, bet, bet->item->points - 1, bet->item->points > 1 ? paid
+		: quiz_text(m, "el que no quiere paga; %.*s", "the side that refuses pays; %.*s", (int)paid.n, paid.p));
 	for (int step = 1; step <= 3; step++) {
-		wrong(m, x, bet, bet->points + step, paid);
-		wrong(m, x, bet, bet->points - step, paid);
+		wrong(m, x, bet, bet->item->points + step, paid);
+		wrong(m, x, bet, bet->item->points - step, paid);
 	}
 }
 
 bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 {
-	struct bet bet = { .points = -1 };
+	struct bet bet = { .item = NULL };
 	bool falta = m->level > 3 && chance_percent(&m->chance, 70); /* a falta is of that level; the others there are long chains of calls */
 
 	if (!find_bet(m, &bet, LANCE_REFUSED, falta) || !judge(m, &bet))
 		return false;
 	if (bet.raised != (m->aim % 5 > 0)) /* the price of a first call is soon known by heart */
 		return false;
-	if (!bet.pending.refusal.known || bet.pending.refusal.n != bet.points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.side)
+	if (!bet.pending.refusal.known || bet.pending.refusal.n != bet.item->points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.item->side)
 		return false;
-	struct str who = quiz_side(m, trial_seats(m->trial), bet.side);
+	struct str who = quiz_side(m, trial_seats(m->trial), bet.item->side);
 	struct str lance = bitext_in(m->rules->lances[bet.lance].words, m->lang);
 	x->log = quiz_log(m, bet.hand, bet.upto);
 	x->question = quiz_text(m, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
 		"It was refused. How much is booked for the %.*s by the side of %.*s?", (int)lance.n, lance.p, (int)who.n, who.p);
-	cite_bet(quiz_number(m, x, bet.points, paid_text(m, &bet)), &bet);
+	cite_bet(quiz_number(m, x, bet.item->points, paid_text(m, &bet)), &bet);
 	refusal_mistakes(m, x, &bet);
 	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);
 	x->level = (uint8_t)(stake_is_falta(m->rules, &m->rules->cantos[bet.row].stake) || bet.calls > 3 ? 4 : bet.calls > 2 ? 3 : 2);

@@ -179,7 +179,7 @@ export default async function anotar(root, house) {
 			asides.length ? h('details', {}, h('summary', {}, t('besides')), h('div', { class: 'calls' }, calls(asides))) : null);
 	}
 
-	/** Who wins by what he holds may have to show it, which nobody sees from the cards laid. */
+	/** The winner of a bet may have to show the cards that he still holds; the cards laid do not tell whether he did. */
 	function showing(seats) {
 		const holding = seats.filter(seat => drafts.kept(draft, seat).length);
 		return holding.length ? h('fieldset', {}, h('legend', {}, t('who_showed')), h('div', { class: 'row' }, holding.map(seat =>
