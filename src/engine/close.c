@@ -393,7 +393,7 @@ static void settle_lances(struct state *s)
 static void settle(struct state *s)
 {
 	/* An answer due by the close decides who wins, so it comes before the winners. */
-	duties_at_moment(s, &ASK_HAND, MOMENT_CLOSE, s->index->duty_answer);
+	duties_at_moment(s, &ASK_HAND, MOMENT_CLOSE, s->rules->index->duty_answer);
 	find_winners(s);
 	settle_lances(s);
 	judge_moment(s, MOMENT_CLOSE, MAX_LANCES, -1);

@@ -27,7 +27,7 @@ static seatset whole_side(const struct state *s, const struct duty *duty, unsign
 
 void duties_record(struct state *s, const struct act_event *act)
 {
-	for (uint64_t left = s->index->duty_record[act->act]; left; left &= left - 1) {
+	for (uint64_t left = s->rules->index->duty_record[act->act]; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		const struct duty *duty = &s->rules->duties[i];
 		if (act_fits(&duty->since, act->act, act->lance, act->binding, act->arg))
@@ -199,7 +199,7 @@ static bool has_come(const struct ask *q, const struct deadline *d, enum moment 
 static struct ask ask_duty(const struct state *s, const struct ask *q, unsigned i)
 {
 	struct ask of = *q;
-	of.true_track = (s->index->duty_answer >> i & 1) && s->rules->duties[i].then.kind == KIND_NONE;
+	of.true_track = (s->rules->index->duty_answer >> i & 1) && s->rules->duties[i].then.kind == KIND_NONE;
 	return of;
 }
 
@@ -207,7 +207,7 @@ static struct ask ask_duty(const struct state *s, const struct ask *q, unsigned 
 static seatset come_due(struct state *s, const struct ask *q, unsigned i, const struct deadline *deadline)
 {
 	struct ask of = ask_duty(s, q, i);
-	if (q->now && (s->index->duty_answer >> i & 1) && nothing_waits(s, &of))
+	if (q->now && (s->rules->index->duty_answer >> i & 1) && nothing_waits(s, &of))
 		return 0;
 	struct role_parts debtors = owing(s, &of, i, q->now ? concerned(s, &of, deadline) : s->everybody);
 	seatset due = 0;
@@ -234,8 +234,8 @@ bool duties_lapse(struct state *s, const struct ask *q, enum moment moment, uint
 {
 	seatset due[MAX_DUTIES];
 	uint64_t lapsing = 0;
-	if (q->now && (duties & s->index->duty_answer) && pending_lance(s, true) == MAX_LANCES)
-		duties &= ~s->index->duty_answer;
+	if (q->now && (duties & s->rules->index->duty_answer) && pending_lance(s, true) == MAX_LANCES)
+		duties &= ~s->rules->index->duty_answer;
 	for (uint64_t left = duties; left; left &= left - 1) {
 		unsigned i = (unsigned)__builtin_ctzll(left);
 		due[i] = due_at(s, q, moment, i);
@@ -269,6 +269,6 @@ void duties_late_answer(struct state *s, struct act_event act)
 
 void duties_at_moment(struct state *s, const struct ask *q, enum moment moment, uint64_t of)
 {
-	if (s->index->occasions[MOMENTS + moment].all.duties & of)
+	if (s->rules->index->occasions[MOMENTS + moment].all.duties & of)
 		duties_lapse(s, q, moment, filter_candidates(s, q, moment)->duties & of);
 }

@@ -2,7 +2,8 @@
 #ifndef VEEDOR_ENGINE_DUTIES_H
 #define VEEDOR_ENGINE_DUTIES_H
 
-#include "engine/index.h"
+#include "engine/tell.h"
+#include "rules/index.h"
 #include "state/ask.h"
 
 /* Lets the duties of `duties` (bits) lapse whose deadline is before or after the act q->now or, without an act, at the moment (al cerrar mano,

@@ -7,6 +7,7 @@
 #include "engine/regimes.h"
 #include "engine/speech.h"
 #include "engine/tell.h"
+#include "rules/index.h"
 
 #include <string.h>
 
@@ -229,7 +230,7 @@ static unsigned act_between(const struct state *s, const struct event *e)
 
 static void judge_between_hands(struct state *s, uint32_t index)
 {
-	unsigned kind = s->index->occasions[MOMENTS + MOMENT_BETWEEN].all.count ? act_between(s, &s->hand->events[index]) : (unsigned)ACT_NONE;
+	unsigned kind = s->rules->index->occasions[MOMENTS + MOMENT_BETWEEN].all.count ? act_between(s, &s->hand->events[index]) : (unsigned)ACT_NONE;
 	if (kind == ACT_NONE)
 		return;
 	struct act_event act = event_act(s, index, kind);

@@ -43,7 +43,7 @@ static uint64_t forms_but(unsigned form)
 /* True if the card is or may be one that some guard asks for. */
 static bool is_chosen(const struct state *s, const struct act_event *now)
 {
-	const struct rule_index *made = s->index;
+	const struct rule_index *made = s->rules->index;
 	for (unsigned i = 0; i < made->selector_count; i++)
 		if (cards_match(s, now, made->selectors[i]) != NO)
 			return true;
@@ -152,7 +152,7 @@ static bool is_met(const struct needs *needs, const struct signals *on)
 static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, const struct signals *on)
 {
 	for (unsigned k = 0; k < s->rules->duties[duty].lapses_count; k++)
-		if (s->rules->duties[duty].lapses[k].moment == moment && is_met(&s->index->deadlines[duty][k], on))
+		if (s->rules->duties[duty].lapses[k].moment == moment && is_met(&s->rules->index->deadlines[duty][k], on))
 			return true;
 	return false;
 }
@@ -160,7 +160,7 @@ static bool may_lapse(const struct state *s, unsigned duty, enum moment moment, 
 static void find(const struct state *s, const struct occasion *occasion, enum moment moment, struct found *found)
 {
 	const struct candidates *all = &occasion->all;
-	const struct needs *needs = s->index->rules;
+	const struct needs *needs = s->rules->index->rules;
 	found->may = (struct candidates){ found->rules, 0, 0 };
 	for (unsigned k = 0; k < all->count; k++)
 		if (is_met(&needs[all->rules[k]], &found->on) && found->may.count++ < MOST_CANDIDATES)

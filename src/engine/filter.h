@@ -3,7 +3,15 @@
 #ifndef VEEDOR_ENGINE_FILTER_H
 #define VEEDOR_ENGINE_FILTER_H
 
-#include "engine/index.h"
+#include "engine/tell.h"
+#include "rules/index.h"
+
+/* The row of the occasion: of the act q->now, for a moment that has one. */
+static inline unsigned occasion_of(const struct ask *q, enum moment moment)
+{
+	return moment == MOMENT_BEFORE ? (unsigned)q->now->act : moment == MOMENT_AFTER ? (unsigned)AFTER_ACTS + q->now->act
+		: (unsigned)MOMENTS + (unsigned)moment;
+}
 
 /* Returns those of the candidates of the occasion that the signals leave. */
 const struct candidates *filter_found(const struct state *s, const struct ask *q, enum moment moment, const struct occasion *occasion);
@@ -11,7 +19,7 @@ const struct candidates *filter_found(const struct state *s, const struct ask *q
 /* Returns the candidates of the moment, or of the act q->now if the moment has one. They are good until the next call. */
 static inline const struct candidates *filter_candidates(const struct state *s, const struct ask *q, enum moment moment)
 {
-	const struct occasion *occasion = &s->index->occasions[occasion_of(q, moment)];
+	const struct occasion *occasion = &s->rules->index->occasions[occasion_of(q, moment)];
 	bool all = !s->filter || (!occasion->all.count && !occasion->all.duties);
 	return all ? &occasion->all : filter_found(s, q, moment, occasion);
 }

@@ -72,8 +72,8 @@ static inline void record(struct state *s, const struct act_event *act, bool val
 	struct act_done *done = &s->acts[s->act_count++];
 	done->what = *act;
 	done->valid = valid;
-	acts_mark(s, done, s->index->patterns[act->act]);
-	if (valid && s->index->duty_record[act->act])
+	acts_mark(s, done, s->rules->index->patterns[act->act]);
+	if (valid && s->rules->index->duty_record[act->act])
 		duties_record(s, act);
 }
 
@@ -194,7 +194,7 @@ void perform(struct state *s, const struct act_event *act)
 	if (!(s->everybody & seat_bit(act->seat)))
 		return;
 	s->fresh_seat = -1;
-	if (s->index->asks_turn)
+	if (s->rules->index->asks_turn)
 		pass_turn(s, act);
 	if (s->suspended[act->seat].act == act->act) /* the act in suspense is done now */
 		s->in_suspense &= (seatset)~seat_bit(act->seat);

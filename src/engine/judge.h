@@ -2,7 +2,7 @@
 #ifndef VEEDOR_ENGINE_JUDGE_H
 #define VEEDOR_ENGINE_JUDGE_H
 
-#include "engine/index.h"
+#include "engine/tell.h"
 #include "state/lances.h"
 
 /* Judges the act, with the objection to it, and does it unless it is void. Returns whether it was done. */

@@ -238,7 +238,7 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 			note_strike(s, q, i, may, &struck);
 		if (!unwon)
 			ask_rule(s, q, i, first, may, &struck);
-		if (!unwon && last != first && s->index->has_side[i])
+		if (!unwon && last != first && s->rules->index->has_side[i])
 			ask_rule(s, q, i, last, may, &struck);
 	}
 	if (struck.count) {
@@ -251,7 +251,7 @@ static void judge_rules(struct state *s, const struct ask *q, const struct candi
 
 void judge_moment(struct state *s, enum moment moment, unsigned lance, int side)
 {
-	const struct candidates *all = &s->index->occasions[MOMENTS + moment].all;
+	const struct candidates *all = &s->rules->index->occasions[MOMENTS + moment].all;
 	if (!all->count && !all->duties)
 		return;
 	struct ask q = ASK_HAND;

@@ -10,17 +10,13 @@ static bool make_ready(struct variant_set *set, unsigned variant, const struct r
 {
 	struct findings faults;
 	findings_init(&faults, set->arena);
-	set->index[variant] = index_make(set->arena, rules);
-	if (variant && set->index[variant]) /* few regimes have words of their own */
+	if (variant) /* few regimes have words of their own */
 		set->canto[variant] = canto_serves(set->canto[0], rules) ? set->canto[0] : canto_open(rules, &faults);
-	if (!set->index[variant] || !set->canto[variant])
-		return false;
-	set->rules[variant] = rules;
-	return true;
+	set->rules[variant] = set->canto[variant] ? rules : NULL;
+	return set->rules[variant];
 }
 
-bool regimes_open(struct variant_set *set, struct arena *arena, const struct ruleset *rules,
-	struct canto *canto)
+bool regimes_open(struct variant_set *set, struct arena *arena, const struct ruleset *rules, struct canto *canto)
 {
 	set->count = 1u << (rules->regime_count - 1);
 	set->arena = arena;
@@ -74,7 +70,6 @@ static void put_in_force(struct state *s, unsigned variant)
 	if (!is_ready(s->variants, variant) || s->rules == s->variants->rules[variant])
 		return;
 	s->rules = s->variants->rules[variant];
-	s->index = s->variants->index[variant];
 	s->canto = s->variants->canto[variant];
 	s->cards = ruleset_cards(s->rules, s->muestra);
 	acts_mark_again(s);

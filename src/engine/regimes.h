@@ -2,24 +2,21 @@
 #ifndef VEEDOR_ENGINE_REGIMES_H
 #define VEEDOR_ENGINE_REGIMES_H
 
-#include "engine/index.h"
 #include "state/ask.h"
 
-/* A ruleset in all its regimes, with what the engine makes of each. */
+/* A ruleset in all its regimes, with the lexicon of each. */
 enum { MAX_VARIANTS = 1 << (MAX_REGIMES - 1) };
 struct variant_set {
 	const struct ruleset *rules[MAX_VARIANTS];   /* NULL: not asked for yet, or no such set */
-	const struct rule_index *index[MAX_VARIANTS];
 	struct canto *canto[MAX_VARIANTS];
 	struct arena *arena;
 	unsigned count;
 };
 
-/* Prepares the ruleset and the variants compiled with it: an index in `arena`, which lives as long as the set, and a lexicon for each.
- * Other variants are prepared when they come into force. `canto` is the lexicon of the base. False: memory is exhausted, or a lexicon does
- * not compile. */
-bool regimes_open(struct variant_set *set, struct arena *arena, const struct ruleset *rules,
-	struct canto *canto);
+/* Prepares the lexicon of each variant compiled with the ruleset; other variants are prepared when they come into force. `canto` is the
+ * lexicon of the base. What is wrong with a lexicon goes into `arena`, which lives as long as the set. False: memory is exhausted, or a
+ * lexicon does not compile. */
+bool regimes_open(struct variant_set *set, struct arena *arena, const struct ruleset *rules, struct canto *canto);
 
 void regimes_close(struct variant_set *set);
 

@@ -21,7 +21,6 @@ void world_stand(struct engine *engine, struct state *s, const struct hand *hand
 	s->variants = &engine->variants;
 	s->reach = engine->reach;
 	s->filter = engine->filter;
-	s->index = s->variants->index[0];
 	s->canto = s->variants->canto[0];
 	s->hand = hand;
 	s->findings = findings;

@@ -1,5 +1,6 @@
 /* The order of the work: clauses, regimes, names, tables, then the statements that refer to them. */
 #include "rules/compile.h"
+#include "rules/index.h"
 
 static void stand_at(struct compiler *c, const struct entry *entry)
 {
@@ -313,5 +314,7 @@ bool compile_ruleset(struct compiler *c)
 		check_totality(c);
 	if (c->findings->count == faults)
 		check_conflicts(c);
-	return c->findings->count == faults && has_memory(c);
+	if (c->findings->count == faults)
+		c->rules->index = index_make(c->arena, c->rules);
+	return c->rules->index && has_memory(c);
 }

@@ -9,6 +9,7 @@
 enum {
 	MAX_SEATS = 6,
 	MAX_LANCES = 3,
+	MAX_BAZAS = 3,
 	MAX_COMBINATIONS = 6,
 	MAX_FAULTS = 64,
 	MAX_PATTERNS = 64,      /* distinct act patterns that facts and effects name */
@@ -57,6 +58,14 @@ struct role_ref {
 
 enum guard_op { GUARD_AND, GUARD_OR, GUARD_NOT, GUARD_SOME, GUARD_ALL, GUARD_NONE, GUARD_FACT };
 enum compare { CMP_TRUE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE };
+
+/* Compares a with b by enum compare; CMP_TRUE asks whether a is not 0. */
+static inline bool guard_compares(unsigned how, int a, int b)
+{
+	/* Bit 0: holds if a is less; bit 1: if they are equal; bit 2: if a is more. */
+	static const uint8_t holds[] = { [CMP_EQ] = 2, [CMP_NE] = 5, [CMP_LT] = 1, [CMP_LE] = 3, [CMP_GT] = 4, [CMP_GE] = 6 };
+	return how == CMP_TRUE ? a != 0 : holds[how] >> ((a >= b) + (a > b)) & 1;
+}
 
 /* A guard is a tree of nodes in ruleset->guards, three-valued (Kleene). */
 struct guard {

@@ -211,6 +211,7 @@ struct ruleset {
 	struct effect *effects; uint16_t effect_count;
 	struct role_ref *roles; uint16_t role_count;
 	struct act_pattern patterns[MAX_PATTERNS]; uint8_t pattern_count;
+	const struct rule_index *index;  /* which rules and duties an occasion may touch (rules/index.h) */
 	struct str faults[MAX_FAULTS]; uint8_t fault_count;
 	uint64_t denied_faults;          /* culpas flores_negadas: faults that the stake of that name counts */
 	uint64_t lost_faults;            /* culpas flores_perdidas: a seat with one of them has lost the flor it sang */

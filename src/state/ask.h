@@ -29,12 +29,4 @@ enum truth fact_value(const struct state *s, const struct ask *q, const struct g
 /* True if the fact (enum fact) may say on which place it rests. */
 bool fact_has_ground(unsigned fact);
 
-/* Compares a with b by enum compare; CMP_TRUE asks whether a is not 0. */
-static inline bool guard_compares(unsigned how, int a, int b)
-{
-	/* Bit 0: holds if a is less; bit 1: if they are equal; bit 2: if a is more. */
-	static const uint8_t holds[] = { [CMP_EQ] = 2, [CMP_NE] = 5, [CMP_LT] = 1, [CMP_LE] = 3, [CMP_GT] = 4, [CMP_GE] = 6 };
-	return how == CMP_TRUE ? a != 0 : holds[how] >> ((a >= b) + (a > b)) & 1;
-}
-
 #endif

@@ -31,7 +31,7 @@ struct maybe {
 static inline enum truth truth_not(enum truth t) { return (enum truth)(YES - t); }
 static inline enum truth truth_of(bool known_true) { return known_true ? YES : NO; }
 
-enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32, MAX_BAZAS = 3,
+enum { MAX_PROPOSALS = 32, MAX_ACTS_DONE = 512, MAX_BARS = 32,
 	NO_SEAT = 255, MAX_TRANSFERS = 16, MAX_COME_ABOUT = 256, MAX_EXTRAS = 16, MAX_QUESTIONS = 64, MAX_CHARGES = 32,
 	MAX_PASSED_OVER = 16, MAX_QUEUED = 16, MAX_WAITING = MAX_BAZAS - 1 };
 
@@ -288,7 +288,6 @@ struct reach {
 
 struct state {
 	const struct ruleset *rules;         /* the rules in force: the variant for the regimes that are on */
-	const struct rule_index *index;      /* of `rules` */
 	struct canto *canto;                 /* reads phrases by the lexicon of `rules` */
 	const struct card_table *cards;      /* ranks and values under the muestra of this hand; NULL while it is not known */
 	struct variant_set *variants;          /* every variant; variants->rules[0] is the base */

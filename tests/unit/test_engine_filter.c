@@ -2,7 +2,7 @@
 #include "../lib/scene.h"
 #include "state/bazas.h"
 #include "engine/filter.h"
-#include "engine/index.h"
+#include "rules/index.h"
 
 /* Guards made by hand, and tables and acts drawn at random. */
 enum { NODES = 400, ROLES = 17, RULES = 12 };
@@ -246,7 +246,7 @@ static void test_left_out(void **state)
 		for (unsigned i = 0; i < 40; i++) {
 			make_table(&b);
 			make_act(&b);
-			b.t.s.index = index;
+			b.rules.index = index;
 			expect_all_that_may(&b);
 			const struct candidates *may = filter_candidates(&b.t.s, &b.t.q, b.t.q.now ? MOMENT_BEFORE : MOMENT_CLOSE);
 			left_out += RULES - may->count;
@@ -267,7 +267,7 @@ static bool is_asked(struct bench *b, struct rule rule)
 	b->rule[0] = rule;
 	b->rule[0].author = NO_INDEX;
 	b->rule[0].acts = b->rules.patterns[0];
-	b->t.s.index = index_make(&b->arena, &b->rules);
+	b->rules.index = index_make(&b->arena, &b->rules);
 	return filter_candidates(&b->t.s, &b->t.q, (enum moment)rule.moment)->count;
 }
 

@@ -1,7 +1,7 @@
 /* Memory refused, block after block: opening an engine or a trial says so and keeps nothing; judging goes on. */
 #include "../lib/failing.h"
 #include "../lib/scene.h"
-#include "engine/index.h"
+#include "rules/index.h"
 #include "engine/trial.h"
 
 static void expect_engine_refused(const char *name)

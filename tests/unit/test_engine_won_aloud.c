@@ -37,9 +37,9 @@ static int open_hand(void **state)
 	scene.hand.events = events;
 	scene.hand.event_count = EVENTS;
 	scene.s.rules = &rules;
-	sets = (struct variant_set){ .rules = { &rules }, .index = { &rule_index }, .count = 1 };
+	rules.index = &rule_index;
+	sets = (struct variant_set){ .rules = { &rules }, .count = 1 };
 	scene.s.variants = &sets;
-	scene.s.index = &rule_index;
 	scene.s.findings = &v.findings;
 	scene.s.match_lost_by = -1;
 	scene.s.form = DISPUTE_GENERAL;

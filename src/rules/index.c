@@ -1,4 +1,4 @@
-#include "engine/index.h"
+#include "rules/index.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* Which rules and duties an act or a moment can touch, and what they need to apply: most need something that is not there, such as a note, a
  * call that waits, a card out of turn. It is made once for a ruleset, the needs as bits called signals, so that most acts look at no rule. */
-#ifndef VEEDOR_ENGINE_INDEX_H
-#define VEEDOR_ENGINE_INDEX_H
+#ifndef VEEDOR_RULES_INDEX_H
+#define VEEDOR_RULES_INDEX_H
 
-#include "engine/tell.h"
+#include "rules/ruleset.h"
 
 enum { INDEX_ACTS = 64 };
 
@@ -77,7 +77,7 @@ struct rule_index {
 	const bool *has_side;                       /* by rule: it speaks of one side (equipo, rival) */
 };
 
-/* Makes the index of the rules and duties of regime 0, in `arena`. Returns NULL if memory is exhausted. */
+/* Makes the index of the rules and duties, in `arena`. Returns NULL if memory is exhausted. */
 const struct rule_index *index_make(struct arena *arena, const struct ruleset *rules);
 
 /* True if all signals of the one set are in the other. */
@@ -87,13 +87,6 @@ static inline bool signals_within(const struct signals *part, const struct signa
 		if (part->word[i] & ~whole->word[i])
 			return false;
 	return true;
-}
-
-/* The row of the occasion: of the act q->now, for a moment that has one. */
-static inline unsigned occasion_of(const struct ask *q, enum moment moment)
-{
-	return moment == MOMENT_BEFORE ? (unsigned)q->now->act : moment == MOMENT_AFTER ? (unsigned)AFTER_ACTS + q->now->act
-		: (unsigned)MOMENTS + (unsigned)moment;
 }
 
 #endif

@@ -3,7 +3,7 @@
 #include "../lib/loading.h"
 #include "../lib/table.h"
 
-#include "engine/index.h"
+#include "rules/index.h"
 
 static struct arena own;
 static struct loading load;
