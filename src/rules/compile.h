@@ -191,8 +191,9 @@ field_taker read_seats, read_mano, read_target, read_malas, read_booking, read_g
 /* Report a fault: fault in the file that is being compiled, fault_at at a place kept earlier. The finding is never NULL. */
 struct finding *fault(struct compiler *c, enum finding_code code, struct span span);
 struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot spot);
-/* Finds the first statement that begins with `word` and has the name `name` (empty: any), in the file nearest to the main one. `word` and
- * `name` are folded. Returns an empty place if there is none. */
+/* Returns the first statement that begins with `word`, folded, and has the name `name` (empty: any), in the file nearest to the main one,
+ * from file `from` on; NULL if there is none. stated_at: its first words; an empty place if there is none. */
+const struct statement *stated(const struct compiler *c, const char *word, struct str name, unsigned from);
 struct spot stated_at(const struct compiler *c, const char *word, struct str name);
 struct spot spot_of(const struct compiler *c, struct span span);
 /* If `value` is a name at the beginning of a line, where the statement of the line before should have ended, reports the missing sign at

@@ -135,13 +135,13 @@ static bool read_annul(struct compiler *c, struct value **at, struct effect *e)
 			e->n = 2;
 		return true;
 	}
-	return take_row(c, at, DECLARED_LANCE, "lance", &e->lance);
+	return take_row(c, at, DECLARED_LANCE, "anula", &e->lance);
 }
 
 /* ofrece L N a R rechazo M; the price of declining may have its own clauses. */
 static bool read_offer(struct compiler *c, struct value **at, struct effect *e)
 {
-	if (!take_row(c, at, DECLARED_LANCE, "lance", &e->lance) || !take_number(c, at, "ofrece", 0, 1000, &e->n)
+	if (!take_row(c, at, DECLARED_LANCE, "ofrece", &e->lance) || !take_number(c, at, "ofrece", 0, 1000, &e->n)
 			|| !take_to(c, at, "a", "ofrece … a", &e->role))
 		return false;
 	e->refusal = take_clauses(c, at);
@@ -165,24 +165,42 @@ static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
 	return !take_word(at, "de") || take_role(c, at, "culpa … de", &e->role);
 }
 
-/* What stands after the word of an effect: a reader of its own, or letters, each a part: L a lance, N a number, S stakes, R a role, A «a»
- * and a role, C perhaps «conserva» and an act, I perhaps «si_nada» and a number, M «mano». */
+/* What stands after the word of an effect: letters, each a part (part_words), or the words of the form that a reader of its own reads. */
 static const struct {
 	bool (*read)(struct compiler *c, struct value **at, struct effect *e);
-	const char *parts;
+	const char *form;
 } forms[EFFECT_COUNT] = {
-	[EFFECT_NULO] = { read_void, "" }, [EFFECT_QUEDA] = { NULL, "" }, [EFFECT_CUENTA_COMO] = { read_counts_as, "" },
-	[EFFECT_REDUCE] = { read_reduce, "" }, [EFFECT_SUSPENDE] = { NULL, "" }, [EFFECT_ANULA] = { read_annul, "" },
-	[EFFECT_REPONE] = { NULL, "L" }, [EFFECT_APUESTA] = { NULL, "LN" }, [EFFECT_OFRECE] = { read_offer, "" },
-	[EFFECT_SALE] = { NULL, "RC" }, [EFFECT_CULPA] = { read_fault, "" }, [EFFECT_TRASPASA] = { NULL, "SAI" },
-	[EFFECT_NO_COBRA] = { NULL, "SR" }, [EFFECT_TANTOS] = { NULL, "NA" }, [EFFECT_FIN_MANO] = { NULL, "M" },
-	[EFFECT_PIERDE] = { NULL, "R" }, [EFFECT_JUECES] = { NULL, "" }, [EFFECT_REHACE] = { NULL, "" },
+	[EFFECT_NULO] = { read_void, " [voz | último(LANCE) | ACTO de ROL]" }, [EFFECT_QUEDA] = { NULL, "" },
+	[EFFECT_CUENTA_COMO] = { read_counts_as, " como ACTO [de ROL]" }, [EFFECT_REDUCE] = { read_reduce, " a N | anterior | tope" },
+	[EFFECT_SUSPENDE] = { NULL, "" }, [EFFECT_ANULA] = { read_annul, " LANCE | mano [repite | corre]" },
+	[EFFECT_REPONE] = { NULL, "L" }, [EFFECT_APUESTA] = { NULL, "LN" }, [EFFECT_OFRECE] = { read_offer, " LANCE N a ROL rechazo N" },
+	[EFFECT_VEDA] = { NULL, "V" }, [EFFECT_SALE] = { NULL, "RC" }, [EFFECT_CULPA] = { read_fault, " NOMBRE [de ROL]" },
+	[EFFECT_TRASPASA] = { NULL, "SAI" }, [EFFECT_NO_COBRA] = { NULL, "SR" }, [EFFECT_TANTOS] = { NULL, "NA" },
+	[EFFECT_FIN_MANO] = { NULL, "M" }, [EFFECT_PIERDE] = { NULL, "R" }, [EFFECT_JUECES] = { NULL, "" }, [EFFECT_REHACE] = { NULL, "" },
 };
+
+/* V is read by bar_read. */
+static const char *const part_words[] = { ['L'] = " LANCE", ['N'] = " N", ['S'] = " LANCE + LANCE", ['R'] = " ROL", ['A'] = " a ROL",
+	['C'] = " [conserva ACTO]", ['I'] = " [si_nada N]", ['M'] = " mano", ['V'] = " ACTO + ACTO a ROL" };
+
+/* Adds the form of the effect to a finding that says what it lacks. */
+static void show_form(struct compiler *c, unsigned kind, struct finding *f)
+{
+	struct arena *arena = c->findings->arena;
+	struct str form = str_of(effect_keyword(kind));
+	if (!f || f->code != CODE_RULES_SHORT || f->fix.in[LANG_ES].n)
+		return;
+	if (forms[kind].read)
+		form = arena_format(arena, "%.*s%s", (int)form.n, form.p, forms[kind].form);
+	for (const char *part = forms[kind].form; !forms[kind].read && *part; part++)
+		form = arena_format(arena, "%.*s%s", (int)form.n, form.p, part_words[(unsigned char)*part]);
+	f->fix = (struct bitext){ { form, form } };
+}
 
 static bool take_part(struct compiler *c, struct value **at, struct effect *e, char part, const char *keyword)
 {
 	switch (part) {
-	case 'L': return take_row(c, at, DECLARED_LANCE, "lance", &e->lance);
+	case 'L': return take_row(c, at, DECLARED_LANCE, keyword, &e->lance);
 	case 'N': return take_number(c, at, keyword, 0, 1000, &e->n);
 	case 'S': return take_stakes(c, at, e->kind == EFFECT_TRASPASA, &e->stakes);
 	case 'R': return take_role(c, at, keyword, &e->role);
@@ -195,7 +213,7 @@ static bool take_part(struct compiler *c, struct value **at, struct effect *e, c
 
 static bool form_read(struct compiler *c, struct value **at, struct effect *e)
 {
-	const char *keyword = effect_keyword(e->kind), *part = forms[e->kind].parts;
+	const char *keyword = effect_keyword(e->kind), *part = forms[e->kind].form;
 	if (forms[e->kind].read)
 		return forms[e->kind].read(c, at, e);
 	while (*part && take_part(c, at, e, *part, keyword))
@@ -237,7 +255,7 @@ static void fault_effect(struct compiler *c, const struct value *name)
 	const char *names[EFFECT_COUNT + 1] = { NULL };
 	size_t count = 0;
 	for (int i = 0; i < EFFECT_COUNT; i++)
-		if (forms[i].parts || i == EFFECT_VEDA)
+		if (forms[i].form)
 			names[count++] = effect_keyword((unsigned)i);
 	fault_unknown(c, name, BITEXT("efecto", "effect"), names);
 }
@@ -247,15 +265,16 @@ static bool effect_compile(struct compiler *c, const struct statement *syntax, u
 	struct value *at = syntax->values->next;
 	int kind = effect_find(syntax->values->folded);
 	c->here = syntax->span;
-	if (kind == EFFECT_VEDA)
-		return bar_read(c, at, count);
-	if (kind < 0 || !forms[kind].parts) {
+	if (kind < 0 || !forms[kind].form) {
 		fault_effect(c, syntax->values);
 		return false;
 	}
 	struct effect effect = blank((enum effect_kind)kind);
-	if (!form_read(c, &at, &effect))
-		return false;
+	bool read = kind == EFFECT_VEDA ? bar_read(c, at, count) : form_read(c, &at, &effect);
+	if (!read)
+		show_form(c, (unsigned)kind, c->findings->last);
+	if (!read || kind == EFFECT_VEDA)
+		return read;
 	take_end(c, at, effect_keyword((unsigned)kind));
 	return effect_put(c, effect, count);
 }

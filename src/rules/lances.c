@@ -103,6 +103,31 @@ static void canto_part(struct compiler *c, struct value **at, struct canto_row *
 	}
 }
 
+/* Returns the text with one blank for each run of white space. */
+static struct str on_one_line(struct arena *arena, struct str text)
+{
+	char *line = arena_alloc(arena, text.n + 1);
+	size_t n = 0;
+	for (size_t i = 0; line && i < text.n; i++) {
+		bool gap = strchr(" \t\r\n", text.p[i]);
+		if (!gap || (n && line[n - 1] != ' '))
+			line[n++] = gap ? ' ' : text.p[i];
+	}
+	return (struct str){ line, n };
+}
+
+/* Reports a canto without a price. Where it replaces one of another file, shows what that one says: a canto is stated whole. */
+static void fault_unpriced(struct compiler *c, const struct statement *s, struct str name)
+{
+	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_UNPRICED, s->span), fault_text(c, name));
+	const struct statement *inherited = stated(c, "canto", name, c->file + 1u);
+	if (!inherited)
+		return;
+	struct str whole = on_one_line(c->findings->arena, source_text(&c->files[inherited->file].source, inherited->span));
+	finding->fix.in[LANG_ES] = arena_format(c->findings->arena, "escribirlo entero; el heredado dice: %.*s", (int)whole.n, whole.p);
+	finding->fix.in[LANG_EN] = arena_format(c->findings->arena, "state it whole; the inherited one says: %.*s", (int)whole.n, whole.p);
+}
+
 /* abre, sobre LIST, fija X | suma X, no_querido ...; in any order, with commas. */
 static void canto_parts(struct compiler *c, struct value *at, const struct statement *s, struct canto_row *row)
 {
@@ -115,7 +140,7 @@ static void canto_parts(struct compiler *c, struct value *at, const struct state
 		parts.by_lance &= ~((uint32_t)1 << (row - c->rules->cantos));
 	row->over |= parts.by_lance;
 	if (!parts.staked)
-		fault(c, CODE_RULES_UNPRICED, s->span)->args[0] = fault_text(c, row->name);
+		fault_unpriced(c, s, row->name);
 }
 
 static void canto_compile(struct compiler *c, struct statement *s, struct value *ids, unsigned lance)

@@ -77,7 +77,7 @@ const char *const *declared_names(struct compiler *c, enum declared kind)
 
 void fault_undeclared(struct compiler *c, enum declared kind, const struct value *value)
 {
-	fault_suggest(c, fault_unlisted(c, value, name_table(c->rules, kind).what), value->folded, declared_names(c, kind));
+	fault_unknown(c, value, name_table(c->rules, kind).what, declared_names(c, kind));
 }
 
 int take_declared(struct compiler *c, struct value **at, enum declared kind, const char *field)

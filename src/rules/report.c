@@ -23,15 +23,19 @@ static const struct statement *find_stated(const struct statement *s, const char
 	return NULL;
 }
 
+const struct statement *stated(const struct compiler *c, const char *word, struct str name, unsigned from)
+{
+	const struct statement *s = NULL;
+	struct str folded = utf8_folded(c->scratch, name);
+	for (unsigned file = from; file < c->file_count && !s; file++)
+		s = find_stated(c->files[file].statements, word, folded);
+	return s;
+}
+
 struct spot stated_at(const struct compiler *c, const char *word, struct str name)
 {
-	struct str folded = utf8_folded(c->scratch, name);
-	for (unsigned file = 0; file < c->file_count; file++) {
-		const struct statement *s = find_stated(c->files[file].statements, word, folded);
-		if (s)
-			return (struct spot){ s->head, s->file };
-	}
-	return (struct spot){ 0 };
+	const struct statement *s = stated(c, word, name, 0);
+	return s ? (struct spot){ s->head, s->file } : (struct spot){ 0 };
 }
 
 static void fault_clauses(struct compiler *c, struct finding *finding, const struct value *ids)
