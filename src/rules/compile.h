@@ -232,6 +232,8 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct bitext what);
 void fault_guard(struct compiler *c, const struct expression *guard, const char *field);
 void fault_misplaced(struct compiler *c, const struct statement *s);
+/* Adds to the finding, if the value names a field, that fields stand in braces. */
+void fault_unbraced(struct finding *finding, const struct value *value);
 
 /* ---- read.c: values of a statement ---- */
 bool sign_is(const struct value *value, char sign);

@@ -99,7 +99,9 @@ static void canto_part(struct compiler *c, struct value **at, struct canto_row *
 		row->prefixes = take_prefixes(c, at);
 	} else {
 		fault_unknown(c, *at, BITEXT("parte de un canto", "part of a canto"), NAMES("abre", "sobre", "fija", "suma", "no_querido", "con"));
-		*at = (*at)->next;
+		parts->staked = true; /* it may have been the price */
+		while (*at && !sign_is(*at, ','))
+			*at = (*at)->next;
 	}
 }
 

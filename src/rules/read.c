@@ -85,8 +85,10 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 /* Reports any value that is left. */
 void take_end(struct compiler *c, const struct value *at, const char *field)
 {
-	if (at && !fault_unended(c, at))
-		WITH_ARGS(fault(c, CODE_RULES_EXTRA, at->span), fault_text(c, at->text), fault_text(c, str_of(field)));
+	if (!at || fault_unended(c, at))
+		return;
+	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_EXTRA, at->span), fault_text(c, at->text), fault_text(c, str_of(field)));
+	fault_unbraced(finding, at);
 }
 
 /* Takes one or two texts: Spanish, English. One text serves for both. */

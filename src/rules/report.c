@@ -200,6 +200,12 @@ void fault_value(struct compiler *c, const struct value *value, const char *fiel
 		fault_offer(c, finding, value->folded, options, SIZE_MAX);
 }
 
+void fault_unbraced(struct finding *finding, const struct value *value)
+{
+	if (value->kind == VALUE_NAME && field_home(value))
+		finding->fix = BITEXT("los campos van entre llaves, cada uno con su `;`", "fields stand in braces, each with its `;`");
+}
+
 /* Reports a mechanism that the language has and this version does not build. */
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct bitext what)
 {
@@ -219,6 +225,8 @@ void fault_misplaced(struct compiler *c, const struct statement *s)
 {
 	struct finding *finding = fault(c, CODE_RULES_MISPLACED, s->head);
 	fault_clauses(c, finding, s->clauses);
+	for (const struct value *value = s->has_block || !s->values ? NULL : s->values->next; value; value = value->next)
+		fault_unbraced(finding, value);
 }
 
 void fault_missing(struct compiler *c, struct spot spot, const char *what, struct str name)
