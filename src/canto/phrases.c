@@ -257,7 +257,7 @@ static bool entries_collect(struct builder *builder)
 	for (unsigned i = 0; i < rules->canto_count; i++) {
 		const struct canto_row *row = &rules->cantos[i];
 		struct str text = row->words.in[LANG_ES];
-		if (!has_phrase(rules, act_of_canto(i)) && text.n)
+		if (text.n && !has_phrase(rules, act_of_canto(i)) && lance_is_played(rules, &rules->lances[row->lance]))
 			all[count++] = (struct lexicon_entry){
 				.kind = LEX_ACT, .acts = { act_of_canto(i), ACT_NONE, ACT_NONE, ACT_NONE },
 				.text = text, .cite = row->cite,

@@ -335,6 +335,8 @@ static void lances(struct digest *d)
 
 	for (unsigned i = 0; i < rules->lance_count; i++) {
 		const struct lance *lance = &rules->lances[i];
+		if (!lance_is_played(rules, lance))
+			continue;
 		if (lance->base.n)
 			out_number(&d->text, lance->base.n);
 		add(d, section_of(lance), "sin cantar", "uncalled", lance->base.cite);

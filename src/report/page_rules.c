@@ -395,7 +395,8 @@ void page_fill(struct page *page)
 {
 	page_head(page);
 	for (unsigned i = 0; i < page->rules->lance_count; i++)
-		lance(page, i);
+		if (lance_is_played(page->rules, &page->rules->lances[i]))
+			lance(page, i);
 	page_bazas(page);
 	page_notes(page, SHEET_BAZAS);
 	page_words(page);

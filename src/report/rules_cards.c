@@ -346,6 +346,8 @@ static void print_combination(struct out *out, const struct ruleset *rules, cons
 		link = tr(out->lang, "; o ", "; or ");
 		print_any_part(out, rules, &row->part[i]);
 	}
+	if (row->never)
+		out_say(out, ": nadie la tiene", ": nobody has it");
 	sheet_cite(out, rules, row->cite);
 }
 

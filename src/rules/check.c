@@ -308,7 +308,7 @@ static uint32_t made_of(const struct combination *row)
 static void combination_is_stated(struct compiler *c, unsigned index)
 {
 	const struct combination *row = &c->rules->combinations[index];
-	if (!row->same_suit && !row->parts)
+	if (!row->same_suit && !row->parts && !row->never)
 		fault_missing(c, stated_at(c, "combinacion", row->name), "combinación ", row->name);
 }
 

@@ -97,7 +97,9 @@ static void without_part(struct compiler *c, struct value **at, struct combinati
 static void part_take(struct compiler *c, struct value **at, struct combination *row)
 {
 	int16_t n;
-	if (take_word(at, "mismo_palo")) {
+	if (take_word(at, "nunca")) {
+		row->never = true;
+	} else if (take_word(at, "mismo_palo")) {
 		if (take_number(c, at, "mismo_palo", 2, 3, &n))
 			row->same_suit = (uint8_t)n;
 	} else if (value_is((*at)->next, "sin") && (*at)->kind == VALUE_NAME && declared_find(c, DECLARED_COMBINATION, (*at)->folded) >= 0) {
@@ -117,7 +119,7 @@ static void part_read(struct compiler *c, struct statement *s, struct value *ids
 		take_end(c, at, "combinación");
 }
 
-/* combinación NAME { mismo_palo 3; CLASE 2; CLASE 1 y mismo_palo 2; OTHER sin CLASE; } */
+/* combinación NAME { mismo_palo 3; CLASE 2; CLASE 1 y mismo_palo 2; OTHER sin CLASE; } or { nunca; } */
 void combination_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct value *name = s->values->next;
@@ -128,6 +130,8 @@ void combination_compile(struct compiler *c, struct statement *s, struct value *
 	*row = (struct combination){ .name = row->name, .words = row->words, .cite = cite_make(c, ids) };
 	c->of = row;
 	fields_read(c, s, ids, &row->cite, part_read);
+	if (row->never && (row->same_suit || row->parts))
+		WITH_ARGS(fault(c, CODE_RULES_EXTRA, s->head), fault_text(c, STR("nunca")), fault_text(c, row->name));
 }
 
 /* ---- máxima ---- */

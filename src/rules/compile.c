@@ -308,6 +308,7 @@ bool compile_ruleset(struct compiler *c)
 	set_defaults(c->rules);
 	if (!declare_regimes(c) || c->findings->count > faults || !compile_entries(c))
 		return false;
+	lexicon_bar_unplayed(c->rules);
 	lexicon_mark_accepting(c->rules);
 	clauses_carry(c);
 	if (c->findings->count == faults)

@@ -396,7 +396,9 @@ void regime_compile(struct compiler *c, struct statement *s, struct value *ids);
 /* ---- lexicon.c ---- */
 void lexicon_item(struct compiler *c, struct statement *s, struct value *ids);
 
-/* Sets `accepts` of every entry; called once all entries are there. */
+/* Once all entries are there. lexicon_bar_unplayed: the phrases of a lance that is not played are no call, by the clause that says so; its
+ * other entries go. lexicon_mark_accepting: sets `accepts` of every entry. */
+void lexicon_bar_unplayed(struct ruleset *rules);
 void lexicon_mark_accepting(struct ruleset *rules);
 extern const char *const word_class_keywords[];
 

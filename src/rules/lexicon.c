@@ -239,6 +239,42 @@ static bool begins_with_quiero(const struct ruleset *rules, struct str text)
 	return false;
 }
 
+/* Returns the lance that the act is of; NULL: of none. */
+static const struct lance *lance_of_act(const struct ruleset *rules, unsigned act)
+{
+	bool of_flor = act == ACT_CANTA_FLOR || act == ACT_NIEGA_FLOR || act == ACT_AVISA || act == ACT_ACHICA;
+	if (canto_of_act(act) >= 0)
+		return &rules->lances[rules->cantos[canto_of_act(act)].lance];
+	return of_flor ? lance_stated(rules, LANCE_FLOR) : NULL;
+}
+
+/* Returns the lance of the entry if it is not played; NULL: it is, or the entry is of none. */
+static const struct lance *unplayed(const struct ruleset *rules, const struct lexicon_entry *entry)
+{
+	const struct lance *lance = lance_of_act(rules, entry->kind == LEX_WORD && entry->word_class == WORD_FLOR ? ACT_CANTA_FLOR : entry->acts[0]);
+	return lance && !lance_is_played(rules, lance) ? lance : NULL;
+}
+
+void lexicon_bar_unplayed(struct ruleset *rules)
+{
+	uint16_t kept = 0;
+	for (unsigned i = 0; i < rules->lexicon_count; i++) {
+		struct lexicon_entry entry = rules->lexicon[i];
+		const struct lance *lance = unplayed(rules, &entry);
+		bool calls = lexicon_is_phrase(entry.kind) && (entry.acts[0] == ACT_CANTA_FLOR || canto_of_act(entry.acts[0]) >= 0);
+		if (lance && !calls)
+			continue;
+		if (lance) {
+			entry.kind = LEX_BARRED;
+			entry.acts[0] = ACT_HABLA; /* no call is meant that there is */
+			entry.acts[1] = ACT_NONE;
+			entry.cite = rules->combinations[lance->combination].cite;
+		}
+		rules->lexicon[kept++] = entry;
+	}
+	rules->lexicon_count = kept;
+}
+
 void lexicon_mark_accepting(struct ruleset *rules)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++)

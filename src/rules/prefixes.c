@@ -165,7 +165,7 @@ void check_prefixes(struct compiler *c)
 			asked |= rules->cantos[i].prefixes;
 	for (unsigned i = 1; i < PREFIX_COUNT; i++) {
 		prefix_check(c, i, asked >> i & 1);
-		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !lance_of_kind(rules, LANCE_FLOR))
+		if (rules->prefixes[i].set && rules->prefixes[i].lance == LANCE_BY_FLOR && !lance_stated(rules, LANCE_FLOR))
 			fault_missing(c, c->prefix_span[i], "lance … de flor", STR(""));
 	}
 	for (unsigned i = 0; i < rules->lance_count; i++) {

@@ -84,12 +84,23 @@ const char *prefix_words(unsigned prefix)
 	return words[prefix < PREFIX_COUNT ? prefix : 0];
 }
 
-const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
+bool lance_is_played(const struct ruleset *rules, const struct lance *lance)
+{
+	return lance->combination == MAX_COMBINATIONS || !rules->combinations[lance->combination].never;
+}
+
+const struct lance *lance_stated(const struct ruleset *rules, unsigned kind)
 {
 	for (unsigned i = 0; i < rules->lance_count; i++)
 		if (rules->lances[i].kind == kind)
 			return &rules->lances[i];
 	return NULL;
+}
+
+const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind)
+{
+	const struct lance *lance = lance_stated(rules, kind);
+	return lance && lance_is_played(rules, lance) ? lance : NULL;
 }
 
 bool lance_has_number(const struct lance *lance, int number)

@@ -275,7 +275,11 @@ bool guard_any(const struct ruleset *rules, uint16_t guard, guard_test *test, un
 /* True if the clause of that row is one of the cite. */
 bool cite_holds(const struct ruleset *rules, struct cite cite, unsigned clause);
 
-/* Returns the first lance of the kind; NULL: the game has none. */
+/* False for a lance of flor that no cards make (`combinación flor { nunca; }`). */
+bool lance_is_played(const struct ruleset *rules, const struct lance *lance);
+
+/* Returns the first lance of the kind, NULL: there is none. lance_of_kind: if it is played. */
+const struct lance *lance_stated(const struct ruleset *rules, unsigned kind);
 const struct lance *lance_of_kind(const struct ruleset *rules, unsigned kind);
 
 /* True if the number may be declared in the lance. */

@@ -230,6 +230,7 @@ struct combination {
 	 * combination without a card of the class: count 0, of = its index). */
 	struct combination_part part[COMBINATION_PARTS];
 	uint8_t parts;
+	bool never;                      /* nunca: no cards make it */
 	struct cite cite;
 };
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # House rules of a few lines, in a directory that has nothing to do with the project: one played to 15, where
 # diminutives bind as the call they soften; one that makes the common game to 30 with flor out of
-# the bonaerense. Needs VEEDOR, the program.
+# the bonaerense, and one without flor. Needs VEEDOR, the program.
 set -u
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -157,6 +157,30 @@ house buenas '[1,14]'
 # 15 is the last of the malas: with 15-15 the falta wins the match, and nothing of the truco is booked.
 hand quince 15-15 "$sin_flor" "A \"falta envido\"  B \"quiero\"  $cantan" 0-15
 house quince '[0,15]'
+
+# ---- Without flor ----------------------------------------------------------------------------------------------------
+
+cat >"$work/pelado.reglas" <<'END'
+reglamento pelado "Truco sin flor" "Truco without flor" cláusulas SF;
+hereda "bonaerense";
+cláusula SF-1 "Se juega sin flor." "Flor is not played.";
+SF-1 combinación flor { nunca; }
+END
+bare() { try "without flor: $1" "$2" "$3" "$VEEDOR" check --format jsonl -r "$work/pelado.reglas" "$work/$1.truco"; }
+
+# Nobody hides a flor that is none: of the same cards A has 29 for the envido and B 33, which wins its 2; the hand is worth 1.
+hand envido 0-0 "$flores" "A \"envido\"  B \"quiero\"  A \"29\"  B \"33\"  C \"son buenas\"  $bazas" 0-3
+bare envido 0 '[0,3]'
+# «flor» and «contra flor» are no calls, and change nothing.
+hand canta 0-0 "$flores" "A \"flor\"  B \"contra flor\"  $bazas" 0-1
+bare canta 1 '[0,1]'
+if "$VEEDOR" canto -r "$work/pelado.reglas" --lang es flor | grep -q 'acá no hay flor' &&
+	! "$VEEDOR" rules "$work/pelado.reglas" --sheet --lang es | grep -q '^FLOR'; then
+	passed=$((passed + 1))
+else
+	failed=$((failed + 1))
+	echo "failed: a house without flor speaks of it"
+fi
 
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]

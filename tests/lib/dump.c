@@ -281,7 +281,7 @@ static void dump_combinations(const struct dump *d)
 			else
 				put(d, " | %n without %n", r->combinations[part->of].name, class_name(r, part->cls));
 		}
-		put(d, " same_suit %d%c\n", row->same_suit, row->cite);
+		put(d, " same_suit %d%s%c\n", row->same_suit, row->never ? " never" : "", row->cite);
 	}
 }
 

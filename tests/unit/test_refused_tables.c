@@ -109,6 +109,8 @@ static void test_forms(void **state)
 		{ "combinación c { quién mano; }", CODE_RULES_MISPLACED, "quién mano;", NULL },
 		{ "combinación c { mismo_palo 3 { } }", CODE_RULES_MISPLACED, "mismo_palo 3", NULL },
 		{ "combinación c { mismo_palo 4; }", CODE_RULES_RANGE, "4", "4" },
+		{ "combinación c { nunca; mismo_palo 3; }", CODE_RULES_EXTRA, "combinación c", "nunca" },
+		{ "combinación c { nunca 3; }", CODE_RULES_EXTRA, "3", "3" },
 		{ "combinación c { mismo_palo 3 3; }", CODE_RULES_EXTRA, "3", "3" },
 		{ "combinación c { nada 2; }", CODE_RULES_UNKNOWN, "nada", "nada" },
 		{ "combinación c { 3 sin nada; }", CODE_RULES_UNKNOWN, "3", "3" },
