@@ -294,11 +294,7 @@ struct state {
 	struct filter_memory *filter;        /* the engine's memory of which rules to ask (filter.c); NULL: all are asked */
 	struct reach *reach;                 /* the engine's REACH_ROWS rows; NULL: no answer is kept */
 	uint8_t regimes_on;                   /* bit i - 1: the regime rules->regimes[i] is on */
-	bool points_open;                    /* a rule in doubt could void something: the points of the hand are undecided */
-	uint8_t regime_open;                 /* the regime (index of rules->regimes) that may be on; 0 none */
 	bool crowded;                        /* more acts than are kept, words not heard, or too much to read again: nothing more is judged */
-	uint8_t question_count;              /* of `questions` */
-	bool questions_open;                 /* the points depend on something with more answers than yes and no */
 	const struct hand *hand;
 	bool being_written;                  /* the hand of a trial: more may come than its events say */
 	uint32_t ahead;                      /* the events before this one are judged: a voice that came with a card goes before the card */
@@ -309,6 +305,18 @@ struct state {
 	struct voids voids;
 	struct finding *void_finding;        /* the last finding on a void act, NULL none */
 	struct cite void_cite;               /* clauses of the last rule that voided a call without a finding */
+
+	/* what stays open: what a guard, a missing card or the judges leave in doubt */
+	bool points_open;                    /* a rule in doubt could void something: the points of the hand are undecided */
+	uint8_t regime_open;                 /* the regime (index of rules->regimes) that may be on; 0 none */
+	uint8_t question_count;              /* of `questions` */
+	bool questions_open;                 /* the points depend on something with more answers than yes and no */
+	bool to_judges;                      /* some stake is left to the judges */
+	uint8_t unlaid_seat, unlaid_baza;    /* the seat whose card did not count, and the baza of which the table took it for; baza 0: none */
+	bool astray;                         /* the table took that card for laid, and a later card did not count either */
+	bool gap_open;                       /* several cards are missing, or were laid out of order: the points may depend on which it was */
+	struct finding *gap_either;          /* tells of a missing card that may be of the baza before instead; NULL if there is none */
+	uint32_t gap_led;                    /* the event, from 1 on, of the card that led if `gap_either` is of that baza */
 
 	/* the table */
 	uint8_t seat_count;
@@ -356,18 +364,12 @@ struct state {
 	int8_t winner_by_leave;              /* the side that alone is left in play, -1 none */
 	bool hand_annulled;                  /* effect `anula mano`; the hand is then decided */
 	bool redeal_same;                    /* the same dealer deals again */
-	bool to_judges;                      /* some stake is left to the judges */
 	bool judged_deal;                    /* the rules `al repartir` have been judged */
 	int8_t match_lost_by;                /* effect `pierde`: the side that lost the match, -1 none */
 	int8_t fresh_seat;                   /* the seat that laid a card, as long as nothing was done since; -1 none */
 	uint8_t left_out[MAX_SEATS];         /* how many of its cards are taken for laid though the log does not have them */
 	uint32_t looked;                     /* events read again for missing cards, in all replays so far (MOST_LOOKED) */
 	uint8_t gap_more;                    /* how many more cards are missing after the last missing one (cards_missing.c) */
-	bool gap_open;                       /* several cards are missing, or were laid out of order: the points may depend on which it was */
-	struct finding *gap_either;          /* tells of a missing card that may be of the baza before instead; NULL if there is none */
-	uint32_t gap_led;                    /* the event, from 1 on, of the card that led if it is */
-	uint8_t unlaid_seat, unlaid_baza;    /* the seat whose card did not count, and the baza of which the table took it for; baza 0: none */
-	bool astray;                         /* the table took that card for laid, and a later card did not count either */
 	int8_t turn_seat;                    /* the seat that laid in turn, as long as the next one has not acted; -1 none */
 
 	/* cards on the table that are not laid, or not yet (cards_laid.c) */
