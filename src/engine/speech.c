@@ -239,6 +239,10 @@ static void judge_as_meant(struct state *s, struct breath *b, struct act_event *
 	act->act = said->meant;
 	if (canto_of_act(act->act) >= 0)
 		judge_call(s, b, act, said);
+	else if (act->act == ACT_ACHICA)
+		judge_shrink(s, act, said);
+	else if (act->act == ACT_CONCEDE)
+		speech_concession(s, act, said);
 	else if (act->act == ACT_SE_VA)
 		judge_plain(s, act, said);
 	else if (bind_is_answer(s, act->act) && bind_first(s, act->seat) < MAX_LANCES)
@@ -267,6 +271,17 @@ static void accept_named(struct state *s, struct breath *b, struct act_event *ac
 	judge_answer(s, b, act, &answer);
 }
 
+/* True if the barred words are told: a call at any time, what answers a flor or a number while one is to be answered. */
+static bool is_told(const struct state *s, const struct act_event *act, const struct spoken_act *said)
+{
+	switch (said->meant) {
+	case ACT_CANTA_FLOR: case ACT_IMPONE: case ACT_SE_VA: case ACT_HABLA: return true; /* habla: a call of another game */
+	case ACT_ACHICA: return flor_said_by_rival(s, act->seat);
+	case ACT_DICE: case ACT_CONCEDE: return declaring_lance(s) < MAX_LANCES;
+	default: return canto_of_act(said->meant) >= 0;
+	}
+}
+
 static void judge_barred(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)
 {
 	if (names_what_waits(s, act, said))
@@ -275,9 +290,8 @@ static void judge_barred(struct state *s, struct breath *b, struct act_event *ac
 		judge_as_meant(s, b, act, said);
 	else if (speech_means_answer(said) || (said->meant == ACT_SE_VA && bind_first(s, act->seat) < MAX_LANCES))
 		speech_barred_answer(s, act, said, speech_part_meant(s, b, said));
-	else if (canto_of_act(said->meant) >= 0 || said->meant == ACT_CANTA_FLOR || said->meant == ACT_IMPONE || said->meant == ACT_HABLA
-			|| said->meant == ACT_SE_VA)
-		speech_barred_call(s, act, said); /* a call of another game means nothing here */
+	else if (is_told(s, act, said))
+		speech_barred_call(s, act, said);
 }
 
 /* doble resto no_quiere: an answer to several calls refuses those that it leaves out. */
