@@ -332,6 +332,17 @@ static bool unended_told(struct parse *parse, struct span span, struct str found
 	return true;
 }
 
+/* True if the word before gives a name, and a word of the language stands in its place: «opción si». */
+static bool is_named_by_keyword(struct parse *parse)
+{
+	static const char *const naming[] = { "lectura", "opcion", "regimen", "debe", "formula", "clase", "combinacion", "canto", "lance", "culpa" };
+	struct str before = folded(parse, str_slice(parse->text, parse->previous.span.begin, parse->previous.span.end));
+	bool named = false;
+	for (size_t i = 0; i < sizeof naming / sizeof *naming; i++)
+		named |= str_equal(before, str_of(naming[i]));
+	return named && parse->last.token >= BEFORE && parse->last.token <= FIX;
+}
+
 static void syntax_told(struct parse *parse, struct span span, struct str found, const char *const *names, int count)
 {
 	struct finding *finding = parse_report(parse, CODE_RULES_SYNTAX, span);
@@ -345,6 +356,8 @@ static void syntax_told(struct parse *parse, struct span span, struct str found,
 		finding->fix = END_STATEMENT;
 	else if (found.n && found.p[0] == ';' && parse->first.token == ';') /* it begins a statement */
 		finding->fix = COMMENT;
+	else if (is_named_by_keyword(parse))
+		finding->fix = BITEXT("es una palabra del lenguaje: hace falta otro nombre", "it is a word of the language: another name is needed");
 	else if (meant && !same)
 		finding->fix = meant_words(parse->findings->arena, str_of(meant));
 	else if (same || (expects_text(names, count) && parse->last.token >= NAME))
