@@ -345,8 +345,8 @@ void events_judge(struct state *s, uint32_t index)
 		events_judge_by(s, voice, judge_event);
 	s->ahead = end;
 	events_judge_by(s, index, judge_event);
-	if (s->decided && !s->decided_upto)
-		s->decided_upto = index + 1;
+	if (!s->decided || !s->decided_upto) /* a voice of the more mano may take back the answer that ended the hand */
+		s->decided_upto = s->decided ? index + 1 : 0;
 }
 
 /* True if the event stands after some line of the deal. */

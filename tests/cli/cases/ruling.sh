@@ -32,6 +32,19 @@ tantos 1-0
 END
 "$VEEDOR" check -r bonaerense --lang es silent.truco >out
 has 'a silence that ended it, by its clause' out '  FIN    4:7 ahí terminó la mano (B 12b; truco sin contestar, JB-6.6-5); lo jugado después no cuenta.'
+# Venezolano: of two partners who answer at once the more mano counts (VE-O01b): B takes the truco, and the hand is played out.
+cat >gave_way.truco <<'END'
+mano 1 reparte D marcador 3-10 muestra 6o
+A: 2e 3c 4b  B: 2c 3e 5b  C: 5e 6b 12c  D: 1o 5c 12b
+A "truco"  D "no quiero" + B "quiero"
+A 3c  B 5b  C 5e  D 5c
+A 2e  B 3e  C 6b  D 12b
+B 2c  C 12c  D 1o  A 4b
+tantos 1-0
+END
+"$VEEDOR" check -r venezolano --lang es gave_way.truco >out
+has 'the voice that counts' out 'FALLO  0-3, y no 1-0 como anotó la mesa. Truco querido, 3 para B y D.'
+hasnt 'the one that gave way ended nothing' out 'ahí terminó la mano'
 sed '6d' over.truco >stopped.truco
 "$VEEDOR" check --lang en stopped.truco >out
 hasnt 'nothing was played after it' out '  END  '
