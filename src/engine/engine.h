@@ -76,6 +76,7 @@ struct verdict {
 	bool chico_over; int chico_winner;        /* the hand ended its chico for this side; -1 */
 	uint32_t ended;                           /* the events up to the one that ended the hand; 0: all of them, or none */
 	bool played_on;                           /* somebody laid a card after that */
+	bool stopped;                             /* the table took a void word for the end, and the hand was not played out */
 	uint32_t won_aloud;                       /* the events up to the words that won the match in mid-hand; 0: no words did */
 	struct ledger_item ledger[LEDGER_ITEMS];
 };

@@ -258,7 +258,8 @@ static void cards_undecided(struct state *s, struct verdict *v)
 		stopped |= s->lances[i].table.refused;
 		judges |= lance_left_to_judges(s, i);
 	}
-	if (stopped && s->void_finding) /* this finding says what is left open */
+	v->stopped = stopped && s->void_finding;
+	if (v->stopped) /* this finding says what is left open */
 		s->void_finding->effect.text = BITEXT("no vale, y la mano no se jugó hasta el final: no se sabe de quién era",
 			"void, and the hand was not played out: nobody knows whose it was");
 	if (!stopped && s->hand->ending != ENDING_UNFINISHED && !judges && !logged_ruling(s, RULING_POINTS))

@@ -152,7 +152,12 @@ static void print_settles(struct out *out, const struct verdict *v)
 		out_escaped(out, bitext_in(f->fix, out->lang));
 		any = true;
 	}
-	out_string(out, any ? "." : "");
+	bool stopped = v->stopped && !any && v->undecided && v->hand->ending != ENDING_UNFINISHED;
+
+	if (stopped)
+		out_say(out, "Para resolverla: anotar qué siguió, o quién se fue; si nada siguió, lo deciden los jueces",
+			"To decide it: record what followed, or who left; if nothing did, the judges decide");
+	out_string(out, any || stopped ? "." : "");
 }
 
 /* Returns the score up to the target: it may be written no higher. */

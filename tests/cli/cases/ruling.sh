@@ -45,6 +45,14 @@ END
 "$VEEDOR" check -r venezolano --lang es gave_way.truco >out
 has 'the voice that counts' out 'FALLO  0-3, y no 1-0 como anotó la mesa. Truco querido, 3 para B y D.'
 hasnt 'the one that gave way ended nothing' out 'ahí terminó la mano'
+# Universitario: «paso» answers no truco (OU-T04e). The table stopped there, so nobody knows whose the hand was.
+sed 's/B "no quiero"/B "paso"/; 6d' over.truco >passed.truco
+"$VEEDOR" check --lang es passed.truco >out
+has 'a hand that stopped over a void word says what would settle it' out 'Para resolverla: anotar qué siguió, o quién se fue; si nada siguió, lo deciden los jueces.'
+sed 's/^tantos.*/fin incompleta/' passed.truco >unfinished.truco
+"$VEEDOR" check --lang es unfinished.truco >out
+has 'a hand left unfinished' out 'FALLO  sin resolver: la mano quedó sin terminar.'
+hasnt 'of which nothing followed' out 'anotar qué siguió'
 sed '6d' over.truco >stopped.truco
 "$VEEDOR" check --lang en stopped.truco >out
 hasnt 'nothing was played after it' out '  END  '
