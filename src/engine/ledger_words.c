@@ -165,6 +165,8 @@ struct bitext ledger_calls(struct state *s, unsigned lance)
 /* True if somebody answered the lance by leaving the hand, where that is an answer. */
 static bool answered_by_leaving(const struct state *s, const struct lance_play *play)
 {
+	if (s->winner_by_leave >= 0 && play->state == LANCE_PENDING)
+		return s->rules->lances[play - s->lances].desertion.value == DESERTION_REFUSES;
 	uint32_t at = play->silence.count ? logged_at(s, play->settled_span.begin) : NO_EVENT;
 	return at < s->hand->event_count && s->hand->events[at].type == EVENT_LEAVE;
 }

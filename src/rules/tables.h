@@ -105,7 +105,7 @@ enum refusal { REFUSAL_CLOSES, REFUSAL_ENDS_HAND };                     /* recha
 enum once { ONCE_HAND, ONCE_LANCE };                                    /* una_vez */
 enum floor_rule { FLOOR_NO, FLOOR_PREVIOUS };                           /* piso */
 enum handover { HANDOVER_COLLECTORS, HANDOVER_WINNERS };                /* traspaso */
-enum desertion { DESERTION_ACCEPTED };                                  /* abandono */
+enum desertion { DESERTION_ACCEPTED, DESERTION_REFUSES };               /* abandono */
 enum punish { PUNISH_OTHERS_RAISE = 1, PUNISH_NO_QUIERO = 2, PUNISH_ORDER = 4, PUNISH_REPEAT = 8 };
 enum declare_order { DECLARE_FREE, DECLARE_MANO, DECLARE_MANO_SIDE, DECLARE_BEATERS };
 enum declare_decides { DECIDES_SAID, DECIDES_TRUTH };

@@ -156,6 +156,9 @@ static void test_truco(void **state)
 		/* Laying down the cards is an answer there. */
 		{ "truc", "[Reglamento \"truc\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0\n" DEAL "A 3c  A \"truc\"  B mazo\ntantos 1-0\n",
 			{ { 0, 1, "truc", "truc no querido", "truc refused", 6, "TC-43 TC-53", "TC-35" } } },
+		/* So is leaving. */
+		{ "uruguayo", "[Reglamento \"uruguayo\"]\n[Asientos \"4\"]\n\nmano 3 reparte D marcador 0-0 muestra 5e\n" DEAL "A \"truco\"  B mazo\ntantos 1-0\n",
+			{ { 0, 1, "truco", "truco no querido", "truco refused", 6, "UY-61-2 UY-60-3", "UY-64-2 UY-24-7" } } },
 		/* Both leave before anybody answers. */
 		{ "universitario", OU "mano 3 reparte D\n" DEAL "A \"truco\"\nB mazo  D mazo\ntantos 1-0\n",
 			{ { 0, 1, "truco", "truco sin contestar", "truco unanswered", 6, "OU-T04f", "OU-T05e" } } },
