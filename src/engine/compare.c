@@ -252,13 +252,16 @@ static enum difference differs_in(const struct verdict *v, const int *wrote, con
 	return wrote[side] >= rest && wrote[!side] == v->points[!side] ? DIFFERENCE_AMOUNT : DIFFERENCE_NONE;
 }
 
-/* In what they differ if several items do: the other side may have got this one if it got that much too many. */
+/* In what they differ if several items do, or one in both: the other side may have got this one if it got that much too many, or anything of
+ * a hand that nobody called. */
 static enum difference may_differ_in(const struct verdict *v, const int *wrote, const struct ledger_item *item)
 {
 	int side = item->side;
 	if (wrote[side] == v->points[side])
 		return DIFFERENCE_NONE;
-	return wrote[!side] >= v->points[!side] + item->points ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
+	int too_many = wrote[!side] - v->points[!side];
+	bool uncalled = v->ledger_count == 1 && item->of_lance && !(item->call_count && item->calls[0].name);
+	return too_many >= (uncalled ? 1 : item->points) ? DIFFERENCE_SIDE : DIFFERENCE_AMOUNT;
 }
 
 /* True if the clause says only whose the hand is, that of the bazas that decided it, and not what a hand without calls is worth. */
