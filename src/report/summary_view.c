@@ -1,6 +1,8 @@
 /* From records to matches: who played, who won by what is due, what the table wrote; the groups of a tournament. */
 #include "report/summary_view.h"
 
+#include "base/utf8.h"
+
 #include <errno.h>
 #include <search.h>
 #include <stdlib.h>
@@ -12,23 +14,35 @@ static int name_order(const void *a, const void *b)
 	return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-/* Returns the players sorted: partners are the same pair whichever sits first. */
-static struct str side_of(struct arena *arena, const struct str *part, int side)
+/* Joins the texts, the first of each player, by lines. */
+static struct str joined(struct arena *arena, struct str (*players)[2], unsigned count, unsigned which)
 {
-	struct str names[2 * MAX_SEATS], line = STR("\n");
+	struct str parts[2 * MAX_SEATS];
+
+	for (unsigned i = 0; i < count; i++) {
+		parts[2 * i] = players[i][which];
+		parts[2 * i + 1] = STR("\n");
+	}
+	return count ? arena_join(arena, parts, 2 * count - 1) : (struct str){ 0 };
+}
+
+/* Returns the players sorted: partners are the same pair whichever sits first. `key` is the same however the names are written: capitals,
+ * accents. */
+static struct str side_of(struct arena *arena, const struct str *part, int side, struct str *key)
+{
+	struct str players[MAX_SEATS][2], team = part[MATCH_TEAM + side];
 	unsigned count = 0;
 
-	if (part[MATCH_TEAM + side].n)
-		return part[MATCH_TEAM + side];
-	for (int seat = side; seat < MAX_SEATS; seat += 2)
-		if (part[MATCH_PLAYER + seat].n)
-			names[count++] = part[MATCH_PLAYER + seat];
-	qsort(names, count, sizeof *names, name_order);
-	for (unsigned i = count; i-- > 1;) {
-		names[2 * i] = names[i];
-		names[2 * i - 1] = line;
+	for (int seat = side; seat < MAX_SEATS && !team.n; seat += 2) {
+		struct str name = part[MATCH_PLAYER + seat];
+		if (!name.n)
+			continue;
+		players[count][0] = utf8_folded(arena, name);
+		players[count++][1] = name;
 	}
-	return count ? arena_join(arena, names, 2 * count - 1) : (struct str){ 0 };
+	qsort(players, count, sizeof *players, name_order);
+	*key = team.n ? utf8_folded(arena, team) : joined(arena, players, count, 0);
+	return team.n ? team : joined(arena, players, count, 1);
 }
 
 static int seats_of(const struct str *part)
@@ -105,7 +119,7 @@ static void make_match(struct summary_view *of, struct match_view *view, const s
 	summary_match_parts(chicos[0], view->part);
 	view->seats = seats_of(view->part);
 	for (int side = 0; side < 2; side++)
-		view->side[side] = side_of(of->arena, view->part, side);
+		view->side[side] = side_of(of->arena, view->part, side, &view->key[side]);
 	for (size_t i = 0; i < count; i++) {
 		add_chico(view, chicos[i]);
 		result |= chicos[i]->result_known;
@@ -260,18 +274,21 @@ enum { FEWEST_TEAMS = 3 };   /* two teams that play each other are no group */
 struct gathering {
 	struct summary_view *view;
 	struct group_view *group;
-	struct summary_set teams;      /* places in group->teams, so that each has its number */
+	struct str *keys;              /* of group->teams */
+	struct summary_set teams;      /* places in keys, so that each team has its number */
 	struct standing_match *matches;
 	size_t match_count;
 };
 
-static bool team_number(struct gathering *g, struct str name, uint32_t *number)
+static bool team_number(struct gathering *g, const struct match_view *match, int side, uint32_t *number)
 {
-	struct str *place = &g->group->teams[g->teams.count], *const *found;
+	struct str *place = &g->keys[g->teams.count], *const *found;
 
-	*place = name;
+	*place = match->key[side];
 	found = tfind(place, &g->teams.tree, name_order);
-	*number = found ? (uint32_t)(*found - g->group->teams) : g->teams.count;
+	*number = found ? (uint32_t)(*found - g->keys) : g->teams.count;
+	if (!found)
+		g->group->teams[*number] = match->side[side];
 	return found || summary_set_add(&g->teams, g->view->arena, place, name_order);
 }
 
@@ -279,10 +296,10 @@ static bool add_match(struct gathering *g, const struct match_view *match)
 {
 	struct standing_match m = { .winner = match->winner == 1 };
 
-	if (!match->side[0].n || !match->side[1].n || str_equal(match->side[0], match->side[1]))
+	if (!match->side[0].n || !match->side[1].n || str_equal(match->key[0], match->key[1]))
 		return true;
 	for (int side = 0; side < 2; side++) {
-		if (!team_number(g, match->side[side], &m.team[side]))
+		if (!team_number(g, match, side, &m.team[side]))
 			return false;
 		m.tantos[side] = match->tantos[side];
 		m.chicos[side] = match->chicos[side];
@@ -315,6 +332,7 @@ static bool make_group(struct summary_view *view, const struct summary_options *
 	group->group = view->matches[begin].part[MATCH_GROUP];
 	group->rules = rules_of(&view->matches[begin], options);
 	group->teams = ARENA_ARRAY(view->arena, struct str, 2 * (end - begin) + 1);
+	g.keys = ARENA_ARRAY(view->arena, struct str, 2 * (end - begin) + 1);
 	g.matches = ARENA_ARRAY(view->arena, struct standing_match, end - begin + 1);
 	if (view->arena->failed)
 		return false;

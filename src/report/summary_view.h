@@ -11,6 +11,7 @@
 struct match_view {
 	struct str part[MATCH_PARTS];
 	struct str side[2];            /* the team, or the names of its players, sorted, a line each; empty: not known */
+	struct str key[2];             /* that, however it is written: by this a team is the same in all its matches */
 	int seats;                     /* 0: not known */
 	int winner, paper_winner;      /* -1: none */
 	bool due_known, paper_known;

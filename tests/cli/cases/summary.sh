@@ -160,6 +160,20 @@ try 'two kinds of input' 3 "$VEEDOR" summary --merge --reports whole.jsonl
 try 'no log' 2 "$VEEDOR" summary no-such.truco
 try 'an empty input' 2 "$VEEDOR" summary /dev/null
 
+# One pair, its names written in two ways: two matches won.
+cat >spelled.truco <<'END'
+[Reglamento "universitario"] [Partido "1"] [A "Ana Pérez"] [B "Beto"] [C "Caro"] [D "Dani"]
+mano 1 reparte D marcador 29-12
+A "truco"  B "no quiero"
+tantos 1-0
+[Partido "2"] [A "caro"] [B "Eva"] [C "ANA PEREZ"] [D "Fede"]
+mano 1 reparte D marcador 29-12
+A "truco"  B "no quiero"
+tantos 1-0
+END
+try 'names written in two ways' 0 "$VEEDOR" summary --lang es spelled.truco
+has 'are one team' out '     1     2    2    2    0    60    24   +36  Ana Pérez y Caro'
+
 # Counts of a part are not printed: they would pass for those of the whole.
 { tags | sed 's/universitario/no-such/'; hand 1; } >ruleless.truco
 for part in 'archive.truco no-such.truco' '-j 2 archive.truco no-such.truco' '--reports report.jsonl no-such.jsonl' \
