@@ -14,6 +14,7 @@ const struct term digest_sections[DIGEST_SECTIONS] = {
 	[DIGEST_BAZAS] = { "bazas", { "Las bazas", "The bazas" } },
 	[DIGEST_WORDS] = { "words", { "Las palabras", "The words" } },
 	[DIGEST_FAULTS] = { "faults", { "Las faltas", "The faults" } },
+	[DIGEST_CLAUSES] = { "clauses", { "Las cláusulas", "The clauses" } },
 };
 
 /* Adds the line gathered in digest->text and empties that text. An empty text adds no line. */

@@ -7,7 +7,7 @@
 
 /* The sections, by their importance at the table. */
 enum digest_section { DIGEST_MATCH, DIGEST_CARDS, DIGEST_ENVITE, DIGEST_FLOR, DIGEST_TRUCO, DIGEST_BAZAS, DIGEST_WORDS,
-	DIGEST_FAULTS, DIGEST_SECTIONS };
+	DIGEST_FAULTS, DIGEST_CLAUSES, DIGEST_SECTIONS };
 
 struct digest_line {
 	uint8_t section;

@@ -315,6 +315,22 @@ static void compare_words(struct diff *d)
 			&(struct digest_line){ .section = DIGEST_WORDS, .text = group->b }, group->phrases[0], group);
 }
 
+/* Tells the clauses of both that a house rule sets aside in one alone. */
+static void compare_clauses(struct diff *d)
+{
+	struct str aside = tr(d->out->lang, STR("sin efecto"), STR("set aside"));
+
+	for (unsigned i = 0; i < d->a.rules->clause_count; i++) {
+		const struct clause *a = &d->a.rules->clauses[i];
+		int at = ruleset_clause(d->b.rules, a->id);
+		const struct clause *b = at < 0 ? a : &d->b.rules->clauses[at];
+		bool off[] = { a->use == CLAUSE_SET_ASIDE, b->use == CLAUSE_SET_ASIDE };
+		if (off[0] != off[1])
+			print_difference(d, &(struct digest_line){ .section = DIGEST_CLAUSES, .text = off[0] ? aside : bitext_in(a->text, d->out->lang) },
+				&(struct digest_line){ .section = DIGEST_CLAUSES, .text = off[1] ? aside : bitext_in(b->text, d->out->lang) }, a->id, NULL);
+	}
+}
+
 /* ---- all of it --------------------------------------------------------------------------------------------------------- */
 
 static void print_title(struct diff *d)
@@ -342,6 +358,7 @@ void report_rules_diff(struct out *out, const struct rules_side *a, const struct
 		if (section == DIGEST_WORDS)
 			compare_words(&d);
 	}
+	compare_clauses(&d);
 	if (!d.count && !jsonl)
 		out_say(out, "No difieren en nada.\n", "They do not differ.\n");
 	arena_free(&d.arena);

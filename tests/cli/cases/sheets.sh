@@ -111,6 +111,18 @@ try 'as JSON' 0 "$VEEDOR" rules --diff universitario bonaerense --format jsonl -
 has 'a difference' out '{"type":"difference","section":"match","what":"points that win","a":{"ruleset":"universitario","text":"30","clauses":["OU-G04a"]},"b":{"ruleset":"bonaerense","text":"40","clauses":["JB-4.2"]}}'
 try 'one with itself' 0 "$VEEDOR" rules --diff truc truc --lang es
 has 'differs in nothing' out 'No difieren en nada.'
+cat >house.reglas <<'END'
+reglamento house "Casa" "House" cláusulas CF;
+hereda "bonaerense";
+cláusula CF-1 "Irse cuesta lo que vale la mano." "Leaving costs what the hand is worth.";
+quita JB-6.1-1;
+lance truco { CF-1 abandono querido; }
+END
+try 'a house rule' 0 "$VEEDOR" rules --diff bonaerense ./house.reglas --lang es
+sed -n '/^Las cláusulas$/,$p' out >clauses
+has 'names what it sets aside' clauses '  JB-6.1-1'
+has 'and leaves in the other' clauses 'bonaerense: Si un bando se va a baraja sin haber jugado ni dicho nada, el tiro termina.'
+has 'and says so' clauses 'house: sin efecto'
 try 'one alone is 3' 3 "$VEEDOR" rules --diff truc
 try 'three are 3' 3 "$VEEDOR" rules --diff truc universitario uruguayo
 try 'an unknown one is 3' 3 "$VEEDOR" rules --diff truc nada
