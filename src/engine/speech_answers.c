@@ -246,7 +246,7 @@ void speech_paso_alone(struct state *s, const struct breath *b, const struct act
 		: BITEXT("el canto sigue sin respuesta", "the call still waits for its answer");
 	note_void(s, act->event, f);
 	track_begin(&s->lances[lance].table);
-	s->lances[lance].table.refused = true;
+	s->lances[lance].table.settled = s->lances[lance].table.refused = true;
 }
 
 bool speech_meets_void(struct state *s, unsigned seat, unsigned answer)
