@@ -53,6 +53,16 @@ sed 's/^tantos.*/fin incompleta/' passed.truco >unfinished.truco
 "$VEEDOR" check --lang es unfinished.truco >out
 has 'a hand left unfinished' out 'FALLO  sin resolver: la mano quedó sin terminar.'
 hasnt 'of which nothing followed' out 'anotar qué siguió'
+# Venezolano: who priva without having more loses the game (VE-C02c). That is no fault without a cost.
+cat >priva.truco <<'END'
+mano 1 reparte D marcador 23-20 muestra 6o
+A: 7e 3e 4b  B: 7c 3c 2e  C: 5e 4c 12c  D: 5b 4o 12b
+A "30"  B "privo y truco"  A "quiero"
+tantos 1-0
+END
+"$VEEDOR" check -r venezolano --lang es priva.truco >out
+has 'whose the match is' out 'Gana la partida: A y C.'
+hasnt 'what loses it costs something' out 'sin costo en tantos'
 sed '6d' over.truco >stopped.truco
 "$VEEDOR" check --lang en stopped.truco >out
 hasnt 'nothing was played after it' out '  END  '
