@@ -457,7 +457,7 @@ static void settle_between(struct finder *finder, unsigned i)
 	struct item *item = &finder->items[i];
 	unsigned before = i;
 
-	while (before > 0 && (token_at(finder, before - 1) == 0 || token_at(finder, before - 1) == HEAR_AND))
+	while (before > 0 && (!token_at(finder, before - 1) || token_at(finder, before - 1) == HEAR_AND || token_at(finder, before - 1) == HEAR_PAUSE))
 		before--;
 	bool answered = before > 0 && (token_at(finder, before - 1) == HEAR_ACCEPT || token_at(finder, before - 1) == HEAR_REPLY);
 	if (item->word_class == WORD_SIN && item->token == HEAR_FREE && answered && is_call(finder, i + 1))
