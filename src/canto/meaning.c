@@ -79,10 +79,10 @@ static bool ends_clause(struct str plain, size_t at)
 	return at >= plain.n || plain.p[at] == ',' || plain.p[at] == '?' || (unsigned char)plain.p[at] == 0xc2;
 }
 
-/* Returns the end of the letters at `at` that draw out the vowel before them: "nooo". */
+/* Returns the end of the letters at `at` that draw out the one before them: "nooo", "nahh". */
 static size_t drawn_out(struct str plain, size_t at)
 {
-	while (at && at < plain.n && plain.p[at] == plain.p[at - 1] && strchr("aeiou", plain.p[at]))
+	while (at && at < plain.n && plain.p[at] == plain.p[at - 1] && strchr("aeiouhp", plain.p[at]))
 		at++;
 	return at;
 }
