@@ -529,8 +529,8 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 
 	for (unsigned i = 0; i < hearing->item_count; i++) {
 		const struct item *item = &hearing->items[i];
-		if (item->asked && (is_answer(item->acts[0]) || item->acts[0] == ACT_SE_VA))
-			continue; /* "¿no querés?", "¿me voy?" */
+		if (item->asked && (is_answer(item->acts[0]) || item->acts[0] == ACT_SE_VA || item->acts[1] != ACT_NONE))
+			continue; /* "¿no querés?", "¿me voy?", "¿te subo?" */
 		bool raises = !idle && raises_behind_quiero(hearing, out, item);
 		if (!item->barred || meant_already(out, item->acts[0]) || is_refused(hearing, item)
 				|| !stands_alone(hearing, item, idle, item->weak && !raises) || (!idle && !raises && !joins_calls(hearing, out, item)))
