@@ -78,9 +78,6 @@ static void settle_article(struct finder *finder, unsigned i, int before)
 		pass_over(item, ITEM_RESERVED); /* "quiero tu famoso truco" */
 		pass_over(item + 1, ITEM_NEUTRAL);
 		make_part(item + 2);
-	} else if (before == HEAR_CALL && is_call(finder, i + 1) && is_said(finder, i, "al")) {
-		pass_over(item, ITEM_NEUTRAL); /* "retruco al truco" */
-		pass_over(item + 1, ITEM_NEUTRAL);
 	} else if (is_call(finder, i + 1)) {
 		if (!is_announced(finder, i))
 			finder->items[i + 1].token = HEAR_THE_CALL;
@@ -402,6 +399,20 @@ static bool settle_one(const struct beside *b)
 	return true;
 }
 
+/* A call with its article behind the one that raises it is named and not made: "retruco al truco", "te retruco el truco". */
+static bool settle_raised(const struct beside *b)
+{
+	if (b->before != HEAR_CALL || b->item->token != HEAR_ARTICLE || !is_call(b->finder, b->i + 1))
+		return false;
+	int raise = canto_of_act(b->last->acts[0]), named = canto_of_act(b->item[1].acts[0]);
+	const struct canto_row *row = raise < 0 || named < 0 ? NULL : &b->finder->lexicon->rules->cantos[raise];
+	if (!is_said(b->finder, b->i, "al") && !(row && !row->opens && (row->over >> named & 1)))
+		return false;
+	pass_over(b->item, ITEM_NEUTRAL);
+	pass_over(b->item + 1, ITEM_NEUTRAL);
+	return true;
+}
+
 static bool settle_articles(const struct beside *b)
 {
 	bool conceded = b->before == HEAR_ACT && b->last->acts[0] == ACT_CONCEDE;
@@ -430,8 +441,8 @@ static bool settle_preposition(const struct beside *b)
 /* Settles one item; the first rule that fits does. */
 static void settle_item(const struct beside *b)
 {
-	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_insistence, settle_neither, settle_part, settle_articles,
-		settle_assent, settle_preposition, settle_one };
+	static bool (*const rules[])(const struct beside *) = { settle_denial, settle_insistence, settle_neither, settle_part, settle_raised,
+		settle_articles, settle_assent, settle_preposition, settle_one };
 
 	for (unsigned k = 0; k < sizeof rules / sizeof *rules; k++)
 		if (rules[k](b))
