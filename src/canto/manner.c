@@ -1,8 +1,6 @@
 /* Words that say how or why around a formula, and do nothing. */
 #include "canto/finder.h"
 
-#include <string.h>
-
 /* True if a quiero that leads its clause stands before the call at i: "quiero retruco", "quiero y retruco". */
 static bool raises_beside(const struct finder *finder, unsigned i)
 {
@@ -41,9 +39,8 @@ static unsigned manner_words(const struct finder *finder, unsigned i, unsigned f
 static bool is_infinitive(const struct finder *finder, unsigned i)
 {
 	const struct item *item = &finder->items[i];
-	const char *end = finder->tokens->text + item->end;
 
-	return item->end - item->begin > 3 && end[-1] == 'r' && strchr("aei", end[-2]);
+	return word_is_infinitive((struct str){ finder->tokens->text + item->begin, item->end - item->begin });
 }
 
 /* True of what somebody wants: "quiero como sea ganar"; not in "quiero con ganas de ganar", "quiero por verte llorar". */

@@ -313,6 +313,8 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 			continue;
 		}
 		struct sensed word = sense_at(meaning, plain, at);
+		bool wanted = !word.sense && clause->last.sense == ACCEPTS && word_is_infinitive(str_slice(plain, at, word.end));
+		clause->talk |= wanted && !clause->no.sense; /* "quiero cenar" */
 		count_word(clause, word);
 		at = word.end;
 		if (word.sense == BUT)

@@ -26,6 +26,11 @@ bool word_is_adverb(struct str word)
 	return n > 7 && memcmp(word.p + n - 4, "ment", 4) == 0;
 }
 
+bool word_is_infinitive(struct str word)
+{
+	return word.n > 3 && word.p[word.n - 1] == 'r' && strchr("aei", word.p[word.n - 2]);
+}
+
 static bool is_capital(uint32_t code)
 {
 	return (code >= 'A' && code <= 'Z') || (code >= 0xc0 && code <= 0xde && code != 0xd7);

@@ -76,6 +76,9 @@ struct str token_text(const struct tokens *tokens, unsigned i);
 /* True of an adverb: "tranquilamente", "sincerament"; not of "comment". */
 bool word_is_adverb(struct str word);
 
+/* True of a word that ends as an infinitive does: "cantar", "beber", "dormir". */
+bool word_is_infinitive(struct str word);
+
 /* Sets numeral and value of every token; `by_ear`: also of words that only sound like numerals, "beinte", "siento". */
 void tokens_count(struct tokens *tokens, bool by_ear);
 
