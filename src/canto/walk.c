@@ -255,6 +255,14 @@ static bool join_tokens(const struct lexicon *lexicon, struct tokens *tokens, un
 	return true;
 }
 
+/* True if the word at `at` is cut off, and the reserved word that it begins stands behind it: "tru truco". */
+static bool is_cut_off(const struct lexicon *lexicon, const struct tokens *tokens, unsigned at, struct str text)
+{
+	struct str next = at + 1 < tokens->count && text.n > 1 ? token_text(tokens, at + 1) : STR("");
+
+	return str_starts(next, text) && lexicon->words[word_known(lexicon, next)].reserved;
+}
+
 /* Knows the token as a slip of the pen; else, if it is written so, as a name. */
 static void know_slip_or_name(const struct lexicon *lexicon, struct token *token, struct str text)
 {
@@ -295,6 +303,8 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 			part_token(lexicon, tokens, i);
 		if (!token->stretched && i > 0 && join_tokens(lexicon, tokens, i - 1))
 			i--;
+		else if (!token->stretched && is_cut_off(lexicon, tokens, i, text))
+			token->word = word_known(lexicon, STR("eh"));
 		else if (!token->stretched && !join_tokens(lexicon, tokens, i))
 			know_slip_or_name(lexicon, token, text);
 	}
