@@ -189,7 +189,7 @@ static bool is_one_of_many(const struct canto *canto, struct str plain, const st
 	struct str text = answers ? canto->lexicon.entries[first->entry].text : STR("");
 
 	return answers && ((out->count == 1 && out->wording == WORDING_IRREGULAR)
-		|| (out->wording > WORDING_OFFICIAL && !str_equal(text, plain) && meaning_assents(canto->meaning, text)));
+		|| ((out->count > 1 || out->wording > WORDING_OFFICIAL) && !str_equal(text, plain) && meaning_assents(canto->meaning, text)));
 }
 
 /* True if the lexicon lists the whole phrase as talk. */

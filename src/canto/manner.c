@@ -82,7 +82,7 @@ static void settle_led(struct finder *finder, unsigned i)
 static bool goes_on(const struct finder *finder, unsigned i, unsigned end, bool call, unsigned words)
 {
 	if (call && token_at(finder, end) == HEAR_NUMBER)
-		return finder->items[i].word_class == WORD_CON && finder->items[end].number <= 12; /* "truco con un tres" */
+		return is_said(finder, i, "con|amb") && finder->items[end].number <= 12; /* "truco con un tres" */
 	return is_of_manner(finder, end, call || end == i + 1) && (call || !words || !is_wanted(finder, end)); /* "quiero con toda el alma" */
 }
 
