@@ -131,13 +131,13 @@ bool numeral_is_near(struct str word)
 	return near;
 }
 
-/* Counts figures. More of them than a bet could ever need are the most that is counted. */
+/* Counts figures. More of them than a bet could ever need are the most that is counted. "30 y 3" is one number, as in words. */
 static void count_figures(struct token *token, struct str figures)
 {
 	int value;
 	bool counted = str_number(figures, &value) && value < NUMBER_MOST;
 
-	count_as(token, NUMERAL_WHOLE, counted ? value : NUMBER_MOST);
+	count_as(token, counted && (value == 20 || value == 30) ? NUMERAL_TENS : NUMERAL_WHOLE, counted ? value : NUMBER_MOST);
 }
 
 void tokens_count(struct tokens *tokens, bool by_ear)
