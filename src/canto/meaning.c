@@ -224,7 +224,7 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	if (found.sense == STRANGE && (word_is_adverb(word) || is_spoken_to(meaning->lexicon, plain, at, word)))
 		found.sense = PADDING;
 	int number = found.sense == STRANGE && !meaning->binds ? canto_number(word) : -1;
-	if (number >= 0 && number <= 12) /* a card: «con un cuatro no voy» */
+	if (number >= 0 && number <= 12 && !str_equal(word_before(plain, at), STR("a"))) /* a card: «con un cuatro no voy», not «vamos 12 a 9» */
 		found.sense = PADDING;
 	return found;
 }
