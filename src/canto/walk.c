@@ -117,15 +117,40 @@ static uint16_t person_known(const struct lexicon *lexicon, struct str text)
 	return lexicon->words[word].word_class == CLASS_NAME ? word : NO_WORD;
 }
 
+/* Returns the word of which the text is a form of another size: "trucote", "envidón", "faltica" are what "truquito", "envidito", "faltita" are. */
+static uint16_t diminutive_known(const struct lexicon *lexicon, struct str text)
+{
+	static const char *const sizes[] = { "itic", "itit", "ill", "ic", "iñ", "in", "az", "on", "ot", "et", "ach", "uch" };
+	char out[WORD_BYTES + 4];
+	size_t n = text.n && text.p[text.n - 1] != 'n' ? text.n - 1 : text.n;
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes && text.n <= WORD_BYTES; i++) {
+		struct str size = str_of(sizes[i]);
+		size_t stem = n - size.n;
+		if (n < size.n + 4 || !str_equal(str_slice(text, stem, n), size))
+			continue;
+		memcpy(out, text.p, stem);
+		if (out[stem - 1] == 'c') { /* "trucazo" */
+			out[stem - 1] = 'q';
+			out[stem++] = 'u';
+		}
+		memcpy(out + stem, text.p[text.n - 1] == 'a' ? "ita" : "ito", 3);
+		return word_known(lexicon, (struct str){ out, stem + 3 });
+	}
+	return NO_WORD;
+}
+
 /* Returns the word that the text is, or sounds like. */
 static uint16_t word_heard(const struct lexicon *lexicon, struct str text)
 {
 	char by_ear[WORD_BYTES];
 	size_t length;
 	uint16_t word = word_known(lexicon, text);
+	bool respelt = word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length));
+	struct str sound = respelt ? (struct str){ by_ear, length } : text;
 
-	if (word == NO_WORD && (lengthen(text, by_ear, &length) || respell(text, by_ear, &length)))
-		word = word_known(lexicon, (struct str){ by_ear, length });
+	word = respelt ? word_known(lexicon, sound) : word;
+	word = word == NO_WORD ? diminutive_known(lexicon, sound) : word;
 	return word == NO_WORD ? person_known(lexicon, text) : word;
 }
 
