@@ -509,8 +509,9 @@ static bool spoils_quiero(const struct hearing *hearing, const struct utterance 
 	const struct ruleset *rules = hearing->lexicon->rules;
 	int canto = canto_of_act(barred->acts[0]);
 	const struct canto_row *row = canto >= 0 ? &rules->cantos[canto] : NULL;
+	bool raises = row && (row->over || (rules->lances[row->lance].kind != LANCE_CARDS && follows_and(hearing, barred))); /* «quiero y va la falta» */
 
-	return row && row->over && out->count == 1 && out->acts[0].act == ACT_QUIERE && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE
+	return raises && out->count == 1 && out->acts[0].act == ACT_QUIERE && rules->lances[row->lance].raise.value == RAISE_IN_PHRASE
 		&& (out->acts[0].part >= MAX_LANCES || out->acts[0].part == row->lance);
 }
 

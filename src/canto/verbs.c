@@ -285,7 +285,7 @@ static unsigned added_to(const struct finder *finder, unsigned i)
 	return more == 0 || more == 20 ? second : finder->count;
 }
 
-static void free_number(struct item *item)
+static void free_words(struct item *item)
 {
 	item->token = HEAR_FREE;
 	item->role = ITEM_FREE;
@@ -303,9 +303,9 @@ static void settle_conceded(struct finder *finder, unsigned i)
 		return;
 	unsigned second = added_to(finder, i);
 	if (second < finder->count)
-		free_number(&finder->items[second]);
+		free_words(&finder->items[second]);
 	if (second < finder->count || (number && (concession(finder, i) < finder->count || explains(finder, i))))
-		free_number(&finder->items[i]);
+		free_words(&finder->items[i]);
 }
 
 /* True of the formulas that end a clause begun with "aunque", the first of all: "aunque pierda quiero y retruco". */
@@ -471,11 +471,24 @@ static void settle_between(struct finder *finder, unsigned i)
 	item[1].bent = true;
 }
 
+/* Makes free speech of the "después" that puts a call off: "quiero el envido y el truco después", not "envido y después truco". */
+static void settle_later(struct finder *finder, unsigned i)
+{
+	unsigned next = next_token(finder, i);
+
+	while (token_at(finder, next) == HEAR_ARTICLE)
+		next = next_token(finder, next);
+	if (i > 0 && is_call(finder, i - 1) && is_said(finder, i, "despues") && (!token_at(finder, next) || token_at(finder, next) == HEAR_PAUSE))
+		free_words(&finder->items[i]);
+}
+
 void items_prepare(struct finder *finder)
 {
-	for (unsigned i = 0; i < finder->count; i++)
+	for (unsigned i = 0; i < finder->count; i++) {
 		if (token_at(finder, i + 1) == HEAR_CALL && is_said(finder, i, "este|esta"))
 			finder->items[i].token = HEAR_ARTICLE; /* "este truco", no hesitation */
+		settle_later(finder, i);
+	}
 	for (unsigned i = 0; i < finder->count; i++) {
 		settle_conceded(finder, i);
 		settle_all(finder, i);

@@ -45,7 +45,7 @@ static bool squeeze(struct str text, size_t kept, char *out, size_t *length)
 static bool lengthen(struct str text, char *out, size_t *length)
 {
 	static const char *const full[][2] = {
-		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" },
+		{ "q", "que" }, { "k", "que" }, { "t", "te" }, { "d", "de" }, { "x", "por" }, { "tb", "tambien" }, { "tmb", "tambien" }, { "pa", "para" }, { "pue", "pues" },
 		{ "vamo", "vamos" }, { "noma", "nomas" }, { "nomah", "nomas" }, { "ma", "mas" }, { "vo", "vos" }, { "entonce", "entonces" },
 	};
 
@@ -403,8 +403,8 @@ static void path_end(struct walk *walk, const struct path *path)
 	walk->best = (struct match){ path->end, entry, path->number, courtesy, courtesy && lexicon->nodes[path->node].announces };
 }
 
-/* True if the word at `at` is a hesitation, a "sí" or a courtesy between separators, behind which the phrase goes on: "con flor... eh... me
- * achico", "contraflor, señores, al resto", "quiero, eh, sí, y retruco". */
+/* True if the word at `at` is a name, a hesitation, a "sí" or a courtesy between separators, behind which the phrase goes on: "con flor... eh...
+ * me achico", "contraflor, señores, al resto", "quiero, eh, sí, y retruco". */
 static bool is_aside(const struct walk *walk, unsigned at)
 {
 	const struct lexicon *lexicon = walk->lexicon;
@@ -415,6 +415,8 @@ static bool is_aside(const struct walk *walk, unsigned at)
 	const struct word *word = &lexicon->words[tokens->at[at].word];
 	const struct lexicon_node *node = &lexicon->nodes[lexicon->first[lexicon_first(lexicon, word->means)]];
 	unsigned word_class = lexicon_class(lexicon, &tokens->at[at]);
+	if (tokens->at[at].word == NO_WORD) /* alone, it is a name: "quiero, camarita, y retruco" */
+		return tokens->at[at].kind == TOKEN_WORD && tokens->at[at].numeral == NUMERAL_NONE;
 	return word_class == CLASS_HESITATION || word_class == CLASS_YES || (word_class == CLASS_NAME && node->entry == NO_INDEX)
 		|| (word_class == CLASS_NONE && node->courtesy && node->entry == NO_INDEX);
 }
@@ -460,14 +462,18 @@ static bool awaits_and(const struct lexicon *lexicon, const struct path *path)
 	return false;
 }
 
-/* True of a "con" or "sin" and a free word: "quiero con miedo y retruco". */
-static bool tells_how(const struct walk *walk, unsigned at)
+/* Returns the token behind a "con" or "sin" at `at`, its small words and a free word: "quiero con toda el alma y retruco"; `at` if none is. */
+static unsigned skip_how(const struct walk *walk, unsigned at)
 {
-	const struct token *token = &walk->tokens->at[at];
-	unsigned word_class = lexicon_class(walk->lexicon, token);
+	const struct tokens *tokens = walk->tokens;
+	unsigned word_class = lexicon_class(walk->lexicon, &tokens->at[at]), end = at + 1;
 
-	return (word_class == WORD_CON || word_class == WORD_SIN) && at + 1 < walk->tokens->count && token[1].kind == TOKEN_WORD
-		&& lexicon_class(walk->lexicon, token + 1) == CLASS_NONE && !walk->lexicon->words[token[1].word].reserved;
+	if (word_class != WORD_CON && word_class != WORD_SIN)
+		return at;
+	while (end < tokens->count && (word_class = lexicon_class(walk->lexicon, &tokens->at[end]), word_class == WORD_TODO || word_class == WORD_ARTICULO))
+		end++;
+	return end < tokens->count && tokens->at[end].kind == TOKEN_WORD && (word_class == CLASS_NONE || word_class == CLASS_NAME)
+		&& !walk->lexicon->words[tokens->at[end].word].reserved ? end + 1 : at;
 }
 
 /* Returns the token behind the courtesies at `at`, if a "y" comes next; else `at`. */
@@ -477,10 +483,10 @@ static unsigned skip_courtesies(const struct walk *walk, unsigned at)
 
 	while (next < walk->tokens->count) {
 		struct match said = match_at(walk->lexicon, walk->tokens, next, true);
-		bool how = !said.courtesy && tells_how(walk, next);
-		if (!said.courtesy && !how && lexicon_class(walk->lexicon, &walk->tokens->at[next]) != CLASS_YES)
+		unsigned how = skip_how(walk, next);
+		if (!said.courtesy && how == next && lexicon_class(walk->lexicon, &walk->tokens->at[next]) != CLASS_YES)
 			break;
-		end = said.courtesy ? said.end : next + 1 + how;
+		end = said.courtesy ? said.end : how == next ? next + 1 : how;
 		next = tokens_skip(walk->tokens, end);
 	}
 	return next < walk->tokens->count && lexicon_class(walk->lexicon, &walk->tokens->at[next]) == WORD_Y ? end : at;
