@@ -229,8 +229,9 @@ static int number_named(const struct finder *finder, unsigned end, const struct 
 {
 	int canto = entry->acts[1] == ACT_NONE ? -1 : canto_of_act(entry->acts[1]);
 	bool spoken = entry->kind == LEX_BARRED && canto >= 0 && finder->lexicon->rules->cantos[canto].stake.kind == AMOUNT_SPOKEN;
+	unsigned at = end - 1 - (class_at(finder, end - 1) == WORD_TANTOS);
 
-	return spoken ? tokens_number(finder->tokens, end - 1, &end, false) : -1;
+	return spoken ? tokens_number(finder->tokens, at, &end, false) : -1;
 }
 
 static void add_entry(struct finder *finder, unsigned at, const struct match *match)
