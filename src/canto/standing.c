@@ -199,14 +199,14 @@ static void drop_repeated(struct hearing *hearing)
 	}
 }
 
-/* True if the number declares nothing: it is the other's that is called good, "28 son buenas"; it is asked for, in passing or before what the
- * speaker says himself, "¿28? tengo 29"; or it is said in passing before one that is said by itself, "tus 28 no alcanzan, 30". */
+/* True if the number declares nothing: it is the other's that is called good, "28 son buenas", or asked for, "¿28? tengo 29"; or it is said in
+ * passing before one that is said by itself, "tus 28 no alcanzan, 30". */
 static bool is_idle_number(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i], *end = hearing->drafts + hearing->draft_count, *next = draft + 1;
 	uint8_t act = next == end || next->asked ? ACT_NONE : next->act.act;
 
-	if (draft->asked && (draft->act.loose || act == ACT_DICE || act == ACT_CONCEDE))
+	if (draft->asked && (next == end || !next->asked || next->act.act != ACT_CONCEDE)) /* not "27 son buenas?" */
 		return true;
 	if (act == ACT_CONCEDE && next->clause == draft->clause && !next->dropped)
 		return true;

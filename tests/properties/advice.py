@@ -6,7 +6,7 @@ words, alone, in company and inside other talk. Every advice that is given for o
     clean      it stands, and nothing is found against its speaker
     same       what counted: the same acts are done, and the table is the same afterwards
     meant      what did not count: every act that the words stood for is done
-    kept       a number that was heard is said again (those of "esas 28 son buenas" are the other's), a part that was named is named or is all
+    kept       a number that was heard is said again, or is what the call is worth (those of "esas 28 son buenas" are the other's), a part that was named is named or is all
                that is answered, unless the words themselves answered another one
     final      it needs no advice itself
     one        where there is none there is at most one sentence why, and where there is one there is none
@@ -128,7 +128,8 @@ def broken(lesson, again):
     elif missing := {act for act in meant(lesson) - refused(lesson, again) - called(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
         yield f"meant: {missing} are not done"
     numbers = {act["number"] for act in lesson["acts"] if act["number"] is not None and act["act"] not in ("dice", "concede")}
-    if numbers - {act["number"] for act in again["acts"]}:
+    said = {act["number"] for act in again["acts"]} | {lance["accepted"] for lance in again["ruling"]["after"]["lances"]} # «subo a tres»: «retruco»
+    if numbers - said:
         yield f"kept: {numbers}"
     parts = {act["part"] for act in lesson["acts"] if act["part"]}
     answered, did = ({act["lance"] for act in told["ruling"]["done"] if act["act"] in REFUSES | {"quiere"}} for told in (again, lesson))
