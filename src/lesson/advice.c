@@ -488,15 +488,30 @@ static void drop_idle_answers(const struct search *search, struct wish *wish)
 		wish->count = kept;
 }
 
+/* Returns the words heard that may stand for several acts; NULL if there are none. */
+static const struct spoken_act *said_for_several(const struct search *search)
+{
+	const struct utterance *heard = search->heard;
+
+	for (unsigned i = 0; i < heard->count; i++) {
+		uint16_t entry = heard->acts[i].wording == WORDING_NO_CALL ? heard->acts[i].entry : NO_INDEX;
+		if (entry < search->rules->lexicon_count && search->rules->lexicon[entry].acts[1] != ACT_NONE)
+			return &heard->acts[i];
+	}
+	return NULL;
+}
+
 /* Searches for what was meant. Words that may stand for several acts, «subo», meant the first of them that can be made; they open no lance. */
 static bool search_meant(struct search *search, struct wish *wish)
 {
-	const struct spoken_act *said = search->heard->acts;
-	bool several = search->heard->count == 1 && said->wording == WORDING_NO_CALL && said->entry < search->rules->lexicon_count && wish->count == 1;
-	const struct lexicon_entry *entry = several ? &search->rules->lexicon[said->entry] : NULL;
+	const struct spoken_act *said = said_for_several(search);
+	unsigned at = 0;
 
-	if (entry && entry->acts[1] != ACT_NONE)
-		wish->list[0].number = -1; /* it may be of another: "que sean tres" is a retruco, or three tantos */
+	while (said && at < wish->count && wish->list[at].act != said->meant)
+		at++;
+	const struct lexicon_entry *entry = said && at < wish->count ? &search->rules->lexicon[said->entry] : NULL;
+	if (entry)
+		wish->list[at].number = -1; /* it may be of another: "que sean tres" is a retruco, or three tantos */
 	search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, wish));
 	order_formulas(search);
 	if (search_ways(search, wish))
@@ -504,8 +519,8 @@ static bool search_meant(struct search *search, struct wish *wish)
 	for (unsigned i = 1; entry && i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
 		struct wish other = *wish;
 		int canto = canto_of_act(entry->acts[i]);
-		other.list[0].act = entry->acts[i];
-		other.list[0].number = said->number;
+		other.list[at].act = entry->acts[i];
+		other.list[at].number = said->number;
 		search->formulas = formulas_of(search->arena, search->rules, wanted_by(search->rules, &other));
 		search->tried = 0;
 		bool waits = canto < 0 || trial_lance_now(search->trial, search->rules->cantos[canto].lance).state == LANCE_PENDING;

@@ -6,8 +6,8 @@ words, alone, in company and inside other talk. Every advice that is given for o
     clean      it stands, and nothing is found against its speaker
     same       what counted: the same acts are done, and the table is the same afterwards
     meant      what did not count: every act that the words stood for is done
-    kept       a number that was heard is said again, or is what the call is worth (those of "esas 28 son buenas" are the other's), a part that was named is named or is all
-               that is answered, unless the words themselves answered another one
+    kept       a number that was heard is said again, or is what the call is worth (those of "esas 28 son buenas" are the other's), a part that
+               was named is named or is all that is answered, unless the words themselves answered another one
     final      it needs no advice itself
     one        where there is none there is at most one sentence why, and where there is one there is none
 
