@@ -273,7 +273,8 @@ static void add_entry(struct finder *finder, unsigned at, const struct match *ma
 	item->weak = barred && (match->courtesy || item->token);
 }
 
-/* Returns the longest phrase at a place. A courtesy that announces a canto takes the pronoun before it: "te canto". */
+/* Returns the longest phrase at a place. A courtesy that announces a canto and a barred call take the pronoun before them: "te canto", "le subo
+ * cinco". */
 static struct match find_phrase(const struct finder *finder, unsigned at)
 {
 	struct match match = lexicon_match(finder->lexicon, finder->tokens, at), behind;
@@ -281,7 +282,9 @@ static struct match find_phrase(const struct finder *finder, unsigned at)
 	if (match.end || class_at(finder, at) != CLASS_PRONOUN)
 		return match;
 	behind = lexicon_match(finder->lexicon, finder->tokens, at + 1);
-	return behind.announces ? behind : match;
+	const struct lexicon_entry *entry = behind.entry == NO_INDEX ? NULL : &finder->lexicon->entries[behind.entry];
+	bool called = entry && entry->kind == LEX_BARRED && canto_of_act(entry->acts[0]) >= 0;
+	return behind.announces || called ? behind : match;
 }
 
 static unsigned add_number(struct finder *finder, unsigned at, unsigned end, int number)

@@ -93,6 +93,15 @@ def meant(lesson):
     return {act["act"] or act["meant"] for act in lesson["acts"] if not act["answered"]} - {"habla", "dice", "retracta", "quiere", "pasa", "no_quiere"}
 
 
+# Calls that may be named by what they are worth: «subo a tres», «quiero y nueve» stand for a bet of so many as well.
+WORTH = {"retruco", "vale_cuatro", "vale_nueve"}
+
+
+def bet(lesson, again):
+    """Calls told by their worth, where the advice bets as many."""
+    return {act["meant"] for act in lesson["acts"] if act["meant"] in WORTH and act["number"] in {said["number"] for said in again["acts"]} - {None}}
+
+
 def refused(lesson, again):
     """Shrinking, where the words may refuse and the advice does."""
     refuses = any(act["act"] in REFUSES for act in again["ruling"]["done"])
@@ -125,7 +134,7 @@ def broken(lesson, again):
             yield "same: the table differs"
     elif not lesson["acts"] or any(act["part"] for act in lesson["acts"]):
         pass
-    elif missing := {act for act in meant(lesson) - refused(lesson, again) - called(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
+    elif missing := {act for act in meant(lesson) - refused(lesson, again) - bet(lesson, again) - called(lesson) if not {act, RAISE.get(act)} & {act["act"] for act in again["ruling"]["done"] + again["acts"]}}:
         yield f"meant: {missing} are not done"
     numbers = {act["number"] for act in lesson["acts"] if act["number"] is not None and act["act"] not in ("dice", "concede")}
     said = {act["number"] for act in again["acts"]} | {lance["accepted"] for lance in again["ruling"]["after"]["lances"]} # «subo a tres»: «retruco»
