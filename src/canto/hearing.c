@@ -429,7 +429,7 @@ void hearing_act(struct hearing *hearing, struct item *item, bool denied)
 
 void hearing_prefix(struct hearing *hearing, struct item *item)
 {
-	draft_item(hearing, item, LINK_NONE);
+	draft_item(hearing, item, LINK_NONE)->asked = item->asked;
 }
 
 void hearing_take_back(struct hearing *hearing, struct item *no, struct item *item)

@@ -337,13 +337,15 @@ static bool settle_insistence(const struct beside *b)
 	return insists;
 }
 
-/* Calls that are parts of an answer: "no quiero ni envido ni truco", "el truco sí". */
+/* Calls that are parts of an answer: "no quiero ni envido ni truco", "no quiero envido ni truco", "el truco sí". */
 static bool settle_part(const struct beside *b)
 {
 	bool behind_ni = b->item->token == HEAR_CALL && b->before == HEAR_NOT && b->earlier == (b->parted ? HEAR_THE_CALL : HEAR_REPLY)
 		&& is_said(b->finder, (unsigned)(b->last - b->finder->items), "ni");
+	unsigned next = next_token(b->finder, b->i), ni = token_at(b->finder, next) == HEAR_PAUSE ? next_token(b->finder, next) : next;
+	bool before_ni = b->item->token == HEAR_CALL && b->before == HEAR_REPLY && is_said(b->finder, ni, "ni");
 
-	if (!behind_ni && !names_part(b->finder, b->i, b->before, b->parted))
+	if (!behind_ni && !before_ni && !names_part(b->finder, b->i, b->before, b->parted))
 		return false;
 	make_part(b->item);
 	return true;

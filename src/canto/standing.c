@@ -367,6 +367,15 @@ static void refuse_first(struct utterance *out)
 		}
 }
 
+/* True if a prefix is asked for and leads nothing that counts: "¿jugamos con flor?". */
+static bool asks_alone(const struct hearing *hearing, unsigned i)
+{
+	const struct draft *draft = &hearing->drafts[i], *next = draft + 1;
+	bool leads = i + 1 < hearing->draft_count && next->joined && !next->dropped;
+
+	return draft->asked && draft->act.prefix != PREFIX_NONE && !leads && hearing->lexicon->rules->read_flor.value != READ_LOOSE;
+}
+
 void hearing_finish(struct hearing *hearing, struct utterance *out)
 {
 	unsigned loose_numbers = 0;
@@ -377,6 +386,7 @@ void hearing_finish(struct hearing *hearing, struct utterance *out)
 	for (unsigned i = 0; i < hearing->draft_count; i++) {
 		if (hearing->drafts[i].dropped)
 			hearing->drafts[i].dropped = !comes_back(hearing, i);
+		hearing->drafts[i].dropped |= asks_alone(hearing, i);
 		if (!hearing->drafts[i].dropped)
 			judge_draft(hearing, i);
 	}

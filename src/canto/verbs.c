@@ -175,14 +175,16 @@ static void settle_ni(struct finder *finder, unsigned i)
 {
 	struct item *item = &finder->items[i];
 	bool barred = item->barred && !item->token && item->acts[0] == ACT_NO_QUIERE && begins_with(finder, i, STR("ni "));
-	unsigned at = i + 1;
+	unsigned at = i + 1, part = i - (i > 0 && is_call(finder, i - 1));
 
 	if (!barred && (item->token != HEAR_NOT || !is_said(finder, i, "ni")))
 		return;
+	while (part < i && part > 0 && token_at(finder, part - 1) == HEAR_ARTICLE)
+		part--; /* "no quiero el truco ni de broma" */
 	while (at < finder->count && finder->items[at].clause == finder->items[i].clause
 			&& (!token_at(finder, at) || token_at(finder, at) == HEAR_FREE || token_at(finder, at) == HEAR_ARTICLE || token_at(finder, at) == HEAR_NUMBER))
 		at++;
-	bool insists = i > 0 && token_at(finder, i - 1) == HEAR_REPLY;
+	bool insists = part > 0 && token_at(finder, part - 1) == HEAR_REPLY;
 	bool ends = at == finder->count || finder->items[at].clause != finder->items[i].clause || token_at(finder, at) == HEAR_PAUSE;
 	bool denies = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_ACT; /* "ni ahí me voy" */
 	if (ends ? barred || i == 0 || (!insists && token_at(finder, i - 1) != HEAR_CALL) : !denies)
