@@ -323,13 +323,15 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 			token->word = NO_WORD;
 		if (told || token->kind != TOKEN_WORD || token->word != NO_WORD || token->numeral != NUMERAL_NONE)
 			continue;
+		if (is_cut_off(lexicon, tokens, i, text)) {
+			token->word = word_known(lexicon, STR("eh"));
+			continue;
+		}
 		token->stretched = know_drawn_out(lexicon, token, text);
 		if (!token->stretched)
 			part_token(lexicon, tokens, i);
 		if (!token->stretched && i > 0 && join_tokens(lexicon, tokens, i - 1))
 			i--;
-		else if (!token->stretched && is_cut_off(lexicon, tokens, i, text))
-			token->word = word_known(lexicon, STR("eh"));
 		else if (!token->stretched && !join_tokens(lexicon, tokens, i))
 			know_slip_or_name(lexicon, token, text);
 	}
