@@ -180,5 +180,7 @@ void finding_point(struct finding *finding, struct span span, struct bitext labe
 void findings_sort(struct findings *list);
 
 #define BITEXT(es_text, en_text) ((struct bitext){ { STR(es_text), STR(en_text) } })
+/* Prints the same values into both texts. */
+#define BITEXT_FORMAT(arena, es, en, ...) ((struct bitext){ { arena_format(arena, es, __VA_ARGS__), arena_format(arena, en, __VA_ARGS__) } })
 
 #endif

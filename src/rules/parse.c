@@ -424,9 +424,7 @@ void parse_clause_id(struct parse *parse, struct span span)
 			return;
 		capitals[i] = (char)(found.p[i] & ~0x20);
 	}
-	finding->fix.in[LANG_ES] = arena_format(parse->findings->arena, "va con mayúsculas: %.*s%.*s", (int)prefix, capitals,
-		(int)(found.n - prefix), found.p + prefix);
-	finding->fix.in[LANG_EN] = arena_format(parse->findings->arena, "in capitals: %.*s%.*s", (int)prefix, capitals,
+	finding->fix = BITEXT_FORMAT(parse->findings->arena, "va con mayúsculas: %.*s%.*s", "in capitals: %.*s%.*s", (int)prefix, capitals,
 		(int)(found.n - prefix), found.p + prefix);
 }
 

@@ -222,13 +222,11 @@ enum { CARDS_TOLD = 4 }; /* a number left out is missing in four suits */
 /* Reports one more card that lacks something: the first few are named, the rest are counted in the last finding. */
 static void fault_card(struct compiler *c, enum finding_code code, card which, unsigned *count, struct finding **last)
 {
-	struct arena *arena = c->findings->arena;
 	if (++*count <= CARDS_TOLD) {
 		*last = fault_at(c, code, stated_at(c, code == CODE_RULES_UNRANKED ? "jerarquia" : "valores", STR("")));
 		(*last)->args[0] = arg_card(which);
 	} else {
-		(*last)->fix.in[LANG_ES] = arena_format(arena, "son %u las cartas que no lo tienen", *count);
-		(*last)->fix.in[LANG_EN] = arena_format(arena, "%u cards in all have none", *count);
+		(*last)->fix = BITEXT_FORMAT(c->findings->arena, "son %u las cartas que no lo tienen", "%u cards in all have none", *count);
 	}
 }
 

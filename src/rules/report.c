@@ -87,17 +87,15 @@ void fault_dear(struct compiler *c, struct finding *finding, struct str name, in
 
 struct finding *fault_clash(struct compiler *c, enum finding_code code, struct spot spot, uint8_t first, uint8_t second)
 {
-	struct arena *arena = c->findings->arena;
 	bool regimes = first && second && first != second;
 	struct finding *finding = regimes && c->clashed ? NULL : fault_at(c, code, spot);
 	if (!regimes || !finding)
 		return finding;
 	struct str a = c->rules->regimes[first].name, b = c->rules->regimes[second].name;
 	c->clashed = true;
-	finding->fix.in[LANG_ES] = arena_format(arena, "si «%.*s» y «%.*s» nunca rigen juntos, el segundo lo dice: "
-		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "if «%.*s» and «%.*s» are never on together, the second says so: "
-		"entra … si … y no rige(%.*s)", (int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
+	finding->fix = BITEXT_FORMAT(c->findings->arena, "si «%.*s» y «%.*s» nunca rigen juntos, el segundo lo dice: entra … si … y no rige(%.*s)",
+		"if «%.*s» and «%.*s» are never on together, the second says so: entra … si … y no rige(%.*s)",
+		(int)a.n, a.p, (int)b.n, b.p, (int)a.n, a.p);
 	return finding;
 }
 
@@ -112,8 +110,8 @@ void fault_unquoted(struct compiler *c, const struct value *value, struct span s
 	struct finding *finding = fault(c, CODE_RULES_SHORT, bare ? value->span : span);
 	finding->args[0] = fault_text(c, field);
 	if (bare)
-		finding->fix = (struct bitext){ { arena_format(c->findings->arena, "va entre comillas: \"%.*s\"", (int)value->text.n, value->text.p),
-			arena_format(c->findings->arena, "put it in quotes: \"%.*s\"", (int)value->text.n, value->text.p) } };
+		finding->fix = BITEXT_FORMAT(c->findings->arena, "va entre comillas: \"%.*s\"", "put it in quotes: \"%.*s\"",
+			(int)value->text.n, value->text.p);
 }
 
 void fault_suggest(struct compiler *c, struct finding *finding, struct str folded, const char *const *names)
@@ -135,8 +133,7 @@ void fault_offer(struct compiler *c, struct finding *finding, struct str folded,
 		return;
 	for (size_t i = 0; i < count; i++)
 		list = arena_format(arena, "%.*s%s%s", (int)list.n, list.p, i ? ", " : "", names[i]);
-	finding->fix.in[LANG_ES] = arena_format(arena, "puede ser: %.*s", (int)list.n, list.p);
-	finding->fix.in[LANG_EN] = arena_format(arena, "may be: %.*s", (int)list.n, list.p);
+	finding->fix = BITEXT_FORMAT(arena, "puede ser: %.*s", "may be: %.*s", (int)list.n, list.p);
 }
 
 struct finding *fault_unlisted(struct compiler *c, const struct value *value, struct bitext what)
@@ -161,15 +158,12 @@ void fault_unknown_keyword(struct compiler *c, const struct value *value, struct
 /* Like fault_unknown, for a field; says so if another table has the field. */
 void fault_unknown_field(struct compiler *c, const struct value *value, struct bitext what, const char *const *names)
 {
-	struct arena *arena = c->findings->arena;
 	const char *home = value->kind == VALUE_NAME ? field_home(value) : NULL;
 	if (!home) {
 		fault_unknown(c, value, what, names);
 		return;
 	}
-	struct finding *finding = fault_unlisted(c, value, what);
-	finding->fix.in[LANG_ES] = arena_format(arena, "es un campo de «%s»", home);
-	finding->fix.in[LANG_EN] = arena_format(arena, "it is a field of «%s»", home);
+	fault_unlisted(c, value, what)->fix = BITEXT_FORMAT(c->findings->arena, "es un campo de «%s»", "it is a field of «%s»", home);
 }
 
 bool fault_next_statement(struct compiler *c, const struct value *value)

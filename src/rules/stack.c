@@ -147,13 +147,11 @@ static int option_find(const struct reading *reading, struct str folded, struct 
 static void fault_option(struct compiler *c, const struct reading *reading, struct str name,
 	struct span span)
 {
-	struct arena *arena = c->findings->arena;
 	const char *names[MAX_OPTIONS + 1] = { NULL };
-	struct bitext what;
+	struct bitext what = BITEXT_FORMAT(c->findings->arena, "opción de la lectura «%.*s»", "option of the reading «%.*s»",
+		(int)reading->name.n, reading->name.p);
 	for (unsigned i = 0; i < reading->options; i++)
 		names[i] = reading->option[i].name.p;
-	what.in[LANG_ES] = arena_format(arena, "opción de la lectura «%.*s»", (int)reading->name.n, reading->name.p);
-	what.in[LANG_EN] = arena_format(arena, "option of the reading «%.*s»", (int)reading->name.n, reading->name.p);
 	c->citing = NULL;
 	struct finding *finding = WITH_ARGS(fault(c, CODE_RULES_UNKNOWN, span), fault_text(c, name), arg_bitext(what));
 	fault_offer(c, finding, utf8_folded(c->scratch, name), names, FEW_NAMES);

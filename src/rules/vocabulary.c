@@ -158,6 +158,5 @@ const char *nearest_name(struct arena *arena, struct str folded, const char *con
 
 struct bitext meant_words(struct arena *arena, struct str name)
 {
-	return (struct bitext){ { arena_format(arena, "¿quisiste decir «%.*s»?", (int)name.n, name.p),
-		arena_format(arena, "did you mean «%.*s»?", (int)name.n, name.p) } };
+	return BITEXT_FORMAT(arena, "¿quisiste decir «%.*s»?", "did you mean «%.*s»?", (int)name.n, name.p);
 }
