@@ -90,14 +90,6 @@ static bool has_odd_quotes(struct str line)
 	return count & 1;
 }
 
-/* True if a seat and a card are written as one word: «A4e». */
-static bool is_glued(struct str word)
-{
-	card found;
-
-	return word.n > 2 && is_seat_letter(word.p[0]) && card_parse(str_slice(word, 1, word.n), &found);
-}
-
 /* True if what is at `at` stands right after a seat: «A-4e», «A) "envido"». */
 static bool is_after_seat(struct str text, size_t at)
 {
@@ -149,13 +141,9 @@ static bool precedes_card(struct str text, size_t at)
 
 static struct bitext quoted(struct arena *arena, struct str word)
 {
-	struct bitext w;
-
 	if (word.n > 40 || utf8_valid(word) < word.n)
 		return spoken;
-	w.in[LANG_ES] = arena_format(arena, "lo que se dice va entre comillas: \"%.*s\"", (int)word.n, word.p);
-	w.in[LANG_EN] = arena_format(arena, "what is said stands in quotes: \"%.*s\"", (int)word.n, word.p);
-	return w;
+	return BITEXT_FORMAT(arena, "lo que se dice va entre comillas: \"%.*s\"", "what is said stands in quotes: \"%.*s\"", (int)word.n, word.p);
 }
 
 /* Returns the words after a seat that stand in place of a voice: all up to the next act. */
@@ -225,12 +213,13 @@ static bool names_card(struct str text, struct span span)
 static struct bitext for_word(struct arena *arena, struct str text, struct span span)
 {
 	struct str word = str_slice(text, span.begin, span.end);
+	card found;
 
 	if (has_odd_quotes(line_of(text, span.begin)))
 		return odd_quotes;
 	if (is_word(word_before(text, span.begin), "reparte"))
 		return seats;
-	if (is_glued(word))
+	if (word.n > 2 && is_seat_letter(word.p[0]) && card_parse(str_slice(word, 1, word.n), &found)) /* «A4e» */
 		return glued;
 	if (names_card(text, span) || is_reversed_card(word))
 		return cards;
@@ -255,15 +244,12 @@ static int seat_of_player(struct arena *arena, const struct match_header *match,
 /* Returns the advice for the name of a player. Drops the suggestion of the finding: that the name is nearly a word of the notation says nothing. */
 static struct bitext for_player(struct arena *arena, struct finding *f, struct str name, int seat)
 {
-	struct bitext w;
-
 	if (f->args[2].type == ARG_BITEXT)
 		f->args[2].words = (struct bitext){ { STR(""), STR("") } };
 	if (name.n > 40)
 		return seats;
-	w.in[LANG_ES] = arena_format(arena, "cada jugador se anota por su asiento: %.*s es %c", (int)name.n, name.p, 'A' + seat);
-	w.in[LANG_EN] = arena_format(arena, "players are written by their seats: %.*s is %c", (int)name.n, name.p, 'A' + seat);
-	return w;
+	return BITEXT_FORMAT(arena, "cada jugador se anota por su asiento: %.*s es %c", "players are written by their seats: %.*s is %c",
+		(int)name.n, name.p, 'A' + seat);
 }
 
 static bool is_number(struct str word)
@@ -284,14 +270,6 @@ static bool is_split_card(struct str text, struct span span)
 		return false;
 	bool word = i + 1 < text.n && (text.p[i + 1] | 0x20) >= 'a' && (text.p[i + 1] | 0x20) <= 'z';
 	return is_number(str_slice(text, span.begin, span.end)) && (word || !is_seat_letter(text.p[i]));
-}
-
-/* Returns the advice for a number after a seat: «A 33», «A 4». */
-static struct bitext for_number(struct arena *arena, struct str number)
-{
-	bool of_card = number.n == 1 || (number.n == 2 && number.p[0] == '1' && number.p[1] <= '2');
-
-	return of_card ? no_suit : quoted(arena, number);
 }
 
 /* True if the text begins with `mano`, capitals or not, and a blank. */
@@ -315,13 +293,6 @@ static struct bitext for_outside(struct str run)
 	if (has_bare_cr(run))
 		return line_ends;
 	return begins_late(run) ? line_start : outside;
-}
-
-static struct bitext for_tag(struct str tag)
-{
-	if (memchr(tag.p, 0, tag.n))
-		return not_utf16;
-	return utf8_valid(tag) < tag.n ? as_utf8 : has_bare_cr(tag) ? line_ends : nothing;
 }
 
 /* Returns the advice for a sign outside quotes. */
@@ -386,16 +357,9 @@ static struct bitext for_unexpected(struct arena *arena, struct str text, struct
 		return odd_quotes;
 	if (wanted)
 		return *wanted;
-	if (is_number(word) && follows_seat(text, span.begin))
-		return for_number(arena, word);
+	if (is_number(word) && follows_seat(text, span.begin)) /* «A 4», «A 33» */
+		return word.n == 1 || (word.n == 2 && word.p[0] == '1' && word.p[1] <= '2') ? no_suit : quoted(arena, word);
 	return card_parse(word, &found) && !begins_hand(line) && !is_dealt(text, span.begin) ? whose_card : nothing;
-}
-
-/* True if a colon stands between a seat and its voice: «A: "envido"». */
-static bool follows_colon(struct str text, size_t at)
-{
-	at = before_blanks(text, at);
-	return at > 0 && text.p[at - 1] == ':';
 }
 
 static struct bitext advise(struct arena *arena, struct finding *f, struct str text, const struct match_header *match)
@@ -403,6 +367,7 @@ static struct bitext advise(struct arena *arena, struct finding *f, struct str t
 	bool near = f->args[2].type == ARG_BITEXT && f->args[2].words.in[LANG_ES].n;
 	struct str word = str_slice(text, f->span.begin, f->span.end);
 	bool dealt = is_dealt(text, f->span.begin);
+	size_t before = before_blanks(text, f->span.begin);
 	int player = f->code == CODE_UNKNOWN_WORD ? seat_of_player(arena, match, word) : NOBODY;
 
 	switch (f->code) {
@@ -415,13 +380,13 @@ static struct bitext advise(struct arena *arena, struct finding *f, struct str t
 	case CODE_UNEXPECTED_CHARACTER: return dealt ? cards : for_sign(text, f->span);
 	case CODE_UNKNOWN_CARD: return is_split_card(text, f->span) ? one_card : cards;
 	case CODE_REPEATED_DEAL: return dealt_twice;
-	case CODE_NO_ACTOR: return follows_colon(text, f->span.begin) ? no_colon : nothing;
+	case CODE_NO_ACTOR: return before && text.p[before - 1] == ':' ? no_colon : nothing; /* «A: "envido"» */
 	case CODE_UNKNOWN_NOTE: return near ? nothing : notes;
 	case CODE_UNKNOWN_SEAT: return dealt ? cards : seats;
 	case CODE_TEXT_OUTSIDE: return for_outside(word);
 	case CODE_NO_HEADER: return begins_late(word) ? line_start : no_header;
 	case CODE_BAD_TAG_VALUE: return tag_values;
-	case CODE_BAD_TAG: return for_tag(word);
+	case CODE_BAD_TAG: return memchr(word.p, 0, word.n) ? not_utf16 : utf8_valid(word) < word.n ? as_utf8 : has_bare_cr(word) ? line_ends : nothing;
 	default: return nothing;
 	}
 }

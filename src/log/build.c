@@ -57,15 +57,8 @@ void build_voice(struct parse *parse, unsigned seat, struct span span, struct sp
 	commit(parse, EVENT_VOICE, seat, span)->words = unquoted(parse, string);
 }
 
-/* Tells of a string that no voice goes before. «A: "envido"» is told once: a whole hand may be written so. */
-static void no_actor(struct parse *parse, struct span string, bool dealt)
-{
-	if (!dealt || !parse->spoken_deal)
-		parse_fault(parse, CODE_NO_ACTOR, string);
-	parse->spoken_deal |= dealt;
-}
-
-/* Builds a further string of the last voice. Notes on that voice may stand between them, but no deal line. */
+/* Builds a further string of the last voice. Notes on that voice may stand between them, but no deal line. «A: "envido"» is told once: a whole
+ * hand may be written so. */
 void build_breath(struct parse *parse, struct span string)
 {
 	uint32_t i = parse->hand->event_count;
@@ -76,7 +69,9 @@ void build_breath(struct parse *parse, struct span string)
 		i--;
 	bool dealt = parse->last_deal && (i == 0 || parse->last_deal > parse->events[i - 1].span.begin);
 	if (i == 0 || dealt || parse->events[i - 1].type != EVENT_VOICE) {
-		no_actor(parse, string, dealt);
+		if (!dealt || !parse->spoken_deal)
+			parse_fault(parse, CODE_NO_ACTOR, string);
+		parse->spoken_deal |= dealt;
 		return;
 	}
 	parse->draft.flags |= EVENT_SAME_BREATH;
@@ -193,23 +188,16 @@ void build_card(struct parse *parse, card c, struct span span)
 		parse_fault(parse, CODE_TOO_MANY_CARDS, span)->args[1] = arg_number(EVENT_CARDS);
 }
 
-/* True if a quote stands where the cards should: «A: "envido"». build_breath tells of it. */
-static bool is_spoken(const struct parse *parse, struct span span)
-{
-	char ahead = *after_spacing(parse->text + span.end);
-
-	return parse->text[span.end - 1] == ':' && (ahead == '"' || ahead == '\xE2');
-}
-
 void build_deal(struct parse *parse, unsigned seat, struct span span)
 {
 	struct hand *hand = parse->hand;
 	struct event draft = parse->draft;
+	char ahead = *after_spacing(parse->text + span.end);
 
 	parse->draft = event_blank;
 	parse->last_deal = span.begin;
-	if (is_spoken(parse, span))
-		return;
+	if (parse->text[span.end - 1] == ':' && (ahead == '"' || ahead == '\xE2'))
+		return; /* build_breath tells of a quote where the cards should stand: «A: "envido"» */
 	if (hand->dealt[seat] != NOT_DEALT) {
 		if (!parse->dealt_twice) /* two hands in one have two lines for every seat, which is told once */
 			parse_fault(parse, CODE_REPEATED_DEAL, span)->args[1] = arg_seat((int)seat);
@@ -260,9 +248,7 @@ void build_comment(struct parse *parse, struct span span)
 		too_many(parse, &parse->comments_full, CODE_TOO_MANY_COMMENTS, MOST_COMMENTS, span);
 		return;
 	}
-	while (comment.span.end > span.begin && (text[comment.span.end - 1] == ' '
-		|| text[comment.span.end - 1] == '\t' || text[comment.span.end - 1] == '\r'))
-		comment.span.end--;
+	comment.span.end = span.begin + (uint32_t)str_trim(source_text(&hand->source, span)).n;
 	while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t'))
 		at--;
 	comment.own_line = at == 0 || text[at - 1] == '\n';

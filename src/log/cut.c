@@ -54,11 +54,6 @@ enum line_kind line_kind(const char *p, size_t n, bool eof, size_t *mark)
 	return is_hand_line(p + skip, n - skip) ? LINE_HAND : LINE_OTHER;
 }
 
-struct cut cut_begin(void)
-{
-	return (struct cut){ .line_start = true };
-}
-
 /* Takes the line at cut->at, outside a hand, into the body if it is text. Returns false if more of it has to be read. */
 static bool take_text(struct cut *cut, const char *p, size_t n, bool eof)
 {

@@ -136,8 +136,3 @@ void event_text(struct out *out, const struct hand *hand, const struct event *ev
 		put_act(out, hand, event);
 	}
 }
-
-bool event_ends_line(const struct event *event)
-{
-	return event->type == EVENT_RULING || (event->type == EVENT_NOTE && !(event->flags & EVENT_ATTACHED));
-}

@@ -19,11 +19,6 @@ void parse_close(struct parse *parse)
 	parse->scanner = NULL;
 }
 
-static bool ends_id(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == ';' || c == '"' || c == '{';
-}
-
 uint32_t header_read(struct hand *hand, uint32_t at)
 {
 	struct str text = hand->source.text;
@@ -31,7 +26,7 @@ uint32_t header_read(struct hand *hand, uint32_t at)
 
 	while (begin < text.n && (text.p[begin] == ' ' || text.p[begin] == '\t'))
 		begin++;
-	for (end = begin; end < text.n && !ends_id(text.p[end]); end++)
+	for (end = begin; end < text.n && !memchr(" \t\r\n,;\"{", text.p[end], 8); end++)
 		;
 	hand->header = (struct span){ at, (uint32_t)end };
 	hand->whole_id = (struct str){ text.p + begin, end - begin };
@@ -53,19 +48,8 @@ size_t text_check(struct str text, size_t at)
 	return at + utf8_valid(rest);
 }
 
-static bool is_result(const struct event *event)
-{
-	return event->type == EVENT_POINTS || event->type == EVENT_SCORE || event->type == EVENT_WINNER
-		|| event->type == EVENT_ANNUL || event->type == EVENT_END;
-}
-
-static bool is_empty(const struct hand *hand)
-{
-	for (uint32_t i = 0; i < hand->event_count; i++)
-		if (!is_result(&hand->events[i]))
-			return false;
-	return !hand_first_deal(hand);
-}
+/* What tells only how a hand came out. */
+enum { RESULTS = 1 << EVENT_POINTS | 1 << EVENT_SCORE | 1 << EVENT_WINNER | 1 << EVENT_ANNUL | 1 << EVENT_END };
 
 static struct span last_written(const struct hand *hand)
 {
@@ -82,7 +66,7 @@ static void check_whole(struct parse *parse)
 {
 	struct hand *hand = parse->hand;
 
-	if (is_empty(hand)) {
+	if (!(hand->types & ~(uint32_t)RESULTS) && !hand_first_deal(hand)) {
 		struct finding *finding = finding_add(parse->findings, CODE_EMPTY_HAND, hand->header);
 		finding->args[0] = arg_text(hand->id);
 		hand->lost = hand->ending == ENDING_NONE;
@@ -172,14 +156,6 @@ static bool readable(struct parse *parse, uint32_t at)
 	return true;
 }
 
-/* Runs the scanner and the grammar over the rest, from `p` on. */
-static void parse_rest(struct parse *parse, const char *p, const char *end)
-{
-	if (!log_scan_begin(parse->scanner, (char *)p, (size_t)(end - p)) || log_parse(parse, parse->scanner))
-		parse->hand->lost = true;
-	log_scan_end(parse->scanner);
-}
-
 /* Reads the text of the hand, from after its id. Text written the usual way needs neither scanner nor grammar. */
 static void parse_body(struct parse *parse, const char *p, const char *end)
 {
@@ -191,8 +167,11 @@ static void parse_body(struct parse *parse, const char *p, const char *end)
 	parse->whole = (uint8_t)whole;
 	parse->built = whole;
 	parse->head &= !parse->built;
-	if (after_spacing(p) < end)
-		parse_rest(parse, p, end);
+	if (after_spacing(p) >= end)
+		return;
+	if (!log_scan_begin(parse->scanner, (char *)p, (size_t)(end - p)) || log_parse(parse, parse->scanner))
+		parse->hand->lost = true;
+	log_scan_end(parse->scanner);
 }
 
 void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes,

@@ -76,9 +76,6 @@ void log_scan_close(void *scanner);
  * belong to it. */
 int word_token(struct parse *parse, struct str text, size_t *used, struct log_value *value);
 
-/* True for the token of a word that says how a card is laid. */
-bool is_form(int token);
-
 /* Reads "1e" to "12b", in capitals or not, with a blank or a NUL after it: nearly every card is written so. Returns its length; 0 for
  * anything else. */
 static inline uint32_t short_card(const char *p, card *out)
@@ -153,9 +150,6 @@ void words_quoted(struct out *out, struct str text);
 
 /* Writes one event in canonical text. */
 void event_text(struct out *out, const struct hand *hand, const struct event *event);
-
-/* True if the event takes the rest of its line: nota, fallo. */
-bool event_ends_line(const struct event *event);
 
 /* ---- build.c: from grammar actions to events ------------------------------------------------- */
 

@@ -196,32 +196,23 @@ static enum parts_status give(struct parts *parts, struct reader_part *part, str
 	return PARTS_PART;
 }
 
-static enum parts_status give_last(struct parts *parts, struct reader_part *part, struct arena *arena)
-{
-	enum parts_status status = give(parts, part, arena, parts->used);
-
-	part->error = parts->error;
-	return status == PARTS_PART ? PARTS_LAST : status;
-}
-
-static enum parts_status give_rest(struct parts *parts, struct reader_part *part)
-{
-	describe(parts, part);
-	part->text = (struct str){ parts->window, parts->used };
-	part->fd = parts->fd;
-	return PARTS_REST;
-}
-
 enum parts_status parts_next(struct parts *parts, struct reader_part *part, struct arena *arena)
 {
 	size_t room = PART_SIZE;
 
 	for (;;) {
 		look(parts);
-		if (parts->ended)
-			return give_last(parts, part, arena);
-		if (parts->whole || (parts->cut == 0 && parts->used == MATCH_ROOM))
-			return give_rest(parts, part);
+		if (parts->ended) {
+			enum parts_status status = give(parts, part, arena, parts->used);
+			part->error = parts->error;
+			return status == PARTS_PART ? PARTS_LAST : status;
+		}
+		if (parts->whole || (parts->cut == 0 && parts->used == MATCH_ROOM)) {
+			describe(parts, part);
+			part->text = (struct str){ parts->window, parts->used };
+			part->fd = parts->fd;
+			return PARTS_REST;
+		}
 		if (parts->used >= room && parts->cut)
 			return give(parts, part, arena, parts->cut);
 		if (parts->used >= room)

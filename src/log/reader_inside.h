@@ -27,7 +27,7 @@ struct cut {
 };
 
 /* The state before the first byte of a chunk. */
-struct cut cut_begin(void);
+static inline struct cut cut_begin(void) { return (struct cut){ .line_start = true }; }
 
 /* Examines p[cut->at, n). Returns true if the chunk ends at cut->at, at a boundary or at the end of the file (`eof`: nothing comes after n);
  * false if more bytes are wanted. */

@@ -29,14 +29,6 @@ static bool says(const struct json_node *value, const char *word)
 	return value->is == JSON_IS_TEXT && str_equal(value->text, str_of(word));
 }
 
-static void begin_line(struct line_reading *r, bool joins)
-{
-	bool goes_on = r->open && (joins || r->on_header);
-
-	twin_put(r, !goes_on ? "\n" : joins ? " " : "  ");
-	r->open = true;
-}
-
 static void read_comment(struct line_reading *r, const struct json_node *object, const struct json_node *text)
 {
 	bool own = is_true(r, object, STR("own_line"));
@@ -216,7 +208,8 @@ static void put_event(struct line_reading *r, const struct json_node *object, un
 	const struct json_node *seat = KEY(object, "seat");
 	int who = type == EVENT_VOICE && seat->is == JSON_IS_TEXT && seat->text.n == 1 ? seat->text.p[0] : -1;
 
-	begin_line(r, b.breath || b.attached);
+	twin_put(r, r->open && (b.breath || b.attached) ? " " : r->open && r->on_header ? "  " : "\n");
+	r->open = true;
 	twin_mark(r, object->span);
 	put_mark(r, object, b.together);
 	if (b.breath) { /* a further string of the voice before, by the same seat */

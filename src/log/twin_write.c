@@ -185,14 +185,6 @@ static uint32_t put_before(struct writing *w, uint32_t deal)
 	return i;
 }
 
-static void put_deal(struct out *out, const struct hand *hand)
-{
-	JSON_OBJECT(out, "deal")
-		for (int seat = 0; seat < MAX_SEATS; seat++)
-			if (hand->dealt[seat] != NOT_DEALT)
-				put_cards(out, (char[]){ (char)('A' + seat), 0 }, hand->deal[seat], hand->dealt[seat]);
-}
-
 bool twin_write(struct out *out, const struct hand *hand, bool first)
 {
 	struct writing w = { .out = out, .hand = hand };
@@ -207,7 +199,10 @@ bool twin_write(struct out *out, const struct hand *hand, bool first)
 	put_header(out, hand);
 	uint32_t i = put_before(&w, deal);
 	if (deal)
-		put_deal(out, hand);
+		JSON_OBJECT(out, "deal")
+			for (int seat = 0; seat < MAX_SEATS; seat++)
+				if (hand->dealt[seat] != NOT_DEALT)
+					put_cards(out, (char[]){ (char)('A' + seat), 0 }, hand->deal[seat], hand->dealt[seat]);
 	JSON_LIST(out, "events") {
 		for (; i < hand->event_count; i++) {
 			comments_before(&w, i, 0);

@@ -123,24 +123,9 @@ static const char *usual_deal(struct parse *parse, const char *p)
 	return next;
 }
 
-/* Returns the end, behind the closing quote, of a voice with one blank before its words and no backslash in them; NULL for any other. */
-static const char *usual_voice(const char *seat)
-{
-	const char *end = seat + 3;
-
-	end += strcspn(end, "\"\\\n");
-	return *end == '"' ? end + 1 : NULL;
-}
-
 static bool is_result(const char *p)
 {
 	return begins(p, "tantos ") || begins(p, "marcador ");
-}
-
-/* True if another act, the result, or the end of the hand is at `p`: nothing there belongs to the act before. */
-static bool is_apart(const char *p)
-{
-	return !*p || is_result(p) || (is_seat_letter(*p) && p[1] == ' ');
 }
 
 /* Returns the act that the keyword at `p` says of a seat; EVENT_TYPE_COUNT if there is none. */
@@ -195,7 +180,9 @@ static const char *usual_word(struct parse *parse, const char *p)
 	if (act.type == EVENT_TYPE_COUNT || act.type == EVENT_POINT_AT)
 		return NULL;
 	const char *end = usual_parts(&act, &act_shapes[act.type], p + 2 + strlen(act_shapes[act.type].name));
-	if (!end || !is_apart(after_spacing(end)))
+	const char *next = end ? after_spacing(end) : "";
+	bool apart = !*next || is_result(next) || (is_seat_letter(*next) && next[1] == ' '); /* else what comes next may belong to the act */
+	if (!end || !apart)
 		return NULL;
 	parse->draft = act;
 	build_event(parse, act.type, (unsigned)(*p - 'A'), span_of(parse, p, end));
@@ -217,13 +204,15 @@ static inline const char *usual_act(struct parse *parse, const char *p, enum who
 		return end;
 	}
 	if (p[2] == '"') {
-		if ((end = usual_voice(p)))
-			build_voice(parse, seat, span_of(parse, p, end), span_of(parse, p + 2, end));
-	} else {
-		end = usual_word(parse, p);
+		end = p + 3 + strcspn(p + 3, "\"\\\n");
+		if (*end != '"')
+			return NULL;
+		end++;
+		build_voice(parse, seat, span_of(parse, p, end), span_of(parse, p + 2, end));
+	} else if (!(end = usual_word(parse, p))) {
+		return NULL;
 	}
-	if (end)
-		*whole = WHOLE_EVENT;
+	*whole = WHOLE_EVENT;
 	return end;
 }
 

@@ -50,11 +50,6 @@ static bool is_letter(uint32_t code)
 		|| (code >= 0xc0 && code < 0x250 && code != 0xd7 && code != 0xf7) || (code >= 0x300 && code < 0x370);
 }
 
-static bool is_gap(uint32_t code)
-{
-	return code == 0xa0 || code == 0x202f || code == 0xfeff || code == 0x200b;
-}
-
 /* Counts the bytes at the head of `text` that are letters. */
 static size_t letters_at(struct str text)
 {
@@ -92,7 +87,7 @@ static int sign_token(struct parse *parse, struct str text, size_t *used)
 	uint32_t code = utf8_next(text, &next);
 
 	*used = next;
-	if (is_gap(code))
+	if (code == 0xa0 || code == 0x202f || code == 0xfeff || code == 0x200b)
 		return 0;
 	text.n = next;
 	parse_fault(parse, CODE_UNEXPECTED_CHARACTER, word_span(parse, text))->args[1] = arg_text(text);
@@ -268,11 +263,6 @@ bool starts_event(struct str text)
 			|| begins_seat_act(str_slice(text, at, text.n)) || leads_with_card(str_slice(text, at, text.n));
 	}
 	return leading_keyword(text).says & TABLE_ACT;
-}
-
-bool is_form(int token)
-{
-	return token == TAPADA || token == BOCA_ABAJO || token == CON || token == BAJO;
 }
 
 card read_card(struct parse *parse, struct span span)

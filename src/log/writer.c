@@ -98,7 +98,7 @@ static void write_event(struct writer *writer, const struct event *event, bool o
 		writer->group = group_of(event);
 	if (writer->group == GROUP_CARDS)
 		writer->seats |= 1u << (event->seat & 7);
-	writer->full = event_ends_line(event);
+	writer->full = event->type == EVENT_RULING || (event->type == EVENT_NOTE && !(event->flags & EVENT_ATTACHED));
 }
 
 static void write_header(struct writer *writer)
