@@ -267,11 +267,8 @@ enum status audit_file_over(const struct settings *settings, struct str name, co
 	if (memory_short())
 		*settings->stop = (struct stop){ name, end->line };
 	if (end->error)
-		complain_unread(settings->lang, name, end->error);
-	else if (end->hands == 0)
-		complain(tr(settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
-			(int)name.n, name.p);
-	return end->error || end->hands == 0 ? STATUS_UNREADABLE : STATUS_CLEAN;
+		return complain_unread(settings->lang, name, end->error);
+	return end->hands == 0 ? complain_no_hand(settings->lang, name) : STATUS_CLEAN;
 }
 
 void audit_init(struct audit *audit, const struct settings *settings, bool ledger)

@@ -97,24 +97,12 @@ static enum status under(struct lecture *lecture, struct str ruleset)
 	return said_at(lecture, &point, point_in_situation(&point, &lecture->cache, slot, lecture->settings->situation));
 }
 
-static enum status under_all(struct lecture *lecture)
+static enum status under_each(struct lecture *lecture, const struct str *rulesets, size_t count)
 {
-	struct ruleset_names names;
-	enum status status = rules_names(lecture->settings, &lecture->arena, &names);
-
-	for (size_t i = 0; i < names.count && i < SLOTS && status == STATUS_CLEAN; i++)
-		status = under(lecture, names.list[i]);
-	return status;
-}
-
-/* Adds the lesson under each -r. */
-static enum status under_each(struct lecture *lecture)
-{
-	const struct settings *settings = lecture->settings;
 	enum status status = STATUS_CLEAN;
 
-	for (size_t i = 0; i < settings->ruleset_count && status == STATUS_CLEAN; i++)
-		status = under(lecture, settings->rulesets[i]);
+	for (size_t i = 0; i < count && status == STATUS_CLEAN; i++)
+		status = under(lecture, rulesets[i]);
 	return status;
 }
 
@@ -122,14 +110,18 @@ static enum status gather(struct lecture *lecture)
 {
 	const struct settings *settings = lecture->settings;
 	struct log_place place;
+	struct ruleset_names names;
 
 	if (in_a_log(settings, &place) && !side_by_side(settings))
 		return in_log(lecture, place);
 	if (settings->ruleset_count > 1)
-		return under_each(lecture);
+		return under_each(lecture, settings->rulesets, settings->ruleset_count);
 	if (settings->ruleset.n)
 		return under(lecture, settings->ruleset);
-	return settings->reading_count ? complain_readings(settings->lang) : under_all(lecture);
+	if (settings->reading_count)
+		return complain_readings(settings->lang);
+	enum status status = rules_names(settings, &lecture->arena, &names);
+	return status == STATUS_CLEAN ? under_each(lecture, names.list, names.count < SLOTS ? names.count : SLOTS) : status;
 }
 
 static void print(const struct lecture *lecture, struct out *out)

@@ -5,14 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static void print(const struct settings *settings, const struct options_lesson *lesson, struct out *out)
-{
-	if (settings->form == AS_JSONL)
-		report_choices_jsonl(out, lesson);
-	else
-		report_choices(out, lesson);
-}
-
 /* Returns the place that the word names. A file whose own name ends in ":9" is still a file. */
 static struct log_place place_of(const struct settings *settings, struct str word)
 {
@@ -58,7 +50,10 @@ static enum status choose(const struct settings *settings, struct point *point, 
 	lesson.match_over = is_match_over(point, lesson.table.decided);
 	if (lesson.match_over)
 		lesson.choice_count = 0;
-	print(settings, &lesson, out);
+	if (settings->form == AS_JSONL)
+		report_choices_jsonl(out, &lesson);
+	else
+		report_choices(out, &lesson);
 	return STATUS_CLEAN;
 }
 
@@ -77,22 +72,17 @@ enum status choices_print(const struct settings *settings, struct out *out)
 	return status;
 }
 
-static void print_table(struct point *point, struct out *out)
-{
-	struct place_state state = place_state(&point->arena, point->trial);
-
-	state.won = is_match_over(point, state.table.decided);
-	report_state_jsonl(out, point->slot->rules, &point->hand, &state);
-}
-
 enum status table_print(const struct settings *settings, struct out *out)
 {
 	struct ruleset_cache cache = { settings, settings->slots, true };
 	struct point point;
 	enum status status = point_in_log(&point, &cache, (struct log_place){ .file = input_name(settings, 0) });
 
-	if (status == STATUS_CLEAN)
-		print_table(&point, out);
+	if (status == STATUS_CLEAN) {
+		struct place_state state = place_state(&point.arena, point.trial);
+		state.won = is_match_over(&point, state.table.decided);
+		report_state_jsonl(out, point.slot->rules, &point.hand, &state);
+	}
 	point_close(&point);
 	return status;
 }

@@ -82,6 +82,12 @@ enum status complain_unread(enum lang lang, struct str name, int error)
 	return STATUS_UNREADABLE;
 }
 
+enum status complain_no_hand(enum lang lang, struct str name)
+{
+	complain(tr(lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"), (int)name.n, name.p);
+	return STATUS_UNREADABLE;
+}
+
 enum status complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count)
 {
 	struct arena arena = { 0 };

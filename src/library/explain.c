@@ -145,15 +145,6 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 		report_clause(e->out, &lesson);
 }
 
-static bool search_ruleset(struct explaining *e, unsigned rules, struct str word)
-{
-	int row = rules_clause(e->rules[rules], word);
-
-	if (row >= 0)
-		print_clause(e, rules, (unsigned)row);
-	return row >= 0;
-}
-
 /* Says that the clause is another ruleset's than that of -r. Returns false if no other ruleset has it. */
 static bool complain_elsewhere(const struct explaining *e, struct str word)
 {
@@ -278,8 +269,12 @@ static enum status explain_clause(struct explaining *e, struct str word)
 {
 	bool found = false;
 
-	for (unsigned r = 0; r < searched(e); r++)
-		found |= search_ruleset(e, r, word);
+	for (unsigned r = 0; r < searched(e); r++) {
+		int row = rules_clause(e->rules[r], word);
+		if (row >= 0)
+			print_clause(e, r, (unsigned)row);
+		found |= row >= 0;
+	}
 	if (found || explain_phrase(e, word))
 		return STATUS_CLEAN;
 	return complain_elsewhere(e, word) ? STATUS_USAGE : unknown(e, word);
@@ -319,14 +314,6 @@ static enum status no_events(const struct point *point)
 	return STATUS_UNREADABLE;
 }
 
-static void print_place(struct explaining *e, const struct place_lesson *lesson)
-{
-	if (e->settings->form == AS_JSONL)
-		report_place_jsonl(e->out, lesson);
-	else
-		report_place(e->out, lesson);
-}
-
 /* True if words had won the match by then. Only the verdict of the whole hand tells, since that depends on what is shown and claimed
  * afterwards. */
 static bool is_won(const struct verdict *verdict, uint32_t events)
@@ -353,7 +340,10 @@ static enum status explain_events(struct explaining *e, struct point *point)
 	advice_tell(&found, &point->hand, point->slot->engine, &point->slot->trial);
 	lesson.before.won = is_won(lesson.verdict, first);
 	lesson.after.won = is_won(lesson.verdict, trial_hand(point->trial)->event_count);
-	print_place(e, &lesson);
+	if (e->settings->form == AS_JSONL)
+		report_place_jsonl(e->out, &lesson);
+	else
+		report_place(e->out, &lesson);
 	return STATUS_CLEAN;
 }
 

@@ -80,14 +80,6 @@ static void import_hand(struct formatter *f, const struct hand *hand)
 		out_flush(f->out);
 }
 
-static void tell_notation(struct formatter *f, const struct hand *hand, const struct findings *notation)
-{
-	for (const struct finding *finding = notation->first; finding; finding = finding->next) {
-		complain_finding(f->settings, finding, &hand->source);
-		f->loses |= is_loss(finding);
-	}
-}
-
 void format_log(struct formatter *f, struct str name, struct reader *reader)
 {
 	enum reader_status got = READER_HAND;
@@ -105,19 +97,18 @@ void format_log(struct formatter *f, struct str name, struct reader *reader)
 			import_hand(f, &hand);
 		else if (got == READER_HAND)
 			format_hand(f, &hand);
-		if (got == READER_HAND || got == READER_TEXT)
-			tell_notation(f, &hand, &notation);
+		for (const struct finding *one = got == READER_HAND || got == READER_TEXT ? notation.first : NULL; one; one = one->next) {
+			complain_finding(f->settings, one, &hand.source);
+			f->loses |= is_loss(one);
+		}
 		if (memory_short())
 			*f->settings->stop = (struct stop){ name, source_place(&hand.source, hand.header.begin).line };
 	}
 	if (got == READER_FAILED) {
-		complain_unread(f->settings->lang, name, reader_errno(reader));
+		f->status = worst(f->status, complain_unread(f->settings->lang, name, reader_errno(reader)));
 		f->unread = true;
-		f->status = worst(f->status, STATUS_UNREADABLE);
 	} else if (reader_hands(reader) == 0) {
-		complain(tr(f->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"),
-			(int)name.n, name.p);
-		f->status = worst(f->status, STATUS_UNREADABLE);
+		f->status = worst(f->status, complain_no_hand(f->settings->lang, name));
 	} else if (!memory_short() && !f->out->error) {
 		format_last_tags(f, name, &hand);
 	}

@@ -1,10 +1,5 @@
 #include "library/point.h"
 
-static void begin(struct point *point, struct ruleset_cache *cache)
-{
-	*point = (struct point){ .settings = cache->settings, .cache = cache };
-}
-
 void point_close(struct point *point)
 {
 	trial_close(point->trial);
@@ -19,16 +14,6 @@ static void complain_of_hand(const struct point *point, const struct finding *fi
 	for (; first; first = first->next)
 		if (first->severity != SEVERITY_REMARK)
 			complain_finding(point->settings, first, &point->hand.source);
-}
-
-/* Says that the match is in a later version. The reader says so only where the tag stands, which may be before another hand. */
-static void complain_of_version(const struct point *point)
-{
-	const struct match_header *match = point->hand.match;
-
-	if (match->version > LOG_VERSION)
-		complain(tr(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
-			"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
 }
 
 /* True if the hand is only torn off. Such a hand is still being played, and what was noted is enough. */
@@ -58,8 +43,11 @@ static enum status stand(struct point *point)
 	if (is_only_torn(point))
 		point->hand.lost = false;
 	if (point->hand.lost) {
+		const struct match_header *match = point->hand.match;
 		complain_of_hand(point, point->notation.first);
-		complain_of_version(point);
+		if (match->version > LOG_VERSION) /* the reader says so only where the tag stands, which may be before another hand */
+			complain(tr(point->settings->lang, "la partida «%.*s» está en la versión %d de la notación: sus manos no se leen",
+				"match «%.*s» is in version %d of the notation: its hands are not read"), (int)match->id.n, match->id.p, match->version);
 		return STATUS_UNREADABLE;
 	}
 	struct hand open = point->hand;
@@ -133,11 +121,10 @@ static enum status not_found(const struct point *point, uint64_t hands)
 {
 	struct str file = point->place.file;
 
-	if (hands)
-		complain(tr(point->settings->lang, "%.*s: ninguna mano llega a la línea %u", "%.*s: no hand reaches line %u"),
-			(int)file.n, file.p, (unsigned)point->place.line);
-	else
-		complain(tr(point->settings->lang, "%.*s: no hay ninguna mano", "%.*s: there is no hand in it"), (int)file.n, file.p);
+	if (!hands)
+		return complain_no_hand(point->settings->lang, file);
+	complain(tr(point->settings->lang, "%.*s: ninguna mano llega a la línea %u", "%.*s: no hand reaches line %u"),
+		(int)file.n, file.p, (unsigned)point->place.line);
 	return STATUS_UNREADABLE;
 }
 
@@ -167,8 +154,7 @@ enum status point_in_log(struct point *point, struct ruleset_cache *cache, struc
 {
 	struct str text;
 
-	begin(point, cache);
-	point->place = place;
+	*point = (struct point){ .settings = cache->settings, .cache = cache, .place = place };
 	point->place.file = arena_str(&point->arena, place.file);
 	if (!point->place.file.p || !input_text(point->settings, point->place.file, &point->arena, &text))
 		return STATUS_UNREADABLE;
@@ -191,8 +177,7 @@ static bool has_wrong_field(const struct point *point)
 
 enum status point_in_situation(struct point *point, struct ruleset_cache *cache, struct slot *slot, struct str situation)
 {
-	begin(point, cache);
-	point->slot = slot;
+	*point = (struct point){ .settings = cache->settings, .cache = cache, .slot = slot };
 	point->place.file = str_of(tr(cache->settings->lang, "situación", "situation"));
 	struct str text = situation_log(&point->arena, slot->rules, situation);
 	point->reader = reader_open_text(text, point->place.file);

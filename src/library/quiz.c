@@ -127,14 +127,6 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 	return STATUS_CLEAN;
 }
 
-/* Returns the choice with that letter, or NULL. */
-static const struct quiz_choice *chosen(const struct exercise *x, struct str said)
-{
-	unsigned i = said.n == 1 ? (unsigned)(said.p[0] | 0x20) - 'a' : x->count;
-
-	return i < x->count ? &x->choices[i] : NULL;
-}
-
 bool examiner_reply(struct examiner *examiner, struct str key, struct str said, struct quiz_reply *reply)
 {
 	enum lang lang = examiner->settings->lang;
@@ -150,13 +142,13 @@ bool examiner_reply(struct examiner *examiner, struct str key, struct str said, 
 		*reply = quiz_reply(examiner->maker, &x, said);
 		return true;
 	}
-	const struct quiz_choice *choice = chosen(&x, said);
-	if (!choice) {
+	unsigned choice = said.n == 1 ? (unsigned)(said.p[0] | 0x20) - 'a' : x.count;
+	if (choice >= x.count) {
 		complain(tr(lang, "«%.*s» no es ninguna de las respuestas, a-%c", "«%.*s» is none of the answers, a-%c"), (int)said.n, said.p,
 			'a' + (int)x.count - 1);
 		return false;
 	}
-	*reply = (struct quiz_reply){ choice == &x.choices[x.right], choice->why };
+	*reply = (struct quiz_reply){ choice == x.right, x.choices[choice].why };
 	return true;
 }
 

@@ -2,8 +2,6 @@
  * loaded when the first hand in dispute asks for them, and kept with the slot. */
 #include "library/ruleset_cache.h"
 
-#include <string.h>
-
 /* Loads the ruleset of the slot under another option of a reading. Few options touch how phrases are read, so the canto may be lent. */
 static void alternative_open(struct alternative *alternative, const struct slot *of, const struct reading *reading, unsigned option)
 {
@@ -67,11 +65,6 @@ static bool same_faults(const struct verdict *a, const struct verdict *b)
 	return !f && !g;
 }
 
-static bool same_points(const struct verdict *a, const struct verdict *b)
-{
-	return a->undecided == b->undecided && a->annulled == b->annulled && memcmp(a->points, b->points, sizeof a->points) == 0;
-}
-
 void readings_judge(struct slot *slot, const struct hand *hand, const struct findings *notation, const struct verdict *v,
 	struct readings_report *report)
 {
@@ -85,7 +78,7 @@ void readings_judge(struct slot *slot, const struct hand *hand, const struct fin
 			continue;
 		}
 		const struct verdict *other = engine_judge_again(alternative->slot.engine, slot->engine, hand, notation);
-		bool points = same_points(v, other);
+		bool points = v->undecided == other->undecided && v->annulled == other->annulled && same_tantos(v->points, other->points);
 		report->tried++;
 		if (points && same_faults(v, other))
 			continue;

@@ -115,15 +115,6 @@ static void slot_load(struct slot *slot, const struct settings *settings, const 
 	slot_complain(slot, settings, &findings, request, &where);
 }
 
-/* Copies the choices, since the tags live only as long as their match. */
-static void keep_choices(struct arena *arena, struct choices *choices)
-{
-	for (size_t i = 0; i < choices->count; i++) {
-		choices->list[i].reading = arena_str(arena, choices->list[i].reading);
-		choices->list[i].option = arena_str(arena, choices->list[i].option);
-	}
-}
-
 static struct slot *find_slot(struct slots *slots, struct str key)
 {
 	for (int i = 0; i < SLOTS; i++)
@@ -144,20 +135,16 @@ static struct slot *least_used(struct slots *slots)
 
 /* Loads the ruleset onto the slot that was taken longest ago. The slot owns the arena, with the key in it, from then on. */
 static struct slot *fill_slot(struct ruleset_cache *cache, struct arena arena, struct str key, struct load_request request,
-	struct choices *choices)
+	const struct choices *choices)
 {
 	struct slot *slot = least_used(cache->slots);
 
 	slot_clear(slot);
 	slot->arena = arena;
 	slot->key = key;
-	keep_choices(&slot->arena, choices);
 	request.name = arena_str(&slot->arena, request.name);
-	struct ruleset_choice *kept = ARENA_ARRAY(&slot->arena, struct ruleset_choice, choices->count + 1);
-	for (size_t i = 0; kept && i < choices->count; i++)
-		kept[i] = choices->list[i];
-	request.choices = kept;
-	request.choice_count = kept ? choices->count : 0;
+	request.choices = choices_kept(&slot->arena, choices->list, choices->count); /* the tags live only as long as their match */
+	request.choice_count = request.choices ? choices->count : 0;
 	slot->request = request;
 	slot_load(slot, cache->settings, &request);
 	return slot;

@@ -94,6 +94,8 @@ enum status refuse(const char *format, ...) __attribute__((format(printf, 1, 2))
 void complain_into(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* "veedor: copa.truco: could not be read: No such file or directory". Returns STATUS_UNREADABLE. */
 enum status complain_unread(enum lang lang, struct str name, int error);
+/* "copa.truco: there is no hand in it". Returns STATUS_UNREADABLE. */
+enum status complain_no_hand(enum lang lang, struct str name);
 /* Complains of an unknown word. Adds "did you mean «check»?" if one of the names is near. Returns STATUS_USAGE. */
 enum status complain_unknown(enum lang lang, const char *what, struct str word, const struct str *names, size_t count);
 /* Complains that the option does not take the value but `expected`. Returns STATUS_USAGE. */

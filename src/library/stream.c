@@ -11,8 +11,9 @@ static void keep_settings(struct stream *stream, const struct settings *settings
 
 	*own = *settings;
 	own->ruleset = arena_str(arena, settings->ruleset);
-	for (size_t i = 0; i < settings->reading_count; i++)
-		own->readings[i] = (struct ruleset_choice){ arena_str(arena, settings->readings[i].reading), arena_str(arena, settings->readings[i].option) };
+	struct ruleset_choice *readings = choices_kept(arena, settings->readings, settings->reading_count);
+	if (readings)
+		memcpy(own->readings, readings, settings->reading_count * sizeof *readings);
 	for (size_t i = 0; i < settings->folder_count; i++)
 		own->folders[i] = arena_str(arena, settings->folders[i]);
 }

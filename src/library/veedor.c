@@ -156,22 +156,14 @@ static bool is_sound(struct veedor *v, struct ruleset_text own)
 	return same && !memory_short();
 }
 
-/* Returns the place of the name, or the next free one; TEXT_LIMIT if there is none. */
-static size_t place_of(const struct veedor *v, struct str name)
-{
-	size_t at = 0;
-
-	while (at < v->settings.text_count && !str_equal(v->texts[at].name, name))
-		at++;
-	return at;
-}
-
 static enum status add(struct veedor *v, struct str name, struct str text)
 {
-	size_t at = place_of(v, name), count = v->settings.text_count;
+	size_t at = 0, count = v->settings.text_count;
 	struct ruleset_text before;
 	struct arena arena = { 0 };
 
+	while (at < count && !str_equal(v->texts[at].name, name))
+		at++;
 	if (at == TEXT_LIMIT)
 		return refuse(tr(v->settings.lang, "demasiados reglamentos propios: a lo sumo %d", "too many rulesets of one's own: %d at most"), TEXT_LIMIT);
 	before = v->texts[at];

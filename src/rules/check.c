@@ -103,11 +103,6 @@ static void check_flor(struct compiler *c)
 
 /* ---- ladders ---- */
 
-static bool has_refused_by(const struct canto_row *canto)
-{
-	return canto->refused_by[REFUSED_FIRST].count || canto->refused_by[REFUSED_RAISE].count;
-}
-
 static void check_refusal(struct compiler *c, unsigned i)
 {
 	struct canto_row *canto = &c->rules->cantos[i];
@@ -115,7 +110,8 @@ static void check_refusal(struct compiler *c, unsigned i)
 	bool own = c->own_refusal >> i & 1;
 	if (!own)
 		memcpy(canto->refused_by, lance->refused_by, sizeof canto->refused_by);
-	if (!canto->refused_cite.count && !has_refused_by(canto) && (own || !lance->refused_cite.count))
+	bool cited = canto->refused_cite.count || canto->refused_by[REFUSED_FIRST].count || canto->refused_by[REFUSED_RAISE].count;
+	if (!cited && (own || !lance->refused_cite.count))
 		canto->refused_cite = canto->cite;
 	if (own)
 		return;
@@ -263,19 +259,15 @@ static uint32_t formula_names(const struct ruleset *rules, const struct formula 
 	return named;
 }
 
-/* Reports a canto in force that uses a formula which only a regime states. */
-static void check_formula_stated(struct compiler *c, unsigned canto)
-{
-	const struct amount *stake = &c->rules->cantos[canto].stake;
-	if (c->cantos_stated >> canto & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
-		fault_missing(c, c->canto_span[canto], "", c->rules->formulas[stake->n].name);
-}
-
+/* Reports a canto in force that uses a formula which only a regime states, and formulas that lean on themselves. */
 static void check_formulas(struct compiler *c)
 {
 	uint32_t names[MAX_FORMULAS];
-	for (unsigned i = 0; i < c->rules->canto_count; i++)
-		check_formula_stated(c, i);
+	for (unsigned i = 0; i < c->rules->canto_count; i++) {
+		const struct amount *stake = &c->rules->cantos[i].stake;
+		if (c->cantos_stated >> i & 1 && stake->kind == AMOUNT_FORMULA && !c->rules->formulas[stake->n].count)
+			fault_missing(c, c->canto_span[i], "", c->rules->formulas[stake->n].name);
+	}
 	for (unsigned i = 0; i < c->rules->formula_count; i++)
 		names[i] = formula_names(c->rules, &c->rules->formulas[i]);
 	for (unsigned i = 0; i < c->rules->formula_count; i++)

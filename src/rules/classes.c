@@ -3,12 +3,6 @@
 
 /* ---- clase ---- */
 
-static void selector_join(struct selector *into, const struct selector *more)
-{
-	into->plain |= more->plain;
-	into->of_muestra |= more->of_muestra;
-}
-
 static void member_read(struct compiler *c, struct statement *s, struct value *ids)
 {
 	const struct card_class *row = c->of;
@@ -17,6 +11,7 @@ static void member_read(struct compiler *c, struct statement *s, struct value *i
 	struct value *at = s->values;
 	const struct value *first;
 	bool stands_in = take_word(&at, "sustituto");
+	struct selector *into = stands_in ? substitute : members;
 	(void)ids;
 	if (!at)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("sustituto"));
@@ -33,7 +28,8 @@ static void member_read(struct compiler *c, struct statement *s, struct value *i
 			fault(c, CODE_RULES_REPEATED, s->span)->args[0] = fault_text(c, first->text);
 			return;
 		}
-		selector_join(stands_in ? substitute : members, &selector);
+		into->plain |= selector.plain;
+		into->of_muestra |= selector.of_muestra;
 		if (!take_sign(&at, ',')) {
 			take_end(c, at, "clase");
 			return;

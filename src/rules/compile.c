@@ -12,12 +12,6 @@ static void stand_at(struct compiler *c, const struct entry *entry)
 	c->citing = NULL;
 }
 
-/* True of a statement that counts in this set. The beginning and end of a régimen are read whether it is on or not. */
-static bool is_in_force(const struct entry *entry)
-{
-	return entry->statement && !entry->off;
-}
-
 /* Without memory a table may lack what the next pass looks up in it. */
 static bool has_memory(const struct compiler *c)
 {
@@ -119,10 +113,11 @@ static void entry_read(struct compiler *c, const struct entry *entry, enum pass 
 		rule_read(c, s, ids);
 }
 
+/* Reads the statements that count in this set. */
 static void entries_read(struct compiler *c, enum pass pass)
 {
 	for (size_t i = 0; i < c->entry_count; i++)
-		if (has_memory(c) && is_in_force(&c->entries[i]))
+		if (has_memory(c) && c->entries[i].statement && !c->entries[i].off)
 			entry_read(c, &c->entries[i], pass);
 }
 
@@ -158,6 +153,7 @@ static void fault_field(struct compiler *c, const struct statement *s)
 
 static void field_take(struct compiler *c, const struct field *field, struct value *at)
 {
+	c->field = field->word;
 	if (field->take)
 		field->take(c, &at);
 	else if (field->value)
@@ -185,7 +181,8 @@ static void field_read(struct compiler *c, struct statement *s, struct value *id
 		setting_take(c, row, s->values->next, c->of);
 	else
 		field_take(c, field, s->values->next);
-	fault_guard(c, c->guard, name);
+	if (c->guard) /* a «mientras» that the field has not taken */
+		WITH_ARGS(fault(c, CODE_RULES_EXTRA, c->guard->span), fault_text(c, STR("mientras")), fault_text(c, str_of(name)));
 }
 
 /* ---- header ---- */
@@ -242,9 +239,7 @@ static void headers_read(struct compiler *c)
 				heading_read(c, s);
 	}
 	c->file = 0;
-	if (c->files[0].parent.n)
-		return;
-	if (!c->rules->name.n)
+	if (!c->files[0].parent.n && !c->rules->name.n)
 		fault_header(c);
 }
 

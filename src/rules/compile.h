@@ -133,6 +133,7 @@ struct compiler {
 	/* The field being read. */
 	const struct block *block;      /* of which it is */
 	void (*read_field)(struct compiler *c, struct statement *s, struct value *ids); /* reads one of c->block: a setting, or a FIELD */
+	const char *field;              /* its word */
 	void *of;                       /* what the block is about: the ruleset, a lance, a class of cards, … */
 	const struct expression *guard; /* its mientras, until the field takes it */
 	struct cite cite;               /* its clauses */
@@ -183,9 +184,8 @@ struct block {
 /* The readers of FIELD: each takes the values after the name, and has c->of and c->cite. */
 typedef void field_taker(struct compiler *c, struct value **at);
 field_taker read_seats, read_mano, read_target, read_malas, read_booking, read_games, read_disputes, read_hand_cards, read_muestra,
-	read_double_order, read_tie_of_two, read_tie, read_warnings, read_suits, read_card_numbers, read_best, read_base, read_whole,
-	read_flor_base, read_refused, read_cap, read_range, read_wait, read_prefixed, read_accepted_flores,
-	read_refused_flores;
+	read_double_order, read_tie, read_warnings, read_suits, read_card_numbers, read_best, read_base, read_whole, read_refused, read_cap,
+	read_range, read_wait, read_prefixed, read_paid_flores;
 
 /* ---- report.c: faults of a ruleset ---- */
 /* Report a fault: fault in the file that is being compiled, fault_at at a place kept earlier. The finding is never NULL. */
@@ -230,7 +230,6 @@ void fault_statement(struct compiler *c, const struct statement *s, struct bitex
 void fault_value(struct compiler *c, const struct value *value, const char *field,
 	const char *const *options);
 void fault_planned(struct compiler *c, const struct statement *s, struct span span, struct bitext what);
-void fault_guard(struct compiler *c, const struct expression *guard, const char *field);
 void fault_misplaced(struct compiler *c, const struct statement *s);
 /* Adds to the finding, if the value names a field, that fields stand in braces. */
 void fault_unbraced(struct finding *finding, const struct value *value);

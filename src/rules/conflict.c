@@ -10,11 +10,6 @@ static bool patterns_meet(const struct act_pattern *a, const struct act_pattern 
 		&& (a->arg < 0 || b->arg < 0 || a->arg == b->arg);
 }
 
-static bool has_acts(const struct rule *rule)
-{
-	return rule->moment == MOMENT_BEFORE || rule->moment == MOMENT_AFTER;
-}
-
 /* Returns the guard that must hold for the effects; *negated: it must fail. */
 static uint16_t condition(const struct ruleset *rules, const struct rule *rule, bool *negated)
 {
@@ -102,7 +97,7 @@ static bool rules_disagree(const struct ruleset *rules, const struct rule *a, co
 static bool rules_meet(const struct rule *a, const struct rule *b)
 {
 	return a->moment == b->moment && a->lance == b->lance && a->author == b->author
-		&& (!has_acts(a) || patterns_meet(&a->acts, &b->acts));
+		&& ((a->moment != MOMENT_BEFORE && a->moment != MOMENT_AFTER) || patterns_meet(&a->acts, &b->acts));
 }
 
 static void fault_cite(struct compiler *c, struct finding *finding, struct cite cite)
@@ -122,15 +117,6 @@ static void fault_conflict(struct compiler *c, const struct rule *first, const s
 	fault_cite(c, finding, first->then.cite);
 }
 
-/* Removes a rule that a rule of a higher level overrides. */
-static void rule_remove(struct compiler *c, unsigned i)
-{
-	struct ruleset *rules = c->rules;
-	size_t after = rules->rule_count - i - 1u;
-	memmove(&rules->rules[i], &rules->rules[i + 1], after * sizeof *rules->rules);
-	rules->rule_count--;
-}
-
 /* True if rule `i` must go because rule `k`, of a higher level, overrides it. Rules stand in the order of their levels. Reports a fault
  * if the level is the same. */
 static bool first_goes(struct compiler *c, unsigned i, unsigned k)
@@ -144,15 +130,19 @@ static bool first_goes(struct compiler *c, unsigned i, unsigned k)
 	return false;
 }
 
+/* Takes out the rules that one of a higher level overrides. */
 void check_conflicts(struct compiler *c)
 {
-	for (unsigned i = 0; i < c->rules->rule_count; i++)
-		for (unsigned k = i + 1; k < c->rules->rule_count;) {
+	struct ruleset *rules = c->rules;
+	for (unsigned i = 0; i < rules->rule_count; i++)
+		for (unsigned k = i + 1; k < rules->rule_count;) {
 			bool goes = first_goes(c, i, k);
 			if (c->findings->count > RULESET_FAULTS)
 				return;
-			if (goes)
-				rule_remove(c, i);
 			k = goes ? i + 1 : k + 1;
+			if (!goes)
+				continue;
+			rules->rule_count--;
+			memmove(&rules->rules[i], &rules->rules[i + 1], (rules->rule_count - i) * sizeof *rules->rules);
 		}
 }

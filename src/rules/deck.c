@@ -41,15 +41,11 @@ void read_best(struct compiler *c, struct value **at)
 	c->rules->pair_best = (uint8_t)(take_number(c, at, "mejores", 2, 2, &best) ? best : 0);
 }
 
-static void take_base(struct compiler *c, struct value **at, int16_t *out)
-{
-	if (take_number(c, at, "base", 0, 100, out))
-		counted_here(c, c->here, *out);
-}
-
 void read_base(struct compiler *c, struct value **at)
 {
-	take_base(c, at, &c->rules->pair_base);
+	int16_t *base = c->block->table == TABLE_TANTEO_FLOR ? &c->rules->flor_base : &c->rules->pair_base;
+	if (take_number(c, at, "base", 0, 100, base))
+		counted_here(c, c->here, *base);
 }
 
 /* todas con COMBINATION: a hand that makes it counts all its cards, as a flor; todas no: no hand does. */
@@ -60,11 +56,6 @@ void read_whole(struct compiler *c, struct value **at)
 		take_row(c, at, DECLARED_COMBINATION, "todas con", &c->rules->pair_all);
 	else if (choice == 1)
 		c->rules->pair_all = MAX_COMBINATIONS;
-}
-
-void read_flor_base(struct compiler *c, struct value **at)
-{
-	take_base(c, at, &c->rules->flor_base);
 }
 
 /* CLASE entera, resta N: the best card of the class counts whole, each other N less. */

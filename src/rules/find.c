@@ -25,11 +25,6 @@ bool is_file_name(struct str name)
 	return name.n > suffix.n && str_equal(str_slice(name, name.n - suffix.n, name.n), suffix);
 }
 
-static bool is_path(struct str name)
-{
-	return is_file_name(name) || (name.n && memchr(name.p, '/', name.n));
-}
-
 /* True if a log may use the name. Anybody may have written a log: its name must be no path on any system, no hidden file and have no
  * invisible characters. */
 static bool is_plain(struct str name)
@@ -255,7 +250,7 @@ bool ruleset_find(struct str name, struct str below, const struct load_request *
 	}
 	if (name.n && memchr(name.p, 0, name.n))
 		return false; /* the system would stop at the NUL and find another file */
-	if (is_path(name))
+	if (is_file_name(name) || (name.n && memchr(name.p, '/', name.n)))
 		return find_path(name, below, request, arena, source, error);
 	return find_name(name, request, arena, source, error)
 		|| (!*error && find_name(utf8_folded(arena, name), request, arena, source, error));

@@ -118,21 +118,14 @@ static uint16_t guard_terms(struct compiler *c, const struct expression *e, bool
 	return whole;
 }
 
-static uint16_t guard_not(struct compiler *c, const struct expression *e, bool of_seat)
+/* no GUARD; ROL GUARD, where the guard is one of seats. */
+static uint16_t guard_over(struct compiler *c, const struct expression *e, bool of_seat)
 {
-	struct guard guard = node(GUARD_NOT);
-	guard.left = guard_in(c, e->first, of_seat);
-	return guard.left == NO_INDEX ? NO_INDEX : guard_add(c, &guard, e->span);
-}
-
-static uint16_t guard_subject(struct compiler *c, const struct expression *e)
-{
-	struct guard guard = node(e->quantifier);
-	guard.role = role_compile(c, e->role);
-	guard.left = guard_in(c, e->first, true);
-	if (guard.left == NO_INDEX || guard.role == NO_INDEX)
-		return NO_INDEX;
-	return guard_add(c, &guard, e->span);
+	bool subject = e->kind == EXPR_SUBJECT;
+	struct guard guard = node(subject ? e->quantifier : GUARD_NOT);
+	guard.role = subject ? role_compile(c, e->role) : NO_INDEX;
+	guard.left = guard_in(c, e->first, of_seat || subject);
+	return guard.left == NO_INDEX || (subject && guard.role == NO_INDEX) ? NO_INDEX : guard_add(c, &guard, e->span);
 }
 
 static void fault_fact(struct compiler *c, const struct value *name, bool of_seat)
@@ -262,8 +255,7 @@ static uint16_t guard_in(struct compiler *c, const struct expression *e, bool of
 {
 	switch (e->kind) {
 	case EXPR_AND: case EXPR_OR: return guard_terms(c, e, of_seat);
-	case EXPR_NOT: return guard_not(c, e, of_seat);
-	case EXPR_SUBJECT: return guard_subject(c, e);
+	case EXPR_NOT: case EXPR_SUBJECT: return guard_over(c, e, of_seat);
 	default: return guard_fact(c, e, of_seat);
 	}
 }

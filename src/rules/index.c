@@ -89,14 +89,6 @@ static const bool *sides_of(struct arena *arena, const struct ruleset *rules)
 	return has_side;
 }
 
-static bool asks(const struct ruleset *rules, unsigned fact)
-{
-	for (unsigned i = 0; i < rules->guard_count; i++)
-		if (rules->guards[i].op == GUARD_FACT && rules->guards[i].fact == fact)
-			return true;
-	return false;
-}
-
 /* ---- what a guard needs ------------------------------------------------------------------------------- */
 
 /* A guard cannot hold unless all signals of one of the ways are on. A guard with no way never holds. */
@@ -171,13 +163,6 @@ static struct needs needs_value(const struct guard *g, unsigned first, unsigned 
 	return needs;
 }
 
-/* What `misma_voz` needs. Shrinking is recorded elsewhere (state.shrunk_breath), so that the pattern's bit does not tell. */
-static struct needs needs_done(const struct ruleset *rules, unsigned pattern)
-{
-	bool shrinks = rules->patterns[pattern].acts >> ACT_ACHICA & 1;
-	return shrinks ? NOTHING_NEEDED : needs_bit(SIGNALS_DONE, pattern);
-}
-
 /* True if the guard asks whether the seat has laid as many cards as bazas have begun. */
 static bool is_second(const struct ruleset *rules, const struct guard *g)
 {
@@ -196,7 +181,8 @@ static struct needs fact_holds(const struct ruleset *rules, const struct guard *
 	unsigned n = (unsigned)g->args[0];
 	switch (g->fact) {
 	case FACT_DIJO: return needs_bit(SIGNALS_DONE, n);
-	case FACT_MISMA_VOZ: return needs_done(rules, n);
+	case FACT_MISMA_VOZ: /* shrinking is recorded elsewhere (state.shrunk_breath), so that the pattern's bit does not tell */
+		return rules->patterns[n].acts >> ACT_ACHICA & 1 ? NOTHING_NEEDED : needs_bit(SIGNALS_DONE, n);
 	case FACT_COMETIO: return needs_bit(SIGNALS_FAULTS, n);
 	case FACT_NOTA: case FACT_NOTA_DE: return needs_note(n);
 	case FACT_TIENE: return needs_signal(MAY_HOLD + n);
@@ -283,13 +269,7 @@ static bool has_act(unsigned moment)
 	return moment == MOMENT_BEFORE || moment == MOMENT_AFTER || moment == MOMENT_BETWEEN;
 }
 
-static struct needs needs_of_rule(const struct ruleset *rules, const struct rule *rule)
-{
-	return guard_needs(rules, rule->guard, !rule->requires, (struct within){ false, has_act(rule->moment) });
-}
-
-/* A duty lapses if somebody owes it, the deadline comes, and nothing meets or
- * excuses it. */
+/* A duty lapses if somebody owes it, the deadline comes, and nothing meets or excuses it. */
 static struct needs needs_of_deadline(const struct ruleset *rules, const struct duty *duty, const struct deadline *deadline)
 {
 	struct within w = { false, has_act(deadline->moment) };
@@ -321,8 +301,8 @@ static struct signals asked_by(const struct rule_index *index, const struct rule
 	return asked;
 }
 
-/* Lists the selectors of all guards `carta`, each once. */
-static void list_selectors(struct rule_index *index, struct arena *arena, const struct ruleset *rules)
+/* Lists the selectors of all guards `carta`, each once; notes whether any guard asks for `en_turno`. */
+static void look_at_guards(struct rule_index *index, struct arena *arena, const struct ruleset *rules)
 {
 	int16_t *list = ARENA_ARRAY(arena, int16_t, rules->guard_count + 1u);
 	unsigned count = 0;
@@ -333,6 +313,7 @@ static void list_selectors(struct rule_index *index, struct arena *arena, const 
 			k++;
 		if (g->op == GUARD_FACT && g->fact == FACT_CARTA && k == count)
 			list[count++] = g->args[0];
+		index->asks_turn |= g->op == GUARD_FACT && g->fact == FACT_EN_TURNO;
 	}
 	index->selectors = list;
 	index->selector_count = count;
@@ -346,9 +327,11 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 			|| !(index->rules = ARENA_ARRAY(arena, struct needs, rules->rule_count + 1u))
 			|| !(index->deadlines = arena_alloc(arena, (rules->duty_count + 1u) * sizeof *index->deadlines)))
 		return NULL;
-	list_selectors(index, arena, rules);
-	for (unsigned i = 0; i < rules->rule_count; i++)
-		index->rules[i] = needs_of_rule(rules, &rules->rules[i]);
+	look_at_guards(index, arena, rules);
+	for (unsigned i = 0; i < rules->rule_count; i++) {
+		const struct rule *rule = &rules->rules[i];
+		index->rules[i] = guard_needs(rules, rule->guard, !rule->requires, (struct within){ false, has_act(rule->moment) });
+	}
 	for (unsigned d = 0; d < rules->duty_count; d++) {
 		index->duty_answer |= (uint64_t)(rules->roles[rules->duties[d].who].role == ROLE_RESPONDER) << d;
 		for (unsigned k = 0; k < rules->duties[d].lapses_count; k++)
@@ -364,6 +347,5 @@ const struct rule_index *index_make(struct arena *arena, const struct ruleset *r
 		for (unsigned p = 0; p < rules->pattern_count; p++)
 			index->patterns[act] |= (uint64_t)touches(&rules->patterns[p], act) << p;
 	}
-	index->asks_turn = asks(rules, FACT_EN_TURNO);
 	return arena->failed ? NULL : index;
 }

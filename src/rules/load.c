@@ -8,6 +8,14 @@
 #include "rules/compile.h"
 #include "rules/find.h"
 
+struct ruleset_choice *choices_kept(struct arena *arena, const struct ruleset_choice *choices, size_t count)
+{
+	struct ruleset_choice *kept = ARENA_ARRAY(arena, struct ruleset_choice, count);
+	for (size_t i = 0; kept && i < count; i++)
+		kept[i] = (struct ruleset_choice){ arena_str(arena, choices[i].reading), arena_str(arena, choices[i].option) };
+	return kept;
+}
+
 /* ---- hereda ---- */
 
 /* Returns the text of hereda "...", a statement of its own or the end of the header. */
@@ -227,12 +235,6 @@ static bool main_file_parse(struct compiler *c, struct source source)
 	return c->tree && !c->tree->arena.failed;
 }
 
-static bool read_all(struct compiler *c, struct source source)
-{
-	unsigned before = c->findings->count;
-	return main_file_parse(c, source) && c->findings->count == before && chain_read(c) && c->findings->count == before;
-}
-
 static struct compiler *compiler_new(struct arena *scratch, struct syntax *tree, struct ruleset *rules,
 	struct findings *findings, const struct load_request *request)
 {
@@ -278,17 +280,14 @@ static void identity_give(struct compiler *c, struct source source)
 	name_give(c);
 }
 
-static bool compile_whole(struct compiler *c, struct source source)
-{
-	if (!compile_ruleset(c))
-		return false;
-	identity_give(c, source);
-	return sets_compile(c);
-}
-
 static bool load_whole(struct compiler *c, struct source source)
 {
-	if (!read_all(c, source) || !compile_whole(c, source)) {
+	unsigned before = c->findings->count;
+	bool made = main_file_parse(c, source) && c->findings->count == before && chain_read(c) && c->findings->count == before
+		&& compile_ruleset(c);
+	if (made)
+		identity_give(c, source);
+	if (!made || !sets_compile(c)) {
 		parents_tell(c);
 		return false;
 	}

@@ -8,6 +8,9 @@ struct ruleset_choice {       /* --reading ID=choice */
 	struct str reading, option;
 };
 
+/* Returns a copy of the choices that lives in the arena; NULL: no memory. */
+struct ruleset_choice *choices_kept(struct arena *arena, const struct ruleset_choice *choices, size_t count);
+
 /* Where a ruleset is looked for by name: texts handed over, folders that the user opened, each in the order given, then $VEEDOR_RULESETS,
  * the built-in rulesets and the installed ones. */
 struct ruleset_text { struct str name, text; };

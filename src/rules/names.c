@@ -150,14 +150,6 @@ uint32_t lance_cantos(const struct ruleset *rules, unsigned lance)
 
 /* ---- declarations ---- */
 
-static bool name_is_free(struct compiler *c, const struct value *name)
-{
-	if (act_find(name->folded) < 0)
-		return true;
-	fault(c, CODE_RULES_NAME_TAKEN, name->span)->args[0] = fault_text(c, name->text);
-	return false;
-}
-
 static void canto_declare(struct compiler *c, const struct statement *s, unsigned lance)
 {
 	const struct value *name = s->values->next;
@@ -165,8 +157,12 @@ static void canto_declare(struct compiler *c, const struct statement *s, unsigne
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("canto"));
 		return;
 	}
-	if (declared_find(c, DECLARED_CANTO, name->folded) >= 0 || !name_is_free(c, name))
+	if (declared_find(c, DECLARED_CANTO, name->folded) >= 0)
 		return;
+	if (act_find(name->folded) >= 0) {
+		fault(c, CODE_RULES_NAME_TAKEN, name->span)->args[0] = fault_text(c, name->text);
+		return;
+	}
 	int found = declare(c, DECLARED_CANTO, name);
 	if (found >= 0)
 		c->rules->cantos[found].lance = (uint8_t)lance;
@@ -219,13 +215,6 @@ static void lance_declare(struct compiler *c, const struct statement *s)
 		else if (child->kind == STATEMENT_ITEM && value_is(child->values, "formula"))
 			formula_declare(c, child);
 	}
-}
-
-static void combination_declare(struct compiler *c, const struct statement *s)
-{
-	const struct value *name = named_block(c, s);
-	if (name)
-		declare(c, DECLARED_COMBINATION, name);
 }
 
 /* clase NAME ["es" "en"] { ... } */
@@ -325,6 +314,7 @@ static void groups_declare(struct compiler *c)
 static void names_of(struct compiler *c, const struct statement *s)
 {
 	struct statement alone = *s;
+	const struct value *name;
 	alone.next = NULL;
 	c->file = s->file;
 	c->here = s->head;
@@ -334,8 +324,8 @@ static void names_of(struct compiler *c, const struct statement *s)
 		return;
 	if (value_is(s->values, "lance"))
 		lance_declare(c, s);
-	else if (value_is(s->values, "combinacion"))
-		combination_declare(c, s);
+	else if (value_is(s->values, "combinacion") && (name = named_block(c, s)))
+		declare(c, DECLARED_COMBINATION, name);
 	else if (value_is(s->values, "clase"))
 		class_declare(c, s);
 	else if (value_is(s->values, "formula"))

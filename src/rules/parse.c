@@ -428,13 +428,6 @@ void parse_clause_id(struct parse *parse, struct span span)
 		(int)(found.n - prefix), found.p + prefix);
 }
 
-/* flex wants two NULs after the bytes and writes into them. */
-static char *scan_copy(struct arena *arena, struct str text)
-{
-	static const char nuls[2] = "";
-	return (char *)arena_join(arena, (struct str[]){ text, { nuls, sizeof nuls } }, 2).p;
-}
-
 /* Returns where a log begins: a tag, after comments of a log. No ruleset begins so. */
 static const char *log_begins(struct str text)
 {
@@ -478,7 +471,8 @@ struct statement *syntax_parse(struct source source, const struct source *told, 
 	if (!text_is_fit(&parse))
 		return NULL;
 	parse.at = (uint32_t)str_mark(source.text);
-	char *copy = scan_copy(parse.arena, str_slice(source.text, parse.at, source.text.n));
+	/* flex wants two NULs after the bytes and writes into them */
+	char *copy = (char *)arena_join(parse.arena, (struct str[]){ str_slice(source.text, parse.at, source.text.n), { "\0", 2 } }, 2).p;
 	if (!copy || ruleset_yylex_init_extra(&parse, &scanner) != 0) {
 		memory_refused();
 		parse.arena->failed = true;

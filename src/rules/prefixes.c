@@ -29,24 +29,14 @@ void read_prefixed(struct compiler *c, struct value **at)
 		take_row(c, at, DECLARED_LANCE, "lance", &rule->lance);
 }
 
-static void take_paid(struct compiler *c, struct value **at, const char *field, uint8_t *paid, struct cite *cite)
+void read_paid_flores(struct compiler *c, struct value **at)
 {
-	*cite = c->cite;
-	int choice = take_choice(c, at, field, NAMES("nada", "propias", "todas"));
+	struct prefix_rule *rule = c->of;
+	bool accepted = strcmp(c->field, "querido") == 0;
+	*(accepted ? &rule->accepted_cite : &rule->refused_cite) = c->cite;
+	int choice = take_choice(c, at, c->field, NAMES("nada", "propias", "todas"));
 	if (choice >= 0)
-		*paid = (uint8_t)choice;
-}
-
-void read_accepted_flores(struct compiler *c, struct value **at)
-{
-	struct prefix_rule *rule = c->of;
-	take_paid(c, at, "querido", &rule->paid_accepted, &rule->accepted_cite);
-}
-
-void read_refused_flores(struct compiler *c, struct value **at)
-{
-	struct prefix_rule *rule = c->of;
-	take_paid(c, at, "no_querido", &rule->paid_refused, &rule->refused_cite);
+		*(accepted ? &rule->paid_accepted : &rule->paid_refused) = (uint8_t)choice;
 }
 
 /* Reads a prefix. A field stated again replaces the one of a lower level; the rest of the prefix stays. */
@@ -67,14 +57,6 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 }
 
 /* ---- tope AMOUNT [N], [CLAUSES] abre M, [CLAUSES] alza anterior ---- */
-
-static bool cap_is_fit(struct compiler *c, const struct value *value, const struct amount *amount)
-{
-	if (amount->kind != AMOUNT_SPOKEN && amount->kind != AMOUNT_PER_SPOKEN && amount->kind != AMOUNT_CARD)
-		return true;
-	fault_value(c, value, "tope", NULL);
-	return false;
-}
 
 static void cap_parts(struct compiler *c, struct cap *cap, struct value **at)
 {
@@ -104,8 +86,12 @@ void read_cap(struct compiler *c, struct value **at)
 		lance->cap = (struct cap){ .cite = c->cite };
 		return;
 	}
-	if (!amount_compile(c, at, &cap.amount) || !cap_is_fit(c, first, &cap.amount))
+	if (!amount_compile(c, at, &cap.amount))
 		return;
+	if (cap.amount.kind == AMOUNT_SPOKEN || cap.amount.kind == AMOUNT_PER_SPOKEN || cap.amount.kind == AMOUNT_CARD) {
+		fault_value(c, first, "tope", NULL);
+		return;
+	}
 	if (*at && (*at)->kind == VALUE_NUMBER)
 		take_number(c, at, "tope", 1, 1000, &cap.most);
 	cap_parts(c, &cap, at);

@@ -208,13 +208,6 @@ void fault_planned(struct compiler *c, const struct statement *s, struct span sp
 	fault_clauses(c, finding, s->clauses);
 }
 
-/* Reports a «mientras» that the field does not take. */
-void fault_guard(struct compiler *c, const struct expression *guard, const char *field)
-{
-	if (guard)
-		WITH_ARGS(fault(c, CODE_RULES_EXTRA, guard->span), fault_text(c, STR("mientras")), fault_text(c, str_of(field)));
-}
-
 void fault_misplaced(struct compiler *c, const struct statement *s)
 {
 	struct finding *finding = fault(c, CODE_RULES_MISPLACED, s->head);

@@ -134,8 +134,10 @@ void read_double_order(struct compiler *c, struct value **at)
 /* ---- torneo ---- */
 
 /* desempate CRITERION {ID} {[,] CRITERION {ID}}: the list ends at a draw of lots, which decides everything. */
-static void tie_break_read(struct compiler *c, struct value **at, const char *field, struct tie_break *tie)
+void read_tie(struct compiler *c, struct value **at)
 {
+	bool of_two = strcmp(c->field, "desempate_de_dos") == 0;
+	struct tie_break *tie = of_two ? &c->rules->tie_of_two : &c->rules->tie;
 	const char *names[CRITERIA + 1] = { NULL };
 	unsigned seen = 0;
 	int by = 0;
@@ -144,7 +146,7 @@ static void tie_break_read(struct compiler *c, struct value **at, const char *fi
 	*tie = (struct tie_break){ .cite = c->cite };
 	do {
 		const struct value *value = *at;
-		by = take_choice(c, at, field, names);
+		by = take_choice(c, at, c->field, names);
 		if (by < 0)
 			return;
 		if (seen >> by & 1)
@@ -154,16 +156,6 @@ static void tie_break_read(struct compiler *c, struct value **at, const char *fi
 		seen |= 1u << by;
 		tie->step[tie->count - 1].cite = take_clauses(c, at);
 	} while (by != CRITERION_LOTS && (take_sign(at, ',') || *at));
-}
-
-void read_tie_of_two(struct compiler *c, struct value **at)
-{
-	tie_break_read(c, at, "desempate_de_dos", &c->rules->tie_of_two);
-}
-
-void read_tie(struct compiler *c, struct value **at)
-{
-	tie_break_read(c, at, "desempate", &c->rules->tie);
 }
 
 /* advierte ID {ID} hasta N por partida|torneo */

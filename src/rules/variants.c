@@ -99,18 +99,6 @@ static struct ruleset *variant_make(struct variant_sets *sets, unsigned on, stru
 
 /* ---- all of them, at the load ---- */
 
-/* Copies the choices, which may be gone later: a set is compiled under the readings of its base. */
-static bool keep_choices(struct variant_sets *sets, struct compiler *base)
-{
-	size_t count = base->request->choice_count;
-	struct ruleset_choice *table = count ? ARENA_ARRAY(base->arena, struct ruleset_choice, count) : NULL;
-	sets->chosen = (struct load_request){ .choices = table, .choice_count = count };
-	for (size_t i = 0; table && i < count; i++)
-		table[i] = (struct ruleset_choice){ arena_str(base->arena, base->request->choices[i].reading),
-			arena_str(base->arena, base->request->choices[i].option) };
-	return table || !count;
-}
-
 bool variants_compile(struct compiler *base, bool later)
 {
 	struct ruleset *rules = base->rules;
@@ -125,8 +113,10 @@ bool variants_compile(struct compiler *base, bool later)
 	*sets = (struct variant_sets){ .base = rules, .tree = base->tree, .file_count = base->file_count };
 	memcpy(sets->files, base->files, sizeof base->files);
 	if (later) {
+		size_t chosen = base->request->choice_count; /* a set is compiled under the readings of its base */
 		rules->later = sets;
-		return keep_choices(sets, base);
+		sets->chosen = (struct load_request){ .choices = choices_kept(base->arena, base->request->choices, chosen), .choice_count = chosen };
+		return sets->chosen.choices;
 	}
 	for (unsigned on = 1; on < count; on++) {
 		if (!set_is_possible(rules, on))
