@@ -54,13 +54,6 @@ static void take_back(struct out *out)
 		lseek(out->fd, end, SEEK_SET);
 }
 
-static void count_written(struct out *out, const char *bytes, size_t n)
-{
-	const char *newline = memrchr(bytes, '\n', n);
-
-	out->open = newline ? (size_t)(bytes + n - newline) - 1 : out->open + n;
-}
-
 static void write_all(struct out *out, const char *bytes, size_t size)
 {
 	size_t done = 0;
@@ -68,8 +61,9 @@ static void write_all(struct out *out, const char *bytes, size_t size)
 	while (done < size && !out->error) {
 		ssize_t wrote = write(out->fd, bytes + done, size - done);
 		if (wrote > 0) {
-			count_written(out, bytes + done, (size_t)wrote);
+			const char *newline = memrchr(bytes + done, '\n', (size_t)wrote);
 			done += (size_t)wrote;
+			out->open = newline ? (size_t)(bytes + done - newline) - 1 : out->open + (size_t)wrote;
 		} else if (wrote == 0 || errno != EINTR) {
 			out->error = wrote ? errno : EIO; /* else a device that takes nothing would be asked for ever */
 			take_back(out);
@@ -110,21 +104,12 @@ bool out_grow(struct out *out, size_t size)
 	return !out->error;
 }
 
-/* Writes straight on if the text is larger than a lent buffer. */
-static bool write_past(struct out *out, struct str text)
-{
-	if (!out->lent || text.n <= out->room)
-		return false;
-	out_flush(out);
-	write_all(out, text.p, text.n);
-	return true;
-}
-
 void out_bytes_beyond(struct out *out, struct str text)
 {
-	if (write_past(out, text))
-		return;
-	if (text.n && out_reserve(out, text.n)) {
+	if (out->lent && text.n > out->room) {
+		out_flush(out);
+		write_all(out, text.p, text.n);
+	} else if (text.n && out_reserve(out, text.n)) {
 		memcpy(out->buffer + out->used, text.p, text.n);
 		out->used += text.n;
 	}
@@ -228,15 +213,6 @@ void out_escaped(struct out *out, struct str text)
 	}
 }
 
-/* Writes \uNNNN; two of them above U+FFFF. */
-static void json_escape(struct out *out, uint32_t code)
-{
-	if (code < 0x10000)
-		out_format(out, "\\u%04x", (unsigned)code);
-	else
-		out_format(out, "\\u%04x\\u%04x", (unsigned)(0xd800 + ((code - 0x10000) >> 10)), (unsigned)(0xdc00 + (code & 0x3ff)));
-}
-
 static void json_code(struct out *out, struct str text, size_t *at)
 {
 	size_t begin = *at;
@@ -248,8 +224,10 @@ static void json_code(struct out *out, struct str text, size_t *at)
 		out_string(out, "\\n");
 	else if (code == '\t')
 		out_string(out, "\\t");
+	else if (utf8_is_hidden(code) && code > 0xffff) /* as two halves */
+		out_format(out, "\\u%04x\\u%04x", (unsigned)(0xd800 + ((code - 0x10000) >> 10)), (unsigned)(0xdc00 + (code & 0x3ff)));
 	else if (utf8_is_hidden(code))
-		json_escape(out, code);
+		out_format(out, "\\u%04x", (unsigned)code);
 	else if (code == 0xfffd)
 		out_string(out, "\xef\xbf\xbd");
 	else

@@ -39,13 +39,6 @@ static bool says_only(struct search *s, struct str words, unsigned act)
 		&& u->acts[0].wording <= WORDING_ACCEPTED;
 }
 
-/* True if the set words of the call accept what is under it: «quiero y retruco». */
-static bool accepts_too(const struct search *s, struct str words)
-{
-	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
-	return quiero.n && str_starts(words, quiero);
-}
-
 /* The protest of a rule that barred the seat from this call earlier in the hand. */
 static struct protest barred(const struct search *s)
 {
@@ -62,7 +55,9 @@ static struct protest against_call(const struct search *s, unsigned canto, unsig
 {
 	if (!trial_in_dispute(s->trial, seat))
 		return (struct protest){ 0 };
-	struct protest protest = fault_of_call(&s->oracle, canto, seat, accepts_too(s, words));
+	struct str quiero = official_words(s->arena, rules_of(s), ACT_QUIERE, -1, NULL);
+	bool accepts = quiero.n && str_starts(words, quiero); /* «quiero y retruco» accepts what is under it */
+	struct protest protest = fault_of_call(&s->oracle, canto, seat, accepts);
 	return protest.stands ? protest : barred(s);
 }
 
@@ -93,9 +88,8 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 	struct protest protest = against_call(s, canto, seat, words);
 	bool told = (!protest.stands || protest.clause.n) && fault_outlook(&s->oracle, &protest, &outlook);
 	s->oracle.number = -1;
-	if (!told)
-		return;
-	keep_voice(s, sort_of_call(s, outlook.expected.kind, seat), seat, words, &outlook);
+	if (told)
+		keep_voice(s, sort_of_call(s, outlook.expected.kind, seat), seat, words, &outlook);
 }
 
 /* ---- answers, words ---------------------------------------------------------------------------------------------------- */

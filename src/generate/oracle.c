@@ -103,11 +103,6 @@ static unsigned best_rank(const struct oracle *oracle, unsigned baza, int side)
 	return best;
 }
 
-static bool is_tied(const struct oracle *oracle, unsigned baza)
-{
-	return best_rank(oracle, baza, 0) == best_rank(oracle, baza, 1);
-}
-
 static int bazas_of(const struct oracle *oracle, unsigned side)
 {
 	int won = 0;
@@ -276,12 +271,12 @@ static enum answer over_cap(const struct oracle *oracle)
 
 static enum answer of_hand(const struct oracle *oracle, const struct guard *g, int *number)
 {
+	unsigned baza = (unsigned)g->args[0];
 	bool early = oracle->now.act == ACT_JUEGA && trial_due(oracle->trial) != oracle->now.seat;
 
 	switch (g->fact) {
 	case FACT_BAZA: return number_is(number, (int)trial_baza(oracle->trial));
-	case FACT_PARDA:
-		return yes_if((unsigned)g->args[0] < trial_baza(oracle->trial) && is_tied(oracle, (unsigned)g->args[0]));
+	case FACT_PARDA: return yes_if(baza < trial_baza(oracle->trial) && best_rank(oracle, baza, 0) == best_rank(oracle, baza, 1));
 	case FACT_ESTADO: return number_is(number, trial_lance_now(oracle->trial, (unsigned)g->args[0]).state);
 	case FACT_ULTIMO: return number_is(number, trial_lance_now(oracle->trial, (unsigned)g->args[0]).last);
 	case FACT_CADENA: return number_is(number, (int)times(oracle, g->args[0], SCENE_NOBODY, SURE_YES));
@@ -422,14 +417,10 @@ static enum answer value_of(const struct oracle *oracle, uint16_t guard, unsigne
 	const struct guard *g = &oracle->rules->guards[guard];
 	enum answer a, b;
 	switch (g->op) {
-	case GUARD_AND:
+	case GUARD_AND: case GUARD_OR:
 		a = value_of(oracle, g->left, each);
 		b = value_of(oracle, g->right, each);
-		return a < b ? a : b;
-	case GUARD_OR:
-		a = value_of(oracle, g->left, each);
-		b = value_of(oracle, g->right, each);
-		return a > b ? a : b;
+		return (a < b) == (g->op == GUARD_AND) ? a : b;
 	case GUARD_NOT:
 		return contrary(value_of(oracle, g->left, each));
 	case GUARD_FACT:

@@ -69,13 +69,6 @@ struct player_table player_table_by_chance(const struct ruleset *rules, uint64_t
 	return table;
 }
 
-static void draw_hand(struct player *player, struct out *out, const card *deal, cardset *deck, unsigned seat)
-{
-	out_format(out, "%s%c:", seat ? "   " : "", 'A' + seat);
-	for (unsigned i = 0; i < CARDS_EACH; i++)
-		out_format(out, " %s", card_text(deal[0] != CARD_UNKNOWN ? deal[i] : chance_card(&player->chance, deck)));
-}
-
 /* The deck without the cards that the table names for somebody. */
 static cardset deck_of(const struct player *player, const struct player_table *table)
 {
@@ -92,13 +85,6 @@ static void write_tags(const struct player *player, struct out *out, unsigned se
 	struct str name = player->rules->name;
 
 	out_format(out, "[Veedor \"" LOG_VERSION_TEXT "\"]\n[Reglamento \"%.*s\"]\n[Asientos \"%u\"]\n", (int)name.n, name.p, seats);
-}
-
-static void write_form(const struct player *player, struct out *out, const struct player_table *table)
-{
-	if (player->rules->facing && table->seats == 6)
-		out_string(out, table->facing ? " disputa enfrentados" : " disputa general");
-	out_string(out, "\n");
 }
 
 /* Draws a phrase that imposes a bundle before the muestra is turned up; NULL: none. */
@@ -136,9 +122,15 @@ static void write_opening(struct player *player, struct out *out, const struct p
 		out_format(out, " muestra %s", card_text(muestra));
 	if (table->chico)
 		out_format(out, " chico %d", table->chico);
-	write_form(player, out, table);
-	for (unsigned seat = 0; seat < table->seats; seat++)
-		draw_hand(player, out, table->deal[seat], &deck, seat);
+	if (rules->facing && table->seats == 6)
+		out_string(out, table->facing ? " disputa enfrentados" : " disputa general");
+	out_string(out, "\n");
+	for (unsigned seat = 0; seat < table->seats; seat++) {
+		const card *deal = table->deal[seat];
+		out_format(out, "%s%c:", seat ? "   " : "", 'A' + seat);
+		for (unsigned i = 0; i < CARDS_EACH; i++)
+			out_format(out, " %s", card_text(deal[0] != CARD_UNKNOWN ? deal[i] : chance_card(&player->chance, &deck)));
+	}
 	out_string(out, "\n");
 	if (bundle)
 		out_format(out, "%c \"%.*s\"\nmuestra %s\n", 'A' + (int)chance_below(&player->chance, table->seats),
@@ -308,39 +300,31 @@ static bool play_out(struct player *player)
 	return !trial_findings(player->trial);
 }
 
-static bool close_clean(struct player *player, int *points)
+/* Writes a clean hand as canonical text, reads it back as anybody would, and judges it. */
+static bool write_down(struct player *player, unsigned seats)
 {
 	const struct verdict *v = trial_verdict(player->trial);
-	memcpy(points, v->points, sizeof v->points);
-	return !v->findings.first && !v->undecided && !v->annulled && !v->lost;
-}
-
-/* Writes the hand as canonical text, reads it back as anybody would, and judges it. */
-static bool write_down(struct player *player, const int *points, unsigned seats)
-{
-	const struct hand *hand = trial_hand(player->trial);
 	struct out out;
 
+	if (v->findings.first || v->undecided || v->annulled || v->lost)
+		return false;
 	out_open(&out, -1);
 	write_tags(player, &out, seats);
-	write_hand(&out, hand);
-	out_format(&out, "tantos %d-%d\n", points[0], points[1]);
+	write_hand(&out, trial_hand(player->trial));
+	out_format(&out, "tantos %d-%d\n", v->points[0], v->points[1]);
 	if (!read_back(player, &out))
 		return false;
-	const struct verdict *v = engine_judge(player->engine, &player->hand, &player->notation);
+	v = engine_judge(player->engine, &player->hand, &player->notation);
 	return !v->findings.first && !v->undecided && !v->annulled && !memory_short(); /* without memory it lacks what it should have */
 }
 
 const struct hand *player_play(struct player *player, const struct player_table *table)
 {
-	int points[2];
-
 	player->chance = (struct chance){ table->seed };
 	for (unsigned i = 0; i < THROWS && table->seats; i++) {
 		arena_reset(&player->arena);
 		player->temperament = (struct temperament){ .talks = table->talks, .bold = table->bold, .freely = table->freely };
-		if (deal(player, table) && play_out(player) && close_clean(player, points)
-				&& write_down(player, points, table->seats))
+		if (deal(player, table) && play_out(player) && write_down(player, table->seats))
 			return &player->hand;
 	}
 	return NULL;

@@ -39,7 +39,7 @@ struct announced {
 struct import_format {
 	const char *name;                    /* beginning of `eng` in its lines */
 	const struct verb *verbs;
-	const struct announced *announced;
+	const struct announced *announced;   /* NULL: `envido`, `flor` and `truco` begin them */
 	void (*lay)(struct playing *p, unsigned seat, struct str card, struct str rest); /* NULL: a card lies open */
 	void (*after)(struct playing *p, const struct json_node *event);                 /* writes one announcement of this act; may be NULL */
 };

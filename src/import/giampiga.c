@@ -164,6 +164,4 @@ static const struct verb verbs[] = {
 	{ NULL, NULL, NULL },
 };
 
-static const struct announced announced[] = { { "envido", "envite" }, { "flor", "flor" }, { "truco", "truco" }, { NULL, NULL } };
-
-const struct import_format format_giampiga = { "giampiga", verbs, announced, lay, NULL };
+const struct import_format format_giampiga = { "giampiga", verbs, NULL, lay, NULL };

@@ -85,14 +85,6 @@ static void seat_values(struct playing *p, const struct json_node *list, const s
 
 /* ---- tags ------------------------------------------------------------------------------------ */
 
-/* Writes the platform's seat of each player at a table of two. */
-static void put_seats(struct playing *p, unsigned players)
-{
-	for (unsigned seat = 0; seat < players; seat++)
-		if (p->seat_of[seat] >= 0)
-			out_format(&p->r->text, "[%c \"asiento %u\"]\n", 'A' + p->seat_of[seat], seat);
-}
-
 /* True if a tag can say the choice: its name in small letters, its value in plain ASCII. */
 static bool is_plain(struct str name, struct str value)
 {
@@ -134,8 +126,9 @@ static void put_match(struct playing *p, const struct import *import, const stru
 	if (p->seats < players)
 		out_format(out, "-%" PRId64, hand->number);
 	out_format(out, "\"]\n[Asientos \"%u\"]\n[Meta \"%u\"]\n", p->seats, target);
-	if (p->seats < players)
-		put_seats(p, players);
+	for (unsigned seat = 0; p->seats < players && seat < players; seat++) /* the platform's seats of the two */
+		if (p->seat_of[seat] >= 0)
+			out_format(out, "[%c \"asiento %u\"]\n", 'A' + p->seat_of[seat], seat);
 	put_choices(p, rules);
 	twin_put(p->r, "\n");
 }
@@ -248,23 +241,18 @@ static void read_act(struct playing *p)
 	}
 }
 
-/* Reads what the platform announced with this act. */
-static void read_announced(struct playing *p, const struct json_node *events)
-{
-	for (const struct json_node *event = events->first; event && !p->r->wrong; event = event->next)
-		if (event->first && event->first->next && event->first->is == JSON_IS_NUMBER && event->first->number == p->number)
-			p->format->after(p, event);
-}
-
 static void read_acts(struct playing *p)
 {
-	const struct json_node *acts = need(p, p->object, "acts", JSON_IS_LIST), *events = KEY(p->object, "events");
+	const struct json_node *acts = need(p, p->object, "acts", JSON_IS_LIST);
+	const struct json_node *events = p->format->after ? KEY(p->object, "events") : NULL;
 
 	p->number = 0;
 	for (p->act = acts ? acts->first : NULL; p->act && !p->r->wrong; p->act = p->act->next, p->number++) {
 		read_act(p);
-		if (p->format->after && events)
-			read_announced(p, events);
+		/* what the platform announced with this act */
+		for (const struct json_node *event = events ? events->first : NULL; event && !p->r->wrong; event = event->next)
+			if (event->first && event->first->next && event->first->is == JSON_IS_NUMBER && event->first->number == p->number)
+				p->format->after(p, event);
 	}
 }
 
@@ -275,7 +263,9 @@ static const char *lance_of(const struct playing *p, const struct json_node *rea
 {
 	if (str_equal(reason->text, STR("pts")) && who->next && who->next->is == JSON_IS_TEXT)
 		reason = who->next;
-	for (const struct announced *row = p->format->announced; row->begins; row++)
+	static const struct announced lances[] = { { "envido", "envite" }, { "flor", "flor" }, { "truco", "truco" }, { NULL, NULL } };
+
+	for (const struct announced *row = p->format->announced ? p->format->announced : lances; row->begins; row++)
 		if (reason->is == JSON_IS_TEXT && str_starts(reason->text, str_of(row->begins)))
 			return row->lance;
 	return NULL;

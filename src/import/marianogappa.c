@@ -59,6 +59,4 @@ static const struct verb verbs[] = {
 	{ NULL, NULL, NULL },
 };
 
-static const struct announced announced[] = { { "envido", "envite" }, { "flor", "flor" }, { "truco", "truco" }, { NULL, NULL } };
-
-const struct import_format format_marianogappa = { "marianogappa", verbs, announced, NULL, NULL };
+const struct import_format format_marianogappa = { "marianogappa", verbs, NULL, NULL, NULL };

@@ -25,6 +25,4 @@ static const struct verb verbs[] = {
 	{ NULL, NULL, NULL },
 };
 
-static const struct announced announced[] = { { "envido", "envite" }, { "flor", "flor" }, { "truco", "truco" }, { NULL, NULL } };
-
-const struct import_format format_trucoshi = { "trucoshi", verbs, announced, NULL, NULL };
+const struct import_format format_trucoshi = { "trucoshi", verbs, NULL, NULL, NULL };

@@ -55,18 +55,10 @@ static struct str make_key(struct arena *arena, const struct load_request *reque
 	return key;
 }
 
-static void alternatives_close(struct slot *slot)
+void slot_clear(struct slot *slot)
 {
 	for (unsigned i = 0; i < slot->alternative_count; i++)
 		slot_clear(&slot->alternatives[i].slot);
-	slot->alternatives = NULL;
-	slot->alternative_count = 0;
-	slot->alternatives_known = false;
-}
-
-void slot_clear(struct slot *slot)
-{
-	alternatives_close(slot);
 	trial_close(slot->trial);
 	engine_close(slot->engine);
 	canto_close(slot->canto);

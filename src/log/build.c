@@ -110,8 +110,8 @@ void build_form(struct parse *parse, struct span span)
 	parse->draft = event_blank;
 }
 
-/* Sets how the hand ends. A word that says more of the end prevails over written points. */
-static void end_hand(struct parse *parse, enum event_type type, const struct event *draft)
+/* Builds an event of the draft. If it ends the hand, a word that says more of the end prevails over written points. */
+struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
 {
 	struct hand *hand = parse->hand;
 
@@ -122,14 +122,9 @@ static void end_hand(struct parse *parse, enum event_type type, const struct eve
 	}
 	parse->perhaps_two |= parse->endings && (type == EVENT_CUT || type == EVENT_TAP);
 	if (type == EVENT_END || type == EVENT_ANNUL)
-		hand->ending = draft->what;
+		hand->ending = parse->draft.what;
 	else if (hand->ending == ENDING_NONE && (type == EVENT_POINTS || type == EVENT_SCORE))
 		hand->ending = ENDING_WRITTEN;
-}
-
-struct event *build_event(struct parse *parse, enum event_type type, unsigned seat, struct span span)
-{
-	end_hand(parse, type, &parse->draft);
 	return commit(parse, type, seat, span);
 }
 

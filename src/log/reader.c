@@ -147,15 +147,6 @@ static bool seen_before(struct seen *seen, uint32_t match, struct str id)
 	return false;
 }
 
-/* Tells of an id that the match has had already. An annulled hand may come again under its number. */
-static void check_id(struct reader *reader, const struct hand *hand, struct findings *findings)
-{
-	if (hand->lost || hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL)
-		return;
-	if (seen_before(&reader->seen, reader->tags.match.ordinal, hand->whole_id))
-		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
-}
-
 void reader_lose(struct reader *reader, struct hand *hand)
 {
 	hand->match = &reader->tags.match;
@@ -259,8 +250,11 @@ void reader_complete(struct reader *reader, struct hand *hand, struct findings *
 {
 	hand->match = &reader->tags.match;
 	hand->lost |= hand->match->version > LOG_VERSION;
-	check_id(reader, hand, findings);
 	reader->hands++;
+	if (hand->lost || hand->ending == ENDING_ANNULLED || hand->ending == ENDING_REDEAL) /* an annulled hand may come again under its number */
+		return;
+	if (seen_before(&reader->seen, reader->tags.match.ordinal, hand->whole_id))
+		finding_add(findings, CODE_REPEATED_ID, hand->header)->args[0] = arg_text(hand->id);
 }
 
 /* Reads a chunk whose body is text. */

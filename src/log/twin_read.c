@@ -246,26 +246,23 @@ static void read_event(struct line_reading *r, const struct json_node *object)
 	r->events++;
 }
 
-static void read_events(struct line_reading *r, const struct json_node *list)
+/* Reads each of the list, if there is one. */
+static void read_each(struct line_reading *r, const struct json_node *list, void (*read)(struct line_reading *r, const struct json_node *one))
 {
 	if (list)
 		twin_allow(r, list, list->is == JSON_IS_LIST);
 	for (const struct json_node *one = list ? list->first : NULL; one && !r->wrong; one = one->next)
-		read_event(r, one);
+		read(r, one);
 }
 
 /* ---- the line -------------------------------------------------------------------------------- */
 
-static void put_comments(struct line_reading *r, const struct json_node *list)
+static void put_comment(struct line_reading *r, const struct json_node *one)
 {
-	if (list)
-		twin_allow(r, list, list->is == JSON_IS_LIST);
-	for (const struct json_node *one = list ? list->first : NULL; one && !r->wrong; one = one->next) {
-		if (!twin_is_line(r, one))
-			return;
-		twin_mark(r, one->span);
-		out_format(&r->text, ";%.*s\n", (int)one->text.n, one->text.p);
-	}
+	if (!twin_is_line(r, one))
+		return;
+	twin_mark(r, one->span);
+	out_format(&r->text, ";%.*s\n", (int)one->text.n, one->text.p);
 }
 
 static bool is_tag_name(struct str name)
@@ -305,9 +302,9 @@ static void read_tags(struct line_reading *r, const struct json_node *object)
 		twin_refuse_value(r, above ? above : below);
 	if (!tags || r->wrong)
 		return;
-	put_comments(r, above);
+	read_each(r, above, put_comment);
 	put_tags(r, tags);
-	put_comments(r, below);
+	read_each(r, below, put_comment);
 	twin_put(r, "\n");
 }
 
@@ -388,14 +385,14 @@ static void read_hand(struct line_reading *r, struct twin *twin, const struct js
 	twin->body_at = (uint32_t)r->text.used;
 	read_header(r, object);
 	r->on_header = !deal;
-	read_events(r, before);
+	read_each(r, before, read_event);
 	r->on_header = false;
 	twin->before = r->events;
 	if (deal && !r->wrong)
 		read_deal(r, deal);
 	else
 		r->open = false;
-	read_events(r, events);
+	read_each(r, events, read_event);
 	twin->events = r->events;
 }
 

@@ -40,23 +40,19 @@ static void put(struct writer *writer, const char *gap, struct str text)
 	writer->width += utf8_count(text);
 }
 
-static void write_comment(struct writer *writer, const struct comment *comment)
-{
-	if (comment->own_line)
-		end_line(writer);
-	if (comment->after_blank)
-		out_string(writer->out, "\n");
-	put(writer, "  ", source_text(&writer->hand->source, comment->span));
-	end_line(writer);
-}
-
 /* Writes the comments that stand before event `event` and, unless it is 0, before the byte `end`. */
 static void comments_before(struct writer *writer, uint32_t event, uint32_t end)
 {
 	const struct comment *comment;
 
-	while ((comment = hand_next_comment(writer->hand, &writer->comment, event, end)))
-		write_comment(writer, comment);
+	while ((comment = hand_next_comment(writer->hand, &writer->comment, event, end))) {
+		if (comment->own_line)
+			end_line(writer);
+		if (comment->after_blank)
+			out_string(writer->out, "\n");
+		put(writer, "  ", source_text(&writer->hand->source, comment->span));
+		end_line(writer);
+	}
 }
 
 static enum group group_of(const struct event *event)

@@ -254,24 +254,17 @@ void sheet_note_compile(struct compiler *c, struct statement *s, struct value *i
 
 /* ---- quita ---- */
 
-static bool is_removed(const struct compiler *c, struct str id)
-{
-	for (unsigned i = 0; i < c->removed_count; i++) {
-		bool by_regime = c->removed[i].level >= REGIME_LEVEL;
-		unsigned level = by_regime ? c->level : c->level % REGIME_LEVEL;
-		if (c->removed[i].level > level && str_equal(c->removed[i].id->text, id))
-			return true;
-	}
-	return false;
-}
-
 /* True if a later regime takes away what carries one of these ids. A file takes from the files below it, inside a regime or not; a regime
  * takes from the files. */
 bool clauses_removed(struct compiler *c, const struct value *ids)
 {
-	for (const struct value *id = ids; id; id = id->next)
-		if (is_removed(c, id->text))
-			return true;
+	for (unsigned i = 0; i < c->removed_count; i++) {
+		const struct removal *removal = &c->removed[i];
+		bool later = removal->level > (removal->level >= REGIME_LEVEL ? c->level : c->level % REGIME_LEVEL);
+		for (const struct value *id = ids; id && later; id = id->next)
+			if (str_equal(removal->id->text, id->text))
+				return true;
+	}
 	return false;
 }
 

@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-static bool patterns_meet(const struct act_pattern *a, const struct act_pattern *b)
-{
-	return (a->acts & b->acts) && (a->lances & b->lances) && (a->binding & b->binding)
-		&& (a->arg < 0 || b->arg < 0 || a->arg == b->arg);
-}
-
 /* Returns the guard that must hold for the effects; *negated: it must fail. */
 static uint16_t condition(const struct ruleset *rules, const struct rule *rule, bool *negated)
 {
@@ -94,10 +88,13 @@ static bool rules_disagree(const struct ruleset *rules, const struct rule *a, co
 	return false;
 }
 
+/* True if both rules are asked of one act, or at one moment that has none. */
 static bool rules_meet(const struct rule *a, const struct rule *b)
 {
+	const struct act_pattern *p = &a->acts, *q = &b->acts;
+	bool acts = (p->acts & q->acts) && (p->lances & q->lances) && (p->binding & q->binding) && (p->arg < 0 || q->arg < 0 || p->arg == q->arg);
 	return a->moment == b->moment && a->lance == b->lance && a->author == b->author
-		&& ((a->moment != MOMENT_BEFORE && a->moment != MOMENT_AFTER) || patterns_meet(&a->acts, &b->acts));
+		&& ((a->moment != MOMENT_BEFORE && a->moment != MOMENT_AFTER) || acts);
 }
 
 static void fault_cite(struct compiler *c, struct finding *finding, struct cite cite)

@@ -16,6 +16,7 @@
 #include "findings/system.h"
 #include "rules/load.h"
 
+/* One byte more than a file may have, so that the parser can report one that is too large. */
 enum { FILE_LIMIT = (1 << 20) + 1 };
 
 static const struct str suffix = RULESET_SUFFIX;
@@ -37,16 +38,6 @@ static bool is_plain(struct str name)
 			return false;
 	}
 	return name.n && name.p[0] != '.';
-}
-
-/* Reads at most one byte more than the limit, so that the parser can report a file that is too large. */
-static bool read_all(int fd, struct arena *arena, struct str *text)
-{
-	char *bytes = arena_alloc(arena, FILE_LIMIT);
-	ssize_t n = bytes ? file_read_all(fd, bytes, FILE_LIMIT) : -1;
-
-	*text = (struct str){ bytes, n < 0 ? 0 : (size_t)n };
-	return n >= 0;
 }
 
 /* True if the error says that nothing is there, not that it cannot be read. */
@@ -79,8 +70,11 @@ static int open_regular(const char *path, int more, int *fd)
 static int read_path(const char *path, int more, struct arena *arena, struct str *text)
 {
 	int fd = -1, error = open_regular(path, more, &fd);
-	if (!error && !read_all(fd, arena, text))
+	char *bytes = error ? NULL : arena_alloc(arena, FILE_LIMIT);
+	ssize_t n = bytes ? file_read_all(fd, bytes, FILE_LIMIT) : -1;
+	if (!error && n < 0)
 		error = arena->failed ? ENOMEM : errno;
+	*text = (struct str){ bytes, n < 0 ? 0 : (size_t)n };
 	if (fd >= 0)
 		close(fd);
 	return error;

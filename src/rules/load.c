@@ -178,15 +178,6 @@ static struct ruleset *ruleset_new(void)
 	return rules;
 }
 
-/* A file without a header takes its own name. */
-static void name_give(struct compiler *c)
-{
-	if (!next_item(c->files[0].statements, "reglamento"))
-		c->rules->name = keep(c, base_name(c->files[0].source.name));
-	if (!c->rules->title.in[LANG_ES].n)
-		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
-}
-
 /* Returns the syntax of a built-in ruleset, parsed unless it is kept already; NULL without memory. */
 static struct syntax *syntax_kept(struct syntaxes *kept, const struct embedded_ruleset *of, struct source source, struct findings *findings)
 {
@@ -277,7 +268,10 @@ static void identity_give(struct compiler *c, struct source source)
 	c->rules->built_in = c->built_in && c->built_in->bytes == source.text.p;
 	sum_files(c);
 	places_give(c->rules);
-	name_give(c);
+	if (!next_item(c->files[0].statements, "reglamento")) /* a file without a header takes its own name */
+		c->rules->name = keep(c, base_name(c->files[0].source.name));
+	if (!c->rules->title.in[LANG_ES].n)
+		c->rules->title.in[LANG_ES] = c->rules->title.in[LANG_EN] = c->rules->name;
 }
 
 static bool load_whole(struct compiler *c, struct source source)

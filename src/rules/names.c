@@ -231,19 +231,14 @@ static void class_declare(struct compiler *c, const struct statement *s)
 }
 
 /* Declares the faults that effects name: a fault needs no other declaration. */
-static void faults_of(struct compiler *c, const struct statement *effects)
-{
-	for (; effects; effects = effects->next) {
-		const struct value *name = effects->values->next;
-		if (value_is(effects->values, "culpa") && name && name->kind == VALUE_NAME && declare(c, DECLARED_FAULT, name) < 0)
-			return;
-	}
-}
-
 static void faults_declare(struct compiler *c, const struct statement *s)
 {
 	for (; s; s = s->next) {
-		faults_of(c, s->effects);
+		for (const struct statement *effect = s->effects; effect; effect = effect->next) {
+			const struct value *name = effect->values->next;
+			if (value_is(effect->values, "culpa") && name && name->kind == VALUE_NAME && declare(c, DECLARED_FAULT, name) < 0)
+				break;
+		}
 		if (s->kind == STATEMENT_GROUP || s->kind == STATEMENT_DUTY)
 			faults_declare(c, s->children);
 	}

@@ -75,16 +75,6 @@ int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *sp
 	return parse->stopped ? END : token;
 }
 
-static const uint32_t odd_quotes[] = { '\'', '`', 0x201c, 0x201d, 0x201e, 0x2018, 0x2019, 0x201a, 0xab, 0xbb };
-
-static bool is_odd_quote(uint32_t code)
-{
-	for (size_t i = 0; i < sizeof odd_quotes / sizeof *odd_quotes; i++)
-		if (odd_quotes[i] == code)
-			return true;
-	return false;
-}
-
 /* True of a sign that no name may hold. Letters of any script may; signs and blanks outside ASCII may not. */
 static bool is_odd(uint32_t code)
 {
@@ -95,11 +85,13 @@ static bool is_odd(uint32_t code)
 
 static void odd_told(struct parse *parse, struct span span, uint32_t code)
 {
+	static const uint32_t quotes[] = { '\'', '`', 0x201c, 0x201d, 0x201e, 0x2018, 0x2019, 0x201a, 0xab, 0xbb };
 	struct finding *finding = parse_report(parse, CODE_RULES_CHARACTER, span);
 	finding->args[0] = arg_text(str_slice(parse->text, span.begin, span.end));
-	if (is_odd_quote(code))
-		finding->fix = BITEXT("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
-	else if (code == '/')
+	for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++)
+		if (quotes[i] == code)
+			finding->fix = BITEXT("los textos van entre comillas: \"…\"", "texts stand in quotes: \"…\"");
+	if (code == '/')
 		finding->fix = COMMENT;
 }
 
