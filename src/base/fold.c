@@ -1,8 +1,6 @@
 /* Folds spoken words and keywords, so that "¡Señá!" compares equal however it is typed. */
 #include "base/utf8.h"
 
-#include <string.h>
-
 enum { ACUTE = 0x301, DIERESIS = 0x308, TILDE = 0x303, ENYE = 0xf1, MARK = 0xcc /* first byte of the three marks */ };
 
 /* Returns the folded code point; 0 if folding removes it. */

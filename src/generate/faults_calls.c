@@ -1,8 +1,6 @@
 #include "generate/phrases.h"
 #include "generate/faults.h"
 
-#include <string.h>
-
 /* Words of the lexicon that are tried at each place, others each time. */
 enum { SOME_WORDS = 12 };
 

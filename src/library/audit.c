@@ -184,21 +184,7 @@ void audit_drain(struct audit *audit)
 
 /* ---- a file --------------------------------------------------------------------------------- */
 
-/* Returns false if memory did not suffice for the hand. What was said of it is dropped. */
-static bool has_memory(struct audit *audit, const struct hand *hand, struct audit_end *end)
-{
-	bool has = !memory_short();
-
-	if (!has) {
-		out_drop(audit->out);
-		end->error = ENOMEM;
-		end->line = source_place(&hand->source, hand->header.begin).line;
-	}
-	out_let_go(audit->out);
-	return has;
-}
-
-/* Audits the hand, or what stands outside any. Returns false if memory did not suffice. */
+/* Audits the hand, or what stands outside any. Returns false if memory did not suffice: what was said of it is dropped. */
 static bool audit_read(struct audit *audit, enum reader_status read, const struct hand *hand, const struct findings *notation)
 {
 	out_hold(audit->out);
@@ -206,10 +192,16 @@ static bool audit_read(struct audit *audit, enum reader_status read, const struc
 		audit_hand(audit, hand, notation);
 	else if (read != READER_FAILED)
 		audit_loose(audit, hand, notation);
-	if (!has_memory(audit, hand, &audit->end))
-		return false;
-	audit_drain(audit);
-	return true;
+	bool has_memory = !memory_short();
+	if (!has_memory) {
+		out_drop(audit->out);
+		audit->end.error = ENOMEM;
+		audit->end.line = source_place(&hand->source, hand->header.begin).line;
+	}
+	out_let_go(audit->out);
+	if (has_memory)
+		audit_drain(audit);
+	return has_memory;
 }
 
 bool audit_begin(struct audit *audit, struct reader *reader, struct str name)

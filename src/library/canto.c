@@ -2,8 +2,6 @@
 #include "library/calls.h"
 #include "library/point.h"
 
-#include <string.h>
-
 enum { RULESETS = 32 };
 
 struct lecture {

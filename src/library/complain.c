@@ -7,7 +7,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -1,8 +1,6 @@
 /* The questions that are answered in one text. */
 #include "library/inspector.h"
 
-#include "base/json.h"
-#include "base/memory.h"
 #include "library/quiz.h"
 
 #include <stdio.h>

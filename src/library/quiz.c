@@ -1,10 +1,7 @@
 /* Exercises under a ruleset: which of them, and a sheet with its key. */
 #include "library/quiz.h"
 
-#include "base/memory.h"
 #include "base/utf8.h"
-
-#include <string.h>
 
 /* Returns the topics as a list: "redacción, opciones, ..." */
 static struct str topic_list(struct arena *arena, enum lang lang)

@@ -55,7 +55,8 @@ static struct str make_key(struct arena *arena, const struct load_request *reque
 	return key;
 }
 
-void slot_clear(struct slot *slot)
+/* Gives back all that slot_read has taken. */
+static void slot_clear(struct slot *slot)
 {
 	for (unsigned i = 0; i < slot->alternative_count; i++)
 		slot_clear(&slot->alternatives[i].slot);

@@ -48,9 +48,8 @@ struct slots {
 void slots_clear(struct slots *slots);
 
 /* Loads what is asked for onto an empty slot, whose arena is open; what is missing stays NULL. If `lent`, which outlives the slot, serves the
- * ruleset, the engine reads by it and the slot has no canto of its own; NULL: none is lent. slot_clear gives all back. */
+ * ruleset, the engine reads by it and the slot has no canto of its own; NULL: none is lent. */
 void slot_read(struct slot *slot, const struct load_request *request, struct canto *lent, struct findings *findings, struct source *where);
-void slot_clear(struct slot *slot);
 
 /* What a call takes rulesets by. */
 struct ruleset_cache {

@@ -2,7 +2,6 @@
 #include "library/inspector.h"
 
 #include "base/memory.h"
-#include "base/utf8.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -70,36 +70,22 @@ static bool take_text(struct cut *cut, const char *p, size_t n, bool eof)
 	return true;
 }
 
-enum step { STEP_ON, STEP_MORE, STEP_BOUNDARY };
-
-/* The line at cut->at. */
-static enum step look_at_line(struct cut *cut, const char *p, size_t n, bool eof)
-{
-	size_t mark = 0;
-	enum line_kind kind = line_kind(p, n, eof, &mark);
-
-	if (kind == LINE_MORE)
-		return STEP_MORE;
-	if (kind == LINE_OTHER)
-		return cut->body == CUT_HAND || take_text(cut, p, n, eof) ? STEP_ON : STEP_MORE;
-	if (cut->body)
-		return STEP_BOUNDARY;
-	cut->tags |= kind == LINE_TAG;
-	if (kind == LINE_HAND) {
-		cut->body = CUT_HAND;
-		cut->body_at = cut->at + mark;
-	}
-	return STEP_ON;
-}
-
 bool cut_advance(struct cut *cut, const char *p, size_t n, bool eof)
 {
 	while (cut->at < n) {
 		const char *line = p + cut->at;
 		if (cut->line_start && (cut->body != CUT_HAND || may_begin(line, n - cut->at))) {
-			enum step step = look_at_line(cut, line, n - cut->at, eof);
-			if (step != STEP_ON)
-				return step == STEP_BOUNDARY;
+			size_t mark = 0;
+			enum line_kind kind = line_kind(line, n - cut->at, eof, &mark);
+			if (kind == LINE_MORE || (kind == LINE_OTHER && cut->body != CUT_HAND && !take_text(cut, line, n - cut->at, eof)))
+				return false;
+			if (kind != LINE_OTHER && cut->body)
+				return true;
+			cut->tags |= kind == LINE_TAG;
+			if (kind == LINE_HAND) {
+				cut->body = CUT_HAND;
+				cut->body_at = cut->at + mark;
+			}
 		}
 		const char *newline = memchr(line, '\n', n - cut->at);
 		cut->line_start = newline != NULL;

@@ -2,8 +2,6 @@
 #include "log/acts.h"
 #include "log/parse.h"
 
-#include <string.h>
-
 /* Writes the text between quotes; `plain`: takes its escapes away; `quoted`: escapes each quote and backslash. */
 static void put_words(struct out *out, struct str text, bool plain, bool quoted)
 {

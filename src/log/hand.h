@@ -227,6 +227,6 @@ static inline uint32_t hand_next(const struct hand *hand, uint32_t from, unsigne
 }
 
 /* Returns the utterance or free text of an event. */
-struct str event_words(const struct hand *hand, const struct event *event);
+static inline struct str event_words(const struct hand *hand, const struct event *event) { return source_text(&hand->source, event->words); }
 
 #endif

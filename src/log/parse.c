@@ -1,7 +1,6 @@
 /* Reads one hand: takes its header, checks its bytes, runs the grammar, and finds what the grammar cannot see: how the hand ends, what stood
  * before the deal, where the comments belong. */
 #include "log/parse.h"
-#include "log/reader.h"
 
 #include <string.h>
 
@@ -192,9 +191,4 @@ void parse_hand(struct parse *parse, struct hand *hand, uint32_t at, char *bytes
 	place_comments(hand);
 	if (!hand->lost)
 		check_whole(parse);
-}
-
-struct str event_words(const struct hand *hand, const struct event *event)
-{
-	return source_text(&hand->source, event->words);
 }

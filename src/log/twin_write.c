@@ -6,8 +6,6 @@
 #include "log/parse.h"
 #include "log/tags.h"
 
-#include <string.h>
-
 struct writing {
 	struct out *out;
 	const struct hand *hand;

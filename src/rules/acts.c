@@ -1,8 +1,6 @@
 /* Act patterns: which acts a rule, a duty or dijo(...) means. */
 #include "rules/compile.h"
 
-#include <string.h>
-
 enum { ALL_LANCES = (1 << (MAX_LANCES + 1)) - 1, NO_LANCE = 1 << MAX_LANCES };
 
 static const uint64_t BUILT_IN = ((uint64_t)1 << ACT_BUILTIN_COUNT) - 1;

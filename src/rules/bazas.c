@@ -127,7 +127,7 @@ void bazas_compile(struct compiler *c, struct statement *s, struct value *ids)
 	if (!c->baza_words)
 		return;
 	cite_make(c, ids);
-	c->bazas_span = spot_of(c, s->head);
+	c->bazas_span = (struct spot){ s->head, c->file };
 	take_end(c, s->values->next, "bazas");
 	fields_read(c, s, ids, NULL, baza_read);
 }

@@ -1,8 +1,6 @@
 /* The clauses of the regulation: their list, what carries each, and those quoted as lawful, built in or outside any log. */
 #include "rules/compile.h"
 
-#include "base/utf8.h"
-
 /* Returns the prefix that the header of the file gives its clauses; empty if it gives none. */
 static struct str prefix_of(const struct compiler *c, unsigned file)
 {

@@ -1,5 +1,7 @@
 /* The order of the work: clauses, regimes, names, tables, then the statements that refer to them. */
 #include "rules/compile.h"
+
+#include "base/utf8.h"
 #include "rules/index.h"
 
 static void stand_at(struct compiler *c, const struct entry *entry)
@@ -219,7 +221,7 @@ static void heading_read(struct compiler *c, const struct statement *s)
 		fault(c, CODE_RULES_SHORT, s->span)->args[0] = fault_text(c, STR("reglamento"));
 		return;
 	}
-	rules->name = keep_folded(c, at->text);
+	rules->name = utf8_folded(c->arena, at->text);
 	at = at->next;
 	rules->title = take_words(c, &at);
 	if (take_word(&at, "clausulas"))

@@ -14,8 +14,6 @@ enum {
 	REGIME_LEVEL = 2 * MAX_FILES + 2, /* regimes stand above every file */
 	MAX_CLAUSES = 4096,
 	MAX_GUARDS = 8192,
-	MAX_RULES = 2048,
-	MAX_LEXICON = 8192,
 	MAX_FORMULAS = 16,
 	KEY_ROWS = 512,
 	GUARD_ROWS = 1024,
@@ -195,7 +193,6 @@ struct finding *fault_at(struct compiler *c, enum finding_code code, struct spot
  * from file `from` on; NULL if there is none. stated_at: its first words; an empty place if there is none. */
 const struct statement *stated(const struct compiler *c, const char *word, struct str name, unsigned from);
 struct spot stated_at(const struct compiler *c, const char *word, struct str name);
-struct spot spot_of(const struct compiler *c, struct span span);
 /* If `value` is a name at the beginning of a line, where the statement of the line before should have ended, reports the missing sign at
  * that end and returns true. */
 bool fault_unended(struct compiler *c, const struct value *value);
@@ -246,7 +243,6 @@ int take_choice(struct compiler *c, struct value **at, const char *field, const 
 void take_end(struct compiler *c, const struct value *at, const char *field);
 struct bitext take_words(struct compiler *c, struct value **at);
 struct str keep(struct compiler *c, struct str text);
-struct str keep_folded(struct compiler *c, struct str text);
 struct bitext keep_words(struct compiler *c, const struct value *texts);
 struct bitext spoken_words(struct compiler *c, struct str name);
 /* Reads the values after the keyword into the setting of `of`, the ruleset or a lance, by the clauses in c->cite. After a fault the setting
@@ -257,8 +253,6 @@ struct value *statement_clauses(const struct statement *s, struct value *outer);
 void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, statement_reader *read);
 /* Reads the fields of such a block about `of`, each of which is stated once. */
 void block_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, const struct block *block, void *of);
-/* True if the statement is a plain one without a block. */
-bool is_field(const struct statement *s);
 /* Returns the name of a statement NAME { ... }; NULL, with a fault, if it lacks the name or the block. */
 struct value *named_block(struct compiler *c, const struct statement *s);
 /* Returns a new row of the table, which may move, and counts it; NULL, with a fault, if there are as many as the limit allows. */

@@ -7,7 +7,7 @@ void counted_here(struct compiler *c, struct span span, int n)
 	bool above = c->file < c->counted_span.file || (c->file == c->counted_span.file && n > c->counted_most);
 	if (span_is_set(c->counted_span.span) && !above)
 		return;
-	c->counted_span = spot_of(c, span);
+	c->counted_span = (struct spot){ span, c->file };
 	c->counted_most = n;
 }
 

@@ -1,6 +1,8 @@
 /* Duties: who owes which act before which moment, and the effects of not doing it. */
 #include "rules/compile.h"
 
+#include "base/utf8.h"
+
 static void duty_since(struct compiler *c, struct duty *duty, struct statement *s)
 {
 	struct act_pattern patterns[PATTERNS_MADE];
@@ -106,7 +108,7 @@ static struct duty *duty_place(struct compiler *c, struct str name)
 
 void duty_compile(struct compiler *c, struct statement *s, struct value *ids)
 {
-	struct str name = keep_folded(c, s->values->text);
+	struct str name = utf8_folded(c->arena, s->values->text);
 	struct duty duty = { .name = name, .who = NO_INDEX, .meets_guard = NO_INDEX, .unless = NO_INDEX,
 		.then.kind = KIND_NONE };
 	if (clauses_removed(c, ids) || !claim(c, s->clauses, s->head, KEY(c, STR("deber "), name)))

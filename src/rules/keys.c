@@ -17,7 +17,7 @@ const struct key *claimed(struct compiler *c, const char *name)
 
 static void fault_repeated(struct compiler *c, const struct key *key, struct span span)
 {
-	struct finding *finding = fault_clash(c, CODE_RULES_REPEATED, spot_of(c, span), key->regime, c->regime);
+	struct finding *finding = fault_clash(c, CODE_RULES_REPEATED, (struct spot){ span, c->file }, key->regime, c->regime);
 	if (!finding)
 		return;
 	finding->args[0] = fault_text(c, key->name);

@@ -158,7 +158,7 @@ static void canto_compile(struct compiler *c, struct statement *s, struct value 
 	}
 	c->own_refusal &= ~((uint32_t)1 << found);
 	c->cantos_stated |= (uint32_t)1 << found;
-	c->canto_span[found] = spot_of(c, s->span);
+	c->canto_span[found] = (struct spot){ s->span, c->file };
 	*row = (struct canto_row){ .name = row->name, .words = row->words, .lance = row->lance };
 	row->cite = cite_make(c, ids);
 	canto_parts(c, name->next, s, row);

@@ -54,7 +54,7 @@ static void put_texts(struct compiler *c, struct lexicon_entry entry, struct val
 	for (; *at && (*at)->kind == VALUE_TEXT; *at = (*at)->next) {
 		entry.as_written = keep(c, (*at)->text);
 		entry.text = entry.kind == LEX_PATTERN || entry.kind == LEX_BARRED_PATTERN ? entry.as_written
-			: keep_folded(c, (*at)->text);
+			: utf8_folded(c->arena, (*at)->text);
 		if (!str_trim(entry.text).n)
 			fault_texts(c, *at);
 		else

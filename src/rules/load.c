@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/utf8.h"
 #include "findings/system.h"
 #include "rules/compile.h"
 #include "rules/find.h"

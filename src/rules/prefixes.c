@@ -13,7 +13,7 @@ uint8_t take_prefixes(struct compiler *c, struct value **at)
 			continue;
 		mask |= 2u << found;
 		if (!c->prefix_span[found + 1].span.end)
-			c->prefix_span[found + 1] = spot_of(c, value->span);
+			c->prefix_span[found + 1] = (struct spot){ value->span, c->file };
 	} while (take_sign(at, '+'));
 	return (uint8_t)mask;
 }
@@ -51,7 +51,7 @@ void prefix_compile(struct compiler *c, struct statement *s, struct value *ids, 
 	if (!rule->set)
 		*rule = (struct prefix_rule){ .set = true, .lance = (uint8_t)lance };
 	rule->cite = cite_make(c, ids);
-	c->prefix_span[found + 1] = spot_of(c, s->head);
+	c->prefix_span[found + 1] = (struct spot){ s->head, c->file };
 	block_read(c, s, ids, &rule->cite, &(struct block){ TABLE_PREFIJO, KEY(c, STR("prefijo "), str_of(prefix_keywords[found + 1])),
 		BITEXT("campo de un prefijo", "field of a prefix") }, rule);
 }
@@ -81,7 +81,7 @@ void read_cap(struct compiler *c, struct value **at)
 	struct lance *lance = c->of;
 	const struct value *first = *at;
 	struct cap cap = { .set = true, .cite = c->cite, .opening_cite = c->cite, .raise_cite = c->cite };
-	c->cap_span[lance - c->rules->lances] = spot_of(c, c->here);
+	c->cap_span[lance - c->rules->lances] = (struct spot){ c->here, c->file };
 	if (take_word(at, "no")) {
 		lance->cap = (struct cap){ .cite = c->cite };
 		return;
@@ -125,7 +125,7 @@ void takes_compile(struct compiler *c, struct statement *s, struct value *ids)
 	const struct value *name = s->values->next;
 	int found = declared_find(c, DECLARED_LANCE, name->folded);
 	for (struct statement *child = s->children; child && found >= 0; child = child->next)
-		if (is_field(child) && value_is(child->values, "toma")
+		if (child->kind == STATEMENT_ITEM && !child->has_block && value_is(child->values, "toma")
 				&& claim(c, child->clauses, child->span, KEY(c, name->folded, STR(".toma"))))
 			takes_read(c, child, &c->rules->lances[found], statement_clauses(child, ids));
 }

@@ -111,11 +111,6 @@ struct str keep(struct compiler *c, struct str text)
 	return arena_str(c->arena, text);
 }
 
-struct str keep_folded(struct compiler *c, struct str text)
-{
-	return utf8_folded(c->arena, text);
-}
-
 struct bitext keep_words(struct compiler *c, const struct value *texts)
 {
 	struct value *at = (struct value *)texts;
@@ -140,18 +135,13 @@ struct value *statement_clauses(const struct statement *s, struct value *outer)
 	return s->clauses ? s->clauses : outer;
 }
 
-bool is_field(const struct statement *s)
-{
-	return s->kind == STATEMENT_ITEM && !s->has_block;
-}
-
 void fields_read(struct compiler *c, const struct statement *s, struct value *ids, struct cite *all, statement_reader *read)
 {
 	for (struct statement *child = s->children; child; child = child->next) {
 		c->here = child->span;
 		if (all)
 			*all = cite_join(c, *all, cite_make(c, child->clauses));
-		if (is_field(child))
+		if (child->kind == STATEMENT_ITEM && !child->has_block)
 			read(c, child, statement_clauses(child, ids));
 		else
 			fault_misplaced(c, child);

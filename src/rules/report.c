@@ -1,14 +1,7 @@
 /* Faults of a ruleset: their place, the clause they touch, and what was perhaps meant. */
 #include "rules/compile.h"
 
-#include <string.h>
-
 #include "base/utf8.h"
-
-struct spot spot_of(const struct compiler *c, struct span span)
-{
-	return (struct spot){ span, c->file };
-}
 
 static const struct statement *find_stated(const struct statement *s, const char *word, struct str name)
 {

@@ -2,7 +2,6 @@
  * left in it. Most hands never enter a regime, and a set costs as much as the base, so a load may leave the sets until they
  * come into force. But every fault must be told before a hand is judged, so only files that the build has compiled whole may wait. */
 #include "rules/compile.h"
-#include "rules/find.h"
 
 #include <string.h>
 
