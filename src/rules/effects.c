@@ -165,21 +165,15 @@ static bool read_fault(struct compiler *c, struct value **at, struct effect *e)
 	return !take_word(at, "de") || take_role(c, at, "culpa … de", &e->role);
 }
 
-/* What stands after the word of an effect: letters, each a part (part_words), or the words of the form that a reader of its own reads. */
+/* What stands after the word of an effect (effects.def). */
 static const struct {
 	bool (*read)(struct compiler *c, struct value **at, struct effect *e);
 	const char *form;
 } forms[EFFECT_COUNT] = {
-	[EFFECT_NULO] = { read_void, " [voz | último(LANCE) | ACTO de ROL]" }, [EFFECT_QUEDA] = { NULL, "" },
-	[EFFECT_CUENTA_COMO] = { read_counts_as, " como ACTO [de ROL]" }, [EFFECT_REDUCE] = { read_reduce, " a N | anterior | tope" },
-	[EFFECT_SUSPENDE] = { NULL, "" }, [EFFECT_ANULA] = { read_annul, " LANCE | mano [repite | corre]" },
-	[EFFECT_REPONE] = { NULL, "L" }, [EFFECT_APUESTA] = { NULL, "LN" }, [EFFECT_OFRECE] = { read_offer, " LANCE N a ROL rechazo N" },
-	[EFFECT_VEDA] = { NULL, "V" }, [EFFECT_SALE] = { NULL, "RC" }, [EFFECT_CULPA] = { read_fault, " NOMBRE [de ROL]" },
-	[EFFECT_TRASPASA] = { NULL, "SAI" }, [EFFECT_NO_COBRA] = { NULL, "SR" }, [EFFECT_TANTOS] = { NULL, "NA" },
-	[EFFECT_FIN_MANO] = { NULL, "M" }, [EFFECT_PIERDE] = { NULL, "R" }, [EFFECT_JUECES] = { NULL, "" }, [EFFECT_REHACE] = { NULL, "" },
+#define EFFECT(name, keyword, es, en, ...) { __VA_ARGS__ },
+#include "rules/effects.def"
 };
 
-/* V is read by bar_read. */
 static const char *const part_words[] = { ['L'] = " LANCE", ['N'] = " N", ['S'] = " LANCE + LANCE", ['R'] = " ROL", ['A'] = " a ROL",
 	['C'] = " [conserva ACTO]", ['I'] = " [si_nada N]", ['M'] = " mano", ['V'] = " ACTO + ACTO a ROL" };
 

@@ -35,7 +35,7 @@ const struct fact_row fact_rows[] = {
 };
 
 static const struct row effects[] = {
-#define EFFECT(name, keyword, es, en) ROW(keyword, es, en)
+#define EFFECT(name, keyword, es, en, ...) ROW(keyword, es, en)
 #include "rules/effects.def"
 #undef EFFECT
 };

@@ -45,9 +45,8 @@ enum fact {
 	FACT_COUNT
 };
 
-/* Effects. EFFECT(enum, keyword, es, en). */
 enum effect_kind {
-#define EFFECT(name, keyword, es, en) EFFECT_##name,
+#define EFFECT(name, ...) EFFECT_##name,
 #include "rules/effects.def"
 #undef EFFECT
 	EFFECT_COUNT
