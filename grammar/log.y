@@ -243,40 +243,16 @@ static void yyerror(const struct span *place, struct parse *parse, void *scanner
 		parse_fault(parse, CODE_TOO_MANY_EVENTS, *place);
 }
 
-/* Returns the alias of a token in one language. */
-static struct str alias(yysymbol_kind_t symbol, enum lang lang)
-{
-	struct str name = str_of(yysymbol_name(symbol));
-
-	for (size_t i = 0; i < name.n; i++)
-		if (name.p[i] == '|')
-			return lang == LANG_ES ? str_slice(name, 0, i) : str_slice(name, i + 1, name.n);
-	return name;
-}
-
 enum { MOST_EXPECTED = 4 };
 
 /* Returns "a, b o c" of the most useful tokens among those expected. */
-static struct str expected_list(struct arena *arena, const yysymbol_kind_t *symbols, int count,
-	enum lang lang)
-{
-	struct str list = { "", 0 };
-
-	for (int i = 0; i < count && i < MOST_EXPECTED; i++) {
-		bool last = i == count - 1 || i == MOST_EXPECTED - 1;
-		const char *glue = i == 0 ? "" : last ? lang == LANG_ES ? " o " : " or " : ", ";
-		struct str name = alias(symbols[i], lang);
-		list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, glue, (int)name.n, name.p);
-	}
-	return list;
-}
-
 static struct finding_arg expected_arg(struct arena *arena, const yysymbol_kind_t *symbols, int count)
 {
-	struct bitext words;
+	struct bitext words = BITEXT("", "");
 
-	for (int lang = 0; lang < LANG_COUNT; lang++)
-		words.in[lang] = expected_list(arena, symbols, count, (enum lang)lang);
+	count = count < MOST_EXPECTED ? count : MOST_EXPECTED;
+	for (int i = 0; i < count; i++)
+		list_word(arena, &words, bitext_of(yysymbol_name(symbols[i])), i, count);
 	return arg_bitext(words);
 }
 
@@ -316,7 +292,7 @@ static struct finding_arg found_arg(const struct parse *parse, const yypcontext_
 	struct str text = source_text(&parse->hand->source, place);
 
 	if (text.n == 0 || token == YYSYMBOL_EOL || token == YYSYMBOL_YYEOF)
-		return arg_bitext((struct bitext){ { alias(token, LANG_ES), alias(token, LANG_EN) } });
+		return arg_bitext(bitext_of(yysymbol_name(token)));
 	return arg_text(text);
 }
 

@@ -142,14 +142,11 @@ static bool is_sign(const char *name)
 	return name[0] == '\'';
 }
 
-static struct str expected_word(struct arena *arena, const char *name, enum lang lang)
+static struct bitext expected_word(struct arena *arena, const char *name)
 {
-	const char *bar = strchr(name, '|');
-	if (is_sign(name))
-		return arena_format(arena, "`%c`", name[1]);
-	if (!bar)
-		return arena_format(arena, "`%s`", name);
-	return lang == LANG_ES ? (struct str){ name, (size_t)(bar - name) } : str_of(bar + 1);
+	if (strchr(name, '|'))
+		return bitext_of(name);
+	return is_sign(name) ? BITEXT_FORMAT(arena, "`%c`", "`%c`", name[1]) : BITEXT_FORMAT(arena, "`%s`", "`%s`", name);
 }
 
 enum { MOST_EXPECTED = 6, YYWORDS = 64 };
@@ -183,21 +180,13 @@ static int most_telling(const char *const *names, int count, const char **tellin
 /* Returns the list in words: "`;`, un nombre o un número". */
 static struct bitext expected_words(struct parse *parse, const char *const *names, int count)
 {
-	static const char *const glue[LANG_COUNT] = { [LANG_ES] = " o ", [LANG_EN] = " or " };
 	struct arena *arena = parse->findings->arena;
 	const char *telling[MOST_EXPECTED];
-	struct bitext words = BITEXT("otra cosa", "something else");
+	struct bitext words = BITEXT("", "");
 	count = most_telling(names, count, telling);
-	for (int lang = 0; count && lang < LANG_COUNT; lang++) {
-		struct str list = STR("");
-		for (int i = 0; i < count; i++) {
-			struct str word = expected_word(arena, telling[i], (enum lang)lang);
-			list = arena_format(arena, "%.*s%s%.*s", (int)list.n, list.p, i == 0 ? "" : i == count - 1 ? glue[lang] : ", ",
-				(int)word.n, word.p);
-		}
-		words.in[lang] = list;
-	}
-	return words;
+	for (int i = 0; i < count; i++)
+		list_word(arena, &words, expected_word(arena, telling[i]), i, count);
+	return count ? words : BITEXT("otra cosa", "something else");
 }
 
 static bool expects(const char *const *names, int count, char sign)

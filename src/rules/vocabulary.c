@@ -156,6 +156,20 @@ const char *nearest_name(struct arena *arena, struct str folded, const char *con
 	return nearest >= 0 ? names[nearest] : NULL;
 }
 
+struct bitext bitext_of(const char *text)
+{
+	struct str whole = str_of(text), es = str_until(whole, 0, '|');
+	return (struct bitext){ { es, es.n < whole.n ? str_slice(whole, es.n + 1, whole.n) : whole } };
+}
+
+void list_word(struct arena *arena, struct bitext *list, struct bitext word, int i, int count)
+{
+	for (int lang = 0; lang < LANG_COUNT; lang++) {
+		const char *glue = i == 0 ? "" : i < count - 1 ? ", " : tr(lang, " o ", " or ");
+		list->in[lang] = arena_join(arena, (struct str[]){ list->in[lang], str_of(glue), word.in[lang] }, 3);
+	}
+}
+
 struct bitext meant_words(struct arena *arena, struct str name)
 {
 	return BITEXT_FORMAT(arena, "¿quisiste decir «%.*s»?", "did you mean «%.*s»?", (int)name.n, name.p);

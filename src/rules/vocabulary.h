@@ -136,6 +136,12 @@ bool word_is(struct str folded, const char *keyword);
  * the way. */
 const char *nearest_name(struct arena *arena, struct str folded, const char *const *names);
 
+/* Returns both halves of "Spanish|English"; a text without a bar is both. */
+struct bitext bitext_of(const char *text);
+
+/* Adds word `i` of `count` to a list of them: "a, b o c". */
+void list_word(struct arena *arena, struct bitext *list, struct bitext word, int i, int count);
+
 /* Returns "did you mean «name»?". */
 struct bitext meant_words(struct arena *arena, struct str name);
 
