@@ -27,22 +27,17 @@ static bool effects_ask(const struct ruleset *r, unsigned first, unsigned count,
 	return false;
 }
 
-static bool duty_asks(const struct ruleset *r, const struct duty *duty, unsigned note)
-{
-	bool asks = role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note) || guard_asks(r, duty->unless, note)
-		|| effects_ask(r, duty->then.effects, duty->then.effect_count, note);
-
-	for (unsigned i = 0; i < duty->lapses_count; i++)
-		asks |= guard_asks(r, duty->lapses[i].guard, note) || role_asks(r, duty->lapses[i].author, note);
-	return asks;
-}
-
 static bool any_duty_asks(const struct ruleset *r, unsigned note)
 {
-	for (unsigned i = 0; i < r->duty_count; i++)
-		if (duty_asks(r, &r->duties[i], note))
-			return true;
-	return false;
+	bool asks = false;
+
+	for (const struct duty *duty = r->duties; duty < r->duties + r->duty_count && !asks; duty++) {
+		asks = role_asks(r, duty->who, note) || guard_asks(r, duty->meets_guard, note) || guard_asks(r, duty->unless, note)
+			|| effects_ask(r, duty->then.effects, duty->then.effect_count, note);
+		for (unsigned i = 0; i < duty->lapses_count; i++)
+			asks |= guard_asks(r, duty->lapses[i].guard, note) || role_asks(r, duty->lapses[i].author, note);
+	}
+	return asks;
 }
 
 /* ---- what the note breaks ------------------------------------------------------------------------------------------- */

@@ -131,26 +131,19 @@ static unsigned debtors(const struct oracle *oracle, const struct duty *duty)
 	return has_begun(oracle, duty) ? seats : 0;
 }
 
-/* True if the duty may lapse at the act. A deadline without an author is the debtor's own act. */
-static bool may_lapse(const struct oracle *oracle, const struct duty *duty)
-{
-	for (unsigned i = 0; i < duty->lapses_count; i++) {
-		const struct deadline *d = &duty->lapses[i];
-		struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
-		if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && oracle_fits(oracle, &by)
-				&& oracle_strikes(oracle, &by) != SURE_NO
-				&& (d->author == NO_INDEX ? debtors(oracle, duty) >> oracle->now.seat & 1 : debtors(oracle, duty)))
-			return true;
-	}
-	return false;
-}
-
-/* True if the act might let somebody's duty lapse. */
+/* True if the act might let somebody's duty lapse. A deadline without an author is the debtor's own act. */
 static bool touches_duty(const struct oracle *oracle)
 {
-	for (unsigned i = 0; i < oracle->rules->duty_count; i++)
-		if (may_lapse(oracle, &oracle->rules->duties[i]))
-			return true;
+	const struct duty *duties = oracle->rules->duties;
+
+	for (const struct duty *duty = duties; duty < duties + oracle->rules->duty_count; duty++)
+		for (const struct deadline *d = duty->lapses; d < duty->lapses + duty->lapses_count; d++) {
+			struct rule by = { .acts = d->acts, .author = d->author, .guard = d->guard };
+			if ((d->moment == MOMENT_BEFORE || d->moment == MOMENT_AFTER) && oracle_fits(oracle, &by)
+					&& oracle_strikes(oracle, &by) != SURE_NO
+					&& (d->author == NO_INDEX ? debtors(oracle, duty) >> oracle->now.seat & 1 : debtors(oracle, duty)))
+				return true;
+		}
 	return false;
 }
 

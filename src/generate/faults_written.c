@@ -73,27 +73,6 @@ void search_number(struct search *s)
 	search_keep(s, &b);
 }
 
-/* Tries a cut of so many cards, or a tap on the deck. */
-static void try_cut(struct search *s)
-{
-	unsigned seat = chance_below(s->chance, trial_seats(s->trial));
-	struct event event = event_by(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, seat);
-
-	if (event.type == EVENT_CUT)
-		event.number = (int16_t)chance_below(s->chance, (unsigned)__builtin_popcountll(rules_of(s)->deck) + 1);
-	search_free(s, FAULT_CUT, event.type == EVENT_CUT ? ACT_CORTA : ACT_GOLPEA, &event, 0);
-}
-
-/* Tries to show the cards left in a hand after the play. */
-static void try_show(struct search *s)
-{
-	struct event event = event_by(EVENT_SHOW, chance_below(s->chance, trial_seats(s->trial)));
-
-	event.card_count = (uint8_t)trial_cards(s->trial, event.seat, event.cards);
-	if (event.card_count && trial_in_dispute(s->trial, event.seat))
-		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, hand_next(s->hand, 0, EVENT_POINTS));
-}
-
 /* Tries each note, on a seat by chance; one with a price only if `priced`. */
 static void try_notes(struct search *s, struct breach b, bool priced)
 {
@@ -111,18 +90,30 @@ static void try_notes(struct search *s, struct breach b, bool priced)
 	}
 }
 
-/* Tries breaches of the deal that have no price: after one with a price another hand would follow. */
+/* Tries breaches of the deal that have no price, since after one with a price another hand would follow: a cut of so many cards or a tap on
+ * the deck, and notes. */
 void search_deal(struct search *s)
 {
-	try_cut(s);
+	unsigned seat = chance_below(s->chance, trial_seats(s->trial));
+	struct event event = event_by(chance_below(s->chance, 4) ? EVENT_CUT : EVENT_TAP, seat);
+
+	if (event.type == EVENT_CUT)
+		event.number = (int16_t)chance_below(s->chance, (unsigned)__builtin_popcountll(rules_of(s)->deck) + 1);
+	search_free(s, FAULT_CUT, event.type == EVENT_CUT ? ACT_CORTA : ACT_GOLPEA, &event, 0);
 	try_notes(s, (struct breach){ .sort = FAULT_DEAL_NOTE }, false);
 }
 
-/* Tries notes after the play. In a match a note with a price is not planted, since the score goes on from hand to hand. */
+/* Tries what comes after the play: to show the cards left in a hand, and notes. In a match a note with a price is not planted, since the score
+ * goes on from hand to hand. */
 void search_notes(struct search *s, bool scored)
 {
-	try_show(s);
-	try_notes(s, (struct breach){ .sort = FAULT_NOTE, .at = hand_next(s->hand, 0, EVENT_POINTS) }, !scored);
+	struct event event = event_by(EVENT_SHOW, chance_below(s->chance, trial_seats(s->trial)));
+	uint32_t at = hand_next(s->hand, 0, EVENT_POINTS);
+
+	event.card_count = (uint8_t)trial_cards(s->trial, event.seat, event.cards);
+	if (event.card_count && trial_in_dispute(s->trial, event.seat))
+		search_free(s, FAULT_SHOW, ACT_MUESTRA, &event, at);
+	try_notes(s, (struct breach){ .sort = FAULT_NOTE, .at = at }, !scored);
 }
 
 /* The clause of what first gave points to the side; none if nothing did. */

@@ -31,16 +31,6 @@ static struct str ended(struct out *out)
 	return out->error ? (struct str){ "", 0 } : str_slice(out_text(out), 0, n);
 }
 
-/* Ends a call for which memory ran out. Drops what is loaded, since it may lack something. */
-static enum veedor_status refused(struct veedor *v)
-{
-	slots_clear(&v->slots);
-	v->changed = true; /* a log in chunks may have begun: what it has goes with the next one */
-	memory_forget();
-	v->error = tr(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
-	return VEEDOR_MEMORY;
-}
-
 enum veedor_status inspector_end(struct veedor *v, enum status status, struct veedor_text *answer)
 {
 	struct str text = ended(&v->answer);
@@ -49,7 +39,13 @@ enum veedor_status inspector_end(struct veedor *v, enum status status, struct ve
 	v->error = ended(&v->said).p;
 	if (answer)
 		*answer = memory_short() ? (struct veedor_text){ "", 0 } : (struct veedor_text){ text.p, text.n };
-	return memory_short() ? refused(v) : (enum veedor_status)status;
+	if (!memory_short())
+		return (enum veedor_status)status;
+	slots_clear(&v->slots); /* what is loaded may lack something */
+	v->changed = true; /* a log in chunks may have begun: what it has goes with the next one */
+	memory_forget();
+	v->error = tr(v->settings.lang, "no alcanza la memoria\n", "out of memory\n");
+	return VEEDOR_MEMORY;
 }
 
 enum veedor_status inspector_ask(struct veedor *v, const struct settings *settings, const struct question *question, struct veedor_text *answer)

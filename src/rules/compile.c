@@ -4,16 +4,6 @@
 #include "base/utf8.h"
 #include "rules/index.h"
 
-static void stand_at(struct compiler *c, const struct entry *entry)
-{
-	c->file = entry->statement->file;
-	c->level = entry->level;
-	c->reading = entry->reading;
-	c->regime = entry->regime;
-	c->here = entry->statement->head;
-	c->citing = NULL;
-}
-
 /* Without memory a table may lack what the next pass looks up in it. */
 static bool has_memory(const struct compiler *c)
 {
@@ -108,7 +98,12 @@ static void entry_read(struct compiler *c, const struct entry *entry, enum pass 
 {
 	struct statement *s = entry->statement;
 	struct value *ids = statement_clauses(s, entry->clauses);
-	stand_at(c, entry);
+	c->file = s->file;
+	c->level = entry->level;
+	c->reading = entry->reading;
+	c->regime = entry->regime;
+	c->here = s->head;
+	c->citing = NULL;
 	if (s->kind == STATEMENT_ITEM && pass != PASS_RULES)
 		item_read(c, s, entry->item, ids, pass);
 	else if (s->kind != STATEMENT_ITEM && pass == PASS_RULES)

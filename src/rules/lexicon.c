@@ -10,22 +10,16 @@ const char *const word_class_keywords[] = {
 	NULL
 };
 
-/* Returns the entry of a lower level for the same phrase. */
-static struct lexicon_entry *entry_below(struct compiler *c, const struct lexicon_entry *entry)
-{
-	for (unsigned i = 0; c->level && lexicon_is_phrase(entry->kind) && i < c->rules->lexicon_count; i++) {
-		struct lexicon_entry *old = &c->rules->lexicon[i];
-		if (str_equal(old->text, entry->text) && old->level < c->level && lexicon_is_phrase(old->kind))
-			return old;
-	}
-	return NULL;
-}
-
+/* Puts the entry in the place of that of a lower level for the same phrase, or behind all others. */
 static void entry_put(struct compiler *c, const struct lexicon_entry *entry)
 {
 	struct ruleset *rules = c->rules;
-	struct lexicon_entry *below = entry_below(c, entry);
-	struct lexicon_entry *row = below ? below : NEW_ROW(c, rules->lexicon, rules->lexicon_count, LIMIT_LEXICON);
+	struct lexicon_entry *row = NULL;
+	for (unsigned i = 0; !row && c->level && lexicon_is_phrase(entry->kind) && i < rules->lexicon_count; i++) {
+		struct lexicon_entry *old = &rules->lexicon[i];
+		row = str_equal(old->text, entry->text) && old->level < c->level && lexicon_is_phrase(old->kind) ? old : NULL;
+	}
+	row = row ? row : NEW_ROW(c, rules->lexicon, rules->lexicon_count, LIMIT_LEXICON);
 	if (row)
 		*row = *entry;
 }
