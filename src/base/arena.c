@@ -126,6 +126,20 @@ struct str arena_str(struct arena *arena, struct str text)
 	return (struct str){ copy, text.n };
 }
 
+struct str arena_unescaped(struct arena *arena, struct str text)
+{
+	char *bytes = text.n && memchr(text.p, '\\', text.n) ? arena_room(arena, text.n) : NULL;
+	size_t used = 0;
+
+	if (!bytes)
+		return text;
+	for (size_t i = 0; i < text.n; i++) {
+		i += text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\');
+		bytes[used++] = text.p[i];
+	}
+	return (struct str){ bytes, used };
+}
+
 struct str arena_join(struct arena *arena, const struct str *parts, size_t count)
 {
 	size_t n = 0;

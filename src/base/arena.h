@@ -32,6 +32,9 @@ void *arena_widen(struct arena *arena, void *list, uint32_t count, uint32_t *roo
 /* Copies the bytes, with a NUL after them. */
 struct str arena_str(struct arena *arena, struct str text);
 
+/* Returns the text with \" and \\ resolved; other escapes stay as written. A text without a backslash is itself returned. */
+struct str arena_unescaped(struct arena *arena, struct str text);
+
 /* Joins the texts, with a NUL after them. */
 struct str arena_join(struct arena *arena, const struct str *parts, size_t count);
 

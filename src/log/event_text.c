@@ -18,16 +18,10 @@ void words_plain(struct out *out, struct str text)
 	put_words(out, text, true, false);
 }
 
-void words_quoted(struct out *out, struct str text)
-{
-	put_words(out, text, false, true);
-}
-
-/* Writes a text in quotes. A backslash that stands for itself is doubled. */
-static void put_quoted(struct out *out, struct str text)
+void words_quoted(struct out *out, struct str text, bool plain)
 {
 	out_string(out, "\"");
-	put_words(out, text, true, true);
+	put_words(out, text, plain, true);
 	out_string(out, "\"");
 }
 
@@ -94,7 +88,7 @@ static void put_rest(struct out *out, const struct hand *hand, const struct even
 	put_numbers(out, event);
 	if (span_is_set(event->words)) {
 		out_string(out, " ");
-		put_quoted(out, event_words(hand, event));
+		words_quoted(out, event_words(hand, event), true);
 	}
 }
 
@@ -125,7 +119,7 @@ void event_text(struct out *out, const struct hand *hand, const struct event *ev
 {
 	put_mark(out, hand, event);
 	if (event->flags & EVENT_SAME_BREATH) {
-		put_quoted(out, event_words(hand, event));
+		words_quoted(out, event_words(hand, event), true);
 	} else if (event->flags & EVENT_ATTACHED) {
 		out_string(out, "{");
 		put_rest(out, hand, event);

@@ -144,9 +144,10 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 
 /* ---- event_text.c ---------------------------------------------------------------------------- */
 
-/* Write the text between quotes without its escapes (a backslash before a quote or a backslash); with them. */
+/* Writes a text without its escapes (a backslash before a quote or a backslash). */
 void words_plain(struct out *out, struct str text);
-void words_quoted(struct out *out, struct str text);
+/* Writes the text in quotes, with escapes; `plain`: those that it has are taken away first. */
+void words_quoted(struct out *out, struct str text, bool plain);
 
 /* Writes one event in canonical text. */
 void event_text(struct out *out, const struct hand *hand, const struct event *event);

@@ -29,19 +29,6 @@ static size_t quote_at(struct str line, size_t at)
 	return str_starts(str_slice(line, at, line.n), opening) ? opening.n : 0;
 }
 
-static struct str without_escapes(struct arena *arena, struct str text)
-{
-	struct out plain;
-
-	if (!arena || !text.n || !memchr(text.p, '\\', text.n))
-		return text;
-	out_open(&plain, -1);
-	words_plain(&plain, text);
-	text = arena_str(arena, out_text(&plain));
-	out_close(&plain);
-	return text;
-}
-
 /* Reads a value from behind its opening quote of `width` bytes. Returns the offset after the closing one, 0 if there is none. */
 static size_t quoted_value(struct arena *arena, struct str line, size_t at, size_t width, struct str *value)
 {
@@ -49,7 +36,9 @@ static size_t quoted_value(struct arena *arena, struct str line, size_t at, size
 
 	while (at < line.n && (width == 1 ? line.p[at] != '"' : !str_starts(str_slice(line, at, line.n), closing)))
 		at += line.p[at] == '\\' && at + 1 < line.n && (line.p[at + 1] == '"' || line.p[at + 1] == '\\') ? 2 : 1;
-	*value = without_escapes(arena, str_slice(line, begin, at));
+	*value = str_slice(line, begin, at);
+	if (arena)
+		*value = arena_unescaped(arena, *value);
 	return at < line.n ? at + width : 0;
 }
 

@@ -80,9 +80,7 @@ void twin_put_quoted(struct line_reading *r, const struct json_node *value)
 	if (!twin_is_line(r, value))
 		return;
 	twin_mark(r, value->span);
-	twin_put(r, "\"");
-	words_quoted(&r->text, value->text);
-	twin_put(r, "\"");
+	words_quoted(&r->text, value->text, false);
 }
 
 /* Puts what stands before a value, and notes the place of the value, if it is good; else refuses it. Returns `good`. */

@@ -87,16 +87,14 @@ static void put_match(struct out *out, const struct match_header *match)
 
 static void put_words(struct writing *w, const struct event *event)
 {
-	struct out plain;
+	struct out *aside = out_aside(w->out);
 
 	if (!span_is_set(event->words))
 		return;
-	out_open(&plain, -1);
-	words_plain(&plain, event_words(w->hand, event));
-	json_string(w->out, "words", out_text(&plain));
-	if (plain.error && !w->out->error)
-		w->out->error = plain.error;
-	out_close(&plain);
+	words_plain(aside, event_words(w->hand, event));
+	json_string(w->out, "words", out_text(aside));
+	w->out->error = w->out->error ? w->out->error : aside->error;
+	aside->used = 0;
 }
 
 static void put_event(struct writing *w, const struct event *event)

@@ -173,9 +173,9 @@ static void write_tag(struct out *out, struct str name, struct str value)
 {
 	out_string(out, "[");
 	out_bytes(out, name);
-	out_string(out, " \"");
-	words_quoted(out, value);
-	out_string(out, "\"]\n");
+	out_string(out, " ");
+	words_quoted(out, value, false);
+	out_string(out, "]\n");
 }
 
 /* Writes the bytes as they are: a comment may hold any, NUL too. */

@@ -19,21 +19,6 @@ struct value *value_make(struct parse *parse, enum value_kind kind, struct span 
 	return value;
 }
 
-/* Returns the bytes with \" and \\ resolved; other escapes stay as written. */
-static struct str unescaped(struct arena *arena, struct str text)
-{
-	char *bytes = arena_alloc(arena, text.n);
-	size_t used = 0;
-	if (!bytes)
-		return (struct str){ 0 };
-	for (size_t i = 0; i < text.n; i++) {
-		if (text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\'))
-			i++;
-		bytes[used++] = text.p[i];
-	}
-	return (struct str){ bytes, used };
-}
-
 /* Makes a value of the text between the quotes; the second quote is missing if the line ended first. */
 struct value *value_text(struct parse *parse, struct span span)
 {
@@ -43,9 +28,7 @@ struct value *value_text(struct parse *parse, struct span span)
 	size_t end = value->text.n;
 	if (end > closing.n && memcmp(value->text.p + end - closing.n, closing.p, closing.n) == 0)
 		end -= closing.n;
-	value->text = str_slice(value->text, curly ? 3 : 1, end);
-	if (value->text.n && memchr(value->text.p, '\\', value->text.n))
-		value->text = unescaped(parse->arena, value->text);
+	value->text = arena_unescaped(parse->arena, str_slice(value->text, curly ? 3 : 1, end));
 	return value;
 }
 
