@@ -5,16 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Returns the place that the word names. A file whose own name ends in ":9" is still a file. */
-static struct log_place place_of(const struct settings *settings, struct str word)
-{
-	struct log_place place = log_place_of(word);
-
-	if (place.line && !settings->in_memory && access(word.p, F_OK) == 0)
-		place = (struct log_place){ word, 0, 0 };
-	return place;
-}
-
 /* Reads the letter of a seat at this table. No word means all seats, -1. */
 static enum status read_seat(const struct settings *settings, struct str word, unsigned seats, int *seat)
 {
@@ -65,7 +55,11 @@ enum status choices_print(const struct settings *settings, struct out *out)
 	if (settings->word_count > 2)
 		return refuse(tr(settings->lang, "options lleva un solo registro (ARCHIVO, ARCHIVO:LÍNEA o ARCHIVO:LÍNEA:COLUMNA) y, si se quiere, un asiento",
 			"options takes one log (FILE, FILE:LINE or FILE:LINE:COLUMN) and, if wanted, one seat"));
-	enum status status = point_in_log(&point, &cache, place_of(settings, input_name(settings, 0)));
+	struct str word = input_name(settings, 0);
+	struct log_place place = log_place_of(word);
+	if (place.line && !settings->in_memory && access(word.p, F_OK) == 0) /* a file whose own name ends in ":9" */
+		place = (struct log_place){ word, 0, 0 };
+	enum status status = point_in_log(&point, &cache, place);
 	if (status == STATUS_CLEAN)
 		status = choose(settings, &point, out);
 	point_close(&point);

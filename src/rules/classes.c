@@ -80,26 +80,20 @@ static void class_part(struct compiler *c, struct value **at, struct combination
 	part_add(c, row, (struct combination_part){ cls, (uint8_t)n, (uint8_t)suited, MAX_COMBINATIONS });
 }
 
-/* OTHER sin CLASE */
-static void without_part(struct compiler *c, struct value **at, struct combination *row)
-{
-	int of = declared_find(c, DECLARED_COMBINATION, (*at)->folded);
-	uint8_t cls = NO_CLASS;
-	*at = (*at)->next->next;
-	if (take_row(c, at, DECLARED_CLASS, "clase", &cls))
-		part_add(c, row, (struct combination_part){ cls, 0, 0, (uint8_t)of });
-}
-
 static void part_take(struct compiler *c, struct value **at, struct combination *row)
 {
+	int of = (*at)->kind == VALUE_NAME ? declared_find(c, DECLARED_COMBINATION, (*at)->folded) : -1;
+	uint8_t cls = NO_CLASS;
 	int16_t n;
 	if (take_word(at, "nunca")) {
 		row->never = true;
 	} else if (take_word(at, "mismo_palo")) {
 		if (take_number(c, at, "mismo_palo", 2, 3, &n))
 			row->same_suit = (uint8_t)n;
-	} else if (value_is((*at)->next, "sin") && (*at)->kind == VALUE_NAME && declared_find(c, DECLARED_COMBINATION, (*at)->folded) >= 0) {
-		without_part(c, at, row);
+	} else if (of >= 0 && value_is((*at)->next, "sin")) { /* OTHER sin CLASE */
+		*at = (*at)->next->next;
+		if (take_row(c, at, DECLARED_CLASS, "clase", &cls))
+			part_add(c, row, (struct combination_part){ cls, 0, 0, (uint8_t)of });
 	} else {
 		class_part(c, at, row);
 	}

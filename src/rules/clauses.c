@@ -301,25 +301,21 @@ void clauses_carry(struct compiler *c)
 		}
 }
 
-static void clause_check(struct compiler *c, unsigned i)
-{
-	struct clause *clause = &c->rules->clauses[i];
-	if (clause->use)
-		return;
-	if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
-		clause->use = CLAUSE_SET_ASIDE;
-		return;
-	}
-	struct finding *finding = fault(c, CODE_RULES_UNCARRIED, clause->span);
-	finding->args[0] = fault_text(c, clause->id);
-	finding->fix = BITEXT("escribir el número antes del enunciado que la lleva", "write the id before the statement that carries it");
-	finding_cite(finding, arena_str(c->findings->arena, clause->id));
-}
-
 void clauses_check(struct compiler *c)
 {
 	c->file = 0;
 	c->citing = NULL;
-	for (unsigned i = 0; i < c->rules->clause_count; i++)
-		clause_check(c, i);
+	for (unsigned i = 0; i < c->rules->clause_count; i++) {
+		struct clause *clause = &c->rules->clauses[i];
+		if (clause->use)
+			continue;
+		if (c->clause_file[i] > 0 || is_dropped(c, clause)) {
+			clause->use = CLAUSE_SET_ASIDE;
+			continue;
+		}
+		struct finding *finding = fault(c, CODE_RULES_UNCARRIED, clause->span);
+		finding->args[0] = fault_text(c, clause->id);
+		finding->fix = BITEXT("escribir el número antes del enunciado que la lleva", "write the id before the statement that carries it");
+		finding_cite(finding, arena_str(c->findings->arena, clause->id));
+	}
 }

@@ -189,9 +189,7 @@ static bool find_embedded(struct str name, struct source *source)
 {
 	for (const struct embedded_ruleset *row = embedded_rulesets; row->name; row++)
 		if (str_equal(str_of(row->name), name)) {
-			source->name = str_of(row->name);
-			source->text = (struct str){ row->bytes, row->size };
-			source->first_line = 1;
+			*source = (struct source){ str_of(row->name), { row->bytes, row->size }, 1, NULL };
 			return true;
 		}
 	return false;

@@ -275,17 +275,6 @@ static uint64_t group_faults(struct compiler *c, const struct statement *s)
 	return faults;
 }
 
-/* culpas GROUP { a; b; }: names for several faults at once. */
-static void group_declare(struct compiler *c, const struct entry *entry)
-{
-	const struct statement *s = entry->statement;
-	const struct value *name = named_block(c, s);
-	struct fault_group *group = name ? group_place(c, name, entry) : NULL;
-	if (group)
-		*group = (struct fault_group){ .folded = name->folded, .faults = group_faults(c, s),
-			.level = entry->level, .off = entry->off };
-}
-
 /* Returns the faults of a group that the engine itself uses. */
 static uint64_t faults_in(const struct compiler *c, struct str group)
 {
@@ -293,14 +282,18 @@ static uint64_t faults_in(const struct compiler *c, struct str group)
 	return found && !found->off ? found->faults : 0;
 }
 
+/* culpas GROUP { a; b; }: names for several faults at once. */
 static void groups_declare(struct compiler *c)
 {
-	for (size_t i = 0; i < c->entry_count; i++) {
-		const struct statement *s = c->entries[i].statement;
+	for (const struct entry *entry = c->entries; entry < c->entries + c->entry_count; entry++) {
+		const struct statement *s = entry->statement;
 		if (!s || s->kind != STATEMENT_ITEM || !value_is(s->values, "culpas"))
 			continue;
 		c->file = s->file;
-		group_declare(c, &c->entries[i]);
+		const struct value *name = named_block(c, s);
+		struct fault_group *group = name ? group_place(c, name, entry) : NULL;
+		if (group)
+			*group = (struct fault_group){ .folded = name->folded, .faults = group_faults(c, s), .level = entry->level, .off = entry->off };
 	}
 	c->rules->denied_faults = faults_in(c, STR("flores_negadas"));
 	c->rules->lost_faults = faults_in(c, STR("flores_perdidas"));

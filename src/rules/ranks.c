@@ -41,16 +41,6 @@ static cardset tier_cards(const struct compiler *c, const struct selector *selec
 	return tier;
 }
 
-/* Gives the cards of a tier their rank, while the muestra is of that suit. */
-static void tier_give(struct compiler *c, cardset tier, unsigned suit, unsigned rank, struct cite cite)
-{
-	for (card i = 0; i < CARD_COUNT; i++)
-		if (tier & card_bit(i)) {
-			c->words.rank[suit][i] = (uint8_t)rank;
-			c->words.rank_cite[suit][i] = cite;
-		}
-}
-
 static void tier_compile(struct compiler *c, struct statement *s, unsigned rank, cardset *ranked, struct cite cite)
 {
 	struct selector selectors[TIER_SELECTORS];
@@ -58,21 +48,15 @@ static void tier_compile(struct compiler *c, struct statement *s, unsigned rank,
 	card twice = CARD_NONE;
 	for (unsigned suit = 0; suit < suits_of_muestra(c); suit++) {
 		cardset tier = tier_cards(c, selectors, count, suit, ranked[suit], &twice);
-		tier_give(c, tier, suit, rank, cite);
+		for (card i = 0; i < CARD_COUNT; i++)
+			if (tier & card_bit(i)) {
+				c->words.rank[suit][i] = (uint8_t)rank;
+				c->words.rank_cite[suit][i] = cite;
+			}
 		ranked[suit] |= tier;
 	}
 	if (twice != CARD_NONE)
 		fault(c, CODE_RULES_RANKED_TWICE, s->span)->args[0] = arg_card(twice);
-}
-
-/* pasada: a covered card is below every tier, so it ends the list. */
-static void passed_read(struct compiler *c, const struct statement *s, struct cite cite)
-{
-	take_end(c, s->values->next, "pasada");
-	c->rules->ranks_passed = true;
-	c->rules->passed_cite = cite;
-	if (s->next)
-		fault_misplaced(c, s);
 }
 
 static unsigned tier_count(const struct statement *s)
@@ -96,10 +80,15 @@ static void tier_field(struct compiler *c, struct statement *s, struct value *id
 	ranking->rank -= !passed;
 	claim(c, s->clauses, s->span, arena_format(c->scratch, "jerarquía, nivel %u", passed ? 0 : ranking->rank));
 	struct cite cite = cite_make(c, ids);
-	if (passed)
-		passed_read(c, s, cite);
-	else
+	if (!passed) {
 		tier_compile(c, s, ranking->rank < 255 ? ranking->rank : 255, ranking->ranked, cite);
+		return;
+	}
+	take_end(c, s->values->next, "pasada");
+	c->rules->ranks_passed = true;
+	c->rules->passed_cite = cite;
+	if (s->next) /* a covered card is below every tier, so it ends the list */
+		fault_misplaced(c, s);
 }
 
 /* Reads the tiers, strongest first; the number of tiers is the rank of the first. */

@@ -363,25 +363,20 @@ static void choices_check(struct compiler *c)
 	}
 }
 
-static void fault_choice(struct compiler *c, const struct statement *s)
-{
-	const struct value *name = s->values->next;
-	if (name->kind == VALUE_NAME && choice_is_known(c, name->text))
-		fault_misplaced(c, s);
-	else
-		fault_undeclared(c, DECLARED_READING, name);
-}
-
 /* Checks that "lectura NAME toma OPTION;" names a reading of a file below. In the file of the reading its own «toma» makes the choice. */
 static void takes_check(struct compiler *c)
 {
 	for (unsigned file = 0; file < c->file_count; file++)
 		for (const struct statement *s = c->files[file].statements; (s = next_item(s, "lectura")); s = s->next) {
-			if (!is_choice(s) || reading_in(c, file + 1, c->file_count, s->values->next->folded, false))
+			const struct value *name = s->values->next;
+			if (!is_choice(s) || reading_in(c, file + 1, c->file_count, name->folded, false))
 				continue;
 			c->file = (uint8_t)file;
 			c->citing = NULL;
-			fault_choice(c, s);
+			if (name->kind == VALUE_NAME && choice_is_known(c, name->text))
+				fault_misplaced(c, s);
+			else
+				fault_undeclared(c, DECLARED_READING, name);
 		}
 	c->file = 0;
 }
