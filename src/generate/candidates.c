@@ -111,14 +111,6 @@ static void think_cantos(const struct thinking *t, unsigned weight)
 	}
 }
 
-static void think_answers(const struct thinking *t)
-{
-	add_voice(t, ACT_QUIERE, words_for(t, ACT_QUIERE, -1), W_QUIERO);
-	add_voice(t, ACT_NO_QUIERE, words_for(t, ACT_NO_QUIERE, -1), W_NO_QUIERO);
-	add_voice(t, ACT_PASA, words_for(t, ACT_PASA, -1), W_PASO);
-	add_voice(t, ACT_ACHICA, words_for(t, ACT_ACHICA, -1), trial_flor(t->trial, t->seat) >= 0 ? 4 : 0);
-}
-
 static void think_flor(const struct thinking *t)
 {
 	bool holds = trial_flor(t->trial, t->seat) >= 0, has = holds && !trial_sang(t->trial, t->seat);
@@ -295,8 +287,12 @@ static void think(const struct thinking *t, bool waits, bool pressed)
 	think_points(t, pressed);
 	if (pressed)
 		return;
-	if (asked)
-		think_answers(t);
+	if (asked) {
+		add_voice(t, ACT_QUIERE, words_for(t, ACT_QUIERE, -1), W_QUIERO);
+		add_voice(t, ACT_NO_QUIERE, words_for(t, ACT_NO_QUIERE, -1), W_NO_QUIERO);
+		add_voice(t, ACT_PASA, words_for(t, ACT_PASA, -1), W_PASO);
+		add_voice(t, ACT_ACHICA, words_for(t, ACT_ACHICA, -1), trial_flor(t->trial, t->seat) >= 0 ? 4 : 0);
+	}
 	for (unsigned i = 0; t->temperament->freely && t->temperament->talks && i < (asked ? 4 : 2); i++)
 		think_phrase(t, asked ? 4 * W_RARE : W_RARE);
 	if (asked || !waits)

@@ -233,14 +233,6 @@ static bool play_one(struct player *player)
 	return false;
 }
 
-static bool play_dispute(struct player *player)
-{
-	for (unsigned i = 0; i < LONGEST && !trial_decided(player->trial); i++)
-		if (!play_one(player))
-			return false;
-	return trial_decided(player->trial);
-}
-
 /* ---- the end ----------------------------------------------------------------------------------------------- */
 
 /* Shows the cards of the seat if the regulation wants them shown, that is, if this takes away findings. */
@@ -292,7 +284,10 @@ static bool next_duel(struct player *player)
 static bool play_out(struct player *player)
 {
 	do {
-		if (!play_dispute(player))
+		for (unsigned i = 0; i < LONGEST && !trial_decided(player->trial); i++)
+			if (!play_one(player))
+				return false;
+		if (!trial_decided(player->trial))
 			return false;
 		for (unsigned seat = 0; seat < trial_seats(player->trial); seat++)
 			show_cards(player, seat);

@@ -40,10 +40,7 @@ static enum status choose(const struct settings *settings, struct point *point, 
 	lesson.match_over = is_match_over(point, lesson.table.decided);
 	if (lesson.match_over)
 		lesson.choice_count = 0;
-	if (settings->form == AS_JSONL)
-		report_choices_jsonl(out, &lesson);
-	else
-		report_choices(out, &lesson);
+	(settings->form == AS_JSONL ? report_choices_jsonl : report_choices)(out, &lesson);
 	return STATUS_CLEAN;
 }
 

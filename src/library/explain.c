@@ -121,10 +121,7 @@ static enum status explain_code(struct explaining *e, enum finding_code code)
 			try_clause(e, use, r, code, e->rules[r]->clauses[i].id);
 		lesson.use_count += use->clause_count > 0;
 	}
-	if (e->settings->form == AS_JSONL)
-		report_code_jsonl(e->out, &lesson);
-	else
-		report_code(e->out, &lesson);
+	(e->settings->form == AS_JSONL ? report_code_jsonl : report_code)(e->out, &lesson);
 	return STATUS_CLEAN;
 }
 
@@ -139,10 +136,7 @@ static void print_clause(struct explaining *e, unsigned rules, unsigned row)
 
 	lesson.kept = explain_judge(e, rules, example ? example->kept : -1);
 	lesson.broken = explain_judge(e, rules, example ? example->broken : -1);
-	if (e->settings->form == AS_JSONL)
-		report_clause_jsonl(e->out, &lesson);
-	else
-		report_clause(e->out, &lesson);
+	(e->settings->form == AS_JSONL ? report_clause_jsonl : report_clause)(e->out, &lesson);
 }
 
 /* Says that the clause is another ruleset's than that of -r. Returns false if no other ruleset has it. */
@@ -340,10 +334,7 @@ static enum status explain_events(struct explaining *e, struct point *point)
 	advice_tell(&found, &point->hand, point->slot->engine, &point->slot->trial);
 	lesson.before.won = is_won(lesson.verdict, first);
 	lesson.after.won = is_won(lesson.verdict, trial_hand(point->trial)->event_count);
-	if (e->settings->form == AS_JSONL)
-		report_place_jsonl(e->out, &lesson);
-	else
-		report_place(e->out, &lesson);
+	(e->settings->form == AS_JSONL ? report_place_jsonl : report_place)(e->out, &lesson);
 	return STATUS_CLEAN;
 }
 

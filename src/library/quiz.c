@@ -115,12 +115,7 @@ enum status examiner_print(struct examiner *examiner, struct out *out)
 		return STATUS_UNREADABLE;
 	if (!quiz.count)
 		return refuse(tr(settings->lang, "de eso no sale ningún ejercicio", "no exercise comes of that"));
-	if (settings->form == AS_HTML)
-		report_quiz_html(out, &quiz);
-	else if (settings->form == AS_JSONL)
-		report_quiz_jsonl(out, &quiz);
-	else
-		report_quiz_text(out, &quiz);
+	(settings->form == AS_HTML ? report_quiz_html : settings->form == AS_JSONL ? report_quiz_jsonl : report_quiz_text)(out, &quiz);
 	return STATUS_CLEAN;
 }
 

@@ -2,8 +2,7 @@
 #include "log/acts.h"
 #include "log/parse.h"
 
-/* Writes the text between quotes; `plain`: takes its escapes away; `quoted`: escapes each quote and backslash. */
-static void put_words(struct out *out, struct str text, bool plain, bool quoted)
+void words_put(struct out *out, struct str text, bool plain, bool quoted)
 {
 	for (size_t i = 0; i < text.n; i++) {
 		i += plain && text.p[i] == '\\' && i + 1 < text.n && (text.p[i + 1] == '"' || text.p[i + 1] == '\\');
@@ -13,15 +12,10 @@ static void put_words(struct out *out, struct str text, bool plain, bool quoted)
 	}
 }
 
-void words_plain(struct out *out, struct str text)
-{
-	put_words(out, text, true, false);
-}
-
 void words_quoted(struct out *out, struct str text, bool plain)
 {
 	out_string(out, "\"");
-	put_words(out, text, plain, true);
+	words_put(out, text, plain, true);
 	out_string(out, "\"");
 }
 

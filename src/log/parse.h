@@ -144,9 +144,9 @@ struct finding_arg suggestion(struct arena *arena, struct str folded, const char
 
 /* ---- event_text.c ---------------------------------------------------------------------------- */
 
-/* Writes a text without its escapes (a backslash before a quote or a backslash). */
-void words_plain(struct out *out, struct str text);
-/* Writes the text in quotes, with escapes; `plain`: those that it has are taken away first. */
+/* Writes a text; `plain`: without its escapes (a backslash before a quote or a backslash); `quoted`: each quote and backslash with one. */
+void words_put(struct out *out, struct str text, bool plain, bool quoted);
+/* Writes the text like this in quotes, with escapes. */
 void words_quoted(struct out *out, struct str text, bool plain);
 
 /* Writes one event in canonical text. */

@@ -91,7 +91,7 @@ static void put_words(struct writing *w, const struct event *event)
 
 	if (!span_is_set(event->words))
 		return;
-	words_plain(aside, event_words(w->hand, event));
+	words_put(aside, event_words(w->hand, event), true, false);
 	json_string(w->out, "words", out_text(aside));
 	w->out->error = w->out->error ? w->out->error : aside->error;
 	aside->used = 0;

@@ -14,14 +14,6 @@ static void duty_since(struct compiler *c, struct duty *duty, struct statement *
 		duty->since = patterns[0];
 }
 
-static void duty_meets(struct compiler *c, struct duty *duty, struct statement *s)
-{
-	if (s->guard)
-		duty->meets_guard = guard_compile(c, s->guard);
-	else
-		duty->meets_count = (uint8_t)acts_compile(c, s->values, duty->meets, 4);
-}
-
 static void deadline_add(struct compiler *c, struct duty *duty, const struct moments *when, unsigned act,
 	uint16_t guard, struct span span)
 {
@@ -69,7 +61,12 @@ static void duty_field(struct compiler *c, struct duty *duty, struct statement *
 	switch (s->kind) {
 	case STATEMENT_WHO: duty->who = role_compile(c, s->values); break;
 	case STATEMENT_SINCE: duty_since(c, duty, s); break;
-	case STATEMENT_MEETS: duty_meets(c, duty, s); break;
+	case STATEMENT_MEETS:
+		if (s->guard)
+			duty->meets_guard = guard_compile(c, s->guard);
+		else
+			duty->meets_count = (uint8_t)acts_compile(c, s->values, duty->meets, 4);
+		break;
 	case STATEMENT_LAPSES: duty_lapses(c, duty, s); break;
 	case STATEMENT_UNLESS: duty->unless = guard_compile(c, s->guard); break;
 	case STATEMENT_ELSE: consequence_compile(c, s, &duty->then); break;

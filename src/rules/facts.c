@@ -3,12 +3,6 @@
 
 #include <ctype.h>
 
-static int arg_act(struct compiler *c, struct value **at)
-{
-	uint16_t index;
-	return take_pattern(c, at, "acto", &index) ? index : -1;
-}
-
 /* n, or "baza" for the baza in play (0). */
 static int arg_baza(struct compiler *c, struct value **at)
 {
@@ -74,8 +68,9 @@ static int arg_card_selector(struct compiler *c, struct value **at)
 
 static int arg_of(struct compiler *c, struct value **at, char letter)
 {
+	uint16_t index;
 	switch (letter) {
-	case 'p': return arg_act(c, at);
+	case 'p': return take_pattern(c, at, "acto", &index) ? index : -1;
 	case 'l': return take_lance(c, at);
 	case 'n': return arg_baza(c, at);
 	case 'g': return arg_won(c, at);

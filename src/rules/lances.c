@@ -72,14 +72,6 @@ struct row_parts {
 	bool staked;
 };
 
-static void take_refusal(struct compiler *c, struct value **at, struct canto_row *row)
-{
-	if (!*at || take_sign(at, ','))
-		return; /* it only carries clauses: the amount is that of `rechazo` */
-	c->own_refusal |= take_refused(c, at, &row->refused_kind, &row->refused, row->refused_by)
-		? (uint32_t)1 << (row - c->rules->cantos) : 0;
-}
-
 static void canto_part(struct compiler *c, struct value **at, struct canto_row *row, struct row_parts *parts)
 {
 	if ((*at)->kind == VALUE_CLAUSE) {
@@ -93,8 +85,9 @@ static void canto_part(struct compiler *c, struct value **at, struct canto_row *
 		*at = (*at)->next;
 		amount_compile(c, at, &row->stake);
 		parts->staked = true;
-	} else if (take_word(at, "no_querido")) {
-		take_refusal(c, at, row);
+	} else if (take_word(at, "no_querido")) { /* alone it only carries clauses: the amount is that of `rechazo` */
+		if (*at && !take_sign(at, ',') && take_refused(c, at, &row->refused_kind, &row->refused, row->refused_by))
+			c->own_refusal |= (uint32_t)1 << (row - c->rules->cantos);
 	} else if (take_word(at, "con")) {
 		row->prefixes = take_prefixes(c, at);
 	} else {

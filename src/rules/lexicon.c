@@ -214,14 +214,6 @@ void lexicon_compile(struct compiler *c, struct statement *s, struct value *ids)
 	fields_read(c, s, ids, NULL, lexicon_item);
 }
 
-static bool calls_something(const struct lexicon_entry *entry)
-{
-	bool calls = false;
-	for (unsigned i = 0; i < PHRASE_ACTS && lexicon_is_phrase(entry->kind); i++)
-		calls |= entry->acts[i] != ACT_NONE && canto_of_act(entry->acts[i]) >= 0;
-	return calls;
-}
-
 static bool begins_with_quiero(const struct ruleset *rules, struct str text)
 {
 	for (unsigned i = 0; i < rules->lexicon_count; i++) {
@@ -271,6 +263,10 @@ void lexicon_bar_unplayed(struct ruleset *rules)
 
 void lexicon_mark_accepting(struct ruleset *rules)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		rules->lexicon[i].accepts = calls_something(&rules->lexicon[i]) && begins_with_quiero(rules, rules->lexicon[i].text);
+	for (struct lexicon_entry *entry = rules->lexicon; entry < rules->lexicon + rules->lexicon_count; entry++) {
+		bool calls = false;
+		for (unsigned i = 0; i < PHRASE_ACTS && lexicon_is_phrase(entry->kind); i++)
+			calls |= canto_of_act(entry->acts[i]) >= 0;
+		entry->accepts = calls && begins_with_quiero(rules, entry->text);
+	}
 }

@@ -45,12 +45,6 @@ void parse_deeper(struct parse *parse, struct span span)
 		parse_too_deep(parse, span);
 }
 
-void parse_shallower(struct parse *parse)
-{
-	if (parse->depth)
-		parse->depth--;
-}
-
 void parse_too_deep(struct parse *parse, struct span span)
 {
 	parse_report(parse, CODE_RULES_TOO_DEEP, span)->args[0] = arg_number(SYNTAX_DEPTH);

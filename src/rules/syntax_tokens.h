@@ -11,9 +11,8 @@ struct span parse_advance(struct parse *parse, uint32_t length);
 /* Notes a token that the grammar gets. */
 void parse_seen(struct parse *parse, struct span span, int token);
 
-/* Count brackets that open and close. The parse stops past the limit of nesting. */
+/* Counts a bracket that opens. The parse stops past the limit of nesting. */
 void parse_deeper(struct parse *parse, struct span span);
-void parse_shallower(struct parse *parse);
 
 /* Makes the value of the token in *out and returns the token; 0, the end of the file, if memory is exhausted. */
 int token_value(struct parse *parse, RULESET_YYSTYPE *out, const struct span *span, int token, enum value_kind kind);
