@@ -357,7 +357,7 @@ static bool is_asi_que(const struct finder *finder, unsigned i)
  * not in "quiero que juegues". */
 static bool tells_of_self(const struct finder *finder, unsigned i)
 {
-	return is_said(finder, i, "tengo|tenemos|estoy|soy|ando|no tengo");
+	return is_said(finder, i, "tengo|tenemos|estoy|soy|ando|no tengo|llevo|llevamos|tinc|duc|porto");
 }
 
 /* True of the word behind a call that gives its reason, "truco que tengo con qué", "truco a ver qué dicen", and of a "para que" or "así que". */
