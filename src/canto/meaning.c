@@ -241,6 +241,7 @@ bool meaning_assents(const struct meaning *meaning, struct str text)
 /* The words of a clause by what they do; `..._at` counts words from 1. */
 struct clause_said {
 	bool talk, strange, called; /* `called`: its first word alone is strange, a name: «dani quiero» */
+	bool but;                   /* another begins with a «pero» */
 	unsigned words, no_at, denies_at, accepts_at, yes_at;
 	struct sensed last, no, denies, refuses, accepts, yes, assent;
 };
@@ -317,7 +318,7 @@ static size_t clause_read(const struct meaning *meaning, struct str plain, size_
 		clause->talk |= wanted && !clause->no.sense; /* "quiero cenar" */
 		count_word(clause, word);
 		at = word.end;
-		if (word.sense == BUT)
+		if ((clause->but = word.sense == BUT))
 			break;
 		while (word.sense == REASON && !ends_clause(plain, at))
 			at++;
@@ -343,9 +344,9 @@ static bool is_for_all(struct str words)
 bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken_act *answer)
 {
 	struct sensed found = { STRANGE, NO_INDEX, 0, 0, false };
-	bool strange = false, all = false, talk = false;
+	bool strange = false, all = false, talk = false, but = false;
 
-	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || !meaning->binds);) {
+	for (size_t at = 0; at < plain.n && (found.sense <= ASSENT || but || !meaning->binds);) {
 		struct clause_said clause = { 0 };
 		size_t end = clause_read(meaning, plain, at, &clause);
 		bool asked = plain_asks(plain, end), answers = clause.accepts.sense || clause.refuses.sense;
@@ -356,11 +357,13 @@ bool meaning_find(const struct meaning *meaning, struct str plain, struct spoken
 		strange |= unclear && (found.sense != NO || clause.talk || asked); /* "no, está caro" */
 		if (unclear)
 			word.sense = STRANGE;
-		if (word.sense && (!found.sense || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
+		bool after_all = but && found.sense >= NO && word.sense == ACCEPTS; /* «no me conviene pero quiero» */
+		if (word.sense && (!found.sense || after_all || (found.sense <= ASSENT && word.sense > ASSENT)) && !asked) {
 			found = word;
 			strange &= word.sense == ASSENT; /* "estoy jugado, no" */
 			all = is_for_all(str_slice(plain, at, end));
 		}
+		but = clause.but;
 		at = end + (end < plain.n && (unsigned char)plain.p[end] == 0xc2 ? 2 : 1);
 	}
 	talk &= found.sense == ASSENT;
