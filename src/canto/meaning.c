@@ -224,8 +224,8 @@ static struct sensed sense_at(const struct meaning *meaning, struct str plain, s
 	if (found.sense == STRANGE && (word_is_adverb(word) || is_spoken_to(meaning->lexicon, plain, at, word)))
 		found.sense = PADDING;
 	int number = found.sense == STRANGE && !meaning->binds ? canto_number(word) : -1;
-	if (number >= 0 && number <= 12 && !str_equal(word_before(plain, at), STR("a"))) /* a card: «con un cuatro no voy», not «vamos 12 a 9» */
-		found.sense = PADDING;
+	if (number >= 0) /* a card, «con un cuatro no voy»; the score or points, «vamos 12 a 9», «28 ni más ni menos» */
+		found.sense = number <= 12 && !str_equal(word_before(plain, at), STR("a")) ? PADDING : TALK;
 	return found;
 }
 
