@@ -16,7 +16,7 @@ enum sense {
 	REFUSES,      /* refuses whatever is said besides: «paso de ti». Denied, it is no answer: «no me rajo» */
 	TALK,         /* nothing in its clause is an answer: «no sé» */
 	BUT,          /* begins another clause: «no tengo nada pero quiero» */
-	REASON,       /* nothing more in its clause is an answer: «no va porque no tengo nada» */
+	REASON,       /* nothing more in its clause is an answer: «no va porque no tengo nada», «dale aunque pierda» */
 };
 
 struct listed {
@@ -165,7 +165,7 @@ static enum sense sense_of_builtin(const struct builtin *builtin)
 	case CLASS_NONE: return builtin->announces ? STRANGE : PADDING;
 	case WORD_Y: case WORD_A: case WORD_CON: case WORD_ARTICULO: case CLASS_CONTRACTION: case CLASS_PRONOUN: case CLASS_PREPOSITION:
 	case CLASS_ONLY: case CLASS_HESITATION: return PADDING;
-	case CLASS_REASON: return REASON;
+	case CLASS_REASON: case CLASS_CONCEDES: return REASON;
 	default: return STRANGE;
 	}
 }
