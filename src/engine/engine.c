@@ -66,16 +66,6 @@ static bool writes_points(const struct hand *hand)
 	return any;
 }
 
-/* Nobody is charged in a hand that does not count. */
-static void take_faults_back(struct findings *findings)
-{
-	for (struct finding *f = findings->first, *next; f; f = next) {
-		next = f->next;
-		if (f->kind != KIND_NOTATION)
-			findings_take_back(findings, f);
-	}
-}
-
 /* Tells that the hand comes after the end. To play on breaks nothing; to write points does, which the first such hand tells. Returns true if
  * that is in doubt: only a header has the target reached, and a hand before it is undecided. */
 static bool tell_after_match(struct state *s)
@@ -83,8 +73,8 @@ static bool tell_after_match(struct state *s)
 	if (!s->after_match)
 		return false;
 	bool doubt = !s->match->over && !s->match->due.known && s->match->any_open;
-	if (!doubt)
-		take_faults_back(s->findings);
+	if (!doubt) /* nobody is charged in it */
+		findings_keep(s->findings, KIND_NOTATION);
 	struct finding *f = tell_at(s, s->match->over || s->rules->games_to_win <= 1 ? CODE_AFTER_MATCH : CODE_AFTER_TARGET, NO_EVENT);
 	if (doubt) {
 		f->severity = SEVERITY_UNDECIDED;

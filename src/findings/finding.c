@@ -149,6 +149,15 @@ void findings_take_back(struct findings *list, const struct finding *finding)
 	list->count--;
 }
 
+void findings_keep(struct findings *list, enum finding_kind kind)
+{
+	for (struct finding *f = list->first, *next; f; f = next) {
+		next = f->next;
+		if (f->kind != kind)
+			findings_take_back(list, f);
+	}
+}
+
 void ids_add(struct str *ids, unsigned room, struct str id)
 {
 	unsigned at = 0;

@@ -167,6 +167,9 @@ struct finding *finding_give(struct finding *finding, const struct finding_arg *
 /* Removes the finding from the list; does nothing if it is not there. */
 void findings_take_back(struct findings *list, const struct finding *finding);
 
+/* Removes all findings but those of the kind. */
+void findings_keep(struct findings *list, enum finding_kind kind);
+
 /* Adds an id to a list that its first empty text ends; ignored when empty, already there, or when the list is full. */
 void ids_add(struct str *ids, unsigned room, struct str id);
 

@@ -236,6 +236,14 @@ static void test_taken_back(void **state)
 	assert_null(list.first);
 	assert_null(list.last);
 	assert_int_equal(list.count, 0);
+	/* of a kind */
+	finding_add(&list, CODE_ACT_TURN, (struct span){ 0 });
+	struct finding *kept = finding_add(&list, CODE_SAME_CALL, (struct span){ 0 });
+	finding_add(&list, CODE_ACT_TURN, (struct span){ 0 });
+	findings_keep(&list, kept->kind);
+	assert_ptr_equal(list.first, kept);
+	assert_ptr_equal(list.last, kept);
+	assert_int_equal(list.count, 1);
 	arena_free(&arena);
 }
 
