@@ -135,8 +135,10 @@ static int set_to(const struct state *s, unsigned lance, unsigned i)
 	int side = side_of(call->seat);
 	struct maybe upto = lance_stake(s, &ASK_HAND, lance, i + 1, side);
 	struct maybe before = i ? lance_stake(s, &ASK_HAND, lance, i, side) : (struct maybe){ true, 0 };
-	int worth = upto.known && before.known ? upto.n - before.n : call->number;
-	return lifted || worth < call->number ? worth : -1;
+	const struct amount *stake = &s->rules->cantos[call->canto].stake;
+	int asked = stake->kind == AMOUNT_PER_SPOKEN ? stake->n * call->number : call->number;
+	int worth = upto.known && before.known ? upto.n - before.n : asked;
+	return lifted || worth < asked ? worth : -1;
 }
 
 /* Returns the first calls of the lance; NULL if memory is exhausted, which the arena remembers. */
