@@ -130,15 +130,14 @@ static int set_to(const struct state *s, unsigned lance, unsigned i)
 	if (call->canto == OFFERED)
 		return -1;
 	bool lifted = lance_minimum_cite(s, lance, i).count;
-	if (!lifted && (call->number < 0 || !lance_cap_cite(s, lance, i).count))
+	if (!lifted && !lance_cap_cite(s, lance, i).count)
 		return -1;
 	int side = side_of(call->seat);
 	struct maybe upto = lance_stake(s, &ASK_HAND, lance, i + 1, side);
 	struct maybe before = i ? lance_stake(s, &ASK_HAND, lance, i, side) : (struct maybe){ true, 0 };
-	const struct amount *stake = &s->rules->cantos[call->canto].stake;
-	int asked = stake->kind == AMOUNT_PER_SPOKEN ? stake->n * call->number : call->number;
-	int worth = upto.known && before.known ? upto.n - before.n : asked;
-	return lifted || worth < asked ? worth : -1;
+	struct maybe asked = lance_asked(s, call);
+	int worth = upto.known && before.known ? upto.n - before.n : asked.n;
+	return lifted || (asked.known && worth < asked.n) ? worth : -1;
 }
 
 /* Returns the first calls of the lance; NULL if memory is exhausted, which the arena remembers. */
@@ -205,7 +204,7 @@ static bool cite_call(struct state *s, struct ledger_item *item, unsigned lance,
 	}
 	const struct canto_row *row = &s->rules->cantos[play->chain[i].canto];
 	struct cite least = item->calls[i].worth >= 0 ? lance_minimum_cite(s, lance, i) : NO_CLAUSES;
-	if (!least.count && (item->calls[i].worth >= 0 || play->chain[i].number < 0)) /* not what it says, but what it may ask for */
+	if (!least.count && (item->calls[i].worth >= 0 || stake_is_falta(s->rules, &row->stake))) /* not what it says, but what it may ask for */
 		ledger_cite(s, item, lance_cap_cite(s, lance, i));
 	ledger_cite(s, item, least);
 	ledger_cite(s, item, stake_cite(s, &ASK_HAND, row));

@@ -120,8 +120,11 @@ struct cite stake_cite(const struct state *s, const struct ask *q, const struct 
 /* The clauses of what a refusal of the lance gives: those of the calls accepted before or, without any, those of the price. */
 struct cite refused_by_cite(const struct state *s, unsigned lance);
 
-/* The clauses of the cap that say what call `i` of the lance is worth, if it says a number above the cap or is for all that the cap allows. */
+/* The clauses of the cap that say what call `i` of the lance is worth, if it asks for more than the cap or is for all that the cap allows. */
 struct cite lance_cap_cite(const struct state *s, unsigned lance, unsigned i);
+
+/* What the call asks for, before any cap; a falta asks for what there is, and is unknown. */
+struct maybe lance_asked(const struct state *s, const struct proposal *call);
 
 /* The clauses of the least that call `i` of the lance is worth, also as a raise, if it comes to less; else none. */
 struct cite lance_minimum_cite(const struct state *s, unsigned lance, unsigned i);

@@ -132,9 +132,15 @@ struct cite lance_cap_cite(const struct state *s, unsigned lance, unsigned i)
 	const struct cap *cap = cap_of(s, &s->rules->lances[lance]);
 	const struct proposal *call = &s->lances[lance].chain[i];
 	const struct amount *stake = &s->rules->cantos[call->canto].stake;
-	if (call->number >= 0)
+	if (!same_amount(stake, &cap->amount))
 		return i ? cap->raise_cite : cap->opening_cite;
-	return cap->most && same_amount(stake, &cap->amount) ? cap->cite : NO_CLAUSES;
+	return cap->most ? cap->cite : NO_CLAUSES;
+}
+
+struct maybe lance_asked(const struct state *s, const struct proposal *call)
+{
+	const struct amount *stake = &s->rules->cantos[call->canto].stake;
+	return stake_is_falta(s->rules, stake) ? UNKNOWN_AMOUNT : amount_value(s, stake, call, -1);
 }
 
 /* Returns what the cap leaves for the next call. */
