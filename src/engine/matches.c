@@ -322,16 +322,19 @@ static void tell_too_soon(struct state *s, const struct verdict *v)
 }
 
 /* Compares the tag Resultado with the score due and the table's, once the match is over by either. Where the table does not see that it is
- * over, it plays on, and the tag is of a later end. */
+ * over, it plays on, and the tag is of a later end; so it may where only the table's score is at its end. */
 static void compare_result(struct state *s, const struct verdict *v)
 {
 	const struct match_header *match = s->hand->match;
 	bool chicos = s->rules->games_to_win > 1;
 	const struct score *score = chicos ? &v->chicos : &v->after;
 	bool due = v->match_over && score->known;
-	bool plays_on = !chicos && score_below(&v->paper, s->target) && s->hand->ending != ENDING_MATCH;
 	bool paper = !chicos && v->paper.known && (v->match_over || over_for_table(s, v));
-	if (!match || !match->result.known || plays_on || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
+	if (!match || !match->result.known || !(due || paper) || s->match_lost_by >= 0 || s->rules->games_by_header)
+		return;
+	const int *result = match->result.of;
+	bool later = !v->match_over && score_reached(&match->result, s->target) && result[0] >= score->of[0] && result[1] >= score->of[1];
+	if (!chicos && (later || score_below(&v->paper, s->target)) && s->hand->ending != ENDING_MATCH)
 		return;
 	if ((due && compare_agrees(s, match->result.of, score->of)) || (paper && compare_agrees(s, match->result.of, v->paper.of)))
 		return;

@@ -458,6 +458,10 @@ static void test_result(void **state)
 	one(RULES(""), END("[Resultado \"20-7\"]", "18-7", "tantos 2-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { TWO_WRITTEN } });
 	one(RULES(""), END("[Resultado \"19-7\"]", "18-7", "tantos 2-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { TWO_WRITTEN,
 		"V0510 fault -@5 «tantos 2-0»: 19-7, 20-7; is 19-7, not 20-7 TA-4" } });
+	/* which it may see: 20-9 may yet come of the 19-7 due, unless the log says that the match ends here */
+	one(RULES(""), END("[Resultado \"20-9\"]", "18-7", "tantos 2-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { TWO_WRITTEN } });
+	one(RULES(""), END("[Resultado \"20-6\"]", "18-7", "tantos 2-0\n"), (struct expected){ .points = { 1, 0 }, .lines = { TWO_WRITTEN,
+		"V0510 fault -@5 «tantos 2-0»: 20-6, 20-7; is 20-6, not 20-7 TA-4" } });
 }
 
 int main(void)
