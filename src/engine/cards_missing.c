@@ -388,7 +388,7 @@ static struct finding *tell_missing(struct state *s, uint32_t next, const struct
 	f->seat = (int)gap->seat;
 	f->args[0] = arg_seat((int)gap->seat);
 	f->args[1] = arg_number(s->baza);
-	f->fix = BITEXT("anotarla en su lugar, o `?` si nadie la vio", "write it in its place, or `?` where nobody saw it");
+	f->fix = BITEXT("anotar en su lugar la carta que falta, o `?` si nadie la vio", "write the missing card in its place, or `?` where nobody saw it");
 	tell_cite(s, f, s->baza == 1 ? s->rules->lead_first.cite : s->rules->lead_then.cite);
 	return f;
 }
@@ -485,6 +485,6 @@ void cards_lay_last(struct state *s, uint32_t index)
 	f->args[1] = arg_number(s->baza);
 	f->says = BITEXT("no se anotaron las últimas cartas: con las que quedaban la mano da lo que anotó la mesa",
 		"the last cards are not written down: with those that were left the hand comes to what the table wrote");
-	f->fix = BITEXT("anotarlas, o anotar quién se fue", "write them down, or write who left");
+	f->fix = BITEXT("anotar las cartas que faltan, o quién se fue", "write the missing cards, or who left");
 	tell_cite(s, f, s->rules->lead_then.cite);
 }

@@ -29,7 +29,7 @@ static struct seen seen_under(const char *rules, const char *log)
 		seen.baza = f->args[1].number;
 		assert_int_equal(f->kind, KIND_NOTATION);
 		assert_int_equal(f->severity, SEVERITY_REMARK);
-		assert_str(f->fix.in[LANG_EN], "write it in its place, or `?` where nobody saw it");
+		assert_str(f->fix.in[LANG_EN], "write the missing card in its place, or `?` where nobody saw it");
 		snprintf(seen.where, sizeof seen.where, "%.*s", (int)text.n, text.p);
 	}
 	memcpy(seen.points, v->points, sizeof seen.points);
