@@ -87,6 +87,8 @@ def turned(match, seats, steps):
             text = re.sub(r"\b(marcador|tantos) (\d+)-(\d+)", r"\1 \3-\2", text)
         return text
     head, body = match.split("\nmano ", 1)
+    if steps % 2:
+        head = re.sub(r'(\[Resultado) "(\d+)-(\d+)"', r'\1 "\3-\2"', head)
     return head + "\nmano " + outside_quotes(body, change)
 
 
