@@ -369,6 +369,8 @@ static void cite_dispute(struct state *s, struct finding *f, const struct verdic
 		cite_target(s, f);
 	if (!f->clauses[0].n)
 		tell_cite(s, f, s->void_cite.count ? s->void_cite : s->rules->score.cite);
+	for (unsigned i = 0; !f->clauses[0].n && s->void_finding && i < FINDING_CLAUSES; i++)
+		finding_cite(f, s->void_finding->clauses[i]);
 }
 
 static void compare_points(struct state *s, struct verdict *v, const struct table_view *views, unsigned count)
