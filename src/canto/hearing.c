@@ -87,7 +87,8 @@ void hearing_call(struct hearing *hearing, struct item *item, enum link link)
 	draft->again = again; /* standing.c says which of the two counts */
 	draft->asked = draft->dropped = item->asked && standing_asks(hearing->lexicon->rules, item->acts[0]);
 	if (item->agreed && hearing->lexicon->rules->read_calls.value != READ_OPEN)
-		draft->act.named = NAMED_AGREED;
+		draft->act.named = item->loose && !item->asked && hearing->lexicon->rules->read_calls.value == READ_PHRASE
+			? NAMED_YES : NAMED_AGREED; /* "sí al truco" */
 	if (!item->denied)
 		return;
 	/* "No tengo envido", "no el truco": a denial calls nothing, unless the ruleset reads calls out of any words. */
@@ -287,6 +288,8 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 {
 	struct draft *answer = last_draft(hearing);
 
+	if (item->asked && !answer->asked)
+		return; /* "quiero el envido, ¿y el truco?" */
 	if (only_raises(hearing, item) && is_canto(answer) && answer->act.behind_answer) { /* "quiero el retruco y el vale cuatro" */
 		hearing_call(hearing, item, LINK_AND);
 		return;
@@ -308,6 +311,7 @@ void hearing_part_too(struct hearing *hearing, struct item *item)
 	draft->verb = answer->verb;
 	draft->unbinding = answer->unbinding;
 	draft->act.number = -1;
+	draft->asked = answer->asked;
 	draft->elided = draft->clause != answer->clause;
 	if (item->agreed && answer->act.act != ACT_QUIERE) { /* "no quiero el truco, solo el envido" */
 		mean(hearing, draft, ACT_QUIERE);
@@ -326,8 +330,10 @@ void hearing_part_not(struct hearing *hearing, struct item *no, struct item *ite
 	if (no->role == ITEM_NEUTRAL)
 		return;
 	if (!said) {
+		bool asked = last->asked;
 		last = draft_add(hearing, item, ACT_NO_QUIERE, LINK_AND);
 		last->act.number = -1;
+		last->asked = asked;
 	}
 	name_part(last, part_of(hearing, item->acts[0]), item);
 }

@@ -432,6 +432,8 @@ static void settle_all(struct finder *finder, unsigned i)
 	unsigned from = i > 0 && item[-1].preposition ? i - 1 : i, all = i + both, at = next_token(finder, all);
 	bool told = from > 0 && from < i && token_at(finder, from - 1) == HEAR_CALL
 		&& (finder->items[from].word_class == WORD_A || is_said(finder, from, "para|pa"));
+	if (both && from == 0 && token_at(finder, at) == HEAR_PAUSE)
+		at = next_token(finder, at); /* "a los dos, quiero" */
 	bool nothing = from > 0 && from < i && token_at(finder, from - 1) == HEAR_ALL;
 	bool answers = token_at(finder, at) == HEAR_ACCEPT || token_at(finder, at) == HEAR_REPLY;
 	int before = from > 1 && token_at(finder, from - 1) == HEAR_AND ? token_at(finder, from - 2) : 0;
