@@ -200,7 +200,7 @@ static void drop_repeated(struct hearing *hearing)
 }
 
 /* True if the number declares nothing: it is the other's that is called good, "28 son buenas", or asked for, "¿28? tengo 29"; or it is said in
- * passing before one that is said by itself, "tus 28 no alcanzan, 30". */
+ * passing before one that is said by itself, "tus 28 no alcanzan, 30", or before a concession, "me ganás por 1, son buenas". */
 static bool is_idle_number(const struct hearing *hearing, unsigned i)
 {
 	const struct draft *draft = &hearing->drafts[i], *end = hearing->drafts + hearing->draft_count, *next = draft + 1;
@@ -210,7 +210,7 @@ static bool is_idle_number(const struct hearing *hearing, unsigned i)
 		return true;
 	if (act == ACT_CONCEDE && next->clause == draft->clause && !next->dropped)
 		return true;
-	while (draft->act.loose && next < end && (next->act.act != ACT_DICE || next->act.loose))
+	while (draft->act.loose && next < end && ((next->act.act != ACT_DICE && next->act.act != ACT_CONCEDE) || next->act.loose))
 		next++;
 	return draft->act.loose && next < end;
 }

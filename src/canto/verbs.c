@@ -148,7 +148,7 @@ static bool is_whether(const struct finder *finder, unsigned i)
 	while (token_at(finder, next) == HEAR_ARTICLE)
 		next = next_token(finder, next); /* "¿y si te retruco?" */
 	unsigned said = i + 1 + is_said(finder, i + 1, "yo|tu");
-	bool supposed = !token_at(finder, said) && is_said(finder, said, "digo|canto|digo que|es que|echo");
+	bool supposed = !token_at(finder, said) && is_said(finder, said, "digo|canto|digo que|te digo|le digo|les digo|te canto|es que|echo");
 	bool asks = finder->items[i].asked && finder->lexicon->rules->read_calls.value != READ_LOOSE && is_call(finder, next);
 
 	return (asks && is_said(finder, i, "si|y si"))

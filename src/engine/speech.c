@@ -259,7 +259,8 @@ static bool names_what_waits(const struct state *s, const struct act_event *act,
 		return false;
 	unsigned waits = last_call(&s->lances[rows[canto].lance])->canto;
 	bool faltas = waits < s->rules->canto_count && stake_is_falta(s->rules, &rows[waits].stake) && stake_is_falta(s->rules, &rows[canto].stake);
-	return waits == (unsigned)canto || faltas;
+	bool itself = waits == (unsigned)canto && !(rows[canto].over >> canto & 1); /* «quiero y ocho más» raises one by five */
+	return itself || faltas;
 }
 
 static void accept_named(struct state *s, struct breath *b, struct act_event *act, const struct spoken_act *said)

@@ -42,7 +42,7 @@ static void test_numbers(void **state)
 		{ "20, 30, 7, 9", "dice=20 dice=30 dice=7 dice=9" },
 		{ "me gusta el truco, lindo envido, buen retruco, gran vale cuatro", "truco:i~ envido:i~ retruco:i~ vale_cuatro:i~" });
 	/* who declared asks, who spoke of something else concedes */
-	CHECK_UNDER("", { "27, son buenas", "dice=27" }, { "a los veinte minutos, son buenas", "dice=20:i~ concede:a" });
+	CHECK_UNDER("", { "27, son buenas", "dice=27" }, { "a los veinte minutos, son buenas", "concede:a" });
 	CHECK_UNDER("lee cifras frase;", { "a los veinte minutos", "" }, { "veinte", "dice=20" },
 		{ "quiero contarte que 27 valen", "quiere:i~" });
 	CHECK_UNDER("lee cifras suelta;", { "a los veinte minutos", "dice=20:i~" });
