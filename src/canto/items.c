@@ -283,7 +283,7 @@ static struct match find_phrase(const struct finder *finder, unsigned at)
 		return match;
 	behind = lexicon_match(finder->lexicon, finder->tokens, at + 1);
 	const struct lexicon_entry *entry = behind.entry == NO_INDEX ? NULL : &finder->lexicon->entries[behind.entry];
-	bool called = entry && entry->kind == LEX_BARRED && canto_of_act(entry->acts[0]) >= 0;
+	bool called = entry && entry->kind == LEX_BARRED && canto_of_act(entry->acts[0]) >= 0 && class_at(finder, at + 1) != WORD_QUIERO;
 	return behind.announces || called ? behind : match;
 }
 
@@ -419,12 +419,23 @@ static void add_name(struct finder *finder, unsigned at, unsigned end)
 	item_add(finder, token, of ? ITEM_FREE : ITEM_NEUTRAL, at, end)->word_class = CLASS_NAME;
 }
 
+/* True of a quiero behind a "no" and its pronouns: it refuses what a barred phrase would raise, "no se lo quiero el retruco". */
+static bool is_denied_quiero(const struct finder *finder, unsigned at)
+{
+	unsigned from = at;
+
+	while (from > 0 && (class_at(finder, from - 1) == CLASS_PRONOUN || class_at(finder, from - 1) == WORD_ARTICULO))
+		from--;
+	return class_at(finder, at) == WORD_QUIERO && from < at && follows_no(finder, from);
+}
+
 static unsigned add_words(struct finder *finder, unsigned at)
 {
 	struct match match = find_phrase(finder, at);
 	enum prefix prefix = PREFIX_NONE;
 
-	if (match.entry != NO_INDEX && finder->lexicon->entries[match.entry].kind == LEX_BARRED && is_overrun(finder, at, &match)) {
+	if (match.entry != NO_INDEX && finder->lexicon->entries[match.entry].kind == LEX_BARRED
+			&& (is_overrun(finder, at, &match) || is_denied_quiero(finder, at))) {
 		add_word(finder, at);
 		return at + 1;
 	}
