@@ -65,18 +65,32 @@ static const struct spoken_act *answer_beside(const struct state *s, const struc
 	return behind && (said[-1].act == ACT_QUIERE ? is_no_raise(s, lance, (unsigned)canto) : is_last(s, lance, (unsigned)canto)) ? said - 1 : NULL;
 }
 
+/* True if act `i` names one more call that waits, behind a quiero to another: «quiero envido y truco» to both. */
+static bool names_other_part(const struct state *s, const struct breath *b, unsigned i)
+{
+	const struct spoken_act *said = &b->words->acts[i];
+	int canto = canto_of_act(said->act);
+	unsigned lance = canto >= 0 ? s->rules->cantos[canto].lance : MAX_LANCES;
+	if (i == 0 || !bind_waits(s, lance, b->seat) || !is_no_raise(s, lance, (unsigned)canto))
+		return false;
+	const struct spoken_act *quiero = i > 1 && said[-2].act == ACT_QUIERE && canto_of_act(said[-1].act) >= 0 ? said - 2 : said - 1;
+	return quiero->act == ACT_QUIERE && quiero->part != lance && bind_waits(s, quiero->part, b->seat);
+}
+
 /* «Quiero truco» and «truco quiero» answer the truco that waits, whatever else waits. */
 void speech_name_parts(const struct state *s, struct breath *b, struct utterance *words)
 {
 	for (unsigned i = 0; i < b->words->count; i++) {
 		const struct spoken_act *answer = answer_beside(s, b, i);
-		if (!answer || answer->part != PART_UNNAMED)
+		bool names = answer && answer->part == PART_UNNAMED, other = !names && names_other_part(s, b, i);
+		if (!names && !other)
 			continue;
-		unsigned at = (unsigned)(answer - b->words->acts);
+		unsigned at = other ? i : (unsigned)(answer - b->words->acts);
 		if (b->words != words)
 			*words = *b->words;
 		b->words = words;
 		words->acts[at].part = s->rules->cantos[canto_of_act(words->acts[i].act)].lance;
+		words->acts[at].act = other ? (uint8_t)ACT_QUIERE : words->acts[at].act;
 	}
 }
 

@@ -113,6 +113,20 @@ static void tell_opened(const struct ruleset *rules, struct spoken_act *act, con
 	}
 }
 
+/* Tells as a quiero the name of one more call that it accepted: "quiero envido y truco". */
+static void tell_accepted(struct trial *trial, struct spoken_act *act, const struct phrase_effect *did)
+{
+	unsigned lance = act->behind_answer || act->before_answer || was_made(did, act) ? MAX_LANCES : lance_called(trial, act);
+
+	for (unsigned i = 0; lance < MAX_LANCES && i < did->act_count; i++)
+		if (did->acts[i].act == ACT_QUIERE && did->acts[i].lance == lance) {
+			act->act = ACT_QUIERE;
+			act->part = (uint8_t)lance;
+			act->entry = entry_of(trial_rules(trial), ACT_QUIERE);
+			return;
+		}
+}
+
 /* True if the words name a call that stands, and do not make it again, «lindo truco», «quiero truco», or a number that declares nothing,
  * «nos faltan dos». */
 static bool only_names(struct trial *trial, const struct spoken_act *act, const struct phrase_effect *did)
@@ -139,6 +153,7 @@ struct utterance utterance_at_table(struct trial *trial, unsigned seat, const st
 		if (act.named)
 			tell_named(trial, seat, &act, did);
 		tell_opened(trial_rules(trial), &act, did);
+		tell_accepted(trial, &act, did);
 		if (only_names(trial, &act, did)) {
 			if (act.behind_answer && kept.count)
 				name_part(&kept.acts[kept.count - 1], (uint8_t)lance_called(trial, &act));
