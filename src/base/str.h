@@ -3,6 +3,8 @@
 #ifndef VEEDOR_BASE_STR_H
 #define VEEDOR_BASE_STR_H
 
+#include "base/each.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

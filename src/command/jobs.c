@@ -74,10 +74,9 @@ static struct piece *piece_at(const struct workers *workers, unsigned i)
 
 static struct piece *next_waiting(const struct workers *workers)
 {
-	for (unsigned i = 0; i < workers->count; i++)
-		if (piece_at(workers, i)->state == PIECE_WAITING)
-			return piece_at(workers, i);
-	return NULL;
+	unsigned i = FIRST(k, workers->count, piece_at(workers, k)->state == PIECE_WAITING);
+
+	return i < workers->count ? piece_at(workers, i) : NULL;
 }
 
 static void *work(void *data)
@@ -230,10 +229,7 @@ static bool cut_piece(struct workers *workers, struct piece *piece)
 
 static bool has_told(const struct reader_warned *warned, uint64_t name)
 {
-	for (unsigned i = 0; i < warned->count; i++)
-		if (warned->names[i] == name)
-			return true;
-	return false;
+	return ANY(i, warned->count, warned->names[i] == name);
 }
 
 /* True if the piece was judged without knowing what was told before it, and would tell a tag twice, or more tags than are ever pointed

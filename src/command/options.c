@@ -301,10 +301,7 @@ static int code_of(int row)
 
 static const struct option_row *row_of(int code)
 {
-	for (int i = 0; i < ROWS; i++)
-		if (code_of(i) == code)
-			return &rows[i];
-	return NULL;
+	return FIND(row, rows, ROWS, code_of((int)(row - rows)) == code);
 }
 
 static enum lang language_of(const char *name)
@@ -443,14 +440,6 @@ static enum status bad_line(struct str file, unsigned line, const char *why)
 	return refuse("%.*s:%u: %s", (int)file.n, file.p, line, why);
 }
 
-static const struct option_row *row_called(struct str name)
-{
-	for (int i = 0; i < ROWS; i++)
-		if (str_equal(name, str_of(rows[i].name)))
-			return &rows[i];
-	return NULL;
-}
-
 /* Reads "name = value", or "name" for an option without a value. Options of other subcommands are passed over, so that one file serves
  * all. */
 static enum status read_line(struct command_line *line, const struct subcommand *command, struct str file, unsigned number, struct str text)
@@ -459,7 +448,7 @@ static enum status read_line(struct command_line *line, const struct subcommand 
 	const char *equal = memchr(text.p, '=', text.n);
 	struct str name = str_trim(equal ? str_slice(text, 0, (size_t)(equal - text.p)) : text);
 	struct str value = equal ? str_trim(str_slice(text, (size_t)(equal - text.p) + 1, text.n)) : STR("");
-	const struct option_row *row = row_called(name);
+	const struct option_row *row = FIND(each, rows, ROWS, str_equal(name, str_of(each->name)));
 
 	if (!row)
 		complain_name(settings->lang, name);

@@ -93,10 +93,7 @@ bool search_ways(struct search *search, const struct wish *wish)
 
 	if (try_heard(search, wish))
 		return true;
-	for (unsigned i = 0; i < WISH_WAYS; i++)
-		if (wish_way(search->rules, wish, i, &way) && try_from(search, &way, 0, pieces, 0))
-			return true;
-	return false;
+	return ANY(i, WISH_WAYS, wish_way(search->rules, wish, i, &way) && try_from(search, &way, 0, pieces, 0));
 }
 
 /* Returns how much the formula is the speaker's own: 2 if it is what was heard, «quiero» in «kiero», 1 if the folded phrase contains it. */
@@ -149,24 +146,16 @@ static struct formulas_wanted wanted_by(const struct ruleset *rules, const struc
 
 static bool reads_as(const struct wish *got, const struct wish *way)
 {
-	bool same = got->count == way->count;
-
-	for (unsigned i = 0; same && i < got->count; i++)
-		same = got->list[i].act == way->list[i].act && got->list[i].number == way->list[i].number
-			&& got->list[i].prefix == way->list[i].prefix;
-	return same;
+	return got->count == way->count && ALL(i, got->count, got->list[i].act == way->list[i].act && got->list[i].number == way->list[i].number
+		&& got->list[i].prefix == way->list[i].prefix);
 }
 
 /* True if the formula names every part that the wish names, or stands for both. For words that bind nobody, only the named part is taken
  * to wait, so an answer that names no part is for it. */
 static bool keeps_parts(const struct wish *got, const struct wish *way, bool alone)
 {
-	bool keeps = true;
-
-	for (unsigned i = 0; i < way->count && way->count < 2; i++)
-		keeps &= way->list[i].part >= MAX_LANCES || got->list[i].part == way->list[i].part
-			|| (alone && got->list[i].part == PART_UNNAMED);
-	return keeps;
+	return way->count != 1 || way->list[0].part >= MAX_LANCES || got->list[0].part == way->list[0].part
+		|| (alone && got->list[0].part == PART_UNNAMED);
 }
 
 static bool takes_heard(struct search *search, const struct wish *way, struct str text)
@@ -211,11 +200,8 @@ static bool answers(const struct trial_act *act, unsigned wished)
 
 static bool does(const struct phrase_effect *effect, const struct wished *wished)
 {
-	for (unsigned i = 0; i < effect->act_count; i++)
-		if (answers(&effect->acts[i], wished->act)
-				&& (wished->part >= MAX_LANCES || !wish_is_answer(wished->act) || effect->acts[i].lance == wished->part))
-			return true;
-	return false;
+	return ANY(i, effect->act_count, answers(&effect->acts[i], wished->act)
+		&& (wished->part >= MAX_LANCES || !wish_is_answer(wished->act) || effect->acts[i].lance == wished->part));
 }
 
 /* The lances (bits) that the effect answers, in this way or (ACT_NONE) in any, and those that the wish names. */
@@ -249,20 +235,15 @@ static unsigned answer_to_all(const struct wish *wish)
 static bool keeps_all(struct search *search, const struct wish *way, const struct phrase_effect *effect)
 {
 	unsigned said = answer_to_all(search->wish), act = said != ACT_NONE ? said : answer_to_all(way);
-	bool keeps = true;
 
-	for (unsigned i = 0; act != ACT_NONE && i < search->rules->lance_count; i++)
-		keeps &= trial_lance_now(search->trial, i).state != LANCE_PENDING || (answered(effect, act) >> i & 1);
-	return keeps;
+	return act == ACT_NONE || ALL(i, search->rules->lance_count, trial_lance_now(search->trial, i).state != LANCE_PENDING
+		|| (answered(effect, act) >> i & 1));
 }
 
 /* True unless the wish names a single part and the effect answers another; who only meant to accept one may leave the other. */
 static bool stays_within(const struct search *search, const struct phrase_effect *effect)
 {
-	unsigned parts = named(search->wish), count = 0;
-
-	for (unsigned i = 0; i < search->wish->count; i++)
-		count += wish_is_answer(search->wish->list[i].act);
+	unsigned parts = named(search->wish), count = COUNT_IF(i, search->wish->count, wish_is_answer(search->wish->list[i].act));
 	bool meant = search->wish->count && search->wish->list[0].act == ACT_QUIERE && (!search->did->counts || search->parted);
 	unsigned act = meant ? ACT_QUIERE : ACT_NONE;
 	return !parts || count > 1 || !(answered(effect, act) & ~parts);
@@ -279,10 +260,7 @@ static bool leaves_both(const struct search *search, const struct phrase_effect 
 
 static bool does_all(const struct search *search, const struct phrase_effect *effect, const struct wish *way)
 {
-	for (unsigned i = 0; i < way->count; i++)
-		if (!does(effect, &way->list[i]))
-			return false;
-	return stays_within(search, effect) && !leaves_both(search, effect);
+	return ALL(i, way->count, does(effect, &way->list[i])) && stays_within(search, effect) && !leaves_both(search, effect);
 }
 
 /* Returns one number for all utterances that perform the same in the same way: the table does not tell them apart. */
@@ -307,9 +285,8 @@ static bool was_met(struct search *search, const struct utterance *heard, const 
 {
 	uint64_t number = number_of(search, heard, way);
 
-	for (unsigned i = 0; i < search->met_count; i++)
-		if (search->met[i] == number)
-			return true;
+	if (ANY(i, search->met_count, search->met[i] == number))
+		return true;
 	if (search->met_count < MOST_MET)
 		search->met[search->met_count++] = number;
 	return false;
@@ -417,10 +394,7 @@ static bool try_longer(struct search *search)
 /* Tries what the findings on the phrase name, then what the finding against the first formula does. */
 static bool try_named(struct search *search)
 {
-	for (const struct finding *f = search->did->findings; f; f = f->next)
-		if (try_quoted(search, f))
-			return true;
-	return search->against && try_quoted(search, search->against);
+	return FIND_LINKED(f, search->did->findings, try_quoted(search, f)) || (search->against && try_quoted(search, search->against));
 }
 
 /* Finds a call of the same lance that stakes the number, which does not count as it was said. */
@@ -533,11 +507,7 @@ static bool search_meant(struct search *search, struct wish *wish)
 /* True if an acceptance names one part and, without the formula for that, counts for both. */
 static bool accepts_both(const struct phrase_effect *did, const struct wish *wish)
 {
-	bool both = false;
-
-	for (const struct finding *f = did->findings; f; f = f->next)
-		both |= f->code == CODE_PART_NAMED;
-	return both && wish->count == 1 && wish->list[0].act == ACT_QUIERE;
+	return wish->count == 1 && wish->list[0].act == ACT_QUIERE && FIND_LINKED(f, did->findings, f->code == CODE_PART_NAMED);
 }
 
 /* True if the words are official and clean; other words would not mend another fault. */

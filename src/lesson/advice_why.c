@@ -61,10 +61,9 @@ static struct bitext in_advance(const struct finding *finding)
 		{ CODE_LANCE_CLOSED, "ese lance está cerrado", "that lance is closed" },
 	};
 
-	for (unsigned i = 0; i < sizeof told / sizeof *told; i++)
-		if (told[i].code == finding->code)
-			return (struct bitext){ { str_of(told[i].es), str_of(told[i].en) } };
-	return (struct bitext){ { { NULL, 0 }, { NULL, 0 } } };
+	unsigned i = FIRST(k, sizeof told / sizeof *told, told[k].code == finding->code);
+
+	return i < sizeof told / sizeof *told ? (struct bitext){ { str_of(told[i].es), str_of(told[i].en) } } : (struct bitext){ { { 0 } } };
 }
 
 static struct str message(struct arena *arena, const struct finding *finding, enum lang lang)
@@ -105,31 +104,21 @@ static struct advice not_now(struct search *search)
 /* Returns how many acts are answers, and nothing else: 0 if another is among them. */
 static unsigned only_answers(const struct wish *wish)
 {
-	unsigned count = 0;
-
-	while (count < wish->count && wish_is_answer(wish->list[count].act))
-		count++;
-	return count == wish->count ? count : 0;
+	return ALL(i, wish->count, wish_is_answer(wish->list[i].act)) ? wish->count : 0;
 }
 
 /* Returns how many seats further on somebody owes an answer; 0 if nobody does. */
 static unsigned asked_from(const struct search *search)
 {
-	unsigned seats = trial_seats(search->trial), on = 1;
+	unsigned seats = trial_seats(search->trial);
 
-	while (on < seats && !trial_asked(search->trial, (search->seat + on) % seats))
-		on++;
-	return on % seats;
+	return (FIRST(i, seats - 1, trial_asked(search->trial, (search->seat + 1 + i) % seats)) + 1) % seats;
 }
 
 /* True if one of the answers names no call, or one that waits. */
 static bool any_waits(const struct search *search, const struct wish *wish)
 {
-	bool waits = false;
-
-	for (unsigned i = 0; i < wish->count; i++)
-		waits |= wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING;
-	return waits;
+	return ANY(i, wish->count, wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING);
 }
 
 static struct advice because(enum advice_reason reason, const char *es, const char *en)
@@ -187,26 +176,18 @@ static bool is_official(const struct search *search)
 /* True if nothing but numbers was heard, said in passing where none is due: «ni un cuatro tenés». */
 static bool is_chat(const struct search *search)
 {
-	for (unsigned i = 0; i < search->heard->count; i++)
-		if (search->heard->acts[i].act != ACT_DICE || !search->heard->acts[i].loose)
-			return false;
-	return search->heard->count && (!search->did || search->did->act_count == 0);
+	return search->heard->count && (!search->did || search->did->act_count == 0)
+		&& ALL(i, search->heard->count, search->heard->acts[i].act == ACT_DICE && search->heard->acts[i].loose);
 }
 
 static bool was_void(const struct search *search, unsigned act)
 {
-	for (unsigned i = 0; i < search->did->act_count; i++)
-		if (!search->did->acts[i].valid && search->did->acts[i].act == act)
-			return true;
-	return false;
+	return ANY(i, search->did->act_count, !search->did->acts[i].valid && search->did->acts[i].act == act);
 }
 
 static bool said_in_passing(const struct search *search, unsigned act)
 {
-	for (unsigned i = 0; i < search->heard->count; i++)
-		if (search->heard->acts[i].act == act && search->heard->acts[i].loose)
-			return true;
-	return false;
+	return ANY(i, search->heard->count, search->heard->acts[i].act == act && search->heard->acts[i].loose);
 }
 
 /* True if the call has nothing to say: it is the one that waits, or it was void and said in passing or behind another of its lance. */

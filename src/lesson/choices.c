@@ -127,11 +127,7 @@ static void price(struct asking *ask, struct lesson_choice *choice)
 /* Returns the place of the act among those done or void; for leaving, whatever came first; their count if it is not there. */
 static unsigned place_of(const struct doing *doing, unsigned act)
 {
-	unsigned i = 0;
-
-	while (i < doing->count && doing->acts[i].act != act && act != ACT_SE_VA)
-		i++;
-	return i;
+	return FIRST(i, doing->count, doing->acts[i].act == act || act == ACT_SE_VA);
 }
 
 /* Returns the lance of the act, or of what it counted as. */
@@ -160,10 +156,8 @@ static const struct finding *found_in(struct asking *ask, unsigned act, const st
 	if (first || (!leaves && !claims_more))
 		return first;
 	int event = (int)trial_hand(ask->trial)->event_count;
-	for (first = trial_verdict(ask->trial)->findings.first; first; first = first->next)
-		if (first->event == event && first->seat == (int)ask->seat && (leaves || first->kind == KIND_COUNT))
-			return first;
-	return NULL;
+	return FIND_LINKED(f, trial_verdict(ask->trial)->findings.first, f->event == event && f->seat == (int)ask->seat
+		&& (leaves || f->kind == KIND_COUNT));
 }
 
 /* Tries the event and fills the rest of the choice and `doing`. False if the event means nothing here: it is no choice. */
@@ -240,10 +234,8 @@ static bool told_before(const struct asking *ask, unsigned act)
 {
 	const struct state *s = trial_state(ask->trial);
 
-	for (const struct act_done *past = s->acts; past < s->acts + s->act_count; past++)
-		if (past->valid && past->what.seat == ask->seat && (past->what.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past->what))))
-			return true;
-	return false;
+	return FIND(past, s->acts, s->act_count, past->valid && past->what.seat == ask->seat
+		&& (past->what.act == act || (act == ACT_CANTA_FLOR && tells_flor(ask, &past->what))));
 }
 
 static bool tells(unsigned act)
@@ -255,11 +247,7 @@ static bool tells(unsigned act)
 /* True if the words, before they are tried, say what is not so. */
 static bool is_untrue(const struct asking *ask, const struct utterance *heard)
 {
-	bool untrue = false;
-
-	for (unsigned i = 0; i < heard->count; i++)
-		untrue |= belied_by_cards(ask, heard->acts[i].act) || (heard->acts[i].act == ACT_CONCEDE && yields_to_nobody(ask));
-	return untrue;
+	return ANY(i, heard->count, belied_by_cards(ask, heard->acts[i].act) || (heard->acts[i].act == ACT_CONCEDE && yields_to_nobody(ask)));
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------------------------ */
@@ -267,10 +255,7 @@ static bool is_untrue(const struct asking *ask, const struct utterance *heard)
 /* True if the choice only repeats what was told before. */
 static bool says_nothing_new(const struct asking *ask, const struct doing *doing)
 {
-	for (unsigned i = 0; i < doing->count; i++)
-		if (!tells(doing->acts[i].act) || !told_before(ask, doing->acts[i].act))
-			return false;
-	return true;
+	return ALL(i, doing->count, tells(doing->acts[i].act) && told_before(ask, doing->acts[i].act));
 }
 
 /* True if both prefixes make the same bet. */
@@ -284,12 +269,8 @@ static bool same_prefix(const struct ruleset *rules, unsigned a, unsigned b)
 
 static bool same_doing(const struct doing *a, const struct doing *b)
 {
-	if (a->count != b->count || a->what != b->what || a->number != b->number)
-		return false;
-	for (unsigned i = 0; i < a->count; i++)
-		if (a->acts[i].act != b->acts[i].act || a->acts[i].lance != b->acts[i].lance || a->acts[i].valid != b->acts[i].valid)
-			return false;
-	return true;
+	return a->count == b->count && a->what == b->what && a->number == b->number && ALL(i, a->count, a->acts[i].act == b->acts[i].act
+		&& a->acts[i].lance == b->acts[i].lance && a->acts[i].valid == b->acts[i].valid);
 }
 
 /* Returns the earlier choice of the seat that does the same in other words, or the choice's own index. */
@@ -318,20 +299,15 @@ static bool is_told_of(const struct asking *ask, const struct canto_formula *off
 /* Returns what the choice counted as, if the regulation turns one act into another: a repeated flor shrinks, a «paso» refuses. */
 static uint8_t act_done(const struct lesson_choice *choice, const struct doing *doing)
 {
-	for (unsigned i = 0; i < doing->count; i++)
-		if (doing->acts[i].act == choice->act || canto_of_act(choice->act) >= 0 || choice->act == ACT_IMPONE || choice->act == ACT_AGREGA)
-			return choice->act;
-	return doing->count ? doing->acts[doing->count - 1].act : choice->act;
+	bool own = canto_of_act(choice->act) >= 0 || choice->act == ACT_IMPONE || choice->act == ACT_AGREGA;
+
+	return own || !doing->count || ANY(i, doing->count, doing->acts[i].act == choice->act) ? choice->act : doing->acts[doing->count - 1].act;
 }
 
 /* True of a bundle, or of answers to two challenges: they have no single price. */
 static bool has_no_price(const struct canto_formula *official)
 {
-	unsigned answers = 0;
-
-	for (unsigned i = 0; i < official->act_count; i++)
-		answers += wish_is_answer(official->acts[i]);
-	return answers > 1 || official->acts[0] == ACT_IMPONE || official->acts[0] == ACT_AGREGA;
+	return COUNT_IF(i, official->act_count, wish_is_answer(official->acts[i])) > 1 || official->acts[0] == ACT_IMPONE || official->acts[0] == ACT_AGREGA;
 }
 
 static struct doing doing_of(const struct utterance *heard)

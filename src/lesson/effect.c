@@ -1,13 +1,5 @@
 #include "lesson/lesson.h"
 
-static bool any_void(const struct finding *first)
-{
-	for (; first; first = first->next)
-		if (first->severity == SEVERITY_NULL)
-			return true;
-	return false;
-}
-
 struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	struct phrase_effect effect = { .act_count = 0 };
@@ -18,7 +10,8 @@ struct phrase_effect phrase_effect(struct arena *arena, struct trial *trial, uns
 	effect.findings = findings_kept(arena, trial_findings(trial));
 	effect.table = table_now(trial);
 	trial_back(trial);
-	effect.counts = effect.act_count && acts_done(effect.acts, effect.act_count) == effect.act_count && !any_void(effect.findings);
+	effect.counts = effect.act_count && acts_done(effect.acts, effect.act_count) == effect.act_count
+		&& !FIND_LINKED(f, effect.findings, f->severity == SEVERITY_NULL);
 	return effect;
 }
 
@@ -30,11 +23,8 @@ bool effect_is_clean(const struct phrase_effect *effect)
 /* True if both do the same acts. Parts of an answer may be in another order; the table shows what the order of calls makes. */
 static bool same_acts(const struct phrase_effect *a, const struct phrase_effect *b)
 {
-	bool same = a->act_count == b->act_count;
-
-	for (unsigned i = 0; same && i < a->act_count; i++)
-		same = acts_like(a->acts, a->act_count, &a->acts[i]) == acts_like(b->acts, b->act_count, &a->acts[i]);
-	return same;
+	return a->act_count == b->act_count && ALL(i, a->act_count,
+		acts_like(a->acts, a->act_count, &a->acts[i]) == acts_like(b->acts, b->act_count, &a->acts[i]));
 }
 
 static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
@@ -44,16 +34,11 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 
 static bool same_table(const struct lesson_table *a, const struct lesson_table *b)
 {
-	bool same = a->due == b->due && a->in_play == b->in_play && a->asked == b->asked && a->decided == b->decided
+	return a->due == b->due && a->in_play == b->in_play && a->asked == b->asked && a->decided == b->decided
 		&& a->points.known == b->points.known && same_tantos(a->points.of, b->points.of)
 		&& a->declaring == b->declaring && a->must_declare == b->must_declare && a->may_have_to == b->may_have_to
-		&& a->conceded == b->conceded && a->sung == b->sung;
-
-	for (unsigned i = 0; i < MAX_SEATS; i++)
-		same &= a->said[i] == b->said[i];
-	for (unsigned i = 0; same && i < MAX_LANCES; i++)
-		same = same_lance(&a->lances[i], &b->lances[i]);
-	return same;
+		&& a->conceded == b->conceded && a->sung == b->sung
+		&& ALL(i, MAX_SEATS, a->said[i] == b->said[i]) && ALL(i, MAX_LANCES, same_lance(&a->lances[i], &b->lances[i]));
 }
 
 bool effects_same(const struct phrase_effect *a, const struct phrase_effect *b)
@@ -72,10 +57,7 @@ static unsigned lance_called(struct trial *trial, const struct spoken_act *act)
 
 static bool was_made(const struct phrase_effect *did, const struct spoken_act *act)
 {
-	for (unsigned i = 0; i < did->act_count; i++)
-		if (did->acts[i].act == act->act)
-			return true;
-	return false;
+	return ANY(i, did->act_count, did->acts[i].act == act->act);
 }
 
 /* Returns the index of the words in the lexicon by which the regulation itself performs the act, NO_INDEX if it has none. */

@@ -89,10 +89,7 @@ bool quiz_somewhere(struct quiz_maker *m, struct exercise *x, const struct hand 
 
 bool quiz_points_said(const struct quiz_maker *m)
 {
-	for (unsigned seat = 0; seat < trial_seats(m->trial); seat++)
-		if (trial_must_declare(m->trial, seat) != 0)
-			return false;
-	return true;
+	return ALL(seat, trial_seats(m->trial), trial_must_declare(m->trial, seat) == 0);
 }
 
 bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)

@@ -26,11 +26,7 @@ static unsigned prefix_performs(unsigned prefix)
 
 static bool is_wanted(const struct listing *listing, const uint8_t *acts, unsigned count)
 {
-	bool wanted = true;
-
-	for (unsigned i = 0; i < count; i++)
-		wanted &= listing->only.acts >> acts[i] & 1;
-	return wanted;
+	return ALL(i, count, listing->only.acts >> acts[i] & 1);
 }
 
 static void add(struct listing *listing, const struct canto_formula *formula)
@@ -41,10 +37,8 @@ static void add(struct listing *listing, const struct canto_formula *formula)
 
 static void add_entry(struct listing *listing, const struct lexicon_entry *entry)
 {
-	uint8_t count = 0;
+	uint8_t count = (uint8_t)FIRST(i, PHRASE_ACTS, entry->acts[i] == ACT_NONE);
 
-	while (count < PHRASE_ACTS && entry->acts[count] != ACT_NONE)
-		count++;
 	if (!is_wanted(listing, entry->acts, count))
 		return;
 	struct canto_formula formula = { .text = entry->as_written, .act_count = count, .what = entry->what,
@@ -65,20 +59,14 @@ static void add_names(struct listing *listing)
 {
 	for (unsigned i = 0; i < listing->rules->canto_count; i++) {
 		struct canto_formula formula = { .text = listing->rules->cantos[i].words.in[LANG_ES], .acts = { act_of_canto(i) }, .act_count = 1 };
-		bool has = false;
-		for (unsigned k = 0; k < listing->count; k++)
-			has |= listing->list[k].acts[0] == formula.acts[0];
-		if (!has)
+		if (!ANY(k, listing->count, listing->list[k].acts[0] == formula.acts[0]))
 			add(listing, &formula);
 	}
 }
 
 bool lexicon_has_class(const struct ruleset *rules, unsigned word_class)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class)
-			return true;
-	return false;
+	return ANY(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class);
 }
 
 static bool has_prefix(const struct ruleset *rules, unsigned prefix)

@@ -47,31 +47,20 @@ static void tell_near(struct findings *to, const struct hand *hand, uint32_t eve
 
 static bool says(const struct utterance *said, unsigned act)
 {
-	for (unsigned i = 0; i < said->count; i++)
-		if (said->acts[i].act == act && !said->acts[i].loose)
-			return true;
-	return false;
+	return ANY(i, said->count, said->acts[i].act == act && !said->acts[i].loose);
 }
 
 /* True if a finding says that something in the event was void. */
 static bool is_void(const struct findings *findings, uint32_t event)
 {
-	const struct finding *f = findings->first;
-
-	while (f && (f->severity != SEVERITY_NULL || f->event != (int)event + 1))
-		f = f->next;
-	return f;
+	return FIND_LINKED(f, findings->first, f->severity == SEVERITY_NULL && f->event == (int)event + 1);
 }
 
 /* Returns the item of a bet on tantos or flor that nobody answered; NULL if there is none. */
 static const struct ledger_item *unanswered_bet(const struct verdict *v, const struct ruleset *rules)
 {
-	for (unsigned i = 0; i < v->ledger_count; i++) {
-		const struct ledger_item *item = &v->ledger[i];
-		if (item->why == REASON_UNANSWERED && item->of_lance && rules->lances[item->of_lance - 1].kind != LANCE_CARDS)
-			return item;
-	}
-	return NULL;
+	return FIND(item, v->ledger, v->ledger_count,
+		item->why == REASON_UNANSWERED && item->of_lance && rules->lances[item->of_lance - 1].kind != LANCE_CARDS);
 }
 
 /* Asks, at the first number said for the bet before the last fault, whether the scribe left out a «quiero»; not if one was said, and was void.

@@ -38,10 +38,7 @@ uint8_t official_act(const struct canto_formula *official)
 
 static bool listed(const struct listing *l, struct str words)
 {
-	for (unsigned i = 0; i < l->count; i++)
-		if (str_equal(l->list[i].text, words))
-			return true;
-	return false;
+	return ANY(i, l->count, str_equal(l->list[i].text, words));
 }
 
 static void put(struct listing *l, const struct canto_formula *formula)

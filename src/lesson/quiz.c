@@ -53,10 +53,7 @@ void quiz_close(struct quiz_maker *m)
 
 static bool stakes_falta(const struct ruleset *rules)
 {
-	for (unsigned i = 0; i < rules->canto_count; i++)
-		if (stake_is_falta(rules, &rules->cantos[i].stake))
-			return true;
-	return false;
+	return ANY(i, rules->canto_count, stake_is_falta(rules, &rules->cantos[i].stake));
 }
 
 /* Tables of other sizes, points to bet on, flores and a muestra make the exercises of some levels. */
@@ -223,10 +220,7 @@ bool quiz_again(struct quiz_maker *m, unsigned topic, unsigned level, uint64_t i
 
 static bool rests_on(const struct exercise *x, struct str clause)
 {
-	for (unsigned i = 0; i < x->count * QUIZ_CLAUSES && clause.n; i++)
-		if (str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause))
-			return true;
-	return !clause.n;
+	return !clause.n || ANY(i, x->count * QUIZ_CLAUSES, str_equal(x->choices[i / QUIZ_CLAUSES].clauses[i % QUIZ_CLAUSES], clause));
 }
 
 /* Deals an aim. Each eight exercises use each of the eight aims once, in a new order, so that no answer is right more often than
@@ -249,9 +243,8 @@ static bool is_new(struct quiz_maker *m, uint64_t seed, unsigned index, const st
 {
 	uint64_t question = str_hash(x->question) ^ str_hash(x->told) * 3 ^ str_hash(x->log) * 5;
 
-	for (unsigned i = 0; i < QUIZ_ASKED; i++)
-		if (m->asked[i].question == question && m->asked[i].seed == seed && m->asked[i].index < index)
-			return false;
+	if (ANY(i, QUIZ_ASKED, m->asked[i].question == question && m->asked[i].seed == seed && m->asked[i].index < index))
+		return false;
 	m->asked[index % QUIZ_ASKED].question = question;
 	m->asked[index % QUIZ_ASKED].seed = seed;
 	m->asked[index % QUIZ_ASKED].index = index;

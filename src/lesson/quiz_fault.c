@@ -247,10 +247,8 @@ static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct 
 static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const struct spoilt *s)
 {
 	unsigned seat = chance_below(&m->chance, (unsigned)s->hand.match->seats);
-	bool showed = false;
+	bool showed = ANY(i, s->read.event_count, s->read.events[i].type == EVENT_SHOW && s->read.events[i].seat == seat);
 
-	for (unsigned i = 0; i < s->read.event_count; i++)
-		showed |= s->read.events[i].type == EVENT_SHOW && s->read.events[i].seat == seat;
 	if (!showed && s->omitted != (int)seat)
 		quiz_answer(x, omission_name(m, seat), quiz_words(m, "no ganó nada que tuviera que probar, o sus cartas ya se vieron",
 			"he won nothing that he had to prove, or his cards were seen already"));
@@ -282,10 +280,7 @@ static bool is_named(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	struct str name = event_name(m, s, i);
 
-	for (unsigned k = 0; k < s->read.event_count; k++)
-		if (k != i && str_equal(event_name(m, s, k), name))
-			return false;
-	return true;
+	return !ANY(k, s->read.event_count, k != i && str_equal(event_name(m, s, k), name));
 }
 
 enum sort { SORT_CARD, SORT_VOICE, SORT_POINTS, SORT_OMISSION, SORTS };

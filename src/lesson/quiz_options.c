@@ -30,10 +30,7 @@ static bool is_first_of_words(const struct ruleset *rules, unsigned row)
 {
 	struct str words = rules->cantos[row].words.in[LANG_ES];
 
-	for (unsigned i = 0; i < row; i++)
-		if (str_equal(rules->cantos[i].words.in[LANG_ES], words))
-			return false;
-	return true;
+	return !ANY(i, row, str_equal(rules->cantos[i].words.in[LANG_ES], words));
 }
 
 static struct asked asked_acts(const struct ruleset *rules)
@@ -108,10 +105,8 @@ static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struc
 /* True if the act may be said here in any words: it is no wrong answer. */
 static bool is_allowed(const struct options_lesson *lesson, unsigned seat, unsigned act)
 {
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		if (lesson->choices[i].seat == seat && lesson->choices[i].act == act && is_said(&lesson->choices[i]) && lesson->choices[i].ruling == RULED_STANDS)
-			return true;
-	return false;
+	return ANY(i, lesson->choice_count, lesson->choices[i].seat == seat && lesson->choices[i].act == act && is_said(&lesson->choices[i])
+		&& lesson->choices[i].ruling == RULED_STANDS);
 }
 
 /* «Con flor truco» from a seat without a flor is a lie that comes out at the end. */
@@ -119,10 +114,8 @@ static bool names_flor(struct quiz_maker *m, const struct lesson_choice *choice)
 {
 	const struct utterance *heard = trial_read(m->trial, choice->words);
 
-	for (unsigned i = 0; i < heard->count; i++)
-		if (heard->acts[i].prefix != PREFIX_NONE || heard->acts[i].act == ACT_CANTA_FLOR)
-			return !trial_sang(m->trial, choice->seat);
-	return false;
+	return !trial_sang(m->trial, choice->seat)
+		&& ANY(i, heard->count, heard->acts[i].prefix != PREFIX_NONE || heard->acts[i].act == ACT_CANTA_FLOR);
 }
 
 /* True if all acts of the words are valid and draw no finding. A call that comes too late may be void without a finding. */
@@ -154,15 +147,14 @@ static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str 
 	struct exercise more = *x;
 	struct findings notation;
 	struct hand hand;
-	bool found = false;
 
 	more.log = arena_format(&m->scratch, "%.*s\n%c \"%.*s\"", (int)x->log.n, x->log.p, 'A' + x->seat, (int)words.n, words.p);
 	struct reader *reader = quiz_read(m, &more, &hand, &notation);
 	if (!reader)
 		return false;
 	bool end = hand.event_count > 0 && hand.events[hand.event_count - 1].type == EVENT_END;
-	for (const struct finding *f = engine_judge(m->engine, &hand, &notation)->findings.first; f; f = f->next)
-		found |= (f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->event == (int)hand.event_count - end;
+	bool found = FIND_LINKED(f, engine_judge(m->engine, &hand, &notation)->findings.first,
+		(f->severity == SEVERITY_FAULT || f->severity == SEVERITY_NULL) && f->event == (int)hand.event_count - end);
 	reader_close(reader);
 	return found;
 }

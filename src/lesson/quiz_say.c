@@ -40,10 +40,7 @@ static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
 	const struct utterance *heard = trial_read(m->trial, choice->words);
 	bool of_flor = choice->lance < MAX_LANCES && m->rules->lances[choice->lance].kind == LANCE_FLOR;
 
-	for (unsigned i = 0; i < heard->count; i++)
-		if (heard->acts[i].prefix != PREFIX_NONE && !of_flor)
-			return false;
-	return true;
+	return of_flor || ALL(i, heard->count, heard->acts[i].prefix == PREFIX_NONE);
 }
 
 /* Draws what the seat may do there in the words of the regulation: the aimed act, without a finding. */
@@ -141,10 +138,7 @@ static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choi
 /* True if a call that waits raised another. */
 static bool over_another(struct quiz_maker *m, const struct lesson_table *table)
 {
-	for (unsigned i = 0; i < m->rules->lance_count; i++)
-		if (table->lances[i].state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1)
-			return true;
-	return false;
+	return ANY(i, m->rules->lance_count, table->lances[i].state == LANCE_PENDING && trial_state(m->trial)->lances[i].chain_count > 1);
 }
 
 /* 1 first words, 2 numbers and larger tables, 3 raises and the flor, 4 bets on everything, 5 double challenges. */
@@ -169,12 +163,9 @@ static unsigned level_of(struct quiz_maker *m, const struct lesson_choice *choic
 /* True if each answer of a phrase meets its own call: «quiero y paso» to one call says too much. */
 static bool answers_fit(const struct canto_lesson *done)
 {
-	unsigned answers = 0, met = 0;
+	unsigned answers = COUNT_IF(i, done->heard.count, wish_is_answer(done->heard.acts[i].act));
+	unsigned met = COUNT_IF(i, MAX_LANCES, done->before.lances[i].state == LANCE_PENDING && done->after.lances[i].state != LANCE_PENDING);
 
-	for (unsigned i = 0; i < done->heard.count; i++)
-		answers += wish_is_answer(done->heard.acts[i].act);
-	for (unsigned i = 0; i < MAX_LANCES; i++)
-		met += done->before.lances[i].state == LANCE_PENDING && done->after.lances[i].state != LANCE_PENDING;
 	return answers <= 1 || answers == met;
 }
 
@@ -220,10 +211,7 @@ static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint3
 /* True if a rival has declared points. */
 static bool rival_declared(struct quiz_maker *m, unsigned seat)
 {
-	for (unsigned i = 1; i < trial_seats(m->trial); i += 2)
-		if (trial_declared(m->trial, (seat + i) % trial_seats(m->trial)) >= 0)
-			return true;
-	return false;
+	return ANY(other, trial_seats(m->trial), (other & 1) != (seat & 1) && trial_declared(m->trial, other) >= 0);
 }
 
 /* Quick look: can the act have a place here at all? */
@@ -266,10 +254,9 @@ bool exercise_say(struct quiz_maker *m, struct exercise *x)
 
 static int declared_in(const struct canto_lesson *lesson)
 {
-	for (unsigned i = 0; i < lesson->heard.count; i++)
-		if (lesson->heard.acts[i].act == ACT_DICE)
-			return lesson->heard.acts[i].number;
-	return -1;
+	const struct spoken_act *said = FIND(act, lesson->heard.acts, lesson->heard.count, act->act == ACT_DICE);
+
+	return said ? said->number : -1;
 }
 
 static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
@@ -280,14 +267,9 @@ static bool same_lance(const struct trial_lance *a, const struct trial_lance *b)
 /* True if the words did what the regulation's own words do; order, courtesies and repetitions do not matter. */
 static bool does_the_same(const struct canto_lesson *a, const struct canto_lesson *b)
 {
-	bool same = declared_in(a) == declared_in(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
-		&& a->after.in_play == b->after.in_play;
-
-	for (unsigned i = 0; i < MAX_LANCES; i++)
-		same = same && same_lance(&a->after.lances[i], &b->after.lances[i]);
-	for (unsigned i = 0; i < b->act_count; i++)
-		same = same && (canto_of_act(b->acts[i].act) >= 0 || acts_like(a->acts, a->act_count, &b->acts[i]));
-	return same;
+	return declared_in(a) == declared_in(b) && a->after.decided == b->after.decided && a->after.asked == b->after.asked
+		&& a->after.in_play == b->after.in_play && ALL(i, MAX_LANCES, same_lance(&a->after.lances[i], &b->after.lances[i]))
+		&& ALL(i, b->act_count, canto_of_act(b->acts[i].act) >= 0 || acts_like(a->acts, a->act_count, &b->acts[i]));
 }
 
 static struct str why_not(struct quiz_maker *m, const struct canto_lesson *said, bool same)

@@ -72,10 +72,7 @@ enum { WELL_SAID, IRREGULAR, NOTHING, TALK, STANDINGS };
 
 static bool has_kind(const struct ruleset *rules, unsigned kind)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == kind)
-			return true;
-	return false;
+	return ANY(i, rules->lexicon_count, rules->lexicon[i].kind == kind);
 }
 
 /* True if the answer can be offered: some words of the game bind with a remark, or some are barred. */
@@ -218,11 +215,7 @@ static bool is_bid(const struct canto_lesson *lesson)
 /* Returns the level: a wording is hard by its spelling and its length, not by what it does. */
 static unsigned level_of(struct str phrase, bool plain)
 {
-	unsigned words = 1;
-
-	for (size_t i = 0; i < phrase.n; i++)
-		words += phrase.p[i] == ' ';
-	return words > 2 ? 3 : plain ? 1 : 2;
+	return COUNT_IF(i, (unsigned)phrase.n, phrase.p[i] == ' ') > 1 ? 3 : plain ? 1 : 2;
 }
 
 bool exercise_wording(struct quiz_maker *m, struct exercise *x)

@@ -104,41 +104,26 @@ enum lesson_ruling ruling_of(const struct finding *first, bool met)
 
 unsigned acts_done(const struct trial_act *acts, unsigned count)
 {
-	unsigned done = 0;
-
-	for (unsigned i = 0; i < count; i++)
-		done += acts[i].valid;
-	return done;
+	return COUNT_IF(i, count, acts[i].valid);
 }
 
 unsigned acts_like(const struct trial_act *acts, unsigned count, const struct trial_act *act)
 {
-	unsigned like = 0;
-
-	for (unsigned i = 0; i < count; i++)
-		like += acts[i].act == act->act && acts[i].lance == act->lance && acts[i].valid == act->valid;
-	return like;
+	return COUNT_IF(i, count, acts[i].act == act->act && acts[i].lance == act->lance && acts[i].valid == act->valid);
 }
 
 bool acts_rest_on_void(const struct trial *trial, const struct trial_act *acts, unsigned count)
 {
-	bool rests = false;
-
-	for (unsigned i = 0; i < count; i++)
-		rests = rests || trial_has_void(trial, acts[i].lance);
-	return rests && !acts_done(acts, count);
+	return ANY(i, count, trial_has_void(trial, acts[i].lance)) && !acts_done(acts, count);
 }
 
 unsigned natural_speaker(struct trial *trial)
 {
 	unsigned seats = trial_seats(trial), mano = trial_mano(trial);
 	int due = trial_due(trial);
+	unsigned on = FIRST(i, seats, trial_asked(trial, (mano + i) % seats));
 
-	for (unsigned i = 0; i < seats; i++)
-		if (trial_asked(trial, (mano + i) % seats))
-			return (mano + i) % seats;
-	for (unsigned i = 0; i < seats && trial_declaring(trial) >= 0; i++)
-		if (trial_must_declare(trial, (mano + i) % seats) > 0)
-			return (mano + i) % seats;
-	return due >= 0 ? (unsigned)due : mano;
+	if (on == seats && trial_declaring(trial) >= 0)
+		on = FIRST(i, seats, trial_must_declare(trial, (mano + i) % seats) > 0);
+	return on < seats ? (mano + on) % seats : due >= 0 ? (unsigned)due : mano;
 }

@@ -49,12 +49,8 @@ static bool is_wish(const struct utterance *heard, unsigned i)
 /* True of a call with a number; the number of «vale cuatro» is part of its name. */
 static bool takes_number(const struct ruleset *rules, unsigned act)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++) {
-		const struct lexicon_entry *entry = &rules->lexicon[i];
-		if (entry->kind == LEX_ACT && entry->acts[0] == act && canto_of_act(act) >= 0 && memchr(entry->as_written.p, '#', entry->as_written.n))
-			return true;
-	}
-	return false;
+	return canto_of_act(act) >= 0 && FIND(entry, rules->lexicon, rules->lexicon_count,
+		entry->kind == LEX_ACT && entry->acts[0] == act && memchr(entry->as_written.p, '#', entry->as_written.n));
 }
 
 /* True if the answer is in the wish already: «sí, quiero, dale» and «la falta no, ni loco» are one answer, «quiero y quiero» is two. */
@@ -64,10 +60,8 @@ static bool says_again(const struct wish *wish, const struct wished *wished, boo
 
 	if (binds && wish->count == 1)
 		return false;
-	for (unsigned i = 0; wish_is_answer(wished->act) && i < wish->count; i++)
-		if (wish->list[i].act == wished->act && (!names || wish->list[i].part == wished->part) && wish->list[i].prefix == wished->prefix)
-			return true;
-	return false;
+	return wish_is_answer(wished->act) && ANY(i, wish->count, wish->list[i].act == wished->act
+		&& (!names || wish->list[i].part == wished->part) && wish->list[i].prefix == wished->prefix);
 }
 
 static void add(struct wish *wish, uint32_t *begins, const struct wished *wished, uint32_t begin)
@@ -94,10 +88,8 @@ static bool has(struct str text, struct str word)
 /* True of a number of points, and no verb with it. */
 static bool is_of_points(const struct ruleset *rules, const struct spoken_act *act, struct str behind)
 {
-	for (unsigned i = 0; act->entry == NO_INDEX && i < rules->lexicon_count; i++)
-		if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == WORD_TANTOS && has(behind, rules->lexicon[i].text))
-			return true;
-	return false;
+	return act->entry == NO_INDEX && FIND(entry, rules->lexicon, rules->lexicon_count,
+		entry->kind == LEX_WORD && entry->word_class == WORD_TANTOS && has(behind, entry->text));
 }
 
 /* True of «me achico», the verb and no flor with it, and of «diez puntos». */
@@ -147,11 +139,7 @@ static bool takes_parts(const struct wish *wish)
 /* Returns the place of the part in the order of the ruleset. */
 static unsigned place_of(const struct ruleset *rules, unsigned part)
 {
-	unsigned place = 0;
-
-	while (place < MAX_LANCES && rules->double_order[place] != part)
-		place++;
-	return place;
+	return FIRST(place, MAX_LANCES, rules->double_order[place] == part);
 }
 
 static unsigned part_of(const struct ruleset *rules, const struct wished *wished)
@@ -219,10 +207,8 @@ static bool without_quiero(const struct wish *wish, struct wish *out)
 /* Returns the place of the last call, if none but calls are before it; UTTERANCE_ACTS: there is none. */
 static unsigned last_call(const struct wish *wish)
 {
-	unsigned count = 0;
+	unsigned count = FIRST(i, wish->count, canto_of_act(wish->list[i].act) < 0);
 
-	while (count < wish->count && canto_of_act(wish->list[count].act) >= 0)
-		count++;
 	return count ? count - 1 : UTTERANCE_ACTS;
 }
 

@@ -10,10 +10,7 @@
 
 bool finding_cites(const struct finding *finding, struct str clause)
 {
-	for (int i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
-		if (str_equal(finding->clauses[i], clause))
-			return true;
-	return false;
+	return clause.n && ANY(i, FINDING_CLAUSES, str_equal(finding->clauses[i], clause));
 }
 
 /* ---- the lines of the ruleset that carry it ----------------------------------------------------------------- */
@@ -45,10 +42,8 @@ static bool is_carrier(const struct ruleset *rules, const struct clause *clause,
 {
 	if (clause->span.begin <= end && clause->span.end > begin && clause->span.end)
 		return false;
-	for (unsigned i = 0; i < rules->point_count; i++)
-		if (rules->points[i].span.end && rules->points[i].span.begin <= end && rules->points[i].span.end > begin)
-			return false;
-	return holds_id(str_slice(rules->source.text, begin, end), clause->id);
+	return !ANY(i, rules->point_count, rules->points[i].span.end && rules->points[i].span.begin <= end && rules->points[i].span.end > begin)
+		&& holds_id(str_slice(rules->source.text, begin, end), clause->id);
 }
 
 struct carrier {
@@ -109,10 +104,7 @@ static bool concerns(const struct judged_example *example, const struct finding 
 {
 	if (!clause.n || finding_cites(finding, clause))
 		return true;
-	for (const struct finding *f = example->findings; f; f = f->next)
-		if (finding_cites(f, clause))
-			return false;
-	return true;
+	return !FIND_LINKED(f, example->findings, finding_cites(f, clause));
 }
 
 static void print_finding(struct out *out, const struct finding *finding)
@@ -180,10 +172,7 @@ static void print_hands(struct out *out, const struct clause_lesson *lesson)
 
 static const struct common_point *point_named(const struct ruleset *rules, struct str folded)
 {
-	for (unsigned i = 0; i < rules->point_count; i++)
-		if (str_equal(rules->points[i].folded, folded))
-			return &rules->points[i];
-	return NULL;
+	return FIND(point, rules->points, rules->point_count, str_equal(point->folded, folded));
 }
 
 static void print_ruled(struct out *out, const struct ruleset *rules, const struct common_point *point)

@@ -8,10 +8,9 @@
 
 struct str match_tag(const struct match_header *match, struct str name)
 {
-	for (uint32_t i = 0; match && i < match->tag_count; i++)
-		if (str_equal(match->tags[i].name, name))
-			return match->tags[i].value;
-	return (struct str){ 0 };
+	unsigned count = match ? match->tag_count : 0, i = FIRST(k, count, str_equal(match->tags[k].name, name));
+
+	return i < count ? match->tags[i].value : (struct str){ 0 };
 }
 
 static uint64_t mix(uint64_t hash, struct str text)

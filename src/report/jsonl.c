@@ -120,10 +120,10 @@ static void print_finding(struct out *out, const struct told_finding *told)
 /* Returns the event of these words, from 1; -1: none, as for words of the header. */
 static int event_at(const struct hand *hand, struct span span)
 {
-	for (uint32_t i = 0; span_is_set(span) && i < hand->event_count; i++)
-		if (hand->events[i].span.begin <= span.begin && span.begin < hand->events[i].span.end)
-			return (int)i + 1;
-	return -1;
+	unsigned count = span_is_set(span) ? hand->event_count : 0;
+	unsigned i = FIRST(k, count, hand->events[k].span.begin <= span.begin && span.begin < hand->events[k].span.end);
+
+	return i < count ? (int)i + 1 : -1;
 }
 
 /* Writes an item of the ledger. `place` may be anywhere in the hand. */

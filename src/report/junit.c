@@ -66,10 +66,7 @@ static void open_case(struct out *out, const struct test_case *c)
 
 static bool has_failure(const struct report_options *options, const struct verdict *v)
 {
-	for (const struct finding *f = v->findings.first; f; f = f->next)
-		if (finding_fails(f, options->fail_on))
-			return true;
-	return false;
+	return FIND_LINKED(f, v->findings.first, finding_fails(f, options->fail_on));
 }
 
 static void print_case(struct out *out, const struct report_options *options, const struct verdict *v, const struct test_case *c)

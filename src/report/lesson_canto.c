@@ -65,10 +65,8 @@ static void print_lesson_act_name(struct out *out, const struct ruleset *rules, 
 /* True unless «con flor» before a call is told as the flor that it sings. */
 static bool tells_prefix(const struct utterance *heard, const struct spoken_act *act)
 {
-	for (unsigned i = 0; i < heard->count; i++)
-		if (heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix)
-			return false;
-	return act->prefix != PREFIX_NONE && act->act != ACT_AVISA;
+	return act->prefix != PREFIX_NONE && act->act != ACT_AVISA
+		&& !ANY(i, heard->count, heard->acts[i].act == ACT_CANTA_FLOR && heard->acts[i].prefix == act->prefix);
 }
 
 int call_worth(const struct ruleset *rules, const struct spoken_act *act)
@@ -141,11 +139,8 @@ static void print_standing(struct out *out, const struct canto_lesson *lesson)
 	bool names = lesson->heard.wording == WORDING_NO_CALL && lesson->placed && lesson->ruling == RULED_STANDS;
 	out_string(out, names ? tr(out->lang, "como canto no vale; nombra lo que se quiere", "no call; it names what is accepted")
 		: lesson_wordings[lesson->heard.wording].word[out->lang]);
-	for (unsigned i = 0; i < lesson->heard.count; i++)
-		if (lesson->heard.acts[i].loose) {
-			out_say(out, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)");
-			break;
-		}
+	if (ANY(i, lesson->heard.count, lesson->heard.acts[i].loose))
+		out_say(out, " (la palabra va suelta en una frase)", " (the word stands inside a sentence)");
 	if (lesson->heard.limit_hit || lesson->phrase.n > LESSON_READ)
 		out_say(out, " (no se leyó entera)", " (it was not fully read)");
 	out_string(out, "\n");
@@ -172,10 +167,7 @@ static unsigned counted_as(const struct canto_lesson *lesson)
 {
 	for (unsigned i = 0; i < lesson->act_count; i++) {
 		const struct trial_act *done = &lesson->acts[i];
-		bool said = !done->valid || done->act == ACT_NO_QUIERE;
-		for (unsigned k = 0; k < lesson->heard.count; k++)
-			said |= lesson->heard.acts[k].act == done->act;
-		if (!said)
+		if (done->valid && done->act != ACT_NO_QUIERE && !ANY(k, lesson->heard.count, lesson->heard.acts[k].act == done->act))
 			return done->act;
 	}
 	return ACT_NONE;
@@ -221,10 +213,9 @@ static void print_worth(struct out *out, unsigned wording)
 /* Returns the correction of the first finding that has one. */
 static struct str fix_of(const struct canto_lesson *lesson, enum lang lang)
 {
-	for (const struct finding *f = lesson->findings; f; f = f->next)
-		if (f->severity != SEVERITY_UNDECIDED && bitext_in(f->fix, lang).n)
-			return bitext_in(f->fix, lang);
-	return (struct str){ 0 };
+	const struct finding *found = FIND_LINKED(f, lesson->findings, f->severity != SEVERITY_UNDECIDED && bitext_in(f->fix, lang).n);
+
+	return found ? bitext_in(found->fix, lang) : (struct str){ 0 };
 }
 
 static void print_advice(struct out *out, const struct canto_lesson *lesson)

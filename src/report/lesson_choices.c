@@ -223,10 +223,7 @@ static void print_together(struct out *out, const struct options_lesson *lesson,
 
 static bool has_group(const struct options_lesson *lesson, enum choice_group group)
 {
-	for (unsigned i = 0; i < lesson->choice_count; i++)
-		if (is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group)
-			return true;
-	return false;
+	return ANY(i, lesson->choice_count, is_first(lesson, i) && lesson_group(&lesson->choices[i]) == group);
 }
 
 static void print_group(struct out *out, const struct options_lesson *lesson, enum choice_group group)
@@ -253,11 +250,8 @@ static bool same_reason(const struct finding *a, const struct finding *b)
 
 static bool told_already(const struct options_lesson *lesson, unsigned at)
 {
-	for (unsigned i = 0; i < at; i++)
-		if (lesson->choices[i].seat == lesson->choices[at].seat && !lesson_may(&lesson->choices[i])
-				&& same_reason(lesson->choices[i].finding, lesson->choices[at].finding))
-			return true;
-	return false;
+	return ANY(i, at, lesson->choices[i].seat == lesson->choices[at].seat && !lesson_may(&lesson->choices[i])
+		&& same_reason(lesson->choices[i].finding, lesson->choices[at].finding));
 }
 
 static void print_reason(struct out *out, const struct options_lesson *lesson, const struct finding *finding)

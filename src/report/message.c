@@ -314,10 +314,7 @@ void print_effect(struct out *out, const struct finding_effect *effect, const st
 
 const struct reading *reading_named(const struct ruleset *rules, struct str name)
 {
-	for (unsigned i = 0; rules && i < rules->reading_count; i++)
-		if (str_equal(rules->readings[i].name, name))
-			return &rules->readings[i];
-	return NULL;
+	return rules ? FIND(reading, rules->readings, rules->reading_count, str_equal(reading->name, name)) : NULL;
 }
 
 void locator_start(struct locator *locator, const struct source *source)

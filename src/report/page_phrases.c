@@ -126,10 +126,9 @@ static bool leave_out(struct page *page, struct worded *longer, const struct wor
 /* Merges "retruco" and "quiero y retruco" into "(quiero y) retruco". */
 static bool leave_quiero(struct page *page, struct worded *longer, const struct worded *shorter)
 {
-	bool raises = longer->count == shorter->count + 2 && str_equal(longer->word[0], STR("quiero")) && str_equal(longer->word[1], STR("y"));
+	bool raises = longer->count == shorter->count + 2 && str_equal(longer->word[0], STR("quiero")) && str_equal(longer->word[1], STR("y"))
+		&& ALL(i, shorter->count, str_equal(longer->word[i + 2], shorter->word[i]));
 
-	for (unsigned i = 0; raises && i < shorter->count; i++)
-		raises = str_equal(longer->word[i + 2], shorter->word[i]);
 	if (raises) {
 		longer->word[0] = arena_str(&page->arena, STR("(quiero"));
 		longer->word[1] = arena_str(&page->arena, STR("y)"));

@@ -70,11 +70,7 @@ enum { STEPS_DRAWN = 6 };   /* a longer ladder becomes a table */
 
 static bool has_steps(const struct ruleset *rules, unsigned lance)
 {
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < rules->canto_count; i++)
-		count += rules->cantos[i].lance == lance;
-	return rules->lances[lance].kind == LANCE_CARDS && count < STEPS_DRAWN;
+	return rules->lances[lance].kind == LANCE_CARDS && COUNT_IF(i, rules->canto_count, rules->cantos[i].lance == lance) < STEPS_DRAWN;
 }
 
 static void prices(struct page *page, unsigned lance)

@@ -39,10 +39,7 @@ static void phrases(struct page *page, unsigned kind, unsigned act, unsigned wha
 /* Returns the official phrase `n` of the act, from 0; NULL: it has fewer. */
 static const struct lexicon_entry *official(const struct ruleset *rules, unsigned act, unsigned n)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (is_of(&rules->lexicon[i], LEX_ACT, act, ACT_NONE) && !n--)
-			return &rules->lexicon[i];
-	return NULL;
+	return FIND(entry, rules->lexicon, rules->lexicon_count, is_of(entry, LEX_ACT, act, ACT_NONE) && !n--);
 }
 
 struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang lang)
@@ -54,12 +51,7 @@ struct str sheet_best_words(const struct ruleset *rules, unsigned act, enum lang
 
 bool sheet_is_official(const struct ruleset *rules, unsigned act, struct str phrase)
 {
-	const struct lexicon_entry *entry;
-
-	for (unsigned n = 0; (entry = official(rules, act, n)); n++)
-		if (str_equal(entry->as_written, phrase))
-			return true;
-	return false;
+	return FIND(entry, rules->lexicon, rules->lexicon_count, is_of(entry, LEX_ACT, act, ACT_NONE) && str_equal(entry->as_written, phrase));
 }
 
 enum { ALL = 10000 };
@@ -101,38 +93,26 @@ static bool same_acts(const struct lexicon_entry *a, const struct lexicon_entry 
 
 static bool known(const struct ruleset *rules, const struct lexicon_entry *entry)
 {
-	for (unsigned i = 0; i < rules->lexicon_count; i++)
-		if (same_acts(&rules->lexicon[i], entry) && str_equal(rules->lexicon[i].text, entry->text))
-			return true;
-	return false;
+	return ANY(i, rules->lexicon_count, same_acts(&rules->lexicon[i], entry) && str_equal(rules->lexicon[i].text, entry->text));
 }
 
 /* True if an earlier entry of the lexicon, not in `base`, does the same. */
 static bool grouped(const struct ruleset *rules, unsigned at, const struct ruleset *base)
 {
-	for (unsigned i = 0; i < at; i++)
-		if (same_acts(&rules->lexicon[i], &rules->lexicon[at]) && !(base && known(base, &rules->lexicon[i])))
-			return true;
-	return false;
+	return ANY(i, at, same_acts(&rules->lexicon[i], &rules->lexicon[at]) && !(base && known(base, &rules->lexicon[i])));
 }
 
 /* True if the phrase contains the name of the act or its words. */
 static bool names_act(const struct ruleset *rules, struct str phrase, unsigned act)
 {
-	bool named = str_holds(phrase, bitext_in(ruleset_act_words(rules, act), LANG_ES));
-
-	for (unsigned i = 0; i < rules->lexicon_count && !named; i++)
-		named = rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == act && str_holds(phrase, rules->lexicon[i].text);
-	return named;
+	return str_holds(phrase, bitext_in(ruleset_act_words(rules, act), LANG_ES)) || FIND(entry, rules->lexicon, rules->lexicon_count,
+		is_of(entry, LEX_ACT, act, ACT_NONE) && str_holds(phrase, entry->text));
 }
 
 /* True if the phrase contains all its acts from `first` on, and needs no explanation. */
 static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry *entry, unsigned first)
 {
-	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++)
-		if (!names_act(rules, entry->text, entry->acts[i]))
-			return false;
-	return true;
+	return ALL(i, PHRASE_ACTS, i < first || entry->acts[i] == ACT_NONE || names_act(rules, entry->text, entry->acts[i]));
 }
 
 /* Writes what an entry does, " = truco + privar", from the act `first` on. */

@@ -139,10 +139,7 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 
 static const struct digest_line *like(const struct digest *digest, const struct digest_line *line)
 {
-	for (unsigned i = 0; i < digest->count; i++)
-		if (digest->lines[i].canto < 0 && digest->lines[i].section == line->section && str_equal(digest->lines[i].key, line->key))
-			return &digest->lines[i];
-	return NULL;
+	return FIND(other, digest->lines, digest->count, other->canto < 0 && other->section == line->section && str_equal(other->key, line->key));
 }
 
 /* Returns how a call is said, with a number if it takes one. */
@@ -261,10 +258,8 @@ struct word_groups {
 
 static void group_add(struct diff *d, struct word_groups *groups, struct str a, struct str b, struct str phrase)
 {
-	unsigned at = 0;
+	unsigned at = FIRST(i, groups->count, str_equal(groups->groups[i].a, a) && str_equal(groups->groups[i].b, b));
 
-	while (at < groups->count && !(str_equal(groups->groups[at].a, a) && str_equal(groups->groups[at].b, b)))
-		at++;
 	if (at == WORD_GROUPS)
 		return;
 	struct word_group *group = &groups->groups[at];
@@ -272,9 +267,8 @@ static void group_add(struct diff *d, struct word_groups *groups, struct str a, 
 		*group = (struct word_group){ .a = a, .b = b };
 		groups->count++;
 	}
-	for (unsigned i = 0; i < group->count; i++)
-		if (str_equal(group->phrases[i], phrase))
-			return;
+	if (ANY(i, group->count, str_equal(group->phrases[i], phrase)))
+		return;
 	struct str *phrases = arena_widen(&d->arena, group->phrases, group->count, &group->room, sizeof *phrases);
 	if (!phrases)
 		return;

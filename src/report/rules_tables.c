@@ -178,12 +178,10 @@ void sheet_prefix_pays(struct out *out, const struct prefix_rule *rule)
 static bool chain_takes(const struct ruleset *rules, const struct chain *chain, unsigned canto)
 {
 	const struct canto_row *row = &rules->cantos[canto];
-	unsigned times = 0;
+	unsigned times = COUNT_IF(i, chain->count, chain->cantos[i] == canto);
 
 	if (!chain->count)
 		return row->opens;
-	for (unsigned i = 0; i < chain->count; i++)
-		times += chain->cantos[i] == canto;
 	return (row->over >> chain->cantos[chain->count - 1] & 1)
 		&& (times == 0 || (times == 1 && !chain->repeats));
 }
@@ -205,8 +203,7 @@ static struct chain chain_with(const struct ruleset *rules, const struct chain *
 	const struct canto_row *row = &rules->cantos[canto];
 	struct chain next = *chain;
 
-	for (unsigned i = 0; i < chain->count; i++)
-		next.repeats |= chain->cantos[i] == canto;
+	next.repeats |= ANY(i, chain->count, chain->cantos[i] == canto);
 	next.cantos[next.count++] = (uint8_t)canto;
 	next.before = chain->total;
 	if (row->stake.kind != AMOUNT_NUMBER || row->stake.remaining)

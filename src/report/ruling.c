@@ -18,11 +18,7 @@ struct score ruling_claim(const struct verdict *v)
 /* True if the score that the table wrote, with no points beside it, stops at the target, and so has less than the points. */
 static bool stops_at_target(const struct verdict *v, const int *claim)
 {
-	bool stops = !v->claimed.known;
-
-	for (int side = 0; side < 2; side++)
-		stops &= claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target);
-	return stops;
+	return !v->claimed.known && ALL(side, 2, claim[side] == v->points[side] || (claim[side] < v->points[side] && v->paper.of[side] == v->target));
 }
 
 bool ruling_differs(const struct verdict *v)
@@ -134,11 +130,8 @@ void ruling_account(struct out *out, const struct verdict *v)
 /* True if an earlier finding asks for the same. */
 static bool is_asked(const struct verdict *v, const struct finding *of)
 {
-	const struct finding *f = v->findings.first;
-
-	while (f != of && (f->severity != SEVERITY_UNDECIDED || !str_equal(bitext_in(f->fix, LANG_ES), bitext_in(of->fix, LANG_ES))))
-		f = f->next;
-	return f != of;
+	return FIND_LINKED(f, v->findings.first, f == of || (f->severity == SEVERITY_UNDECIDED
+		&& str_equal(bitext_in(f->fix, LANG_ES), bitext_in(of->fix, LANG_ES)))) != of;
 }
 
 static void print_settles(struct out *out, const struct verdict *v)
@@ -168,11 +161,7 @@ static int up_to(int score, int target)
 
 bool ruling_papers_differ(const struct verdict *v)
 {
-	bool differ = false;
-
-	for (int side = 0; side < 2; side++)
-		differ |= up_to(v->after.of[side], v->target) != up_to(v->paper.of[side], v->target);
-	return differ && v->after.known && v->paper.known;
+	return v->after.known && v->paper.known && ANY(side, 2, up_to(v->after.of[side], v->target) != up_to(v->paper.of[side], v->target));
 }
 
 static void print_score(struct out *out, const struct verdict *v)
@@ -348,10 +337,8 @@ static void clause(struct out *words, const struct ruleset *rules, struct str id
 static void clauses(struct out *out, const struct told_finding *told, int most, words_printer *print)
 {
 	const struct str *ids = told->finding->clauses;
-	int count = 0;
+	int count = (int)FIRST(i, FINDING_CLAUSES, !ids[i].n);
 
-	while (count < FINDING_CLAUSES && ids[count].n)
-		count++;
 	int in_words = count > most + 1 ? most : count;
 	for (int i = 0; i < in_words; i++) {
 		clause(out_aside(out), told->options->rules, ids[i]);
@@ -404,12 +391,10 @@ static void effect(struct out *words, const struct told_finding *told)
 static bool changes_nothing(const struct told_finding *told)
 {
 	const struct readings_report *readings = told->v ? told->options->readings : NULL;
-	bool nothing = readings && readings->tried && !readings->short_of
-		&& (told->finding->severity == SEVERITY_FAULT || told->finding->severity == SEVERITY_NULL);
 
-	for (unsigned i = 0; nothing && i < readings->count; i++)
-		nothing = !str_equal(readings->outcome[i].reading->name, told->finding->reading);
-	return nothing;
+	return readings && readings->tried && !readings->short_of
+		&& (told->finding->severity == SEVERITY_FAULT || told->finding->severity == SEVERITY_NULL)
+		&& !ANY(i, readings->count, str_equal(readings->outcome[i].reading->name, told->finding->reading));
 }
 
 static void reading(struct out *words, const struct told_finding *told)

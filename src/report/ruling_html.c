@@ -170,11 +170,7 @@ static void html_table(const struct html_page *page)
 
 static bool has_finding(const struct verdict *v, uint32_t index)
 {
-	const struct finding *f = v->findings.first;
-
-	while (f && f->event != (int)index + 1)
-		f = f->next;
-	return f;
+	return FIND_LINKED(f, v->findings.first, f->event == (int)index + 1);
 }
 
 /* Prints the event as the log has it, behind the name of who did it, or the letter of the seat. */

@@ -448,15 +448,13 @@ static const struct {
 enum summary_fault summary_read(struct summary *summary, enum summary_lines what, struct str text)
 {
 	struct span wrong;
-	unsigned i = 0;
 
 	arena_reset(&summary->line_arena);
 	const struct json_node *line = json_tree_read(text, &summary->line_arena, &wrong);
 	summary->text = text;
 	if (!is(value_of(line, "type"), JSON_IS_TEXT))
 		return SUMMARY_NO_LINE;
-	while (i < sizeof types / sizeof *types && !str_equal(text_of(line, "type"), str_of(types[i].type)))
-		i++;
+	unsigned i = FIRST(k, sizeof types / sizeof *types, str_equal(text_of(line, "type"), str_of(types[k].type)));
 	if (i == sizeof types / sizeof *types)
 		return what == SUMMARY_REPORT ? SUMMARY_FINE : SUMMARY_NO_LINE;
 	if (types[i].in != what)

@@ -28,6 +28,32 @@ static void check_str(struct str got, const char *expected, int line)
 		fail_msg("line %d: got «%.*s», expected «%s»", line, (int)got.n, got.p ? got.p : "", expected);
 }
 
+static void test_each(void **state)
+{
+	static const int row[] = { 4, 7, 7, 9 };
+	struct thing { int is; struct thing *next; } last = { 2, NULL }, first = { 1, &last };
+	struct thing *const none = NULL;
+	unsigned asked = 0;
+	(void)state;
+	assert_int_equal(FIRST(i, 4, row[i] == 7), 1);
+	assert_int_equal(FIRST(i, 4, row[i] == 5), 4);
+	assert_int_equal(FIRST(i, 0, row[i] == 4), 0);
+	assert_true(ANY(i, 4, row[i] > 8));
+	assert_false(ANY(i, 3, row[i] > 8));
+	assert_false(ANY(i, 0, true));
+	assert_true(ALL(i, 4, row[i] > 3));
+	assert_false(ALL(i, 4, row[i] < 9));
+	assert_true(ALL(i, 0, false));
+	assert_int_equal(COUNT_IF(i, 4, row[i] == 7), 2);
+	assert_ptr_equal(FIND(number, row, 4, *number == 7), row + 1);
+	assert_null(FIND(number, row, 3, *number == 9));
+	assert_null(FIND(it, none, 0, it->is == 1));
+	assert_ptr_equal(FIND_LINKED(it, &first, it->is == 2), &last);
+	assert_null(FIND_LINKED(it, &first, it->is == 3));
+	assert_true(ANY(i, 4, asked++ == 1)); /* what comes after is not asked */
+	assert_int_equal(asked, 2);
+}
+
 static void test_slices(void **state)
 {
 	(void)state;
@@ -496,7 +522,7 @@ static void test_sha256_pieces(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_slices), cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_each), cmocka_unit_test(test_slices), cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_nearest),
 		cmocka_unit_test(test_distance), cmocka_unit_test(test_hash),
 		cmocka_unit_test(test_arena_memory), cmocka_unit_test(test_arena_copies),

@@ -1,0 +1,43 @@
+/* Questions about all things of a row: which is the first, is there one, how many are there. The condition comes last and names the index. */
+#ifndef VEEDOR_BASE_EACH_H
+#define VEEDOR_BASE_EACH_H
+
+/* Returns the first index below `count` for which the condition holds; `count` if there is none. */
+#define FIRST(i, count, ...) ({ \
+	const unsigned i##_end = (count); \
+	unsigned i = 0; \
+	while (i < i##_end && !(__VA_ARGS__)) \
+		i++; \
+	i; \
+})
+
+/* True if it holds for one of them; for all of them. */
+#define ANY(i, count, ...) ({ const unsigned i##_most = (count); FIRST(i, i##_most, __VA_ARGS__) < i##_most; })
+#define ALL(i, count, ...) (!ANY(i, count, !(__VA_ARGS__)))
+
+/* Returns the number for which it holds. */
+#define COUNT_IF(i, count, ...) ({ \
+	const unsigned i##_end = (count); \
+	unsigned i##_sum = 0; \
+	for (unsigned i = 0; i < i##_end; i++) \
+		i##_sum += (__VA_ARGS__) ? 1 : 0; \
+	i##_sum; \
+})
+
+/* Return the first thing of a row of `count`, or of a list that is linked by `next`, for which the condition holds, which names it; NULL if there
+ * is none. */
+#define FIND(it, row, count, ...) ({ \
+	__typeof__((row) + 0) it = (row); \
+	unsigned it##_left = (count); \
+	for (; it##_left && !(__VA_ARGS__); it##_left--) \
+		it++; \
+	it##_left ? it : NULL; \
+})
+#define FIND_LINKED(it, first, ...) ({ \
+	__typeof__((first) + 0) it = (first); \
+	while (it && !(__VA_ARGS__)) \
+		it = it->next; \
+	it; \
+})
+
+#endif
