@@ -3,7 +3,7 @@
  * A map of the house, from the ground up. Includes run downward only; docs/architecture.md says what each floor may do.
  *
  *   base/       arena.c memory by regions, str.c slices of bytes, utf8.c and fold.c letters, source.c places in a text,
- *               out.c checked output, json.c JSON written and json_tree.c read, sha256.c
+ *               out.c checked output, words.c words with values in them, json.c JSON written and json_tree.c read, sha256.c
  *   findings/   catalogue.def every finding code, finding.c findings as data
  *   cards/      cards.c the Spanish deck
  *   rules/      *.def and vocabulary.c the closed words of the ruleset language, load.h from a .reglas file to ruleset.h,

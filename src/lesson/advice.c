@@ -47,7 +47,7 @@ static struct str joined(struct search *search, const struct wish *wish, const s
 
 	for (unsigned i = 0; i < count; i++) {
 		struct str words = with_number(search, pieces[i], wish->list[at].number);
-		text = text.n ? arena_format(search->arena, "%.*s y %.*s", (int)text.n, text.p, (int)words.n, words.p) : words;
+		text = text.n ? arena_filled(search->arena, "{} y {}", text, words) : words;
 		at += pieces[i]->act_count;
 	}
 	return text;

@@ -27,7 +27,7 @@ static bool lists_formulas(const struct finding *f)
 
 static struct bitext to_say(struct arena *arena, struct str say)
 {
-	return (struct bitext){ { arena_format(arena, "decir «%.*s»", (int)say.n, say.p), arena_format(arena, "say «%.*s»", (int)say.n, say.p) } };
+	return (struct bitext){ { arena_filled(arena, "decir «{}»", say), arena_filled(arena, "say «{}»", say) } };
 }
 
 void advice_correct(struct arena *arena, struct trial *trial, unsigned seat, const struct advice *advice, struct finding *f)

@@ -66,14 +66,6 @@ static struct bitext in_advance(const struct finding *finding)
 	return i < sizeof told / sizeof *told ? (struct bitext){ { str_of(told[i].es), str_of(told[i].en) } } : (struct bitext){ { { 0 } } };
 }
 
-static struct str message(struct arena *arena, const struct finding *finding, enum lang lang)
-{
-	struct out out = OUT_MEMORY(lang);
-
-	report_message(&out, finding, NULL);
-	return print_kept(arena, &out);
-}
-
 /* Returns what the rule says to do, or else its objection. */
 static struct str objection(struct arena *arena, const struct finding *finding, enum lang lang)
 {
@@ -81,21 +73,17 @@ static struct str objection(struct arena *arena, const struct finding *finding, 
 
 	if (finding->fix.in[LANG_ES].n)
 		return bitext_in(finding->fix, lang);
-	if (finding->code == CODE_LANCE_CLOSED && finding->args[2].words.in[LANG_ES].n) {
-		struct str lance = bitext_in(finding->args[2].words, lang);
-		return arena_format(arena, lang == LANG_ES ? "el lance de %.*s está cerrado" : "the %.*s is closed", (int)lance.n, lance.p);
-	}
-	return short_words.in[LANG_ES].n ? bitext_in(short_words, lang) : message(arena, finding, lang);
+	if (finding->code == CODE_LANCE_CLOSED && finding->args[2].words.in[LANG_ES].n)
+		return arena_filled(arena, tr(lang, "el lance de {} está cerrado", "the {} is closed"), bitext_in(finding->args[2].words, lang));
+	return short_words.in[LANG_ES].n ? bitext_in(short_words, lang) : arena_said(arena, lang, report_message, finding, NULL);
 }
 
 static struct advice not_now(struct search *search)
 {
 	struct advice advice = { .reason = ADVICE_NOT_NOW, .clause = search->against->clauses[0] };
 
-	for (unsigned lang = 0; lang < LANG_COUNT; lang++) {
-		struct str why = objection(search->arena, search->against, (enum lang)lang);
-		advice.why.in[lang] = arena_format(search->arena, lang == LANG_ES ? "ahora no: %.*s" : "not now: %.*s", (int)why.n, why.p);
-	}
+	for (enum lang lang = LANG_ES; lang < LANG_COUNT; lang++)
+		advice.why.in[lang] = arena_filled(search->arena, tr(lang, "ahora no: {}", "not now: {}"), objection(search->arena, search->against, lang));
 	return advice;
 }
 
@@ -154,13 +142,9 @@ static struct advice advice_at_table(struct search *search, const struct wish *w
 
 struct advice advice_of_number(struct search *search)
 {
-	struct advice advice = { .reason = ADVICE_NUMBER_LOST };
-
-	advice.why.in[LANG_ES] = arena_format(search->arena, "dicho así la cifra no cuenta; para que cuente se dice «%.*s»",
-		(int)search->found.n, search->found.p);
-	advice.why.in[LANG_EN] = arena_format(search->arena, "said so the number does not count; for it to count one says «%.*s»",
-		(int)search->found.n, search->found.p);
-	return advice;
+	return (struct advice){ .reason = ADVICE_NUMBER_LOST, .why = { {
+		arena_filled(search->arena, "dicho así la cifra no cuenta; para que cuente se dice «{}»", search->found),
+		arena_filled(search->arena, "said so the number does not count; for it to count one says «{}»", search->found) } } };
 }
 
 /* True if the words are right and do something, and what is found against them is not about words. */
@@ -240,8 +224,8 @@ struct advice advice_without(struct search *search, const struct wish *wish)
 	struct str name = wish->count == 0 || only_answers(wish) ? foreign_call(search) : (struct str){ NULL, 0 };
 	if (name.n)
 		return (struct advice){ .reason = ADVICE_NO_SUCH_CALL, .why = { {
-			arena_format(search->arena, "acá no hay %.*s", (int)name.n, name.p),
-			arena_format(search->arena, "there is no %.*s here", (int)name.n, name.p) } } };
+			arena_filled(search->arena, "acá no hay {}", name),
+			arena_filled(search->arena, "there is no {} here", name) } } };
 	if (wish->count == 0)
 		return advice;
 	if (search->wants_number && search->tried == 0)

@@ -18,14 +18,13 @@ static void tell_lance(struct out *out, struct trial *trial, unsigned lance)
 	const struct ruleset *rules = trial_rules(trial);
 	struct trial_lance now = trial_lance_now(trial, lance);
 	struct str name = now.last >= 0 ? rules->cantos[now.last].words.in[out->lang] : rules->lances[lance].words.in[out->lang];
-	int n = (int)name.n;
 
 	if (now.state == LANCE_PENDING && now.caller >= 0)
-		out_say_format(out, "; espera respuesta: %.*s de %c", "; waiting for an answer: %.*s of %c", n, name.p, 'A' + now.caller);
+		print_say(out, "; espera respuesta: {} de {}", "; waiting for an answer: {} of {}", name, SEAT(now.caller));
 	else if (now.state == LANCE_ACCEPTED && trial_stake(&now).known)
-		out_say_format(out, "; %.*s querido, por %d", "; %.*s accepted, for %d", n, name.p, now.stake.of[0]);
+		print_say(out, "; {} querido, por {}", "; {} accepted, for {}", name, now.stake.of[0]);
 	else if (now.state == LANCE_REFUSED)
-		out_say_format(out, "; %.*s no querido", "; %.*s refused", n, name.p);
+		print_say(out, "; {} no querido", "; {} refused", name);
 }
 
 /* Tells the cards laid before the act, as the log has them: the last ones of each seat lie there. */

@@ -18,7 +18,7 @@ struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str 
 
 struct quiz_choice *quiz_number(struct quiz_maker *m, struct exercise *x, int number, struct str why)
 {
-	return number < 0 ? NULL : quiz_answer(x, arena_format(&m->arena, "%d", number), why);
+	return number < 0 ? NULL : quiz_answer(x, arena_filled(&m->arena, "{}", number), why);
 }
 
 void quiz_clause(struct quiz_choice *choice, struct str id)
@@ -113,31 +113,22 @@ bool quiz_is_won(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 struct str quiz_log(struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 {
 	struct hand part = *hand;
-	struct out out = OUT_MEMORY(m->lang);
 
 	part.event_count = upto < hand->event_count ? upto : hand->event_count;
 	part.comment_count = 0;
-	write_hand(&out, &part);
-	return str_trim(print_kept(&m->arena, &out));
+	return str_trim(arena_said(&m->arena, m->lang, write_hand, &part));
 }
 
 struct str quiz_finding(struct quiz_maker *m, const struct finding *finding, bool fixed)
 {
-	struct str fix = fixed ? bitext_in(finding->fix, m->lang) : STR("");
-	struct out out = OUT_MEMORY(m->lang);
+	struct str fix = fixed ? bitext_in(finding->fix, m->lang) : STR(""), message = arena_said(&m->arena, m->lang, report_message, finding, NULL);
 
-	report_message(&out, finding, NULL);
-	if (fix.n) {
-		out_string(&out, "; ");
-		out_escaped(&out, fix);
-	}
-	return print_kept(&m->arena, &out);
+	return arena_filled(&m->arena, "{}{}{}", message, fix.n ? "; " : "", fix);
 }
 
 struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct hand *hand, struct findings *notation)
 {
-	struct str text = arena_format(&m->scratch, "[Veedor \"1\"]\n[Asientos \"%u\"]\n\n%.*s\nfin incompleta\n", x->seats,
-		(int)x->log.n, x->log.p);
+	struct str text = arena_filled(&m->scratch, "[Veedor \"1\"]\n[Asientos \"{}\"]\n\n{}\nfin incompleta\n", x->seats, x->log);
 	struct reader *reader = reader_open_hand(text, m->rules->name, &m->scratch, hand, notation);
 
 	if (reader)
@@ -147,8 +138,5 @@ struct reader *quiz_read(struct quiz_maker *m, const struct exercise *x, struct 
 
 struct str quiz_side(struct quiz_maker *m, unsigned seats, int side)
 {
-	struct out out = OUT_MEMORY(m->lang);
-
-	print_party(&out, side, NULL, (int)seats);
-	return print_kept(&m->arena, &out);
+	return arena_said(&m->arena, m->lang, print_party, side, NULL, (int)seats);
 }

@@ -41,9 +41,9 @@ bool exercise_fault(struct quiz_maker *m, struct exercise *x);
 /* Makes the exercise "find the fault" from the hand of the corpus that breaks this clause. */
 bool exercise_example(struct quiz_maker *m, struct str clause, struct exercise *x);
 
-/* Return words in the language of the exercises: as they stand, or like printf in the arena of the exercise being made. */
+/* Return words in the language of the exercises: as they stand, or with values in them, in the arena of the exercise being made. */
 #define quiz_words(m, es, en) str_of(tr((m)->lang, es, en))
-#define quiz_text(m, es, en, ...) arena_format(&(m)->arena, tr((m)->lang, es, en), __VA_ARGS__)
+#define quiz_text(m, es, en, ...) arena_filled(&(m)->arena, tr((m)->lang, es, en), __VA_ARGS__)
 
 /* Adds an answer. Returns NULL if the pool is full or has an answer with this text. When the exercise is done a few answers are drawn
  * from the pool. */

@@ -105,7 +105,7 @@ static void add_prefixed(struct listing *listing, unsigned prefix)
 		if (formula.prefix != PREFIX_NONE || !takes_prefix(&formula))
 			continue;
 		formula.prefix = (uint8_t)prefix;
-		formula.text = arena_format(listing->arena, "%s %.*s", words_before(listing->rules, &formula, prefix), (int)formula.text.n, formula.text.p);
+		formula.text = arena_filled(listing->arena, "{} {}", words_before(listing->rules, &formula, prefix), formula.text);
 		add(listing, &formula);
 	}
 }

@@ -99,7 +99,7 @@ static void put_heard(struct listing *l, struct str words, uint8_t prefix)
 
 static struct str join(const struct listing *l, struct str a, const char *link, struct str b)
 {
-	return arena_format(l->arena, "%.*s%s%.*s", (int)a.n, a.p, link, (int)b.n, b.p);
+	return arena_filled(l->arena, "{}{}{}", a, link, b);
 }
 
 static struct str said_for(const struct listing *l, unsigned act)

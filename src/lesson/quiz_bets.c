@@ -138,10 +138,8 @@ static uint32_t end_of_points(struct quiz_maker *m, const struct bet *bet)
 
 static struct str lacks_text(struct quiz_maker *m, unsigned seats, int side, int lacks)
 {
-	struct str who = quiz_side(m, seats, side);
-
-	return quiz_text(m, "%d es lo que le falta al bando de %.*s, y no es lo que se paga aquí",
-		"%d is what the side of %.*s lacks, which is not what is paid here", lacks, (int)who.n, who.p);
+	return quiz_text(m, "{} es lo que le falta al bando de {}, y no es lo que se paga aquí",
+		"{} is what the side of {} lacks, which is not what is paid here", lacks, quiz_side(m, seats, side));
 }
 
 static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet, unsigned seats, int target)
@@ -181,12 +179,12 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 		return false;
 	unsigned seats = trial_seats(m->trial);
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;
-	struct str who = quiz_side(m, seats, bet.item->side);
 	x->log = quiz_log(m, bet.hand, end_of_points(m, &bet));
-	x->question = quiz_text(m, "Se juega a %d y el envite lo gana el bando de %.*s. ¿Cuánto cobra por él?",
-		"The game is to %d and the side of %.*s wins the envite. How much does it book for it?", target, (int)who.n, who.p);
-	cite_bet(quiz_number(m, x, bet.item->points, quiz_text(m, "con %d a %d en una partida a %d se pagan %d", "at %d to %d in a game to %d, %d are paid",
-		bet.hand->score.of[0], bet.hand->score.of[1], target, bet.item->points)), &bet);
+	x->question = quiz_text(m, "Se juega a {} y el envite lo gana el bando de {}. ¿Cuánto cobra por él?",
+		"The game is to {} and the side of {} wins the envite. How much does it book for it?", target,
+		quiz_side(m, seats, bet.item->side));
+	cite_bet(quiz_number(m, x, bet.item->points, quiz_text(m, "con {} a {} en una partida a {} se pagan {}",
+		"at {} to {} in a game to {}, {} are paid", bet.hand->score.of[0], bet.hand->score.of[1], target, bet.item->points)), &bet);
 	falta_mistakes(m, x, &bet, seats, target);
 	x->told = quiz_told(m, bet.hand, end_of_points(m, &bet), NOBODY);
 	x->level = bet.raised ? 4 : 3;
@@ -197,9 +195,7 @@ bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 
 static struct str paid_text(struct quiz_maker *m, const struct bet *bet)
 {
-	struct str reason = ledger_reason(bet->v, bet->item, m->lang);
-
-	return quiz_text(m, "%.*s: paga %d", "%.*s: that pays %d", (int)reason.n, reason.p, bet->item->points);
+	return quiz_text(m, "{}: paga {}", "{}: that pays {}", ledger_reason(bet->v, bet->item, m->lang), bet->item->points);
 }
 
 static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const struct bet *bet)
@@ -207,9 +203,9 @@ static void refusal_mistakes(struct quiz_maker *m, struct exercise *x, const str
 	struct str paid = paid_text(m, bet);
 
 	if (trial_stake(&bet->pending).known)
-		wrong(m, x, bet, bet->pending.stake.of[0], quiz_text(m, "eso valdría querido; %.*s", "that would be its worth if accepted; %.*s", (int)paid.n, paid.p));
+		wrong(m, x, bet, bet->pending.stake.of[0], quiz_text(m, "eso valdría querido; {}", "that would be its worth if accepted; {}", paid));
 	wrong(m, x, bet, bet->item->points - 1, bet->item->points > 1 ? paid
-		: quiz_text(m, "el que no quiere paga; %.*s", "the side that refuses pays; %.*s", (int)paid.n, paid.p));
+		: quiz_text(m, "el que no quiere paga; {}", "the side that refuses pays; {}", paid));
 	for (int step = 1; step <= 3; step++) {
 		wrong(m, x, bet, bet->item->points + step, paid);
 		wrong(m, x, bet, bet->item->points - step, paid);
@@ -227,11 +223,10 @@ bool exercise_refusal(struct quiz_maker *m, struct exercise *x)
 		return false;
 	if (!bet.pending.refusal.known || bet.pending.refusal.n != bet.item->points || bet.pending.caller < 0 || bet.pending.caller % 2 != bet.item->side)
 		return false;
-	struct str who = quiz_side(m, trial_seats(m->trial), bet.item->side);
-	struct str lance = bitext_in(m->rules->lances[bet.lance].words, m->lang);
 	x->log = quiz_log(m, bet.hand, bet.upto);
-	x->question = quiz_text(m, "No se quiso. ¿Cuánto cobra por el %.*s el bando de %.*s?",
-		"It was refused. How much is booked for the %.*s by the side of %.*s?", (int)lance.n, lance.p, (int)who.n, who.p);
+	x->question = quiz_text(m, "No se quiso. ¿Cuánto cobra por el {} el bando de {}?",
+		"It was refused. How much is booked for the {} by the side of {}?",
+		bitext_in(m->rules->lances[bet.lance].words, m->lang), quiz_side(m, trial_seats(m->trial), bet.item->side));
 	cite_bet(quiz_number(m, x, bet.item->points, paid_text(m, &bet)), &bet);
 	refusal_mistakes(m, x, &bet);
 	x->told = quiz_told(m, bet.hand, bet.upto, NOBODY);

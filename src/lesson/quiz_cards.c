@@ -10,14 +10,14 @@ static const struct card_table *lay_muestra(struct quiz_maker *m, struct exercis
 	if (!m->rules->has_muestra)
 		return m->rules->cards;
 	card muestra = chance_card(&m->chance, deck);
-	x->log = arena_format(&m->arena, "muestra %s\n", card_text(muestra));
+	x->log = arena_filled(&m->arena, "muestra {}\n", card_text(muestra));
 	return ruleset_cards(m->rules, muestra);
 }
 
 /* "  B 12b" */
 static void add_log(struct quiz_maker *m, struct exercise *x, struct str before, card c)
 {
-	x->log = arena_format(&m->arena, "%.*s%.*s%s", (int)x->log.n, x->log.p, (int)before.n, before.p, card_text(c));
+	x->log = arena_filled(&m->arena, "{}{}{}", x->log, before, card_text(c));
 }
 
 /* ---- a baza --------------------------------------------------------------------------------------------------------- */
@@ -76,15 +76,15 @@ static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x,
 {
 	card own = b->laid[seat], best = b->laid[b->best];
 	const char *with = tr(m->lang, card_number(own) == 10 ? "con la" : "con el", "with the"); /* la sota */
-	struct str why, text = arena_format(&m->arena, "%c, %s %s", 'A' + seat, with, card_name(own, m->lang == LANG_EN));
+	struct str why, text = arena_filled(&m->arena, "{}, {} {}", SEAT(seat), with, card_name(own, m->lang == LANG_EN));
 
 	if (rank(b, seat) < rank(b, b->best))
-		why = quiz_text(m, "el %s está por debajo del %s de %c", "the %s is below the %s of %c", card_text(own), card_text(best), 'A' + b->best);
+		why = quiz_text(m, "el {} está por debajo del {} de {}", "the {} is below the {} of {}", card_text(own), card_text(best), SEAT(b->best));
 	else if (b->tied)
-		why = quiz_text(m, "del otro bando hay una carta igual al %s: nadie gana", "the other side has a card equal to the %s: nobody wins",
+		why = quiz_text(m, "del otro bando hay una carta igual al {}: nadie gana", "the other side has a card equal to the {}: nobody wins",
 			card_text(own));
 	else
-		why = quiz_text(m, "ninguna carta de esta baza pasa al %s", "no card of this baza beats the %s", card_text(own));
+		why = quiz_text(m, "ninguna carta de esta baza pasa al {}", "no card of this baza beats the {}", card_text(own));
 	struct quiz_choice *answer = quiz_answer(x, text, why);
 	if (answer) {
 		quiz_cite(m->rules, answer, b->table->rank_cite[own]);
@@ -96,9 +96,9 @@ static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x,
 static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct one_baza *b)
 {
 	const char *best = card_text(b->laid[b->best]);
-	struct str why = arena_format(&m->arena, b->tied
-		? tr(m->lang, "las más altas son iguales y de bandos contrarios, como el %s", "the best cards are equal and of opposite sides, as the %s")
-		: tr(m->lang, "la más alta es el %s, y el otro bando no tiene otra igual", "the best is the %s, and the other side has none equal"), best);
+	struct str why = arena_filled(&m->arena, b->tied
+		? tr(m->lang, "las más altas son iguales y de bandos contrarios, como el {}", "the best cards are equal and of opposite sides, as the {}")
+		: tr(m->lang, "la más alta es el {}, y el otro bando no tiene otra igual", "the best is the {}, and the other side has none equal"), best);
 	struct quiz_choice *answer = quiz_answer(x, quiz_words(m, "nadie: queda parda", "nobody: it is tied"), why);
 
 	if (answer)
@@ -137,9 +137,9 @@ bool exercise_baza(struct quiz_maker *m, struct exercise *x)
 		return false;
 	for (unsigned i = 0; i < b.seats; i++) {
 		unsigned seat = (b.leader + i) % b.seats;
-		add_log(m, x, arena_format(&m->arena, "%s%c ", i ? "  " : "", 'A' + seat), b.laid[seat]);
+		add_log(m, x, arena_filled(&m->arena, "{}{} ", i ? "  " : "", SEAT(seat)), b.laid[seat]);
 	}
-	x->question = quiz_text(m, "Son %u y salió %c. ¿Quién gana la baza?", "%u play and %c led. Who wins the baza?", b.seats, 'A' + b.leader);
+	x->question = quiz_text(m, "Son {} y salió {}. ¿Quién gana la baza?", "{} play and {} led. Who wins the baza?", b.seats, SEAT(b.leader));
 	if (b.tied)
 		answer_tied(m, x, &b);
 	else
@@ -201,8 +201,7 @@ static struct str reckoning(struct quiz_maker *m, const struct one_count *c)
 	struct str text = { 0 };
 
 	for (unsigned i = 0; i < 3; i++)
-		text = quiz_text(m, "%.*s%s%s vale %d", "%.*s%s%s is worth %d", (int)text.n, text.p, i ? ", " : "", card_text(c->cards[i]),
-			c->table->value[c->cards[i]]);
+		text = quiz_text(m, "{}{}{} vale {}", "{}{}{} is worth {}", text, i ? ", " : "", card_text(c->cards[i]), c->table->value[c->cards[i]]);
 	return text;
 }
 
@@ -227,12 +226,10 @@ static void cite_count(struct quiz_maker *m, struct quiz_choice *choice, const s
 
 static void mistake(struct quiz_maker *m, struct exercise *x, const struct one_count *c, int number, struct str how)
 {
-	struct str sums = reckoning(m, c);
+	struct str why = quiz_text(m, "{}; {}, y da {}", "{}; {}, which makes {}", how, reckoning(m, c), c->value);
 
-	if (number == c->value || number > 60)
-		return;
-	cite_count(m, quiz_number(m, x, number, quiz_text(m, "%.*s; %.*s, y da %d", "%.*s; %.*s, which makes %d", (int)how.n, how.p, (int)sums.n, sums.p,
-		c->value)), c);
+	if (number != c->value && number <= 60)
+		cite_count(m, quiz_number(m, x, number, why), c);
 }
 
 static void mistakes(struct quiz_maker *m, struct exercise *x, const struct one_count *c)
@@ -269,9 +266,8 @@ bool exercise_count(struct quiz_maker *m, struct exercise *x)
 	for (unsigned i = 0; i < 3; i++)
 		add_log(m, x, i ? STR(" ") : STR("A: "), c.cards[i]);
 	const struct lance *lance = lance_of_kind(m->rules, c.flor ? LANCE_FLOR : LANCE_TANTO);
-	struct str name = bitext_in(lance->words, m->lang), sums = reckoning(m, &c);
-	x->question = quiz_text(m, "¿Cuánto tiene A (%.*s)?", "What does A have (%.*s)?", (int)name.n, name.p);
-	cite_count(m, quiz_number(m, x, c.value, quiz_text(m, "%.*s: da %d", "%.*s: that makes %d", (int)sums.n, sums.p, c.value)), &c);
+	x->question = quiz_text(m, "¿Cuánto tiene A ({})?", "What does A have ({})?", bitext_in(lance->words, m->lang));
+	cite_count(m, quiz_number(m, x, c.value, quiz_text(m, "{}: da {}", "{}: that makes {}", reckoning(m, &c), c.value)), &c);
 	mistakes(m, x, &c);
 	x->level = c.flor ? 3 : has_piece(&c) ? 2 : 1;
 	return x->count >= QUIZ_CHOICES;

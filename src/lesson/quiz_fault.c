@@ -104,7 +104,7 @@ static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 	if (at < 0)
 		return false;
 	return plant(m, s, (struct breach){ .at = (uint32_t)at, .event = s->hand.events[at], .replaces = true,
-		.words = arena_format(&m->scratch, "%u", 20 + chance_below(&m->chance, 14)) });
+		.words = arena_filled(&m->scratch, "{}", 20 + chance_below(&m->chance, 14)) });
 }
 
 /* Replaces a call or an answer by words that are neither. */
@@ -224,16 +224,15 @@ static const struct finding *only_finding(const struct spoilt *s)
 static struct str event_name(struct quiz_maker *m, const struct spoilt *s, unsigned i)
 {
 	const struct event *event = &s->read.events[i];
-	struct str text = source_text(&s->read.source, event->span);
 	unsigned line = source_place(&s->read.source, event->span.begin).line - source_place(&s->read.source, s->read.header.begin).line + 1;
 
-	return quiz_text(m, "renglón %u: %.*s", "line %u: %.*s", line, (int)text.n, text.p);
+	return quiz_text(m, "renglón {}: {}", "line {}: {}", line, source_text(&s->read.source, event->span));
 }
 
 /* Returns the words of the omission: "no es un acto: B no mostró sus cartas". */
 static struct str omission_name(struct quiz_maker *m, unsigned seat)
 {
-	return quiz_text(m, "no es un acto: %c no mostró sus cartas", "no act: %c did not show his cards", 'A' + seat);
+	return quiz_text(m, "no es un acto: {} no mostró sus cartas", "no act: {} did not show his cards", SEAT(seat));
 }
 
 static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)

@@ -128,7 +128,7 @@ static bool is_done(struct quiz_maker *m, const struct lesson_choice *choice)
 
 static struct str quoted(struct quiz_maker *m, struct str words)
 {
-	return arena_format(&m->arena, "«%.*s»", (int)words.n, words.p);
+	return arena_filled(&m->arena, "«{}»", words);
 }
 
 static void answer_right(struct quiz_maker *m, struct exercise *x, const struct lesson_choice *choice)
@@ -148,7 +148,7 @@ static bool is_found(struct quiz_maker *m, const struct exercise *x, struct str 
 	struct findings notation;
 	struct hand hand;
 
-	more.log = arena_format(&m->scratch, "%.*s\n%c \"%.*s\"", (int)x->log.n, x->log.p, 'A' + x->seat, (int)words.n, words.p);
+	more.log = arena_filled(&m->scratch, "{}\n{} \"{}\"", x->log, SEAT(x->seat), words);
 	struct reader *reader = quiz_read(m, &more, &hand, &notation);
 	if (!reader)
 		return false;
@@ -282,7 +282,7 @@ static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *
 	if (!may_fit(m, seat, act_aimed_at(m)) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))
 		return false; /* the seat must sing its flor first */
 	struct options_lesson lesson = lesson_options(&m->scratch, m->trial);
-	x->question = quiz_text(m, "Va por aquí la mano. ¿Qué puede decir ahora %c?", "The hand has come so far. What may %c say now?", 'A' + seat);
+	x->question = quiz_text(m, "Va por aquí la mano. ¿Qué puede decir ahora {}?", "The hand has come so far. What may {} say now?", SEAT(seat));
 	x->log = quiz_log(m, hand, upto);
 	x->told = quiz_told(m, hand, upto, seat);
 	x->seats = (uint8_t)trial_seats(m->trial);

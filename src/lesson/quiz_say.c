@@ -63,10 +63,9 @@ static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct 
 /* "el truco", "la flor" */
 static struct str lance_words(struct quiz_maker *m, unsigned lance)
 {
-	struct str words = bitext_in(m->rules->lances[lance].words, m->lang);
-	bool feminine = m->rules->lances[lance].kind == LANCE_FLOR;
+	const struct lance *row = &m->rules->lances[lance];
 
-	return arena_format(&m->arena, "%s %.*s", tr(m->lang, feminine ? "la" : "el", "the"), (int)words.n, words.p);
+	return quiz_text(m, row->kind == LANCE_FLOR ? "la {}" : "el {}", "the {}", bitext_in(row->words, m->lang));
 }
 
 /* Returns what becomes of each call that waits: "aceptar el envido y no el truco". */
@@ -78,12 +77,10 @@ static struct str answer_goal(struct quiz_maker *m, const struct canto_lesson *d
 	for (unsigned pass = 0; pass < 2; pass++)
 		for (unsigned i = 0; i < m->rules->lance_count; i++) {
 			unsigned state = done->after.lances[i].state;
-			struct str lance = lance_words(m, i);
 			if (done->before.lances[i].state != LANCE_PENDING || (state == LANCE_ACCEPTED) != (pass == 0) || state == LANCE_PENDING)
 				continue;
 			const char *verb = pass == 0 ? tr(m->lang, accepts ? "" : "querés ", accepts ? "" : "you want ") : tr(m->lang, "no querés ", "you do not want ");
-			text = arena_format(&m->arena, "%.*s%s%s%.*s", (int)text.n, text.p,
-				text.n ? tr(m->lang, " y ", " and ") : "", verb, (int)lance.n, lance.p);
+			text = arena_filled(&m->arena, "{}{}{}{}", text, text.n ? tr(m->lang, " y ", " and ") : "", verb, lance_words(m, i));
 			accepts = pass == 0;
 		}
 	return text;
@@ -94,29 +91,26 @@ static struct str worth(struct quiz_maker *m, const struct canto_row *row, int s
 {
 	unsigned kind = raise ? (unsigned)AMOUNT_NUMBER : row->stake.kind;
 
-	return arena_format(&m->scratch, kind == AMOUNT_DIFFERENCE ? tr(m->lang, "la diferencia del marcador (%d)", "the difference in score (%d)")
-		: kind == AMOUNT_CARD ? tr(m->lang, "el número de la muestra (%d)", "the number of the muestra (%d)") : "%d", stake);
+	return arena_filled(&m->scratch, kind == AMOUNT_DIFFERENCE ? tr(m->lang, "la diferencia del marcador ({})", "the difference in score ({})")
+		: kind == AMOUNT_CARD ? tr(m->lang, "el número de la muestra ({})", "the number of the muestra ({})") : "{}", stake);
 }
 
 /* Tells a call by its worth, or by its name if it is worth different points to the two sides. */
 static struct str call_goal(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
 {
 	const struct canto_row *row = &m->rules->cantos[canto_of_act(choice->act)];
-	struct str lance = lance_words(m, choice->lance), name = bitext_in(row->words, m->lang);
+	struct str lance = lance_words(m, choice->lance);
 	const struct trial_lance *before = &done->before.lances[choice->lance], *after = &done->after.lances[choice->lance];
 	bool raise = before->state == LANCE_PENDING || before->state == LANCE_ACCEPTED;
+	const char *verb = raise ? tr(m->lang, "subir", "raise") : tr(m->lang, "abrir", "open");
 
 	if (stake_is_falta(m->rules, &row->stake))
-		return arena_format(&m->arena, raise ? tr(m->lang, "querés subir %.*s: que se juegue todo lo que falta", "you want to raise %.*s: all that is lacking is to be at stake")
-			: tr(m->lang, "querés abrir %.*s: que se juegue todo lo que falta", "you want to open %.*s: all that is lacking is to be at stake"),
-			(int)lance.n, lance.p);
+		return quiz_text(m, "querés {} {}: que se juegue todo lo que falta", "you want to {} {}: all that is lacking is to be at stake", verb, lance);
 	if (!trial_stake(after).known)
-		return arena_format(&m->arena, raise ? tr(m->lang, "querés subir hasta «%.*s»", "you want to raise to «%.*s»")
-			: tr(m->lang, "querés cantar «%.*s»", "you want to call «%.*s»"), (int)name.n, name.p);
-	struct str stake = worth(m, row, after->stake.of[0], raise);
-	return arena_format(&m->arena, raise ? tr(m->lang, "querés subir %.*s: que valga %.*s si lo quieren", "you want to raise %.*s: it is to be worth %.*s if accepted")
-		: tr(m->lang, "querés abrir %.*s: que valga %.*s si lo quieren", "you want to open %.*s: it is to be worth %.*s if accepted"),
-		(int)lance.n, lance.p, (int)stake.n, stake.p);
+		return arena_filled(&m->arena, raise ? tr(m->lang, "querés subir hasta «{}»", "you want to raise to «{}»")
+			: tr(m->lang, "querés cantar «{}»", "you want to call «{}»"), bitext_in(row->words, m->lang));
+	return quiz_text(m, "querés {} {}: que valga {} si lo quieren", "you want to {} {}: it is to be worth {} if accepted", verb, lance,
+		worth(m, row, after->stake.of[0], raise));
 }
 
 static struct str goal_of(struct quiz_maker *m, const struct lesson_choice *choice, const struct canto_lesson *done)
@@ -189,8 +183,8 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 	x->level = (uint8_t)level_of(m, choice, &done);
 	x->log = quiz_log(m, hand, upto);
 	x->told = quiz_told(m, hand, upto, seat);
-	x->question = quiz_text(m, "Sos %c: %.*s. ¿Qué decís?", "You are %c: %.*s. What do you say?", 'A' + seat, (int)goal.n, goal.p);
-	struct quiz_choice *answer = quiz_answer(x, done.phrase, quiz_text(m, "se dice «%.*s»", "one says «%.*s»", (int)done.phrase.n, done.phrase.p));
+	x->question = quiz_text(m, "Sos {}: {}. ¿Qué decís?", "You are {}: {}. What do you say?", SEAT(seat), goal);
+	struct quiz_choice *answer = quiz_answer(x, done.phrase, quiz_text(m, "se dice «{}»", "one says «{}»", done.phrase));
 	quiz_clauses_of(m, answer, &done, choice->lance);
 	return true;
 }
@@ -297,7 +291,7 @@ static struct quiz_reply judge(struct quiz_maker *m, const struct exercise *x, s
 	if (!same || said.ruling != RULED_STANDS || said.heard.wording > WORDING_ACCEPTED)
 		return (struct quiz_reply){ false, why_not(m, &said, same) };
 	return (struct quiz_reply){ true, said.heard.wording == WORDING_OFFICIAL ? quiz_words(m, "así se dice", "that is how it is said") : quiz_text(m,
-		"vale; el reglamento dice «%.*s»", "it counts; the regulation says «%.*s»", (int)due.phrase.n, due.phrase.p) };
+		"vale; el reglamento dice «{}»", "it counts; the regulation says «{}»", due.phrase) };
 }
 
 struct quiz_reply quiz_reply(struct quiz_maker *m, const struct exercise *x, struct str words)

@@ -17,8 +17,8 @@ static struct str capitals(struct quiz_maker *m, struct str words)
 static struct str dressed(struct quiz_maker *m, struct str words)
 {
 	switch (chance_below(&m->chance, 6)) {
-	case 0: return arena_format(&m->arena, "¡%.*s!", (int)words.n, words.p);
-	case 1: return arena_format(&m->arena, "%.*s...", (int)words.n, words.p);
+	case 0: return arena_filled(&m->arena, "¡{}!", words);
+	case 1: return arena_filled(&m->arena, "{}...", words);
 	case 2: return capitals(m, words);
 	default: return words;
 	}
@@ -127,14 +127,12 @@ static struct str standing_why(struct quiz_maker *m, const struct canto_lesson *
 	struct str what = act_text(m, act->wording == WORDING_NO_CALL ? act->meant : act->act);
 
 	switch (standing) {
-	case WELL_SAID: return quiz_text(m, "son palabras que el reglamento reconoce: %.*s", "these are words that the regulation knows: %.*s", (int)what.n,
-		what.p);
-	case IRREGULAR: return quiz_text(m, "se entiende y obliga (%.*s), pero se dice «%.*s»", "understood and binding (%.*s), but one says «%.*s»",
-		(int)what.n, what.p, (int)lesson->advice.say.n, lesson->advice.say.p);
+	case WELL_SAID: return quiz_text(m, "son palabras que el reglamento reconoce: {}", "these are words that the regulation knows: {}", what);
+	case IRREGULAR: return quiz_text(m, "se entiende y obliga ({}), pero se dice «{}»", "understood and binding ({}), but one says «{}»", what,
+		lesson->advice.say);
 	case NOTHING: if (act->meant == ACT_HABLA)
 			return quiz_words(m, "es de otro juego: acá no es ningún canto", "of another game: it is no call here");
-		return quiz_text(m, "quiso ser %.*s y no lo es: se dice «%.*s»", "meant as %.*s, which it is not: one says «%.*s»", (int)what.n, what.p,
-			(int)lesson->advice.say.n, lesson->advice.say.p);
+		return quiz_text(m, "quiso ser {} y no lo es: se dice «{}»", "meant as {}, which it is not: one says «{}»", what, lesson->advice.say);
 	default: return quiz_words(m, "en esas palabras no hay canto ni respuesta", "there is no call and no answer in these words");
 	}
 }
@@ -160,14 +158,14 @@ static bool ask_standing(struct quiz_maker *m, struct exercise *x, const struct 
 	unsigned right = standing_of(&lesson->heard);
 	struct str why = standing_why(m, lesson, right);
 
-	x->question = quiz_text(m, "Alguien dice «%.*s». ¿Cómo queda?", "Somebody says «%.*s». How does it stand?", (int)lesson->phrase.n, lesson->phrase.p);
+	x->question = quiz_text(m, "Alguien dice «{}». ¿Cómo queda?", "Somebody says «{}». How does it stand?", lesson->phrase);
 	quiz_clauses_of(m, quiz_answer(x, str_of(standings[right][m->lang]), why), lesson, MAX_LANCES);
 	for (unsigned i = 1; i < STANDINGS; i++) {
 		unsigned chosen = (right + i) % STANDINGS;
 		if (!is_possible(m->rules, chosen))
 			continue;
-		quiz_clauses_of(m, quiz_answer(x, str_of(standings[chosen][m->lang]), arena_format(&m->arena, "%s%.*s",
-			standing_error(m->lang, chosen, right), (int)why.n, why.p)), lesson, MAX_LANCES);
+		quiz_clauses_of(m, quiz_answer(x, str_of(standings[chosen][m->lang]), arena_filled(&m->arena, "{}{}", standing_error(m->lang, chosen, right),
+			why)), lesson, MAX_LANCES);
 	}
 	return x->count >= 3;
 }
@@ -185,15 +183,14 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 	unsigned act = lesson->heard.acts[0].act;
 	struct str what = act_text(m, act);
 
-	x->question = quiz_text(m, "¿Qué hace el que dice «%.*s»?", "What does he do who says «%.*s»?", (int)lesson->phrase.n, lesson->phrase.p);
+	x->question = quiz_text(m, "¿Qué hace el que dice «{}»?", "What does he do who says «{}»?", lesson->phrase);
 	quiz_clauses_of(m, quiz_answer(x, what, standing_why(m, lesson, WELL_SAID)), lesson, MAX_LANCES);
 	for (unsigned i = 0; i < 12; i++) {
 		unsigned other = draw_act(m, 1u << LEX_ACT, true);
 		struct str words = official_words(&m->arena, m->rules, other, -1, NULL);
 		if (other == act || other == ACT_NONE || !is_bid_act(other))
 			continue;
-		struct str name = act_text(m, other);
-		struct quiz_choice *choice = quiz_answer(x, name, quiz_text(m, "para eso se dice «%.*s»", "for that one says «%.*s»", (int)words.n, words.p));
+		struct quiz_choice *choice = quiz_answer(x, act_text(m, other), quiz_text(m, "para eso se dice «{}»", "for that one says «{}»", words));
 		const struct lexicon_entry *set = official_entry(m->rules, other);
 		if (choice && set)
 			quiz_cite(m->rules, choice, set->cite);

@@ -33,9 +33,9 @@ static void end_line(struct telling *t)
 	t->column = 0;
 }
 
-static struct str card_in_words(struct quiz_maker *m, card c)
+static const char *card_in_words(struct quiz_maker *m, card c)
 {
-	return str_of(c < CARD_COUNT ? card_name(c, m->lang == LANG_EN) : tr(m->lang, "una carta que no se ve", "a card that is not seen"));
+	return c < CARD_COUNT ? card_name(c, m->lang == LANG_EN) : tr(m->lang, "una carta que no se ve", "a card that is not seen");
 }
 
 /* ---- the table ---------------------------------------------------------------------------------------------- */
@@ -44,31 +44,26 @@ static void tell_table(struct telling *t)
 {
 	struct quiz_maker *m = t->m;
 	unsigned seats = (unsigned)t->hand->match->seats, dealer = t->hand->dealer;
-	struct str ours = quiz_side(m, seats, 0), theirs = quiz_side(m, seats, 1);
 
-	add(t, quiz_text(m, "Juegan %.*s contra %.*s.", seats == 2 ? "%.*s plays against %.*s." : "%.*s play against %.*s.", (int)ours.n, ours.p,
-		(int)theirs.n, theirs.p));
-	add(t, quiz_text(m, "Reparte %c y es mano %c.", "%c deals and %c is mano.", 'A' + dealer, 'A' + (dealer + 1) % seats));
+	add(t, quiz_text(m, "Juegan {} contra {}.", seats == 2 ? "{} plays against {}." : "{} play against {}.", quiz_side(m, seats, 0),
+		quiz_side(m, seats, 1)));
+	add(t, quiz_text(m, "Reparte {} y es mano {}.", "{} deals and {} is mano.", SEAT(dealer), SEAT((dealer + 1) % seats)));
 	if (t->hand->score.known)
-		add(t, quiz_text(m, "Van %d a %d, a %d.", "The score is %d to %d, to %d.", t->hand->score.of[0], t->hand->score.of[1],
+		add(t, quiz_text(m, "Van {} a {}, a {}.", "The score is {} to {}, to {}.", t->hand->score.of[0], t->hand->score.of[1],
 			t->hand->target >= 0 ? t->hand->target : m->rules->target));
-	if (t->hand->muestra < CARD_COUNT) {
-		struct str muestra = card_in_words(m, t->hand->muestra);
-		add(t, quiz_text(m, "La muestra: %.*s.", "The muestra: %.*s.", (int)muestra.n, muestra.p));
-	}
+	if (t->hand->muestra < CARD_COUNT)
+		add(t, quiz_text(m, "La muestra: {}.", "The muestra: {}.", card_in_words(m, t->hand->muestra)));
 	end_line(t);
 }
 
 static void tell_cards(struct telling *t, unsigned seat)
 {
 	struct quiz_maker *m = t->m;
-	struct str text = quiz_text(m, "%c tiene:", "%c holds:", 'A' + seat);
+	struct str text = quiz_text(m, "{} tiene:", "{} holds:", SEAT(seat));
 
-	for (unsigned i = 0; i < 3 && t->hand->dealt[seat] == 3; i++) {
-		struct str name = card_in_words(m, t->hand->deal[seat][i]);
-		text = arena_format(&m->arena, "%.*s%s %.*s", (int)text.n, text.p, i ? "," : "", (int)name.n, name.p);
-	}
-	add(t, arena_format(&m->arena, "%.*s.", (int)text.n, text.p));
+	for (unsigned i = 0; i < 3 && t->hand->dealt[seat] == 3; i++)
+		text = arena_filled(&m->arena, "{}{} {}", text, i ? "," : "", card_in_words(m, t->hand->deal[seat][i]));
+	add(t, arena_filled(&m->arena, "{}.", text));
 	end_line(t);
 }
 
@@ -79,19 +74,17 @@ static struct str words_said(struct telling *t, const struct event *event, bool 
 {
 	struct str words = event_words(t->hand, event);
 
-	if (again)
-		return arena_format(&t->m->arena, tr(t->m->lang, "Y «%.*s».", "And «%.*s»."), (int)words.n, words.p);
-	return arena_format(&t->m->arena, tr(t->m->lang, "%c dice «%.*s».", "%c says «%.*s»."), 'A' + event->seat, (int)words.n, words.p);
+	return again ? quiz_text(t->m, "Y «{}».", "And «{}».", words) : quiz_text(t->m, "{} dice «{}».", "{} says «{}».", SEAT(event->seat), words);
 }
 
 static struct str card_laid(struct telling *t, const struct event *event)
 {
 	struct quiz_maker *m = t->m;
-	struct str name = card_in_words(m, event->cards[0]);
 	bool feminine = event->cards[0] >= CARD_COUNT || card_number(event->cards[0]) == 10;
 
-	return quiz_text(m, "%c juega %s%.*s.", "%c lays %s%.*s.", 'A' + event->seat, event->cards[0] >= CARD_COUNT ? "" : tr(m->lang, feminine ? "la "
-		: "el ", "the "), (int)name.n, name.p);
+	return quiz_text(m, "{} juega {}{}.", "{} lays {}{}.", SEAT(event->seat),
+		event->cards[0] >= CARD_COUNT ? "" : tr(m->lang, feminine ? "la " : "el ", "the "),
+		card_in_words(m, event->cards[0]));
 }
 
 static void tell_event(struct telling *t, uint32_t i)
@@ -104,8 +97,8 @@ static void tell_event(struct telling *t, uint32_t i)
 		add(t, words_said(t, event, i > 0 && event[-1].type == EVENT_VOICE && event[-1].seat == event->seat));
 		return;
 	case EVENT_PLAY: add(t, card_laid(t, event)); return;
-	case EVENT_LEAVE: add(t, quiz_text(m, "%c se va al mazo.", "%c goes to the deck.", 'A' + event->seat)); return;
-	case EVENT_SHOW: add(t, quiz_text(m, "%c muestra sus cartas.", "%c shows his cards.", 'A' + event->seat)); return;
+	case EVENT_LEAVE: add(t, quiz_text(m, "{} se va al mazo.", "{} goes to the deck.", SEAT(event->seat))); return;
+	case EVENT_SHOW: add(t, quiz_text(m, "{} muestra sus cartas.", "{} shows his cards.", SEAT(event->seat))); return;
 	default: return;
 	}
 }

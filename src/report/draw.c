@@ -9,18 +9,6 @@
 
 /* ---- ink ---- */
 
-void print_ink(struct out *out, enum ink ink)
-{
-	static const char *const codes[] = {
-		[INK_PLAIN] = "\x1b[0m", [INK_BOLD] = "\x1b[1m", [INK_FAULT] = "\x1b[1;31m",
-		[INK_NULL] = "\x1b[1;33m", [INK_REMARK] = "\x1b[1;36m", [INK_UNDECIDED] = "\x1b[1;35m",
-		[INK_DIM] = "\x1b[34m",
-	};
-
-	if (out->color)
-		out_string(out, codes[ink]);
-}
-
 void print_inked(struct out *out, enum ink ink, struct str text)
 {
 	print_ink(out, ink);

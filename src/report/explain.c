@@ -72,11 +72,8 @@ static void print_carriers(struct out *out, const struct ruleset *rules, unsigne
 {
 	struct carrier carrier = { 0 };
 
-	while (carrier_next(rules, &rules->clauses[row], &carrier)) {
-		print_filled(out, "    {}", rules->source.name);
-		out_format(out, ":%u: ", carrier.number);
-		print_filled(out, "{}\n", carrier.line);
-	}
+	while (carrier_next(rules, &rules->clauses[row], &carrier))
+		print_filled(out, "    {}:{}: {}\n", rules->source.name, carrier.number, carrier.line);
 	sheet_consequences(out, rules, row);
 }
 
@@ -211,10 +208,8 @@ void report_clause(struct out *out, const struct clause_lesson *lesson)
 	const struct clause *clause = &rules->clauses[lesson->clause];
 	struct str reason = bitext_in(clause->reason, out->lang);
 
-	print_inked(out, INK_BOLD, clause->id);
-	print_filled(out, "  ({})  ", rules->name);
-	out_string(out, clause_uses[clause->use].word[out->lang]);
-	print_filled(out, "\n  {}\n", bitext_in(clause->text, out->lang));
+	print_filled(out, "{bold}{}{plain}  ({})  {}\n  {}\n", clause->id, rules->name, clause_uses[clause->use].word[out->lang],
+		bitext_in(clause->text, out->lang));
 	if (reason.n)
 		print_filled(out, "  {}\n", reason);
 	print_reading(out, reading_of(rules, lesson->clause));
@@ -312,9 +307,7 @@ void report_clause_jsonl(struct out *out, const struct clause_lesson *lesson)
 
 static void print_use(struct out *out, const struct code_use *use)
 {
-	out_string(out, "\n  ");
-	print_inked(out, INK_BOLD, use->rules->name);
-	out_string(out, ":");
+	print_filled(out, "\n  {bold}{}{plain}:", use->rules->name);
 	for (unsigned i = 0; i < use->clause_count; i++)
 		print_filled(out, " {}", use->clauses[i]);
 	if (use->more)
@@ -330,10 +323,9 @@ static void print_note_list(struct out *out)
 {
 	out_say(out, "\n  Las notas:\n", "\n  The notes:\n");
 	for (unsigned i = 0; i < NOTE_COUNT; i++) {
-		struct str keyword = str_of(note_keyword((enum note)i));
-		struct bitext meaning = note_words((enum note)i);
-		out_format(out, "    %.*s%*s %.*s\n", (int)keyword.n, keyword.p, NOTE_WIDTH - (int)utf8_count(keyword), "",
-			(int)meaning.in[out->lang].n, meaning.in[out->lang].p);
+		const char *keyword = note_keyword((enum note)i);
+		out_format(out, "    %s%*s ", keyword, NOTE_WIDTH - (int)utf8_count(str_of(keyword)), "");
+		print_filled(out, "{}\n", note_words((enum note)i).in[out->lang]);
 	}
 }
 
@@ -384,19 +376,11 @@ void report_phrase(struct out *out, const struct phrase_lesson *lesson)
 {
 	const struct canto_lesson *heard = &lesson->heard;
 
-	print_ink(out, INK_BOLD);
-	print_filled(out, "«{}»", heard->phrase);
-	print_ink(out, INK_PLAIN);
-	print_filled(out, "  ({}", heard->rules->name);
-	out_format(out, ")  %s\n  ", lesson_wordings[heard->heard.wording].word[out->lang]);
+	print_filled(out, "{bold}«{}»{plain}  ({})  {}\n  ", heard->phrase, heard->rules->name, lesson_wordings[heard->heard.wording].word[out->lang]);
 	lesson_acts(out, heard);
 	out_string(out, "\n");
-	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++) {
-		out_string(out, "  ");
-		print_inked(out, INK_BOLD, heard->clauses[i]);
-		print_statement(out, heard->rules, heard->clauses[i]);
-		out_string(out, "\n");
-	}
+	for (unsigned i = 0; i < PHRASE_CLAUSES && heard->clauses[i].n; i++)
+		lesson_clause_line(out, heard->rules, heard->clauses[i], "  {bold}{}{plain}");
 	if (lesson->example.text.n) {
 		print_say(out, "\n  una mano que cumple {}\n", "\n  a hand that keeps {}\n", lesson->shown);
 		example_print(out, &lesson->example, lesson->shown);

@@ -129,11 +129,8 @@ static void print_choices(struct out *out, const struct place_state *state)
 			if (choice->seat != seat || choice->ruling != RULED_STANDS || choice->card != CARD_NONE || choice->same_as != i
 					|| lesson_group(choice) == CHOICE_BESIDE)
 				continue;
-			out_string(out, link);
-			if (choice->words.n)
-				out_escaped(out, choice->words);
-			else
-				out_escaped(out, bitext_in(ruleset_act_words(state->choices.rules, choice->act), out->lang));
+			print_filled(out, "{}{}", link, choice->words.n ? choice->words
+				: bitext_in(ruleset_act_words(state->choices.rules, choice->act), out->lang));
 			link = ", ";
 		}
 		if (state->table.due == (int)seat)
@@ -153,11 +150,8 @@ static void print_state(struct out *out, const struct place_lesson *lesson, cons
 	print_choices(out, state);
 	if (state->won)
 		out_say(out, "    la partida está ganada: lo que sigue no cuenta\n", "    the match is won: what follows does not count\n");
-	if (!state->table.decided || state->won)
-		return;
-	out_string(out, "    ");
-	lesson_over(out, &state->table);
-	out_string(out, "\n");
+	else if (state->table.decided)
+		lesson_over(out, &state->table, "    ", "\n");
 }
 
 /* ---- what the events did -------------------------------------------------------------------------------------------- */
@@ -180,14 +174,11 @@ static void print_act(struct out *out, const struct place_lesson *lesson, const 
 	int canto = canto_of_act(act->act);
 
 	print_filled(out, "      {}", bitext_in(ruleset_act_words(rules, act->act), out->lang));
-	if (binding) {
-		out_string(out, ": ");
-		out_string(out, binding);
-		out_escaped(out, bitext_in(rules->lances[act->lance].words, out->lang));
-	}
+	if (binding)
+		print_filled(out, ": {}{}", binding, bitext_in(rules->lances[act->lance].words, out->lang));
 	out_string(out, act->valid ? "\n" : tr(out->lang, "; no vale\n", "; void\n"));
 	for (unsigned i = 0; canto >= 0 && canto < rules->canto_count && act->valid && i < rules->cantos[canto].whole_cite.count; i++)
-		lesson_clause_line(out, rules, ruleset_cited(rules, rules->cantos[canto].whole_cite, i));
+		lesson_clause_line(out, rules, ruleset_cited(rules, rules->cantos[canto].whole_cite, i), "        {}");
 }
 
 static void print_finding(struct out *out, const struct place_lesson *lesson, const struct finding *finding)
@@ -197,9 +188,8 @@ static void print_finding(struct out *out, const struct place_lesson *lesson, co
 	out_string(out, "      ");
 	lesson_finding(out, finding, lesson->hand->match);
 	lesson_clause_lines(out, lesson->rules, finding->clauses, FINDING_CLAUSES);
-	if (!fix.n)
-		return;
-	print_say(out, "        lo correcto: {}\n", "        right: {}\n", fix);
+	if (fix.n)
+		print_say(out, "        lo correcto: {}\n", "        right: {}\n", fix);
 }
 
 static void print_events(struct out *out, const struct place_lesson *lesson)

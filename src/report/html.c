@@ -23,6 +23,15 @@ void html_gathered(struct out *out)
 	out_aside(out)->used = 0;
 }
 
+void html_around(struct out *out, const char *before, const char *behind)
+{
+	if (!out_aside(out)->used)
+		return;
+	out_string(out, before);
+	html_gathered(out);
+	out_string(out, behind);
+}
+
 void html_text(struct out *out, struct str text)
 {
 	html_said(out, out_escaped, text);

@@ -11,10 +11,12 @@ void html_begin(struct out *out, struct str title);
 void html_text(struct out *out, struct str text);
 
 /* Writes markup with such a text in the place of each `{}`. */
-#define html_filled(out, markup, ...) print_holes(out, markup, (const struct str[]){ __VA_ARGS__ }, html_text)
+#define html_filled(out, markup, ...) print_holes(out, markup, HOLES(__VA_ARGS__), html_text)
 
 /* Writes the words made for a terminal that are gathered aside, or that `print` writes when it gets `out` and these arguments. */
 void html_gathered(struct out *out);
+/* The same between two pieces of markup; nothing if nothing is gathered. */
+void html_around(struct out *out, const char *before, const char *behind);
 #define html_said(out, print, ...) (print(out_aside(out), __VA_ARGS__), html_gathered(out))
 
 /* ---- drawings of the Spanish cards, as SVG ---- */

@@ -23,10 +23,8 @@ static void print_failure(struct out *out, const struct told_finding *told)
 	out_string(out, "<failure message=\"");
 	html_said(out, report_message, finding, told->match);
 	out_format(out, "\" type=\"%s\">", finding_info(finding->code)->code);
-	if (told->place) {
-		html_text(out, told->place->source->name);
-		out_format(out, ":%u:%u", (unsigned)told->place->line, (unsigned)told->place->column);
-	}
+	if (told->place)
+		html_filled(out, "{}:{}:{}", told->place->source->name, told->place->line, told->place->column);
 	out_format(out, " %s", severity_word(finding->severity, out->lang));
 	html_said(out, print_ids, finding->clauses, FINDING_CLAUSES, ", ", " ", "");
 	if (bitext_in(finding->fix, out->lang).n)
@@ -38,11 +36,7 @@ static void print_failure(struct out *out, const struct told_finding *told)
 static void print_system_out(struct out *out, const struct report_options *options, const struct verdict *v)
 {
 	report_text.hand(out_aside(out), options, v);
-	if (out_aside(out)->used) {
-		out_string(out, "<system-out>");
-		html_gathered(out);
-		out_string(out, "</system-out>\n");
-	}
+	html_around(out, "<system-out>", "</system-out>\n");
 }
 
 /* ---- a hand ------------------------------------------------------------------------------------- */
@@ -57,11 +51,8 @@ struct test_case {
 
 static void open_case(struct out *out, const struct test_case *c)
 {
-	html_filled(out, "<testsuite name=\"{}", c->of);
-	out_format(out, "\" tests=\"1\" failures=\"%d\" errors=\"%d\" skipped=\"%d\"><testcase classname=\"", c->fails, c->lost, c->skipped);
-	html_text(out, c->of);
-	out_format(out, "\" name=\"%s", c->label);
-	html_filled(out, "{}\">\n", c->id);
+	html_filled(out, "<testsuite name=\"{}\" tests=\"1\" failures=\"{}\" errors=\"{}\" skipped=\"{}\"><testcase classname=\"{}\" name=\"{}{}\">\n",
+		c->of, c->fails, c->lost, c->skipped, c->of, c->label, c->id);
 }
 
 static bool has_failure(const struct report_options *options, const struct verdict *v)

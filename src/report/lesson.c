@@ -42,18 +42,15 @@ struct str lesson_act_name(const struct ruleset *rules, unsigned act)
 	return act < ACT_BUILTIN_COUNT ? str_of(act_keyword((enum act)act)) : (struct str){ 0 };
 }
 
-void lesson_number(struct out *out, struct maybe number)
+struct hole lesson_number(struct maybe number)
 {
-	if (number.known)
-		out_number(out, number.n);
-	else
-		out_string(out, "?");
+	return number.known ? hole_number(number.n) : hole_own("?");
 }
 
 void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats)
 {
 	if (!trial_by_side(now)) {
-		lesson_number(out, trial_stake(now));
+		print_filled(out, "{}", lesson_number(trial_stake(now)));
 		return;
 	}
 	for (int side = 0; side < 2; side++) {
@@ -72,19 +69,19 @@ void lesson_standing(struct out *out, const struct lesson_table *table, unsigned
 		print_seats(out, now->asked, tr(out->lang, " de ", " from "), ", ", "");
 		out_say(out, "; querido, ", "; accepted, ");
 		lesson_stake(out, now, table->seats);
-		out_say(out, "; no querido, ", "; refused, ");
-		lesson_number(out, now->refusal);
+		print_say(out, "; no querido, {}", "; refused, {}", lesson_number(now->refusal));
 	} else if (now->state == LANCE_ACCEPTED) {
 		out_say(out, " por ", " for ");
 		lesson_stake(out, now, table->seats);
 	}
 }
 
-void lesson_over(struct out *out, const struct lesson_table *table)
+void lesson_over(struct out *out, const struct lesson_table *table, const char *before, const char *behind)
 {
-	out_say(out, "la mano está terminada", "the hand is over");
+	print_say(out, "{}la mano está terminada", "{}the hand is over", before);
 	if (table->points.known)
 		out_format(out, ": %d-%d", table->points.of[0], table->points.of[1]);
+	out_string(out, behind);
 }
 
 void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent)
@@ -93,8 +90,7 @@ void lesson_table_lances(struct out *out, const struct ruleset *rules, const str
 		const struct trial_lance *now = &table->lances[i];
 		if (now->state == LANCE_UNOPENED)
 			continue;
-		out_string(out, indent);
-		print_filled(out, "{}: ", bitext_in(rules->lances[i].words, out->lang));
+		print_filled(out, "{}{}: ", indent, bitext_in(rules->lances[i].words, out->lang));
 		if (now->last >= 0 && now->last < rules->canto_count)
 			print_filled(out, "{} ", bitext_in(rules->cantos[now->last].words, out->lang));
 		lesson_standing(out, table, i);
@@ -104,13 +100,10 @@ void lesson_table_lances(struct out *out, const struct ruleset *rules, const str
 
 void lesson_heading(struct out *out, struct str file, unsigned line, const struct hand *hand, const struct ruleset *rules)
 {
-	print_ink(out, INK_BOLD);
-	out_escaped(out, file);
+	print_filled(out, "{bold}{}", file);
 	if (line)
 		out_format(out, ":%u", line);
-	print_say(out, ": mano {}", ": hand {}", hand->id);
-	print_ink(out, INK_PLAIN);
-	print_filled(out, " ({})\n", rules->name);
+	print_say(out, ": mano {}{plain} ({})\n", ": hand {}{plain} ({})\n", hand->id, rules->name);
 }
 
 void lesson_finding(struct out *out, const struct finding *finding, const struct match_header *match)
@@ -121,9 +114,9 @@ void lesson_finding(struct out *out, const struct finding *finding, const struct
 	out_string(out, "\n");
 }
 
-void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause)
+void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause, const char *before)
 {
-	print_filled(out, "        {}", clause);
+	print_filled(out, before, clause);
 	print_statement(out, rules, clause);
 	out_string(out, "\n");
 }
@@ -131,5 +124,5 @@ void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str
 void lesson_clause_lines(struct out *out, const struct ruleset *rules, const struct str *clauses, unsigned most)
 {
 	for (unsigned i = 0; i < most && clauses[i].n; i++)
-		lesson_clause_line(out, rules, clauses[i]);
+		lesson_clause_line(out, rules, clauses[i], "        {}");
 }

@@ -138,8 +138,8 @@ void report_choices_jsonl(struct out *out, const struct options_lesson *lesson);
 /* Prints `file:12: hand 3 (ruleset)`, the head of a lesson; line 0: without a line. */
 void lesson_heading(struct out *out, struct str file, unsigned line, const struct hand *hand, const struct ruleset *rules);
 
-/* Print a clause with its text in a line; the first `most` clauses of a finding. */
-void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause);
+/* Print a clause, in the place of the `{}`, with its text in a line; the first `most` clauses of a finding. */
+void lesson_clause_line(struct out *out, const struct ruleset *rules, struct str clause, const char *before);
 void lesson_clause_lines(struct out *out, const struct ruleset *rules, const struct str *clauses, unsigned most);
 
 /* Prints "falta [V0302] " and the sentence, in a line. */
@@ -155,10 +155,10 @@ int call_worth(const struct ruleset *rules, const struct spoken_act *act);
 extern const struct term lesson_wordings[], lesson_rulings[], lesson_states[];
 /* Prints "2", "?", "18 to A and C, 21 to B and D". */
 void lesson_stake(struct out *out, const struct trial_lance *now, unsigned seats);
-void lesson_number(struct out *out, struct maybe number);   /* or "?" */
+struct hole lesson_number(struct maybe number);   /* or "?" */
 /* Write "waits for an answer from B; accepted, 4; refused, 2", of a lance; "the hand is over: 2-1". */
 void lesson_standing(struct out *out, const struct lesson_table *table, unsigned lance);
-void lesson_over(struct out *out, const struct lesson_table *table);
+void lesson_over(struct out *out, const struct lesson_table *table, const char *before, const char *behind);
 struct str lesson_act_name(const struct ruleset *rules, unsigned act);   /* as the ruleset writes it */
 void lesson_table_lances(struct out *out, const struct ruleset *rules, const struct lesson_table *table, const char *indent);
 /* A finding as an object, NULL as null; `name` as in base/json.h. */

@@ -102,11 +102,10 @@ static void print_act(struct out *out, const struct canto_lesson *lesson, const 
 		out_format(out, " %d", act->number);
 	if (act->number >= 0 && call_worth(rules, act) >= 0)
 		out_say_format(out, " (vale %d)", " (worth %d)", call_worth(rules, act));
-	if (act->part < rules->lance_count) {
+	if (act->part < rules->lance_count)
 		print_say(out, " para {}", " for {}", bitext_in(rules->lances[act->part].words, out->lang));
-	} else if (act->part == PART_ALL) {
+	else if (act->part == PART_ALL)
 		out_say(out, " para todo", " for all");
-	}
 }
 
 void lesson_acts(struct out *out, const struct canto_lesson *lesson)
@@ -125,12 +124,8 @@ static void label(struct out *out, const char *es, const char *en)
 {
 	const char *text = tr(out->lang, es, en);
 
-	print_ink(out, INK_DIM);
-	out_format(out, "  %s", text);
-	print_ink(out, INK_PLAIN);
-	for (size_t n = utf8_count(str_of(text)); n < LABEL; n++)
-		out_string(out, " ");
-	out_string(out, " ");
+	print_filled(out, "{dim}  {}{plain}", text);
+	print_repeated(out, ' ', 1 + LABEL - (int)utf8_count(str_of(text)));
 }
 
 static void print_standing(struct out *out, const struct canto_lesson *lesson)
@@ -182,10 +177,8 @@ static void print_ruling(struct out *out, const struct canto_lesson *lesson, boo
 	out_string(out, "\n");
 	label(out, "fallo", "ruling");
 	out_string(out, lesson_rulings[lesson->ruling].word[out->lang]);
-	if (counted_as(lesson) != ACT_NONE) {
-		out_say(out, ": cuenta como ", ": it counts as ");
-		out_bytes(out, bitext_in(ruleset_act_words(lesson->rules, counted_as(lesson)), out->lang));
-	}
+	if (counted_as(lesson) != ACT_NONE)
+		print_say(out, ": cuenta como {}", ": it counts as {}", bitext_in(ruleset_act_words(lesson->rules, counted_as(lesson)), out->lang));
 	if (lesson->ruling == RULED_VOID && !lesson->findings)
 		out_say(out, ": viene de un canto que no valió", ": it comes of a call that was void");
 	out_string(out, "\n");
@@ -193,8 +186,7 @@ static void print_ruling(struct out *out, const struct canto_lesson *lesson, boo
 	lesson_table_lances(out, lesson->rules, &lesson->after, "             ");
 	if (lesson->after.decided) {
 		label(out, "", "");
-		lesson_over(out, &lesson->after);
-		out_string(out, "\n");
+		lesson_over(out, &lesson->after, "", "\n");
 	}
 }
 
@@ -204,10 +196,9 @@ static void print_worth(struct out *out, unsigned wording)
 	if (wording == WORDING_TALK)
 		return;
 	label(out, "fallo", "ruling");
-	out_string(out, lesson_rulings[wording == WORDING_NO_CALL ? RULED_VOID
-		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS].word[out->lang]);
-	out_string(out, wording == WORDING_NO_CALL ? "" : tr(out->lang, ", si es el momento", ", in its moment"));
-	out_string(out, "\n");
+	print_filled(out, "{}{}\n", lesson_rulings[wording == WORDING_NO_CALL ? RULED_VOID
+		: wording == WORDING_IRREGULAR ? RULED_REMARK : RULED_STANDS].word[out->lang],
+		wording == WORDING_NO_CALL ? "" : tr(out->lang, ", si es el momento", ", in its moment"));
 }
 
 /* Returns the correction of the first finding that has one. */
@@ -250,9 +241,7 @@ static void print_clause(struct out *out, const struct canto_lesson *lesson, str
 	if (!clause.n)
 		return;
 	label(out, first ? "porque" : "", first ? "why" : "");
-	print_inked(out, INK_BOLD, clause);
-	print_statement(out, lesson->rules, clause);
-	out_string(out, "\n");
+	lesson_clause_line(out, lesson->rules, clause, "{bold}{}{plain}");
 }
 
 /* Prints the clause that decides, or all clauses if asked. */

@@ -14,9 +14,7 @@ static void print_point(struct out *out, const struct options_lesson *lesson)
 		out_say(out, "  la partida terminó: lo que se cante o juegue ya no cuenta\n",
 			"  the match is over: nothing called or laid counts any more\n");
 	if (table->decided) {
-		out_string(out, "  ");
-		lesson_over(out, table);
-		out_say(out, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n");
+		lesson_over(out, table, "  ", tr(out->lang, "; no queda nada por cantar ni jugar\n", "; nothing is left to call or lay\n"));
 		return;
 	}
 	out_say_format(out, "  baza %u", "  baza %u", table->baza);
@@ -73,17 +71,13 @@ bool lesson_refuses(unsigned act)
 static void print_price(struct out *out, const struct lesson_choice *choice, unsigned seats)
 {
 	if (choice->priced && lesson_refuses(choice->act)) {
-		out_say(out, "  da ", "  gives ");
-		lesson_number(out, choice->price.refusal);
-		out_say(out, " al otro bando", " to the other side");
+		print_say(out, "  da {} al otro bando", "  gives {} to the other side", lesson_number(choice->price.refusal));
 	} else if (choice->priced) {
 		out_string(out, choice->act == ACT_QUIERE ? tr(out->lang, "  queda por ", "  makes it ")
 			: tr(out->lang, "  querido, ", "  accepted, "));
 		lesson_stake(out, &choice->price, seats);
-		if (choice->act != ACT_QUIERE) {
-			out_say(out, "; no querido, ", "; refused, ");
-			lesson_number(out, choice->price.refusal);
-		}
+		if (choice->act != ACT_QUIERE)
+			print_say(out, "; no querido, {}", "; refused, {}", lesson_number(choice->price.refusal));
 	}
 	if (choice->ends)
 		out_say_format(out, "  termina la mano: %d-%d", "  ends the hand: %d-%d", choice->points[0], choice->points[1]);

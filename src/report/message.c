@@ -4,15 +4,6 @@
 #include "base/json.h"
 #include "base/utf8.h"
 
-void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text))
-{
-	for (const char *hole; (hole = strstr(text, "{}")); text = hole + 2) {
-		out_bytes(out, (struct str){ text, (size_t)(hole - text) });
-		print(out, *with++);
-	}
-	out_string(out, text);
-}
-
 void print_instead(struct out *out, struct str text, char mark, const char *by)
 {
 	struct str piece;
@@ -29,14 +20,6 @@ struct str print_taken(struct arena *arena, struct out *words)
 	struct str text = arena_str(arena, str_trim(out_text(words)));
 
 	words->used = 0;
-	return text;
-}
-
-struct str print_kept(struct arena *arena, struct out *out)
-{
-	struct str text = arena_str(arena, out_text(out));
-
-	out_close(out);
 	return text;
 }
 
@@ -64,8 +47,7 @@ static void print_quoted(struct out *out, struct str text)
 	enum { LONGEST = 160 };
 	struct str shown = utf8_cut(text, LONGEST);
 
-	print_filled(out, "«{}", shown);
-	out_string(out, shown.n < text.n ? "…»" : "»");
+	print_filled(out, "«{}{}»", shown, shown.n < text.n ? "…" : "");
 }
 
 void report_arg(struct out *out, const struct finding_arg *arg, const struct match_header *match)
@@ -154,18 +136,19 @@ struct str print_origin(const struct ruleset *rules)
 	return rules->built_in ? STR("built-in") : rules->source.name;
 }
 
+struct str print_sum(const struct ruleset *rules)
+{
+	return (struct str){ rules->sha256, SHA256_DIGITS };
+}
+
 void print_noun(struct out *out, uint64_t count, const char *const *forms)
 {
-	out_number(out, (int64_t)count);
-	out_string(out, " ");
-	out_say(out, forms[count != 1], forms[2 + (count != 1)]);
+	print_say(out, "{} {}", "{} {}", (int64_t)count, forms[(out->lang == LANG_EN ? 2 : 0) + (count != 1)]);
 }
 
 void print_pair(struct out *out, int first, int second)
 {
-	out_number(out, first);
-	out_string(out, "-");
-	out_number(out, second);
+	print_filled(out, "{}-{}", first, second);
 }
 
 void print_numbers(struct out *out, unsigned set)
@@ -197,10 +180,8 @@ void print_statement(struct out *out, const struct ruleset *rules, struct str id
 {
 	struct str text = clause_text(rules, id, out->lang);
 
-	if (text.n) {
-		out_string(out, ": ");
-		out_escaped(out, text);
-	}
+	if (text.n)
+		print_filled(out, ": {}", text);
 }
 
 static bool is_digit(char c)

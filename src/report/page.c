@@ -59,11 +59,7 @@ static void text_row(struct page *page, struct str label, struct str text)
 {
 	struct out *safe = out_aside(page->out); /* a ruleset's words are no safer than a log's; the escaped text is what must fit */
 
-	out_string(page->out, label.n ? "  " : " ");
-	print_ink(page->out, INK_DIM);
-	out_escaped(page->out, label);
-	out_string(page->out, label.n ? ":" : "");
-	print_ink(page->out, INK_PLAIN);
+	print_filled(page->out, label.n ? "  {dim}{}:{plain}" : " {dim}{}{plain}", label);
 	out_escaped(safe, text);
 	wrap(page, out_text(safe), label.n ? 3 + width(label) : 1, PAGE_MARGIN);
 	safe->used = 0;
@@ -71,8 +67,7 @@ static void text_row(struct page *page, struct str label, struct str text)
 
 static void text_title(struct page *page, struct str title)
 {
-	print_inked(page->out, INK_BOLD, title);
-	out_string(page->out, "\n");
+	print_filled(page->out, "{bold}{}{plain}\n", title);
 	page->lines++;
 }
 

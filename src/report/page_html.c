@@ -91,9 +91,8 @@ static unsigned rows(const struct page *page, unsigned first)
 static void words_of(struct out *out, const struct block *block)
 {
 	html_filled(out, "<b>{}</b>", block->label);
-	if (!block->text.n)
-		return;
-	html_filled(out, " <small>{}</small>", block->text);
+	if (block->text.n)
+		html_filled(out, " <small>{}</small>", block->text);
 }
 
 /* Writes a price. If it is a sentence it goes on in the cell of the words. */
@@ -103,9 +102,7 @@ static void price(const struct page *page, const struct block *block, bool sente
 
 	out_string(out, sentence ? "<div class=\"price long\"><span>" : "<div class=\"price\"><span>");
 	words_of(out, block);
-	html_filled(out, sentence ? " <em>{}" : "</span><b>{}", block->yes);
-	out_string(out, sentence ? "</em></span><span>" : "</b><span>");
-	html_filled(out, "{}</span></div>\n", block->no);
+	html_filled(out, sentence ? " <em>{}</em></span><span>{}</span></div>\n" : "</span><b>{}</b><span>{}</span></div>\n", block->yes, block->no);
 }
 
 /* Writes the steps of a ladder: each begins higher than the one before. */
@@ -120,8 +117,7 @@ static unsigned stairs(const struct page *page, const struct layout *layout, uns
 		unsigned high = (layout_stairs(page, first, layout->column) + LAYOUT_STEP * i) / 10;
 		out_format(out, "<li style=\"min-height: %u.%02uem\">", high / 100, high % 100);
 		words_of(out, block);
-		out_string(out, layout_is_number(block->yes) ? "<strong>" : "<strong class=\"words\">");
-		html_filled(out, "{}</strong>", block->yes);
+		html_filled(out, layout_is_number(block->yes) ? "<strong>{}</strong>" : "<strong class=\"words\">{}</strong>", block->yes);
 		if (block->no.n)
 			html_filled(out, tr(page->lang, "<small>no querido: {}</small>", "<small>refused: {}</small>"), block->no);
 		out_string(out, "</li>\n");
@@ -169,8 +165,8 @@ void page_html(struct page *page)
 	out_string(page->out, "<main>\n");
 	column(page, &layout, 0, layout.split);
 	column(page, &layout, layout.split, page->count);
-	html_filled(page->out, "</main>\n<footer>{}", page->rules->name);
-	out_say_format(page->out, " · %u cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número",
-		" · %u clauses · a/b: one word or the other · (a): said or not · N: a number", page->rules->clause_count);
-	out_string(page->out, "</footer>\n</div>\n</body>\n</html>\n");
+	html_filled(page->out, tr(page->lang,
+		"</main>\n<footer>{} · {} cláusulas · a/b: una u otra palabra · (a): se dice o no · N: un número</footer>\n</div>\n</body>\n</html>\n",
+		"</main>\n<footer>{} · {} clauses · a/b: one word or the other · (a): said or not · N: a number</footer>\n</div>\n</body>\n</html>\n"),
+		page->rules->name, page->rules->clause_count);
 }

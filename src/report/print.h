@@ -5,19 +5,15 @@
 #include "report/report.h"
 #include "rules/settings.h"
 
-/* Writes the text with a slice in the place of each `{}`, escaped: print_filled(out, tr(lang, "mano {}", "hand {}"), hand->id). */
-#define print_filled(out, text, ...) print_holes(out, text, (const struct str[]){ __VA_ARGS__ }, out_escaped)
-#define print_say(out, es, en, ...) print_filled(out, tr((out)->lang, es, en), __VA_ARGS__)
-void print_holes(struct out *out, const char *text, const struct str *with, void (*print)(struct out *out, struct str text));
-
 /* Takes the words out of a memory output, as a text in the arena without blanks at its ends. */
 struct str print_taken(struct arena *arena, struct out *words);
 
 /* Writes the text, escaped, with `by` in the place of each mark. */
 void print_instead(struct out *out, struct str text, char mark, const char *by);
 
-/* Returns the origin of the ruleset: its path, or `built-in`. */
+/* Return the origin of the ruleset: its path, or `built-in`; its checksum. */
 struct str print_origin(const struct ruleset *rules);
+struct str print_sum(const struct ruleset *rules);
 
 /* Writes "A (Ana)": the seat and who sits there; `match` NULL: nobody has a name. */
 void print_seat(struct out *out, int seat, const struct match_header *match);
@@ -97,10 +93,6 @@ struct told_finding told_of(const struct report_options *options, const struct f
 /* Prints all findings of a hand. */
 void print_findings(struct out *out, const struct report_options *options, const struct verdict *v, finding_printer *print);
 
-enum ink { INK_PLAIN, INK_BOLD, INK_FAULT, INK_NULL, INK_REMARK, INK_UNDECIDED, INK_DIM };
-
-/* Turns a colour on (INK_PLAIN: off) if colours are wanted. */
-void print_ink(struct out *out, enum ink ink);
 enum ink severity_ink(enum severity severity);
 /* Write a text in that ink, escaped; the word for a severity in its own ink. */
 void print_inked(struct out *out, enum ink ink, struct str text);

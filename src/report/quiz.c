@@ -69,12 +69,8 @@ static void print_clauses(struct out *out, const struct ruleset *rules, const st
 
 	for (unsigned i = 0; i < count; i++) {
 		struct str text = clause_text(rules, clauses[i], out->lang);
-		if (!text.n)
-			continue;
-		print_ink(out, INK_DIM);
-		print_filled(out, "      {}", clauses[i]);
-		print_ink(out, INK_PLAIN);
-		print_filled(out, "  {}\n", text);
+		if (text.n)
+			print_filled(out, "{dim}      {}{plain}  {}\n", clauses[i], text);
 	}
 }
 
@@ -106,21 +102,16 @@ static void quiz_legend(struct out *out, struct str log)
 
 void report_quiz_ask(struct out *out, const struct exercise *x, unsigned number)
 {
-	print_ink(out, INK_BOLD);
-	out_format(out, "%u. ", number);
-	out_escaped(out, x->question);
-	print_ink(out, INK_PLAIN);
-	out_say_format(out, "  [%s, nivel %u]\n", "  [%s, level %u]\n", quiz_topics[x->topic].word[out->lang], x->level);
+	print_say(out, "{bold}{}. {}{plain}  [{}, nivel {}]\n", "{bold}{}. {}{plain}  [{}, level {}]\n", number, x->question,
+		quiz_topics[x->topic].word[out->lang], x->level);
 	print_log(out, x->told.n ? x->told : x->log);
 	if (!x->told.n && x->log.n) {
 		out_string(out, "      (");
 		quiz_legend(out, x->log);
 		out_string(out, ")\n");
 	}
-	for (unsigned i = 0; i < x->count && !x->typed; i++) {
-		out_format(out, "   %c) ", 'a' + i);
-		print_filled(out, "{}\n", x->choices[i].text);
-	}
+	for (unsigned i = 0; i < x->count && !x->typed; i++)
+		print_filled(out, "   {}) {}\n", LETTER('a' + i), x->choices[i].text);
 }
 
 void report_quiz_answer(struct out *out, const struct exercise *x, unsigned i)
@@ -131,10 +122,8 @@ void report_quiz_answer(struct out *out, const struct exercise *x, unsigned i)
 	if (x->typed)
 		out_string(out, "   ");
 	else
-		out_format(out, "   %c) %s ", 'a' + i, right ? tr(out->lang, "sí:", "yes:") : tr(out->lang, "no:", "no:"));
-	out_escaped(out, x->choices[i].why);
-	print_ink(out, INK_PLAIN);
-	print_ink(out, INK_DIM);
+		out_format(out, "   %c) %s ", 'a' + i, right ? tr(out->lang, "sí:", "yes:") : "no:");
+	print_filled(out, "{}{plain}{dim}", x->choices[i].why);
 	print_ids(out, x->choices[i].clauses, QUIZ_CLAUSES, "  [", " ", "]");
 	print_ink(out, INK_PLAIN);
 	out_string(out, "\n");
@@ -152,12 +141,7 @@ void report_quiz_solution(struct out *out, const struct ruleset *rules, const st
 
 void report_quiz_reply(struct out *out, const struct quiz_reply *reply)
 {
-	out_string(out, "   ");
-	print_ink(out, reply->right ? INK_BOLD : INK_PLAIN);
-	out_string(out, reply->right ? tr(out->lang, "sí: ", "yes: ") : "no: ");
-	out_escaped(out, reply->why);
-	print_ink(out, INK_PLAIN);
-	out_string(out, "\n");
+	print_filled(out, reply->right ? tr(out->lang, "   {bold}sí: {}{plain}\n", "   {bold}yes: {}{plain}\n") : "   {plain}no: {}{plain}\n", reply->why);
 }
 
 /* Prints «q… y r…» for the right words. */
@@ -172,8 +156,7 @@ void report_quiz_hint(struct out *out, const struct exercise *x)
 		size_t end = begin;
 		if (begin < i)
 			utf8_next(words, &end);
-		print_filled(out, begin ? " {}" : "{}", str_slice(words, begin, i - begin > 1 ? end : i));
-		out_string(out, i - begin > 1 ? "…" : "");
+		print_filled(out, begin ? " {}{}" : "{}{}", str_slice(words, begin, i - begin > 1 ? end : i), i - begin > 1 ? "…" : "");
 		begin = i + 1;
 	}
 	out_string(out, "»\n");
@@ -367,9 +350,8 @@ static void html_question(struct out *out, const struct exercise *x, unsigned nu
 
 static void html_cited(struct out *out, const struct quiz_choice *choice)
 {
-	out_string(out, choice->clauses[0].n ? " <span class=\"topic\">" : "");
-	html_said(out, print_ids, choice->clauses, QUIZ_CLAUSES, "", ", ", "");
-	out_string(out, choice->clauses[0].n ? "</span>" : "");
+	print_ids(out_aside(out), choice->clauses, QUIZ_CLAUSES, "", ", ", "");
+	html_around(out, " <span class=\"topic\">", "</span>");
 }
 
 static void html_clauses(struct out *out, const struct ruleset *rules, const struct exercise *x)

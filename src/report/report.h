@@ -2,7 +2,7 @@
 #ifndef VEEDOR_REPORT_REPORT_H
 #define VEEDOR_REPORT_REPORT_H
 
-#include "base/out.h"
+#include "base/words.h"
 #include "engine/engine.h"
 
 #define VEEDOR_VERSION "0.1.0"
@@ -12,9 +12,6 @@
 struct term {
 	const char *name, *word[LANG_COUNT];
 };
-
-/* Returns the text gathered in `out` as a text in the arena; closes `out`. */
-struct str print_kept(struct arena *arena, struct out *out);
 
 /* The outcome of the hand under another reading of its regulation. */
 struct reading_outcome {

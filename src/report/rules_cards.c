@@ -313,8 +313,7 @@ void print_part(struct out *out, const struct ruleset *rules, const struct combi
 {
 	struct str name = bitext_in(rules->classes[part->cls].words, out->lang);
 
-	out_format(out, "%d ", part->count);
-	out_escaped(out, name);
+	print_filled(out, "{} {}", part->count, name);
 	if (part->count > 1 && name.n)
 		out_string(out, memchr("aeiou", name.p[name.n - 1], 5) ? "s" : name.p[name.n - 1] == 's' ? "" : "es");
 	if (part->same_suit)
@@ -357,8 +356,7 @@ static void print_best(struct out *out, const struct ruleset *rules, unsigned la
 
 	if (!best->count)
 		return;
-	out_say(out, "  mejor que cualquier número en ", "  better than any number in ");
-	out_escaped(out, bitext_in(rules->lances[lance].words, out->lang));
+	print_say(out, "  mejor que cualquier número en {}", "  better than any number in {}", bitext_in(rules->lances[lance].words, out->lang));
 	for (unsigned i = 0; i < best->count; i++)
 		print_filled(out, i ? ", {}" : ": {}", bitext_in(rules->combinations[best->combination[i]].words, out->lang));
 	sheet_cite(out, rules, best->cite);

@@ -67,10 +67,8 @@ struct word_group {
 static void print_phrases(struct diff *d, const struct word_group *group)
 {
 	out_string(d->out, "  ");
-	for (unsigned i = 0; i < group->count && i < WORDS_SHOWN; i++) {
-		out_string(d->out, i ? ", «" : "«");
-		print_filled(d->out, "{}»", group->phrases[i]);
-	}
+	for (unsigned i = 0; i < group->count && i < WORDS_SHOWN; i++)
+		print_filled(d->out, i ? ", «{}»" : "«{}»", group->phrases[i]);
 	if (group->count > WORDS_SHOWN)
 		out_say_format(d->out, " y %u más", " and %u more", group->count - WORDS_SHOWN);
 	out_string(d->out, "\n");
@@ -125,8 +123,7 @@ static struct str heard_as(struct diff *d, const struct side *side, struct str p
 	for (unsigned i = 0; i < heard->count; i++) {
 		const struct spoken_act *act = &heard->acts[i];
 		bool no_call = act->wording == WORDING_NO_CALL;
-		out_string(text, i ? " + " : "");
-		out_string(text, no_call ? tr(d->out->lang, "no vale (por ", "does not count (for ") : "");
+		print_filled(text, "{}{}", i ? " + " : "", no_call ? tr(d->out->lang, "no vale (por ", "does not count (for ") : "");
 		act_words_of(text, side->rules, no_call ? act->meant : act->act);
 		out_string(text, no_call ? ")" : act->wording == WORDING_IRREGULAR ? tr(d->out->lang, ", irregular", ", irregular") : "");
 	}
@@ -331,10 +328,8 @@ static void print_title(struct diff *d)
 {
 	const struct side *sides[] = { &d->a, &d->b };
 
-	for (int i = 0; i < 2; i++) {
-		print_inked(d->out, INK_BOLD, sides[i]->rules->name);
-		print_filled(d->out, ": {}\n", bitext_in(sides[i]->rules->title, d->out->lang));
-	}
+	for (int i = 0; i < 2; i++)
+		print_filled(d->out, "{bold}{}{plain}: {}\n", sides[i]->rules->name, bitext_in(sides[i]->rules->title, d->out->lang));
 }
 
 void report_rules_diff(struct out *out, const struct rules_side *a, const struct rules_side *b, bool jsonl)

@@ -49,7 +49,7 @@ void report_ruleset_jsonl(struct out *out, const struct ruleset *rules)
 	json_text(out, "ruleset", rules->name);
 	json_text(out, "title", bitext_in(rules->title, out->lang));
 	json_text(out, "source", print_origin(rules));
-	json_text(out, "sha256", (struct str){ rules->sha256, SHA256_DIGITS });
+	json_text(out, "sha256", print_sum(rules));
 	numbers_json(out, "seats", rules->seats);
 	numbers_json(out, "cards", rules->hand_cards);
 	deck_json(out, rules);

@@ -12,19 +12,14 @@ const struct consequence *sheet_consequence(const struct ruleset *rules, unsigne
 static void print_consequence(struct out *out, const struct ruleset *rules, const struct consequence *c)
 {
 	struct str says = bitext_in(c->says, out->lang), fix = bitext_in(c->fix, out->lang);
-	const char *link = "; ";
+	const char *link = c->kind < KIND_NONE ? "; " : "";
 
 	out_string(out, "      ");
 	if (c->kind < KIND_NONE)
 		out_format(out, "%s, %s", severity_word((enum severity)c->severity, out->lang),
 			finding_kind_word((enum finding_kind)c->kind, out->lang));
-	else
-		link = "";
-	for (unsigned i = 0; i < c->effect_count; i++, link = ", ") {
-		const struct effect *effect = &rules->effects[c->effects + i];
-		out_string(out, link);
-		out_bytes(out, bitext_in(effect_words((enum effect_kind)effect->kind), out->lang));
-	}
+	for (unsigned i = 0; i < c->effect_count; i++, link = ", ")
+		print_filled(out, "{}{}", link, bitext_in(effect_words((enum effect_kind)rules->effects[c->effects + i].kind), out->lang));
 	if (says.n)
 		print_filled(out, ": {}", says);
 	if (fix.n)
@@ -50,10 +45,7 @@ static void print_clause(struct out *out, const struct clause *clause)
 		[CLAUSE_SET_ASIDE] = { "  (sin efecto)", "  (set aside)" },
 	};
 
-	print_ink(out, INK_BOLD);
-	print_filled(out, "  {}", clause->id);
-	print_ink(out, INK_PLAIN);
-	print_filled(out, "  {}", bitext_in(clause->text, out->lang));
+	print_filled(out, "{bold}  {}{plain}  {}", clause->id, bitext_in(clause->text, out->lang));
 	out_string(out, marks[clause->use][out->lang]);
 	out_string(out, "\n");
 }
@@ -116,10 +108,9 @@ static void print_tables(struct out *out, const struct ruleset *rules)
 
 void print_options(struct out *out, const struct reading *reading)
 {
-	for (unsigned i = 0; i < reading->options; i++) {
-		out_string(out, i == reading->taken ? "    * " : "      ");
-		print_filled(out, "{}: {}\n", reading->option[i].name, bitext_in(reading->option[i].words, out->lang));
-	}
+	for (unsigned i = 0; i < reading->options; i++)
+		print_filled(out, i == reading->taken ? "    * {}: {}\n" : "      {}: {}\n", reading->option[i].name,
+			bitext_in(reading->option[i].words, out->lang));
 }
 
 static void print_readings(struct out *out, const struct ruleset *rules)
@@ -153,12 +144,8 @@ static void print_outside(struct out *out, const struct ruleset *rules)
 
 void report_rules_sheet(struct out *out, const struct ruleset *rules)
 {
-	print_inked(out, INK_BOLD, bitext_in(rules->title, out->lang));
-	print_filled(out, "\n{}", rules->name);
-	out_say_format(out, ": %u cláusulas, ", ": %u clauses, ", rules->clause_count);
-	print_filled(out, "{}\nSHA-256 ", print_origin(rules));
-	out_bytes(out, (struct str){ rules->sha256, SHA256_DIGITS });
-	out_string(out, "\n");
+	print_say(out, "{bold}{}{plain}\n{}: {} cláusulas, {}\nSHA-256 {}\n", "{bold}{}{plain}\n{}: {} clauses, {}\nSHA-256 {}\n",
+		bitext_in(rules->title, out->lang), rules->name, rules->clause_count, print_origin(rules), print_sum(rules));
 	print_tables(out, rules);
 	print_readings(out, rules);
 	print_clauses(out, rules);

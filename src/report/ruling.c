@@ -141,8 +141,7 @@ static void print_settles(struct out *out, const struct verdict *v)
 	for (const struct finding *f = v->findings.first; v->undecided && f; f = f->next) {
 		if (f->severity != SEVERITY_UNDECIDED || f->kind == KIND_WORDING || !bitext_in(f->fix, out->lang).n || is_asked(v, f))
 			continue;
-		out_string(out, any ? "; " : tr(out->lang, "Para resolverla: ", "To decide it: "));
-		out_escaped(out, bitext_in(f->fix, out->lang));
+		print_filled(out, "{}{}", any ? "; " : tr(out->lang, "Para resolverla: ", "To decide it: "), bitext_in(f->fix, out->lang));
 		any = true;
 	}
 	bool stopped = v->stopped && !any && v->undecided && v->hand->ending != ENDING_UNFINISHED;
@@ -327,9 +326,7 @@ void ruling_rest(struct out *out, const struct verdict *v, const struct readings
 static void clause(struct out *words, const struct ruleset *rules, struct str id)
 {
 	print_ink(words, INK_BOLD);
-	bool placed = print_place_of(words, rules, id);
-	print_filled(words, placed ? " ({})" : "{}", id);
-	print_ink(words, INK_PLAIN);
+	print_filled(words, print_place_of(words, rules, id) ? " ({}){plain}" : "{}{plain}", id);
 	print_statement(words, rules, id);
 }
 

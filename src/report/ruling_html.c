@@ -47,9 +47,7 @@ static void seat_name(const struct html_page *page, unsigned seat)
 {
 	const struct match_header *match = page->v->hand->match;
 
-	out_format(page->out, "%c", 'A' + (int)seat);
-	if (match && match->player[seat].n)
-		html_filled(page->out, " · {}", match->player[seat]);
+	html_filled(page->out, match && match->player[seat].n ? "{} · {}" : "{}", SEAT(seat), match ? match->player[seat] : STR(""));
 }
 
 /* ---- a finding ------------------------------------------------------------------------------------------ */
@@ -84,8 +82,7 @@ static void html_ruling(const struct html_page *page)
 	html_said(page->out, ruling_points, page->v);
 	out_string(page->out, ".</p>\n");
 	ruling_account(out_aside(page->out), page->v);
-	if (out_aside(page->out)->used)
-		print_words(page->out, NULL, "");
+	html_around(page->out, "<p>", "</p>\n");
 	ruling_rest(page->out, page->v, page->options->readings, print_words);
 	out_string(page->out, "</div>\n");
 }
@@ -104,13 +101,9 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 	html_said(out, ruling_reason, page->v, item);
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
-		if (item->side == side)
-			out_format(out, "<td class=\"n\">%d</td>", item->points);
-		else
-			out_string(out, "<td class=\"n\">–</td>");
+		html_filled(out, "<td class=\"n\">{}</td>", item->side == side ? hole_number(item->points) : hole_own("–"));
 	out_string(out, "<td class=\"law\">");
-	for (int i = 0; i < FINDING_CLAUSES && item->clauses[i].n; i++)
-		html_filled(out, i ? ", {}" : "{}", item->clauses[i]);
+	html_said(out, print_ids, item->clauses, FINDING_CLAUSES, "", ", ", "");
 	out_string(out, "</td></tr>\n");
 }
 
@@ -246,8 +239,7 @@ static void summary_line(const struct html_page *page, bool wanted)
 {
 	const struct verdict *v = page->v;
 
-	out_format(page->out, "<summary>%s ", tr(page->out->lang, "Mano", "Hand"));
-	html_filled(page->out, "{}<span class=\"mark\"> — ", v->hand->id);
+	html_filled(page->out, "<summary>{} {}<span class=\"mark\"> — ", tr(page->out->lang, "Mano", "Hand"), v->hand->id);
 	if (v->lost)
 		out_say(page->out, "ilegible", "unreadable");
 	else
@@ -265,12 +257,10 @@ static void about(const struct html_page *page)
 
 	if (!rules)
 		return;
-	html_filled(page->out, "<p class=\"about\">{}", page->v->hand->source.name);
-	out_say_format(page->out, ", renglón %u · reglamento ", ", line %u · ruleset ",
-		(unsigned)source_place(&page->v->hand->source, page->v->hand->header.begin).line);
-	html_filled(page->out, "{} ({}) · SHA-256 {}</p>\n", rules->name,
-		rules->built_in ? str_of(tr(page->out->lang, "incluido en veedor", "built in")) : print_origin(rules),
-		(struct str){ rules->sha256, SHA256_DIGITS });
+	html_filled(page->out, tr(page->out->lang, "<p class=\"about\">{}, renglón {} · reglamento {} ({}) · SHA-256 {}</p>\n",
+		"<p class=\"about\">{}, line {} · ruleset {} ({}) · SHA-256 {}</p>\n"), page->v->hand->source.name,
+		source_place(&page->v->hand->source, page->v->hand->header.begin).line, rules->name,
+		rules->built_in ? str_of(tr(page->out->lang, "incluido en veedor", "built in")) : print_origin(rules), print_sum(rules));
 }
 
 static void html_hand(struct out *out, const struct report_options *options, const struct verdict *v)
@@ -295,10 +285,8 @@ static void html_hand(struct out *out, const struct report_options *options, con
 
 static void html_loose(struct out *out, const struct told_finding *told)
 {
-	if (told->place) {
-		html_filled(out, "<p class=\"about\">{}", told->place->source->name);
-		out_format(out, ":%u</p>\n", (unsigned)told->place->line);
-	}
+	if (told->place)
+		html_filled(out, "<p class=\"about\">{}:{}</p>\n", told->place->source->name, told->place->line);
 	html_finding(out, told);
 }
 

@@ -40,16 +40,13 @@ static void number_cell(const struct wall *wall, int64_t number, bool wide)
 
 static void text_cell(const struct wall *wall, const char *kind, struct str text)
 {
-	out_format(wall->out, "<td class=\"%s\">", kind);
-	html_filled(wall->out, "{}</td>", text);
+	html_filled(wall->out, "<td class=\"{}\">{}</td>", kind, text);
 }
 
 /* Writes a note of the words that are gathered aside. */
 static void note(const struct wall *wall)
 {
-	out_string(wall->out, "<p class=\"note\">");
-	html_gathered(wall->out);
-	out_string(wall->out, "</p>\n");
+	html_around(wall->out, "<p class=\"note\">", "</p>\n");
 }
 
 static void side(const struct wall *wall, const struct match_view *match, int which)
@@ -76,11 +73,8 @@ static void team_row(const struct wall *wall, const struct group_view *group, ui
 
 	out_format(wall->out, "<tr%s><td class=\"n\">%" PRIu32 "</td><th scope=\"row\" class=\"w\">", t->place == 1 ? " class=\"first\"" : "", t->place);
 	html_said(wall->out, summary_print_side, group->teams[team], 0, 0);
-	if (t->by < CRITERIA || t->open) {
-		out_string(wall->out, " <span class=\"how\">");
-		html_said(wall->out, summary_print_how, group, team);
-		out_string(wall->out, "</span>");
-	}
+	summary_print_how(out_aside(wall->out), group, team);
+	html_around(wall->out, " <span class=\"how\">", "</span>");
 	out_string(wall->out, "</th>");
 	number_cell(wall, t->played, false);
 	number_cell(wall, t->won, false);
@@ -103,9 +97,8 @@ static void group_section(const struct wall *wall, const struct group_view *grou
 		"n<abbr title=\"difference of tantos\">Diff</abbr>", "n<abbr title=\"points\">Pts</abbr>", ".<span class=\"vh\">Bar</span>", NULL };
 	const struct standings *s = &group->standings;
 
-	out_string(wall->out, "<section class=\"group\">\n<h3>");
-	out_string(wall->out, group->group.n ? tr(wall->out->lang, "Grupo ", "Group ") : tr(wall->out->lang, "Tabla", "Table"));
-	html_filled(wall->out, "{}</h3>\n", group->group);
+	html_filled(wall->out, "<section class=\"group\">\n<h3>{}{}</h3>\n",
+		group->group.n ? tr(wall->out->lang, "Grupo ", "Group ") : tr(wall->out->lang, "Tabla", "Table"), group->group);
 	head_row(wall, wall->out->lang == LANG_EN ? en : es);
 	for (uint32_t i = 0; i < s->count; i++)
 		team_row(wall, group, s->order[i], s->teams[s->order[0]].points);
@@ -365,7 +358,7 @@ static void about(const struct wall *wall)
 	for (size_t i = 0; i < wall->view->ruleset_count; i++) {
 		const struct ruleset *rules = wall->view->rulesets[i];
 		html_filled(wall->out, " · {} ({}) SHA-256 {}", bitext_in(rules->title, wall->out->lang), rules->name,
-			(struct str){ rules->sha256, SHA256_DIGITS });
+			print_sum(rules));
 	}
 	out_string(wall->out, "</p>\n</main>\n</body>\n</html>\n");
 }

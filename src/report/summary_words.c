@@ -59,8 +59,7 @@ static void print_place(struct out *out, const struct str *parts)
 
 	for (int i = 0; i < 3; i++)
 		if (parts[shown[i]].n) {
-			out_format(out, "%s%s", link, labels[i]);
-			out_escaped(out, parts[shown[i]]);
+			print_filled(out, "{}{}{}", link, labels[i], parts[shown[i]]);
 			link = ", ";
 		}
 }
@@ -77,9 +76,7 @@ void summary_print_match_place(struct out *out, const struct match_view *match)
 		print_place(out, parts);
 		return;
 	}
-	out_escaped(out, part[MATCH_FILE]);
-	out_string(out, part[MATCH_FILE].n ? ", " : "");
-	print_say(out, "partido {}", "match {}", part[MATCH_NAME]);
+	print_say(out, "{}{}partido {}", "{}{}match {}", part[MATCH_FILE], part[MATCH_FILE].n ? ", " : "", part[MATCH_NAME]);
 }
 
 void summary_print_name(struct out *out, const struct summary_row *row, bool one)
@@ -172,8 +169,7 @@ static void print_tie(struct out *out, const struct group_view *group, const cha
 {
 	out_string(out, tie->count ? label : "");
 	for (unsigned i = 0; i < tie->count; i++) {
-		out_string(out, i ? ", " : "");
-		out_bytes(out, bitext_in(criterion_words((enum criterion)tie->step[i].by), out->lang));
+		print_filled(out, "{}{}", i ? ", " : "", bitext_in(criterion_words((enum criterion)tie->step[i].by), out->lang));
 		print_cited(out, group->rules, tie->step[i].cite, " (", ", ", ")");
 	}
 	print_cited(out, group->rules, tie->count ? tie->cite : NO_CLAUSES, " (", ", ", ")");

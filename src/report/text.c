@@ -11,9 +11,7 @@ void print_severity(struct out *out, enum severity severity)
 
 void print_heading(struct out *out, const char *indent, const char *es, const char *en)
 {
-	out_format(out, "\n%s", indent);
-	print_inked(out, INK_BOLD, str_of(tr(out->lang, es, en)));
-	out_string(out, "\n");
+	print_filled(out, "\n{}{bold}{}{plain}\n", indent, tr(out->lang, es, en));
 }
 
 /* Prints the gathered words under the bar of the excerpt, after " = ". */
@@ -129,8 +127,7 @@ static void print_ruling_lines(struct out *out, const struct told_finding *told,
 	const char *label = strcmp(kind, "sum") == 0 ? tr(out->lang, "FALLO", "RULING") : "";
 
 	(void)told;
-	print_ink(out, INK_BOLD);
-	out_format(out, "  %s", label);
+	print_filled(out, "{bold}  {}", label);
 	print_repeated(out, ' ', 7 - (int)strlen(label));
 	print_ink(out, INK_PLAIN);
 	for (size_t at = 0; at < text.n; at += line.n + 1) {
@@ -168,8 +165,7 @@ static void print_over(struct out *out, const struct verdict *v)
 	if (!ruling_was_over(v, &where))
 		return;
 	struct place place = source_place(&v->hand->source, where.begin);
-	print_inked(out, INK_BOLD, str_of(tr(out->lang, "  FIN    ", "  END    ")));
-	out_format(out, "%u:%u ", (unsigned)place.line, (unsigned)place.column);
+	print_say(out, "{bold}  FIN    {plain}{}:{} ", "{bold}  END    {plain}{}:{} ", place.line, place.column);
 	ruling_over(out, v);
 	out_string(out, "\n");
 }

@@ -5,6 +5,7 @@
 #include "base/sha256.h"
 #include "base/source.h"
 #include "base/utf8.h"
+#include "base/words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -365,6 +366,26 @@ static void test_out_escapes(void **state)
 	assert_int_equal(out_close(&out), 0);
 }
 
+static void test_words(void **state)
+{
+	struct arena arena = { 0 };
+	struct out out = OUT_MEMORY(LANG_EN);
+	(void)state;
+	print_say(&out, "de {}", "{} of {}: {}, {}", STR("a\x1b"), SEAT(2), -7, "own\x1b");
+	assert_true(str_equal(out_text(&out), STR("a\\x1b of C: -7, own\x1b")));
+	out.used = 0;
+	print_filled(&out, "{bold}{}{plain} {dim}{}{plain}", STR("{}"), LETTER('x'));
+	assert_true(str_equal(out_text(&out), STR("{} x")));
+	out.used = 0;
+	out.color = true;
+	print_filled(&out, "{bold}{}{plain}{dim}", UINT32_MAX);
+	assert_true(str_equal(out_text(&out), STR("\x1b[1m4294967295\x1b[0m\x1b[34m")));
+	out_close(&out);
+	assert_true(str_equal(arena_filled(&arena, "{}{}{}{}{}{}{}{}", 1, 2, 3, 4, 5, 6, 7, STR("\x1b")), STR("1234567\x1b")));
+	assert_true(str_equal(arena_said(&arena, LANG_ES, out_format, "%d", 5), STR("5")));
+	arena_free(&arena);
+}
+
 static void test_out_grows(void **state)
 {
 	struct out out;
@@ -530,7 +551,7 @@ int main(void)
 		cmocka_unit_test(test_utf8_codes), cmocka_unit_test(test_fold),
 		cmocka_unit_test(test_fold_map), cmocka_unit_test(test_hidden), cmocka_unit_test(test_hidden_in_json), cmocka_unit_test(test_places),
 		cmocka_unit_test(test_spans), cmocka_unit_test(test_sha256), cmocka_unit_test(test_sha256_pieces), cmocka_unit_test(test_out_escapes),
-		cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
+		cmocka_unit_test(test_words), cmocka_unit_test(test_out_grows), cmocka_unit_test(test_out_file),
 		cmocka_unit_test(test_out_full_disk),
 		cmocka_unit_test(test_out_torn_line), cmocka_unit_test(test_out_torn_later),
 	};
