@@ -38,9 +38,11 @@ static inline struct hole hole_same(struct hole hole) { return hole; }
 #define HOLES_OF(a, b, c, d, e, f, g, h, holes, ...) holes
 #define HOLES(...) (const struct hole[]){ HOLES_OF(__VA_ARGS__, HOLES_8, HOLES_7, HOLES_6, HOLES_5, HOLES_4, HOLES_3, HOLES_2, HOLES_1, 0)(__VA_ARGS__) }
 
-/* Writes the text with a value in the place of each `{}`; {bold}, {dim} and {plain} are inks. `print` writes what is of unknown origin. */
+/* Writes the text with a value in the place of each `{}`; {bold}, {dim} and {plain} are inks. `print` writes what is of unknown origin:
+ * print_filled escapes it, print_raw does not. */
 void print_holes(struct out *out, const char *text, const struct hole *with, void (*print)(struct out *out, struct str text));
 #define print_filled(out, text, ...) print_holes(out, text, HOLES(__VA_ARGS__), out_escaped)
+#define print_raw(out, text, ...) print_holes(out, text, HOLES(__VA_ARGS__), out_bytes)
 #define print_say(out, es, en, ...) print_filled(out, tr((out)->lang, es, en), __VA_ARGS__)
 
 /* Returns the text gathered in `out` as a text in the arena; closes `out`. */

@@ -14,11 +14,11 @@ enum {
 /* A command line: the settings of the inspector, and what belongs to the line alone. */
 struct command_line {
 	struct settings settings;
-	bool help, form_given, seed_given, table_given;
+	bool help, form_given, seed_given;
 	bool follow;                        /* check, score: --follow */
 	int jobs;                           /* -j; 0 if not given */
 	bool merge, reports;                /* summary */
-	int table;                          /* enum summary_table: the table written as csv */
+	int table;                          /* enum summary_table: the table written as csv; -1: not given */
 	bool ask;                           /* quiz: answers come from standard input, even if it is not a terminal */
 	struct str progress;                /* the learner's file */
 	int count, players;                 /* gen: hands or matches; 0: any number */

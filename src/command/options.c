@@ -164,12 +164,6 @@ static enum status take_seed(const struct given *given)
 	return STATUS_CLEAN;
 }
 
-static enum status take_table(const struct given *given)
-{
-	given->line->table_given = true;
-	return take_word(given);
-}
-
 static enum status take_config(const struct given *given);
 
 /* ---- the table ------------------------------------------------------------------------------ */
@@ -250,7 +244,7 @@ static const struct option_row rows[] = {
 		.take = take_switch, .at = AT(follow) },
 	{ "table", 0, TAKES_MERGE, { "matches|standings|warnings|counts", "matches|standings|warnings|counts" },
 		{ "qué tabla se escribe con --format csv; si no, los partidos", "the table that --format csv writes; else the matches" },
-		.take = take_table, .at = AT(table) },
+		.take = take_word, .at = AT(table) },
 	{ "reports", 0, TAKES_MERGE, { NULL, NULL },
 		{ "los archivos son informes: check --format jsonl", "the files are reports: check --format jsonl" },
 		.take = take_switch, .at = AT(reports) },
@@ -514,7 +508,7 @@ enum status options_read(struct command_line *line, const struct subcommand *com
 	const char *readings = getenv("VEEDOR_READINGS");
 	settings->no_readings = readings && strcmp(readings, "no") == 0;
 	settings->exercises = EXERCISES;
-	line->talk = -1;
+	line->talk = line->table = -1;
 	getopt_table(options, letters);
 	opterr = 0;
 	optind = 0; /* starts anew, even if an earlier command line was half read */

@@ -155,7 +155,7 @@ static enum status print(struct count *count)
 	if (count->settings->form == AS_JSONL)
 		summary_print_jsonl(&out, count->summary);
 	else if (count->settings->form == AS_CSV)
-		summary_print_csv(&out, count->summary, &options, (enum summary_table)count->asked->table);
+		summary_print_csv(&out, count->summary, &options, count->asked->table < 0 ? SUMMARY_MATCHES : (enum summary_table)count->asked->table);
 	else if (count->settings->form == AS_HTML)
 		summary_print_html(&out, count->summary, &options);
 	else
@@ -184,7 +184,7 @@ enum status summary_run(const struct command_line *line)
 			"--select, --ignore, --severity and --baseline are for logs: this was counted already"));
 	if (line->merge && line->reports)
 		return refuse(tr(settings->lang, "--merge y --reports no van juntas", "--merge and --reports do not go together"));
-	if (line->table_given && settings->form != AS_CSV)
+	if (line->table >= 0 && settings->form != AS_CSV)
 		return refuse(tr(settings->lang, "--table va con --format csv", "--table goes with --format csv"));
 	count.summary = summary_open();
 	if (!count.summary)

@@ -31,6 +31,16 @@ static inline bool chance_percent(struct chance *chance, unsigned percent)
 	return chance_below(chance, 100) < percent;
 }
 
+/* Draws one of a row of `count` for which the condition holds, which names it, each as likely; NULL if there is none. */
+#define CHANCE_OF(chance, it, row, count, ...) ({ \
+	__typeof__((row) + 0) it = (row), it##_drawn = NULL; \
+	unsigned it##_met = 0; \
+	for (unsigned it##_left = (count); it##_left; it##_left--, it++) \
+		if ((__VA_ARGS__) && chance_below(chance, ++it##_met) == 0) \
+			it##_drawn = it; \
+	it##_drawn; \
+})
+
 /* Draws a card and takes it out of the deck; CARD_UNKNOWN: the deck is empty. */
 static inline card chance_card(struct chance *chance, cardset *deck)
 {

@@ -101,12 +101,8 @@ static unsigned ownness(const struct search *search, struct str phrase, struct s
 {
 	struct str words = utf8_folded(search->arena, formula);
 
-	for (unsigned i = 0; i < search->heard->count; i++) {
-		uint16_t entry = search->heard->acts[i].entry;
-		if (entry < search->rules->lexicon_count && str_equal(search->rules->lexicon[entry].text, words))
-			return 2;
-	}
-	return str_holds_words(phrase, words);
+	return FIND(act, search->heard->acts, search->heard->count, act->entry < search->rules->lexicon_count
+		&& str_equal(search->rules->lexicon[act->entry].text, words)) ? 2 : str_holds_words(phrase, words);
 }
 
 /* Orders the formulas: whole phrases first; among those that do the same, first the speaker's own. */
@@ -510,12 +506,6 @@ static bool accepts_both(const struct phrase_effect *did, const struct wish *wis
 	return wish->count == 1 && wish->list[0].act == ACT_QUIERE && FIND_LINKED(f, did->findings, f->code == CODE_PART_NAMED);
 }
 
-/* True if the words are official and clean; other words would not mend another fault. */
-static bool is_well_said(const struct search *search)
-{
-	return search->heard->count && search->heard->wording == WORDING_OFFICIAL && effect_is_clean(search->did);
-}
-
 struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat, struct str phrase)
 {
 	const struct ruleset *rules = trial_rules(trial);
@@ -530,7 +520,7 @@ struct advice advice_for(struct arena *arena, struct trial *trial, unsigned seat
 	search.parted = accepts_both(&did, &wish);
 	drop_unmet(&search, &wish);
 	drop_idle_answers(&search, &wish);
-	if (is_well_said(&search))
+	if (heard.count && heard.wording == WORDING_OFFICIAL && effect_is_clean(&did))
 		return (struct advice){ .reason = ADVICE_NEEDLESS };
 	if (search_meant(&search, &wish) || try_named(&search) || try_longer(&search))
 		return (struct advice){ .reason = ADVICE_GIVEN, .say = search.found };

@@ -103,12 +103,6 @@ static unsigned asked_from(const struct search *search)
 	return (FIRST(i, seats - 1, trial_asked(search->trial, (search->seat + 1 + i) % seats)) + 1) % seats;
 }
 
-/* True if one of the answers names no call, or one that waits. */
-static bool any_waits(const struct search *search, const struct wish *wish)
-{
-	return ANY(i, wish->count, wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING);
-}
-
 static struct advice because(enum advice_reason reason, const char *es, const char *en)
 {
 	return (struct advice){ .reason = reason, .why = { { str_of(es), str_of(en) } } };
@@ -131,7 +125,8 @@ static struct advice advice_at_table(struct search *search, const struct wish *w
 			: on % 2 == 0 ? because(ADVICE_OTHERS_ANSWER, "contesta el compañero", "the partner answers")
 			: because(ADVICE_OTHERS_ANSWER, "contesta el otro bando", "the other side answers");
 	}
-	if (only_answers(wish) && !any_waits(search, wish))
+	bool waits = ANY(i, wish->count, wish->list[i].part >= MAX_LANCES || trial_lance_now(search->trial, wish->list[i].part).state == LANCE_PENDING);
+	if (only_answers(wish) && !waits)
 		return because(ADVICE_NOT_NOW, "ahora no: ese canto no espera respuesta", "not now: that call waits for no answer");
 	if (search->against && only_answers(wish) < 2)
 		return not_now(search);
@@ -164,16 +159,6 @@ static bool is_chat(const struct search *search)
 		&& ALL(i, search->heard->count, search->heard->acts[i].act == ACT_DICE && search->heard->acts[i].loose);
 }
 
-static bool was_void(const struct search *search, unsigned act)
-{
-	return ANY(i, search->did->act_count, !search->did->acts[i].valid && search->did->acts[i].act == act);
-}
-
-static bool said_in_passing(const struct search *search, unsigned act)
-{
-	return ANY(i, search->heard->count, search->heard->acts[i].act == act && search->heard->acts[i].loose);
-}
-
 /* True if the call has nothing to say: it is the one that waits, or it was void and said in passing or behind another of its lance. */
 static bool is_called(const struct search *search, const struct wish *wish, const struct wished *wished)
 {
@@ -183,15 +168,11 @@ static bool is_called(const struct search *search, const struct wish *wish, cons
 	if (canto < 0 || wished->number >= 0)
 		return false;
 	struct trial_lance now = trial_lance_now(search->trial, rows[canto].lance);
-	bool called = now.state == LANCE_PENDING && now.last == canto && !(rows[canto].over >> canto & 1);
-	if (!was_void(search, wished->act))
-		return called;
-	called |= said_in_passing(search, wished->act);
-	for (unsigned i = 0; i < wish->count; i++) {
-		int before = canto_of_act(wish->list[i].act);
-		called |= before >= 0 && rows[before].lance == rows[canto].lance;
-	}
-	return called;
+	bool waits = now.state == LANCE_PENDING && now.last == canto && !(rows[canto].over >> canto & 1);
+	bool was_void = ANY(i, search->did->act_count, !search->did->acts[i].valid && search->did->acts[i].act == wished->act);
+	bool in_passing = ANY(i, search->heard->count, search->heard->acts[i].act == wished->act && search->heard->acts[i].loose);
+	bool behind = ANY(i, wish->count, canto_of_act(wish->list[i].act) >= 0 && rows[canto_of_act(wish->list[i].act)].lance == rows[canto].lance);
+	return waits || (was_void && (in_passing || behind));
 }
 
 /* Leaves such calls out: «envido, y después el truco» to a truco. True if some act is left and another is not. */

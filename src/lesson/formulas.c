@@ -69,11 +69,6 @@ bool lexicon_has_class(const struct ruleset *rules, unsigned word_class)
 	return ANY(i, rules->lexicon_count, rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == word_class);
 }
 
-static bool has_prefix(const struct ruleset *rules, unsigned prefix)
-{
-	return lexicon_has_class(rules, prefix == PREFIX_CON_FLOR || prefix == PREFIX_CONTRA_FLOR ? WORD_FLOR : WORD_LEY);
-}
-
 /* True of calls and answers. */
 static bool takes_prefix(const struct canto_formula *formula)
 {
@@ -119,8 +114,10 @@ struct canto_formulas formulas_of(struct arena *arena, const struct ruleset *rul
 	add_entries(&listing, LEX_ACT);
 	add_entries(&listing, LEX_PHRASE);
 	add_names(&listing);
-	for (unsigned prefix = PREFIX_NONE + 1; prefix < PREFIX_COUNT; prefix++)
-		if ((only.prefixes >> prefix & 1) && has_prefix(rules, prefix))
+	for (unsigned prefix = PREFIX_NONE + 1; prefix < PREFIX_COUNT; prefix++) {
+		unsigned words = prefix == PREFIX_CON_FLOR || prefix == PREFIX_CONTRA_FLOR ? WORD_FLOR : WORD_LEY;
+		if ((only.prefixes >> prefix & 1) && lexicon_has_class(rules, words))
 			add_prefixed(&listing, prefix);
+	}
 	return (struct canto_formulas){ listing.list, listing.count };
 }

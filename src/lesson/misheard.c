@@ -15,12 +15,6 @@ static uint32_t last_fault(const struct findings *list)
 	return last;
 }
 
-/* True of a question, which calls nothing however near its words are. */
-static bool is_question(struct str words)
-{
-	return memchr(words.p, '?', words.n);
-}
-
 /* One letter in six is wrong at most, or one: words farther off are other words. */
 enum { SLIP = 6 };
 
@@ -99,7 +93,8 @@ static void tell_all_near(struct verdict *v, uint32_t last, const struct ruleset
 		if (e->type != EVENT_VOICE)
 			continue;
 		struct str words = source_text(&hand->source, e->words);
-		if (is_question(words) || canto_read(canto, words)->wording != WORDING_TALK)
+		bool asks = memchr(words.p, '?', words.n); /* which calls nothing however near the words are */
+		if (asks || canto_read(canto, words)->wording != WORDING_TALK)
 			continue;
 		struct str near = phrase_nearest(to->arena, rules, words, SLIP);
 		if (near.n && is_slip(to->arena, words, near))

@@ -41,15 +41,11 @@ struct bet {
 /* Finds the only entry of the ledger for this lance; false unless there is exactly one. */
 static bool booked(const struct verdict *v, const struct ruleset *rules, struct bet *bet)
 {
-	unsigned found = 0;
+	struct str lance = rules->lances[bet->lance].name;
 
 	bet->v = v;
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		if (str_equal(v->ledger[i].lance, rules->lances[bet->lance].name)) {
-			bet->item = &v->ledger[i];
-			found++;
-		}
-	return found == 1 && bet->item->side >= 0;
+	bet->item = FIND(item, v->ledger, v->ledger_count, str_equal(item->lance, lance));
+	return bet->item && COUNT_IF(i, v->ledger_count, str_equal(v->ledger[i].lance, lance)) == 1 && bet->item->side >= 0;
 }
 
 /* True if the call waits before this event, with a canto of the ruleset as the last call. */
@@ -107,7 +103,7 @@ static bool judge(struct quiz_maker *m, struct bet *bet)
 
 static void cite_bet(struct quiz_choice *choice, const struct bet *bet)
 {
-	for (unsigned i = 0; i < FINDING_CLAUSES && bet->item->clauses[i].n; i++)
+	for (unsigned i = 0; i < FINDING_CLAUSES; i++)
 		quiz_clause(choice, bet->item->clauses[i]);
 }
 
@@ -163,19 +159,14 @@ static void falta_mistakes(struct quiz_maker *m, struct exercise *x, const struc
 	}
 }
 
-/* True if the target cut nothing: the entry is worth what is booked. */
-static bool is_whole(struct quiz_maker *m, const struct bet *bet)
-{
-	struct maybe worth = trial_worth(m->trial, bet->lance, bet->item->side);
-
-	return worth.known && worth.n == bet->item->points;
-}
-
 bool exercise_falta(struct quiz_maker *m, struct exercise *x)
 {
 	struct bet bet = { .item = NULL };
 
-	if (!find_bet(m, &bet, LANCE_ACCEPTED, true) || !judge(m, &bet) || !is_whole(m, &bet))
+	if (!find_bet(m, &bet, LANCE_ACCEPTED, true) || !judge(m, &bet))
+		return false;
+	struct maybe worth = trial_worth(m->trial, bet.lance, bet.item->side);
+	if (!worth.known || worth.n != bet.item->points) /* the target cut it */
 		return false;
 	unsigned seats = trial_seats(m->trial);
 	int target = bet.hand->target >= 0 ? bet.hand->target : m->rules->target;

@@ -52,13 +52,10 @@ static bool is_drawn(struct quiz_maker *m, const struct spoilt *s, unsigned i, e
 /* Draws an event; -1: there is none. */
 static int draw_event(struct quiz_maker *m, const struct spoilt *s, enum drawn what)
 {
-	unsigned seen = 0;
-	int found = -1;
+	const struct event *events = s->hand.events;
+	const struct event *found = CHANCE_OF(&m->chance, e, events, s->hand.event_count, is_drawn(m, s, (unsigned)(e - events), what));
 
-	for (unsigned i = 0; i < s->hand.event_count; i++)
-		if (is_drawn(m, s, i, what) && chance_below(&m->chance, ++seen) == 0)
-			found = (int)i;
-	return found;
+	return found ? (int)(found - events) : -1;
 }
 
 /* Makes the change, where the fault must lie. */
@@ -111,17 +108,12 @@ static bool wrong_number(struct quiz_maker *m, struct spoilt *s)
 static bool wrong_words(struct quiz_maker *m, struct spoilt *s)
 {
 	int at = draw_event(m, s, DRAWN_CALL);
-	const struct lexicon_entry *found = NULL;
-	unsigned seen = 0;
 
 	if (at < 0)
 		return false;
 	unsigned act = act_at(m, s, (unsigned)at);
-	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
-		const struct lexicon_entry *e = &m->rules->lexicon[i];
-		if (e->kind == LEX_BARRED && e->acts[0] == act && chance_below(&m->chance, ++seen) == 0)
-			found = e;
-	}
+	const struct lexicon_entry *found = CHANCE_OF(&m->chance, e, m->rules->lexicon, m->rules->lexicon_count,
+		e->kind == LEX_BARRED && e->acts[0] == act);
 	/* The right words follow at once: else the hand would take another course. */
 	return found && plant(m, s, (struct breach){ .at = (uint32_t)at, .event = s->hand.events[at], .words = found->as_written });
 }

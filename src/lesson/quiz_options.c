@@ -90,16 +90,11 @@ static bool is_plain_words(struct quiz_maker *m, const struct lesson_choice *cho
 static const struct lesson_choice *draw_choice(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act,
 	bool allowed)
 {
-	const struct lesson_choice *found = NULL;
-	unsigned seen = 0;
+	const struct lesson_choice *list = lesson->choices;
 
-	for (unsigned i = 0; i < lesson->choice_count; i++) {
-		const struct lesson_choice *choice = &lesson->choices[i];
-		bool fits = allowed ? is_said(choice) && choice->ruling == RULED_STANDS && choice->same_as == i : is_barred(choice);
-		if (choice->seat == seat && choice->act == act && fits && is_plain_words(m, choice) && chance_below(&m->chance, ++seen) == 0)
-			found = choice;
-	}
-	return found;
+	return CHANCE_OF(&m->chance, choice, list, lesson->choice_count, choice->seat == seat && choice->act == act
+		&& (allowed ? is_said(choice) && choice->ruling == RULED_STANDS && choice == list + choice->same_as : is_barred(choice))
+		&& is_plain_words(m, choice));
 }
 
 /* True if the act may be said here in any words: it is no wrong answer. */
@@ -250,16 +245,12 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct options_l
 	return x->count >= 3;
 }
 
-/* True unless two bets wait at once: which one an answer meets is not for beginners. */
+/* True of a point of the level: 2 if nothing waits and the table is small; 3 if a call waits, or the table is large; 4 if both. Two bets that
+ * wait at once are not for beginners: which one does an answer meet? */
 static bool is_plain(struct quiz_maker *m)
 {
-	return !trial_decided(m->trial) && trial_waiting(m->trial) <= 1 && (trial_declaring(m->trial) < 0 || quiz_points_said(m));
-}
-
-/* 2: nothing waits and the table is small; 3: a call waits, or the table is large; 4: both. */
-static unsigned level_of(struct quiz_maker *m)
-{
-	return 2u + (trial_waiting(m->trial) > 0) + quiz_is_large(m, trial_seats(m->trial));
+	return !trial_decided(m->trial) && trial_waiting(m->trial) <= 1 && (trial_declaring(m->trial) < 0 || quiz_points_said(m))
+		&& 2u + (trial_waiting(m->trial) > 0) + quiz_is_large(m, trial_seats(m->trial)) == m->level;
 }
 
 /* Quick look: an answer needs a call that waits, and a settled lance has no more calls. */
@@ -276,7 +267,7 @@ static bool may_fit(struct quiz_maker *m, unsigned seat, unsigned act)
 /* Asks at a point where the aimed act may be said. */
 static bool ask_at(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto)
 {
-	if (!trial_begin(m->trial, hand, upto) || !is_plain(m) || (upto && trial_part_follows(m->trial, hand)) || level_of(m) != m->level)
+	if (!trial_begin(m->trial, hand, upto) || !is_plain(m) || (upto && trial_part_follows(m->trial, hand)))
 		return false;
 	unsigned seat = natural_speaker(m->trial);
 	if (!may_fit(m, seat, act_aimed_at(m)) || (trial_flor(m->trial, seat) >= 0 && !trial_sang(m->trial, seat)))

@@ -46,18 +46,11 @@ static bool is_plain(struct quiz_maker *m, const struct lesson_choice *choice)
 /* Draws what the seat may do there in the words of the regulation: the aimed act, without a finding. */
 static const struct lesson_choice *draw_goal(struct quiz_maker *m, const struct options_lesson *lesson, unsigned seat, unsigned act)
 {
-	const struct lesson_choice *found = NULL;
-	unsigned seen = 0;
+	const struct lesson_choice *list = lesson->choices;
 
-	for (unsigned i = 0; i < lesson->choice_count; i++) {
-		const struct lesson_choice *choice = &lesson->choices[i];
-		bool meant = choice->seat == seat && choice->act == act && choice->ruling == RULED_STANDS && choice->words.n
-			&& choice->same_as == i /* the first words for it */
-			&& is_plain(m, choice);
-		if (meant && chance_below(&m->chance, ++seen) == 0)
-			found = choice;
-	}
-	return found;
+	return CHANCE_OF(&m->chance, choice, list, lesson->choice_count, choice->seat == seat && choice->act == act
+		&& choice->ruling == RULED_STANDS && choice->words.n && choice == list + choice->same_as /* the first words for it */
+		&& is_plain(m, choice));
 }
 
 /* "el truco", "la flor" */
@@ -163,17 +156,13 @@ static bool answers_fit(const struct canto_lesson *done)
 	return answers <= 1 || answers == met;
 }
 
-/* True of a choice that is right without doubt: no false number, nothing that other cards would settle. */
-static bool is_sound(const struct canto_lesson *done)
-{
-	return done->ruling == RULED_STANDS && !done->findings && done->act_count && done->heard.wording <= WORDING_ACCEPTED && answers_fit(done);
-}
-
+/* Asks if the choice is right without doubt: no false number, nothing that other cards would settle. */
 static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *hand, uint32_t upto, unsigned seat,
 	const struct lesson_choice *choice)
 {
 	struct canto_lesson done = lesson_said(&m->arena, m->trial, seat, arena_str(&m->arena, choice->words));
-	struct str goal = is_sound(&done) ? goal_of(m, choice, &done) : (struct str){ 0 };
+	bool sound = done.ruling == RULED_STANDS && !done.findings && done.act_count && done.heard.wording <= WORDING_ACCEPTED && answers_fit(&done);
+	struct str goal = sound ? goal_of(m, choice, &done) : (struct str){ 0 };
 
 	if (!goal.n)
 		return false;

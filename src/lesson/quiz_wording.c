@@ -45,14 +45,10 @@ static unsigned draw_act(struct quiz_maker *m, unsigned kinds, bool alone)
 /* Draws a phrase of the lexicon of these kinds. */
 static struct str phrase_of(struct quiz_maker *m, unsigned kinds)
 {
-	const struct lexicon_entry *found = NULL;
-	unsigned seen = 0, wanted = draw_act(m, kinds, false);
+	unsigned wanted = draw_act(m, kinds, false);
+	const struct lexicon_entry *found = CHANCE_OF(&m->chance, e, m->rules->lexicon, m->rules->lexicon_count,
+		(kinds >> e->kind & 1) && e->acts[0] == wanted);
 
-	for (unsigned i = 0; i < m->rules->lexicon_count; i++) {
-		const struct lexicon_entry *e = &m->rules->lexicon[i];
-		if ((kinds >> e->kind & 1) && e->acts[0] == wanted && chance_below(&m->chance, ++seen) == 0)
-			found = e;
-	}
 	if (found && phrase_takes_number(found->as_written))
 		return phrase_with_number(&m->arena, found->as_written, 2 + (int)chance_below(&m->chance, 6));
 	return found ? found->as_written : (struct str){ 0 };
@@ -200,13 +196,7 @@ static bool ask_act(struct quiz_maker *m, struct exercise *x, const struct canto
 
 static bool is_bid(const struct canto_lesson *lesson)
 {
-	for (unsigned i = 0; i < lesson->heard.count; i++) {
-		const struct spoken_act *act = &lesson->heard.acts[i];
-		unsigned meant = act->wording == WORDING_NO_CALL ? act->meant : act->act;
-		if (!is_bid_act(meant))
-			return false;
-	}
-	return true;
+	return !FIND(act, lesson->heard.acts, lesson->heard.count, !is_bid_act(act->wording == WORDING_NO_CALL ? act->meant : act->act));
 }
 
 /* Returns the level: a wording is hard by its spelling and its length, not by what it does. */

@@ -162,10 +162,7 @@ struct log_place log_place_of(struct str text)
 	struct log_place place = { text, 0, 0 };
 	uint32_t last = 0, first = 0;
 
-	for (size_t i = 0; i < text.n; i++)
-		if (text.p[i] == '"')
-			return place;
-	if (!take_number(&place.file, &last))
+	if ((text.n && memchr(text.p, '"', text.n)) || !take_number(&place.file, &last))
 		return place;
 	bool both = take_number(&place.file, &first);
 	place.line = both ? first : last;

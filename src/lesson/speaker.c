@@ -5,15 +5,10 @@
 static bool is_of_flor(struct trial *trial, struct str phrase)
 {
 	const struct ruleset *rules = trial_rules(trial);
-	const struct utterance *said = trial_read(trial, phrase);
+	const struct utterance *heard = trial_read(trial, phrase);
 
-	for (unsigned i = 0; i < said->count; i++) {
-		int canto = canto_of_act(said->acts[i].act);
-		if (said->acts[i].act == ACT_ACHICA || said->acts[i].act == ACT_CANTA_FLOR
-				|| (canto >= 0 && rules->lances[rules->cantos[canto].lance].kind == LANCE_FLOR))
-			return true;
-	}
-	return false;
+	return FIND(said, heard->acts, heard->count, said->act == ACT_ACHICA || said->act == ACT_CANTA_FLOR
+		|| (canto_of_act(said->act) >= 0 && rules->lances[rules->cantos[canto_of_act(said->act)].lance].kind == LANCE_FLOR));
 }
 
 /* Returns how far the phrase is from being well done by this seat: 0 no finding, then a remark, a fault, words that could be better,

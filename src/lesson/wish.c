@@ -78,11 +78,7 @@ static void add(struct wish *wish, uint32_t *begins, const struct wished *wished
 
 static bool has(struct str text, struct str word)
 {
-	size_t at = 0;
-
-	while (at + word.n <= text.n && strncasecmp(text.p + at, word.p, word.n) != 0)
-		at++;
-	return at + word.n <= text.n;
+	return text.n >= word.n && ANY(at, (unsigned)(text.n - word.n) + 1, strncasecmp(text.p + at, word.p, word.n) == 0);
 }
 
 /* True of a number of points, and no verb with it. */

@@ -12,14 +12,6 @@ bool place_concerns(const struct place_lesson *lesson, const struct finding *fin
 	return span_is_set(finding->span) && finding->span.begin >= e->span.begin && finding->span.begin < e->span.end;
 }
 
-/* True if the item of the ledger comes from the line. */
-static bool place_gives(const struct place_lesson *lesson, const struct ledger_item *item)
-{
-	uint32_t line = source_place(&lesson->hand->source, item->span.begin).line;
-
-	return span_is_set(item->span) && line == lesson->line;
-}
-
 /* ---- the table ---------------------------------------------------------------------------------------------------- */
 
 static void print_seating(struct out *out, const struct place_lesson *lesson, const struct place_state *state)
@@ -212,7 +204,7 @@ static void print_ledger_items(struct out *out, const struct place_lesson *lesso
 
 	for (unsigned i = 0; i < lesson->verdict->ledger_count; i++) {
 		const struct ledger_item *item = &lesson->verdict->ledger[i];
-		if (!place_gives(lesson, item))
+		if (!span_is_set(item->span) || source_place(&lesson->hand->source, item->span.begin).line != lesson->line)
 			continue;
 		if (!any)
 			out_say(out, "\n  al cerrar la mano, por esto:\n", "\n  at the end of the hand, for this:\n");

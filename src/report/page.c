@@ -79,13 +79,10 @@ static unsigned text_prices(struct page *page, unsigned first)
 
 	for (; i < page->count && page->blocks[i].flow.n && str_equal(page->blocks[i].flow, flow); i++) {
 		const struct block *block = &page->blocks[i];
-		out_string(&page->text, i > first ? "; " : "");
-		out_bytes(&page->text, block->label);
+		print_raw(&page->text, "{}{}", i > first ? "; " : "", block->label);
 		if (block->text.n)
-			out_format(&page->text, " (%.*s)", (int)block->text.n, block->text.p);
-		out_format(&page->text, "%s%.*s", block->no.n ? ": " : " ", (int)block->yes.n, block->yes.p);
-		if (block->no.n)
-			out_format(&page->text, " / %.*s", (int)block->no.n, block->no.p);
+			print_raw(&page->text, " ({})", block->text);
+		print_raw(&page->text, block->no.n ? ": {} / {}" : " {}{}", block->yes, block->no);
 	}
 	text_row(page, flow, page_take(page));
 	return i - 1;
@@ -100,9 +97,8 @@ static unsigned text_rows(struct page *page, unsigned first)
 	for (; i + 1 < page->count && page->blocks[i + 1].runs; i++) {
 		const struct block *block = &page->blocks[i + 1];
 		if (block->label.n)
-			out_format(&page->text, " · %.*s:", (int)block->label.n, block->label.p);
-		out_string(&page->text, " ");
-		out_bytes(&page->text, block->text);
+			print_raw(&page->text, " · {}:", block->label);
+		print_raw(&page->text, " {}", block->text);
 	}
 	text_row(page, page->blocks[first].label, page_take(page));
 	return i;

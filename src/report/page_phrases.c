@@ -118,7 +118,7 @@ static bool leave_out(struct page *page, struct worded *longer, const struct wor
 		}
 		if (!may_be_left_out(word) || (!is_article(word) && others++))
 			return false;
-		longer->word[i] = arena_format(&page->arena, "(%.*s)", (int)word.n, word.p);
+		longer->word[i] = arena_filled(&page->arena, "({})", word);
 	}
 	return at == shorter->count;
 }
@@ -152,7 +152,7 @@ static bool choose(struct page *page, struct worded *a, const struct worded *b)
 	struct str x = a->word[other], y = b->word[other];
 	if (holds(x, '#') || holds(y, '#') || holds(x, '(') || holds(y, '(') || x.n + y.n > ALTERNATIVES)
 		return false;
-	a->word[other] = arena_format(&page->arena, "%.*s/%.*s", (int)x.n, x.p, (int)y.n, y.p);
+	a->word[other] = arena_filled(&page->arena, "{}/{}", x, y);
 	return true;
 }
 

@@ -141,13 +141,9 @@ static void chains(struct page *page, unsigned lance)
 /* Says once, if the lance has such calls, that calls add to what is accepted and leave that when refused. */
 static void adding(struct page *page, unsigned lance)
 {
-	const struct canto_row *canto = page->rules->cantos;
-
-	for (unsigned i = 0; i < page->rules->canto_count; i++, canto++)
-		if (canto->lance == lance && !canto->fixed && canto->over && canto->refused_kind != REFUSED_NUMBER) {
-			link_to(page, tr(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
-			break;
-		}
+	if (FIND(canto, page->rules->cantos, page->rules->canto_count,
+			canto->lance == lance && !canto->fixed && canto->over && canto->refused_kind != REFUSED_NUMBER))
+		link_to(page, tr(page->lang, "suma a lo ya querido; no querido, queda lo ya querido", "adds to what is accepted; refused, what is accepted is paid"));
 }
 
 static void bounds(struct page *page, const struct lance *lance)
@@ -239,15 +235,13 @@ static void raised_with(struct page *page, const struct lance *lance)
 {
 	const struct ruleset *rules = page->rules;
 
-	for (unsigned i = 0; i < rules->canto_count; i++) {
-		const struct canto_row *canto = &rules->cantos[i];
-		if (&rules->lances[canto->lance] != lance || canto->opens || !sheet_is_official(rules, ACT_QUIERE, STR("quiero")))
-			continue;
-		out_string(&page->text, ": «quiero y ");
-		sheet_phrase(&page->text, sheet_best_words(rules, act_of_canto(i), page->lang));
-		out_string(&page->text, "»");
+	unsigned raise = FIRST(i, rules->canto_count, &rules->lances[rules->cantos[i].lance] == lance && !rules->cantos[i].opens);
+
+	if (raise == rules->canto_count || !sheet_is_official(rules, ACT_QUIERE, STR("quiero")))
 		return;
-	}
+	out_string(&page->text, ": «quiero y ");
+	sheet_phrase(&page->text, sheet_best_words(rules, act_of_canto(raise), page->lang));
+	out_string(&page->text, "»");
 }
 
 /* True if all lances have the same value, which is then told once, among the words. */
@@ -255,11 +249,9 @@ static bool is_shared(const struct ruleset *rules, const struct setting_row *tol
 {
 	const struct setting *first = setting_in(&rules->lances[0], told);
 
-	for (unsigned i = 0; i < rules->lance_count; i++) {
-		const struct setting *other = setting_in(&rules->lances[i], told);
-		if (!setting_is_stated(other) || other->value != first->value || other->n != first->n)
-			return false;
-	}
+	if (FIND(lance, rules->lances, rules->lance_count, !setting_is_stated(setting_in(lance, told))
+			|| setting_in(lance, told)->value != first->value || setting_in(lance, told)->n != first->n))
+		return false;
 	return rules->lance_count > 1 && !(told == &settings[SETTING_raise] && first->value == RAISE_WITH_QUIERO);
 }
 
@@ -351,12 +343,11 @@ static void answer_row(struct page *page, unsigned index)
 	struct str text = arena_str(&page->arena, out_text(&page->text));
 
 	page->answer[index] = text;
-	for (unsigned i = 0; i < index; i++)
-		if (text.n && str_equal(page->answer[i], text)) {
-			page->text.used = 0;
-			out_say(&page->text, "como en ", "as for ");
-			out_escaped(&page->text, bitext_in(page->rules->lances[i].words, page->lang));
-		}
+	unsigned like = FIRST(i, index, str_equal(page->answer[i], text));
+	if (text.n && like < index) {
+		page->text.used = 0;
+		print_say(&page->text, "como en {}", "as for {}", bitext_in(page->rules->lances[like].words, page->lang));
+	}
 	page_row_said(page, "respuesta", "answer");
 }
 

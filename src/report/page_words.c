@@ -118,9 +118,8 @@ static bool tells_itself(const struct ruleset *rules, const struct lexicon_entry
 /* Writes what an entry does, " = truco + privar", from the act `first` on. */
 static void does(struct page *page, const struct lexicon_entry *entry, unsigned first)
 {
-	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++) {
+	for (unsigned i = first; i < PHRASE_ACTS && entry->acts[i] != ACT_NONE; i++)
 		print_filled(&page->text, i > first ? " + {}" : " = {}", bitext_in(ruleset_act_words(page->rules, entry->acts[i]), page->lang));
-	}
 }
 
 /* Adds the entries of a ruleset, beside another one, that do what the entry `at` does; `itself`: those that say so. */
@@ -209,7 +208,7 @@ static void words_of_asking(struct page *page, unsigned act, unsigned what, cons
 {
 	struct str name = bitext_in(ruleset_act_words(page->rules, act), page->lang);
 
-	words_of_act(page, act, what, with_blanks(page, arena_format(&page->arena, "%.*s (%s)", (int)name.n, name.p, of)), true);
+	words_of_act(page, act, what, with_blanks(page, arena_filled(&page->arena, "{} ({})", name, of)), true);
 }
 
 /* Adds the words of each regime, under its name. */
@@ -223,8 +222,7 @@ static void regimes(struct page *page)
 			continue;
 		groups(page, on, LEX_ACT, base);
 		groups(page, on, LEX_PHRASE, base);
-		struct str name = with_blanks(page, base->regimes[i].name);
-		page_run(page, arena_format(&page->arena, tr(page->lang, "en %.*s", "in %.*s"), (int)name.n, name.p), true);
+		page_run(page, arena_filled(&page->arena, tr(page->lang, "en {}", "in {}"), with_blanks(page, base->regimes[i].name)), true);
 	}
 }
 

@@ -4,11 +4,7 @@
 
 void sheet_deck(struct out *out, const struct ruleset *rules)
 {
-	int count = 0;
-
-	for (card c = 0; c < CARD_COUNT; c++)
-		count += (rules->deck & card_bit(c)) != 0;
-	out_say_format(out, "%d cartas:", "%d cards:", count);
+	out_say_format(out, "%d cartas:", "%d cards:", __builtin_popcountll(rules->deck));
 	for (int number = 1; number <= 12; number++) {
 		char suits[SUIT_COUNT + 1] = "";
 		int n = 0;
@@ -42,10 +38,9 @@ static const struct card_table *table_beside(const struct ruleset *rules, card w
 
 static card number_card(const struct ruleset *rules, int number)
 {
-	for (int suit = 0; suit < SUIT_COUNT; suit++)
-		if (rules->deck & card_bit(card_make((enum suit)suit, number)))
-			return card_make((enum suit)suit, number);
-	return CARD_NONE;
+	unsigned suit = FIRST(s, SUIT_COUNT, rules->deck & card_bit(card_make((enum suit)s, number)));
+
+	return suit < SUIT_COUNT ? card_make((enum suit)suit, number) : CARD_NONE;
 }
 
 /* ---- classes ---- */

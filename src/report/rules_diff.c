@@ -185,7 +185,7 @@ static struct digest_line heard_text(struct diff *d, const struct side *side, co
 	if (met && str_equal(met->label, line->label))
 		heard.text = met->text;
 	else if (met)
-		heard.text = arena_format(&d->arena, "%.*s: %.*s", (int)heard.text.n, heard.text.p, (int)met->text.n, met->text.p);
+		heard.text = arena_filled(&d->arena, "{}: {}", heard.text, met->text);
 	heard.cite = met ? met->cite : heard.cite;
 	return heard;
 }
@@ -210,7 +210,7 @@ static struct digest_line with_label(struct diff *d, const struct digest_line *l
 	struct digest_line told = *line;
 
 	if (!str_equal(line->label, other->label))
-		told.text = arena_format(&d->arena, "%.*s, %.*s", (int)line->label.n, line->label.p, (int)line->text.n, line->text.p);
+		told.text = arena_filled(&d->arena, "{}, {}", line->label, line->text);
 	return told;
 }
 

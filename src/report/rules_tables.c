@@ -25,7 +25,7 @@ static void print_set(struct out *out, const struct setting_row *row, const stru
 		}
 }
 
-/* Returns the clause of a rule that says who declares first, where the table gives no order; empty: there is none. */
+/* Returns the clause of a rule that says who declares first, where the order is free; empty: there is none. */
 static struct str first_to_declare(const struct ruleset *rules, const struct lance *lance, enum lang lang)
 {
 	for (unsigned i = 0; i < rules->rule_count; i++) {
@@ -41,17 +41,11 @@ static struct str first_to_declare(const struct ruleset *rules, const struct lan
 	return (struct str){ 0 };
 }
 
-/* Returns the clause that says who declares first, if the order is free and a rule says it. */
-static struct str clause_instead(struct out *out, const struct ruleset *rules, const struct setting_row *row, const struct lance *lance)
-{
-	return row == &settings[SETTING_declare_order] && lance->declare_order.value == DECLARE_FREE
-		? first_to_declare(rules, lance, out->lang) : (struct str){ 0 };
-}
-
 void print_setting(struct out *out, const struct ruleset *rules, const struct setting_row *row, const void *of, bool labelled)
 {
 	const struct setting *setting = setting_in(of, row);
-	struct str clause = row->table == TABLE_DECLARA ? clause_instead(out, rules, row, of) : (struct str){ 0 };
+	bool free = row == &settings[SETTING_declare_order] && setting->value == DECLARE_FREE;
+	struct str clause = free ? first_to_declare(rules, of, out->lang) : (struct str){ 0 };
 	char number[12];
 
 	out_escaped(out, clause);

@@ -86,7 +86,7 @@ void ruling_points(struct out *out, const struct verdict *v)
 	print_claim(out, v);
 }
 
-static void print_reason(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
+void ruling_reason(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
 {
 	struct str reason = ledger_reason(v, item, out->lang);
 	bool small = first && reason.n && reason.p[0] >= 'a' && reason.p[0] <= 'z';
@@ -101,25 +101,15 @@ static void print_reason(struct out *out, const struct verdict *v, const struct 
 		out_say(out, " (dudoso)", " (doubtful)");
 }
 
-void ruling_reason(struct out *out, const struct verdict *v, const struct ledger_item *item)
-{
-	print_reason(out, v, item, false);
-}
-
-static void print_item(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first)
-{
-	print_reason(out, v, item, first);
-	out_say_format(out, ", %d para ", ", %d to ", item->points);
-	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
-}
-
 void ruling_account(struct out *out, const struct verdict *v)
 {
 	if (v->undecided && v->ledger_count)
 		out_say(out, " Sin contar lo que no se sabe:", " Leaving aside what is not known:");
 	for (unsigned i = 0; i < v->ledger_count; i++) {
 		out_string(out, i ? "; " : " ");
-		print_item(out, v, &v->ledger[i], i == 0 && !v->undecided);
+		ruling_reason(out, v, &v->ledger[i], i == 0 && !v->undecided);
+		out_say_format(out, ", %d para ", ", %d to ", v->ledger[i].points);
+		print_party(out, v->ledger[i].side, v->hand->match, hand_seats(v->hand));
 	}
 	if (v->ledger_count)
 		out_string(out, ".");

@@ -26,8 +26,8 @@ bool ruling_papers_differ(const struct verdict *v);
 /* Writes "3-1, y no 2-2 como anotó la mesa". */
 void ruling_points(struct out *out, const struct verdict *v);
 
-/* Writes why the item is paid: "envido querido, que el otro bando ganó y pierde por su falta". */
-void ruling_reason(struct out *out, const struct verdict *v, const struct ledger_item *item);
+/* Writes why the item is paid: "envido querido, que el otro bando ganó y pierde por su falta". `first`: it begins a sentence. */
+void ruling_reason(struct out *out, const struct verdict *v, const struct ledger_item *item, bool first);
 
 /* Writes " Envido querido, 2 para Ana y Caro; truco no querido, 1 para Ana y Caro."; for a hand not decided, what is known so far. */
 void ruling_account(struct out *out, const struct verdict *v);

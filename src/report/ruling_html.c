@@ -98,7 +98,7 @@ static void item_row(const struct html_page *page, const struct ledger_item *ite
 	struct out *out = page->out;
 
 	out_string(out, "<tr><th scope=\"row\">");
-	html_said(out, ruling_reason, page->v, item);
+	html_said(out, ruling_reason, page->v, item, false);
 	out_string(out, "</th>");
 	for (int side = 0; side < 2; side++)
 		html_filled(out, "<td class=\"n\">{}</td>", item->side == side ? hole_number(item->points) : hole_own("–"));

@@ -109,7 +109,7 @@ static void print_item(struct out *out, const struct verdict *v, const struct le
 	out_format(out, "  %+3d  ", item->points);
 	print_party(out, item->side, v->hand->match, hand_seats(v->hand));
 	out_string(out, "  ");
-	ruling_reason(out, v, item);
+	ruling_reason(out, v, item, false);
 	if (span_is_set(item->span)) {
 		struct place place = source_place(&v->hand->source, item->span.begin);
 		out_say_format(out, "  línea %u", "  line %u", (unsigned)place.line);
