@@ -348,13 +348,10 @@ static bool is_taken(const struct option_row *row, const struct subcommand *comm
 
 bool options_shown(const struct subcommand *command, enum lang lang, unsigned i, struct option_shown *shown)
 {
-	const struct option_row *row = rows;
+	const struct option_row *row = FIND(each, rows, ROWS, is_taken(each, command) && i-- == 0);
 	struct out forms;
 
-	for (; row < rows + ROWS; row++)
-		if (is_taken(row, command) && i-- == 0)
-			break;
-	if (row == rows + ROWS)
+	if (!row)
 		return false;
 	out_open_lent(&forms, -1, shown->room, sizeof shown->room);
 	if (row->take == take_form)

@@ -26,9 +26,8 @@ static bool fits(struct search *search, const struct canto_formula *formula, con
 {
 	if (formula->act_count > left || formula->act_count == 0 || formula->prefix != wished->prefix || formula->what != wished->what)
 		return false;
-	for (unsigned i = 0; i < formula->act_count; i++)
-		if (formula->acts[i] != wished[i].act || (!formula->numbered && wished[i].number >= 0))
-			return false;
+	if (ANY(i, formula->act_count, formula->acts[i] != wished[i].act || (!formula->numbered && wished[i].number >= 0)))
+		return false;
 	bool wants = formula->numbered && wished->number < 0;
 	search->wants_number |= wants;
 	return !wants;

@@ -290,10 +290,8 @@ static unsigned same_as(const struct asking *ask, const struct lesson_choice *ch
 /* True if a barred choice is shown: only the first plain words for an act are. */
 static bool is_told_of(const struct asking *ask, const struct canto_formula *official)
 {
-	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
-		if (ask->lesson->choices[i].act == official_act(official))
-			return false;
-	return official_is_plain(official);
+	return official_is_plain(official)
+		&& !ANY(i, ask->lesson->choice_count, i >= ask->first && ask->lesson->choices[i].act == official_act(official));
 }
 
 /* Returns what the choice counted as, if the regulation turns one act into another: a repeated flor shrinks, a «paso» refuses. */
@@ -397,10 +395,8 @@ static void try_leave(struct asking *ask)
 {
 	struct event event = event_by(EVENT_LEAVE, ask->seat);
 
-	for (unsigned i = ask->first; i < ask->lesson->choice_count; i++)
-		if (ask->lesson->choices[i].act == ACT_SE_VA)
-			return;
-	try_deed(ask, (struct lesson_choice){ .act = ACT_SE_VA, .card = CARD_NONE }, &event);
+	if (!ANY(i, ask->lesson->choice_count, i >= ask->first && ask->lesson->choices[i].act == ACT_SE_VA))
+		try_deed(ask, (struct lesson_choice){ .act = ACT_SE_VA, .card = CARD_NONE }, &event);
 }
 
 static void try_seat(struct asking *ask, unsigned seat, const struct canto_formulas *officials)

@@ -30,13 +30,11 @@ static void tell_lance(struct out *out, struct trial *trial, unsigned lance)
 /* Tells the cards laid before the act, as the log has them: the last ones of each seat lie there. */
 static void tell_cards(struct out *out, const struct hand *hand, uint32_t upto, unsigned seats)
 {
-	unsigned laid = 0, first;
+	unsigned laid = COUNT_IF(i, upto, hand->events[i].type == EVENT_PLAY);
 
-	for (uint32_t i = 0; i < upto; i++)
-		laid += hand->events[i].type == EVENT_PLAY;
 	if (!laid || !seats)
 		return;
-	first = laid - (laid - 1) % seats - 1; /* first card of the baza in play */
+	unsigned first = laid - (laid - 1) % seats - 1; /* first card of the baza in play */
 	out_say(out, "; en la mesa: ", "; on the table: ");
 	for (uint32_t i = 0, n = 0; i < upto; i++) {
 		const struct event *e = &hand->events[i];

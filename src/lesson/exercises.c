@@ -6,10 +6,7 @@
 
 struct quiz_choice *quiz_answer(struct exercise *x, struct str text, struct str why)
 {
-	for (unsigned i = 0; i < x->count; i++)
-		if (str_equal(x->choices[i].text, text))
-			return NULL;
-	if (x->count == QUIZ_POOL || !text.n)
+	if (x->count == QUIZ_POOL || !text.n || ANY(i, x->count, str_equal(x->choices[i].text, text)))
 		return NULL;
 	struct quiz_choice *choice = &x->choices[x->count++];
 	*choice = (struct quiz_choice){ .text = text, .why = why };

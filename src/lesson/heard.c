@@ -33,11 +33,11 @@ static struct cite class_cite(const struct ruleset *rules, unsigned act)
 		{ ACT_AVISA, WORD_LEY }, { ACT_CANTA_FLOR, WORD_FLOR }, { ACT_SUPERA, WORD_PRIVO },
 	};
 
-	for (unsigned k = 0; k < sizeof made / sizeof *made; k++)
-		for (unsigned i = 0; made[k].act == act && i < rules->lexicon_count; i++)
-			if (rules->lexicon[i].kind == LEX_WORD && rules->lexicon[i].word_class == made[k].word_class)
-				return rules->lexicon[i].cite;
-	return NO_CLAUSES;
+	unsigned k = FIRST(i, sizeof made / sizeof *made, made[i].act == act);
+	const struct lexicon_entry *word = k == sizeof made / sizeof *made ? NULL : FIND(entry, rules->lexicon, rules->lexicon_count,
+		entry->kind == LEX_WORD && entry->word_class == made[k].word_class);
+
+	return word ? word->cite : NO_CLAUSES;
 }
 
 /* Returns the clauses of the set phrase for the act, if the words rest on no entry. */

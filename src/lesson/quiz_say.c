@@ -181,14 +181,10 @@ static bool ask(struct quiz_maker *m, struct exercise *x, const struct hand *han
 /* True of a hand fit for a beginner: few words, and nobody has left. */
 static bool is_simple(const struct quiz_maker *m, const struct hand *hand, uint32_t upto)
 {
-	unsigned voices = 0, most = m->level == 1 ? 2 : m->level == 2 ? 5 : upto;
+	unsigned most = m->level == 1 ? 2 : m->level == 2 ? 5 : upto;
 
-	for (uint32_t i = 0; i < upto; i++) {
-		voices += hand->events[i].type == EVENT_VOICE;
-		if (hand->events[i].type == EVENT_LEAVE && m->level < 4)
-			return false;
-	}
-	return voices <= most;
+	return COUNT_IF(i, upto, hand->events[i].type == EVENT_VOICE) <= most
+		&& (m->level >= 4 || !ANY(i, upto, hand->events[i].type == EVENT_LEAVE));
 }
 
 /* True if a rival has declared points. */

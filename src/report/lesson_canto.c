@@ -160,12 +160,10 @@ static void print_told(struct out *out, const struct canto_lesson *lesson, bool 
 /* Returns the act that was done instead of the one said: a repeated «flor» shrinks. A «paso» that refuses is not one. ACT_NONE: none. */
 static unsigned counted_as(const struct canto_lesson *lesson)
 {
-	for (unsigned i = 0; i < lesson->act_count; i++) {
-		const struct trial_act *done = &lesson->acts[i];
-		if (done->valid && done->act != ACT_NO_QUIERE && !ANY(k, lesson->heard.count, lesson->heard.acts[k].act == done->act))
-			return done->act;
-	}
-	return ACT_NONE;
+	const struct trial_act *act = FIND(done, lesson->acts, lesson->act_count, done->valid && done->act != ACT_NO_QUIERE
+		&& !ANY(k, lesson->heard.count, lesson->heard.acts[k].act == done->act));
+
+	return act ? act->act : (unsigned)ACT_NONE;
 }
 
 static void print_ruling(struct out *out, const struct canto_lesson *lesson, bool all)

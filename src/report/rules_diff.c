@@ -156,9 +156,9 @@ static const struct digest_line *heard_line(struct diff *d, const struct side *s
 
 	for (unsigned k = 0; k < heard->count; k++) {
 		int canto = heard->acts[k].wording != WORDING_NO_CALL ? canto_of_act(heard->acts[k].act) : -1;
-		for (unsigned i = 0; i < other->digest.count && canto >= 0; i++)
-			if (other->digest.lines[i].canto == canto && other->digest.lines[i].section == line->section)
-				return &other->digest.lines[i];
+		const struct digest_line *met = FIND(each, other->digest.lines, other->digest.count, each->canto == canto && each->section == line->section);
+		if (canto >= 0 && met)
+			return met;
 	}
 	return NULL;
 }

@@ -33,11 +33,11 @@ bool ruling_differs(const struct verdict *v)
 /* True if something in the hand is wrong or open. */
 static bool is_disputed(const struct verdict *v)
 {
-	for (const struct finding *f = v->findings.first; f; f = f->next)
-		if (f->severity == SEVERITY_UNDECIDED || (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION))
-			return true;
+	bool found = FIND_LINKED(f, v->findings.first, f->severity == SEVERITY_UNDECIDED
+		|| (f->severity != SEVERITY_REMARK && f->kind != KIND_NOTATION));
 	bool unseen = (v->match_over || v->chico_over) && !v->match_forfeited && score_below(&v->paper, v->target);
-	return v->undecided || ruling_differs(v) || v->paper_winner >= 0 || unseen; /* won by one of the scores alone */
+
+	return found || v->undecided || ruling_differs(v) || v->paper_winner >= 0 || unseen; /* won by one of the scores alone */
 }
 
 bool ruling_wanted(const struct verdict *v)

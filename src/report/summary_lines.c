@@ -258,11 +258,8 @@ static enum summary_fault count_finding(struct summary *summary, const struct js
 	int severity = severity_find(text_of(line, "severity"));
 
 	if (severity < 0 || !is(value_of(line, "kind"), JSON_IS_TEXT) || !is(value_of(line, "code"), JSON_IS_TEXT)
-			|| !is(value_of(line, "clauses"), JSON_IS_LIST))
+			|| !is(value_of(line, "clauses"), JSON_IS_LIST) || !ALL(i, sizeof texts / sizeof *texts, is_text(value_of(line, texts[i]))))
 		return SUMMARY_NO_LINE;
-	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-		if (!is_text(value_of(line, texts[i])))
-			return SUMMARY_NO_LINE;
 	summary->sums[SUM_FAULT + severity]++;
 	return count_rows(summary, line, severity) ? SUMMARY_FINE : SUMMARY_NO_MEMORY;
 }

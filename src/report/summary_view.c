@@ -172,10 +172,7 @@ enum { RULESETS = 16 };
 
 static void add_ruleset(struct summary_view *view, const struct ruleset *rules)
 {
-	for (size_t i = 0; i < view->ruleset_count; i++)
-		if (view->rulesets[i] == rules)
-			return;
-	if (rules && view->ruleset_count < RULESETS)
+	if (rules && view->ruleset_count < RULESETS && !ANY(i, (unsigned)view->ruleset_count, view->rulesets[i] == rules))
 		view->rulesets[view->ruleset_count++] = rules;
 }
 
@@ -352,10 +349,9 @@ static bool make_group(struct summary_view *view, const struct summary_options *
 /* True if the tournament has groups: matches outside them have winners, but no table. */
 static bool has_groups(const struct summary_view *view, size_t begin)
 {
-	for (size_t i = begin; i < view->match_count && same_part(&view->matches[i], &view->matches[begin], MATCH_TOURNAMENT); i++)
-		if (view->matches[i].part[MATCH_GROUP].n)
-			return true;
-	return false;
+	const struct match_view *first = &view->matches[begin];
+
+	return FIND(match, first, (unsigned)(view->match_count - begin), match->part[MATCH_GROUP].n && same_part(match, first, MATCH_TOURNAMENT));
 }
 
 static bool make_groups(struct summary_view *view, const struct summary_options *options)
