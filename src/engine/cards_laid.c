@@ -59,10 +59,7 @@ static void pass_over(struct state *s, uint32_t index)
 
 static bool is_passed_over(const struct state *s, uint32_t index)
 {
-	for (unsigned i = 0; i < s->passed_over_count; i++)
-		if (s->passed_over[i] == index)
-			return true;
-	return false;
+	return ANY(i, s->passed_over_count, s->passed_over[i] == index);
 }
 
 /* Counts the unseen cards of the seat that the event lays covered: those beside the first of several, or all that lie beneath, passed or face

@@ -457,10 +457,7 @@ static unsigned cards_left(const struct state *s, unsigned seat)
 
 bool cards_at_last(const struct state *s)
 {
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if (cards_left(s, seat) > 1)
-			return false;
-	return true;
+	return ALL(seat, s->seat_count, cards_left(s, seat) <= 1);
 }
 
 /* Lays the cards of a baza that has begun, and of the last one, in which nobody has a choice. If a call waits, or a card that was laid was not

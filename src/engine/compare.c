@@ -62,10 +62,7 @@ static void take_ruling(struct state *s, struct verdict *v)
 bool compare_agrees(const struct state *s, const int *written, const int *due)
 {
 	bool cut = s->rules->surplus.value != SURPLUS_KEPT;
-	for (int side = 0; side < 2; side++)
-		if (written[side] != due[side] && !(cut && due[side] > s->target && written[side] == s->target))
-			return false;
-	return true;
+	return ALL(side, 2, written[side] == due[side] || (cut && due[side] > s->target && written[side] == s->target));
 }
 
 /* True if what was written, a score or points, comes with the score before, which is known, to that of `points`. */
@@ -120,10 +117,8 @@ static bool follows_duel(const struct state *s, unsigned duel, const struct even
 
 bool compare_differs(const struct state *s, const struct verdict *v)
 {
-	for (unsigned i = 0; i < s->duels.played; i++)
-		if (s->duels.score_event[i] != NO_EVENT && !follows_duel(s, i, &s->hand->events[s->duels.score_event[i]]))
-			return true;
-	return compare_confirms(s, v->points) == NO;
+	return ANY(i, s->duels.played, s->duels.score_event[i] != NO_EVENT && !follows_duel(s, i, &s->hand->events[s->duels.score_event[i]]))
+		|| compare_confirms(s, v->points) == NO;
 }
 
 bool compare_sum_is_open(const struct state *s, const struct verdict *v)
@@ -166,10 +161,7 @@ static void leave_sum_open(struct state *s, struct verdict *v, enum sum_known su
 /* True if a rule annuls the hand and a finding, which is not on how it is written, says why. A lawful demand that was not heeded leaves none. */
 static bool annulment_told(const struct state *s, const struct verdict *v)
 {
-	const struct finding *f = v->findings.first;
-	while (f && f->kind == KIND_NOTATION)
-		f = f->next;
-	return v->annulled && s->hand_annulled && f;
+	return v->annulled && s->hand_annulled && FIND_LINKED(f, v->findings.first, f->kind != KIND_NOTATION);
 }
 
 /* True if both sides' best numbers said are the same. */

@@ -57,10 +57,8 @@ static const struct charge *charged_with(const struct state *s, unsigned debtor,
 		const struct charge *left = charged_with(s, debtor, g->left);
 		return left ? left : charged_with(s, debtor, g->right);
 	}
-	for (unsigned i = 0; g->op == GUARD_FACT && g->fact == FACT_COMETIO && i < s->charge_count; i++)
-		if (s->charges[i].fault == g->args[0] && (s->charges[i].whom & seat_bit(debtor)) && s->charges[i].event != NO_EVENT)
-			return &s->charges[i];
-	return NULL;
+	return g->op == GUARD_FACT && g->fact == FACT_COMETIO ? FIND(charge, s->charges, s->charge_count, charge->fault == g->args[0]
+		&& (charge->whom & seat_bit(debtor)) && charge->event != NO_EVENT) : NULL;
 }
 
 /* True if an act of the debtor's own charged him: the finding is on that act, whoever showed that the duty was not met. */
@@ -71,10 +69,7 @@ static bool is_his_own(const struct state *s, unsigned debtor, const struct char
 
 static bool is_met_by_number(const struct duty *duty)
 {
-	for (unsigned k = 0; k < duty->meets_count; k++)
-		if (duty->meets[k].acts >> ACT_DICE & 1)
-			return true;
-	return false;
+	return ANY(k, duty->meets_count, duty->meets[k].acts >> ACT_DICE & 1);
 }
 
 /* True if the act makes somebody owe a number: it accepts a bet on points, or says a number that counts. */

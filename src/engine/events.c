@@ -352,10 +352,7 @@ void events_judge(struct state *s, uint32_t index)
 /* True if the event stands after some line of the deal. */
 static bool is_after_deal(const struct hand *hand, const struct event *e)
 {
-	for (unsigned seat = 0; seat < MAX_SEATS; seat++)
-		if (span_is_set(hand->deal_span[seat]) && hand->deal_span[seat].end <= e->span.begin)
-			return true;
-	return false;
+	return ANY(seat, MAX_SEATS, span_is_set(hand->deal_span[seat]) && hand->deal_span[seat].end <= e->span.begin);
 }
 
 /* Enters the regimes before the events between deal and play are read, as if their notes had been made already: those events are read

@@ -114,10 +114,7 @@ static bool winner_unproved(struct state *s, unsigned lance)
 /* Returns a sentence that hands over the stake, whoever won and even if nobody did, or NULL. */
 static const struct transfer *sentence(const struct state *s, unsigned stake)
 {
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		if ((s->transfers[i].stakes & stake) && !s->transfers[i].no_collect)
-			return &s->transfers[i];
-	return NULL;
+	return FIND(transfer, s->transfers, s->transfer_count, (transfer->stakes & stake) && !transfer->no_collect);
 }
 
 /* ---- lances ------------------------------------------------------------------------------------------------------ */

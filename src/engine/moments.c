@@ -37,10 +37,9 @@ static struct ground ground_of_charge(const struct state *s, const struct ask *q
 /* The finding of the fault for which a silent rule struck; NULL none. */
 static struct finding *fault_told(const struct state *s, const struct strike *strike)
 {
-	for (unsigned i = 0; i < s->charge_count; i++)
-		if (s->charges[i].event == strike->at.event && s->charges[i].told)
-			return s->charges[i].told;
-	return NULL;
+	const struct charge *charge = FIND(each, s->charges, s->charge_count, each->event == strike->at.event && each->told);
+
+	return charge ? charge->told : NULL;
 }
 
 /* Tells of a rule that strikes at a moment without an act; NULL if it is silent. */
@@ -112,10 +111,7 @@ static void cite_with(const struct state *s, const struct ask *q, const struct s
 /* True if a rule that surely strikes has the winner pay the price of `rule`. */
 static bool surely_paid(const struct state *s, const struct ask *q, const struct struck *struck, uint16_t rule)
 {
-	for (unsigned k = 0; k < struck->count; k++)
-		if (same_price(s, q, rule, struck->list[k].rule))
-			return true;
-	return false;
+	return ANY(k, struck->count, same_price(s, q, rule, struck->list[k].rule));
 }
 
 /* Drops the questions since `before` about a price that is surely paid: nothing depends on them. Only a lance being settled has a winner who

@@ -151,10 +151,7 @@ bool partners_answered(const struct state *s, const struct act_event *act)
 	if (!is_together(s, act))
 		return false;
 	uint32_t since = last_waiting_call(s, act);
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i, since))
-			return true;
-	return false;
+	return ANY(i, s->rules->lance_count, s->rules->lances[i].first_voice.value != VOICE_TEAM && answered_at_once(s, act, i, since));
 }
 
 bool partners_contradict(struct state *s, const struct act_event *act, unsigned lances)

@@ -180,10 +180,7 @@ static void judge_call(struct state *s, struct breath *b, struct act_event *act,
 /* True if the other side has said flor, even a flor that does not count. */
 static bool flor_said_by_rival(const struct state *s, unsigned seat)
 {
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].what.act == ACT_CANTA_FLOR && side_of(s->acts[i].what.seat) != side_of(seat))
-			return true;
-	return false;
+	return ANY(i, s->act_count, s->acts[i].what.act == ACT_CANTA_FLOR && side_of(s->acts[i].what.seat) != side_of(seat));
 }
 
 /* Shrinking refuses a waiting bet on the flor. Without a bet it yields to the flor that was sung. */

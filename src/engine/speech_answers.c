@@ -240,10 +240,7 @@ bool speech_paso_is_void(const struct state *s, const struct breath *b, const st
 /* True if an answer follows in the breath («paso y quiero»). */
 static bool answers_behind(const struct state *s, const struct breath *b)
 {
-	for (unsigned i = b->at + 1; i < b->words->count; i++)
-		if (bind_is_answer(s, b->words->acts[i].act))
-			return true;
-	return false;
+	return ANY(i, b->words->count, i > b->at && bind_is_answer(s, b->words->acts[i].act));
 }
 
 void speech_paso_alone(struct state *s, const struct breath *b, const struct act_event *act)

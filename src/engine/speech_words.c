@@ -117,10 +117,8 @@ static bool tells_how(const struct state *s, const struct act_event *act)
 	const struct declaration *stands = &s->said[act->seat];
 	if (!stands->said || stands->event != act->event)
 		return false;
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].what.event == act->event && s->acts[i].what.act == ACT_DICE && !s->acts[i].valid)
-			return true;
-	return knowledge_tanto_false(s, act->seat, stands->number) == NO;
+	return ANY(i, s->act_count, s->acts[i].what.event == act->event && s->acts[i].what.act == ACT_DICE && !s->acts[i].valid)
+		|| knowledge_tanto_false(s, act->seat, stands->number) == NO;
 }
 
 /* True if a number behind a declaration claims nothing: said in passing, or again, or to explain a concession («son buenas, 25»). */

@@ -358,10 +358,7 @@ static bool is_of_no_deck(const struct state *s, const struct act_event *act, ui
 {
 	if (act->act != ACT_JUEGA || s->rules->rules[lead].then.kind != KIND_CARD)
 		return false;
-	for (const struct finding *f = s->findings->first; f; f = f->next)
-		if (f->code == CODE_CARD_NOT_IN_DECK && f->event == (int)act->event + 1)
-			return true;
-	return false;
+	return FIND_LINKED(f, s->findings->first, f->code == CODE_CARD_NOT_IN_DECK && f->event == (int)act->event + 1);
 }
 
 /* Names the seats that the rule charges, if the act of the author brought out a fault of others. */

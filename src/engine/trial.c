@@ -269,10 +269,7 @@ unsigned trial_acts(const struct trial *trial, struct trial_act *acts, unsigned 
 
 bool trial_has_void(const struct trial *trial, unsigned lance)
 {
-	for (unsigned i = 0; i < trial->state.rules->lance_count; i++)
-		if ((lance == i || lance == MAX_LANCES) && trial->state.lances[i].table.seen)
-			return true;
-	return false;
+	return ANY(i, trial->state.rules->lance_count, (lance == i || lance == MAX_LANCES) && trial->state.lances[i].table.seen);
 }
 
 const struct utterance *trial_read(struct trial *trial, struct str phrase)
@@ -418,19 +415,12 @@ bool trial_asked(const struct trial *trial, unsigned seat)
 	const struct state *s = &trial->state;
 	if (s->decided)
 		return false;
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (responders(s, i) & seat_bit(seat))
-			return true;
-	return false;
+	return ANY(i, s->rules->lance_count, responders(s, i) & seat_bit(seat));
 }
 
 unsigned trial_waiting(const struct trial *trial)
 {
-	unsigned count = 0;
-
-	for (unsigned i = 0; i < trial->state.rules->lance_count; i++)
-		count += trial->state.lances[i].state == LANCE_PENDING;
-	return count;
+	return COUNT_IF(i, trial->state.rules->lance_count, trial->state.lances[i].state == LANCE_PENDING);
 }
 
 struct maybe trial_worth(struct trial *trial, unsigned lance, int side)

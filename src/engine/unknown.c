@@ -28,10 +28,7 @@ static bool is_same(const struct open_question *a, const struct open_question *b
 /* The place of the question in the list; `count`: it is not there. */
 static unsigned place_of(const struct open_question *list, unsigned count, const struct open_question *question)
 {
-	unsigned i = 0;
-	while (i < count && !is_same(&list[i], question))
-		i++;
-	return i;
+	return FIRST(i, count, is_same(&list[i], question));
 }
 
 enum truth question_answer(const struct state *s, const struct ask *q, unsigned index, unsigned asks)
@@ -240,10 +237,7 @@ static bool together(const struct state *s, const struct open_question *a, const
 /* The first doubt that is told in one finding with this one: itself, or an earlier one. */
 static unsigned told_with(const struct state *s, unsigned at)
 {
-	unsigned i = 0;
-	while (i < at && !(s->questions[i].told && together(s, &s->questions[i], &s->questions[at])))
-		i++;
-	return i;
+	return FIRST(i, at, s->questions[i].told && together(s, &s->questions[i], &s->questions[at]));
 }
 
 /* True if the scribe wrote down what was said and laid, not the deal of the seat (of anybody, if the doubt is about no seat), no card shown and
@@ -264,10 +258,7 @@ bool finding_accuses(const struct finding *f)
 /* The finding that tells of the question asked at this event; NULL none. */
 static const struct finding *question_told(const struct state *s, uint32_t event)
 {
-	const struct finding *f = event == NO_EVENT ? NULL : s->findings->first;
-	while (f && (f->severity != SEVERITY_UNDECIDED || f->event != (int)event + 1))
-		f = f->next;
-	return f;
+	return event == NO_EVENT ? NULL : FIND_LINKED(f, s->findings->first, f->severity == SEVERITY_UNDECIDED && f->event == (int)event + 1);
 }
 
 void unknown_hangs(struct state *s, struct finding *f, uint32_t event)

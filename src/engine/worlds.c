@@ -125,10 +125,8 @@ static bool tells_of(const struct findings *other, const struct findings *own, c
 /* True if the other replay tells of another fault of the same seat in the place of this one: the seat is at fault either way. */
 static bool is_replaced(const struct findings *own, const struct findings *other, const struct finding *f)
 {
-	const struct finding *o = other->first;
-	while (o && (f->severity != SEVERITY_FAULT || o->severity != SEVERITY_FAULT || o->seat != f->seat || like(own, o, o->event)))
-		o = o->next;
-	return o;
+	return f->severity == SEVERITY_FAULT
+		&& FIND_LINKED(o, other->first, o->severity == SEVERITY_FAULT && o->seat == f->seat && !like(own, o, o->event));
 }
 
 /* Leaves undecided what the other replay, which answers a question of this event, does not tell. Returns whether there is any. */
@@ -266,10 +264,7 @@ static enum sum_known sum_in_all(struct engine *engine, const struct hand *hand)
 /* True if a finding tells what is not known of the hand. */
 static bool doubt_told(const struct verdict *v)
 {
-	const struct finding *f = v->findings.first;
-	while (f && f->severity != SEVERITY_UNDECIDED)
-		f = f->next;
-	return f;
+	return FIND_LINKED(f, v->findings.first, f->severity == SEVERITY_UNDECIDED);
 }
 
 enum sum_known worlds_sum(struct engine *engine, const struct hand *hand, unsigned *count)

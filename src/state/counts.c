@@ -85,8 +85,5 @@ bool counts_combination(const struct ruleset *rules, const struct card_table *ta
 	const struct combination *combination = &rules->combinations[index];
 	if (combination->same_suit && has_of_one_suit(cards, combination->same_suit))
 		return true;
-	for (unsigned part = 0; part < combination->parts; part++)
-		if (makes_part(rules, table, &combination->part[part], cards))
-			return true;
-	return false;
+	return ANY(part, combination->parts, makes_part(rules, table, &combination->part[part], cards));
 }

@@ -50,10 +50,7 @@ static unsigned severity_of(const struct lance *lance, unsigned punished)
 /* True if no canto may be called over this one. */
 static bool is_top(const struct ruleset *rules, unsigned canto)
 {
-	for (unsigned i = 0; i < rules->canto_count; i++)
-		if (rules->cantos[i].over >> canto & 1)
-			return false;
-	return true;
+	return !ANY(i, rules->canto_count, rules->cantos[i].over >> canto & 1);
 }
 
 static struct objection check_order(const struct ruleset *rules, const struct canto_row *row,
@@ -103,10 +100,7 @@ static bool said_before(const struct ruleset *rules, const struct canto_row *row
 {
 	if (row->over >> last_call(play)->canto & 1)
 		return false;
-	for (unsigned i = 0; i < play->chain_count; i++)
-		if (play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto])
-			return true;
-	return false;
+	return ANY(i, play->chain_count, play->chain[i].canto != OFFERED && row == &rules->cantos[play->chain[i].canto]);
 }
 
 static struct objection check_accepted(const struct ruleset *rules, const struct act_event *act, const struct canto_row *row,
@@ -212,12 +206,8 @@ unsigned bind_targets(const struct state *s, unsigned seat, uint8_t *lances)
 /* True if this breath imposed a bundle of calls or added to one. A bundle is answered as one. */
 static bool in_bundle(const struct state *s, uint16_t breath)
 {
-	for (unsigned i = 0; i < s->act_count; i++) {
-		const struct act_event *act = &s->acts[i].what;
-		if (s->acts[i].valid && act->breath == breath && (act->act == ACT_IMPONE || act->act == ACT_AGREGA))
-			return true;
-	}
-	return false;
+	return FIND(done, s->acts, s->act_count, done->valid && done->what.breath == breath
+		&& (done->what.act == ACT_IMPONE || done->what.act == ACT_AGREGA));
 }
 
 /* A raise beside an opening is answered apart. */

@@ -20,10 +20,7 @@ uint32_t logged_at(const struct state *s, uint32_t begin)
 
 bool logged_card(const struct event *e, card c)
 {
-	for (unsigned i = 0; i < e->card_count; i++)
-		if (e->cards[i] == c)
-			return true;
-	return false;
+	return ANY(i, e->card_count, e->cards[i] == c);
 }
 
 unsigned logged_owner(const struct state *s, const struct event *e, card c)

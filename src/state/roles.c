@@ -177,8 +177,6 @@ enum truth cards_match(const struct state *s, const struct act_event *now, int s
 
 const struct bar *bar_on(const struct state *s, const struct act_event *act)
 {
-	for (const struct bar *bar = s->bars; bar < s->bars + s->bar_count; bar++)
-		if ((bar->seats & seat_bit(act->seat)) && act_fits(&bar->pattern, act->act, act->lance, act->binding, act->arg))
-			return bar;
-	return NULL;
+	return FIND(bar, s->bars, s->bar_count, (bar->seats & seat_bit(act->seat))
+		&& act_fits(&bar->pattern, act->act, act->lance, act->binding, act->arg));
 }

@@ -385,11 +385,8 @@ static unsigned winner_by_cards(const struct state *s, unsigned lance)
 static bool others_may_win(const struct state *s, unsigned lance, unsigned conceder, unsigned best)
 {
 	int standing = s->said[best].number * 8 + MAX_SEATS - (int)seat_order(s, best);
-	for (unsigned seat = (unsigned)side_of(conceder); seat < s->seat_count; seat += 2)
-		if (!(s->said[conceder].yields & seat_bit(seat)) && takes_part(s, lance, seat)
-				&& hand_worth(s, lance, seat).high > standing)
-			return true;
-	return false;
+	return ANY(seat, s->seat_count, side_of(seat) == side_of(conceder) && !(s->said[conceder].yields & seat_bit(seat))
+		&& takes_part(s, lance, seat) && hand_worth(s, lance, seat).high > standing);
 }
 
 /* True if the seat's cards surely count less than the number it said. The other side yielded to that number, but does not lose to it. */
