@@ -333,11 +333,8 @@ static bool is_for_all(struct str words)
 #define FOR_ALL(text) text,
 #include "canto/answers.def"
 	};
-	bool found = false;
 
-	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-		found |= str_holds_words(words, str_of(all[i]));
-	return found;
+	return ANY(i, sizeof all / sizeof *all, str_holds_words(words, str_of(all[i])));
 }
 
 /* The first clear word counts; mere assent counts only if no clause says more: «vale, no»; «vale, a ver» puts it off. */

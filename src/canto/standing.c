@@ -431,10 +431,7 @@ static bool stands_alone(const struct hearing *hearing, const struct item *barre
 
 static bool meant_already(const struct utterance *out, uint8_t meant)
 {
-	for (unsigned i = 0; i < out->count; i++)
-		if (out->acts[i].act == ACT_DEFORMA && out->acts[i].meant == meant)
-			return true;
-	return false;
+	return ANY(i, out->count, out->acts[i].act == ACT_DEFORMA && out->acts[i].meant == meant);
 }
 
 /* True if the barred words name the waiting call, as "la falta" does the falta envido: behind a quiero they raise nothing. */
@@ -456,21 +453,15 @@ static bool names_its_call(const struct lexicon *lexicon, const struct item *bar
 /* True if the words would accept but for a "no" in their clause: «no lo juego», «ésta no». */
 static bool is_refused(const struct hearing *hearing, const struct item *barred)
 {
-	for (unsigned i = 0; barred->acts[0] == ACT_QUIERE && !barred->weak && i < hearing->item_count; i++) {
-		const struct item *item = &hearing->items[i];
-		if (item->barred && item->words == 1 && item->word_class == WORD_NO && item->clause == barred->clause)
-			return true;
-	}
-	return false;
+	return barred->acts[0] == ACT_QUIERE && !barred->weak && FIND(item, hearing->items, hearing->item_count, item->barred && item->words == 1
+		&& item->word_class == WORD_NO && item->clause == barred->clause);
 }
 
 /* True if a clean quiero was performed, alone or with calls behind it. */
 static bool accepts(const struct utterance *out)
 {
-	for (unsigned i = 0; i < out->count; i++)
-		if (out->acts[i].wording > WORDING_ACCEPTED || (i ? canto_of_act(out->acts[i].act) < 0 : out->acts[i].act != ACT_QUIERE))
-			return false;
-	return true;
+	return ALL(i, out->count, out->acts[i].wording <= WORDING_ACCEPTED
+		&& (i ? canto_of_act(out->acts[i].act) >= 0 : out->acts[i].act == ACT_QUIERE));
 }
 
 /* True if the words stand for a call of this game or of another, or for the formula that leads several. */
@@ -528,10 +519,7 @@ static bool spoils_quiero(const struct hearing *hearing, const struct utterance 
 /* True if something was performed, and not only meant («acepto»). */
 static bool anything_counts(const struct utterance *out)
 {
-	for (unsigned i = 0; i < out->count; i++)
-		if (out->acts[i].act != ACT_DEFORMA && (out->acts[i].act != ACT_DICE || !out->acts[i].loose))
-			return true;
-	return false;
+	return ANY(i, out->count, out->acts[i].act != ACT_DEFORMA && (out->acts[i].act != ACT_DICE || !out->acts[i].loose));
 }
 
 void hearing_barred(const struct hearing *hearing, struct utterance *out)
@@ -563,8 +551,5 @@ void hearing_barred(const struct hearing *hearing, struct utterance *out)
 
 bool utterance_performs(const struct utterance *utterance)
 {
-	for (unsigned i = 0; i < utterance->count; i++)
-		if (utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose)
-			return true;
-	return false;
+	return ANY(i, utterance->count, utterance->acts[i].act != ACT_DICE || !utterance->acts[i].loose);
 }

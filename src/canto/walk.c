@@ -375,10 +375,7 @@ struct path {
  * "no quiero". */
 static bool is_written_apart(const struct lexicon_entry *entry)
 {
-	for (size_t i = 0; i < entry->text.n; i++)
-		if (entry->text.p[i] == ',' || entry->text.p[i] == ';')
-			return true;
-	return false;
+	return ANY(i, (unsigned)entry->text.n, entry->text.p[i] == ',' || entry->text.p[i] == ';');
 }
 
 /* True if the phrase ends with a "no" that belongs to the words behind it: "quiero pero no el truco", "mejor no quiero". */

@@ -160,10 +160,8 @@ void findings_keep(struct findings *list, enum finding_kind kind)
 
 void ids_add(struct str *ids, unsigned room, struct str id)
 {
-	unsigned at = 0;
+	unsigned at = FIRST(i, room, !ids[i].n || str_equal(ids[i], id));
 
-	while (at < room && ids[at].n && !str_equal(ids[at], id))
-		at++;
 	if (at < room && id.n)
 		ids[at] = id;
 }

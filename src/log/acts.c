@@ -86,10 +86,7 @@ const char *const dispute_words[] = { [DISPUTE_GENERAL] = "general", [DISPUTE_FA
 
 bool field_is(struct str word)
 {
-	for (unsigned i = 0; i < FIELD_COUNT; i++)
-		if (str_equal(word, field_shapes[i].word))
-			return true;
-	return false;
+	return ANY(i, FIELD_COUNT, str_equal(word, field_shapes[i].word));
 }
 
 /* A number below 0 was not written. */
