@@ -138,10 +138,7 @@ static bool cites_equal(const struct ruleset *rules, struct cite a, struct cite 
 {
 	if (a.count != b.count || a.reading != b.reading)
 		return false;
-	for (unsigned i = 0; i < a.count; i++)
-		if (rules->cited[a.first + i] != rules->cited[b.first + i])
-			return false;
-	return true;
+	return ALL(i, a.count, rules->cited[a.first + i] == rules->cited[b.first + i]);
 }
 
 /* Returns the state for the end of a word. Ends with the same winner and the same clauses share a state. */
@@ -159,10 +156,7 @@ static unsigned end_state(struct ruleset *rules, const struct baza_word *word)
 /* Returns the word that the path is or begins, or NULL. */
 static const struct baza_word *word_from(const struct compiler *c, const struct baza_word *path)
 {
-	for (unsigned i = 0; i < c->baza_word_count; i++)
-		if (is_prefix(path, &c->baza_words[i]))
-			return &c->baza_words[i];
-	return NULL;
+	return FIND(word, c->baza_words, c->baza_word_count, is_prefix(path, word));
 }
 
 /* Returns the state after the path; `owned`: side 1 has won a baza by then. No word begins another. */

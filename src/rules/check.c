@@ -48,10 +48,7 @@ static void check_standings(struct compiler *c)
 
 static bool lists(const uint8_t *list, unsigned count, unsigned lance)
 {
-	for (unsigned i = 0; i < count; i++)
-		if (list[i] == lance)
-			return true;
-	return false;
+	return ANY(i, count, list[i] == lance);
 }
 
 /* Every lance must be booked. Without `prioridad` the order of booking is the priority too. */

@@ -41,10 +41,7 @@ static bool is_fate(const struct effect *effect)
 
 static const struct effect *fate(const struct ruleset *rules, const struct rule *rule)
 {
-	for (unsigned i = 0; i < rule->then.effect_count; i++)
-		if (is_fate(&rules->effects[rule->then.effects + i]))
-			return &rules->effects[rule->then.effects + i];
-	return NULL;
+	return FIND(effect, rules->effects + rule->then.effects, rule->then.effect_count, is_fate(effect));
 }
 
 static bool fates_differ(const struct effect *a, const struct effect *b)

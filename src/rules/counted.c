@@ -60,10 +60,7 @@ static int most_plain_flor(const struct ruleset *r, const struct card_table *tab
 /* True if a flor without a card of the class must have `same_suit` cards of one suit. */
 static bool asks_for_suit(const struct ruleset *r, const struct combination *flor)
 {
-	for (unsigned i = 0; i < flor->parts; i++)
-		if (!flor->part[i].count || flor->part[i].cls != r->flor_class)
-			return false;
-	return true;
+	return ALL(i, flor->parts, flor->part[i].count && flor->part[i].cls == r->flor_class);
 }
 
 /* The most any flor counts. With cards of the class, the best counts whole, each other less, and there is no base. */

@@ -107,10 +107,7 @@ int take_lance(struct compiler *c, struct value **at)
 
 const struct fault_group *group_find(const struct compiler *c, struct str folded)
 {
-	for (unsigned i = 0; i < c->group_count; i++)
-		if (str_equal(c->groups[i].folded, folded))
-			return &c->groups[i];
-	return NULL;
+	return FIND(group, c->groups, c->group_count, str_equal(group->folded, folded));
 }
 
 /* Returns the act of that name, built in or a canto of this file; -1 without a fault. */

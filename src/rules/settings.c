@@ -50,10 +50,7 @@ static bool is_of(const struct setting_row *row, enum setting_table table)
 
 const struct setting_row *setting_find(enum setting_table table, const struct value *name)
 {
-	for (unsigned i = 0; name && i < SETTINGS; i++)
-		if (is_of(&settings[i], table) && value_is(name, settings[i].keyword))
-			return &settings[i];
-	return NULL;
+	return name ? FIND(row, settings, SETTINGS, is_of(row, table) && value_is(name, row->keyword)) : NULL;
 }
 
 size_t setting_keywords(enum setting_table table, const char **names)

@@ -248,10 +248,7 @@ static void reading_take(struct compiler *c, const struct statement *s, struct r
 
 static struct statement *option_statement(const struct statement *s, unsigned taken)
 {
-	for (struct statement *child = s->children; child; child = child->next)
-		if (child->kind == STATEMENT_ITEM && value_is(child->values, "opcion") && taken-- == 0)
-			return child;
-	return NULL;
+	return FIND_LINKED(child, s->children, child->kind == STATEMENT_ITEM && value_is(child->values, "opcion") && taken-- == 0);
 }
 
 static void reading_enter(struct compiler *c, const struct statement *s, unsigned index)

@@ -144,9 +144,7 @@ bool value_is(const struct value *value, const char *word)
 
 const struct statement *next_item(const struct statement *s, const char *word)
 {
-	while (s && (s->kind != STATEMENT_ITEM || !value_is(s->values, word)))
-		s = s->next;
-	return s;
+	return FIND_LINKED(item, s, item->kind == STATEMENT_ITEM && value_is(item->values, word));
 }
 
 struct finding *parse_report(struct parse *parse, enum finding_code code, struct span span)
