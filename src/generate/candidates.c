@@ -145,10 +145,7 @@ static void think_points(const struct thinking *t, bool pressed)
 
 static bool somebody_declares(struct trial *trial)
 {
-	for (unsigned seat = 0; seat < trial_seats(trial); seat++)
-		if (trial_declaring(trial) >= 0 && trial_must_declare(trial, seat) == 1)
-			return true;
-	return false;
+	return ANY(seat, trial_seats(trial), trial_declaring(trial) >= 0 && trial_must_declare(trial, seat) == 1);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------- */
@@ -184,10 +181,7 @@ static void think_cards(const struct thinking *t)
 
 static bool has_act(const struct lexicon_entry *e, unsigned act)
 {
-	for (unsigned i = 0; i < sizeof e->acts; i++)
-		if (e->acts[i] == act)
-			return true;
-	return false;
+	return ANY(i, sizeof e->acts, e->acts[i] == act);
 }
 
 /* Says any set phrase of the ruleset: bundles and additions to them, warnings, answers in parts. */

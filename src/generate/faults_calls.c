@@ -94,12 +94,8 @@ static void try_call(struct search *s, unsigned seat, unsigned canto)
 
 static bool side_has_answered(const struct search *s, unsigned side)
 {
-	for (unsigned i = 0; i < s->oracle.count; i++) {
-		const struct deed *d = &s->oracle.deeds[i];
-		if (d->seat % 2 == side && (d->binding == BIND_ANSWERS || d->act == ACT_QUIERE || d->act == ACT_NO_QUIERE))
-			return true;
-	}
-	return false;
+	return FIND(d, s->oracle.deeds, s->oracle.count, d->seat % 2 == side
+		&& (d->binding == BIND_ANSWERS || d->act == ACT_QUIERE || d->act == ACT_NO_QUIERE));
 }
 
 /* Tries «quiero» to a call of the own side. */

@@ -126,12 +126,8 @@ enum answer deed_fits(const struct act_pattern *pattern, const struct deed *deed
 /* Counts the deeds of the seat (SCENE_NOBODY: of anybody) that fit the pattern, surely or perhaps (`how`). */
 static unsigned times(const struct oracle *oracle, int pattern, unsigned seat, enum answer how)
 {
-	unsigned found = 0;
-
-	for (unsigned i = 0; i < oracle->count; i++)
-		found += (seat == SCENE_NOBODY || oracle->deeds[i].seat == seat)
-			&& deed_fits(&oracle->rules->patterns[pattern], &oracle->deeds[i]) == how;
-	return found;
+	return COUNT_IF(i, oracle->count, (seat == SCENE_NOBODY || oracle->deeds[i].seat == seat)
+		&& deed_fits(&oracle->rules->patterns[pattern], &oracle->deeds[i]) == how);
 }
 
 static enum answer office(const struct oracle *oracle, unsigned seat, int which)
@@ -237,10 +233,7 @@ static enum answer foreign_card(const struct oracle *oracle)
 	card held[DEAL_CARDS];
 	unsigned count = trial_cards(oracle->trial, oracle->now.seat, held);
 
-	for (unsigned i = 0; i < count; i++)
-		if (held[i] == oracle->card)
-			return SURE_NO;
-	return SURE_YES;
+	return ANY(i, count, held[i] == oracle->card) ? SURE_NO : SURE_YES;
 }
 
 /* Whether the act gathers a card of an earlier baza, as is allowed once somebody has laid in the current one. */

@@ -181,10 +181,7 @@ static bool deal(struct player *player, const struct player_table *table)
 /* True if all acts are valid. One of two may be void without a word: «con ley envido». */
 static bool all_valid(const struct trial_act *acts, unsigned count)
 {
-	for (unsigned i = 0; i < count; i++)
-		if (!acts[i].valid)
-			return false;
-	return true;
+	return ALL(i, count, acts[i].valid);
 }
 
 /* True if the candidate did what it was meant to do: words that met nothing are no call, and a call is no talk. */

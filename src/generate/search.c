@@ -10,10 +10,8 @@ static bool may_break_off(const struct search *s)
 			return false;
 	if (trial_state(s->trial)->flores.sung)
 		return false;
-	for (unsigned i = 0; i < s->oracle.rules->lance_count; i++)
-		if (s->oracle.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED)
-			return false;
-	return trial_verdict(s->trial)->findings.count == 0;
+	return trial_verdict(s->trial)->findings.count == 0 && !ANY(i, s->oracle.rules->lance_count,
+		s->oracle.rules->lances[i].kind != LANCE_CARDS && trial_lance_now(s->trial, i).state == LANCE_ACCEPTED);
 }
 
 void search_keep(struct search *s, const struct breach *breach)

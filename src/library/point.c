@@ -19,11 +19,8 @@ static void complain_of_hand(const struct point *point, const struct finding *fi
 /* True if the hand is only torn off. Such a hand is still being played, and what was noted is enough. */
 static bool is_only_torn(const struct point *point)
 {
-	bool torn = point->hand.lost && point->notation.first;
-
-	for (const struct finding *f = point->notation.first; f; f = f->next)
-		torn &= f->code == CODE_TORN_HAND || f->severity == SEVERITY_REMARK;
-	return torn;
+	return point->hand.lost && point->notation.first
+		&& !FIND_LINKED(f, point->notation.first, f->code != CODE_TORN_HAND && f->severity != SEVERITY_REMARK);
 }
 
 /* Returns how many events come before the point. Between a card and what is said with it there is no moment: before the voice the card is still to
@@ -168,11 +165,7 @@ enum status point_in_log(struct point *point, struct ruleset_cache *cache, struc
 /* True if a field before the first seat is wrong. The hand then counts as one that cannot be read. */
 static bool has_wrong_field(const struct point *point)
 {
-	bool wrong = false;
-
-	for (const struct finding *f = point->notation.first; f; f = f->next)
-		wrong |= f->code == CODE_BAD_TAG_VALUE || f->code == CODE_BAD_TAG;
-	return wrong;
+	return FIND_LINKED(f, point->notation.first, f->code == CODE_BAD_TAG_VALUE || f->code == CODE_BAD_TAG);
 }
 
 enum status point_in_situation(struct point *point, struct ruleset_cache *cache, struct slot *slot, struct str situation)

@@ -66,10 +66,8 @@ enum veedor_status veedor_diff(struct veedor *v, const char *one, const char *ot
 static bool see(struct settings *settings, const char *view)
 {
 	static const char *const views[] = { "clauses", "sheet", "counts" };
-	size_t which = 0;
+	unsigned which = FIRST(i, 3, strcmp(view, views[i]) == 0);
 
-	while (which < 3 && strcmp(view, views[which]) != 0)
-		which++;
 	settings->sheet = which == 1;
 	settings->counts = which == 2;
 	if (which == 3)

@@ -50,9 +50,7 @@ static void alternatives_open(struct slot *slot)
 /* Returns the first finding from `f` on of an act that was wrong or did not count. */
 static const struct finding *next_wrong(const struct finding *f)
 {
-	while (f && f->severity != SEVERITY_FAULT && f->severity != SEVERITY_NULL)
-		f = f->next;
-	return f;
+	return FIND_LINKED(wrong, f, wrong->severity == SEVERITY_FAULT || wrong->severity == SEVERITY_NULL);
 }
 
 static bool same_faults(const struct verdict *a, const struct verdict *b)

@@ -22,10 +22,7 @@ static struct ruleset_choice split_choice(struct str value)
 
 static bool is_decided(const struct choices *choices, struct str reading)
 {
-	for (size_t i = 0; i < choices->count; i++)
-		if (str_equal(choices->list[i].reading, reading))
-			return true;
-	return false;
+	return FIND(choice, choices->list, (unsigned)choices->count, str_equal(choice->reading, reading));
 }
 
 static void gather_choices(struct choices *choices, const struct settings *settings, const struct match_header *match)
@@ -110,10 +107,7 @@ static void slot_load(struct slot *slot, const struct settings *settings, const 
 
 static struct slot *find_slot(struct slots *slots, struct str key)
 {
-	for (int i = 0; i < SLOTS; i++)
-		if (slots->list[i].key.n && str_equal(slots->list[i].key, key))
-			return &slots->list[i];
-	return NULL;
+	return FIND(each, slots->list, SLOTS, each->key.n && str_equal(each->key, key));
 }
 
 static struct slot *least_used(struct slots *slots)

@@ -11,10 +11,7 @@ bool wish_word_is_known(struct str word)
 
 static bool cites(const struct finding *finding, struct str prefix)
 {
-	for (int i = 0; i < FINDING_CLAUSES && finding->clauses[i].n; i++)
-		if (str_starts(finding->clauses[i], prefix))
-			return true;
-	return false;
+	return ANY(i, FINDING_CLAUSES, finding->clauses[i].n && str_starts(finding->clauses[i], prefix));
 }
 
 static bool is_meant(const struct finding *finding, struct str word)
