@@ -11,6 +11,9 @@
 	i; \
 })
 
+/* The same as an int; -1 if there is none. */
+#define INDEX(i, count, ...) ({ const unsigned i##_most = (count), i##_at = FIRST(i, i##_most, __VA_ARGS__); i##_at < i##_most ? (int)i##_at : -1; })
+
 /* True if it holds for one of them; for all of them. */
 #define ANY(i, count, ...) ({ const unsigned i##_most = (count); FIRST(i, i##_most, __VA_ARGS__) < i##_most; })
 #define ALL(i, count, ...) (!ANY(i, count, !(__VA_ARGS__)))
@@ -28,10 +31,11 @@
  * is none. */
 #define FIND(it, row, count, ...) ({ \
 	__typeof__((row) + 0) it = (row); \
-	unsigned it##_left = (count); \
-	for (; it##_left && !(__VA_ARGS__); it##_left--) \
+	const unsigned it##_count = (count); \
+	const __typeof__((row) + 0) it##_end = it##_count ? it + it##_count : it; \
+	while (it < it##_end && !(__VA_ARGS__)) \
 		it++; \
-	it##_left ? it : NULL; \
+	it < it##_end ? it : NULL; \
 })
 #define FIND_LINKED(it, first, ...) ({ \
 	__typeof__((first) + 0) it = (first); \

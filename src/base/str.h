@@ -61,6 +61,14 @@ static inline struct str str_slice(struct str a, size_t begin, size_t end)
 	return a.p ? (struct str){ a.p + begin, end - begin } : a;
 }
 
+/* Counts the texts up to the last that is not empty. */
+static inline unsigned str_filled(const struct str *texts, unsigned count)
+{
+	while (count && !texts[count - 1].n)
+		count--;
+	return count;
+}
+
 /* Counts the newlines. */
 uint32_t str_lines(struct str a);
 

@@ -92,10 +92,10 @@ static size_t pronoun_at(struct str text, size_t at)
 {
 	static const char *const pronouns[] = { "te ", "me ", "le ", "les ", "nos ", "lo ", "la ", "los ", "las " };
 
-	for (size_t i = 0; i < sizeof pronouns / sizeof *pronouns; i++)
-		if (str_starts(str_slice(text, at < text.n ? at : text.n, text.n), str_of(pronouns[i])))
-			return strlen(pronouns[i]);
-	return 0;
+	struct str rest = str_slice(text, at, text.n);
+	int which = INDEX(i, sizeof pronouns / sizeof *pronouns, str_starts(rest, str_of(pronouns[i])));
+
+	return which < 0 ? 0 : strlen(pronouns[which]);
 }
 
 /* Returns the end of what the text matches at `at`, as whole words; `at` if it does not match. A `*` at its end stands for any letters.

@@ -60,7 +60,10 @@ static bool begins_as(struct str word, struct str text, bool by_ear)
 
 static const struct numeral_word *find(struct str word, bool by_ear)
 {
-	return FIND(each, words, LENGTH(words), each->text.n == word.n && begins_as(word, each->text, by_ear));
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (words[i].text.n == word.n && begins_as(word, words[i].text, by_ear))
+			return &words[i];
+	return NULL;
 }
 
 static bool is_unit(unsigned numeral)

@@ -342,10 +342,9 @@ void lexicon_know(const struct lexicon *lexicon, struct tokens *tokens)
 
 uint16_t lexicon_official(const struct lexicon *lexicon, uint8_t act)
 {
-	for (uint16_t i = 0; i < lexicon->entry_count; i++)
-		if (lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act)
-			return i;
-	return NO_INDEX;
+	int entry = INDEX(i, lexicon->entry_count, lexicon->entries[i].kind == LEX_ACT && lexicon->entries[i].acts[0] == act);
+
+	return entry < 0 ? NO_INDEX : (uint16_t)entry;
 }
 
 unsigned lexicon_class(const struct lexicon *lexicon, const struct token *token)

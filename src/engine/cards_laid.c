@@ -11,10 +11,7 @@
 /* Returns the place of the card among the seat's waiting cards, or -1. */
 static int place_waiting(const struct state *s, unsigned seat, card c)
 {
-	for (unsigned i = 0; i < s->waiting_count[seat]; i++)
-		if (s->waiting[seat][i].card == c && c < CARD_COUNT)
-			return (int)i;
-	return -1;
+	return INDEX(i, s->waiting_count[seat], s->waiting[seat][i].card == c && c < CARD_COUNT);
 }
 
 static struct waiting_card take_waiting(struct state *s, unsigned seat, unsigned i)
@@ -111,10 +108,7 @@ static card covered_card(const struct state *s, uint32_t index)
 
 static int place_of(const struct state *s, unsigned seat, card c)
 {
-	for (unsigned i = 0; i < s->put_count[seat]; i++)
-		if (s->put[seat][i] == c)
-			return (int)i;
-	return -1;
+	return INDEX(i, s->put_count[seat], s->put[seat][i] == c);
 }
 
 static bool pick_up(struct state *s, unsigned seat, card c)
@@ -363,10 +357,9 @@ void cards_play(struct state *s, uint32_t index)
 /* Returns the seat that laid the card, `seat` first, or NO_SEAT. */
 static unsigned laid_by(const struct state *s, unsigned seat, card c)
 {
-	for (unsigned i = 0; i < s->seat_count; i++, seat = (seat + 1) % s->seat_count)
-		if (s->played[seat] & card_bit(c))
-			return seat;
-	return NO_SEAT;
+	unsigned on = FIRST(i, s->seat_count, s->played[(seat + i) % s->seat_count] & card_bit(c));
+
+	return on < s->seat_count ? (seat + on) % s->seat_count : NO_SEAT;
 }
 
 /* True if the seat takes back its card of the baza that just closed and lays another, though it is not to lead: it changes the card. */

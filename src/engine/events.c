@@ -89,10 +89,9 @@ static void turn_up(struct state *s, uint32_t index)
 /* Returns the card that the show is about: the first that is not on the table yet, else the first. */
 static card first_unplayed(const struct state *s, const struct event *e)
 {
-	for (unsigned i = 0; i < e->card_count; i++)
-		if (knowledge_can_play(s, e->seat, e->cards[i]) == YES)
-			return e->cards[i];
-	return e->cards[0];
+	const card *first = FIND(c, e->cards, e->card_count, knowledge_can_play(s, e->seat, *c) == YES);
+
+	return first ? *first : e->cards[0];
 }
 
 /* Counts the cards of a show, or of a note of one, that are not on the table yet and that no partner has seen before. */

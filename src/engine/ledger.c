@@ -56,19 +56,17 @@ static void tell_amount(struct state *s, struct verdict *v, unsigned lance, stru
 /* Returns the event of the first unseen card that was laid, or NO_EVENT. */
 static uint32_t unseen_card(const struct state *s)
 {
-	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
-		if (e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN)
-			return event_index(s, e);
-	return NO_EVENT;
+	const struct event *unseen = FIND(e, s->hand->events, s->hand->event_count, e->type == EVENT_PLAY && e->card_count && e->cards[0] == CARD_UNKNOWN);
+
+	return unseen ? event_index(s, unseen) : NO_EVENT;
 }
 
 /* Returns the clauses of the first way to win that the ruleset gives. */
 static struct cite way_to_win(const struct ruleset *rules)
 {
-	for (unsigned i = 0; i < rules->bazas.states; i++)
-		if (rules->bazas.cite[i].count)
-			return rules->bazas.cite[i];
-	return NO_CLAUSES;
+	const struct cite *first = FIND(cite, rules->bazas.cite, rules->bazas.states, cite->count);
+
+	return first ? *first : NO_CLAUSES;
 }
 
 /* True if a bet on the cards waits for its answer. */
@@ -98,15 +96,11 @@ static void tell_bazas_unknown(struct state *s)
  * transfer of the stake, takes care of that. */
 static bool winner_unproved(struct state *s, unsigned lance)
 {
-	if (s->world && s->world->answers)
+	unsigned seat = FIRST(i, s->seat_count, (s->lance_winner_seats[lance] & seat_bit(i)) && s->said[i].said);
+
+	if ((s->world && s->world->answers) || ANY(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0))
 		return false;
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		if (s->transfers[i].stakes >> lance & STAKE_LANCE_0)
-			return false;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		if ((s->lance_winner_seats[lance] & seat_bit(seat)) && s->said[seat].said)
-			return knowledge_tanto_false(s, seat, s->said[seat].number) == UNKNOWN;
-	return false;
+	return seat < s->seat_count && knowledge_tanto_false(s, seat, s->said[seat].number) == UNKNOWN;
 }
 
 /* ---- transfers -------------------------------------------------------------------------------------------------- */

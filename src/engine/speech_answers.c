@@ -109,10 +109,9 @@ static unsigned part_said(const struct state *s, const struct breath *b, const s
 /* True if `part` comes before `other` in the order of the ruleset. Parts that the order leaves out come last. */
 static bool comes_before(const struct ruleset *r, unsigned part, unsigned other)
 {
-	for (unsigned i = 0; i < r->lance_count; i++)
-		if (r->double_order[i] == part || r->double_order[i] == other)
-			return r->double_order[i] != other;
-	return false;
+	unsigned first = FIRST(i, r->lance_count, r->double_order[i] == part || r->double_order[i] == other);
+
+	return first < r->lance_count && r->double_order[first] != other;
 }
 
 /* doble nombradas en_orden: answers that name their parts go in the order of the parts. A call among them keeps every answer in its place. */

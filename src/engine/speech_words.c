@@ -59,10 +59,9 @@ void speech_barred_answer(struct state *s, struct act_event *act, const struct s
 static struct cite answer_cite(const struct ruleset *rules, unsigned lance, unsigned answer)
 {
 	struct cite cite = rules->lances[lance].answer_words.cite;
-	for (unsigned i = 0; i < rules->lexicon_count && !cite.count; i++)
-		if (rules->lexicon[i].kind == LEX_ACT && rules->lexicon[i].acts[0] == answer)
-			return rules->lexicon[i].cite;
-	return cite;
+	const struct lexicon_entry *word = FIND(entry, rules->lexicon, rules->lexicon_count, entry->kind == LEX_ACT && entry->acts[0] == answer);
+
+	return cite.count || !word ? cite : word->cite;
 }
 
 void speech_named_call(struct state *s, struct act_event *act, const struct spoken_act *said, bool is_double)

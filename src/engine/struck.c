@@ -157,10 +157,8 @@ static int kind_order(unsigned kind)
 {
 	static const uint8_t order[] = { KIND_ENTITLEMENT, KIND_TIMING, KIND_TURN, KIND_LADDER, KIND_AMOUNT,
 		KIND_WORDING };
-	for (unsigned i = 0; i < sizeof order; i++)
-		if (order[i] == kind)
-			return (int)i;
-	return (int)sizeof order;
+
+	return (int)FIRST(i, sizeof order, order[i] == kind);
 }
 
 static enum strike_class strongest_rule(const struct state *s, const struct struck *struck)
@@ -209,10 +207,10 @@ bool struck_surely_void(const struct state *s, const struct act_event *act, cons
  * breath, then the order of kinds decides. */
 static bool leads(const struct state *s, const struct rule *rule, const struct rule *other)
 {
-	static const unsigned FIRST[] = { EFFECT_PIERDE, EFFECT_NULO_VOZ };
-	for (unsigned i = 0; i < sizeof FIRST / sizeof *FIRST; i++)
-		if (rule_has(s, rule, FIRST[i]) != rule_has(s, other, FIRST[i]))
-			return rule_has(s, rule, FIRST[i]);
+	static const unsigned heavy[] = { EFFECT_PIERDE, EFFECT_NULO_VOZ };
+	for (unsigned i = 0; i < sizeof heavy / sizeof *heavy; i++)
+		if (rule_has(s, rule, heavy[i]) != rule_has(s, other, heavy[i]))
+			return rule_has(s, rule, heavy[i]);
 	return kind_order(rule->then.kind) < kind_order(other->then.kind);
 }
 

@@ -68,10 +68,8 @@ static bool dealt_again(const struct hand *hand, const struct match_play *match,
 /* True if the table noted that it drew for the deal, as it may for a new chico. */
 static bool drawn(const struct hand *hand, unsigned dealer)
 {
-	for (const struct event *e = hand->events, *end = hand_end(hand); e < end; e++)
-		if (e->type == EVENT_NOTE && e->what == NOTE_SORTEO && (e->seat == NOBODY || event_noted(e) == dealer))
-			return true;
-	return false;
+	return FIND(e, hand->events, hand->event_count,
+		e->type == EVENT_NOTE && e->what == NOTE_SORTEO && (e->seat == NOBODY || event_noted(e) == dealer));
 }
 
 /* Returns the dealer of a hand whose header names none. If either of two may deal, since the hand before was annulled and nobody said who

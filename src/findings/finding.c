@@ -26,10 +26,7 @@ static bool same_name(struct str name, const char *other)
 
 int finding_code_find(struct str name)
 {
-	for (int i = 0; i < CODE_COUNT; i++)
-		if (same_name(name, catalogue[i].code) || same_name(name, catalogue[i].slug))
-			return i;
-	return -1;
+	return INDEX(i, CODE_COUNT, same_name(name, catalogue[i].code) || same_name(name, catalogue[i].slug));
 }
 
 static const char *const kind_words[KIND_NONE][LANG_COUNT] = {
@@ -44,10 +41,8 @@ static const char *const severity_words[SEVERITY_COUNT][LANG_COUNT] = {
 /* Returns the row with this word, in either language, with its accents or without; -1: none has it. */
 static int find_word(const char *const (*words)[LANG_COUNT], int count, struct str name)
 {
-	for (int i = 0; i < count; i++)
-		if (str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN])) || utf8_folds_to(str_of(words[i][LANG_ES]), name))
-			return i;
-	return -1;
+	return INDEX(i, (unsigned)count, str_equal(name, str_of(words[i][LANG_ES])) || str_equal(name, str_of(words[i][LANG_EN]))
+		|| utf8_folds_to(str_of(words[i][LANG_ES]), name));
 }
 
 const char *finding_kind_word(enum finding_kind kind, enum lang lang)

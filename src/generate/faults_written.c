@@ -6,10 +6,9 @@ static int declared(struct search *s, const struct event *e)
 	if (e->type != EVENT_VOICE)
 		return -1;
 	const struct utterance *u = trial_read(s->trial, event_words(s->hand, e));
-	for (unsigned i = 0; i < u->count; i++)
-		if (u->acts[i].act == ACT_DICE)
-			return u->count == 1 ? u->acts[i].number : -2;
-	return -1;
+	const struct spoken_act *number = FIND(act, u->acts, u->count, act->act == ACT_DICE);
+
+	return !number ? -1 : u->count == 1 ? number->number : -2;
 }
 
 /* Finds the best number declared and its event. False if two declared it. */
@@ -119,10 +118,9 @@ void search_notes(struct search *s, bool scored)
 /* The clause of what first gave points to the side; none if nothing did. */
 static struct str price_of(const struct verdict *v, int side)
 {
-	for (unsigned i = 0; i < v->ledger_count; i++)
-		if (v->ledger[i].side == side)
-			return v->ledger[i].clauses[0];
-	return (struct str){ 0 };
+	const struct ledger_item *first = FIND(item, v->ledger, v->ledger_count, item->side == side);
+
+	return first ? first->clauses[0] : (struct str){ 0 };
 }
 
 void search_written(struct search *s, bool scored)

@@ -144,10 +144,9 @@ static enum answer office(const struct oracle *oracle, unsigned seat, int which)
 
 static enum answer holds(const struct oracle *oracle, unsigned seat, int combination)
 {
-	for (unsigned i = 0; i < oracle->rules->lance_count; i++)
-		if (oracle->rules->lances[i].kind == LANCE_FLOR && oracle->rules->lances[i].combination == combination)
-			return yes_if(trial_flor(oracle->trial, seat) >= 0);
-	return UNSURE;
+	bool of_flor = FIND(lance, oracle->rules->lances, oracle->rules->lance_count, lance->kind == LANCE_FLOR && lance->combination == combination);
+
+	return of_flor ? yes_if(trial_flor(oracle->trial, seat) >= 0) : UNSURE;
 }
 
 int oracle_last(const struct oracle *oracle, unsigned lance, bool accepted)
@@ -256,10 +255,7 @@ static enum answer under_regime(const struct oracle *oracle, int regime)
 
 static enum answer over_cap(const struct oracle *oracle)
 {
-	for (unsigned i = 0; i < oracle->rules->lance_count; i++)
-		if (oracle->rules->lances[i].cap.set)
-			return UNSURE;
-	return SURE_NO;
+	return ANY(i, oracle->rules->lance_count, oracle->rules->lances[i].cap.set) ? UNSURE : SURE_NO;
 }
 
 static enum answer of_hand(const struct oracle *oracle, const struct guard *g, int *number)

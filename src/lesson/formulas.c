@@ -16,13 +16,8 @@ struct listing {
 	unsigned count;
 };
 
-/* Returns the act that a prefix performs alone. */
-static unsigned prefix_performs(unsigned prefix)
-{
-	static const uint8_t acts[PREFIX_COUNT] = { ACT_NONE, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_AVISA };
-
-	return acts[prefix < PREFIX_COUNT ? prefix : 0];
-}
+/* The act that each prefix performs alone. */
+static const uint8_t prefix_performs[PREFIX_COUNT] = { ACT_NONE, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_CANTA_FLOR, ACT_NIEGA_FLOR, ACT_AVISA };
 
 static bool is_wanted(const struct listing *listing, const uint8_t *acts, unsigned count)
 {
@@ -91,7 +86,7 @@ static const char *words_before(const struct ruleset *rules, const struct canto_
 static void add_prefixed(struct listing *listing, unsigned prefix)
 {
 	unsigned plain = listing->count;
-	struct canto_formula alone = { .text = str_of(prefix_words(prefix)), .acts = { (uint8_t)prefix_performs(prefix) }, .act_count = 1,
+	struct canto_formula alone = { .text = str_of(prefix_words(prefix)), .acts = { prefix_performs[prefix] }, .act_count = 1,
 		.prefix = (uint8_t)prefix };
 
 	add(listing, &alone);

@@ -227,13 +227,6 @@ static struct str omission_name(struct quiz_maker *m, unsigned seat)
 	return quiz_text(m, "no es un acto: {} no mostró sus cartas", "no act: {} did not show his cards", SEAT(seat));
 }
 
-static void answer_fault(struct quiz_maker *m, struct exercise *x, const struct spoilt *s, const struct finding *f)
-{
-	struct str name = s->omitted >= 0 ? omission_name(m, (unsigned)s->omitted) : event_name(m, s, (unsigned)f->event - 1);
-
-	quiz_clauses_broken(m, quiz_answer(x, name, quiz_finding(m, f, true)), f);
-}
-
 /* Adds the wrong answer that a seat omitted to show, for one that owed nothing. */
 static void answer_no_omission(struct quiz_maker *m, struct exercise *x, const struct spoilt *s)
 {
@@ -320,7 +313,8 @@ static bool ask(struct quiz_maker *m, struct exercise *x, struct spoilt *s, cons
 	x->log = arena_str(&m->arena, str_trim(str_slice(s->read.source.text, s->read.header.begin, s->read.source.text.n)));
 	x->seats = (uint8_t)s->hand.match->seats;
 	x->level = (uint8_t)(3 + quiz_is_large(m, x->seats) + (s->read.event_count > 14)); /* a long hand, a large table: one more each */
-	answer_fault(m, x, s, f);
+	struct str name = s->omitted >= 0 ? omission_name(m, (unsigned)s->omitted) : event_name(m, s, (unsigned)f->event - 1);
+	quiz_clauses_broken(m, quiz_answer(x, name, quiz_finding(m, f, true)), f);
 	answer_others(m, x, s, f, right);
 	return x->count == QUIZ_CHOICES;
 }

@@ -38,10 +38,7 @@ enum status rules_names(const struct settings *settings, struct arena *arena, st
 
 int rules_clause(const struct ruleset *rules, struct str id)
 {
-	for (unsigned i = 0; i < rules->clause_count; i++)
-		if (rules->clauses[i].id.n == id.n && strncasecmp(rules->clauses[i].id.p, id.p, id.n) == 0)
-			return (int)i;
-	return -1;
+	return INDEX(i, rules->clause_count, rules->clauses[i].id.n == id.n && strncasecmp(rules->clauses[i].id.p, id.p, id.n) == 0);
 }
 
 static void print_name(const struct settings *settings, struct str name, const struct ruleset *rules, struct out *out)

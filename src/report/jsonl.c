@@ -26,16 +26,12 @@ static void print_table(struct out *out, const struct match_header *match)
 /* Writes what identifies a match, wherever its hands stand. */
 static void print_match(struct out *out, const struct match_header *match)
 {
-	unsigned seats = 0;
-
 	print_table(out, match);
 	json_text(out, "ruleset", match ? match->ruleset : (struct str){ 0 });
 	json_pair(out, "result", match && match->result.known, match ? match->result.of[0] : 0, match ? match->result.of[1] : 0);
 	json_texts(out, "teams", match ? match->team : NULL, match && (match->team[0].n || match->team[1].n) ? 2 : 0);
 	json_bool(out, "match_named", match_tag(match, STR("Partido")).n > 0);
-	for (unsigned seat = 0; match && seat < MAX_SEATS; seat++)
-		seats = match->player[seat].n ? seat + 1 : seats;
-	json_texts(out, "players", match ? match->player : NULL, seats);
+	json_texts(out, "players", match ? match->player : NULL, match ? str_filled(match->player, MAX_SEATS) : 0);
 }
 
 /* Writes one argument without any language: its type and its value. */
@@ -121,9 +117,9 @@ static void print_finding(struct out *out, const struct told_finding *told)
 static int event_at(const struct hand *hand, struct span span)
 {
 	unsigned count = span_is_set(span) ? hand->event_count : 0;
-	unsigned i = FIRST(k, count, hand->events[k].span.begin <= span.begin && span.begin < hand->events[k].span.end);
+	int event = INDEX(i, count, hand->events[i].span.begin <= span.begin && span.begin < hand->events[i].span.end);
 
-	return i < count ? (int)i + 1 : -1;
+	return event < 0 ? -1 : event + 1;
 }
 
 /* Writes an item of the ledger. `place` may be anywhere in the hand. */

@@ -22,15 +22,8 @@ const struct term quiz_topics[QUIZ_TOPICS] = {
 
 int quiz_topic_find(struct str folded)
 {
-	char buffer[32];
-
-	for (int i = 0; i < QUIZ_TOPICS; i++)
-		for (int lang = 0; lang < LANG_COUNT; lang++) {
-			struct str word = str_of(quiz_topics[i].word[lang]);
-			if (str_equal(folded, (struct str){ buffer, utf8_fold(word, buffer, NULL) }))
-				return i;
-		}
-	return -1;
+	return INDEX(i, QUIZ_TOPICS, utf8_folds_to(str_of(quiz_topics[i].word[LANG_ES]), folded)
+		|| utf8_folds_to(str_of(quiz_topics[i].word[LANG_EN]), folded));
 }
 
 /* ---- text -------------------------------------------------------------------------------------------------- */

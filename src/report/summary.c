@@ -315,9 +315,5 @@ const struct summary_match **summary_sorted_matches(struct summary *summary)
 
 size_t summary_count_matches(const struct summary_match *const *matches, size_t count)
 {
-	size_t different = 0;
-
-	for (size_t i = 0; i < count; i++)
-		different += !i || !str_equal(matches[i]->id, matches[i - 1]->id);
-	return different;
+	return COUNT_IF(i, (unsigned)count, !i || !str_equal(matches[i]->id, matches[i - 1]->id));
 }

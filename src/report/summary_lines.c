@@ -37,14 +37,6 @@ static void print_row(struct out *out, const struct summary_row *row)
 	json_end(out);
 }
 
-/* Without those at the end that nobody has named. */
-static void print_texts(struct out *out, const char *name, const struct str *texts, unsigned count)
-{
-	while (count && !texts[count - 1].n)
-		count--;
-	json_texts(out, name, texts, count);
-}
-
 static void print_match(struct out *out, const struct summary_match *match)
 {
 	struct str parts[MATCH_PARTS];
@@ -53,8 +45,8 @@ static void print_match(struct out *out, const struct summary_match *match)
 	json_record(out, "match");
 	for (int i = 0; i < MATCH_TEAM; i++)
 		json_text(out, match_part_names[i], parts[i]);
-	print_texts(out, "teams", parts + MATCH_TEAM, 2);
-	print_texts(out, "players", parts + MATCH_PLAYER, MAX_SEATS);
+	json_texts(out, "teams", parts + MATCH_TEAM, str_filled(parts + MATCH_TEAM, 2));
+	json_texts(out, "players", parts + MATCH_PLAYER, str_filled(parts + MATCH_PLAYER, MAX_SEATS));
 	json_number(out, "chico", match->chico);
 	json_number(out, "target", match->target);
 	json_number(out, "due_hand", match->due.hand);

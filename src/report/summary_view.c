@@ -45,15 +45,6 @@ static struct str side_of(struct arena *arena, const struct str *part, int side,
 	return team.n ? team : joined(arena, players, count, 1);
 }
 
-static int seats_of(const struct str *part)
-{
-	int seats = 0;
-
-	for (int seat = 0; seat < MAX_SEATS; seat++)
-		seats = part[MATCH_PLAYER + seat].n ? seat + 1 : seats;
-	return seats;
-}
-
 /* ---- results ---------------------------------------------------------------------------------- */
 
 static int64_t up_to(int64_t score, int64_t target)
@@ -117,7 +108,7 @@ static void make_match(struct summary_view *of, struct match_view *view, const s
 
 	*view = (struct match_view){ .winner = -1, .paper_winner = -1 };
 	summary_match_parts(chicos[0], view->part);
-	view->seats = seats_of(view->part);
+	view->seats = (int)str_filled(view->part + MATCH_PLAYER, MAX_SEATS);
 	for (int side = 0; side < 2; side++)
 		view->side[side] = side_of(of->arena, view->part, side, &view->key[side]);
 	for (size_t i = 0; i < count; i++) {

@@ -138,10 +138,7 @@ static void statement_enter(struct compiler *c, struct statement *s, struct valu
 
 static int option_find(const struct reading *reading, struct str folded, struct arena *scratch)
 {
-	for (unsigned i = 0; i < reading->options; i++)
-		if (str_equal(utf8_folded(scratch, reading->option[i].name), folded))
-			return (int)i;
-	return -1;
+	return INDEX(i, reading->options, str_equal(utf8_folded(scratch, reading->option[i].name), folded));
 }
 
 static void fault_option(struct compiler *c, const struct reading *reading, struct str name,

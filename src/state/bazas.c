@@ -147,10 +147,9 @@ static unsigned lead_of(const struct state *s, const struct baza *b, seatset bes
 {
 	if (s->rules->lead_partners.value == PARTNERS_MOST_MANO)
 		return seat_from(best, s->mano);
-	for (unsigned i = 0; i < b->count; i++)
-		if (best & seat_bit(b->order[i]))
-			return b->order[i];
-	return NO_SEAT;
+	unsigned first = FIRST(i, b->count, best & seat_bit(b->order[i]));
+
+	return first < b->count ? b->order[first] : NO_SEAT;
 }
 
 enum { RANKS = 64 };

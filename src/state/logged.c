@@ -68,27 +68,21 @@ bool logged_noted(const struct state *s, uint32_t index, unsigned note)
 
 bool logged_lays(const struct state *s, card c)
 {
-	for (const struct event *e = s->hand->events, *end = hand_end(s->hand); e < end; e++)
-		if (e->type == EVENT_PLAY && logged_card(e, c))
-			return true;
-	return false;
+	return FIND(e, s->hand->events, s->hand->event_count, e->type == EVENT_PLAY && logged_card(e, c));
 }
 
 bool logged_later(const struct state *s, uint32_t index, unsigned seat, card c)
 {
-	for (const struct event *e = &s->hand->events[index + 1], *end = hand_end(s->hand); c < CARD_COUNT && e < end; e++)
-		if ((e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c))
-			return true;
-	return false;
+	return c < CARD_COUNT && FIND(e, s->hand->events + index + 1, s->hand->event_count - index - 1,
+		(e->type == EVENT_PLAY || e->type == EVENT_UNCOVER) && e->seat == seat && logged_card(e, c));
 }
 
 bool logged_again(const struct state *s, uint32_t index, card c)
 {
 	unsigned seat = s->hand->events[index].seat;
-	const struct event *e = &s->hand->events[index + 1];
-	while (e < hand_end(s->hand) && (e->type != EVENT_PLAY || e->seat != seat))
-		e++;
-	return e == hand_end(s->hand) || logged_card(e, c);
+	const struct event *next = FIND(e, s->hand->events + index + 1, s->hand->event_count - index - 1, e->type == EVENT_PLAY && e->seat == seat);
+
+	return !next || logged_card(next, c);
 }
 
 /* ---- what is said beside ---- */

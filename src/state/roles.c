@@ -8,12 +8,10 @@ const struct ask ASK_HAND = { .settling = MAX_LANCES, .debtor = NO_SEAT, .side =
 
 unsigned pending_lance(const struct state *s, bool true_track)
 {
-	for (unsigned i = 0; i < s->rules->priority_count; i++) {
-		const struct lance_play *play = &s->lances[s->rules->priority[i]];
-		if (play->state == LANCE_PENDING && (!play->table.settled || true_track))
-			return s->rules->priority[i];
-	}
-	return MAX_LANCES;
+	const uint8_t *first = FIND(lance, s->rules->priority, s->rules->priority_count,
+		s->lances[*lance].state == LANCE_PENDING && (!s->lances[*lance].table.settled || true_track));
+
+	return first ? *first : MAX_LANCES;
 }
 
 seatset responders(const struct state *s, unsigned lance)

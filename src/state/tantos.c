@@ -152,10 +152,9 @@ int flores_denied_worth(const struct state *s, unsigned index, int side)
 /* Counts the events up to the seat's first valid act of the kind; 0 if there was none. */
 static uint32_t events_to(const struct state *s, unsigned act, unsigned seat)
 {
-	for (unsigned i = 0; i < s->act_count; i++)
-		if (s->acts[i].valid && s->acts[i].what.act == act && s->acts[i].what.seat == seat)
-			return s->acts[i].what.event + 1;
-	return 0;
+	const struct act_done *first = FIND(done, s->acts, s->act_count, done->valid && done->what.act == act && done->what.seat == seat);
+
+	return first ? first->what.event + 1 : 0;
 }
 
 /* Counts the events up to the one after which the rival answers no flor, since he laid a card or left without one. UINT32_MAX if he still
@@ -188,10 +187,9 @@ uint32_t flores_unanswered(const struct state *s, unsigned lance, int side)
 
 unsigned declaring_lance(const struct state *s)
 {
-	for (unsigned i = 0; i < s->rules->lance_count; i++)
-		if (s->rules->lances[i].kind != LANCE_CARDS && lance_is_staked(&s->lances[i]))
-			return i;
-	return MAX_LANCES;
+	int lance = INDEX(i, s->rules->lance_count, s->rules->lances[i].kind != LANCE_CARDS && lance_is_staked(&s->lances[i]));
+
+	return lance < 0 ? MAX_LANCES : (unsigned)lance;
 }
 
 /* True if both sides have spoken and a card was laid since the lance was accepted. Numbers are talk again then. */
@@ -399,12 +397,10 @@ static bool is_overstated(const struct state *s, unsigned lance, unsigned seat)
 static unsigned winner_by_concession(const struct state *s, unsigned lance)
 {
 	unsigned best = best_declared(s, lance);
-	if (best != NO_SEAT && is_overstated(s, lance, best))
+	if (best == NO_SEAT || is_overstated(s, lance, best))
 		return NO_SEAT;
-	for (unsigned seat = 0; best != NO_SEAT && seat < s->seat_count; seat++)
-		if (s->said[seat].conceded && side_of(seat) != side_of(best))
-			return others_may_win(s, lance, seat, best) ? NO_SEAT : best;
-	return NO_SEAT;
+	unsigned conceder = FIRST(seat, s->seat_count, s->said[seat].conceded && side_of(seat) != side_of(best));
+	return conceder < s->seat_count && !others_may_win(s, lance, conceder, best) ? best : NO_SEAT;
 }
 
 unsigned declaring_winner(const struct state *s, unsigned lance)
