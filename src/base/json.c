@@ -90,9 +90,5 @@ void json_texts(struct out *out, const char *name, const struct str *texts, unsi
 
 void json_ids(struct out *out, const char *name, const struct str *ids, unsigned most)
 {
-	unsigned count = 0;
-
-	while (count < most && ids[count].n)
-		count++;
-	json_texts(out, name, ids, count);
+	json_texts(out, name, ids, FIRST(i, most, !ids[i].n));
 }

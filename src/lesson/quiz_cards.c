@@ -72,7 +72,7 @@ static void judge(struct one_baza *b)
 	}
 }
 
-static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned seat)
+static void answer_seat(struct quiz_maker *m, struct exercise *x, const struct one_baza *b, unsigned seat)
 {
 	card own = b->laid[seat], best = b->laid[b->best];
 	const char *with = tr(m->lang, card_number(own) == 10 ? "con la" : "con el", "with the"); /* la sota */
@@ -86,11 +86,8 @@ static struct quiz_choice *answer_seat(struct quiz_maker *m, struct exercise *x,
 	else
 		why = quiz_text(m, "ninguna carta de esta baza pasa al {}", "no card of this baza beats the {}", card_text(own));
 	struct quiz_choice *answer = quiz_answer(x, text, why);
-	if (answer) {
-		quiz_cite(m->rules, answer, b->table->rank_cite[own]);
-		quiz_cite(m->rules, answer, b->table->rank_cite[best]);
-	}
-	return answer;
+	quiz_cite(m->rules, answer, b->table->rank_cite[own]);
+	quiz_cite(m->rules, answer, b->table->rank_cite[best]);
 }
 
 static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct one_baza *b)
@@ -99,10 +96,8 @@ static void answer_tied(struct quiz_maker *m, struct exercise *x, const struct o
 	struct str why = arena_filled(&m->arena, b->tied
 		? tr(m->lang, "las más altas son iguales y de bandos contrarios, como el {}", "the best cards are equal and of opposite sides, as the {}")
 		: tr(m->lang, "la más alta es el {}, y el otro bando no tiene otra igual", "the best is the {}, and the other side has none equal"), best);
-	struct quiz_choice *answer = quiz_answer(x, quiz_words(m, "nadie: queda parda", "nobody: it is tied"), why);
 
-	if (answer)
-		quiz_cite(m->rules, answer, b->table->rank_cite[b->laid[b->best]]);
+	quiz_cite(m->rules, quiz_answer(x, quiz_words(m, "nadie: queda parda", "nobody: it is tied"), why), b->table->rank_cite[b->laid[b->best]]);
 }
 
 /* Offers the losers with the best cards as the wrong answers. */
