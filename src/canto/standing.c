@@ -313,10 +313,8 @@ static void judge_named(struct hearing *hearing, struct draft *draft)
 
 void utterance_weigh(struct utterance *out)
 {
-	bool meant = false;
+	bool meant = ANY(i, out->count, out->acts[i].wording == WORDING_NO_CALL);
 
-	for (unsigned i = 0; i < out->count; i++)
-		meant |= out->acts[i].wording == WORDING_NO_CALL;
 	for (unsigned i = 0; meant && i < out->count; i++)
 		if (out->acts[i].wording != WORDING_NO_CALL && (out->acts[i].act != ACT_DICE || !out->acts[i].loose))
 			out->wording = WORDING_IRREGULAR;

@@ -209,10 +209,7 @@ static bool nearly_in_order_with(const struct state *s, uint32_t index, unsigned
 /* True if every card laid so far was seen: who won the bazas is known. */
 static bool saw_all(const struct state *s)
 {
-	bool all = true;
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		all &= __builtin_popcountll(s->played[seat]) == s->played_count[seat];
-	return all;
+	return ALL(seat, s->seat_count, __builtin_popcountll(s->played[seat]) == s->played_count[seat]);
 }
 
 /* True if the walk came to the last card of a hand for which the table wrote points, in the middle of a baza, and nobody spoke or left after

@@ -102,10 +102,7 @@ enum truth compare_confirms(const struct state *s, const int *points)
 
 bool compare_explained(const struct state *s, const struct table_view *views, unsigned count)
 {
-	unsigned i = 0;
-	while (i < count && compare_confirms(s, views[i].points) == NO)
-		i++;
-	return i < count;
+	return ANY(i, count, compare_confirms(s, views[i].points) != NO);
 }
 
 /* True if the score after the duel follows from the score due, or from the table's, with which it began. */
@@ -129,9 +126,7 @@ bool compare_sum_is_open(const struct state *s, const struct verdict *v)
 /* Cites the questions that move the points; all of them if it is unknown which do. */
 static void cite_moving(const struct state *s, struct finding *f)
 {
-	bool known = false;
-	for (unsigned i = 0; i < s->question_count; i++)
-		known |= s->questions[i].moves;
+	bool known = ANY(i, s->question_count, s->questions[i].moves);
 	for (unsigned i = 0; i < s->question_count; i++)
 		if (known ? s->questions[i].moves : s->questions[i].prices)
 			tell_cite(s, f, s->questions[i].cite);
@@ -177,10 +172,7 @@ static bool is_tied(const struct state *s, unsigned lance)
 /* True if an effect says whose the lance is, whoever won it. */
 static bool is_moved(const struct state *s, unsigned lance)
 {
-	bool moved = false;
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		moved |= s->transfers[i].stakes >> lance & STAKE_LANCE_0;
-	return moved;
+	return ANY(i, s->transfer_count, s->transfers[i].stakes >> lance & STAKE_LANCE_0);
 }
 
 /* The clauses that decide whose a played lance is: the bazas, the tie, or that the greater number wins; none if an answer does. */

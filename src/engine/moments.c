@@ -159,10 +159,7 @@ static bool has_place(const struct state *s, const struct rule *rule)
 {
 	static const uint64_t placeless = (uint64_t)1 << EFFECT_ANULA | (uint64_t)1 << EFFECT_REPONE | (uint64_t)1 << EFFECT_APUESTA
 		| (uint64_t)1 << EFFECT_OFRECE;
-	bool any = rule->then.kind != KIND_NONE;
-	for (unsigned i = 0; i < rule->then.effect_count; i++)
-		any |= !(placeless >> rule_effect(s, rule, i)->kind & 1);
-	return any;
+	return rule->then.kind != KIND_NONE || ANY(i, rule->then.effect_count, !(placeless >> rule_effect(s, rule, i)->kind & 1));
 }
 
 /* Adds a rule that strikes, with its place. */

@@ -10,10 +10,7 @@ static bool gives_way(const struct state *s, const struct act_event *act, unsign
 
 static bool at_once(const struct state *s, uint32_t first, const struct act_event *act)
 {
-	bool joined = act->event > first;
-	for (uint32_t i = first + 1; joined && i <= act->event; i++)
-		joined = s->hand->events[i].type == EVENT_NOTE || event_at_once(&s->hand->events[i]);
-	return joined;
+	return act->event > first && ALL(i, act->event + 1, i <= first || s->hand->events[i].type == EVENT_NOTE || event_at_once(&s->hand->events[i]));
 }
 
 /* True if the partner answered in the lance at the same time as `act`, in event `since` or later. */

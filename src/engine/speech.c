@@ -31,10 +31,8 @@ static bool names_another(const struct state *s, const struct breath *b, const s
 	if (canto < 0)
 		return false;
 	const struct lance_play *play = &s->lances[s->rules->cantos[canto].lance];
-	bool last_alone = b->answers > 1, called = false;
-	for (unsigned i = 0; i < play->chain_count; i++)
-		called |= play->chain[i].canto == canto && (!last_alone || i + 1u == play->chain_count);
-	return !called;
+	bool last_alone = b->answers > 1;
+	return !ANY(i, play->chain_count, play->chain[i].canto == canto && (!last_alone || i + 1u == play->chain_count));
 }
 
 /* Judges a paso that answers nothing here. */
@@ -353,9 +351,7 @@ static bool passes_a_part(const struct state *s, const struct breath *b)
 /* Counts the answers. Beside an answer, words that are only meant as one take a part too («quiero el envido y rechazo el truco»). */
 static unsigned count_answers(const struct state *s, const struct utterance *words)
 {
-	unsigned answers = 0, meant = 0;
-	for (unsigned i = 0; i < words->count; i++)
-		answers += bind_is_answer(s, words->acts[i].act);
+	unsigned answers = COUNT_IF(i, words->count, bind_is_answer(s, words->acts[i].act)), meant = 0;
 	for (unsigned i = 0; answers && words->wording == WORDING_IRREGULAR && i < words->count; i++)
 		meant += speech_means_answer(&words->acts[i]);
 	return answers + meant;

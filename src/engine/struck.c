@@ -53,9 +53,7 @@ static bool points_hang_on(const struct act_event *a)
 /* True if the rule voids the act or makes another one of it. */
 static bool changes_act(const struct state *s, const struct rule *rule)
 {
-	bool converts = false;
-	for (unsigned i = 0; i < rule->then.effect_count; i++)
-		converts |= rule_effect(s, rule, i)->kind == EFFECT_CUENTA_COMO && rule_effect(s, rule, i)->role == NO_INDEX;
+	bool converts = ANY(i, rule->then.effect_count, rule_effect(s, rule, i)->kind == EFFECT_CUENTA_COMO && rule_effect(s, rule, i)->role == NO_INDEX);
 	return rule->moment == MOMENT_BEFORE && (converts || class_of(s, rule) == CLASS_VOID);
 }
 

@@ -154,10 +154,8 @@ static bool hangs_on_score(const struct open_question *u)
 	if (u->asks == ASKS_RULE)
 		return asks_score(r, r->rules[u->index].guard);
 	const struct duty *duty = &r->duties[u->index];
-	bool asks = asks_score(r, r->roles[duty->who].guard) || asks_score(r, duty->meets_guard) || asks_score(r, duty->unless);
-	for (unsigned i = 0; i < duty->lapses_count; i++)
-		asks = asks || asks_score(r, duty->lapses[i].guard);
-	return asks;
+	return asks_score(r, r->roles[duty->who].guard) || asks_score(r, duty->meets_guard) || asks_score(r, duty->unless)
+		|| ANY(i, duty->lapses_count, asks_score(r, duty->lapses[i].guard));
 }
 
 static bool cards_missing(const struct state *s, unsigned seat)
@@ -244,10 +242,8 @@ static unsigned told_with(const struct state *s, unsigned at)
  * none laid unnamed: then who held what is not asked. */
 static bool no_hand_logged(const struct state *s, unsigned about)
 {
-	bool any = s->open_unnamed || logged_last(s, EVENT_SHOW);
-	for (unsigned seat = 0; seat < s->seat_count; seat++)
-		any |= (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT;
-	return !any;
+	return !s->open_unnamed && !logged_last(s, EVENT_SHOW)
+		&& !ANY(seat, s->seat_count, (seat == about || about >= s->seat_count) && s->hand->dealt[seat] != NOT_DEALT);
 }
 
 bool finding_accuses(const struct finding *f)

@@ -82,10 +82,7 @@ static bool replay_with(struct engine *engine, const struct hand *hand, unsigned
  * other sum. */
 static bool forfeits_told(const struct state *s)
 {
-	bool told = !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung;
-	for (unsigned i = 0; i < s->transfer_count; i++)
-		told |= s->transfers[i].fault != NULL;
-	return told;
+	return !s->transfer_count || s->extra_count || flores_standing(s) != s->flores.sung || ANY(i, s->transfer_count, s->transfers[i].fault != NULL);
 }
 
 /* The number of ways in which the table may have seen the hand, the engine's own among them. */
@@ -144,10 +141,7 @@ static bool leave_hanging(struct state *s, const struct findings *other, uint32_
 /* Counts how often the rule or duty with this first effect came about. */
 static unsigned came_about(const struct state *s, uint16_t effect)
 {
-	unsigned count = 0;
-	for (unsigned i = 0; i < s->come_about_count; i++)
-		count += s->come_about[i] == effect;
-	return count;
+	return COUNT_IF(i, s->come_about_count, s->come_about[i] == effect);
 }
 
 static bool has_stake(const struct lance_play *play)
@@ -170,9 +164,7 @@ static bool tell_stake(struct state *s, unsigned lance, const struct lance_play 
 /* True if a rule or duty came about that does not in the other replay, or a lance comes to something else. */
 static bool did_more(struct state *s, const struct state *other, const struct open_question *question)
 {
-	bool more = false;
-	for (unsigned i = 0; i < s->come_about_count; i++)
-		more |= came_about(other, s->come_about[i]) < came_about(s, s->come_about[i]);
+	bool more = ANY(i, s->come_about_count, came_about(other, s->come_about[i]) < came_about(s, s->come_about[i]));
 	for (unsigned i = 0; i < s->rules->lance_count; i++)
 		more |= tell_stake(s, i, &other->lances[i], question);
 	return more;

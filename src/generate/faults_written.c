@@ -53,9 +53,7 @@ void search_number(struct search *s)
 
 	if (!best_number(s, &b.at, &best))
 		return;
-	unsigned lance = 0;
-	while (lance < rules_of(s)->lance_count && rules_of(s)->lances[lance].kind != LANCE_TANTO)
-		lance++;
+	unsigned lance = FIRST(i, rules_of(s)->lance_count, rules_of(s)->lances[i].kind == LANCE_TANTO);
 	number = best + 1 + (int)chance_below(s->chance, 3);
 	if (lance == rules_of(s)->lance_count || trial_state(s->trial)->flores.sung || !lance_has_number(&rules_of(s)->lances[lance], number) || number > 33)
 		return;

@@ -238,10 +238,8 @@ static enum answer foreign_card(const struct oracle *oracle)
 /* Whether the act gathers a card of an earlier baza, as is allowed once somebody has laid in the current one. */
 static enum answer gathers(const struct oracle *oracle)
 {
-	bool begun = false;
+	bool begun = ANY(seat, trial_seats(oracle->trial), oracle->laid_count[seat] >= trial_baza(oracle->trial));
 
-	for (unsigned seat = 0; seat < trial_seats(oracle->trial); seat++)
-		begun |= oracle->laid_count[seat] >= trial_baza(oracle->trial);
 	return yes_if(oracle->now.act == ACT_LEVANTA && begun && oracle->laid_count[oracle->now.seat] < trial_baza(oracle->trial));
 }
 

@@ -13,11 +13,9 @@ struct choices {
 /* "name=option"; a tag without "=" is kept with an empty option for the loader to refuse. */
 static struct ruleset_choice split_choice(struct str value)
 {
-	size_t at = 0;
+	struct str name = str_until(value, 0, '=');
 
-	while (at < value.n && value.p[at] != '=')
-		at++;
-	return (struct ruleset_choice){ str_trim(str_slice(value, 0, at)), str_trim(str_slice(value, at + 1, value.n)) };
+	return (struct ruleset_choice){ str_trim(name), str_trim(str_slice(value, name.n + 1, value.n)) };
 }
 
 static bool is_decided(const struct choices *choices, struct str reading)

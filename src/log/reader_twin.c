@@ -83,10 +83,8 @@ void twin_read_head(struct reader *reader, struct str line)
 /* True if the notation reads from the line what the line says. */
 static void compare_twin(struct hand *hand, const struct twin *twin, struct findings *findings)
 {
-	uint32_t before = 0;
+	uint32_t before = FIRST(i, hand->event_count, !(hand->events[i].flags & EVENT_HEADER));
 
-	while (before < hand->event_count && hand->events[before].flags & EVENT_HEADER)
-		before++;
 	if (hand->lost || (hand->event_count == twin->events && before == twin->before))
 		return;
 	hand->lost = true;

@@ -97,10 +97,9 @@ static bool begin(struct line_reading *r, const struct json_node *value, const c
 void twin_put_name(struct line_reading *r, const struct json_node *value, const char *before)
 {
 	struct str name = value->text;
-	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48;
+	bool good = value->is == JSON_IS_TEXT && name.n && name.n < 48 && ALL(i, (unsigned)name.n,
+		(unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z'));
 
-	for (size_t i = 0; good && i < name.n; i++)
-		good = (unsigned char)name.p[i] >= 0x80 || name.p[i] == '_' || ((name.p[i] | 0x20) >= 'a' && (name.p[i] | 0x20) <= 'z');
 	if (begin(r, value, before, good))
 		out_bytes(&r->text, name);
 }

@@ -267,11 +267,7 @@ static void put_comment(struct line_reading *r, const struct json_node *one)
 
 static bool is_tag_name(struct str name)
 {
-	size_t i = 0;
-
-	while (i < name.n && tag_sign(name.p[i]))
-		i++;
-	return i && i == name.n;
+	return name.n && ALL(i, (unsigned)name.n, tag_sign(name.p[i]));
 }
 
 static void put_tag(struct line_reading *r, struct str name, struct span place, const struct json_node *value)

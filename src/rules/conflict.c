@@ -41,7 +41,9 @@ static bool is_fate(const struct effect *effect)
 
 static const struct effect *fate(const struct ruleset *rules, const struct rule *rule)
 {
-	return FIND(effect, rules->effects + rule->then.effects, rule->then.effect_count, is_fate(effect));
+	unsigned i = FIRST(k, rule->then.effect_count, is_fate(&rules->effects[rule->then.effects + k]));
+
+	return i < rule->then.effect_count ? &rules->effects[rule->then.effects + i] : NULL;
 }
 
 static bool fates_differ(const struct effect *a, const struct effect *b)

@@ -80,9 +80,7 @@ static int most_of_table(const struct ruleset *r, const struct card_table *table
 {
 	int best = r->pair_best ? most_tanto(r, table, cards) : 0;
 	for (unsigned i = 0; i < r->combination_count; i++) {
-		bool counts = i == r->pair_all;
-		for (unsigned lance = 0; lance < r->lance_count; lance++)
-			counts |= r->lances[lance].kind == LANCE_FLOR && r->lances[lance].combination == i;
+		bool counts = i == r->pair_all || ANY(lance, r->lance_count, r->lances[lance].kind == LANCE_FLOR && r->lances[lance].combination == i);
 		best = counts ? most(best, most_flor(r, table, cards, &r->combinations[i])) : best;
 	}
 	return best;

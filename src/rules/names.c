@@ -41,10 +41,7 @@ static struct str *name_at(const struct name_table *table, unsigned i)
 int declared_find(const struct compiler *c, enum declared kind, struct str folded)
 {
 	const struct name_table table = name_table(c->rules, kind);
-	for (unsigned i = table.from; i < *table.count; i++)
-		if (utf8_folds_to(*name_at(&table, i), folded))
-			return (int)i;
-	return -1;
+	return INDEX(i, *table.count, i >= table.from && utf8_folds_to(*name_at(&table, i), folded));
 }
 
 /* Returns the row of that name, a new one if there is none; -1, with a fault, if there are as many as the limit allows. */

@@ -335,10 +335,8 @@ static enum truth names_call(const struct state *s, int pattern, const struct ac
 	struct str said = e->type == EVENT_VOICE ? event_words(s->hand, e) : STR("");
 	char folded[LONGEST];
 	struct str text = { folded, utf8_fold(str_slice(said, 0, said.n < LONGEST ? said.n : LONGEST), folded, NULL) };
-	bool named = false;
-	for (unsigned i = 0; i < s->rules->canto_count && !named; i++)
-		named = (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1) && str_holds_words(text, s->rules->cantos[i].name);
-	return truth_of(named);
+	return truth_of(ANY(i, s->rules->canto_count, (s->rules->patterns[pattern].acts >> (ACT_CANTO + i) & 1)
+		&& str_holds_words(text, s->rules->cantos[i].name)));
 }
 
 /* Tells whether the last proposal of the lance was said in one breath with an act of the pattern. */
